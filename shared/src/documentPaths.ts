@@ -1,0 +1,27 @@
+/** Where each document lives. Both sides build paths here and nowhere else. */
+export type ListKey = { readonly userId: string; readonly listId: string };
+
+export const userListsPath = (uid: string) => `userLists/${uid}`;
+export const listsPath = (uid: string) => `userLists/${uid}/lists`;
+export const listPath = ({ userId, listId }: ListKey) => `${listsPath(userId)}/${listId}`;
+export const userPath = (uid: string) => `users/${uid}`;
+export const favoritePath = (uid: string, key: ListKey) => `users/${uid}/favorites/${listKeyText(key)}`;
+export const upvotePath = (uid: string, key: ListKey) => `users/${uid}/upvotes/${listKeyText(key)}`;
+export const commentVotePath = (uid: string, commentId: string) => `users/${uid}/commentVotes/${commentId}`;
+export const commentPath = (commentId: string) => `comments/${commentId}`;
+export const ballotsPath = (uid: string) => `userGlobalRankings/${uid}`;
+export const deletedListPath = (key: ListKey) => `deletedLists/${listKeyText(key)}`;
+export const CLASSIC_RANKINGS_PATH = 'rankings/current';
+
+/** The name of the collection group of all fans' lists. */
+export const LISTS_GROUP = 'lists';
+
+/** One text for a list across all fans: `{userId}~{listId}`. */
+export function listKeyText({ userId, listId }: ListKey): string {
+  return `${userId}~${listId}`;
+}
+
+/** A new list's id: `list_` and the moment in milliseconds since 1970. */
+export function newListId(timestamp: number): string {
+  return `list_${timestamp}`;
+}

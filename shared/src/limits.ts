@@ -1,0 +1,27 @@
+/** Every limit and timer of the specification (sections 5 and 9), once. Lengths are UTF-16 code units after trimming. */
+export const LIST_NAME_MAX = 50;
+export const LIST_DESCRIPTION_MAX = 200;
+export const USERNAME_MAX = 30;
+/** The whole catalogue fits: 705 people or 46 seasons. Rules cite the same number. */
+export const LIST_ITEMS_MAX = 800;
+
+/** Lists in each of Home's sections, and items previewed on a card. */
+export const HOME_SECTION_LISTS = 3;
+export const PREVIEW_ITEMS = 3;
+
+/** The most documents that the rules let one query read. */
+export const QUERY_MAX = 50;
+
+/** Milliseconds. */
+export const SAVED_MESSAGE_MS = 3000;
+export const MIXING_MESSAGE_MS = 3000;
+export const IDOL_NOTICE_MS = 3000;
+
+/** Opening a season hides an idol with this chance. */
+export const IDOL_CHANCE = 0.05;
+
+/** The widest window, in CSS pixels, that counts as a phone. */
+export const MOBILE_MAX_WIDTH = 768;
+
+/** How long a finger rests before it drags, in milliseconds. */
+export const TOUCH_DRAG_DELAY_CREATOR_MS = 50;

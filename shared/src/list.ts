@@ -1,0 +1,91 @@
+import * as z from 'zod/mini';
+import { LIST_DESCRIPTION_MAX, LIST_NAME_MAX } from './limits.ts';
+import { type ListedItem, toListedItems, toStoredItems } from './listedItem.ts';
+import { typeOfItems } from './ranking.ts';
+import { isListTag, type ListTag, listTypes, storedTagSchema } from './tags.ts';
+import { storedTimeSchema } from './timestamp.ts';
+
+/** A list document as Firestore holds it (docs/data-model.md). */
+export const storedListSchema = z.object({
+  id: z.string(),
+  userId: z.string(),
+  userName: z.string(),
+  name: z.string(),
+  description: z.string(),
+  tags: z.array(storedTagSchema),
+  type: z.enum(listTypes),
+  itemIds: z.array(z.string()),
+  itemSeasonIds: z.array(z.string()),
+  isPublic: z.boolean(),
+  public: z.optional(z.boolean()),
+  createdAt: storedTimeSchema,
+  updatedAt: storedTimeSchema,
+  upvoteCount: z.int(),
+});
+
+/** A published ranking as the app shows it. Times are ISO strings. */
+export type RankedList = {
+  readonly id: string;
+  readonly userId: string;
+  readonly userName: string;
+  readonly name: string;
+  readonly description: string;
+  readonly tags: readonly ListTag[];
+  readonly type: (typeof listTypes)[number];
+  readonly items: readonly ListedItem[];
+  /** False when the list or its older `public` field says so: then only the owner sees it. */
+  readonly isPublic: boolean;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+  readonly upvoteCount: number;
+};
+
+/**
+ * Reads a stored list.
+ * @throws z.core.$ZodError when the document is not one.
+ */
+export function parseList(document: unknown): RankedList {
+  const { itemIds, itemSeasonIds, tags, ...stored } = storedListSchema.parse(document);
+  return {
+    ...stored,
+    tags: tags.filter(isListTag),
+    items: toListedItems({ itemIds, itemSeasonIds }),
+    isPublic: stored.isPublic && stored.public !== false,
+  };
+}
+
+/** What a fan enters in the creator. */
+export type ListContent = {
+  readonly name: string;
+  readonly description: string;
+  readonly tags: readonly ListTag[];
+  readonly items: readonly ListedItem[];
+};
+
+export const emptyContent: ListContent = { name: '', description: '', tags: [], items: [] };
+
+export const NAME_MISSING = 'Please enter a name for your list';
+
+/** The words for what keeps a list from being saved, or undefined. Limits are kept by the fields and the rules. */
+export function contentProblem({ name }: Pick<ListContent, 'name'>): string | undefined {
+  return name.trim() === '' ? NAME_MISSING : undefined;
+}
+
+/** The fields of a list document that its content decides; text is trimmed and cut to its limit. */
+export function storedContent({ name, description, tags, items }: ListContent) {
+  const type = typeOfItems(items);
+  return {
+    name: name.trim().slice(0, LIST_NAME_MAX).trim(),
+    description: description.trim().slice(0, LIST_DESCRIPTION_MAX).trim(),
+    tags: [...tags, type],
+    tagSet: Object.fromEntries(tags.map((tag) => [tag, true as const])),
+    type,
+    ...toStoredItems(items),
+  };
+}
+
+/** What the content of a list is worth as an edit: equal contents save the same document. */
+export function isSameContent(a: ListContent, b: ListContent): boolean {
+  return JSON.stringify(storedContent(a)) === JSON.stringify(storedContent(b));
+}
+

@@ -1,0 +1,12 @@
+/**
+ * The id of a contestant: the name in lower case without accents, dots or apostrophes, every other run of
+ * characters that is no letter or digit as one hyphen. `J.T. Thomas` is `jt-thomas`.
+ */
+export function slugOf(name: string): string {
+  return name
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f.'’]/g, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+}
