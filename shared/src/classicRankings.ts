@@ -19,7 +19,9 @@ const documentSchema = z.record(z.string(), z.unknown());
 export function parseClassicRankings(document: unknown): ClassicRankings {
   const parsed = documentSchema.safeParse(document);
   if (!parsed.success) return emptyClassicRankings;
-  const found = Object.entries(parsed.data).filter(([key, value]) => key.endsWith('List') && Array.isArray(value));
+  const found = Object.entries(parsed.data).filter(
+    ([key, value]) => key.endsWith('List') && Array.isArray(value),
+  );
   const lists = found.length > 0 ? Object.fromEntries(found) : emptyClassicRankings.lists;
   const lastUpdated = parsed.data.lastUpdated;
   const isMoment = typeof lastUpdated === 'string' && !Number.isNaN(Date.parse(lastUpdated));

@@ -88,4 +88,3 @@ export function storedContent({ name, description, tags, items }: ListContent) {
 export function isSameContent(a: ListContent, b: ListContent): boolean {
   return JSON.stringify(storedContent(a)) === JSON.stringify(storedContent(b));
 }
-

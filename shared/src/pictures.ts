@@ -3,13 +3,6 @@ import { findContestant, findSeason } from './catalogue.ts';
 /** The address of a headshot or logo, relative to the picture store; `web/src/data/pictures.ts` completes it. */
 export type PicturePath = string;
 
-/** A slug's first word is its key, but these first words are written otherwise in the store. */
-const specialKeys: Record<string, string> = {
-  'yau-man-chan': 'yau-man',
-  'cao-boi-bui': 'cao-boi',
-  'mary-ann-ekwue': 'mary-ann',
-};
-
 function firstNameKey(name: string): string {
   const firstWord = name.split(' ')[0] ?? name;
   return firstWord.toLowerCase().replace(/[.'’]/g, '');
@@ -21,8 +14,6 @@ function firstNameKey(name: string): string {
  */
 export function headshotKey(contestantId: string, seasonId: string): string {
   const name = findContestant(contestantId)?.name ?? contestantId;
-  const special = specialKeys[contestantId];
-  if (special) return special;
   const key = firstNameKey(name);
   const cast = findSeason(seasonId)?.contestants ?? [];
   const isShared = cast.filter((each) => firstNameKey(each.name) === key).length > 1;
