@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
+import type { ListKey } from './documentPaths.ts';
 import { LIST_DESCRIPTION_MAX, LIST_NAME_MAX } from './limits.ts';
 import { type ListedItem, toListedItems, toStoredItems } from './listedItem.ts';
 import { typeOfItems } from './ranking.ts';
 import { isListTag, type ListTag, listTypes, storedTagSchema } from './tags.ts';
+import { textWithin } from './textWithin.ts';
 import { storedTimeSchema } from './timestamp.ts';
 
 /** A list document as Firestore holds it (docs/data-model.md). */
@@ -75,8 +77,8 @@ export function contentProblem({ name }: Pick<ListContent, 'name'>): string | un
 export function storedContent({ name, description, tags, items }: ListContent) {
   const type = typeOfItems(items);
   return {
-    name: name.trim().slice(0, LIST_NAME_MAX).trim(),
-    description: description.trim().slice(0, LIST_DESCRIPTION_MAX).trim(),
+    name: textWithin(name, LIST_NAME_MAX),
+    description: textWithin(description, LIST_DESCRIPTION_MAX),
     tags: [...tags, type],
     tagSet: Object.fromEntries(tags.map((tag) => [tag, true as const])),
     type,
@@ -88,3 +90,9 @@ export function storedContent({ name, description, tags, items }: ListContent) {
 export function isSameContent(a: ListContent, b: ListContent): boolean {
   return JSON.stringify(storedContent(a)) === JSON.stringify(storedContent(b));
 }
+
+/** One place of a list of lists. A document that could not be read keeps its place and leaves the others standing. */
+export type ListEntry = { readonly key: ListKey; readonly list?: RankedList };
+
+/** Why a list's page has nothing to show. */
+export type MissingList = 'noUser' | 'noLists' | 'noList';

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { USERNAME_MAX } from './limits.ts';
+import { textWithin } from './textWithin.ts';
 
 /** The document `userLists/{uid}`: what everyone may know of a fan. */
 export const profileSchema = z.object({ displayName: z.string() });
@@ -9,5 +10,5 @@ const NAMELESS = 'Castaway';
 
 /** A username as it may be stored: trimmed, at most 30; a name of blanks becomes 'Castaway'. */
 export function usernameFrom(name: string | null | undefined): string {
-  return (name ?? '').trim().slice(0, USERNAME_MAX).trim() || NAMELESS;
+  return textWithin(name ?? '', USERNAME_MAX) || NAMELESS;
 }

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { findContestant, seasons } from './catalogue.ts';
+import { headshotKey, headshotPath, seasonLogoPath } from './pictures.ts';
+import { slugOf } from './slug.ts';
+
+test('a headshot is looked up by season number and lower-cased first name', () => {
+  expect(headshotPath('tom-westman', 's10')).toBe('Headshots/Season 10/tom.png');
+  expect(headshotPath('parvati-shallow', 's20')).toBe('Headshots/Season 20/parvati.png');
+});
+
+test('s1 and 1 ask for the same season', () => {
+  expect(headshotPath('richard-hatch', '1')).toBe(headshotPath('richard-hatch', 's1'));
+  expect(seasonLogoPath('10')).toBe('Survivor Seasons/Season 10.png');
+  expect(seasonLogoPath('s10')).toBe('Survivor Seasons/Season 10.png');
+});
+
+/** The table of special cases: everyone whose key is not simply the lower-cased first word. */
+const sharedFirstNames: [season: string, first: string, second: string][] = [
+  ['s3', 'Kim Johnson', 'Kim Powers'],
+  ['s7', 'Ryan Opray', 'Ryan Shoulders'],
+  ['s8', 'Jenna Lewis', 'Jenna Morasca'],
+  ['s8', 'Rob Cesternino', 'Rob Mariano'],
+  ['s9', 'John Kenney', 'John Palyok'],
+  ['s19', 'Russell Hantz', 'Russell Swan'],
+  ['s21', 'Jimmy Johnson', 'Jimmy Tarantino'],
+  ['s21', 'Kelly Bruno', 'Kelly Shinn'],
+  ['s27', 'Laura Boneham', 'Laura Morett'],
+  ['s36', 'Stephanie Gonzalez', 'Stephanie Johnson'],
+];
+
+const punctuatedFirstNames: [season: string, name: string, key: string][] = [
+  ['s1', 'B.B. Andersen', 'bb'],
+  ['s13', 'J.P. Calderon', 'jp'],
+  ['s14', 'Yau-Man Chan', 'yau-man'],
+  ['s15', 'Jean-Robert Bellande', 'jean-robert'],
+  ['s15', 'Peih-Gee Law', 'peih-gee'],
+  ['s16', 'Yau-Man Chan', 'yau-man'],
+  ['s18', 'J.T. Thomas', 'jt'],
+  ['s20', 'J.T. Thomas', 'jt'],
+  ['s25', 'Abi-Maria Gomes', 'abi-maria'],
+  ['s28', "J'Tia Taylor", 'jtia'],
+  ['s45', 'J. Maya', 'j'],
+];
+
+test.each(sharedFirstNames)('in %s %s and %s have their full slugs as keys', (season, first, second) => {
+  expect(headshotKey(slugOf(first), season)).toBe(slugOf(first));
+  expect(headshotKey(slugOf(second), season)).toBe(slugOf(second));
+});
+
+test.each(punctuatedFirstNames)('in %s %s has the key %s', (season, name, key) => {
+  expect(headshotKey(slugOf(name), season)).toBe(key);
+});
+
+test('the same person has the first name as key in a season where nobody shares it', () => {
+  expect(headshotKey('rob-mariano', 's4')).toBe('rob');
+  expect(headshotKey('rob-mariano', 's8')).toBe('rob-mariano');
+});
+
+test('everyone else has the lower-cased first word, and no two people of a season share a key', () => {
+  const special = new Set([
+    ...sharedFirstNames.flatMap(([season, ...names]) => names.map((name) => `${season} ${name}`)),
+    ...punctuatedFirstNames.map(([season, name]) => `${season} ${name}`),
+  ]);
+  for (const { id, contestants } of seasons) {
+    const keys = contestants.map((contestant) => headshotKey(contestant.id, id));
+    expect(new Set(keys).size).toBe(contestants.length);
+    contestants.forEach(({ name }, index) => {
+      if (!special.has(`${id} ${name}`)) expect(keys[index]).toBe(name.split(' ')[0]?.toLowerCase());
+    });
+  }
+});
+
+test('an unknown contestant still has a path', () => {
+  expect(findContestant('nobody-known')).toBeUndefined();
+  expect(headshotPath('nobody-known', 's99')).toBe('Headshots/Season 99/nobody-known.png');
+});

@@ -1,0 +1,51 @@
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { chromiumArguments, findChromium } from '../../scripts/chromium.ts';
+
+export const SITE = 'http://127.0.0.1:5050';
+
+export type Window = { width?: number; height?: number; colorScheme?: 'light' | 'dark'; hasTouch?: boolean };
+
+/** A phone with a finger on it; the default window is a desk with a mouse. */
+export const PHONE: Window = { width: 390, height: 844, hasTouch: true };
+
+export async function openBrowser(): Promise<Browser> {
+  return chromium.launch({ executablePath: findChromium(), args: [...chromiumArguments] });
+}
+
+/** A browser profile of its own: nobody is signed in, nothing is stored. */
+export async function openProfile(browser: Browser, window: Window = {}): Promise<BrowserContext> {
+  const { width = 1280, height = 800, colorScheme = 'dark', hasTouch = false } = window;
+  return browser.newContext({
+    baseURL: SITE,
+    viewport: { width, height },
+    colorScheme,
+    hasTouch,
+    isMobile: hasTouch,
+    locale: 'en-US',
+  });
+}
+
+/** Complaints of the page's own code; pictures that the local world does not hold are no complaint. */
+export function watchErrors(page: Page): string[] {
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(String(error)));
+  page.on('console', (message) => {
+    const isPicture = message.text().includes('Failed to load resource');
+    if (message.type() === 'error' && !isPicture) errors.push(message.text());
+  });
+  return errors;
+}
+
+/** Signs in on the login page as a new demo fan. */
+export async function signInAs(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Sign in with Google' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Choose a demo fan' });
+  await dialog.getByRole('textbox', { name: 'Name' }).fill(name);
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await page.getByText(`Welcome, ${name}`).waitFor();
+}
+
+/** A name that no earlier run has used. */
+export function freshName(first: string): string {
+  return `${first} ${Date.now().toString(36)}`;
+}

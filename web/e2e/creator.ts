@@ -1,0 +1,36 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+export const panel = (page: Page): Locator => page.getByRole('region', { name: 'Survivor Seasons' });
+export const ranking = (page: Page): Locator => page.getByRole('list', { name: 'Your ranking' });
+
+/** The names in the ranking, in order. */
+export async function rankedNames(page: Page): Promise<string[]> {
+  const labels = await ranking(page)
+    .getByRole('button', { name: /^Remove / })
+    .evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label') ?? ''));
+  return labels.map((label) => label.replace('Remove ', ''));
+}
+
+export async function expectRanking(page: Page, names: readonly string[]): Promise<void> {
+  await expect.poll(() => rankedNames(page)).toEqual(names);
+}
+
+/** Opens a season in the panel, chooses contestants by name, and goes back to the seasons. */
+export async function choose(page: Page, season: string, names: readonly string[]): Promise<void> {
+  await panel(page)
+    .getByRole('button', { name: new RegExp(`^(Open )?(Season \\d+,? )?${season}`) })
+    .first()
+    .click();
+  for (const name of names)
+    await panel(page)
+      .getByRole('button', { name: new RegExp(`^${name}`) })
+      .click();
+  await panel(page).getByRole('button', { name: 'Back to Seasons' }).click();
+}
+
+/** Saves and waits for the word that it is saved. */
+export async function save(page: Page, button: 'Save List' | 'Update List' = 'Save List'): Promise<void> {
+  await page.getByRole('button', { name: button, exact: true }).click();
+  await page.getByText('Your list is saved.').first().waitFor();
+}

@@ -1,0 +1,123 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { freshName, openBrowser, openProfile, PHONE, signInAs, watchErrors } from './browser.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+const addressOf = (url: string) => new URL(url).pathname + new URL(url).search;
+
+describe('a visitor without a session', () => {
+  test.each(['/', '/mylists', '/create', '/rankings', '/list/a/list_1', '/nonsense'])(
+    'who opens %s is asked to sign in',
+    async (path) => {
+      const profile = await openProfile(browser);
+      const page = await profile.newPage();
+      await page.goto(path);
+      await page.getByRole('heading', { name: 'Sign In Required' }).waitFor();
+      expect(addressOf(page.url())).toBe('/login');
+      await profile.close();
+    },
+  );
+
+  test('may see the global rankings, with a way to sign in and nothing of a fan', async () => {
+    const profile = await openProfile(browser);
+    const page = await profile.newPage();
+    await page.goto('/global-rankings');
+    await page.getByRole('heading', { name: 'Global Rankings' }).waitFor();
+    await page.getByRole('link', { name: 'Sign In' }).waitFor();
+    expect(await page.getByRole('link', { name: 'My Lists' }).count()).toBe(0);
+    await profile.close();
+  });
+
+  test('lands where they wanted to go after signing in', async () => {
+    const profile = await openProfile(browser);
+    const page = await profile.newPage();
+    await page.goto('/mylists');
+    await signInAs(page, freshName('Yau'));
+    await page.getByRole('heading', { name: 'My Survivor Rankings' }).waitFor();
+    await profile.close();
+  });
+});
+
+describe('a signed-in fan', () => {
+  test('on /login is sent home, and Back does not trap', async () => {
+    const profile = await openProfile(browser);
+    const page = await profile.newPage();
+    await page.goto('/login');
+    await signInAs(page, freshName('Sandra'));
+    await expect.poll(() => addressOf(page.url())).toBe('/');
+    await page.goto('/mylists');
+    await page.goto('/login');
+    await expect.poll(() => addressOf(page.url())).toBe('/');
+    await page.goBack();
+    await expect.poll(() => addressOf(page.url())).toBe('/mylists');
+    await profile.close();
+  });
+
+  test('on an unknown path is sent home', async () => {
+    const profile = await openProfile(browser);
+    const page = await profile.newPage();
+    await page.goto('/login');
+    await signInAs(page, freshName('Natalie'));
+    for (const path of ['/nonsense', '/list/only-one-part']) {
+      await page.goto(path);
+      await expect.poll(() => addressOf(page.url())).toBe('/');
+    }
+    await profile.close();
+  });
+
+  test('stays signed in after a reload, without a flash of the login page', async () => {
+    const profile = await openProfile(browser);
+    const page = await profile.newPage();
+    const errors = watchErrors(page);
+    await page.goto('/login');
+    await signInAs(page, freshName('Kim'));
+    const seen: string[] = [];
+    page.on('framenavigated', (frame) => seen.push(addressOf(frame.url())));
+    await page.reload();
+    await page.getByRole('heading', { name: 'Recently Created Lists' }).waitFor();
+    expect(seen).not.toContain('/login');
+    expect(errors).toEqual([]);
+    await profile.close();
+  });
+
+  test('who signs out in one tab is signed out in the other', async () => {
+    const profile = await openProfile(browser);
+    const first = await profile.newPage();
+    await first.goto('/login');
+    await signInAs(first, freshName('Denise'));
+    const second = await profile.newPage();
+    await second.goto('/mylists');
+    await second.getByRole('heading', { name: 'My Survivor Rankings' }).waitFor();
+    await first.getByRole('button', { name: 'Sign Out' }).click();
+    await first.getByRole('heading', { name: 'Sign In Required' }).waitFor();
+    await second.getByRole('heading', { name: 'Sign In Required' }).waitFor();
+    await first.reload();
+    await first.getByRole('heading', { name: 'Sign In Required' }).waitFor();
+    await profile.close();
+  });
+
+  test.each([
+    ['/', ['My Lists', 'Other Rankings', 'Sign Out']],
+    ['/create', ['Cancel', 'Sign Out']],
+    ['/mylists', ['Create New List', 'Cancel', 'Sign Out']],
+    ['/rankings', ['Back', 'Sign Out']],
+    ['/global-rankings', ['Back', 'Sign Out']],
+  ])('finds on %s the header buttons %s, on a desk and on a phone', async (path, labels) => {
+    for (const window of [{}, PHONE]) {
+      const profile = await openProfile(browser, window);
+      const page = await profile.newPage();
+      await page.goto('/login');
+      await signInAs(page, freshName('Tony'));
+      await page.goto(path);
+      const buttons = page.getByRole('navigation', { name: 'Main' }).locator('a, button');
+      await expect.poll(() => buttons.allInnerTexts()).toEqual(labels);
+      await page.getByRole('link', { name: 'Global Rankings' }).waitFor();
+      await profile.close();
+    }
+  });
+});

@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useLocation } from 'react-router-dom';
+import type { SessionUser } from '#data/auth.ts';
+import { profileQueries } from '#features/session/profileQueries.ts';
+import { useSession } from '#features/session/sessionContext.ts';
+import { useSignOut } from '#features/session/useSignOut.ts';
+import { paths } from '#paths.ts';
+import { Button } from '#ui/Button.tsx';
+import { buttonClass } from '#ui/buttonClass.ts';
+import { HeaderSlot } from '#ui/HeaderSlot.tsx';
+import styles from './Header.module.css';
+import { IslandMark } from './IslandMark.tsx';
+
+/** The image button, the title, a welcome, and the buttons of the page at hand. */
+export function Header() {
+  const session = useSession();
+  const { pathname } = useLocation();
+  const isBare = pathname === paths.login || session.status === 'loading';
+  return (
+    <header className={styles.header}>
+      <div className={styles.bar}>
+        {!isBare && (
+          <Link
+            className={styles.mark}
+            to={paths.globalRankings}
+            aria-label="Global Rankings"
+            title="Global Rankings"
+          >
+            <IslandMark />
+          </Link>
+        )}
+        <Link className={styles.title} to={paths.home}>
+          Outrank
+        </Link>
+        {!isBare && session.status === 'signedIn' && <Welcome user={session.user} />}
+        <nav className={styles.buttons} aria-label="Main">
+          <HeaderSlot className={styles.slot} />
+          {!isBare && (session.status === 'signedIn' ? <SignOut /> : <SignInLink />)}
+        </nav>
+      </div>
+    </header>
+  );
+}
+
+function Welcome({ user }: { user: SessionUser }) {
+  const { data: profile } = useQuery(profileQueries.own(user));
+  const name = profile?.displayName ?? user.displayName;
+  return <p className={styles.welcome}>Welcome, {name}</p>;
+}
+
+function SignOut() {
+  const signOut = useSignOut();
+  return (
+    <Button variant="quiet" onClick={() => signOut().catch(() => undefined)}>
+      Sign Out
+    </Button>
+  );
+}
+
+function SignInLink() {
+  return (
+    <Link className={buttonClass('primary', 'small')} to={paths.login}>
+      Sign In
+    </Link>
+  );
+}

@@ -1,0 +1,16 @@
+import { Loading } from '#ui/Loading.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import styles from './PageLoading.module.css';
+
+/** While the session or a page's code is on its way. */
+export function PageLoading() {
+  return (
+    <Loading>
+      <div className={styles.page}>
+        <Skeleton width="60%" height="2.5rem" />
+        <Skeleton shape="block" height="10rem" />
+        <Skeleton shape="block" height="10rem" />
+      </div>
+    </Loading>
+  );
+}

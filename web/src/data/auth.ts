@@ -1,0 +1,55 @@
+import {
+  type Auth,
+  browserLocalPersistence,
+  connectAuthEmulator,
+  signOut as endSession,
+  indexedDBLocalPersistence,
+  initializeAuth,
+  onAuthStateChanged,
+  type User,
+} from 'firebase/auth';
+import { firebaseApp, isEmulatorBuild } from './firebaseApp.ts';
+
+/** The signed-in identity. */
+export type SessionUser = {
+  readonly uid: string;
+  readonly displayName: string | null;
+  readonly email: string | null;
+  readonly photoURL: string | null;
+};
+
+export const auth: Auth = initializeAuth(firebaseApp, {
+  persistence: [indexedDBLocalPersistence, browserLocalPersistence],
+});
+
+if (isEmulatorBuild) connectAuthEmulator(auth, 'http://127.0.0.1:9099', { disableWarnings: true });
+
+export function toSessionUser({ uid, displayName, email, photoURL }: User): SessionUser {
+  return { uid, displayName, email, photoURL };
+}
+
+/** Calls back with the user, or null when signed out, at once and at every change in any tab. Returns the way to stop. */
+export function watchUser(onChange: (user: SessionUser | null) => void): () => void {
+  return onAuthStateChanged(auth, (user) => onChange(user ? toSessionUser(user) : null));
+}
+
+/**
+ * Ends the session.
+ * @returns true
+ * @throws what the provider throws, after logging it (specification, call 16).
+ */
+export async function signOut(): Promise<true> {
+  try {
+    await endSession(auth);
+    return true;
+  } catch (error) {
+    console.error('Signing out failed', error);
+    throw error;
+  }
+}
+
+/** The server's time, whatever this device's clock says: the moment at which a fresh token was issued. */
+export async function readServerTime(): Promise<Date> {
+  const token = await auth.currentUser?.getIdTokenResult(true);
+  return token ? new Date(token.issuedAtTime) : new Date();
+}

@@ -1,0 +1,29 @@
+export type ErrorKind =
+  | 'offline'
+  | 'signedOut'
+  | 'forbidden'
+  | 'notFound'
+  | 'invalid'
+  | 'busy'
+  | 'unexpected';
+
+const kinds: Record<string, ErrorKind> = {
+  unavailable: 'offline',
+  'deadline-exceeded': 'offline',
+  'network-request-failed': 'offline',
+  unauthenticated: 'signedOut',
+  'permission-denied': 'forbidden',
+  'not-found': 'notFound',
+  'invalid-argument': 'invalid',
+  'failed-precondition': 'invalid',
+  aborted: 'busy',
+  'resource-exhausted': 'busy',
+};
+
+/** What kind of failure it is, whichever Firebase product threw it (`permission-denied`, `auth/network-request-failed`). */
+export function errorKind(error: unknown): ErrorKind {
+  if (!(error instanceof Error)) return 'unexpected';
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  if (error.name === '$ZodError' || error.name === 'ZodError') return 'invalid';
+  return kinds[code.replace(/^[a-z]+\//, '')] ?? 'unexpected';
+}

@@ -1,0 +1,64 @@
+import { type ListKey, listPath } from '@outrank/shared/documentPaths';
+import { type ListEntry, type MissingList, parseList, type RankedList } from '@outrank/shared/list';
+import { doc, type Firestore, getDoc, getDocs, type QueryDocumentSnapshot } from 'firebase/firestore/lite';
+import { errorKind } from './errors.ts';
+import { anyPublicList, newestLists, ownLists } from './listQueries.ts';
+import { readProfile } from './profile.ts';
+
+function toEntry(snapshot: QueryDocumentSnapshot): ListEntry {
+  const [, userId = '', , listId = ''] = snapshot.ref.path.split('/');
+  const key = { userId, listId };
+  try {
+    return { key, list: parseList(snapshot.data()) };
+  } catch (error) {
+    console.warn(`The list ${snapshot.ref.path} could not be read`, error);
+    return { key };
+  }
+}
+
+export type ListPage = { readonly entries: readonly ListEntry[]; readonly next?: QueryDocumentSnapshot };
+
+function toPage(docs: readonly QueryDocumentSnapshot[], count: number): ListPage {
+  const last = docs.at(-1);
+  return { entries: docs.map(toEntry), ...(docs.length === count && last ? { next: last } : {}) };
+}
+
+/** A page of the public lists of all fans, newest first; `next` begins the following page. */
+export async function readPublicLists(
+  db: Firestore,
+  count: number,
+  after?: QueryDocumentSnapshot,
+): Promise<ListPage> {
+  const { docs } = await getDocs(newestLists(db, count, after));
+  const { entries, ...rest } = toPage(docs, count);
+  return { entries: entries.filter(({ list }) => list?.isPublic !== false), ...rest };
+}
+
+/** A page of one's own lists, last changed first; `next` begins the following page. */
+export async function readOwnLists(
+  db: Firestore,
+  uid: string,
+  count: number,
+  after?: QueryDocumentSnapshot,
+): Promise<ListPage> {
+  const { docs } = await getDocs(ownLists(db, uid, count, after));
+  return toPage(docs, count);
+}
+
+/** A list, or undefined when there is none that the reader may see. A document that is no list throws. */
+export async function readList(db: Firestore, key: ListKey): Promise<RankedList | undefined> {
+  try {
+    const snapshot = await getDoc(doc(db, listPath(key)));
+    return snapshot.exists() ? parseList(snapshot.data()) : undefined;
+  } catch (error) {
+    if (errorKind(error) === 'forbidden') return undefined;
+    throw error;
+  }
+}
+
+/** Why `readList` found nothing: no such fan, a fan without a list to see, or not this list. */
+export async function readWhyMissing(db: Firestore, { userId }: ListKey): Promise<MissingList> {
+  if (!(await readProfile(db, userId))) return 'noUser';
+  const { empty } = await getDocs(anyPublicList(db, userId));
+  return empty ? 'noLists' : 'noList';
+}

@@ -1,0 +1,54 @@
+import { contentProblem, type ListContent } from '@outrank/shared/list';
+import { type FormEvent, useState } from 'react';
+import { EditorActions } from './EditorActions.tsx';
+import { EditorFields } from './EditorFields.tsx';
+import styles from './ListEditor.module.css';
+import { RankingArea } from './RankingArea.tsx';
+import type { ListEditorState } from './useListEditor.ts';
+
+type Props = {
+  editor: ListEditorState;
+  isEditing: boolean;
+  isSaving: boolean;
+  /** The words for a save that failed. */
+  problem?: string | undefined;
+  onSave: (content: ListContent) => void;
+  onCancel: () => void;
+};
+
+/** The form of one list: name, description, tags, the ranking, and what can be done with it. */
+export function ListEditor({ editor, isEditing, isSaving, problem, onSave, onCancel }: Props) {
+  const { content, dispatch } = editor;
+  const [hasTried, setHasTried] = useState(false);
+  const nameProblem = hasTried ? contentProblem(content) : undefined;
+
+  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isSaving || content.items.length === 0) return;
+    setHasTried(true);
+    if (contentProblem(content)) event.currentTarget.querySelector('input')?.focus();
+    else onSave(content);
+  };
+
+  return (
+    <form className={styles.editor} onSubmit={handleSubmit} noValidate>
+      <EditorFields content={content} nameProblem={nameProblem} dispatch={dispatch} />
+      <RankingArea editor={editor} />
+      {problem && (
+        <p className={styles.problem} role="alert">
+          {problem}
+        </p>
+      )}
+      <EditorActions
+        content={content}
+        saveLabel={isEditing ? 'Update List' : 'Save List'}
+        isSaving={isSaving}
+        onClear={() => {
+          setHasTried(false);
+          dispatch({ type: 'cleared' });
+        }}
+        onCancel={onCancel}
+      />
+    </form>
+  );
+}

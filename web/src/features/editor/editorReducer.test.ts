@@ -1,0 +1,56 @@
+import { emptyContent, type ListContent } from '@outrank/shared/list';
+import { contestantItem, seasonItem } from '@outrank/shared/listedItem';
+import { describe, expect, test } from 'vitest';
+import { type EditorAction, editorReducer, isEmptyContent } from './editorReducer.ts';
+
+const after = (...actions: EditorAction[]): ListContent => actions.reduce(editorReducer, emptyContent);
+const names = ({ items }: ListContent) => items.map(({ name }) => name);
+
+const tom = contestantItem('tom-westman');
+const ian = contestantItem('ian-rosenberger');
+
+describe('the list in the making', () => {
+  test('takes contestants at the end, or where they are dropped', () => {
+    const content = after(
+      { type: 'itemAdded', item: tom },
+      { type: 'itemAdded', item: contestantItem('katie-gallagher') },
+      { type: 'itemAdded', item: ian, at: 1 },
+    );
+    expect(names(content)).toEqual(['Tom Westman', 'Ian Rosenberger', 'Katie Gallagher']);
+  });
+
+  test('ignores a person who is there already, also from another season', () => {
+    const stephenie = (seasonId: string) => contestantItem('stephenie-lagrossa', seasonId);
+    const content = after(
+      { type: 'itemAdded', item: stephenie('s10') },
+      { type: 'itemAdded', item: stephenie('s11') },
+    );
+    expect(content.items).toEqual([stephenie('s10')]);
+  });
+
+  test('does not mix seasons and contestants', () => {
+    const content = after({ type: 'itemAdded', item: tom }, { type: 'itemAdded', item: seasonItem('s10') });
+    expect(names(content)).toEqual(['Tom Westman']);
+  });
+
+  test('moves and removes by place and by name', () => {
+    const added = [tom, ian].map((item): EditorAction => ({ type: 'itemAdded', item }));
+    expect(names(after(...added, { type: 'itemMoved', from: 1, to: 0 }))).toEqual([
+      'Ian Rosenberger',
+      'Tom Westman',
+    ]);
+    expect(names(after(...added, { type: 'itemRemoved', id: tom.id }))).toEqual(['Ian Rosenberger']);
+  });
+
+  test('sets and unsets a tag', () => {
+    const once: EditorAction = { type: 'tagToggled', tag: 'social' };
+    expect(after(once).tags).toEqual(['social']);
+    expect(after(once, once).tags).toEqual([]);
+  });
+
+  test('is empty again after clearing', () => {
+    const content = after({ type: 'named', name: 'Ten' }, { type: 'described', description: 'Why' });
+    expect(isEmptyContent(content)).toBe(false);
+    expect(isEmptyContent(editorReducer(content, { type: 'cleared' }))).toBe(true);
+  });
+});

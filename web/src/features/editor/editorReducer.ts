@@ -1,0 +1,44 @@
+import { emptyContent, type ListContent } from '@outrank/shared/list';
+import type { ListedItem } from '@outrank/shared/listedItem';
+import { addItem, moveItem, removeItem } from '@outrank/shared/ranking';
+import type { ListTag } from '@outrank/shared/tags';
+
+export type EditorAction =
+  | { readonly type: 'named'; readonly name: string }
+  | { readonly type: 'described'; readonly description: string }
+  | { readonly type: 'tagToggled'; readonly tag: ListTag }
+  | { readonly type: 'itemAdded'; readonly item: ListedItem; readonly at?: number | undefined }
+  | { readonly type: 'itemMoved'; readonly from: number; readonly to: number }
+  | { readonly type: 'itemRemoved'; readonly id: string }
+  | { readonly type: 'cleared' };
+
+function toggled(tags: readonly ListTag[], tag: ListTag): readonly ListTag[] {
+  return tags.includes(tag) ? tags.filter((each) => each !== tag) : [...tags, tag];
+}
+
+/** Every change of a list in the making, as a pure step. A placement that the rules of a list forbid changes nothing. */
+export function editorReducer(content: ListContent, action: EditorAction): ListContent {
+  switch (action.type) {
+    case 'named':
+      return { ...content, name: action.name };
+    case 'described':
+      return { ...content, description: action.description };
+    case 'tagToggled':
+      return { ...content, tags: toggled(content.tags, action.tag) };
+    case 'itemAdded': {
+      const placement = addItem(content.items, action.item, action.at);
+      return placement.kind === 'placed' ? { ...content, items: placement.ranking } : content;
+    }
+    case 'itemMoved':
+      return { ...content, items: moveItem(content.items, action.from, action.to) };
+    case 'itemRemoved':
+      return { ...content, items: removeItem(content.items, action.id) };
+    case 'cleared':
+      return emptyContent;
+  }
+}
+
+/** Is there anything that a fan could lose? */
+export function isEmptyContent({ name, description, tags, items }: ListContent): boolean {
+  return name === '' && description === '' && tags.length === 0 && items.length === 0;
+}

@@ -1,0 +1,44 @@
+import type { RankedList } from '@outrank/shared/list';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import styles from './ListCard.module.css';
+import { ListTags } from './ListTags.tsx';
+import { TopThree } from './TopThree.tsx';
+import { VotesMark } from './VotesMark.tsx';
+
+type Props = {
+  list: RankedList;
+  to: string;
+  /** Navigation state for the page behind the link. */
+  state?: unknown;
+  /** The line below the name: by whom and when. */
+  byline: ReactNode;
+  /** The owner sees the top three of a spoiler list, others do not. */
+  isOwn?: boolean;
+  actions?: ReactNode;
+};
+
+/** A list at a glance. The whole card is one link; actions stand above it as buttons of their own. */
+export function ListCard({ list, to, state, byline, isOwn = false, actions }: Props) {
+  const isCovered = list.tags.includes('spoiler') && !isOwn;
+  return (
+    <article className={styles.card}>
+      <header className={styles.head}>
+        <h3 className={styles.name}>
+          <Link className={styles.link} to={to} state={state}>
+            {list.name}
+          </Link>
+        </h3>
+        <p className={styles.byline}>{byline}</p>
+      </header>
+      <TopThree items={list.items} isCovered={isCovered} />
+      <footer className={styles.foot}>
+        <ListTags type={list.type} tags={list.tags} />
+        <div className={styles.end}>
+          <VotesMark count={list.upvoteCount} />
+          {actions && <div className={styles.actions}>{actions}</div>}
+        </div>
+      </footer>
+    </article>
+  );
+}

@@ -1,0 +1,19 @@
+import { listKeyText } from '@outrank/shared/documentPaths';
+import type { ListEntry, RankedList } from '@outrank/shared/list';
+import type { ReactNode } from 'react';
+import styles from './ListGrid.module.css';
+
+type Props = { entries: readonly ListEntry[]; children: (list: RankedList) => ReactNode };
+
+/** Cards side by side; a document that could not be read keeps its place and leaves the others standing. */
+export function ListGrid({ entries, children }: Props) {
+  return (
+    <ul className={styles.grid}>
+      {entries.map(({ key, list }) => (
+        <li key={listKeyText(key)} className={styles.cell}>
+          {list ? children(list) : <p className={styles.unreadable}>This list could not be shown.</p>}
+        </li>
+      ))}
+    </ul>
+  );
+}

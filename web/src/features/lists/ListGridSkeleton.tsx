@@ -1,0 +1,17 @@
+import { Loading } from '#ui/Loading.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import styles from './ListGrid.module.css';
+
+/** The shape of a grid of cards while it is being read. */
+export function ListGridSkeleton({ count }: { count: number }) {
+  return (
+    <Loading>
+      <div className={styles.grid}>
+        {Array.from({ length: count }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the shapes are all alike
+          <Skeleton key={index} shape="block" height="15rem" />
+        ))}
+      </div>
+    </Loading>
+  );
+}

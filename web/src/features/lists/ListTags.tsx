@@ -1,0 +1,21 @@
+import { type ListTag, type ListType, tagLabels, typeLabels } from '@outrank/shared/tags';
+import { Badge } from '#ui/Badge.tsx';
+import styles from './ListTags.module.css';
+
+type Props = { type: ListType; tags: readonly ListTag[] };
+
+/** The type badge and the tags of a list, as quiet pills. */
+export function ListTags({ type, tags }: Props) {
+  return (
+    <ul className={styles.tags}>
+      <li>
+        <Badge tone="leaf">{typeLabels[type]}</Badge>
+      </li>
+      {tags.map((tag) => (
+        <li key={tag}>
+          <Badge tone={tag === 'spoiler' ? 'ember' : 'neutral'}>{tagLabels[tag]}</Badge>
+        </li>
+      ))}
+    </ul>
+  );
+}

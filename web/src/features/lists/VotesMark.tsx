@@ -1,0 +1,13 @@
+import { Flame } from 'lucide-react';
+import styles from './VotesMark.module.css';
+
+/** How many fans upvoted a list. */
+export function VotesMark({ count }: { count: number }) {
+  return (
+    <span className={styles.votes}>
+      <Flame size={16} aria-hidden="true" />
+      <span aria-hidden="true">{count}</span>
+      <span className="visuallyHidden">{count === 1 ? '1 upvote' : `${count} upvotes`}</span>
+    </span>
+  );
+}

@@ -1,0 +1,6 @@
+const day = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short', year: 'numeric' });
+
+/** A moment (ISO) as a day in the reader's language and time zone. */
+export function dayOf(moment: string): string {
+  return day.format(new Date(moment));
+}

@@ -1,0 +1,7 @@
+import type { RankedList } from '@outrank/shared/list';
+
+/** '7 contestants', '1 season'. */
+export function itemCount({ items, type }: Pick<RankedList, 'items' | 'type'>): string {
+  const noun = type === 'season-ranking' ? 'season' : 'contestant';
+  return `${items.length} ${noun}${items.length === 1 ? '' : 's'}`;
+}

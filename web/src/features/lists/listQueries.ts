@@ -1,0 +1,42 @@
+import type { ListKey } from '@outrank/shared/documentPaths';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { db } from '#data/firestore.ts';
+import { type ListPage, readList, readOwnLists, readPublicLists, readWhyMissing } from '#data/lists.ts';
+
+const OWN_LISTS_PAGE = 24;
+const BROWSE_PAGE = 12;
+
+export const listQueries = {
+  all: ['lists'] as const,
+  newest: (count: number) =>
+    queryOptions({
+      queryKey: [...listQueries.all, 'newest', count],
+      queryFn: async () => (await readPublicLists(db, count)).entries,
+    }),
+  /** All public lists, newest first. */
+  browse: () =>
+    infiniteQueryOptions({
+      queryKey: [...listQueries.all, 'browse'],
+      queryFn: ({ pageParam }) => readPublicLists(db, BROWSE_PAGE, pageParam),
+      initialPageParam: undefined as ListPage['next'],
+      getNextPageParam: ({ next }) => next,
+    }),
+  own: (uid: string) =>
+    infiniteQueryOptions({
+      queryKey: [...listQueries.all, 'own', uid],
+      queryFn: ({ pageParam }) => readOwnLists(db, uid, OWN_LISTS_PAGE, pageParam),
+      initialPageParam: undefined as ListPage['next'],
+      getNextPageParam: ({ next }) => next,
+    }),
+  /** The list, or null when there is none that the reader may see. */
+  detail: (key: ListKey) =>
+    queryOptions({
+      queryKey: [...listQueries.all, 'detail', key.userId, key.listId],
+      queryFn: async () => (await readList(db, key)) ?? null,
+    }),
+  whyMissing: (key: ListKey) =>
+    queryOptions({
+      queryKey: [...listQueries.all, 'whyMissing', key.userId, key.listId],
+      queryFn: () => readWhyMissing(db, key),
+    }),
+};

@@ -1,0 +1,29 @@
+import { lazy, Suspense, useState } from 'react';
+import { isEmulatorBuild } from '#data/firebaseApp.ts';
+import { Button } from '#ui/Button.tsx';
+
+const DemoFanDialog = lazy(() => import('./DemoFanDialog.tsx'));
+
+/** A failed or closed sign-in is logged and nothing more: the button is usable again at once. */
+async function signInWithPopup(): Promise<void> {
+  const { signInWithGoogle } = await import('#data/popupSignIn.ts');
+  await signInWithGoogle().catch(() => undefined);
+}
+
+/** Opens Google's popup; in a build for the emulators, the choice of a demo fan. */
+export function SignInButton() {
+  const [isChoosing, setIsChoosing] = useState(false);
+  const handleClick = () => (isEmulatorBuild ? setIsChoosing(true) : signInWithPopup());
+  return (
+    <>
+      <Button variant="primary" onClick={handleClick}>
+        Sign in with Google
+      </Button>
+      {isEmulatorBuild && isChoosing && (
+        <Suspense>
+          <DemoFanDialog onClose={() => setIsChoosing(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { Loading } from '#ui/Loading.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import styles from './ListFormSkeleton.module.css';
+
+/** The shape of the editor while the list is being read. */
+export function ListFormSkeleton() {
+  return (
+    <Loading>
+      <div className={styles.form}>
+        <Skeleton width="50%" height="2.5rem" />
+        <Skeleton shape="block" height="3rem" />
+        <Skeleton shape="block" height="20rem" />
+      </div>
+    </Loading>
+  );
+}

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLocation, useParams } from 'react-router-dom';
+import { FullList } from '#features/lists/FullList.tsx';
+import { FullListSkeleton } from '#features/lists/FullListSkeleton.tsx';
+import { listQueries } from '#features/lists/listQueries.ts';
+import { useUser } from '#features/session/sessionContext.ts';
+import { paths } from '#paths.ts';
+import { ErrorNotice } from '#ui/ErrorNotice.tsx';
+import { BackLink } from './BackLink.tsx';
+import { DefaultButtons } from './HeaderButtons.tsx';
+import { MissingListNotice, NoListNotice } from './MissingListNotice.tsx';
+import { isFromHome } from './origin.ts';
+
+export default function ListPage() {
+  const { userId = '', listId = '' } = useParams();
+  const { state } = useLocation();
+  const back = isFromHome(state)
+    ? { to: paths.home, label: 'Back to Home' }
+    : { to: paths.rankings, label: 'Back to Rankings' };
+  return (
+    <>
+      <DefaultButtons />
+      {userId.trim() && listId.trim() ? (
+        <>
+          <BackLink {...back} />
+          <OneList userId={userId} listId={listId} />
+        </>
+      ) : (
+        <NoListNotice message="Missing userId or listId" />
+      )}
+    </>
+  );
+}
+
+function OneList({ userId, listId }: { userId: string; listId: string }) {
+  const user = useUser();
+  const key = { userId, listId };
+  const { data: list, isPending, isError, refetch } = useQuery(listQueries.detail(key));
+  if (isPending) return <FullListSkeleton />;
+  if (isError) {
+    return <ErrorNotice message="Failed to load list. Please try again later." onRetry={refetch} />;
+  }
+  if (!list) return <MissingListNotice listKey={key} />;
+  return (
+    <FullList
+      key={list.id}
+      list={list}
+      creatorPath={paths.userRankings(list.userId)}
+      {...(list.userId === user.uid ? { editPath: paths.editList(list.id) } : {})}
+    />
+  );
+}

@@ -1,0 +1,27 @@
+import { Navigate, useLocation } from 'react-router-dom';
+import { destinationAfterSignIn } from '#features/session/cameFrom.ts';
+import { SignInButton } from '#features/session/SignInButton.tsx';
+import { useSession } from '#features/session/sessionContext.ts';
+import { PageHeading } from '#ui/PageHeading.tsx';
+import styles from './LoginPage.module.css';
+import { TorchScene } from './TorchScene.tsx';
+
+export default function LoginPage() {
+  const session = useSession();
+  const { state } = useLocation();
+  if (session.status === 'signedIn') return <Navigate to={destinationAfterSignIn(state)} replace />;
+  return (
+    <section className={styles.login} aria-busy={session.status === 'loading'}>
+      <TorchScene />
+      <div className={styles.words}>
+        <PageHeading
+          kicker="Outwit. Outplay. Outrank."
+          lead="Rank castaways and seasons, publish your order, and argue about everyone else's. One sign-in lights your torch."
+        >
+          Sign In Required
+        </PageHeading>
+        <SignInButton />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ListKey } from '@outrank/shared/documentPaths';
+import type { MissingList } from '@outrank/shared/list';
+import { useQuery } from '@tanstack/react-query';
+import { FullListSkeleton } from '#features/lists/FullListSkeleton.tsx';
+import { listQueries } from '#features/lists/listQueries.ts';
+import { paths } from '#paths.ts';
+import { Button } from '#ui/Button.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { useGoBack } from './useGoBack.ts';
+
+const words: Record<MissingList, string> = {
+  noUser: 'User not found',
+  noLists: 'No lists found for this user',
+  noList: 'List not found',
+};
+
+/** A sentence and the way back. */
+export function NoListNotice({ message }: { message: string }) {
+  const goBack = useGoBack(paths.home);
+  return <EmptyState line={message} action={<Button onClick={goBack}>Go Back</Button>} />;
+}
+
+/** Says why there is no list here. */
+export function MissingListNotice({ listKey }: { listKey: ListKey }) {
+  const { data, isPending } = useQuery(listQueries.whyMissing(listKey));
+  if (isPending) return <FullListSkeleton />;
+  return <NoListNotice message={data ? words[data] : 'Failed to load list. Please try again later.'} />;
+}

@@ -1,0 +1,87 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from 'react-router-dom';
+import { dayOf } from '#features/lists/dates.ts';
+import { itemCount } from '#features/lists/itemCount.ts';
+import { ListCard } from '#features/lists/ListCard.tsx';
+import { ListGrid } from '#features/lists/ListGrid.tsx';
+import { ListGridSkeleton } from '#features/lists/ListGridSkeleton.tsx';
+import { listQueries } from '#features/lists/listQueries.ts';
+import { profileQueries } from '#features/session/profileQueries.ts';
+import { useUser } from '#features/session/sessionContext.ts';
+import { paths } from '#paths.ts';
+import { Button } from '#ui/Button.tsx';
+import { buttonClass } from '#ui/buttonClass.ts';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { ErrorNotice } from '#ui/ErrorNotice.tsx';
+import { InHeader } from '#ui/HeaderSlot.tsx';
+import { PageHeading } from '#ui/PageHeading.tsx';
+import styles from './MyListsPage.module.css';
+import { WithSeasonsPanel } from './WithSeasonsPanel.tsx';
+
+export default function MyListsPage() {
+  const user = useUser();
+  const navigate = useNavigate();
+  const { data: profile } = useQuery(profileQueries.own(user));
+  return (
+    <>
+      <InHeader>
+        <Link className={buttonClass('primary', 'small')} to={paths.create}>
+          Create New List
+        </Link>
+        <Button size="small" onClick={() => navigate(paths.home)}>
+          Cancel
+        </Button>
+      </InHeader>
+      <WithSeasonsPanel panel={{ user, createMode: false }}>
+        <PageHeading
+          lead={
+            <>
+              Your Username: <strong>{profile?.displayName ?? user.displayName}</strong>
+            </>
+          }
+          actions={
+            <Link className={buttonClass('primary')} to={paths.create}>
+              Create New Ranking
+            </Link>
+          }
+        >
+          My Survivor Rankings
+        </PageHeading>
+        <OwnLists uid={user.uid} />
+      </WithSeasonsPanel>
+    </>
+  );
+}
+
+function OwnLists({ uid }: { uid: string }) {
+  const own = useInfiniteQuery(listQueries.own(uid));
+  if (own.isPending) return <ListGridSkeleton count={6} />;
+  if (own.isError) {
+    return <ErrorNotice message="Failed to load your lists. Please try again." onRetry={own.refetch} />;
+  }
+  const entries = own.data.pages.flatMap((page) => page.entries);
+  if (entries.length === 0) {
+    return <EmptyState line="You have not ranked anybody yet. Your first list is ten taps away." />;
+  }
+  return (
+    <>
+      <ListGrid entries={entries}>
+        {(list) => (
+          <ListCard
+            list={list}
+            to={paths.editList(list.id)}
+            byline={`Updated: ${dayOf(list.updatedAt)} · ${itemCount(list)}`}
+            isOwn
+          />
+        )}
+      </ListGrid>
+      {own.hasNextPage && (
+        <div className={styles.more}>
+          <Button isBusy={own.isFetchingNextPage} onClick={() => own.fetchNextPage()}>
+            Show more lists
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

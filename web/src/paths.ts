@@ -1,0 +1,17 @@
+import type { ListKey } from '@outrank/shared/documentPaths';
+
+/** The only place that spells a URL of the app. */
+export const paths = {
+  home: '/',
+  login: '/login',
+  myLists: '/mylists',
+  rankings: '/rankings',
+  create: '/create',
+  globalRankings: '/global-rankings',
+  userRankings: (uid: string) => `/rankings/user/${encodeURIComponent(uid)}`,
+  list: ({ userId, listId }: ListKey) => `/list/${encodeURIComponent(userId)}/${encodeURIComponent(listId)}`,
+  editList: (listId: string) => `/create?${EDIT_PARAMETER}=${encodeURIComponent(listId)}`,
+} as const;
+
+/** The part of /create's address that names the list being edited. */
+export const EDIT_PARAMETER = 'list';

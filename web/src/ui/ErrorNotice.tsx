@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { Button } from './Button.tsx';
+import styles from './ErrorNotice.module.css';
+
+type ErrorNoticeProps = {
+  message: string;
+  onRetry?: (() => void) | undefined;
+  isRetrying?: boolean;
+  /** Another way out, for example a 'Go Back' link. */
+  action?: ReactNode;
+};
+
+/** A failure shown in its own section, in the product's words, with a way to try again. */
+export function ErrorNotice({ message, onRetry, isRetrying = false, action }: ErrorNoticeProps) {
+  return (
+    <div className={styles.notice}>
+      <p role="alert" className={styles.message}>
+        {message}
+      </p>
+      {(onRetry || action) && (
+        <div className={styles.actions}>
+          {onRetry && (
+            <Button size="small" isBusy={isRetrying} onClick={onRetry}>
+              Try again
+            </Button>
+          )}
+          {action}
+        </div>
+      )}
+    </div>
+  );
+}

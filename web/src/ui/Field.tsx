@@ -1,0 +1,67 @@
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import styles from './Field.module.css';
+import { useCutNotice } from './useCutNotice.ts';
+
+type NativeProps = Omit<ComponentProps<'input'> & ComponentProps<'textarea'>, 'onChange' | 'value' | 'ref'>;
+
+type FieldProps = NativeProps & {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  hint?: ReactNode;
+  error?: string | undefined;
+  /** Lines of a text area; one line without it. */
+  rows?: number;
+};
+
+/** A labelled input or text area. With `maxLength` it counts, and says when pasted text had to be cut. */
+export function Field({ label, value, onChange, hint, error, rows, maxLength, ...native }: FieldProps) {
+  const ownId = useId();
+  const id = native.id ?? ownId;
+  const { cutNotice, watch } = useCutNotice(value, maxLength);
+  const limitNotice = value.length === maxLength ? 'That is as long as it can be.' : '';
+  const Control = rows ? 'textarea' : 'input';
+
+  return (
+    <div className={styles.field}>
+      <div className={styles.above}>
+        <label className={styles.label} htmlFor={id}>
+          {label}
+        </label>
+        {maxLength !== undefined && <Counter length={value.length} limit={maxLength} />}
+      </div>
+      <Control
+        {...(native as object)}
+        {...watch}
+        {...(rows ? { rows } : {})}
+        id={id}
+        className={styles.control}
+        value={value}
+        maxLength={maxLength}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={`${id}-hint ${id}-error`}
+        onChange={(event: { target: { value: string } }) => onChange(event.target.value)}
+      />
+      <div id={`${id}-hint`} className={styles.hint}>
+        {hint}
+      </div>
+      <div role="status" className={cutNotice ? styles.notice : 'visuallyHidden'}>
+        {cutNotice || limitNotice}
+      </div>
+      <div id={`${id}-error`} role="alert" className={styles.error}>
+        {error}
+      </div>
+    </div>
+  );
+}
+
+function Counter({ length, limit }: { length: number; limit: number }) {
+  const left = limit - length;
+  const state = left <= 0 ? 'full' : left <= limit * 0.15 ? 'near' : 'plain';
+  return (
+    <span className={styles.counter} data-state={state}>
+      <span aria-hidden="true">{`${length}/${limit}`}</span>
+      <span className="visuallyHidden">{`${length} of ${limit} characters`}</span>
+    </span>
+  );
+}

@@ -1,0 +1,46 @@
+import { Search, X } from 'lucide-react';
+import { useRef } from 'react';
+import { IconButton } from './IconButton.tsx';
+import styles from './SearchField.module.css';
+
+type SearchFieldProps = {
+  value: string;
+  onChange: (value: string) => void;
+  placeholder: string;
+  /** Spoken name; the placeholder's words when absent. */
+  label?: string;
+};
+
+export function SearchField({ value, onChange, placeholder, label }: SearchFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+
+  function handleClear() {
+    onChange('');
+    input.current?.focus();
+  }
+
+  return (
+    <div className={styles.search}>
+      <Search className={styles.glass} aria-hidden="true" />
+      <input
+        ref={input}
+        className={styles.input}
+        type="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        spellCheck={false}
+        aria-label={label ?? placeholder}
+        placeholder={placeholder}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      {value !== '' && (
+        <span className={styles.clear}>
+          <IconButton label="Clear search" onClick={handleClear}>
+            <X />
+          </IconButton>
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import styles from './TagToggle.module.css';
+
+type TagToggleProps = {
+  isPressed: boolean;
+  onToggle: (isPressed: boolean) => void;
+  children: ReactNode;
+  icon?: ReactNode;
+  isDisabled?: boolean;
+};
+
+/** A pill that is on or off. */
+export function TagToggle({ isPressed, onToggle, children, icon, isDisabled }: TagToggleProps) {
+  return (
+    <button
+      type="button"
+      className={styles.pill}
+      aria-pressed={isPressed}
+      disabled={isDisabled}
+      onClick={() => onToggle(!isPressed)}
+    >
+      {icon && (
+        <span className={styles.icon} aria-hidden="true">
+          {icon}
+        </span>
+      )}
+      {children}
+    </button>
+  );
+}

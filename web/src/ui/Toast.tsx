@@ -1,0 +1,80 @@
+import { CircleCheck, Info, TriangleAlert } from 'lucide-react';
+import { type CSSProperties, createContext, type ReactNode, use, useMemo, useRef, useState } from 'react';
+import styles from './Toast.module.css';
+
+type ToastKind = 'success' | 'error' | 'info';
+
+export type ToastWish = {
+  text: string;
+  kind?: ToastKind;
+  /** Milliseconds until it is gone. */
+  duration?: number;
+  /** A toast with the id of one that is showing takes its place and starts the time anew. */
+  id?: string;
+};
+
+type ShownToast = Required<ToastWish> & { turn: number };
+
+const ToastContext = createContext<{ show: (wish: ToastWish) => void; dismiss: (id: string) => void } | null>(
+  null,
+);
+
+export function useToast() {
+  const toast = use(ToastContext);
+  if (!toast) throw new Error('useToast needs a ToastProvider above it');
+  return toast;
+}
+
+const icons = { success: CircleCheck, error: TriangleAlert, info: Info };
+
+export function ToastProvider({ children }: { children: ReactNode }) {
+  const [toasts, setToasts] = useState<ShownToast[]>([]);
+  const timers = useRef(new Map<string, ReturnType<typeof setTimeout>>());
+  const turns = useRef(0);
+
+  const toast = useMemo(() => {
+    function dismiss(id: string) {
+      clearTimeout(timers.current.get(id));
+      timers.current.delete(id);
+      setToasts((shown) => shown.filter((other) => other.id !== id));
+    }
+    function show({ text, kind = 'success', duration = 3000, id = text }: ToastWish) {
+      turns.current += 1;
+      const next = { text, kind, duration, id, turn: turns.current };
+      clearTimeout(timers.current.get(id));
+      timers.current.set(
+        id,
+        setTimeout(() => dismiss(id), duration),
+      );
+      setToasts((shown) => [...shown.filter((other) => other.id !== id), next]);
+    }
+    return { show, dismiss };
+  }, []);
+
+  return (
+    <ToastContext value={toast}>
+      {children}
+      <div className={styles.shelf}>
+        {/* Both regions are there before anything is said in them: only then is it spoken, and once. */}
+        <div role="status" aria-live="polite" aria-atomic="false">
+          {toasts.map((shown) => shown.kind !== 'error' && <Paper key={shown.turn} toast={shown} />)}
+        </div>
+        <div role="alert" aria-live="assertive" aria-atomic="false">
+          {toasts.map((shown) => shown.kind === 'error' && <Paper key={shown.turn} toast={shown} />)}
+        </div>
+      </div>
+    </ToastContext>
+  );
+}
+
+function Paper({ toast }: { toast: ShownToast }) {
+  const Icon = icons[toast.kind];
+  return (
+    <div className={styles.toast} style={{ '--duration': `${toast.duration}ms` } as CSSProperties}>
+      <div className={styles.paper} data-kind={toast.kind}>
+        <Icon className={styles.icon} aria-hidden="true" />
+        <span className={styles.text}>{toast.text}</span>
+      </div>
+    </div>
+  );
+}
