@@ -15,6 +15,7 @@ export const QUERY_MAX = 50;
 /** Milliseconds. */
 export const SAVED_MESSAGE_MS = 3000;
 export const MIXING_MESSAGE_MS = 3000;
+export const USERNAME_MESSAGE_MS = 3000;
 export const IDOL_NOTICE_MS = 3000;
 
 /** Opening a season hides an idol with this chance. */
@@ -22,6 +23,11 @@ export const IDOL_CHANCE = 0.05;
 
 /** The widest window, in CSS pixels, that counts as a phone. */
 export const MOBILE_MAX_WIDTH = 768;
+
+/** How long the delete button asks for its second click. */
+export const DELETE_CONFIRM_MS = 5000;
+/** A draft goes to the account this long after the last change. */
+export const DRAFT_AUTOSAVE_MS = 2000;
 
 /** How long a finger rests before it drags, in milliseconds. */
 export const TOUCH_DRAG_DELAY_CREATOR_MS = 50;

@@ -96,3 +96,8 @@ export type ListEntry = { readonly key: ListKey; readonly list?: RankedList };
 
 /** Why a list's page has nothing to show. */
 export type MissingList = 'noUser' | 'noLists' | 'noList';
+
+/** The part of a list that its owner edits. */
+export function contentOf({ name, description, tags, items }: RankedList): ListContent {
+  return { name, description, tags, items };
+}

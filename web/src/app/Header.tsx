@@ -35,7 +35,7 @@ export function Header() {
         {!isBare && session.status === 'signedIn' && <Welcome user={session.user} />}
         <nav className={styles.buttons} aria-label="Main">
           <HeaderSlot className={styles.slot} />
-          {!isBare && (session.status === 'signedIn' ? <SignOut /> : <SignInLink />)}
+          {!isBare && (session.status === 'signedIn' ? <SignOut uid={session.user.uid} /> : <SignInLink />)}
         </nav>
       </div>
     </header>
@@ -48,10 +48,10 @@ function Welcome({ user }: { user: SessionUser }) {
   return <p className={styles.welcome}>Welcome, {name}</p>;
 }
 
-function SignOut() {
-  const signOut = useSignOut();
+function SignOut({ uid }: { uid: string }) {
+  const signOut = useSignOut(uid);
   return (
-    <Button variant="quiet" onClick={() => signOut().catch(() => undefined)}>
+    <Button variant="quiet" size="small" onClick={() => signOut().catch(() => undefined)}>
       Sign Out
     </Button>
   );

@@ -1,12 +1,42 @@
-import { type ListKey, listPath } from '@outrank/shared/documentPaths';
-import { type ListContent, storedContent } from '@outrank/shared/list';
+import { type ListKey, listPath, userPath } from '@outrank/shared/documentPaths';
+import {
+  isSameContent,
+  type ListContent,
+  parseList,
+  type RankedList,
+  storedContent,
+} from '@outrank/shared/list';
 import { dayNumber } from '@outrank/shared/timestamp';
-import { doc, type Firestore, getDoc, serverTimestamp, setDoc, updateDoc } from 'firebase/firestore/lite';
+import {
+  doc,
+  type Firestore,
+  getDoc,
+  runTransaction,
+  serverTimestamp,
+  writeBatch,
+} from 'firebase/firestore/lite';
 import { readServerTime } from './auth.ts';
 import { errorKind } from './errors.ts';
 import { ensureProfile } from './profile.ts';
 
 type Owner = { readonly uid: string; readonly displayName: string | null };
+
+/** The list was saved elsewhere since this device read it; `stored` is that version. */
+export class ListChangedError extends Error {
+  override readonly name = 'ListChangedError';
+  readonly stored: RankedList;
+
+  constructor(stored: RankedList) {
+    super('The list changed meanwhile.');
+    this.stored = stored;
+  }
+}
+
+/** The list is not there any more. */
+export class ListGoneError extends Error {
+  override readonly name = 'ListGoneError';
+  readonly code = 'not-found';
+}
 
 async function writeNewList(
   db: Firestore,
@@ -15,7 +45,8 @@ async function writeNewList(
   content: ListContent,
   day: number,
 ) {
-  await setDoc(doc(db, listPath(key)), {
+  const batch = writeBatch(db);
+  batch.set(doc(db, listPath(key)), {
     ...storedContent(content),
     id: key.listId,
     userId: key.userId,
@@ -27,11 +58,20 @@ async function writeNewList(
     changedAt: serverTimestamp(),
     upvoteCount: 0,
   });
+  batch.set(doc(db, userPath(key.userId)), { draft: null }, { mergeFields: ['draft'] });
+  await batch.commit();
+}
+
+async function readStored(db: Firestore, key: ListKey): Promise<RankedList> {
+  const snapshot = await getDoc(doc(db, listPath(key)));
+  if (!snapshot.exists()) throw new ListGoneError();
+  return parseList(snapshot.data());
 }
 
 /**
- * Publishes a new list. `listId` is fixed by the caller, so that a second attempt after a lost answer stores it once.
- * A refusal is tried again with the server's day, because a device's clock may be days off.
+ * Publishes a new list, clears the draft, and gives the list as stored. `listId` is fixed by the caller, so that a second
+ * attempt after a lost answer stores it once. A refusal is tried again with the server's day, because a device's clock
+ * may be days off.
  * @throws FirebaseError when the rules refuse it or the connection is lost.
  */
 export async function createList(
@@ -39,27 +79,44 @@ export async function createList(
   owner: Owner,
   listId: string,
   content: ListContent,
-): Promise<void> {
+): Promise<RankedList> {
   const key = { userId: owner.uid, listId };
   const { displayName } = await ensureProfile(db, owner);
   try {
     await writeNewList(db, key, displayName, content, dayNumber(new Date()));
   } catch (error) {
     if (errorKind(error) !== 'forbidden') throw error;
-    const stored = await getDoc(doc(db, listPath(key)));
-    if (stored.exists()) await updateList(db, key, content);
-    else await writeNewList(db, key, displayName, content, dayNumber(await readServerTime()));
+    const found = await getDoc(doc(db, listPath(key)));
+    if (found.exists()) return updateList(db, key, content, parseList(found.data()).updatedAt);
+    await writeNewList(db, key, displayName, content, dayNumber(await readServerTime()));
   }
+  return readStored(db, key);
 }
 
 /**
- * Saves the content of an existing list in place; creation time and votes stay.
- * @throws FirebaseError of kind `notFound` when the list was deleted meanwhile.
+ * Saves the content of an existing list in place and gives it as stored; creation time and votes stay.
+ * `basedOn` is the `updatedAt` (ISO) of the version that was edited.
+ * @throws ListChangedError when it was saved elsewhere since, ListGoneError when it was deleted.
  */
-export async function updateList(db: Firestore, key: ListKey, content: ListContent): Promise<void> {
-  await updateDoc(doc(db, listPath(key)), {
-    ...storedContent(content),
-    updatedAt: serverTimestamp(),
-    changedAt: serverTimestamp(),
+export async function updateList(
+  db: Firestore,
+  key: ListKey,
+  content: ListContent,
+  basedOn: string,
+): Promise<RankedList> {
+  const reference = doc(db, listPath(key));
+  await runTransaction(db, async (transaction) => {
+    const snapshot = await transaction.get(reference);
+    if (!snapshot.exists()) throw new ListGoneError();
+    const stored = parseList(snapshot.data());
+    // The answer to an earlier attempt may have been lost: then the same content is there already.
+    if (isSameContent(stored, content)) return;
+    if (stored.updatedAt !== basedOn) throw new ListChangedError(stored);
+    transaction.update(reference, {
+      ...storedContent(content),
+      updatedAt: serverTimestamp(),
+      changedAt: serverTimestamp(),
+    });
   });
+  return readStored(db, key);
 }

@@ -31,7 +31,7 @@ function NewestLists() {
     );
   }
   const entries = lists.data.pages.flatMap((page) => page.entries);
-  if (entries.length === 0) return <EmptyState line="No rankings found. Be the first to create a ranking!" />;
+  if (entries.length === 0) return <EmptyState text="No rankings found. Be the first to create a ranking!" />;
   return (
     <>
       <ListGrid entries={entries}>

@@ -1,53 +1,72 @@
-import { emptyContent, type ListContent, type RankedList } from '@outrank/shared/list';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { draftQueries } from '#features/editor/draftQueries.ts';
+import { openingOfNewList, openingOfStoredList } from '#features/editor/openingContent.ts';
+import { savedListOf } from '#features/editor/savedList.ts';
 import { listQueries } from '#features/lists/listQueries.ts';
 import { LIST_GONE } from '#features/lists/useSaveList.ts';
 import { useUser } from '#features/session/sessionContext.ts';
 import { EDIT_PARAMETER, paths } from '#paths.ts';
 import { ErrorNotice } from '#ui/ErrorNotice.tsx';
-import { BackButton } from './HeaderButtons.tsx';
+import { CancelButton } from './HeaderButtons.tsx';
 import { ListFormSkeleton } from './ListFormSkeleton.tsx';
 import { ListWorkshop } from './ListWorkshop.tsx';
 
-function contentOf({ name, description, tags, items }: RankedList): ListContent {
-  return { name, description, tags, items };
-}
-
 /** Creator and editor in one: the address names the list that is edited, so that reload and back work. */
 export default function CreatePage() {
-  const user = useUser();
   const [parameters] = useSearchParams();
   const editedId = parameters.get(EDIT_PARAMETER);
-  const [savedId, setSavedId] = useState<string>();
-  const isStored = editedId !== null && editedId !== savedId;
+  const [publishedId, setPublishedId] = useState<string>();
+  return editedId && editedId !== publishedId ? (
+    <StoredList key={editedId} listId={editedId} />
+  ) : (
+    <NewList onPublished={setPublishedId} />
+  );
+}
+
+function NewList({ onPublished }: { onPublished: (listId: string) => void }) {
+  const user = useUser();
+  const draft = useQuery(draftQueries.own(user.uid));
+  if (draft.isPending) return <Reading />;
+  return (
+    <ListWorkshop
+      opening={openingOfNewList(user.uid, draft.data ?? undefined)}
+      storedDraft={draft.data?.content}
+      onPublished={({ listId }) => onPublished(listId)}
+    />
+  );
+}
+
+function StoredList({ listId }: { listId: string }) {
+  const user = useUser();
   const stored = useQuery({
-    ...listQueries.detail({ userId: user.uid, listId: editedId ?? '' }),
+    ...listQueries.detail({ userId: user.uid, listId }),
     staleTime: 0,
     refetchOnWindowFocus: false,
-    enabled: isStored,
   });
-
-  if (!isStored) return <ListWorkshop key="new" initial={emptyContent} onSavedAs={setSavedId} />;
-  if (stored.isPending || !stored.isFetchedAfterMount) return <ListFormSkeleton />;
+  if (stored.isPending || !stored.isFetchedAfterMount) return <Reading />;
   if (stored.isError) {
-    return (
-      <>
-        <BackButton fallback={paths.myLists} />
-        <ErrorNotice message="Failed to load list. Please try again later." onRetry={stored.refetch} />
-      </>
-    );
+    return <Failure message="Failed to load list. Please try again later." onRetry={stored.refetch} />;
   }
-  if (!stored.data) {
-    return (
-      <>
-        <BackButton fallback={paths.myLists} />
-        <ErrorNotice message={LIST_GONE} />
-      </>
-    );
-  }
+  if (!stored.data) return <Failure message={LIST_GONE} />;
+  return <ListWorkshop opening={openingOfStoredList(user.uid, savedListOf(stored.data))} />;
+}
+
+function Reading() {
   return (
-    <ListWorkshop key={editedId} listId={editedId} initial={contentOf(stored.data)} onSavedAs={setSavedId} />
+    <>
+      <CancelButton fallback={paths.home} />
+      <ListFormSkeleton />
+    </>
+  );
+}
+
+function Failure({ message, onRetry }: { message: string; onRetry?: () => void }) {
+  return (
+    <>
+      <CancelButton fallback={paths.myLists} />
+      <ErrorNotice message={message} onRetry={onRetry} />
+    </>
   );
 }

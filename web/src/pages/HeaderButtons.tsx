@@ -19,14 +19,25 @@ export function DefaultButtons() {
   );
 }
 
-/** 'Back', on pages of rankings. */
-export function BackButton({ fallback }: { fallback: string }) {
+type StepBackProps = { fallback: string };
+
+function StepBack({ fallback, label }: StepBackProps & { label: string }) {
   const goBack = useGoBack(fallback);
   return (
     <InHeader>
-      <Button variant="secondary" size="small" onClick={goBack}>
-        Back
+      <Button size="small" onClick={goBack}>
+        {label}
       </Button>
     </InHeader>
   );
+}
+
+/** 'Back', on pages of rankings. */
+export function BackButton({ fallback }: StepBackProps) {
+  return <StepBack fallback={fallback} label="Back" />;
+}
+
+/** 'Cancel', while there is nothing to lose yet. */
+export function CancelButton({ fallback }: StepBackProps) {
+  return <StepBack fallback={fallback} label="Cancel" />;
 }

@@ -56,7 +56,7 @@ function RecentLists() {
   if (isError)
     return <ErrorNotice message="Failed to load lists. Please try again later." onRetry={refetch} />;
   if (entries.length === 0)
-    return <EmptyState line="No torches lit yet. Be the first to create a ranking!" />;
+    return <EmptyState text="No torches lit yet. Be the first to create a ranking!" />;
   return (
     <ListGrid entries={entries}>
       {(list) => (

@@ -1,81 +1,106 @@
-import { SAVED_MESSAGE_MS } from '@outrank/shared/limits';
-import type { ListContent } from '@outrank/shared/list';
-import { useRef } from 'react';
-import { useNavigate } from 'react-router-dom';
-import { chooseListId } from '#features/editor/chooseListId.ts';
+import type { OpeningDraft } from '@outrank/shared/draft';
+import { contentOf, type ListContent } from '@outrank/shared/list';
+import { type ComponentProps, useMemo, useState } from 'react';
 import { ListEditor } from '#features/editor/ListEditor.tsx';
+import { OtherVersionNotice } from '#features/editor/OtherVersionNotice.tsx';
+import type { OpeningEdit } from '#features/editor/openingContent.ts';
 import { LISTED_ITEM } from '#features/editor/RankingArea.tsx';
+import type { SavedList } from '#features/editor/savedList.ts';
+import { useDraft } from '#features/editor/useDraft.ts';
 import { useListEditor } from '#features/editor/useListEditor.ts';
-import { saveProblem, useSaveList } from '#features/lists/useSaveList.ts';
+import { useUnsavedChanges } from '#features/editor/useUnsavedChanges.ts';
 import { useUser } from '#features/session/sessionContext.ts';
 import { paths } from '#paths.ts';
 import { Button } from '#ui/Button.tsx';
 import { DragProvider } from '#ui/DragProvider.tsx';
 import { InHeader } from '#ui/HeaderSlot.tsx';
 import { PageHeading } from '#ui/PageHeading.tsx';
-import { useToast } from '#ui/Toast.tsx';
 import { useGoBack } from './useGoBack.ts';
+import { useSavingList } from './useSavingList.ts';
 import { WithSeasonsPanel } from './WithSeasonsPanel.tsx';
+import { WorkshopDialogs } from './WorkshopDialogs.tsx';
 
 type Props = {
-  initial: ListContent;
-  /** The list being edited; a new one has none until its first save. */
-  listId?: string;
-  onSavedAs: (listId: string) => void;
+  opening: OpeningDraft | OpeningEdit;
+  /** For a new list: what the account held as its draft. */
+  storedDraft?: ListContent | undefined;
+  onPublished?: (list: SavedList) => void;
 };
 
-/** The editor and the seasons side by side, and what becomes of a save. */
-export function ListWorkshop({ initial, listId, onSavedAs }: Props) {
+/** The editor and the seasons side by side, and what becomes of the list. */
+export function ListWorkshop({ opening, storedDraft, onPublished }: Props) {
   const user = useUser();
-  const navigate = useNavigate();
-  const toast = useToast();
-  const editor = useListEditor(initial);
-  const save = useSaveList(user);
-  const savedId = useRef(listId);
-  const chosenId = useRef<string>(undefined);
-  const isEditing = savedId.current !== undefined;
-  const leave = useGoBack(isEditing ? paths.myLists : paths.home);
+  const editor = useListEditor(opening.content);
+  const { content, dispatch } = editor;
+  const saving = useSavingList('saved' in opening ? opening.saved : undefined, (list) => {
+    draft.forget();
+    onPublished?.(list);
+  });
+  const isEditing = saving.saved !== undefined;
+  const unsaved = useUnsavedChanges(user.uid, content, saving.saved);
+  const draft = useDraft({
+    uid: user.uid,
+    content,
+    isActive: !isEditing,
+    stored: storedDraft,
+    openingOther: opening.other,
+  });
+  const [isLeaving, setIsLeaving] = useState(false);
+  const goBack = useGoBack(isEditing ? paths.myLists : paths.home);
+  const handleCancel = () => (unsaved.hasChanges ? setIsLeaving(true) : goBack());
+  const listedIds = useMemo(() => new Set(content.items.map(({ id }) => id)), [content.items]);
 
-  const handleSave = (content: ListContent) => {
-    chosenId.current ??= chooseListId();
-    const wish = { listId: savedId.current ?? chosenId.current, isNew: !isEditing, content };
-    save.mutate(wish, {
-      onSuccess: () => {
-        toast.show({ id: 'saved', kind: 'success', text: 'Your list is saved.', duration: SAVED_MESSAGE_MS });
-        if (savedId.current) return;
-        savedId.current = wish.listId;
-        onSavedAs(wish.listId);
-        navigate(paths.editList(wish.listId), { replace: true });
-      },
-    });
+  const panel: ComponentProps<typeof WithSeasonsPanel>['panel'] = {
+    user,
+    createMode: true,
+    onChoose: editor.add,
+    dragType: LISTED_ITEM,
+    listedIds,
   };
 
   return (
     <DragProvider>
       <InHeader>
-        <Button size="small" onClick={leave}>
+        <Button size="small" onClick={handleCancel}>
           Cancel
         </Button>
       </InHeader>
-      <WithSeasonsPanel
-        panel={{
-          user,
-          createMode: true,
-          onChoose: editor.add,
-          dragType: LISTED_ITEM,
-          listedIds: new Set(editor.content.items.map(({ id }) => id)),
-        }}
-      >
+      <WithSeasonsPanel panel={panel}>
         <PageHeading>{isEditing ? 'Edit Ranking' : 'Create New Ranking'}</PageHeading>
+        {draft.other && (
+          <OtherVersionNotice
+            other={draft.other}
+            onTake={() => {
+              if (draft.other) dispatch({ type: 'replaced', content: draft.other.content });
+              draft.leaveOther();
+            }}
+            onLeave={draft.leaveOther}
+          />
+        )}
         <ListEditor
           editor={editor}
           isEditing={isEditing}
-          isSaving={save.isPending}
-          problem={save.isError ? saveProblem(save.error) : undefined}
-          onSave={handleSave}
-          onCancel={leave}
+          isSaving={saving.isSaving}
+          problem={saving.problem}
+          onSave={saving.submit}
+          onCancel={handleCancel}
         />
       </WithSeasonsPanel>
+      <WorkshopDialogs
+        isLeaving={isLeaving}
+        onStay={() => setIsLeaving(false)}
+        onLeave={() => {
+          unsaved.forget();
+          goBack();
+        }}
+        elsewhere={saving.elsewhere}
+        onKeepMine={(other) => saving.submit(content, other.updatedAt)}
+        onTakeOther={(other) => {
+          dispatch({ type: 'replaced', content: contentOf(other) });
+          saving.takeOver(other);
+        }}
+        onDecideLater={saving.decideLater}
+      />
     </DragProvider>
   );
 }

@@ -17,7 +17,7 @@ const words: Record<MissingList, string> = {
 /** A sentence and the way back. */
 export function NoListNotice({ message }: { message: string }) {
   const goBack = useGoBack(paths.home);
-  return <EmptyState line={message} action={<Button onClick={goBack}>Go Back</Button>} />;
+  return <EmptyState text={message} action={<Button onClick={goBack}>Go Back</Button>} />;
 }
 
 /** Says why there is no list here. */

@@ -61,7 +61,7 @@ function OwnLists({ uid }: { uid: string }) {
   }
   const entries = own.data.pages.flatMap((page) => page.entries);
   if (entries.length === 0) {
-    return <EmptyState line="You have not ranked anybody yet. Your first list is ten taps away." />;
+    return <EmptyState text="You have not ranked anybody yet. Your first list is ten taps away." />;
   }
   return (
     <>

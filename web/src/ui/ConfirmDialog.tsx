@@ -4,7 +4,7 @@ import styles from './Dialog.module.css';
 
 type ConfirmDialogProps = {
   question: string;
-  isOpen: boolean;
+  isOpen?: boolean;
   onConfirm: () => void;
   onCancel: () => void;
   confirmLabel: string;
@@ -16,7 +16,7 @@ type ConfirmDialogProps = {
 /** Asks before something that cannot be undone. The safe answer has the focus. */
 export function ConfirmDialog({
   question,
-  isOpen,
+  isOpen = true,
   onConfirm,
   onCancel,
   confirmLabel,

@@ -6,7 +6,8 @@ import { IconButton } from './IconButton.tsx';
 
 type DialogProps = {
   title: string;
-  isOpen: boolean;
+  /** A dialog that is only mounted while it is wanted needs not say so. */
+  isOpen?: boolean;
   onClose: () => void;
   description?: ReactNode;
   children?: ReactNode;
@@ -15,7 +16,7 @@ type DialogProps = {
 };
 
 /** A modal dialog. Escape and a press outside close it; focus returns to where it was. */
-export function Dialog({ title, isOpen, onClose, description, children, actions }: DialogProps) {
+export function Dialog({ title, isOpen = true, onClose, description, children, actions }: DialogProps) {
   return (
     <Base.Root open={isOpen} onOpenChange={(isNowOpen) => !isNowOpen && onClose()}>
       <Base.Portal>

@@ -4,17 +4,17 @@ import { UnlitTorch } from './UnlitTorch.tsx';
 
 type EmptyStateProps = {
   /** One line with character. */
-  line: ReactNode;
-  /** What it means or what to do, when the line alone does not say it. */
+  text: ReactNode;
+  /** What it means or what to do, when the text alone does not say it. */
   children?: ReactNode;
   action?: ReactNode;
 };
 
-export function EmptyState({ line, children, action }: EmptyStateProps) {
+export function EmptyState({ text, children, action }: EmptyStateProps) {
   return (
     <div className={styles.empty}>
       <UnlitTorch />
-      <p className={styles.line}>{line}</p>
+      <p className={styles.line}>{text}</p>
       {children && <p className={styles.words}>{children}</p>}
       {action && <div className={styles.action}>{action}</div>}
     </div>

@@ -4,7 +4,7 @@ import styles from './ErrorNotice.module.css';
 
 type ErrorNoticeProps = {
   message: string;
-  onRetry?: (() => void) | undefined;
+  onRetry?: (() => unknown) | undefined;
   isRetrying?: boolean;
   /** Another way out, for example a 'Go Back' link. */
   action?: ReactNode;
@@ -20,7 +20,7 @@ export function ErrorNotice({ message, onRetry, isRetrying = false, action }: Er
       {(onRetry || action) && (
         <div className={styles.actions}>
           {onRetry && (
-            <Button size="small" isBusy={isRetrying} onClick={onRetry}>
+            <Button size="small" isBusy={isRetrying} onClick={() => onRetry()}>
               Try again
             </Button>
           )}

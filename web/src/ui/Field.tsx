@@ -10,17 +10,26 @@ type FieldProps = NativeProps & {
   onChange: (value: string) => void;
   hint?: ReactNode;
   error?: string | undefined;
-  /** Lines of a text area; one line without it. */
-  rows?: number;
+  /** A text area instead of one line; `rows` says how high it starts. */
+  isMultiline?: boolean;
 };
 
 /** A labelled input or text area. With `maxLength` it counts, and says when pasted text had to be cut. */
-export function Field({ label, value, onChange, hint, error, rows, maxLength, ...native }: FieldProps) {
+export function Field({
+  label,
+  value,
+  onChange,
+  hint,
+  error,
+  isMultiline,
+  maxLength,
+  ...native
+}: FieldProps) {
   const ownId = useId();
   const id = native.id ?? ownId;
   const { cutNotice, watch } = useCutNotice(value, maxLength);
   const limitNotice = value.length === maxLength ? 'That is as long as it can be.' : '';
-  const Control = rows ? 'textarea' : 'input';
+  const Control = isMultiline ? 'textarea' : 'input';
 
   return (
     <div className={styles.field}>
@@ -33,7 +42,6 @@ export function Field({ label, value, onChange, hint, error, rows, maxLength, ..
       <Control
         {...(native as object)}
         {...watch}
-        {...(rows ? { rows } : {})}
         id={id}
         className={styles.control}
         value={value}

@@ -1,13 +1,14 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import styles from './IconButton.module.css';
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'className' | 'aria-label' | 'title'> & {
   /** Spoken, and shown on hover. */
   label: string;
+  icon?: ReactNode;
   tone?: 'plain' | 'danger';
 };
 
-export function IconButton({ label, tone = 'plain', children, ...rest }: IconButtonProps) {
+export function IconButton({ label, icon, tone = 'plain', children, ...rest }: IconButtonProps) {
   return (
     <button
       type="button"
@@ -17,7 +18,7 @@ export function IconButton({ label, tone = 'plain', children, ...rest }: IconBut
       aria-label={label}
       title={label}
     >
-      {children}
+      {icon ?? children}
     </button>
   );
 }

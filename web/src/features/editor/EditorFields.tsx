@@ -26,6 +26,7 @@ export function EditorFields({ content, nameProblem, dispatch }: Props) {
       />
       <Field
         label="List Description"
+        isMultiline
         rows={3}
         value={content.description}
         onChange={(description) => dispatch({ type: 'described', description })}

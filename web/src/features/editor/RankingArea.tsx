@@ -49,7 +49,9 @@ export function RankingArea({ editor }: { editor: ListEditorState }) {
             <X size={18} />
           </IconButton>
         )}
-        empty={<EmptyState line="Nobody has been voted in yet. Choose from the seasons to fill place 1." />}
+        empty={
+          <EmptyState text="No torches lit yet">Choose from the seasons, and place 1 is taken.</EmptyState>
+        }
       />
     </section>
   );

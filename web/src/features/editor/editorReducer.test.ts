@@ -3,7 +3,7 @@ import { contestantItem, seasonItem } from '@outrank/shared/listedItem';
 import { describe, expect, test } from 'vitest';
 import { type EditorAction, editorReducer, isEmptyContent } from './editorReducer.ts';
 
-const after = (...actions: EditorAction[]): ListContent => actions.reduce(editorReducer, emptyContent);
+const contentAfter = (...actions: EditorAction[]): ListContent => actions.reduce(editorReducer, emptyContent);
 const names = ({ items }: ListContent) => items.map(({ name }) => name);
 
 const tom = contestantItem('tom-westman');
@@ -11,7 +11,7 @@ const ian = contestantItem('ian-rosenberger');
 
 describe('the list in the making', () => {
   test('takes contestants at the end, or where they are dropped', () => {
-    const content = after(
+    const content = contentAfter(
       { type: 'itemAdded', item: tom },
       { type: 'itemAdded', item: contestantItem('katie-gallagher') },
       { type: 'itemAdded', item: ian, at: 1 },
@@ -21,7 +21,7 @@ describe('the list in the making', () => {
 
   test('ignores a person who is there already, also from another season', () => {
     const stephenie = (seasonId: string) => contestantItem('stephenie-lagrossa', seasonId);
-    const content = after(
+    const content = contentAfter(
       { type: 'itemAdded', item: stephenie('s10') },
       { type: 'itemAdded', item: stephenie('s11') },
     );
@@ -29,27 +29,30 @@ describe('the list in the making', () => {
   });
 
   test('does not mix seasons and contestants', () => {
-    const content = after({ type: 'itemAdded', item: tom }, { type: 'itemAdded', item: seasonItem('s10') });
+    const content = contentAfter(
+      { type: 'itemAdded', item: tom },
+      { type: 'itemAdded', item: seasonItem('s10') },
+    );
     expect(names(content)).toEqual(['Tom Westman']);
   });
 
   test('moves and removes by place and by name', () => {
     const added = [tom, ian].map((item): EditorAction => ({ type: 'itemAdded', item }));
-    expect(names(after(...added, { type: 'itemMoved', from: 1, to: 0 }))).toEqual([
+    expect(names(contentAfter(...added, { type: 'itemMoved', from: 1, to: 0 }))).toEqual([
       'Ian Rosenberger',
       'Tom Westman',
     ]);
-    expect(names(after(...added, { type: 'itemRemoved', id: tom.id }))).toEqual(['Ian Rosenberger']);
+    expect(names(contentAfter(...added, { type: 'itemRemoved', id: tom.id }))).toEqual(['Ian Rosenberger']);
   });
 
   test('sets and unsets a tag', () => {
     const once: EditorAction = { type: 'tagToggled', tag: 'social' };
-    expect(after(once).tags).toEqual(['social']);
-    expect(after(once, once).tags).toEqual([]);
+    expect(contentAfter(once).tags).toEqual(['social']);
+    expect(contentAfter(once, once).tags).toEqual([]);
   });
 
   test('is empty again after clearing', () => {
-    const content = after({ type: 'named', name: 'Ten' }, { type: 'described', description: 'Why' });
+    const content = contentAfter({ type: 'named', name: 'Ten' }, { type: 'described', description: 'Why' });
     expect(isEmptyContent(content)).toBe(false);
     expect(isEmptyContent(editorReducer(content, { type: 'cleared' }))).toBe(true);
   });

@@ -1,6 +1,6 @@
 import { emptyContent, type ListContent } from '@outrank/shared/list';
 import type { ListedItem } from '@outrank/shared/listedItem';
-import { addItem, moveItem, removeItem } from '@outrank/shared/ranking';
+import { addItem, moveItem, type Placement, removeItem, replaceItem } from '@outrank/shared/ranking';
 import type { ListTag } from '@outrank/shared/tags';
 
 export type EditorAction =
@@ -8,12 +8,17 @@ export type EditorAction =
   | { readonly type: 'described'; readonly description: string }
   | { readonly type: 'tagToggled'; readonly tag: ListTag }
   | { readonly type: 'itemAdded'; readonly item: ListedItem; readonly at?: number | undefined }
+  | { readonly type: 'itemReplaced'; readonly item: ListedItem; readonly at: number }
   | { readonly type: 'itemMoved'; readonly from: number; readonly to: number }
   | { readonly type: 'itemRemoved'; readonly id: string }
   | { readonly type: 'cleared' };
 
 function toggled(tags: readonly ListTag[], tag: ListTag): readonly ListTag[] {
   return tags.includes(tag) ? tags.filter((each) => each !== tag) : [...tags, tag];
+}
+
+function withPlacement(content: ListContent, placement: Placement): ListContent {
+  return placement.kind === 'placed' ? { ...content, items: placement.ranking } : content;
 }
 
 /** Every change of a list in the making, as a pure step. A placement that the rules of a list forbid changes nothing. */
@@ -25,10 +30,10 @@ export function editorReducer(content: ListContent, action: EditorAction): ListC
       return { ...content, description: action.description };
     case 'tagToggled':
       return { ...content, tags: toggled(content.tags, action.tag) };
-    case 'itemAdded': {
-      const placement = addItem(content.items, action.item, action.at);
-      return placement.kind === 'placed' ? { ...content, items: placement.ranking } : content;
-    }
+    case 'itemAdded':
+      return withPlacement(content, addItem(content.items, action.item, action.at));
+    case 'itemReplaced':
+      return withPlacement(content, replaceItem(content.items, action.item, action.at));
     case 'itemMoved':
       return { ...content, items: moveItem(content.items, action.from, action.to) };
     case 'itemRemoved':

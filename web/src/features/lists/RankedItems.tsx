@@ -12,7 +12,7 @@ export function RankedItems({ items }: { items: readonly ListedItem[] }) {
     <ol className={styles.items}>
       {items.map((item, index) => (
         <li key={item.id} className={styles.item} data-podium={index < PODIUM ? index + 1 : undefined}>
-          <RankNumeral place={index + 1} size={index < PODIUM ? 'large' : 'regular'} />
+          <RankNumeral rank={index + 1} size={index < PODIUM ? 'large' : 'regular'} />
           <ItemPicture item={item} size={index < PODIUM ? 'large' : 'medium'} isDecorative />
           <span className={styles.words}>
             <span className={styles.name}>{item.name}</span>

@@ -1,27 +1,43 @@
-import type { ListContent } from '@outrank/shared/list';
+import type { ListContent, RankedList } from '@outrank/shared/list';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { SessionUser } from '#data/auth.ts';
 import { errorKind } from '#data/errors.ts';
 import { db } from '#data/firestore.ts';
-import { createList, updateList } from '#data/saveList.ts';
+import { createList, ListChangedError, updateList } from '#data/saveList.ts';
 import { listQueries } from './listQueries.ts';
 
-export type SaveWish = { readonly listId: string; readonly isNew: boolean; readonly content: ListContent };
+export type SaveWish = {
+  readonly listId: string;
+  /** The `updatedAt` of the version that was edited; a new list has none. */
+  readonly basedOn: string | undefined;
+  readonly content: ListContent;
+};
 
-export const SAVE_FAILED = 'Failed to save your list. Please try again.';
+const SAVE_FAILED = 'Failed to save your list. Please try again.';
 export const LIST_GONE = 'List not found. It may have been deleted.';
 
 /** Publishes a new list or updates one's own in place; every list on screen is read anew afterwards. */
 export function useSaveList(user: SessionUser) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ listId, isNew, content }: SaveWish) =>
-      isNew ? createList(db, user, listId, content) : updateList(db, { userId: user.uid, listId }, content),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: listQueries.all }),
+    mutationFn: ({ listId, basedOn, content }: SaveWish) =>
+      basedOn === undefined
+        ? createList(db, user, listId, content)
+        : updateList(db, { userId: user.uid, listId }, content, basedOn),
+    onSuccess: (list) => {
+      queryClient.setQueryData(listQueries.detail({ userId: user.uid, listId: list.id }).queryKey, list);
+      queryClient.invalidateQueries({ queryKey: listQueries.all });
+    },
   });
 }
 
-/** The specification's words for a save that failed. */
-export function saveProblem(error: unknown): string {
+/** The version that was saved elsewhere meanwhile, when that is why a save failed. */
+export function versionSavedElsewhere(error: unknown): RankedList | undefined {
+  return error instanceof ListChangedError ? error.stored : undefined;
+}
+
+/** The specification's words for a save that failed; a version from elsewhere is a question, not a failure. */
+export function saveProblem(error: unknown): string | undefined {
+  if (!error || versionSavedElsewhere(error)) return undefined;
   return errorKind(error) === 'notFound' ? LIST_GONE : SAVE_FAILED;
 }

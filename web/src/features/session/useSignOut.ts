@@ -1,16 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { signOut } from '#data/auth.ts';
+import { db } from '#data/firestore.ts';
+import { leaveBrowser } from '#data/keptDrafts.ts';
 import { paths } from '#paths.ts';
-import { clearBrowserTraces } from './browserTraces.ts';
 
-/** Ends the session, leaves nothing of the fan in this browser, and goes to /login. */
-export function useSignOut(): () => Promise<true> {
+/** Brings the draft to the account, ends the session, leaves nothing of the fan in this browser, and goes to /login. */
+export function useSignOut(uid: string): () => Promise<true> {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   return async () => {
+    await leaveBrowser(db, uid);
     const isSignedOut = await signOut();
-    clearBrowserTraces();
     queryClient.clear();
     navigate(paths.login, { replace: true, state: null });
     return isSignedOut;

@@ -1,0 +1,90 @@
+import * as z from 'zod/mini';
+import { emptyContent, isSameContent, type ListContent } from './list.ts';
+import { toListedItems, toStoredItems } from './listedItem.ts';
+import { isListTag, storedTagSchema } from './tags.ts';
+import { storedTimeSchema } from './timestamp.ts';
+
+const contentFields = {
+  name: z.string(),
+  description: z.string(),
+  tags: z.array(storedTagSchema),
+  itemIds: z.array(z.string()),
+  itemSeasonIds: z.array(z.string()),
+};
+
+const storedDraftSchema = z.object({ ...contentFields, updatedAt: storedTimeSchema });
+const keptDraftSchema = z.object({
+  ...contentFields,
+  updatedAt: z.string(),
+  isSynced: z._default(z.boolean(), false),
+  basedOn: z.optional(z.string()),
+});
+
+/** A list that is not published yet, or changes of one that are not saved yet. */
+export type Draft = {
+  readonly content: ListContent;
+  /** ISO; of the server in the account, of the device in the browser. */
+  readonly updatedAt: string;
+};
+
+/** A draft as the browser keeps it. */
+export type KeptDraft = Draft & {
+  /** The account holds the same. */
+  readonly isSynced: boolean;
+  /** For changes of a published list: its `updatedAt` when they began. */
+  readonly basedOn?: string | undefined;
+};
+
+function contentOf({ name, description, tags, ...stored }: z.infer<typeof storedDraftSchema>): ListContent {
+  return { name, description, tags: tags.filter(isListTag), items: toListedItems(stored) };
+}
+
+/** The fields of a draft as the account holds them; text stays as typed. */
+export function storedDraftContent({ name, description, tags, items }: ListContent) {
+  return { name, description, tags: [...tags], ...toStoredItems(items) };
+}
+
+/** Reads the account's draft; one that does not parse is none. */
+export function parseStoredDraft(value: unknown): Draft | undefined {
+  const parsed = storedDraftSchema.safeParse(value);
+  return parsed.success ? { content: contentOf(parsed.data), updatedAt: parsed.data.updatedAt } : undefined;
+}
+
+/** A draft as text for the browser's storage. */
+export function draftText({ content, ...rest }: KeptDraft): string {
+  return JSON.stringify({ ...storedDraftContent(content), ...rest });
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Reads what `draftText` wrote; anything else is no draft. */
+export function parseDraftText(text: string | null): KeptDraft | undefined {
+  const parsed = keptDraftSchema.safeParse(parseJson(text ?? ''));
+  if (!parsed.success) return undefined;
+  const { updatedAt, isSynced, basedOn } = parsed.data;
+  return { content: contentOf(parsed.data), updatedAt, isSynced, basedOn };
+}
+
+export type OpeningDraft = {
+  readonly content: ListContent;
+  /** Another version that is neither older text of this one nor the same: offered, never dropped in silence. */
+  readonly other?: Draft;
+};
+
+/**
+ * What an empty creator opens with. A browser's copy that the account already held is the account's past, so the account
+ * wins without a question. One that the account never held is compared by time: the newer opens, the other is offered.
+ */
+export function openingDraft(kept: KeptDraft | undefined, stored: Draft | undefined): OpeningDraft {
+  if (!kept || kept.isSynced) return { content: stored?.content ?? emptyContent };
+  if (!stored || isSameContent(kept.content, stored.content)) return { content: kept.content };
+  return kept.updatedAt >= stored.updatedAt
+    ? { content: kept.content, other: stored }
+    : { content: stored.content, other: kept };
+}

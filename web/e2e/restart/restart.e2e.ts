@@ -1,0 +1,71 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { rootFolder } from '../../../scripts/rootFolder.ts';
+import { freshName, openBrowser, openProfile, signInAs } from '../browser.ts';
+import { choose, expectRanking, save } from '../creator.ts';
+
+const dataFolder = mkdtempSync(join(tmpdir(), 'outrank-restart-'));
+let running: ChildProcess | undefined;
+
+/** `npm start`, as a newcomer runs it, until it prints the address. */
+async function start(): Promise<void> {
+  const child = spawn('npm', ['start'], {
+    cwd: rootFolder,
+    env: { ...process.env, OUTRANK_DATA_FOLDER: dataFolder },
+    stdio: ['ignore', 'pipe', 'inherit'],
+    detached: true,
+  });
+  running = child;
+  await new Promise<void>((resolve, reject) => {
+    let said = '';
+    child.stdout.on('data', (chunk: Buffer) => {
+      said += chunk;
+      if (said.includes('http://127.0.0.1:5050')) resolve();
+    });
+    child.on('exit', (code) => reject(new Error(`npm start ended with ${code}:\n${said}`)));
+  });
+}
+
+/** Ctrl-C in its terminal. */
+async function stop(): Promise<void> {
+  const child = running;
+  running = undefined;
+  if (!child?.pid) return;
+  const ended = new Promise((resolve) => child.on('exit', resolve));
+  process.kill(-child.pid, 'SIGINT');
+  await ended;
+}
+
+beforeAll(start, 300_000);
+afterAll(async () => {
+  await stop();
+  rmSync(dataFolder, { recursive: true, force: true });
+}, 120_000);
+
+test('a published list is still there after everything was stopped and started again', async () => {
+  const browser = await openBrowser();
+  const profile = await openProfile(browser, { height: 1400 });
+  const page = await profile.newPage();
+  const fan = freshName('Parvati');
+  await page.goto('/create');
+  await signInAs(page, fan);
+  await page.getByRole('textbox', { name: 'List Name' }).fill('Black widow brigade');
+  await choose(page, 'Palau', ['Tom Westman', 'Ian Rosenberger']);
+  await save(page);
+
+  await stop();
+  await start();
+
+  await page.goto('/mylists');
+  await page.getByRole('link', { name: 'Black widow brigade' }).click();
+  await page.getByRole('heading', { name: 'Edit Ranking' }).waitFor();
+  await expectRanking(page, ['Tom Westman', 'Ian Rosenberger']);
+  await page.goto('/');
+  await page.getByRole('heading', { name: 'Recently Created Lists' }).waitFor();
+  await page.getByRole('link', { name: 'Black widow brigade' }).waitFor();
+  expect(await page.getByText(`Welcome, ${fan}`).count()).toBe(1);
+  await browser.close();
+}, 400_000);

@@ -1,0 +1,14 @@
+import { userListsPath } from '@outrank/shared/documentPaths';
+import { updateProfile } from 'firebase/auth';
+import { doc, type Firestore, setDoc } from 'firebase/firestore/lite';
+import { auth } from './auth.ts';
+
+/**
+ * Changes the fan's name: in the profile that everyone reads, and in the signed-in identity. A trigger carries it on to
+ * every list and comment.
+ * @throws FirebaseError when the rules refuse it or the connection is lost.
+ */
+export async function saveUsername(db: Firestore, uid: string, displayName: string): Promise<void> {
+  await setDoc(doc(db, userListsPath(uid)), { displayName });
+  if (auth.currentUser) await updateProfile(auth.currentUser, { displayName });
+}

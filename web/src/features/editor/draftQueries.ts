@@ -1,0 +1,15 @@
+import { queryOptions } from '@tanstack/react-query';
+import { readDraft } from '#data/drafts.ts';
+import { db } from '#data/firestore.ts';
+
+export const draftQueries = {
+  /** The account's draft, or null; read anew whenever a creator opens. */
+  own: (uid: string) =>
+    queryOptions({
+      queryKey: ['draft', uid],
+      queryFn: async () => (await readDraft(db, uid)) ?? null,
+      staleTime: Number.POSITIVE_INFINITY,
+      gcTime: 0,
+      retry: false,
+    }),
+};

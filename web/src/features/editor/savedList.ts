@@ -1,0 +1,13 @@
+import { contentOf, type ListContent, type RankedList } from '@outrank/shared/list';
+
+/** The version of a published list that an editor's changes are based on. */
+export type SavedList = {
+  readonly listId: string;
+  readonly content: ListContent;
+  /** ISO. */
+  readonly updatedAt: string;
+};
+
+export function savedListOf(list: RankedList): SavedList {
+  return { listId: list.id, content: contentOf(list), updatedAt: list.updatedAt };
+}

@@ -1,0 +1,30 @@
+import { isSameContent, type ListContent } from '@outrank/shared/list';
+import { useEffect } from 'react';
+import { draftKeys, dropKeptDraft, keepDraft } from '#data/keptDrafts.ts';
+import type { SavedList } from './savedList.ts';
+
+export type UnsavedChanges = {
+  readonly hasChanges: boolean;
+  /** The fan gives the changes up. */
+  readonly forget: () => void;
+};
+
+/** Keeps the changes of a published list in this browser until they are saved or given up. */
+export function useUnsavedChanges(
+  uid: string,
+  content: ListContent,
+  saved: SavedList | undefined,
+): UnsavedChanges {
+  const hasChanges = saved !== undefined && !isSameContent(content, saved.content);
+  useEffect(() => {
+    if (!saved) return;
+    const key = draftKeys.edit(uid, saved.listId);
+    const updatedAt = new Date().toISOString();
+    if (hasChanges) keepDraft(key, { content, updatedAt, isSynced: false, basedOn: saved.updatedAt });
+    else dropKeptDraft(key);
+  }, [uid, content, saved, hasChanges]);
+  const forget = () => {
+    if (saved) dropKeptDraft(draftKeys.edit(uid, saved.listId));
+  };
+  return { hasChanges, forget };
+}

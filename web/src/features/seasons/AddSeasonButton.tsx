@@ -1,0 +1,28 @@
+import type { ListedItem } from '@outrank/shared/listedItem';
+import { Check, Plus } from 'lucide-react';
+import { useContext } from 'react';
+import styles from './AddSeasonButton.module.css';
+import { ALREADY_LISTED, ChoosingContext } from './choosing.ts';
+
+/** Adds a whole season without opening it: the twin of dragging its card. */
+export function AddSeasonButton({ item }: { item: ListedItem }) {
+  const choosing = useContext(ChoosingContext);
+  if (!choosing) return null;
+  const isListed = choosing.listedIds.has(item.id);
+  const label = `Add ${item.name} to your list`;
+  return (
+    <button
+      type="button"
+      className={styles.add}
+      data-is-listed={isListed || undefined}
+      aria-label={label}
+      aria-description={isListed ? ALREADY_LISTED : undefined}
+      title={isListed ? `${item.name} is ${ALREADY_LISTED}` : label}
+      onClick={() => choosing.onChoose(item)}
+    >
+      <span className={styles.mark} aria-hidden="true">
+        {isListed ? <Check /> : <Plus />}
+      </span>
+    </button>
+  );
+}

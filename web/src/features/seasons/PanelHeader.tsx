@@ -1,0 +1,35 @@
+import { PanelRightClose, PanelRightOpen } from 'lucide-react';
+import { IconButton } from '#ui/IconButton.tsx';
+import { IdolNotice } from './IdolNotice.tsx';
+import styles from './PanelHeader.module.css';
+import type { useCollapse } from './useCollapse.ts';
+
+type Props = {
+  titleId: string;
+  contentId: string;
+  collapse: ReturnType<typeof useCollapse>;
+  idolsFound: number;
+};
+
+/** The panel's title with its toggle. An idol rises before the title, where it covers no control. */
+export function PanelHeader({ titleId, contentId, collapse, idolsFound }: Props) {
+  const { isPossible, isCollapsed, toggle } = collapse;
+  return (
+    <header className={styles.header}>
+      <h2 id={titleId} className={styles.title}>
+        Survivor Seasons
+      </h2>
+      {isPossible && (
+        <IconButton
+          label={isCollapsed ? 'Expand seasons' : 'Collapse seasons'}
+          aria-expanded={!isCollapsed}
+          aria-controls={contentId}
+          onClick={toggle}
+        >
+          {isCollapsed ? <PanelRightOpen /> : <PanelRightClose />}
+        </IconButton>
+      )}
+      <IdolNotice found={idolsFound} />
+    </header>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Season } from '@outrank/shared/catalogue';
+import type { ListedItem } from '@outrank/shared/listedItem';
+import { seasonColors } from '@outrank/shared/seasonColors';
+import { Check, Plus } from 'lucide-react';
+import { type CSSProperties, useContext } from 'react';
+import { ItemPicture } from '#pictures/ItemPicture.tsx';
+import { Button } from '#ui/Button.tsx';
+import { ALREADY_LISTED, ChoosingContext } from './choosing.ts';
+import styles from './SeasonBanner.module.css';
+
+type Props = { season: Season; item: ListedItem };
+
+function facts({ seasonNumber, year, contestants }: Season): string {
+  const cast = contestants.length > 0 ? [`${contestants.length} castaways`] : [];
+  return [`Season ${seasonNumber}`, year, ...cast].join(' · ');
+}
+
+/** The head of an open season, on the colours of its buffs. */
+export function SeasonBanner({ season, item }: Props) {
+  const choosing = useContext(ChoosingContext);
+  const isListed = choosing?.listedIds.has(item.id);
+  const [from, to] = seasonColors(season.seasonNumber);
+  return (
+    <div className={styles.banner} style={{ '--buff-from': from, '--buff-to': to } as CSSProperties}>
+      <ItemPicture item={item} size="large" isDecorative />
+      <div className={styles.words}>
+        <h3 className={styles.name}>{item.name}</h3>
+        <p className={styles.facts}>{facts(season)}</p>
+      </div>
+      {choosing && (
+        <div className={styles.add}>
+          <Button
+            size="small"
+            icon={isListed ? <Check /> : <Plus />}
+            aria-description={isListed ? ALREADY_LISTED : undefined}
+            onClick={() => choosing.onChoose(item)}
+          >
+            Add {item.name} to your list
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { searchText } from '@outrank/shared/searchText';
+import { useDeferredValue } from 'react';
+import { SearchField } from '#ui/SearchField.tsx';
+import { SearchCount } from './SearchCount.tsx';
+import { SearchResults } from './SearchResults.tsx';
+import { SeasonCast } from './SeasonCast.tsx';
+import { SeasonGrid } from './SeasonGrid.tsx';
+import styles from './SeasonsBrowser.module.css';
+import type { SeasonsBrowsing } from './useSeasonsBrowsing.ts';
+
+const INSTRUCTION =
+  'Click contestants to add them to your ranking list or drag them for precise positioning.';
+
+type Props = { browsing: SeasonsBrowsing; isChoosing: boolean };
+
+/** Search box and what it searches; a panel or a sheet gives it its place. */
+export function SeasonsBrowser({ browsing, isChoosing }: Props) {
+  const { query, season, view, hasReturned, scroller, search, open, backToSeasons } = browsing;
+  const text = useDeferredValue(query);
+  // Typing goes first: the grid stays for the moment that the first results take.
+  const shown = view === 'results' && searchText(text) === '' ? 'grid' : view;
+  return (
+    <>
+      <div className={styles.search}>
+        <SearchField value={query} onChange={search} placeholder="Search seasons or contestants..." />
+        <SearchCount text={shown === 'results' ? text : ''} />
+      </div>
+      <div ref={scroller} className={styles.scroller}>
+        {isChoosing && <p className={styles.instruction}>{INSTRUCTION}</p>}
+        {shown === 'season' && season && (
+          <SeasonCast key={season.id} season={season} onBack={backToSeasons} />
+        )}
+        {shown === 'results' && <SearchResults text={text} onOpen={open} />}
+        {/* Kept while hidden: 46 emblems need not be drawn again on the way back. */}
+        <div
+          className={styles.seasons}
+          hidden={shown !== 'grid'}
+          data-has-returned={hasReturned || undefined}
+        >
+          <SeasonGrid onOpen={open} />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import type { ListedItem } from '@outrank/shared/listedItem';
+import { useId, useMemo } from 'react';
+import { type Choosing, ChoosingContext } from './choosing.ts';
+import { PanelHeader } from './PanelHeader.tsx';
+import { SeasonsBrowser } from './SeasonsBrowser.tsx';
+import styles from './SeasonsPanel.module.css';
+import { useCollapse } from './useCollapse.ts';
+import { useIdolHunt } from './useIdolHunt.ts';
+import { useIsPhone } from './useIsPhone.ts';
+import { useSeasonsBrowsing } from './useSeasonsBrowsing.ts';
+
+export type SeasonsPanelProps = {
+  /** The older document's arrays are an input of the panel that it does not display. */
+  classicLists?: Readonly<Record<string, readonly unknown[]>>;
+  /** Only somebody who is signed in has a list to choose for. */
+  user: { readonly uid: string } | null;
+  createMode: boolean;
+  /** A contestant or a season is to be added at the end of the ranking. */
+  onChoose?: (item: ListedItem) => void;
+  listedIds?: ReadonlySet<string>;
+  dragType?: string;
+};
+
+const NONE: ReadonlySet<string> = new Set();
+
+/** The seasons and their contestants, beside a page or below it. */
+export function SeasonsPanel(props: SeasonsPanelProps) {
+  const { user, createMode, onChoose, listedIds = NONE, dragType = 'listed-item' } = props;
+  const id = useId();
+  const isPhone = useIsPhone();
+  const collapse = useCollapse(!createMode && !isPhone);
+  const hunt = useIdolHunt();
+  const browsing = useSeasonsBrowsing({ onOpen: hunt.search, hasOwnScroll: !isPhone });
+  const mayChoose = createMode && user !== null;
+  const choosing = useMemo(
+    (): Choosing | undefined => (mayChoose && onChoose ? { onChoose, dragType, listedIds } : undefined),
+    [mayChoose, onChoose, dragType, listedIds],
+  );
+  return (
+    <ChoosingContext value={choosing}>
+      <section
+        className={styles.panel}
+        aria-labelledby={`${id}-title`}
+        data-is-collapsed={collapse.isCollapsed || undefined}
+      >
+        <PanelHeader
+          titleId={`${id}-title`}
+          contentId={`${id}-content`}
+          collapse={collapse}
+          idolsFound={hunt.found}
+        />
+        <div id={`${id}-content`} className={styles.content} hidden={collapse.isCollapsed}>
+          <SeasonsBrowser browsing={browsing} isChoosing={choosing !== undefined} />
+        </div>
+      </section>
+    </ChoosingContext>
+  );
+}

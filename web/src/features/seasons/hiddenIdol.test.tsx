@@ -1,0 +1,73 @@
+import { act, fireEvent, renderHook, screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { expectAccessible } from '../../testing/setup.ts';
+import { renderPanel } from './panelInTests.tsx';
+import { useIdolHunt } from './useIdolHunt.ts';
+
+const NOTICE = 'You found a Hidden Immunity Idol!';
+const open = (name: RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+const back = () => fireEvent.click(screen.getByRole('button', { name: 'Back to Seasons' }));
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+});
+
+test('a throw of 0.049 finds an idol, told as a status that takes no clicks', async () => {
+  renderPanel({ dice: () => 0.049 });
+  expect(screen.queryByText(NOTICE)).not.toBeInTheDocument();
+  open(/^Palau/);
+  expect(screen.getByText(NOTICE)).toBeVisible();
+  expect(screen.getByRole('status')).toContainElement(screen.getByText(NOTICE));
+  vi.useRealTimers();
+  await expectAccessible();
+});
+
+test('a throw of 0.051 finds none', () => {
+  renderPanel({ dice: () => 0.051 });
+  open(/^Palau/);
+  expect(screen.queryByText(NOTICE)).not.toBeInTheDocument();
+});
+
+test('the notice stays for three seconds', () => {
+  renderPanel({ dice: () => 0.01 });
+  open(/^Palau/);
+  pass(2900);
+  expect(screen.getByText(NOTICE)).toBeInTheDocument();
+  pass(200);
+  expect(screen.queryByText(NOTICE)).not.toBeInTheDocument();
+});
+
+test('it can be found again, in create mode too, one notice at a time', () => {
+  renderPanel({ dice: () => 0.01, createMode: true });
+  open(/^Palau/);
+  pass(2000);
+  back();
+  open(/^Borneo/);
+  expect(screen.getAllByText(NOTICE)).toHaveLength(1);
+  pass(2900);
+  expect(screen.getByText(NOTICE)).toBeInTheDocument();
+  pass(200);
+  expect(screen.queryByText(NOTICE)).not.toBeInTheDocument();
+  back();
+  open(/^Fiji/);
+  expect(screen.getByText(NOTICE)).toBeInTheDocument();
+});
+
+test('looking at the grid, searching and going back find nothing', () => {
+  renderPanel({ dice: () => 0.01 });
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'palau' } });
+  expect(screen.queryByText(NOTICE)).not.toBeInTheDocument();
+});
+
+test('in 2,000 openings with real dice there are between 60 and 140 idols', () => {
+  const { result } = renderHook(useIdolHunt);
+  let finds = 0;
+  for (let opening = 0; opening < 2000; opening += 1) {
+    act(() => result.current.search());
+    if (result.current.found > 0) finds += 1;
+    pass(3000);
+  }
+  expect(finds).toBeGreaterThan(60);
+  expect(finds).toBeLessThan(140);
+});

@@ -1,0 +1,74 @@
+import { USERNAME_MAX, USERNAME_MESSAGE_MS } from '@outrank/shared/limits';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import type { SessionUser } from '#data/auth.ts';
+import { Button } from '#ui/Button.tsx';
+import { Field } from '#ui/Field.tsx';
+import { useToast } from '#ui/Toast.tsx';
+import { profileQueries } from './profileQueries.ts';
+import styles from './UsernameLine.module.css';
+import { useChangeUsername } from './useChangeUsername.ts';
+
+const EMPTY = 'Username cannot be empty';
+const FAILED = 'Failed to update username. Please try again.';
+
+/** 'Your Username:', the name, and the way to change it. */
+export function UsernameLine({ user }: { user: SessionUser }) {
+  const { data: profile } = useQuery(profileQueries.own(user));
+  const [isChanging, setIsChanging] = useState(false);
+  const name = profile?.displayName ?? user.displayName ?? '';
+  if (isChanging) return <UsernameForm user={user} name={name} onDone={() => setIsChanging(false)} />;
+  return (
+    <div className={styles.line}>
+      <span>
+        Your Username: <strong>{name}</strong>
+      </span>
+      <Button size="small" variant="quiet" onClick={() => setIsChanging(true)}>
+        Change Username
+      </Button>
+    </div>
+  );
+}
+
+function UsernameForm({ user, name, onDone }: { user: SessionUser; name: string; onDone: () => void }) {
+  const [typed, setTyped] = useState(name);
+  const [problem, setProblem] = useState<string>();
+  const change = useChangeUsername(user);
+  const toast = useToast();
+
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    const wanted = typed.trim();
+    setProblem(wanted ? undefined : EMPTY);
+    if (!wanted) return;
+    change.mutate(wanted, {
+      onSuccess: () => {
+        toast.show({ id: 'username', text: 'Your username is changed.', duration: USERNAME_MESSAGE_MS });
+        onDone();
+      },
+      onError: () => setProblem(FAILED),
+    });
+  };
+
+  return (
+    <form className={styles.form} onSubmit={handleSubmit} noValidate>
+      <Field
+        label="Your Username:"
+        value={typed}
+        onChange={setTyped}
+        maxLength={USERNAME_MAX}
+        error={problem}
+        autoComplete="nickname"
+        autoFocus
+      />
+      <div className={styles.actions}>
+        <Button type="submit" variant="primary" size="small" isBusy={change.isPending}>
+          Save Username
+        </Button>
+        <Button size="small" variant="quiet" onClick={onDone}>
+          Keep old name
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,44 @@
+import type { RankedList } from '@outrank/shared/list';
+import { lazy, Suspense } from 'react';
+
+const ConfirmDialog = lazy(async () => ({ default: (await import('#ui/ConfirmDialog.tsx')).ConfirmDialog }));
+const ChangedMeanwhileDialog = lazy(async () => ({
+  default: (await import('#features/editor/ChangedMeanwhileDialog.tsx')).ChangedMeanwhileDialog,
+}));
+
+type Props = {
+  isLeaving: boolean;
+  onStay: () => void;
+  onLeave: () => void;
+  /** The version that another tab or device saved first. */
+  elsewhere: RankedList | undefined;
+  onKeepMine: (other: RankedList) => void;
+  onTakeOther: (other: RankedList) => void;
+  onDecideLater: () => void;
+};
+
+/** What the editor asks: leave without saving, and which of two versions stands. */
+export function WorkshopDialogs(props: Props) {
+  const { isLeaving, onStay, onLeave, elsewhere, onKeepMine, onTakeOther, onDecideLater } = props;
+  return (
+    <Suspense>
+      {isLeaving && (
+        <ConfirmDialog
+          question="Leave without saving your changes?"
+          confirmLabel="Leave"
+          cancelLabel="Keep editing"
+          isDanger
+          onConfirm={onLeave}
+          onCancel={onStay}
+        />
+      )}
+      {elsewhere && (
+        <ChangedMeanwhileDialog
+          onKeepMine={() => onKeepMine(elsewhere)}
+          onTakeOther={() => onTakeOther(elsewhere)}
+          onClose={onDecideLater}
+        />
+      )}
+    </Suspense>
+  );
+}

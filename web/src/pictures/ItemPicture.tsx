@@ -1,0 +1,57 @@
+import { findSeason } from '@outrank/shared/catalogue';
+import type { ListedItem } from '@outrank/shared/listedItem';
+import { seasonColors } from '@outrank/shared/seasonColors';
+import { memo, useCallback, useEffect, useMemo } from 'react';
+import { findPictureUrl, pictureSources, rememberFailedPicture } from '#data/pictures.ts';
+import { Emblem } from '#ui/Emblem.tsx';
+import { Portrait } from '#ui/Portrait.tsx';
+
+const PIXELS = { small: 36, medium: 52, large: 96 } as const;
+
+type ItemPictureProps = {
+  item: ListedItem;
+  /** By name, in pixels, or the width of what it stands in. */
+  size?: keyof typeof PIXELS | number | 'fill';
+  /** True where the item's name stands beside it as text. */
+  isDecorative?: boolean;
+};
+
+const unknownIds = new Set<string>();
+
+/** The catalogue may change under a stored list: such an item is worth a look, but only once. */
+function warnOfUnknown({ id, seasonId }: ListedItem): void {
+  if (unknownIds.has(id)) return;
+  unknownIds.add(id);
+  console.warn(
+    `The catalogue does not know ${id}${seasonId ? ` in season ${seasonId}` : ''}; it is shown without a picture.`,
+  );
+}
+
+/** The logo of a season or the headshot of a contestant, or a drawing in the season's colours. */
+export const ItemPicture = memo(function ItemPicture({
+  item,
+  size = 'medium',
+  isDecorative = false,
+}: ItemPictureProps) {
+  const { imageUrl, isUnknown } = item;
+  useEffect(() => {
+    if (item.isUnknown) warnOfUnknown(item);
+  }, [item]);
+
+  // Kept while it stands: an address that fails meanwhile must not start the search anew.
+  const sources = useMemo(() => (isUnknown ? [] : pictureSources(imageUrl)), [isUnknown, imageUrl]);
+  const findMore = useCallback(() => findPictureUrl(imageUrl), [imageUrl]);
+
+  const seasonId = item.isSeason ? item.id : (item.seasonId ?? '');
+  const number = findSeason(seasonId)?.seasonNumber ?? Number(seasonId.slice(1));
+  const picture = {
+    name: item.name,
+    colors: seasonColors(number),
+    sources,
+    findMore: isUnknown ? undefined : findMore,
+    onFailure: rememberFailedPicture,
+    size: typeof size === 'string' && size !== 'fill' ? PIXELS[size] : size,
+    isDecorative,
+  };
+  return item.isSeason ? <Emblem {...picture} number={number} /> : <Portrait {...picture} />;
+});

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import styles from './Picture.module.css';
+import { type PictureProps, usePicture } from './usePicture.ts';
+
+type FrameProps = PictureProps & {
+  shape: 'circle' | 'rounded' | 'bare';
+  fit: 'cover' | 'contain';
+  /** The drawing that is there at once and stays when no picture loads. */
+  children: ReactNode;
+};
+
+/** A picture that fades in over a drawing of the same size; the drawing stays when there is none. */
+export function Picture(props: FrameProps) {
+  const { name, size, shape, fit, isDecorative = false, children } = props;
+  const { source, isLoaded, handleLoad, handleError } = usePicture(props);
+  const pixels = size === 'fill' ? undefined : size;
+  const alternative = isDecorative ? '' : name;
+  const spoken = isDecorative || source ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name };
+
+  return (
+    <span
+      className={styles.frame}
+      data-shape={shape}
+      data-is-loaded={isLoaded || undefined}
+      style={{ width: pixels ?? '100%', height: pixels }}
+    >
+      <span className={styles.drawing} {...spoken}>
+        {children}
+      </span>
+      {source && (
+        <img
+          key={source}
+          className={styles.image}
+          data-fit={fit}
+          src={source}
+          alt={alternative}
+          width={pixels ?? 320}
+          height={pixels ?? 320}
+          loading="lazy"
+          decoding="async"
+          draggable={false}
+          onLoad={handleLoad}
+          onError={handleError}
+        />
+      )}
+    </span>
+  );
+}

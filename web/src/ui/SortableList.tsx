@@ -1,0 +1,133 @@
+import { type ReactNode, useId, useMemo, useRef, useState } from 'react';
+import type { Dragged } from './dragged.ts';
+import styles from './SortableList.module.css';
+import { SortableMenu } from './SortableMenu.tsx';
+import { type RowDeeds, SortableRow } from './SortableRow.tsx';
+import { clampIndex } from './sortablePlan.ts';
+import { useAnnouncer } from './useAnnouncer.ts';
+import { useKeyboardSort } from './useKeyboardSort.ts';
+import { useSlide } from './useSlide.ts';
+import { useSortableDrop } from './useSortableDrop.ts';
+import { useStableCallback } from './useStableCallback.ts';
+
+type SortableListProps<Item, Payload> = {
+  /** What the list is, for assistive technology. */
+  label: string;
+  items: readonly Item[];
+  itemKey: (item: Item) => string;
+  itemLabel: (item: Item) => string;
+  onMove: (from: number, to: number) => void;
+  /** Like `renderRowActions`: a function that stays the same lets rows stay as they are. */
+  renderItem: (item: Item, index: number) => ReactNode;
+  renderRowActions?: (item: Item, index: number) => ReactNode;
+  /** The `type` of the `DraggableSource`s that may be dropped here. */
+  foreignType?: string;
+  /** Returns false when it does not take what was dropped; then nothing is announced. */
+  onDropForeign?: (payload: Payload, index: number) => unknown;
+  /** Whether what is dropped takes the place of a row instead of going between two. */
+  isDropOnto?: boolean;
+  /** Milliseconds a finger rests before it drags; a swipe before that scrolls the page. */
+  touchDelay?: number;
+  /** Shown, and dropped on, while there are no items. */
+  empty?: ReactNode;
+};
+
+type OpenMenu = { key: string; anchor: HTMLElement; wantsField: boolean; isOpen: boolean };
+
+/** An ordered list to rearrange by mouse, finger, keyboard, buttons or a typed place. Needs a `DragProvider`. */
+export function SortableList<Item, Payload = unknown>(props: SortableListProps<Item, Payload>) {
+  const { label, items, itemKey, itemLabel, onMove, renderItem, renderRowActions, onDropForeign } = props;
+  const rowType = useId();
+  const helpId = useId();
+  const list = useRef<HTMLOListElement>(null);
+  const mark = useRef<HTMLDivElement>(null);
+  const [menu, setMenu] = useState<OpenMenu | null>(null);
+  const { announcement, announce } = useAnnouncer();
+  const skipSlide = useSlide(list, items);
+
+  const move = useStableCallback((from: number, wished: number) => {
+    const item = items[from];
+    const to = clampIndex(wished, items.length);
+    if (item === undefined) return;
+    if (to !== from) onMove(from, to);
+    const deed = to === from ? 'stays at' : 'moved to';
+    announce(`${itemLabel(item)} ${deed} place ${to + 1} of ${items.length}.`);
+  });
+  const keyboard = useKeyboardSort({ items, itemKey, itemLabel, move, announce });
+
+  const { drop, isOver, isForeignWelcome } = useSortableDrop({
+    rowType,
+    foreignType: props.foreignType,
+    isOnto: props.isDropOnto ?? false,
+    list,
+    mark,
+    onMove: (from, to) => {
+      skipSlide();
+      move(from, to);
+    },
+    onForeign: ({ payload, label: name }: Dragged, index) => {
+      skipSlide();
+      if (onDropForeign?.(payload as Payload, index) === false) return;
+      announce(`${name} dropped at place ${index + 1}.`);
+    },
+  });
+
+  const onHandleKey = useStableCallback(keyboard.handleKey);
+  const onHandleBlur = useStableCallback(keyboard.letGo);
+  const onOpenMenu = useStableCallback((index: number, anchor: HTMLElement, wantsField: boolean) => {
+    const item = items[index];
+    if (item !== undefined) setMenu({ key: itemKey(item), anchor, wantsField, isOpen: true });
+  });
+  const deeds: RowDeeds = useMemo(
+    () => ({ rowType, helpId, onHandleKey, onHandleBlur, onMove: move, onOpenMenu }),
+    [rowType, helpId, onHandleKey, onHandleBlur, move, onOpenMenu],
+  );
+
+  const menuIndex = menu ? items.findIndex((item) => itemKey(item) === menu.key) : -1;
+  const menuItem = items[menuIndex];
+
+  return (
+    <div
+      ref={(node) => {
+        drop(node);
+      }}
+      className={styles.sortable}
+      data-touch-delay={props.touchDelay}
+      data-is-over={isOver || undefined}
+      data-is-welcome={isForeignWelcome || undefined}
+    >
+      <ol ref={list} className={styles.rows} aria-label={label}>
+        {items.map((item, index) => (
+          <SortableRow
+            key={itemKey(item)}
+            item={item}
+            index={index}
+            label={itemLabel(item)}
+            deeds={deeds}
+            isGrabbed={keyboard.grabbedKey === itemKey(item)}
+            renderItem={renderItem}
+            renderActions={renderRowActions}
+          />
+        ))}
+      </ol>
+      {items.length === 0 && props.empty}
+      <div ref={mark} className={styles.mark} hidden aria-hidden="true" />
+      <p id={helpId} hidden>
+        Press Space to grab, arrow keys to move, Home or End for the top or the bottom.
+      </p>
+      <p role="status" className="visuallyHidden">
+        {announcement}
+      </p>
+      {menu && menuItem !== undefined && (
+        <SortableMenu
+          label={itemLabel(menuItem)}
+          index={menuIndex}
+          count={items.length}
+          menu={menu}
+          onMove={move}
+          onClose={() => setMenu({ ...menu, isOpen: false })}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { type KeyboardEvent, useState } from 'react';
+import { clampIndex } from './sortablePlan.ts';
+
+type KeyboardSort<Item> = {
+  items: readonly Item[];
+  itemKey: (item: Item) => string;
+  itemLabel: (item: Item) => string;
+  move: (from: number, to: number) => void;
+  announce: (words: string) => void;
+};
+
+/** Where an arrow leads from a place. */
+function targetOf(key: string, index: number, count: number): number | undefined {
+  if (key === 'ArrowUp') return clampIndex(index - 1, count);
+  if (key === 'ArrowDown') return clampIndex(index + 1, count);
+  if (key === 'Home') return 0;
+  if (key === 'End') return count - 1;
+  return undefined;
+}
+
+/** Space or Enter grabs a row by its handle, arrows carry it, Space or Enter drops it, Escape puts it back. */
+export function useKeyboardSort<Item>({ items, itemKey, itemLabel, move, announce }: KeyboardSort<Item>) {
+  const [grab, setGrab] = useState<{ key: string; from: number } | null>(null);
+  const count = items.length;
+
+  function start(item: Item, index: number) {
+    setGrab({ key: itemKey(item), from: index });
+    announce(
+      `${itemLabel(item)} grabbed, place ${index + 1} of ${count}. Arrow keys move it, Space drops it, Escape puts it back.`,
+    );
+  }
+
+  function handleGrabbedKey(event: KeyboardEvent, item: Item, index: number, from: number) {
+    const target = targetOf(event.key, index, count);
+    if (target !== undefined) {
+      event.preventDefault();
+      move(index, target);
+    } else if (event.key === ' ' || event.key === 'Enter') {
+      event.preventDefault();
+      setGrab(null);
+      announce(`${itemLabel(item)} dropped at place ${index + 1} of ${count}.`);
+    } else if (event.key === 'Escape') {
+      event.preventDefault();
+      event.stopPropagation();
+      setGrab(null);
+      if (index !== from) move(index, from);
+      announce(`${itemLabel(item)} put back at place ${from + 1} of ${count}.`);
+    }
+  }
+
+  function handleKey(event: KeyboardEvent, index: number) {
+    const item = items[index];
+    if (item === undefined) return;
+    if (grab?.key === itemKey(item)) handleGrabbedKey(event, item, index, grab.from);
+    else if (event.key === ' ' || event.key === 'Enter') {
+      event.preventDefault();
+      start(item, index);
+    }
+  }
+
+  return { grabbedKey: grab?.key, handleKey, letGo: () => setGrab(null) };
+}
