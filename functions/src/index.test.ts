@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import * as cloud from './index.ts';
+
+const triggers = Object.entries(cloud).filter(([, { __endpoint }]) => 'eventTrigger' in __endpoint);
+
+it('carries a changed username when a profile is written', () => {
+  expect(cloud.propagateUserName.__endpoint).toMatchObject({
+    region: ['us-central1'],
+    eventTrigger: {
+      eventType: 'google.cloud.firestore.document.v1.written',
+      eventFilterPathPatterns: { document: 'userLists/{uid}' },
+    },
+  });
+});
+
+it.each(triggers)('retries %s, because a failed event without a retry is lost', (_name, { __endpoint }) => {
+  expect(__endpoint.eventTrigger?.retry).toBe(true);
+});

@@ -1,0 +1,1 @@
+export { propagateUserName } from './triggers/propagateUserName.ts';

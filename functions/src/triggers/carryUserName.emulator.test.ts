@@ -1,0 +1,173 @@
+import { listPath, newListId, userListsPath } from '@outrank/shared/documentPaths';
+import type { DocumentData, QuerySnapshot } from 'firebase-admin/firestore';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { db, emptyDatabase, interrupted } from '../testing/emulator.ts';
+import { commentsOf, giveComments, giveLists, giveName, listsOf, written } from '../testing/fans.ts';
+import { carryUserName } from './carryUserName.ts';
+
+const namesIn = ({ docs }: QuerySnapshot) => [...new Set(docs.map((copy) => copy.get('userName')))];
+const versionsOf = ({ docs }: QuerySnapshot) => docs.map(({ updateTime }) => updateTime.valueOf());
+
+function withoutName({ docs }: QuerySnapshot): DocumentData[] {
+  return docs.map((copy) => ({ ...copy.data(), userName: undefined, changedAt: undefined }));
+}
+
+beforeEach(emptyDatabase);
+
+describe('a changed username', () => {
+  it('reaches 1,000 lists and 250 comments, and leaves all else on them', { timeout: 90_000 }, async () => {
+    await Promise.all([
+      giveName('ana', 'Tree Mail'),
+      giveLists('ana', 'Ana', 1000),
+      giveComments('ana', 'Ana', 250),
+    ]);
+    const [lists, comments] = [await listsOf('ana'), await commentsOf('ana')];
+
+    await expect(carryUserName(db, 'ana')).resolves.toEqual({ lists: 1000, comments: 250 });
+
+    const [renamed, signed] = [await listsOf('ana'), await commentsOf('ana')];
+    expect([namesIn(renamed), namesIn(signed)]).toEqual([['Tree Mail'], ['Tree Mail']]);
+    expect(withoutName(renamed)).toEqual(withoutName(lists));
+    expect(withoutName(signed)).toEqual(withoutName(comments));
+  });
+
+  it('tells search that the lists changed, and says nothing of the kind on comments', async () => {
+    await Promise.all([
+      giveName('ana', 'Tree Mail'),
+      giveLists('ana', 'Ana', 1),
+      giveComments('ana', 'Ana', 1),
+    ]);
+    await carryUserName(db, 'ana');
+    const [list, comment] = [(await listsOf('ana')).docs[0], (await commentsOf('ana')).docs[0]];
+    expect(list?.get('changedAt').toMillis()).toBeGreaterThan(written.toMillis());
+    expect(list?.get('updatedAt')).toEqual(written);
+    expect(comment?.data()).not.toHaveProperty('changedAt');
+  });
+
+  it('leaves the lists and comments of other fans alone', async () => {
+    await Promise.all([
+      giveName('ana', 'Tree Mail'),
+      giveLists('ana', 'Ana', 3),
+      giveName('ben', 'Benjamin'),
+    ]);
+    await Promise.all([giveLists('ben', 'Ana', 3), giveComments('ben', 'Ana', 3)]);
+    const [lists, comments] = [await listsOf('ben'), await commentsOf('ben')];
+    await carryUserName(db, 'ana');
+    expect(versionsOf(await listsOf('ben'))).toEqual(versionsOf(lists));
+    expect(versionsOf(await commentsOf('ben'))).toEqual(versionsOf(comments));
+  });
+
+  it('locks and writes nothing where it stands already', async () => {
+    const lockless = interrupted({ before: () => expect.unreachable('A transaction locks what it reads') });
+    await Promise.all([
+      giveName('ana', 'Tree Mail'),
+      giveLists('ana', 'Ana', 3),
+      giveComments('ana', 'Ana', 3),
+    ]);
+    await carryUserName(db, 'ana');
+    const [lists, comments] = [await listsOf('ana'), await commentsOf('ana')];
+    await expect(carryUserName(lockless, 'ana')).resolves.toEqual({ lists: 0, comments: 0 });
+    expect(versionsOf(await listsOf('ana'))).toEqual(versionsOf(lists));
+    expect(versionsOf(await commentsOf('ana'))).toEqual(versionsOf(comments));
+  });
+
+  it.each([
+    { what: 'is gone', profile: undefined },
+    { what: 'holds no name', profile: { displayName: 7 } },
+  ])('is nothing to carry when the profile $what', async ({ profile }) => {
+    if (profile) await db.doc(userListsPath('ana')).set(profile);
+    await giveLists('ana', 'Ana', 3);
+    await expect(carryUserName(db, 'ana')).resolves.toEqual({ lists: 0, comments: 0 });
+    expect(namesIn(await listsOf('ana'))).toEqual(['Ana']);
+  });
+});
+
+describe('a run that carries a username', () => {
+  it('goes on where another one broke off', { timeout: 90_000 }, async () => {
+    await Promise.all([giveName('ana', 'Tree Mail'), giveLists('ana', 'Ana', 1000)]);
+    const breaking = interrupted({
+      before: (transaction) => {
+        if (transaction === 3) throw new Error('The connection broke');
+      },
+    });
+
+    await expect(carryUserName(breaking, 'ana')).rejects.toThrow('The connection broke');
+    expect(namesIn(await listsOf('ana'))).toEqual(['Tree Mail', 'Ana']);
+    await expect(carryUserName(db, 'ana')).resolves.toEqual({ lists: 600, comments: 0 });
+    expect(namesIn(await listsOf('ana'))).toEqual(['Tree Mail']);
+  });
+
+  it('never writes an older name after a newer one', async () => {
+    await Promise.all([
+      giveName('ana', 'Older'),
+      giveLists('ana', 'Ana', 500),
+      giveComments('ana', 'Ana', 3),
+    ]);
+    const afterwards: unknown[] = [];
+    const heldUp = interrupted({
+      before: async (transaction) => {
+        if (transaction !== 2) return;
+        await giveName('ana', 'Newer');
+        await carryUserName(db, 'ana');
+      },
+      after: async (transaction) => {
+        if (transaction >= 2) afterwards.push(...namesIn(await listsOf('ana')));
+      },
+    });
+
+    await expect(carryUserName(heldUp, 'ana')).resolves.toEqual({ lists: 200, comments: 0 });
+    expect(new Set(afterwards)).toEqual(new Set(['Newer']));
+    expect(namesIn(await listsOf('ana'))).toEqual(['Newer']);
+    expect(namesIn(await commentsOf('ana'))).toEqual(['Newer']);
+  });
+
+  it('takes up a name that changes while it runs', async () => {
+    await Promise.all([
+      giveName('ana', 'Older'),
+      giveLists('ana', 'Ana', 500),
+      giveComments('ana', 'Ana', 3),
+    ]);
+    const changing = interrupted({
+      after: async (transaction) => {
+        if (transaction === 1) await giveName('ana', 'Newer');
+      },
+    });
+
+    await carryUserName(changing, 'ana');
+    expect(namesIn(await listsOf('ana'))).toEqual(['Newer']);
+    expect(namesIn(await commentsOf('ana'))).toEqual(['Newer']);
+  });
+
+  it('ends with the name that stands when it changes to another and back', async () => {
+    await Promise.all([giveName('ana', 'Tree Mail'), giveLists('ana', 'Ana', 500)]);
+    const wavering = interrupted({
+      before: (transaction) => (transaction === 2 ? giveName('ana', 'Another') : undefined),
+      after: (transaction) => (transaction === 2 ? giveName('ana', 'Tree Mail') : undefined),
+    });
+
+    await carryUserName(wavering, 'ana');
+    expect(namesIn(await listsOf('ana'))).toEqual(['Tree Mail']);
+  });
+
+  it('agrees with others that overlap: two changes in quick succession end with the last', async () => {
+    await Promise.all([
+      giveName('ana', 'First'),
+      giveLists('ana', 'Ana', 300),
+      giveComments('ana', 'Ana', 50),
+    ]);
+    const first = carryUserName(db, 'ana');
+    await giveName('ana', 'Second');
+    await Promise.all([first, carryUserName(db, 'ana'), carryUserName(db, 'ana')]);
+    expect(namesIn(await listsOf('ana'))).toEqual(['Second']);
+    expect(namesIn(await commentsOf('ana'))).toEqual(['Second']);
+  });
+
+  it('does not bring back a list that is deleted meanwhile', async () => {
+    await Promise.all([giveName('ana', 'Tree Mail'), giveLists('ana', 'Ana', 3)]);
+    const deleted = db.doc(listPath({ userId: 'ana', listId: newListId(1_000_001) }));
+    const deleting = interrupted({ before: () => deleted.delete() });
+
+    await expect(carryUserName(deleting, 'ana')).resolves.toEqual({ lists: 2, comments: 0 });
+    await expect(deleted.get()).resolves.toMatchObject({ exists: false });
+  });
+});

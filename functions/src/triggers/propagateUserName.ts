@@ -1,0 +1,16 @@
+import { logger } from 'firebase-functions';
+import { onDocumentWritten } from 'firebase-functions/firestore';
+import { firestore } from '../platform/firestore.ts';
+import { carryUserName } from './carryUserName.ts';
+
+/**
+ * Carries a fan's name to the copies on their lists and comments. Of the event only the path counts: events may come
+ * late, twice or in the wrong order. What a run leaves undone, by an error or at the end of its time, the retry does.
+ */
+export const propagateUserName = onDocumentWritten(
+  { document: 'userLists/{uid}', region: 'us-central1', retry: true, timeoutSeconds: 540 },
+  async ({ params: { uid } }) => {
+    const rewritten = await carryUserName(firestore, uid);
+    logger.info('userName.propagated', { uid, ...rewritten });
+  },
+);
