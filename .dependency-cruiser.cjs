@@ -1,72 +1,134 @@
-/** The import directions of the house (CONTRIBUTING.md). `scripts/boundaries.ts` also fails when no module is checked. */
+/** The import directions of the house (CONTRIBUTING.md). `scripts/boundaries.ts` also fails when a folder holds no module. */
+const tests = '[.]test[.]tsx?$';
+
+/** What could not be found is told once, by `no-unresolved`. */
+const unresolved = '^[#@.]';
+
 const nothingBut = (name, folder, allowed, comment) => ({
   name,
   comment,
   severity: 'error',
-  from: { path: folder, pathNot: '[.]test[.]tsx?$' },
-  to: { pathNot: allowed, dependencyTypesNot: ['type-only-external'] },
+  from: { path: folder, pathNot: tests },
+  to: { pathNot: [...allowed, unresolved] },
 });
 
-const node = '^node:|^(fs|path|url|child_process|os|net|crypto)$';
-const npm = (...names) => `node_modules/(${names.join('|')})/`;
+const npm = (...names) => `^node_modules/(@types/)?(${names.join('|')})/`;
+const node = '^(node:)?(child_process|crypto|fs|net|os|path|process|timers|url|util|zlib)(/promises)?$';
+const react = npm('react', 'react-dom');
+const screens = npm(
+  'react',
+  'react-dom',
+  'react-router',
+  'react-router-dom',
+  '@tanstack',
+  'lucide-react',
+  'react-error-boundary',
+  'zod',
+);
 
 module.exports = {
   forbidden: [
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
     { name: 'no-unresolved', severity: 'error', from: {}, to: { couldNotResolve: true } },
-    nothingBut('shared-is-pure', '^shared/src', ['^shared/src', npm('zod')], 'no React, no Firebase, no clock'),
-    nothingBut('ui-knows-no-domain', '^web/src/ui', [
-      '^web/src/(ui|styles)',
-      npm('react', 'react-dom', '@base-ui/react', 'lucide-react', 'react-dnd', 'react-dnd-[a-z0-9-]+', '@types/react', 'dnd-core', '@tanstack/react-virtual'),
+    nothingBut(
+      'shared-is-pure',
+      '^shared/src/',
+      ['^shared/src/', npm('zod')],
+      'no React, no Firebase, no clock',
+    ),
+    nothingBut(
+      'ui-knows-no-domain',
+      '^web/src/ui/',
+      [
+        '^web/src/(ui|styles)/',
+        react,
+        npm(
+          '@base-ui/react',
+          'lucide-react',
+          'react-dnd',
+          'react-dnd-[a-z0-9-]+',
+          'dnd-core',
+          '@tanstack/react-virtual',
+        ),
+      ],
+      'looks and behaviour without a domain word',
+    ),
+    nothingBut('data-speaks-firebase-not-react', '^web/src/data/', [
+      '^web/src/data/',
+      '^shared/src/',
+      npm('firebase', '@firebase', 'zod'),
     ]),
-    nothingBut('data-speaks-firebase-not-react', '^web/src/data', [
-      '^web/src/data',
-      '^shared/src',
-      npm('firebase', '@firebase'),
+    nothingBut('pictures-serve-features', '^web/src/pictures/', [
+      '^web/src/(pictures|ui|data|styles)/',
+      '^shared/src/',
+      screens,
     ]),
-    nothingBut('features-do-not-know-pages', '^web/src/features', [
-      '^web/src/(features|ui|data|styles|paths[.]ts)',
-      '^shared/src',
-      npm('react', 'react-dom', 'react-router', 'react-router-dom', '@tanstack', 'lucide-react', '@types/react'),
-    ]),
-    nothingBut('pages-compose', '^web/src/pages', [
-      '^web/src/(pages|features|ui|styles|paths[.]ts)',
-      '^shared/src',
-      npm('react', 'react-dom', 'react-router', 'react-router-dom', '@tanstack', 'lucide-react', '@types/react'),
-    ]),
-    nothingBut('app-frames', '^web/src/(app|main[.]tsx)', [
-      '^web/src/(app|pages|features/session|ui|data|styles|paths[.]ts)',
-      '^shared/src',
-      npm('react', 'react-dom', 'react-router', 'react-router-dom', '@tanstack', 'lucide-react', 'react-error-boundary', '@types/react', '@types/react-dom', '@fontsource', '@fontsource-variable'),
+    nothingBut('features-do-not-know-pages', '^web/src/features/', [
+      '^web/src/(features|pictures|ui|data|styles)/',
+      '^web/src/paths[.]ts$',
+      '^shared/src/',
+      screens,
     ]),
     {
       name: 'features-do-not-know-each-other',
+      comment: 'two features meet in a page, through props or children',
       severity: 'error',
-      from: { path: '^web/src/features/([^/]+)/', pathNot: '[.]test[.]tsx?$' },
+      from: { path: '^web/src/features/([^/]+)/', pathNot: tests },
       to: { path: '^web/src/features/', pathNot: '^web/src/features/$1/' },
     },
+    nothingBut('pages-compose', '^web/src/pages/', [
+      '^web/src/(pages|features|pictures|ui|styles)/',
+      '^web/src/paths[.]ts$',
+      '^shared/src/',
+      screens,
+    ]),
+    nothingBut('app-frames', '^web/src/(app/|main[.]tsx$)', [
+      '^web/src/(app|pages|features/session|ui|data|styles)/',
+      '^web/src/paths[.]ts$',
+      '^shared/src/',
+      screens,
+      npm('@fontsource', '@fontsource-variable'),
+    ]),
+    nothingBut('paths-know-nothing', '^web/src/paths[.]ts$', ['^shared/src/']),
     {
       name: 'only-data-speaks-firebase',
       severity: 'error',
-      from: { path: '^web/src', pathNot: '^web/src/(data|testing)/|[.]test[.]tsx?$' },
+      from: { path: '^web/src/', pathNot: ['^web/src/(data|testing)/', tests] },
       to: { path: npm('firebase', '@firebase') },
     },
-    nothingBut('functions-stay-in-the-cloud', '^functions/src', [
-      '^functions/src',
-      '^shared/src',
-      npm('firebase-admin', 'firebase-functions', '@google-cloud'),
+    {
+      name: 'no-room-without-a-rule',
+      comment: 'a new folder needs a line in the table',
+      severity: 'error',
+      from: {
+        path: '^web/src/',
+        pathNot:
+          '^web/src/((app|pages|features/[^/]+|pictures|ui|data|styles|testing)/|(main[.]tsx|paths[.]ts|[a-z-]+[.]d[.]ts)$)',
+      },
+      to: {},
+    },
+    nothingBut('functions-stay-in-the-cloud', '^functions/src/', [
+      '^functions/src/',
+      '^shared/src/',
+      npm('firebase-admin', 'firebase-functions', '@google-cloud', 'zod'),
       node,
     ]),
     {
+      name: 'scripts-know-only-shared',
+      severity: 'error',
+      from: { path: '^scripts/', pathNot: tests },
+      to: { path: '^(web|functions)/' },
+    },
+    {
       name: 'scripts-are-no-library',
       severity: 'error',
-      from: { path: '^(web|functions|shared)/src' },
+      from: { path: '^(web|functions|shared)/src/', pathNot: tests },
       to: { path: '^scripts/' },
     },
   ],
   options: {
-    doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(dist|lib)/' },
+    doNotFollow: { path: '^node_modules/' },
+    exclude: { path: '^(web/dist|functions/lib)/' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'web/tsconfig.json' },
     enhancedResolveOptions: {

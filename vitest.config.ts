@@ -1,7 +1,10 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
-/** Four kinds of tests in rising cost. `emulator` and `e2e` need the emulators: `npm test` starts them. */
+/**
+ * Five kinds of tests in rising cost. `emulator` and `e2e` need the emulators: `npm test` starts them.
+ * `restart` starts and stops everything itself and runs alone.
+ */
 export default defineConfig({
   test: {
     projects: [
@@ -41,9 +44,21 @@ export default defineConfig({
           name: 'e2e',
           environment: 'node',
           include: ['web/e2e/**/*.e2e.ts'],
+          exclude: ['web/e2e/restart/**', '**/node_modules/**'],
           fileParallelism: false,
+          expect: { poll: { timeout: 10_000 } },
           testTimeout: 120_000,
           hookTimeout: 180_000,
+        },
+      },
+      {
+        test: {
+          name: 'restart',
+          environment: 'node',
+          include: ['web/e2e/restart/**/*.e2e.ts'],
+          fileParallelism: false,
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
         },
       },
     ],

@@ -1,0 +1,34 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { HelpfulError } from './helpfulError.ts';
+import { rootFolder } from './rootFolder.ts';
+
+/** Runs a program to its end, with its output in the terminal, and resolves with its exit code. */
+export function run(
+  program: string,
+  args: readonly string[],
+  env: Record<string, string> = {},
+): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, args, {
+      cwd: rootFolder,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, ...env },
+    });
+    child.once('error', reject);
+    child.once('exit', (code) => resolve(code ?? 1));
+  });
+}
+
+/** Runs an npm script; throws when it fails. */
+export async function npmRun(script: string, ...args: string[]): Promise<void> {
+  const code = await run('npm', ['run', '--silent', script, ...args]);
+  if (code !== 0) throw new HelpfulError(`\`npm run ${[script, ...args].join(' ')}\` failed (see above).`);
+}
+
+/** Starts an npm script that serves until its input closes, which also happens when this process is killed. */
+export function npmServe(script: string, ...args: string[]): ChildProcess {
+  return spawn('npm', ['run', '--silent', script, ...args], {
+    cwd: rootFolder,
+    stdio: ['pipe', 'inherit', 'inherit'],
+  });
+}

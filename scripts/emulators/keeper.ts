@@ -1,0 +1,105 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { openSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
+import { addExport } from './dataFolder.ts';
+import { exportEmulatorData } from './hub.ts';
+import type { FromKeeper, KeeperPlan, ToKeeper } from './keeperMessages.ts';
+import { removeRunRecord, writeRunRecord } from './leftovers.ts';
+import { familyOf, killAll, type RunningProcess, stillRunning } from './processes.ts';
+import { waitUntilReady } from './readiness.ts';
+
+/**
+ * A process of its own between the launcher and firebase-tools. When its launcher goes, in whatever way, the
+ * channel between them closes, and the keeper saves the data and ends everything. Even Java, which firebase-tools
+ * puts in a process group of its own and forgets when it is killed.
+ */
+const saveEverySeconds = 120;
+const stopWithinSeconds = 60;
+
+let plan: KeeperPlan | undefined;
+let firebase: ChildProcess | undefined;
+let isReady = false;
+let isStopping = false;
+let family: RunningProcess[] = [];
+let latestSave: Promise<void> = Promise.resolve();
+
+function tell(message: FromKeeper): void {
+  if (process.connected) process.send?.(message);
+}
+
+function rememberFamily(): void {
+  if (firebase?.pid === undefined) return;
+  const now = familyOf(firebase.pid);
+  const known = stillRunning(family).filter((old) => !now.some((process) => process.pid === old.pid));
+  family = [...now, ...known];
+  writeRunRecord({ keeper: familyOf(process.pid).slice(0, 1), emulators: family, isStopping });
+}
+
+async function start(newPlan: KeeperPlan): Promise<void> {
+  plan = newPlan;
+  const log = openSync(plan.logFile, 'a');
+  firebase = spawn(process.execPath, plan.command, {
+    cwd: plan.workingFolder,
+    env: plan.env,
+    stdio: ['ignore', log, log],
+  });
+  const exit = new AbortController();
+  firebase.once('exit', () => {
+    exit.abort();
+    if (!isStopping) tell({ kind: 'failed', message: 'The emulators ended by themselves.' });
+    void stop();
+  });
+  setInterval(rememberFamily, 1000);
+  rememberFamily();
+  await waitUntilReady(plan, exit.signal);
+  isReady = true;
+  tell({ kind: 'ready' });
+  setInterval(() => void save(), saveEverySeconds * 1000);
+}
+
+/** One save after the other; a failed one is told and changes nothing. */
+function save(): Promise<void> {
+  latestSave = latestSave.then(async () => {
+    const folder = plan?.dataFolder;
+    if (folder === undefined || !isReady || firebase?.exitCode !== null) return;
+    try {
+      await addExport(folder, new Date(), exportEmulatorData);
+      tell({ kind: 'saved' });
+    } catch (error) {
+      tell({ kind: 'notSaved', message: String(error) });
+    }
+  });
+  return latestSave;
+}
+
+async function stop(): Promise<void> {
+  if (isStopping) return;
+  isStopping = true;
+  rememberFamily();
+  if (firebase !== undefined && firebase.exitCode === null && firebase.signalCode === null) {
+    await Promise.race([save(), wait(stopWithinSeconds * 1000)]);
+    rememberFamily();
+    const ended = new Promise((resolve) => firebase?.once('exit', resolve));
+    firebase.kill('SIGINT');
+    await Promise.race([ended, wait(stopWithinSeconds * 1000)]);
+  }
+  while (stillRunning(family).length > 0) {
+    killAll(family);
+    await wait(100);
+  }
+  removeRunRecord();
+  process.exit(0);
+}
+
+function fail(error: unknown): void {
+  tell({ kind: 'failed', message: error instanceof Error ? error.message : String(error) });
+  void stop();
+}
+
+process.on('message', (message: ToKeeper) => {
+  if (message.kind === 'start') start(message.plan).catch(fail);
+  if (message.kind === 'save') void save();
+  if (message.kind === 'stop') void stop();
+});
+process.on('disconnect', () => void stop());
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop());

@@ -1,0 +1,25 @@
+import { demoFans } from '@outrank/shared/demoFans';
+import { listPath, userListsPath } from '@outrank/shared/documentPaths';
+import { castBallots, classicRankings } from './demoBallots.ts';
+import { discussList } from './demoComments.ts';
+import { listDocument, publishLists } from './demoLists.ts';
+import { voteOnList } from './demoVotes.ts';
+import type { SeedDocument } from './seedDocument.ts';
+import { seededRandom } from './seededRandom.ts';
+
+const seed = 20001108;
+
+/** Every document of the demo world; the same for the same moment. */
+export function buildDemoWorld(now: Date): SeedDocument[] {
+  const random = seededRandom(seed);
+  const profiles = demoFans.map(({ uid, name }) => ({
+    path: userListsPath(uid),
+    data: { displayName: name },
+  }));
+  const lists = publishLists(now, random).flatMap((list) => {
+    const { votedAt, documents } = voteOnList(list, now, random);
+    const document = { path: listPath(list.key), data: listDocument(list, votedAt) };
+    return [document, ...documents, ...discussList(list, now, random)];
+  });
+  return [...profiles, ...lists, ...castBallots(now, random), classicRankings(now)];
+}

@@ -1,0 +1,51 @@
+/** What fans write under rankings. None names a person or a season, so that each fits any list of its kind. */
+export const commentsOnPlayers: readonly string[] = [
+  'Number one is exactly right and I will not be taking questions.',
+  'Love the top three. Everything after that is a crime.',
+  'You have them five places too low. Rewatch the merge episode and tell me I am wrong.',
+  'Finally somebody who values the social game this much.',
+  'Saved this for my next rewatch, thanks!',
+  'How is my favourite not on this list at all?',
+  'I would flip two and three, but that is the closest to my own list I have seen here.',
+  'The description made me laugh out loud on the train.',
+  'Bold. Very bold. I respect it.',
+  'Edit carried at least three of these people, change my mind.',
+  'Great list, but the bottom half feels a bit new-school heavy.',
+  'I came here angry and left convinced.',
+  'Upvoted for the last place alone.',
+  'Their second season counts too! Or are you only judging the first?',
+  'This is the first ranking I have seen that gets the middle right.',
+  'If they ever play together I am taking the week off work.',
+];
+
+export const commentsOnSeasons: readonly string[] = [
+  'Number one is correct. The rest is noise.',
+  'I always skip your number four. Should I give it another chance?',
+  'The pre-merge alone should put it ten places higher.',
+  'Good order, but the ending drags that second one down for me.',
+  'Watching these in exactly this order with my sister. Two down!',
+  'Criminal that the pirates are not higher.',
+  'Location, cast, music: everything about your top pick just works.',
+  'You ranked with your heart and I can tell. Upvoted.',
+  'I need a list like this for people who have never seen the show.',
+  'Half of these I would move, and I still agree with the spirit of it.',
+  'Thank you for not spoiling the winners.',
+  'Underrated pick in the middle there. That cast deserved a second chance.',
+  'Rewatched the finale last night because of this list. Worth it.',
+  'One question: do you count the reunion?',
+];
+
+export const replies: readonly string[] = [
+  'Agreed, word for word.',
+  'I went back and forth on that for an hour, honestly.',
+  'Hard disagree, but I see where you are coming from.',
+  'Ha! Fair.',
+  'Make your own list and link it here, I want to see it.',
+  'That episode is exactly why they are this high for me.',
+  'Okay, you convinced me. Edited.',
+  'This is the way.',
+  'The jury would like to speak with you.',
+  'Wait until you see my next one.',
+  'Counterpoint: the challenge record.',
+  'I had it the other way round last year. Age, I guess.',
+];

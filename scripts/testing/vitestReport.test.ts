@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { readReport, sumOf, totalsOf } from './vitestReport.ts';
+
+const file = (status: string, tests: number) => ({ status, assertionResults: Array.from({ length: tests }) });
+const report = (
+  numPassedTests: number,
+  numFailedTests: number,
+  ...testResults: ReturnType<typeof file>[]
+) => ({
+  numPassedTests,
+  numFailedTests,
+  testResults,
+});
+
+test('counts the tests of a run', () => {
+  expect(totalsOf(report(7, 2, file('passed', 5), file('failed', 4)), 1)).toEqual({ passed: 7, failed: 2 });
+});
+
+test('a file that could not be loaded is a failure', () => {
+  expect(totalsOf(report(5, 0, file('passed', 5), file('failed', 0)), 1)).toEqual({ passed: 5, failed: 1 });
+});
+
+test('a run that broke off without a report, or after its last test, is a failure', () => {
+  expect(totalsOf(undefined, 1)).toEqual({ passed: 0, failed: 1 });
+  expect(totalsOf(report(5, 0, file('passed', 5)), 1)).toEqual({ passed: 5, failed: 1 });
+});
+
+test('the totals of all runs are added up', () => {
+  expect(
+    sumOf([
+      { passed: 3, failed: 0 },
+      { passed: 4, failed: 1 },
+    ]),
+  ).toEqual({ passed: 7, failed: 1 });
+  expect(sumOf([])).toEqual({ passed: 0, failed: 0 });
+});
+
+test('a report that was never written reads as none', () => {
+  expect(readReport('/not/there.json')).toBeUndefined();
+});
