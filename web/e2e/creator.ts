@@ -31,6 +31,8 @@ export async function choose(page: Page, season: string, names: readonly string[
 
 /** Saves and waits for the word that it is saved. */
 export async function save(page: Page, button: 'Save List' | 'Update List' = 'Save List'): Promise<void> {
+  const saved = page.getByText('Your list is saved.');
+  await saved.waitFor({ state: 'detached' });
   await page.getByRole('button', { name: button, exact: true }).click();
-  await page.getByText('Your list is saved.').first().waitFor();
+  await saved.waitFor();
 }

@@ -7,7 +7,7 @@ const store = isEmulatorBuild
   : 'https://firebasestorage.googleapis.com';
 
 /** Milliseconds: a picture that is slow to be found is not worth waiting for. */
-const RETRY_MS = 2000;
+const RETRY_MS = 1000;
 
 const failed = new Set<string>();
 const searches = new Map<PicturePath, Promise<string | undefined>>();

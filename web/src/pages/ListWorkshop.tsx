@@ -1,6 +1,6 @@
 import type { OpeningDraft } from '@outrank/shared/draft';
 import { contentOf, type ListContent } from '@outrank/shared/list';
-import { type ComponentProps, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { ListEditor } from '#features/editor/ListEditor.tsx';
 import { OtherVersionNotice } from '#features/editor/OtherVersionNotice.tsx';
 import type { OpeningEdit } from '#features/editor/openingContent.ts';
@@ -8,7 +8,9 @@ import { LISTED_ITEM } from '#features/editor/RankingArea.tsx';
 import type { SavedList } from '#features/editor/savedList.ts';
 import { useDraft } from '#features/editor/useDraft.ts';
 import { useListEditor } from '#features/editor/useListEditor.ts';
+import { useSlotTarget } from '#features/editor/useSlotTarget.ts';
 import { useUnsavedChanges } from '#features/editor/useUnsavedChanges.ts';
+import { useIsPhone } from '#features/seasons/useIsPhone.ts';
 import { useUser } from '#features/session/sessionContext.ts';
 import { paths } from '#paths.ts';
 import { Button } from '#ui/Button.tsx';
@@ -17,7 +19,8 @@ import { InHeader } from '#ui/HeaderSlot.tsx';
 import { PageHeading } from '#ui/PageHeading.tsx';
 import { useGoBack } from './useGoBack.ts';
 import { useSavingList } from './useSavingList.ts';
-import { WithSeasonsPanel } from './WithSeasonsPanel.tsx';
+import { type PanelProps, WithSeasonsPanel } from './WithSeasonsPanel.tsx';
+import { WithSeasonsSheet } from './WithSeasonsSheet.tsx';
 import { WorkshopDialogs } from './WorkshopDialogs.tsx';
 
 type Props = {
@@ -48,15 +51,41 @@ export function ListWorkshop({ opening, storedDraft, onPublished }: Props) {
   const [isLeaving, setIsLeaving] = useState(false);
   const goBack = useGoBack(isEditing ? paths.myLists : paths.home);
   const handleCancel = () => (unsaved.hasChanges ? setIsLeaving(true) : goBack());
+  const isPhone = useIsPhone();
+  const target = useSlotTarget(editor);
   const listedIds = useMemo(() => new Set(content.items.map(({ id }) => id)), [content.items]);
 
-  const panel: ComponentProps<typeof WithSeasonsPanel>['panel'] = {
+  const panel: PanelProps = {
     user,
     createMode: true,
     onChoose: editor.add,
     dragType: LISTED_ITEM,
     listedIds,
   };
+  const workbench = (
+    <>
+      <PageHeading>{isEditing ? 'Edit Ranking' : 'Create New Ranking'}</PageHeading>
+      {draft.other && (
+        <OtherVersionNotice
+          other={draft.other}
+          onTake={() => {
+            if (draft.other) dispatch({ type: 'replaced', content: draft.other.content });
+            draft.leaveOther();
+          }}
+          onLeave={draft.leaveOther}
+        />
+      )}
+      <ListEditor
+        editor={editor}
+        isEditing={isEditing}
+        isSaving={saving.isSaving}
+        problem={saving.problem}
+        onSave={saving.submit}
+        onCancel={handleCancel}
+        onTapSlot={isPhone ? target.openFor : undefined}
+      />
+    </>
+  );
 
   return (
     <DragProvider>
@@ -65,27 +94,13 @@ export function ListWorkshop({ opening, storedDraft, onPublished }: Props) {
           Cancel
         </Button>
       </InHeader>
-      <WithSeasonsPanel panel={panel}>
-        <PageHeading>{isEditing ? 'Edit Ranking' : 'Create New Ranking'}</PageHeading>
-        {draft.other && (
-          <OtherVersionNotice
-            other={draft.other}
-            onTake={() => {
-              if (draft.other) dispatch({ type: 'replaced', content: draft.other.content });
-              draft.leaveOther();
-            }}
-            onLeave={draft.leaveOther}
-          />
-        )}
-        <ListEditor
-          editor={editor}
-          isEditing={isEditing}
-          isSaving={saving.isSaving}
-          problem={saving.problem}
-          onSave={saving.submit}
-          onCancel={handleCancel}
-        />
-      </WithSeasonsPanel>
+      {isPhone ? (
+        <WithSeasonsSheet panel={panel} target={target}>
+          {workbench}
+        </WithSeasonsSheet>
+      ) : (
+        <WithSeasonsPanel panel={panel}>{workbench}</WithSeasonsPanel>
+      )}
       <WorkshopDialogs
         isLeaving={isLeaving}
         onStay={() => setIsLeaving(false)}

@@ -1,13 +1,14 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router-dom';
+import { DeleteListButton } from '#features/lists/DeleteListButton.tsx';
 import { dayOf } from '#features/lists/dates.ts';
 import { itemCount } from '#features/lists/itemCount.ts';
 import { ListCard } from '#features/lists/ListCard.tsx';
 import { ListGrid } from '#features/lists/ListGrid.tsx';
 import { ListGridSkeleton } from '#features/lists/ListGridSkeleton.tsx';
 import { listQueries } from '#features/lists/listQueries.ts';
-import { profileQueries } from '#features/session/profileQueries.ts';
 import { useUser } from '#features/session/sessionContext.ts';
+import { UsernameLine } from '#features/session/UsernameLine.tsx';
 import { paths } from '#paths.ts';
 import { Button } from '#ui/Button.tsx';
 import { buttonClass } from '#ui/buttonClass.ts';
@@ -21,7 +22,6 @@ import { WithSeasonsPanel } from './WithSeasonsPanel.tsx';
 export default function MyListsPage() {
   const user = useUser();
   const navigate = useNavigate();
-  const { data: profile } = useQuery(profileQueries.own(user));
   return (
     <>
       <InHeader>
@@ -34,11 +34,6 @@ export default function MyListsPage() {
       </InHeader>
       <WithSeasonsPanel panel={{ user, createMode: false }}>
         <PageHeading
-          lead={
-            <>
-              Your Username: <strong>{profile?.displayName ?? user.displayName}</strong>
-            </>
-          }
           actions={
             <Link className={buttonClass('primary')} to={paths.create}>
               Create New Ranking
@@ -47,6 +42,7 @@ export default function MyListsPage() {
         >
           My Survivor Rankings
         </PageHeading>
+        <UsernameLine user={user} />
         <OwnLists uid={user.uid} />
       </WithSeasonsPanel>
     </>
@@ -72,6 +68,7 @@ function OwnLists({ uid }: { uid: string }) {
             to={paths.editList(list.id)}
             byline={`Updated: ${dayOf(list.updatedAt)} · ${itemCount(list)}`}
             isOwn
+            actions={<DeleteListButton list={list} />}
           />
         )}
       </ListGrid>

@@ -6,10 +6,10 @@ const SeasonsPanel = lazy(async () => ({
   default: (await import('#features/seasons/SeasonsPanel.tsx')).SeasonsPanel,
 }));
 
-type Props = { children: ReactNode; panel: ComponentProps<typeof SeasonsPanel> };
+export type PanelProps = ComponentProps<typeof SeasonsPanel>;
 
 /** A page's content with the seasons beside it; on phones below it. */
-export function WithSeasonsPanel({ children, panel }: Props) {
+export function WithSeasonsPanel({ children, panel }: { children: ReactNode; panel: PanelProps }) {
   return (
     <div className={styles.columns}>
       <div className={styles.main}>{children}</div>

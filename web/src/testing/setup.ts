@@ -51,6 +51,7 @@ beforeEach(() => {
   vi.stubGlobal('matchMedia', fakeMatchMedia);
   vi.stubGlobal('IntersectionObserver', QuietObserver);
   vi.stubGlobal('ResizeObserver', QuietObserver);
+  HTMLCanvasElement.prototype.getContext = () => null;
   window.scrollTo = () => {};
   Element.prototype.scrollIntoView = () => {};
   errors = [];

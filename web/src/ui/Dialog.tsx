@@ -23,15 +23,14 @@ export function Dialog({ title, isOpen = true, onClose, description, children, a
         <Base.Backdrop className={styles.veil} />
         <Base.Viewport className={styles.viewport}>
           <Base.Popup className={styles.dialog}>
-            <div className={styles.head}>
-              <Base.Title className={styles.title}>{title}</Base.Title>
-              <Base.Close render={<IconButton label="Close" />}>
-                <X />
-              </Base.Close>
-            </div>
+            <Base.Title className={styles.title}>{title}</Base.Title>
             {description && <Base.Description className={styles.words}>{description}</Base.Description>}
             {children && <div className={styles.body}>{children}</div>}
             {actions && <div className={styles.actions}>{actions}</div>}
+            {/* Last, so that the focus starts at what the dialog is about. */}
+            <span className={styles.close}>
+              <Base.Close render={<IconButton label="Close" icon={<X />} />} />
+            </span>
           </Base.Popup>
         </Base.Viewport>
       </Base.Portal>

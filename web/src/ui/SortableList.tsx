@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useMemo, useRef, useState } from 'react';
 import type { Dragged } from './dragged.ts';
 import styles from './SortableList.module.css';
 import { SortableMenu } from './SortableMenu.tsx';
@@ -72,18 +72,25 @@ export function SortableList<Item, Payload = unknown>(props: SortableListProps<I
     },
   });
 
-  const onHandleKey = useStableCallback(keyboard.handleKey);
+  const indexOf = (key: string) => items.findIndex((item) => itemKey(item) === key);
+  const onHandleKey = useStableCallback((event: KeyboardEvent, key: string) =>
+    keyboard.handleKey(event, indexOf(key)),
+  );
   const onHandleBlur = useStableCallback(keyboard.letGo);
-  const onOpenMenu = useStableCallback((index: number, anchor: HTMLElement, wantsField: boolean) => {
-    const item = items[index];
-    if (item !== undefined) setMenu({ key: itemKey(item), anchor, wantsField, isOpen: true });
-  });
+  const onNudge = useStableCallback((key: string, by: number) => move(indexOf(key), indexOf(key) + by));
   const deeds: RowDeeds = useMemo(
-    () => ({ rowType, helpId, onHandleKey, onHandleBlur, onMove: move, onOpenMenu }),
-    [rowType, helpId, onHandleKey, onHandleBlur, move, onOpenMenu],
+    () => ({
+      rowType,
+      helpId,
+      onHandleKey,
+      onHandleBlur,
+      onNudge,
+      onOpenMenu: (key, anchor, wantsField) => setMenu({ key, anchor, wantsField, isOpen: true }),
+    }),
+    [rowType, helpId, onHandleKey, onHandleBlur, onNudge],
   );
 
-  const menuIndex = menu ? items.findIndex((item) => itemKey(item) === menu.key) : -1;
+  const menuIndex = menu ? indexOf(menu.key) : -1;
   const menuItem = items[menuIndex];
 
   return (
@@ -102,6 +109,7 @@ export function SortableList<Item, Payload = unknown>(props: SortableListProps<I
             key={itemKey(item)}
             item={item}
             index={index}
+            rowKey={itemKey(item)}
             label={itemLabel(item)}
             deeds={deeds}
             isGrabbed={keyboard.grabbedKey === itemKey(item)}

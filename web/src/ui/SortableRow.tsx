@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, Ellipsis, GripVertical } from 'lucide-react';
-import { type KeyboardEvent, memo, type ReactNode, useEffect, useRef } from 'react';
+import { type KeyboardEvent, memo, type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { useDrag } from 'react-dnd';
 import { getEmptyImage } from 'react-dnd-html5-backend';
 import { type Dragged, sizeOf } from './dragged.ts';
@@ -11,15 +11,16 @@ import styles from './SortableRow.module.css';
 export type RowDeeds = {
   rowType: string;
   helpId: string;
-  onHandleKey: (event: KeyboardEvent, index: number) => void;
+  onHandleKey: (event: KeyboardEvent, key: string) => void;
   onHandleBlur: () => void;
-  onMove: (from: number, to: number) => void;
-  onOpenMenu: (index: number, anchor: HTMLElement, wantsField: boolean) => void;
+  onNudge: (key: string, by: number) => void;
+  onOpenMenu: (key: string, anchor: HTMLElement, wantsField: boolean) => void;
 };
 
 type SortableRowProps<Item> = {
   item: Item;
   index: number;
+  rowKey: string;
   label: string;
   deeds: RowDeeds;
   isGrabbed: boolean;
@@ -30,17 +31,17 @@ type SortableRowProps<Item> = {
 function Row<Item>({
   item,
   index,
+  rowKey,
   label,
   deeds,
   isGrabbed,
   renderItem,
   renderActions,
 }: SortableRowProps<Item>) {
-  const { rowType, helpId, onHandleKey, onHandleBlur, onMove, onOpenMenu } = deeds;
   const element = useRef<HTMLLIElement>(null);
   const content = <div className={styles.content}>{renderItem(item, index)}</div>;
   const [{ isDragged }, drag, connectPreview] = useDrag({
-    type: rowType,
+    type: deeds.rowType,
     item: (): Dragged => ({
       label,
       from: index,
@@ -52,57 +53,85 @@ function Row<Item>({
   useEffect(() => {
     connectPreview(getEmptyImage(), { captureDraggingState: true });
   }, [connectPreview]);
+  const connect = useCallback(
+    (node: HTMLLIElement | null) => {
+      element.current = node;
+      drag(node);
+    },
+    [drag],
+  );
 
   return (
     <li
-      ref={(node) => {
-        element.current = node;
-        drag(node);
-      }}
+      ref={connect}
       className={styles.row}
       data-is-dragged={isDragged || undefined}
       data-is-grabbed={isGrabbed || undefined}
     >
-      <button
-        type="button"
-        className={styles.handle}
-        aria-label={`Reorder ${label}`}
-        aria-describedby={helpId}
-        aria-pressed={isGrabbed}
-        onKeyDown={(event) => onHandleKey(event, index)}
-        onBlur={onHandleBlur}
-        onClick={(event) => onOpenMenu(index, event.currentTarget, false)}
-      >
-        <GripVertical aria-hidden="true" />
-      </button>
+      <Handle rowKey={rowKey} label={label} deeds={deeds} isGrabbed={isGrabbed} />
       <button
         type="button"
         className={styles.place}
         aria-label={`Place ${index + 1}: move ${label} to another place`}
         aria-haspopup="dialog"
-        onClick={(event) => onOpenMenu(index, event.currentTarget, true)}
+        onClick={(event) => deeds.onOpenMenu(rowKey, event.currentTarget, true)}
       >
         <RankNumeral rank={index + 1} />
       </button>
       {content}
+      <MoveButtons rowKey={rowKey} label={label} deeds={deeds} />
+      {renderActions?.(item, index)}
+    </li>
+  );
+}
+
+type ControlProps = { rowKey: string; label: string; deeds: RowDeeds };
+
+// The controls know their row by its key, not by its place: a row that another one passes keeps them as they are.
+
+const Handle = memo(function Handle({
+  rowKey,
+  label,
+  deeds,
+  isGrabbed,
+}: ControlProps & { isGrabbed: boolean }) {
+  return (
+    <button
+      type="button"
+      className={styles.handle}
+      aria-label={`Reorder ${label}`}
+      aria-describedby={deeds.helpId}
+      aria-pressed={isGrabbed}
+      onKeyDown={(event) => deeds.onHandleKey(event, rowKey)}
+      onKeyUp={(event) => event.key === ' ' && event.preventDefault()}
+      onBlur={deeds.onHandleBlur}
+      onClick={(event) => deeds.onOpenMenu(rowKey, event.currentTarget, false)}
+    >
+      <GripVertical aria-hidden="true" />
+    </button>
+  );
+});
+
+const MoveButtons = memo(function MoveButtons({ rowKey, label, deeds }: ControlProps) {
+  return (
+    <>
       <span className={styles.nudges}>
-        <IconButton label={`Move ${label} up`} icon={<ArrowUp />} onClick={() => onMove(index, index - 1)} />
+        <IconButton label={`Move ${label} up`} icon={<ArrowUp />} onClick={() => deeds.onNudge(rowKey, -1)} />
         <IconButton
           label={`Move ${label} down`}
           icon={<ArrowDown />}
-          onClick={() => onMove(index, index + 1)}
+          onClick={() => deeds.onNudge(rowKey, 1)}
         />
       </span>
       <IconButton
         label={`More ways to move ${label}`}
         icon={<Ellipsis />}
         aria-haspopup="dialog"
-        onClick={(event) => onOpenMenu(index, event.currentTarget, false)}
+        onClick={(event) => deeds.onOpenMenu(rowKey, event.currentTarget, false)}
       />
-      {renderActions?.(item, index)}
-    </li>
+    </>
   );
-}
+});
 
 /** One place of a sortable list: renders again only when what it shows has changed. */
 export const SortableRow = memo(Row) as typeof Row;

@@ -1,5 +1,6 @@
 import { CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import { type CSSProperties, createContext, type ReactNode, use, useMemo, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import styles from './Toast.module.css';
 
 type ToastKind = 'success' | 'error' | 'info';
@@ -54,16 +55,23 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   return (
     <ToastContext value={toast}>
       {children}
-      <div className={styles.shelf}>
-        {/* Both regions are there before anything is said in them: only then is it spoken, and once. */}
-        <div role="status" aria-live="polite" aria-atomic="false">
-          {toasts.map((shown) => shown.kind !== 'error' && <Paper key={shown.turn} toast={shown} />)}
-        </div>
-        <div role="alert" aria-live="assertive" aria-atomic="false">
-          {toasts.map((shown) => shown.kind === 'error' && <Paper key={shown.turn} toast={shown} />)}
-        </div>
-      </div>
+      {createPortal(<Shelf toasts={toasts} />, document.body)}
     </ToastContext>
+  );
+}
+
+/** Outside the root of the app: a toast shows above an open dialog too. */
+function Shelf({ toasts }: { toasts: ShownToast[] }) {
+  return (
+    <div className={styles.shelf}>
+      {/* Both regions are there before anything is said in them: only then is it spoken, and once. */}
+      <div role="status" aria-live="polite" aria-atomic="false">
+        {toasts.map((shown) => shown.kind !== 'error' && <Paper key={shown.turn} toast={shown} />)}
+      </div>
+      <div role="alert" aria-live="assertive" aria-atomic="false">
+        {toasts.map((shown) => shown.kind === 'error' && <Paper key={shown.turn} toast={shown} />)}
+      </div>
+    </div>
   );
 }
 

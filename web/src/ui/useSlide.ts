@@ -11,11 +11,13 @@ export function useSlide(list: RefObject<HTMLElement | null>, items: readonly un
   useLayoutEffect(() => {
     const isStill = isSettled.current || window.matchMedia('(prefers-reduced-motion: reduce)').matches;
     const next = new Map<Element, number>();
+    const listTop = list.current?.getBoundingClientRect().top ?? 0;
+    const isSeen = (top: number) => Math.abs(listTop + top - window.innerHeight / 2) < window.innerHeight;
     for (const row of list.current?.children ?? []) {
       const top = (row as HTMLElement).offsetTop;
       const before = tops.current.get(row);
       next.set(row, top);
-      if (isStill || before === undefined || before === top) continue;
+      if (isStill || before === undefined || before === top || !(isSeen(top) || isSeen(before))) continue;
       row.animate?.([{ transform: `translateY(${before - top}px)` }, { transform: 'none' }], {
         duration: SLIDE_MS,
         easing: 'cubic-bezier(0.2, 0.7, 0.3, 1)',

@@ -14,10 +14,11 @@ type Props = {
   problem?: string | undefined;
   onSave: (content: ListContent) => void;
   onCancel: () => void;
+  onTapSlot?: ((index: number) => void) | undefined;
 };
 
 /** The form of one list: name, description, tags, the ranking, and what can be done with it. */
-export function ListEditor({ editor, isEditing, isSaving, problem, onSave, onCancel }: Props) {
+export function ListEditor({ editor, isEditing, isSaving, problem, onSave, onCancel, onTapSlot }: Props) {
   const { content, dispatch } = editor;
   const [hasTried, setHasTried] = useState(false);
   const nameProblem = hasTried ? contentProblem(content) : undefined;
@@ -33,7 +34,7 @@ export function ListEditor({ editor, isEditing, isSaving, problem, onSave, onCan
   return (
     <form className={styles.editor} onSubmit={handleSubmit} noValidate>
       <EditorFields content={content} nameProblem={nameProblem} dispatch={dispatch} />
-      <RankingArea editor={editor} />
+      <RankingArea editor={editor} onTapSlot={onTapSlot} />
       {problem && (
         <p className={styles.problem} role="alert">
           {problem}

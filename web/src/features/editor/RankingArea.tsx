@@ -1,58 +1,95 @@
 import { TOUCH_DRAG_DELAY_CREATOR_MS } from '@outrank/shared/limits';
 import type { ListedItem } from '@outrank/shared/listedItem';
-import { X } from 'lucide-react';
-import { ItemPicture } from '#pictures/ItemPicture.tsx';
-import { EmptyState } from '#ui/EmptyState.tsx';
+import { Redo2, Undo2, X } from 'lucide-react';
+import { useCallback } from 'react';
 import { IconButton } from '#ui/IconButton.tsx';
 import { SortableList } from '#ui/SortableList.tsx';
+import { EmptySlot } from './EmptySlot.tsx';
+import { FilledSlot } from './FilledSlot.tsx';
 import styles from './RankingArea.module.css';
 import type { ListEditorState } from './useListEditor.ts';
+import { useUndoKeys } from './useUndoKeys.ts';
 
 /** What the panel's cards and the ranking call a thing that can be dropped. */
 export const LISTED_ITEM = 'listed-item';
 
-function Place({ item }: { item: ListedItem }) {
-  return (
-    <span className={styles.place}>
-      <ItemPicture item={item} size="small" isDecorative />
-      <span className={styles.words}>
-        <span className={styles.name}>{item.name}</span>
-        {item.seasonName && <span className={styles.season}>{item.seasonName}</span>}
-      </span>
-    </span>
-  );
-}
+type Props = {
+  editor: ListEditorState;
+  /** On phones a tap on a slot, by its index, opens the seasons for it. */
+  onTapSlot?: ((index: number) => void) | undefined;
+};
 
-/** The ranking itself: places to sort, to drop on and to clear. */
-export function RankingArea({ editor }: { editor: ListEditorState }) {
-  const { content, dispatch, add } = editor;
+/** The ranking itself: places to sort, to drop on, to tap and to clear. */
+export function RankingArea({ editor, onTapSlot }: Props) {
+  const { content, dispatch, add, repeated } = editor;
+  useUndoKeys(dispatch);
+  const renderItem = useCallback(
+    (item: ListedItem, index: number) => (
+      <FilledSlot
+        item={item}
+        repeat={repeated?.id === item.id ? repeated.turn : 0}
+        onTap={onTapSlot && (() => onTapSlot(index))}
+      />
+    ),
+    [repeated, onTapSlot],
+  );
+  const renderRowActions = useCallback(
+    (item: ListedItem) => (
+      <IconButton
+        label={`Remove ${item.name}`}
+        onClick={() => dispatch({ type: 'itemRemoved', id: item.id })}
+      >
+        <X size={18} />
+      </IconButton>
+    ),
+    [dispatch],
+  );
   return (
     <section className={styles.area} aria-labelledby="ranking-heading">
-      <h2 id="ranking-heading" className={styles.heading}>
-        Your ranking
-      </h2>
+      <RankingHead editor={editor} />
       <SortableList
         label="Your ranking"
         items={content.items}
-        itemKey={(item) => item.id}
-        itemLabel={(item) => item.name}
+        itemKey={keyOf}
+        itemLabel={labelOf}
         onMove={(from, to) => dispatch({ type: 'itemMoved', from, to })}
         foreignType={LISTED_ITEM}
-        onDropForeign={add}
+        onDropForeign={(item: ListedItem, index) => add(item, index) === 'placed'}
         touchDelay={TOUCH_DRAG_DELAY_CREATOR_MS}
-        renderItem={(item) => <Place item={item} />}
-        renderRowActions={(item) => (
-          <IconButton
-            label={`Remove ${item.name}`}
-            onClick={() => dispatch({ type: 'itemRemoved', id: item.id })}
-          >
-            <X size={18} />
-          </IconButton>
-        )}
-        empty={
-          <EmptyState text="No torches lit yet">Choose from the seasons, and place 1 is taken.</EmptyState>
-        }
+        renderItem={renderItem}
+        renderRowActions={renderRowActions}
+        empty={<EmptySlot place={1} onTap={onTapSlot && (() => onTapSlot(0))} />}
       />
+      {content.items.length > 0 && onTapSlot && (
+        <EmptySlot place={content.items.length + 1} onTap={() => onTapSlot(content.items.length)} />
+      )}
     </section>
+  );
+}
+
+const keyOf = (item: ListedItem) => item.id;
+const labelOf = (item: ListedItem) => item.name;
+
+function RankingHead({ editor: { history, dispatch } }: { editor: ListEditorState }) {
+  return (
+    <div className={styles.head}>
+      <h2 id="ranking-heading" className={styles.heading}>
+        Your ranking
+      </h2>
+      <IconButton
+        label="Undo"
+        disabled={history.past.length === 0}
+        onClick={() => dispatch({ type: 'undone' })}
+      >
+        <Undo2 size={18} />
+      </IconButton>
+      <IconButton
+        label="Redo"
+        disabled={history.future.length === 0}
+        onClick={() => dispatch({ type: 'redone' })}
+      >
+        <Redo2 size={18} />
+      </IconButton>
+    </div>
   );
 }

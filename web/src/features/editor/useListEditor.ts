@@ -11,30 +11,32 @@ export type ListEditorState = {
   readonly history: EditorHistory;
   readonly dispatch: Dispatch<HistoryAction>;
   /** Adds an item, at the end by default; mixing seasons with contestants is refused in words. */
-  readonly add: (item: ListedItem, at?: number) => void;
+  readonly add: (item: ListedItem, at?: number) => Placement['kind'];
   /** Puts an item in the place of another, which leaves the list. */
-  readonly replace: (item: ListedItem, at: number) => void;
-  /** The item that was chosen again although it is listed: its place gives a hint. */
-  readonly repeatedId: string | undefined;
+  readonly replace: (item: ListedItem, at: number) => Placement['kind'];
+  /** The item that was chosen again although it is listed; `turn` counts the times. */
+  readonly repeated: { readonly id: string; readonly turn: number } | undefined;
 };
 
 /** The list in the making: the one home of everything that is not saved yet. */
 export function useListEditor(initial: ListContent): ListEditorState {
   const [history, dispatch] = useReducer(historyReducer, initial, historyOf);
-  const [repeatedId, setRepeatedId] = useState<string>();
+  const [repeated, setRepeated] = useState<ListEditorState['repeated']>();
   const toast = useToast();
   const content = history.present;
 
   const settle = (placement: Placement, item: ListedItem, action: HistoryAction) => {
-    setRepeatedId(placement.kind === 'duplicate' ? item.id : undefined);
+    if (placement.kind === 'duplicate') setRepeated({ id: item.id, turn: (repeated?.turn ?? 0) + 1 });
     if (placement.kind === 'placed') dispatch(action);
-    if (placement.kind !== 'mixed') return;
-    toast.show({ id: 'mixing', kind: 'error', text: placement.message, duration: MIXING_MESSAGE_MS });
+    if (placement.kind === 'mixed') {
+      toast.show({ id: 'mixing', kind: 'error', text: placement.message, duration: MIXING_MESSAGE_MS });
+    }
+    return placement.kind;
   };
   const add = (item: ListedItem, at?: number) =>
     settle(addItem(content.items, item, at), item, { type: 'itemAdded', item, at });
   const replace = (item: ListedItem, at: number) =>
     settle(replaceItem(content.items, item, at), item, { type: 'itemReplaced', item, at });
 
-  return { content, history, dispatch, add, replace, repeatedId };
+  return { content, history, dispatch, add, replace, repeated };
 }

@@ -9,15 +9,14 @@ export function AddSeasonButton({ item }: { item: ListedItem }) {
   const choosing = useContext(ChoosingContext);
   if (!choosing) return null;
   const isListed = choosing.listedIds.has(item.id);
-  const label = `Add ${item.name} to your list`;
+  const label = `Add ${item.name} to your list${isListed ? `, ${ALREADY_LISTED}` : ''}`;
   return (
     <button
       type="button"
       className={styles.add}
       data-is-listed={isListed || undefined}
       aria-label={label}
-      aria-description={isListed ? ALREADY_LISTED : undefined}
-      title={isListed ? `${item.name} is ${ALREADY_LISTED}` : label}
+      title={label}
       onClick={() => choosing.onChoose(item)}
     >
       <span className={styles.mark} aria-hidden="true">

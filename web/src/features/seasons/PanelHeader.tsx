@@ -11,11 +11,11 @@ type Props = {
   idolsFound: number;
 };
 
-/** The panel's title with its toggle. An idol rises before the title, where it covers no control. */
+/** The panel's title with its toggle. An idol rises in the title's place, where it covers no control. */
 export function PanelHeader({ titleId, contentId, collapse, idolsFound }: Props) {
   const { isPossible, isCollapsed, toggle } = collapse;
   return (
-    <header className={styles.header}>
+    <header className={styles.header} data-has-idol={idolsFound > 0 || undefined}>
       <h2 id={titleId} className={styles.title}>
         Survivor Seasons
       </h2>

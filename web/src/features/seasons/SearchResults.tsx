@@ -2,6 +2,7 @@ import { displaySeasonName, type Season, searchCatalogue } from '@outrank/shared
 import { contestantItem } from '@outrank/shared/listedItem';
 import { memo, useState } from 'react';
 import { Button } from '#ui/Button.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
 import { ContestantRow } from './ContestantRow.tsx';
 import styles from './SearchResults.module.css';
 import { SeasonGrid } from './SeasonGrid.tsx';
@@ -19,9 +20,9 @@ export const SearchResults = memo(function SearchResults({ text, onOpen }: Props
   const hidden = contestants.length - rows;
   if (seasons.length + contestants.length === 0) {
     return (
-      <p className={styles.nothing}>
-        The tribe has searched the whole island: nothing here answers to “{text.trim()}”.
-      </p>
+      <EmptyState text="The tribe has searched the whole island.">
+        Nothing here answers to “{text.trim()}”.
+      </EmptyState>
     );
   }
   return (

@@ -10,11 +10,6 @@ import styles from './SeasonBanner.module.css';
 
 type Props = { season: Season; item: ListedItem };
 
-function facts({ seasonNumber, year, contestants }: Season): string {
-  const cast = contestants.length > 0 ? [`${contestants.length} castaways`] : [];
-  return [`Season ${seasonNumber}`, year, ...cast].join(' · ');
-}
-
 /** The head of an open season, on the colours of its buffs. */
 export function SeasonBanner({ season, item }: Props) {
   const choosing = useContext(ChoosingContext);
@@ -22,20 +17,21 @@ export function SeasonBanner({ season, item }: Props) {
   const [from, to] = seasonColors(season.seasonNumber);
   return (
     <div className={styles.banner} style={{ '--buff-from': from, '--buff-to': to } as CSSProperties}>
-      <ItemPicture item={item} size="large" isDecorative />
+      <ItemPicture item={item} size={80} isDecorative />
       <div className={styles.words}>
         <h3 className={styles.name}>{item.name}</h3>
-        <p className={styles.facts}>{facts(season)}</p>
+        <p className={styles.facts}>
+          <span>
+            Season {season.seasonNumber} · {season.year}
+          </span>{' '}
+          {season.contestants.length > 0 && <span>{season.contestants.length} castaways</span>}
+        </p>
       </div>
       {choosing && (
         <div className={styles.add}>
-          <Button
-            size="small"
-            icon={isListed ? <Check /> : <Plus />}
-            aria-description={isListed ? ALREADY_LISTED : undefined}
-            onClick={() => choosing.onChoose(item)}
-          >
-            Add {item.name} to your list
+          <Button size="small" icon={isListed ? <Check /> : <Plus />} onClick={() => choosing.onChoose(item)}>
+            Add <span className="visuallyHidden">{item.name} </span>to your list
+            {isListed && <span className="visuallyHidden">, {ALREADY_LISTED}</span>}
           </Button>
         </div>
       )}

@@ -18,7 +18,7 @@ export const SeasonCard = memo(function SeasonCard({ season, onOpen }: Props) {
       <div className={styles.card} data-is-listed={choosing?.listedIds.has(item.id) || undefined}>
         <button type="button" className={styles.open} data-opens={season.id} onClick={() => onOpen(season)}>
           <span className={styles.emblem}>
-            <ItemPicture item={item} size={76} isDecorative />
+            <ItemPicture item={item} size={72} isDecorative />
           </span>
           <span className={styles.name}>{displaySeasonName(season.name)}</span>
           <span className={styles.year}>{season.year}</span>

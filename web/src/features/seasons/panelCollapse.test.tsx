@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { expectAccessible, matchingMedia } from '../../testing/setup.ts';
+import { matchingMedia } from '../../testing/setup.ts';
 import { renderPanel, seasonCards } from './panelInTests.tsx';
 
 const KEY = 'seasonsSectionCollapsed';
@@ -19,8 +19,6 @@ test('the toggle folds the panel away and out again, says so, and is remembered'
   expect(seasonCards()).toHaveLength(0);
   expect(localStorage.getItem(KEY)).toBe('true');
   expect(Object.keys(localStorage)).toEqual([KEY]);
-  await expectAccessible();
-
   await userEvent.click(toggle());
   expect(seasonCards()).toHaveLength(46);
   expect(localStorage.getItem(KEY)).toBe('false');

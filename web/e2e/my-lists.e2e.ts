@@ -1,0 +1,176 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { freshName, openBrowser, openProfile, signInAs } from './browser.ts';
+import { seedList, store, uidOf } from './seed.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+let profile: BrowserContext;
+let page: Page;
+let fan: { userId: string; userName: string };
+beforeEach(async () => {
+  profile = await openProfile(browser);
+  page = await profile.newPage();
+  const userName = freshName('Owner');
+  await page.goto('/login');
+  await signInAs(page, userName);
+  await expect.poll(() => uidOf(userName).catch(() => '')).not.toBe('');
+  fan = { userId: await uidOf(userName), userName };
+});
+afterEach(() => profile.close());
+
+const card = (name: string) => page.getByRole('article').filter({ hasText: name });
+
+describe('My Lists', () => {
+  test('says that nobody is ranked yet', async () => {
+    await page.goto('/mylists');
+    await page.getByText('You have not ranked anybody yet.').waitFor();
+  });
+
+  test('shows each list with name, date, count and top 3, last changed first', async () => {
+    await seedList({ ...fan, name: 'Older', createdAt: new Date('2026-05-01T12:00:00Z') });
+    await seedList({ ...fan, name: 'Newer', createdAt: new Date('2026-05-02T12:00:00Z') });
+    await page.goto('/mylists');
+    await card('Newer').getByText('Updated: May 2, 2026').waitFor();
+    await card('Newer').getByText('4 contestants').waitFor();
+    await card('Newer').getByText('Top 3').waitFor();
+    const preview = card('Newer').getByRole('list').first().getByRole('listitem');
+    await expect.poll(() => preview.count()).toBe(3);
+    const headings = page.getByRole('article').getByRole('heading', { level: 3 });
+    expect(await headings.allInnerTexts()).toEqual(['Newer', 'Older']);
+  });
+
+  test('reaches all of sixty lists', async () => {
+    await Promise.all(
+      Array.from({ length: 60 }, (_, index) => seedList({ ...fan, name: `List ${index + 1}` })),
+    );
+    await page.goto('/mylists');
+    const more = page.getByRole('button', { name: 'Show more lists' });
+    await more.click();
+    await expect.poll(() => page.getByRole('article').count()).toBe(48);
+    await more.click();
+    await expect.poll(() => page.getByRole('article').count()).toBe(60);
+  });
+
+  test('opens a list in the editor', async () => {
+    await seedList({ ...fan, name: 'To be edited', tags: ['social'] });
+    await page.goto('/mylists');
+    await page.getByRole('link', { name: 'To be edited' }).click();
+    await page.getByRole('heading', { name: 'Edit Ranking' }).waitFor();
+    expect(await page.getByRole('textbox', { name: 'List Name' }).inputValue()).toBe('To be edited');
+    expect(await page.getByRole('button', { name: 'Social' }).getAttribute('aria-pressed')).toBe('true');
+  });
+
+  test('shows a broken list as one that could not be shown and leaves the others standing', async () => {
+    await seedList({ ...fan, name: 'Whole' });
+    await seedList({ ...fan, name: 'Broken', stored: { itemIds: 7 } });
+    await page.goto('/mylists');
+    await page.getByText('This list could not be shown.').waitFor();
+    await page.getByRole('link', { name: 'Whole' }).waitFor();
+  });
+
+  test('says when the lists cannot be loaded, and tries again', async () => {
+    await seedList({ ...fan, name: 'Behind the storm' });
+    await page.route('**/documents/userLists/**:runQuery*', (route) => route.abort());
+    await page.goto('/mylists');
+    await page.getByText('Failed to load your lists. Please try again.', { exact: true }).waitFor();
+    await page.unroute('**/documents/userLists/**:runQuery*');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('link', { name: 'Behind the storm' }).waitFor();
+  });
+
+  test('says Loading while the lists are on their way', async () => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/documents/userLists/**:runQuery*', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/mylists');
+    await page.getByText('Loading ...').first().waitFor({ state: 'attached' });
+    release();
+    await page.getByText('You have not ranked anybody yet.').waitFor();
+  });
+});
+
+describe('deleting a list', () => {
+  test('takes two clicks, and the list is gone for good', async () => {
+    const listId = await seedList({ ...fan, name: 'Voted off' });
+    await page.goto('/mylists');
+    await card('Voted off')
+      .getByRole('button', { name: /^Delete/ })
+      .click();
+    await card('Voted off').getByText('Confirm').waitFor();
+    expect((await store.doc(`userLists/${fan.userId}/lists/${listId}`).get()).exists).toBe(true);
+    await card('Voted off')
+      .getByRole('button', { name: /^Confirm/ })
+      .click();
+    await card('Voted off').waitFor({ state: 'detached' });
+    expect((await store.doc(`userLists/${fan.userId}/lists/${listId}`).get()).exists).toBe(false);
+    expect((await store.doc(`deletedLists/${fan.userId}~${listId}`).get()).exists).toBe(true);
+  });
+
+  test('says so when it fails, and the list stays', async () => {
+    await seedList({ ...fan, name: 'Immune' });
+    await page.goto('/mylists');
+    await card('Immune').waitFor();
+    await page.route('**/documents:commit*', (route) => route.abort());
+    await card('Immune')
+      .getByRole('button', { name: /^Delete/ })
+      .click();
+    await card('Immune')
+      .getByRole('button', { name: /^Confirm/ })
+      .click();
+    await page.getByText('Failed to delete list. Please try again.', { exact: true }).waitFor();
+    await card('Immune').getByText('Delete').waitFor();
+  });
+});
+
+describe('the username', () => {
+  test('is changed, trimmed, and shown in the header at once', async () => {
+    await page.goto('/mylists');
+    await page.getByRole('button', { name: 'Change Username' }).click();
+    const field = page.getByRole('textbox', { name: 'Your Username:' });
+    expect(await field.inputValue()).toBe(fan.userName);
+    await field.fill('  Tree Mail  ');
+    await page.getByRole('button', { name: 'Save Username' }).click();
+    await page.getByText('Your username is changed.').waitFor();
+    await page.getByText('Welcome, Tree Mail').waitFor();
+    expect((await store.doc(`userLists/${fan.userId}`).get()).data()).toEqual({ displayName: 'Tree Mail' });
+  });
+
+  test('cannot be empty', async () => {
+    await page.goto('/mylists');
+    await page.getByRole('button', { name: 'Change Username' }).click();
+    await page.getByRole('textbox', { name: 'Your Username:' }).fill('   ');
+    await page.getByRole('button', { name: 'Save Username' }).click();
+    await page.getByText('Username cannot be empty', { exact: true }).waitFor();
+  });
+
+  test('that could not be stored stays in its field', async () => {
+    await page.goto('/mylists');
+    await page.getByRole('button', { name: 'Change Username' }).click();
+    await page.getByRole('textbox', { name: 'Your Username:' }).fill('Tree Mail');
+    await page.route('**/documents:commit*', (route) => route.abort());
+    await page.getByRole('button', { name: 'Save Username' }).click();
+    await page.getByText('Failed to update username. Please try again.', { exact: true }).waitFor();
+    expect(await page.getByRole('textbox', { name: 'Your Username:' }).inputValue()).toBe('Tree Mail');
+    await page.getByText(`Welcome, ${fan.userName}`).waitFor();
+  });
+
+  test('reaches every list of the fan', async () => {
+    const listId = await seedList({ ...fan, name: 'Named anew' });
+    await page.goto('/mylists');
+    await page.getByRole('button', { name: 'Change Username' }).click();
+    await page.getByRole('textbox', { name: 'Your Username:' }).fill('Second Name');
+    await page.getByRole('button', { name: 'Save Username' }).click();
+    const list = store.doc(`userLists/${fan.userId}/lists/${listId}`);
+    await expect.poll(async () => (await list.get()).get('userName')).toBe('Second Name');
+  });
+});

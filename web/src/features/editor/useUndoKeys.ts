@@ -1,0 +1,21 @@
+import { type Dispatch, useEffect } from 'react';
+import type { HistoryAction } from './editorHistory.ts';
+
+/** A field has an undo of its own. */
+function isTyping({ target }: KeyboardEvent): boolean {
+  return target instanceof HTMLElement && target.matches('input, textarea, [contenteditable]');
+}
+
+/** Ctrl+Z or Cmd+Z takes a change of the ranking back, with Shift it comes again. */
+export function useUndoKeys(dispatch: Dispatch<HistoryAction>): void {
+  useEffect(() => {
+    const handleKey = (event: KeyboardEvent) => {
+      const isUndo = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'z';
+      if (!isUndo || isTyping(event)) return;
+      event.preventDefault();
+      dispatch({ type: event.shiftKey ? 'redone' : 'undone' });
+    };
+    document.addEventListener('keydown', handleKey);
+    return () => document.removeEventListener('keydown', handleKey);
+  }, [dispatch]);
+}
