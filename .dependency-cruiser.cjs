@@ -1,5 +1,5 @@
 /** The import directions of the house (CONTRIBUTING.md). `scripts/boundaries.ts` also fails when a folder holds no module. */
-const tests = '[.]test[.]tsx?$';
+const tests = '[.]test[.]tsx?$|InTests[.]tsx$|/testing/';
 
 /** What could not be found is told once, by `no-unresolved`. */
 const unresolved = '^[#@.]';

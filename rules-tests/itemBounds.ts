@@ -6,7 +6,7 @@ import type { Changes } from './builders.ts';
 export type Bound = { readonly sentence: string; readonly accepted: Changes; readonly refused: Changes };
 
 /** So many made-up people of season 1, each with the longest id that the rules know. */
-export function people(count: number, idLength = 60): StoredItems {
+function people(count: number, idLength = 60): StoredItems {
   const numbers = Array.from({ length: count }, (_, index) => String(index).padStart(4, '0'));
   return {
     itemIds: numbers.map((number) => number.padStart(idLength, 'x-')),

@@ -57,4 +57,3 @@ export function openWorld() {
   };
 }
 
-export type World = ReturnType<typeof openWorld>;

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { openSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { addExport } from './dataFolder.ts';
+import { endOfLog } from './endOfLog.ts';
 import { exportEmulatorData } from './hub.ts';
 import type { FromKeeper, KeeperPlan, ToKeeper } from './keeperMessages.ts';
 import { removeRunRecord, writeRunRecord } from './leftovers.ts';
@@ -46,8 +47,7 @@ async function start(newPlan: KeeperPlan): Promise<void> {
   const exit = new AbortController();
   firebase.once('exit', () => {
     exit.abort();
-    if (!isStopping) tell({ kind: 'failed', message: 'The emulators ended by themselves.' });
-    void stop();
+    if (!isStopping) fail('The emulators ended by themselves.');
   });
   setInterval(rememberFamily, 1000);
   rememberFamily();
@@ -91,8 +91,11 @@ async function stop(): Promise<void> {
   process.exit(0);
 }
 
+/** Tells the reason with what firebase-tools said last, before it says good-bye, and stops. */
 function fail(error: unknown): void {
-  tell({ kind: 'failed', message: error instanceof Error ? error.message : String(error) });
+  const reason = error instanceof Error ? error.message : String(error);
+  const log = plan === undefined ? '' : `\n\n${endOfLog(plan.logFile)}\n\nThe whole log: ${plan.logFile}`;
+  if (!isStopping) tell({ kind: 'failed', message: `${reason}${log}` });
   void stop();
 }
 

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, openSync, readFileSync } from 'node:fs';
+import { mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { HelpfulError } from '../helpfulError.ts';
@@ -26,7 +26,7 @@ export async function startKeeper(plan: KeeperPlan, stopped?: Promise<void>): Pr
   const answer = await nextMessage(keeper, ['ready', 'failed']);
   if (answer.kind === 'failed') {
     await ended;
-    throw new HelpfulError(`${withEndOfLog(answer.message, plan)}\n\nThe whole log: ${plan.logFile}`);
+    throw new HelpfulError(answer.message);
   }
   keeper.on('message', warnWhenNotSaved);
   return {
@@ -39,9 +39,7 @@ export async function startKeeper(plan: KeeperPlan, stopped?: Promise<void>): Pr
       send({ kind: 'stop' });
       await ended;
     },
-    crashed: nextMessage(keeper, ['failed']).then((message) =>
-      withEndOfLog(message.kind === 'failed' ? message.message : '', plan),
-    ),
+    crashed: nextMessage(keeper, ['failed']).then((message) => ('message' in message ? message.message : '')),
   };
 }
 
@@ -71,8 +69,4 @@ function nextMessage(keeper: ChildProcess, kinds: readonly FromKeeper['kind'][])
 
 function warnWhenNotSaved(message: FromKeeper): void {
   if (message.kind === 'notSaved') console.error(`The data could not be saved: ${message.message}`);
-}
-
-function withEndOfLog(message: string, { logFile }: KeeperPlan): string {
-  return `${message}\n\n${readFileSync(logFile, 'utf8').trimEnd().split('\n').slice(-25).join('\n')}`;
 }

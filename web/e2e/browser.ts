@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { chromiumArguments, findChromium } from '../../scripts/chromium.ts';
 
-export const SITE = 'http://127.0.0.1:5050';
+const SITE = 'http://127.0.0.1:5050';
 
 export type Window = { width?: number; height?: number; colorScheme?: 'light' | 'dark'; hasTouch?: boolean };
 

@@ -33,7 +33,7 @@ export class ListChangedError extends Error {
 }
 
 /** The list is not there any more. */
-export class ListGoneError extends Error {
+class ListGoneError extends Error {
   override readonly name = 'ListGoneError';
   readonly code = 'not-found';
 }

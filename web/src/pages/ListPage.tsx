@@ -8,6 +8,7 @@ import { paths } from '#paths.ts';
 import { ErrorNotice } from '#ui/ErrorNotice.tsx';
 import { BackLink } from './BackLink.tsx';
 import { DefaultButtons } from './HeaderButtons.tsx';
+import styles from './ListPage.module.css';
 import { MissingListNotice, NoListNotice } from './MissingListNotice.tsx';
 import { isFromHome } from './origin.ts';
 
@@ -21,10 +22,10 @@ export default function ListPage() {
     <>
       <DefaultButtons />
       {userId.trim() && listId.trim() ? (
-        <>
+        <div className={styles.page}>
           <BackLink {...back} />
           <OneList userId={userId} listId={listId} />
-        </>
+        </div>
       ) : (
         <NoListNotice message="Missing userId or listId" />
       )}

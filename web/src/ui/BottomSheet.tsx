@@ -13,7 +13,7 @@ type Props = {
 };
 
 /** How long the sheet takes to slide away, in milliseconds; until then it is in the page. */
-export const SHEET_HIDE_MS = 300;
+const SHEET_HIDE_MS = 300;
 
 /** A sheet from the bottom edge: resized by its handle, closed by a tap on it, a tap outside, or Escape. */
 export function BottomSheet({ isShown, ...sheet }: Props) {

@@ -24,9 +24,8 @@ export function FullList({ list, creatorPath, editPath }: Props) {
   return (
     <article className={styles.list}>
       <header className={styles.head}>
+        <PageHeading lead={<ListByline list={list} creatorPath={creatorPath} />}>{list.name}</PageHeading>
         <ListTags type={list.type} tags={list.tags} />
-        <PageHeading>{list.name}</PageHeading>
-        <ListByline list={list} creatorPath={creatorPath} />
         {list.description && <p className={styles.description}>{list.description}</p>}
         <div className={styles.actions}>
           {isSpoiler && (
@@ -50,7 +49,7 @@ function ListByline({ list, creatorPath }: Pick<Props, 'list' | 'creatorPath'>) 
   const created = dayOf(list.createdAt);
   const updated = dayOf(list.updatedAt);
   return (
-    <p className={styles.byline}>
+    <span className={styles.byline}>
       by{' '}
       <Link to={creatorPath} state={{ userName: list.userName }}>
         {list.userName}
@@ -65,7 +64,7 @@ function ListByline({ list, creatorPath }: Pick<Props, 'list' | 'creatorPath'>) 
       )}
       {' · '}
       <VotesMark count={list.upvoteCount} />
-    </p>
+    </span>
   );
 }
 

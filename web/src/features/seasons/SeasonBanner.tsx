@@ -30,7 +30,7 @@ export function SeasonBanner({ season, item }: Props) {
       {choosing && (
         <div className={styles.add}>
           <Button size="small" icon={isListed ? <Check /> : <Plus />} onClick={() => choosing.onChoose(item)}>
-            Add <span className="visuallyHidden">{item.name} </span>to your list
+            Add <span className="visuallyHidden">{item.name}</span> to your list
             {isListed && <span className="visuallyHidden">, {ALREADY_LISTED}</span>}
           </Button>
         </div>

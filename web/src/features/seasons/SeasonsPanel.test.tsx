@@ -11,7 +11,7 @@ import {
   scroller,
   search,
   seasonCards,
-} from './panelInTests.tsx';
+} from '../../testing/seasonsPanel.tsx';
 
 test('the panel is a region named Survivor Seasons', async () => {
   renderPanel();

@@ -1,6 +1,6 @@
 import { act, renderHook, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { backToSeasons, openSeason, renderPanel, search } from './panelInTests.tsx';
+import { backToSeasons, openSeason, renderPanel, search } from '../../testing/seasonsPanel.tsx';
 import { useIdolHunt } from './useIdolHunt.ts';
 
 const NOTICE = 'You found a Hidden Immunity Idol!';

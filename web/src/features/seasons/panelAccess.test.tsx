@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
+import { backToSeasons, openSeason, renderPanel, search } from '../../testing/seasonsPanel.tsx';
 import { expectAccessible } from '../../testing/setup.ts';
-import { backToSeasons, openSeason, renderPanel, search } from './panelInTests.tsx';
 
 const AXE = { timeout: 30_000 };
 const listedIds = new Set(['tom-westman', 's10']);

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { renderPanel, seasonCards } from '../../testing/seasonsPanel.tsx';
 import { matchingMedia } from '../../testing/setup.ts';
-import { renderPanel, seasonCards } from './panelInTests.tsx';
 
 const KEY = 'seasonsSectionCollapsed';
 const toggle = () => screen.getByRole('button', { name: /^(Collapse|Expand) seasons$/ });

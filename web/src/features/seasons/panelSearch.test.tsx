@@ -1,7 +1,14 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { contestants, openSeason, panel, renderPanel, search, seasonCards } from './panelInTests.tsx';
+import {
+  contestants,
+  openSeason,
+  panel,
+  renderPanel,
+  search,
+  seasonCards,
+} from '../../testing/seasonsPanel.tsx';
 
 const found = () => ({
   seasons: seasonCards().map((card) => card.textContent),

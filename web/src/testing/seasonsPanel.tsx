@@ -2,9 +2,9 @@ import type { ListedItem } from '@outrank/shared/listedItem';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { vi } from 'vitest';
+import { SeasonsPanel, type SeasonsPanelProps } from '#features/seasons/SeasonsPanel.tsx';
+import { DiceContext } from '#features/seasons/useIdolHunt.ts';
 import { DragProvider } from '#ui/DragProvider.tsx';
-import { SeasonsPanel, type SeasonsPanelProps } from './SeasonsPanel.tsx';
-import { DiceContext } from './useIdolHunt.ts';
 
 vi.mock('#data/firebaseApp.ts', () => ({
   firebaseApp: {},
@@ -57,7 +57,7 @@ export function search(text: string) {
 }
 
 /** The button that opens a season, by the name that one sees on it. */
-export function cardOf(name: string): HTMLElement {
+function cardOf(name: string): HTMLElement {
   const card = screen.getAllByText(name).map((words) => words.closest<HTMLElement>('[data-opens]'));
   const shown = card.find((button) => button && !button.closest('[hidden]'));
   if (!shown) throw new Error(`no card of ${name} is shown`);
