@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { HelpfulError } from './helpfulError.ts';
 import { rootFolder } from './rootFolder.ts';
 
@@ -23,12 +23,4 @@ export function run(
 export async function npmRun(script: string, ...args: string[]): Promise<void> {
   const code = await run('npm', ['run', '--silent', script, ...args]);
   if (code !== 0) throw new HelpfulError(`\`npm run ${[script, ...args].join(' ')}\` failed (see above).`);
-}
-
-/** Starts an npm script that serves until its input closes, which also happens when this process is killed. */
-export function npmServe(script: string, ...args: string[]): ChildProcess {
-  return spawn('npm', ['run', '--silent', script, ...args], {
-    cwd: rootFolder,
-    stdio: ['pipe', 'inherit', 'inherit'],
-  });
 }

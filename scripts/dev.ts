@@ -1,18 +1,30 @@
-import type { ChildProcess } from 'node:child_process';
-import { npmRun, npmServe } from './childProcess.ts';
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { createServer } from 'vite';
+import { npmRun } from './childProcess.ts';
 import { runCommand } from './helpfulError.ts';
 import { runLocalWorld } from './localWorld.ts';
+import { rootFolder } from './rootFolder.ts';
 
 /** `npm run dev`: Vite's dev server instead of the built app, and functions that are rebuilt at every change. */
 await runCommand(async () => {
-  const servers: ChildProcess[] = [];
   await npmRun('build', '-w', 'functions');
   await runLocalWorld({
     only: ['auth', 'firestore', 'functions', 'tasks'],
-    whenReady: () => {
-      servers.push(npmServe('build', '-w', 'functions', '--', '--watch'), npmServe('dev', '-w', 'web'));
+    whenReady: async () => {
+      rebuildFunctions();
+      const server = await createServer({ root: join(rootFolder, 'web'), mode: 'emulator' });
+      await server.listen();
+      server.printUrls();
     },
   });
-  for (const server of servers) server.stdin?.end();
   process.exit(0);
 });
+
+/** esbuild watches until its input closes, which it does however this process ends. */
+function rebuildFunctions(): void {
+  spawn('npm', ['run', '--silent', 'build', '-w', 'functions', '--', '--watch'], {
+    cwd: rootFolder,
+    stdio: ['pipe', 'inherit', 'inherit'],
+  });
+}

@@ -8,7 +8,7 @@ import { rootFolder } from './rootFolder.ts';
 import { seedDemoWorld } from './seed/seedDemoWorld.ts';
 import { untilStopped } from './untilStopped.ts';
 
-type Options = { only?: readonly EmulatorName[]; whenReady: () => void };
+type Options = { only?: readonly EmulatorName[]; whenReady: () => void | Promise<void> };
 
 /**
  * The emulators with the demo world, kept in `.local-data/` (or OUTRANK_DATA_FOLDER), until someone stops them.
@@ -17,7 +17,7 @@ type Options = { only?: readonly EmulatorName[]; whenReady: () => void };
 export async function runLocalWorld({ only, whenReady }: Options): Promise<void> {
   const stopped = untilStopped();
   const dataFolder = process.env.OUTRANK_DATA_FOLDER || join(rootFolder, '.local-data');
-  console.log('Starting the emulators ...');
+  console.log('Starting the emulators (about 20 seconds) ...');
   const starting = startEmulators({ dataFolder, stopped, ...(only && { only }) });
   const emulators = await Promise.race([starting, stopped]);
   if (emulators === undefined) return starting.then((late) => late.stop()).catch(() => undefined);
@@ -33,7 +33,7 @@ export async function runLocalWorld({ only, whenReady }: Options): Promise<void>
 
 async function live(
   emulators: RunningEmulators,
-  whenReady: () => void,
+  whenReady: Options['whenReady'],
   stopped: Promise<void>,
 ): Promise<undefined> {
   const isNew = await Promise.race([seedDemoWorld(), stopped]);
@@ -42,7 +42,7 @@ async function live(
     await Promise.race([tick().then(() => emulators.save()), stopped]);
   }
   const stopTicking = startScheduleTicker();
-  whenReady();
+  await whenReady();
   await stopped;
   stopTicking();
 }

@@ -7,7 +7,7 @@ import { runLocalWorld } from './localWorld.ts';
 await runCommand(async () => {
   console.log('Building ...');
   await npmRun('build', '-w', 'functions');
-  await npmRun('build:emulator', '-w', 'web');
+  await npmRun('build:emulator', '-w', 'web', '--', '--logLevel', 'warn');
   await runLocalWorld({
     whenReady: () =>
       console.log(

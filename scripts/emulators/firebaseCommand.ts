@@ -30,6 +30,7 @@ export function firebaseEnvironment(javaFolder: string, firestoreJar: string | u
     ),
     XDG_CONFIG_HOME: quietSettings(),
     NO_UPDATE_NOTIFIER: '1',
+    npm_config_offline: 'true', // else it asks npm for the latest firebase-functions at every start, and waits
     NO_COLOR: '1',
     METADATA_SERVER_DETECTION: 'none',
   };

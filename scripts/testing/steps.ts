@@ -23,7 +23,7 @@ const steps: readonly Step[] = [
     heading: 'Build',
     npmScripts: [
       ['build', '-w', 'functions'],
-      ['build:emulator', '-w', 'web'],
+      ['build:emulator', '-w', 'web', '--', '--logLevel', 'warn'],
     ],
   },
   {

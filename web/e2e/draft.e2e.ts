@@ -1,0 +1,146 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { freshName, openBrowser, openProfile, signInAs } from './browser.ts';
+import { choose, expectRanking, save } from './creator.ts';
+import { openAsNewFan } from './fanPage.ts';
+import { seedList, store } from './seed.ts';
+
+const COMMIT = '**/documents:commit*';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+let profile: BrowserContext;
+let page: Page;
+let fan: { userId: string; userName: string };
+beforeEach(async () => {
+  ({ profile, page, fan } = await openAsNewFan(browser, '/create', { height: 1300 }));
+  await page.getByRole('heading', { name: 'Create New Ranking' }).waitFor();
+});
+afterEach(() => profile.close());
+
+const nameField = (tab: Page = page) => tab.getByRole('textbox', { name: 'List Name' });
+const storedDraft = async () => (await store.doc(`users/${fan.userId}`).get()).get('draft');
+const reopen = async () => {
+  await page.close();
+  page = await profile.newPage();
+  await page.goto('/create');
+  await page.getByRole('heading', { name: 'Create New Ranking' }).waitFor();
+};
+
+describe('a draft', () => {
+  test('is in the account after two seconds and comes back in a second browser', async () => {
+    await nameField().fill('Half a list');
+    await page.getByRole('button', { name: 'Social' }).click();
+    await choose(page, 'Palau', ['Tom Westman', 'Ian Rosenberger']);
+    await expect.poll(storedDraft).toMatchObject({
+      name: 'Half a list',
+      description: '',
+      tags: ['social'],
+      itemIds: ['tom-westman', 'ian-rosenberger'],
+      itemSeasonIds: ['s10', 's10'],
+    });
+    expect((await storedDraft()).updatedAt.toMillis()).toBeGreaterThan(0);
+    const elsewhere = await openProfile(browser);
+    const other = await elsewhere.newPage();
+    await other.goto('/create');
+    await signInAs(other, fan.userName);
+    await expect.poll(() => nameField(other).inputValue()).toBe('Half a list');
+    await expectRanking(other, ['Tom Westman', 'Ian Rosenberger']);
+    await elsewhere.close();
+  });
+
+  test('waits two seconds after the last of ten changes, and then is written once', async () => {
+    await page.clock.install();
+    let writes = 0;
+    page.on('request', (request) => {
+      if (request.url().includes('documents:commit')) writes += 1;
+    });
+    for (let change = 1; change <= 10; change += 1) {
+      await nameField().fill(`Change ${change}`);
+      await page.clock.runFor(1000);
+    }
+    await page.clock.runFor(900);
+    expect(writes).toBe(0);
+    await page.clock.runFor(200);
+    await expect.poll(() => writes).toBe(1);
+  });
+
+  test('survives a closed tab even when it never reached the account', async () => {
+    await page.route(COMMIT, (route) => route.abort());
+    await nameField().fill('Typed in a tunnel');
+    await reopen();
+    await expect.poll(() => nameField().inputValue()).toBe('Typed in a tunnel');
+  });
+
+  test('is not written when nothing is entered, nor while a published list is edited', async () => {
+    const listId = await seedList({ ...fan, name: 'Published' });
+    await page.goto(`/create?list=${listId}`);
+    await nameField().fill('Published, changed');
+    await page.getByText('18/50').waitFor();
+    await page.clock.install();
+    await page.clock.runFor(5000);
+    expect(await storedDraft()).toBeUndefined();
+  });
+
+  test('is gone after the first save', async () => {
+    await nameField().fill('Soon public');
+    await choose(page, 'Palau', ['Tom Westman']);
+    await expect.poll(storedDraft).toMatchObject({ name: 'Soon public' });
+    await save(page);
+    expect(await storedDraft()).toBeNull();
+    await page.goto('/create');
+    await page.getByRole('heading', { name: 'Create New Ranking' }).waitFor();
+    expect(await nameField().inputValue()).toBe('');
+  });
+
+  test('is gone after Clear, which asks first', async () => {
+    await nameField().fill('To be cleared');
+    await choose(page, 'Palau', ['Tom Westman']);
+    await expect.poll(storedDraft).toMatchObject({ name: 'To be cleared' });
+    const question = 'Are you sure you want to clear this list? This action cannot be undone.';
+    const dialog = page.getByRole('alertdialog', { name: question });
+    await page.getByRole('button', { name: 'Clear', exact: true }).click();
+    await dialog.getByRole('button', { name: 'Keep it' }).click();
+    await expectRanking(page, ['Tom Westman']);
+    await page.getByRole('button', { name: 'Clear', exact: true }).click();
+    await dialog.getByRole('button', { name: 'Clear' }).click();
+    await expectRanking(page, []);
+    expect(await nameField().inputValue()).toBe('');
+    await expect.poll(storedDraft).toBeNull();
+    await reopen();
+    expect(await nameField().inputValue()).toBe('');
+  });
+
+  test('goes to the account at sign-out and leaves nothing for the next fan', async () => {
+    await nameField().fill('Secret plan');
+    await page.getByRole('button', { name: 'Sign Out' }).click();
+    await page.getByRole('heading', { name: 'Sign In Required' }).waitFor();
+    const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+    expect(kept).not.toContain('Secret plan');
+    expect(kept).not.toContain(fan.userId);
+    expect(await storedDraft()).toMatchObject({ name: 'Secret plan' });
+    await signInAs(page, freshName('Next'));
+    await page.goto('/create');
+    await page.getByRole('heading', { name: 'Create New Ranking' }).waitFor();
+    expect(await nameField().inputValue()).toBe('');
+  });
+
+  test('in two tabs: the newer is kept, the other is offered', async () => {
+    const second = await profile.newPage();
+    await second.goto('/create');
+    await second.getByRole('heading', { name: 'Create New Ranking' }).waitFor();
+    await nameField().fill('From the first tab');
+    const offer = second.getByRole('complementary', { name: 'Another draft' });
+    await offer.getByText('From the first tab').waitFor();
+    await nameField(second).fill('From the second tab');
+    await second.getByText('19/50').waitFor();
+    await offer.getByRole('button', { name: 'Use that draft' }).click();
+    await expect.poll(() => nameField(second).inputValue()).toBe('From the first tab');
+    await second.getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(() => nameField(second).inputValue()).toBe('From the second tab');
+  });
+});
