@@ -110,6 +110,14 @@ describe('a tombstone', () => {
     await assertSucceeds(deleteList(ana.uid));
   });
 
+  it('is for lists with an id of at most 16 digits', async () => {
+    const longest = { ...anasList, listId: `list_${'1'.repeat(16)}` };
+    const tooLong = { ...anasList, listId: `${longest.listId}1` };
+    await world.given((db) => Promise.all([giveList(db, longest), giveList(db, tooLong)]));
+    await assertFails(deleteList(ana.uid, tooLong));
+    await assertSucceeds(deleteList(ana.uid, longest));
+  });
+
   it('is not for the list of another fan', async () => {
     await assertFails(deleteList(ana.uid, anasList, {}, bensList));
     const db = world.signedInAs(ana.uid);

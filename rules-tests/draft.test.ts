@@ -49,6 +49,7 @@ const draftBounds: readonly Bound[] = [
     { description: letters(LIST_DESCRIPTION_MAX) },
     { description: letters(LIST_DESCRIPTION_MAX + 1) },
   ),
+  bound('may have no description yet', { description: '' }, { description: null }),
   bound('keeps blanks around a description', { description: ' ' }, { description: ['x'] }),
   bound('may carry every tag of the creator', { tags: [...listTags] }, { tags: [...listTags, 'favorites'] }),
   bound('may carry no tag', { tags: [] }, { tags: null }),

@@ -45,6 +45,12 @@ export async function signInAs(page: Page, name: string): Promise<void> {
   await page.getByText(`Welcome, ${name}`).waitFor();
 }
 
+/** From here on the page's timers move only when the test says so (`page.clock.runFor`). */
+export async function stopClock(page: Page): Promise<void> {
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 1000);
+}
+
 /** A name that no earlier run has used. */
 export function freshName(first: string): string {
   return `${first} ${Date.now().toString(36)}`;

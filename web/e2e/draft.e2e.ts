@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { freshName, openBrowser, openProfile, signInAs } from './browser.ts';
+import { freshName, openBrowser, openProfile, signInAs, stopClock } from './browser.ts';
 import { choose, expectRanking, save } from './creator.ts';
 import { openAsNewFan } from './fanPage.ts';
 import { seedList, store } from './seed.ts';
@@ -54,7 +54,7 @@ describe('a draft', () => {
   });
 
   test('waits two seconds after the last of ten changes, and then is written once', async () => {
-    await page.clock.install();
+    await stopClock(page);
     let writes = 0;
     page.on('request', (request) => {
       if (request.url().includes('documents:commit')) writes += 1;
@@ -81,7 +81,7 @@ describe('a draft', () => {
     await page.goto(`/create?list=${listId}`);
     await nameField().fill('Published, changed');
     await page.getByText('18/50').waitFor();
-    await page.clock.install();
+    await stopClock(page);
     await page.clock.runFor(5000);
     expect(await storedDraft()).toBeUndefined();
   });

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { freshName, openBrowser, openProfile, signInAs } from './browser.ts';
+import { freshName, openBrowser, openProfile, signInAs, stopClock } from './browser.ts';
 import { seedList, store, uidOf } from './seed.ts';
 
 let browser: Browser;
@@ -116,6 +116,26 @@ describe('deleting a list', () => {
     expect((await store.doc(`deletedLists/${fan.userId}~${listId}`).get()).exists).toBe(true);
   });
 
+  test('asks for five seconds and no longer', async () => {
+    await seedList({ ...fan, name: 'Second thoughts' });
+    await page.goto('/mylists');
+    await card('Second thoughts').waitFor();
+    await stopClock(page);
+    await card('Second thoughts')
+      .getByRole('button', { name: /^Delete/ })
+      .click();
+    await page.clock.runFor(4900);
+    await card('Second thoughts').getByText('Confirm').waitFor();
+    await page.clock.runFor(200);
+    await card('Second thoughts')
+      .getByRole('button', { name: /^Delete/ })
+      .waitFor();
+    await card('Second thoughts')
+      .getByRole('button', { name: /^Delete/ })
+      .click();
+    await card('Second thoughts').getByText('Confirm').waitFor();
+  });
+
   test('says so when it fails, and the list stays', async () => {
     await seedList({ ...fan, name: 'Immune' });
     await page.goto('/mylists');
@@ -143,6 +163,29 @@ describe('the username', () => {
     await page.getByText('Your username is changed.').waitFor();
     await page.getByText('Welcome, Tree Mail').waitFor();
     expect((await store.doc(`userLists/${fan.userId}`).get()).data()).toEqual({ displayName: 'Tree Mail' });
+  });
+
+  test('that was changed says so for three seconds', async () => {
+    await page.goto('/mylists');
+    await page.getByRole('button', { name: 'Change Username' }).click();
+    await page.getByRole('textbox', { name: 'Your Username:' }).fill('Tree Mail');
+    await stopClock(page);
+    await page.getByRole('button', { name: 'Save Username' }).click();
+    const message = page.getByText('Your username is changed.');
+    await message.waitFor();
+    await page.clock.runFor(2900);
+    expect(await message.count()).toBe(1);
+    await page.clock.runFor(200);
+    expect(await message.count()).toBe(0);
+  });
+
+  test('has at most thirty characters', async () => {
+    await page.goto('/mylists');
+    await page.getByRole('button', { name: 'Change Username' }).click();
+    const field = page.getByRole('textbox', { name: 'Your Username:' });
+    await field.fill('');
+    await field.pressSequentially('x'.repeat(40), { delay: 0 });
+    expect(await field.inputValue()).toHaveLength(30);
   });
 
   test('cannot be empty', async () => {

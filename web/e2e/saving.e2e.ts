@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openBrowser } from './browser.ts';
+import { openBrowser, stopClock } from './browser.ts';
 import { choose, expectRanking, save } from './creator.ts';
 import { openAsNewFan } from './fanPage.ts';
 import { seedList, store } from './seed.ts';
@@ -48,6 +48,19 @@ describe('saving a new list', () => {
       isPublic: true,
       upvoteCount: 0,
     });
+  });
+
+  test('says so for three seconds', async () => {
+    await nameField().fill('Three seconds');
+    await choose(page, 'Palau', ['Tom Westman']);
+    await stopClock(page);
+    await button('Save List').click();
+    const message = page.getByText('Your list is saved.');
+    await message.waitFor();
+    await page.clock.runFor(2900);
+    expect(await message.count()).toBe(1);
+    await page.clock.runFor(200);
+    expect(await message.count()).toBe(0);
   });
 
   test('asks for a name, stores nothing, and keeps the items', async () => {

@@ -34,6 +34,7 @@ function NewestLists() {
   if (entries.length === 0) return <EmptyState text="No rankings found. Be the first to create a ranking!" />;
   return (
     <>
+      <h2 className="visuallyHidden">Newest rankings</h2>
       <ListGrid entries={entries}>
         {(list) => (
           <ListCard

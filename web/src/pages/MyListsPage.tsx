@@ -61,6 +61,7 @@ function OwnLists({ uid }: { uid: string }) {
   }
   return (
     <>
+      <h2 className="visuallyHidden">Your lists</h2>
       <ListGrid entries={entries}>
         {(list) => (
           <ListCard

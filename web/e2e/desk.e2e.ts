@@ -1,0 +1,137 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openBrowser, stopClock } from './browser.ts';
+import { choose, expectRanking, ranking } from './creator.ts';
+import { openAsNewFan } from './fanPage.ts';
+import { middleOf } from './touch.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+let profile: BrowserContext;
+let page: Page;
+beforeEach(async () => {
+  ({ profile, page } = await openAsNewFan(browser, '/create', { height: 1300 }));
+  await page.getByRole('heading', { name: 'Create New Ranking' }).waitFor();
+});
+afterEach(() => profile.close());
+
+const THREE = ['Tom Westman', 'Ian Rosenberger', 'Katie Gallagher'];
+const seasons = () => page.getByRole('region', { name: 'Survivor Seasons' });
+const openPalau = () => seasons().getByRole('button', { name: /Palau/ }).first().click();
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+
+const drag = async (from: { x: number; y: number }, to: { x: number; y: number }) => {
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(from.x, from.y - 6, { steps: 3 });
+  await page.mouse.move(to.x, to.y, { steps: 20 });
+  await page.mouse.up();
+};
+
+describe('building a ranking at a desk', () => {
+  test('a contestant dragged from the panel lands where it is dropped', async () => {
+    await choose(page, 'Palau', THREE);
+    await openPalau();
+    const rows = ranking(page).getByRole('listitem');
+    const first = await rows.nth(0).boundingBox();
+    if (!first) throw new Error('No first row.');
+    const gap = { x: first.x + 200, y: first.y + first.height - 2 };
+    await drag(await middleOf(seasons().getByRole('button', { name: /^Jenn Lyon/ })), gap);
+    await expectRanking(page, ['Tom Westman', 'Jenn Lyon', 'Ian Rosenberger', 'Katie Gallagher']);
+  });
+
+  test('a season card dragged into an empty ranking becomes its first place', async () => {
+    const slot = page.getByText('Choose from the seasons, or drop somebody here');
+    await drag(
+      await middleOf(
+        seasons()
+          .getByRole('button', { name: /Borneo/ })
+          .first(),
+      ),
+      await middleOf(slot),
+    );
+    await expectRanking(page, ['Borneo']);
+  });
+
+  test('places are changed by keyboard, by buttons and by a typed number, each told aloud', async () => {
+    await choose(page, 'Palau', THREE);
+    await button('Reorder Katie Gallagher').focus();
+    for (const key of ['Space', 'Home', 'Space']) await page.keyboard.press(key);
+    await expectRanking(page, ['Katie Gallagher', 'Tom Westman', 'Ian Rosenberger']);
+    await page
+      .getByText(/Katie Gallagher .*place 1 of 3/)
+      .first()
+      .waitFor({ state: 'attached' });
+    await button('Move Tom Westman down').focus();
+    await page.keyboard.press('Enter');
+    await expectRanking(page, ['Katie Gallagher', 'Ian Rosenberger', 'Tom Westman']);
+    await page.getByText('Tom Westman moved to place 3 of 3.').waitFor({ state: 'attached' });
+    await button('Place 3: move Tom Westman to another place').click();
+    await page
+      .getByRole('spinbutton')
+      .or(page.getByRole('textbox', { name: /place/i }))
+      .fill('1');
+    await page.keyboard.press('Enter');
+    await expectRanking(page, ['Tom Westman', 'Katie Gallagher', 'Ian Rosenberger']);
+  });
+
+  test('every change of the ranking can be undone and redone', async () => {
+    await choose(page, 'Palau', THREE);
+    await button('Remove Ian Rosenberger').click();
+    await expectRanking(page, ['Tom Westman', 'Katie Gallagher']);
+    await button('Undo').click();
+    await expectRanking(page, THREE);
+    await page.keyboard.press('Control+z');
+    await expectRanking(page, THREE.slice(0, 2));
+    await page.keyboard.press('Control+Shift+z');
+    await expectRanking(page, THREE);
+    await button('Redo').click();
+    await expectRanking(page, ['Tom Westman', 'Katie Gallagher']);
+  });
+
+  test('the same person twice stays one entry without a message', async () => {
+    await choose(page, 'Palau', ['Stephenie LaGrossa']);
+    await choose(page, 'Guatemala', ['Stephenie LaGrossa']);
+    await expectRanking(page, ['Stephenie LaGrossa']);
+    expect(await page.getByRole('alert').filter({ hasText: /\S/ }).count()).toBe(0);
+  });
+
+  test('contestants cannot join seasons, which is said for three seconds', async () => {
+    const message = 'This ranking contains seasons. You cannot mix seasons and contestants in the same list.';
+    await page.getByRole('button', { name: 'Add Borneo to your list' }).click();
+    await openPalau();
+    await stopClock(page);
+    await seasons()
+      .getByRole('button', { name: /^Tom Westman/ })
+      .click();
+    await page.getByText(message, { exact: true }).waitFor();
+    await page.clock.runFor(2900);
+    expect(await page.getByText(message, { exact: true }).count()).toBe(1);
+    await page.clock.runFor(200);
+    expect(await page.getByText(message, { exact: true }).count()).toBe(0);
+    await expectRanking(page, ['Borneo']);
+  });
+
+  test('seasons cannot join contestants', async () => {
+    await choose(page, 'Palau', ['Tom Westman']);
+    await page.getByRole('button', { name: 'Add Borneo to your list' }).click();
+    const message =
+      'This ranking contains contestants. You cannot mix contestants and seasons in the same list.';
+    await page.getByText(message, { exact: true }).waitFor();
+    await expectRanking(page, ['Tom Westman']);
+  });
+
+  test('fields stop at their limits', async () => {
+    const name = page.getByRole('textbox', { name: 'List Name' });
+    await name.pressSequentially('x'.repeat(60), { delay: 0 });
+    expect(await name.inputValue()).toHaveLength(50);
+    const description = page.getByRole('textbox', { name: 'List Description' });
+    await description.focus();
+    await page.keyboard.insertText('y'.repeat(250));
+    expect(await description.inputValue()).toHaveLength(200);
+  });
+});

@@ -1,0 +1,111 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openBrowser } from './browser.ts';
+import { openAsNewFan } from './fanPage.ts';
+import { seedFan, seedList, store } from './seed.ts';
+
+const NEWEST = '**/documents:runQuery*';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+let profile: BrowserContext;
+let page: Page;
+let fan: { userId: string; userName: string };
+beforeEach(async () => {
+  ({ profile, page, fan } = await openAsNewFan(browser, '/'));
+  await page.getByRole('heading', { name: 'Recently Created Lists' }).waitFor();
+});
+afterEach(() => profile.close());
+
+const header = () => page.getByRole('banner');
+
+describe('Home', () => {
+  test('shows the three newest lists, newest first, with their top 3', async () => {
+    const other = await seedFan('Prolific');
+    const soon = Date.now() + 120_000;
+    for (const [index, name] of ['One', 'Two', 'Three', 'Four'].entries()) {
+      await seedList({ ...other, name: `${name} of four`, createdAt: new Date(soon + index * 1000) });
+    }
+    await page.reload();
+    const headings = page.getByRole('article').getByRole('heading', { level: 3 });
+    await expect
+      .poll(() => headings.allTextContents())
+      .toEqual(['Four of four', 'Three of four', 'Two of four']);
+    const preview = page.getByRole('article').first().getByRole('list').first().getByRole('listitem');
+    await expect.poll(() => preview.count()).toBe(3);
+  });
+
+  test('does not show a private list', async () => {
+    const other = await seedFan('Secretive');
+    const createdAt = new Date(Date.now() + 300_000);
+    await seedList({ ...other, name: 'For my eyes only', createdAt, stored: { isPublic: false } });
+    await seedList({ ...other, name: 'Private the old way', createdAt, stored: { public: false } });
+    await page.reload();
+    await page.getByRole('article').first().waitFor();
+    expect(await page.getByText('For my eyes only').count()).toBe(0);
+    expect(await page.getByText('Private the old way').count()).toBe(0);
+  });
+
+  test('says Loading while the lists are on their way', async () => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(NEWEST, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.reload();
+    await page.getByText('Loading ...').first().waitFor({ state: 'attached' });
+    release();
+    await page.getByRole('article').first().waitFor();
+  });
+
+  test('says when the lists cannot be loaded; the header still works', async () => {
+    await page.route(NEWEST, (route) => route.abort());
+    await page.reload();
+    await page.getByText('Failed to load lists. Please try again later.', { exact: true }).waitFor();
+    await header().getByRole('link', { name: 'My Lists' }).click();
+    await page.getByRole('heading', { name: 'My Survivor Rankings' }).waitFor();
+  });
+
+  test('shows the catalogue even when no database answers', async () => {
+    await page.route('**/documents*/**', (route) => route.abort());
+    await page.reload();
+    const panel = page.getByRole('region', { name: 'Survivor Seasons' });
+    await panel.getByRole('button', { name: /Palau/ }).first().click();
+    await panel.getByText('Tom Westman').waitFor();
+  });
+});
+
+describe('the header', () => {
+  test('welcomes the fan and tells on Home, and nowhere else, when the classic rankings were updated', async () => {
+    await store.doc('rankings/current').set({
+      strategyList: [],
+      socialList: [],
+      competitorList: [],
+      lastUpdated: '2026-02-03T12:00:00.000Z',
+    });
+    await page.reload();
+    await header().getByText(`Welcome, ${fan.userName}`).waitFor();
+    await header().getByText('Last updated').waitFor();
+    await header().getByText('Feb 3, 2026').waitFor();
+    await header().getByRole('link', { name: 'Other Rankings' }).click();
+    await page.getByRole('heading', { name: 'Browse All Rankings' }).waitFor();
+    expect(await header().getByText('Last updated').count()).toBe(0);
+  });
+
+  test('leads home by the title and to the global rankings by the image', async () => {
+    await header().getByRole('link', { name: 'Global Rankings' }).click();
+    await page.getByRole('heading', { name: 'Global Rankings' }).waitFor();
+    await header().getByRole('button', { name: 'Back' }).click();
+    await page.getByRole('heading', { name: 'Recently Created Lists' }).waitFor();
+    await header().getByRole('link', { name: 'Other Rankings' }).click();
+    await header().getByRole('link', { name: 'Outrank' }).click();
+    await page.getByRole('heading', { name: 'Recently Created Lists' }).waitFor();
+  });
+});
