@@ -8,6 +8,7 @@ import type { FromKeeper, KeeperPlan, ToKeeper } from './keeperMessages.ts';
 import { removeRunRecord, writeRunRecord } from './leftovers.ts';
 import { familyOf, killAll, type RunningProcess, stillRunning } from './processes.ts';
 import { waitUntilReady } from './readiness.ts';
+import { restoreSessions } from './restoreSessions.ts';
 
 /**
  * A process of its own between the launcher and firebase-tools. When its launcher goes, in whatever way, the
@@ -52,6 +53,7 @@ async function start(newPlan: KeeperPlan): Promise<void> {
   setInterval(rememberFamily, 1000);
   rememberFamily();
   await waitUntilReady(plan, exit.signal);
+  if (plan.importFolder !== undefined) await restoreSessions(plan.importFolder);
   isReady = true;
   tell({ kind: 'ready' });
   setInterval(() => void save(), saveEverySeconds * 1000);

@@ -8,6 +8,8 @@ export type KeeperPlan = {
   logFile: string;
   waitFor: EmulatorName[];
   dataFolder: string | undefined;
+  /** The export that the emulators begin with. */
+  importFolder: string | undefined;
 };
 
 export type ToKeeper = { kind: 'start'; plan: KeeperPlan } | { kind: 'save' } | { kind: 'stop' };

@@ -39,13 +39,15 @@ export async function startEmulators(options: Options = {}): Promise<RunningEmul
   await checkPortsAreFree([...names, ...innerEmulators].map(addressOf));
 
   const dataFolder = options.dataFolder && resolve(options.dataFolder);
+  const importFolder = dataFolder && newestExport(dataFolder);
   const plan = {
-    command: firebaseCommand(names, dataFolder && newestExport(dataFolder)),
+    command: firebaseCommand(names, importFolder),
     env: firebaseEnvironment(javaFolder, firestore?.path),
     workingFolder: freshWorkingFolder(dataFolder ?? join(cacheFolder, 'emulators')),
     logFile,
     waitFor: names,
     dataFolder,
+    importFolder,
   };
   return startKeeper(plan, stopped);
 }

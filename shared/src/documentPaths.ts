@@ -8,10 +8,13 @@ export const userPath = (uid: string) => `users/${uid}`;
 export const favoritePath = (uid: string, key: ListKey) => `users/${uid}/favorites/${listKeyText(key)}`;
 export const upvotePath = (uid: string, key: ListKey) => `users/${uid}/upvotes/${listKeyText(key)}`;
 export const commentVotePath = (uid: string, commentId: string) => `users/${uid}/commentVotes/${commentId}`;
-export const commentPath = (commentId: string) => `comments/${commentId}`;
+export const commentPath = (commentId: string) => `${COMMENTS}/${commentId}`;
 export const ballotsPath = (uid: string) => `userGlobalRankings/${uid}`;
 export const deletedListPath = (key: ListKey) => `deletedLists/${listKeyText(key)}`;
 export const CLASSIC_RANKINGS_PATH = 'rankings/current';
+
+/** All comments of all lists stand in one collection. */
+export const COMMENTS = 'comments';
 
 /** The name of the collection group of all fans' lists. */
 export const LISTS_GROUP = 'lists';

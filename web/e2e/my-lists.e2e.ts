@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { freshName, openBrowser, openProfile, signInAs, stopClock } from './browser.ts';
-import { seedList, store, uidOf } from './seed.ts';
+import { accounts, seedList, store, uidOf } from './seed.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -163,6 +163,7 @@ describe('the username', () => {
     await page.getByText('Your username is changed.').waitFor();
     await page.getByText('Welcome, Tree Mail').waitFor();
     expect((await store.doc(`userLists/${fan.userId}`).get()).data()).toEqual({ displayName: 'Tree Mail' });
+    await expect.poll(async () => (await accounts.getUser(fan.userId)).displayName).toBe('Tree Mail');
   });
 
   test('that was changed says so for three seconds', async () => {

@@ -33,6 +33,23 @@ describe('a visitor without a session', () => {
     await profile.close();
   });
 
+  test('whose sign-in fails finds the login page usable again, without an error text', async () => {
+    const profile = await openProfile(browser);
+    const page = await profile.newPage();
+    const errors = watchErrors(page);
+    await page.goto('/login');
+    const provider = '**/identitytoolkit.googleapis.com/**';
+    await page.route(provider, (route) => route.abort());
+    await page.getByRole('button', { name: 'Sign in with Google' }).click();
+    await page.getByRole('button', { name: 'Ada Okafor' }).click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await expect.poll(() => errors.join()).toContain('Signing in failed');
+    expect(await page.getByRole('alert').filter({ hasText: /\S/ }).count()).toBe(0);
+    await page.unroute(provider);
+    await signInAs(page, freshName('Second try'));
+    await profile.close();
+  });
+
   test('lands where they wanted to go after signing in', async () => {
     const profile = await openProfile(browser);
     const page = await profile.newPage();

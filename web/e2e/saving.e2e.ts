@@ -1,3 +1,4 @@
+import { contestantItem } from '@outrank/shared/listedItem';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openBrowser, stopClock } from './browser.ts';
@@ -162,6 +163,34 @@ describe('an existing list', () => {
     expect(stored.get('createdAt').toDate()).toEqual(createdAt);
     expect(stored.get('upvoteCount')).toBe(5);
     expect(stored.get('updatedAt').toMillis()).toBeGreaterThan(createdAt.getTime());
+  });
+
+  test('says Loading until it is read', async () => {
+    const listId = await seedList({ ...fan, name: 'On its way' });
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/documents:batchGet*', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(`/create?list=${listId}`);
+    await page.getByText('Loading ...').first().waitFor({ state: 'attached' });
+    release();
+    await expect.poll(() => nameField().inputValue()).toBe('On its way');
+  });
+
+  test('keeps an item that the catalogue does not know until it is removed', async () => {
+    const items = [contestantItem('tom-westman', 's10'), contestantItem('jane-future', 's99')];
+    const document = await edit({ ...fan, name: 'Ahead of time', items });
+    await page.getByText('not in the catalogue any more').waitFor();
+    await nameField().fill('Ahead of its time');
+    await save(page, 'Update List');
+    expect((await document.get()).get('itemIds')).toEqual(['tom-westman', 'jane-future']);
+    await button('Remove jane future').click();
+    await save(page, 'Update List');
+    expect((await document.get()).get('itemIds')).toEqual(['tom-westman']);
   });
 
   test('that is gone cannot be opened, nor can another fan’s', async () => {

@@ -3,13 +3,16 @@ import { type ListContent, storedContent } from '@outrank/shared/list';
 import { contestantItem } from '@outrank/shared/listedItem';
 import { dayNumber } from '@outrank/shared/timestamp';
 import { initializeApp } from 'firebase-admin/app';
+import { getAuth } from 'firebase-admin/auth';
 import { getFirestore, Timestamp } from 'firebase-admin/firestore';
 
 process.env.FIRESTORE_EMULATOR_HOST ??= '127.0.0.1:8080';
+process.env.FIREBASE_AUTH_EMULATOR_HOST ??= '127.0.0.1:9099';
 const app = initializeApp({ projectId: 'demo-outrank' }, 'e2e');
 
 /** Past the rules: what a test puts into the world and reads from it. */
 export const store = getFirestore(app);
+export const accounts = getAuth(app);
 
 let lastId = Date.now();
 

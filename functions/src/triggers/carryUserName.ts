@@ -1,4 +1,4 @@
-import { listsPath, userListsPath } from '@outrank/shared/documentPaths';
+import { COMMENTS, listsPath, userListsPath } from '@outrank/shared/documentPaths';
 import { profileSchema } from '@outrank/shared/profile';
 import {
   type DocumentReference,
@@ -8,9 +8,6 @@ import {
   type Firestore,
   type Query,
 } from 'firebase-admin/firestore';
-
-/** The collection of all fans' comments. */
-const COMMENTS = 'comments';
 
 /** Documents in one transaction: few enough that a vote on one of them does not wait long. */
 const PAGE = 200;

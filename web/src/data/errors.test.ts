@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { errorKind } from './errors.ts';
+
+const withCode = (code: string) => Object.assign(new Error(code), { code });
+
+test.each([
+  ['unavailable', 'offline'],
+  ['auth/network-request-failed', 'offline'],
+  ['permission-denied', 'forbidden'],
+  ['functions/unauthenticated', 'signedOut'],
+  ['not-found', 'notFound'],
+  ['resource-exhausted', 'busy'],
+  ['something-new', 'unexpected'],
+])('%s is %s', (code, kind) => {
+  expect(errorKind(withCode(code))).toBe(kind);
+});
+
+test('a document that does not parse is invalid, anything else unexpected', () => {
+  expect(errorKind(z.safeParse(z.string(), 1).error)).toBe('invalid');
+  expect(errorKind('words')).toBe('unexpected');
+  expect(errorKind(new Error('no code'))).toBe('unexpected');
+});
