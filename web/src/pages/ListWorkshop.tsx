@@ -1,6 +1,6 @@
 import type { OpeningDraft } from '@outrank/shared/draft';
 import { contentOf, type ListContent } from '@outrank/shared/list';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { ListEditor } from '#features/editor/ListEditor.tsx';
 import { OtherVersionNotice } from '#features/editor/OtherVersionNotice.tsx';
 import type { OpeningEdit } from '#features/editor/openingContent.ts';
@@ -8,6 +8,7 @@ import { LISTED_ITEM } from '#features/editor/RankingArea.tsx';
 import type { SavedList } from '#features/editor/savedList.ts';
 import { useDraft } from '#features/editor/useDraft.ts';
 import { useListEditor } from '#features/editor/useListEditor.ts';
+import { useListedIds } from '#features/editor/useListedIds.ts';
 import { useSlotTarget } from '#features/editor/useSlotTarget.ts';
 import { useUnsavedChanges } from '#features/editor/useUnsavedChanges.ts';
 import { useIsPhone } from '#features/seasons/useIsPhone.ts';
@@ -53,7 +54,7 @@ export function ListWorkshop({ opening, storedDraft, onPublished }: Props) {
   const handleCancel = () => (unsaved.hasChanges ? setIsLeaving(true) : goBack());
   const isPhone = useIsPhone();
   const target = useSlotTarget(editor);
-  const listedIds = useMemo(() => new Set(content.items.map(({ id }) => id)), [content.items]);
+  const listedIds = useListedIds(content.items);
 
   const panel: PanelProps = {
     user,

@@ -4,6 +4,7 @@ import type { ListedItem } from '@outrank/shared/listedItem';
 import { addItem, type Placement, replaceItem } from '@outrank/shared/ranking';
 import { type Dispatch, useReducer, useState } from 'react';
 import { useToast } from '#ui/Toast.tsx';
+import { useStableCallback } from '#ui/useStableCallback.ts';
 import { type EditorHistory, type HistoryAction, historyOf, historyReducer } from './editorHistory.ts';
 
 export type ListEditorState = {
@@ -33,10 +34,12 @@ export function useListEditor(initial: ListContent): ListEditorState {
     }
     return placement.kind;
   };
-  const add = (item: ListedItem, at?: number) =>
-    settle(addItem(content.items, item, at), item, { type: 'itemAdded', item, at });
-  const replace = (item: ListedItem, at: number) =>
-    settle(replaceItem(content.items, item, at), item, { type: 'itemReplaced', item, at });
+  const add = useStableCallback((item: ListedItem, at?: number) =>
+    settle(addItem(content.items, item, at), item, { type: 'itemAdded', item, at }),
+  );
+  const replace = useStableCallback((item: ListedItem, at: number) =>
+    settle(replaceItem(content.items, item, at), item, { type: 'itemReplaced', item, at }),
+  );
 
   return { content, history, dispatch, add, replace, repeated };
 }

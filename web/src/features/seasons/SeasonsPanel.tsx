@@ -1,5 +1,5 @@
 import type { ListedItem } from '@outrank/shared/listedItem';
-import { useId, useMemo } from 'react';
+import { memo, useId, useMemo } from 'react';
 import { type Choosing, ChoosingContext } from './choosing.ts';
 import { PanelHeader } from './PanelHeader.tsx';
 import { SeasonsBrowser } from './SeasonsBrowser.tsx';
@@ -26,7 +26,7 @@ export type SeasonsPanelProps = {
 const NONE: ReadonlySet<string> = new Set();
 
 /** The seasons and their contestants: beside a page, below it, or in a sheet. */
-export function SeasonsPanel(props: SeasonsPanelProps) {
+export const SeasonsPanel = memo(function SeasonsPanel(props: SeasonsPanelProps) {
   const { user, createMode, onChoose, listedIds = NONE, dragType = 'listed-item', isInSheet = false } = props;
   const id = useId();
   const isPhone = useIsPhone();
@@ -58,4 +58,4 @@ export function SeasonsPanel(props: SeasonsPanelProps) {
       </section>
     </ChoosingContext>
   );
-}
+});
