@@ -1,8 +1,16 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { bundleReport } from '../scripts/bench/bundleReport.ts';
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [
+    react(),
+    bundleReport({
+      heading: 'JavaScript before Home is usable',
+      page: '/src/pages/HomePage.tsx',
+      kilobytes: 190,
+    }),
+  ],
   server: { host: '127.0.0.1', port: 5173, strictPort: true },
   build: { target: 'es2022', sourcemap: true, modulePreload: { polyfill: false } },
 });

@@ -11,9 +11,9 @@ const markerPath = 'demoWorld/seed';
 const batchSize = 400;
 
 /** Fills the running emulators with the demo world. False, and nothing changes, when it was there already. */
-export async function seedDemoWorld(now = new Date()): Promise<boolean> {
+export async function seedDemoWorld(now = new Date(), project = projectId): Promise<boolean> {
   Object.assign(process.env, emulatorEnvironment());
-  const app = initializeApp({ projectId }, 'seed');
+  const app = initializeApp({ projectId: project }, 'seed');
   try {
     const firestore = getFirestore(app);
     const marker = firestore.doc(markerPath);

@@ -1,0 +1,22 @@
+/** One thing that was measured. */
+export type Figure = {
+  readonly what: string;
+  readonly unit: 'KB' | 'ms';
+  readonly measured: number;
+  /** The most that it may be; without one the figure is told for its own sake. */
+  readonly budget?: number;
+  /** What else a reader should know about this very number. */
+  readonly remark?: string;
+};
+
+export function isMet({ measured, budget }: Figure): boolean {
+  return budget === undefined || measured <= budget;
+}
+
+/** The value that this share (0 to 1) of the sample does not pass: 0.5 is the median. */
+export function percentile(sample: readonly number[], share: number): number {
+  const sorted = [...sample].sort((a, b) => a - b);
+  const value = sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)];
+  if (value === undefined) throw new RangeError('An empty sample has no percentiles.');
+  return value;
+}

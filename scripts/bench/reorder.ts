@@ -1,0 +1,126 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { seasons } from '@outrank/shared/catalogue';
+import { contestantItem, type ListedItem } from '@outrank/shared/listedItem';
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
+import type { BenchFan } from './benchFan.ts';
+import { type Figure, percentile } from './figure.ts';
+import { IDLE_AFTER_MS, traceWork, type Work } from './mainThreadWork.ts';
+import type { Measurement } from './report.ts';
+
+const BUDGET = 50;
+const ITEMS = 100;
+const MOVES = 20;
+const SLOWDOWN = 4;
+
+/** The row that is moved stands in the middle of the list, where rows above and below it are in sight. */
+const START = 40;
+
+type World = { browser: Browser; profile: BrowserContext; fan: BenchFan };
+
+/** One place up or down in the editor, with a processor slowed down to that of a modest phone. */
+export async function measureReorder({ browser, profile, fan }: World): Promise<Measurement> {
+  const listId = await fan.publish('A hundred castaways', hundredContestants());
+  const page = await openEditor(profile, listId);
+  const byKeyboard = await moveByKeyboard(browser, page);
+  const byButtons = await moveByButtons(browser, page);
+  await page.close();
+  return {
+    how: [
+      `**A reorder step**: the processor is slowed ${SLOWDOWN} times (DevTools protocol) while one of ${ITEMS} items in the editor (1280 by 900)`,
+      `moves one place, ${MOVES} times; the trace's outermost tasks on the page's main thread are added up from the input until`,
+      `${IDLE_AFTER_MS} ms later: the slide and all drawing on that thread are included, and so is what another program takes from the page meanwhile.`,
+    ].join(' '),
+    figures: [...figuresOf('arrow key', byKeyboard), ...figuresOf('button', byButtons)],
+  };
+}
+
+function hundredContestants(): ListedItem[] {
+  const ids = new Set(seasons.flatMap(({ contestants }) => contestants.map(({ id }) => id)));
+  return [...ids].slice(0, ITEMS).map((id) => contestantItem(id));
+}
+
+const rowsOf = (page: Page): Locator =>
+  page.getByRole('list', { name: 'Your ranking' }).getByRole('listitem');
+
+async function openEditor(profile: BrowserContext, listId: string): Promise<Page> {
+  const page = await profile.newPage();
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto(`/create?list=${listId}`);
+  await rowsOf(page)
+    .nth(ITEMS - 1)
+    .waitFor();
+  await page.waitForLoadState('networkidle');
+  const devTools = await profile.newCDPSession(page);
+  await devTools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+  return page;
+}
+
+async function moveByKeyboard(browser: Browser, page: Page): Promise<Work[]> {
+  await rowsOf(page)
+    .nth(START)
+    .getByRole('button', { name: /^Reorder / })
+    .focus();
+  await page.keyboard.press('Space');
+  await wait(IDLE_AFTER_MS);
+  const work = await traceWork(
+    { browser, page, kind: { begin: 'keydown', answered: 'keydown' } },
+    async () => {
+      for (let move = 1; move <= MOVES; move += 1) {
+        await page.keyboard.press('ArrowDown');
+        await arriveAt(page, START + 1 + move);
+      }
+    },
+  );
+  await page.keyboard.press('Space');
+  return work;
+}
+
+/** Whoever stands at the place is sent one down by the button that is there then, so two rows take turns. */
+async function moveByButtons(browser: Browser, page: Page): Promise<Work[]> {
+  const button = rowsOf(page)
+    .nth(START)
+    .getByRole('button', { name: /^Move .* down$/ });
+  return traceWork({ browser, page, kind: { begin: 'mousedown', answered: 'click' } }, async () => {
+    for (let move = 1; move <= MOVES; move += 1) {
+      await pointAt(page, button);
+      await page.mouse.down();
+      await page.mouse.up();
+      await arriveAt(page, START + 2);
+    }
+  });
+}
+
+/** Before each click, because the page may have scrolled; then it is left to rest again. */
+async function pointAt(page: Page, button: Locator): Promise<void> {
+  await button.scrollIntoViewIfNeeded();
+  await wait(IDLE_AFTER_MS);
+  const box = await button.boundingBox();
+  if (box === null) throw new Error('The button is not on the screen.');
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await wait(IDLE_AFTER_MS);
+}
+
+/** Lets the page come to rest, then asks what it announced; asking is work too and must not be measured. */
+async function arriveAt(page: Page, place: number): Promise<void> {
+  await wait(IDLE_AFTER_MS + 200);
+  await page.getByText(`moved to place ${place} of ${ITEMS}.`).waitFor({ state: 'attached', timeout: 5000 });
+}
+
+function figuresOf(by: string, work: readonly Work[]): Figure[] {
+  if (work.length !== MOVES) throw new Error(`The trace holds ${work.length} moves by ${by}, not ${MOVES}.`);
+  const figureAt = (name: string, share: number): Figure => {
+    const at = (part: keyof Work) =>
+      percentile(
+        work.map((each) => each[part]),
+        share,
+      );
+    return {
+      what: `One reorder step by ${by}, ${name}`,
+      unit: 'ms',
+      measured: at('elapsed'),
+      budget: BUDGET,
+      remark: `on the processor ${at('cpu').toFixed(1)} ms; the answering task alone ${at('answer').toFixed(1)} ms`,
+    };
+  };
+  return [figureAt('median', 0.5), figureAt('95th percentile', 0.95)];
+}
