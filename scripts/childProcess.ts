@@ -19,8 +19,8 @@ export function run(
   });
 }
 
-/** Runs an npm script; throws when it fails. */
-export async function npmRun(script: string, ...args: string[]): Promise<void> {
-  const code = await run('npm', ['run', '--silent', script, ...args]);
+/** Builds by an npm script, for production even when a test (NODE_ENV=test) asks for it; throws when it fails. */
+export async function npmBuild(script: string, ...args: string[]): Promise<void> {
+  const code = await run('npm', ['run', '--silent', script, ...args], { NODE_ENV: 'production' });
   if (code !== 0) throw new HelpfulError(`\`npm run ${[script, ...args].join(' ')}\` failed (see above).`);
 }

@@ -1,14 +1,14 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { createServer } from 'vite';
-import { npmRun } from './childProcess.ts';
+import { npmBuild } from './childProcess.ts';
 import { runCommand } from './helpfulError.ts';
 import { runLocalWorld } from './localWorld.ts';
 import { rootFolder } from './rootFolder.ts';
 
 /** `npm run dev`: Vite's dev server instead of the built app, and functions that are rebuilt at every change. */
 await runCommand(async () => {
-  await npmRun('build', '-w', 'functions');
+  await npmBuild('build', '-w', 'functions');
   await runLocalWorld({
     only: ['auth', 'firestore', 'functions', 'tasks'],
     whenReady: async () => {

@@ -1,4 +1,4 @@
-import { npmRun } from './childProcess.ts';
+import { npmBuild } from './childProcess.ts';
 import { urlOf } from './emulators/emulatorSettings.ts';
 import { runCommand } from './helpfulError.ts';
 import { runLocalWorld } from './localWorld.ts';
@@ -6,8 +6,8 @@ import { runLocalWorld } from './localWorld.ts';
 /** `npm start`: the production build against the emulators, as near to the real thing as it gets on one machine. */
 await runCommand(async () => {
   console.log('Building ...');
-  await npmRun('build', '-w', 'functions');
-  await npmRun('build:emulator', '-w', 'web', '--', '--logLevel', 'warn');
+  await npmBuild('build', '-w', 'functions');
+  await npmBuild('build:emulator', '-w', 'web', '--', '--logLevel', 'warn');
   await runLocalWorld({
     whenReady: () =>
       console.log(

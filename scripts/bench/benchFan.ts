@@ -1,8 +1,9 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { listPath, newListId, userListsPath, userPath } from '@outrank/shared/documentPaths';
 import { storedContent } from '@outrank/shared/list';
 import type { ListedItem } from '@outrank/shared/listedItem';
 import { dayNumber } from '@outrank/shared/timestamp';
-import { deleteApp, initializeApp } from 'firebase-admin/app';
+import { type App, deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore, Timestamp } from 'firebase-admin/firestore';
 import type { BrowserContext } from 'playwright-core';
@@ -15,6 +16,9 @@ export type BenchFan = {
   /** Takes the fan and everything of theirs out of the world again. */
   remove(): Promise<void>;
 };
+
+/** Emulators that somebody has stopped meanwhile never answer; then there is nothing left to tidy up either. */
+const REMOVAL_PATIENCE_MS = 15_000;
 
 /** Signs a new fan in; from then on every page of the profile is theirs. */
 export async function signInAsNewFan(profile: BrowserContext): Promise<BenchFan> {
@@ -45,12 +49,17 @@ async function fanNamed(userName: string): Promise<BenchFan> {
       return listId;
     },
     remove: async () => {
-      for (const path of [userListsPath(userId), userPath(userId)])
-        await firestore.recursiveDelete(firestore.doc(path));
-      await getAuth(app).deleteUser(userId);
+      await Promise.race([removeAll(app, userId), wait(REMOVAL_PATIENCE_MS, undefined, { ref: false })]);
       await deleteApp(app);
     },
   };
+}
+
+async function removeAll(app: App, userId: string): Promise<void> {
+  const firestore = getFirestore(app);
+  for (const path of [userListsPath(userId), userPath(userId)])
+    await firestore.recursiveDelete(firestore.doc(path));
+  await getAuth(app).deleteUser(userId);
 }
 
 type NewList = {

@@ -21,7 +21,8 @@ export function firebaseCommand(only: readonly EmulatorName[], importFolder: str
  * settings folder of its own, which knows no account, sends no statistics and asks for no updates.
  */
 export function firebaseEnvironment(javaFolder: string, firestoreJar: string | undefined): NodeJS.ProcessEnv {
-  const { GOOGLE_APPLICATION_CREDENTIALS, FIREBASE_TOKEN, FORCE_COLOR, DEBUG, ...env } = process.env;
+  const { GOOGLE_APPLICATION_CREDENTIALS, FIREBASE_TOKEN, FORCE_COLOR, DEBUG, NODE_ENV, ...env } =
+    process.env;
   return {
     ...env,
     ...(firestoreJar !== undefined && { FIRESTORE_EMULATOR_BINARY_PATH: firestoreJar }),
