@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { npmRun } from '../childProcess.ts';
+import { npmBuild } from '../childProcess.ts';
 import { urlOf } from '../emulators/emulatorSettings.ts';
 import { startEmulators } from '../emulators/startEmulators.ts';
 import { cacheFolder } from '../rootFolder.ts';
@@ -18,8 +18,8 @@ export async function openStack(stopped: Promise<void>): Promise<Stack> {
     return { site, isOwn: false, stop: async () => {} };
   }
   console.log('Building ...');
-  await npmRun('build', '-w', 'functions');
-  await npmRun('build:emulator', '-w', 'web', '--', '--logLevel', 'warn');
+  await npmBuild('build', '-w', 'functions');
+  await npmBuild('build:emulator', '-w', 'web', '--', '--logLevel', 'warn');
   console.log('Starting the emulators ...');
   const emulators = await startEmulators({ logFile: join(cacheFolder, 'bench', 'emulators.log'), stopped });
   return { site, isOwn: true, stop: () => emulators.stop() };
