@@ -45,6 +45,23 @@ describe('the page of one list', () => {
     }
   });
 
+  test('leads to all rankings of its creator, whose name stands there at once and after a reload', async () => {
+    const fan = await seedFan('Sandra Diaz fan');
+    const listId = await seedList({ ...fan, name: 'Two for two' });
+    await seedList({ ...fan, name: 'Another one' });
+    await seedList({ ...fan, name: 'Kept private', stored: { isPublic: false } });
+    await page.goto(`/list/${fan.userId}/${listId}`);
+    await page.getByRole('link', { name: 'Sandra Diaz fan' }).click();
+    const heading = page.getByRole('heading', { level: 1, name: 'Rankings by Sandra Diaz fan' });
+    await heading.waitFor();
+    await page.reload();
+    await heading.waitFor();
+    const names = page.getByRole('article').getByRole('heading', { level: 3 });
+    await expect.poll(() => names.allTextContents()).toEqual(['Another one', 'Two for two']);
+    await page.getByRole('banner').getByRole('button', { name: 'Back' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Two for two' }).waitFor();
+  });
+
   test('keeps a spoiler covered, also from assistive technology, until it is asked for', async () => {
     const fan = await seedFan('Spoiler fan');
     const listId = await seedList({ ...fan, name: 'Who won', tags: ['spoiler'] });

@@ -11,7 +11,7 @@ afterAll(() => browser.close());
 const addressOf = (url: string) => new URL(url).pathname + new URL(url).search;
 
 describe('a visitor without a session', () => {
-  test.each(['/', '/mylists', '/create', '/rankings', '/list/a/list_1', '/nonsense'])(
+  test.each(['/', '/mylists', '/create', '/rankings', '/rankings/user/a', '/list/a/list_1', '/nonsense'])(
     'who opens %s is asked to sign in',
     async (path) => {
       const profile = await openProfile(browser);

@@ -11,6 +11,7 @@ const MyListsPage = lazy(() => import('#pages/MyListsPage.tsx'));
 const ListPage = lazy(() => import('#pages/ListPage.tsx'));
 const CreatePage = lazy(() => import('#pages/CreatePage.tsx'));
 const BrowsePage = lazy(() => import('#pages/BrowsePage.tsx'));
+const UserRankingsPage = lazy(() => import('#pages/UserRankingsPage.tsx'));
 const GlobalRankingsPage = lazy(() => import('#pages/GlobalRankingsPage.tsx'));
 
 export function AppRoutes() {
@@ -23,6 +24,7 @@ export function AppRoutes() {
           <Route path={paths.home} element={<HomePage />} />
           <Route path={paths.myLists} element={<MyListsPage />} />
           <Route path={paths.rankings} element={<BrowsePage />} />
+          <Route path="/rankings/user/:userId" element={<UserRankingsPage />} />
           <Route path={paths.create} element={<CreatePage />} />
           <Route path="/list/:userId/:listId" element={<ListPage />} />
         </Route>

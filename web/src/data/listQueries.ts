@@ -32,6 +32,23 @@ export function ownLists(db: Firestore, uid: string, count: number, after?: Quer
   return query(collection(db, listsPath(uid)), orderBy('updatedAt', 'desc'), ...cursor, limit(count));
 }
 
+/** A page of the public lists of one fan, newest first. */
+export function publicListsOf(
+  db: Firestore,
+  uid: string,
+  count: number,
+  after?: QueryDocumentSnapshot,
+): Query {
+  const cursor = after ? [startAfter(after)] : [];
+  return query(
+    collection(db, listsPath(uid)),
+    where('isPublic', '==', true),
+    orderBy('createdAt', 'desc'),
+    ...cursor,
+    limit(count),
+  );
+}
+
 /** Any one public list of a fan: is there something to see at all? */
 export function anyPublicList(db: Firestore, uid: string): Query {
   return query(collection(db, listsPath(uid)), where('isPublic', '==', true), limit(1));

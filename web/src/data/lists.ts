@@ -2,7 +2,7 @@ import { type ListKey, listPath } from '@outrank/shared/documentPaths';
 import { type ListEntry, type MissingList, parseList, type RankedList } from '@outrank/shared/list';
 import { doc, type Firestore, getDoc, getDocs, type QueryDocumentSnapshot } from 'firebase/firestore/lite';
 import { errorKind } from './errors.ts';
-import { anyPublicList, newestLists, ownLists } from './listQueries.ts';
+import { anyPublicList, newestLists, ownLists, publicListsOf } from './listQueries.ts';
 import { readProfile } from './profile.ts';
 
 function toEntry(snapshot: QueryDocumentSnapshot): ListEntry {
@@ -23,6 +23,10 @@ function toPage(docs: readonly QueryDocumentSnapshot[], count: number): ListPage
   return { entries: docs.map(toEntry), ...(docs.length === count && last ? { next: last } : {}) };
 }
 
+function onlyPublic({ entries, ...page }: ListPage): ListPage {
+  return { ...page, entries: entries.filter(({ list }) => list?.isPublic !== false) };
+}
+
 /** A page of the public lists of all fans, newest first; `next` begins the following page. */
 export async function readPublicLists(
   db: Firestore,
@@ -30,8 +34,18 @@ export async function readPublicLists(
   after?: QueryDocumentSnapshot,
 ): Promise<ListPage> {
   const { docs } = await getDocs(newestLists(db, count, after));
-  const { entries, ...rest } = toPage(docs, count);
-  return { entries: entries.filter(({ list }) => list?.isPublic !== false), ...rest };
+  return onlyPublic(toPage(docs, count));
+}
+
+/** A page of the public lists of one fan, newest first; `next` begins the following page. */
+export async function readPublicListsOf(
+  db: Firestore,
+  uid: string,
+  count: number,
+  after?: QueryDocumentSnapshot,
+): Promise<ListPage> {
+  const { docs } = await getDocs(publicListsOf(db, uid, count, after));
+  return onlyPublic(toPage(docs, count));
 }
 
 /** A page of one's own lists, last changed first; `next` begins the following page. */

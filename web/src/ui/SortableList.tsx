@@ -100,6 +100,7 @@ export function SortableList<Item, Payload = unknown>(props: SortableListProps<I
       }}
       className={styles.sortable}
       data-touch-delay={props.touchDelay}
+      data-is-empty={items.length === 0 || undefined}
       data-is-over={isOver || undefined}
       data-is-welcome={isForeignWelcome || undefined}
     >

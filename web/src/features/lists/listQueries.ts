@@ -1,7 +1,14 @@
 import type { ListKey } from '@outrank/shared/documentPaths';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { db } from '#data/firestore.ts';
-import { type ListPage, readList, readOwnLists, readPublicLists, readWhyMissing } from '#data/lists.ts';
+import {
+  type ListPage,
+  readList,
+  readOwnLists,
+  readPublicLists,
+  readPublicListsOf,
+  readWhyMissing,
+} from '#data/lists.ts';
 
 const OWN_LISTS_PAGE = 24;
 const BROWSE_PAGE = 12;
@@ -18,6 +25,14 @@ export const listQueries = {
     infiniteQueryOptions({
       queryKey: [...listQueries.all, 'browse'],
       queryFn: ({ pageParam }) => readPublicLists(db, BROWSE_PAGE, pageParam),
+      initialPageParam: undefined as ListPage['next'],
+      getNextPageParam: ({ next }) => next,
+    }),
+  /** The public lists of one fan, newest first. */
+  of: (uid: string) =>
+    infiniteQueryOptions({
+      queryKey: [...listQueries.all, 'of', uid],
+      queryFn: ({ pageParam }) => readPublicListsOf(db, uid, BROWSE_PAGE, pageParam),
       initialPageParam: undefined as ListPage['next'],
       getNextPageParam: ({ next }) => next,
     }),

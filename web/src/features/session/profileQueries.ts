@@ -1,10 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { SessionUser } from '#data/auth.ts';
 import { db } from '#data/firestore.ts';
-import { ensureProfile } from '#data/profile.ts';
+import { ensureProfile, readProfile } from '#data/profile.ts';
 
 export const profileQueries = {
   /** One's own profile, made at the first sign-in. */
   own: (user: SessionUser) =>
     queryOptions({ queryKey: ['profile', user.uid], queryFn: () => ensureProfile(db, user) }),
+  /** Anybody's profile, or null when there is no such fan. */
+  of: (uid: string) =>
+    queryOptions({ queryKey: ['profileOf', uid], queryFn: async () => (await readProfile(db, uid)) ?? null }),
 };
