@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openBrowser } from './browser.ts';
 import { openAsNewFan } from './fanPage.ts';
-import { seedFan, seedList, store } from './seed.ts';
+import { removeListsAheadOfTime, seedFan, seedList, store } from './seed.ts';
 
 const NEWEST = '**/documents:runQuery*';
 
@@ -19,7 +19,10 @@ beforeEach(async () => {
   ({ profile, page, fan } = await openAsNewFan(browser, '/'));
   await page.getByRole('heading', { name: 'Recently Created Lists' }).waitFor();
 });
-afterEach(() => profile.close());
+afterEach(async () => {
+  await removeListsAheadOfTime();
+  await profile.close();
+});
 
 const header = () => page.getByRole('banner');
 

@@ -1,8 +1,8 @@
 import { contestantItem } from '@outrank/shared/listedItem';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { freshName, openBrowser, openProfile, signInAs } from './browser.ts';
-import { seedFan, seedList } from './seed.ts';
+import { removeListsAheadOfTime, seedFan, seedList } from './seed.ts';
 
 let browser: Browser;
 let page: Page;
@@ -13,6 +13,7 @@ beforeAll(async () => {
   await page.goto('/login');
   await signInAs(page, freshName('Reader'));
 });
+afterEach(removeListsAheadOfTime);
 afterAll(() => browser.close());
 
 const places = () => page.getByRole('main').getByRole('list').last().getByRole('listitem');
