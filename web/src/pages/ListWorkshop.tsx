@@ -18,9 +18,10 @@ import { Button } from '#ui/Button.tsx';
 import { DragProvider } from '#ui/DragProvider.tsx';
 import { InHeader } from '#ui/HeaderSlot.tsx';
 import { PageHeading } from '#ui/PageHeading.tsx';
+import type { PanelProps } from './LazySeasonsPanel.tsx';
 import { useGoBack } from './useGoBack.ts';
 import { useSavingList } from './useSavingList.ts';
-import { type PanelProps, WithSeasonsPanel } from './WithSeasonsPanel.tsx';
+import { WithSeasonsPanel } from './WithSeasonsPanel.tsx';
 import { WithSeasonsSheet } from './WithSeasonsSheet.tsx';
 import { WorkshopDialogs } from './WorkshopDialogs.tsx';
 

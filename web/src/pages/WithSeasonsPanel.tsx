@@ -1,12 +1,6 @@
-import { type ComponentProps, lazy, type ReactNode, Suspense } from 'react';
-import { Skeleton } from '#ui/Skeleton.tsx';
+import type { ReactNode } from 'react';
+import { LazySeasonsPanel, type PanelProps } from './LazySeasonsPanel.tsx';
 import styles from './WithSeasonsPanel.module.css';
-
-const SeasonsPanel = lazy(async () => ({
-  default: (await import('#features/seasons/SeasonsPanel.tsx')).SeasonsPanel,
-}));
-
-export type PanelProps = ComponentProps<typeof SeasonsPanel>;
 
 /** A page's content with the seasons beside it; on phones below it. */
 export function WithSeasonsPanel({ children, panel }: { children: ReactNode; panel: PanelProps }) {
@@ -14,9 +8,7 @@ export function WithSeasonsPanel({ children, panel }: { children: ReactNode; pan
     <div className={styles.columns}>
       <div className={styles.main}>{children}</div>
       <aside className={styles.panel}>
-        <Suspense fallback={<Skeleton shape="block" height="24rem" />}>
-          <SeasonsPanel {...panel} />
-        </Suspense>
+        <LazySeasonsPanel {...panel} />
       </aside>
     </div>
   );

@@ -1,12 +1,7 @@
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import type { SlotTarget } from '#features/editor/useSlotTarget.ts';
 import { BottomSheet } from '#ui/BottomSheet.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
-import type { PanelProps } from './WithSeasonsPanel.tsx';
-
-const SeasonsPanel = lazy(async () => ({
-  default: (await import('#features/seasons/SeasonsPanel.tsx')).SeasonsPanel,
-}));
+import { LazySeasonsPanel, type PanelProps } from './LazySeasonsPanel.tsx';
 
 type Props = { children: ReactNode; panel: PanelProps; target: SlotTarget };
 
@@ -22,9 +17,7 @@ export function WithSeasonsSheet({ children, panel, target }: Props) {
     <>
       {children}
       <BottomSheet label="Survivor Seasons" isShown={target.isChoosing} onHide={target.hide}>
-        <Suspense fallback={<Skeleton shape="block" height="24rem" />}>
-          <SeasonsPanel {...panel} isInSheet onChoose={target.choose} />
-        </Suspense>
+        <LazySeasonsPanel {...panel} isInSheet onChoose={target.choose} />
       </BottomSheet>
     </>
   );

@@ -8,16 +8,11 @@ export function openingOfNewList(uid: string, stored: Draft | undefined): Openin
   return openingDraft(readKeptDraft(draftKeys.current(uid)), stored);
 }
 
-export type OpeningEdit = OpeningDraft & { readonly saved: SavedList; readonly isResumed: boolean };
+export type OpeningEdit = OpeningDraft & { readonly saved: SavedList };
 
 /** What the editor of a published list shows first: unsaved changes that this browser kept, else the list as stored. */
 export function openingOfStoredList(uid: string, stored: SavedList): OpeningEdit {
   const kept = readKeptDraft(draftKeys.edit(uid, stored.listId));
-  const isResumed = kept !== undefined && !isSameContent(kept.content, stored.content);
-  if (!isResumed) return { content: stored.content, saved: stored, isResumed };
-  return {
-    content: kept.content,
-    isResumed,
-    saved: { ...stored, updatedAt: kept.basedOn ?? stored.updatedAt },
-  };
+  if (!kept || isSameContent(kept.content, stored.content)) return { content: stored.content, saved: stored };
+  return { content: kept.content, saved: { ...stored, updatedAt: kept.basedOn ?? stored.updatedAt } };
 }

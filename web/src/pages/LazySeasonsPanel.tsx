@@ -1,0 +1,17 @@
+import { type ComponentProps, lazy, Suspense } from 'react';
+import { Skeleton } from '#ui/Skeleton.tsx';
+
+const SeasonsPanel = lazy(async () => ({
+  default: (await import('#features/seasons/SeasonsPanel.tsx')).SeasonsPanel,
+}));
+
+export type PanelProps = ComponentProps<typeof SeasonsPanel>;
+
+/** The seasons, whose code comes after the page's own. */
+export function LazySeasonsPanel(panel: PanelProps) {
+  return (
+    <Suspense fallback={<Skeleton shape="block" height="24rem" />}>
+      <SeasonsPanel {...panel} />
+    </Suspense>
+  );
+}
