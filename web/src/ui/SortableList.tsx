@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useCallback, useId, useMemo, useRef, useState } from 'react';
 import type { Dragged } from './dragged.ts';
 import styles from './SortableList.module.css';
 import { SortableMenu } from './SortableMenu.tsx';
@@ -90,14 +90,20 @@ export function SortableList<Item, Payload = unknown>(props: SortableListProps<I
     [rowType, helpId, onHandleKey, onHandleBlur, onNudge],
   );
 
+  // The same function every time: to connect anew takes the touch listeners off and on, and the browser then paints every row again.
+  const connect = useCallback(
+    (node: HTMLDivElement | null) => {
+      drop(node);
+    },
+    [drop],
+  );
+
   const menuIndex = menu ? indexOf(menu.key) : -1;
   const menuItem = items[menuIndex];
 
   return (
     <div
-      ref={(node) => {
-        drop(node);
-      }}
+      ref={connect}
       className={styles.sortable}
       data-touch-delay={props.touchDelay}
       data-is-empty={items.length === 0 || undefined}
