@@ -22,7 +22,7 @@ type TraceEvent = {
 
 const categories = ['devtools.timeline', 'disabled-by-default-devtools.timeline', '__metadata'];
 
-/** Later than this after an input, nothing that it set off is still going on: a row slides for 150 milliseconds. */
+/** Later than this after an input, nothing that it set off is still going on. */
 export const IDLE_AFTER_MS = 500;
 
 /** The events that begin a move and that the app answers by moving. */

@@ -28,7 +28,7 @@ export async function measureReorder({ browser, profile, fan }: World): Promise<
     how: [
       `**A reorder step**: the processor is slowed ${SLOWDOWN} times (DevTools protocol) while one of ${ITEMS} items in the editor (1280 by 900)`,
       `moves one place, ${MOVES} times; the trace's outermost tasks on the page's main thread are added up from the input until`,
-      `${IDLE_AFTER_MS} ms later: the slide and all drawing on that thread are included, and so is what another program takes from the page meanwhile (a page busy all the while shows about ${IDLE_AFTER_MS}).`,
+      `${IDLE_AFTER_MS} ms later: all drawing on that thread is included, and so is what another program takes from the page meanwhile (a page busy all the while shows about ${IDLE_AFTER_MS}).`,
     ].join(' '),
     figures: [...figuresOf('arrow key', byKeyboard), ...figuresOf('button', byButtons)],
   };

@@ -10,8 +10,8 @@ const PIXELS = { small: 36, medium: 52, large: 96 } as const;
 
 type ItemPictureProps = {
   item: ListedItem;
-  /** By name, in pixels, or the width of what it stands in. */
-  size?: keyof typeof PIXELS | number | 'fill';
+  /** By name, or in pixels. */
+  size?: keyof typeof PIXELS | number;
   /** True where the item's name stands beside it as text. */
   isDecorative?: boolean;
 };
@@ -50,7 +50,7 @@ export const ItemPicture = memo(function ItemPicture({
     sources,
     findMore: isUnknown ? undefined : findMore,
     onFailure: rememberFailedPicture,
-    size: typeof size === 'string' && size !== 'fill' ? PIXELS[size] : size,
+    size: typeof size === 'string' ? PIXELS[size] : size,
     isDecorative,
   };
   return item.isSeason ? <Emblem {...picture} number={number} /> : <Portrait {...picture} />;

@@ -4,6 +4,7 @@ import styles from './IconButton.module.css';
 type IconButtonProps = Omit<ComponentProps<'button'>, 'className' | 'aria-label' | 'title'> & {
   /** Spoken, and shown on hover. */
   label: string;
+  /** A drawing, or a sign of the type face. */
   icon?: ReactNode;
   tone?: 'plain' | 'danger';
 };

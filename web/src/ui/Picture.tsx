@@ -13,7 +13,6 @@ type FrameProps = PictureProps & {
 export function Picture(props: FrameProps) {
   const { name, size, shape, fit, isDecorative = false, children } = props;
   const { source, isLoaded, handleLoad, handleError } = usePicture(props);
-  const pixels = size === 'fill' ? undefined : size;
   const alternative = isDecorative ? '' : name;
   const spoken = isDecorative || source ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name };
 
@@ -22,7 +21,7 @@ export function Picture(props: FrameProps) {
       className={styles.frame}
       data-shape={shape}
       data-is-loaded={isLoaded || undefined}
-      style={{ width: pixels ?? '100%', height: pixels }}
+      style={{ width: size, height: size }}
     >
       <span className={styles.drawing} {...spoken}>
         {children}
@@ -34,8 +33,8 @@ export function Picture(props: FrameProps) {
           data-fit={fit}
           src={source}
           alt={alternative}
-          width={pixels ?? 320}
-          height={pixels ?? 320}
+          width={size}
+          height={size}
           loading="lazy"
           decoding="async"
           draggable={false}

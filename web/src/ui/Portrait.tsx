@@ -8,7 +8,7 @@ type PortraitProps = PictureProps & { shape?: 'circle' | 'rounded' };
 export function Portrait({ shape = 'circle', ...picture }: PortraitProps) {
   return (
     <Picture {...picture} shape={shape} fit="cover">
-      <Buff name={picture.name} colors={picture.colors} />
+      <Buff name={picture.name} colors={picture.colors} size={picture.size} />
     </Picture>
   );
 }

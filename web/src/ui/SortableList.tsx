@@ -43,15 +43,19 @@ export function SortableList<Item, Payload = unknown>(props: SortableListProps<I
   const mark = useRef<HTMLDivElement>(null);
   const [menu, setMenu] = useState<OpenMenu | null>(null);
   const { announcement, announce } = useAnnouncer();
-  const skipSlide = useSlide(list, items);
+  const slide = useSlide(list, items);
 
-  const move = useStableCallback((from: number, wished: number) => {
+  const place = (from: number, to: number) => {
     const item = items[from];
-    const to = clampIndex(wished, items.length);
     if (item === undefined) return;
     if (to !== from) onMove(from, to);
     const deed = to === from ? 'stays at' : 'moved to';
     announce(`${itemLabel(item)} ${deed} place ${to + 1} of ${items.length}.`);
+  };
+  const move = useStableCallback((from: number, wished: number) => {
+    const to = clampIndex(wished, items.length);
+    if (Math.abs(to - from) > 1) slide();
+    place(from, to);
   });
   const keyboard = useKeyboardSort({ items, itemKey, itemLabel, move, announce });
 
@@ -61,12 +65,8 @@ export function SortableList<Item, Payload = unknown>(props: SortableListProps<I
     isOnto: props.isDropOnto ?? false,
     list,
     mark,
-    onMove: (from, to) => {
-      skipSlide();
-      move(from, to);
-    },
+    onMove: place,
     onForeign: ({ payload, label: name }: Dragged, index) => {
-      skipSlide();
       if (onDropForeign?.(payload as Payload, index) === false) return;
       announce(`${name} dropped at place ${index + 1}.`);
     },

@@ -1,4 +1,3 @@
-import { ArrowDown, ArrowUp, Ellipsis, GripVertical } from 'lucide-react';
 import { type KeyboardEvent, memo, type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { useDrag } from 'react-dnd';
 import { getEmptyImage } from 'react-dnd-html5-backend';
@@ -88,6 +87,7 @@ function Row<Item>({
 type ControlProps = { rowKey: string; label: string; deeds: RowDeeds };
 
 // The controls know their row by its key, not by its place: a row that another one passes keeps them as they are.
+// Their signs are type and dots of CSS, because SVGs in a hundred rows double what the browser draws at every move.
 
 const Handle = memo(function Handle({
   rowKey,
@@ -107,7 +107,7 @@ const Handle = memo(function Handle({
       onBlur={deeds.onHandleBlur}
       onClick={(event) => deeds.onOpenMenu(rowKey, event.currentTarget, false)}
     >
-      <GripVertical aria-hidden="true" />
+      <span className={styles.grip} />
     </button>
   );
 });
@@ -116,16 +116,20 @@ const MoveButtons = memo(function MoveButtons({ rowKey, label, deeds }: ControlP
   return (
     <>
       <span className={styles.nudges}>
-        <IconButton label={`Move ${label} up`} icon={<ArrowUp />} onClick={() => deeds.onNudge(rowKey, -1)} />
+        <IconButton
+          label={`Move ${label} up`}
+          icon={<span className={styles.arrow}>↑</span>}
+          onClick={() => deeds.onNudge(rowKey, -1)}
+        />
         <IconButton
           label={`Move ${label} down`}
-          icon={<ArrowDown />}
+          icon={<span className={styles.arrow}>↓</span>}
           onClick={() => deeds.onNudge(rowKey, 1)}
         />
       </span>
       <IconButton
         label={`More ways to move ${label}`}
-        icon={<Ellipsis />}
+        icon={<span className={styles.dots} />}
         aria-haspopup="dialog"
         onClick={(event) => deeds.onOpenMenu(rowKey, event.currentTarget, false)}
       />

@@ -9,8 +9,8 @@ export type PictureProps = {
   /** Asked once, when every source failed. */
   findMore?: (() => Promise<string | undefined>) | undefined;
   onFailure?: ((source: string) => void) | undefined;
-  /** Pixels, or 'fill' for the width of what it stands in. */
-  size: number | 'fill';
+  /** Pixels. */
+  size: number;
   /** True where the name stands beside it as text. */
   isDecorative?: boolean | undefined;
 };

@@ -1,26 +1,31 @@
 import { LIST_DESCRIPTION_MAX, LIST_NAME_MAX } from '@outrank/shared/limits';
 import type { ListContent } from '@outrank/shared/list';
 import { listTags, tagLabels } from '@outrank/shared/tags';
-import type { Dispatch } from 'react';
+import { type Dispatch, memo } from 'react';
 import { Field } from '#ui/Field.tsx';
 import { TagToggle } from '#ui/TagToggle.tsx';
 import type { EditorAction } from './editorReducer.ts';
 import styles from './ListEditor.module.css';
 
-type Props = {
-  content: ListContent;
+type Props = Pick<ListContent, 'name' | 'description' | 'tags'> & {
   nameProblem: string | undefined;
   dispatch: Dispatch<EditorAction>;
 };
 
-/** Name, description and tags, with the tip about spoilers. */
-export function EditorFields({ content, nameProblem, dispatch }: Props) {
+/** Name, description and tags, with the tip about spoilers. A move in the ranking leaves them as they are. */
+export const EditorFields = memo(function EditorFields({
+  name,
+  description,
+  tags,
+  nameProblem,
+  dispatch,
+}: Props) {
   return (
     <div className={styles.fields}>
       <Field
         label="List Name"
-        value={content.name}
-        onChange={(name) => dispatch({ type: 'named', name })}
+        value={name}
+        onChange={(typed) => dispatch({ type: 'named', name: typed })}
         maxLength={LIST_NAME_MAX}
         error={nameProblem}
       />
@@ -28,8 +33,8 @@ export function EditorFields({ content, nameProblem, dispatch }: Props) {
         label="List Description"
         isMultiline
         rows={3}
-        value={content.description}
-        onChange={(description) => dispatch({ type: 'described', description })}
+        value={description}
+        onChange={(typed) => dispatch({ type: 'described', description: typed })}
         maxLength={LIST_DESCRIPTION_MAX}
       />
       <fieldset className={styles.tags}>
@@ -38,7 +43,7 @@ export function EditorFields({ content, nameProblem, dispatch }: Props) {
           {listTags.map((tag) => (
             <TagToggle
               key={tag}
-              isPressed={content.tags.includes(tag)}
+              isPressed={tags.includes(tag)}
               onToggle={() => dispatch({ type: 'tagToggled', tag })}
             >
               {tagLabels[tag]}
@@ -51,4 +56,4 @@ export function EditorFields({ content, nameProblem, dispatch }: Props) {
       </fieldset>
     </div>
   );
-}
+});

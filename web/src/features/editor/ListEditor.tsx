@@ -33,7 +33,13 @@ export function ListEditor({ editor, isEditing, isSaving, problem, onSave, onCan
 
   return (
     <form className={styles.editor} onSubmit={handleSubmit} noValidate>
-      <EditorFields content={content} nameProblem={nameProblem} dispatch={dispatch} />
+      <EditorFields
+        name={content.name}
+        description={content.description}
+        tags={content.tags}
+        nameProblem={nameProblem}
+        dispatch={dispatch}
+      />
       <RankingArea editor={editor} onTapSlot={onTapSlot} />
       {problem && (
         <p className={styles.problem} role="alert">

@@ -1,6 +1,6 @@
 import { TOUCH_DRAG_DELAY_CREATOR_MS } from '@outrank/shared/limits';
 import type { ListedItem } from '@outrank/shared/listedItem';
-import { Redo2, Undo2, X } from 'lucide-react';
+import { Redo2, Undo2 } from 'lucide-react';
 import { useCallback } from 'react';
 import { IconButton } from '#ui/IconButton.tsx';
 import { SortableList } from '#ui/SortableList.tsx';
@@ -37,10 +37,9 @@ export function RankingArea({ editor, onTapSlot }: Props) {
     (item: ListedItem) => (
       <IconButton
         label={`Remove ${item.name}`}
+        icon="×"
         onClick={() => dispatch({ type: 'itemRemoved', id: item.id })}
-      >
-        <X size={18} />
-      </IconButton>
+      />
     ),
     [dispatch],
   );
