@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { CLASSIC_LIST_KEYS, emptyClassicRankings, parseClassicRankings } from './classicRankings.ts';
+import {
+  CLASSIC_LIST_KEYS,
+  emptyClassicRankings,
+  namedEntries,
+  parseClassicRankings,
+} from './classicRankings.ts';
 
 test('the older document has three lists', () => {
   expect(CLASSIC_LIST_KEYS).toHaveLength(3);
@@ -20,4 +25,22 @@ test.each([undefined, null, 'text', 7, [], {}])('%j reads as three empty lists',
 
 test.each([7, 'yesterday', '', null, { seconds: 1 }])('%j is no moment of change', (lastUpdated) => {
   expect(parseClassicRankings({ socialList: [], lastUpdated })).toEqual({ lists: { socialList: [] } });
+});
+
+test('shows each list that holds something by names, under the name of its field', () => {
+  const lists = {
+    goatStrategyList: [
+      'Kim Spradlin',
+      { name: ' Tony Vlachos ', id: 'tony-vlachos' },
+      7,
+      '',
+      null,
+      'Kim Spradlin',
+    ],
+    socialList: [],
+    competitorList: [{ id: 'nameless' }],
+  };
+  expect(namedEntries({ lists })).toEqual([
+    { title: 'Goat strategy', names: ['Kim Spradlin', 'Tony Vlachos'] },
+  ]);
 });

@@ -27,3 +27,29 @@ export function parseClassicRankings(document: unknown): ClassicRankings {
   const isMoment = typeof lastUpdated === 'string' && !Number.isNaN(Date.parse(lastUpdated));
   return { lists: lists as ClassicRankings['lists'], ...(isMoment ? { lastUpdated } : {}) };
 }
+
+type NamedList = { readonly title: string; readonly names: readonly string[] };
+
+const entrySchema = z.union([z.string(), z.object({ name: z.string() })]);
+
+/** The lists that hold something, each with a title made of its field's name: `socialList` is 'Social'. */
+export function namedEntries({ lists }: ClassicRankings): NamedList[] {
+  return Object.entries(lists)
+    .map(([key, entries]) => ({ title: titleOf(key), names: [...new Set(entries.flatMap(nameOf))] }))
+    .filter(({ names }) => names.length > 0);
+}
+
+function titleOf(key: string): string {
+  const words = key
+    .replace(/List$/, '')
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** What an entry is called: as text, or by its `name`. Others were never told of and are left out. */
+function nameOf(entry: unknown): string[] {
+  const { success, data } = entrySchema.safeParse(entry);
+  const name = !success ? '' : typeof data === 'string' ? data : data.name;
+  return name.trim() === '' ? [] : [name.trim()];
+}

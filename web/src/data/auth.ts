@@ -9,6 +9,7 @@ import {
   type User,
 } from 'firebase/auth';
 import { firebaseApp, isEmulatorBuild } from './firebaseApp.ts';
+import { endWatches } from './watches.ts';
 
 /** The signed-in identity. */
 export type SessionUser = {
@@ -40,6 +41,7 @@ export function watchUser(onChange: (user: SessionUser | null) => void): () => v
  */
 export async function signOut(): Promise<true> {
   try {
+    endWatches();
     await endSession(auth);
     return true;
   } catch (error) {

@@ -1,8 +1,9 @@
 import { HOME_SECTION_LISTS } from '@outrank/shared/limits';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { classicQueries } from '#features/classicRankings/classicQueries.ts';
+import { ClassicRankingsSection } from '#features/classicRankings/ClassicRankingsSection.tsx';
 import { LastUpdated } from '#features/classicRankings/LastUpdated.tsx';
+import { useClassicRankings } from '#features/classicRankings/useClassicRankings.ts';
 import { dayOf } from '#features/lists/dates.ts';
 import { ListCard } from '#features/lists/ListCard.tsx';
 import { ListGrid } from '#features/lists/ListGrid.tsx';
@@ -22,7 +23,7 @@ import { WithSeasonsPanel } from './WithSeasonsPanel.tsx';
 
 export default function HomePage() {
   const user = useUser();
-  const { data: classic } = useQuery(classicQueries.current());
+  const classic = useClassicRankings();
   return (
     <>
       <InHeader>
@@ -45,6 +46,7 @@ export default function HomePage() {
           <h2 id="recent">Recently Created Lists</h2>
           <RecentLists />
         </section>
+        <ClassicRankingsSection rankings={classic} />
       </WithSeasonsPanel>
     </>
   );

@@ -1,0 +1,16 @@
+import { connectFirestoreEmulator, doc, getFirestore, onSnapshot } from 'firebase/firestore';
+import { firebaseApp, isEmulatorBuild } from './firebaseApp.ts';
+
+// The large client, for what is watched. Only ever imported on demand, after the page stands.
+const liveDb = getFirestore(firebaseApp);
+
+if (isEmulatorBuild) connectFirestoreEmulator(liveDb, '127.0.0.1', 8080);
+
+/** Hands over a document's data now and at every change, undefined when there is none. Returns the way to stop. */
+export function watchDocument(
+  path: string,
+  onChange: (data: unknown) => void,
+  onError: (error: Error) => void,
+): () => void {
+  return onSnapshot(doc(liveDb, path), (snapshot) => onChange(snapshot.data()), onError);
+}

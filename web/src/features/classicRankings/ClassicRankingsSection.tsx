@@ -1,0 +1,31 @@
+import { type ClassicRankings, namedEntries } from '@outrank/shared/classicRankings';
+import { RankNumeral } from '#ui/RankNumeral.tsx';
+import styles from './ClassicRankingsSection.module.css';
+
+/** The three lists of the older document, as they were kept; nothing while they hold nothing. */
+export function ClassicRankingsSection({ rankings }: { rankings: ClassicRankings | undefined }) {
+  const lists = rankings ? namedEntries(rankings) : [];
+  if (lists.length === 0) return null;
+  return (
+    <section className={styles.section} aria-labelledby="classic">
+      <h2 id="classic" className={styles.heading}>
+        Classic rankings
+      </h2>
+      <div className={styles.lists}>
+        {lists.map(({ title, names }) => (
+          <section key={title} aria-label={title}>
+            <h3 className={styles.title}>{title}</h3>
+            <ol className={styles.names}>
+              {names.map((name, index) => (
+                <li key={name} className={styles.name}>
+                  <RankNumeral rank={index + 1} size="small" />
+                  {name}
+                </li>
+              ))}
+            </ol>
+          </section>
+        ))}
+      </div>
+    </section>
+  );
+}
