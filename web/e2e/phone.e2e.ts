@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openBrowser, PHONE } from './browser.ts';
+import { openBrowser, PHONE, stopClock } from './browser.ts';
 import { expectRanking, ranking } from './creator.ts';
 import { openAsNewFan } from './fanPage.ts';
 import { middleOf, openFinger } from './touch.ts';
@@ -145,6 +145,26 @@ describe('slots on a phone', () => {
     await finger.move(start, { x: target.x, y: target.y - 24 });
     await finger.up();
     await expectRanking(page, ['Jenn Lyon', ...FOUR.slice(0, 3)]);
+  });
+
+  test.each([
+    { rest: 40, ranked: FOUR },
+    { rest: 60, ranked: ['Jenn Lyon', ...FOUR.slice(0, 3)] },
+  ])('a finger that rested for $rest ms leaves $ranked', async ({ rest, ranked }) => {
+    await chooseFromSheet(FOUR);
+    await tapOutside();
+    await sheet().waitFor({ state: 'detached' });
+    const rows = ranking(page).getByRole('listitem');
+    await rows.nth(3).scrollIntoViewIfNeeded();
+    const finger = await openFinger(page);
+    const [start, target] = [await middleOf(rows.nth(3)), await middleOf(rows.nth(0))];
+    await stopClock(page);
+    await finger.down(start);
+    await page.clock.runFor(rest);
+    await finger.move(start, { x: target.x, y: target.y - 24 });
+    await finger.up();
+    await page.clock.resume();
+    await expectRanking(page, ranked);
   });
 });
 
