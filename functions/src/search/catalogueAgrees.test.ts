@@ -8,7 +8,7 @@ import {
   typeFilters,
 } from '@outrank/shared/browseFilter';
 import { listKeyText } from '@outrank/shared/documentPaths';
-import { isListTag, listTags, listTypes } from '@outrank/shared/tags';
+import { isListTag, listTags, listTypes, type StoredTag } from '@outrank/shared/tags';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { catalogueOf, type SomeList, searchAll } from '../testing/catalogues.ts';
@@ -19,7 +19,7 @@ const someLists = fc.record({
   userId: fc.constantFrom('ana', 'ben', 'an'),
   name: text,
   description: text,
-  tags: fc.subarray([...listTags, 'favorites']),
+  tags: fc.subarray<StoredTag>([...listTags, 'favorites']),
   type: fc.constantFrom(...listTypes),
   isPublic: fc.constantFrom(true, true, true, false),
   createdAt: fc.integer({ min: 1_700_000_000_000, max: 1_700_000_000_500 }),

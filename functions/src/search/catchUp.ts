@@ -23,8 +23,10 @@ export async function catchUp(
   catalogue: SearchCatalogue,
   seenUpTo: Timestamp,
 ): Promise<Timestamp> {
+  // The next page starts after the last document's `changedAt`.
+  const changes = listsChangedAfter(db, seenUpTo).select(...searchedFields, 'changedAt');
   const [changesRead, deletionsRead] = await Promise.all([
-    readAll(listsChangedAfter(db, seenUpTo).select(...searchedFields), (list) => takeIn(catalogue, list)),
+    readAll(changes, (list) => takeIn(catalogue, list)),
     readAll(listsDeletedAfter(db, seenUpTo), (mark) => catalogue.bury(mark.id)),
   ]);
   return Timestamp.fromMillis(Math.min(changesRead, deletionsRead) - OVERLAP_MS);
