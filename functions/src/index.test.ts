@@ -16,3 +16,23 @@ it('carries a changed username when a profile is written', () => {
 it.each(triggers)('retries %s, because a failed event without a retry is lost', (_name, { __endpoint }) => {
   expect(__endpoint.eventTrigger?.retry).toBe(true);
 });
+
+it.each([
+  ['recomputeWeeklyTop', cloud.recomputeWeeklyTop, 'every 5 minutes'],
+  ['rebuildSearchSnapshot', cloud.rebuildSearchSnapshot, 'every 60 minutes'],
+])('runs %s on its own schedule, one at a time', (_name, { __endpoint }, schedule) => {
+  expect(__endpoint).toMatchObject({
+    region: ['us-central1'],
+    maxInstances: 1,
+    scheduleTrigger: { schedule },
+  });
+});
+
+it('answers searches on a bounded number of machines', () => {
+  expect(cloud.searchLists.__endpoint).toMatchObject({
+    region: ['us-central1'],
+    availableMemoryMb: 512,
+    maxInstances: 10,
+    callableTrigger: {},
+  });
+});

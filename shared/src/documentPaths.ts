@@ -10,8 +10,19 @@ export const upvotePath = (uid: string, key: ListKey) => `users/${uid}/upvotes/$
 export const commentVotePath = (uid: string, commentId: string) => `users/${uid}/commentVotes/${commentId}`;
 export const commentPath = (commentId: string) => `${COMMENTS}/${commentId}`;
 export const ballotsPath = (uid: string) => `userGlobalRankings/${uid}`;
-export const deletedListPath = (key: ListKey) => `deletedLists/${listKeyText(key)}`;
+export const deletedListPath = (key: ListKey) => `${DELETED_LISTS}/${listKeyText(key)}`;
 export const CLASSIC_RANKINGS_PATH = 'rankings/current';
+export const WEEKLY_TOP_PATH = 'weeklyTop/current';
+export const favoritesPath = (uid: string) => `users/${uid}/favorites`;
+export const SEARCH_SNAPSHOT_PATH = 'searchSnapshots/current';
+export const searchChunkPath = (generation: number, chunk: number) =>
+  `${SEARCH_SNAPSHOTS}/${generation}-${chunk}`;
+
+/** The collection of the search catalogue's chunks and of the document that names the present ones. */
+export const SEARCH_SNAPSHOTS = 'searchSnapshots';
+
+/** The collection of the marks that keep deleted lists from coming back. */
+export const DELETED_LISTS = 'deletedLists';
 
 /** All comments of all lists stand in one collection. */
 export const COMMENTS = 'comments';
@@ -22,6 +33,12 @@ export const LISTS_GROUP = 'lists';
 /** One text for a list across all fans: `{userId}~{listId}`. */
 export function listKeyText({ userId, listId }: ListKey): string {
   return `${userId}~${listId}`;
+}
+
+/** The key of a text that `listKeyText` made; ids of lists hold no `~`. */
+export function listKeyOf(text: string): ListKey {
+  const end = text.lastIndexOf('~');
+  return { userId: text.slice(0, end), listId: text.slice(end + 1) };
 }
 
 /** A new list's id: `list_` and the moment in milliseconds since 1970. */

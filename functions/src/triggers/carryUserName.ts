@@ -1,4 +1,4 @@
-import { COMMENTS, listsPath, userListsPath } from '@outrank/shared/documentPaths';
+import { userListsPath } from '@outrank/shared/documentPaths';
 import { profileSchema } from '@outrank/shared/profile';
 import {
   type DocumentReference,
@@ -8,6 +8,7 @@ import {
   type Firestore,
   type Query,
 } from 'firebase-admin/firestore';
+import { commentsBy, listsOf } from '../platform/queries.ts';
 
 /** Documents in one transaction: few enough that a vote on one of them does not wait long. */
 const PAGE = 200;
@@ -28,10 +29,10 @@ type Rewritten = { readonly lists: number; readonly comments: number };
 export async function carryUserName(db: Firestore, uid: string): Promise<Rewritten> {
   const fan: Fan = { db, profile: db.doc(userListsPath(uid)) };
   const lists: Copies = {
-    documents: db.collection(listsPath(uid)),
+    documents: listsOf(db, uid),
     alongside: { changedAt: FieldValue.serverTimestamp() },
   };
-  const comments: Copies = { documents: db.collection(COMMENTS).where('userId', '==', uid), alongside: {} };
+  const comments: Copies = { documents: commentsBy(db, uid), alongside: {} };
   const rewritten = { lists: 0, comments: 0 };
   let known = await fan.profile.get();
   for (;;) {

@@ -1,5 +1,6 @@
 import { deletedListPath, type ListKey, listPath } from '@outrank/shared/documentPaths';
 import { doc, type Firestore, serverTimestamp, writeBatch } from 'firebase/firestore/lite';
+import { noteOwnChange } from './ownChanges.ts';
 
 /**
  * Deletes one's own list for good, together with the mark that keeps its id from coming back.
@@ -10,4 +11,5 @@ export async function deleteList(db: Firestore, key: ListKey): Promise<void> {
   batch.delete(doc(db, listPath(key)));
   batch.set(doc(db, deletedListPath(key)), { at: serverTimestamp() });
   await batch.commit();
+  noteOwnChange();
 }

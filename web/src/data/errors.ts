@@ -18,6 +18,8 @@ const kinds: Record<string, ErrorKind> = {
   'failed-precondition': 'invalid',
   aborted: 'busy',
   'resource-exhausted': 'busy',
+  // The client of the callables says so when no answer came; our functions never answer it themselves.
+  'functions/internal': 'offline',
 };
 
 /** What kind of failure it is, whichever Firebase product threw it (`permission-denied`, `auth/network-request-failed`). */
@@ -25,5 +27,5 @@ export function errorKind(error: unknown): ErrorKind {
   if (!(error instanceof Error)) return 'unexpected';
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   if (error.name === '$ZodError' || error.name === 'ZodError') return 'invalid';
-  return kinds[code.replace(/^[a-z]+\//, '')] ?? 'unexpected';
+  return kinds[code] ?? kinds[code.replace(/^[a-z]+\//, '')] ?? 'unexpected';
 }

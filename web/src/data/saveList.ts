@@ -17,6 +17,7 @@ import {
 } from 'firebase/firestore/lite';
 import { readServerTime } from './auth.ts';
 import { errorKind } from './errors.ts';
+import { noteOwnChange } from './ownChanges.ts';
 import { ensureProfile } from './profile.ts';
 
 type Owner = { readonly uid: string; readonly displayName: string | null };
@@ -60,6 +61,7 @@ async function writeNewList(
   });
   batch.set(doc(db, userPath(key.userId)), { draft: null }, { mergeFields: ['draft'] });
   await batch.commit();
+  noteOwnChange();
 }
 
 async function readStored(db: Firestore, key: ListKey): Promise<RankedList> {
@@ -118,5 +120,6 @@ export async function updateList(
       changedAt: serverTimestamp(),
     });
   });
+  noteOwnChange();
   return readStored(db, key);
 }

@@ -1,0 +1,90 @@
+import {
+  COMMENTS,
+  DELETED_LISTS,
+  favoritesPath,
+  LISTS_GROUP,
+  listsPath,
+} from '@outrank/shared/documentPaths';
+import type { Firestore, Query, Timestamp } from 'firebase-admin/firestore';
+
+/** Every query of the functions is built here; firestore.indexes.json holds what their shapes need. */
+
+/** What of a query decides which index it needs. */
+export type QueryShape = {
+  readonly collection: string;
+  readonly scope: 'COLLECTION' | 'COLLECTION_GROUP';
+  readonly equal: readonly string[];
+  readonly order: readonly (readonly [field: string, direction: 'asc' | 'desc'])[];
+  readonly range?: readonly string[];
+};
+
+const topOfDayShape: QueryShape = {
+  collection: LISTS_GROUP,
+  scope: 'COLLECTION_GROUP',
+  equal: ['isPublic', 'createdDay'],
+  range: ['createdAt'],
+  order: [
+    ['upvoteCount', 'desc'],
+    ['createdAt', 'desc'],
+  ],
+};
+const changedListsShape: QueryShape = {
+  collection: LISTS_GROUP,
+  scope: 'COLLECTION_GROUP',
+  equal: [],
+  range: ['changedAt'],
+  order: [['changedAt', 'asc']],
+};
+const deletedListsShape: QueryShape = {
+  collection: DELETED_LISTS,
+  scope: 'COLLECTION',
+  equal: [],
+  range: ['at'],
+  order: [['at', 'asc']],
+};
+const commentsByShape: QueryShape = {
+  collection: COMMENTS,
+  scope: 'COLLECTION',
+  equal: ['userId'],
+  order: [],
+};
+
+/** All shapes that this module can build. Whole collections without an order need no index and are left out. */
+export const queryShapes = [topOfDayShape, changedListsShape, deletedListsShape, commentsByShape];
+
+/** The public lists of one `createdDay` that were created at `since` or later: most upvotes first, ties newest first. */
+export function topListsOfDay(db: Firestore, day: number, since: Timestamp): Query {
+  return shaped(db, topOfDayShape, [true, day]).where('createdAt', '>=', since);
+}
+
+/** The lists of all fans, private ones too, that changed after a moment, in the order of their changes. */
+export function listsChangedAfter(db: Firestore, moment: Timestamp): Query {
+  return shaped(db, changedListsShape).where('changedAt', '>', moment);
+}
+
+/** The marks of the lists that were deleted after a moment, in the order of their deletion. */
+export function listsDeletedAfter(db: Firestore, moment: Timestamp): Query {
+  return shaped(db, deletedListsShape).where('at', '>', moment);
+}
+
+/** One fan's comments. */
+export function commentsBy(db: Firestore, uid: string): Query {
+  return shaped(db, commentsByShape, [uid]);
+}
+
+/** One fan's lists, private ones too. */
+export function listsOf(db: Firestore, uid: string): Query {
+  return db.collection(listsPath(uid));
+}
+
+/** One fan's favorites. */
+export function favoritesOf(db: Firestore, uid: string): Query {
+  return db.collection(favoritesPath(uid));
+}
+
+function shaped(db: Firestore, shape: QueryShape, values: readonly unknown[] = []): Query {
+  const { collection, scope, equal, order } = shape;
+  const all: Query = scope === 'COLLECTION' ? db.collection(collection) : db.collectionGroup(collection);
+  const equalOnes = equal.reduce((query, field, index) => query.where(field, '==', values[index]), all);
+  return order.reduce((query, [field, direction]) => query.orderBy(field, direction), equalOnes);
+}

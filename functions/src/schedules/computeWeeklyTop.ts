@@ -1,0 +1,59 @@
+import { WEEKLY_TOP_PATH } from '@outrank/shared/documentPaths';
+import { HOME_SECTION_LISTS } from '@outrank/shared/limits';
+import { storedListSchema } from '@outrank/shared/list';
+import { dayNumber } from '@outrank/shared/timestamp';
+import { WEEK_MS } from '@outrank/shared/weeklyTop';
+import { FieldValue, type Firestore, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+import { topListsOfDay } from '../platform/queries.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** How far a list's `createdDay` may be from its `createdAt`: a device names the day, and rules allow this much. */
+const DAY_SLACK_MS = 2 * 60 * 1000;
+
+/**
+ * Writes the public lists of the last 7 x 24 hours with the most upvotes, ties newest first, as Home shows them. A few
+ * documents are read for each day, however many lists there are. `computedAt` moves at every run: it tells that the
+ * schedule lives.
+ * @returns how many lists were chosen.
+ */
+export async function computeWeeklyTop(db: Firestore, now: Date): Promise<number> {
+  const since = now.getTime() - WEEK_MS;
+  const days = daysBetween(since - DAY_SLACK_MS, now.getTime() + DAY_SLACK_MS);
+  const best = await Promise.all(days.map((day) => bestOfDay(db, day, Timestamp.fromMillis(since))));
+  const lists = best.flat().toSorted(byVotes).slice(0, HOME_SECTION_LISTS);
+  await db
+    .doc(WEEKLY_TOP_PATH)
+    .set({ lists: lists.map((list) => list.data()), computedAt: FieldValue.serverTimestamp() });
+  return lists.length;
+}
+
+function daysBetween(first: number, last: number): number[] {
+  const moments = Array.from(
+    { length: Math.ceil((last - first) / DAY_MS) },
+    (_, day) => first + day * DAY_MS,
+  );
+  return [...new Set([...moments, last].map((moment) => dayNumber(new Date(moment))))];
+}
+
+// Goes on past lists that only older data holds: ones with `public: false`, and ones that no reader could show.
+async function bestOfDay(db: Firestore, day: number, since: Timestamp): Promise<QueryDocumentSnapshot[]> {
+  const pages = topListsOfDay(db, day, since).limit(HOME_SECTION_LISTS);
+  const shown: QueryDocumentSnapshot[] = [];
+  let page = await pages.get();
+  for (;;) {
+    shown.push(...page.docs.filter(isShown));
+    if (shown.length >= HOME_SECTION_LISTS || page.size < HOME_SECTION_LISTS) return shown;
+    page = await pages.startAfter(page.docs.at(-1)).get();
+  }
+}
+
+function isShown(list: QueryDocumentSnapshot): boolean {
+  const parsed = storedListSchema.safeParse(list.data());
+  return parsed.success && parsed.data.isPublic && parsed.data.public !== false;
+}
+
+function byVotes(a: QueryDocumentSnapshot, b: QueryDocumentSnapshot): number {
+  const votes: number = b.get('upvoteCount') - a.get('upvoteCount');
+  return votes || b.get('createdAt').toMillis() - a.get('createdAt').toMillis();
+}

@@ -1,0 +1,19 @@
+import { logger } from 'firebase-functions';
+import { onSchedule } from 'firebase-functions/scheduler';
+import { firestore } from '../platform/firestore.ts';
+import { rebuildSnapshot } from './rebuildSnapshot.ts';
+
+/** Keeps the snapshot that `searchLists` starts from less than an hour old. */
+export const rebuildSearchSnapshot = onSchedule(
+  {
+    schedule: 'every 60 minutes',
+    region: 'us-central1',
+    memory: '512MiB',
+    maxInstances: 1,
+    timeoutSeconds: 540,
+  },
+  async () => {
+    const written = await rebuildSnapshot(firestore, new Date());
+    logger.info('searchSnapshot.rebuilt', written);
+  },
+);

@@ -1,0 +1,13 @@
+import { logger } from 'firebase-functions';
+import { onSchedule } from 'firebase-functions/scheduler';
+import { firestore } from '../platform/firestore.ts';
+import { computeWeeklyTop } from './computeWeeklyTop.ts';
+
+/** Chooses Home's top lists of the week anew, so that votes and new lists show there within five minutes. */
+export const recomputeWeeklyTop = onSchedule(
+  { schedule: 'every 5 minutes', region: 'us-central1', maxInstances: 1 },
+  async () => {
+    const lists = await computeWeeklyTop(firestore, new Date());
+    logger.info('weeklyTop.recomputed', { lists });
+  },
+);

@@ -1,0 +1,79 @@
+import { type BrowseFilter, listTypeOf } from '@outrank/shared/browseFilter';
+import { storedListSchema } from '@outrank/shared/list';
+import { searchText } from '@outrank/shared/searchText';
+import { isListTag, type ListTag, type ListType, listTags, listTypes } from '@outrank/shared/tags';
+import * as z from 'zod/mini';
+
+/** What search knows of a public list; a hundred thousand of them stand in memory. */
+export type SearchableList = {
+  /** `listKeyText` of the list. */
+  readonly key: string;
+  /** Name and description as `searchText` compares them, with a line break between: no searched text holds one. */
+  readonly text: string;
+  /** The tags and the type, one bit each. */
+  readonly marks: number;
+  /** Milliseconds since 1970. */
+  readonly createdAt: number;
+  readonly upvoteCount: number;
+};
+
+/** The fields of a list document that search reads; a list's items are its bulk and stay where they are. */
+export const searchedFields = [
+  'name',
+  'description',
+  'tags',
+  'type',
+  'isPublic',
+  'public',
+  'createdAt',
+  'upvoteCount',
+] as const;
+
+const searchedSchema = z.pick(storedListSchema, {
+  name: true,
+  description: true,
+  tags: true,
+  type: true,
+  isPublic: true,
+  public: true,
+  createdAt: true,
+  upvoteCount: true,
+});
+
+/** A list document as search knows it, or undefined when it is private or no list: nobody may find it then. */
+export function toSearchableList(key: string, document: unknown): SearchableList | undefined {
+  const { data } = searchedSchema.safeParse(document);
+  if (!data?.isPublic || data.public === false) return undefined;
+  return {
+    key,
+    text: `${searchText(data.name)}\n${searchText(data.description)}`,
+    marks: marksOf([...data.tags.filter(isListTag), data.type]),
+    createdAt: Date.parse(data.createdAt),
+    upvoteCount: data.upvoteCount,
+  };
+}
+
+// Their order is part of the snapshots' layout (searchSnapshot.ts).
+const markOrder: readonly (ListTag | ListType)[] = [...listTags, ...listTypes];
+
+function marksOf(marks: readonly (ListTag | ListType)[]): number {
+  return marks.reduce((bits, mark) => bits | (1 << markOrder.indexOf(mark)), 0);
+}
+
+/** Whether a list is one that the filter asks for; the same as `matchesFilter` of shared, for the list in memory. */
+export function wishFor(
+  { text, type, tags }: BrowseFilter,
+  userId: string | undefined,
+  favorites: ReadonlySet<string>,
+): (list: SearchableList) => boolean {
+  const words = searchText(text);
+  const wishedType = listTypeOf(type);
+  const marks = marksOf([...tags.filter(isListTag), ...(wishedType ? [wishedType] : [])]);
+  const owner = userId === undefined ? '' : `${userId}~`;
+  const areFavoritesWished = tags.includes('favorites');
+  return (list) =>
+    (list.marks & marks) === marks &&
+    list.key.startsWith(owner) &&
+    (!areFavoritesWished || favorites.has(list.key)) &&
+    list.text.includes(words);
+}

@@ -1,0 +1,42 @@
+import { listPath } from '@outrank/shared/documentPaths';
+import { dayNumber } from '@outrank/shared/timestamp';
+import { type DocumentData, FieldValue, Timestamp } from 'firebase-admin/firestore';
+import { db } from './emulator.ts';
+
+type Wish = {
+  readonly userId?: string;
+  readonly createdAt?: Date;
+  readonly upvoteCount?: number;
+  /** Fields that only this test has, or that break the list. */
+  readonly more?: DocumentData;
+};
+
+let listNumber = 1_000_000;
+
+/** Stores a list of the name, changed just now, and gives its place. */
+export async function giveList(name: string, wish: Wish = {}) {
+  const { userId = 'ana', createdAt = new Date(), upvoteCount = 0, more = {} } = wish;
+  listNumber += 1;
+  const key = { userId, listId: `list_${listNumber}` };
+  const created = Timestamp.fromDate(createdAt);
+  await db.doc(listPath(key)).set({
+    id: key.listId,
+    userId,
+    userName: 'Ana',
+    name,
+    description: '',
+    tags: ['season-ranking'],
+    tagSet: {},
+    type: 'season-ranking',
+    itemIds: ['s20'],
+    itemSeasonIds: [''],
+    isPublic: true,
+    createdAt: created,
+    createdDay: dayNumber(createdAt),
+    updatedAt: created,
+    changedAt: FieldValue.serverTimestamp(),
+    upvoteCount,
+    ...more,
+  });
+  return key;
+}

@@ -1,0 +1,101 @@
+import { everything } from '@outrank/shared/browseFilter';
+import type { ListContent } from '@outrank/shared/list';
+import { seasonItem } from '@outrank/shared/listedItem';
+import { loadEnv } from 'vite';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { errorKind } from './errors.ts';
+
+// Set before the modules that read it at their first import.
+for (const [name, value] of Object.entries(loadEnv('emulator', 'web'))) vi.stubEnv(name, value);
+const { auth, signOut } = await import('./auth.ts');
+const { db } = await import('./firestore.ts');
+const { deleteList } = await import('./deleteList.ts');
+const { signInAsDemoFan } = await import('./demoSignIn.ts');
+const { createList, updateList } = await import('./saveList.ts');
+const { searchLists } = await import('./searchLists.ts');
+
+const word = `word${Date.now()}`;
+const named = (name: string): ListContent => ({
+  name,
+  description: '',
+  tags: [],
+  items: [seasonItem('s20')],
+});
+const asked = (text: string) => ({ filter: { ...everything, text }, page: 0 });
+
+async function signIn() {
+  const fan = await signInAsDemoFan({ sub: word, name: 'Searching fan', email: `${word}@example.com` });
+  return { uid: fan.uid, displayName: fan.displayName };
+}
+
+async function namesFound(text: string): Promise<unknown[]> {
+  return (await searchLists(db, asked(text))).entries.map(({ list }) => list?.name);
+}
+
+beforeAll(signIn);
+afterAll(async () => {
+  await signOut();
+  vi.unstubAllEnvs();
+});
+
+describe('a search', () => {
+  it("finds one's own list right after it was saved, renamed and deleted", async () => {
+    const owner = await signIn();
+    const key = { userId: owner.uid, listId: `list_${Date.now()}` };
+    await expect(namesFound(word)).resolves.toEqual([]);
+    const { updatedAt } = await createList(db, owner, key.listId, named(`Old ${word}`));
+    await expect(namesFound(` ${word.toUpperCase()} `)).resolves.toEqual([`Old ${word}`]);
+    await updateList(db, key, named(`New ${word}`), updatedAt);
+    await expect(namesFound(`old ${word}`)).resolves.toEqual([]);
+    await expect(namesFound(`new ${word}`)).resolves.toEqual([`New ${word}`]);
+    await deleteList(db, key);
+    await expect(namesFound(word)).resolves.toEqual([]);
+  });
+
+  it('gives a page of twelve lists, whole, and tells how many there are', async () => {
+    const { entries, total, hasMore } = await searchLists(db, asked(''));
+    expect(entries).toHaveLength(12);
+    expect(entries.every(({ key, list }) => list?.id === key.listId)).toBe(true);
+    expect(total).toBeGreaterThan(12);
+    expect(hasMore).toBe(true);
+  });
+
+  it('holds the lists of one fan when it is asked for them', async () => {
+    const { entries } = await searchLists(db, { ...asked(''), userId: 'demo-ada' });
+    expect(new Set(entries.map(({ key }) => key.userId))).toEqual(new Set(['demo-ada']));
+  });
+});
+
+describe('a search fails', () => {
+  const failure = (request: ReturnType<typeof asked>, signal?: AbortSignal) =>
+    searchLists(db, request, signal).catch((error: unknown) => error);
+
+  it('as signed out when nobody is signed in', async () => {
+    await signOut();
+    expect(auth.currentUser).toBeNull();
+    const error = await failure(asked(word));
+    await signIn();
+    expect(errorKind(error)).toBe('signedOut');
+    expect(String(error)).toContain('You must be logged in to search lists.');
+  });
+
+  it('as invalid when it asks for what there is not', async () => {
+    expect(errorKind(await failure({ ...asked(word), page: -1 }))).toBe('invalid');
+  });
+
+  it('when it is cancelled, and reads no list then', async () => {
+    const cancel = new AbortController();
+    const called: string[] = [];
+    const send = globalThis.fetch;
+    const fetch = vi.spyOn(globalThis, 'fetch').mockImplementation(async (...request) => {
+      called.push(String(request[0]));
+      const answer = await send(...request);
+      if (called.at(-1)?.endsWith('/searchLists')) cancel.abort();
+      return answer;
+    });
+    const error = await failure(asked(''), cancel.signal);
+    fetch.mockRestore();
+    expect(error).toMatchObject({ name: 'AbortError' });
+    expect(called).toEqual([expect.stringMatching('/searchLists$')]);
+  });
+});

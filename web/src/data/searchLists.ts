@@ -1,0 +1,50 @@
+import { matchesFilter } from '@outrank/shared/browseFilter';
+import { type SearchRequest, searchAnswerSchema } from '@outrank/shared/callables';
+import type { ListKey } from '@outrank/shared/documentPaths';
+import type { ListEntry } from '@outrank/shared/list';
+import type { Firestore } from 'firebase/firestore/lite';
+import { errorKind } from './errors.ts';
+import { readList } from './lists.ts';
+import { isOwnChangeRecent } from './ownChanges.ts';
+
+export type FoundLists = {
+  readonly entries: readonly ListEntry[];
+  /** How many lists match, on all pages. */
+  readonly total: number;
+  readonly hasMore: boolean;
+};
+
+/**
+ * A page of the lists that a search finds, as they are stored now: what was deleted or does not match any more since
+ * the search was answered falls out. Fresh when this browser changed a list lately.
+ * @throws FirebaseError when the function refuses or the connection is lost, AbortError when the signal says so.
+ */
+export async function searchLists(
+  db: Firestore,
+  request: Omit<SearchRequest, 'isFresh'>,
+  signal?: AbortSignal,
+): Promise<FoundLists> {
+  const { callFunction } = await import('./callFunction.ts');
+  signal?.throwIfAborted();
+  const answer = await callFunction('searchLists', { ...request, isFresh: isOwnChangeRecent() });
+  signal?.throwIfAborted();
+  const { keys, total, hasMore } = searchAnswerSchema.parse(answer);
+  const found = await Promise.all(keys.map((key) => readEntry(db, key, request)));
+  return { entries: found.filter((entry) => entry !== undefined), total, hasMore };
+}
+
+async function readEntry(
+  db: Firestore,
+  key: ListKey,
+  { filter }: Pick<SearchRequest, 'filter'>,
+): Promise<ListEntry | undefined> {
+  try {
+    const list = await readList(db, key);
+    // The answer is the only one to know the favorites.
+    return list?.isPublic && matchesFilter(list, filter, true) ? { key, list } : undefined;
+  } catch (error) {
+    if (errorKind(error) !== 'invalid') throw error;
+    console.warn(`The list ${key.listId} of ${key.userId} could not be read`, error);
+    return { key };
+  }
+}
