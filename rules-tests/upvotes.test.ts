@@ -41,7 +41,9 @@ describe('upvoting a list', () => {
   });
 
   it('is nothing that one does for another fan', async () => {
+    const anasMark = doc(asBen(), upvotePath(ana.uid, anasList));
     await assertFails(upvoting(asBen(), ana.uid).commit());
+    await assertFails(upvoting(asBen(), ben.uid).set(anasMark, newUpvote()).commit());
     await assertSucceeds(benUpvotes());
   });
 
@@ -137,6 +139,13 @@ describe('the mark of an upvote', () => {
   ])('holds no $what', async ({ forged }) => {
     await assertFails(benUpvotes({ mark: forged }));
     await assertSucceeds(benUpvotes());
+  });
+
+  it('names the list that it is counted on', async () => {
+    const both = () => upvoting(asBen(), ben.uid).update(doc(asBen(), listPath(bensList)), counted(1));
+    const other = doc(asBen(), upvotePath(ben.uid, bensList));
+    await assertFails(both().set(other, newUpvote(anasList)).commit());
+    await assertSucceeds(both().set(other, newUpvote(bensList)).commit());
   });
 
   it('stands under the key of its list', async () => {
