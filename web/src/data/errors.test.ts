@@ -9,6 +9,7 @@ test.each([
   ['auth/network-request-failed', 'offline'],
   ['permission-denied', 'forbidden'],
   ['functions/unauthenticated', 'signedOut'],
+  ['auth/user-token-expired', 'signedOut'],
   ['not-found', 'notFound'],
   ['resource-exhausted', 'busy'],
   ['something-new', 'unexpected'],

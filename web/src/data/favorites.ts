@@ -16,7 +16,7 @@ import { readList } from './lists.ts';
 import { newestFavorites } from './markQueries.ts';
 import { readMarks } from './marks.ts';
 
-type FavoriteWish = {
+export type FavoriteWish = {
   readonly uid: string;
   readonly list: Pick<RankedList, 'userId' | 'id' | 'name'>;
   readonly isFavorite: boolean;

@@ -3,8 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { classicQueries } from '#features/classicRankings/classicQueries.ts';
 import { LastUpdated } from '#features/classicRankings/LastUpdated.tsx';
-import { dayOf } from '#features/lists/dates.ts';
-import { ListCard } from '#features/lists/ListCard.tsx';
 import { ListGrid } from '#features/lists/ListGrid.tsx';
 import { ListGridSkeleton } from '#features/lists/ListGridSkeleton.tsx';
 import { listQueries } from '#features/lists/listQueries.ts';
@@ -18,6 +16,7 @@ import { PageHeading } from '#ui/PageHeading.tsx';
 import { DefaultButtons } from './HeaderButtons.tsx';
 import styles from './HomePage.module.css';
 import { fromHome } from './origin.ts';
+import { VotableCard } from './VotableCard.tsx';
 import { WithSeasonsPanel } from './WithSeasonsPanel.tsx';
 
 export default function HomePage() {
@@ -57,16 +56,5 @@ function RecentLists() {
     return <ErrorNotice message="Failed to load lists. Please try again later." onRetry={refetch} />;
   if (entries.length === 0)
     return <EmptyState text="No torches lit yet. Be the first to create a ranking!" />;
-  return (
-    <ListGrid entries={entries}>
-      {(list) => (
-        <ListCard
-          list={list}
-          to={paths.list({ userId: list.userId, listId: list.id })}
-          state={fromHome}
-          byline={`${list.userName}, ${dayOf(list.createdAt)}`}
-        />
-      )}
-    </ListGrid>
-  );
+  return <ListGrid entries={entries}>{(list) => <VotableCard list={list} state={fromHome} />}</ListGrid>;
 }
