@@ -35,7 +35,7 @@ export const bestSeasons: ListContent = {
   items: [seasonItem('s20'), seasonItem('s7')],
 };
 
-function kept(changes: DocumentData): DocumentData {
+export function kept(changes: DocumentData): DocumentData {
   return Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
 }
 

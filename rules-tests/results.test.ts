@@ -118,7 +118,6 @@ describe('what no rule names', () => {
     commentPath('c1'),
     ballotsPath('ana'),
     'searchSnapshots/1',
-    'users/ana/favorites/x',
     'userLists/ana/other/x',
     'other/x/lists/list_1',
   ])('is refused: %s', async (path) => {

@@ -11,12 +11,15 @@ export const PREVIEW_ITEMS = 3;
 
 /** The most documents that the rules let one query read. */
 export const QUERY_MAX = 50;
+/** The most documents that one query can name by their ids. */
+export const NAMED_DOCUMENTS_MAX = 30;
 
 /** Milliseconds. */
 export const SAVED_MESSAGE_MS = 3000;
 export const MIXING_MESSAGE_MS = 3000;
 export const USERNAME_MESSAGE_MS = 3000;
 export const IDOL_NOTICE_MS = 3000;
+export const FAVORITE_MESSAGE_MS = 2000;
 
 /** Opening a season hides an idol with this chance. */
 export const IDOL_CHANCE = 0.05;

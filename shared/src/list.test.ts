@@ -40,6 +40,12 @@ test('a stored list is read with items, ISO times and without its type among the
   expect(list.createdAt).toBe('2026-03-01T12:00:00.000Z');
 });
 
+test('a list that does not say when anything changed last changed at its last save', () => {
+  const later = { toDate: () => new Date('2026-03-02T12:00:00Z') };
+  expect(parseList(storedList({ changedAt: later })).changedAt).toBe('2026-03-02T12:00:00.000Z');
+  expect(parseList(storedList()).changedAt).toBe('2026-03-01T12:00:00.000Z');
+});
+
 test('a list is public unless one of its two fields says no', () => {
   expect(parseList(storedList()).isPublic).toBe(true);
   expect(parseList(storedList({ public: true })).isPublic).toBe(true);

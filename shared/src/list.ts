@@ -22,6 +22,7 @@ export const storedListSchema = z.object({
   public: z.optional(z.boolean()),
   createdAt: storedTimeSchema,
   updatedAt: storedTimeSchema,
+  changedAt: z.optional(storedTimeSchema),
   upvoteCount: z.int(),
 });
 
@@ -39,6 +40,8 @@ export type RankedList = {
   readonly isPublic: boolean;
   readonly createdAt: string;
   readonly updatedAt: string;
+  /** The last change of anything, votes too: of two copies of a list the later one knows more. */
+  readonly changedAt: string;
   readonly upvoteCount: number;
 };
 
@@ -53,6 +56,7 @@ export function parseList(document: unknown): RankedList {
     tags: tags.filter(isListTag),
     items: toListedItems({ itemIds, itemSeasonIds }),
     isPublic: stored.isPublic && stored.public !== false,
+    changedAt: stored.changedAt ?? stored.updatedAt,
   };
 }
 

@@ -54,7 +54,7 @@ export async function seedList({ userId, userName, createdAt, upvoteCount, store
     createdAt: at,
     createdDay: dayNumber(at.toDate()),
     updatedAt: at,
-    changedAt: at,
+    changedAt: Timestamp.now(),
     upvoteCount: upvoteCount ?? 0,
     ...stored,
   });

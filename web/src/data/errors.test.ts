@@ -15,6 +15,7 @@ test.each([
   ['internal', 'unexpected'],
   ['functions/invalid-argument', 'invalid'],
   ['functions/resource-exhausted', 'busy'],
+  ['auth/user-token-expired', 'signedOut'],
   ['not-found', 'notFound'],
   ['resource-exhausted', 'busy'],
   ['something-new', 'unexpected'],

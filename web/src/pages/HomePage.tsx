@@ -1,24 +1,16 @@
-import { HOME_SECTION_LISTS } from '@outrank/shared/limits';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { ClassicRankingsSection } from '#features/classicRankings/ClassicRankingsSection.tsx';
 import { LastUpdated } from '#features/classicRankings/LastUpdated.tsx';
 import { useClassicRankings } from '#features/classicRankings/useClassicRankings.ts';
-import { dayOf } from '#features/lists/dates.ts';
-import { ListCard } from '#features/lists/ListCard.tsx';
-import { ListGrid } from '#features/lists/ListGrid.tsx';
-import { ListGridSkeleton } from '#features/lists/ListGridSkeleton.tsx';
-import { listQueries } from '#features/lists/listQueries.ts';
 import { useUser } from '#features/session/sessionContext.ts';
 import { paths } from '#paths.ts';
 import { buttonClass } from '#ui/buttonClass.ts';
-import { EmptyState } from '#ui/EmptyState.tsx';
-import { ErrorNotice } from '#ui/ErrorNotice.tsx';
 import { InHeader } from '#ui/HeaderSlot.tsx';
 import { PageHeading } from '#ui/PageHeading.tsx';
+import { FavoriteLists } from './FavoriteLists.tsx';
 import { DefaultButtons } from './HeaderButtons.tsx';
+import { RecentLists, TopVotedLists } from './HomeLists.tsx';
 import styles from './HomePage.module.css';
-import { fromHome } from './origin.ts';
 import { WithSeasonsPanel } from './WithSeasonsPanel.tsx';
 
 export default function HomePage() {
@@ -42,33 +34,13 @@ export default function HomePage() {
         >
           Outwit. Outplay. Outrank.
         </PageHeading>
-        <section className={styles.section} aria-labelledby="recent">
-          <h2 id="recent">Recently Created Lists</h2>
+        <div className={styles.sections}>
+          <TopVotedLists />
           <RecentLists />
-        </section>
-        <ClassicRankingsSection rankings={classic} />
+          <FavoriteLists uid={user.uid} />
+          <ClassicRankingsSection rankings={classic} />
+        </div>
       </WithSeasonsPanel>
     </>
-  );
-}
-
-function RecentLists() {
-  const { data: entries, isPending, isError, refetch } = useQuery(listQueries.newest(HOME_SECTION_LISTS));
-  if (isPending) return <ListGridSkeleton count={HOME_SECTION_LISTS} />;
-  if (isError)
-    return <ErrorNotice message="Failed to load lists. Please try again later." onRetry={refetch} />;
-  if (entries.length === 0)
-    return <EmptyState text="No torches lit yet. Be the first to create a ranking!" />;
-  return (
-    <ListGrid entries={entries}>
-      {(list) => (
-        <ListCard
-          list={list}
-          to={paths.list({ userId: list.userId, listId: list.id })}
-          state={fromHome}
-          byline={`${list.userName}, ${dayOf(list.createdAt)}`}
-        />
-      )}
-    </ListGrid>
   );
 }

@@ -11,6 +11,7 @@ import { DefaultButtons } from './HeaderButtons.tsx';
 import styles from './ListPage.module.css';
 import { MissingListNotice, NoListNotice } from './MissingListNotice.tsx';
 import { isFromHome } from './origin.ts';
+import { VoteButtons } from './VoteButtons.tsx';
 
 export default function ListPage() {
   const { userId = '', listId = '' } = useParams();
@@ -47,6 +48,7 @@ function OneList({ userId, listId }: { userId: string; listId: string }) {
       key={list.id}
       list={list}
       creatorPath={paths.userRankings(list.userId)}
+      actions={<VoteButtons list={list} />}
       {...(list.userId === user.uid ? { editPath: paths.editList(list.id) } : {})}
     />
   );

@@ -7,6 +7,7 @@ import { ListCard } from '#features/lists/ListCard.tsx';
 import { ListGrid } from '#features/lists/ListGrid.tsx';
 import { ListGridSkeleton } from '#features/lists/ListGridSkeleton.tsx';
 import { listQueries } from '#features/lists/listQueries.ts';
+import { VotesMark } from '#features/lists/VotesMark.tsx';
 import { useUser } from '#features/session/sessionContext.ts';
 import { UsernameLine } from '#features/session/UsernameLine.tsx';
 import { paths } from '#paths.ts';
@@ -69,7 +70,12 @@ function OwnLists({ uid }: { uid: string }) {
             to={paths.editList(list.id)}
             byline={`Updated: ${dayOf(list.updatedAt)} · ${itemCount(list)}`}
             isOwn
-            actions={<DeleteListButton list={list} />}
+            actions={
+              <>
+                <VotesMark count={list.upvoteCount} />
+                <DeleteListButton list={list} />
+              </>
+            }
           />
         )}
       </ListGrid>

@@ -1,13 +1,11 @@
 import type { ListEntry } from '@outrank/shared/list';
-import { dayOf } from '#features/lists/dates.ts';
-import { ListCard } from '#features/lists/ListCard.tsx';
 import { ListGrid } from '#features/lists/ListGrid.tsx';
 import { ListGridSkeleton } from '#features/lists/ListGridSkeleton.tsx';
-import { paths } from '#paths.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorNotice } from '#ui/ErrorNotice.tsx';
 import styles from './PublicLists.module.css';
+import { VotableCard } from './VotableCard.tsx';
 
 /** What an infinite query of lists knows; its pages hold entries. */
 type PagedLists = {
@@ -35,15 +33,7 @@ export function PublicLists({ lists, heading, emptyText }: Props) {
   return (
     <>
       <h2 className="visuallyHidden">{heading}</h2>
-      <ListGrid entries={entries}>
-        {(list) => (
-          <ListCard
-            list={list}
-            to={paths.list({ userId: list.userId, listId: list.id })}
-            byline={`${list.userName}, ${dayOf(list.createdAt)}`}
-          />
-        )}
-      </ListGrid>
+      <ListGrid entries={entries}>{(list) => <VotableCard list={list} />}</ListGrid>
       {lists.hasNextPage && (
         <div className={styles.more}>
           <Button isBusy={lists.isFetchingNextPage} onClick={() => lists.fetchNextPage()}>

@@ -1,5 +1,5 @@
 import type { RankedList } from '@outrank/shared/list';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '#ui/Button.tsx';
 import { buttonClass } from '#ui/buttonClass.ts';
@@ -15,10 +15,12 @@ type Props = {
   creatorPath: string;
   /** The owner's way into the editor. */
   editPath?: string;
+  /** What the reader may do with it. */
+  actions?: ReactNode;
 };
 
 /** One list to read: who, when, what kind, the description and the order. */
-export function FullList({ list, creatorPath, editPath }: Props) {
+export function FullList({ list, creatorPath, editPath, actions }: Props) {
   const isSpoiler = list.tags.includes('spoiler');
   const [isShown, setIsShown] = useState(!isSpoiler);
   return (
@@ -28,6 +30,7 @@ export function FullList({ list, creatorPath, editPath }: Props) {
         <ListTags type={list.type} tags={list.tags} />
         {list.description && <p className={styles.description}>{list.description}</p>}
         <div className={styles.actions}>
+          {actions ?? <VotesMark count={list.upvoteCount} />}
           {isSpoiler && (
             <Button aria-expanded={isShown} onClick={() => setIsShown(!isShown)}>
               {isShown ? 'Hide Spoilers' : 'Show Spoilers'}
@@ -62,8 +65,6 @@ function ListByline({ list, creatorPath }: Pick<Props, 'list' | 'creatorPath'>) 
           <time dateTime={list.updatedAt}>{updated}</time>
         </>
       )}
-      {' · '}
-      <VotesMark count={list.upvoteCount} />
     </span>
   );
 }

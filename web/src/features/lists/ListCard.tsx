@@ -15,10 +15,11 @@ type Props = {
   byline: ReactNode;
   /** The owner sees the top three of a spoiler list, others do not. */
   isOwn?: boolean;
+  /** Buttons of their own above the link; they stand in place of the count of votes. */
   actions?: ReactNode;
 };
 
-/** A list at a glance. The whole card is one link; actions stand above it as buttons of their own. */
+/** A list at a glance. The whole card is one link. */
 export function ListCard({ list, to, state, byline, isOwn = false, actions }: Props) {
   const isCovered = list.tags.includes('spoiler') && !isOwn;
   return (
@@ -34,10 +35,7 @@ export function ListCard({ list, to, state, byline, isOwn = false, actions }: Pr
       <TopThree items={list.items} isCovered={isCovered} />
       <footer className={styles.foot}>
         <ListTags type={list.type} tags={list.tags} />
-        <div className={styles.end}>
-          <VotesMark count={list.upvoteCount} />
-          {actions && <div className={styles.actions}>{actions}</div>}
-        </div>
+        <div className={styles.actions}>{actions ?? <VotesMark count={list.upvoteCount} />}</div>
       </footer>
     </article>
   );

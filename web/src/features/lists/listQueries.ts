@@ -9,6 +9,7 @@ import {
   readPublicListsOf,
   readWhyMissing,
 } from '#data/lists.ts';
+import { readWeeklyTop } from '#data/weeklyTop.ts';
 
 const OWN_LISTS_PAGE = 24;
 const BROWSE_PAGE = 12;
@@ -20,6 +21,9 @@ export const listQueries = {
       queryKey: [...listQueries.all, 'newest', count],
       queryFn: async () => (await readPublicLists(db, count)).entries,
     }),
+  /** The most upvoted lists of the last seven days. */
+  weeklyTop: () =>
+    queryOptions({ queryKey: [...listQueries.all, 'weeklyTop'], queryFn: () => readWeeklyTop(db) }),
   /** All public lists, newest first. */
   browse: () =>
     infiniteQueryOptions({

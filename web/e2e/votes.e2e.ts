@@ -1,0 +1,192 @@
+import { favoritePath, listPath, upvotesPath } from '@outrank/shared/documentPaths';
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openBrowser, stopClock } from './browser.ts';
+import { openAsNewFan } from './fanPage.ts';
+import { removeListsAheadOfTime, seedFan, seedList, store } from './seed.ts';
+
+const COMMIT = '**/documents:commit*';
+const FAILED = 'Failed to upvote list. Please try again.';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+let profile: BrowserContext;
+let page: Page;
+let fan: { userId: string; userName: string };
+let key: { userId: string; listId: string };
+let name: string;
+beforeEach(async () => {
+  ({ profile, page, fan } = await openAsNewFan(browser, '/rankings'));
+  const other = await seedFan('Voted for');
+  name = `Votes ${Date.now().toString(36)}`;
+  const createdAt = new Date(Date.now() + 120_000);
+  key = { userId: other.userId, listId: await seedList({ ...other, name, createdAt, upvoteCount: 5 }) };
+});
+afterEach(async () => {
+  await removeListsAheadOfTime();
+  await profile.close();
+});
+
+const storedCount = async () => (await store.doc(listPath(key)).get()).get('upvoteCount');
+const upvote = (on: Page = page): Locator => on.getByRole('button', { name: `Upvote ${name}` });
+const favorite = (on: Page = page): Locator => on.getByRole('button', { name: `Favorite ${name}` });
+const openList = (on: Page = page) => on.goto(`/list/${key.userId}/${key.listId}`);
+const shows = (count: number, pressed: boolean, on: Page = page) =>
+  on.getByRole('button', { name: `Upvote ${name}, ${count} upvotes`, exact: true, pressed }).waitFor();
+
+async function follow(link: string | RegExp): Promise<void> {
+  await page.getByRole('link', { name: link }).first().click();
+}
+
+describe('an upvote', () => {
+  test('counts on Home, in Browse and on the page of the list alike, and after a reload', async () => {
+    await page.goto('/');
+    await shows(5, false);
+    await upvote().click();
+    await shows(6, true);
+    await follow('Other Rankings');
+    await shows(6, true);
+    await follow(name);
+    await shows(6, true);
+    await expect.poll(storedCount).toBe(6);
+    await page.reload();
+    await shows(6, true);
+    await upvote().click();
+    await shows(5, false);
+    await follow('Back to Rankings');
+    await shows(5, false);
+    await expect.poll(storedCount).toBe(5);
+    await page.reload();
+    await shows(5, false);
+  });
+
+  test('of one’s own list counts on My Lists too', async () => {
+    name = `Own ${name}`;
+    key = { userId: fan.userId, listId: await seedList({ ...fan, name }) };
+    await openList();
+    await upvote().click();
+    await page.getByRole('button', { name: `Upvote ${name}, 1 upvote`, exact: true }).waitFor();
+    await follow('My Lists');
+    await page.getByRole('article').filter({ hasText: name }).getByText('1 upvote').waitFor();
+  });
+
+  test('and its taking back, in a double click, leave all as it was', async () => {
+    await openList();
+    await shows(5, false);
+    let commits = 0;
+    page.on('response', (response) => {
+      if (response.url().includes('documents:commit')) commits += 1;
+    });
+    await upvote().dblclick();
+    await expect.poll(() => commits).toBe(2);
+    await shows(5, false);
+    expect(await storedCount()).toBe(5);
+  });
+
+  test('in a second tab that does not know of the first counts once', async () => {
+    const second = await profile.newPage();
+    await Promise.all([openList(), openList(second)]);
+    await Promise.all([shows(5, false), shows(5, false, second)]);
+    await upvote().click();
+    await shows(6, true);
+    await expect.poll(storedCount).toBe(6);
+    await upvote(second).click();
+    await shows(6, true, second);
+    await upvote(second).click();
+    await shows(5, false, second);
+    await expect.poll(storedCount).toBe(5);
+  });
+
+  test('that cannot be stored says so and goes away', async () => {
+    await openList();
+    await shows(5, false);
+    await page.route(COMMIT, (route) => route.abort());
+    await upvote().click();
+    await page.getByRole('alert').getByText(FAILED, { exact: true }).waitFor();
+    await shows(5, false);
+    await page.unroute(COMMIT);
+    await upvote().click();
+    await shows(6, true);
+  });
+
+  test('whose answer was lost shows as it was stored', async () => {
+    await openList();
+    await shows(5, false);
+    await page.route(COMMIT, async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await upvote().click();
+    await page.getByText(FAILED).waitFor();
+    await shows(6, true);
+  });
+
+  test('of a list that was deleted meanwhile says that it failed', async () => {
+    await openList();
+    await shows(5, false);
+    await store.doc(listPath(key)).delete();
+    await upvote().click();
+    await page.getByText(FAILED).waitFor();
+    await shows(5, false);
+    expect((await store.collection(upvotesPath(fan.userId)).get()).size).toBe(0);
+  });
+
+  test('is looked up once for all cards of a page', async () => {
+    const lookUps: string[] = [];
+    page.on('request', (request) => {
+      if (request.postData()?.includes('"upvotes"')) lookUps.push(request.url());
+    });
+    await page.goto('/rankings');
+    await shows(5, false);
+    await expect.poll(() => lookUps.length).toBe(1);
+    await upvote().click();
+    await shows(6, true);
+    expect(lookUps).toHaveLength(1);
+  });
+});
+
+describe('a favorite', () => {
+  const mark = () => store.doc(favoritePath(fan.userId, key)).get();
+
+  test('is kept with the list’s owner, id and name, and shows wherever the list does', async () => {
+    await openList();
+    await favorite().click();
+    await page.getByRole('status').getByText('Added to favorites', { exact: true }).waitFor();
+    const stored = await mark();
+    expect(stored.data()).toEqual({ ...key, name, favoritedAt: stored.get('favoritedAt') });
+    await page.goto('/rankings');
+    const pressed = page.getByRole('button', { name: `Favorite ${name}`, pressed: true });
+    await pressed.waitFor();
+    await pressed.click();
+    await page.getByRole('status').getByText('Removed from favorites', { exact: true }).waitFor();
+    expect((await mark()).exists).toBe(false);
+  });
+
+  test('is confirmed for two seconds', async () => {
+    await openList();
+    await shows(5, false);
+    await stopClock(page);
+    await favorite().click();
+    const popup = page.getByText('Added to favorites');
+    await popup.waitFor();
+    await page.clock.runFor(1900);
+    expect(await popup.count()).toBe(1);
+    await page.clock.runFor(200);
+    expect(await popup.count()).toBe(0);
+  });
+
+  test('that cannot be stored says so and goes away', async () => {
+    await openList();
+    await page.route(COMMIT, (route) => route.abort());
+    await favorite().click();
+    const alert = page.getByRole('alert');
+    await alert.getByText('Failed to update favorites. Please try again.', { exact: true }).waitFor();
+    await page.getByRole('button', { name: `Favorite ${name}`, pressed: false }).waitFor();
+    expect(await page.getByText('Added to favorites').count()).toBe(0);
+    expect((await mark()).exists).toBe(false);
+  });
+});

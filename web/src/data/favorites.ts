@@ -1,0 +1,73 @@
+import { favoritePath, favoritesPath, type ListKey } from '@outrank/shared/documentPaths';
+import { type Favorite, favoriteSchema } from '@outrank/shared/favorite';
+import type { RankedList } from '@outrank/shared/list';
+import {
+  deleteDoc,
+  doc,
+  type Firestore,
+  getDoc,
+  getDocs,
+  type QueryDocumentSnapshot,
+  serverTimestamp,
+  setDoc,
+} from 'firebase/firestore/lite';
+import { errorKind } from './errors.ts';
+import { readList } from './lists.ts';
+import { newestFavorites } from './markQueries.ts';
+import { readMarks } from './marks.ts';
+
+export type FavoriteWish = {
+  readonly uid: string;
+  readonly list: Pick<RankedList, 'userId' | 'id' | 'name'>;
+  readonly isFavorite: boolean;
+};
+
+export type FavoritePage = { readonly favorites: readonly Favorite[]; readonly next?: QueryDocumentSnapshot };
+
+/** Which of these lists are a fan's favorites, as `listKeyText`. */
+export async function readFavoriteKeys(
+  db: Firestore,
+  uid: string,
+  keys: readonly ListKey[],
+): Promise<ReadonlySet<string>> {
+  const marks = await readMarks(db, favoritesPath(uid), keys);
+  return new Set(marks.map(({ id }) => id));
+}
+
+/** A page of a fan's favorites, last added first; `next` begins the following page. Their lists may be gone. */
+export async function readFavorites(
+  db: Firestore,
+  uid: string,
+  count: number,
+  after?: QueryDocumentSnapshot,
+): Promise<FavoritePage> {
+  const { docs } = await getDocs(newestFavorites(db, uid, count, after));
+  const favorites = docs.map((mark) => favoriteSchema.parse(mark.data()));
+  const last = docs.at(-1);
+  return { favorites, ...(docs.length === count && last ? { next: last } : {}) };
+}
+
+async function addFavorite(db: Firestore, uid: string, list: FavoriteWish['list']): Promise<void> {
+  const key = { userId: list.userId, listId: list.id };
+  const mark = doc(db, favoritePath(uid, key));
+  try {
+    await setDoc(mark, { ...key, name: list.name, favoritedAt: serverTimestamp() });
+  } catch (error) {
+    if (errorKind(error) !== 'forbidden') throw error;
+    if ((await getDoc(mark)).exists()) return;
+    // The rules take the name that the list has now, and it may have changed since this device read it.
+    const now = await readList(db, key);
+    if (!now || now.name === list.name) throw error;
+    await setDoc(mark, { ...key, name: now.name, favoritedAt: serverTimestamp() });
+  }
+}
+
+/**
+ * Makes a list a favorite or no favorite, as wished; when a second tab or an attempt whose answer was lost did it already,
+ * that is as good.
+ * @throws FirebaseError when the list is gone, not to be seen, or the connection is lost.
+ */
+export async function saveFavorite(db: Firestore, { uid, list, isFavorite }: FavoriteWish): Promise<void> {
+  if (isFavorite) return addFavorite(db, uid, list);
+  await deleteDoc(doc(db, favoritePath(uid, { userId: list.userId, listId: list.id })));
+}

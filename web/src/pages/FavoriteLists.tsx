@@ -1,0 +1,56 @@
+import type { ListEntry, RankedList } from '@outrank/shared/list';
+import { type UseQueryResult, useInfiniteQuery, useQueries } from '@tanstack/react-query';
+import { FAVORITES_PAGE, favoriteQueries } from '#features/favorites/favoriteQueries.ts';
+import { listQueries } from '#features/lists/listQueries.ts';
+import { Button } from '#ui/Button.tsx';
+import { HomeSection } from './HomeSection.tsx';
+
+/** The fan's favorites as they are now, last added first. Lists that are gone, or not to be seen any more, fall out. */
+export function FavoriteLists({ uid }: { uid: string }) {
+  const favorites = useInfiniteQuery(favoriteQueries.newest(uid));
+  const keys = favorites.data?.pages.flatMap((page) => page.favorites) ?? [];
+  const details = useQueries({
+    queries: keys.map(({ userId, listId }) => listQueries.detail({ userId, listId })),
+    combine: known,
+  });
+  const entries = favorites.isSuccess
+    ? details.lists?.flatMap((list, index) => toEntries(list, keys[index]))
+    : undefined;
+  const refetch = () => (favorites.isError ? favorites.refetch() : details.refetch());
+  return (
+    <HomeSection
+      title="Your Favorite Lists"
+      lists={{ entries, isError: favorites.isError || details.isError, refetch }}
+      emptyText="No favorites yet. Tap the heart on a list to keep it here."
+      more={
+        favorites.hasNextPage && (
+          <Button
+            variant="quiet"
+            isBusy={favorites.isFetchingNextPage}
+            onClick={() => favorites.fetchNextPage()}
+          >
+            Show more favorites
+          </Button>
+        )
+      }
+    />
+  );
+}
+
+type Found = RankedList | null | undefined;
+
+/** The lists, once all of the first page are read: cards that come one by one would push each other about. */
+function known(results: readonly UseQueryResult<RankedList | null>[]) {
+  const isWaiting = results.slice(0, FAVORITES_PAGE).some(({ isPending }) => isPending);
+  return {
+    lists: isWaiting ? undefined : results.map(({ data, isPending }): Found => (isPending ? null : data)),
+    isError: results.length > 0 && results.every(({ isLoadingError }) => isLoadingError),
+    refetch: () => Promise.all(results.map(({ refetch }) => refetch())),
+  };
+}
+
+/** A list that could not be read keeps its place; one that is gone, or not here yet, does not. */
+function toEntries(list: Found, key: ListEntry['key'] | undefined): ListEntry[] {
+  if (list === null || key === undefined) return [];
+  return [list ? { key, list } : { key }];
+}

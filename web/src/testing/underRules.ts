@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs';
+import { initializeTestEnvironment, type RulesTestEnvironment } from '@firebase/rules-unit-testing';
+import { type ListKey, listPath } from '@outrank/shared/documentPaths';
+import { emptyContent, storedContent } from '@outrank/shared/list';
+import { contestantItem } from '@outrank/shared/listedItem';
+import { dayNumber } from '@outrank/shared/timestamp';
+import { initializeApp } from 'firebase/app';
+import { type DocumentData, setLogLevel, Timestamp } from 'firebase/firestore';
+import {
+  connectFirestoreEmulator,
+  type Firestore,
+  getFirestore,
+  setLogLevel as setLiteLogLevel,
+} from 'firebase/firestore/lite';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
+
+const [host = '', port = ''] = (process.env.FIRESTORE_EMULATOR_HOST ?? '127.0.0.1:8080').split(':');
+const projectId = 'demo-outrank-web';
+const rules = readFileSync(new URL('../../../firestore.rules', import.meta.url), 'utf8');
+const clients = new Map<string, Firestore>();
+
+/** The app's own small client, signed in as this fan, behind firestore.rules. */
+export function clientOf(uid: string): Firestore {
+  const known = clients.get(uid);
+  if (known) return known;
+  const client = getFirestore(initializeApp({ projectId }, uid));
+  connectFirestoreEmulator(client, host, Number(port), { mockUserToken: { sub: uid } });
+  clients.set(uid, client);
+  return client;
+}
+
+/** A list as the app would have stored it; names only what matters. */
+export function storedList({ userId, listId }: ListKey, changes: DocumentData = {}): DocumentData {
+  const at = Timestamp.now();
+  return {
+    ...storedContent({ ...emptyContent, name: 'Heroes', items: [contestantItem('tom-westman', 's10')] }),
+    id: listId,
+    userId,
+    userName: 'Ana of Fiji',
+    isPublic: true,
+    createdAt: at,
+    createdDay: dayNumber(at.toDate()),
+    updatedAt: at,
+    changedAt: at,
+    upvoteCount: 0,
+    ...changes,
+  };
+}
+
+/** An empty database behind firestore.rules for each test, and a way past them. */
+export function openDatabase() {
+  let environment: RulesTestEnvironment;
+
+  beforeAll(async () => {
+    setLogLevel('silent');
+    setLiteLogLevel('silent');
+    environment = await initializeTestEnvironment({
+      projectId,
+      firestore: { host, port: Number(port), rules },
+    });
+  });
+  beforeEach(() => environment.clearFirestore());
+  afterAll(() => environment.cleanup());
+
+  async function pastTheRules<Result>(act: (store: FirebaseFirestore) => Promise<Result>): Promise<Result> {
+    let result: Promise<Result> | undefined;
+    await environment.withSecurityRulesDisabled(async (context) => {
+      result = act(context.firestore());
+      await result;
+    });
+    return result ?? Promise.reject(new Error('nothing was done'));
+  }
+
+  return {
+    giveList: (key: ListKey, changes?: DocumentData) =>
+      pastTheRules((store) => store.doc(listPath(key)).set(storedList(key, changes))),
+    change: (path: string, changes: DocumentData) => pastTheRules((store) => store.doc(path).update(changes)),
+    remove: (path: string) => pastTheRules((store) => store.doc(path).delete()),
+    read: (path: string) => pastTheRules(async (store) => (await store.doc(path).get()).data()),
+    namesIn: (path: string) =>
+      pastTheRules(async (store) => (await store.collection(path).get()).docs.map(({ id }) => id)),
+  };
+}
+
+type FirebaseFirestore = ReturnType<ReturnType<RulesTestEnvironment['authenticatedContext']>['firestore']>;
