@@ -6,7 +6,7 @@ import { Button } from '#ui/Button.tsx';
 import { HomeSection } from './HomeSection.tsx';
 
 /** The fan's favorites as they are now, last added first. Lists that are gone, or not to be seen any more, fall out. */
-export function FavoriteLists({ uid }: { uid: string }) {
+export function FavoriteLists({ title, uid }: { title: string; uid: string }) {
   const favorites = useInfiniteQuery(favoriteQueries.newest(uid));
   const keys = favorites.data?.pages.flatMap((page) => page.favorites) ?? [];
   const details = useQueries({
@@ -19,7 +19,7 @@ export function FavoriteLists({ uid }: { uid: string }) {
   const refetch = () => (favorites.isError ? favorites.refetch() : details.refetch());
   return (
     <HomeSection
-      title="Your Favorite Lists"
+      title={title}
       lists={{ entries, isError: favorites.isError || details.isError, refetch }}
       emptyText="No favorites yet. Tap the heart on a list to keep it here."
       more={

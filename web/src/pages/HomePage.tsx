@@ -1,5 +1,5 @@
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
-import { ClassicRankingsSection } from '#features/classicRankings/ClassicRankingsSection.tsx';
 import { LastUpdated } from '#features/classicRankings/LastUpdated.tsx';
 import { useClassicRankings } from '#features/classicRankings/useClassicRankings.ts';
 import { useUser } from '#features/session/sessionContext.ts';
@@ -7,11 +7,20 @@ import { paths } from '#paths.ts';
 import { buttonClass } from '#ui/buttonClass.ts';
 import { InHeader } from '#ui/HeaderSlot.tsx';
 import { PageHeading } from '#ui/PageHeading.tsx';
-import { FavoriteLists } from './FavoriteLists.tsx';
 import { DefaultButtons } from './HeaderButtons.tsx';
 import { RecentLists, TopVotedLists } from './HomeLists.tsx';
 import styles from './HomePage.module.css';
+import { HomeSection } from './HomeSection.tsx';
 import { WithSeasonsPanel } from './WithSeasonsPanel.tsx';
+
+// What stands below the first shelves comes after them.
+const FavoriteLists = lazy(async () => ({ default: (await import('./FavoriteLists.tsx')).FavoriteLists }));
+const ClassicRankingsSection = lazy(async () => ({
+  default: (await import('#features/classicRankings/ClassicRankingsSection.tsx')).ClassicRankingsSection,
+}));
+
+const FAVORITES = 'Your Favorite Lists';
+const loading = { entries: undefined, isError: false, refetch: () => undefined };
 
 export default function HomePage() {
   const user = useUser();
@@ -37,8 +46,10 @@ export default function HomePage() {
         <div className={styles.sections}>
           <TopVotedLists />
           <RecentLists />
-          <FavoriteLists uid={user.uid} />
-          <ClassicRankingsSection rankings={classic} />
+          <Suspense fallback={<HomeSection title={FAVORITES} lists={loading} emptyText="" />}>
+            <FavoriteLists title={FAVORITES} uid={user.uid} />
+          </Suspense>
+          <Suspense>{classic && <ClassicRankingsSection rankings={classic} />}</Suspense>
         </div>
       </WithSeasonsPanel>
     </>

@@ -3,8 +3,8 @@ import { RankNumeral } from '#ui/RankNumeral.tsx';
 import styles from './ClassicRankingsSection.module.css';
 
 /** The three lists of the older document, as they were kept; nothing while they hold nothing. */
-export function ClassicRankingsSection({ rankings }: { rankings: ClassicRankings | undefined }) {
-  const lists = rankings ? namedEntries(rankings) : [];
+export function ClassicRankingsSection({ rankings }: { rankings: ClassicRankings }) {
+  const lists = namedEntries(rankings);
   if (lists.length === 0) return null;
   return (
     <section className={styles.section} aria-labelledby="classic">

@@ -1,13 +1,20 @@
 import type { ClassicRankings } from '@outrank/shared/classicRankings';
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { watchClassicRankings } from '#data/classicRankings.ts';
+import { watchWhenIdle } from '#data/watches.ts';
 
 const queryKey = ['classicRankings'];
 
 /** The older document, kept up to date while the page is open; undefined until it is first known. */
 export function useClassicRankings(): ClassicRankings | undefined {
   const client = useQueryClient();
-  useEffect(() => watchClassicRankings((rankings) => client.setQueryData(queryKey, rankings)), [client]);
+  useEffect(
+    () =>
+      watchWhenIdle(async () => {
+        const { watchClassicRankings } = await import('#data/classicRankings.ts');
+        return watchClassicRankings((rankings) => client.setQueryData(queryKey, rankings));
+      }),
+    [client],
+  );
   return useQuery<ClassicRankings>({ queryKey, queryFn: skipToken }).data;
 }

@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { signOut } from '#data/auth.ts';
 import { db } from '#data/firestore.ts';
-import { leaveBrowser } from '#data/keptDrafts.ts';
 import { paths } from '#paths.ts';
 
 /** Brings the draft to the account, ends the session, leaves nothing of the fan in this browser, and goes to /login. */
@@ -10,6 +9,8 @@ export function useSignOut(uid: string): () => Promise<true> {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   return async () => {
+    // On demand, because drafts need the whole catalogue, which the login page does without.
+    const { leaveBrowser } = await import('#data/keptDrafts.ts');
     await leaveBrowser(db, uid);
     const isSignedOut = await signOut();
     queryClient.clear();

@@ -3,7 +3,7 @@ import { CLASSIC_RANKINGS_PATH } from '@outrank/shared/documentPaths';
 import { deleteApp, initializeApp } from 'firebase/app';
 import { connectFirestoreEmulator, doc, getDoc, getFirestore, setLogLevel } from 'firebase/firestore/lite';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { saveClassicRankings } from './classicRankings.ts';
+import { saveClassicRankings } from './saveClassicRankings.ts';
 
 const [host = '', port = ''] = (process.env.FIRESTORE_EMULATOR_HOST ?? '127.0.0.1:8080').split(':');
 

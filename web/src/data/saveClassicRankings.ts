@@ -1,0 +1,20 @@
+import type { ClassicRankings } from '@outrank/shared/classicRankings';
+import { CLASSIC_RANKINGS_PATH } from '@outrank/shared/documentPaths';
+import { doc, type Firestore, setDoc } from 'firebase/firestore/lite';
+
+/**
+ * Writes the older document whole; accounts with the `curator` claim may.
+ * @returns whether it was written. A failure is logged and told by false, never thrown (specification, call 13).
+ */
+export async function saveClassicRankings(
+  db: Firestore,
+  rankings: Required<ClassicRankings>,
+): Promise<boolean> {
+  try {
+    await setDoc(doc(db, CLASSIC_RANKINGS_PATH), { ...rankings.lists, lastUpdated: rankings.lastUpdated });
+    return true;
+  } catch (error) {
+    console.error('The classic rankings could not be saved', error);
+    return false;
+  }
+}
