@@ -5,18 +5,10 @@ import {
   LISTS_GROUP,
   listsPath,
 } from '@outrank/shared/documentPaths';
+import type { QueryShape } from '@outrank/shared/queryShape';
 import type { Firestore, Query, Timestamp } from 'firebase-admin/firestore';
 
 /** Every query of the functions is built here; firestore.indexes.json holds what their shapes need. */
-
-/** What of a query decides which index it needs. */
-export type QueryShape = {
-  readonly collection: string;
-  readonly scope: 'COLLECTION' | 'COLLECTION_GROUP';
-  readonly equal: readonly string[];
-  readonly order: readonly (readonly [field: string, direction: 'asc' | 'desc'])[];
-  readonly range?: readonly string[];
-};
 
 const topOfDayShape: QueryShape = {
   collection: LISTS_GROUP,
