@@ -5,18 +5,10 @@ import {
   LISTS_GROUP,
   listsPath,
 } from '@outrank/shared/documentPaths';
+import type { QueryShape } from '@outrank/shared/queryShape';
 import type { Firestore, Query, Timestamp } from 'firebase-admin/firestore';
 
 /** Every query of the functions is built here; firestore.indexes.json holds what their shapes need. */
-
-/** What of a query decides which index it needs. */
-export type QueryShape = {
-  readonly collection: string;
-  readonly scope: 'COLLECTION' | 'COLLECTION_GROUP';
-  readonly equal: readonly string[];
-  readonly order: readonly (readonly [field: string, direction: 'asc' | 'desc'])[];
-  readonly range?: readonly string[];
-};
 
 const topOfDayShape: QueryShape = {
   collection: LISTS_GROUP,
@@ -35,6 +27,12 @@ const changedListsShape: QueryShape = {
   range: ['changedAt'],
   order: [['changedAt', 'asc']],
 };
+const publicListsShape: QueryShape = {
+  collection: LISTS_GROUP,
+  scope: 'COLLECTION_GROUP',
+  equal: ['isPublic'],
+  order: [],
+};
 const deletedListsShape: QueryShape = {
   collection: DELETED_LISTS,
   scope: 'COLLECTION',
@@ -50,7 +48,13 @@ const commentsByShape: QueryShape = {
 };
 
 /** All shapes that this module can build. Whole collections without an order need no index and are left out. */
-export const queryShapes = [topOfDayShape, changedListsShape, deletedListsShape, commentsByShape];
+export const queryShapes = [
+  topOfDayShape,
+  changedListsShape,
+  publicListsShape,
+  deletedListsShape,
+  commentsByShape,
+];
 
 /** The public lists of one `createdDay` that were created at `since` or later: most upvotes first, ties newest first. */
 export function topListsOfDay(db: Firestore, day: number, since: Timestamp): Query {
@@ -60,6 +64,16 @@ export function topListsOfDay(db: Firestore, day: number, since: Timestamp): Que
 /** The lists of all fans, private ones too, that changed after a moment, in the order of their changes. */
 export function listsChangedAfter(db: Firestore, moment: Timestamp): Query {
   return shaped(db, changedListsShape).where('changedAt', '>', moment);
+}
+
+/** The lists of all fans that are not private; older data may hold `public: false` beside it. */
+export function publicLists(db: Firestore): Query {
+  return shaped(db, publicListsShape, [true]);
+}
+
+/** The lists of all fans, private ones too. */
+export function allLists(db: Firestore): Query {
+  return db.collectionGroup(LISTS_GROUP);
 }
 
 /** The marks of the lists that were deleted after a moment, in the order of their deletion. */

@@ -1,8 +1,9 @@
 import { listPath, WEEKLY_TOP_PATH } from '@outrank/shared/documentPaths';
 import { parseWeeklyTop } from '@outrank/shared/weeklyTop';
-import { Query, Timestamp } from 'firebase-admin/firestore';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { Timestamp } from 'firebase-admin/firestore';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { db, emptyDatabase } from '../testing/emulator.ts';
+import { watchReads } from '../testing/reads.ts';
 import { giveList } from '../testing/storedLists.ts';
 import { computeWeeklyTop } from './computeWeeklyTop.ts';
 
@@ -109,11 +110,8 @@ describe('the choice', () => {
   it('reads three lists of a day at most, however many there are', async () => {
     const ages = Array.from({ length: 60 }, (_, place) => (place % 6) * DAY);
     await Promise.all(ages.map((age) => giveList('One of many', { createdAt: ago(age) })));
-    const get = vi.spyOn(Query.prototype, 'get');
+    const reads = watchReads();
     await computeWeeklyTop(db, now);
-    const pages = await Promise.all(get.mock.results.map(({ value }) => value));
-    get.mockRestore();
-    expect(pages).toHaveLength(8);
-    expect(pages.reduce((read, { size }) => read + size, 0)).toBe(18);
+    await expect(reads.stop()).resolves.toEqual({ queries: 8, documents: 18 });
   });
 });

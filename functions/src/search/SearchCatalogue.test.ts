@@ -27,12 +27,19 @@ describe('a list', () => {
   const searchable = toSearchableList(listKeyText(oneList), storedList(oneList));
   if (!searchable) throw new Error('The list of this test is not searchable.');
 
+  it('that is private is not kept', () => {
+    expect(toSearchableList('ana~list_1', { ...storedList(oneList), isPublic: false })).toBeUndefined();
+  });
+
   it.each([
-    ['is private', { ...storedList(oneList), isPublic: false }],
     ['is private in the older way', { ...storedList(oneList), public: false }],
     ['is no list', { ...storedList(oneList), name: 7 }],
-  ])('that %s is not searchable', (_why, document) => {
-    expect(toSearchableList('ana~list_1', document)).toBeUndefined();
+  ])('that %s is counted, but not found', (_why, document) => {
+    const hidden = toSearchableList('ana~list_2', document);
+    const catalogue = catalogueOf([oneList]);
+    if (hidden) catalogue.put(hidden);
+    expect(catalogue.size).toBe(2);
+    expect(foundIn(catalogue)).toEqual([searchable.key]);
   });
 
   it('is found once, in its newest version', () => {

@@ -20,6 +20,7 @@ export class SearchCatalogue {
   readonly #buried = new Set<string>();
   readonly #sorted = new Map<Sorting, readonly SearchableList[]>();
 
+  /** How many lists the database calls public. */
   get size(): number {
     return this.#lists.size;
   }

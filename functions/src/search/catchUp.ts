@@ -1,6 +1,12 @@
 import { listKeyText } from '@outrank/shared/documentPaths';
-import { type Firestore, type Query, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
-import { listsChangedAfter, listsDeletedAfter } from '../platform/queries.ts';
+import {
+  type Firestore,
+  type Query,
+  type QueryDocumentSnapshot,
+  type QuerySnapshot,
+  Timestamp,
+} from 'firebase-admin/firestore';
+import { allLists, listsChangedAfter, listsDeletedAfter } from '../platform/queries.ts';
 import type { SearchCatalogue } from './SearchCatalogue.ts';
 import { searchedFields, toSearchableList } from './searchableList.ts';
 
@@ -10,26 +16,41 @@ const PAGE = 500;
 /** A commit may become visible this much later than the time it is stamped with. */
 const OVERLAP_MS = 10_000;
 
-/** Nothing has been seen yet: to catch up from here reads every list, in pages. */
-export const THE_BEGINNING = Timestamp.fromMillis(0);
+/** Runs a query, alone or in a transaction. */
+export type RunQuery = (query: Query) => Promise<QuerySnapshot>;
+
+export const runAlone: RunQuery = (query) => query.get();
+
+/** A catalogue, and up to when it has seen every change, by the database's clock. */
+export type SeenCatalogue = { readonly catalogue: SearchCatalogue; readonly seenUpTo: Timestamp };
 
 /**
- * Brings into the catalogue what changed or was deleted after `seenUpTo`. Safe to break off and to repeat.
- * @returns up to when everything has been seen now, by the database's clock.
+ * Brings into the catalogue what changed or was deleted since. Safe to break off and to repeat.
  * @throws when Firestore fails.
  */
 export async function catchUp(
   db: Firestore,
-  catalogue: SearchCatalogue,
-  seenUpTo: Timestamp,
-): Promise<Timestamp> {
+  { catalogue, seenUpTo }: SeenCatalogue,
+  run: RunQuery,
+): Promise<SeenCatalogue> {
   // The next page starts after the last document's `changedAt`.
   const changes = listsChangedAfter(db, seenUpTo).select(...searchedFields, 'changedAt');
   const [changesRead, deletionsRead] = await Promise.all([
-    readAll(changes, (list) => takeIn(catalogue, list)),
-    readAll(listsDeletedAfter(db, seenUpTo), (mark) => catalogue.bury(mark.id)),
+    readAll(changes, run, (list) => takeIn(catalogue, list)),
+    readAll(listsDeletedAfter(db, seenUpTo), run, (mark) => catalogue.bury(mark.id)),
   ]);
-  return Timestamp.fromMillis(Math.min(changesRead, deletionsRead) - OVERLAP_MS);
+  return { catalogue, seenUpTo: beforeLateCommits(Math.min(changesRead, deletionsRead)) };
+}
+
+/** Fills an empty catalogue with every list, in pages; what happens meanwhile is still to be caught up with. */
+export async function readEveryList(db: Firestore, catalogue: SearchCatalogue): Promise<SeenCatalogue> {
+  const lists = allLists(db).select(...searchedFields);
+  const readAt = await readAll(lists, runAlone, (list) => takeIn(catalogue, list));
+  return { catalogue, seenUpTo: beforeLateCommits(readAt) };
+}
+
+function beforeLateCommits(milliseconds: number): Timestamp {
+  return Timestamp.fromMillis(milliseconds - OVERLAP_MS);
 }
 
 function takeIn(catalogue: SearchCatalogue, document: QueryDocumentSnapshot): void {
@@ -40,13 +61,17 @@ function takeIn(catalogue: SearchCatalogue, document: QueryDocumentSnapshot): vo
 }
 
 // The first page tells when: what changed while the later ones were read is read again the next time.
-async function readAll(query: Query, take: (document: QueryDocumentSnapshot) => void): Promise<number> {
+async function readAll(
+  query: Query,
+  run: RunQuery,
+  take: (document: QueryDocumentSnapshot) => void,
+): Promise<number> {
   const pages = query.limit(PAGE);
-  let page = await pages.get();
+  let page = await run(pages);
   const readAt = page.readTime.toMillis();
   for (;;) {
     page.docs.forEach(take);
     if (page.size < PAGE) return readAt;
-    page = await pages.startAfter(page.docs.at(-1)).get();
+    page = await run(pages.startAfter(page.docs.at(-1)));
   }
 }

@@ -1,33 +1,11 @@
-import { everything } from '@outrank/shared/browseFilter';
-import { deletedListPath, type ListKey, listPath } from '@outrank/shared/documentPaths';
-import { FieldValue, Query, Timestamp } from 'firebase-admin/firestore';
+import { Query, Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { rebuildSnapshot } from '../schedules/rebuildSnapshot.ts';
 import { db, emptyDatabase } from '../testing/emulator.ts';
+import { watchReads } from '../testing/reads.ts';
+import { changeList, deleteList, startSearch } from '../testing/searches.ts';
 import { giveList } from '../testing/storedLists.ts';
-import { CATALOGUE_AGE_MAX_MS, liveCatalogue } from './liveCatalogue.ts';
-
-/** A search with a clock that the test moves. */
-function startSearch() {
-  const clock = { now: 1_000_000 };
-  const upToDate = liveCatalogue(db, () => clock.now);
-  const totalOf = async (text: string, isFresh = false) =>
-    (await upToDate(isFresh)).find({ filter: { ...everything, text }, page: 0 }, new Set()).total;
-  const wait = (milliseconds: number) => {
-    clock.now += milliseconds;
-  };
-  return { totalOf, wait };
-}
-
-const change = (key: ListKey, fields: object) =>
-  db.doc(listPath(key)).update({ ...fields, changedAt: FieldValue.serverTimestamp() });
-
-async function deleteList(key: ListKey) {
-  const batch = db.batch();
-  batch.delete(db.doc(listPath(key)));
-  batch.set(db.doc(deletedListPath(key)), { at: FieldValue.serverTimestamp() });
-  await batch.commit();
-}
+import { CATALOGUE_AGE_MAX_MS } from './liveCatalogue.ts';
 
 beforeEach(emptyDatabase);
 
@@ -40,7 +18,7 @@ describe('a search sees', () => {
     wait(CATALOGUE_AGE_MAX_MS + 1);
     await expect(totalOf('winners')).resolves.toBe(1);
 
-    await change(key, { name: 'Best idols' });
+    await changeList(key, { name: 'Best idols' });
     wait(CATALOGUE_AGE_MAX_MS + 1);
     await expect(totalOf('winners')).resolves.toBe(0);
     await expect(totalOf('idols')).resolves.toBe(1);
@@ -55,7 +33,7 @@ describe('a search sees', () => {
     await totalOf('');
     const key = await giveList('All winners');
     await expect(totalOf('winners', true)).resolves.toBe(1);
-    await change(key, { name: 'Best idols' });
+    await changeList(key, { name: 'Best idols' });
     await expect(totalOf('idols', true)).resolves.toBe(1);
     await deleteList(key);
     await expect(totalOf('', true)).resolves.toBe(0);
@@ -66,11 +44,11 @@ describe('a search sees', () => {
     const key = await giveList('All winners');
     await giveList('Never shown', { more: { isPublic: false } });
     await expect(totalOf('', true)).resolves.toBe(1);
-    await change(key, { isPublic: false });
+    await changeList(key, { isPublic: false });
     await expect(totalOf('', true)).resolves.toBe(0);
-    await change(key, { isPublic: true });
+    await changeList(key, { isPublic: true });
     await expect(totalOf('', true)).resolves.toBe(1);
-    await change(key, { public: false });
+    await changeList(key, { public: false });
     await expect(totalOf('', true)).resolves.toBe(0);
   });
 
@@ -102,12 +80,13 @@ describe('a search sees', () => {
 
 describe('calls at the same time', () => {
   it('share what they read', async () => {
-    const { totalOf } = startSearch();
+    const { totalOf, wait } = startSearch();
+    await totalOf('');
     await giveList('All winners');
-    const get = vi.spyOn(Query.prototype, 'get');
+    wait(CATALOGUE_AGE_MAX_MS + 1);
+    const reads = watchReads();
     await expect(Promise.all([totalOf('winners'), totalOf('all'), totalOf('')])).resolves.toEqual([1, 1, 1]);
-    expect(get).toHaveBeenCalledTimes(2);
-    get.mockRestore();
+    await expect(reads.stop()).resolves.toEqual({ queries: 2, documents: 1 });
   });
 });
 
@@ -118,15 +97,13 @@ describe('a search that starts from a snapshot', () => {
     const renamed = await giveList('Old', { more: long });
     const deleted = await giveList('Old', { more: long });
     await rebuildSnapshot(db, new Date());
-    await change(renamed, { name: 'New' });
+    await changeList(renamed, { name: 'New' });
     await deleteList(deleted);
 
     const { totalOf } = startSearch();
-    const get = vi.spyOn(Query.prototype, 'get');
+    const reads = watchReads();
     await expect(totalOf('old')).resolves.toBe(50);
     await expect(totalOf('new')).resolves.toBe(1);
-    const pages = await Promise.all(get.mock.results.map(({ value }) => value));
-    get.mockRestore();
-    expect(pages.reduce((read, { size }) => read + size, 0)).toBe(2);
+    await expect(reads.stop()).resolves.toEqual({ queries: 2, documents: 2 });
   });
 });

@@ -89,8 +89,8 @@ describe('a snapshot', () => {
     await expect(readSnapshot(db)).resolves.toBeDefined();
     await db.doc(SEARCH_SNAPSHOT_PATH).update({ layout: 0 });
     await expect(readSnapshot(db)).resolves.toBeUndefined();
-    await write(2000, 'second', 10);
-    await db.doc(searchChunkPath(2000, 0)).delete();
+    await write(2000, 'second');
+    await db.doc(searchChunkPath(2000, 1)).delete();
     await expect(readSnapshot(db)).resolves.toBeUndefined();
   });
 });

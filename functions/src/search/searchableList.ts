@@ -4,13 +4,13 @@ import { searchText } from '@outrank/shared/searchText';
 import { isListTag, type ListTag, type ListType, listTags, listTypes } from '@outrank/shared/tags';
 import * as z from 'zod/mini';
 
-/** What search knows of a public list; a hundred thousand of them stand in memory. */
+/** What search knows of a list; a hundred thousand of them stand in memory. */
 export type SearchableList = {
   /** `listKeyText` of the list. */
   readonly key: string;
   /** Name and description as `searchText` compares them, with a line break between: no searched text holds one. */
   readonly text: string;
-  /** The tags and the type, one bit each. */
+  /** The tags and the type, one bit each, and whether it is hidden. */
   readonly marks: number;
   /** Milliseconds since 1970. */
   readonly createdAt: number;
@@ -40,10 +40,16 @@ const searchedSchema = z.pick(storedListSchema, {
   upvoteCount: true,
 });
 
-/** A list document as search knows it, or undefined when it is private or no list: nobody may find it then. */
+const publicSchema = z.object({ isPublic: z.literal(true) });
+
+/**
+ * A list document as search knows it, or undefined when it is private. One that says `isPublic` but is private in the
+ * older way, or is no list, is kept where nobody finds it, so that the catalogue counts what the database counts.
+ */
 export function toSearchableList(key: string, document: unknown): SearchableList | undefined {
+  if (!publicSchema.safeParse(document).success) return undefined;
   const { data } = searchedSchema.safeParse(document);
-  if (!data?.isPublic || data.public === false) return undefined;
+  if (!data || data.public === false) return { key, text: '', marks: HIDDEN, createdAt: 0, upvoteCount: 0 };
   return {
     key,
     text: `${searchText(data.name)}\n${searchText(data.description)}`,
@@ -55,6 +61,9 @@ export function toSearchableList(key: string, document: unknown): SearchableList
 
 // Their order is part of the snapshots' layout (searchSnapshot.ts).
 const markOrder: readonly (ListTag | ListType)[] = [...listTags, ...listTypes];
+
+/** The mark of what nobody finds. */
+const HIDDEN = 1 << markOrder.length;
 
 function marksOf(marks: readonly (ListTag | ListType)[]): number {
   return marks.reduce((bits, mark) => bits | (1 << markOrder.indexOf(mark)), 0);
@@ -72,7 +81,7 @@ export function wishFor(
   const owner = userId === undefined ? '' : `${userId}~`;
   const areFavoritesWished = tags.includes('favorites');
   return (list) =>
-    (list.marks & marks) === marks &&
+    (list.marks & (marks | HIDDEN)) === marks &&
     list.key.startsWith(owner) &&
     (!areFavoritesWished || favorites.has(list.key)) &&
     list.text.includes(words);

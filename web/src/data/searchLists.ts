@@ -2,8 +2,8 @@ import { matchesFilter } from '@outrank/shared/browseFilter';
 import { type SearchRequest, searchAnswerSchema } from '@outrank/shared/callables';
 import type { ListKey } from '@outrank/shared/documentPaths';
 import type { ListEntry } from '@outrank/shared/list';
-import type { Firestore } from 'firebase/firestore/lite';
 import { errorKind } from './errors.ts';
+import { db } from './firestore.ts';
 import { readList } from './lists.ts';
 import { isOwnChangeRecent } from './ownChanges.ts';
 
@@ -20,7 +20,6 @@ export type FoundLists = {
  * @throws FirebaseError when the function refuses or the connection is lost, AbortError when the signal says so.
  */
 export async function searchLists(
-  db: Firestore,
   request: Omit<SearchRequest, 'isFresh'>,
   signal?: AbortSignal,
 ): Promise<FoundLists> {
@@ -29,12 +28,11 @@ export async function searchLists(
   const answer = await callFunction('searchLists', { ...request, isFresh: isOwnChangeRecent() });
   signal?.throwIfAborted();
   const { keys, total, hasMore } = searchAnswerSchema.parse(answer);
-  const found = await Promise.all(keys.map((key) => readEntry(db, key, request)));
+  const found = await Promise.all(keys.map((key) => readEntry(key, request)));
   return { entries: found.filter((entry) => entry !== undefined), total, hasMore };
 }
 
 async function readEntry(
-  db: Firestore,
   key: ListKey,
   { filter }: Pick<SearchRequest, 'filter'>,
 ): Promise<ListEntry | undefined> {
