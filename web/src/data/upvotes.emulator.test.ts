@@ -53,6 +53,12 @@ describe('an upvote', () => {
     expect(await storedCount()).toBe(4);
   });
 
+  test('of thirty fans at the same moment counts thirty times', async () => {
+    const uids = Array.from({ length: 30 }, (_, index) => `fan${index}`);
+    await Promise.all(uids.map((uid) => saveUpvote(clientOf(uid), { uid, key: heroes, isUpvoted: true })));
+    expect(await storedCount()).toBe(34);
+  });
+
   test('of a list that was deleted fails', async () => {
     await database.remove(listPath(heroes));
     await expect(benWishes(true)).rejects.toThrow();

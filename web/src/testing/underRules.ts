@@ -30,7 +30,7 @@ export function clientOf(uid: string): Firestore {
 }
 
 /** A list as the app would have stored it; names only what matters. */
-export function storedList({ userId, listId }: ListKey, changes: DocumentData = {}): DocumentData {
+function storedList({ userId, listId }: ListKey, changes: DocumentData = {}): DocumentData {
   const at = Timestamp.now();
   return {
     ...storedContent({ ...emptyContent, name: 'Heroes', items: [contestantItem('tom-westman', 's10')] }),

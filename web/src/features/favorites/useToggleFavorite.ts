@@ -54,7 +54,8 @@ export function useToggleFavorite(list: RankedList, uid: string | undefined) {
   const key = { userId: list.userId, listId: list.id };
   const mutationKey = ['favorite', uid, listKeyText(key)];
   const pending = { mutationKey, exact: true, status: 'pending' } as const;
-  const { data: known } = useQuery({ ...favoriteQueries.of(uid ?? '', key), enabled: uid !== undefined });
+  const ownMark = favoriteQueries.of(uid ?? '', key);
+  const { data: known = false } = useQuery({ ...ownMark, enabled: uid !== undefined });
   const wishes = useMutationState({ filters: pending, select: wishOf });
   const { mutate, sayThatSignedOut } = useSaveFavorite(mutationKey);
 
@@ -62,8 +63,8 @@ export function useToggleFavorite(list: RankedList, uid: string | undefined) {
     if (uid === undefined) return sayThatSignedOut();
     // Not from the last render: a second click may come before it.
     const newest = queryClient.getMutationCache().findAll(pending).at(-1);
-    const isFavorite = (newest && wishOf(newest)) ?? known ?? false;
+    const isFavorite = newest ? wishOf(newest) : queryClient.getQueryData(ownMark.queryKey);
     mutate({ uid, list, isFavorite: !isFavorite });
   };
-  return { isFavorite: wishes.at(-1) ?? known ?? false, toggle };
+  return { isFavorite: wishes.at(-1) ?? known, toggle };
 }

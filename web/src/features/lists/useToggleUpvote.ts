@@ -59,7 +59,8 @@ export function useToggleUpvote(
   const key = { userId: list.userId, listId: list.id };
   const mutationKey = ['upvote', uid, listKeyText(key)];
   const pending = { mutationKey, exact: true, status: 'pending' } as const;
-  const { data: known } = useQuery({ ...upvoteQueries.of(uid ?? '', key), enabled: uid !== undefined });
+  const ownVote = upvoteQueries.of(uid ?? '', key);
+  const { data: known } = useQuery({ ...ownVote, enabled: uid !== undefined });
   const wishes = useMutationState({ filters: pending, select: wishOf });
   const { mutate, sayThatSignedOut } = useSaveUpvote(mutationKey);
 
@@ -67,7 +68,11 @@ export function useToggleUpvote(
     if (uid === undefined) return sayThatSignedOut();
     // Not from the last render: a second click may come before it.
     const newest = queryClient.getMutationCache().findAll(pending).at(-1);
-    const { isUpvoted } = shownVotes(list, known, newest && wishOf(newest));
+    const { isUpvoted } = shownVotes(
+      list,
+      queryClient.getQueryData(ownVote.queryKey),
+      newest && wishOf(newest),
+    );
     mutate({ uid, key, isUpvoted: !isUpvoted });
   };
   return { ...shownVotes(list, known, wishes.at(-1)), toggle };

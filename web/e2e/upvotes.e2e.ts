@@ -1,7 +1,7 @@
-import { favoritePath, listPath, upvotesPath } from '@outrank/shared/documentPaths';
+import { listPath, upvotesPath } from '@outrank/shared/documentPaths';
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openBrowser, stopClock } from './browser.ts';
+import { openBrowser } from './browser.ts';
 import { openAsNewFan } from './fanPage.ts';
 import { removeListsAheadOfTime, seedFan, seedList, store } from './seed.ts';
 
@@ -33,7 +33,6 @@ afterEach(async () => {
 
 const storedCount = async () => (await store.doc(listPath(key)).get()).get('upvoteCount');
 const upvote = (on: Page = page): Locator => on.getByRole('button', { name: `Upvote ${name}` });
-const favorite = (on: Page = page): Locator => on.getByRole('button', { name: `Favorite ${name}` });
 const openList = (on: Page = page) => on.goto(`/list/${key.userId}/${key.listId}`);
 const shows = (count: number, pressed: boolean, on: Page = page) =>
   on.getByRole('button', { name: `Upvote ${name}, ${count} upvotes`, exact: true, pressed }).waitFor();
@@ -146,47 +145,5 @@ describe('an upvote', () => {
     await upvote().click();
     await shows(6, true);
     expect(lookUps).toHaveLength(1);
-  });
-});
-
-describe('a favorite', () => {
-  const mark = () => store.doc(favoritePath(fan.userId, key)).get();
-
-  test('is kept with the list’s owner, id and name, and shows wherever the list does', async () => {
-    await openList();
-    await favorite().click();
-    await page.getByRole('status').getByText('Added to favorites', { exact: true }).waitFor();
-    const stored = await mark();
-    expect(stored.data()).toEqual({ ...key, name, favoritedAt: stored.get('favoritedAt') });
-    await page.goto('/rankings');
-    const pressed = page.getByRole('button', { name: `Favorite ${name}`, pressed: true });
-    await pressed.waitFor();
-    await pressed.click();
-    await page.getByRole('status').getByText('Removed from favorites', { exact: true }).waitFor();
-    expect((await mark()).exists).toBe(false);
-  });
-
-  test('is confirmed for two seconds', async () => {
-    await openList();
-    await shows(5, false);
-    await stopClock(page);
-    await favorite().click();
-    const popup = page.getByText('Added to favorites');
-    await popup.waitFor();
-    await page.clock.runFor(1900);
-    expect(await popup.count()).toBe(1);
-    await page.clock.runFor(200);
-    expect(await popup.count()).toBe(0);
-  });
-
-  test('that cannot be stored says so and goes away', async () => {
-    await openList();
-    await page.route(COMMIT, (route) => route.abort());
-    await favorite().click();
-    const alert = page.getByRole('alert');
-    await alert.getByText('Failed to update favorites. Please try again.', { exact: true }).waitFor();
-    await page.getByRole('button', { name: `Favorite ${name}`, pressed: false }).waitFor();
-    expect(await page.getByText('Added to favorites').count()).toBe(0);
-    expect((await mark()).exists).toBe(false);
   });
 });

@@ -1,0 +1,76 @@
+import { favoritePath } from '@outrank/shared/documentPaths';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openBrowser, stopClock } from './browser.ts';
+import { openAsNewFan } from './fanPage.ts';
+import { removeListsAheadOfTime, seedFan, seedList, store } from './seed.ts';
+
+const COMMIT = '**/documents:commit*';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+let profile: BrowserContext;
+let page: Page;
+let fan: { userId: string; userName: string };
+let key: { userId: string; listId: string };
+let name: string;
+beforeEach(async () => {
+  ({ profile, page, fan } = await openAsNewFan(browser, '/rankings'));
+  const other = await seedFan('Kept');
+  name = `Favorite ${Date.now().toString(36)}`;
+  const createdAt = new Date(Date.now() + 120_000);
+  key = { userId: other.userId, listId: await seedList({ ...other, name, createdAt }) };
+});
+afterEach(async () => {
+  await removeListsAheadOfTime();
+  await profile.close();
+});
+
+const favorite = () => page.getByRole('button', { name: `Favorite ${name}` });
+const openList = () => page.goto(`/list/${key.userId}/${key.listId}`);
+
+describe('a favorite', () => {
+  const mark = () => store.doc(favoritePath(fan.userId, key)).get();
+
+  test('is kept with the list’s owner, id and name, and shows wherever the list does', async () => {
+    await openList();
+    await favorite().click();
+    await page.getByRole('status').getByText('Added to favorites', { exact: true }).waitFor();
+    const stored = await mark();
+    expect(stored.data()).toEqual({ ...key, name, favoritedAt: stored.get('favoritedAt') });
+    await page.goto('/rankings');
+    const pressed = page.getByRole('button', { name: `Favorite ${name}`, pressed: true });
+    await pressed.waitFor();
+    await pressed.click();
+    await page.getByRole('status').getByText('Removed from favorites', { exact: true }).waitFor();
+    expect((await mark()).exists).toBe(false);
+  });
+
+  test('is confirmed for two seconds', async () => {
+    await openList();
+    await favorite().waitFor();
+    await stopClock(page);
+    await favorite().click();
+    const popup = page.getByText('Added to favorites');
+    await popup.waitFor();
+    await page.clock.runFor(1900);
+    expect(await popup.count()).toBe(1);
+    await page.clock.runFor(200);
+    expect(await popup.count()).toBe(0);
+  });
+
+  test('that cannot be stored says so and goes away', async () => {
+    await openList();
+    await page.route(COMMIT, (route) => route.abort());
+    await favorite().click();
+    const alert = page.getByRole('alert');
+    await alert.getByText('Failed to update favorites. Please try again.', { exact: true }).waitFor();
+    await page.getByRole('button', { name: `Favorite ${name}`, pressed: false }).waitFor();
+    expect(await page.getByText('Added to favorites').count()).toBe(0);
+    expect((await mark()).exists).toBe(false);
+  });
+});

@@ -1,0 +1,63 @@
+import { emptyContent, parseList, type RankedList, storedContent } from '@outrank/shared/list';
+import { contestantItem } from '@outrank/shared/listedItem';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { vi } from 'vitest';
+import { ToastProvider } from '#ui/Toast.tsx';
+
+vi.mock('#data/firebaseApp.ts', async () => {
+  const { initializeApp } = await import('firebase/app');
+  return {
+    firebaseApp: initializeApp({ projectId: 'demo-outrank' }),
+    firebaseConfig: { storageBucket: 'bucket' },
+    isEmulatorBuild: false,
+  };
+});
+
+const time = { toDate: () => new Date('2026-03-01T12:00:00Z') };
+
+/** A list of Ana's with five upvotes. */
+export const heroes: RankedList = parseList({
+  ...storedContent({ ...emptyContent, name: 'Heroes', items: [contestantItem('tom-westman', 's10')] }),
+  id: 'list_1',
+  userId: 'ana',
+  userName: 'Ana',
+  isPublic: true,
+  createdAt: time,
+  updatedAt: time,
+  upvoteCount: 5,
+});
+
+type Connection = {
+  /** How the database takes a write; by default it stores it. */
+  commit?: (write: string) => Promise<Response>;
+};
+
+const stored = async () => Response.json({ writeResults: [{}], commitTime: '2026-03-01T12:00:00Z' });
+const nothingFound = () => Response.json([{ readTime: '2026-03-01T12:00:00Z' }]);
+
+/** The far end of the wire: queries find nothing, and writes end as the test says. */
+export function connect({ commit = stored }: Connection = {}): void {
+  vi.stubGlobal('fetch', async (url: string, { body }: { body: string }) =>
+    url.endsWith(':commit') ? commit(body) : nothingFound(),
+  );
+}
+
+export const cutOff = () => Promise.reject<Response>(new TypeError('Failed to fetch'));
+export const sessionEnded = async () =>
+  Response.json({ error: { status: 'UNAUTHENTICATED', message: 'no session' } }, { status: 401 });
+
+export function renderWithToasts(children: ReactNode) {
+  const client = new QueryClient({
+    defaultOptions: {
+      queries: { retry: false, networkMode: 'always' },
+      mutations: { networkMode: 'always' },
+    },
+  });
+  return render(
+    <QueryClientProvider client={client}>
+      <ToastProvider>{children}</ToastProvider>
+    </QueryClientProvider>,
+  );
+}
