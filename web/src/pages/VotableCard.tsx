@@ -1,8 +1,13 @@
 import type { RankedList } from '@outrank/shared/list';
+import { lazy, Suspense } from 'react';
 import { dayOf } from '#features/lists/dates.ts';
 import { ListCard } from '#features/lists/ListCard.tsx';
+import { VotesMark } from '#features/lists/VotesMark.tsx';
 import { paths } from '#paths.ts';
-import { VoteButtons } from './VoteButtons.tsx';
+import styles from './VotableCard.module.css';
+
+// The cards stand first; what one may do with them comes right after.
+const VoteButtons = lazy(async () => ({ default: (await import('./VoteButtons.tsx')).VoteButtons }));
 
 type Props = {
   list: RankedList;
@@ -18,7 +23,20 @@ export function VotableCard({ list, state }: Props) {
       to={paths.list({ userId: list.userId, listId: list.id })}
       state={state}
       byline={`${list.userName}, ${dayOf(list.createdAt)}`}
-      actions={<VoteButtons list={list} />}
+      actions={
+        <Suspense fallback={<VotesToCome count={list.upvoteCount} />}>
+          <VoteButtons list={list} />
+        </Suspense>
+      }
     />
+  );
+}
+
+/** The count, with as much room as the buttons will take. */
+function VotesToCome({ count }: { count: number }) {
+  return (
+    <span className={styles.votesToCome}>
+      <VotesMark count={count} />
+    </span>
   );
 }
