@@ -25,6 +25,7 @@ afterEach(async () => {
 });
 
 const header = () => page.getByRole('banner');
+const recent = () => page.getByRole('region', { name: 'Recently Created Lists' });
 
 describe('Home', () => {
   test('shows the three newest lists, newest first, with their top 3', async () => {
@@ -34,11 +35,11 @@ describe('Home', () => {
       await seedList({ ...other, name: `${name} of four`, createdAt: new Date(soon + index * 1000) });
     }
     await page.reload();
-    const headings = page.getByRole('article').getByRole('heading', { level: 3 });
+    const headings = recent().getByRole('article').getByRole('heading', { level: 3 });
     await expect
       .poll(() => headings.allTextContents())
       .toEqual(['Four of four', 'Three of four', 'Two of four']);
-    const preview = page.getByRole('article').first().getByRole('list').first().getByRole('listitem');
+    const preview = recent().getByRole('article').first().getByRole('list').first().getByRole('listitem');
     await expect.poll(() => preview.count()).toBe(3);
   });
 
@@ -48,7 +49,7 @@ describe('Home', () => {
     await seedList({ ...other, name: 'For my eyes only', createdAt, stored: { isPublic: false } });
     await seedList({ ...other, name: 'Private the old way', createdAt, stored: { public: false } });
     await page.reload();
-    await page.getByRole('article').first().waitFor();
+    await recent().getByRole('article').first().waitFor();
     expect(await page.getByText('For my eyes only').count()).toBe(0);
     expect(await page.getByText('Private the old way').count()).toBe(0);
   });
@@ -63,15 +64,15 @@ describe('Home', () => {
       await route.continue();
     });
     await page.reload();
-    await page.getByText('Loading ...').first().waitFor({ state: 'attached' });
+    await recent().getByText('Loading ...').waitFor({ state: 'attached' });
     release();
-    await page.getByRole('article').first().waitFor();
+    await recent().getByRole('article').first().waitFor();
   });
 
   test('says when the lists cannot be loaded; the header still works', async () => {
     await page.route(NEWEST, (route) => route.abort());
     await page.reload();
-    await page.getByText('Failed to load lists. Please try again later.', { exact: true }).waitFor();
+    await recent().getByText('Failed to load lists. Please try again later.', { exact: true }).waitFor();
     await header().getByRole('link', { name: 'My Lists' }).click();
     await page.getByRole('heading', { name: 'My Survivor Rankings' }).waitFor();
   });
