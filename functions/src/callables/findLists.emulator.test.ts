@@ -1,9 +1,17 @@
-import { type BrowseFilter, everything } from '@outrank/shared/browseFilter';
-import { favoritePath } from '@outrank/shared/documentPaths';
+import {
+  type BrowseFilter,
+  everything,
+  filterTags,
+  sortings,
+  typeFilters,
+} from '@outrank/shared/browseFilter';
+import { SEARCH_PAGE_LISTS } from '@outrank/shared/callables';
+import { favoritePath, listKeyText } from '@outrank/shared/documentPaths';
 import { beforeEach, expect, it } from 'vitest';
 import { liveCatalogue } from '../search/liveCatalogue.ts';
 import { db, emptyDatabase } from '../testing/emulator.ts';
-import { giveList } from '../testing/storedLists.ts';
+import { plainSearch, randomLists } from '../testing/randomLists.ts';
+import { giveList, giveLists } from '../testing/storedLists.ts';
 import { findLists } from './findLists.ts';
 
 const search = (filter: Partial<BrowseFilter>, more: { userId?: string } = {}) =>
@@ -32,4 +40,27 @@ it('finds the lists of one fan only', async () => {
   const bens = await giveList('Winners', { userId: 'ben' });
   await giveList('Winners', { userId: 'benjamin' });
   await expect(search({ text: 'winners' }, { userId: 'ben' })).resolves.toMatchObject({ keys: [bens] });
+});
+
+it('answers 50 searches over 1,000 stored lists like a plain filter and sort over all of them', async () => {
+  const lists = randomLists(1000);
+  const favorites = lists.filter((_, place) => place % 3 === 0);
+  await giveLists(lists);
+  await Promise.all(favorites.map((list) => db.doc(favoritePath('ana', list)).set({ name: list.name })));
+  const plainly = plainSearch(lists, new Set(favorites.map(listKeyText)));
+  const upToDate = liveCatalogue(db, Date.now);
+  for (let place = 0; place < 50; place += 1) {
+    const filter: BrowseFilter = {
+      text: ['', ' WINners', 'rong', "j'tia", 'ranked idol'][place % 5] ?? '',
+      type: typeFilters[place % 3] ?? 'all',
+      tags: filterTags.filter((_tag, bit) => place % 6 === bit),
+      sort: sortings[(place % 7) % 3] ?? 'newest',
+    };
+    const expected = plainly(filter);
+    const { keys, total } = await findLists({ db, upToDate }, 'ana', { filter, page: 0 });
+    expect({ keys: keys.map(listKeyText), total }).toEqual({
+      keys: expected.slice(0, SEARCH_PAGE_LISTS),
+      total: expected.length,
+    });
+  }
 });

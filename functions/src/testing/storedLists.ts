@@ -1,6 +1,7 @@
 import { listPath } from '@outrank/shared/documentPaths';
 import { dayNumber } from '@outrank/shared/timestamp';
 import { type DocumentData, FieldValue, Timestamp } from 'firebase-admin/firestore';
+import type { SomeList } from './catalogues.ts';
 import { db } from './emulator.ts';
 
 type Wish = {
@@ -39,4 +40,14 @@ export async function giveList(name: string, wish: Wish = {}) {
     ...more,
   });
   return key;
+}
+
+/** Stores lists as far as search reads them, changed just now. */
+export async function giveLists(lists: readonly SomeList[]) {
+  const writer = db.bulkWriter();
+  for (const list of lists) {
+    const createdAt = Timestamp.fromMillis(list.createdAt);
+    void writer.set(db.doc(listPath(list)), { ...list, createdAt, changedAt: FieldValue.serverTimestamp() });
+  }
+  await writer.close();
 }
