@@ -9,6 +9,7 @@ import { LIST_GONE } from '#features/lists/useSaveList.ts';
 import { useUser } from '#features/session/sessionContext.ts';
 import { EDIT_PARAMETER, paths } from '#paths.ts';
 import { ErrorNotice } from '#ui/ErrorNotice.tsx';
+import { PageHeading } from '#ui/PageHeading.tsx';
 import { CancelButton } from './HeaderButtons.tsx';
 import { ListFormSkeleton } from './ListFormSkeleton.tsx';
 import { ListWorkshop } from './ListWorkshop.tsx';
@@ -66,6 +67,7 @@ function Failure({ message, onRetry }: { message: string; onRetry?: () => void }
   return (
     <>
       <CancelButton fallback={paths.myLists} />
+      <PageHeading>Edit Ranking</PageHeading>
       <ErrorNotice message={message} onRetry={onRetry} />
     </>
   );
