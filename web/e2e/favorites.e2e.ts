@@ -23,7 +23,9 @@ beforeEach(async () => {
   const other = await seedFan('Kept');
   name = `Favorite ${Date.now().toString(36)}`;
   const createdAt = new Date(Date.now() + 120_000);
-  key = { userId: other.userId, listId: await seedList({ ...other, name, createdAt }) };
+  // More votes than any other list has, so that Browse shows it first in every order.
+  const listId = await seedList({ ...other, name, createdAt, upvoteCount: 500 });
+  key = { userId: other.userId, listId };
 });
 afterEach(async () => {
   await removeListsAheadOfTime();
