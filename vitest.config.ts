@@ -1,6 +1,15 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
+/** The configuration of a Firebase project that nothing is asked of. */
+const someProject = {
+  VITE_FIREBASE_API_KEY: 'key',
+  VITE_FIREBASE_AUTH_DOMAIN: 'domain',
+  VITE_FIREBASE_PROJECT_ID: 'demo-outrank',
+  VITE_FIREBASE_STORAGE_BUCKET: 'bucket',
+  VITE_FIREBASE_APP_ID: 'app',
+};
+
 /**
  * Five kinds of tests in rising cost. `emulator` and `e2e` need the emulators: `npm test` starts them.
  * `restart` starts and stops everything itself and runs alone.
@@ -26,6 +35,7 @@ export default defineConfig({
           exclude: ['**/*.emulator.test.ts', '**/node_modules/**'],
           setupFiles: ['src/testing/setup.ts'],
           css: { modules: { classNameStrategy: 'non-scoped' } },
+          env: someProject,
         },
       },
       {

@@ -17,7 +17,6 @@ vi.mock('firebase/auth', () => ({
   browserLocalPersistence: {},
   GoogleAuthProvider: class {},
 }));
-vi.mock('./firebaseApp.ts', () => ({ firebaseApp: {}, isEmulatorBuild: false }));
 
 const { signInWithGoogle } = await import('./popupSignIn.ts');
 const { signOut } = await import('./auth.ts');

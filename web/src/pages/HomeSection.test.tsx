@@ -3,15 +3,6 @@ import { expect, test, vi } from 'vitest';
 import { expectAccessible } from '#testing/setup.ts';
 import { HomeSection } from './HomeSection.tsx';
 
-vi.mock('#data/firebaseApp.ts', async () => {
-  const { initializeApp } = await import('firebase/app');
-  return {
-    firebaseApp: initializeApp({ projectId: 'demo-outrank' }),
-    firebaseConfig: { storageBucket: 'bucket' },
-    isEmulatorBuild: false,
-  };
-});
-
 const none = { entries: [], isError: false, refetch: () => undefined };
 
 const show = (lists: Partial<typeof none> | { entries: undefined }) =>

@@ -11,12 +11,6 @@ vi.mock('firebase/storage', () => ({
   getDownloadURL,
   connectStorageEmulator: () => undefined,
 }));
-vi.mock('#data/firebaseApp.ts', () => ({
-  firebaseApp: {},
-  firebaseConfig: { storageBucket: 'bucket' },
-  isEmulatorBuild: false,
-}));
-
 const image = () => document.querySelector('img');
 const fail = () => fireEvent.error(image() ?? document.body);
 

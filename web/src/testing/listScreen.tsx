@@ -6,15 +6,6 @@ import type { ReactNode } from 'react';
 import { vi } from 'vitest';
 import { ToastProvider } from '#ui/Toast.tsx';
 
-vi.mock('#data/firebaseApp.ts', async () => {
-  const { initializeApp } = await import('firebase/app');
-  return {
-    firebaseApp: initializeApp({ projectId: 'demo-outrank' }),
-    firebaseConfig: { storageBucket: 'bucket' },
-    isEmulatorBuild: false,
-  };
-});
-
 const time = { toDate: () => new Date('2026-03-01T12:00:00Z') };
 
 /** A list of Ana's with five upvotes. */
@@ -40,7 +31,7 @@ const nothingFound = () => Response.json([{ readTime: '2026-03-01T12:00:00Z' }])
 /** The far end of the wire: queries find nothing, and writes end as the test says. */
 export function connect({ commit = stored }: Connection = {}): void {
   vi.stubGlobal('fetch', async (url: string, { body }: { body: string }) =>
-    url.endsWith(':commit') ? commit(body) : nothingFound(),
+    new URL(url).pathname.endsWith(':commit') ? commit(body) : nothingFound(),
   );
 }
 

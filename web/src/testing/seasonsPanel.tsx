@@ -6,12 +6,6 @@ import { SeasonsPanel, type SeasonsPanelProps } from '#features/seasons/SeasonsP
 import { DiceContext } from '#features/seasons/useIdolHunt.ts';
 import { DragProvider } from '#ui/DragProvider.tsx';
 
-vi.mock('#data/firebaseApp.ts', () => ({
-  firebaseApp: {},
-  firebaseConfig: { storageBucket: 'bucket' },
-  isEmulatorBuild: false,
-}));
-
 // How emblems are drawn is ui's concern; 46 of them make every look-up by role slow in jsdom.
 vi.mock('#ui/EmblemBadge.tsx', () => ({ EmblemBadge: () => null }));
 
