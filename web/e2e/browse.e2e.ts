@@ -1,10 +1,11 @@
 import { compareBy, type Sorting } from '@outrank/shared/browseFilter';
+import { favoritePath } from '@outrank/shared/documentPaths';
 import { seasonItem } from '@outrank/shared/listedItem';
 import type { ListTag } from '@outrank/shared/tags';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openBrowser, PHONE } from './browser.ts';
-import { openAsNewFan } from './fanPage.ts';
+import { type FanPage, openAsNewFan } from './fanPage.ts';
 import { removeListsAheadOfTime, seedFan, seedList, store } from './seed.ts';
 
 const READS = '**/documents**:run*Query*';
@@ -18,8 +19,9 @@ afterAll(() => browser.close());
 
 let profile: BrowserContext;
 let page: Page;
+let viewer: FanPage['fan'];
 beforeEach(async () => {
-  ({ profile, page } = await openAsNewFan(browser, '/'));
+  ({ profile, page, fan: viewer } = await openAsNewFan(browser, '/'));
 });
 afterEach(async () => {
   await removeListsAheadOfTime();
@@ -246,6 +248,21 @@ describe('searching rankings', () => {
     expect(wanted.length).toBeGreaterThan(1);
     await expectNames(wanted);
   });
+});
+
+test('the favorites are the viewer’s own, of any fan or of one', async () => {
+  const fan = await seedFan('Favored');
+  const listId = await seedList({ ...fan, name: 'Kept for later' });
+  await seedList({ ...fan, name: 'Not kept' });
+  const key = { userId: fan.userId, listId };
+  const mark = { ...key, name: 'Kept for later', favoritedAt: new Date() };
+  await store.doc(favoritePath(viewer.userId, key)).set(mark);
+  for (const path of ['/rankings', `/rankings/user/${fan.userId}`]) {
+    await page.goto(path);
+    await cards().first().waitFor();
+    await tag('Favorites').click();
+    await expectNames(['Kept for later']);
+  }
 });
 
 describe('the rankings of one fan', () => {
