@@ -1,45 +1,22 @@
 import type { ListKey } from '@outrank/shared/documentPaths';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { db } from '#data/firestore.ts';
-import {
-  type ListPage,
-  readList,
-  readOwnLists,
-  readPublicLists,
-  readPublicListsOf,
-  readWhyMissing,
-} from '#data/lists.ts';
+import { type ListPage, readList, readOwnLists, readPublicLists, readWhyMissing } from '#data/lists.ts';
 import { readWeeklyTop } from '#data/weeklyTop.ts';
 
 const OWN_LISTS_PAGE = 24;
-const BROWSE_PAGE = 12;
 
 export const listQueries = {
   all: ['lists'] as const,
   newest: (count: number) =>
     queryOptions({
       queryKey: [...listQueries.all, 'newest', count],
-      queryFn: async () => (await readPublicLists(db, count)).entries,
+      queryFn: async () =>
+        (await readPublicLists(db, { type: 'all', tags: [], sort: 'newest' }, count)).entries,
     }),
   /** The most upvoted lists of the last seven days. */
   weeklyTop: () =>
     queryOptions({ queryKey: [...listQueries.all, 'weeklyTop'], queryFn: () => readWeeklyTop(db) }),
-  /** All public lists, newest first. */
-  browse: () =>
-    infiniteQueryOptions({
-      queryKey: [...listQueries.all, 'browse'],
-      queryFn: ({ pageParam }) => readPublicLists(db, BROWSE_PAGE, pageParam),
-      initialPageParam: undefined as ListPage['next'],
-      getNextPageParam: ({ next }) => next,
-    }),
-  /** The public lists of one fan, newest first. */
-  of: (uid: string) =>
-    infiniteQueryOptions({
-      queryKey: [...listQueries.all, 'of', uid],
-      queryFn: ({ pageParam }) => readPublicListsOf(db, uid, BROWSE_PAGE, pageParam),
-      initialPageParam: undefined as ListPage['next'],
-      getNextPageParam: ({ next }) => next,
-    }),
   own: (uid: string) =>
     infiniteQueryOptions({
       queryKey: [...listQueries.all, 'own', uid],
