@@ -1,67 +1,21 @@
 import { compareBy, type Sorting } from '@outrank/shared/browseFilter';
-import { favoritePath } from '@outrank/shared/documentPaths';
-import { seasonItem } from '@outrank/shared/listedItem';
-import type { ListTag } from '@outrank/shared/tags';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openBrowser, PHONE } from './browser.ts';
-import { type FanPage, openAsNewFan } from './fanPage.ts';
+import type { Browser, Page } from 'playwright-core';
+import { afterEach, describe, expect, test } from 'vitest';
+import { PHONE } from './browser.ts';
+import { browsingOn, seedProlificFan } from './browsing.ts';
+import { openAsNewFan, withFan } from './fanPage.ts';
 import { removeListsAheadOfTime, seedFan, seedList, store } from './seed.ts';
 
 const READS = '**/documents**:run*Query*';
 const SEARCHES = '**/searchLists*';
 
 let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
-
-let profile: BrowserContext;
 let page: Page;
-let viewer: FanPage['fan'];
-beforeEach(async () => {
-  ({ profile, page, fan: viewer } = await openAsNewFan(browser, '/'));
+withFan('/', (opened) => {
+  ({ browser, page } = opened);
 });
-afterEach(async () => {
-  await removeListsAheadOfTime();
-  await profile.close();
-});
-
-const cards = () => page.getByRole('article');
-const names = () => cards().getByRole('heading', { level: 3 }).allTextContents();
-const expectNames = (wanted: readonly string[]) => expect.poll(names).toEqual(wanted);
-const search = () => page.getByRole('searchbox', { name: 'Search rankings...' });
-const tag = (name: string) => page.getByRole('button', { name, exact: true });
-const more = () => page.getByRole('button', { name: 'Show more rankings' });
-const address = () => new URL(page.url()).pathname + new URL(page.url()).search;
-
-/** Shows every page. */
-async function showAll(count: number) {
-  while ((await cards().count()) < count) {
-    const before = await cards().count();
-    await more().click();
-    await expect.poll(() => cards().count()).toBeGreaterThan(before);
-  }
-}
-
-const day = 86_400_000;
-
-/** A fan with this many lists: some of them with equal votes, of both types and several tags. */
-async function seedProlificFan(count: number) {
-  const fan = await seedFan('Prolific');
-  const lists = Array.from({ length: count }, (_, index) => ({
-    name: `List ${index + 1}`,
-    upvoteCount: (index * 7) % 5,
-    createdAt: new Date(Date.now() - ((index * 11) % count) * day),
-    tags: (['social', 'strategic', 'spoiler'] as const).filter(
-      (_tag, bit) => index & (1 << bit),
-    ) as ListTag[],
-    ...(index % 3 === 0 ? { items: [seasonItem('s20')] } : {}),
-  }));
-  await Promise.all(lists.map((list) => seedList({ ...fan, ...list })));
-  return { fan, lists };
-}
+afterEach(removeListsAheadOfTime);
+const { address, cards, expectNames, more, showAll, tag } = browsingOn(() => page);
 
 describe('Browse', () => {
   test('shows the lists of all fans, twelve and then more, never one twice', async () => {
@@ -211,95 +165,6 @@ function byVotes(
   };
   return compareBy('mostVotes')(listOf(a), listOf(b));
 }
-
-describe('searching rankings', () => {
-  test('finds part of a name or description, whatever the case, with blanks around', async () => {
-    const fan = await seedFan('Wordsmith');
-    await seedList({ ...fan, name: 'All winners ranked' });
-    await seedList({ ...fan, name: 'By their speeches', description: 'Every winner has given one.' });
-    await seedList({ ...fan, name: 'Best camp cooks' });
-    await page.goto(`/rankings/user/${fan.userId}?sort=oldest`);
-    await search().fill('  WiNNer ');
-    await expectNames(['All winners ranked', 'By their speeches']);
-    await page.getByText('2 rankings found').waitFor();
-    await search().fill('cooks');
-    await expectNames(['Best camp cooks']);
-  });
-
-  test('that matches nothing says so, and clearing the filters shows all again', async () => {
-    const fan = await seedFan('Fan of one list');
-    await seedList({ ...fan, name: 'The only one' });
-    await page.goto(`/rankings/user/${fan.userId}`);
-    await search().fill('zzzzqqq');
-    const words = 'No rankings match your current filters. Try changing the filters or search terms.';
-    await page.getByText(words, { exact: true }).waitFor();
-    await page.getByRole('button', { name: 'Clear filters' }).click();
-    await expectNames(['The only one']);
-    expect(await search().inputValue()).toBe('');
-  });
-
-  test('combines with type, tags and order', async () => {
-    const { fan, lists } = await seedProlificFan(16);
-    await page.goto(`/rankings/user/${fan.userId}?sort=newest`);
-    await search().fill('list 1');
-    await tag('Strategic').click();
-    await page.getByText('Survivor Rankings', { exact: true }).click();
-    const wanted = lists
-      .filter(({ name, tags, items }) => name.startsWith('List 1') && tags.includes('strategic') && !items)
-      .sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime())
-      .map(({ name }) => name);
-    expect(wanted.length).toBeGreaterThan(1);
-    await expectNames(wanted);
-  });
-});
-
-test('the favorites are the viewer’s own, of any fan or of one', async () => {
-  const fan = await seedFan('Favored');
-  const listId = await seedList({ ...fan, name: 'Kept for later' });
-  await seedList({ ...fan, name: 'Not kept' });
-  const key = { userId: fan.userId, listId };
-  const mark = { ...key, name: 'Kept for later', favoritedAt: new Date() };
-  await store.doc(favoritePath(viewer.userId, key)).set(mark);
-  for (const path of ['/rankings', `/rankings/user/${fan.userId}`]) {
-    await page.goto(path);
-    await cards().first().waitFor();
-    await tag('Favorites').click();
-    await expectNames(['Kept for later']);
-  }
-});
-
-describe('the rankings of one fan', () => {
-  test.each([
-    [0, '0 rankings created by this user'],
-    [1, '1 ranking created by this user'],
-    [30, '30 rankings created by this user'],
-    [60, '60 rankings created by this user'],
-  ])('of %i lists say %s, whatever the filter', async (count, words) => {
-    const { fan } = await seedProlificFan(count);
-    await seedList({ ...(await seedFan('Somebody else')), name: 'Not hers' });
-    await page.goto(`/rankings/user/${fan.userId}`);
-    await page.getByRole('heading', { level: 1, name: 'Rankings by Prolific' }).waitFor();
-    await page.getByText(words, { exact: true }).waitFor();
-    if (count > 0) await cards().first().waitFor();
-    else await page.getByText('No rankings by this fan yet.').waitFor();
-    await showAll(count);
-    expect(await page.getByText('Not hers').count()).toBe(0);
-    await page.getByText('Season Rankings', { exact: true }).click();
-    await page.getByText(words, { exact: true }).waitFor();
-  });
-
-  test('stand under the name that the link knew before anything is read', async () => {
-    const fan = await seedFan('Denise of Tandang');
-    const listId = await seedList({ ...fan, name: 'Immunity, by heart' });
-    await page.goto(`/list/${fan.userId}/${listId}`);
-    const link = page.getByRole('link', { name: fan.userName });
-    await link.waitFor();
-    await page.route('**/documents**', () => {});
-    await link.click();
-    await page.getByRole('heading', { level: 1, name: 'Rankings by Denise of Tandang' }).waitFor();
-    await page.getByText('Loading ...').first().waitFor({ state: 'attached' });
-  });
-});
 
 test('on a phone every control fits the width and is large enough for a finger', async () => {
   const phone = await openAsNewFan(browser, '/rankings', PHONE);

@@ -1,26 +1,18 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openBrowser, watchErrors } from './browser.ts';
-import { openAsNewFan } from './fanPage.ts';
+import type { Page } from 'playwright-core';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { watchErrors } from './browser.ts';
+import { withFan } from './fanPage.ts';
 import { store } from './seed.ts';
 
 const LISTEN = /Firestore\/Listen/;
 const classic = store.doc('rankings/current');
 const three = { strategyList: ['Kim Spradlin'], socialList: [{ name: 'Ethan Zohn' }], competitorList: [] };
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
-
-let profile: BrowserContext;
+beforeEach(() => classic.set({ ...three, lastUpdated: '2026-02-03T12:00:00.000Z' }));
 let page: Page;
-beforeEach(async () => {
-  await classic.set({ ...three, lastUpdated: '2026-02-03T12:00:00.000Z' });
-  ({ profile, page } = await openAsNewFan(browser, '/'));
+withFan('/', (opened) => {
+  ({ page } = opened);
 });
-afterEach(() => profile.close());
 
 const header = () => page.getByRole('banner');
 const section = () => page.getByRole('region', { name: 'Classic rankings' });

@@ -1,9 +1,8 @@
 import { listPath } from '@outrank/shared/documentPaths';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Browser, Page } from 'playwright-core';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { tick } from '../../scripts/emulators/scheduleTicker.ts';
-import { openBrowser } from './browser.ts';
-import { openAsNewFan } from './fanPage.ts';
+import { openAsNewFan, withFan } from './fanPage.ts';
 import { seedFan, seedList, store } from './seed.ts';
 
 const TOP = 'Top Voted Lists This Week';
@@ -11,23 +10,19 @@ const RECENT = 'Recently Created Lists';
 const FAVORITES = 'Your Favorite Lists';
 
 let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
-
-let profile: BrowserContext;
 let page: Page;
+withFan('/', (opened) => {
+  ({ browser, page } = opened);
+});
+
 let other: { userId: string; userName: string };
 const seeded: string[] = [];
 beforeEach(async () => {
   other = await seedFan('Rival');
-  ({ profile, page } = await openAsNewFan(browser, '/'));
   await page.getByRole('heading', { name: FAVORITES }).waitFor();
 });
 afterEach(async () => {
   await Promise.all(seeded.splice(0).map((path) => store.doc(path).delete()));
-  await profile.close();
 });
 
 const shelf = (name: string, on: Page = page) => on.getByRole('region', { name });

@@ -1,24 +1,15 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openBrowser } from './browser.ts';
+import type { Page } from 'playwright-core';
+import { beforeEach, expect, test } from 'vitest';
 import { expectRanking } from './creator.ts';
-import { openAsNewFan } from './fanPage.ts';
+import { withFan } from './fanPage.ts';
 import { store } from './seed.ts';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
-
-let profile: BrowserContext;
 let page: Page;
 let fan: { userId: string };
-beforeEach(async () => {
-  ({ profile, page, fan } = await openAsNewFan(browser, '/create'));
-  await page.getByRole('heading', { name: 'Create New Ranking' }).waitFor();
+withFan('/create', (opened) => {
+  ({ page, fan } = opened);
 });
-afterEach(() => profile.close());
+beforeEach(() => page.getByRole('heading', { name: 'Create New Ranking' }).waitFor());
 
 const MOST_STOPS = 150;
 
