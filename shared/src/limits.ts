@@ -11,6 +11,8 @@ export const PREVIEW_ITEMS = 3;
 
 /** The most documents that the rules let one query read. */
 export const QUERY_MAX = 50;
+/** The most of one fan's public lists that one query may count: Firestore bills 1,000 counted as one read. */
+export const COUNT_MAX = 1000;
 /** The most documents that one query can name by their ids. */
 export const NAMED_DOCUMENTS_MAX = 30;
 

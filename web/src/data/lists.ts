@@ -1,8 +1,16 @@
 import { type ListKey, listPath } from '@outrank/shared/documentPaths';
+import { COUNT_MAX } from '@outrank/shared/limits';
 import { type ListEntry, type MissingList, parseList, type RankedList } from '@outrank/shared/list';
-import { doc, type Firestore, getDoc, getDocs, type QueryDocumentSnapshot } from 'firebase/firestore/lite';
+import {
+  doc,
+  type Firestore,
+  getCount,
+  getDoc,
+  getDocs,
+  type QueryDocumentSnapshot,
+} from 'firebase/firestore/lite';
 import { errorKind } from './errors.ts';
-import { anyPublicList, newestLists, ownLists, publicListsOf } from './listQueries.ts';
+import { filteredLists, type ListsWish, ownLists, publicListsOf } from './listQueries.ts';
 import { readProfile } from './profile.ts';
 
 function toEntry(snapshot: QueryDocumentSnapshot): ListEntry {
@@ -27,25 +35,21 @@ function onlyPublic({ entries, ...page }: ListPage): ListPage {
   return { ...page, entries: entries.filter(({ list }) => list?.isPublic !== false) };
 }
 
-/** A page of the public lists of all fans, newest first; `next` begins the following page. */
+/** A page of the public lists that are wished for; `next` begins the following page. */
 export async function readPublicLists(
   db: Firestore,
+  wish: ListsWish,
   count: number,
   after?: QueryDocumentSnapshot,
 ): Promise<ListPage> {
-  const { docs } = await getDocs(newestLists(db, count, after));
+  const { docs } = await getDocs(filteredLists(db, wish, count, after));
   return onlyPublic(toPage(docs, count));
 }
 
-/** A page of the public lists of one fan, newest first; `next` begins the following page. */
-export async function readPublicListsOf(
-  db: Firestore,
-  uid: string,
-  count: number,
-  after?: QueryDocumentSnapshot,
-): Promise<ListPage> {
-  const { docs } = await getDocs(publicListsOf(db, uid, count, after));
-  return onlyPublic(toPage(docs, count));
+/** How many public lists a fan has; COUNT_MAX stands for that many or more. */
+export async function countPublicLists(db: Firestore, uid: string): Promise<number> {
+  const counted = await getCount(publicListsOf(db, uid, COUNT_MAX));
+  return counted.data().count;
 }
 
 /** A page of one's own lists, last changed first; `next` begins the following page. */
@@ -73,6 +77,6 @@ export async function readList(db: Firestore, key: ListKey): Promise<RankedList 
 /** Why `readList` found nothing: no such fan, a fan without a list to see, or not this list. */
 export async function readWhyMissing(db: Firestore, { userId }: ListKey): Promise<MissingList> {
   if (!(await readProfile(db, userId))) return 'noUser';
-  const { empty } = await getDocs(anyPublicList(db, userId));
+  const { empty } = await getDocs(publicListsOf(db, userId, 1));
   return empty ? 'noLists' : 'noList';
 }

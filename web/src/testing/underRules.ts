@@ -17,6 +17,8 @@ import { afterAll, beforeAll, beforeEach } from 'vitest';
 const [host = '', port = ''] = (process.env.FIRESTORE_EMULATOR_HOST ?? '127.0.0.1:8080').split(':');
 const projectId = 'demo-outrank-web';
 const rules = readFileSync(new URL('../../../firestore.rules', import.meta.url), 'utf8');
+/** The most writes that one batch takes. */
+const BATCH_MAX = 500;
 const clients = new Map<string, Firestore>();
 
 /** The app's own small client, signed in as this fan, behind firestore.rules. */
@@ -74,6 +76,15 @@ export function openDatabase() {
   return {
     giveList: (key: ListKey, changes?: DocumentData) =>
       pastTheRules((store) => store.doc(listPath(key)).set(storedList(key, changes))),
+    giveLists: (lists: readonly (DocumentData & { userId: string; id: string })[]) =>
+      pastTheRules(async (store) => {
+        for (let first = 0; first < lists.length; first += BATCH_MAX) {
+          const batch = store.batch();
+          for (const list of lists.slice(first, first + BATCH_MAX))
+            batch.set(store.doc(listPath({ userId: list.userId, listId: list.id })), list);
+          await batch.commit();
+        }
+      }),
     change: (path: string, changes: DocumentData) => pastTheRules((store) => store.doc(path).update(changes)),
     remove: (path: string) => pastTheRules((store) => store.doc(path).delete()),
     read: (path: string) => pastTheRules(async (store) => (await store.doc(path).get()).data()),

@@ -1,25 +1,19 @@
 import type { ListKey } from '@outrank/shared/documentPaths';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { db } from '#data/firestore.ts';
-import {
-  type ListPage,
-  readList,
-  readOwnLists,
-  readPublicLists,
-  readPublicListsOf,
-  readWhyMissing,
-} from '#data/lists.ts';
+import { type ListPage, readList, readOwnLists, readPublicLists, readWhyMissing } from '#data/lists.ts';
 import { readWeeklyTop } from '#data/weeklyTop.ts';
 
 const OWN_LISTS_PAGE = 24;
 const BROWSE_PAGE = 12;
+const newestFirst = { type: 'all', tags: [], sort: 'newest' } as const;
 
 export const listQueries = {
   all: ['lists'] as const,
   newest: (count: number) =>
     queryOptions({
       queryKey: [...listQueries.all, 'newest', count],
-      queryFn: async () => (await readPublicLists(db, count)).entries,
+      queryFn: async () => (await readPublicLists(db, newestFirst, count)).entries,
     }),
   /** The most upvoted lists of the last seven days. */
   weeklyTop: () =>
@@ -28,7 +22,7 @@ export const listQueries = {
   browse: () =>
     infiniteQueryOptions({
       queryKey: [...listQueries.all, 'browse'],
-      queryFn: ({ pageParam }) => readPublicLists(db, BROWSE_PAGE, pageParam),
+      queryFn: ({ pageParam }) => readPublicLists(db, newestFirst, BROWSE_PAGE, pageParam),
       initialPageParam: undefined as ListPage['next'],
       getNextPageParam: ({ next }) => next,
     }),
@@ -36,7 +30,8 @@ export const listQueries = {
   of: (uid: string) =>
     infiniteQueryOptions({
       queryKey: [...listQueries.all, 'of', uid],
-      queryFn: ({ pageParam }) => readPublicListsOf(db, uid, BROWSE_PAGE, pageParam),
+      queryFn: ({ pageParam }) =>
+        readPublicLists(db, { ...newestFirst, userId: uid }, BROWSE_PAGE, pageParam),
       initialPageParam: undefined as ListPage['next'],
       getNextPageParam: ({ next }) => next,
     }),

@@ -1,0 +1,99 @@
+import {
+  type BrowseFilter,
+  compareBy,
+  everything,
+  matchesFilter,
+  sortings,
+  typeFilters,
+} from '@outrank/shared/browseFilter';
+import { COUNT_MAX, QUERY_MAX } from '@outrank/shared/limits';
+import { parseList, type RankedList } from '@outrank/shared/list';
+import { type ListTag, listTags } from '@outrank/shared/tags';
+import { expect, test, vi } from 'vitest';
+import { randomLists } from '#testing/randomLists.ts';
+import { clientOf, openDatabase } from '#testing/underRules.ts';
+import type { ListsWish } from './listQueries.ts';
+import { countPublicLists, readPublicLists } from './lists.ts';
+
+const database = openDatabase();
+const ben = clientOf('ben');
+const newest = { type: 'all', tags: [], sort: 'newest' } as const;
+
+/** The ids of all pages of a wish, in order. */
+async function readAll(wish: ListsWish, count = QUERY_MAX): Promise<readonly string[]> {
+  const ids: string[] = [];
+  let after: Awaited<ReturnType<typeof readPublicLists>>['next'];
+  do {
+    const page = await readPublicLists(ben, wish, count, after);
+    ids.push(...page.entries.map(({ key }) => key.listId));
+    after = page.next;
+  } while (after);
+  return ids;
+}
+
+function plainlyFiltered(lists: readonly RankedList[], wish: ListsWish): readonly string[] {
+  const filter: BrowseFilter = { ...everything, ...wish, tags: [...wish.tags] };
+  return lists
+    .filter((list) => list.isPublic && matchesFilter(list, filter, false))
+    .filter(({ userId }) => wish.userId === undefined || userId === wish.userId)
+    .sort(compareBy(wish.sort))
+    .map(({ id }) => id);
+}
+
+const upToTwoTags: readonly (readonly ListTag[])[] = [
+  [],
+  ...listTags.map((tag) => [tag]),
+  ...listTags.flatMap((tag, index) => listTags.slice(index + 1).map((other) => [tag, other])),
+];
+const wishes: readonly ListsWish[] = typeFilters.flatMap((type) =>
+  sortings.flatMap((sort) => upToTwoTags.map((tags) => ({ type, sort, tags }))),
+);
+
+test('every type, tags and order give what a plain filter over all lists gives, over all pages', {
+  timeout: 300_000,
+}, async () => {
+  const stored = randomLists(2000);
+  await database.giveLists(stored);
+  const lists = stored.map(parseList);
+  const agrees = async (wish: ListsWish) =>
+    expect(await readAll(wish), JSON.stringify(wish)).toEqual(plainlyFiltered(lists, wish));
+  await Promise.all(wishes.map(agrees));
+  await Promise.all(wishes.map((wish) => agrees({ ...wish, userId: 'fan-1' })));
+});
+
+test('pages of twelve meet at their edges', async () => {
+  const stored = randomLists(100);
+  await database.giveLists(stored);
+  for (const sort of sortings) {
+    const wish = { ...newest, sort };
+    expect(await readAll(wish, 12)).toEqual(plainlyFiltered(stored.map(parseList), wish));
+  }
+});
+
+test('a list that either field keeps private is not read', async () => {
+  await database.giveList({ userId: 'ana', listId: 'list_1' });
+  await database.giveList({ userId: 'ana', listId: 'list_2' }, { isPublic: false });
+  await database.giveList({ userId: 'ana', listId: 'list_3' }, { public: false });
+  await database.giveList({ userId: 'ana', listId: 'list_4' }, { public: true });
+  expect((await readAll(newest)).toSorted()).toEqual(['list_1', 'list_4']);
+  expect((await readAll({ ...newest, userId: 'ana' })).toSorted()).toEqual(['list_1', 'list_4']);
+});
+
+test('a document that is no list keeps its place, with a warning', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  await database.giveList({ userId: 'ana', listId: 'list_1' }, { itemIds: 'nonsense' });
+  const { entries } = await readPublicLists(ben, newest, 12);
+  expect(entries).toEqual([{ key: { userId: 'ana', listId: 'list_1' } }]);
+  expect(warn).toHaveBeenCalledOnce();
+  warn.mockRestore();
+});
+
+test('a fan’s public lists are counted, more than a page of them and no one else’s', async () => {
+  await database.giveLists(randomLists(120).map((list) => ({ ...list, userId: 'ana' })));
+  await database.giveList({ userId: 'ana', listId: 'list_1' }, { isPublic: false });
+  await database.giveList({ userId: 'cleo', listId: 'list_1' });
+  const publicOnes = randomLists(120).filter(({ isPublic }) => isPublic).length;
+  expect(await countPublicLists(ben, 'ana')).toBe(publicOnes);
+  expect(await countPublicLists(ben, 'nobody')).toBe(0);
+  expect(publicOnes).toBeLessThan(COUNT_MAX);
+});

@@ -1,0 +1,39 @@
+import { storedContent } from '@outrank/shared/list';
+import { contestantItem, seasonItem } from '@outrank/shared/listedItem';
+import { listTags } from '@outrank/shared/tags';
+import { dayNumber } from '@outrank/shared/timestamp';
+import { Timestamp } from 'firebase/firestore';
+import { seededRandom } from '../../../scripts/seed/seededRandom.ts';
+
+const FANS = 5;
+const FIRST_MOMENT = Date.UTC(2026, 0, 1);
+const tenDays = 10 * 86_400_000;
+
+const seasons = [seasonItem('s20')];
+const contestants = [contestantItem('tom-westman', 's10')];
+
+/** Stored lists of a few fans, the same at every run: any type and tags, few votes so that many are equal, no two moments alike. */
+export function randomLists(count: number) {
+  const random = seededRandom(count);
+  const moments = random.shuffled(Array.from({ length: count }, (_, index) => index * (tenDays / count)));
+  return moments.map((moment, index) => {
+    const createdAt = Timestamp.fromMillis(FIRST_MOMENT + Math.round(moment));
+    return {
+      ...storedContent({
+        name: `List ${index}`,
+        description: '',
+        tags: listTags.filter(() => random.happens(0.4)),
+        items: random.happens(0.5) ? seasons : contestants,
+      }),
+      id: `list_${index + 1_000_000}`,
+      userId: `fan-${random.pick(Array.from({ length: FANS }, (_, fan) => fan))}`,
+      userName: 'A fan',
+      isPublic: !random.happens(0.05),
+      createdAt,
+      createdDay: dayNumber(createdAt.toDate()),
+      updatedAt: createdAt,
+      changedAt: createdAt,
+      upvoteCount: Math.floor(random.between(0, 20)),
+    };
+  });
+}
