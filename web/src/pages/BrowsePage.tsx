@@ -1,20 +1,27 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { listQueries } from '#features/lists/listQueries.ts';
+import { Link } from 'react-router-dom';
 import { paths } from '#paths.ts';
+import { buttonClass } from '#ui/buttonClass.ts';
+import { EmptyState } from '#ui/EmptyState.tsx';
 import { PageHeading } from '#ui/PageHeading.tsx';
+import { BrowseLists } from './BrowseLists.tsx';
 import { BackButton } from './HeaderButtons.tsx';
-import { PublicLists } from './PublicLists.tsx';
 
 export default function BrowsePage() {
-  const lists = useInfiniteQuery(listQueries.browse());
   return (
     <>
       <BackButton fallback={paths.home} />
       <PageHeading>Browse All Rankings</PageHeading>
-      <PublicLists
-        lists={lists}
-        heading="Newest rankings"
-        emptyText="No rankings found. Be the first to create a ranking!"
+      <BrowseLists
+        empty={
+          <EmptyState
+            text="No rankings found. Be the first to create a ranking!"
+            action={
+              <Link className={buttonClass('primary')} to={paths.create}>
+                Create New Ranking
+              </Link>
+            }
+          />
+        }
       />
     </>
   );

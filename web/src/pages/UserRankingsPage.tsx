@@ -1,28 +1,44 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { COUNT_MAX } from '@outrank/shared/limits';
+import { useQuery } from '@tanstack/react-query';
 import { useLocation, useParams } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { listQueries } from '#features/lists/listQueries.ts';
 import { profileQueries } from '#features/session/profileQueries.ts';
 import { paths } from '#paths.ts';
+import { EmptyState } from '#ui/EmptyState.tsx';
 import { PageHeading } from '#ui/PageHeading.tsx';
+import { BrowseLists } from './BrowseLists.tsx';
 import { BackButton } from './HeaderButtons.tsx';
-import { PublicLists } from './PublicLists.tsx';
 
 /** The name that the link knew already, so that it stands there at once. */
 const stateSchema = z.object({ userName: z.string() });
 
 export default function UserRankingsPage() {
   const { userId = '' } = useParams();
+  return <RankingsOf key={userId} userId={userId} />;
+}
+
+function RankingsOf({ userId }: { userId: string }) {
   const { state } = useLocation();
   const known = stateSchema.safeParse(state);
   const { data: profile } = useQuery(profileQueries.of(userId));
-  const lists = useInfiniteQuery(listQueries.of(userId));
   const name = profile?.displayName ?? (known.success ? known.data.userName : '');
   return (
     <>
       <BackButton fallback={paths.rankings} />
-      <PageHeading>Rankings by {name}</PageHeading>
-      <PublicLists lists={lists} heading="Newest rankings" emptyText="No rankings by this fan yet." />
+      <PageHeading lead={<CountLine userId={userId} />}>Rankings by {name}</PageHeading>
+      <BrowseLists
+        userId={userId}
+        empty={<EmptyState text="This torch is still unlit. No rankings by this fan yet." />}
+      />
     </>
   );
+}
+
+/** All public rankings of the fan, whatever the filter shows of them. */
+function CountLine({ userId }: { userId: string }) {
+  const { data: count } = useQuery(listQueries.count(userId));
+  if (count === undefined) return <>&nbsp;</>;
+  const amount = count < COUNT_MAX ? `${count}` : `${COUNT_MAX} or more`;
+  return `${amount} ${count === 1 ? 'ranking' : 'rankings'} created by this user`;
 }

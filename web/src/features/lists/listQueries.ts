@@ -1,39 +1,51 @@
 import type { ListKey } from '@outrank/shared/documentPaths';
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { searchText } from '@outrank/shared/searchText';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { db } from '#data/firestore.ts';
-import { type ListPage, readList, readOwnLists, readPublicLists, readWhyMissing } from '#data/lists.ts';
+import {
+  countPublicLists,
+  type ListPage,
+  readList,
+  readOwnLists,
+  readPublicLists,
+  readWhyMissing,
+} from '#data/lists.ts';
 import { readWeeklyTop } from '#data/weeklyTop.ts';
+import { type BrowseWish, type PageStart, readBrowsePage } from './browsePages.ts';
 
 const OWN_LISTS_PAGE = 24;
-const BROWSE_PAGE = 12;
-const newestFirst = { type: 'all', tags: [], sort: 'newest' } as const;
+/** Long enough to read a list and come back to the same place. */
+const BROWSE_KEPT_MS = 30 * 60_000;
 
 export const listQueries = {
   all: ['lists'] as const,
   newest: (count: number) =>
     queryOptions({
       queryKey: [...listQueries.all, 'newest', count],
-      queryFn: async () => (await readPublicLists(db, newestFirst, count)).entries,
+      queryFn: async () =>
+        (await readPublicLists(db, { type: 'all', tags: [], sort: 'newest' }, count)).entries,
     }),
   /** The most upvoted lists of the last seven days. */
   weeklyTop: () =>
     queryOptions({ queryKey: [...listQueries.all, 'weeklyTop'], queryFn: () => readWeeklyTop(db) }),
-  /** All public lists, newest first. */
-  browse: () =>
-    infiniteQueryOptions({
-      queryKey: [...listQueries.all, 'browse'],
-      queryFn: ({ pageParam }) => readPublicLists(db, newestFirst, BROWSE_PAGE, pageParam),
-      initialPageParam: undefined as ListPage['next'],
-      getNextPageParam: ({ next }) => next,
-    }),
-  /** The public lists of one fan, newest first. */
-  of: (uid: string) =>
-    infiniteQueryOptions({
-      queryKey: [...listQueries.all, 'of', uid],
-      queryFn: ({ pageParam }) =>
-        readPublicLists(db, { ...newestFirst, userId: uid }, BROWSE_PAGE, pageParam),
-      initialPageParam: undefined as ListPage['next'],
-      getNextPageParam: ({ next }) => next,
+  /** Public lists as Browse and a fan's page filter them. */
+  browse: ({ filter, ...whose }: BrowseWish) => {
+    const wish = { ...whose, filter: { ...filter, text: searchText(filter.text) } };
+    return infiniteQueryOptions({
+      queryKey: [...listQueries.all, 'browse', wish],
+      queryFn: (context) => readBrowsePage(wish, context.pageParam, context),
+      initialPageParam: { page: 0 } as PageStart,
+      getNextPageParam: ({ hasMore, next }, _, { page }): PageStart | undefined =>
+        hasMore ? { page: page + 1, after: next } : undefined,
+      placeholderData: keepPreviousData,
+      gcTime: BROWSE_KEPT_MS,
+    });
+  },
+  /** How many public lists a fan has. */
+  count: (uid: string) =>
+    queryOptions({
+      queryKey: [...listQueries.all, 'count', uid],
+      queryFn: () => countPublicLists(db, uid),
     }),
   own: (uid: string) =>
     infiniteQueryOptions({

@@ -1,0 +1,19 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { type BrowseWish, entriesOf, readMore } from './browsePages.ts';
+import { listQueries } from './listQueries.ts';
+
+/** Pages of public lists as one row of entries; the former ones stay while others are on their way. */
+export function useBrowse(wish: BrowseWish) {
+  const lists = useInfiniteQuery(listQueries.browse(wish));
+  const entries = lists.data && entriesOf(lists.data.pages);
+  const whole = lists.hasNextPage ? undefined : entries?.length;
+  return {
+    lists,
+    entries,
+    /** How many there are on all pages, where that is known. */
+    total: lists.data?.pages.at(-1)?.total ?? whole,
+    showMore: () => readMore(lists, wish.filter.sort),
+  };
+}
+
+export type Browsed = ReturnType<typeof useBrowse>;

@@ -1,0 +1,41 @@
+import { ChevronDown } from 'lucide-react';
+import { useId } from 'react';
+import styles from './Select.module.css';
+
+type SelectProps<Value extends string> = {
+  label: string;
+  options: readonly { value: Value; label: string }[];
+  value: Value;
+  onChange: (value: Value) => void;
+};
+
+/** One of a few where there is no room to show them all: the browser's own list. */
+export function Select<Value extends string>({ label, options, value, onChange }: SelectProps<Value>) {
+  const id = useId();
+  const choose = (chosen: string) => {
+    const option = options.find((one) => one.value === chosen);
+    if (option) onChange(option.value);
+  };
+  return (
+    <div className={styles.select}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
+      <span className={styles.box}>
+        <select
+          id={id}
+          className={styles.list}
+          value={value}
+          onChange={(event) => choose(event.target.value)}
+        >
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+        <ChevronDown className={styles.arrow} aria-hidden="true" />
+      </span>
+    </div>
+  );
+}
