@@ -4,7 +4,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
-import { listQueries } from '#features/lists/listQueries.ts';
+import { browseQueries } from '#features/lists/browseQueries.ts';
 import { expectAccessible } from '#testing/setup.ts';
 import { HeaderSlotProvider } from '#ui/HeaderSlot.tsx';
 import BrowsePage from './BrowsePage.tsx';
@@ -21,7 +21,7 @@ function openBrowse(address: string, { filter = everything, hasMore = false, ...
   const queryClient = new QueryClient({
     defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } },
   });
-  queryClient.setQueryData(listQueries.browse({ filter }).queryKey, {
+  queryClient.setQueryData(browseQueries.pages({ filter }).queryKey, {
     pages: [{ ...page, hasMore }],
     pageParams: [{ page: 0 }],
   });

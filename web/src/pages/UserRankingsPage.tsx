@@ -2,7 +2,7 @@ import { COUNT_MAX } from '@outrank/shared/limits';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useParams } from 'react-router-dom';
 import * as z from 'zod/mini';
-import { listQueries } from '#features/lists/listQueries.ts';
+import { browseQueries } from '#features/lists/browseQueries.ts';
 import { profileQueries } from '#features/session/profileQueries.ts';
 import { paths } from '#paths.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -37,7 +37,7 @@ function RankingsOf({ userId }: { userId: string }) {
 
 /** All public rankings of the fan, whatever the filter shows of them. */
 function CountLine({ userId }: { userId: string }) {
-  const { data: count } = useQuery(listQueries.count(userId));
+  const { data: count } = useQuery(browseQueries.count(userId));
   if (count === undefined) return <>&nbsp;</>;
   const amount = count < COUNT_MAX ? `${count}` : `${COUNT_MAX} or more`;
   return `${amount} ${count === 1 ? 'ranking' : 'rankings'} created by this user`;

@@ -4,7 +4,7 @@ import { InfiniteQueryObserver, QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { clientOf, openDatabase, storedList } from '#testing/underRules.ts';
 import { entriesOf, readMore } from './browsePages.ts';
-import { listQueries } from './listQueries.ts';
+import { browseQueries } from './browseQueries.ts';
 
 // The page's own queries, with a fan signed in at the emulator behind them.
 vi.mock('#data/firebaseApp.ts', () => ({ firebaseApp: {}, isEmulatorBuild: true }));
@@ -24,7 +24,7 @@ beforeEach(() =>
 /** A page that shows rankings, as far as they have been read. */
 function openBrowse(sort: Sorting = 'mostVotes') {
   const filter = { ...everything, sort };
-  const observer = new InfiniteQueryObserver(new QueryClient(), listQueries.browse({ filter }));
+  const observer = new InfiniteQueryObserver(new QueryClient(), browseQueries.pages({ filter }));
   observer.subscribe(() => {});
   const shown = () =>
     entriesOf(observer.getCurrentResult().data?.pages ?? []).map(({ key }) =>

@@ -1,10 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type BrowseWish, entriesOf, readMore } from './browsePages.ts';
-import { listQueries } from './listQueries.ts';
+import { browseQueries } from './browseQueries.ts';
 
 /** Pages of public lists as one row of entries; the former ones stay while others are on their way. */
 export function useBrowse(wish: BrowseWish) {
-  const lists = useInfiniteQuery(listQueries.browse(wish));
+  const lists = useInfiniteQuery(browseQueries.pages(wish));
   const entries = lists.data && entriesOf(lists.data.pages);
   const whole = lists.hasNextPage ? undefined : entries?.length;
   return {
