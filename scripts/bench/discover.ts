@@ -92,7 +92,7 @@ async function everyListFigures(count: string, world: DiscoverWorld): Promise<Fi
 
 const how = [
   '**Discover**: the documents in all answers of Firestore to a page, loaded 5 times by a signed-in fan with 3 favorites and 6 upvotes,',
-  'until it has asked for nothing for 3 s; the load with the most counts. A query without a result costs 1, a document watched live 1;',
+  'until it has asked for nothing for 3 s; the load with the most counts. The emulator reads without indexes, so times grow with the lists as they would not in the cloud. A query without a result costs 1, a document watched live 1;',
   "what rules look up by themselves is not counted. A search's calls go one after the other to the function in its emulator, whose",
   'overhead, and catching up with changes every 5 s, are included. The comparison reads all lists with one query of the admin SDK, past the rules, which allow no such query to a fan.',
 ].join(' ');
