@@ -1,49 +1,84 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium } from 'playwright-core';
-import { signInAsNewFan } from './bench/benchFan.ts';
+import { type BenchFan, signInAsNewFan } from './bench/benchFan.ts';
+import { discoverSkipped, measureDiscover } from './bench/discover.ts';
 import { measureJavaScript } from './bench/javascript.ts';
 import { measureReorder } from './bench/reorder.ts';
 import { describeMachine, type Measurement, toLines, toMarkdown } from './bench/report.ts';
-import { readServedScripts } from './bench/servedScripts.ts';
-import { openStack } from './bench/stack.ts';
+import { readServedScripts, type ServedScripts } from './bench/servedScripts.ts';
+import { openStack, type Stack } from './bench/stack.ts';
 import { chromiumArguments, findChromium } from './chromium.ts';
-import { runCommand } from './helpfulError.ts';
+import { HelpfulError, runCommand } from './helpfulError.ts';
 import { rootFolder } from './rootFolder.ts';
 import { untilStopped } from './untilStopped.ts';
 
 const reportFile = 'docs/benchmarks.md';
 
-/** `npm run bench`: the figures that have a budget. It is no test: a missed budget is told, and the exit code stays 0. */
+const partNames = ['reorder', 'javascript', 'discover'] as const;
+type PartName = (typeof partNames)[number];
+
+type World = {
+  stack: Stack;
+  scripts: ServedScripts;
+  browser: Browser;
+  signedIn: BrowserContext;
+  signedOut: BrowserContext;
+  fan: BenchFan;
+};
+
+const measure: Record<PartName, (world: World) => Promise<Measurement>> = {
+  reorder: ({ browser, signedIn, fan }) => measureReorder({ browser, profile: signedIn, fan }),
+  javascript: ({ scripts, signedIn, signedOut }) => measureJavaScript(scripts, { signedIn, signedOut }),
+  discover: async ({ stack, signedIn, fan }) =>
+    stack.isOwn ? measureDiscover({ profile: signedIn, fan }) : discoverSkipped,
+};
+
+/**
+ * `npm run bench`: the figures that have a budget; `npm run bench -- discover` prints those of one part. It is no test: a
+ * missed budget is told, and the exit code stays 0.
+ */
 await runCommand(async () => {
+  const parts = partsNamed(process.argv.slice(2));
   const stopped = untilStopped();
   const machine = describeMachine();
   const stack = await openStack(stopped);
-  const finished = await Promise.race([measureAll(stack.site), stopped]).finally(stack.stop);
+  const finished = await Promise.race([measureAll(stack, parts), stopped]).finally(stack.stop);
   if (finished === undefined) process.exit(130);
   const { measurements, builtAt } = finished;
-  const date = new Date().toISOString().slice(0, 10);
-  const build = `${stack.isOwn ? 'made for this run' : 'served by a set that was running already'} (${builtAt})`;
-  writeFileSync(join(rootFolder, reportFile), toMarkdown(measurements, { date, machine, build }));
-  console.log(`\n${toLines(measurements).join('\n')}\n\nWritten to ${reportFile}.`);
+  console.log(`\n${toLines(measurements).join('\n')}\n`);
+  if (parts.length === partNames.length) {
+    const date = new Date().toISOString().slice(0, 10);
+    const build = `${stack.isOwn ? 'made for this run' : 'served by a set that was running already'} (${builtAt})`;
+    writeFileSync(join(rootFolder, reportFile), toMarkdown(measurements, { date, machine, build }));
+    console.log(`Written to ${reportFile}.`);
+  }
   process.exit(0);
 });
 
+function partsNamed(names: readonly string[]): readonly PartName[] {
+  if (names.length === 0) return partNames;
+  const unknown = names.find((name) => !partNames.includes(name as PartName));
+  if (unknown) throw new HelpfulError(`The bench has no part ${unknown}: choose of ${partNames.join(', ')}.`);
+  return partNames.filter((name) => names.includes(name));
+}
+
 type Finished = { measurements: Measurement[]; builtAt: string };
 
-async function measureAll(site: string): Promise<Finished> {
+async function measureAll(stack: Stack, parts: readonly PartName[]): Promise<Finished> {
   const browser = await openBrowser();
-  const openProfile = (): Promise<BrowserContext> => browser.newContext({ baseURL: site, locale: 'en-US' });
+  const openProfile = () => browser.newContext({ baseURL: stack.site, locale: 'en-US' });
   try {
-    const scripts = await readServedScripts(site);
+    const scripts = await readServedScripts(stack.site);
     const [signedIn, signedOut] = [await openProfile(), await openProfile()];
     const fan = await signInAsNewFan(signedIn);
     try {
-      console.log('Measuring a reorder step (about a minute) ...');
-      const reorder = await measureReorder({ browser, profile: signedIn, fan });
-      console.log('Measuring the JavaScript of the pages ...');
-      const javaScript = await measureJavaScript(scripts, { signedIn, signedOut });
-      return { measurements: [javaScript, reorder], builtAt: scripts.builtAt };
+      const measurements: Measurement[] = [];
+      for (const part of parts) {
+        console.log(`Measuring: ${part} ...`);
+        measurements.push(await measure[part]({ stack, scripts, browser, signedIn, signedOut, fan }));
+      }
+      return { measurements, builtAt: scripts.builtAt };
     } finally {
       await fan.remove();
     }

@@ -11,6 +11,7 @@ import { emulatorEnvironment, projectId } from '../emulators/emulatorSettings.ts
 
 /** A fan who exists for one run of the bench. */
 export type BenchFan = {
+  readonly userId: string;
   /** Publishes a list in this fan's name and returns its id. */
   publish(name: string, items: readonly ListedItem[]): Promise<string>;
   /** Takes the fan and everything of theirs out of the world again. */
@@ -42,6 +43,7 @@ async function fanNamed(userName: string): Promise<BenchFan> {
   const userId = users.find(({ displayName }) => displayName === userName)?.uid;
   if (userId === undefined) throw new Error(`Nobody is called ${userName}.`);
   return {
+    userId,
     publish: async (name, items) => {
       const listId = newListId(Date.now());
       const document = storedList({ listId, userId, userName, name, items });

@@ -1,7 +1,7 @@
 /** One thing that was measured. */
 export type Figure = {
   readonly what: string;
-  readonly unit: 'KB' | 'ms';
+  readonly unit: 'KB' | 'ms' | 'documents';
   readonly measured: number;
   /** The most that it may be; without one the figure is told for its own sake. */
   readonly budget?: number;
@@ -19,4 +19,16 @@ export function percentile(sample: readonly number[], share: number): number {
   const value = sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)];
   if (value === undefined) throw new RangeError('An empty sample has no percentiles.');
   return value;
+}
+
+/** The number as a reader wants it: documents are whole, the others have a decimal. */
+export function measuredText({ measured, unit }: Figure): string {
+  return `${measured.toFixed(unit === 'documents' ? 0 : 1)} ${unit}`;
+}
+
+/** The milliseconds that the work takes. */
+export async function timeOf(work: () => Promise<unknown>): Promise<number> {
+  const start = performance.now();
+  await work();
+  return performance.now() - start;
 }

@@ -1,5 +1,5 @@
 import { cpus, loadavg } from 'node:os';
-import { type Figure, isMet } from './figure.ts';
+import { type Figure, isMet, measuredText } from './figure.ts';
 
 /** A group of figures, and one sentence about how they are measured. */
 export type Measurement = { readonly how: string; readonly figures: readonly Figure[] };
@@ -39,9 +39,9 @@ const headings = ['what', 'budget', 'measured', 'met', 'remark'];
 const isNumber = (column: number) => column === 1 || column === 2;
 
 function toCells(figure: Figure): string[] {
-  const { what, unit, measured, budget, remark = '' } = figure;
+  const { what, unit, budget, remark = '' } = figure;
   const limit = budget === undefined ? '' : `${budget} ${unit}`;
-  return [what, limit, `${measured.toFixed(1)} ${unit}`, verdict(figure), remark];
+  return [what, limit, measuredText(figure), verdict(figure), remark];
 }
 
 /** Columns of one width each, as the formatter would have them. */
@@ -67,9 +67,10 @@ function verdict(figure: Figure): string {
 export function toLines(measurements: readonly Measurement[]): string[] {
   const figures = measurements.flatMap((measurement) => measurement.figures);
   const missed = figures.filter((figure) => !isMet(figure));
-  const lines = figures.map(({ what, unit, measured, budget, remark }) => {
-    const limit = budget === undefined ? '' : ` of ${budget}`;
-    return `${what}: ${measured.toFixed(1)}${limit} ${unit}${remark ? ` (${remark})` : ''}`;
+  const lines = figures.map((figure) => {
+    const { what, unit, budget, remark } = figure;
+    const limit = budget === undefined ? '' : ` of ${budget} ${unit}`;
+    return `${what}: ${measuredText(figure)}${limit}${remark ? ` (${remark})` : ''}`;
   });
   const conclusion =
     missed.length === 0

@@ -91,7 +91,7 @@ describe('calls at the same time', () => {
 });
 
 describe('a search that starts from a snapshot', () => {
-  it('reads only what happened since', async () => {
+  it('reads only what happened since, the last seconds a second time when it counts', async () => {
     const long = { changedAt: Timestamp.fromMillis(Date.now() - 3_600_000) };
     await Promise.all(Array.from({ length: 50 }, () => giveList('Old', { more: long })));
     const renamed = await giveList('Old', { more: long });
@@ -104,6 +104,6 @@ describe('a search that starts from a snapshot', () => {
     const reads = watchReads();
     await expect(totalOf('old')).resolves.toBe(50);
     await expect(totalOf('new')).resolves.toBe(1);
-    await expect(reads.stop()).resolves.toEqual({ queries: 2, documents: 2 });
+    await expect(reads.stop()).resolves.toEqual({ queries: 4, documents: 4 });
   });
 });

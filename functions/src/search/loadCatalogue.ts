@@ -1,7 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions';
 import { publicLists } from '../platform/queries.ts';
-import { catchUp, readEveryList, type SeenCatalogue } from './catchUp.ts';
+import { catchUp, readEveryList, runAlone, type SeenCatalogue } from './catchUp.ts';
 import { SearchCatalogue } from './SearchCatalogue.ts';
 import { readSnapshot } from './searchSnapshot.ts';
 import { listsOfChunk } from './snapshotRows.ts';
@@ -25,7 +25,9 @@ export async function loadCatalogue(db: Firestore): Promise<CountedCatalogue> {
  * `changedAt` or a mark in `deletedLists` (an import, a restore): then every list is read anew.
  */
 export async function catchUpAndCount(db: Firestore, known: CountedCatalogue): Promise<CountedCatalogue> {
-  const counted = await count(db, known);
+  // Alone first: many changes may take longer to read than a transaction lasts.
+  const caughtUp = await catchUp(db, known, runAlone);
+  const counted = await count(db, caughtUp);
   if (counted.drift === known.drift) return counted;
   logger.warn('searchCatalogue.readAnew', { drift: counted.drift });
   return readAnew(db);
