@@ -1,5 +1,6 @@
 import type { BrowserContext } from 'playwright-core';
 import { tick } from '../emulators/scheduleTicker.ts';
+import { explain } from '../helpfulError.ts';
 import type { BenchFan } from './benchFan.ts';
 import { timeTypedSearches, type Visits, visitBrowse, visitHome } from './discoverPages.ts';
 import { type DiscoverWorld, openDiscoverWorld } from './discoverWorld.ts';
@@ -23,7 +24,13 @@ export async function measureDiscover(visitor: World): Promise<Measurement> {
   const world = openDiscoverWorld();
   try {
     const figures: Figure[] = [];
-    for (const lists of SIZES) figures.push(...(await measureAt(lists, world, visitor)));
+    for (const lists of SIZES) {
+      try {
+        figures.push(...(await measureAt(lists, world, visitor)));
+      } catch (error) {
+        return { how: `${how} At ${lists} lists it broke off: ${explain(error)}`, figures };
+      }
+    }
     return { how, figures };
   } finally {
     await world.close();

@@ -20,7 +20,14 @@ export const favoriteQueries = {
   newest: (uid: string) =>
     infiniteQueryOptions({
       queryKey: ['favorites', uid, 'newest'],
-      queryFn: ({ pageParam }) => readFavorites(db, uid, FAVORITES_PAGE, pageParam),
+      queryFn: async ({ client, pageParam }) => {
+        const page = await readFavorites(db, uid, FAVORITES_PAGE, pageParam);
+        // What is in it is known to be a favorite; its cards need not ask again.
+        for (const key of page.favorites) {
+          client.setQueryData(favoriteQueries.of(uid, key).queryKey, (known) => known ?? true);
+        }
+        return page;
+      },
       initialPageParam: undefined as FavoritePage['next'],
       getNextPageParam: ({ next }) => next,
     }),
