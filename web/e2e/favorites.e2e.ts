@@ -1,25 +1,20 @@
 import { favoritePath } from '@outrank/shared/documentPaths';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openBrowser, stopClock } from './browser.ts';
-import { openAsNewFan } from './fanPage.ts';
+import type { Page } from 'playwright-core';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { stopClock } from './browser.ts';
+import { withFan } from './fanPage.ts';
 import { removeListsAheadOfTime, seedFan, seedList, store } from './seed.ts';
 
 const COMMIT = '**/documents:commit*';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
-
-let profile: BrowserContext;
 let page: Page;
 let fan: { userId: string; userName: string };
+withFan('/rankings', (opened) => {
+  ({ page, fan } = opened);
+});
 let key: { userId: string; listId: string };
 let name: string;
 beforeEach(async () => {
-  ({ profile, page, fan } = await openAsNewFan(browser, '/rankings'));
   const other = await seedFan('Kept');
   name = `Favorite ${Date.now().toString(36)}`;
   const createdAt = new Date(Date.now() + 120_000);
@@ -27,10 +22,7 @@ beforeEach(async () => {
   const listId = await seedList({ ...other, name, createdAt, upvoteCount: 500 });
   key = { userId: other.userId, listId };
 });
-afterEach(async () => {
-  await removeListsAheadOfTime();
-  await profile.close();
-});
+afterEach(removeListsAheadOfTime);
 
 const favorite = () => page.getByRole('button', { name: `Favorite ${name}` });
 const openList = () => page.goto(`/list/${key.userId}/${key.listId}`);

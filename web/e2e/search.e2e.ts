@@ -1,4 +1,4 @@
-import { favoritePath, listPath } from '@outrank/shared/documentPaths';
+import { favoritePath, listPath, listsPath } from '@outrank/shared/documentPaths';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { tick } from '../../scripts/emulators/scheduleTicker.ts';
@@ -13,12 +13,26 @@ withFan('/', (opened) => {
 });
 const { cards, expectNames, search, tag } = browsingOn(() => page);
 
+/** What others save is found within ten seconds, and a page asks only once. */
+const untilFound = (path: string, name: string) =>
+  expect
+    .poll(
+      async () => {
+        await page.goto(`${path}?q=${encodeURIComponent(name)}`);
+        await page.getByText(/rankings? found/).waitFor();
+        return cards().getByRole('heading', { level: 3 }).allTextContents();
+      },
+      { timeout: 20_000, interval: 500 },
+    )
+    .toContain(name);
+
 describe('searching rankings', () => {
   test('finds part of a name or description, whatever the case, with blanks around', async () => {
     const fan = await seedFan('Wordsmith');
     await seedList({ ...fan, name: 'All winners ranked' });
     await seedList({ ...fan, name: 'By their speeches', description: 'Every winner has given one.' });
     await seedList({ ...fan, name: 'Best camp cooks' });
+    await untilFound(`/rankings/user/${fan.userId}`, 'Best camp cooks');
     await page.goto(`/rankings/user/${fan.userId}?sort=oldest`);
     await search().fill('  WiNNer ');
     await expectNames(['All winners ranked', 'By their speeches']);
@@ -41,6 +55,7 @@ describe('searching rankings', () => {
 
   test('combines with type, tags and order', async () => {
     const { fan, lists } = await seedProlificFan(16);
+    await untilFound(`/rankings/user/${fan.userId}`, 'List 16');
     await page.goto(`/rankings/user/${fan.userId}?sort=newest`);
     await search().fill('list 1');
     await tag('Strategic').click();
@@ -61,6 +76,7 @@ test('the favorites are the viewer’s own, of any fan or of one', async () => {
   const key = { userId: fan.userId, listId };
   const mark = { ...key, name: 'Kept for later', favoritedAt: new Date() };
   await store.doc(favoritePath(viewer.userId, key)).set(mark);
+  await untilFound(`/rankings/user/${fan.userId}`, 'Not kept');
   for (const path of ['/rankings', `/rankings/user/${fan.userId}`]) {
     await page.goto(path);
     await cards().first().waitFor();
@@ -92,7 +108,7 @@ test('a list is found by a word and two tags, upvoted into the week’s top thre
   const fan = await seedFan('Unknown talent');
   const description = 'Ranked by the kookaburra.';
   const many = 5_000_000;
-  const wanted = await seedList({
+  await seedList({
     ...fan,
     name: 'The find',
     description,
@@ -109,6 +125,7 @@ test('a list is found by a word and two tags, upvoted into the week’s top thre
     upvoteCount: many + 1,
     createdAt: old,
   });
+  await untilFound('/rankings', 'Not this week');
   await page.goto('/rankings');
   await search().fill('Kookaburra');
   await tag('Social').click();
@@ -127,5 +144,7 @@ test('a list is found by a word and two tags, upvoted into the week’s top thre
   await page.goto('/rankings');
   await tag('Favorites').click();
   await expectNames(['The find']);
-  await store.doc(listPath({ userId: fan.userId, listId: wanted })).delete();
+  // So many votes would stand above every other test's lists.
+  const { docs } = await store.collection(listsPath(fan.userId)).get();
+  await Promise.all(docs.map(({ ref }) => ref.delete()));
 });

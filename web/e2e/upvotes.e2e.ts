@@ -1,8 +1,7 @@
 import { listPath, upvotesPath } from '@outrank/shared/documentPaths';
-import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openBrowser } from './browser.ts';
-import { openAsNewFan } from './fanPage.ts';
+import type { BrowserContext, Locator, Page } from 'playwright-core';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { withFan } from './fanPage.ts';
 import { removeListsAheadOfTime, seedFan, seedList, store } from './seed.ts';
 
 const COMMIT = '**/documents:commit*';
@@ -10,28 +9,21 @@ const COMMIT = '**/documents:commit*';
 const MANY = 500;
 const FAILED = 'Failed to upvote list. Please try again.';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
-
 let profile: BrowserContext;
 let page: Page;
 let fan: { userId: string; userName: string };
+withFan('/rankings', (opened) => {
+  ({ profile, page, fan } = opened);
+});
 let key: { userId: string; listId: string };
 let name: string;
 beforeEach(async () => {
-  ({ profile, page, fan } = await openAsNewFan(browser, '/rankings'));
   const other = await seedFan('Voted for');
   name = `Votes ${Date.now().toString(36)}`;
   const createdAt = new Date(Date.now() + 120_000);
   key = { userId: other.userId, listId: await seedList({ ...other, name, createdAt, upvoteCount: MANY }) };
 });
-afterEach(async () => {
-  await removeListsAheadOfTime();
-  await profile.close();
-});
+afterEach(removeListsAheadOfTime);
 
 const storedCount = async () => (await store.doc(listPath(key)).get()).get('upvoteCount');
 const upvote = (on: Page = page): Locator => on.getByRole('button', { name: `Upvote ${name}` }).first();
