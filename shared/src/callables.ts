@@ -29,3 +29,15 @@ export const searchAnswerSchema = z.object({
   hasMore: z.boolean(),
 });
 export type SearchAnswer = Readonly<z.infer<typeof searchAnswerSchema>>;
+
+/** The longest id of a comment; Firestore's own have 20 characters. */
+const COMMENT_ID_MAX = 128;
+
+export const deleteCommentRequestSchema = z.object({
+  commentId: z.string().check(z.regex(/^[^/]+$/), z.maxLength(COMMENT_ID_MAX)),
+});
+export type DeleteCommentRequest = Readonly<z.infer<typeof deleteCommentRequestSchema>>;
+
+/** Who may not delete a comment, in the words that the function answers and the screen shows. */
+export const NOT_YOUR_COMMENT = 'You can only delete your own comments.';
+export const DELETE_SIGNED_OUT = 'You must be logged in to delete comments.';

@@ -9,7 +9,10 @@ export const favoritesPath = (uid: string) => `users/${uid}/favorites`;
 export const favoritePath = (uid: string, key: ListKey) => `${favoritesPath(uid)}/${listKeyText(key)}`;
 export const upvotesPath = (uid: string) => `users/${uid}/upvotes`;
 export const upvotePath = (uid: string, key: ListKey) => `${upvotesPath(uid)}/${listKeyText(key)}`;
-export const commentVotePath = (uid: string, commentId: string) => `users/${uid}/commentVotes/${commentId}`;
+export const commentVotesPath = (uid: string) => `users/${uid}/commentVotes`;
+export const commentVotePath = (uid: string, commentId: string) => `${commentVotesPath(uid)}/${commentId}`;
+/** What an account wrote lately, and the one document that it may write next. */
+export const ratePath = (uid: string, what: 'comments' | 'lists') => `users/${uid}/rates/${what}`;
 export const commentPath = (commentId: string) => `${COMMENTS}/${commentId}`;
 export const ballotsPath = (uid: string) => `userGlobalRankings/${uid}`;
 export const deletedListPath = (key: ListKey) => `${DELETED_LISTS}/${listKeyText(key)}`;

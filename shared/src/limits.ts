@@ -2,12 +2,22 @@
 export const LIST_NAME_MAX = 50;
 export const LIST_DESCRIPTION_MAX = 200;
 export const USERNAME_MAX = 30;
+export const COMMENT_TEXT_MAX = 500;
 /** The whole catalogue fits: 705 people or 46 seasons. Rules cite the same number. */
 export const LIST_ITEMS_MAX = 800;
 
 /** Lists in each of Home's sections, and items previewed on a card. */
 export const HOME_SECTION_LISTS = 3;
 export const PREVIEW_ITEMS = 3;
+
+/** Comments and replies in one page of a list's talk. */
+export const COMMENTS_PAGE = 20;
+
+/** The most comments that one account may write, and the most lists it may create, within a window. Rules cite the same numbers. */
+export const COMMENTS_PER_WINDOW = 30;
+export const COMMENT_WINDOW_MS = 10 * 60_000;
+export const LISTS_PER_WINDOW = 30;
+export const LIST_WINDOW_MS = 60 * 60_000;
 
 /** The most documents that the rules let one query read. */
 export const QUERY_MAX = 50;
