@@ -1,3 +1,5 @@
+import type { CategoryId } from './categories.ts';
+
 /** Where each document lives. Both sides build paths here and nowhere else. */
 export type ListKey = { readonly userId: string; readonly listId: string };
 
@@ -14,7 +16,15 @@ export const commentVotePath = (uid: string, commentId: string) => `${commentVot
 /** What an account wrote lately, and the one document that it may write next. */
 export const ratePath = (uid: string, what: 'comments' | 'lists') => `users/${uid}/rates/${what}`;
 export const commentPath = (commentId: string) => `${COMMENTS}/${commentId}`;
-export const ballotsPath = (uid: string) => `userGlobalRankings/${uid}`;
+export const ballotsPath = (uid: string) => `${BALLOTS}/${uid}`;
+export const topTenPath = (category: CategoryId) => `globalRankingsData/${category}`;
+/** A part of a category's sums: each fan's ballot is counted in one of the shards. */
+export const shardPath = (category: CategoryId, shard: number) => `${topTenPath(category)}/shards/${shard}`;
+/** What of the fans' ballots has been counted. */
+export const countedPath = (category: CategoryId) => `${topTenPath(category)}/counted`;
+export const countedBallotPath = (category: CategoryId, uid: string) => `${countedPath(category)}/${uid}`;
+export const editionsPath = (category: CategoryId) => `${topTenPath(category)}/editions`;
+export const editionPath = (category: CategoryId, id: string) => `${editionsPath(category)}/${id}`;
 export const deletedListPath = (key: ListKey) => `${DELETED_LISTS}/${listKeyText(key)}`;
 export const CLASSIC_RANKINGS_PATH = 'rankings/current';
 export const WEEKLY_TOP_PATH = 'weeklyTop/current';
@@ -30,6 +40,9 @@ export const DELETED_LISTS = 'deletedLists';
 
 /** All comments of all lists stand in one collection. */
 export const COMMENTS = 'comments';
+
+/** Every fan's ballots, one document for each fan. */
+export const BALLOTS = 'userGlobalRankings';
 
 /** The name of the collection group of all fans' lists. */
 export const LISTS_GROUP = 'lists';
