@@ -1,4 +1,5 @@
 import { categories } from '@outrank/shared/categories';
+import { Link } from 'react-router-dom';
 import { paths } from '#paths.ts';
 import { PageHeading } from '#ui/PageHeading.tsx';
 import styles from './GlobalRankingsPage.module.css';
@@ -15,7 +16,9 @@ export default function GlobalRankingsPage() {
       <ul className={styles.categories}>
         {categories.map(({ id, name, description }) => (
           <li key={id} className={styles.category}>
-            <h3>{name}</h3>
+            <h3>
+              <Link to={paths.category(id)}>{name}</Link>
+            </h3>
             <p>{description}</p>
           </li>
         ))}
