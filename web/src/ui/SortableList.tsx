@@ -19,6 +19,8 @@ type SortableListProps<Item, Payload> = {
   itemKey: (item: Item) => string;
   itemLabel: (item: Item) => string;
   onMove: (from: number, to: number) => void;
+  /** Escape puts a row back; needed where the way back is not a move, as among gaps. */
+  onRestore?: (items: readonly Item[]) => void;
   /** Like `renderRowActions`: a function that stays the same lets rows stay as they are. */
   renderItem: (item: Item, index: number) => ReactNode;
   renderRowActions?: (item: Item, index: number) => ReactNode;
@@ -59,7 +61,7 @@ export function SortableList<Item, Payload = unknown>(props: SortableListProps<I
     if (Math.abs(to - from) > 1) slide();
     place(from, to);
   });
-  const keyboard = useKeyboardSort({ items, itemKey, itemLabel, move, announce });
+  const keyboard = useKeyboardSort({ items, itemKey, itemLabel, move, announce, restore: props.onRestore });
 
   const { drop, isOver, isForeignWelcome } = useSortableDrop({
     rowType,
