@@ -1,6 +1,9 @@
 export { deleteComment } from './callables/deleteComment.ts';
 export { searchLists } from './callables/searchLists.ts';
+export { freezeEdition } from './schedules/freezeEdition.ts';
 export { rebuildSearchSnapshot } from './schedules/rebuildSearchSnapshot.ts';
 export { recomputeWeeklyTop } from './schedules/recomputeWeeklyTop.ts';
+export { publishTopTen } from './tasks/publishTopTen.ts';
 export { cleanUpList } from './triggers/cleanUpList.ts';
 export { propagateUserName } from './triggers/propagateUserName.ts';
+export { tallyBallot } from './triggers/tallyBallot.ts';

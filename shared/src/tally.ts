@@ -92,6 +92,19 @@ export function parseShard(document: unknown): Shard {
   return { tally: { ballots, places: new Map(present) }, changes, repairs };
 }
 
+const countedSchema = z.object({ slots: z.array(z.string()), shard: z.int() });
+
+/** What has been counted of a fan's ballot, and in which shard. */
+export type Counted = Readonly<z.infer<typeof countedSchema>>;
+
+/**
+ * Reads what has been counted of a ballot; undefined when nothing was.
+ * @throws z.core.$ZodError when the document is another thing.
+ */
+export function parseCounted(document: unknown): Counted | undefined {
+  return document === undefined ? undefined : countedSchema.parse(document);
+}
+
 /** In how many shards the ballots of a category are counted; moving ballots to other shards would need a recount. */
 export const SHARDS = 16;
 

@@ -85,6 +85,7 @@ export function openDatabase() {
           await batch.commit();
         }
       }),
+    give: (path: string, data: DocumentData) => pastTheRules((store) => store.doc(path).set(data)),
     change: (path: string, changes: DocumentData) => pastTheRules((store) => store.doc(path).update(changes)),
     remove: (path: string) => pastTheRules((store) => store.doc(path).delete()),
     read: (path: string) => pastTheRules(async (store) => (await store.doc(path).get()).data()),
