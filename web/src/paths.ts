@@ -1,3 +1,4 @@
+import type { CategoryId } from '@outrank/shared/categories';
 import type { ListKey } from '@outrank/shared/documentPaths';
 
 /** The only place that spells a URL of the app. */
@@ -8,6 +9,7 @@ export const paths = {
   rankings: '/rankings',
   create: '/create',
   globalRankings: '/global-rankings',
+  category: (categoryId: CategoryId) => `/global-rankings/${categoryId}`,
   userRankings: (uid: string) => `/rankings/user/${encodeURIComponent(uid)}`,
   list: ({ userId, listId }: ListKey) => `/list/${encodeURIComponent(userId)}/${encodeURIComponent(listId)}`,
   editList: (listId: string) => `/create?${EDIT_PARAMETER}=${encodeURIComponent(listId)}`,
