@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { droppedSince, editionIdAt, movementsSince, parseEdition } from './edition.ts';
+import {
+  droppedSince,
+  earlierTenOf,
+  editionIdAt,
+  isEditionId,
+  movementsSince,
+  parseEdition,
+  weeksFrom,
+} from './edition.ts';
 
 const top = (...ids: string[]) => ({
   top10: ids.map((id, place) => ({ id, totalScore: 10 - place, rank: place + 1 })),
@@ -38,5 +46,28 @@ describe('since the last edition', () => {
 
   test('some dropped out', () => {
     expect(droppedSince(top('a', 'b', 'c'), top('c', 'd')).map(({ id }) => id)).toEqual(['a', 'b']);
+  });
+});
+
+test('editions are named by Fridays', () => {
+  expect(weeksFrom('2026-11-20', 1)).toBe('2026-11-27');
+  expect(weeksFrom('2027-01-01', -1)).toBe('2026-12-25');
+  expect(['2026-11-20', '2027-01-01'].every(isEditionId)).toBe(true);
+  expect(['', '2026-11-21', '2026-11-31', '2026-13-01', '20-11-2026', '2026-11-20/x'].some(isEditionId)).toBe(
+    false,
+  );
+});
+
+test('the ten of an edition are kept by its successors, without their places', () => {
+  const places = Array<number>(10).fill(1);
+  const results = { top10: [{ id: 'a', totalScore: 55, rank: 1, places }], justMissed: [], listedBy: {} };
+  const lastEdition = earlierTenOf('2026-11-13', { ...results, totalVotes: 10 });
+  expect(lastEdition).toEqual({ week: '2026-11-13', top10: [{ id: 'a', totalScore: 55, rank: 1 }] });
+  expect(parseEdition('2026-11-20', { ...results, totalVotes: 11, lastEdition })?.lastEdition).toEqual(
+    lastEdition,
+  );
+  expect(parseEdition('2026-11-20', { ...results, totalVotes: 11, lastEdition: 'lost' })).toMatchObject({
+    totalVotes: 11,
+    lastEdition: undefined,
   });
 });

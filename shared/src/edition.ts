@@ -1,4 +1,4 @@
-import { type PublishedTopTen, parseTopTen, type TopTenRow } from './topTen.ts';
+import { type EarlierTen, type PublishedTopTen, parseTopTen, type TopTen, type TopTenRow } from './topTen.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const FRIDAY = 5;
@@ -24,6 +24,22 @@ export function editionIdAt(moment: Date): string {
 export function parseEdition(id: string, document: unknown): Edition | undefined {
   const results = parseTopTen(document);
   return results && { id, ...results };
+}
+
+/** The edition so many weeks later, or earlier when negative. */
+export function weeksFrom(id: string, weeks: number): string {
+  return new Date(Date.parse(id) + weeks * 7 * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** Whether a text can name an edition: a day of the calendar, and a Friday. */
+export function isEditionId(text: string): boolean {
+  const day = /^\d{4}-\d\d-\d\d$/.test(text) ? new Date(text) : undefined;
+  return day?.getUTCDay() === FRIDAY && day.toISOString().startsWith(text);
+}
+
+/** What the results and the editions that follow keep of an edition. */
+export function earlierTenOf(week: string, { top10 }: TopTen): EarlierTen {
+  return { week, top10: top10.map(({ id, totalScore, rank }) => ({ id, totalScore, rank })) };
 }
 
 /** How somebody of the Top 10 moved since an edition, in ranks; `new` was not in its ten. */

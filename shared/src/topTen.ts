@@ -40,16 +40,29 @@ export function sum(counts: readonly number[]): number {
   return counts.reduce((total, each) => total + each, 0);
 }
 
+const earlierTenSchema = z.object({ week: z.string(), top10: z.array(z.unknown()) });
+
 const storedSchema = z.object({
   top10: z._default(z.array(z.unknown()), []),
   justMissed: z._default(z.array(z.unknown()), []),
   listedBy: z._default(z.record(z.string(), count), {}),
   totalVotes: z._default(count, 0),
   publishedAt: z.optional(storedTimeSchema),
+  lastEdition: z.catch(z.optional(earlierTenSchema), undefined),
 });
+
+/** The ten of an edition as its successors keep them, so that a movement costs no second document. */
+export type EarlierTen = {
+  /** The Friday: `2026-11-20`. */
+  readonly week: string;
+  /** Without places. */
+  readonly top10: readonly TopTenRow[];
+};
 
 /** The results as a screen reads them. */
 export type PublishedTopTen = TopTen & {
+  /** The edition before these results; undefined before the first. */
+  readonly lastEdition?: EarlierTen | undefined;
   /** ISO, of the server; undefined in an older document that does not tell. */
   readonly publishedAt: string | undefined;
 };
@@ -68,13 +81,14 @@ function readRows(values: readonly unknown[], firstRank: number): TopTenRow[] {
  */
 export function parseTopTen(document: unknown): PublishedTopTen | undefined {
   if (document === undefined) return undefined;
-  const { top10, justMissed, publishedAt, ...counts } = storedSchema.parse(document);
+  const { top10, justMissed, lastEdition, ...counts } = storedSchema.parse(document);
   if (counts.totalVotes === 0) return undefined;
   return {
     ...counts,
+    publishedAt: counts.publishedAt,
+    lastEdition: lastEdition && { ...lastEdition, top10: readRows(lastEdition.top10, 1) },
     top10: readRows(top10.slice(0, BALLOT_SLOTS), 1),
     justMissed: readRows(justMissed, BALLOT_SLOTS + 1),
-    publishedAt,
   };
 }
 

@@ -1,7 +1,8 @@
-import { editionPath } from '@outrank/shared/documentPaths';
+import { editionPath, topTenPath } from '@outrank/shared/documentPaths';
 import { parseEdition } from '@outrank/shared/edition';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { countBallot } from '../tally/countBallot.ts';
+import { writeTopTen } from '../tasks/writeTopTen.ts';
 import { giveBallot, slotsOf } from '../testing/ballots.ts';
 import { db, emptyDatabase } from '../testing/emulator.ts';
 import { writeEdition } from './writeEdition.ts';
@@ -50,6 +51,20 @@ describe('the edition of a week', () => {
       'yul-kwon',
       'tony-vlachos',
     ]);
+  });
+
+  it('leaves its ten beside the published results, which later ones keep, and in the next edition', async () => {
+    const ten = [{ id: 'yul-kwon', totalScore: 10, rank: 1 }];
+    const lastEdition = { week: '2026-11-20', top10: ten };
+    await casts('ana', 'yul-kwon');
+    await freeze();
+    await casts('ana', 'tony-vlachos');
+    await writeTopTen(db, 'goat-social');
+    const published = await db.doc(topTenPath('goat-social')).get();
+    expect(published.data()).toMatchObject({ top10: [{ id: 'tony-vlachos' }], lastEdition });
+    await freeze(nextFriday);
+    const next = await db.doc(editionPath('goat-social', '2026-11-27')).get();
+    expect(next.get('lastEdition')).toEqual(lastEdition);
   });
 
   it('is left out where nobody voted', async () => {

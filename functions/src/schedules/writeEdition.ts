@@ -1,12 +1,12 @@
 import type { CategoryId } from '@outrank/shared/categories';
-import { editionPath } from '@outrank/shared/documentPaths';
-import { editionIdAt } from '@outrank/shared/edition';
+import { editionPath, topTenPath } from '@outrank/shared/documentPaths';
+import { earlierTenOf, editionIdAt } from '@outrank/shared/edition';
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { addShardsUp } from '../tally/addShardsUp.ts';
 
 /**
  * Freezes the results of a category as its edition of the week. An edition that is there is never touched again; a category
- * without a ballot has none.
+ * without a ballot has none. Its ten are kept beside the published results, and those of the edition before in the edition.
  * @returns whether it wrote.
  */
 export async function writeEdition(db: Firestore, category: CategoryId, moment: Date): Promise<boolean> {
@@ -15,9 +15,18 @@ export async function writeEdition(db: Firestore, category: CategoryId, moment: 
   if ((await edition.get()).exists) return false;
   const { results } = await addShardsUp(db, category);
   if (results.totalVotes === 0) return false;
+  const published = db.doc(topTenPath(category));
   return db.runTransaction(async (transaction) => {
-    if ((await transaction.get(edition)).exists) return false;
-    transaction.create(edition, { ...results, week, publishedAt: FieldValue.serverTimestamp() });
+    const [present, latest] = await transaction.getAll(edition, published);
+    if (present?.exists) return false;
+    const before: unknown = latest?.get('lastEdition');
+    const document = { ...results, week, publishedAt: FieldValue.serverTimestamp() };
+    transaction.create(edition, before ? { ...document, lastEdition: before } : document);
+    transaction.set(
+      published,
+      { lastEdition: earlierTenOf(week, results) },
+      { mergeFields: ['lastEdition'] },
+    );
     return true;
   });
 }

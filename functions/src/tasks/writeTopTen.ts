@@ -14,7 +14,9 @@ export async function writeTopTen(db: Firestore, category: CategoryId): Promise<
   return db.runTransaction(async (transaction) => {
     const present: unknown = (await transaction.get(published)).get('version');
     if (version <= (typeof present === 'number' ? present : 0)) return false;
-    transaction.set(published, { ...results, version, publishedAt: FieldValue.serverTimestamp() });
+    const document = { ...results, version, publishedAt: FieldValue.serverTimestamp() };
+    // Each of these fields is replaced as a whole; the last edition, which is kept beside them, stays.
+    transaction.set(published, document, { mergeFields: Object.keys(document) });
     return true;
   });
 }

@@ -1,39 +1,16 @@
 import type { CategoryId } from '@outrank/shared/categories';
-import { editionsPath } from '@outrank/shared/documentPaths';
+import { editionPath } from '@outrank/shared/documentPaths';
 import { type Edition, parseEdition } from '@outrank/shared/edition';
-import {
-  collection,
-  type Firestore,
-  getDocs,
-  limit,
-  orderBy,
-  type QueryDocumentSnapshot,
-  query,
-  where,
-} from 'firebase/firestore/lite';
-
-function toEditions(snapshot: QueryDocumentSnapshot): readonly Edition[] {
-  try {
-    const edition = parseEdition(snapshot.id, snapshot.data());
-    return edition ? [edition] : [];
-  } catch (error) {
-    console.warn(`The edition ${snapshot.ref.path} could not be read`, error);
-    return [];
-  }
-}
+import { doc, type Firestore, getDoc } from 'firebase/firestore/lite';
 
 /**
- * So many of a category's weekly editions, newest first: the latest ones, or those before the edition of an id. The
- * automatic index of `week` serves them. One that cannot be read is left out.
+ * A category's edition of a week (a Friday, `2026-11-20`), for everybody; undefined when there is none. One document.
+ * @throws z.core.$ZodError when the document is another thing altogether.
  */
-export async function readEditions(
+export async function readEdition(
   db: Firestore,
   categoryId: CategoryId,
-  count: number,
-  before?: string,
-): Promise<readonly Edition[]> {
-  const earlier = before === undefined ? [] : [where('week', '<', before)];
-  const editions = collection(db, editionsPath(categoryId));
-  const { docs } = await getDocs(query(editions, ...earlier, orderBy('week', 'desc'), limit(count)));
-  return docs.flatMap(toEditions);
+  week: string,
+): Promise<Edition | undefined> {
+  return parseEdition(week, (await getDoc(doc(db, editionPath(categoryId, week)))).data());
 }

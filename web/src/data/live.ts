@@ -6,11 +6,21 @@ const liveDb = getFirestore(firebaseApp);
 
 if (isEmulatorBuild) connectFirestoreEmulator(liveDb, '127.0.0.1', 8080);
 
-/** Hands over a document's data now and at every change, undefined when there is none. Returns the way to stop. */
+/**
+ * Hands over a document's data now and at every change, undefined when there is none. A missing connection is no missing
+ * document: then nothing is handed over. Returns the way to stop.
+ */
 export function watchDocument(
   path: string,
   onChange: (data: unknown) => void,
   onError: (error: Error) => void,
 ): () => void {
-  return onSnapshot(doc(liveDb, path), (snapshot) => onChange(snapshot.data()), onError);
+  return onSnapshot(
+    doc(liveDb, path),
+    (snapshot) => {
+      const isKnown = snapshot.exists() || !snapshot.metadata.fromCache;
+      if (isKnown) onChange(snapshot.data());
+    },
+    onError,
+  );
 }

@@ -1,14 +1,12 @@
 import { editionPath, topTenPath } from '@outrank/shared/documentPaths';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { clientOf, openDatabase } from '#testing/underRules.ts';
-import { readEditions } from './editions.ts';
+import { readEdition } from './editions.ts';
 import { readTopTen } from './topTen.ts';
 
 const database = openDatabase();
 const anyone = clientOf('ana');
 const results = { top10: [{ id: 'tom-westman', totalScore: 10 }], totalVotes: 1 };
-
-afterEach(() => vi.restoreAllMocks());
 
 describe('the results of a category', () => {
   test('are its ten and its number of ballots', async () => {
@@ -26,25 +24,23 @@ describe('the results of a category', () => {
   });
 });
 
-describe('the editions of past weeks', () => {
-  const weeks = ['2026-11-06', '2026-11-13', '2026-11-20'];
-  const give = (week: string, more = {}) =>
-    database.give(editionPath('goat-social', week), { ...results, week, ...more });
-  const idsOf = async (count: number, before?: string) =>
-    (await readEditions(anyone, 'goat-social', count, before)).map(({ id }) => id);
+describe('the edition of a week', () => {
+  const give = (document: Record<string, unknown>) =>
+    database.give(editionPath('goat-social', '2026-11-20'), document);
 
-  test('are read newest first, a page at a time', async () => {
-    await Promise.all(weeks.map((week) => give(week)));
-    expect(await idsOf(2)).toEqual(['2026-11-20', '2026-11-13']);
-    expect(await idsOf(2, '2026-11-13')).toEqual(['2026-11-06']);
-    expect(await readEditions(anyone, 'goat-strategy', 2)).toEqual([]);
+  test('is its ten with those of the week before', async () => {
+    const lastEdition = { week: '2026-11-13', top10: [{ id: 'jenn-lyon', totalScore: 9, rank: 1 }] };
+    await give({ ...results, week: '2026-11-20', lastEdition });
+    expect(await readEdition(anyone, 'goat-social', '2026-11-20')).toMatchObject({
+      id: '2026-11-20',
+      top10: [{ id: 'tom-westman', totalScore: 10, rank: 1 }],
+      lastEdition,
+    });
+    expect(await readEdition(anyone, 'goat-social', '2026-11-13')).toBeUndefined();
   });
 
-  test('stand without one that cannot be read', async () => {
-    const warn = vi.spyOn(console, 'warn').mockReturnValue();
-    await Promise.all(weeks.map((week) => give(week)));
-    await give('2026-11-13', { top10: 'none' });
-    expect(await idsOf(3)).toEqual(['2026-11-20', '2026-11-06']);
-    expect(warn).toHaveBeenCalledOnce();
+  test('that is another thing altogether is an error', async () => {
+    await give({ top10: 'none' });
+    await expect(readEdition(anyone, 'goat-social', '2026-11-20')).rejects.toThrow();
   });
 });

@@ -5,12 +5,13 @@ import { Navigate, useParams } from 'react-router-dom';
 import { ballotQueries } from '#features/ballots/ballotQueries.ts';
 import { useSession } from '#features/session/sessionContext.ts';
 import { useStayingUser } from '#features/session/useStayingUser.ts';
-import { useTopTen } from '#features/topTen/useTopTen.ts';
+import { TopTenResults } from '#features/topTen/TopTenResults.tsx';
+import { topTenQueries } from '#features/topTen/topTenQueries.ts';
+import { useEditionAddress } from '#features/topTen/useEditionAddress.ts';
 import { paths } from '#paths.ts';
 import { Button } from '#ui/Button.tsx';
 import { Loading } from '#ui/Loading.tsx';
 import { CategoryHeading } from './CategoryHeading.tsx';
-import { CategoryResults } from './CategoryResults.tsx';
 import { BackButton } from './HeaderButtons.tsx';
 import { OwnBallotSide } from './OwnBallotSide.tsx';
 import { SignInNotice } from './SignInNotice.tsx';
@@ -31,12 +32,13 @@ export default function CategoryPage() {
 
 type Side = 'results' | 'own';
 
-/** A fan who has not submitted a ballot yet is shown their own first, everybody else the results. */
+/** A fan who has not submitted a ballot yet is shown their own first, unless the address asks for an edition. */
 function useFirstSide(categoryId: CategoryId, uid: string | undefined) {
   const session = useSession();
   const ballots = useQuery({ ...ballotQueries.own(uid ?? ''), enabled: uid !== undefined });
+  const isOfEdition = useEditionAddress().week !== undefined;
   const isUnknown = session.status === 'loading' || (uid !== undefined && ballots.isPending);
-  const isToVote = ballots.isSuccess && !ballots.data[categoryId];
+  const isToVote = !isOfEdition && ballots.isSuccess && !ballots.data[categoryId];
   const first: Side | undefined = isUnknown ? undefined : isToVote ? 'own' : 'results';
   return { ballots, first };
 }
@@ -45,18 +47,22 @@ type TwoSidesProps = { category: Category; user: { readonly uid: string } | unde
 
 function TwoSides({ category, user }: TwoSidesProps) {
   const { ballots, first } = useFirstSide(category.id, user?.uid);
-  const results = useTopTen(category.id);
+  const results = useQuery(topTenQueries.results(category.id));
   const [chosen, setSide] = useState<Side>();
   // Once shown a side stays, whatever becomes of the session or the ballot; only the fan turns it.
   if (!chosen && first) setSide(first);
   const isOwn = chosen === 'own';
+  const showResults = () => {
+    setSide('results');
+    results.refetch();
+  };
   const heading = (
     <CategoryHeading
       category={category}
       results={results.data}
       action={
         chosen && (
-          <Button onClick={() => setSide(isOwn ? 'results' : 'own')}>
+          <Button onClick={isOwn ? showResults : () => setSide('own')}>
             {isOwn ? 'View Global Ranking' : 'View/Edit My Submission'}
           </Button>
         )
@@ -79,7 +85,7 @@ function TwoSides({ category, user }: TwoSidesProps) {
         ballots={ballots}
         results={results}
         heading={heading}
-        onSubmitted={() => setSide('results')}
+        onSubmitted={showResults}
       />
     );
   }
@@ -87,7 +93,7 @@ function TwoSides({ category, user }: TwoSidesProps) {
     <>
       {heading}
       {!user && <SignInNotice text="Please log in to submit your ranking." />}
-      <CategoryResults results={results} slots={ballots.data?.[category.id]?.slots} />
+      <TopTenResults categoryId={category.id} slots={ballots.data?.[category.id]?.slots} />
     </>
   );
 }

@@ -1,5 +1,4 @@
-import { categories } from '@outrank/shared/categories';
-import { Link } from 'react-router-dom';
+import { LeaderCards } from '#features/topTen/LeaderCards.tsx';
 import { paths } from '#paths.ts';
 import { PageHeading } from '#ui/PageHeading.tsx';
 import styles from './GlobalRankingsPage.module.css';
@@ -13,16 +12,7 @@ export default function GlobalRankingsPage() {
         Global Rankings
       </PageHeading>
       <h2 className={styles.call}>Vote for the GOATs</h2>
-      <ul className={styles.categories}>
-        {categories.map(({ id, name, description }) => (
-          <li key={id} className={styles.category}>
-            <h3>
-              <Link to={paths.category(id)}>{name}</Link>
-            </h3>
-            <p>{description}</p>
-          </li>
-        ))}
-      </ul>
+      <LeaderCards pathOf={paths.category} />
     </>
   );
 }

@@ -1,13 +1,32 @@
 import type { CategoryId } from '@outrank/shared/categories';
+import type { PublishedTopTen } from '@outrank/shared/topTen';
 import { queryOptions } from '@tanstack/react-query';
+import { readEdition } from '#data/editions.ts';
 import { db } from '#data/firestore.ts';
 import { readTopTen } from '#data/topTen.ts';
+
+type Results = PublishedTopTen | null;
+
+/** Of two answers the later one: a slow one must not undo what was heard meanwhile. */
+export function laterOf(known: Results | undefined, read: Results): Results {
+  return (known?.publishedAt ?? '') > (read?.publishedAt ?? '') ? (known ?? null) : read;
+}
 
 export const topTenQueries = {
   /** The results of a category, or null before the first ballot. */
   results: (categoryId: CategoryId) =>
     queryOptions({
       queryKey: ['topTen', categoryId],
-      queryFn: async () => (await readTopTen(db, categoryId)) ?? null,
+      queryFn: async ({ client, queryKey }) => {
+        const read = (await readTopTen(db, categoryId)) ?? null;
+        return laterOf(client.getQueryData<Results>(queryKey), read);
+      },
+    }),
+  /** The edition of a week, which never changes, or null when there is none. */
+  edition: (categoryId: CategoryId, week: string) =>
+    queryOptions({
+      queryKey: ['editions', categoryId, week],
+      queryFn: async () => (await readEdition(db, categoryId, week)) ?? null,
+      staleTime: Number.POSITIVE_INFINITY,
     }),
 };

@@ -1,0 +1,53 @@
+import type { Slots } from '@outrank/shared/ballot';
+import type { CategoryId } from '@outrank/shared/categories';
+import { weeksFrom } from '@outrank/shared/edition';
+import { useQuery } from '@tanstack/react-query';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { ErrorNotice } from '#ui/ErrorNotice.tsx';
+import { EditionPager } from './EditionPager.tsx';
+import { ResultsHead } from './ResultsHead.tsx';
+import { ResultsSheet } from './ResultsSheet.tsx';
+import { ResultsSkeleton } from './ResultsSkeleton.tsx';
+import { topTenQueries } from './topTenQueries.ts';
+import { ballotsInWords, editionDay } from './topTenWords.ts';
+
+type Props = {
+  categoryId: CategoryId;
+  week: string;
+  /** The latest edition, as far as it is known. */
+  newestWeek: string | undefined;
+  slots: Slots | undefined;
+};
+
+/** The results as they stood when a week closed. */
+export function EditionResults({ categoryId, week, newestWeek, slots }: Props) {
+  const {
+    data: edition,
+    isPending,
+    isError,
+    isFetching,
+    refetch,
+  } = useQuery(topTenQueries.edition(categoryId, week));
+  const isOlder = newestWeek !== undefined && week < newestWeek;
+  return (
+    <>
+      <ResultsHead
+        caption={
+          <p>
+            Edition of <time dateTime={week}>{editionDay(week)}</time>
+            {edition && `, ${ballotsInWords(edition.totalVotes)}`}
+          </p>
+        }
+        pager={
+          <EditionPager older={edition?.lastEdition?.week} newer={isOlder ? weeksFrom(week, 1) : 'live'} />
+        }
+      />
+      {isPending && <ResultsSkeleton />}
+      {isError && (
+        <ErrorNotice message="Failed to load global ranking." onRetry={refetch} isRetrying={isFetching} />
+      )}
+      {edition === null && <EmptyState text="No edition closed that week." />}
+      {edition && <ResultsSheet results={edition} slots={slots} />}
+    </>
+  );
+}

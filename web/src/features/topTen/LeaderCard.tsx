@@ -1,0 +1,66 @@
+import type { findCategory } from '@outrank/shared/categories';
+import { contestantItem } from '@outrank/shared/listedItem';
+import { averagePosition, type PublishedTopTen } from '@outrank/shared/topTen';
+import { Link } from 'react-router-dom';
+import { ItemPicture } from '#pictures/ItemPicture.tsx';
+import { Card } from '#ui/Card.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import styles from './LeaderCard.module.css';
+import { ballotsInWords } from './topTenWords.ts';
+
+type Props = {
+  category: NonNullable<ReturnType<typeof findCategory>>;
+  path: string;
+  /** Undefined while unknown, null before the first ballot. */
+  results: PublishedTopTen | null | undefined;
+  isPending: boolean;
+};
+
+/** A category, and who leads it. */
+export function LeaderCard({ category: { name, description }, path, results, isPending }: Props) {
+  return (
+    <Card as="li">
+      <div className={styles.card}>
+        <h3 className={styles.title}>
+          <Link data-card-link to={path}>
+            {name}
+          </Link>
+        </h3>
+        <p>{description}</p>
+        {isPending && <Skeleton shape="block" height="10.5rem" />}
+        {results === null && <p className={styles.none}>Global ranking not yet available.</p>}
+        {results && <Leaders results={results} />}
+      </div>
+    </Card>
+  );
+}
+
+function Leaders({ results: { top10, totalVotes } }: { results: PublishedTopTen }) {
+  const [leader, ...others] = top10.slice(0, 3);
+  if (!leader) return null;
+  const item = contestantItem(leader.id);
+  return (
+    <>
+      <div className={styles.leader}>
+        <ItemPicture item={item} size="large" isDecorative />
+        <div>
+          <p className={styles.kicker}>{top10[1]?.rank === 1 ? 'Sharing the lead' : 'In the lead'}</p>
+          <p className={styles.name}>{item.name}</p>
+          <p className={styles.figures}>
+            Avg Pos <strong>{averagePosition(leader.totalScore, totalVotes)}</strong> ·{' '}
+            {ballotsInWords(totalVotes)}
+          </p>
+        </div>
+      </div>
+      <ol className={styles.others}>
+        {others.map(({ id, rank }) => (
+          <li key={id} className={styles.other}>
+            <span className={styles.rank}>{rank}</span>
+            <ItemPicture item={contestantItem(id)} size="small" isDecorative />
+            {contestantItem(id).name}
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import type { PublishedTopTen } from '@outrank/shared/topTen';
+import styles from './LiveMark.module.css';
+import { ballotsInWords, timeOf } from './topTenWords.ts';
+
+/** That the results follow every ballot, and how fresh they are. */
+export function LiveMark({ results: { publishedAt, totalVotes } }: { results: PublishedTopTen }) {
+  return (
+    <p className={styles.live}>
+      <span className={styles.dot} aria-hidden="true" />
+      Live, {ballotsInWords(totalVotes)}
+      {publishedAt && (
+        <>
+          , as of <time dateTime={publishedAt}>{timeOf(publishedAt)}</time>
+        </>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,19 @@
+import type { Places } from '@outrank/shared/tally';
+import { sum } from '@outrank/shared/topTen';
+import { HeatStrip } from '#ui/HeatStrip.tsx';
+import { placesSentence } from './topTenWords.ts';
+
+type Props = { name: string; places: Places; totalVotes: number };
+
+/** How many ballots put somebody in each place, and how many left them off. */
+export function PlacesStrip({ name, places, totalVotes }: Props) {
+  const cells = places.map((count, place) => ({ label: String(place + 1), count }));
+  const leftOff = { label: 'off', count: totalVotes - sum(places), isApart: true };
+  return (
+    <HeatStrip
+      cells={[...cells, leftOff]}
+      whole={totalVotes}
+      description={placesSentence(name, places, totalVotes)}
+    />
+  );
+}

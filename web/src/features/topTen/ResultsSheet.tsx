@@ -1,0 +1,42 @@
+import type { Slots } from '@outrank/shared/ballot';
+import type { PublishedTopTen } from '@outrank/shared/topTen';
+import { DroppedOut } from './DroppedOut.tsx';
+import { HowThisWorks } from './HowThisWorks.tsx';
+import { JustMissed } from './JustMissed.tsx';
+import { OwnBallot } from './OwnBallot.tsx';
+import { PlacesTable } from './PlacesTable.tsx';
+import styles from './ResultsSheet.module.css';
+import { TopTenList } from './TopTenList.tsx';
+import { editionDay } from './topTenWords.ts';
+import { WeightMark } from './WeightMark.tsx';
+
+type Props = {
+  results: PublishedTopTen;
+  /** One's own ballot, when there is one. */
+  slots: Slots | undefined;
+};
+
+/** The results of a category, live or of a past week: the ten, and beside them what else the ballots tell. */
+export function ResultsSheet({ results, slots }: Props) {
+  const { lastEdition } = results;
+  return (
+    <div className={styles.sheet}>
+      <div className={styles.main}>
+        <WeightMark totalVotes={results.totalVotes} />
+        {lastEdition && (
+          <p className={styles.since}>Arrows since the edition of {editionDay(lastEdition.week)}</p>
+        )}
+        <TopTenList results={results} slots={slots} />
+      </div>
+      <div className={styles.aside}>
+        {slots && <OwnBallot results={results} slots={slots} />}
+        <JustMissed results={results} />
+        <DroppedOut results={results} />
+      </div>
+      <div className={styles.foot}>
+        <HowThisWorks />
+        <PlacesTable results={results} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { Loading } from '#ui/Loading.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import styles from './TopTenList.module.css';
+
+const LINES = 7;
+
+/** The shape of the Top 10 while it is being read. */
+export function ResultsSkeleton() {
+  return (
+    <Loading>
+      <div className={styles.list}>
+        <Skeleton shape="block" height="16rem" />
+        <Skeleton shape="block" height="12rem" />
+        <Skeleton shape="block" height="12rem" />
+        {Array.from({ length: LINES }, (_, line) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
+          <Skeleton key={line} shape="block" height="4.5rem" />
+        ))}
+      </div>
+    </Loading>
+  );
+}
