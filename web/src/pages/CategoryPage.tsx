@@ -1,3 +1,4 @@
+import { type Ballot, namesAnybody } from '@outrank/shared/ballot';
 import { type Category, type CategoryId, findCategory } from '@outrank/shared/categories';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -32,13 +33,18 @@ export default function CategoryPage() {
 
 type Side = 'results' | 'own';
 
+/** An entry that names nobody is no vote, whatever form it once had. */
+function hasVoted(ballot: Ballot | undefined): boolean {
+  return ballot !== undefined && namesAnybody(ballot.slots);
+}
+
 /** A fan who has not submitted a ballot yet is shown their own first, unless the address asks for an edition. */
 function useFirstSide(categoryId: CategoryId, uid: string | undefined) {
   const session = useSession();
   const ballots = useQuery({ ...ballotQueries.own(uid ?? ''), enabled: uid !== undefined });
   const isOfEdition = useEditionAddress().week !== undefined;
   const isUnknown = session.status === 'loading' || (uid !== undefined && ballots.isPending);
-  const isToVote = !isOfEdition && ballots.isSuccess && !ballots.data[categoryId];
+  const isToVote = !isOfEdition && ballots.isSuccess && !hasVoted(ballots.data[categoryId]);
   const first: Side | undefined = isUnknown ? undefined : isToVote ? 'own' : 'results';
   return { ballots, first };
 }

@@ -25,7 +25,9 @@ describe('what is put into a list with gaps', () => {
   test('only shifts those between its place and the nearest gap, and loses nobody', () => {
     fc.assert(
       fc.property(fc.array(fc.boolean(), { minLength: 1, maxLength: 12 }), fc.nat(), (holds, seed) => {
-        const before = holds.map((isHeld, place) => (isHeld ? String.fromCharCode(97 + place) : '.')).join('');
+        const before = holds
+          .map((isHeld, place) => (isHeld ? String.fromCharCode(97 + place) : '.'))
+          .join('');
         const at = seed % holds.length;
         const after = put(before, at);
         expect(after.replace('X', '').replaceAll('.', '')).toBe(before.replaceAll('.', ''));

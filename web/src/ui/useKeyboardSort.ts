@@ -23,7 +23,14 @@ function targetOf(key: string, index: number, count: number): number | undefined
 }
 
 /** Space or Enter grabs a row by its handle, arrows carry it, Space or Enter drops it, Escape puts it back. */
-export function useKeyboardSort<Item>({ items, itemKey, itemLabel, move, announce, restore }: KeyboardSort<Item>) {
+export function useKeyboardSort<Item>({
+  items,
+  itemKey,
+  itemLabel,
+  move,
+  announce,
+  restore,
+}: KeyboardSort<Item>) {
   const [grab, setGrab] = useState<Grab<Item> | null>(null);
   const count = items.length;
 
@@ -34,7 +41,12 @@ export function useKeyboardSort<Item>({ items, itemKey, itemLabel, move, announc
     );
   }
 
-  function handleGrabbedKey(event: KeyboardEvent, item: Item, index: number, { from, items: before }: Grab<Item>) {
+  function handleGrabbedKey(
+    event: KeyboardEvent,
+    item: Item,
+    index: number,
+    { from, items: before }: Grab<Item>,
+  ) {
     const target = targetOf(event.key, index, count);
     if (target !== undefined) {
       event.preventDefault();

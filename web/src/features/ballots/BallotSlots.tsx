@@ -56,7 +56,9 @@ export function BallotSlots({ ballot, target, isByTap }: Props) {
       itemLabel={nameOf}
       isGap={isEmpty}
       onMove={(from, to) => dispatch({ type: 'moved', from, to })}
-      onRestore={(keys) => dispatch({ type: 'replaced', slots: keys.map((key) => (isEmpty(key) ? '' : key)) })}
+      onRestore={(keys) =>
+        dispatch({ type: 'replaced', slots: keys.map((key) => (isEmpty(key) ? '' : key)) })
+      }
       foreignType={BALLOT_PICK}
       onDropForeign={(item: ListedItem, place) => insert(item, place)}
       touchDelay={TOUCH_DRAG_DELAY_BALLOT_MS}

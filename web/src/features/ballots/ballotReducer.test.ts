@@ -6,23 +6,25 @@ import { type HistoryAction, historyOf, historyReducer } from './ballotHistory.t
 import { type BallotAction, ballotReducer, isSameSlots, nextEmpty } from './ballotReducer.ts';
 
 /** Ten places from their holders' letters; `.` is an empty one, and so are those that are left out. */
-const ballot = (holders: string): Slots => emptySlots.map((_, place) => (holders[place] ?? '.').replace('.', ''));
-const after = (holders: string, ...actions: BallotAction[]) => actions.reduce(ballotReducer, ballot(holders));
+const ballot = (holders: string): Slots =>
+  emptySlots.map((_, place) => (holders[place] ?? '.').replace('.', ''));
+const changed = (holders: string, ...actions: BallotAction[]) =>
+  actions.reduce(ballotReducer, ballot(holders));
 const moved = (from: number, to: number): BallotAction => ({ type: 'moved', from, to });
 
 describe('a place of a ballot', () => {
   test('is filled, and whoever stood there leaves the ballot', () => {
-    expect(after('ab', { type: 'filled', slug: 'x', at: 3 })).toEqual(ballot('ab.x'));
-    expect(after('ab', { type: 'filled', slug: 'x', at: 0 })).toEqual(ballot('xb'));
+    expect(changed('ab', { type: 'filled', slug: 'x', at: 3 })).toEqual(ballot('ab.x'));
+    expect(changed('ab', { type: 'filled', slug: 'x', at: 0 })).toEqual(ballot('xb'));
   });
 
   test('where somebody is put in between is theirs, and the others make way to the next empty one', () => {
-    expect(after('ab.d', { type: 'inserted', slug: 'x', at: 0 })).toEqual(ballot('xabd'));
-    expect(after('abcdefghij', { type: 'inserted', slug: 'x', at: 0 })).toEqual(ballot('abcdefghij'));
+    expect(changed('ab.d', { type: 'inserted', slug: 'x', at: 0 })).toEqual(ballot('xabd'));
+    expect(changed('abcdefghij', { type: 'inserted', slug: 'x', at: 0 })).toEqual(ballot('abcdefghij'));
   });
 
   test('stays empty where somebody was removed', () => {
-    expect(after('abc', { type: 'removed', at: 1 })).toEqual(ballot('a.c'));
+    expect(changed('abc', { type: 'removed', at: 1 })).toEqual(ballot('a.c'));
   });
 
   test.each([
@@ -33,12 +35,12 @@ describe('a place of a ballot', () => {
     ['from an empty place is none', 'a.c', moved(1, 0), 'a.c'],
     ['out of the ballot is none', 'abc', moved(0, BALLOT_SLOTS), 'abc'],
   ])('a move %s', (_, before, move, expected) => {
-    expect(after(before, move)).toEqual(ballot(expected));
+    expect(changed(before, move)).toEqual(ballot(expected));
   });
 
   test('is given to nobody twice', () => {
-    expect(after('ab', { type: 'filled', slug: 'a', at: 5 })).toEqual(ballot('ab'));
-    expect(after('ab', { type: 'inserted', slug: 'a', at: 1 })).toEqual(ballot('ab'));
+    expect(changed('ab', { type: 'filled', slug: 'a', at: 5 })).toEqual(ballot('ab'));
+    expect(changed('ab', { type: 'inserted', slug: 'a', at: 1 })).toEqual(ballot('ab'));
   });
 
   test('that is next is the first empty one at or after another, else the first of all', () => {

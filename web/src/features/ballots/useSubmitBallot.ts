@@ -14,6 +14,8 @@ const SIGNED_OUT = 'You must be logged in to submit a ranking.';
 const NO_DATA = 'Cannot submit ranking. List data is missing.';
 const FAILED = 'Failed to submit ranking. Please try again.';
 
+const mutationKey = ['submitBallot'];
+
 /** What is to be submitted, as far as it is there when the button is pressed. */
 export type Submission = {
   readonly uid: string | undefined;
@@ -34,6 +36,7 @@ export function useSubmitBallot(onSubmitted: () => void) {
   const tell = (text: string) => toast.show({ id: 'submit', kind: 'error', text, duration: SUBMIT_ERROR_MS });
 
   const { mutate, isPending } = useMutation({
+    mutationKey,
     mutationFn: (wish: BallotWish) => saveBallot(db, wish),
     onSuccess: (_, { uid, categoryId, slots }) => {
       // What was stored is known but for the server's time, so it is not read again.
@@ -52,6 +55,8 @@ export function useSubmitBallot(onSubmitted: () => void) {
   });
 
   const submit = ({ uid, categoryId, slots }: Submission) => {
+    // Known at once, while the button that it disables is drawn a moment later.
+    if (client.isMutating({ mutationKey }) > 0) return;
     if (!uid) tell(SIGNED_OUT);
     else if (!categoryId || !namesAnybody(slots)) tell(NO_DATA);
     else mutate({ uid, categoryId, slots });
