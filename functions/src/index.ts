@@ -3,6 +3,7 @@ export { searchLists } from './callables/searchLists.ts';
 export { freezeEdition } from './schedules/freezeEdition.ts';
 export { rebuildSearchSnapshot } from './schedules/rebuildSearchSnapshot.ts';
 export { recomputeWeeklyTop } from './schedules/recomputeWeeklyTop.ts';
+export { reconcile } from './schedules/reconcile.ts';
 export { publishTopTen } from './tasks/publishTopTen.ts';
 export { cleanUpList } from './triggers/cleanUpList.ts';
 export { propagateUserName } from './triggers/propagateUserName.ts';
