@@ -105,6 +105,13 @@ describe('a comment stands under a list', () => {
     await assertSucceeds(benComments());
   });
 
+  it('that it names in words, not in numbers', async () => {
+    await world.given((db) => giveList(db, { userId: '1', listId: '1' }));
+    await assertFails(benComments({ listUserId: 1, listId: '1' }));
+    await assertFails(benComments({ listUserId: '1', listId: 1 }));
+    await assertSucceeds(benComments({ listUserId: '1', listId: '1' }));
+  });
+
   it.each([
     { what: 'a hidden list', hidden: { isPublic: false } },
     { what: 'an older list that is not public', hidden: { public: false } },

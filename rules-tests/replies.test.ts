@@ -45,11 +45,16 @@ describe('a reply', () => {
     await assertSucceeds(benComments(replyTo(bensComment)));
   });
 
+  it('names the comment in words, not in numbers', async () => {
+    await world.given((db) => giveComment(db, '1'));
+    await assertFails(benComments({ parentId: 1, isReply: true }));
+    await assertSucceeds(benComments({ parentId: '1', isReply: true }));
+  });
+
   it.each([
     { what: 'a reply without a comment', forged: { parentId: null, isReply: true } },
     { what: 'a comment that answers one', forged: { parentId: bensComment, isReply: false } },
     { what: 'a reply to nothing', forged: { parentId: '', isReply: true } },
-    { what: 'a reply to a number', forged: { parentId: 1, isReply: true } },
     { what: 'a reply that says so in words', forged: { parentId: bensComment, isReply: 'true' } },
   ])('is not $what', async ({ forged }) => {
     await assertFails(benComments(forged));
