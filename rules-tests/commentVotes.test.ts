@@ -112,6 +112,11 @@ describe('voting on a comment', () => {
     await assertSucceeds(anaVotes({ id: other, value: -1, step: { down: 1 } }));
   });
 
+  it('writes nothing on the comment when no mark changes', async () => {
+    await assertFails(updateDoc(comment(), moved({})));
+    await assertSucceeds(anaVotes());
+  });
+
   it('is done for each fan by themself', async () => {
     const bensMark = doc(asAna(), commentVotePath(ben.uid, bensComment));
     const twice = () => votingOn(asAna(), ana.uid, { value: 1, step: { up: 2 } });
