@@ -117,6 +117,12 @@ describe('voting on a comment', () => {
     await assertSucceeds(anaVotes());
   });
 
+  it('is cast once in one batch', async () => {
+    const both = votingOn(asAna(), ana.uid, { value: 1, step: { up: 1, down: 1 } });
+    await assertFails(both.set(anasMark(), newMark(bensComment, -1)).commit());
+    await assertSucceeds(anaVotes());
+  });
+
   it('is done for each fan by themself', async () => {
     const bensMark = doc(asAna(), commentVotePath(ben.uid, bensComment));
     const twice = () => votingOn(asAna(), ana.uid, { value: 1, step: { up: 2 } });
