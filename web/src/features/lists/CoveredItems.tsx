@@ -1,10 +1,9 @@
 import { EyeOff } from 'lucide-react';
-import type { CSSProperties } from 'react';
 import styles from './CoveredItems.module.css';
 import { placesAre } from './itemCount.ts';
 import { pictureSize } from './pictureSize.ts';
-import places from './RankedPlace.module.css';
-import { RankedPlace } from './RankedPlace.tsx';
+import places from './RankedPlaces.module.css';
+import { RankedPlaces } from './RankedPlaces.tsx';
 
 type Props = {
   count: number;
@@ -23,20 +22,25 @@ export function CoveredItems({ count, hasSeasons }: Props) {
         <EyeOff size={22} aria-hidden="true" />
         {placesAre(count)} covered, because this list gives a season away.
       </p>
-      <div className={places.places} aria-hidden="true">
-        {Array.from({ length: count }, (_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a smudge is nothing but its place
-          <RankedPlace key={index} index={index} count={count} as="div">
-            <span className={styles.face} style={faceOf(index)} />
-            <span className={places.words}>
-              <Smudge className={places.name} width={widthAt(index)} />
-              {hasSeasons && <Smudge className={places.season} width={widthAt(index + 1) / 2} />}
-            </span>
-          </RankedPlace>
-        ))}
+      <div aria-hidden="true">
+        <RankedPlaces count={count}>
+          {(index) => (
+            <>
+              <Face size={pictureSize(index)} />
+              <span className={places.words}>
+                <Smudge className={places.name} width={widthAt(index)} />
+                {hasSeasons && <Smudge className={places.season} width={widthAt(index + 1) / 2} />}
+              </span>
+            </>
+          )}
+        </RankedPlaces>
       </div>
     </div>
   );
+}
+
+function Face({ size }: { size: number }) {
+  return <span className={styles.face} style={{ width: size, height: size }} />;
 }
 
 /** A line's height comes from its type, so that the smudge of a line is as high as the line. */
@@ -48,11 +52,6 @@ function Smudge({ className, width }: { className: string | undefined; width: nu
       </span>
     </span>
   );
-}
-
-function faceOf(index: number): CSSProperties {
-  const size = pictureSize(index);
-  return { width: size, height: size };
 }
 
 /** Percent; from the place alone, so that no width tells a name. */

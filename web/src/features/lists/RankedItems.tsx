@@ -1,23 +1,30 @@
 import type { ListedItem } from '@outrank/shared/listedItem';
 import { ItemPicture } from '#pictures/ItemPicture.tsx';
 import { pictureSize } from './pictureSize.ts';
-import styles from './RankedPlace.module.css';
-import { RankedPlace } from './RankedPlace.tsx';
+import styles from './RankedPlaces.module.css';
+import { RankedPlaces } from './RankedPlaces.tsx';
 
-/** The places of a ranking in order: the first three on a podium, then numbered columns. */
+/** The contestants or seasons of a ranking in order. */
 export function RankedItems({ items }: { items: readonly ListedItem[] }) {
   if (items.length === 0) return <p>This list is empty</p>;
   return (
-    <ol className={styles.places}>
-      {items.map((item, index) => (
-        <RankedPlace key={item.id} index={index} count={items.length}>
-          <ItemPicture item={item} size={pictureSize(index)} isDecorative />
-          <span className={styles.words}>
-            <span className={styles.name}>{item.name}</span>
-            {item.seasonName && <span className={styles.season}>{item.seasonName}</span>}
-          </span>
-        </RankedPlace>
-      ))}
-    </ol>
+    <RankedPlaces count={items.length}>
+      {(index) => {
+        const item = items[index];
+        return item && <Place item={item} size={pictureSize(index)} />;
+      }}
+    </RankedPlaces>
+  );
+}
+
+function Place({ item, size }: { item: ListedItem; size: number }) {
+  return (
+    <>
+      <ItemPicture item={item} size={size} isDecorative />
+      <span className={styles.words}>
+        <span className={styles.name}>{item.name}</span>
+        {item.seasonName && <span className={styles.season}>{item.seasonName}</span>}
+      </span>
+    </>
   );
 }
