@@ -38,6 +38,11 @@ export const COMMENTS = 'comments';
 /** The name of the collection group of all fans' lists. */
 export const LISTS_GROUP = 'lists';
 
+/** The names of the collection groups of all fans' marks. */
+export const UPVOTES_GROUP = 'upvotes';
+export const FAVORITES_GROUP = 'favorites';
+export const COMMENT_VOTES_GROUP = 'commentVotes';
+
 /** One text for a list across all fans: `{userId}~{listId}`. */
 export function listKeyText({ userId, listId }: ListKey): string {
   return `${userId}~${listId}`;
