@@ -8,6 +8,7 @@ import { paths } from '#paths.ts';
 import { ErrorNotice } from '#ui/ErrorNotice.tsx';
 import { BackLink } from './BackLink.tsx';
 import { DefaultButtons } from './HeaderButtons.tsx';
+import { ListComments } from './ListComments.tsx';
 import styles from './ListPage.module.css';
 import { MissingListNotice, NoListNotice } from './MissingListNotice.tsx';
 import { isFromHome } from './origin.ts';
@@ -44,12 +45,15 @@ function OneList({ userId, listId }: { userId: string; listId: string }) {
   }
   if (!list) return <MissingListNotice listKey={key} />;
   return (
-    <FullList
-      key={list.id}
-      list={list}
-      creatorPath={paths.userRankings(list.userId)}
-      actions={<VoteButtons list={list} />}
-      {...(list.userId === user.uid ? { editPath: paths.editList(list.id) } : {})}
-    />
+    <>
+      <FullList
+        key={list.id}
+        list={list}
+        creatorPath={paths.userRankings(list.userId)}
+        actions={<VoteButtons list={list} />}
+        {...(list.userId === user.uid ? { editPath: paths.editList(list.id) } : {})}
+      />
+      <ListComments list={list} />
+    </>
   );
 }
