@@ -9,8 +9,7 @@ export type CommentVoteWish = {
   readonly value: CommentVote;
 };
 
-/** How a fan votes on a comment. */
-export async function readCommentVote(db: Firestore, uid: string, commentId: string): Promise<CommentVote> {
+async function readCommentVote(db: Firestore, uid: string, commentId: string): Promise<CommentVote> {
   const mark = await getDoc(doc(db, commentVotePath(uid, commentId)));
   return mark.exists() ? commentVoteSchema.parse(mark.data()).value : 0;
 }
@@ -31,21 +30,25 @@ function vote(db: Firestore, { uid, comment, value }: CommentVoteWish, before: C
   return batch.commit();
 }
 
+/** A mark that changes between the look and the vote is looked at again, so often. */
+const ATTEMPTS = 3;
+
 /**
  * Makes the vote as wished. The mark and the counts go in one batch; when the rules refuse it because a second tab or an
  * attempt whose answer was lost changed the mark meanwhile, it starts from there. One document is read first.
  * @throws FirebaseError when the comment is gone, its list not to be seen, or the connection is lost.
  */
 export async function saveCommentVote(db: Firestore, wish: CommentVoteWish): Promise<void> {
-  let before = await readCommentVote(db, wish.uid, wish.comment.id);
-  while (before !== wish.value) {
+  let refusal: unknown;
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const before = await readCommentVote(db, wish.uid, wish.comment.id);
+    if (before === wish.value) return;
     try {
       return await vote(db, wish, before);
     } catch (error) {
       if (errorKind(error) !== 'forbidden') throw error;
-      const now = await readCommentVote(db, wish.uid, wish.comment.id);
-      if (now === before) throw error;
-      before = now;
+      refusal = error;
     }
   }
+  throw refusal;
 }
