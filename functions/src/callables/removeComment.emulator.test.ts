@@ -1,4 +1,4 @@
-import { commentPath, commentVotePath, listKeyText } from '@outrank/shared/documentPaths';
+import { commentPath, commentVotePath, deletedCommentPath, listKeyText } from '@outrank/shared/documentPaths';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { breakOffEverywhere } from '../testing/chaos.ts';
 import { contradictions } from '../testing/contradictions.ts';
@@ -17,6 +17,13 @@ describe("one's own comment", () => {
     await expect(removeComment(db, 'ana', 'ana-1')).resolves.toBe(true);
     await expect(isThere(commentPath('ana-1'))).resolves.toBe(false);
     await expect(contradictions()).resolves.toEqual([]);
+  });
+
+  it('leaves a mark that keeps its id from coming back', async () => {
+    await removeComment(db, 'ben', 'ana-1');
+    await expect(isThere(deletedCommentPath('ana-1'))).resolves.toBe(false);
+    await removeComment(db, 'ana', 'ana-1');
+    await expect(isThere(deletedCommentPath('ana-1'))).resolves.toBe(true);
   });
 
   it('leaves its replies and the votes on them', async () => {

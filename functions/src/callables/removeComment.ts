@@ -1,5 +1,5 @@
-import { commentPath } from '@outrank/shared/documentPaths';
-import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
+import { commentPath, deletedCommentPath } from '@outrank/shared/documentPaths';
+import { type DocumentReference, FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { votesOnComment } from '../platform/markQueries.ts';
 import { removeOrphans } from '../platform/removeOrphans.ts';
 
@@ -23,6 +23,8 @@ function removeOwn(db: Firestore, uid: string, comment: DocumentReference): Prom
     if (!present.exists) return true;
     if (present.get('userId') !== uid) return false;
     transaction.delete(comment);
+    // Rules look at it, so that nobody writes a new comment above the replies to this one.
+    transaction.set(db.doc(deletedCommentPath(comment.id)), { at: FieldValue.serverTimestamp() });
     return true;
   });
 }
