@@ -10,6 +10,7 @@ import { ErrorNotice } from '#ui/ErrorNotice.tsx';
 import { usePageTitle } from '#ui/usePageTitle.ts';
 import { BackLink } from './BackLink.tsx';
 import { DefaultButtons } from './HeaderButtons.tsx';
+import { ListComments } from './ListComments.tsx';
 import styles from './ListPage.module.css';
 import { MissingListNotice, NoListNotice } from './MissingListNotice.tsx';
 import { isFromHome } from './origin.ts';
@@ -47,12 +48,17 @@ function OneList({ userId, listId }: { userId: string; listId: string }) {
   }
   if (!list) return <MissingListNotice listKey={key} />;
   return (
-    <FullList
-      key={listKeyText(key)}
-      list={list}
-      creatorPath={paths.userRankings(list.userId)}
-      actions={<VoteButtons list={list} />}
-      {...(list.userId === user.uid ? { editPath: paths.editList(list.id) } : {})}
-    />
+    <>
+      <FullList
+        key={listKeyText(key)}
+        list={list}
+        creatorPath={paths.userRankings(list.userId)}
+        actions={<VoteButtons list={list} />}
+        {...(list.userId === user.uid ? { editPath: paths.editList(list.id) } : {})}
+      />
+      <div className={styles.talk}>
+        <ListComments list={list} />
+      </div>
+    </>
   );
 }
