@@ -3,7 +3,7 @@ import type { ListContent } from '@outrank/shared/list';
 import { contestantItem, seasonItem } from '@outrank/shared/listedItem';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { listOfAna } from '#testing/listScreen.tsx';
 import { expectAccessible } from '#testing/setup.ts';
 import { FullList } from './FullList.tsx';
@@ -64,6 +64,16 @@ test('a long list goes on in blocks that number on', () => {
     'Places 44 to 45',
   ]);
   expect(places().map((words) => Number.parseInt(words, 10))).toEqual(items.map((_, index) => index + 1));
+});
+
+test('an item that the catalogue does not know is a placeholder with one warning; the rest stands', () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const { container } = render(page({ items: [contestantItem('jane-future', 's99'), ...palau] }));
+  expect(places()[0]).toMatch(/^1 .*jane future$/);
+  expect(places()).toHaveLength(5);
+  expect(container.querySelectorAll('img')).toHaveLength(4);
+  expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('jane-future'));
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
 test('a list without items says so, also when it is a spoiler', () => {
