@@ -33,6 +33,16 @@ it('counts the ballots of a fan when they change', () => {
   });
 });
 
+it('clears up once a comment is marked as deleted', () => {
+  expect(cloud.cleanUpComment.__endpoint).toMatchObject({
+    region: ['us-central1'],
+    eventTrigger: {
+      eventType: 'google.cloud.firestore.document.v1.created',
+      eventFilterPathPatterns: { document: 'deletedComments/{commentId}' },
+    },
+  });
+});
+
 it('tries again to publish results when it failed', () => {
   expect(cloud.publishTopTen.__endpoint).toMatchObject({
     region: ['us-central1'],

@@ -5,6 +5,7 @@ export { rebuildSearchSnapshot } from './schedules/rebuildSearchSnapshot.ts';
 export { recomputeWeeklyTop } from './schedules/recomputeWeeklyTop.ts';
 export { reconcile } from './schedules/reconcile.ts';
 export { publishTopTen } from './tasks/publishTopTen.ts';
+export { cleanUpComment } from './triggers/cleanUpComment.ts';
 export { cleanUpList } from './triggers/cleanUpList.ts';
 export { propagateUserName } from './triggers/propagateUserName.ts';
 export { tallyBallot } from './triggers/tallyBallot.ts';
