@@ -1,6 +1,9 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { bundleReport } from '../scripts/bench/bundleReport.ts';
+import { frameChunk } from '../scripts/bench/frameChunk.ts';
+
+const entry = new URL('src/main.tsx', import.meta.url).pathname;
 
 export default defineConfig({
   plugins: [
@@ -12,5 +15,12 @@ export default defineConfig({
     }),
   ],
   server: { host: '127.0.0.1', port: 5173, strictPort: true },
-  build: { target: 'es2022', sourcemap: true, modulePreload: { polyfill: false } },
+  build: {
+    target: 'es2022',
+    sourcemap: true,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: { codeSplitting: { groups: [{ name: frameChunk(entry), debugName: 'frame' }] } },
+    },
+  },
 });
