@@ -1,4 +1,5 @@
 import type { CategoryId } from './categories.ts';
+import type { RateKind } from './rate.ts';
 
 /** Where each document lives. Both sides build paths here and nowhere else. */
 export type ListKey = { readonly userId: string; readonly listId: string };
@@ -14,7 +15,7 @@ export const upvotePath = (uid: string, key: ListKey) => `${upvotesPath(uid)}/${
 export const commentVotesPath = (uid: string) => `users/${uid}/commentVotes`;
 export const commentVotePath = (uid: string, commentId: string) => `${commentVotesPath(uid)}/${commentId}`;
 /** What an account wrote lately, and the one document that it may write next. */
-export const ratePath = (uid: string, what: 'comments' | 'lists') => `users/${uid}/rates/${what}`;
+export const ratePath = (uid: string, kind: RateKind) => `users/${uid}/rates/${kind}`;
 export const commentPath = (commentId: string) => `${COMMENTS}/${commentId}`;
 export const ballotsPath = (uid: string) => `${BALLOTS}/${uid}`;
 export const topTenPath = (category: CategoryId) => `globalRankingsData/${category}`;
@@ -25,6 +26,8 @@ export const countedPath = (category: CategoryId) => `${topTenPath(category)}/co
 export const countedBallotPath = (category: CategoryId, uid: string) => `${countedPath(category)}/${uid}`;
 export const editionsPath = (category: CategoryId) => `${topTenPath(category)}/editions`;
 export const editionPath = (category: CategoryId, id: string) => `${editionsPath(category)}/${id}`;
+/** A mark that keeps a deleted comment's id from coming back. */
+export const deletedCommentPath = (commentId: string) => `deletedComments/${commentId}`;
 export const deletedListPath = (key: ListKey) => `${DELETED_LISTS}/${listKeyText(key)}`;
 export const CLASSIC_RANKINGS_PATH = 'rankings/current';
 export const WEEKLY_TOP_PATH = 'weeklyTop/current';

@@ -66,8 +66,8 @@ export function sumOf(parts: readonly Tally[]): Tally {
 }
 
 const shardSchema = z.object({
-  ballots: z.int(),
-  places: z.record(z.string(), z.record(z.string(), z.int())),
+  ballots: z._default(z.int(), 0),
+  places: z._default(z.record(z.string(), z.record(z.string(), z.int())), {}),
   /** How often the shard was changed: the sum over all shards orders what is published. */
   changes: z.int(),
   /** How often `reconcile` repaired it. */

@@ -1,7 +1,10 @@
 import type { Tally } from '@outrank/shared/tally';
 import { type DocumentData, FieldValue } from 'firebase-admin/firestore';
 
-/** What to merge into a shard so that a difference is added to it. */
+/**
+ * What to merge into a shard so that a difference is added to it. Without places it names none: merging an empty map
+ * would empty the shard's.
+ */
 export function incrementsOf({ ballots, places }: Tally): DocumentData {
   const increments = [...places].map(([slug, counts]) => {
     const changed = counts.flatMap((by, place) =>
@@ -11,7 +14,7 @@ export function incrementsOf({ ballots, places }: Tally): DocumentData {
   });
   return {
     ballots: FieldValue.increment(ballots),
-    places: Object.fromEntries(increments),
+    ...(increments.length > 0 && { places: Object.fromEntries(increments) }),
     changes: FieldValue.increment(1),
   };
 }
