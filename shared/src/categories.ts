@@ -17,9 +17,10 @@ export const categories = [
   },
 ] as const;
 
-export type CategoryId = (typeof categories)[number]['id'];
+export type Category = (typeof categories)[number];
+export type CategoryId = Category['id'];
 
 /** The category of an id, or undefined when there is none. */
-export function findCategory(id: string): (typeof categories)[number] | undefined {
+export function findCategory(id: string): Category | undefined {
   return categories.find((category) => category.id === id);
 }

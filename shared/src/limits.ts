@@ -38,6 +38,8 @@ export const NAMED_DOCUMENTS_MAX = 30;
 export const SAVED_MESSAGE_MS = 3000;
 export const MIXING_MESSAGE_MS = 3000;
 export const USERNAME_MESSAGE_MS = 3000;
+export const BALLOT_HINT_MS = 3000;
+export const SUBMIT_ERROR_MS = 5000;
 export const IDOL_NOTICE_MS = 3000;
 export const FAVORITE_MESSAGE_MS = 2000;
 
@@ -54,3 +56,4 @@ export const DRAFT_AUTOSAVE_MS = 2000;
 
 /** How long a finger rests before it drags, in milliseconds. */
 export const TOUCH_DRAG_DELAY_CREATOR_MS = 50;
+export const TOUCH_DRAG_DELAY_BALLOT_MS = 150;

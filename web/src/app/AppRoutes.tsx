@@ -13,6 +13,7 @@ const CreatePage = lazy(() => import('#pages/CreatePage.tsx'));
 const BrowsePage = lazy(() => import('#pages/BrowsePage.tsx'));
 const UserRankingsPage = lazy(() => import('#pages/UserRankingsPage.tsx'));
 const GlobalRankingsPage = lazy(() => import('#pages/GlobalRankingsPage.tsx'));
+const CategoryPage = lazy(() => import('#pages/CategoryPage.tsx'));
 
 export function AppRoutes() {
   return (
@@ -20,6 +21,7 @@ export function AppRoutes() {
       <Route element={<AppShell />}>
         <Route path={paths.login} element={<LoginPage />} />
         <Route path={paths.globalRankings} element={<GlobalRankingsPage />} />
+        <Route path="/global-rankings/:categoryId" element={<CategoryPage />} />
         <Route element={<RequireSession loading={<PageLoading />} />}>
           <Route path={paths.home} element={<HomePage />} />
           <Route path={paths.myLists} element={<MyListsPage />} />

@@ -35,7 +35,12 @@ export function Header() {
         {!isBare && session.status === 'signedIn' && <Welcome user={session.user} />}
         <nav className={styles.buttons} aria-label="Main">
           <HeaderSlot className={styles.slot} />
-          {!isBare && (session.status === 'signedIn' ? <SignOut uid={session.user.uid} /> : <SignInLink />)}
+          {!isBare &&
+            (session.status === 'signedIn' ? (
+              <SignOut uid={session.user.uid} />
+            ) : (
+              <SignInLink from={pathname} />
+            ))}
         </nav>
       </div>
     </header>
@@ -57,9 +62,10 @@ function SignOut({ uid }: { uid: string }) {
   );
 }
 
-function SignInLink() {
+/** Signing in leads back to where it was asked for. */
+function SignInLink({ from }: { from: string }) {
   return (
-    <Link className={buttonClass('primary', 'small')} to={paths.login}>
+    <Link className={buttonClass('primary', 'small')} to={paths.login} state={{ from }}>
       Sign In
     </Link>
   );

@@ -5,11 +5,15 @@ import { saveDraft } from './drafts.ts';
 /** What the app keeps in browser storage for one fan begins with this; preferences of the device do not. */
 const FAN_PREFIX = 'outrank:';
 
-/** The draft of a new list, a version of it that another tab or device wrote, and unsaved changes of a published list. */
+/**
+ * The draft of a new list, a version of it that another tab or device wrote, unsaved changes of a published list, and a
+ * ballot that is not submitted yet.
+ */
 export const draftKeys = {
   current: (uid: string) => `${FAN_PREFIX}draft:${uid}`,
   other: (uid: string) => `${FAN_PREFIX}otherDraft:${uid}`,
   edit: (uid: string, listId: string) => `${FAN_PREFIX}edit:${uid}:${listId}`,
+  ballot: (uid: string, categoryId: string) => `${FAN_PREFIX}ballot:${uid}:${categoryId}`,
 };
 
 export function readKeptDraft(key: string): KeptDraft | undefined {

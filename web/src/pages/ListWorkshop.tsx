@@ -8,10 +8,10 @@ import { LISTED_ITEM } from '#features/editor/RankingArea.tsx';
 import type { SavedList } from '#features/editor/savedList.ts';
 import { useDraft } from '#features/editor/useDraft.ts';
 import { useListEditor } from '#features/editor/useListEditor.ts';
-import { useListedIds } from '#features/editor/useListedIds.ts';
 import { useSlotTarget } from '#features/editor/useSlotTarget.ts';
 import { useUnsavedChanges } from '#features/editor/useUnsavedChanges.ts';
 import { useIsPhone } from '#features/seasons/useIsPhone.ts';
+import { useListedIds } from '#features/seasons/useListedIds.ts';
 import { useUser } from '#features/session/sessionContext.ts';
 import { paths } from '#paths.ts';
 import { Button } from '#ui/Button.tsx';
@@ -55,7 +55,7 @@ export function ListWorkshop({ opening, storedDraft, onPublished }: Props) {
   const handleCancel = () => (unsaved.hasChanges ? setIsLeaving(true) : goBack());
   const isPhone = useIsPhone();
   const target = useSlotTarget(editor);
-  const listedIds = useListedIds(content.items);
+  const listedIds = useListedIds(content.items.map(({ id }) => id));
 
   const panel: PanelProps = {
     user,

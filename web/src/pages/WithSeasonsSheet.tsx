@@ -1,9 +1,16 @@
+import type { ListedItem } from '@outrank/shared/listedItem';
 import { type ReactNode, useEffect } from 'react';
-import type { SlotTarget } from '#features/editor/useSlotTarget.ts';
 import { BottomSheet } from '#ui/BottomSheet.tsx';
 import { LazySeasonsPanel, type PanelProps } from './LazySeasonsPanel.tsx';
 
-type Props = { children: ReactNode; panel: PanelProps; target: SlotTarget };
+type Target = {
+  /** The seasons are shown for a slot. */
+  readonly isChoosing: boolean;
+  readonly hide: () => void;
+  readonly choose: (item: ListedItem) => void;
+};
+
+type Props = { children: ReactNode; panel: PanelProps; target: Target };
 
 /** On phones, while creating: the seasons in a sheet, shown for the slot that was tapped. */
 export function WithSeasonsSheet({ children, panel, target }: Props) {

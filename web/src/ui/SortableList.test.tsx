@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ComponentProps, useState } from 'react';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { expectAccessible } from '#testing/setup.ts';
 import { Button } from './Button.tsx';
 import { DraggableSource } from './DraggableSource.tsx';
@@ -186,4 +186,44 @@ test('the list and its menu are accessible', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'More ways to move Tony' }));
   await screen.findByRole('dialog', { name: 'Move Tony' });
   await expectAccessible();
+});
+
+describe('a list of fixed places', () => {
+  const isGap = ({ name }: Castaway) => name.startsWith('Vote');
+  const places = cast('Parvati', 'Vote for #2', 'Tony');
+
+  test('has no controls on a place that nobody holds, and keeps its number', async () => {
+    render(<Ranking items={places} isGap={isGap} renderRowActions={() => <Button>Remove</Button>} />);
+    expect(rows()[1]).toHaveTextContent('2Vote for #2');
+    expect(within(rows()[1] as HTMLElement).queryByRole('button')).not.toBeInTheDocument();
+    expect(screen.getAllByRole('button', { name: /^Reorder/ })).toHaveLength(2);
+    await expectAccessible();
+  });
+
+  test('moves by keyboard one place at a time, onto empty ones too', async () => {
+    const onMove = vi.fn();
+    render(<Ranking items={places} isGap={isGap} onMove={onMove} />);
+    handle('Tony').focus();
+    await userEvent.keyboard(' {ArrowUp}');
+    expect(onMove).toHaveBeenCalledExactlyOnceWith(2, 1);
+    expect(said()).toBe('Tony moved to place 2 of 3.');
+  });
+
+  test('puts back with Escape whatever the moves were', async () => {
+    const onRestore = vi.fn();
+    render(<Ranking items={places} isGap={isGap} onRestore={onRestore} />);
+    handle('Tony').focus();
+    await userEvent.keyboard(' {ArrowUp}{ArrowUp}{Escape}');
+    expect(onRestore).toHaveBeenCalledExactlyOnceWith(places);
+  });
+
+  test.each([
+    ['takes what is dropped on an empty place', cast('Tony', 'Vote for #2'), 1],
+    ['has no place for it when none is empty', cast('Parvati', 'Tony'), -1],
+  ])('%s', (_, items, place) => {
+    const onDropForeign = vi.fn(() => false);
+    render(<Ranking items={items} isGap={isGap} onDropForeign={onDropForeign} />);
+    drag(sourceOf('Add Cirie'), screen.getByText('Tony'));
+    expect(onDropForeign).toHaveBeenCalledExactlyOnceWith({ id: 'cirie', name: 'Cirie' }, place);
+  });
 });

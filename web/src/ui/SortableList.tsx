@@ -1,11 +1,13 @@
-import { type KeyboardEvent, type ReactNode, useCallback, useId, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useId, useRef, useState } from 'react';
 import type { Dragged } from './dragged.ts';
+import { SortableGap } from './SortableGap.tsx';
 import styles from './SortableList.module.css';
 import { SortableMenu } from './SortableMenu.tsx';
-import { type RowDeeds, SortableRow } from './SortableRow.tsx';
+import { SortableRow } from './SortableRow.tsx';
 import { clampIndex } from './sortablePlan.ts';
 import { useAnnouncer } from './useAnnouncer.ts';
 import { useKeyboardSort } from './useKeyboardSort.ts';
+import { useRowDeeds } from './useRowDeeds.ts';
 import { useSlide } from './useSlide.ts';
 import { useSortableDrop } from './useSortableDrop.ts';
 import { useStableCallback } from './useStableCallback.ts';
@@ -17,6 +19,8 @@ type SortableListProps<Item, Payload> = {
   itemKey: (item: Item) => string;
   itemLabel: (item: Item) => string;
   onMove: (from: number, to: number) => void;
+  /** Escape puts a row back; needed where the way back is not a move, as among gaps. */
+  onRestore?: (items: readonly Item[]) => void;
   /** Like `renderRowActions`: a function that stays the same lets rows stay as they are. */
   renderItem: (item: Item, index: number) => ReactNode;
   renderRowActions?: (item: Item, index: number) => ReactNode;
@@ -24,8 +28,8 @@ type SortableListProps<Item, Payload> = {
   foreignType?: string;
   /** Returns false when it does not take what was dropped; then nothing is announced. */
   onDropForeign?: (payload: Payload, index: number) => unknown;
-  /** Whether what is dropped takes the place of a row instead of going between two. */
-  isDropOnto?: boolean;
+  /** For a list of fixed places: whether nobody holds this one. It stays, takes no part in moves by itself, and is dropped on. */
+  isGap?: (item: Item) => boolean;
   /** Milliseconds a finger rests before it drags; a swipe before that scrolls the page. */
   touchDelay?: number;
   /** Shown, and dropped on, while there are no items. */
@@ -57,12 +61,12 @@ export function SortableList<Item, Payload = unknown>(props: SortableListProps<I
     if (Math.abs(to - from) > 1) slide();
     place(from, to);
   });
-  const keyboard = useKeyboardSort({ items, itemKey, itemLabel, move, announce });
+  const keyboard = useKeyboardSort({ items, itemKey, itemLabel, move, announce, restore: props.onRestore });
 
   const { drop, isOver, isForeignWelcome } = useSortableDrop({
     rowType,
     foreignType: props.foreignType,
-    isOnto: props.isDropOnto ?? false,
+    gaps: props.isGap && items.map(props.isGap),
     list,
     mark,
     onMove: place,
@@ -73,22 +77,14 @@ export function SortableList<Item, Payload = unknown>(props: SortableListProps<I
   });
 
   const indexOf = (key: string) => items.findIndex((item) => itemKey(item) === key);
-  const onHandleKey = useStableCallback((event: KeyboardEvent, key: string) =>
-    keyboard.handleKey(event, indexOf(key)),
-  );
-  const onHandleBlur = useStableCallback(keyboard.letGo);
-  const onNudge = useStableCallback((key: string, by: number) => move(indexOf(key), indexOf(key) + by));
-  const deeds: RowDeeds = useMemo(
-    () => ({
-      rowType,
-      helpId,
-      onHandleKey,
-      onHandleBlur,
-      onNudge,
-      onOpenMenu: (key, anchor, wantsField) => setMenu({ key, anchor, wantsField, isOpen: true }),
-    }),
-    [rowType, helpId, onHandleKey, onHandleBlur, onNudge],
-  );
+  const deeds = useRowDeeds({
+    rowType,
+    helpId,
+    onHandleKey: (event, key) => keyboard.handleKey(event, indexOf(key)),
+    onHandleBlur: keyboard.letGo,
+    onNudge: (key, by) => move(indexOf(key), indexOf(key) + by),
+    onOpenMenu: (key, anchor, wantsField) => setMenu({ key, anchor, wantsField, isOpen: true }),
+  });
 
   // The same function every time: to connect anew takes the touch listeners off and on, and the browser then paints every row again.
   const connect = useCallback(
@@ -111,19 +107,25 @@ export function SortableList<Item, Payload = unknown>(props: SortableListProps<I
       data-is-welcome={isForeignWelcome || undefined}
     >
       <ol ref={list} className={styles.rows} aria-label={label}>
-        {items.map((item, index) => (
-          <SortableRow
-            key={itemKey(item)}
-            item={item}
-            index={index}
-            rowKey={itemKey(item)}
-            label={itemLabel(item)}
-            deeds={deeds}
-            isGrabbed={keyboard.grabbedKey === itemKey(item)}
-            renderItem={renderItem}
-            renderActions={renderRowActions}
-          />
-        ))}
+        {items.map((item, index) =>
+          props.isGap?.(item) ? (
+            <SortableGap key={itemKey(item)} place={index + 1}>
+              {renderItem(item, index)}
+            </SortableGap>
+          ) : (
+            <SortableRow
+              key={itemKey(item)}
+              item={item}
+              index={index}
+              rowKey={itemKey(item)}
+              label={itemLabel(item)}
+              deeds={deeds}
+              isGrabbed={keyboard.grabbedKey === itemKey(item)}
+              renderItem={renderItem}
+              renderActions={renderRowActions}
+            />
+          ),
+        )}
       </ol>
       {items.length === 0 && props.empty}
       <div ref={mark} className={styles.mark} hidden aria-hidden="true" />

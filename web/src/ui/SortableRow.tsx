@@ -1,20 +1,11 @@
-import { type KeyboardEvent, memo, type ReactNode, useCallback, useEffect, useRef } from 'react';
+import { memo, type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { useDrag } from 'react-dnd';
 import { getEmptyImage } from 'react-dnd-html5-backend';
 import { type Dragged, sizeOf } from './dragged.ts';
 import { IconButton } from './IconButton.tsx';
 import { RankNumeral } from './RankNumeral.tsx';
 import styles from './SortableRow.module.css';
-
-/** What every row of a list shares; it stays the same object so that rows need not render again. */
-export type RowDeeds = {
-  rowType: string;
-  helpId: string;
-  onHandleKey: (event: KeyboardEvent, key: string) => void;
-  onHandleBlur: () => void;
-  onNudge: (key: string, by: number) => void;
-  onOpenMenu: (key: string, anchor: HTMLElement, wantsField: boolean) => void;
-};
+import type { RowDeeds } from './useRowDeeds.ts';
 
 type SortableRowProps<Item> = {
   item: Item;

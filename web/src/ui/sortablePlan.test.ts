@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { clampIndex, gapAt, type RowBox, roomForArrival, roomForMove, roomOnto } from './sortablePlan.ts';
+import { clampIndex, gapAt, type RowBox, roomForArrival, roomForMove, rowAt } from './sortablePlan.ts';
 import { edgeSpeed } from './useEdgeScroll.ts';
 
 /** Rows one below the other. */
@@ -37,8 +37,8 @@ test('everything below makes way for what comes from outside', () => {
   expect(roomForArrival(70, [])).toEqual({ index: 0, shifts: [], markAt: undefined, extra: 0 });
 });
 
-test('what is dropped onto a row takes the row below the pointer', () => {
-  expect([-5, 10, 59, 61, 500].map((y) => roomOnto(y, stack(60, 60, 60)).index)).toEqual([0, 0, 0, 1, 2]);
+test('a pointer is over the row below it, above the list over the first and below it over the last', () => {
+  expect([-5, 10, 59, 61, 500].map((y) => rowAt(y, stack(60, 60, 60)))).toEqual([0, 0, 0, 1, 2]);
 });
 
 test('the gap fits the moved row exactly, wherever it goes and however high the rows are', () => {

@@ -3,11 +3,11 @@ export type RowBox = { top: number; height: number };
 
 /** How the list parts for what is about to be dropped. */
 export type Room = {
-  /** Where it will be inserted, or, dropped onto a row, that row. */
+  /** Where it will stand; -1 where there is no place for it. */
   index: number;
   /** How far each row steps aside. */
   shifts: number[];
-  /** Where the insertion mark lies; nothing when a row itself is the target. */
+  /** Where the insertion mark lies; nothing when a gap itself is the target. */
   markAt: number | undefined;
   /** What the list needs below its last row. */
   extra: number;
@@ -16,6 +16,12 @@ export type Room = {
 /** How many rows lie above a height: the gap it points at. */
 export function gapAt(y: number, rows: readonly RowBox[]): number {
   return rows.filter((row) => row.top + row.height / 2 < y).length;
+}
+
+/** The row at a height; above and below the list the first and the last. */
+export function rowAt(y: number, rows: readonly RowBox[]): number {
+  const below = rows.findIndex((row) => y < row.top + row.height);
+  return below < 0 ? Math.max(0, rows.length - 1) : below;
 }
 
 /** A row of the list leaves its place: those between step over it, and the gap is as high as the row. */
@@ -45,13 +51,6 @@ export function roomForArrival(y: number, rows: readonly RowBox[]): Room {
     markAt: last && top + height / 2,
     extra: height,
   };
-}
-
-/** Something comes from outside and takes the place of the row below the pointer. */
-export function roomOnto(y: number, rows: readonly RowBox[]): Room {
-  const below = rows.findIndex((row) => y < row.top + row.height);
-  const index = below < 0 ? Math.max(0, rows.length - 1) : below;
-  return { index, shifts: rows.map(() => 0), markAt: undefined, extra: 0 };
 }
 
 /** A wished place, kept within the list. */

@@ -7,7 +7,11 @@ type KeyboardSort<Item> = {
   itemLabel: (item: Item) => string;
   move: (from: number, to: number) => void;
   announce: (words: string) => void;
+  /** Puts all items back as they were, where a move does not undo another one. */
+  restore?: ((items: readonly Item[]) => void) | undefined;
 };
+
+type Grab<Item> = { key: string; from: number; items: readonly Item[] };
 
 /** Where an arrow leads from a place. */
 function targetOf(key: string, index: number, count: number): number | undefined {
@@ -19,18 +23,30 @@ function targetOf(key: string, index: number, count: number): number | undefined
 }
 
 /** Space or Enter grabs a row by its handle, arrows carry it, Space or Enter drops it, Escape puts it back. */
-export function useKeyboardSort<Item>({ items, itemKey, itemLabel, move, announce }: KeyboardSort<Item>) {
-  const [grab, setGrab] = useState<{ key: string; from: number } | null>(null);
+export function useKeyboardSort<Item>({
+  items,
+  itemKey,
+  itemLabel,
+  move,
+  announce,
+  restore,
+}: KeyboardSort<Item>) {
+  const [grab, setGrab] = useState<Grab<Item> | null>(null);
   const count = items.length;
 
   function start(item: Item, index: number) {
-    setGrab({ key: itemKey(item), from: index });
+    setGrab({ key: itemKey(item), from: index, items });
     announce(
       `${itemLabel(item)} grabbed, place ${index + 1} of ${count}. Arrow keys move it, Space drops it, Escape puts it back.`,
     );
   }
 
-  function handleGrabbedKey(event: KeyboardEvent, item: Item, index: number, from: number) {
+  function handleGrabbedKey(
+    event: KeyboardEvent,
+    item: Item,
+    index: number,
+    { from, items: before }: Grab<Item>,
+  ) {
     const target = targetOf(event.key, index, count);
     if (target !== undefined) {
       event.preventDefault();
@@ -43,7 +59,8 @@ export function useKeyboardSort<Item>({ items, itemKey, itemLabel, move, announc
       event.preventDefault();
       event.stopPropagation();
       setGrab(null);
-      if (index !== from) move(index, from);
+      if (restore) restore(before);
+      else if (index !== from) move(index, from);
       announce(`${itemLabel(item)} put back at place ${from + 1} of ${count}.`);
     }
   }
@@ -51,7 +68,7 @@ export function useKeyboardSort<Item>({ items, itemKey, itemLabel, move, announc
   function handleKey(event: KeyboardEvent, index: number) {
     const item = items[index];
     if (item === undefined) return;
-    if (grab?.key === itemKey(item)) handleGrabbedKey(event, item, index, grab.from);
+    if (grab?.key === itemKey(item)) handleGrabbedKey(event, item, index, grab);
     else if (event.key === ' ' || event.key === 'Enter') {
       event.preventDefault();
       start(item, index);

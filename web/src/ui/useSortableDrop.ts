@@ -1,14 +1,15 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { type DropTargetMonitor, useDragDropManager, useDrop } from 'react-dnd';
 import type { Dragged } from './dragged.ts';
-import { type Room, roomForArrival, roomForMove, roomOnto } from './sortablePlan.ts';
+import { roomAmongGaps } from './gapPlan.ts';
+import { type Room, roomForArrival, roomForMove } from './sortablePlan.ts';
 import { closeRoom, makeRoom, measureRows } from './sortableRoom.ts';
 
 type SortableDrop = {
   rowType: string;
   foreignType: string | undefined;
-  /** Whether a foreign thing takes the place of a row instead of going between two. */
-  isOnto: boolean;
+  /** For a list of fixed places: which of them nobody holds. */
+  gaps: readonly boolean[] | undefined;
   list: RefObject<HTMLOListElement | null>;
   mark: RefObject<HTMLElement | null>;
   onMove: (from: number, to: number) => void;
@@ -18,15 +19,7 @@ type SortableDrop = {
 type Whereabouts = Pick<DropTargetMonitor, 'getItem' | 'getClientOffset'>;
 
 /** The list as a place to drop on: parts under the pointer and tells what was dropped where. */
-export function useSortableDrop({
-  rowType,
-  foreignType,
-  isOnto,
-  list,
-  mark,
-  onMove,
-  onForeign,
-}: SortableDrop) {
+export function useSortableDrop({ rowType, foreignType, gaps, list, mark, onMove, onForeign }: SortableDrop) {
   const manager = useDragDropManager();
   const shownRoom = useRef('');
 
@@ -36,8 +29,9 @@ export function useSortableDrop({
     if (!list.current || !dragged || !pointer) return undefined;
     const y = pointer.y - list.current.getBoundingClientRect().top;
     const rows = measureRows(list.current);
+    if (gaps) return roomAmongGaps(y, rows, gaps, dragged.from);
     if (dragged.from !== undefined) return roomForMove(y, rows, dragged.from);
-    return isOnto ? roomOnto(y, rows) : roomForArrival(y, rows);
+    return roomForArrival(y, rows);
   }
 
   function showRoom(monitor: Whereabouts) {

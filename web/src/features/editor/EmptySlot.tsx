@@ -1,4 +1,4 @@
-import styles from './Slot.module.css';
+import styles from './EmptySlot.module.css';
 
 type Props = { place: number; onTap?: (() => void) | undefined };
 

@@ -1,14 +1,13 @@
 import { TOUCH_DRAG_DELAY_CREATOR_MS } from '@outrank/shared/limits';
 import type { ListedItem } from '@outrank/shared/listedItem';
-import { Redo2, Undo2 } from 'lucide-react';
 import { useCallback } from 'react';
+import { FilledSlot } from '#pictures/FilledSlot.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { SortableList } from '#ui/SortableList.tsx';
+import { UndoHeading } from '#ui/UndoHeading.tsx';
 import { EmptySlot } from './EmptySlot.tsx';
-import { FilledSlot } from './FilledSlot.tsx';
 import styles from './RankingArea.module.css';
 import type { ListEditorState } from './useListEditor.ts';
-import { useUndoKeys } from './useUndoKeys.ts';
 
 /** What the panel's cards and the ranking call a thing that can be dropped. */
 export const LISTED_ITEM = 'listed-item';
@@ -22,7 +21,6 @@ type Props = {
 /** The ranking itself: places to sort, to drop on, to tap and to clear. */
 export function RankingArea({ editor, onTapSlot }: Props) {
   const { content, dispatch, add, repeated } = editor;
-  useUndoKeys(dispatch);
   const renderItem = useCallback(
     (item: ListedItem, index: number) => (
       <FilledSlot
@@ -45,7 +43,9 @@ export function RankingArea({ editor, onTapSlot }: Props) {
   );
   return (
     <section className={styles.area} aria-labelledby="ranking-heading">
-      <RankingHead editor={editor} />
+      <UndoHeading id="ranking-heading" history={editor.history} dispatch={dispatch}>
+        Your ranking
+      </UndoHeading>
       <SortableList
         label="Your ranking"
         items={content.items}
@@ -68,27 +68,3 @@ export function RankingArea({ editor, onTapSlot }: Props) {
 
 const keyOf = (item: ListedItem) => item.id;
 const labelOf = (item: ListedItem) => item.name;
-
-function RankingHead({ editor: { history, dispatch } }: { editor: ListEditorState }) {
-  return (
-    <div className={styles.head}>
-      <h2 id="ranking-heading" className={styles.heading}>
-        Your ranking
-      </h2>
-      <IconButton
-        label="Undo"
-        disabled={history.past.length === 0}
-        onClick={() => dispatch({ type: 'undone' })}
-      >
-        <Undo2 size={18} />
-      </IconButton>
-      <IconButton
-        label="Redo"
-        disabled={history.future.length === 0}
-        onClick={() => dispatch({ type: 'redone' })}
-      >
-        <Redo2 size={18} />
-      </IconButton>
-    </div>
-  );
-}

@@ -7,7 +7,7 @@ import { ALREADY_LISTED, ChoosingContext } from './choosing.ts';
 /** Adds a whole season without opening it: the twin of dragging its card. */
 export function AddSeasonButton({ item }: { item: ListedItem }) {
   const choosing = useContext(ChoosingContext);
-  if (!choosing) return null;
+  if (!choosing?.takesSeasons) return null;
   const isListed = choosing.listedIds.has(item.id);
   const label = `Add ${item.name} to your list${isListed ? `, ${ALREADY_LISTED}` : ''}`;
   return (

@@ -8,7 +8,7 @@ type Props = { item: ListedItem; children: ReactNode };
 /** Lets what it holds be dragged into the ranking while one is made; a click on it is the twin. Needs a `DragProvider` then. */
 export function DragWhileChoosing({ item, children }: Props) {
   const choosing = useContext(ChoosingContext);
-  if (!choosing) return children;
+  if (!choosing || (item.isSeason && !choosing.takesSeasons)) return children;
   return (
     <DraggableSource type={choosing.dragType} payload={item} label={item.name}>
       {children}

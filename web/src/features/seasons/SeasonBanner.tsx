@@ -27,7 +27,7 @@ export function SeasonBanner({ season, item }: Props) {
           {season.contestants.length > 0 && <span>{season.contestants.length} castaways</span>}
         </p>
       </div>
-      {choosing && (
+      {choosing?.takesSeasons && (
         <div className={styles.add}>
           <Button size="small" icon={isListed ? <Check /> : <Plus />} onClick={() => choosing.onChoose(item)}>
             Add <span className="visuallyHidden">{item.name}</span> to your list

@@ -19,6 +19,8 @@ export type SeasonsPanelProps = {
   onChoose?: (item: ListedItem) => void;
   listedIds?: ReadonlySet<string>;
   dragType?: string;
+  /** Whether the ranking takes whole seasons too. */
+  takesSeasons?: boolean;
   /** On phones while creating: it fills a bottom sheet instead of standing in the page. */
   isInSheet?: boolean;
 };
@@ -27,7 +29,15 @@ const NONE: ReadonlySet<string> = new Set();
 
 /** The seasons and their contestants: beside a page, below it, or in a sheet. */
 export const SeasonsPanel = memo(function SeasonsPanel(props: SeasonsPanelProps) {
-  const { user, createMode, onChoose, listedIds = NONE, dragType = 'listed-item', isInSheet = false } = props;
+  const {
+    user,
+    createMode,
+    onChoose,
+    listedIds = NONE,
+    dragType = 'listed-item',
+    takesSeasons = true,
+  } = props;
+  const { isInSheet = false } = props;
   const id = useId();
   const isPhone = useIsPhone();
   const collapse = useCollapse(!createMode && !isPhone);
@@ -35,8 +45,9 @@ export const SeasonsPanel = memo(function SeasonsPanel(props: SeasonsPanelProps)
   const browsing = useSeasonsBrowsing({ onOpen: hunt.search, hasOwnScroll: !isPhone || isInSheet });
   const mayChoose = createMode && user !== null;
   const choosing = useMemo(
-    (): Choosing | undefined => (mayChoose && onChoose ? { onChoose, dragType, listedIds } : undefined),
-    [mayChoose, onChoose, dragType, listedIds],
+    (): Choosing | undefined =>
+      mayChoose && onChoose ? { onChoose, dragType, listedIds, takesSeasons } : undefined,
+    [mayChoose, onChoose, dragType, listedIds, takesSeasons],
   );
   return (
     <ChoosingContext value={choosing}>

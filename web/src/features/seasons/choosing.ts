@@ -8,6 +8,8 @@ export type Choosing = {
   readonly dragType: string;
   /** Ids that stand in the ranking already. */
   readonly listedIds: ReadonlySet<string>;
+  /** Whether whole seasons may stand in the ranking. */
+  readonly takesSeasons: boolean;
 };
 
 /** Undefined where there is nothing to choose for: then the panel is only to look at. */

@@ -1,17 +1,17 @@
 import type { ListedItem } from '@outrank/shared/listedItem';
 import { memo } from 'react';
-import { ItemPicture } from '#pictures/ItemPicture.tsx';
-import styles from './Slot.module.css';
+import styles from './FilledSlot.module.css';
+import { ItemPicture } from './ItemPicture.tsx';
 
 type Props = {
   item: ListedItem;
   /** Rises when the item is chosen again although it stands here: the place gives a hint. */
-  repeat: number;
+  repeat?: number;
   onTap?: (() => void) | undefined;
 };
 
 /** Who stands at a place; on phones a tap chooses somebody else for it. */
-export const FilledSlot = memo(function FilledSlot({ item, repeat, onTap }: Props) {
+export const FilledSlot = memo(function FilledSlot({ item, repeat = 0, onTap }: Props) {
   const content = (
     <>
       <ItemPicture item={item} size="small" isDecorative />

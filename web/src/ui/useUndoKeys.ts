@@ -1,5 +1,7 @@
 import { type Dispatch, useEffect } from 'react';
-import type { HistoryAction } from './editorHistory.ts';
+
+/** The two ways through a history of changes. */
+export type HistoryStep = { readonly type: 'undone' } | { readonly type: 'redone' };
 
 /** A field has an undo of its own. */
 function isTyping({ target }: KeyboardEvent): boolean {
@@ -7,7 +9,7 @@ function isTyping({ target }: KeyboardEvent): boolean {
 }
 
 /** Ctrl+Z or Cmd+Z takes a change of the ranking back, with Shift it comes again. */
-export function useUndoKeys(dispatch: Dispatch<HistoryAction>): void {
+export function useUndoKeys(dispatch: Dispatch<HistoryStep>): void {
   useEffect(() => {
     const handleKey = (event: KeyboardEvent) => {
       const isUndo = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'z';

@@ -1,0 +1,160 @@
+import type { Browser, Page } from 'playwright-core';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { ballot, expectBallot, submitBallot } from './ballots.ts';
+import { freshName, openProfile, PHONE, signInAs, stopClock } from './browser.ts';
+import { choose } from './creator.ts';
+import { withFan } from './fanPage.ts';
+import { store } from './seed.ts';
+import { middleOf, openFinger } from './touch.ts';
+
+const SOCIAL = '/global-rankings/goat-social';
+const FOUR = ['Tom Westman', 'Ian Rosenberger', 'Katie Gallagher', 'Jenn Lyon'];
+
+let page: Page;
+let browser: Browser;
+let fan: { userId: string };
+const seasons = () => page.getByRole('region', { name: 'Survivor Seasons' });
+const rows = () => ballot(page).getByRole('listitem');
+const stored = async () => (await store.doc(`userGlobalRankings/${fan.userId}`).get()).get('goat-social');
+
+describe('at a desk', () => {
+  withFan(SOCIAL, (opened) => {
+    ({ page, fan, browser } = opened);
+  });
+  beforeEach(async () => {
+    await page.goto(SOCIAL);
+    await ballot(page).waitFor();
+  });
+
+  const drag = async (from: { x: number; y: number }, to: { x: number; y: number }) => {
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move(from.x, from.y - 6, { steps: 3 });
+    await page.mouse.move(to.x, to.y, { steps: 20 });
+    await page.mouse.up();
+  };
+
+  test('a ballot is filled by click and drag, kept, submitted, found again and submitted anew', async () => {
+    await choose(page, 'Palau', ['Tom Westman', 'Ian Rosenberger']);
+    await seasons().getByRole('button', { name: /Palau/ }).first().click();
+    const katie = seasons().getByRole('button', { name: /^Katie Gallagher/ });
+    await drag(await middleOf(katie), await middleOf(rows().nth(3)));
+    await expectBallot(page, ['Tom Westman', 'Ian Rosenberger', '', 'Katie Gallagher']);
+    await drag(await middleOf(rows().nth(3)), await middleOf(rows().nth(0)));
+    await expectBallot(page, ['Katie Gallagher', 'Tom Westman', 'Ian Rosenberger']);
+
+    await page.reload();
+    await expectBallot(page, ['Katie Gallagher', 'Tom Westman', 'Ian Rosenberger']);
+    await submitBallot(page);
+    expect((await stored()).ranking).toEqual([
+      'katie-gallagher',
+      'tom-westman',
+      'ian-rosenberger',
+      ...Array(7).fill(''),
+    ]);
+
+    await page.reload();
+    await page.getByRole('heading', { name: 'Global Top 10' }).waitFor();
+    await page.getByRole('button', { name: 'View/Edit My Submission' }).click();
+    await page.getByRole('button', { name: 'Move Tom Westman up' }).click();
+    await submitBallot(page);
+    expect((await stored()).ranking.slice(0, 2)).toEqual(['tom-westman', 'katie-gallagher']);
+  });
+
+  test('a ballot is filled, put in order and submitted with the keyboard alone', async () => {
+    const press = async (...keys: string[]) => {
+      for (const key of keys) await page.keyboard.press(key);
+    };
+    for (const name of ['Tom Westman', 'Parvati Shallow']) {
+      await page.getByRole('searchbox').focus();
+      await press('Control+A');
+      await page.keyboard.type(name);
+      await seasons()
+        .getByRole('button', { name: new RegExp(`^${name}`) })
+        .focus();
+      await press('Enter');
+    }
+    await expectBallot(page, ['Tom Westman', 'Parvati Shallow']);
+    await page.getByRole('button', { name: 'Reorder Parvati Shallow' }).focus();
+    await press('Space', 'ArrowUp', 'ArrowDown', 'ArrowDown', 'Space');
+    await expectBallot(page, ['Tom Westman', '', 'Parvati Shallow']);
+    await page.getByText('Parvati Shallow dropped at place 3 of 10.').waitFor({ state: 'attached' });
+    await press('Control+Z');
+    await expectBallot(page, ['Tom Westman', 'Parvati Shallow']);
+    await page.getByRole('button', { name: 'Vote for #9' }).focus();
+    await press('Enter');
+    await choose(page, 'Palau', ['Jenn Lyon']);
+    await expectBallot(page, ['Tom Westman', 'Parvati Shallow', ...Array(6).fill(''), 'Jenn Lyon']);
+    await page.getByRole('button', { name: 'Submit My Ranking' }).focus();
+    await press('Enter');
+    await page.getByRole('heading', { name: 'Global Top 10' }).waitFor();
+  });
+
+  test('signing out leaves nothing of the ballot, and a visitor who signs in comes back to vote', async () => {
+    await choose(page, 'Palau', ['Tom Westman']);
+    await page.getByRole('button', { name: 'Sign Out' }).click();
+    await page.getByRole('heading', { name: 'Sign In Required' }).waitFor();
+    const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+    expect(kept).not.toContain('tom-westman');
+    expect(kept).not.toContain(fan.userId);
+
+    const visitor = await openProfile(browser);
+    const tab = await visitor.newPage();
+    await tab.goto('/global-rankings/goat-nobody');
+    await tab.getByRole('link', { name: 'GOAT Social' }).click();
+    await tab.getByText('Please log in to submit your ranking.').waitFor();
+    await tab.getByRole('link', { name: 'Log In' }).click();
+    await signInAs(tab, freshName('Visitor'));
+    await tab.getByRole('button', { name: 'Vote for #1', exact: true }).waitFor();
+    await visitor.close();
+  });
+});
+
+describe('on a phone', () => {
+  withFan(
+    SOCIAL,
+    (opened) => {
+      ({ page } = opened);
+    },
+    PHONE,
+  );
+  const sheet = () => page.getByRole('dialog', { name: 'Survivor Seasons' });
+  const tapPerson = (name: string) =>
+    sheet()
+      .getByRole('button', { name: new RegExp(`^${name}`) })
+      .tap();
+
+  beforeEach(async () => {
+    await page.goto(SOCIAL);
+    await page.getByRole('button', { name: 'Vote for #1', exact: true }).tap();
+    await sheet().getByRole('button', { name: /Palau/ }).first().tap();
+    for (const name of FOUR) await tapPerson(name);
+    await page.touchscreen.tap(195, 20);
+    await sheet().waitFor({ state: 'detached' });
+    await expectBallot(page, FOUR);
+  });
+
+  test('a tap on a taken place chooses somebody else for it', async () => {
+    await page.getByRole('button', { name: 'Choose somebody else than Ian Rosenberger' }).tap();
+    await sheet().getByRole('button', { name: /Palau/ }).first().tap();
+    await tapPerson('Gregg Carey');
+    await sheet().waitFor({ state: 'detached' });
+    await expectBallot(page, ['Tom Westman', 'Gregg Carey', 'Katie Gallagher', 'Jenn Lyon']);
+  });
+
+  test.each([
+    { rest: 140, ranked: FOUR },
+    { rest: 160, ranked: ['Jenn Lyon', ...FOUR.slice(0, 3)] },
+  ])('a finger that rested for $rest ms leaves $ranked', async ({ rest, ranked }) => {
+    await rows().nth(3).scrollIntoViewIfNeeded();
+    const finger = await openFinger(page);
+    const [start, target] = [await middleOf(rows().nth(3)), await middleOf(rows().nth(0))];
+    await stopClock(page);
+    await finger.down(start);
+    await page.clock.runFor(rest);
+    await finger.move(start, target);
+    await finger.up();
+    await page.clock.resume();
+    await expectBallot(page, ranked);
+  });
+});

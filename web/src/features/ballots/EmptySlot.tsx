@@ -1,0 +1,25 @@
+import styles from './EmptySlot.module.css';
+
+type Props = {
+  place: number;
+  /** The next choice from the seasons comes here. */
+  isNext: boolean;
+  /** The fan picked this place out. */
+  isAimedAt: boolean;
+  onAim: () => void;
+};
+
+/** A place to fill: pressing it aims the next choice at it; on phones that opens the seasons. */
+export function EmptySlot({ place, isNext, isAimedAt, onAim }: Props) {
+  return (
+    <button
+      type="button"
+      className={styles.empty}
+      aria-pressed={isAimedAt}
+      data-is-next={isNext || undefined}
+      onClick={onAim}
+    >
+      Vote for #{place}
+    </button>
+  );
+}

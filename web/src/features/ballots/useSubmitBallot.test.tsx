@@ -1,0 +1,35 @@
+import { emptySlots } from '@outrank/shared/ballot';
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { connect, renderWithToasts } from '#testing/listScreen.tsx';
+import { type Submission, useSubmitBallot } from './useSubmitBallot.ts';
+
+function Submits(submission: Submission) {
+  const { submit } = useSubmitBallot(() => undefined);
+  return (
+    <button type="button" onClick={() => submit(submission)}>
+      Submit
+    </button>
+  );
+}
+
+const named = { uid: 'ana', categoryId: 'goat-social', slots: emptySlots.with(3, 'tom-westman') } as const;
+
+test.each<[string, Submission]>([
+  ['a ballot without its category', { ...named, categoryId: undefined }],
+  ['a ballot that names nobody', { ...named, slots: emptySlots }],
+])('%s is not submitted, because its data is missing', async (_, submission) => {
+  const commit = vi.fn();
+  connect({ commit });
+  renderWithToasts(<Submits {...submission} />);
+  fireEvent.click(screen.getByText('Submit'));
+  expect(screen.getByRole('alert')).toHaveTextContent('Cannot submit ranking. List data is missing.');
+  expect(commit).not.toHaveBeenCalled();
+});
+
+test('a ballot with all of its data is submitted', async () => {
+  connect();
+  renderWithToasts(<Submits {...named} />);
+  fireEvent.click(screen.getByText('Submit'));
+  await screen.findByText('Your ranking is submitted.');
+});

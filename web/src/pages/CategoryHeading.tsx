@@ -1,0 +1,30 @@
+import type { Category } from '@outrank/shared/categories';
+import type { PublishedTopTen } from '@outrank/shared/topTen';
+import type { ReactNode } from 'react';
+import { PageHeading } from '#ui/PageHeading.tsx';
+import styles from './CategoryHeading.module.css';
+
+type Props = {
+  category: Category;
+  /** Null before the first ballot; undefined until they are known. */
+  results: PublishedTopTen | null | undefined;
+  action: ReactNode;
+};
+
+/** What the category asks, how many have answered, and the way to its other side. */
+export function CategoryHeading({ category, results, action }: Props) {
+  const total = results === undefined ? '\u00a0' : `Total Submissions: ${results?.totalVotes ?? 0}`;
+  return (
+    <PageHeading
+      actions={action}
+      lead={
+        <>
+          {category.description}
+          <span className={styles.total}>{total}</span>
+        </>
+      }
+    >
+      {category.name}
+    </PageHeading>
+  );
+}
