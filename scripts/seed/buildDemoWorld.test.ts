@@ -3,7 +3,7 @@ import { demoFans } from '@outrank/shared/demoFans';
 import { LIST_DESCRIPTION_MAX, LIST_NAME_MAX } from '@outrank/shared/limits';
 import { parseList, type RankedList } from '@outrank/shared/list';
 import { listTags } from '@outrank/shared/tags';
-import { parseTopTen, weightOf } from '@outrank/shared/topTen';
+import { type EarlierTen, parseTopTen, weightOf } from '@outrank/shared/topTen';
 import { expect, test } from 'vitest';
 import { buildDemoWorld } from './buildDemoWorld.ts';
 import { allDemoLists } from './demoLists.ts';
@@ -102,11 +102,18 @@ test('one category has an early word, the others more, and each the editions of 
     if (id !== 'goat-social') expect(weightOf(numberIn(id))).toBe('settled');
     const editions = below(new RegExp(`^globalRankingsData/${id}/editions/`));
     expect(editions.map(({ path }) => path.split('/').at(-1))).toEqual([
-      '2026-11-20',
-      '2026-11-13',
       '2026-11-06',
+      '2026-11-13',
+      '2026-11-20',
     ]);
+    const published = below(new RegExp(`^globalRankingsData/${id}$`));
     for (const { data } of editions) expect(parseTopTen(asStored(data))?.top10).toHaveLength(10);
+    expect([...editions, ...published].map(({ data }) => (data.lastEdition as EarlierTen)?.week)).toEqual([
+      undefined,
+      '2026-11-06',
+      '2026-11-13',
+      '2026-11-20',
+    ]);
   }
 });
 

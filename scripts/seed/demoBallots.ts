@@ -1,12 +1,13 @@
 import { type CategoryId, categories } from '@outrank/shared/categories';
 import { CLASSIC_LIST_KEYS } from '@outrank/shared/classicRankings';
 import { demoFans } from '@outrank/shared/demoFans';
-import { ballotsPath, CLASSIC_RANKINGS_PATH, editionPath } from '@outrank/shared/documentPaths';
-import { editionIdAt } from '@outrank/shared/edition';
+import { ballotsPath, CLASSIC_RANKINGS_PATH, editionPath, topTenPath } from '@outrank/shared/documentPaths';
+import { earlierTenOf, editionIdAt } from '@outrank/shared/edition';
 import { BALLOT_SLOTS } from '@outrank/shared/limits';
 import { contestantItem } from '@outrank/shared/listedItem';
 import { resultsOf } from '@outrank/shared/rankTally';
 import { countedOf, sumOf, tallyOf } from '@outrank/shared/tally';
+import type { EarlierTen } from '@outrank/shared/topTen';
 import { goatFavorites } from './content/goatFavorites.ts';
 import type { SeedDocument } from './seedDocument.ts';
 import type { SeededRandom } from './seededRandom.ts';
@@ -41,17 +42,24 @@ export function castBallots(now: Date, random: SeededRandom): SeedDocument[] {
 
 type Entry = { readonly ranking: readonly string[]; readonly submittedAt: Date };
 
-/** The editions of the last weeks, from the ballots that were cast by then. */
+/** The editions of the last weeks, from the ballots that were cast by then; the last one's ten stand beside the results. */
 export function pastEditionsOf(ballots: readonly SeedDocument[], now: Date): SeedDocument[] {
   return categories.flatMap(({ id }) => {
     const entries = ballots.flatMap(({ data }) => (data[id] ? [data[id] as Entry] : []));
-    return Array.from({ length: pastEditions }, (_, weeks) => {
+    const documents: SeedDocument[] = [];
+    let before: { lastEdition?: EarlierTen } = {};
+    for (let weeks = pastEditions - 1; weeks >= 0; weeks -= 1) {
       const name = editionIdAt(new Date(now.getTime() - weeks * week));
       const publishedAt = new Date(`${name}T04:01:00Z`);
       const cast = entries.filter(({ submittedAt }) => submittedAt <= publishedAt);
       const results = resultsOf(sumOf(cast.map(({ ranking }) => tallyOf(countedOf(ranking)))));
-      return { path: editionPath(id, name), data: { ...results, week: name, publishedAt } };
-    });
+      documents.push({
+        path: editionPath(id, name),
+        data: { ...results, ...before, week: name, publishedAt },
+      });
+      before = { lastEdition: earlierTenOf(name, results) };
+    }
+    return [...documents, { path: topTenPath(id), data: before }];
   });
 }
 

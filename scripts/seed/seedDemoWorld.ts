@@ -33,8 +33,10 @@ export async function seedDemoWorld(now = new Date(), project = projectId): Prom
 async function writeAll(firestore: Firestore, documents: readonly SeedDocument[]): Promise<void> {
   for (let start = 0; start < documents.length; start += batchSize) {
     const batch = firestore.batch();
-    for (const { path, data } of documents.slice(start, start + batchSize))
-      batch.set(firestore.doc(path), data);
+    for (const { path, data } of documents.slice(start, start + batchSize)) {
+      // What functions have put beside it since a seed that broke off stays.
+      batch.set(firestore.doc(path), data, { merge: true });
+    }
     await batch.commit();
   }
 }

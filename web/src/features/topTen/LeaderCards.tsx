@@ -1,5 +1,5 @@
 import { type CategoryId, categories } from '@outrank/shared/categories';
-import { useQueries } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { ErrorNotice } from '#ui/ErrorNotice.tsx';
 import { Loading } from '#ui/Loading.tsx';
 import { LeaderCard } from './LeaderCard.tsx';
@@ -8,16 +8,15 @@ import { topTenQueries } from './topTenQueries.ts';
 
 /** A card for each category with whoever leads it now. */
 export function LeaderCards({ pathOf }: { pathOf: (id: CategoryId) => string }) {
-  const queries = useQueries({ queries: categories.map(({ id }) => topTenQueries.results(id)) });
-  const failed = queries.filter(({ isError }) => isError);
+  const { data, isPending, isError, isFetching, refetch } = useQuery(topTenQueries.all());
   return (
     <>
-      {queries.some(({ isPending }) => isPending) && <Loading />}
-      {failed.length > 0 && (
+      {isPending && <Loading />}
+      {isError && (
         <ErrorNotice
-          message="Failed to load global ranking."
-          onRetry={() => failed.map(({ refetch }) => refetch())}
-          isRetrying={failed.some(({ isFetching }) => isFetching)}
+          message={`Failed to ${data ? 'reload' : 'load'} global ranking.`}
+          onRetry={refetch}
+          isRetrying={isFetching}
         />
       )}
       <ul className={styles.cards}>
@@ -26,8 +25,8 @@ export function LeaderCards({ pathOf }: { pathOf: (id: CategoryId) => string }) 
             key={category.id}
             category={category}
             path={pathOf(category.id)}
-            results={queries[index]?.data}
-            isPending={queries[index]?.isPending ?? false}
+            results={data?.[index]}
+            isPending={isPending}
           />
         ))}
       </ul>

@@ -1,4 +1,4 @@
-import type { CategoryId } from '@outrank/shared/categories';
+import { type CategoryId, categories } from '@outrank/shared/categories';
 import type { PublishedTopTen } from '@outrank/shared/topTen';
 import { queryOptions } from '@tanstack/react-query';
 import { readEdition } from '#data/editions.ts';
@@ -13,6 +13,14 @@ export function laterOf(known: Results | undefined, read: Results): Results {
 }
 
 export const topTenQueries = {
+  /** The results of all categories in their order, each from the cache while it is fresh there. */
+  all: () =>
+    queryOptions({
+      queryKey: ['topTens'],
+      queryFn: ({ client }) =>
+        Promise.all(categories.map(({ id }) => client.fetchQuery(topTenQueries.results(id)))),
+      staleTime: 0,
+    }),
   /** The results of a category, or null before the first ballot. */
   results: (categoryId: CategoryId) =>
     queryOptions({
