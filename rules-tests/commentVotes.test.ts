@@ -112,6 +112,17 @@ describe('voting on a comment', () => {
     await assertSucceeds(anaVotes({ id: other, value: -1, step: { down: 1 } }));
   });
 
+  it('writes nothing on the comment when no mark changes', async () => {
+    await assertFails(updateDoc(comment(), moved({})));
+    await assertSucceeds(anaVotes());
+  });
+
+  it('is cast once in one batch', async () => {
+    const both = votingOn(asAna(), ana.uid, { value: 1, step: { up: 1, down: 1 } });
+    await assertFails(both.set(anasMark(), newMark(bensComment, -1)).commit());
+    await assertSucceeds(anaVotes());
+  });
+
   it('is done for each fan by themself', async () => {
     const bensMark = doc(asAna(), commentVotePath(ben.uid, bensComment));
     const twice = () => votingOn(asAna(), ana.uid, { value: 1, step: { up: 2 } });
@@ -175,45 +186,5 @@ describe('voting on a comment', () => {
     const both = () => votingOn(asAna(), ana.uid, up).update(comment(other), moved({ down: 1 }));
     await assertFails(both().commit());
     await assertSucceeds(both().set(anasMark(other), newMark(other, -1)).commit());
-  });
-});
-
-describe('the mark of a vote', () => {
-  it.each([
-    { what: 'another comment', forged: { commentId: other } },
-    { what: 'no comment', forged: { commentId: undefined } },
-    { what: 'another list', forged: { listKey: 'ben~list_1' } },
-    { what: 'no list', forged: { listKey: undefined } },
-    { what: 'two votes', forged: { value: 2 } },
-    { what: 'a vote of none', forged: { value: 0 } },
-    { what: 'a vote in words', forged: { value: '1' } },
-    { what: 'half a vote', forged: { value: 0.5 } },
-    { what: 'no vote', forged: { value: undefined } },
-    { what: 'a further field', forged: { at: serverTimestamp() } },
-  ])('does not hold $what', async ({ forged }) => {
-    await assertFails(anaVotes({ mark: forged }));
-    await assertFails(anaVotes({ mark: forged, step: {} }));
-    await assertSucceeds(anaVotes());
-  });
-
-  it.each([
-    { what: 'another comment', forged: { commentId: other } },
-    { what: 'another list', forged: { listKey: 'ben~list_1' } },
-    { what: 'a vote in words', forged: { value: '-1' } },
-    { what: 'a further field', forged: { at: serverTimestamp() } },
-  ])('does not turn to $what', async ({ forged }) => {
-    const turned = { value: -1, step: { up: -1, down: 1 } };
-    await world.given((db) => giveMark(db, ana.uid, 1));
-    await assertFails(anaVotes({ ...turned, mark: forged }));
-    await assertSucceeds(anaVotes(turned));
-  });
-
-  it('goes alone once its comment is gone, by the fan alone', async () => {
-    await world.given((db) => giveMark(db, ana.uid, 1));
-    await assertFails(deleteDoc(anasMark()));
-    await world.given((db) => deleteDoc(doc(db, commentPath(bensComment))));
-    await assertFails(deleteDoc(doc(world.signedInAs(ben.uid), commentVotePath(ana.uid, bensComment))));
-    await assertFails(setDoc(anasMark(), newMark(bensComment, -1)));
-    await assertSucceeds(deleteDoc(anasMark()));
   });
 });
