@@ -58,3 +58,14 @@ export async function remove(page: Page, text: string): Promise<void> {
   const dialog = page.getByRole('alertdialog', { name: 'Are you sure you want to delete this comment?' });
   await dialog.getByRole('button', { name: 'Delete' }).click();
 }
+
+export async function openTalk(page: Page, list: { userId: string; listId: string }): Promise<void> {
+  await page.goto(`/list/${list.userId}/${list.listId}`);
+  await page.getByRole('heading', { name: /^Comments/ }).waitFor();
+}
+
+export const vote = (page: Page, text: string, name: RegExp): Locator =>
+  commentWith(page, text).getByRole('button', { name });
+
+export const shows = (page: Page, text: string, name: RegExp): Promise<void> =>
+  vote(page, text, name).waitFor();
