@@ -59,6 +59,8 @@ describe('the talk that is watched', () => {
     const mark = { commentId: first, listKey: listKeyText(list), value: 1 };
     await database.give(commentVotePath('ben', first), mark);
     await say('Second');
+    const ofDan = { userId: 'dan', listId: list.listId };
+    await database.give(commentPath('ofDan'), storedComment(ofDan, { text: 'Of a list by the same id' }));
     const { texts, last } = watch();
     await eventually(texts).toEqual(['Second', 'First']);
     expect(last()).toMatchObject({ votes: { [first]: 1 }, hasOlder: false });

@@ -68,7 +68,7 @@ type Connection = {
 };
 
 const time = '2026-03-01T12:00:00Z';
-const stored = async () => Response.json({ writeResults: [{}, {}], commitTime: time });
+export const accepted = async () => Response.json({ writeResults: [{}, {}], commitTime: time });
 const deleted = async () => Response.json({ result: null });
 
 function fieldsAt(path: string, posted: number): object | undefined {
@@ -79,7 +79,7 @@ function fieldsAt(path: string, posted: number): object | undefined {
 }
 
 /** The far end of the wire, which knows Ben and nothing else. */
-export function connectTalk({ commit = stored, deletion = deleted, posted = 0 }: Connection = {}): void {
+export function connectTalk({ commit = accepted, deletion = deleted, posted = 0 }: Connection = {}): void {
   vi.stubGlobal('fetch', async (url: string, { body }: { body: string }) => {
     const { pathname } = new URL(url);
     if (pathname.endsWith(':commit')) return commit(body);
@@ -98,3 +98,16 @@ export function connectTalk({ commit = stored, deletion = deleted, posted = 0 }:
 /** An answer of the cloud that refuses. */
 export const refused = (status: string, code: number) => async () =>
   Response.json({ error: { status, message: 'no' } }, { status: code });
+
+/** Writes that arrive and wait for the test to answer them. */
+export function heldWrites() {
+  const writes: { id: string; body: string; answer: (response: Promise<Response>) => void }[] = [];
+  connectTalk({
+    commit: (body) =>
+      new Promise((resolve) => {
+        const [, id = ''] = /\/comments\/(\w{20})/.exec(body) ?? [];
+        writes.push({ id, body, answer: resolve });
+      }),
+  });
+  return writes;
+}

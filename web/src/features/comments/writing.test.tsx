@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { cutOff } from '#testing/listScreen.tsx';
 import { expectAccessible, expectConsoleError } from '#testing/setup.ts';
-import { aComment, connectTalk, refused, showTalk } from '#testing/talkScreen.tsx';
+import { aComment, accepted, connectTalk, heldWrites, refused, showTalk } from '#testing/talkScreen.tsx';
 
 const field = (name: string | RegExp = 'Add a comment') => screen.getByRole('textbox', { name });
 const postButton = () => screen.getByRole('button', { name: 'Post Comment' });
@@ -12,21 +12,6 @@ const type = (text: string, name?: string | RegExp) =>
   fireEvent.change(field(name), { target: { value: text } });
 const replyTo = (name: string) => fireEvent.click(screen.getByRole('button', { name: `Reply to ${name}` }));
 const never = () => new Promise<Response>(() => {});
-
-/** Writes that the test has seen, and answers when it says so. */
-function heldWrites() {
-  const writes: { id: string; body: string; answer: (response: Promise<Response>) => void }[] = [];
-  connectTalk({
-    commit: (body) =>
-      new Promise((resolve) => {
-        const [, id = ''] = /\/comments\/(\w{20})/.exec(body) ?? [];
-        writes.push({ id, body, answer: resolve });
-      }),
-  });
-  return writes;
-}
-
-const accepted = async () => Response.json({ writeResults: [{}, {}], commitTime: '2026-03-01T12:00:00Z' });
 
 beforeEach(() => {
   localStorage.clear();
@@ -153,63 +138,5 @@ describe('what was typed stays', () => {
     expect(field()).toHaveValue('A thought');
     replyTo('Cleo');
     expect(field(/^Reply to/)).toHaveValue('An answer');
-  });
-});
-
-describe('a reply', () => {
-  const dan = aComment({ id: 'c2', userName: 'Dan', userId: 'dan' });
-
-  test('is written to one comment at a time', async () => {
-    await showTalk(aComment(), dan);
-    replyTo('Cleo');
-    expect(field(/^Reply to/)).toHaveFocus();
-    replyTo('Dan');
-    expect(screen.getAllByRole('textbox', { name: /^Reply to/ })).toEqual([field('Reply to Dan')]);
-    expect(screen.getAllByText('Cancel')).toHaveLength(1);
-  });
-
-  test('is called off by the button that opened it', async () => {
-    await showTalk(aComment());
-    replyTo('Cleo');
-    const button = screen.getByRole('button', { name: /^Cancel/ });
-    fireEvent.click(button);
-    expect(screen.queryByRole('textbox', { name: /^Reply to/ })).not.toBeInTheDocument();
-    expect(button).toHaveTextContent(/^Reply/);
-  });
-
-  test('cannot be empty, and stops at 500 characters', async () => {
-    await showTalk(aComment());
-    replyTo('Cleo');
-    const reply = field(/^Reply to/);
-    expect(screen.getByRole('button', { name: 'Post Reply' })).toBeDisabled();
-    fireEvent.keyDown(reply, { key: 'Enter', ctrlKey: true });
-    expect(reply).toHaveAccessibleDescription(/Comment cannot be empty\.$/);
-    expect(reply).toHaveAttribute('maxlength', '500');
-    await expectAccessible();
-  });
-
-  test('stands under its comment at once, and the focus goes back to where it was opened', async () => {
-    const writes = heldWrites();
-    await showTalk(aComment());
-    replyTo('Cleo');
-    type(' Indeed ', /^Reply to/);
-    fireEvent.click(screen.getByRole('button', { name: 'Post Reply' }));
-    expect(await screen.findByRole('article', { name: 'Reply by Ben' })).toHaveTextContent('Indeed');
-    await waitFor(() => expect(writes[0]?.body).toContain('"parentId":{"stringValue":"c1"}'));
-    expect(writes[0]?.body).toContain('"isReply":{"booleanValue":true}');
-    writes[0]?.answer(accepted());
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Reply to Cleo' })).toHaveFocus());
-    expect(screen.queryByRole('textbox', { name: /^Reply to/ })).not.toBeInTheDocument();
-  });
-
-  test('that fails keeps its form open with what was typed', async () => {
-    expectConsoleError(/HTTP error has no status/);
-    connectTalk({ commit: cutOff });
-    await showTalk(aComment());
-    replyTo('Cleo');
-    type('Indeed', /^Reply to/);
-    fireEvent.click(screen.getByRole('button', { name: 'Post Reply' }));
-    expect(await screen.findByText('Failed to add comment. Please try again.')).toBeInTheDocument();
-    expect(field(/^Reply to/)).toHaveValue('Indeed');
   });
 });
