@@ -72,11 +72,17 @@ describe.each(changes)('a vote from $from to $to', ({ from, to, right }) => {
     await assertFails(anaVotes({ value: to, step: right }));
   });
 
-  it('is cast by the fan alone', async () => {
+  it('is cast by the fan alone, also beside an own vote that moves the counts alike', async () => {
     const asBen = world.signedInAs(ben.uid);
-    await assertFails(votingOn(asBen, ana.uid, { value: to, step: right }).commit());
-    await assertFails(votingOn(world.signedOut(), ana.uid, { value: to, step: right }).commit());
-    await assertSucceeds(anaVotes({ value: to, step: right }));
+    const vote = { value: to, step: right };
+    if (from !== 0) await world.given((db) => giveMark(db, ben.uid, from));
+    await assertFails(votingOn(asBen, ana.uid, vote).commit());
+    await assertFails(votingOn(world.signedOut(), ana.uid, vote).commit());
+    const both = votingOn(asBen, ben.uid, vote);
+    const anas = doc(asBen, commentVotePath(ana.uid, bensComment));
+    await assertFails((to === 0 ? both.delete(anas) : both.set(anas, newMark(bensComment, to))).commit());
+    await assertSucceeds(votingOn(asBen, ben.uid, vote).commit());
+    await assertSucceeds(anaVotes(vote));
   });
 
   it('changes nothing else on the comment', async () => {

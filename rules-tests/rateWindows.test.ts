@@ -110,7 +110,8 @@ describe.each<RateKind>(['comments', 'lists'])('the rate of %s', (kind) => {
     await assertSucceeds(named('x'.repeat(128)));
   });
 
-  it('leaves a rate that is never taken back, and that the fan alone reads', async () => {
+  it('leaves a rate that is never taken back, and that the fan alone begins, goes on with and reads', async () => {
+    await assertFails(setDoc(rate(world.signedInAs(ana.uid)), newRate('first')));
     await assertSucceeds(begins());
     await assertFails(deleteDoc(rate()));
     await assertFails(getDoc(rate(world.signedInAs(ana.uid))));

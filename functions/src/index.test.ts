@@ -23,6 +23,16 @@ it('clears up once a list is marked as deleted', () => {
   });
 });
 
+it('clears up once a comment is marked as deleted', () => {
+  expect(cloud.cleanUpComment.__endpoint).toMatchObject({
+    region: ['us-central1'],
+    eventTrigger: {
+      eventType: 'google.cloud.firestore.document.v1.created',
+      eventFilterPathPatterns: { document: 'deletedComments/{commentId}' },
+    },
+  });
+});
+
 it.each(triggers)('retries %s, because a failed event without a retry is lost', (_name, { __endpoint }) => {
   expect(__endpoint.eventTrigger?.retry).toBe(true);
 });

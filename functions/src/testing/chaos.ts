@@ -26,7 +26,7 @@ type Chaos = {
 class ConnectionBroke extends Error {}
 
 /** The last transaction that an arrival may break off at. */
-const LAST_BREAK = 12;
+const LAST_BREAK = 4;
 
 const someBreak: fc.Arbitrary<Break> = fc.record({
   transaction: fc.integer({ min: 1, max: LAST_BREAK }),

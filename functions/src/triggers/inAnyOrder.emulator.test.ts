@@ -11,6 +11,7 @@ import { comment, favorite, upvote, voteOnComment } from '../testing/talk.ts';
 import { anasList, bensList, giveTwoLists } from '../testing/twoLists.ts';
 import { carryUserName } from './carryUserName.ts';
 import { removeTraces } from './removeTraces.ts';
+import { removeVotes } from './removeVotes.ts';
 
 /** What fans may do at any moment, and what the cloud makes of it; what comes twice was done twice. */
 const renamed =
@@ -19,12 +20,18 @@ const renamed =
     await giveName(uid, name);
     await carryUserName(cloud, uid);
   };
+const deleted =
+  (uid: string, commentId: string): Arrival =>
+  async (cloud) => {
+    await removeComment(db, uid, commentId);
+    await removeVotes(cloud, commentId);
+  };
 const events: readonly Arrival[] = [
   renamed('ana', 'Tree Mail'),
   renamed('ben', 'Exile'),
   renamed('ben', 'Benjamin'),
-  (cloud) => removeComment(cloud, 'ana', 'ana-1'),
-  (cloud) => removeComment(cloud, 'ana', 'ben-1'),
+  deleted('ana', 'ana-1'),
+  deleted('ana', 'ben-1'),
   async (cloud) => {
     await deleteList(anasList);
     await removeTraces(cloud, anasList);

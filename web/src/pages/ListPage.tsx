@@ -1,3 +1,4 @@
+import { listKeyText } from '@outrank/shared/documentPaths';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useParams } from 'react-router-dom';
 import { FullList } from '#features/lists/FullList.tsx';
@@ -6,6 +7,7 @@ import { listQueries } from '#features/lists/listQueries.ts';
 import { useUser } from '#features/session/sessionContext.ts';
 import { paths } from '#paths.ts';
 import { ErrorNotice } from '#ui/ErrorNotice.tsx';
+import { usePageTitle } from '#ui/usePageTitle.ts';
 import { BackLink } from './BackLink.tsx';
 import { DefaultButtons } from './HeaderButtons.tsx';
 import { ListComments } from './ListComments.tsx';
@@ -39,6 +41,7 @@ function OneList({ userId, listId }: { userId: string; listId: string }) {
   const user = useUser();
   const key = { userId, listId };
   const { data: list, isPending, isError, refetch } = useQuery(listQueries.detail(key));
+  usePageTitle(list?.name);
   if (isPending) return <FullListSkeleton />;
   if (isError) {
     return <ErrorNotice message="Failed to load list. Please try again later." onRetry={refetch} />;
@@ -47,13 +50,15 @@ function OneList({ userId, listId }: { userId: string; listId: string }) {
   return (
     <>
       <FullList
-        key={list.id}
+        key={listKeyText(key)}
         list={list}
         creatorPath={paths.userRankings(list.userId)}
         actions={<VoteButtons list={list} />}
         {...(list.userId === user.uid ? { editPath: paths.editList(list.id) } : {})}
       />
-      <ListComments list={list} />
+      <div className={styles.talk}>
+        <ListComments list={list} />
+      </div>
     </>
   );
 }

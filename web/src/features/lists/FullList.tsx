@@ -1,13 +1,14 @@
 import type { RankedList } from '@outrank/shared/list';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { Button } from '#ui/Button.tsx';
 import { buttonClass } from '#ui/buttonClass.ts';
 import { PageHeading } from '#ui/PageHeading.tsx';
+import { CoveredItems } from './CoveredItems.tsx';
 import { dayOf } from './dates.ts';
 import styles from './FullList.module.css';
 import { ListTags } from './ListTags.tsx';
 import { RankedItems } from './RankedItems.tsx';
+import { SpoilerToggle } from './SpoilerToggle.tsx';
 import { VotesMark } from './VotesMark.tsx';
 
 type Props = {
@@ -21,8 +22,9 @@ type Props = {
 
 /** One list to read: who, when, what kind, the description and the order. */
 export function FullList({ list, creatorPath, editPath, actions }: Props) {
+  const [isAsked, setIsAsked] = useState(false);
   const isSpoiler = list.tags.includes('spoiler');
-  const [isShown, setIsShown] = useState(!isSpoiler);
+  const isCovered = isSpoiler && !isAsked && list.items.length > 0;
   return (
     <article className={styles.list}>
       <header className={styles.head}>
@@ -31,11 +33,7 @@ export function FullList({ list, creatorPath, editPath, actions }: Props) {
         {list.description && <p className={styles.description}>{list.description}</p>}
         <div className={styles.actions}>
           {actions ?? <VotesMark count={list.upvoteCount} />}
-          {isSpoiler && (
-            <Button aria-expanded={isShown} onClick={() => setIsShown(!isShown)}>
-              {isShown ? 'Hide Spoilers' : 'Show Spoilers'}
-            </Button>
-          )}
+          {isSpoiler && <SpoilerToggle isShown={isAsked} onToggle={setIsAsked} count={list.items.length} />}
           {editPath && (
             <Link className={buttonClass('secondary')} to={editPath}>
               Edit
@@ -43,7 +41,11 @@ export function FullList({ list, creatorPath, editPath, actions }: Props) {
           )}
         </div>
       </header>
-      {isShown ? <RankedItems items={list.items} /> : <CoveredItems count={list.items.length} />}
+      {isCovered ? (
+        <CoveredItems count={list.items.length} hasSeasons={list.type === 'survivor-ranking'} />
+      ) : (
+        <RankedItems items={list.items} />
+      )}
     </article>
   );
 }
@@ -66,16 +68,5 @@ function ListByline({ list, creatorPath }: Pick<Props, 'list' | 'creatorPath'>) 
         </>
       )}
     </span>
-  );
-}
-
-/** Stands where the order would: nothing of it is in the page. */
-function CoveredItems({ count }: { count: number }) {
-  return (
-    <div className={styles.covered}>
-      <p>
-        {count === 1 ? 'One place is' : `${count} places are`} covered, because this list gives a season away.
-      </p>
-    </div>
   );
 }
