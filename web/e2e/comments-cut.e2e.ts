@@ -1,8 +1,19 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { withFan } from './fanPage.ts';
-import { seedList, store } from './seed.ts';
-import { comments, commentWith, openTalk, post, remove, reply, seedComment, shows, vote } from './talk.ts';
+import { seedList } from './seed.ts';
+import {
+  comments,
+  commentWith,
+  openTalk,
+  post,
+  remove,
+  reply,
+  seedComment,
+  shows,
+  storedComments,
+  vote,
+} from './talk.ts';
 
 const WRITES = ['**/documents:commit*', '**/us-central1/deleteComment'];
 const LISTEN = '**/Listen/channel**';
@@ -15,8 +26,6 @@ withFan('/', (opened) => {
 });
 
 const aList = async () => ({ userId: fan.userId, listId: await seedList({ ...fan, name: 'Talked about' }) });
-const stored = async (text: string) =>
-  (await store.collection('comments').where('text', '==', text).get()).docs.map((each) => each.data());
 
 test('without a connection nothing typed is lost, and votes and comments stay as they were', async () => {
   const list = await aList();
@@ -47,7 +56,7 @@ test('without a connection nothing typed is lost, and votes and comments stay as
   await page.reload();
   await expect.poll(() => field.inputValue()).toBe('Do not lose me');
   await page.getByRole('button', { name: 'Post Comment' }).click();
-  await expect.poll(async () => (await stored('Do not lose me')).length).toBe(1);
+  await expect.poll(async () => (await storedComments(list, 'Do not lose me')).length).toBe(1);
   await expect.poll(() => field.inputValue()).toBe('');
 });
 

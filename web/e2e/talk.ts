@@ -1,5 +1,5 @@
 import { commentPath } from '@outrank/shared/documentPaths';
-import { Timestamp } from 'firebase-admin/firestore';
+import { type DocumentData, Timestamp } from 'firebase-admin/firestore';
 import type { Locator, Page } from 'playwright-core';
 import { store } from './seed.ts';
 
@@ -69,3 +69,9 @@ export const vote = (page: Page, text: string, name: RegExp): Locator =>
 
 export const shows = (page: Page, text: string, name: RegExp): Promise<void> =>
   vote(page, text, name).waitFor();
+
+/** The stored comments of a list with this text. */
+export async function storedComments({ listId }: { listId: string }, text: string): Promise<DocumentData[]> {
+  const found = store.collection('comments').where('listId', '==', listId).where('text', '==', text);
+  return (await found.get()).docs.map((each) => each.data());
+}
