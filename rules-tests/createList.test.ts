@@ -1,10 +1,16 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { seasons } from '@outrank/shared/catalogue';
-import { deletedListPath, listPath, userListsPath, userPath } from '@outrank/shared/documentPaths';
+import {
+  deletedListPath,
+  type ListKey,
+  listPath,
+  userListsPath,
+  userPath,
+} from '@outrank/shared/documentPaths';
 import type { ListContent } from '@outrank/shared/list';
 import { contestantItem, seasonItem } from '@outrank/shared/listedItem';
 import { dayNumber } from '@outrank/shared/timestamp';
-import { doc, setDoc, Timestamp, writeBatch } from 'firebase/firestore';
+import { type DocumentData, doc, serverTimestamp, setDoc, Timestamp, writeBatch } from 'firebase/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
   ana,
@@ -20,12 +26,19 @@ import {
   newDraft,
   newList,
 } from './builders.ts';
+import { giveRates, rating } from './rates.ts';
 import { openWorld } from './world.ts';
 
 const world = openWorld();
 
+function publishing(list: DocumentData, key = anasList, by = ana.uid) {
+  const db = world.signedInAs(by);
+  const batch = writeBatch(db).set(doc(db, listPath(key)), list);
+  return rating(db, batch, { uid: key.userId, kind: 'lists', id: key.listId });
+}
+
 function publish(changes: Changes = {}, key = anasList, by = ana.uid) {
-  return setDoc(doc(world.signedInAs(by), listPath(key)), newList(key, changes));
+  return publishing(newList(key, changes), key, by).commit();
 }
 
 const everybody: ListContent = {
@@ -37,9 +50,10 @@ const everybody: ListContent = {
 const everySeason: ListContent = { ...bestSeasons, items: seasons.map(({ id }) => seasonItem(id)) };
 
 describe('publishing a list', () => {
-  beforeEach(() =>
-    world.given((db) => setDoc(doc(db, userListsPath(ana.uid)), { displayName: ana.displayName })),
-  );
+  beforeEach(async () => {
+    await world.given(giveRates);
+    await world.given((db) => setDoc(doc(db, userListsPath(ana.uid)), { displayName: ana.displayName }));
+  });
 
   it.each([
     { what: 'every contestant', content: everybody, count: 705 },
@@ -48,15 +62,14 @@ describe('publishing a list', () => {
     const list = doc(world.signedInAs(ana.uid), listPath(anasList));
     const published = newList(anasList, {}, content);
     expect(published.itemIds).toHaveLength(count);
-    await assertSucceeds(setDoc(list, published));
+    await assertSucceeds(publishing(published).commit());
     await assertSucceeds(setDoc(list, changedList({}, content), { merge: true }));
   });
 
   it('clears the draft in the same batch', async () => {
     const db = world.signedInAs(ana.uid);
     const save = (draft: unknown) =>
-      writeBatch(db)
-        .set(doc(db, listPath(anasList)), newList())
+      publishing(newList())
         .set(doc(db, userPath(ana.uid)), { draft }, { mergeFields: ['draft'] })
         .commit();
     await world.given((past) => setDoc(doc(past, userPath(ana.uid)), newDraft()));
@@ -65,7 +78,9 @@ describe('publishing a list', () => {
   });
 
   it('is for the signed-in', async () => {
-    await assertFails(setDoc(doc(world.signedOut(), listPath(anasList)), newList()));
+    const db = world.signedOut();
+    const batch = writeBatch(db).set(doc(db, listPath(anasList)), newList());
+    await assertFails(rating(db, batch, { uid: ana.uid, kind: 'lists', id: anasList.listId }).commit());
     await assertSucceeds(publish());
   });
 
@@ -129,10 +144,13 @@ describe('publishing a list', () => {
   it('does not put a new list in the place of one deleted at the same time', async () => {
     await world.given((db) => giveList(db));
     const db = world.signedInAs(ana.uid);
-    const list = doc(db, listPath(anasList));
-    const batch = writeBatch(db)
-      .delete(list)
-      .set(doc(db, deletedListPath(anasList)), { at: Timestamp.now() });
-    await assertFails(batch.set(list, newList()).commit());
+    const replacing = (key: ListKey) => {
+      const batch = writeBatch(db).delete(doc(db, listPath(anasList)));
+      batch.set(doc(db, deletedListPath(anasList)), { at: serverTimestamp() });
+      batch.set(doc(db, listPath(key)), newList(key));
+      return rating(db, batch, { uid: ana.uid, kind: 'lists', id: key.listId }).commit();
+    };
+    await assertFails(replacing(anasList));
+    await assertSucceeds(replacing({ ...anasList, listId: 'list_2' }));
   });
 });

@@ -25,6 +25,7 @@ import {
   giveProfiles,
   newList,
 } from './builders.ts';
+import { giveRates, rating } from './rates.ts';
 import { openWorld } from './world.ts';
 
 const world = openWorld();
@@ -77,9 +78,14 @@ describe('deleting a list', () => {
 
   it('is for ever', async () => {
     await assertSucceeds(deleteList(ana.uid));
-    await assertFails(setDoc(doc(world.signedInAs(ana.uid), listPath(anasList)), newList()));
-    const second = { ...anasList, listId: 'list_2' };
-    await assertSucceeds(setDoc(doc(world.signedInAs(ana.uid), listPath(second)), newList(second)));
+    await world.given(giveRates);
+    const db = world.signedInAs(ana.uid);
+    const publish = (key: ListKey) => {
+      const batch = writeBatch(db).set(doc(db, listPath(key)), newList(key));
+      return rating(db, batch, { uid: ana.uid, kind: 'lists', id: key.listId }).commit();
+    };
+    await assertFails(publish(anasList));
+    await assertSucceeds(publish({ ...anasList, listId: 'list_2' }));
   });
 });
 

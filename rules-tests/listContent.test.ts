@@ -1,10 +1,11 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { listPath } from '@outrank/shared/documentPaths';
-import { doc, setDoc, updateDoc } from 'firebase/firestore';
+import { doc, updateDoc, writeBatch } from 'firebase/firestore';
 import { beforeEach, describe, it } from 'vitest';
 import { ana, anasList, type Changes, changedList, giveList, giveProfiles, newList } from './builders.ts';
 import { type Bound, itemBounds, seasonBounds } from './itemBounds.ts';
 import { tagBounds, wordBounds } from './listBounds.ts';
+import { giveRates, rating } from './rates.ts';
 import { openWorld } from './world.ts';
 
 const world = openWorld();
@@ -46,13 +47,19 @@ describe.each([
   { kind: 'a list of contestants', bounds: itemBounds },
   { kind: 'a list of seasons', bounds: seasonBounds },
 ])('$kind', ({ bounds }) => {
-  beforeEach(() => world.given(giveProfiles));
+  beforeEach(async () => {
+    await world.given(giveProfiles);
+    await world.given(giveRates);
+  });
 
   it.each(bounds)('when published, $sentence', async ({ accepted, refused }) => {
     const db = world.signedInAs(ana.uid);
-    const other = { ...anasList, listId: 'list_2' };
-    await assertSucceeds(setDoc(doc(db, listPath(anasList)), newList(anasList, accepted)));
-    await assertFails(setDoc(doc(db, listPath(other)), newList(other, refused)));
+    const publish = (changes: Changes) => {
+      const batch = writeBatch(db).set(doc(db, listPath(anasList)), newList(anasList, changes));
+      return rating(db, batch, { uid: ana.uid, kind: 'lists', id: anasList.listId }).commit();
+    };
+    await assertFails(publish(refused));
+    await assertSucceeds(publish(accepted));
   });
 
   it.each(bounds)('when saved again, $sentence', async ({ accepted, refused }) => {

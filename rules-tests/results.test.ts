@@ -1,6 +1,6 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { CLASSIC_LIST_KEYS } from '@outrank/shared/classicRankings';
-import { ballotsPath, CLASSIC_RANKINGS_PATH, commentPath } from '@outrank/shared/documentPaths';
+import { ballotsPath, CLASSIC_RANKINGS_PATH, deletedCommentPath } from '@outrank/shared/documentPaths';
 import { LIST_ITEMS_MAX } from '@outrank/shared/limits';
 import {
   collection,
@@ -115,7 +115,7 @@ describe('the community’s results', () => {
 describe('what no rule names', () => {
   it.each([
     'anything/here',
-    commentPath('c1'),
+    deletedCommentPath('c1'),
     ballotsPath('ana'),
     'searchSnapshots/1',
     'userLists/ana/other/x',

@@ -13,6 +13,26 @@ it('carries a changed username when a profile is written', () => {
   });
 });
 
+it('clears up once a list is marked as deleted', () => {
+  expect(cloud.cleanUpList.__endpoint).toMatchObject({
+    region: ['us-central1'],
+    eventTrigger: {
+      eventType: 'google.cloud.firestore.document.v1.created',
+      eventFilterPathPatterns: { document: 'deletedLists/{listKey}' },
+    },
+  });
+});
+
+it('clears up once a comment is marked as deleted', () => {
+  expect(cloud.cleanUpComment.__endpoint).toMatchObject({
+    region: ['us-central1'],
+    eventTrigger: {
+      eventType: 'google.cloud.firestore.document.v1.created',
+      eventFilterPathPatterns: { document: 'deletedComments/{commentId}' },
+    },
+  });
+});
+
 it.each(triggers)('retries %s, because a failed event without a retry is lost', (_name, { __endpoint }) => {
   expect(__endpoint.eventTrigger?.retry).toBe(true);
 });
@@ -32,6 +52,14 @@ it('answers searches on a bounded number of machines', () => {
   expect(cloud.searchLists.__endpoint).toMatchObject({
     region: ['us-central1'],
     availableMemoryMb: 512,
+    maxInstances: 10,
+    callableTrigger: {},
+  });
+});
+
+it('deletes comments on a bounded number of machines', () => {
+  expect(cloud.deleteComment.__endpoint).toMatchObject({
+    region: ['us-central1'],
     maxInstances: 10,
     callableTrigger: {},
   });

@@ -1,13 +1,20 @@
 import { readFileSync } from 'node:fs';
 import type { QueryShape } from '@outrank/shared/queryShape';
 import { describe, expect, test } from 'vitest';
+import { markQueryShapes } from '../../functions/src/platform/markQueries.ts';
 import { queryShapes } from '../../functions/src/platform/queries.ts';
+import { commentQueryShapes } from '../../web/src/data/commentQueries.ts';
 import { listQueryShapes } from '../../web/src/data/listQueries.ts';
 import { type Index, type Indexes, parseIndexes } from './firestoreIndexes.ts';
 import { isServed, unusedIndexes } from './indexCoverage.ts';
 
 /** Each module that builds queries, on either side. */
-const shapes: readonly QueryShape[] = [...listQueryShapes(), ...queryShapes];
+const shapes: readonly QueryShape[] = [
+  ...listQueryShapes(),
+  ...commentQueryShapes(),
+  ...queryShapes,
+  ...markQueryShapes,
+];
 
 const file = readFileSync(new URL('../../firestore.indexes.json', import.meta.url), 'utf8');
 

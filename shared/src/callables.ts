@@ -33,8 +33,11 @@ export type SearchAnswer = Readonly<z.infer<typeof searchAnswerSchema>>;
 /** The longest id of a comment; Firestore's own have 20 characters. */
 const COMMENT_ID_MAX = 128;
 
+/** What Firestore takes as an id: no path, neither dots alone nor a name that it keeps for itself. */
+const documentId = /^(?!\.{1,2}$|__.*__$)[^/]+$/;
+
 export const deleteCommentRequestSchema = z.object({
-  commentId: z.string().check(z.regex(/^[^/]+$/), z.maxLength(COMMENT_ID_MAX)),
+  commentId: z.string().check(z.regex(documentId), z.maxLength(COMMENT_ID_MAX)),
 });
 export type DeleteCommentRequest = Readonly<z.infer<typeof deleteCommentRequestSchema>>;
 

@@ -1,3 +1,5 @@
+import type { RateKind } from './rate.ts';
+
 /** Where each document lives. Both sides build paths here and nowhere else. */
 export type ListKey = { readonly userId: string; readonly listId: string };
 
@@ -12,8 +14,10 @@ export const upvotePath = (uid: string, key: ListKey) => `${upvotesPath(uid)}/${
 export const commentVotesPath = (uid: string) => `users/${uid}/commentVotes`;
 export const commentVotePath = (uid: string, commentId: string) => `${commentVotesPath(uid)}/${commentId}`;
 /** What an account wrote lately, and the one document that it may write next. */
-export const ratePath = (uid: string, what: 'comments' | 'lists') => `users/${uid}/rates/${what}`;
+export const ratePath = (uid: string, kind: RateKind) => `users/${uid}/rates/${kind}`;
 export const commentPath = (commentId: string) => `${COMMENTS}/${commentId}`;
+/** A mark that keeps a deleted comment's id from coming back. */
+export const deletedCommentPath = (commentId: string) => `deletedComments/${commentId}`;
 export const ballotsPath = (uid: string) => `userGlobalRankings/${uid}`;
 export const deletedListPath = (key: ListKey) => `${DELETED_LISTS}/${listKeyText(key)}`;
 export const CLASSIC_RANKINGS_PATH = 'rankings/current';
@@ -33,6 +37,11 @@ export const COMMENTS = 'comments';
 
 /** The name of the collection group of all fans' lists. */
 export const LISTS_GROUP = 'lists';
+
+/** The names of the collection groups of all fans' marks. */
+export const UPVOTES_GROUP = 'upvotes';
+export const FAVORITES_GROUP = 'favorites';
+export const COMMENT_VOTES_GROUP = 'commentVotes';
 
 /** One text for a list across all fans: `{userId}~{listId}`. */
 export function listKeyText({ userId, listId }: ListKey): string {

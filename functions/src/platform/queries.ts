@@ -3,12 +3,14 @@ import {
   DELETED_LISTS,
   favoritesPath,
   LISTS_GROUP,
+  type ListKey,
   listsPath,
 } from '@outrank/shared/documentPaths';
 import type { QueryShape } from '@outrank/shared/queryShape';
 import type { Firestore, Query, Timestamp } from 'firebase-admin/firestore';
+import { shapedQuery } from './shapedQuery.ts';
 
-/** Every query of the functions is built here; firestore.indexes.json holds what their shapes need. */
+/** Every query on lists and comments is built here; firestore.indexes.json holds what their shapes need. */
 
 const topOfDayShape: QueryShape = {
   collection: LISTS_GROUP,
@@ -46,6 +48,12 @@ const commentsByShape: QueryShape = {
   equal: ['userId'],
   order: [],
 };
+const commentsUnderShape: QueryShape = {
+  collection: COMMENTS,
+  scope: 'COLLECTION',
+  equal: ['listUserId', 'listId'],
+  order: [],
+};
 
 /** All shapes that this module can build. Whole collections without an order need no index and are left out. */
 export const queryShapes = [
@@ -54,21 +62,22 @@ export const queryShapes = [
   publicListsShape,
   deletedListsShape,
   commentsByShape,
+  commentsUnderShape,
 ];
 
 /** The public lists of one `createdDay` that were created at `since` or later: most upvotes first, ties newest first. */
 export function topListsOfDay(db: Firestore, day: number, since: Timestamp): Query {
-  return shaped(db, topOfDayShape, [true, day]).where('createdAt', '>=', since);
+  return shapedQuery(db, topOfDayShape, [true, day]).where('createdAt', '>=', since);
 }
 
 /** The lists of all fans, private ones too, that changed after a moment, in the order of their changes. */
 export function listsChangedAfter(db: Firestore, moment: Timestamp): Query {
-  return shaped(db, changedListsShape).where('changedAt', '>', moment);
+  return shapedQuery(db, changedListsShape).where('changedAt', '>', moment);
 }
 
 /** The lists of all fans that are not private; older data may hold `public: false` beside it. */
 export function publicLists(db: Firestore): Query {
-  return shaped(db, publicListsShape, [true]);
+  return shapedQuery(db, publicListsShape, [true]);
 }
 
 /** The lists of all fans, private ones too. */
@@ -78,12 +87,17 @@ export function allLists(db: Firestore): Query {
 
 /** The marks of the lists that were deleted after a moment, in the order of their deletion. */
 export function listsDeletedAfter(db: Firestore, moment: Timestamp): Query {
-  return shaped(db, deletedListsShape).where('at', '>', moment);
+  return shapedQuery(db, deletedListsShape).where('at', '>', moment);
 }
 
 /** One fan's comments. */
 export function commentsBy(db: Firestore, uid: string): Query {
-  return shaped(db, commentsByShape, [uid]);
+  return shapedQuery(db, commentsByShape, [uid]);
+}
+
+/** The comments and replies of one list. */
+export function commentsUnder(db: Firestore, { userId, listId }: ListKey): Query {
+  return shapedQuery(db, commentsUnderShape, [userId, listId]);
 }
 
 /** One fan's lists, private ones too. */
@@ -94,11 +108,4 @@ export function listsOf(db: Firestore, uid: string): Query {
 /** One fan's favorites. */
 export function favoritesOf(db: Firestore, uid: string): Query {
   return db.collection(favoritesPath(uid));
-}
-
-function shaped(db: Firestore, shape: QueryShape, values: readonly unknown[] = []): Query {
-  const { collection, scope, equal, order } = shape;
-  const all: Query = scope === 'COLLECTION' ? db.collection(collection) : db.collectionGroup(collection);
-  const equalOnes = equal.reduce((query, field, index) => query.where(field, '==', values[index]), all);
-  return order.reduce((query, [field, direction]) => query.orderBy(field, direction), equalOnes);
 }

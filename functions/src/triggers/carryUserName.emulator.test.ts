@@ -1,4 +1,4 @@
-import { listPath, newListId, userListsPath } from '@outrank/shared/documentPaths';
+import { userListsPath } from '@outrank/shared/documentPaths';
 import type { DocumentData, QuerySnapshot } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { db, emptyDatabase, interrupted } from '../testing/emulator.ts';
@@ -79,95 +79,5 @@ describe('a changed username', () => {
     await giveLists('ana', 'Ana', 3);
     await expect(carryUserName(db, 'ana')).resolves.toEqual({ lists: 0, comments: 0 });
     expect(namesIn(await listsOf('ana'))).toEqual(['Ana']);
-  });
-});
-
-describe('a run that carries a username', () => {
-  it('goes on where another one broke off', { timeout: 90_000 }, async () => {
-    await Promise.all([giveName('ana', 'Tree Mail'), giveLists('ana', 'Ana', 1000)]);
-    const breaking = interrupted({
-      before: (transaction) => {
-        if (transaction === 3) throw new Error('The connection broke');
-      },
-    });
-
-    await expect(carryUserName(breaking, 'ana')).rejects.toThrow('The connection broke');
-    expect(namesIn(await listsOf('ana'))).toEqual(['Tree Mail', 'Ana']);
-    await expect(carryUserName(db, 'ana')).resolves.toEqual({ lists: 600, comments: 0 });
-    expect(namesIn(await listsOf('ana'))).toEqual(['Tree Mail']);
-  });
-
-  it('never writes an older name after a newer one', async () => {
-    await Promise.all([
-      giveName('ana', 'Older'),
-      giveLists('ana', 'Ana', 500),
-      giveComments('ana', 'Ana', 3),
-    ]);
-    const afterwards: unknown[] = [];
-    const heldUp = interrupted({
-      before: async (transaction) => {
-        if (transaction !== 2) return;
-        await giveName('ana', 'Newer');
-        await carryUserName(db, 'ana');
-      },
-      after: async (transaction) => {
-        if (transaction >= 2) afterwards.push(...namesIn(await listsOf('ana')));
-      },
-    });
-
-    await expect(carryUserName(heldUp, 'ana')).resolves.toEqual({ lists: 200, comments: 0 });
-    expect(new Set(afterwards)).toEqual(new Set(['Newer']));
-    expect(namesIn(await listsOf('ana'))).toEqual(['Newer']);
-    expect(namesIn(await commentsOf('ana'))).toEqual(['Newer']);
-  });
-
-  it('takes up a name that changes while it runs', async () => {
-    await Promise.all([
-      giveName('ana', 'Older'),
-      giveLists('ana', 'Ana', 500),
-      giveComments('ana', 'Ana', 3),
-    ]);
-    const changing = interrupted({
-      after: async (transaction) => {
-        if (transaction === 1) await giveName('ana', 'Newer');
-      },
-    });
-
-    await carryUserName(changing, 'ana');
-    expect(namesIn(await listsOf('ana'))).toEqual(['Newer']);
-    expect(namesIn(await commentsOf('ana'))).toEqual(['Newer']);
-  });
-
-  it('ends with the name that stands when it changes to another and back', async () => {
-    await Promise.all([giveName('ana', 'Tree Mail'), giveLists('ana', 'Ana', 500)]);
-    const wavering = interrupted({
-      before: (transaction) => (transaction === 2 ? giveName('ana', 'Another') : undefined),
-      after: (transaction) => (transaction === 2 ? giveName('ana', 'Tree Mail') : undefined),
-    });
-
-    await carryUserName(wavering, 'ana');
-    expect(namesIn(await listsOf('ana'))).toEqual(['Tree Mail']);
-  });
-
-  it('agrees with others that overlap: two changes in quick succession end with the last', async () => {
-    await Promise.all([
-      giveName('ana', 'First'),
-      giveLists('ana', 'Ana', 300),
-      giveComments('ana', 'Ana', 50),
-    ]);
-    const first = carryUserName(db, 'ana');
-    await giveName('ana', 'Second');
-    await Promise.all([first, carryUserName(db, 'ana'), carryUserName(db, 'ana')]);
-    expect(namesIn(await listsOf('ana'))).toEqual(['Second']);
-    expect(namesIn(await commentsOf('ana'))).toEqual(['Second']);
-  });
-
-  it('does not bring back a list that is deleted meanwhile', async () => {
-    await Promise.all([giveName('ana', 'Tree Mail'), giveLists('ana', 'Ana', 3)]);
-    const deleted = db.doc(listPath({ userId: 'ana', listId: newListId(1_000_001) }));
-    const deleting = interrupted({ before: () => deleted.delete() });
-
-    await expect(carryUserName(deleting, 'ana')).resolves.toEqual({ lists: 2, comments: 0 });
-    await expect(deleted.get()).resolves.toMatchObject({ exists: false });
   });
 });

@@ -6,14 +6,16 @@ import {
   sortings,
   typeFilters,
 } from '@outrank/shared/browseFilter';
+import { userListsPath } from '@outrank/shared/documentPaths';
 import { COUNT_MAX, QUERY_MAX } from '@outrank/shared/limits';
 import { parseList, type RankedList } from '@outrank/shared/list';
 import { type ListTag, listTags } from '@outrank/shared/tags';
+import { doc, setDoc } from 'firebase/firestore/lite';
 import { expect, test, vi } from 'vitest';
 import { randomLists } from '#testing/randomLists.ts';
 import { clientOf, openDatabase } from '#testing/underRules.ts';
 import type { ListsWish } from './listQueries.ts';
-import { countPublicLists, readPublicLists } from './lists.ts';
+import { countPublicLists, readList, readPublicLists, readWhyMissing } from './lists.ts';
 
 const database = openDatabase();
 const ben = clientOf('ben');
@@ -96,4 +98,29 @@ test('a fan’s public lists are counted, more than a page of them and no one el
   expect(await countPublicLists(ben, 'ana')).toBe(publicOnes);
   expect(await countPublicLists(ben, 'nobody')).toBe(0);
   expect(publicOnes).toBeLessThan(COUNT_MAX);
+});
+
+test('why there is no list: no such fan, a fan without a list to see, or not this one', async () => {
+  const why = () => readWhyMissing(ben, { userId: 'ana', listId: 'list_9' });
+  expect(await why()).toBe('noUser');
+  await setDoc(doc(clientOf('ana'), userListsPath('ana')), { displayName: 'Ana' });
+  expect(await why()).toBe('noLists');
+  await database.giveList({ userId: 'ana', listId: 'list_1' }, { isPublic: false });
+  expect(await why()).toBe('noLists');
+  await database.giveList({ userId: 'ana', listId: 'list_2' });
+  expect(await why()).toBe('noList');
+});
+
+test('a private list and one that is not there read alike, but not to the owner', async () => {
+  const key = { userId: 'ana', listId: 'list_1' };
+  expect(await readList(ben, key)).toBeUndefined();
+  await database.giveList(key, { isPublic: false });
+  expect(await readList(ben, key)).toBeUndefined();
+  expect(await readList(clientOf('ana'), key)).toMatchObject({ id: 'list_1' });
+});
+
+test('a document that is no list cannot be read, which is not the same as none', async () => {
+  const key = { userId: 'ana', listId: 'list_1' };
+  await database.giveList(key, { itemIds: 'nonsense' });
+  await expect(readList(ben, key)).rejects.toThrow();
 });

@@ -1,8 +1,8 @@
-import { connectFirestoreEmulator, doc, getFirestore, onSnapshot } from 'firebase/firestore';
+import { connectFirestoreEmulator, doc, type Firestore, getFirestore, onSnapshot } from 'firebase/firestore';
 import { firebaseApp, isEmulatorBuild } from './firebaseApp.ts';
 
 // The large client, for what is watched. Only ever imported on demand, after the page stands.
-const liveDb = getFirestore(firebaseApp);
+export const liveDb: Firestore = getFirestore(firebaseApp);
 
 if (isEmulatorBuild) connectFirestoreEmulator(liveDb, '127.0.0.1', 8080);
 

@@ -7,18 +7,12 @@ import {
   storedContent,
 } from '@outrank/shared/list';
 import { dayNumber } from '@outrank/shared/timestamp';
-import {
-  doc,
-  type Firestore,
-  getDoc,
-  runTransaction,
-  serverTimestamp,
-  writeBatch,
-} from 'firebase/firestore/lite';
+import { doc, type Firestore, getDoc, runTransaction, serverTimestamp } from 'firebase/firestore/lite';
 import { readServerTime } from './auth.ts';
 import { errorKind } from './errors.ts';
 import { noteOwnChange } from './ownChanges.ts';
 import { ensureProfile } from './profile.ts';
+import { createAtRate } from './rates.ts';
 
 type Owner = { readonly uid: string; readonly displayName: string | null };
 
@@ -46,8 +40,7 @@ async function writeNewList(
   content: ListContent,
   day: number,
 ) {
-  const batch = writeBatch(db);
-  batch.set(doc(db, listPath(key)), {
+  const list = {
     ...storedContent(content),
     id: key.listId,
     userId: key.userId,
@@ -58,9 +51,16 @@ async function writeNewList(
     updatedAt: serverTimestamp(),
     changedAt: serverTimestamp(),
     upvoteCount: 0,
+  };
+  await createAtRate(db, {
+    uid: key.userId,
+    kind: 'lists',
+    documentId: key.listId,
+    fill: (batch) => {
+      batch.set(doc(db, listPath(key)), list);
+      batch.set(doc(db, userPath(key.userId)), { draft: null }, { mergeFields: ['draft'] });
+    },
   });
-  batch.set(doc(db, userPath(key.userId)), { draft: null }, { mergeFields: ['draft'] });
-  await batch.commit();
   noteOwnChange();
 }
 
@@ -74,6 +74,7 @@ async function readStored(db: Firestore, key: ListKey): Promise<RankedList> {
  * Publishes a new list, clears the draft, and gives the list as stored. `listId` is fixed by the caller, so that a second
  * attempt after a lost answer stores it once. A refusal is tried again with the server's day, because a device's clock
  * may be days off.
+ * @throws TooFastError (kind `busy`) when the owner has published as many lists as one may for now.
  * @throws FirebaseError when the rules refuse it or the connection is lost.
  */
 export async function createList(
@@ -87,7 +88,8 @@ export async function createList(
   try {
     await writeNewList(db, key, displayName, content, dayNumber(new Date()));
   } catch (error) {
-    if (errorKind(error) !== 'forbidden') throw error;
+    // Where a clock is off, the day is refused even when the account has filled an earlier window.
+    if (!['forbidden', 'busy'].includes(errorKind(error))) throw error;
     const found = await getDoc(doc(db, listPath(key)));
     if (found.exists()) return updateList(db, key, content, parseList(found.data()).updatedAt);
     await writeNewList(db, key, displayName, content, dayNumber(await readServerTime()));

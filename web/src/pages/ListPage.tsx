@@ -1,3 +1,4 @@
+import { listKeyText } from '@outrank/shared/documentPaths';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useParams } from 'react-router-dom';
 import { FullList } from '#features/lists/FullList.tsx';
@@ -6,8 +7,10 @@ import { listQueries } from '#features/lists/listQueries.ts';
 import { useUser } from '#features/session/sessionContext.ts';
 import { paths } from '#paths.ts';
 import { ErrorNotice } from '#ui/ErrorNotice.tsx';
+import { usePageTitle } from '#ui/usePageTitle.ts';
 import { BackLink } from './BackLink.tsx';
 import { DefaultButtons } from './HeaderButtons.tsx';
+import { ListComments } from './ListComments.tsx';
 import styles from './ListPage.module.css';
 import { MissingListNotice, NoListNotice } from './MissingListNotice.tsx';
 import { isFromHome } from './origin.ts';
@@ -38,6 +41,7 @@ function OneList({ userId, listId }: { userId: string; listId: string }) {
   const user = useUser();
   const key = { userId, listId };
   const { data: list, isPending, isError, refetch } = useQuery(listQueries.detail(key));
+  usePageTitle(list?.name);
   if (isPending) return <FullListSkeleton />;
   if (isError) {
     return <ErrorNotice message="Failed to load list. Please try again later." onRetry={refetch} />;
@@ -45,11 +49,15 @@ function OneList({ userId, listId }: { userId: string; listId: string }) {
   if (!list) return <MissingListNotice listKey={key} />;
   return (
     <FullList
-      key={list.id}
+      key={listKeyText(key)}
       list={list}
       creatorPath={paths.userRankings(list.userId)}
       actions={<VoteButtons list={list} />}
       {...(list.userId === user.uid ? { editPath: paths.editList(list.id) } : {})}
-    />
+    >
+      <div className={styles.talk}>
+        <ListComments list={list} />
+      </div>
+    </FullList>
   );
 }

@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react';
 import { dayOf } from '#features/lists/dates.ts';
 import { ListCard } from '#features/lists/ListCard.tsx';
 import { VotesMark } from '#features/lists/VotesMark.tsx';
+import { useUser } from '#features/session/sessionContext.ts';
 import { paths } from '#paths.ts';
 import styles from './VotableCard.module.css';
 
@@ -17,11 +18,13 @@ type Props = {
 
 /** Any fan's list at a glance, to open, upvote and keep. */
 export function VotableCard({ list, state }: Props) {
+  const { uid } = useUser();
   return (
     <ListCard
       list={list}
       to={paths.list({ userId: list.userId, listId: list.id })}
       state={state}
+      isOwn={list.userId === uid}
       byline={`${list.userName}, ${dayOf(list.createdAt)}`}
       actions={
         <Suspense fallback={<VotesToCome count={list.upvoteCount} />}>

@@ -36,12 +36,15 @@ test('beside its name a picture is decoration', () => {
   expect(screen.queryByRole('img')).not.toBeInTheDocument();
 });
 
-test('when the direct address fails, the download address is shown', async () => {
-  getDownloadURL.mockResolvedValue('https://store/ian');
-  render(<ItemPicture item={contestantItem('ian-rosenberger')} />);
+test.each([
+  ['headshot', contestantItem('ian-rosenberger'), 'Headshots/Season 10/ian.png'],
+  ['logo', seasonItem('s11'), 'Survivor Seasons/Season 11.png'],
+])('when the direct address of a %s fails, the download address is shown', async (_, item, fullPath) => {
+  getDownloadURL.mockResolvedValue('https://store/found');
+  render(<ItemPicture item={item} />);
   fail();
-  await waitFor(() => expect(image()?.src).toBe('https://store/ian'));
-  expect(getDownloadURL).toHaveBeenCalledExactlyOnceWith({ fullPath: 'Headshots/Season 10/ian.png' });
+  await waitFor(() => expect(image()?.src).toBe('https://store/found'));
+  expect(getDownloadURL).toHaveBeenCalledExactlyOnceWith({ fullPath });
 });
 
 test('when both fail a drawing with the name stands in, and the addresses are only logged', async () => {

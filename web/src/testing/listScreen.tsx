@@ -1,4 +1,10 @@
-import { emptyContent, parseList, type RankedList, storedContent } from '@outrank/shared/list';
+import {
+  emptyContent,
+  type ListContent,
+  parseList,
+  type RankedList,
+  storedContent,
+} from '@outrank/shared/list';
 import { contestantItem } from '@outrank/shared/listedItem';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
@@ -8,17 +14,26 @@ import { ToastProvider } from '#ui/Toast.tsx';
 
 const time = { toDate: () => new Date('2026-03-01T12:00:00Z') };
 
-/** A list of Ana's with five upvotes. */
-export const heroes: RankedList = parseList({
-  ...storedContent({ ...emptyContent, name: 'Heroes', items: [contestantItem('tom-westman', 's10')] }),
-  id: 'list_1',
-  userId: 'ana',
-  userName: 'Ana',
-  isPublic: true,
-  createdAt: time,
-  updatedAt: time,
-  upvoteCount: 5,
-});
+/** A list of Ana's with five upvotes, of March 2026. */
+export function listOfAna(content: Partial<ListContent> = {}): RankedList {
+  return parseList({
+    ...storedContent({
+      ...emptyContent,
+      name: 'Heroes',
+      items: [contestantItem('tom-westman', 's10')],
+      ...content,
+    }),
+    id: 'list_1',
+    userId: 'ana',
+    userName: 'Ana',
+    isPublic: true,
+    createdAt: time,
+    updatedAt: time,
+    upvoteCount: 5,
+  });
+}
+
+export const heroes = listOfAna();
 
 type Connection = {
   /** How the database takes a write; by default it stores it. */

@@ -49,6 +49,23 @@ export function storedList({ userId, listId }: ListKey, changes: DocumentData = 
   };
 }
 
+/** A comment by Ben as the app would have stored it; names only what matters. */
+export function storedComment({ userId, listId }: ListKey, changes: DocumentData = {}): DocumentData {
+  return {
+    listUserId: userId,
+    listId,
+    userId: 'ben',
+    userName: 'Ben of Tonga',
+    text: 'Parvati first, always.',
+    createdAt: Timestamp.now(),
+    upvoteCount: 0,
+    downvoteCount: 0,
+    parentId: null,
+    isReply: false,
+    ...changes,
+  };
+}
+
 /** An empty database behind firestore.rules for each test, and a way past them. */
 export function openDatabase() {
   let environment: RulesTestEnvironment;
@@ -85,9 +102,14 @@ export function openDatabase() {
           await batch.commit();
         }
       }),
+    give: (path: string, data: DocumentData) => pastTheRules((store) => store.doc(path).set(data)),
     change: (path: string, changes: DocumentData) => pastTheRules((store) => store.doc(path).update(changes)),
     remove: (path: string) => pastTheRules((store) => store.doc(path).delete()),
     read: (path: string) => pastTheRules(async (store) => (await store.doc(path).get()).data()),
+    readAll: (group: string) =>
+      pastTheRules(async (store) =>
+        (await store.collectionGroup(group).get()).docs.map((found) => found.data()),
+      ),
     namesIn: (path: string) =>
       pastTheRules(async (store) => (await store.collection(path).get()).docs.map(({ id }) => id)),
   };

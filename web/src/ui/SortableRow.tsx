@@ -116,16 +116,8 @@ const MoveButtons = memo(function MoveButtons({ rowKey, label, deeds }: ControlP
   return (
     <>
       <span className={styles.nudges}>
-        <IconButton
-          label={`Move ${label} up`}
-          icon={<span className={styles.arrow}>↑</span>}
-          onClick={() => deeds.onNudge(rowKey, -1)}
-        />
-        <IconButton
-          label={`Move ${label} down`}
-          icon={<span className={styles.arrow}>↓</span>}
-          onClick={() => deeds.onNudge(rowKey, 1)}
-        />
+        <IconButton label={`Move ${label} up`} icon="↑" onClick={() => deeds.onNudge(rowKey, -1)} />
+        <IconButton label={`Move ${label} down`} icon="↓" onClick={() => deeds.onNudge(rowKey, 1)} />
       </span>
       <IconButton
         label={`More ways to move ${label}`}

@@ -51,7 +51,8 @@ export const EditorFields = memo(function EditorFields({
           ))}
         </div>
         <p className={styles.tip}>
-          Does the order give a season away? Tag it Spoiler, and others see it only when they ask to.
+          Does the order give a season away? Tag it Spoiler, and others see it only when they ask to. They
+          always see the name and the description.
         </p>
       </fieldset>
     </div>

@@ -1,13 +1,14 @@
 import type { RankedList } from '@outrank/shared/list';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { Button } from '#ui/Button.tsx';
 import { buttonClass } from '#ui/buttonClass.ts';
 import { PageHeading } from '#ui/PageHeading.tsx';
+import { CoveredItems } from './CoveredItems.tsx';
 import { dayOf } from './dates.ts';
 import styles from './FullList.module.css';
 import { ListTags } from './ListTags.tsx';
 import { RankedItems } from './RankedItems.tsx';
+import { SpoilerToggle } from './SpoilerToggle.tsx';
 import { VotesMark } from './VotesMark.tsx';
 
 type Props = {
@@ -17,12 +18,15 @@ type Props = {
   editPath?: string;
   /** What the reader may do with it. */
   actions?: ReactNode;
+  /** The talk about it; it may give away what the order does, so both are covered. */
+  children?: ReactNode;
 };
 
 /** One list to read: who, when, what kind, the description and the order. */
-export function FullList({ list, creatorPath, editPath, actions }: Props) {
+export function FullList({ list, creatorPath, editPath, actions, children }: Props) {
+  const [isAsked, setIsAsked] = useState(false);
   const isSpoiler = list.tags.includes('spoiler');
-  const [isShown, setIsShown] = useState(!isSpoiler);
+  const isCovered = isSpoiler && !isAsked && list.items.length > 0;
   return (
     <article className={styles.list}>
       <header className={styles.head}>
@@ -31,11 +35,7 @@ export function FullList({ list, creatorPath, editPath, actions }: Props) {
         {list.description && <p className={styles.description}>{list.description}</p>}
         <div className={styles.actions}>
           {actions ?? <VotesMark count={list.upvoteCount} />}
-          {isSpoiler && (
-            <Button aria-expanded={isShown} onClick={() => setIsShown(!isShown)}>
-              {isShown ? 'Hide Spoilers' : 'Show Spoilers'}
-            </Button>
-          )}
+          {isSpoiler && <SpoilerToggle isShown={isAsked} onToggle={setIsAsked} count={list.items.length} />}
           {editPath && (
             <Link className={buttonClass('secondary')} to={editPath}>
               Edit
@@ -43,8 +43,27 @@ export function FullList({ list, creatorPath, editPath, actions }: Props) {
           )}
         </div>
       </header>
-      {isShown ? <RankedItems items={list.items} /> : <CoveredItems count={list.items.length} />}
+      {isCovered ? (
+        <>
+          <CoveredItems count={list.items.length} hasSeasons={list.type === 'survivor-ranking'} />
+          {children && <CoveredTalk />}
+        </>
+      ) : (
+        <>
+          <RankedItems items={list.items} />
+          {children}
+        </>
+      )}
     </article>
+  );
+}
+
+function CoveredTalk() {
+  return (
+    <section className={styles.coveredTalk} aria-labelledby="comments">
+      <h2 id="comments">Comments</h2>
+      <p>What fans say may give it away too. The comments show with the spoilers.</p>
+    </section>
   );
 }
 
@@ -66,16 +85,5 @@ function ListByline({ list, creatorPath }: Pick<Props, 'list' | 'creatorPath'>) 
         </>
       )}
     </span>
-  );
-}
-
-/** Stands where the order would: nothing of it is in the page. */
-function CoveredItems({ count }: { count: number }) {
-  return (
-    <div className={styles.covered}>
-      <p>
-        {count === 1 ? 'One place is' : `${count} places are`} covered, because this list gives a season away.
-      </p>
-    </div>
   );
 }

@@ -1,25 +1,30 @@
 import type { ListedItem } from '@outrank/shared/listedItem';
 import { ItemPicture } from '#pictures/ItemPicture.tsx';
-import { RankNumeral } from '#ui/RankNumeral.tsx';
-import styles from './RankedItems.module.css';
+import { pictureSize } from './pictureSize.ts';
+import styles from './RankedPlaces.module.css';
+import { RankedPlaces } from './RankedPlaces.tsx';
 
-const PODIUM = 3;
-
-/** The places of a ranking in order: the first three as a podium, then a calm numbered column. */
+/** The contestants or seasons of a ranking in order. */
 export function RankedItems({ items }: { items: readonly ListedItem[] }) {
   if (items.length === 0) return <p>This list is empty</p>;
   return (
-    <ol className={styles.items}>
-      {items.map((item, index) => (
-        <li key={item.id} className={styles.item} data-podium={index < PODIUM ? index + 1 : undefined}>
-          <RankNumeral rank={index + 1} size={index < PODIUM ? 'large' : 'regular'} />
-          <ItemPicture item={item} size={index < PODIUM ? 'large' : 'medium'} isDecorative />
-          <span className={styles.words}>
-            <span className={styles.name}>{item.name}</span>
-            {item.seasonName && <span className={styles.season}>{item.seasonName}</span>}
-          </span>
-        </li>
-      ))}
-    </ol>
+    <RankedPlaces count={items.length}>
+      {(index) => {
+        const item = items[index];
+        return item && <Place item={item} size={pictureSize(index)} />;
+      }}
+    </RankedPlaces>
+  );
+}
+
+function Place({ item, size }: { item: ListedItem; size: number }) {
+  return (
+    <>
+      <ItemPicture item={item} size={size} isDecorative />
+      <span className={styles.words}>
+        <span className={styles.name}>{item.name}</span>
+        {item.seasonName && <span className={styles.season}>{item.seasonName}</span>}
+      </span>
+    </>
   );
 }

@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { SessionUser } from '#data/auth.ts';
 import { errorKind } from '#data/errors.ts';
 import { db } from '#data/firestore.ts';
+import { TooFastError } from '#data/rates.ts';
 import { createList, ListChangedError, updateList } from '#data/saveList.ts';
 import { listQueries } from './listQueries.ts';
 
@@ -14,6 +15,7 @@ export type SaveWish = {
 };
 
 const SAVE_FAILED = 'Failed to save your list. Please try again.';
+const SAVED_TOO_FAST = 'You are creating rankings too fast. Nothing is lost: save again in a few minutes.';
 export const LIST_GONE = 'List not found. It may have been deleted.';
 
 /** Publishes a new list or updates one's own in place; every list on screen is read anew afterwards. */
@@ -39,5 +41,6 @@ export function versionSavedElsewhere(error: unknown): RankedList | undefined {
 /** The specification's words for a save that failed; a version from elsewhere is a question, not a failure. */
 export function saveProblem(error: unknown): string | undefined {
   if (!error || versionSavedElsewhere(error)) return undefined;
+  if (error instanceof TooFastError) return SAVED_TOO_FAST;
   return errorKind(error) === 'notFound' ? LIST_GONE : SAVE_FAILED;
 }

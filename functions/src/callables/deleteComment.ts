@@ -1,0 +1,24 @@
+import { DELETE_SIGNED_OUT, deleteCommentRequestSchema, NOT_YOUR_COMMENT } from '@outrank/shared/callables';
+import { logger } from 'firebase-functions';
+import { HttpsError, onCall } from 'firebase-functions/https';
+import { firestore } from '../platform/firestore.ts';
+import { removeComment } from './removeComment.ts';
+
+/** Deletes one's own comment. One that is gone already is as good, so it does no harm to ask twice. */
+export const deleteComment = onCall({ region: 'us-central1', maxInstances: 10 }, async ({ auth, data }) => {
+  if (!auth) throw new HttpsError('unauthenticated', DELETE_SIGNED_OUT);
+  const request = deleteCommentRequestSchema.safeParse(data);
+  if (!request.success) throw new HttpsError('invalid-argument', 'This is no comment.');
+  if (!(await isRemoved(auth.uid, request.data.commentId))) {
+    throw new HttpsError('permission-denied', NOT_YOUR_COMMENT);
+  }
+});
+
+async function isRemoved(uid: string, commentId: string): Promise<boolean> {
+  try {
+    return await removeComment(firestore, uid, commentId);
+  } catch (error) {
+    logger.error('comment.deletionFailed', error);
+    throw new HttpsError('unavailable', 'The comment could not be deleted. Please try again.');
+  }
+}

@@ -1,0 +1,75 @@
+import {
+  COMMENT_VOTES_GROUP,
+  COMMENTS,
+  commentPath,
+  FAVORITES_GROUP,
+  LISTS_GROUP,
+  listPath,
+  UPVOTES_GROUP,
+  userListsPath,
+} from '@outrank/shared/documentPaths';
+import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { db } from './emulator.ts';
+
+type Documents = readonly QueryDocumentSnapshot[];
+
+/** Everything in the database that does not fit together, a line each: once all is quiet there is none. */
+export async function contradictions(): Promise<string[]> {
+  const [lists, comments, commentVotes, upvotes, favorites, profiles] = await Promise.all([
+    all(LISTS_GROUP),
+    all(COMMENTS),
+    all(COMMENT_VOTES_GROUP),
+    all(UPVOTES_GROUP),
+    all(FAVORITES_GROUP),
+    all('userLists'),
+  ]);
+  const listOf = (mark: QueryDocumentSnapshot) =>
+    listPath({ userId: mark.get('userId'), listId: mark.get('listId') });
+  const underList = (comment: QueryDocumentSnapshot) =>
+    listPath({ userId: comment.get('listUserId'), listId: comment.get('listId') });
+  const commentOf = (vote: QueryDocumentSnapshot) => commentPath(vote.get('commentId'));
+  const ups = commentVotes.filter((vote) => vote.get('value') === 1);
+  const downs = commentVotes.filter((vote) => vote.get('value') === -1);
+  return [
+    ...orphans(comments, underList, lists),
+    ...orphans(commentVotes, commentOf, comments),
+    ...orphans([...upvotes, ...favorites], listOf, lists),
+    ...miscounted(comments, 'upvoteCount', ups.map(commentOf)),
+    ...miscounted(comments, 'downvoteCount', downs.map(commentOf)),
+    ...miscounted(lists, 'upvoteCount', upvotes.map(listOf)),
+    ...misnamed([...lists, ...comments], profiles),
+  ];
+}
+
+async function all(collection: string): Promise<Documents> {
+  return (await db.collectionGroup(collection).get()).docs;
+}
+
+function orphans(
+  documents: Documents,
+  parentOf: (document: QueryDocumentSnapshot) => string,
+  parents: Documents,
+): string[] {
+  const present = new Set(parents.map(({ ref }) => ref.path));
+  return documents
+    .filter((document) => !present.has(parentOf(document)))
+    .map((document) => `${document.ref.path} is left of ${parentOf(document)}`);
+}
+
+function miscounted(documents: Documents, counter: string, voted: readonly string[]): string[] {
+  return documents.flatMap((document) => {
+    const marks = voted.filter((path) => path === document.ref.path).length;
+    const count: unknown = document.get(counter);
+    return count === marks ? [] : [`${document.ref.path} has ${counter} ${count} and ${marks} marks`];
+  });
+}
+
+function misnamed(copies: Documents, profiles: Documents): string[] {
+  const names = new Map(profiles.map((profile) => [profile.ref.path, profile.get('displayName')]));
+  return copies.flatMap((copy) => {
+    const name: unknown = names.get(userListsPath(copy.get('userId')));
+    return copy.get('userName') === name
+      ? []
+      : [`${copy.ref.path} is signed ${copy.get('userName')}, not ${name}`];
+  });
+}

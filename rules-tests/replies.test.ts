@@ -1,0 +1,63 @@
+import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
+import { beforeEach, describe, it } from 'vitest';
+import { anasList, ben, bensList, type Changes, giveList, giveProfiles } from './builders.ts';
+import { giveRates } from './rates.ts';
+import { bensComment, commentId, commenting, giveComment, replyTo } from './talk.ts';
+import { openWorld } from './world.ts';
+
+const world = openWorld();
+const benComments = (changes: Changes = {}, id?: string) =>
+  commenting(world.signedInAs(ben.uid), changes, id).commit();
+
+beforeEach(async () => {
+  await world.given(giveProfiles);
+  await world.given(giveRates);
+  await world.given((db) => giveList(db));
+  await world.given((db) => giveList(db, bensList));
+});
+
+describe('a reply', () => {
+  beforeEach(() => world.given((db) => giveComment(db)));
+
+  it('answers a comment that is there', async () => {
+    await assertFails(benComments(replyTo(commentId(404))));
+    await assertSucceeds(benComments(replyTo(bensComment)));
+  });
+
+  it('answers no reply', async () => {
+    await world.given((db) => giveComment(db, commentId(5), replyTo(bensComment)));
+    await assertFails(benComments(replyTo(commentId(5))));
+    await assertSucceeds(benComments(replyTo(bensComment)));
+  });
+
+  it('answers no comment on another list', async () => {
+    await world.given((db) => giveList(db, { ...anasList, listId: 'list_2' }));
+    await world.given((db) => giveComment(db, commentId(5), { listUserId: ben.uid }));
+    await world.given((db) => giveComment(db, commentId(6), { listId: 'list_2' }));
+    await assertFails(benComments(replyTo(commentId(5))));
+    await assertFails(benComments(replyTo(commentId(6))));
+    await assertSucceeds(benComments({ ...replyTo(commentId(5)), listUserId: ben.uid }));
+    await assertSucceeds(benComments({ ...replyTo(commentId(6)), listId: 'list_2' }, commentId(3)));
+  });
+
+  it('answers not itself', async () => {
+    await assertFails(benComments(replyTo(commentId(2))));
+    await assertSucceeds(benComments(replyTo(bensComment)));
+  });
+
+  it('names the comment in words, not in numbers', async () => {
+    await world.given((db) => giveComment(db, '1'));
+    await assertFails(benComments({ parentId: 1, isReply: true }));
+    await assertSucceeds(benComments({ parentId: '1', isReply: true }));
+  });
+
+  it.each([
+    { what: 'a reply without a comment', forged: { parentId: null, isReply: true } },
+    { what: 'a comment that answers one', forged: { parentId: bensComment, isReply: false } },
+    { what: 'a reply to nothing', forged: { parentId: '', isReply: true } },
+    { what: 'a reply that says so in words', forged: { parentId: bensComment, isReply: 'true' } },
+  ])('is not $what', async ({ forged }) => {
+    await assertFails(benComments(forged));
+    await assertSucceeds(benComments(replyTo(bensComment)));
+  });
+});

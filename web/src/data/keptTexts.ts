@@ -1,0 +1,33 @@
+import { type ListKey, listKeyText } from '@outrank/shared/documentPaths';
+
+/** What is being written under a list, or as a reply, by fan. Signing out removes whatever begins like this. */
+export function textKey(uid: string, list: ListKey, parentId: string | null): string {
+  return `outrank:comment:${uid}:${parentId ?? listKeyText(list)}`;
+}
+
+/** What a full or forbidden storage did not take lives as long as the page. */
+const unkept = new Map<string, string>();
+const watchers = new Set<() => void>();
+
+export function readText(key: string): string {
+  return unkept.get(key) ?? localStorage.getItem(key) ?? '';
+}
+
+/** Keeps it in the browser at once, so that a closed tab loses nothing. */
+export function keepText(key: string, text: string): void {
+  try {
+    unkept.delete(key);
+    if (text === '') localStorage.removeItem(key);
+    else localStorage.setItem(key, text);
+  } catch (error) {
+    console.warn('This browser could not keep what was typed', error);
+    unkept.set(key, text);
+  }
+  for (const tell of watchers) tell();
+}
+
+/** Calls back when this page changes a text. Returns the way to stop. */
+export function watchTexts(onChange: () => void): () => void {
+  watchers.add(onChange);
+  return () => watchers.delete(onChange);
+}

@@ -1,0 +1,36 @@
+import { type Comment, type CommentVote, commentVoteSchema } from '@outrank/shared/comment';
+import { commentVotesPath, type ListKey } from '@outrank/shared/documentPaths';
+import { NAMED_DOCUMENTS_MAX } from '@outrank/shared/limits';
+import { missingParents, newestFirst, type Talk } from '@outrank/shared/talk';
+import { type Firestore, getDocs } from 'firebase/firestore/lite';
+import { commentOf } from './commentOf.ts';
+import { unorderedComments } from './commentQueries.ts';
+import { readComment } from './comments.ts';
+import { marksNamed } from './markQueries.ts';
+
+/**
+ * The talk about a list as one fan sees it, read once where it cannot be watched: as many comments as one query may bring,
+ * asked without an order and sorted here (specification, call 6). At most 50 comments and as many votes, and those answered.
+ * @throws FirebaseError when the list is not to be seen or the connection is lost.
+ */
+export async function readTalk(db: Firestore, uid: string, list: ListKey): Promise<Talk> {
+  const { docs } = await getDocs(unorderedComments(db, list));
+  const found = docs.flatMap((each) => commentOf(each) ?? []).toSorted(newestFirst);
+  const answered = await Promise.all(missingParents(found).map((id) => readComment(db, id)));
+  const comments = [...found, ...answered.filter((one) => one !== undefined)];
+  return { comments, votes: await readVotes(db, uid, comments), hasOlder: false };
+}
+
+async function readVotes(
+  db: Firestore,
+  uid: string,
+  comments: readonly Comment[],
+): Promise<Record<string, CommentVote>> {
+  const path = commentVotesPath(uid);
+  const groups = [];
+  for (let first = 0; first < comments.length; first += NAMED_DOCUMENTS_MAX)
+    groups.push(comments.slice(first, first + NAMED_DOCUMENTS_MAX).map(({ id }) => id));
+  const found = await Promise.all(groups.map((ids) => getDocs(marksNamed(db, path, ids))));
+  const marks = found.flatMap(({ docs }) => docs);
+  return Object.fromEntries(marks.map((mark) => [mark.id, commentVoteSchema.parse(mark.data()).value]));
+}

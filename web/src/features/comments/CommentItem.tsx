@@ -1,0 +1,85 @@
+import type { CommentVote } from '@outrank/shared/comment';
+import { seasonColors } from '@outrank/shared/seasonColors';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '#paths.ts';
+import { Badge } from '#ui/Badge.tsx';
+import { Buff } from '#ui/Buff.tsx';
+import { Button } from '#ui/Button.tsx';
+import { stableHash } from '#ui/stableHash.ts';
+import styles from './CommentItem.module.css';
+import { CommentText } from './CommentText.tsx';
+import { CommentVotes } from './CommentVotes.tsx';
+import { exactTime, timeAgo } from './commentTime.ts';
+import { useTalkContext } from './talkContext.ts';
+import type { ShownComment } from './wishes.ts';
+
+/** A fan wears the buff of a season that belongs to them. */
+const SEASONS = 47;
+const BUFF_SIZE = 40;
+const REPLY_BUFF_SIZE = 32;
+
+type Props = {
+  comment: ShownComment;
+  vote: CommentVote;
+  onDelete: () => void;
+  /** Further buttons of its own. */
+  actions?: ReactNode;
+};
+
+/** One comment or reply: who, when, what, and what can be done about it. */
+export function CommentItem({ comment, vote, onDelete, actions }: Props) {
+  const { author } = useTalkContext();
+  const size = comment.isReply ? REPLY_BUFF_SIZE : BUFF_SIZE;
+  return (
+    <article
+      className={styles.comment}
+      data-posting={comment.isPosting}
+      aria-label={`${comment.isReply ? 'Reply' : 'Comment'} by ${comment.userName}`}
+    >
+      <span className={styles.avatar} style={{ width: size, height: size }}>
+        <Buff
+          name={comment.userName}
+          colors={seasonColors(1 + (stableHash(comment.userId) % SEASONS))}
+          size={size}
+        />
+      </span>
+      <CommentHead comment={comment} />
+      <CommentText text={comment.text} />
+      {!comment.isPosting && (
+        <div className={styles.actions}>
+          <CommentVotes comment={comment} vote={vote} />
+          {actions}
+          {comment.userId === author?.uid && (
+            <Button variant="quiet" size="small" onClick={onDelete}>
+              Delete
+            </Button>
+          )}
+        </div>
+      )}
+    </article>
+  );
+}
+
+function CommentHead({ comment }: { comment: ShownComment }) {
+  const { list, now } = useTalkContext();
+  return (
+    <p className={styles.head}>
+      <Link
+        className={styles.author}
+        to={paths.userRankings(comment.userId)}
+        state={{ userName: comment.userName }}
+      >
+        {comment.userName}
+      </Link>
+      {comment.userId === list.userId && <Badge tone="torch">List creator</Badge>}
+      {comment.isPosting ? (
+        <span className={styles.time}>Posting …</span>
+      ) : (
+        <time className={styles.time} dateTime={comment.createdAt} title={exactTime(comment.createdAt)}>
+          {timeAgo(comment.createdAt, now)}
+        </time>
+      )}
+    </p>
+  );
+}

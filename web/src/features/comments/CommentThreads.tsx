@@ -1,0 +1,57 @@
+import { type Talk, threadsOf } from '@outrank/shared/talk';
+import { useState } from 'react';
+import { Button } from '#ui/Button.tsx';
+import styles from './CommentsSection.module.css';
+import { CommentThread } from './CommentThread.tsx';
+import { DeleteCommentDialog } from './DeleteCommentDialog.tsx';
+import type { ShownComment } from './wishes.ts';
+
+type Props = {
+  comments: readonly ShownComment[];
+  talk: Talk;
+  onShowOlder: () => void;
+  onDeleted: () => void;
+};
+
+/** All threads, newest first. One reply is written at a time. */
+export function CommentThreads({ comments, talk, onShowOlder, onDeleted }: Props) {
+  const [replyingTo, setReplyingTo] = useState<string>();
+  const [deleting, setDeleting] = useState<string>();
+  const [olderAskedOf, setOlderAskedOf] = useState<Talk>();
+  return (
+    <>
+      <ul className={styles.threads} aria-label="Comments">
+        {threadsOf(comments).map((thread) => (
+          <CommentThread
+            key={thread.id}
+            thread={thread}
+            votes={talk.votes}
+            isReplying={replyingTo === thread.id}
+            onReply={(isReplying) => setReplyingTo(isReplying ? thread.id : undefined)}
+            onDelete={setDeleting}
+          />
+        ))}
+      </ul>
+      {talk.hasOlder && (
+        <Button
+          isBusy={olderAskedOf === talk}
+          onClick={() => {
+            setOlderAskedOf(talk);
+            onShowOlder();
+          }}
+        >
+          Show older comments
+        </Button>
+      )}
+      {deleting !== undefined && (
+        <DeleteCommentDialog
+          commentId={deleting}
+          onClose={(isDeleted) => {
+            setDeleting(undefined);
+            if (isDeleted) onDeleted();
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Comment, CommentVote } from '@outrank/shared/comment';
+import { ArrowBigDown, ArrowBigUp } from 'lucide-react';
+import { IconToggle } from '#ui/IconToggle.tsx';
+import { useTalkContext } from './talkContext.ts';
+import { useVoteOnComment } from './useVoteOnComment.ts';
+
+const counted = (count: number, one: string) => `${count} ${count === 1 ? one : `${one}s`}`;
+
+type Props = {
+  comment: Comment;
+  /** The fan's own vote as the counts hold it. */
+  vote: CommentVote;
+};
+
+/** Up or down, with how many fans did; of the two sides a fan takes one. */
+export function CommentVotes({ comment, vote: own }: Props) {
+  const { author } = useTalkContext();
+  const { upvoteCount, downvoteCount, vote, press } = useVoteOnComment(comment, own);
+  const hint = author ? undefined : 'Please log in to vote';
+  const whose = `the comment by ${comment.userName}`;
+  return (
+    <>
+      <IconToggle
+        label={`Upvote ${whose}, ${counted(upvoteCount, 'upvote')}`}
+        icon={<ArrowBigUp />}
+        isPressed={vote === 1}
+        onToggle={() => press(1)}
+        hint={hint}
+      >
+        {upvoteCount}
+      </IconToggle>
+      <IconToggle
+        label={`Downvote ${whose}, ${counted(downvoteCount, 'downvote')}`}
+        icon={<ArrowBigDown />}
+        isPressed={vote === -1}
+        onToggle={() => press(-1)}
+        hint={hint}
+      >
+        {downvoteCount}
+      </IconToggle>
+    </>
+  );
+}

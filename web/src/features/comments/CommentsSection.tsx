@@ -1,0 +1,76 @@
+import type { ListKey } from '@outrank/shared/documentPaths';
+import type { Talk } from '@outrank/shared/talk';
+import { useMemo, useRef } from 'react';
+import type { watchTalk } from '#data/watchTalk.ts';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { ErrorNotice } from '#ui/ErrorNotice.tsx';
+import { useAnnouncer } from '#ui/useAnnouncer.ts';
+import { CommentForm } from './CommentForm.tsx';
+import styles from './CommentsSection.module.css';
+import { CommentsSkeleton } from './CommentsSkeleton.tsx';
+import { CommentThreads } from './CommentThreads.tsx';
+import { type Author, TalkContext } from './talkContext.ts';
+import { useNow } from './useNow.ts';
+import { useShownComments } from './useShownComments.ts';
+import { useTalk } from './useTalk.ts';
+import type { ShownComment } from './wishes.ts';
+
+type Props = {
+  list: ListKey;
+  author: Author | undefined;
+  watch?: typeof watchTalk;
+};
+
+/** The talk about a list, live: what fans say, what they answer, and how they vote on it. */
+export function CommentsSection({ list, author, watch }: Props) {
+  const { talk, isFailed, retry, showOlder, refresh } = useTalk(list, author?.uid, watch);
+  const comments = useShownComments(talk, author?.uid, list);
+  const { announcement, announce } = useAnnouncer();
+  const now = useNow();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const context = useMemo(
+    () => ({ list, author, refresh, now, announce }),
+    [list, author, refresh, now, announce],
+  );
+  return (
+    <TalkContext value={context}>
+      <section className={styles.section} aria-labelledby="comments">
+        <h2 id="comments" ref={heading} tabIndex={-1}>
+          Comments <CommentCount talk={talk} comments={comments} />
+        </h2>
+        {author ? (
+          <CommentForm label="Add a comment" postLabel="Post Comment" />
+        ) : (
+          <p className={styles.signedOut}>Please log in to add comments.</p>
+        )}
+        <p role="status" className="visuallyHidden">
+          {announcement}
+        </p>
+        {isFailed && !talk && <ErrorNotice message="The comments cannot be shown now." onRetry={retry} />}
+        {!talk && !isFailed && author && <CommentsSkeleton />}
+        {comments?.length === 0 && <EmptyState text="No comments yet. Be the first to comment!" />}
+        {talk && comments && comments.length > 0 && (
+          <CommentThreads
+            comments={comments}
+            talk={talk}
+            onShowOlder={showOlder}
+            onDeleted={() => heading.current?.focus({ preventScroll: true })}
+          />
+        )}
+      </section>
+    </TalkContext>
+  );
+}
+
+type CountProps = { talk: Talk | undefined; comments: readonly ShownComment[] | undefined };
+
+/** Older pages are not counted before they are shown. */
+function CommentCount({ talk, comments }: CountProps) {
+  if (!talk || !comments?.length) return null;
+  return (
+    <span className={styles.count}>
+      {comments.length}
+      {talk.hasOlder && '+'}
+    </span>
+  );
+}

@@ -1,0 +1,31 @@
+import { Loading } from '#ui/Loading.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import item from './CommentItem.module.css';
+import styles from './CommentsSection.module.css';
+import thread from './CommentThread.module.css';
+
+const WIDTHS = ['80%', '55%', '68%'];
+
+/** The shape of the first comments while they are being read. */
+export function CommentsSkeleton() {
+  return (
+    <Loading label="Loading comments ...">
+      <div className={styles.threads}>
+        {WIDTHS.map((width) => (
+          <div key={width} className={thread.thread}>
+            <div className={item.comment}>
+              <span className={item.avatar}>
+                <Skeleton shape="circle" width={40} height={40} />
+              </span>
+              <Skeleton width="9rem" height="1.4em" />
+              <div className={item.text}>
+                <Skeleton width={width} />
+              </div>
+              <div className={item.actions} />
+            </div>
+          </div>
+        ))}
+      </div>
+    </Loading>
+  );
+}

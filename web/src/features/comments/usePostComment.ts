@@ -1,0 +1,75 @@
+import type { Comment } from '@outrank/shared/comment';
+import { storedCommentText } from '@outrank/shared/comment';
+import type { ListKey } from '@outrank/shared/documentPaths';
+import type { Talk } from '@outrank/shared/talk';
+import { type Mutation, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
+import { addComment, newCommentId } from '#data/comments.ts';
+import { errorKind } from '#data/errors.ts';
+import { db } from '#data/firestore.ts';
+import { keepText, textKey } from '#data/keptTexts.ts';
+import { TooFastError } from '#data/rates.ts';
+import { useToast } from '#ui/Toast.tsx';
+import { type Author, useTalkContext } from './talkContext.ts';
+import { talkKeys } from './talkKeys.ts';
+import type { PostWish } from './wishes.ts';
+
+const SIGNED_OUT = 'You must be logged in to add comments.';
+const FAILED = 'Failed to add comment. Please try again.';
+const TOO_FAST = 'You are posting too fast. Nothing is lost: post again in a few minutes.';
+const ALERT_MS = 5000;
+
+function problemOf(error: unknown): string {
+  if (error instanceof TooFastError) return TOO_FAST;
+  return errorKind(error) === 'signedOut' ? SIGNED_OUT : FAILED;
+}
+
+type NewText = { readonly text: string; readonly parentId: string | null };
+
+/** The comment as it shows until the server tells of it: never older than what stands there, whatever the clock says. */
+function commentNow(author: Author, list: ListKey, { text, parentId }: NewText, talk?: Talk): Comment {
+  const newest = talk?.comments[0]?.createdAt ?? '';
+  const now = new Date().toISOString();
+  return {
+    id: newCommentId(db),
+    listUserId: list.userId,
+    listId: list.listId,
+    userId: author.uid,
+    userName: author.displayName,
+    text: storedCommentText(text),
+    createdAt: now > newest ? now : newest,
+    upvoteCount: 0,
+    downvoteCount: 0,
+    parentId,
+    isReply: parentId !== null,
+  };
+}
+
+/** Posts a comment, or a reply to one. What was typed stays kept in the browser until it is stored. */
+export function usePostComment(parentId: string | null, onPosted: () => void) {
+  const { list, author, refresh, announce } = useTalkContext();
+  const client = useQueryClient();
+  const toast = useToast();
+  const say = (text: string) => toast.show({ id: 'comment', kind: 'error', text, duration: ALERT_MS });
+  const uid = author?.uid ?? '';
+  const mutationKey = talkKeys.posts(uid, list);
+  const pending = useMutationState({
+    filters: { mutationKey, status: 'pending' },
+    select: ({ state }: Mutation) => (state as PostWish).variables.parentId,
+  });
+  const { mutate } = useMutation({
+    mutationKey,
+    mutationFn: ({ id, text }: Comment) => addComment(db, author as Author, { list, text, parentId }, id),
+    onSuccess: () => {
+      keepText(textKey(uid, list, parentId), '');
+      announce(parentId === null ? 'Comment posted.' : 'Reply posted.');
+      refresh();
+    },
+    onError: (error) => say(problemOf(error)),
+  });
+  const post = (text: string) => {
+    if (!author) return say(SIGNED_OUT);
+    const talk = client.getQueryData<Talk>(talkKeys.talk(uid, list));
+    mutate(commentNow(author, list, { text, parentId }, talk), { onSuccess: onPosted });
+  };
+  return { post, isPosting: pending.includes(parentId) };
+}
