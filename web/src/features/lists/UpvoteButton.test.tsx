@@ -1,21 +1,13 @@
-import type { RankedList } from '@outrank/shared/list';
-import { useQuery } from '@tanstack/react-query';
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { connect, cutOff, heroes, renderWithToasts, sessionEnded } from '#testing/listScreen.tsx';
 import { expectAccessible, expectConsoleError } from '#testing/setup.ts';
-import { listQueries } from './listQueries.ts';
 import { UpvoteButton } from './UpvoteButton.tsx';
 
 const button = () => screen.getByRole('button', { name: /^Upvote Heroes, / });
 const shown = (count: number, pressed: boolean) =>
   screen.findByRole('button', { name: `Upvote Heroes, ${count} upvotes`, pressed });
 const renderButton = (uid?: string) => renderWithToasts(<UpvoteButton list={heroes} uid={uid} />);
-function ReadElsewhere({ list }: { list: RankedList }) {
-  const detail = listQueries.detail({ userId: list.userId, listId: list.id });
-  useQuery({ ...detail, initialData: list, staleTime: Number.POSITIVE_INFINITY });
-  return null;
-}
 const never = () => new Promise<Response>(() => {});
 
 beforeEach(() => connect());
@@ -71,17 +63,6 @@ describe('an upvote', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Upvote Heroes, 3 upvotes' }));
     await shown(6, true);
     await shown(4, true);
-  });
-
-  test('counts from the copy of the list that was read last, wherever on the page', async () => {
-    const later = { ...heroes, upvoteCount: 8, changedAt: '2026-03-02T12:00:00.000Z' };
-    renderWithToasts(
-      <>
-        <ReadElsewhere list={later} />
-        <UpvoteButton list={heroes} uid="ben" />
-      </>,
-    );
-    await shown(8, false);
   });
 
   test('that could not be stored says so and goes away', async () => {

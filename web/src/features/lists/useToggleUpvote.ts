@@ -47,25 +47,15 @@ function wishOf({ state }: { state: MutationState<unknown, Error, unknown> }): b
   return (state.variables as UpvoteWish).isUpvoted;
 }
 
-/** The list as this card has it or, when the page has read it later elsewhere, as it was then. Asks for nothing. */
-function useNewestCopy(list: RankedList): RankedList {
-  const { data } = useQuery({
-    ...listQueries.detail({ userId: list.userId, listId: list.id }),
-    enabled: false,
-  });
-  return data && data.changedAt > list.changedAt ? data : list;
-}
-
 /**
  * A list's votes as the fan sees and wishes them. The newest wish shows at once, wherever the list is shown, until what it
  * came to is known; a refused one simply goes away.
  */
 export function useToggleUpvote(
-  card: RankedList,
+  list: RankedList,
   uid: string | undefined,
 ): ShownVotes & { toggle: () => void } {
   const queryClient = useQueryClient();
-  const list = useNewestCopy(card);
   const key = { userId: list.userId, listId: list.id };
   const mutationKey = ['upvote', uid, listKeyText(key)];
   const pending = { mutationKey, exact: true, status: 'pending' } as const;
