@@ -1,7 +1,7 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { CLASSIC_LIST_KEYS } from '@outrank/shared/classicRankings';
-import { ballotsPath, CLASSIC_RANKINGS_PATH, deletedCommentPath } from '@outrank/shared/documentPaths';
-import { LIST_ITEMS_MAX } from '@outrank/shared/limits';
+import { CLASSIC_RANKINGS_PATH, deletedCommentPath } from '@outrank/shared/documentPaths';
+import { LIST_ITEMS_MAX, QUERY_MAX } from '@outrank/shared/limits';
 import {
   collection,
   deleteDoc,
@@ -10,6 +10,7 @@ import {
   getDoc,
   getDocs,
   limit,
+  orderBy,
   query,
   setDoc,
 } from 'firebase/firestore';
@@ -90,10 +91,21 @@ describe('the community’s results', () => {
     await assertSucceeds(getDoc(results(world.signedOut())));
     await assertSucceeds(getDoc(results(world.signedInAs(ana.uid))));
     await assertFails(getDocs(query(collection(world.signedOut(), 'globalRankingsData'), limit(1))));
-    await assertFails(getDoc(doc(world.signedInAs(ana.uid), 'globalRankingsData/goat-strategy/shards/1')));
-    await assertFails(
-      getDoc(doc(world.signedInAs(ana.uid), `globalRankingsData/goat-strategy/counted/${ana.uid}`)),
-    );
+    for (const hidden of ['shards', 'counted']) {
+      const parts = collection(results(world.signedInAs(ana.uid)), hidden);
+      await assertFails(getDoc(doc(parts, ana.uid)));
+      await assertFails(getDocs(query(parts, limit(1))));
+    }
+  });
+
+  it('of past weeks are read by everybody, a page at a time', async () => {
+    const editions = (db: Firestore) => collection(db, 'globalRankingsData/goat-strategy/editions');
+    for (const db of [world.signedOut(), world.signedInAs(ana.uid)]) {
+      await assertSucceeds(getDoc(doc(editions(db), '2026-11-20')));
+      await assertFails(getDocs(editions(db)));
+      await assertFails(getDocs(query(editions(db), limit(QUERY_MAX + 1))));
+      await assertSucceeds(getDocs(query(editions(db), orderBy('week', 'desc'), limit(QUERY_MAX))));
+    }
   });
 
   it('of the week are read by the signed-in', async () => {
@@ -104,7 +116,8 @@ describe('the community’s results', () => {
 
   it('are written by no browser', async () => {
     for (const db of [world.signedOut(), world.signedInAs(ana.uid), world.withCuratorClaim(true)]) {
-      for (const target of [results(db), weekly(db)]) {
+      const below = ['shards/1', 'counted/ana', 'editions/2026-11-20'].map((path) => doc(results(db), path));
+      for (const target of [results(db), weekly(db), ...below]) {
         await assertFails(setDoc(target, { totalVotes: 1 }));
         await assertFails(deleteDoc(target));
       }
@@ -116,7 +129,6 @@ describe('what no rule names', () => {
   it.each([
     'anything/here',
     deletedCommentPath('c1'),
-    ballotsPath('ana'),
     'searchSnapshots/1',
     'userLists/ana/other/x',
     'other/x/lists/list_1',

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium } from 'playwright-core';
+import { ballotsSkipped, measureBallots } from './bench/ballots.ts';
 import { type BenchFan, signInAsNewFan } from './bench/benchFan.ts';
 import { discoverSkipped, measureDiscover } from './bench/discover.ts';
 import { measureJavaScript } from './bench/javascript.ts';
@@ -15,7 +16,7 @@ import { untilStopped } from './untilStopped.ts';
 
 const reportFile = 'docs/benchmarks.md';
 
-const partNames = ['reorder', 'javascript', 'discover'] as const;
+const partNames = ['reorder', 'javascript', 'ballots', 'discover'] as const;
 type PartName = (typeof partNames)[number];
 
 type World = {
@@ -30,6 +31,7 @@ type World = {
 const measure: Record<PartName, (world: World) => Promise<Measurement>> = {
   reorder: ({ browser, signedIn, fan }) => measureReorder({ browser, profile: signedIn, fan }),
   javascript: ({ scripts, signedIn, signedOut }) => measureJavaScript(scripts, { signedIn, signedOut }),
+  ballots: async ({ stack }) => (stack.isOwn ? measureBallots() : ballotsSkipped),
   discover: async ({ stack, signedIn, fan }) =>
     stack.isOwn ? measureDiscover({ profile: signedIn, fan }) : discoverSkipped,
 };

@@ -23,6 +23,16 @@ it('clears up once a list is marked as deleted', () => {
   });
 });
 
+it('counts the ballots of a fan when they change', () => {
+  expect(cloud.tallyBallot.__endpoint).toMatchObject({
+    region: ['us-central1'],
+    eventTrigger: {
+      eventType: 'google.cloud.firestore.document.v1.written',
+      eventFilterPathPatterns: { document: 'userGlobalRankings/{uid}' },
+    },
+  });
+});
+
 it('clears up once a comment is marked as deleted', () => {
   expect(cloud.cleanUpComment.__endpoint).toMatchObject({
     region: ['us-central1'],
@@ -30,6 +40,13 @@ it('clears up once a comment is marked as deleted', () => {
       eventType: 'google.cloud.firestore.document.v1.created',
       eventFilterPathPatterns: { document: 'deletedComments/{commentId}' },
     },
+  });
+});
+
+it('tries again to publish results when it failed', () => {
+  expect(cloud.publishTopTen.__endpoint).toMatchObject({
+    region: ['us-central1'],
+    taskQueueTrigger: { retryConfig: { maxAttempts: 10 } },
   });
 });
 
@@ -45,6 +62,17 @@ it.each([
     region: ['us-central1'],
     maxInstances: 1,
     scheduleTrigger: { schedule },
+  });
+});
+
+it.each([
+  ['freezeEdition', cloud.freezeEdition, '1 4 * * 5'],
+  ['reconcile', cloud.reconcile, '0 3 * * *'],
+])('runs %s by the clock of UTC, one at a time', (_name, { __endpoint }, schedule) => {
+  expect(__endpoint).toMatchObject({
+    region: ['us-central1'],
+    maxInstances: 1,
+    scheduleTrigger: { schedule, timeZone: 'Etc/UTC' },
   });
 });
 

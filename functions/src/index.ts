@@ -1,7 +1,11 @@
 export { deleteComment } from './callables/deleteComment.ts';
 export { searchLists } from './callables/searchLists.ts';
+export { freezeEdition } from './schedules/freezeEdition.ts';
 export { rebuildSearchSnapshot } from './schedules/rebuildSearchSnapshot.ts';
 export { recomputeWeeklyTop } from './schedules/recomputeWeeklyTop.ts';
+export { reconcile } from './schedules/reconcile.ts';
+export { publishTopTen } from './tasks/publishTopTen.ts';
 export { cleanUpComment } from './triggers/cleanUpComment.ts';
 export { cleanUpList } from './triggers/cleanUpList.ts';
 export { propagateUserName } from './triggers/propagateUserName.ts';
+export { tallyBallot } from './triggers/tallyBallot.ts';

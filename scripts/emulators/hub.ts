@@ -19,3 +19,18 @@ export async function exportEmulatorData(path: string): Promise<void> {
   });
   if (!answer.ok) throw new Error(`The emulators could not export their data: ${await answer.text()}`);
 }
+
+/** Does something while writes of documents set off no function; callables, tasks and schedules go on. */
+export async function withoutTriggers<Result>(work: () => Promise<Result>): Promise<Result> {
+  await switchTriggers('disable');
+  try {
+    return await work();
+  } finally {
+    await switchTriggers('enable');
+  }
+}
+
+async function switchTriggers(turn: 'disable' | 'enable'): Promise<void> {
+  const answer = await fetch(`${urlOf('hub')}/functions/${turn}BackgroundTriggers`, { method: 'PUT' });
+  if (!answer.ok) throw new Error(`The emulators could not ${turn} the triggers: ${await answer.text()}`);
+}

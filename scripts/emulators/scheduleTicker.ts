@@ -3,28 +3,43 @@ import { projectId, urlOf } from './emulatorSettings.ts';
 /** Scheduled functions do not fire in the emulators, so someone has to call them. */
 const tickEverySeconds = 300;
 
-type FunctionDefinition = { id: string; schedule?: unknown };
+/** What is scheduled by the clock, such as every night, is long and seldom. */
+const clockEverySeconds = 24 * 3600;
+
+type FunctionDefinition = { id: string; schedule?: { schedule?: string } };
+
+/** How a function is scheduled: `every 5 minutes`, or by the clock (`0 3 * * *`). */
+export type Rhythm = 'interval' | 'clock';
 
 /** Ids such as `us-central1-recomputeWeeklyTop`, as the functions emulator itself lists them. */
-export function scheduledFunctionIds(answer: unknown): string[] {
+export function scheduledFunctionIds(answer: unknown, rhythm: Rhythm): string[] {
   const { backends = [] } = answer as { backends?: { functionTriggers?: FunctionDefinition[] }[] };
   const ids = backends
     .flatMap((backend) => backend.functionTriggers ?? [])
-    .filter((definition) => definition.schedule !== undefined)
+    .filter(({ schedule }) => schedule && rhythmOf(schedule.schedule) === rhythm)
     .map((definition) => definition.id);
   return [...new Set(ids)];
 }
 
-/** Runs every scheduled function once and waits for all. A failing one is told about; the others still run. */
-export async function tick(): Promise<void> {
-  const answer = await fetch(`${urlOf('functions')}/backends`);
-  await Promise.all(scheduledFunctionIds(await answer.json()).map(run));
+function rhythmOf(schedule = ''): Rhythm {
+  return schedule.startsWith('every ') ? 'interval' : 'clock';
 }
 
-/** Ticks every five minutes until the returned function is called. */
+/** Runs every function of the rhythm once and waits for all. A failing one is told about; the others still run. */
+export async function tick(rhythm: Rhythm = 'interval'): Promise<void> {
+  const answer = await fetch(`${urlOf('functions')}/backends`);
+  await Promise.all(scheduledFunctionIds(await answer.json(), rhythm).map(run));
+}
+
+/** Ticks every five minutes, and the clock's functions now and every day, until the returned function is called. */
 export function startScheduleTicker(): () => void {
-  const timer = setInterval(() => void tick().catch(warn), tickEverySeconds * 1000);
-  return () => clearInterval(timer);
+  const tickQuietly = (rhythm: Rhythm) => void tick(rhythm).catch(warn);
+  tickQuietly('clock');
+  const timers = [
+    setInterval(tickQuietly, tickEverySeconds * 1000, 'interval'),
+    setInterval(tickQuietly, clockEverySeconds * 1000, 'clock'),
+  ];
+  return () => timers.forEach((timer) => void clearInterval(timer));
 }
 
 async function run(id: string): Promise<void> {

@@ -1,7 +1,9 @@
+import { categories } from '@outrank/shared/categories';
 import { demoFans } from '@outrank/shared/demoFans';
 import { LIST_DESCRIPTION_MAX, LIST_NAME_MAX } from '@outrank/shared/limits';
 import { parseList, type RankedList } from '@outrank/shared/list';
 import { listTags } from '@outrank/shared/tags';
+import { parseTopTen, weightOf } from '@outrank/shared/topTen';
 import { expect, test } from 'vitest';
 import { buildDemoWorld } from './buildDemoWorld.ts';
 import { allDemoLists } from './demoLists.ts';
@@ -92,11 +94,27 @@ test('a comment counts exactly the votes on it, and a reply stands under a comme
   }
 });
 
+test('one category has an early word, the others more, and each the editions of three weeks', () => {
+  const ballots = below(/^userGlobalRankings\//);
+  const numberIn = (id: string) => ballots.filter(({ data }) => data[id]).length;
+  expect(weightOf(numberIn('goat-social'))).toBe('early');
+  for (const { id } of categories) {
+    if (id !== 'goat-social') expect(weightOf(numberIn(id))).toBe('settled');
+    const editions = below(new RegExp(`^globalRankingsData/${id}/editions/`));
+    expect(editions.map(({ path }) => path.split('/').at(-1))).toEqual([
+      '2026-11-20',
+      '2026-11-13',
+      '2026-11-06',
+    ]);
+    for (const { data } of editions) expect(parseTopTen(asStored(data))?.top10).toHaveLength(10);
+  }
+});
+
 test('every ballot has ten slots and names nobody twice', () => {
   const rankings = below(/^userGlobalRankings\//)
     .flatMap(({ data }) => Object.values(data))
     .map((entry) => (entry as { ranking: string[] }).ranking);
-  expect(rankings.length).toBeGreaterThan(25);
+  expect(rankings.length).toBeGreaterThan(100);
   for (const ranking of rankings) {
     const named = ranking.filter((slot) => slot !== '');
     expect(ranking).toHaveLength(10);

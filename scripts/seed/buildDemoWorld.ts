@@ -1,6 +1,6 @@
 import { demoFans } from '@outrank/shared/demoFans';
 import { listPath, userListsPath } from '@outrank/shared/documentPaths';
-import { castBallots, classicRankings } from './demoBallots.ts';
+import { castBallots, classicRankings, pastEditionsOf } from './demoBallots.ts';
 import { discussList } from './demoComments.ts';
 import { listDocument, publishLists } from './demoLists.ts';
 import { voteOnList } from './demoVotes.ts';
@@ -21,5 +21,6 @@ export function buildDemoWorld(now: Date): SeedDocument[] {
     const document = { path: listPath(list.key), data: listDocument(list, votedAt) };
     return [document, ...documents, ...discussList(list, now, random)];
   });
-  return [...profiles, ...lists, ...castBallots(now, random), classicRankings(now)];
+  const ballots = castBallots(now, random);
+  return [...profiles, ...lists, ...ballots, ...pastEditionsOf(ballots, now), classicRankings(now)];
 }

@@ -1,24 +1,57 @@
+import { type CategoryId, categories } from '@outrank/shared/categories';
 import { CLASSIC_LIST_KEYS } from '@outrank/shared/classicRankings';
 import { demoFans } from '@outrank/shared/demoFans';
-import { ballotsPath, CLASSIC_RANKINGS_PATH } from '@outrank/shared/documentPaths';
+import { ballotsPath, CLASSIC_RANKINGS_PATH, editionPath } from '@outrank/shared/documentPaths';
+import { editionIdAt } from '@outrank/shared/edition';
+import { BALLOT_SLOTS } from '@outrank/shared/limits';
 import { contestantItem } from '@outrank/shared/listedItem';
+import { resultsOf } from '@outrank/shared/rankTally';
+import { countedOf, sumOf, tallyOf } from '@outrank/shared/tally';
 import { goatFavorites } from './content/goatFavorites.ts';
 import type { SeedDocument } from './seedDocument.ts';
 import type { SeededRandom } from './seededRandom.ts';
 
-const ballotSlots = 10;
 const day = 24 * 3_600_000;
+const week = 7 * day;
 
-/** A ballot of nearly every fan in each category; one in six leaves the last slots empty. */
+/** Of how many the demo fans are the known ones; the others only vote. */
+const voters = 60;
+const pastEditions = 3;
+
+/** How many of all vote in a category: one is of little weight yet. */
+const turnout: Record<CategoryId, number> = {
+  'goat-strategy': 0.95,
+  'goat-social': 0.5,
+  'goat-competitor': 0.9,
+};
+
+/** A ballot of many in each category; one in six leaves the last slots empty. */
 export function castBallots(now: Date, random: SeededRandom): SeedDocument[] {
-  return demoFans.map(({ uid }) => {
-    const entries = Object.entries(goatFavorites)
-      .filter(() => random.happens(0.9))
-      .map(([categoryId, favorites]) => {
+  const others = Array.from({ length: voters - demoFans.length }, (_, index) => `islander-${index + 1}`);
+  return [...demoFans.map(({ uid }) => uid), ...others].map((uid) => {
+    const entries = categories
+      .filter(({ id }) => random.happens(turnout[id]))
+      .map(({ id }) => {
         const submittedAt = new Date(Math.round(now.getTime() - random.between(0.1, 25) * day));
-        return [categoryId, { ranking: rankFavorites(favorites.split(' '), random), submittedAt }];
+        return [id, { ranking: rankFavorites(goatFavorites[id].split(' '), random), submittedAt }];
       });
     return { path: ballotsPath(uid), data: Object.fromEntries(entries) };
+  });
+}
+
+type Entry = { readonly ranking: readonly string[]; readonly submittedAt: Date };
+
+/** The editions of the last weeks, from the ballots that were cast by then. */
+export function pastEditionsOf(ballots: readonly SeedDocument[], now: Date): SeedDocument[] {
+  return categories.flatMap(({ id }) => {
+    const entries = ballots.flatMap(({ data }) => (data[id] ? [data[id] as Entry] : []));
+    return Array.from({ length: pastEditions }, (_, weeks) => {
+      const name = editionIdAt(new Date(now.getTime() - weeks * week));
+      const publishedAt = new Date(`${name}T04:01:00Z`);
+      const cast = entries.filter(({ submittedAt }) => submittedAt <= publishedAt);
+      const results = resultsOf(sumOf(cast.map(({ ranking }) => tallyOf(countedOf(ranking)))));
+      return { path: editionPath(id, name), data: { ...results, week: name, publishedAt } };
+    });
   });
 }
 
@@ -28,8 +61,8 @@ function rankFavorites(favorites: readonly string[], random: SeededRandom): stri
     .map((id, place) => ({ id, place: place + random.between(0, 7) }))
     .sort((a, b) => a.place - b.place)
     .map(({ id }) => id);
-  const named = random.happens(1 / 6) ? 7 : ballotSlots;
-  return Array.from({ length: ballotSlots }, (_, slot) => (slot < named ? (ranked[slot] ?? '') : ''));
+  const named = random.happens(1 / 6) ? 7 : BALLOT_SLOTS;
+  return Array.from({ length: BALLOT_SLOTS }, (_, slot) => (slot < named ? (ranked[slot] ?? '') : ''));
 }
 
 /** The older document: three lists of copies of items, last saved two days ago. */
@@ -37,7 +70,7 @@ export function classicRankings(now: Date): SeedDocument {
   const lists = Object.values(goatFavorites).map((favorites) =>
     favorites
       .split(' ')
-      .slice(0, ballotSlots)
+      .slice(0, BALLOT_SLOTS)
       .map((id) => contestantItem(id)),
   );
   const named = CLASSIC_LIST_KEYS.map((key, place) => [key, lists[place]]);

@@ -18,3 +18,8 @@ export const categories = [
 ] as const;
 
 export type CategoryId = (typeof categories)[number]['id'];
+
+/** The category of an id, or undefined when there is none. */
+export function findCategory(id: string): (typeof categories)[number] | undefined {
+  return categories.find((category) => category.id === id);
+}

@@ -1,3 +1,4 @@
+import type { CategoryId } from './categories.ts';
 import type { RateKind } from './rate.ts';
 
 /** Where each document lives. Both sides build paths here and nowhere else. */
@@ -16,9 +17,17 @@ export const commentVotePath = (uid: string, commentId: string) => `${commentVot
 /** What an account wrote lately, and the one document that it may write next. */
 export const ratePath = (uid: string, kind: RateKind) => `users/${uid}/rates/${kind}`;
 export const commentPath = (commentId: string) => `${COMMENTS}/${commentId}`;
+export const ballotsPath = (uid: string) => `${BALLOTS}/${uid}`;
+export const topTenPath = (category: CategoryId) => `globalRankingsData/${category}`;
+/** A part of a category's sums: each fan's ballot is counted in one of the shards. */
+export const shardPath = (category: CategoryId, shard: number) => `${topTenPath(category)}/shards/${shard}`;
+/** What of the fans' ballots has been counted. */
+export const countedPath = (category: CategoryId) => `${topTenPath(category)}/counted`;
+export const countedBallotPath = (category: CategoryId, uid: string) => `${countedPath(category)}/${uid}`;
+export const editionsPath = (category: CategoryId) => `${topTenPath(category)}/editions`;
+export const editionPath = (category: CategoryId, id: string) => `${editionsPath(category)}/${id}`;
 /** A mark that keeps a deleted comment's id from coming back. */
 export const deletedCommentPath = (commentId: string) => `deletedComments/${commentId}`;
-export const ballotsPath = (uid: string) => `userGlobalRankings/${uid}`;
 export const deletedListPath = (key: ListKey) => `${DELETED_LISTS}/${listKeyText(key)}`;
 export const CLASSIC_RANKINGS_PATH = 'rankings/current';
 export const WEEKLY_TOP_PATH = 'weeklyTop/current';
@@ -34,6 +43,9 @@ export const DELETED_LISTS = 'deletedLists';
 
 /** All comments of all lists stand in one collection. */
 export const COMMENTS = 'comments';
+
+/** Every fan's ballots, one document for each fan. */
+export const BALLOTS = 'userGlobalRankings';
 
 /** The name of the collection group of all fans' lists. */
 export const LISTS_GROUP = 'lists';

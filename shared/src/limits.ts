@@ -10,6 +10,14 @@ export const LIST_ITEMS_MAX = 800;
 export const HOME_SECTION_LISTS = 3;
 export const PREVIEW_ITEMS = 3;
 
+/** The places of a ballot. */
+export const BALLOT_SLOTS = 10;
+/** Fewer ballots than these are not enough to speak for anybody, or are an early word. */
+export const ENOUGH_BALLOTS = 10;
+export const EARLY_BALLOTS = 50;
+/** Contestants after the Top 10 who just missed it. */
+export const JUST_MISSED = 5;
+
 /** Comments and replies in one page of a list's talk. */
 export const COMMENTS_PAGE = 20;
 

@@ -18,16 +18,28 @@ const markShape = (collection: string, equal: readonly string[]): QueryShape => 
   order: [],
 });
 const votesOnCommentShape = markShape(COMMENT_VOTES_GROUP, ['commentId']);
+const votesOfValueShape = markShape(COMMENT_VOTES_GROUP, ['commentId', 'value']);
 const votesUnderListShape = markShape(COMMENT_VOTES_GROUP, ['listKey']);
 const upvotesShape = markShape(UPVOTES_GROUP, ['listId', 'userId']);
 const favoritesShape = markShape(FAVORITES_GROUP, ['listId', 'userId']);
 
 /** All shapes that this module can build. */
-export const markQueryShapes = [votesOnCommentShape, votesUnderListShape, upvotesShape, favoritesShape];
+export const markQueryShapes = [
+  votesOnCommentShape,
+  votesOfValueShape,
+  votesUnderListShape,
+  upvotesShape,
+  favoritesShape,
+];
 
 /** All fans' votes on one comment. */
 export function votesOnComment(db: Firestore, commentId: string): Query {
   return shapedQuery(db, votesOnCommentShape, [commentId]);
+}
+
+/** All fans' votes up, or down, on one comment. */
+export function votesOfValue(db: Firestore, commentId: string, value: 1 | -1): Query {
+  return shapedQuery(db, votesOfValueShape, [commentId, value]);
 }
 
 /** All fans' votes on the comments and replies of one list. */

@@ -1,0 +1,22 @@
+import { categories } from '@outrank/shared/categories';
+import { logger } from 'firebase-functions';
+import { onSchedule } from 'firebase-functions/scheduler';
+import { firestore } from '../platform/firestore.ts';
+import { writeEdition } from './writeEdition.ts';
+
+/** Closes the week of the Global Rankings. The schedule's own time names the edition, because a clock may be a little behind. */
+export const freezeEdition = onSchedule(
+  {
+    schedule: '1 4 * * 5',
+    timeZone: 'Etc/UTC',
+    region: 'us-central1',
+    maxInstances: 1,
+    retryCount: 5,
+  },
+  async ({ scheduleTime }) => {
+    for (const { id } of categories) {
+      const isWritten = await writeEdition(firestore, id, new Date(scheduleTime));
+      logger.info('edition.frozen', { category: id, isWritten });
+    }
+  },
+);

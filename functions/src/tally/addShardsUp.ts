@@ -1,0 +1,20 @@
+import type { CategoryId } from '@outrank/shared/categories';
+import { shardPath } from '@outrank/shared/documentPaths';
+import { resultsOf } from '@outrank/shared/rankTally';
+import { parseShard, SHARDS, sumOf } from '@outrank/shared/tally';
+import type { TopTen } from '@outrank/shared/topTen';
+import type { Firestore } from 'firebase-admin/firestore';
+
+/** The results of a category, and how many changes they count: of two results the one with more changes is the newer. */
+export type CountedResults = { readonly results: TopTen; readonly version: number };
+
+/** Adds a category's shards up. A fan's ballot stands in one shard alone, so it is counted as a whole or not at all. */
+export async function addShardsUp(db: Firestore, category: CategoryId): Promise<CountedResults> {
+  const paths = Array.from({ length: SHARDS }, (_, shard) => shardPath(category, shard));
+  const documents = await db.getAll(...paths.map((path) => db.doc(path)));
+  const shards = documents.map((document) => parseShard(document.data()));
+  return {
+    results: resultsOf(sumOf(shards.map(({ tally }) => tally))),
+    version: shards.reduce((changes, shard) => changes + shard.changes, 0),
+  };
+}

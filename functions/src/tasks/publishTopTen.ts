@@ -1,0 +1,21 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { logger } from 'firebase-functions';
+import { onTaskDispatched } from 'firebase-functions/tasks';
+import { firestore } from '../platform/firestore.ts';
+import { publishTaskSchema, untilDue } from './publishRequests.ts';
+import { writeTopTen } from './writeTopTen.ts';
+
+/** Publishes a category's results when the second in which its ballots changed is over. */
+export const publishTopTen = onTaskDispatched(
+  {
+    region: 'us-central1',
+    retryConfig: { maxAttempts: 10, minBackoffSeconds: 1, maxBackoffSeconds: 60 },
+    rateLimits: { maxConcurrentDispatches: 12 },
+  },
+  async ({ data }) => {
+    const { category, dueAt } = publishTaskSchema.parse(data);
+    await wait(untilDue(dueAt, Date.now()));
+    const isWritten = await writeTopTen(firestore, category);
+    logger.info('topTen.published', { category, isWritten });
+  },
+);

@@ -1,0 +1,19 @@
+import { FirebaseError } from 'firebase-admin/app';
+import { getFunctions } from 'firebase-admin/functions';
+import { createPublishRequests, type PublishTask } from './publishRequests.ts';
+
+async function enqueue({ id, category, dueAt }: PublishTask): Promise<void> {
+  const queue = getFunctions().taskQueue('locations/us-central1/functions/publishTopTen');
+  try {
+    await queue.enqueue({ category, dueAt }, { id, scheduleTime: new Date(dueAt) });
+  } catch (error) {
+    if (!isThereAlready(error)) throw error;
+  }
+}
+
+function isThereAlready(error: unknown): boolean {
+  return error instanceof FirebaseError && error.code === 'functions/task-already-exists';
+}
+
+/** Has a category published within about two seconds; called after each change. */
+export const requestPublication = createPublishRequests(enqueue, Date.now);

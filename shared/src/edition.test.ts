@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest';
+import { droppedSince, editionIdAt, movementsSince, parseEdition } from './edition.ts';
+
+const top = (...ids: string[]) => ({
+  top10: ids.map((id, place) => ({ id, totalScore: 10 - place, rank: place + 1 })),
+});
+
+describe('the edition of a moment', () => {
+  test.each([
+    ['2026-11-20T04:01:00Z', '2026-11-20'],
+    ['2026-11-20T04:00:59.999Z', '2026-11-13'],
+    ['2026-11-20T23:59:59Z', '2026-11-20'],
+    ['2026-11-21T00:00:00Z', '2026-11-20'],
+    ['2026-11-26T23:59:59Z', '2026-11-20'],
+    ['2026-11-27T04:00:00Z', '2026-11-20'],
+    ['2026-11-27T04:01:00Z', '2026-11-27'],
+    ['2027-01-01T04:00:00Z', '2026-12-25'],
+  ])('%s is that of Friday %s', (moment, id) => {
+    expect(editionIdAt(new Date(moment))).toBe(id);
+  });
+});
+
+test('an edition is the results under the name of its Friday', () => {
+  const stored = { ...top('a'), totalVotes: 3 };
+  expect(parseEdition('2026-11-20', stored)).toMatchObject({ id: '2026-11-20', totalVotes: 3, ...top('a') });
+  expect(parseEdition('2026-11-20', undefined)).toBeUndefined();
+});
+
+describe('since the last edition', () => {
+  test('everybody of the Top 10 went up, down, stayed or is new', () => {
+    expect([...movementsSince(top('a', 'b', 'c', 'd'), top('c', 'b', 'e', 'a'))]).toEqual([
+      ['c', { kind: 'up', by: 2 }],
+      ['b', { kind: 'same' }],
+      ['e', { kind: 'new' }],
+      ['a', { kind: 'down', by: 3 }],
+    ]);
+  });
+
+  test('some dropped out', () => {
+    expect(droppedSince(top('a', 'b', 'c'), top('c', 'd')).map(({ id }) => id)).toEqual(['a', 'b']);
+  });
+});

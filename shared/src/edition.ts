@@ -1,0 +1,52 @@
+import { type PublishedTopTen, parseTopTen, type TopTenRow } from './topTen.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const FRIDAY = 5;
+const FRIDAY_OFFSET_MS = (4 * 60 + 1) * 60 * 1000;
+
+/** The results of a category as they stood when the week closed; they never change again. */
+export type Edition = PublishedTopTen & {
+  /** The Friday: `2026-11-20`. */
+  readonly id: string;
+};
+
+/** The latest edition at a moment: the day of the last Friday 04:01 UTC at or before it. */
+export function editionIdAt(moment: Date): string {
+  const shifted = new Date(moment.getTime() - FRIDAY_OFFSET_MS);
+  const daysSince = (shifted.getUTCDay() - FRIDAY + 7) % 7;
+  return new Date(shifted.getTime() - daysSince * DAY_MS).toISOString().slice(0, 10);
+}
+
+/**
+ * Reads an edition; undefined when it counts no ballot.
+ * @throws z.core.$ZodError when the document is another thing altogether.
+ */
+export function parseEdition(id: string, document: unknown): Edition | undefined {
+  const results = parseTopTen(document);
+  return results && { id, ...results };
+}
+
+/** How somebody of the Top 10 moved since an edition, in ranks; `new` was not in its ten. */
+export type Movement =
+  | { readonly kind: 'up' | 'down'; readonly by: number }
+  | { readonly kind: 'same' }
+  | { readonly kind: 'new' };
+
+type HasTop10 = { readonly top10: readonly TopTenRow[] };
+
+/** The movement of everybody in the Top 10, by slug. */
+export function movementsSince(edition: HasTop10, { top10 }: HasTop10): ReadonlyMap<string, Movement> {
+  const earlier = new Map(edition.top10.map(({ id, rank }) => [id, rank]));
+  return new Map(top10.map(({ id, rank }) => [id, movementOf(earlier.get(id), rank)]));
+}
+
+function movementOf(earlier: number | undefined, rank: number): Movement {
+  if (earlier === undefined) return { kind: 'new' };
+  if (earlier === rank) return { kind: 'same' };
+  return earlier > rank ? { kind: 'up', by: earlier - rank } : { kind: 'down', by: rank - earlier };
+}
+
+/** Who was among the edition's ten and is not any more. */
+export function droppedSince(edition: HasTop10, { top10 }: HasTop10): readonly TopTenRow[] {
+  return edition.top10.filter(({ id }) => top10.every((row) => row.id !== id));
+}

@@ -1,0 +1,15 @@
+import type { CategoryId } from '@outrank/shared/categories';
+import { topTenPath } from '@outrank/shared/documentPaths';
+import { type PublishedTopTen, parseTopTen } from '@outrank/shared/topTen';
+import { doc, type Firestore, getDoc } from 'firebase/firestore/lite';
+
+/**
+ * The results of a category, for everybody; undefined before the first ballot. One document.
+ * @throws z.core.$ZodError when the document is another thing altogether.
+ */
+export async function readTopTen(
+  db: Firestore,
+  categoryId: CategoryId,
+): Promise<PublishedTopTen | undefined> {
+  return parseTopTen((await getDoc(doc(db, topTenPath(categoryId)))).data());
+}
