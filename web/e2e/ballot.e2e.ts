@@ -18,7 +18,7 @@ const rows = () => ballot(page).getByRole('listitem');
 const stored = async () => (await store.doc(`userGlobalRankings/${fan.userId}`).get()).get('goat-social');
 
 describe('at a desk', () => {
-  withFan(SOCIAL, (opened) => {
+  withFan('/', (opened) => {
     ({ page, fan, browser } = opened);
   });
   beforeEach(async () => {
@@ -112,7 +112,7 @@ describe('at a desk', () => {
 
 describe('on a phone', () => {
   withFan(
-    SOCIAL,
+    '/',
     (opened) => {
       ({ page } = opened);
     },
