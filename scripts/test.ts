@@ -6,7 +6,7 @@ import { explain } from './helpfulError.ts';
 import { cacheFolder } from './rootFolder.ts';
 import { runStep } from './testing/runStep.ts';
 import { chooseSteps, type Step } from './testing/steps.ts';
-import { sumOf, type Totals } from './testing/vitestReport.ts';
+import { sumOf, type Totals, totalsOf } from './testing/vitestReport.ts';
 import { untilStopped } from './untilStopped.ts';
 
 /** `npm test`: everything, in rising cost, up to the first step that fails. `npm test -- unit e2e` runs parts. */
@@ -42,7 +42,7 @@ async function main(): Promise<void> {
     await runAll(chooseSteps(process.argv.slice(2)));
   } catch (error) {
     console.error(`\n${explain(error)}`);
-    totals.push({ passed: 0, failed: 1 });
+    totals.push(totalsOf(undefined, 1));
   }
 }
 
@@ -52,6 +52,7 @@ if (isInterrupted) {
   killAll(familyOf(process.pid).filter(({ pid }) => pid !== process.pid));
   process.exit(130);
 }
-const { passed, failed } = sumOf(totals);
+const { passed, failed, secondTries } = sumOf(totals);
+for (const name of secondTries) console.log(`Passed at the second try only: ${name}`);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(failed > 0 ? 1 : 0);

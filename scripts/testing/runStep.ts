@@ -9,9 +9,9 @@ import { forgetReport, readReport, type Totals, totalsOf } from './vitestReport.
 /** Runs one step to its end. A failed check that is no test counts as one failure. */
 export async function runStep(step: Step): Promise<Totals> {
   for (const script of step.npmScripts ?? []) {
-    if ((await run('npm', ['run', '--silent', ...script])) !== 0) return { passed: 0, failed: 1 };
+    if ((await run('npm', ['run', '--silent', ...script])) !== 0) return totalsOf(undefined, 1);
   }
-  return step.vitestProjects === undefined ? { passed: 0, failed: 0 } : runVitest(step, step.vitestProjects);
+  return step.vitestProjects === undefined ? totalsOf(undefined, 0) : runVitest(step, step.vitestProjects);
 }
 
 async function runVitest(

@@ -35,7 +35,7 @@ const steps: readonly Step[] = [
   {
     name: 'e2e',
     heading: 'Journeys in the browser',
-    vitestProjects: ['e2e'],
+    vitestProjects: ['e2e', 'alone'],
     emulators: 'shared',
     needsChromium: true,
   },

@@ -1,11 +1,14 @@
 import { readFileSync, rmSync } from 'node:fs';
 
-export type Totals = { passed: number; failed: number };
+/** `secondTries`: the names of tests that failed and then passed. */
+export type Totals = { passed: number; failed: number; secondTries: readonly string[] };
+
+type TestResult = { status: string; fullName: string; failureMessages: readonly string[] };
 
 type VitestReport = {
   numPassedTests: number;
   numFailedTests: number;
-  testResults: { status: string; assertionResults: unknown[] }[];
+  testResults: { status: string; assertionResults: readonly TestResult[] }[];
 };
 
 /** The totals of one run. A file that could not even be loaded counts as a failed test, and so does a run that broke. */
@@ -15,13 +18,18 @@ export function totalsOf(report: VitestReport | undefined, exitCode: number): To
     ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
   ).length;
   const failed = (report?.numFailedTests ?? 0) + brokenFiles;
-  return { passed, failed: exitCode !== 0 && failed === 0 ? 1 : failed };
+  const secondTries = (report?.testResults ?? [])
+    .flatMap(({ assertionResults }) => assertionResults)
+    .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
+    .map(({ fullName }) => fullName);
+  return { passed, failed: exitCode !== 0 && failed === 0 ? 1 : failed, secondTries };
 }
 
 export function sumOf(all: readonly Totals[]): Totals {
   return {
     passed: all.reduce((sum, { passed }) => sum + passed, 0),
     failed: all.reduce((sum, { failed }) => sum + failed, 0),
+    secondTries: all.flatMap(({ secondTries }) => secondTries),
   };
 }
 

@@ -6,6 +6,7 @@ import { openBrowser, PHONE } from './browser.ts';
 import { choose } from './creator.ts';
 import { openAsNewFan } from './fanPage.ts';
 import { seedFan, seedList } from './seed.ts';
+import { seedComment } from './talk.ts';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -72,11 +73,17 @@ describe.each([
     }
     const other = await seedFan('Axe');
     const listId = await seedList({ ...other, tags: ['spoiler'], description: 'Hidden' });
+    await seedComment({
+      list: { userId: other.userId, listId },
+      text: 'See https://example.com',
+      author: fan,
+    });
     await page.goto(`/list/${other.userId}/${listId}`);
     await page.getByRole('button', { name: 'Show Spoilers' }).waitFor();
     await look('a covered list');
     await page.getByRole('button', { name: 'Show Spoilers' }).click();
-    await look('a list');
+    await page.getByRole('button', { name: /^Reply/ }).click();
+    await look('a list and the talk about it');
     await page.getByRole('button', { name: 'Sign Out' }).click();
     await page.getByRole('heading', { name: 'Sign In Required' }).waitFor();
     await look('/login');

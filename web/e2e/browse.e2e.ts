@@ -5,13 +5,11 @@ import { PHONE } from './browser.ts';
 import { browsingOn, seedProlificFan } from './browsing.ts';
 import { openAsNewFan, withFan } from './fanPage.ts';
 import { removeListsAheadOfTime, seedFan, seedList, store } from './seed.ts';
-
-const READS = '**/documents**:run*Query*';
-const SEARCHES = '**/searchLists*';
+import { NOWHERE } from './storedSession.ts';
 
 let browser: Browser;
 let page: Page;
-withFan('/', (opened) => {
+withFan(NOWHERE, (opened) => {
   ({ browser, page } = opened);
 });
 afterEach(removeListsAheadOfTime);
@@ -113,43 +111,6 @@ describe('Browse', () => {
       await page.getByRole('heading', { name: 'For all', exact: true }).waitFor();
       expect(await page.getByText('For me').count()).toBe(0);
     }
-  });
-
-  test('says Loading until the rankings are there', async () => {
-    const held = Promise.withResolvers<void>();
-    await page.route(READS, async (route) => {
-      await held.promise;
-      await route.continue();
-    });
-    await page.goto('/rankings');
-    await page.getByText('Loading ...').first().waitFor({ state: 'attached' });
-    held.resolve();
-    await cards().first().waitFor();
-    await page.getByText('Loading ...').first().waitFor({ state: 'detached' });
-  });
-
-  test('says when the rankings cannot be loaded, and tries again when asked', async () => {
-    await page.route(READS, (route) => route.abort());
-    await page.route(SEARCHES, (route) => route.abort());
-    await page.goto('/rankings');
-    await page.getByText('Failed to load public lists. Please try again later.', { exact: true }).waitFor();
-    expect(await page.getByText('No rankings found').count()).toBe(0);
-    await page.unroute(READS);
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await cards().first().waitFor();
-  });
-
-  test('keeps what it shows when only more of it cannot be loaded', async () => {
-    const { fan } = await seedProlificFan(15);
-    await page.goto(`/rankings/user/${fan.userId}`);
-    await expect.poll(() => cards().count()).toBe(12);
-    await page.route(READS, (route) => route.abort());
-    await more().click();
-    await page.getByText('Failed to load public lists. Please try again later.', { exact: true }).waitFor();
-    expect(await cards().count()).toBe(12);
-    await page.unroute(READS);
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect.poll(() => cards().count()).toBe(15);
   });
 });
 

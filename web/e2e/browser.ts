@@ -51,7 +51,20 @@ export async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt(Date.now() + 1000);
 }
 
-/** A name that no earlier run has used. */
+/** Lets requests of these addresses wait until the returned function is called. */
+export async function holdRequests(page: Page, addresses: string): Promise<() => void> {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route(addresses, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+let names = 0;
+
+/** A name that no earlier run has used, nor any file that runs beside this one. */
 export function freshName(first: string): string {
-  return `${first} ${Date.now().toString(36)}`;
+  names += 1;
+  return `${first} ${[Date.now(), process.pid, names].map((part) => part.toString(36)).join('.')}`;
 }

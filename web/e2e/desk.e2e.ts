@@ -1,23 +1,19 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openBrowser, stopClock } from './browser.ts';
+import type { Page } from 'playwright-core';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { stopClock } from './browser.ts';
 import { choose, expectRanking, ranking } from './creator.ts';
-import { openAsNewFan } from './fanPage.ts';
+import { withFan } from './fanPage.ts';
 import { middleOf } from './touch.ts';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
-
-let profile: BrowserContext;
 let page: Page;
-beforeEach(async () => {
-  ({ profile, page } = await openAsNewFan(browser, '/create', { height: 1300 }));
-  await page.getByRole('heading', { name: 'Create New Ranking' }).waitFor();
-});
-afterEach(() => profile.close());
+withFan(
+  '/create',
+  (opened) => {
+    ({ page } = opened);
+  },
+  { height: 1300 },
+);
+beforeEach(() => page.getByRole('heading', { name: 'Create New Ranking' }).waitFor());
 
 const THREE = ['Tom Westman', 'Ian Rosenberger', 'Katie Gallagher'];
 const seasons = () => page.getByRole('region', { name: 'Survivor Seasons' });

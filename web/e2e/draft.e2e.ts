@@ -1,26 +1,24 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { freshName, openBrowser, openProfile, signInAs, stopClock } from './browser.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { freshName, openProfile, signInAs, stopClock } from './browser.ts';
 import { choose, expectRanking, save } from './creator.ts';
-import { openAsNewFan } from './fanPage.ts';
+import { type FanPage, withFan } from './fanPage.ts';
 import { seedList, store } from './seed.ts';
 
 const COMMIT = '**/documents:commit*';
 
 let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
-
 let profile: BrowserContext;
 let page: Page;
-let fan: { userId: string; userName: string };
-beforeEach(async () => {
-  ({ profile, page, fan } = await openAsNewFan(browser, '/create', { height: 1300 }));
-  await page.getByRole('heading', { name: 'Create New Ranking' }).waitFor();
-});
-afterEach(() => profile.close());
+let fan: FanPage['fan'];
+withFan(
+  '/create',
+  (opened) => {
+    ({ browser, profile, page, fan } = opened);
+  },
+  { height: 1300 },
+);
+beforeEach(() => page.getByRole('heading', { name: 'Create New Ranking' }).waitFor());
 
 const nameField = (tab: Page = page) => tab.getByRole('textbox', { name: 'List Name' });
 const storedDraft = async () => (await store.doc(`users/${fan.userId}`).get()).get('draft');

@@ -1,9 +1,9 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
-import { freshName, openBrowser, openProfile, signInAs, type Window } from './browser.ts';
-import { uidOf } from './seed.ts';
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
+import { freshName, openBrowser, openProfile, type Window } from './browser.ts';
+import { NOWHERE, storeSession } from './storedSession.ts';
 
-/** A new fan with a browser profile of their own, signed in on a page. */
+/** A new fan who is signed in, with a browser profile of their own and a page in it. */
 export type FanPage = {
   readonly profile: BrowserContext;
   readonly page: Page;
@@ -14,13 +14,12 @@ export async function openAsNewFan(browser: Browser, path: string, window: Windo
   const profile = await openProfile(browser, window);
   const page = await profile.newPage();
   const userName = freshName('Fan');
-  await page.goto(path);
-  await signInAs(page, userName);
-  await expect.poll(() => uidOf(userName).catch(() => '')).not.toBe('');
-  return { profile, page, fan: { userName, userId: await uidOf(userName) } };
+  const { userId } = await storeSession(page, userName);
+  if (path !== NOWHERE) await page.goto(path);
+  return { profile, page, fan: { userName, userId } };
 }
 
-/** Before each test of the file: a new fan in a profile of their own, on a page at this path. */
+/** Before each test of the file: a new fan in a profile of their own, on a page at this path (or NOWHERE). */
 export function withFan(
   path: string,
   receive: (opened: FanPage & { readonly browser: Browser }) => void,

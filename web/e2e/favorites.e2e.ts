@@ -4,12 +4,13 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { stopClock } from './browser.ts';
 import { withFan } from './fanPage.ts';
 import { removeListsAheadOfTime, seedFan, seedList, store } from './seed.ts';
+import { NOWHERE } from './storedSession.ts';
 
 const COMMIT = '**/documents:commit*';
 
 let page: Page;
 let fan: { userId: string; userName: string };
-withFan('/rankings', (opened) => {
+withFan(NOWHERE, (opened) => {
   ({ page, fan } = opened);
 });
 let key: { userId: string; listId: string };

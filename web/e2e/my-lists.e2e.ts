@@ -1,27 +1,15 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { freshName, openBrowser, openProfile, signInAs, stopClock } from './browser.ts';
-import { accounts, seedList, store, uidOf } from './seed.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { holdRequests, stopClock } from './browser.ts';
+import { type FanPage, withFan } from './fanPage.ts';
+import { seedList, store } from './seed.ts';
+import { NOWHERE } from './storedSession.ts';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
-
-let profile: BrowserContext;
 let page: Page;
-let fan: { userId: string; userName: string };
-beforeEach(async () => {
-  profile = await openProfile(browser);
-  page = await profile.newPage();
-  const userName = freshName('Owner');
-  await page.goto('/login');
-  await signInAs(page, userName);
-  await expect.poll(() => uidOf(userName).catch(() => '')).not.toBe('');
-  fan = { userId: await uidOf(userName), userName };
+let fan: FanPage['fan'];
+withFan(NOWHERE, (opened) => {
+  ({ page, fan } = opened);
 });
-afterEach(() => profile.close());
 
 const card = (name: string) => page.getByRole('article').filter({ hasText: name });
 
@@ -84,14 +72,7 @@ describe('My Lists', () => {
   });
 
   test('says Loading while the lists are on their way', async () => {
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/documents/userLists/**:runQuery*', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await holdRequests(page, '**/documents/userLists/**:runQuery*');
     await page.goto('/mylists');
     await page.getByText('Loading ...').first().waitFor({ state: 'attached' });
     release();
@@ -149,72 +130,5 @@ describe('deleting a list', () => {
       .click();
     await page.getByText('Failed to delete list. Please try again.', { exact: true }).waitFor();
     await card('Immune').getByText('Delete').waitFor();
-  });
-});
-
-describe('the username', () => {
-  test('is changed, trimmed, and shown in the header at once', async () => {
-    await page.goto('/mylists');
-    await page.getByRole('button', { name: 'Change Username' }).click();
-    const field = page.getByRole('textbox', { name: 'Your Username:' });
-    expect(await field.inputValue()).toBe(fan.userName);
-    await field.fill('  Tree Mail  ');
-    await page.getByRole('button', { name: 'Save Username' }).click();
-    await page.getByText('Your username is changed.').waitFor();
-    await page.getByText('Welcome, Tree Mail').waitFor();
-    expect((await store.doc(`userLists/${fan.userId}`).get()).data()).toEqual({ displayName: 'Tree Mail' });
-    await expect.poll(async () => (await accounts.getUser(fan.userId)).displayName).toBe('Tree Mail');
-  });
-
-  test('that was changed says so for three seconds', async () => {
-    await page.goto('/mylists');
-    await page.getByRole('button', { name: 'Change Username' }).click();
-    await page.getByRole('textbox', { name: 'Your Username:' }).fill('Tree Mail');
-    await stopClock(page);
-    await page.getByRole('button', { name: 'Save Username' }).click();
-    const message = page.getByText('Your username is changed.');
-    await message.waitFor();
-    await page.clock.runFor(2900);
-    expect(await message.count()).toBe(1);
-    await page.clock.runFor(200);
-    expect(await message.count()).toBe(0);
-  });
-
-  test('has at most thirty characters', async () => {
-    await page.goto('/mylists');
-    await page.getByRole('button', { name: 'Change Username' }).click();
-    const field = page.getByRole('textbox', { name: 'Your Username:' });
-    await field.fill('');
-    await field.pressSequentially('x'.repeat(40), { delay: 0 });
-    expect(await field.inputValue()).toHaveLength(30);
-  });
-
-  test('cannot be empty', async () => {
-    await page.goto('/mylists');
-    await page.getByRole('button', { name: 'Change Username' }).click();
-    await page.getByRole('textbox', { name: 'Your Username:' }).fill('   ');
-    await page.getByRole('button', { name: 'Save Username' }).click();
-    await page.getByText('Username cannot be empty', { exact: true }).waitFor();
-  });
-
-  test('that could not be stored stays in its field', async () => {
-    await page.goto('/mylists');
-    await page.getByRole('button', { name: 'Change Username' }).click();
-    await page.getByRole('textbox', { name: 'Your Username:' }).fill('Tree Mail');
-    await page.route('**/documents:commit*', (route) => route.abort());
-    await page.getByRole('button', { name: 'Save Username' }).click();
-    await page.getByText('Failed to update username. Please try again.', { exact: true }).waitFor();
-    expect(await page.getByRole('textbox', { name: 'Your Username:' }).inputValue()).toBe('Tree Mail');
-    await page.getByText(`Welcome, ${fan.userName}`).waitFor();
-  });
-
-  test('reaches every list of the fan', async () => {
-    const listId = await seedList({ ...fan, name: 'Named anew' });
-    await page.goto('/mylists');
-    await page.getByRole('button', { name: 'Change Username' }).click();
-    await page.getByRole('textbox', { name: 'Your Username:' }).fill('Second Name');
-    await page.getByRole('button', { name: 'Save Username' }).click();
-    const list = store.doc(`userLists/${fan.userId}/lists/${listId}`);
-    await expect.poll(async () => (await list.get()).get('userName')).toBe('Second Name');
   });
 });

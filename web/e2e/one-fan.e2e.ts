@@ -3,9 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { browsingOn, seedProlificFan } from './browsing.ts';
 import { withFan } from './fanPage.ts';
 import { seedFan, seedList } from './seed.ts';
+import { NOWHERE } from './storedSession.ts';
 
 let page: Page;
-withFan('/', (opened) => {
+withFan(NOWHERE, (opened) => {
   ({ page } = opened);
 });
 const { cards, showAll } = browsingOn(() => page);

@@ -1,6 +1,8 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freshName, openBrowser, openProfile, PHONE, signInAs, watchErrors } from './browser.ts';
+import { openAsNewFan } from './fanPage.ts';
+import { NOWHERE } from './storedSession.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -62,10 +64,7 @@ describe('a visitor without a session', () => {
 
 describe('a signed-in fan', () => {
   test('on /login is sent home, and Back does not trap', async () => {
-    const profile = await openProfile(browser);
-    const page = await profile.newPage();
-    await page.goto('/login');
-    await signInAs(page, freshName('Sandra'));
+    const { profile, page } = await openAsNewFan(browser, '/login');
     await expect.poll(() => addressOf(page.url())).toBe('/');
     await page.goto('/mylists');
     await page.goto('/login');
@@ -76,10 +75,7 @@ describe('a signed-in fan', () => {
   });
 
   test('on an unknown path is sent home', async () => {
-    const profile = await openProfile(browser);
-    const page = await profile.newPage();
-    await page.goto('/login');
-    await signInAs(page, freshName('Natalie'));
+    const { profile, page } = await openAsNewFan(browser, NOWHERE);
     for (const path of ['/nonsense', '/list/only-one-part']) {
       await page.goto(path);
       await expect.poll(() => addressOf(page.url())).toBe('/');
@@ -103,10 +99,7 @@ describe('a signed-in fan', () => {
   });
 
   test('who signs out in one tab is signed out in the other', async () => {
-    const profile = await openProfile(browser);
-    const first = await profile.newPage();
-    await first.goto('/login');
-    await signInAs(first, freshName('Denise'));
+    const { profile, page: first } = await openAsNewFan(browser, '/');
     const second = await profile.newPage();
     await second.goto('/mylists');
     await second.getByRole('heading', { name: 'My Survivor Rankings' }).waitFor();
@@ -126,11 +119,7 @@ describe('a signed-in fan', () => {
     ['/global-rankings', ['Back', 'Sign Out']],
   ])('finds on %s the header buttons %s, on a desk and on a phone', async (path, labels) => {
     for (const window of [{}, PHONE]) {
-      const profile = await openProfile(browser, window);
-      const page = await profile.newPage();
-      await page.goto('/login');
-      await signInAs(page, freshName('Tony'));
-      await page.goto(path);
+      const { profile, page } = await openAsNewFan(browser, path, window);
       const buttons = page.getByRole('navigation', { name: 'Main' }).locator('a, button');
       await expect.poll(() => buttons.allInnerTexts()).toEqual(labels);
       await page.getByRole('link', { name: 'Global Rankings' }).waitFor();

@@ -1,27 +1,22 @@
-import { contestantItem } from '@outrank/shared/listedItem';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openBrowser, stopClock } from './browser.ts';
+import type { Page } from 'playwright-core';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { holdRequests, stopClock } from './browser.ts';
 import { choose, expectRanking, save } from './creator.ts';
-import { openAsNewFan } from './fanPage.ts';
-import { seedList, store } from './seed.ts';
+import { type FanPage, withFan } from './fanPage.ts';
+import { store } from './seed.ts';
 
 const COMMIT = '**/documents:commit*';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
-
-let profile: BrowserContext;
 let page: Page;
-let fan: { userId: string; userName: string };
-beforeEach(async () => {
-  ({ profile, page, fan } = await openAsNewFan(browser, '/create', { height: 1300 }));
-  await page.getByRole('heading', { name: 'Create New Ranking' }).waitFor();
-});
-afterEach(() => profile.close());
+let fan: FanPage['fan'];
+withFan(
+  '/create',
+  (opened) => {
+    ({ page, fan } = opened);
+  },
+  { height: 1300 },
+);
+beforeEach(() => page.getByRole('heading', { name: 'Create New Ranking' }).waitFor());
 
 const nameField = () => page.getByRole('textbox', { name: 'List Name' });
 const button = (name: string) => page.getByRole('button', { name, exact: true });
@@ -78,14 +73,7 @@ describe('saving a new list', () => {
     expect(await button('Save List').isDisabled()).toBe(true);
     await choose(page, 'Palau', ['Tom Westman']);
     expect(await button('Save List').isDisabled()).toBe(false);
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route(COMMIT, async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await holdRequests(page, COMMIT);
     await button('Save List').click();
     await expect.poll(() => button('Save List').isDisabled()).toBe(true);
     for (let click = 0; click < 4; click += 1) await button('Save List').click({ force: true });
@@ -142,110 +130,5 @@ describe('saving a new list', () => {
     await choose(page, 'Palau', ['Tom Westman']);
     await save(page, 'Update List');
     expect((await storedLists())[0]?.get('tags')).toEqual(['survivor-ranking']);
-  });
-});
-
-describe('an existing list', () => {
-  const edit = async (content: Parameters<typeof seedList>[0]) => {
-    const listId = await seedList(content);
-    await page.goto(`/create?list=${listId}`);
-    await page.getByRole('heading', { name: 'Edit Ranking' }).waitFor();
-    return store.doc(`userLists/${fan.userId}/lists/${listId}`);
-  };
-
-  test('is updated in place and keeps its creation time and votes', async () => {
-    const createdAt = new Date('2026-04-01T08:00:00Z');
-    const document = await edit({ ...fan, name: 'Before', createdAt, upvoteCount: 5 });
-    await nameField().fill('After');
-    await save(page, 'Update List');
-    const stored = await document.get();
-    expect(stored.get('name')).toBe('After');
-    expect(stored.get('createdAt').toDate()).toEqual(createdAt);
-    expect(stored.get('upvoteCount')).toBe(5);
-    expect(stored.get('updatedAt').toMillis()).toBeGreaterThan(createdAt.getTime());
-  });
-
-  test('says Loading until it is read', async () => {
-    const listId = await seedList({ ...fan, name: 'On its way' });
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/documents:batchGet*', async (route) => {
-      await held;
-      await route.continue();
-    });
-    await page.goto(`/create?list=${listId}`);
-    await page.getByText('Loading ...').first().waitFor({ state: 'attached' });
-    release();
-    await expect.poll(() => nameField().inputValue()).toBe('On its way');
-  });
-
-  test('keeps an item that the catalogue does not know until it is removed', async () => {
-    const items = [contestantItem('tom-westman', 's10'), contestantItem('jane-future', 's99')];
-    const document = await edit({ ...fan, name: 'Ahead of time', items });
-    await page.getByText('not in the catalogue any more').waitFor();
-    await nameField().fill('Ahead of its time');
-    await save(page, 'Update List');
-    expect((await document.get()).get('itemIds')).toEqual(['tom-westman', 'jane-future']);
-    await button('Remove jane future').click();
-    await save(page, 'Update List');
-    expect((await document.get()).get('itemIds')).toEqual(['tom-westman']);
-  });
-
-  test('that is gone cannot be opened, nor can another fan’s', async () => {
-    const other = await seedList({ userId: 'somebody-else', userName: 'Else' });
-    for (const listId of ['list_1', other]) {
-      await page.goto(`/create?list=${listId}`);
-      await page.getByText('List not found. It may have been deleted.', { exact: true }).waitFor();
-    }
-  });
-
-  test('that was deleted meanwhile says so when it is saved', async () => {
-    const document = await edit({ ...fan, name: 'Doomed' });
-    await document.delete();
-    await nameField().fill('Doomed, but better');
-    await button('Update List').click();
-    await page.getByText('List not found. It may have been deleted.', { exact: true }).waitFor();
-    expect(await nameField().inputValue()).toBe('Doomed, but better');
-  });
-
-  test('whose changes were not saved has them again after the tab was closed, until they are given up', async () => {
-    const document = await edit({ ...fan, name: 'Kept' });
-    await nameField().fill('Kept, changed');
-    const address = page.url();
-    await page.close();
-    page = await profile.newPage();
-    await page.goto(address);
-    await expect.poll(() => nameField().inputValue()).toBe('Kept, changed');
-    await button('Cancel').first().click();
-    await page.getByRole('alertdialog', { name: 'Leave without saving your changes?' }).waitFor();
-    await button('Leave').click();
-    await page.getByRole('heading', { name: 'My Survivor Rankings' }).waitFor();
-    await page.goto(address);
-    await expect.poll(() => nameField().inputValue()).toBe('Kept');
-    expect((await document.get()).get('name')).toBe('Kept');
-  });
-
-  test('edited in two tabs: the second save asks which version stands, and either may', async () => {
-    const document = await edit({ ...fan, name: 'Both' });
-    const second = await profile.newPage();
-    await second.goto(page.url());
-    await second.getByRole('heading', { name: 'Edit Ranking' }).waitFor();
-    await nameField().fill('First tab');
-    await save(page, 'Update List');
-    await second.getByRole('textbox', { name: 'List Name' }).fill('Second tab');
-    await second.getByRole('button', { name: 'Update List' }).click();
-    await second.getByRole('dialog', { name: 'This list changed meanwhile' }).waitFor();
-    expect((await document.get()).get('name')).toBe('First tab');
-    await second.getByRole('button', { name: 'Keep my version' }).click();
-    await second.getByText('Your list is saved.').waitFor();
-    expect((await document.get()).get('name')).toBe('Second tab');
-    await nameField().fill('First tab again');
-    await button('Update List').click();
-    await page.getByRole('button', { name: 'Use the saved version' }).click();
-    await expect.poll(() => nameField().inputValue()).toBe('Second tab');
-    await button('Undo').click();
-    await expect.poll(() => nameField().inputValue()).toBe('First tab again');
   });
 });

@@ -5,10 +5,11 @@ import { tick } from '../../scripts/emulators/scheduleTicker.ts';
 import { browsingOn, seedProlificFan } from './browsing.ts';
 import { type FanPage, withFan } from './fanPage.ts';
 import { seedFan, seedList, store } from './seed.ts';
+import { NOWHERE } from './storedSession.ts';
 
 let page: Page;
 let viewer: FanPage['fan'];
-withFan('/', (opened) => {
+withFan(NOWHERE, (opened) => {
   ({ page, fan: viewer } = opened);
 });
 const { cards, expectNames, search, tag } = browsingOn(() => page);

@@ -1,5 +1,5 @@
 import { commentPath } from '@outrank/shared/documentPaths';
-import { Timestamp } from 'firebase-admin/firestore';
+import { type DocumentData, Timestamp } from 'firebase-admin/firestore';
 import type { Locator, Page } from 'playwright-core';
 import { store } from './seed.ts';
 
@@ -57,4 +57,21 @@ export async function remove(page: Page, text: string): Promise<void> {
   await commentWith(page, text).getByRole('button', { name: 'Delete' }).click();
   const dialog = page.getByRole('alertdialog', { name: 'Are you sure you want to delete this comment?' });
   await dialog.getByRole('button', { name: 'Delete' }).click();
+}
+
+export async function openTalk(page: Page, list: { userId: string; listId: string }): Promise<void> {
+  await page.goto(`/list/${list.userId}/${list.listId}`);
+  await page.getByRole('heading', { name: /^Comments/ }).waitFor();
+}
+
+export const vote = (page: Page, text: string, name: RegExp): Locator =>
+  commentWith(page, text).getByRole('button', { name });
+
+export const shows = (page: Page, text: string, name: RegExp): Promise<void> =>
+  vote(page, text, name).waitFor();
+
+/** The stored comments of a list with this text. */
+export async function storedComments({ listId }: { listId: string }, text: string): Promise<DocumentData[]> {
+  const found = store.collection('comments').where('listId', '==', listId).where('text', '==', text);
+  return (await found.get()).docs.map((each) => each.data());
 }

@@ -3,6 +3,7 @@ import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { withFan } from './fanPage.ts';
 import { removeListsAheadOfTime, seedFan, seedList, store } from './seed.ts';
+import { NOWHERE } from './storedSession.ts';
 
 const COMMIT = '**/documents:commit*';
 /** More than any other list has, so that Browse shows it first in every order. */
@@ -12,7 +13,7 @@ const FAILED = 'Failed to upvote list. Please try again.';
 let profile: BrowserContext;
 let page: Page;
 let fan: { userId: string; userName: string };
-withFan('/rankings', (opened) => {
+withFan(NOWHERE, (opened) => {
   ({ profile, page, fan } = opened);
 });
 let key: { userId: string; listId: string };

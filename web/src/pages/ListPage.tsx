@@ -48,17 +48,16 @@ function OneList({ userId, listId }: { userId: string; listId: string }) {
   }
   if (!list) return <MissingListNotice listKey={key} />;
   return (
-    <>
-      <FullList
-        key={listKeyText(key)}
-        list={list}
-        creatorPath={paths.userRankings(list.userId)}
-        actions={<VoteButtons list={list} />}
-        {...(list.userId === user.uid ? { editPath: paths.editList(list.id) } : {})}
-      />
+    <FullList
+      key={listKeyText(key)}
+      list={list}
+      creatorPath={paths.userRankings(list.userId)}
+      actions={<VoteButtons list={list} />}
+      {...(list.userId === user.uid ? { editPath: paths.editList(list.id) } : {})}
+    >
       <div className={styles.talk}>
         <ListComments list={list} />
       </div>
-    </>
+    </FullList>
   );
 }

@@ -5,7 +5,14 @@ import { emptyContent, storedContent } from '@outrank/shared/list';
 import { contestantItem } from '@outrank/shared/listedItem';
 import { dayNumber } from '@outrank/shared/timestamp';
 import { initializeApp } from 'firebase/app';
-import { type DocumentData, setLogLevel, Timestamp } from 'firebase/firestore';
+import {
+  connectFirestoreEmulator as connectLive,
+  type DocumentData,
+  type Firestore as LiveFirestore,
+  getFirestore as liveFirestore,
+  setLogLevel,
+  Timestamp,
+} from 'firebase/firestore';
 import {
   connectFirestoreEmulator,
   type Firestore,
@@ -28,6 +35,13 @@ export function clientOf(uid: string): Firestore {
   const client = getFirestore(initializeApp({ projectId }, uid));
   connectFirestoreEmulator(client, host, Number(port), { mockUserToken: { sub: uid } });
   clients.set(uid, client);
+  return client;
+}
+
+/** The large client, which watches, as this fan. */
+export function liveClientOf(uid: string): LiveFirestore {
+  const client = liveFirestore(initializeApp({ projectId }, `live ${uid}`));
+  connectLive(client, host, Number(port), { mockUserToken: { sub: uid } });
   return client;
 }
 

@@ -79,8 +79,8 @@ type ReplyButtonProps = Pick<Props, 'isReplying' | 'onReply'> & { to: string };
 function ReplyButton({ isReplying, onReply, to }: ReplyButtonProps) {
   return (
     <Button variant="quiet" size="small" aria-expanded={isReplying} onClick={() => onReply(!isReplying)}>
-      {isReplying ? 'Cancel' : 'Reply'}
-      <span className="visuallyHidden">{isReplying ? ' the reply' : ` to ${to}`}</span>
+      {isReplying ? 'Cancel' : 'Reply'}{' '}
+      <span className="visuallyHidden">{isReplying ? 'the reply' : `to ${to}`}</span>
     </Button>
   );
 }

@@ -25,10 +25,9 @@ function problemOf(error: unknown): string {
 
 type NewText = { readonly text: string; readonly parentId: string | null };
 
-/** The comment as it shows until the server tells of it: never older than what stands there, whatever the clock says. */
+/** The comment as it shows until the server tells of it: newer than what stands there, whatever the clock says. */
 function commentNow(author: Author, list: ListKey, { text, parentId }: NewText, talk?: Talk): Comment {
-  const newest = talk?.comments[0]?.createdAt ?? '';
-  const now = new Date().toISOString();
+  const newest = Date.parse(talk?.comments[0]?.createdAt ?? '') || 0;
   return {
     id: newCommentId(db),
     listUserId: list.userId,
@@ -36,7 +35,7 @@ function commentNow(author: Author, list: ListKey, { text, parentId }: NewText, 
     userId: author.uid,
     userName: author.displayName,
     text: storedCommentText(text),
-    createdAt: now > newest ? now : newest,
+    createdAt: new Date(Math.max(Date.now(), newest + 1)).toISOString(),
     upvoteCount: 0,
     downvoteCount: 0,
     parentId,

@@ -3,7 +3,7 @@ import type { Talk } from '@outrank/shared/talk';
 import type { MutationStatus } from '@tanstack/react-query';
 
 /** What a fan wished for, as the mutation cache holds it. */
-export type Wish<Variables, Answer = unknown> = {
+type Wish<Variables, Answer = unknown> = {
   readonly status: MutationStatus;
   readonly variables: Variables;
   readonly submittedAt: number;

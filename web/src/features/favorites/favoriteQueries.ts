@@ -1,5 +1,5 @@
 import { type ListKey, listKeyText } from '@outrank/shared/documentPaths';
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { type FavoritePage, readFavoriteKeys, readFavorites } from '#data/favorites.ts';
 import { db } from '#data/firestore.ts';
 import { gatherReads } from '#data/marks.ts';
@@ -14,7 +14,10 @@ export const favoriteQueries = {
   of: (uid: string, key: ListKey) =>
     queryOptions({
       queryKey: ['favorites', uid, 'of', listKeyText(key)],
-      queryFn: async () => (await readTogether(uid, key)).has(listKeyText(key)),
+      queryFn: async ({ client }) => {
+        const keys = (await allFavorites(client, uid)) ?? (await readTogether(uid, key));
+        return keys.has(listKeyText(key));
+      },
     }),
   /** The fan's favorites, last added first. */
   newest: (uid: string) =>
@@ -32,3 +35,19 @@ export const favoriteQueries = {
       getNextPageParam: ({ next }) => next,
     }),
 };
+
+/** How old the pages may be that tell of every list whether it is a favorite, in milliseconds. */
+const FRESH_MS = 30_000;
+
+/**
+ * All of a fan's favorites, when the page shows them and they are few enough to be read already, or just being read.
+ * Then no card need ask for its own. Asks for nothing by itself.
+ */
+async function allFavorites(client: QueryClient, uid: string): Promise<ReadonlySet<string> | undefined> {
+  const newest = { ...favoriteQueries.newest(uid), staleTime: FRESH_MS };
+  const query = client.getQueryCache().find({ queryKey: newest.queryKey, exact: true });
+  if (!query || (query.state.fetchStatus === 'idle' && query.isStaleByTime(FRESH_MS))) return undefined;
+  const known = await client.fetchInfiniteQuery(newest).catch(() => undefined);
+  if (!known || known.pages.at(-1)?.next) return undefined;
+  return new Set(known.pages.flatMap(({ favorites }) => favorites.map(listKeyText)));
+}

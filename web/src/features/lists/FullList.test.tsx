@@ -119,6 +119,21 @@ test('spoilers are shown when asked for and covered again, and both are told alo
   expect(container.innerHTML).not.toMatch(NAMES);
 });
 
+test('the talk about a covered list is covered along, because it may give the order away', () => {
+  const list = listOfAna({ name: 'The end', items: palau, tags: ['spoiler'] });
+  render(
+    <MemoryRouter>
+      <FullList list={list} creatorPath="/rankings/user/ana">
+        <p>Of course Tom won!</p>
+      </FullList>
+    </MemoryRouter>,
+  );
+  expect(screen.getByRole('heading', { name: 'Comments' })).toBeVisible();
+  expect(screen.queryByText('Of course Tom won!')).not.toBeInTheDocument();
+  fireEvent.click(screen.getByRole('button', { name: 'Show Spoilers' }));
+  expect(screen.getByText('Of course Tom won!')).toBeVisible();
+});
+
 test('a list that becomes a spoiler while it is open is covered', () => {
   const { container, rerender } = render(page());
   rerender(page({ tags: ['spoiler'] }));

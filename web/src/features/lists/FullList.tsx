@@ -18,10 +18,12 @@ type Props = {
   editPath?: string;
   /** What the reader may do with it. */
   actions?: ReactNode;
+  /** The talk about it; it may give away what the order does, so both are covered. */
+  children?: ReactNode;
 };
 
 /** One list to read: who, when, what kind, the description and the order. */
-export function FullList({ list, creatorPath, editPath, actions }: Props) {
+export function FullList({ list, creatorPath, editPath, actions, children }: Props) {
   const [isAsked, setIsAsked] = useState(false);
   const isSpoiler = list.tags.includes('spoiler');
   const isCovered = isSpoiler && !isAsked && list.items.length > 0;
@@ -42,11 +44,26 @@ export function FullList({ list, creatorPath, editPath, actions }: Props) {
         </div>
       </header>
       {isCovered ? (
-        <CoveredItems count={list.items.length} hasSeasons={list.type === 'survivor-ranking'} />
+        <>
+          <CoveredItems count={list.items.length} hasSeasons={list.type === 'survivor-ranking'} />
+          {children && <CoveredTalk />}
+        </>
       ) : (
-        <RankedItems items={list.items} />
+        <>
+          <RankedItems items={list.items} />
+          {children}
+        </>
       )}
     </article>
+  );
+}
+
+function CoveredTalk() {
+  return (
+    <section className={styles.coveredTalk} aria-labelledby="comments">
+      <h2 id="comments">Comments</h2>
+      <p>What fans say may give it away too. The comments show with the spoilers.</p>
+    </section>
   );
 }
 

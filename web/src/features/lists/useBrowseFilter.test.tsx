@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
+import { MemoryRouter, Router, useLocation, useNavigate } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { useBrowseFilter } from './useBrowseFilter.ts';
 
@@ -82,6 +82,14 @@ test('a choice is a step: Back takes it back, with the text as it was', () => {
   expect(address()).toBe('/rankings?q=winners');
 });
 
+test('a choice after Back builds on what Back brought', () => {
+  open('/rankings?q=winners');
+  press('Season Rankings');
+  press('Back');
+  press('Newest');
+  expect(address()).toBe('/rankings?q=winners&sort=newest');
+});
+
 test('a choice takes the text that is still being typed with it', () => {
   open('/rankings');
   write('winners');
@@ -130,4 +138,20 @@ test('the text stops at what can be searched for', () => {
   open('/rankings');
   write('a'.repeat(300));
   expect(box()).toHaveValue('a'.repeat(200));
+});
+
+test('a choice made before the page has caught up with the last one keeps it, and typing keeps both', () => {
+  const asked: string[] = [];
+  const note = ({ search }: { search?: string }) => asked.push(search ?? '');
+  const navigator = { push: note, replace: note, go: () => undefined, createHref: () => '' };
+  render(
+    <Router location="/rankings" navigator={navigator as never}>
+      <Browse />
+    </Router>,
+  );
+  press('Season Rankings');
+  press('Newest');
+  write('winners');
+  pause(250);
+  expect(asked).toEqual(['?type=season', '?type=season&sort=newest', '?q=winners&type=season&sort=newest']);
 });

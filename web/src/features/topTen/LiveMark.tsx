@@ -7,12 +7,14 @@ export function LiveMark({ results: { publishedAt, totalVotes } }: { results: Pu
   return (
     <p className={styles.live}>
       <span className={styles.dot} aria-hidden="true" />
-      Live, {ballotsInWords(totalVotes)}
-      {publishedAt && (
-        <>
-          , as of <time dateTime={publishedAt}>{timeOf(publishedAt)}</time>
-        </>
-      )}
+      <span>
+        Live, {ballotsInWords(totalVotes)}
+        {publishedAt && (
+          <>
+            , as of <time dateTime={publishedAt}>{timeOf(publishedAt)}</time>
+          </>
+        )}
+      </span>
     </p>
   );
 }

@@ -1,9 +1,10 @@
 import { listPath } from '@outrank/shared/documentPaths';
 import type { Browser, Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { tick } from '../../scripts/emulators/scheduleTicker.ts';
-import { openAsNewFan, withFan } from './fanPage.ts';
-import { seedFan, seedList, store } from './seed.ts';
+import { tick } from '../../../scripts/emulators/scheduleTicker.ts';
+import { openAsNewFan, withFan } from '../fanPage.ts';
+import { seedFan, seedList, store } from '../seed.ts';
+import { NOWHERE } from '../storedSession.ts';
 
 const TOP = 'Top Voted Lists This Week';
 const RECENT = 'Recently Created Lists';
@@ -11,7 +12,7 @@ const FAVORITES = 'Your Favorite Lists';
 
 let browser: Browser;
 let page: Page;
-withFan('/', (opened) => {
+withFan(NOWHERE, (opened) => {
   ({ browser, page } = opened);
 });
 
@@ -19,7 +20,6 @@ let other: { userId: string; userName: string };
 const seeded: string[] = [];
 beforeEach(async () => {
   other = await seedFan('Rival');
-  await page.getByRole('heading', { name: FAVORITES }).waitFor();
 });
 afterEach(async () => {
   await Promise.all(seeded.splice(0).map((path) => store.doc(path).delete()));
@@ -46,6 +46,7 @@ async function favorite(name: string, url: string, on: Page = page): Promise<voi
 
 describe('Home', () => {
   test('has its three shelves in their order, and favorites say how to fill them', async () => {
+    await page.goto('/');
     const headings = page.getByRole('main').getByRole('heading', { level: 2 });
     const shelves = async () => (await headings.allTextContents()).filter((text) => text.includes('Lists'));
     await expect.poll(shelves).toEqual([TOP, RECENT, FAVORITES]);
@@ -60,7 +61,7 @@ describe('Home', () => {
     const old = new Date(Date.now() - 8 * 24 * 3_600_000);
     await seed({ name: 'Too old', upvoteCount: 2 * MANY, createdAt: old });
     await tick();
-    await page.reload();
+    await page.goto('/');
     await expect.poll(() => namesOn(TOP)).toEqual(['Has 9', 'Has 7', 'Has 5']);
   });
 
@@ -72,7 +73,7 @@ describe('Home', () => {
     await store.doc(listPath({ userId: other.userId, listId: gone.listId })).delete();
     const path = listPath({ userId: other.userId, listId: later.listId });
     await store.doc(path).update({ upvoteCount: MANY + 25 });
-    await page.reload();
+    await page.goto('/');
     await expect.poll(() => namesOn(TOP)).toEqual(['Later', 'Sooner']);
     await shelf(TOP)
       .getByRole('button', { name: `Upvote Later, ${MANY + 25} upvotes` })
@@ -93,7 +94,7 @@ describe('Home', () => {
     await page.goto('/');
     await expect.poll(() => namesOn(FAVORITES)).toEqual(['Kept second', 'Renamed']);
 
-    const another = await openAsNewFan(browser, first.url);
+    const another = await openAsNewFan(browser, NOWHERE);
     await favorite('Renamed', first.url, another.page);
     await another.page.goto('/');
     await expect.poll(() => namesOn(FAVORITES, another.page)).toEqual(['Renamed']);

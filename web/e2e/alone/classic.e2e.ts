@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { watchErrors } from './browser.ts';
-import { withFan } from './fanPage.ts';
-import { store } from './seed.ts';
+import { watchErrors } from '../browser.ts';
+import { withFan } from '../fanPage.ts';
+import { store } from '../seed.ts';
 
 const LISTEN = /Firestore\/Listen/;
 const classic = store.doc('rankings/current');

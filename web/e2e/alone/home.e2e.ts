@@ -1,28 +1,18 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openBrowser } from './browser.ts';
-import { openAsNewFan } from './fanPage.ts';
-import { removeListsAheadOfTime, seedFan, seedList, store } from './seed.ts';
+import type { Page } from 'playwright-core';
+import { afterEach, describe, expect, test } from 'vitest';
+import { holdRequests } from '../browser.ts';
+import { type FanPage, withFan } from '../fanPage.ts';
+import { removeListsAheadOfTime, seedFan, seedList, store } from '../seed.ts';
+import { NOWHERE } from '../storedSession.ts';
 
 const NEWEST = '**/documents:runQuery*';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
-
-let profile: BrowserContext;
 let page: Page;
-let fan: { userId: string; userName: string };
-beforeEach(async () => {
-  ({ profile, page, fan } = await openAsNewFan(browser, '/'));
-  await page.getByRole('heading', { name: 'Recently Created Lists' }).waitFor();
+let fan: FanPage['fan'];
+withFan(NOWHERE, (opened) => {
+  ({ page, fan } = opened);
 });
-afterEach(async () => {
-  await removeListsAheadOfTime();
-  await profile.close();
-});
+afterEach(removeListsAheadOfTime);
 
 const header = () => page.getByRole('banner');
 const recent = () => page.getByRole('region', { name: 'Recently Created Lists' });
@@ -34,7 +24,7 @@ describe('Home', () => {
     for (const [index, name] of ['One', 'Two', 'Three', 'Four'].entries()) {
       await seedList({ ...other, name: `${name} of four`, createdAt: new Date(soon + index * 1000) });
     }
-    await page.reload();
+    await page.goto('/');
     const headings = recent().getByRole('article').getByRole('heading', { level: 3 });
     await expect
       .poll(() => headings.allTextContents())
@@ -48,22 +38,15 @@ describe('Home', () => {
     const createdAt = new Date(Date.now() + 300_000);
     await seedList({ ...other, name: 'For my eyes only', createdAt, stored: { isPublic: false } });
     await seedList({ ...other, name: 'Private the old way', createdAt, stored: { public: false } });
-    await page.reload();
+    await page.goto('/');
     await recent().getByRole('article').first().waitFor();
     expect(await page.getByText('For my eyes only').count()).toBe(0);
     expect(await page.getByText('Private the old way').count()).toBe(0);
   });
 
   test('says Loading while the lists are on their way', async () => {
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route(NEWEST, async (route) => {
-      await held;
-      await route.continue();
-    });
-    await page.reload();
+    const release = await holdRequests(page, NEWEST);
+    await page.goto('/');
     await recent().getByText('Loading ...').waitFor({ state: 'attached' });
     release();
     await recent().getByRole('article').first().waitFor();
@@ -71,7 +54,7 @@ describe('Home', () => {
 
   test('says when the lists cannot be loaded; the header still works', async () => {
     await page.route(NEWEST, (route) => route.abort());
-    await page.reload();
+    await page.goto('/');
     await recent().getByText('Failed to load lists. Please try again later.', { exact: true }).waitFor();
     await header().getByRole('link', { name: 'My Lists' }).click();
     await page.getByRole('heading', { name: 'My Survivor Rankings' }).waitFor();
@@ -79,7 +62,7 @@ describe('Home', () => {
 
   test('shows the catalogue even when no database answers', async () => {
     await page.route('**/documents*/**', (route) => route.abort());
-    await page.reload();
+    await page.goto('/');
     const panel = page.getByRole('region', { name: 'Survivor Seasons' });
     await panel.getByRole('button', { name: /Palau/ }).first().click();
     await panel.getByText('Tom Westman').waitFor();
@@ -94,7 +77,7 @@ describe('the header', () => {
       competitorList: [],
       lastUpdated: '2026-02-03T12:00:00.000Z',
     });
-    await page.reload();
+    await page.goto('/');
     await header().getByText(`Welcome, ${fan.userName}`).waitFor();
     await header().getByText('Last updated').waitFor();
     await header().getByText('Feb 3, 2026').waitFor();
@@ -104,6 +87,7 @@ describe('the header', () => {
   });
 
   test('leads home by the title and to the global rankings by the image', async () => {
+    await page.goto('/');
     await header().getByRole('link', { name: 'Global Rankings' }).click();
     await page.getByRole('heading', { name: 'Global Rankings' }).waitFor();
     await header().getByRole('button', { name: 'Back' }).click();

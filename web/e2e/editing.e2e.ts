@@ -1,0 +1,120 @@
+import { contestantItem } from '@outrank/shared/listedItem';
+import type { BrowserContext, Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { holdRequests } from './browser.ts';
+import { save } from './creator.ts';
+import { type FanPage, withFan } from './fanPage.ts';
+import { seedList, store } from './seed.ts';
+import { NOWHERE } from './storedSession.ts';
+
+let profile: BrowserContext;
+let page: Page;
+let fan: FanPage['fan'];
+withFan(
+  NOWHERE,
+  (opened) => {
+    ({ profile, page, fan } = opened);
+  },
+  { height: 1300 },
+);
+
+const nameField = () => page.getByRole('textbox', { name: 'List Name' });
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+
+describe('an existing list', () => {
+  const edit = async (content: Parameters<typeof seedList>[0]) => {
+    const listId = await seedList(content);
+    await page.goto(`/create?list=${listId}`);
+    await page.getByRole('heading', { name: 'Edit Ranking' }).waitFor();
+    return store.doc(`userLists/${fan.userId}/lists/${listId}`);
+  };
+
+  test('is updated in place and keeps its creation time and votes', async () => {
+    const createdAt = new Date('2026-04-01T08:00:00Z');
+    const document = await edit({ ...fan, name: 'Before', createdAt, upvoteCount: 5 });
+    await nameField().fill('After');
+    await save(page, 'Update List');
+    const stored = await document.get();
+    expect(stored.get('name')).toBe('After');
+    expect(stored.get('createdAt').toDate()).toEqual(createdAt);
+    expect(stored.get('upvoteCount')).toBe(5);
+    expect(stored.get('updatedAt').toMillis()).toBeGreaterThan(createdAt.getTime());
+  });
+
+  test('says Loading until it is read', async () => {
+    const listId = await seedList({ ...fan, name: 'On its way' });
+    const release = await holdRequests(page, '**/documents:batchGet*');
+    await page.goto(`/create?list=${listId}`);
+    await page.getByText('Loading ...').first().waitFor({ state: 'attached' });
+    release();
+    await expect.poll(() => nameField().inputValue()).toBe('On its way');
+  });
+
+  test('keeps an item that the catalogue does not know until it is removed', async () => {
+    const items = [contestantItem('tom-westman', 's10'), contestantItem('jane-future', 's99')];
+    const document = await edit({ ...fan, name: 'Ahead of time', items });
+    await page.getByText('not in the catalogue any more').waitFor();
+    await nameField().fill('Ahead of its time');
+    await save(page, 'Update List');
+    expect((await document.get()).get('itemIds')).toEqual(['tom-westman', 'jane-future']);
+    await button('Remove jane future').click();
+    await save(page, 'Update List');
+    expect((await document.get()).get('itemIds')).toEqual(['tom-westman']);
+  });
+
+  test('that is gone cannot be opened, nor can another fan’s', async () => {
+    const other = await seedList({ userId: 'somebody-else', userName: 'Else' });
+    for (const listId of ['list_1', other]) {
+      await page.goto(`/create?list=${listId}`);
+      await page.getByText('List not found. It may have been deleted.', { exact: true }).waitFor();
+    }
+  });
+
+  test('that was deleted meanwhile says so when it is saved', async () => {
+    const document = await edit({ ...fan, name: 'Doomed' });
+    await document.delete();
+    await nameField().fill('Doomed, but better');
+    await button('Update List').click();
+    await page.getByText('List not found. It may have been deleted.', { exact: true }).waitFor();
+    expect(await nameField().inputValue()).toBe('Doomed, but better');
+  });
+
+  test('whose changes were not saved has them again after the tab was closed, until they are given up', async () => {
+    const document = await edit({ ...fan, name: 'Kept' });
+    await nameField().fill('Kept, changed');
+    const address = page.url();
+    await page.close();
+    page = await profile.newPage();
+    await page.goto(address);
+    await expect.poll(() => nameField().inputValue()).toBe('Kept, changed');
+    await button('Cancel').first().click();
+    await page.getByRole('alertdialog', { name: 'Leave without saving your changes?' }).waitFor();
+    await button('Leave').click();
+    await page.getByRole('heading', { name: 'My Survivor Rankings' }).waitFor();
+    await page.goto(address);
+    await expect.poll(() => nameField().inputValue()).toBe('Kept');
+    expect((await document.get()).get('name')).toBe('Kept');
+  });
+
+  test('edited in two tabs: the second save asks which version stands, and either may', async () => {
+    const document = await edit({ ...fan, name: 'Both' });
+    const second = await profile.newPage();
+    await second.goto(page.url());
+    await second.getByRole('heading', { name: 'Edit Ranking' }).waitFor();
+    await nameField().fill('First tab');
+    await save(page, 'Update List');
+    await second.getByRole('textbox', { name: 'List Name' }).fill('Second tab');
+    await second.getByRole('button', { name: 'Update List' }).click();
+    await second.getByRole('dialog', { name: 'This list changed meanwhile' }).waitFor();
+    expect((await document.get()).get('name')).toBe('First tab');
+    await second.getByRole('button', { name: 'Keep my version' }).click();
+    await second.getByText('Your list is saved.').waitFor();
+    expect((await document.get()).get('name')).toBe('Second tab');
+    await nameField().fill('First tab again');
+    await button('Update List').click();
+    await page.getByRole('button', { name: 'Use the saved version' }).click();
+    await expect.poll(() => nameField().inputValue()).toBe('Second tab');
+    await button('Undo').click();
+    await expect.poll(() => nameField().inputValue()).toBe('First tab again');
+  });
+});

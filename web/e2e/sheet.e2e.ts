@@ -1,0 +1,90 @@
+import type { Page } from 'playwright-core';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { PHONE } from './browser.ts';
+import { withFan } from './fanPage.ts';
+import { sheetOn } from './sheet.ts';
+import { middleOf, openFinger } from './touch.ts';
+
+let page: Page;
+withFan(
+  '/create',
+  (opened) => {
+    ({ page } = opened);
+  },
+  PHONE,
+);
+beforeEach(() => page.getByRole('heading', { name: 'Create New Ranking' }).waitFor());
+const { sheet, openSheet, tapOutside } = sheetOn(() => page);
+const handle = () => sheet().getByRole('button', { name: 'Close Survivor Seasons' });
+const heightOfSheet = async () => Math.round((await sheet().boundingBox())?.height ?? 0);
+
+describe('the seasons on a phone', () => {
+  test('are a sheet of 85vh at the bottom edge, hidden until a slot is tapped', async () => {
+    expect(await sheet().count()).toBe(0);
+    expect(await page.evaluate(() => document.body.dataset.page)).toBe('create');
+    await openSheet();
+    expect(await heightOfSheet()).toBe(717);
+  });
+
+  test('follow the handle and stop at 100 pixels and at 95 % of the window', async () => {
+    await openSheet();
+    const finger = await openFinger(page);
+    for (const [by, expected] of [
+      [200, 517],
+      [700, 100],
+      [-900, 802],
+    ] as const) {
+      const from = await middleOf(handle());
+      await finger.down(from);
+      await finger.move(from, { x: from.x, y: from.y + by });
+      await finger.up();
+      await expect.poll(async () => Math.abs((await heightOfSheet()) - expected)).toBeLessThan(3);
+    }
+    expect(await sheet().count()).toBe(1);
+  });
+
+  test.each([
+    ['a tap on the handle', async () => handle().tap()],
+    ['a tap outside, which touches nothing below', tapOutside],
+    ['Escape', async () => page.keyboard.press('Escape')],
+  ])('are closed by %s, and focus comes back', async (_, close) => {
+    await openSheet();
+    await close();
+    await sheet().waitFor({ state: 'detached' });
+    expect(new URL(page.url()).pathname).toBe('/create');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Tap to fill place 1');
+  });
+
+  test('hold the page still while they are shown', async () => {
+    await page.evaluate(() => window.scrollTo(0, 60));
+    await openSheet();
+    const before = await page.evaluate(() => window.scrollY);
+    const finger = await openFinger(page);
+    await finger.down({ x: 195, y: 100 });
+    await finger.move({ x: 195, y: 100 }, { x: 195, y: 20 });
+    await finger.up();
+    expect(await page.evaluate(() => window.scrollY)).toBe(before);
+    await page.keyboard.press('Escape');
+    await sheet().waitFor({ state: 'detached' });
+    expect(await page.evaluate(() => window.scrollY)).toBe(before);
+    expect(await page.evaluate(() => document.documentElement.style.overflow)).toBe('');
+  });
+
+  test('leave no marker and no lock behind when the creator is left', async () => {
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Create New Ranking' }).tap();
+    await openSheet();
+    await page.goBack();
+    await page.getByRole('heading', { name: 'Recently Created Lists' }).waitFor();
+    expect(await page.evaluate(() => document.body.dataset.page)).toBeUndefined();
+    expect(await page.evaluate(() => document.documentElement.style.overflow)).toBe('');
+  });
+});
+
+test('at 768 pixels the seasons are a sheet, at 769 they stand beside', async () => {
+  await page.setViewportSize({ width: 768, height: 900 });
+  await page.getByRole('button', { name: 'Tap to fill place 1' }).waitFor();
+  await page.setViewportSize({ width: 769, height: 900 });
+  await page.getByRole('region', { name: 'Survivor Seasons' }).waitFor();
+  expect(await page.getByRole('button', { name: 'Tap to fill place 1' }).count()).toBe(0);
+});

@@ -1,0 +1,129 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { cutOff } from '#testing/listScreen.tsx';
+import { expectAccessible } from '#testing/setup.ts';
+import { aComment, connectTalk, refused, renderTalk, showTalk } from '#testing/talkScreen.tsx';
+
+const EMPTY = 'No comments yet. Be the first to comment!';
+const mine = aComment({ id: 'mine', userId: 'ben', userName: 'Ben', text: 'My own' });
+
+beforeEach(() => {
+  localStorage.clear();
+  connectTalk();
+});
+
+describe('the talk about a list', () => {
+  test('is being read, and nothing is claimed before it is known', async () => {
+    renderTalk();
+    expect(screen.getByText('Loading comments ...')).toBeInTheDocument();
+    expect(screen.queryByText(EMPTY)).not.toBeInTheDocument();
+  });
+
+  test('invites the first comment, and stops when there is one', async () => {
+    const { tell } = await showTalk();
+    expect(screen.getByText(EMPTY)).toBeInTheDocument();
+    await tell([aComment()]);
+    expect(screen.queryByText(EMPTY)).not.toBeInTheDocument();
+  });
+
+  test('has a heading with the number of what is shown', async () => {
+    const { tell } = renderTalk();
+    await tell([aComment(), aComment({ id: 'r', isReply: true, parentId: 'c1' })]);
+    expect(screen.getByRole('heading', { name: 'Comments 2' })).toBeInTheDocument();
+    await tell([aComment()], { hasOlder: true });
+    expect(screen.getByRole('heading', { name: 'Comments 1+' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Show older comments' })).toBeInTheDocument();
+  });
+
+  test('that cannot be had claims nothing, and can be asked for again', async () => {
+    const { fail, tell, watch } = renderTalk();
+    await fail();
+    expect(screen.getByText('The comments cannot be shown now.')).toBeInTheDocument();
+    expect(screen.queryByText(EMPTY)).not.toBeInTheDocument();
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(watch).toHaveBeenCalledTimes(2);
+    await tell([aComment()]);
+    expect(screen.getByRole('article')).toHaveTextContent('Well played');
+  });
+
+  test('keeps replies under a comment that was deleted', async () => {
+    await showTalk(aComment({ id: 'r', isReply: true, parentId: 'gone', text: 'Still true' }));
+    expect(screen.getByText('This comment was deleted.')).toBeInTheDocument();
+    expect(screen.getByRole('article', { name: 'Reply by Cleo' })).toHaveTextContent('Still true');
+    await expectAccessible();
+  });
+});
+
+describe('a comment', () => {
+  test('names its author, who has a page, and its time', async () => {
+    await showTalk(aComment());
+    expect(screen.getByRole('link', { name: 'Cleo' })).toHaveAttribute('href', '/rankings/user/cleo');
+    expect(document.querySelector('time')).toHaveAttribute('datetime', '2026-03-01T12:00:00.000Z');
+    await expectAccessible();
+  });
+
+  test('shows what was written as text, and follows addresses as strangers’', async () => {
+    const text = '<img src=x onerror=alert(1)> see https://example.com/a';
+    await showTalk(aComment({ text }));
+    expect(document.querySelector('.text')?.textContent).toBe(text);
+    expect(document.querySelector('.text img')).toBeNull();
+    const link = screen.getByRole('link', { name: 'https://example.com/a' });
+    expect(link).toHaveAttribute('rel', 'nofollow noopener ugc');
+  });
+});
+
+describe('signed out', () => {
+  test('the form says what it takes', () => {
+    renderTalk(null);
+    expect(screen.getByText('Please log in to add comments.')).toBeInTheDocument();
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+  });
+});
+
+describe('a deletion', () => {
+  const ask = () => fireEvent.click(screen.getByRole('button', { name: 'Delete' }));
+  const dialog = () =>
+    screen.findByRole('alertdialog', { name: 'Are you sure you want to delete this comment?' });
+  const answer = async (name: string) =>
+    fireEvent.click(within(await dialog()).getByRole('button', { name }));
+
+  test('is offered on one’s own only', async () => {
+    await showTalk(mine, aComment());
+    const own = screen.getByRole('article', { name: 'Comment by Ben' });
+    expect(screen.getAllByRole('button', { name: 'Delete' })).toEqual([
+      within(own).getByRole('button', { name: 'Delete' }),
+    ]);
+  });
+
+  test('that is refused changes nothing', async () => {
+    await showTalk(mine);
+    ask();
+    await answer('Cancel');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    expect(screen.getByRole('article')).toHaveTextContent('My own');
+  });
+
+  test('that is agreed to takes the comment away, says so and leaves the focus on the heading', async () => {
+    const { tell } = await showTalk(mine, aComment());
+    ask();
+    await answer('Delete');
+    expect(await screen.findByText('Comment deleted.')).toHaveAttribute('role', 'status');
+    expect(screen.getAllByRole('article')).toHaveLength(1);
+    await waitFor(() => expect(screen.getByRole('heading', { name: /^Comments/ })).toHaveFocus());
+    await tell([aComment()]);
+    expect(screen.getAllByRole('article')).toHaveLength(1);
+  });
+
+  test.each([
+    { deletion: cutOff, words: 'Failed to delete comment. Please try again.' },
+    { deletion: refused('PERMISSION_DENIED', 403), words: 'You can only delete your own comments.' },
+    { deletion: refused('UNAUTHENTICATED', 401), words: 'You must be logged in to delete comments.' },
+  ])('that fails says: $words', async ({ deletion, words }) => {
+    connectTalk({ deletion });
+    await showTalk(mine);
+    ask();
+    await answer('Delete');
+    expect(await screen.findByText(words)).toBeInTheDocument();
+    expect(screen.getByRole('article')).toHaveTextContent('My own');
+  });
+});

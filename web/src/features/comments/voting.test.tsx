@@ -1,0 +1,71 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { cutOff } from '#testing/listScreen.tsx';
+import { expectAccessible, expectConsoleError } from '#testing/setup.ts';
+import { aComment, connectTalk, refused, showTalk } from '#testing/talkScreen.tsx';
+
+beforeEach(() => connectTalk());
+
+describe('a vote', () => {
+  const votes = (side: 'Upvote' | 'Downvote') =>
+    screen.getByRole('button', { name: new RegExp(`^${side} `) });
+  const shows = (up: string, down: string) => {
+    const state = (side: 'Upvote' | 'Downvote') =>
+      `${/(\d+) \w+$/.exec(votes(side).textContent ?? '')?.[1]}${votes(side).ariaPressed === 'true' ? '*' : ''}`;
+    expect([state('Upvote'), state('Downvote')]).toEqual([up, down]);
+  };
+  const never = () => new Promise<Response>(() => {});
+
+  test('shows at once, and one side takes the other back', async () => {
+    connectTalk({ commit: never });
+    await showTalk(aComment({ upvoteCount: 3, downvoteCount: 1 }));
+    fireEvent.click(votes('Downvote'));
+    await waitFor(() => shows('3', '2*'));
+    fireEvent.click(votes('Upvote'));
+    await waitFor(() => shows('4*', '1'));
+    fireEvent.click(votes('Upvote'));
+    await waitFor(() => shows('3', '1'));
+    await expectAccessible();
+  });
+
+  test('of nine quick clicks stores the first and the last', async () => {
+    const writes: { body: string; answer: (response: Response) => void }[] = [];
+    connectTalk({ commit: (body) => new Promise((answer) => writes.push({ body, answer })) });
+    await showTalk(aComment());
+    fireEvent.click(votes('Upvote'));
+    await waitFor(() => expect(writes).toHaveLength(1));
+    for (let round = 0; round < 4; round += 1) {
+      fireEvent.click(votes('Downvote'));
+      fireEvent.click(votes('Upvote'));
+    }
+    await waitFor(() => shows('1*', '0'));
+    writes[0]?.answer(Response.json({ writeResults: [{}, {}], commitTime: '2026-03-01T12:00:00Z' }));
+    await waitFor(() => expect(writes).toHaveLength(2));
+    expect(writes[1]?.body).toContain('"value":{"integerValue":"1"}');
+    shows('1*', '0');
+  });
+
+  test('that is saved stays until the talk tells of it, and is never counted twice', async () => {
+    const { tell } = await showTalk(aComment());
+    fireEvent.click(votes('Upvote'));
+    await waitFor(() => shows('1*', '0'));
+    await tell([aComment({ downvoteCount: 1 })]);
+    shows('1*', '1');
+    await tell([aComment({ upvoteCount: 1, downvoteCount: 1 })], { votes: { c1: 1 } });
+    shows('1*', '1');
+    await tell([aComment({ upvoteCount: 0, downvoteCount: 2 })], { votes: { c1: -1 } });
+    shows('0', '2*');
+  });
+
+  test.each([
+    { commit: cutOff, words: 'Failed to process your vote. Please try again.' },
+    { commit: refused('UNAUTHENTICATED', 401), words: 'You must be logged in to vote on comments.' },
+  ])('that fails goes away and says: $words', async ({ commit, words }) => {
+    if (commit === cutOff) expectConsoleError(/HTTP error has no status/);
+    connectTalk({ commit });
+    await showTalk(aComment({ upvoteCount: 3 }));
+    fireEvent.click(votes('Upvote'));
+    expect(await screen.findByText(words)).toBeInTheDocument();
+    await waitFor(() => shows('3', '0'));
+  });
+});
