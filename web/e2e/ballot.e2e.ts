@@ -19,16 +19,13 @@ const stored = async () => (await store.doc(`userGlobalRankings/${fan.userId}`).
 
 describe('at a desk', () => {
   withFan(
-    '/',
+    SOCIAL,
     (opened) => {
       ({ page, fan, browser } = opened);
     },
     { height: 1300 },
   );
-  beforeEach(async () => {
-    await page.goto(SOCIAL);
-    await ballot(page).waitFor();
-  });
+  beforeEach(() => ballot(page).waitFor());
 
   const drag = async (from: { x: number; y: number }, to: { x: number; y: number }) => {
     await page.mouse.move(from.x, from.y);
@@ -119,7 +116,7 @@ describe('at a desk', () => {
 
 describe('on a phone', () => {
   withFan(
-    '/',
+    SOCIAL,
     (opened) => {
       ({ page } = opened);
     },
@@ -132,7 +129,6 @@ describe('on a phone', () => {
       .tap();
 
   beforeEach(async () => {
-    await page.goto(SOCIAL);
     await page.getByRole('button', { name: 'Vote for #1', exact: true }).tap();
     await sheet().getByRole('button', { name: /Palau/ }).first().tap();
     for (const name of FOUR) await tapPerson(name);
