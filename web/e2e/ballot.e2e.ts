@@ -18,13 +18,14 @@ const rows = () => ballot(page).getByRole('listitem');
 const stored = async () => (await store.doc(`userGlobalRankings/${fan.userId}`).get()).get('goat-social');
 
 describe('at a desk', () => {
-  withFan('/', (opened) => {
-    ({ page, fan, browser } = opened);
-  });
-  beforeEach(async () => {
-    await page.goto(SOCIAL);
-    await ballot(page).waitFor();
-  });
+  withFan(
+    SOCIAL,
+    (opened) => {
+      ({ page, fan, browser } = opened);
+    },
+    { height: 1300 },
+  );
+  beforeEach(() => ballot(page).waitFor());
 
   const drag = async (from: { x: number; y: number }, to: { x: number; y: number }) => {
     await page.mouse.move(from.x, from.y);
@@ -38,6 +39,7 @@ describe('at a desk', () => {
     await choose(page, 'Palau', ['Tom Westman', 'Ian Rosenberger']);
     await seasons().getByRole('button', { name: /Palau/ }).first().click();
     const katie = seasons().getByRole('button', { name: /^Katie Gallagher/ });
+    await katie.hover();
     await drag(await middleOf(katie), await middleOf(rows().nth(3)));
     await expectBallot(page, ['Tom Westman', 'Ian Rosenberger', '', 'Katie Gallagher']);
     await drag(await middleOf(rows().nth(3)), await middleOf(rows().nth(0)));
@@ -65,7 +67,7 @@ describe('at a desk', () => {
     const press = async (...keys: string[]) => {
       for (const key of keys) await page.keyboard.press(key);
     };
-    for (const name of ['Tom Westman', 'Parvati Shallow']) {
+    const find = async (name: string) => {
       await page.getByRole('searchbox').focus();
       await press('Control+A');
       await page.keyboard.type(name);
@@ -73,7 +75,9 @@ describe('at a desk', () => {
         .getByRole('button', { name: new RegExp(`^${name}`) })
         .focus();
       await press('Enter');
-    }
+    };
+    await find('Tom Westman');
+    await find('Parvati Shallow');
     await expectBallot(page, ['Tom Westman', 'Parvati Shallow']);
     await page.getByRole('button', { name: 'Reorder Parvati Shallow' }).focus();
     await press('Space', 'ArrowUp', 'ArrowDown', 'ArrowDown', 'Space');
@@ -83,7 +87,7 @@ describe('at a desk', () => {
     await expectBallot(page, ['Tom Westman', 'Parvati Shallow']);
     await page.getByRole('button', { name: 'Vote for #9' }).focus();
     await press('Enter');
-    await choose(page, 'Palau', ['Jenn Lyon']);
+    await find('Jenn Lyon');
     await expectBallot(page, ['Tom Westman', 'Parvati Shallow', ...Array(6).fill(''), 'Jenn Lyon']);
     await page.getByRole('button', { name: 'Submit My Ranking' }).focus();
     await press('Enter');
@@ -112,7 +116,7 @@ describe('at a desk', () => {
 
 describe('on a phone', () => {
   withFan(
-    '/',
+    SOCIAL,
     (opened) => {
       ({ page } = opened);
     },
@@ -125,7 +129,6 @@ describe('on a phone', () => {
       .tap();
 
   beforeEach(async () => {
-    await page.goto(SOCIAL);
     await page.getByRole('button', { name: 'Vote for #1', exact: true }).tap();
     await sheet().getByRole('button', { name: /Palau/ }).first().tap();
     for (const name of FOUR) await tapPerson(name);

@@ -82,3 +82,22 @@ test('what cannot be read says so once, with a way to try again', async () => {
   press('View/Edit My Submission');
   expect(screen.getByText('Failed to load global ranking.')).toBeVisible();
 });
+
+test('what cannot be read again says so, and what was read stays', async () => {
+  expectConsoleError(/HTTP error has no status/);
+  const world = openWorld(threeBallots);
+  openCategory(visitor);
+  await screen.findByRole('heading', { name: 'Tom Westman' });
+  world.cutReads();
+  press('View/Edit My Submission');
+  press('View Global Ranking');
+  await screen.findByText('Failed to reload global ranking.');
+  expect(screen.getByRole('heading', { name: 'Tom Westman' })).toBeVisible();
+});
+
+test('without a step to take back, Back leads to the overview', () => {
+  openWorld();
+  openCategory(visitor);
+  press('Back');
+  expect(screen.getByText('The overview')).toBeVisible();
+});

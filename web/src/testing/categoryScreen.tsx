@@ -7,7 +7,7 @@ import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { vi } from 'vitest';
 import { type Session, SessionContext } from '#features/session/sessionContext.ts';
 import CategoryPage from '#pages/CategoryPage.tsx';
-import { HeaderSlotProvider } from '#ui/HeaderSlot.tsx';
+import { HeaderSlot, HeaderSlotProvider } from '#ui/HeaderSlot.tsx';
 import { ToastProvider } from '#ui/Toast.tsx';
 
 /** A value as Firestore writes it on the wire. */
@@ -89,6 +89,7 @@ export function openCategory(session: Session, categoryId = 'goat-social') {
         <ToastProvider>
           <MemoryRouter initialEntries={[`/global-rankings/${categoryId}`]}>
             <HeaderSlotProvider>
+              <HeaderSlot className="header" />
               <Routes>
                 <Route path="/global-rankings" element={<p>The overview</p>} />
                 <Route path="/global-rankings/:categoryId" element={<CategoryPage />} />

@@ -29,7 +29,7 @@ export function BallotEditor({ ballot, target, isByTap, isSubmitting, onSubmit, 
       <BallotSlots ballot={ballot} target={target} isByTap={isByTap} />
       <div className={styles.foot}>
         <p className={styles.count} role="status">
-          {taken} of {BALLOT_SLOTS} places taken
+          {taken === 0 ? 'One name is a vote, ten say it all.' : `${taken} of ${BALLOT_SLOTS} places taken`}
         </p>
         <Button
           variant="primary"
