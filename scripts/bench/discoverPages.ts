@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { urlOf } from '../emulators/emulatorSettings.ts';
+import { VOTED_CATEGORY } from './discoverWorld.ts';
 import { percentile } from './figure.ts';
 import { documentsIn, followReads, type Read } from './firestoreReads.ts';
 import { subjects } from './manyLists.ts';
@@ -19,6 +20,13 @@ export function visitHome(profile: BrowserContext): Promise<Visits> {
 
 export function visitBrowse(profile: BrowserContext): Promise<Visits> {
   return visitOften(profile, '/rankings', browseStands);
+}
+
+/** The results of a category, for a fan who has voted. */
+export function visitCategory(profile: BrowserContext): Promise<Visits> {
+  return visitOften(profile, `/global-rankings/${VOTED_CATEGORY}`, async (page) => {
+    await page.getByText('Avg Pos').first().waitFor();
+  });
 }
 
 async function browseStands(page: Page): Promise<void> {

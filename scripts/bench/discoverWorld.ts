@@ -1,4 +1,6 @@
-import { favoritePath, LISTS_GROUP, listPath, upvotePath } from '@outrank/shared/documentPaths';
+import { parseSlots } from '@outrank/shared/ballot';
+import type { CategoryId } from '@outrank/shared/categories';
+import { ballotsPath, favoritePath, LISTS_GROUP, listPath, upvotePath } from '@outrank/shared/documentPaths';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { FieldValue, type Firestore, getFirestore } from 'firebase-admin/firestore';
@@ -11,11 +13,14 @@ const UPVOTES = 6;
 /** More at once would only wait in memory. */
 const WRITTEN_AT_ONCE = 5000;
 
+/** Where the fan of the bench has voted. */
+export const VOTED_CATEGORY: CategoryId = 'goat-social';
+
 /** The emulators' world as the bench fills it, past the rules. */
 export type DiscoverWorld = {
   /** Adds lists until there are so many. */
   growTo(lists: number): Promise<void>;
-  /** Makes the first lists the fan's favorites, and upvotes them and some more. */
+  /** Makes the first lists the fan's favorites, upvotes them and some more, and has the fan vote. */
   giveMarks(userId: string): Promise<void>;
   /** What a fan's requests are signed with. */
   tokenOf(userId: string): Promise<string>;
@@ -66,6 +71,8 @@ async function writeMarks(firestore: Firestore, userId: string, lists: readonly 
     const favorite = { ...key, name: data.name, favoritedAt: now };
     batch.set(firestore.doc(favoritePath(userId, key)), favorite);
   }
+  const ranking = parseSlots(['tom-westman', 'yul-kwon']);
+  batch.set(firestore.doc(ballotsPath(userId)), { [VOTED_CATEGORY]: { ranking, submittedAt: now } });
   await batch.commit();
 }
 

@@ -26,6 +26,7 @@ test('every document of the world is stored', async () => {
     'comments',
     'commentVotes',
     'userGlobalRankings',
+    'editions',
   ];
   const counts = await Promise.all(
     groups.map((group) => getFirestore(app).collectionGroup(group).count().get()),

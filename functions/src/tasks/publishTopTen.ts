@@ -10,7 +10,7 @@ export const publishTopTen = onTaskDispatched(
   {
     region: 'us-central1',
     retryConfig: { maxAttempts: 10, minBackoffSeconds: 1, maxBackoffSeconds: 60 },
-    rateLimits: { maxConcurrentDispatches: 12 },
+    rateLimits: { maxConcurrentDispatches: 6 },
   },
   async ({ data }) => {
     const { category, dueAt } = publishTaskSchema.parse(data);

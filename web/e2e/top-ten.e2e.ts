@@ -1,0 +1,120 @@
+import type { CategoryId } from '@outrank/shared/categories';
+import { BALLOTS, ballotsPath, editionPath, topTenPath } from '@outrank/shared/documentPaths';
+import { editionIdAt, weeksFrom } from '@outrank/shared/edition';
+import { contestantItem } from '@outrank/shared/listedItem';
+import { parseTopTen, type TopTenRow } from '@outrank/shared/topTen';
+import { Timestamp } from 'firebase-admin/firestore';
+import type { Browser, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { tick } from '../../scripts/emulators/scheduleTicker.ts';
+import { submitBallot } from './ballots.ts';
+import { openProfile, watchErrors } from './browser.ts';
+import { choose } from './creator.ts';
+import { withFan } from './fanPage.ts';
+import { seedFan, store } from './seed.ts';
+
+const CATEGORY: CategoryId = 'goat-competitor';
+const published = store.doc(topTenPath(CATEGORY));
+
+let page: Page;
+let browser: Browser;
+withFan(`/global-rankings/${CATEGORY}`, (opened) => {
+  ({ page, browser } = opened);
+});
+
+const results = (tab: Page) => tab.getByRole('region', { name: 'Global Top 10' });
+const namesOn = (tab: Page) =>
+  results(tab).getByRole('list').first().getByRole('heading', { level: 3 }).allTextContents();
+const readPublished = async () => parseTopTen((await published.get()).data());
+
+/** Waits until the published results count every ballot, and tells how many; the world's first ones take a while. */
+async function untilCounted(): Promise<number> {
+  const { docs } = await store.collection(BALLOTS).get();
+  const cast = docs.filter((ballots) => ballots.get(CATEGORY)).length;
+  const counted = async () => (await readPublished())?.totalVotes;
+  await expect.poll(counted, { timeout: 60_000, interval: 500 }).toBe(cast);
+  return cast;
+}
+
+async function expectTotal(tab: Page): Promise<number> {
+  const total = await untilCounted();
+  await tab.getByText(`Total Submissions: ${total}`, { exact: true }).waitFor();
+  return total;
+}
+
+/** A fan's ballot with one name, as the app would have stored it. */
+async function castFor(slug: string): Promise<void> {
+  const { userId } = await seedFan('Voter');
+  const ranking = [slug, ...Array<string>(9).fill('')];
+  await store.doc(ballotsPath(userId)).set({ [CATEGORY]: { ranking, submittedAt: Timestamp.now() } });
+}
+
+/** The two neighbours who are closest, and how many first places the lower one needs to pass. */
+function closestRivals(top10: readonly TopTenRow[]) {
+  const pairs = top10.slice(1).map((lower, index) => {
+    const upper = top10[index] as TopTenRow;
+    return { upper: upper.id, lower: lower.id, gap: upper.totalScore - lower.totalScore };
+  });
+  const [{ upper, lower, gap }] = pairs.toSorted((a, b) => a.gap - b.gap) as [(typeof pairs)[0]];
+  return { upper, lower, votes: Math.max(2, Math.floor(gap / 10) + 1) };
+}
+
+test('a fan votes, others vote, and the fan sees the Top 10 change without a reload', async () => {
+  await choose(page, 'Palau', ['Tom Westman']);
+  await submitBallot(page);
+  const before = await expectTotal(page);
+  let loads = 0;
+  page.on('load', () => {
+    loads += 1;
+  });
+
+  const { upper, lower, votes } = closestRivals((await readPublished())?.top10 ?? []);
+  for (let vote = 0; vote < votes; vote += 1) await castFor(lower);
+  expect(await expectTotal(page)).toBe(before + votes);
+  const [rising, falling] = [contestantItem(lower).name, contestantItem(upper).name];
+  const placesOf = async () => {
+    const names = await namesOn(page);
+    return names.indexOf(rising) < names.indexOf(falling);
+  };
+  await expect.poll(placesOf).toBe(true);
+  await page.getByText(/The Global Top 10 has changed\./).waitFor({ state: 'attached' });
+  await results(page).getByText('Your ballot against the island').waitFor();
+  expect(loads).toBe(0);
+});
+
+test('a visitor reads the results, and pages to the edition that the schedule kept and back', async () => {
+  const week = editionIdAt(new Date());
+  await store.doc(editionPath(CATEGORY, week)).delete();
+  await published.update({ 'lastEdition.week': weeksFrom(week, -1) });
+  await untilCounted();
+  await tick('clock');
+  const profile = await openProfile(browser);
+  const tab = await profile.newPage();
+  const errors = watchErrors(tab);
+  await tab.goto('/global-rankings');
+  await tab.getByText('In the lead').first().waitFor();
+  await tab.getByRole('link', { name: 'GOAT Competitor' }).click();
+  const total = await expectTotal(tab);
+  expect(await namesOn(tab)).toHaveLength(10);
+
+  await results(tab)
+    .getByRole('link', { name: /^Edition of/ })
+    .click();
+  await results(tab).getByText(`, ${total} ballots`).waitFor();
+  expect(new URL(tab.url()).search).toBe(`?edition=${week}`);
+  await results(tab)
+    .getByRole('link', { name: /^Edition of/ })
+    .click();
+  await results(tab)
+    .getByRole('link', { name: /^Edition of/ })
+    .nth(1)
+    .waitFor();
+  expect(new URL(tab.url()).search).toBe(`?edition=${weeksFrom(week, -1)}`);
+  await tab.goBack();
+  await tab.goBack();
+  await results(tab)
+    .getByText(/^Live, /)
+    .waitFor();
+  expect(errors).toEqual([]);
+  await profile.close();
+});
