@@ -60,7 +60,7 @@ describe.each([
     const found: Record<string, string[]> = {};
     const look = async (state: string) => {
       // What the sticky header happens to cover further down would count as a small target.
-      await page.evaluate(() => window.scrollTo(0, 0));
+      await page.evaluate(() => globalThis.scrollTo(0, 0));
       await page.waitForTimeout(400);
       const wrong = await violations(page);
       if (wrong.length > 0) found[state] = wrong;
