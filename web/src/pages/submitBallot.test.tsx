@@ -35,7 +35,7 @@ describe('submitting', () => {
     for (let click = 0; click < 4; click += 1) fireEvent.click(submitButton());
     await vi.waitFor(() => expect(submitButton()).toBeDisabled());
     resolve(Response.json({ writeResults: [{}], commitTime: '2026-03-01T12:00:00Z' }));
-    await screen.findByRole('heading', { name: 'Global Top 10' });
+    await screen.findByText('Global Top 10');
     expect(world.writes).toHaveLength(1);
     const slots = /"values":(\[.*?\])/.exec(world.writes[0] ?? '')?.[1] ?? '';
     expect(JSON.parse(slots).map(({ stringValue }: { stringValue: string }) => stringValue)).toEqual(
@@ -72,6 +72,16 @@ describe('submitting', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('You must be logged in to submit a ranking.');
     expect(places()[0]).toBe('Tom Westman');
     expect(world.writes).toEqual([]);
+  });
+
+  test('is not offered any more to somebody who is signed out and comes back to it', async () => {
+    openWorld();
+    const { change } = openCategory(fan('ana'));
+    await choose('Tom Westman');
+    change(visitor);
+    press('View Global Ranking');
+    press('View/Edit My Submission');
+    expect(screen.getByText('Log in to create or edit your ranking.')).toBeVisible();
   });
 
   test('with a session that the server ended says the same', async () => {
