@@ -28,33 +28,30 @@ export function FullList({ list, creatorPath, editPath, actions, children }: Pro
   const isSpoiler = list.tags.includes('spoiler');
   const isCovered = isSpoiler && !isAsked && list.items.length > 0;
   return (
-    <article className={styles.list}>
-      <header className={styles.head}>
-        <PageHeading lead={<ListByline list={list} creatorPath={creatorPath} />}>{list.name}</PageHeading>
-        <ListTags type={list.type} tags={list.tags} />
-        {list.description && <p className={styles.description}>{list.description}</p>}
-        <div className={styles.actions}>
-          {actions ?? <VotesMark count={list.upvoteCount} />}
-          {isSpoiler && <SpoilerToggle isShown={isAsked} onToggle={setIsAsked} count={list.items.length} />}
-          {editPath && (
-            <Link className={buttonClass('secondary')} to={editPath}>
-              Edit
-            </Link>
-          )}
-        </div>
-      </header>
-      {isCovered ? (
-        <>
+    <>
+      <article className={styles.list}>
+        <header className={styles.head}>
+          <PageHeading lead={<ListByline list={list} creatorPath={creatorPath} />}>{list.name}</PageHeading>
+          <ListTags type={list.type} tags={list.tags} />
+          {list.description && <p className={styles.description}>{list.description}</p>}
+          <div className={styles.actions}>
+            {actions ?? <VotesMark count={list.upvoteCount} />}
+            {isSpoiler && <SpoilerToggle isShown={isAsked} onToggle={setIsAsked} count={list.items.length} />}
+            {editPath && (
+              <Link className={buttonClass('secondary')} to={editPath}>
+                Edit
+              </Link>
+            )}
+          </div>
+        </header>
+        {isCovered ? (
           <CoveredItems count={list.items.length} hasSeasons={list.type === 'survivor-ranking'} />
-          {children && <CoveredTalk />}
-        </>
-      ) : (
-        <>
+        ) : (
           <RankedItems items={list.items} />
-          {children}
-        </>
-      )}
-    </article>
+        )}
+      </article>
+      {isCovered && children ? <CoveredTalk /> : children}
+    </>
   );
 }
 

@@ -8,7 +8,7 @@ import { readTopTen } from '#data/topTen.ts';
 type Results = PublishedTopTen | null;
 
 /** Of two answers the later one: a slow one must not undo what was heard meanwhile. */
-export function laterOf(known: Results | undefined, read: Results): Results {
+function laterOf(known: Results | undefined, read: Results): Results {
   return (known?.publishedAt ?? '') > (read?.publishedAt ?? '') ? (known ?? null) : read;
 }
 
