@@ -2,7 +2,7 @@ import { type Ballot, namesAnybody } from '@outrank/shared/ballot';
 import { type Category, type CategoryId, findCategory } from '@outrank/shared/categories';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Navigate, useParams } from 'react-router-dom';
+import { Navigate, useNavigate, useParams } from 'react-router-dom';
 import { ballotQueries } from '#features/ballots/ballotQueries.ts';
 import { useSession } from '#features/session/sessionContext.ts';
 import { useStayingUser } from '#features/session/useStayingUser.ts';
@@ -62,6 +62,13 @@ function TwoSides({ category, user }: TwoSidesProps) {
     setSide('results');
     results.refetch();
   };
+  const { week, addressOf } = useEditionAddress();
+  const navigate = useNavigate();
+  // What was submitted is not in a past edition.
+  const handleSubmitted = () => {
+    if (week) navigate(addressOf(undefined), { replace: true });
+    showResults();
+  };
   const heading = (
     <CategoryHeading
       category={category}
@@ -91,7 +98,7 @@ function TwoSides({ category, user }: TwoSidesProps) {
         ballots={ballots}
         results={results}
         heading={heading}
-        onSubmitted={showResults}
+        onSubmitted={handleSubmitted}
       />
     );
   }

@@ -9,6 +9,7 @@ import {
   places,
   press,
   submitButton,
+  threeBallots,
   visitor,
 } from '#testing/categoryScreen.tsx';
 import { expectConsoleError } from '#testing/setup.ts';
@@ -44,6 +45,15 @@ describe('submitting', () => {
     press('View/Edit My Submission');
     expect(places()[1]).toBe('Ian Rosenberger');
     expect(screen.queryByText(/Not submitted yet/)).not.toBeInTheDocument();
+  });
+
+  test('from the address of a past edition leads to the live results', async () => {
+    openWorld(threeBallots);
+    openCategory(fan('ana'), 'goat-social?edition=2026-11-20');
+    await screen.findByText('No edition closed that week.');
+    press('View/Edit My Submission');
+    await fillAndSubmit();
+    await screen.findByText(/^Live, /);
   });
 
   test('that fails says so for five seconds and leaves the places as they were', async () => {

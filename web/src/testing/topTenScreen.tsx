@@ -2,7 +2,7 @@ import type { Slots } from '@outrank/shared/ballot';
 import { BALLOT_SLOTS } from '@outrank/shared/limits';
 import type { PublishedTopTen, TopTenRow } from '@outrank/shared/topTen';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 
@@ -62,3 +62,18 @@ export function renderAt(address: string, children: ReactNode) {
   );
   return { ...view, client };
 }
+
+/** The list of the ten, once it stands. */
+export const ten = async () => {
+  const leader = await screen.findByRole('heading', { level: 3, name: 'Sandra Diaz-Twine' });
+  return leader.closest('ol') as HTMLElement;
+};
+export const entriesOf = (list: HTMLElement) => within(list).getAllByRole('listitem');
+/** What is read aloud of an entry: without the drawn initials and the strip, which has its own words. */
+export function wordsOf(entry: HTMLElement | undefined): string {
+  const copy = entry?.cloneNode(true) as HTMLElement;
+  for (const drawing of copy.querySelectorAll('[aria-hidden], svg')) drawing.remove();
+  return copy.textContent;
+}
+export const entryOf = (name: string) =>
+  screen.getByRole('heading', { level: 3, name }).closest('li') as HTMLElement;

@@ -1,0 +1,77 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, test, vi } from 'vitest';
+import { entriesOf, favorites, renderAt, resultsOf, ten, wordsOf } from '#testing/topTenScreen.tsx';
+import { hears, readEdition, readTopTen } from '#testing/topTenWire.ts';
+import { TopTenResults } from './TopTenResults.tsx';
+
+vi.mock('#data/firestore.ts', () => import('#testing/topTenWire.ts'));
+vi.mock('#data/topTen.ts', () => import('#testing/topTenWire.ts'));
+vi.mock('#data/editions.ts', () => import('#testing/topTenWire.ts'));
+vi.mock('#data/whenIdle.ts', () => import('#testing/topTenWire.ts'));
+vi.mock('#data/liveTopTen.ts', () => import('#testing/topTenWire.ts'));
+
+const [first, second, third, ...others] = favorites;
+
+const open = (address = '/', slots?: readonly string[]) =>
+  renderAt(address, <TopTenResults categoryId="goat-social" slots={slots} />);
+
+describe('without an answer', () => {
+  const cutOff = () => Promise.reject(new Error('unavailable'));
+
+  test('the ranking failed to load, until a new try succeeds', async () => {
+    readTopTen.mockImplementationOnce(cutOff);
+    open();
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^Failed to load global ranking\.$/);
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await ten();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  test('the ranking failed to reload, and what stood stays', async () => {
+    const { client } = open();
+    await ten();
+    readTopTen.mockImplementationOnce(cutOff);
+    await act(() => client.refetchQueries());
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^Failed to reload global ranking\.$/);
+    expect(entriesOf(await ten())).toHaveLength(10);
+  });
+
+  test('an edition failed to load', async () => {
+    readEdition.mockImplementationOnce(cutOff);
+    open('/?edition=2026-11-20');
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^Failed to load global ranking\.$/);
+  });
+});
+
+describe('while the screen is open', () => {
+  const swapped = resultsOf([second, first, third, ...others], { publishedAt: '2026-11-21T12:00:05.000Z' });
+  const NEWS = 'The Global Top 10 has changed. Tony Vlachos leads.';
+
+  test('it follows what is published, and says a new order once', async () => {
+    open();
+    await ten();
+    expect(screen.queryByText(/has changed/)).not.toBeInTheDocument();
+    await hears(swapped);
+    expect(await screen.findByText(NEWS)).toHaveAttribute('aria-live', 'polite');
+    expect(wordsOf(entriesOf(await ten())[0])).toMatch(/^1Tony Vlachos/);
+  });
+
+  test('new numbers in the same order are no news', async () => {
+    open();
+    await ten();
+    await hears(resultsOf(favorites, { totalVotes: 61 }));
+    expect(await screen.findByText(/^Live, 61 ballots/)).toBeVisible();
+    expect(screen.queryByText(/has changed/)).not.toBeInTheDocument();
+  });
+
+  test('a slow answer does not undo what was heard meanwhile', async () => {
+    const { client } = open();
+    await ten();
+    await hears(swapped);
+    await screen.findByText(NEWS);
+    await act(() => client.refetchQueries());
+    expect(readTopTen).toHaveBeenCalledTimes(2);
+    expect(wordsOf(entriesOf(await ten())[0])).toMatch(/^1Tony Vlachos/);
+  });
+});
