@@ -34,10 +34,11 @@ export async function tick(rhythm: Rhythm = 'interval'): Promise<void> {
 /** Runs one scheduled function once, by the name under which it is exported. */
 export const runScheduled = (name: string): Promise<void> => run(`us-central1-${name}`);
 
-/** Ticks every five minutes, and the clock's functions now and every day, until the returned function is called. */
+/** Ticks every five minutes, and by the clock every day, until the returned function is called. */
 export function startScheduleTicker(): () => void {
   const tickQuietly = (rhythm: Rhythm) => void tick(rhythm).catch(warn);
-  tickQuietly('clock');
+  // A week may have closed while nothing ran. The recount waits for its day, because it undoes what a script has set.
+  void runScheduled('freezeEdition');
   const timers = [
     setInterval(tickQuietly, tickEverySeconds * 1000, 'interval'),
     setInterval(tickQuietly, clockEverySeconds * 1000, 'clock'),
