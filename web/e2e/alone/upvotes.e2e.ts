@@ -1,9 +1,9 @@
 import { listPath, upvotesPath } from '@outrank/shared/documentPaths';
 import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { withFan } from './fanPage.ts';
-import { removeListsAheadOfTime, seedFan, seedList, store } from './seed.ts';
-import { NOWHERE } from './storedSession.ts';
+import { withFan } from '../fanPage.ts';
+import { removeListsAheadOfTime, seedFan, seedList, store } from '../seed.ts';
+import { NOWHERE } from '../storedSession.ts';
 
 const COMMIT = '**/documents:commit*';
 /** More than any other list has, so that Browse shows it first in every order. */
