@@ -28,6 +28,25 @@ describe('a vote', () => {
     await expectAccessible();
   });
 
+  test('down is taken back by a second click', async () => {
+    connectTalk({ commit: never });
+    await showTalk(aComment({ downvoteCount: 1 }));
+    fireEvent.click(votes('Downvote'));
+    await waitFor(() => shows('0', '2*'));
+    fireEvent.click(votes('Downvote'));
+    await waitFor(() => shows('0', '1'));
+  });
+
+  test('on a reply counts for the reply alone', async () => {
+    connectTalk({ commit: never });
+    const reply = { id: 'c2', parentId: 'c1', isReply: true, createdAt: '2026-03-01T12:01:00.000Z' };
+    await showTalk(aComment(), aComment(reply));
+    const upvotes = screen.getAllByRole('button', { name: /^Upvote / });
+    fireEvent.click(upvotes[1] as HTMLElement);
+    await waitFor(() => expect(upvotes.map(({ ariaPressed }) => ariaPressed)).toEqual(['false', 'true']));
+    expect(upvotes.map(({ textContent }) => /\d+/.exec(textContent)?.[0])).toEqual(['0', '1']);
+  });
+
   test('of nine quick clicks stores the first and the last', async () => {
     const writes: { body: string; answer: (response: Response) => void }[] = [];
     connectTalk({ commit: (body) => new Promise((answer) => writes.push({ body, answer })) });
