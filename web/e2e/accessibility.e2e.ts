@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { editionIdAt } from '@outrank/shared/edition';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { seedBallots } from './ballots.ts';
 import { openBrowser, PHONE } from './browser.ts';
 import { choose } from './creator.ts';
 import { openAsNewFan } from './fanPage.ts';
@@ -14,6 +15,7 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 let browser: Browser;
 beforeAll(async () => {
   browser = await openBrowser();
+  await seedBallots('goat-social');
 });
 afterAll(() => browser.close());
 

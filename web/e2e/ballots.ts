@@ -1,5 +1,11 @@
+import type { CategoryId } from '@outrank/shared/categories';
+import { BALLOTS, topTenPath } from '@outrank/shared/documentPaths';
+import { parseTopTen } from '@outrank/shared/topTen';
 import type { Locator, Page } from 'playwright-core';
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
+import { castBallots, pastEditionsOf } from '../../scripts/seed/demoBallots.ts';
+import { seededRandom } from '../../scripts/seed/seededRandom.ts';
+import { store } from './seed.ts';
 
 export const ballot = (page: Page): Locator => page.getByRole('list', { name: 'Your ballot' });
 
@@ -24,4 +30,29 @@ export async function expectBallot(page: Page, names: readonly string[]): Promis
 export async function submitBallot(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Submit My Ranking' }).click();
   await page.getByRole('heading', { name: 'Global Top 10' }).waitFor();
+}
+
+export const readPublished = async (category: CategoryId) =>
+  parseTopTen((await store.doc(topTenPath(category)).get()).data());
+
+/** Waits until the published results count every ballot, and tells how many; the world's first ones take a while. */
+export async function untilCounted(category: CategoryId): Promise<number> {
+  const { docs } = await store.collection(BALLOTS).get();
+  const cast = docs.filter((ballots) => ballots.get(category)).length;
+  const counted = async () => expect((await readPublished(category))?.totalVotes).toBe(cast);
+  await vi.waitFor(counted, { timeout: 60_000, interval: 500 });
+  return cast;
+}
+
+/** Ballots enough for ten names, counted and published, and the editions of the weeks before. */
+export async function seedBallots(category: CategoryId): Promise<void> {
+  const now = new Date();
+  const ballots = castBallots(now, seededRandom(5))
+    .slice(0, 30)
+    .flatMap(({ path, data }) => (data[category] ? [{ path, data: { [category]: data[category] } }] : []));
+  const past = pastEditionsOf(ballots, now).filter(({ path }) => path.startsWith(topTenPath(category)));
+  const batch = store.batch();
+  for (const { path, data } of [...ballots, ...past]) batch.set(store.doc(path), data, { merge: true });
+  await batch.commit();
+  await untilCounted(category);
 }

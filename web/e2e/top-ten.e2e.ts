@@ -1,15 +1,13 @@
 import type { CategoryId } from '@outrank/shared/categories';
-import { BALLOTS, ballotsPath, editionPath, topTenPath } from '@outrank/shared/documentPaths';
+import { ballotsPath, editionPath, topTenPath } from '@outrank/shared/documentPaths';
 import { editionIdAt, weeksFrom } from '@outrank/shared/edition';
 import { contestantItem } from '@outrank/shared/listedItem';
-import { parseTopTen, type TopTenRow } from '@outrank/shared/topTen';
+import type { TopTenRow } from '@outrank/shared/topTen';
 import { Timestamp } from 'firebase-admin/firestore';
 import type { Browser, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { runScheduled } from '../../scripts/emulators/scheduleTicker.ts';
-import { castBallots, pastEditionsOf } from '../../scripts/seed/demoBallots.ts';
-import { seededRandom } from '../../scripts/seed/seededRandom.ts';
-import { submitBallot } from './ballots.ts';
+import { readPublished, seedBallots, submitBallot, untilCounted } from './ballots.ts';
 import { openProfile, watchErrors } from './browser.ts';
 import { choose } from './creator.ts';
 import { withFan } from './fanPage.ts';
@@ -18,17 +16,7 @@ import { seedFan, store } from './seed.ts';
 const CATEGORY: CategoryId = 'goat-competitor';
 const published = store.doc(topTenPath(CATEGORY));
 
-/** Ballots enough for ten names, and the editions of the weeks before. */
-beforeAll(async () => {
-  const now = new Date();
-  const ballots = castBallots(now, seededRandom(5))
-    .slice(0, 30)
-    .flatMap(({ path, data }) => (data[CATEGORY] ? [{ path, data: { [CATEGORY]: data[CATEGORY] } }] : []));
-  const past = pastEditionsOf(ballots, now).filter(({ path }) => path.startsWith(topTenPath(CATEGORY)));
-  const batch = store.batch();
-  for (const { path, data } of [...ballots, ...past]) batch.set(store.doc(path), data, { merge: true });
-  await batch.commit();
-});
+beforeAll(() => seedBallots(CATEGORY));
 
 let page: Page;
 let browser: Browser;
@@ -39,19 +27,8 @@ withFan(`/global-rankings/${CATEGORY}`, (opened) => {
 const results = (tab: Page) => tab.getByRole('region', { name: 'Global Top 10' });
 const namesOn = (tab: Page) =>
   results(tab).getByRole('list').first().getByRole('heading', { level: 3 }).allTextContents();
-const readPublished = async () => parseTopTen((await published.get()).data());
-
-/** Waits until the published results count every ballot, and tells how many; the world's first ones take a while. */
-async function untilCounted(): Promise<number> {
-  const { docs } = await store.collection(BALLOTS).get();
-  const cast = docs.filter((ballots) => ballots.get(CATEGORY)).length;
-  const counted = async () => (await readPublished())?.totalVotes;
-  await expect.poll(counted, { timeout: 60_000, interval: 500 }).toBe(cast);
-  return cast;
-}
-
 async function expectTotal(tab: Page): Promise<number> {
-  const total = await untilCounted();
+  const total = await untilCounted(CATEGORY);
   await tab.getByText(`Total Submissions: ${total}`, { exact: true }).waitFor();
   return total;
 }
@@ -82,7 +59,7 @@ test('a fan votes, others vote, and the fan sees the Top 10 change without a rel
     loads += 1;
   });
 
-  const { upper, lower, votes } = closestRivals((await readPublished())?.top10 ?? []);
+  const { upper, lower, votes } = closestRivals((await readPublished(CATEGORY))?.top10 ?? []);
   for (let vote = 0; vote < votes; vote += 1) await castFor(lower);
   expect(await expectTotal(page)).toBe(before + votes);
   const [rising, falling] = [contestantItem(lower).name, contestantItem(upper).name];
@@ -98,7 +75,7 @@ test('a fan votes, others vote, and the fan sees the Top 10 change without a rel
 
 test('a visitor reads the results, and pages to the edition that the schedule kept and back', async () => {
   const week = editionIdAt(new Date());
-  await untilCounted();
+  await untilCounted(CATEGORY);
   await store.doc(editionPath(CATEGORY, week)).delete();
   await published.update({ 'lastEdition.week': weeksFrom(week, -1) });
   await runScheduled('freezeEdition');
