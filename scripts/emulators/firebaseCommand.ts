@@ -34,6 +34,7 @@ export function firebaseEnvironment(javaFolder: string, firestoreJar: string | u
     npm_config_offline: 'true', // else it asks npm for the latest firebase-functions at every start, and waits
     NO_COLOR: '1',
     METADATA_SERVER_DETECTION: 'none',
+    FUNCTIONS_DISCOVERY_TIMEOUT: '120', // seconds that a process may take to start; an event that found none is lost
   };
 }
 

@@ -7,10 +7,14 @@ import { emulatorEnvironment, projectId } from './emulatorSettings.ts';
 Object.assign(process.env, emulatorEnvironment());
 const app = initializeApp({ projectId }, 'publishing');
 const firestore = getFirestore(app);
-afterAll(() => deleteApp(app));
 
 const uid = 'publishing-test';
 const category = 'goat-competitor';
+afterAll(async () => {
+  await firestore.doc(ballotsPath(uid)).delete();
+  await deleteApp(app);
+});
+
 const read = async (path: string) => (await firestore.doc(path).get()).data();
 
 async function casts(ranking: readonly string[]) {

@@ -1,5 +1,7 @@
+import { parseBallots } from '@outrank/shared/ballot';
 import type { CategoryId } from '@outrank/shared/categories';
 import { BALLOTS, topTenPath } from '@outrank/shared/documentPaths';
+import { countedOf } from '@outrank/shared/tally';
 import { parseTopTen } from '@outrank/shared/topTen';
 import type { Locator, Page } from 'playwright-core';
 import { expect, vi } from 'vitest';
@@ -38,7 +40,7 @@ export const readPublished = async (category: CategoryId) =>
 /** Waits until the published results count every ballot, and tells how many; the world's first ones take a while. */
 export async function untilCounted(category: CategoryId): Promise<number> {
   const { docs } = await store.collection(BALLOTS).get();
-  const cast = docs.filter((ballots) => ballots.get(category)).length;
+  const cast = docs.filter((ballots) => countedOf(parseBallots(ballots.data())[category]?.slots)).length;
   const counted = async () => expect((await readPublished(category))?.totalVotes).toBe(cast);
   await vi.waitFor(counted, { timeout: 60_000, interval: 500 });
   return cast;
