@@ -8,21 +8,16 @@ import {
 } from '@outrank/shared/documentPaths';
 import { deleteDoc, doc, serverTimestamp, setDoc, Timestamp, updateDoc } from 'firebase/firestore';
 import { beforeEach, describe, it } from 'vitest';
-import { ana, anasList, ben, bensList, type Changes, giveList, giveProfiles } from './builders.ts';
-import { giveRate, giveRates } from './rates.ts';
-import { bensComment, commentId, commenting, giveComment } from './talk.ts';
+import { ana, anasList, ben, bensList, type Changes, giveList } from './builders.ts';
+import { giveRate } from './rates.ts';
+import { bensComment, commentId, commenting, giveComment, giveListsToTalkAbout } from './talk.ts';
 import { openWorld } from './world.ts';
 
 const world = openWorld();
 const benComments = (changes: Changes = {}, id?: string) =>
   commenting(world.signedInAs(ben.uid), changes, id).commit();
 
-beforeEach(async () => {
-  await world.given(giveProfiles);
-  await world.given(giveRates);
-  await world.given((db) => giveList(db));
-  await world.given((db) => giveList(db, bensList));
-});
+beforeEach(() => world.given(giveListsToTalkAbout));
 
 describe('a comment', () => {
   it('is for the signed-in', async () => {

@@ -1,20 +1,14 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { beforeEach, describe, it } from 'vitest';
-import { anasList, ben, bensList, type Changes, giveList, giveProfiles } from './builders.ts';
-import { giveRates } from './rates.ts';
-import { bensComment, commentId, commenting, giveComment, replyTo } from './talk.ts';
+import { anasList, ben, type Changes, giveList } from './builders.ts';
+import { bensComment, commentId, commenting, giveComment, giveListsToTalkAbout, replyTo } from './talk.ts';
 import { openWorld } from './world.ts';
 
 const world = openWorld();
 const benComments = (changes: Changes = {}, id?: string) =>
   commenting(world.signedInAs(ben.uid), changes, id).commit();
 
-beforeEach(async () => {
-  await world.given(giveProfiles);
-  await world.given(giveRates);
-  await world.given((db) => giveList(db));
-  await world.given((db) => giveList(db, bensList));
-});
+beforeEach(() => world.given(giveListsToTalkAbout));
 
 describe('a reply', () => {
   beforeEach(() => world.given((db) => giveComment(db)));

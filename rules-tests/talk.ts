@@ -9,8 +9,8 @@ import {
   type WriteBatch,
   writeBatch,
 } from 'firebase/firestore';
-import { anasList, ben, type Changes, kept } from './builders.ts';
-import { rating } from './rates.ts';
+import { anasList, ben, bensList, type Changes, giveList, giveProfiles, kept } from './builders.ts';
+import { giveRates, rating } from './rates.ts';
 
 /** An id as Firestore chooses them. */
 export function commentId(number: number): string {
@@ -19,6 +19,14 @@ export function commentId(number: number): string {
 
 /** Ben's comment on Ana's list, which is there already where a test gives it. */
 export const bensComment = commentId(1);
+
+/** Fans who may write, and a list of each to write about. */
+export async function giveListsToTalkAbout(db: Firestore) {
+  await giveProfiles(db);
+  await giveRates(db);
+  await giveList(db);
+  await giveList(db, bensList);
+}
 
 /** What Ben writes under Ana's list, as the web app writes it. */
 export function newComment(changes: Changes = {}): DocumentData {

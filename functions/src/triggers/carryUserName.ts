@@ -8,6 +8,7 @@ import {
   type Firestore,
   type Query,
 } from 'firebase-admin/firestore';
+import { pagesOf } from '../platform/pagesOf.ts';
 import { commentsBy, listsOf } from '../platform/queries.ts';
 
 /** Documents in one transaction: few enough that a vote on one of them does not wait long. */
@@ -57,13 +58,11 @@ function isSameVersion({ updateTime }: DocumentSnapshot, other: DocumentSnapshot
 }
 
 async function rewriteAll(fan: Fan, name: string, { documents, alongside }: Copies): Promise<number> {
-  const pages = documents.orderBy(FieldPath.documentId()).select('userName').limit(PAGE);
+  const copies = documents.orderBy(FieldPath.documentId()).select('userName');
   let count = 0;
-  let page = await pages.get();
-  while (!page.empty) {
-    const others = page.docs.filter((copy) => copy.get('userName') !== name).map(({ ref }) => ref);
+  for await (const page of pagesOf(copies, PAGE)) {
+    const others = page.filter((copy) => copy.get('userName') !== name).map(({ ref }) => ref);
     if (others.length > 0) count += await rewritePage(fan, others, alongside);
-    page = await pages.startAfter(page.docs.at(-1)).get();
   }
   return count;
 }

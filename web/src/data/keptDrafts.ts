@@ -6,14 +6,15 @@ import { saveDraft } from './drafts.ts';
 const FAN_PREFIX = 'outrank:';
 
 /**
- * The draft of a new list, a version of it that another tab or device wrote, unsaved changes of a published list, and a
- * ballot that is not submitted yet.
+ * The draft of a new list, a version of it that another tab or device wrote, unsaved changes of a published list, a
+ * ballot that is not submitted yet, and what is being written under a list or as a reply.
  */
 export const draftKeys = {
   current: (uid: string) => `${FAN_PREFIX}draft:${uid}`,
   other: (uid: string) => `${FAN_PREFIX}otherDraft:${uid}`,
   edit: (uid: string, listId: string) => `${FAN_PREFIX}edit:${uid}:${listId}`,
   ballot: (uid: string, categoryId: string) => `${FAN_PREFIX}ballot:${uid}:${categoryId}`,
+  comment: (uid: string, about: string) => `${FAN_PREFIX}comment:${uid}:${about}`,
 };
 
 export function readKeptDraft(key: string): KeptDraft | undefined {

@@ -1,8 +1,9 @@
 import { type ListKey, listKeyText } from '@outrank/shared/documentPaths';
+import { draftKeys } from './keptDrafts.ts';
 
-/** What is being written under a list, or as a reply, by fan. Signing out removes whatever begins like this. */
+/** Where what a fan is writing is kept: under a list, or as a reply. */
 export function textKey(uid: string, list: ListKey, parentId: string | null): string {
-  return `outrank:comment:${uid}:${parentId ?? listKeyText(list)}`;
+  return draftKeys.comment(uid, parentId ?? listKeyText(list));
 }
 
 /** What a full or forbidden storage did not take lives as long as the page. */

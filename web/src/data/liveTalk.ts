@@ -1,12 +1,12 @@
 import { type Comment, type CommentVote, commentVoteSchema } from '@outrank/shared/comment';
 import { commentVotesPath, type ListKey } from '@outrank/shared/documentPaths';
-import { NAMED_DOCUMENTS_MAX } from '@outrank/shared/limits';
 import { missingParents, type Talk } from '@outrank/shared/talk';
 import type { Firestore } from 'firebase/firestore';
 import { commentOf } from './commentOf.ts';
 import { inSync } from './inSync.ts';
 import { LiveCommentPages } from './liveCommentPages.ts';
 import { commentsFrom, documentsNamed, watchComment, watchQuery } from './liveQueries.ts';
+import { inQueries } from './marks.ts';
 
 /** Who reads the talk about which list. */
 export type TalkReader = { readonly uid: string; readonly list: ListKey };
@@ -105,8 +105,7 @@ export class LiveTalk {
   #askForVotes(): boolean {
     const ids = this.#comments().map(({ id }) => id);
     const unasked = ids.filter((id) => !this.#votes.has(id));
-    for (let first = 0; first < unasked.length; first += NAMED_DOCUMENTS_MAX)
-      this.#watchVotes(unasked.slice(first, first + NAMED_DOCUMENTS_MAX));
+    for (const group of inQueries(unasked)) this.#watchVotes(group);
     return unasked.length > 0;
   }
 

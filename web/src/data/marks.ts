@@ -3,18 +3,30 @@ import { NAMED_DOCUMENTS_MAX } from '@outrank/shared/limits';
 import { type Firestore, getDocs, type QueryDocumentSnapshot } from 'firebase/firestore/lite';
 import { marksNamed } from './markQueries.ts';
 
-/** The documents of a collection of marks that stand for these lists. Each 30 keys are one query. */
-export async function readMarks(
+/** Names in groups of as many as one query can ask for. */
+export function inQueries(names: readonly string[]): readonly (readonly string[])[] {
+  return Array.from({ length: Math.ceil(names.length / NAMED_DOCUMENTS_MAX) }, (_, index) =>
+    names.slice(index * NAMED_DOCUMENTS_MAX, (index + 1) * NAMED_DOCUMENTS_MAX),
+  );
+}
+
+/** The documents of a collection of marks among these. Each 30 names are one query. */
+export async function readNamed(
+  db: Firestore,
+  path: string,
+  names: readonly string[],
+): Promise<readonly QueryDocumentSnapshot[]> {
+  const found = await Promise.all(inQueries(names).map((group) => getDocs(marksNamed(db, path, group))));
+  return found.flatMap(({ docs }) => docs);
+}
+
+/** The documents of a collection of marks that stand for these lists. */
+export function readMarks(
   db: Firestore,
   path: string,
   keys: readonly ListKey[],
 ): Promise<readonly QueryDocumentSnapshot[]> {
-  const names = [...new Set(keys.map(listKeyText))];
-  const groups = Array.from({ length: Math.ceil(names.length / NAMED_DOCUMENTS_MAX) }, (_, index) =>
-    names.slice(index * NAMED_DOCUMENTS_MAX, (index + 1) * NAMED_DOCUMENTS_MAX),
-  );
-  const found = await Promise.all(groups.map((group) => getDocs(marksNamed(db, path, group))));
-  return found.flatMap(({ docs }) => docs);
+  return readNamed(db, path, [...new Set(keys.map(listKeyText))]);
 }
 
 /**

@@ -1,12 +1,11 @@
 import { type Comment, type CommentVote, commentVoteSchema } from '@outrank/shared/comment';
 import { commentVotesPath, type ListKey } from '@outrank/shared/documentPaths';
-import { NAMED_DOCUMENTS_MAX } from '@outrank/shared/limits';
 import { missingParents, newestFirst, type Talk } from '@outrank/shared/talk';
 import { type Firestore, getDocs } from 'firebase/firestore/lite';
 import { commentOf } from './commentOf.ts';
 import { unorderedComments } from './commentQueries.ts';
 import { readComment } from './comments.ts';
-import { marksNamed } from './markQueries.ts';
+import { readNamed } from './marks.ts';
 
 /**
  * The talk about a list as one fan sees it, read once where it cannot be watched: as many comments as one query may bring,
@@ -26,11 +25,10 @@ async function readVotes(
   uid: string,
   comments: readonly Comment[],
 ): Promise<Record<string, CommentVote>> {
-  const path = commentVotesPath(uid);
-  const groups = [];
-  for (let first = 0; first < comments.length; first += NAMED_DOCUMENTS_MAX)
-    groups.push(comments.slice(first, first + NAMED_DOCUMENTS_MAX).map(({ id }) => id));
-  const found = await Promise.all(groups.map((ids) => getDocs(marksNamed(db, path, ids))));
-  const marks = found.flatMap(({ docs }) => docs);
+  const marks = await readNamed(
+    db,
+    commentVotesPath(uid),
+    comments.map(({ id }) => id),
+  );
   return Object.fromEntries(marks.map((mark) => [mark.id, commentVoteSchema.parse(mark.data()).value]));
 }
