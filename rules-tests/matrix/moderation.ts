@@ -26,7 +26,7 @@ import {
 import { ana, bensList } from '../builders.ts';
 import { giveOpenReports, newReport, reporting } from '../reports.ts';
 import { giveListsToTalkAbout } from '../talk.ts';
-import { curator, owner, plainly, type Right, type Row } from './row.ts';
+import { curator, nobody, owner, plainly, type Right, type Row } from './row.ts';
 
 const thing = thingText({ kind: 'list', list: bensList });
 const report = reportPath(ana.uid, thing);
@@ -53,6 +53,12 @@ export const moderationRows: readonly Row[] = [
     functions: 'nothing',
     rights: [
       { act: 'get', who: owner, attempt: plainly('get', report) },
+      {
+        act: 'list',
+        what: 'without a bound',
+        who: nobody,
+        attempt: (db) => getDocs(collection(db, `users/${ana.uid}/${REPORTS_GROUP}`)),
+      },
       {
         act: 'create',
         who: owner,
