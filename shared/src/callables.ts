@@ -30,15 +30,16 @@ export const searchAnswerSchema = z.object({
 });
 export type SearchAnswer = Readonly<z.infer<typeof searchAnswerSchema>>;
 
-/** The longest id of a comment; Firestore's own have 20 characters. */
-const COMMENT_ID_MAX = 128;
+/** The longest id that a request may name: of an account. Firestore's own have 20 characters. */
+const DOCUMENT_ID_MAX = 128;
 
 /** What Firestore takes as an id: no path, neither dots alone nor a name that it keeps for itself. */
 const documentId = /^(?!\.{1,2}$|__.*__$)[^/]+$/;
 
-export const deleteCommentRequestSchema = z.object({
-  commentId: z.string().check(z.regex(documentId), z.maxLength(COMMENT_ID_MAX)),
-});
+/** The id of a document, where a request names one. */
+export const documentIdSchema = z.string().check(z.regex(documentId), z.maxLength(DOCUMENT_ID_MAX));
+
+export const deleteCommentRequestSchema = z.object({ commentId: documentIdSchema });
 export type DeleteCommentRequest = Readonly<z.infer<typeof deleteCommentRequestSchema>>;
 
 /** Who may not delete a comment, in the words that the function answers and the screen shows. */

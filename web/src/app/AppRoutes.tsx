@@ -13,6 +13,7 @@ const ListPage = lazy(pages.list.load);
 const CreatePage = lazy(pages.create.load);
 const BrowsePage = lazy(pages.rankings.load);
 const UserRankingsPage = lazy(pages.userRankings.load);
+const ModerationPage = lazy(pages.moderation.load);
 const GlobalRankingsPage = lazy(pages.globalRankings.load);
 const CategoryPage = lazy(pages.category.load);
 
@@ -28,6 +29,7 @@ export function AppRoutes() {
           <Route path={pages.myLists.path} element={<MyListsPage />} />
           <Route path={pages.rankings.path} element={<BrowsePage />} />
           <Route path={pages.userRankings.path} element={<UserRankingsPage />} />
+          <Route path={pages.moderation.path} element={<ModerationPage />} />
           <Route path={pages.create.path} element={<CreatePage />} />
           <Route path={pages.list.path} element={<ListPage />} />
         </Route>

@@ -8,6 +8,7 @@ export const pages = {
   myLists: { path: paths.myLists, load: () => import('#pages/MyListsPage.tsx') },
   rankings: { path: paths.rankings, load: () => import('#pages/BrowsePage.tsx') },
   userRankings: { path: '/rankings/user/:userId', load: () => import('#pages/UserRankingsPage.tsx') },
+  moderation: { path: paths.moderation, load: () => import('#pages/ModerationPage.tsx') },
   create: { path: paths.create, load: () => import('#pages/CreatePage.tsx') },
   list: { path: '/list/:userId/:listId', load: () => import('#pages/ListPage.tsx') },
   globalRankings: { path: paths.globalRankings, load: () => import('#pages/GlobalRankingsPage.tsx') },
