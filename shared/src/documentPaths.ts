@@ -29,6 +29,8 @@ export const editionPath = (category: CategoryId, id: string) => `${editionsPath
 /** A mark that keeps a deleted comment's id from coming back. */
 export const deletedCommentPath = (commentId: string) => `deletedComments/${commentId}`;
 export const deletedListPath = (key: ListKey) => `${DELETED_LISTS}/${listKeyText(key)}`;
+/** An account that may no longer write what others see or count. */
+export const barredAccountPath = (uid: string) => `${BARRED_ACCOUNTS}/${uid}`;
 export const CLASSIC_RANKINGS_PATH = 'rankings/current';
 export const WEEKLY_TOP_PATH = 'weeklyTop/current';
 export const SEARCH_SNAPSHOT_PATH = 'searchSnapshots/current';
@@ -40,6 +42,8 @@ export const SEARCH_SNAPSHOTS = 'searchSnapshots';
 
 /** The collection of the marks that keep deleted lists from coming back. */
 export const DELETED_LISTS = 'deletedLists';
+
+export const BARRED_ACCOUNTS = 'barredAccounts';
 
 /** All comments of all lists stand in one collection. */
 export const COMMENTS = 'comments';
