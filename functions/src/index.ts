@@ -1,3 +1,4 @@
+export { deleteAccount } from './callables/deleteAccount.ts';
 export { deleteComment } from './callables/deleteComment.ts';
 export { searchLists } from './callables/searchLists.ts';
 export { freezeEdition } from './schedules/freezeEdition.ts';
@@ -7,5 +8,6 @@ export { reconcile } from './schedules/reconcile.ts';
 export { publishTopTen } from './tasks/publishTopTen.ts';
 export { cleanUpComment } from './triggers/cleanUpComment.ts';
 export { cleanUpList } from './triggers/cleanUpList.ts';
+export { eraseAccount } from './triggers/eraseAccount.ts';
 export { propagateUserName } from './triggers/propagateUserName.ts';
 export { tallyBallot } from './triggers/tallyBallot.ts';

@@ -31,6 +31,8 @@ export const deletedCommentPath = (commentId: string) => `deletedComments/${comm
 export const deletedListPath = (key: ListKey) => `${DELETED_LISTS}/${listKeyText(key)}`;
 /** An account that may no longer write what others see or count. */
 export const barredAccountPath = (uid: string) => `${BARRED_ACCOUNTS}/${uid}`;
+/** The wish of a fan that the account be gone; it goes last. */
+export const accountDeletionPath = (uid: string) => `${ACCOUNT_DELETIONS}/${uid}`;
 export const CLASSIC_RANKINGS_PATH = 'rankings/current';
 export const WEEKLY_TOP_PATH = 'weeklyTop/current';
 export const SEARCH_SNAPSHOT_PATH = 'searchSnapshots/current';
@@ -44,6 +46,9 @@ export const SEARCH_SNAPSHOTS = 'searchSnapshots';
 export const DELETED_LISTS = 'deletedLists';
 
 export const BARRED_ACCOUNTS = 'barredAccounts';
+
+/** The collection of the wishes that accounts be gone. */
+export const ACCOUNT_DELETIONS = 'accountDeletions';
 
 /** All comments of all lists stand in one collection. */
 export const COMMENTS = 'comments';
