@@ -97,9 +97,10 @@ it('answers searches on a bounded number of machines', () => {
 });
 
 it.each([
-  ['comments', cloud.deleteComment],
-  ['accounts', cloud.deleteAccount],
-])('deletes %s on a bounded number of machines', (_what, { __endpoint }) => {
+  ['deletes comments', cloud.deleteComment],
+  ['deletes accounts', cloud.deleteAccount],
+  ['moderates', cloud.moderate],
+])('%s on a bounded number of machines', (_what, { __endpoint }) => {
   expect(__endpoint).toMatchObject({
     region: ['us-central1'],
     maxInstances: 10,

@@ -1,5 +1,6 @@
 export { deleteAccount } from './callables/deleteAccount.ts';
 export { deleteComment } from './callables/deleteComment.ts';
+export { moderate } from './callables/moderate.ts';
 export { searchLists } from './callables/searchLists.ts';
 export { freezeEdition } from './schedules/freezeEdition.ts';
 export { rebuildSearchSnapshot } from './schedules/rebuildSearchSnapshot.ts';

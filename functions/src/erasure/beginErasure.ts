@@ -1,4 +1,5 @@
 import { accountDeletionPath, barredAccountPath } from '@outrank/shared/documentPaths';
+import { BARRED_BY_SELF } from '@outrank/shared/moderation';
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 
 /**
@@ -8,7 +9,11 @@ import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 export async function beginErasure(db: Firestore, uid: string): Promise<void> {
   const at = FieldValue.serverTimestamp();
   await db.runTransaction(async (transaction) => {
-    transaction.set(db.doc(barredAccountPath(uid)), { reason: 'The account was deleted.', at, by: 'self' });
+    transaction.set(db.doc(barredAccountPath(uid)), {
+      reason: 'The account was deleted.',
+      at,
+      by: BARRED_BY_SELF,
+    });
     transaction.set(db.doc(accountDeletionPath(uid)), { at });
   });
 }

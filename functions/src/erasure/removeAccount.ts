@@ -7,28 +7,32 @@ import {
   userListsPath,
   userPath,
 } from '@outrank/shared/documentPaths';
+import { rateKinds } from '@outrank/shared/rate';
 import { FirebaseError } from 'firebase-admin/app';
 import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
-import { commentsBy, favoritesOf, listsOf } from '../platform/queries.ts';
+import { commentsBy, favoritesOf, listsOf, reportsBy } from '../platform/queries.ts';
 import { countBallot } from '../tally/countBallot.ts';
 import { removeBelongings, removeDocuments } from './removeBelongings.ts';
+import { removeHidden } from './removeHidden.ts';
 import { takeBackCommentVotes, takeBackUpvotes } from './takeBackVotes.ts';
 
 type Cloud = { readonly db: Firestore; readonly identities: Pick<Auth, 'updateUser' | 'deleteUser'> };
 
 /** How many documents went. */
 type Removed = Record<
-  'lists' | 'comments' | 'upvotes' | 'commentVotes' | 'favorites' | 'ownDocuments',
+  'lists' | 'comments' | 'hidden' | 'upvotes' | 'commentVotes' | 'favorites' | 'reports' | 'ownDocuments',
   number
 >;
 
 const nothing: Removed = {
   lists: 0,
   comments: 0,
+  hidden: 0,
   upvotes: 0,
   commentVotes: 0,
   favorites: 0,
+  reports: 0,
   ownDocuments: 0,
 };
 
@@ -65,19 +69,20 @@ async function removeOnce(db: Firestore, uid: string): Promise<Removed> {
     documents: commentsBy(db, uid),
     markOf: ({ id }) => deletedCommentPath(id),
   });
+  const hidden = await removeHidden(db, uid);
   const upvotes = await takeBackUpvotes(db, uid);
   const commentVotes = await takeBackCommentVotes(db, uid);
   const favorites = await removeBelongings(db, { documents: favoritesOf(db, uid) });
+  const reports = await removeBelongings(db, { documents: reportsBy(db, uid) });
   const ownDocuments = await removeDocuments(db, [
     ballotsPath(uid),
     userPath(uid),
-    ratePath(uid, 'comments'),
-    ratePath(uid, 'lists'),
+    ...rateKinds.map((kind) => ratePath(uid, kind)),
     userListsPath(uid),
   ]);
   // Nothing but the ballots' own document tells a recount of them, so their share is not left to its event.
   await countBallot(db, uid);
-  return { lists, comments, upvotes, commentVotes, favorites, ownDocuments };
+  return { lists, comments, hidden, upvotes, commentVotes, favorites, reports, ownDocuments };
 }
 
 async function unlessGone(change: Promise<unknown>): Promise<void> {

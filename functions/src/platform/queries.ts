@@ -4,9 +4,11 @@ import {
   commentVotesPath,
   DELETED_LISTS,
   favoritesPath,
+  HIDDEN_THINGS,
   LISTS_GROUP,
   type ListKey,
   listsPath,
+  reportsPath,
   upvotesPath,
 } from '@outrank/shared/documentPaths';
 import type { QueryShape } from '@outrank/shared/queryShape';
@@ -58,6 +60,20 @@ const commentsUnderShape: QueryShape = {
   order: [],
 };
 
+const hiddenUnderShape: QueryShape = {
+  collection: HIDDEN_THINGS,
+  scope: 'COLLECTION',
+  equal: ['listUserId', 'listId'],
+  order: [],
+};
+
+const hiddenOfShape: QueryShape = {
+  collection: HIDDEN_THINGS,
+  scope: 'COLLECTION',
+  equal: ['userId'],
+  order: [],
+};
+
 /** All shapes that this module can build. Whole collections without an order need no index and are left out. */
 export const queryShapes = [
   topOfDayShape,
@@ -66,6 +82,8 @@ export const queryShapes = [
   deletedListsShape,
   commentsByShape,
   commentsUnderShape,
+  hiddenUnderShape,
+  hiddenOfShape,
 ];
 
 /** The public lists of one `createdDay` that were created at `since` or later: most upvotes first, ties newest first. */
@@ -103,6 +121,16 @@ export function commentsUnder(db: Firestore, { userId, listId }: ListKey): Query
   return shapedQuery(db, commentsUnderShape, [userId, listId]);
 }
 
+/** What curators hid of one list: the list itself, and comments under it. */
+export function hiddenUnder(db: Firestore, { userId, listId }: ListKey): Query {
+  return shapedQuery(db, hiddenUnderShape, [userId, listId]);
+}
+
+/** What curators hid of one fan: lists and comments. */
+export function hiddenOf(db: Firestore, uid: string): Query {
+  return shapedQuery(db, hiddenOfShape, [uid]);
+}
+
 /** One fan's lists, private ones too. */
 export function listsOf(db: Firestore, uid: string): Query {
   return db.collection(listsPath(uid));
@@ -121,6 +149,11 @@ export function upvotesBy(db: Firestore, uid: string): Query {
 /** One fan's votes on comments. */
 export function commentVotesBy(db: Firestore, uid: string): Query {
   return db.collection(commentVotesPath(uid));
+}
+
+/** One fan's reports. */
+export function reportsBy(db: Firestore, uid: string): Query {
+  return db.collection(reportsPath(uid));
 }
 
 /** The accounts that wait to be removed. */

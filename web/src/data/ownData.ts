@@ -4,12 +4,14 @@ import {
   favoritesPath,
   listsPath,
   ratePath,
+  reportsPath,
   upvotesPath,
   userListsPath,
   userPath,
 } from '@outrank/shared/documentPaths';
 import { QUERY_MAX } from '@outrank/shared/limits';
 import { plainData } from '@outrank/shared/plainData';
+import { rateKinds } from '@outrank/shared/rate';
 import {
   doc,
   type Firestore,
@@ -42,6 +44,9 @@ export async function readOwnData(db: Firestore, account: SessionUser) {
   const { uid } = account;
   const one = async (path: string) => plainData((await getDoc(doc(db, path))).data() ?? null);
   const all = (path: string) => readAll((after) => pageOfOwn(db, path, after));
+  const rates = await Promise.all(
+    rateKinds.map(async (kind) => [kind, await one(ratePath(uid, kind))] as const),
+  );
   return {
     account,
     profile: await one(userListsPath(uid)),
@@ -52,6 +57,7 @@ export async function readOwnData(db: Firestore, account: SessionUser) {
     commentVotes: await all(commentVotesPath(uid)),
     comments: await readAll((after) => ownComments(db, uid, after)),
     ballots: await one(ballotsPath(uid)),
-    rates: { comments: await one(ratePath(uid, 'comments')), lists: await one(ratePath(uid, 'lists')) },
+    reports: await all(reportsPath(uid)),
+    rates: Object.fromEntries(rates),
   };
 }
