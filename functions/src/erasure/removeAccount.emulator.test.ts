@@ -2,20 +2,23 @@ import {
   accountDeletionPath,
   barredAccountPath,
   commentPath,
+  commentVotePath,
   deletedCommentPath,
   deletedListPath,
+  listKeyText,
   listPath,
   userListsPath,
 } from '@outrank/shared/documentPaths';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { restoreThing } from '../moderation/restoreThing.ts';
 import { publishedResults, recount, slotsOf } from '../testing/ballots.ts';
 import { contradictions } from '../testing/contradictions.ts';
 import { db, identities } from '../testing/emulator.ts';
 import { everything } from '../testing/everything.ts';
 import { giveComments, giveLists } from '../testing/fans.ts';
 import { clearUp, giveLeavingFan, mayExist } from '../testing/leavingFan.ts';
-import { comment, voteOnComment } from '../testing/talk.ts';
-import { anasList, bensList } from '../testing/twoLists.ts';
+import { voteOnComment } from '../testing/talk.ts';
+import { anasList, bensList, remark } from '../testing/twoLists.ts';
 import { beginErasure } from './beginErasure.ts';
 import { removeAccount } from './removeAccount.ts';
 
@@ -40,6 +43,7 @@ describe('a fan who wishes to leave', () => {
       barredAccountPath('ana'),
       commentPath('ben-2'),
       deletedCommentPath('ana-1'),
+      deletedCommentPath('ana-hidden'),
       deletedCommentPath('ben-1'),
       deletedListPath(anasList),
       'userGlobalRankings/ben',
@@ -57,10 +61,12 @@ describe('a fan who wishes to leave', () => {
     await expect(leave()).resolves.toEqual({
       lists: 1,
       comments: 2,
+      hidden: 1,
       upvotes: 1,
       commentVotes: 4,
       favorites: 1,
-      ownDocuments: 5,
+      reports: 1,
+      ownDocuments: 6,
     });
     const [list, reply] = await db.getAll(db.doc(listPath(bensList)), db.doc(commentPath('ben-2')));
     expect(list?.get('upvoteCount')).toBe(1);
@@ -81,19 +87,27 @@ describe('a fan who wishes to leave', () => {
   });
 
   it('may have more of each kind than one transaction takes', { timeout: 90_000 }, async () => {
-    await giveLists('ana', 'Ana', 230);
+    await giveLists('ana', 'Ana', 130);
     await giveComments('ana', 'Ana', 130);
-    await Promise.all(
-      Array.from({ length: 60 }, async (_, number) => {
-        const id = `late-${number}`;
-        await comment({ id, list: bensList, author: 'ben' });
-        await voteOnComment('ana', id, number % 2 ? 1 : -1);
-      }),
-    );
+    const writer = db.bulkWriter();
+    for (let number = 0; number < 60; number += 1) {
+      const vote = { commentId: `late-${number}`, listKey: listKeyText(bensList), value: 1 };
+      const voted = { ...remark(bensList, 'ben', 'Ben'), upvoteCount: 1 };
+      void writer.set(db.doc(commentPath(vote.commentId)), voted);
+      void writer.set(db.doc(commentVotePath('ana', vote.commentId)), vote);
+    }
+    await writer.close();
     await beginErasure(db, 'ana');
-    await expect(leave()).resolves.toMatchObject({ lists: 230, comments: 131, commentVotes: 64 });
+    await expect(leave()).resolves.toMatchObject({ lists: 130, comments: 131, commentVotes: 64 });
     await clearUp();
     await expect(contradictions()).resolves.toEqual([]);
+  });
+
+  it('gets nothing restored that a curator hid, for it is about to go', async () => {
+    const restored = { by: 'cleo', action: 'restore', target: 'comment~ana-hidden', reason: '' } as const;
+    await beginErasure(db, 'ana');
+    await expect(restoreThing(db, restored)).resolves.toBe(false);
+    await expect(isThere(commentPath('ana-hidden'))).resolves.toBe(false);
   });
 
   it('may be gone already: the event that comes again finds nothing to do', async () => {

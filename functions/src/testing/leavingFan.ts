@@ -1,4 +1,14 @@
-import { favoritePath, listKeyOf, ratePath, userPath } from '@outrank/shared/documentPaths';
+import {
+  commentVotePath,
+  deletedCommentPath,
+  favoritePath,
+  hiddenThingPath,
+  listKeyOf,
+  listKeyText,
+  ratePath,
+  reportPath,
+  userPath,
+} from '@outrank/shared/documentPaths';
 import { beginErasure } from '../erasure/beginErasure.ts';
 import { countBallot } from '../tally/countBallot.ts';
 import { writeTopTen } from '../tasks/writeTopTen.ts';
@@ -9,11 +19,11 @@ import type { Arrival } from './chaos.ts';
 import { db, identities } from './emulator.ts';
 import { written } from './fans.ts';
 import { upvote } from './talk.ts';
-import { bensList, giveTwoLists } from './twoLists.ts';
+import { bensList, giveTwoLists, remark } from './twoLists.ts';
 
 /**
  * The two lists, and what Ana has besides hers: an upvote and a favorite of Ben's, counted ballots of both fans, a draft,
- * rates, and the identity that she signs in with.
+ * rates, a report, a comment that a curator hid and Ben had voted on, and the identity that she signs in with.
  */
 export async function giveLeavingFan(): Promise<void> {
   await giveTwoLists();
@@ -24,12 +34,26 @@ export async function giveLeavingFan(): Promise<void> {
     db.doc(userPath('ana')).set({ draft: { name: 'Not yet' } }),
     db.doc(ratePath('ana', 'comments')).set(rate),
     db.doc(ratePath('ana', 'lists')).set(rate),
+    db.doc(ratePath('ana', 'reports')).set(rate),
+    db.doc(reportPath('ana', 'comment~ben-2')).set({ thing: 'comment~ben-2', reason: 'spam', at: written }),
+    giveHiddenComment('ana-hidden'),
     giveBallot('ana', slotsOf('yul-kwon', 'tony-vlachos')),
     giveBallot('ben', slotsOf('tony-vlachos')),
     giveIdentity('ana'),
   ]);
   await Promise.all([countBallot(db, 'ana'), countBallot(db, 'ben')]);
   await writeTopTen(db, 'goat-social');
+}
+
+async function giveHiddenComment(commentId: string): Promise<void> {
+  const list = { listUserId: bensList.userId, listId: bensList.listId };
+  const comment = { ...remark(bensList, 'ana', 'Ana'), upvoteCount: 1 };
+  const vote = { commentId, listKey: listKeyText(bensList), value: 1 };
+  await Promise.all([
+    db.doc(hiddenThingPath(`comment~${commentId}`)).set({ ...list, userId: 'ana', comment, by: 'cleo' }),
+    db.doc(deletedCommentPath(commentId)).set({ at: written }),
+    db.doc(commentVotePath('ben', commentId)).set(vote),
+  ]);
 }
 
 async function giveIdentity(uid: string): Promise<void> {

@@ -22,7 +22,7 @@ import {
 } from 'firebase/firestore/lite';
 import type { SessionUser } from './auth.ts';
 import { ownComments } from './commentQueries.ts';
-import { pageOfOwn } from './markQueries.ts';
+import { pageOfOwn } from './ownQueries.ts';
 
 async function readAll(pageAfter: (after?: QueryDocumentSnapshot) => Query): Promise<unknown[]> {
   const found: unknown[] = [];
