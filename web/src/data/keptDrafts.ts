@@ -1,9 +1,7 @@
 import { draftText, type KeptDraft, parseDraftText } from '@outrank/shared/draft';
 import type { Firestore } from 'firebase/firestore/lite';
 import { saveDraft } from './drafts.ts';
-
-/** What the app keeps in browser storage for one fan begins with this; preferences of the device do not. */
-const FAN_PREFIX = 'outrank:';
+import { FAN_PREFIX } from './fanPrefix.ts';
 
 /**
  * The draft of a new list, a version of it that another tab or device wrote, unsaved changes of a published list, a

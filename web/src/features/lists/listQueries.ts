@@ -13,10 +13,15 @@ export const listQueries = {
       queryKey: [...listQueries.all, 'newest', count],
       queryFn: async () =>
         (await readPublicLists(db, { type: 'all', tags: [], sort: 'newest' }, count)).entries,
+      meta: { isRemembered: true },
     }),
   /** The most upvoted lists of the last seven days. */
   weeklyTop: () =>
-    queryOptions({ queryKey: [...listQueries.all, 'weeklyTop'], queryFn: () => readWeeklyTop(db) }),
+    queryOptions({
+      queryKey: [...listQueries.all, 'weeklyTop'],
+      queryFn: () => readWeeklyTop(db),
+      meta: { isRemembered: true },
+    }),
   own: (uid: string) =>
     infiniteQueryOptions({
       queryKey: [...listQueries.all, 'own', uid],

@@ -6,7 +6,11 @@ import { ensureProfile, readProfile } from '#data/profile.ts';
 export const profileQueries = {
   /** One's own profile, made at the first sign-in. */
   own: (user: SessionUser) =>
-    queryOptions({ queryKey: ['profile', user.uid], queryFn: () => ensureProfile(db, user) }),
+    queryOptions({
+      queryKey: ['profile', user.uid],
+      queryFn: () => ensureProfile(db, user),
+      meta: { isRemembered: true },
+    }),
   /** Anybody's profile, or null when there is no such fan. */
   of: (uid: string) =>
     queryOptions({ queryKey: ['profileOf', uid], queryFn: async () => (await readProfile(db, uid)) ?? null }),

@@ -13,9 +13,12 @@ export function useFarewell(): () => Promise<void> {
   const queryClient = useQueryClient();
   const toast = useToast();
   return async () => {
-    forgetFans();
     toast.show({ id: 'farewell', text: FAREWELL, duration: 8000 });
-    await signOut();
+    try {
+      await signOut();
+    } finally {
+      forgetFans();
+    }
     queryClient.clear();
     navigate(paths.login, { replace: true, state: null });
   };
