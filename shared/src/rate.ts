@@ -19,6 +19,9 @@ export const rateLimits: Readonly<Record<RateKind, { readonly most: number; read
   reports: { most: REPORTS_PER_WINDOW, windowMs: REPORT_WINDOW_MS },
 };
 
+/** Everything that an account may create only so often. */
+export const rateKinds = Object.keys(rateLimits) as readonly RateKind[];
+
 /** What an account created lately, as Firestore holds it: `count` since `windowAt`, the last of them at `at`. */
 export const rateSchema = z.object({
   documentId: z.string(),

@@ -1,10 +1,12 @@
 import {
+  barredAccountPath,
   commentPath,
   deletedCommentPath,
   hiddenThingPath,
   listPath,
   userListsPath,
 } from '@outrank/shared/documentPaths';
+import { BARRED_BY_SELF } from '@outrank/shared/moderation';
 import { thingOf } from '@outrank/shared/thing';
 import {
   type DocumentSnapshot,
@@ -16,7 +18,8 @@ import { votesOfValue } from '../platform/markQueries.ts';
 import { type Decision, note } from './decision.ts';
 
 /**
- * Shows again what was hidden. Gives false when it is gone by now: it was deleted, or the list that it stood under was.
+ * Shows again what was hidden. Gives false when it is gone by now or about to go: it was deleted, or the
+ * list that it stood under, or its fan's account.
  * What stands is as good.
  * @throws when Firestore fails; nothing is changed then.
  */
@@ -27,8 +30,9 @@ export function restoreThing(db: Firestore, decision: Decision): Promise<boolean
     if (!hidden.exists) return isStanding(db, transaction, decision.target);
     const key = { userId: hidden.get('listUserId'), listId: hidden.get('listId') };
     const list = await transaction.get(db.doc(listPath(key)));
-    // `cleanUpList` removes what is hidden under it.
-    if (!list.exists) return false;
+    const bar = await transaction.get(db.doc(barredAccountPath(hidden.get('userId'))));
+    // `cleanUpList` removes what is hidden under it, `eraseAccount` what is of a fan who leaves.
+    if (!list.exists || bar.get('by') === BARRED_BY_SELF) return false;
     if (thing.kind === 'list') showList(transaction, list, hidden);
     else await showComment(db, transaction, thing.commentId, hidden);
     transaction.delete(hidden.ref);

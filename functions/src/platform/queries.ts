@@ -1,11 +1,15 @@
 import {
+  ACCOUNT_DELETIONS,
   COMMENTS,
+  commentVotesPath,
   DELETED_LISTS,
   favoritesPath,
   HIDDEN_THINGS,
   LISTS_GROUP,
   type ListKey,
   listsPath,
+  reportsPath,
+  upvotesPath,
 } from '@outrank/shared/documentPaths';
 import type { QueryShape } from '@outrank/shared/queryShape';
 import type { Firestore, Query, Timestamp } from 'firebase-admin/firestore';
@@ -63,6 +67,13 @@ const hiddenUnderShape: QueryShape = {
   order: [],
 };
 
+const hiddenOfShape: QueryShape = {
+  collection: HIDDEN_THINGS,
+  scope: 'COLLECTION',
+  equal: ['userId'],
+  order: [],
+};
+
 /** All shapes that this module can build. Whole collections without an order need no index and are left out. */
 export const queryShapes = [
   topOfDayShape,
@@ -72,6 +83,7 @@ export const queryShapes = [
   commentsByShape,
   commentsUnderShape,
   hiddenUnderShape,
+  hiddenOfShape,
 ];
 
 /** The public lists of one `createdDay` that were created at `since` or later: most upvotes first, ties newest first. */
@@ -114,6 +126,11 @@ export function hiddenUnder(db: Firestore, { userId, listId }: ListKey): Query {
   return shapedQuery(db, hiddenUnderShape, [userId, listId]);
 }
 
+/** What curators hid of one fan: lists and comments. */
+export function hiddenOf(db: Firestore, uid: string): Query {
+  return shapedQuery(db, hiddenOfShape, [uid]);
+}
+
 /** One fan's lists, private ones too. */
 export function listsOf(db: Firestore, uid: string): Query {
   return db.collection(listsPath(uid));
@@ -122,4 +139,24 @@ export function listsOf(db: Firestore, uid: string): Query {
 /** One fan's favorites. */
 export function favoritesOf(db: Firestore, uid: string): Query {
   return db.collection(favoritesPath(uid));
+}
+
+/** One fan's upvotes of lists. */
+export function upvotesBy(db: Firestore, uid: string): Query {
+  return db.collection(upvotesPath(uid));
+}
+
+/** One fan's votes on comments. */
+export function commentVotesBy(db: Firestore, uid: string): Query {
+  return db.collection(commentVotesPath(uid));
+}
+
+/** One fan's reports. */
+export function reportsBy(db: Firestore, uid: string): Query {
+  return db.collection(reportsPath(uid));
+}
+
+/** The accounts that wait to be removed. */
+export function accountDeletions(db: Firestore): Query {
+  return db.collection(ACCOUNT_DELETIONS);
 }

@@ -9,6 +9,7 @@ import { pages } from './pages.ts';
 const LoginPage = lazy(pages.login.load);
 const HomePage = lazy(pages.home.load);
 const MyListsPage = lazy(pages.myLists.load);
+const AccountPage = lazy(pages.account.load);
 const ListPage = lazy(pages.list.load);
 const CreatePage = lazy(pages.create.load);
 const BrowsePage = lazy(pages.rankings.load);
@@ -27,6 +28,7 @@ export function AppRoutes() {
         <Route element={<RequireSession loading={<PageLoading />} />}>
           <Route path={pages.home.path} element={<HomePage />} />
           <Route path={pages.myLists.path} element={<MyListsPage />} />
+          <Route path={pages.account.path} element={<AccountPage />} />
           <Route path={pages.rankings.path} element={<BrowsePage />} />
           <Route path={pages.userRankings.path} element={<UserRankingsPage />} />
           <Route path={pages.moderation.path} element={<ModerationPage />} />

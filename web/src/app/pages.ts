@@ -6,6 +6,7 @@ export const pages = {
   login: { path: paths.login, load: () => import('#pages/LoginPage.tsx') },
   home: { path: paths.home, load: () => import('#pages/HomePage.tsx') },
   myLists: { path: paths.myLists, load: () => import('#pages/MyListsPage.tsx') },
+  account: { path: paths.account, load: () => import('#pages/AccountPage.tsx') },
   rankings: { path: paths.rankings, load: () => import('#pages/BrowsePage.tsx') },
   userRankings: { path: '/rankings/user/:userId', load: () => import('#pages/UserRankingsPage.tsx') },
   moderation: { path: paths.moderation, load: () => import('#pages/ModerationPage.tsx') },

@@ -1,0 +1,32 @@
+import { commentPath } from '@outrank/shared/documentPaths';
+import { thingOf } from '@outrank/shared/thing';
+import type { Firestore } from 'firebase-admin/firestore';
+import { votesOnComment } from '../platform/markQueries.ts';
+import { pagesOf } from '../platform/pagesOf.ts';
+import { hiddenOf } from '../platform/queries.ts';
+import { removeOrphans } from '../platform/removeOrphans.ts';
+import { removeDocuments } from './removeBelongings.ts';
+
+/** Things in one look. */
+const PAGE = 100;
+
+/**
+ * Removes what curators hid of a fan who leaves, and gives how many things. Votes on a hidden comment wait for its return, and
+ * no event will come for them; so they go before it.
+ * @throws when Firestore fails; the next run goes on where this one stopped.
+ */
+export async function removeHidden(db: Firestore, uid: string): Promise<number> {
+  let count = 0;
+  for await (const page of pagesOf(hiddenOf(db, uid).select(), PAGE)) {
+    for (const { id, ref } of page) {
+      const thing = thingOf(id);
+      if (thing.kind === 'comment') await removeVotesOnHidden(db, thing.commentId);
+      count += await removeDocuments(db, [ref.path]);
+    }
+  }
+  return count;
+}
+
+function removeVotesOnHidden(db: Firestore, commentId: string): Promise<number> {
+  return removeOrphans(db, [db.doc(commentPath(commentId))], votesOnComment(db, commentId));
+}

@@ -1,0 +1,82 @@
+import {
+  ballotsPath,
+  commentPath,
+  commentVotePath,
+  favoritePath,
+  ratePath,
+  reportPath,
+  upvotePath,
+  userListsPath,
+  userPath,
+} from '@outrank/shared/documentPaths';
+import { QUERY_MAX } from '@outrank/shared/limits';
+import { Timestamp } from 'firebase/firestore/lite';
+import { describe, expect, it } from 'vitest';
+import { clientOf, openDatabase, storedComment, storedList } from '#testing/underRules.ts';
+import { readOwnData } from './ownData.ts';
+
+const database = openDatabase();
+const ben = { uid: 'ben', displayName: 'Ben of Tonga', email: 'ben@example.com', photoURL: null };
+const own = { userId: 'ben', listId: 'list_1' };
+const anas = { userId: 'ana', listId: 'list_1' };
+const iso = '2026-11-20T18:00:00.000Z';
+const at = Timestamp.fromDate(new Date(iso));
+const takeHome = () => readOwnData(clientOf('ben'), ben);
+
+describe('the data that a fan takes home', () => {
+  it('is everything of theirs, with ISO times', async () => {
+    const slots = ['tom-westman', ...Array<string>(9).fill('')];
+    const documents = {
+      [userListsPath('ben')]: { displayName: 'Ben of Tonga' },
+      [userPath('ben')]: { draft: { name: 'Not yet', updatedAt: at } },
+      [favoritePath('ben', anas)]: { ...anas, name: 'Heroes', favoritedAt: at },
+      [upvotePath('ben', anas)]: { ...anas, at },
+      [commentVotePath('ben', 'c1')]: { commentId: 'c1', listKey: 'ana~list_1', value: -1 },
+      [commentPath('c2')]: storedComment(anas, { createdAt: at }),
+      [ballotsPath('ben')]: { 'goat-social': { ranking: slots, submittedAt: at } },
+      [ratePath('ben', 'lists')]: { documentId: 'list_1', at, windowAt: at, count: 1 },
+      [reportPath('ben', 'comment~c1')]: { thing: 'comment~c1', reason: 'spam', text: '', at },
+    };
+    await database.giveList(anas, { isPublic: false });
+    await database.giveList(own, { userName: 'Ben of Tonga', updatedAt: at });
+    for (const [path, data] of Object.entries(documents)) await database.give(path, data);
+
+    const home = await takeHome();
+    expect(home).toMatchObject({
+      account: ben,
+      profile: { displayName: 'Ben of Tonga' },
+      lists: [{ id: 'list_1', name: 'Heroes', itemIds: ['tom-westman'], updatedAt: iso }],
+      drafts: { draft: { name: 'Not yet', updatedAt: iso } },
+      favorites: [{ id: 'ana~list_1', ...anas, name: 'Heroes', favoritedAt: iso }],
+      upvotes: [{ id: 'ana~list_1', ...anas, at: iso }],
+      commentVotes: [{ id: 'c1', value: -1 }],
+      comments: [{ id: 'c2', text: 'Parvati first, always.', createdAt: iso }],
+      ballots: { 'goat-social': { ranking: slots, submittedAt: iso } },
+      reports: [{ id: 'comment~c1', reason: 'spam', at: iso }],
+      rates: { comments: null, lists: { documentId: 'list_1', count: 1, at: iso } },
+    });
+  });
+
+  it('is nothing of others', async () => {
+    await database.giveList(anas);
+    await database.give(commentPath('c1'), storedComment(anas, { userId: 'ana' }));
+    expect(await takeHome()).toMatchObject({ profile: null, lists: [], comments: [], ballots: null });
+  });
+
+  it('may be more than one query brings', async () => {
+    const ids = Array.from({ length: 2 * QUERY_MAX + 1 }, (_, number) => `list_${number}`);
+    await database.giveLists(ids.map((listId) => storedList({ userId: 'ben', listId }, { id: listId })));
+    for (let number = 0; number <= QUERY_MAX; number += 1) {
+      await database.give(commentPath(`c${number}`), storedComment(anas));
+    }
+    const { lists, comments } = await takeHome();
+    expect(new Set(lists.map((list) => (list as { id: string }).id))).toEqual(new Set(ids));
+    expect(comments).toHaveLength(QUERY_MAX + 1);
+  });
+
+  it('ends evenly with a full page', async () => {
+    const lists = Array.from({ length: QUERY_MAX }, (_, number) => `list_${number}`);
+    await database.giveLists(lists.map((listId) => storedList({ userId: 'ben', listId })));
+    expect((await takeHome()).lists).toHaveLength(QUERY_MAX);
+  });
+});
