@@ -20,10 +20,12 @@ const journeys = {
   hookTimeout: 180_000,
 } as const;
 
+const notPure = ['**/*.{emulator,long}.test.ts', '**/node_modules/**'];
+
 /**
- * Six kinds of tests in rising cost. `emulator`, `e2e` and `alone` need the emulators: `npm test` starts them.
+ * Seven kinds of tests in rising cost. `emulator`, `e2e`, `alone` and `long` need the emulators: `npm test` starts them.
  * `alone` are journeys to what everybody sees changed last, so nobody else may change anything meanwhile.
- * `restart` starts and stops everything itself.
+ * `restart` starts and stops everything itself. `long` takes minutes and is `npm run test:long` alone.
  */
 export default defineConfig({
   test: {
@@ -33,7 +35,7 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: ['shared/src/**/*.test.ts', 'scripts/**/*.test.ts', 'functions/src/**/*.test.ts'],
-          exclude: ['**/*.emulator.test.ts', '**/node_modules/**'],
+          exclude: notPure,
         },
       },
       {
@@ -43,7 +45,7 @@ export default defineConfig({
           name: 'web',
           environment: 'jsdom',
           include: ['src/**/*.test.{ts,tsx}'],
-          exclude: ['**/*.emulator.test.ts', '**/node_modules/**'],
+          exclude: notPure,
           setupFiles: ['src/testing/setup.ts'],
           css: { modules: { classNameStrategy: 'non-scoped' } },
           env: someProject,
@@ -54,7 +56,7 @@ export default defineConfig({
           name: 'emulator',
           environment: 'node',
           include: ['{web,functions,scripts}/**/*.emulator.test.ts', 'rules-tests/**/*.test.ts'],
-          exclude: ['**/node_modules/**'],
+          exclude: ['**/*.long.test.ts', '**/node_modules/**'],
           // One process for all files: loading the libraries anew for each took a third of the time.
           isolate: false,
           fileParallelism: false,
@@ -89,6 +91,18 @@ export default defineConfig({
           fileParallelism: false,
           testTimeout: 300_000,
           hookTimeout: 300_000,
+        },
+      },
+      {
+        test: {
+          name: 'long',
+          environment: 'node',
+          include: ['{web,functions,scripts,rules-tests}/**/*.long.test.ts'],
+          exclude: ['**/node_modules/**'],
+          fileParallelism: false,
+          sequence: { groupOrder: 3 },
+          testTimeout: 600_000,
+          hookTimeout: 60_000,
         },
       },
     ],

@@ -4,7 +4,7 @@ import { chooseSteps } from './steps.ts';
 
 const namesOf = (...asked: string[]) => chooseSteps(asked).map(({ name }) => name);
 
-test('by default every step runs, the cheap ones first and the one that owns the emulators last', () => {
+test('by default every step that is not long runs, the cheap ones first and the one that owns the emulators last', () => {
   expect(namesOf()).toEqual([
     'lint',
     'types',
@@ -24,6 +24,10 @@ test('named steps run in their own order, whatever the order of the names', () =
 
 test('what needs the emulators is built before', () => {
   expect(namesOf('e2e', 'emulator')).toEqual(['build', 'emulator', 'e2e']);
+});
+
+test('a long step runs when it is named', () => {
+  expect(namesOf('long')).toEqual(['build', 'long']);
 });
 
 test('an unknown name is answered with those that exist', () => {

@@ -9,6 +9,8 @@ export type Step = {
   /** `shared`: the emulators run beside it; `own`: it starts and stops them itself. */
   emulators?: 'shared' | 'own';
   needsChromium?: boolean;
+  /** Takes minutes, so it runs only when it is named. */
+  isLong?: boolean;
 };
 
 /** In rising cost, so that a cheap mistake is found first. */
@@ -46,9 +48,16 @@ const steps: readonly Step[] = [
     emulators: 'own',
     needsChromium: true,
   },
+  {
+    name: 'long',
+    heading: 'Long runs under chaos and attack',
+    vitestProjects: ['long'],
+    emulators: 'shared',
+    isLong: true,
+  },
 ];
 
-/** The steps that a person asked for by name, all when by none. What needs emulators needs the build before it. */
+/** The steps that a person asked for by name, all but the long ones when by none. What needs emulators needs the build before it. */
 export function chooseSteps(names: readonly string[]): Step[] {
   const unknown = names.filter((name) => !steps.some((step) => step.name === name));
   if (unknown.length > 0) {
@@ -56,7 +65,7 @@ export function chooseSteps(names: readonly string[]): Step[] {
       `There is no step ${unknown.join(', ')}. The steps are: ${steps.map(({ name }) => name).join(', ')}.`,
     );
   }
-  if (names.length === 0) return [...steps];
+  if (names.length === 0) return steps.filter(({ isLong }) => !isLong);
   const chosen = steps.filter(({ name }) => names.includes(name));
   const needsBuild = chosen.some(({ emulators }) => emulators !== undefined);
   return steps.filter((step) => chosen.includes(step) || (needsBuild && step.name === 'build'));
