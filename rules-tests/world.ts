@@ -50,6 +50,8 @@ export function openWorld() {
     /** A fan whose account carries the claim `curator` with this value. */
     withCuratorClaim: (curator: unknown) =>
       client(`claim ${JSON.stringify(curator)}`, () => environment.authenticatedContext('cleo', { curator })),
+    /** For tests that begin anew within one. */
+    clear: () => environment.clearFirestore(),
     /** Documents that are there already, written past the rules. */
     given: async (write: (db: Firestore) => Promise<unknown>) => {
       await write(await pastTheRules.promise);

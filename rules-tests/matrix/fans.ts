@@ -1,0 +1,103 @@
+import { ballotsPath, ratePath, userListsPath, userPath } from '@outrank/shared/documentPaths';
+import { doc, serverTimestamp, setDoc } from 'firebase/firestore';
+import { ana, newDraft } from '../builders.ts';
+import { giveRate, newRate, nextRate } from '../rates.ts';
+import { owner, plainly, type Row, signedIn } from './row.ts';
+
+const profile = userListsPath(ana.uid);
+const privateProfile = userPath(ana.uid);
+const ballots = ballotsPath(ana.uid);
+const rate = ratePath(ana.uid, 'comments');
+
+function ballot() {
+  const ranking = Array.from({ length: 10 }, (_, place) => `fan-${place}`);
+  return { 'goat-strategy': { ranking, submittedAt: serverTimestamp() } };
+}
+
+/** What belongs to one fan and to no list. */
+export const fanRows: readonly Row[] = [
+  {
+    match: '/userLists/{uid}',
+    place: profile,
+    given: (db) => setDoc(doc(db, profile), { displayName: ana.displayName }),
+    functions: 'carry a new name to lists and comments',
+    rights: [
+      { act: 'get', who: signedIn, attempt: plainly('get', profile) },
+      {
+        act: 'create',
+        who: owner,
+        when: '`displayName` alone: a trimmed text of 1 to 30',
+        attempt: (db) => setDoc(doc(db, profile), { displayName: 'Tree Mail' }),
+      },
+      {
+        act: 'update',
+        who: owner,
+        when: 'as at its creation',
+        attempt: (db) => setDoc(doc(db, profile), { displayName: 'Tree Mail' }),
+      },
+    ],
+  },
+  {
+    match: '/users/{uid}',
+    place: privateProfile,
+    given: (db) => setDoc(doc(db, privateProfile), newDraft()),
+    functions: 'nothing',
+    rights: [
+      { act: 'get', who: owner, attempt: plainly('get', privateProfile) },
+      {
+        act: 'create',
+        who: owner,
+        when: '`draft` alone: null, or a bounded draft at the server’s time',
+        attempt: (db) => setDoc(doc(db, privateProfile), newDraft()),
+      },
+      {
+        act: 'update',
+        who: owner,
+        when: 'as at its creation',
+        attempt: (db) => setDoc(doc(db, privateProfile), newDraft()),
+      },
+    ],
+  },
+  {
+    match: '/users/{uid}/rates/{kind}',
+    place: rate,
+    given: (db) => giveRate(db, ana.uid, 'comments'),
+    functions: 'nothing',
+    rights: [
+      { act: 'get', who: owner, attempt: plainly('get', rate) },
+      {
+        act: 'create',
+        who: owner,
+        when: '`comments` or `lists`; begins a window of the server’s time with a count of 1',
+        attempt: (db) => setDoc(doc(db, rate), newRate('any')),
+      },
+      {
+        act: 'update',
+        who: owner,
+        when: 'counts up by 1 to 30 within the window, or begins a new one after it',
+        attempt: (db) => setDoc(doc(db, rate), nextRate('any'), { merge: true }),
+      },
+    ],
+  },
+  {
+    match: '/userGlobalRankings/{uid}',
+    place: ballots,
+    given: (db) => setDoc(doc(db, ballots), ballot()),
+    functions: 'count them',
+    rights: [
+      { act: 'get', who: owner, attempt: plainly('get', ballots) },
+      {
+        act: 'create',
+        who: owner,
+        when: 'known categories; ten slots, nobody twice, at the server’s time',
+        attempt: (db) => setDoc(doc(db, ballots), ballot()),
+      },
+      {
+        act: 'update',
+        who: owner,
+        when: 'so is each category that is new or other than before; one may be taken out',
+        attempt: (db) => setDoc(doc(db, ballots), ballot()),
+      },
+    ],
+  },
+];
