@@ -43,6 +43,17 @@ it('clears up once a comment is marked as deleted', () => {
   });
 });
 
+it('removes an account once its fan wished it away', () => {
+  expect(cloud.eraseAccount.__endpoint).toMatchObject({
+    region: ['us-central1'],
+    timeoutSeconds: 540,
+    eventTrigger: {
+      eventType: 'google.cloud.firestore.document.v1.created',
+      eventFilterPathPatterns: { document: 'accountDeletions/{uid}' },
+    },
+  });
+});
+
 it('tries again to publish results when it failed', () => {
   expect(cloud.publishTopTen.__endpoint).toMatchObject({
     region: ['us-central1'],
@@ -88,6 +99,7 @@ it('answers searches on a bounded number of machines', () => {
 it.each([
   ['deletes comments', cloud.deleteComment],
   ['moderates', cloud.moderate],
+  ['deletes accounts', cloud.deleteAccount],
 ])('%s on a bounded number of machines', (_what, { __endpoint }) => {
   expect(__endpoint).toMatchObject({
     region: ['us-central1'],

@@ -1,11 +1,14 @@
 import {
+  ACCOUNT_DELETIONS,
   COMMENTS,
+  commentVotesPath,
   DELETED_LISTS,
   favoritesPath,
   HIDDEN_THINGS,
   LISTS_GROUP,
   type ListKey,
   listsPath,
+  upvotesPath,
 } from '@outrank/shared/documentPaths';
 import type { QueryShape } from '@outrank/shared/queryShape';
 import type { Firestore, Query, Timestamp } from 'firebase-admin/firestore';
@@ -122,4 +125,19 @@ export function listsOf(db: Firestore, uid: string): Query {
 /** One fan's favorites. */
 export function favoritesOf(db: Firestore, uid: string): Query {
   return db.collection(favoritesPath(uid));
+}
+
+/** One fan's upvotes of lists. */
+export function upvotesBy(db: Firestore, uid: string): Query {
+  return db.collection(upvotesPath(uid));
+}
+
+/** One fan's votes on comments. */
+export function commentVotesBy(db: Firestore, uid: string): Query {
+  return db.collection(commentVotesPath(uid));
+}
+
+/** The accounts that wait to be removed. */
+export function accountDeletions(db: Firestore): Query {
+  return db.collection(ACCOUNT_DELETIONS);
 }

@@ -1,6 +1,9 @@
 import { logger } from 'firebase-functions';
 import { onSchedule } from 'firebase-functions/scheduler';
+import { removeAccount } from '../erasure/removeAccount.ts';
 import { firestore } from '../platform/firestore.ts';
+import { identities } from '../platform/identities.ts';
+import { accountDeletions } from '../platform/queries.ts';
 import { repairEverything } from '../reconcile/repairEverything.ts';
 
 /** Every night, before a week's edition is frozen: drift is an error to look into, though it is repaired by then. */
@@ -17,5 +20,15 @@ export const reconcile = onSchedule(
     const drifts = await repairEverything(firestore, new Date());
     for (const drift of drifts) logger.error('reconcile.drift', drift);
     logger.info('reconcile.finished', { drifts: drifts.length });
+    await finishErasures();
   },
 );
+
+// The event of a wish is retried for a day and then given up.
+async function finishErasures(): Promise<void> {
+  const { docs } = await accountDeletions(firestore).get();
+  for (const { id: uid } of docs) {
+    const removed = await removeAccount({ db: firestore, identities }, uid);
+    logger.warn('account.erasedLate', { uid, ...removed });
+  }
+}
