@@ -139,7 +139,7 @@ it('the functions count an imported ballot and carry its fan’s name by themsel
     },
     userGlobalRankings: { [uid]: { 'goat-social': { ranking: [{ id: 'tom-westman' }] } } },
   };
-  const patience = { timeout: 25_000, interval: 250 };
+  const patience = { timeout: 60_000, interval: 500 };
   const counted = async () => (await store.doc(countedBallotPath('goat-social', uid)).get()).get('slots');
   await writeUnits(store, convertExport(file).units);
   await expect.poll(counted, patience).toEqual(['tom-westman', ...Array(9).fill('')]);
@@ -150,4 +150,4 @@ it('the functions count an imported ballot and carry its fan’s name by themsel
   await expect.poll(counted, patience).toBeUndefined();
   await store.recursiveDelete(store.doc(`userLists/${uid}`));
   await deleteApp(world);
-}, 90_000);
+}, 240_000);

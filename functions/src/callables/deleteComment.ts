@@ -1,8 +1,8 @@
 import { DELETE_SIGNED_OUT, deleteCommentRequestSchema, NOT_YOUR_COMMENT } from '@outrank/shared/callables';
-import { logger } from 'firebase-functions';
 import { HttpsError, onCall } from 'firebase-functions/https';
 import { callableOptions } from '../platform/callableOptions.ts';
 import { firestore } from '../platform/firestore.ts';
+import { log } from '../platform/log.ts';
 import { removeComment } from './removeComment.ts';
 
 /** Deletes one's own comment. One that is gone already is as good, so it does no harm to ask twice. */
@@ -19,7 +19,7 @@ async function isRemoved(uid: string, commentId: string): Promise<boolean> {
   try {
     return await removeComment(firestore, uid, commentId);
   } catch (error) {
-    logger.error('comment.deletionFailed', error);
+    log.error('comment.deletionFailed', { uid }, error);
     throw new HttpsError('unavailable', 'The comment could not be deleted. Please try again.');
   }
 }

@@ -1,8 +1,8 @@
 import { searchRequestSchema } from '@outrank/shared/callables';
-import { logger } from 'firebase-functions';
 import { HttpsError, onCall } from 'firebase-functions/https';
 import { callableOptions } from '../platform/callableOptions.ts';
 import { firestore } from '../platform/firestore.ts';
+import { log } from '../platform/log.ts';
 import { liveCatalogue } from '../search/liveCatalogue.ts';
 import { findLists } from './findLists.ts';
 
@@ -16,7 +16,7 @@ export const searchLists = onCall({ ...callableOptions, memory: '512MiB' }, asyn
   try {
     return await findLists({ db: firestore, upToDate }, auth.uid, request.data);
   } catch (error) {
-    logger.error('lists.searchFailed', error);
+    log.error('lists.searchFailed', { uid: auth.uid }, error);
     throw new HttpsError('unavailable', 'The search could not be answered. Please try again.');
   }
 });
