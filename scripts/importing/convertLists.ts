@@ -9,7 +9,7 @@ import { listSchema } from './originalShapes.ts';
 import type { Remarks } from './remarks.ts';
 import type { Unit } from './unit.ts';
 
-export const NAMELESS_LIST = 'Untitled ranking';
+const NAMELESS_LIST = 'Untitled ranking';
 
 /** The ids that the rules let be deleted. */
 const LIST_ID = /^list_[0-9]{1,16}$/;

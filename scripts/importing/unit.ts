@@ -1,7 +1,7 @@
 /** A document as it is written. Moments are Dates, which Firestore keeps as timestamps. */
 export type NewDocument = { readonly path: string; readonly data: Readonly<Record<string, unknown>> };
 
-export type UnitKind = 'fans' | 'lists' | 'private documents' | 'comments' | 'ballots' | 'classic rankings';
+type UnitKind = 'fans' | 'lists' | 'private documents' | 'comments' | 'ballots' | 'classic rankings';
 
 /**
  * What comes over as one: a document, and before it the marks that it counts or that hang on it. When the document is

@@ -12,7 +12,7 @@ export type Outcome = 'written' | 'there' | 'kept';
  * Where each unit leaves a mark that it came over. So a second run brings nothing back that fans have changed or deleted
  * since. Outside of every path that the rules allow.
  */
-export const importedPath = ({ document }: Unit) => `importedOriginals/${document.path.replaceAll('/', '~')}`;
+const importedPath = ({ document }: Unit) => `importedOriginals/${document.path.replaceAll('/', '~')}`;
 
 /**
  * Writes units in their order, kind after kind. May be broken off anywhere and run again: a unit's document comes after its
