@@ -100,6 +100,7 @@ it.each([
   ['deletes comments', cloud.deleteComment],
   ['deletes accounts', cloud.deleteAccount],
   ['moderates', cloud.moderate],
+  ['deletes accounts', cloud.deleteAccount],
 ])('%s on a bounded number of machines', (_what, { __endpoint }) => {
   expect(__endpoint).toMatchObject({
     region: ['us-central1'],

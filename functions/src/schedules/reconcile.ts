@@ -1,8 +1,8 @@
-import { logger } from 'firebase-functions';
 import { onSchedule } from 'firebase-functions/scheduler';
 import { removeAccount } from '../erasure/removeAccount.ts';
 import { firestore } from '../platform/firestore.ts';
 import { identities } from '../platform/identities.ts';
+import { log } from '../platform/log.ts';
 import { accountDeletions } from '../platform/queries.ts';
 import { repairEverything } from '../reconcile/repairEverything.ts';
 
@@ -18,8 +18,8 @@ export const reconcile = onSchedule(
   },
   async () => {
     const drifts = await repairEverything(firestore, new Date());
-    for (const drift of drifts) logger.error('reconcile.drift', drift);
-    logger.info('reconcile.finished', { drifts: drifts.length });
+    for (const drift of drifts) log.error('reconcile.drift', drift);
+    log.info('reconcile.finished', { drifts: drifts.length });
     await finishErasures();
   },
 );
@@ -29,6 +29,6 @@ async function finishErasures(): Promise<void> {
   const { docs } = await accountDeletions(firestore).get();
   for (const { id: uid } of docs) {
     const removed = await removeAccount({ db: firestore, identities }, uid);
-    logger.warn('account.erasedLate', { uid, ...removed });
+    log.warn('account.erasedLate', { uid, removed });
   }
 }

@@ -1,6 +1,6 @@
-import { logger } from 'firebase-functions';
 import { onDocumentCreated } from 'firebase-functions/firestore';
 import { firestore } from '../platform/firestore.ts';
+import { log } from '../platform/log.ts';
 import { removeVotes } from './removeVotes.ts';
 
 /**
@@ -11,6 +11,6 @@ export const cleanUpComment = onDocumentCreated(
   { document: 'deletedComments/{commentId}', region: 'us-central1', retry: true, timeoutSeconds: 540 },
   async ({ params: { commentId } }) => {
     const votes = await removeVotes(firestore, commentId);
-    logger.info('comment.cleanedUp', { commentId, votes });
+    log.info('comment.cleanedUp', { commentId, votes });
   },
 );

@@ -1,8 +1,8 @@
-import { logger } from 'firebase-functions';
 import { onDocumentCreated } from 'firebase-functions/firestore';
 import { removeAccount } from '../erasure/removeAccount.ts';
 import { firestore } from '../platform/firestore.ts';
 import { identities } from '../platform/identities.ts';
+import { log } from '../platform/log.ts';
 
 /**
  * Removes an account that its fan wished away. What a run leaves undone, by an error or at the end of its time, the retry
@@ -12,6 +12,6 @@ export const eraseAccount = onDocumentCreated(
   { document: 'accountDeletions/{uid}', region: 'us-central1', retry: true, timeoutSeconds: 540 },
   async ({ params: { uid } }) => {
     const removed = await removeAccount({ db: firestore, identities }, uid);
-    logger.info('account.erased', { uid, ...removed });
+    log.info('account.erased', { uid, removed });
   },
 );
