@@ -38,7 +38,7 @@ export function expectedOf(fan: Fan, world: World): Readings {
     upvoted: present.filter((key) => listIn(world, key)?.upvotes.includes(fan)).map(listKeyText),
     favorites,
     'found favorites': favorites.map(({ list }) => list).toSorted(),
-    'found lists': present.map(listKeyText),
+    'found lists': present.map(listKeyText).toSorted(),
     talks: present.map((key) => expectedTalk(fan, world, listKeyText(key))),
     ballots: categories.map(({ id }) => ballots[id]),
     draft: world.drafts[fan] && storedContent(world.drafts[fan]),

@@ -1,4 +1,4 @@
-import type { ListKey } from '@outrank/shared/documentPaths';
+import { type ListKey, listKeyText } from '@outrank/shared/documentPaths';
 import * as fc from 'fast-check';
 import { expect } from 'vitest';
 import { removeComment } from '../callables/removeComment.ts';
@@ -16,11 +16,20 @@ import { anasList, bensList, giveTwoLists } from './twoLists.ts';
 /** What a fan, or the clock, does; gives what the cloud is told of it. */
 type Act = () => Promise<CloudEvent | undefined>;
 
-const quietly = (work: () => Promise<unknown>) => async (): Promise<undefined> => void (await work());
-const telling = (event: CloudEvent, work?: () => Promise<unknown>) => async () => {
-  await work?.();
-  return event;
-};
+// A failure prints the acts by these words.
+const told = (words: readonly unknown[], act: Act): Act =>
+  Object.assign(act, { toString: () => words.join(' ') });
+
+const quietly = (words: readonly unknown[], work: () => Promise<unknown>): Act =>
+  told(words, async () => {
+    await work();
+    return undefined;
+  });
+const telling = (words: readonly unknown[], event: CloudEvent, work?: () => Promise<unknown>): Act =>
+  told(words, async () => {
+    await work?.();
+    return event;
+  });
 
 const friday = new Date('2026-11-20T04:01:00Z');
 const someFan = fc.constantFrom('ana', 'ben', 'cal');
@@ -33,20 +42,28 @@ const someSlots = fc.shuffledSubarray(contestants.slice(0, 12), { minLength: 1, 
 
 const voting = fc
   .tuple(someFan, someComment, fc.constantFrom<(1 | -1 | 0)[]>(1, -1, 0))
-  .map((vote): Act => quietly(() => voteOnComment(...vote)));
+  .map((vote) => quietly(['vote', ...vote], () => voteOnComment(...vote)));
 const marking = fc.oneof(
-  fc.tuple(someFan, someList).map((choice): Act => quietly(() => upvote(...choice))),
-  fc.tuple(someFan, someList).map((choice): Act => quietly(() => favorite(...choice))),
+  fc
+    .tuple(someFan, someList)
+    .map(([uid, key]) => quietly([uid, 'upvotes', listKeyText(key)], () => upvote(uid, key))),
+  fc
+    .tuple(someFan, someList)
+    .map(([uid, key]) => quietly([uid, 'keeps', listKeyText(key)], () => favorite(uid, key))),
 );
 const writing = fc.oneof(
   fc
     .tuple(newComment, someList, fc.constantFrom('ana', 'ben'))
-    .map(([id, list, author]): Act => quietly(() => comment({ id, list, author }))),
-  fc.tuple(someNewList, fc.string()).map(([key, name]): Act => quietly(() => publish(key, name))),
+    .map(([id, list, author]) =>
+      quietly([author, 'writes', id, 'on', listKeyText(list)], () => comment({ id, list, author })),
+    ),
+  someNewList.map((key) => quietly(['publish', listKeyText(key)], () => publish(key, 'All winners'))),
 );
 const renaming = fc
   .tuple(fc.constantFrom('ana', 'ben'), fc.constantFrom('Tree Mail', 'Exile', 'Jury'))
-  .map(([uid, name]): Act => telling(cloud.propagateUserName(uid), () => giveName(uid, name)));
+  .map(([uid, name]) =>
+    telling([uid, 'is called', name], cloud.propagateUserName(uid), () => giveName(uid, name)),
+  );
 const someOwnComment = fc.constantFrom(
   ...([
     ['ana', 'ana-1'],
@@ -56,22 +73,29 @@ const someOwnComment = fc.constantFrom(
     ['ben', 'ben-2'],
   ] as const),
 );
-const deletingComments = someOwnComment.map(
-  ([uid, id]): Act => telling(cloud.cleanUpComment(id), () => removeComment(db, uid, id)),
+const deletingComments = someOwnComment.map(([uid, id]) =>
+  telling([uid, 'deletes', id], cloud.cleanUpComment(id), () => removeComment(db, uid, id)),
 );
-const deletingLists = someList.map((key): Act => telling(cloud.cleanUpList(key), () => deleteList(key)));
+const deletingLists = someList.map((key) =>
+  telling(['delete', listKeyText(key)], cloud.cleanUpList(key), () => deleteList(key)),
+);
 const balloting = fc.oneof(
   fc
     .tuple(someFan, someSlots)
-    .map(([uid, slots]): Act => telling(cloud.tallyBallot(uid), () => giveBallot(uid, slotsOf(...slots)))),
-  someFan.map((uid): Act => telling(cloud.tallyBallot(uid), () => withdrawBallot(uid))),
+    .map(([uid, slugs]) =>
+      telling([uid, 'submits', slugs], cloud.tallyBallot(uid), () => giveBallot(uid, slotsOf(...slugs))),
+    ),
+  someFan.map((uid) => telling([uid, 'withdraws'], cloud.tallyBallot(uid), () => withdrawBallot(uid))),
 );
-const onTheClock = fc
-  .constantFrom(
-    ...[cloud.recomputeWeeklyTop(), cloud.recomputeWeeklyTop(), cloud.rebuildSearchSnapshot()],
-    ...[cloud.rebuildSearchSnapshot(), cloud.freezeEdition(friday), cloud.reconcile()],
-  )
-  .map((event): Act => telling(event));
+const someHour = fc.constantFrom(
+  telling(['weekly top'], cloud.recomputeWeeklyTop()),
+  telling(['snapshot'], cloud.rebuildSearchSnapshot()),
+  telling(['edition'], cloud.freezeEdition(friday)),
+);
+const onTheClock = fc.oneof(
+  { weight: 5, arbitrary: someHour },
+  { weight: 1, arbitrary: fc.constant(telling(['reconcile'], cloud.reconcile())) },
+);
 const someAct = fc.oneof(
   { weight: 3, arbitrary: fc.oneof(voting, marking, writing, onTheClock) },
   { weight: 2, arbitrary: fc.oneof(renaming, balloting, deletingComments) },

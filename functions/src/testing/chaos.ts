@@ -28,10 +28,10 @@ class ConnectionBroke extends Error {}
 /** The last transaction that an arrival may break off at. */
 const LAST_BREAK = 4;
 
-export const someBreak: fc.Arbitrary<Break> = fc.record({
-  transaction: fc.integer({ min: 1, max: LAST_BREAK }),
-  moment: fc.constantFrom('before', 'after'),
-});
+export const someBreak: fc.Arbitrary<Break> = fc.record(
+  { transaction: fc.integer({ min: 1, max: LAST_BREAK }), moment: fc.constantFrom('before', 'after') },
+  { noNullPrototype: true },
+);
 
 /** Each of so many events twice, in any order, some breaking off, some at once. */
 export function anyChaos(events: number): fc.Arbitrary<Chaos> {

@@ -11,10 +11,10 @@ export type Fate = readonly Delivery[];
 /** How many runs go on beside each other. */
 const OVERLAP = 4;
 
-const someDelivery: fc.Arbitrary<Delivery> = fc.record({
-  delay: fc.nat(8),
-  broken: fc.option(someBreak),
-});
+const someDelivery: fc.Arbitrary<Delivery> = fc.record(
+  { delay: fc.nat(8), broken: fc.option(someBreak) },
+  { noNullPrototype: true },
+);
 const atLeastOnce = fc.array(someDelivery, { minLength: 1, maxLength: 3 });
 
 /** The fates of events in turn, over and over; without losses each of them arrives. */
