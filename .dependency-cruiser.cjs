@@ -120,10 +120,17 @@ module.exports = {
       to: { path: '^(web|functions)/' },
     },
     {
+      name: 'model-tests-act-as-fans-do',
+      comment: 'with the functions that screens call, not with screens',
+      severity: 'error',
+      from: { path: '^model-tests/' },
+      to: { path: '^(web|scripts|rules-tests)/', pathNot: '^web/src/(data|testing)/' },
+    },
+    {
       name: 'scripts-are-no-library',
       severity: 'error',
       from: { path: '^(web|functions|shared)/src/', pathNot: tests },
-      to: { path: '^scripts/' },
+      to: { path: '^(scripts|model-tests)/' },
     },
   ],
   options: {

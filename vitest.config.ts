@@ -55,7 +55,7 @@ export default defineConfig({
         test: {
           name: 'emulator',
           environment: 'node',
-          include: ['{web,functions,scripts}/**/*.emulator.test.ts', 'rules-tests/**/*.test.ts'],
+          include: ['{web,functions,scripts}/**/*.emulator.test.ts', '{rules,model}-tests/**/*.test.ts'],
           exclude: ['**/*.long.test.ts', '**/node_modules/**'],
           // One process for all files: loading the libraries anew for each took a third of the time.
           isolate: false,
@@ -97,7 +97,7 @@ export default defineConfig({
         test: {
           name: 'long',
           environment: 'node',
-          include: ['{web,functions,scripts,rules-tests}/**/*.long.test.ts'],
+          include: ['{web,functions,scripts,rules-tests,model-tests}/**/*.long.test.ts'],
           exclude: ['**/node_modules/**'],
           fileParallelism: false,
           sequence: { groupOrder: 3 },

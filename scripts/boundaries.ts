@@ -4,7 +4,7 @@ import extractTsConfig from 'dependency-cruiser/config-utl/extract-ts-config';
 import { HelpfulError, runCommand } from './helpfulError.ts';
 import { rootFolder } from './rootFolder.ts';
 
-const folders = ['web/src', 'functions/src', 'shared/src', 'scripts'];
+const folders = ['web/src', 'functions/src', 'shared/src', 'scripts', 'model-tests'];
 
 /** `npm run boundaries`: do all imports keep to the table of CONTRIBUTING.md? */
 await runCommand(async () => {

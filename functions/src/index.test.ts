@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import * as cloud from './index.ts';
+import { cloud as underChaos } from './testing/cloud.ts';
 
 const triggers = Object.entries(cloud).filter(([, { __endpoint }]) => 'eventTrigger' in __endpoint);
 
@@ -63,6 +64,11 @@ it('tries again to publish results when it failed', () => {
 
 it.each(triggers)('retries %s, because a failed event without a retry is lost', (_name, { __endpoint }) => {
   expect(__endpoint.eventTrigger?.retry).toBe(true);
+});
+
+it('delivers to every function that no browser calls, in tests, late and twice and not at all', () => {
+  const called = Object.entries(cloud).filter(([, { __endpoint }]) => !('callableTrigger' in __endpoint));
+  expect(Object.keys(underChaos).toSorted()).toEqual(called.map(([name]) => name).toSorted());
 });
 
 it.each([

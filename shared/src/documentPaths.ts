@@ -4,8 +4,8 @@ import type { RateKind } from './rate.ts';
 /** Where each document lives. Both sides build paths here and nowhere else. */
 export type ListKey = { readonly userId: string; readonly listId: string };
 
-export const userListsPath = (uid: string) => `userLists/${uid}`;
-export const listsPath = (uid: string) => `userLists/${uid}/lists`;
+export const userListsPath = (uid: string) => `${PROFILES}/${uid}`;
+export const listsPath = (uid: string) => `${userListsPath(uid)}/lists`;
 export const listPath = ({ userId, listId }: ListKey) => `${listsPath(userId)}/${listId}`;
 export const userPath = (uid: string) => `users/${uid}`;
 export const favoritesPath = (uid: string) => `users/${uid}/favorites`;
@@ -27,7 +27,7 @@ export const countedBallotPath = (category: CategoryId, uid: string) => `${count
 export const editionsPath = (category: CategoryId) => `${topTenPath(category)}/editions`;
 export const editionPath = (category: CategoryId, id: string) => `${editionsPath(category)}/${id}`;
 /** A mark that keeps a deleted comment's id from coming back. */
-export const deletedCommentPath = (commentId: string) => `deletedComments/${commentId}`;
+export const deletedCommentPath = (commentId: string) => `${DELETED_COMMENTS}/${commentId}`;
 export const deletedListPath = (key: ListKey) => `${DELETED_LISTS}/${listKeyText(key)}`;
 export const reportsPath = (uid: string) => `users/${uid}/${REPORTS_GROUP}`;
 /** A fan's report of a thing, which `thingText` writes. */
@@ -63,6 +63,12 @@ export const HIDDEN_THINGS = 'hiddenThings';
 
 /** What curators did, an entry each. */
 export const MODERATION_LOG = 'moderationLog';
+
+/** The collection of the marks that keep deleted comments from coming back. */
+export const DELETED_COMMENTS = 'deletedComments';
+
+/** What everyone may know of each fan. */
+export const PROFILES = 'userLists';
 
 /** All comments of all lists stand in one collection. */
 export const COMMENTS = 'comments';

@@ -2,6 +2,7 @@ import {
   ACCOUNT_DELETIONS,
   COMMENTS,
   commentVotesPath,
+  DELETED_COMMENTS,
   DELETED_LISTS,
   favoritesPath,
   HIDDEN_THINGS,
@@ -47,6 +48,7 @@ const deletedListsShape: QueryShape = {
   range: ['at'],
   order: [['at', 'asc']],
 };
+const deletedCommentsShape: QueryShape = { ...deletedListsShape, collection: DELETED_COMMENTS };
 const commentsByShape: QueryShape = {
   collection: COMMENTS,
   scope: 'COLLECTION',
@@ -80,6 +82,7 @@ export const queryShapes = [
   changedListsShape,
   publicListsShape,
   deletedListsShape,
+  deletedCommentsShape,
   commentsByShape,
   commentsUnderShape,
   hiddenUnderShape,
@@ -109,6 +112,11 @@ export function allLists(db: Firestore): Query {
 /** The marks of the lists that were deleted after a moment, in the order of their deletion. */
 export function listsDeletedAfter(db: Firestore, moment: Timestamp): Query {
   return shapedQuery(db, deletedListsShape).where('at', '>', moment);
+}
+
+/** The marks of the comments that were deleted after a moment, in the order of their deletion. */
+export function commentsDeletedAfter(db: Firestore, moment: Timestamp): Query {
+  return shapedQuery(db, deletedCommentsShape).where('at', '>', moment);
 }
 
 /** One fan's comments. */

@@ -12,7 +12,7 @@ import { db, interrupted } from './emulator.ts';
 export type Arrival = (db: Firestore) => Promise<unknown>;
 
 /** Where a run breaks off: before a transaction (counted from 1), or after it, when only the answer is lost. */
-type Break = { readonly transaction: number; readonly moment: 'before' | 'after' };
+export type Break = { readonly transaction: number; readonly moment: 'before' | 'after' };
 
 type Chaos = {
   /** The numbers of the events, in the order in which they arrive. */
@@ -28,10 +28,10 @@ class ConnectionBroke extends Error {}
 /** The last transaction that an arrival may break off at. */
 const LAST_BREAK = 4;
 
-const someBreak: fc.Arbitrary<Break> = fc.record({
-  transaction: fc.integer({ min: 1, max: LAST_BREAK }),
-  moment: fc.constantFrom('before', 'after'),
-});
+export const someBreak: fc.Arbitrary<Break> = fc.record(
+  { transaction: fc.integer({ min: 1, max: LAST_BREAK }), moment: fc.constantFrom('before', 'after') },
+  { noNullPrototype: true },
+);
 
 /** Each of so many events twice, in any order, some breaking off, some at once. */
 export function anyChaos(events: number): fc.Arbitrary<Chaos> {
@@ -79,12 +79,12 @@ export async function breakOffEverywhere({ prepare, run, check }: Attempt): Prom
 }
 
 /** Whether a run came to its end without meeting the break. */
-async function goesThrough(run: Arrival, broken: Break | null): Promise<boolean> {
+export async function goesThrough(run: Arrival, broken: Break | null, database = db): Promise<boolean> {
   const breakOff = (moment: Break['moment']) => (transaction: number) => {
     if (broken?.moment === moment && broken.transaction === transaction) throw new ConnectionBroke();
   };
   try {
-    await run(interrupted({ before: breakOff('before'), after: breakOff('after') }));
+    await run(interrupted({ before: breakOff('before'), after: breakOff('after') }, database));
     return true;
   } catch (error) {
     if (error instanceof ConnectionBroke) return false;

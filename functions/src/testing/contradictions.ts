@@ -7,26 +7,39 @@ import {
   hiddenThingPath,
   LISTS_GROUP,
   listPath,
+  PROFILES,
   UPVOTES_GROUP,
   userListsPath,
 } from '@outrank/shared/documentPaths';
 import { thingText } from '@outrank/shared/thing';
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import type { LiveCatalogue } from '../search/liveCatalogue.ts';
+import { miscountedBallots } from './ballotContradictions.ts';
 import { db } from './emulator.ts';
+import { wronglyChosen, wronglyFound } from './listContradictions.ts';
 
 type Documents = readonly QueryDocumentSnapshot[];
 
-/** Everything in the database that does not fit together, a line each: once all is quiet there is none. */
-export async function contradictions(): Promise<string[]> {
-  const [lists, comments, hidden, commentVotes, upvotes, favorites, profiles] = await Promise.all([
-    all(LISTS_GROUP),
-    all(COMMENTS),
-    all(HIDDEN_THINGS),
-    all(COMMENT_VOTES_GROUP),
-    all(UPVOTES_GROUP),
-    all(FAVORITES_GROUP),
-    all('userLists'),
-  ]);
+/**
+ * Everything in the database that does not fit together, a line each: once all is quiet and each schedule has run, there is
+ * none. `searches` are those that answered meanwhile, to be compared as well.
+ */
+export async function contradictions(
+  database = db,
+  searches: readonly LiveCatalogue[] = [],
+): Promise<string[]> {
+  const groups = [
+    LISTS_GROUP,
+    COMMENTS,
+    HIDDEN_THINGS,
+    COMMENT_VOTES_GROUP,
+    UPVOTES_GROUP,
+    FAVORITES_GROUP,
+    PROFILES,
+  ];
+  const found = await Promise.all(groups.map((group) => database.collectionGroup(group).get()));
+  const [lists = [], comments = [], hidden = [], commentVotes = [], upvotes = [], favorites = [], profiles = []] =
+    found.map(({ docs }) => docs);
   const listOf = (mark: QueryDocumentSnapshot) =>
     listPath({ userId: mark.get('userId'), listId: mark.get('listId') });
   const underList = (comment: QueryDocumentSnapshot) =>
@@ -46,11 +59,10 @@ export async function contradictions(): Promise<string[]> {
     ...miscounted(comments, 'downvoteCount', downs.map(commentOf)),
     ...miscounted(lists, 'upvoteCount', upvotes.map(listOf)),
     ...misnamed([...lists, ...comments], profiles),
+    ...(await wronglyChosen(database, lists)),
+    ...(await wronglyFound(database, lists, searches)),
+    ...(await miscountedBallots(database)),
   ];
-}
-
-async function all(collection: string): Promise<Documents> {
-  return (await db.collectionGroup(collection).get()).docs;
 }
 
 function orphans(

@@ -1,4 +1,4 @@
-import { initializeApp } from 'firebase-admin/app';
+import { getApp, initializeApp } from 'firebase-admin/app';
 import { type Auth, getAuth } from 'firebase-admin/auth';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
 
@@ -8,35 +8,43 @@ process.env.FIREBASE_AUTH_EMULATOR_HOST ??= '127.0.0.1:9099';
 process.env.METADATA_SERVER_DETECTION ??= 'none';
 
 const projectId = 'demo-outrank-functions';
-const app = initializeApp({ projectId }, projectId);
 
-/** The emulator's database of the functions' tests. No trigger runs here; the tests call the cores. */
-export const db: Firestore = getFirestore(app);
+/** The emulator's database of a project, past the rules. */
+export function databaseOf(project: string): Firestore {
+  return getFirestore(initializeApp({ projectId: project }, project));
+}
+
+/** The database of the functions' tests. No trigger runs here; the tests call the cores. */
+export const db: Firestore = databaseOf(projectId);
 
 /** The emulator's identities of the functions' tests. */
-export const identities: Auth = getAuth(app);
+export const identities: Auth = getAuth(getApp(projectId));
 
-export async function emptyDatabase(): Promise<void> {
-  const database = `http://${process.env.FIRESTORE_EMULATOR_HOST}/emulator/v1/projects/${projectId}/databases/(default)`;
+export const emptyDatabase = () => emptyDatabaseOf(projectId);
+
+export async function emptyDatabaseOf(project: string): Promise<void> {
+  const database = `http://${process.env.FIRESTORE_EMULATOR_HOST}/emulator/v1/projects/${project}/databases/(default)`;
   const { ok, status } = await fetch(`${database}/documents`, { method: 'DELETE' });
   if (!ok) throw new Error(`The emulator kept its documents: ${status}`);
 }
 
-/** The same database, with a word before and after each transaction (counted from 1): to fail, to wait or to interfere. */
-export function interrupted(interrupt: {
+type Interrupt = {
   readonly before?: (transaction: number) => unknown;
   readonly after?: (transaction: number) => unknown;
-}): Firestore {
+};
+
+/** The same database, with a word before and after each transaction (counted from 1): to fail, to wait or to interfere. */
+export function interrupted(interrupt: Interrupt, database = db): Firestore {
   let transactions = 0;
   const runTransaction: Firestore['runTransaction'] = async (update, options) => {
     transactions += 1;
     const transaction = transactions;
     await interrupt.before?.(transaction);
-    const result = await db.runTransaction(update, options);
+    const result = await database.runTransaction(update, options);
     await interrupt.after?.(transaction);
     return result;
   };
-  return new Proxy(db, {
+  return new Proxy(database, {
     get(target, property) {
       if (property === 'runTransaction') return runTransaction;
       const value: unknown = Reflect.get(target, property, target);

@@ -1,4 +1,4 @@
-import { listPath } from '@outrank/shared/documentPaths';
+import { type ListKey, listPath } from '@outrank/shared/documentPaths';
 import { dayNumber } from '@outrank/shared/timestamp';
 import { type DocumentData, FieldValue, Timestamp } from 'firebase-admin/firestore';
 import type { SomeList } from './catalogues.ts';
@@ -16,12 +16,18 @@ let listNumber = 1_000_000;
 
 /** Stores a list of the name, changed just now, and gives its place. */
 export async function giveList(name: string, wish: Wish = {}) {
-  const { userId = 'ana', createdAt = new Date(), upvoteCount = 0, more = {} } = wish;
   listNumber += 1;
-  const key = { userId, listId: `list_${listNumber}` };
+  const key = { userId: wish.userId ?? 'ana', listId: `list_${listNumber}` };
+  await db.doc(listPath(key)).set(listDocument(key, name, wish));
+  return key;
+}
+
+/** A list as it is stored, changed just now. */
+export function listDocument({ userId, listId }: ListKey, name: string, wish: Omit<Wish, 'userId'> = {}) {
+  const { createdAt = new Date(), upvoteCount = 0, more = {} } = wish;
   const created = Timestamp.fromDate(createdAt);
-  await db.doc(listPath(key)).set({
-    id: key.listId,
+  return {
+    id: listId,
     userId,
     userName: 'Ana',
     name,
@@ -38,8 +44,7 @@ export async function giveList(name: string, wish: Wish = {}) {
     changedAt: FieldValue.serverTimestamp(),
     upvoteCount,
     ...more,
-  });
-  return key;
+  };
 }
 
 /** Stores lists as far as search reads them, changed just now. */

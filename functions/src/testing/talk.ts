@@ -1,6 +1,7 @@
 import {
   commentPath,
   commentVotePath,
+  deletedListPath,
   favoritePath,
   type ListKey,
   listKeyText,
@@ -10,6 +11,7 @@ import {
 } from '@outrank/shared/documentPaths';
 import { FieldValue } from 'firebase-admin/firestore';
 import { db } from './emulator.ts';
+import { listDocument } from './storedLists.ts';
 import { remark } from './twoLists.ts';
 
 /** What fans do with lists and the talk about them, as the rules let them: false when they refuse. */
@@ -75,6 +77,21 @@ export function favorite(uid: string, key: ListKey): Promise<boolean> {
     if (!found.exists) return false;
     const mark = { ...key, name: found.get('name'), favoritedAt: writtenAt() };
     transaction.set(db.doc(favoritePath(uid, key)), mark);
+    return true;
+  });
+}
+
+/** A new list under its owner's present name. */
+export function publish(key: ListKey, name: string): Promise<boolean> {
+  return db.runTransaction(async (transaction) => {
+    const [present, deleted, profile] = await transaction.getAll(
+      db.doc(listPath(key)),
+      db.doc(deletedListPath(key)),
+      db.doc(userListsPath(key.userId)),
+    );
+    if (present?.exists || deleted?.exists) return false;
+    const userName: unknown = profile?.get('displayName');
+    transaction.set(db.doc(listPath(key)), listDocument(key, name, { more: { userName } }));
     return true;
   });
 }

@@ -22,7 +22,8 @@ import {
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 
 const [host = '', port = ''] = (process.env.FIRESTORE_EMULATOR_HOST ?? '127.0.0.1:8080').split(':');
-const projectId = 'demo-outrank-web';
+/** The emulator's project of the tests behind the rules. */
+export const projectId = 'demo-outrank-web';
 const rules = readFileSync(new URL('../../../firestore.rules', import.meta.url), 'utf8');
 /** The most writes that one batch takes. */
 const BATCH_MAX = 500;

@@ -1,0 +1,44 @@
+import { type CategoryId, categories } from '@outrank/shared/categories';
+import type { ListKey } from '@outrank/shared/documentPaths';
+import type { Firestore } from 'firebase-admin/firestore';
+import { repairEverything } from '../reconcile/repairEverything.ts';
+import { computeWeeklyTop } from '../schedules/computeWeeklyTop.ts';
+import { rebuildSnapshot } from '../schedules/rebuildSnapshot.ts';
+import { writeEdition } from '../schedules/writeEdition.ts';
+import { countBallot } from '../tally/countBallot.ts';
+import { writeTopTen } from '../tasks/writeTopTen.ts';
+import { carryUserName } from '../triggers/carryUserName.ts';
+import { removeTraces } from '../triggers/removeTraces.ts';
+import { removeVotes } from '../triggers/removeVotes.ts';
+
+/** Something of which the cloud tells a function. The function may ask for another to be told. */
+export type CloudEvent = {
+  readonly run: (db: Firestore, ask: (event: CloudEvent) => void) => Promise<unknown>;
+  /** A task of a name that waits already is not asked for twice. */
+  readonly task?: string;
+};
+
+const at = (run: CloudEvent['run']): CloudEvent => ({ run });
+
+/** What each function of functions/src/index.ts does that no browser calls, as it does it: with its core. */
+export const cloud = {
+  propagateUserName: (uid: string) => at((db) => carryUserName(db, uid)),
+  cleanUpComment: (commentId: string) => at((db) => removeVotes(db, commentId)),
+  cleanUpList: (key: ListKey) => at((db) => removeTraces(db, key)),
+  tallyBallot: (uid: string) =>
+    at(async (db, ask) => {
+      await countBallot(db, uid);
+      for (const { id } of categories) ask(cloud.publishTopTen(id));
+    }),
+  publishTopTen: (category: CategoryId): CloudEvent => ({
+    run: (db) => writeTopTen(db, category),
+    task: category,
+  }),
+  freezeEdition: (moment: Date) =>
+    at(async (db) => {
+      for (const { id } of categories) await writeEdition(db, id, moment);
+    }),
+  recomputeWeeklyTop: () => at((db) => computeWeeklyTop(db, new Date())),
+  rebuildSearchSnapshot: () => at((db) => rebuildSnapshot(db, new Date())),
+  reconcile: () => at((db) => repairEverything(db, new Date())),
+};

@@ -1,0 +1,53 @@
+import { isDeepStrictEqual } from 'node:util';
+import { listKeyText, WEEKLY_TOP_PATH } from '@outrank/shared/documentPaths';
+import { HOME_SECTION_LISTS } from '@outrank/shared/limits';
+import { parseList, storedListSchema } from '@outrank/shared/list';
+import { parseWeeklyTop, WEEK_MS } from '@outrank/shared/weeklyTop';
+import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import type { LiveCatalogue } from '../search/liveCatalogue.ts';
+import { liveCatalogue } from '../search/liveCatalogue.ts';
+import { toSearchableList } from '../search/searchableList.ts';
+
+type Documents = readonly QueryDocumentSnapshot[];
+
+/** Where the top lists of the week are others than a plain sort of all lists gives. */
+export async function wronglyChosen(db: Firestore, lists: Documents): Promise<string[]> {
+  const since = new Date(Date.now() - WEEK_MS).toISOString();
+  const right = lists
+    .map((list) => list.data())
+    .filter((list) => storedListSchema.safeParse(list).success)
+    .map(parseList)
+    .filter(({ isPublic, createdAt }) => isPublic && createdAt >= since)
+    .toSorted((a, b) => b.upvoteCount - a.upvoteCount || (a.createdAt < b.createdAt ? 1 : -1))
+    .slice(0, HOME_SECTION_LISTS);
+  const stored = parseWeeklyTop((await db.doc(WEEKLY_TOP_PATH).get()).data());
+  if (isDeepStrictEqual(stored, right)) return [];
+  return [`${WEEKLY_TOP_PATH} holds ${stored.map(told)}, not ${right.map(told)}`];
+}
+
+const told = ({ name, userName, upvoteCount }: ReturnType<typeof parseList>) =>
+  `${name} by ${userName} (${upvoteCount})`;
+
+/** Where a search finds other lists than there are, or older ones: one that starts now, and those that answered before. */
+export async function wronglyFound(
+  db: Firestore,
+  lists: Documents,
+  searches: readonly LiveCatalogue[],
+): Promise<string[]> {
+  const stored = new Map(
+    lists.map((list) => [keyOf(list), toSearchableList(keyOf(list), list.data())] as const),
+  );
+  const found = await Promise.all(
+    [liveCatalogue(db, Date.now), ...searches].map(async (upToDate) => [...(await upToDate(true)).lists()]),
+  );
+  return found.flatMap((known) => {
+    const rows = new Map(known.map((row) => [row.key, row]));
+    return [...new Set([...stored.keys(), ...rows.keys()])]
+      .filter((key) => !isDeepStrictEqual(stored.get(key), rows.get(key)))
+      .map((key) => `search knows ${JSON.stringify(rows.get(key))}, not ${JSON.stringify(stored.get(key))}`);
+  });
+}
+
+function keyOf({ ref, id }: QueryDocumentSnapshot): string {
+  return listKeyText({ userId: ref.parent.parent?.id ?? '', listId: id });
+}

@@ -1,0 +1,17 @@
+import { loadEnv } from 'vite';
+import { expect, it, vi } from 'vitest';
+import { openDatabase } from '../web/src/testing/underRules.ts';
+
+// Set before the modules that read it at their first import.
+for (const [name, value] of Object.entries(loadEnv('emulator', 'web'))) vi.stubEnv(name, value);
+const { checkFans } = await import('./checkFans.ts');
+
+openDatabase();
+
+it('shows every fan what all of them did, whatever they do and however the cloud hears of it', {
+  timeout: 120_000,
+}, async () => {
+  const { done, deliveries } = await checkFans({ moments: 20, runs: 3, timeMs: 60_000 });
+  expect(done).toBeGreaterThan(0);
+  expect(deliveries).toBeGreaterThan(0);
+});
