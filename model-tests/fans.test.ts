@@ -9,9 +9,9 @@ const { checkFans } = await import('./checkFans.ts');
 openDatabase();
 
 it('shows every fan what all of them did, whatever they do and however the cloud hears of it', {
-  timeout: 120_000,
+  timeout: 180_000,
 }, async () => {
-  const { done, deliveries } = await checkFans({ moments: 20, runs: 3, timeMs: 60_000 });
+  const { done, deliveries } = await checkFans({ moments: 20, runs: 3, timeMs: 90_000 });
   expect(done).toBeGreaterThan(0);
   expect(deliveries).toBeGreaterThan(0);
 });

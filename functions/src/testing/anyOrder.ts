@@ -33,7 +33,7 @@ const telling = (words: readonly unknown[], event: CloudEvent, work?: () => Prom
 
 const friday = new Date('2026-11-20T04:01:00Z');
 const someFan = fc.constantFrom('ana', 'ben', 'cal');
-const newLists: readonly ListKey[] = ['ana', 'ben'].map((userId) => ({ userId, listId: 'list_7' }));
+const newLists: readonly ListKey[] = ['list_7', 'list_8'].map((listId) => ({ userId: 'ana', listId }));
 const someNewList = fc.constantFrom(...newLists);
 const someList = fc.constantFrom(anasList, bensList, ...newLists);
 const newComment = fc.constantFrom('new-1', 'new-2');
@@ -115,6 +115,7 @@ export async function checkAnyOrder({ acts, runs, timeMs }: Size) {
   await fc.assert(
     fc.asyncProperty(someActs, fates, async (chosen, chosenFates) => {
       await giveTwoLists();
+      for (const key of newLists) await publish(key, 'All winners');
       const queue = new CloudQueue(db, chosenFates);
       const search = liveCatalogue(db, Date.now);
       for (const act of chosen) {
