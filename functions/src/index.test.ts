@@ -34,11 +34,11 @@ it('counts the ballots of a fan when they change', () => {
   });
 });
 
-it('clears up once a comment is marked as deleted', () => {
+it('clears up whenever a comment is marked as deleted', () => {
   expect(cloud.cleanUpComment.__endpoint).toMatchObject({
     region: ['us-central1'],
     eventTrigger: {
-      eventType: 'google.cloud.firestore.document.v1.created',
+      eventType: 'google.cloud.firestore.document.v1.written',
       eventFilterPathPatterns: { document: 'deletedComments/{commentId}' },
     },
   });

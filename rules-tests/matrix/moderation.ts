@@ -8,6 +8,7 @@ import {
   openReportsPath,
   REPORTS_GROUP,
   reportPath,
+  reportsPath,
 } from '@outrank/shared/documentPaths';
 import { QUERY_MAX } from '@outrank/shared/limits';
 import { thingText } from '@outrank/shared/thing';
@@ -26,7 +27,7 @@ import {
 import { ana, bensList } from '../builders.ts';
 import { giveOpenReports, newReport, reporting } from '../reports.ts';
 import { giveListsToTalkAbout } from '../talk.ts';
-import { curator, nobody, owner, plainly, type Right, type Row } from './row.ts';
+import { curator, owner, plainly, type Right, type Row } from './row.ts';
 
 const thing = thingText({ kind: 'list', list: bensList });
 const report = reportPath(ana.uid, thing);
@@ -50,14 +51,14 @@ export const moderationRows: readonly Row[] = [
     place: report,
     around: giveListsToTalkAbout,
     given: put(report, newReport(thing)),
-    functions: 'nothing',
+    functions: 'delete, with the account',
     rights: [
       { act: 'get', who: owner, attempt: plainly('get', report) },
       {
         act: 'list',
-        what: 'without a bound',
-        who: nobody,
-        attempt: (db) => getDocs(collection(db, `users/${ana.uid}/${REPORTS_GROUP}`)),
+        who: [...owner, ...curator],
+        when: 'at most 50',
+        attempt: (db) => getDocs(query(collection(db, reportsPath(ana.uid)), limit(QUERY_MAX))),
       },
       {
         act: 'create',

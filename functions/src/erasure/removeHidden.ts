@@ -2,8 +2,8 @@ import { commentPath } from '@outrank/shared/documentPaths';
 import { thingOf } from '@outrank/shared/thing';
 import type { Firestore } from 'firebase-admin/firestore';
 import { votesOnComment } from '../platform/markQueries.ts';
+import { hiddenBy } from '../platform/moderationQueries.ts';
 import { pagesOf } from '../platform/pagesOf.ts';
-import { hiddenOf } from '../platform/queries.ts';
 import { removeOrphans } from '../platform/removeOrphans.ts';
 import { removeDocuments } from './removeBelongings.ts';
 
@@ -17,7 +17,7 @@ const PAGE = 100;
  */
 export async function removeHidden(db: Firestore, uid: string): Promise<number> {
   let count = 0;
-  for await (const page of pagesOf(hiddenOf(db, uid).select(), PAGE)) {
+  for await (const page of pagesOf(hiddenBy(db, uid).select(), PAGE)) {
     for (const { id, ref } of page) {
       const thing = thingOf(id);
       if (thing.kind === 'comment') await removeVotesOnHidden(db, thing.commentId);

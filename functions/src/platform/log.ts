@@ -1,5 +1,5 @@
-import type { ModerateRequest } from '@outrank/shared/callables';
 import type { CategoryId } from '@outrank/shared/categories';
+import type { ModerateRequest } from '@outrank/shared/moderateCall';
 import { logger } from 'firebase-functions';
 import type { Drift } from '../reconcile/drift.ts';
 

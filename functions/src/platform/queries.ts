@@ -5,7 +5,6 @@ import {
   DELETED_COMMENTS,
   DELETED_LISTS,
   favoritesPath,
-  HIDDEN_THINGS,
   LISTS_GROUP,
   type ListKey,
   listsPath,
@@ -62,20 +61,6 @@ const commentsUnderShape: QueryShape = {
   order: [],
 };
 
-const hiddenUnderShape: QueryShape = {
-  collection: HIDDEN_THINGS,
-  scope: 'COLLECTION',
-  equal: ['listUserId', 'listId'],
-  order: [],
-};
-
-const hiddenOfShape: QueryShape = {
-  collection: HIDDEN_THINGS,
-  scope: 'COLLECTION',
-  equal: ['userId'],
-  order: [],
-};
-
 /** All shapes that this module can build. Whole collections without an order need no index and are left out. */
 export const queryShapes = [
   topOfDayShape,
@@ -85,8 +70,6 @@ export const queryShapes = [
   deletedCommentsShape,
   commentsByShape,
   commentsUnderShape,
-  hiddenUnderShape,
-  hiddenOfShape,
 ];
 
 /** The public lists of one `createdDay` that were created at `since` or later: most upvotes first, ties newest first. */
@@ -127,16 +110,6 @@ export function commentsBy(db: Firestore, uid: string): Query {
 /** The comments and replies of one list. */
 export function commentsUnder(db: Firestore, { userId, listId }: ListKey): Query {
   return shapedQuery(db, commentsUnderShape, [userId, listId]);
-}
-
-/** What curators hid of one list: the list itself, and comments under it. */
-export function hiddenUnder(db: Firestore, { userId, listId }: ListKey): Query {
-  return shapedQuery(db, hiddenUnderShape, [userId, listId]);
-}
-
-/** What curators hid of one fan: lists and comments. */
-export function hiddenOf(db: Firestore, uid: string): Query {
-  return shapedQuery(db, hiddenOfShape, [uid]);
 }
 
 /** One fan's lists, private ones too. */
