@@ -1,4 +1,4 @@
-import { countedBallotPath } from '@outrank/shared/documentPaths';
+import { ballotsPath, countedBallotPath } from '@outrank/shared/documentPaths';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { type Firestore, getFirestore, Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
@@ -125,29 +125,16 @@ describe('an import', () => {
   });
 });
 
-it('the functions count an imported ballot and carry its fan’s name by themselves', async () => {
+it('the functions count an imported ballot by themselves', async () => {
   const world = initializeApp({ projectId }, 'import-world');
   const store = getFirestore(world);
   const uid = `imported-${Date.now()}`;
-  const listId = `list_${Date.now()}`;
-  const file = {
-    userLists: {
-      [uid]: {
-        displayName: 'Of old',
-        lists: [{ id: listId, contestants: ['tom-westman'], isPublic: false }],
-      },
-    },
-    userGlobalRankings: { [uid]: { 'goat-social': { ranking: [{ id: 'tom-westman' }] } } },
-  };
-  const patience = { timeout: 60_000, interval: 500 };
+  const userGlobalRankings = { [uid]: { 'goat-social': { ranking: [{ id: 'tom-westman' }] } } };
   const counted = async () => (await store.doc(countedBallotPath('goat-social', uid)).get()).get('slots');
-  await writeUnits(store, convertExport(file).units);
-  await expect.poll(counted, patience).toEqual(['tom-westman', ...Array(9).fill('')]);
-  await store.doc(`userLists/${uid}`).update({ displayName: 'Of today' });
-  const signed = async () => (await store.doc(`userLists/${uid}/lists/${listId}`).get()).get('userName');
-  await expect.poll(signed, patience).toBe('Of today');
-  await store.doc(`userGlobalRankings/${uid}`).delete();
-  await expect.poll(counted, patience).toBeUndefined();
-  await store.recursiveDelete(store.doc(`userLists/${uid}`));
+  await writeUnits(store, convertExport({ userGlobalRankings }).units);
+  await expect
+    .poll(counted, { timeout: 100_000, interval: 500 })
+    .toEqual(['tom-westman', ...Array(9).fill('')]);
+  await store.doc(ballotsPath(uid)).delete();
   await deleteApp(world);
-}, 240_000);
+}, 120_000);
