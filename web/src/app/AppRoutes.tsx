@@ -4,31 +4,32 @@ import { RequireSession } from '#features/session/RequireSession.tsx';
 import { paths } from '#paths.ts';
 import { AppShell } from './AppShell.tsx';
 import { PageLoading } from './PageLoading.tsx';
+import { pages } from './pages.ts';
 
-const LoginPage = lazy(() => import('#pages/LoginPage.tsx'));
-const HomePage = lazy(() => import('#pages/HomePage.tsx'));
-const MyListsPage = lazy(() => import('#pages/MyListsPage.tsx'));
-const ListPage = lazy(() => import('#pages/ListPage.tsx'));
-const CreatePage = lazy(() => import('#pages/CreatePage.tsx'));
-const BrowsePage = lazy(() => import('#pages/BrowsePage.tsx'));
-const UserRankingsPage = lazy(() => import('#pages/UserRankingsPage.tsx'));
-const GlobalRankingsPage = lazy(() => import('#pages/GlobalRankingsPage.tsx'));
-const CategoryPage = lazy(() => import('#pages/CategoryPage.tsx'));
+const LoginPage = lazy(pages.login.load);
+const HomePage = lazy(pages.home.load);
+const MyListsPage = lazy(pages.myLists.load);
+const ListPage = lazy(pages.list.load);
+const CreatePage = lazy(pages.create.load);
+const BrowsePage = lazy(pages.rankings.load);
+const UserRankingsPage = lazy(pages.userRankings.load);
+const GlobalRankingsPage = lazy(pages.globalRankings.load);
+const CategoryPage = lazy(pages.category.load);
 
 export function AppRoutes() {
   return (
     <Routes>
       <Route element={<AppShell />}>
-        <Route path={paths.login} element={<LoginPage />} />
-        <Route path={paths.globalRankings} element={<GlobalRankingsPage />} />
-        <Route path="/global-rankings/:categoryId" element={<CategoryPage />} />
+        <Route path={pages.login.path} element={<LoginPage />} />
+        <Route path={pages.globalRankings.path} element={<GlobalRankingsPage />} />
+        <Route path={pages.category.path} element={<CategoryPage />} />
         <Route element={<RequireSession loading={<PageLoading />} />}>
-          <Route path={paths.home} element={<HomePage />} />
-          <Route path={paths.myLists} element={<MyListsPage />} />
-          <Route path={paths.rankings} element={<BrowsePage />} />
-          <Route path="/rankings/user/:userId" element={<UserRankingsPage />} />
-          <Route path={paths.create} element={<CreatePage />} />
-          <Route path="/list/:userId/:listId" element={<ListPage />} />
+          <Route path={pages.home.path} element={<HomePage />} />
+          <Route path={pages.myLists.path} element={<MyListsPage />} />
+          <Route path={pages.rankings.path} element={<BrowsePage />} />
+          <Route path={pages.userRankings.path} element={<UserRankingsPage />} />
+          <Route path={pages.create.path} element={<CreatePage />} />
+          <Route path={pages.list.path} element={<ListPage />} />
         </Route>
         <Route path="*" element={<Navigate to={paths.home} replace />} />
       </Route>

@@ -6,6 +6,7 @@ import styles from './AppShell.module.css';
 import { ErrorScreen } from './ErrorScreen.tsx';
 import { Header } from './Header.tsx';
 import { PageLoading } from './PageLoading.tsx';
+import { usePreloadOnIntent } from './usePreloadOnIntent.ts';
 
 /** A new place begins at its top; going back is left to the browser, which remembers. */
 function useScrollToTop(pathname: string) {
@@ -20,6 +21,7 @@ function useScrollToTop(pathname: string) {
 export function AppShell() {
   const { pathname } = useLocation();
   useScrollToTop(pathname);
+  usePreloadOnIntent();
   return (
     <HeaderSlotProvider>
       <a className={styles.skip} href="#content">

@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { SessionUser } from '#data/auth.ts';
-import { profileQueries } from '#features/session/profileQueries.ts';
 import { useSession } from '#features/session/sessionContext.ts';
 import { useSignOut } from '#features/session/useSignOut.ts';
 import { paths } from '#paths.ts';
@@ -10,6 +9,9 @@ import { buttonClass } from '#ui/buttonClass.ts';
 import { HeaderSlot } from '#ui/HeaderSlot.tsx';
 import styles from './Header.module.css';
 import { IslandMark } from './IslandMark.tsx';
+
+// On demand, because reading a name needs the database's client, which the login page does without.
+const OwnName = lazy(async () => ({ default: (await import('#features/session/OwnName.tsx')).OwnName }));
 
 /** The image button, the title, a welcome, and the buttons of the page at hand. */
 export function Header() {
@@ -48,9 +50,14 @@ export function Header() {
 }
 
 function Welcome({ user }: { user: SessionUser }) {
-  const { data: profile } = useQuery(profileQueries.own(user));
-  const name = profile?.displayName ?? user.displayName;
-  return <p className={styles.welcome}>Welcome, {name}</p>;
+  return (
+    <p className={styles.welcome}>
+      Welcome,{' '}
+      <Suspense fallback={user.displayName}>
+        <OwnName user={user} />
+      </Suspense>
+    </p>
+  );
 }
 
 function SignOut({ uid }: { uid: string }) {

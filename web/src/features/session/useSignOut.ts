@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { signOut } from '#data/auth.ts';
-import { db } from '#data/firestore.ts';
 import { paths } from '#paths.ts';
 
 /** Brings the draft to the account, ends the session, leaves nothing of the fan in this browser, and goes to /login. */
@@ -9,8 +8,11 @@ export function useSignOut(uid: string): () => Promise<true> {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   return async () => {
-    // On demand, because drafts need the whole catalogue, which the login page does without.
-    const { leaveBrowser } = await import('#data/keptDrafts.ts');
+    // On demand, because drafts need the whole catalogue and the database's client, which the login page does without.
+    const [{ leaveBrowser }, { db }] = await Promise.all([
+      import('#data/keptDrafts.ts'),
+      import('#data/firestore.ts'),
+    ]);
     await leaveBrowser(db, uid);
     const isSignedOut = await signOut();
     queryClient.clear();

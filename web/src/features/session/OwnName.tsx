@@ -1,0 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
+import type { SessionUser } from '#data/auth.ts';
+import { profileQueries } from './profileQueries.ts';
+
+/** One's username; until it is known, the name that came with the sign-in. */
+export function OwnName({ user }: { user: SessionUser }) {
+  const { data: profile } = useQuery(profileQueries.own(user));
+  return profile?.displayName ?? user.displayName;
+}
