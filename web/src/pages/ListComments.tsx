@@ -1,12 +1,13 @@
 import type { RankedList } from '@outrank/shared/list';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { profileQueries } from '#features/session/profileQueries.ts';
 import { useUser } from '#features/session/sessionContext.ts';
 import { Loading } from '#ui/Loading.tsx';
+import { lazyPart } from '#ui/lazyPart.ts';
 
 // The talk comes after the list.
-const CommentsSection = lazy(async () => ({
+const CommentsSection = lazyPart(async () => ({
   default: (await import('#features/comments/CommentsSection.tsx')).CommentsSection,
 }));
 

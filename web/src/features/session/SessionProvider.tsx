@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { watchUser } from '#data/auth.ts';
+import { hasLeft, watchUser } from '#data/auth.ts';
 import { type Session, SessionContext } from './sessionContext.ts';
 
 type Props = { children: ReactNode; watch?: typeof watchUser };
@@ -8,7 +8,14 @@ type Props = { children: ReactNode; watch?: typeof watchUser };
 export function SessionProvider({ children, watch = watchUser }: Props) {
   const [session, setSession] = useState<Session>({ status: 'loading' });
   useEffect(
-    () => watch((user) => setSession(user ? { status: 'signedIn', user } : { status: 'signedOut' })),
+    () =>
+      watch((user) =>
+        setSession((before) =>
+          user
+            ? { status: 'signedIn', user }
+            : { status: 'signedOut', hasEnded: before.status === 'signedIn' && !hasLeft() },
+        ),
+      ),
     [watch],
   );
   return <SessionContext value={session}>{children}</SessionContext>;
