@@ -37,13 +37,18 @@ describe('the connection', () => {
     const { readConnection, watchConnection } = await openPage(fine);
     const tell = vi.fn();
     watchConnection(tell);
-    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     window.dispatchEvent(new Event('offline'));
     expect(tell).toHaveBeenCalledTimes(1);
     expect(readConnection()).toBe('offline');
-    online.mockReturnValue(true);
     window.dispatchEvent(new Event('online'));
     expect(tell).toHaveBeenCalledTimes(2);
+    expect(readConnection()).toBe('fine');
+  });
+
+  test('is not offline, whatever the browser believes, once an answer comes', async () => {
+    const { readConnection } = await openPage(fine);
+    window.dispatchEvent(new Event('offline'));
+    await ask();
     expect(readConnection()).toBe('fine');
   });
 

@@ -14,10 +14,12 @@ export type Connection = 'fine' | 'offline' | 'unreachable' | 'slow' | 'busy';
 const watchers = new Set<() => void>();
 const late = new Set<AbortController>();
 let lost = 0;
+/** The browser told of it, and no answer has come since: a local world is there without any network. */
+let isCutOff = false;
 let busyTimer: ReturnType<typeof setTimeout> | undefined;
 
 export function readConnection(): Connection {
-  if (!navigator.onLine) return 'offline';
+  if (isCutOff) return 'offline';
   if (busyTimer !== undefined) return 'busy';
   if (lost >= LOST_IN_A_ROW) return 'unreachable';
   return late.size > 0 ? 'slow' : 'fine';
@@ -57,6 +59,7 @@ async function sendInTime(send: typeof fetch, ...[address, options]: Parameters<
   try {
     const answer = await send(address, { signal: request.signal, ...options });
     lost = 0;
+    isCutOff = false;
     if (answer.status === TOO_MANY_REQUESTS) believeBusy();
     return answer;
   } catch (error) {
@@ -77,9 +80,13 @@ export function watchRequests(): void {
   const send = window.fetch.bind(window);
   window.fetch = (address, options) =>
     isStream(address) ? send(address, options) : sendInTime(send, address, options);
-  window.addEventListener('offline', tell);
+  window.addEventListener('offline', () => {
+    isCutOff = true;
+    tell();
+  });
   window.addEventListener('online', () => {
     lost = 0;
+    isCutOff = false;
     tell();
   });
 }
