@@ -1,6 +1,6 @@
 /** Milliseconds after which a request counts as slow, and after which it is given up. */
 const SLOW_MS = 5000;
-export const ANSWER_MS = 15_000;
+const ANSWER_MS = 20_000;
 /** How long one believes a server that it has too much to do, in milliseconds. */
 const BUSY_MS = 30_000;
 /** One lost request is nothing: reads are tried again by themselves. */
