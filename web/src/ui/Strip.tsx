@@ -13,7 +13,7 @@ export function Strip({ text, action }: Props) {
     <div className={styles.place} aria-live="polite">
       {text && (
         <div className={styles.strip}>
-          {text}
+          <span>{text}</span>
           {action}
         </div>
       )}
