@@ -1,13 +1,18 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
+import { watchCode } from './app/missingCode.ts';
 import { preloadPage } from './app/pages.ts';
+import { watchRequests } from './data/connection.ts';
 import './styles/fonts.css';
 import './styles/tokens.css';
 import './styles/global.css';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no place for the app.');
+
+watchRequests();
+watchCode();
 
 // While the session is looked up, the page's code comes already.
 preloadPage(window.location.pathname);

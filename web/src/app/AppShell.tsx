@@ -1,10 +1,11 @@
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { Outlet, useLocation, useNavigationType } from 'react-router-dom';
 import { HeaderSlotProvider } from '#ui/HeaderSlot.tsx';
 import styles from './AppShell.module.css';
 import { ErrorScreen } from './ErrorScreen.tsx';
 import { Header } from './Header.tsx';
+import { readMissingCode, reloadOnce } from './missingCode.ts';
 import { PageLoading } from './PageLoading.tsx';
 import { usePreloadOnIntent } from './usePreloadOnIntent.ts';
 
@@ -17,10 +18,21 @@ function useScrollToTop(pathname: string) {
   }, [pathname, navigation]);
 }
 
+/** Where code is missing, the next place is loaded anew: what was open has been left, and what was typed is kept. */
+function useFreshCode(pathname: string) {
+  const shown = useRef(pathname);
+  useEffect(() => {
+    const hasMoved = shown.current !== pathname;
+    shown.current = pathname;
+    if (hasMoved && ['cut', 'updated'].includes(readMissingCode())) reloadOnce();
+  }, [pathname]);
+}
+
 /** The frame around every page: skip link, header, the page or its error. */
 export function AppShell() {
   const { pathname } = useLocation();
   useScrollToTop(pathname);
+  useFreshCode(pathname);
   usePreloadOnIntent();
   return (
     <HeaderSlotProvider>

@@ -1,16 +1,48 @@
+import { useEffect, useSyncExternalStore } from 'react';
 import type { FallbackProps } from 'react-error-boundary';
 import { Button } from '#ui/Button.tsx';
 import { PageHeading } from '#ui/PageHeading.tsx';
 import styles from './ErrorScreen.module.css';
+import { type MissingCode, readMissingCode, reload, reloadOnce, watchMissingCode } from './missingCode.ts';
 
-/** What a route shows when its code broke; the header stays, and another address starts afresh. */
+const words: Record<MissingCode, { heading: string; text: string; button: string }> = {
+  none: {
+    heading: 'The torch went out',
+    text: 'Something on this page broke. Nothing that you have saved is lost.',
+    button: 'Try again',
+  },
+  unreachable: {
+    heading: 'This page could not be loaded',
+    text: 'Outrank cannot be reached. What you wrote is kept: try again once you are connected.',
+    button: 'Try again',
+  },
+  cut: {
+    heading: 'This page could not be loaded',
+    text: 'What you wrote is kept: reload to go on.',
+    button: 'Reload',
+  },
+  updated: {
+    heading: 'Outrank was updated',
+    text: 'What you wrote is kept: reload to go on.',
+    button: 'Reload',
+  },
+};
+
+/** What a route shows when its code broke or could not be had; the header stays, and another address starts afresh. */
 export function ErrorScreen({ resetErrorBoundary }: FallbackProps) {
+  const missing = useSyncExternalStore(watchMissingCode, readMissingCode);
+  const isThere = missing === 'cut' || missing === 'updated';
+  useEffect(() => {
+    // The page is gone already, so nothing can be lost by it.
+    if (isThere) reloadOnce();
+  }, [isThere]);
+  const { heading, text, button } = words[missing];
   return (
     <section className={styles.screen} role="alert">
-      <PageHeading>The torch went out</PageHeading>
-      <p>Something on this page broke. Nothing that you have saved is lost.</p>
-      <Button variant="primary" onClick={resetErrorBoundary}>
-        Try again
+      <PageHeading>{heading}</PageHeading>
+      <p>{text}</p>
+      <Button variant="primary" onClick={missing === 'none' ? resetErrorBoundary : reload}>
+        {button}
       </Button>
     </section>
   );

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { SessionUser } from '#data/auth.ts';
 import { useSession } from '#features/session/sessionContext.ts';
@@ -7,11 +7,13 @@ import { paths } from '#paths.ts';
 import { Button } from '#ui/Button.tsx';
 import { buttonClass } from '#ui/buttonClass.ts';
 import { HeaderSlot } from '#ui/HeaderSlot.tsx';
+import { lazyPart } from '#ui/lazyPart.ts';
 import styles from './Header.module.css';
 import { IslandMark } from './IslandMark.tsx';
+import { StateStrip } from './StateStrip.tsx';
 
 // On demand, because reading a name needs the database's client, which the login page does without.
-const OwnName = lazy(async () => ({ default: (await import('#features/session/OwnName.tsx')).OwnName }));
+const OwnName = lazyPart(async () => ({ default: (await import('#features/session/OwnName.tsx')).OwnName }));
 
 /** The image button, the title, a welcome, and the buttons of the page at hand. */
 export function Header() {
@@ -45,6 +47,7 @@ export function Header() {
             ))}
         </nav>
       </div>
+      <StateStrip />
     </header>
   );
 }

@@ -1,14 +1,25 @@
-import { QueryClient } from '@tanstack/react-query';
-import { errorKind } from '#data/errors.ts';
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { confirmSession } from '#data/auth.ts';
+import { type ErrorKind, errorKind } from '#data/errors.ts';
 
-/** One more try after a passing failure; a refusal or a broken document stays what it is. */
+/** These pass, so a read is tried once more. A refusal or a broken document stays what it is. */
+const passing: readonly ErrorKind[] = ['offline', 'busy', 'unexpected'];
+
+function onError(error: Error): void {
+  if (errorKind(error) === 'signedOut') confirmSession();
+}
+
+/** What failed or is old is read anew when the connection or the visitor comes back. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
+    queryCache: new QueryCache({ onError }),
+    mutationCache: new MutationCache({ onError }),
     defaultOptions: {
       queries: {
         staleTime: 30_000,
         networkMode: 'always',
-        retry: (count, error) => count < 1 && ['busy', 'unexpected'].includes(errorKind(error)),
+        refetchOnReconnect: true,
+        retry: (count, error) => count < 1 && passing.includes(errorKind(error)),
       },
       mutations: { networkMode: 'always' },
     },

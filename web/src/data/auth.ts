@@ -8,6 +8,7 @@ import {
   onAuthStateChanged,
   type User,
 } from 'firebase/auth';
+import { errorKind } from './errors.ts';
 import { firebaseApp, isEmulatorBuild } from './firebaseApp.ts';
 import { endWatches } from './watches.ts';
 
@@ -29,9 +30,19 @@ export function toSessionUser({ uid, displayName, email, photoURL }: User): Sess
   return { uid, displayName, email, photoURL };
 }
 
+let isLeaving = false;
+
+/** Whether the fan themselves ended the last session in this tab. */
+export function hasLeft(): boolean {
+  return isLeaving;
+}
+
 /** Calls back with the user, or null when signed out, at once and at every change in any tab. Returns the way to stop. */
 export function watchUser(onChange: (user: SessionUser | null) => void): () => void {
-  return onAuthStateChanged(auth, (user) => onChange(user ? toSessionUser(user) : null));
+  return onAuthStateChanged(auth, (user) => {
+    if (user) isLeaving = false;
+    onChange(user ? toSessionUser(user) : null);
+  });
 }
 
 /**
@@ -41,12 +52,25 @@ export function watchUser(onChange: (user: SessionUser | null) => void): () => v
  */
 export async function signOut(): Promise<true> {
   try {
+    isLeaving = true;
     endWatches();
     await endSession(auth);
     return true;
   } catch (error) {
+    isLeaving = false;
     console.error('Signing out failed', error);
     throw error;
+  }
+}
+
+/** Ends the session here when the server knows it no more; a session that is sound, or cannot be asked about, stays. */
+export async function confirmSession(): Promise<void> {
+  try {
+    await auth.currentUser?.getIdToken(true);
+  } catch (error) {
+    if (errorKind(error) !== 'signedOut') return;
+    endWatches();
+    await endSession(auth);
   }
 }
 

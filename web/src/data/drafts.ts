@@ -8,7 +8,11 @@ import {
   runTransaction,
   serverTimestamp,
   setDoc,
+  type Transaction,
 } from 'firebase/firestore/lite';
+
+/** The draft is kept in the browser too, so nobody waits long for the account, least of all to sign out. */
+const DRAFT_ATTEMPTS = 2;
 
 /** The draft kept in the fan's account, or undefined. */
 export async function readDraft(db: Firestore, uid: string): Promise<Draft | undefined> {
@@ -26,14 +30,15 @@ export async function saveDraft(
   content: ListContent,
   lastSeen: ListContent | undefined,
 ): Promise<Draft | undefined> {
-  return runTransaction(db, async (transaction) => {
+  const keep = async (transaction: Transaction) => {
     const reference = doc(db, userPath(uid));
     const found = parseStoredDraft((await transaction.get(reference)).data()?.draft);
     const draft = { ...storedDraftContent(content), updatedAt: serverTimestamp() };
     transaction.set(reference, { draft }, { mergeFields: ['draft'] });
     const known = [content, lastSeen].some((each) => each && found && isSameContent(each, found.content));
     return known ? undefined : found;
-  });
+  };
+  return runTransaction(db, keep, { maxAttempts: DRAFT_ATTEMPTS });
 }
 
 /** Empties the account's draft. */

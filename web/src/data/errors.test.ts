@@ -6,6 +6,7 @@ const withCode = (code: string) => Object.assign(new Error(code), { code });
 
 test.each([
   ['unavailable', 'offline'],
+  ['unknown', 'offline'],
   ['auth/network-request-failed', 'offline'],
   ['permission-denied', 'forbidden'],
   ['functions/unauthenticated', 'signedOut'],
@@ -16,6 +17,7 @@ test.each([
   ['functions/invalid-argument', 'invalid'],
   ['functions/resource-exhausted', 'busy'],
   ['auth/user-token-expired', 'signedOut'],
+  ['auth/invalid-refresh-token', 'signedOut'],
   ['not-found', 'notFound'],
   ['resource-exhausted', 'busy'],
   ['something-new', 'unexpected'],

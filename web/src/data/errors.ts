@@ -8,6 +8,8 @@ export type ErrorKind =
   | 'unexpected';
 
 const kinds: Record<string, ErrorKind> = {
+  // The small client of Firestore says so when no answer came.
+  unknown: 'offline',
   unavailable: 'offline',
   'deadline-exceeded': 'offline',
   'network-request-failed': 'offline',
@@ -15,6 +17,7 @@ const kinds: Record<string, ErrorKind> = {
   'user-token-expired': 'signedOut',
   'user-disabled': 'signedOut',
   'user-not-found': 'signedOut',
+  'invalid-refresh-token': 'signedOut',
   'permission-denied': 'forbidden',
   'not-found': 'notFound',
   'invalid-argument': 'invalid',

@@ -7,12 +7,22 @@ import {
   storedContent,
 } from '@outrank/shared/list';
 import { dayNumber } from '@outrank/shared/timestamp';
-import { doc, type Firestore, getDoc, runTransaction, serverTimestamp } from 'firebase/firestore/lite';
+import {
+  doc,
+  type Firestore,
+  getDoc,
+  runTransaction,
+  serverTimestamp,
+  type Transaction,
+} from 'firebase/firestore/lite';
 import { readServerTime } from './auth.ts';
 import { errorKind } from './errors.ts';
 import { noteOwnChange } from './ownChanges.ts';
 import { ensureProfile } from './profile.ts';
 import { createAtRate } from './rates.ts';
+
+/** Enough among votes on the same list; without a connection the editor says so after a few seconds. */
+const SAVE_ATTEMPTS = 3;
 
 type Owner = { readonly uid: string; readonly displayName: string | null };
 
@@ -109,7 +119,7 @@ export async function updateList(
   basedOn: string,
 ): Promise<RankedList> {
   const reference = doc(db, listPath(key));
-  await runTransaction(db, async (transaction) => {
+  const save = async (transaction: Transaction) => {
     const snapshot = await transaction.get(reference);
     if (!snapshot.exists()) throw new ListGoneError();
     const stored = parseList(snapshot.data());
@@ -121,7 +131,8 @@ export async function updateList(
       updatedAt: serverTimestamp(),
       changedAt: serverTimestamp(),
     });
-  });
+  };
+  await runTransaction(db, save, { maxAttempts: SAVE_ATTEMPTS });
   noteOwnChange();
   return readStored(db, key);
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { draftQueries } from '#features/editor/draftQueries.ts';
-import { openingOfNewList, openingOfStoredList } from '#features/editor/openingContent.ts';
+import { type OpeningEdit, openingOfNewList, openingOfStoredList } from '#features/editor/openingContent.ts';
 import { savedListOf } from '#features/editor/savedList.ts';
 import { listQueries } from '#features/lists/listQueries.ts';
 import { LIST_GONE } from '#features/lists/useSaveList.ts';
@@ -45,13 +45,19 @@ function StoredList({ listId }: { listId: string }) {
     ...listQueries.detail({ userId: user.uid, listId }),
     staleTime: 0,
     refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
   });
+  const [opening, setOpening] = useState<OpeningEdit>();
+  if (!opening && stored.isSuccess && stored.isFetchedAfterMount && stored.data) {
+    setOpening(openingOfStoredList(user.uid, savedListOf(stored.data)));
+  }
+  // Once it is open, no failed or changed reading takes it away.
+  if (opening) return <ListWorkshop opening={opening} />;
   if (stored.isPending || !stored.isFetchedAfterMount) return <Reading />;
   if (stored.isError) {
     return <Failure message="Failed to load list. Please try again later." onRetry={stored.refetch} />;
   }
-  if (!stored.data) return <Failure message={LIST_GONE} />;
-  return <ListWorkshop opening={openingOfStoredList(user.uid, savedListOf(stored.data))} />;
+  return <Failure message={LIST_GONE} />;
 }
 
 function Reading() {

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { LastUpdated } from '#features/classicRankings/LastUpdated.tsx';
 import { useClassicRankings } from '#features/classicRankings/useClassicRankings.ts';
@@ -6,6 +6,7 @@ import { useUser } from '#features/session/sessionContext.ts';
 import { paths } from '#paths.ts';
 import { buttonClass } from '#ui/buttonClass.ts';
 import { InHeader } from '#ui/HeaderSlot.tsx';
+import { lazyPart } from '#ui/lazyPart.ts';
 import { PageHeading } from '#ui/PageHeading.tsx';
 import { DefaultButtons } from './HeaderButtons.tsx';
 import { RecentLists, TopVotedLists } from './HomeLists.tsx';
@@ -14,8 +15,10 @@ import { HomeSection } from './HomeSection.tsx';
 import { WithSeasonsPanel } from './WithSeasonsPanel.tsx';
 
 // What stands below the first shelves comes after them.
-const FavoriteLists = lazy(async () => ({ default: (await import('./FavoriteLists.tsx')).FavoriteLists }));
-const ClassicRankingsSection = lazy(async () => ({
+const FavoriteLists = lazyPart(async () => ({
+  default: (await import('./FavoriteLists.tsx')).FavoriteLists,
+}));
+const ClassicRankingsSection = lazyPart(async () => ({
   default: (await import('#features/classicRankings/ClassicRankingsSection.tsx')).ClassicRankingsSection,
 }));
 

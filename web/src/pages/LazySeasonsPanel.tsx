@@ -1,7 +1,8 @@
-import { type ComponentProps, lazy, Suspense } from 'react';
+import { type ComponentProps, Suspense } from 'react';
+import { lazyPart } from '#ui/lazyPart.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
 
-const SeasonsPanel = lazy(async () => ({
+const SeasonsPanel = lazyPart(async () => ({
   default: (await import('#features/seasons/SeasonsPanel.tsx')).SeasonsPanel,
 }));
 

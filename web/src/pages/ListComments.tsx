@@ -1,14 +1,15 @@
 import type { Comment } from '@outrank/shared/comment';
 import type { RankedList } from '@outrank/shared/list';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useCallback, useMemo } from 'react';
+import { Suspense, useCallback, useMemo } from 'react';
 import { ReportButton } from '#features/reports/ReportButton.tsx';
 import { profileQueries } from '#features/session/profileQueries.ts';
 import { useUser } from '#features/session/sessionContext.ts';
 import { Loading } from '#ui/Loading.tsx';
+import { lazyPart } from '#ui/lazyPart.ts';
 
 // The talk comes after the list.
-const CommentsSection = lazy(async () => ({
+const CommentsSection = lazyPart(async () => ({
   default: (await import('#features/comments/CommentsSection.tsx')).CommentsSection,
 }));
 

@@ -1,6 +1,6 @@
 import type { MissingList } from '@outrank/shared/list';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { BrowserRouter, Link, Route, Routes } from 'react-router-dom';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { listQueries } from '#features/lists/listQueries.ts';
@@ -26,7 +26,7 @@ function openAt(address: string, read: { list?: typeof heroes | null; why?: Miss
   });
   if (read.list !== undefined) client.setQueryData(listQueries.detail(key).queryKey, read.list);
   if (read.why) client.setQueryData(listQueries.whyMissing(key).queryKey, read.why);
-  return render(
+  const rendered = render(
     <QueryClientProvider client={client}>
       <SessionContext value={{ status: 'signedIn', user: ben }}>
         <ToastProvider>
@@ -43,6 +43,7 @@ function openAt(address: string, read: { list?: typeof heroes | null; why?: Miss
       </SessionContext>
     </QueryClientProvider>,
   );
+  return { ...rendered, client };
 }
 
 function Start({ name, state }: { name: string; state?: unknown }) {
@@ -97,6 +98,16 @@ describe('the page of one list', () => {
     openAt('/list/ana/list_1');
     expect(await screen.findByText('Failed to load list. Please try again later.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+  });
+
+  test('that stands already stays when it cannot be read again', async () => {
+    expectConsoleError(/HTTP error has no status/);
+    vi.stubGlobal('fetch', cutOff);
+    const { client } = openAt('/list/ana/list_1', { list: heroes });
+    const { queryKey } = listQueries.detail(key);
+    await act(() => client.refetchQueries({ queryKey }));
+    expect(client.getQueryState(queryKey)?.status).toBe('error');
+    await heading('Heroes');
   });
 });
 

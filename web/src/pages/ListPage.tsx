@@ -41,10 +41,10 @@ export default function ListPage() {
 function OneList({ userId, listId }: { userId: string; listId: string }) {
   const user = useUser();
   const key = { userId, listId };
-  const { data: list, isPending, isError, refetch } = useQuery(listQueries.detail(key));
+  const { data: list, isPending, isLoadingError, refetch } = useQuery(listQueries.detail(key));
   usePageTitle(list?.name);
   if (isPending) return <FullListSkeleton />;
-  if (isError) {
+  if (isLoadingError) {
     return <ErrorNotice message="Failed to load list. Please try again later." onRetry={refetch} />;
   }
   if (!list) return <MissingListNotice listKey={key} />;

@@ -6,6 +6,8 @@ import { PageHeading } from '#ui/PageHeading.tsx';
 import styles from './LoginPage.module.css';
 import { TorchScene } from './TorchScene.tsx';
 
+const SESSION_ENDED = 'Your session has ended. Sign in to go on where you left off.';
+
 export default function LoginPage() {
   const session = useSession();
   const { state } = useLocation();
@@ -20,6 +22,7 @@ export default function LoginPage() {
         >
           Sign In Required
         </PageHeading>
+        {session.status === 'signedOut' && session.hasEnded && <p role="status">{SESSION_ENDED}</p>}
         <SignInButton />
       </div>
     </section>

@@ -56,7 +56,7 @@ export default function MyListsPage() {
 function OwnLists({ uid }: { uid: string }) {
   const own = useInfiniteQuery(listQueries.own(uid));
   if (own.isPending) return <ListGridSkeleton count={6} />;
-  if (own.isError) {
+  if (own.isLoadingError) {
     return <ErrorNotice message="Failed to load your lists. Please try again." onRetry={own.refetch} />;
   }
   const entries = own.data.pages.flatMap((page) => page.entries);

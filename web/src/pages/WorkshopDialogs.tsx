@@ -1,8 +1,11 @@
 import type { RankedList } from '@outrank/shared/list';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '#ui/lazyPart.ts';
 
-const ConfirmDialog = lazy(async () => ({ default: (await import('#ui/ConfirmDialog.tsx')).ConfirmDialog }));
-const ChangedMeanwhileDialog = lazy(async () => ({
+const ConfirmDialog = lazyPart(async () => ({
+  default: (await import('#ui/ConfirmDialog.tsx')).ConfirmDialog,
+}));
+const ChangedMeanwhileDialog = lazyPart(async () => ({
   default: (await import('#features/editor/ChangedMeanwhileDialog.tsx')).ChangedMeanwhileDialog,
 }));
 

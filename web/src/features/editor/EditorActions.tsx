@@ -1,10 +1,13 @@
 import type { ListContent } from '@outrank/shared/list';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Button } from '#ui/Button.tsx';
+import { lazyPart } from '#ui/lazyPart.ts';
 import { isEmptyContent } from './editorReducer.ts';
 import styles from './ListEditor.module.css';
 
-const ConfirmDialog = lazy(async () => ({ default: (await import('#ui/ConfirmDialog.tsx')).ConfirmDialog }));
+const ConfirmDialog = lazyPart(async () => ({
+  default: (await import('#ui/ConfirmDialog.tsx')).ConfirmDialog,
+}));
 
 type Props = {
   content: ListContent;

@@ -11,5 +11,8 @@ export const draftQueries = {
       staleTime: Number.POSITIVE_INFINITY,
       gcTime: 0,
       retry: false,
+      // The creator opens without it where it cannot be read, and is not to be taken away again.
+      refetchOnWindowFocus: false,
+      refetchOnReconnect: false,
     }),
 };

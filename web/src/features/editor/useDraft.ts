@@ -80,6 +80,14 @@ export function useDraft({ uid, content, isActive, stored, openingOther }: Wish)
     return () => clearTimeout(timer);
   }, [content, isActive]);
 
+  useEffect(() => {
+    const handleOnline = () => {
+      if (isActive && readKeptDraft(draftKeys.current(uid))?.isSynced === false) bringToAccount();
+    };
+    window.addEventListener('online', handleOnline);
+    return () => window.removeEventListener('online', handleOnline);
+  }, [uid, isActive]);
+
   useEffect(
     () =>
       watchKeptDraft(draftKeys.current(uid), (draft) => {

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
-import { watchUser } from '#data/auth.ts';
+import { hasLeft, watchUser } from '#data/auth.ts';
 import { restoreLastSeen } from './lastSeen.ts';
 import { type Session, SessionContext } from './sessionContext.ts';
 import { useKeepLastSeen } from './useKeepLastSeen.ts';
@@ -15,7 +15,11 @@ export function SessionProvider({ children, watch = watchUser }: Props) {
     () =>
       watch((user) => {
         if (user) restoreLastSeen(queryClient, user.uid);
-        setSession(user ? { status: 'signedIn', user } : { status: 'signedOut' });
+        setSession((before) =>
+          user
+            ? { status: 'signedIn', user }
+            : { status: 'signedOut', hasEnded: before.status === 'signedIn' && !hasLeft() },
+        );
       }),
     [watch, queryClient],
   );

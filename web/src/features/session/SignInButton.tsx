@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { isEmulatorBuild } from '#data/firebaseApp.ts';
 import { Button } from '#ui/Button.tsx';
+import { lazyPart } from '#ui/lazyPart.ts';
 
-const DemoFanDialog = lazy(() => import('./DemoFanDialog.tsx'));
+const DemoFanDialog = lazyPart(() => import('./DemoFanDialog.tsx'));
 
 /** A failed or closed sign-in is logged and nothing more: the button is usable again at once. */
 async function signInWithPopup(): Promise<void> {

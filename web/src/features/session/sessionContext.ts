@@ -3,7 +3,11 @@ import type { SessionUser } from '#data/auth.ts';
 
 export type Session =
   | { readonly status: 'loading' }
-  | { readonly status: 'signedOut' }
+  | {
+      readonly status: 'signedOut';
+      /** It ended while the page was open, and not by the visitor's own hand. */
+      readonly hasEnded?: boolean;
+    }
   | { readonly status: 'signedIn'; readonly user: SessionUser };
 
 export const SessionContext = createContext<Session>({ status: 'loading' });

@@ -1,0 +1,69 @@
+import { act, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expectAccessible } from '#testing/setup.ts';
+
+/** A page of the version /assets/index-1.js, whose server serves a page with this entry, or nothing. */
+async function openPage(served: string | undefined) {
+  vi.resetModules();
+  document.head.innerHTML = '<script type="module" src="/assets/index-1.js"></script>';
+  const answer = { entry: served };
+  vi.stubGlobal('fetch', async () => {
+    if (answer.entry === undefined) throw new TypeError('Failed to fetch');
+    return new Response(`<script type="module" src="${answer.entry}"></script>`);
+  });
+  const [code, { ErrorScreen }, { StateStrip }] = await Promise.all([
+    import('./missingCode.ts'),
+    import('./ErrorScreen.tsx'),
+    import('./StateStrip.tsx'),
+  ]);
+  code.watchCode();
+  const { container } = render(
+    <>
+      <StateStrip />
+      <ErrorScreen
+        error={new TypeError('Failed to fetch dynamically imported module')}
+        resetErrorBoundary={vi.fn()}
+      />
+    </>,
+  );
+  return { answer, container };
+}
+
+const lose = () => act(async () => window.dispatchEvent(new Event('vite:preloadError')));
+const heading = (name: string) => screen.getByRole('heading', { name });
+
+// This version has been loaded anew already, so the page stays.
+beforeEach(() => sessionStorage.setItem('outrank:reloaded', '/assets/index-1.js'));
+afterEach(() => sessionStorage.clear());
+
+test('a page that broke says so and can be tried again', async () => {
+  await openPage('/assets/index-1.js');
+  expect(heading('The torch went out')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Reload' })).not.toBeInTheDocument();
+});
+
+test('code that went away with another version says that Outrank was updated', async () => {
+  const { container } = await openPage('/assets/index-2.js');
+  await lose();
+  expect(heading('Outrank was updated')).toBeInTheDocument();
+  expect(screen.getByText('Outrank was updated.')).toBeInTheDocument();
+  expect(screen.getAllByRole('button', { name: 'Reload' })).toHaveLength(2);
+  await expectAccessible(container);
+});
+
+test('code of the served version that was lost on its way can be loaded anew', async () => {
+  await openPage('/assets/index-1.js');
+  await lose();
+  expect(heading('This page could not be loaded')).toBeInTheDocument();
+  expect(screen.getByText('A part of this page could not be loaded.')).toBeInTheDocument();
+});
+
+test('without a connection nothing is offered to be loaded anew, and the page is asked for again when it is back', async () => {
+  const { answer } = await openPage(undefined);
+  await lose();
+  expect(screen.getByText(/^Outrank cannot be reached[.]/)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Reload' })).not.toBeInTheDocument();
+  answer.entry = '/assets/index-2.js';
+  await act(async () => window.dispatchEvent(new Event('online')));
+  expect(heading('Outrank was updated')).toBeInTheDocument();
+});

@@ -1,0 +1,50 @@
+import { act, render, screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { SessionUser } from '#data/auth.ts';
+import { SessionProvider } from './SessionProvider.tsx';
+import { useSession } from './sessionContext.ts';
+
+const auth = vi.hoisted(() => ({ hasLeft: vi.fn(() => false), watchUser: vi.fn() }));
+vi.mock('#data/auth.ts', () => auth);
+
+const ben = { uid: 'ben', displayName: 'Ben', email: null, photoURL: null };
+
+function Teller() {
+  const session = useSession();
+  return session.status === 'signedOut' && session.hasEnded ? 'ended' : session.status;
+}
+
+function openPage() {
+  const watch = vi.fn((_: (user: SessionUser | null) => void) => () => undefined);
+  render(
+    <SessionProvider watch={watch}>
+      <Teller />
+    </SessionProvider>,
+  );
+  return (user: SessionUser | null) => act(() => watch.mock.lastCall?.[0](user));
+}
+
+beforeEach(() => {
+  auth.hasLeft.mockReturnValue(false);
+});
+
+test('a visitor who comes without a session has lost none', () => {
+  const tell = openPage();
+  tell(null);
+  expect(screen.getByText('signedOut')).toBeInTheDocument();
+});
+
+test('a session that goes away under a fan has ended', () => {
+  const tell = openPage();
+  tell(ben);
+  tell(null);
+  expect(screen.getByText('ended')).toBeInTheDocument();
+});
+
+test('a fan who signs out knows it', () => {
+  const tell = openPage();
+  tell(ben);
+  auth.hasLeft.mockReturnValue(true);
+  tell(null);
+  expect(screen.getByText('signedOut')).toBeInTheDocument();
+});
