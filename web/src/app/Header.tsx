@@ -2,10 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router-dom';
 import type { SessionUser } from '#data/auth.ts';
 import { profileQueries } from '#features/session/profileQueries.ts';
+import { SignOutButton } from '#features/session/SignOutButton.tsx';
 import { useSession } from '#features/session/sessionContext.ts';
-import { useSignOut } from '#features/session/useSignOut.ts';
 import { paths } from '#paths.ts';
-import { Button } from '#ui/Button.tsx';
 import { buttonClass } from '#ui/buttonClass.ts';
 import { HeaderSlot } from '#ui/HeaderSlot.tsx';
 import styles from './Header.module.css';
@@ -37,7 +36,7 @@ export function Header() {
           <HeaderSlot className={styles.slot} />
           {!isBare &&
             (session.status === 'signedIn' ? (
-              <SignOut uid={session.user.uid} />
+              <SignOutButton uid={session.user.uid} />
             ) : (
               <SignInLink from={pathname} />
             ))}
@@ -51,15 +50,6 @@ function Welcome({ user }: { user: SessionUser }) {
   const { data: profile } = useQuery(profileQueries.own(user));
   const name = profile?.displayName ?? user.displayName;
   return <p className={styles.welcome}>Welcome, {name}</p>;
-}
-
-function SignOut({ uid }: { uid: string }) {
-  const signOut = useSignOut(uid);
-  return (
-    <Button variant="quiet" size="small" onClick={() => signOut().catch(() => undefined)}>
-      Sign Out
-    </Button>
-  );
 }
 
 /** Signing in leads back to where it was asked for. */
