@@ -12,7 +12,7 @@ import { db, interrupted } from './emulator.ts';
 export type Arrival = (db: Firestore) => Promise<unknown>;
 
 /** Where a run breaks off: before a transaction (counted from 1), or after it, when only the answer is lost. */
-type Break = { readonly transaction: number; readonly moment: 'before' | 'after' };
+export type Break = { readonly transaction: number; readonly moment: 'before' | 'after' };
 
 type Chaos = {
   /** The numbers of the events, in the order in which they arrive. */
@@ -23,7 +23,7 @@ type Chaos = {
   readonly overlap: number;
 };
 
-class ConnectionBroke extends Error {}
+export class ConnectionBroke extends Error {}
 
 /** The last transaction that an arrival may break off at. */
 const LAST_BREAK = 4;
@@ -79,7 +79,7 @@ export async function breakOffEverywhere({ prepare, run, check }: Attempt): Prom
 }
 
 /** Whether a run came to its end without meeting the break. */
-async function goesThrough(run: Arrival, broken: Break | null): Promise<boolean> {
+export async function goesThrough(run: Arrival, broken: Break | null): Promise<boolean> {
   const breakOff = (moment: Break['moment']) => (transaction: number) => {
     if (broken?.moment === moment && broken.transaction === transaction) throw new ConnectionBroke();
   };
