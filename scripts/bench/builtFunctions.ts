@@ -1,4 +1,6 @@
 import { join } from 'node:path';
+import type { CategoryId } from '@outrank/shared/categories';
+import type { Firestore } from 'firebase-admin/firestore';
 import { rootFolder } from '../rootFolder.ts';
 
 type Cloud = { readonly tallyBallot: { run(event: { params: { uid: string } }): Promise<unknown> } };
@@ -11,4 +13,15 @@ export async function loadTallyBallot(): Promise<(uid: string) => Promise<unknow
   const { tallyBallot } = (await import(join(rootFolder, 'functions/lib/index.js'))) as Cloud;
   console.info = info;
   return (uid) => tallyBallot.run({ params: { uid } });
+}
+
+type Counting = { countBallot(db: Firestore, uid: string, shards: number): Promise<unknown> };
+type Publishing = { writeTopTen(db: Firestore, category: CategoryId, shards: number): Promise<unknown> };
+
+/** The cores behind it, which take another number of shards than the one that is deployed. */
+export async function loadTally(): Promise<Counting & Publishing> {
+  const source = (file: string): Promise<unknown> => import(join(rootFolder, 'functions/src', file));
+  const { countBallot } = (await source('tally/countBallot.ts')) as Counting;
+  const { writeTopTen } = (await source('tasks/writeTopTen.ts')) as Publishing;
+  return { countBallot, writeTopTen };
 }

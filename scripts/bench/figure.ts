@@ -1,7 +1,7 @@
 /** One thing that was measured. */
 export type Figure = {
   readonly what: string;
-  readonly unit: 'KB' | 'ms' | 'documents';
+  readonly unit: 'KB' | 'ms' | 'documents' | 'per second';
   readonly measured: number;
   /** The most that it may be; without one the figure is told for its own sake. */
   readonly budget?: number;

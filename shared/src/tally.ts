@@ -109,8 +109,8 @@ export function parseCounted(document: unknown): Counted | undefined {
 export const SHARDS = 16;
 
 /** The shard that counts a fan's ballots (FNV-1a, 32 bits). */
-export function shardOf(uid: string): number {
+export function shardOf(uid: string, shards = SHARDS): number {
   let hash = 0x811c9dc5;
   for (const letter of uid) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193) >>> 0;
-  return hash % SHARDS;
+  return hash % shards;
 }

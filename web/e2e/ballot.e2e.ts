@@ -94,9 +94,10 @@ describe('at a desk', () => {
     await page.getByRole('heading', { name: 'Global Top 10' }).waitFor();
   });
 
-  test('signing out leaves nothing of the ballot, and a visitor who signs in comes back to vote', async () => {
+  test('signing out asks, then leaves nothing of the ballot, and a visitor who signs in comes back to vote', async () => {
     await choose(page, 'Palau', ['Tom Westman']);
     await page.getByRole('button', { name: 'Sign Out' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Sign Out' }).click();
     await page.getByRole('heading', { name: 'Sign In Required' }).waitFor();
     const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
     expect(kept).not.toContain('tom-westman');

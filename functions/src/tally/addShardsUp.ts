@@ -9,12 +9,16 @@ import type { Firestore } from 'firebase-admin/firestore';
 export type CountedResults = { readonly results: TopTen; readonly version: number };
 
 /** Adds a category's shards up. A fan's ballot stands in one shard alone, so it is counted as a whole or not at all. */
-export async function addShardsUp(db: Firestore, category: CategoryId): Promise<CountedResults> {
-  const paths = Array.from({ length: SHARDS }, (_, shard) => shardPath(category, shard));
+export async function addShardsUp(
+  db: Firestore,
+  category: CategoryId,
+  shards = SHARDS,
+): Promise<CountedResults> {
+  const paths = Array.from({ length: shards }, (_, shard) => shardPath(category, shard));
   const documents = await db.getAll(...paths.map((path) => db.doc(path)));
-  const shards = documents.map((document) => parseShard(document.data()));
+  const parts = documents.map((document) => parseShard(document.data()));
   return {
-    results: resultsOf(sumOf(shards.map(({ tally }) => tally))),
-    version: shards.reduce((changes, shard) => changes + shard.changes, 0),
+    results: resultsOf(sumOf(parts.map(({ tally }) => tally))),
+    version: parts.reduce((changes, part) => changes + part.changes, 0),
   };
 }

@@ -6,6 +6,7 @@ import {
   differenceBetween,
   isNoDifference,
   parseCounted,
+  SHARDS,
   shardOf,
   tallyOf,
 } from '@outrank/shared/tally';
@@ -19,33 +20,35 @@ import { incrementsOf } from './incrementsOf.ts';
  * @returns the categories in which something changed.
  * @throws when Firestore fails; then nothing was counted.
  */
-export async function countBallot(db: Firestore, uid: string): Promise<CategoryId[]> {
+export async function countBallot(db: Firestore, uid: string, shards = SHARDS): Promise<CategoryId[]> {
   return db.runTransaction(async (transaction) => {
     const counted = categories.map(({ id }) => db.doc(countedBallotPath(id, uid)));
     const [present, ...before] = await transaction.getAll(db.doc(ballotsPath(uid)), ...counted);
     const ballots = parseBallots(present?.data());
+    const home = shardOf(uid, shards);
     return categories.flatMap(({ id }, index) => {
       const now = countedOf(ballots[id]?.slots);
       const earlier = before[index];
-      return earlier && count(transaction, { db, uid, category: id, earlier, now }) ? [id] : [];
+      return earlier && count(transaction, { db, category: id, earlier, now, home }) ? [id] : [];
     });
   });
 }
 
 type Change = {
   readonly db: Firestore;
-  readonly uid: string;
   readonly category: CategoryId;
   readonly earlier: DocumentSnapshot;
   readonly now: Slots | undefined;
+  /** The shard of a fan of whom nothing was counted yet. */
+  readonly home: number;
 };
 
 // The shard is incremented unread, so that many ballots can be counted in it at once.
-function count(transaction: Transaction, { db, uid, category, earlier, now }: Change): boolean {
+function count(transaction: Transaction, { db, category, earlier, now, home }: Change): boolean {
   const counted = parseCounted(earlier.data());
   const difference = differenceBetween(tallyOf(counted?.slots), tallyOf(now));
   if (isNoDifference(difference)) return false;
-  const shard = counted?.shard ?? shardOf(uid);
+  const shard = counted?.shard ?? home;
   transaction.set(db.doc(shardPath(category, shard)), incrementsOf(difference), { merge: true });
   if (now) transaction.set(earlier.ref, { slots: now, shard });
   else transaction.delete(earlier.ref);

@@ -1,5 +1,6 @@
 import type { CategoryId } from '@outrank/shared/categories';
 import { topTenPath } from '@outrank/shared/documentPaths';
+import { SHARDS } from '@outrank/shared/tally';
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { addShardsUp } from '../tally/addShardsUp.ts';
 
@@ -8,8 +9,8 @@ import { addShardsUp } from '../tally/addShardsUp.ts';
  * nothing is written, and nobody who watches is woken, where nothing changed.
  * @returns whether it wrote.
  */
-export async function writeTopTen(db: Firestore, category: CategoryId): Promise<boolean> {
-  const { results, version } = await addShardsUp(db, category);
+export async function writeTopTen(db: Firestore, category: CategoryId, shards = SHARDS): Promise<boolean> {
+  const { results, version } = await addShardsUp(db, category, shards);
   const published = db.doc(topTenPath(category));
   return db.runTransaction(async (transaction) => {
     const present: unknown = (await transaction.get(published)).get('version');

@@ -23,7 +23,7 @@ type Chaos = {
   readonly overlap: number;
 };
 
-class ConnectionBroke extends Error {}
+export class ConnectionBroke extends Error {}
 
 /** The last transaction that an arrival may break off at. */
 const LAST_BREAK = 4;

@@ -1,10 +1,9 @@
 import { Suspense } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { SessionUser } from '#data/auth.ts';
+import { SignOutButton } from '#features/session/SignOutButton.tsx';
 import { useSession } from '#features/session/sessionContext.ts';
-import { useSignOut } from '#features/session/useSignOut.ts';
 import { paths } from '#paths.ts';
-import { Button } from '#ui/Button.tsx';
 import { buttonClass } from '#ui/buttonClass.ts';
 import { HeaderSlot } from '#ui/HeaderSlot.tsx';
 import { lazyPart } from '#ui/lazyPart.ts';
@@ -41,7 +40,7 @@ export function Header() {
           <HeaderSlot className={styles.slot} />
           {!isBare &&
             (session.status === 'signedIn' ? (
-              <SignOut uid={session.user.uid} />
+              <SignOutButton uid={session.user.uid} />
             ) : (
               <SignInLink from={pathname} />
             ))}
@@ -60,15 +59,6 @@ function Welcome({ user }: { user: SessionUser }) {
         <OwnName user={user} />
       </Suspense>
     </p>
-  );
-}
-
-function SignOut({ uid }: { uid: string }) {
-  const signOut = useSignOut(uid);
-  return (
-    <Button variant="quiet" size="small" onClick={() => signOut().catch(() => undefined)}>
-      Sign Out
-    </Button>
   );
 }
 

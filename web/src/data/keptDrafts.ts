@@ -43,6 +43,15 @@ export function watchKeptDraft(key: string, onChange: (draft: KeptDraft | undefi
 }
 
 /**
+ * Whether leaving this browser would lose something: changes of a list, a ballot or a comment in the making, of which the
+ * account holds nothing. The draft of a new list is brought there.
+ */
+export function keepsUnsaved(): boolean {
+  const kept = Object.keys(localStorage).filter((key) => key.startsWith(FAN_PREFIX));
+  return kept.some((key) => !key.startsWith(draftKeys.current('')));
+}
+
+/**
  * Before a fan leaves this browser: what the account does not hold yet goes there, then every trace is removed. A draft
  * that could not be brought there stays, under the fan's own key.
  */

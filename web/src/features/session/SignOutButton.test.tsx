@@ -1,0 +1,69 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { keepBallot, readKeptBallot } from '#data/keptBallots.ts';
+import { draftKeys } from '#data/keptDrafts.ts';
+import { keepText } from '#data/keptTexts.ts';
+import { expectAccessible } from '#testing/setup.ts';
+// Loaded beforehand, so that no test waits for the code of the dialog.
+import '#ui/ConfirmDialog.tsx';
+import { SignOutButton } from './SignOutButton.tsx';
+
+const endSession = vi.hoisted(() => vi.fn(async () => true as const));
+vi.mock('#data/auth.ts', () => ({ signOut: endSession }));
+vi.mock('#data/firestore.ts', () => ({ db: {} }));
+
+const ballot = { uid: 'ana', categoryId: 'goat-social' } as const;
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const patience = { timeout: 4000 };
+const question = () => screen.findByRole('alertdialog', { name: /^Sign out\? .* will be lost\.$/ }, patience);
+
+beforeEach(() => {
+  localStorage.clear();
+  endSession.mockClear();
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter>
+        <SignOutButton uid="ana" />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+});
+
+test('signs out at once when nothing would be lost', async () => {
+  localStorage.setItem('theme', 'dark');
+  await press('Sign Out');
+  await vi.waitFor(() => expect(endSession).toHaveBeenCalledOnce(), patience);
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+});
+
+test.each([
+  ['a ballot that is not submitted', () => keepBallot(ballot, ['tom-westman'])],
+  ['changes of a list that are not saved', () => localStorage.setItem(draftKeys.edit('ana', 'list_1'), '{}')],
+  ['a comment that is not posted', () => keepText(draftKeys.comment('ana', 'ben~list_1'), 'Well')],
+])('asks before %s is lost', async (_what, keep) => {
+  keep();
+  await press('Sign Out');
+  await expectAccessible(await question());
+  expect(endSession).not.toHaveBeenCalled();
+});
+
+test('keeps the ballot of a fan who stays', async () => {
+  keepBallot(ballot, ['tom-westman']);
+  await press('Sign Out');
+  await question();
+  await press('Stay signed in');
+  expect(readKeptBallot(ballot)?.[0]).toBe('tom-westman');
+  expect(endSession).not.toHaveBeenCalled();
+});
+
+test('leaves nothing of a fan who goes all the same', async () => {
+  keepBallot(ballot, ['tom-westman']);
+  await press('Sign Out');
+  await question();
+  await press('Sign Out');
+  await vi.waitFor(() => expect(endSession).toHaveBeenCalledOnce(), patience);
+  expect(readKeptBallot(ballot)).toBeUndefined();
+});

@@ -1,0 +1,41 @@
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '#ui/Button.tsx';
+import { useSignOut } from './useSignOut.ts';
+
+const ConfirmDialog = lazy(async () => ({ default: (await import('#ui/ConfirmDialog.tsx')).ConfirmDialog }));
+
+const QUESTION = 'Sign out? What you have not saved, submitted or posted yet will be lost.';
+
+/** Signs out, and asks first when this browser alone keeps something of the fan's. */
+export function SignOutButton({ uid }: { uid: string }) {
+  const signOut = useSignOut(uid);
+  const [isAsking, setIsAsking] = useState(false);
+  const leave = async () => {
+    setIsAsking(false);
+    await signOut();
+  };
+  const handleClick = async () => {
+    const { keepsUnsaved } = await import('#data/keptDrafts.ts');
+    if (keepsUnsaved()) setIsAsking(true);
+    else await leave();
+  };
+  return (
+    <>
+      <Button variant="quiet" size="small" onClick={() => handleClick().catch(() => undefined)}>
+        Sign Out
+      </Button>
+      {isAsking && (
+        <Suspense>
+          <ConfirmDialog
+            question={QUESTION}
+            confirmLabel="Sign Out"
+            cancelLabel="Stay signed in"
+            isDanger
+            onConfirm={() => leave().catch(() => undefined)}
+            onCancel={() => setIsAsking(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
