@@ -1,3 +1,4 @@
+import { rulesProject } from '../settings.ts';
 import { Raw } from './rest.ts';
 
 const DAY_MS = 86_400_000;
@@ -25,7 +26,7 @@ const otherTypes: readonly unknown[] = [
   new Date(Date.now() + DAY_MS),
   new Raw({ bytesValue: 'AAECAw==' }),
   new Raw({ geoPointValue: { latitude: 1, longitude: 2 } }),
-  new Raw({ referenceValue: 'projects/demo-outrank-rules/databases/(default)/documents/users/ana' }),
+  new Raw({ referenceValue: `projects/${rulesProject}/databases/(default)/documents/users/ana` }),
   { __type__: '__vector__', value: [1, 2] },
 ];
 
@@ -111,7 +112,6 @@ export const hostileValues: readonly unknown[] = [
   ...texts,
   ...tricks,
   ...lengths.map((length) => 'y'.repeat(length)),
-  Array.from({ length: 801 }, (_, index) => `fan-${index}`),
 ];
 
 /** Names that a fan's app never gives a field. */

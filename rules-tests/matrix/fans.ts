@@ -1,12 +1,19 @@
-import { ballotsPath, ratePath, userListsPath, userPath } from '@outrank/shared/documentPaths';
+import {
+  ballotsPath,
+  barredAccountPath,
+  ratePath,
+  userListsPath,
+  userPath,
+} from '@outrank/shared/documentPaths';
 import { doc, serverTimestamp, setDoc } from 'firebase/firestore';
 import { ana, newDraft } from '../builders.ts';
 import { giveRate, newRate, nextRate } from '../rates.ts';
-import { owner, plainly, type Row, signedIn } from './row.ts';
+import { curator, owner, plainly, type Row, signedIn } from './row.ts';
 
 const profile = userListsPath(ana.uid);
 const privateProfile = userPath(ana.uid);
 const ballots = ballotsPath(ana.uid);
+const barred = barredAccountPath(ana.uid);
 const rate = ratePath(ana.uid, 'comments');
 
 function ballot() {
@@ -26,7 +33,7 @@ export const fanRows: readonly Row[] = [
       {
         act: 'create',
         who: owner,
-        when: '`displayName` alone: a trimmed text of 1 to 30',
+        when: 'not barred; `displayName` alone: a trimmed text of 1 to 30',
         attempt: (db) => setDoc(doc(db, profile), { displayName: 'Tree Mail' }),
       },
       {
@@ -89,15 +96,25 @@ export const fanRows: readonly Row[] = [
       {
         act: 'create',
         who: owner,
-        when: 'known categories; ten slots, nobody twice, at the server’s time',
+        when: 'not barred; known categories; ten slots, nobody twice, at the server’s time',
         attempt: (db) => setDoc(doc(db, ballots), ballot()),
       },
       {
         act: 'update',
         who: owner,
-        when: 'so is each category that is new or other than before; one may be taken out',
+        when: 'not barred; so is each category that is new or other than before; one may be taken out',
         attempt: (db) => setDoc(doc(db, ballots), ballot()),
       },
+    ],
+  },
+  {
+    match: '/barredAccounts/{uid}',
+    place: barred,
+    given: (db) => setDoc(doc(db, barred), { reason: 'spam', by: 'self', at: new Date() }),
+    functions: 'bar and free accounts',
+    rights: [
+      { act: 'get', who: curator, attempt: plainly('get', barred) },
+      { act: 'list', who: curator, when: 'at most 50', attempt: plainly('list', barred) },
     ],
   },
 ];

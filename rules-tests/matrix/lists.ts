@@ -77,21 +77,21 @@ const listRow: Row = {
     {
       act: 'create',
       who: owner,
-      when: 'a whole list under its own id, in the fan’s name, public, at the server’s time, without upvotes; no tombstone; counted by the account’s rate',
+      when: 'not barred; a whole list under its own id, in the fan’s name, public, at the server’s time, without upvotes; no tombstone; counted by the account’s rate',
       attempt: publish,
     },
     {
       act: 'update',
       what: '`name` `description` `tags` `tagSet` `type` `itemIds` `itemSeasonIds` `isPublic` `updatedAt` `changedAt`',
       who: owner,
-      when: 'a whole list again, at the server’s time',
+      when: 'not barred; a whole list again, at the server’s time',
       attempt: (db) => updateDoc(doc(db, place), changedList({ name: 'Villains' })),
     },
     {
       act: 'update',
       what: '`upvoteCount` `changedAt`',
       who: signedIn,
-      when: 'may see it; the own mark comes or goes in the same batch and tells the step',
+      when: 'not barred; may see it; the own mark comes or goes in the same batch and tells the step',
       attempt: (db, uid) => upvoting(db, uid).commit(),
     },
     {

@@ -78,14 +78,14 @@ const commentRow: Row = {
       act: 'create',
       what: 'in the own name',
       who: owner,
-      when: 'a text of 1 to 500 at the server’s time, without votes, under a list that the author may see; a reply answers a comment of the same list; no tombstone; counted by the account’s rate',
+      when: 'not barred; a text of 1 to 500 at the server’s time, without votes, under a list that the author may see; a reply answers a comment of the same list; no tombstone; counted by the account’s rate',
       attempt: (db) => commenting(db, inAnasName, anasComment, ana.uid).commit(),
     },
     {
       act: 'update',
       what: '`upvoteCount` `downvoteCount`',
       who: signedIn,
-      when: 'may see the list; the own mark changes in the same batch and tells the steps',
+      when: 'not barred; may see the list; the own mark changes in the same batch and tells the steps',
       attempt: (db, uid) => votingOn(db, uid, { id: anasComment, value: 1, step: { up: 1 } }).commit(),
     },
     {
