@@ -27,7 +27,7 @@ const db = () => world.signedInAs(ben.uid);
 const SLACK_MS = 60_000;
 const ago = (milliseconds: number) => Timestamp.fromMillis(Date.now() - milliseconds);
 
-describe.each<RateKind>(['comments', 'lists'])('the rate of %s', (kind) => {
+describe.each<RateKind>(['comments', 'lists', 'reports'])('the rate of %s', (kind) => {
   const { most, windowMs } = rateLimits[kind];
   const rate = (by = db()) => doc(by, ratePath(ben.uid, kind));
   const given = (changes: Changes) => world.given((past) => giveRate(past, ben.uid, kind, changes));
@@ -106,8 +106,8 @@ describe.each<RateKind>(['comments', 'lists'])('the rate of %s', (kind) => {
 
   it('names a document by an id of bounded length', async () => {
     const named = (documentId: unknown) => setDoc(rate(), newRate('', { documentId }));
-    for (const documentId of ['x'.repeat(129), '', 7]) await assertFails(named(documentId));
-    await assertSucceeds(named('x'.repeat(128)));
+    for (const documentId of ['x'.repeat(161), '', 7]) await assertFails(named(documentId));
+    await assertSucceeds(named('x'.repeat(160)));
   });
 
   it('leaves a rate that is never taken back, and that the fan alone begins, goes on with and reads', async () => {

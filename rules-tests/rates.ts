@@ -23,8 +23,8 @@ export function nextRate(documentId: string, changes: Changes = {}): DocumentDat
 
 /** Ana and Ben wrote something of each kind just before. */
 export async function giveRates(db: Firestore) {
-  const accounts = [ana.uid, ben.uid];
-  await Promise.all(accounts.flatMap((uid) => [giveRate(db, uid, 'comments'), giveRate(db, uid, 'lists')]));
+  const kinds: readonly RateKind[] = ['comments', 'lists', 'reports'];
+  await Promise.all([ana, ben].flatMap(({ uid }) => kinds.map((kind) => giveRate(db, uid, kind))));
 }
 
 export async function giveRate(db: Firestore, uid: string, kind: RateKind, changes: Changes = {}) {

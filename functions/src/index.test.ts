@@ -85,8 +85,11 @@ it('answers searches on a bounded number of machines', () => {
   });
 });
 
-it('deletes comments on a bounded number of machines', () => {
-  expect(cloud.deleteComment.__endpoint).toMatchObject({
+it.each([
+  ['deletes comments', cloud.deleteComment],
+  ['moderates', cloud.moderate],
+])('%s on a bounded number of machines', (_what, { __endpoint }) => {
+  expect(__endpoint).toMatchObject({
     region: ['us-central1'],
     maxInstances: 10,
     callableTrigger: {},

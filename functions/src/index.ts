@@ -1,4 +1,5 @@
 export { deleteComment } from './callables/deleteComment.ts';
+export { moderate } from './callables/moderate.ts';
 export { searchLists } from './callables/searchLists.ts';
 export { freezeEdition } from './schedules/freezeEdition.ts';
 export { rebuildSearchSnapshot } from './schedules/rebuildSearchSnapshot.ts';

@@ -103,7 +103,7 @@ const tricks: readonly string[] = [
   '\u{1f525}'.repeat(26),
 ];
 
-const lengths = [29, 30, 31, 50, 51, 60, 61, 128, 129, 200, 201, 500, 501, 10_000];
+const lengths = [29, 30, 31, 50, 51, 60, 61, 160, 161, 200, 201, 300, 301, 500, 501, 10_000];
 
 /** Values that a fan's app never sends where they stand. */
 export const hostileValues: readonly unknown[] = [

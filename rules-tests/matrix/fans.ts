@@ -1,19 +1,12 @@
-import {
-  ballotsPath,
-  barredAccountPath,
-  ratePath,
-  userListsPath,
-  userPath,
-} from '@outrank/shared/documentPaths';
+import { ballotsPath, ratePath, userListsPath, userPath } from '@outrank/shared/documentPaths';
 import { doc, serverTimestamp, setDoc } from 'firebase/firestore';
 import { ana, newDraft } from '../builders.ts';
 import { giveRate, newRate, nextRate } from '../rates.ts';
-import { curator, owner, plainly, type Row, signedIn } from './row.ts';
+import { owner, plainly, type Row, signedIn } from './row.ts';
 
 const profile = userListsPath(ana.uid);
 const privateProfile = userPath(ana.uid);
 const ballots = ballotsPath(ana.uid);
-const barred = barredAccountPath(ana.uid);
 const rate = ratePath(ana.uid, 'comments');
 
 function ballot() {
@@ -33,7 +26,7 @@ export const fanRows: readonly Row[] = [
       {
         act: 'create',
         who: owner,
-        when: 'not barred; `displayName` alone: a trimmed text of 1 to 30',
+        when: '`displayName` alone: a trimmed text of 1 to 30; not barred',
         attempt: (db) => setDoc(doc(db, profile), { displayName: 'Tree Mail' }),
       },
       {
@@ -75,13 +68,13 @@ export const fanRows: readonly Row[] = [
       {
         act: 'create',
         who: owner,
-        when: '`comments` or `lists`; begins a window of the server’s time with a count of 1',
+        when: '`comments`, `lists` or `reports`; begins a window of the server’s time with a count of 1',
         attempt: (db) => setDoc(doc(db, rate), newRate('any')),
       },
       {
         act: 'update',
         who: owner,
-        when: 'counts up by 1 to 30 within the window, or begins a new one after it',
+        when: 'counts up by 1 to 30, of reports to 10, within the window, or begins a new one after it',
         attempt: (db) => setDoc(doc(db, rate), nextRate('any'), { merge: true }),
       },
     ],
@@ -96,25 +89,15 @@ export const fanRows: readonly Row[] = [
       {
         act: 'create',
         who: owner,
-        when: 'not barred; known categories; ten slots, nobody twice, at the server’s time',
+        when: 'known categories; ten slots, nobody twice, at the server’s time; not barred',
         attempt: (db) => setDoc(doc(db, ballots), ballot()),
       },
       {
         act: 'update',
         who: owner,
-        when: 'not barred; so is each category that is new or other than before; one may be taken out',
+        when: 'so is each category that is new or other than before; one may be taken out; not barred',
         attempt: (db) => setDoc(doc(db, ballots), ballot()),
       },
-    ],
-  },
-  {
-    match: '/barredAccounts/{uid}',
-    place: barred,
-    given: (db) => setDoc(doc(db, barred), { reason: 'spam', by: 'self', at: new Date() }),
-    functions: 'bar and free accounts',
-    rights: [
-      { act: 'get', who: curator, attempt: plainly('get', barred) },
-      { act: 'list', who: curator, when: 'at most 50', attempt: plainly('list', barred) },
     ],
   },
 ];

@@ -29,6 +29,10 @@ export const editionPath = (category: CategoryId, id: string) => `${editionsPath
 /** A mark that keeps a deleted comment's id from coming back. */
 export const deletedCommentPath = (commentId: string) => `deletedComments/${commentId}`;
 export const deletedListPath = (key: ListKey) => `${DELETED_LISTS}/${listKeyText(key)}`;
+/** A fan's report of a thing, which `thingText` writes. */
+export const reportPath = (uid: string, thing: string) => `users/${uid}/${REPORTS_GROUP}/${thing}`;
+export const openReportsPath = (thing: string) => `${OPEN_REPORTS}/${thing}`;
+export const hiddenThingPath = (thing: string) => `${HIDDEN_THINGS}/${thing}`;
 /** An account that may no longer write what others see or count. */
 export const barredAccountPath = (uid: string) => `${BARRED_ACCOUNTS}/${uid}`;
 export const CLASSIC_RANKINGS_PATH = 'rankings/current';
@@ -45,6 +49,15 @@ export const DELETED_LISTS = 'deletedLists';
 
 export const BARRED_ACCOUNTS = 'barredAccounts';
 
+/** How many reports of each thing wait for a curator. */
+export const OPEN_REPORTS = 'openReports';
+
+/** What curators hid. */
+export const HIDDEN_THINGS = 'hiddenThings';
+
+/** What curators did, an entry each. */
+export const MODERATION_LOG = 'moderationLog';
+
 /** All comments of all lists stand in one collection. */
 export const COMMENTS = 'comments';
 
@@ -58,6 +71,8 @@ export const LISTS_GROUP = 'lists';
 export const UPVOTES_GROUP = 'upvotes';
 export const FAVORITES_GROUP = 'favorites';
 export const COMMENT_VOTES_GROUP = 'commentVotes';
+/** The name of the collection group of all fans' reports. */
+export const REPORTS_GROUP = 'reports';
 
 /** One text for a list across all fans: `{userId}~{listId}`. */
 export function listKeyText({ userId, listId }: ListKey): string {

@@ -21,11 +21,17 @@ export const JUST_MISSED = 5;
 /** Comments and replies in one page of a list's talk. */
 export const COMMENTS_PAGE = 20;
 
-/** The most comments that one account may write, and the most lists it may create, within a window. Rules cite the same numbers. */
+/** What a fan may add to a report, and what a curator may give as a reason. */
+export const REPORT_TEXT_MAX = 300;
+export const MODERATION_REASON_MAX = 200;
+
+/** The most that one account may write of each kind within a window. Rules cite the same numbers. */
 export const COMMENTS_PER_WINDOW = 30;
 export const COMMENT_WINDOW_MS = 10 * 60_000;
 export const LISTS_PER_WINDOW = 30;
 export const LIST_WINDOW_MS = 60 * 60_000;
+export const REPORTS_PER_WINDOW = 10;
+export const REPORT_WINDOW_MS = 60 * 60_000;
 
 /** The most documents that the rules let one query read. */
 export const QUERY_MAX = 50;

@@ -20,6 +20,7 @@ export const storedListSchema = z.object({
   itemSeasonIds: z.array(z.string()),
   isPublic: z.boolean(),
   public: z.optional(z.boolean()),
+  hidden: z.optional(z.literal(true)),
   createdAt: storedTimeSchema,
   updatedAt: storedTimeSchema,
   changedAt: z.optional(storedTimeSchema),
@@ -38,6 +39,8 @@ export type RankedList = {
   readonly items: readonly ListedItem[];
   /** False when the list or its older `public` field says so: then only the owner sees it. */
   readonly isPublic: boolean;
+  /** Whether a curator hid it; the owner cannot make it public then. */
+  readonly isHidden: boolean;
   readonly createdAt: string;
   readonly updatedAt: string;
   /** The last change of anything, votes too: of two copies of a list the later one knows more. */
@@ -56,6 +59,7 @@ export function parseList(document: unknown): RankedList {
     tags: tags.filter(isListTag),
     items: toListedItems({ itemIds, itemSeasonIds }),
     isPublic: stored.isPublic && stored.public !== false,
+    isHidden: stored.hidden === true,
     changedAt: stored.changedAt ?? stored.updatedAt,
   };
 }

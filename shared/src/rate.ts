@@ -1,14 +1,22 @@
 import * as z from 'zod/mini';
-import { COMMENT_WINDOW_MS, COMMENTS_PER_WINDOW, LIST_WINDOW_MS, LISTS_PER_WINDOW } from './limits.ts';
+import {
+  COMMENT_WINDOW_MS,
+  COMMENTS_PER_WINDOW,
+  LIST_WINDOW_MS,
+  LISTS_PER_WINDOW,
+  REPORT_WINDOW_MS,
+  REPORTS_PER_WINDOW,
+} from './limits.ts';
 import { storedTimeSchema } from './timestamp.ts';
 
 /** What an account may create only so often. */
-export type RateKind = 'comments' | 'lists';
+export type RateKind = 'comments' | 'lists' | 'reports';
 
 /** The most of each kind within a window, and how long a window is. Rules cite the same numbers. */
 export const rateLimits: Readonly<Record<RateKind, { readonly most: number; readonly windowMs: number }>> = {
   comments: { most: COMMENTS_PER_WINDOW, windowMs: COMMENT_WINDOW_MS },
   lists: { most: LISTS_PER_WINDOW, windowMs: LIST_WINDOW_MS },
+  reports: { most: REPORTS_PER_WINDOW, windowMs: REPORT_WINDOW_MS },
 };
 
 /** What an account created lately, as Firestore holds it: `count` since `windowAt`, the last of them at `at`. */

@@ -8,6 +8,7 @@ export const paths = {
   myLists: '/mylists',
   rankings: '/rankings',
   create: '/create',
+  moderation: '/moderation',
   globalRankings: '/global-rankings',
   category: (categoryId: CategoryId) => `/global-rankings/${categoryId}`,
   userRankings: (uid: string) => `/rankings/user/${encodeURIComponent(uid)}`,

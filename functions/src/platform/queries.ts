@@ -2,6 +2,7 @@ import {
   COMMENTS,
   DELETED_LISTS,
   favoritesPath,
+  HIDDEN_THINGS,
   LISTS_GROUP,
   type ListKey,
   listsPath,
@@ -55,6 +56,13 @@ const commentsUnderShape: QueryShape = {
   order: [],
 };
 
+const hiddenUnderShape: QueryShape = {
+  collection: HIDDEN_THINGS,
+  scope: 'COLLECTION',
+  equal: ['listUserId', 'listId'],
+  order: [],
+};
+
 /** All shapes that this module can build. Whole collections without an order need no index and are left out. */
 export const queryShapes = [
   topOfDayShape,
@@ -63,6 +71,7 @@ export const queryShapes = [
   deletedListsShape,
   commentsByShape,
   commentsUnderShape,
+  hiddenUnderShape,
 ];
 
 /** The public lists of one `createdDay` that were created at `since` or later: most upvotes first, ties newest first. */
@@ -98,6 +107,11 @@ export function commentsBy(db: Firestore, uid: string): Query {
 /** The comments and replies of one list. */
 export function commentsUnder(db: Firestore, { userId, listId }: ListKey): Query {
   return shapedQuery(db, commentsUnderShape, [userId, listId]);
+}
+
+/** What curators hid of one list: the list itself, and comments under it. */
+export function hiddenUnder(db: Firestore, { userId, listId }: ListKey): Query {
+  return shapedQuery(db, hiddenUnderShape, [userId, listId]);
 }
 
 /** One fan's lists, private ones too. */

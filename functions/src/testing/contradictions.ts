@@ -3,11 +3,14 @@ import {
   COMMENTS,
   commentPath,
   FAVORITES_GROUP,
+  HIDDEN_THINGS,
+  hiddenThingPath,
   LISTS_GROUP,
   listPath,
   UPVOTES_GROUP,
   userListsPath,
 } from '@outrank/shared/documentPaths';
+import { thingText } from '@outrank/shared/thing';
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { db } from './emulator.ts';
 
@@ -15,9 +18,10 @@ type Documents = readonly QueryDocumentSnapshot[];
 
 /** Everything in the database that does not fit together, a line each: once all is quiet there is none. */
 export async function contradictions(): Promise<string[]> {
-  const [lists, comments, commentVotes, upvotes, favorites, profiles] = await Promise.all([
+  const [lists, comments, hidden, commentVotes, upvotes, favorites, profiles] = await Promise.all([
     all(LISTS_GROUP),
     all(COMMENTS),
+    all(HIDDEN_THINGS),
     all(COMMENT_VOTES_GROUP),
     all(UPVOTES_GROUP),
     all(FAVORITES_GROUP),
@@ -28,11 +32,15 @@ export async function contradictions(): Promise<string[]> {
   const underList = (comment: QueryDocumentSnapshot) =>
     listPath({ userId: comment.get('listUserId'), listId: comment.get('listId') });
   const commentOf = (vote: QueryDocumentSnapshot) => commentPath(vote.get('commentId'));
+  const hiddenPaths = new Set(hidden.map(({ ref }) => ref.path));
+  const isOfStanding = (vote: QueryDocumentSnapshot) =>
+    !hiddenPaths.has(hiddenThingPath(thingText({ kind: 'comment', commentId: vote.get('commentId') })));
   const ups = commentVotes.filter((vote) => vote.get('value') === 1);
   const downs = commentVotes.filter((vote) => vote.get('value') === -1);
   return [
     ...orphans(comments, underList, lists),
-    ...orphans(commentVotes, commentOf, comments),
+    ...orphans(hidden, underList, lists),
+    ...orphans(commentVotes.filter(isOfStanding), commentOf, comments),
     ...orphans([...upvotes, ...favorites], listOf, lists),
     ...miscounted(comments, 'upvoteCount', ups.map(commentOf)),
     ...miscounted(comments, 'downvoteCount', downs.map(commentOf)),

@@ -1,30 +1,32 @@
 import { type ListKey, listPath } from '@outrank/shared/documentPaths';
 import type { Firestore } from 'firebase-admin/firestore';
 import { commentVotesUnder, favoritesFor, upvotesOf } from '../platform/markQueries.ts';
-import { commentsUnder } from '../platform/queries.ts';
+import { commentsUnder, hiddenUnder } from '../platform/queries.ts';
 import { removeOrphans } from '../platform/removeOrphans.ts';
 
 /** How many documents went. */
-type Removed = Record<'comments' | 'commentVotes' | 'upvotes' | 'favorites', number>;
+type Removed = Record<'comments' | 'hidden' | 'commentVotes' | 'upvotes' | 'favorites', number>;
 
 /**
- * Removes what a deleted list leaves behind: its comments and replies, the votes on them, and every fan's upvote and
- * favorite of it. Does not end before a whole pass found nothing. A list that is there keeps everything.
+ * Removes what a deleted list leaves behind: its comments and replies, hidden ones too, the votes on them, and every fan's
+ * upvote and favorite of it. Does not end before a whole pass found nothing. A list that is there keeps everything.
  * Safe to break off, to repeat and to run twice at once.
  * @throws when Firestore fails; the next run goes on where this one stopped.
  */
 export async function removeTraces(db: Firestore, key: ListKey): Promise<Removed> {
-  const list = db.doc(listPath(key));
-  const removed: Removed = { comments: 0, commentVotes: 0, upvotes: 0, favorites: 0 };
+  const list = [db.doc(listPath(key))];
+  const removed: Removed = { comments: 0, hidden: 0, commentVotes: 0, upvotes: 0, favorites: 0 };
   for (;;) {
     // Comments go before their votes, because nobody can vote on a comment that is gone.
     const found: Removed = {
       comments: await removeOrphans(db, list, commentsUnder(db, key)),
+      hidden: await removeOrphans(db, list, hiddenUnder(db, key)),
       commentVotes: await removeOrphans(db, list, commentVotesUnder(db, key)),
       upvotes: await removeOrphans(db, list, upvotesOf(db, key)),
       favorites: await removeOrphans(db, list, favoritesFor(db, key)),
     };
     removed.comments += found.comments;
+    removed.hidden += found.hidden;
     removed.commentVotes += found.commentVotes;
     removed.upvotes += found.upvotes;
     removed.favorites += found.favorites;

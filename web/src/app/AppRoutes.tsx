@@ -12,6 +12,7 @@ const ListPage = lazy(() => import('#pages/ListPage.tsx'));
 const CreatePage = lazy(() => import('#pages/CreatePage.tsx'));
 const BrowsePage = lazy(() => import('#pages/BrowsePage.tsx'));
 const UserRankingsPage = lazy(() => import('#pages/UserRankingsPage.tsx'));
+const ModerationPage = lazy(() => import('#pages/ModerationPage.tsx'));
 const GlobalRankingsPage = lazy(() => import('#pages/GlobalRankingsPage.tsx'));
 const CategoryPage = lazy(() => import('#pages/CategoryPage.tsx'));
 
@@ -27,6 +28,7 @@ export function AppRoutes() {
           <Route path={paths.myLists} element={<MyListsPage />} />
           <Route path={paths.rankings} element={<BrowsePage />} />
           <Route path="/rankings/user/:userId" element={<UserRankingsPage />} />
+          <Route path={paths.moderation} element={<ModerationPage />} />
           <Route path={paths.create} element={<CreatePage />} />
           <Route path="/list/:userId/:listId" element={<ListPage />} />
         </Route>

@@ -1,0 +1,25 @@
+import { CURATORS_ONLY, type ModerateRequest, moderateRequestSchema } from '@outrank/shared/callables';
+import { logger } from 'firebase-functions';
+import { HttpsError, onCall } from 'firebase-functions/https';
+import { carryOut } from '../moderation/carryOut.ts';
+import { firestore } from '../platform/firestore.ts';
+
+/** Hides, restores and keeps what was reported, blocks accounts and frees them. It does no harm to ask twice. */
+export const moderate = onCall({ region: 'us-central1', maxInstances: 10 }, async ({ auth, data }) => {
+  if (auth?.token.curator !== true) throw new HttpsError('permission-denied', CURATORS_ONLY);
+  const request = moderateRequestSchema.safeParse(data);
+  if (!request.success) throw new HttpsError('invalid-argument', 'This is nothing to decide.');
+  return { isDone: await isCarriedOut(auth.uid, request.data) };
+});
+
+async function isCarriedOut(curator: string, request: ModerateRequest): Promise<boolean> {
+  const about = { curator, action: request.action };
+  try {
+    const isDone = await carryOut(firestore, curator, request, new Date());
+    logger.info('moderation.carriedOut', { ...about, isDone });
+    return isDone;
+  } catch (error) {
+    logger.error('moderation.failed', about, error);
+    throw new HttpsError('unavailable', 'That could not be done. Please try again.');
+  }
+}

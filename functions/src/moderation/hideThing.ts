@@ -1,0 +1,78 @@
+import {
+  commentPath,
+  deletedCommentPath,
+  hiddenThingPath,
+  type ListKey,
+  listPath,
+  openReportsPath,
+} from '@outrank/shared/documentPaths';
+import { thingOf } from '@outrank/shared/thing';
+import { type DocumentData, FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
+import { type Decision, note } from './decision.ts';
+
+/**
+ * Takes a list or a comment out of everybody's sight and closes its reports. Gives false when it is gone; hidden already is
+ * as good. A list stays where it is, so that its owner sees and may edit it; a comment moves, because whoever may see a list
+ * reads all talk under it. Its votes stay for the day it is restored.
+ * @throws when Firestore fails; nothing is changed then.
+ */
+export function hideThing(db: Firestore, decision: Decision): Promise<boolean> {
+  const thing = thingOf(decision.target);
+  return db.runTransaction(async (transaction) => {
+    const hide = { db, transaction, decision };
+    const wasThere = await (thing.kind === 'list'
+      ? hideList(hide, thing.list)
+      : hideComment(hide, thing.commentId));
+    transaction.delete(db.doc(openReportsPath(decision.target)));
+    return wasThere;
+  });
+}
+
+type Hiding = { readonly db: Firestore; readonly transaction: Transaction; readonly decision: Decision };
+
+async function hideList({ db, transaction, decision }: Hiding, key: ListKey): Promise<boolean> {
+  const list = await transaction.get(db.doc(listPath(key)));
+  if (!list.exists || list.get('hidden') === true) return list.exists;
+  transaction.update(list.ref, {
+    hidden: true,
+    isPublic: false,
+    changedAt: FieldValue.serverTimestamp(),
+  });
+  keep({ db, transaction, decision }, key.userId, key, {
+    comment: null,
+    wasPublic: list.get('isPublic') === true,
+  });
+  return true;
+}
+
+async function hideComment({ db, transaction, decision }: Hiding, commentId: string): Promise<boolean> {
+  const [comment, hidden] = await transaction.getAll(
+    db.doc(commentPath(commentId)),
+    db.doc(hiddenThingPath(decision.target)),
+  );
+  const document = comment?.data();
+  if (!document) return hidden?.exists === true;
+  const key = { userId: document.listUserId, listId: document.listId };
+  // What is under a list that was deleted goes with it, and must not be moved out of the way.
+  const { exists } = await transaction.get(db.doc(listPath(key)));
+  if (!exists) return false;
+  transaction.delete(db.doc(commentPath(commentId)));
+  transaction.set(db.doc(deletedCommentPath(commentId)), { at: FieldValue.serverTimestamp() });
+  keep({ db, transaction, decision }, document.userId, key, { comment: document });
+  return true;
+}
+
+/** What it takes to restore the thing, under the list that it goes with. */
+function keep({ db, transaction, decision }: Hiding, userId: string, list: ListKey, what: DocumentData) {
+  const { by, reason, target } = decision;
+  transaction.set(db.doc(hiddenThingPath(target)), {
+    ...what,
+    userId,
+    listUserId: list.userId,
+    listId: list.listId,
+    at: FieldValue.serverTimestamp(),
+    by,
+    reason,
+  });
+  note(transaction, db, decision);
+}

@@ -1,0 +1,69 @@
+import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
+import { openReportsPath, reportPath } from '@outrank/shared/documentPaths';
+import { deleteDoc, doc, getDoc, setDoc, Timestamp, writeBatch } from 'firebase/firestore';
+import { beforeEach, describe, it } from 'vitest';
+import { ben, daysFromNow } from './builders.ts';
+import { giveRate, rating } from './rates.ts';
+import { anasListThing, countedReport, giveOpenReports, newReport, reporting } from './reports.ts';
+import { giveListsToTalkAbout } from './talk.ts';
+import { openWorld } from './world.ts';
+
+const world = openWorld();
+const asBen = () => world.signedInAs(ben.uid);
+const benReports = (forged: Parameters<typeof reporting>[2] = {}) =>
+  reporting(asBen(), ben.uid, forged).commit();
+
+beforeEach(() => world.given(giveListsToTalkAbout));
+
+describe('the count of open reports', () => {
+  it('goes up with each report', async () => {
+    await world.given((db) => giveOpenReports(db, 4));
+    for (const count of [4, 6, -5, 5.5, '5']) await assertFails(benReports({ count: { count } }));
+    await assertSucceeds(benReports({ count: { count: 5 } }));
+  });
+
+  it('begins with one', async () => {
+    for (const count of [0, 2, -1]) await assertFails(benReports({ count: { count } }));
+    await assertSucceeds(benReports());
+  });
+
+  it('counts whole numbers', async () => {
+    await world.given((db) => giveOpenReports(db, -1));
+    await assertFails(benReports({ count: { count: -0 } }));
+    await assertSucceeds(benReports({ count: { count: 0 } }));
+  });
+
+  it('needs a report, and a report needs it', async () => {
+    const db = asBen();
+    await assertFails(setDoc(doc(db, openReportsPath(anasListThing)), countedReport()));
+    const alone = writeBatch(db).set(doc(db, reportPath(ben.uid, anasListThing)), newReport());
+    await assertFails(rating(db, alone, { uid: ben.uid, kind: 'reports', id: anasListThing }).commit());
+    await assertSucceeds(benReports());
+    await assertFails(setDoc(doc(db, openReportsPath(anasListThing)), countedReport(), { merge: true }));
+    await world.given((past) => giveRate(past, 'cleo', 'reports'));
+    await assertSucceeds(reporting(world.signedInAs('cleo'), 'cleo').commit());
+  });
+
+  it('counts once in one batch', async () => {
+    const db = asBen();
+    const twice = reporting(db).set(doc(db, openReportsPath(anasListThing)), countedReport(), {
+      merge: true,
+    });
+    await assertFails(twice.commit());
+    await assertSucceeds(benReports());
+  });
+
+  it('says when, and nothing else', async () => {
+    await assertFails(benReports({ count: { at: Timestamp.fromDate(daysFromNow(1)) } }));
+    await assertFails(benReports({ count: { isUrgent: true } }));
+    await assertSucceeds(benReports());
+  });
+
+  it('is no fan’s to take away', async () => {
+    await assertSucceeds(benReports());
+    await assertFails(deleteDoc(doc(asBen(), openReportsPath(anasListThing))));
+    await assertFails(deleteDoc(doc(world.withCuratorClaim(true), openReportsPath(anasListThing))));
+    await assertFails(getDoc(doc(asBen(), openReportsPath(anasListThing))));
+    await assertSucceeds(getDoc(doc(asBen(), reportPath(ben.uid, anasListThing))));
+  });
+});

@@ -1,0 +1,138 @@
+import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
+import { barredAccountPath, openReportsPath, reportPath } from '@outrank/shared/documentPaths';
+import { REPORT_TEXT_MAX } from '@outrank/shared/limits';
+import { reportReasons } from '@outrank/shared/report';
+import { thingText } from '@outrank/shared/thing';
+import { deleteDoc, doc, getDoc, serverTimestamp, setDoc, Timestamp, updateDoc } from 'firebase/firestore';
+import { beforeEach, describe, it } from 'vitest';
+import { ana, anasList, ben, type Changes, daysFromNow, giveList } from './builders.ts';
+import {
+  anasComment,
+  anasCommentThing,
+  anasListThing,
+  countedReport,
+  newReport,
+  reporting,
+} from './reports.ts';
+import { giveComment, giveListsToTalkAbout } from './talk.ts';
+import { openWorld } from './world.ts';
+
+const world = openWorld();
+const asBen = () => world.signedInAs(ben.uid);
+const asAna = () => world.signedInAs(ana.uid);
+const benReports = (forged: Parameters<typeof reporting>[2] = {}) =>
+  reporting(asBen(), ben.uid, forged).commit();
+
+beforeEach(async () => {
+  await world.given(giveListsToTalkAbout);
+  await world.given((db) => giveComment(db, anasComment, { userId: ana.uid, userName: ana.displayName }));
+});
+
+describe.each([
+  { what: 'a list', thing: anasListThing },
+  { what: 'a comment', thing: anasCommentThing },
+])('reporting $what', ({ thing }) => {
+  it('is for the signed-in', async () => {
+    await assertFails(reporting(world.signedOut(), ben.uid, { thing }).commit());
+    await assertSucceeds(benReports({ thing }));
+  });
+
+  it('is nothing that one does to oneself', async () => {
+    await assertFails(reporting(asAna(), ana.uid, { thing }).commit());
+    await assertSucceeds(benReports({ thing }));
+  });
+
+  it('is nothing that one does for another fan', async () => {
+    await assertFails(reporting(asBen(), 'cleo', { thing }).commit());
+    await assertSucceeds(benReports({ thing }));
+  });
+
+  it('happens once for each fan', async () => {
+    await assertSucceeds(benReports({ thing }));
+    await assertFails(benReports({ thing }));
+    await world.given((db) => deleteDoc(doc(db, openReportsPath(thing))));
+    await assertFails(benReports({ thing }));
+  });
+
+  it('is not for an account that is barred', async () => {
+    const bar = doc(asBen(), barredAccountPath(ben.uid)).path;
+    await world.given((db) => setDoc(doc(db, bar), { reason: 'Spam', at: Timestamp.now(), by: 'cleo' }));
+    await assertFails(benReports({ thing }));
+    await world.given((db) => deleteDoc(doc(db, bar)));
+    await assertSucceeds(benReports({ thing }));
+  });
+
+  it.each([{ isPublic: false }, { public: false }])(
+    'needs a list that one may see, not %j',
+    async (hidden) => {
+      await world.given((db) => giveList(db, anasList, hidden));
+      await assertFails(benReports({ thing }));
+      await world.given((db) => giveList(db));
+      await assertSucceeds(benReports({ thing }));
+    },
+  );
+
+  it('needs the account’s rate', async () => {
+    await assertFails(benReports({ thing, ratedAs: 'list~ana~list_2' }));
+    await assertSucceeds(benReports({ thing }));
+  });
+});
+
+describe('a report', () => {
+  it.each<{ sentence: string; accepted: Changes; refused: Changes }>([
+    ...reportReasons.map((reason) => ({
+      sentence: `may be for ${reason}, one word of a few`,
+      accepted: { reason },
+      refused: { reason: `${reason}s` },
+    })),
+    { sentence: 'has a reason', accepted: {}, refused: { reason: undefined } },
+    {
+      sentence: 'has a text of at most 300 characters',
+      accepted: { text: 'x'.repeat(REPORT_TEXT_MAX) },
+      refused: { text: 'x'.repeat(REPORT_TEXT_MAX + 1) },
+    },
+    { sentence: 'has an empty text rather than a blank one', accepted: { text: '' }, refused: { text: ' ' } },
+    { sentence: 'has a text and no number', accepted: { text: '7' }, refused: { text: 7 } },
+    { sentence: 'has the server’s time', accepted: {}, refused: { at: Timestamp.fromDate(daysFromNow(-1)) } },
+    { sentence: 'has no further field', accepted: {}, refused: { isUrgent: true } },
+    { sentence: 'names what it stands under', accepted: {}, refused: { thing: anasCommentThing } },
+  ])('$sentence', async ({ accepted, refused }) => {
+    await assertFails(benReports({ report: refused }));
+    await assertSucceeds(benReports({ report: accepted }));
+  });
+
+  it.each([
+    'list~ana~list_404',
+    'list~ana~list_1~',
+    'list~ana~list_1~more',
+    'List~ana~list_1',
+    'ana~list_1',
+    `${anasCommentThing}~`,
+    `${anasCommentThing}~more`,
+    `talk~${anasComment}`,
+    'comment~nothing',
+  ])('about %s is about nothing', async (thing) => {
+    await assertFails(benReports({ thing }));
+    await assertSucceeds(benReports());
+  });
+
+  it('is about one of several things in the world at a time', async () => {
+    const other = thingText({ kind: 'list', list: { ...anasList, listId: 'list_2' } });
+    await world.given((db) => giveList(db, { ...anasList, listId: 'list_2' }));
+    const db = asBen();
+    const both = reporting(db)
+      .set(doc(db, reportPath(ben.uid, other)), newReport(other))
+      .set(doc(db, openReportsPath(other)), countedReport(), { merge: true });
+    await assertFails(both.commit());
+    await assertSucceeds(benReports({ thing: other }));
+  });
+
+  it('is read by who wrote it, and stays as it is', async () => {
+    await assertSucceeds(benReports());
+    const report = doc(asBen(), reportPath(ben.uid, anasListThing));
+    await assertFails(getDoc(doc(asAna(), report.path)));
+    await assertFails(updateDoc(report, { text: '', at: serverTimestamp() }));
+    await assertFails(deleteDoc(report));
+    await assertSucceeds(getDoc(report));
+  });
+});

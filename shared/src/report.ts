@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+import { storedTimeSchema } from './timestamp.ts';
+
+/** Why a fan reports something. Rules cite the same words. */
+export const reportReasons = ['spam', 'abuse', 'spoiler', 'other'] as const;
+export type ReportReason = (typeof reportReasons)[number];
+
+/** A fan's report as Firestore holds it; `thing` is the text of what is reported. */
+export const reportSchema = z.object({
+  thing: z.string(),
+  reason: z.enum(reportReasons),
+  text: z.string(),
+  at: storedTimeSchema,
+});
+export type Report = Readonly<z.infer<typeof reportSchema>>;
+
+/** How many fans reported a thing since a curator looked at it last, and when the latest did. */
+export const openReportsSchema = z.object({ count: z.int(), at: storedTimeSchema });
+export type OpenReports = Readonly<z.infer<typeof openReportsSchema>>;
