@@ -12,13 +12,16 @@ import { areRulesLoaded, emulatorAddress, rulesProject } from './settings.ts';
 const [host = '', port = ''] = emulatorAddress.split(':');
 const rules = readFileSync(new URL('../firestore.rules', import.meta.url), 'utf8');
 
+/** A report of many megabytes takes its time on a busy machine. */
+const REPORT_MS = 120_000;
+
 // The context hands out the older client's type; the functions of the newer one take it.
 function firestoreOf(context: RulesTestContext): Firestore {
   return context.firestore() as unknown as Firestore;
 }
 
 type Options = {
-  /** Lists of 800 entries would make the emulator's report on what was evaluated hundreds of megabytes long. */
+  /** The emulator's report holds every value of every expression: with long lists or thousands of requests it is too long. */
   readonly isReported?: boolean;
 };
 
@@ -44,7 +47,7 @@ export function openWorld({ isReported = true }: Options = {}) {
     closing.resolve();
     if (isReported && !areRulesLoaded) await keepReport(rules);
     await environment.cleanup();
-  });
+  }, REPORT_MS);
 
   function client(person: string, context: () => RulesTestContext): Firestore {
     const known = clients.get(person) ?? firestoreOf(context());

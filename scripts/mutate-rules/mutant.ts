@@ -25,10 +25,20 @@ export function mutantsOf(
     ...expressions.flatMap(flat).flatMap((expression) => changesOfExpression(rules, expression)),
     ...changesOfText(rules),
   ];
-  const mutants = changes.map((change) => mutantOf(rules, change));
-  return [...new Map(mutants.map((mutant) => [mutant.rules, mutant])).values()].toSorted(
-    (a, b) => a.start - b.start,
+  const mutants = new Map(
+    changes.map((change) => mutantOf(rules, change)).map((mutant) => [mutant.rules, mutant]),
   );
+  return numbered([...mutants.values()].toSorted((one, other) => one.start - other.start));
+}
+
+/** The same change may be made at several spots of one function. */
+function numbered(mutants: readonly Mutant[]): Mutant[] {
+  const counts = new Map<string, number>();
+  return mutants.map((mutant) => {
+    const count = (counts.get(mutant.name) ?? 0) + 1;
+    counts.set(mutant.name, count);
+    return count === 1 ? mutant : { ...mutant, name: `${mutant.name} (${count})` };
+  });
 }
 
 function mutantOf(rules: string, { start, end, line, by }: Change): Mutant {
@@ -132,8 +142,11 @@ function tokensAt(rules: string, at: number, put: Put): void {
 
 function entriesOf(rules: string, opening: number, put: Put): void {
   const closing = rules.indexOf(']', opening);
-  const entries = rules.slice(opening + 1, closing).split(',');
+  const entries = rules
+    .slice(opening + 1, closing)
+    .split(',')
+    .map((entry) => entry.trim());
   for (const left of entries) {
-    put(opening + 1, closing, entries.filter((entry) => entry !== left).join(','));
+    put(opening + 1, closing, entries.filter((entry) => entry !== left).join(', '));
   }
 }

@@ -11,7 +11,7 @@ export type Expression = {
 };
 
 /** How often it was true, false, or broke off, which refuses; and how often it had any other value. */
-export type Seen = { yes: number; no: number; broken: number; other: number };
+type Seen = { yes: number; no: number; broken: number; other: number };
 
 export type Operator = '&&' | '||' | '!' | '?' | undefined;
 
