@@ -32,7 +32,6 @@ const bound = (sentence: string, accepted: Changes, refused: Changes): Bound => 
 
 /** Bounds of a ranking of contestants that hold for lists and drafts alike. */
 export const itemBounds: readonly Bound[] = [
-  bound('holds at most the whole catalogue', people(LIST_ITEMS_MAX), people(LIST_ITEMS_MAX + 1)),
   bound('knows a person by an id of at most 60 characters', people(1), people(1, 61)),
   bound('knows every person by such an id', ids('amber', 'b'.repeat(60)), ids('amber', 'b'.repeat(61))),
   bound('holds nobody twice', ids('amber-b', 'rob-m'), ids('amber-b', 'amber-b')),
@@ -87,7 +86,6 @@ const numbered = (count: number) => seasonIds(...Array.from({ length: count }, (
 
 /** Bounds of a ranking of seasons. */
 export const seasonBounds: readonly Bound[] = [
-  bound('holds at most the whole catalogue', numbered(LIST_ITEMS_MAX), numbered(LIST_ITEMS_MAX + 1)),
   bound('holds no season twice', seasonIds('s8', 's20'), seasonIds('s8', 's8')),
   bound('has no more digits in any season', seasonIds('s8', 's999'), seasonIds('s8', 's1000')),
   bound('holds no person', seasonIds('s8', 's20'), seasonIds('s8', 'amber')),
@@ -100,4 +98,10 @@ export const seasonBounds: readonly Bound[] = [
   bound('has no number beside a season', besides('', ''), besides('', 0)),
   bound('has an empty place for each season', besides('', ''), besides('')),
   bound('has no more places than seasons', besides('', ''), besides('', '', '')),
+];
+
+/** How much a ranking of each kind holds. */
+export const lengthBounds: readonly Bound[] = [
+  bound('of contestants', people(LIST_ITEMS_MAX), people(LIST_ITEMS_MAX + 1)),
+  bound('of seasons', numbered(LIST_ITEMS_MAX), numbered(LIST_ITEMS_MAX + 1)),
 ];

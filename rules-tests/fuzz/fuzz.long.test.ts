@@ -2,7 +2,7 @@ import { afterAll, describe, it } from 'vitest';
 import { openWorld } from '../world.ts';
 import { attackAsKnown, attackAtRandom, kinds, tally } from './attack.ts';
 
-const world = openWorld();
+const world = openWorld({ isReported: false });
 
 const AT_RANDOM = { numRuns: 400 };
 

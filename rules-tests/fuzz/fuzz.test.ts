@@ -2,7 +2,7 @@ import { describe, it } from 'vitest';
 import { openWorld } from '../world.ts';
 import { attackAsKnown, attackAtRandom, kinds } from './attack.ts';
 
-const world = openWorld();
+const world = openWorld({ isReported: false });
 
 /** `npm run test:long` tries all. */
 const EVERY = 47;

@@ -42,7 +42,7 @@ export function allMutations(data: DocumentData): Mutation[] {
   ].filter((mutation) => changes(data, mutation));
 }
 
-export function valueAt(data: unknown, at: readonly Step[]): unknown {
+function valueAt(data: unknown, at: readonly Step[]): unknown {
   const [step, ...rest] = at;
   if (step === undefined) return data;
   const holder = data as Readonly<Record<Step, unknown>>;

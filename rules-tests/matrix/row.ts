@@ -16,12 +16,12 @@ export const people = ['signed out', 'a fan', 'the owner', 'a curator'] as const
 export type Person = (typeof people)[number];
 
 export const nobody: readonly Person[] = [];
-export const everybody: readonly Person[] = people;
+export const everybody: readonly Person[] = [...people];
 export const signedIn: readonly Person[] = ['a fan', 'the owner', 'a curator'];
 export const owner: readonly Person[] = ['the owner'];
 export const curator: readonly Person[] = ['a curator'];
 
-export const acts = ['get', 'list', 'create', 'update', 'delete'] as const;
+const acts = ['get', 'list', 'create', 'update', 'delete'] as const;
 export type Act = (typeof acts)[number];
 
 type Given = (db: Firestore) => Promise<unknown>;
