@@ -1,12 +1,20 @@
 import { fanRows } from './matrix/fans.ts';
 import { listRows } from './matrix/lists.ts';
 import { markRows } from './matrix/marks.ts';
+import { moderationRows } from './matrix/moderation.ts';
 import { resultRows } from './matrix/results.ts';
 import { type Act, allRights, people, type Right, type Row } from './matrix/row.ts';
 import { talkRows } from './matrix/talk.ts';
 
 /** Who may do what to which document. docs/security.md shows it, matrix.test.ts walks through it. */
-export const matrix: readonly Row[] = [...fanRows, ...listRows, ...markRows, ...talkRows, ...resultRows];
+export const matrix: readonly Row[] = [
+  ...fanRows,
+  ...listRows,
+  ...markRows,
+  ...talkRows,
+  ...resultRows,
+  ...moderationRows,
+];
 
 const head = ['document', 'act', ...people, 'condition'];
 

@@ -75,11 +75,11 @@ function rateOf(name: string, data: () => DocumentData, given: Kind['given']): K
     by: asAna,
     given,
     id: 'comments',
-    isId: (id) => id === 'comments' || id === 'lists',
+    isId: (id) => ['comments', 'lists', 'reports'].includes(id),
     data,
     writes: (data, id) => [{ set: ratePath(ana.uid, id as 'comments'), data }],
     harmless: [
-      { at: 'documentId', reason: 'what it names is bound where that is created', is: isTextOf(1, 128) },
+      { at: 'documentId', reason: 'what it names is bound where that is created', is: isTextOf(1, 160) },
     ],
   };
 }
@@ -160,6 +160,7 @@ export const fanKinds: readonly Kind[] = [
     async (db) => {
       await giveRate(db, ana.uid, 'comments', { windowAt, count: 7 });
       await giveRate(db, ana.uid, 'lists', { windowAt, count: 7 });
+      await giveRate(db, ana.uid, 'reports', { windowAt, count: 7 });
     },
   ),
   { ...ballots, name: 'ballots', given: nothing },

@@ -26,7 +26,7 @@ export const fanRows: readonly Row[] = [
       {
         act: 'create',
         who: owner,
-        when: '`displayName` alone: a trimmed text of 1 to 30',
+        when: '`displayName` alone: a trimmed text of 1 to 30; not barred',
         attempt: (db) => setDoc(doc(db, profile), { displayName: 'Tree Mail' }),
       },
       {
@@ -68,13 +68,13 @@ export const fanRows: readonly Row[] = [
       {
         act: 'create',
         who: owner,
-        when: '`comments` or `lists`; begins a window of the server’s time with a count of 1',
+        when: '`comments`, `lists` or `reports`; begins a window of the server’s time with a count of 1',
         attempt: (db) => setDoc(doc(db, rate), newRate('any')),
       },
       {
         act: 'update',
         who: owner,
-        when: 'counts up by 1 to 30 within the window, or begins a new one after it',
+        when: 'counts up by 1 to 30, of reports to 10, within the window, or begins a new one after it',
         attempt: (db) => setDoc(doc(db, rate), nextRate('any'), { merge: true }),
       },
     ],
@@ -89,13 +89,13 @@ export const fanRows: readonly Row[] = [
       {
         act: 'create',
         who: owner,
-        when: 'known categories; ten slots, nobody twice, at the server’s time',
+        when: 'known categories; ten slots, nobody twice, at the server’s time; not barred',
         attempt: (db) => setDoc(doc(db, ballots), ballot()),
       },
       {
         act: 'update',
         who: owner,
-        when: 'so is each category that is new or other than before; one may be taken out',
+        when: 'so is each category that is new or other than before; one may be taken out; not barred',
         attempt: (db) => setDoc(doc(db, ballots), ballot()),
       },
     ],

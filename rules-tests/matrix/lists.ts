@@ -24,7 +24,7 @@ import {
 import { ana, anasList, changedList, giveList, giveProfiles, newList } from '../builders.ts';
 import { upvoting } from '../marks.ts';
 import { giveRates, rating } from '../rates.ts';
-import { nobody, owner, plainly, type Row, signedIn } from './row.ts';
+import { curator, nobody, owner, plainly, type Row, signedIn } from './row.ts';
 
 const place = listPath(anasList);
 const tombstone = deletedListPath(anasList);
@@ -50,13 +50,13 @@ const listRow: Row = {
   place,
   around: giveFans,
   given: giveList,
-  functions: 'carry a new `userName`; repair `upvoteCount`',
+  functions: 'carry a new `userName`; repair `upvoteCount`; hide and restore for a curator',
   rights: [
     { act: 'get', what: 'a public one', who: signedIn, attempt: plainly('get', place) },
     {
       act: 'get',
       what: 'a hidden one',
-      who: owner,
+      who: [...owner, ...curator],
       given: (db) => giveList(db, anasList, { isPublic: false }),
       attempt: plainly('get', place),
     },
@@ -77,26 +77,26 @@ const listRow: Row = {
     {
       act: 'create',
       who: owner,
-      when: 'a whole list under its own id, in the fan’s name, public, at the server’s time, without upvotes; no tombstone; counted by the account’s rate',
+      when: 'a whole list under its own id, in the fan’s name, public, at the server’s time, without upvotes; no tombstone; counted by the account’s rate; not barred',
       attempt: publish,
     },
     {
       act: 'update',
       what: '`name` `description` `tags` `tagSet` `type` `itemIds` `itemSeasonIds` `isPublic` `updatedAt` `changedAt`',
       who: owner,
-      when: 'a whole list again, at the server’s time',
+      when: 'a whole list again, at the server’s time; not public while a curator hides it; not barred',
       attempt: (db) => updateDoc(doc(db, place), changedList({ name: 'Villains' })),
     },
     {
       act: 'update',
       what: '`upvoteCount` `changedAt`',
       who: signedIn,
-      when: 'may see it; the own mark comes or goes in the same batch and tells the step',
+      when: 'may see it; the own mark comes or goes in the same batch and tells the step; not barred',
       attempt: (db, uid) => upvoting(db, uid).commit(),
     },
     {
       act: 'update',
-      what: '`id` `userId` `userName` `createdAt` `createdDay`',
+      what: '`id` `userId` `userName` `createdAt` `createdDay` `hidden`',
       who: nobody,
       attempt: (db) => updateDoc(doc(db, place), changedList({ userName: 'Tree Mail' })),
     },

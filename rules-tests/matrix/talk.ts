@@ -22,7 +22,7 @@ import {
   giveMark,
   votingOn,
 } from '../talk.ts';
-import { nobody, owner, plainly, type Row, signedIn } from './row.ts';
+import { curator, nobody, owner, plainly, type Row, signedIn } from './row.ts';
 
 const anasComment = commentId(7);
 const inAnasName = { userId: ana.uid, userName: ana.displayName };
@@ -49,14 +49,14 @@ const commentRow: Row = {
   place,
   around: giveListsToTalkAbout,
   given: (db) => giveComment(db, anasComment, inAnasName),
-  functions: 'delete; carry a new `userName`; repair the counts',
+  functions: 'delete; carry a new `userName`; repair the counts; hide and restore for a curator',
   rights: [
     { act: 'get', what: 'under a public list', who: signedIn, attempt: plainly('get', place) },
     {
       act: 'get',
       what: 'under a hidden list',
-      who: owner,
-      when: 'the list’s owner',
+      who: [...owner, ...curator],
+      when: 'the list’s owner, or a curator',
       given: (db) => giveList(db, anasList, { isPublic: false }),
       attempt: plainly('get', place),
     },
@@ -78,14 +78,14 @@ const commentRow: Row = {
       act: 'create',
       what: 'in the own name',
       who: owner,
-      when: 'a text of 1 to 500 at the server’s time, without votes, under a list that the author may see; a reply answers a comment of the same list; no tombstone; counted by the account’s rate',
+      when: 'a text of 1 to 500 at the server’s time, without votes, under a list that the author may see; a reply answers a comment of the same list; no tombstone; counted by the account’s rate; not barred',
       attempt: (db) => commenting(db, inAnasName, anasComment, ana.uid).commit(),
     },
     {
       act: 'update',
       what: '`upvoteCount` `downvoteCount`',
       who: signedIn,
-      when: 'may see the list; the own mark changes in the same batch and tells the steps',
+      when: 'may see the list; the own mark changes in the same batch and tells the steps; not barred',
       attempt: (db, uid) => votingOn(db, uid, { id: anasComment, value: 1, step: { up: 1 } }).commit(),
     },
     {
@@ -146,7 +146,8 @@ export const talkRows: readonly Row[] = [
     isUnnamed: true,
     place: tombstone,
     given: (db) => setDoc(doc(db, tombstone), { at: new Date() }),
-    functions: 'write them, in the transaction that deletes a comment',
+    functions:
+      'write them, in the transaction that deletes or hides a comment; delete them, when it is restored',
     rights: [],
   },
 ];

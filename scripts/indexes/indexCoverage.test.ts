@@ -5,6 +5,7 @@ import { markQueryShapes } from '../../functions/src/platform/markQueries.ts';
 import { queryShapes } from '../../functions/src/platform/queries.ts';
 import { commentQueryShapes } from '../../web/src/data/commentQueries.ts';
 import { listQueryShapes } from '../../web/src/data/listQueries.ts';
+import { moderationQueryShapes } from '../../web/src/data/moderationQueries.ts';
 import { type Index, type Indexes, parseIndexes } from './firestoreIndexes.ts';
 import { isServed, unusedIndexes } from './indexCoverage.ts';
 
@@ -12,6 +13,7 @@ import { isServed, unusedIndexes } from './indexCoverage.ts';
 const shapes: readonly QueryShape[] = [
   ...listQueryShapes(),
   ...commentQueryShapes(),
+  ...moderationQueryShapes,
   ...queryShapes,
   ...markQueryShapes,
 ];

@@ -16,3 +16,4 @@ export type Report = Readonly<z.infer<typeof reportSchema>>;
 
 /** How many fans reported a thing since a curator looked at it last, and when the latest did. */
 export const openReportsSchema = z.object({ count: z.int(), at: storedTimeSchema });
+export type OpenReports = Readonly<z.infer<typeof openReportsSchema>>;

@@ -9,6 +9,7 @@ export const paths = {
   account: '/account',
   rankings: '/rankings',
   create: '/create',
+  moderation: '/moderation',
   globalRankings: '/global-rankings',
   category: (categoryId: CategoryId) => `/global-rankings/${categoryId}`,
   userRankings: (uid: string) => `/rankings/user/${encodeURIComponent(uid)}`,

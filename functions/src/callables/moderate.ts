@@ -1,4 +1,4 @@
-import { CURATORS_ONLY, type ModerateRequest, moderateRequestSchema } from '@outrank/shared/callables';
+import { CURATORS_ONLY, type ModerateRequest, moderateRequestSchema } from '@outrank/shared/moderateCall';
 import { logger } from 'firebase-functions';
 import { HttpsError, onCall } from 'firebase-functions/https';
 import { carryOut } from '../moderation/carryOut.ts';

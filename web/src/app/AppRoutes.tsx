@@ -14,6 +14,7 @@ const ListPage = lazy(pages.list.load);
 const CreatePage = lazy(pages.create.load);
 const BrowsePage = lazy(pages.rankings.load);
 const UserRankingsPage = lazy(pages.userRankings.load);
+const ModerationPage = lazy(pages.moderation.load);
 const GlobalRankingsPage = lazy(pages.globalRankings.load);
 const CategoryPage = lazy(pages.category.load);
 
@@ -32,6 +33,7 @@ export function AppRoutes() {
           <Route path={pages.userRankings.path} element={<UserRankingsPage />} />
           <Route path={pages.create.path} element={<CreatePage />} />
           <Route path={pages.list.path} element={<ListPage />} />
+          <Route path={pages.moderation.path} element={<ModerationPage />} />
         </Route>
         <Route path="*" element={<Navigate to={paths.home} replace />} />
       </Route>

@@ -5,7 +5,7 @@ import { FAN_PREFIX } from './fanPrefix.ts';
 
 /**
  * The draft of a new list, a version of it that another tab or device wrote, unsaved changes of a published list, a
- * ballot that is not submitted yet, and what is being written under a list or as a reply.
+ * ballot that is not submitted yet, and what is being written under a list, as a reply or as a report.
  */
 export const draftKeys = {
   current: (uid: string) => `${FAN_PREFIX}draft:${uid}`,
@@ -13,6 +13,7 @@ export const draftKeys = {
   edit: (uid: string, listId: string) => `${FAN_PREFIX}edit:${uid}:${listId}`,
   ballot: (uid: string, categoryId: string) => `${FAN_PREFIX}ballot:${uid}:${categoryId}`,
   comment: (uid: string, about: string) => `${FAN_PREFIX}comment:${uid}:${about}`,
+  report: (uid: string, thing: string) => `${FAN_PREFIX}report:${uid}:${thing}`,
 };
 
 export function readKeptDraft(key: string): KeptDraft | undefined {

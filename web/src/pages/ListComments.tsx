@@ -1,6 +1,8 @@
+import type { Comment } from '@outrank/shared/comment';
 import type { RankedList } from '@outrank/shared/list';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useMemo } from 'react';
+import { lazy, Suspense, useCallback, useMemo } from 'react';
+import { ReportButton } from '#features/reports/ReportButton.tsx';
 import { profileQueries } from '#features/session/profileQueries.ts';
 import { useUser } from '#features/session/sessionContext.ts';
 import { Loading } from '#ui/Loading.tsx';
@@ -18,9 +20,20 @@ export function ListComments({ list: { userId, id } }: { list: RankedList }) {
   const displayName = profile?.displayName ?? user.displayName ?? '';
   const author = useMemo(() => ({ uid, displayName }), [uid, displayName]);
   const list = useMemo(() => ({ userId, listId: id }), [userId, id]);
+  const actionsFor = useCallback(
+    (comment: Comment) => (
+      <ReportButton
+        uid={uid}
+        thing={{ kind: 'comment', commentId: comment.id }}
+        what={`the comment by ${comment.userName}`}
+        size="small"
+      />
+    ),
+    [uid],
+  );
   return (
     <Suspense fallback={<Loading label="Loading comments ..." />}>
-      <CommentsSection key={`${userId}~${id}`} list={list} author={author} />
+      <CommentsSection key={`${userId}~${id}`} list={list} author={author} actionsFor={actionsFor} />
     </Suspense>
   );
 }

@@ -4,6 +4,7 @@ import { useLocation, useParams } from 'react-router-dom';
 import { FullList } from '#features/lists/FullList.tsx';
 import { FullListSkeleton } from '#features/lists/FullListSkeleton.tsx';
 import { listQueries } from '#features/lists/listQueries.ts';
+import { ReportButton } from '#features/reports/ReportButton.tsx';
 import { useUser } from '#features/session/sessionContext.ts';
 import { paths } from '#paths.ts';
 import { ErrorNotice } from '#ui/ErrorNotice.tsx';
@@ -47,13 +48,21 @@ function OneList({ userId, listId }: { userId: string; listId: string }) {
     return <ErrorNotice message="Failed to load list. Please try again later." onRetry={refetch} />;
   }
   if (!list) return <MissingListNotice listKey={key} />;
+  const isOwn = list.userId === user.uid;
   return (
     <FullList
       key={listKeyText(key)}
       list={list}
       creatorPath={paths.userRankings(list.userId)}
-      actions={<VoteButtons list={list} />}
-      {...(list.userId === user.uid ? { editPath: paths.editList(list.id) } : {})}
+      actions={
+        <>
+          <VoteButtons list={list} />
+          {!isOwn && (
+            <ReportButton uid={user.uid} thing={{ kind: 'list', list: key }} what={`the list ${list.name}`} />
+          )}
+        </>
+      }
+      {...(isOwn ? { editPath: paths.editList(list.id) } : {})}
     >
       <div className={styles.talk}>
         <ListComments list={list} />

@@ -29,7 +29,8 @@ type Props = {
 
 /** One comment or reply: who, when, what, and what can be done about it. */
 export function CommentItem({ comment, vote, onDelete, actions }: Props) {
-  const { author } = useTalkContext();
+  const { author, actionsFor } = useTalkContext();
+  const isOwn = comment.userId === author?.uid;
   const size = comment.isReply ? REPLY_BUFF_SIZE : BUFF_SIZE;
   return (
     <article
@@ -50,7 +51,8 @@ export function CommentItem({ comment, vote, onDelete, actions }: Props) {
         <div className={styles.actions}>
           <CommentVotes comment={comment} vote={vote} />
           {actions}
-          {comment.userId === author?.uid && (
+          {author && !isOwn && actionsFor?.(comment)}
+          {isOwn && (
             <Button variant="quiet" size="small" onClick={onDelete}>
               Delete
             </Button>

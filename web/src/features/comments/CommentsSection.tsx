@@ -1,6 +1,6 @@
 import type { ListKey } from '@outrank/shared/documentPaths';
 import type { Talk } from '@outrank/shared/talk';
-import { useMemo, useRef } from 'react';
+import { type ReactNode, useMemo, useRef } from 'react';
 import type { watchTalk } from '#data/watchTalk.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorNotice } from '#ui/ErrorNotice.tsx';
@@ -18,19 +18,21 @@ import type { ShownComment } from './wishes.ts';
 type Props = {
   list: ListKey;
   author: Author | undefined;
+  /** What else the fan may do with a comment of another. */
+  actionsFor?: (comment: ShownComment) => ReactNode;
   watch?: typeof watchTalk;
 };
 
 /** The talk about a list, live: what fans say, what they answer, and how they vote on it. */
-export function CommentsSection({ list, author, watch }: Props) {
+export function CommentsSection({ list, author, actionsFor, watch }: Props) {
   const { talk, isFailed, retry, showOlder, refresh } = useTalk(list, author?.uid, watch);
   const comments = useShownComments(talk, author?.uid, list);
   const { announcement, announce } = useAnnouncer();
   const now = useNow();
   const heading = useRef<HTMLHeadingElement>(null);
   const context = useMemo(
-    () => ({ list, author, refresh, now, announce }),
-    [list, author, refresh, now, announce],
+    () => ({ list, author, refresh, now, announce, actionsFor }),
+    [list, author, refresh, now, announce, actionsFor],
   );
   return (
     <TalkContext value={context}>

@@ -1,5 +1,6 @@
 import type { ListKey } from '@outrank/shared/documentPaths';
-import { createContext, use } from 'react';
+import { createContext, type ReactNode, use } from 'react';
+import type { ShownComment } from './wishes.ts';
 
 /** Who writes, by the name that the profile holds. */
 export type Author = { readonly uid: string; readonly displayName: string };
@@ -12,6 +13,8 @@ type TalkContextValue = {
   readonly refresh: () => void;
   /** Milliseconds since 1970, moving with the minute. */
   readonly now: number;
+  /** What else the fan may do with a comment of another, such as reporting it. */
+  readonly actionsFor?: ((comment: ShownComment) => ReactNode) | undefined;
   /** Says something to those who do not see it. */
   readonly announce: (words: string) => void;
 };

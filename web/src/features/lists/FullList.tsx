@@ -33,6 +33,11 @@ export function FullList({ list, creatorPath, editPath, actions, children }: Pro
         <header className={styles.head}>
           <PageHeading lead={<ListByline list={list} creatorPath={creatorPath} />}>{list.name}</PageHeading>
           <ListTags type={list.type} tags={list.tags} />
+          {list.isHidden && (
+            <p className={styles.hidden} role="note">
+              A curator has hidden this list. Only its creator and curators see it.
+            </p>
+          )}
           {list.description && <p className={styles.description}>{list.description}</p>}
           <div className={styles.actions}>
             {actions ?? <VotesMark count={list.upvoteCount} />}

@@ -1,0 +1,131 @@
+import {
+  BARRED_ACCOUNTS,
+  barredAccountPath,
+  HIDDEN_THINGS,
+  hiddenThingPath,
+  MODERATION_LOG,
+  OPEN_REPORTS,
+  openReportsPath,
+  REPORTS_GROUP,
+  reportPath,
+} from '@outrank/shared/documentPaths';
+import { QUERY_MAX } from '@outrank/shared/limits';
+import { thingText } from '@outrank/shared/thing';
+import {
+  collection,
+  collectionGroup,
+  doc,
+  type Firestore,
+  getDocs,
+  limit,
+  query,
+  setDoc,
+  Timestamp,
+  where,
+} from 'firebase/firestore';
+import { ana, bensList } from '../builders.ts';
+import { giveOpenReports, newReport, reporting } from '../reports.ts';
+import { giveListsToTalkAbout } from '../talk.ts';
+import { curator, nobody, owner, plainly, type Right, type Row } from './row.ts';
+
+const thing = thingText({ kind: 'list', list: bensList });
+const report = reportPath(ana.uid, thing);
+const openReports = openReportsPath(thing);
+const bar = barredAccountPath(ana.uid);
+const decided = { by: 'cleo', at: Timestamp.fromMillis(0), reason: 'Spam' };
+
+const upTo50 = (path: string): Right => ({
+  act: 'list',
+  who: curator,
+  when: 'at most 50',
+  attempt: (db) => getDocs(query(collection(db, path), limit(QUERY_MAX))),
+});
+const reportOfAna = (db: Firestore) => reporting(db, ana.uid, { thing }).commit();
+const put = (path: string, data: object) => (db: Firestore) => setDoc(doc(db, path), data);
+
+/** Reports, and what curators make of them. */
+export const moderationRows: readonly Row[] = [
+  {
+    match: '/users/{uid}/reports/{thing}',
+    place: report,
+    around: giveListsToTalkAbout,
+    given: put(report, newReport(thing)),
+    functions: 'nothing',
+    rights: [
+      { act: 'get', who: owner, attempt: plainly('get', report) },
+      {
+        act: 'list',
+        what: 'without a bound',
+        who: nobody,
+        attempt: (db) => getDocs(collection(db, `users/${ana.uid}/${REPORTS_GROUP}`)),
+      },
+      {
+        act: 'create',
+        who: owner,
+        when: 'about a list or a comment of another that the fan may see; a reason of four and a trimmed text of 0 to 300 at the server’s time; with the count in the same batch; counted by the account’s rate; not barred',
+        attempt: reportOfAna,
+      },
+    ],
+  },
+  {
+    match: '/{path=**}/reports/{thing}',
+    place: 'other/x/reports/thing',
+    around: giveListsToTalkAbout,
+    given: put(report, newReport(thing)),
+    functions: 'nothing',
+    rights: [
+      {
+        act: 'list',
+        what: 'those of one thing',
+        who: curator,
+        when: 'at most 50',
+        attempt: (db) =>
+          getDocs(query(collectionGroup(db, REPORTS_GROUP), where('thing', '==', thing), limit(QUERY_MAX))),
+      },
+    ],
+  },
+  {
+    match: `/${OPEN_REPORTS}/{thing}`,
+    place: openReports,
+    around: giveListsToTalkAbout,
+    given: (db) => giveOpenReports(db, 4, thing),
+    functions: 'delete, when a curator decided',
+    rights: [
+      upTo50(OPEN_REPORTS),
+      {
+        act: 'create',
+        who: owner,
+        when: 'a count of 1, with the own report in the same batch',
+        attempt: reportOfAna,
+      },
+      {
+        act: 'update',
+        who: owner,
+        when: 'one more, with the own report in the same batch',
+        attempt: reportOfAna,
+      },
+    ],
+  },
+  {
+    match: `/${HIDDEN_THINGS}/{thing}`,
+    place: hiddenThingPath(thing),
+    given: put(hiddenThingPath(thing), decided),
+    functions: 'write them for a curator; delete, with the list',
+    rights: [upTo50(HIDDEN_THINGS)],
+  },
+  {
+    match: `/${BARRED_ACCOUNTS}/{uid}`,
+    place: bar,
+    given: put(bar, decided),
+    functions: 'write them for a curator, or for a fan who leaves',
+    rights: [{ act: 'get', who: curator, attempt: plainly('get', bar) }, upTo50(BARRED_ACCOUNTS)],
+  },
+  {
+    match: `/${MODERATION_LOG}/{id}`,
+    isUnnamed: true,
+    place: `${MODERATION_LOG}/1`,
+    given: put(`${MODERATION_LOG}/1`, { ...decided, action: 'hide', target: thing }),
+    functions: 'write an entry for each decision',
+    rights: [],
+  },
+];

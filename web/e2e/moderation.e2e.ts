@@ -1,0 +1,68 @@
+import { commentPath } from '@outrank/shared/documentPaths';
+import type { Browser, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { type FanPage, openAsNewFan, withFan } from './fanPage.ts';
+import { accounts, seedFan, seedList, store } from './seed.ts';
+import { NOWHERE } from './storedSession.ts';
+import { commentWith, openTalk, seedComment } from './talk.ts';
+
+let browser: Browser;
+let page: Page;
+withFan(NOWHERE, (opened) => {
+  ({ page, browser } = opened);
+});
+
+async function report(on: Page, what: RegExp, words: string) {
+  await on.getByRole('button', { name: what }).click();
+  const dialog = on.getByRole('dialog', { name: /^Report this/ });
+  await dialog.getByRole('textbox').fill(words);
+  await dialog.getByRole('button', { name: 'Send Report' }).click();
+  await on.getByText('Thank you. A curator will look at it.').waitFor();
+}
+
+async function openAsCurator(): Promise<FanPage> {
+  const curator = await openAsNewFan(browser, NOWHERE);
+  await accounts.setCustomUserClaims(curator.fan.userId, { curator: true });
+  return curator;
+}
+
+/** The card of what was reported with these words, among however many others. */
+const reported = (on: Page, words: string) => on.getByRole('article').filter({ hasText: words });
+
+async function hide(on: Page, words: string) {
+  await on.goto('/moderation');
+  await reported(on, words).getByRole('button', { name: /^Hide/ }).click();
+  await on.getByRole('textbox', { name: 'Reason, for the log' }).fill('Not here.');
+  await on.getByRole('dialog').getByRole('button', { name: 'Hide' }).click();
+  await reported(on, words).waitFor({ state: 'detached' });
+}
+
+test('what a fan reports, a curator hides: nobody finds it until it is restored', async () => {
+  const owner = await seedFan('Rude owner');
+  const listId = await seedList({ ...owner, name: 'A rude list' });
+  const list = { userId: owner.userId, listId };
+  const commentId = await seedComment({ list, text: 'Rude words.', author: owner });
+  const curator = await openAsCurator();
+
+  await openTalk(page, list);
+  await report(page, /^Report the comment/, 'This comment is rude.');
+  await report(page, /^Report the list/, 'This list is rude.');
+
+  await hide(curator.page, 'This comment is rude.');
+  await commentWith(page, 'Rude words.').waitFor({ state: 'detached' });
+  expect((await store.doc(commentPath(commentId)).get()).exists).toBe(false);
+  await hide(curator.page, 'This list is rude.');
+  await page.goto(`/list/${list.userId}/${list.listId}`);
+  await page.getByText('No lists found for this user').waitFor();
+
+  for (const name of ['A rude list', 'Rude words.']) {
+    await curator.page.goto('/moderation?view=hidden');
+    await reported(curator.page, name)
+      .getByRole('button', { name: /^Restore/ })
+      .click();
+    await reported(curator.page, name).waitFor({ state: 'detached' });
+  }
+  await openTalk(page, list);
+  await commentWith(page, 'Rude words.').waitFor();
+  await curator.profile.close();
+});

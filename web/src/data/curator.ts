@@ -1,0 +1,9 @@
+import { auth } from './auth.ts';
+
+/** Whether the signed-in account is a curator; a claim that was given since the last token is asked for. */
+export async function readIsCurator(): Promise<boolean> {
+  const known = await auth.currentUser?.getIdTokenResult();
+  if (known?.claims.curator === true) return true;
+  const fresh = await auth.currentUser?.getIdTokenResult(true);
+  return fresh?.claims.curator === true;
+}

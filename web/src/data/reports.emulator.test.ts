@@ -1,0 +1,62 @@
+import {
+  barredAccountPath,
+  commentPath,
+  openReportsPath,
+  ratePath,
+  reportPath,
+} from '@outrank/shared/documentPaths';
+import { REPORT_TEXT_MAX, REPORTS_PER_WINDOW } from '@outrank/shared/limits';
+import { type Thing, thingText } from '@outrank/shared/thing';
+import { Timestamp } from 'firebase/firestore';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { clientOf, openDatabase, storedComment } from '#testing/underRules.ts';
+import { errorKind } from './errors.ts';
+import { sendReport } from './reports.ts';
+
+const database = openDatabase();
+const list = { userId: 'ana', listId: 'list_1' };
+const anasList: Thing = { kind: 'list', list };
+const bensComment: Thing = { kind: 'comment', commentId: 'c'.repeat(20) };
+const report = (uid: string, thing: Thing, text = '') =>
+  sendReport(clientOf(uid), { uid, thing, reason: 'abuse', text });
+const openReports = (thing: Thing) => database.read(openReportsPath(thingText(thing)));
+const kindOf = (failing: Promise<unknown>) => failing.then(() => 'none', errorKind);
+
+beforeEach(async () => {
+  await database.giveList(list);
+  await database.give(commentPath('c'.repeat(20)), storedComment(list));
+});
+
+describe('a report', () => {
+  test.each([
+    { what: 'a list', thing: anasList },
+    { what: 'a comment', thing: bensComment },
+  ])('of $what is stored and counted, for each fan once', async ({ thing }) => {
+    await report('cleo', thing, ` Look.${'x'.repeat(REPORT_TEXT_MAX)}`);
+    await report('cleo', thing, 'Again');
+    await report('dan', thing);
+    expect(await openReports(thing)).toMatchObject({ count: 2 });
+    expect(await database.read(reportPath('cleo', thingText(thing)))).toMatchObject({
+      reason: 'abuse',
+      text: `Look.${'x'.repeat(REPORT_TEXT_MAX)}`.slice(0, REPORT_TEXT_MAX),
+    });
+  });
+
+  test('of one’s own list, or of what is gone, is refused', async () => {
+    expect(await kindOf(report('ana', anasList))).toBe('forbidden');
+    expect(await kindOf(report('cleo', { kind: 'comment', commentId: 'x'.repeat(20) }))).toBe('forbidden');
+    expect(await openReports(anasList)).toBeUndefined();
+  });
+
+  test('of an account that is barred is refused', async () => {
+    await database.give(barredAccountPath('cleo'), { reason: 'Spam', at: Timestamp.now(), by: 'dan' });
+    expect(await kindOf(report('cleo', anasList))).toBe('forbidden');
+  });
+
+  test('past the most for now says so, unless it was stored before', async () => {
+    await report('cleo', anasList);
+    await database.change(ratePath('cleo', 'reports'), { count: REPORTS_PER_WINDOW });
+    expect(await kindOf(report('cleo', bensComment))).toBe('busy');
+    expect(await kindOf(report('cleo', anasList))).toBe('none');
+  });
+});

@@ -1,0 +1,34 @@
+import type { HiddenThing } from '@outrank/shared/moderation';
+import { useQuery } from '@tanstack/react-query';
+import { Card } from '#ui/Card.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { BlockButton } from './BlockButton.tsx';
+import { ModeratedThing } from './ModeratedThing.tsx';
+import styles from './ModerationQueue.module.css';
+import { moderationQueries } from './moderationQueries.ts';
+import { PlainDecisionButton } from './PlainDecisionButton.tsx';
+
+type Props = { hidden: HiddenThing & { readonly target: string } };
+
+/** Something that a curator hid, and the way to show it again. A hidden comment comes along, a hidden list is read. */
+export function HiddenEntry({ hidden: { target, comment, reason, userId } }: Props) {
+  const list = useQuery({ ...moderationQueries.thing(target), enabled: comment === null });
+  if (comment === null && list.isPending) return <Skeleton shape="block" height="7rem" />;
+  const standing = comment ? { comment: { ...comment, id: target } } : list.data;
+  const author = standing?.list ?? standing?.comment;
+  const kind = comment ? 'comment' : 'list';
+  return (
+    <Card as="article">
+      <p className={styles.head}>Hidden: {reason}</p>
+      <ModeratedThing {...standing} />
+      <div className={styles.actions}>
+        <PlainDecisionButton
+          label="Restore"
+          what={`the ${kind} by ${author?.userName ?? 'somebody'}`}
+          request={{ action: 'restore', thing: target, reason: '' }}
+        />
+        {author && <BlockButton uid={userId} name={author.userName} />}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,42 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { ModerationPage } from '#data/moderation.ts';
+import type { ModerationView } from '#data/moderationQueries.ts';
+import { Button } from '#ui/Button.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { ErrorNotice } from '#ui/ErrorNotice.tsx';
+import { Loading } from '#ui/Loading.tsx';
+import styles from './ModerationQueue.module.css';
+import { moderationQueries } from './moderationQueries.ts';
+
+type Props<View extends ModerationView> = {
+  view: View;
+  label: string;
+  empty: string;
+  children: (entry: ModerationPage<View>['entries'][number]) => ReactNode;
+};
+
+/** What waits, was hidden or is blocked, a page at a time. */
+export function ModerationQueue<View extends ModerationView>({ view, label, empty, children }: Props<View>) {
+  const queue = useInfiniteQuery(moderationQueries.page(view));
+  if (queue.isPending) return <Loading isTextVisible />;
+  if (queue.isError) {
+    return <ErrorNotice message="This could not be loaded. Please try again." onRetry={queue.refetch} />;
+  }
+  const entries = queue.data.pages.flatMap((page) => page.entries);
+  if (entries.length === 0) return <EmptyState text={empty} />;
+  return (
+    <>
+      <ul className={styles.queue} aria-label={label}>
+        {entries.map((entry) => (
+          <li key={entry.target}>{children(entry)}</li>
+        ))}
+      </ul>
+      {queue.hasNextPage && (
+        <Button isBusy={queue.isFetchingNextPage} onClick={() => queue.fetchNextPage()}>
+          Show more
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import type { ModerateRequest } from '@outrank/shared/moderateCall';
+import { Button } from '#ui/Button.tsx';
+import { useModerate } from './useModerate.ts';
+
+type Props = { label: string; what: string; request: ModerateRequest };
+
+/** A decision that needs no reason, because it leaves things as they were. */
+export function PlainDecisionButton({ label, what, request }: Props) {
+  const { mutate, isPending } = useModerate();
+  return (
+    <Button size="small" aria-label={`${label} ${what}`} isBusy={isPending} onClick={() => mutate(request)}>
+      {label}
+    </Button>
+  );
+}

@@ -1,0 +1,68 @@
+import { thingOf } from '@outrank/shared/thing';
+import { useQuery } from '@tanstack/react-query';
+import { Card } from '#ui/Card.tsx';
+import { ErrorNotice } from '#ui/ErrorNotice.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { BlockButton } from './BlockButton.tsx';
+import { DecisionButton } from './DecisionButton.tsx';
+import { ModeratedThing } from './ModeratedThing.tsx';
+import styles from './ModerationQueue.module.css';
+import { moderationQueries } from './moderationQueries.ts';
+import { PlainDecisionButton } from './PlainDecisionButton.tsx';
+
+type Props = { target: string; count: number };
+
+/** Something that fans reported, why, and what a curator may decide. */
+export function ReportedThing({ target, count }: Props) {
+  const standing = useQuery(moderationQueries.thing(target));
+  const { kind } = thingOf(target);
+  if (standing.isPending) return <Skeleton shape="block" height="9rem" />;
+  const author = standing.data?.list ?? standing.data?.comment;
+  const what = `the ${kind} by ${author?.userName ?? 'somebody'}`;
+  return (
+    <Card as="article">
+      <p className={styles.head}>
+        {kind === 'list' ? 'List' : 'Comment'} · {count === 1 ? '1 report' : `${count} reports`}
+      </p>
+      {standing.isError ? (
+        <ErrorNotice message="This could not be loaded. Please try again." onRetry={standing.refetch} />
+      ) : (
+        <ModeratedThing {...standing.data} />
+      )}
+      <Reasons target={target} count={count} />
+      <div className={styles.actions}>
+        {author && (
+          <DecisionButton
+            label="Hide"
+            what={what}
+            isDanger
+            decide={(reason) => ({ action: 'hide', thing: target, reason })}
+          />
+        )}
+        <PlainDecisionButton
+          label={author ? 'Keep' : 'Close'}
+          what={what}
+          request={{ action: 'keep', thing: target, reason: '' }}
+        />
+        {author && <BlockButton uid={author.userId} name={author.userName} />}
+      </div>
+    </Card>
+  );
+}
+
+const words = { spam: 'Spam', abuse: 'Abuse', spoiler: 'Spoiler', other: 'Something else' } as const;
+
+function Reasons({ target, count }: Props) {
+  const { data: reports } = useQuery(moderationQueries.reports(target, count));
+  if (!reports?.length) return null;
+  return (
+    <ul className={styles.reports} aria-label="Reasons">
+      {reports.map(({ reason, text, at }) => (
+        <li key={at}>
+          {words[reason]}
+          {text && `: ${text}`}
+        </li>
+      ))}
+    </ul>
+  );
+}

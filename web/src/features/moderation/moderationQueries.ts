@@ -1,0 +1,38 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { readIsCurator } from '#data/curator.ts';
+import { db } from '#data/firestore.ts';
+import { type ModerationPage, readModerationPage, readReports, readThing } from '#data/moderation.ts';
+import type { ModerationView } from '#data/moderationQueries.ts';
+import { readProfile } from '#data/profile.ts';
+
+const PAGE = 10;
+/** Reports of one thing that are shown. */
+const REPORTS_SHOWN = 5;
+
+export const moderationQueries = {
+  all: ['moderation'] as const,
+  isCurator: (uid: string) => queryOptions({ queryKey: ['isCurator', uid], queryFn: readIsCurator }),
+  page: <View extends ModerationView>(view: View) =>
+    infiniteQueryOptions({
+      queryKey: [...moderationQueries.all, view],
+      queryFn: ({ pageParam }) => readModerationPage(db, view, PAGE, pageParam),
+      initialPageParam: undefined as ModerationPage<View>['next'],
+      getNextPageParam: ({ next }) => next,
+    }),
+  thing: (target: string) =>
+    queryOptions({
+      queryKey: [...moderationQueries.all, 'thing', target],
+      queryFn: () => readThing(db, target),
+    }),
+  /** The latest of so many open reports. */
+  reports: (target: string, count: number) =>
+    queryOptions({
+      queryKey: [...moderationQueries.all, 'reports', target, count],
+      queryFn: () => readReports(db, target, Math.min(count, REPORTS_SHOWN)),
+    }),
+  name: (uid: string) =>
+    queryOptions({
+      queryKey: [...moderationQueries.all, 'name', uid],
+      queryFn: async () => (await readProfile(db, uid))?.displayName ?? uid,
+    }),
+};

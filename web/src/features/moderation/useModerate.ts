@@ -1,0 +1,45 @@
+import type { ModerateRequest } from '@outrank/shared/moderateCall';
+import { CURATORS_ONLY } from '@outrank/shared/moderateCall';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type ErrorKind, errorKind } from '#data/errors.ts';
+import { moderate } from '#data/moderation.ts';
+import { useToast } from '#ui/Toast.tsx';
+import { moderationQueries } from './moderationQueries.ts';
+
+const TOAST_MS = 5000;
+
+const done: Record<ModerateRequest['action'], string> = {
+  hide: 'Hidden. It is gone from every list, page and search within a minute.',
+  restore: 'Restored.',
+  keep: 'Kept. Its reports are closed.',
+  block: 'Blocked. The account writes nothing any more.',
+  unblock: 'Unblocked.',
+};
+
+const problems: Partial<Record<ErrorKind, string>> = {
+  signedOut: 'You must be logged in to do that.',
+  forbidden: CURATORS_ONLY,
+};
+const FAILED = 'That could not be done. Please try again.';
+
+/** Does what a curator decided; every queue is read anew afterwards. */
+export function useModerate(onDone?: () => void) {
+  const queryClient = useQueryClient();
+  const toast = useToast();
+  return useMutation({
+    mutationFn: moderate,
+    onSuccess: (isDone, { action }) => {
+      const text = isDone ? done[action] : 'It is not there any more.';
+      toast.show({ id: 'moderate', kind: isDone ? 'success' : 'info', text, duration: TOAST_MS });
+      onDone?.();
+      return queryClient.invalidateQueries({ queryKey: moderationQueries.all });
+    },
+    onError: (error) =>
+      toast.show({
+        id: 'moderate',
+        kind: 'error',
+        text: problems[errorKind(error)] ?? FAILED,
+        duration: TOAST_MS,
+      }),
+  });
+}

@@ -1,0 +1,69 @@
+import { REPORT_TEXT_MAX } from '@outrank/shared/limits';
+import type { ReportReason } from '@outrank/shared/report';
+import { type Thing, thingText } from '@outrank/shared/thing';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useId, useState, useSyncExternalStore } from 'react';
+import { db } from '#data/firestore.ts';
+import { draftKeys } from '#data/keptDrafts.ts';
+import { keepText, readText, watchTexts } from '#data/keptTexts.ts';
+import { sendReport } from '#data/reports.ts';
+import { Button } from '#ui/Button.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+import { Field } from '#ui/Field.tsx';
+import { SegmentedControl } from '#ui/SegmentedControl.tsx';
+import { useToast } from '#ui/Toast.tsx';
+import { reasonWords, reportProblem } from './reportWords.ts';
+
+const THANKS_MS = 5000;
+
+type Props = { uid: string; thing: Thing; onClose: () => void };
+
+/** Asks why. What is written is kept in the browser until the report is stored. */
+export function ReportDialog({ uid, thing, onClose }: Props) {
+  const [reason, setReason] = useState<ReportReason>('spam');
+  const key = draftKeys.report(uid, thingText(thing));
+  const text = useSyncExternalStore(watchTexts, () => readText(key));
+  const toast = useToast();
+  const formId = useId();
+  const report = useMutation({
+    mutationFn: () => sendReport(db, { uid, thing, reason, text }),
+    onSuccess: () => {
+      keepText(key, '');
+      toast.show({ id: 'report', text: 'Thank you. A curator will look at it.', duration: THANKS_MS });
+      onClose();
+    },
+  });
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    report.mutate();
+  };
+  return (
+    <Dialog
+      title={thing.kind === 'list' ? 'Report this list' : 'Report this comment'}
+      description="Curators read it. Nobody else learns that you reported it."
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" form={formId} variant="primary" isBusy={report.isPending}>
+            Send Report
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={handleSubmit} noValidate>
+        <SegmentedControl label="Reason" options={reasonWords} value={reason} onChange={setReason} />
+        <Field
+          label="What is wrong with it? (optional)"
+          value={text}
+          onChange={(typed) => keepText(key, typed)}
+          maxLength={REPORT_TEXT_MAX}
+          error={report.error ? reportProblem(report.error) : undefined}
+          readOnly={report.isPending}
+          isMultiline
+          rows={3}
+        />
+      </form>
+    </Dialog>
+  );
+}

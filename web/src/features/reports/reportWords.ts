@@ -1,0 +1,22 @@
+import type { ReportReason } from '@outrank/shared/report';
+import { type ErrorKind, errorKind } from '#data/errors.ts';
+import { TooFastError } from '#data/rates.ts';
+
+export const reasonWords: readonly { readonly value: ReportReason; readonly label: string }[] = [
+  { value: 'spam', label: 'Spam' },
+  { value: 'abuse', label: 'Abuse' },
+  { value: 'spoiler', label: 'Spoiler' },
+  { value: 'other', label: 'Something else' },
+];
+
+const problems: Partial<Record<ErrorKind, string>> = {
+  signedOut: 'You must be logged in to report.',
+  forbidden: 'This cannot be reported any more. It may be gone.',
+};
+
+/** The words for a report that was not taken. What was written stays. */
+export function reportProblem(error: unknown): string {
+  if (error instanceof TooFastError)
+    return 'You have reported a lot lately. Nothing is lost: try again later.';
+  return problems[errorKind(error)] ?? 'Failed to send the report. Nothing is lost: please try again.';
+}

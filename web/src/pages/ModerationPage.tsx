@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+import { Navigate, useSearchParams } from 'react-router-dom';
+import { BlockedAccount } from '#features/moderation/BlockedAccount.tsx';
+import { HiddenEntry } from '#features/moderation/HiddenEntry.tsx';
+import { ModerationQueue } from '#features/moderation/ModerationQueue.tsx';
+import { moderationQueries } from '#features/moderation/moderationQueries.ts';
+import { ReportedThing } from '#features/moderation/ReportedThing.tsx';
+import { useUser } from '#features/session/sessionContext.ts';
+import { paths } from '#paths.ts';
+import { ErrorNotice } from '#ui/ErrorNotice.tsx';
+import { Loading } from '#ui/Loading.tsx';
+import { PageHeading } from '#ui/PageHeading.tsx';
+import { SegmentedControl } from '#ui/SegmentedControl.tsx';
+import { usePageTitle } from '#ui/usePageTitle.ts';
+import { DefaultButtons } from './HeaderButtons.tsx';
+
+const views = [
+  { value: 'reports', label: 'Reports' },
+  { value: 'hidden', label: 'Hidden' },
+  { value: 'blocked', label: 'Blocked accounts' },
+] as const;
+type View = (typeof views)[number]['value'];
+
+/** What fans reported, and what curators made of it. For everybody else there is no such place. */
+export default function ModerationPage() {
+  const { uid } = useUser();
+  const { data: isCurator, isError, refetch } = useQuery(moderationQueries.isCurator(uid));
+  if (isError) return <ErrorNotice message="This could not be loaded. Please try again." onRetry={refetch} />;
+  if (isCurator === undefined) return <Loading isTextVisible />;
+  return isCurator ? <Moderation /> : <Navigate to={paths.home} replace />;
+}
+
+function Moderation() {
+  const [search, setSearch] = useSearchParams();
+  const view = views.find(({ value }) => value === search.get('view'))?.value ?? 'reports';
+  usePageTitle('Moderation');
+  return (
+    <>
+      <DefaultButtons />
+      <PageHeading>Moderation</PageHeading>
+      <SegmentedControl
+        label="What to look at"
+        options={views}
+        value={view}
+        onChange={(chosen) => setSearch(chosen === 'reports' ? {} : { view: chosen })}
+      />
+      <Queue view={view} />
+    </>
+  );
+}
+
+function Queue({ view }: { view: View }) {
+  if (view === 'hidden') {
+    return (
+      <ModerationQueue view="hiddenThings" label="Hidden" empty="Nothing is hidden.">
+        {(hidden) => <HiddenEntry hidden={hidden} />}
+      </ModerationQueue>
+    );
+  }
+  if (view === 'blocked') {
+    return (
+      <ModerationQueue view="barredAccounts" label="Blocked accounts" empty="Nobody is blocked.">
+        {(account) => <BlockedAccount account={account} />}
+      </ModerationQueue>
+    );
+  }
+  return (
+    <ModerationQueue view="openReports" label="Reports" empty="The tribe has spoken: nothing is reported.">
+      {({ target, count }) => <ReportedThing target={target} count={count} />}
+    </ModerationQueue>
+  );
+}
