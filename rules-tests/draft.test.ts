@@ -19,7 +19,7 @@ import { ana, ben, type Changes, daysFromNow, newDraft } from './builders.ts';
 import { type Bound, itemBounds, seasonBounds } from './itemBounds.ts';
 import { openWorld } from './world.ts';
 
-const world = openWorld();
+const world = openWorld({ isReported: false });
 const privateProfile = (db: Firestore) => doc(db, userPath(ana.uid));
 const anas = () => privateProfile(world.signedInAs(ana.uid));
 

@@ -8,7 +8,7 @@ import { tagBounds, wordBounds } from './listBounds.ts';
 import { giveRates, rating } from './rates.ts';
 import { openWorld } from './world.ts';
 
-const world = openWorld();
+const world = openWorld({ isReported: false });
 
 const missingFields: readonly Bound[] = Object.keys(newList()).map((field) => ({
   sentence: `has the field ${field}`,

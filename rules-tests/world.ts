@@ -6,8 +6,10 @@ import {
 } from '@firebase/rules-unit-testing';
 import { type Firestore, setLogLevel } from 'firebase/firestore';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { keepReport } from './report.ts';
+import { areRulesLoaded, emulatorAddress, rulesProject } from './settings.ts';
 
-const [host = '', port = ''] = (process.env.FIRESTORE_EMULATOR_HOST ?? '127.0.0.1:8080').split(':');
+const [host = '', port = ''] = emulatorAddress.split(':');
 const rules = readFileSync(new URL('../firestore.rules', import.meta.url), 'utf8');
 
 // The context hands out the older client's type; the functions of the newer one take it.
@@ -15,8 +17,13 @@ function firestoreOf(context: RulesTestContext): Firestore {
   return context.firestore() as unknown as Firestore;
 }
 
+type Options = {
+  /** Lists of 800 entries would make the emulator's report on what was evaluated hundreds of megabytes long. */
+  readonly isReported?: boolean;
+};
+
 /** An empty database behind firestore.rules for each test, and the people who knock at it. */
-export function openWorld() {
+export function openWorld({ isReported = true }: Options = {}) {
   let environment: RulesTestEnvironment;
   const pastTheRules = Promise.withResolvers<Firestore>();
   const closing = Promise.withResolvers<void>();
@@ -24,8 +31,8 @@ export function openWorld() {
 
   beforeAll(async () => {
     setLogLevel('silent');
-    const firestore = { host, port: Number(port), rules };
-    environment = await initializeTestEnvironment({ projectId: 'demo-outrank-rules', firestore });
+    const firestore = { host, port: Number(port), ...(!areRulesLoaded && { rules }) };
+    environment = await initializeTestEnvironment({ projectId: rulesProject, firestore });
     // Kept open to the end, because a client for each test costs more than the test.
     void environment.withSecurityRulesDisabled((context) => {
       pastTheRules.resolve(firestoreOf(context));
@@ -33,9 +40,10 @@ export function openWorld() {
     });
   });
   beforeEach(() => environment.clearFirestore());
-  afterAll(() => {
+  afterAll(async () => {
     closing.resolve();
-    return environment.cleanup();
+    if (isReported && !areRulesLoaded) await keepReport(rules);
+    await environment.cleanup();
   });
 
   function client(person: string, context: () => RulesTestContext): Firestore {

@@ -6,11 +6,12 @@ import { hostileIds, hostileValues } from './hostile.ts';
 import { type Kind, removed } from './kind.ts';
 import { listKinds } from './listKinds.ts';
 import { allMutations, changes, isHarmless, type Mutation, mutated, placesOf } from './mutation.ts';
+import { reportKinds } from './reportKinds.ts';
 import { commit, type Write } from './rest.ts';
 import { talkKinds } from './talkKinds.ts';
 
 /** Every kind of request with which a fan or a curator writes a document. */
-export const kinds: readonly Kind[] = [...fanKinds, ...listKinds, ...talkKinds];
+export const kinds: readonly Kind[] = [...fanKinds, ...listKinds, ...talkKinds, ...reportKinds];
 
 type World = ReturnType<typeof openWorld>;
 

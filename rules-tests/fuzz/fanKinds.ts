@@ -161,6 +161,7 @@ export const fanKinds: readonly Kind[] = [
       await giveRate(db, ana.uid, 'comments', { windowAt, count: 7 });
       await giveRate(db, ana.uid, 'lists', { windowAt, count: 7 });
       await giveRate(db, ana.uid, 'reports', { windowAt, count: 7 });
+      await giveRate(db, ana.uid, 'reports', { windowAt, count: 7 });
     },
   ),
   { ...ballots, name: 'ballots', given: nothing },

@@ -1,3 +1,4 @@
+import { rulesProject } from '../settings.ts';
 import { Raw } from './rest.ts';
 
 const DAY_MS = 86_400_000;
@@ -25,7 +26,7 @@ const otherTypes: readonly unknown[] = [
   new Date(Date.now() + DAY_MS),
   new Raw({ bytesValue: 'AAECAw==' }),
   new Raw({ geoPointValue: { latitude: 1, longitude: 2 } }),
-  new Raw({ referenceValue: 'projects/demo-outrank-rules/databases/(default)/documents/users/ana' }),
+  new Raw({ referenceValue: `projects/${rulesProject}/databases/(default)/documents/users/ana` }),
   { __type__: '__vector__', value: [1, 2] },
 ];
 
@@ -102,7 +103,7 @@ const tricks: readonly string[] = [
   '\u{1f525}'.repeat(26),
 ];
 
-const lengths = [29, 30, 31, 50, 51, 60, 61, 128, 129, 200, 201, 500, 501, 10_000];
+const lengths = [29, 30, 31, 50, 51, 60, 61, 160, 161, 200, 201, 300, 301, 500, 501, 10_000];
 
 /** Values that a fan's app never sends where they stand. */
 export const hostileValues: readonly unknown[] = [
@@ -111,7 +112,6 @@ export const hostileValues: readonly unknown[] = [
   ...texts,
   ...tricks,
   ...lengths.map((length) => 'y'.repeat(length)),
-  Array.from({ length: 801 }, (_, index) => `fan-${index}`),
 ];
 
 /** Names that a fan's app never gives a field. */

@@ -1,4 +1,5 @@
 import { type DocumentData, FieldValue } from 'firebase/firestore';
+import { emulatorAddress, rulesProject } from '../settings.ts';
 
 /** One write of a request. `update` sends these fields alone and leaves out, of `known`, what is not among them. */
 export type Write =
@@ -14,14 +15,13 @@ export class Raw {
   }
 }
 
-const address = process.env.FIRESTORE_EMULATOR_HOST ?? '127.0.0.1:8080';
-const database = 'projects/demo-outrank-rules/databases/(default)';
+const database = `projects/${rulesProject}/databases/(default)`;
 
 export type Caller = { readonly uid: string; readonly claims?: Readonly<Record<string, unknown>> };
 
 /** Sends a batch past every library, as an attacker would, and tells the status of the answer. */
 export async function commit(caller: Caller, writes: readonly Write[]): Promise<number> {
-  const answer = await fetch(`http://${address}/v1/${database}/documents:commit`, {
+  const answer = await fetch(`http://${emulatorAddress}/v1/${database}/documents:commit`, {
     method: 'POST',
     headers: { Authorization: `Bearer ${unsignedToken(caller)}` },
     body: JSON.stringify({ writes: writes.map(encodeWrite) }),
