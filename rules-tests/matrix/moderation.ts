@@ -8,6 +8,7 @@ import {
   openReportsPath,
   REPORTS_GROUP,
   reportPath,
+  reportsPath,
 } from '@outrank/shared/documentPaths';
 import { QUERY_MAX } from '@outrank/shared/limits';
 import { thingText } from '@outrank/shared/thing';
@@ -50,14 +51,20 @@ export const moderationRows: readonly Row[] = [
     place: report,
     around: giveListsToTalkAbout,
     given: put(report, newReport(thing)),
-    functions: 'nothing',
+    functions: 'delete, with the account',
     rights: [
       { act: 'get', who: owner, attempt: plainly('get', report) },
       {
         act: 'list',
+        who: owner,
+        when: 'at most 50',
+        attempt: (db) => getDocs(query(collection(db, reportsPath(ana.uid)), limit(QUERY_MAX))),
+      },
+      {
+        act: 'list',
         what: 'without a bound',
         who: nobody,
-        attempt: (db) => getDocs(collection(db, `users/${ana.uid}/${REPORTS_GROUP}`)),
+        attempt: (db) => getDocs(collection(db, reportsPath(ana.uid))),
       },
       {
         act: 'create',
@@ -110,7 +117,7 @@ export const moderationRows: readonly Row[] = [
     match: `/${HIDDEN_THINGS}/{thing}`,
     place: hiddenThingPath(thing),
     given: put(hiddenThingPath(thing), decided),
-    functions: 'write them for a curator; delete, with the list',
+    functions: 'write them for a curator; delete, with the list or the account',
     rights: [upTo50(HIDDEN_THINGS)],
   },
   {
