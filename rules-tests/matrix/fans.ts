@@ -1,4 +1,11 @@
-import { ballotsPath, ratePath, userListsPath, userPath } from '@outrank/shared/documentPaths';
+import {
+  ACCOUNT_DELETIONS,
+  accountDeletionPath,
+  ballotsPath,
+  ratePath,
+  userListsPath,
+  userPath,
+} from '@outrank/shared/documentPaths';
 import { doc, serverTimestamp, setDoc } from 'firebase/firestore';
 import { ana, newDraft } from '../builders.ts';
 import { giveRate, newRate, nextRate } from '../rates.ts';
@@ -7,6 +14,7 @@ import { owner, plainly, type Row, signedIn } from './row.ts';
 const profile = userListsPath(ana.uid);
 const privateProfile = userPath(ana.uid);
 const ballots = ballotsPath(ana.uid);
+const wish = accountDeletionPath(ana.uid);
 const rate = ratePath(ana.uid, 'comments');
 
 function ballot() {
@@ -20,7 +28,7 @@ export const fanRows: readonly Row[] = [
     match: '/userLists/{uid}',
     place: profile,
     given: (db) => setDoc(doc(db, profile), { displayName: ana.displayName }),
-    functions: 'carry a new name to lists and comments',
+    functions: 'carry a new name to lists and comments; delete, with the account',
     rights: [
       { act: 'get', who: signedIn, attempt: plainly('get', profile) },
       {
@@ -41,13 +49,13 @@ export const fanRows: readonly Row[] = [
     match: '/users/{uid}',
     place: privateProfile,
     given: (db) => setDoc(doc(db, privateProfile), newDraft()),
-    functions: 'nothing',
+    functions: 'delete, with the account',
     rights: [
       { act: 'get', who: owner, attempt: plainly('get', privateProfile) },
       {
         act: 'create',
         who: owner,
-        when: '`draft` alone: null, or a bounded draft at the server’s time',
+        when: '`draft` alone: null, or a bounded draft at the server’s time; not of a deleted account',
         attempt: (db) => setDoc(doc(db, privateProfile), newDraft()),
       },
       {
@@ -62,13 +70,13 @@ export const fanRows: readonly Row[] = [
     match: '/users/{uid}/rates/{kind}',
     place: rate,
     given: (db) => giveRate(db, ana.uid, 'comments'),
-    functions: 'nothing',
+    functions: 'delete, with the account',
     rights: [
       { act: 'get', who: owner, attempt: plainly('get', rate) },
       {
         act: 'create',
         who: owner,
-        when: '`comments`, `lists` or `reports`; begins a window of the server’s time with a count of 1',
+        when: '`comments`, `lists` or `reports`; begins a window of the server’s time with a count of 1; not of a deleted account',
         attempt: (db) => setDoc(doc(db, rate), newRate('any')),
       },
       {
@@ -83,7 +91,7 @@ export const fanRows: readonly Row[] = [
     match: '/userGlobalRankings/{uid}',
     place: ballots,
     given: (db) => setDoc(doc(db, ballots), ballot()),
-    functions: 'count them',
+    functions: 'count them; delete, with the account',
     rights: [
       { act: 'get', who: owner, attempt: plainly('get', ballots) },
       {
@@ -99,5 +107,13 @@ export const fanRows: readonly Row[] = [
         attempt: (db) => setDoc(doc(db, ballots), ballot()),
       },
     ],
+  },
+  {
+    match: `/${ACCOUNT_DELETIONS}/{uid}`,
+    isUnnamed: true,
+    place: wish,
+    given: (db) => setDoc(doc(db, wish), { at: serverTimestamp() }),
+    functions: 'write them for a fan who leaves; delete them when all is gone',
+    rights: [],
   },
 ];

@@ -60,7 +60,7 @@ export const markRows: readonly Row[] = [
       {
         act: 'create',
         who: owner,
-        when: 'under the key of a list that the fan may see, with its name, at the server’s time',
+        when: 'under the key of a list that the fan may see, with its name, at the server’s time; not of a deleted account',
         attempt: (db) => setDoc(doc(db, favorite), newFavorite(bensList)),
       },
       { act: 'delete', who: owner, attempt: (db) => deleteDoc(doc(db, favorite)) },

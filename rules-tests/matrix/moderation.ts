@@ -61,6 +61,12 @@ export const moderationRows: readonly Row[] = [
         attempt: (db) => getDocs(query(collection(db, reportsPath(ana.uid)), limit(QUERY_MAX))),
       },
       {
+        act: 'list',
+        what: 'without a bound',
+        who: nobody,
+        attempt: (db) => getDocs(collection(db, reportsPath(ana.uid))),
+      },
+      {
         act: 'create',
         who: owner,
         when: 'about a list or a comment of another that the fan may see; a reason of four and a trimmed text of 0 to 300 at the server’s time; with the count in the same batch; counted by the account’s rate; not barred',
@@ -111,7 +117,7 @@ export const moderationRows: readonly Row[] = [
     match: `/${HIDDEN_THINGS}/{thing}`,
     place: hiddenThingPath(thing),
     given: put(hiddenThingPath(thing), decided),
-    functions: 'write them for a curator; delete, with the list',
+    functions: 'write them for a curator; delete, with the list or the account',
     rights: [upTo50(HIDDEN_THINGS)],
   },
   {

@@ -73,6 +73,14 @@ const commentRow: Row = {
       when: 'may see the list; at most 50',
       attempt: (db) => getDocs(talkOf(db)),
     },
+    {
+      act: 'list',
+      what: 'all of one author',
+      who: owner,
+      when: 'at most 50',
+      attempt: (db) =>
+        getDocs(query(collection(db, COMMENTS), where('userId', '==', ana.uid), limit(QUERY_MAX))),
+    },
     { act: 'list', what: 'of all', who: nobody, attempt: plainly('list', place) },
     {
       act: 'create',

@@ -1,4 +1,4 @@
-import { ACCOUNT_SIGNED_OUT, isRecentSignIn, SIGN_IN_AGAIN } from '@outrank/shared/callables';
+import { ACCOUNT_SIGNED_OUT, isRecentSignIn, SIGN_IN_AGAIN } from '@outrank/shared/accountDeletion';
 import { HttpsError, onCall } from 'firebase-functions/https';
 import { beginErasure } from '../erasure/beginErasure.ts';
 import { callableOptions } from '../platform/callableOptions.ts';

@@ -12,6 +12,7 @@ export const pages = {
   moderation: { path: paths.moderation, load: () => import('#pages/ModerationPage.tsx') },
   create: { path: paths.create, load: () => import('#pages/CreatePage.tsx') },
   list: { path: '/list/:userId/:listId', load: () => import('#pages/ListPage.tsx') },
+  moderation: { path: paths.moderation, load: () => import('#pages/ModerationPage.tsx') },
   globalRankings: { path: paths.globalRankings, load: () => import('#pages/GlobalRankingsPage.tsx') },
   category: { path: '/global-rankings/:categoryId', load: () => import('#pages/CategoryPage.tsx') },
 } as const;

@@ -1,4 +1,4 @@
-import { ACCOUNT_SIGNED_OUT, SIGN_IN_AGAIN } from '@outrank/shared/callables';
+import { ACCOUNT_SIGNED_OUT, SIGN_IN_AGAIN } from '@outrank/shared/accountDeletion';
 import { accountDeletionPath, barredAccountPath, userListsPath } from '@outrank/shared/documentPaths';
 import { loadEnv } from 'vite';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';

@@ -10,7 +10,7 @@ import {
   userPath,
 } from '@outrank/shared/documentPaths';
 import { QUERY_MAX } from '@outrank/shared/limits';
-import { Timestamp } from 'firebase/firestore/lite';
+import { Timestamp } from 'firebase/firestore';
 import { describe, expect, it } from 'vitest';
 import { clientOf, openDatabase, storedComment, storedList } from '#testing/underRules.ts';
 import { readOwnData } from './ownData.ts';

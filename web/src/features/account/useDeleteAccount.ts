@@ -1,4 +1,4 @@
-import { ACCOUNT_SIGNED_OUT, SIGN_IN_AGAIN } from '@outrank/shared/callables';
+import { ACCOUNT_SIGNED_OUT, SIGN_IN_AGAIN } from '@outrank/shared/accountDeletion';
 import { useMutation } from '@tanstack/react-query';
 import { deleteAccount } from '#data/deleteAccount.ts';
 import { type ErrorKind, errorKind } from '#data/errors.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isRecentSignIn } from './callables.ts';
+import { isRecentSignIn } from './accountDeletion.ts';
 
 const now = Date.parse('2026-11-21T12:00:00.900Z');
 const secondsAgo = (seconds: number) => Math.floor(now / 1000) - seconds;
