@@ -27,7 +27,7 @@ import {
 import { ana, bensList } from '../builders.ts';
 import { giveOpenReports, newReport, reporting } from '../reports.ts';
 import { giveListsToTalkAbout } from '../talk.ts';
-import { curator, owner, plainly, type Right, type Row } from './row.ts';
+import { curator, nobody, owner, plainly, type Right, type Row } from './row.ts';
 
 const thing = thingText({ kind: 'list', list: bensList });
 const report = reportPath(ana.uid, thing);

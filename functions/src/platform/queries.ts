@@ -8,7 +8,6 @@ import {
   LISTS_GROUP,
   type ListKey,
   listsPath,
-  reportsPath,
   upvotesPath,
 } from '@outrank/shared/documentPaths';
 import type { QueryShape } from '@outrank/shared/queryShape';
@@ -130,11 +129,6 @@ export function upvotesBy(db: Firestore, uid: string): Query {
 /** One fan's votes on comments. */
 export function commentVotesBy(db: Firestore, uid: string): Query {
   return db.collection(commentVotesPath(uid));
-}
-
-/** One fan's reports. */
-export function reportsBy(db: Firestore, uid: string): Query {
-  return db.collection(reportsPath(uid));
 }
 
 /** The accounts that wait to be removed. */

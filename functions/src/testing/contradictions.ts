@@ -38,8 +38,15 @@ export async function contradictions(
     PROFILES,
   ];
   const found = await Promise.all(groups.map((group) => database.collectionGroup(group).get()));
-  const [lists = [], comments = [], hidden = [], commentVotes = [], upvotes = [], favorites = [], profiles = []] =
-    found.map(({ docs }) => docs);
+  const [
+    lists = [],
+    comments = [],
+    hidden = [],
+    commentVotes = [],
+    upvotes = [],
+    favorites = [],
+    profiles = [],
+  ] = found.map(({ docs }) => docs);
   const listOf = (mark: QueryDocumentSnapshot) =>
     listPath({ userId: mark.get('userId'), listId: mark.get('listId') });
   const underList = (comment: QueryDocumentSnapshot) =>

@@ -1,24 +1,30 @@
 import { matchPath } from 'react-router-dom';
 import { paths } from '#paths.ts';
 
-/** The address of each page, and how its code is loaded. */
-export const pages = {
-  login: { path: paths.login, load: () => import('#pages/LoginPage.tsx') },
-  home: { path: paths.home, load: () => import('#pages/HomePage.tsx') },
-  myLists: { path: paths.myLists, load: () => import('#pages/MyListsPage.tsx') },
-  account: { path: paths.account, load: () => import('#pages/AccountPage.tsx') },
-  rankings: { path: paths.rankings, load: () => import('#pages/BrowsePage.tsx') },
-  userRankings: { path: '/rankings/user/:userId', load: () => import('#pages/UserRankingsPage.tsx') },
-  moderation: { path: paths.moderation, load: () => import('#pages/ModerationPage.tsx') },
-  create: { path: paths.create, load: () => import('#pages/CreatePage.tsx') },
-  list: { path: '/list/:userId/:listId', load: () => import('#pages/ListPage.tsx') },
-  moderation: { path: paths.moderation, load: () => import('#pages/ModerationPage.tsx') },
-  globalRankings: { path: paths.globalRankings, load: () => import('#pages/GlobalRankingsPage.tsx') },
-  category: { path: '/global-rankings/:categoryId', load: () => import('#pages/CategoryPage.tsx') },
-} as const;
+/** The address of a page, and how its code is loaded. */
+type Page = { readonly path: string; readonly load: () => Promise<{ default: React.ComponentType }> };
+
+/** The pages that everybody may open. */
+export const openPages: readonly Page[] = [
+  { path: paths.login, load: () => import('#pages/LoginPage.tsx') },
+  { path: paths.globalRankings, load: () => import('#pages/GlobalRankingsPage.tsx') },
+  { path: '/global-rankings/:categoryId', load: () => import('#pages/CategoryPage.tsx') },
+];
+
+/** The pages of the signed-in. */
+export const fanPages: readonly Page[] = [
+  { path: paths.home, load: () => import('#pages/HomePage.tsx') },
+  { path: paths.myLists, load: () => import('#pages/MyListsPage.tsx') },
+  { path: paths.account, load: () => import('#pages/AccountPage.tsx') },
+  { path: paths.rankings, load: () => import('#pages/BrowsePage.tsx') },
+  { path: '/rankings/user/:userId', load: () => import('#pages/UserRankingsPage.tsx') },
+  { path: paths.create, load: () => import('#pages/CreatePage.tsx') },
+  { path: '/list/:userId/:listId', load: () => import('#pages/ListPage.tsx') },
+  { path: paths.moderation, load: () => import('#pages/ModerationPage.tsx') },
+];
 
 /** Loads the code of the page at an address ahead of time. What cannot be loaded now is loaded, or fails, when it is opened. */
 export function preloadPage(pathname: string): void {
-  const page = Object.values(pages).find(({ path }) => matchPath(path, pathname));
+  const page = [...openPages, ...fanPages].find(({ path }) => matchPath(path, pathname));
   page?.load().catch(() => undefined);
 }

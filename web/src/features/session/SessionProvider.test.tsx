@@ -1,3 +1,4 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { SessionUser } from '#data/auth.ts';
@@ -17,9 +18,11 @@ function Teller() {
 function openPage() {
   const watch = vi.fn((_: (user: SessionUser | null) => void) => () => undefined);
   render(
-    <SessionProvider watch={watch}>
-      <Teller />
-    </SessionProvider>,
+    <QueryClientProvider client={new QueryClient()}>
+      <SessionProvider watch={watch}>
+        <Teller />
+      </SessionProvider>
+    </QueryClientProvider>,
   );
   return (user: SessionUser | null) => act(() => watch.mock.lastCall?.[0](user));
 }
