@@ -2,6 +2,7 @@ import { type ListKey, listKeyText } from '@outrank/shared/documentPaths';
 import * as fc from 'fast-check';
 import { expect } from 'vitest';
 import { removeComment } from '../callables/removeComment.ts';
+import { beginErasure } from '../erasure/beginErasure.ts';
 import { liveCatalogue } from '../search/liveCatalogue.ts';
 import { contestants, giveBallot, slotsOf, withdrawBallot } from './ballots.ts';
 import { type CloudEvent, cloud } from './cloud.ts';
@@ -87,6 +88,10 @@ const balloting = fc.oneof(
     ),
   someFan.map((uid) => telling([uid, 'withdraws'], cloud.tallyBallot(uid), () => withdrawBallot(uid))),
 );
+// Whoever leaves here has no lists and comments: clearing up after those would be events of their own.
+const leaving = fc.constant(
+  telling(['cal leaves'], cloud.eraseAccount('cal'), () => beginErasure(db, 'cal')),
+);
 const someHour = fc.constantFrom(
   telling(['weekly top'], cloud.recomputeWeeklyTop()),
   telling(['snapshot'], cloud.rebuildSearchSnapshot()),
@@ -99,7 +104,7 @@ const onTheClock = fc.oneof(
 const someAct = fc.oneof(
   { weight: 3, arbitrary: fc.oneof(voting, marking, writing, onTheClock) },
   { weight: 2, arbitrary: fc.oneof(renaming, balloting, deletingComments) },
-  { weight: 1, arbitrary: fc.oneof(writing, deletingLists) },
+  { weight: 1, arbitrary: fc.oneof(writing, deletingLists, leaving) },
 );
 
 type Size = { readonly acts: number; readonly runs: number; readonly timeMs: number };

@@ -1,6 +1,7 @@
 import { type CategoryId, categories } from '@outrank/shared/categories';
 import type { ListKey } from '@outrank/shared/documentPaths';
 import type { Firestore } from 'firebase-admin/firestore';
+import { removeAccount } from '../erasure/removeAccount.ts';
 import { repairEverything } from '../reconcile/repairEverything.ts';
 import { computeWeeklyTop } from '../schedules/computeWeeklyTop.ts';
 import { rebuildSnapshot } from '../schedules/rebuildSnapshot.ts';
@@ -10,6 +11,7 @@ import { writeTopTen } from '../tasks/writeTopTen.ts';
 import { carryUserName } from '../triggers/carryUserName.ts';
 import { removeTraces } from '../triggers/removeTraces.ts';
 import { removeVotes } from '../triggers/removeVotes.ts';
+import { identities } from './emulator.ts';
 
 /** Something of which the cloud tells a function. The function may ask for another to be told. */
 export type CloudEvent = {
@@ -29,6 +31,11 @@ export const cloud = {
     at(async (db, ask) => {
       await countBallot(db, uid);
       for (const { id } of categories) ask(cloud.publishTopTen(id));
+    }),
+  eraseAccount: (uid: string) =>
+    at(async (db, ask) => {
+      await removeAccount({ db, identities }, uid);
+      ask(cloud.tallyBallot(uid));
     }),
   publishTopTen: (category: CategoryId): CloudEvent => ({
     run: (db) => writeTopTen(db, category),
