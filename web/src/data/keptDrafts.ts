@@ -1,7 +1,7 @@
 import { draftText, type KeptDraft, parseDraftText } from '@outrank/shared/draft';
 import type { Firestore } from 'firebase/firestore/lite';
 import { saveDraft } from './drafts.ts';
-import { FAN_PREFIX } from './fanPrefix.ts';
+import { FAN_PREFIX, LAST_SEEN_PREFIX } from './fanPrefix.ts';
 
 /**
  * The draft of a new list, a version of it that another tab or device wrote, unsaved changes of a published list, a
@@ -48,7 +48,7 @@ export function watchKeptDraft(key: string, onChange: (draft: KeptDraft | undefi
  */
 export function keepsUnsaved(): boolean {
   const kept = Object.keys(localStorage).filter((key) => key.startsWith(FAN_PREFIX));
-  return kept.some((key) => !key.startsWith(draftKeys.current('')));
+  return kept.some((key) => !key.startsWith(draftKeys.current('')) && !key.startsWith(LAST_SEEN_PREFIX));
 }
 
 /**

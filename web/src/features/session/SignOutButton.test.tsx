@@ -3,6 +3,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { LAST_SEEN_PREFIX } from '#data/fanPrefix.ts';
 import { keepBallot, readKeptBallot } from '#data/keptBallots.ts';
 import { draftKeys } from '#data/keptDrafts.ts';
 import { keepText } from '#data/keptTexts.ts';
@@ -34,6 +35,7 @@ beforeEach(() => {
 
 test('signs out at once when nothing would be lost', async () => {
   localStorage.setItem('theme', 'dark');
+  localStorage.setItem(`${LAST_SEEN_PREFIX}ana`, '{}');
   await press('Sign Out');
   await vi.waitFor(() => expect(endSession).toHaveBeenCalledOnce(), patience);
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();

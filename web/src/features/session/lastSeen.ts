@@ -1,5 +1,5 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
-import { FAN_PREFIX } from '#data/fanPrefix.ts';
+import { LAST_SEEN_PREFIX } from '#data/fanPrefix.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -13,7 +13,7 @@ type Kept = { readonly version: string; readonly answers: readonly (readonly [Qu
 /** What the queries answered can be read by the version that kept it: this file's address changes with every build. */
 const version = import.meta.url;
 
-const keyOf = (uid: string) => `${FAN_PREFIX}lastSeen:${uid}`;
+const keyOf = (uid: string) => `${LAST_SEEN_PREFIX}${uid}`;
 
 /** Keeps in this browser what the remembered queries of a fan answered. A full or forbidden storage keeps nothing. */
 export function keepLastSeen(queryClient: QueryClient, uid: string): void {
