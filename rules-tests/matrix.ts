@@ -62,5 +62,7 @@ export function matchesOf(rules: string): NamedMatch[] {
     }
     if (allow?.[1] !== undefined) open.at(-1)?.acts.push(...(allow[1].split(', ') as Act[]));
   }
-  return found.filter(({ acts }) => acts.length > 0).map(({ path, acts }) => ({ path, acts }));
+  return found
+    .filter(({ acts }) => acts.length > 0)
+    .map(({ path, acts }) => ({ path, acts: [...new Set(acts)] }));
 }

@@ -90,7 +90,6 @@ describe('reading the talk under a list', () => {
     await assertFails(getDocs(talk(asBen(), limit(20))));
     await assertFails(getDocs(talk(asBen(), byOwner, limit(20))));
     await assertFails(getDocs(talk(asBen(), byId, limit(20))));
-    await assertFails(getDocs(talk(asBen(), where('userId', '==', ben.uid), limit(20))));
     await assertSucceeds(getDocs(talk(asBen(), byOwner, byId, limit(20))));
   });
 
@@ -104,5 +103,23 @@ describe('reading the talk under a list', () => {
     const missing = where('listId', '==', 'list_404');
     await assertFails(getDocs(talk(asBen(), byOwner, missing, limit(20))));
     await assertSucceeds(getDocs(talk(asBen(), byOwner, byId, limit(20))));
+  });
+});
+
+describe("reading all of an author's comments", () => {
+  const by = (uid: string) => where('userId', '==', uid);
+
+  it('is for the author, under a hidden list too', async () => {
+    await world.given((db) => giveList(db, anasList, { isPublic: false }));
+    await assertFails(getDocs(talk(asAna(), by(ben.uid), limit(20))));
+    await assertFails(getDocs(talk(world.signedOut(), by(ben.uid), limit(20))));
+    const found = await assertSucceeds(getDocs(talk(asBen(), by(ben.uid), limit(20))));
+    expect(found.docs.map(({ id }) => id)).toEqual([bensComment, commentId(2)]);
+  });
+
+  it('names how many at most', async () => {
+    await assertFails(getDocs(talk(asBen(), by(ben.uid))));
+    await assertFails(getDocs(talk(asBen(), by(ben.uid), limit(QUERY_MAX + 1))));
+    await assertSucceeds(getDocs(talk(asBen(), by(ben.uid), limit(QUERY_MAX))));
   });
 });

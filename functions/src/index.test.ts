@@ -33,12 +33,23 @@ it('counts the ballots of a fan when they change', () => {
   });
 });
 
-it('clears up once a comment is marked as deleted', () => {
+it('clears up whenever a comment is marked as deleted', () => {
   expect(cloud.cleanUpComment.__endpoint).toMatchObject({
     region: ['us-central1'],
     eventTrigger: {
-      eventType: 'google.cloud.firestore.document.v1.created',
+      eventType: 'google.cloud.firestore.document.v1.written',
       eventFilterPathPatterns: { document: 'deletedComments/{commentId}' },
+    },
+  });
+});
+
+it('removes an account once its fan wished it away', () => {
+  expect(cloud.eraseAccount.__endpoint).toMatchObject({
+    region: ['us-central1'],
+    timeoutSeconds: 540,
+    eventTrigger: {
+      eventType: 'google.cloud.firestore.document.v1.created',
+      eventFilterPathPatterns: { document: 'accountDeletions/{uid}' },
     },
   });
 });
@@ -88,6 +99,7 @@ it('answers searches on a bounded number of machines', () => {
 it.each([
   ['deletes comments', cloud.deleteComment],
   ['moderates', cloud.moderate],
+  ['deletes accounts', cloud.deleteAccount],
 ])('%s on a bounded number of machines', (_what, { __endpoint }) => {
   expect(__endpoint).toMatchObject({
     region: ['us-central1'],

@@ -1,3 +1,4 @@
+export { deleteAccount } from './callables/deleteAccount.ts';
 export { deleteComment } from './callables/deleteComment.ts';
 export { moderate } from './callables/moderate.ts';
 export { searchLists } from './callables/searchLists.ts';
@@ -8,5 +9,6 @@ export { reconcile } from './schedules/reconcile.ts';
 export { publishTopTen } from './tasks/publishTopTen.ts';
 export { cleanUpComment } from './triggers/cleanUpComment.ts';
 export { cleanUpList } from './triggers/cleanUpList.ts';
+export { eraseAccount } from './triggers/eraseAccount.ts';
 export { propagateUserName } from './triggers/propagateUserName.ts';
 export { tallyBallot } from './triggers/tallyBallot.ts';

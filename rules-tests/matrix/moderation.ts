@@ -8,6 +8,7 @@ import {
   openReportsPath,
   REPORTS_GROUP,
   reportPath,
+  reportsPath,
 } from '@outrank/shared/documentPaths';
 import { QUERY_MAX } from '@outrank/shared/limits';
 import { thingText } from '@outrank/shared/thing';
@@ -26,7 +27,7 @@ import {
 import { ana, bensList } from '../builders.ts';
 import { giveOpenReports, newReport, reporting } from '../reports.ts';
 import { giveListsToTalkAbout } from '../talk.ts';
-import { curator, owner, plainly, type Right, type Row } from './row.ts';
+import { curator, nobody, owner, plainly, type Right, type Row } from './row.ts';
 
 const thing = thingText({ kind: 'list', list: bensList });
 const report = reportPath(ana.uid, thing);
@@ -50,9 +51,21 @@ export const moderationRows: readonly Row[] = [
     place: report,
     around: giveListsToTalkAbout,
     given: put(report, newReport(thing)),
-    functions: 'nothing',
+    functions: 'delete, with the account',
     rights: [
       { act: 'get', who: owner, attempt: plainly('get', report) },
+      {
+        act: 'list',
+        who: [...owner, ...curator],
+        when: 'at most 50',
+        attempt: (db) => getDocs(query(collection(db, reportsPath(ana.uid)), limit(QUERY_MAX))),
+      },
+      {
+        act: 'list',
+        what: 'more than 50',
+        who: nobody,
+        attempt: (db) => getDocs(query(collection(db, reportsPath(ana.uid)), limit(QUERY_MAX + 1))),
+      },
       {
         act: 'create',
         who: owner,

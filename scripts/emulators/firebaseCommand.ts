@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { cacheFolder, rootFolder } from '../rootFolder.ts';
+import { writeEmulatorConfig } from './emulatorConfig.ts';
 import { type EmulatorName, projectId } from './emulatorSettings.ts';
 
 /** firebase-tools itself, without the shell and npm in between, so that its process id is the one we hold. */
@@ -9,7 +10,7 @@ export function firebaseCommand(only: readonly EmulatorName[], importFolder: str
     join(rootFolder, 'node_modules/firebase-tools/lib/bin/firebase.js'),
     'emulators:start',
     ...['--project', projectId],
-    ...['--config', join(rootFolder, 'firebase.json')],
+    ...['--config', writeEmulatorConfig()],
     ...['--only', only.join(',')],
     ...(importFolder === undefined ? [] : ['--import', importFolder]),
     '--non-interactive',

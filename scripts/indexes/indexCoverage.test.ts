@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { QueryShape } from '@outrank/shared/queryShape';
 import { describe, expect, test } from 'vitest';
 import { markQueryShapes } from '../../functions/src/platform/markQueries.ts';
+import { hiddenQueryShapes } from '../../functions/src/platform/moderationQueries.ts';
 import { queryShapes } from '../../functions/src/platform/queries.ts';
 import { commentQueryShapes } from '../../web/src/data/commentQueries.ts';
 import { listQueryShapes } from '../../web/src/data/listQueries.ts';
@@ -16,6 +17,7 @@ const shapes: readonly QueryShape[] = [
   ...moderationQueryShapes,
   ...queryShapes,
   ...markQueryShapes,
+  ...hiddenQueryShapes,
 ];
 
 const file = readFileSync(new URL('../../firestore.indexes.json', import.meta.url), 'utf8');

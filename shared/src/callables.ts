@@ -1,7 +1,5 @@
 import * as z from 'zod/mini';
 import { browseFilterSchema } from './browseFilter.ts';
-import { MODERATION_REASON_MAX } from './limits.ts';
-import { thingTextSchema } from './thing.ts';
 
 /** What the web app asks of the cloud, and what it gets: each side parses what the other one sent. */
 
@@ -32,13 +30,14 @@ export const searchAnswerSchema = z.object({
 });
 export type SearchAnswer = Readonly<z.infer<typeof searchAnswerSchema>>;
 
-/** The longest id of a comment; Firestore's own have 20 characters. */
-const COMMENT_ID_MAX = 128;
+/** The longest id that a request may name: of an account. Firestore's own have 20 characters. */
+const DOCUMENT_ID_MAX = 128;
 
 /** What Firestore takes as an id: no path, neither dots alone nor a name that it keeps for itself. */
 const documentId = /^(?!\.{1,2}$|__.*__$)[^/]+$/;
 
-const documentIdSchema = z.string().check(z.regex(documentId), z.maxLength(COMMENT_ID_MAX));
+/** The id of a document, where a request names one. */
+export const documentIdSchema = z.string().check(z.regex(documentId), z.maxLength(DOCUMENT_ID_MAX));
 
 export const deleteCommentRequestSchema = z.object({ commentId: documentIdSchema });
 export type DeleteCommentRequest = Readonly<z.infer<typeof deleteCommentRequestSchema>>;
@@ -47,19 +46,15 @@ export type DeleteCommentRequest = Readonly<z.infer<typeof deleteCommentRequestS
 export const NOT_YOUR_COMMENT = 'You can only delete your own comments.';
 export const DELETE_SIGNED_OUT = 'You must be logged in to delete comments.';
 
-const noteSchema = z.string().check(z.trim(), z.maxLength(MODERATION_REASON_MAX));
-const reasonSchema = z.string().check(z.trim(), z.minLength(1), z.maxLength(MODERATION_REASON_MAX));
+/** How long ago the sign-in of who deletes an account may be, in milliseconds. */
+const RECENT_SIGN_IN_MS = 5 * 60_000;
 
-/** What a curator may do: hide a thing or restore it, keep it and so close its reports, block an account or free it. */
-export const moderateRequestSchema = z.discriminatedUnion('action', [
-  z.object({ action: z.literal('hide'), thing: thingTextSchema, reason: reasonSchema }),
-  z.object({ action: z.enum(['keep', 'restore']), thing: thingTextSchema, reason: noteSchema }),
-  z.object({ action: z.literal('block'), uid: documentIdSchema, reason: reasonSchema }),
-  z.object({ action: z.literal('unblock'), uid: documentIdSchema, reason: noteSchema }),
-]);
-export type ModerateRequest = Readonly<z.infer<typeof moderateRequestSchema>>;
+/** Who may not delete an account, in the words that the function answers and the screen shows. */
+export const ACCOUNT_SIGNED_OUT = 'You must be logged in to delete your account.';
+export const SIGN_IN_AGAIN =
+  'You signed in a while ago. Sign in again, and delete your account within five minutes.';
 
-/** False when what should be hidden or restored is gone, or an account is being deleted by its own fan. */
-export const moderateAnswerSchema = z.object({ isDone: z.boolean() });
-
-export const CURATORS_ONLY = 'Only curators may do that.';
+/** Whether a session began so lately that it may end the account. `authTime` is of a token, in seconds; `now` in milliseconds. */
+export function isRecentSignIn(authTime: number, now: number): boolean {
+  return now - authTime * 1000 <= RECENT_SIGN_IN_MS;
+}

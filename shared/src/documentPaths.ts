@@ -29,12 +29,15 @@ export const editionPath = (category: CategoryId, id: string) => `${editionsPath
 /** A mark that keeps a deleted comment's id from coming back. */
 export const deletedCommentPath = (commentId: string) => `deletedComments/${commentId}`;
 export const deletedListPath = (key: ListKey) => `${DELETED_LISTS}/${listKeyText(key)}`;
+export const reportsPath = (uid: string) => `users/${uid}/${REPORTS_GROUP}`;
 /** A fan's report of a thing, which `thingText` writes. */
-export const reportPath = (uid: string, thing: string) => `users/${uid}/${REPORTS_GROUP}/${thing}`;
+export const reportPath = (uid: string, thing: string) => `${reportsPath(uid)}/${thing}`;
 export const openReportsPath = (thing: string) => `${OPEN_REPORTS}/${thing}`;
 export const hiddenThingPath = (thing: string) => `${HIDDEN_THINGS}/${thing}`;
 /** An account that may no longer write what others see or count. */
 export const barredAccountPath = (uid: string) => `${BARRED_ACCOUNTS}/${uid}`;
+/** The wish of a fan that the account be gone; it goes last. */
+export const accountDeletionPath = (uid: string) => `${ACCOUNT_DELETIONS}/${uid}`;
 export const CLASSIC_RANKINGS_PATH = 'rankings/current';
 export const WEEKLY_TOP_PATH = 'weeklyTop/current';
 export const SEARCH_SNAPSHOT_PATH = 'searchSnapshots/current';
@@ -57,6 +60,9 @@ export const HIDDEN_THINGS = 'hiddenThings';
 
 /** What curators did, an entry each. */
 export const MODERATION_LOG = 'moderationLog';
+
+/** The collection of the wishes that accounts be gone. */
+export const ACCOUNT_DELETIONS = 'accountDeletions';
 
 /** All comments of all lists stand in one collection. */
 export const COMMENTS = 'comments';

@@ -3,7 +3,8 @@ import * as z from 'zod/mini';
 /** What both Firestore clients and the admin SDK call a Timestamp. */
 export type StoredTime = { toDate(): Date };
 
-function isStoredTime(value: unknown): value is StoredTime {
+/** Whether a stored value is a time. */
+export function isStoredTime(value: unknown): value is StoredTime {
   return typeof value === 'object' && value !== null && 'toDate' in value;
 }
 

@@ -12,10 +12,13 @@ export async function openBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: findChromium(), args: [...chromiumArguments] });
 }
 
+/** What the site's own policy kept a page from doing in this test; there is never a reason for any (armour.ts). */
+export const policyViolations: string[] = [];
+
 /** A browser profile of its own: nobody is signed in, nothing is stored. */
 export async function openProfile(browser: Browser, window: Window = {}): Promise<BrowserContext> {
   const { width = 1280, height = 800, colorScheme = 'dark', hasTouch = false } = window;
-  return browser.newContext({
+  const profile = await browser.newContext({
     baseURL: SITE,
     viewport: { width, height },
     colorScheme,
@@ -23,6 +26,10 @@ export async function openProfile(browser: Browser, window: Window = {}): Promis
     isMobile: hasTouch,
     locale: 'en-US',
   });
+  profile.on('console', (message) => {
+    if (message.text().includes('Content Security Policy')) policyViolations.push(message.text());
+  });
+  return profile;
 }
 
 /** Complaints of the page's own code; pictures that the local world does not hold are no complaint. */

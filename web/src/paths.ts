@@ -6,6 +6,7 @@ export const paths = {
   home: '/',
   login: '/login',
   myLists: '/mylists',
+  account: '/account',
   rankings: '/rankings',
   create: '/create',
   moderation: '/moderation',

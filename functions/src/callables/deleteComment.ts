@@ -1,11 +1,12 @@
 import { DELETE_SIGNED_OUT, deleteCommentRequestSchema, NOT_YOUR_COMMENT } from '@outrank/shared/callables';
-import { logger } from 'firebase-functions';
 import { HttpsError, onCall } from 'firebase-functions/https';
+import { callableOptions } from '../platform/callableOptions.ts';
 import { firestore } from '../platform/firestore.ts';
+import { log } from '../platform/log.ts';
 import { removeComment } from './removeComment.ts';
 
 /** Deletes one's own comment. One that is gone already is as good, so it does no harm to ask twice. */
-export const deleteComment = onCall({ region: 'us-central1', maxInstances: 10 }, async ({ auth, data }) => {
+export const deleteComment = onCall(callableOptions, async ({ auth, data }) => {
   if (!auth) throw new HttpsError('unauthenticated', DELETE_SIGNED_OUT);
   const request = deleteCommentRequestSchema.safeParse(data);
   if (!request.success) throw new HttpsError('invalid-argument', 'This is no comment.');
@@ -18,7 +19,7 @@ async function isRemoved(uid: string, commentId: string): Promise<boolean> {
   try {
     return await removeComment(firestore, uid, commentId);
   } catch (error) {
-    logger.error('comment.deletionFailed', error);
+    log.error('comment.deletionFailed', { uid }, error);
     throw new HttpsError('unavailable', 'The comment could not be deleted. Please try again.');
   }
 }

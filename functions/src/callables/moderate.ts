@@ -1,11 +1,12 @@
-import { CURATORS_ONLY, type ModerateRequest, moderateRequestSchema } from '@outrank/shared/callables';
-import { logger } from 'firebase-functions';
+import { CURATORS_ONLY, type ModerateRequest, moderateRequestSchema } from '@outrank/shared/moderateCall';
 import { HttpsError, onCall } from 'firebase-functions/https';
 import { carryOut } from '../moderation/carryOut.ts';
+import { callableOptions } from '../platform/callableOptions.ts';
 import { firestore } from '../platform/firestore.ts';
+import { log } from '../platform/log.ts';
 
 /** Hides, restores and keeps what was reported, blocks accounts and frees them. It does no harm to ask twice. */
-export const moderate = onCall({ region: 'us-central1', maxInstances: 10 }, async ({ auth, data }) => {
+export const moderate = onCall(callableOptions, async ({ auth, data }) => {
   if (auth?.token.curator !== true) throw new HttpsError('permission-denied', CURATORS_ONLY);
   const request = moderateRequestSchema.safeParse(data);
   if (!request.success) throw new HttpsError('invalid-argument', 'This is nothing to decide.');
@@ -16,10 +17,10 @@ async function isCarriedOut(curator: string, request: ModerateRequest): Promise<
   const about = { curator, action: request.action };
   try {
     const isDone = await carryOut(firestore, curator, request, new Date());
-    logger.info('moderation.carriedOut', { ...about, isDone });
+    log.info('moderation.carriedOut', { ...about, isDone });
     return isDone;
   } catch (error) {
-    logger.error('moderation.failed', about, error);
+    log.error('moderation.failed', about, error);
     throw new HttpsError('unavailable', 'That could not be done. Please try again.');
   }
 }

@@ -1,5 +1,5 @@
-import type { ModerateRequest } from '@outrank/shared/callables';
 import { barredAccountPath, openReportsPath, WEEKLY_TOP_PATH } from '@outrank/shared/documentPaths';
+import type { ModerateRequest } from '@outrank/shared/moderateCall';
 import { BARRED_BY_SELF } from '@outrank/shared/moderation';
 import { type Thing, thingText } from '@outrank/shared/thing';
 import { Timestamp } from 'firebase-admin/firestore';

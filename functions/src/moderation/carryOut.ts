@@ -1,4 +1,4 @@
-import type { ModerateRequest } from '@outrank/shared/callables';
+import type { ModerateRequest } from '@outrank/shared/moderateCall';
 import { thingOf } from '@outrank/shared/thing';
 import type { Firestore } from 'firebase-admin/firestore';
 import { computeWeeklyTop } from '../schedules/computeWeeklyTop.ts';

@@ -1,5 +1,5 @@
-import type { ModerateRequest } from '@outrank/shared/callables';
 import { MODERATION_LOG } from '@outrank/shared/documentPaths';
+import type { ModerateRequest } from '@outrank/shared/moderateCall';
 import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
 
 /** What a curator decided, about a thing or an account, and why. */

@@ -1,11 +1,13 @@
 import {
+  ACCOUNT_DELETIONS,
   COMMENTS,
+  commentVotesPath,
   DELETED_LISTS,
   favoritesPath,
-  HIDDEN_THINGS,
   LISTS_GROUP,
   type ListKey,
   listsPath,
+  upvotesPath,
 } from '@outrank/shared/documentPaths';
 import type { QueryShape } from '@outrank/shared/queryShape';
 import type { Firestore, Query, Timestamp } from 'firebase-admin/firestore';
@@ -56,13 +58,6 @@ const commentsUnderShape: QueryShape = {
   order: [],
 };
 
-const hiddenUnderShape: QueryShape = {
-  collection: HIDDEN_THINGS,
-  scope: 'COLLECTION',
-  equal: ['listUserId', 'listId'],
-  order: [],
-};
-
 /** All shapes that this module can build. Whole collections without an order need no index and are left out. */
 export const queryShapes = [
   topOfDayShape,
@@ -71,7 +66,6 @@ export const queryShapes = [
   deletedListsShape,
   commentsByShape,
   commentsUnderShape,
-  hiddenUnderShape,
 ];
 
 /** The public lists of one `createdDay` that were created at `since` or later: most upvotes first, ties newest first. */
@@ -109,11 +103,6 @@ export function commentsUnder(db: Firestore, { userId, listId }: ListKey): Query
   return shapedQuery(db, commentsUnderShape, [userId, listId]);
 }
 
-/** What curators hid of one list: the list itself, and comments under it. */
-export function hiddenUnder(db: Firestore, { userId, listId }: ListKey): Query {
-  return shapedQuery(db, hiddenUnderShape, [userId, listId]);
-}
-
 /** One fan's lists, private ones too. */
 export function listsOf(db: Firestore, uid: string): Query {
   return db.collection(listsPath(uid));
@@ -122,4 +111,19 @@ export function listsOf(db: Firestore, uid: string): Query {
 /** One fan's favorites. */
 export function favoritesOf(db: Firestore, uid: string): Query {
   return db.collection(favoritesPath(uid));
+}
+
+/** One fan's upvotes of lists. */
+export function upvotesBy(db: Firestore, uid: string): Query {
+  return db.collection(upvotesPath(uid));
+}
+
+/** One fan's votes on comments. */
+export function commentVotesBy(db: Firestore, uid: string): Query {
+  return db.collection(commentVotesPath(uid));
+}
+
+/** The accounts that wait to be removed. */
+export function accountDeletions(db: Firestore): Query {
+  return db.collection(ACCOUNT_DELETIONS);
 }

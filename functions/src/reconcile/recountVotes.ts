@@ -84,6 +84,12 @@ function repair(db: Firestore, { document, field, marks, alongside }: Counter): 
     const stored: unknown = present.get(field);
     if (!present.exists || stored === count) return [];
     transaction.update(document, { [field]: count, ...alongside });
-    return [{ path: `${document.path}.${field}`, stored, right: count }];
+    return [
+      {
+        path: `${document.path}.${field}`,
+        stored: typeof stored === 'number' ? stored : 'no number',
+        right: count,
+      },
+    ];
   });
 }

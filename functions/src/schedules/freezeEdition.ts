@@ -1,7 +1,7 @@
 import { categories } from '@outrank/shared/categories';
-import { logger } from 'firebase-functions';
 import { onSchedule } from 'firebase-functions/scheduler';
 import { firestore } from '../platform/firestore.ts';
+import { log } from '../platform/log.ts';
 import { writeEdition } from './writeEdition.ts';
 
 /** Closes the week of the Global Rankings. The schedule's own time names the edition, because a clock may be a little behind. */
@@ -16,7 +16,7 @@ export const freezeEdition = onSchedule(
   async ({ scheduleTime }) => {
     for (const { id } of categories) {
       const isWritten = await writeEdition(firestore, id, new Date(scheduleTime));
-      logger.info('edition.frozen', { category: id, isWritten });
+      log.info('edition.frozen', { category: id, isWritten });
     }
   },
 );

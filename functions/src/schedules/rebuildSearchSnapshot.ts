@@ -1,6 +1,6 @@
-import { logger } from 'firebase-functions';
 import { onSchedule } from 'firebase-functions/scheduler';
 import { firestore } from '../platform/firestore.ts';
+import { log } from '../platform/log.ts';
 import { rebuildSnapshot } from './rebuildSnapshot.ts';
 
 /** Keeps the snapshot that `searchLists` starts from less than an hour old. */
@@ -14,6 +14,6 @@ export const rebuildSearchSnapshot = onSchedule(
   },
   async () => {
     const written = await rebuildSnapshot(firestore, new Date());
-    logger.info('searchSnapshot.rebuilt', written);
+    log.info('searchSnapshot.rebuilt', written);
   },
 );

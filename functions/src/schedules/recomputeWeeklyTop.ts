@@ -1,6 +1,6 @@
-import { logger } from 'firebase-functions';
 import { onSchedule } from 'firebase-functions/scheduler';
 import { firestore } from '../platform/firestore.ts';
+import { log } from '../platform/log.ts';
 import { computeWeeklyTop } from './computeWeeklyTop.ts';
 
 /** Chooses Home's top lists of the week anew, so that votes and new lists show there within five minutes. */
@@ -8,6 +8,6 @@ export const recomputeWeeklyTop = onSchedule(
   { schedule: 'every 5 minutes', region: 'us-central1', maxInstances: 1 },
   async () => {
     const lists = await computeWeeklyTop(firestore, new Date());
-    logger.info('weeklyTop.recomputed', { lists });
+    log.info('weeklyTop.recomputed', { lists });
   },
 );

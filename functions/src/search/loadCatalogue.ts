@@ -1,5 +1,5 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { logger } from 'firebase-functions';
+import { log } from '../platform/log.ts';
 import { publicLists } from '../platform/queries.ts';
 import { catchUp, readEveryList, runAlone, type SeenCatalogue } from './catchUp.ts';
 import { SearchCatalogue } from './SearchCatalogue.ts';
@@ -29,7 +29,7 @@ export async function catchUpAndCount(db: Firestore, known: CountedCatalogue): P
   const caughtUp = await catchUp(db, known, runAlone);
   const counted = await count(db, caughtUp);
   if (counted.drift === known.drift) return counted;
-  logger.warn('searchCatalogue.readAnew', { drift: counted.drift });
+  log.warn('searchCatalogue.readAnew', { drift: counted.drift });
   return readAnew(db);
 }
 

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { logger } from 'firebase-functions';
 import { onTaskDispatched } from 'firebase-functions/tasks';
 import { firestore } from '../platform/firestore.ts';
+import { log } from '../platform/log.ts';
 import { publishTaskSchema, untilDue } from './publishRequests.ts';
 import { writeTopTen } from './writeTopTen.ts';
 
@@ -16,6 +16,6 @@ export const publishTopTen = onTaskDispatched(
     const { category, dueAt } = publishTaskSchema.parse(data);
     await wait(untilDue(dueAt, Date.now()));
     const isWritten = await writeTopTen(firestore, category);
-    logger.info('topTen.published', { category, isWritten });
+    log.info('topTen.published', { category, isWritten });
   },
 );

@@ -1,14 +1,20 @@
 import { initializeApp } from 'firebase-admin/app';
+import { type Auth, getAuth } from 'firebase-admin/auth';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
 
 process.env.FIRESTORE_EMULATOR_HOST ??= '127.0.0.1:8080';
+process.env.FIREBASE_AUTH_EMULATOR_HOST ??= '127.0.0.1:9099';
 // The emulator needs no credentials; looking for them on a machine in the cloud takes 15 seconds.
 process.env.METADATA_SERVER_DETECTION ??= 'none';
 
 const projectId = 'demo-outrank-functions';
+const app = initializeApp({ projectId }, projectId);
 
 /** The emulator's database of the functions' tests. No trigger runs here; the tests call the cores. */
-export const db: Firestore = getFirestore(initializeApp({ projectId }, projectId));
+export const db: Firestore = getFirestore(app);
+
+/** The emulator's identities of the functions' tests. */
+export const identities: Auth = getAuth(app);
 
 export async function emptyDatabase(): Promise<void> {
   const database = `http://${process.env.FIRESTORE_EMULATOR_HOST}/emulator/v1/projects/${projectId}/databases/(default)`;

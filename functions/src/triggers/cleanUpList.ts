@@ -1,7 +1,7 @@
 import { listKeyOf } from '@outrank/shared/documentPaths';
-import { logger } from 'firebase-functions';
 import { onDocumentCreated } from 'firebase-functions/firestore';
 import { firestore } from '../platform/firestore.ts';
+import { log } from '../platform/log.ts';
 import { removeTraces } from './removeTraces.ts';
 
 /**
@@ -12,6 +12,6 @@ export const cleanUpList = onDocumentCreated(
   { document: 'deletedLists/{listKey}', region: 'us-central1', retry: true, timeoutSeconds: 540 },
   async ({ params: { listKey } }) => {
     const removed = await removeTraces(firestore, listKeyOf(listKey));
-    logger.info('list.cleanedUp', { listKey, ...removed });
+    log.info('list.cleanedUp', { listKey, removed });
   },
 );

@@ -1,6 +1,6 @@
-import { logger } from 'firebase-functions';
 import { onDocumentWritten } from 'firebase-functions/firestore';
 import { firestore } from '../platform/firestore.ts';
+import { log } from '../platform/log.ts';
 import { carryUserName } from './carryUserName.ts';
 
 /**
@@ -11,6 +11,6 @@ export const propagateUserName = onDocumentWritten(
   { document: 'userLists/{uid}', region: 'us-central1', retry: true, timeoutSeconds: 540 },
   async ({ params: { uid } }) => {
     const rewritten = await carryUserName(firestore, uid);
-    logger.info('userName.propagated', { uid, ...rewritten });
+    log.info('userName.propagated', { uid, rewritten });
   },
 );

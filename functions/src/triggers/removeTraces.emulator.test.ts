@@ -15,7 +15,7 @@ import { deleteList } from '../testing/searches.ts';
 import { anasList, bensList, giveTwoLists, remark } from '../testing/twoLists.ts';
 import { removeTraces } from './removeTraces.ts';
 
-const nothing = { comments: 0, commentVotes: 0, upvotes: 0, favorites: 0 };
+const nothing = { comments: 0, hidden: 0, commentVotes: 0, upvotes: 0, favorites: 0 };
 
 /** The paths of all comments and marks that there are. */
 async function paths(): Promise<string[]> {
@@ -33,6 +33,7 @@ describe('a deleted list', () => {
     await deleteList(anasList);
     await expect(removeTraces(db, anasList)).resolves.toEqual({
       comments: 2,
+      hidden: 0,
       commentVotes: 2,
       upvotes: 1,
       favorites: 1,

@@ -1,7 +1,8 @@
 import { type ListKey, listPath } from '@outrank/shared/documentPaths';
 import type { Firestore } from 'firebase-admin/firestore';
 import { commentVotesUnder, favoritesFor, upvotesOf } from '../platform/markQueries.ts';
-import { commentsUnder, hiddenUnder } from '../platform/queries.ts';
+import { hiddenUnder } from '../platform/moderationQueries.ts';
+import { commentsUnder } from '../platform/queries.ts';
 import { removeOrphans } from '../platform/removeOrphans.ts';
 
 /** How many documents went. */

@@ -1,7 +1,7 @@
 import { categories } from '@outrank/shared/categories';
-import { logger } from 'firebase-functions';
 import { onDocumentWritten } from 'firebase-functions/firestore';
 import { firestore } from '../platform/firestore.ts';
+import { log } from '../platform/log.ts';
 import { countBallot } from '../tally/countBallot.ts';
 import { requestPublication } from '../tasks/requestPublication.ts';
 
@@ -14,6 +14,6 @@ export const tallyBallot = onDocumentWritten(
   async ({ params: { uid } }) => {
     const changed = await countBallot(firestore, uid);
     await Promise.all(categories.map(({ id }) => requestPublication(id)));
-    logger.info('ballot.tallied', { uid, changed });
+    log.info('ballot.tallied', { uid, changed });
   },
 );

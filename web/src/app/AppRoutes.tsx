@@ -8,6 +8,7 @@ import { PageLoading } from './PageLoading.tsx';
 const LoginPage = lazy(() => import('#pages/LoginPage.tsx'));
 const HomePage = lazy(() => import('#pages/HomePage.tsx'));
 const MyListsPage = lazy(() => import('#pages/MyListsPage.tsx'));
+const AccountPage = lazy(() => import('#pages/AccountPage.tsx'));
 const ListPage = lazy(() => import('#pages/ListPage.tsx'));
 const CreatePage = lazy(() => import('#pages/CreatePage.tsx'));
 const BrowsePage = lazy(() => import('#pages/BrowsePage.tsx'));
@@ -26,6 +27,7 @@ export function AppRoutes() {
         <Route element={<RequireSession loading={<PageLoading />} />}>
           <Route path={paths.home} element={<HomePage />} />
           <Route path={paths.myLists} element={<MyListsPage />} />
+          <Route path={paths.account} element={<AccountPage />} />
           <Route path={paths.rankings} element={<BrowsePage />} />
           <Route path="/rankings/user/:userId" element={<UserRankingsPage />} />
           <Route path={paths.moderation} element={<ModerationPage />} />

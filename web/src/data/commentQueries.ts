@@ -1,7 +1,16 @@
 import { COMMENTS, type ListKey } from '@outrank/shared/documentPaths';
 import { QUERY_MAX } from '@outrank/shared/limits';
 import type { QueryShape } from '@outrank/shared/queryShape';
-import { collection, type Firestore, limit, type Query, query, where } from 'firebase/firestore/lite';
+import {
+  collection,
+  type Firestore,
+  limit,
+  type Query,
+  type QueryDocumentSnapshot,
+  query,
+  startAfter,
+  where,
+} from 'firebase/firestore/lite';
 
 /** The comments of one list: both clients ask by these fields, which the rules demand. */
 export function fieldsOfList({ userId, listId }: ListKey): Readonly<Record<string, string>> {
@@ -16,8 +25,19 @@ export function unorderedComments(db: Firestore, list: ListKey): Query {
   return query(collection(db, COMMENTS), ...filters, limit(QUERY_MAX));
 }
 
+/** A full page of one's own comments under all lists, in no order. */
+export function ownComments(db: Firestore, uid: string, after?: QueryDocumentSnapshot): Query {
+  const cursor = after ? [startAfter(after)] : [];
+  return query(collection(db, COMMENTS), where('userId', '==', uid), ...cursor, limit(QUERY_MAX));
+}
+
 /** The shape of each query on comments. */
 export function commentQueryShapes(): readonly QueryShape[] {
   const equal = Object.keys(fieldsOfList({ userId: '', listId: '' }));
-  return [[COMMENT_ORDER], []].map((order) => ({ collection: COMMENTS, scope: 'COLLECTION', equal, order }));
+  const shape = { collection: COMMENTS, scope: 'COLLECTION' } as const;
+  return [
+    { ...shape, equal, order: [COMMENT_ORDER] },
+    { ...shape, equal, order: [] },
+    { ...shape, equal: ['userId'], order: [] },
+  ];
 }

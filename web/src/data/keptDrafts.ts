@@ -52,9 +52,14 @@ export async function leaveBrowser(db: Firestore, uid: string): Promise<void> {
   const key = draftKeys.current(uid);
   const kept = readKeptDraft(key);
   const isSafe = !kept || kept.isSynced || (await isBroughtHome(db, uid, kept));
+  forgetFans(isSafe ? undefined : key);
+}
+
+/** Removes what this browser keeps for any fan, whatever the account holds; but for what is kept under one key. */
+export function forgetFans(except?: string): void {
   for (const storage of [localStorage, sessionStorage]) {
     const ours = Object.keys(storage).filter((each) => each.startsWith(FAN_PREFIX));
-    for (const each of ours) if (isSafe || each !== key) storage.removeItem(each);
+    for (const each of ours) if (each !== except) storage.removeItem(each);
   }
 }
 

@@ -1,4 +1,5 @@
 import { favoritesPath } from '@outrank/shared/documentPaths';
+import { QUERY_MAX } from '@outrank/shared/limits';
 import {
   collection,
   documentId,
@@ -28,4 +29,10 @@ export function newestFavorites(
 ): Query {
   const cursor = after ? [startAfter(after)] : [];
   return query(collection(db, favoritesPath(uid)), orderBy('favoritedAt', 'desc'), ...cursor, limit(count));
+}
+
+/** A full page of a collection that is a fan's own, in the order of its names. */
+export function pageOfOwn(db: Firestore, path: string, after?: QueryDocumentSnapshot): Query {
+  const cursor = after ? [startAfter(after)] : [];
+  return query(collection(db, path), ...cursor, limit(QUERY_MAX));
 }

@@ -1,6 +1,6 @@
-import { type ModerateRequest, moderateAnswerSchema } from '@outrank/shared/callables';
 import type { Comment } from '@outrank/shared/comment';
 import type { RankedList } from '@outrank/shared/list';
+import { type ModerateRequest, moderateAnswerSchema } from '@outrank/shared/moderateCall';
 import {
   type BarredAccount,
   barredAccountSchema,

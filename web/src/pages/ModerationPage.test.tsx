@@ -1,4 +1,4 @@
-import type { ModerateRequest } from '@outrank/shared/callables';
+import type { ModerateRequest } from '@outrank/shared/moderateCall';
 import type { HiddenThing } from '@outrank/shared/moderation';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';

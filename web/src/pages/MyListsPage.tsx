@@ -44,6 +44,9 @@ export default function MyListsPage() {
           My Survivor Rankings
         </PageHeading>
         <UsernameLine user={user} />
+        <Link className={styles.account} to={paths.account}>
+          Your account
+        </Link>
         <OwnLists uid={user.uid} />
       </WithSeasonsPanel>
     </>

@@ -1,5 +1,5 @@
-import type { ModerateRequest } from '@outrank/shared/callables';
 import { MODERATION_REASON_MAX } from '@outrank/shared/limits';
+import type { ModerateRequest } from '@outrank/shared/moderateCall';
 import { type FormEvent, useId, useState } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';

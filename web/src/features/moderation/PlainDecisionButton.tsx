@@ -1,4 +1,4 @@
-import type { ModerateRequest } from '@outrank/shared/callables';
+import type { ModerateRequest } from '@outrank/shared/moderateCall';
 import { Button } from '#ui/Button.tsx';
 import { useModerate } from './useModerate.ts';
 

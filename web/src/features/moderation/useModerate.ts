@@ -1,5 +1,5 @@
-import type { ModerateRequest } from '@outrank/shared/callables';
-import { CURATORS_ONLY } from '@outrank/shared/callables';
+import type { ModerateRequest } from '@outrank/shared/moderateCall';
+import { CURATORS_ONLY } from '@outrank/shared/moderateCall';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ErrorKind, errorKind } from '#data/errors.ts';
 import { moderate } from '#data/moderation.ts';

@@ -1,0 +1,21 @@
+import { ACCOUNT_SIGNED_OUT, isRecentSignIn, SIGN_IN_AGAIN } from '@outrank/shared/callables';
+import { HttpsError, onCall } from 'firebase-functions/https';
+import { beginErasure } from '../erasure/beginErasure.ts';
+import { callableOptions } from '../platform/callableOptions.ts';
+import { firestore } from '../platform/firestore.ts';
+import { log } from '../platform/log.ts';
+
+/** Deletes one's own account; only for who signed in a moment ago, so that a forgotten session cannot. */
+export const deleteAccount = onCall(callableOptions, async ({ auth }) => {
+  if (!auth) throw new HttpsError('unauthenticated', ACCOUNT_SIGNED_OUT);
+  if (!isRecentSignIn(auth.token.auth_time, Date.now())) {
+    throw new HttpsError('failed-precondition', SIGN_IN_AGAIN);
+  }
+  try {
+    await beginErasure(firestore, auth.uid);
+    log.info('account.deletionBegun', { uid: auth.uid });
+  } catch (error) {
+    log.error('account.deletionFailed', { uid: auth.uid }, error);
+    throw new HttpsError('unavailable', 'The account could not be deleted. Please try again.');
+  }
+});

@@ -1,0 +1,102 @@
+import {
+  accountDeletionPath,
+  ballotsPath,
+  deletedCommentPath,
+  deletedListPath,
+  ratePath,
+  userListsPath,
+  userPath,
+} from '@outrank/shared/documentPaths';
+import { thingOf } from '@outrank/shared/thing';
+import { FirebaseError } from 'firebase-admin/app';
+import type { Auth } from 'firebase-admin/auth';
+import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { hiddenBy, reportsBy } from '../platform/moderationQueries.ts';
+import { commentsBy, favoritesOf, listsOf } from '../platform/queries.ts';
+import { countBallot } from '../tally/countBallot.ts';
+import { removeBelongings, removeDocuments } from './removeBelongings.ts';
+import { takeBackCommentVotes, takeBackUpvotes } from './takeBackVotes.ts';
+
+type Cloud = { readonly db: Firestore; readonly identities: Pick<Auth, 'updateUser' | 'deleteUser'> };
+
+/** How many documents went. */
+type Removed = Record<
+  'lists' | 'comments' | 'hidden' | 'upvotes' | 'commentVotes' | 'favorites' | 'reports' | 'ownDocuments',
+  number
+>;
+
+const nothing: Removed = {
+  lists: 0,
+  comments: 0,
+  hidden: 0,
+  upvotes: 0,
+  commentVotes: 0,
+  favorites: 0,
+  reports: 0,
+  ownDocuments: 0,
+};
+
+/**
+ * Removes a fan who asked for it: all that is theirs, then the identity that they sign in with, and at last the wish itself.
+ * What they voted and submitted is taken back from what counts it; replies of others stay. Without a wish nothing happens.
+ * The account is barred by then (`beginErasure`), so nothing new comes in, and it does not end before a whole pass found
+ * nothing. Safe to break off, to repeat and to run twice at once.
+ * @throws when Firestore or the identity provider fails; the next run goes on where this one stopped.
+ */
+export async function removeAccount({ db, identities }: Cloud, uid: string): Promise<Removed> {
+  const wish = db.doc(accountDeletionPath(uid));
+  const removed = { ...nothing };
+  if (!(await wish.get()).exists) return removed;
+  // Who signed in again meanwhile would get the account that is about to go.
+  await unlessGone(identities.updateUser(uid, { disabled: true }));
+  for (;;) {
+    const found = await removeOnce(db, uid);
+    for (const kind of Object.keys(found) as (keyof Removed)[]) removed[kind] += found[kind];
+    if (Object.values(found).every((count) => count === 0)) break;
+  }
+  await unlessGone(identities.deleteUser(uid));
+  await removeDocuments(db, [wish.path]);
+  return removed;
+}
+
+// What others see goes first.
+async function removeOnce(db: Firestore, uid: string): Promise<Removed> {
+  const lists = await removeBelongings(db, {
+    documents: listsOf(db, uid),
+    markOf: ({ id: listId }) => deletedListPath({ userId: uid, listId }),
+  });
+  const comments = await removeBelongings(db, {
+    documents: commentsBy(db, uid),
+    markOf: ({ id }) => deletedCommentPath(id),
+  });
+  const hidden = await removeBelongings(db, { documents: hiddenBy(db, uid), markOf: markOfHidden });
+  const upvotes = await takeBackUpvotes(db, uid);
+  const commentVotes = await takeBackCommentVotes(db, uid);
+  const favorites = await removeBelongings(db, { documents: favoritesOf(db, uid) });
+  const reports = await removeBelongings(db, { documents: reportsBy(db, uid) });
+  const ownDocuments = await removeDocuments(db, [
+    ballotsPath(uid),
+    userPath(uid),
+    ratePath(uid, 'comments'),
+    ratePath(uid, 'lists'),
+    ratePath(uid, 'reports'),
+    userListsPath(uid),
+  ]);
+  // Nothing but the ballots' own document tells a recount of them, so their share is not left to its event.
+  await countBallot(db, uid);
+  return { lists, comments, hidden, upvotes, commentVotes, favorites, reports, ownDocuments };
+}
+
+// The mark was left when it was hidden; writing it again lets the clean-up take the votes that were kept.
+function markOfHidden({ id }: QueryDocumentSnapshot): string {
+  const thing = thingOf(id);
+  return thing.kind === 'list' ? deletedListPath(thing.list) : deletedCommentPath(thing.commentId);
+}
+
+async function unlessGone(change: Promise<unknown>): Promise<void> {
+  try {
+    await change;
+  } catch (error) {
+    if (!(error instanceof FirebaseError) || error.code !== 'auth/user-not-found') throw error;
+  }
+}

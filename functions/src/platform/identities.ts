@@ -1,0 +1,5 @@
+import { getAuth } from 'firebase-admin/auth';
+import { app } from './app.ts';
+
+/** Who may sign in. */
+export const identities = getAuth(app);

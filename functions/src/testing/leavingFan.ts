@@ -1,0 +1,75 @@
+import { favoritePath, listKeyOf, ratePath, userPath } from '@outrank/shared/documentPaths';
+import { beginErasure } from '../erasure/beginErasure.ts';
+import { countBallot } from '../tally/countBallot.ts';
+import { writeTopTen } from '../tasks/writeTopTen.ts';
+import { removeTraces } from '../triggers/removeTraces.ts';
+import { removeVotes } from '../triggers/removeVotes.ts';
+import { giveBallot, slotsOf } from './ballots.ts';
+import type { Arrival } from './chaos.ts';
+import { db, identities } from './emulator.ts';
+import { written } from './fans.ts';
+import { upvote } from './talk.ts';
+import { bensList, giveTwoLists } from './twoLists.ts';
+
+/**
+ * The two lists, and what Ana has besides hers: an upvote and a favorite of Ben's, counted ballots of both fans, a draft,
+ * rates, and the identity that she signs in with.
+ */
+export async function giveLeavingFan(): Promise<void> {
+  await giveTwoLists();
+  const rate = { documentId: 'x', at: written, windowAt: written, count: 1 };
+  await Promise.all([
+    upvote('ana', bensList),
+    db.doc(favoritePath('ana', bensList)).set({ ...bensList, name: 'All winners', favoritedAt: written }),
+    db.doc(userPath('ana')).set({ draft: { name: 'Not yet' } }),
+    db.doc(ratePath('ana', 'comments')).set(rate),
+    db.doc(ratePath('ana', 'lists')).set(rate),
+    giveBallot('ana', slotsOf('yul-kwon', 'tony-vlachos')),
+    giveBallot('ben', slotsOf('tony-vlachos')),
+    giveIdentity('ana'),
+  ]);
+  await Promise.all([countBallot(db, 'ana'), countBallot(db, 'ben')]);
+  await writeTopTen(db, 'goat-social');
+}
+
+async function giveIdentity(uid: string): Promise<void> {
+  if (await mayExist(uid)) await identities.deleteUser(uid);
+  await identities.createUser({ uid });
+}
+
+/** Whether somebody can still be known by this id. */
+export async function mayExist(uid: string): Promise<boolean> {
+  return (await identities.getUsers([{ uid }])).users.length > 0;
+}
+
+/** The same fan, who has wished the account away. */
+export async function giveWishToLeave(): Promise<void> {
+  await giveLeavingFan();
+  await beginErasure(db, 'ana');
+}
+
+/** What the marks set off that an erasure leaves behind. */
+export async function eventsOfMarks(): Promise<Arrival[]> {
+  const [lists, comments] = await Promise.all([
+    db.collection('deletedLists').get(),
+    db.collection('deletedComments').get(),
+  ]);
+  return [
+    ...lists.docs.map(
+      ({ id }): Arrival =>
+        (cloud) =>
+          removeTraces(cloud, listKeyOf(id)),
+    ),
+    ...comments.docs.map(
+      ({ id }): Arrival =>
+        (cloud) =>
+          removeVotes(cloud, id),
+    ),
+    (cloud) => writeTopTen(cloud, 'goat-social'),
+  ];
+}
+
+/** Lets everything follow that an erasure set off. */
+export async function clearUp(): Promise<void> {
+  for (const arrive of await eventsOfMarks()) await arrive(db);
+}

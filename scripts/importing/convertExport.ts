@@ -1,0 +1,82 @@
+import { CLASSIC_LIST_KEYS, parseClassicRankings } from '@outrank/shared/classicRankings';
+import { CLASSIC_RANKINGS_PATH } from '@outrank/shared/documentPaths';
+import { convertBallots } from './convertBallots.ts';
+import { convertComments } from './convertComments.ts';
+import { convertFan, convertListsOf, convertPrivate, readFans } from './convertFans.ts';
+import { exportSchema, type OriginalExport, uidSchema } from './originalShapes.ts';
+import { type Remark, Remarks } from './remarks.ts';
+import type { Unit } from './unit.ts';
+
+export type Conversion = { readonly units: readonly Unit[]; readonly remarks: readonly Remark[] };
+
+/** Results that the functions reckon anew from the ballots. */
+const RECKONED = ['globalRankingsData'];
+
+/**
+ * Turns an export of the original app into today's documents. Takes whatever can be used and tells what cannot, in the
+ * order in which it must be written: a thing after what it hangs on.
+ * @throws z.core.$ZodError when the file is no object.
+ */
+export function convertExport(file: unknown): Conversion {
+  const original = exportSchema.parse(file);
+  const remarks = new Remarks();
+  const read = readFans(original, remarks);
+  const fans = read.map((fan) => ({ fan, profile: convertFan(fan, remarks) }));
+  const lists = fans.flatMap(({ fan, profile }) => convertListsOf(fan, profile, remarks));
+  const listNames = new Map(lists.map(({ document }) => [document.path, String(document.data.name)]));
+  const names = new Map(
+    fans.map(({ fan, profile }) => [fan.userId, String(profile.document.data.displayName)]),
+  );
+  const drafts = new Map(read.map(({ userId, draft }) => [userId, draft]));
+  const units = [
+    ...fans.map(({ profile }) => profile),
+    ...lists,
+    ...privateOwners(original, drafts, remarks).map((userId) =>
+      convertPrivate(
+        userId,
+        { draft: drafts.get(userId), document: original.users[userId] },
+        listNames,
+        remarks,
+      ),
+    ),
+    ...convertComments(original, { lists: listNames, names }, remarks),
+    ...convertBallots(original, remarks),
+    ...convertClassicRankings(original, remarks),
+  ];
+  for (const name of unknownCollections(original))
+    remarks.notTaken(name, 'is no collection of the original app');
+  return { units, remarks: remarks.all };
+}
+
+/** Who has a document of favorites or a draft. */
+function privateOwners(
+  { users }: OriginalExport,
+  drafts: ReadonlyMap<string, unknown>,
+  remarks: Remarks,
+): string[] {
+  const drafting = [...drafts].filter(([, draft]) => draft !== undefined).map(([userId]) => userId);
+  return [...new Set([...Object.keys(users), ...drafting])].filter((userId) => {
+    const isFan = uidSchema.safeParse(userId).success;
+    if (!isFan) remarks.notTaken(`users/${userId}`, 'is no document of a fan');
+    return isFan;
+  });
+}
+
+/** The three arrays under the names that they have here, in the order in which they stood. */
+function convertClassicRankings({ rankings }: OriginalExport, remarks: Remarks): Unit[] {
+  if (rankings.current === undefined) return [];
+  const { lists, lastUpdated } = parseClassicRankings(rankings.current);
+  const arrays = Object.values(lists);
+  if (Object.keys(lists).some((key) => !(CLASSIC_LIST_KEYS as readonly string[]).includes(key)))
+    remarks.changed(CLASSIC_RANKINGS_PATH, `its arrays are called ${CLASSIC_LIST_KEYS.join(', ')} now`);
+  const data = {
+    ...Object.fromEntries(CLASSIC_LIST_KEYS.map((key, place) => [key, lists[key] ?? arrays[place] ?? []])),
+    ...(lastUpdated !== undefined && { lastUpdated: new Date(lastUpdated).toISOString() }),
+  };
+  return [{ kind: 'classic rankings', document: { path: CLASSIC_RANKINGS_PATH, data }, marks: [] }];
+}
+
+function unknownCollections(original: OriginalExport): string[] {
+  const known = [...Object.keys(exportSchema.shape), ...RECKONED];
+  return Object.keys(original).filter((name) => !known.includes(name));
+}

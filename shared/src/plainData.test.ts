@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { plainData } from './plainData.ts';
+
+const noon = { toDate: () => new Date('2026-11-21T12:00:00Z') };
+
+it('turns times into ISO strings, however deep they stand', () => {
+  expect(plainData({ at: noon, in: [{ at: noon }], by: { whom: { at: noon } } })).toEqual({
+    at: '2026-11-21T12:00:00.000Z',
+    in: [{ at: '2026-11-21T12:00:00.000Z' }],
+    by: { whom: { at: '2026-11-21T12:00:00.000Z' } },
+  });
+});
+
+it.each([[null], [undefined], [0], [''], [false], ['text'], [['s20', '']], [{ draft: null }]])(
+  'leaves %j as it is',
+  (value) => {
+    expect(plainData(value)).toEqual(value);
+  },
+);

@@ -1,0 +1,18 @@
+import { initializeAppCheck, ReCaptchaEnterpriseProvider } from 'firebase/app-check';
+import * as z from 'zod/mini';
+import { firebaseApp } from './firebaseApp.ts';
+
+const environmentSchema = z.object({ VITE_RECAPTCHA_ENTERPRISE_KEY: z.string() });
+
+/**
+ * From here on every call of a function proves that it comes from this site. A proof is fetched when a call needs a new
+ * one, because each is billed.
+ * @throws z.core.$ZodError when the build was given no key (docs/deploying.md).
+ */
+export function startAppCheck(): void {
+  const { VITE_RECAPTCHA_ENTERPRISE_KEY: key } = environmentSchema.parse(import.meta.env);
+  initializeAppCheck(firebaseApp, {
+    provider: new ReCaptchaEnterpriseProvider(key),
+    isTokenAutoRefreshEnabled: false,
+  });
+}

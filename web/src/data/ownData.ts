@@ -1,0 +1,63 @@
+import {
+  ballotsPath,
+  commentVotesPath,
+  favoritesPath,
+  listsPath,
+  ratePath,
+  reportsPath,
+  upvotesPath,
+  userListsPath,
+  userPath,
+} from '@outrank/shared/documentPaths';
+import { QUERY_MAX } from '@outrank/shared/limits';
+import { plainData } from '@outrank/shared/plainData';
+import {
+  doc,
+  type Firestore,
+  getDoc,
+  getDocs,
+  type Query,
+  type QueryDocumentSnapshot,
+} from 'firebase/firestore/lite';
+import type { SessionUser } from './auth.ts';
+import { ownComments } from './commentQueries.ts';
+import { pageOfOwn } from './markQueries.ts';
+
+async function readAll(pageAfter: (after?: QueryDocumentSnapshot) => Query): Promise<unknown[]> {
+  const found: unknown[] = [];
+  let after: QueryDocumentSnapshot | undefined;
+  do {
+    const { docs } = await getDocs(pageAfter(after));
+    found.push(...docs.map((each) => plainData({ id: each.id, ...each.data() })));
+    after = docs.length === QUERY_MAX ? docs.at(-1) : undefined;
+  } while (after);
+  return found;
+}
+
+/**
+ * All that a fan has in the app, as it is stored and with times as ISO strings; what is not there is null. A query reads 50
+ * documents, and there is one read for each document of the fan.
+ * @throws FirebaseError when the connection is lost or the session is over.
+ */
+export async function readOwnData(db: Firestore, account: SessionUser) {
+  const { uid } = account;
+  const one = async (path: string) => plainData((await getDoc(doc(db, path))).data() ?? null);
+  const all = (path: string) => readAll((after) => pageOfOwn(db, path, after));
+  return {
+    account,
+    profile: await one(userListsPath(uid)),
+    lists: await all(listsPath(uid)),
+    drafts: await one(userPath(uid)),
+    favorites: await all(favoritesPath(uid)),
+    upvotes: await all(upvotesPath(uid)),
+    commentVotes: await all(commentVotesPath(uid)),
+    comments: await readAll((after) => ownComments(db, uid, after)),
+    reports: await all(reportsPath(uid)),
+    ballots: await one(ballotsPath(uid)),
+    rates: {
+      comments: await one(ratePath(uid, 'comments')),
+      lists: await one(ratePath(uid, 'lists')),
+      reports: await one(ratePath(uid, 'reports')),
+    },
+  };
+}

@@ -1,0 +1,67 @@
+import { type FormEvent, useId, useState } from 'react';
+import { Button } from '#ui/Button.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+import { Field } from '#ui/Field.tsx';
+import styles from './DeleteAccountDialog.module.css';
+import { useDeleteAccount } from './useDeleteAccount.ts';
+
+const WORD = 'DELETE';
+
+type Props = { onDeleted: () => void; onSignInAgain: () => void; onClose: () => void };
+
+/** Says what goes and what stays, and takes a typed word before it deletes the account. */
+export function DeleteAccountDialog({ onDeleted, onSignInAgain, onClose }: Props) {
+  const formId = useId();
+  const [typed, setTyped] = useState('');
+  const { remove, isDeleting, problem, needsNewSession } = useDeleteAccount(onDeleted);
+  const isConfirmed = typed.trim() === WORD;
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isConfirmed && !isDeleting) remove();
+  };
+  return (
+    <Dialog
+      title="Delete your account?"
+      onClose={onClose}
+      description="This cannot be undone."
+      actions={
+        <>
+          <Button onClick={onClose}>Keep my account</Button>
+          {needsNewSession ? (
+            <Button variant="primary" onClick={onSignInAgain}>
+              Sign in again
+            </Button>
+          ) : (
+            <Button type="submit" form={formId} variant="danger" isBusy={isDeleting} disabled={!isConfirmed}>
+              Delete forever
+            </Button>
+          )}
+        </>
+      }
+    >
+      <WhatHappens />
+      <form id={formId} onSubmit={handleSubmit}>
+        <Field
+          label={`Type ${WORD} to confirm`}
+          value={typed}
+          onChange={setTyped}
+          error={problem}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+        />
+      </form>
+    </Dialog>
+  );
+}
+
+function WhatHappens() {
+  return (
+    <ul className={styles.words}>
+      <li>Your lists go, and with them the talk under them.</li>
+      <li>Your votes and ballots are taken out of every count and of the Global Top 10.</li>
+      <li>Your comments go. What others replied stays, under “This comment was deleted.”</li>
+      <li>Your favorites, your draft and your name go, and so does your sign-in.</li>
+    </ul>
+  );
+}

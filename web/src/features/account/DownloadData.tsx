@@ -1,0 +1,20 @@
+import { Download } from 'lucide-react';
+import type { SessionUser } from '#data/auth.ts';
+import { Button } from '#ui/Button.tsx';
+import { AccountSection } from './AccountSection.tsx';
+import { useDownloadData } from './useDownloadData.ts';
+
+/** 'Download my data', and what is in it. */
+export function DownloadData({ user }: { user: SessionUser }) {
+  const { download, isCollecting } = useDownloadData(user);
+  return (
+    <AccountSection
+      title="Your data"
+      words="One file with all that is yours: your name, lists, draft, favorites, votes, comments and ballots."
+    >
+      <Button icon={<Download />} isBusy={isCollecting} onClick={download}>
+        Download my data
+      </Button>
+    </AccountSection>
+  );
+}

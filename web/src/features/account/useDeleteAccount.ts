@@ -1,0 +1,23 @@
+import { ACCOUNT_SIGNED_OUT, SIGN_IN_AGAIN } from '@outrank/shared/callables';
+import { useMutation } from '@tanstack/react-query';
+import { deleteAccount } from '#data/deleteAccount.ts';
+import { type ErrorKind, errorKind } from '#data/errors.ts';
+
+const FAILED = 'Failed to delete your account. Please try again.';
+
+const problems: Partial<Record<ErrorKind, string>> = {
+  signedOut: ACCOUNT_SIGNED_OUT,
+  invalid: SIGN_IN_AGAIN,
+};
+
+/** Deletes the account of the fan who is signed in. `problem` says why it could not be. */
+export function useDeleteAccount(onDeleted: () => void) {
+  const { mutate, isPending, error } = useMutation({ mutationFn: deleteAccount, onSuccess: onDeleted });
+  const kind = error ? errorKind(error) : undefined;
+  return {
+    remove: () => mutate(),
+    isDeleting: isPending,
+    problem: kind && (problems[kind] ?? FAILED),
+    needsNewSession: kind === 'invalid',
+  };
+}

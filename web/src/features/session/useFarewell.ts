@@ -1,0 +1,22 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+import { signOut } from '#data/auth.ts';
+import { forgetFans } from '#data/keptDrafts.ts';
+import { paths } from '#paths.ts';
+import { useToast } from '#ui/Toast.tsx';
+
+const FAREWELL = 'Your account is deleted. Thank you for playing.';
+
+/** After the account was deleted: leaves nothing of the fan in this browser, ends the session and says goodbye on /login. */
+export function useFarewell(): () => Promise<void> {
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const toast = useToast();
+  return async () => {
+    forgetFans();
+    toast.show({ id: 'farewell', text: FAREWELL, duration: 8000 });
+    await signOut();
+    queryClient.clear();
+    navigate(paths.login, { replace: true, state: null });
+  };
+}

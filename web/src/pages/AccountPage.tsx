@@ -1,0 +1,38 @@
+import { useNavigate } from 'react-router-dom';
+import { DeleteAccount } from '#features/account/DeleteAccount.tsx';
+import { DownloadData } from '#features/account/DownloadData.tsx';
+import type { CameFrom } from '#features/session/cameFrom.ts';
+import { useUser } from '#features/session/sessionContext.ts';
+import { useFarewell } from '#features/session/useFarewell.ts';
+import { useSignOut } from '#features/session/useSignOut.ts';
+import { paths } from '#paths.ts';
+import { PageHeading } from '#ui/PageHeading.tsx';
+import styles from './AccountPage.module.css';
+import { BackButton } from './HeaderButtons.tsx';
+
+export default function AccountPage() {
+  const user = useUser();
+  const navigate = useNavigate();
+  const signOut = useSignOut(user.uid);
+  const farewell = useFarewell();
+  const signInAgain = async () => {
+    await signOut();
+    const state: CameFrom = { from: paths.account };
+    navigate(paths.login, { replace: true, state });
+  };
+  return (
+    <>
+      <BackButton fallback={paths.myLists} />
+      <PageHeading lead="What Outrank holds of you is yours: to take along, and to take away.">
+        Your Account
+      </PageHeading>
+      <div className={styles.sections}>
+        <DownloadData user={user} />
+        <DeleteAccount
+          onDeleted={() => farewell().catch(() => undefined)}
+          onSignInAgain={() => signInAgain().catch(() => undefined)}
+        />
+      </div>
+    </>
+  );
+}
