@@ -33,6 +33,13 @@ describe('the count of open reports', () => {
     await assertSucceeds(benReports({ count: { count: 0 } }));
   });
 
+  it('is for the signed-in, at first and later', async () => {
+    const count = doc(world.signedOut(), openReportsPath(anasListThing));
+    await assertFails(setDoc(count, countedReport()));
+    await assertSucceeds(benReports());
+    await assertFails(setDoc(count, countedReport(), { merge: true }));
+  });
+
   it('needs a report, and a report needs it', async () => {
     const db = asBen();
     await assertFails(setDoc(doc(db, openReportsPath(anasListThing)), countedReport()));

@@ -62,9 +62,9 @@ export const moderationRows: readonly Row[] = [
       },
       {
         act: 'list',
-        what: 'without a bound',
+        what: 'more than 50',
         who: nobody,
-        attempt: (db) => getDocs(collection(db, reportsPath(ana.uid))),
+        attempt: (db) => getDocs(query(collection(db, reportsPath(ana.uid)), limit(QUERY_MAX + 1))),
       },
       {
         act: 'create',

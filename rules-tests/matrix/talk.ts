@@ -123,6 +123,12 @@ const markRow: Row = {
       attempt: (db) => getDocs(query(collection(db, commentVotesPath(ana.uid)), limit(QUERY_MAX))),
     },
     {
+      act: 'list',
+      what: 'more than 50',
+      who: nobody,
+      attempt: (db) => getDocs(query(collection(db, commentVotesPath(ana.uid)), limit(QUERY_MAX + 1))),
+    },
+    {
       act: 'create',
       who: owner,
       when: '1 or -1, on the comment and list that it names, with the counts in the same batch',

@@ -8,10 +8,19 @@ import { forgetReport, readReport, type Totals, totalsOf } from './vitestReport.
 
 /** Runs one step to its end. A failed check that is no test counts as one failure. */
 export async function runStep(step: Step): Promise<Totals> {
-  for (const script of step.npmScripts ?? []) {
-    if ((await run('npm', ['run', '--silent', ...script])) !== 0) return totalsOf(undefined, 1);
+  if (!(await runScripts(step.npmScripts))) return totalsOf(undefined, 1);
+  if (step.vitestProjects === undefined) return totalsOf(undefined, 0);
+  const tests = await runVitest(step, step.vitestProjects);
+  if (tests.failed > 0 || (await runScripts(step.afterwards))) return tests;
+  return { ...tests, failed: 1 };
+}
+
+/** Runs them up to the first that fails; whether all went well. */
+async function runScripts(scripts: Step['npmScripts'] = []): Promise<boolean> {
+  for (const script of scripts) {
+    if ((await run('npm', ['run', '--silent', ...script])) !== 0) return false;
   }
-  return step.vitestProjects === undefined ? totalsOf(undefined, 0) : runVitest(step, step.vitestProjects);
+  return true;
 }
 
 async function runVitest(

@@ -6,6 +6,8 @@ export type Step = {
   heading: string;
   npmScripts?: readonly (readonly string[])[];
   vitestProjects?: readonly string[];
+  /** npm scripts that judge what the tests left behind. */
+  afterwards?: readonly (readonly string[])[];
   /** `shared`: the emulators run beside it; `own`: it starts and stops them itself. */
   emulators?: 'shared' | 'own';
   needsChromium?: boolean;
@@ -32,6 +34,7 @@ const steps: readonly Step[] = [
     name: 'emulator',
     heading: 'Tests against the emulators',
     vitestProjects: ['emulator'],
+    afterwards: [['coverage:rules']],
     emulators: 'shared',
   },
   {
