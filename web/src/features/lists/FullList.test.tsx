@@ -1,11 +1,14 @@
 import { seasons } from '@outrank/shared/catalogue';
 import type { ListContent } from '@outrank/shared/list';
 import { contestantItem, seasonItem } from '@outrank/shared/listedItem';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import { listOfAna } from '#testing/listScreen.tsx';
 import { expectAccessible } from '#testing/setup.ts';
+import { ToastProvider } from '#ui/Toast.tsx';
 import { FullList } from './FullList.tsx';
 
 const palau = ['tom-westman', 'ian-rosenberger', 'katie-gallagher', 'jenn-lyon'].map((id) =>
@@ -13,12 +16,16 @@ const palau = ['tom-westman', 'ian-rosenberger', 'katie-gallagher', 'jenn-lyon']
 );
 const NAMES = /Westman|Rosenberger|Gallagher|Lyon|tom|ian\b|katie|jenn/i;
 
-const page = (content: Partial<ListContent> = {}) => (
+const page = (content: Partial<ListContent> = {}, talk?: ReactNode) => (
   <MemoryRouter>
-    <FullList
-      list={listOfAna({ name: 'The end', items: palau, ...content })}
-      creatorPath="/rankings/user/ana"
-    />
+    <ToastProvider>
+      <FullList
+        list={listOfAna({ name: 'The end', items: palau, ...content })}
+        creatorPath="/rankings/user/ana"
+      >
+        {talk}
+      </FullList>
+    </ToastProvider>
   </MemoryRouter>
 );
 
@@ -73,7 +80,7 @@ test('an item that the catalogue does not know is a placeholder with one warning
   expect(places()).toHaveLength(5);
   expect(container.querySelectorAll('img')).toHaveLength(4);
   expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('jane-future'));
-  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(within(container).queryByRole('alert')).not.toBeInTheDocument();
 });
 
 test('a list without items says so, also when it is a spoiler', () => {
@@ -110,28 +117,37 @@ test('spoilers are shown when asked for and covered again, and both are told alo
   fireEvent.click(toggle);
   expect(toggle).toHaveAccessibleName('Hide Spoilers');
   expect(toggle).toHaveAttribute('aria-expanded', 'true');
-  expect(screen.getByRole('status')).toHaveTextContent('4 places are shown.');
+  expect(within(container).getByRole('status')).toHaveTextContent('4 places are shown.');
   expect(places()).toHaveLength(4);
   await expectAccessible(container);
   fireEvent.click(toggle);
   expect(toggle).toHaveAccessibleName('Show Spoilers');
-  expect(screen.getByRole('status')).toHaveTextContent('4 places are covered.');
+  expect(within(container).getByRole('status')).toHaveTextContent('4 places are covered.');
   expect(container.innerHTML).not.toMatch(NAMES);
 });
 
 test('the talk about a covered list is covered along, because it may give the order away', () => {
-  const list = listOfAna({ name: 'The end', items: palau, tags: ['spoiler'] });
-  render(
-    <MemoryRouter>
-      <FullList list={list} creatorPath="/rankings/user/ana">
-        <p>Of course Tom won!</p>
-      </FullList>
-    </MemoryRouter>,
-  );
+  render(page({ tags: ['spoiler'] }, <p>Of course Tom won!</p>));
   expect(screen.getByRole('heading', { name: 'Comments' })).toBeVisible();
   expect(screen.queryByText('Of course Tom won!')).not.toBeInTheDocument();
   fireEvent.click(screen.getByRole('button', { name: 'Show Spoilers' }));
   expect(screen.getByText('Of course Tom won!')).toBeVisible();
+});
+
+test('a covered list is copied as text only once its spoilers are shown', async () => {
+  const fan = userEvent.setup();
+  render(page({ tags: ['spoiler'] }));
+  await fan.click(screen.getByRole('button', { name: 'Copy list as text' }));
+  expect(screen.getByText('Show the spoilers first.')).toBeVisible();
+  expect(await navigator.clipboard.readText()).toBe('');
+  await fan.click(screen.getByRole('button', { name: 'Show Spoilers' }));
+  await fan.click(screen.getByRole('button', { name: 'Copy list as text' }));
+  expect(await navigator.clipboard.readText()).toContain('1. Tom Westman (Palau)');
+});
+
+test('a list without items has nothing to copy', () => {
+  render(page({ items: [] }));
+  expect(screen.queryByRole('button', { name: 'Copy list as text' })).not.toBeInTheDocument();
 });
 
 test('a list that becomes a spoiler while it is open is covered', () => {

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { buttonClass } from '#ui/buttonClass.ts';
 import { PageHeading } from '#ui/PageHeading.tsx';
+import { CopyListButton } from './CopyListButton.tsx';
 import { CoveredItems } from './CoveredItems.tsx';
 import { dayOf } from './dates.ts';
 import styles from './FullList.module.css';
@@ -47,6 +48,7 @@ export function FullList({ list, creatorPath, editPath, actions, children }: Pro
                 Edit
               </Link>
             )}
+            {list.items.length > 0 && <CopyListButton list={list} isCovered={isCovered} />}
           </div>
         </header>
         {isCovered ? (

@@ -1,0 +1,24 @@
+import { Dialog } from '#ui/Dialog.tsx';
+import styles from './CopyByHandDialog.module.css';
+
+type Props = { text: string; onClose: () => void };
+
+/** The text to be copied where the browser does not let a page do it: selected whenever it is entered. */
+export default function CopyByHandDialog({ text, onClose }: Props) {
+  return (
+    <Dialog
+      title="Copy list as text"
+      description="Your browser did not let Outrank copy the list. Here it is, already selected: copy it yourself."
+      onClose={onClose}
+    >
+      <textarea
+        className={styles.text}
+        aria-label="The list as text"
+        value={text}
+        rows={8}
+        readOnly
+        onFocus={(event) => event.currentTarget.select()}
+      />
+    </Dialog>
+  );
+}
