@@ -1,9 +1,10 @@
 import type { Thing } from '@outrank/shared/thing';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Button } from '#ui/Button.tsx';
+import { lazyPart } from '#ui/lazyPart.ts';
 
 // Few fans report anything.
-const ReportDialog = lazy(async () => ({ default: (await import('./ReportDialog.tsx')).ReportDialog }));
+const ReportDialog = lazyPart(async () => ({ default: (await import('./ReportDialog.tsx')).ReportDialog }));
 
 type Props = {
   uid: string;

@@ -1,8 +1,11 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Button } from '#ui/Button.tsx';
+import { lazyPart } from '#ui/lazyPart.ts';
 import { useSignOut } from './useSignOut.ts';
 
-const ConfirmDialog = lazy(async () => ({ default: (await import('#ui/ConfirmDialog.tsx')).ConfirmDialog }));
+const ConfirmDialog = lazyPart(async () => ({
+  default: (await import('#ui/ConfirmDialog.tsx')).ConfirmDialog,
+}));
 
 const QUESTION = 'Sign out? What you have not saved, submitted or posted yet will be lost.';
 
