@@ -42,13 +42,15 @@ export function watchKeptDraft(key: string, onChange: (draft: KeptDraft | undefi
   return () => window.removeEventListener('storage', handleStorage);
 }
 
+const unsavedKinds = ['otherDraft', 'edit', 'ballot', 'comment', 'report'];
+
 /**
  * Whether leaving this browser would lose something: changes of a list, a ballot or a comment in the making, of which the
  * account holds nothing. The draft of a new list is brought there.
  */
 export function keepsUnsaved(): boolean {
-  const kept = Object.keys(localStorage).filter((key) => key.startsWith(FAN_PREFIX));
-  return kept.some((key) => !key.startsWith(draftKeys.current('')));
+  const kinds = Object.keys(localStorage).map((key) => key.startsWith(FAN_PREFIX) && key.split(':')[1]);
+  return kinds.some((kind) => kind && unsavedKinds.includes(kind));
 }
 
 /**

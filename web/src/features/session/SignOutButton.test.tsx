@@ -34,6 +34,7 @@ beforeEach(() => {
 
 test('signs out at once when nothing would be lost', async () => {
   localStorage.setItem('theme', 'dark');
+  localStorage.setItem('outrank:lastSeen:ana', '{}');
   await press('Sign Out');
   await vi.waitFor(() => expect(endSession).toHaveBeenCalledOnce(), patience);
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
