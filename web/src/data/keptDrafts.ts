@@ -46,7 +46,7 @@ const unsavedKinds = ['otherDraft', 'edit', 'ballot', 'comment', 'report'];
 
 /**
  * Whether leaving this browser would lose something: changes of a list, a ballot or a comment in the making, of which the
- * account holds nothing. The draft of a new list is brought there.
+ * account holds nothing. The draft of a new list is brought there, and answers that were kept can be read anew.
  */
 export function keepsUnsaved(): boolean {
   const kinds = Object.keys(localStorage).map((key) => key.startsWith(FAN_PREFIX) && key.split(':')[1]);
