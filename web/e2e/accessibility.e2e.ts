@@ -7,7 +7,7 @@ import { seedBallots } from './ballots.ts';
 import { openBrowser, PHONE } from './browser.ts';
 import { choose } from './creator.ts';
 import { openAsNewFan } from './fanPage.ts';
-import { seedFan, seedList } from './seed.ts';
+import { accounts, seedFan, seedList } from './seed.ts';
 import { seedComment } from './talk.ts';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -47,6 +47,14 @@ const screens: readonly [string, (page: Page) => Promise<unknown>][] = [
       await page.getByText('Every place in numbers').click();
     },
   ],
+  [
+    '/account',
+    async (page) => {
+      await page.getByRole('button', { name: 'Delete my account' }).click();
+      await page.getByRole('dialog', { name: 'Delete your account?' }).waitFor();
+    },
+  ],
+  ['/moderation', (page) => page.getByRole('heading', { name: 'Moderation' }).waitFor()],
   ['/create', (page) => page.getByRole('heading', { name: 'Create New Ranking' }).waitFor()],
 ];
 
@@ -59,6 +67,7 @@ describe.each([
   test('on any screen, in the creator’s states, and before and after a spoiler is shown', async () => {
     const { profile, page, fan } = await openAsNewFan(browser, '/', { ...window });
     await seedList({ ...fan, name: 'Of my own' });
+    await accounts.setCustomUserClaims(fan.userId, { curator: true });
     const found: Record<string, string[]> = {};
     const look = async (state: string) => {
       // A control that is half under the header counts as too small.
@@ -97,6 +106,10 @@ describe.each([
     await page.getByRole('button', { name: 'Show Spoilers' }).click();
     await page.getByRole('button', { name: /^Reply/ }).click();
     await look('a list and the talk about it');
+    await page.getByRole('button', { name: /^Report the list/ }).click();
+    await page.getByRole('dialog', { name: 'Report this list' }).waitFor();
+    await look('a report');
+    await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Sign Out' }).click();
     await page.getByRole('heading', { name: 'Sign In Required' }).waitFor();
     await look('/login');

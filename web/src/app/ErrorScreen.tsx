@@ -39,8 +39,7 @@ export function ErrorScreen({ resetErrorBoundary }: FallbackProps) {
   const { heading, text, button } = words[missing];
   return (
     <section className={styles.screen} role="alert">
-      <PageHeading>{heading}</PageHeading>
-      <p>{text}</p>
+      <PageHeading lead={text}>{heading}</PageHeading>
       <Button variant="primary" onClick={missing === 'none' ? resetErrorBoundary : reload}>
         {button}
       </Button>

@@ -44,7 +44,7 @@ export function watchKeptDraft(key: string, onChange: (draft: KeptDraft | undefi
 
 /**
  * Whether leaving this browser would lose something: changes of a list, a ballot or a comment in the making, of which the
- * account holds nothing. The draft of a new list is brought there.
+ * account holds nothing. The draft of a new list is brought there, and answers that were kept can be read anew.
  */
 export function keepsUnsaved(): boolean {
   const kept = Object.keys(localStorage).filter((key) => key.startsWith(FAN_PREFIX));

@@ -107,7 +107,7 @@ describe('the moderation page', () => {
   test('hides a thing with a reason, and not without', async () => {
     openAt('/moderation');
     click('Hide the list by Ana');
-    const dialog = await screen.findByRole('dialog', { name: 'Hide' });
+    const dialog = await screen.findByRole('dialog', { name: 'Hide the list by Ana' });
     fireEvent.click(within(dialog).getByRole('button', { name: 'Hide' }));
     expect(await screen.findByText('Please give a reason.')).toBeInTheDocument();
     fireEvent.change(screen.getByRole('textbox', { name: 'Reason, for the log' }), {

@@ -35,8 +35,7 @@ export function DecisionButton({ label, what, isDanger = false, decide }: Props)
         {label}
       </Button>
       <Dialog
-        title={label}
-        description={what}
+        title={`${label} ${what}`}
         isOpen={isAsking}
         onClose={close}
         actions={

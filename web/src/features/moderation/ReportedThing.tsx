@@ -25,7 +25,9 @@ export function ReportedThing({ target, count }: Props) {
         {kind === 'list' ? 'List' : 'Comment'} · {count === 1 ? '1 report' : `${count} reports`}
       </p>
       {standing.isError ? (
-        <ErrorNotice message="This could not be loaded. Please try again." onRetry={standing.refetch} />
+        <div className={styles.problem}>
+          <ErrorNotice message="This could not be loaded. Please try again." onRetry={standing.refetch} />
+        </div>
       ) : (
         <ModeratedThing {...standing.data} />
       )}

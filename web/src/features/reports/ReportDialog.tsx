@@ -12,6 +12,7 @@ import { Dialog } from '#ui/Dialog.tsx';
 import { Field } from '#ui/Field.tsx';
 import { SegmentedControl } from '#ui/SegmentedControl.tsx';
 import { useToast } from '#ui/Toast.tsx';
+import styles from './ReportDialog.module.css';
 import { reasonWords, reportProblem } from './reportWords.ts';
 
 const THANKS_MS = 5000;
@@ -51,7 +52,7 @@ export function ReportDialog({ uid, thing, onClose }: Props) {
         </>
       }
     >
-      <form id={formId} onSubmit={handleSubmit} noValidate>
+      <form id={formId} className={styles.form} onSubmit={handleSubmit} noValidate>
         <SegmentedControl label="Reason" options={reasonWords} value={reason} onChange={setReason} />
         <Field
           label="What is wrong with it? (optional)"
