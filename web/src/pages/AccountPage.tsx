@@ -1,11 +1,15 @@
-import { useNavigate } from 'react-router-dom';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from 'react-router-dom';
+import { AccountSection } from '#features/account/AccountSection.tsx';
 import { DeleteAccount } from '#features/account/DeleteAccount.tsx';
 import { DownloadData } from '#features/account/DownloadData.tsx';
+import { moderationQueries } from '#features/moderation/moderationQueries.ts';
 import type { CameFrom } from '#features/session/cameFrom.ts';
 import { useUser } from '#features/session/sessionContext.ts';
 import { useFarewell } from '#features/session/useFarewell.ts';
 import { useSignOut } from '#features/session/useSignOut.ts';
 import { paths } from '#paths.ts';
+import { buttonClass } from '#ui/buttonClass.ts';
 import { PageHeading } from '#ui/PageHeading.tsx';
 import styles from './AccountPage.module.css';
 import { BackButton } from './HeaderButtons.tsx';
@@ -15,6 +19,7 @@ export default function AccountPage() {
   const navigate = useNavigate();
   const signOut = useSignOut(user.uid);
   const farewell = useFarewell();
+  const { data: isCurator } = useQuery(moderationQueries.isCurator(user.uid));
   const signInAgain = async () => {
     await signOut();
     const state: CameFrom = { from: paths.account };
@@ -27,6 +32,7 @@ export default function AccountPage() {
         Your Account
       </PageHeading>
       <div className={styles.sections}>
+        {isCurator && <CuratorsSection />}
         <DownloadData user={user} />
         <DeleteAccount
           onDeleted={() => farewell().catch(() => undefined)}
@@ -34,5 +40,18 @@ export default function AccountPage() {
         />
       </div>
     </>
+  );
+}
+
+function CuratorsSection() {
+  return (
+    <AccountSection
+      title="Moderation"
+      words="You are a curator: you can look at what fans reported, hide it and bring it back."
+    >
+      <Link className={buttonClass()} to={paths.moderation}>
+        Go to moderation
+      </Link>
+    </AccountSection>
   );
 }

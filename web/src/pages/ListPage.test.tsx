@@ -62,6 +62,7 @@ const heading = (name: string) => screen.findByRole('heading', { level: 1, name 
 
 afterEach(() => {
   document.title = '';
+  vi.useRealTimers();
 });
 
 describe('the page of one list', () => {
@@ -109,6 +110,15 @@ describe('the page of one list', () => {
     expect(client.getQueryState(queryKey)?.status).toBe('error');
     await heading('Heroes');
   });
+});
+
+test('a list that a curator hides is gone from an open page within a minute', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  connect();
+  openAt('/list/ana/list_1', { list: heroes, why: 'noList' });
+  await heading('Heroes');
+  await act(() => vi.advanceTimersByTimeAsync(60_000));
+  expect(await screen.findByText('List not found')).toBeVisible();
 });
 
 describe('a list that is not there', () => {

@@ -41,13 +41,18 @@ type Connection = {
 };
 
 const stored = async () => Response.json({ writeResults: [{}], commitTime: '2026-03-01T12:00:00Z' });
-const nothingFound = () => Response.json([{ readTime: '2026-03-01T12:00:00Z' }]);
+const readTime = '2026-03-01T12:00:00Z';
+const nothingFound = () => Response.json([{ readTime }]);
+const noDocuments = (names: readonly string[]) =>
+  Response.json(names.map((missing) => ({ missing, readTime })));
 
-/** The far end of the wire: queries find nothing, and writes end as the test says. */
+/** The far end of the wire: nothing is found, and writes end as the test says. */
 export function connect({ commit = stored }: Connection = {}): void {
-  vi.stubGlobal('fetch', async (url: string, { body }: { body: string }) =>
-    new URL(url).pathname.endsWith(':commit') ? commit(body) : nothingFound(),
-  );
+  vi.stubGlobal('fetch', async (url: string, { body }: { body: string }) => {
+    const { pathname } = new URL(url);
+    if (pathname.endsWith(':commit')) return commit(body);
+    return pathname.endsWith(':batchGet') ? noDocuments(JSON.parse(body).documents) : nothingFound();
+  });
 }
 
 export const cutOff = () => Promise.reject<Response>(new TypeError('Failed to fetch'));
