@@ -8,9 +8,9 @@ import {
   type Query,
   type QueryDocumentSnapshot,
   query,
-  startAfter,
   where,
 } from 'firebase/firestore/lite';
+import { pageAfter } from './paging.ts';
 
 /** The comments of one list: both clients ask by these fields, which the rules demand. */
 export function fieldsOfList({ userId, listId }: ListKey): Readonly<Record<string, string>> {
@@ -27,8 +27,7 @@ export function unorderedComments(db: Firestore, list: ListKey): Query {
 
 /** A full page of one's own comments under all lists, in no order. */
 export function ownComments(db: Firestore, uid: string, after?: QueryDocumentSnapshot): Query {
-  const cursor = after ? [startAfter(after)] : [];
-  return query(collection(db, COMMENTS), where('userId', '==', uid), ...cursor, limit(QUERY_MAX));
+  return query(collection(db, COMMENTS), where('userId', '==', uid), ...pageAfter(after, QUERY_MAX));
 }
 
 /** The shape of each query on comments. */

@@ -15,6 +15,7 @@ import { errorKind } from './errors.ts';
 import { readList } from './lists.ts';
 import { newestFavorites } from './markQueries.ts';
 import { readMarks } from './marks.ts';
+import { followingPage } from './paging.ts';
 
 export type FavoriteWish = {
   readonly uid: string;
@@ -43,8 +44,7 @@ export async function readFavorites(
 ): Promise<FavoritePage> {
   const { docs } = await getDocs(newestFavorites(db, uid, count, after));
   const favorites = docs.map((mark) => favoriteSchema.parse(mark.data()));
-  const last = docs.at(-1);
-  return { favorites, ...(docs.length === count && last ? { next: last } : {}) };
+  return { favorites, ...followingPage(docs, count) };
 }
 
 async function addFavorite(db: Firestore, uid: string, list: FavoriteWish['list']): Promise<void> {

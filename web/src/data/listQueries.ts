@@ -12,14 +12,13 @@ import {
   collection,
   collectionGroup,
   type Firestore,
-  limit,
   orderBy,
   type Query,
   type QueryDocumentSnapshot,
   query,
-  startAfter,
   where,
 } from 'firebase/firestore/lite';
+import { pageAfter } from './paging.ts';
 
 /** Every query on lists is built here; firestore.indexes.json holds what they need. */
 
@@ -69,8 +68,7 @@ function toQuery(db: Firestore, asked: Asked, count: number, after?: QueryDocume
     userId === undefined ? collectionGroup(db, LISTS_GROUP) : collection(db, listsPath(userId)),
     ...Object.entries(equal).map(([field, value]) => where(field, '==', value)),
     ...order.map(([field, direction]) => orderBy(field, direction)),
-    ...(after ? [startAfter(after)] : []),
-    limit(count),
+    ...pageAfter(after, count),
   );
 }
 

@@ -11,6 +11,7 @@ import {
 } from 'firebase/firestore/lite';
 import { errorKind } from './errors.ts';
 import { filteredLists, type ListsWish, ownLists, publicListsOf } from './listQueries.ts';
+import { followingPage } from './paging.ts';
 import { readProfile } from './profile.ts';
 
 function toEntry(snapshot: QueryDocumentSnapshot): ListEntry {
@@ -27,8 +28,7 @@ function toEntry(snapshot: QueryDocumentSnapshot): ListEntry {
 export type ListPage = { readonly entries: readonly ListEntry[]; readonly next?: QueryDocumentSnapshot };
 
 function toPage(docs: readonly QueryDocumentSnapshot[], count: number): ListPage {
-  const last = docs.at(-1);
-  return { entries: docs.map(toEntry), ...(docs.length === count && last ? { next: last } : {}) };
+  return { entries: docs.map(toEntry), ...followingPage(docs, count) };
 }
 
 function onlyPublic({ entries, ...page }: ListPage): ListPage {

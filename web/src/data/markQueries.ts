@@ -8,9 +8,9 @@ import {
   type Query,
   type QueryDocumentSnapshot,
   query,
-  startAfter,
   where,
 } from 'firebase/firestore/lite';
+import { pageAfter } from './paging.ts';
 
 /** Every query on a fan's own marks is built here; the automatic indexes serve them. */
 
@@ -26,6 +26,9 @@ export function newestFavorites(
   count: number,
   after?: QueryDocumentSnapshot,
 ): Query {
-  const cursor = after ? [startAfter(after)] : [];
-  return query(collection(db, favoritesPath(uid)), orderBy('favoritedAt', 'desc'), ...cursor, limit(count));
+  return query(
+    collection(db, favoritesPath(uid)),
+    orderBy('favoritedAt', 'desc'),
+    ...pageAfter(after, count),
+  );
 }

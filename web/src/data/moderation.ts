@@ -12,7 +12,8 @@ import { thingOf } from '@outrank/shared/thing';
 import { type Firestore, getDocs, type QueryDocumentSnapshot } from 'firebase/firestore/lite';
 import { readComment } from './comments.ts';
 import { readList } from './lists.ts';
-import { type ModerationView, pageOf, reportsOf } from './moderationQueries.ts';
+import { type ModerationView, moderationPage, reportsOf } from './moderationQueries.ts';
+import { followingPage } from './paging.ts';
 
 /** What accounts with the `curator` claim read and do; the rules and the function refuse everybody else. */
 
@@ -45,10 +46,9 @@ export async function readModerationPage<View extends ModerationView>(
   count: number,
   after?: QueryDocumentSnapshot,
 ): Promise<ModerationPage<View>> {
-  const { docs } = await getDocs(pageOf(db, view, count, after));
-  const last = docs.at(-1);
+  const { docs } = await getDocs(moderationPage(db, view, count, after));
   const entries = docs.map((found) => ({ ...schemas[view].parse(found.data()), target: found.id }));
-  return { entries, ...(docs.length === count && last ? { next: last } : {}) };
+  return { entries, ...followingPage(docs, count) };
 }
 
 /** A list or a comment as it stands; neither when it is gone. */

@@ -9,9 +9,9 @@ import {
   type Query,
   type QueryDocumentSnapshot,
   query,
-  startAfter,
   where,
 } from 'firebase/firestore/lite';
+import { pageAfter } from './paging.ts';
 
 /** Every query of a curator is built here; firestore.indexes.json holds what their shapes need. */
 
@@ -39,7 +39,7 @@ export const moderationQueryShapes: readonly QueryShape[] = [
 ];
 
 /** A page of what waits for a curator, was hidden, or is barred. */
-export function pageOf(
+export function moderationPage(
   db: Firestore,
   view: ModerationView,
   count: number,
@@ -47,8 +47,7 @@ export function pageOf(
 ): Query {
   const { collection: path, order } = shapes[view];
   const ordered = order.map(([field, direction]) => orderBy(field, direction));
-  const cursor = after ? [startAfter(after)] : [];
-  return query(collection(db, path), ...ordered, ...cursor, limit(count));
+  return query(collection(db, path), ...ordered, ...pageAfter(after, count));
 }
 
 /** The latest reports of a thing. */

@@ -23,6 +23,7 @@ import {
 import type { SessionUser } from './auth.ts';
 import { ownComments } from './commentQueries.ts';
 import { pageOfOwn } from './ownQueries.ts';
+import { followingPage } from './paging.ts';
 
 async function readAll(pageAfter: (after?: QueryDocumentSnapshot) => Query): Promise<unknown[]> {
   const found: unknown[] = [];
@@ -30,7 +31,7 @@ async function readAll(pageAfter: (after?: QueryDocumentSnapshot) => Query): Pro
   do {
     const { docs } = await getDocs(pageAfter(after));
     found.push(...docs.map((each) => plainData({ id: each.id, ...each.data() })));
-    after = docs.length === QUERY_MAX ? docs.at(-1) : undefined;
+    after = followingPage(docs, QUERY_MAX).next;
   } while (after);
   return found;
 }
