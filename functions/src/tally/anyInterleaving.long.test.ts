@@ -10,9 +10,6 @@ import { runAgainAndAgain } from '../testing/storm.ts';
 
 beforeEach(emptyDatabase);
 
-/** Ten thousand changes, some of them delivered thrice and broken off between, take ten minutes on two quiet processors. */
-const TIMEOUT_MS = 2_400_000;
-
 async function expectPublished(standing: Standing) {
   for (const { id } of categories) expect(await publishedResults(id)).toEqual(recountOf(standing, id));
 }
@@ -35,7 +32,7 @@ it('publishes exactly the ballots whose events came, and after reconciling exact
   await expectPublished(standing);
   expect(await reconcile()).toEqual([]);
   console.table({ first, second });
-}, TIMEOUT_MS);
+});
 
 it('publishes exactly all, though reconciling ran twice at once and broke off while ballots came in', async () => {
   const standing: Standing = new Map();
