@@ -1,3 +1,4 @@
+import { FirebaseError } from 'firebase/app';
 import type { Firestore as Client } from 'firebase/firestore/lite';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { CloudEvent } from '../functions/src/testing/cloud.ts';
@@ -35,6 +36,7 @@ export async function outcomeOf(act: Act, site: Site): Promise<Outcome> {
 
 function refusalOf(error: unknown): Outcome {
   if (error instanceof ListChangedError) return 'changed';
+  if (error instanceof FirebaseError && error.code === 'aborted') return 'collided';
   const kind = errorKind(error);
   if (kind === 'busy') return 'busy';
   if (['forbidden', 'notFound', 'invalid'].includes(kind)) return 'refused';

@@ -30,8 +30,11 @@ type Remark = {
   votes: Record<string, CommentVote>;
 };
 
-/** What comes of an act: done, refused, too much for now, or done on another version than was read. */
-export type Outcome = 'done' | 'refused' | 'busy' | 'changed';
+/**
+ * What comes of an act: done, refused, too much for now, done on another version than was read, or given up because
+ * something else was writing there, which may befall every act.
+ */
+export type Outcome = 'done' | 'refused' | 'busy' | 'changed' | 'collided';
 
 export const fans = ['ana', 'ben', 'cal', 'dee'] as const;
 export type Fan = (typeof fans)[number];

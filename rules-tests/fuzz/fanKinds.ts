@@ -169,7 +169,9 @@ export const fanKinds: readonly Kind[] = [
     ...ballots,
     name: 'ballots that are there',
     given: (db) =>
-      setDoc(doc(db, ballotsPath(ana.uid)), { 'goat-strategy': { ranking, submittedAt: new Date(0) } }),
+      setDoc(doc(db, ballotsPath(ana.uid)), {
+        'goat-strategy': { ranking, submittedAt: new Date(Date.now() - 86_400_000) },
+      }),
   },
   classic,
 ];

@@ -24,13 +24,18 @@ export type Kind = {
   readonly harmless: readonly Harmless[];
 };
 
+/** A blank until Unicode 6.3: JavaScript does not trim it any more, the expressions of the emulator's rules still know it as one. */
+const formerBlank = /^\u180e|\u180e$/;
+
 /** Trimmed as JavaScript trims, with this many UTF-16 code units. */
 export function isTrimmedText(least: number, most: number) {
-  return (value: unknown) => isTextOf(least, most)(value) && value === String(value).trim();
+  return (value: unknown) =>
+    isTextOf(least, most)(value) && value === String(value).trim() && !formerBlank.test(value);
 }
 
 export function isTextOf(least: number, most: number) {
-  return (value: unknown) => typeof value === 'string' && value.length >= least && value.length <= most;
+  return (value: unknown): value is string =>
+    typeof value === 'string' && value.length >= least && value.length <= most;
 }
 
 export const isSeasonId = (value: unknown) => typeof value === 'string' && /^s[0-9]{1,3}$/.test(value);

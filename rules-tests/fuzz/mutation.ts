@@ -74,7 +74,9 @@ export function isHarmless({ harmless, data, id }: Kind, mutation: Mutation): bo
   const original = data(id);
   const place = mutation.at.map((step, index) => nameOfStep(original, mutation.at.slice(0, index), step));
   const after = mutated(original, mutation);
-  return harmless.some(({ at, is }) => at === place.join('.') && is(mutation.value, after));
+  return harmless.some(
+    ({ at, is }) => isDeepStrictEqual(at.split('.'), place.map(String)) && is(mutation.value, after),
+  );
 }
 
 function nameOfStep(data: DocumentData, above: readonly Step[], step: Step): Step {

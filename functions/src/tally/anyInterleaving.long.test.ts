@@ -19,7 +19,7 @@ const reconcile = () => repairEverything(db, new Date(Date.now() + 86_400_000));
 
 it('publishes exactly the ballots whose events came, and after reconciling exactly all', async () => {
   const standing: Standing = new Map();
-  const first = await ballotStorm({ standing, changes: 6000, fans: 6000 });
+  const first = await ballotStorm({ standing, changes: 8000, fans: 6000 });
   await expectPublished(standing);
 
   const before = new Map(standing);
