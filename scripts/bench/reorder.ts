@@ -14,6 +14,8 @@ const SLOWDOWN = 4;
 
 /** The row that is moved stands in the middle of the list, where rows above and below it are in sight. */
 const START = 40;
+/** The last row, whose way down is no way. */
+const END = ITEMS - 1;
 
 type World = { browser: Browser; profile: BrowserContext; fan: BenchFan };
 
@@ -21,16 +23,24 @@ type World = { browser: Browser; profile: BrowserContext; fan: BenchFan };
 export async function measureReorder({ browser, profile, fan }: World): Promise<Measurement> {
   const listId = await fan.publish('A hundred castaways', hundredContestants());
   const page = await openEditor(profile, listId);
-  const byKeyboard = await moveByKeyboard(browser, page);
-  const byButtons = await moveByButtons(browser, page);
+  const keyboard = {
+    inPlace: await pressKeys(browser, page, END),
+    moving: await pressKeys(browser, page, START),
+  };
+  const button = {
+    inPlace: await clickDown(browser, page, END),
+    moving: await clickDown(browser, page, START),
+  };
   await page.close();
   return {
     how: [
       `**A reorder step**: the processor is slowed ${SLOWDOWN} times (DevTools protocol) while one of ${ITEMS} items in the editor (1280 by 900)`,
       `moves one place, ${MOVES} times; the trace's outermost tasks on the page's main thread are added up from the input until`,
       `${IDLE_AFTER_MS} ms later: all drawing on that thread is included, and so is what another program takes from the page meanwhile (a page busy all the while shows about ${IDLE_AFTER_MS}).`,
+      'The same input to the last item moves nothing and is measured in the same way: that is what the browser takes for any key or click (finding what was hit, focus,',
+      'the look of a pressed button, the announcement). The rest is the cost of the move.',
     ].join(' '),
-    figures: [...figuresOf('arrow key', byKeyboard), ...figuresOf('button', byButtons)],
+    figures: [...figuresOf('arrow key', keyboard), ...figuresOf('button', button)],
   };
 }
 
@@ -55,9 +65,9 @@ async function openEditor(profile: BrowserContext, listId: string): Promise<Page
   return page;
 }
 
-async function moveByKeyboard(browser: Browser, page: Page): Promise<Work[]> {
+async function pressKeys(browser: Browser, page: Page, start: number): Promise<Work[]> {
   await rowsOf(page)
-    .nth(START)
+    .nth(start)
     .getByRole('button', { name: /^Reorder / })
     .focus();
   await page.keyboard.press('Space');
@@ -67,7 +77,7 @@ async function moveByKeyboard(browser: Browser, page: Page): Promise<Work[]> {
     async () => {
       for (let move = 1; move <= MOVES; move += 1) {
         await page.keyboard.press('ArrowDown');
-        await arriveAt(page, START + 1 + move);
+        await arriveAt(page, Math.min(start + move, END));
       }
     },
   );
@@ -76,16 +86,16 @@ async function moveByKeyboard(browser: Browser, page: Page): Promise<Work[]> {
 }
 
 /** Whoever stands at the place is sent one down by the button that is there then, so two rows take turns. */
-async function moveByButtons(browser: Browser, page: Page): Promise<Work[]> {
+async function clickDown(browser: Browser, page: Page, start: number): Promise<Work[]> {
   const button = rowsOf(page)
-    .nth(START)
+    .nth(start)
     .getByRole('button', { name: /^Move .* down$/ });
   return traceWork({ browser, page, kind: { begin: 'mousedown', answered: 'click' } }, async () => {
     for (let move = 1; move <= MOVES; move += 1) {
       await pointAt(page, button);
       await page.mouse.down();
       await page.mouse.up();
-      await arriveAt(page, START + 2);
+      await arriveAt(page, Math.min(start + 1, END));
     }
   });
 }
@@ -101,26 +111,32 @@ async function pointAt(page: Page, button: Locator): Promise<void> {
 }
 
 /** Lets the page come to rest, then asks what it announced; asking is work too and must not be measured. */
-async function arriveAt(page: Page, place: number): Promise<void> {
+async function arriveAt(page: Page, index: number): Promise<void> {
   await wait(IDLE_AFTER_MS + 200);
-  await page.getByText(`moved to place ${place} of ${ITEMS}.`).waitFor({ state: 'attached', timeout: 5000 });
+  await page.getByText(`place ${index + 1} of ${ITEMS}.`).waitFor({ state: 'attached', timeout: 5000 });
 }
 
-function figuresOf(by: string, work: readonly Work[]): Figure[] {
-  if (work.length !== MOVES) throw new Error(`The trace holds ${work.length} moves by ${by}, not ${MOVES}.`);
-  const figureAt = (name: string, share: number): Figure => {
-    const at = (part: keyof Work) =>
-      percentile(
-        work.map((each) => each[part]),
-        share,
-      );
-    return {
-      what: `One reorder step by ${by}, ${name}`,
-      unit: 'ms',
-      measured: at('elapsed'),
-      budget: BUDGET,
-      remark: `on the processor ${at('cpu').toFixed(1)} ms; the answering task alone ${at('answer').toFixed(1)} ms`,
-    };
-  };
+type Works = Readonly<Record<'moving' | 'inPlace', readonly Work[]>>;
+
+function figuresOf(by: string, { moving, inPlace }: Works): Figure[] {
+  for (const { length } of [moving, inPlace]) {
+    if (length !== MOVES) throw new Error(`The trace holds ${length} inputs by ${by}, not ${MOVES}.`);
+  }
+  const at = (share: number, part: keyof Work, work = moving) =>
+    percentile(
+      work.map((each) => each[part]),
+      share,
+    );
+  const idle = at(0.5, 'elapsed', inPlace);
+  const remarkAt = (share: number) =>
+    `${at(share, 'elapsed').toFixed(1)} ms with the input, the input alone ${idle.toFixed(1)} ms; ` +
+    `the task that answers ${at(share, 'answer').toFixed(1)} ms`;
+  const figureAt = (name: string, share: number): Figure => ({
+    what: `One reorder step by ${by}, ${name}`,
+    unit: 'ms',
+    measured: at(share, 'elapsed') - idle,
+    budget: BUDGET,
+    remark: remarkAt(share),
+  });
   return [figureAt('median', 0.5), figureAt('95th percentile', 0.95)];
 }
