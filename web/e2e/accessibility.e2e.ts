@@ -1,16 +1,16 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { openReportsPath } from '@outrank/shared/documentPaths';
 import { editionIdAt } from '@outrank/shared/edition';
+import { thingText } from '@outrank/shared/thing';
+import { Timestamp } from 'firebase-admin/firestore';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { NARROWEST, violations, widthWhenNarrow } from './axe.ts';
 import { seedBallots } from './ballots.ts';
 import { openBrowser, PHONE } from './browser.ts';
 import { choose } from './creator.ts';
 import { openAsNewFan } from './fanPage.ts';
-import { accounts, seedFan, seedList } from './seed.ts';
+import { accounts, seedFan, seedList, store } from './seed.ts';
 import { seedComment } from './talk.ts';
-
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 let browser: Browser;
 beforeAll(async () => {
@@ -18,21 +18,6 @@ beforeAll(async () => {
   await seedBallots('goat-social');
 });
 afterAll(() => browser.close());
-
-type WithAxe = { axe: typeof import('axe-core') };
-
-/** Rule and place of each violation of WCAG 2.2 AA that axe finds on the page as it is now. */
-async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(axe);
-  return page.evaluate(async () => {
-    const { axe } = window as unknown as WithAxe;
-    const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-    const results = await axe.run(document, { runOnly: tags });
-    return results.violations.map(
-      ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
-    );
-  });
-}
 
 const screens: readonly [string, (page: Page) => Promise<unknown>][] = [
   ['/', (page) => page.getByRole('article').first().waitFor()],
@@ -54,9 +39,21 @@ const screens: readonly [string, (page: Page) => Promise<unknown>][] = [
       await page.getByRole('dialog', { name: 'Delete your account?' }).waitFor();
     },
   ],
-  ['/moderation', (page) => page.getByRole('heading', { name: 'Moderation' }).waitFor()],
+  [
+    '/moderation',
+    async (page) => {
+      await page.getByRole('button', { name: /^Hide/ }).first().click();
+      await page.getByRole('dialog').waitFor();
+    },
+  ],
   ['/create', (page) => page.getByRole('heading', { name: 'Create New Ranking' }).waitFor()],
 ];
+
+/** A report of this list that waits for a curator. */
+async function seedReport(list: { userId: string; listId: string }): Promise<void> {
+  const path = openReportsPath(thingText({ kind: 'list', list }));
+  await store.doc(path).set({ count: 1, at: Timestamp.now() });
+}
 
 describe.each([
   ['a desk in the dark', { colorScheme: 'dark' }],
@@ -66,7 +63,8 @@ describe.each([
 ] as const)('at %s axe finds nothing wrong', (_, window) => {
   test('on any screen, in the creator’s states, and before and after a spoiler is shown', async () => {
     const { profile, page, fan } = await openAsNewFan(browser, '/', { ...window });
-    await seedList({ ...fan, name: 'Of my own' });
+    const ownId = await seedList({ ...fan, name: 'Of my own' });
+    await seedReport({ userId: fan.userId, listId: ownId });
     await accounts.setCustomUserClaims(fan.userId, { curator: true });
     const found: Record<string, string[]> = {};
     const look = async (state: string) => {
@@ -74,6 +72,10 @@ describe.each([
       await page.evaluate(() => globalThis.scrollTo(0, 0));
       await page.waitForTimeout(400);
       const wrong = await violations(page);
+      if ('hasTouch' in window) {
+        const width = await widthWhenNarrow(page);
+        if (width > NARROWEST) wrong.push(`${width} pixels wide in a window of ${NARROWEST}`);
+      }
       if (wrong.length > 0) found[state] = wrong;
     };
     for (const [path, isReady] of screens) {
@@ -105,7 +107,16 @@ describe.each([
     await look('a covered list');
     await page.getByRole('button', { name: 'Show Spoilers' }).click();
     await page.getByRole('button', { name: /^Reply/ }).click();
-    await look('a list and the talk about it');
+    await profile.setOffline(true);
+    await page.evaluate(() => globalThis.dispatchEvent(new Event('offline')));
+    await page.getByText('You are offline. What you write is kept.').waitFor();
+    await look('a list and the talk about it, offline');
+    await page.getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('alertdialog').waitFor();
+    await look('a question about a comment');
+    await page.keyboard.press('Escape');
+    await profile.setOffline(false);
+    await page.evaluate(() => globalThis.dispatchEvent(new Event('online')));
     await page.getByRole('button', { name: /^Report the list/ }).click();
     await page.getByRole('dialog', { name: 'Report this list' }).waitFor();
     await look('a report');

@@ -1,42 +1,22 @@
 import type { Page } from 'playwright-core';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { expectRanking } from './creator.ts';
 import { withFan } from './fanPage.ts';
-import { store } from './seed.ts';
+import { keysOn } from './keyboard.ts';
+import { seedFan, seedList, store } from './seed.ts';
+import { NOWHERE } from './storedSession.ts';
 
 let page: Page;
 let fan: { userId: string };
-withFan('/create', (opened) => {
+withFan(NOWHERE, (opened) => {
   ({ page, fan } = opened);
 });
-beforeEach(() => page.getByRole('heading', { name: 'Create New Ranking' }).waitFor());
 
-const MOST_STOPS = 150;
-
-/** What the focus stands on, by its label or its words. */
-const focused = () =>
-  page.evaluate(() => {
-    const element = document.activeElement;
-    const label =
-      element && 'labels' in element ? (element as HTMLInputElement).labels?.[0]?.textContent : null;
-    return element?.getAttribute('aria-label') ?? label ?? element?.textContent ?? '';
-  });
-
-/** Tab, and nothing else, until the focus stands on what is called by these words. */
-async function tabTo(words: string | RegExp, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
-  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
-    const name = (await focused()).trim();
-    if (typeof words === 'string' ? name.startsWith(words) : words.test(name)) return;
-    await page.keyboard.press(key);
-  }
-  throw new Error(`Tab never came to ${words}.`);
-}
-
-async function press(...keys: string[]): Promise<void> {
-  for (const key of keys) await page.keyboard.press(key);
-}
+const { press, focused, tabTo } = keysOn(() => page);
 
 test('a list is named, filled from the search, put in order and saved with the keyboard alone', async () => {
+  await page.goto('/create');
+  await page.getByRole('heading', { name: 'Create New Ranking' }).waitFor();
   await tabTo('List Name');
   await page.keyboard.type('By keys alone');
   await tabTo('Spoiler');
@@ -75,4 +55,50 @@ test('a list is named, filled from the search, put in order and saved with the k
       ['sandra-diaz-twine', 'tom-westman', 'parvati-shallow'],
     ],
   ]);
+});
+
+test('a list is found, upvoted and talked about, and a ballot is cast with the keyboard alone', async () => {
+  const owner = await seedFan('Owner');
+  const listId = await seedList({ ...owner, name: 'Found by keys' });
+  await page.goto(`/rankings/user/${owner.userId}`);
+  await page.getByRole('article').waitFor();
+  await tabTo('Skip to content');
+  await press('Enter');
+  await tabTo('Social');
+  await tabTo('Found by keys');
+  await press('Enter');
+  await page.getByRole('heading', { name: 'Found by keys', level: 1 }).waitFor();
+  await tabTo(/Upvote Found by keys/);
+  await press('Space');
+  await tabTo('Add a comment');
+  await page.keyboard.type('Said by keys.');
+  await tabTo('Post Comment');
+  await press('Enter');
+  await page
+    .getByRole('article', { name: /^Comment by/ })
+    .getByText('Said by keys.')
+    .waitFor();
+
+  await tabTo('Global Rankings', 'Shift+Tab');
+  await press('Enter');
+  await page.getByRole('heading', { name: 'Global Rankings' }).waitFor();
+  await tabTo(/Strategy/);
+  await press('Enter');
+  await page.getByRole('list', { name: 'Your ballot' }).waitFor();
+  await tabTo('Vote for #3');
+  await press('Enter');
+  await tabTo('Search seasons or contestants');
+  await page.keyboard.type('Tom Westman');
+  await page.getByRole('button', { name: /^Tom Westman/ }).waitFor();
+  await tabTo(/Tom Westman/);
+  await press('Enter');
+  await page.getByRole('button', { name: 'Remove Tom Westman' }).waitFor();
+  await tabTo('Submit My Ranking', 'Shift+Tab');
+  await press('Enter');
+  await page.getByRole('heading', { name: 'Global Top 10' }).waitFor();
+
+  const list = await store.doc(`userLists/${owner.userId}/lists/${listId}`).get();
+  expect(list.get('upvoteCount')).toBe(1);
+  const ballots = await store.doc(`userGlobalRankings/${fan.userId}`).get();
+  expect(ballots.get('goat-strategy').ranking.slice(0, 3)).toEqual(['', '', 'tom-westman']);
 });

@@ -27,7 +27,6 @@ export function ListComments({ list: { userId, id } }: { list: RankedList }) {
         uid={uid}
         thing={{ kind: 'comment', commentId: comment.id }}
         what={`the comment by ${comment.userName}`}
-        size="small"
       />
     ),
     [uid],

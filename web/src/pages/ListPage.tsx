@@ -65,13 +65,11 @@ function OneList({ userId, listId }: { userId: string; listId: string }) {
       key={listKeyText(key)}
       list={list}
       creatorPath={paths.userRankings(list.userId)}
-      actions={
-        <>
-          <VoteButtons list={list} />
-          {!isOwn && (
-            <ReportButton uid={user.uid} thing={{ kind: 'list', list: key }} what={`the list ${list.name}`} />
-          )}
-        </>
+      actions={<VoteButtons list={list} />}
+      lastAction={
+        !isOwn && (
+          <ReportButton uid={user.uid} thing={{ kind: 'list', list: key }} what={`the list ${list.name}`} />
+        )
       }
       {...(isOwn ? { editPath: paths.editList(list.id) } : {})}
     >

@@ -43,10 +43,12 @@ export default function MyListsPage() {
         >
           My Survivor Rankings
         </PageHeading>
-        <UsernameLine user={user} />
-        <Link className={styles.account} to={paths.account}>
-          Your account
-        </Link>
+        <div className={styles.who}>
+          <UsernameLine user={user} />
+          <Link className={buttonClass('quiet', 'small')} to={paths.account}>
+            Your account
+          </Link>
+        </div>
         <OwnLists uid={user.uid} />
       </WithSeasonsPanel>
     </>

@@ -2,12 +2,15 @@ import styles from './LastUpdated.module.css';
 
 const moments = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 
-/** When the classic rankings were last changed; nothing while that is unknown. */
+/** When the classic rankings were last changed; nothing while that is unknown, but its line is kept free on phones. */
 export function LastUpdated({ moment }: { moment: string | undefined }) {
-  if (!moment) return null;
   return (
     <p className={styles.updated}>
-      Last updated <time dateTime={moment}>{moments.format(new Date(moment))}</time>
+      {moment && (
+        <>
+          Last updated <time dateTime={moment}>{moments.format(new Date(moment))}</time>
+        </>
+      )}
     </p>
   );
 }

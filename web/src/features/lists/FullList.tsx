@@ -19,12 +19,14 @@ type Props = {
   editPath?: string;
   /** What the reader may do with it. */
   actions?: ReactNode;
+  /** What hardly any reader will do, after everything else. */
+  lastAction?: ReactNode;
   /** The talk about it; it may give away what the order does, so both are covered. */
   children?: ReactNode;
 };
 
 /** One list to read: who, when, what kind, the description and the order. */
-export function FullList({ list, creatorPath, editPath, actions, children }: Props) {
+export function FullList({ list, creatorPath, editPath, actions, lastAction, children }: Props) {
   const [isAsked, setIsAsked] = useState(false);
   const isSpoiler = list.tags.includes('spoiler');
   const isCovered = isSpoiler && !isAsked && list.items.length > 0;
@@ -49,6 +51,7 @@ export function FullList({ list, creatorPath, editPath, actions, children }: Pro
               </Link>
             )}
             {list.items.length > 0 && <CopyListButton list={list} isCovered={isCovered} />}
+            {lastAction}
           </div>
         </header>
         {isCovered ? (
@@ -76,17 +79,17 @@ function ListByline({ list, creatorPath }: Pick<Props, 'list' | 'creatorPath'>) 
   const updated = dayOf(list.updatedAt);
   return (
     <span className={styles.byline}>
-      by{' '}
+      by
       <Link to={creatorPath} state={{ userName: list.userName }}>
         {list.userName}
       </Link>
-      {' · '}
-      <time dateTime={list.createdAt}>{created}</time>
+      <span>
+        · <time dateTime={list.createdAt}>{created}</time>
+      </span>
       {updated !== created && (
-        <>
-          {' · updated '}
-          <time dateTime={list.updatedAt}>{updated}</time>
-        </>
+        <span>
+          · updated <time dateTime={list.updatedAt}>{updated}</time>
+        </span>
       )}
     </span>
   );

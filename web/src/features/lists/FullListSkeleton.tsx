@@ -7,8 +7,15 @@ export function FullListSkeleton() {
   return (
     <Loading>
       <div className={styles.list}>
-        <Skeleton width="60%" height="2.5rem" />
-        <Skeleton width="40%" />
+        <div className={styles.head}>
+          <div className={styles.shapeOfName}>
+            <Skeleton shape="title" />
+            <Skeleton width="45%" />
+          </div>
+          <Skeleton width="11rem" height="1.5rem" />
+          <Skeleton width="min(100%, 34rem)" />
+          <Skeleton width="min(100%, 20rem)" height="2.75rem" />
+        </div>
         <Skeleton shape="block" height="12rem" />
         <Skeleton shape="block" height="20rem" />
       </div>

@@ -1,5 +1,4 @@
 import { Loading } from '#ui/Loading.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
 import styles from './ListGrid.module.css';
 
 /** The shape of a grid of cards while it is being read. */
@@ -9,7 +8,7 @@ export function ListGridSkeleton({ count, isInThrees = false }: { count: number;
       <div className={styles.grid} data-is-in-threes={isInThrees || undefined}>
         {Array.from({ length: count }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the shapes are all alike
-          <Skeleton key={index} shape="block" height="15rem" />
+          <span key={index} className={styles.shape} />
         ))}
       </div>
     </Loading>

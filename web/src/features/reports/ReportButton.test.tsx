@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { cutOff, renderWithToasts, sessionEnded } from '#testing/listScreen.tsx';
 import { expectAccessible, expectConsoleError } from '#testing/setup.ts';
 import { ReportButton } from './ReportButton.tsx';
@@ -38,7 +38,6 @@ function connect({
 }
 
 async function openDialog() {
-  await import('./ReportDialog.tsx');
   renderWithToasts(
     <ReportButton
       uid="ben"
@@ -54,6 +53,8 @@ const field = () => screen.getByRole('textbox', { name: 'What is wrong with it? 
 const type = (value: string) => fireEvent.change(field(), { target: { value } });
 const send = () => fireEvent.click(screen.getByRole('button', { name: 'Send Report' }));
 
+// Its code is read before the clock of a test runs.
+beforeAll(() => import('./ReportDialog.tsx'));
 beforeEach(() => localStorage.clear());
 
 describe('reporting a list', () => {

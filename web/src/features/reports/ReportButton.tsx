@@ -1,6 +1,8 @@
 import type { Thing } from '@outrank/shared/thing';
+import { Flag } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { Button } from '#ui/Button.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
 import { lazyPart } from '#ui/lazyPart.ts';
 
 // Few fans report anything.
@@ -11,17 +13,22 @@ type Props = {
   thing: Thing;
   /** What it is, to those who do not see where the button stands: 'the list Heroes'. */
   what: string;
-  size?: 'small' | 'regular';
 };
 
-/** The quiet way to tell curators that something should not be here. */
-export function ReportButton({ uid, thing, what, size = 'regular' }: Props) {
+/** The quiet way to tell curators that something should not be here: a flag at a list, a word under a comment. */
+export function ReportButton({ uid, thing, what }: Props) {
   const [isAsking, setIsAsking] = useState(false);
+  const label = `Report ${what}`;
+  const ask = () => setIsAsking(true);
   return (
     <>
-      <Button variant="quiet" size={size} aria-label={`Report ${what}`} onClick={() => setIsAsking(true)}>
-        Report
-      </Button>
+      {thing.kind === 'list' ? (
+        <IconButton label={label} icon={<Flag />} onClick={ask} />
+      ) : (
+        <Button variant="quiet" size="small" aria-label={label} onClick={ask}>
+          Report
+        </Button>
+      )}
       {isAsking && (
         <Suspense>
           <ReportDialog uid={uid} thing={thing} onClose={() => setIsAsking(false)} />

@@ -20,7 +20,7 @@ export function UsernameLine({ user }: { user: SessionUser }) {
   if (isChanging) return <UsernameForm user={user} name={name} onDone={() => setIsChanging(false)} />;
   return (
     <div className={styles.line}>
-      <span>
+      <span className={styles.name}>
         Your Username: <strong>{name}</strong>
       </span>
       <Button size="small" variant="quiet" onClick={() => setIsChanging(true)}>

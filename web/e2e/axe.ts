@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from 'playwright-core';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+type WithAxe = { axe: typeof import('axe-core') };
+
+/** Rule and place of each violation of WCAG 2.2 AA that axe finds on the page as it is now. */
+export async function violations(page: Page): Promise<string[]> {
+  await page.evaluate(axe);
+  return page.evaluate(async () => {
+    const { axe } = window as unknown as WithAxe;
+    const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+    const results = await axe.run(document, { runOnly: tags });
+    return results.violations.map(
+      ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+    );
+  });
+}
+
+/** The narrowest phone, and what a window of 1280 pixels leaves at 400 % zoom. */
+export const NARROWEST = 320;
+
+/** How wide the page is in a window of 320 pixels; the window is as it was afterwards. */
+export async function widthWhenNarrow(page: Page): Promise<number> {
+  const before = page.viewportSize() ?? { width: 390, height: 844 };
+  await page.setViewportSize({ ...before, width: NARROWEST });
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  await page.setViewportSize(before);
+  return width;
+}
