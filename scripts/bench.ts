@@ -13,7 +13,7 @@ import { readServedScripts, type ServedScripts } from './bench/servedScripts.ts'
 import { openStack, type Stack } from './bench/stack.ts';
 import { measureVitals, vitalsSkipped } from './bench/vitals.ts';
 import { chromiumArguments, findChromium } from './chromium.ts';
-import { HelpfulError, runCommand } from './helpfulError.ts';
+import { explain, HelpfulError, runCommand } from './helpfulError.ts';
 import { rootFolder } from './rootFolder.ts';
 import { untilStopped } from './untilStopped.ts';
 
@@ -87,7 +87,8 @@ async function measureAll(stack: Stack, parts: readonly PartName[]): Promise<Fin
       const measurements: Measurement[] = [];
       for (const part of parts) {
         console.log(`Measuring: ${part} ...`);
-        measurements.push(await measure[part]({ stack, scripts, browser, signedIn, signedOut, fan, lists }));
+        const world = { stack, scripts, browser, signedIn, signedOut, fan, lists };
+        measurements.push(await measure[part](world).catch((error) => brokenOff(part, error)));
       }
       return { measurements, builtAt: scripts.builtAt };
     } finally {
@@ -97,6 +98,13 @@ async function measureAll(stack: Stack, parts: readonly PartName[]): Promise<Fin
     await lists?.close();
     await browser.close();
   }
+}
+
+/** The other parts took minutes too, and still count. */
+function brokenOff(part: PartName, error: unknown): Measurement {
+  const how = `**${part}** broke off: ${explain(error)}`;
+  console.log(`  ${how}`);
+  return { how, figures: [] };
 }
 
 /** At a Ctrl-C the emulators are stopped first; Playwright by itself would leave at once. */

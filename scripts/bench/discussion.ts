@@ -3,7 +3,7 @@ import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 
 const COMMENTS = 26;
 
-/** The newest of them are replies to the oldest, so that these are read too. */
+/** The newest of them, each to the comment that stands as many before it. */
 const REPLIES = 6;
 
 const VOTES = 5;
@@ -26,7 +26,7 @@ export async function discuss(firestore: Firestore, list: ListKey, userId: strin
       createdAt: Timestamp.fromMillis(now - (COMMENTS - place) * 60_000),
       upvoteCount: isVoted ? 1 : 0,
       downvoteCount: 0,
-      parentId: isReply ? idOf(place - COMMENTS + REPLIES) : null,
+      parentId: isReply ? idOf(place - REPLIES) : null,
       isReply,
     });
     if (!isVoted) continue;

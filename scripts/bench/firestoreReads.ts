@@ -48,15 +48,15 @@ function targetsIn(form: string): Target[] {
   return messages.flatMap(([, message]) => (JSON.parse(message) as { addTarget?: Target }).addTarget ?? []);
 }
 
-/** A stream is frames, each with its length in a line before it; the last may still be on its way. */
+/** A stream is frames, each with its length in a line before it; the last may still be on its way. Numbers are bookkeeping. */
 function messagesIn(stream: string): Message[] {
   const messages: Message[] = [];
   for (let at = 0; ; ) {
     const line = stream.indexOf('\n', at);
     const end = line + 1 + Number(stream.slice(at, line));
     if (line < 0 || end > stream.length) return messages;
-    const frame = JSON.parse(stream.slice(line + 1, end)) as [number, Message[]][];
-    messages.push(...frame.flatMap(([, payload]) => payload));
+    const frame = JSON.parse(stream.slice(line + 1, end)) as (number | [number, Message[]])[];
+    messages.push(...frame.flatMap((part) => (typeof part === 'number' ? [] : part[1])));
     at = end;
   }
 }
