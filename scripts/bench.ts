@@ -19,7 +19,7 @@ import { untilStopped } from './untilStopped.ts';
 
 const reportFile = 'docs/benchmarks.md';
 
-const partNames = ['lighthouse', 'vitals', 'reorder', 'javascript', 'discover', 'ballots'] as const;
+const partNames = ['lighthouse', 'vitals', 'reorder', 'javascript', 'ballots', 'discover'] as const;
 type PartName = (typeof partNames)[number];
 
 type World = {
@@ -39,8 +39,8 @@ const measure: Record<PartName, (world: World) => Promise<Measurement>> = {
   vitals: async ({ lists, ...world }) => (lists ? measureVitals({ ...world, lists }) : vitalsSkipped),
   reorder: measureReorder,
   javascript: ({ scripts, signedIn, signedOut }) => measureJavaScript(scripts, { signedIn, signedOut }),
-  discover: async ({ lists, ...world }) => (lists ? measureDiscover({ ...world, lists }) : discoverSkipped),
   ballots: async ({ stack }) => (stack.isOwn ? measureBallots() : ballotsSkipped),
+  discover: async ({ lists, ...world }) => (lists ? measureDiscover({ ...world, lists }) : discoverSkipped),
 };
 
 /**

@@ -25,7 +25,7 @@ export type BenchWorld = {
   growTo(lists: number): Promise<void>;
   /** What a fan's requests are signed with. */
   tokenOf(userId: string): Promise<string>;
-  /** Puts comments under a list, some of which the fan has voted on; without a list under the first one. */
+  /** Puts comments under a list, some of which the fan has voted on; without a list under the first that hides nothing. */
   discuss(userId: string, list?: ListKey): Promise<ListKey>;
   close(): Promise<void>;
 };
@@ -51,12 +51,19 @@ export function openBenchWorld(): BenchWorld {
     },
     growTo,
     tokenOf: async (userId) => exchange(await getAuth(app).createCustomToken(userId)),
-    discuss: async (userId, list = manyList(0, began).key) => {
+    discuss: async (userId, list = openList(began)) => {
       await discuss(firestore, list, userId);
       return list;
     },
     close: () => deleteApp(app),
   };
+}
+
+/** Comments on spoilers come only when a fan uncovers them. */
+function openList(began: Date): ListKey {
+  const list = listsFrom(0, FIRST_LISTS, began).find(({ data }) => !data.tags.includes('spoiler'));
+  if (list === undefined) throw new Error('Every list of the bench is covered.');
+  return list.key;
 }
 
 function listsFrom(first: number, count: number, began: Date): ManyList[] {
