@@ -3,20 +3,23 @@ import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium } from 'playwright-core';
 import { ballotsSkipped, measureBallots } from './bench/ballots.ts';
 import { type BenchFan, signInAsNewFan } from './bench/benchFan.ts';
+import { type BenchWorld, openBenchWorld } from './bench/benchWorld.ts';
 import { discoverSkipped, measureDiscover } from './bench/discover.ts';
 import { measureJavaScript } from './bench/javascript.ts';
+import { measureLighthouse } from './bench/lighthouse.ts';
 import { measureReorder } from './bench/reorder.ts';
 import { describeMachine, type Measurement, toLines, toMarkdown } from './bench/report.ts';
 import { readServedScripts, type ServedScripts } from './bench/servedScripts.ts';
 import { openStack, type Stack } from './bench/stack.ts';
+import { measureVitals, vitalsSkipped } from './bench/vitals.ts';
 import { chromiumArguments, findChromium } from './chromium.ts';
-import { HelpfulError, runCommand } from './helpfulError.ts';
+import { explain, HelpfulError, runCommand } from './helpfulError.ts';
 import { rootFolder } from './rootFolder.ts';
 import { untilStopped } from './untilStopped.ts';
 
 const reportFile = 'docs/benchmarks.md';
 
-const partNames = ['reorder', 'javascript', 'ballots', 'discover'] as const;
+const partNames = ['lighthouse', 'vitals', 'reorder', 'javascript', 'ballots', 'discover'] as const;
 type PartName = (typeof partNames)[number];
 
 type World = {
@@ -26,14 +29,18 @@ type World = {
   signedIn: BrowserContext;
   signedOut: BrowserContext;
   fan: BenchFan;
+  /** Only in emulators of the bench's own. */
+  lists: BenchWorld | undefined;
 };
 
+/** In the order of the run: what times a page comes before what fills the emulators. */
 const measure: Record<PartName, (world: World) => Promise<Measurement>> = {
-  reorder: ({ browser, signedIn, fan }) => measureReorder({ browser, profile: signedIn, fan }),
+  lighthouse: ({ stack }) => measureLighthouse(stack.site),
+  vitals: async ({ lists, ...world }) => (lists ? measureVitals({ ...world, lists }) : vitalsSkipped),
+  reorder: measureReorder,
   javascript: ({ scripts, signedIn, signedOut }) => measureJavaScript(scripts, { signedIn, signedOut }),
   ballots: async ({ stack }) => (stack.isOwn ? measureBallots() : ballotsSkipped),
-  discover: async ({ stack, signedIn, fan }) =>
-    stack.isOwn ? measureDiscover({ profile: signedIn, fan }) : discoverSkipped,
+  discover: async ({ lists, ...world }) => (lists ? measureDiscover({ ...world, lists }) : discoverSkipped),
 };
 
 /**
@@ -70,23 +77,34 @@ type Finished = { measurements: Measurement[]; builtAt: string };
 async function measureAll(stack: Stack, parts: readonly PartName[]): Promise<Finished> {
   const browser = await openBrowser();
   const openProfile = () => browser.newContext({ baseURL: stack.site, locale: 'en-US' });
+  const lists = stack.isOwn ? openBenchWorld() : undefined;
   try {
     const scripts = await readServedScripts(stack.site);
     const [signedIn, signedOut] = [await openProfile(), await openProfile()];
     const fan = await signInAsNewFan(signedIn);
     try {
+      await lists?.begin(fan.userId);
       const measurements: Measurement[] = [];
       for (const part of parts) {
         console.log(`Measuring: ${part} ...`);
-        measurements.push(await measure[part]({ stack, scripts, browser, signedIn, signedOut, fan }));
+        const world = { stack, scripts, browser, signedIn, signedOut, fan, lists };
+        measurements.push(await measure[part](world).catch((error) => brokenOff(part, error)));
       }
       return { measurements, builtAt: scripts.builtAt };
     } finally {
       await fan.remove();
     }
   } finally {
+    await lists?.close();
     await browser.close();
   }
+}
+
+/** The other parts took minutes too, and still count. */
+function brokenOff(part: PartName, error: unknown): Measurement {
+  const how = `**${part}** broke off: ${explain(error)}`;
+  console.log(`  ${how}`);
+  return { how, figures: [] };
 }
 
 /** At a Ctrl-C the emulators are stopped first; Playwright by itself would leave at once. */

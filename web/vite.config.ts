@@ -1,13 +1,26 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { bundleReport } from '../scripts/bench/bundleReport.ts';
-import { importsChunk } from '../scripts/bench/importsChunk.ts';
+import { bundleReport } from '../scripts/build/bundleReport.ts';
+import { importsChunk } from '../scripts/build/importsChunk.ts';
+import { preloadFonts } from '../scripts/build/preloadFonts.ts';
+import { preloadPage } from '../scripts/build/preloadPage.ts';
+import { paths } from './src/paths.ts';
 
 const source = (path: string) => new URL(`src/${path}`, import.meta.url);
 
 export default defineConfig({
   plugins: [
     react(),
+    preloadFonts(['barlow-condensed-latin-700-normal', 'source-sans-3-latin-wght-normal']),
+    preloadPage({
+      [paths.login]: 'LoginPage.tsx',
+      [paths.home]: 'HomePage.tsx',
+      [paths.globalRankings]: 'GlobalRankingsPage.tsx',
+      [`${paths.globalRankings}/`]: 'CategoryPage.tsx',
+      [paths.rankings]: 'BrowsePage.tsx',
+      [paths.create]: 'CreatePage.tsx',
+      '/list/': 'ListPage.tsx',
+    }),
     bundleReport({
       heading: 'JavaScript before Home is usable',
       page: '/src/pages/HomePage.tsx',

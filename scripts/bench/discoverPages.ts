@@ -1,14 +1,15 @@
+import type { ListKey } from '@outrank/shared/documentPaths';
 import type { BrowserContext, Page } from 'playwright-core';
-import { urlOf } from '../emulators/emulatorSettings.ts';
-import { VOTED_CATEGORY } from './discoverWorld.ts';
 import { percentile } from './figure.ts';
-import { documentsIn, followReads, type Read } from './firestoreReads.ts';
+import { documentsIn } from './firestoreReads.ts';
+import { followReads, type PageReads } from './followReads.ts';
 import { subjects } from './manyLists.ts';
 
-const LOADS = 5;
+const LOADS = 3;
+const SEARCHES = 5;
 
 /** What a page read at the load that read most, and the median of the milliseconds until its cards stood. */
-export type Visits = { readonly reads: readonly Read[]; readonly milliseconds: number };
+export type Visits = PageReads & { readonly milliseconds: number };
 
 export function visitHome(profile: BrowserContext): Promise<Visits> {
   const shelves = ['Top Voted Lists This Week', 'Recently Created Lists', 'Your Favorite Lists'];
@@ -22,9 +23,19 @@ export function visitBrowse(profile: BrowserContext): Promise<Visits> {
   return visitOften(profile, '/rankings', browseStands);
 }
 
+/** A list with its comments. */
+export function visitList(profile: BrowserContext, { userId, listId }: ListKey): Promise<Visits> {
+  return visitOften(profile, `/list/${userId}/${listId}`, async (page) => {
+    await page
+      .getByRole('article', { name: /^Comment by/ })
+      .first()
+      .waitFor();
+  });
+}
+
 /** The results of a category, for a fan who has voted. */
 export function visitCategory(profile: BrowserContext): Promise<Visits> {
-  return visitOften(profile, `/global-rankings/${VOTED_CATEGORY}`, async (page) => {
+  return visitOften(profile, '/global-rankings/goat-social', async (page) => {
     await page.getByText('Avg Pos').first().waitFor();
   });
 }
@@ -39,26 +50,26 @@ async function visitOften(
   stands: (page: Page) => Promise<void>,
 ): Promise<Visits> {
   const times: number[] = [];
-  let most: readonly Read[] = [];
+  let most: PageReads = { reads: [], bytes: 0 };
   for (let load = 0; load < LOADS; load += 1) {
     const page = await profile.newPage();
-    const followed = followReads(page, urlOf('firestore'));
+    const atRest = await followReads(page);
     const start = performance.now();
     await page.goto(path);
     await stands(page);
     times.push(performance.now() - start);
-    const reads = await followed.atRest();
-    if (documentsIn(reads) > documentsIn(most)) most = reads;
+    const read = await atRest();
+    if (documentsIn(read.reads) > documentsIn(most.reads)) most = read;
     await page.close();
   }
-  return { reads: most, milliseconds: percentile(times, 0.5) };
+  return { ...most, milliseconds: percentile(times, 0.5) };
 }
 
 /** The median of the milliseconds from a word in Browse's search field until what it finds is shown. */
 export async function timeTypedSearches(profile: BrowserContext): Promise<number> {
   const page = await profile.newPage();
   const times: number[] = [];
-  for (const word of subjects.slice(0, LOADS)) {
+  for (const word of subjects.slice(0, SEARCHES)) {
     await page.goto('/rankings');
     await browseStands(page);
     const start = performance.now();

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { describeReads, documentsIn, readsOf } from './firestoreReads.ts';
+import { describeReads, documentsIn, readsOf, watchedReads } from './firestoreReads.ts';
 
 const documents = 'http://127.0.0.1:8080/v1/projects/demo-outrank/databases/(default)/documents';
 const root = 'projects/demo-outrank/databases/(default)/documents';
@@ -38,13 +38,31 @@ describe('documents that a page reads', () => {
     expect(reads).toEqual([{ collection: 'count of lists', documents: 1 }]);
   });
 
+  const formOf = (message: object) =>
+    `count=1&ofs=0&req0___data__=${encodeURIComponent(JSON.stringify(message))}`;
+  const frameOf = (...messages: object[]) => {
+    const frame = JSON.stringify([[1, messages]]);
+    return `${frame.length}\n${frame}`;
+  };
+
   test('a document that is watched live counts once, when the watch begins', () => {
-    const url = 'http://127.0.0.1:8080/google.firestore.v1.Firestore/Listen/channel?VER=8';
-    const watch = { addTarget: { documents: { documents: [`${root}/rankings/current`] }, targetId: 2 } };
-    const sent = `count=1&ofs=0&req0___data__=${encodeURIComponent(JSON.stringify(watch))}`;
-    expect(readsOf({ url, sent, answer: '' })).toEqual([{ collection: 'rankings', documents: 1 }]);
-    const end = `count=1&ofs=1&req0___data__=${encodeURIComponent(JSON.stringify({ removeTarget: 2 }))}`;
-    expect(readsOf({ url, sent: end, answer: '' })).toEqual([]);
+    const begin = formOf({
+      addTarget: { documents: { documents: [`${root}/rankings/current`] }, targetId: 2 },
+    });
+    const come = frameOf({ documentChange: { document: {}, targetIds: [2] } });
+    expect(watchedReads([begin, formOf({ removeTarget: 2 })], [come])).toEqual([
+      { collection: 'rankings', documents: 1 },
+    ]);
+  });
+
+  test('of a query that is watched each document counts that comes, and one where none does', () => {
+    const query = { structuredQuery: { from: [{ collectionId: 'comments' }] } };
+    const forms = [2, 4].map((targetId) => formOf({ addTarget: { query, targetId } }));
+    const come = frameOf({ documentChange: { targetIds: [2] } }, { documentChange: { targetIds: [2] } });
+    const onItsWay = frameOf({ documentChange: { targetIds: [4] } }).slice(0, -1);
+    expect(
+      watchedReads(forms, ['7\n[1,9,7]', `${frameOf({})}${come}${onItsWay}`]).map((read) => read.documents),
+    ).toEqual([2, 1]);
   });
 
   test('a write reads nothing', () => {

@@ -1,16 +1,10 @@
-import { setTimeout as wait } from 'node:timers/promises';
-import type { Page, Request } from 'playwright-core';
-
 /** What was read of one collection, in documents as Firestore bills them. */
 export type Read = { readonly collection: string; readonly documents: number };
 
 /** One request of a browser to Firestore, and its answer. */
 export type Exchange = { readonly url: string; readonly sent: string; readonly answer: string };
 
-/**
- * What an exchange read. A query that finds nothing costs one document, a missing document one, an aggregation one. Each
- * document that is watched live counts once; other requests read nothing.
- */
+/** What an exchange read. A query that finds nothing costs one document, a missing document one, an aggregation one. */
 export function readsOf({ url, sent, answer }: Exchange): Read[] {
   const { pathname } = new URL(url);
   if (pathname.endsWith(':runQuery')) return [queryRead(JSON.parse(sent).structuredQuery, answer)];
@@ -19,7 +13,6 @@ export function readsOf({ url, sent, answer }: Exchange): Read[] {
     return [{ collection: `count of ${structuredQuery.from[0].collectionId}`, documents: 1 }];
   }
   if (pathname.endsWith(':batchGet')) return namedReads(JSON.parse(sent).documents);
-  if (pathname.endsWith('/Listen/channel')) return watchedReads(sent);
   return [];
 }
 
@@ -32,12 +25,40 @@ function namedReads(paths: readonly string[]): Read[] {
   return paths.map((path) => ({ collection: path.split('/').at(-2) ?? path, documents: 1 }));
 }
 
+type Target = { targetId: number; documents?: { documents: string[] }; query?: TargetQuery };
+type TargetQuery = { structuredQuery: { from: [{ collectionId: string }] } };
+type Message = { documentChange?: { targetIds?: number[] } };
+
+/**
+ * What is read by watching: each document that is watched by its name counts once, each that comes for a query too, and a
+ * query for which none comes counts one. `sent` are the live client's forms, `heard` the streams that answer them.
+ */
+export function watchedReads(sent: readonly string[], heard: readonly string[]): Read[] {
+  const changes = heard.flatMap(messagesIn).flatMap(({ documentChange }) => documentChange?.targetIds ?? []);
+  return sent.flatMap(targetsIn).flatMap(({ targetId, documents, query }) => {
+    if (!query) return namedReads(documents?.documents ?? []);
+    const found = changes.filter((id) => id === targetId).length;
+    return [{ collection: query.structuredQuery.from[0].collectionId, documents: Math.max(1, found) }];
+  });
+}
+
 /** The live client packs what it wants into a form: one field for each message. */
-function watchedReads(sent: string): Read[] {
-  const messages = [...new URLSearchParams(sent)].filter(([field]) => field.endsWith('___data__'));
-  return messages.flatMap(([, message]) =>
-    namedReads(JSON.parse(message).addTarget?.documents?.documents ?? []),
-  );
+function targetsIn(form: string): Target[] {
+  const messages = [...new URLSearchParams(form)].filter(([field]) => field.endsWith('___data__'));
+  return messages.flatMap(([, message]) => (JSON.parse(message) as { addTarget?: Target }).addTarget ?? []);
+}
+
+/** A stream is frames, each with its length in a line before it; the last may still be on its way. Numbers are bookkeeping. */
+function messagesIn(stream: string): Message[] {
+  const messages: Message[] = [];
+  for (let at = 0; ; ) {
+    const line = stream.indexOf('\n', at);
+    const end = line + 1 + Number(stream.slice(at, line));
+    if (line < 0 || end > stream.length) return messages;
+    const frame = JSON.parse(stream.slice(line + 1, end)) as (number | [number, Message[]])[];
+    messages.push(...frame.flatMap((part) => (typeof part === 'number' ? [] : part[1])));
+    at = end;
+  }
 }
 
 /** What was read in all, and of which collections: `12 (lists 9, upvotes 3)`. */
@@ -50,34 +71,3 @@ export function describeReads(reads: readonly Read[]): string {
 
 export const documentsIn = (reads: readonly Read[]): number =>
   reads.reduce((sum, { documents }) => sum + documents, 0);
-
-/** A page that has asked for nothing for this long has all that it wants. */
-const QUIET_MS = 3000;
-
-/** Follows what a page reads from now on. */
-export function followReads(page: Page, firestore: string) {
-  const exchanges = new Set<Promise<Read[]>>();
-  let lastAt = performance.now();
-  const note = (request: Request) => {
-    if (request.method() !== 'POST' || !request.url().startsWith(firestore)) return;
-    lastAt = performance.now();
-    exchanges.add(readsOfRequest(request));
-  };
-  page.on('request', note);
-  return {
-    /** All reads, once the page has come to rest. */
-    atRest: async (): Promise<Read[]> => {
-      while (performance.now() - lastAt < QUIET_MS) await wait(100);
-      page.off('request', note);
-      return (await Promise.all(exchanges)).flat();
-    },
-  };
-}
-
-async function readsOfRequest(request: Request): Promise<Read[]> {
-  const sent = request.postData() ?? '';
-  if (request.url().includes('/Listen/channel')) return readsOf({ url: request.url(), sent, answer: '' });
-  const response = await request.response();
-  if (!response?.ok()) throw new Error(`${request.url()} was refused: ${response?.status()}`);
-  return readsOf({ url: request.url(), sent, answer: await response.text() });
-}

@@ -11,10 +11,10 @@ const TWO_YEARS_MS = 2 * 365 * 86_400_000;
 
 export type ManyList = ReturnType<typeof manyList>;
 
-/** The list of this number, from 0 on, of the two years before `now`: its key and its document. Always the same but for `now`. */
+/** The list of this number, from 0 on, of the two years before `now`, the latest months the busiest: its key and its document. Always the same but for `now`. */
 export function manyList(number: number, now: Date) {
   const random = seededRandom(number);
-  const createdAt = new Date(now.getTime() - Math.ceil(random.next() * TWO_YEARS_MS));
+  const createdAt = new Date(now.getTime() - Math.ceil(random.next() ** 2 * TWO_YEARS_MS));
   const fan = Math.floor(number / LISTS_OF_A_FAN);
   const key: ListKey = { userId: `bench-fan-${fan}`, listId: newListId(createdAt.getTime()) };
   const data = {

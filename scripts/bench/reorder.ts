@@ -1,8 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { seasons } from '@outrank/shared/catalogue';
-import { contestantItem, type ListedItem } from '@outrank/shared/listedItem';
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import type { BenchFan } from './benchFan.ts';
+import { contestants } from './contestants.ts';
 import { type Figure, percentile } from './figure.ts';
 import { IDLE_AFTER_MS, traceWork, type Work } from './mainThreadWork.ts';
 import type { Measurement } from './report.ts';
@@ -17,12 +16,12 @@ const START = 40;
 /** The last row, whose way down is no way. */
 const END = ITEMS - 1;
 
-type World = { browser: Browser; profile: BrowserContext; fan: BenchFan };
+type World = { browser: Browser; signedIn: BrowserContext; fan: BenchFan };
 
 /** One place up or down in the editor, with a processor slowed down to that of a modest phone. */
-export async function measureReorder({ browser, profile, fan }: World): Promise<Measurement> {
-  const listId = await fan.publish('A hundred castaways', hundredContestants());
-  const page = await openEditor(profile, listId);
+export async function measureReorder({ browser, signedIn, fan }: World): Promise<Measurement> {
+  const listId = await fan.publish('A hundred castaways', contestants(ITEMS));
+  const page = await openEditor(signedIn, listId);
   const keyboard = {
     inPlace: await pressKeys(browser, page, END),
     moving: await pressKeys(browser, page, START),
@@ -42,11 +41,6 @@ export async function measureReorder({ browser, profile, fan }: World): Promise<
     ].join(' '),
     figures: [...figuresOf('arrow key', keyboard), ...figuresOf('button', button)],
   };
-}
-
-function hundredContestants(): ListedItem[] {
-  const ids = new Set(seasons.flatMap(({ contestants }) => contestants.map(({ id }) => id)));
-  return [...ids].slice(0, ITEMS).map((id) => contestantItem(id));
 }
 
 const rowsOf = (page: Page): Locator =>

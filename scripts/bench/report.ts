@@ -20,7 +20,7 @@ export function toMarkdown(measurements: readonly Measurement[], about: Circumst
   return [
     '# Benchmarks',
     '',
-    'Written by `npm run bench`; edits here are lost with the next run. 1 KB is 1,000 bytes of gzip (level 6).',
+    'Written by `npm run bench`; edits here are lost with the next run. 1 KB is 1,000 bytes; of JavaScript, of gzip (level 6).',
     '',
     `- Date: ${about.date}`,
     `- Machine: ${about.machine}`,
@@ -39,9 +39,13 @@ const headings = ['what', 'budget', 'measured', 'met', 'remark'];
 const isNumber = (column: number) => column === 1 || column === 2;
 
 function toCells(figure: Figure): string[] {
-  const { what, unit, budget, remark = '' } = figure;
-  const limit = budget === undefined ? '' : `${budget} ${unit}`;
-  return [what, limit, measuredText(figure), verdict(figure), remark];
+  const { what, remark = '' } = figure;
+  return [what, limitText(figure), measuredText(figure), verdict(figure), remark];
+}
+
+function limitText({ unit, budget }: Figure): string {
+  if (budget === undefined) return '';
+  return `${unit === 'points' ? 'at least ' : ''}${budget} ${unit}`;
 }
 
 /** Columns of one width each, as the formatter would have them. */
@@ -68,8 +72,8 @@ export function toLines(measurements: readonly Measurement[]): string[] {
   const figures = measurements.flatMap((measurement) => measurement.figures);
   const missed = figures.filter((figure) => !isMet(figure));
   const lines = figures.map((figure) => {
-    const { what, unit, budget, remark } = figure;
-    const limit = budget === undefined ? '' : ` of ${budget} ${unit}`;
+    const { what, remark } = figure;
+    const limit = limitText(figure) && ` of ${limitText(figure)}`;
     return `${what}: ${measuredText(figure)}${limit}${remark ? ` (${remark})` : ''}`;
   });
   const conclusion =

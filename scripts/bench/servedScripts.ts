@@ -14,13 +14,14 @@ export type ServedScripts = {
   kilobytes(files: Iterable<string>): Promise<number>;
 };
 
-const entryTag = /<script type="module"[^>]* src="([^"]+)"/;
+const moduleTag = /<script type="module"[^>]* src="([^"]+)"/g;
 const routeChunk = /"(assets\/\w+Page-[\w-]+\.js)"/g;
 const staticImport = /\b(?:from|import)\s*"(\.\/[^"]+\.js)"/g;
 
 export async function readServedScripts(site: string): Promise<ServedScripts> {
   const page = await fetch(site);
-  const entry = entryTag.exec(await page.text())?.[1];
+  // What the bundler itself needs comes first, the app last.
+  const entry = matches(moduleTag, await page.text()).at(-1);
   if (entry === undefined) throw new HelpfulError(`${site} serves no app: its page names no module.`);
 
   const texts = new Map<string, Promise<string>>();

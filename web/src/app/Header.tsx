@@ -36,7 +36,11 @@ export function Header() {
           Outrank
         </Link>
         {!isBare && session.status === 'signedIn' && <Welcome user={session.user} />}
-        <nav className={styles.buttons} aria-label="Main">
+        <nav
+          className={styles.buttons}
+          aria-label="Main"
+          data-awaits={session.status === 'loading' && pathname !== paths.login}
+        >
           <HeaderSlot className={styles.slot} />
           {!isBare &&
             (session.status === 'signedIn' ? (

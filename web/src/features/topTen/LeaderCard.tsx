@@ -27,7 +27,7 @@ export function LeaderCard({ category: { name, description }, path, results, isP
           </Link>
         </h3>
         <p>{description}</p>
-        {isPending && <Skeleton shape="block" height="10.5rem" />}
+        {isPending && <Skeleton shape="block" height="12rem" />}
         {results === null && <p className={styles.none}>Global ranking not yet available.</p>}
         {results && <Leaders results={results} />}
       </div>

@@ -1,53 +1,69 @@
 import { parseSlots } from '@outrank/shared/ballot';
-import type { CategoryId } from '@outrank/shared/categories';
-import { ballotsPath, favoritePath, LISTS_GROUP, listPath, upvotePath } from '@outrank/shared/documentPaths';
+import { categories } from '@outrank/shared/categories';
+import { ballotsPath, favoritePath, type ListKey, listPath, upvotePath } from '@outrank/shared/documentPaths';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { FieldValue, type Firestore, getFirestore } from 'firebase-admin/firestore';
 import { emulatorEnvironment, projectId, urlOf } from '../emulators/emulatorSettings.ts';
+import { tick } from '../emulators/scheduleTicker.ts';
+import { contestants } from './contestants.ts';
+import { discuss } from './discussion.ts';
 import { type ManyList, manyList } from './manyLists.ts';
 
+const FIRST_LISTS = 100;
 const FAVORITES = 3;
 const UPVOTES = 6;
 
 /** More at once would only wait in memory. */
 const WRITTEN_AT_ONCE = 5000;
 
-/** Where the fan of the bench has voted. */
-export const VOTED_CATEGORY: CategoryId = 'goat-social';
-
 /** The emulators' world as the bench fills it, past the rules. */
-export type DiscoverWorld = {
+export type BenchWorld = {
+  /** A hundred lists; the fan has favorites and upvotes among them, and has voted, so that no page is empty. */
+  begin(userId: string): Promise<void>;
   /** Adds lists until there are so many. */
   growTo(lists: number): Promise<void>;
-  /** Makes the first lists the fan's favorites, upvotes them and some more, and has the fan vote. */
-  giveMarks(userId: string): Promise<void>;
   /** What a fan's requests are signed with. */
   tokenOf(userId: string): Promise<string>;
-  /** Reads every list at once, as an app does that filters on its own, and gives their number. */
-  readEveryList(): Promise<number>;
+  /** Puts comments under a list, some of which the fan has voted on; without a list under the first that hides nothing. */
+  discuss(userId: string, list?: ListKey): Promise<ListKey>;
   close(): Promise<void>;
 };
 
-export function openDiscoverWorld(): DiscoverWorld {
+export function openBenchWorld(): BenchWorld {
   Object.assign(process.env, emulatorEnvironment());
   const app = initializeApp({ projectId }, 'bench-discover');
   const firestore = getFirestore(app);
   const began = new Date();
   let grown = 0;
+  const growTo = async (lists: number) => {
+    while (grown < lists) {
+      const count = Math.min(WRITTEN_AT_ONCE, lists - grown);
+      await writeLists(firestore, listsFrom(grown, count, began));
+      grown += count;
+    }
+  };
   return {
-    growTo: async (lists) => {
-      while (grown < lists) {
-        const count = Math.min(WRITTEN_AT_ONCE, lists - grown);
-        await writeLists(firestore, listsFrom(grown, count, began));
-        grown += count;
-      }
+    begin: async (userId) => {
+      await growTo(FIRST_LISTS);
+      await writeMarks(firestore, userId, listsFrom(0, UPVOTES, began));
+      await tick();
     },
-    giveMarks: (userId) => writeMarks(firestore, userId, listsFrom(0, UPVOTES, began)),
+    growTo,
     tokenOf: async (userId) => exchange(await getAuth(app).createCustomToken(userId)),
-    readEveryList: async () => (await firestore.collectionGroup(LISTS_GROUP).get()).size,
+    discuss: async (userId, list = openList(began)) => {
+      await discuss(firestore, list, userId);
+      return list;
+    },
     close: () => deleteApp(app),
   };
+}
+
+/** Comments on spoilers come only when a fan uncovers them. */
+function openList(began: Date): ListKey {
+  const list = listsFrom(0, FIRST_LISTS, began).find(({ data }) => !data.tags.includes('spoiler'));
+  if (list === undefined) throw new Error('Every list of the bench is covered.');
+  return list.key;
 }
 
 function listsFrom(first: number, count: number, began: Date): ManyList[] {
@@ -71,8 +87,9 @@ async function writeMarks(firestore: Firestore, userId: string, lists: readonly 
     const favorite = { ...key, name: data.name, favoritedAt: now };
     batch.set(firestore.doc(favoritePath(userId, key)), favorite);
   }
-  const ranking = parseSlots(['tom-westman', 'yul-kwon']);
-  batch.set(firestore.doc(ballotsPath(userId)), { [VOTED_CATEGORY]: { ranking, submittedAt: now } });
+  const ranking = parseSlots(contestants(10).map(({ id }) => id));
+  const ballots = categories.map(({ id }) => [id, { ranking, submittedAt: now }]);
+  batch.set(firestore.doc(ballotsPath(userId)), Object.fromEntries(ballots));
   await batch.commit();
 }
 

@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import type { Plugin, Rolldown } from 'vite';
+import { withImports } from './withImports.ts';
+
+/** The file of a page by its address; an address that ends with a slash stands for all that begin with it. */
+type Pages = Readonly<Record<string, string>>;
+
+/**
+ * A tiny script beside the entry asks for the code and styles of the page at hand while the entry is on its way, which would
+ * itself ask for them only then. One document serves all addresses, so it cannot name them.
+ */
+export function preloadPage(pages: Pages): Plugin {
+  return {
+    name: 'preload-page',
+    apply: 'build',
+    generateBundle(_, bundle) {
+      const { fileName, source } = scriptFor(pages, bundle);
+      this.emitFile({ type: 'asset', fileName, source });
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler(_, { bundle = {} }) {
+        const { fileName } = scriptFor(pages, bundle);
+        return [{ tag: 'script', attrs: { async: true, src: `/${fileName}` }, injectTo: 'head' }];
+      },
+    },
+  };
+}
+
+/** The script, under a name that changes with what it asks for. */
+export function scriptFor(pages: Pages, bundle: Rolldown.OutputBundle): { fileName: string; source: string } {
+  const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
+  const shell = withImports(
+    chunks.filter(({ isEntry }) => isEntry),
+    chunks,
+  );
+  const files = Object.entries(pages).map(([address, page]) => {
+    const root = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/pages/${page}`)));
+    if (root === undefined) throw new Error(`No chunk holds ${page}.`);
+    const own = withImports([root], chunks).filter((chunk) => !shell.includes(chunk));
+    const styles = own.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);
+    return [address, [...own.map(({ fileName }) => fileName), ...new Set(styles)]];
+  });
+  const source = `(${ask})(${JSON.stringify(Object.fromEntries(files))})`;
+  const hash = createHash('sha256').update(source).digest('hex').slice(0, 8);
+  return { fileName: `assets/early-${hash}.js`, source };
+}
+
+/** Runs in the browser, before anything else does. */
+const ask = `(files) => {
+  const { pathname } = location;
+  const address = Object.keys(files).find((each) => pathname === each || (each.endsWith("/") && each !== "/" && pathname.startsWith(each)));
+  for (const file of files[address] ?? []) {
+    const link = document.createElement("link");
+    const isStyle = file.endsWith(".css");
+    link.rel = isStyle ? "preload" : "modulepreload";
+    link.as = isStyle ? "style" : "script";
+    link.crossOrigin = "";
+    link.href = "/" + file;
+    document.head.append(link);
+  }
+}`;
