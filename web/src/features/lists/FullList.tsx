@@ -79,13 +79,13 @@ function ListByline({ list, creatorPath }: Pick<Props, 'list' | 'creatorPath'>) 
   const updated = dayOf(list.updatedAt);
   return (
     <span className={styles.byline}>
-      by
+      by{' '}
       <Link to={creatorPath} state={{ userName: list.userName }}>
         {list.userName}
-      </Link>
+      </Link>{' '}
       <span>
         · <time dateTime={list.createdAt}>{created}</time>
-      </span>
+      </span>{' '}
       {updated !== created && (
         <span>
           · updated <time dateTime={list.updatedAt}>{updated}</time>
