@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { bundleReport } from '../scripts/bench/bundleReport.ts';
 import { importsChunk } from '../scripts/bench/importsChunk.ts';
+import { serviceWorker } from '../scripts/offline/serviceWorker.ts';
 
 const source = (path: string) => new URL(`src/${path}`, import.meta.url);
 
@@ -18,6 +19,7 @@ export default defineConfig({
       page: '/src/pages/LoginPage.tsx',
       kilobytes: 150,
     }),
+    serviceWorker({ entry: source('worker/sw.ts'), except: /latin-ext/ }),
   ],
   server: { host: '127.0.0.1', port: 5173, strictPort: true },
   build: {
