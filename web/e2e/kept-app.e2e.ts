@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openBrowser } from './browser.ts';
 import { choose, expectRanking } from './creator.ts';
@@ -13,9 +13,8 @@ let page: Page;
 /** The browser has kept the whole app, and asks its worker first from now on. */
 const isKept = () => page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 
-/** A newer worker has not taken over yet. */
-const isWaited = () =>
-  page.evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration())?.waiting));
+/** What the browser tells when a fan comes back to the tab. */
+const comeBack = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 
 beforeAll(async () => {
   browser = await openBrowser();
@@ -34,7 +33,7 @@ afterAll(() => browser.close());
 const says = (text: string) => page.getByText(text, { exact: true });
 const nameField = () => page.getByRole('textbox', { name: 'List Name' });
 const recent = () => page.getByRole('region', { name: 'Recently Created Lists' });
-const firstCard = () => recent().getByRole('heading', { level: 3 }).first();
+const cards = (shown: Locator) => shown.getByRole('heading', { level: 3 });
 const isOfSecondVersion = () => page.locator('script[src$=".2.js"]').first().waitFor({ state: 'attached' });
 
 test('it can be installed, and leaves what the hosting serves itself alone', async () => {
@@ -48,22 +47,33 @@ test('it can be installed, and leaves what the hosting serves itself alone', asy
   expect((await page.goto('/__/auth/handler'))?.fromServiceWorker()).toBe(false);
 });
 
-test('without a connection Home starts as it was seen last, says so, and opens a page that was never open', async () => {
-  const seen = await firstCard().innerText();
+test('without a connection a fan finds what they saw last, and pages that were never open', async () => {
+  const seen = await cards(recent()).first().innerText();
+  await page.getByRole('link', { name: seen }).first().click();
+  await page.getByRole('heading', { level: 1, name: seen }).waitFor();
+  await page.getByRole('link', { name: 'Back to Home' }).click();
+  await page.getByRole('link', { name: 'Other Rankings' }).click();
+  await page.getByRole('button', { name: 'Show more rankings' }).waitFor();
+  const browsed = await cards(page.getByRole('main')).allInnerTexts();
+  await page.getByRole('link', { name: 'Outrank' }).click();
+  await recent().waitFor();
   await profile.setOffline(true);
   await page.reload();
   await says('You are offline. What you write is kept.').waitFor();
-  expect(await firstCard().innerText()).toBe(seen);
-  await page.getByRole('link', { name: 'Create New Ranking' }).first().click();
-  await nameField().fill('Written on a plane');
-  await page.reload();
-  await expect.poll(() => nameField().inputValue()).toBe('Written on a plane');
+  expect(await cards(recent()).first().innerText()).toBe(seen);
+  await page.getByRole('link', { name: seen }).first().click();
+  await page.getByRole('heading', { level: 1, name: seen }).waitFor();
+  await page.goto('/rankings');
+  await expect.poll(() => cards(page.getByRole('main')).allInnerTexts()).toEqual(browsed);
+  await page.getByRole('link', { name: 'Outrank' }).click();
+  await page.getByRole('link', { name: 'My Lists' }).click();
+  await says('Failed to load your lists. Please try again.').waitFor();
 });
 
 test('beside a server that does not answer, the page starts all the same', async () => {
   site.fallSilent();
   await page.goto('/');
-  await firstCard().waitFor();
+  await cards(recent()).first().waitFor();
 });
 
 test('another version is offered, and taken without losing what was typed', async () => {
@@ -73,8 +83,7 @@ test('another version is offered, and taken without losing what was typed', asyn
   const opened: string[] = [];
   page.on('framenavigated', (frame) => opened.push(frame.url()));
   site.deploy();
-  // What the browser tells when the fan comes back to the tab.
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await comeBack();
   await says('Outrank was updated.').waitFor();
   // The server has this version's files no more.
   await page.getByRole('button', { name: 'Clear', exact: true }).click();
@@ -87,9 +96,10 @@ test('another version is offered, and taken without losing what was typed', asyn
   expect(await nameField().inputValue()).toBe('Older than the update');
   await expectRanking(page, ['Tom Westman']);
   expect(opened).toHaveLength(1);
-  await expect.poll(isWaited).toBe(false);
+  // Once no page of the first version is left, the second is the one that is kept.
+  await page.goto('about:blank');
   await profile.setOffline(true);
-  await page.reload();
+  await page.goto('/create');
   await nameField().waitFor();
   await isOfSecondVersion();
 });

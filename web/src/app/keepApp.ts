@@ -14,13 +14,13 @@ function untilNothingIsRead(queryClient: QueryClient): Promise<void> {
   });
 }
 
-/** A worker that waits has brought another version, or that of this page, which may then have it at once. */
-async function greet(waiting: ServiceWorker | null): Promise<void> {
-  if (waiting && (await offerUpdate())) waiting.postMessage('takeOver');
+/** A worker that waits has brought another version, or is that of this page and waits for older pages to be closed. */
+function greet({ waiting }: ServiceWorkerRegistration): void {
+  if (waiting) offerUpdate();
 }
 
 function follow(registration: ServiceWorkerRegistration): void {
-  registration.installing?.addEventListener('statechange', () => greet(registration.waiting));
+  registration.installing?.addEventListener('statechange', () => greet(registration));
 }
 
 let isAsked = false;
@@ -34,7 +34,7 @@ export async function keepApp(queryClient: QueryClient): Promise<void> {
     const registration = await navigator.serviceWorker.register('/sw.js');
     registration.addEventListener('updatefound', () => follow(registration));
     follow(registration);
-    greet(registration.waiting);
+    greet(registration);
     document.addEventListener('visibilitychange', () => {
       if (document.visibilityState === 'visible') registration.update().catch(() => undefined);
     });

@@ -42,11 +42,9 @@ async function find(): Promise<void> {
   set(await askServer());
 }
 
-/** Offers to load the app anew where another version is served. Tells whether this page is of the served one. */
-export async function offerUpdate(): Promise<boolean> {
-  const found = await askServer();
-  if (found === 'updated') set(found);
-  return found === 'cut';
+/** Offers to load the app anew where another version is served. */
+export async function offerUpdate(): Promise<void> {
+  if ((await askServer()) === 'updated') set('updated');
 }
 
 /** Vite tells of every piece of code that it cannot load, whoever asked for it. */

@@ -39,20 +39,10 @@ async function page(asked: Asked): Promise<Response> {
   }
 }
 
-/** Becomes the worker, unless a page of an earlier version is open that still needs the files of its own. */
-async function takeOver(): Promise<void> {
-  const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  if (pages.length <= 1) await self.skipWaiting();
-}
-
 registerRoute(new NavigationRoute(page, { denylist: [RESERVED] }));
 precacheAndRoute(SHELL, { directoryIndex: '', cleanURLs: false });
 
 self.addEventListener('activate', (event) => {
   event.waitUntil(self.clients.claim());
   event.waitUntil(self.registration.navigationPreload?.enable());
-});
-
-self.addEventListener('message', (event) => {
-  if (event.data === 'takeOver') event.waitUntil(takeOver());
 });
