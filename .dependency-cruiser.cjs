@@ -89,6 +89,7 @@ module.exports = {
       screens,
       npm('@fontsource', '@fontsource-variable'),
     ]),
+    nothingBut('worker-stands-alone', '^web/src/worker/', ['^web/src/worker/', npm('workbox-[a-z-]+')]),
     nothingBut('paths-know-nothing', '^web/src/paths[.]ts$', ['^shared/src/']),
     {
       name: 'only-data-speaks-firebase',
@@ -103,7 +104,7 @@ module.exports = {
       from: {
         path: '^web/src/',
         pathNot:
-          '^web/src/((app|pages|features/[^/]+|pictures|ui|data|styles|testing)/|(main[.]tsx|paths[.]ts|[a-z-]+[.]d[.]ts)$)',
+          '^web/src/((app|pages|features/[^/]+|pictures|ui|data|styles|testing|worker)/|(main[.]tsx|paths[.]ts|[a-z-]+[.]d[.]ts)$)',
       },
       to: {},
     },

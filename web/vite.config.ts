@@ -4,6 +4,7 @@ import { bundleReport } from '../scripts/build/bundleReport.ts';
 import { importsChunk } from '../scripts/build/importsChunk.ts';
 import { preloadFonts } from '../scripts/build/preloadFonts.ts';
 import { preloadPage } from '../scripts/build/preloadPage.ts';
+import { serviceWorker } from '../scripts/offline/serviceWorker.ts';
 import { paths } from './src/paths.ts';
 
 const source = (path: string) => new URL(`src/${path}`, import.meta.url);
@@ -31,6 +32,7 @@ export default defineConfig({
       page: '/src/pages/LoginPage.tsx',
       kilobytes: 150,
     }),
+    serviceWorker({ entry: source('worker/sw.ts'), except: /latin-ext/ }),
   ],
   server: { host: '127.0.0.1', port: 5173, strictPort: true },
   build: {

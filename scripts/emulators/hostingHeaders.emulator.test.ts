@@ -46,6 +46,17 @@ it('a script under its hashed name is kept for a year and never asked for again'
   expect(headers.get('x-content-type-options')).toBe('nosniff');
 });
 
+it.each([
+  ['/sw.js', /javascript/],
+  ['/manifest.webmanifest', /manifest[+]json/],
+  ['/icons/torch-192.png', /png/],
+])('%s, whose name stays the same in all versions, is asked for anew each time', async (path, type) => {
+  const { status, headers } = await answerTo(path);
+  expect(status).toBe(200);
+  expect(headers.get('content-type')).toMatch(type);
+  expect(headers.get('cache-control')).toBe('no-cache');
+});
+
 it('a script of an earlier version is not found, and no page comes in its place', async () => {
   const { status } = await answerTo('/assets/index-gone.js');
   expect(status).toBe(404);

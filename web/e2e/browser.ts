@@ -3,7 +3,16 @@ import { chromiumArguments, findChromium } from '../../scripts/chromium.ts';
 
 const SITE = 'http://127.0.0.1:5050';
 
-export type Window = { width?: number; height?: number; colorScheme?: 'light' | 'dark'; hasTouch?: boolean };
+export type Window = {
+  width?: number;
+  height?: number;
+  colorScheme?: 'light' | 'dark';
+  hasTouch?: boolean;
+  /** Another site than the emulators'. */
+  site?: string;
+  /** Whether the app may keep itself in the browser: then what is asked for need not come to the network, nor to `route`. */
+  isKept?: boolean;
+};
 
 /** A phone with a finger on it; the default window is a desk with a mouse. */
 export const PHONE: Window = { width: 390, height: 844, hasTouch: true };
@@ -18,13 +27,15 @@ export const policyViolations: string[] = [];
 /** A browser profile of its own: nobody is signed in, nothing is stored. */
 export async function openProfile(browser: Browser, window: Window = {}): Promise<BrowserContext> {
   const { width = 1280, height = 800, colorScheme = 'dark', hasTouch = false } = window;
+  const { site = SITE, isKept = false } = window;
   const profile = await browser.newContext({
-    baseURL: SITE,
+    baseURL: site,
     viewport: { width, height },
     colorScheme,
     hasTouch,
     isMobile: hasTouch,
     locale: 'en-US',
+    serviceWorkers: isKept ? 'allow' : 'block',
   });
   profile.on('console', (message) => {
     if (message.text().includes('Content Security Policy')) policyViolations.push(message.text());

@@ -7,6 +7,7 @@ import { ErrorScreen } from './ErrorScreen.tsx';
 import { Header } from './Header.tsx';
 import { readMissingCode, reloadOnce } from './missingCode.ts';
 import { PageLoading } from './PageLoading.tsx';
+import { useOfflineCopy } from './useOfflineCopy.ts';
 import { usePreloadOnIntent } from './usePreloadOnIntent.ts';
 
 /** A new place begins at its top; going back is left to the browser, which remembers. */
@@ -34,6 +35,7 @@ export function AppShell() {
   useScrollToTop(pathname);
   useFreshCode(pathname);
   usePreloadOnIntent();
+  useOfflineCopy();
   return (
     <HeaderSlotProvider>
       <a className={styles.skip} href="#content">

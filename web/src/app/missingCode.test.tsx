@@ -2,10 +2,13 @@ import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { expectAccessible } from '#testing/setup.ts';
 
-/** A page of the version /assets/index-1.js, whose server serves a page with this entry, or nothing. */
+/** As in a build, a version is called after the file that its code is in. */
+const THIS = new URL(import.meta.url).pathname.replace('.test.tsx', '.ts');
+const OTHER = '/assets/index-2.js';
+
+/** A page of this version, whose server serves a page with this entry, or nothing. */
 async function openPage(served: string | undefined) {
   vi.resetModules();
-  document.head.innerHTML = '<script type="module" src="/assets/index-1.js"></script>';
   const answer = { entry: served };
   vi.stubGlobal('fetch', async () => {
     if (answer.entry === undefined) throw new TypeError('Failed to fetch');
@@ -33,17 +36,17 @@ const lose = () => act(async () => window.dispatchEvent(new Event('vite:preloadE
 const heading = (name: string) => screen.getByRole('heading', { name });
 
 // This version has been loaded anew already, so the page stays.
-beforeEach(() => sessionStorage.setItem('outrank:reloaded', '/assets/index-1.js'));
+beforeEach(() => sessionStorage.setItem('outrank:reloaded', THIS));
 afterEach(() => sessionStorage.clear());
 
 test('a page that broke says so and can be tried again', async () => {
-  await openPage('/assets/index-1.js');
+  await openPage(THIS);
   expect(heading('The torch went out')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Reload' })).not.toBeInTheDocument();
 });
 
 test('code that went away with another version says that Outrank was updated', async () => {
-  const { container } = await openPage('/assets/index-2.js');
+  const { container } = await openPage(OTHER);
   await lose();
   expect(heading('Outrank was updated')).toBeInTheDocument();
   expect(screen.getByText('Outrank was updated.')).toBeInTheDocument();
@@ -52,7 +55,7 @@ test('code that went away with another version says that Outrank was updated', a
 });
 
 test('code of the served version that was lost on its way can be loaded anew', async () => {
-  await openPage('/assets/index-1.js');
+  await openPage(THIS);
   await lose();
   expect(heading('This page could not be loaded')).toBeInTheDocument();
   expect(screen.getByText('A part of this page could not be loaded.')).toBeInTheDocument();
@@ -63,7 +66,7 @@ test('without a connection nothing is offered to be loaded anew, and the page is
   await lose();
   expect(screen.getByText(/^Outrank cannot be reached[.]/)).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Reload' })).not.toBeInTheDocument();
-  answer.entry = '/assets/index-2.js';
+  answer.entry = OTHER;
   await act(async () => window.dispatchEvent(new Event('online')));
   expect(heading('Outrank was updated')).toBeInTheDocument();
 });

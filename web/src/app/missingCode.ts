@@ -24,14 +24,14 @@ function set(found: MissingCode): void {
   for (const onChange of watchers) onChange();
 }
 
-/** The name of the running version: its entry is called after everything that it imports. */
-const version = () => document.querySelector('script[type="module"][src]')?.getAttribute('src') ?? '';
+/** The name of the running version: this code is part of the entry, which is called after everything that it imports. */
+const version = new URL(import.meta.url).pathname;
 
 async function askServer(): Promise<MissingCode> {
   try {
     const page = await fetch('/', { cache: 'no-store' });
     if (!page.ok) return 'unreachable';
-    return (await page.text()).includes(version()) ? 'cut' : 'updated';
+    return (await page.text()).includes(version) ? 'cut' : 'updated';
   } catch {
     return 'unreachable';
   }
@@ -40,6 +40,11 @@ async function askServer(): Promise<MissingCode> {
 async function find(): Promise<void> {
   if (missing === 'none') set('unreachable');
   set(await askServer());
+}
+
+/** Offers to load the app anew where another version is served. */
+export async function offerUpdate(): Promise<void> {
+  if ((await askServer()) === 'updated') set('updated');
 }
 
 /** Vite tells of every piece of code that it cannot load, whoever asked for it. */
@@ -59,7 +64,7 @@ export async function reload(): Promise<void> {
 /** Loads the app anew by itself, at most once from each version: what is still missing then is left to the visitor. */
 export function reloadOnce(): void {
   const reloaded = sessionStorage.getItem(RELOADED) ?? '';
-  if (reloaded.includes(version())) return;
-  sessionStorage.setItem(RELOADED, `${reloaded} ${version()}`);
+  if (reloaded.includes(version)) return;
+  sessionStorage.setItem(RELOADED, `${reloaded} ${version}`);
   window.location.reload();
 }

@@ -45,6 +45,14 @@ describe('the connection', () => {
     expect(readConnection()).toBe('fine');
   });
 
+  test('is offline from the start when the browser is, as the first lost request shows', async () => {
+    const { readConnection } = await openPage(cut);
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    expect(readConnection()).toBe('fine');
+    await ask();
+    expect(readConnection()).toBe('offline');
+  });
+
   test('is not offline, whatever the browser believes, once an answer comes', async () => {
     const { readConnection } = await openPage(fine);
     window.dispatchEvent(new Event('offline'));

@@ -14,12 +14,12 @@ export type Connection = 'fine' | 'offline' | 'unreachable' | 'slow' | 'busy';
 const watchers = new Set<() => void>();
 const late = new Set<AbortController>();
 let lost = 0;
-/** The browser told of it, and no answer has come since: a local world is there without any network. */
+/** The browser told of it, and no answer has come since: a local world is there without any network. At the start it tells nothing. */
 let isCutOff = false;
 let busyTimer: ReturnType<typeof setTimeout> | undefined;
 
 export function readConnection(): Connection {
-  if (isCutOff) return 'offline';
+  if (isCutOff || (lost > 0 && !navigator.onLine)) return 'offline';
   if (busyTimer !== undefined) return 'busy';
   if (lost >= LOST_IN_A_ROW) return 'unreachable';
   return late.size > 0 ? 'slow' : 'fine';

@@ -33,6 +33,7 @@ export const favoriteQueries = {
       },
       initialPageParam: undefined as FavoritePage['next'],
       getNextPageParam: ({ next }) => next,
+      meta: { isRemembered: true },
     }),
 };
 

@@ -21,6 +21,8 @@ export const browseQueries = {
         hasMore ? { page: page + 1, after: next } : undefined,
       placeholderData: keepPreviousData,
       gcTime: BROWSE_KEPT_MS,
+      // Each pause in typing searches; what was looked for then is no place to come back to.
+      meta: { isRemembered: wish.filter.text === '' },
     });
   },
   /** How many public lists a fan has. */

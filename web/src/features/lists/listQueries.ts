@@ -28,12 +28,14 @@ export const listQueries = {
       queryFn: ({ pageParam }) => readOwnLists(db, uid, OWN_LISTS_PAGE, pageParam),
       initialPageParam: undefined as ListPage['next'],
       getNextPageParam: ({ next }) => next,
+      meta: { isRemembered: true },
     }),
   /** The list, or null when there is none that the reader may see. */
   detail: (key: ListKey) =>
     queryOptions({
       queryKey: [...listQueries.all, 'detail', key.userId, key.listId],
       queryFn: async () => (await readList(db, key)) ?? null,
+      meta: { isRemembered: true },
     }),
   whyMissing: (key: ListKey) =>
     queryOptions({

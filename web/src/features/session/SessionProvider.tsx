@@ -3,7 +3,6 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { hasLeft, watchUser } from '#data/auth.ts';
 import { restoreLastSeen } from './lastSeen.ts';
 import { type Session, SessionContext } from './sessionContext.ts';
-import { useKeepLastSeen } from './useKeepLastSeen.ts';
 
 type Props = { children: ReactNode; watch?: typeof watchUser };
 
@@ -23,6 +22,5 @@ export function SessionProvider({ children, watch = watchUser }: Props) {
       }),
     [watch, queryClient],
   );
-  useKeepLastSeen(session.status === 'signedIn' ? session.user.uid : undefined);
   return <SessionContext value={session}>{children}</SessionContext>;
 }

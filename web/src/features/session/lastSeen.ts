@@ -3,41 +3,44 @@ import { LAST_SEEN_PREFIX } from '#data/fanPrefix.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
-    /** What a remembered query answered last is shown at once at the next visit, and asked for again. It must be plain JSON. */
+    /**
+     * What a remembered query answered last is shown at once at the next visit, and asked for again. It must be plain
+     * JSON; of a paged one the first page is kept, without its cursor `next`.
+     */
     queryMeta: { readonly isRemembered?: boolean };
   }
 }
 
-type Kept = { readonly version: string; readonly answers: readonly (readonly [QueryKey, unknown])[] };
+/** What a query answered, and when (milliseconds since 1970). */
+export type Seen = { readonly queryKey: QueryKey; readonly data: unknown; readonly at: number };
+
+type Kept = { readonly version: string; readonly seen: readonly Seen[] };
+
+/** Since when the cache knows what was kept at an earlier visit: forever ago, so that it is asked for again. */
+export const LONG_AGO = 1;
 
 /** What the queries answered can be read by the version that kept it: this file's address changes with every build. */
-const version = import.meta.url;
+export const version = import.meta.url;
 
-const keyOf = (uid: string) => `${LAST_SEEN_PREFIX}${uid}`;
+export const lastSeenKey = (uid: string) => `${LAST_SEEN_PREFIX}${uid}`;
 
-/** Keeps in this browser what the remembered queries of a fan answered. A full or forbidden storage keeps nothing. */
-export function keepLastSeen(queryClient: QueryClient, uid: string): void {
-  const queries = queryClient
-    .getQueryCache()
-    .findAll({ predicate: ({ meta }) => meta?.isRemembered === true });
-  const known = queries.filter(({ state: { data } }) => data !== undefined);
-  if (known.length === 0) return;
-  const kept: Kept = { version, answers: known.map(({ queryKey, state: { data } }) => [queryKey, data]) };
+/** What this version kept for a fan in this browser. */
+export function readLastSeen(uid: string): readonly Seen[] {
   try {
-    localStorage.setItem(keyOf(uid), JSON.stringify(kept));
+    const kept = JSON.parse(localStorage.getItem(lastSeenKey(uid)) ?? 'null') as Kept | null;
+    return kept?.version === version ? kept.seen : [];
   } catch (error) {
-    console.warn('This browser could not keep what was seen last', error);
+    console.warn('What was seen last cannot be read', error);
+    return [];
   }
 }
 
 /** Gives the queries their last answers back, as old ones, so that pages have something to show while they ask anew. */
 export function restoreLastSeen(queryClient: QueryClient, uid: string): void {
-  try {
-    const kept = JSON.parse(localStorage.getItem(keyOf(uid)) ?? 'null') as Kept | null;
-    if (kept?.version !== version) return;
-    for (const [queryKey, data] of kept.answers)
-      queryClient.setQueryData(queryKey, (known: unknown) => known ?? data, { updatedAt: 1 });
-  } catch (error) {
-    console.warn('What was seen last cannot be read', error);
+  for (const { queryKey, data } of readLastSeen(uid)) {
+    // Whoever is offline may come to a page much later, and it can be had from nowhere else.
+    const options = queryClient.defaultQueryOptions({ queryKey, gcTime: Number.POSITIVE_INFINITY });
+    const query = queryClient.getQueryCache().build(queryClient, options);
+    if (query.state.data === undefined) query.setData(data, { updatedAt: LONG_AGO, manual: true });
   }
 }

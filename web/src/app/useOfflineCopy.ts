@@ -1,0 +1,22 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { whenIdle } from '#data/whenIdle.ts';
+import { useSession } from '#features/session/sessionContext.ts';
+
+/** Keeps the app, and what a signed-in fan sees in it, for when there is no connection. Nobody waits for it, nothing fails with it. */
+export function useOfflineCopy(): void {
+  const session = useSession();
+  const uid = session.status === 'signedIn' ? session.user.uid : undefined;
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    if (uid === undefined) return;
+    const end = new AbortController();
+    whenIdle(() => {
+      import('./offlineCopy.ts').then(
+        ({ keepOfflineCopy }) => keepOfflineCopy(queryClient, uid, end.signal),
+        () => undefined,
+      );
+    });
+    return () => end.abort();
+  }, [queryClient, uid]);
+}
