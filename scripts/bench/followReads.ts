@@ -15,15 +15,17 @@ export async function followReads(page: Page): Promise<() => Promise<PageReads>>
   const exchanges = new Set<Promise<PageReads>>();
   const forms: string[] = [];
   let lastAt = performance.now();
-  page.on('request', (request: Request) => {
+  const note = (request: Request) => {
     if (request.method() !== 'POST' || !request.url().startsWith(firestore)) return;
     lastAt = performance.now();
     if (isLive(request.url())) forms.push(request.postData() ?? '');
     else exchanges.add(readsOfRequest(request));
-  });
+  };
+  page.on('request', note);
   const streams = await followStreams(page, (url) => url.startsWith(firestore) && isLive(url));
   return async () => {
     while (performance.now() - lastAt < QUIET_MS) await wait(100);
+    page.off('request', note);
     const asked = await Promise.all(exchanges);
     const heard = streams();
     const reads = [...asked.flatMap((each) => each.reads), ...watchedReads(forms, heard)];
