@@ -34,6 +34,7 @@ export async function measureDiscover(world: World): Promise<Measurement> {
   for (const lists of SIZES) {
     try {
       figures.push(...(await measureAt(lists, world)));
+      figures.push(...(await everyListFigures(lists)));
     } catch (error) {
       const end = `At ${lists} lists it broke off: ${explain(error)}`;
       console.log(`  ${end}`);
@@ -76,7 +77,6 @@ async function measureAt(size: number, { lists, signedIn: profile, fan }: World)
       measured: await timeTypedSearches(profile),
       remark: 'median, 250 ms of it the pause in typing',
     },
-    ...(await everyListFigures(count)),
   ];
 }
 
@@ -107,9 +107,9 @@ function callFigure(count: string, { answered, refused }: CallTimes, lists: numb
   };
 }
 
-async function everyListFigures(count: string): Promise<Figure[]> {
+async function everyListFigures(size: number): Promise<Figure[]> {
   const { documents, bytes, milliseconds } = await readEveryList();
-  const what = `For comparison: every list read, ${count} lists`;
+  const what = `For comparison: every list read, ${size.toLocaleString('en-US')} lists`;
   return [
     { what: `${what}: read`, unit: 'documents', measured: documents },
     { what: `${what}: read`, unit: 'KB', measured: bytes / 1000 },

@@ -9,21 +9,30 @@ const QUIET_MS = 3000;
 /** What a page read, and the bytes of the answers as they are before any compression. */
 export type PageReads = { readonly reads: readonly Read[]; readonly bytes: number };
 
-/** Follows what a page reads of Firestore from now on. The returned function tells it once the page has come to rest. */
+/**
+ * Follows what a page reads of Firestore from now on. The returned function tells it once the page has come to rest, and
+ * throws what an exchange threw; a page that is given up before tells nothing.
+ */
 export async function followReads(page: Page): Promise<() => Promise<PageReads>> {
   const firestore = urlOf('firestore');
   const exchanges = new Set<Promise<PageReads>>();
   const forms: string[] = [];
   let lastAt = performance.now();
-  page.on('request', (request: Request) => {
+  const note = (request: Request) => {
     if (request.method() !== 'POST' || !request.url().startsWith(firestore)) return;
     lastAt = performance.now();
     if (isLive(request.url())) forms.push(request.postData() ?? '');
-    else exchanges.add(readsOfRequest(request));
-  });
+    else {
+      const exchange = readsOfRequest(request);
+      exchange.catch(() => undefined);
+      exchanges.add(exchange);
+    }
+  };
+  page.on('request', note);
   const streams = await followStreams(page, (url) => url.startsWith(firestore) && isLive(url));
   return async () => {
     while (performance.now() - lastAt < QUIET_MS) await wait(100);
+    page.off('request', note);
     const asked = await Promise.all(exchanges);
     const heard = streams();
     const reads = [...asked.flatMap((each) => each.reads), ...watchedReads(forms, heard)];
