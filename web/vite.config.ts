@@ -9,7 +9,10 @@ import { paths } from './src/paths.ts';
 
 const source = (path: string) => new URL(`src/${path}`, import.meta.url);
 
-export default defineConfig({
+/** What finds the emulators, in kilobytes. Only the build for them has it, and no visitor loads that. */
+const EMULATORS_PART = 0.9;
+
+export default defineConfig(({ mode }) => ({
   plugins: [
     react(),
     preloadFonts(['barlow-condensed-latin-700-normal', 'source-sans-3-latin-wght-normal']),
@@ -25,7 +28,7 @@ export default defineConfig({
     bundleReport({
       heading: 'JavaScript before Home is usable',
       page: '/src/pages/HomePage.tsx',
-      kilobytes: 190,
+      kilobytes: mode === 'emulator' ? 190 + EMULATORS_PART : 190,
     }),
     bundleReport({
       heading: 'JavaScript before /login is usable',
@@ -53,4 +56,4 @@ export default defineConfig({
       },
     },
   },
-});
+}));
