@@ -76,7 +76,8 @@ type Finished = { measurements: Measurement[]; builtAt: string };
 
 async function measureAll(stack: Stack, parts: readonly PartName[]): Promise<Finished> {
   const browser = await openBrowser();
-  const openProfile = () => browser.newContext({ baseURL: stack.site, locale: 'en-US' });
+  const openProfile = () =>
+    browser.newContext({ baseURL: stack.site, locale: 'en-US', serviceWorkers: 'block' });
   const lists = stack.isOwn ? openBenchWorld() : undefined;
   try {
     const scripts = await readServedScripts(stack.site);

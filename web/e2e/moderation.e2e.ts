@@ -39,23 +39,27 @@ async function hide(on: Page, words: string) {
 
 test('what a fan reports, a curator hides: nobody finds it until it is restored', async () => {
   const owner = await seedFan('Rude owner');
-  const listId = await seedList({ ...owner, name: 'A rude list' });
+  // Their own words, because a first try of this test may have left its reports.
+  const listId = await seedList({ ...owner, name: `A rude list of ${owner.userId}` });
   const list = { userId: owner.userId, listId };
-  const commentId = await seedComment({ list, text: 'Rude words.', author: owner });
+  const text = `Rude words of ${owner.userId}.`;
+  const commentId = await seedComment({ list, text, author: owner });
+  const rudeList = `${listId} is rude.`;
+  const rudeComment = `${commentId} is rude.`;
   const curator = await openAsCurator();
 
   await openTalk(page, list);
-  await report(page, /^Report the comment/, 'This comment is rude.');
-  await report(page, /^Report the list/, 'This list is rude.');
+  await report(page, /^Report the comment/, rudeComment);
+  await report(page, /^Report the list/, rudeList);
 
-  await hide(curator.page, 'This comment is rude.');
-  await commentWith(page, 'Rude words.').waitFor({ state: 'detached' });
+  await hide(curator.page, rudeComment);
+  await commentWith(page, text).waitFor({ state: 'detached' });
   expect((await store.doc(commentPath(commentId)).get()).exists).toBe(false);
-  await hide(curator.page, 'This list is rude.');
+  await hide(curator.page, rudeList);
   await page.goto(`/list/${list.userId}/${list.listId}`);
   await page.getByText('No lists found for this user').waitFor();
 
-  for (const name of ['A rude list', 'Rude words.']) {
+  for (const name of [`A rude list of ${owner.userId}`, text]) {
     await curator.page.goto('/moderation?view=hidden');
     await reported(curator.page, name)
       .getByRole('button', { name: /^Restore/ })
@@ -63,6 +67,6 @@ test('what a fan reports, a curator hides: nobody finds it until it is restored'
     await reported(curator.page, name).waitFor({ state: 'detached' });
   }
   await openTalk(page, list);
-  await commentWith(page, 'Rude words.').waitFor();
+  await commentWith(page, text).waitFor();
   await curator.profile.close();
 });
