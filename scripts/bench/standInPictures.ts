@@ -8,14 +8,14 @@ import { rootFolder } from '../rootFolder.ts';
 const ADDRESS = { host: '127.0.0.1', port: 9199 };
 
 /**
- * Answers each wish for a picture with the same drawing. Without an answer a page would try and complain, as the real one,
+ * Answers each wish for a picture with the same small picture. Without an answer a page would try and complain, as the real one,
  * whose store holds pictures, does not. A store that runs there already is left alone. Returns the way to stop.
  */
 export async function serveStandInPictures(): Promise<() => void> {
   if (!(await isPortFree(ADDRESS))) return () => undefined;
-  const picture = readFileSync(join(rootFolder, 'web/public/torch.svg'));
+  const picture = readFileSync(join(rootFolder, 'web/public/icons/torch-192.png'));
   const server = createServer((_, answer) => {
-    answer.writeHead(200, { 'Content-Type': 'image/svg+xml', 'Cache-Control': 'public, max-age=31536000' });
+    answer.writeHead(200, { 'Content-Type': 'image/png', 'Cache-Control': 'public, max-age=31536000' });
     answer.end(picture);
   });
   await new Promise<void>((resolve, reject) => {
