@@ -11,6 +11,7 @@ import { measureReorder } from './bench/reorder.ts';
 import { describeMachine, type Measurement, toLines, toMarkdown } from './bench/report.ts';
 import { readServedScripts, type ServedScripts } from './bench/servedScripts.ts';
 import { openStack, type Stack } from './bench/stack.ts';
+import { serveStandInPictures } from './bench/standInPictures.ts';
 import { measureVitals, vitalsSkipped } from './bench/vitals.ts';
 import { chromiumArguments, findChromium } from './chromium.ts';
 import { explain, HelpfulError, runCommand } from './helpfulError.ts';
@@ -51,8 +52,11 @@ await runCommand(async () => {
   const parts = partsNamed(process.argv.slice(2));
   const stopped = untilStopped();
   const machine = describeMachine();
+  const stopPictures = await serveStandInPictures();
   const stack = await openStack(stopped);
-  const finished = await Promise.race([measureAll(stack, parts), stopped]).finally(stack.stop);
+  const finished = await Promise.race([measureAll(stack, parts), stopped])
+    .finally(stack.stop)
+    .finally(stopPictures);
   if (finished === undefined) process.exit(130);
   const { measurements, builtAt } = finished;
   console.log(`\n${toLines(measurements).join('\n')}\n`);

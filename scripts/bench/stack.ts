@@ -4,8 +4,6 @@ import { urlOf } from '../emulators/emulatorSettings.ts';
 import { startEmulators } from '../emulators/startEmulators.ts';
 import { cacheFolder } from '../rootFolder.ts';
 
-import { serveStandInPictures } from './standInPictures.ts';
-
 /** The site to measure, and how to leave things as they were. */
 export type Stack = { readonly site: string; readonly isOwn: boolean; stop(): Promise<void> };
 
@@ -15,21 +13,16 @@ export type Stack = { readonly site: string; readonly isOwn: boolean; stop(): Pr
  */
 export async function openStack(stopped: Promise<void>): Promise<Stack> {
   const site = urlOf('hosting');
-  const stopPictures = await serveStandInPictures();
   if (await answers(site)) {
     console.log(`Something runs at ${site} already: it is measured as it is, nothing is built.`);
-    return { site, isOwn: false, stop: async () => stopPictures() };
+    return { site, isOwn: false, stop: async () => undefined };
   }
   console.log('Building ...');
   await npmBuild('build', '-w', 'functions');
   await npmBuild('build:emulator', '-w', 'web', '--', '--logLevel', 'warn');
   console.log('Starting the emulators ...');
   const emulators = await startEmulators({ logFile: join(cacheFolder, 'bench', 'emulators.log'), stopped });
-  const stop = async () => {
-    stopPictures();
-    await emulators.stop();
-  };
-  return { site, isOwn: true, stop };
+  return { site, isOwn: true, stop: () => emulators.stop() };
 }
 
 async function answers(site: string): Promise<boolean> {
