@@ -82,7 +82,7 @@ module.exports = {
       '^shared/src/',
       screens,
     ]),
-    nothingBut('app-frames', '^web/src/(app/|main[.]tsx$)', [
+    nothingBut('app-frames', '^web/src/(app/|(main|prerender)[.]tsx$)', [
       '^web/src/(app|pages|features/session|ui|data|styles)/',
       '^web/src/paths[.]ts$',
       '^shared/src/',
@@ -104,7 +104,7 @@ module.exports = {
       from: {
         path: '^web/src/',
         pathNot:
-          '^web/src/((app|pages|features/[^/]+|pictures|ui|data|styles|testing|worker)/|(main[.]tsx|paths[.]ts|[a-z-]+[.]d[.]ts)$)',
+          '^web/src/((app|pages|features/[^/]+|pictures|ui|data|styles|testing|worker)/|((main|prerender)[.]tsx|paths[.]ts|[a-z-]+[.]d[.]ts)$)',
       },
       to: {},
     },

@@ -4,6 +4,7 @@ import { bundleReport } from '../scripts/build/bundleReport.ts';
 import { importsChunk } from '../scripts/build/importsChunk.ts';
 import { preloadFonts } from '../scripts/build/preloadFonts.ts';
 import { preloadPage } from '../scripts/build/preloadPage.ts';
+import { prerenderPages } from '../scripts/build/prerenderPages.ts';
 import { serviceWorker } from '../scripts/offline/serviceWorker.ts';
 import { paths } from './src/paths.ts';
 
@@ -17,9 +18,7 @@ export default defineConfig(({ mode }) => ({
     react(),
     preloadFonts(['barlow-condensed-latin-700-normal', 'source-sans-3-latin-wght-normal']),
     preloadPage({
-      [paths.login]: 'LoginPage.tsx',
       [paths.home]: 'HomePage.tsx',
-      [paths.globalRankings]: 'GlobalRankingsPage.tsx',
       [`${paths.globalRankings}/`]: 'CategoryPage.tsx',
       [paths.rankings]: 'BrowsePage.tsx',
       [paths.create]: 'CreatePage.tsx',
@@ -34,6 +33,10 @@ export default defineConfig(({ mode }) => ({
       heading: 'JavaScript before /login is usable',
       page: '/src/pages/LoginPage.tsx',
       kilobytes: 150,
+    }),
+    prerenderPages({
+      entry: source('prerender.tsx'),
+      pages: { [paths.login]: 'LoginPage.tsx', [paths.globalRankings]: 'GlobalRankingsPage.tsx' },
     }),
     serviceWorker({ entry: source('worker/sw.ts'), except: /latin-ext/ }),
   ],

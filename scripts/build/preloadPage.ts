@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Plugin, Rolldown } from 'vite';
-import { withImports } from './withImports.ts';
+import { filesOfPage } from './filesOfPage.ts';
 
 /** The file of a page by its address; an address that ends with a slash stands for all that begin with it. */
 type Pages = Readonly<Record<string, string>>;
@@ -29,18 +29,7 @@ export function preloadPage(pages: Pages): Plugin {
 
 /** The script, under a name that changes with what it asks for. */
 export function scriptFor(pages: Pages, bundle: Rolldown.OutputBundle): { fileName: string; source: string } {
-  const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
-  const shell = withImports(
-    chunks.filter(({ isEntry }) => isEntry),
-    chunks,
-  );
-  const files = Object.entries(pages).map(([address, page]) => {
-    const root = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/pages/${page}`)));
-    if (root === undefined) throw new Error(`No chunk holds ${page}.`);
-    const own = withImports([root], chunks).filter((chunk) => !shell.includes(chunk));
-    const styles = own.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);
-    return [address, [...own.map(({ fileName }) => fileName), ...new Set(styles)]];
-  });
+  const files = Object.entries(pages).map(([address, page]) => [address, filesOfPage(page, bundle)]);
   const source = `(${ask})(${JSON.stringify(Object.fromEntries(files))})`;
   const hash = createHash('sha256').update(source).digest('hex').slice(0, 8);
   return { fileName: `assets/early-${hash}.js`, source };

@@ -5,7 +5,14 @@ import { rootFolder } from '../rootFolder.ts';
 import { policyWithEmulators } from './emulatorConfig.ts';
 import { urlOf } from './emulatorSettings.ts';
 
-const PAGES = ['/', '/index.html', '/login', '/rankings/user/ana', '/global-rankings/goat-social'];
+const PAGES = [
+  '/',
+  '/index.html',
+  '/login',
+  '/global-rankings',
+  '/rankings/user/ana',
+  '/global-rankings/goat-social',
+];
 const POLICY = 'content-security-policy';
 
 type Rule = { source: string; headers: { key: string; value: string }[] };

@@ -70,7 +70,7 @@ export async function stopClock(page: Page): Promise<void> {
 }
 
 /** Lets requests of these addresses wait until the returned function is called. */
-export async function holdRequests(page: Page, addresses: string): Promise<() => void> {
+export async function holdRequests(page: Page, addresses: string | RegExp): Promise<() => void> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route(addresses, async (route) => {
     await released;

@@ -1,5 +1,6 @@
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/App.tsx';
 import { watchCode } from './app/missingCode.ts';
 import { preloadPage } from './app/pages.ts';
@@ -17,8 +18,11 @@ watchCode();
 // While the session is looked up, the page's code comes already.
 preloadPage(window.location.pathname);
 
-createRoot(root).render(
+const app = (
   <StrictMode>
-    <App />
-  </StrictMode>,
+    <App Router={BrowserRouter} />
+  </StrictMode>
 );
+// What the build drew already stays, and comes to life.
+if (root.dataset.address === window.location.pathname) hydrateRoot(root, app);
+else createRoot(root).render(app);

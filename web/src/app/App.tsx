@@ -1,20 +1,21 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useState } from 'react';
-import { BrowserRouter } from 'react-router-dom';
+import { type ComponentType, type ReactNode, useState } from 'react';
 import { SessionProvider } from '#features/session/SessionProvider.tsx';
 import { ToastProvider } from '#ui/Toast.tsx';
 import { AppRoutes } from './AppRoutes.tsx';
 import { createQueryClient } from './queryClient.ts';
 
-export function App() {
+type Props = { Router: ComponentType<{ children: ReactNode }> };
+
+export function App({ Router }: Props) {
   const [queryClient] = useState(createQueryClient);
   return (
     <QueryClientProvider client={queryClient}>
       <SessionProvider>
         <ToastProvider>
-          <BrowserRouter>
+          <Router>
             <AppRoutes />
-          </BrowserRouter>
+          </Router>
         </ToastProvider>
       </SessionProvider>
     </QueryClientProvider>

@@ -18,8 +18,8 @@ const codeWords: Partial<Record<MissingCode, string>> = {
 
 /** Tells what is the matter with the connection, or that the app is to be loaded anew. */
 export function StateStrip() {
-  const connection = useSyncExternalStore(watchConnection, readConnection);
-  const missing = useSyncExternalStore(watchMissingCode, readMissingCode);
+  const connection = useSyncExternalStore(watchConnection, readConnection, (): Connection => 'fine');
+  const missing = useSyncExternalStore(watchMissingCode, readMissingCode, (): MissingCode => 'none');
   const ofConnection = connectionWords[connection];
   const ofCode = ofConnection === undefined ? codeWords[missing] : undefined;
   return (

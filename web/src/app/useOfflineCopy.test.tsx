@@ -10,6 +10,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { SessionUser } from '#data/auth.ts';
+import { lastSeenKey } from '#features/session/lastSeen.ts';
 import { SessionProvider } from '#features/session/SessionProvider.tsx';
 import { useSession } from '#features/session/sessionContext.ts';
 import { useOfflineCopy } from './useOfflineCopy.ts';
@@ -107,7 +108,7 @@ test('what is not to be remembered is not', async () => {
 
 test('what another version kept is left alone', async () => {
   await leaveAfterSeeing('Winners', visit('ana', <Shelf read={async () => 'Winners'} />));
-  const [key = ''] = Object.keys(localStorage);
+  const key = lastSeenKey('ana');
   const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '');
   localStorage.setItem(key, JSON.stringify({ ...(kept as object), version: 'older' }));
   visit('ana', <Shelf read={never} />);
@@ -152,8 +153,7 @@ describe('of several visits', () => {
     const first = visit('ana', all);
     await screen.findByText('of shelf 0');
     await leaveAfterSeeing('of shelf 60', first);
-    const [key = ''] = Object.keys(localStorage);
-    expect(JSON.parse(localStorage.getItem(key) ?? '').seen).toHaveLength(60);
+    expect(JSON.parse(localStorage.getItem(lastSeenKey('ana')) ?? '').seen).toHaveLength(60);
   });
 });
 

@@ -63,10 +63,16 @@ export async function signOut(): Promise<true> {
   }
 }
 
+/** The identity itself, as soon as the provider has told whose session it is; null when signed out. */
+export async function readIdentity(): Promise<User | null> {
+  await auth.authStateReady();
+  return auth.currentUser;
+}
+
 /** Ends the session here when the server knows it no more; a session that is sound, or cannot be asked about, stays. */
 export async function confirmSession(): Promise<void> {
   try {
-    await auth.currentUser?.getIdToken(true);
+    await (await readIdentity())?.getIdToken(true);
   } catch (error) {
     if (errorKind(error) !== 'signedOut') return;
     endWatches();
@@ -76,6 +82,6 @@ export async function confirmSession(): Promise<void> {
 
 /** The server's time, whatever this device's clock says: the moment at which a fresh token was issued. */
 export async function readServerTime(): Promise<Date> {
-  const token = await auth.currentUser?.getIdTokenResult(true);
+  const token = await (await readIdentity())?.getIdTokenResult(true);
   return token ? new Date(token.issuedAtTime) : new Date();
 }

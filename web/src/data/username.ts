@@ -1,7 +1,7 @@
 import { userListsPath } from '@outrank/shared/documentPaths';
 import { updateProfile } from 'firebase/auth';
 import { doc, type Firestore, setDoc } from 'firebase/firestore/lite';
-import { auth } from './auth.ts';
+import { readIdentity } from './auth.ts';
 
 /**
  * Changes the fan's name: in the profile that everyone reads, and in the signed-in identity. A trigger carries it on to
@@ -10,5 +10,6 @@ import { auth } from './auth.ts';
  */
 export async function saveUsername(db: Firestore, uid: string, displayName: string): Promise<void> {
   await setDoc(doc(db, userListsPath(uid)), { displayName });
-  if (auth.currentUser) await updateProfile(auth.currentUser, { displayName });
+  const identity = await readIdentity();
+  if (identity) await updateProfile(identity, { displayName });
 }

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext, useState } from 'react';
+import { createContext, type ReactNode, startTransition, useCallback, useContext, useState } from 'react';
 import { createPortal } from 'react-dom';
 
 type Slot = { element: HTMLElement | null; setElement: (element: HTMLElement | null) => void };
@@ -14,7 +14,12 @@ export function HeaderSlotProvider({ children }: { children: ReactNode }) {
 /** The place in the header that pages fill. */
 export function HeaderSlot({ className }: { className?: string | undefined }) {
   const { setElement } = useContext(SlotContext);
-  return <div ref={setElement} className={className} />;
+  // A prerendered page whose code is not there yet would be thrown away by any other change of what it reads.
+  const place = useCallback(
+    (element: HTMLElement | null) => startTransition(() => setElement(element)),
+    [setElement],
+  );
+  return <div ref={place} className={className} />;
 }
 
 /** Shows its children in the header while it is mounted. */

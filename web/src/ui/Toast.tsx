@@ -1,5 +1,14 @@
 import { CircleCheck, Info, TriangleAlert } from 'lucide-react';
-import { type CSSProperties, createContext, type ReactNode, use, useMemo, useRef, useState } from 'react';
+import {
+  type CSSProperties,
+  createContext,
+  type ReactNode,
+  use,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { createPortal } from 'react-dom';
 import styles from './Toast.module.css';
 
@@ -26,9 +35,14 @@ export function useToast() {
   return toast;
 }
 
+// A prerendered page has no portals.
+const readBody = () => document.body;
+const watchNothing = () => () => undefined;
+
 const icons = { success: CircleCheck, error: TriangleAlert, info: Info };
 
 export function ToastProvider({ children }: { children: ReactNode }) {
+  const body = useSyncExternalStore(watchNothing, readBody, () => null);
   const [toasts, setToasts] = useState<ShownToast[]>([]);
   const timers = useRef(new Map<string, ReturnType<typeof setTimeout>>());
   const turns = useRef(0);
@@ -55,7 +69,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   return (
     <ToastContext value={toast}>
       {children}
-      {createPortal(<Shelf toasts={toasts} />, document.body)}
+      {body && createPortal(<Shelf toasts={toasts} />, body)}
     </ToastContext>
   );
 }

@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, render, screen } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { SessionUser } from '#data/auth.ts';
 import { SessionProvider } from './SessionProvider.tsx';
 import { useSession } from './sessionContext.ts';
@@ -12,6 +12,7 @@ const ben = { uid: 'ben', displayName: 'Ben', email: null, photoURL: null };
 
 function Teller() {
   const session = useSession();
+  if (session.status === 'signedIn') return `signed in as ${session.user.displayName}`;
   return session.status === 'signedOut' && session.hasEnded ? 'ended' : session.status;
 }
 
@@ -28,6 +29,7 @@ function openPage() {
 }
 
 beforeEach(() => {
+  localStorage.clear();
   auth.hasLeft.mockReturnValue(false);
 });
 
@@ -50,4 +52,41 @@ test('a fan who signs out knows it', () => {
   auth.hasLeft.mockReturnValue(true);
   tell(null);
   expect(screen.getByText('signedOut')).toBeInTheDocument();
+});
+
+describe('a fan who comes back', () => {
+  beforeEach(() => {
+    openPage()(ben);
+    cleanup();
+  });
+
+  test('is known before the provider has answered', () => {
+    openPage();
+    expect(screen.getByText('signed in as Ben')).toBeInTheDocument();
+  });
+
+  test('whose session went away meanwhile hears that it has ended', () => {
+    const tell = openPage();
+    tell(null);
+    expect(screen.getByText('ended')).toBeInTheDocument();
+  });
+
+  test('is somebody else, if the provider says so', () => {
+    const tell = openPage();
+    tell({ ...ben, uid: 'ana', displayName: 'Ana' });
+    expect(screen.getByText('signed in as Ana')).toBeInTheDocument();
+  });
+
+  test('is nobody after having signed out', () => {
+    openPage()(null);
+    cleanup();
+    openPage();
+    expect(screen.getByText('loading')).toBeInTheDocument();
+  });
+
+  test('is nobody where the browser kept something else', () => {
+    for (const key of Object.keys(localStorage)) localStorage.setItem(key, '{"uid":7}');
+    openPage();
+    expect(screen.getByText('loading')).toBeInTheDocument();
+  });
 });

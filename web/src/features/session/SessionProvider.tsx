@@ -1,6 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useState } from 'react';
-import { hasLeft, watchUser } from '#data/auth.ts';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, startTransition, useEffect, useState } from 'react';
+import { hasLeft, type SessionUser, watchUser } from '#data/auth.ts';
+import { keepLastFan, readLastFan } from './lastFan.ts';
 import { restoreLastSeen } from './lastSeen.ts';
 import { type Session, SessionContext } from './sessionContext.ts';
 
@@ -10,17 +11,44 @@ type Props = { children: ReactNode; watch?: typeof watchUser };
 export function SessionProvider({ children, watch = watchUser }: Props) {
   const [session, setSession] = useState<Session>({ status: 'loading' });
   const queryClient = useQueryClient();
-  useEffect(
-    () =>
-      watch((user) => {
-        if (user) restoreLastSeen(queryClient, user.uid);
-        setSession((before) =>
-          user
-            ? { status: 'signedIn', user }
-            : { status: 'signedOut', hasEnded: before.status === 'signedIn' && !hasLeft() },
-        );
-      }),
-    [watch, queryClient],
-  );
+  useEffect(() => followSession(watch, queryClient, setSession), [watch, queryClient]);
   return <SessionContext value={session}>{children}</SessionContext>;
+}
+
+/**
+ * Whoever was signed in here last is taken to be so still, until the provider has asked its server: what they saw last stands
+ * meanwhile, and whatever they ask of the database waits for the answer by itself. Returns the way to stop.
+ */
+function followSession(
+  watch: typeof watchUser,
+  queryClient: QueryClient,
+  setSession: (next: (before: Session) => Session) => void,
+): () => void {
+  const tell = (fan: SessionUser | null) => setSession((before) => sessionOf(fan, before));
+  const lastFan = readLastFan();
+  let shownFor = lastFan?.uid;
+  let isFirst = true;
+  if (lastFan) {
+    restoreLastSeen(queryClient, lastFan.uid);
+    startTransition(() => tell(lastFan));
+  }
+  return watch((fan) => {
+    keepLastFan(fan);
+    if (fan && fan.uid !== shownFor) {
+      // Nobody sees what was kept for somebody else.
+      if (shownFor !== undefined) queryClient.resetQueries();
+      restoreLastSeen(queryClient, fan.uid);
+      shownFor = fan.uid;
+    }
+    // What the build drew stays as it is until its code is there (prerender.tsx); a transition waits for that.
+    if (isFirst) startTransition(() => tell(fan));
+    else tell(fan);
+    isFirst = false;
+  });
+}
+
+function sessionOf(fan: SessionUser | null, before: Session): Session {
+  if (!fan) return { status: 'signedOut', hasEnded: before.status === 'signedIn' && !hasLeft() };
+  const isSame = before.status === 'signedIn' && JSON.stringify(before.user) === JSON.stringify(fan);
+  return isSame ? before : { status: 'signedIn', user: fan };
 }

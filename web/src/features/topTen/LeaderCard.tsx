@@ -27,7 +27,11 @@ export function LeaderCard({ category: { name, description }, path, results, isP
           </Link>
         </h3>
         <p>{description}</p>
-        {isPending && <Skeleton shape="block" height="12rem" />}
+        {isPending && (
+          <div className={styles.waiting}>
+            <Skeleton shape="fill" />
+          </div>
+        )}
         {results === null && <p className={styles.none}>Global ranking not yet available.</p>}
         {results && <Leaders results={results} />}
       </div>

@@ -1,0 +1,87 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
+import { cacheFolder } from '../rootFolder.ts';
+import { filesOfPage } from './filesOfPage.ts';
+
+type Options = {
+  /** Exports `prerenderPage`. */
+  entry: URL;
+  /** The file of each page by its address. */
+  pages: Readonly<Record<string, string>>;
+};
+
+type Prerender = { prerenderPage: (address: string) => Promise<string> };
+
+type Drawing = { address: string; drawn: string; files: readonly string[] };
+
+const PLACE = /<div id="root">.*?<\/div>/s;
+
+/** Draws pages that are the same for everybody at first, so that they are read before any script has come: `/login` as `login.html`. */
+export function prerenderPages({ entry, pages }: Options): Plugin {
+  let config: ResolvedConfig;
+  let drawings: Drawing[] = [];
+  return {
+    name: 'prerender-pages',
+    apply: 'build',
+    configResolved(resolved) {
+      config = resolved;
+    },
+    async generateBundle(_, bundle) {
+      const { prerenderPage } = await load(entry, config);
+      drawings = await Promise.all(
+        Object.entries(pages).map(async ([address, page]) => {
+          const files = filesOfPage(page, bundle);
+          return { address, files, drawn: await prerenderPage(address) };
+        }),
+      );
+    },
+    writeBundle({ dir = '' }, bundle) {
+      const document = readFileSync(join(dir, 'index.html'), 'utf8');
+      for (const drawing of drawings) {
+        const html = withPage(document, drawing);
+        check(html, bundle);
+        writeFileSync(join(dir, `${drawing.address}.html`), html);
+      }
+    },
+  };
+}
+
+/** The same code once more, for Node. Whose project it is changes nothing that is drawn, and the emulators' is always known. */
+async function load(entry: URL, { root }: ResolvedConfig): Promise<Prerender> {
+  const outDir = join(cacheFolder, 'prerender');
+  await build({
+    configFile: false,
+    root,
+    mode: 'emulator',
+    logLevel: 'warn',
+    build: { ssr: entry.pathname, outDir, emptyOutDir: true, target: 'node24' },
+  });
+  return await import(`${pathToFileURL(join(outDir, 'prerender.js')).href}?${Date.now()}`);
+}
+
+/** The page in its document, which asks for the page's styles and code by itself. */
+function withPage(document: string, { address, drawn, files }: Drawing): string {
+  const links = files.map((file) =>
+    file.endsWith('.css')
+      ? `<link rel="stylesheet" crossorigin href="/${file}">`
+      : `<link rel="modulepreload" crossorigin href="/${file}">`,
+  );
+  return document
+    .replace(PLACE, () => `<div id="root" data-address="${address}">${drawn}</div>`)
+    .replace('</head>', () => `${links.join('\n    ')}\n  </head>`);
+}
+
+/** A class by another name than in the styles would never be put right, and the policy forbids styles in the page. */
+function check(html: string, bundle: Rolldown.OutputBundle): void {
+  if (/ style="|<style|<script>/.test(html))
+    throw new Error('A prerendered page must hold no styles or scripts.');
+  const styles = Object.values(bundle).flatMap((output) =>
+    output.type === 'asset' && output.fileName.endsWith('.css') ? [String(output.source)] : [],
+  );
+  for (const [, names = ''] of html.matchAll(/ class="([^"]*)"/g)) {
+    const unknown = names.match(/\S+/g)?.find((name) => !styles.some((style) => style.includes(`.${name}`)));
+    if (unknown !== undefined) throw new Error(`No style knows the class ${unknown}.`);
+  }
+}
