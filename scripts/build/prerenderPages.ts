@@ -56,7 +56,7 @@ async function load(entry: URL, { root }: ResolvedConfig): Promise<Prerender> {
     root,
     mode: 'emulator',
     logLevel: 'warn',
-    build: { ssr: entry.pathname, outDir, emptyOutDir: true, target: 'node24' },
+    build: { ssr: entry.pathname, outDir, emptyOutDir: true, copyPublicDir: false, target: 'node24' },
   });
   return await import(`${pathToFileURL(join(outDir, 'prerender.js')).href}?${Date.now()}`);
 }

@@ -1,9 +1,8 @@
 import type { Sorting } from '@outrank/shared/browseFilter';
 import { SEARCH_PAGE_LISTS, type SearchAnswer, type SearchRequest } from '@outrank/shared/callables';
 import { listKeyOf } from '@outrank/shared/documentPaths';
+import { type Compare, OrderedLists } from './OrderedLists.ts';
 import { type SearchableList, wishFor } from './searchableList.ts';
-
-type Compare = (a: SearchableList, b: SearchableList) => number;
 
 // Equal lists stand by their keys, so that no page repeats what another one showed.
 const byKey: Compare = (a, b) => (a.key < b.key ? -1 : 1);
@@ -18,7 +17,8 @@ const orders: Record<Sorting, Compare> = {
 export class SearchCatalogue {
   readonly #lists = new Map<string, SearchableList>();
   readonly #buried = new Set<string>();
-  readonly #sorted = new Map<Sorting, readonly SearchableList[]>();
+  /** Made when first asked for. */
+  readonly #orders = new Map<Sorting, OrderedLists>();
 
   /** How many lists the database calls public. */
   get size(): number {
@@ -32,13 +32,17 @@ export class SearchCatalogue {
   /** Takes a list in, or its newer version. */
   put(list: SearchableList): void {
     if (this.#buried.has(list.key)) return;
+    this.remove(list.key);
     this.#lists.set(list.key, list);
-    this.#sorted.clear();
+    for (const order of this.#orders.values()) order.add(list);
   }
 
   /** Takes out a list that is not to be found now; it may return. */
   remove(key: string): void {
-    if (this.#lists.delete(key)) this.#sorted.clear();
+    const list = this.#lists.get(key);
+    if (!list) return;
+    this.#lists.delete(key);
+    for (const order of this.#orders.values()) order.remove(list);
   }
 
   /** Takes out a list that was deleted. */
@@ -60,8 +64,8 @@ export class SearchCatalogue {
   }
 
   #inOrder(sort: Sorting): readonly SearchableList[] {
-    const sorted = this.#sorted.get(sort) ?? [...this.#lists.values()].sort(orders[sort]);
-    this.#sorted.set(sort, sorted);
-    return sorted;
+    const order = this.#orders.get(sort) ?? new OrderedLists(this.#lists.values(), orders[sort]);
+    this.#orders.set(sort, order);
+    return order.all();
   }
 }
