@@ -8,6 +8,8 @@ import { watchRequests } from './data/connection.ts';
 import './styles/fonts.css';
 import './styles/tokens.css';
 import './styles/global.css';
+import './styles/torchlight.css';
+import './styles/dawn.css';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no place for the app.');
