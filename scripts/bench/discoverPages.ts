@@ -20,7 +20,8 @@ export function visitHome(profile: BrowserContext): Promise<Visits> {
 export function visitFavorites(profile: BrowserContext): Promise<Visits> {
   return visitOften(profile, '/', async (page) => {
     await homeStands(page);
-    await shelf(page, 'Your Favorite Lists').scrollIntoViewIfNeeded();
+    // Brings it into sight, even when its code comes only now and puts another in its place.
+    await shelf(page, 'Your Favorite Lists').getByRole('heading', { level: 2 }).hover();
     await thirdCard(page, 'Your Favorite Lists').waitFor();
   });
 }

@@ -10,7 +10,7 @@ const shelves = async (page: Page) => {
 /** Down to what is read only when a fan comes near it. */
 const wholeHome = async (page: Page) => {
   await shelves(page);
-  await page.getByRole('region', { name: 'Your Favorite Lists' }).scrollIntoViewIfNeeded();
+  await page.getByRole('heading', { name: 'Your Favorite Lists' }).hover();
 };
 
 /** Signing in, Home, and a fan's own things. */
