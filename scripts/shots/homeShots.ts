@@ -11,6 +11,7 @@ const shelves = async (page: Page) => {
 const wholeHome = async (page: Page) => {
   await shelves(page);
   await page.getByRole('heading', { name: 'Your Favorite Lists' }).hover();
+  await page.mouse.move(0, 0);
 };
 
 /** Signing in, Home, and a fan's own things. */
