@@ -26,8 +26,15 @@ afterEach(async () => {
 });
 
 const shelf = (name: string, on: Page = page) => on.getByRole('region', { name });
-const namesOn = (name: string, on: Page = page) =>
-  shelf(name, on).getByRole('article').getByRole('heading', { level: 3 }).allTextContents();
+
+/** A shelf below the first screen is filled when the fan comes there. */
+async function atShelf(name: string, on: Page = page) {
+  await shelf(name, on).scrollIntoViewIfNeeded();
+  return shelf(name, on);
+}
+
+const namesOn = async (name: string, on: Page = page) =>
+  (await atShelf(name, on)).getByRole('article').getByRole('heading', { level: 3 }).allTextContents();
 
 /** More upvotes than any list of another test has. */
 const MANY = 1_000_000;
@@ -50,7 +57,9 @@ describe('Home', () => {
     const headings = page.getByRole('main').getByRole('heading', { level: 2 });
     const shelves = async () => (await headings.allTextContents()).filter((text) => text.includes('Lists'));
     await expect.poll(shelves).toEqual([TOP, RECENT, FAVORITES]);
-    await shelf(FAVORITES).getByText('No favorites yet.').waitFor();
+    await expect
+      .poll(async () => (await atShelf(FAVORITES)).textContent())
+      .toContain('No favorites yet. Tap the heart on a list to keep it here.');
   });
 
   test('shows the three lists of this week with the most upvotes, as soon as they are chosen', async () => {
@@ -123,8 +132,8 @@ describe('Home', () => {
     await tick();
     for (const name of [TOP, RECENT, FAVORITES]) {
       await page.goto('/');
-      const card = shelf(name).getByRole('link', { name: 'On every shelf' });
-      await card.click();
+      await expect.poll(() => namesOn(name)).toContain('On every shelf');
+      await shelf(name).getByRole('link', { name: 'On every shelf' }).click();
       await expect.poll(() => new URL(page.url()).pathname).toBe(url);
       await page.getByRole('link', { name: 'Back to Home' }).click();
       await page.getByRole('heading', { name: TOP }).waitFor();

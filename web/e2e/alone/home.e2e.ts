@@ -52,6 +52,18 @@ describe('Home', () => {
     await recent().getByRole('article').first().waitFor();
   });
 
+  test('leaves the cards where they stand when the seasons come beside them', async () => {
+    const release = await holdRequests(page, '**/assets/SeasonsPanel*');
+    await page.goto('/');
+    const card = recent().getByRole('article').first();
+    await card.waitFor();
+    const before = await card.boundingBox();
+    release();
+    await page.getByRole('region', { name: 'Survivor Seasons' }).waitFor();
+    const after = await card.boundingBox();
+    expect([after?.x, after?.width]).toEqual([before?.x, before?.width]);
+  });
+
   test('says when the lists cannot be loaded; the header still works', async () => {
     await page.route(NEWEST, (route) => route.abort());
     await page.goto('/');

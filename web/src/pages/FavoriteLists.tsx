@@ -1,12 +1,33 @@
 import type { ListEntry, RankedList } from '@outrank/shared/list';
-import { type UseQueryResult, useInfiniteQuery, useQueries } from '@tanstack/react-query';
+import {
+  IsRestoringProvider,
+  type UseQueryResult,
+  useInfiniteQuery,
+  useQueries,
+} from '@tanstack/react-query';
 import { FAVORITES_PAGE, favoriteQueries } from '#features/favorites/favoriteQueries.ts';
 import { listQueries } from '#features/lists/listQueries.ts';
 import { Button } from '#ui/Button.tsx';
+import { useIsNear } from '#ui/useIsNear.ts';
 import { HomeSection } from './HomeSection.tsx';
 
-/** The fan's favorites as they are now, last added first. Lists that are gone, or not to be seen any more, fall out. */
-export function FavoriteLists({ title, uid }: { title: string; uid: string }) {
+type Props = { title: string; uid: string };
+
+/** The fan's favorites. Until they come near the sight they stand as they were remembered, or as they will, and read nothing. */
+export function FavoriteLists(props: Props) {
+  const { isNear, watch } = useIsNear();
+  return (
+    <div ref={watch}>
+      {/* While it is true, queries show what they know and ask for nothing, those of the cards' buttons too. */}
+      <IsRestoringProvider value={!isNear}>
+        <Shelf {...props} />
+      </IsRestoringProvider>
+    </div>
+  );
+}
+
+/** As they are now, last added first. Lists that are gone, or not to be seen any more, fall out. */
+function Shelf({ title, uid }: Props) {
   const favorites = useInfiniteQuery(favoriteQueries.newest(uid));
   const keys = favorites.data?.pages.flatMap((page) => page.favorites) ?? [];
   const details = useQueries({

@@ -1,6 +1,8 @@
 import { type ComponentProps, Suspense } from 'react';
+import { wasCollapsed } from '#features/seasons/useCollapse.ts';
 import { lazyPart } from '#ui/lazyPart.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import styles from './LazySeasonsPanel.module.css';
 
 const SeasonsPanel = lazyPart(async () => ({
   default: (await import('#features/seasons/SeasonsPanel.tsx')).SeasonsPanel,
@@ -8,10 +10,15 @@ const SeasonsPanel = lazyPart(async () => ({
 
 export type PanelProps = ComponentProps<typeof SeasonsPanel>;
 
-/** The seasons, whose code comes after the page's own. */
+/** The seasons, whose code comes after the page's own; their width is kept for them, else what stands beside them jumps. */
 export function LazySeasonsPanel(panel: PanelProps) {
+  const toCome = (
+    <div className={styles.toCome} data-is-collapsed={(!panel.createMode && wasCollapsed()) || undefined}>
+      <Skeleton shape="block" height="24rem" />
+    </div>
+  );
   return (
-    <Suspense fallback={<Skeleton shape="block" height="24rem" />}>
+    <Suspense fallback={toCome}>
       <SeasonsPanel {...panel} />
     </Suspense>
   );

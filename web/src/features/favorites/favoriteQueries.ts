@@ -15,6 +15,8 @@ export const favoriteQueries = {
     queryOptions({
       queryKey: ['favorites', uid, 'of', listKeyText(key)],
       queryFn: async ({ client }) => {
+        // The cards of a shelf begin before the shelf itself, in the same moment.
+        await Promise.resolve();
         const keys = (await allFavorites(client, uid)) ?? (await readTogether(uid, key));
         return keys.has(listKeyText(key));
       },

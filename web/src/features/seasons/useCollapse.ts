@@ -3,7 +3,8 @@ import { useState } from 'react';
 /** The specification's key in browser storage; its value is 'true' or 'false'. */
 const STORAGE_KEY = 'seasonsSectionCollapsed';
 
-function wasCollapsed(): boolean {
+/** Whether the fan folded the panel away, here, the last time. */
+export function wasCollapsed(): boolean {
   try {
     return localStorage.getItem(STORAGE_KEY) === 'true';
   } catch {

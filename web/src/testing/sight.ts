@@ -1,0 +1,27 @@
+import { act } from '@testing-library/react';
+import { vi } from 'vitest';
+
+type Tell = (sights: readonly { readonly isIntersecting: boolean }[]) => void;
+
+/** From here on things come near the sight when the test says so. */
+export function takeSight() {
+  const watching = new Set<Tell>();
+  class Observer {
+    readonly tell: Tell;
+    constructor(tell: Tell) {
+      this.tell = tell;
+    }
+    observe() {
+      watching.add(this.tell);
+      this.tell([{ isIntersecting: false }]);
+    }
+    disconnect() {
+      watching.delete(this.tell);
+    }
+  }
+  vi.stubGlobal('IntersectionObserver', Observer);
+  const bringNear = () => {
+    for (const tell of watching) tell([{ isIntersecting: true }]);
+  };
+  return { bringNear: () => act(bringNear) };
+}
