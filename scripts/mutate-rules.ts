@@ -37,19 +37,42 @@ type Result = 'killed' | 'survived' | 'not taken';
 async function runAll(rules: string, mutants: readonly Mutant[], tests: RulesTests) {
   const kept = keptResults<Result>(rules);
   const results = new Map<Mutant, Result>();
+  const killers = new Set<string>();
   for (const [index, mutant] of mutants.entries()) {
-    const result = kept.get(mutant.name) ?? (await run(mutant, testsOf(rules, mutant, tests.files), tests));
+    const result =
+      kept.get(mutant.name) ?? (await run(mutant, testsOf(rules, mutant, tests.files), tests, killers));
     kept.set(mutant.name, result);
     results.set(mutant, result);
     console.log(`${index + 1}/${mutants.length} ${result}: line ${mutant.line}, ${mutant.name}`);
   }
+  await checkControl(rules, killers, tests);
   return results;
 }
 
-async function run(mutant: Mutant, files: readonly string[], tests: RulesTests): Promise<Result> {
+/** A file that fails with the true rules too has noticed nothing. */
+async function checkControl(rules: string, killers: ReadonlySet<string>, tests: RulesTests): Promise<void> {
+  await loadRules(mutantProject, rules);
+  for (const file of killers) {
+    if (!(await tests.pass(file))) {
+      throw new HelpfulError(
+        `${file} fails with firestore.rules as it is: what it killed was not. Remove .cache/mutants.`,
+      );
+    }
+  }
+}
+
+async function run(
+  mutant: Mutant,
+  files: readonly string[],
+  tests: RulesTests,
+  killers: Set<string>,
+): Promise<Result> {
   if ((await loadRules(mutantProject, mutant.rules)) !== undefined) return 'not taken';
   for (const file of files) {
-    if (!(await tests.pass(file))) return 'killed';
+    if (!(await tests.pass(file))) {
+      killers.add(file);
+      return 'killed';
+    }
   }
   return 'survived';
 }
