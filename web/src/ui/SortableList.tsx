@@ -11,6 +11,7 @@ import { useRowDeeds } from './useRowDeeds.ts';
 import { useSlide } from './useSlide.ts';
 import { useSortableDrop } from './useSortableDrop.ts';
 import { useStableCallback } from './useStableCallback.ts';
+import { useStateKeepingMoves } from './useStateKeepingMoves.ts';
 
 type SortableListProps<Item, Payload> = {
   /** What the list is, for assistive technology. */
@@ -48,6 +49,7 @@ export function SortableList<Item, Payload = unknown>(props: SortableListProps<I
   const [menu, setMenu] = useState<OpenMenu | null>(null);
   const { announcement, announce } = useAnnouncer();
   const slide = useSlide(list, items);
+  useStateKeepingMoves(list);
 
   const place = (from: number, to: number) => {
     const item = items[from];
