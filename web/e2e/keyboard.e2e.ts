@@ -1,3 +1,5 @@
+import { findSeason } from '@outrank/shared/catalogue';
+import { contestantItem } from '@outrank/shared/listedItem';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectRanking } from './creator.ts';
@@ -55,6 +57,33 @@ test('a list is named, filled from the search, put in order and saved with the k
       ['sandra-diaz-twine', 'tom-westman', 'parvati-shallow'],
     ],
   ]);
+});
+
+test('a row that is carried through a long list keeps the focus and stays in sight', async () => {
+  const items = findSeason('s1')?.contestants.map(({ id }) => contestantItem(id)) ?? [];
+  const listId = await seedList({ userId: fan.userId, userName: 'Carrier', name: 'The sixteen', items });
+  await page.setViewportSize({ width: 1280, height: 600 });
+  await page.goto(`/create?list=${listId}`);
+  const handle = page.getByRole('button', { name: `Reorder ${items[0]?.name}` });
+  await handle.focus();
+  await handle.evaluate((button) =>
+    button.addEventListener('blur', () => button.toggleAttribute('data-was-left', true)),
+  );
+  const isInSight = async () => {
+    const { y = 0 } = (await handle.boundingBox()) ?? {};
+    const { height: header = 0 } = (await page.getByRole('banner').boundingBox()) ?? {};
+    return y >= header && y < 600 - 44;
+  };
+  await press('Space');
+  for (const [key, place] of [
+    ['ArrowDown', 16],
+    ['ArrowUp', 1],
+  ] as const) {
+    for (let step = 1; step < 16; step += 1) await press(key);
+    await page.getByText(`moved to place ${place} of 16.`).waitFor({ state: 'attached' });
+    expect(await isInSight()).toBe(true);
+  }
+  expect(await handle.getAttribute('data-was-left')).toBeNull();
 });
 
 test('a list is found, upvoted and talked about, and a ballot is cast with the keyboard alone', async () => {

@@ -73,6 +73,19 @@ test('a row is grabbed, carried and dropped with the keyboard alone', async () =
   expect(order()).toEqual(['Tony', 'Parvati', 'Sandra', 'Kim']);
 });
 
+test('a row that is carried is brought into sight at each of its places, one that is passed is not', async () => {
+  const shown: (string | null | undefined)[] = [];
+  vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+    shown.push(this.querySelector('div > span')?.textContent);
+  });
+  render(<Ranking />);
+  handle('Tony').focus();
+  await userEvent.keyboard(' {ArrowUp}{End} ');
+  expect(shown).toEqual(['Tony', 'Tony', 'Tony']);
+  await userEvent.click(screen.getByRole('button', { name: 'Move Tony up' }));
+  expect(shown).toHaveLength(3);
+});
+
 test('Escape puts a grabbed row back where it was', async () => {
   render(<Ranking />);
   handle('Kim').focus();

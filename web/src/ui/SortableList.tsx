@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import type { Dragged } from './dragged.ts';
 import { SortableGap } from './SortableGap.tsx';
 import styles from './SortableList.module.css';
@@ -11,6 +11,7 @@ import { useRowDeeds } from './useRowDeeds.ts';
 import { useSlide } from './useSlide.ts';
 import { useSortableDrop } from './useSortableDrop.ts';
 import { useStableCallback } from './useStableCallback.ts';
+import { useStateKeepingMoves } from './useStateKeepingMoves.ts';
 
 type SortableListProps<Item, Payload> = {
   /** What the list is, for assistive technology. */
@@ -48,6 +49,7 @@ export function SortableList<Item, Payload = unknown>(props: SortableListProps<I
   const [menu, setMenu] = useState<OpenMenu | null>(null);
   const { announcement, announce } = useAnnouncer();
   const slide = useSlide(list, items);
+  useStateKeepingMoves(list);
 
   const place = (from: number, to: number) => {
     const item = items[from];
@@ -63,7 +65,7 @@ export function SortableList<Item, Payload = unknown>(props: SortableListProps<I
   });
   const keyboard = useKeyboardSort({ items, itemKey, itemLabel, move, announce, restore: props.onRestore });
 
-  const { drop, isOver, isForeignWelcome } = useSortableDrop({
+  const { connect, isOver, isForeignWelcome } = useSortableDrop({
     rowType,
     foreignType: props.foreignType,
     gaps: props.isGap && items.map(props.isGap),
@@ -85,14 +87,6 @@ export function SortableList<Item, Payload = unknown>(props: SortableListProps<I
     onNudge: (key, by) => move(indexOf(key), indexOf(key) + by),
     onOpenMenu: (key, anchor, wantsField) => setMenu({ key, anchor, wantsField, isOpen: true }),
   });
-
-  // The same function every time: to connect anew takes the touch listeners off and on, and the browser then paints every row again.
-  const connect = useCallback(
-    (node: HTMLDivElement | null) => {
-      drop(node);
-    },
-    [drop],
-  );
 
   const menuIndex = menu ? indexOf(menu.key) : -1;
   const menuItem = items[menuIndex];

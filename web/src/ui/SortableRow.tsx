@@ -5,6 +5,7 @@ import { type Dragged, sizeOf } from './dragged.ts';
 import { IconButton } from './IconButton.tsx';
 import { RankNumeral } from './RankNumeral.tsx';
 import styles from './SortableRow.module.css';
+import { useCarriedInSight } from './useCarriedInSight.ts';
 import type { RowDeeds } from './useRowDeeds.ts';
 
 type SortableRowProps<Item> = {
@@ -29,6 +30,7 @@ function Row<Item>({
   renderActions,
 }: SortableRowProps<Item>) {
   const element = useRef<HTMLLIElement>(null);
+  useCarriedInSight(element, isGrabbed, index);
   const content = <div className={styles.content}>{renderItem(item, index)}</div>;
   const [{ isDragged }, drag, connectPreview] = useDrag({
     type: deeds.rowType,

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useCallback, useEffect, useRef } from 'react';
 import { type DropTargetMonitor, useDragDropManager, useDrop } from 'react-dnd';
 import type { Dragged } from './dragged.ts';
 import { roomAmongGaps } from './gapPlan.ts';
@@ -76,5 +76,12 @@ export function useSortableDrop({ rowType, foreignType, gaps, list, mark, onMove
     };
   }, [isOver, manager]);
 
-  return { drop, isOver, isForeignWelcome };
+  // The same function every time: to connect anew takes the touch listeners off and on, and the browser then paints every row again.
+  const connect = useCallback(
+    (node: HTMLElement | null) => {
+      drop(node);
+    },
+    [drop],
+  );
+  return { connect, isOver, isForeignWelcome };
 }
