@@ -61,16 +61,22 @@ async function load(entry: URL, { root }: ResolvedConfig): Promise<Prerender> {
   return await import(`${pathToFileURL(join(outDir, 'prerender.js')).href}?${Date.now()}`);
 }
 
-/** The page in its document, which asks for the page's styles and code by itself. */
+const STYLE = /<link rel="stylesheet"[^>]*>\s*/g;
+
+/** The page in its document, which asks for all styles before anything else, as nothing is painted without them; code can wait until it is. */
 function withPage(document: string, { address, drawn, files }: Drawing): string {
-  const links = files.map((file) =>
-    file.endsWith('.css')
-      ? `<link rel="stylesheet" crossorigin href="/${file}">`
-      : `<link rel="modulepreload" crossorigin href="/${file}">`,
-  );
+  const isStyle = (file: string) => file.endsWith('.css');
+  const styles = files.filter(isStyle).map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`);
+  const code = files
+    .filter((file) => !isStyle(file))
+    .map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`);
+  const shared = document.match(STYLE)?.map((link) => link.trim()) ?? [];
   return document
+    .replaceAll(STYLE, '')
     .replace(PLACE, () => `<div id="root" data-address="${address}">${drawn}</div>`)
-    .replace('</head>', () => `${links.join('\n    ')}\n  </head>`);
+    .replace('<script', () => [...shared, ...styles, '<script'].join('\n    '))
+    .replaceAll('<script type="module"', '<script type="module" fetchpriority="low"')
+    .replace('</head>', () => `${code.join('\n    ')}\n  </head>`);
 }
 
 /** A class by another name than in the styles would never be put right, and the policy forbids styles in the page. */

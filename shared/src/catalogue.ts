@@ -20,13 +20,14 @@ export type Season = {
 };
 
 function toSeason([seasonNumber, name, year, names]: CatalogueRow): Season {
+  const ids = slugOf(names).split('|');
   const contestants = names.split('|').filter(Boolean);
   return {
     id: `s${seasonNumber}`,
     name,
     seasonNumber,
     year,
-    contestants: contestants.map((each) => ({ id: slugOf(each), name: each })),
+    contestants: contestants.map((each, index) => ({ id: ids[index] ?? '', name: each })),
   };
 }
 

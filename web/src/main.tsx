@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/App.tsx';
@@ -25,6 +25,7 @@ const app = (
     <App Router={BrowserRouter} />
   </StrictMode>
 );
-// What the build drew already stays, and comes to life.
-if (root.dataset.address === window.location.pathname) hydrateRoot(root, app);
-else createRoot(root).render(app);
+// What the build drew already stays, is painted first, and then comes to life, a little at a time.
+if (root.dataset.address === window.location.pathname) {
+  requestAnimationFrame(() => setTimeout(() => startTransition(() => void hydrateRoot(root, app))));
+} else createRoot(root).render(app);
