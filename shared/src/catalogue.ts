@@ -1,6 +1,6 @@
 import { type CatalogueRow, catalogueRows } from './catalogue.generated.ts';
 import { searchText } from './searchText.ts';
-import { slugOf } from './slug.ts';
+import { slugsOf } from './slug.ts';
 
 export type Contestant = {
   /** A slug of the name, the same in every season: one person, one id. */
@@ -20,7 +20,7 @@ export type Season = {
 };
 
 function toSeason([seasonNumber, name, year, names]: CatalogueRow): Season {
-  const ids = slugOf(names).split('|');
+  const ids = slugsOf(names).split('|');
   const contestants = names.split('|').filter(Boolean);
   return {
     id: `s${seasonNumber}`,

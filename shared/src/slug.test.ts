@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { slugOf } from './slug.ts';
+import { slugOf, slugsOf } from './slug.ts';
 
 test.each([
   ['Parvati Shallow', 'parvati-shallow'],
@@ -23,5 +23,19 @@ test('a slug of any text is made of words and single hyphens, and is its own slu
       expect(slug).toMatch(/^([a-z0-9]+(-[a-z0-9]+)*)?$/);
       expect(slugOf(slug)).toBe(slug);
     }),
+  );
+});
+
+test('names at once have the slugs that they have one by one', () => {
+  fc.assert(
+    fc.property(
+      fc.array(
+        fc.string({ unit: 'grapheme' }).map((text) => text.replaceAll('|', '')),
+        { minLength: 1 },
+      ),
+      (names) => {
+        expect(slugsOf(names.join('|')).split('|')).toEqual(names.map(slugOf));
+      },
+    ),
   );
 });
