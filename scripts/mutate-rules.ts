@@ -1,14 +1,18 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { HelpfulError, runCommand } from './helpfulError.ts';
 import { equivalents } from './mutate-rules/equivalents.ts';
 import { keptResults } from './mutate-rules/keptResults.ts';
 import { type Mutant, mutantsOf } from './mutate-rules/mutant.ts';
-import { mutantProject, openRulesTests, type RulesTests } from './mutate-rules/rulesTests.ts';
 import { testsOf } from './mutate-rules/testsOf.ts';
+import type { Verdict } from './mutate-rules/trial.ts';
+import { openWorkers, type Worker } from './mutate-rules/workers.ts';
 import { rootFolder } from './rootFolder.ts';
 import { loadRules, readCoverage } from './rules/emulatedRules.ts';
 import { conditionsIn, expressionsOf } from './rules/expression.ts';
+import { readReports } from './rules/reports.ts';
+
+const PROJECT = 'demo-outrank-mutants';
 
 /**
  * `npm run mutate:rules`: changes one condition of firestore.rules after the other and sees whether a test of rules-tests/ notices. Needs the
@@ -16,65 +20,55 @@ import { conditionsIn, expressionsOf } from './rules/expression.ts';
  */
 await runCommand(async () => {
   const rules = readFileSync(join(rootFolder, 'firestore.rules'), 'utf8');
-  const wrong = await loadRules(mutantProject, rules);
+  const wrong = await loadRules(PROJECT, rules);
   if (wrong !== undefined) throw new HelpfulError(`The emulator does not take firestore.rules: ${wrong}`);
-  const expressions = expressionsOf(rules, await readCoverage(mutantProject));
+  const expressions = expressionsOf(rules, await readCoverage(PROJECT));
   const conditions = expressions.flatMap((expression) => conditionsIn(rules, expression));
   const words = process.argv.slice(2);
   const mutants = mutantsOf(rules, expressions, conditions).filter(({ name }) =>
     words.every((word) => name.includes(word)),
   );
-  const tests = await openRulesTests();
+  const workers = openWorkers(PROJECT);
   try {
-    report(await runAll(rules, mutants, tests));
+    report(await judgeAll(rules, mutants, workers));
   } finally {
-    await tests.close();
+    for (const worker of workers) worker.close();
   }
 });
 
-type Result = 'killed' | 'survived' | 'not taken';
+type Result = Verdict['result'];
 
-async function runAll(rules: string, mutants: readonly Mutant[], tests: RulesTests) {
+async function judgeAll(rules: string, mutants: readonly Mutant[], workers: readonly Worker[]) {
   const kept = keptResults<Result>(rules);
+  const files = globSync('rules-tests/**/*.test.ts', { cwd: rootFolder, exclude: ['**/*.long.test.ts'] });
+  const reports = readReports(rules);
   const results = new Map<Mutant, Result>();
-  const killers = new Set<string>();
-  for (const [index, mutant] of mutants.entries()) {
-    const result =
-      kept.get(mutant.name) ?? (await run(mutant, testsOf(rules, mutant, tests.files), tests, killers));
-    kept.set(mutant.name, result);
-    results.set(mutant, result);
-    console.log(`${index + 1}/${mutants.length} ${result}: line ${mutant.line}, ${mutant.name}`);
-  }
-  await checkControl(rules, killers, tests);
+  const queue = mutants.entries();
+  const take = async (worker: Worker) => {
+    const killers = new Set<string>();
+    for (const [index, mutant] of queue) {
+      const known = kept.get(mutant.name);
+      const trial = { rules: mutant.rules, files: testsOf(mutant, files, reports) };
+      const verdict: Verdict | { result: Result } = known ? { result: known } : await worker.judge(trial);
+      if ('by' in verdict) killers.add(verdict.by);
+      kept.set(mutant.name, verdict.result);
+      results.set(mutant, verdict.result);
+      console.log(`${index + 1}/${mutants.length} ${verdict.result}: line ${mutant.line}, ${mutant.name}`);
+    }
+    await checkControl(rules, killers, worker);
+  };
+  await Promise.all(workers.map(take));
   return results;
 }
 
 /** A file that fails with the true rules too has noticed nothing. */
-async function checkControl(rules: string, killers: ReadonlySet<string>, tests: RulesTests): Promise<void> {
-  await loadRules(mutantProject, rules);
-  for (const file of killers) {
-    if (!(await tests.pass(file))) {
-      throw new HelpfulError(
-        `${file} fails with firestore.rules as it is: what it killed was not. Remove .cache/mutants.`,
-      );
-    }
+async function checkControl(rules: string, killers: ReadonlySet<string>, worker: Worker): Promise<void> {
+  const control = await worker.judge({ rules, files: [...killers] });
+  if ('by' in control) {
+    throw new HelpfulError(
+      `${control.by} fails with firestore.rules as it is: what it killed was not. Remove .cache/mutants.`,
+    );
   }
-}
-
-async function run(
-  mutant: Mutant,
-  files: readonly string[],
-  tests: RulesTests,
-  killers: Set<string>,
-): Promise<Result> {
-  if ((await loadRules(mutantProject, mutant.rules)) !== undefined) return 'not taken';
-  for (const file of files) {
-    if (!(await tests.pass(file))) {
-      killers.add(file);
-      return 'killed';
-    }
-  }
-  return 'survived';
 }
 
 function report(results: ReadonlyMap<Mutant, Result>): void {

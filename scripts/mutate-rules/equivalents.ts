@@ -1,7 +1,23 @@
 const clock = 'only within minutes of midnight does it matter, and nobody sets the clock of the emulator';
+const nobody =
+  'without a session there is no identity to look into, and a condition that cannot be evaluated refuses';
+const bars = 'no request of a browser writes a bar, so it is the same before and after';
+const whole =
+  'a double that equals the day is the same day, and nothing that is no number is in a list of numbers';
 
 /** Mutants that no test can notice, each with the reason. */
 export const equivalents: Readonly<Record<string, string>> = {
+  'isOwner(): isSignedIn() && request.auth.uid == uid -> (request.auth.uid == uid)': nobody,
+  'isOwner(): isSignedIn() -> true': nobody,
+  'maySpeak(): isSignedIn() -> true': nobody,
+  'maySpeak(): exists -> existsAfter': bars,
+  'hasLeft(): get -> getAfter': bars,
+  "isCurator(): isSignedIn() && request.auth.token.get('curator', false) == true -> (request.auth.token.get('curator', false) == true)":
+    nobody,
+  'isCurator(): isSignedIn() -> true': nobody,
   '/userLists/{uid} /lists/{listId} isToday(): 2 -> 1': clock,
   '/userLists/{uid} /lists/{listId} isToday(): 2 -> 3': clock,
+  '/userLists/{uid} /lists/{listId} isToday(): day is int && day in [dayOf(request.time - slack), dayOf(request.time + slack)] -> (day in [dayOf(request.time - slack), dayOf(request.time + slack)])':
+    whole,
+  '/userLists/{uid} /lists/{listId} isToday(): day is int -> true': whole,
 };

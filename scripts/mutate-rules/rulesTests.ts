@@ -4,17 +4,14 @@ import { rootFolder } from '../rootFolder.ts';
 
 /** The tests of the rules in this process, so that a mutant does not wait for a start. */
 export type RulesTests = {
-  readonly files: readonly string[];
   /** Whether all tests of a file pass with the rules that are loaded. It ends at the first that fails. */
   pass(file: string): Promise<boolean>;
   close(): Promise<void>;
 };
 
-/** Where mutants are loaded, apart from everything else that an emulator holds. */
-export const mutantProject = 'demo-outrank-mutants';
-
-export async function openRulesTests(): Promise<RulesTests> {
-  process.env.RULES_PROJECT = mutantProject;
+/** `project` is where the rules are loaded, apart from everything else that an emulator holds. */
+export async function openRulesTests(project: string): Promise<RulesTests> {
+  process.env.RULES_PROJECT = project;
   process.env.RULES_ARE_LOADED = 'true';
   const silent = { root: rootFolder, watch: false, bail: 1, project: ['emulator'], reporters: [{}] };
   const vitest = await createVitest('test', silent);
@@ -24,7 +21,6 @@ export async function openRulesTests(): Promise<RulesTests> {
     found.map((specification) => [relative(rootFolder, specification.moduleId), specification]),
   );
   return {
-    files: [...specifications.keys()],
     pass: async (file) => {
       const specification = specifications.get(file);
       if (!specification) throw new Error(`There are no tests ${file}.`);

@@ -1,14 +1,14 @@
 import { basename } from 'node:path';
 import type { Expression } from '../rules/expression.ts';
-import { readReports } from '../rules/reports.ts';
+import type { Report } from '../rules/reports.ts';
 import type { Mutant } from './mutant.ts';
 
 /**
  * The files of tests for a mutant, those first that spent most of their effort on what it changes. A file that never evaluated it cannot
  * notice; one without a report might.
  */
-export function testsOf(rules: string, mutant: Mutant, files: readonly string[]): string[] {
-  const reports = new Map(readReports(rules).map(({ name, expressions }) => [name, expressions]));
+export function testsOf(mutant: Mutant, files: readonly string[], known: readonly Report[]): string[] {
+  const reports = new Map(known.map(({ name, expressions }) => [name, expressions]));
   const shares = files.map((file) => {
     const expressions = reports.get(basename(file, '.test.ts'));
     return { file, share: expressions === undefined ? 0 : (shareOf(expressions, mutant) ?? -1) };
