@@ -48,10 +48,11 @@ async function judgeAll(rules: string, mutants: readonly Mutant[], workers: read
     const killers = new Set<string>();
     for (const [index, mutant] of queue) {
       const known = kept.get(mutant.name);
-      const trial = { rules: mutant.rules, files: testsOf(mutant, files, reports) };
-      const verdict: Verdict | { result: Result } = known ? { result: known } : await worker.judge(trial);
+      const verdict: Verdict | { result: Result } = known
+        ? { result: known }
+        : await worker.judge({ rules: mutant.rules, files: testsOf(mutant, files, reports) });
       if ('by' in verdict) killers.add(verdict.by);
-      kept.set(mutant.name, verdict.result);
+      if (!known) kept.set(mutant.name, verdict.result);
       results.set(mutant, verdict.result);
       console.log(`${index + 1}/${mutants.length} ${verdict.result}: line ${mutant.line}, ${mutant.name}`);
     }
