@@ -9,8 +9,11 @@ const whole =
 export const equivalents: Readonly<Record<string, string>> = {
   'isOwner(): isSignedIn() && request.auth.uid == uid -> (request.auth.uid == uid)': nobody,
   'isOwner(): isSignedIn() -> true': nobody,
+  'maySpeak(): isSignedIn() && !exists(/databases/$(database)/documents/barredAccounts/$(request.auth.uid)) -> (!exists(/databases/$(database)/documents/barredAccounts/$(request.auth.uid)))':
+    nobody,
   'maySpeak(): isSignedIn() -> true': nobody,
   'maySpeak(): exists -> existsAfter': bars,
+  'hasLeft(): exists -> existsAfter': bars,
   'hasLeft(): get -> getAfter': bars,
   "isCurator(): isSignedIn() && request.auth.token.get('curator', false) == true -> (request.auth.token.get('curator', false) == true)":
     nobody,

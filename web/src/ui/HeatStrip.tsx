@@ -1,5 +1,6 @@
 import { type CSSProperties, useState } from 'react';
 import styles from './HeatStrip.module.css';
+import { onDemand } from './onDemand.ts';
 
 type HeatCell = {
   label: string;
@@ -21,7 +22,7 @@ const BAR = 34;
 const FOOT = 20;
 const APART = 0.35;
 
-const short = new Intl.NumberFormat('en', { notation: 'compact' });
+const short = onDemand(() => new Intl.NumberFormat('en', { notation: 'compact' }));
 
 /**
  * A row of cells that glow and rise by their share: the glow compares strips, the height compares the cells of one. Hover,
@@ -69,7 +70,7 @@ function Cell({ label, count, isApart, start, width, height, heat }: CellProps) 
       <rect className={styles.track} {...place} y={0} height={BAR} />
       <rect className={styles.fill} {...place} y={BAR - pixels} height={pixels} />
       <text className={styles.count} x={middle} y={BAR / 2 + 5}>
-        {short.format(count)}
+        {short().format(count)}
       </text>
       <text className={styles.label} x={middle} y={BAR + FOOT - 4}>
         {label}

@@ -1,6 +1,10 @@
-const day = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short', year: 'numeric' });
+import { onDemand } from '#ui/onDemand.ts';
+
+const day = onDemand(
+  () => new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short', year: 'numeric' }),
+);
 
 /** A moment (ISO) as a day in the reader's language and time zone. */
 export function dayOf(moment: string): string {
-  return day.format(new Date(moment));
+  return day().format(new Date(moment));
 }

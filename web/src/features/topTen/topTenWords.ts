@@ -1,22 +1,23 @@
 import type { Movement } from '@outrank/shared/edition';
 import type { Places } from '@outrank/shared/tally';
 import { sum } from '@outrank/shared/topTen';
+import { onDemand } from '#ui/onDemand.ts';
 
 const endings: Record<string, string> = { one: 'st', two: 'nd', few: 'rd', other: 'th' };
-const ordinals = new Intl.PluralRules('en', { type: 'ordinal' });
-const list = new Intl.ListFormat('en');
-const wholePercent = new Intl.NumberFormat('en', { style: 'percent' });
-const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeZone: 'UTC' });
-const time = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' });
+const ordinals = onDemand(() => new Intl.PluralRules('en', { type: 'ordinal' }));
+const list = onDemand(() => new Intl.ListFormat('en'));
+const wholePercent = onDemand(() => new Intl.NumberFormat('en', { style: 'percent' }));
+const day = onDemand(() => new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeZone: 'UTC' }));
+const time = onDemand(() => new Intl.DateTimeFormat(undefined, { timeStyle: 'short' }));
 
 /** `1st`, `2nd`, `11th`. */
 export function ordinal(place: number): string {
-  return `${place}${endings[ordinals.select(place)]}`;
+  return `${place}${endings[ordinals().select(place)]}`;
 }
 
 /** A share from 0 to 1 in whole percent. */
 export function percentOf(share: number): string {
-  return wholePercent.format(share);
+  return wholePercent().format(share);
 }
 
 export function ballotsInWords(count: number): string {
@@ -29,7 +30,7 @@ export function placesSentence(name: string, places: Places, totalVotes: number)
   const named = places.flatMap((count, place) => (count === 0 ? [] : [`${ordinal(place + 1)} on ${count}`]));
   const left = totalVotes - listed;
   const all = left === 0 ? named : [...named, `left off ${left}`];
-  return `${name}, of ${ballotsInWords(totalVotes)}: ${list.format(all)}.`;
+  return `${name}, of ${ballotsInWords(totalVotes)}: ${list().format(all)}.`;
 }
 
 /** What the arrow beside a contestant means, in a word or two. */
@@ -40,12 +41,12 @@ export function movementInWords(movement: Movement): string {
 
 /** The Friday of an edition. */
 export function editionDay(week: string): string {
-  return day.format(new Date(week));
+  return day().format(new Date(week));
 }
 
 /** A moment of today as the clock's time. */
 export function timeOf(moment: string): string {
-  return time.format(new Date(moment));
+  return time().format(new Date(moment));
 }
 
 const verdicts: readonly (readonly [from: number, words: string])[] = [
