@@ -44,6 +44,17 @@ describe('saving a list again', () => {
     await assertSucceeds(updateDoc(listOf(ana.uid), changedList({ isPublic: true })));
   });
 
+  it.each([true, false])(
+    'takes no list with a field that no list has, be it public (%s)',
+    async (isPublic) => {
+      const save = () => updateDoc(listOf(ana.uid), changedList({ isPublic }));
+      await world.given((db) => giveList(db, anasList, { note: 'of older data' }));
+      await assertFails(save());
+      await world.given((db) => giveList(db, anasList, {}));
+      await assertSucceeds(save());
+    },
+  );
+
   it.each([
     { what: 'another id', forged: { id: 'list_2' } },
     { what: 'another owner', forged: { userId: ben.uid } },

@@ -5,6 +5,9 @@ const bars = 'no request of a browser writes a bar, so it is the same before and
 const whole =
   'a double that equals the day is the same day, and nothing that is no number is in a list of numbers';
 
+const method =
+  'what is asked of the value next, a method that only this type has, cannot be evaluated for any other, and refuses';
+
 /** Mutants that no test can notice, each with the reason. */
 export const equivalents: Readonly<Record<string, string>> = {
   'isOwner(): isSignedIn() && request.auth.uid == uid -> (request.auth.uid == uid)': nobody,
@@ -18,6 +21,17 @@ export const equivalents: Readonly<Record<string, string>> = {
   "isCurator(): isSignedIn() && request.auth.token.get('curator', false) == true -> (request.auth.token.get('curator', false) == true)":
     nobody,
   'isCurator(): isSignedIn() -> true': nobody,
+  'areParallel(): data.itemIds is list && data.itemIds.size() <= 800 -> (data.itemIds.size() <= 800)': method,
+  'areParallel(): data.itemIds is list -> true': method,
+  'areParallel(): data.itemIds is list && data.itemIds.size() <= 800 && data.itemIds.toSet().size() == data.itemIds.size() && data.itemSeasonIds is list -> (data.itemIds is list && data.itemIds.size() <= 800 && data.itemIds.toSet().size() == data.itemIds.size())':
+    method,
+  'areParallel(): data.itemSeasonIds is list -> true': method,
+  "/userLists/{uid} /lists/{listId} isTagged(): data.tagSet is map && data.tagSet.keys().hasOnly(['social', 'strategic', 'challenge', 'spoiler', 'favorites']) -> (data.tagSet.keys().hasOnly(['social', 'strategic', 'challenge', 'spoiler', 'favorites']))":
+    method,
+  "/userLists/{uid} /lists/{listId} isTagged(): data.tagSet is map && data.tagSet.keys().hasOnly(['social', 'strategic', 'challenge', 'spoiler', 'favorites']) && data.tagSet.values().hasOnly([true]) && data.tags is list -> (data.tagSet is map && data.tagSet.keys().hasOnly(['social', 'strategic', 'challenge', 'spoiler', 'favorites']) && data.tagSet.values().hasOnly([true]))":
+    method,
+  '/userLists/{uid} /lists/{listId} isTagged(): data.tagSet is map -> true': method,
+  '/userLists/{uid} /lists/{listId} isTagged(): data.tags is list -> true': method,
   '/userLists/{uid} /lists/{listId} isToday(): 2 -> 1': clock,
   '/userLists/{uid} /lists/{listId} isToday(): 2 -> 3': clock,
   '/userLists/{uid} /lists/{listId} isToday(): day is int && day in [dayOf(request.time - slack), dayOf(request.time + slack)] -> (day in [dayOf(request.time - slack), dayOf(request.time + slack)])':
