@@ -123,6 +123,14 @@ describe('publishing a list', () => {
     await assertSucceeds(publish({}, bensList, ben.uid));
   });
 
+  it('takes the name of before, though the same batch changes it', async () => {
+    const profile = doc(world.signedInAs(ana.uid), userListsPath(ana.uid));
+    const publishAs = (userName: string) =>
+      publishing(newList(anasList, { userName })).set(profile, { displayName: 'Tree Mail' }).commit();
+    await assertFails(publishAs('Tree Mail'));
+    await assertSucceeds(publishAs(ana.displayName));
+  });
+
   it('takes the new name after a change of names', async () => {
     await setDoc(doc(world.signedInAs(ana.uid), userListsPath(ana.uid)), { displayName: 'Tree Mail' });
     await assertFails(publish());

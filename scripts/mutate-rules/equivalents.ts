@@ -34,6 +34,12 @@ export const equivalents: Readonly<Record<string, string>> = {
   '/userLists/{uid} /lists/{listId} isTagged(): data.tags is list -> true': method,
   '/userLists/{uid} /lists/{listId} isToday(): 2 -> 1': clock,
   '/userLists/{uid} /lists/{listId} isToday(): 2 -> 3': clock,
+  '/userLists/{uid} /lists/{listId} isToday(): dayOf(request.time - slack), dayOf(request.time + slack) -> dayOf(request.time + slack)':
+    clock,
+  '/userLists/{uid} /lists/{listId} isToday(): dayOf(request.time - slack), dayOf(request.time + slack) -> dayOf(request.time - slack)':
+    clock,
+  '/userLists/{uid} /lists/{listId} isToday(): - -> +': clock,
+  '/userLists/{uid} /lists/{listId} isToday(): + -> -': clock,
   '/userLists/{uid} /lists/{listId} isToday(): day is int && day in [dayOf(request.time - slack), dayOf(request.time + slack)] -> (day in [dayOf(request.time - slack), dayOf(request.time + slack)])':
     whole,
   '/userLists/{uid} /lists/{listId} isToday(): day is int -> true': whole,
