@@ -46,6 +46,15 @@ describe('a comment', () => {
     await assertSucceeds(benComments({ userName: 'Tree Mail' }));
   });
 
+  it('takes the name of before, though the same batch changes it', async () => {
+    const asBen = world.signedInAs(ben.uid);
+    const profile = doc(asBen, userListsPath(ben.uid));
+    const commentAs = (userName: string) =>
+      commenting(asBen, { userName }).set(profile, { displayName: 'Tree Mail' }).commit();
+    await assertFails(commentAs('Tree Mail'));
+    await assertSucceeds(commentAs(ben.displayName));
+  });
+
   it('needs a profile', async () => {
     const cleo = { userId: 'cleo', userName: 'Cleo of Samoa' };
     const asCleo = () => commenting(world.signedInAs('cleo'), cleo, commentId(3), 'cleo').commit();

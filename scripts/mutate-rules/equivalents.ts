@@ -7,6 +7,7 @@ const whole =
 
 const method =
   'what is asked of the value next, a method that only this type has, cannot be evaluated for any other, and refuses';
+const rate = 'it needs its rate document in the same batch, and that only its owner writes';
 
 /** Mutants that no test can notice, each with the reason. */
 export const equivalents: Readonly<Record<string, string>> = {
@@ -32,6 +33,8 @@ export const equivalents: Readonly<Record<string, string>> = {
     method,
   '/userLists/{uid} /lists/{listId} isTagged(): data.tagSet is map -> true': method,
   '/userLists/{uid} /lists/{listId} isTagged(): data.tags is list -> true': method,
+  '/userLists/{uid} /lists/{listId} allow create: isOwner(uid) && maySpeak() -> (maySpeak())': rate,
+  '/userLists/{uid} /lists/{listId} allow create: isOwner(uid) -> true': rate,
   '/userLists/{uid} /lists/{listId} isToday(): 2 -> 1': clock,
   '/userLists/{uid} /lists/{listId} isToday(): 2 -> 3': clock,
   '/userLists/{uid} /lists/{listId} isToday(): dayOf(request.time - slack), dayOf(request.time + slack) -> dayOf(request.time + slack)':
