@@ -116,11 +116,13 @@ describe('a tombstone', () => {
     await assertSucceeds(deleteList(ana.uid));
   });
 
-  it('is for lists with an id of at most 16 digits', async () => {
+  it('is for lists with an id of 1 to 16 digits', async () => {
     const longest = { ...anasList, listId: `list_${'1'.repeat(16)}` };
     const tooLong = { ...anasList, listId: `${longest.listId}1` };
-    await world.given((db) => Promise.all([giveList(db, longest), giveList(db, tooLong)]));
+    const bare = { ...anasList, listId: 'list_' };
+    await world.given((db) => Promise.all([longest, tooLong, bare].map((key) => giveList(db, key))));
     await assertFails(deleteList(ana.uid, tooLong));
+    await assertFails(deleteList(ana.uid, bare));
     await assertSucceeds(deleteList(ana.uid, longest));
   });
 

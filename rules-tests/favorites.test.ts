@@ -1,6 +1,14 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { favoritePath, type ListKey, listPath } from '@outrank/shared/documentPaths';
-import { deleteDoc, doc, serverTimestamp, setDoc, Timestamp, updateDoc } from 'firebase/firestore';
+import {
+  deleteDoc,
+  doc,
+  serverTimestamp,
+  setDoc,
+  Timestamp,
+  updateDoc,
+  writeBatch,
+} from 'firebase/firestore';
 import { beforeEach, describe, it } from 'vitest';
 import {
   ana,
@@ -8,9 +16,11 @@ import {
   ben,
   bensList,
   type Changes,
+  changedList,
   daysFromNow,
   giveList,
   giveProfiles,
+  heroes,
 } from './builders.ts';
 import { giveFavorite, newFavorite } from './marks.ts';
 import { openWorld } from './world.ts';
@@ -80,6 +90,17 @@ describe('a favorite', () => {
     await world.given((db) => updateDoc(doc(db, listPath(anasList)), { name: 'Villains' }));
     await assertFails(benAdds());
     await assertSucceeds(benAdds({ name: 'Villains' }));
+  });
+
+  it('takes the name of before, though the same batch changes it', async () => {
+    const db = world.signedInAs(ana.uid);
+    const renameAndAdd = (name: string) =>
+      writeBatch(db)
+        .update(doc(db, listPath(anasList)), changedList({ name: 'Villains' }))
+        .set(doc(db, favoritePath(ana.uid, anasList)), newFavorite(anasList, { name }))
+        .commit();
+    await assertFails(renameAndAdd('Villains'));
+    await assertSucceeds(renameAndAdd(heroes.name));
   });
 
   it('never changes', async () => {

@@ -1,6 +1,6 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
-import { listPath, upvotePath } from '@outrank/shared/documentPaths';
-import { deleteDoc, doc, increment, updateDoc } from 'firebase/firestore';
+import { deletedListPath, listPath, upvotePath } from '@outrank/shared/documentPaths';
+import { deleteDoc, doc, increment, serverTimestamp, updateDoc, writeBatch } from 'firebase/firestore';
 import { beforeEach, describe, it } from 'vitest';
 import { ana, anasList, ben, giveList, giveProfiles } from './builders.ts';
 import { counted, giveUpvote, unvoting, upvoting } from './marks.ts';
@@ -67,5 +67,17 @@ describe('taking an upvote back', () => {
     await assertFails(benUnvotes());
     await assertFails(deleteDoc(doc(world.signedInAs(ana.uid), upvotePath(ben.uid, anasList))));
     await assertSucceeds(deleteDoc(bensMark()));
+  });
+
+  it('may go in the batch that deletes the list', async () => {
+    await world.given((db) => giveUpvote(db, ana.uid));
+    const db = world.signedInAs(ana.uid);
+    const mark = doc(db, upvotePath(ana.uid, anasList));
+    await assertFails(deleteDoc(mark));
+    const all = writeBatch(db)
+      .delete(mark)
+      .delete(doc(db, listPath(anasList)))
+      .set(doc(db, deletedListPath(anasList)), { at: serverTimestamp() });
+    await assertSucceeds(all.commit());
   });
 });

@@ -8,6 +8,7 @@ const whole =
 const method =
   'what is asked of the value next, a method that only this type has, cannot be evaluated for any other, and refuses';
 const rate = 'it needs its rate document in the same batch, and that only its owner writes';
+const burial = 'the mark of a deletion comes in the batch of the deletion only, and that is for the owner';
 
 /** Mutants that no test can notice, each with the reason. */
 export const equivalents: Readonly<Record<string, string>> = {
@@ -35,6 +36,13 @@ export const equivalents: Readonly<Record<string, string>> = {
   '/userLists/{uid} /lists/{listId} isTagged(): data.tags is list -> true': method,
   '/userLists/{uid} /lists/{listId} allow create: isOwner(uid) && maySpeak() -> (maySpeak())': rate,
   '/userLists/{uid} /lists/{listId} allow create: isOwner(uid) -> true': rate,
+  '/userLists/{uid} /lists/{listId} allow create: existsAfter -> exists': burial,
+  "/deletedLists/{listKey} allow create: listKey.matches('[^~]+~list_[0-9]{1,16}') && isOwner(listKey.split('~')[0]) -> (listKey.matches('[^~]+~list_[0-9]{1,16}'))":
+    burial,
+  "/deletedLists/{listKey} allow create: isOwner(listKey.split('~')[0]) -> true": burial,
+  "/users/{uid} isDraft(): hasExactly(draft, ['name', 'description', 'tags', 'itemIds', 'itemSeasonIds', 'updatedAt']) && isText(draft.name, 0, 50) && isText(draft.description, 0, 200) && draft.tags is list -> (hasExactly(draft, ['name', 'description', 'tags', 'itemIds', 'itemSeasonIds', 'updatedAt']) && isText(draft.name, 0, 50) && isText(draft.description, 0, 200))":
+    method,
+  '/users/{uid} isDraft(): draft.tags is list -> true': method,
   '/userLists/{uid} /lists/{listId} isToday(): 2 -> 1': clock,
   '/userLists/{uid} /lists/{listId} isToday(): 2 -> 3': clock,
   '/userLists/{uid} /lists/{listId} isToday(): dayOf(request.time - slack), dayOf(request.time + slack) -> dayOf(request.time + slack)':
