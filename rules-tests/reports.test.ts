@@ -116,6 +116,13 @@ describe('a report', () => {
     await assertSucceeds(benReports());
   });
 
+  it('is about no list with an id that no list may have, were it there', async () => {
+    const bare = { ...anasList, listId: 'list_' };
+    await world.given((db) => giveList(db, bare));
+    await assertFails(benReports({ thing: thingText({ kind: 'list', list: bare }) }));
+    await assertSucceeds(benReports());
+  });
+
   it('is about one of several things in the world at a time', async () => {
     const other = thingText({ kind: 'list', list: { ...anasList, listId: 'list_2' } });
     await world.given((db) => giveList(db, { ...anasList, listId: 'list_2' }));

@@ -3,7 +3,8 @@ const nobody =
   'without a session there is no identity to look into, and a condition that cannot be evaluated refuses';
 const bars = 'no request of a browser writes a bar, so it is the same before and after';
 const whole =
-  'a double that equals the day is the same day, and nothing that is no number is in a list of numbers';
+  'a double that equals a number asked for is as good, and nothing that is no number is in a list of numbers';
+const standing = 'no request of a browser deletes a comment or moves it, so it is the same before and after';
 
 const method =
   'what is asked of the value next, a method that only this type has, cannot be evaluated for any other, and refuses';
@@ -43,6 +44,11 @@ export const equivalents: Readonly<Record<string, string>> = {
   "/users/{uid} isDraft(): hasExactly(draft, ['name', 'description', 'tags', 'itemIds', 'itemSeasonIds', 'updatedAt']) && isText(draft.name, 0, 50) && isText(draft.description, 0, 200) && draft.tags is list -> (hasExactly(draft, ['name', 'description', 'tags', 'itemIds', 'itemSeasonIds', 'updatedAt']) && isText(draft.name, 0, 50) && isText(draft.description, 0, 200))":
     method,
   '/users/{uid} isDraft(): draft.tags is list -> true': method,
+  '/users/{uid} /commentVotes/{commentId} isCommentVote(): get -> getAfter': standing,
+  '/users/{uid} /commentVotes/{commentId} allow delete: existsAfter -> exists': standing,
+  "/users/{uid} /commentVotes/{commentId} isCommentVote(): hasExactly(mark, ['commentId', 'listKey', 'value']) && mark.commentId == commentId && mark.listKey == old.listUserId + '~' + old.listId && mark.value is int -> (hasExactly(mark, ['commentId', 'listKey', 'value']) && mark.commentId == commentId && mark.listKey == old.listUserId + '~' + old.listId)":
+    whole,
+  '/users/{uid} /commentVotes/{commentId} isCommentVote(): mark.value is int -> true': whole,
   '/userLists/{uid} /lists/{listId} isToday(): 2 -> 1': clock,
   '/userLists/{uid} /lists/{listId} isToday(): 2 -> 3': clock,
   '/userLists/{uid} /lists/{listId} isToday(): dayOf(request.time - slack), dayOf(request.time + slack) -> dayOf(request.time + slack)':
