@@ -1,5 +1,5 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
-import { barredAccountPath, openReportsPath, reportPath } from '@outrank/shared/documentPaths';
+import { barredAccountPath, type ListKey, openReportsPath, reportPath } from '@outrank/shared/documentPaths';
 import { REPORT_TEXT_MAX } from '@outrank/shared/limits';
 import { reportReasons } from '@outrank/shared/report';
 import { thingText } from '@outrank/shared/thing';
@@ -116,11 +116,16 @@ describe('a report', () => {
     await assertSucceeds(benReports());
   });
 
-  it('is about no list with an id that no list may have, were it there', async () => {
-    const bare = { ...anasList, listId: 'list_' };
-    await world.given((db) => giveList(db, bare));
-    await assertFails(benReports({ thing: thingText({ kind: 'list', list: bare }) }));
-    await assertSucceeds(benReports());
+  it('is about lists with an id of 1 to 16 digits', async () => {
+    const [bare, longest, tooLong] = [0, 16, 17].map((digits) => ({
+      ...anasList,
+      listId: `list_${'1'.repeat(digits)}`,
+    })) as [ListKey, ListKey, ListKey];
+    await world.given((db) => Promise.all([bare, longest, tooLong].map((key) => giveList(db, key))));
+    const report = (list: ListKey) => benReports({ thing: thingText({ kind: 'list', list }) });
+    await assertFails(report(bare));
+    await assertFails(report(tooLong));
+    await assertSucceeds(report(longest));
   });
 
   it('is about one of several things in the world at a time', async () => {
