@@ -38,6 +38,7 @@ export default function HomePage() {
         panel={{ user, createMode: false, ...(classic ? { classicLists: classic.lists } : {}) }}
       >
         <PageHeading
+          isMotto
           actions={
             <Link className={buttonClass('primary')} to={paths.create}>
               Create New Ranking

@@ -26,7 +26,7 @@ function RankingsOf({ userId }: { userId: string }) {
   return (
     <>
       <BackButton fallback={paths.rankings} />
-      <PageHeading lead={<CountLine userId={userId} />}>Rankings by {name}</PageHeading>
+      <PageHeading lead={<CountLine userId={userId} />}>{`Rankings by ${name}`}</PageHeading>
       <BrowseLists
         userId={userId}
         empty={<EmptyState text="This torch is still unlit. No rankings by this fan yet." />}
