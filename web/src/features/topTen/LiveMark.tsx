@@ -1,6 +1,6 @@
 import type { PublishedTopTen } from '@outrank/shared/topTen';
 import styles from './LiveMark.module.css';
-import { ballotsInWords, timeOf } from './topTenWords.ts';
+import { ballotsInWords, momentOf } from './topTenWords.ts';
 
 /** That the results follow every ballot, and how fresh they are. */
 export function LiveMark({ results: { publishedAt, totalVotes } }: { results: PublishedTopTen }) {
@@ -11,7 +11,7 @@ export function LiveMark({ results: { publishedAt, totalVotes } }: { results: Pu
         Live, {ballotsInWords(totalVotes)}
         {publishedAt && (
           <>
-            , as of <time dateTime={publishedAt}>{timeOf(publishedAt)}</time>
+            , as of <time dateTime={publishedAt}>{momentOf(publishedAt, new Date())}</time>
           </>
         )}
       </span>

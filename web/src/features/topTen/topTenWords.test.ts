@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { row } from '#testing/topTenScreen.tsx';
-import { ballotsInWords, movementInWords, ordinal, placesSentence, verdictOn } from './topTenWords.ts';
+import {
+  ballotsInWords,
+  momentOf,
+  movementInWords,
+  ordinal,
+  placesSentence,
+  verdictOn,
+} from './topTenWords.ts';
 
 test('places have their English endings', () => {
   expect([1, 2, 3, 4, 10, 11, 12, 13, 21].map(ordinal)).toEqual(
@@ -39,6 +46,12 @@ test.each([
   [{ kind: 'new' }, 'new'],
 ] as const)('%j is %s', (movement, words) => {
   expect(movementInWords(movement)).toBe(words);
+});
+
+test('a moment of today is a time, and one of another day has its day', () => {
+  const at = '2026-11-20T12:05:00';
+  expect(momentOf(at, new Date('2026-11-20T23:59:00'))).toMatch(/^12:05\sPM$/);
+  expect(momentOf(at, new Date('2026-11-21T00:01:00'))).toMatch(/^Nov 20, 2026, 12:05\sPM$/);
 });
 
 test('every agreement has a verdict, and a whole one is another than none', () => {

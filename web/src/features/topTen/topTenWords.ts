@@ -9,6 +9,9 @@ const list = onDemand(() => new Intl.ListFormat('en'));
 const wholePercent = onDemand(() => new Intl.NumberFormat('en', { style: 'percent' }));
 const day = onDemand(() => new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeZone: 'UTC' }));
 const time = onDemand(() => new Intl.DateTimeFormat(undefined, { timeStyle: 'short' }));
+const dayAndTime = onDemand(
+  () => new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' }),
+);
 
 /** `1st`, `2nd`, `11th`. */
 export function ordinal(place: number): string {
@@ -44,9 +47,11 @@ export function editionDay(week: string): string {
   return day().format(new Date(week));
 }
 
-/** A moment of today as the clock's time. */
-export function timeOf(moment: string): string {
-  return time().format(new Date(moment));
+/** A moment (ISO): of today as the clock's time, of any other day with its date. */
+export function momentOf(moment: string, now: Date): string {
+  const at = new Date(moment);
+  const isOfToday = at.toDateString() === now.toDateString();
+  return (isOfToday ? time : dayAndTime)().format(at);
 }
 
 const verdicts: readonly (readonly [from: number, words: string])[] = [
