@@ -4,7 +4,6 @@ import styles from './Dialog.module.css';
 
 type ConfirmDialogProps = {
   question: string;
-  isOpen?: boolean;
   onConfirm: () => void;
   onCancel: () => void;
   confirmLabel: string;
@@ -16,7 +15,6 @@ type ConfirmDialogProps = {
 /** Asks before something that cannot be undone. The safe answer has the focus. */
 export function ConfirmDialog({
   question,
-  isOpen = true,
   onConfirm,
   onCancel,
   confirmLabel,
@@ -25,7 +23,7 @@ export function ConfirmDialog({
   isBusy = false,
 }: ConfirmDialogProps) {
   return (
-    <AlertDialog.Root open={isOpen} onOpenChange={(isNowOpen) => !isNowOpen && onCancel()}>
+    <AlertDialog.Root open onOpenChange={(isOpen) => !isOpen && onCancel()}>
       <AlertDialog.Portal>
         <AlertDialog.Backdrop className={styles.veil} />
         <AlertDialog.Viewport className={styles.viewport}>

@@ -41,7 +41,6 @@ export function EditorActions({ content, saveLabel, isSaving, onClear, onCancel 
             question="Are you sure you want to clear this list? This action cannot be undone."
             confirmLabel="Clear"
             cancelLabel="Keep it"
-            isOpen
             isDanger
             onConfirm={() => {
               setIsAsking(false);
