@@ -1,26 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { row } from '#testing/topTenScreen.tsx';
-import {
-  ballotsInWords,
-  momentOf,
-  movementInWords,
-  ordinal,
-  placesSentence,
-  verdictOn,
-} from './topTenWords.ts';
+import { momentOf, movementInWords, ordinal, placesSentence, verdictOn } from './topTenWords.ts';
 
 test('places have their English endings', () => {
   expect([1, 2, 3, 4, 10, 11, 12, 13, 21].map(ordinal)).toEqual(
     ['1st', '2nd', '3rd', '4th', '10th', '11th', '12th', '13th', '21st'], // biome-ignore format: one line
   );
-});
-
-test.each([
-  [1, '1 ballot'],
-  [0, '0 ballots'],
-  [12_345, '12,345 ballots'],
-])('%i is %s', (count, words) => {
-  expect(ballotsInWords(count)).toBe(words);
 });
 
 describe('the places of somebody', () => {

@@ -1,6 +1,7 @@
 import type { Movement } from '@outrank/shared/edition';
 import type { Places } from '@outrank/shared/tally';
 import { sum } from '@outrank/shared/topTen';
+import { counted } from '#ui/counted.ts';
 import { onDemand } from '#ui/onDemand.ts';
 
 const endings: Record<string, string> = { one: 'st', two: 'nd', few: 'rd', other: 'th' };
@@ -23,17 +24,13 @@ export function percentOf(share: number): string {
   return wholePercent().format(share);
 }
 
-export function ballotsInWords(count: number): string {
-  return count === 1 ? '1 ballot' : `${count.toLocaleString('en')} ballots`;
-}
-
 /** Where the ballots put somebody, as one sentence. */
 export function placesSentence(name: string, places: Places, totalVotes: number): string {
   const listed = sum(places);
   const named = places.flatMap((count, place) => (count === 0 ? [] : [`${ordinal(place + 1)} on ${count}`]));
   const left = totalVotes - listed;
   const all = left === 0 ? named : [...named, `left off ${left}`];
-  return `${name}, of ${ballotsInWords(totalVotes)}: ${list().format(all)}.`;
+  return `${name}, of ${counted(totalVotes, 'ballot')}: ${list().format(all)}.`;
 }
 
 /** What the arrow beside a contestant means, in a word or two. */
