@@ -14,7 +14,7 @@ import { ListComments } from './ListComments.tsx';
 import styles from './ListPage.module.css';
 import { MissingListNotice, NoListNotice } from './MissingListNotice.tsx';
 import { isFromHome } from './origin.ts';
-import { VoteButtons } from './VoteButtons.tsx';
+import VoteButtons from './VoteButtons.tsx';
 
 export default function ListPage() {
   const { userId = '', listId = '' } = useParams();

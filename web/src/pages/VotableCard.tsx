@@ -9,7 +9,7 @@ import { lazyPart } from '#ui/lazyPart.ts';
 import styles from './VotableCard.module.css';
 
 // The cards stand first; what one may do with them comes right after.
-const VoteButtons = lazyPart(async () => ({ default: (await import('./VoteButtons.tsx')).VoteButtons }));
+const VoteButtons = lazyPart(() => import('./VoteButtons.tsx'));
 
 type Props = {
   list: RankedList;

@@ -2,7 +2,7 @@ import type { ListedItem } from '@outrank/shared/listedItem';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { vi } from 'vitest';
-import { SeasonsPanel, type SeasonsPanelProps } from '#features/seasons/SeasonsPanel.tsx';
+import SeasonsPanel, { type SeasonsPanelProps } from '#features/seasons/SeasonsPanel.tsx';
 import { DiceContext } from '#features/seasons/useIdolHunt.ts';
 import { DragProvider } from '#ui/DragProvider.tsx';
 

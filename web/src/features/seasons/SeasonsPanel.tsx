@@ -28,7 +28,7 @@ export type SeasonsPanelProps = {
 const NONE: ReadonlySet<string> = new Set();
 
 /** The seasons and their contestants: beside a page, below it, or in a sheet. */
-export const SeasonsPanel = memo(function SeasonsPanel(props: SeasonsPanelProps) {
+export default memo(function SeasonsPanel(props: SeasonsPanelProps) {
   const {
     user,
     createMode,

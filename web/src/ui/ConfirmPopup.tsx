@@ -2,7 +2,7 @@ import { AlertDialog } from '@base-ui/react/alert-dialog';
 import { Button } from './Button.tsx';
 import styles from './Dialog.module.css';
 
-type ConfirmDialogProps = {
+type Props = {
   question: string;
   onConfirm: () => void;
   onCancel: () => void;
@@ -12,8 +12,8 @@ type ConfirmDialogProps = {
   isBusy?: boolean;
 };
 
-/** Asks before something that cannot be undone. The safe answer has the focus. */
-export function ConfirmDialog({
+/** What `ConfirmDialog` shows. The safe answer has the focus. */
+export default function ConfirmPopup({
   question,
   onConfirm,
   onCancel,
@@ -21,7 +21,7 @@ export function ConfirmDialog({
   cancelLabel = 'Cancel',
   isDanger = false,
   isBusy = false,
-}: ConfirmDialogProps) {
+}: Props) {
   return (
     <AlertDialog.Root open onOpenChange={(isOpen) => !isOpen && onCancel()}>
       <AlertDialog.Portal>
