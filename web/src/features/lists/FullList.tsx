@@ -28,8 +28,8 @@ type Props = {
 /** One list to read: who, when, what kind, the description and the order. */
 export function FullList({ list, creatorPath, editPath, actions, lastAction, children }: Props) {
   const [isAsked, setIsAsked] = useState(false);
-  const isSpoiler = list.tags.includes('spoiler');
-  const isCovered = isSpoiler && !isAsked && list.items.length > 0;
+  const isSpoiler = list.tags.includes('spoiler') && list.items.length > 0;
+  const isCovered = isSpoiler && !isAsked;
   return (
     <>
       <article className={styles.list}>
