@@ -17,6 +17,7 @@ export function renderPanel({ dice = () => 0.5, beside, ...given }: Given = {}) 
   const props = {
     user: { uid: 'ann' },
     createMode: false,
+    dragType: 'castaway',
     onChoose: (item: ListedItem) => chosen.push(item),
   };
   render(

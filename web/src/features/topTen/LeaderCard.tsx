@@ -1,4 +1,4 @@
-import type { findCategory } from '@outrank/shared/categories';
+import type { Category } from '@outrank/shared/categories';
 import { contestantItem } from '@outrank/shared/listedItem';
 import { averagePosition, type PublishedTopTen } from '@outrank/shared/topTen';
 import { Link } from 'react-router-dom';
@@ -9,7 +9,7 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import styles from './LeaderCard.module.css';
 
 type Props = {
-  category: NonNullable<ReturnType<typeof findCategory>>;
+  category: Category;
   path: string;
   /** Undefined while unknown, null before the first ballot. */
   results: PublishedTopTen | null | undefined;
