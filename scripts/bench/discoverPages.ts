@@ -89,7 +89,7 @@ export async function timeTypedSearches(profile: BrowserContext): Promise<number
     await browseStands(page);
     const start = performance.now();
     await page.getByRole('searchbox', { name: 'Search rankings...' }).fill(word);
-    await page.getByText(/^\d+ rankings found$/).waitFor();
+    await page.getByText(/^[\d,]+ rankings found$/).waitFor();
     times.push(performance.now() - start);
   }
   await page.close();

@@ -61,6 +61,7 @@ async function load(entry: URL, { root }: ResolvedConfig): Promise<Prerender> {
   return await import(`${pathToFileURL(join(outDir, 'prerender.js')).href}?${Date.now()}`);
 }
 
+const HEADING = /<h1[^>]*>(.*?)<\/h1>/s;
 const STYLE = /<link rel="stylesheet"[^>]*>\s*/g;
 
 /** The page in its document, which asks for all styles before anything else, as nothing is painted without them; code can wait until it is. */
@@ -73,6 +74,7 @@ function withPage(document: string, { address, drawn, files }: Drawing): string 
   const shared = document.match(STYLE)?.map((link) => link.trim()) ?? [];
   return document
     .replaceAll(STYLE, '')
+    .replace('<title>', () => `<title>${drawn.match(HEADING)?.[1]} · `)
     .replace(PLACE, () => `<div id="root" data-address="${address}">${drawn}</div>`)
     .replace('<script', () => [...shared, ...styles, '<script'].join('\n    '))
     .replaceAll('<script type="module"', '<script type="module" fetchpriority="low"')

@@ -48,7 +48,7 @@ export function threadsOf(comments: readonly Comment[]): Thread[] {
 }
 
 /** A comment's votes as one fan sees them. */
-export type ShownCommentVotes = {
+type ShownCommentVotes = {
   readonly upvoteCount: number;
   readonly downvoteCount: number;
   readonly vote: CommentVote;

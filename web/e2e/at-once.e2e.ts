@@ -20,6 +20,7 @@ test.each([
   await page.goto(path, { waitUntil: 'commit' });
   const heading = page.getByRole('heading', { name });
   await heading.waitFor();
+  expect(await page.title()).toBe(`${name} · Outrank`);
   const drawn = await heading.elementHandle();
   release();
   await page.locator(sign).waitFor();

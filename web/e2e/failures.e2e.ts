@@ -136,7 +136,7 @@ describe('a page that stays open while another version is deployed', () => {
   test('says so, keeps what is typed, and is loaded anew with the next page', async () => {
     await nameField().fill('Older than the update');
     await choose(page, 'Palau', ['Tom Westman']);
-    const opened = await deploy({}, 'ConfirmDialog', 'HomePage');
+    const opened = await deploy({}, 'ConfirmPopup', 'HomePage');
     await page.getByRole('button', { name: 'Clear', exact: true }).click();
     await says('Outrank was updated.').waitFor();
     expect(await nameField().inputValue()).toBe('Older than the update');

@@ -25,11 +25,11 @@ export function keysOn(page: () => Page) {
   };
 }
 
-/** What the focus stands on, by its label or its words. */
+/** What the focus stands on, by its label or its words. The page's main part has it where nothing else does, and is called by nothing. */
 function nameOfFocus(page: Page): Promise<string> {
   return page.evaluate(() => {
     const element = document.activeElement;
-    if (element === document.body) return '';
+    if (element === document.body || element?.tagName === 'MAIN') return '';
     const label =
       element && 'labels' in element ? (element as HTMLInputElement).labels?.[0]?.textContent : null;
     return element?.getAttribute('aria-label') ?? label ?? element?.textContent ?? '';

@@ -132,15 +132,25 @@ test('a list is found by a word and two tags, upvoted into the week’s top thre
   await tag('Social').click();
   await tag('Strategic').click();
   await expectNames(['The find']);
-  await page.getByRole('button', { name: `Upvote The find, ${many} upvotes` }).click();
-  await page.getByRole('button', { name: `Upvote The find, ${many + 1} upvotes`, pressed: true }).waitFor();
+  await page.getByRole('button', { name: `Upvote The find, ${many.toLocaleString('en')} upvotes` }).click();
+  await page
+    .getByRole('button', {
+      name: `Upvote The find, ${(many + 1).toLocaleString('en')} upvotes`,
+      pressed: true,
+    })
+    .waitFor();
   await page.getByRole('button', { name: 'Favorite The find' }).click();
   await page.getByText('Added to favorites').waitFor();
 
   await tick();
   await page.goto('/');
   const top = page.getByRole('region', { name: 'Top Voted Lists This Week' });
-  await top.getByRole('button', { name: `Upvote The find, ${many + 1} upvotes`, pressed: true }).waitFor();
+  await top
+    .getByRole('button', {
+      name: `Upvote The find, ${(many + 1).toLocaleString('en')} upvotes`,
+      pressed: true,
+    })
+    .waitFor();
   for (const name of rivals) expect(await top.getByText(name).count()).toBe(0);
   await page.goto('/rankings');
   await tag('Favorites').click();

@@ -85,7 +85,7 @@ describe('Home', () => {
     await page.goto('/');
     await expect.poll(() => namesOn(TOP)).toEqual(['Later', 'Sooner']);
     await shelf(TOP)
-      .getByRole('button', { name: `Upvote Later, ${MANY + 25} upvotes` })
+      .getByRole('button', { name: `Upvote Later, ${(MANY + 25).toLocaleString('en')} upvotes` })
       .waitFor();
   });
 

@@ -10,30 +10,31 @@ import { PageLoading } from './PageLoading.tsx';
 import { useOfflineCopy } from './useOfflineCopy.ts';
 import { usePreloadOnIntent } from './usePreloadOnIntent.ts';
 
-/** A new place begins at its top; going back is left to the browser, which remembers. */
-function useScrollToTop(pathname: string) {
+/**
+ * A new place begins at its top, and whoever followed a link to it reads on from there, unless the page has put the focus
+ * somewhere itself. Going back is left to the browser, which remembers.
+ */
+function useNewPlace(pathname: string) {
   const navigation = useNavigationType();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new place is what sets it off
-  useEffect(() => {
-    if (navigation !== 'POP') window.scrollTo(0, 0);
-  }, [pathname, navigation]);
-}
-
-/** Where code is missing, the next place is loaded anew: what was open has been left, and what was typed is kept. */
-function useFreshCode(pathname: string) {
   const shown = useRef(pathname);
+  const main = useRef<HTMLElement>(null);
   useEffect(() => {
-    const hasMoved = shown.current !== pathname;
+    if (shown.current === pathname) return;
     shown.current = pathname;
-    if (hasMoved && ['cut', 'updated'].includes(readMissingCode())) reloadOnce();
-  }, [pathname]);
+    // Where code is missing, the place is loaded anew: what was open has been left, and what was typed is kept.
+    if (['cut', 'updated'].includes(readMissingCode())) reloadOnce();
+    if (navigation === 'POP') return;
+    window.scrollTo(0, 0);
+    const isFocusThere = main.current?.contains(document.activeElement);
+    if (navigation === 'PUSH' && !isFocusThere) main.current?.focus({ preventScroll: true });
+  }, [pathname, navigation]);
+  return main;
 }
 
 /** The frame around every page: skip link, header, the page or its error. */
 export function AppShell() {
   const { pathname } = useLocation();
-  useScrollToTop(pathname);
-  useFreshCode(pathname);
+  const main = useNewPlace(pathname);
   usePreloadOnIntent();
   useOfflineCopy();
   return (
@@ -42,7 +43,7 @@ export function AppShell() {
         Skip to content
       </a>
       <Header />
-      <main id="content" className={styles.content} tabIndex={-1}>
+      <main ref={main} id="content" className={styles.content} tabIndex={-1}>
         <ErrorBoundary FallbackComponent={ErrorScreen} resetKeys={[pathname]} onError={console.error}>
           <Suspense fallback={<PageLoading />}>
             <Outlet />

@@ -10,7 +10,7 @@ import { connect, heroes } from '#testing/listScreen.tsx';
 import { expectAccessible } from '#testing/setup.ts';
 import { takeSight } from '#testing/sight.ts';
 import { ToastProvider } from '#ui/Toast.tsx';
-import { FavoriteLists } from './FavoriteLists.tsx';
+import FavoriteLists from './FavoriteLists.tsx';
 
 const ben = { uid: 'ben', displayName: 'Ben', email: null, photoURL: null };
 const key = { userId: 'ana', listId: 'list_1' };

@@ -14,7 +14,7 @@ import { HomeSection } from './HomeSection.tsx';
 type Props = { title: string; uid: string };
 
 /** The fan's favorites. Until they come near the sight they stand as they were remembered, or as they will, and read nothing. */
-export function FavoriteLists(props: Props) {
+export default function FavoriteLists(props: Props) {
   const { isNear, watch } = useIsNear();
   return (
     <div ref={watch}>

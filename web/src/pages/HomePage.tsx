@@ -15,12 +15,8 @@ import { HomeSection } from './HomeSection.tsx';
 import { WithSeasonsPanel } from './WithSeasonsPanel.tsx';
 
 // What stands below the first shelves comes after them.
-const FavoriteLists = lazyPart(async () => ({
-  default: (await import('./FavoriteLists.tsx')).FavoriteLists,
-}));
-const ClassicRankingsSection = lazyPart(async () => ({
-  default: (await import('#features/classicRankings/ClassicRankingsSection.tsx')).ClassicRankingsSection,
-}));
+const FavoriteLists = lazyPart(() => import('./FavoriteLists.tsx'));
+const ClassicRankingsSection = lazyPart(() => import('#features/classicRankings/ClassicRankingsSection.tsx'));
 
 const FAVORITES = 'Your Favorite Lists';
 const loading = { entries: undefined, isError: false, refetch: () => undefined };
@@ -38,6 +34,7 @@ export default function HomePage() {
         panel={{ user, createMode: false, ...(classic ? { classicLists: classic.lists } : {}) }}
       >
         <PageHeading
+          isMotto
           actions={
             <Link className={buttonClass('primary')} to={paths.create}>
               Create New Ranking

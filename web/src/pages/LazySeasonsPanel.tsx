@@ -4,9 +4,7 @@ import { lazyPart } from '#ui/lazyPart.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import styles from './LazySeasonsPanel.module.css';
 
-const SeasonsPanel = lazyPart(async () => ({
-  default: (await import('#features/seasons/SeasonsPanel.tsx')).SeasonsPanel,
-}));
+const SeasonsPanel = lazyPart(() => import('#features/seasons/SeasonsPanel.tsx'));
 
 export type PanelProps = ComponentProps<typeof SeasonsPanel>;
 

@@ -9,9 +9,7 @@ import { Loading } from '#ui/Loading.tsx';
 import { lazyPart } from '#ui/lazyPart.ts';
 
 // The talk comes after the list.
-const CommentsSection = lazyPart(async () => ({
-  default: (await import('#features/comments/CommentsSection.tsx')).CommentsSection,
-}));
+const CommentsSection = lazyPart(() => import('#features/comments/CommentsSection.tsx'));
 
 /** The talk about a list, as the signed-in fan takes part in it. */
 export function ListComments({ list: { userId, id } }: { list: RankedList }) {

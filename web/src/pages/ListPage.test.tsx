@@ -67,7 +67,6 @@ afterEach(() => {
 
 describe('the page of one list', () => {
   test('carries the list’s name in the title, for as long as it stands', async () => {
-    document.title = 'Outrank';
     connect();
     openAt('/', { list: heroes });
     open();

@@ -8,14 +8,13 @@ import { ReportButton } from '#features/reports/ReportButton.tsx';
 import { useUser } from '#features/session/sessionContext.ts';
 import { paths } from '#paths.ts';
 import { ErrorNotice } from '#ui/ErrorNotice.tsx';
-import { usePageTitle } from '#ui/usePageTitle.ts';
 import { BackLink } from './BackLink.tsx';
 import { DefaultButtons } from './HeaderButtons.tsx';
 import { ListComments } from './ListComments.tsx';
 import styles from './ListPage.module.css';
 import { MissingListNotice, NoListNotice } from './MissingListNotice.tsx';
 import { isFromHome } from './origin.ts';
-import { VoteButtons } from './VoteButtons.tsx';
+import VoteButtons from './VoteButtons.tsx';
 
 export default function ListPage() {
   const { userId = '', listId = '' } = useParams();
@@ -53,7 +52,6 @@ function OneList({ userId, listId }: { userId: string; listId: string }) {
     ...listQueries.detail(key),
     refetchInterval: READ_AGAIN_MS,
   });
-  usePageTitle(list?.name);
   if (isPending) return <FullListSkeleton />;
   if (isLoadingError) {
     return <ErrorNotice message="Failed to load list. Please try again later." onRetry={refetch} />;

@@ -11,7 +11,6 @@ import { ErrorNotice } from '#ui/ErrorNotice.tsx';
 import { Loading } from '#ui/Loading.tsx';
 import { PageHeading } from '#ui/PageHeading.tsx';
 import { SegmentedControl } from '#ui/SegmentedControl.tsx';
-import { usePageTitle } from '#ui/usePageTitle.ts';
 import { DefaultButtons } from './HeaderButtons.tsx';
 
 const views = [
@@ -33,7 +32,6 @@ export default function ModerationPage() {
 function Moderation() {
   const [search, setSearch] = useSearchParams();
   const view = views.find(({ value }) => value === search.get('view'))?.value ?? 'reports';
-  usePageTitle('Moderation');
   return (
     <>
       <DefaultButtons />

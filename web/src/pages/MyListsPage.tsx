@@ -1,7 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router-dom';
 import { DeleteListButton } from '#features/lists/DeleteListButton.tsx';
-import { dayOf } from '#features/lists/dates.ts';
 import { itemCount } from '#features/lists/itemCount.ts';
 import { ListCard } from '#features/lists/ListCard.tsx';
 import { ListGrid } from '#features/lists/ListGrid.tsx';
@@ -13,6 +12,7 @@ import { UsernameLine } from '#features/session/UsernameLine.tsx';
 import { paths } from '#paths.ts';
 import { Button } from '#ui/Button.tsx';
 import { buttonClass } from '#ui/buttonClass.ts';
+import { dayOf } from '#ui/dayOf.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorNotice } from '#ui/ErrorNotice.tsx';
 import { InHeader } from '#ui/HeaderSlot.tsx';

@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { browseQueries } from '#features/lists/browseQueries.ts';
 import { profileQueries } from '#features/session/profileQueries.ts';
 import { paths } from '#paths.ts';
+import { counted } from '#ui/counted.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { PageHeading } from '#ui/PageHeading.tsx';
 import { BrowseLists } from './BrowseLists.tsx';
@@ -26,7 +27,7 @@ function RankingsOf({ userId }: { userId: string }) {
   return (
     <>
       <BackButton fallback={paths.rankings} />
-      <PageHeading lead={<CountLine userId={userId} />}>Rankings by {name}</PageHeading>
+      <PageHeading lead={<CountLine userId={userId} />}>{`Rankings by ${name}`}</PageHeading>
       <BrowseLists
         userId={userId}
         empty={<EmptyState text="This torch is still unlit. No rankings by this fan yet." />}
@@ -39,6 +40,6 @@ function RankingsOf({ userId }: { userId: string }) {
 function CountLine({ userId }: { userId: string }) {
   const { data: count } = useQuery(browseQueries.count(userId));
   if (count === undefined) return <>&nbsp;</>;
-  const amount = count < COUNT_MAX ? `${count}` : `${COUNT_MAX} or more`;
-  return `${amount} ${count === 1 ? 'ranking' : 'rankings'} created by this user`;
+  const amount = count < COUNT_MAX ? counted(count, 'ranking') : `${COUNT_MAX} or more rankings`;
+  return `${amount} created by this user`;
 }

@@ -1,15 +1,15 @@
 import type { RankedList } from '@outrank/shared/list';
 import { Suspense } from 'react';
-import { dayOf } from '#features/lists/dates.ts';
 import { ListCard } from '#features/lists/ListCard.tsx';
 import { VotesMark } from '#features/lists/VotesMark.tsx';
 import { useUser } from '#features/session/sessionContext.ts';
 import { paths } from '#paths.ts';
+import { dayOf } from '#ui/dayOf.ts';
 import { lazyPart } from '#ui/lazyPart.ts';
 import styles from './VotableCard.module.css';
 
 // The cards stand first; what one may do with them comes right after.
-const VoteButtons = lazyPart(async () => ({ default: (await import('./VoteButtons.tsx')).VoteButtons }));
+const VoteButtons = lazyPart(() => import('./VoteButtons.tsx'));
 
 type Props = {
   list: RankedList;

@@ -4,7 +4,7 @@ import { UpvoteButton } from '#features/lists/UpvoteButton.tsx';
 import { useSession } from '#features/session/sessionContext.ts';
 
 /** What a fan may do with any list: upvote it and keep it among the favorites. */
-export function VoteButtons({ list }: { list: RankedList }) {
+export default function VoteButtons({ list }: { list: RankedList }) {
   const session = useSession();
   const uid = session.status === 'signedIn' ? session.user.uid : undefined;
   return (

@@ -1,13 +1,9 @@
 import type { RankedList } from '@outrank/shared/list';
 import { Suspense } from 'react';
+import { ConfirmDialog } from '#ui/ConfirmDialog.ts';
 import { lazyPart } from '#ui/lazyPart.ts';
 
-const ConfirmDialog = lazyPart(async () => ({
-  default: (await import('#ui/ConfirmDialog.tsx')).ConfirmDialog,
-}));
-const ChangedMeanwhileDialog = lazyPart(async () => ({
-  default: (await import('#features/editor/ChangedMeanwhileDialog.tsx')).ChangedMeanwhileDialog,
-}));
+const ChangedMeanwhileDialog = lazyPart(() => import('#features/editor/ChangedMeanwhileDialog.tsx'));
 
 type Props = {
   isLeaving: boolean;

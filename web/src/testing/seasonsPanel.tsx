@@ -2,7 +2,7 @@ import type { ListedItem } from '@outrank/shared/listedItem';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { vi } from 'vitest';
-import { SeasonsPanel, type SeasonsPanelProps } from '#features/seasons/SeasonsPanel.tsx';
+import SeasonsPanel, { type SeasonsPanelProps } from '#features/seasons/SeasonsPanel.tsx';
 import { DiceContext } from '#features/seasons/useIdolHunt.ts';
 import { DragProvider } from '#ui/DragProvider.tsx';
 
@@ -17,6 +17,7 @@ export function renderPanel({ dice = () => 0.5, beside, ...given }: Given = {}) 
   const props = {
     user: { uid: 'ann' },
     createMode: false,
+    dragType: 'castaway',
     onChoose: (item: ListedItem) => chosen.push(item),
   };
   render(

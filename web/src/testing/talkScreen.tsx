@@ -3,7 +3,7 @@ import type { Talk } from '@outrank/shared/talk';
 import { act } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { vi } from 'vitest';
-import { CommentsSection } from '#features/comments/CommentsSection.tsx';
+import CommentsSection from '#features/comments/CommentsSection.tsx';
 import { renderWithToasts } from './listScreen.tsx';
 
 const list = { userId: 'ana', listId: 'list_1' };

@@ -63,6 +63,18 @@ describe('a bottom sheet', () => {
     expect(screen.getByRole('dialog').style.height).toBe('100px');
   });
 
+  test('closes by a key on its handle after a drag that the browser took over', () => {
+    const onHide = vi.fn();
+    render(sheet(true, onHide));
+    const handle = screen.getByRole('button', { name: 'Close Seasons' });
+    handle.setPointerCapture = () => {};
+    fireEvent.pointerDown(handle, { clientY: 300 });
+    fireEvent.pointerMove(handle, { clientY: 200 });
+    fireEvent.pointerCancel(handle);
+    fireEvent.click(handle);
+    expect(onHide).toHaveBeenCalledOnce();
+  });
+
   test('is accessible', async () => {
     vi.useRealTimers();
     render(sheet(true));

@@ -43,11 +43,7 @@ test('a link can look like a button', () => {
 });
 
 test('an icon says its name to everybody', async () => {
-  const { container } = render(
-    <IconButton label="Add to favorites">
-      <svg aria-hidden="true" />
-    </IconButton>,
-  );
+  const { container } = render(<IconButton label="Add to favorites" icon={<svg aria-hidden="true" />} />);
   expect(screen.getByRole('button', { name: 'Add to favorites' })).toHaveAttribute(
     'title',
     'Add to favorites',

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { expectAccessible } from '#testing/setup.ts';
 import { Button } from './Button.tsx';
-import { ConfirmDialog } from './ConfirmDialog.tsx';
+import ConfirmPopup from './ConfirmPopup.tsx';
 import { Dialog } from './Dialog.tsx';
 import { Field } from './Field.tsx';
 
@@ -43,7 +43,7 @@ const CLEAR = 'Are you sure you want to clear this list? This action cannot be u
 test('a question is asked in full and answered with yes', async () => {
   const [handleConfirm, handleCancel] = [vi.fn(), vi.fn()];
   render(
-    <ConfirmDialog
+    <ConfirmPopup
       question={CLEAR}
       confirmLabel="Clear"
       isDanger
@@ -61,7 +61,7 @@ test('a question is asked in full and answered with yes', async () => {
 test('a question is answered with no by its button or by Escape', async () => {
   const [handleConfirm, handleCancel] = [vi.fn(), vi.fn()];
   render(
-    <ConfirmDialog question={CLEAR} confirmLabel="Clear" onConfirm={handleConfirm} onCancel={handleCancel} />,
+    <ConfirmPopup question={CLEAR} confirmLabel="Clear" onConfirm={handleConfirm} onCancel={handleCancel} />,
   );
   await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus());
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));

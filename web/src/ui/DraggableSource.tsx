@@ -11,21 +11,13 @@ type DraggableSourceProps = {
   /** Its name, spoken when it has been dropped. */
   label: string;
   children: ReactNode;
-  isDisabled?: boolean;
 };
 
 /** Something outside a sortable list that can be dragged into it. Give it a button twin: a click that adds. */
-export function DraggableSource({
-  type,
-  payload,
-  label,
-  children,
-  isDisabled = false,
-}: DraggableSourceProps) {
+export function DraggableSource({ type, payload, label, children }: DraggableSourceProps) {
   const element = useRef<HTMLDivElement>(null);
   const [{ isDragged }, drag, connectPreview] = useDrag({
     type,
-    canDrag: !isDisabled,
     item: (): Dragged => ({ label, payload, preview: children, ...sizeOf(element.current) }),
     collect: (monitor) => ({ isDragged: monitor.isDragging() }),
   });
@@ -41,7 +33,6 @@ export function DraggableSource({
       }}
       className={styles.source}
       data-is-dragged={isDragged || undefined}
-      data-is-disabled={isDisabled || undefined}
     >
       {children}
     </div>

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { Button } from './Button.tsx';
 import styles from './ErrorNotice.module.css';
 
@@ -6,26 +5,19 @@ type ErrorNoticeProps = {
   message: string;
   onRetry?: (() => unknown) | undefined;
   isRetrying?: boolean;
-  /** Another way out, for example a 'Go Back' link. */
-  action?: ReactNode;
 };
 
 /** A failure shown in its own section, in the product's words, with a way to try again. */
-export function ErrorNotice({ message, onRetry, isRetrying = false, action }: ErrorNoticeProps) {
+export function ErrorNotice({ message, onRetry, isRetrying = false }: ErrorNoticeProps) {
   return (
     <div className={styles.notice}>
       <p role="alert" className={styles.message}>
         {message}
       </p>
-      {(onRetry || action) && (
-        <div className={styles.actions}>
-          {onRetry && (
-            <Button size="small" isBusy={isRetrying} onClick={() => onRetry()}>
-              Try again
-            </Button>
-          )}
-          {action}
-        </div>
+      {onRetry && (
+        <Button size="small" isBusy={isRetrying} onClick={() => onRetry()}>
+          Try again
+        </Button>
       )}
     </div>
   );

@@ -52,10 +52,10 @@ test('the hint about the cut goes as soon as the text is changed', async () => {
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
-test('an error and a hint belong to the field', async () => {
-  const { container } = render(<ListName hint="A few words." error="Please enter a name for your list" />);
+test('an error belongs to the field', async () => {
+  const { container } = render(<ListName error="Please enter a name for your list" />);
   expect(field()).toBeInvalid();
-  expect(field()).toHaveAccessibleDescription('A few words. Please enter a name for your list');
+  expect(field()).toHaveAccessibleDescription('Please enter a name for your list');
   expect(screen.getByRole('alert')).toHaveTextContent('Please enter a name for your list');
   await expectAccessible(container);
 });

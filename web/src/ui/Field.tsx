@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useId } from 'react';
+import { type ComponentProps, useId } from 'react';
 import styles from './Field.module.css';
 import { useCutNotice } from './useCutNotice.ts';
 
@@ -8,23 +8,13 @@ type FieldProps = NativeProps & {
   label: string;
   value: string;
   onChange: (value: string) => void;
-  hint?: ReactNode;
   error?: string | undefined;
   /** A text area instead of one line; `rows` says how high it starts. */
   isMultiline?: boolean;
 };
 
 /** A labelled input or text area. With `maxLength` it counts, and says when pasted text had to be cut. */
-export function Field({
-  label,
-  value,
-  onChange,
-  hint,
-  error,
-  isMultiline,
-  maxLength,
-  ...native
-}: FieldProps) {
+export function Field({ label, value, onChange, error, isMultiline, maxLength, ...native }: FieldProps) {
   const ownId = useId();
   const id = native.id ?? ownId;
   const { cutNotice, watch } = useCutNotice(value, maxLength);
@@ -47,12 +37,9 @@ export function Field({
         value={value}
         maxLength={maxLength}
         aria-invalid={error ? true : undefined}
-        aria-describedby={`${id}-hint ${id}-error`}
+        aria-describedby={`${id}-error`}
         onChange={(event: { target: { value: string } }) => onChange(event.target.value)}
       />
-      <div id={`${id}-hint`} className={styles.hint}>
-        {hint}
-      </div>
       <div role="status" className={cutNotice ? styles.notice : 'visuallyHidden'}>
         {cutNotice || limitNotice}
       </div>

@@ -6,19 +6,11 @@ type IconButtonProps = Omit<ComponentProps<'button'>, 'className' | 'aria-label'
   label: string;
   /** A drawing, or a sign of the type face. */
   icon?: ReactNode;
-  tone?: 'plain' | 'danger';
 };
 
-export function IconButton({ label, icon, tone = 'plain', children, ...rest }: IconButtonProps) {
+export function IconButton({ label, icon, children, ...rest }: IconButtonProps) {
   return (
-    <button
-      type="button"
-      {...rest}
-      className={styles.iconButton}
-      data-tone={tone}
-      aria-label={label}
-      title={label}
-    >
+    <button type="button" {...rest} className={styles.iconButton} aria-label={label} title={label}>
       {icon ?? children}
     </button>
   );

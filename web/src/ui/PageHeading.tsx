@@ -1,17 +1,27 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import styles from './PageHeading.module.css';
 
 type PageHeadingProps = {
-  children: ReactNode;
+  children: string;
   /** A short line above the title. */
   kicker?: ReactNode;
   /** A sentence below it. */
   lead?: ReactNode;
   /** Actions, beside the title where there is room. */
   actions?: ReactNode;
+  /** A motto is no name for the page: the browser's tab and history go on calling it by the app. */
+  isMotto?: boolean;
 };
 
-export function PageHeading({ children, kicker, lead, actions }: PageHeadingProps) {
+/** What the page is, which is also what the browser's tab and history call it while it stands. */
+export function PageHeading({ children, kicker, lead, actions, isMotto = false }: PageHeadingProps) {
+  useEffect(() => {
+    if (isMotto) return;
+    document.title = `${children} · Outrank`;
+    return () => {
+      document.title = 'Outrank';
+    };
+  }, [children, isMotto]);
   return (
     <div className={styles.heading}>
       <div className={styles.words}>

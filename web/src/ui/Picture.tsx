@@ -3,7 +3,7 @@ import styles from './Picture.module.css';
 import { type PictureProps, usePicture } from './usePicture.ts';
 
 type FrameProps = PictureProps & {
-  shape: 'circle' | 'rounded' | 'bare';
+  shape: 'circle' | 'bare';
   fit: 'cover' | 'contain';
   /** The drawing that is there at once and stays when no picture loads. */
   children: ReactNode;

@@ -6,12 +6,11 @@ import styles from './SearchField.module.css';
 type SearchFieldProps = {
   value: string;
   onChange: (value: string) => void;
+  /** Its name too. */
   placeholder: string;
-  /** Spoken name; the placeholder's words when absent. */
-  label?: string;
 };
 
-export function SearchField({ value, onChange, placeholder, label }: SearchFieldProps) {
+export function SearchField({ value, onChange, placeholder }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
 
   function handleClear() {
@@ -29,16 +28,14 @@ export function SearchField({ value, onChange, placeholder, label }: SearchField
         enterKeyHint="search"
         autoComplete="off"
         spellCheck={false}
-        aria-label={label ?? placeholder}
+        aria-label={placeholder}
         placeholder={placeholder}
         value={value}
         onChange={(event) => onChange(event.target.value)}
       />
       {value !== '' && (
         <span className={styles.clear}>
-          <IconButton label="Clear search" onClick={handleClear}>
-            <X />
-          </IconButton>
+          <IconButton label="Clear search" icon={<X />} onClick={handleClear} />
         </span>
       )}
     </div>

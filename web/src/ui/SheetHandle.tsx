@@ -57,6 +57,8 @@ export function SheetHandle({ sheet, label, onResize, onTap }: Props) {
       }}
       onPointerCancel={() => {
         grip.current = undefined;
+        // No click follows that would be of this drag.
+        hasDragged.current = false;
       }}
       onKeyDown={handleKey}
       onClick={() => {

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import styles from './Skeleton.module.css';
 
 type SkeletonProps = {
-  shape?: 'line' | 'title' | 'circle' | 'block' | 'card' | 'fill';
+  shape?: 'line' | 'title' | 'circle' | 'block' | 'fill';
   width?: CSSProperties['width'];
   height?: CSSProperties['height'];
 };

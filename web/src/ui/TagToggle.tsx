@@ -6,17 +6,15 @@ type TagToggleProps = {
   onToggle: (isPressed: boolean) => void;
   children: ReactNode;
   icon?: ReactNode;
-  isDisabled?: boolean;
 };
 
 /** A pill that is on or off. */
-export function TagToggle({ isPressed, onToggle, children, icon, isDisabled }: TagToggleProps) {
+export function TagToggle({ isPressed, onToggle, children, icon }: TagToggleProps) {
   return (
     <button
       type="button"
       className={styles.pill}
       aria-pressed={isPressed}
-      disabled={isDisabled}
       onClick={() => onToggle(!isPressed)}
     >
       {icon && (

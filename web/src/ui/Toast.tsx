@@ -25,9 +25,7 @@ export type ToastWish = {
 
 type ShownToast = Required<ToastWish> & { turn: number };
 
-const ToastContext = createContext<{ show: (wish: ToastWish) => void; dismiss: (id: string) => void } | null>(
-  null,
-);
+const ToastContext = createContext<{ show: (wish: ToastWish) => void } | null>(null);
 
 export function useToast() {
   const toast = use(ToastContext);
@@ -63,7 +61,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
       );
       setToasts((shown) => [...shown.filter((other) => other.id !== id), next]);
     }
-    return { show, dismiss };
+    return { show };
   }, []);
 
   return (

@@ -45,7 +45,7 @@ test('a page made of these pieces is accessible', async () => {
       >
         Top Voted Lists This Week
       </PageHeading>
-      <Card edge={['#123', '#abc']} as="article">
+      <Card as="article">
         <h2>
           <a href="/list/a/b" data-card-link>
             Best winners

@@ -3,7 +3,7 @@ import { RankNumeral } from '#ui/RankNumeral.tsx';
 import styles from './ClassicRankingsSection.module.css';
 
 /** The three lists of the older document, as they were kept; nothing while they hold nothing. */
-export function ClassicRankingsSection({ rankings }: { rankings: ClassicRankings }) {
+export default function ClassicRankingsSection({ rankings }: { rankings: ClassicRankings }) {
   const lists = namedEntries(rankings);
   if (lists.length === 0) return null;
   return (

@@ -1,3 +1,4 @@
+import { seasons } from '@outrank/shared/catalogue';
 import type { CommentVote } from '@outrank/shared/comment';
 import { seasonColors } from '@outrank/shared/seasonColors';
 import type { ReactNode } from 'react';
@@ -14,8 +15,6 @@ import { exactTime, timeAgo } from './commentTime.ts';
 import { useTalkContext } from './talkContext.ts';
 import type { ShownComment } from './wishes.ts';
 
-/** A fan wears the buff of a season that belongs to them. */
-const SEASONS = 47;
 const BUFF_SIZE = 40;
 const REPLY_BUFF_SIZE = 32;
 
@@ -26,6 +25,12 @@ type Props = {
   /** Further buttons of its own. */
   actions?: ReactNode;
 };
+
+/** A fan wears the buff of a season that belongs to them. */
+function buffOf(userId: string) {
+  const season = seasons[stableHash(userId) % seasons.length];
+  return seasonColors(season?.seasonNumber ?? 1);
+}
 
 /** One comment or reply: who, when, what, and what can be done about it. */
 export function CommentItem({ comment, vote, onDelete, actions }: Props) {
@@ -39,11 +44,7 @@ export function CommentItem({ comment, vote, onDelete, actions }: Props) {
       aria-label={`${comment.isReply ? 'Reply' : 'Comment'} by ${comment.userName}`}
     >
       <span className={styles.avatar} style={{ width: size, height: size }}>
-        <Buff
-          name={comment.userName}
-          colors={seasonColors(1 + (stableHash(comment.userId) % SEASONS))}
-          size={size}
-        />
+        <Buff name={comment.userName} colors={buffOf(comment.userId)} size={size} />
       </span>
       <CommentHead comment={comment} />
       <CommentText text={comment.text} />

@@ -1,10 +1,9 @@
 import type { Comment, CommentVote } from '@outrank/shared/comment';
 import { ArrowBigDown, ArrowBigUp } from 'lucide-react';
+import { counted } from '#ui/counted.ts';
 import { IconToggle } from '#ui/IconToggle.tsx';
 import { useTalkContext } from './talkContext.ts';
 import { useVoteOnComment } from './useVoteOnComment.ts';
-
-const counted = (count: number, one: string) => `${count} ${count === 1 ? one : `${one}s`}`;
 
 type Props = {
   comment: Comment;

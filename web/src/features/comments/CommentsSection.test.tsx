@@ -114,6 +114,24 @@ describe('a deletion', () => {
     expect(screen.getAllByRole('article')).toHaveLength(1);
   });
 
+  test('that is under way cannot be called back', async () => {
+    let agree: (answer: Response) => void = () => {};
+    connectTalk({
+      deletion: () =>
+        new Promise((resolve) => {
+          agree = resolve;
+        }),
+    });
+    await showTalk(mine, aComment());
+    ask();
+    await answer('Delete');
+    await answer('Cancel');
+    expect(await dialog()).toBeVisible();
+    agree(Response.json({ result: null }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    expect(screen.getByText('Comment deleted.')).toBeInTheDocument();
+  });
+
   test.each([
     { deletion: cutOff, words: 'Failed to delete comment. Please try again.' },
     { deletion: refused('PERMISSION_DENIED', 403), words: 'You can only delete your own comments.' },

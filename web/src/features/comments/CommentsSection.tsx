@@ -24,7 +24,7 @@ type Props = {
 };
 
 /** The talk about a list, live: what fans say, what they answer, and how they vote on it. */
-export function CommentsSection({ list, author, actionsFor, watch }: Props) {
+export default function CommentsSection({ list, author, actionsFor, watch }: Props) {
   const { talk, isFailed, retry, showOlder, refresh } = useTalk(list, author?.uid, watch);
   const comments = useShownComments(talk, author?.uid, list);
   const { announcement, announce } = useAnnouncer();

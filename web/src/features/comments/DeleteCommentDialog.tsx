@@ -1,4 +1,5 @@
-import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
+import { Suspense } from 'react';
+import { ConfirmDialog } from '#ui/ConfirmDialog.ts';
 import { useDeleteComment } from './useDeleteComment.ts';
 
 type Props = { commentId: string; onClose: (isDeleted: boolean) => void };
@@ -7,13 +8,16 @@ type Props = { commentId: string; onClose: (isDeleted: boolean) => void };
 export function DeleteCommentDialog({ commentId, onClose }: Props) {
   const { remove, isDeleting } = useDeleteComment(commentId, onClose);
   return (
-    <ConfirmDialog
-      question="Are you sure you want to delete this comment?"
-      confirmLabel="Delete"
-      onConfirm={remove}
-      onCancel={() => onClose(false)}
-      isDanger
-      isBusy={isDeleting}
-    />
+    <Suspense>
+      <ConfirmDialog
+        question="Are you sure you want to delete this comment?"
+        confirmLabel="Delete"
+        onConfirm={remove}
+        // A deletion that is under way cannot be called back.
+        onCancel={() => isDeleting || onClose(false)}
+        isDanger
+        isBusy={isDeleting}
+      />
+    </Suspense>
   );
 }

@@ -1,3 +1,4 @@
+import { dayOf } from '#ui/dayOf.ts';
 import { onDemand } from '#ui/onDemand.ts';
 
 const MINUTE = 60_000;
@@ -7,15 +8,12 @@ const DAY = 24 * HOUR;
 const RECENT = 7 * DAY;
 
 const relative = onDemand(() => new Intl.RelativeTimeFormat(undefined, { numeric: 'auto' }));
-const day = onDemand(
-  () => new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short', year: 'numeric' }),
-);
 const full = onDemand(() => new Intl.DateTimeFormat(undefined, { dateStyle: 'long', timeStyle: 'short' }));
 
 /** How long ago a moment (ISO) was, or its day. A device whose clock is behind sees no future. */
 export function timeAgo(moment: string, now: number): string {
   const age = now - Date.parse(moment);
-  if (age > RECENT || age < -HOUR) return day().format(new Date(moment));
+  if (age > RECENT || age < -HOUR) return dayOf(moment);
   if (age < MINUTE) return 'just now';
   if (age < HOUR) return relative().format(-Math.floor(age / MINUTE), 'minute');
   if (age < DAY) return relative().format(-Math.floor(age / HOUR), 'hour');

@@ -1,5 +1,5 @@
 import type { Comment, CommentVote } from '@outrank/shared/comment';
-import { type ShownCommentVotes, shownCommentVotes, type Talk } from '@outrank/shared/talk';
+import { shownCommentVotes, type Talk } from '@outrank/shared/talk';
 import { type Mutation, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { saveCommentVote } from '#data/commentVotes.ts';
 import { errorKind } from '#data/errors.ts';
@@ -14,7 +14,7 @@ const FAILED = 'Failed to process your vote. Please try again.';
 const ALERT_MS = 5000;
 
 type Variables = VoteWish['variables'];
-const wishOf = ({ state }: Mutation) => state as unknown as VoteWish;
+const wishOf = ({ state }: Mutation) => state as VoteWish;
 
 /** The votes on a comment as the fan sees and wishes them; `press` toggles one side, and takes the other back. */
 export function useVoteOnComment(comment: Comment, own: CommentVote) {
@@ -50,5 +50,5 @@ export function useVoteOnComment(comment: Comment, own: CommentVote) {
     mutate({ commentId: comment.id, value: present === side ? 0 : side });
   };
   const wished = pendingVotes(wishes).get(comment.id)?.variables.value;
-  return { ...(shownCommentVotes(comment, own, wished) satisfies ShownCommentVotes), press };
+  return { ...shownCommentVotes(comment, own, wished), press };
 }

@@ -4,7 +4,7 @@ import { Dialog } from '#ui/Dialog.tsx';
 type Props = { onKeepMine: () => void; onTakeOther: () => void; onClose: () => void };
 
 /** A second tab or device saved the list first: the fan decides which version stands. Taking theirs can be undone. */
-export function ChangedMeanwhileDialog({ onKeepMine, onTakeOther, onClose }: Props) {
+export default function ChangedMeanwhileDialog({ onKeepMine, onTakeOther, onClose }: Props) {
   return (
     <Dialog
       title="This list changed meanwhile"

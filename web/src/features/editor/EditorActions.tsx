@@ -1,13 +1,9 @@
 import type { ListContent } from '@outrank/shared/list';
 import { Suspense, useState } from 'react';
 import { Button } from '#ui/Button.tsx';
-import { lazyPart } from '#ui/lazyPart.ts';
+import { ConfirmDialog } from '#ui/ConfirmDialog.ts';
 import { isEmptyContent } from './editorReducer.ts';
 import styles from './ListEditor.module.css';
-
-const ConfirmDialog = lazyPart(async () => ({
-  default: (await import('#ui/ConfirmDialog.tsx')).ConfirmDialog,
-}));
 
 type Props = {
   content: ListContent;
@@ -41,7 +37,6 @@ export function EditorActions({ content, saveLabel, isSaving, onClear, onCancel 
             question="Are you sure you want to clear this list? This action cannot be undone."
             confirmLabel="Clear"
             cancelLabel="Keep it"
-            isOpen
             isDanger
             onConfirm={() => {
               setIsAsking(false);

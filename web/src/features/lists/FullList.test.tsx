@@ -88,6 +88,7 @@ test('a list without items says so, also when it is a spoiler', () => {
   expect(screen.getByText('This list is empty')).toBeVisible();
   rerender(page({ items: [], tags: ['spoiler'] }));
   expect(screen.getByText('This list is empty')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Spoilers/ })).not.toBeInTheDocument();
 });
 
 test('a list that is no spoiler has nothing to toggle', () => {

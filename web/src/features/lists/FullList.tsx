@@ -2,10 +2,10 @@ import type { RankedList } from '@outrank/shared/list';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { buttonClass } from '#ui/buttonClass.ts';
+import { dayOf } from '#ui/dayOf.ts';
 import { PageHeading } from '#ui/PageHeading.tsx';
 import { CopyListButton } from './CopyListButton.tsx';
 import { CoveredItems } from './CoveredItems.tsx';
-import { dayOf } from './dates.ts';
 import styles from './FullList.module.css';
 import { ListTags } from './ListTags.tsx';
 import { RankedItems } from './RankedItems.tsx';
@@ -28,8 +28,8 @@ type Props = {
 /** One list to read: who, when, what kind, the description and the order. */
 export function FullList({ list, creatorPath, editPath, actions, lastAction, children }: Props) {
   const [isAsked, setIsAsked] = useState(false);
-  const isSpoiler = list.tags.includes('spoiler');
-  const isCovered = isSpoiler && !isAsked && list.items.length > 0;
+  const isSpoiler = list.tags.includes('spoiler') && list.items.length > 0;
+  const isCovered = isSpoiler && !isAsked;
   return (
     <>
       <article className={styles.list}>

@@ -1,7 +1,7 @@
 import type { RankedList } from '@outrank/shared/list';
 import { Flame } from 'lucide-react';
+import { counted } from '#ui/counted.ts';
 import { IconToggle } from '#ui/IconToggle.tsx';
-import { upvoteWords } from './upvoteWords.ts';
 import { useToggleUpvote } from './useToggleUpvote.ts';
 
 type Props = {
@@ -15,7 +15,7 @@ export function UpvoteButton({ list, uid }: Props) {
   const { isUpvoted, count, toggle } = useToggleUpvote(list, uid);
   return (
     <IconToggle
-      label={`Upvote ${list.name}, ${upvoteWords(count)}`}
+      label={`Upvote ${list.name}, ${counted(count, 'upvote')}`}
       icon={<Flame />}
       isPressed={isUpvoted}
       onToggle={toggle}

@@ -1,5 +1,5 @@
 import { Flame } from 'lucide-react';
-import { upvoteWords } from './upvoteWords.ts';
+import { counted } from '#ui/counted.ts';
 import styles from './VotesMark.module.css';
 
 /** How many fans upvoted a list. */
@@ -8,7 +8,7 @@ export function VotesMark({ count }: { count: number }) {
     <span className={styles.votes}>
       <Flame size={16} aria-hidden="true" />
       <span aria-hidden="true">{count}</span>
-      <span className="visuallyHidden">{upvoteWords(count)}</span>
+      <span className="visuallyHidden">{counted(count, 'upvote')}</span>
     </span>
   );
 }

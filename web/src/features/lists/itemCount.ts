@@ -1,9 +1,9 @@
 import type { RankedList } from '@outrank/shared/list';
+import { counted } from '#ui/counted.ts';
 
 /** '7 contestants', '1 season'. */
 export function itemCount({ items, type }: Pick<RankedList, 'items' | 'type'>): string {
-  const noun = type === 'season-ranking' ? 'season' : 'contestant';
-  return `${items.length} ${noun}${items.length === 1 ? '' : 's'}`;
+  return counted(items.length, type === 'season-ranking' ? 'season' : 'contestant');
 }
 
 /** `One place is`, `14 places are`. */

@@ -2,15 +2,21 @@ import type { ListKey } from '@outrank/shared/documentPaths';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { deleteList } from '#data/deleteList.ts';
 import { db } from '#data/firestore.ts';
+import { useToast } from '#ui/Toast.tsx';
 import { listQueries } from './listQueries.ts';
 
-export const DELETE_FAILED = 'Failed to delete list. Please try again.';
+const FAILED = 'Failed to delete list. Please try again.';
 
-/** Deletes one's own list; every list on screen is read anew afterwards. */
+/** Deletes one's own list and says so; every list on screen is read anew afterwards. */
 export function useDeleteList() {
   const queryClient = useQueryClient();
+  const toast = useToast();
   return useMutation({
     mutationFn: (key: ListKey) => deleteList(db, key),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: listQueries.all }),
+    onSuccess: () => {
+      toast.show({ id: 'delete', text: 'List deleted.' });
+      return queryClient.invalidateQueries({ queryKey: listQueries.all });
+    },
+    onError: () => toast.show({ id: 'delete', kind: 'error', text: FAILED, duration: 5000 }),
   });
 }

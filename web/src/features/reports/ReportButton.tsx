@@ -6,7 +6,7 @@ import { IconButton } from '#ui/IconButton.tsx';
 import { lazyPart } from '#ui/lazyPart.ts';
 
 // Few fans report anything.
-const ReportDialog = lazyPart(async () => ({ default: (await import('./ReportDialog.tsx')).ReportDialog }));
+const ReportDialog = lazyPart(() => import('./ReportDialog.tsx'));
 
 type Props = {
   uid: string;

@@ -20,7 +20,7 @@ const THANKS_MS = 5000;
 type Props = { uid: string; thing: Thing; onClose: () => void };
 
 /** Asks why. What is written is kept in the browser until the report is stored. */
-export function ReportDialog({ uid, thing, onClose }: Props) {
+export default function ReportDialog({ uid, thing, onClose }: Props) {
   const [reason, setReason] = useState<ReportReason>('spam');
   const key = draftKeys.report(uid, thingText(thing));
   const text = useSyncExternalStore(watchTexts, () => readText(key));

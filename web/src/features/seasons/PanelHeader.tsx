@@ -22,12 +22,11 @@ export function PanelHeader({ titleId, contentId, collapse, idolsFound }: Props)
       {isPossible && (
         <IconButton
           label={isCollapsed ? 'Expand seasons' : 'Collapse seasons'}
+          icon={isCollapsed ? <PanelRightOpen /> : <PanelRightClose />}
           aria-expanded={!isCollapsed}
           aria-controls={contentId}
           onClick={toggle}
-        >
-          {isCollapsed ? <PanelRightOpen /> : <PanelRightClose />}
-        </IconButton>
+        />
       )}
       <IdolNotice found={idolsFound} />
     </header>

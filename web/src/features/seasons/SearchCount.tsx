@@ -1,6 +1,5 @@
 import { searchCatalogue } from '@outrank/shared/catalogue';
-
-const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
+import { counted } from '#ui/counted.ts';
 
 /** Tells those who do not see the results how many there are. */
 export function SearchCount({ text }: { text: string }) {

@@ -18,6 +18,7 @@ export type SeasonsPanelProps = {
   /** A contestant or a season is to be added at the end of the ranking. */
   onChoose?: (item: ListedItem) => void;
   listedIds?: ReadonlySet<string>;
+  /** What the ranking takes when it is dropped there; needed to choose at all. */
   dragType?: string;
   /** Whether the ranking takes whole seasons too. */
   takesSeasons?: boolean;
@@ -28,15 +29,8 @@ export type SeasonsPanelProps = {
 const NONE: ReadonlySet<string> = new Set();
 
 /** The seasons and their contestants: beside a page, below it, or in a sheet. */
-export const SeasonsPanel = memo(function SeasonsPanel(props: SeasonsPanelProps) {
-  const {
-    user,
-    createMode,
-    onChoose,
-    listedIds = NONE,
-    dragType = 'listed-item',
-    takesSeasons = true,
-  } = props;
+export default memo(function SeasonsPanel(props: SeasonsPanelProps) {
+  const { user, createMode, onChoose, listedIds = NONE, dragType, takesSeasons = true } = props;
   const { isInSheet = false } = props;
   const id = useId();
   const isPhone = useIsPhone();
@@ -46,7 +40,7 @@ export const SeasonsPanel = memo(function SeasonsPanel(props: SeasonsPanelProps)
   const mayChoose = createMode && user !== null;
   const choosing = useMemo(
     (): Choosing | undefined =>
-      mayChoose && onChoose ? { onChoose, dragType, listedIds, takesSeasons } : undefined,
+      mayChoose && onChoose && dragType ? { onChoose, dragType, listedIds, takesSeasons } : undefined,
     [mayChoose, onChoose, dragType, listedIds, takesSeasons],
   );
   return (

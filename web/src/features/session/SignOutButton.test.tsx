@@ -9,7 +9,7 @@ import { draftKeys } from '#data/keptDrafts.ts';
 import { keepText } from '#data/keptTexts.ts';
 import { expectAccessible } from '#testing/setup.ts';
 // Loaded beforehand, so that no test waits for the code of the dialog.
-import '#ui/ConfirmDialog.tsx';
+import '#ui/ConfirmPopup.tsx';
 import { SignOutButton } from './SignOutButton.tsx';
 
 const endSession = vi.hoisted(() => vi.fn(async () => true as const));

@@ -1,11 +1,7 @@
 import { Suspense, useState } from 'react';
 import { Button } from '#ui/Button.tsx';
-import { lazyPart } from '#ui/lazyPart.ts';
+import { ConfirmDialog } from '#ui/ConfirmDialog.ts';
 import { useSignOut } from './useSignOut.ts';
-
-const ConfirmDialog = lazyPart(async () => ({
-  default: (await import('#ui/ConfirmDialog.tsx')).ConfirmDialog,
-}));
 
 const QUESTION = 'Sign out? What you have not saved, submitted or posted yet will be lost.';
 

@@ -15,7 +15,8 @@ const FAILED = 'Failed to update username. Please try again.';
 /** 'Your Username:', the name, and the way to change it. */
 export function UsernameLine({ user }: { user: SessionUser }) {
   const { data: profile } = useQuery(profileQueries.own(user));
-  const [isChanging, setIsChanging] = useState(false);
+  // Undefined until the name is changed for the first time.
+  const [isChanging, setIsChanging] = useState<boolean>();
   const name = profile?.displayName ?? user.displayName ?? '';
   if (isChanging) return <UsernameForm user={user} name={name} onDone={() => setIsChanging(false)} />;
   return (
@@ -23,7 +24,13 @@ export function UsernameLine({ user }: { user: SessionUser }) {
       <span className={styles.name}>
         Your Username: <strong>{name}</strong>
       </span>
-      <Button size="small" variant="quiet" onClick={() => setIsChanging(true)}>
+      <Button
+        size="small"
+        variant="quiet"
+        // The form has taken the focus and goes away with it.
+        autoFocus={isChanging === false}
+        onClick={() => setIsChanging(true)}
+      >
         Change Username
       </Button>
     </div>

@@ -2,6 +2,7 @@ import type { Slots } from '@outrank/shared/ballot';
 import type { CategoryId } from '@outrank/shared/categories';
 import { weeksFrom } from '@outrank/shared/edition';
 import { useQuery } from '@tanstack/react-query';
+import { counted } from '#ui/counted.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorNotice } from '#ui/ErrorNotice.tsx';
 import { EditionPager } from './EditionPager.tsx';
@@ -9,7 +10,7 @@ import { ResultsHead } from './ResultsHead.tsx';
 import { ResultsSheet } from './ResultsSheet.tsx';
 import { ResultsSkeleton } from './ResultsSkeleton.tsx';
 import { topTenQueries } from './topTenQueries.ts';
-import { ballotsInWords, editionDay } from './topTenWords.ts';
+import { editionDay } from './topTenWords.ts';
 
 type Props = {
   categoryId: CategoryId;
@@ -35,7 +36,7 @@ export function EditionResults({ categoryId, week, newestWeek, slots }: Props) {
         caption={
           <p>
             Edition of <time dateTime={week}>{editionDay(week)}</time>
-            {edition && `, ${ballotsInWords(edition.totalVotes)}`}
+            {edition && `, ${counted(edition.totalVotes, 'ballot')}`}
           </p>
         }
         pager={

@@ -1,15 +1,15 @@
-import type { findCategory } from '@outrank/shared/categories';
+import type { Category } from '@outrank/shared/categories';
 import { contestantItem } from '@outrank/shared/listedItem';
 import { averagePosition, type PublishedTopTen } from '@outrank/shared/topTen';
 import { Link } from 'react-router-dom';
 import { ItemPicture } from '#pictures/ItemPicture.tsx';
 import { Card } from '#ui/Card.tsx';
+import { counted } from '#ui/counted.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import styles from './LeaderCard.module.css';
-import { ballotsInWords } from './topTenWords.ts';
 
 type Props = {
-  category: NonNullable<ReturnType<typeof findCategory>>;
+  category: Category;
   path: string;
   /** Undefined while unknown, null before the first ballot. */
   results: PublishedTopTen | null | undefined;
@@ -52,7 +52,7 @@ function Leaders({ results: { top10, totalVotes } }: { results: PublishedTopTen 
           <p className={styles.name}>{item.name}</p>
           <p className={styles.figures}>
             Avg Pos <strong>{averagePosition(leader.totalScore, totalVotes)}</strong> ·{' '}
-            {ballotsInWords(totalVotes)}
+            {counted(totalVotes, 'ballot')}
           </p>
         </div>
       </div>

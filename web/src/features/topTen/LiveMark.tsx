@@ -1,6 +1,7 @@
 import type { PublishedTopTen } from '@outrank/shared/topTen';
+import { counted } from '#ui/counted.ts';
 import styles from './LiveMark.module.css';
-import { ballotsInWords, timeOf } from './topTenWords.ts';
+import { momentOf } from './topTenWords.ts';
 
 /** That the results follow every ballot, and how fresh they are. */
 export function LiveMark({ results: { publishedAt, totalVotes } }: { results: PublishedTopTen }) {
@@ -8,10 +9,10 @@ export function LiveMark({ results: { publishedAt, totalVotes } }: { results: Pu
     <p className={styles.live}>
       <span className={styles.dot} aria-hidden="true" />
       <span>
-        Live, {ballotsInWords(totalVotes)}
+        Live, {counted(totalVotes, 'ballot')}
         {publishedAt && (
           <>
-            , as of <time dateTime={publishedAt}>{timeOf(publishedAt)}</time>
+            , as of <time dateTime={publishedAt}>{momentOf(publishedAt, new Date())}</time>
           </>
         )}
       </span>

@@ -1,5 +1,6 @@
 import type { Slots } from '@outrank/shared/ballot';
 import type { CategoryId } from '@outrank/shared/categories';
+import { useEffect, useRef } from 'react';
 import { EditionResults } from './EditionResults.tsx';
 import { LiveResults } from './LiveResults.tsx';
 import styles from './TopTenResults.module.css';
@@ -12,12 +13,25 @@ type Props = {
   slots?: Slots | undefined;
 };
 
+/** The link that turns to another edition goes away with what it stood beside, so the focus goes to what has come. */
+function useFocusOnTurning(week: string | undefined) {
+  const section = useRef<HTMLElement>(null);
+  const shown = useRef(week);
+  useEffect(() => {
+    if (shown.current === week) return;
+    shown.current = week;
+    section.current?.querySelector('h2')?.focus({ preventScroll: true });
+  }, [week]);
+  return section;
+}
+
 /** The Global Top 10 of a category: live, or the edition that the address names. */
 export function TopTenResults({ categoryId, slots }: Props) {
   const query = useTopTen(categoryId);
   const { week } = useEditionAddress();
+  const section = useFocusOnTurning(week);
   return (
-    <section className={styles.results} aria-label="Global Top 10">
+    <section ref={section} className={styles.results} aria-label="Global Top 10">
       {week === undefined ? (
         <LiveResults query={query} slots={slots} />
       ) : (

@@ -79,6 +79,19 @@ describe('past editions', () => {
     await screen.findByText(/^Live, 60 ballots/);
   });
 
+  test('have the focus on their heading when they are turned to, which says which they are', async () => {
+    open();
+    await ten();
+    expect(document.body).toHaveFocus();
+    await press('Edition of Nov 20, 2026');
+    await screen.findByText(/30 ballots/);
+    const heading = screen.getByRole('heading', { name: 'Global Top 10' });
+    expect(heading).toHaveFocus();
+    expect(heading).toHaveAccessibleDescription('Edition of Nov 20, 2026, 30 ballots');
+    await press('Live results');
+    expect(screen.getByRole('heading', { name: 'Global Top 10' })).toHaveFocus();
+  });
+
   test('open at their address', async () => {
     open('/?edition=2026-11-13');
     await screen.findByText(/20 ballots/);

@@ -1,19 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { row } from '#testing/topTenScreen.tsx';
-import { ballotsInWords, movementInWords, ordinal, placesSentence, verdictOn } from './topTenWords.ts';
+import { momentOf, movementInWords, ordinal, placesSentence, verdictOn } from './topTenWords.ts';
 
 test('places have their English endings', () => {
   expect([1, 2, 3, 4, 10, 11, 12, 13, 21].map(ordinal)).toEqual(
     ['1st', '2nd', '3rd', '4th', '10th', '11th', '12th', '13th', '21st'], // biome-ignore format: one line
   );
-});
-
-test.each([
-  [1, '1 ballot'],
-  [0, '0 ballots'],
-  [12_345, '12,345 ballots'],
-])('%i is %s', (count, words) => {
-  expect(ballotsInWords(count)).toBe(words);
 });
 
 describe('the places of somebody', () => {
@@ -39,6 +31,12 @@ test.each([
   [{ kind: 'new' }, 'new'],
 ] as const)('%j is %s', (movement, words) => {
   expect(movementInWords(movement)).toBe(words);
+});
+
+test('a moment of today is a time, and one of another day has its day', () => {
+  const at = '2026-11-20T12:05:00';
+  expect(momentOf(at, new Date('2026-11-20T23:59:00'))).toMatch(/^12:05\sPM$/);
+  expect(momentOf(at, new Date('2026-11-21T00:01:00'))).toMatch(/^Nov 20, 2026, 12:05\sPM$/);
 });
 
 test('every agreement has a verdict, and a whole one is another than none', () => {

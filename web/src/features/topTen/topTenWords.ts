@@ -1,6 +1,7 @@
 import type { Movement } from '@outrank/shared/edition';
 import type { Places } from '@outrank/shared/tally';
 import { sum } from '@outrank/shared/topTen';
+import { counted } from '#ui/counted.ts';
 import { onDemand } from '#ui/onDemand.ts';
 
 const endings: Record<string, string> = { one: 'st', two: 'nd', few: 'rd', other: 'th' };
@@ -9,6 +10,9 @@ const list = onDemand(() => new Intl.ListFormat('en'));
 const wholePercent = onDemand(() => new Intl.NumberFormat('en', { style: 'percent' }));
 const day = onDemand(() => new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeZone: 'UTC' }));
 const time = onDemand(() => new Intl.DateTimeFormat(undefined, { timeStyle: 'short' }));
+const dayAndTime = onDemand(
+  () => new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' }),
+);
 
 /** `1st`, `2nd`, `11th`. */
 export function ordinal(place: number): string {
@@ -20,17 +24,13 @@ export function percentOf(share: number): string {
   return wholePercent().format(share);
 }
 
-export function ballotsInWords(count: number): string {
-  return count === 1 ? '1 ballot' : `${count.toLocaleString('en')} ballots`;
-}
-
 /** Where the ballots put somebody, as one sentence. */
 export function placesSentence(name: string, places: Places, totalVotes: number): string {
   const listed = sum(places);
   const named = places.flatMap((count, place) => (count === 0 ? [] : [`${ordinal(place + 1)} on ${count}`]));
   const left = totalVotes - listed;
   const all = left === 0 ? named : [...named, `left off ${left}`];
-  return `${name}, of ${ballotsInWords(totalVotes)}: ${list().format(all)}.`;
+  return `${name}, of ${counted(totalVotes, 'ballot')}: ${list().format(all)}.`;
 }
 
 /** What the arrow beside a contestant means, in a word or two. */
@@ -44,9 +44,11 @@ export function editionDay(week: string): string {
   return day().format(new Date(week));
 }
 
-/** A moment of today as the clock's time. */
-export function timeOf(moment: string): string {
-  return time().format(new Date(moment));
+/** A moment (ISO): of today as the clock's time, of any other day with its date. */
+export function momentOf(moment: string, now: Date): string {
+  const at = new Date(moment);
+  const isOfToday = at.toDateString() === now.toDateString();
+  return (isOfToday ? time : dayAndTime)().format(at);
 }
 
 const verdicts: readonly (readonly [from: number, words: string])[] = [

@@ -2,9 +2,8 @@ import { AlertDialog } from '@base-ui/react/alert-dialog';
 import { Button } from './Button.tsx';
 import styles from './Dialog.module.css';
 
-type ConfirmDialogProps = {
+type Props = {
   question: string;
-  isOpen?: boolean;
   onConfirm: () => void;
   onCancel: () => void;
   confirmLabel: string;
@@ -13,19 +12,18 @@ type ConfirmDialogProps = {
   isBusy?: boolean;
 };
 
-/** Asks before something that cannot be undone. The safe answer has the focus. */
-export function ConfirmDialog({
+/** What `ConfirmDialog` shows. The safe answer has the focus. */
+export default function ConfirmPopup({
   question,
-  isOpen = true,
   onConfirm,
   onCancel,
   confirmLabel,
   cancelLabel = 'Cancel',
   isDanger = false,
   isBusy = false,
-}: ConfirmDialogProps) {
+}: Props) {
   return (
-    <AlertDialog.Root open={isOpen} onOpenChange={(isNowOpen) => !isNowOpen && onCancel()}>
+    <AlertDialog.Root open onOpenChange={(isOpen) => !isOpen && onCancel()}>
       <AlertDialog.Portal>
         <AlertDialog.Backdrop className={styles.veil} />
         <AlertDialog.Viewport className={styles.viewport}>

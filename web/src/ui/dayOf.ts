@@ -1,4 +1,4 @@
-import { onDemand } from '#ui/onDemand.ts';
+import { onDemand } from './onDemand.ts';
 
 const day = onDemand(
   () => new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short', year: 'numeric' }),

@@ -1,0 +1,90 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { BrowserRouter, Link, Navigate, Route, Routes } from 'react-router-dom';
+import { expect, test, vi } from 'vitest';
+import { PageHeading } from '#ui/PageHeading.tsx';
+import { AppShell } from './AppShell.tsx';
+
+vi.mock('./Header.tsx', () => ({ Header: () => <Link to="/other">Elsewhere</Link> }));
+vi.mock('./useOfflineCopy.ts', () => ({ useOfflineCopy: () => undefined }));
+
+function First() {
+  return (
+    <>
+      <PageHeading>First</PageHeading>
+      <Link to="/other">Other</Link>
+      <Link to="/search">Search</Link>
+      <Link to="?only=season">Seasons alone</Link>
+    </>
+  );
+}
+
+function openAt(address: string) {
+  window.history.replaceState(null, '', address);
+  render(
+    <BrowserRouter>
+      <Routes>
+        <Route element={<AppShell />}>
+          <Route path="/first" element={<First />} />
+          <Route path="/other" element={<PageHeading>Other</PageHeading>} />
+          <Route path="/search" element={<input aria-label="Search" ref={(input) => input?.focus()} />} />
+          <Route path="*" element={<Navigate to="/first" replace />} />
+        </Route>
+      </Routes>
+    </BrowserRouter>,
+  );
+}
+
+/** A click as a browser does it: the link has the focus first. */
+function follow(name: string) {
+  const link = screen.getByRole('link', { name });
+  act(() => link.focus());
+  fireEvent.click(link);
+  return link;
+}
+
+test.each(['Other', 'Elsewhere'])(
+  'who follows the link %s stands at the beginning of the new page',
+  (link) => {
+    const scrollTo = vi.spyOn(window, 'scrollTo');
+    openAt('/first');
+    follow(link);
+    expect(screen.getByRole('heading', { name: 'Other' })).toBeVisible();
+    expect(screen.getByRole('main')).toHaveFocus();
+    expect(scrollTo).toHaveBeenCalledExactlyOnceWith(0, 0);
+  },
+);
+
+test('a page that takes the focus itself keeps it', () => {
+  openAt('/first');
+  follow('Search');
+  expect(screen.getByRole('textbox')).toHaveFocus();
+});
+
+test('the page that is opened first leaves the focus to the browser, also where it leads elsewhere', () => {
+  openAt('/nowhere');
+  expect(screen.getByRole('heading', { name: 'First' })).toBeVisible();
+  expect(document.body).toHaveFocus();
+});
+
+test('going back leaves place and focus to the browser', async () => {
+  openAt('/first');
+  follow('Other');
+  const scrollTo = vi.spyOn(window, 'scrollTo');
+  act(() => screen.getByRole('main').blur());
+  await act(async () => {
+    window.history.back();
+    await vi.waitFor(() => expect(window.location.pathname).toBe('/first'));
+  });
+  expect(await screen.findByRole('heading', { name: 'First' })).toBeVisible();
+  expect(document.body).toHaveFocus();
+  expect(scrollTo).not.toHaveBeenCalled();
+});
+
+test('what changes the query alone moves neither the page nor the focus', () => {
+  const scrollTo = vi.spyOn(window, 'scrollTo');
+  openAt('/first');
+  const link = follow('Seasons alone');
+  expect(window.location.search).toBe('?only=season');
+  expect(link).toHaveFocus();
+  expect(scrollTo).not.toHaveBeenCalled();
+});
