@@ -14,6 +14,15 @@ import {
 /** The draft is kept in the browser too, so nobody waits long for the account, least of all to sign out. */
 const DRAFT_ATTEMPTS = 2;
 
+let lastTurn: Promise<unknown> = Promise.resolve();
+
+/** Writes of a page's draft one after the other, each with the answer to the one before: so the last one stands. */
+export function inTurn<Result>(write: () => Promise<Result>): Promise<Result> {
+  const turn = lastTurn.then(write, write);
+  lastTurn = turn;
+  return turn;
+}
+
 /** The draft kept in the fan's account, or undefined. */
 export async function readDraft(db: Firestore, uid: string): Promise<Draft | undefined> {
   const snapshot = await getDoc(doc(db, userPath(uid)));

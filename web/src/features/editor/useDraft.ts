@@ -2,7 +2,7 @@ import type { Draft } from '@outrank/shared/draft';
 import { DRAFT_AUTOSAVE_MS } from '@outrank/shared/limits';
 import { isSameContent, type ListContent } from '@outrank/shared/list';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { clearDraft, saveDraft } from '#data/drafts.ts';
+import { clearDraft, inTurn, saveDraft } from '#data/drafts.ts';
 import { db } from '#data/firestore.ts';
 import { draftKeys, dropKeptDraft, keepDraft, readKeptDraft, watchKeptDraft } from '#data/keptDrafts.ts';
 import { isEmptyContent } from './editorReducer.ts';
@@ -22,7 +22,7 @@ export type DraftState = {
   /** The version of another tab or device, to be taken or left. */
   readonly other: Draft | undefined;
   readonly leaveOther: () => void;
-  /** The draft became a published list. */
+  /** The draft became a published list, with all that was changed while it was saved. */
   readonly forget: () => void;
 };
 
@@ -45,7 +45,6 @@ export function useDraft({ uid, content, isActive, stored, openingOther }: Wish)
   const [other, setOther] = useState(() => openingOther ?? readKeptDraft(draftKeys.other(uid)));
   const lastKept = useRef(content);
   const lastStored = useRef(stored);
-  const isPublished = useRef(false);
 
   const offer = (draft: Draft | undefined) => {
     if (!draft) return;
@@ -60,9 +59,8 @@ export function useDraft({ uid, content, isActive, stored, openingOther }: Wish)
 
   const bringToAccount = useEffectEvent(async () => {
     try {
-      if (isEmptyContent(content)) await clearDraft(db, uid);
-      else offer(await saveDraft(db, uid, content, lastStored.current));
-      if (isPublished.current) await clearDraft(db, uid);
+      if (isEmptyContent(content)) await inTurn(() => clearDraft(db, uid));
+      else offer(await inTurn(() => saveDraft(db, uid, content, lastStored.current)));
       lastStored.current = content;
       const kept = readKeptDraft(draftKeys.current(uid));
       if (kept && isSameContent(kept.content, content)) keepInBrowser(uid, content, true, content);
@@ -100,9 +98,6 @@ export function useDraft({ uid, content, isActive, stored, openingOther }: Wish)
     dropKeptDraft(draftKeys.other(uid));
     setOther(undefined);
   };
-  const forget = () => {
-    isPublished.current = true;
-    dropKeptDraft(draftKeys.current(uid));
-  };
+  const forget = () => dropKeptDraft(draftKeys.current(uid));
   return { other: isActive ? other : undefined, leaveOther, forget };
 }
