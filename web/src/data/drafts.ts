@@ -1,5 +1,11 @@
 import { userPath } from '@outrank/shared/documentPaths';
-import { type Draft, parseStoredDraft, storedDraftContent } from '@outrank/shared/draft';
+import {
+  type Draft,
+  isEmptyContent,
+  parseStoredDraft,
+  storedDraftContent,
+  versionOf,
+} from '@outrank/shared/draft';
 import { isSameContent, type ListContent } from '@outrank/shared/list';
 import {
   doc,
@@ -30,22 +36,23 @@ export async function readDraft(db: Firestore, uid: string): Promise<Draft | und
 }
 
 /**
- * Keeps the draft in the account. `lastSeen` is what the account held when this device last looked.
+ * Keeps the draft in the account, or none when nothing is entered. `past` are the versions that it came from.
  * @returns the version of another device that it took the place of, or undefined.
  */
 export async function saveDraft(
   db: Firestore,
   uid: string,
   content: ListContent,
-  lastSeen: ListContent | undefined,
+  past: readonly string[] = [],
 ): Promise<Draft | undefined> {
   const keep = async (transaction: Transaction) => {
     const reference = doc(db, userPath(uid));
     const found = parseStoredDraft((await transaction.get(reference)).data()?.draft);
     const draft = { ...storedDraftContent(content), updatedAt: serverTimestamp() };
-    transaction.set(reference, { draft }, { mergeFields: ['draft'] });
-    const known = [content, lastSeen].some((each) => each && found && isSameContent(each, found.content));
-    return known ? undefined : found;
+    transaction.set(reference, { draft: isEmptyContent(content) ? null : draft }, { mergeFields: ['draft'] });
+    const isKnown =
+      found && (isSameContent(content, found.content) || past.includes(versionOf(found.content)));
+    return isKnown ? undefined : found;
   };
   return runTransaction(db, keep, { maxAttempts: DRAFT_ATTEMPTS });
 }

@@ -1,8 +1,8 @@
+import { isEmptyContent } from '@outrank/shared/draft';
 import type { ListContent } from '@outrank/shared/list';
 import { Suspense, useState } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { lazyPart } from '#ui/lazyPart.ts';
-import { isEmptyContent } from './editorReducer.ts';
 import styles from './ListEditor.module.css';
 
 const ConfirmDialog = lazyPart(async () => ({
