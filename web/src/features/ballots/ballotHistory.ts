@@ -2,7 +2,11 @@ import type { Slots } from '@outrank/shared/ballot';
 import type { HistoryStep } from '#ui/useUndoKeys.ts';
 import { type BallotAction, ballotReducer, isSameSlots } from './ballotReducer.ts';
 
-export type HistoryAction = BallotAction | HistoryStep;
+export type HistoryAction =
+  | BallotAction
+  | HistoryStep
+  /** The ballot begins anew with what was submitted elsewhere. */
+  | { readonly type: 'opened'; readonly slots: Slots };
 
 export type BallotHistory = {
   readonly present: Slots;
@@ -28,6 +32,7 @@ export function historyReducer(history: BallotHistory, action: HistoryAction): B
     const after = future.at(-1);
     return after ? { present: after, past: [...past, present], future: future.slice(0, -1) } : history;
   }
+  if (action.type === 'opened') return historyOf(action.slots);
   const next = ballotReducer(present, action);
   if (isSameSlots(next, present)) return history;
   return { present: next, past: [...past, present].slice(-STEPS_MAX), future: [] };
