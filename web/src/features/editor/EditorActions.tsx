@@ -27,7 +27,7 @@ export function EditorActions({ content, saveLabel, isSaving, onClear, onCancel 
         type="submit"
         variant="primary"
         isBusy={isSaving}
-        disabled={isSaving || content.items.length === 0}
+        disabled={!isSaving && content.items.length === 0}
       >
         {saveLabel}
       </Button>
