@@ -21,14 +21,14 @@ export function UndoHeading({ id, children, history, dispatch }: Props) {
       </h2>
       <IconButton
         label="Undo"
-        disabled={history.past.length === 0}
+        aria-disabled={history.past.length === 0}
         onClick={() => dispatch({ type: 'undone' })}
       >
         <Undo2 size={18} />
       </IconButton>
       <IconButton
         label="Redo"
-        disabled={history.future.length === 0}
+        aria-disabled={history.future.length === 0}
         onClick={() => dispatch({ type: 'redone' })}
       >
         <Redo2 size={18} />
