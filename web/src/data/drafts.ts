@@ -2,6 +2,8 @@ import { userPath } from '@outrank/shared/documentPaths';
 import {
   type Draft,
   isEmptyContent,
+  type KeptDraft,
+  openingDraft,
   parseStoredDraft,
   storedDraftContent,
   versionOf,
@@ -35,8 +37,28 @@ export async function readDraft(db: Firestore, uid: string): Promise<Draft | und
   return parseStoredDraft(snapshot.data()?.draft);
 }
 
+type Found = { readonly found: Draft | undefined; readonly put: (content: ListContent) => void };
+
+/** Looks at the account's draft and writes it, or not, while nobody else does. Where nothing is entered there is none. */
+function withDraft<Result>(db: Firestore, uid: string, act: (draft: Found) => Result): Promise<Result> {
+  const change = async (transaction: Transaction) => {
+    const reference = doc(db, userPath(uid));
+    const found = parseStoredDraft((await transaction.get(reference)).data()?.draft);
+    const put = (content: ListContent) => {
+      const draft = { ...storedDraftContent(content), updatedAt: serverTimestamp() };
+      transaction.set(
+        reference,
+        { draft: isEmptyContent(content) ? null : draft },
+        { mergeFields: ['draft'] },
+      );
+    };
+    return act({ found, put });
+  };
+  return runTransaction(db, change, { maxAttempts: DRAFT_ATTEMPTS });
+}
+
 /**
- * Keeps the draft in the account, or none when nothing is entered. `past` are the versions that it came from.
+ * Keeps the draft in the account. `past` are the versions that it came from.
  * @returns the version of another device that it took the place of, or undefined.
  */
 export async function saveDraft(
@@ -45,16 +67,24 @@ export async function saveDraft(
   content: ListContent,
   past: readonly string[] = [],
 ): Promise<Draft | undefined> {
-  const keep = async (transaction: Transaction) => {
-    const reference = doc(db, userPath(uid));
-    const found = parseStoredDraft((await transaction.get(reference)).data()?.draft);
-    const draft = { ...storedDraftContent(content), updatedAt: serverTimestamp() };
-    transaction.set(reference, { draft: isEmptyContent(content) ? null : draft }, { mergeFields: ['draft'] });
+  return withDraft(db, uid, ({ found, put }) => {
+    put(content);
     const isKnown =
       found && (isSameContent(content, found.content) || past.includes(versionOf(found.content)));
     return isKnown ? undefined : found;
-  };
-  return runTransaction(db, keep, { maxAttempts: DRAFT_ATTEMPTS });
+  });
+}
+
+/**
+ * Brings a browser's copy to the account, when nobody is there any more to choose. A newer draft of another device stays.
+ * @returns false when the copy holds something that the account now does not.
+ */
+export async function bringDraft(db: Firestore, uid: string, kept: KeptDraft): Promise<boolean> {
+  return withDraft(db, uid, ({ found, put }) => {
+    if (openingDraft(kept, found).content !== kept.content) return isEmptyContent(kept.content);
+    put(kept.content);
+    return true;
+  });
 }
 
 /** Empties the account's draft. */

@@ -18,7 +18,7 @@ export default function AccountPage() {
   const user = useUser();
   const navigate = useNavigate();
   const signOut = useSignOut(user.uid);
-  const farewell = useFarewell();
+  const farewell = useFarewell(user.uid);
   const { data: isCurator } = useQuery(moderationQueries.isCurator(user.uid));
   const signInAgain = async () => {
     await signOut();
