@@ -1,5 +1,6 @@
 import { draftText, type KeptDraft, parseDraftText } from '@outrank/shared/draft';
 import type { Firestore } from 'firebase/firestore/lite';
+import { dropStored, keepStored, readStored, storedKeys } from './browserStorage.ts';
 import { bringDraft } from './drafts.ts';
 import { FAN_PREFIX, LAST_SEEN_PREFIX } from './fanPrefix.ts';
 
@@ -17,20 +18,16 @@ export const draftKeys = {
 };
 
 export function readKeptDraft(key: string): KeptDraft | undefined {
-  return parseDraftText(localStorage.getItem(key));
+  return parseDraftText(readStored(key));
 }
 
 export function dropKeptDraft(key: string): void {
-  localStorage.removeItem(key);
+  dropStored(key);
 }
 
-/** Writes at once, so that a closed tab loses nothing. A full or forbidden storage is logged; the account's copy remains. */
+/** Where the storage is full or forbidden, the account's copy remains. */
 export function keepDraft(key: string, draft: KeptDraft): void {
-  try {
-    localStorage.setItem(key, draftText(draft));
-  } catch (error) {
-    console.warn('This browser could not keep the draft', error);
-  }
+  keepStored(key, draftText(draft));
 }
 
 /** Calls back when another tab of this browser writes the key. Returns the way to stop. */
@@ -47,7 +44,7 @@ const OWNER = new RegExp(`^${FAN_PREFIX}[^:]*:(.*)`);
 
 /** What this browser keeps under a fan's own name, and what was seen last, whoever saw it: that is nobody's work. */
 function keysOf(uid: string): string[] {
-  return Object.keys(localStorage).filter((key) => {
+  return storedKeys().filter((key) => {
     if (key.startsWith(LAST_SEEN_PREFIX)) return true;
     const [, owner = ''] = OWNER.exec(key) ?? [];
     return owner === uid || owner.startsWith(`${uid}:`);
@@ -75,7 +72,7 @@ export async function leaveBrowser(db: Firestore, uid: string): Promise<void> {
 
 /** Removes what this browser keeps for a fan, whatever the account holds; but for what is kept under one key. */
 export function forgetFan(uid: string, except?: string): void {
-  for (const key of keysOf(uid)) if (key !== except) localStorage.removeItem(key);
+  for (const key of keysOf(uid)) if (key !== except) dropStored(key);
 }
 
 async function isBroughtHome(db: Firestore, uid: string, kept: KeptDraft): Promise<boolean> {
