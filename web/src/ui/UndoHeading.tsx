@@ -1,8 +1,9 @@
 import { Redo2, Undo2 } from 'lucide-react';
 import type { Dispatch } from 'react';
+import type { HistoryStep } from './history.ts';
 import { IconButton } from './IconButton.tsx';
 import styles from './UndoHeading.module.css';
-import { type HistoryStep, useUndoKeys } from './useUndoKeys.ts';
+import { useUndoKeys } from './useUndoKeys.ts';
 
 type Props = {
   id: string;
