@@ -38,7 +38,13 @@ function openCreator() {
     rerender(content);
     await act(() => vi.advanceTimersByTimeAsync(waiting));
   };
-  return { opening, change, offered: () => result.current.other?.content.name, leave: unmount };
+  return {
+    opening,
+    change,
+    offered: () => result.current.other?.content.name,
+    leave: unmount,
+    forget: () => result.current.forget(),
+  };
 }
 
 beforeEach(() => {
@@ -147,4 +153,15 @@ test('the text of another device is offered, and kept until it is taken or left'
   expect(creator.offered()).toBe('Twenty');
   creator.leave();
   expect(openCreator().offered()).toBe('Twenty');
+});
+
+test('a list that was published is no draft any more, and takes none of another tab along', async () => {
+  const creator = openCreator();
+  await creator.change(named('Ten'));
+  await creator.change(named('Ten of them'), 100);
+  creator.forget();
+  expect(kept()).toBeUndefined();
+  await openCreator().change(named('Twenty'), 100);
+  creator.forget();
+  expect(kept()?.content.name).toBe('Twenty');
 });

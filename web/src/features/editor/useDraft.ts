@@ -21,7 +21,7 @@ export type DraftState = {
   /** The version of another tab or device, to be taken or left. */
   readonly other: Draft | undefined;
   readonly leaveOther: () => void;
-  /** The draft became a published list, with all that was changed while it was saved. */
+  /** The draft became a published list, with all that was changed while it was saved. Another tab's stays. */
   readonly forget: () => void;
 };
 
@@ -114,6 +114,9 @@ export function useDraft(wish: Wish): DraftState {
     dropKeptDraft(draftKeys.other(uid));
     setOther(undefined);
   };
-  const forget = () => dropKeptDraft(key);
+  const forget = () => {
+    const kept = readKeptDraft(key);
+    if (kept && isSameContent(kept.content, lastKept.current)) dropKeptDraft(key);
+  };
   return { other: isActive ? other : undefined, leaveOther, forget };
 }

@@ -4,7 +4,7 @@ import type { SessionUser } from '#data/auth.ts';
 import { clearDraft, inTurn } from '#data/drafts.ts';
 import { errorKind } from '#data/errors.ts';
 import { db } from '#data/firestore.ts';
-import { draftKeys, dropKeptDraft, readKeptDraft } from '#data/keptDrafts.ts';
+import { draftKeys, dropKeptDraft, keepDraft, readKeptDraft } from '#data/keptDrafts.ts';
 import { TooFastError } from '#data/rates.ts';
 import { createList, ListChangedError, updateList } from '#data/saveList.ts';
 import { listQueries } from './listQueries.ts';
@@ -25,7 +25,9 @@ function forgetPublished(uid: string, content: ListContent): void {
   const key = draftKeys.current(uid);
   const kept = readKeptDraft(key);
   if (kept && isSameContent(kept.content, content)) dropKeptDraft(key);
-  // Publishing emptied the account's draft, but a write of it that was under way may have filled it again.
+  // Publishing emptied the account's draft, whichever it held.
+  else if (kept) keepDraft(key, { ...kept, isSynced: false });
+  // A write of it that was under way may have filled it again.
   inTurn(() => clearDraft(db, uid)).catch((error) => console.warn('The draft may come back', error));
 }
 
