@@ -67,8 +67,8 @@ export function reloadOnce(): void {
     const reloaded = sessionStorage.getItem(RELOADED) ?? '';
     if (reloaded.includes(version)) return;
     sessionStorage.setItem(RELOADED, `${reloaded} ${version}`);
+    window.location.reload();
   } catch {
-    return; // A browser that keeps nothing would load it anew without end.
+    // A browser that keeps nothing would load it anew without end.
   }
-  window.location.reload();
 }
