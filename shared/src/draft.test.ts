@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { draftText, type KeptDraft, openingDraft, parseDraftText, parseStoredDraft } from './draft.ts';
+import {
+  draftText,
+  isEmptyContent,
+  type KeptDraft,
+  openingDraft,
+  parseDraftText,
+  parseStoredDraft,
+  versionOf,
+  withVersion,
+} from './draft.ts';
 import { emptyContent, type ListContent } from './list.ts';
 import { contestantItem } from './listedItem.ts';
 
@@ -16,7 +25,7 @@ const kept = (name: string, updatedAt: string, isSynced = false): KeptDraft => (
 
 describe('a draft in the browser', () => {
   test('comes back as it was written, blanks included', () => {
-    const draft = kept('  Ten ', '2026-01-01T00:00:00.000Z');
+    const draft = { ...kept('  Ten ', '2026-01-01T00:00:00.000Z'), past: [versionOf(named('Nine'))] };
     expect(parseDraftText(draftText(draft))).toEqual(draft);
   });
 
@@ -36,6 +45,16 @@ test('a draft in the account holds ids and becomes items again', () => {
   };
   expect(parseStoredDraft({ ...stored, updatedAt })?.content).toEqual({ ...named('Ten'), tags: ['social'] });
   expect(parseStoredDraft(null)).toBeUndefined();
+});
+
+test('nothing entered is nothing to lose', () => {
+  expect(isEmptyContent(emptyContent)).toBe(true);
+  expect(isEmptyContent({ ...emptyContent, tags: ['social'] })).toBe(false);
+});
+
+test('the past of a draft keeps what the account held, and the newest attempts', () => {
+  const past = ['0', '1', '2', '3', '4', '5', '4'].map(named).reduce(withVersion, []);
+  expect(past).toEqual(['0', '2', '3', '5', '4'].map((name) => versionOf(named(name))));
 });
 
 describe('an empty creator opens with', () => {
@@ -62,5 +81,16 @@ describe('an empty creator opens with', () => {
     expect(openingDraft(kept('same', '2026-01-01'), kept('same', '2026-01-02'))).toEqual({
       content: named('same'),
     });
+  });
+
+  test('the browser’s copy without a question when the account holds an older text of it', () => {
+    const ours = { ...kept('ours', '2026-01-01'), past: [versionOf(named('our'))] };
+    expect(openingDraft(ours, kept('our', '2026-01-02'))).toEqual({ content: ours.content });
+  });
+
+  test('nothing when it was cleared here and the account was not told yet', () => {
+    const cleared = { ...kept('', '2026-01-02'), content: emptyContent, past: [versionOf(named('ours'))] };
+    expect(openingDraft(cleared, kept('ours', '2026-01-01'))).toEqual({ content: emptyContent });
+    expect(openingDraft(cleared, kept('theirs', '2026-01-01'))).toEqual({ content: named('theirs') });
   });
 });

@@ -18,6 +18,7 @@ const keptDraftSchema = z.object({
   updatedAt: z.string(),
   isSynced: z._default(z.boolean(), false),
   basedOn: z.optional(z.string()),
+  past: z.optional(z.array(z.string())),
 });
 
 /** A list that is not published yet, or changes of one that are not saved yet. */
@@ -33,7 +34,14 @@ export type KeptDraft = Draft & {
   readonly isSynced: boolean;
   /** For changes of a published list: its `updatedAt` when they began. */
   readonly basedOn?: string | undefined;
+  /** For a new list: the versions that it came from, of which the account may hold any (`withVersion`). */
+  readonly past?: readonly string[] | undefined;
 };
+
+/** What is no draft: there is nothing in it that a fan could lose. */
+export function isEmptyContent({ name, description, tags, items }: ListContent): boolean {
+  return name === '' && description === '' && tags.length === 0 && items.length === 0;
+}
 
 function contentOf({ name, description, tags, ...stored }: z.infer<typeof storedDraftSchema>): ListContent {
   return { name, description, tags: tags.filter(isListTag), items: toListedItems(stored) };
@@ -42,6 +50,20 @@ function contentOf({ name, description, tags, ...stored }: z.infer<typeof stored
 /** The fields of a draft as the account holds them; text stays as typed. */
 export function storedDraftContent({ name, description, tags, items }: ListContent) {
   return { name, description, tags: [...tags], ...toStoredItems(items) };
+}
+
+/** Attempts without an answer that are remembered; of a long time without a connection these are enough. */
+const ATTEMPTS_MAX = 4;
+
+export function versionOf(content: ListContent): string {
+  return JSON.stringify(storedDraftContent(content));
+}
+
+/** The past with one version more: the first, which the account was known to hold, and the newest that may have reached it. */
+export function withVersion(past: readonly string[], content: ListContent): readonly string[] {
+  const version = versionOf(content);
+  const [first, ...rest] = past.filter((each) => each !== version);
+  return first === undefined ? [version] : [first, ...[...rest, version].slice(-ATTEMPTS_MAX)];
 }
 
 /** Reads the account's draft; one that does not parse is none. */
@@ -67,8 +89,8 @@ function parseJson(text: string): unknown {
 export function parseDraftText(text: string | null): KeptDraft | undefined {
   const parsed = keptDraftSchema.safeParse(parseJson(text ?? ''));
   if (!parsed.success) return undefined;
-  const { updatedAt, isSynced, basedOn } = parsed.data;
-  return { content: contentOf(parsed.data), updatedAt, isSynced, basedOn };
+  const { updatedAt, isSynced, basedOn, past } = parsed.data;
+  return { content: contentOf(parsed.data), updatedAt, isSynced, basedOn, past };
 }
 
 export type OpeningDraft = {
@@ -77,13 +99,20 @@ export type OpeningDraft = {
   readonly other?: Draft;
 };
 
+/** Whether the account holds an older text of the browser's copy, or the same, and no work of another device. */
+function isOwnPast({ content, past }: KeptDraft, stored: Draft): boolean {
+  return isSameContent(content, stored.content) || past?.includes(versionOf(stored.content)) === true;
+}
+
 /**
  * What an empty creator opens with. A browser's copy that the account already held is the account's past, so the account
- * wins without a question. One that the account never held is compared by time: the newer opens, the other is offered.
+ * wins without a question, and the other way round. Two that never met are compared by time: the newer opens, the other is
+ * offered. A copy that was cleared takes nothing away but its own past.
  */
 export function openingDraft(kept: KeptDraft | undefined, stored: Draft | undefined): OpeningDraft {
   if (!kept || kept.isSynced) return { content: stored?.content ?? emptyContent };
-  if (!stored || isSameContent(kept.content, stored.content)) return { content: kept.content };
+  if (!stored || isOwnPast(kept, stored)) return { content: kept.content };
+  if (isEmptyContent(kept.content)) return { content: stored.content };
   return kept.updatedAt >= stored.updatedAt
     ? { content: kept.content, other: stored }
     : { content: stored.content, other: kept };

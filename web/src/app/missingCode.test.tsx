@@ -70,3 +70,12 @@ test('without a connection nothing is offered to be loaded anew, and the page is
   await act(async () => window.dispatchEvent(new Event('online')));
   expect(heading('Outrank was updated')).toBeInTheDocument();
 });
+
+test('a browser that keeps nothing is not loaded anew without end', async () => {
+  vi.resetModules();
+  vi.spyOn(window, 'sessionStorage', 'get').mockImplementationOnce(() => {
+    throw new DOMException('The operation is insecure.', 'SecurityError');
+  });
+  const { reloadOnce } = await import('./missingCode.ts');
+  expect(reloadOnce).not.toThrow();
+});

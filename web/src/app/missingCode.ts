@@ -63,8 +63,12 @@ export async function reload(): Promise<void> {
 
 /** Loads the app anew by itself, at most once from each version: what is still missing then is left to the visitor. */
 export function reloadOnce(): void {
-  const reloaded = sessionStorage.getItem(RELOADED) ?? '';
-  if (reloaded.includes(version)) return;
-  sessionStorage.setItem(RELOADED, `${reloaded} ${version}`);
-  window.location.reload();
+  try {
+    const reloaded = sessionStorage.getItem(RELOADED) ?? '';
+    if (reloaded.includes(version)) return;
+    sessionStorage.setItem(RELOADED, `${reloaded} ${version}`);
+    window.location.reload();
+  } catch {
+    // A browser that keeps nothing would load it anew without end.
+  }
 }

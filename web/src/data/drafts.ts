@@ -1,5 +1,13 @@
 import { userPath } from '@outrank/shared/documentPaths';
-import { type Draft, parseStoredDraft, storedDraftContent } from '@outrank/shared/draft';
+import {
+  type Draft,
+  isEmptyContent,
+  type KeptDraft,
+  openingDraft,
+  parseStoredDraft,
+  storedDraftContent,
+  versionOf,
+} from '@outrank/shared/draft';
 import { isSameContent, type ListContent } from '@outrank/shared/list';
 import {
   doc,
@@ -14,31 +22,69 @@ import {
 /** The draft is kept in the browser too, so nobody waits long for the account, least of all to sign out. */
 const DRAFT_ATTEMPTS = 2;
 
+let lastTurn: Promise<unknown> = Promise.resolve();
+
+/** Writes of a page's draft one after the other, each with the answer to the one before: so the last one stands. */
+export function inTurn<Result>(write: () => Promise<Result>): Promise<Result> {
+  const turn = lastTurn.then(write, write);
+  lastTurn = turn;
+  return turn;
+}
+
 /** The draft kept in the fan's account, or undefined. */
 export async function readDraft(db: Firestore, uid: string): Promise<Draft | undefined> {
   const snapshot = await getDoc(doc(db, userPath(uid)));
   return parseStoredDraft(snapshot.data()?.draft);
 }
 
+type Found = { readonly found: Draft | undefined; readonly put: (content: ListContent) => void };
+
+/** Looks at the account's draft and writes it, or not, while nobody else does. Where nothing is entered there is none. */
+function withDraft<Result>(db: Firestore, uid: string, act: (draft: Found) => Result): Promise<Result> {
+  const change = async (transaction: Transaction) => {
+    const reference = doc(db, userPath(uid));
+    const found = parseStoredDraft((await transaction.get(reference)).data()?.draft);
+    const put = (content: ListContent) => {
+      const draft = { ...storedDraftContent(content), updatedAt: serverTimestamp() };
+      transaction.set(
+        reference,
+        { draft: isEmptyContent(content) ? null : draft },
+        { mergeFields: ['draft'] },
+      );
+    };
+    return act({ found, put });
+  };
+  return runTransaction(db, change, { maxAttempts: DRAFT_ATTEMPTS });
+}
+
 /**
- * Keeps the draft in the account. `lastSeen` is what the account held when this device last looked.
+ * Keeps the draft in the account. `past` are the versions that it came from.
  * @returns the version of another device that it took the place of, or undefined.
  */
 export async function saveDraft(
   db: Firestore,
   uid: string,
   content: ListContent,
-  lastSeen: ListContent | undefined,
+  past: readonly string[] = [],
 ): Promise<Draft | undefined> {
-  const keep = async (transaction: Transaction) => {
-    const reference = doc(db, userPath(uid));
-    const found = parseStoredDraft((await transaction.get(reference)).data()?.draft);
-    const draft = { ...storedDraftContent(content), updatedAt: serverTimestamp() };
-    transaction.set(reference, { draft }, { mergeFields: ['draft'] });
-    const known = [content, lastSeen].some((each) => each && found && isSameContent(each, found.content));
-    return known ? undefined : found;
-  };
-  return runTransaction(db, keep, { maxAttempts: DRAFT_ATTEMPTS });
+  return withDraft(db, uid, ({ found, put }) => {
+    put(content);
+    const isKnown =
+      found && (isSameContent(content, found.content) || past.includes(versionOf(found.content)));
+    return isKnown ? undefined : found;
+  });
+}
+
+/**
+ * Brings a browser's copy to the account, when nobody is there any more to choose. A newer draft of another device stays.
+ * @returns false when the copy holds something that the account now does not.
+ */
+export async function bringDraft(db: Firestore, uid: string, kept: KeptDraft): Promise<boolean> {
+  return withDraft(db, uid, ({ found, put }) => {
+    if (openingDraft(kept, found).content !== kept.content) return isEmptyContent(kept.content);
+    put(kept.content);
+    return true;
+  });
 }
 
 /** Empties the account's draft. */

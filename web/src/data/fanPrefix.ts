@@ -1,4 +1,4 @@
-/** Everything that this browser keeps of a fan is stored under a name that begins like this; signing out removes it. */
+/** Everything that this browser keeps of a fan is stored under a name that begins like this; signing out removes what is theirs. */
 export const FAN_PREFIX = 'outrank:';
 
 /** What was seen last is no work of the fan's: nothing is lost with it. */

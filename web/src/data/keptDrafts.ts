@@ -1,6 +1,7 @@
 import { draftText, type KeptDraft, parseDraftText } from '@outrank/shared/draft';
 import type { Firestore } from 'firebase/firestore/lite';
-import { saveDraft } from './drafts.ts';
+import { dropStored, keepStored, readStored, storedKeys } from './browserStorage.ts';
+import { bringDraft } from './drafts.ts';
 import { FAN_PREFIX, LAST_SEEN_PREFIX } from './fanPrefix.ts';
 
 /**
@@ -17,20 +18,16 @@ export const draftKeys = {
 };
 
 export function readKeptDraft(key: string): KeptDraft | undefined {
-  return parseDraftText(localStorage.getItem(key));
+  return parseDraftText(readStored(key));
 }
 
 export function dropKeptDraft(key: string): void {
-  localStorage.removeItem(key);
+  dropStored(key);
 }
 
-/** Writes at once, so that a closed tab loses nothing. A full or forbidden storage is logged; the account's copy remains. */
+/** Where the storage is full or forbidden, the account's copy remains. */
 export function keepDraft(key: string, draft: KeptDraft): void {
-  try {
-    localStorage.setItem(key, draftText(draft));
-  } catch (error) {
-    console.warn('This browser could not keep the draft', error);
-  }
+  keepStored(key, draftText(draft));
 }
 
 /** Calls back when another tab of this browser writes the key. Returns the way to stop. */
@@ -42,38 +39,45 @@ export function watchKeptDraft(key: string, onChange: (draft: KeptDraft | undefi
   return () => window.removeEventListener('storage', handleStorage);
 }
 
+/** Whose a key is: what stands after its kind. */
+const OWNER = new RegExp(`^${FAN_PREFIX}[^:]*:(.*)`);
+
+/** What this browser keeps under a fan's own name, and what was seen last, whoever saw it: that is nobody's work. */
+function keysOf(uid: string): string[] {
+  return storedKeys().filter((key) => {
+    if (key.startsWith(LAST_SEEN_PREFIX)) return true;
+    const [, owner = ''] = OWNER.exec(key) ?? [];
+    return owner === uid || owner.startsWith(`${uid}:`);
+  });
+}
+
 /**
- * Whether leaving this browser would lose something: changes of a list, a ballot or a comment in the making, of which the
- * account holds nothing. The draft of a new list is brought there, and answers that were kept can be read anew.
+ * Whether leaving this browser would lose something of the fan's: changes of a list, a ballot or a comment in the making, of
+ * which the account holds nothing. The draft of a new list is brought there, and answers that were kept can be read anew.
  */
-export function keepsUnsaved(): boolean {
-  const kept = Object.keys(localStorage).filter((key) => key.startsWith(FAN_PREFIX));
-  return kept.some((key) => !key.startsWith(draftKeys.current('')) && !key.startsWith(LAST_SEEN_PREFIX));
+export function keepsUnsaved(uid: string): boolean {
+  return keysOf(uid).some((key) => key !== draftKeys.current(uid) && !key.startsWith(LAST_SEEN_PREFIX));
 }
 
 /**
  * Before a fan leaves this browser: what the account does not hold yet goes there, then every trace is removed. A draft
- * that could not be brought there stays, under the fan's own key.
+ * that could not be brought there stays, under the fan's own key, whoever else comes and goes.
  */
 export async function leaveBrowser(db: Firestore, uid: string): Promise<void> {
   const key = draftKeys.current(uid);
   const kept = readKeptDraft(key);
   const isSafe = !kept || kept.isSynced || (await isBroughtHome(db, uid, kept));
-  forgetFans(isSafe ? undefined : key);
+  forgetFan(uid, isSafe ? undefined : key);
 }
 
-/** Removes what this browser keeps for any fan, whatever the account holds; but for what is kept under one key. */
-export function forgetFans(except?: string): void {
-  for (const storage of [localStorage, sessionStorage]) {
-    const ours = Object.keys(storage).filter((each) => each.startsWith(FAN_PREFIX));
-    for (const each of ours) if (each !== except) storage.removeItem(each);
-  }
+/** Removes what this browser keeps for a fan, whatever the account holds; but for what is kept under one key. */
+export function forgetFan(uid: string, except?: string): void {
+  for (const key of keysOf(uid)) if (key !== except) dropStored(key);
 }
 
 async function isBroughtHome(db: Firestore, uid: string, kept: KeptDraft): Promise<boolean> {
   try {
-    await saveDraft(db, uid, kept.content, undefined);
-    return true;
+    return await bringDraft(db, uid, kept);
   } catch (error) {
     console.warn('The draft could not be brought to the account', error);
     return false;

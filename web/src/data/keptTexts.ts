@@ -1,4 +1,5 @@
 import { type ListKey, listKeyText } from '@outrank/shared/documentPaths';
+import { dropStored, keepStored, readStored } from './browserStorage.ts';
 import { draftKeys } from './keptDrafts.ts';
 
 /** Where what a fan is writing is kept: under a list, or as a reply. */
@@ -11,19 +12,14 @@ const unkept = new Map<string, string>();
 const watchers = new Set<() => void>();
 
 export function readText(key: string): string {
-  return unkept.get(key) ?? localStorage.getItem(key) ?? '';
+  return unkept.get(key) ?? readStored(key) ?? '';
 }
 
 /** Keeps it in the browser at once, so that a closed tab loses nothing. */
 export function keepText(key: string, text: string): void {
-  try {
-    unkept.delete(key);
-    if (text === '') localStorage.removeItem(key);
-    else localStorage.setItem(key, text);
-  } catch (error) {
-    console.warn('This browser could not keep what was typed', error);
-    unkept.set(key, text);
-  }
+  unkept.delete(key);
+  if (text === '') dropStored(key);
+  else if (!keepStored(key, text)) unkept.set(key, text);
   for (const tell of watchers) tell();
 }
 

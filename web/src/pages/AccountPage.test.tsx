@@ -1,7 +1,11 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
-import { expect, test } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { FirebaseError } from 'firebase/app';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { expect, test, vi } from 'vitest';
+import { deleteAccount } from '#data/deleteAccount.ts';
+import { draftKeys } from '#data/keptDrafts.ts';
+import { keepText, readText } from '#data/keptTexts.ts';
 import { moderationQueries } from '#features/moderation/moderationQueries.ts';
 import { SessionContext } from '#features/session/sessionContext.ts';
 import { expectAccessible } from '#testing/setup.ts';
@@ -9,7 +13,17 @@ import { HeaderSlotProvider } from '#ui/HeaderSlot.tsx';
 import { ToastProvider } from '#ui/Toast.tsx';
 import AccountPage from './AccountPage.tsx';
 
+vi.mock('#data/deleteAccount.ts', () => ({ deleteAccount: vi.fn() }));
+vi.mock(import('#data/auth.ts'), async (original) => ({
+  ...(await original()),
+  signOut: vi.fn(async () => true as const),
+}));
+
 const cleo = { uid: 'cleo', displayName: 'Cleo', email: null, photoURL: null };
+
+function CameFrom() {
+  return <p>Back to {useLocation().state.from}</p>;
+}
 
 function renderAccount({ isCurator }: { isCurator: boolean }) {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
@@ -20,7 +34,10 @@ function renderAccount({ isCurator }: { isCurator: boolean }) {
         <ToastProvider>
           <HeaderSlotProvider>
             <MemoryRouter>
-              <AccountPage />
+              <Routes>
+                <Route path="/" element={<AccountPage />} />
+                <Route path="/login" element={<CameFrom />} />
+              </Routes>
             </MemoryRouter>
           </HeaderSlotProvider>
         </ToastProvider>
@@ -39,4 +56,19 @@ test('a fan’s account tells nothing of moderation', () => {
   renderAccount({ isCurator: false });
   expect(screen.getByRole('button', { name: 'Download my data' })).toBeVisible();
   expect(screen.queryByText(/moderation/i)).not.toBeInTheDocument();
+});
+
+test('a fan who has to sign in again comes back, and loses nothing of what they were writing', async () => {
+  vi.mocked(deleteAccount).mockRejectedValueOnce(
+    new FirebaseError('functions/failed-precondition', 'signed in too long ago'),
+  );
+  const text = draftKeys.comment(cleo.uid, 'ana~list_1');
+  keepText(text, 'I was here');
+  renderAccount({ isCurator: false });
+  fireEvent.click(screen.getByRole('button', { name: 'Delete my account' }));
+  fireEvent.change(screen.getByRole('textbox'), { target: { value: 'DELETE' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Delete forever' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Sign in again' }));
+  await screen.findByText('Back to /account');
+  expect(readText(text)).toBe('I was here');
 });

@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { AccountSection } from '#features/account/AccountSection.tsx';
 import { DeleteAccount } from '#features/account/DeleteAccount.tsx';
 import { DownloadData } from '#features/account/DownloadData.tsx';
 import { moderationQueries } from '#features/moderation/moderationQueries.ts';
-import type { CameFrom } from '#features/session/cameFrom.ts';
 import { useUser } from '#features/session/sessionContext.ts';
 import { useFarewell } from '#features/session/useFarewell.ts';
-import { useSignOut } from '#features/session/useSignOut.ts';
+import { useSignInAgain } from '#features/session/useSignInAgain.ts';
 import { paths } from '#paths.ts';
 import { buttonClass } from '#ui/buttonClass.ts';
 import { PageHeading } from '#ui/PageHeading.tsx';
@@ -16,15 +15,9 @@ import { BackButton } from './HeaderButtons.tsx';
 
 export default function AccountPage() {
   const user = useUser();
-  const navigate = useNavigate();
-  const signOut = useSignOut(user.uid);
-  const farewell = useFarewell();
+  const signInAgain = useSignInAgain(paths.account);
+  const farewell = useFarewell(user.uid);
   const { data: isCurator } = useQuery(moderationQueries.isCurator(user.uid));
-  const signInAgain = async () => {
-    await signOut();
-    const state: CameFrom = { from: paths.account };
-    navigate(paths.login, { replace: true, state });
-  };
   return (
     <>
       <BackButton fallback={paths.myLists} />

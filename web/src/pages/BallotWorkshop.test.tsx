@@ -1,5 +1,8 @@
+import { emptySlots } from '@outrank/shared/ballot';
+import type { QueryClient } from '@tanstack/react-query';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { ballotQueries } from '#features/ballots/ballotQueries.ts';
 import {
   ballotsOf,
   choose,
@@ -165,5 +168,40 @@ describe('a ballot', () => {
     expect(places()[1]).toBe('Vote for #2');
     fireEvent.click(screen.getByLabelText('Undo'));
     expect(places()[1]).toBe('Ian Rosenberger');
+  });
+
+  const submitElsewhere = async (client: QueryClient) => {
+    const newer = { slots: emptySlots.with(0, 'ian-rosenberger'), submittedAt: undefined };
+    await act(async () => {
+      client.setQueryData(ballotQueries.own('ana').queryKey, { 'goat-social': newer });
+      // Whoever watches is told after this turn.
+      await new Promise((told) => setTimeout(told));
+    });
+  };
+
+  test('that nobody changed follows what another tab submits', async () => {
+    openWorld(ballotsOf('ana', { 'goat-social': tomFirst }));
+    const { client } = openCategory(fan('ana'));
+    await screen.findByText('Global Top 10');
+    press('View/Edit My Submission');
+    await editor();
+    await submitElsewhere(client);
+    expect(places()[0]).toBe('Ian Rosenberger');
+    expect(screen.queryByText(/Not submitted yet/)).not.toBeInTheDocument();
+    expect(localStorage).toHaveLength(0);
+  });
+
+  test('that was changed stays when another tab submits, and can go back to that', async () => {
+    openWorld(ballotsOf('ana', { 'goat-social': tomFirst }));
+    const { client } = openCategory(fan('ana'));
+    await screen.findByText('Global Top 10');
+    press('View/Edit My Submission');
+    await choose('Katie Gallagher');
+    await submitElsewhere(client);
+    expect(places().slice(0, 2)).toEqual(['Tom Westman', 'Katie Gallagher']);
+    expect(screen.getByText(/Not submitted yet/)).toBeVisible();
+    press('Back to my submission');
+    expect(places().slice(0, 2)).toEqual(['Ian Rosenberger', 'Vote for #2']);
+    expect(screen.queryByText(/Not submitted yet/)).not.toBeInTheDocument();
   });
 });

@@ -32,7 +32,7 @@ export function BallotWorkshop({ categoryId, user, submitted, heading, onSubmitt
   const ballot = useBallot(opening);
   const target = useTargetSlot(ballot);
   const isSignedIn = useSession().status === 'signedIn';
-  const hasChanges = useKeptBallot(isSignedIn ? { uid, categoryId } : undefined, ballot.slots, submitted);
+  const hasChanges = useKeptBallot(isSignedIn ? { uid, categoryId } : undefined, ballot, submitted);
   const { submit, isSubmitting } = useSubmitBallot(onSubmitted);
   const isPhone = useIsPhone();
   const listedIds = useListedIds(ballot.slots.filter(Boolean));

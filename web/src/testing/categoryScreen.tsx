@@ -101,7 +101,7 @@ export function openCategory(session: Session, categoryId = 'goat-social') {
     </QueryClientProvider>
   );
   const { rerender, unmount } = render(screenOf(session));
-  return { change: (next: Session) => rerender(screenOf(next)), leave: unmount };
+  return { client, change: (next: Session) => rerender(screenOf(next)), leave: unmount };
 }
 
 /** Chooses somebody by name from the search of the seasons panel. By labels: roles among 46 seasons take jsdom long. */

@@ -1,8 +1,9 @@
 import { Redo2, Undo2 } from 'lucide-react';
 import type { Dispatch } from 'react';
+import type { HistoryStep } from './history.ts';
 import { IconButton } from './IconButton.tsx';
 import styles from './UndoHeading.module.css';
-import { type HistoryStep, useUndoKeys } from './useUndoKeys.ts';
+import { useUndoKeys } from './useUndoKeys.ts';
 
 type Props = {
   id: string;
@@ -21,18 +22,16 @@ export function UndoHeading({ id, children, history, dispatch }: Props) {
       </h2>
       <IconButton
         label="Undo"
-        disabled={history.past.length === 0}
+        icon={<Undo2 size={18} />}
+        aria-disabled={history.past.length === 0}
         onClick={() => dispatch({ type: 'undone' })}
-      >
-        <Undo2 size={18} />
-      </IconButton>
+      />
       <IconButton
         label="Redo"
-        disabled={history.future.length === 0}
+        icon={<Redo2 size={18} />}
+        aria-disabled={history.future.length === 0}
         onClick={() => dispatch({ type: 'redone' })}
-      >
-        <Redo2 size={18} />
-      </IconButton>
+      />
     </div>
   );
 }

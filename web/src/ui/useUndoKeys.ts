@@ -1,7 +1,5 @@
 import { type Dispatch, useEffect } from 'react';
-
-/** The two ways through a history of changes. */
-export type HistoryStep = { readonly type: 'undone' } | { readonly type: 'redone' };
+import type { HistoryStep } from './history.ts';
 
 /** A field has an undo of its own. */
 function isTyping({ target }: KeyboardEvent): boolean {

@@ -34,7 +34,7 @@ export function BallotEditor({ ballot, target, isByTap, isSubmitting, onSubmit, 
         <Button
           variant="primary"
           isBusy={isSubmitting}
-          disabled={isSubmitting || !namesAnybody(slots)}
+          disabled={!(isSubmitting || namesAnybody(slots))}
           onClick={onSubmit}
         >
           Submit My Ranking

@@ -2,7 +2,8 @@ import { emptySlots, type Slots } from '@outrank/shared/ballot';
 import { BALLOT_SLOTS } from '@outrank/shared/limits';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type HistoryAction, historyOf, historyReducer } from './ballotHistory.ts';
+import { historyOf } from '#ui/history.ts';
+import { type BallotHistory, type HistoryAction, historyReducer } from './ballotHistory.ts';
 import { type BallotAction, ballotReducer, isSameSlots, nextEmpty } from './ballotReducer.ts';
 
 /** Ten places from their holders' letters; `.` is an empty one, and so are those that are left out. */
@@ -86,7 +87,7 @@ describe('whatever a fan does', () => {
   test('undoing it all gives the beginning, redoing it all the end', () => {
     fc.assert(
       fc.property(fc.array(action, { maxLength: 40 }), (actions) => {
-        const end = actions.reduce<ReturnType<typeof historyOf>>(historyReducer, historyOf(emptySlots));
+        const end = actions.reduce<BallotHistory>(historyReducer, historyOf(emptySlots));
         const steps = (type: 'undone' | 'redone'): HistoryAction[] => end.past.map(() => ({ type }));
         const undone = steps('undone').reduce(historyReducer, end);
         expect(undone.present).toEqual(emptySlots);

@@ -1,7 +1,8 @@
 import { emptySlots, type Slots } from '@outrank/shared/ballot';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { type BallotKey, dropKeptBallot, keepBallot, readKeptBallot } from '#data/keptBallots.ts';
 import { isSameSlots } from './ballotReducer.ts';
+import type { BallotState } from './useBallot.ts';
 
 /** What a ballot opens with: slots that were never submitted, else the submitted ones. */
 export function openingSlots(key: BallotKey, submitted: Slots = emptySlots): Slots {
@@ -9,15 +10,22 @@ export function openingSlots(key: BallotKey, submitted: Slots = emptySlots): Slo
 }
 
 /**
- * Keeps what is not submitted in this browser. Without a session nothing is kept: signing out took every trace away.
+ * Keeps what is not submitted in this browser. Without a session nothing is kept: signing out took every trace away. A ballot
+ * that the fan left as it was follows what another tab or device submits; changes of an older one stay theirs.
  * @returns whether there is anything to submit.
  */
 export function useKeptBallot(
   key: BallotKey | undefined,
-  slots: Slots,
+  { slots, dispatch }: Pick<BallotState, 'slots' | 'dispatch'>,
   submitted: Slots = emptySlots,
 ): boolean {
-  const hasChanges = !isSameSlots(slots, submitted);
+  const [basis, setBasis] = useState(submitted);
+  const isSubmitted = isSameSlots(slots, submitted);
+  const hasChanges = !isSubmitted && !isSameSlots(slots, basis);
+  if (!hasChanges && !isSameSlots(basis, submitted)) {
+    setBasis(submitted);
+    if (!isSubmitted) dispatch({ type: 'opened', slots: submitted });
+  }
   const { uid, categoryId } = key ?? {};
   useEffect(() => {
     if (!uid || !categoryId) return;

@@ -49,7 +49,6 @@ export function useSubmitBallot(onSubmitted: () => void) {
       );
       forgetSubmitted({ uid, categoryId, slots });
       toast.show({ id: 'submit', text: 'Your ranking is submitted.', duration: SAVED_MESSAGE_MS });
-      onSubmitted();
     },
     onError: (error) => tell(errorKind(error) === 'signedOut' ? SIGNED_OUT : FAILED),
   });
@@ -59,7 +58,8 @@ export function useSubmitBallot(onSubmitted: () => void) {
     if (client.isMutating({ mutationKey }) > 0) return;
     if (!uid) tell(SIGNED_OUT);
     else if (!categoryId || !namesAnybody(slots)) tell(NO_DATA);
-    else mutate({ uid, categoryId, slots });
+    // Whoever left meanwhile is not called back.
+    else mutate({ uid, categoryId, slots }, { onSuccess: onSubmitted });
   };
   return { submit, isSubmitting: isPending };
 }

@@ -1,8 +1,8 @@
+import { isEmptyContent } from '@outrank/shared/draft';
 import type { ListContent } from '@outrank/shared/list';
 import { Suspense, useState } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.ts';
-import { isEmptyContent } from './editorReducer.ts';
 import styles from './ListEditor.module.css';
 
 type Props = {
@@ -23,7 +23,7 @@ export function EditorActions({ content, saveLabel, isSaving, onClear, onCancel 
         type="submit"
         variant="primary"
         isBusy={isSaving}
-        disabled={isSaving || content.items.length === 0}
+        disabled={!isSaving && content.items.length === 0}
       >
         {saveLabel}
       </Button>

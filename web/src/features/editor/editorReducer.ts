@@ -42,8 +42,3 @@ export function editorReducer(content: ListContent, action: EditorAction): ListC
       return emptyContent;
   }
 }
-
-/** Is there anything that a fan could lose? */
-export function isEmptyContent({ name, description, tags, items }: ListContent): boolean {
-  return name === '' && description === '' && tags.length === 0 && items.length === 0;
-}

@@ -1,11 +1,10 @@
-import type { Draft } from '@outrank/shared/draft';
+import { type Draft, isEmptyContent, versionOf, withVersion } from '@outrank/shared/draft';
 import { DRAFT_AUTOSAVE_MS } from '@outrank/shared/limits';
 import { isSameContent, type ListContent } from '@outrank/shared/list';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { clearDraft, saveDraft } from '#data/drafts.ts';
+import { inTurn, saveDraft } from '#data/drafts.ts';
 import { db } from '#data/firestore.ts';
 import { draftKeys, dropKeptDraft, keepDraft, readKeptDraft, watchKeptDraft } from '#data/keptDrafts.ts';
-import { isEmptyContent } from './editorReducer.ts';
 
 type Wish = {
   readonly uid: string;
@@ -22,54 +21,65 @@ export type DraftState = {
   /** The version of another tab or device, to be taken or left. */
   readonly other: Draft | undefined;
   readonly leaveOther: () => void;
-  /** The draft became a published list. */
+  /** The draft became a published list, with all that was changed while it was saved. Another tab's stays. */
   readonly forget: () => void;
 };
 
-/** Puts what another tab wrote aside before this tab writes over it. */
-function keepInBrowser(
-  uid: string,
-  content: ListContent,
-  isSynced: boolean,
-  lastKept: ListContent,
-): Draft | undefined {
-  const key = draftKeys.current(uid);
-  const found = readKeptDraft(key);
-  const isStrange = found && ![content, lastKept].some((each) => isSameContent(each, found.content));
-  keepDraft(key, { content, updatedAt: new Date().toISOString(), isSynced });
-  return isStrange ? found : undefined;
+/** The versions of this draft that the account may hold. One that waits to be taken or left is no past of it. */
+function pastAtOpening({ uid, stored, openingOther }: Wish): readonly string[] {
+  const kept = readKeptDraft(draftKeys.current(uid));
+  const held = kept?.isSynced ? [versionOf(kept.content)] : [];
+  const isNone = !stored || stored === openingOther?.content;
+  return [...(isNone ? [] : [versionOf(stored)]), ...held, ...(kept?.past ?? [])];
 }
 
 /** Keeps a new list in the browser at once and in the account two seconds after the last change. */
-export function useDraft({ uid, content, isActive, stored, openingOther }: Wish): DraftState {
+export function useDraft(wish: Wish): DraftState {
+  const { uid, content, isActive, openingOther } = wish;
+  const key = draftKeys.current(uid);
   const [other, setOther] = useState(() => openingOther ?? readKeptDraft(draftKeys.other(uid)));
+  const [opening] = useState(() => pastAtOpening(wish));
+  const past = useRef(opening);
   const lastKept = useRef(content);
-  const lastStored = useRef(stored);
-  const isPublished = useRef(false);
 
   const offer = (draft: Draft | undefined) => {
-    if (!draft) return;
+    if (!draft || isEmptyContent(draft.content)) return;
     keepDraft(draftKeys.other(uid), { ...draft, isSynced: false });
     setOther(draft);
   };
 
+  const keepHere = (isSynced: boolean) =>
+    keepDraft(key, { content, updatedAt: new Date().toISOString(), isSynced, past: past.current });
+
+  // What another tab wrote is put aside before this tab writes over it.
   const keep = useEffectEvent((before: ListContent) => {
-    if (isEmptyContent(content)) dropKeptDraft(draftKeys.current(uid));
-    else offer(keepInBrowser(uid, content, false, before));
+    const found = readKeptDraft(key);
+    keepHere(false);
+    const isOwn = ({ content: each }: Draft) =>
+      isSameContent(each, content) || isSameContent(each, before) || past.current.includes(versionOf(each));
+    if (found && !isOwn(found)) offer(found);
   });
 
-  const bringToAccount = useEffectEvent(async () => {
-    try {
-      if (isEmptyContent(content)) await clearDraft(db, uid);
-      else offer(await saveDraft(db, uid, content, lastStored.current));
-      if (isPublished.current) await clearDraft(db, uid);
-      lastStored.current = content;
-      const kept = readKeptDraft(draftKeys.current(uid));
-      if (kept && isSameContent(kept.content, content)) keepInBrowser(uid, content, true, content);
-    } catch (error) {
-      console.info('The draft stays in this browser until the account can be reached', error);
-    }
-  });
+  const isKeptHere = () => {
+    const kept = readKeptDraft(key);
+    return kept !== undefined && isSameContent(kept.content, content);
+  };
+
+  const bring = async () => {
+    if (content !== lastKept.current) return; // What was changed meanwhile has a turn of its own.
+    // Known before it is sent: it may reach the account although its answer is lost.
+    past.current = withVersion(past.current, content);
+    if (isKeptHere()) keepHere(false);
+    offer(await saveDraft(db, uid, content, past.current));
+    past.current = [versionOf(content)];
+    if (isKeptHere()) keepHere(true);
+  };
+
+  const bringToAccount = useEffectEvent(() =>
+    inTurn(bring).catch((error) =>
+      console.info('The draft stays in this browser until the account can be reached', error),
+    ),
+  );
 
   useEffect(() => {
     const before = lastKept.current;
@@ -80,20 +90,24 @@ export function useDraft({ uid, content, isActive, stored, openingOther }: Wish)
     return () => clearTimeout(timer);
   }, [content, isActive]);
 
+  // Not over a version that waits to be taken or left.
+  const catchUp = useEffectEvent(() => {
+    if (isActive && !other && isKeptHere() && readKeptDraft(key)?.isSynced === false) bringToAccount();
+  });
+
   useEffect(() => {
-    const handleOnline = () => {
-      if (isActive && readKeptDraft(draftKeys.current(uid))?.isSynced === false) bringToAccount();
-    };
-    window.addEventListener('online', handleOnline);
-    return () => window.removeEventListener('online', handleOnline);
-  }, [uid, isActive]);
+    catchUp();
+    window.addEventListener('online', catchUp);
+    return () => window.removeEventListener('online', catchUp);
+  }, []);
 
   useEffect(
     () =>
-      watchKeptDraft(draftKeys.current(uid), (draft) => {
-        if (draft && !isSameContent(draft.content, lastKept.current)) setOther(draft);
+      watchKeptDraft(key, (draft) => {
+        const isOther = draft && !isSameContent(draft.content, lastKept.current);
+        if (isOther && !isEmptyContent(draft.content)) setOther(draft);
       }),
-    [uid],
+    [key],
   );
 
   const leaveOther = () => {
@@ -101,8 +115,8 @@ export function useDraft({ uid, content, isActive, stored, openingOther }: Wish)
     setOther(undefined);
   };
   const forget = () => {
-    isPublished.current = true;
-    dropKeptDraft(draftKeys.current(uid));
+    const kept = readKeptDraft(key);
+    if (kept && isSameContent(kept.content, lastKept.current)) dropKeptDraft(key);
   };
   return { other: isActive ? other : undefined, leaveOther, forget };
 }

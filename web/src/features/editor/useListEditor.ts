@@ -3,9 +3,10 @@ import type { ListContent } from '@outrank/shared/list';
 import type { ListedItem } from '@outrank/shared/listedItem';
 import { addItem, type Placement, replaceItem } from '@outrank/shared/ranking';
 import { type Dispatch, useReducer, useState } from 'react';
+import { historyOf } from '#ui/history.ts';
 import { useToast } from '#ui/Toast.tsx';
 import { useStableCallback } from '#ui/useStableCallback.ts';
-import { type EditorHistory, type HistoryAction, historyOf, historyReducer } from './editorHistory.ts';
+import { type EditorHistory, type HistoryAction, historyReducer } from './editorHistory.ts';
 
 export type ListEditorState = {
   readonly content: ListContent;

@@ -1,8 +1,10 @@
-import type { ListContent, RankedList } from '@outrank/shared/list';
+import { isSameContent, type ListContent, type RankedList } from '@outrank/shared/list';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { SessionUser } from '#data/auth.ts';
+import { clearDraft, inTurn } from '#data/drafts.ts';
 import { errorKind } from '#data/errors.ts';
 import { db } from '#data/firestore.ts';
+import { draftKeys, dropKeptDraft, keepDraft, readKeptDraft } from '#data/keptDrafts.ts';
 import { TooFastError } from '#data/rates.ts';
 import { createList, ListChangedError, updateList } from '#data/saveList.ts';
 import { listQueries } from './listQueries.ts';
@@ -18,6 +20,17 @@ const SAVE_FAILED = 'Failed to save your list. Please try again.';
 const SAVED_TOO_FAST = 'You are creating rankings too fast. Nothing is lost: save again in a few minutes.';
 export const LIST_GONE = 'List not found. It may have been deleted.';
 
+/** A published list is no draft any more, although its fan may have left the page meanwhile. Another draft stays. */
+function forgetPublished(uid: string, content: ListContent): void {
+  const key = draftKeys.current(uid);
+  const kept = readKeptDraft(key);
+  if (kept && isSameContent(kept.content, content)) dropKeptDraft(key);
+  // Publishing emptied the account's draft, whichever it held.
+  else if (kept) keepDraft(key, { ...kept, isSynced: false });
+  // A write of it that was under way may have filled it again.
+  inTurn(() => clearDraft(db, uid)).catch((error) => console.warn('The draft may come back', error));
+}
+
 /** Publishes a new list or updates one's own in place; every list on screen is read anew afterwards. */
 export function useSaveList(user: SessionUser) {
   const queryClient = useQueryClient();
@@ -26,7 +39,8 @@ export function useSaveList(user: SessionUser) {
       basedOn === undefined
         ? createList(db, user, listId, content)
         : updateList(db, { userId: user.uid, listId }, content, basedOn),
-    onSuccess: (list) => {
+    onSuccess: (list, { basedOn, content }) => {
+      if (basedOn === undefined) forgetPublished(user.uid, content);
       queryClient.setQueryData(listQueries.detail({ userId: user.uid, listId: list.id }).queryKey, list);
       queryClient.invalidateQueries({ queryKey: listQueries.all });
     },

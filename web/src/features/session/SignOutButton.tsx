@@ -15,7 +15,7 @@ export function SignOutButton({ uid }: { uid: string }) {
   };
   const handleClick = async () => {
     const { keepsUnsaved } = await import('#data/keptDrafts.ts');
-    if (keepsUnsaved()) setIsAsking(true);
+    if (keepsUnsaved(uid)) setIsAsking(true);
     else await leave();
   };
   return (

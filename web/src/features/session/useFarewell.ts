@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { signOut } from '#data/auth.ts';
-import { forgetFans } from '#data/keptDrafts.ts';
+import { forgetFan } from '#data/keptDrafts.ts';
 import { paths } from '#paths.ts';
 import { useToast } from '#ui/Toast.tsx';
 
 const FAREWELL = 'Your account is deleted. Thank you for playing.';
 
 /** After the account was deleted: leaves nothing of the fan in this browser, ends the session and says goodbye on /login. */
-export function useFarewell(): () => Promise<void> {
+export function useFarewell(uid: string): () => Promise<void> {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const toast = useToast();
@@ -17,7 +17,7 @@ export function useFarewell(): () => Promise<void> {
     try {
       await signOut();
     } finally {
-      forgetFans();
+      forgetFan(uid);
     }
     queryClient.clear();
     navigate(paths.login, { replace: true, state: null });
