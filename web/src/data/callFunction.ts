@@ -1,23 +1,21 @@
-import { connectFunctionsEmulator, type Functions, getFunctions, httpsCallable } from 'firebase/functions';
+import { connectFunctionsEmulator, getFunctions, httpsCallable } from 'firebase/functions';
 import { firebaseApp, isEmulatorBuild } from './firebaseApp.ts';
+import { untilItSucceeds } from './untilItSucceeds.ts';
 
 /** Few screens call functions, so this module is imported where a call is made and stays out of the first bundle. */
-async function openFunctions(): Promise<Functions> {
+const openFunctions = untilItSucceeds(async () => {
   // The client of the functions looks for App Check once, when it is made.
   if (!isEmulatorBuild) (await import('./appCheck.ts')).startAppCheck();
   const functions = getFunctions(firebaseApp, 'us-central1');
   if (isEmulatorBuild) connectFunctionsEmulator(functions, '127.0.0.1', 5001);
   return functions;
-}
-
-let functions: Promise<Functions> | undefined;
+});
 
 /**
  * Calls a function in the cloud as the signed-in fan and gives its answer, to be parsed.
  * @throws FirebaseError with a code like `functions/unavailable`.
  */
 export async function callFunction(name: string, request: object): Promise<unknown> {
-  functions ??= openFunctions();
-  const { data } = await httpsCallable(await functions, name)(request);
+  const { data } = await httpsCallable(await openFunctions(), name)(request);
   return data;
 }

@@ -2,10 +2,11 @@ import { beforeEach, expect, test, vi } from 'vitest';
 
 const getDownloadURL = vi.fn<(reference: { fullPath: string }) => Promise<string>>();
 const connectStorageEmulator = vi.fn();
+const getStorage = vi.fn(() => storage);
 const storage = { maxOperationRetryTime: 120_000 };
 
 vi.mock('firebase/storage', () => ({
-  getStorage: () => storage,
+  getStorage: () => getStorage(),
   ref: (_: unknown, fullPath: string) => ({ fullPath }),
   connectStorageEmulator: (...given: unknown[]) => connectStorageEmulator(...given),
   getDownloadURL: (reference: { fullPath: string }) => getDownloadURL(reference),
@@ -92,5 +93,16 @@ test('what fails without a network is tried again', async () => {
   online.mockReturnValue(true);
   getDownloadURL.mockResolvedValueOnce('https://store/tom');
   expect(pictureSources(TOM)).toHaveLength(1);
+  expect(await findPictureUrl(TOM)).toBe('https://store/tom');
+});
+
+test('when the code of the store could not be had, the picture is asked for again', async () => {
+  const { findPictureUrl } = await newSession();
+  getStorage.mockImplementationOnce(() => {
+    throw new Error('Failed to fetch dynamically imported module');
+  });
+  getDownloadURL.mockResolvedValue('https://store/tom');
+  expect(await findPictureUrl(TOM)).toBeUndefined();
+  expect(console.info).not.toHaveBeenCalled();
   expect(await findPictureUrl(TOM)).toBe('https://store/tom');
 });

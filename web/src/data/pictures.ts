@@ -1,5 +1,6 @@
 import type { PicturePath } from '@outrank/shared/pictures';
 import { firebaseApp, firebaseConfig, isEmulatorBuild } from './firebaseApp.ts';
+import { untilItSucceeds } from './untilItSucceeds.ts';
 
 const EMULATOR = { host: '127.0.0.1', port: 9199 } as const;
 const store = isEmulatorBuild
@@ -30,23 +31,23 @@ export function pictureSources(path: PicturePath): string[] {
   return failed.has(direct) ? [] : [direct];
 }
 
-async function openStorage() {
+const openStorage = untilItSucceeds(async () => {
   const { connectStorageEmulator, getDownloadURL, getStorage, ref } = await import('firebase/storage');
   const storage = getStorage(firebaseApp);
   storage.maxOperationRetryTime = RETRY_MS;
   if (isEmulatorBuild) connectStorageEmulator(storage, EMULATOR.host, EMULATOR.port);
   return (path: PicturePath) => getDownloadURL(ref(storage, path));
-}
-
-let storage: ReturnType<typeof openStorage> | undefined;
+});
 
 async function askForUrl(path: PicturePath): Promise<string | undefined> {
+  let isOpen = false;
   try {
-    storage ??= openStorage();
-    const downloadUrl = await storage;
+    const downloadUrl = await openStorage();
+    isOpen = true;
     return await downloadUrl(path);
   } catch {
-    if (navigator.onLine) rememberFailedPicture(path);
+    // Without the store nothing is learned of the picture, as little as without a network.
+    if (isOpen && navigator.onLine) rememberFailedPicture(path);
     else searches.delete(path);
     return undefined;
   }
