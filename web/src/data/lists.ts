@@ -63,15 +63,26 @@ export async function readOwnLists(
   return toPage(docs, count);
 }
 
-/** A list, or undefined when there is none that the reader may see. A document that is no list throws. */
-export async function readList(db: Firestore, key: ListKey): Promise<RankedList | undefined> {
+async function findList(db: Firestore, key: ListKey): Promise<QueryDocumentSnapshot | undefined> {
   try {
     const snapshot = await getDoc(doc(db, listPath(key)));
-    return snapshot.exists() ? parseList(snapshot.data()) : undefined;
+    return snapshot.exists() ? snapshot : undefined;
   } catch (error) {
     if (errorKind(error) === 'forbidden') return undefined;
     throw error;
   }
+}
+
+/** A list, or undefined when there is none that the reader may see. A document that is no list throws. */
+export async function readList(db: Firestore, key: ListKey): Promise<RankedList | undefined> {
+  const found = await findList(db, key);
+  return found && parseList(found.data());
+}
+
+/** The same as one of several: a document that is no list keeps its key and leaves the others standing. */
+export async function readEntry(db: Firestore, key: ListKey): Promise<ListEntry | undefined> {
+  const found = await findList(db, key);
+  return found && toEntry(found);
 }
 
 /** Why `readList` found nothing: no such fan, a fan without a list to see, or not this list. */
