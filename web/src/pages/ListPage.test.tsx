@@ -101,6 +101,14 @@ describe('the page of one list', () => {
     expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
   });
 
+  test('that cannot tell why there is no list says so and offers to try again', async () => {
+    expectConsoleError(/HTTP error has no status/);
+    vi.stubGlobal('fetch', cutOff);
+    openAt('/list/ana/list_1', { list: null });
+    expect(await screen.findByText('Failed to load list. Please try again later.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+  });
+
   test('that stands already stays when it cannot be read again', async () => {
     expectConsoleError(/HTTP error has no status/);
     vi.stubGlobal('fetch', cutOff);

@@ -6,6 +6,7 @@ import { listQueries } from '#features/lists/listQueries.ts';
 import { paths } from '#paths.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
+import { ErrorNotice } from '#ui/ErrorNotice.tsx';
 import { useGoBack } from './useGoBack.ts';
 
 const words: Record<MissingList, string> = {
@@ -13,6 +14,8 @@ const words: Record<MissingList, string> = {
   noLists: 'No lists found for this user',
   noList: 'List not found',
 };
+
+export const LOAD_FAILED = 'Failed to load list. Please try again later.';
 
 /** A sentence and the way back. */
 export function NoListNotice({ message }: { message: string }) {
@@ -22,7 +25,8 @@ export function NoListNotice({ message }: { message: string }) {
 
 /** Says why there is no list here. */
 export function MissingListNotice({ listKey }: { listKey: ListKey }) {
-  const { data, isPending } = useQuery(listQueries.whyMissing(listKey));
+  const { data, isPending, refetch } = useQuery(listQueries.whyMissing(listKey));
   if (isPending) return <FullListSkeleton />;
-  return <NoListNotice message={data ? words[data] : 'Failed to load list. Please try again later.'} />;
+  if (!data) return <ErrorNotice message={LOAD_FAILED} onRetry={refetch} />;
+  return <NoListNotice message={words[data]} />;
 }
