@@ -9,13 +9,14 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorNotice } from '#ui/ErrorNotice.tsx';
 import { useGoBack } from './useGoBack.ts';
 
+export const USER_NOT_FOUND = 'User not found';
+export const LOAD_FAILED = 'Failed to load list. Please try again later.';
+
 const words: Record<MissingList, string> = {
-  noUser: 'User not found',
+  noUser: USER_NOT_FOUND,
   noLists: 'No lists found for this user',
   noList: 'List not found',
 };
-
-export const LOAD_FAILED = 'Failed to load list. Please try again later.';
 
 /** A sentence and the way back. */
 export function NoListNotice({ message }: { message: string }) {

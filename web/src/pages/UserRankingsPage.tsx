@@ -9,6 +9,7 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { PageHeading } from '#ui/PageHeading.tsx';
 import { BrowseLists } from './BrowseLists.tsx';
 import { BackButton } from './HeaderButtons.tsx';
+import { NoListNotice, USER_NOT_FOUND } from './MissingListNotice.tsx';
 
 /** The name that the link knew already, so that it stands there at once. */
 const stateSchema = z.object({ userName: z.string() });
@@ -21,16 +22,25 @@ export default function UserRankingsPage() {
 function RankingsOf({ userId }: { userId: string }) {
   const { state } = useLocation();
   const known = stateSchema.safeParse(state);
-  const { data: profile } = useQuery(profileQueries.of(userId));
+  const { data: profile, isLoadingError } = useQuery(profileQueries.of(userId));
   const name = profile?.displayName ?? (known.success ? known.data.userName : '');
+  const isNameless = isLoadingError && !name;
   return (
     <>
       <BackButton fallback={paths.rankings} />
-      <PageHeading lead={<CountLine userId={userId} />}>Rankings by {name}</PageHeading>
-      <BrowseLists
-        userId={userId}
-        empty={<EmptyState text="This torch is still unlit. No rankings by this fan yet." />}
-      />
+      {profile === null ? (
+        <NoListNotice message={USER_NOT_FOUND} />
+      ) : (
+        <>
+          <PageHeading lead={<CountLine userId={userId} />}>
+            {isNameless ? 'Rankings' : `Rankings by ${name}`}
+          </PageHeading>
+          <BrowseLists
+            userId={userId}
+            empty={<EmptyState text="This torch is still unlit. No rankings by this fan yet." />}
+          />
+        </>
+      )}
     </>
   );
 }
