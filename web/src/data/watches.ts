@@ -19,7 +19,9 @@ export function watchWhenIdle(
     else stopWatching = stop;
   };
   const callOff = whenIdle(() => {
-    start().catch(onFailure);
+    start().catch((error) => {
+      if (!isOver) onFailure(error);
+    });
   });
   const stop = () => {
     isOver = true;
