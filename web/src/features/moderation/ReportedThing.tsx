@@ -1,3 +1,4 @@
+import { reportReasonLabels } from '@outrank/shared/report';
 import { thingOf } from '@outrank/shared/thing';
 import { useQuery } from '@tanstack/react-query';
 import { Card } from '#ui/Card.tsx';
@@ -50,8 +51,6 @@ export function ReportedThing({ target, count }: Props) {
   );
 }
 
-const words = { spam: 'Spam', abuse: 'Abuse', spoiler: 'Spoiler', other: 'Something else' } as const;
-
 function Reasons({ target, count }: Props) {
   const { data: reports, isLoadingError, refetch } = useQuery(moderationQueries.reports(target, count));
   if (isLoadingError) return <LoadFailed onRetry={refetch} />;
@@ -60,7 +59,7 @@ function Reasons({ target, count }: Props) {
     <ul className={styles.reports} aria-label="Reasons">
       {reports.map(({ reason, text, at }) => (
         <li key={`${at} ${reason} ${text}`}>
-          {words[reason]}
+          {reportReasonLabels[reason]}
           {text && `: ${text}`}
         </li>
       ))}
