@@ -117,18 +117,6 @@ describe('a request without an answer', () => {
     expect(await asked).toBe('No answer came in time.');
   });
 
-  test('is given up too when its sender could call it off, and ends when they do', async () => {
-    await openPage(silence);
-    const sender = new AbortController();
-    const send = () => fetch('/', { signal: sender.signal }).catch((error: Error) => error.message);
-    const late = send();
-    await vi.advanceTimersByTimeAsync(20_000);
-    expect(await late).toBe('No answer came in time.');
-    const asked = send();
-    sender.abort(new Error('Called off.'));
-    expect(await asked).toBe('Called off.');
-  });
-
   test('whose answer begins and then stalls is given up too', async () => {
     let signal: AbortSignal | null | undefined;
     await openPage(async (options) => {

@@ -57,9 +57,7 @@ async function sendInTime(send: typeof fetch, ...[address, options]: Parameters<
   // Runs on after the head of an answer: what stalls later is given up too.
   setTimeout(() => request.abort(new Error('No answer came in time.')), ANSWER_MS);
   try {
-    const { signal } = request;
-    const either = options?.signal ? AbortSignal.any([signal, options.signal]) : signal;
-    const answer = await send(address, { ...options, signal: either });
+    const answer = await send(address, { signal: request.signal, ...options });
     lost = 0;
     isCutOff = false;
     if (answer.status === TOO_MANY_REQUESTS) believeBusy();
