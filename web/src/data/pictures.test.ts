@@ -2,11 +2,10 @@ import { beforeEach, expect, test, vi } from 'vitest';
 
 const getDownloadURL = vi.fn<(reference: { fullPath: string }) => Promise<string>>();
 const connectStorageEmulator = vi.fn();
-const getStorage = vi.fn(() => storage);
 const storage = { maxOperationRetryTime: 120_000 };
 
 vi.mock('firebase/storage', () => ({
-  getStorage: () => getStorage(),
+  getStorage: () => storage,
   ref: (_: unknown, fullPath: string) => ({ fullPath }),
   connectStorageEmulator: (...given: unknown[]) => connectStorageEmulator(...given),
   getDownloadURL: (reference: { fullPath: string }) => getDownloadURL(reference),
@@ -98,11 +97,13 @@ test('what fails without a network is tried again', async () => {
 
 test('when the code of the store could not be had, the picture is asked for again', async () => {
   const { findPictureUrl } = await newSession();
-  getStorage.mockImplementationOnce(() => {
+  vi.doMock('./pictureStore.ts', () => {
     throw new Error('Failed to fetch dynamically imported module');
   });
-  getDownloadURL.mockResolvedValue('https://store/tom');
   expect(await findPictureUrl(TOM)).toBeUndefined();
   expect(console.info).not.toHaveBeenCalled();
+
+  vi.doUnmock('./pictureStore.ts');
+  getDownloadURL.mockResolvedValue('https://store/tom');
   expect(await findPictureUrl(TOM)).toBe('https://store/tom');
 });

@@ -1,14 +1,7 @@
 import type { PicturePath } from '@outrank/shared/pictures';
-import { firebaseApp, firebaseConfig, isEmulatorBuild } from './firebaseApp.ts';
-import { untilItSucceeds } from './untilItSucceeds.ts';
+import { firebaseConfig, isEmulatorBuild } from './firebaseApp.ts';
 
-const EMULATOR = { host: '127.0.0.1', port: 9199 } as const;
-const store = isEmulatorBuild
-  ? `http://${EMULATOR.host}:${EMULATOR.port}`
-  : 'https://firebasestorage.googleapis.com';
-
-/** Milliseconds: a picture that is slow to be found is not worth waiting for. */
-const RETRY_MS = 1000;
+const store = isEmulatorBuild ? 'http://127.0.0.1:9199' : 'https://firebasestorage.googleapis.com';
 
 const failed = new Set<string>();
 const searches = new Map<PicturePath, Promise<string | undefined>>();
@@ -31,18 +24,10 @@ export function pictureSources(path: PicturePath): string[] {
   return failed.has(direct) ? [] : [direct];
 }
 
-const openStorage = untilItSucceeds(async () => {
-  const { connectStorageEmulator, getDownloadURL, getStorage, ref } = await import('firebase/storage');
-  const storage = getStorage(firebaseApp);
-  storage.maxOperationRetryTime = RETRY_MS;
-  if (isEmulatorBuild) connectStorageEmulator(storage, EMULATOR.host, EMULATOR.port);
-  return (path: PicturePath) => getDownloadURL(ref(storage, path));
-});
-
 async function askForUrl(path: PicturePath): Promise<string | undefined> {
   let isOpen = false;
   try {
-    const downloadUrl = await openStorage();
+    const { downloadUrl } = await import('./pictureStore.ts');
     isOpen = true;
     return await downloadUrl(path);
   } catch {
