@@ -38,7 +38,6 @@ test('of a fan who is not there nothing is claimed but that', async () => {
   connect();
   const { container } = openRankings(null);
   expect(screen.getByText('User not found')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Go Back' })).toBeVisible();
   expect(screen.queryByRole('heading', { level: 1 })).not.toBeInTheDocument();
   await expectAccessible(container);
 });

@@ -9,7 +9,6 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { PageHeading } from '#ui/PageHeading.tsx';
 import { BrowseLists } from './BrowseLists.tsx';
 import { BackButton } from './HeaderButtons.tsx';
-import { NoListNotice, USER_NOT_FOUND } from './MissingListNotice.tsx';
 
 /** The name that the link knew already, so that it stands there at once. */
 const stateSchema = z.object({ userName: z.string() });
@@ -29,7 +28,7 @@ function RankingsOf({ userId }: { userId: string }) {
     <>
       <BackButton fallback={paths.rankings} />
       {profile === null ? (
-        <NoListNotice message={USER_NOT_FOUND} />
+        <EmptyState text="User not found" />
       ) : (
         <>
           <PageHeading lead={<CountLine userId={userId} />}>

@@ -1,7 +1,7 @@
+import styles from './Button.module.css';
 import { Button } from './Button.tsx';
 import type { ButtonVariant } from './buttonClass.ts';
 import { ErrorNotice } from './ErrorNotice.tsx';
-import styles from './ShowMore.module.css';
 
 type ShowMoreProps = {
   label: string;
