@@ -2,18 +2,17 @@ import type { ListKey } from '@outrank/shared/documentPaths';
 import type { MissingList } from '@outrank/shared/list';
 import { useQuery } from '@tanstack/react-query';
 import { FullListSkeleton } from '#features/lists/FullListSkeleton.tsx';
-import { listQueries } from '#features/lists/listQueries.ts';
+import { whyMissing } from '#features/lists/whyMissing.ts';
 import { paths } from '#paths.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorNotice } from '#ui/ErrorNotice.tsx';
 import { useGoBack } from './useGoBack.ts';
 
-export const USER_NOT_FOUND = 'User not found';
 export const LOAD_FAILED = 'Failed to load list. Please try again later.';
 
 const words: Record<MissingList, string> = {
-  noUser: USER_NOT_FOUND,
+  noUser: 'User not found',
   noLists: 'No lists found for this user',
   noList: 'List not found',
 };
@@ -26,7 +25,7 @@ export function NoListNotice({ message }: { message: string }) {
 
 /** Says why there is no list here. */
 export function MissingListNotice({ listKey }: { listKey: ListKey }) {
-  const { data, isPending, refetch } = useQuery(listQueries.whyMissing(listKey));
+  const { data, isPending, refetch } = useQuery(whyMissing(listKey));
   if (isPending) return <FullListSkeleton />;
   if (!data) return <ErrorNotice message={LOAD_FAILED} onRetry={refetch} />;
   return <NoListNotice message={words[data]} />;
