@@ -1,3 +1,4 @@
+import type { ListKey } from '@outrank/shared/documentPaths';
 import type { ListEntry, RankedList } from '@outrank/shared/list';
 import {
   IsRestoringProvider,
@@ -6,7 +7,6 @@ import {
   useQueries,
 } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { FavoritePage } from '#data/favorites.ts';
 import { FAVORITES_PAGE, favoriteQueries } from '#features/favorites/favoriteQueries.ts';
 import { listQueries } from '#features/lists/listQueries.ts';
 import { ShowMore } from '#ui/ShowMore.tsx';
@@ -62,7 +62,7 @@ function Shelf({ title, uid }: Props) {
   );
 }
 
-type Pages = { readonly pages: readonly FavoritePage[] };
+type Pages = { readonly pages: readonly { readonly favorites: readonly ListKey[] }[] };
 
 const keysOf = (data: Pages | undefined) => data?.pages.flatMap(({ favorites }) => favorites) ?? [];
 
