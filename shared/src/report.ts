@@ -5,6 +5,14 @@ import { storedTimeSchema } from './timestamp.ts';
 export const reportReasons = ['spam', 'abuse', 'spoiler', 'other'] as const;
 export type ReportReason = (typeof reportReasons)[number];
 
+/** What fans and curators read of them. */
+export const reportReasonLabels: Readonly<Record<ReportReason, string>> = {
+  spam: 'Spam',
+  abuse: 'Abuse',
+  spoiler: 'Spoiler',
+  other: 'Something else',
+};
+
 /** A fan's report as Firestore holds it; `thing` is the text of what is reported. */
 export const reportSchema = z.object({
   thing: z.string(),

@@ -3,6 +3,7 @@ import { Link, useLocation } from 'react-router-dom';
 import type { SessionUser } from '#data/auth.ts';
 import { SignOutButton } from '#features/session/SignOutButton.tsx';
 import { useSession } from '#features/session/sessionContext.ts';
+import { useCameFrom } from '#features/session/useCameFrom.ts';
 import { paths } from '#paths.ts';
 import { buttonClass } from '#ui/buttonClass.ts';
 import { HeaderSlot } from '#ui/HeaderSlot.tsx';
@@ -43,11 +44,7 @@ export function Header() {
         >
           <HeaderSlot className={styles.slot} />
           {!isBare &&
-            (session.status === 'signedIn' ? (
-              <SignOutButton uid={session.user.uid} />
-            ) : (
-              <SignInLink from={pathname} />
-            ))}
+            (session.status === 'signedIn' ? <SignOutButton uid={session.user.uid} /> : <SignInLink />)}
         </nav>
       </div>
       <StateStrip />
@@ -67,9 +64,10 @@ function Welcome({ user }: { user: SessionUser }) {
 }
 
 /** Signing in leads back to where it was asked for. */
-function SignInLink({ from }: { from: string }) {
+function SignInLink() {
+  const state = useCameFrom();
   return (
-    <Link className={buttonClass('primary', 'small')} to={paths.login} state={{ from }}>
+    <Link className={buttonClass('primary', 'small')} to={paths.login} state={state}>
       Sign In
     </Link>
   );

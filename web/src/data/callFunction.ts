@@ -12,12 +12,20 @@ async function openFunctions(): Promise<Functions> {
 
 let functions: Promise<Functions> | undefined;
 
+/** What failed, as code that was not reached, is begun anew at the next call. */
+function openOnce(): Promise<Functions> {
+  functions ??= openFunctions().catch((error) => {
+    functions = undefined;
+    throw error;
+  });
+  return functions;
+}
+
 /**
  * Calls a function in the cloud as the signed-in fan and gives its answer, to be parsed.
  * @throws FirebaseError with a code like `functions/unavailable`.
  */
 export async function callFunction(name: string, request: object): Promise<unknown> {
-  functions ??= openFunctions();
-  const { data } = await httpsCallable(await functions, name)(request);
+  const { data } = await httpsCallable(await openOnce(), name)(request);
   return data;
 }

@@ -16,6 +16,7 @@ import { readList } from './lists.ts';
 import { newestFavorites } from './markQueries.ts';
 import { readMarks } from './marks.ts';
 import { followingPage } from './paging.ts';
+import { readable } from './readable.ts';
 
 export type FavoriteWish = {
   readonly uid: string;
@@ -43,7 +44,7 @@ export async function readFavorites(
   after?: QueryDocumentSnapshot,
 ): Promise<FavoritePage> {
   const { docs } = await getDocs(newestFavorites(db, uid, count, after));
-  const favorites = docs.map((mark) => favoriteSchema.parse(mark.data()));
+  const favorites = readable(docs, (mark) => favoriteSchema.parse(mark.data()));
   return { favorites, ...followingPage(docs, count) };
 }
 

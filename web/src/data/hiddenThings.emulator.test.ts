@@ -3,10 +3,12 @@ import { Timestamp } from 'firebase/firestore';
 import { doc, serverTimestamp, updateDoc } from 'firebase/firestore/lite';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { clientOf, openDatabase, storedList } from '#testing/underRules.ts';
+import { countPublicLists } from './countLists.ts';
 import { errorKind } from './errors.ts';
-import { countPublicLists, readList, readOwnLists, readPublicLists, readWhyMissing } from './lists.ts';
+import { readList, readOwnLists, readPublicLists } from './lists.ts';
 import { readTalk } from './readTalk.ts';
 import { readWeeklyTop } from './weeklyTop.ts';
+import { readWhyMissing } from './whyMissing.ts';
 
 const database = openDatabase();
 const list = { userId: 'ana', listId: 'list_1' };

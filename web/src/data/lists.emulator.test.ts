@@ -14,8 +14,10 @@ import { doc, setDoc } from 'firebase/firestore/lite';
 import { expect, test, vi } from 'vitest';
 import { randomLists } from '#testing/randomLists.ts';
 import { clientOf, openDatabase } from '#testing/underRules.ts';
+import { countPublicLists } from './countLists.ts';
 import type { ListsWish } from './listQueries.ts';
-import { countPublicLists, readList, readPublicLists, readWhyMissing } from './lists.ts';
+import { readList, readPublicLists } from './lists.ts';
+import { readWhyMissing } from './whyMissing.ts';
 
 const database = openDatabase();
 const ben = clientOf('ben');

@@ -1,18 +1,9 @@
 import { type ListKey, listPath } from '@outrank/shared/documentPaths';
-import { COUNT_MAX } from '@outrank/shared/limits';
-import { type ListEntry, type MissingList, parseList, type RankedList } from '@outrank/shared/list';
-import {
-  doc,
-  type Firestore,
-  getCount,
-  getDoc,
-  getDocs,
-  type QueryDocumentSnapshot,
-} from 'firebase/firestore/lite';
+import { type ListEntry, parseList, type RankedList } from '@outrank/shared/list';
+import { doc, type Firestore, getDoc, getDocs, type QueryDocumentSnapshot } from 'firebase/firestore/lite';
 import { errorKind } from './errors.ts';
-import { filteredLists, type ListsWish, ownLists, publicListsOf } from './listQueries.ts';
+import { filteredLists, type ListsWish, ownLists } from './listQueries.ts';
 import { followingPage } from './paging.ts';
-import { readProfile } from './profile.ts';
 
 function toEntry(snapshot: QueryDocumentSnapshot): ListEntry {
   const [, userId = '', , listId = ''] = snapshot.ref.path.split('/');
@@ -31,10 +22,6 @@ function toPage(docs: readonly QueryDocumentSnapshot[], count: number): ListPage
   return { entries: docs.map(toEntry), ...followingPage(docs, count) };
 }
 
-function onlyPublic({ entries, ...page }: ListPage): ListPage {
-  return { ...page, entries: entries.filter(({ list }) => list?.isPublic !== false) };
-}
-
 /** A page of the public lists that are wished for; `next` begins the following page. */
 export async function readPublicLists(
   db: Firestore,
@@ -43,13 +30,8 @@ export async function readPublicLists(
   after?: QueryDocumentSnapshot,
 ): Promise<ListPage> {
   const { docs } = await getDocs(filteredLists(db, wish, count, after));
-  return onlyPublic(toPage(docs, count));
-}
-
-/** How many public lists a fan has; COUNT_MAX stands for that many or more. */
-export async function countPublicLists(db: Firestore, uid: string): Promise<number> {
-  const counted = await getCount(publicListsOf(db, uid, COUNT_MAX));
-  return counted.data().count;
+  const { entries, ...page } = toPage(docs, count);
+  return { ...page, entries: entries.filter(({ list }) => list?.isPublic !== false) };
 }
 
 /** A page of one's own lists, last changed first; `next` begins the following page. */
@@ -63,20 +45,24 @@ export async function readOwnLists(
   return toPage(docs, count);
 }
 
-/** A list, or undefined when there is none that the reader may see. A document that is no list throws. */
-export async function readList(db: Firestore, key: ListKey): Promise<RankedList | undefined> {
+async function findList(db: Firestore, key: ListKey): Promise<QueryDocumentSnapshot | undefined> {
   try {
     const snapshot = await getDoc(doc(db, listPath(key)));
-    return snapshot.exists() ? parseList(snapshot.data()) : undefined;
+    return snapshot.exists() ? snapshot : undefined;
   } catch (error) {
     if (errorKind(error) === 'forbidden') return undefined;
     throw error;
   }
 }
 
-/** Why `readList` found nothing: no such fan, a fan without a list to see, or not this list. */
-export async function readWhyMissing(db: Firestore, { userId }: ListKey): Promise<MissingList> {
-  if (!(await readProfile(db, userId))) return 'noUser';
-  const { empty } = await getDocs(publicListsOf(db, userId, 1));
-  return empty ? 'noLists' : 'noList';
+/** A list, or undefined when there is none that the reader may see. A document that is no list throws. */
+export async function readList(db: Firestore, key: ListKey): Promise<RankedList | undefined> {
+  const found = await findList(db, key);
+  return found && parseList(found.data());
+}
+
+/** The same as one of several: a document that is no list keeps its key and leaves the others standing. */
+export async function readEntry(db: Firestore, key: ListKey): Promise<ListEntry | undefined> {
+  const found = await findList(db, key);
+  return found && toEntry(found);
 }

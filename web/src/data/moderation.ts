@@ -14,6 +14,7 @@ import { readComment } from './comments.ts';
 import { readList } from './lists.ts';
 import { type ModerationView, moderationPage, reportsOf } from './moderationQueries.ts';
 import { followingPage } from './paging.ts';
+import { readable } from './readable.ts';
 
 /** What accounts with the `curator` claim read and do; the rules and the function refuse everybody else. */
 
@@ -47,7 +48,7 @@ export async function readModerationPage<View extends ModerationView>(
   after?: QueryDocumentSnapshot,
 ): Promise<ModerationPage<View>> {
   const { docs } = await getDocs(moderationPage(db, view, count, after));
-  const entries = docs.map((found) => ({ ...schemas[view].parse(found.data()), target: found.id }));
+  const entries = readable(docs, (found) => ({ ...schemas[view].parse(found.data()), target: found.id }));
   return { entries, ...followingPage(docs, count) };
 }
 
@@ -63,7 +64,7 @@ export async function readThing(db: Firestore, target: string): Promise<Standing
 /** The latest reports of a thing, at most so many. */
 export async function readReports(db: Firestore, target: string, count: number): Promise<readonly Report[]> {
   const { docs } = await getDocs(reportsOf(db, target, count));
-  return docs.map((found) => reportSchema.parse(found.data()));
+  return readable(docs, (found) => reportSchema.parse(found.data()));
 }
 
 /**

@@ -1,29 +1,21 @@
 import { BARRED_ACCOUNTS, HIDDEN_THINGS, OPEN_REPORTS, REPORTS_GROUP } from '@outrank/shared/documentPaths';
 import type { QueryShape } from '@outrank/shared/queryShape';
-import {
-  collection,
-  collectionGroup,
-  type Firestore,
-  limit,
-  orderBy,
-  type Query,
-  type QueryDocumentSnapshot,
-  query,
-  where,
-} from 'firebase/firestore/lite';
+import { type Firestore, limit, type Query, type QueryDocumentSnapshot } from 'firebase/firestore/lite';
 import { pageAfter } from './paging.ts';
+import { shapedQuery } from './shapedQuery.ts';
 
 /** Every query of a curator is built here; firestore.indexes.json holds what their shapes need. */
 
 const latest = [['at', 'desc']] as const;
-const shapes = {
+const all = { scope: 'COLLECTION', equal: [], order: latest } as const;
+const views = {
   /** What most fans reported stands first. */
-  openReports: { collection: OPEN_REPORTS, order: [['count', 'desc'], ...latest] },
-  hiddenThings: { collection: HIDDEN_THINGS, order: latest },
-  barredAccounts: { collection: BARRED_ACCOUNTS, order: latest },
+  openReports: { ...all, collection: OPEN_REPORTS, order: [['count', 'desc'], ...latest] },
+  hiddenThings: { ...all, collection: HIDDEN_THINGS },
+  barredAccounts: { ...all, collection: BARRED_ACCOUNTS },
 } as const;
 
-export type ModerationView = keyof typeof shapes;
+export type ModerationView = keyof typeof views;
 
 const reportsShape: QueryShape = {
   collection: REPORTS_GROUP,
@@ -33,10 +25,7 @@ const reportsShape: QueryShape = {
 };
 
 /** All shapes that this module can build. */
-export const moderationQueryShapes: readonly QueryShape[] = [
-  ...Object.values(shapes).map((shape) => ({ ...shape, scope: 'COLLECTION', equal: [] }) as const),
-  reportsShape,
-];
+export const moderationQueryShapes: readonly QueryShape[] = [...Object.values(views), reportsShape];
 
 /** A page of what waits for a curator, was hidden, or is barred. */
 export function moderationPage(
@@ -45,13 +34,10 @@ export function moderationPage(
   count: number,
   after?: QueryDocumentSnapshot,
 ): Query {
-  const { collection: path, order } = shapes[view];
-  const ordered = order.map(([field, direction]) => orderBy(field, direction));
-  return query(collection(db, path), ...ordered, ...pageAfter(after, count));
+  return shapedQuery(db, views[view], [], pageAfter(after, count));
 }
 
 /** The latest reports of a thing. */
 export function reportsOf(db: Firestore, thing: string, count: number): Query {
-  const reports = collectionGroup(db, REPORTS_GROUP);
-  return query(reports, where('thing', '==', thing), orderBy('at', 'desc'), limit(count));
+  return shapedQuery(db, reportsShape, [thing], [limit(count)]);
 }

@@ -94,3 +94,16 @@ test('what fails without a network is tried again', async () => {
   expect(pictureSources(TOM)).toHaveLength(1);
   expect(await findPictureUrl(TOM)).toBe('https://store/tom');
 });
+
+test('when the code of the store could not be had, the picture is asked for again', async () => {
+  const { findPictureUrl } = await newSession();
+  vi.doMock('./pictureStore.ts', () => {
+    throw new Error('Failed to fetch dynamically imported module');
+  });
+  expect(await findPictureUrl(TOM)).toBeUndefined();
+  expect(console.info).not.toHaveBeenCalled();
+
+  vi.doUnmock('./pictureStore.ts');
+  getDownloadURL.mockResolvedValue('https://store/tom');
+  expect(await findPictureUrl(TOM)).toBe('https://store/tom');
+});

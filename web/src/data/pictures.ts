@@ -1,13 +1,7 @@
 import type { PicturePath } from '@outrank/shared/pictures';
-import { firebaseApp, firebaseConfig, isEmulatorBuild } from './firebaseApp.ts';
+import { firebaseConfig, isEmulatorBuild } from './firebaseApp.ts';
 
-const EMULATOR = { host: '127.0.0.1', port: 9199 } as const;
-const store = isEmulatorBuild
-  ? `http://${EMULATOR.host}:${EMULATOR.port}`
-  : 'https://firebasestorage.googleapis.com';
-
-/** Milliseconds: a picture that is slow to be found is not worth waiting for. */
-const RETRY_MS = 1000;
+const store = isEmulatorBuild ? 'http://127.0.0.1:9199' : 'https://firebasestorage.googleapis.com';
 
 const failed = new Set<string>();
 const searches = new Map<PicturePath, Promise<string | undefined>>();
@@ -30,23 +24,15 @@ export function pictureSources(path: PicturePath): string[] {
   return failed.has(direct) ? [] : [direct];
 }
 
-async function openStorage() {
-  const { connectStorageEmulator, getDownloadURL, getStorage, ref } = await import('firebase/storage');
-  const storage = getStorage(firebaseApp);
-  storage.maxOperationRetryTime = RETRY_MS;
-  if (isEmulatorBuild) connectStorageEmulator(storage, EMULATOR.host, EMULATOR.port);
-  return (path: PicturePath) => getDownloadURL(ref(storage, path));
-}
-
-let storage: ReturnType<typeof openStorage> | undefined;
-
 async function askForUrl(path: PicturePath): Promise<string | undefined> {
+  let isOpen = false;
   try {
-    storage ??= openStorage();
-    const downloadUrl = await storage;
+    const { downloadUrl } = await import('./pictureStore.ts');
+    isOpen = true;
     return await downloadUrl(path);
   } catch {
-    if (navigator.onLine) rememberFailedPicture(path);
+    // Without the store nothing is learned of the picture, as little as without a network.
+    if (isOpen && navigator.onLine) rememberFailedPicture(path);
     else searches.delete(path);
     return undefined;
   }

@@ -1,10 +1,8 @@
 import { matchesFilter } from '@outrank/shared/browseFilter';
 import { type SearchRequest, searchAnswerSchema } from '@outrank/shared/callables';
-import type { ListKey } from '@outrank/shared/documentPaths';
 import type { ListEntry } from '@outrank/shared/list';
-import { errorKind } from './errors.ts';
 import { db } from './firestore.ts';
-import { readList } from './lists.ts';
+import { readEntry } from './lists.ts';
 import { isOwnChangeRecent } from './ownChanges.ts';
 
 export type FoundLists = {
@@ -28,21 +26,15 @@ export async function searchLists(
   const answer = await callFunction('searchLists', { ...request, isFresh: isOwnChangeRecent() });
   signal?.throwIfAborted();
   const { keys, total, hasMore } = searchAnswerSchema.parse(answer);
-  const found = await Promise.all(keys.map((key) => readEntry(key, request)));
-  return { entries: found.filter((entry) => entry !== undefined), total, hasMore };
+  const found = await Promise.all(keys.map((key) => readEntry(db, key)));
+  const entries = found
+    .filter((entry) => entry !== undefined)
+    .filter(({ list }) => stillMatches(list, request));
+  return { entries, total, hasMore };
 }
 
-async function readEntry(
-  key: ListKey,
-  { filter }: Pick<SearchRequest, 'filter'>,
-): Promise<ListEntry | undefined> {
-  try {
-    const list = await readList(db, key);
-    // The answer is the only one to know the favorites.
-    return list?.isPublic && matchesFilter(list, filter, true) ? { key, list } : undefined;
-  } catch (error) {
-    if (errorKind(error) !== 'invalid') throw error;
-    console.warn(`The list ${key.listId} of ${key.userId} could not be read`, error);
-    return { key };
-  }
+/** A list that could not be read keeps its place. */
+function stillMatches(list: ListEntry['list'], { filter }: Pick<SearchRequest, 'filter'>): boolean {
+  // The answer is the only one to know the favorites.
+  return !list || (list.isPublic && matchesFilter(list, filter, true));
 }

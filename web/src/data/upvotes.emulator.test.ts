@@ -2,6 +2,7 @@ import { listKeyText, listPath, upvotesPath } from '@outrank/shared/documentPath
 import * as fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { clientOf, openDatabase } from '#testing/underRules.ts';
+import { errorKind } from './errors.ts';
 import { readUpvoted, readVote, saveUpvote } from './upvotes.ts';
 
 const database = openDatabase();
@@ -63,6 +64,12 @@ describe('an upvote', () => {
     await database.remove(listPath(heroes));
     await expect(benWishes(true)).rejects.toThrow();
     expect(await bensMarks()).toEqual([]);
+  });
+
+  test('of one’s own list that was deleted fails because it is not there', async () => {
+    await database.remove(listPath(heroes));
+    const failed = saveUpvote(clientOf('ana'), { uid: 'ana', key: heroes, isUpvoted: true });
+    expect(errorKind(await failed.catch((error) => error))).toBe('notFound');
   });
 
   test('of a list that was hidden fails', async () => {

@@ -1,6 +1,7 @@
 import { type ListKey, listPath, upvotePath, upvotesPath } from '@outrank/shared/documentPaths';
 import { parseList } from '@outrank/shared/list';
 import { type KnownVote, upvoteSchema } from '@outrank/shared/upvote';
+import { FirebaseError } from 'firebase/app';
 import { doc, type Firestore, getDoc, increment, serverTimestamp, writeBatch } from 'firebase/firestore/lite';
 import { errorKind } from './errors.ts';
 import { readMarks } from './marks.ts';
@@ -17,12 +18,16 @@ export async function readUpvoted(
   return new Map(marks.map((mark) => [mark.id, upvoteSchema.parse(mark.data()).at]));
 }
 
-/** A fan's vote on a list, and the list's count beside it. Two documents. */
+/**
+ * A fan's vote on a list, and the list's count beside it. Two documents.
+ * @throws FirebaseError `not-found` when it was one's own list and is gone.
+ */
 export async function readVote(db: Firestore, uid: string, key: ListKey): Promise<KnownVote> {
   const [mark, list] = await Promise.all([
     getDoc(doc(db, upvotePath(uid, key))),
     getDoc(doc(db, listPath(key))),
   ]);
+  if (!list.exists()) throw new FirebaseError('not-found', 'The list is gone.');
   const { upvoteCount, changedAt } = parseList(list.data());
   const votedAt = mark.exists() ? upvoteSchema.parse(mark.data()).at : undefined;
   return { votedAt, list: { upvoteCount, changedAt } };

@@ -30,10 +30,14 @@ const PATIENCE_MS = 4000;
 export function watchTalk(reader: TalkReader, { onTalk, onFailure }: Listener): WatchedTalk {
   let live: LiveTalk | undefined;
   let isLive = false;
+  let isOver = false;
   let impatient: ReturnType<typeof setTimeout> | undefined;
   const readOnce = () => {
     clearTimeout(impatient);
-    readTalk(db, reader.uid, reader.list).then((talk) => !isLive && onTalk(talk), onFailure);
+    readTalk(db, reader.uid, reader.list).then(
+      (talk) => !isLive && !isOver && onTalk(talk),
+      (error) => !isOver && onFailure(error),
+    );
   };
   const listener = {
     onTalk: (talk: Talk) => {
@@ -51,16 +55,22 @@ export function watchTalk(reader: TalkReader, { onTalk, onFailure }: Listener): 
   const begin = async () => {
     const [{ LiveTalk }, { liveDb }] = await Promise.all([import('./liveTalk.ts'), import('./live.ts')]);
     live?.stop();
-    live = new LiveTalk(liveDb, reader, listener);
-    return () => live?.stop();
+    if (!isOver) live = new LiveTalk(liveDb, reader, listener);
   };
-  const stopWatching = watchWhenIdle(() => {
-    impatient = setTimeout(readOnce, PATIENCE_MS);
-    return begin();
-  }, readOnce);
-  const stop = () => {
+  const end = () => {
+    isOver = true;
     clearTimeout(impatient);
+    live?.stop();
+  };
+  // The way to end it is there at once, before the code to watch it is.
+  const stopWatching = watchWhenIdle(async () => {
+    impatient = setTimeout(readOnce, PATIENCE_MS);
+    begin().catch(() => isOver || readOnce());
+    return end;
+  });
+  const stop = () => {
     stopWatching();
+    if (!isOver) end();
   };
   return { stop, showOlder: () => live?.showOlder(), refresh: () => !isLive && readOnce() };
 }

@@ -4,13 +4,9 @@ const watches = new Set<() => void>();
 
 /**
  * Begins a live subscription once the page stands; `begin` loads its code, which is large, and gives the way to stop.
- * Code that cannot be loaded is only logged, when `onFailure` does no better. Returns the way to stop, at whatever stage it is.
+ * Code that cannot be loaded is only logged. Returns the way to stop, at whatever stage it is.
  */
-export function watchWhenIdle(
-  begin: () => Promise<() => void>,
-  onFailure: (error: unknown) => void = (error) =>
-    console.error('A live subscription could not begin', error),
-): () => void {
+export function watchWhenIdle(begin: () => Promise<() => void>): () => void {
   let isOver = false;
   let stopWatching: (() => void) | undefined;
   const start = async () => {
@@ -19,7 +15,7 @@ export function watchWhenIdle(
     else stopWatching = stop;
   };
   const callOff = whenIdle(() => {
-    start().catch(onFailure);
+    start().catch((error) => console.error('A live subscription could not begin', error));
   });
   const stop = () => {
     isOver = true;

@@ -3,15 +3,17 @@ import { WEEKLY_TOP_PATH } from '@outrank/shared/documentPaths';
 import type { ListEntry, RankedList } from '@outrank/shared/list';
 import { parseWeeklyTop } from '@outrank/shared/weeklyTop';
 import { doc, type Firestore, getDoc } from 'firebase/firestore/lite';
-import { readList } from './lists.ts';
+import { readEntry } from './lists.ts';
 
 /**
  * The most upvoted lists of the last seven days, best first. Which ones was computed some minutes ago; what they hold is
- * read now, so that counts are right and a list that was deleted or made private since is not shown. At most four documents.
+ * read now, so that counts are right and a list that was deleted or made private since, or is broken, is not shown. At most four documents.
  */
 export async function readWeeklyTop(db: Firestore): Promise<ListEntry[]> {
   const chosen = parseWeeklyTop((await getDoc(doc(db, WEEKLY_TOP_PATH))).data());
-  const present = await Promise.all(chosen.map(({ userId, id }) => readList(db, { userId, listId: id })));
+  const present = await Promise.all(
+    chosen.map(async ({ userId, id }) => (await readEntry(db, { userId, listId: id }))?.list),
+  );
   return present
     .filter((list): list is RankedList => list?.isPublic === true)
     .sort(compareBy('mostVotes'))

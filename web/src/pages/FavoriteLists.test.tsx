@@ -1,13 +1,14 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor } from '@testing-library/react';
+import { type InfiniteData, QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
+import type { FavoritePage } from '#data/favorites.ts';
 import { favoriteQueries } from '#features/favorites/favoriteQueries.ts';
 import { listQueries } from '#features/lists/listQueries.ts';
 import { LONG_AGO } from '#features/session/lastSeen.ts';
 import { SessionContext } from '#features/session/sessionContext.ts';
-import { connect, heroes } from '#testing/listScreen.tsx';
-import { expectAccessible } from '#testing/setup.ts';
+import { connect, cutOff, heroes } from '#testing/listScreen.tsx';
+import { expectAccessible, expectConsoleError } from '#testing/setup.ts';
 import { takeSight } from '#testing/sight.ts';
 import { ToastProvider } from '#ui/Toast.tsx';
 import FavoriteLists from './FavoriteLists.tsx';
@@ -28,14 +29,30 @@ beforeEach(() => {
   });
 });
 
+/** A page of favorites; another follows it when the test says so. */
+function pagesOf(
+  listIds: readonly string[],
+  hasMore = false,
+): InfiniteData<FavoritePage, FavoritePage['next']> {
+  const favorites = listIds.map((listId) => ({
+    ...key,
+    listId,
+    name: 'Heroes',
+    favoritedAt: heroes.createdAt,
+  }));
+  const page = { favorites, ...(hasMore ? { next: {} as NonNullable<FavoritePage['next']> } : {}) };
+  return { pages: [page], pageParams: [undefined] };
+}
+
 /** The shelf of a fan who saw Heroes in it the last time, or who comes for the first time. */
-function openShelf({ isSeenBefore = false } = {}) {
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } });
+function openShelf({ isSeenBefore = false, hasMore = false, knowsList = true, updatedAt = LONG_AGO } = {}) {
+  const client = new QueryClient({
+    defaultOptions: { queries: { retry: false, networkMode: 'always', staleTime: 60_000 } },
+  });
+  const { queryKey } = favoriteQueries.newest('ben');
   if (isSeenBefore) {
-    const favorite = { ...key, name: 'Heroes', favoritedAt: '2026-03-01T12:00:00.000Z' };
-    const pages = { pages: [{ favorites: [favorite] }], pageParams: [undefined] };
-    client.setQueryData(favoriteQueries.newest('ben').queryKey, pages, { updatedAt: LONG_AGO });
-    client.setQueryData(listQueries.detail(key).queryKey, heroes, { updatedAt: LONG_AGO });
+    client.setQueryData(queryKey, pagesOf(['list_1'], hasMore), { updatedAt });
+    if (knowsList) client.setQueryData(listQueries.detail(key).queryKey, heroes, { updatedAt });
   }
   const { container } = render(
     <QueryClientProvider client={client}>
@@ -48,7 +65,8 @@ function openShelf({ isSeenBefore = false } = {}) {
       </SessionContext>
     </QueryClientProvider>,
   );
-  return { container, isReading: () => client.isFetching() > 0 };
+  const favor = (...listIds: string[]) => client.setQueryData(queryKey, pagesOf(listIds));
+  return { container, client, favor, isReading: () => client.isFetching() > 0 };
 }
 
 test('the shelf reads nothing before the fan comes near, and then what it holds', async () => {
@@ -71,6 +89,48 @@ test('favorites of the last visit stand there at once and, votes and hearts too,
   bringNear();
   expect(await screen.findByText(EMPTY)).toBeInTheDocument();
   await waitFor(() => expect(asked.toSorted()).toEqual(['favorites', 'lists', 'upvotes']));
+});
+
+const FAILED = 'Failed to load lists. Please try again later.';
+const heroesCard = () => screen.getByRole('button', { name: 'Upvote Heroes, 5 upvotes' });
+
+test('favorites that cannot be read again stay', async () => {
+  vi.stubGlobal('IntersectionObserver', undefined);
+  vi.stubGlobal('fetch', cutOff);
+  expectConsoleError(/HTTP error has no status/);
+  const { client } = openShelf({ isSeenBefore: true });
+  const { queryKey } = favoriteQueries.newest('ben');
+  await waitFor(() => expect(client.getQueryState(queryKey)?.status).toBe('error'));
+  expect(heroesCard()).toBeInTheDocument();
+  expect(screen.queryByText(FAILED)).not.toBeInTheDocument();
+});
+
+test('when the next page cannot be read, that is said below the cards', async () => {
+  vi.stubGlobal('IntersectionObserver', undefined);
+  vi.stubGlobal('fetch', cutOff);
+  expectConsoleError(/HTTP error has no status/);
+  openShelf({ isSeenBefore: true, hasMore: true, updatedAt: Date.now() });
+  fireEvent.click(screen.getByRole('button', { name: 'Show more favorites' }));
+  expect(await screen.findByText(FAILED)).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
+  expect(heroesCard()).toBeInTheDocument();
+});
+
+test('the cards stay while a list that was hearted elsewhere is read', async () => {
+  vi.stubGlobal('IntersectionObserver', undefined);
+  vi.stubGlobal('fetch', () => new Promise(() => undefined));
+  const { favor, isReading } = openShelf({ isSeenBefore: true, updatedAt: Date.now() });
+  favor('list_2', 'list_1');
+  await waitFor(() => expect(isReading()).toBe(true));
+  expect(heroesCard()).toBeInTheDocument();
+});
+
+test('when none of the lists can be read, that is said', async () => {
+  vi.stubGlobal('IntersectionObserver', undefined);
+  vi.stubGlobal('fetch', cutOff);
+  expectConsoleError(/HTTP error has no status/);
+  openShelf({ isSeenBefore: true, knowsList: false, updatedAt: Date.now() });
+  expect(await screen.findByText(FAILED)).toBeInTheDocument();
 });
 
 test('a browser that cannot tell what is near reads at once', async () => {

@@ -1,3 +1,4 @@
+import type { ListKey } from '@outrank/shared/documentPaths';
 import type { ListEntry, RankedList } from '@outrank/shared/list';
 import {
   IsRestoringProvider,
@@ -5,9 +6,10 @@ import {
   useInfiniteQuery,
   useQueries,
 } from '@tanstack/react-query';
+import { useState } from 'react';
 import { FAVORITES_PAGE, favoriteQueries } from '#features/favorites/favoriteQueries.ts';
 import { listQueries } from '#features/lists/listQueries.ts';
-import { Button } from '#ui/Button.tsx';
+import { ShowMore } from '#ui/ShowMore.tsx';
 import { useIsNear } from '#ui/useIsNear.ts';
 import { HomeSection } from './HomeSection.tsx';
 
@@ -20,42 +22,56 @@ export default function FavoriteLists(props: Props) {
     <div ref={watch}>
       {/* While it is true, queries show what they know and ask for nothing, those of the cards' buttons too. */}
       <IsRestoringProvider value={!isNear}>
-        <Shelf {...props} />
+        <Shelf key={props.uid} {...props} />
       </IsRestoringProvider>
     </div>
   );
 }
 
+const LOAD_FAILED = 'Failed to load lists. Please try again later.';
+
 /** As they are now, last added first. Lists that are gone, or not to be seen any more, fall out. */
 function Shelf({ title, uid }: Props) {
   const favorites = useInfiniteQuery(favoriteQueries.newest(uid));
-  const keys = favorites.data?.pages.flatMap((page) => page.favorites) ?? [];
   const details = useQueries({
-    queries: keys.map(({ userId, listId }) => listQueries.detail({ userId, listId })),
+    queries: keysOf(favorites.data).map(({ userId, listId }) => listQueries.detail({ userId, listId })),
     combine: known,
   });
-  const entries = favorites.isSuccess
-    ? details.lists?.flatMap((list, index) => toEntries(list, keys[index]))
-    : undefined;
   const refetch = () => (favorites.isError ? favorites.refetch() : details.refetch());
   return (
     <HomeSection
       title={title}
-      lists={{ entries, isError: favorites.isError || details.isError, refetch }}
+      lists={{
+        entries: useWholeEntries(favorites.data, details.lists),
+        isError: favorites.isError || details.isError,
+        refetch,
+      }}
       emptyText="No favorites yet. Tap the heart on a list to keep it here."
       more={
         favorites.hasNextPage && (
-          <Button
+          <ShowMore
+            label="Show more favorites"
             variant="quiet"
             isBusy={favorites.isFetchingNextPage}
-            onClick={() => favorites.fetchNextPage()}
-          >
-            Show more favorites
-          </Button>
+            problem={favorites.isFetchNextPageError && LOAD_FAILED}
+            onMore={favorites.fetchNextPage}
+          />
         )
       }
     />
   );
+}
+
+type Pages = { readonly pages: readonly { readonly favorites: readonly ListKey[] }[] };
+
+const keysOf = (data: Pages | undefined) => data?.pages.flatMap(({ favorites }) => favorites) ?? [];
+
+/** What stands on the shelf stays there until all of what comes after it is read. */
+function useWholeEntries(data: Pages | undefined, lists: readonly Found[] | undefined) {
+  const [whole, setWhole] = useState({ data, lists });
+  if (data && lists && (data !== whole.data || lists !== whole.lists)) setWhole({ data, lists });
+  const keys = keysOf(whole.data);
+  return whole.data && whole.lists?.flatMap((list, index) => toEntries(list, keys[index]));
 }
 
 type Found = RankedList | null | undefined;
@@ -63,9 +79,13 @@ type Found = RankedList | null | undefined;
 /** The lists, once all of the first page are read: cards that come one by one would push each other about. */
 function known(results: readonly UseQueryResult<RankedList | null>[]) {
   const isWaiting = results.slice(0, FAVORITES_PAGE).some(({ isPending }) => isPending);
+  const isError = results.length > 0 && results.every(({ isLoadingError }) => isLoadingError);
   return {
-    lists: isWaiting ? undefined : results.map(({ data, isPending }): Found => (isPending ? null : data)),
-    isError: results.length > 0 && results.every(({ isLoadingError }) => isLoadingError),
+    lists:
+      isWaiting || isError
+        ? undefined
+        : results.map(({ data, isPending }): Found => (isPending ? null : data)),
+    isError,
     refetch: () => Promise.all(results.map(({ refetch }) => refetch())),
   };
 }

@@ -4,6 +4,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { BrowserRouter, Link, Route, Routes } from 'react-router-dom';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { listQueries } from '#features/lists/listQueries.ts';
+import { whyMissing } from '#features/lists/whyMissing.ts';
 import { SessionContext } from '#features/session/sessionContext.ts';
 import { connect, cutOff, heroes } from '#testing/listScreen.tsx';
 import { expectAccessible, expectConsoleError } from '#testing/setup.ts';
@@ -25,7 +26,7 @@ function openAt(address: string, read: { list?: typeof heroes | null; why?: Miss
     defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY, retry: false, networkMode: 'always' } },
   });
   if (read.list !== undefined) client.setQueryData(listQueries.detail(key).queryKey, read.list);
-  if (read.why) client.setQueryData(listQueries.whyMissing(key).queryKey, read.why);
+  if (read.why) client.setQueryData(whyMissing(key).queryKey, read.why);
   const rendered = render(
     <QueryClientProvider client={client}>
       <SessionContext value={{ status: 'signedIn', user: ben }}>
@@ -96,6 +97,14 @@ describe('the page of one list', () => {
     expectConsoleError(/HTTP error has no status/);
     vi.stubGlobal('fetch', cutOff);
     openAt('/list/ana/list_1');
+    expect(await screen.findByText('Failed to load list. Please try again later.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+  });
+
+  test('that cannot tell why there is no list says so and offers to try again', async () => {
+    expectConsoleError(/HTTP error has no status/);
+    vi.stubGlobal('fetch', cutOff);
+    openAt('/list/ana/list_1', { list: null });
     expect(await screen.findByText('Failed to load list. Please try again later.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
   });

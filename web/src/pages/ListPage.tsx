@@ -12,7 +12,7 @@ import { BackLink } from './BackLink.tsx';
 import { DefaultButtons } from './HeaderButtons.tsx';
 import { ListComments } from './ListComments.tsx';
 import styles from './ListPage.module.css';
-import { MissingListNotice, NoListNotice } from './MissingListNotice.tsx';
+import { LOAD_FAILED, MissingListNotice, NoListNotice } from './MissingListNotice.tsx';
 import { isFromHome } from './origin.ts';
 import VoteButtons from './VoteButtons.tsx';
 
@@ -53,9 +53,7 @@ function OneList({ userId, listId }: { userId: string; listId: string }) {
     refetchInterval: READ_AGAIN_MS,
   });
   if (isPending) return <FullListSkeleton />;
-  if (isLoadingError) {
-    return <ErrorNotice message="Failed to load list. Please try again later." onRetry={refetch} />;
-  }
+  if (isLoadingError) return <ErrorNotice message={LOAD_FAILED} onRetry={refetch} />;
   if (!list) return <MissingListNotice listKey={key} />;
   const isOwn = list.userId === user.uid;
   return (

@@ -2,11 +2,14 @@ import type { ListKey } from '@outrank/shared/documentPaths';
 import type { MissingList } from '@outrank/shared/list';
 import { useQuery } from '@tanstack/react-query';
 import { FullListSkeleton } from '#features/lists/FullListSkeleton.tsx';
-import { listQueries } from '#features/lists/listQueries.ts';
+import { whyMissing } from '#features/lists/whyMissing.ts';
 import { paths } from '#paths.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
+import { ErrorNotice } from '#ui/ErrorNotice.tsx';
 import { useGoBack } from './useGoBack.ts';
+
+export const LOAD_FAILED = 'Failed to load list. Please try again later.';
 
 const words: Record<MissingList, string> = {
   noUser: 'User not found',
@@ -22,7 +25,8 @@ export function NoListNotice({ message }: { message: string }) {
 
 /** Says why there is no list here. */
 export function MissingListNotice({ listKey }: { listKey: ListKey }) {
-  const { data, isPending } = useQuery(listQueries.whyMissing(listKey));
+  const { data, isPending, refetch } = useQuery(whyMissing(listKey));
   if (isPending) return <FullListSkeleton />;
-  return <NoListNotice message={data ? words[data] : 'Failed to load list. Please try again later.'} />;
+  if (!data) return <ErrorNotice message={LOAD_FAILED} onRetry={refetch} />;
+  return <NoListNotice message={words[data]} />;
 }

@@ -4,6 +4,7 @@ import { BlockedAccount } from '#features/moderation/BlockedAccount.tsx';
 import { HiddenEntry } from '#features/moderation/HiddenEntry.tsx';
 import { ModerationQueue } from '#features/moderation/ModerationQueue.tsx';
 import { moderationQueries } from '#features/moderation/moderationQueries.ts';
+import { LOAD_FAILED } from '#features/moderation/moderationWords.ts';
 import { ReportedThing } from '#features/moderation/ReportedThing.tsx';
 import { useUser } from '#features/session/sessionContext.ts';
 import { paths } from '#paths.ts';
@@ -23,8 +24,15 @@ type View = (typeof views)[number]['value'];
 /** What fans reported, and what curators made of it. For everybody else there is no such place. */
 export default function ModerationPage() {
   const { uid } = useUser();
-  const { data: isCurator, isError, refetch } = useQuery(moderationQueries.isCurator(uid));
-  if (isError) return <ErrorNotice message="This could not be loaded. Please try again." onRetry={refetch} />;
+  const { data: isCurator, isLoadingError, refetch } = useQuery(moderationQueries.isCurator(uid));
+  if (isLoadingError) {
+    return (
+      <>
+        <DefaultButtons />
+        <ErrorNotice message={LOAD_FAILED} onRetry={refetch} />
+      </>
+    );
+  }
   if (isCurator === undefined) return <Loading isTextVisible />;
   return isCurator ? <Moderation /> : <Navigate to={paths.home} replace />;
 }

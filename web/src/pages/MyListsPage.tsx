@@ -17,8 +17,11 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorNotice } from '#ui/ErrorNotice.tsx';
 import { InHeader } from '#ui/HeaderSlot.tsx';
 import { PageHeading } from '#ui/PageHeading.tsx';
+import { ShowMore } from '#ui/ShowMore.tsx';
 import styles from './MyListsPage.module.css';
 import { WithSeasonsPanel } from './WithSeasonsPanel.tsx';
+
+const LOAD_FAILED = 'Failed to load your lists. Please try again.';
 
 export default function MyListsPage() {
   const user = useUser();
@@ -58,9 +61,7 @@ export default function MyListsPage() {
 function OwnLists({ uid }: { uid: string }) {
   const own = useInfiniteQuery(listQueries.own(uid));
   if (own.isPending) return <ListGridSkeleton count={6} />;
-  if (own.isLoadingError) {
-    return <ErrorNotice message="Failed to load your lists. Please try again." onRetry={own.refetch} />;
-  }
+  if (own.isLoadingError) return <ErrorNotice message={LOAD_FAILED} onRetry={own.refetch} />;
   const entries = own.data.pages.flatMap((page) => page.entries);
   if (entries.length === 0) {
     return <EmptyState text="You have not ranked anybody yet. Your first list is ten taps away." />;
@@ -85,11 +86,12 @@ function OwnLists({ uid }: { uid: string }) {
         )}
       </ListGrid>
       {own.hasNextPage && (
-        <div className={styles.more}>
-          <Button isBusy={own.isFetchingNextPage} onClick={() => own.fetchNextPage()}>
-            Show more lists
-          </Button>
-        </div>
+        <ShowMore
+          label="Show more lists"
+          isBusy={own.isFetchingNextPage}
+          problem={own.isFetchNextPageError && LOAD_FAILED}
+          onMore={own.fetchNextPage}
+        />
       )}
     </>
   );

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { ListGrid } from '#features/lists/ListGrid.tsx';
 import { ListGridSkeleton } from '#features/lists/ListGridSkeleton.tsx';
 import type { Browsed } from '#features/lists/useBrowse.ts';
-import { Button } from '#ui/Button.tsx';
 import { ErrorNotice } from '#ui/ErrorNotice.tsx';
+import { ShowMore } from '#ui/ShowMore.tsx';
 import styles from './PublicLists.module.css';
 import { VotableCard } from './VotableCard.tsx';
 
@@ -24,22 +24,14 @@ export function PublicLists({ browsed: { lists, entries, showMore }, empty }: Pr
       <div className={styles.lists} aria-busy={lists.isPlaceholderData || undefined}>
         <ListGrid entries={entries}>{(list) => <VotableCard list={list} />}</ListGrid>
       </div>
-      <div className={styles.more}>
-        {lists.isError ? (
-          <ErrorNotice
-            message={LOAD_FAILED}
-            onRetry={lists.isFetchNextPageError ? showMore : lists.refetch}
-            isRetrying={lists.isFetching}
-          />
-        ) : (
-          lists.hasNextPage &&
-          !lists.isPlaceholderData && (
-            <Button isBusy={lists.isFetchingNextPage} onClick={showMore}>
-              Show more rankings
-            </Button>
-          )
-        )}
-      </div>
+      {(lists.isError || (lists.hasNextPage && !lists.isPlaceholderData)) && (
+        <ShowMore
+          label="Show more rankings"
+          isBusy={lists.isError ? lists.isFetching : lists.isFetchingNextPage}
+          problem={lists.isError && LOAD_FAILED}
+          onMore={lists.isError && !lists.isFetchNextPageError ? lists.refetch : showMore}
+        />
+      )}
     </>
   );
 }

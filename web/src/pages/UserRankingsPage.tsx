@@ -22,16 +22,25 @@ export default function UserRankingsPage() {
 function RankingsOf({ userId }: { userId: string }) {
   const { state } = useLocation();
   const known = stateSchema.safeParse(state);
-  const { data: profile } = useQuery(profileQueries.of(userId));
+  const { data: profile, isLoadingError } = useQuery(profileQueries.of(userId));
   const name = profile?.displayName ?? (known.success ? known.data.userName : '');
+  const isNameless = isLoadingError && !name;
   return (
     <>
       <BackButton fallback={paths.rankings} />
-      <PageHeading lead={<CountLine userId={userId} />}>{`Rankings by ${name}`}</PageHeading>
-      <BrowseLists
-        userId={userId}
-        empty={<EmptyState text="This torch is still unlit. No rankings by this fan yet." />}
-      />
+      {profile === null ? (
+        <EmptyState text="User not found" />
+      ) : (
+        <>
+          <PageHeading lead={<CountLine userId={userId} />}>
+            {isNameless ? 'Rankings' : `Rankings by ${name}`}
+          </PageHeading>
+          <BrowseLists
+            userId={userId}
+            empty={<EmptyState text="This torch is still unlit. No rankings by this fan yet." />}
+          />
+        </>
+      )}
     </>
   );
 }

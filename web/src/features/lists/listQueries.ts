@@ -1,7 +1,7 @@
 import type { ListKey } from '@outrank/shared/documentPaths';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { db } from '#data/firestore.ts';
-import { type ListPage, readList, readOwnLists, readPublicLists, readWhyMissing } from '#data/lists.ts';
+import { type ListPage, readList, readOwnLists, readPublicLists } from '#data/lists.ts';
 import { readWeeklyTop } from '#data/weeklyTop.ts';
 
 const OWN_LISTS_PAGE = 24;
@@ -36,10 +36,5 @@ export const listQueries = {
       queryKey: [...listQueries.all, 'detail', key.userId, key.listId],
       queryFn: async () => (await readList(db, key)) ?? null,
       meta: { isRemembered: true },
-    }),
-  whyMissing: (key: ListKey) =>
-    queryOptions({
-      queryKey: [...listQueries.all, 'whyMissing', key.userId, key.listId],
-      queryFn: () => readWhyMissing(db, key),
     }),
 };

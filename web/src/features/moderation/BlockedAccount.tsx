@@ -9,7 +9,7 @@ type Props = { account: BarredAccount & { readonly target: string } };
 
 /** An account that may not write, and the way to free it. */
 export function BlockedAccount({ account: { target, reason, by } }: Props) {
-  const { data: name = '' } = useQuery(moderationQueries.name(target));
+  const { data: name = target } = useQuery(moderationQueries.name(target));
   const isLeaving = by === BARRED_BY_SELF;
   return (
     <Card as="article">

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Card } from '#ui/Card.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { BlockButton } from './BlockButton.tsx';
+import { LoadFailed } from './LoadFailed.tsx';
 import { ModeratedThing } from './ModeratedThing.tsx';
 import styles from './ModerationQueue.module.css';
 import { moderationQueries } from './moderationQueries.ts';
@@ -20,7 +21,11 @@ export function HiddenEntry({ hidden: { target, comment, reason, userId } }: Pro
   return (
     <Card as="article">
       <p className={styles.head}>Hidden: {reason}</p>
-      <ModeratedThing {...standing} />
+      {comment === null && list.isLoadingError ? (
+        <LoadFailed onRetry={list.refetch} />
+      ) : (
+        <ModeratedThing {...standing} />
+      )}
       <div className={styles.actions}>
         <PlainDecisionButton
           label="Restore"

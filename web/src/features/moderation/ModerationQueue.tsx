@@ -2,12 +2,13 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { ModerationPage } from '#data/moderation.ts';
 import type { ModerationView } from '#data/moderationQueries.ts';
-import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorNotice } from '#ui/ErrorNotice.tsx';
 import { Loading } from '#ui/Loading.tsx';
+import { ShowMore } from '#ui/ShowMore.tsx';
 import styles from './ModerationQueue.module.css';
 import { moderationQueries } from './moderationQueries.ts';
+import { LOAD_FAILED } from './moderationWords.ts';
 
 type Props<View extends ModerationView> = {
   view: View;
@@ -20,11 +21,9 @@ type Props<View extends ModerationView> = {
 export function ModerationQueue<View extends ModerationView>({ view, label, empty, children }: Props<View>) {
   const queue = useInfiniteQuery(moderationQueries.page(view));
   if (queue.isPending) return <Loading isTextVisible />;
-  if (queue.isError) {
-    return <ErrorNotice message="This could not be loaded. Please try again." onRetry={queue.refetch} />;
-  }
+  if (queue.isLoadingError) return <ErrorNotice message={LOAD_FAILED} onRetry={queue.refetch} />;
   const entries = queue.data.pages.flatMap((page) => page.entries);
-  if (entries.length === 0) return <EmptyState text={empty} />;
+  if (entries.length === 0 && !queue.isError && !queue.hasNextPage) return <EmptyState text={empty} />;
   return (
     <>
       <ul className={styles.queue} aria-label={label}>
@@ -32,10 +31,13 @@ export function ModerationQueue<View extends ModerationView>({ view, label, empt
           <li key={entry.target}>{children(entry)}</li>
         ))}
       </ul>
-      {queue.hasNextPage && (
-        <Button isBusy={queue.isFetchingNextPage} onClick={() => queue.fetchNextPage()}>
-          Show more
-        </Button>
+      {(queue.isError || queue.hasNextPage) && (
+        <ShowMore
+          label="Show more"
+          isBusy={queue.isError ? queue.isFetching : queue.isFetchingNextPage}
+          problem={queue.isError && LOAD_FAILED}
+          onMore={queue.isError && !queue.isFetchNextPageError ? queue.refetch : queue.fetchNextPage}
+        />
       )}
     </>
   );

@@ -1,10 +1,11 @@
+import { reportReasonLabels } from '@outrank/shared/report';
 import { thingOf } from '@outrank/shared/thing';
 import { useQuery } from '@tanstack/react-query';
 import { Card } from '#ui/Card.tsx';
-import { ErrorNotice } from '#ui/ErrorNotice.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { BlockButton } from './BlockButton.tsx';
 import { DecisionButton } from './DecisionButton.tsx';
+import { LoadFailed } from './LoadFailed.tsx';
 import { ModeratedThing } from './ModeratedThing.tsx';
 import styles from './ModerationQueue.module.css';
 import { moderationQueries } from './moderationQueries.ts';
@@ -24,10 +25,8 @@ export function ReportedThing({ target, count }: Props) {
       <p className={styles.head}>
         {kind === 'list' ? 'List' : 'Comment'} · {count === 1 ? '1 report' : `${count} reports`}
       </p>
-      {standing.isError ? (
-        <div className={styles.problem}>
-          <ErrorNotice message="This could not be loaded. Please try again." onRetry={standing.refetch} />
-        </div>
+      {standing.isLoadingError ? (
+        <LoadFailed onRetry={standing.refetch} />
       ) : (
         <ModeratedThing {...standing.data} />
       )}
@@ -52,16 +51,15 @@ export function ReportedThing({ target, count }: Props) {
   );
 }
 
-const words = { spam: 'Spam', abuse: 'Abuse', spoiler: 'Spoiler', other: 'Something else' } as const;
-
 function Reasons({ target, count }: Props) {
-  const { data: reports } = useQuery(moderationQueries.reports(target, count));
+  const { data: reports, isLoadingError, refetch } = useQuery(moderationQueries.reports(target, count));
+  if (isLoadingError) return <LoadFailed onRetry={refetch} />;
   if (!reports?.length) return null;
   return (
     <ul className={styles.reports} aria-label="Reasons">
       {reports.map(({ reason, text, at }) => (
-        <li key={at}>
-          {words[reason]}
+        <li key={`${at} ${reason} ${text}`}>
+          {reportReasonLabels[reason]}
           {text && `: ${text}`}
         </li>
       ))}

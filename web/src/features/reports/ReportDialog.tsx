@@ -13,7 +13,7 @@ import { Field } from '#ui/Field.tsx';
 import { SegmentedControl } from '#ui/SegmentedControl.tsx';
 import { useToast } from '#ui/Toast.tsx';
 import styles from './ReportDialog.module.css';
-import { reasonWords, reportProblem } from './reportWords.ts';
+import { reasonOptions, reportProblem } from './reportWords.ts';
 
 const THANKS_MS = 5000;
 
@@ -53,7 +53,7 @@ export default function ReportDialog({ uid, thing, onClose }: Props) {
       }
     >
       <form id={formId} className={styles.form} onSubmit={handleSubmit} noValidate>
-        <SegmentedControl label="Reason" options={reasonWords} value={reason} onChange={setReason} />
+        <SegmentedControl label="Reason" options={reasonOptions} value={reason} onChange={setReason} />
         <Field
           label="What is wrong with it? (optional)"
           value={text}

@@ -1,13 +1,8 @@
-import type { ReportReason } from '@outrank/shared/report';
+import { reportReasonLabels, reportReasons } from '@outrank/shared/report';
 import { type ErrorKind, errorKind } from '#data/errors.ts';
 import { TooFastError } from '#data/rates.ts';
 
-export const reasonWords: readonly { readonly value: ReportReason; readonly label: string }[] = [
-  { value: 'spam', label: 'Spam' },
-  { value: 'abuse', label: 'Abuse' },
-  { value: 'spoiler', label: 'Spoiler' },
-  { value: 'other', label: 'Something else' },
-];
+export const reasonOptions = reportReasons.map((value) => ({ value, label: reportReasonLabels[value] }));
 
 const problems: Partial<Record<ErrorKind, string>> = {
   signedOut: 'You must be logged in to report.',

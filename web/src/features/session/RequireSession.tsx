@@ -1,16 +1,15 @@
-import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { Navigate, Outlet } from 'react-router-dom';
 import { paths } from '#paths.ts';
-import type { CameFrom } from './cameFrom.ts';
 import { useSession } from './sessionContext.ts';
+import { useCameFrom } from './useCameFrom.ts';
 
 type Props = { loading: React.ReactNode };
 
 /** Lets the signed-in through; others sign in first and come back to where they wanted to go. */
 export function RequireSession({ loading }: Props) {
   const session = useSession();
-  const { pathname, search, hash } = useLocation();
+  const state = useCameFrom();
   if (session.status === 'loading') return loading;
   if (session.status === 'signedIn') return <Outlet />;
-  const state: CameFrom = { from: pathname + search + hash };
   return <Navigate to={paths.login} state={state} replace />;
 }

@@ -74,4 +74,21 @@ describe('while the screen is open', () => {
     expect(readTopTen).toHaveBeenCalledTimes(2);
     expect(wordsOf(entriesOf(await ten())[0])).toMatch(/^1Tony Vlachos/);
   });
+
+  test('results whose last ballot was withdrawn are gone when they are read again', async () => {
+    const { client } = open();
+    await ten();
+    readTopTen.mockResolvedValue(undefined);
+    await act(() => client.refetchQueries());
+    expect(client.getQueryData(['topTen', 'goat-social'])).toBeNull();
+  });
+
+  test('a slow answer from before the first ballot does not undo it', async () => {
+    const slow = Promise.withResolvers<undefined>();
+    readTopTen.mockReturnValue(slow.promise);
+    open();
+    await hears(swapped);
+    await act(async () => slow.resolve(undefined));
+    expect(await screen.findByRole('heading', { level: 3, name: 'Tony Vlachos' })).toBeVisible();
+  });
 });

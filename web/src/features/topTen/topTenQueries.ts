@@ -7,9 +7,14 @@ import { readTopTen } from '#data/topTen.ts';
 
 type Results = PublishedTopTen | null;
 
-/** Of two answers the later one: a slow one must not undo what was heard meanwhile. */
-function laterOf(known: Results | undefined, read: Results): Results {
-  return (known?.publishedAt ?? '') > (read?.publishedAt ?? '') ? (known ?? null) : read;
+/**
+ * Of what is known now and what was read the later one: a slow answer must not undo what was heard since it was asked for.
+ * No results, as after the last ballot was withdrawn, carry no time.
+ */
+function laterOf(known: Results | undefined, read: Results, knownBefore: Results | undefined): Results {
+  const wasHeard = known !== undefined && known !== knownBefore;
+  if (!known || !read) return wasHeard ? known : read;
+  return (known.publishedAt ?? '') > (read.publishedAt ?? '') ? known : read;
 }
 
 export const topTenQueries = {
@@ -26,8 +31,9 @@ export const topTenQueries = {
     queryOptions({
       queryKey: ['topTen', categoryId],
       queryFn: async ({ client, queryKey }) => {
+        const before = client.getQueryData<Results>(queryKey);
         const read = (await readTopTen(db, categoryId)) ?? null;
-        return laterOf(client.getQueryData<Results>(queryKey), read);
+        return laterOf(client.getQueryData<Results>(queryKey), read, before);
       },
     }),
   /** The edition of a week, which never changes, or null when there is none. */

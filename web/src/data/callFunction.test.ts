@@ -1,0 +1,22 @@
+import { expect, test, vi } from 'vitest';
+import { callFunction } from './callFunction.ts';
+
+const startAppCheck = vi.hoisted(() => vi.fn());
+const getFunctions = vi.hoisted(() => vi.fn(() => ({})));
+vi.mock('firebase/functions', () => ({
+  getFunctions,
+  connectFunctionsEmulator: vi.fn(),
+  httpsCallable: (_: unknown, name: string) => async () => ({ data: name }),
+}));
+vi.mock('./appCheck.ts', () => ({ startAppCheck }));
+vi.mock('./firebaseApp.ts', () => ({ firebaseApp: {}, isEmulatorBuild: false }));
+
+test('when what a call needs could not be had, the next call asks for it again, and only once it was had no more', async () => {
+  startAppCheck.mockImplementationOnce(() => {
+    throw new Error('Failed to fetch dynamically imported module');
+  });
+  await expect(callFunction('searchLists', {})).rejects.toThrow('Failed to fetch');
+  await expect(callFunction('searchLists', {})).resolves.toBe('searchLists');
+  await expect(callFunction('deleteAccount', {})).resolves.toBe('deleteAccount');
+  expect(getFunctions).toHaveBeenCalledOnce();
+});

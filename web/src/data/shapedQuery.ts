@@ -1,0 +1,26 @@
+import type { QueryShape } from '@outrank/shared/queryShape';
+import {
+  collection,
+  collectionGroup,
+  type Firestore,
+  orderBy,
+  type Query,
+  type QueryConstraint,
+  query,
+  where,
+} from 'firebase/firestore/lite';
+
+/** The query of a shape, with the values of the fields that it compares by equality, and which part of what it finds. */
+export function shapedQuery(
+  db: Firestore,
+  { collection: path, scope, equal, order }: QueryShape,
+  values: readonly string[],
+  part: readonly QueryConstraint[],
+): Query {
+  return query(
+    scope === 'COLLECTION' ? collection(db, path) : collectionGroup(db, path),
+    ...equal.map((field, index) => where(field, '==', values[index])),
+    ...order.map(([field, direction]) => orderBy(field, direction)),
+    ...part,
+  );
+}
