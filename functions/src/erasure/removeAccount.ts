@@ -18,7 +18,10 @@ import { removeBelongings, removeDocuments } from './removeBelongings.ts';
 import { removeHidden } from './removeHidden.ts';
 import { takeBackCommentVotes, takeBackUpvotes } from './takeBackVotes.ts';
 
-type Cloud = { readonly db: Firestore; readonly identities: Pick<Auth, 'updateUser' | 'deleteUser'> };
+/** What is asked of those who know who may sign in. */
+export type Identities = Pick<Auth, 'updateUser' | 'deleteUser'>;
+
+type Cloud = { readonly db: Firestore; readonly identities: Identities };
 
 /** How many documents went. */
 type Removed = Record<

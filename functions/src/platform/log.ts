@@ -17,6 +17,7 @@ type Events = {
   'account.deletionFailed': Account;
   'account.erased': Account & { readonly removed: Numbers };
   'account.erasedLate': Account & { readonly removed: Numbers };
+  'account.erasureFailed': Account;
   'ballot.tallied': Account & { readonly changed: readonly CategoryId[] };
   'comment.cleanedUp': { readonly commentId: string; readonly votes: number };
   'comment.deletionFailed': Account;

@@ -47,6 +47,7 @@ const deletedListsShape: QueryShape = {
   order: [['at', 'asc']],
 };
 const deletedCommentsShape: QueryShape = { ...deletedListsShape, collection: DELETED_COMMENTS };
+const accountDeletionsShape: QueryShape = { ...deletedListsShape, collection: ACCOUNT_DELETIONS };
 const commentsByShape: QueryShape = {
   collection: COMMENTS,
   scope: 'COLLECTION',
@@ -67,6 +68,7 @@ export const queryShapes = [
   publicListsShape,
   deletedListsShape,
   deletedCommentsShape,
+  accountDeletionsShape,
   commentsByShape,
   commentsUnderShape,
 ];
@@ -131,7 +133,7 @@ export function commentVotesBy(db: Firestore, uid: string): Query {
   return db.collection(commentVotesPath(uid));
 }
 
-/** The accounts that wait to be removed. */
-export function accountDeletions(db: Firestore): Query {
-  return db.collection(ACCOUNT_DELETIONS);
+/** The wishes of before a moment that accounts be gone, in the order in which they were made. */
+export function accountDeletionsBefore(db: Firestore, moment: Timestamp): Query {
+  return shapedQuery(db, accountDeletionsShape).where('at', '<', moment);
 }
