@@ -1,6 +1,5 @@
-import { CLASSIC_LIST_KEYS, parseClassicRankings } from '@outrank/shared/classicRankings';
-import { CLASSIC_RANKINGS_PATH } from '@outrank/shared/documentPaths';
 import { convertBallots } from './convertBallots.ts';
+import { convertClassicRankings } from './convertClassicRankings.ts';
 import { convertComments } from './convertComments.ts';
 import { convertFan, convertListsOf, convertPrivate, readFans } from './convertFans.ts';
 import { exportSchema, type OriginalExport, uidSchema } from './originalShapes.ts';
@@ -60,20 +59,6 @@ function privateOwners(
     if (!isFan) remarks.notTaken(`users/${userId}`, 'is no document of a fan');
     return isFan;
   });
-}
-
-/** The three arrays under the names that they have here, in the order in which they stood. */
-function convertClassicRankings({ rankings }: OriginalExport, remarks: Remarks): Unit[] {
-  if (rankings.current === undefined) return [];
-  const { lists, lastUpdated } = parseClassicRankings(rankings.current);
-  const arrays = Object.values(lists);
-  if (Object.keys(lists).some((key) => !(CLASSIC_LIST_KEYS as readonly string[]).includes(key)))
-    remarks.changed(CLASSIC_RANKINGS_PATH, `its arrays are called ${CLASSIC_LIST_KEYS.join(', ')} now`);
-  const data = {
-    ...Object.fromEntries(CLASSIC_LIST_KEYS.map((key, place) => [key, lists[key] ?? arrays[place] ?? []])),
-    ...(lastUpdated !== undefined && { lastUpdated: new Date(lastUpdated).toISOString() }),
-  };
-  return [{ kind: 'classic rankings', document: { path: CLASSIC_RANKINGS_PATH, data }, marks: [] }];
 }
 
 function unknownCollections(original: OriginalExport): string[] {
