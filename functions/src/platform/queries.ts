@@ -61,7 +61,7 @@ const commentsUnderShape: QueryShape = {
   order: [],
 };
 
-/** All shapes that this module can build. Whole collections without an order need no index and are left out. */
+/** All shapes that this module can build. Whole collections, in the order of one field at most, need no index and are left out. */
 export const queryShapes = [
   topOfDayShape,
   changedListsShape,
@@ -121,6 +121,11 @@ export function listsOf(db: Firestore, uid: string): Query {
 /** One fan's favorites. */
 export function favoritesOf(db: Firestore, uid: string): Query {
   return db.collection(favoritesPath(uid));
+}
+
+/** The same, the newest first. */
+export function newestFavoritesOf(db: Firestore, uid: string): Query {
+  return favoritesOf(db, uid).orderBy('favoritedAt', 'desc');
 }
 
 /** One fan's upvotes of lists. */
