@@ -1,7 +1,7 @@
 import type { CategoryId } from '@outrank/shared/categories';
 import type { ModerateRequest } from '@outrank/shared/moderateCall';
 import { logger } from 'firebase-functions';
-import type { Drift } from '../reconcile/drift.ts';
+import type { Drift } from './drift.ts';
 
 /** How many documents of each kind. */
 type Numbers = Readonly<Record<string, number>>;

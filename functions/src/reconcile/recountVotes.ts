@@ -6,10 +6,10 @@ import {
   type Query,
   type QueryDocumentSnapshot,
 } from 'firebase-admin/firestore';
+import type { Drift } from '../platform/drift.ts';
 import { upvotesOf, votesOfValue } from '../platform/markQueries.ts';
 import { pagesOf } from '../platform/pagesOf.ts';
 import { allLists } from '../platform/queries.ts';
-import type { Drift } from './drift.ts';
 
 /** Documents whose marks are counted at once. */
 const PAGE = 25;

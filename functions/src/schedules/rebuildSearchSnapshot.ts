@@ -1,7 +1,7 @@
 import { onSchedule } from 'firebase-functions/scheduler';
 import { firestore } from '../platform/firestore.ts';
 import { log } from '../platform/log.ts';
-import { rebuildSnapshot } from './rebuildSnapshot.ts';
+import { rebuildSnapshot } from '../search/rebuildSnapshot.ts';
 
 /** Keeps the snapshot that `searchLists` starts from less than an hour old. */
 export const rebuildSearchSnapshot = onSchedule(

@@ -1,7 +1,7 @@
 import { onSchedule } from 'firebase-functions/scheduler';
 import { firestore } from '../platform/firestore.ts';
 import { log } from '../platform/log.ts';
-import { computeWeeklyTop } from './computeWeeklyTop.ts';
+import { computeWeeklyTop } from '../weeklyTop/computeWeeklyTop.ts';
 
 /** Chooses Home's top lists of the week anew, so that votes and new lists show there within five minutes. */
 export const recomputeWeeklyTop = onSchedule(

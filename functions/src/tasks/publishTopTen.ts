@@ -2,8 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { onTaskDispatched } from 'firebase-functions/tasks';
 import { firestore } from '../platform/firestore.ts';
 import { log } from '../platform/log.ts';
-import { publishTaskSchema, untilDue } from './publishRequests.ts';
-import { writeTopTen } from './writeTopTen.ts';
+import { publishTaskSchema, untilDue } from '../tally/publishRequests.ts';
+import { writeTopTen } from '../tally/writeTopTen.ts';
 
 /** Publishes a category's results when the second in which its ballots changed is over. */
 export const publishTopTen = onTaskDispatched(

@@ -4,14 +4,14 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { finishErasures } from '../erasure/finishErasures.ts';
 import { removeAccount } from '../erasure/removeAccount.ts';
 import { repairEverything } from '../reconcile/repairEverything.ts';
-import { computeWeeklyTop } from '../schedules/computeWeeklyTop.ts';
-import { rebuildSnapshot } from '../schedules/rebuildSnapshot.ts';
-import { writeEdition } from '../schedules/writeEdition.ts';
+import { rebuildSnapshot } from '../search/rebuildSnapshot.ts';
 import { countBallot } from '../tally/countBallot.ts';
-import { writeTopTen } from '../tasks/writeTopTen.ts';
-import { carryUserName } from '../triggers/carryUserName.ts';
-import { removeTraces } from '../triggers/removeTraces.ts';
-import { removeVotes } from '../triggers/removeVotes.ts';
+import { writeEdition } from '../tally/writeEdition.ts';
+import { writeTopTen } from '../tally/writeTopTen.ts';
+import { carryUserName } from '../traces/carryUserName.ts';
+import { removeTraces } from '../traces/removeTraces.ts';
+import { removeVotes } from '../traces/removeVotes.ts';
+import { computeWeeklyTop } from '../weeklyTop/computeWeeklyTop.ts';
 import { identities } from './emulator.ts';
 
 /** Something of which the cloud tells a function. The function may ask for another to be told. */

@@ -1,7 +1,7 @@
 import { onDocumentWritten } from 'firebase-functions/firestore';
 import { firestore } from '../platform/firestore.ts';
 import { log } from '../platform/log.ts';
-import { removeVotes } from './removeVotes.ts';
+import { removeVotes } from '../traces/removeVotes.ts';
 
 /**
  * Clears up after a deleted comment. Its id never comes back, so its votes are of no use, however late the event comes. What

@@ -2,7 +2,7 @@ import { listKeyOf } from '@outrank/shared/documentPaths';
 import { onDocumentCreated } from 'firebase-functions/firestore';
 import { firestore } from '../platform/firestore.ts';
 import { log } from '../platform/log.ts';
-import { removeTraces } from './removeTraces.ts';
+import { removeTraces } from '../traces/removeTraces.ts';
 
 /**
  * Clears up after a deleted list. Its id never comes back, so what still names it is of no use, however late the event

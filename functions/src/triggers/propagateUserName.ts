@@ -1,7 +1,7 @@
 import { onDocumentWritten } from 'firebase-functions/firestore';
 import { firestore } from '../platform/firestore.ts';
 import { log } from '../platform/log.ts';
-import { carryUserName } from './carryUserName.ts';
+import { carryUserName } from '../traces/carryUserName.ts';
 
 /**
  * Carries a fan's name to the copies on their lists and comments. Of the event only the path counts: events may come

@@ -3,7 +3,7 @@ import { onDocumentWritten } from 'firebase-functions/firestore';
 import { firestore } from '../platform/firestore.ts';
 import { log } from '../platform/log.ts';
 import { countBallot } from '../tally/countBallot.ts';
-import { requestPublication } from '../tasks/requestPublication.ts';
+import { requestPublication } from '../tally/requestPublication.ts';
 
 /**
  * Counts a fan's ballots anew when one was submitted, changed or withdrawn. Publication is asked for whether or

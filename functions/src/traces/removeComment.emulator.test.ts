@@ -6,8 +6,8 @@ import { breakOffEverywhere } from '../testing/chaos.ts';
 import { contradictions } from '../testing/contradictions.ts';
 import { db } from '../testing/emulator.ts';
 import { giveTwoLists } from '../testing/twoLists.ts';
-import { removeVotes } from '../triggers/removeVotes.ts';
 import { removeComment } from './removeComment.ts';
+import { removeVotes } from './removeVotes.ts';
 
 const isThere = async (path: string) => (await db.doc(path).get()).exists;
 

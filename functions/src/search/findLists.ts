@@ -2,7 +2,7 @@ import type { SearchAnswer, SearchRequest } from '@outrank/shared/callables';
 import { FAVORITES_SEARCHED_MAX } from '@outrank/shared/limits';
 import type { Firestore } from 'firebase-admin/firestore';
 import { newestFavoritesOf } from '../platform/queries.ts';
-import type { LiveCatalogue } from '../search/liveCatalogue.ts';
+import type { LiveCatalogue } from './liveCatalogue.ts';
 
 type Sources = { readonly db: Firestore; readonly upToDate: LiveCatalogue };
 

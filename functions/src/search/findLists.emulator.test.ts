@@ -9,11 +9,11 @@ import { SEARCH_PAGE_LISTS } from '@outrank/shared/callables';
 import { favoritePath, listKeyText } from '@outrank/shared/documentPaths';
 import { FAVORITES_SEARCHED_MAX } from '@outrank/shared/limits';
 import { beforeEach, expect, it } from 'vitest';
-import { liveCatalogue } from '../search/liveCatalogue.ts';
 import { db, emptyDatabase } from '../testing/emulator.ts';
 import { plainSearch, randomLists } from '../testing/randomLists.ts';
 import { giveList, giveLists } from '../testing/storedLists.ts';
 import { findLists } from './findLists.ts';
+import { liveCatalogue } from './liveCatalogue.ts';
 
 const search = (filter: Partial<BrowseFilter>, more: { userId?: string } = {}) =>
   findLists({ db, upToDate: liveCatalogue(db, Date.now) }, 'ana', {
