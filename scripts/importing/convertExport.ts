@@ -1,8 +1,9 @@
+import { documentIdSchema } from '@outrank/shared/callables';
 import { convertBallots } from './convertBallots.ts';
 import { convertClassicRankings } from './convertClassicRankings.ts';
 import { convertComments } from './convertComments.ts';
 import { convertFan, convertListsOf, convertPrivate, readFans } from './convertFans.ts';
-import { exportSchema, type OriginalExport, uidSchema } from './originalShapes.ts';
+import { exportSchema, type OriginalExport } from './originalShapes.ts';
 import { type Remark, Remarks } from './remarks.ts';
 import type { Unit } from './unit.ts';
 
@@ -55,7 +56,7 @@ function privateOwners(
 ): string[] {
   const drafting = [...drafts].filter(([, draft]) => draft !== undefined).map(([userId]) => userId);
   return [...new Set([...Object.keys(users), ...drafting])].filter((userId) => {
-    const isFan = uidSchema.safeParse(userId).success;
+    const isFan = documentIdSchema.safeParse(userId).success;
     if (!isFan) remarks.notTaken(`users/${userId}`, 'is no document of a fan');
     return isFan;
   });
