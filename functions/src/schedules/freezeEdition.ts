@@ -1,4 +1,5 @@
 import { categories } from '@outrank/shared/categories';
+import { REGION } from '@outrank/shared/region';
 import { onSchedule } from 'firebase-functions/scheduler';
 import { firestore } from '../platform/firestore.ts';
 import { log } from '../platform/log.ts';
@@ -9,7 +10,7 @@ export const freezeEdition = onSchedule(
   {
     schedule: '1 4 * * 5',
     timeZone: 'Etc/UTC',
-    region: 'us-central1',
+    region: REGION,
     maxInstances: 1,
     retryCount: 5,
   },

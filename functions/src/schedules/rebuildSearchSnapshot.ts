@@ -1,3 +1,4 @@
+import { REGION } from '@outrank/shared/region';
 import { onSchedule } from 'firebase-functions/scheduler';
 import { firestore } from '../platform/firestore.ts';
 import { log } from '../platform/log.ts';
@@ -7,7 +8,7 @@ import { rebuildSnapshot } from '../search/rebuildSnapshot.ts';
 export const rebuildSearchSnapshot = onSchedule(
   {
     schedule: 'every 60 minutes',
-    region: 'us-central1',
+    region: REGION,
     memory: '512MiB',
     maxInstances: 1,
     timeoutSeconds: 540,

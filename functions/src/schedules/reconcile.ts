@@ -1,3 +1,4 @@
+import { REGION } from '@outrank/shared/region';
 import { onSchedule } from 'firebase-functions/scheduler';
 import { finishErasures } from '../erasure/finishErasures.ts';
 import { firestore } from '../platform/firestore.ts';
@@ -13,7 +14,7 @@ export const reconcile = onSchedule(
   {
     schedule: '0 3 * * *',
     timeZone: 'Etc/UTC',
-    region: 'us-central1',
+    region: REGION,
     memory: '512MiB',
     maxInstances: 1,
     timeoutSeconds: 1800,

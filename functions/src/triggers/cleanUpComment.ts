@@ -1,6 +1,7 @@
 import { onDocumentWritten } from 'firebase-functions/firestore';
 import { firestore } from '../platform/firestore.ts';
 import { log } from '../platform/log.ts';
+import { triggerOptions } from '../platform/triggerOptions.ts';
 import { removeVotes } from '../traces/removeVotes.ts';
 
 /**
@@ -8,7 +9,7 @@ import { removeVotes } from '../traces/removeVotes.ts';
  * a run leaves undone, by an error or at the end of its time, the retry does.
  */
 export const cleanUpComment = onDocumentWritten(
-  { document: 'deletedComments/{commentId}', region: 'us-central1', retry: true, timeoutSeconds: 540 },
+  { ...triggerOptions, document: 'deletedComments/{commentId}' },
   async ({ params: { commentId } }) => {
     const votes = await removeVotes(firestore, commentId);
     log.info('comment.cleanedUp', { commentId, votes });

@@ -1,6 +1,7 @@
 import { onDocumentWritten } from 'firebase-functions/firestore';
 import { firestore } from '../platform/firestore.ts';
 import { log } from '../platform/log.ts';
+import { triggerOptions } from '../platform/triggerOptions.ts';
 import { carryUserName } from '../traces/carryUserName.ts';
 
 /**
@@ -8,7 +9,7 @@ import { carryUserName } from '../traces/carryUserName.ts';
  * late, twice or in the wrong order. What a run leaves undone, by an error or at the end of its time, the retry does.
  */
 export const propagateUserName = onDocumentWritten(
-  { document: 'userLists/{uid}', region: 'us-central1', retry: true, timeoutSeconds: 540 },
+  { ...triggerOptions, document: 'userLists/{uid}' },
   async ({ params: { uid } }) => {
     const rewritten = await carryUserName(firestore, uid);
     log.info('userName.propagated', { uid, rewritten });

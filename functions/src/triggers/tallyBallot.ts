@@ -1,4 +1,5 @@
 import { categories } from '@outrank/shared/categories';
+import { REGION } from '@outrank/shared/region';
 import { onDocumentWritten } from 'firebase-functions/firestore';
 import { firestore } from '../platform/firestore.ts';
 import { log } from '../platform/log.ts';
@@ -10,7 +11,7 @@ import { requestPublication } from '../tally/requestPublication.ts';
  * not there was something left to count: the run before may have broken off between counting and asking.
  */
 export const tallyBallot = onDocumentWritten(
-  { document: 'userGlobalRankings/{uid}', region: 'us-central1', retry: true },
+  { document: 'userGlobalRankings/{uid}', region: REGION, retry: true },
   async ({ params: { uid } }) => {
     const changed = await countBallot(firestore, uid);
     await Promise.all(categories.map(({ id }) => requestPublication(id)));
