@@ -115,6 +115,13 @@ module.exports = {
       node,
     ]),
     {
+      name: 'functions-are-thin-shells',
+      comment: 'what two functions need is a core, in a room of its own',
+      severity: 'error',
+      from: { pathNot: ['^functions/src/index[.]ts$', tests] },
+      to: { path: '^functions/src/(callables|triggers|tasks|schedules)/' },
+    },
+    {
       name: 'scripts-know-only-shared',
       severity: 'error',
       from: { path: '^scripts/', pathNot: tests },

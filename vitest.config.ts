@@ -80,6 +80,7 @@ export default defineConfig({
           ...journeys,
           name: 'alone',
           include: ['web/e2e/alone/*.e2e.ts'],
+          // One worker and no place among the groups: vitest runs these after all of them.
           fileParallelism: false,
         },
       },

@@ -5,7 +5,7 @@ import { contentOf, storedContent } from '@outrank/shared/list';
 import { resultsOf } from '@outrank/shared/rankTally';
 import { countedOf, sumOf, tallyOf } from '@outrank/shared/tally';
 import type { Firestore } from 'firebase-admin/firestore';
-import { findLists } from '../functions/src/callables/findLists.ts';
+import { findLists } from '../functions/src/search/findLists.ts';
 import type { LiveCatalogue } from '../functions/src/search/liveCatalogue.ts';
 import { readBallots } from '../web/src/data/ballots.ts';
 import { readDraft } from '../web/src/data/drafts.ts';

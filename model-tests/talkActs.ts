@@ -1,8 +1,8 @@
 import type { CommentVote } from '@outrank/shared/comment';
 import { deletedCommentPath, type ListKey, listKeyText } from '@outrank/shared/documentPaths';
 import { COMMENTS_PER_WINDOW } from '@outrank/shared/limits';
-import { removeComment } from '../functions/src/callables/removeComment.ts';
 import { cloud } from '../functions/src/testing/cloud.ts';
+import { removeComment } from '../functions/src/traces/removeComment.ts';
 import { addComment } from '../web/src/data/comments.ts';
 import { saveCommentVote } from '../web/src/data/commentVotes.ts';
 import type { Act } from './act.ts';

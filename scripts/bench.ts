@@ -10,11 +10,11 @@ import { measureLighthouse } from './bench/lighthouse.ts';
 import { measureReorder } from './bench/reorder.ts';
 import { describeMachine, type Measurement, toLines, toMarkdown } from './bench/report.ts';
 import { readServedScripts, type ServedScripts } from './bench/servedScripts.ts';
-import { openStack, type Stack } from './bench/stack.ts';
 import { serveStandInPictures } from './bench/standInPictures.ts';
 import { measureVitals, vitalsSkipped } from './bench/vitals.ts';
 import { chromiumArguments, findChromium } from './chromium.ts';
 import { explain, HelpfulError, runCommand } from './helpfulError.ts';
+import { openStack, type Stack } from './openStack.ts';
 import { rootFolder } from './rootFolder.ts';
 import { untilStopped } from './untilStopped.ts';
 

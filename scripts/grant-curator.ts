@@ -5,8 +5,9 @@ import { emulatorEnvironment, projectId } from './emulators/emulatorSettings.ts'
 import { HelpfulError, runCommand } from './helpfulError.ts';
 
 /**
- * `npm run grant:curator -- fan@example.org PROJECT`: lets an account save the classic rankings. Without a project it is
- * the emulators'. For a real one, sign in first: `gcloud auth application-default login`.
+ * `npm run grant:curator -- fan@example.org PROJECT`: opens `/moderation` to an account, where it hides, restores and blocks
+ * and reads reports, and lets it save the classic rankings. Without a project it is the emulators'.
+ * For a real one, sign in first: `gcloud auth application-default login`.
  */
 await runCommand(async () => {
   const [email, project] = process.argv.slice(2);

@@ -36,13 +36,19 @@ async function live(
   whenReady: Options['whenReady'],
   stopped: Promise<void>,
 ): Promise<undefined> {
-  const isNew = await Promise.race([seedDemoWorld(), stopped]);
-  if (isNew === true) {
-    console.log('The demo world is new: 12 fans and their lists are there.');
-    await Promise.race([tick().then(() => emulators.save()), stopped]);
-  }
+  const isReady = await Promise.race([prepare(emulators), stopped]);
+  if (isReady === undefined) return;
   const stopTicking = startScheduleTicker();
   await whenReady();
   await stopped;
   stopTicking();
+}
+
+async function prepare(emulators: RunningEmulators): Promise<true> {
+  if (await seedDemoWorld()) {
+    console.log('The demo world is new: 12 fans and their lists are there.');
+    await tick();
+    await emulators.save();
+  }
+  return true;
 }

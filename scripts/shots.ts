@@ -1,10 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium } from 'playwright-core';
-import { openStack } from './bench/stack.ts';
 import { chromiumArguments, findChromium } from './chromium.ts';
 import { tick } from './emulators/scheduleTicker.ts';
 import { HelpfulError, runCommand } from './helpfulError.ts';
+import { openStack } from './openStack.ts';
 import { cacheFolder } from './rootFolder.ts';
 import { seedDemoWorld } from './seed/seedDemoWorld.ts';
 import { contactSheet } from './shots/contactSheet.ts';

@@ -1,13 +1,11 @@
-import { npmBuild } from './childProcess.ts';
+import { buildForEmulators } from './buildForEmulators.ts';
 import { urlOf } from './emulators/emulatorSettings.ts';
 import { runCommand } from './helpfulError.ts';
 import { runLocalWorld } from './localWorld.ts';
 
 /** `npm start`: the production build against the emulators, as near to the real thing as it gets on one machine. */
 await runCommand(async () => {
-  console.log('Building ...');
-  await npmBuild('build', '-w', 'functions');
-  await npmBuild('build:emulator', '-w', 'web', '--', '--logLevel', 'warn');
+  await buildForEmulators();
   await runLocalWorld({
     whenReady: () =>
       console.log(

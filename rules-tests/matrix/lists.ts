@@ -50,7 +50,8 @@ const listRow: Row = {
   place,
   around: giveFans,
   given: giveList,
-  functions: 'carry a new `userName`; repair `upvoteCount`; hide and restore for a curator',
+  functions:
+    'carry a new `userName`; repair `upvoteCount`, take back the upvotes of a fan who leaves; hide and restore for a curator; delete, with the account',
   rights: [
     { act: 'get', what: 'a public one', who: signedIn, attempt: plainly('get', place) },
     {
@@ -136,7 +137,7 @@ const tombstones: Row = {
     await deleteDoc(doc(db, place));
     await setDoc(doc(db, tombstone), { at: serverTimestamp() });
   },
-  functions: 'follow them: clean up, forget in search',
+  functions: 'follow them: clean up, forget in search; write them, with the account',
   rights: [{ act: 'create', who: owner, when: 'in the batch that deletes the list', attempt: deleteList }],
 };
 

@@ -30,7 +30,7 @@ export const markRows: readonly Row[] = [
     place: upvote,
     around: giveListOfBen,
     given: (db) => giveUpvote(db, ana.uid, bensList),
-    functions: 'delete, with the list',
+    functions: 'delete, with the list or the account',
     rights: [
       { act: 'get', who: owner, attempt: plainly('get', upvote) },
       { act: 'list', who: owner, when: 'at most 50', attempt: upTo50(upvotesPath(ana.uid)) },
@@ -53,7 +53,7 @@ export const markRows: readonly Row[] = [
     place: favorite,
     around: giveListOfBen,
     given: (db) => giveFavorite(db, ana.uid, bensList),
-    functions: 'delete, with the list',
+    functions: 'delete, with the list or the account',
     rights: [
       { act: 'get', who: owner, attempt: plainly('get', favorite) },
       { act: 'list', who: owner, when: 'at most 50', attempt: upTo50(favoritesPath(ana.uid)) },

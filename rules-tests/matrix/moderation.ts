@@ -117,7 +117,8 @@ export const moderationRows: readonly Row[] = [
     match: `/${HIDDEN_THINGS}/{thing}`,
     place: hiddenThingPath(thing),
     given: put(hiddenThingPath(thing), decided),
-    functions: 'write them for a curator; delete, with the list or the account',
+    functions:
+      'write them for a curator; delete them, when it is restored or its author deletes it, with the list or the account',
     rights: [upTo50(HIDDEN_THINGS)],
   },
   {

@@ -49,7 +49,8 @@ const commentRow: Row = {
   place,
   around: giveListsToTalkAbout,
   given: (db) => giveComment(db, anasComment, inAnasName),
-  functions: 'delete; carry a new `userName`; repair the counts; hide and restore for a curator',
+  functions:
+    'delete; carry a new `userName`; repair the counts, take back the votes of a fan who leaves; hide and restore for a curator',
   rights: [
     { act: 'get', what: 'under a public list', who: signedIn, attempt: plainly('get', place) },
     {
@@ -113,7 +114,7 @@ const markRow: Row = {
     await giveComment(db);
   },
   given: giveVote,
-  functions: 'delete, with the comment',
+  functions: 'delete, with the comment, the list or the account',
   rights: [
     { act: 'get', who: owner, attempt: plainly('get', mark) },
     {

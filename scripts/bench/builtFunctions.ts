@@ -22,6 +22,6 @@ type Publishing = { writeTopTen(db: Firestore, category: CategoryId, shards: num
 export async function loadTally(): Promise<Counting & Publishing> {
   const source = (file: string): Promise<unknown> => import(join(rootFolder, 'functions/src', file));
   const { countBallot } = (await source('tally/countBallot.ts')) as Counting;
-  const { writeTopTen } = (await source('tasks/writeTopTen.ts')) as Publishing;
+  const { writeTopTen } = (await source('tally/writeTopTen.ts')) as Publishing;
   return { countBallot, writeTopTen };
 }

@@ -1,5 +1,6 @@
 import { filterTags, sortings, typeFilters } from '@outrank/shared/browseFilter';
 import { type SearchRequest, searchAnswerSchema } from '@outrank/shared/callables';
+import { REGION } from '@outrank/shared/region';
 import { projectId, urlOf } from '../emulators/emulatorSettings.ts';
 import { seededRandom } from '../seed/seededRandom.ts';
 import { timeOf } from './figure.ts';
@@ -57,7 +58,7 @@ async function ask(token: string, request: SearchRequest): Promise<void> {
 }
 
 function post(token: string, data: object): Promise<Response> {
-  return fetch(`${urlOf('functions')}/${projectId}/us-central1/searchLists`, {
+  return fetch(`${urlOf('functions')}/${projectId}/${REGION}/searchLists`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
     body: JSON.stringify({ data }),

@@ -1,3 +1,4 @@
+import { REGION } from '@outrank/shared/region';
 import { projectId, urlOf } from './emulatorSettings.ts';
 
 /** Scheduled functions do not fire in the emulators, so someone has to call them. */
@@ -32,7 +33,7 @@ export async function tick(rhythm: Rhythm = 'interval'): Promise<void> {
 }
 
 /** Runs one scheduled function once, by the name under which it is exported. */
-export const runScheduled = (name: string): Promise<void> => run(`us-central1-${name}`);
+export const runScheduled = (name: string): Promise<void> => run(`${REGION}-${name}`);
 
 /** Ticks every five minutes, and by the clock every day, until the returned function is called. */
 export function startScheduleTicker(): () => void {

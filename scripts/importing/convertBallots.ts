@@ -1,8 +1,9 @@
 import { namesAnybody, parseSlots } from '@outrank/shared/ballot';
+import { documentIdSchema } from '@outrank/shared/callables';
 import { findCategory } from '@outrank/shared/categories';
 import { ballotsPath } from '@outrank/shared/documentPaths';
 import * as z from 'zod/mini';
-import { ballotSchema, type OriginalExport, uidSchema } from './originalShapes.ts';
+import { ballotSchema, type OriginalExport } from './originalShapes.ts';
 import type { Remarks } from './remarks.ts';
 import type { Unit } from './unit.ts';
 
@@ -11,7 +12,7 @@ const entriesSchema = z.record(z.string(), z.unknown());
 /** Every fan's ballots in today's form: ten slugs. One that names nobody is none. */
 export function convertBallots({ userGlobalRankings }: OriginalExport, remarks: Remarks): Unit[] {
   return Object.entries(userGlobalRankings).flatMap(([id, value]) => {
-    const uid = uidSchema.safeParse(id).data;
+    const uid = documentIdSchema.safeParse(id).data;
     const entries = entriesSchema.safeParse(value).data;
     if (uid === undefined || !entries) {
       remarks.notTaken(`userGlobalRankings/${id}`, 'is no document of ballots');

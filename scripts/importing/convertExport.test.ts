@@ -205,6 +205,29 @@ it('the three arrays of the older document stand under today’s names, in their
   });
 });
 
+it.each([
+  [
+    { socialList: ['A'], competitorList: ['B'] },
+    { strategyList: [], socialList: ['A'], competitorList: ['B'] },
+  ],
+  [
+    { socialList: ['A'], winnersList: ['B'], idolsList: ['C'] },
+    { strategyList: ['B'], socialList: ['A'], competitorList: ['C'] },
+  ],
+])(
+  'of the three arrays, those that have today’s names keep them, and none stands twice: %j',
+  (current, today) => {
+    const [rankings] = convertExport({ rankings: { current } }).units;
+    expect(rankings?.document.data).toEqual(today);
+  },
+);
+
+it('a fourth array of the older document has no place, and is told of', () => {
+  const current = { aList: ['A'], bList: ['B'], cList: ['C'], dList: ['D'] };
+  const { remarks: told } = convertExport({ rankings: { current } });
+  expect(told).toContainEqual({ isTaken: false, path: 'rankings/current dList', why: 'is a fourth array' });
+});
+
 it('published results are reckoned anew, and a collection that nobody knows is told of', () => {
   expect(units.some(({ document }) => document.path.startsWith('globalRankingsData'))).toBe(false);
   expect(whyOf('globalRankingsData')).toEqual([]);

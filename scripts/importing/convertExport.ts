@@ -1,9 +1,9 @@
-import { CLASSIC_LIST_KEYS, parseClassicRankings } from '@outrank/shared/classicRankings';
-import { CLASSIC_RANKINGS_PATH } from '@outrank/shared/documentPaths';
+import { documentIdSchema } from '@outrank/shared/callables';
 import { convertBallots } from './convertBallots.ts';
+import { convertClassicRankings } from './convertClassicRankings.ts';
 import { convertComments } from './convertComments.ts';
 import { convertFan, convertListsOf, convertPrivate, readFans } from './convertFans.ts';
-import { exportSchema, type OriginalExport, uidSchema } from './originalShapes.ts';
+import { exportSchema, type OriginalExport } from './originalShapes.ts';
 import { type Remark, Remarks } from './remarks.ts';
 import type { Unit } from './unit.ts';
 
@@ -56,24 +56,10 @@ function privateOwners(
 ): string[] {
   const drafting = [...drafts].filter(([, draft]) => draft !== undefined).map(([userId]) => userId);
   return [...new Set([...Object.keys(users), ...drafting])].filter((userId) => {
-    const isFan = uidSchema.safeParse(userId).success;
+    const isFan = documentIdSchema.safeParse(userId).success;
     if (!isFan) remarks.notTaken(`users/${userId}`, 'is no document of a fan');
     return isFan;
   });
-}
-
-/** The three arrays under the names that they have here, in the order in which they stood. */
-function convertClassicRankings({ rankings }: OriginalExport, remarks: Remarks): Unit[] {
-  if (rankings.current === undefined) return [];
-  const { lists, lastUpdated } = parseClassicRankings(rankings.current);
-  const arrays = Object.values(lists);
-  if (Object.keys(lists).some((key) => !(CLASSIC_LIST_KEYS as readonly string[]).includes(key)))
-    remarks.changed(CLASSIC_RANKINGS_PATH, `its arrays are called ${CLASSIC_LIST_KEYS.join(', ')} now`);
-  const data = {
-    ...Object.fromEntries(CLASSIC_LIST_KEYS.map((key, place) => [key, lists[key] ?? arrays[place] ?? []])),
-    ...(lastUpdated !== undefined && { lastUpdated: new Date(lastUpdated).toISOString() }),
-  };
-  return [{ kind: 'classic rankings', document: { path: CLASSIC_RANKINGS_PATH, data }, marks: [] }];
 }
 
 function unknownCollections(original: OriginalExport): string[] {

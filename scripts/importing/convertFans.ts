@@ -1,3 +1,4 @@
+import { documentIdSchema } from '@outrank/shared/callables';
 import { favoritePath, type ListKey, listPath, userListsPath, userPath } from '@outrank/shared/documentPaths';
 import { LIST_DESCRIPTION_MAX, LIST_NAME_MAX } from '@outrank/shared/limits';
 import { usernameFrom } from '@outrank/shared/profile';
@@ -9,7 +10,6 @@ import {
   type draftSchema,
   favoriteSchema,
   type OriginalExport,
-  uidSchema,
   userListsSchema,
   usersSchema,
 } from './originalShapes.ts';
@@ -21,7 +21,7 @@ type Fan = z.infer<typeof userListsSchema> & { readonly userId: string };
 /** The fans with a document of lists. */
 export function readFans({ userLists }: OriginalExport, remarks: Remarks): Fan[] {
   return Object.entries(userLists).flatMap(([id, value]) => {
-    const userId = uidSchema.safeParse(id).data;
+    const userId = documentIdSchema.safeParse(id).data;
     const fan = userListsSchema.safeParse(value).data;
     if (userId !== undefined && fan) return [{ ...fan, userId }];
     remarks.notTaken(`userLists/${id}`, 'is no document of a fan');

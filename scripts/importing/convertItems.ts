@@ -1,3 +1,4 @@
+import { SLUG } from '@outrank/shared/ballot';
 import { findContestant, normalSeasonId, seasonsOfContestant } from '@outrank/shared/catalogue';
 import { LIST_ITEMS_MAX } from '@outrank/shared/limits';
 import { isSeasonId, type StoredItems } from '@outrank/shared/listedItem';
@@ -9,7 +10,6 @@ import type { Remarks } from './remarks.ts';
 type Item = { readonly id: string; readonly seasonId: string };
 
 /** What the rules let in. */
-const SLUG = /^[a-z0-9-]{1,60}$/;
 const SEASON_ID = /^s[0-9]{1,3}$/;
 
 /** Stands where nobody knows the season of a contestant whom the catalogue does not know either. */

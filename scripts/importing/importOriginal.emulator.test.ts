@@ -37,6 +37,8 @@ async function everything(): Promise<Record<string, unknown>> {
   );
 }
 
+const isThere = async (path: string) => (await db.doc(path).get()).exists;
+
 /** The database of a process that dies at this write, counted from 1. */
 function dyingAt(death: number): Firestore {
   let writes = 0;
@@ -111,6 +113,47 @@ describe('an import', () => {
     const again = await writeUnits(db, units);
     await expect(everything()).resolves.toEqual(before);
     expect(problemsOf(await verifyUnits(db, units, again))).toEqual([]);
+  });
+
+  it('brings nothing back that a fan deleted before it was there', async () => {
+    await db.doc('deletedLists/ben~list_1737000000000').set({ at: Timestamp.now() });
+    await db.doc(`deletedComments/${'b'.repeat(20)}`).set({ at: Timestamp.now() });
+    const outcomes = await writeUnits(db, units);
+    await expect(isThere('userLists/ben/lists/list_1737000000000')).resolves.toBe(false);
+    await expect(isThere(`comments/${'b'.repeat(20)}`)).resolves.toBe(false);
+    await expect(isThere(`comments/${'a'.repeat(20)}`)).resolves.toBe(true);
+    expect([...outcomes.values()].filter((outcome) => outcome === 'gone').length).toBeGreaterThan(1);
+    expect(problemsOf(await verifyUnits(db, units, outcomes))).toEqual([]);
+  });
+
+  it('brings nothing back of a fan who deleted the account, nor what stood under their lists', async () => {
+    await db.doc('barredAccounts/ana').set({ by: 'self' });
+    await db.doc('barredAccounts/ben').set({ by: 'a curator' });
+    await writeUnits(db, units);
+    const after = Object.entries(await everything());
+    const ofAna = ([path, data]: [string, unknown]) =>
+      /^(userLists|userGlobalRankings)[/]ana|^users[/]ana$|^users[/]ana[/]favorites/.test(path) ||
+      /"(userId|listUserId)":"ana"/.test(path.startsWith('comments') ? JSON.stringify(data) : '');
+    expect(after.filter(ofAna)).toEqual([]);
+    await expect(isThere('userLists/ben/lists/list_1737000000000')).resolves.toBe(true);
+  });
+
+  it('does not bring back what stood there at first and was deleted by the next run', async () => {
+    await db.doc(ANAS).set({ name: 'Made anew', upvoteCount: 0 });
+    const first = await writeUnits(db, units);
+    expect([...first.values()].filter((outcome) => outcome === 'kept')).toHaveLength(1);
+    await expect(
+      db
+        .doc(ANAS)
+        .get()
+        .then((list) => list.data()),
+    ).resolves.toEqual({
+      name: 'Made anew',
+      upvoteCount: 0,
+    });
+    await db.doc(ANAS).delete();
+    await writeUnits(db, units);
+    await expect(isThere(ANAS)).resolves.toBe(false);
   });
 
   it('leaves a newer ballot, name and draft as the site has them, and adds the rest', async () => {

@@ -1,3 +1,4 @@
+import { documentIdSchema } from '@outrank/shared/callables';
 import * as z from 'zod/mini';
 
 /**
@@ -41,14 +42,12 @@ const pastMoment = lenient(
 const text = lenient(z.string());
 const anything = z.catch(z.array(z.unknown()), []);
 
-/** What Firestore takes as an id: no path, neither dots alone nor a name that it keeps for itself. */
-const documentId = /^(?!\.{1,2}$|__.*__$)[^/]{1,128}$/;
-export const uidSchema = z.string().check(z.regex(documentId));
-
 /** The ids of fans in an array, each once. */
 const uids = z.pipe(
   anything,
-  z.transform((values) => [...new Set(values.flatMap((value) => uidSchema.safeParse(value).data ?? []))]),
+  z.transform((values) => [
+    ...new Set(values.flatMap((value) => documentIdSchema.safeParse(value).data ?? [])),
+  ]),
 );
 
 const idOf = z.pipe(z.union([z.string(), z.number()]), z.transform(String));
@@ -107,7 +106,7 @@ export const usersSchema = z.object({ favorites: anything });
 export const commentSchema = z.object({
   listUserId: z.string(),
   listId: z.string(),
-  userId: uidSchema,
+  userId: documentIdSchema,
   userName: text,
   text: z.string(),
   createdAt: pastMoment,

@@ -20,7 +20,7 @@ export function describeOutcome(units: readonly Unit[], outcomes: ReadonlyMap<Un
   return kindsOf(units).map((kind) => {
     const of = (outcome: Outcome) =>
       units.filter((unit) => unit.kind === kind && outcomes.get(unit) === outcome).length;
-    return `${kind}: ${of('written')} written, ${of('there')} imported before, ${of('kept')} added to or left as the site has them`;
+    return `${kind}: ${of('written')} written, ${of('there')} imported before, ${of('kept')} added to or left as the site has them, ${of('gone')} deleted by their fans`;
   });
 }
 

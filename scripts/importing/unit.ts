@@ -12,3 +12,8 @@ export type Unit = {
   readonly document: NewDocument;
   readonly marks: readonly NewDocument[];
 };
+
+/** Whether it is something that counts its marks. */
+export function isCounted({ document }: Unit): boolean {
+  return 'upvoteCount' in document.data;
+}

@@ -1,7 +1,7 @@
 import { COMMENT_VOTES_GROUP, UPVOTES_GROUP } from '@outrank/shared/documentPaths';
 import type { Firestore, Query } from 'firebase-admin/firestore';
 import { inParallel } from './inParallel.ts';
-import type { NewDocument, Unit } from './unit.ts';
+import { isCounted, type NewDocument, type Unit } from './unit.ts';
 import type { Outcome } from './writeUnits.ts';
 
 const LOOK = 300;
@@ -47,10 +47,6 @@ async function missingOf(db: Firestore, units: readonly Unit[]): Promise<string[
     missing.push(...documents.filter(({ exists }) => !exists).map(({ ref }) => ref.path));
   }
   return missing;
-}
-
-function isCounted({ document }: Unit): boolean {
-  return 'upvoteCount' in document.data;
 }
 
 /** The counters of a document and the marks of each; a document that its fan has deleted since has none. */

@@ -1,12 +1,16 @@
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { inParallel } from './inParallel.ts';
-import type { NewDocument, Unit } from './unit.ts';
+import { isGone } from './isGone.ts';
+import { isCounted, type NewDocument, type Unit } from './unit.ts';
 
 const BATCH = 400;
 const AT_ONCE = 16;
 
-/** `written` now, `there` since an earlier run, or `kept`: a document of that path stood there that no import had written. */
-export type Outcome = 'written' | 'there' | 'kept';
+/**
+ * `written` now, `there` since an earlier run, `kept`: a document of that path stood there that no import had written, or
+ * `gone`: a fan had deleted it before.
+ */
+export type Outcome = 'written' | 'there' | 'kept' | 'gone';
 
 /**
  * Where each unit leaves a mark that it came over. So a second run brings nothing back that fans have changed or deleted
@@ -33,16 +37,13 @@ export async function writeUnits(db: Firestore, units: readonly Unit[]): Promise
 async function writeUnit(db: Firestore, unit: Unit): Promise<Outcome> {
   const [mark, present] = await db.getAll(db.doc(importedPath(unit)), db.doc(unit.document.path));
   if (mark?.exists) return 'there';
+  if (await isGone(db, db, unit)) return 'gone';
   // A counter that is there already counts other marks than these.
-  if (present?.exists && isCounted(unit)) return 'kept';
-  for (let start = 0; start < unit.marks.length; start += BATCH) {
-    await writeMarks(db, unit.marks.slice(start, start + BATCH));
+  const marks = present?.exists && isCounted(unit) ? [] : unit.marks;
+  for (let start = 0; start < marks.length; start += BATCH) {
+    await writeMarks(db, marks.slice(start, start + BATCH));
   }
   return complete(db, unit);
-}
-
-function isCounted({ document }: Unit): boolean {
-  return 'upvoteCount' in document.data;
 }
 
 async function writeMarks(db: Firestore, marks: readonly NewDocument[]): Promise<void> {
@@ -51,17 +52,22 @@ async function writeMarks(db: Firestore, marks: readonly NewDocument[]): Promise
   await batch.commit();
 }
 
-/** What the new site has stored meanwhile, such as a newer ballot, stands: only fields that are not there are added. */
+/**
+ * What the new site has stored meanwhile, such as a newer ballot, stands: only fields that are not there are added, and none to
+ * what has counters. It is marked all the same, so that a later run does not bring it back.
+ */
 function complete(db: Firestore, unit: Unit): Promise<Outcome> {
   const [document, mark] = [db.doc(unit.document.path), db.doc(importedPath(unit))];
   return db.runTransaction(async (transaction) => {
     const [present, earlier] = await transaction.getAll(document, mark);
     if (earlier?.exists) return 'there';
+    if (await isGone(db, transaction, unit)) return 'gone';
+    transaction.set(mark, { at: FieldValue.serverTimestamp() });
+    if (present?.exists && isCounted(unit)) return 'kept';
     const fields = Object.entries(unit.document.data).filter(([field]) => present?.get(field) === undefined);
     // Search finds what changed since it last looked, and a vote is counted by a list that changed after it.
     const changed = unit.kind === 'lists' ? { changedAt: FieldValue.serverTimestamp() } : {};
     transaction.set(document, { ...Object.fromEntries(fields), ...changed }, { merge: true });
-    transaction.set(mark, { at: FieldValue.serverTimestamp() });
     return present?.exists ? 'kept' : 'written';
   });
 }

@@ -1,4 +1,4 @@
-import { type Expression, endOfText, operatorOf } from '../rules/expression.ts';
+import { type Expression, endOfText, flat, operatorOf } from '../rules/expression.ts';
 import { placeOf } from '../rules/placeOf.ts';
 
 /** The rules with one condition dropped or changed. */
@@ -50,10 +50,6 @@ function mutantOf(rules: string, { start, end, line, by }: Change): Mutant {
     end,
     rules: `${rules.slice(0, start)}${by}${rules.slice(end)}`,
   };
-}
-
-function flat(expression: Expression): Expression[] {
-  return [expression, ...expression.children.flatMap(flat)];
 }
 
 /** An operand is dropped with its operator; what stands alone becomes true, and false as its opposite shows. */

@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import type { Expression } from '../rules/expression.ts';
+import { type Expression, flat } from '../rules/expression.ts';
 import type { Report } from '../rules/reports.ts';
 import type { Mutant } from './mutant.ts';
 
@@ -26,10 +26,6 @@ function shareOf(expressions: readonly Expression[], { start, end }: Mutant): nu
   const total = all.reduce((sum, expression) => sum + evaluations(expression), 0);
   if (there === undefined) return 0;
   return evaluations(there) === 0 ? undefined : evaluations(there) / total;
-}
-
-function flat(expression: Expression): Expression[] {
-  return [expression, ...expression.children.flatMap(flat)];
 }
 
 function evaluations({ seen }: Expression): number {

@@ -18,10 +18,13 @@ export function openWorkers(project: string): Worker[] {
 
 function openWorker(project: string): Worker {
   const child = fork(script, [project]);
+  const gone = ended(child);
+  // It may end between two trials; the next one tells.
+  gone.catch(() => undefined);
   return {
     judge: async (trial) => {
       child.send(trial);
-      const [verdict] = await Promise.race([once(child, 'message'), ended(child)]);
+      const [verdict] = await Promise.race([once(child, 'message'), gone]);
       return verdict as Verdict;
     },
     close: () => child.disconnect(),

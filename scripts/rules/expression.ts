@@ -13,6 +13,11 @@ export type Expression = {
 /** How often it was true, false, or broke off, which refuses; and how often it had any other value. */
 type Seen = { yes: number; no: number; broken: number; other: number };
 
+/** An expression and all that it is made of. */
+export function flat(expression: Expression): Expression[] {
+  return [expression, ...expression.children.flatMap(flat)];
+}
+
 export type Operator = '&&' | '||' | '!' | '?' | undefined;
 
 const opening = '([{';

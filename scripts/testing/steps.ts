@@ -1,3 +1,4 @@
+import { emulatorBuilds } from '../buildForEmulators.ts';
 import { HelpfulError } from '../helpfulError.ts';
 
 /** What a step runs: npm scripts, or vitest with some of the projects of vitest.config.ts. */
@@ -25,10 +26,7 @@ const steps: readonly Step[] = [
   {
     name: 'build',
     heading: 'Build',
-    npmScripts: [
-      ['build', '-w', 'functions'],
-      ['build:emulator', '-w', 'web', '--', '--logLevel', 'warn'],
-    ],
+    npmScripts: emulatorBuilds,
   },
   {
     name: 'emulator',

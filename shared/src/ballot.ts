@@ -24,8 +24,8 @@ const entrySchema = z.object({ ranking: z.optional(z.unknown()), submittedAt: z.
 const nestedSchema = z.object({ contestants: z.array(z.unknown()) });
 const itemSchema = z.object({ id: z.string(), isEmpty: z.optional(z.unknown()) });
 
-/** The longest slug that the rules let in. */
-const SLUG = /^[a-z0-9-]{1,60}$/;
+/** The slugs that the rules let in. */
+export const SLUG = /^[a-z0-9-]{1,60}$/;
 
 /** A slot in any of its forms: a slug, or an object with an id. What names no contestant is an empty slot. */
 function slotOf(value: unknown): string {

@@ -37,6 +37,8 @@ export const REPORT_WINDOW_MS = 60 * 60_000;
 export const QUERY_MAX = 50;
 /** The most of one fan's public lists that one query may count: Firestore bills 1,000 counted as one read. */
 export const COUNT_MAX = 1000;
+/** The most of a fan's favorites that one search looks among: the newest. */
+export const FAVORITES_SEARCHED_MAX = 1000;
 /** The most documents that one query can name by their ids. */
 export const NAMED_DOCUMENTS_MAX = 30;
 

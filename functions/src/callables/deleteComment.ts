@@ -3,7 +3,7 @@ import { HttpsError, onCall } from 'firebase-functions/https';
 import { callableOptions } from '../platform/callableOptions.ts';
 import { firestore } from '../platform/firestore.ts';
 import { log } from '../platform/log.ts';
-import { removeComment } from './removeComment.ts';
+import { removeComment } from '../traces/removeComment.ts';
 
 /** Deletes one's own comment. One that is gone already is as good, so it does no harm to ask twice. */
 export const deleteComment = onCall(callableOptions, async ({ auth, data }) => {

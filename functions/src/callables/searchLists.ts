@@ -3,8 +3,8 @@ import { HttpsError, onCall } from 'firebase-functions/https';
 import { callableOptions } from '../platform/callableOptions.ts';
 import { firestore } from '../platform/firestore.ts';
 import { log } from '../platform/log.ts';
+import { findLists } from '../search/findLists.ts';
 import { liveCatalogue } from '../search/liveCatalogue.ts';
-import { findLists } from './findLists.ts';
 
 const upToDate = liveCatalogue(firestore, Date.now);
 

@@ -13,12 +13,16 @@ import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
 import { reportsBy } from '../platform/moderationQueries.ts';
 import { commentsBy, favoritesOf, listsOf } from '../platform/queries.ts';
+import { untilNothingFound } from '../platform/untilNothingFound.ts';
 import { countBallot } from '../tally/countBallot.ts';
 import { removeBelongings, removeDocuments } from './removeBelongings.ts';
 import { removeHidden } from './removeHidden.ts';
 import { takeBackCommentVotes, takeBackUpvotes } from './takeBackVotes.ts';
 
-type Cloud = { readonly db: Firestore; readonly identities: Pick<Auth, 'updateUser' | 'deleteUser'> };
+/** What is asked of those who know who may sign in. */
+export type Identities = Pick<Auth, 'updateUser' | 'deleteUser'>;
+
+type Cloud = { readonly db: Firestore; readonly identities: Identities };
 
 /** How many documents went. */
 type Removed = Record<
@@ -46,15 +50,10 @@ const nothing: Removed = {
  */
 export async function removeAccount({ db, identities }: Cloud, uid: string): Promise<Removed> {
   const wish = db.doc(accountDeletionPath(uid));
-  const removed = { ...nothing };
-  if (!(await wish.get()).exists) return removed;
+  if (!(await wish.get()).exists) return nothing;
   // Who signed in again meanwhile would get the account that is about to go.
   await unlessGone(identities.updateUser(uid, { disabled: true }));
-  for (;;) {
-    const found = await removeOnce(db, uid);
-    for (const kind of Object.keys(found) as (keyof Removed)[]) removed[kind] += found[kind];
-    if (Object.values(found).every((count) => count === 0)) break;
-  }
+  const removed = await untilNothingFound(() => removeOnce(db, uid));
   await unlessGone(identities.deleteUser(uid));
   await removeDocuments(db, [wish.path]);
   return removed;

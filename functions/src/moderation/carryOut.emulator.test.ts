@@ -4,12 +4,12 @@ import { BARRED_BY_SELF } from '@outrank/shared/moderation';
 import { type Thing, thingText } from '@outrank/shared/thing';
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { computeWeeklyTop } from '../schedules/computeWeeklyTop.ts';
 import { CATALOGUE_AGE_MAX_MS } from '../search/liveCatalogue.ts';
 import { db, emptyDatabase } from '../testing/emulator.ts';
 import { logged } from '../testing/moderation.ts';
 import { startSearch } from '../testing/searches.ts';
 import { giveList } from '../testing/storedLists.ts';
+import { computeWeeklyTop } from '../weeklyTop/computeWeeklyTop.ts';
 import { carryOut } from './carryOut.ts';
 
 const decide = (request: ModerateRequest) => carryOut(db, 'cleo', request, new Date());

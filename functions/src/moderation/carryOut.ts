@@ -1,7 +1,7 @@
 import type { ModerateRequest } from '@outrank/shared/moderateCall';
 import { thingOf } from '@outrank/shared/thing';
 import type { Firestore } from 'firebase-admin/firestore';
-import { computeWeeklyTop } from '../schedules/computeWeeklyTop.ts';
+import { computeWeeklyTop } from '../weeklyTop/computeWeeklyTop.ts';
 import { barAccount, freeAccount } from './barAccount.ts';
 import type { Decision } from './decision.ts';
 import { hideThing } from './hideThing.ts';

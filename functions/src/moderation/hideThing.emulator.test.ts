@@ -17,8 +17,8 @@ import { deleteList } from '../testing/searches.ts';
 import { giveList } from '../testing/storedLists.ts';
 import { voteOnComment } from '../testing/talk.ts';
 import { anasList, giveTwoLists } from '../testing/twoLists.ts';
-import { removeTraces } from '../triggers/removeTraces.ts';
-import { removeVotes } from '../triggers/removeVotes.ts';
+import { removeTraces } from '../traces/removeTraces.ts';
+import { removeVotes } from '../traces/removeVotes.ts';
 import { hideThing } from './hideThing.ts';
 
 const hide = (thing: Thing, on = db) => hideThing(on, decisionOf('hide', thing));

@@ -38,7 +38,7 @@ async function hideList({ db, transaction, decision }: Hiding, key: ListKey): Pr
     isPublic: false,
     changedAt: FieldValue.serverTimestamp(),
   });
-  keep({ db, transaction, decision }, key.userId, key, {
+  putAway({ db, transaction, decision }, key.userId, key, {
     comment: null,
     wasPublic: list.get('isPublic') === true,
   });
@@ -58,12 +58,12 @@ async function hideComment({ db, transaction, decision }: Hiding, commentId: str
   if (!exists) return false;
   transaction.delete(db.doc(commentPath(commentId)));
   transaction.set(db.doc(deletedCommentPath(commentId)), { at: FieldValue.serverTimestamp() });
-  keep({ db, transaction, decision }, document.userId, key, { comment: document });
+  putAway({ db, transaction, decision }, document.userId, key, { comment: document });
   return true;
 }
 
 /** What it takes to restore the thing, under the list that it goes with. */
-function keep({ db, transaction, decision }: Hiding, userId: string, list: ListKey, what: DocumentData) {
+function putAway({ db, transaction, decision }: Hiding, userId: string, list: ListKey, what: DocumentData) {
   const { by, reason, target } = decision;
   transaction.set(db.doc(hiddenThingPath(target)), {
     ...what,

@@ -8,7 +8,6 @@ import {
 } from '@outrank/shared/documentPaths';
 import type { Thing } from '@outrank/shared/thing';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { removeComment } from '../callables/removeComment.ts';
 import { breakOffEverywhere } from '../testing/chaos.ts';
 import { contradictions } from '../testing/contradictions.ts';
 import { db, emptyDatabase } from '../testing/emulator.ts';
@@ -16,8 +15,9 @@ import { anasComment, decisionOf, logged } from '../testing/moderation.ts';
 import { deleteList } from '../testing/searches.ts';
 import { giveList } from '../testing/storedLists.ts';
 import { anasList, giveTwoLists } from '../testing/twoLists.ts';
-import { removeTraces } from '../triggers/removeTraces.ts';
-import { removeVotes } from '../triggers/removeVotes.ts';
+import { removeComment } from '../traces/removeComment.ts';
+import { removeTraces } from '../traces/removeTraces.ts';
+import { removeVotes } from '../traces/removeVotes.ts';
 import { hideThing } from './hideThing.ts';
 import { restoreThing } from './restoreThing.ts';
 

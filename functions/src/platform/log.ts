@@ -1,7 +1,7 @@
 import type { CategoryId } from '@outrank/shared/categories';
 import type { ModerateRequest } from '@outrank/shared/moderateCall';
 import { logger } from 'firebase-functions';
-import type { Drift } from '../reconcile/drift.ts';
+import type { Drift } from './drift.ts';
 
 /** How many documents of each kind. */
 type Numbers = Readonly<Record<string, number>>;
@@ -17,6 +17,7 @@ type Events = {
   'account.deletionFailed': Account;
   'account.erased': Account & { readonly removed: Numbers };
   'account.erasedLate': Account & { readonly removed: Numbers };
+  'account.erasureFailed': Account;
   'ballot.tallied': Account & { readonly changed: readonly CategoryId[] };
   'comment.cleanedUp': { readonly commentId: string; readonly votes: number };
   'comment.deletionFailed': Account;

@@ -47,6 +47,7 @@ const deletedListsShape: QueryShape = {
   order: [['at', 'asc']],
 };
 const deletedCommentsShape: QueryShape = { ...deletedListsShape, collection: DELETED_COMMENTS };
+const accountDeletionsShape: QueryShape = { ...deletedListsShape, collection: ACCOUNT_DELETIONS };
 const commentsByShape: QueryShape = {
   collection: COMMENTS,
   scope: 'COLLECTION',
@@ -60,13 +61,14 @@ const commentsUnderShape: QueryShape = {
   order: [],
 };
 
-/** All shapes that this module can build. Whole collections without an order need no index and are left out. */
+/** All shapes that this module can build. Whole collections, in the order of one field at most, need no index and are left out. */
 export const queryShapes = [
   topOfDayShape,
   changedListsShape,
   publicListsShape,
   deletedListsShape,
   deletedCommentsShape,
+  accountDeletionsShape,
   commentsByShape,
   commentsUnderShape,
 ];
@@ -121,6 +123,11 @@ export function favoritesOf(db: Firestore, uid: string): Query {
   return db.collection(favoritesPath(uid));
 }
 
+/** The same, the newest first. */
+export function newestFavoritesOf(db: Firestore, uid: string): Query {
+  return favoritesOf(db, uid).orderBy('favoritedAt', 'desc');
+}
+
 /** One fan's upvotes of lists. */
 export function upvotesBy(db: Firestore, uid: string): Query {
   return db.collection(upvotesPath(uid));
@@ -131,7 +138,7 @@ export function commentVotesBy(db: Firestore, uid: string): Query {
   return db.collection(commentVotesPath(uid));
 }
 
-/** The accounts that wait to be removed. */
-export function accountDeletions(db: Firestore): Query {
-  return db.collection(ACCOUNT_DELETIONS);
+/** The wishes of before a moment that accounts be gone, in the order in which they were made. */
+export function accountDeletionsBefore(db: Firestore, moment: Timestamp): Query {
+  return shapedQuery(db, accountDeletionsShape).where('at', '<', moment);
 }

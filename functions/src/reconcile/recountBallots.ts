@@ -3,9 +3,9 @@ import { categories } from '@outrank/shared/categories';
 import { BALLOTS, countedBallotPath } from '@outrank/shared/documentPaths';
 import { countedOf, parseCounted } from '@outrank/shared/tally';
 import type { DocumentSnapshot, Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import type { Drift } from '../platform/drift.ts';
 import { pagesOf } from '../platform/pagesOf.ts';
 import { countBallot } from '../tally/countBallot.ts';
-import type { Drift } from './drift.ts';
 
 /** Ballots in one look, each with what was counted of it in every category. */
 const PAGE = 100;

@@ -6,10 +6,11 @@ import {
   type Query,
   type QueryDocumentSnapshot,
 } from 'firebase-admin/firestore';
+import type { Drift } from '../platform/drift.ts';
+import { listKeyAt } from '../platform/listKeyAt.ts';
 import { upvotesOf, votesOfValue } from '../platform/markQueries.ts';
 import { pagesOf } from '../platform/pagesOf.ts';
 import { allLists } from '../platform/queries.ts';
-import type { Drift } from './drift.ts';
 
 /** Documents whose marks are counted at once. */
 const PAGE = 25;
@@ -42,7 +43,7 @@ function upvotesOfList(db: Firestore, list: QueryDocumentSnapshot): Counter {
     document: list.ref,
     field: 'upvoteCount',
     stored: list.get('upvoteCount'),
-    marks: upvotesOf(db, { userId: list.ref.parent.parent?.id ?? '', listId: list.id }),
+    marks: upvotesOf(db, listKeyAt(list.ref)),
     alongside: { changedAt: FieldValue.serverTimestamp() },
   };
 }

@@ -1,10 +1,10 @@
 import { listKeyOf } from '@outrank/shared/documentPaths';
 import { type Firestore, type Query, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+import type { Drift } from '../platform/drift.ts';
 import { pagesOf } from '../platform/pagesOf.ts';
 import { commentsDeletedAfter, listsDeletedAfter } from '../platform/queries.ts';
-import { removeTraces } from '../triggers/removeTraces.ts';
-import { removeVotes } from '../triggers/removeVotes.ts';
-import type { Drift } from './drift.ts';
+import { removeTraces } from '../traces/removeTraces.ts';
+import { removeVotes } from '../traces/removeVotes.ts';
 
 /** What was deleted earlier has been looked at on seven nights already; all of it every night would be more each time. */
 const LOOK_BACK_MS = 7 * 24 * 60 * 60 * 1000;

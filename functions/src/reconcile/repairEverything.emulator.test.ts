@@ -3,7 +3,7 @@ import { shardOf } from '@outrank/shared/tally';
 import { FieldValue } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { countBallot } from '../tally/countBallot.ts';
-import { writeTopTen } from '../tasks/writeTopTen.ts';
+import { writeTopTen } from '../tally/writeTopTen.ts';
 import { contestants, giveBallot, publishedResults, recount, slotsOf } from '../testing/ballots.ts';
 import { db, emptyDatabase, interrupted } from '../testing/emulator.ts';
 import { repairEverything } from './repairEverything.ts';

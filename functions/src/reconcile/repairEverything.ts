@@ -1,7 +1,7 @@
 import { categories } from '@outrank/shared/categories';
 import { SHARDS } from '@outrank/shared/tally';
 import type { Firestore } from 'firebase-admin/firestore';
-import type { Drift } from './drift.ts';
+import type { Drift } from '../platform/drift.ts';
 import { recountBallots } from './recountBallots.ts';
 import { recountVotes } from './recountVotes.ts';
 import { removeLeftovers } from './removeLeftovers.ts';

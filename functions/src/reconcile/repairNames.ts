@@ -1,8 +1,8 @@
 import { PROFILES } from '@outrank/shared/documentPaths';
 import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import type { Drift } from '../platform/drift.ts';
 import { pagesOf } from '../platform/pagesOf.ts';
-import { carryUserName } from '../triggers/carryUserName.ts';
-import type { Drift } from './drift.ts';
+import { carryUserName } from '../traces/carryUserName.ts';
 
 /** Fans whose copies are looked at beside each other. */
 const PAGE = 20;

@@ -10,9 +10,9 @@ import {
   tallyOf,
 } from '@outrank/shared/tally';
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
+import type { Drift } from '../platform/drift.ts';
 import { countBallot } from '../tally/countBallot.ts';
 import { incrementsOf } from '../tally/incrementsOf.ts';
-import type { Drift } from './drift.ts';
 
 /** Fans whose ballots are looked for at once. */
 const LOOK = 300;

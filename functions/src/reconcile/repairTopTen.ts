@@ -3,9 +3,9 @@ import type { CategoryId } from '@outrank/shared/categories';
 import { shardPath, topTenPath } from '@outrank/shared/documentPaths';
 import type { TopTen } from '@outrank/shared/topTen';
 import { type DocumentSnapshot, FieldValue, type Firestore } from 'firebase-admin/firestore';
+import type { Drift } from '../platform/drift.ts';
 import { addShardsUp } from '../tally/addShardsUp.ts';
-import { writeTopTen } from '../tasks/writeTopTen.ts';
-import type { Drift } from './drift.ts';
+import { writeTopTen } from '../tally/writeTopTen.ts';
 
 /**
  * Publishes a category's results. Results that claim to count as many changes as the shards, or more, and yet say

@@ -1,15 +1,16 @@
 import { categories } from '@outrank/shared/categories';
+import { REGION } from '@outrank/shared/region';
 import { onSchedule } from 'firebase-functions/scheduler';
 import { firestore } from '../platform/firestore.ts';
 import { log } from '../platform/log.ts';
-import { writeEdition } from './writeEdition.ts';
+import { writeEdition } from '../tally/writeEdition.ts';
 
 /** Closes the week of the Global Rankings. The schedule's own time names the edition, because a clock may be a little behind. */
 export const freezeEdition = onSchedule(
   {
     schedule: '1 4 * * 5',
     timeZone: 'Etc/UTC',
-    region: 'us-central1',
+    region: REGION,
     maxInstances: 1,
     retryCount: 5,
   },

@@ -1,13 +1,14 @@
+import { REGION } from '@outrank/shared/region';
 import { onSchedule } from 'firebase-functions/scheduler';
 import { firestore } from '../platform/firestore.ts';
 import { log } from '../platform/log.ts';
-import { rebuildSnapshot } from './rebuildSnapshot.ts';
+import { rebuildSnapshot } from '../search/rebuildSnapshot.ts';
 
 /** Keeps the snapshot that `searchLists` starts from less than an hour old. */
 export const rebuildSearchSnapshot = onSchedule(
   {
     schedule: 'every 60 minutes',
-    region: 'us-central1',
+    region: REGION,
     memory: '512MiB',
     maxInstances: 1,
     timeoutSeconds: 540,

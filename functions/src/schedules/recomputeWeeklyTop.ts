@@ -1,11 +1,12 @@
+import { REGION } from '@outrank/shared/region';
 import { onSchedule } from 'firebase-functions/scheduler';
 import { firestore } from '../platform/firestore.ts';
 import { log } from '../platform/log.ts';
-import { computeWeeklyTop } from './computeWeeklyTop.ts';
+import { computeWeeklyTop } from '../weeklyTop/computeWeeklyTop.ts';
 
 /** Chooses Home's top lists of the week anew, so that votes and new lists show there within five minutes. */
 export const recomputeWeeklyTop = onSchedule(
-  { schedule: 'every 5 minutes', region: 'us-central1', maxInstances: 1 },
+  { schedule: 'every 5 minutes', region: REGION, maxInstances: 1 },
   async () => {
     const lists = await computeWeeklyTop(firestore, new Date());
     log.info('weeklyTop.recomputed', { lists });

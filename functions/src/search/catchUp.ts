@@ -6,6 +6,7 @@ import {
   type QuerySnapshot,
   Timestamp,
 } from 'firebase-admin/firestore';
+import { listKeyAt } from '../platform/listKeyAt.ts';
 import { allLists, listsChangedAfter, listsDeletedAfter } from '../platform/queries.ts';
 import type { SearchCatalogue } from './SearchCatalogue.ts';
 import { searchedFields, toSearchableList } from './searchableList.ts';
@@ -54,7 +55,7 @@ function beforeLateCommits(milliseconds: number): Timestamp {
 }
 
 function takeIn(catalogue: SearchCatalogue, document: QueryDocumentSnapshot): void {
-  const key = listKeyText({ userId: document.ref.parent.parent?.id ?? '', listId: document.id });
+  const key = listKeyText(listKeyAt(document.ref));
   const list = toSearchableList(key, document.data());
   if (list) catalogue.put(list);
   else catalogue.remove(key);

@@ -1,12 +1,12 @@
 import { listPath } from '@outrank/shared/documentPaths';
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { rebuildSnapshot } from '../schedules/rebuildSnapshot.ts';
 import { db, emptyDatabase } from '../testing/emulator.ts';
 import { watchReads } from '../testing/reads.ts';
 import { startSearch } from '../testing/searches.ts';
 import { giveList } from '../testing/storedLists.ts';
 import { COUNT_EVERY_MS } from './liveCatalogue.ts';
+import { rebuildSnapshot } from './rebuildSnapshot.ts';
 
 beforeEach(emptyDatabase);
 

@@ -1,12 +1,12 @@
 import { Query, Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { rebuildSnapshot } from '../schedules/rebuildSnapshot.ts';
 import { db, emptyDatabase } from '../testing/emulator.ts';
 import { watchReads } from '../testing/reads.ts';
 import { changeList, deleteList, startSearch } from '../testing/searches.ts';
 import { giveList } from '../testing/storedLists.ts';
 import { PAGE } from './catchUp.ts';
 import { CATALOGUE_AGE_MAX_MS } from './liveCatalogue.ts';
+import { rebuildSnapshot } from './rebuildSnapshot.ts';
 
 beforeEach(emptyDatabase);
 

@@ -1,9 +1,9 @@
 import { SEARCH_SNAPSHOT_PATH, SEARCH_SNAPSHOTS, searchChunkPath } from '@outrank/shared/documentPaths';
 import { DocumentReference, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { rebuildSnapshot } from '../schedules/rebuildSnapshot.ts';
 import { db, emptyDatabase } from '../testing/emulator.ts';
 import { giveList } from '../testing/storedLists.ts';
+import { rebuildSnapshot } from './rebuildSnapshot.ts';
 import type { SearchableList } from './searchableList.ts';
 import { readSnapshot, writeSnapshot } from './searchSnapshot.ts';
 import { listsOfChunk } from './snapshotRows.ts';

@@ -1,11 +1,11 @@
 import type { Slots } from '@outrank/shared/ballot';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { writeTopTen } from '../tasks/writeTopTen.ts';
 import { contestants, giveBallot, publishedResults, recount, withdrawBallot } from '../testing/ballots.ts';
 import { type Arrival, anyChaos, deliver } from '../testing/chaos.ts';
 import { db, emptyDatabase } from '../testing/emulator.ts';
 import { countBallot } from './countBallot.ts';
+import { writeTopTen } from './writeTopTen.ts';
 
 const category = 'goat-social';
 const fans = 'ana ben cal dee eli fay gus hal ida jim kai lou'.split(' ');

@@ -1,14 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { REGION } from '@outrank/shared/region';
 import { onTaskDispatched } from 'firebase-functions/tasks';
 import { firestore } from '../platform/firestore.ts';
 import { log } from '../platform/log.ts';
-import { publishTaskSchema, untilDue } from './publishRequests.ts';
-import { writeTopTen } from './writeTopTen.ts';
+import { publishTaskSchema, untilDue } from '../tally/publishRequests.ts';
+import { writeTopTen } from '../tally/writeTopTen.ts';
 
 /** Publishes a category's results when the second in which its ballots changed is over. */
 export const publishTopTen = onTaskDispatched(
   {
-    region: 'us-central1',
+    region: REGION,
     retryConfig: { maxAttempts: 10, minBackoffSeconds: 1, maxBackoffSeconds: 60 },
     rateLimits: { maxConcurrentDispatches: 6 },
   },

@@ -1,9 +1,9 @@
 import { type ListKey, listKeyText } from '@outrank/shared/documentPaths';
 import * as fc from 'fast-check';
 import { expect } from 'vitest';
-import { removeComment } from '../callables/removeComment.ts';
 import { beginErasure } from '../erasure/beginErasure.ts';
 import { liveCatalogue } from '../search/liveCatalogue.ts';
+import { removeComment } from '../traces/removeComment.ts';
 import { contestants, giveBallot, slotsOf, withdrawBallot } from './ballots.ts';
 import { type CloudEvent, cloud } from './cloud.ts';
 import { anyFates, anyFatesWithLosses, CloudQueue, runSchedules } from './cloudQueue.ts';

@@ -6,7 +6,7 @@ import { countedOf, sumOf, tallyOf } from '@outrank/shared/tally';
 import type { TopTen } from '@outrank/shared/topTen';
 import * as fc from 'fast-check';
 import { countBallot } from '../tally/countBallot.ts';
-import { writeTopTen } from '../tasks/writeTopTen.ts';
+import { writeTopTen } from '../tally/writeTopTen.ts';
 import { contestants, giveBallot, withdrawBallot } from './ballots.ts';
 import type { Arrival } from './chaos.ts';
 import { db } from './emulator.ts';

@@ -1,16 +1,17 @@
 import { type CategoryId, categories } from '@outrank/shared/categories';
 import type { ListKey } from '@outrank/shared/documentPaths';
 import type { Firestore } from 'firebase-admin/firestore';
+import { finishErasures } from '../erasure/finishErasures.ts';
 import { removeAccount } from '../erasure/removeAccount.ts';
 import { repairEverything } from '../reconcile/repairEverything.ts';
-import { computeWeeklyTop } from '../schedules/computeWeeklyTop.ts';
-import { rebuildSnapshot } from '../schedules/rebuildSnapshot.ts';
-import { writeEdition } from '../schedules/writeEdition.ts';
+import { rebuildSnapshot } from '../search/rebuildSnapshot.ts';
 import { countBallot } from '../tally/countBallot.ts';
-import { writeTopTen } from '../tasks/writeTopTen.ts';
-import { carryUserName } from '../triggers/carryUserName.ts';
-import { removeTraces } from '../triggers/removeTraces.ts';
-import { removeVotes } from '../triggers/removeVotes.ts';
+import { writeEdition } from '../tally/writeEdition.ts';
+import { writeTopTen } from '../tally/writeTopTen.ts';
+import { carryUserName } from '../traces/carryUserName.ts';
+import { removeTraces } from '../traces/removeTraces.ts';
+import { removeVotes } from '../traces/removeVotes.ts';
+import { computeWeeklyTop } from '../weeklyTop/computeWeeklyTop.ts';
 import { identities } from './emulator.ts';
 
 /** Something of which the cloud tells a function. The function may ask for another to be told. */
@@ -19,6 +20,9 @@ export type CloudEvent = {
   /** A task of a name that waits already is not asked for twice. */
   readonly task?: string;
 };
+
+/** When no event of today is on its way any more, so that the night ends what was lost. */
+const inTwoDays = () => new Date(Date.now() + 2 * 24 * 60 * 60 * 1000);
 
 const at = (run: CloudEvent['run']): CloudEvent => ({ run });
 
@@ -47,5 +51,9 @@ export const cloud = {
     }),
   recomputeWeeklyTop: () => at((db) => computeWeeklyTop(db, new Date())),
   rebuildSearchSnapshot: () => at((db) => rebuildSnapshot(db, new Date())),
-  reconcile: () => at((db) => repairEverything(db, new Date())),
+  reconcile: () =>
+    at(async (db) => {
+      await finishErasures({ db, identities }, inTwoDays());
+      await repairEverything(db, inTwoDays());
+    }),
 };

@@ -11,9 +11,9 @@ import {
 } from '@outrank/shared/documentPaths';
 import { beginErasure } from '../erasure/beginErasure.ts';
 import { countBallot } from '../tally/countBallot.ts';
-import { writeTopTen } from '../tasks/writeTopTen.ts';
-import { removeTraces } from '../triggers/removeTraces.ts';
-import { removeVotes } from '../triggers/removeVotes.ts';
+import { writeTopTen } from '../tally/writeTopTen.ts';
+import { removeTraces } from '../traces/removeTraces.ts';
+import { removeVotes } from '../traces/removeVotes.ts';
 import { giveBallot, slotsOf } from './ballots.ts';
 import type { Arrival } from './chaos.ts';
 import { db, identities } from './emulator.ts';

@@ -4,6 +4,7 @@ import { HOME_SECTION_LISTS } from '@outrank/shared/limits';
 import { parseList, storedListSchema } from '@outrank/shared/list';
 import { parseWeeklyTop, WEEK_MS } from '@outrank/shared/weeklyTop';
 import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { listKeyAt } from '../platform/listKeyAt.ts';
 import type { LiveCatalogue } from '../search/liveCatalogue.ts';
 import { liveCatalogue } from '../search/liveCatalogue.ts';
 import { toSearchableList } from '../search/searchableList.ts';
@@ -48,6 +49,6 @@ export async function wronglyFound(
   });
 }
 
-function keyOf({ ref, id }: QueryDocumentSnapshot): string {
-  return listKeyText({ userId: ref.parent.parent?.id ?? '', listId: id });
+function keyOf({ ref }: QueryDocumentSnapshot): string {
+  return listKeyText(listKeyAt(ref));
 }

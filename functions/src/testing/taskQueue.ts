@@ -1,4 +1,4 @@
-import { createPublishRequests, type PublishTask } from '../tasks/publishRequests.ts';
+import { createPublishRequests, type PublishTask } from '../tally/publishRequests.ts';
 import { drawn, mayBreakOff } from './storm.ts';
 
 /** How far the machines' clocks are apart at most, in milliseconds. */

@@ -2,14 +2,15 @@ import { listKeyOf } from '@outrank/shared/documentPaths';
 import { onDocumentCreated } from 'firebase-functions/firestore';
 import { firestore } from '../platform/firestore.ts';
 import { log } from '../platform/log.ts';
-import { removeTraces } from './removeTraces.ts';
+import { triggerOptions } from '../platform/triggerOptions.ts';
+import { removeTraces } from '../traces/removeTraces.ts';
 
 /**
  * Clears up after a deleted list. Its id never comes back, so what still names it is of no use, however late the event
  * comes. What a run leaves undone, by an error or at the end of its time, the retry does.
  */
 export const cleanUpList = onDocumentCreated(
-  { document: 'deletedLists/{listKey}', region: 'us-central1', retry: true, timeoutSeconds: 540 },
+  { ...triggerOptions, document: 'deletedLists/{listKey}' },
   async ({ params: { listKey } }) => {
     const removed = await removeTraces(firestore, listKeyOf(listKey));
     log.info('list.cleanedUp', { listKey, removed });

@@ -1,14 +1,15 @@
 import { onDocumentWritten } from 'firebase-functions/firestore';
 import { firestore } from '../platform/firestore.ts';
 import { log } from '../platform/log.ts';
-import { carryUserName } from './carryUserName.ts';
+import { triggerOptions } from '../platform/triggerOptions.ts';
+import { carryUserName } from '../traces/carryUserName.ts';
 
 /**
  * Carries a fan's name to the copies on their lists and comments. Of the event only the path counts: events may come
  * late, twice or in the wrong order. What a run leaves undone, by an error or at the end of its time, the retry does.
  */
 export const propagateUserName = onDocumentWritten(
-  { document: 'userLists/{uid}', region: 'us-central1', retry: true, timeoutSeconds: 540 },
+  { ...triggerOptions, document: 'userLists/{uid}' },
   async ({ params: { uid } }) => {
     const rewritten = await carryUserName(firestore, uid);
     log.info('userName.propagated', { uid, rewritten });

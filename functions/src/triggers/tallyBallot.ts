@@ -1,16 +1,17 @@
 import { categories } from '@outrank/shared/categories';
+import { REGION } from '@outrank/shared/region';
 import { onDocumentWritten } from 'firebase-functions/firestore';
 import { firestore } from '../platform/firestore.ts';
 import { log } from '../platform/log.ts';
 import { countBallot } from '../tally/countBallot.ts';
-import { requestPublication } from '../tasks/requestPublication.ts';
+import { requestPublication } from '../tally/requestPublication.ts';
 
 /**
  * Counts a fan's ballots anew when one was submitted, changed or withdrawn. Publication is asked for whether or
  * not there was something left to count: the run before may have broken off between counting and asking.
  */
 export const tallyBallot = onDocumentWritten(
-  { document: 'userGlobalRankings/{uid}', region: 'us-central1', retry: true },
+  { document: 'userGlobalRankings/{uid}', region: REGION, retry: true },
   async ({ params: { uid } }) => {
     const changed = await countBallot(firestore, uid);
     await Promise.all(categories.map(({ id }) => requestPublication(id)));

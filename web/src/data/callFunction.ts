@@ -1,3 +1,4 @@
+import { REGION } from '@outrank/shared/region';
 import { connectFunctionsEmulator, type Functions, getFunctions, httpsCallable } from 'firebase/functions';
 import { firebaseApp, isEmulatorBuild } from './firebaseApp.ts';
 
@@ -5,7 +6,7 @@ import { firebaseApp, isEmulatorBuild } from './firebaseApp.ts';
 async function openFunctions(): Promise<Functions> {
   // The client of the functions looks for App Check once, when it is made.
   if (!isEmulatorBuild) (await import('./appCheck.ts')).startAppCheck();
-  const functions = getFunctions(firebaseApp, 'us-central1');
+  const functions = getFunctions(firebaseApp, REGION);
   if (isEmulatorBuild) connectFunctionsEmulator(functions, '127.0.0.1', 5001);
   return functions;
 }

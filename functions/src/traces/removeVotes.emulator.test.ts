@@ -1,11 +1,11 @@
 import { commentVotePath, listKeyText } from '@outrank/shared/documentPaths';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { removeComment } from '../callables/removeComment.ts';
 import { breakOffEverywhere } from '../testing/chaos.ts';
 import { contradictions } from '../testing/contradictions.ts';
 import { db, interrupted } from '../testing/emulator.ts';
 import { voteOnComment } from '../testing/talk.ts';
 import { anasList, giveTwoLists } from '../testing/twoLists.ts';
+import { removeComment } from './removeComment.ts';
 import { removeVotes } from './removeVotes.ts';
 
 async function giveDeletedComment() {

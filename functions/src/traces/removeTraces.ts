@@ -4,6 +4,7 @@ import { commentVotesUnder, favoritesFor, upvotesOf } from '../platform/markQuer
 import { hiddenUnder } from '../platform/moderationQueries.ts';
 import { commentsUnder } from '../platform/queries.ts';
 import { removeOrphans } from '../platform/removeOrphans.ts';
+import { untilNothingFound } from '../platform/untilNothingFound.ts';
 
 /** How many documents went. */
 type Removed = Record<'comments' | 'hidden' | 'commentVotes' | 'upvotes' | 'favorites', number>;
@@ -14,23 +15,14 @@ type Removed = Record<'comments' | 'hidden' | 'commentVotes' | 'upvotes' | 'favo
  * Safe to break off, to repeat and to run twice at once.
  * @throws when Firestore fails; the next run goes on where this one stopped.
  */
-export async function removeTraces(db: Firestore, key: ListKey): Promise<Removed> {
+export function removeTraces(db: Firestore, key: ListKey): Promise<Removed> {
   const list = [db.doc(listPath(key))];
-  const removed: Removed = { comments: 0, hidden: 0, commentVotes: 0, upvotes: 0, favorites: 0 };
-  for (;;) {
-    // Comments go before their votes, because nobody can vote on a comment that is gone.
-    const found: Removed = {
-      comments: await removeOrphans(db, list, commentsUnder(db, key)),
-      hidden: await removeOrphans(db, list, hiddenUnder(db, key)),
-      commentVotes: await removeOrphans(db, list, commentVotesUnder(db, key)),
-      upvotes: await removeOrphans(db, list, upvotesOf(db, key)),
-      favorites: await removeOrphans(db, list, favoritesFor(db, key)),
-    };
-    removed.comments += found.comments;
-    removed.hidden += found.hidden;
-    removed.commentVotes += found.commentVotes;
-    removed.upvotes += found.upvotes;
-    removed.favorites += found.favorites;
-    if (Object.values(found).every((count) => count === 0)) return removed;
-  }
+  // Comments go before their votes, because nobody can vote on a comment that is gone.
+  return untilNothingFound(async () => ({
+    comments: await removeOrphans(db, list, commentsUnder(db, key)),
+    hidden: await removeOrphans(db, list, hiddenUnder(db, key)),
+    commentVotes: await removeOrphans(db, list, commentVotesUnder(db, key)),
+    upvotes: await removeOrphans(db, list, upvotesOf(db, key)),
+    favorites: await removeOrphans(db, list, favoritesFor(db, key)),
+  }));
 }

@@ -2,7 +2,7 @@ import type { CategoryId } from '@outrank/shared/categories';
 import { editionPath, topTenPath } from '@outrank/shared/documentPaths';
 import { earlierTenOf, editionIdAt } from '@outrank/shared/edition';
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
-import { addShardsUp } from '../tally/addShardsUp.ts';
+import { addShardsUp } from './addShardsUp.ts';
 
 /**
  * Freezes the results of a category as its edition of the week. An edition that is there is never touched again; a category

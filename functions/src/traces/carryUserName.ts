@@ -3,7 +3,6 @@ import { profileSchema } from '@outrank/shared/profile';
 import {
   type DocumentReference,
   type DocumentSnapshot,
-  FieldPath,
   FieldValue,
   type Firestore,
   type Query,
@@ -58,7 +57,7 @@ function isSameVersion({ updateTime }: DocumentSnapshot, other: DocumentSnapshot
 }
 
 async function rewriteAll(fan: Fan, name: string, { documents, alongside }: Copies): Promise<number> {
-  const copies = documents.orderBy(FieldPath.documentId()).select('userName');
+  const copies = documents.select('userName');
   let count = 0;
   for await (const page of pagesOf(copies, PAGE)) {
     const others = page.filter((copy) => copy.get('userName') !== name).map(({ ref }) => ref);

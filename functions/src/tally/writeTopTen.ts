@@ -2,7 +2,7 @@ import type { CategoryId } from '@outrank/shared/categories';
 import { topTenPath } from '@outrank/shared/documentPaths';
 import { SHARDS } from '@outrank/shared/tally';
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
-import { addShardsUp } from '../tally/addShardsUp.ts';
+import { addShardsUp } from './addShardsUp.ts';
 
 /**
  * Publishes the results of a category as its shards stand now. One that was held up writes nothing over newer results, and

@@ -1,9 +1,10 @@
+import { REGION } from '@outrank/shared/region';
 import { FirebaseError } from 'firebase-admin/app';
 import { getFunctions } from 'firebase-admin/functions';
 import { createPublishRequests, type PublishTask } from './publishRequests.ts';
 
 async function enqueue({ id, category, dueAt }: PublishTask): Promise<void> {
-  const queue = getFunctions().taskQueue('locations/us-central1/functions/publishTopTen');
+  const queue = getFunctions().taskQueue(`locations/${REGION}/functions/publishTopTen`);
   try {
     await queue.enqueue({ category, dueAt }, { id, scheduleTime: new Date(dueAt) });
   } catch (error) {

@@ -1,8 +1,8 @@
 import { topTenPath } from '@outrank/shared/documentPaths';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { countBallot } from '../tally/countBallot.ts';
 import { contestants, giveBallot, publishedResults, recount, slotsOf } from '../testing/ballots.ts';
 import { db, emptyDatabase, interrupted } from '../testing/emulator.ts';
+import { countBallot } from './countBallot.ts';
 import { writeTopTen } from './writeTopTen.ts';
 
 async function casts(uid: string, ...slugs: readonly string[]) {

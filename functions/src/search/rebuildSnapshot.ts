@@ -1,6 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { loadCatalogue } from '../search/loadCatalogue.ts';
-import { writeSnapshot } from '../search/searchSnapshot.ts';
+import { loadCatalogue } from './loadCatalogue.ts';
+import { writeSnapshot } from './searchSnapshot.ts';
 
 /** Writes the search catalogue as of now, so that a new instance of `searchLists` starts from few documents. */
 export async function rebuildSnapshot(

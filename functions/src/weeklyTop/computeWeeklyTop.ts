@@ -4,6 +4,7 @@ import { storedListSchema } from '@outrank/shared/list';
 import { dayNumber } from '@outrank/shared/timestamp';
 import { WEEK_MS } from '@outrank/shared/weeklyTop';
 import { FieldValue, type Firestore, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+import { pagesOf } from '../platform/pagesOf.ts';
 import { topListsOfDay } from '../platform/queries.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -38,14 +39,12 @@ function daysBetween(first: number, last: number): number[] {
 
 // Goes on past lists that only older data holds: ones with `public: false`, and ones that no reader could show.
 async function bestOfDay(db: Firestore, day: number, since: Timestamp): Promise<QueryDocumentSnapshot[]> {
-  const pages = topListsOfDay(db, day, since).limit(HOME_SECTION_LISTS);
   const shown: QueryDocumentSnapshot[] = [];
-  let page = await pages.get();
-  for (;;) {
-    shown.push(...page.docs.filter(isShown));
-    if (shown.length >= HOME_SECTION_LISTS || page.size < HOME_SECTION_LISTS) return shown;
-    page = await pages.startAfter(page.docs.at(-1)).get();
+  for await (const page of pagesOf(topListsOfDay(db, day, since), HOME_SECTION_LISTS)) {
+    shown.push(...page.filter(isShown));
+    if (shown.length >= HOME_SECTION_LISTS) break;
   }
+  return shown;
 }
 
 function isShown(list: QueryDocumentSnapshot): boolean {

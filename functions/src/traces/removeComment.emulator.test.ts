@@ -1,10 +1,13 @@
 import { commentPath, commentVotePath, deletedCommentPath } from '@outrank/shared/documentPaths';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { hideThing } from '../moderation/hideThing.ts';
+import { restoreThing } from '../moderation/restoreThing.ts';
 import { breakOffEverywhere } from '../testing/chaos.ts';
 import { contradictions } from '../testing/contradictions.ts';
 import { db } from '../testing/emulator.ts';
 import { giveTwoLists } from '../testing/twoLists.ts';
 import { removeComment } from './removeComment.ts';
+import { removeVotes } from './removeVotes.ts';
 
 const isThere = async (path: string) => (await db.doc(path).get()).exists;
 
@@ -46,6 +49,35 @@ describe("one's own comment", () => {
       },
     });
     expect(places).toBe(2);
+  });
+});
+
+describe('a comment that a curator hid a moment before', () => {
+  const decision = { by: 'cleo', reason: '', target: 'comment~ana-1' };
+  // `cleanUpComment` follows each write of the mark.
+  const markedAt = async () => (await db.doc(deletedCommentPath('ana-1')).get()).updateTime;
+  const restore = () => restoreThing(db, { ...decision, action: 'restore' });
+
+  beforeEach(async () => {
+    await hideThing(db, { ...decision, action: 'hide' });
+  });
+
+  it('goes for good with its votes when its author deletes it', async () => {
+    await removeVotes(db, 'ana-1');
+    await expect(isThere(commentVotePath('ana', 'ana-1'))).resolves.toBe(true);
+    const before = await markedAt();
+    await expect(removeComment(db, 'ana', 'ana-1')).resolves.toBe(true);
+    expect(await markedAt()).not.toEqual(before);
+    await removeVotes(db, 'ana-1');
+    await expect(isThere(commentVotePath('ana', 'ana-1'))).resolves.toBe(false);
+    await expect(restore()).resolves.toBe(false);
+    await expect(isThere(commentPath('ana-1'))).resolves.toBe(false);
+  });
+
+  it("stays to be restored when it is another's", async () => {
+    await expect(removeComment(db, 'ben', 'ana-1')).resolves.toBe(false);
+    await expect(restore()).resolves.toBe(true);
+    await expect(isThere(commentPath('ana-1'))).resolves.toBe(true);
   });
 });
 

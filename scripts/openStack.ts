@@ -1,10 +1,10 @@
 import { join } from 'node:path';
-import { npmBuild } from '../childProcess.ts';
-import { urlOf } from '../emulators/emulatorSettings.ts';
-import { startEmulators } from '../emulators/startEmulators.ts';
-import { cacheFolder } from '../rootFolder.ts';
+import { buildForEmulators } from './buildForEmulators.ts';
+import { urlOf } from './emulators/emulatorSettings.ts';
+import { startEmulators } from './emulators/startEmulators.ts';
+import { cacheFolder } from './rootFolder.ts';
 
-/** The site to measure, and how to leave things as they were. */
+/** The site to look at, and how to leave things as they were. */
 export type Stack = { readonly site: string; readonly isOwn: boolean; stop(): Promise<void> };
 
 /**
@@ -17,9 +17,7 @@ export async function openStack(stopped: Promise<void>): Promise<Stack> {
     console.log(`Something runs at ${site} already: it is measured as it is, nothing is built.`);
     return { site, isOwn: false, stop: async () => undefined };
   }
-  console.log('Building ...');
-  await npmBuild('build', '-w', 'functions');
-  await npmBuild('build:emulator', '-w', 'web', '--', '--logLevel', 'warn');
+  await buildForEmulators();
   console.log('Starting the emulators ...');
   const emulators = await startEmulators({ logFile: join(cacheFolder, 'bench', 'emulators.log'), stopped });
   return { site, isOwn: true, stop: () => emulators.stop() };

@@ -1,7 +1,8 @@
 import type { SearchAnswer, SearchRequest } from '@outrank/shared/callables';
+import { FAVORITES_SEARCHED_MAX } from '@outrank/shared/limits';
 import type { Firestore } from 'firebase-admin/firestore';
-import { favoritesOf } from '../platform/queries.ts';
-import type { LiveCatalogue } from '../search/liveCatalogue.ts';
+import { newestFavoritesOf } from '../platform/queries.ts';
+import type { LiveCatalogue } from './liveCatalogue.ts';
 
 type Sources = { readonly db: Firestore; readonly upToDate: LiveCatalogue };
 
@@ -19,6 +20,6 @@ export async function findLists(
 }
 
 async function readFavorites(db: Firestore, uid: string): Promise<Set<string>> {
-  const { docs } = await favoritesOf(db, uid).select().get();
+  const { docs } = await newestFavoritesOf(db, uid).limit(FAVORITES_SEARCHED_MAX).select().get();
   return new Set(docs.map(({ id }) => id));
 }

@@ -7,12 +7,13 @@ import {
 } from '@outrank/shared/browseFilter';
 import { SEARCH_PAGE_LISTS } from '@outrank/shared/callables';
 import { favoritePath, listKeyText } from '@outrank/shared/documentPaths';
+import { FAVORITES_SEARCHED_MAX } from '@outrank/shared/limits';
 import { beforeEach, expect, it } from 'vitest';
-import { liveCatalogue } from '../search/liveCatalogue.ts';
 import { db, emptyDatabase } from '../testing/emulator.ts';
 import { plainSearch, randomLists } from '../testing/randomLists.ts';
 import { giveList, giveLists } from '../testing/storedLists.ts';
 import { findLists } from './findLists.ts';
+import { liveCatalogue } from './liveCatalogue.ts';
 
 const search = (filter: Partial<BrowseFilter>, more: { userId?: string } = {}) =>
   findLists({ db, upToDate: liveCatalogue(db, Date.now) }, 'ana', {
@@ -31,9 +32,21 @@ it('finds lists by name in any case, with blanks around', async () => {
 
 it("finds the caller's favorites, not another fan's", async () => {
   const [anas, bens] = [await giveList('One'), await giveList('Two')];
-  await db.doc(favoritePath('ana', anas)).set({ name: 'One' });
-  await db.doc(favoritePath('ben', bens)).set({ name: 'Two' });
+  await db.doc(favoritePath('ana', anas)).set({ name: 'One', favoritedAt: new Date() });
+  await db.doc(favoritePath('ben', bens)).set({ name: 'Two', favoritedAt: new Date() });
   await expect(search({ tags: ['favorites'] })).resolves.toMatchObject({ keys: [anas] });
+});
+
+it('looks among so many of the newest favorites, so that no search reads without end', async () => {
+  const [old, young] = [await giveList('Old'), await giveList('Young')];
+  const writer = db.bulkWriter();
+  const keep = (listId: string, favoritedAt: Date) =>
+    void writer.set(db.doc(favoritePath('ana', { userId: 'x', listId })), { favoritedAt });
+  for (let place = 2; place <= FAVORITES_SEARCHED_MAX; place += 1) keep(`list_${place}`, new Date(place));
+  void writer.set(db.doc(favoritePath('ana', old)), { favoritedAt: new Date(1) });
+  void writer.set(db.doc(favoritePath('ana', young)), { favoritedAt: new Date() });
+  await writer.close();
+  await expect(search({ tags: ['favorites'] })).resolves.toMatchObject({ keys: [young] });
 });
 
 it('finds the lists of one fan only', async () => {
@@ -46,7 +59,11 @@ it('answers 50 searches over 1,000 stored lists like a plain filter and sort ove
   const lists = randomLists(1000);
   const favorites = lists.filter((_, place) => place % 3 === 0);
   await giveLists(lists);
-  await Promise.all(favorites.map((list) => db.doc(favoritePath('ana', list)).set({ name: list.name })));
+  await Promise.all(
+    favorites.map((list) =>
+      db.doc(favoritePath('ana', list)).set({ name: list.name, favoritedAt: new Date() }),
+    ),
+  );
   const plainly = plainSearch(lists, new Set(favorites.map(listKeyText)));
   const upToDate = liveCatalogue(db, Date.now);
   for (let place = 0; place < 50; place += 1) {

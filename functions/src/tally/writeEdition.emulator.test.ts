@@ -1,11 +1,11 @@
 import { editionPath, topTenPath } from '@outrank/shared/documentPaths';
 import { parseEdition } from '@outrank/shared/edition';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { countBallot } from '../tally/countBallot.ts';
-import { writeTopTen } from '../tasks/writeTopTen.ts';
 import { giveBallot, slotsOf } from '../testing/ballots.ts';
 import { db, emptyDatabase } from '../testing/emulator.ts';
+import { countBallot } from './countBallot.ts';
 import { writeEdition } from './writeEdition.ts';
+import { writeTopTen } from './writeTopTen.ts';
 
 const friday = new Date('2026-11-20T04:01:00Z');
 const nextFriday = new Date('2026-11-27T04:01:00Z');

@@ -1,0 +1,2 @@
+/** Where all functions run, and where browsers call them. */
+export const REGION = 'us-central1';
