@@ -35,10 +35,10 @@ export const listShots: readonly Shot[] = [
   },
   { name: 'one-fan', as: 'fan', path: () => '/rankings/user/demo-hank', arrange: cards },
   {
-    name: 'one-fan-empty',
+    name: 'one-fan-missing',
     as: 'fan',
     path: () => '/rankings/user/nobody',
-    arrange: (page) => page.getByText('This torch is still unlit.').waitFor(),
+    arrange: (page) => page.getByText('User not found').waitFor(),
   },
   { name: 'list', as: 'fan', path: ({ list }) => list, arrange: talk },
   { name: 'list-on-paper', as: 'fan', path: ({ list }) => list, arrange: talk, onPaper: true },
