@@ -2,6 +2,7 @@ import { type BrowseFilter, everything } from '@outrank/shared/browseFilter';
 import type { ListEntry } from '@outrank/shared/list';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import { browseQueries } from '#features/lists/browseQueries.ts';
@@ -17,14 +18,16 @@ const unreadable = (index: number): ListEntry => ({ key: { userId: 'ana', listId
 
 type Read = { filter?: BrowseFilter; entries: readonly ListEntry[]; total?: number; hasMore?: boolean };
 
-function openBrowse(address: string, { filter = everything, hasMore = false, ...page }: Read) {
+function openBrowse(address: string, ...reads: readonly Read[]) {
   const queryClient = new QueryClient({
     defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } },
   });
-  queryClient.setQueryData(browseQueries.pages({ filter }).queryKey, {
-    pages: [{ ...page, hasMore }],
-    pageParams: [{ page: 0 }],
-  });
+  for (const { filter = everything, hasMore = false, ...page } of reads) {
+    queryClient.setQueryData(browseQueries.pages({ filter }).queryKey, {
+      pages: [{ ...page, hasMore }],
+      pageParams: [{ page: 0 }],
+    });
+  }
   return render(
     <QueryClientProvider client={queryClient}>
       <MemoryRouter initialEntries={[address]}>
@@ -68,4 +71,17 @@ test.each<[Read, string]>([
 ])('of %j it is told politely: %s', (read, words) => {
   openBrowse('/rankings', read);
   expect(screen.getByText(words)).toHaveAttribute('aria-live', 'polite');
+});
+
+test('the answer to another filter is new cards, so that none jumps to its place', async () => {
+  const strategic = { ...everything, tags: ['strategic'] } as const;
+  openBrowse(
+    '/rankings',
+    { entries: [unreadable(1), unreadable(2)] },
+    { filter: strategic, entries: [unreadable(2)] },
+  );
+  const [, card] = screen.getAllByText('This list could not be shown.');
+  await userEvent.click(screen.getByRole('button', { name: 'Strategic' }));
+  expect(screen.getByText('1 ranking found')).toBeInTheDocument();
+  expect(screen.getByText('This list could not be shown.')).not.toBe(card);
 });

@@ -11,8 +11,11 @@ const LOAD_FAILED = 'Failed to load public lists. Please try again later.';
 
 type Props = { browsed: Browsed; empty: ReactNode };
 
-/** Pages of public lists as cards, with what to say while they load, fail or are none. */
-export function PublicLists({ browsed: { lists, entries, showMore }, empty }: Props) {
+/**
+ * Pages of public lists as cards, with what to say while they load, fail or are none. The answer to another filter is new
+ * cards: those that it has in common with the former would jump to their places while they are looked at.
+ */
+export function PublicLists({ browsed: { lists, entries, answered, showMore }, empty }: Props) {
   const isEmpty = entries?.length === 0 && !lists.hasNextPage;
   if (lists.isPending || (isEmpty && lists.isPlaceholderData)) return <ListGridSkeleton count={12} />;
   if (!entries) {
@@ -22,7 +25,9 @@ export function PublicLists({ browsed: { lists, entries, showMore }, empty }: Pr
   return (
     <>
       <div className={styles.lists} aria-busy={lists.isPlaceholderData || undefined}>
-        <ListGrid entries={entries}>{(list) => <VotableCard list={list} />}</ListGrid>
+        <ListGrid key={answered} entries={entries}>
+          {(list) => <VotableCard list={list} />}
+        </ListGrid>
       </div>
       {(lists.isError || (lists.hasNextPage && !lists.isPlaceholderData)) && (
         <ShowMore
