@@ -21,6 +21,14 @@ test('a budget that is just kept is met, one byte more is told clearly', () => {
   expect(toLines(measured(10.001)).at(-1)).toBe('MISSED 1 of the budgets: A thing.');
 });
 
+test('a missed budget has its reason told, a met one has none', () => {
+  const figure = { unit: 'KB' as const, budget: 10, reason: 'It is heavy.' };
+  const both = [5, 11, 12].map((value) => ({ ...figure, what: `Thing of ${value}`, measured: value }));
+  const text = toMarkdown([{ how: 'By hand.', figures: both }], about);
+  expect(text).toContain('## Missed, and why\n\n- **Thing of 11; Thing of 12**: It is heavy.\n');
+  expect(toMarkdown(measured(10), about)).not.toContain('Missed');
+});
+
 test('work is what the thread of the input did from its task on, until the page is idle', () => {
   const task = (ts: number, dur: number, tid = 1) => ({
     name: 'RunTask',

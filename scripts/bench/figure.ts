@@ -10,6 +10,8 @@ export type Figure = {
   readonly measured: number;
   /** The most that it may be, of points the least; without one the figure is told for its own sake. */
   readonly budget?: number;
+  /** Why the budget is missed, as far as anybody knows; told only when it is. */
+  readonly reason?: string;
   /** What else a reader should know about this very number. */
   readonly remark?: string;
 };

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from 'playwright-core';
+import { EMULATORS_PART_KB } from '../build/emulatorsPart.ts';
 import type { Figure } from './figure.ts';
 import type { Measurement } from './report.ts';
 import type { ServedScripts } from './servedScripts.ts';
@@ -48,8 +49,8 @@ async function measureHome(scripts: ServedScripts, profile: BrowserContext): Pro
       what: 'JavaScript that Home imports, without the seasons panel',
       unit: 'KB',
       measured: await scripts.kilobytes(needed),
-      budget: HOME_BUDGET,
-      remark: `the panel and what comes with it: ${(await scripts.kilobytes(beyond)).toFixed(1)} KB`,
+      budget: HOME_BUDGET + EMULATORS_PART_KB,
+      remark: `of the budget ${EMULATORS_PART_KB} KB are for what finds the emulators and is in no other build; the panel and what comes with it: ${(await scripts.kilobytes(beyond)).toFixed(1)} KB`,
     },
   ];
 }

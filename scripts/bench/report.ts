@@ -28,11 +28,21 @@ export function toMarkdown(measurements: readonly Measurement[], about: Circumst
     '',
     ...table(figures.map(toCells)),
     '',
+    ...missedBudgets(figures),
     '## How',
     '',
     ...measurements.map(({ how }) => `- ${how}`),
     '',
   ].join('\n');
+}
+
+function missedBudgets(figures: readonly Figure[]): string[] {
+  const missed = figures.filter((figure) => !isMet(figure));
+  if (missed.length === 0) return [];
+  const ofReasons = Map.groupBy(missed, ({ reason = 'No reason is known.' }) => reason);
+  const line = ([reason, ofReason]: readonly [string, readonly Figure[]]) =>
+    `- **${ofReason.map(({ what }) => what).join('; ')}**: ${reason}`;
+  return ['## Missed, and why', '', ...[...ofReasons].map(line), ''];
 }
 
 const headings = ['what', 'budget', 'measured', 'met', 'remark'];
