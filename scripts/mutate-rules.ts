@@ -44,27 +44,31 @@ async function judgeAll(rules: string, mutants: readonly Mutant[], workers: read
   const reports = readReports(rules);
   const results = new Map<Mutant, Result>();
   const queue = mutants.entries();
+  const judge = async (mutant: Mutant, worker: Worker, killers: Set<string>): Promise<Result> => {
+    const verdict = await worker.judge({ rules: mutant.rules, files: testsOf(mutant, files, reports) });
+    if ('by' in verdict && !killers.has(verdict.by)) {
+      await checkControl(rules, [verdict.by], worker);
+      killers.add(verdict.by);
+    }
+    kept.set(mutant.name, verdict.result);
+    return verdict.result;
+  };
   const take = async (worker: Worker) => {
     const killers = new Set<string>();
     for (const [index, mutant] of queue) {
-      const known = kept.get(mutant.name);
-      const verdict: Verdict | { result: Result } = known
-        ? { result: known }
-        : await worker.judge({ rules: mutant.rules, files: testsOf(mutant, files, reports) });
-      if ('by' in verdict) killers.add(verdict.by);
-      if (!known) kept.set(mutant.name, verdict.result);
-      results.set(mutant, verdict.result);
-      console.log(`${index + 1}/${mutants.length} ${verdict.result}: line ${mutant.line}, ${mutant.name}`);
+      const result = kept.get(mutant.name) ?? (await judge(mutant, worker, killers));
+      results.set(mutant, result);
+      console.log(`${index + 1}/${mutants.length} ${result}: line ${mutant.line}, ${mutant.name}`);
     }
-    await checkControl(rules, killers, worker);
+    await checkControl(rules, [...killers], worker);
   };
   await Promise.all(workers.map(take));
   return results;
 }
 
-/** A file that fails with the true rules too has noticed nothing. */
-async function checkControl(rules: string, killers: ReadonlySet<string>, worker: Worker): Promise<void> {
-  const control = await worker.judge({ rules, files: [...killers] });
+/** A file that fails with the true rules too has noticed nothing: asked at its first kill, and again at the end. */
+async function checkControl(rules: string, killers: readonly string[], worker: Worker): Promise<void> {
+  const control = await worker.judge({ rules, files: killers });
   if ('by' in control) {
     throw new HelpfulError(
       `${control.by} fails with firestore.rules as it is: what it killed was not. Remove .cache/mutants.`,

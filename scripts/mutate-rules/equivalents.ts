@@ -9,6 +9,7 @@ const standing = 'no request of a browser deletes a comment or moves it, so it i
 const method =
   'what is asked of the value next, a method that only this type has, cannot be evaluated for any other, and refuses';
 const rate = 'it needs its rate document in the same batch, and that only its owner writes';
+const instant = 'only at the very nanosecond that ends the window does it matter';
 const burial = 'the mark of a deletion comes in the batch of the deletion only, and that is for the owner';
 
 /** Mutants that no test can notice, each with the reason. */
@@ -49,6 +50,8 @@ export const equivalents: Readonly<Record<string, string>> = {
   "/users/{uid} /commentVotes/{commentId} isCommentVote(): hasExactly(mark, ['commentId', 'listKey', 'value']) && mark.commentId == commentId && mark.listKey == old.listUserId + '~' + old.listId && mark.value is int -> (hasExactly(mark, ['commentId', 'listKey', 'value']) && mark.commentId == commentId && mark.listKey == old.listUserId + '~' + old.listId)":
     whole,
   '/users/{uid} /commentVotes/{commentId} isCommentVote(): mark.value is int -> true': whole,
+  '/users/{uid} /reports/{thing} comment(): get -> getAfter': standing,
+  '/users/{uid} /rates/{kind} goesOn(): < -> <=': instant,
   '/userLists/{uid} /lists/{listId} isToday(): 2 -> 1': clock,
   '/userLists/{uid} /lists/{listId} isToday(): 2 -> 3': clock,
   '/userLists/{uid} /lists/{listId} isToday(): dayOf(request.time - slack), dayOf(request.time + slack) -> dayOf(request.time + slack)':
