@@ -1,11 +1,18 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
-import { barredAccountPath, type ListKey, openReportsPath, reportPath } from '@outrank/shared/documentPaths';
+import {
+  barredAccountPath,
+  deletedListPath,
+  type ListKey,
+  listPath,
+  openReportsPath,
+  reportPath,
+} from '@outrank/shared/documentPaths';
 import { REPORT_TEXT_MAX } from '@outrank/shared/limits';
 import { reportReasons } from '@outrank/shared/report';
 import { thingText } from '@outrank/shared/thing';
 import { deleteDoc, doc, getDoc, serverTimestamp, setDoc, Timestamp, updateDoc } from 'firebase/firestore';
 import { beforeEach, describe, it } from 'vitest';
-import { ana, anasList, ben, type Changes, daysFromNow, giveList } from './builders.ts';
+import { ana, anasList, ben, bensList, type Changes, daysFromNow, giveList } from './builders.ts';
 import {
   anasComment,
   anasCommentThing,
@@ -14,7 +21,7 @@ import {
   newReport,
   reporting,
 } from './reports.ts';
-import { giveComment, giveListsToTalkAbout } from './talk.ts';
+import { commentId, giveComment, giveListsToTalkAbout } from './talk.ts';
 import { openWorld } from './world.ts';
 
 const world = openWorld();
@@ -114,6 +121,17 @@ describe('a report', () => {
   ])('about %s is about nothing', async (thing) => {
     await assertFails(benReports({ thing }));
     await assertSucceeds(benReports());
+  });
+
+  it('is about a comment where one saw it, though the list goes at the same time', async () => {
+    const under = { listUserId: bensList.userId, listId: bensList.listId };
+    await world.given((db) => giveComment(db, commentId(8), { ...under, userId: ana.uid }));
+    const thing = thingText({ kind: 'comment', commentId: commentId(8) });
+    const db = asBen();
+    const batch = reporting(db, ben.uid, { thing })
+      .delete(doc(db, listPath(bensList)))
+      .set(doc(db, deletedListPath(bensList)), { at: serverTimestamp() });
+    await assertSucceeds(batch.commit());
   });
 
   it('is about lists with an id of 1 to 16 digits', async () => {
