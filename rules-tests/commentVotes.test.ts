@@ -1,5 +1,5 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
-import { commentPath, commentVotePath } from '@outrank/shared/documentPaths';
+import { commentPath, commentVotePath, deletedListPath, listPath } from '@outrank/shared/documentPaths';
 import { deleteDoc, doc, serverTimestamp, setDoc, updateDoc, writeBatch } from 'firebase/firestore';
 import { beforeEach, describe, it } from 'vitest';
 import { ana, anasList, ben, bensList, giveList, giveProfiles } from './builders.ts';
@@ -179,6 +179,14 @@ describe('voting on a comment', () => {
     await world.given((db) => giveList(db, anasList, hidden));
     await assertFails(votingOn(world.signedInAs(ben.uid), ben.uid, up).commit());
     await assertSucceeds(anaVotes());
+  });
+
+  it('is possible where one saw it, though the list goes at the same time', async () => {
+    const db = asAna();
+    const batch = votingOn(db, ana.uid, up)
+      .delete(doc(db, listPath(anasList)))
+      .set(doc(db, deletedListPath(anasList)), { at: serverTimestamp() });
+    await assertSucceeds(batch.commit());
   });
 
   it('needs a comment that is there', async () => {

@@ -1,7 +1,7 @@
 const clock = 'only within minutes of midnight does it matter, and nobody sets the clock of the emulator';
 const nobody =
   'without a session there is no identity to look into, and a condition that cannot be evaluated refuses';
-const bars = 'no request of a browser writes a bar, so it is the same before and after';
+const privileged = 'no request of a browser writes it, so it is the same before and after';
 const whole =
   'a double that equals a number asked for is as good, and nothing that is no number is in a list of numbers';
 const standing = 'no request of a browser deletes a comment or moves it, so it is the same before and after';
@@ -10,6 +10,7 @@ const method =
   'what is asked of the value next, a method that only this type has, cannot be evaluated for any other, and refuses';
 const rate = 'it needs its rate document in the same batch, and that only its owner writes';
 const instant = 'only at the very nanosecond that ends the window does it matter';
+const one = 'a batch creates one comment, so what it answers is the same before and after';
 const burial = 'the mark of a deletion comes in the batch of the deletion only, and that is for the owner';
 
 /** Mutants that no test can notice, each with the reason. */
@@ -19,9 +20,9 @@ export const equivalents: Readonly<Record<string, string>> = {
   'maySpeak(): isSignedIn() && !exists(/databases/$(database)/documents/barredAccounts/$(request.auth.uid)) -> (!exists(/databases/$(database)/documents/barredAccounts/$(request.auth.uid)))':
     nobody,
   'maySpeak(): isSignedIn() -> true': nobody,
-  'maySpeak(): exists -> existsAfter': bars,
-  'hasLeft(): exists -> existsAfter': bars,
-  'hasLeft(): get -> getAfter': bars,
+  'maySpeak(): exists -> existsAfter': privileged,
+  'hasLeft(): exists -> existsAfter': privileged,
+  'hasLeft(): get -> getAfter': privileged,
   "isCurator(): isSignedIn() && request.auth.token.get('curator', false) == true -> (request.auth.token.get('curator', false) == true)":
     nobody,
   'isCurator(): isSignedIn() -> true': nobody,
@@ -52,6 +53,23 @@ export const equivalents: Readonly<Record<string, string>> = {
   '/users/{uid} /commentVotes/{commentId} isCommentVote(): mark.value is int -> true': whole,
   '/users/{uid} /reports/{thing} comment(): get -> getAfter': standing,
   '/users/{uid} /rates/{kind} goesOn(): < -> <=': instant,
+  '/users/{uid} /rates/{kind} allow update: >= -> >': instant,
+  '/comments/{commentId} answersCommentOf(): get -> getAfter': one,
+  '/comments/{commentId} allow list: isSignedIn() && hasLimit() -> (hasLimit()) (2)': nobody,
+  '/comments/{commentId} allow list: isSignedIn() -> true (2)': nobody,
+  '/comments/{commentId} allow create: exists -> existsAfter': privileged,
+  "/rankings/current areClassicRankings(): hasExactly(data, ['strategyList', 'socialList', 'competitorList', 'lastUpdated']) && isShortList(data.strategyList) && isShortList(data.socialList) && isShortList(data.competitorList) && data.lastUpdated is string -> (hasExactly(data, ['strategyList', 'socialList', 'competitorList', 'lastUpdated']) && isShortList(data.strategyList) && isShortList(data.socialList) && isShortList(data.competitorList))":
+    method,
+  '/rankings/current areClassicRankings(): data.lastUpdated is string -> true': method,
+  "/userGlobalRankings/{uid} isBallot(): hasExactly(ballot, ['ranking', 'submittedAt']) && ballot.ranking is list -> (hasExactly(ballot, ['ranking', 'submittedAt']))":
+    method,
+  '/userGlobalRankings/{uid} isBallot(): ballot.ranking is list -> true': method,
+  '/openReports/{thing} allow create: isSignedIn() && counts(request.resource.data) -> (counts(request.resource.data))':
+    nobody,
+  '/openReports/{thing} allow create: isSignedIn() -> true': nobody,
+  '/openReports/{thing} allow update: isSignedIn() && counts(request.resource.data) -> (counts(request.resource.data))':
+    nobody,
+  '/openReports/{thing} allow update: isSignedIn() -> true': nobody,
   '/userLists/{uid} /lists/{listId} isToday(): 2 -> 1': clock,
   '/userLists/{uid} /lists/{listId} isToday(): 2 -> 3': clock,
   '/userLists/{uid} /lists/{listId} isToday(): dayOf(request.time - slack), dayOf(request.time + slack) -> dayOf(request.time + slack)':
