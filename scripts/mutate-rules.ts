@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { HelpfulError, runCommand } from './helpfulError.ts';
 import { equivalents } from './mutate-rules/equivalents.ts';
 import { keptResults } from './mutate-rules/keptResults.ts';
+import { keepLastRun, keyOfRules } from './mutate-rules/lastRun.ts';
 import { type Mutant, mutantsOf } from './mutate-rules/mutant.ts';
 import { testsOf } from './mutate-rules/testsOf.ts';
 import type { Verdict } from './mutate-rules/trial.ts';
@@ -30,7 +31,8 @@ await runCommand(async () => {
   );
   const workers = openWorkers(PROJECT);
   try {
-    report(await judgeAll(rules, mutants, workers));
+    const run = report(await judgeAll(rules, mutants, workers));
+    if (words.length === 0) keepLastRun({ rules: keyOfRules(rules), ...run });
   } finally {
     for (const worker of workers) worker.close();
   }
@@ -76,7 +78,7 @@ async function checkControl(rules: string, killers: readonly string[], worker: W
   }
 }
 
-function report(results: ReadonlyMap<Mutant, Result>): void {
+function report(results: ReadonlyMap<Mutant, Result>) {
   const namesOf = (asked: Result) =>
     [...results].filter(([, result]) => result === asked).map(([{ name }]) => name);
   const survivors = namesOf('survived');
@@ -91,4 +93,5 @@ function report(results: ReadonlyMap<Mutant, Result>): void {
   if (unexplained.length + outdated.length > 0) {
     throw new HelpfulError('A survivor needs a test, or a reason in scripts/mutate-rules/equivalents.ts.');
   }
+  return { mutants: results.size, killed: namesOf('killed').length };
 }

@@ -1,9 +1,12 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RunningEmulators } from './emulators/keptEmulators.ts';
 import { familyOf, killAll } from './emulators/processes.ts';
 import { startEmulators } from './emulators/startEmulators.ts';
 import { explain } from './helpfulError.ts';
-import { cacheFolder } from './rootFolder.ts';
+import { readLastRun } from './mutate-rules/lastRun.ts';
+import { cacheFolder, rootFolder } from './rootFolder.ts';
+import { closingWords } from './testing/closingWords.ts';
 import { runStep } from './testing/runStep.ts';
 import { chooseSteps, type Step } from './testing/steps.ts';
 import { sumOf, type Totals, totalsOf } from './testing/vitestReport.ts';
@@ -11,6 +14,7 @@ import { untilStopped } from './untilStopped.ts';
 
 /** `npm test`: everything, in rising cost, up to the first step that fails. `npm test -- unit e2e` runs parts. */
 const totals: Totals[] = [];
+let journeys = 0;
 let emulators: RunningEmulators | undefined;
 
 async function runAll(chosen: readonly Step[]): Promise<void> {
@@ -21,6 +25,7 @@ async function runAll(chosen: readonly Step[]): Promise<void> {
     const startedAt = performance.now();
     const result = await runStep(step);
     totals.push(result);
+    if (step.needsChromium) journeys += result.passed;
     const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
     console.log(`── ${step.heading}: ${result.failed === 0 ? 'fine' : 'FAILED'}, ${seconds} s`);
     if (result.failed > 0) return;
@@ -52,7 +57,11 @@ if (isInterrupted) {
   killAll(familyOf(process.pid).filter(({ pid }) => pid !== process.pid));
   process.exit(130);
 }
-const { passed, failed, secondTries } = sumOf(totals);
+const { passed, failed, secondTries, figures } = sumOf(totals);
 for (const name of secondTries) console.log(`Passed at the second try only: ${name}`);
-console.log(`\n${passed} passed, ${failed} failed`);
+const rules = readFileSync(join(rootFolder, 'firestore.rules'), 'utf8');
+console.log();
+for (const words of closingWords({ figures, journeys, rules, lastMutants: readLastRun() }))
+  console.log(words);
+console.log(`${passed} passed, ${failed} failed`);
 process.exit(failed > 0 ? 1 : 0);

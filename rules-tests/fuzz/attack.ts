@@ -1,3 +1,4 @@
+import { countFigure } from '@outrank/shared/testing/figures';
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import type { openWorld } from '../world.ts';
@@ -34,6 +35,7 @@ async function begin(world: World, { given }: Kind) {
 /** Nothing that was refused left a trace, so one state serves all; what is accepted begins it anew. */
 async function expectRefusal(world: World, kind: Kind, attack: Attack) {
   const status = await commit(kind.by, attack.writes);
+  countFigure('attacks');
   if (status === ACCEPTED) await begin(world, kind);
   const answers = attack.isHarmless ? [ACCEPTED, MALFORMED] : [REFUSED, MALFORMED, BROKE_OFF];
   expect(answers, `${kind.name}: ${attack.what} was answered with ${status}`).toContain(status);

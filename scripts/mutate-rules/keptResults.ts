@@ -1,12 +1,12 @@
-import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { cacheFolder } from '../rootFolder.ts';
+import { keyOfRules } from './lastRun.ts';
 
 /** What an earlier run of the same rules found out; removing `.cache/mutants` begins anew, as after a change of tests. */
 export function keptResults<Result>(rules: string) {
   const folder = join(cacheFolder, 'mutants');
-  const file = join(folder, `${createHash('sha256').update(rules).digest('hex').slice(0, 16)}.json`);
+  const file = join(folder, `${keyOfRules(rules)}.json`);
   const results: Record<string, Result> = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
   return {
     get: (name: string): Result | undefined => results[name],

@@ -42,17 +42,31 @@ test('a test that failed and then passed is passed, and named', () => {
     { status: 'failed', fullName: 'broken', failureMessages: ['wrong', 'wrong'] },
   ];
   const result = totalsOf(report(2, 1, { status: 'failed', assertionResults: attempts }), 1);
-  expect(result).toEqual({ passed: 2, failed: 1, secondTries: ['shaky'] });
+  expect(result).toMatchObject({ passed: 2, failed: 1, secondTries: ['shaky'] });
+});
+
+test('what tests counted is added up', () => {
+  const attempts = [{ attacks: 3 }, { attacks: 4, deliveries: 5 }].map((figures) => ({
+    ...passedAtOnce,
+    meta: { figures },
+  }));
+  const result = totalsOf(report(2, 0, { status: 'passed', assertionResults: attempts }), 0);
+  expect(result.figures).toEqual({ attacks: 7, deliveries: 5 });
 });
 
 test('the totals of all runs are added up', () => {
   expect(
     sumOf([
-      { passed: 3, failed: 0, secondTries: ['one'] },
-      { passed: 4, failed: 1, secondTries: ['two', 'three'] },
+      { passed: 3, failed: 0, secondTries: ['one'], figures: { attacks: 1, deliveries: 2 } },
+      { passed: 4, failed: 1, secondTries: ['two', 'three'], figures: { attacks: 10, deliveries: 20 } },
     ]),
-  ).toEqual({ passed: 7, failed: 1, secondTries: ['one', 'two', 'three'] });
-  expect(sumOf([])).toEqual({ passed: 0, failed: 0, secondTries: [] });
+  ).toEqual({
+    passed: 7,
+    failed: 1,
+    secondTries: ['one', 'two', 'three'],
+    figures: { attacks: 11, deliveries: 22 },
+  });
+  expect(sumOf([])).toMatchObject({ passed: 0, failed: 0, secondTries: [] });
 });
 
 test('a report that was never written reads as none', () => {

@@ -1,3 +1,4 @@
+import { countFigure } from '@outrank/shared/testing/figures';
 import * as fc from 'fast-check';
 import type { Firestore } from 'firebase-admin/firestore';
 import { db, interrupted } from './emulator.ts';
@@ -83,6 +84,7 @@ export async function goesThrough(run: Arrival, broken: Break | null, database =
   const breakOff = (moment: Break['moment']) => (transaction: number) => {
     if (broken?.moment === moment && broken.transaction === transaction) throw new ConnectionBroke();
   };
+  countFigure('deliveries');
   try {
     await run(interrupted({ before: breakOff('before'), after: breakOff('after') }, database));
     return true;

@@ -74,7 +74,7 @@ test.each<[Read, string]>([
 });
 
 test('the answer to another filter is new cards, so that none jumps to its place', async () => {
-  const strategic = { ...everything, tags: ['strategic'] } as const;
+  const strategic: BrowseFilter = { ...everything, tags: ['strategic'] };
   openBrowse(
     '/rankings',
     { entries: [unreadable(1), unreadable(2)] },
