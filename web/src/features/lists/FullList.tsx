@@ -79,16 +79,18 @@ function ListByline({ list, creatorPath }: Pick<Props, 'list' | 'creatorPath'>) 
   const updated = dayOf(list.updatedAt);
   return (
     <span className={styles.byline}>
-      by{' '}
-      <Link to={creatorPath} state={{ userName: list.userName }}>
-        {list.userName}
-      </Link>{' '}
       <span>
-        · <time dateTime={list.createdAt}>{created}</time>
+        by{' '}
+        <Link to={creatorPath} state={{ userName: list.userName }}>
+          {list.userName}
+        </Link>
+      </span>{' '}
+      <span>
+        <time dateTime={list.createdAt}>{created}</time>
       </span>{' '}
       {updated !== created && (
         <span>
-          · updated <time dateTime={list.updatedAt}>{updated}</time>
+          updated <time dateTime={list.updatedAt}>{updated}</time>
         </span>
       )}
     </span>
