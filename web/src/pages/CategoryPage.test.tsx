@@ -73,6 +73,17 @@ test('as long as nothing is read it says so', () => {
   expect(screen.getByText('Loading ...')).toBeInTheDocument();
 });
 
+test('who turns to the other side has the focus on the button that turns back', async () => {
+  openWorld(threeBallots);
+  openCategory(visitor);
+  await screen.findByRole('heading', { name: 'Tom Westman' });
+  expect(document.body).toHaveFocus();
+  press('View/Edit My Submission');
+  expect(screen.getByRole('button', { name: 'View Global Ranking' })).toHaveFocus();
+  press('View Global Ranking');
+  expect(screen.getByRole('button', { name: 'View/Edit My Submission' })).toHaveFocus();
+});
+
 test('what cannot be read says so once, with a way to try again', async () => {
   expectConsoleError(/HTTP error has no status/);
   openWorld().cutReads();

@@ -49,17 +49,25 @@ function useFirstSide(categoryId: CategoryId, uid: string | undefined) {
   return { ballots, first };
 }
 
+/** The other side has a heading and a button of its own; the focus goes along. */
+const takeFocus = (button: HTMLButtonElement | null) => button?.focus({ preventScroll: true });
+
 type TwoSidesProps = { category: Category; user: { readonly uid: string } | undefined };
 
 function TwoSides({ category, user }: TwoSidesProps) {
   const { ballots, first } = useFirstSide(category.id, user?.uid);
   const results = useQuery(topTenQueries.results(category.id));
   const [chosen, setSide] = useState<Side>();
+  const [hasTurned, setHasTurned] = useState(false);
   // Once shown a side stays, whatever becomes of the session or the ballot; only the fan turns it.
   if (!chosen && first) setSide(first);
+  const turnTo = (side: Side) => {
+    setSide(side);
+    setHasTurned(true);
+  };
   const isOwn = chosen === 'own';
   const showResults = () => {
-    setSide('results');
+    turnTo('results');
     results.refetch();
   };
   const { week, addressOf } = useEditionAddress();
@@ -75,7 +83,7 @@ function TwoSides({ category, user }: TwoSidesProps) {
       results={results.data}
       action={
         chosen && (
-          <Button onClick={isOwn ? showResults : () => setSide('own')}>
+          <Button ref={hasTurned ? takeFocus : undefined} onClick={isOwn ? showResults : () => turnTo('own')}>
             {isOwn ? 'View Global Ranking' : 'View/Edit My Submission'}
           </Button>
         )
