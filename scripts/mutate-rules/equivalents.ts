@@ -11,6 +11,8 @@ const method =
 const rate = 'it needs its rate document in the same batch, and that only its owner writes';
 const instant = 'only at the very nanosecond that ends the window does it matter';
 const one = 'a batch creates one comment, so what it answers is the same before and after';
+const others =
+  'the list is another’s, and no request of the reporter makes, hides or deletes it, so it is the same before and after';
 const burial = 'the mark of a deletion comes in the batch of the deletion only, and that is for the owner';
 
 /** Mutants that no test can notice, each with the reason. */
@@ -51,7 +53,10 @@ export const equivalents: Readonly<Record<string, string>> = {
   "/users/{uid} /commentVotes/{commentId} isCommentVote(): hasExactly(mark, ['commentId', 'listKey', 'value']) && mark.commentId == commentId && mark.listKey == old.listUserId + '~' + old.listId && mark.value is int -> (hasExactly(mark, ['commentId', 'listKey', 'value']) && mark.commentId == commentId && mark.listKey == old.listUserId + '~' + old.listId)":
     whole,
   '/users/{uid} /commentVotes/{commentId} isCommentVote(): mark.value is int -> true': whole,
+  '/users/{uid} /reports/{thing} isOthersList(): get -> getAfter': others,
   '/users/{uid} /reports/{thing} comment(): get -> getAfter': standing,
+  '/users/{uid} /reports/{thing} allow create: isOwner(uid) && maySpeak() -> (maySpeak())': rate,
+  '/users/{uid} /reports/{thing} allow create: isOwner(uid) -> true': rate,
   '/users/{uid} /rates/{kind} goesOn(): < -> <=': instant,
   '/users/{uid} /rates/{kind} allow update: >= -> >': instant,
   '/comments/{commentId} answersCommentOf(): get -> getAfter': one,
