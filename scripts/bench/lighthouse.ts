@@ -9,6 +9,10 @@ const PAGES = ['/login', '/global-rankings'];
 const RUNS = 5;
 const ATTEMPTS = 3;
 
+/** What Lighthouse does by itself, and what it advises for a machine with a benchmark index below 1,500. */
+const SLOWDOWN = 4;
+const ADVISED_SLOWDOWN = 2;
+
 /** The categories in the order of the report, and the points that each must have. */
 const budgets = { performance: 95, accessibility: 100, 'best-practices': 100 } as const;
 type Category = keyof typeof budgets;
@@ -27,26 +31,40 @@ const metrics = {
 };
 
 const how = [
-  `**Lighthouse**, as it comes, on the phone that it imagines (slow 4G, a processor slowed 4 times, both simulated): ${RUNS} runs of each page,`,
+  `**Lighthouse**, as it comes, on the phone that it imagines (slow 4G, a processor slowed ${SLOWDOWN} times, both simulated): ${RUNS} runs of each page,`,
   'each in a browser that has seen nothing yet; the run with the median performance counts. Of accessibility and best practices the remark names what failed.',
+  `The machine that it slows ${SLOWDOWN} times to a mid-range phone has a benchmark index of 1,500 to 2,000; for one of 800 to 1,500 it advises ${ADVISED_SLOWDOWN} times`,
+  '(https://github.com/GoogleChrome/lighthouse/blob/main/docs/throttling.md), which is run as often and told for comparison.',
+].join(' ');
+
+const reason = [
+  `what is missed is TBT, and TBT is the machine's: slowed ${SLOWDOWN} times it is a slower one than the phone that Lighthouse means (its index stands in the remark and changes within minutes),`,
+  'and the same build had 80 to 1,700 ms within an hour. The figures of the advised slowdown stand beside it.',
 ].join(' ');
 
 /** What Lighthouse says of the pages that a stranger sees first. */
 export async function measureLighthouse(site: string): Promise<Measurement> {
   const figures: Figure[] = [];
   for (const path of PAGES) {
-    const runs: Result[] = [];
-    for (let run = 0; run < RUNS; run += 1) runs.push(await auditPatiently(new URL(path, site).href));
-    figures.push(...figuresOf(path, medianOf(runs)));
+    const { href } = new URL(path, site);
+    const asItComes = await auditOften(href, SLOWDOWN);
+    const asAdvised = await auditOften(href, ADVISED_SLOWDOWN);
+    figures.push(...figuresOf(path, asItComes), figureAsAdvised(path, asAdvised));
   }
   return { how, figures };
 }
 
+async function auditOften(url: string, slowdown: number): Promise<Result> {
+  const runs: Result[] = [];
+  for (let run = 0; run < RUNS; run += 1) runs.push(await auditPatiently(url, slowdown));
+  return medianOf(runs);
+}
+
 /** On a busy machine Lighthouse sometimes finds no beginning in its own recording. */
-async function auditPatiently(url: string): Promise<Result> {
+async function auditPatiently(url: string, slowdown: number): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await audit(url);
+      return await audit(url, slowdown);
     } catch (error) {
       if (attempt === ATTEMPTS) throw error;
     }
@@ -54,14 +72,19 @@ async function auditPatiently(url: string): Promise<Result> {
 }
 
 /** Lighthouse speaks with the browser through a port; one that is free now is free a moment later. */
-async function audit(url: string): Promise<Result> {
+async function audit(url: string, slowdown: number): Promise<Result> {
   const port = await freePort();
   const browser = await chromium.launch({
     executablePath: findChromium(),
     args: [...chromiumArguments, `--remote-debugging-port=${port}`],
   });
   try {
-    const audited = await lighthouse(url, { port, logLevel: 'error', onlyCategories: Object.keys(budgets) });
+    const audited = await lighthouse(url, {
+      port,
+      logLevel: 'error',
+      onlyCategories: Object.keys(budgets),
+      throttling: { cpuSlowdownMultiplier: slowdown },
+    });
     const problem = audited?.lhr.runtimeError?.message;
     if (!audited || problem) throw new Error(`Lighthouse could not audit ${url}: ${problem ?? 'no result'}`);
     return audited.lhr;
@@ -98,14 +121,25 @@ function figuresOf(path: string, result: Result): Figure[] {
     unit: 'points',
     measured: pointsOf(result, category),
     budget: budgets[category],
+    ...(category === 'performance' && { reason }),
     remark: category === 'performance' ? metricsIn(result) : failuresIn(result, category),
   }));
 }
 
-function metricsIn({ audits }: Result): string {
-  return Object.entries(metrics)
-    .map(([name, id]) => `${name} ${audits[id]?.displayValue ?? 'unknown'}`)
-    .join(', ');
+function figureAsAdvised(path: string, result: Result): Figure {
+  return {
+    what: `Lighthouse ${path}, performance, processor slowed ${ADVISED_SLOWDOWN} times`,
+    unit: 'points',
+    measured: pointsOf(result, 'performance'),
+    remark: metricsIn(result),
+  };
+}
+
+function metricsIn({ audits, environment }: Result): string {
+  const values = Object.entries(metrics).map(
+    ([name, id]) => `${name} ${audits[id]?.displayValue ?? 'unknown'}`,
+  );
+  return [...values, `benchmark index ${Math.round(environment.benchmarkIndex)}`].join(', ');
 }
 
 /** The audits that cost the category points, each with the first thing that it found. */

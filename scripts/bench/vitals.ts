@@ -27,6 +27,11 @@ const how = [
   'A page that was seen before has its files in the cache, and Home what it showed last.',
 ].join(' ');
 
+const lcpReason = [
+  'a goal of our own, for visits as they are, not for a first one on a slow phone: code, fonts and styles of some 300 KB take 1.5 s of the line by themselves,',
+  'and the session, the data and the pictures, the largest of what is painted, come one after the other behind them. Not looked into further.',
+].join(' ');
+
 type World = { signedIn: BrowserContext; fan: BenchFan; lists: BenchWorld };
 
 /** LCP, INP and CLS of the pages of a fan, on a slow phone. */
@@ -91,7 +96,7 @@ function figuresOf({ name, acts }: VisitedPage, loads: readonly WebVitals[]): Fi
       0.5,
     );
   return [
-    { what: `${name}: LCP`, unit: 'ms', measured: medianOf('lcp'), budget: budgets.lcp },
+    { what: `${name}: LCP`, unit: 'ms', measured: medianOf('lcp'), budget: budgets.lcp, reason: lcpReason },
     { what: `${name}: INP`, unit: 'ms', measured: medianOf('inp'), budget: budgets.inp, remark: acts },
     { what: `${name}: CLS`, unit: 'of the screen', measured: medianOf('cls'), budget: budgets.cls },
   ];
