@@ -13,7 +13,7 @@ export function keyOfRules(rules: string): string {
 }
 
 export function keepLastRun(run: LastRun): void {
-  writeFileSync(file, `${JSON.stringify(run)}\n`);
+  writeFileSync(file, `${JSON.stringify(run, null, 2)}\n`);
 }
 
 export function readLastRun(): LastRun | undefined {
