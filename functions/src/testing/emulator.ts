@@ -9,9 +9,30 @@ process.env.METADATA_SERVER_DETECTION ??= 'none';
 
 const projectId = 'demo-outrank-functions';
 
+const ATTEMPTS = 5;
+
 /** The emulator's database of a project, past the rules. */
 export function databaseOf(project: string): Firestore {
-  return getFirestore(initializeApp({ projectId: project }, project));
+  const database = getFirestore(initializeApp({ projectId: project }, project));
+  const runTransaction = database.runTransaction.bind(database);
+  database.runTransaction = async (update, options) => {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await runTransaction(update, options);
+      } catch (error) {
+        if (attempt === ATTEMPTS || !isClosed(error)) throw error;
+      }
+    }
+  };
+  return database;
+}
+
+/**
+ * Whether the emulator ended a transaction that waited too long. It says so in other words than the cloud ("has expired"),
+ * whose words the client knows: it would try again by itself.
+ */
+function isClosed(error: unknown): boolean {
+  return error instanceof Error && error.message.includes('Transaction is invalid or closed');
 }
 
 /** The database of the functions' tests. No trigger runs here; the tests call the cores. */
