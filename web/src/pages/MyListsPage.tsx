@@ -12,6 +12,7 @@ import { UsernameLine } from '#features/session/UsernameLine.tsx';
 import { paths } from '#paths.ts';
 import { Button } from '#ui/Button.tsx';
 import { buttonClass } from '#ui/buttonClass.ts';
+import { DottedLine } from '#ui/DottedLine.tsx';
 import { dayOf } from '#ui/dayOf.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorNotice } from '#ui/ErrorNotice.tsx';
@@ -74,7 +75,11 @@ function OwnLists({ uid }: { uid: string }) {
           <ListCard
             list={list}
             to={paths.editList(list.id)}
-            byline={`Updated: ${dayOf(list.updatedAt)} · ${itemCount(list)}`}
+            byline={
+              <DottedLine>
+                <span>Updated: {dayOf(list.updatedAt)}</span> <span>{itemCount(list)}</span>
+              </DottedLine>
+            }
             isOwn
             actions={
               <>

@@ -2,6 +2,7 @@ import type { RankedList } from '@outrank/shared/list';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { buttonClass } from '#ui/buttonClass.ts';
+import { DottedLine } from '#ui/DottedLine.tsx';
 import { dayOf } from '#ui/dayOf.ts';
 import { PageHeading } from '#ui/PageHeading.tsx';
 import { CopyListButton } from './CopyListButton.tsx';
@@ -78,7 +79,7 @@ function ListByline({ list, creatorPath }: Pick<Props, 'list' | 'creatorPath'>) 
   const created = dayOf(list.createdAt);
   const updated = dayOf(list.updatedAt);
   return (
-    <span className={styles.byline}>
+    <DottedLine>
       <span>
         by{' '}
         <Link to={creatorPath} state={{ userName: list.userName }}>
@@ -93,6 +94,6 @@ function ListByline({ list, creatorPath }: Pick<Props, 'list' | 'creatorPath'>) 
           updated <time dateTime={list.updatedAt}>{updated}</time>
         </span>
       )}
-    </span>
+    </DottedLine>
   );
 }
