@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
 import { cacheFolder } from '../rootFolder.ts';
+import { afterPaint, withCodeAfterPaint } from './afterPaint.ts';
 import { filesOfPage } from './filesOfPage.ts';
 
 type Options = {
@@ -29,6 +30,7 @@ export function prerenderPages({ entry, pages }: Options): Plugin {
       config = resolved;
     },
     async generateBundle(_, bundle) {
+      this.emitFile({ type: 'asset', ...afterPaint });
       const { prerenderPage } = await load(entry, config);
       drawings = await Promise.all(
         Object.entries(pages).map(async ([address, page]) => {
@@ -64,21 +66,17 @@ async function load(entry: URL, { root }: ResolvedConfig): Promise<Prerender> {
 const HEADING = /<h1[^>]*>(.*?)<\/h1>/s;
 const STYLE = /<link rel="stylesheet"[^>]*>\s*/g;
 
-/** The page in its document, which asks for all styles before anything else, as nothing is painted without them; code can wait until it is. */
+/** The page in its document, which asks for all styles before anything else, as nothing is painted without them, and for code after that. */
 function withPage(document: string, { address, drawn, files }: Drawing): string {
   const isStyle = (file: string) => file.endsWith('.css');
   const styles = files.filter(isStyle).map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`);
-  const code = files
-    .filter((file) => !isStyle(file))
-    .map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`);
   const shared = document.match(STYLE)?.map((link) => link.trim()) ?? [];
-  return document
+  const code = files.filter((file) => !isStyle(file));
+  return withCodeAfterPaint(document, code)
     .replaceAll(STYLE, '')
     .replace('<title>', () => `<title>${drawn.match(HEADING)?.[1]} · `)
-    .replace(PLACE, () => `<div id="root" data-address="${address}">${drawn}</div>`)
-    .replace('<script', () => [...shared, ...styles, '<script'].join('\n    '))
-    .replaceAll('<script type="module"', '<script type="module" fetchpriority="low"')
-    .replace('</head>', () => `${code.join('\n    ')}\n  </head>`);
+    .replace('</title>', () => ['</title>', ...shared, ...styles].join('\n    '))
+    .replace(PLACE, () => `<div id="root" data-address="${address}">${drawn}</div>`);
 }
 
 /** A class by another name than in the styles would never be put right, and the policy forbids styles in the page. */

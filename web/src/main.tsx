@@ -25,7 +25,7 @@ const app = (
     <App Router={BrowserRouter} />
   </StrictMode>
 );
-// What the build drew already stays, is painted first, and then comes to life, a little at a time.
+// What the build drew already stays, and comes to life a little at a time.
 if (root.dataset.address === window.location.pathname) {
-  requestAnimationFrame(() => setTimeout(() => startTransition(() => void hydrateRoot(root, app))));
+  setTimeout(() => startTransition(() => void hydrateRoot(root, app)));
 } else createRoot(root).render(app);
