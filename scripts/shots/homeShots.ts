@@ -35,21 +35,14 @@ export const homeShots: readonly Shot[] = [
     name: 'home-loading',
     as: 'newcomer',
     path: () => '/',
-    prepare: async (page) => {
-      await stall(page);
-      // Else what was seen last stands there at once.
-      await page.addInitScript(() => localStorage.clear());
-    },
+    prepare: stall,
     arrange: (page) => page.getByRole('heading', { name: 'Recently Created Lists' }).waitFor(),
   },
   {
     name: 'home-error',
     as: 'newcomer',
     path: () => '/',
-    prepare: async (page) => {
-      await fail(page);
-      await page.addInitScript(() => localStorage.clear());
-    },
+    prepare: fail,
     arrange: (page) => page.getByRole('button', { name: /again/ }).first().waitFor(),
   },
   {
