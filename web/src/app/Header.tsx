@@ -41,6 +41,7 @@ export function Header() {
           className={styles.buttons}
           aria-label="Main"
           data-awaits={session.status === 'loading' && pathname !== paths.login}
+          data-is-home={pathname === paths.home}
         >
           <HeaderSlot className={styles.slot} />
           {!isBare &&
