@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { afterPaint, withCodeAfterPaint } from './afterPaint.ts';
 
+type Button = { dataset: Record<string, string> };
 type Added = { kind: string; src?: string; href?: string; async?: boolean };
 
 /** The page once the script has run: what it asked for, and the moment of its paint. */
@@ -18,8 +19,23 @@ function openPage() {
     }
     observe() {}
   }
-  new Function('document', 'PerformanceObserver', afterPaint.source)(document, Observer);
-  return { asked: () => added.map(({ src, href }) => src ?? href), added, paint: () => paint() };
+  const listeners = new Set<(event: { target: unknown }) => void>();
+  new Function(
+    'document',
+    'PerformanceObserver',
+    'addEventListener',
+    'removeEventListener',
+    afterPaint.source,
+  )(
+    document,
+    Observer,
+    (_type: string, listener: () => void) => listeners.add(listener),
+    (_type: string, listener: () => void) => listeners.delete(listener),
+  );
+  const press = (button?: Button) => {
+    for (const listen of listeners) listen({ target: { closest: () => button } });
+  };
+  return { asked: () => added.map(({ src, href }) => src ?? href), added, paint: () => paint(), press };
 }
 
 beforeEach(() => {
@@ -54,9 +70,19 @@ describe('a page that the build drew', () => {
     expect(asked()).toHaveLength(3);
   });
 
+  test('marks the button that is pressed before the app is there, and no later one', () => {
+    const { press } = openPage();
+    const [signIn, later]: [Button, Button] = [{ dataset: {} }, { dataset: {} }];
+    press();
+    press(signIn);
+    press(later);
+    expect(signIn.dataset).toEqual({ pressedEarly: '' });
+    expect(later.dataset).toEqual({});
+  });
+
   test('names its scripts to the one that runs them, and has no other', () => {
     const html = withCodeAfterPaint(
-      '<head><script type="module" crossorigin src="/session.js"></script>\n<script type="module" crossorigin src="/index.js"></script></head>',
+      '<head><title>Outrank</title><script type="module" crossorigin src="/session.js"></script>\n<script type="module" crossorigin src="/index.js"></script></head>',
       ['login.js'],
     );
     expect(html).not.toContain('type="module"');

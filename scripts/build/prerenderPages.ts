@@ -70,13 +70,17 @@ const STYLE = /<link rel="stylesheet"[^>]*>\s*/g;
 function withPage(document: string, { address, drawn, files }: Drawing): string {
   const isStyle = (file: string) => file.endsWith('.css');
   const styles = files.filter(isStyle).map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`);
-  const shared = document.match(STYLE)?.map((link) => link.trim()) ?? [];
   const code = files.filter((file) => !isStyle(file));
-  return withCodeAfterPaint(document, code)
-    .replaceAll(STYLE, '')
+  return withCodeAfterPaint(withStyles(document, styles), code)
     .replace('<title>', () => `<title>${drawn.match(HEADING)?.[1]} · `)
-    .replace('</title>', () => ['</title>', ...shared, ...styles].join('\n    '))
     .replace(PLACE, () => `<div id="root" data-address="${address}">${drawn}</div>`);
+}
+
+/** All styles right after the title, those that every page has before the page's own. */
+function withStyles(document: string, own: readonly string[]): string {
+  const shared = document.match(STYLE)?.map((link) => link.trim()) ?? [];
+  const styles = [...shared, ...own].join('\n    ');
+  return document.replaceAll(STYLE, '').replace('</title>', () => `</title>\n    ${styles}`);
 }
 
 /** A class by another name than in the styles would never be put right, and the policy forbids styles in the page. */

@@ -29,6 +29,17 @@ test.each([
   await profile.close();
 });
 
+test('a visitor who presses the button before the app has come is answered when it has', async () => {
+  const profile = await openProfile(browser);
+  const page = await profile.newPage();
+  const release = await holdRequests(page, '**/assets/index-*.js');
+  await page.goto('/login', { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Sign in with Google' }).click();
+  release();
+  await page.getByRole('dialog', { name: 'Choose a demo fan' }).waitFor();
+  await profile.close();
+});
+
 /** The page keeps what is seen as soon as it has nothing else to do. */
 const keepsWhatIsSeen = () =>
   performance.getEntriesByType('resource').some(({ name }) => name.includes('offlineCopy'));

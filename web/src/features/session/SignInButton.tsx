@@ -2,6 +2,7 @@ import { Suspense, useState } from 'react';
 import { isEmulatorBuild } from '#data/firebaseApp.ts';
 import { Button } from '#ui/Button.tsx';
 import { lazyPart } from '#ui/lazyPart.ts';
+import { useEarlyPress } from '#ui/useEarlyPress.ts';
 
 const DemoFanDialog = lazyPart(() => import('./DemoFanDialog.tsx'));
 
@@ -14,10 +15,14 @@ async function signInWithPopup(): Promise<void> {
 /** Opens Google's popup; in a build for the emulators, the choice of a demo fan. */
 export function SignInButton() {
   const [isChoosing, setIsChoosing] = useState(false);
-  const handleClick = () => (isEmulatorBuild ? setIsChoosing(true) : signInWithPopup());
+  const { button, forget } = useEarlyPress();
+  const handleClick = () => {
+    forget();
+    return isEmulatorBuild ? setIsChoosing(true) : signInWithPopup();
+  };
   return (
     <>
-      <Button variant="primary" onClick={handleClick}>
+      <Button variant="primary" ref={button} onClick={handleClick}>
         Sign in with Google
       </Button>
       {isEmulatorBuild && isChoosing && (
