@@ -140,8 +140,9 @@ describe('a page that stays open while another version is deployed', () => {
     await page.getByRole('button', { name: 'Clear', exact: true }).click();
     await says('Outrank was updated.').waitFor();
     expect(await nameField().inputValue()).toBe('Older than the update');
+    const loaded = page.waitForEvent('load');
     await page.getByRole('link', { name: 'Outrank' }).click();
-    await page.getByRole('heading', { name: 'Recently Created Lists' }).waitFor();
+    await loaded;
     expect(opened).toEqual(['/']);
     await page.getByRole('link', { name: 'Create New Ranking' }).first().click();
     await expect.poll(() => nameField().inputValue()).toBe('Older than the update');
