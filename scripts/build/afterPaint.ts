@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { smallScript } from './smallScript.ts';
 
 /** Where nothing is painted, as in a tab behind others, or where the browser does not tell. */
 const PATIENCE_MS = 1000;
@@ -27,11 +27,8 @@ const source = `{
   new PerformanceObserver(() => begin()).observe({ type: "paint", buffered: true });
 }`;
 
-/** The script that begins an app after the first paint, under a name that changes with it. */
-export const afterPaint = {
-  fileName: `assets/after-paint-${createHash('sha256').update(source).digest('hex').slice(0, 8)}.js`,
-  source,
-};
+/** The script that begins an app after the first paint. */
+export const afterPaint = smallScript('after-paint', source);
 
 const SCRIPT = /<script type="module"[^>]* src="([^"]+)"><\/script>\s*/g;
 

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { Plugin, Rolldown } from 'vite';
 import { filesOfPage } from './filesOfPage.ts';
+import { smallScript } from './smallScript.ts';
 
 /** The file of a page by its address; an address that ends with a slash stands for all that begin with it. */
 type Pages = Readonly<Record<string, string>>;
@@ -27,12 +27,10 @@ export function preloadPage(pages: Pages): Plugin {
   };
 }
 
-/** The script, under a name that changes with what it asks for. */
+/** The script that asks for the files of the page at hand. */
 export function scriptFor(pages: Pages, bundle: Rolldown.OutputBundle): { fileName: string; source: string } {
   const files = Object.entries(pages).map(([address, page]) => [address, filesOfPage(page, bundle)]);
-  const source = `(${ask})(${JSON.stringify(Object.fromEntries(files))})`;
-  const hash = createHash('sha256').update(source).digest('hex').slice(0, 8);
-  return { fileName: `assets/early-${hash}.js`, source };
+  return smallScript('early', `(${ask})(${JSON.stringify(Object.fromEntries(files))})`);
 }
 
 /** Runs in the browser, before anything else does. */

@@ -66,7 +66,7 @@ async function load(entry: URL, { root }: ResolvedConfig): Promise<Prerender> {
 const HEADING = /<h1[^>]*>(.*?)<\/h1>/s;
 const STYLE = /<link rel="stylesheet"[^>]*>\s*/g;
 
-/** The page in its document, which asks for all styles before anything else, as nothing is painted without them, and for code after that. */
+/** The page in its document: its styles right after the title, as nothing is painted without them, and its code after the paint. */
 function withPage(document: string, { address, drawn, files }: Drawing): string {
   const isStyle = (file: string) => file.endsWith('.css');
   const styles = files.filter(isStyle).map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`);
