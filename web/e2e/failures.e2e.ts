@@ -143,6 +143,7 @@ describe('a page that stays open while another version is deployed', () => {
     const loaded = page.waitForEvent('load');
     await page.getByRole('link', { name: 'Outrank' }).click();
     await loaded;
+    await page.getByRole('heading', { name: 'Recently Created Lists' }).waitFor();
     expect(opened).toEqual(['/']);
     await page.getByRole('link', { name: 'Create New Ranking' }).first().click();
     await expect.poll(() => nameField().inputValue()).toBe('Older than the update');
