@@ -14,7 +14,7 @@ const someProject = {
 const journeys = {
   environment: 'node',
   retry: 1,
-  setupFiles: 'web/e2e/armour.ts',
+  setupFiles: 'web/e2e/cspViolations.ts',
   expect: { poll: { timeout: 10_000 } },
   testTimeout: 120_000,
   hookTimeout: 180_000,

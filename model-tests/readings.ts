@@ -11,11 +11,11 @@ import { readBallots } from '../web/src/data/ballots.ts';
 import { readDraft } from '../web/src/data/drafts.ts';
 import { readFavorites } from '../web/src/data/favorites.ts';
 import { readList } from '../web/src/data/lists.ts';
-import { readTalk } from '../web/src/data/readTalk.ts';
+import { readComments } from '../web/src/data/readComments.ts';
 import { readTopTen } from '../web/src/data/topTen.ts';
 import { readUpvoted } from '../web/src/data/upvotes.ts';
-import { clientOf } from '../web/src/testing/underRules.ts';
-import { allLists } from './anyActs.ts';
+import { clientOf } from '../web/src/testing/clientsUnderRules.ts';
+import { allLists } from './arbitraryActions.ts';
 import { type Fan, fans, listIn, type World } from './world.ts';
 
 /** A reading by its name, in words. */
@@ -39,7 +39,7 @@ export function expectedOf(fan: Fan, world: World): Readings {
     favorites,
     'found favorites': favorites.map(({ list }) => list).toSorted(),
     'found lists': present.map(listKeyText).toSorted(),
-    talks: present.map((key) => expectedTalk(fan, world, listKeyText(key))),
+    talks: present.map((key) => expectedComments(fan, world, listKeyText(key))),
     ballots: categories.map(({ id }) => ballots[id]),
     draft: world.drafts[fan] && storedContent(world.drafts[fan]),
     results: categories.map(({ id }) => {
@@ -49,7 +49,7 @@ export function expectedOf(fan: Fan, world: World): Readings {
   };
 }
 
-function expectedTalk(fan: Fan, world: World, list: string) {
+function expectedComments(fan: Fan, world: World, list: string) {
   return Object.entries(world.comments)
     .filter(([, comment]) => comment.list === list)
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
@@ -70,7 +70,7 @@ export async function readingsOf(fan: Fan, search: Search): Promise<Readings> {
     readFavorites(db, fan, 50),
     readBallots(db, fan),
     readDraft(db, fan),
-    Promise.all(present.map((key) => readTalk(db, fan, key))),
+    Promise.all(present.map((key) => readComments(db, fan, key))),
     Promise.all(categories.map(({ id }) => readTopTen(db, id))),
   ]);
   return {
@@ -81,14 +81,14 @@ export async function readingsOf(fan: Fan, search: Search): Promise<Readings> {
     favorites: favorites.map((one) => ({ list: listKeyText(one), name: one.name })),
     'found favorites': await found(search, fan, true),
     'found lists': await found(search, fan, false),
-    talks: talks.map(toldTalk),
+    talks: talks.map(toldComments),
     ballots: categories.map(({ id }) => ballots[id]?.slots),
     draft: draft && storedContent(draft.content),
     results: results.map((result) => result?.top10 ?? []),
   };
 }
 
-function toldTalk({ comments, votes }: Awaited<ReturnType<typeof readTalk>>) {
+function toldComments({ comments, votes }: Awaited<ReturnType<typeof readComments>>) {
   return comments
     .toSorted((a, b) => (a.id < b.id ? -1 : 1))
     .map(({ id, userName, text, parentId, upvoteCount, downvoteCount }) => ({

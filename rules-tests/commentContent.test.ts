@@ -3,9 +3,9 @@ import { COMMENT_TEXT_MAX } from '@outrank/shared/limits';
 import { Timestamp } from 'firebase/firestore';
 import { beforeEach, describe, it } from 'vitest';
 import { ben, type Changes, daysFromNow, giveList, giveProfiles } from './builders.ts';
+import { bensComment, commentId, commenting, giveComment, newComment, replyTo } from './commentBuilders.ts';
 import type { Bound } from './itemBounds.ts';
 import { giveRates } from './rates.ts';
-import { bensComment, commentId, commenting, giveComment, newComment, replyTo } from './talk.ts';
 import { openWorld } from './world.ts';
 
 const world = openWorld();

@@ -13,7 +13,7 @@ import {
   replyTo,
   type Step,
   votingOn,
-} from './talk.ts';
+} from './commentBuilders.ts';
 import { openWorld } from './world.ts';
 
 const world = openWorld();

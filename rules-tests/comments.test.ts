@@ -9,15 +9,15 @@ import {
 import { deleteDoc, doc, serverTimestamp, setDoc, Timestamp, updateDoc } from 'firebase/firestore';
 import { beforeEach, describe, it } from 'vitest';
 import { ana, anasList, ben, bensList, type Changes, giveList } from './builders.ts';
+import { bensComment, commentId, commenting, giveComment, seedListsForComments } from './commentBuilders.ts';
 import { giveRate } from './rates.ts';
-import { bensComment, commentId, commenting, giveComment, giveListsToTalkAbout } from './talk.ts';
 import { openWorld } from './world.ts';
 
 const world = openWorld();
 const benComments = (changes: Changes = {}, id?: string) =>
   commenting(world.signedInAs(ben.uid), changes, id).commit();
 
-beforeEach(() => world.given(giveListsToTalkAbout));
+beforeEach(() => world.given(seedListsForComments));
 
 describe('a comment', () => {
   it('is for the signed-in', async () => {

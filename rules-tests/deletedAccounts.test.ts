@@ -1,7 +1,7 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import {
   accountDeletionPath,
-  barredAccountPath,
+  blockedAccountPath,
   favoritePath,
   ratePath,
   userPath,
@@ -17,15 +17,15 @@ import {
 } from 'firebase/firestore';
 import { beforeEach, describe, it } from 'vitest';
 import { anasList, ben, giveList, giveProfiles, newDraft } from './builders.ts';
-import { newFavorite } from './marks.ts';
 import { newRate } from './rates.ts';
+import { newFavorite } from './reactionBuilders.ts';
 import { openWorld } from './world.ts';
 
 const world = openWorld();
 const asBen = () => world.signedInAs(ben.uid);
-const barredBy = (by: string) =>
+const blockedBy = (by: string) =>
   world.given((db) =>
-    setDoc(doc(db, barredAccountPath(ben.uid)), { reason: 'Any', at: Timestamp.now(), by }),
+    setDoc(doc(db, blockedAccountPath(ben.uid)), { reason: 'Any', at: Timestamp.now(), by }),
   );
 
 beforeEach(async () => {
@@ -41,9 +41,9 @@ const acts: readonly (readonly [what: string, act: (db: Firestore) => Promise<un
 
 describe('a device that still holds a token of a deleted account', () => {
   it.each(acts)('leaves %s behind', async (_what, act) => {
-    await barredBy('self');
+    await blockedBy('self');
     await assertFails(act(asBen()));
-    await barredBy('cleo');
+    await blockedBy('cleo');
     await assertSucceeds(act(asBen()));
   });
 });

@@ -22,7 +22,7 @@ import {
   giveProfiles,
   heroes,
 } from './builders.ts';
-import { giveFavorite, newFavorite } from './marks.ts';
+import { giveFavorite, newFavorite } from './reactionBuilders.ts';
 import { openWorld } from './world.ts';
 
 const world = openWorld();

@@ -2,7 +2,7 @@ import { LIST_ITEMS_MAX } from '@outrank/shared/limits';
 import type { StoredItems } from '@outrank/shared/listedItem';
 import type { Changes } from './builders.ts';
 
-/** What is refused, and what is accepted though it differs in one thing only. */
+/** What is refused, and what is accepted though it differs in one target only. */
 export type Bound = { readonly sentence: string; readonly accepted: Changes; readonly refused: Changes };
 
 /** So many made-up people of season 1, each with the longest id that the rules know. */

@@ -1,17 +1,17 @@
-import { fanRows } from './matrix/fans.ts';
+import { commentRows } from './matrix/comments.ts';
 import { listRows } from './matrix/lists.ts';
-import { markRows } from './matrix/marks.ts';
 import { moderationRows } from './matrix/moderation.ts';
+import { reactionRows } from './matrix/reactions.ts';
 import { resultRows } from './matrix/results.ts';
 import { type Act, allRights, people, type Right, type Row } from './matrix/row.ts';
-import { talkRows } from './matrix/talk.ts';
+import { userRows } from './matrix/users.ts';
 
 /** Who may do what to which document. docs/security.md shows it, matrix.test.ts walks through it. */
 export const matrix: readonly Row[] = [
-  ...fanRows,
+  ...userRows,
   ...listRows,
-  ...markRows,
-  ...talkRows,
+  ...reactionRows,
+  ...commentRows,
   ...resultRows,
   ...moderationRows,
 ];

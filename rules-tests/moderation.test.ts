@@ -1,12 +1,12 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import {
   commentPath,
-  HIDDEN_THINGS,
-  hiddenThingPath,
+  HIDDEN_CONTENT,
+  hiddenContentPath,
   LISTS_GROUP,
   listPath,
   MODERATION_LOG,
-  OPEN_REPORTS,
+  REPORT_COUNTS,
   REPORTS_GROUP,
   reportPath,
 } from '@outrank/shared/documentPaths';
@@ -30,10 +30,10 @@ import {
 } from 'firebase/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ana, anasList, ben, bensList, type Changes, changedList, giveList, newList } from './builders.ts';
-import { upvoting } from './marks.ts';
+import { bensComment, giveComment, seedListsForComments } from './commentBuilders.ts';
 import { rating } from './rates.ts';
-import { anasListThing, newReport } from './reports.ts';
-import { bensComment, giveComment, giveListsToTalkAbout } from './talk.ts';
+import { upvoting } from './reactionBuilders.ts';
+import { anasListTarget, newReport } from './reports.ts';
 import { openWorld } from './world.ts';
 
 const world = openWorld();
@@ -42,7 +42,7 @@ const asBen = () => world.signedInAs(ben.uid);
 const curator = () => world.withCuratorClaim(true);
 const hidden = { hidden: true, isPublic: false };
 
-beforeEach(() => world.given(giveListsToTalkAbout));
+beforeEach(() => world.given(seedListsForComments));
 
 describe('a list that a curator hid', () => {
   const list = (db: Firestore) => doc(db, listPath(anasList));
@@ -105,14 +105,14 @@ describe('the mark of a hidden list', () => {
 });
 
 describe('what curators look at', () => {
-  const report = { path: reportPath(ben.uid, anasListThing), data: newReport() };
+  const report = { path: reportPath(ben.uid, anasListTarget), data: newReport() };
   const most = (of: Query, count = QUERY_MAX) => query(of, limit(count));
   const places: readonly (readonly [what: string, asked: (db: Firestore) => Query])[] = [
-    ['the counts of open reports', (db) => collection(db, OPEN_REPORTS)],
-    ['the hidden things', (db) => collection(db, HIDDEN_THINGS)],
+    ['the counts of open reports', (db) => collection(db, REPORT_COUNTS)],
+    ['the hidden targets', (db) => collection(db, HIDDEN_CONTENT)],
     [
-      'why a thing was reported',
-      (db) => query(collectionGroup(db, REPORTS_GROUP), where('thing', '==', anasListThing)),
+      'why a target was reported',
+      (db) => query(collectionGroup(db, REPORTS_GROUP), where('target', '==', anasListTarget)),
     ],
   ];
 
@@ -142,10 +142,10 @@ describe('what curators look at', () => {
 
   it('is nothing that they write past the functions', async () => {
     const entry = { at: Timestamp.now(), by: 'cleo', reason: 'Spam' };
-    const place = doc(curator(), hiddenThingPath(anasListThing));
+    const place = doc(curator(), hiddenContentPath(anasListTarget));
     await assertFails(setDoc(place, entry));
     await assertFails(updateDoc(doc(curator(), listPath(anasList)), hidden));
     await assertFails(setDoc(doc(curator(), `${MODERATION_LOG}/1`), entry));
-    await assertSucceeds(getDocs(most(collection(curator(), HIDDEN_THINGS))));
+    await assertSucceeds(getDocs(most(collection(curator(), HIDDEN_CONTENT))));
   });
 });

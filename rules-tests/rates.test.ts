@@ -3,8 +3,8 @@ import { commentPath, listPath, ratePath } from '@outrank/shared/documentPaths';
 import { doc, writeBatch } from 'firebase/firestore';
 import { beforeEach, describe, it } from 'vitest';
 import { ana, ben, bensList, type Changes, giveList, giveProfiles, newList } from './builders.ts';
+import { commentId, newComment } from './commentBuilders.ts';
 import { giveRate, newRate, nextRate } from './rates.ts';
-import { commentId, newComment } from './talk.ts';
 import { openWorld } from './world.ts';
 
 const world = openWorld();

@@ -16,7 +16,7 @@ import {
 } from 'firebase/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ana, anasList, ben, bensList, giveList, giveProfiles } from './builders.ts';
-import { bensComment, commentId, giveComment } from './talk.ts';
+import { bensComment, commentId, giveComment } from './commentBuilders.ts';
 import { openWorld } from './world.ts';
 
 const world = openWorld();

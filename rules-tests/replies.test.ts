@@ -1,14 +1,21 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { beforeEach, describe, it } from 'vitest';
 import { anasList, ben, type Changes, giveList } from './builders.ts';
-import { bensComment, commentId, commenting, giveComment, giveListsToTalkAbout, replyTo } from './talk.ts';
+import {
+  bensComment,
+  commentId,
+  commenting,
+  giveComment,
+  replyTo,
+  seedListsForComments,
+} from './commentBuilders.ts';
 import { openWorld } from './world.ts';
 
 const world = openWorld();
 const benComments = (changes: Changes = {}, id?: string) =>
   commenting(world.signedInAs(ben.uid), changes, id).commit();
 
-beforeEach(() => world.given(giveListsToTalkAbout));
+beforeEach(() => world.given(seedListsForComments));
 
 describe('a reply', () => {
   beforeEach(() => world.given((db) => giveComment(db)));

@@ -1,5 +1,5 @@
-import { openReportsPath, reportPath } from '@outrank/shared/documentPaths';
-import { thingText } from '@outrank/shared/thing';
+import { reportCountPath, reportPath } from '@outrank/shared/documentPaths';
+import { reportTargetId } from '@outrank/shared/reportTarget';
 import {
   type DocumentData,
   doc,
@@ -11,16 +11,16 @@ import {
   writeBatch,
 } from 'firebase/firestore';
 import { anasList, ben, type Changes, kept } from './builders.ts';
+import { commentId } from './commentBuilders.ts';
 import { rating } from './rates.ts';
-import { commentId } from './talk.ts';
 
-export const anasListThing = thingText({ kind: 'list', list: anasList });
+export const anasListTarget = reportTargetId({ kind: 'list', list: anasList });
 export const anasComment = commentId(7);
-export const anasCommentThing = thingText({ kind: 'comment', commentId: anasComment });
+export const anasCommentTarget = reportTargetId({ kind: 'comment', commentId: anasComment });
 
 /** A report as the web app writes it. */
-export function newReport(thing = anasListThing, changes: Changes = {}): DocumentData {
-  return kept({ thing, reason: 'abuse', text: 'Look at the name.', at: serverTimestamp(), ...changes });
+export function newReport(target = anasListTarget, changes: Changes = {}): DocumentData {
+  return kept({ target, reason: 'abuse', text: 'Look at the name.', at: serverTimestamp(), ...changes });
 }
 
 /** The count beside it. */
@@ -29,7 +29,7 @@ export function countedReport(changes: Changes = {}): DocumentData {
 }
 
 type Forged = {
-  readonly thing?: string;
+  readonly target?: string;
   readonly report?: Changes;
   readonly count?: Changes;
   readonly ratedAs?: string;
@@ -39,15 +39,15 @@ type Forged = {
 export function reporting(
   db: Firestore,
   uid = ben.uid,
-  { thing = anasListThing, report, count, ratedAs = thing }: Forged = {},
+  { target = anasListTarget, report, count, ratedAs = target }: Forged = {},
 ): WriteBatch {
   const batch = writeBatch(db)
-    .set(doc(db, reportPath(uid, thing)), newReport(thing, report))
-    .set(doc(db, openReportsPath(thing)), countedReport(count), { merge: true });
+    .set(doc(db, reportPath(uid, target)), newReport(target, report))
+    .set(doc(db, reportCountPath(target)), countedReport(count), { merge: true });
   return rating(db, batch, { uid, kind: 'reports', id: ratedAs });
 }
 
 /** So many fans reported it before. */
-export async function giveOpenReports(db: Firestore, count: number, thing = anasListThing) {
-  await setDoc(doc(db, openReportsPath(thing)), { count, at: serverTimestamp() });
+export async function seedReportCounts(db: Firestore, count: number, target = anasListTarget) {
+  await setDoc(doc(db, reportCountPath(target)), { count, at: serverTimestamp() });
 }

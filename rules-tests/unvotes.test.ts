@@ -3,7 +3,7 @@ import { deletedListPath, listPath, upvotePath } from '@outrank/shared/documentP
 import { deleteDoc, doc, increment, serverTimestamp, updateDoc, writeBatch } from 'firebase/firestore';
 import { beforeEach, describe, it } from 'vitest';
 import { ana, anasList, ben, giveList, giveProfiles } from './builders.ts';
-import { counted, giveUpvote, unvoting, upvoting } from './marks.ts';
+import { counted, giveUpvote, unvoting, upvoting } from './reactionBuilders.ts';
 import { openWorld } from './world.ts';
 
 const world = openWorld();

@@ -11,7 +11,7 @@ import {
 } from 'firebase/firestore';
 import { beforeEach, describe, it } from 'vitest';
 import { ana, anasList, ben, bensList, daysFromNow, giveList, giveProfiles } from './builders.ts';
-import { counted, newUpvote, unvoting, upvoting } from './marks.ts';
+import { counted, newUpvote, unvoting, upvoting } from './reactionBuilders.ts';
 import { openWorld } from './world.ts';
 
 const world = openWorld();

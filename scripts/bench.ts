@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium } from 'playwright-core';
 import { ballotsSkipped, measureBallots } from './bench/ballots.ts';
-import { type BenchFan, signInAsNewFan } from './bench/benchFan.ts';
+import { type BenchUser, signInAsNewUser } from './bench/benchUser.ts';
 import { type BenchWorld, openBenchWorld } from './bench/benchWorld.ts';
 import { discoverSkipped, measureDiscover } from './bench/discover.ts';
 import { measureJavaScript } from './bench/javascript.ts';
@@ -29,7 +29,7 @@ type World = {
   browser: Browser;
   signedIn: BrowserContext;
   signedOut: BrowserContext;
-  fan: BenchFan;
+  fan: BenchUser;
   /** Only in emulators of the bench's own. */
   lists: BenchWorld | undefined;
 };
@@ -86,7 +86,7 @@ async function measureAll(stack: Stack, parts: readonly PartName[]): Promise<Fin
   try {
     const scripts = await readServedScripts(stack.site);
     const [signedIn, signedOut] = [await openProfile(), await openProfile()];
-    const fan = await signInAsNewFan(signedIn);
+    const fan = await signInAsNewUser(signedIn);
     try {
       await lists?.begin(fan.userId);
       const measurements: Measurement[] = [];

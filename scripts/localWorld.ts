@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { EmulatorName } from './emulators/emulatorSettings.ts';
-import type { RunningEmulators } from './emulators/keptEmulators.ts';
 import { startScheduleTicker, tick } from './emulators/scheduleTicker.ts';
 import { startEmulators } from './emulators/startEmulators.ts';
+import type { RunningEmulators } from './emulators/supervisedEmulators.ts';
 import { HelpfulError } from './helpfulError.ts';
 import { rootFolder } from './rootFolder.ts';
 import { seedDemoWorld } from './seed/seedDemoWorld.ts';

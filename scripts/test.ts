@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { RunningEmulators } from './emulators/keptEmulators.ts';
 import { familyOf, killAll } from './emulators/processes.ts';
 import { startEmulators } from './emulators/startEmulators.ts';
+import type { RunningEmulators } from './emulators/supervisedEmulators.ts';
 import { explain } from './helpfulError.ts';
 import { readLastRun } from './mutate-rules/lastRun.ts';
 import { cacheFolder, rootFolder } from './rootFolder.ts';

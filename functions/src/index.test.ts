@@ -45,7 +45,7 @@ it('clears up whenever a comment is marked as deleted', () => {
 });
 
 it('removes an account once its fan wished it away', () => {
-  expect(cloud.eraseAccount.__endpoint).toMatchObject({
+  expect(cloud.processDeletionRequest.__endpoint).toMatchObject({
     region: ['us-central1'],
     timeoutSeconds: 540,
     eventTrigger: {

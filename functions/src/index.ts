@@ -9,6 +9,6 @@ export { reconcile } from './schedules/reconcile.ts';
 export { publishTopTen } from './tasks/publishTopTen.ts';
 export { cleanUpComment } from './triggers/cleanUpComment.ts';
 export { cleanUpList } from './triggers/cleanUpList.ts';
-export { eraseAccount } from './triggers/eraseAccount.ts';
+export { processDeletionRequest } from './triggers/processDeletionRequest.ts';
 export { propagateUserName } from './triggers/propagateUserName.ts';
 export { tallyBallot } from './triggers/tallyBallot.ts';

@@ -2,17 +2,22 @@ import { countFigure } from '@outrank/shared/testing/figures';
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import type { openWorld } from '../world.ts';
-import { fanKinds } from './fanKinds.ts';
+import { commentRequests } from './commentRequests.ts';
 import { hostileIds, hostileValues } from './hostile.ts';
 import { type Kind, removed } from './kind.ts';
-import { listKinds } from './listKinds.ts';
+import { listRequests } from './listRequests.ts';
 import { allMutations, changes, isHarmless, type Mutation, mutated, placesOf } from './mutation.ts';
-import { reportKinds } from './reportKinds.ts';
+import { reportRequests } from './reportRequests.ts';
 import { commit, type Write } from './rest.ts';
-import { talkKinds } from './talkKinds.ts';
+import { userRequests } from './userRequests.ts';
 
 /** Every kind of request with which a fan or a curator writes a document. */
-export const kinds: readonly Kind[] = [...fanKinds, ...listKinds, ...talkKinds, ...reportKinds];
+export const kinds: readonly Kind[] = [
+  ...userRequests,
+  ...listRequests,
+  ...commentRequests,
+  ...reportRequests,
+];
 
 type World = ReturnType<typeof openWorld>;
 

@@ -22,8 +22,8 @@ import {
   writeBatch,
 } from 'firebase/firestore';
 import { ana, anasList, changedList, giveList, giveProfiles, newList } from '../builders.ts';
-import { upvoting } from '../marks.ts';
 import { giveRates, rating } from '../rates.ts';
+import { upvoting } from '../reactionBuilders.ts';
 import { curator, nobody, owner, plainly, type Row, signedIn } from './row.ts';
 
 const place = listPath(anasList);

@@ -1,17 +1,17 @@
 import {
-  BARRED_ACCOUNTS,
-  barredAccountPath,
-  HIDDEN_THINGS,
-  hiddenThingPath,
+  BLOCKED_ACCOUNTS,
+  blockedAccountPath,
+  HIDDEN_CONTENT,
+  hiddenContentPath,
   MODERATION_LOG,
-  OPEN_REPORTS,
-  openReportsPath,
+  REPORT_COUNTS,
   REPORTS_GROUP,
+  reportCountPath,
   reportPath,
   reportsPath,
 } from '@outrank/shared/documentPaths';
 import { QUERY_MAX } from '@outrank/shared/limits';
-import { thingText } from '@outrank/shared/thing';
+import { reportTargetId } from '@outrank/shared/reportTarget';
 import {
   collection,
   collectionGroup,
@@ -25,14 +25,14 @@ import {
   where,
 } from 'firebase/firestore';
 import { ana, bensList } from '../builders.ts';
-import { giveOpenReports, newReport, reporting } from '../reports.ts';
-import { giveListsToTalkAbout } from '../talk.ts';
+import { seedListsForComments } from '../commentBuilders.ts';
+import { newReport, reporting, seedReportCounts } from '../reports.ts';
 import { curator, nobody, owner, plainly, type Right, type Row } from './row.ts';
 
-const thing = thingText({ kind: 'list', list: bensList });
-const report = reportPath(ana.uid, thing);
-const openReports = openReportsPath(thing);
-const bar = barredAccountPath(ana.uid);
+const target = reportTargetId({ kind: 'list', list: bensList });
+const report = reportPath(ana.uid, target);
+const reportCounts = reportCountPath(target);
+const bar = blockedAccountPath(ana.uid);
 const decided = { by: 'cleo', at: Timestamp.fromMillis(0), reason: 'Spam' };
 
 const upTo50 = (path: string): Right => ({
@@ -41,16 +41,16 @@ const upTo50 = (path: string): Right => ({
   when: 'at most 50',
   attempt: (db) => getDocs(query(collection(db, path), limit(QUERY_MAX))),
 });
-const reportOfAna = (db: Firestore) => reporting(db, ana.uid, { thing }).commit();
+const reportOfAna = (db: Firestore) => reporting(db, ana.uid, { target }).commit();
 const put = (path: string, data: object) => (db: Firestore) => setDoc(doc(db, path), data);
 
 /** Reports, and what curators make of them. */
 export const moderationRows: readonly Row[] = [
   {
-    match: '/users/{uid}/reports/{thing}',
+    match: '/users/{uid}/reports/{target}',
     place: report,
-    around: giveListsToTalkAbout,
-    given: put(report, newReport(thing)),
+    around: seedListsForComments,
+    given: put(report, newReport(target)),
     functions: 'delete, with the account',
     rights: [
       { act: 'get', who: owner, attempt: plainly('get', report) },
@@ -75,30 +75,30 @@ export const moderationRows: readonly Row[] = [
     ],
   },
   {
-    match: '/{path=**}/reports/{thing}',
-    place: 'other/x/reports/thing',
-    around: giveListsToTalkAbout,
-    given: put(report, newReport(thing)),
+    match: '/{path=**}/reports/{target}',
+    place: 'other/x/reports/target',
+    around: seedListsForComments,
+    given: put(report, newReport(target)),
     functions: 'nothing',
     rights: [
       {
         act: 'list',
-        what: 'those of one thing',
+        what: 'those of one target',
         who: curator,
         when: 'at most 50',
         attempt: (db) =>
-          getDocs(query(collectionGroup(db, REPORTS_GROUP), where('thing', '==', thing), limit(QUERY_MAX))),
+          getDocs(query(collectionGroup(db, REPORTS_GROUP), where('target', '==', target), limit(QUERY_MAX))),
       },
     ],
   },
   {
-    match: `/${OPEN_REPORTS}/{thing}`,
-    place: openReports,
-    around: giveListsToTalkAbout,
-    given: (db) => giveOpenReports(db, 4, thing),
+    match: `/${REPORT_COUNTS}/{target}`,
+    place: reportCounts,
+    around: seedListsForComments,
+    given: (db) => seedReportCounts(db, 4, target),
     functions: 'delete, when a curator decided',
     rights: [
-      upTo50(OPEN_REPORTS),
+      upTo50(REPORT_COUNTS),
       {
         act: 'create',
         who: owner,
@@ -114,25 +114,25 @@ export const moderationRows: readonly Row[] = [
     ],
   },
   {
-    match: `/${HIDDEN_THINGS}/{thing}`,
-    place: hiddenThingPath(thing),
-    given: put(hiddenThingPath(thing), decided),
+    match: `/${HIDDEN_CONTENT}/{target}`,
+    place: hiddenContentPath(target),
+    given: put(hiddenContentPath(target), decided),
     functions:
       'write them for a curator; delete them, when it is restored or its author deletes it, with the list or the account',
-    rights: [upTo50(HIDDEN_THINGS)],
+    rights: [upTo50(HIDDEN_CONTENT)],
   },
   {
-    match: `/${BARRED_ACCOUNTS}/{uid}`,
+    match: `/${BLOCKED_ACCOUNTS}/{uid}`,
     place: bar,
     given: put(bar, decided),
     functions: 'write them for a curator, or for a fan who leaves',
-    rights: [{ act: 'get', who: curator, attempt: plainly('get', bar) }, upTo50(BARRED_ACCOUNTS)],
+    rights: [{ act: 'get', who: curator, attempt: plainly('get', bar) }, upTo50(BLOCKED_ACCOUNTS)],
   },
   {
     match: `/${MODERATION_LOG}/{id}`,
     isUnnamed: true,
     place: `${MODERATION_LOG}/1`,
-    given: put(`${MODERATION_LOG}/1`, { ...decided, action: 'hide', target: thing }),
+    given: put(`${MODERATION_LOG}/1`, { ...decided, action: 'hide', target: target }),
     functions: 'write an entry for each decision',
     rights: [],
   },

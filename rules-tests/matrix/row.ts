@@ -27,7 +27,7 @@ export type Act = (typeof acts)[number];
 type Given = (db: Firestore) => Promise<unknown>;
 type Attempt = (db: Firestore, uid: string) => Promise<unknown>;
 
-/** One line of the matrix: who may do one thing, and a request that does it in a way that is right for those who may. */
+/** One line of the matrix: who may do one target, and a request that does it in a way that is right for those who may. */
 export type Right = {
   readonly act: Act;
   /** Which act of this kind, where they differ: the fields of an update, the form of a query. */

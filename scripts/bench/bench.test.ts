@@ -23,9 +23,11 @@ test('a budget that is just kept is met, one byte more is told clearly', () => {
 
 test('a missed budget has its reason told, a met one has none', () => {
   const figure = { unit: 'KB' as const, budget: 10, reason: 'It is heavy.' };
-  const both = [5, 11, 12].map((value) => ({ ...figure, what: `Thing of ${value}`, measured: value }));
+  const both = [5, 11, 12].map((value) => ({ ...figure, what: `ReportTarget of ${value}`, measured: value }));
   const text = toMarkdown([{ how: 'By hand.', figures: both }], about);
-  expect(text).toContain('## Missed, and why\n\n- **Thing of 11; Thing of 12**: It is heavy.\n');
+  expect(text).toContain(
+    '## Missed, and why\n\n- **ReportTarget of 11; ReportTarget of 12**: It is heavy.\n',
+  );
   expect(toMarkdown(measured(10), about)).not.toContain('Missed');
 });
 

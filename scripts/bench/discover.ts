@@ -1,7 +1,7 @@
 import type { BrowserContext } from 'playwright-core';
 import { tick } from '../emulators/scheduleTicker.ts';
 import { explain } from '../helpfulError.ts';
-import type { BenchFan } from './benchFan.ts';
+import type { BenchUser } from './benchUser.ts';
 import type { BenchWorld } from './benchWorld.ts';
 import {
   timeTypedSearches,
@@ -27,7 +27,7 @@ const budgets = { home: 16, browse: 24, list: 30, category: 3 };
 const SEARCH_BUDGET = 100;
 const SEARCH_BUDGET_LISTS = 100_000;
 
-type World = { signedIn: BrowserContext; fan: BenchFan; lists: BenchWorld };
+type World = { signedIn: BrowserContext; fan: BenchUser; lists: BenchWorld };
 
 /** The pages that read, and search, while the lists become more. It fills the emulators, so they must be the bench's own. */
 export async function measureDiscover(world: World): Promise<Measurement> {

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
-import type { BenchFan } from './benchFan.ts';
+import type { BenchUser } from './benchUser.ts';
 import { contestants } from './contestants.ts';
 import { type Figure, percentile } from './figure.ts';
 import { IDLE_AFTER_MS, traceWork, type Work } from './mainThreadWork.ts';
@@ -19,7 +19,7 @@ const END = ITEMS - 1;
 const reasonOfSlowest =
   'the second slowest of twenty moves; with the same work to do it takes 60 to 95 ms from run to run, where garbage is collected or the machine has less for us. The median is what a move costs.';
 
-type World = { browser: Browser; signedIn: BrowserContext; fan: BenchFan };
+type World = { browser: Browser; signedIn: BrowserContext; fan: BenchUser };
 
 /** One place up or down in the editor, with a processor slowed down to that of a modest phone. */
 export async function measureReorder({ browser, signedIn, fan }: World): Promise<Measurement> {

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { BrowserContext, Page } from 'playwright-core';
-import type { BenchFan } from './benchFan.ts';
+import type { BenchUser } from './benchUser.ts';
 import type { BenchWorld } from './benchWorld.ts';
 import { contestants } from './contestants.ts';
 import { type Figure, percentile } from './figure.ts';
@@ -33,7 +33,7 @@ const lcpReason = [
   'the largest thing of a list is its first picture, 0.5 s after the heading.',
 ].join(' ');
 
-type World = { signedIn: BrowserContext; fan: BenchFan; lists: BenchWorld };
+type World = { signedIn: BrowserContext; fan: BenchUser; lists: BenchWorld };
 
 /** LCP, INP and CLS of the pages of a fan, on a slow phone. */
 export async function measureVitals({ signedIn, fan, lists }: World): Promise<Measurement> {

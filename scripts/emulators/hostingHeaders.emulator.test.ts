@@ -31,19 +31,22 @@ async function scriptOfThePage(): Promise<string> {
   return /src="(\/assets\/[^"]+\.js)"/.exec(page)?.[1] ?? '';
 }
 
-it.each(PAGES)('the page at %s wears the whole armour and is asked for anew each time', async (path) => {
-  const { headers } = await answerTo(path);
-  expect(Object.fromEntries(headers)).toMatchObject({
-    [POLICY]: policyWithEmulators(deployed(POLICY)),
-    'cache-control': 'no-cache',
-    'strict-transport-security': 'max-age=31536000; includeSubDomains',
-    'x-content-type-options': 'nosniff',
-    'x-frame-options': 'DENY',
-    'referrer-policy': 'strict-origin-when-cross-origin',
-    'permissions-policy': expect.stringContaining('camera=()'),
-    'cross-origin-opener-policy': 'same-origin-allow-popups',
-  });
-});
+it.each(PAGES)(
+  'the page at %s wears the whole cspViolations and is asked for anew each time',
+  async (path) => {
+    const { headers } = await answerTo(path);
+    expect(Object.fromEntries(headers)).toMatchObject({
+      [POLICY]: policyWithEmulators(deployed(POLICY)),
+      'cache-control': 'no-cache',
+      'strict-transport-security': 'max-age=31536000; includeSubDomains',
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'permissions-policy': expect.stringContaining('camera=()'),
+      'cross-origin-opener-policy': 'same-origin-allow-popups',
+    });
+  },
+);
 
 it('a script under its hashed name is kept for a year and never asked for again', async () => {
   const { status, headers } = await answerTo(await scriptOfThePage());

@@ -4,8 +4,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { cacheFolder } from '../rootFolder.ts';
 import { killAll, type RunningProcess, stillRunning } from './processes.ts';
 
-/** What the keeper of a run writes down, so that the next run can clear up if even the keeper was killed. */
-type RunRecord = { keeper: RunningProcess[]; emulators: RunningProcess[]; isStopping: boolean };
+/** What the supervisor of a run writes down, so that the next run can clear up if even the supervisor was killed. */
+type RunRecord = { supervisor: RunningProcess[]; emulators: RunningProcess[]; isStopping: boolean };
 
 const recordFile = join(cacheFolder, 'emulators', 'running.json');
 
@@ -18,12 +18,12 @@ export function removeRunRecord(): void {
   rmSync(recordFile, { force: true });
 }
 
-/** Waits for a run that is just ending, and ends what a run left behind that was killed with its keeper. */
+/** Waits for a run that is just ending, and ends what a run left behind that was killed with its supervisor. */
 export async function clearUpAfterEarlierRun(patienceSeconds = 90): Promise<void> {
   for (let second = 0; second < patienceSeconds; second += 0.5) {
     const record = readRunRecord();
     if (record === undefined) return;
-    if (stillRunning(record.keeper).length === 0) return endLeftovers(record);
+    if (stillRunning(record.supervisor).length === 0) return endLeftovers(record);
     if (!record.isStopping) return; // in use: the check of the ports says so
     if (second === 0) console.log('An earlier run is still saving its data, waiting for it ...');
     await wait(500);

@@ -6,9 +6,9 @@ import { findFirestoreEmulator, hasStorageEmulator } from './emulatorBinaries.ts
 import { addressOf, type EmulatorName, hasAddress } from './emulatorSettings.ts';
 import { firebaseCommand, firebaseEnvironment } from './firebaseCommand.ts';
 import { findJavaFolder } from './java.ts';
-import { type RunningEmulators, startKeeper } from './keptEmulators.ts';
 import { clearUpAfterEarlierRun } from './leftovers.ts';
 import { checkPortsAreFree } from './ports.ts';
+import { type RunningEmulators, startSupervisor } from './supervisedEmulators.ts';
 
 type Options = {
   /** Where data come from and are kept; without it the emulators begin empty and forget. */
@@ -49,7 +49,7 @@ export async function startEmulators(options: Options = {}): Promise<RunningEmul
     dataFolder,
     importFolder,
   };
-  return startKeeper(plan, stopped);
+  return startSupervisor(plan, stopped);
 }
 
 /** firebase-tools starts these by itself. */

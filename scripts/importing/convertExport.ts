@@ -2,7 +2,7 @@ import { documentIdSchema } from '@outrank/shared/callables';
 import { convertBallots } from './convertBallots.ts';
 import { convertClassicRankings } from './convertClassicRankings.ts';
 import { convertComments } from './convertComments.ts';
-import { convertFan, convertListsOf, convertPrivate, readFans } from './convertFans.ts';
+import { convertListsOf, convertPrivate, convertUser, readUsers } from './convertUsers.ts';
 import { exportSchema, type OriginalExport } from './originalShapes.ts';
 import { type Remark, Remarks } from './remarks.ts';
 import type { Unit } from './unit.ts';
@@ -20,8 +20,8 @@ const RECKONED = ['globalRankingsData'];
 export function convertExport(file: unknown): Conversion {
   const original = exportSchema.parse(file);
   const remarks = new Remarks();
-  const read = readFans(original, remarks);
-  const fans = read.map((fan) => ({ fan, profile: convertFan(fan, remarks) }));
+  const read = readUsers(original, remarks);
+  const fans = read.map((fan) => ({ fan, profile: convertUser(fan, remarks) }));
   const lists = fans.flatMap(({ fan, profile }) => convertListsOf(fan, profile, remarks));
   const listNames = new Map(lists.map(({ document }) => [document.path, String(document.data.name)]));
   const names = new Map(

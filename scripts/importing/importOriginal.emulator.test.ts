@@ -127,8 +127,8 @@ describe('an import', () => {
   });
 
   it('brings nothing back of a fan who deleted the account, nor what stood under their lists', async () => {
-    await db.doc('barredAccounts/ana').set({ by: 'self' });
-    await db.doc('barredAccounts/ben').set({ by: 'a curator' });
+    await db.doc('blockedAccounts/ana').set({ by: 'self' });
+    await db.doc('blockedAccounts/ben').set({ by: 'a curator' });
     await writeUnits(db, units);
     const after = Object.entries(await everything());
     const ofAna = ([path, data]: [string, unknown]) =>

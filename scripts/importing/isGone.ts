@@ -1,5 +1,5 @@
-import { barredAccountPath, deletedCommentPath, deletedListPath } from '@outrank/shared/documentPaths';
-import { BARRED_BY_SELF } from '@outrank/shared/moderation';
+import { blockedAccountPath, deletedCommentPath, deletedListPath } from '@outrank/shared/documentPaths';
+import { BLOCKED_BY_SELF } from '@outrank/shared/moderation';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { Unit } from './unit.ts';
 
@@ -10,13 +10,13 @@ import type { Unit } from './unit.ts';
 export async function isGone(db: Firestore, reader: Pick<Firestore, 'getAll'>, unit: Unit): Promise<boolean> {
   const marks = await reader.getAll(...[...barsOf(unit), ...gravesOf(unit)].map((path) => db.doc(path)));
   // Who is barred by a curator may write no more, but what is theirs stays.
-  return marks.some((mark) => mark.exists && (mark.get('by') ?? BARRED_BY_SELF) === BARRED_BY_SELF);
+  return marks.some((mark) => mark.exists && (mark.get('by') ?? BLOCKED_BY_SELF) === BLOCKED_BY_SELF);
 }
 
 /** The bars of whoever wrote it, and of whose list it stands under. What names nobody stands under its fan's id. */
 function barsOf({ document: { path, data } }: Unit): string[] {
   const { userId = path.split('/')[1], listUserId = userId } = data;
-  return [...new Set([userId, listUserId])].map((uid) => barredAccountPath(String(uid)));
+  return [...new Set([userId, listUserId])].map((uid) => blockedAccountPath(String(uid)));
 }
 
 function gravesOf({ kind, document: { path, data } }: Unit): string[] {

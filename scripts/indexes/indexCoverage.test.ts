@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { QueryShape } from '@outrank/shared/queryShape';
 import { describe, expect, test } from 'vitest';
-import { markQueryShapes } from '../../functions/src/platform/markQueries.ts';
 import { hiddenQueryShapes } from '../../functions/src/platform/moderationQueries.ts';
 import { queryShapes } from '../../functions/src/platform/queries.ts';
+import { reactionQueryShapes } from '../../functions/src/platform/reactionQueries.ts';
 import { commentQueryShapes } from '../../web/src/data/commentQueries.ts';
 import { listQueryShapes } from '../../web/src/data/listQueries.ts';
 import { moderationQueryShapes } from '../../web/src/data/moderationQueries.ts';
@@ -16,7 +16,7 @@ const shapes: readonly QueryShape[] = [
   ...commentQueryShapes(),
   ...moderationQueryShapes,
   ...queryShapes,
-  ...markQueryShapes,
+  ...reactionQueryShapes,
   ...hiddenQueryShapes,
 ];
 

@@ -19,12 +19,12 @@ const burial = 'the mark of a deletion comes in the batch of the deletion only, 
 export const equivalents: Readonly<Record<string, string>> = {
   'isOwner(): isSignedIn() && request.auth.uid == uid -> (request.auth.uid == uid)': nobody,
   'isOwner(): isSignedIn() -> true': nobody,
-  'maySpeak(): isSignedIn() && !exists(/databases/$(database)/documents/barredAccounts/$(request.auth.uid)) -> (!exists(/databases/$(database)/documents/barredAccounts/$(request.auth.uid)))':
+  'canWrite(): isSignedIn() && !exists(/databases/$(database)/documents/blockedAccounts/$(request.auth.uid)) -> (!exists(/databases/$(database)/documents/blockedAccounts/$(request.auth.uid)))':
     nobody,
-  'maySpeak(): isSignedIn() -> true': nobody,
-  'maySpeak(): exists -> existsAfter': privileged,
-  'hasLeft(): exists -> existsAfter': privileged,
-  'hasLeft(): get -> getAfter': privileged,
+  'canWrite(): isSignedIn() -> true': nobody,
+  'canWrite(): exists -> existsAfter': privileged,
+  'isDeletedAccount(): exists -> existsAfter': privileged,
+  'isDeletedAccount(): get -> getAfter': privileged,
   "isCurator(): isSignedIn() && request.auth.token.get('curator', false) == true -> (request.auth.token.get('curator', false) == true)":
     nobody,
   'isCurator(): isSignedIn() -> true': nobody,
@@ -39,7 +39,7 @@ export const equivalents: Readonly<Record<string, string>> = {
     method,
   '/userLists/{uid} /lists/{listId} isTagged(): data.tagSet is map -> true': method,
   '/userLists/{uid} /lists/{listId} isTagged(): data.tags is list -> true': method,
-  '/userLists/{uid} /lists/{listId} allow create: isOwner(uid) && maySpeak() -> (maySpeak())': rate,
+  '/userLists/{uid} /lists/{listId} allow create: isOwner(uid) && canWrite() -> (canWrite())': rate,
   '/userLists/{uid} /lists/{listId} allow create: isOwner(uid) -> true': rate,
   '/userLists/{uid} /lists/{listId} allow create: existsAfter -> exists': burial,
   "/deletedLists/{listKey} allow create: listKey.matches('[^~]+~list_[0-9]{1,16}') && isOwner(listKey.split('~')[0]) -> (listKey.matches('[^~]+~list_[0-9]{1,16}'))":
@@ -55,7 +55,7 @@ export const equivalents: Readonly<Record<string, string>> = {
   '/users/{uid} /commentVotes/{commentId} isCommentVote(): mark.value is int -> true': whole,
   '/users/{uid} /reports/{thing} isOthersList(): get -> getAfter': others,
   '/users/{uid} /reports/{thing} comment(): get -> getAfter': standing,
-  '/users/{uid} /reports/{thing} allow create: isOwner(uid) && maySpeak() -> (maySpeak())': rate,
+  '/users/{uid} /reports/{thing} allow create: isOwner(uid) && canWrite() -> (canWrite())': rate,
   '/users/{uid} /reports/{thing} allow create: isOwner(uid) -> true': rate,
   '/users/{uid} /rates/{kind} goesOn(): < -> <=': instant,
   '/users/{uid} /rates/{kind} allow update: >= -> >': instant,
@@ -69,12 +69,12 @@ export const equivalents: Readonly<Record<string, string>> = {
   "/userGlobalRankings/{uid} isBallot(): hasExactly(ballot, ['ranking', 'submittedAt']) && ballot.ranking is list -> (hasExactly(ballot, ['ranking', 'submittedAt']))":
     method,
   '/userGlobalRankings/{uid} isBallot(): ballot.ranking is list -> true': method,
-  '/openReports/{thing} allow create: isSignedIn() && counts(request.resource.data) -> (counts(request.resource.data))':
+  '/reportCounts/{thing} allow create: isSignedIn() && counts(request.resource.data) -> (counts(request.resource.data))':
     nobody,
-  '/openReports/{thing} allow create: isSignedIn() -> true': nobody,
-  '/openReports/{thing} allow update: isSignedIn() && counts(request.resource.data) -> (counts(request.resource.data))':
+  '/reportCounts/{thing} allow create: isSignedIn() -> true': nobody,
+  '/reportCounts/{thing} allow update: isSignedIn() && counts(request.resource.data) -> (counts(request.resource.data))':
     nobody,
-  '/openReports/{thing} allow update: isSignedIn() -> true': nobody,
+  '/reportCounts/{thing} allow update: isSignedIn() -> true': nobody,
   '/userLists/{uid} /lists/{listId} isToday(): 2 -> 1': clock,
   '/userLists/{uid} /lists/{listId} isToday(): 2 -> 3': clock,
   '/userLists/{uid} /lists/{listId} isToday(): dayOf(request.time - slack), dayOf(request.time + slack) -> dayOf(request.time + slack)':

@@ -1,5 +1,5 @@
 import { categories } from '@outrank/shared/categories';
-import { demoFans } from '@outrank/shared/demoFans';
+import { demoUsers } from '@outrank/shared/demoUsers';
 import { LIST_DESCRIPTION_MAX, LIST_NAME_MAX } from '@outrank/shared/limits';
 import { parseList, type RankedList } from '@outrank/shared/list';
 import { listTags } from '@outrank/shared/tags';
@@ -37,7 +37,7 @@ test('about sixty lists of three to forty items, by every fan, of both kinds and
   expect(lists.length).toBeGreaterThanOrEqual(55);
   const lengths = lists.map(({ items }) => items.length);
   expect([Math.min(...lengths), Math.max(...lengths)]).toEqual([3, 40]);
-  expect(new Set(lists.map(({ userId }) => userId)).size).toBe(demoFans.length);
+  expect(new Set(lists.map(({ userId }) => userId)).size).toBe(demoUsers.length);
   expect(new Set(lists.map(({ type }) => type)).size).toBe(2);
   for (const tag of listTags) {
     expect(lists.filter(({ tags }) => tags.includes(tag)).length).toBeGreaterThan(3);

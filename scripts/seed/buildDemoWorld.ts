@@ -1,4 +1,4 @@
-import { demoFans } from '@outrank/shared/demoFans';
+import { demoUsers } from '@outrank/shared/demoUsers';
 import { listPath, userListsPath } from '@outrank/shared/documentPaths';
 import { castBallots, classicRankings, pastEditionsOf } from './demoBallots.ts';
 import { discussList } from './demoComments.ts';
@@ -12,7 +12,7 @@ const seed = 20001108;
 /** Every document of the demo world; the same for the same moment. */
 export function buildDemoWorld(now: Date): SeedDocument[] {
   const random = seededRandom(seed);
-  const profiles = demoFans.map(({ uid, name }) => ({
+  const profiles = demoUsers.map(({ uid, name }) => ({
     path: userListsPath(uid),
     data: { displayName: name },
   }));

@@ -1,11 +1,11 @@
-import { demoFans } from '@outrank/shared/demoFans';
+import { demoUsers } from '@outrank/shared/demoUsers';
 import type { Auth } from 'firebase-admin/auth';
 
 /** Creates the fans' accounts, linked to the identity that the sign-in dialog shows to the Auth emulator. */
 export async function createDemoAccounts(auth: Auth): Promise<void> {
-  const existing = await auth.getUsers(demoFans.map(({ uid }) => ({ uid })));
+  const existing = await auth.getUsers(demoUsers.map(({ uid }) => ({ uid })));
   const known = new Set(existing.users.map(({ uid }) => uid));
-  const accounts = demoFans
+  const accounts = demoUsers
     .filter(({ uid }) => !known.has(uid))
     .map(({ uid, sub, name, email }) => ({
       uid,

@@ -1,6 +1,6 @@
 import { type CategoryId, categories } from '@outrank/shared/categories';
 import { CLASSIC_LIST_KEYS } from '@outrank/shared/classicRankings';
-import { demoFans } from '@outrank/shared/demoFans';
+import { demoUsers } from '@outrank/shared/demoUsers';
 import { ballotsPath, CLASSIC_RANKINGS_PATH, editionPath, topTenPath } from '@outrank/shared/documentPaths';
 import { earlierTenOf, editionIdAt } from '@outrank/shared/edition';
 import { BALLOT_SLOTS } from '@outrank/shared/limits';
@@ -28,8 +28,8 @@ const turnout: Record<CategoryId, number> = {
 
 /** A ballot of many in each category; one in six leaves the last slots empty. */
 export function castBallots(now: Date, random: SeededRandom): SeedDocument[] {
-  const others = Array.from({ length: voters - demoFans.length }, (_, index) => `islander-${index + 1}`);
-  return [...demoFans.map(({ uid }) => uid), ...others].map((uid) => {
+  const others = Array.from({ length: voters - demoUsers.length }, (_, index) => `islander-${index + 1}`);
+  return [...demoUsers.map(({ uid }) => uid), ...others].map((uid) => {
     const entries = categories
       .filter(({ id }) => random.happens(turnout[id]))
       .map(({ id }) => {

@@ -1,4 +1,4 @@
-import { demoFans, type SeededFan } from '@outrank/shared/demoFans';
+import { demoUsers, type SeededUser } from '@outrank/shared/demoUsers';
 import { commentPath, commentVotePath, listKeyText } from '@outrank/shared/documentPaths';
 import { commentsOnPlayers, commentsOnSeasons, replies } from './content/demoComments.ts';
 import { type PublishedList, parseItems } from './demoLists.ts';
@@ -6,14 +6,14 @@ import { momentBetween } from './demoVotes.ts';
 import type { SeedDocument } from './seedDocument.ts';
 import type { SeededRandom } from './seededRandom.ts';
 
-type Remark = { id: string; author: SeededFan; text: string; createdAt: Date; parentId: string | null };
+type Remark = { id: string; author: SeededUser; text: string; createdAt: Date; parentId: string | null };
 
 /** The talk under a list: the more it is liked, the more of it. One list in five stays without a word. */
 export function discussList(list: PublishedList, now: Date, random: SeededRandom): SeedDocument[] {
   if (random.happens(0.2)) return [];
   const texts = parseItems(list.content.items)[0]?.isSeason ? commentsOnSeasons : commentsOnPlayers;
   const count = Math.round(list.content.appeal * random.between(2, 6));
-  const authors = random.shuffled(demoFans.filter(({ uid }) => uid !== list.key.userId)).slice(0, count);
+  const authors = random.shuffled(demoUsers.filter(({ uid }) => uid !== list.key.userId)).slice(0, count);
   const chosenTexts = random.shuffled(texts);
   return authors.flatMap((author, place) => {
     const comment: Remark = {
@@ -32,7 +32,7 @@ export function discussList(list: PublishedList, now: Date, random: SeededRandom
 /** Up to two replies; the list's owner is the likeliest to answer. */
 function answers(comment: Remark, { owner }: PublishedList, now: Date, random: SeededRandom): Remark[] {
   const others = random.shuffled(
-    demoFans.filter(({ uid }) => uid !== owner.uid && uid !== comment.author.uid),
+    demoUsers.filter(({ uid }) => uid !== owner.uid && uid !== comment.author.uid),
   );
   const authors = [...(random.happens(0.4) ? [owner] : []), ...others.slice(0, random.happens(0.25) ? 1 : 0)];
   const texts = random.shuffled(replies);
@@ -46,7 +46,7 @@ function answers(comment: Remark, { owner }: PublishedList, now: Date, random: S
 }
 
 function withVotes(remark: Remark, { key }: PublishedList, random: SeededRandom): SeedDocument[] {
-  const votes = demoFans
+  const votes = demoUsers
     .filter(({ uid }) => uid !== remark.author.uid && random.happens(0.25))
     .map(({ uid }) => ({ uid, value: random.happens(0.8) ? 1 : -1 }));
   const { id, author, text, createdAt, parentId } = remark;

@@ -1,4 +1,4 @@
-import { demoFans, type SeededFan } from '@outrank/shared/demoFans';
+import { demoUsers, type SeededUser } from '@outrank/shared/demoUsers';
 import { type ListKey, newListId } from '@outrank/shared/documentPaths';
 import { storedContent } from '@outrank/shared/list';
 import { contestantItem, isSeasonId, type ListedItem, seasonItem } from '@outrank/shared/listedItem';
@@ -13,7 +13,7 @@ import type { SeededRandom } from './seededRandom.ts';
 /** A list with its place in time; votes and comments are added to it later. */
 export type PublishedList = {
   readonly key: ListKey;
-  readonly owner: SeededFan;
+  readonly owner: SeededUser;
   readonly content: DemoList;
   readonly createdAt: Date;
   readonly updatedAt: Date;
@@ -77,8 +77,8 @@ export function parseItems(items: string): ListedItem[] {
     });
 }
 
-function fanOf(key: string): SeededFan {
-  const fan = demoFans.find(({ uid }) => uid === `demo-${key}`);
+function fanOf(key: string): SeededUser {
+  const fan = demoUsers.find(({ uid }) => uid === `demo-${key}`);
   if (fan === undefined) throw new Error(`There is no demo fan ${key}.`);
   return fan;
 }

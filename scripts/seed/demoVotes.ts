@@ -1,4 +1,4 @@
-import { demoFans } from '@outrank/shared/demoFans';
+import { demoUsers } from '@outrank/shared/demoUsers';
 import { favoritePath, upvotePath } from '@outrank/shared/documentPaths';
 import type { PublishedList } from './demoLists.ts';
 import type { SeedDocument } from './seedDocument.ts';
@@ -12,7 +12,7 @@ export function voteOnList(
   now: Date,
   random: SeededRandom,
 ): ListVotes {
-  const voters = demoFans.filter(() => random.happens(content.appeal));
+  const voters = demoUsers.filter(() => random.happens(content.appeal));
   const votes = voters.map(({ uid }) => ({ uid, at: momentBetween(createdAt, now, random) }));
   const upvotes = votes.map(({ uid, at }) => ({ path: upvotePath(uid, key), data: { ...key, at } }));
   const favorites = votes

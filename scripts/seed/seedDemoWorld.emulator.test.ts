@@ -1,4 +1,4 @@
-import { demoFans } from '@outrank/shared/demoFans';
+import { demoUsers } from '@outrank/shared/demoUsers';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
@@ -24,7 +24,7 @@ test('every document of the world is stored', async () => {
   expect(stored.filter(({ exists }) => !exists).map(({ ref }) => ref.path)).toEqual([]);
 });
 
-test.each(demoFans)('the identity of $name leads to the seeded account', async ({ uid, sub, email }) => {
+test.each(demoUsers)('the identity of $name leads to the seeded account', async ({ uid, sub, email }) => {
   const account = await getAuth(app).getUserByProviderUid('google.com', sub);
   expect(account).toMatchObject({ uid, email, emailVerified: true });
 });

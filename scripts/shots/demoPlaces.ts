@@ -1,6 +1,6 @@
-import { COMMENTS, LISTS_GROUP, openReportsPath, reportPath } from '@outrank/shared/documentPaths';
+import { COMMENTS, LISTS_GROUP, reportCountPath, reportPath } from '@outrank/shared/documentPaths';
 import { editionIdAt } from '@outrank/shared/edition';
-import { thingText } from '@outrank/shared/thing';
+import { reportTargetId } from '@outrank/shared/reportTarget';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
@@ -72,17 +72,17 @@ async function fileReports(firestore: Firestore): Promise<string[]> {
   const [comment] = (await firestore.collection(COMMENTS).limit(1).get()).docs;
   const reported = [
     {
-      thing: thingText({ kind: 'list', list: { userId: list.userId, listId: list.id } }),
+      target: reportTargetId({ kind: 'list', list: { userId: list.userId, listId: list.id } }),
       by: ['kofi', 'mel'],
     },
-    { thing: thingText({ kind: 'comment', commentId: comment?.id ?? '' }), by: ['bea'] },
+    { target: reportTargetId({ kind: 'comment', commentId: comment?.id ?? '' }), by: ['bea'] },
   ];
   const at = new Date();
-  const documents = reported.flatMap(({ thing, by }) => [
-    { path: openReportsPath(thing), data: { count: by.length, at } },
+  const documents = reported.flatMap(({ target, by }) => [
+    { path: reportCountPath(target), data: { count: by.length, at } },
     ...by.map((fan) => ({
-      path: reportPath(`demo-${fan}`, thing),
-      data: { thing, reason: 'spoiler', text: 'It gives the ending away.', at },
+      path: reportPath(`demo-${fan}`, target),
+      data: { target, reason: 'spoiler', text: 'It gives the ending away.', at },
     })),
   ]);
   await Promise.all(documents.map(({ path, data }) => firestore.doc(path).set(data)));

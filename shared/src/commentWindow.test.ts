@@ -61,7 +61,7 @@ type Step = { readonly isDeletion: boolean; readonly pick: number };
 const anySteps = fc.array(fc.record({ isDeletion: fc.boolean(), pick: fc.nat() }), { maxLength: 60 });
 
 /** The pages as the browser keeps them: one that slides, and one more whenever something slid out unwatched. */
-function openPages(talk: readonly Comment[]) {
+function publicPages(talk: readonly Comment[]) {
   const pages: { from: number | undefined; held: CommentWindow }[] = [];
   let known: readonly Comment[] = [];
   const look = (now: readonly Comment[]) => {
@@ -84,7 +84,7 @@ test('whatever is posted and deleted, all that was seen and still stands is show
   fc.assert(
     fc.property(fc.nat(12), anySteps, (count, steps: Step[]) => {
       let talk: readonly Comment[] = Array.from({ length: count }, (_, index) => comment(count - index));
-      const look = openPages(talk);
+      const look = publicPages(talk);
       let seen = new Set(ids(windowOf(talk).comments));
       for (const [index, { isDeletion, pick }] of steps.entries()) {
         talk = isDeletion

@@ -1,5 +1,5 @@
 import type { Comment } from './comment.ts';
-import { newestFirst } from './talk.ts';
+import { newestFirst } from './threads.ts';
 
 /** A part of a list's comments that is watched: the newest ones, or so many from a certain one on. */
 export type CommentWindow = {

@@ -30,12 +30,12 @@ export const editionPath = (category: CategoryId, id: string) => `${editionsPath
 export const deletedCommentPath = (commentId: string) => `${DELETED_COMMENTS}/${commentId}`;
 export const deletedListPath = (key: ListKey) => `${DELETED_LISTS}/${listKeyText(key)}`;
 export const reportsPath = (uid: string) => `users/${uid}/${REPORTS_GROUP}`;
-/** A fan's report of a thing, which `thingText` writes. */
-export const reportPath = (uid: string, thing: string) => `${reportsPath(uid)}/${thing}`;
-export const openReportsPath = (thing: string) => `${OPEN_REPORTS}/${thing}`;
-export const hiddenThingPath = (thing: string) => `${HIDDEN_THINGS}/${thing}`;
+/** A fan's report of a target, which `reportTargetId` writes. */
+export const reportPath = (uid: string, target: string) => `${reportsPath(uid)}/${target}`;
+export const reportCountPath = (target: string) => `${REPORT_COUNTS}/${target}`;
+export const hiddenContentPath = (target: string) => `${HIDDEN_CONTENT}/${target}`;
 /** An account that may no longer write what others see or count. */
-export const barredAccountPath = (uid: string) => `${BARRED_ACCOUNTS}/${uid}`;
+export const blockedAccountPath = (uid: string) => `${BLOCKED_ACCOUNTS}/${uid}`;
 /** The wish of a fan that the account be gone; it goes last. */
 export const accountDeletionPath = (uid: string) => `${ACCOUNT_DELETIONS}/${uid}`;
 export const CLASSIC_RANKINGS_PATH = 'rankings/current';
@@ -50,16 +50,16 @@ export const SEARCH_SNAPSHOTS = 'searchSnapshots';
 /** The collection of the marks that keep deleted lists from coming back. */
 export const DELETED_LISTS = 'deletedLists';
 
-export const BARRED_ACCOUNTS = 'barredAccounts';
+export const BLOCKED_ACCOUNTS = 'blockedAccounts';
 
-/** The collection of the wishes that accounts be gone. */
+/** The collection of the pendingComments that accounts be gone. */
 export const ACCOUNT_DELETIONS = 'accountDeletions';
 
-/** How many reports of each thing wait for a curator. */
-export const OPEN_REPORTS = 'openReports';
+/** How many reports of each target wait for a curator. */
+export const REPORT_COUNTS = 'reportCounts';
 
 /** What curators hid. */
-export const HIDDEN_THINGS = 'hiddenThings';
+export const HIDDEN_CONTENT = 'hiddenContent';
 
 /** What curators did, an entry each. */
 export const MODERATION_LOG = 'moderationLog';

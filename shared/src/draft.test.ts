@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   draftText,
   isEmptyContent,
-  type KeptDraft,
+  type LocalDraft,
   openingDraft,
   parseDraftText,
   parseStoredDraft,
@@ -17,7 +17,7 @@ const named = (name: string): ListContent => ({
   name,
   items: [contestantItem('tom-westman')],
 });
-const kept = (name: string, updatedAt: string, isSynced = false): KeptDraft => ({
+const kept = (name: string, updatedAt: string, isSynced = false): LocalDraft => ({
   content: named(name),
   updatedAt,
   isSynced,

@@ -13,7 +13,7 @@ const contentFields = {
 };
 
 const storedDraftSchema = z.object({ ...contentFields, updatedAt: storedTimeSchema });
-const keptDraftSchema = z.object({
+const localDraftSchema = z.object({
   ...contentFields,
   updatedAt: z.string(),
   isSynced: z._default(z.boolean(), false),
@@ -29,7 +29,7 @@ export type Draft = {
 };
 
 /** A draft as the browser keeps it. */
-export type KeptDraft = Draft & {
+export type LocalDraft = Draft & {
   /** The account holds the same. */
   readonly isSynced: boolean;
   /** For changes of a published list: its `updatedAt` when they began. */
@@ -73,7 +73,7 @@ export function parseStoredDraft(value: unknown): Draft | undefined {
 }
 
 /** A draft as text for the browser's storage. */
-export function draftText({ content, ...rest }: KeptDraft): string {
+export function draftText({ content, ...rest }: LocalDraft): string {
   return JSON.stringify({ ...storedDraftContent(content), ...rest });
 }
 
@@ -86,8 +86,8 @@ function parseJson(text: string): unknown {
 }
 
 /** Reads what `draftText` wrote; anything else is no draft. */
-export function parseDraftText(text: string | null): KeptDraft | undefined {
-  const parsed = keptDraftSchema.safeParse(parseJson(text ?? ''));
+export function parseDraftText(text: string | null): LocalDraft | undefined {
+  const parsed = localDraftSchema.safeParse(parseJson(text ?? ''));
   if (!parsed.success) return undefined;
   const { updatedAt, isSynced, basedOn, past } = parsed.data;
   return { content: contentOf(parsed.data), updatedAt, isSynced, basedOn, past };
@@ -100,7 +100,7 @@ export type OpeningDraft = {
 };
 
 /** Whether the account holds an older text of the browser's copy, or the same, and no work of another device. */
-function isOwnPast({ content, past }: KeptDraft, stored: Draft): boolean {
+function isOwnPast({ content, past }: LocalDraft, stored: Draft): boolean {
   return isSameContent(content, stored.content) || past?.includes(versionOf(stored.content)) === true;
 }
 
@@ -109,7 +109,7 @@ function isOwnPast({ content, past }: KeptDraft, stored: Draft): boolean {
  * wins without a question, and the other way round. Two that never met are compared by time: the newer opens, the other is
  * offered. A copy that was cleared takes nothing away but its own past.
  */
-export function openingDraft(kept: KeptDraft | undefined, stored: Draft | undefined): OpeningDraft {
+export function openingDraft(kept: LocalDraft | undefined, stored: Draft | undefined): OpeningDraft {
   if (!kept || kept.isSynced) return { content: stored?.content ?? emptyContent };
   if (!stored || isOwnPast(kept, stored)) return { content: kept.content };
   if (isEmptyContent(kept.content)) return { content: stored.content };

@@ -3,7 +3,7 @@ import { commentSchema } from './comment.ts';
 import { storedTimeSchema } from './timestamp.ts';
 
 /** What a curator hid, when and why. A comment is kept here meanwhile; a list stays where it is and only its owner sees it. */
-export const hiddenThingSchema = z.object({
+export const hiddenContentSchema = z.object({
   /** Whose it is. */
   userId: z.string(),
   listUserId: z.string(),
@@ -15,16 +15,16 @@ export const hiddenThingSchema = z.object({
   by: z.string(),
   reason: z.string(),
 });
-export type HiddenThing = Readonly<z.infer<typeof hiddenThingSchema>>;
+export type HiddenContent = Readonly<z.infer<typeof hiddenContentSchema>>;
 
 /** Who barred an account that is being deleted. */
-export const BARRED_BY_SELF = 'self';
+export const BLOCKED_BY_SELF = 'self';
 
 /** An account that may no longer write, as Firestore holds it. */
-export const barredAccountSchema = z.object({
+export const blockedAccountSchema = z.object({
   reason: z.string(),
   at: storedTimeSchema,
-  /** The curator, or BARRED_BY_SELF. */
+  /** The curator, or BLOCKED_BY_SELF. */
   by: z.string(),
 });
-export type BarredAccount = Readonly<z.infer<typeof barredAccountSchema>>;
+export type BlockedAccount = Readonly<z.infer<typeof blockedAccountSchema>>;

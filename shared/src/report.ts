@@ -13,15 +13,15 @@ export const reportReasonLabels: Readonly<Record<ReportReason, string>> = {
   other: 'Something else',
 };
 
-/** A fan's report as Firestore holds it; `thing` is the text of what is reported. */
+/** A fan's report as Firestore holds it; `target` is the text of what is reported. */
 export const reportSchema = z.object({
-  thing: z.string(),
+  target: z.string(),
   reason: z.enum(reportReasons),
   text: z.string(),
   at: storedTimeSchema,
 });
 export type Report = Readonly<z.infer<typeof reportSchema>>;
 
-/** How many fans reported a thing since a curator looked at it last, and when the latest did. */
-export const openReportsSchema = z.object({ count: z.int(), at: storedTimeSchema });
-export type OpenReports = Readonly<z.infer<typeof openReportsSchema>>;
+/** How many fans reported a target since a curator looked at it last, and when the latest did. */
+export const reportCountSchema = z.object({ count: z.int(), at: storedTimeSchema });
+export type ReportCount = Readonly<z.infer<typeof reportCountSchema>>;

@@ -1,16 +1,16 @@
-import { openReportsPath } from '@outrank/shared/documentPaths';
+import { reportCountPath } from '@outrank/shared/documentPaths';
 import { editionIdAt } from '@outrank/shared/edition';
-import { thingText } from '@outrank/shared/thing';
+import { reportTargetId } from '@outrank/shared/reportTarget';
 import { Timestamp } from 'firebase-admin/firestore';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { NARROWEST, violations, widthWhenNarrow } from './axe.ts';
 import { seedBallots } from './ballots.ts';
 import { openBrowser, PHONE } from './browser.ts';
+import { seedComment } from './commentSteps.ts';
 import { choose } from './creator.ts';
-import { openAsNewFan } from './fanPage.ts';
-import { accounts, seedFan, seedList, store } from './seed.ts';
-import { seedComment } from './talk.ts';
+import { accounts, seedList, seedUser, store } from './seed.ts';
+import { openAsNewUser } from './userPage.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -51,7 +51,7 @@ const screens: readonly [string, (page: Page) => Promise<unknown>][] = [
 
 /** A report of this list that waits for a curator. */
 async function seedReport(list: { userId: string; listId: string }): Promise<void> {
-  const path = openReportsPath(thingText({ kind: 'list', list }));
+  const path = reportCountPath(reportTargetId({ kind: 'list', list }));
   await store.doc(path).set({ count: 1, at: Timestamp.now() });
 }
 
@@ -62,7 +62,7 @@ describe.each([
   ['a phone in the light', { ...PHONE, colorScheme: 'light' }],
 ] as const)('at %s axe finds nothing wrong', (_, window) => {
   test('on any screen, in the creator’s states, and before and after a spoiler is shown', async () => {
-    const { profile, page, fan } = await openAsNewFan(browser, '/', { ...window });
+    const { profile, page, fan } = await openAsNewUser(browser, '/', { ...window });
     const ownId = await seedList({ ...fan, name: 'Of my own' });
     await seedReport({ userId: fan.userId, listId: ownId });
     await accounts.setCustomUserClaims(fan.userId, { curator: true });
@@ -95,7 +95,7 @@ describe.each([
       await page.getByRole('alertdialog').waitFor();
       await look('a question');
     }
-    const other = await seedFan('Axe');
+    const other = await seedUser('Axe');
     const listId = await seedList({ ...other, tags: ['spoiler'], description: 'Hidden' });
     await seedComment({
       list: { userId: other.userId, listId },

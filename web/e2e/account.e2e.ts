@@ -4,17 +4,17 @@ import type { Browser, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { readPublished, submitBallot } from './ballots.ts';
 import { signInAs, watchErrors } from './browser.ts';
+import { commentWith, openComments, post, reply, shows, vote } from './commentSteps.ts';
 import { choose } from './creator.ts';
-import { type FanPage, openAsNewFan, withFan } from './fanPage.ts';
-import { accounts, seedFan, seedList, store } from './seed.ts';
-import { commentWith, openTalk, post, reply, shows, vote } from './talk.ts';
+import { accounts, seedList, seedUser, store } from './seed.ts';
+import { openAsNewUser, type UserPage, withUser } from './userPage.ts';
 
 const CATEGORY: CategoryId = 'goat-strategy';
 
 let page: Page;
 let browser: Browser;
-let fan: FanPage['fan'];
-withFan('/mylists', (opened) => {
+let fan: UserPage['fan'];
+withUser('/mylists', (opened) => {
   ({ page, browser, fan } = opened);
 });
 
@@ -23,11 +23,11 @@ const listings = async () => (await readPublished(CATEGORY))?.listedBy['wanda-sh
 
 /** A list of another fan on which the fan leaves an upvote and a comment that the other answers. */
 async function talkAbout(other: Page): Promise<{ userId: string; listId: string }> {
-  const owner = await seedFan('Owner of the list');
+  const owner = await seedUser('Owner of the list');
   const list = { userId: owner.userId, listId: await seedList({ ...owner, name: 'Talked about' }) };
-  await openTalk(page, list);
+  await openComments(page, list);
   await post(page, 'I was here.');
-  await openTalk(other, list);
+  await openComments(other, list);
   await reply(other, 'I was here.', 'And I saw you.');
   await vote(page, 'And I saw you.', /^Upvote/).click();
   await shows(other, 'And I saw you.', /1 upvote$/);
@@ -36,7 +36,7 @@ async function talkAbout(other: Page): Promise<{ userId: string; listId: string 
 
 test('a fan takes the data home and leaves; counts, talk and Top 10 follow, and the name is free again', async () => {
   const errors = watchErrors(page);
-  const other = await openAsNewFan(browser, '/');
+  const other = await openAsNewUser(browser, '/');
   const listId = await seedList({ ...fan, name: 'Of who leaves' });
   const list = await talkAbout(other.page);
   const before = await listings();
@@ -84,7 +84,7 @@ test('a fan takes the data home and leaves; counts, talk and Top 10 follow, and 
   await signInAs(page, fan.userName);
   await page.goto('/mylists');
   await page.getByText('You have not ranked anybody yet.').waitFor();
-  await openTalk(page, list);
+  await openComments(page, list);
   await commentWith(page, 'And I saw you.').waitFor();
   expect(errors).toEqual([]);
   await other.profile.close();

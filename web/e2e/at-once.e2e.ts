@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { holdRequests, openBrowser, openProfile, watchErrors } from './browser.ts';
-import { openAsNewFan } from './fanPage.ts';
+import { openAsNewUser } from './userPage.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -45,7 +45,7 @@ const keepsWhatIsSeen = () =>
   performance.getEntriesByType('resource').some(({ name }) => name.includes('offlineCopy'));
 
 test('a fan who comes back sees Home as it was before anybody has answered', async () => {
-  const { profile, page, fan } = await openAsNewFan(browser, '/');
+  const { profile, page, fan } = await openAsNewUser(browser, '/');
   const seen = page
     .getByRole('region', { name: 'Recently Created Lists' })
     .getByRole('heading', { level: 3 });

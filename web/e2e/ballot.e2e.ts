@@ -3,9 +3,9 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { ballot, expectBallot, submitBallot } from './ballots.ts';
 import { freshName, openProfile, PHONE, signInAs, stopClock } from './browser.ts';
 import { choose } from './creator.ts';
-import { withFan } from './fanPage.ts';
 import { store } from './seed.ts';
 import { middleOf, openFinger } from './touch.ts';
+import { withUser } from './userPage.ts';
 
 const SOCIAL = '/global-rankings/goat-social';
 const FOUR = ['Tom Westman', 'Ian Rosenberger', 'Katie Gallagher', 'Jenn Lyon'];
@@ -18,7 +18,7 @@ const rows = () => ballot(page).getByRole('listitem');
 const stored = async () => (await store.doc(`userGlobalRankings/${fan.userId}`).get()).get('goat-social');
 
 describe('at a desk', () => {
-  withFan(
+  withUser(
     SOCIAL,
     (opened) => {
       ({ page, fan, browser } = opened);
@@ -116,7 +116,7 @@ describe('at a desk', () => {
 });
 
 describe('on a phone', () => {
-  withFan(
+  withUser(
     SOCIAL,
     (opened) => {
       ({ page } = opened);

@@ -1,15 +1,15 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { holdRequests } from './browser.ts';
-import { browsingOn, seedProlificFan } from './browsing.ts';
-import { withFan } from './fanPage.ts';
+import { browsingOn, seedProlificUser } from './browsing.ts';
 import { NOWHERE } from './storedSession.ts';
+import { withUser } from './userPage.ts';
 
 const READS = '**/documents**:run*Query*';
 const SEARCHES = '**/searchLists*';
 
 let page: Page;
-withFan(NOWHERE, (opened) => {
+withUser(NOWHERE, (opened) => {
   ({ page } = opened);
 });
 const { cards, more } = browsingOn(() => page);
@@ -36,7 +36,7 @@ describe('Browse', () => {
   });
 
   test('keeps what it shows when only more of it cannot be loaded', async () => {
-    const { fan } = await seedProlificFan(15);
+    const { fan } = await seedProlificUser(15);
     await page.goto(`/rankings/user/${fan.userId}`);
     await expect.poll(() => cards().count()).toBe(12);
     await page.route(READS, (route) => route.abort());

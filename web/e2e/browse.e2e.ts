@@ -2,14 +2,14 @@ import { compareBy, type Sorting } from '@outrank/shared/browseFilter';
 import type { Browser, Page } from 'playwright-core';
 import { afterEach, describe, expect, test } from 'vitest';
 import { PHONE } from './browser.ts';
-import { browsingOn, seedProlificFan } from './browsing.ts';
-import { openAsNewFan, withFan } from './fanPage.ts';
-import { removeListsAheadOfTime, seedFan, seedList, store } from './seed.ts';
+import { browsingOn, seedProlificUser } from './browsing.ts';
+import { removeListsAheadOfTime, seedList, seedUser, store } from './seed.ts';
 import { NOWHERE } from './storedSession.ts';
+import { openAsNewUser, withUser } from './userPage.ts';
 
 let browser: Browser;
 let page: Page;
-withFan(NOWHERE, (opened) => {
+withUser(NOWHERE, (opened) => {
   ({ browser, page } = opened);
 });
 afterEach(removeListsAheadOfTime);
@@ -17,7 +17,7 @@ const { address, cards, expectNames, more, showAll, tag } = browsingOn(() => pag
 
 describe('Browse', () => {
   test('shows the lists of all fans, twelve and then more, never one twice', async () => {
-    await seedProlificFan(30);
+    await seedProlificUser(30);
     await page.goto('/rankings');
     await page.getByRole('heading', { level: 1, name: 'Browse All Rankings' }).waitFor();
     await cards().first().waitFor();
@@ -33,7 +33,7 @@ describe('Browse', () => {
   });
 
   test('orders all its pages by votes, or by time either way', async () => {
-    const { fan, lists } = await seedProlificFan(30);
+    const { fan, lists } = await seedProlificUser(30);
     await page.goto(`/rankings/user/${fan.userId}`);
     const orders: readonly [string, Sorting][] = [
       ['Most Votes', 'mostVotes'],
@@ -54,7 +54,7 @@ describe('Browse', () => {
   });
 
   test('keeps type, tags and order in the address; a reload and Back bring them again', async () => {
-    const { fan, lists } = await seedProlificFan(30);
+    const { fan, lists } = await seedProlificUser(30);
     const path = `/rankings/user/${fan.userId}`;
     await page.goto(path);
     await cards().first().waitFor();
@@ -80,7 +80,7 @@ describe('Browse', () => {
   });
 
   test('opens a list, and Back returns to the same filters and the same place', async () => {
-    const { fan } = await seedProlificFan(30);
+    const { fan } = await seedProlificUser(30);
     const path = `/rankings/user/${fan.userId}?type=survivor&sort=newest`;
     await page.goto(path);
     await expect.poll(() => cards().count()).toBe(12);
@@ -101,7 +101,7 @@ describe('Browse', () => {
   });
 
   test('does not show a private list, of either kind', async () => {
-    const fan = await seedFan('Secretive');
+    const fan = await seedUser('Secretive');
     const createdAt = new Date(Date.now() + 300_000);
     await seedList({ ...fan, name: 'For all', createdAt });
     await seedList({ ...fan, name: 'For me', createdAt, stored: { isPublic: false } });
@@ -128,7 +128,7 @@ function byVotes(
 }
 
 test('on a phone every control fits the width and is large enough for a finger', async () => {
-  const phone = await openAsNewFan(browser, '/rankings', PHONE);
+  const phone = await openAsNewUser(browser, '/rankings', PHONE);
   await phone.page.getByRole('article').first().waitFor();
   const width = await phone.page.evaluate(() => document.documentElement.scrollWidth);
   expect(width).toBeLessThanOrEqual(390);
@@ -148,7 +148,7 @@ test('the documents read do not grow with the number of lists', async () => {
     return answer.filter(({ document }) => document).length;
   };
   const before = await read();
-  await seedProlificFan(100);
+  await seedProlificUser(100);
   expect(await read()).toBe(before);
   expect((await store.collectionGroup('lists').count().get()).data().count).toBeGreaterThan(100);
 });

@@ -21,7 +21,7 @@ export async function openBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: findChromium(), args: [...chromiumArguments] });
 }
 
-/** What the site's own policy kept a page from doing in this test; there is never a reason for any (armour.ts). */
+/** What the site's own policy kept a page from doing in this test; there is never a reason for any (cspViolations.ts). */
 export const policyViolations: string[] = [];
 
 /** A browser profile of its own: nobody is signed in, nothing is stored. */

@@ -2,7 +2,7 @@ import { seasonItem } from '@outrank/shared/listedItem';
 import type { ListTag } from '@outrank/shared/tags';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { seedFan, seedList } from './seed.ts';
+import { seedList, seedUser } from './seed.ts';
 
 /** What a fan finds and uses on Browse and on one fan's page. */
 export function browsingOn(page: () => Page) {
@@ -30,8 +30,8 @@ export function browsingOn(page: () => Page) {
 const day = 86_400_000;
 
 /** A fan with this many lists: some of them with equal votes, of both types and several tags. */
-export async function seedProlificFan(count: number) {
-  const fan = await seedFan('Prolific');
+export async function seedProlificUser(count: number) {
+  const fan = await seedUser('Prolific');
   const lists = Array.from({ length: count }, (_, index) => ({
     name: `List ${index + 1}`,
     upvoteCount: (index * 7) % 5,

@@ -1,11 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { withFan } from './fanPage.ts';
-import { seedList } from './seed.ts';
 import {
   comments,
   commentWith,
-  openTalk,
+  openComments,
   post,
   remove,
   reply,
@@ -13,7 +11,9 @@ import {
   shows,
   storedComments,
   vote,
-} from './talk.ts';
+} from './commentSteps.ts';
+import { seedList } from './seed.ts';
+import { withUser } from './userPage.ts';
 
 const WRITES = ['**/documents:commit*', '**/us-central1/deleteComment'];
 const LISTEN = '**/Listen/channel**';
@@ -21,7 +21,7 @@ const QUERY = '**:runQuery*';
 
 let page: Page;
 let fan: { userId: string; userName: string };
-withFan('/', (opened) => {
+withUser('/', (opened) => {
   ({ page, fan } = opened);
 });
 
@@ -30,7 +30,7 @@ const aList = async () => ({ userId: fan.userId, listId: await seedList({ ...fan
 test('without a connection nothing typed is lost, and votes and comments stay as they were', async () => {
   const list = await aList();
   await seedComment({ list, text: 'Still here', author: fan });
-  await openTalk(page, list);
+  await openComments(page, list);
   await commentWith(page, 'Still here').waitFor();
   await Promise.all(WRITES.map((part) => page.route(part, (route) => route.abort())));
 
@@ -65,7 +65,7 @@ test('comments that cannot be watched are read in another way; when that fails t
   await seedComment({ list, text: 'Older', age: 5 });
   await seedComment({ list, text: 'Newer', age: 1 });
   await page.route(LISTEN, (route) => route.abort());
-  await openTalk(page, list);
+  await openComments(page, list);
   await expect.poll(() => comments(page).count()).toBe(2);
   expect(await comments(page).first().textContent()).toContain('Newer');
 

@@ -1,11 +1,9 @@
 import type { Browser, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { type FanPage, openAsNewFan, withFan } from './fanPage.ts';
-import { seedFan, seedList, store } from './seed.ts';
 import {
   comments,
   commentWith,
-  openTalk,
+  openComments,
   post,
   remove,
   reply,
@@ -13,24 +11,26 @@ import {
   shows,
   storedComments,
   vote,
-} from './talk.ts';
+} from './commentSteps.ts';
+import { seedList, seedUser, store } from './seed.ts';
+import { openAsNewUser, type UserPage, withUser } from './userPage.ts';
 
-let ana: FanPage & { browser: Browser };
+let ana: UserPage & { browser: Browser };
 let page: Page;
-withFan('/', (opened) => {
+withUser('/', (opened) => {
   ana = opened;
   page = opened.page;
 });
 
 async function openList(on: readonly Page[] = [page]) {
   const list = { userId: ana.fan.userId, listId: await seedList({ ...ana.fan, name: 'Talked about' }) };
-  await Promise.all(on.map((each) => openTalk(each, list)));
+  await Promise.all(on.map((each) => openComments(each, list)));
   return list;
 }
 
 describe('two fans', () => {
   test('talk, vote and take back before each other’s eyes', async () => {
-    const ben = await openAsNewFan(ana.browser, '/');
+    const ben = await openAsNewUser(ana.browser, '/');
     const list = await openList([page, ben.page]);
     await page.getByText('No comments yet. Be the first to comment!', { exact: true }).waitFor();
 
@@ -62,7 +62,7 @@ describe('two fans', () => {
       await commentWith(on, 'Every time.').waitFor();
     }
     expect(await commentWith(page, 'Every time.').getByRole('button', { name: 'Delete' }).count()).toBe(0);
-    await openTalk(page, list);
+    await openComments(page, list);
     await page.getByText('This comment was deleted.').waitFor();
     await remove(ben.page, 'Every time.');
     await page.getByText('No comments yet. Be the first to comment!').waitFor();
@@ -76,9 +76,9 @@ describe('many comments', () => {
     const ids = await Promise.all(
       Array.from({ length: 45 }, (_, age) => seedComment({ list, text: `Number ${age}.`, age: age + 1 })),
     );
-    await openTalk(page, list);
+    await openComments(page, list);
     await expect.poll(() => comments(page).count()).toBe(20);
-    const other = await seedFan('Late to the talk');
+    const other = await seedUser('Late to the talk');
     await seedComment({ list, text: 'Newest of all', author: other });
     await commentWith(page, 'Newest of all').waitFor();
     await expect.poll(() => comments(page).count()).toBe(21);

@@ -2,11 +2,11 @@ import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { stopClock } from './browser.ts';
 import { choose, expectRanking, ranking } from './creator.ts';
-import { withFan } from './fanPage.ts';
 import { middleOf } from './touch.ts';
+import { withUser } from './userPage.ts';
 
 let page: Page;
-withFan(
+withUser(
   '/create',
   (opened) => {
     ({ page } = opened);

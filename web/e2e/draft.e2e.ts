@@ -2,16 +2,16 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { freshName, openProfile, signInAs, stopClock } from './browser.ts';
 import { choose, expectRanking, save } from './creator.ts';
-import { type FanPage, withFan } from './fanPage.ts';
 import { seedList, store } from './seed.ts';
+import { type UserPage, withUser } from './userPage.ts';
 
 const COMMIT = '**/documents:commit*';
 
 let browser: Browser;
 let profile: BrowserContext;
 let page: Page;
-let fan: FanPage['fan'];
-withFan(
+let fan: UserPage['fan'];
+withUser(
   '/create',
   (opened) => {
     ({ browser, profile, page, fan } = opened);

@@ -3,14 +3,14 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { holdRequests } from './browser.ts';
 import { save } from './creator.ts';
-import { type FanPage, withFan } from './fanPage.ts';
 import { seedList, store } from './seed.ts';
 import { NOWHERE } from './storedSession.ts';
+import { type UserPage, withUser } from './userPage.ts';
 
 let profile: BrowserContext;
 let page: Page;
-let fan: FanPage['fan'];
-withFan(
+let fan: UserPage['fan'];
+withUser(
   NOWHERE,
   (opened) => {
     ({ profile, page, fan } = opened);

@@ -2,8 +2,8 @@ import type { BrowserContext, Page, Route } from 'playwright-core';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { signInAs } from './browser.ts';
 import { choose, expectRanking, save } from './creator.ts';
-import { type FanPage, withFan } from './fanPage.ts';
 import { accounts, store } from './seed.ts';
+import { type UserPage, withUser } from './userPage.ts';
 
 const COMMIT = '**/documents:commit*';
 const SEARCH = '**/searchLists';
@@ -11,8 +11,8 @@ const FOUND_NOTHING = { keys: [], total: 0, hasMore: false };
 
 let profile: BrowserContext;
 let page: Page;
-let fan: FanPage['fan'];
-withFan(
+let fan: UserPage['fan'];
+withUser(
   '/create',
   (opened) => {
     ({ profile, page, fan } = opened);

@@ -2,21 +2,21 @@ import { favoritePath } from '@outrank/shared/documentPaths';
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { stopClock } from './browser.ts';
-import { withFan } from './fanPage.ts';
-import { removeListsAheadOfTime, seedFan, seedList, store } from './seed.ts';
+import { removeListsAheadOfTime, seedList, seedUser, store } from './seed.ts';
 import { NOWHERE } from './storedSession.ts';
+import { withUser } from './userPage.ts';
 
 const COMMIT = '**/documents:commit*';
 
 let page: Page;
 let fan: { userId: string; userName: string };
-withFan(NOWHERE, (opened) => {
+withUser(NOWHERE, (opened) => {
   ({ page, fan } = opened);
 });
 let key: { userId: string; listId: string };
 let name: string;
 beforeEach(async () => {
-  const other = await seedFan('Kept');
+  const other = await seedUser('Kept');
   name = `Favorite ${Date.now().toString(36)}`;
   const createdAt = new Date(Date.now() + 120_000);
   // More votes than any other list has, so that Browse shows it first in every order.

@@ -3,14 +3,14 @@ import { contestantItem } from '@outrank/shared/listedItem';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectRanking } from './creator.ts';
-import { withFan } from './fanPage.ts';
 import { keysOn } from './keyboard.ts';
-import { seedFan, seedList, store } from './seed.ts';
+import { seedList, seedUser, store } from './seed.ts';
 import { NOWHERE } from './storedSession.ts';
+import { withUser } from './userPage.ts';
 
 let page: Page;
 let fan: { userId: string };
-withFan(NOWHERE, (opened) => {
+withUser(NOWHERE, (opened) => {
   ({ page, fan } = opened);
 });
 
@@ -87,7 +87,7 @@ test('a row that is carried through a long list keeps the focus and stays in sig
 });
 
 test('a list is found, upvoted and talked about, and a ballot is cast with the keyboard alone', async () => {
-  const owner = await seedFan('Owner');
+  const owner = await seedUser('Owner');
   const listId = await seedList({ ...owner, name: 'Found by keys' });
   await page.goto(`/rankings/user/${owner.userId}`);
   await page.getByRole('article').waitFor();

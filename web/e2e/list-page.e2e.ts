@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, test } from 'vitest';
-import { withFan } from './fanPage.ts';
-import { removeListsAheadOfTime, seedFan, seedList } from './seed.ts';
+import { removeListsAheadOfTime, seedList, seedUser } from './seed.ts';
+import { withUser } from './userPage.ts';
 
 let page: Page;
-withFan('/login', (opened) => {
+withUser('/login', (opened) => {
   ({ page } = opened);
 });
 afterEach(removeListsAheadOfTime);
@@ -13,7 +13,7 @@ const heading = (name: string) => page.getByRole('heading', { level: 1, name });
 
 describe('the page of one list', () => {
   test('leads to all rankings of its creator, whose name stands there at once and after a reload', async () => {
-    const fan = await seedFan('Sandra Diaz fan');
+    const fan = await seedUser('Sandra Diaz fan');
     const listId = await seedList({ ...fan, name: 'Two for two' });
     await seedList({ ...fan, name: 'Another one' });
     await seedList({ ...fan, name: 'Kept private', stored: { isPublic: false } });
@@ -29,7 +29,7 @@ describe('the page of one list', () => {
   });
 
   test('from Home leads back to Home', async () => {
-    const fan = await seedFan('Newest fan');
+    const fan = await seedUser('Newest fan');
     await seedList({ ...fan, name: 'The newest of all', createdAt: new Date(Date.now() + 60_000) });
     await page.goto('/');
     await page.getByRole('link', { name: 'The newest of all' }).click();
@@ -39,7 +39,7 @@ describe('the page of one list', () => {
   });
 
   test('of a list that is private says List not found, and leads back to where one came from', async () => {
-    const fan = await seedFan('Fan of one list');
+    const fan = await seedUser('Fan of one list');
     await seedList({ ...fan, name: 'The public one' });
     const listId = await seedList({ ...fan, name: 'The private one', stored: { isPublic: false } });
     await page.goto('/rankings');

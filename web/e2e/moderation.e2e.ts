@@ -1,14 +1,14 @@
 import { commentPath } from '@outrank/shared/documentPaths';
 import type { Browser, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { type FanPage, openAsNewFan, withFan } from './fanPage.ts';
-import { accounts, seedFan, seedList, store } from './seed.ts';
+import { commentWith, openComments, seedComment } from './commentSteps.ts';
+import { accounts, seedList, seedUser, store } from './seed.ts';
 import { NOWHERE } from './storedSession.ts';
-import { commentWith, openTalk, seedComment } from './talk.ts';
+import { openAsNewUser, type UserPage, withUser } from './userPage.ts';
 
 let browser: Browser;
 let page: Page;
-withFan(NOWHERE, (opened) => {
+withUser(NOWHERE, (opened) => {
   ({ page, browser } = opened);
 });
 
@@ -20,8 +20,8 @@ async function report(on: Page, what: RegExp, words: string) {
   await on.getByText('Thank you. A curator will look at it.').waitFor();
 }
 
-async function openAsCurator(): Promise<FanPage> {
-  const curator = await openAsNewFan(browser, NOWHERE);
+async function openAsCurator(): Promise<UserPage> {
+  const curator = await openAsNewUser(browser, NOWHERE);
   await accounts.setCustomUserClaims(curator.fan.userId, { curator: true });
   return curator;
 }
@@ -38,7 +38,7 @@ async function hide(on: Page, words: string) {
 }
 
 test('what a fan reports, a curator hides: nobody finds it until it is restored', async () => {
-  const owner = await seedFan('Rude owner');
+  const owner = await seedUser('Rude owner');
   // Their own words, because a first try of this test may have left its reports.
   const listId = await seedList({ ...owner, name: `A rude list of ${owner.userId}` });
   const list = { userId: owner.userId, listId };
@@ -48,7 +48,7 @@ test('what a fan reports, a curator hides: nobody finds it until it is restored'
   const rudeComment = `${commentId} is rude.`;
   const curator = await openAsCurator();
 
-  await openTalk(page, list);
+  await openComments(page, list);
   await report(page, /^Report the comment/, rudeComment);
   await report(page, /^Report the list/, rudeList);
 
@@ -66,7 +66,7 @@ test('what a fan reports, a curator hides: nobody finds it until it is restored'
       .click();
     await reported(curator.page, name).waitFor({ state: 'detached' });
   }
-  await openTalk(page, list);
+  await openComments(page, list);
   await commentWith(page, text).waitFor();
   await curator.profile.close();
 });

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { holdRequests, stopClock } from './browser.ts';
-import { type FanPage, withFan } from './fanPage.ts';
 import { seedList, store } from './seed.ts';
 import { NOWHERE } from './storedSession.ts';
+import { type UserPage, withUser } from './userPage.ts';
 
 let page: Page;
-let fan: FanPage['fan'];
-withFan(NOWHERE, (opened) => {
+let fan: UserPage['fan'];
+withUser(NOWHERE, (opened) => {
   ({ page, fan } = opened);
 });
 

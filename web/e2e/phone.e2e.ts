@@ -2,12 +2,12 @@ import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { PHONE, stopClock } from './browser.ts';
 import { expectRanking, ranking } from './creator.ts';
-import { withFan } from './fanPage.ts';
 import { sheetOn } from './sheet.ts';
 import { middleOf, openFinger } from './touch.ts';
+import { withUser } from './userPage.ts';
 
 let page: Page;
-withFan(
+withUser(
   '/create',
   (opened) => {
     ({ page } = opened);

@@ -2,15 +2,15 @@ import { seasons } from '@outrank/shared/catalogue';
 import { contestantItem } from '@outrank/shared/listedItem';
 import type { Page, Route } from 'playwright-core';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { withFan } from './fanPage.ts';
-import { seedFan, seedList } from './seed.ts';
+import { seedList, seedUser } from './seed.ts';
+import { withUser } from './userPage.ts';
 
 const PICTURES = '**/v0/b/**';
 const PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAP///ywAAAAAAQABAAACAUwAOw==', 'base64');
 const show = (route: Route) => route.fulfill({ contentType: 'image/gif', body: PIXEL });
 
 let page: Page;
-withFan('/login', (opened) => {
+withUser('/login', (opened) => {
   ({ page } = opened);
 });
 
@@ -21,7 +21,7 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 const places = () => page.getByRole('list', { name: /^Places? / }).getByRole('listitem');
 
 async function open(content: Omit<Parameters<typeof seedList>[0], 'userId' | 'userName'>): Promise<void> {
-  const fan = await seedFan('Read fan');
+  const fan = await seedUser('Read fan');
   const listId = await seedList({ ...fan, ...content });
   await page.goto(`/list/${fan.userId}/${listId}`);
   await page.getByRole('heading', { level: 1 }).waitFor();

@@ -1,8 +1,8 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freshName, openBrowser, openProfile, PHONE, signInAs, watchErrors } from './browser.ts';
-import { openAsNewFan } from './fanPage.ts';
 import { NOWHERE } from './storedSession.ts';
+import { openAsNewUser } from './userPage.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -64,7 +64,7 @@ describe('a visitor without a session', () => {
 
 describe('a signed-in fan', () => {
   test('on /login is sent home, and Back does not trap', async () => {
-    const { profile, page } = await openAsNewFan(browser, '/login');
+    const { profile, page } = await openAsNewUser(browser, '/login');
     await expect.poll(() => addressOf(page.url())).toBe('/');
     await page.goto('/mylists');
     await page.goto('/login');
@@ -75,7 +75,7 @@ describe('a signed-in fan', () => {
   });
 
   test('on an unknown path is sent home', async () => {
-    const { profile, page } = await openAsNewFan(browser, NOWHERE);
+    const { profile, page } = await openAsNewUser(browser, NOWHERE);
     for (const path of ['/nonsense', '/list/only-one-part']) {
       await page.goto(path);
       await expect.poll(() => addressOf(page.url())).toBe('/');
@@ -99,7 +99,7 @@ describe('a signed-in fan', () => {
   });
 
   test('who signs out in one tab is signed out in the other', async () => {
-    const { profile, page: first } = await openAsNewFan(browser, '/');
+    const { profile, page: first } = await openAsNewUser(browser, '/');
     const second = await profile.newPage();
     await second.goto('/mylists');
     await second.getByRole('heading', { name: 'My Survivor Rankings' }).waitFor();
@@ -119,7 +119,7 @@ describe('a signed-in fan', () => {
     ['/global-rankings', ['Back', 'Sign Out']],
   ])('finds on %s the header buttons %s, on a desk and on a phone', async (path, labels) => {
     for (const window of [{}, PHONE]) {
-      const { profile, page } = await openAsNewFan(browser, path, window);
+      const { profile, page } = await openAsNewUser(browser, path, window);
       const buttons = page.getByRole('navigation', { name: 'Main' }).locator('a, button');
       await expect.poll(() => buttons.allInnerTexts()).toEqual(labels);
       await page.getByRole('link', { name: 'Global Rankings' }).waitFor();

@@ -2,14 +2,14 @@ import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { holdRequests, stopClock } from './browser.ts';
 import { choose, expectRanking, save } from './creator.ts';
-import { type FanPage, withFan } from './fanPage.ts';
 import { store } from './seed.ts';
+import { type UserPage, withUser } from './userPage.ts';
 
 const COMMIT = '**/documents:commit*';
 
 let page: Page;
-let fan: FanPage['fan'];
-withFan(
+let fan: UserPage['fan'];
+withUser(
   '/create',
   (opened) => {
     ({ page, fan } = opened);

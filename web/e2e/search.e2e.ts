@@ -2,14 +2,14 @@ import { favoritePath, listPath, listsPath } from '@outrank/shared/documentPaths
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { tick } from '../../scripts/emulators/scheduleTicker.ts';
-import { browsingOn, seedProlificFan } from './browsing.ts';
-import { type FanPage, withFan } from './fanPage.ts';
-import { seedFan, seedList, store } from './seed.ts';
+import { browsingOn, seedProlificUser } from './browsing.ts';
+import { seedList, seedUser, store } from './seed.ts';
 import { NOWHERE } from './storedSession.ts';
+import { type UserPage, withUser } from './userPage.ts';
 
 let page: Page;
-let viewer: FanPage['fan'];
-withFan(NOWHERE, (opened) => {
+let viewer: UserPage['fan'];
+withUser(NOWHERE, (opened) => {
   ({ page, fan: viewer } = opened);
 });
 const { cards, expectNames, search, tag } = browsingOn(() => page);
@@ -29,7 +29,7 @@ const untilFound = (path: string, name: string) =>
 
 describe('searching rankings', () => {
   test('finds part of a name or description, whatever the case, with blanks around', async () => {
-    const fan = await seedFan('Wordsmith');
+    const fan = await seedUser('Wordsmith');
     await seedList({ ...fan, name: 'All winners ranked' });
     await seedList({ ...fan, name: 'By their speeches', description: 'Every winner has given one.' });
     await seedList({ ...fan, name: 'Best camp cooks' });
@@ -43,7 +43,7 @@ describe('searching rankings', () => {
   });
 
   test('that matches nothing says so, and clearing the filters shows all again', async () => {
-    const fan = await seedFan('Fan of one list');
+    const fan = await seedUser('Fan of one list');
     await seedList({ ...fan, name: 'The only one' });
     await page.goto(`/rankings/user/${fan.userId}`);
     await search().fill('zzzzqqq');
@@ -55,7 +55,7 @@ describe('searching rankings', () => {
   });
 
   test('combines with type, tags and order', async () => {
-    const { fan, lists } = await seedProlificFan(16);
+    const { fan, lists } = await seedProlificUser(16);
     await untilFound(`/rankings/user/${fan.userId}`, 'List 16');
     await page.goto(`/rankings/user/${fan.userId}?sort=newest`);
     await search().fill('list 1');
@@ -71,7 +71,7 @@ describe('searching rankings', () => {
 });
 
 test('the favorites are the viewer’s own, of any fan or of one', async () => {
-  const fan = await seedFan('Favored');
+  const fan = await seedUser('Favored');
   const listId = await seedList({ ...fan, name: 'Kept for later' });
   await seedList({ ...fan, name: 'Not kept' });
   const key = { userId: fan.userId, listId };
@@ -87,7 +87,7 @@ test('the favorites are the viewer’s own, of any fan or of one', async () => {
 });
 
 test('a new list is found, a renamed one under its new name only, a deleted one not at all', async () => {
-  const fan = await seedFan('Restless');
+  const fan = await seedUser('Restless');
   const listId = await seedList({ ...fan, name: 'Xylophone moments' });
   const path = listPath({ userId: fan.userId, listId });
   const find = async (words: string) => {
@@ -106,7 +106,7 @@ test('a new list is found, a renamed one under its new name only, a deleted one 
 });
 
 test('a list is found by a word and two tags, upvoted into the week’s top three, kept, and found among the favorites', async () => {
-  const fan = await seedFan('Unknown talent');
+  const fan = await seedUser('Unknown talent');
   const description = 'Ranked by the kookaburra.';
   const many = 5_000_000;
   await seedList({

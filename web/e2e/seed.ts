@@ -62,7 +62,7 @@ export async function seedList({ userId, userName, createdAt, upvoteCount, store
 }
 
 /** A fan who has never signed in, with a profile that everyone may read. */
-export async function seedFan(displayName: string): Promise<{ userId: string; userName: string }> {
+export async function seedUser(displayName: string): Promise<{ userId: string; userName: string }> {
   lastId += 1;
   const userId = `seeded-${process.pid}-${lastId}`;
   await store.doc(userListsPath(userId)).set({ displayName });

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { PHONE } from './browser.ts';
-import { withFan } from './fanPage.ts';
 import { sheetOn } from './sheet.ts';
 import { middleOf, openFinger } from './touch.ts';
+import { withUser } from './userPage.ts';
 
 let page: Page;
-withFan(
+withUser(
   '/create',
   (opened) => {
     ({ page } = opened);

@@ -1,4 +1,4 @@
-import { newDemoFan } from '@outrank/shared/demoFans';
+import { newDemoUser } from '@outrank/shared/demoUsers';
 import { userListsPath } from '@outrank/shared/documentPaths';
 import { usernameFrom } from '@outrank/shared/profile';
 import type { Page } from 'playwright-core';
@@ -25,7 +25,7 @@ export async function storeSession(page: Page, userName: string): Promise<{ user
 }
 
 async function signIn(userName: string): Promise<Account> {
-  const { sub, name, email } = newDemoFan(userName);
+  const { sub, name, email } = newDemoUser(userName);
   const identity = JSON.stringify({ sub, email, name, email_verified: true });
   const address = `${urlOf('auth')}/identitytoolkit.googleapis.com/v1/accounts:signInWithIdp?key=${apiKey}`;
   const answer = await fetch(address, {

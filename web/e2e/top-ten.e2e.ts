@@ -10,8 +10,8 @@ import { runScheduled } from '../../scripts/emulators/scheduleTicker.ts';
 import { readPublished, seedBallots, submitBallot, untilCounted } from './ballots.ts';
 import { openProfile, watchErrors } from './browser.ts';
 import { choose } from './creator.ts';
-import { withFan } from './fanPage.ts';
-import { seedFan, store } from './seed.ts';
+import { seedUser, store } from './seed.ts';
+import { withUser } from './userPage.ts';
 
 const CATEGORY: CategoryId = 'goat-competitor';
 const published = store.doc(topTenPath(CATEGORY));
@@ -20,7 +20,7 @@ beforeAll(() => seedBallots(CATEGORY));
 
 let page: Page;
 let browser: Browser;
-withFan(`/global-rankings/${CATEGORY}`, (opened) => {
+withUser(`/global-rankings/${CATEGORY}`, (opened) => {
   ({ page, browser } = opened);
 });
 
@@ -35,7 +35,7 @@ async function expectTotal(tab: Page): Promise<number> {
 
 /** A fan's ballot with one name, as the app would have stored it. */
 async function castFor(slug: string): Promise<void> {
-  const { userId } = await seedFan('Voter');
+  const { userId } = await seedUser('Voter');
   const ranking = [slug, ...Array<string>(9).fill('')];
   await store.doc(ballotsPath(userId)).set({ [CATEGORY]: { ranking, submittedAt: Timestamp.now() } });
 }

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { stopClock } from './browser.ts';
-import { type FanPage, withFan } from './fanPage.ts';
 import { accounts, seedList, store } from './seed.ts';
+import { type UserPage, withUser } from './userPage.ts';
 
 let page: Page;
-let fan: FanPage['fan'];
-withFan('/mylists', (opened) => {
+let fan: UserPage['fan'];
+withUser('/mylists', (opened) => {
   ({ page, fan } = opened);
 });
 beforeEach(() => page.getByRole('button', { name: 'Change Username' }).click());

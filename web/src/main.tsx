@@ -2,7 +2,7 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/App.tsx';
-import { watchCode } from './app/missingCode.ts';
+import { watchCode } from './app/chunkLoadErrors.ts';
 import { preloadPage } from './app/pages.ts';
 import { watchRequests } from './data/connection.ts';
 import './styles/fonts.css';

@@ -1,6 +1,6 @@
 import { ACCOUNT_SIGNED_OUT, isRecentSignIn, SIGN_IN_AGAIN } from '@outrank/shared/accountDeletion';
 import { HttpsError, onCall } from 'firebase-functions/https';
-import { beginErasure } from '../erasure/beginErasure.ts';
+import { requestDeletion } from '../accountDeletion/requestDeletion.ts';
 import { callableOptions } from '../platform/callableOptions.ts';
 import { firestore } from '../platform/firestore.ts';
 import { log } from '../platform/log.ts';
@@ -12,10 +12,10 @@ export const deleteAccount = onCall(callableOptions, async ({ auth }) => {
     throw new HttpsError('failed-precondition', SIGN_IN_AGAIN);
   }
   try {
-    await beginErasure(firestore, auth.uid);
-    log.info('account.deletionBegun', { uid: auth.uid });
+    await requestDeletion(firestore, auth.uid);
+    log.info('account.deletionRequested', { uid: auth.uid });
   } catch (error) {
-    log.error('account.deletionFailed', { uid: auth.uid }, error);
+    log.error('account.deletionRequestFailed', { uid: auth.uid }, error);
     throw new HttpsError('unavailable', 'The account could not be deleted. Please try again.');
   }
 });

@@ -1,9 +1,9 @@
 import { DELETE_SIGNED_OUT, deleteCommentRequestSchema, NOT_YOUR_COMMENT } from '@outrank/shared/callables';
 import { HttpsError, onCall } from 'firebase-functions/https';
+import { removeComment } from '../cascade/removeComment.ts';
 import { callableOptions } from '../platform/callableOptions.ts';
 import { firestore } from '../platform/firestore.ts';
 import { log } from '../platform/log.ts';
-import { removeComment } from '../traces/removeComment.ts';
 
 /** Deletes one's own comment. One that is gone already is as good, so it does no harm to ask twice. */
 export const deleteComment = onCall(callableOptions, async ({ auth, data }) => {

@@ -1,6 +1,6 @@
 import { CURATORS_ONLY, type ModerateRequest, moderateRequestSchema } from '@outrank/shared/moderateCall';
 import { HttpsError, onCall } from 'firebase-functions/https';
-import { carryOut } from '../moderation/carryOut.ts';
+import { applyDecision } from '../moderation/applyDecision.ts';
 import { callableOptions } from '../platform/callableOptions.ts';
 import { firestore } from '../platform/firestore.ts';
 import { log } from '../platform/log.ts';
@@ -16,8 +16,8 @@ export const moderate = onCall(callableOptions, async ({ auth, data }) => {
 async function isCarriedOut(curator: string, request: ModerateRequest): Promise<boolean> {
   const about = { curator, action: request.action };
   try {
-    const isDone = await carryOut(firestore, curator, request, new Date());
-    log.info('moderation.carriedOut', { ...about, isDone });
+    const isDone = await applyDecision(firestore, curator, request, new Date());
+    log.info('moderation.decided', { ...about, isDone });
     return isDone;
   } catch (error) {
     log.error('moderation.failed', about, error);

@@ -2,11 +2,11 @@ import { MODERATION_LOG } from '@outrank/shared/documentPaths';
 import type { ModerateRequest } from '@outrank/shared/moderateCall';
 import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
 
-/** What a curator decided, about a thing or an account, and why. */
+/** What a curator decided, about a target or an account, and why. */
 export type Decision = {
   readonly by: string;
   readonly action: ModerateRequest['action'];
-  /** The text of a thing, or the uid of an account. */
+  /** The text of a target, or the uid of an account. */
   readonly target: string;
   readonly reason: string;
 };

@@ -13,18 +13,18 @@ type Decision = { readonly curator: string; readonly action: ModerateRequest['ac
  * there is no place here for what people write, nor for their names.
  */
 type Events = {
-  'account.deletionBegun': Account;
+  'account.deletionRequested': Account;
+  'account.deletionRequestFailed': Account;
+  'account.deleted': Account & { readonly removed: Numbers };
+  'account.deletionResumed': Account & { readonly removed: Numbers };
   'account.deletionFailed': Account;
-  'account.erased': Account & { readonly removed: Numbers };
-  'account.erasedLate': Account & { readonly removed: Numbers };
-  'account.erasureFailed': Account;
   'ballot.tallied': Account & { readonly changed: readonly CategoryId[] };
   'comment.cleanedUp': { readonly commentId: string; readonly votes: number };
   'comment.deletionFailed': Account;
   'edition.frozen': { readonly category: CategoryId; readonly isWritten: boolean };
   'list.cleanedUp': { readonly listKey: string; readonly removed: Numbers };
   'lists.searchFailed': Account;
-  'moderation.carriedOut': Decision & { readonly isDone: boolean };
+  'moderation.decided': Decision & { readonly isDone: boolean };
   'moderation.failed': Decision;
   'reconcile.drift': Drift;
   'reconcile.finished': { readonly drifts: number };

@@ -1,12 +1,12 @@
-import { HIDDEN_THINGS, type ListKey, reportsPath } from '@outrank/shared/documentPaths';
+import { HIDDEN_CONTENT, type ListKey, reportsPath } from '@outrank/shared/documentPaths';
 import type { QueryShape } from '@outrank/shared/queryShape';
 import type { Firestore, Query } from 'firebase-admin/firestore';
 import { shapedQuery } from './shapedQuery.ts';
 
-/** Every query on reports and hidden things is built here; firestore.indexes.json holds what their shapes need. */
+/** Every query on reports and hidden targets is built here; firestore.indexes.json holds what their shapes need. */
 
 const hiddenShape = (equal: readonly string[]): QueryShape => ({
-  collection: HIDDEN_THINGS,
+  collection: HIDDEN_CONTENT,
   scope: 'COLLECTION',
   equal,
   order: [],

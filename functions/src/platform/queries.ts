@@ -138,7 +138,7 @@ export function commentVotesBy(db: Firestore, uid: string): Query {
   return db.collection(commentVotesPath(uid));
 }
 
-/** The wishes of before a moment that accounts be gone, in the order in which they were made. */
+/** The pendingComments of before a moment that accounts be gone, in the order in which they were made. */
 export function accountDeletionsBefore(db: Firestore, moment: Timestamp): Query {
   return shapedQuery(db, accountDeletionsShape).where('at', '<', moment);
 }

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { removeComment } from '../cascade/removeComment.ts';
 import type { Drift } from '../platform/drift.ts';
 import { contradictions } from '../testing/contradictions.ts';
 import { db } from '../testing/emulator.ts';
-import { giveName } from '../testing/fans.ts';
 import { deleteList } from '../testing/searches.ts';
 import { anasList, giveTwoLists } from '../testing/twoLists.ts';
-import { removeComment } from '../traces/removeComment.ts';
+import { giveName } from '../testing/users.ts';
 import { removeLeftovers } from './removeLeftovers.ts';
 import { repairEverything } from './repairEverything.ts';
 import { repairNames } from './repairNames.ts';

@@ -8,9 +8,9 @@ import {
 } from 'firebase-admin/firestore';
 import type { Drift } from '../platform/drift.ts';
 import { listKeyAt } from '../platform/listKeyAt.ts';
-import { upvotesOf, votesOfValue } from '../platform/markQueries.ts';
 import { pagesOf } from '../platform/pagesOf.ts';
 import { allLists } from '../platform/queries.ts';
+import { upvotesOf, votesOfValue } from '../platform/reactionQueries.ts';
 
 /** Documents whose marks are counted at once. */
 const PAGE = 25;

@@ -1,10 +1,10 @@
 import { listKeyOf } from '@outrank/shared/documentPaths';
 import { type Firestore, type Query, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+import { cascadeListDeletion } from '../cascade/cascadeListDeletion.ts';
+import { removeVotes } from '../cascade/removeVotes.ts';
 import type { Drift } from '../platform/drift.ts';
 import { pagesOf } from '../platform/pagesOf.ts';
 import { commentsDeletedAfter, listsDeletedAfter } from '../platform/queries.ts';
-import { removeTraces } from '../traces/removeTraces.ts';
-import { removeVotes } from '../traces/removeVotes.ts';
 
 /** What was deleted earlier has been looked at on seven nights already; all of it every night would be more each time. */
 const LOOK_BACK_MS = 7 * 24 * 60 * 60 * 1000;
@@ -22,7 +22,7 @@ export async function removeLeftovers(db: Firestore, { now, settledBefore }: Mom
   const since = Timestamp.fromMillis(now.getTime() - LOOK_BACK_MS);
   const counts = [
     ...(await removeAll(listsDeletedAfter(db, since), async ({ id }) =>
-      sumOf(await removeTraces(db, listKeyOf(id))),
+      sumOf(await cascadeListDeletion(db, listKeyOf(id))),
     )),
     ...(await removeAll(commentsDeletedAfter(db, since), ({ id }) => removeVotes(db, id))),
   ];

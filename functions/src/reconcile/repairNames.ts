@@ -1,8 +1,8 @@
 import { PROFILES } from '@outrank/shared/documentPaths';
 import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { cascadeUserName } from '../cascade/cascadeUserName.ts';
 import type { Drift } from '../platform/drift.ts';
 import { pagesOf } from '../platform/pagesOf.ts';
-import { carryUserName } from '../traces/carryUserName.ts';
 
 /** Fans whose copies are looked at beside each other. */
 const PAGE = 20;
@@ -25,7 +25,7 @@ async function repairName(
   { id, ref, updateTime }: QueryDocumentSnapshot,
   settledBefore: Date,
 ): Promise<Drift[]> {
-  const right = await carryUserName(db, id);
+  const right = await cascadeUserName(db, id);
   const isDrift = right.lists + right.comments > 0 && updateTime.toDate() < settledBefore;
   return isDrift ? [{ path: ref.path, stored: 'copies of another name', right }] : [];
 }

@@ -1,6 +1,6 @@
 import { REGION } from '@outrank/shared/region';
 import { onSchedule } from 'firebase-functions/scheduler';
-import { finishErasures } from '../erasure/finishErasures.ts';
+import { resumeDeletions } from '../accountDeletion/resumeDeletions.ts';
 import { firestore } from '../platform/firestore.ts';
 import { identities } from '../platform/identities.ts';
 import { log } from '../platform/log.ts';
@@ -21,7 +21,7 @@ export const reconcile = onSchedule(
   },
   async () => {
     const now = new Date();
-    await finishErasures({ db: firestore, identities }, now);
+    await resumeDeletions({ db: firestore, identities }, now);
     const drifts = await repairEverything(firestore, now);
     for (const drift of drifts) log.error('reconcile.drift', drift);
     log.info('reconcile.finished', { drifts: drifts.length });

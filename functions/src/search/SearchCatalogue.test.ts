@@ -72,7 +72,7 @@ describe('a list', () => {
         const tell = (word: string) =>
           word === 'put' ? catalogue.put(searchable) : catalogue.remove(searchable.key);
         before.forEach(tell);
-        catalogue.bury(searchable.key);
+        catalogue.markDeleted(searchable.key);
         after.forEach(tell);
         expect(foundIn(catalogue)).toEqual([]);
       }),

@@ -57,7 +57,7 @@ export class SearchCatalogue {
   }
 
   /** Takes out a list that was deleted. */
-  bury(key: string): void {
+  markDeleted(key: string): void {
     this.#buried.add(key);
     this.remove(key);
   }

@@ -20,7 +20,7 @@ const OVERLAP_MS = 10_000;
 /** Runs a query, alone or in a transaction. */
 export type RunQuery = (query: Query) => Promise<QuerySnapshot>;
 
-export const runAlone: RunQuery = (query) => query.get();
+export const runSerially: RunQuery = (query) => query.get();
 
 /** A catalogue, and up to when it has seen every change, by the database's clock. */
 export type SeenCatalogue = { readonly catalogue: SearchCatalogue; readonly seenUpTo: Timestamp };
@@ -37,8 +37,8 @@ export async function catchUp(
   // The next page starts after the last document's `changedAt`.
   const changes = listsChangedAfter(db, seenUpTo).select(...searchedFields, 'changedAt');
   const [changesRead, deletionsRead] = await Promise.all([
-    readAll(changes, run, (list) => takeIn(catalogue, list)),
-    readAll(listsDeletedAfter(db, seenUpTo), run, (mark) => catalogue.bury(mark.id)),
+    readAll(changes, run, (list) => merge(catalogue, list)),
+    readAll(listsDeletedAfter(db, seenUpTo), run, (mark) => catalogue.markDeleted(mark.id)),
   ]);
   return { catalogue, seenUpTo: beforeLateCommits(Math.min(changesRead, deletionsRead)) };
 }
@@ -46,7 +46,7 @@ export async function catchUp(
 /** Fills an empty catalogue with every list, in pages; what happens meanwhile is still to be caught up with. */
 export async function readEveryList(db: Firestore, catalogue: SearchCatalogue): Promise<SeenCatalogue> {
   const lists = allLists(db).select(...searchedFields);
-  const readAt = await readAll(lists, runAlone, (list) => takeIn(catalogue, list));
+  const readAt = await readAll(lists, runSerially, (list) => merge(catalogue, list));
   return { catalogue, seenUpTo: beforeLateCommits(readAt) };
 }
 
@@ -54,7 +54,7 @@ function beforeLateCommits(milliseconds: number): Timestamp {
   return Timestamp.fromMillis(milliseconds - OVERLAP_MS);
 }
 
-function takeIn(catalogue: SearchCatalogue, document: QueryDocumentSnapshot): void {
+function merge(catalogue: SearchCatalogue, document: QueryDocumentSnapshot): void {
   const key = listKeyText(listKeyAt(document.ref));
   const list = toSearchableList(key, document.data());
   if (list) catalogue.put(list);

@@ -1,5 +1,5 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { catchUp, runAlone } from './catchUp.ts';
+import { catchUp, runSerially } from './catchUp.ts';
 import { type CountedCatalogue, catchUpAndCount, loadCatalogue } from './loadCatalogue.ts';
 import { oneAtATime } from './oneAtATime.ts';
 import type { SearchCatalogue } from './SearchCatalogue.ts';
@@ -26,7 +26,7 @@ export function liveCatalogue(db: Firestore, now: () => number): LiveCatalogue {
     const isCountDue = startedAt - countedAt >= COUNT_EVERY_MS;
     if (!known) known = await loadCatalogue(db);
     else if (isCountDue) known = await catchUpAndCount(db, known);
-    else known = { ...known, ...(await catchUp(db, known, runAlone)) };
+    else known = { ...known, ...(await catchUp(db, known, runSerially)) };
     refreshedAt = startedAt;
     if (isCountDue) countedAt = startedAt;
   });

@@ -1,7 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { log } from '../platform/log.ts';
 import { publicLists } from '../platform/queries.ts';
-import { catchUp, readEveryList, runAlone, type SeenCatalogue } from './catchUp.ts';
+import { catchUp, readEveryList, runSerially, type SeenCatalogue } from './catchUp.ts';
 import { SearchCatalogue } from './SearchCatalogue.ts';
 import { readSnapshot } from './searchSnapshot.ts';
 import { listsOfChunk } from './snapshotRows.ts';
@@ -26,7 +26,7 @@ export async function loadCatalogue(db: Firestore): Promise<CountedCatalogue> {
  */
 export async function catchUpAndCount(db: Firestore, known: CountedCatalogue): Promise<CountedCatalogue> {
   // Alone first: many changes may take longer to read than a transaction lasts.
-  const caughtUp = await catchUp(db, known, runAlone);
+  const caughtUp = await catchUp(db, known, runSerially);
   const counted = await count(db, caughtUp);
   if (counted.drift === known.drift) return counted;
   log.warn('searchCatalogue.readAnew', { drift: counted.drift });

@@ -79,10 +79,10 @@ export function wishFor(
   const wishedType = listTypeOf(type);
   const marks = marksOf([...tags.filter(isListTag), ...(wishedType ? [wishedType] : [])]);
   const owner = userId === undefined ? '' : `${userId}~`;
-  const areFavoritesWished = tags.includes('favorites');
+  const includesFavorites = tags.includes('favorites');
   return (list) =>
     (list.marks & (marks | HIDDEN)) === marks &&
     list.key.startsWith(owner) &&
-    (!areFavoritesWished || favorites.has(list.key)) &&
+    (!includesFavorites || favorites.has(list.key)) &&
     list.text.includes(words);
 }

@@ -1,7 +1,7 @@
 import { categories } from '@outrank/shared/categories';
 import { beforeEach, expect, it } from 'vitest';
 import { repairEverything } from '../reconcile/repairEverything.ts';
-import { ballotStorm, recountOf, type Standing } from '../testing/ballotStorm.ts';
+import { ballotSimulation, recountOf, type Standing } from '../testing/ballotSimulation.ts';
 import { publishedResults } from '../testing/ballots.ts';
 import { db, emptyDatabase } from '../testing/emulator.ts';
 import { runAgainAndAgain } from '../testing/storm.ts';
@@ -19,14 +19,14 @@ const reconcile = () => repairEverything(db, new Date(Date.now() + 86_400_000));
 
 it('publishes exactly the ballots whose events came, and after reconciling exactly all', async () => {
   const standing: Standing = new Map();
-  const first = await ballotStorm({ standing, changes: 8000, fans: 6000 });
+  const first = await ballotSimulation({ standing, changes: 8000, fans: 6000 });
   await expectPublished(standing);
 
   const before = new Map(standing);
-  const isCutOff = (uid: string) => uid.endsWith('7');
-  const second = await ballotStorm({ standing, changes: 2000, fans: 6000, isCutOff });
-  const heard = [...standing].filter(([uid]) => !isCutOff(uid));
-  await expectPublished(new Map([...heard, ...[...before].filter(([uid]) => isCutOff(uid))]));
+  const isOffline = (uid: string) => uid.endsWith('7');
+  const second = await ballotSimulation({ standing, changes: 2000, fans: 6000, isOffline });
+  const heard = [...standing].filter(([uid]) => !isOffline(uid));
+  await expectPublished(new Map([...heard, ...[...before].filter(([uid]) => isOffline(uid))]));
 
   expect(await reconcile()).not.toEqual([]);
   await expectPublished(standing);
@@ -36,7 +36,12 @@ it('publishes exactly the ballots whose events came, and after reconciling exact
 
 it('publishes exactly all, though reconciling ran twice at once and broke off while ballots came in', async () => {
   const standing: Standing = new Map();
-  const coming = ballotStorm({ standing, changes: 2000, fans: 2000, isCutOff: (uid) => uid.endsWith('7') });
+  const coming = ballotSimulation({
+    standing,
+    changes: 2000,
+    fans: 2000,
+    isOffline: (uid) => uid.endsWith('7'),
+  });
   const repairs = await runAgainAndAgain((cloud) => repairEverything(cloud, new Date()), 100, coming);
   await reconcile();
   await expectPublished(standing);

@@ -1,18 +1,18 @@
 import { type ListKey, listKeyText } from '@outrank/shared/documentPaths';
 import * as fc from 'fast-check';
 import { expect } from 'vitest';
-import { beginErasure } from '../erasure/beginErasure.ts';
+import { requestDeletion } from '../accountDeletion/requestDeletion.ts';
+import { removeComment } from '../cascade/removeComment.ts';
 import { liveCatalogue } from '../search/liveCatalogue.ts';
-import { removeComment } from '../traces/removeComment.ts';
 import { contestants, giveBallot, slotsOf, withdrawBallot } from './ballots.ts';
 import { type CloudEvent, cloud } from './cloud.ts';
 import { anyFates, anyFatesWithLosses, CloudQueue, runSchedules } from './cloudQueue.ts';
 import { contradictions } from './contradictions.ts';
 import { db } from './emulator.ts';
-import { giveName } from './fans.ts';
 import { deleteList } from './searches.ts';
-import { comment, favorite, publish, upvote, voteOnComment } from './talk.ts';
 import { anasList, bensList, giveTwoLists } from './twoLists.ts';
+import { comment, favorite, publish, upvote, voteOnComment } from './userActions.ts';
+import { giveName } from './users.ts';
 
 /** What a fan, or the clock, does; gives what the cloud is told of it. */
 type Act = () => Promise<CloudEvent | undefined>;
@@ -33,7 +33,7 @@ const telling = (words: readonly unknown[], event: CloudEvent, work?: () => Prom
   });
 
 const friday = new Date('2026-11-20T04:01:00Z');
-const someFan = fc.constantFrom('ana', 'ben', 'cal');
+const someUser = fc.constantFrom('ana', 'ben', 'cal');
 const newLists: readonly ListKey[] = ['list_7', 'list_8'].map((listId) => ({ userId: 'ana', listId }));
 const someNewList = fc.constantFrom(...newLists);
 const someList = fc.constantFrom(anasList, bensList, ...newLists);
@@ -42,14 +42,14 @@ const someComment = fc.constantFrom('ana-1', 'ana-2', 'ben-1', 'ben-2', 'new-1',
 const someSlots = fc.shuffledSubarray(contestants.slice(0, 12), { minLength: 1, maxLength: 10 });
 
 const voting = fc
-  .tuple(someFan, someComment, fc.constantFrom<(1 | -1 | 0)[]>(1, -1, 0))
+  .tuple(someUser, someComment, fc.constantFrom<(1 | -1 | 0)[]>(1, -1, 0))
   .map((vote) => quietly(['vote', ...vote], () => voteOnComment(...vote)));
 const marking = fc.oneof(
   fc
-    .tuple(someFan, someList)
+    .tuple(someUser, someList)
     .map(([uid, key]) => quietly([uid, 'upvotes', listKeyText(key)], () => upvote(uid, key))),
   fc
-    .tuple(someFan, someList)
+    .tuple(someUser, someList)
     .map(([uid, key]) => quietly([uid, 'keeps', listKeyText(key)], () => favorite(uid, key))),
 );
 const writing = fc.oneof(
@@ -82,15 +82,15 @@ const deletingLists = someList.map((key) =>
 );
 const balloting = fc.oneof(
   fc
-    .tuple(someFan, someSlots)
+    .tuple(someUser, someSlots)
     .map(([uid, slugs]) =>
       telling([uid, 'submits', slugs], cloud.tallyBallot(uid), () => giveBallot(uid, slotsOf(...slugs))),
     ),
-  someFan.map((uid) => telling([uid, 'withdraws'], cloud.tallyBallot(uid), () => withdrawBallot(uid))),
+  someUser.map((uid) => telling([uid, 'withdraws'], cloud.tallyBallot(uid), () => withdrawBallot(uid))),
 );
 // Whoever leaves here has no lists and comments: clearing up after those would be events of their own.
 const leaving = fc.constant(
-  telling(['cal leaves'], cloud.eraseAccount('cal'), () => beginErasure(db, 'cal')),
+  telling(['cal leaves'], cloud.processDeletionRequest('cal'), () => requestDeletion(db, 'cal')),
 );
 const someHour = fc.constantFrom(
   telling(['weekly top'], cloud.recomputeWeeklyTop()),

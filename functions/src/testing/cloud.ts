@@ -1,16 +1,16 @@
 import { type CategoryId, categories } from '@outrank/shared/categories';
 import type { ListKey } from '@outrank/shared/documentPaths';
 import type { Firestore } from 'firebase-admin/firestore';
-import { finishErasures } from '../erasure/finishErasures.ts';
-import { removeAccount } from '../erasure/removeAccount.ts';
+import { removeAccount } from '../accountDeletion/removeAccount.ts';
+import { resumeDeletions } from '../accountDeletion/resumeDeletions.ts';
+import { cascadeListDeletion } from '../cascade/cascadeListDeletion.ts';
+import { cascadeUserName } from '../cascade/cascadeUserName.ts';
+import { removeVotes } from '../cascade/removeVotes.ts';
 import { repairEverything } from '../reconcile/repairEverything.ts';
 import { rebuildSnapshot } from '../search/rebuildSnapshot.ts';
 import { countBallot } from '../tally/countBallot.ts';
 import { writeEdition } from '../tally/writeEdition.ts';
 import { writeTopTen } from '../tally/writeTopTen.ts';
-import { carryUserName } from '../traces/carryUserName.ts';
-import { removeTraces } from '../traces/removeTraces.ts';
-import { removeVotes } from '../traces/removeVotes.ts';
 import { computeWeeklyTop } from '../weeklyTop/computeWeeklyTop.ts';
 import { identities } from './emulator.ts';
 
@@ -28,15 +28,15 @@ const at = (run: CloudEvent['run']): CloudEvent => ({ run });
 
 /** What each function of functions/src/index.ts does that no browser calls, as it does it: with its core. */
 export const cloud = {
-  propagateUserName: (uid: string) => at((db) => carryUserName(db, uid)),
+  propagateUserName: (uid: string) => at((db) => cascadeUserName(db, uid)),
   cleanUpComment: (commentId: string) => at((db) => removeVotes(db, commentId)),
-  cleanUpList: (key: ListKey) => at((db) => removeTraces(db, key)),
+  cleanUpList: (key: ListKey) => at((db) => cascadeListDeletion(db, key)),
   tallyBallot: (uid: string) =>
     at(async (db, ask) => {
       await countBallot(db, uid);
       for (const { id } of categories) ask(cloud.publishTopTen(id));
     }),
-  eraseAccount: (uid: string) =>
+  processDeletionRequest: (uid: string) =>
     at(async (db, ask) => {
       await removeAccount({ db, identities }, uid);
       ask(cloud.tallyBallot(uid));
@@ -53,7 +53,7 @@ export const cloud = {
   rebuildSearchSnapshot: () => at((db) => rebuildSnapshot(db, new Date())),
   reconcile: () =>
     at(async (db) => {
-      await finishErasures({ db, identities }, inTwoDays());
+      await resumeDeletions({ db, identities }, inTwoDays());
       await repairEverything(db, inTwoDays());
     }),
 };

@@ -3,15 +3,15 @@ import {
   COMMENTS,
   commentPath,
   FAVORITES_GROUP,
-  HIDDEN_THINGS,
-  hiddenThingPath,
+  HIDDEN_CONTENT,
+  hiddenContentPath,
   LISTS_GROUP,
   listPath,
   PROFILES,
   UPVOTES_GROUP,
   userListsPath,
 } from '@outrank/shared/documentPaths';
-import { thingText } from '@outrank/shared/thing';
+import { reportTargetId } from '@outrank/shared/reportTarget';
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import type { LiveCatalogue } from '../search/liveCatalogue.ts';
 import { miscountedBallots } from './ballotContradictions.ts';
@@ -31,7 +31,7 @@ export async function contradictions(
   const groups = [
     LISTS_GROUP,
     COMMENTS,
-    HIDDEN_THINGS,
+    HIDDEN_CONTENT,
     COMMENT_VOTES_GROUP,
     UPVOTES_GROUP,
     FAVORITES_GROUP,
@@ -54,7 +54,9 @@ export async function contradictions(
   const commentOf = (vote: QueryDocumentSnapshot) => commentPath(vote.get('commentId'));
   const hiddenPaths = new Set(hidden.map(({ ref }) => ref.path));
   const isOfStanding = (vote: QueryDocumentSnapshot) =>
-    !hiddenPaths.has(hiddenThingPath(thingText({ kind: 'comment', commentId: vote.get('commentId') })));
+    !hiddenPaths.has(
+      hiddenContentPath(reportTargetId({ kind: 'comment', commentId: vote.get('commentId') })),
+    );
   const ups = commentVotes.filter((vote) => vote.get('value') === 1);
   const downs = commentVotes.filter((vote) => vote.get('value') === -1);
   return [

@@ -1,13 +1,13 @@
 import { MODERATION_LOG } from '@outrank/shared/documentPaths';
-import { type Thing, thingText } from '@outrank/shared/thing';
+import { type ReportTarget, reportTargetId } from '@outrank/shared/reportTarget';
 import type { Decision } from '../moderation/decision.ts';
 import { db } from './emulator.ts';
 
-export const anasComment: Thing = { kind: 'comment', commentId: 'ana-1' };
+export const anasComment: ReportTarget = { kind: 'comment', commentId: 'ana-1' };
 
-/** What the curator Cleo decides about a thing. */
-export function decisionOf(action: Decision['action'], thing: Thing): Decision {
-  return { by: 'cleo', action, target: thingText(thing), reason: 'Spam' };
+/** What the curator Cleo decides about a target. */
+export function decisionOf(action: Decision['action'], target: ReportTarget): Decision {
+  return { by: 'cleo', action, target: reportTargetId(target), reason: 'Spam' };
 }
 
 /** What the log holds, in no order. */

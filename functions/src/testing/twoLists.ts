@@ -10,7 +10,7 @@ import {
 } from '@outrank/shared/documentPaths';
 import type { DocumentData } from 'firebase-admin/firestore';
 import { db, emptyDatabase } from './emulator.ts';
-import { written } from './fans.ts';
+import { written } from './users.ts';
 
 /** Two fans' lists of the same id, which only their owners tell apart. */
 export const anasList: ListKey = { userId: 'ana', listId: 'list_1000001' };

@@ -1,8 +1,8 @@
 import { onDocumentWritten } from 'firebase-functions/firestore';
+import { removeVotes } from '../cascade/removeVotes.ts';
 import { firestore } from '../platform/firestore.ts';
 import { log } from '../platform/log.ts';
 import { triggerOptions } from '../platform/triggerOptions.ts';
-import { removeVotes } from '../traces/removeVotes.ts';
 
 /**
  * Clears up after a deleted comment. Its id never comes back, so its votes are of no use, however late the event comes. What

@@ -1,9 +1,9 @@
 import { listKeyOf } from '@outrank/shared/documentPaths';
 import { onDocumentCreated } from 'firebase-functions/firestore';
+import { cascadeListDeletion } from '../cascade/cascadeListDeletion.ts';
 import { firestore } from '../platform/firestore.ts';
 import { log } from '../platform/log.ts';
 import { triggerOptions } from '../platform/triggerOptions.ts';
-import { removeTraces } from '../traces/removeTraces.ts';
 
 /**
  * Clears up after a deleted list. Its id never comes back, so what still names it is of no use, however late the event
@@ -12,7 +12,7 @@ import { removeTraces } from '../traces/removeTraces.ts';
 export const cleanUpList = onDocumentCreated(
   { ...triggerOptions, document: 'deletedLists/{listKey}' },
   async ({ params: { listKey } }) => {
-    const removed = await removeTraces(firestore, listKeyOf(listKey));
+    const removed = await cascadeListDeletion(firestore, listKeyOf(listKey));
     log.info('list.cleanedUp', { listKey, removed });
   },
 );

@@ -1,8 +1,8 @@
 import { onDocumentWritten } from 'firebase-functions/firestore';
+import { cascadeUserName } from '../cascade/cascadeUserName.ts';
 import { firestore } from '../platform/firestore.ts';
 import { log } from '../platform/log.ts';
 import { triggerOptions } from '../platform/triggerOptions.ts';
-import { carryUserName } from '../traces/carryUserName.ts';
 
 /**
  * Carries a fan's name to the copies on their lists and comments. Of the event only the path counts: events may come
@@ -11,7 +11,7 @@ import { carryUserName } from '../traces/carryUserName.ts';
 export const propagateUserName = onDocumentWritten(
   { ...triggerOptions, document: 'userLists/{uid}' },
   async ({ params: { uid } }) => {
-    const rewritten = await carryUserName(firestore, uid);
+    const rewritten = await cascadeUserName(firestore, uid);
     log.info('userName.propagated', { uid, rewritten });
   },
 );

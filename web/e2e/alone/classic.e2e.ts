@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { watchErrors } from '../browser.ts';
-import { withFan } from '../fanPage.ts';
 import { store } from '../seed.ts';
+import { withUser } from '../userPage.ts';
 
 const LISTEN = /Firestore\/Listen/;
 const classic = store.doc('rankings/current');
@@ -10,7 +10,7 @@ const three = { strategyList: ['Kim Spradlin'], socialList: [{ name: 'Ethan Zohn
 
 beforeEach(() => classic.set({ ...three, lastUpdated: '2026-02-03T12:00:00.000Z' }));
 let page: Page;
-withFan('/', (opened) => {
+withUser('/', (opened) => {
   ({ page } = opened);
 });
 

@@ -2,9 +2,9 @@ import { listPath } from '@outrank/shared/documentPaths';
 import type { Browser, Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { tick } from '../../../scripts/emulators/scheduleTicker.ts';
-import { openAsNewFan, withFan } from '../fanPage.ts';
-import { seedFan, seedList, store } from '../seed.ts';
+import { seedList, seedUser, store } from '../seed.ts';
 import { NOWHERE } from '../storedSession.ts';
+import { openAsNewUser, withUser } from '../userPage.ts';
 
 const TOP = 'Top Voted Lists This Week';
 const RECENT = 'Recently Created Lists';
@@ -12,14 +12,14 @@ const FAVORITES = 'Your Favorite Lists';
 
 let browser: Browser;
 let page: Page;
-withFan(NOWHERE, (opened) => {
+withUser(NOWHERE, (opened) => {
   ({ browser, page } = opened);
 });
 
 let other: { userId: string; userName: string };
 const seeded: string[] = [];
 beforeEach(async () => {
-  other = await seedFan('Rival');
+  other = await seedUser('Rival');
 });
 afterEach(async () => {
   await Promise.all(seeded.splice(0).map((path) => store.doc(path).delete()));
@@ -103,7 +103,7 @@ describe('Home', () => {
     await page.goto('/');
     await expect.poll(() => namesOn(FAVORITES)).toEqual(['Kept second', 'Renamed']);
 
-    const another = await openAsNewFan(browser, NOWHERE);
+    const another = await openAsNewUser(browser, NOWHERE);
     await favorite('Renamed', first.url, another.page);
     await another.page.goto('/');
     await expect.poll(() => namesOn(FAVORITES, another.page)).toEqual(['Renamed']);

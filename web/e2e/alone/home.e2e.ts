@@ -1,15 +1,15 @@
 import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, test } from 'vitest';
 import { holdRequests } from '../browser.ts';
-import { type FanPage, withFan } from '../fanPage.ts';
-import { removeListsAheadOfTime, seedFan, seedList, store } from '../seed.ts';
+import { removeListsAheadOfTime, seedList, seedUser, store } from '../seed.ts';
 import { NOWHERE } from '../storedSession.ts';
+import { type UserPage, withUser } from '../userPage.ts';
 
 const NEWEST = '**/documents:runQuery*';
 
 let page: Page;
-let fan: FanPage['fan'];
-withFan(NOWHERE, (opened) => {
+let fan: UserPage['fan'];
+withUser(NOWHERE, (opened) => {
   ({ page, fan } = opened);
 });
 afterEach(removeListsAheadOfTime);
@@ -19,7 +19,7 @@ const recent = () => page.getByRole('region', { name: 'Recently Created Lists' }
 
 describe('Home', () => {
   test('shows the three newest lists, newest first, with their top 3', async () => {
-    const other = await seedFan('Prolific');
+    const other = await seedUser('Prolific');
     const soon = Date.now() + 120_000;
     for (const [index, name] of ['One', 'Two', 'Three', 'Four'].entries()) {
       await seedList({ ...other, name: `${name} of four`, createdAt: new Date(soon + index * 1000) });
@@ -34,7 +34,7 @@ describe('Home', () => {
   });
 
   test('does not show a private list', async () => {
-    const other = await seedFan('Secretive');
+    const other = await seedUser('Secretive');
     const createdAt = new Date(Date.now() + 300_000);
     await seedList({ ...other, name: 'For my eyes only', createdAt, stored: { isPublic: false } });
     await seedList({ ...other, name: 'Private the old way', createdAt, stored: { public: false } });

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freshName, openBrowser, openProfile, signInAs, watchErrors } from '../browser.ts';
 import { choose, expectRanking, ranking, save } from '../creator.ts';
-import { openAsNewFan } from '../fanPage.ts';
+import { openAsNewUser } from '../userPage.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -98,7 +98,7 @@ test('a new fan ranks ten contestants of three seasons, reorders, saves, and fin
 });
 
 test('a second save updates the list instead of making another', async () => {
-  const { profile, page } = await openAsNewFan(browser, '/create', { height: 1400 });
+  const { profile, page } = await openAsNewUser(browser, '/create', { height: 1400 });
   await page.getByRole('textbox', { name: 'List Name' }).fill('First thought');
   await choose(page, 'Palau', ['Tom Westman']);
   await save(page);

@@ -1,9 +1,9 @@
 import { listPath, upvotesPath } from '@outrank/shared/documentPaths';
 import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { withFan } from '../fanPage.ts';
-import { removeListsAheadOfTime, seedFan, seedList, store } from '../seed.ts';
+import { removeListsAheadOfTime, seedList, seedUser, store } from '../seed.ts';
 import { NOWHERE } from '../storedSession.ts';
+import { withUser } from '../userPage.ts';
 
 const COMMIT = '**/documents:commit*';
 /** More than any other list has, so that Browse shows it first in every order. */
@@ -13,13 +13,13 @@ const FAILED = 'Failed to upvote list. Please try again.';
 let profile: BrowserContext;
 let page: Page;
 let fan: { userId: string; userName: string };
-withFan(NOWHERE, (opened) => {
+withUser(NOWHERE, (opened) => {
   ({ profile, page, fan } = opened);
 });
 let key: { userId: string; listId: string };
 let name: string;
 beforeEach(async () => {
-  const other = await seedFan('Voted for');
+  const other = await seedUser('Voted for');
   name = `Votes ${Date.now().toString(36)}`;
   const createdAt = new Date(Date.now() + 120_000);
   key = { userId: other.userId, listId: await seedList({ ...other, name, createdAt, upvoteCount: MANY }) };

@@ -4,15 +4,15 @@ import { RequireSession } from '#features/session/RequireSession.tsx';
 import { paths } from '#paths.ts';
 import { AppShell } from './AppShell.tsx';
 import { PageLoading } from './PageLoading.tsx';
-import { fanPages, openPages } from './pages.ts';
+import { publicPages, signedInPages } from './pages.ts';
 
-const routesTo = (pages: typeof openPages) =>
+const routesTo = (pages: typeof publicPages) =>
   pages.map(({ path, load }) => {
     const Page = lazy(load);
     return <Route key={path} path={path} element={<Page />} />;
   });
-const openRoutes = routesTo(openPages);
-const fanRoutes = routesTo(fanPages);
+const openRoutes = routesTo(publicPages);
+const fanRoutes = routesTo(signedInPages);
 
 export function AppRoutes() {
   return (

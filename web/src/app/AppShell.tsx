@@ -3,9 +3,9 @@ import { ErrorBoundary } from 'react-error-boundary';
 import { Outlet, useLocation, useNavigationType } from 'react-router-dom';
 import { HeaderSlotProvider } from '#ui/HeaderSlot.tsx';
 import styles from './AppShell.module.css';
+import { readChunkLoadError, reloadOnce } from './chunkLoadErrors.ts';
 import { ErrorScreen } from './ErrorScreen.tsx';
 import { Header } from './Header.tsx';
-import { readMissingCode, reloadOnce } from './missingCode.ts';
 import { PageLoading } from './PageLoading.tsx';
 import { useOfflineCopy } from './useOfflineCopy.ts';
 import { usePreloadOnIntent } from './usePreloadOnIntent.ts';
@@ -22,7 +22,7 @@ function useNewPlace(pathname: string) {
     if (shown.current === pathname) return;
     shown.current = pathname;
     // Where code is missing, the place is loaded anew: what was open has been left, and what was typed is kept.
-    if (['cut', 'updated'].includes(readMissingCode())) reloadOnce();
+    if (['cut', 'updated'].includes(readChunkLoadError())) reloadOnce();
     if (navigation === 'POP') return;
     window.scrollTo(0, 0);
     const isFocusThere = main.current?.contains(document.activeElement);

@@ -2,10 +2,16 @@ import { useEffect, useSyncExternalStore } from 'react';
 import type { FallbackProps } from 'react-error-boundary';
 import { Button } from '#ui/Button.tsx';
 import { PageHeading } from '#ui/PageHeading.tsx';
+import {
+  type ChunkLoadError,
+  readChunkLoadError,
+  reload,
+  reloadOnce,
+  watchChunkLoadErrors,
+} from './chunkLoadErrors.ts';
 import styles from './ErrorScreen.module.css';
-import { type MissingCode, readMissingCode, reload, reloadOnce, watchMissingCode } from './missingCode.ts';
 
-const words: Record<MissingCode, { heading: string; text: string; button: string }> = {
+const words: Record<ChunkLoadError, { heading: string; text: string; button: string }> = {
   none: {
     heading: 'The torch went out',
     text: 'Something on this page broke. Nothing that you have saved is lost.',
@@ -30,7 +36,7 @@ const words: Record<MissingCode, { heading: string; text: string; button: string
 
 /** What a route shows when its code broke or could not be had; the header stays, and another address starts afresh. */
 export function ErrorScreen({ resetErrorBoundary }: FallbackProps) {
-  const missing = useSyncExternalStore(watchMissingCode, readMissingCode);
+  const missing = useSyncExternalStore(watchChunkLoadErrors, readChunkLoadError);
   const isThere = missing === 'cut' || missing === 'updated';
   useEffect(() => {
     // The page is gone already, so nothing can be lost by it.

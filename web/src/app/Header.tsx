@@ -7,13 +7,15 @@ import { useCameFrom } from '#features/session/useCameFrom.ts';
 import { paths } from '#paths.ts';
 import { buttonClass } from '#ui/buttonClass.ts';
 import { HeaderSlot } from '#ui/HeaderSlot.tsx';
-import { lazyPart } from '#ui/lazyPart.ts';
+import { lazyComponent } from '#ui/lazyComponent.ts';
+import { ConnectionBanner } from './ConnectionBanner.tsx';
 import styles from './Header.module.css';
-import { IslandMark } from './IslandMark.tsx';
-import { StateStrip } from './StateStrip.tsx';
+import { IslandLogo } from './IslandLogo.tsx';
 
 // On demand, because reading a name needs the database's client, which the login page does without.
-const OwnName = lazyPart(async () => ({ default: (await import('#features/session/OwnName.tsx')).OwnName }));
+const OwnName = lazyComponent(async () => ({
+  default: (await import('#features/session/OwnName.tsx')).OwnName,
+}));
 
 /** The image button, the title, a welcome, and the buttons of the page at hand. */
 export function Header() {
@@ -30,7 +32,7 @@ export function Header() {
             aria-label="Global Rankings"
             title="Global Rankings"
           >
-            <IslandMark />
+            <IslandLogo />
           </Link>
         )}
         <Link className={styles.title} to={paths.home}>
@@ -48,7 +50,7 @@ export function Header() {
             (session.status === 'signedIn' ? <SignOutButton uid={session.user.uid} /> : <SignInLink />)}
         </nav>
       </div>
-      <StateStrip />
+      <ConnectionBanner />
     </header>
   );
 }

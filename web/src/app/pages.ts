@@ -5,14 +5,14 @@ import { paths } from '#paths.ts';
 type Page = { readonly path: string; readonly load: () => Promise<{ default: React.ComponentType }> };
 
 /** The pages that everybody may open. */
-export const openPages: readonly Page[] = [
+export const publicPages: readonly Page[] = [
   { path: paths.login, load: () => import('#pages/LoginPage.tsx') },
   { path: paths.globalRankings, load: () => import('#pages/GlobalRankingsPage.tsx') },
   { path: '/global-rankings/:categoryId', load: () => import('#pages/CategoryPage.tsx') },
 ];
 
 /** The pages of the signed-in. */
-export const fanPages: readonly Page[] = [
+export const signedInPages: readonly Page[] = [
   { path: paths.home, load: () => import('#pages/HomePage.tsx') },
   { path: paths.myLists, load: () => import('#pages/MyListsPage.tsx') },
   { path: paths.account, load: () => import('#pages/AccountPage.tsx') },
@@ -25,6 +25,6 @@ export const fanPages: readonly Page[] = [
 
 /** Loads the code of the page at an address ahead of time. What cannot be loaded now is loaded, or fails, when it is opened. */
 export function preloadPage(pathname: string): void {
-  const page = [...openPages, ...fanPages].find(({ path }) => matchPath(path, pathname));
+  const page = [...publicPages, ...signedInPages].find(({ path }) => matchPath(path, pathname));
   page?.load().catch(() => undefined);
 }

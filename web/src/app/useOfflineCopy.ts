@@ -13,7 +13,7 @@ export function useOfflineCopy(): void {
     const end = new AbortController();
     whenIdle(() => {
       import('./offlineCopy.ts').then(
-        ({ keepOfflineCopy }) => keepOfflineCopy(queryClient, uid, end.signal),
+        ({ saveOfflineCopy }) => saveOfflineCopy(queryClient, uid, end.signal),
         () => undefined,
       );
     });

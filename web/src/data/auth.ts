@@ -33,7 +33,7 @@ export function toSessionUser({ uid, displayName, email, photoURL }: User): Sess
 let isLeaving = false;
 
 /** Whether the fan themselves ended the last session in this tab. */
-export function hasLeft(): boolean {
+export function isDeletedAccount(): boolean {
   return isLeaving;
 }
 

@@ -1,7 +1,7 @@
 import { emptySlots } from '@outrank/shared/ballot';
 import { ballotsPath } from '@outrank/shared/documentPaths';
 import { describe, expect, test } from 'vitest';
-import { clientOf, openDatabase } from '#testing/underRules.ts';
+import { clientOf, openDatabase } from '#testing/clientsUnderRules.ts';
 import { readBallots, saveBallot } from './ballots.ts';
 
 const database = openDatabase();

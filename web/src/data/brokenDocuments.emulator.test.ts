@@ -1,7 +1,7 @@
 import { favoritesPath, listPath, WEEKLY_TOP_PATH } from '@outrank/shared/documentPaths';
 import { Timestamp } from 'firebase/firestore';
 import { expect, test, vi } from 'vitest';
-import { clientOf, openDatabase, storedList } from '#testing/underRules.ts';
+import { clientOf, openDatabase, storedList } from '#testing/clientsUnderRules.ts';
 import { readFavorites, saveFavorite } from './favorites.ts';
 import { readWeeklyTop } from './weeklyTop.ts';
 

@@ -13,9 +13,9 @@ async function openPage() {
   });
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const [drafts, ballots, texts] = await Promise.all([
-    import('./keptDrafts.ts'),
-    import('./keptBallots.ts'),
-    import('./keptTexts.ts'),
+    import('./localDrafts.ts'),
+    import('./localBallots.ts'),
+    import('./localTexts.ts'),
   ]);
   return { ...drafts, ...ballots, ...texts, warn };
 }
@@ -25,25 +25,25 @@ beforeEach(() => localStorage.clear());
 test('drafts and ballots do without a forbidden storage, which is said once', async () => {
   const page = await openPage();
   const key = page.draftKeys.current('ana');
-  page.keepDraft(key, { content: emptyContent, updatedAt: '2026-03-01T12:00:00.000Z', isSynced: false });
-  expect(page.readKeptDraft(key)).toBeUndefined();
-  page.dropKeptDraft(key);
-  page.keepBallot(ballot, emptySlots);
-  expect(page.readKeptBallot(ballot)).toBeUndefined();
-  page.dropKeptBallot(ballot);
+  page.saveLocalDraft(key, { content: emptyContent, updatedAt: '2026-03-01T12:00:00.000Z', isSynced: false });
+  expect(page.readLocalDraft(key)).toBeUndefined();
+  page.removeLocalDraft(key);
+  page.saveLocalBallot(ballot, emptySlots);
+  expect(page.readLocalBallot(ballot)).toBeUndefined();
+  page.removeLocalBallot(ballot);
   expect(page.warn).toHaveBeenCalledOnce();
 });
 
 test('what is typed lives as long as the page', async () => {
-  const { keepText, readText } = await openPage();
-  keepText('outrank:comment:ana:x', 'I was here');
-  expect(readText('outrank:comment:ana:x')).toBe('I was here');
-  keepText('outrank:comment:ana:x', '');
-  expect(readText('outrank:comment:ana:x')).toBe('');
+  const { saveLocalText, readLocalText } = await openPage();
+  saveLocalText('outrank:comment:ana:x', 'I was here');
+  expect(readLocalText('outrank:comment:ana:x')).toBe('I was here');
+  saveLocalText('outrank:comment:ana:x', '');
+  expect(readLocalText('outrank:comment:ana:x')).toBe('');
 });
 
 test('a fan can sign out of such a browser', async () => {
-  const { keepsUnsaved, leaveBrowser } = await openPage();
-  expect(keepsUnsaved('ana')).toBe(false);
+  const { hasUnsavedDrafts, leaveBrowser } = await openPage();
+  expect(hasUnsavedDrafts('ana')).toBe(false);
   await expect(leaveBrowser({} as Firestore, 'ana')).resolves.toBeUndefined();
 });

@@ -20,7 +20,7 @@ export function readStored(key: string): string | null {
  * Writes at once, so that a closed tab loses nothing.
  * @returns whether it is kept.
  */
-export function keepStored(key: string, text: string): boolean {
+export function writeStored(key: string, text: string): boolean {
   const write = (storage: Storage) => {
     storage.setItem(key, text);
     return true;
@@ -28,7 +28,7 @@ export function keepStored(key: string, text: string): boolean {
   return access(write) ?? false;
 }
 
-export function dropStored(key: string): void {
+export function removeStored(key: string): void {
   access((storage) => storage.removeItem(key));
 }
 

@@ -2,7 +2,7 @@ import type { CommentVote } from '@outrank/shared/comment';
 import { commentPath, commentVotePath, commentVotesPath, listPath } from '@outrank/shared/documentPaths';
 import * as fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { clientOf, openDatabase, storedComment } from '#testing/underRules.ts';
+import { clientOf, openDatabase, storedComment } from '#testing/clientsUnderRules.ts';
 import { saveCommentVote } from './commentVotes.ts';
 
 const database = openDatabase();
@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 
 describe('a vote on a comment', () => {
-  test('is kept as one’s own and counted on the comment', async () => {
+  test('is kept as one’s own and pluralize on the comment', async () => {
     await benVotes(1);
     expect(await database.read(commentVotePath('ben', 'first'))).toEqual({
       commentId: 'first',
@@ -100,7 +100,7 @@ const wish = fc.record({
   comment: fc.constantFrom(...comments),
   value: fc.constantFrom<CommentVote>(1, 0, -1),
 });
-const wishes = fc.array(wish, { minLength: 10, maxLength: 30 });
+const pendingComments = fc.array(wish, { minLength: 10, maxLength: 30 });
 
 /** What the marks of all fans say about a comment: so many up, so many down. */
 async function marked(id: string) {
@@ -111,11 +111,13 @@ async function marked(id: string) {
 test('however twenty fans vote side by side, each comment counts its marks', async () => {
   let round = 0;
   await fc.assert(
-    fc.asyncProperty(wishes, async (wishes) => {
+    fc.asyncProperty(pendingComments, async (pendingComments) => {
       round += 1;
       const idOf = (comment: string) => `${comment}${round}`;
       await Promise.all(comments.map((comment) => giveComment(idOf(comment))));
-      const votes = wishes.map(({ uid, comment, value }) => fanVotes(uid, value, commentOf(idOf(comment))));
+      const votes = pendingComments.map(({ uid, comment, value }) =>
+        fanVotes(uid, value, commentOf(idOf(comment))),
+      );
       await Promise.allSettled(votes);
       for (const id of comments.map(idOf)) expect(await counts(id)).toEqual(await marked(id));
     }),
@@ -123,7 +125,7 @@ test('however twenty fans vote side by side, each comment counts its marks', asy
   );
 }, 90_000);
 
-test('twenty fans who vote at the same moment are all counted', async () => {
+test('twenty fans who vote at the same moment are all pluralize', async () => {
   await Promise.all(fans.map((uid, place) => fanVotes(uid, place % 4 === 0 ? -1 : 1)));
   expect(await counts()).toEqual([4 + 15, 2 + 5]);
 });

@@ -3,7 +3,7 @@ import { commentPath, commentVotePath, listKeyText } from '@outrank/shared/docum
 import { doc, type Firestore, getDoc, increment, writeBatch } from 'firebase/firestore/lite';
 import { errorKind } from './errors.ts';
 
-export type CommentVoteWish = {
+export type CommentVoteInput = {
   readonly uid: string;
   readonly comment: Pick<Comment, 'id' | 'listUserId' | 'listId'>;
   readonly value: CommentVote;
@@ -17,7 +17,7 @@ async function readCommentVote(db: Firestore, uid: string, commentId: string): P
 const step = (side: 1 | -1, before: CommentVote, after: CommentVote) =>
   increment(Number(after === side) - Number(before === side));
 
-function vote(db: Firestore, { uid, comment, value }: CommentVoteWish, before: CommentVote): Promise<void> {
+function vote(db: Firestore, { uid, comment, value }: CommentVoteInput, before: CommentVote): Promise<void> {
   const mark = doc(db, commentVotePath(uid, comment.id));
   const listKey = listKeyText({ userId: comment.listUserId, listId: comment.listId });
   const batch = writeBatch(db);
@@ -38,7 +38,7 @@ const ATTEMPTS = 3;
  * attempt whose answer was lost changed the mark meanwhile, it starts from there. One document is read first.
  * @throws FirebaseError when the comment is gone, its list not to be seen, or the connection is lost.
  */
-export async function saveCommentVote(db: Firestore, wish: CommentVoteWish): Promise<void> {
+export async function saveCommentVote(db: Firestore, wish: CommentVoteInput): Promise<void> {
   let refusal: unknown;
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const before = await readCommentVote(db, wish.uid, wish.comment.id);

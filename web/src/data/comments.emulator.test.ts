@@ -9,7 +9,7 @@ import {
 import { COMMENT_TEXT_MAX } from '@outrank/shared/limits';
 import { Timestamp } from 'firebase/firestore';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { clientOf, openDatabase } from '#testing/underRules.ts';
+import { clientOf, openDatabase } from '#testing/clientsUnderRules.ts';
 import { addComment, newCommentId, readComment } from './comments.ts';
 import { errorKind } from './errors.ts';
 

@@ -4,7 +4,7 @@ const ANSWER_MS = 20_000;
 /** How long one believes a server that it has too much to do, in milliseconds. */
 const BUSY_MS = 30_000;
 /** One lost request is nothing: reads are tried again by themselves. */
-const LOST_IN_A_ROW = 2;
+const FAILED_IN_A_ROW_MAX = 2;
 
 const TOO_MANY_REQUESTS = 429;
 
@@ -15,13 +15,13 @@ const watchers = new Set<() => void>();
 const late = new Set<AbortController>();
 let lost = 0;
 /** The browser told of it, and no answer has come since: a local world is there without any network. At the start it tells nothing. */
-let isCutOff = false;
+let isOffline = false;
 let busyTimer: ReturnType<typeof setTimeout> | undefined;
 
 export function readConnection(): Connection {
-  if (isCutOff || (lost > 0 && !navigator.onLine)) return 'offline';
+  if (isOffline || (lost > 0 && !navigator.onLine)) return 'offline';
   if (busyTimer !== undefined) return 'busy';
-  if (lost >= LOST_IN_A_ROW) return 'unreachable';
+  if (lost >= FAILED_IN_A_ROW_MAX) return 'unreachable';
   return late.size > 0 ? 'slow' : 'fine';
 }
 
@@ -35,7 +35,7 @@ function tell(): void {
   for (const onChange of watchers) onChange();
 }
 
-function believeBusy(): void {
+function assumeBusy(): void {
   clearTimeout(busyTimer);
   busyTimer = setTimeout(() => {
     busyTimer = undefined;
@@ -59,8 +59,8 @@ async function sendInTime(send: typeof fetch, ...[address, options]: Parameters<
   try {
     const answer = await send(address, { signal: request.signal, ...options });
     lost = 0;
-    isCutOff = false;
-    if (answer.status === TOO_MANY_REQUESTS) believeBusy();
+    isOffline = false;
+    if (answer.status === TOO_MANY_REQUESTS) assumeBusy();
     return answer;
   } catch (error) {
     lost += 1;
@@ -81,12 +81,12 @@ export function watchRequests(): void {
   window.fetch = (address, options) =>
     isStream(address) ? send(address, options) : sendInTime(send, address, options);
   window.addEventListener('offline', () => {
-    isCutOff = true;
+    isOffline = true;
     tell();
   });
   window.addEventListener('online', () => {
     lost = 0;
-    isCutOff = false;
+    isOffline = false;
     tell();
   });
 }

@@ -4,6 +4,6 @@ import { publicListsOf } from './listQueries.ts';
 
 /** How many public lists a fan has; COUNT_MAX stands for that many or more. Apart from `lists`, because Home counts none. */
 export async function countPublicLists(db: Firestore, uid: string): Promise<number> {
-  const counted = await getCount(publicListsOf(db, uid, COUNT_MAX));
-  return counted.data().count;
+  const pluralize = await getCount(publicListsOf(db, uid, COUNT_MAX));
+  return pluralize.data().count;
 }

@@ -1,5 +1,5 @@
 import { ACCOUNT_SIGNED_OUT, SIGN_IN_AGAIN } from '@outrank/shared/accountDeletion';
-import { accountDeletionPath, barredAccountPath, userListsPath } from '@outrank/shared/documentPaths';
+import { accountDeletionPath, blockedAccountPath, userListsPath } from '@outrank/shared/documentPaths';
 import { loadEnv } from 'vite';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { urlOf } from '../../../scripts/emulators/emulatorSettings.ts';
@@ -10,7 +10,7 @@ import { errorKind } from './errors.ts';
 for (const [name, value] of Object.entries(loadEnv('emulator', 'web'))) vi.stubEnv(name, value);
 const { signOut } = await import('./auth.ts');
 const { deleteAccount } = await import('./deleteAccount.ts');
-const { signInAsDemoFan } = await import('./demoSignIn.ts');
+const { signInAsDemoUser } = await import('./demoSignIn.ts');
 
 const sub = `leaving-${Date.now()}`;
 let uid = '';
@@ -18,7 +18,7 @@ const isThere = async (path: string) => (await store.doc(path).get()).exists;
 const isKnown = async () => (await accounts.getUsers([{ uid }])).users.length > 0;
 
 beforeEach(async () => {
-  ({ uid } = await signInAsDemoFan({ sub, name: 'Leaving fan', email: `${sub}@example.com` }));
+  ({ uid } = await signInAsDemoUser({ sub, name: 'Leaving fan', email: `${sub}@example.com` }));
   await store.doc(userListsPath(uid)).set({ displayName: 'Leaving fan' });
 });
 afterAll(async () => {
@@ -46,7 +46,7 @@ describe('deleting an account', () => {
     timeout: 120_000,
   }, async () => {
     await deleteAccount();
-    await expect(isThere(barredAccountPath(uid))).resolves.toBe(true);
+    await expect(isThere(blockedAccountPath(uid))).resolves.toBe(true);
     await expect.poll(() => isThere(accountDeletionPath(uid)), { timeout: 90_000 }).toBe(false);
     await expect(isThere(userListsPath(uid))).resolves.toBe(false);
     await expect(isKnown()).resolves.toBe(false);
@@ -59,7 +59,7 @@ describe('deleting an account', () => {
     expect(await answer.json()).toMatchObject({
       error: { status: 'FAILED_PRECONDITION', message: SIGN_IN_AGAIN },
     });
-    await expect(isThere(barredAccountPath(uid))).resolves.toBe(false);
+    await expect(isThere(blockedAccountPath(uid))).resolves.toBe(false);
     expect((await askWith(tokenOf({ ...claims, sub: 'nobody', auth_time: now }))).ok).toBe(true);
   });
 
@@ -68,6 +68,6 @@ describe('deleting an account', () => {
     const error = await deleteAccount().catch((thrown: unknown) => thrown);
     expect(errorKind(error)).toBe('signedOut');
     expect(String(error)).toContain(ACCOUNT_SIGNED_OUT);
-    await expect(isThere(barredAccountPath(uid))).resolves.toBe(false);
+    await expect(isThere(blockedAccountPath(uid))).resolves.toBe(false);
   });
 });

@@ -9,7 +9,7 @@ import { errorKind } from './errors.ts';
 for (const [name, value] of Object.entries(loadEnv('emulator', 'web'))) vi.stubEnv(name, value);
 const { signOut } = await import('./auth.ts');
 const { deleteComment } = await import('./deleteComment.ts');
-const { signInAsDemoFan } = await import('./demoSignIn.ts');
+const { signInAsDemoUser } = await import('./demoSignIn.ts');
 
 const sub = `deleting-${Date.now()}`;
 const list = { userId: 'seeded', listId: 'list_1000001' };
@@ -18,7 +18,7 @@ const vote = commentVotePath('seeded', commentId);
 let uid = '';
 
 const signIn = async () => {
-  ({ uid } = await signInAsDemoFan({ sub, name: 'Deleting fan', email: `${sub}@example.com` }));
+  ({ uid } = await signInAsDemoUser({ sub, name: 'Deleting fan', email: `${sub}@example.com` }));
 };
 const isThere = async (path: string) => (await store.doc(path).get()).exists;
 const failure = (id: string) => deleteComment(id).catch((error: unknown) => error);

@@ -14,13 +14,13 @@ for (const [name, value] of Object.entries(loadEnv('emulator', 'web'))) vi.stubE
 const { signOut } = await import('./auth.ts');
 const { db } = await import('./firestore.ts');
 const { deleteList } = await import('./deleteList.ts');
-const { signInAsDemoFan } = await import('./demoSignIn.ts');
+const { signInAsDemoUser } = await import('./demoSignIn.ts');
 
 const sub = `tidy-${Date.now()}`;
 let userId = '';
 
 beforeAll(async () => {
-  ({ uid: userId } = await signInAsDemoFan({ sub, name: 'Tidy fan', email: `${sub}@example.com` }));
+  ({ uid: userId } = await signInAsDemoUser({ sub, name: 'Tidy fan', email: `${sub}@example.com` }));
 });
 afterAll(async () => {
   await signOut();

@@ -8,7 +8,7 @@ export type DemoIdentity = { readonly sub: string; readonly name: string; readon
  * Signs in at the Auth emulator with an unsigned credential; the real service refuses it.
  * @throws what the emulator throws, after logging it.
  */
-export async function signInAsDemoFan({ sub, name, email }: DemoIdentity): Promise<SessionUser> {
+export async function signInAsDemoUser({ sub, name, email }: DemoIdentity): Promise<SessionUser> {
   try {
     const token = JSON.stringify({ sub, email, name, email_verified: true });
     const { user } = await signInWithCredential(auth, GoogleAuthProvider.credential(token));

@@ -1,8 +1,8 @@
 import { versionOf } from '@outrank/shared/draft';
 import { emptyContent } from '@outrank/shared/list';
 import { describe, expect, test } from 'vitest';
-import { clientOf, openDatabase } from '#testing/underRules.ts';
-import { bringDraft, readDraft, saveDraft } from './drafts.ts';
+import { clientOf, openDatabase } from '#testing/clientsUnderRules.ts';
+import { readDraft, saveDraft, uploadDraft } from './drafts.ts';
 
 openDatabase();
 const ana = clientOf('ana');
@@ -29,19 +29,19 @@ describe('a browser’s copy that is brought home', () => {
 
   test('is the account’s draft when that is older', async () => {
     await saveDraft(ana, 'ana', named('Older'));
-    expect(await bringDraft(ana, 'ana', copy('Newer', '2999-01-01T00:00:00.000Z'))).toBe(true);
+    expect(await uploadDraft(ana, 'ana', copy('Newer', '2999-01-01T00:00:00.000Z'))).toBe(true);
     expect(await held()).toBe('Newer');
   });
 
   test('leaves a newer one of another device', async () => {
     await saveDraft(ana, 'ana', named('Newer'));
-    expect(await bringDraft(ana, 'ana', copy('Older', '2020-01-01T00:00:00.000Z'))).toBe(false);
+    expect(await uploadDraft(ana, 'ana', copy('Older', '2020-01-01T00:00:00.000Z'))).toBe(false);
     expect(await held()).toBe('Newer');
   });
 
   test('has nothing to bring when it was cleared before a newer one was written', async () => {
     await saveDraft(ana, 'ana', named('Newer'));
-    expect(await bringDraft(ana, 'ana', copy('', '2020-01-01T00:00:00.000Z'))).toBe(true);
+    expect(await uploadDraft(ana, 'ana', copy('', '2020-01-01T00:00:00.000Z'))).toBe(true);
     expect(await held()).toBe('Newer');
   });
 });

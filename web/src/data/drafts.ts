@@ -2,7 +2,7 @@ import { userPath } from '@outrank/shared/documentPaths';
 import {
   type Draft,
   isEmptyContent,
-  type KeptDraft,
+  type LocalDraft,
   openingDraft,
   parseStoredDraft,
   storedDraftContent,
@@ -25,7 +25,7 @@ const DRAFT_ATTEMPTS = 2;
 let lastTurn: Promise<unknown> = Promise.resolve();
 
 /** Writes of a page's draft one after the other, each with the answer to the one before: so the last one stands. */
-export function inTurn<Result>(write: () => Promise<Result>): Promise<Result> {
+export function enqueueWrite<Result>(write: () => Promise<Result>): Promise<Result> {
   const turn = lastTurn.then(write, write);
   lastTurn = turn;
   return turn;
@@ -79,7 +79,7 @@ export async function saveDraft(
  * Brings a browser's copy to the account, when nobody is there any more to choose. A newer draft of another device stays.
  * @returns false when the copy holds something that the account now does not.
  */
-export async function bringDraft(db: Firestore, uid: string, kept: KeptDraft): Promise<boolean> {
+export async function uploadDraft(db: Firestore, uid: string, kept: LocalDraft): Promise<boolean> {
   return withDraft(db, uid, ({ found, put }) => {
     if (openingDraft(kept, found).content !== kept.content) return isEmptyContent(kept.content);
     put(kept.content);

@@ -1,6 +1,6 @@
 import { favoritePath, favoritesPath, listPath } from '@outrank/shared/documentPaths';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { clientOf, openDatabase } from '#testing/underRules.ts';
+import { clientOf, openDatabase } from '#testing/clientsUnderRules.ts';
 import { readFavoriteKeys, readFavorites, saveFavorite } from './favorites.ts';
 
 const database = openDatabase();

@@ -13,12 +13,12 @@ import {
 } from 'firebase/firestore/lite';
 import { errorKind } from './errors.ts';
 import { readList } from './lists.ts';
-import { newestFavorites } from './markQueries.ts';
-import { readMarks } from './marks.ts';
 import { followingPage } from './paging.ts';
+import { newestFavorites } from './reactionQueries.ts';
+import { readReactions } from './reactions.ts';
 import { readable } from './readable.ts';
 
-export type FavoriteWish = {
+export type FavoriteInput = {
   readonly uid: string;
   readonly list: Pick<RankedList, 'userId' | 'id' | 'name'>;
   readonly isFavorite: boolean;
@@ -32,7 +32,7 @@ export async function readFavoriteKeys(
   uid: string,
   keys: readonly ListKey[],
 ): Promise<ReadonlySet<string>> {
-  const marks = await readMarks(db, favoritesPath(uid), keys);
+  const marks = await readReactions(db, favoritesPath(uid), keys);
   return new Set(marks.map(({ id }) => id));
 }
 
@@ -48,7 +48,7 @@ export async function readFavorites(
   return { favorites, ...followingPage(docs, count) };
 }
 
-async function addFavorite(db: Firestore, uid: string, list: FavoriteWish['list']): Promise<void> {
+async function addFavorite(db: Firestore, uid: string, list: FavoriteInput['list']): Promise<void> {
   const key = { userId: list.userId, listId: list.id };
   const mark = doc(db, favoritePath(uid, key));
   try {
@@ -68,7 +68,7 @@ async function addFavorite(db: Firestore, uid: string, list: FavoriteWish['list'
  * that is as good.
  * @throws FirebaseError when the list is gone, not to be seen, or the connection is lost.
  */
-export async function saveFavorite(db: Firestore, { uid, list, isFavorite }: FavoriteWish): Promise<void> {
+export async function saveFavorite(db: Firestore, { uid, list, isFavorite }: FavoriteInput): Promise<void> {
   if (isFavorite) return addFavorite(db, uid, list);
   await deleteDoc(doc(db, favoritePath(uid, { userId: list.userId, listId: list.id })));
 }

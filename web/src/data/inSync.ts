@@ -1,7 +1,7 @@
 /**
  * Makes one change of what several subscriptions hear at about the same time. A change of the server reaches them one
  * after the other; only when all are up to date with it, `onInSync` is called, once. Each subscription joins and then says
- * at whatever it hears whether it is up to date.
+ * at whatever it emitResults whether it is up to date.
  */
 export function inSync(onInSync: () => void): () => (isUpToDate: boolean) => void {
   const behind = new Set<object>();

@@ -23,7 +23,7 @@ import { pageAfter } from './paging.ts';
 /** Every query on lists is built here; firestore.indexes.json holds what they need. */
 
 /** Which public lists, in which order: all fans' or one fan's. */
-export type ListsWish = {
+export type ListsFilter = {
   readonly type: TypeFilter;
   readonly tags: readonly ListTag[];
   readonly sort: Sorting;
@@ -49,7 +49,7 @@ const orders: Record<Sorting, QueryShape['order']> = {
 
 const isPublic = { isPublic: true };
 
-function filtered({ type, tags, sort, userId }: ListsWish): Asked {
+function filtered({ type, tags, sort, userId }: ListsFilter): Asked {
   const listType = listTypeOf(type);
   const tagged = tags.map((tag) => [`tagSet.${tag}`, true] as const);
   return {
@@ -75,7 +75,7 @@ function toQuery(db: Firestore, asked: Asked, count: number, after?: QueryDocume
 /** A page of public lists. Several tags: lists that have all of them. */
 export function filteredLists(
   db: Firestore,
-  wish: ListsWish,
+  wish: ListsFilter,
   count: number,
   after?: QueryDocumentSnapshot,
 ): Query {
@@ -104,12 +104,12 @@ function subsetsOf([first, ...rest]: readonly ListTag[]): readonly (readonly Lis
 
 /** The shape of each query that this module can build. */
 export function listQueryShapes(): readonly QueryShape[] {
-  const wishes = [{}, { userId: 'anybody' }].flatMap((whose) =>
+  const pendingComments = [{}, { userId: 'anybody' }].flatMap((whose) =>
     typeFilters.flatMap((type) =>
       sortings.flatMap((sort) =>
-        subsetsOf(listTags).map((tags): ListsWish => ({ ...whose, type, sort, tags })),
+        subsetsOf(listTags).map((tags): ListsFilter => ({ ...whose, type, sort, tags })),
       ),
     ),
   );
-  return [...wishes.map(filtered), own('anybody'), publicOf('anybody')].map(toShape);
+  return [...pendingComments.map(filtered), own('anybody'), publicOf('anybody')].map(toShape);
 }

@@ -12,10 +12,10 @@ import { parseList, type RankedList } from '@outrank/shared/list';
 import { type ListTag, listTags } from '@outrank/shared/tags';
 import { doc, setDoc } from 'firebase/firestore/lite';
 import { expect, test, vi } from 'vitest';
+import { clientOf, openDatabase } from '#testing/clientsUnderRules.ts';
 import { randomLists } from '#testing/randomLists.ts';
-import { clientOf, openDatabase } from '#testing/underRules.ts';
 import { countPublicLists } from './countLists.ts';
-import type { ListsWish } from './listQueries.ts';
+import type { ListsFilter } from './listQueries.ts';
 import { readList, readPublicLists } from './lists.ts';
 import { readWhyMissing } from './whyMissing.ts';
 
@@ -24,7 +24,7 @@ const ben = clientOf('ben');
 const newest = { type: 'all', tags: [], sort: 'newest' } as const;
 
 /** The ids of all pages of a wish, in order. */
-async function readAll(wish: ListsWish, count = QUERY_MAX): Promise<readonly string[]> {
+async function readAll(wish: ListsFilter, count = QUERY_MAX): Promise<readonly string[]> {
   const ids: string[] = [];
   let after: Awaited<ReturnType<typeof readPublicLists>>['next'];
   do {
@@ -35,7 +35,7 @@ async function readAll(wish: ListsWish, count = QUERY_MAX): Promise<readonly str
   return ids;
 }
 
-function plainlyFiltered(lists: readonly RankedList[], wish: ListsWish): readonly string[] {
+function plainlyFiltered(lists: readonly RankedList[], wish: ListsFilter): readonly string[] {
   const filter: BrowseFilter = { ...everything, ...wish, tags: [...wish.tags] };
   return lists
     .filter((list) => list.isPublic && matchesFilter(list, filter, false))
@@ -49,7 +49,7 @@ const upToTwoTags: readonly (readonly ListTag[])[] = [
   ...listTags.map((tag) => [tag]),
   ...listTags.flatMap((tag, index) => listTags.slice(index + 1).map((other) => [tag, other])),
 ];
-const wishes: readonly ListsWish[] = typeFilters.flatMap((type) =>
+const pendingComments: readonly ListsFilter[] = typeFilters.flatMap((type) =>
   sortings.flatMap((sort) => upToTwoTags.map((tags) => ({ type, sort, tags }))),
 );
 
@@ -59,10 +59,10 @@ test('every type, tags and order give what a plain filter over all lists gives, 
   const stored = randomLists(2000);
   await database.giveLists(stored);
   const lists = stored.map(parseList);
-  const agrees = async (wish: ListsWish) =>
+  const agrees = async (wish: ListsFilter) =>
     expect(await readAll(wish), JSON.stringify(wish)).toEqual(plainlyFiltered(lists, wish));
-  await Promise.all(wishes.map(agrees));
-  await Promise.all(wishes.map((wish) => agrees({ ...wish, userId: 'fan-1' })));
+  await Promise.all(pendingComments.map(agrees));
+  await Promise.all(pendingComments.map((wish) => agrees({ ...wish, userId: 'fan-1' })));
 });
 
 test('pages of twelve meet at their edges', async () => {
@@ -92,7 +92,7 @@ test('a document that is no list keeps its place, with a warning', async () => {
   warn.mockRestore();
 });
 
-test('a fan’s public lists are counted, more than a page of them and no one else’s', async () => {
+test('a fan’s public lists are pluralize, more than a page of them and no one else’s', async () => {
   await database.giveLists(randomLists(120).map((list) => ({ ...list, userId: 'ana' })));
   await database.giveList({ userId: 'ana', listId: 'list_1' }, { isPublic: false });
   await database.giveList({ userId: 'cleo', listId: 'list_1' });

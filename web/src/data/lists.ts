@@ -2,7 +2,7 @@ import { type ListKey, listPath } from '@outrank/shared/documentPaths';
 import { type ListEntry, parseList, type RankedList } from '@outrank/shared/list';
 import { doc, type Firestore, getDoc, getDocs, type QueryDocumentSnapshot } from 'firebase/firestore/lite';
 import { errorKind } from './errors.ts';
-import { filteredLists, type ListsWish, ownLists } from './listQueries.ts';
+import { filteredLists, type ListsFilter, ownLists } from './listQueries.ts';
 import { followingPage } from './paging.ts';
 
 function toEntry(snapshot: QueryDocumentSnapshot): ListEntry {
@@ -25,7 +25,7 @@ function toPage(docs: readonly QueryDocumentSnapshot[], count: number): ListPage
 /** A page of the public lists that are wished for; `next` begins the following page. */
 export async function readPublicLists(
   db: Firestore,
-  wish: ListsWish,
+  wish: ListsFilter,
   count: number,
   after?: QueryDocumentSnapshot,
 ): Promise<ListPage> {

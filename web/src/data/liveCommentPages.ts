@@ -63,7 +63,7 @@ export class LiveCommentPages {
   }
 
   /** Whether so much was missed that the pages do not meet any more, and all must be read anew. */
-  get isTornApart(): boolean {
+  get hasGap(): boolean {
     const [top] = this.#pages;
     return top !== undefined && isApart(top.held, top.heard);
   }
@@ -72,7 +72,7 @@ export class LiveCommentPages {
    * Takes in what was heard. What newer comments push out of the first page goes on being watched in a page that does not
    * slide; whether one was opened for it.
    */
-  takeIn(): boolean {
+  merge(): boolean {
     const top = this.#pages[0]?.held;
     for (const page of this.#pages) {
       this.known = withWindow(this.known, page.held, page.heard);

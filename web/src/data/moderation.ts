@@ -2,13 +2,13 @@ import type { Comment } from '@outrank/shared/comment';
 import type { RankedList } from '@outrank/shared/list';
 import { type ModerateRequest, moderateAnswerSchema } from '@outrank/shared/moderateCall';
 import {
-  type BarredAccount,
-  barredAccountSchema,
-  type HiddenThing,
-  hiddenThingSchema,
+  type BlockedAccount,
+  blockedAccountSchema,
+  type HiddenContent,
+  hiddenContentSchema,
 } from '@outrank/shared/moderation';
-import { type OpenReports, openReportsSchema, type Report, reportSchema } from '@outrank/shared/report';
-import { thingOf } from '@outrank/shared/thing';
+import { type Report, type ReportCount, reportCountSchema, reportSchema } from '@outrank/shared/report';
+import { parseReportTarget } from '@outrank/shared/reportTarget';
 import { type Firestore, getDocs, type QueryDocumentSnapshot } from 'firebase/firestore/lite';
 import { readComment } from './comments.ts';
 import { readList } from './lists.ts';
@@ -19,19 +19,19 @@ import { readable } from './readable.ts';
 /** What accounts with the `curator` claim read and do; the rules and the function refuse everybody else. */
 
 type Stored = {
-  readonly openReports: OpenReports;
-  readonly hiddenThings: HiddenThing;
-  readonly barredAccounts: BarredAccount;
+  readonly reportCounts: ReportCount;
+  readonly hiddenContent: HiddenContent;
+  readonly blockedAccounts: BlockedAccount;
 };
 
 const schemas: { readonly [View in ModerationView]: { parse(document: unknown): Stored[View] } } = {
-  openReports: openReportsSchema,
-  hiddenThings: hiddenThingSchema,
-  barredAccounts: barredAccountSchema,
+  reportCounts: reportCountSchema,
+  hiddenContent: hiddenContentSchema,
+  blockedAccounts: blockedAccountSchema,
 };
 
 type Entry<View extends ModerationView> = Stored[View] & {
-  /** The text of a thing, or the uid of an account. */
+  /** The text of a target, or the uid of an account. */
   readonly target: string;
 };
 
@@ -55,20 +55,20 @@ export async function readModerationPage<View extends ModerationView>(
 /** A list or a comment as it stands; neither when it is gone. */
 export type Standing = { readonly list?: RankedList | undefined; readonly comment?: Comment | undefined };
 
-export async function readThing(db: Firestore, target: string): Promise<Standing> {
-  const thing = thingOf(target);
-  if (thing.kind === 'list') return { list: await readList(db, thing.list) };
-  return { comment: await readComment(db, thing.commentId) };
+export async function readReportTarget(db: Firestore, targetId: string): Promise<Standing> {
+  const target = parseReportTarget(targetId);
+  if (target.kind === 'list') return { list: await readList(db, target.list) };
+  return { comment: await readComment(db, target.commentId) };
 }
 
-/** The latest reports of a thing, at most so many. */
+/** The latest reports of a target, at most so many. */
 export async function readReports(db: Firestore, target: string, count: number): Promise<readonly Report[]> {
   const { docs } = await getDocs(reportsOf(db, target, count));
   return readable(docs, (found) => reportSchema.parse(found.data()));
 }
 
 /**
- * Does what a curator decided. Gives false when the thing is gone, or the account is being deleted by its own fan.
+ * Does what a curator decided. Gives false when the target is gone, or the account is being deleted by its own fan.
  * @throws FirebaseError when one is no curator (`forbidden`), or the connection is lost.
  */
 export async function moderate(request: ModerateRequest): Promise<boolean> {

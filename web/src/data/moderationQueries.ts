@@ -1,4 +1,9 @@
-import { BARRED_ACCOUNTS, HIDDEN_THINGS, OPEN_REPORTS, REPORTS_GROUP } from '@outrank/shared/documentPaths';
+import {
+  BLOCKED_ACCOUNTS,
+  HIDDEN_CONTENT,
+  REPORT_COUNTS,
+  REPORTS_GROUP,
+} from '@outrank/shared/documentPaths';
 import type { QueryShape } from '@outrank/shared/queryShape';
 import { type Firestore, limit, type Query, type QueryDocumentSnapshot } from 'firebase/firestore/lite';
 import { pageAfter } from './paging.ts';
@@ -10,9 +15,9 @@ const latest = [['at', 'desc']] as const;
 const all = { scope: 'COLLECTION', equal: [], order: latest } as const;
 const views = {
   /** What most fans reported stands first. */
-  openReports: { ...all, collection: OPEN_REPORTS, order: [['count', 'desc'], ...latest] },
-  hiddenThings: { ...all, collection: HIDDEN_THINGS },
-  barredAccounts: { ...all, collection: BARRED_ACCOUNTS },
+  reportCounts: { ...all, collection: REPORT_COUNTS, order: [['count', 'desc'], ...latest] },
+  hiddenContent: { ...all, collection: HIDDEN_CONTENT },
+  blockedAccounts: { ...all, collection: BLOCKED_ACCOUNTS },
 } as const;
 
 export type ModerationView = keyof typeof views;
@@ -20,7 +25,7 @@ export type ModerationView = keyof typeof views;
 const reportsShape: QueryShape = {
   collection: REPORTS_GROUP,
   scope: 'COLLECTION_GROUP',
-  equal: ['thing'],
+  equal: ['target'],
   order: latest,
 };
 
@@ -37,7 +42,7 @@ export function moderationPage(
   return shapedQuery(db, views[view], [], pageAfter(after, count));
 }
 
-/** The latest reports of a thing. */
-export function reportsOf(db: Firestore, thing: string, count: number): Query {
-  return shapedQuery(db, reportsShape, [thing], [limit(count)]);
+/** The latest reports of a target. */
+export function reportsOf(db: Firestore, target: string, count: number): Query {
+  return shapedQuery(db, reportsShape, [target], [limit(count)]);
 }

@@ -12,7 +12,7 @@ import {
 import { QUERY_MAX } from '@outrank/shared/limits';
 import { Timestamp } from 'firebase/firestore';
 import { describe, expect, it } from 'vitest';
-import { clientOf, openDatabase, storedComment, storedList } from '#testing/underRules.ts';
+import { clientOf, openDatabase, storedComment, storedList } from '#testing/clientsUnderRules.ts';
 import { readOwnData } from './ownData.ts';
 
 const database = openDatabase();
@@ -35,7 +35,7 @@ describe('the data that a fan takes home', () => {
       [commentPath('c2')]: storedComment(anas, { createdAt: at }),
       [ballotsPath('ben')]: { 'goat-social': { ranking: slots, submittedAt: at } },
       [ratePath('ben', 'lists')]: { documentId: 'list_1', at, windowAt: at, count: 1 },
-      [reportPath('ben', 'comment~c1')]: { thing: 'comment~c1', reason: 'spam', text: '', at },
+      [reportPath('ben', 'comment~c1')]: { target: 'comment~c1', reason: 'spam', text: '', at },
     };
     await database.giveList(anas, { isPublic: false });
     await database.giveList(own, { userName: 'Ben of Tonga', updatedAt: at });

@@ -2,7 +2,7 @@ import { COMMENTS, ratePath } from '@outrank/shared/documentPaths';
 import { COMMENT_WINDOW_MS, COMMENTS_PER_WINDOW } from '@outrank/shared/limits';
 import { Timestamp } from 'firebase/firestore';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { clientOf, openDatabase } from '#testing/underRules.ts';
+import { clientOf, openDatabase } from '#testing/clientsUnderRules.ts';
 import { addComment, readComment } from './comments.ts';
 import { errorKind } from './errors.ts';
 

@@ -17,7 +17,7 @@ export class TooFastError extends Error {
   readonly code = 'resource-exhausted';
 }
 
-/** The one document that an account wishes to create. */
+/** The one document that an account pendingComments to create. */
 export type Creation = {
   readonly uid: string;
   readonly kind: RateKind;

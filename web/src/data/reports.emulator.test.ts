@@ -1,25 +1,25 @@
 import {
-  barredAccountPath,
+  blockedAccountPath,
   commentPath,
-  openReportsPath,
   ratePath,
+  reportCountPath,
   reportPath,
 } from '@outrank/shared/documentPaths';
 import { REPORT_TEXT_MAX, REPORTS_PER_WINDOW } from '@outrank/shared/limits';
-import { type Thing, thingText } from '@outrank/shared/thing';
+import { type ReportTarget, reportTargetId } from '@outrank/shared/reportTarget';
 import { Timestamp } from 'firebase/firestore';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { clientOf, openDatabase, storedComment } from '#testing/underRules.ts';
+import { clientOf, openDatabase, storedComment } from '#testing/clientsUnderRules.ts';
 import { errorKind } from './errors.ts';
 import { sendReport } from './reports.ts';
 
 const database = openDatabase();
 const list = { userId: 'ana', listId: 'list_1' };
-const anasList: Thing = { kind: 'list', list };
-const bensComment: Thing = { kind: 'comment', commentId: 'c'.repeat(20) };
-const report = (uid: string, thing: Thing, text = '') =>
-  sendReport(clientOf(uid), { uid, thing, reason: 'abuse', text });
-const openReports = (thing: Thing) => database.read(openReportsPath(thingText(thing)));
+const anasList: ReportTarget = { kind: 'list', list };
+const bensComment: ReportTarget = { kind: 'comment', commentId: 'c'.repeat(20) };
+const report = (uid: string, target: ReportTarget, text = '') =>
+  sendReport(clientOf(uid), { uid, target, reason: 'abuse', text });
+const reportCounts = (target: ReportTarget) => database.read(reportCountPath(reportTargetId(target)));
 const kindOf = (failing: Promise<unknown>) => failing.then(() => 'none', errorKind);
 
 beforeEach(async () => {
@@ -29,14 +29,14 @@ beforeEach(async () => {
 
 describe('a report', () => {
   test.each([
-    { what: 'a list', thing: anasList },
-    { what: 'a comment', thing: bensComment },
-  ])('of $what is stored and counted, for each fan once', async ({ thing }) => {
-    await report('cleo', thing, ` Look.${'x'.repeat(REPORT_TEXT_MAX)}`);
-    await report('cleo', thing, 'Again');
-    await report('dan', thing);
-    expect(await openReports(thing)).toMatchObject({ count: 2 });
-    expect(await database.read(reportPath('cleo', thingText(thing)))).toMatchObject({
+    { what: 'a list', target: anasList },
+    { what: 'a comment', target: bensComment },
+  ])('of $what is stored and pluralize, for each fan once', async ({ target }) => {
+    await report('cleo', target, ` Look.${'x'.repeat(REPORT_TEXT_MAX)}`);
+    await report('cleo', target, 'Again');
+    await report('dan', target);
+    expect(await reportCounts(target)).toMatchObject({ count: 2 });
+    expect(await database.read(reportPath('cleo', reportTargetId(target)))).toMatchObject({
       reason: 'abuse',
       text: `Look.${'x'.repeat(REPORT_TEXT_MAX)}`.slice(0, REPORT_TEXT_MAX),
     });
@@ -45,11 +45,11 @@ describe('a report', () => {
   test('of one’s own list, or of what is gone, is refused', async () => {
     expect(await kindOf(report('ana', anasList))).toBe('forbidden');
     expect(await kindOf(report('cleo', { kind: 'comment', commentId: 'x'.repeat(20) }))).toBe('forbidden');
-    expect(await openReports(anasList)).toBeUndefined();
+    expect(await reportCounts(anasList)).toBeUndefined();
   });
 
   test('of an account that is barred is refused', async () => {
-    await database.give(barredAccountPath('cleo'), { reason: 'Spam', at: Timestamp.now(), by: 'dan' });
+    await database.give(blockedAccountPath('cleo'), { reason: 'Spam', at: Timestamp.now(), by: 'dan' });
     expect(await kindOf(report('cleo', anasList))).toBe('forbidden');
   });
 

@@ -1,15 +1,15 @@
-import { openReportsPath, reportPath } from '@outrank/shared/documentPaths';
+import { reportCountPath, reportPath } from '@outrank/shared/documentPaths';
 import { REPORT_TEXT_MAX } from '@outrank/shared/limits';
 import type { ReportReason } from '@outrank/shared/report';
+import { type ReportTarget, reportTargetId } from '@outrank/shared/reportTarget';
 import { textWithin } from '@outrank/shared/textWithin';
-import { type Thing, thingText } from '@outrank/shared/thing';
 import { doc, type Firestore, getDoc, increment, serverTimestamp } from 'firebase/firestore/lite';
 import { errorKind } from './errors.ts';
 import { createAtRate } from './rates.ts';
 
-export type ReportWish = {
+export type ReportInput = {
   readonly uid: string;
-  readonly thing: Thing;
+  readonly target: ReportTarget;
   readonly reason: ReportReason;
   readonly text: string;
 };
@@ -19,19 +19,19 @@ export type ReportWish = {
  * @throws TooFastError (kind `busy`) when the fan has reported as much as one may for now.
  * @throws FirebaseError when it is gone, not to be seen or one's own, or the connection is lost.
  */
-export async function sendReport(db: Firestore, { uid, reason, text, ...wish }: ReportWish): Promise<void> {
-  const thing = thingText(wish.thing);
-  const report = doc(db, reportPath(uid, thing));
-  const content = { thing, reason, text: textWithin(text, REPORT_TEXT_MAX), at: serverTimestamp() };
-  const counted = { count: increment(1), at: serverTimestamp() };
+export async function sendReport(db: Firestore, { uid, reason, text, ...wish }: ReportInput): Promise<void> {
+  const target = reportTargetId(wish.target);
+  const report = doc(db, reportPath(uid, target));
+  const content = { target, reason, text: textWithin(text, REPORT_TEXT_MAX), at: serverTimestamp() };
+  const pluralize = { count: increment(1), at: serverTimestamp() };
   try {
     await createAtRate(db, {
       uid,
       kind: 'reports',
-      documentId: thing,
+      documentId: target,
       fill: (batch) => {
         batch.set(report, content);
-        batch.set(doc(db, openReportsPath(thing)), counted, { merge: true });
+        batch.set(doc(db, reportCountPath(target)), pluralize, { merge: true });
       },
     });
   } catch (error) {

@@ -14,14 +14,14 @@ for (const [name, value] of Object.entries(loadEnv('emulator', 'web'))) vi.stubE
 const { signOut } = await import('./auth.ts');
 const { db } = await import('./firestore.ts');
 const { deleteList } = await import('./deleteList.ts');
-const { signInAsDemoFan } = await import('./demoSignIn.ts');
+const { signInAsDemoUser } = await import('./demoSignIn.ts');
 const { createList } = await import('./saveList.ts');
 
 const DAY_MS = 86_400_000;
 const best: ListContent = { name: 'Best seasons', description: '', tags: [], items: [seasonItem('s20')] };
 const draft = { name: 'Best seasons', description: '', tags: [], itemIds: ['s20'], itemSeasonIds: [''] };
 let fans = 0;
-let owner: Awaited<ReturnType<typeof signInAsDemoFan>>;
+let owner: Awaited<ReturnType<typeof signInAsDemoUser>>;
 
 const save = (listId = 'list_1', content = best) => createList(db, owner, listId, content);
 const read = async (path: string) => (await store.doc(path).get()).data();
@@ -41,7 +41,7 @@ beforeAll(() => setLogLevel('silent'));
 beforeEach(async () => {
   fans += 1;
   const sub = `saving-${Date.now()}-${fans}`;
-  owner = await signInAsDemoFan({ sub, name: 'Saving fan', email: `${sub}@example.com` });
+  owner = await signInAsDemoUser({ sub, name: 'Saving fan', email: `${sub}@example.com` });
 });
 afterEach(async () => {
   vi.useRealTimers();

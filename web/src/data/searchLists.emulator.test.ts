@@ -4,7 +4,7 @@ import type { ListContent } from '@outrank/shared/list';
 import { seasonItem } from '@outrank/shared/listedItem';
 import { loadEnv } from 'vite';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { seedFan, seedList, store } from '../../e2e/seed.ts';
+import { seedList, seedUser, store } from '../../e2e/seed.ts';
 import { errorKind } from './errors.ts';
 import { noteOwnChange } from './ownChanges.ts';
 
@@ -13,7 +13,7 @@ for (const [name, value] of Object.entries(loadEnv('emulator', 'web'))) vi.stubE
 const { auth, signOut } = await import('./auth.ts');
 const { db } = await import('./firestore.ts');
 const { deleteList } = await import('./deleteList.ts');
-const { signInAsDemoFan } = await import('./demoSignIn.ts');
+const { signInAsDemoUser } = await import('./demoSignIn.ts');
 const { createList, updateList } = await import('./saveList.ts');
 const { searchLists } = await import('./searchLists.ts');
 
@@ -27,7 +27,7 @@ const named = (name: string): ListContent => ({
 const asked = (text: string) => ({ filter: { ...everything, text }, page: 0 });
 
 async function signIn() {
-  const fan = await signInAsDemoFan({ sub: word, name: 'Searching fan', email: `${word}@example.com` });
+  const fan = await signInAsDemoUser({ sub: word, name: 'Searching fan', email: `${word}@example.com` });
   return { uid: fan.uid, displayName: fan.displayName };
 }
 
@@ -56,7 +56,7 @@ describe('a search', () => {
   });
 
   it('gives the lists of one fan in pages of twelve, whole, and tells how many there are', async () => {
-    const fan = await seedFan('Prolific fan');
+    const fan = await seedUser('Prolific fan');
     for (let place = 1; place <= 13; place += 1)
       await seedList({ ...fan, name: `List ${place}`, upvoteCount: place });
     // The search is fresh after a change of one's own only.

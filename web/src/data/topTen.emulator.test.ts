@@ -1,6 +1,6 @@
 import { editionPath, topTenPath } from '@outrank/shared/documentPaths';
 import { describe, expect, test } from 'vitest';
-import { clientOf, openDatabase } from '#testing/underRules.ts';
+import { clientOf, openDatabase } from '#testing/clientsUnderRules.ts';
 import { readEdition } from './editions.ts';
 import { readTopTen } from './topTen.ts';
 

@@ -1,7 +1,7 @@
 import { listKeyText, listPath, upvotesPath } from '@outrank/shared/documentPaths';
 import * as fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { clientOf, openDatabase } from '#testing/underRules.ts';
+import { clientOf, openDatabase } from '#testing/clientsUnderRules.ts';
 import { errorKind } from './errors.ts';
 import { readUpvoted, readVote, saveUpvote } from './upvotes.ts';
 
@@ -15,7 +15,7 @@ const bensMarks = () => database.namesIn(upvotesPath('ben'));
 beforeEach(() => database.giveList(heroes, { upvoteCount: 4 }));
 
 describe('an upvote', () => {
-  test('is kept as one’s own and counted on the list', async () => {
+  test('is kept as one’s own and pluralize on the list', async () => {
     await benWishes(true);
     expect(await bensMarks()).toEqual(['ana~list_1']);
     expect(await storedCount()).toBe(5);
@@ -109,12 +109,12 @@ const wish = fc.record({ uid: fc.constantFrom(...fans), list: fc.nat({ max: 1 })
 test('however fans toggle side by side, each list counts as many upvotes as there are marks', async () => {
   let round = 0;
   await fc.assert(
-    fc.asyncProperty(fc.array(wish, { minLength: 1, maxLength: 12 }), async (wishes) => {
+    fc.asyncProperty(fc.array(wish, { minLength: 1, maxLength: 12 }), async (pendingComments) => {
       round += 1;
       const keys = [0, 1].map((list) => ({ userId: 'ana', listId: `list_${round}${list}` }));
       await Promise.all(keys.map((key) => database.giveList(key)));
       await Promise.allSettled(
-        wishes.map(({ uid, list, isUpvoted }) =>
+        pendingComments.map(({ uid, list, isUpvoted }) =>
           saveUpvote(clientOf(uid), { uid, key: keys[list] ?? heroes, isUpvoted }),
         ),
       );

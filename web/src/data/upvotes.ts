@@ -4,9 +4,9 @@ import { type KnownVote, upvoteSchema } from '@outrank/shared/upvote';
 import { FirebaseError } from 'firebase/app';
 import { doc, type Firestore, getDoc, increment, serverTimestamp, writeBatch } from 'firebase/firestore/lite';
 import { errorKind } from './errors.ts';
-import { readMarks } from './marks.ts';
+import { readReactions } from './reactions.ts';
 
-export type UpvoteWish = { readonly uid: string; readonly key: ListKey; readonly isUpvoted: boolean };
+export type UpvoteInput = { readonly uid: string; readonly key: ListKey; readonly isUpvoted: boolean };
 
 /** When a fan upvoted each of these lists (ISO), by `listKeyText`; lists that are not upvoted are not in it. */
 export async function readUpvoted(
@@ -14,7 +14,7 @@ export async function readUpvoted(
   uid: string,
   keys: readonly ListKey[],
 ): Promise<ReadonlyMap<string, string>> {
-  const marks = await readMarks(db, upvotesPath(uid), keys);
+  const marks = await readReactions(db, upvotesPath(uid), keys);
   return new Map(marks.map((mark) => [mark.id, upvoteSchema.parse(mark.data()).at]));
 }
 
@@ -33,7 +33,7 @@ export async function readVote(db: Firestore, uid: string, key: ListKey): Promis
   return { votedAt, list: { upvoteCount, changedAt } };
 }
 
-function vote(db: Firestore, { uid, key, isUpvoted }: UpvoteWish): Promise<void> {
+function vote(db: Firestore, { uid, key, isUpvoted }: UpvoteInput): Promise<void> {
   const mark = doc(db, upvotePath(uid, key));
   const batch = writeBatch(db);
   if (isUpvoted) batch.set(mark, { ...key, at: serverTimestamp() });
@@ -50,7 +50,7 @@ function vote(db: Firestore, { uid, key, isUpvoted }: UpvoteWish): Promise<void>
  * it because a second tab or an attempt whose answer was lost did it already, that is as good.
  * @throws FirebaseError when the list is gone, not to be seen, or the connection is lost.
  */
-export async function saveUpvote(db: Firestore, wish: UpvoteWish, attempts = 2): Promise<KnownVote> {
+export async function saveUpvote(db: Firestore, wish: UpvoteInput, attempts = 2): Promise<KnownVote> {
   try {
     await vote(db, wish);
   } catch (error) {

@@ -4,8 +4,8 @@ import { FirebaseError } from 'firebase/app';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import { deleteAccount } from '#data/deleteAccount.ts';
-import { draftKeys } from '#data/keptDrafts.ts';
-import { keepText, readText } from '#data/keptTexts.ts';
+import { draftKeys } from '#data/localDrafts.ts';
+import { readLocalText, saveLocalText } from '#data/localTexts.ts';
 import { moderationQueries } from '#features/moderation/moderationQueries.ts';
 import { SessionContext } from '#features/session/sessionContext.ts';
 import { expectAccessible } from '#testing/setup.ts';
@@ -63,12 +63,12 @@ test('a fan who has to sign in again comes back, and loses nothing of what they 
     new FirebaseError('functions/failed-precondition', 'signed in too long ago'),
   );
   const text = draftKeys.comment(cleo.uid, 'ana~list_1');
-  keepText(text, 'I was here');
+  saveLocalText(text, 'I was here');
   renderAccount({ isCurator: false });
   fireEvent.click(screen.getByRole('button', { name: 'Delete my account' }));
   fireEvent.change(screen.getByRole('textbox'), { target: { value: 'DELETE' } });
   fireEvent.click(screen.getByRole('button', { name: 'Delete forever' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Sign in again' }));
   await screen.findByText('Back to /account');
-  expect(readText(text)).toBe('I was here');
+  expect(readLocalText(text)).toBe('I was here');
 });

@@ -5,7 +5,7 @@ import { DeleteAccount } from '#features/account/DeleteAccount.tsx';
 import { DownloadData } from '#features/account/DownloadData.tsx';
 import { moderationQueries } from '#features/moderation/moderationQueries.ts';
 import { useUser } from '#features/session/sessionContext.ts';
-import { useFarewell } from '#features/session/useFarewell.ts';
+import { useSignedOutNotice } from '#features/session/useSignedOutNotice.ts';
 import { useSignInAgain } from '#features/session/useSignInAgain.ts';
 import { paths } from '#paths.ts';
 import { buttonClass } from '#ui/buttonClass.ts';
@@ -16,7 +16,7 @@ import { BackButton } from './HeaderButtons.tsx';
 export default function AccountPage() {
   const user = useUser();
   const signInAgain = useSignInAgain(paths.account);
-  const farewell = useFarewell(user.uid);
+  const farewell = useSignedOutNotice(user.uid);
   const { data: isCurator } = useQuery(moderationQueries.isCurator(user.uid));
   return (
     <>

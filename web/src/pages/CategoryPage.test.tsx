@@ -55,7 +55,7 @@ test.each(categories)('$name stands with its description over ten empty places',
 test.each([
   ['before the first ballot', {}, 'Total Submissions: 0'],
   ['after three', threeBallots, 'Total Submissions: 3'],
-])('the submissions are counted, %s', async (_, documents, words) => {
+])('the submissions are pluralize, %s', async (_, documents, words) => {
   openWorld(documents);
   openCategory(visitor);
   await screen.findByText(words);

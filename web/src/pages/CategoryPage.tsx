@@ -14,7 +14,7 @@ import { Button } from '#ui/Button.tsx';
 import { Loading } from '#ui/Loading.tsx';
 import { CategoryHeading } from './CategoryHeading.tsx';
 import { BackButton } from './HeaderButtons.tsx';
-import { OwnBallotSide } from './OwnBallotSide.tsx';
+import { OwnBallotPanel } from './OwnBallotPanel.tsx';
 import { SignInNotice } from './SignInNotice.tsx';
 
 /** A GOAT category: everybody's results, and the fan's own ballot. */
@@ -100,7 +100,7 @@ function TwoSides({ category, user }: TwoSidesProps) {
   }
   if (isOwn) {
     return (
-      <OwnBallotSide
+      <OwnBallotPanel
         categoryId={category.id}
         user={user}
         ballots={ballots}

@@ -11,8 +11,8 @@ import { EDIT_PARAMETER, paths } from '#paths.ts';
 import { ErrorNotice } from '#ui/ErrorNotice.tsx';
 import { PageHeading } from '#ui/PageHeading.tsx';
 import { CancelButton } from './HeaderButtons.tsx';
+import { ListEditorScreen } from './ListEditorScreen.tsx';
 import { ListFormSkeleton } from './ListFormSkeleton.tsx';
-import { ListWorkshop } from './ListWorkshop.tsx';
 
 /** Creator and editor in one: the address names the list that is edited, so that reload and back work. */
 export default function CreatePage() {
@@ -31,7 +31,7 @@ function NewList({ onPublished }: { onPublished: (listId: string) => void }) {
   const draft = useQuery(draftQueries.own(user.uid));
   if (draft.isPending) return <Reading />;
   return (
-    <ListWorkshop
+    <ListEditorScreen
       opening={openingOfNewList(user.uid, draft.data ?? undefined)}
       storedDraft={draft.data?.content}
       onPublished={({ listId }) => onPublished(listId)}
@@ -52,7 +52,7 @@ function StoredList({ listId }: { listId: string }) {
     setOpening(openingOfStoredList(user.uid, savedListOf(stored.data)));
   }
   // Once it is open, no failed or changed reading takes it away.
-  if (opening) return <ListWorkshop opening={opening} />;
+  if (opening) return <ListEditorScreen opening={opening} />;
   if (stored.isPending || !stored.isFetchedAfterMount) return <Reading />;
   if (stored.isError) {
     return <Failure message="Failed to load list. Please try again later." onRetry={stored.refetch} />;

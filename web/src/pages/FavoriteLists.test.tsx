@@ -9,7 +9,7 @@ import { LONG_AGO } from '#features/session/lastSeen.ts';
 import { SessionContext } from '#features/session/sessionContext.ts';
 import { connect, cutOff, heroes } from '#testing/listScreen.tsx';
 import { expectAccessible, expectConsoleError } from '#testing/setup.ts';
-import { takeSight } from '#testing/sight.ts';
+import { mockIntersectionObserver } from '#testing/sight.ts';
 import { ToastProvider } from '#ui/Toast.tsx';
 import FavoriteLists from './FavoriteLists.tsx';
 
@@ -70,7 +70,7 @@ function openShelf({ isSeenBefore = false, hasMore = false, knowsList = true, up
 }
 
 test('the shelf reads nothing before the fan comes near, and then what it holds', async () => {
-  const { bringNear } = takeSight();
+  const { bringNear } = mockIntersectionObserver();
   const { isReading } = openShelf();
   expect(screen.getByRole('region', { name: 'Your Favorite Lists' })).toHaveTextContent('Loading ...');
   expect(isReading()).toBe(false);
@@ -80,7 +80,7 @@ test('the shelf reads nothing before the fan comes near, and then what it holds'
 });
 
 test('favorites of the last visit stand there at once and, votes and hearts too, are asked for only from near', async () => {
-  const { bringNear } = takeSight();
+  const { bringNear } = mockIntersectionObserver();
   const { container, isReading } = openShelf({ isSeenBefore: true });
   expect(await screen.findByRole('button', { name: 'Upvote Heroes, 5 upvotes' })).toBeInTheDocument();
   expect(isReading()).toBe(false);

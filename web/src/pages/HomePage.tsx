@@ -6,7 +6,7 @@ import { useUser } from '#features/session/sessionContext.ts';
 import { paths } from '#paths.ts';
 import { buttonClass } from '#ui/buttonClass.ts';
 import { InHeader } from '#ui/HeaderSlot.tsx';
-import { lazyPart } from '#ui/lazyPart.ts';
+import { lazyComponent } from '#ui/lazyComponent.ts';
 import { PageHeading } from '#ui/PageHeading.tsx';
 import { DefaultButtons } from './HeaderButtons.tsx';
 import { RecentLists, TopVotedLists } from './HomeLists.tsx';
@@ -15,8 +15,10 @@ import { HomeSection } from './HomeSection.tsx';
 import { WithSeasonsPanel } from './WithSeasonsPanel.tsx';
 
 // What stands below the first shelves comes after them.
-const FavoriteLists = lazyPart(() => import('./FavoriteLists.tsx'));
-const ClassicRankingsSection = lazyPart(() => import('#features/classicRankings/ClassicRankingsSection.tsx'));
+const FavoriteLists = lazyComponent(() => import('./FavoriteLists.tsx'));
+const ClassicRankingsSection = lazyComponent(
+  () => import('#features/classicRankings/ClassicRankingsSection.tsx'),
+);
 
 const FAVORITES = 'Your Favorite Lists';
 const loading = { entries: undefined, isError: false, refetch: () => undefined };

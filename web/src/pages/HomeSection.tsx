@@ -6,8 +6,8 @@ import { ListGridSkeleton } from '#features/lists/ListGridSkeleton.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorNotice } from '#ui/ErrorNotice.tsx';
 import styles from './HomeSection.module.css';
-import { fromHome } from './origin.ts';
-import { VotableCard } from './VotableCard.tsx';
+import { ListCardWithVotes } from './ListCardWithVotes.tsx';
+import { fromHome } from './listOrigin.ts';
 
 type Lists = {
   readonly entries: readonly ListEntry[] | undefined;
@@ -45,7 +45,7 @@ function Shelf({ lists: { entries, isError, refetch }, emptyText }: Pick<Props, 
   if (entries.length === 0) return <EmptyState text={emptyText} />;
   return (
     <ListGrid entries={entries} isInThrees>
-      {(list) => <VotableCard list={list} state={fromHome} />}
+      {(list) => <ListCardWithVotes list={list} state={fromHome} />}
     </ListGrid>
   );
 }

@@ -1,10 +1,10 @@
 import { type ComponentProps, Suspense } from 'react';
 import { wasCollapsed } from '#features/seasons/useCollapse.ts';
-import { lazyPart } from '#ui/lazyPart.ts';
+import { lazyComponent } from '#ui/lazyComponent.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import styles from './LazySeasonsPanel.module.css';
 
-const SeasonsPanel = lazyPart(() => import('#features/seasons/SeasonsPanel.tsx'));
+const SeasonsPanel = lazyComponent(() => import('#features/seasons/SeasonsPanel.tsx'));
 
 export type PanelProps = ComponentProps<typeof SeasonsPanel>;
 

@@ -6,10 +6,10 @@ import { ReportButton } from '#features/reports/ReportButton.tsx';
 import { profileQueries } from '#features/session/profileQueries.ts';
 import { useUser } from '#features/session/sessionContext.ts';
 import { Loading } from '#ui/Loading.tsx';
-import { lazyPart } from '#ui/lazyPart.ts';
+import { lazyComponent } from '#ui/lazyComponent.ts';
 
 // The talk comes after the list.
-const CommentsSection = lazyPart(() => import('#features/comments/CommentsSection.tsx'));
+const CommentsSection = lazyComponent(() => import('#features/comments/CommentsSection.tsx'));
 
 /** The talk about a list, as the signed-in fan takes part in it. */
 export function ListComments({ list: { userId, id } }: { list: RankedList }) {
@@ -23,7 +23,7 @@ export function ListComments({ list: { userId, id } }: { list: RankedList }) {
     (comment: Comment) => (
       <ReportButton
         uid={uid}
-        thing={{ kind: 'comment', commentId: comment.id }}
+        target={{ kind: 'comment', commentId: comment.id }}
         what={`the comment by ${comment.userName}`}
       />
     ),

@@ -11,7 +11,7 @@ import { expectAccessible, expectConsoleError } from '#testing/setup.ts';
 import { HeaderSlotProvider } from '#ui/HeaderSlot.tsx';
 import { ToastProvider } from '#ui/Toast.tsx';
 import ListPage from './ListPage.tsx';
-import { fromHome } from './origin.ts';
+import { fromHome } from './listOrigin.ts';
 
 // The talk has tests of its own, against the emulators.
 vi.mock('./ListComments.tsx', () => ({ ListComments: () => null }));

@@ -12,8 +12,8 @@ import { BackLink } from './BackLink.tsx';
 import { DefaultButtons } from './HeaderButtons.tsx';
 import { ListComments } from './ListComments.tsx';
 import styles from './ListPage.module.css';
+import { isFromHome } from './listOrigin.ts';
 import { LOAD_FAILED, MissingListNotice, NoListNotice } from './MissingListNotice.tsx';
-import { isFromHome } from './origin.ts';
 import VoteButtons from './VoteButtons.tsx';
 
 export default function ListPage() {
@@ -64,7 +64,7 @@ function OneList({ userId, listId }: { userId: string; listId: string }) {
       actions={<VoteButtons list={list} />}
       lastAction={
         !isOwn && (
-          <ReportButton uid={user.uid} thing={{ kind: 'list', list: key }} what={`the list ${list.name}`} />
+          <ReportButton uid={user.uid} target={{ kind: 'list', list: key }} what={`the list ${list.name}`} />
         )
       }
       {...(isOwn ? { editPath: paths.editList(list.id) } : {})}

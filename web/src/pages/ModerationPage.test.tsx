@@ -1,9 +1,9 @@
 import type { ModerateRequest } from '@outrank/shared/moderateCall';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { refused } from '#testing/commentsScreen.tsx';
 import { comment, list, openModeration } from '#testing/moderationScreen.tsx';
 import { expectAccessible } from '#testing/setup.ts';
-import { refused } from '#testing/talkScreen.tsx';
 
 let asked: ModerateRequest[];
 let answer: () => Promise<Response>;
@@ -37,7 +37,7 @@ describe('the moderation page', () => {
     await expectAccessible();
   });
 
-  test('hides a thing with a reason, and not without', async () => {
+  test('hides a target with a reason, and not without', async () => {
     openModeration('/moderation');
     click('Hide the list by Ana');
     const dialog = await screen.findByRole('dialog', { name: 'Hide the list by Ana' });
@@ -48,15 +48,15 @@ describe('the moderation page', () => {
     });
     await expectAccessible();
     fireEvent.click(within(dialog).getByRole('button', { name: 'Hide' }));
-    await waitFor(() => expect(asked).toEqual([{ action: 'hide', thing: list, reason: 'A slur.' }]));
+    await waitFor(() => expect(asked).toEqual([{ action: 'hide', target: list, reason: 'A slur.' }]));
     expect(await screen.findByText(/^Hidden\./)).toBeInTheDocument();
   });
 
-  test('keeps a thing', async () => {
+  test('keeps a target', async () => {
     openModeration('/moderation');
     click('Keep the list by Ana');
     expect(await screen.findByText('Kept. Its reports are closed.')).toBeInTheDocument();
-    expect(asked).toEqual([{ action: 'keep', thing: list, reason: '' }]);
+    expect(asked).toEqual([{ action: 'keep', target: list, reason: '' }]);
   });
 
   test('closes the reports of what is gone, and offers nothing else', () => {
@@ -71,7 +71,7 @@ describe('the moderation page', () => {
     expect(screen.getByRole('article')).toHaveTextContent('Rude words');
     click('Restore the comment by Cleo');
     expect(await screen.findByText('Restored.')).toBeInTheDocument();
-    expect(asked).toEqual([{ action: 'restore', thing: comment, reason: '' }]);
+    expect(asked).toEqual([{ action: 'restore', target: comment, reason: '' }]);
   });
 
   test('frees an account, but not one that its fan is deleting', async () => {

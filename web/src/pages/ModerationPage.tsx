@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useSearchParams } from 'react-router-dom';
-import { BlockedAccount } from '#features/moderation/BlockedAccount.tsx';
+import { BlockedAccountEntry } from '#features/moderation/BlockedAccountEntry.tsx';
 import { HiddenEntry } from '#features/moderation/HiddenEntry.tsx';
 import { ModerationQueue } from '#features/moderation/ModerationQueue.tsx';
 import { moderationQueries } from '#features/moderation/moderationQueries.ts';
-import { LOAD_FAILED } from '#features/moderation/moderationWords.ts';
-import { ReportedThing } from '#features/moderation/ReportedThing.tsx';
+import { LOAD_FAILED } from '#features/moderation/moderationText.ts';
+import { ReportedContent } from '#features/moderation/ReportedContent.tsx';
 import { useUser } from '#features/session/sessionContext.ts';
 import { paths } from '#paths.ts';
 import { ErrorNotice } from '#ui/ErrorNotice.tsx';
@@ -58,21 +58,21 @@ function Moderation() {
 function Queue({ view }: { view: View }) {
   if (view === 'hidden') {
     return (
-      <ModerationQueue view="hiddenThings" label="Hidden" empty="Nothing is hidden.">
+      <ModerationQueue view="hiddenContent" label="Hidden" empty="Nothing is hidden.">
         {(hidden) => <HiddenEntry hidden={hidden} />}
       </ModerationQueue>
     );
   }
   if (view === 'blocked') {
     return (
-      <ModerationQueue view="barredAccounts" label="Blocked accounts" empty="Nobody is blocked.">
-        {(account) => <BlockedAccount account={account} />}
+      <ModerationQueue view="blockedAccounts" label="Blocked accounts" empty="Nobody is blocked.">
+        {(account) => <BlockedAccountEntry account={account} />}
       </ModerationQueue>
     );
   }
   return (
-    <ModerationQueue view="openReports" label="Reports" empty="The tribe has spoken: nothing is reported.">
-      {({ target, count }) => <ReportedThing target={target} count={count} />}
+    <ModerationQueue view="reportCounts" label="Reports" empty="The tribe has spoken: nothing is reported.">
+      {({ target, count }) => <ReportedContent target={target} count={count} />}
     </ModerationQueue>
   );
 }

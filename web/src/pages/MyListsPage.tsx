@@ -6,7 +6,7 @@ import { ListCard } from '#features/lists/ListCard.tsx';
 import { ListGrid } from '#features/lists/ListGrid.tsx';
 import { ListGridSkeleton } from '#features/lists/ListGridSkeleton.tsx';
 import { listQueries } from '#features/lists/listQueries.ts';
-import { VotesMark } from '#features/lists/VotesMark.tsx';
+import { VotesBadge } from '#features/lists/VotesBadge.tsx';
 import { useUser } from '#features/session/sessionContext.ts';
 import { UsernameLine } from '#features/session/UsernameLine.tsx';
 import { paths } from '#paths.ts';
@@ -83,7 +83,7 @@ function OwnLists({ uid }: { uid: string }) {
             isOwn
             actions={
               <>
-                <VotesMark count={list.upvoteCount} />
+                <VotesBadge count={list.upvoteCount} />
                 <DeleteListButton list={list} />
               </>
             }

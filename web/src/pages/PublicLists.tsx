@@ -4,8 +4,8 @@ import { ListGridSkeleton } from '#features/lists/ListGridSkeleton.tsx';
 import type { Browsed } from '#features/lists/useBrowse.ts';
 import { ErrorNotice } from '#ui/ErrorNotice.tsx';
 import { ShowMore } from '#ui/ShowMore.tsx';
+import { ListCardWithVotes } from './ListCardWithVotes.tsx';
 import styles from './PublicLists.module.css';
-import { VotableCard } from './VotableCard.tsx';
 
 const LOAD_FAILED = 'Failed to load public lists. Please try again later.';
 
@@ -26,7 +26,7 @@ export function PublicLists({ browsed: { lists, entries, answered, showMore }, e
     <>
       <div className={styles.lists} aria-busy={lists.isPlaceholderData || undefined}>
         <ListGrid key={answered} entries={entries}>
-          {(list) => <VotableCard list={list} />}
+          {(list) => <ListCardWithVotes list={list} />}
         </ListGrid>
       </div>
       {(lists.isError || (lists.hasNextPage && !lists.isPlaceholderData)) && (

@@ -5,9 +5,9 @@ import * as z from 'zod/mini';
 import { browseQueries } from '#features/lists/browseQueries.ts';
 import { profileQueries } from '#features/session/profileQueries.ts';
 import { paths } from '#paths.ts';
-import { counted } from '#ui/counted.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { PageHeading } from '#ui/PageHeading.tsx';
+import { pluralize } from '#ui/pluralize.ts';
 import { BrowseLists } from './BrowseLists.tsx';
 import { BackButton } from './HeaderButtons.tsx';
 
@@ -49,6 +49,6 @@ function RankingsOf({ userId }: { userId: string }) {
 function CountLine({ userId }: { userId: string }) {
   const { data: count } = useQuery(browseQueries.count(userId));
   if (count === undefined) return <>&nbsp;</>;
-  const amount = count < COUNT_MAX ? counted(count, 'ranking') : `${COUNT_MAX} or more rankings`;
+  const amount = count < COUNT_MAX ? pluralize(count, 'ranking') : `${COUNT_MAX} or more rankings`;
   return `${amount} created by this user`;
 }

@@ -1,12 +1,12 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { moderationQueries } from '#features/moderation/moderationQueries.ts';
+import { refused } from '#testing/commentsScreen.tsx';
 import { hiddenComment, list, openModeration, page } from '#testing/moderationScreen.tsx';
 import { expectAccessible } from '#testing/setup.ts';
-import { refused } from '#testing/talkScreen.tsx';
 
 const FAILED = 'This could not be loaded. Please try again.';
-const openReports = moderationQueries.page('openReports').queryKey;
+const reportCounts = moderationQueries.page('reportCounts').queryKey;
 
 /** Nothing that is not known already can be read. */
 const ask = vi.fn(refused('UNAVAILABLE', 503));
@@ -20,14 +20,14 @@ test('a queue that stands stays, with the dialog and the reason that is being ty
   fireEvent.click(screen.getByRole('button', { name: 'Hide the list by Ana' }));
   const reason = await screen.findByRole('textbox', { name: 'Reason, for the log' });
   fireEvent.change(reason, { target: { value: 'A slur.' } });
-  await act(() => client.refetchQueries({ queryKey: openReports }));
+  await act(() => client.refetchQueries({ queryKey: reportCounts }));
   expect(await screen.findByText(FAILED)).toBeInTheDocument();
   expect(reason).toHaveValue('A slur.');
   expect(reason).toBeVisible();
 });
 
 test('a queue that was never read says so', async () => {
-  openModeration('/moderation', { change: (client) => client.removeQueries({ queryKey: openReports }) });
+  openModeration('/moderation', { change: (client) => client.removeQueries({ queryKey: reportCounts }) });
   expect(await screen.findByText(FAILED)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
   await expectAccessible();
@@ -37,8 +37,8 @@ test('a hidden list is not said to be gone', async () => {
   const entry = { ...hiddenComment, target: list, comment: null };
   openModeration('/moderation?view=hidden', {
     change: (client) => {
-      client.setQueryData(moderationQueries.page('hiddenThings').queryKey, page([entry]));
-      client.removeQueries({ queryKey: moderationQueries.thing(list).queryKey });
+      client.setQueryData(moderationQueries.page('hiddenContent').queryKey, page([entry]));
+      client.removeQueries({ queryKey: moderationQueries.target(list).queryKey });
     },
   });
   expect(await screen.findByText(FAILED)).toBeVisible();

@@ -1,4 +1,4 @@
-import type { HiddenThing } from '@outrank/shared/moderation';
+import type { HiddenContent } from '@outrank/shared/moderation';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
@@ -8,15 +8,15 @@ import { SessionContext } from '#features/session/sessionContext.ts';
 import ModerationPage from '#pages/ModerationPage.tsx';
 import { HeaderSlotProvider } from '#ui/HeaderSlot.tsx';
 import { ToastProvider } from '#ui/Toast.tsx';
+import { aComment } from './commentsScreen.tsx';
 import { heroes } from './listScreen.tsx';
-import { aComment } from './talkScreen.tsx';
 
 const cleo = { uid: 'cleo', displayName: 'Cleo', email: null, photoURL: null };
 const at = '2026-03-01T12:00:00.000Z';
 /** A list and a comment that were reported, and one that was hidden. */
 export const list = 'list~ana~list_1';
 export const comment = 'comment~c1';
-export const hiddenComment: HiddenThing & { target: string } = {
+export const hiddenComment: HiddenContent & { target: string } = {
   ...{ target: comment, userId: 'cleo', listUserId: 'ana', listId: 'list_1', at, by: 'dan', reason: 'Rude' },
   comment: aComment({ text: 'Rude words' }),
 };
@@ -34,24 +34,24 @@ export function openModeration(address: string, { isCurator = true, change }: Gi
   });
   client.setQueryData(moderationQueries.isCurator('cleo').queryKey, isCurator);
   client.setQueryData(
-    moderationQueries.page('openReports').queryKey,
+    moderationQueries.page('reportCounts').queryKey,
     page([
       { target: list, count: 3, at },
       { target: comment, count: 1, at },
     ]),
   );
-  client.setQueryData(moderationQueries.page('hiddenThings').queryKey, page([hiddenComment]));
+  client.setQueryData(moderationQueries.page('hiddenContent').queryKey, page([hiddenComment]));
   client.setQueryData(
-    moderationQueries.page('barredAccounts').queryKey,
+    moderationQueries.page('blockedAccounts').queryKey,
     page([
       { target: 'ana', reason: 'Spam', at, by: 'dan' },
       { target: 'ben', reason: 'leaving', at, by: 'self' },
     ]),
   );
-  client.setQueryData(moderationQueries.thing(list).queryKey, { list: heroes });
-  client.setQueryData(moderationQueries.thing(comment).queryKey, {});
+  client.setQueryData(moderationQueries.target(list).queryKey, { list: heroes });
+  client.setQueryData(moderationQueries.target(comment).queryKey, {});
   client.setQueryData(moderationQueries.reports(list, 3).queryKey, [
-    { thing: list, reason: 'abuse', text: 'Look at the name.', at },
+    { target: list, reason: 'abuse', text: 'Look at the name.', at },
   ]);
   client.setQueryData(moderationQueries.reports(comment, 1).queryKey, []);
   client.setQueryData(moderationQueries.name('ana').queryKey, 'Ana');

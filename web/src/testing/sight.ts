@@ -4,7 +4,7 @@ import { vi } from 'vitest';
 type Tell = (sights: readonly { readonly isIntersecting: boolean }[]) => void;
 
 /** From here on things come near the sight when the test says so. */
-export function takeSight() {
+export function mockIntersectionObserver() {
   const watching = new Set<Tell>();
   class Observer {
     readonly tell: Tell;

@@ -22,7 +22,7 @@ export const favorites = [
 
 type Counts = Partial<Record<number, number>>;
 
-/** A row of somebody whom so many ballots put in these places, counted from 1. */
+/** A row of somebody whom so many ballots put in these places, pluralize from 1. */
 export function row(id: string, rank: number, counts: Counts): TopTenRow {
   const places = Array.from({ length: BALLOT_SLOTS }, (_, place) => counts[place + 1] ?? 0);
   const totalScore = places.reduce((sum, count, place) => sum + count * (BALLOT_SLOTS - place), 0);

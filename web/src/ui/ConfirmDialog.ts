@@ -1,4 +1,4 @@
-import { lazyPart } from './lazyPart.ts';
+import { lazyComponent } from './lazyComponent.ts';
 
 /** Asks before something that cannot be undone. Its code comes with the first question. */
-export const ConfirmDialog = lazyPart(() => import('./ConfirmPopup.tsx'));
+export const ConfirmDialog = lazyComponent(() => import('./ConfirmPopup.tsx'));

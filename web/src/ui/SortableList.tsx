@@ -7,7 +7,7 @@ import { SortableRow } from './SortableRow.tsx';
 import { clampIndex } from './sortablePlan.ts';
 import { useAnnouncer } from './useAnnouncer.ts';
 import { useKeyboardSort } from './useKeyboardSort.ts';
-import { useRowDeeds } from './useRowDeeds.ts';
+import { useRowHandlers } from './useRowHandlers.ts';
 import { useSlide } from './useSlide.ts';
 import { useSortableDrop } from './useSortableDrop.ts';
 import { useStableCallback } from './useStableCallback.ts';
@@ -79,7 +79,7 @@ export function SortableList<Item, Payload = unknown>(props: SortableListProps<I
   });
 
   const indexOf = (key: string) => items.findIndex((item) => itemKey(item) === key);
-  const deeds = useRowDeeds({
+  const deeds = useRowHandlers({
     rowType,
     helpId,
     onHandleKey: (event, key) => keyboard.handleKey(event, indexOf(key)),

@@ -6,14 +6,14 @@ import { IconButton } from './IconButton.tsx';
 import { RankNumeral } from './RankNumeral.tsx';
 import styles from './SortableRow.module.css';
 import { useCarriedInSight } from './useCarriedInSight.ts';
-import type { RowDeeds } from './useRowDeeds.ts';
+import type { RowHandlers } from './useRowHandlers.ts';
 
 type SortableRowProps<Item> = {
   item: Item;
   index: number;
   rowKey: string;
   label: string;
-  deeds: RowDeeds;
+  deeds: RowHandlers;
   isGrabbed: boolean;
   renderItem: (item: Item, index: number) => ReactNode;
   renderActions: ((item: Item, index: number) => ReactNode) | undefined;
@@ -77,7 +77,7 @@ function Row<Item>({
   );
 }
 
-type ControlProps = { rowKey: string; label: string; deeds: RowDeeds };
+type ControlProps = { rowKey: string; label: string; deeds: RowHandlers };
 
 // The controls know their row by its key, not by its place: a row that another one passes keeps them as they are.
 // Their signs are type and dots of CSS, because SVGs in a hundred rows double what the browser draws at every move.

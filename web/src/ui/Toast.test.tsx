@@ -1,14 +1,14 @@
 import { act, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { expectAccessible } from '#testing/setup.ts';
-import { ToastProvider, type ToastWish, useToast } from './Toast.tsx';
+import { type ToastOptions, ToastProvider, useToast } from './Toast.tsx';
 
 function Screen({ onReady }: { onReady: (toast: ReturnType<typeof useToast>) => void }) {
   onReady(useToast());
   return null;
 }
 
-function renderToasts(): (wish: ToastWish) => void {
+function renderToasts(): (wish: ToastOptions) => void {
   const onReady = vi.fn<(toast: ReturnType<typeof useToast>) => void>();
   render(
     <ToastProvider>

@@ -14,7 +14,7 @@ import styles from './Toast.module.css';
 
 type ToastKind = 'success' | 'error' | 'info';
 
-export type ToastWish = {
+export type ToastOptions = {
   text: string;
   kind?: ToastKind;
   /** Milliseconds until it is gone. */
@@ -23,9 +23,9 @@ export type ToastWish = {
   id?: string;
 };
 
-type ShownToast = Required<ToastWish> & { turn: number };
+type ShownToast = Required<ToastOptions> & { turn: number };
 
-const ToastContext = createContext<{ show: (wish: ToastWish) => void } | null>(null);
+const ToastContext = createContext<{ show: (wish: ToastOptions) => void } | null>(null);
 
 export function useToast() {
   const toast = use(ToastContext);
@@ -51,7 +51,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
       timers.current.delete(id);
       setToasts((shown) => shown.filter((other) => other.id !== id));
     }
-    function show({ text, kind = 'success', duration = 3000, id = text }: ToastWish) {
+    function show({ text, kind = 'success', duration = 3000, id = text }: ToastOptions) {
       turns.current += 1;
       const next = { text, kind, duration, id, turn: turns.current };
       clearTimeout(timers.current.get(id));

@@ -29,7 +29,7 @@ export function changed<State>(
 }
 
 /** One change taken back or made again; where there is none, nothing happens. */
-export function travelled<State>(history: History<State>, { type }: HistoryStep): History<State> {
+export function undoRedo<State>(history: History<State>, { type }: HistoryStep): History<State> {
   const [from, to] = type === 'undone' ? (['past', 'future'] as const) : (['future', 'past'] as const);
   const { present } = history;
   const step = history[from].at(-1);

@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { connectComments } from '#testing/commentsScreen.tsx';
 import { cutOff, renderWithToasts } from '#testing/listScreen.tsx';
 import { expectConsoleError } from '#testing/setup.ts';
-import { connectTalk } from '#testing/talkScreen.tsx';
 import { DownloadData } from './DownloadData.tsx';
 
 const user = { uid: 'ben', displayName: 'Ben', email: 'ben@example.com', photoURL: null };
@@ -31,7 +31,7 @@ beforeEach(() => {
 const download = () => userEvent.click(screen.getByRole('button', { name: 'Download my data' }));
 
 test('all that is theirs comes as one file, named after the day', async () => {
-  connectTalk();
+  connectComments();
   renderWithToasts(<DownloadData user={user} />);
   await download();
   await screen.findByText('Your data is downloaded.');

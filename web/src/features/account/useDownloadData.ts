@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { SessionUser } from '#data/auth.ts';
 import { db } from '#data/firestore.ts';
 import { readOwnData } from '#data/ownData.ts';
-import { offerFile } from '#ui/offerFile.ts';
+import { downloadFile } from '#ui/downloadFile.ts';
 import { useToast } from '#ui/Toast.tsx';
 
 const FAILED = 'Failed to collect your data. Please try again.';
@@ -15,7 +15,7 @@ export function useDownloadData(user: SessionUser) {
     onSuccess: (data) => {
       const exportedAt = new Date().toISOString();
       const text = JSON.stringify({ exportedAt, ...data }, null, 2);
-      offerFile(`outrank-my-data-${exportedAt.slice(0, 10)}.json`, text, 'application/json');
+      downloadFile(`outrank-my-data-${exportedAt.slice(0, 10)}.json`, text, 'application/json');
       toast.show({ id: 'ownData', text: 'Your data is downloaded.' });
     },
     onError: () => toast.show({ id: 'ownData', kind: 'error', text: FAILED, duration: 5000 }),

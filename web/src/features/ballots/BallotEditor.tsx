@@ -5,11 +5,11 @@ import { UndoHeading } from '#ui/UndoHeading.tsx';
 import styles from './BallotEditor.module.css';
 import { BallotSlots } from './BallotSlots.tsx';
 import type { BallotState } from './useBallot.ts';
-import type { TargetSlot } from './useTargetSlot.ts';
+import type { SlotTarget } from './useSlotTarget.ts';
 
 type Props = {
   ballot: BallotState;
-  target: TargetSlot;
+  target: SlotTarget;
   isByTap: boolean;
   isSubmitting: boolean;
   onSubmit: () => void;

@@ -6,14 +6,14 @@ import { IconButton } from '#ui/IconButton.tsx';
 import { SortableList } from '#ui/SortableList.tsx';
 import { EmptySlot } from './EmptySlot.tsx';
 import type { BallotState } from './useBallot.ts';
-import type { TargetSlot } from './useTargetSlot.ts';
+import type { SlotTarget } from './useSlotTarget.ts';
 
 /** What the panel's people and the ballot call a thing that can be dropped. */
 export const BALLOT_PICK = 'ballot-pick';
 
 type Props = {
   ballot: BallotState;
-  target: TargetSlot;
+  target: SlotTarget;
   /** On phones a tap on any place opens the seasons for it. */
   isByTap: boolean;
 };

@@ -1,5 +1,5 @@
 import type { Slots } from '@outrank/shared/ballot';
-import { changed, type History, type HistoryStep, historyOf, travelled } from '#ui/history.ts';
+import { changed, type History, type HistoryStep, historyOf, undoRedo } from '#ui/history.ts';
 import { type BallotAction, ballotReducer, isSameSlots } from './ballotReducer.ts';
 
 export type HistoryAction =
@@ -12,7 +12,7 @@ export type BallotHistory = History<Slots>;
 
 /** The ballot's reducer with undo and redo of every change; what changes nothing is no step. */
 export function historyReducer(history: BallotHistory, action: HistoryAction): BallotHistory {
-  if (action.type === 'undone' || action.type === 'redone') return travelled(history, action);
+  if (action.type === 'undone' || action.type === 'redone') return undoRedo(history, action);
   if (action.type === 'opened') return historyOf(action.slots);
   const next = ballotReducer(history.present, action);
   return isSameSlots(next, history.present) ? history : changed(history, next);

@@ -2,10 +2,10 @@ import { type Ballots, namesAnybody, type Slots } from '@outrank/shared/ballot';
 import type { CategoryId } from '@outrank/shared/categories';
 import { SAVED_MESSAGE_MS, SUBMIT_ERROR_MS } from '@outrank/shared/limits';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type BallotWish, saveBallot } from '#data/ballots.ts';
+import { type BallotInput, saveBallot } from '#data/ballots.ts';
 import { errorKind } from '#data/errors.ts';
 import { db } from '#data/firestore.ts';
-import { dropKeptBallot, readKeptBallot } from '#data/keptBallots.ts';
+import { readLocalBallot, removeLocalBallot } from '#data/localBallots.ts';
 import { useToast } from '#ui/Toast.tsx';
 import { ballotQueries } from './ballotQueries.ts';
 import { isSameSlots } from './ballotReducer.ts';
@@ -24,9 +24,9 @@ export type Submission = {
 };
 
 /** What the fan changed while it was under way stays in the browser. */
-function forgetSubmitted({ uid, categoryId, slots }: BallotWish): void {
-  const kept = readKeptBallot({ uid, categoryId });
-  if (kept && isSameSlots(kept, slots)) dropKeptBallot({ uid, categoryId });
+function forgetSubmitted({ uid, categoryId, slots }: BallotInput): void {
+  const kept = readLocalBallot({ uid, categoryId });
+  if (kept && isSameSlots(kept, slots)) removeLocalBallot({ uid, categoryId });
 }
 
 /** Submits a ballot in place of an earlier one, and tells how it went. A failure leaves everything as it was. */
@@ -37,7 +37,7 @@ export function useSubmitBallot(onSubmitted: () => void) {
 
   const { mutate, isPending } = useMutation({
     mutationKey,
-    mutationFn: (wish: BallotWish) => saveBallot(db, wish),
+    mutationFn: (wish: BallotInput) => saveBallot(db, wish),
     onSuccess: (_, { uid, categoryId, slots }) => {
       // What was stored is known but for the server's time, so it is not read again.
       client.setQueryData(

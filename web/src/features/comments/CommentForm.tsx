@@ -1,11 +1,11 @@
 import { commentProblem } from '@outrank/shared/comment';
 import { COMMENT_TEXT_MAX } from '@outrank/shared/limits';
 import { type FormEvent, type KeyboardEvent, useRef, useState, useSyncExternalStore } from 'react';
-import { keepText, readText, textKey, watchTexts } from '#data/keptTexts.ts';
+import { readLocalText, saveLocalText, textKey, watchLocalTexts } from '#data/localTexts.ts';
 import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
 import styles from './CommentForm.module.css';
-import { useTalkContext } from './talkContext.ts';
+import { useThreadContext } from './threadContext.ts';
 import { usePostComment } from './usePostComment.ts';
 
 type Props = {
@@ -19,9 +19,9 @@ type Props = {
 
 /** Where a comment or a reply is written. What is typed is kept in the browser until it is stored. */
 export function CommentForm({ parentId, label, postLabel, onPosted, autoFocus = false }: Props) {
-  const { list, author } = useTalkContext();
+  const { list, author } = useThreadContext();
   const key = textKey(author?.uid ?? '', list, parentId ?? null);
-  const kept = useSyncExternalStore(watchTexts, () => readText(key));
+  const kept = useSyncExternalStore(watchLocalTexts, () => readLocalText(key));
   const [problem, setProblem] = useState<string>();
   const form = useRef<HTMLFormElement>(null);
   const { post, isPosting } = usePostComment(parentId ?? null, () => {
@@ -51,7 +51,7 @@ export function CommentForm({ parentId, label, postLabel, onPosted, autoFocus = 
         value={isPosting ? '' : kept}
         onChange={(text) => {
           setProblem(undefined);
-          keepText(key, text);
+          saveLocalText(key, text);
         }}
         onKeyDown={handleKeyDown}
         readOnly={isPosting}

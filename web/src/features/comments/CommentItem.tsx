@@ -12,8 +12,8 @@ import styles from './CommentItem.module.css';
 import { CommentText } from './CommentText.tsx';
 import { CommentVotes } from './CommentVotes.tsx';
 import { exactTime, timeAgo } from './commentTime.ts';
-import { useTalkContext } from './talkContext.ts';
-import type { ShownComment } from './wishes.ts';
+import type { ShownComment } from './pendingComments.ts';
+import { useThreadContext } from './threadContext.ts';
 
 const BUFF_SIZE = 40;
 const REPLY_BUFF_SIZE = 32;
@@ -34,7 +34,7 @@ function buffOf(userId: string) {
 
 /** One comment or reply: who, when, what, and what can be done about it. */
 export function CommentItem({ comment, vote, onDelete, actions }: Props) {
-  const { author, actionsFor } = useTalkContext();
+  const { author, actionsFor } = useThreadContext();
   const isOwn = comment.userId === author?.uid;
   const size = comment.isReply ? REPLY_BUFF_SIZE : BUFF_SIZE;
   return (
@@ -65,7 +65,7 @@ export function CommentItem({ comment, vote, onDelete, actions }: Props) {
 }
 
 function CommentHead({ comment }: { comment: ShownComment }) {
-  const { list, now } = useTalkContext();
+  const { list, now } = useThreadContext();
   return (
     <p className={styles.head}>
       <Link

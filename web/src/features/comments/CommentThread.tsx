@@ -1,14 +1,14 @@
-import type { Talk, Thread } from '@outrank/shared/talk';
+import type { LoadedComments, Thread } from '@outrank/shared/threads';
 import { useRef } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { CommentForm } from './CommentForm.tsx';
 import { CommentItem } from './CommentItem.tsx';
 import styles from './CommentThread.module.css';
-import { useTalkContext } from './talkContext.ts';
+import { useThreadContext } from './threadContext.ts';
 
 type Props = {
   thread: Thread;
-  votes: Talk['votes'];
+  votes: LoadedComments['votes'];
   isReplying: boolean;
   onReply: (isReplying: boolean) => void;
   onDelete: (id: string) => void;
@@ -16,7 +16,7 @@ type Props = {
 
 /** A comment and what was answered. The replies of a deleted one stay. */
 export function CommentThread({ thread, votes, isReplying, onReply, onDelete }: Props) {
-  const { author } = useTalkContext();
+  const { author } = useThreadContext();
   const { id, comment, replies } = thread;
   const replyButton = useRef<HTMLSpanElement>(null);
   const handlePosted = () => {

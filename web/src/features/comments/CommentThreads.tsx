@@ -1,14 +1,14 @@
-import { type Talk, threadsOf } from '@outrank/shared/talk';
+import { type LoadedComments, threadsOf } from '@outrank/shared/threads';
 import { useState } from 'react';
 import { Button } from '#ui/Button.tsx';
 import styles from './CommentsSection.module.css';
 import { CommentThread } from './CommentThread.tsx';
 import { DeleteCommentDialog } from './DeleteCommentDialog.tsx';
-import type { ShownComment } from './wishes.ts';
+import type { ShownComment } from './pendingComments.ts';
 
 type Props = {
   comments: readonly ShownComment[];
-  talk: Talk;
+  talk: LoadedComments;
   onShowOlder: () => void;
   onDeleted: () => void;
 };
@@ -17,7 +17,7 @@ type Props = {
 export function CommentThreads({ comments, talk, onShowOlder, onDeleted }: Props) {
   const [replyingTo, setReplyingTo] = useState<string>();
   const [deleting, setDeleting] = useState<string>();
-  const [olderAskedOf, setOlderAskedOf] = useState<Talk>();
+  const [olderAskedOf, setOlderAskedOf] = useState<LoadedComments>();
   return (
     <>
       <ul className={styles.threads} aria-label="Comments">

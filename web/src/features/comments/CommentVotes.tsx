@@ -1,8 +1,8 @@
 import type { Comment, CommentVote } from '@outrank/shared/comment';
 import { ArrowBigDown, ArrowBigUp } from 'lucide-react';
-import { counted } from '#ui/counted.ts';
 import { IconToggle } from '#ui/IconToggle.tsx';
-import { useTalkContext } from './talkContext.ts';
+import { pluralize } from '#ui/pluralize.ts';
+import { useThreadContext } from './threadContext.ts';
 import { useVoteOnComment } from './useVoteOnComment.ts';
 
 type Props = {
@@ -13,14 +13,14 @@ type Props = {
 
 /** Up or down, with how many fans did; of the two sides a fan takes one. */
 export function CommentVotes({ comment, vote: own }: Props) {
-  const { author } = useTalkContext();
+  const { author } = useThreadContext();
   const { upvoteCount, downvoteCount, vote, press } = useVoteOnComment(comment, own);
   const hint = author ? undefined : 'Please log in to vote';
   const whose = `the comment by ${comment.userName}`;
   return (
     <>
       <IconToggle
-        label={`Upvote ${whose}, ${counted(upvoteCount, 'upvote')}`}
+        label={`Upvote ${whose}, ${pluralize(upvoteCount, 'upvote')}`}
         icon={<ArrowBigUp />}
         isPressed={vote === 1}
         onToggle={() => press(1)}
@@ -29,7 +29,7 @@ export function CommentVotes({ comment, vote: own }: Props) {
         {upvoteCount}
       </IconToggle>
       <IconToggle
-        label={`Downvote ${whose}, ${counted(downvoteCount, 'downvote')}`}
+        label={`Downvote ${whose}, ${pluralize(downvoteCount, 'downvote')}`}
         icon={<ArrowBigDown />}
         isPressed={vote === -1}
         onToggle={() => press(-1)}

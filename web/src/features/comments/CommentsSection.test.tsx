@@ -1,33 +1,39 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
+import {
+  aComment,
+  connectComments,
+  refused,
+  renderComments,
+  showComments,
+} from '#testing/commentsScreen.tsx';
 import { cutOff } from '#testing/listScreen.tsx';
 import { expectAccessible } from '#testing/setup.ts';
-import { aComment, connectTalk, refused, renderTalk, showTalk } from '#testing/talkScreen.tsx';
 
 const EMPTY = 'No comments yet. Be the first to comment!';
 const mine = aComment({ id: 'mine', userId: 'ben', userName: 'Ben', text: 'My own' });
 
 beforeEach(() => {
   localStorage.clear();
-  connectTalk();
+  connectComments();
 });
 
 describe('the talk about a list', () => {
   test('is being read, and nothing is claimed before it is known', async () => {
-    renderTalk();
+    renderComments();
     expect(screen.getByText('Loading comments ...')).toBeInTheDocument();
     expect(screen.queryByText(EMPTY)).not.toBeInTheDocument();
   });
 
   test('invites the first comment, and stops when there is one', async () => {
-    const { tell } = await showTalk();
+    const { tell } = await showComments();
     expect(screen.getByText(EMPTY)).toBeInTheDocument();
     await tell([aComment()]);
     expect(screen.queryByText(EMPTY)).not.toBeInTheDocument();
   });
 
   test('has a heading with the number of what is shown', async () => {
-    const { tell } = renderTalk();
+    const { tell } = renderComments();
     await tell([aComment(), aComment({ id: 'r', isReply: true, parentId: 'c1' })]);
     expect(screen.getByRole('heading', { name: 'Comments 2' })).toBeInTheDocument();
     await tell([aComment()], { hasOlder: true });
@@ -36,7 +42,7 @@ describe('the talk about a list', () => {
   });
 
   test('that cannot be had claims nothing, and can be asked for again', async () => {
-    const { fail, tell, watch } = renderTalk();
+    const { fail, tell, watch } = renderComments();
     await fail();
     expect(screen.getByText('The comments cannot be shown now.')).toBeInTheDocument();
     expect(screen.queryByText(EMPTY)).not.toBeInTheDocument();
@@ -47,7 +53,7 @@ describe('the talk about a list', () => {
   });
 
   test('keeps replies under a comment that was deleted', async () => {
-    await showTalk(aComment({ id: 'r', isReply: true, parentId: 'gone', text: 'Still true' }));
+    await showComments(aComment({ id: 'r', isReply: true, parentId: 'gone', text: 'Still true' }));
     expect(screen.getByText('This comment was deleted.')).toBeInTheDocument();
     expect(screen.getByRole('article', { name: 'Reply by Cleo' })).toHaveTextContent('Still true');
     await expectAccessible();
@@ -56,7 +62,7 @@ describe('the talk about a list', () => {
 
 describe('a comment', () => {
   test('names its author, who has a page, and its time', async () => {
-    await showTalk(aComment());
+    await showComments(aComment());
     expect(screen.getByRole('link', { name: 'Cleo' })).toHaveAttribute('href', '/rankings/user/cleo');
     expect(document.querySelector('time')).toHaveAttribute('datetime', '2026-03-01T12:00:00.000Z');
     await expectAccessible();
@@ -64,7 +70,7 @@ describe('a comment', () => {
 
   test('shows what was written as text, and follows addresses as strangers’', async () => {
     const text = '<img src=x onerror=alert(1)> see https://example.com/a';
-    await showTalk(aComment({ text }));
+    await showComments(aComment({ text }));
     expect(document.querySelector('.text')?.textContent).toBe(text);
     expect(document.querySelector('.text img')).toBeNull();
     const link = screen.getByRole('link', { name: 'https://example.com/a' });
@@ -74,7 +80,7 @@ describe('a comment', () => {
 
 describe('signed out', () => {
   test('the form says what it takes', () => {
-    renderTalk(null);
+    renderComments(null);
     expect(screen.getByText('Please log in to add comments.')).toBeInTheDocument();
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
   });
@@ -88,7 +94,7 @@ describe('a deletion', () => {
     fireEvent.click(within(await dialog()).getByRole('button', { name }));
 
   test('is offered on one’s own only', async () => {
-    await showTalk(mine, aComment());
+    await showComments(mine, aComment());
     const own = screen.getByRole('article', { name: 'Comment by Ben' });
     expect(screen.getAllByRole('button', { name: 'Delete' })).toEqual([
       within(own).getByRole('button', { name: 'Delete' }),
@@ -96,7 +102,7 @@ describe('a deletion', () => {
   });
 
   test('that is refused changes nothing', async () => {
-    await showTalk(mine);
+    await showComments(mine);
     ask();
     await answer('Cancel');
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
@@ -104,7 +110,7 @@ describe('a deletion', () => {
   });
 
   test('that is agreed to takes the comment away, says so and leaves the focus on the heading', async () => {
-    const { tell } = await showTalk(mine, aComment());
+    const { tell } = await showComments(mine, aComment());
     ask();
     await answer('Delete');
     expect(await screen.findByText('Comment deleted.')).toHaveAttribute('role', 'status');
@@ -116,13 +122,13 @@ describe('a deletion', () => {
 
   test('that is under way cannot be called back', async () => {
     let agree: (answer: Response) => void = () => {};
-    connectTalk({
+    connectComments({
       deletion: () =>
         new Promise((resolve) => {
           agree = resolve;
         }),
     });
-    await showTalk(mine, aComment());
+    await showComments(mine, aComment());
     ask();
     await answer('Delete');
     await answer('Cancel');
@@ -137,8 +143,8 @@ describe('a deletion', () => {
     { deletion: refused('PERMISSION_DENIED', 403), words: 'You can only delete your own comments.' },
     { deletion: refused('UNAUTHENTICATED', 401), words: 'You must be logged in to delete comments.' },
   ])('that fails says: $words', async ({ deletion, words }) => {
-    connectTalk({ deletion });
-    await showTalk(mine);
+    connectComments({ deletion });
+    await showComments(mine);
     ask();
     await answer('Delete');
     expect(await screen.findByText(words)).toBeInTheDocument();

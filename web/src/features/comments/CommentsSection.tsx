@@ -1,7 +1,7 @@
 import type { ListKey } from '@outrank/shared/documentPaths';
-import type { Talk } from '@outrank/shared/talk';
+import type { LoadedComments } from '@outrank/shared/threads';
 import { type ReactNode, useMemo, useRef } from 'react';
-import type { watchTalk } from '#data/watchTalk.ts';
+import type { watchComments } from '#data/watchComments.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorNotice } from '#ui/ErrorNotice.tsx';
 import { useAnnouncer } from '#ui/useAnnouncer.ts';
@@ -9,23 +9,23 @@ import { CommentForm } from './CommentForm.tsx';
 import styles from './CommentsSection.module.css';
 import { CommentsSkeleton } from './CommentsSkeleton.tsx';
 import { CommentThreads } from './CommentThreads.tsx';
-import { type Author, TalkContext } from './talkContext.ts';
+import type { ShownComment } from './pendingComments.ts';
+import { type Author, ThreadContext } from './threadContext.ts';
+import { useComments } from './useComments.ts';
 import { useNow } from './useNow.ts';
 import { useShownComments } from './useShownComments.ts';
-import { useTalk } from './useTalk.ts';
-import type { ShownComment } from './wishes.ts';
 
 type Props = {
   list: ListKey;
   author: Author | undefined;
   /** What else the fan may do with a comment of another. */
   actionsFor?: (comment: ShownComment) => ReactNode;
-  watch?: typeof watchTalk;
+  watch?: typeof watchComments;
 };
 
 /** The talk about a list, live: what fans say, what they answer, and how they vote on it. */
 export default function CommentsSection({ list, author, actionsFor, watch }: Props) {
-  const { talk, isFailed, retry, showOlder, refresh } = useTalk(list, author?.uid, watch);
+  const { talk, isFailed, retry, showOlder, refresh } = useComments(list, author?.uid, watch);
   const comments = useShownComments(talk, author?.uid, list);
   const { announcement, announce } = useAnnouncer();
   const now = useNow();
@@ -35,7 +35,7 @@ export default function CommentsSection({ list, author, actionsFor, watch }: Pro
     [list, author, refresh, now, announce, actionsFor],
   );
   return (
-    <TalkContext value={context}>
+    <ThreadContext value={context}>
       <section className={styles.section} aria-labelledby="comments">
         <h2 id="comments" ref={heading} tabIndex={-1}>
           Comments <CommentCount talk={talk} comments={comments} />
@@ -60,13 +60,13 @@ export default function CommentsSection({ list, author, actionsFor, watch }: Pro
           />
         )}
       </section>
-    </TalkContext>
+    </ThreadContext>
   );
 }
 
-type CountProps = { talk: Talk | undefined; comments: readonly ShownComment[] | undefined };
+type CountProps = { talk: LoadedComments | undefined; comments: readonly ShownComment[] | undefined };
 
-/** Older pages are not counted before they are shown. */
+/** Older pages are not pluralize before they are shown. */
 function CommentCount({ talk, comments }: CountProps) {
   if (!talk || !comments?.length) return null;
   return (

@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { aComment, accepted, connectComments, heldWrites, showComments } from '#testing/commentsScreen.tsx';
 import { cutOff } from '#testing/listScreen.tsx';
 import { expectAccessible, expectConsoleError } from '#testing/setup.ts';
-import { aComment, accepted, connectTalk, heldWrites, showTalk } from '#testing/talkScreen.tsx';
 
 const field = () => screen.getByRole('textbox', { name: /^Reply to/ });
 const type = (text: string) => fireEvent.change(field(), { target: { value: text } });
@@ -10,14 +10,14 @@ const replyTo = (name: string) => fireEvent.click(screen.getByRole('button', { n
 
 beforeEach(() => {
   localStorage.clear();
-  connectTalk();
+  connectComments();
 });
 
 describe('a reply', () => {
   const dan = aComment({ id: 'c2', userName: 'Dan', userId: 'dan' });
 
   test('is written to one comment at a time', async () => {
-    await showTalk(aComment(), dan);
+    await showComments(aComment(), dan);
     replyTo('Cleo');
     expect(field()).toHaveFocus();
     replyTo('Dan');
@@ -28,7 +28,7 @@ describe('a reply', () => {
   });
 
   test('is called off by the button that opened it', async () => {
-    await showTalk(aComment());
+    await showComments(aComment());
     replyTo('Cleo');
     const button = screen.getByRole('button', { name: /^Cancel/ });
     fireEvent.click(button);
@@ -37,7 +37,7 @@ describe('a reply', () => {
   });
 
   test('cannot be empty, and stops at 500 characters', async () => {
-    await showTalk(aComment());
+    await showComments(aComment());
     replyTo('Cleo');
     const reply = field();
     expect(screen.getByRole('button', { name: 'Post Reply' })).toBeDisabled();
@@ -49,7 +49,7 @@ describe('a reply', () => {
 
   test('stands under its comment at once, and the focus goes back to where it was opened', async () => {
     const writes = heldWrites();
-    await showTalk(aComment());
+    await showComments(aComment());
     replyTo('Cleo');
     type(' Indeed ');
     fireEvent.click(screen.getByRole('button', { name: 'Post Reply' }));
@@ -63,8 +63,8 @@ describe('a reply', () => {
 
   test('that fails keeps its form open with what was typed', async () => {
     expectConsoleError(/HTTP error has no status/);
-    connectTalk({ commit: cutOff });
-    await showTalk(aComment());
+    connectComments({ commit: cutOff });
+    await showComments(aComment());
     replyTo('Cleo');
     type('Indeed');
     fireEvent.click(screen.getByRole('button', { name: 'Post Reply' }));

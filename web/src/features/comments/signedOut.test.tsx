@@ -1,10 +1,10 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { aComment } from '#testing/commentsScreen.tsx';
 import { renderWithToasts } from '#testing/listScreen.tsx';
-import { aComment } from '#testing/talkScreen.tsx';
 import { CommentVotes } from './CommentVotes.tsx';
 import { DeleteCommentDialog } from './DeleteCommentDialog.tsx';
-import { TalkContext } from './talkContext.ts';
+import { ThreadContext } from './threadContext.ts';
 
 const nobody = {
   list: { userId: 'ana', listId: 'list_1' },
@@ -16,9 +16,9 @@ const nobody = {
 
 test('signed out, both votes are disabled and say what it takes, and an attempt is answered', () => {
   renderWithToasts(
-    <TalkContext value={nobody}>
+    <ThreadContext value={nobody}>
       <CommentVotes comment={aComment()} vote={0} />
-    </TalkContext>,
+    </ThreadContext>,
   );
   const votes = screen.getAllByRole('button');
   expect(votes).toHaveLength(2);
@@ -33,9 +33,9 @@ test('signed out, both votes are disabled and say what it takes, and an attempt 
 test('signed out, an attempt to delete is answered', () => {
   const close = vi.fn();
   renderWithToasts(
-    <TalkContext value={nobody}>
+    <ThreadContext value={nobody}>
       <DeleteCommentDialog commentId="c1" onClose={close} />
-    </TalkContext>,
+    </ThreadContext>,
   );
   fireEvent.click(screen.getByRole('button', { name: 'Delete' }));
   expect(screen.getByText('You must be logged in to delete comments.')).toBeInTheDocument();

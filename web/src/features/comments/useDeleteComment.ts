@@ -3,8 +3,8 @@ import { useMutation } from '@tanstack/react-query';
 import { deleteComment } from '#data/deleteComment.ts';
 import { type ErrorKind, errorKind } from '#data/errors.ts';
 import { useToast } from '#ui/Toast.tsx';
-import { useTalkContext } from './talkContext.ts';
-import { talkKeys } from './talkKeys.ts';
+import { commentKeys } from './commentKeys.ts';
+import { useThreadContext } from './threadContext.ts';
 
 const FAILED = 'Failed to delete comment. Please try again.';
 const ALERT_MS = 5000;
@@ -16,11 +16,11 @@ const problems: Partial<Record<ErrorKind, string>> = {
 
 /** Deletes one's own comment or reply; deleted in another tab already is as good. */
 export function useDeleteComment(commentId: string, onDone: (isDeleted: boolean) => void) {
-  const { list, author, refresh, announce } = useTalkContext();
+  const { list, author, refresh, announce } = useThreadContext();
   const toast = useToast();
   const say = (text: string) => toast.show({ id: 'deleteComment', kind: 'error', text, duration: ALERT_MS });
   const { mutate, isPending } = useMutation({
-    mutationKey: talkKeys.deletions(author?.uid ?? '', list),
+    mutationKey: commentKeys.deletions(author?.uid ?? '', list),
     mutationFn: deleteComment,
     onSuccess: () => {
       announce('Comment deleted.');

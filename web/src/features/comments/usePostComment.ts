@@ -1,17 +1,17 @@
 import type { Comment } from '@outrank/shared/comment';
 import { storedCommentText } from '@outrank/shared/comment';
 import type { ListKey } from '@outrank/shared/documentPaths';
-import type { Talk } from '@outrank/shared/talk';
+import type { LoadedComments } from '@outrank/shared/threads';
 import { type Mutation, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { addComment, newCommentId } from '#data/comments.ts';
 import { errorKind } from '#data/errors.ts';
 import { db } from '#data/firestore.ts';
-import { keepText, textKey } from '#data/keptTexts.ts';
+import { saveLocalText, textKey } from '#data/localTexts.ts';
 import { TooFastError } from '#data/rates.ts';
 import { useToast } from '#ui/Toast.tsx';
-import { type Author, useTalkContext } from './talkContext.ts';
-import { talkKeys } from './talkKeys.ts';
-import type { PostWish } from './wishes.ts';
+import { commentKeys } from './commentKeys.ts';
+import type { PendingPost } from './pendingComments.ts';
+import { type Author, useThreadContext } from './threadContext.ts';
 
 const SIGNED_OUT = 'You must be logged in to add comments.';
 const FAILED = 'Failed to add comment. Please try again.';
@@ -26,7 +26,12 @@ function problemOf(error: unknown): string {
 type NewText = { readonly text: string; readonly parentId: string | null };
 
 /** The comment as it shows until the server tells of it: newer than what stands there, whatever the clock says. */
-function commentNow(author: Author, list: ListKey, { text, parentId }: NewText, talk?: Talk): Comment {
+function commentNow(
+  author: Author,
+  list: ListKey,
+  { text, parentId }: NewText,
+  talk?: LoadedComments,
+): Comment {
   const newest = Date.parse(talk?.comments[0]?.createdAt ?? '') || 0;
   return {
     id: newCommentId(db),
@@ -45,21 +50,21 @@ function commentNow(author: Author, list: ListKey, { text, parentId }: NewText, 
 
 /** Posts a comment, or a reply to one. What was typed stays kept in the browser until it is stored. */
 export function usePostComment(parentId: string | null, onPosted: () => void) {
-  const { list, author, refresh, announce } = useTalkContext();
+  const { list, author, refresh, announce } = useThreadContext();
   const client = useQueryClient();
   const toast = useToast();
   const say = (text: string) => toast.show({ id: 'comment', kind: 'error', text, duration: ALERT_MS });
   const uid = author?.uid ?? '';
-  const mutationKey = talkKeys.posts(uid, list);
+  const mutationKey = commentKeys.posts(uid, list);
   const pending = useMutationState({
     filters: { mutationKey, status: 'pending' },
-    select: ({ state }: Mutation) => (state as PostWish).variables.parentId,
+    select: ({ state }: Mutation) => (state as PendingPost).variables.parentId,
   });
   const { mutate } = useMutation({
     mutationKey,
     mutationFn: ({ id, text }: Comment) => addComment(db, author as Author, { list, text, parentId }, id),
     onSuccess: () => {
-      keepText(textKey(uid, list, parentId), '');
+      saveLocalText(textKey(uid, list, parentId), '');
       announce(parentId === null ? 'Comment posted.' : 'Reply posted.');
       refresh();
     },
@@ -67,7 +72,7 @@ export function usePostComment(parentId: string | null, onPosted: () => void) {
   });
   const post = (text: string) => {
     if (!author) return say(SIGNED_OUT);
-    const talk = client.getQueryData<Talk>(talkKeys.talk(uid, list));
+    const talk = client.getQueryData<LoadedComments>(commentKeys.talk(uid, list));
     mutate(commentNow(author, list, { text, parentId }, talk), { onSuccess: onPosted });
   };
   return { post, isPosting: pending.includes(parentId) };

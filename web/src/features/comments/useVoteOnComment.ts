@@ -1,30 +1,30 @@
 import type { Comment, CommentVote } from '@outrank/shared/comment';
-import { shownCommentVotes, type Talk } from '@outrank/shared/talk';
+import { type LoadedComments, shownCommentVotes } from '@outrank/shared/threads';
 import { type Mutation, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { saveCommentVote } from '#data/commentVotes.ts';
 import { errorKind } from '#data/errors.ts';
 import { db } from '#data/firestore.ts';
 import { useToast } from '#ui/Toast.tsx';
-import { useTalkContext } from './talkContext.ts';
-import { talkKeys } from './talkKeys.ts';
-import { pendingVotes, type VoteWish } from './wishes.ts';
+import { commentKeys } from './commentKeys.ts';
+import { type PendingVote, pendingVotes } from './pendingComments.ts';
+import { useThreadContext } from './threadContext.ts';
 
 const SIGNED_OUT = 'You must be logged in to vote on comments.';
 const FAILED = 'Failed to process your vote. Please try again.';
 const ALERT_MS = 5000;
 
-type Variables = VoteWish['variables'];
-const wishOf = ({ state }: Mutation) => state as VoteWish;
+type Variables = PendingVote['variables'];
+const wishOf = ({ state }: Mutation) => state as PendingVote;
 
-/** The votes on a comment as the fan sees and wishes them; `press` toggles one side, and takes the other back. */
+/** The votes on a comment as the fan sees and pendingComments them; `press` toggles one side, and takes the other back. */
 export function useVoteOnComment(comment: Comment, own: CommentVote) {
-  const { list, author, refresh } = useTalkContext();
+  const { list, author, refresh } = useThreadContext();
   const client = useQueryClient();
   const toast = useToast();
   const say = (text: string) => toast.show({ id: 'commentVote', kind: 'error', text, duration: ALERT_MS });
   const uid = author?.uid ?? '';
-  const mutationKey = [...talkKeys.votes(uid, list), comment.id];
-  const wishes = useMutationState({ filters: { mutationKey }, select: wishOf });
+  const mutationKey = [...commentKeys.votes(uid, list), comment.id];
+  const pendingComments = useMutationState({ filters: { mutationKey }, select: wishOf });
   const newest = () =>
     pendingVotes(client.getMutationCache().findAll({ mutationKey }).map(wishOf)).get(comment.id)?.variables;
   const { mutate } = useMutation({
@@ -44,11 +44,11 @@ export function useVoteOnComment(comment: Comment, own: CommentVote) {
   });
   const press = (side: 1 | -1) => {
     if (!author) return say(SIGNED_OUT);
-    const talk = client.getQueryData<Talk>(talkKeys.talk(uid, list));
+    const talk = client.getQueryData<LoadedComments>(commentKeys.talk(uid, list));
     // Not from the last render: a second click may come before it.
     const present = newest()?.value ?? talk?.votes[comment.id] ?? 0;
     mutate({ commentId: comment.id, value: present === side ? 0 : side });
   };
-  const wished = pendingVotes(wishes).get(comment.id)?.variables.value;
+  const wished = pendingVotes(pendingComments).get(comment.id)?.variables.value;
   return { ...shownCommentVotes(comment, own, wished), press };
 }

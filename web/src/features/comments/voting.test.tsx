@@ -1,10 +1,10 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { aComment, connectComments, refused, showComments } from '#testing/commentsScreen.tsx';
 import { cutOff } from '#testing/listScreen.tsx';
 import { expectAccessible, expectConsoleError } from '#testing/setup.ts';
-import { aComment, connectTalk, refused, showTalk } from '#testing/talkScreen.tsx';
 
-beforeEach(() => connectTalk());
+beforeEach(() => connectComments());
 
 describe('a vote', () => {
   const votes = (side: 'Upvote' | 'Downvote') =>
@@ -17,8 +17,8 @@ describe('a vote', () => {
   const never = () => new Promise<Response>(() => {});
 
   test('shows at once, and one side takes the other back', async () => {
-    connectTalk({ commit: never });
-    await showTalk(aComment({ upvoteCount: 3, downvoteCount: 1 }));
+    connectComments({ commit: never });
+    await showComments(aComment({ upvoteCount: 3, downvoteCount: 1 }));
     fireEvent.click(votes('Downvote'));
     await waitFor(() => shows('3', '2*'));
     fireEvent.click(votes('Upvote'));
@@ -29,8 +29,8 @@ describe('a vote', () => {
   });
 
   test('down is taken back by a second click', async () => {
-    connectTalk({ commit: never });
-    await showTalk(aComment({ downvoteCount: 1 }));
+    connectComments({ commit: never });
+    await showComments(aComment({ downvoteCount: 1 }));
     fireEvent.click(votes('Downvote'));
     await waitFor(() => shows('0', '2*'));
     fireEvent.click(votes('Downvote'));
@@ -38,9 +38,9 @@ describe('a vote', () => {
   });
 
   test('on a reply counts for the reply alone', async () => {
-    connectTalk({ commit: never });
+    connectComments({ commit: never });
     const reply = { id: 'c2', parentId: 'c1', isReply: true, createdAt: '2026-03-01T12:01:00.000Z' };
-    await showTalk(aComment(), aComment(reply));
+    await showComments(aComment(), aComment(reply));
     const upvotes = screen.getAllByRole('button', { name: /^Upvote / });
     fireEvent.click(upvotes[1] as HTMLElement);
     await waitFor(() => expect(upvotes.map(({ ariaPressed }) => ariaPressed)).toEqual(['false', 'true']));
@@ -49,8 +49,8 @@ describe('a vote', () => {
 
   test('of nine quick clicks stores the first and the last', async () => {
     const writes: { body: string; answer: (response: Response) => void }[] = [];
-    connectTalk({ commit: (body) => new Promise((answer) => writes.push({ body, answer })) });
-    await showTalk(aComment());
+    connectComments({ commit: (body) => new Promise((answer) => writes.push({ body, answer })) });
+    await showComments(aComment());
     fireEvent.click(votes('Upvote'));
     await waitFor(() => expect(writes).toHaveLength(1));
     for (let round = 0; round < 4; round += 1) {
@@ -64,8 +64,8 @@ describe('a vote', () => {
     shows('1*', '0');
   });
 
-  test('that is saved stays until the talk tells of it, and is never counted twice', async () => {
-    const { tell } = await showTalk(aComment());
+  test('that is saved stays until the talk tells of it, and is never pluralize twice', async () => {
+    const { tell } = await showComments(aComment());
     fireEvent.click(votes('Upvote'));
     await waitFor(() => shows('1*', '0'));
     await tell([aComment({ downvoteCount: 1 })]);
@@ -81,8 +81,8 @@ describe('a vote', () => {
     { commit: refused('UNAUTHENTICATED', 401), words: 'You must be logged in to vote on comments.' },
   ])('that fails goes away and says: $words', async ({ commit, words }) => {
     if (commit === cutOff) expectConsoleError(/HTTP error has no status/);
-    connectTalk({ commit });
-    await showTalk(aComment({ upvoteCount: 3 }));
+    connectComments({ commit });
+    await showComments(aComment({ upvoteCount: 3 }));
     fireEvent.click(votes('Upvote'));
     expect(await screen.findByText(words)).toBeInTheDocument();
     await waitFor(() => shows('3', '0'));

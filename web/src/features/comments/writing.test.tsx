@@ -1,9 +1,16 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import {
+  aComment,
+  accepted,
+  connectComments,
+  heldWrites,
+  refused,
+  showComments,
+} from '#testing/commentsScreen.tsx';
 import { cutOff } from '#testing/listScreen.tsx';
 import { expectAccessible, expectConsoleError } from '#testing/setup.ts';
-import { aComment, accepted, connectTalk, heldWrites, refused, showTalk } from '#testing/talkScreen.tsx';
 
 const field = (name: string | RegExp = 'Add a comment') => screen.getByRole('textbox', { name });
 const postButton = () => screen.getByRole('button', { name: 'Post Comment' });
@@ -15,12 +22,12 @@ const never = () => new Promise<Response>(() => {});
 
 beforeEach(() => {
   localStorage.clear();
-  connectTalk();
+  connectComments();
 });
 
 describe('a comment', () => {
   test('cannot be posted while it is empty or blank', async () => {
-    await showTalk();
+    await showComments();
     expect(postButton()).toBeDisabled();
     type('  \n ');
     expect(postButton()).toBeDisabled();
@@ -30,7 +37,7 @@ describe('a comment', () => {
   });
 
   test('that is blank is answered when it is sent by the keyboard', async () => {
-    await showTalk();
+    await showComments();
     type('   ');
     fireEvent.keyDown(field(), { key: 'Enter', ctrlKey: true });
     expect(field()).toHaveAccessibleDescription(/Comment cannot be empty\.$/);
@@ -38,7 +45,7 @@ describe('a comment', () => {
   });
 
   test('stops at 500 characters', async () => {
-    await showTalk();
+    await showComments();
     await userEvent.click(field());
     await userEvent.paste('x'.repeat(600));
     expect(field()).toHaveValue('x'.repeat(500));
@@ -46,7 +53,7 @@ describe('a comment', () => {
 
   test('is stored trimmed', async () => {
     const writes = heldWrites();
-    await showTalk();
+    await showComments();
     type('  hello  ');
     fireEvent.click(postButton());
     await waitFor(() => expect(writes[0]?.body).toContain('"text":{"stringValue":"hello"}'));
@@ -54,14 +61,18 @@ describe('a comment', () => {
 
   test('shows at once and exactly once, whether the talk or the answer comes first', async () => {
     const writes = heldWrites();
-    const { tell } = await showTalk(aComment());
+    const { tell } = await showComments(aComment());
     for (const isTalkFirst of [true, false]) {
-      type(`Talk first: ${isTalkFirst}`);
+      type(`LoadedComments first: ${isTalkFirst}`);
       fireEvent.click(postButton());
       await waitFor(() => expect(texts()).toHaveLength(2));
       await waitFor(() => expect(writes).toHaveLength(isTalkFirst ? 1 : 2));
       const write = writes.at(-1);
-      const mine = aComment({ id: write?.id ?? '', userId: 'ben', text: `Talk first: ${isTalkFirst}` });
+      const mine = aComment({
+        id: write?.id ?? '',
+        userId: 'ben',
+        text: `LoadedComments first: ${isTalkFirst}`,
+      });
       if (isTalkFirst) await tell([mine, aComment()]);
       write?.answer(accepted());
       await waitFor(() => expect(field()).not.toHaveAttribute('readonly'));
@@ -74,9 +85,9 @@ describe('a comment', () => {
   });
 
   test('stands on top though this device’s clock is three days behind', async () => {
-    connectTalk({ commit: never });
+    connectComments({ commit: never });
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-02-26T12:00:00Z') });
-    await showTalk(aComment());
+    await showComments(aComment());
     type('Mine');
     fireEvent.click(postButton());
     await waitFor(() => expect(texts()).toEqual(['Mine', 'Well played']));
@@ -84,7 +95,7 @@ describe('a comment', () => {
 
   test('is posted once, however often it is sent', async () => {
     const writes = heldWrites();
-    await showTalk();
+    await showComments();
     type('Once');
     for (let clicks = 0; clicks < 5; clicks += 1) {
       fireEvent.click(postButton());
@@ -96,7 +107,7 @@ describe('a comment', () => {
   });
 
   test('that is posted empties the field and is announced', async () => {
-    await showTalk();
+    await showComments();
     type('Hello');
     fireEvent.keyDown(field(), { key: 'Enter', metaKey: true });
     expect(await screen.findByText('Comment posted.')).toHaveAttribute('role', 'status');
@@ -119,8 +130,8 @@ describe('what was typed stays', () => {
     },
   ])('when $when, which is said', async ({ commit, words }) => {
     if (commit === cutOff) expectConsoleError(/HTTP error has no status/);
-    connectTalk({ commit, posted: 30 });
-    await showTalk();
+    connectComments({ commit, posted: 30 });
+    await showComments();
     type('Keep me');
     fireEvent.click(postButton());
     expect(await screen.findByText(words)).toBeInTheDocument();
@@ -129,12 +140,12 @@ describe('what was typed stays', () => {
   });
 
   test('through a reload, for the comment and for each reply', async () => {
-    await showTalk(aComment());
+    await showComments(aComment());
     type('A thought');
     replyTo('Cleo');
     type('An answer', /^Reply to/);
     cleanup();
-    await showTalk(aComment());
+    await showComments(aComment());
     expect(field()).toHaveValue('A thought');
     replyTo('Cleo');
     expect(field(/^Reply to/)).toHaveValue('An answer');

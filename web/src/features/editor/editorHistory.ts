@@ -1,5 +1,5 @@
 import type { ListContent } from '@outrank/shared/list';
-import { changed, type History, type HistoryStep, travelled } from '#ui/history.ts';
+import { changed, type History, type HistoryStep, undoRedo } from '#ui/history.ts';
 import { type EditorAction, editorReducer } from './editorReducer.ts';
 
 export type EditorHistory = History<ListContent>;
@@ -17,7 +17,7 @@ function placesOf({ items }: ListContent, present: ListContent): ListContent {
 
 /** The editor's reducer with undo and redo of every change of the ranking. */
 export function historyReducer(history: EditorHistory, action: HistoryAction): EditorHistory {
-  if (action.type === 'undone' || action.type === 'redone') return travelled(history, action);
+  if (action.type === 'undone' || action.type === 'redone') return undoRedo(history, action);
   const next = action.type === 'replaced' ? action.content : editorReducer(history.present, action);
   if (next === history.present) return history;
   if (action.type === 'cleared' || action.type === 'replaced') return changed(history, next);

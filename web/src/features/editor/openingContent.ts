@@ -1,18 +1,18 @@
 import { type Draft, type OpeningDraft, openingDraft } from '@outrank/shared/draft';
 import { isSameContent } from '@outrank/shared/list';
-import { draftKeys, readKeptDraft } from '#data/keptDrafts.ts';
+import { draftKeys, readLocalDraft } from '#data/localDrafts.ts';
 import type { SavedList } from './savedList.ts';
 
 /** What an empty creator shows first: the newer of this browser's draft and the account's. */
 export function openingOfNewList(uid: string, stored: Draft | undefined): OpeningDraft {
-  return openingDraft(readKeptDraft(draftKeys.current(uid)), stored);
+  return openingDraft(readLocalDraft(draftKeys.current(uid)), stored);
 }
 
 export type OpeningEdit = OpeningDraft & { readonly saved: SavedList };
 
 /** What the editor of a published list shows first: unsaved changes that this browser kept, else the list as stored. */
 export function openingOfStoredList(uid: string, stored: SavedList): OpeningEdit {
-  const kept = readKeptDraft(draftKeys.edit(uid, stored.listId));
+  const kept = readLocalDraft(draftKeys.edit(uid, stored.listId));
   if (!kept || isSameContent(kept.content, stored.content)) return { content: stored.content, saved: stored };
   return { content: kept.content, saved: { ...stored, updatedAt: kept.basedOn ?? stored.updatedAt } };
 }

@@ -2,7 +2,7 @@ import { emptyContent, type ListContent } from '@outrank/shared/list';
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { saveDraft } from '#data/drafts.ts';
-import { draftKeys, readKeptDraft } from '#data/keptDrafts.ts';
+import { draftKeys, readLocalDraft } from '#data/localDrafts.ts';
 import { openingOfNewList } from './openingContent.ts';
 import { useDraft } from './useDraft.ts';
 
@@ -24,7 +24,7 @@ const { versionOf } = await import('@outrank/shared/draft');
 const named = (name: string): ListContent => ({ ...emptyContent, name });
 const stored = () =>
   account.held ? { content: JSON.parse(account.held), updatedAt: '2026-03-01T12:00:00.000Z' } : undefined;
-const kept = () => readKeptDraft(draftKeys.current('ana'));
+const kept = () => readLocalDraft(draftKeys.current('ana'));
 
 /** A creator as it opens now; `type` changes the name, and waits this long. */
 function openCreator() {

@@ -2,11 +2,17 @@ import { type Draft, isEmptyContent, versionOf, withVersion } from '@outrank/sha
 import { DRAFT_AUTOSAVE_MS } from '@outrank/shared/limits';
 import { isSameContent, type ListContent } from '@outrank/shared/list';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { inTurn, saveDraft } from '#data/drafts.ts';
+import { enqueueWrite, saveDraft } from '#data/drafts.ts';
 import { db } from '#data/firestore.ts';
-import { draftKeys, dropKeptDraft, keepDraft, readKeptDraft, watchKeptDraft } from '#data/keptDrafts.ts';
+import {
+  draftKeys,
+  readLocalDraft,
+  removeLocalDraft,
+  saveLocalDraft,
+  watchLocalDraft,
+} from '#data/localDrafts.ts';
 
-type Wish = {
+type Input = {
   readonly uid: string;
   readonly content: ListContent;
   /** False while a published list is edited: that never becomes the draft. */
@@ -26,34 +32,34 @@ export type DraftState = {
 };
 
 /** The versions of this draft that the account may hold. One that waits to be taken or left is no past of it. */
-function pastAtOpening({ uid, stored, openingOther }: Wish): readonly string[] {
-  const kept = readKeptDraft(draftKeys.current(uid));
+function pastAtOpening({ uid, stored, openingOther }: Input): readonly string[] {
+  const kept = readLocalDraft(draftKeys.current(uid));
   const held = kept?.isSynced ? [versionOf(kept.content)] : [];
   const isNone = !stored || stored === openingOther?.content;
   return [...(isNone ? [] : [versionOf(stored)]), ...held, ...(kept?.past ?? [])];
 }
 
 /** Keeps a new list in the browser at once and in the account two seconds after the last change. */
-export function useDraft(wish: Wish): DraftState {
+export function useDraft(wish: Input): DraftState {
   const { uid, content, isActive, openingOther } = wish;
   const key = draftKeys.current(uid);
-  const [other, setOther] = useState(() => openingOther ?? readKeptDraft(draftKeys.other(uid)));
+  const [other, setOther] = useState(() => openingOther ?? readLocalDraft(draftKeys.other(uid)));
   const [opening] = useState(() => pastAtOpening(wish));
   const past = useRef(opening);
   const lastKept = useRef(content);
 
   const offer = (draft: Draft | undefined) => {
     if (!draft || isEmptyContent(draft.content)) return;
-    keepDraft(draftKeys.other(uid), { ...draft, isSynced: false });
+    saveLocalDraft(draftKeys.other(uid), { ...draft, isSynced: false });
     setOther(draft);
   };
 
   const keepHere = (isSynced: boolean) =>
-    keepDraft(key, { content, updatedAt: new Date().toISOString(), isSynced, past: past.current });
+    saveLocalDraft(key, { content, updatedAt: new Date().toISOString(), isSynced, past: past.current });
 
   // What another tab wrote is put aside before this tab writes over it.
   const keep = useEffectEvent((before: ListContent) => {
-    const found = readKeptDraft(key);
+    const found = readLocalDraft(key);
     keepHere(false);
     const isOwn = ({ content: each }: Draft) =>
       isSameContent(each, content) || isSameContent(each, before) || past.current.includes(versionOf(each));
@@ -61,7 +67,7 @@ export function useDraft(wish: Wish): DraftState {
   });
 
   const isKeptHere = () => {
-    const kept = readKeptDraft(key);
+    const kept = readLocalDraft(key);
     return kept !== undefined && isSameContent(kept.content, content);
   };
 
@@ -76,7 +82,7 @@ export function useDraft(wish: Wish): DraftState {
   };
 
   const bringToAccount = useEffectEvent(() =>
-    inTurn(bring).catch((error) =>
+    enqueueWrite(bring).catch((error) =>
       console.info('The draft stays in this browser until the account can be reached', error),
     ),
   );
@@ -92,7 +98,7 @@ export function useDraft(wish: Wish): DraftState {
 
   // Not over a version that waits to be taken or left.
   const catchUp = useEffectEvent(() => {
-    if (isActive && !other && isKeptHere() && readKeptDraft(key)?.isSynced === false) bringToAccount();
+    if (isActive && !other && isKeptHere() && readLocalDraft(key)?.isSynced === false) bringToAccount();
   });
 
   useEffect(() => {
@@ -103,7 +109,7 @@ export function useDraft(wish: Wish): DraftState {
 
   useEffect(
     () =>
-      watchKeptDraft(key, (draft) => {
+      watchLocalDraft(key, (draft) => {
         const isOther = draft && !isSameContent(draft.content, lastKept.current);
         if (isOther && !isEmptyContent(draft.content)) setOther(draft);
       }),
@@ -111,12 +117,12 @@ export function useDraft(wish: Wish): DraftState {
   );
 
   const leaveOther = () => {
-    dropKeptDraft(draftKeys.other(uid));
+    removeLocalDraft(draftKeys.other(uid));
     setOther(undefined);
   };
   const forget = () => {
-    const kept = readKeptDraft(key);
-    if (kept && isSameContent(kept.content, lastKept.current)) dropKeptDraft(key);
+    const kept = readLocalDraft(key);
+    if (kept && isSameContent(kept.content, lastKept.current)) removeLocalDraft(key);
   };
   return { other: isActive ? other : undefined, leaveOther, forget };
 }

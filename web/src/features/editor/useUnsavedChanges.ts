@@ -1,6 +1,6 @@
 import { isSameContent, type ListContent } from '@outrank/shared/list';
 import { useEffect } from 'react';
-import { draftKeys, dropKeptDraft, keepDraft } from '#data/keptDrafts.ts';
+import { draftKeys, removeLocalDraft, saveLocalDraft } from '#data/localDrafts.ts';
 import type { SavedList } from './savedList.ts';
 
 export type UnsavedChanges = {
@@ -20,11 +20,11 @@ export function useUnsavedChanges(
     if (!saved) return;
     const key = draftKeys.edit(uid, saved.listId);
     const updatedAt = new Date().toISOString();
-    if (hasChanges) keepDraft(key, { content, updatedAt, isSynced: false, basedOn: saved.updatedAt });
-    else dropKeptDraft(key);
+    if (hasChanges) saveLocalDraft(key, { content, updatedAt, isSynced: false, basedOn: saved.updatedAt });
+    else removeLocalDraft(key);
   }, [uid, content, saved, hasChanges]);
   const forget = () => {
-    if (saved) dropKeptDraft(draftKeys.edit(uid, saved.listId));
+    if (saved) removeLocalDraft(draftKeys.edit(uid, saved.listId));
   };
   return { hasChanges, forget };
 }

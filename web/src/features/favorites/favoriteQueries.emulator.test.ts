@@ -1,11 +1,11 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { saveFavorite } from '#data/favorites.ts';
-import { clientOf, openDatabase } from '#testing/underRules.ts';
+import { clientOf, openDatabase } from '#testing/clientsUnderRules.ts';
 import { FAVORITES_PAGE, favoriteQueries } from './favoriteQueries.ts';
 
 vi.mock('#data/firestore.ts', async () => {
-  const { clientOf } = await import('#testing/underRules.ts');
+  const { clientOf } = await import('#testing/clientsUnderRules.ts');
   return { db: clientOf('ben') };
 });
 

@@ -2,12 +2,12 @@ import { type ListKey, listKeyText } from '@outrank/shared/documentPaths';
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { type FavoritePage, readFavoriteKeys, readFavorites } from '#data/favorites.ts';
 import { db } from '#data/firestore.ts';
-import { gatherReads } from '#data/marks.ts';
+import { batchReads } from '#data/reactions.ts';
 
 /** Two rows on Home at once, the rest on demand. */
 export const FAVORITES_PAGE = 6;
 
-const readTogether = gatherReads((uid, keys) => readFavoriteKeys(db, uid, keys));
+const readTogether = batchReads((uid, keys) => readFavoriteKeys(db, uid, keys));
 
 export const favoriteQueries = {
   /** Whether a list is the fan's favorite; the cards of a page ask together. */

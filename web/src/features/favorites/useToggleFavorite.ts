@@ -10,7 +10,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { errorKind } from '#data/errors.ts';
-import { type FavoriteWish, saveFavorite } from '#data/favorites.ts';
+import { type FavoriteInput, saveFavorite } from '#data/favorites.ts';
 import { db } from '#data/firestore.ts';
 import { useToast } from '#ui/Toast.tsx';
 import { favoriteQueries } from './favoriteQueries.ts';
@@ -28,7 +28,7 @@ function useSaveFavorite(mutationKey: MutationKey) {
   const { mutate } = useMutation({
     mutationKey,
     scope: { id: mutationKey.join(' ') },
-    mutationFn: (wish: FavoriteWish) => saveFavorite(db, wish),
+    mutationFn: (wish: FavoriteInput) => saveFavorite(db, wish),
     onSuccess: async (_, { uid, list, isFavorite }) => {
       toast.show({ id: 'favorite', text: isFavorite ? ADDED : REMOVED, duration: FAVORITE_MESSAGE_MS });
       const { queryKey } = favoriteQueries.of(uid, { userId: list.userId, listId: list.id });
@@ -45,10 +45,10 @@ function useSaveFavorite(mutationKey: MutationKey) {
 }
 
 function wishOf({ state }: { state: MutationState<unknown, Error, unknown> }): boolean {
-  return (state.variables as FavoriteWish).isFavorite;
+  return (state.variables as FavoriteInput).isFavorite;
 }
 
-/** Whether a list is a favorite, as the fan sees and wishes it: the newest wish shows at once, a refused one goes away. */
+/** Whether a list is a favorite, as the fan sees and pendingComments it: the newest wish shows at once, a refused one goes away. */
 export function useToggleFavorite(list: RankedList, uid: string | undefined) {
   const queryClient = useQueryClient();
   const key = { userId: list.userId, listId: list.id };
@@ -56,7 +56,7 @@ export function useToggleFavorite(list: RankedList, uid: string | undefined) {
   const pending = { mutationKey, exact: true, status: 'pending' } as const;
   const ownMark = favoriteQueries.of(uid ?? '', key);
   const { data: known = false } = useQuery({ ...ownMark, enabled: uid !== undefined });
-  const wishes = useMutationState({ filters: pending, select: wishOf });
+  const pendingComments = useMutationState({ filters: pending, select: wishOf });
   const { mutate, sayThatSignedOut } = useSaveFavorite(mutationKey);
 
   const toggle = () => {
@@ -66,5 +66,5 @@ export function useToggleFavorite(list: RankedList, uid: string | undefined) {
     const isFavorite = newest ? wishOf(newest) : queryClient.getQueryData(ownMark.queryKey);
     mutate({ uid, list, isFavorite: !isFavorite });
   };
-  return { isFavorite: wishes.at(-1) ?? known, toggle };
+  return { isFavorite: pendingComments.at(-1) ?? known, toggle };
 }

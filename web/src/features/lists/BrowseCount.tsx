@@ -1,4 +1,4 @@
-import { counted } from '#ui/counted.ts';
+import { pluralize } from '#ui/pluralize.ts';
 import styles from './BrowseCount.module.css';
 import type { Browsed } from './useBrowse.ts';
 
@@ -9,8 +9,8 @@ export function BrowseCount({ lists, entries, total }: Browsed) {
     <p className={styles.count} aria-live="polite">
       {isKnown &&
         (total === undefined
-          ? `${counted(entries.length, 'ranking')} shown`
-          : `${counted(total, 'ranking')} found`)}
+          ? `${pluralize(entries.length, 'ranking')} shown`
+          : `${pluralize(total, 'ranking')} found`)}
     </p>
   );
 }

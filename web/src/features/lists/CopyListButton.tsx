@@ -3,13 +3,13 @@ import { Copy } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { paths } from '#paths.ts';
 import { Button } from '#ui/Button.tsx';
-import { lazyPart } from '#ui/lazyPart.ts';
+import { lazyComponent } from '#ui/lazyComponent.ts';
 import { useToast } from '#ui/Toast.tsx';
 import { listText } from './listText.ts';
 
 const COPY_MESSAGE_MS = 2000;
 
-const CopyByHandDialog = lazyPart(() => import('./CopyByHandDialog.tsx'));
+const CopyByHandDialog = lazyComponent(() => import('./CopyByHandDialog.tsx'));
 
 type Props = {
   list: RankedList;

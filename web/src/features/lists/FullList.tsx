@@ -11,7 +11,7 @@ import styles from './FullList.module.css';
 import { ListTags } from './ListTags.tsx';
 import { RankedItems } from './RankedItems.tsx';
 import { SpoilerToggle } from './SpoilerToggle.tsx';
-import { VotesMark } from './VotesMark.tsx';
+import { VotesBadge } from './VotesBadge.tsx';
 
 type Props = {
   list: RankedList;
@@ -44,7 +44,7 @@ export function FullList({ list, creatorPath, editPath, actions, lastAction, chi
           )}
           {list.description && <p className={styles.description}>{list.description}</p>}
           <div className={styles.actions}>
-            {actions ?? <VotesMark count={list.upvoteCount} />}
+            {actions ?? <VotesBadge count={list.upvoteCount} />}
             {isSpoiler && <SpoilerToggle isShown={isAsked} onToggle={setIsAsked} count={list.items.length} />}
             {editPath && (
               <Link className={buttonClass('secondary')} to={editPath}>
@@ -61,14 +61,14 @@ export function FullList({ list, creatorPath, editPath, actions, lastAction, chi
           <RankedItems items={list.items} />
         )}
       </article>
-      {isCovered && children ? <CoveredTalk /> : children}
+      {isCovered && children ? <CoveredComments /> : children}
     </>
   );
 }
 
-function CoveredTalk() {
+function CoveredComments() {
   return (
-    <section className={styles.coveredTalk} aria-labelledby="comments">
+    <section className={styles.coveredComments} aria-labelledby="comments">
       <h2 id="comments">Comments</h2>
       <p>What fans say may give it away too. The comments show with the spoilers.</p>
     </section>

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import styles from './ListCard.module.css';
 import { ListTags } from './ListTags.tsx';
 import { TopThree } from './TopThree.tsx';
-import { VotesMark } from './VotesMark.tsx';
+import { VotesBadge } from './VotesBadge.tsx';
 
 type Props = {
   list: RankedList;
@@ -35,7 +35,7 @@ export function ListCard({ list, to, state, byline, isOwn = false, actions }: Pr
       <TopThree items={list.items} isCovered={isCovered} />
       <footer className={styles.foot}>
         <ListTags type={list.type} tags={list.tags} />
-        <div className={styles.actions}>{actions ?? <VotesMark count={list.upvoteCount} />}</div>
+        <div className={styles.actions}>{actions ?? <VotesBadge count={list.upvoteCount} />}</div>
       </footer>
     </article>
   );

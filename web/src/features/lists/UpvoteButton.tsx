@@ -1,7 +1,7 @@
 import type { RankedList } from '@outrank/shared/list';
 import { Flame } from 'lucide-react';
-import { counted } from '#ui/counted.ts';
 import { IconToggle } from '#ui/IconToggle.tsx';
+import { pluralize } from '#ui/pluralize.ts';
 import { useToggleUpvote } from './useToggleUpvote.ts';
 
 type Props = {
@@ -15,7 +15,7 @@ export function UpvoteButton({ list, uid }: Props) {
   const { isUpvoted, count, toggle } = useToggleUpvote(list, uid);
   return (
     <IconToggle
-      label={`Upvote ${list.name}, ${counted(count, 'upvote')}`}
+      label={`Upvote ${list.name}, ${pluralize(count, 'upvote')}`}
       icon={<Flame />}
       isPressed={isUpvoted}
       onToggle={toggle}

@@ -2,7 +2,7 @@ import { everything, type Sorting } from '@outrank/shared/browseFilter';
 import { listPath } from '@outrank/shared/documentPaths';
 import { InfiniteQueryObserver, QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { clientOf, openDatabase, storedList } from '#testing/underRules.ts';
+import { clientOf, openDatabase, storedList } from '#testing/clientsUnderRules.ts';
 import { entriesOf, readMore } from './browsePages.ts';
 import { browseQueries } from './browseQueries.ts';
 

@@ -9,7 +9,7 @@ import { type ListPage, readPublicLists } from '#data/lists.ts';
 import { searchLists } from '#data/searchLists.ts';
 
 /** Whose lists are browsed, and which of them; without `userId` everyone's. */
-export type BrowseWish = { readonly filter: BrowseFilter; readonly userId?: string };
+export type BrowseRequest = { readonly filter: BrowseFilter; readonly userId?: string };
 
 /** Where a page begins: its number for the search, its cursor for the database. */
 export type PageStart = { readonly page: number; readonly after?: ListPage['next'] };
@@ -31,7 +31,7 @@ function listTagsOf(tags: readonly FilterTag[]): readonly ListTag[] {
 
 /** Reads one page. A search that is not waited for any more is cancelled. */
 export async function readBrowsePage(
-  { filter, ...whose }: BrowseWish,
+  { filter, ...whose }: BrowseRequest,
   { page, after }: PageStart,
   context: { readonly signal: AbortSignal },
 ): Promise<BrowsePage> {

@@ -2,7 +2,7 @@ import { searchText } from '@outrank/shared/searchText';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { countPublicLists } from '#data/countLists.ts';
 import { db } from '#data/firestore.ts';
-import { type BrowseWish, type PageStart, readBrowsePage } from './browsePages.ts';
+import { type BrowseRequest, type PageStart, readBrowsePage } from './browsePages.ts';
 import { listQueries } from './listQueries.ts';
 
 /** Long enough to read a list and come back to the same place. */
@@ -11,7 +11,7 @@ const BROWSE_KEPT_MS = 30 * 60_000;
 /** Apart from `listQueries`, so that Home does not load what only Browse asks. */
 export const browseQueries = {
   /** Public lists as Browse and a fan's page filter them. */
-  pages: ({ filter, ...whose }: BrowseWish) => {
+  pages: ({ filter, ...whose }: BrowseRequest) => {
     const wish = { ...whose, filter: { ...filter, text: searchText(filter.text) } };
     return infiniteQueryOptions({
       queryKey: [...listQueries.all, 'browse', wish],

@@ -1,9 +1,9 @@
 import type { RankedList } from '@outrank/shared/list';
-import { counted } from '#ui/counted.ts';
+import { pluralize } from '#ui/pluralize.ts';
 
 /** '7 contestants', '1 season'. */
 export function itemCount({ items, type }: Pick<RankedList, 'items' | 'type'>): string {
-  return counted(items.length, type === 'season-ranking' ? 'season' : 'contestant');
+  return pluralize(items.length, type === 'season-ranking' ? 'season' : 'contestant');
 }
 
 /** `One place is`, `14 places are`. */

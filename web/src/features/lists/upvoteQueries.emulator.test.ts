@@ -4,11 +4,11 @@ import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { readList } from '#data/lists.ts';
 import { saveUpvote } from '#data/upvotes.ts';
-import { clientOf, openDatabase } from '#testing/underRules.ts';
+import { clientOf, openDatabase } from '#testing/clientsUnderRules.ts';
 import { upvoteQueries } from './upvoteQueries.ts';
 
 vi.mock('#data/firestore.ts', async () => {
-  const { clientOf } = await import('#testing/underRules.ts');
+  const { clientOf } = await import('#testing/clientsUnderRules.ts');
   return { db: clientOf('ben') };
 });
 

@@ -2,10 +2,10 @@ import { type ListKey, listKeyText } from '@outrank/shared/documentPaths';
 import type { KnownVote } from '@outrank/shared/upvote';
 import { queryOptions } from '@tanstack/react-query';
 import { db } from '#data/firestore.ts';
-import { gatherReads } from '#data/marks.ts';
+import { batchReads } from '#data/reactions.ts';
 import { readUpvoted, readVote } from '#data/upvotes.ts';
 
-const readTogether = gatherReads((uid, keys) => readUpvoted(db, uid, keys));
+const readTogether = batchReads((uid, keys) => readUpvoted(db, uid, keys));
 
 async function lookAgain(uid: string, key: ListKey, known: KnownVote | undefined): Promise<KnownVote> {
   const votedAt = (await readTogether(uid, key)).get(listKeyText(key));

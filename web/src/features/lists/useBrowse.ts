@@ -1,10 +1,10 @@
 import { hashKey, useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type BrowseWish, entriesOf, readMore } from './browsePages.ts';
+import { type BrowseRequest, entriesOf, readMore } from './browsePages.ts';
 import { browseQueries } from './browseQueries.ts';
 
 /** Pages of public lists as one row of entries; the former ones stay while others are on their way. */
-export function useBrowse(wish: BrowseWish) {
+export function useBrowse(wish: BrowseRequest) {
   const pages = browseQueries.pages(wish);
   const lists = useInfiniteQuery(pages);
   const asked = hashKey(pages.queryKey);

@@ -2,8 +2,8 @@ import { contentOf } from '@outrank/shared/list';
 import { fireEvent, screen } from '@testing-library/react';
 import { FirebaseError } from 'firebase/app';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { clearDraft, inTurn } from '#data/drafts.ts';
-import { draftKeys, keepDraft, readKeptDraft } from '#data/keptDrafts.ts';
+import { clearDraft, enqueueWrite } from '#data/drafts.ts';
+import { draftKeys, readLocalDraft, saveLocalDraft } from '#data/localDrafts.ts';
 import { TooFastError } from '#data/rates.ts';
 import { createList } from '#data/saveList.ts';
 import { heroes, renderWithToasts } from '#testing/listScreen.tsx';
@@ -16,7 +16,7 @@ const ana = { uid: 'ana', displayName: 'Ana', email: null, photoURL: null };
 const content = contentOf(heroes);
 const key = draftKeys.current('ana');
 const keepHere = (name: string, isSynced = false) =>
-  keepDraft(key, { content: { ...content, name }, updatedAt: '2026-03-01T12:00:00.000Z', isSynced });
+  saveLocalDraft(key, { content: { ...content, name }, updatedAt: '2026-03-01T12:00:00.000Z', isSynced });
 
 function Saves() {
   const { mutate } = useSaveList(ana);
@@ -49,14 +49,14 @@ describe('a new list that is published after its fan left the page', () => {
 
   test('is no draft of this browser any more', async () => {
     await saveAndLeave();
-    await vi.waitFor(() => expect(readKeptDraft(key)).toBeUndefined());
+    await vi.waitFor(() => expect(readLocalDraft(key)).toBeUndefined());
   });
 
   test('is none of the account either, although its draft was on its way there', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
-    const autosave = inTurn(() => promise);
+    const autosave = enqueueWrite(() => promise);
     await saveAndLeave();
-    await vi.waitFor(() => expect(readKeptDraft(key)).toBeUndefined());
+    await vi.waitFor(() => expect(readLocalDraft(key)).toBeUndefined());
     expect(clearDraft).not.toHaveBeenCalled();
     resolve();
     await autosave;
@@ -66,7 +66,7 @@ describe('a new list that is published after its fan left the page', () => {
   test('leaves another draft in this browser, which is not in the account any more', async () => {
     await saveAndLeave(() => keepHere('Villains', true));
     await vi.waitFor(() => expect(clearDraft).toHaveBeenCalled());
-    expect(readKeptDraft(key)).toMatchObject({ content: { name: 'Villains' }, isSynced: false });
+    expect(readLocalDraft(key)).toMatchObject({ content: { name: 'Villains' }, isSynced: false });
   });
 });
 

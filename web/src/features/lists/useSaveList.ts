@@ -1,15 +1,15 @@
 import { isSameContent, type ListContent, type RankedList } from '@outrank/shared/list';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { SessionUser } from '#data/auth.ts';
-import { clearDraft, inTurn } from '#data/drafts.ts';
+import { clearDraft, enqueueWrite } from '#data/drafts.ts';
 import { errorKind } from '#data/errors.ts';
 import { db } from '#data/firestore.ts';
-import { draftKeys, dropKeptDraft, keepDraft, readKeptDraft } from '#data/keptDrafts.ts';
+import { draftKeys, readLocalDraft, removeLocalDraft, saveLocalDraft } from '#data/localDrafts.ts';
 import { TooFastError } from '#data/rates.ts';
 import { createList, ListChangedError, updateList } from '#data/saveList.ts';
 import { listQueries } from './listQueries.ts';
 
-export type SaveWish = {
+export type SaveListInput = {
   readonly listId: string;
   /** The `updatedAt` of the version that was edited; a new list has none. */
   readonly basedOn: string | undefined;
@@ -23,19 +23,19 @@ export const LIST_GONE = 'List not found. It may have been deleted.';
 /** A published list is no draft any more, although its fan may have left the page meanwhile. Another draft stays. */
 function forgetPublished(uid: string, content: ListContent): void {
   const key = draftKeys.current(uid);
-  const kept = readKeptDraft(key);
-  if (kept && isSameContent(kept.content, content)) dropKeptDraft(key);
+  const kept = readLocalDraft(key);
+  if (kept && isSameContent(kept.content, content)) removeLocalDraft(key);
   // Publishing emptied the account's draft, whichever it held.
-  else if (kept) keepDraft(key, { ...kept, isSynced: false });
+  else if (kept) saveLocalDraft(key, { ...kept, isSynced: false });
   // A write of it that was under way may have filled it again.
-  inTurn(() => clearDraft(db, uid)).catch((error) => console.warn('The draft may come back', error));
+  enqueueWrite(() => clearDraft(db, uid)).catch((error) => console.warn('The draft may come back', error));
 }
 
 /** Publishes a new list or updates one's own in place; every list on screen is read anew afterwards. */
 export function useSaveList(user: SessionUser) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ listId, basedOn, content }: SaveWish) =>
+    mutationFn: ({ listId, basedOn, content }: SaveListInput) =>
       basedOn === undefined
         ? createList(db, user, listId, content)
         : updateList(db, { userId: user.uid, listId }, content, basedOn),

@@ -11,7 +11,7 @@ import {
 } from '@tanstack/react-query';
 import { errorKind } from '#data/errors.ts';
 import { db } from '#data/firestore.ts';
-import { saveUpvote, type UpvoteWish } from '#data/upvotes.ts';
+import { saveUpvote, type UpvoteInput } from '#data/upvotes.ts';
 import { useToast } from '#ui/Toast.tsx';
 import { listQueries } from './listQueries.ts';
 import { upvoteQueries } from './upvoteQueries.ts';
@@ -28,7 +28,7 @@ function useSaveUpvote(mutationKey: MutationKey) {
   const { mutate } = useMutation({
     mutationKey,
     scope: { id: mutationKey.join(' ') },
-    mutationFn: (wish: UpvoteWish) => saveUpvote(db, wish),
+    mutationFn: (wish: UpvoteInput) => saveUpvote(db, wish),
     onSuccess: async (vote, { uid, key }) => {
       const { queryKey } = upvoteQueries.of(uid, key);
       await queryClient.cancelQueries({ queryKey });
@@ -44,11 +44,11 @@ function useSaveUpvote(mutationKey: MutationKey) {
 }
 
 function wishOf({ state }: { state: MutationState<unknown, Error, unknown> }): boolean {
-  return (state.variables as UpvoteWish).isUpvoted;
+  return (state.variables as UpvoteInput).isUpvoted;
 }
 
 /**
- * A list's votes as the fan sees and wishes them. The newest wish shows at once, wherever the list is shown, until what it
+ * A list's votes as the fan sees and pendingComments them. The newest wish shows at once, wherever the list is shown, until what it
  * came to is known; a refused one simply goes away.
  */
 export function useToggleUpvote(
@@ -61,7 +61,7 @@ export function useToggleUpvote(
   const pending = { mutationKey, exact: true, status: 'pending' } as const;
   const ownVote = upvoteQueries.of(uid ?? '', key);
   const { data: known } = useQuery({ ...ownVote, enabled: uid !== undefined });
-  const wishes = useMutationState({ filters: pending, select: wishOf });
+  const pendingComments = useMutationState({ filters: pending, select: wishOf });
   const { mutate, sayThatSignedOut } = useSaveUpvote(mutationKey);
 
   const toggle = () => {
@@ -75,5 +75,5 @@ export function useToggleUpvote(
     );
     mutate({ uid, key, isUpvoted: !isUpvoted });
   };
-  return { ...shownVotes(list, known, wishes.at(-1)), toggle };
+  return { ...shownVotes(list, known, pendingComments.at(-1)), toggle };
 }

@@ -1,19 +1,19 @@
-import type { HiddenThing } from '@outrank/shared/moderation';
+import type { HiddenContent } from '@outrank/shared/moderation';
 import { useQuery } from '@tanstack/react-query';
 import { Card } from '#ui/Card.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { BlockButton } from './BlockButton.tsx';
 import { LoadFailed } from './LoadFailed.tsx';
-import { ModeratedThing } from './ModeratedThing.tsx';
+import { ModeratedContent } from './ModeratedContent.tsx';
 import styles from './ModerationQueue.module.css';
 import { moderationQueries } from './moderationQueries.ts';
 import { PlainDecisionButton } from './PlainDecisionButton.tsx';
 
-type Props = { hidden: HiddenThing & { readonly target: string } };
+type Props = { hidden: HiddenContent & { readonly target: string } };
 
 /** Something that a curator hid, and the way to show it again. A hidden comment comes along, a hidden list is read. */
 export function HiddenEntry({ hidden: { target, comment, reason, userId } }: Props) {
-  const list = useQuery({ ...moderationQueries.thing(target), enabled: comment === null });
+  const list = useQuery({ ...moderationQueries.target(target), enabled: comment === null });
   if (comment === null && list.isPending) return <Skeleton shape="block" height="7rem" />;
   const standing = comment ? { comment: { ...comment, id: target } } : list.data;
   const author = standing?.list ?? standing?.comment;
@@ -24,13 +24,13 @@ export function HiddenEntry({ hidden: { target, comment, reason, userId } }: Pro
       {comment === null && list.isLoadingError ? (
         <LoadFailed onRetry={list.refetch} />
       ) : (
-        <ModeratedThing {...standing} />
+        <ModeratedContent {...standing} />
       )}
       <div className={styles.actions}>
         <PlainDecisionButton
           label="Restore"
           what={`the ${kind} by ${author?.userName ?? 'somebody'}`}
-          request={{ action: 'restore', thing: target, reason: '' }}
+          request={{ action: 'restore', target: target, reason: '' }}
         />
         {author && <BlockButton uid={userId} name={author.userName} />}
       </div>

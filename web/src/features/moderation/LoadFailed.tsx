@@ -1,6 +1,6 @@
 import { ErrorNotice } from '#ui/ErrorNotice.tsx';
 import styles from './ModerationQueue.module.css';
-import { LOAD_FAILED } from './moderationWords.ts';
+import { LOAD_FAILED } from './moderationText.ts';
 
 /** In a card, in place of what could not be read. */
 export function LoadFailed({ onRetry }: { onRetry: () => unknown }) {

@@ -8,7 +8,7 @@ import { Loading } from '#ui/Loading.tsx';
 import { ShowMore } from '#ui/ShowMore.tsx';
 import styles from './ModerationQueue.module.css';
 import { moderationQueries } from './moderationQueries.ts';
-import { LOAD_FAILED } from './moderationWords.ts';
+import { LOAD_FAILED } from './moderationText.ts';
 
 type Props<View extends ModerationView> = {
   view: View;

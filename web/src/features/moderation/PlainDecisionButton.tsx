@@ -4,7 +4,7 @@ import { useModerate } from './useModerate.ts';
 
 type Props = { label: string; what: string; request: ModerateRequest };
 
-/** A decision that needs no reason, because it leaves things as they were. */
+/** A decision that needs no reason, because it leaves targets as they were. */
 export function PlainDecisionButton({ label, what, request }: Props) {
   const { mutate, isPending } = useModerate();
   return (

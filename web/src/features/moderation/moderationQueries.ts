@@ -1,12 +1,12 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { readIsCurator } from '#data/curator.ts';
 import { db } from '#data/firestore.ts';
-import { type ModerationPage, readModerationPage, readReports, readThing } from '#data/moderation.ts';
+import { type ModerationPage, readModerationPage, readReports, readReportTarget } from '#data/moderation.ts';
 import type { ModerationView } from '#data/moderationQueries.ts';
 import { readProfile } from '#data/profile.ts';
 
 const PAGE = 10;
-/** Reports of one thing that are shown. */
+/** Reports of one target that are shown. */
 const REPORTS_SHOWN = 5;
 
 export const moderationQueries = {
@@ -19,10 +19,10 @@ export const moderationQueries = {
       initialPageParam: undefined as ModerationPage<View>['next'],
       getNextPageParam: ({ next }) => next,
     }),
-  thing: (target: string) =>
+  target: (target: string) =>
     queryOptions({
-      queryKey: [...moderationQueries.all, 'thing', target],
-      queryFn: () => readThing(db, target),
+      queryKey: [...moderationQueries.all, 'target', target],
+      queryFn: () => readReportTarget(db, target),
     }),
   /** The latest of so many open reports. */
   reports: (target: string, count: number) =>

@@ -41,7 +41,7 @@ async function openDialog() {
   renderWithToasts(
     <ReportButton
       uid="ben"
-      thing={{ kind: 'list', list: { userId: 'ana', listId: 'list_1' } }}
+      target={{ kind: 'list', list: { userId: 'ana', listId: 'list_1' } }}
       what="the list Heroes"
     />,
   );
@@ -74,7 +74,7 @@ describe('reporting a list', () => {
     expect(await screen.findByText('Thank you. A curator will look at it.')).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(written).toContain('/users/ben/reports/list~ana~list_1');
-    expect(written).toContain('/openReports/list~ana~list_1');
+    expect(written).toContain('/reportCounts/list~ana~list_1');
     expect(written).toContain('"reason":{"stringValue":"abuse"}');
     expect(written).toContain('"text":{"stringValue":"Look at the name."}');
   });

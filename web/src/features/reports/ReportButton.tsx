@@ -1,28 +1,28 @@
-import type { Thing } from '@outrank/shared/thing';
+import type { ReportTarget } from '@outrank/shared/reportTarget';
 import { Flag } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
-import { lazyPart } from '#ui/lazyPart.ts';
+import { lazyComponent } from '#ui/lazyComponent.ts';
 
 // Few fans report anything.
-const ReportDialog = lazyPart(() => import('./ReportDialog.tsx'));
+const ReportDialog = lazyComponent(() => import('./ReportDialog.tsx'));
 
 type Props = {
   uid: string;
-  thing: Thing;
+  target: ReportTarget;
   /** What it is, to those who do not see where the button stands: 'the list Heroes'. */
   what: string;
 };
 
 /** The quiet way to tell curators that something should not be here: a flag at a list, a word under a comment. */
-export function ReportButton({ uid, thing, what }: Props) {
+export function ReportButton({ uid, target, what }: Props) {
   const [isAsking, setIsAsking] = useState(false);
   const label = `Report ${what}`;
   const ask = () => setIsAsking(true);
   return (
     <>
-      {thing.kind === 'list' ? (
+      {target.kind === 'list' ? (
         <IconButton label={label} icon={<Flag />} onClick={ask} />
       ) : (
         <Button variant="quiet" size="small" aria-label={label} onClick={ask}>
@@ -31,7 +31,7 @@ export function ReportButton({ uid, thing, what }: Props) {
       )}
       {isAsking && (
         <Suspense>
-          <ReportDialog uid={uid} thing={thing} onClose={() => setIsAsking(false)} />
+          <ReportDialog uid={uid} target={target} onClose={() => setIsAsking(false)} />
         </Suspense>
       )}
     </>

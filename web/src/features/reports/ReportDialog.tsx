@@ -1,11 +1,11 @@
 import { REPORT_TEXT_MAX } from '@outrank/shared/limits';
 import type { ReportReason } from '@outrank/shared/report';
-import { type Thing, thingText } from '@outrank/shared/thing';
+import { type ReportTarget, reportTargetId } from '@outrank/shared/reportTarget';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useId, useState, useSyncExternalStore } from 'react';
 import { db } from '#data/firestore.ts';
-import { draftKeys } from '#data/keptDrafts.ts';
-import { keepText, readText, watchTexts } from '#data/keptTexts.ts';
+import { draftKeys } from '#data/localDrafts.ts';
+import { readLocalText, saveLocalText, watchLocalTexts } from '#data/localTexts.ts';
 import { sendReport } from '#data/reports.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
@@ -13,23 +13,23 @@ import { Field } from '#ui/Field.tsx';
 import { SegmentedControl } from '#ui/SegmentedControl.tsx';
 import { useToast } from '#ui/Toast.tsx';
 import styles from './ReportDialog.module.css';
-import { reasonOptions, reportProblem } from './reportWords.ts';
+import { reasonOptions, reportProblem } from './reportText.ts';
 
 const THANKS_MS = 5000;
 
-type Props = { uid: string; thing: Thing; onClose: () => void };
+type Props = { uid: string; target: ReportTarget; onClose: () => void };
 
 /** Asks why. What is written is kept in the browser until the report is stored. */
-export default function ReportDialog({ uid, thing, onClose }: Props) {
+export default function ReportDialog({ uid, target, onClose }: Props) {
   const [reason, setReason] = useState<ReportReason>('spam');
-  const key = draftKeys.report(uid, thingText(thing));
-  const text = useSyncExternalStore(watchTexts, () => readText(key));
+  const key = draftKeys.report(uid, reportTargetId(target));
+  const text = useSyncExternalStore(watchLocalTexts, () => readLocalText(key));
   const toast = useToast();
   const formId = useId();
   const report = useMutation({
-    mutationFn: () => sendReport(db, { uid, thing, reason, text }),
+    mutationFn: () => sendReport(db, { uid, target, reason, text }),
     onSuccess: () => {
-      keepText(key, '');
+      saveLocalText(key, '');
       toast.show({ id: 'report', text: 'Thank you. A curator will look at it.', duration: THANKS_MS });
       onClose();
     },
@@ -40,7 +40,7 @@ export default function ReportDialog({ uid, thing, onClose }: Props) {
   };
   return (
     <Dialog
-      title={thing.kind === 'list' ? 'Report this list' : 'Report this comment'}
+      title={target.kind === 'list' ? 'Report this list' : 'Report this comment'}
       description="Curators read it. Nobody else learns that you reported it."
       onClose={onClose}
       actions={
@@ -57,7 +57,7 @@ export default function ReportDialog({ uid, thing, onClose }: Props) {
         <Field
           label="What is wrong with it? (optional)"
           value={text}
-          onChange={(typed) => keepText(key, typed)}
+          onChange={(typed) => saveLocalText(key, typed)}
           maxLength={REPORT_TEXT_MAX}
           error={report.error ? reportProblem(report.error) : undefined}
           readOnly={report.isPending}

@@ -1,5 +1,5 @@
 import { searchCatalogue } from '@outrank/shared/catalogue';
-import { counted } from '#ui/counted.ts';
+import { pluralize } from '#ui/pluralize.ts';
 
 /** Tells those who do not see the results how many there are. */
 export function SearchCount({ text }: { text: string }) {
@@ -8,7 +8,7 @@ export function SearchCount({ text }: { text: string }) {
   return (
     <p className="visuallyHidden" aria-live="polite">
       {isSearch &&
-        `${counted(seasons.length, 'season')} and ${counted(contestants.length, 'contestant')} found`}
+        `${pluralize(seasons.length, 'season')} and ${pluralize(contestants.length, 'contestant')} found`}
     </p>
   );
 }

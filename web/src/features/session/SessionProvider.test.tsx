@@ -5,7 +5,7 @@ import type { SessionUser } from '#data/auth.ts';
 import { SessionProvider } from './SessionProvider.tsx';
 import { useSession } from './sessionContext.ts';
 
-const auth = vi.hoisted(() => ({ hasLeft: vi.fn(() => false), watchUser: vi.fn() }));
+const auth = vi.hoisted(() => ({ isDeletedAccount: vi.fn(() => false), watchUser: vi.fn() }));
 vi.mock('#data/auth.ts', () => auth);
 
 const ben = { uid: 'ben', displayName: 'Ben', email: null, photoURL: null };
@@ -30,7 +30,7 @@ function openPage() {
 
 beforeEach(() => {
   localStorage.clear();
-  auth.hasLeft.mockReturnValue(false);
+  auth.isDeletedAccount.mockReturnValue(false);
 });
 
 test('a visitor who comes without a session has lost none', () => {
@@ -49,7 +49,7 @@ test('a session that goes away under a fan has ended', () => {
 test('a fan who signs out knows it', () => {
   const tell = openPage();
   tell(ben);
-  auth.hasLeft.mockReturnValue(true);
+  auth.isDeletedAccount.mockReturnValue(true);
   tell(null);
   expect(screen.getByText('signedOut')).toBeInTheDocument();
 });
@@ -65,7 +65,7 @@ describe('a fan who comes back', () => {
     expect(screen.getByText('signed in as Ben')).toBeInTheDocument();
   });
 
-  test('whose session went away meanwhile hears that it has ended', () => {
+  test('whose session went away meanwhile emitResults that it has ended', () => {
     const tell = openPage();
     tell(null);
     expect(screen.getByText('ended')).toBeInTheDocument();

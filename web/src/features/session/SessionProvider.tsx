@@ -1,8 +1,8 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, startTransition, useEffect, useState } from 'react';
-import { hasLeft, type SessionUser, watchUser } from '#data/auth.ts';
-import { keepLastFan, readLastFan } from './lastFan.ts';
+import { isDeletedAccount, type SessionUser, watchUser } from '#data/auth.ts';
 import { restoreLastSeen } from './lastSeen.ts';
+import { readLastUser, saveLastUser } from './lastUser.ts';
 import { type Session, SessionContext } from './sessionContext.ts';
 
 type Props = { children: ReactNode; watch?: typeof watchUser };
@@ -25,15 +25,15 @@ function followSession(
   setSession: (next: (before: Session) => Session) => void,
 ): () => void {
   const tell = (fan: SessionUser | null) => setSession((before) => sessionOf(fan, before));
-  const lastFan = readLastFan();
-  let shownFor = lastFan?.uid;
+  const lastUser = readLastUser();
+  let shownFor = lastUser?.uid;
   let isFirst = true;
-  if (lastFan) {
-    restoreLastSeen(queryClient, lastFan.uid);
-    startTransition(() => tell(lastFan));
+  if (lastUser) {
+    restoreLastSeen(queryClient, lastUser.uid);
+    startTransition(() => tell(lastUser));
   }
   return watch((fan) => {
-    keepLastFan(fan);
+    saveLastUser(fan);
     if (fan && fan.uid !== shownFor) {
       // Nobody sees what was kept for somebody else.
       if (shownFor !== undefined) queryClient.resetQueries();
@@ -48,7 +48,7 @@ function followSession(
 }
 
 function sessionOf(fan: SessionUser | null, before: Session): Session {
-  if (!fan) return { status: 'signedOut', hasEnded: before.status === 'signedIn' && !hasLeft() };
+  if (!fan) return { status: 'signedOut', hasEnded: before.status === 'signedIn' && !isDeletedAccount() };
   const isSame = before.status === 'signedIn' && JSON.stringify(before.user) === JSON.stringify(fan);
   return isSame ? before : { status: 'signedIn', user: fan };
 }

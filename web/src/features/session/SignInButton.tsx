@@ -1,10 +1,10 @@
 import { Suspense, useState } from 'react';
 import { isEmulatorBuild } from '#data/firebaseApp.ts';
 import { Button } from '#ui/Button.tsx';
-import { lazyPart } from '#ui/lazyPart.ts';
+import { lazyComponent } from '#ui/lazyComponent.ts';
 import { useEarlyPress } from '#ui/useEarlyPress.ts';
 
-const DemoFanDialog = lazyPart(() => import('./DemoFanDialog.tsx'));
+const DemoUserDialog = lazyComponent(() => import('./DemoUserDialog.tsx'));
 
 /** A failed or closed sign-in is logged and nothing more: the button is usable again at once. */
 async function signInWithPopup(): Promise<void> {
@@ -27,7 +27,7 @@ export function SignInButton() {
       </Button>
       {isEmulatorBuild && isChoosing && (
         <Suspense>
-          <DemoFanDialog onClose={() => setIsChoosing(false)} />
+          <DemoUserDialog onClose={() => setIsChoosing(false)} />
         </Suspense>
       )}
     </>

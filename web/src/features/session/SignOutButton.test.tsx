@@ -3,10 +3,10 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { LAST_SEEN_PREFIX } from '#data/fanPrefix.ts';
-import { keepBallot, readKeptBallot } from '#data/keptBallots.ts';
-import { draftKeys } from '#data/keptDrafts.ts';
-import { keepText } from '#data/keptTexts.ts';
+import { readLocalBallot, saveLocalBallot } from '#data/localBallots.ts';
+import { draftKeys } from '#data/localDrafts.ts';
+import { saveLocalText } from '#data/localTexts.ts';
+import { LAST_SEEN_PREFIX } from '#data/storagePrefixes.ts';
 import { expectAccessible } from '#testing/setup.ts';
 // Loaded beforehand, so that no test waits for the code of the dialog.
 import '#ui/ConfirmPopup.tsx';
@@ -42,9 +42,9 @@ test('signs out at once when nothing would be lost', async () => {
 });
 
 test.each([
-  ['a ballot that is not submitted', () => keepBallot(ballot, ['tom-westman'])],
+  ['a ballot that is not submitted', () => saveLocalBallot(ballot, ['tom-westman'])],
   ['changes of a list that are not saved', () => localStorage.setItem(draftKeys.edit('ana', 'list_1'), '{}')],
-  ['a comment that is not posted', () => keepText(draftKeys.comment('ana', 'ben~list_1'), 'Well')],
+  ['a comment that is not posted', () => saveLocalText(draftKeys.comment('ana', 'ben~list_1'), 'Well')],
 ])('asks before %s is lost', async (_what, keep) => {
   keep();
   await press('Sign Out');
@@ -53,19 +53,19 @@ test.each([
 });
 
 test('keeps the ballot of a fan who stays', async () => {
-  keepBallot(ballot, ['tom-westman']);
+  saveLocalBallot(ballot, ['tom-westman']);
   await press('Sign Out');
   await question();
   await press('Stay signed in');
-  expect(readKeptBallot(ballot)?.[0]).toBe('tom-westman');
+  expect(readLocalBallot(ballot)?.[0]).toBe('tom-westman');
   expect(endSession).not.toHaveBeenCalled();
 });
 
 test('leaves nothing of a fan who goes all the same', async () => {
-  keepBallot(ballot, ['tom-westman']);
+  saveLocalBallot(ballot, ['tom-westman']);
   await press('Sign Out');
   await question();
   await press('Sign Out');
   await vi.waitFor(() => expect(endSession).toHaveBeenCalledOnce(), patience);
-  expect(readKeptBallot(ballot)).toBeUndefined();
+  expect(readLocalBallot(ballot)).toBeUndefined();
 });

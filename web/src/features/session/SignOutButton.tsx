@@ -14,8 +14,8 @@ export function SignOutButton({ uid }: { uid: string }) {
     await signOut();
   };
   const handleClick = async () => {
-    const { keepsUnsaved } = await import('#data/keptDrafts.ts');
-    if (keepsUnsaved(uid)) setIsAsking(true);
+    const { hasUnsavedDrafts } = await import('#data/localDrafts.ts');
+    if (hasUnsavedDrafts(uid)) setIsAsking(true);
     else await leave();
   };
   return (

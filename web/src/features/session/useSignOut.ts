@@ -10,7 +10,7 @@ export function useSignOut(uid: string): () => Promise<true> {
   return async () => {
     // On demand, because drafts need the whole catalogue and the database's client, which the login page does without.
     const [{ leaveBrowser }, { db }] = await Promise.all([
-      import('#data/keptDrafts.ts'),
+      import('#data/localDrafts.ts'),
       import('#data/firestore.ts'),
     ]);
     await leaveBrowser(db, uid);

@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { buttonClass } from '#ui/buttonClass.ts';
 import styles from './EditionPager.module.css';
-import { editionDay } from './topTenWords.ts';
+import { editionDay } from './topTenText.ts';
 import { useEditionAddress } from './useEditionAddress.ts';
 
 type Props = {

@@ -2,15 +2,15 @@ import type { Slots } from '@outrank/shared/ballot';
 import type { CategoryId } from '@outrank/shared/categories';
 import { weeksFrom } from '@outrank/shared/edition';
 import { useQuery } from '@tanstack/react-query';
-import { counted } from '#ui/counted.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorNotice } from '#ui/ErrorNotice.tsx';
+import { pluralize } from '#ui/pluralize.ts';
 import { EditionPager } from './EditionPager.tsx';
 import { ResultsHead } from './ResultsHead.tsx';
 import { ResultsSheet } from './ResultsSheet.tsx';
 import { ResultsSkeleton } from './ResultsSkeleton.tsx';
 import { topTenQueries } from './topTenQueries.ts';
-import { editionDay } from './topTenWords.ts';
+import { editionDay } from './topTenText.ts';
 
 type Props = {
   categoryId: CategoryId;
@@ -36,7 +36,7 @@ export function EditionResults({ categoryId, week, newestWeek, slots }: Props) {
         caption={
           <p>
             Edition of <time dateTime={week}>{editionDay(week)}</time>
-            {edition && `, ${counted(edition.totalVotes, 'ballot')}`}
+            {edition && `, ${pluralize(edition.totalVotes, 'ballot')}`}
           </p>
         }
         pager={

@@ -1,6 +1,6 @@
 import { averagePosition, figuresOf, type TopTenRow } from '@outrank/shared/topTen';
 import styles from './Figures.module.css';
-import { percentOf } from './topTenWords.ts';
+import { percentOf } from './topTenText.ts';
 
 type Props = { row: TopTenRow; totalVotes: number };
 

@@ -4,7 +4,7 @@ import { averagePosition, type PublishedTopTen } from '@outrank/shared/topTen';
 import { Link } from 'react-router-dom';
 import { ItemPicture } from '#pictures/ItemPicture.tsx';
 import { Card } from '#ui/Card.tsx';
-import { counted } from '#ui/counted.ts';
+import { pluralize } from '#ui/pluralize.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import styles from './LeaderCard.module.css';
 
@@ -52,7 +52,7 @@ function Leaders({ results: { top10, totalVotes } }: { results: PublishedTopTen 
           <p className={styles.name}>{item.name}</p>
           <p className={styles.figures}>
             Avg Pos <strong>{averagePosition(leader.totalScore, totalVotes)}</strong> ·{' '}
-            {counted(totalVotes, 'ballot')}
+            {pluralize(totalVotes, 'ballot')}
           </p>
         </div>
       </div>

@@ -4,7 +4,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorNotice } from '#ui/ErrorNotice.tsx';
 import { EditionPager } from './EditionPager.tsx';
-import { LiveMark } from './LiveMark.tsx';
+import { LiveBadge } from './LiveBadge.tsx';
 import { ResultsHead } from './ResultsHead.tsx';
 import { ResultsSheet } from './ResultsSheet.tsx';
 import { ResultsSkeleton } from './ResultsSkeleton.tsx';
@@ -26,7 +26,7 @@ export function LiveResults({ query, slots }: Props) {
         {news}
       </p>
       <ResultsHead
-        caption={results && <LiveMark results={results} />}
+        caption={results && <LiveBadge results={results} />}
         pager={<EditionPager older={results?.lastEdition?.week} />}
       />
       {isError && (

@@ -4,10 +4,10 @@ import { contestantItem } from '@outrank/shared/listedItem';
 import type { PublishedTopTen } from '@outrank/shared/topTen';
 import { useId } from 'react';
 import { Card } from '#ui/Card.tsx';
-import { counted } from '#ui/counted.ts';
 import { Disclosure } from '#ui/Disclosure.tsx';
+import { pluralize } from '#ui/pluralize.ts';
 import styles from './OwnBallot.module.css';
-import { verdictOn } from './topTenWords.ts';
+import { verdictOn } from './topTenText.ts';
 
 type Props = { results: PublishedTopTen; slots: Slots };
 
@@ -47,7 +47,7 @@ function BoldestPick({ results, slots }: Props) {
   return (
     <p>
       Your boldest pick: <strong>{contestantItem(id).name}</strong> at #{position}, on{' '}
-      {listed === 1 ? 'no ballot but yours' : `${counted(listed, 'ballot')} of ${results.totalVotes}`}.
+      {listed === 1 ? 'no ballot but yours' : `${pluralize(listed, 'ballot')} of ${results.totalVotes}`}.
     </p>
   );
 }

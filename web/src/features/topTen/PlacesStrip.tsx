@@ -1,7 +1,7 @@
 import type { Places } from '@outrank/shared/tally';
 import { sum } from '@outrank/shared/topTen';
 import { HeatStrip } from '#ui/HeatStrip.tsx';
-import { placesSentence } from './topTenWords.ts';
+import { placesSentence } from './topTenText.ts';
 
 type Props = { name: string; places: Places; totalVotes: number };
 

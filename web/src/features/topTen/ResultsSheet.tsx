@@ -7,8 +7,8 @@ import { OwnBallot } from './OwnBallot.tsx';
 import { PlacesTable } from './PlacesTable.tsx';
 import styles from './ResultsSheet.module.css';
 import { TopTenList } from './TopTenList.tsx';
-import { editionDay } from './topTenWords.ts';
-import { WeightMark } from './WeightMark.tsx';
+import { editionDay } from './topTenText.ts';
+import { WeightBadge } from './WeightBadge.tsx';
 
 type Props = {
   results: PublishedTopTen;
@@ -22,7 +22,7 @@ export function ResultsSheet({ results, slots }: Props) {
   return (
     <div className={styles.sheet}>
       <div className={styles.main}>
-        <WeightMark totalVotes={results.totalVotes} />
+        <WeightBadge totalVotes={results.totalVotes} />
         {lastEdition && (
           <p className={styles.since}>Arrows since the edition of {editionDay(lastEdition.week)}</p>
         )}

@@ -5,7 +5,7 @@ import { ItemPicture } from '#pictures/ItemPicture.tsx';
 import { Badge } from '#ui/Badge.tsx';
 import { RankNumeral } from '#ui/RankNumeral.tsx';
 import { Figures } from './Figures.tsx';
-import { MovementMark } from './MovementMark.tsx';
+import { MovementBadge } from './MovementBadge.tsx';
 import { PlacesStrip } from './PlacesStrip.tsx';
 import styles from './TopTenEntry.module.css';
 
@@ -33,7 +33,7 @@ export function TopTenEntry({ row, totalVotes, stage, movement, ownPlace }: Prop
           <h3 className={styles.name}>{item.name}</h3>
           {item.seasonName && <p className={styles.season}>{item.seasonName}</p>}
           <p className={styles.marks}>
-            {movement && <MovementMark movement={movement} />}
+            {movement && <MovementBadge movement={movement} />}
             {ownPlace !== undefined && <Badge tone="leaf">you: #{ownPlace}</Badge>}
           </p>
         </div>

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { expectAccessible } from '#testing/setup.ts';
+import { emitResults, readTopTen } from '#testing/topTenData.ts';
 import {
   entriesOf,
   entryOf,
@@ -12,14 +13,13 @@ import {
   ten,
   wordsOf,
 } from '#testing/topTenScreen.tsx';
-import { hears, readTopTen } from '#testing/topTenWire.ts';
 import { TopTenResults } from './TopTenResults.tsx';
 
-vi.mock('#data/firestore.ts', () => import('#testing/topTenWire.ts'));
-vi.mock('#data/topTen.ts', () => import('#testing/topTenWire.ts'));
-vi.mock('#data/editions.ts', () => import('#testing/topTenWire.ts'));
-vi.mock('#data/whenIdle.ts', () => import('#testing/topTenWire.ts'));
-vi.mock('#data/liveTopTen.ts', () => import('#testing/topTenWire.ts'));
+vi.mock('#data/firestore.ts', () => import('#testing/topTenData.ts'));
+vi.mock('#data/topTen.ts', () => import('#testing/topTenData.ts'));
+vi.mock('#data/editions.ts', () => import('#testing/topTenData.ts'));
+vi.mock('#data/whenIdle.ts', () => import('#testing/topTenData.ts'));
+vi.mock('#data/liveTopTen.ts', () => import('#testing/topTenData.ts'));
 
 const results = resultsOf(favorites);
 const [first, second, third, ..._others] = favorites;
@@ -136,7 +136,7 @@ describe('before the first ballot', () => {
     readTopTen.mockResolvedValue(undefined);
     open();
     await screen.findByText('Global ranking not yet available.');
-    await hears(resultsOf([first], { totalVotes: 1 }));
+    await emitResults(resultsOf([first], { totalVotes: 1 }));
     expect(entriesOf(await ten())).toHaveLength(1);
   });
 });

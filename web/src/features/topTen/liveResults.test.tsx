@@ -1,15 +1,15 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
+import { emitResults, readEdition, readTopTen } from '#testing/topTenData.ts';
 import { entriesOf, favorites, renderAt, resultsOf, ten, wordsOf } from '#testing/topTenScreen.tsx';
-import { hears, readEdition, readTopTen } from '#testing/topTenWire.ts';
 import { TopTenResults } from './TopTenResults.tsx';
 
-vi.mock('#data/firestore.ts', () => import('#testing/topTenWire.ts'));
-vi.mock('#data/topTen.ts', () => import('#testing/topTenWire.ts'));
-vi.mock('#data/editions.ts', () => import('#testing/topTenWire.ts'));
-vi.mock('#data/whenIdle.ts', () => import('#testing/topTenWire.ts'));
-vi.mock('#data/liveTopTen.ts', () => import('#testing/topTenWire.ts'));
+vi.mock('#data/firestore.ts', () => import('#testing/topTenData.ts'));
+vi.mock('#data/topTen.ts', () => import('#testing/topTenData.ts'));
+vi.mock('#data/editions.ts', () => import('#testing/topTenData.ts'));
+vi.mock('#data/whenIdle.ts', () => import('#testing/topTenData.ts'));
+vi.mock('#data/liveTopTen.ts', () => import('#testing/topTenData.ts'));
 
 const [first, second, third, ...others] = favorites;
 
@@ -52,7 +52,7 @@ describe('while the screen is open', () => {
     open();
     await ten();
     expect(screen.queryByText(/has changed/)).not.toBeInTheDocument();
-    await hears(swapped);
+    await emitResults(swapped);
     expect(await screen.findByText(NEWS)).toHaveAttribute('aria-live', 'polite');
     expect(wordsOf(entriesOf(await ten())[0])).toMatch(/^1Tony Vlachos/);
   });
@@ -60,7 +60,7 @@ describe('while the screen is open', () => {
   test('new numbers in the same order are no news', async () => {
     open();
     await ten();
-    await hears(resultsOf(favorites, { totalVotes: 61 }));
+    await emitResults(resultsOf(favorites, { totalVotes: 61 }));
     expect(await screen.findByText(/^Live, 61 ballots/)).toBeVisible();
     expect(screen.queryByText(/has changed/)).not.toBeInTheDocument();
   });
@@ -68,7 +68,7 @@ describe('while the screen is open', () => {
   test('a slow answer does not undo what was heard meanwhile', async () => {
     const { client } = open();
     await ten();
-    await hears(swapped);
+    await emitResults(swapped);
     await screen.findByText(NEWS);
     await act(() => client.refetchQueries());
     expect(readTopTen).toHaveBeenCalledTimes(2);
@@ -87,7 +87,7 @@ describe('while the screen is open', () => {
     const slow = Promise.withResolvers<undefined>();
     readTopTen.mockReturnValue(slow.promise);
     open();
-    await hears(swapped);
+    await emitResults(swapped);
     await act(async () => slow.resolve(undefined));
     expect(await screen.findByRole('heading', { level: 3, name: 'Tony Vlachos' })).toBeVisible();
   });

@@ -1,0 +1,77 @@
+import { commentPath } from '@outrank/shared/documentPaths';
+import { type DocumentData, Timestamp } from 'firebase-admin/firestore';
+import type { Locator, Page } from 'playwright-core';
+import { store } from './seed.ts';
+
+type Seeded = {
+  list: { userId: string; listId: string };
+  text: string;
+  /** Minutes ago. */
+  age?: number;
+  parentId?: string;
+  author?: { userId: string; userName: string };
+};
+
+const somebody = { userId: 'demo-ada', userName: 'Ada Okafor' };
+
+/** A comment that stands there already. Gives its id. */
+export async function seedComment({
+  list,
+  text,
+  age = 0,
+  parentId,
+  author = somebody,
+}: Seeded): Promise<string> {
+  const { id } = store.collection('comments').doc();
+  await store.doc(commentPath(id)).set({
+    listUserId: list.userId,
+    listId: list.listId,
+    ...author,
+    text,
+    createdAt: Timestamp.fromMillis(Date.now() - age * 60_000),
+    upvoteCount: 0,
+    downvoteCount: 0,
+    parentId: parentId ?? null,
+    isReply: parentId !== undefined,
+  });
+  return id;
+}
+
+/** All comments on the page, replies too, as they stand. */
+export const comments = (page: Page): Locator => page.getByRole('article', { name: /^(Comment|Reply) by/ });
+
+export const commentWith = (page: Page, text: string): Locator => comments(page).filter({ hasText: text });
+
+export async function post(page: Page, text: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Add a comment' }).fill(text);
+  await page.getByRole('button', { name: 'Post Comment' }).click();
+}
+
+export async function reply(page: Page, to: string, text: string): Promise<void> {
+  await commentWith(page, to).getByRole('button', { name: 'Reply' }).click();
+  await page.getByRole('textbox', { name: /^Reply to/ }).fill(text);
+  await page.getByRole('button', { name: 'Post Reply' }).click();
+}
+
+export async function remove(page: Page, text: string): Promise<void> {
+  await commentWith(page, text).getByRole('button', { name: 'Delete' }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Are you sure you want to delete this comment?' });
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+}
+
+export async function openComments(page: Page, list: { userId: string; listId: string }): Promise<void> {
+  await page.goto(`/list/${list.userId}/${list.listId}`);
+  await page.getByRole('heading', { name: /^Comments/ }).waitFor();
+}
+
+export const vote = (page: Page, text: string, name: RegExp): Locator =>
+  commentWith(page, text).getByRole('button', { name });
+
+export const shows = (page: Page, text: string, name: RegExp): Promise<void> =>
+  vote(page, text, name).waitFor();
+
+/** The stored comments of a list with this text. */
+export async function storedComments({ listId }: { listId: string }, text: string): Promise<DocumentData[]> {
+  const found = store.collection('comments').where('listId', '==', listId).where('text', '==', text);
+  return (await found.get()).docs.map((each) => each.data());
+}

@@ -1,5 +1,0 @@
-/** Everything that this browser keeps of a fan is stored under a name that begins like this; signing out removes what is theirs. */
-export const FAN_PREFIX = 'outrank:';
-
-/** What was seen last is no work of the fan's: nothing is lost with it. */
-export const LAST_SEEN_PREFIX = `${FAN_PREFIX}lastSeen:`;

@@ -1,0 +1,34 @@
+import { Link } from 'react-router-dom';
+import type { Standing } from '#data/moderation.ts';
+import { paths } from '#paths.ts';
+import styles from './ModerationQueue.module.css';
+
+/** The words that a fan wrote, and who: of a list its name and description, of a comment its text. */
+export function ModeratedContent({ list, comment }: Standing) {
+  const author = list ?? comment;
+  if (!author) return <p className={styles.words}>It is not there any more.</p>;
+  const key = list ? { userId: list.userId, listId: list.id } : comment && keyOf(comment);
+  return (
+    <>
+      <p className={styles.words}>
+        {list ? (
+          <>
+            <span className={styles.name}>{list.name}</span>
+            {list.description && `\n${list.description}`}
+          </>
+        ) : (
+          comment?.text
+        )}
+      </p>
+      <p className={styles.head}>
+        by {author.userName}
+        {key && <Link to={paths.list(key)}>{list ? 'Open the list' : 'Open its list'}</Link>}
+      </p>
+    </>
+  );
+}
+
+const keyOf = ({ listUserId, listId }: { listUserId: string; listId: string }) => ({
+  userId: listUserId,
+  listId,
+});

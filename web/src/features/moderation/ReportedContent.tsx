@@ -1,0 +1,68 @@
+import { reportReasonLabels } from '@outrank/shared/report';
+import { parseReportTarget } from '@outrank/shared/reportTarget';
+import { useQuery } from '@tanstack/react-query';
+import { Card } from '#ui/Card.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { BlockButton } from './BlockButton.tsx';
+import { DecisionButton } from './DecisionButton.tsx';
+import { LoadFailed } from './LoadFailed.tsx';
+import { ModeratedContent } from './ModeratedContent.tsx';
+import styles from './ModerationQueue.module.css';
+import { moderationQueries } from './moderationQueries.ts';
+import { PlainDecisionButton } from './PlainDecisionButton.tsx';
+
+type Props = { target: string; count: number };
+
+/** Something that fans reported, why, and what a curator may decide. */
+export function ReportedContent({ target, count }: Props) {
+  const standing = useQuery(moderationQueries.target(target));
+  const { kind } = parseReportTarget(target);
+  if (standing.isPending) return <Skeleton shape="block" height="9rem" />;
+  const author = standing.data?.list ?? standing.data?.comment;
+  const what = `the ${kind} by ${author?.userName ?? 'somebody'}`;
+  return (
+    <Card as="article">
+      <p className={styles.head}>
+        {kind === 'list' ? 'List' : 'Comment'} · {count === 1 ? '1 report' : `${count} reports`}
+      </p>
+      {standing.isLoadingError ? (
+        <LoadFailed onRetry={standing.refetch} />
+      ) : (
+        <ModeratedContent {...standing.data} />
+      )}
+      <Reasons target={target} count={count} />
+      <div className={styles.actions}>
+        {author && (
+          <DecisionButton
+            label="Hide"
+            what={what}
+            isDanger
+            decide={(reason) => ({ action: 'hide', target: target, reason })}
+          />
+        )}
+        <PlainDecisionButton
+          label={author ? 'Keep' : 'Close'}
+          what={what}
+          request={{ action: 'keep', target: target, reason: '' }}
+        />
+        {author && <BlockButton uid={author.userId} name={author.userName} />}
+      </div>
+    </Card>
+  );
+}
+
+function Reasons({ target, count }: Props) {
+  const { data: reports, isLoadingError, refetch } = useQuery(moderationQueries.reports(target, count));
+  if (isLoadingError) return <LoadFailed onRetry={refetch} />;
+  if (!reports?.length) return null;
+  return (
+    <ul className={styles.reports} aria-label="Reasons">
+      {reports.map(({ reason, text, at }) => (
+        <li key={`${at} ${reason} ${text}`}>
+          {reportReasonLabels[reason]}
+          {text && `: ${text}`}
+        </li>
+      ))}
+    </ul>
+  );
+}

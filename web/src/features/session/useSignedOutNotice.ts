@@ -1,0 +1,25 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+import { signOut } from '#data/auth.ts';
+import { clearUserData } from '#data/localDrafts.ts';
+import { paths } from '#paths.ts';
+import { useToast } from '#ui/Toast.tsx';
+
+const FAREWELL = 'Your account is deleted. Thank you for playing.';
+
+/** After the account was deleted: leaves nothing of the fan in this browser, ends the session and says goodbye on /login. */
+export function useSignedOutNotice(uid: string): () => Promise<void> {
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const toast = useToast();
+  return async () => {
+    toast.show({ id: 'farewell', text: FAREWELL, duration: 8000 });
+    try {
+      await signOut();
+    } finally {
+      clearUserData(uid);
+    }
+    queryClient.clear();
+    navigate(paths.login, { replace: true, state: null });
+  };
+}
