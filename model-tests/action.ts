@@ -2,8 +2,8 @@ import { FirebaseError } from 'firebase/app';
 import type { Firestore as Client } from 'firebase/firestore/lite';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { CloudEvent } from '../functions/src/testing/cloud.ts';
-import { errorKind } from '../web/src/data/errors.ts';
-import { ListChangedError } from '../web/src/data/saveList.ts';
+import { errorKind } from '../web/src/data/firebase/errors.ts';
+import { ListChangedError } from '../web/src/data/lists/saveList.ts';
 import { clientOf } from '../web/src/testing/clientsUnderRules.ts';
 import type { Fan, Outcome, World } from './world.ts';
 

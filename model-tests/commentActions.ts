@@ -3,8 +3,8 @@ import { deletedCommentPath, type ListKey, listKeyText } from '@outrank/shared/d
 import { COMMENTS_PER_WINDOW } from '@outrank/shared/limits';
 import { removeComment } from '../functions/src/cascade/removeComment.ts';
 import { cloud } from '../functions/src/testing/cloud.ts';
-import { addComment } from '../web/src/data/comments.ts';
-import { saveCommentVote } from '../web/src/data/commentVotes.ts';
+import { addComment } from '../web/src/data/comments/comments.ts';
+import { saveCommentVote } from '../web/src/data/comments/commentVotes.ts';
 import type { Act } from './action.ts';
 import { ensureName, nameAtSignIn } from './profileActions.ts';
 import { type Fan, listIn, type World } from './world.ts';

@@ -2,11 +2,11 @@ import { deletedListPath, type ListKey, listKeyText } from '@outrank/shared/docu
 import { LISTS_PER_WINDOW } from '@outrank/shared/limits';
 import { isSameContent, type ListContent } from '@outrank/shared/list';
 import { cloud } from '../functions/src/testing/cloud.ts';
-import { deleteList } from '../web/src/data/deleteList.ts';
-import { saveFavorite } from '../web/src/data/favorites.ts';
-import { readList } from '../web/src/data/lists.ts';
-import { createList, updateList } from '../web/src/data/saveList.ts';
-import { saveUpvote } from '../web/src/data/upvotes.ts';
+import { deleteList } from '../web/src/data/lists/deleteList.ts';
+import { readList } from '../web/src/data/lists/lists.ts';
+import { createList, updateList } from '../web/src/data/lists/saveList.ts';
+import { saveFavorite } from '../web/src/data/reactions/favorites.ts';
+import { saveUpvote } from '../web/src/data/reactions/upvotes.ts';
 import type { Act } from './action.ts';
 import { ensureName, nameAtSignIn } from './profileActions.ts';
 import { type Fan, listIn, removeFrom, type World } from './world.ts';

@@ -2,9 +2,9 @@ import { namesAnybody, type Slots } from '@outrank/shared/ballot';
 import type { CategoryId } from '@outrank/shared/categories';
 import type { ListContent } from '@outrank/shared/list';
 import { cloud } from '../functions/src/testing/cloud.ts';
-import { saveBallot } from '../web/src/data/ballots.ts';
-import { clearDraft, saveDraft } from '../web/src/data/drafts.ts';
-import { saveUsername } from '../web/src/data/username.ts';
+import { saveUsername } from '../web/src/data/session/username.ts';
+import { clearDraft, saveDraft } from '../web/src/data/storage/drafts.ts';
+import { saveBallot } from '../web/src/data/topTen/ballots.ts';
 import type { Act } from './action.ts';
 import type { Fan, World } from './world.ts';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { isPortFree } from '../emulators/ports.ts';
 import { rootFolder } from '../rootFolder.ts';
 
-/** Where a build for the emulators asks for pictures (web/src/data/pictures.ts). */
+/** Where a build for the emulators asks for pictures (web/src/data/pictures/pictures.ts). */
 const ADDRESS = { host: '127.0.0.1', port: 9199 };
 
 /**

@@ -6,7 +6,7 @@ const PATIENCE_MS = 1000;
 /**
  * Runs in the browser: asks for the page's code once the page has been painted, and runs the scripts in their order. Asked
  * for earlier, code would take the line from the styles and faces that the paint needs, and the processor from the paint.
- * A button that is pressed before the app is there is marked, for its component to answer (web/src/ui/useEarlyPress.ts).
+ * A button that is pressed before the app is there is marked, for its component to answer (web/src/ui/form/useEarlyPress.ts).
  */
 const source = `{
   const { scripts, preloads } = document.currentScript.dataset;

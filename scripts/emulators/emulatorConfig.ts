@@ -8,7 +8,7 @@ type Config = { hosting: { headers: { source: string; headers: Header[] }[] } };
 
 const POLICY = 'Content-Security-Policy';
 
-/** The Storage emulator is asked for pictures even where it cannot run (web/src/data/pictures.ts). */
+/** The Storage emulator is asked for pictures even where it cannot run (web/src/data/pictures/pictures.ts). */
 const storage = 'http://127.0.0.1:9199';
 
 const emulatorSources: Readonly<Record<string, readonly string[]>> = {

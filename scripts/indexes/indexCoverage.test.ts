@@ -4,9 +4,9 @@ import { describe, expect, test } from 'vitest';
 import { hiddenQueryShapes } from '../../functions/src/platform/moderationQueries.ts';
 import { queryShapes } from '../../functions/src/platform/queries.ts';
 import { reactionQueryShapes } from '../../functions/src/platform/reactionQueries.ts';
-import { commentQueryShapes } from '../../web/src/data/commentQueries.ts';
-import { listQueryShapes } from '../../web/src/data/listQueries.ts';
-import { moderationQueryShapes } from '../../web/src/data/moderationQueries.ts';
+import { commentQueryShapes } from '../../web/src/data/comments/commentQueries.ts';
+import { listQueryShapes } from '../../web/src/data/lists/listQueries.ts';
+import { moderationQueryShapes } from '../../web/src/data/moderation/moderationQueries.ts';
 import { type Index, type Indexes, parseIndexes } from './firestoreIndexes.ts';
 import { isServed, unusedIndexes } from './indexCoverage.ts';
 

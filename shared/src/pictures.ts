@@ -1,6 +1,6 @@
 import { findContestant, findSeason } from './catalogue.ts';
 
-/** The address of a headshot or logo, relative to the picture store; `web/src/data/pictures.ts` completes it. */
+/** The address of a headshot or logo, relative to the picture store; `web/src/data/pictures/pictures.ts` completes it. */
 export type PicturePath = string;
 
 function firstNameKey(name: string): string {

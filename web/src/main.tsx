@@ -1,10 +1,10 @@
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
+import { watchRequests } from '#data/firebase/connection.ts';
 import { App } from './app/App.tsx';
 import { watchCode } from './app/chunkLoadErrors.ts';
 import { preloadPage } from './app/pages.ts';
-import { watchRequests } from './data/connection.ts';
 import './styles/fonts.css';
 import './styles/tokens.css';
 import './styles/global.css';

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ComponentType, type ReactNode, useState } from 'react';
 import { SessionProvider } from '#features/session/SessionProvider.tsx';
-import { ToastProvider } from '#ui/Toast.tsx';
+import { ToastProvider } from '#ui/overlay/Toast.tsx';
 import { AppRoutes } from './AppRoutes.tsx';
 import { createQueryClient } from './queryClient.ts';
 

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { BrowserRouter, Link, Navigate, Route, Routes } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
-import { PageHeading } from '#ui/PageHeading.tsx';
+import { PageHeading } from '#ui/layout/PageHeading.tsx';
 import { AppShell } from './AppShell.tsx';
 
 vi.mock('./Header.tsx', () => ({ Header: () => <Link to="/other">Elsewhere</Link> }));

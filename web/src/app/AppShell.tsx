@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useRef } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { Outlet, useLocation, useNavigationType } from 'react-router-dom';
-import { HeaderSlotProvider } from '#ui/HeaderSlot.tsx';
+import { HeaderSlotProvider } from '#ui/layout/HeaderSlot.tsx';
 import styles from './AppShell.module.css';
 import { readChunkLoadError, reloadOnce } from './chunkLoadErrors.ts';
 import { ErrorScreen } from './ErrorScreen.tsx';

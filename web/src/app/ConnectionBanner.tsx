@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import { type Connection, readConnection, watchConnection } from '#data/connection.ts';
-import { Button } from '#ui/Button.tsx';
-import { Strip } from '#ui/Strip.tsx';
+import { type Connection, readConnection, watchConnection } from '#data/firebase/connection.ts';
+import { Strip } from '#ui/feedback/Strip.tsx';
+import { Button } from '#ui/form/Button.tsx';
 import { type ChunkLoadError, readChunkLoadError, reload, watchChunkLoadErrors } from './chunkLoadErrors.ts';
 
 const connectionWords: Partial<Record<Connection, string>> = {

@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import type { FallbackProps } from 'react-error-boundary';
-import { Button } from '#ui/Button.tsx';
-import { PageHeading } from '#ui/PageHeading.tsx';
+import { Button } from '#ui/form/Button.tsx';
+import { PageHeading } from '#ui/layout/PageHeading.tsx';
 import {
   type ChunkLoadError,
   readChunkLoadError,

@@ -4,7 +4,7 @@ import { MemoryRouter, useLocation } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { destinationAfterSignIn } from '#features/session/cameFrom.ts';
 import { SessionContext } from '#features/session/sessionContext.ts';
-import { HeaderSlotProvider } from '#ui/HeaderSlot.tsx';
+import { HeaderSlotProvider } from '#ui/layout/HeaderSlot.tsx';
 import { Header } from './Header.tsx';
 
 function Destination() {

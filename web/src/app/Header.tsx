@@ -1,12 +1,12 @@
 import { Suspense } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import type { SessionUser } from '#data/auth.ts';
+import type { SessionUser } from '#data/session/auth.ts';
 import { SignOutButton } from '#features/session/SignOutButton.tsx';
 import { useSession } from '#features/session/sessionContext.ts';
 import { useCameFrom } from '#features/session/useCameFrom.ts';
 import { paths } from '#paths.ts';
-import { buttonClass } from '#ui/buttonClass.ts';
-import { HeaderSlot } from '#ui/HeaderSlot.tsx';
+import { buttonClass } from '#ui/form/buttonClass.ts';
+import { HeaderSlot } from '#ui/layout/HeaderSlot.tsx';
 import { lazyComponent } from '#ui/lazyComponent.ts';
 import { ConnectionBanner } from './ConnectionBanner.tsx';
 import styles from './Header.module.css';

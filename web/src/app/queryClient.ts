@@ -1,6 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { confirmSession } from '#data/auth.ts';
-import { type ErrorKind, errorKind } from '#data/errors.ts';
+import { type ErrorKind, errorKind } from '#data/firebase/errors.ts';
+import { confirmSession } from '#data/session/auth.ts';
 
 /** These pass, so a read is tried once more. A refusal or a broken document stays what it is. */
 const passing: readonly ErrorKind[] = ['offline', 'busy', 'unexpected'];

@@ -9,7 +9,7 @@ import {
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { SessionUser } from '#data/auth.ts';
+import type { SessionUser } from '#data/session/auth.ts';
 import { lastSeenKey } from '#features/session/lastSeen.ts';
 import { SessionProvider } from '#features/session/SessionProvider.tsx';
 import { useSession } from '#features/session/sessionContext.ts';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { whenIdle } from '#data/whenIdle.ts';
+import { whenIdle } from '#data/firebase/whenIdle.ts';
 import { useSession } from '#features/session/sessionContext.ts';
 
 /** Keeps the app, and what a signed-in fan sees in it, for when there is no connection. Nobody waits for it, nothing fails with it. */

@@ -3,18 +3,18 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { FirebaseError } from 'firebase/app';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
-import { deleteAccount } from '#data/deleteAccount.ts';
-import { draftKeys } from '#data/localDrafts.ts';
-import { readLocalText, saveLocalText } from '#data/localTexts.ts';
+import { deleteAccount } from '#data/session/deleteAccount.ts';
+import { draftKeys } from '#data/storage/localDrafts.ts';
+import { readLocalText, saveLocalText } from '#data/storage/localTexts.ts';
 import { moderationQueries } from '#features/moderation/moderationQueries.ts';
 import { SessionContext } from '#features/session/sessionContext.ts';
 import { expectAccessible } from '#testing/setup.ts';
-import { HeaderSlotProvider } from '#ui/HeaderSlot.tsx';
-import { ToastProvider } from '#ui/Toast.tsx';
+import { HeaderSlotProvider } from '#ui/layout/HeaderSlot.tsx';
+import { ToastProvider } from '#ui/overlay/Toast.tsx';
 import AccountPage from './AccountPage.tsx';
 
-vi.mock('#data/deleteAccount.ts', () => ({ deleteAccount: vi.fn() }));
-vi.mock(import('#data/auth.ts'), async (original) => ({
+vi.mock('#data/session/deleteAccount.ts', () => ({ deleteAccount: vi.fn() }));
+vi.mock(import('#data/session/auth.ts'), async (original) => ({
   ...(await original()),
   signOut: vi.fn(async () => true as const),
 }));

@@ -8,8 +8,8 @@ import { useUser } from '#features/session/sessionContext.ts';
 import { useSignedOutNotice } from '#features/session/useSignedOutNotice.ts';
 import { useSignInAgain } from '#features/session/useSignInAgain.ts';
 import { paths } from '#paths.ts';
-import { buttonClass } from '#ui/buttonClass.ts';
-import { PageHeading } from '#ui/PageHeading.tsx';
+import { buttonClass } from '#ui/form/buttonClass.ts';
+import { PageHeading } from '#ui/layout/PageHeading.tsx';
 import styles from './AccountPage.module.css';
 import { BackButton } from './HeaderButtons.tsx';
 

@@ -11,7 +11,7 @@ import { useSubmitBallot } from '#features/ballots/useSubmitBallot.ts';
 import { useIsPhone } from '#features/seasons/useIsPhone.ts';
 import { useListedIds } from '#features/seasons/useListedIds.ts';
 import { useSession } from '#features/session/sessionContext.ts';
-import { DragProvider } from '#ui/DragProvider.tsx';
+import { DragProvider } from '#ui/sortable/DragProvider.tsx';
 import type { PanelProps } from './LazySeasonsPanel.tsx';
 import { WithSeasonsPanel } from './WithSeasonsPanel.tsx';
 import { WithSeasonsSheet } from './WithSeasonsSheet.tsx';

@@ -3,8 +3,8 @@ import { BrowseControls } from '#features/lists/BrowseControls.tsx';
 import { BrowseCount } from '#features/lists/BrowseCount.tsx';
 import { useBrowse } from '#features/lists/useBrowse.ts';
 import { useBrowseFilter } from '#features/lists/useBrowseFilter.ts';
-import { Button } from '#ui/Button.tsx';
-import { EmptyState } from '#ui/EmptyState.tsx';
+import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+import { Button } from '#ui/form/Button.tsx';
 import { PublicLists } from './PublicLists.tsx';
 
 type Props = {

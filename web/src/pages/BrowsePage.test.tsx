@@ -7,12 +7,12 @@ import { MemoryRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import { browseQueries } from '#features/lists/browseQueries.ts';
 import { expectAccessible } from '#testing/setup.ts';
-import { HeaderSlotProvider } from '#ui/HeaderSlot.tsx';
+import { HeaderSlotProvider } from '#ui/layout/HeaderSlot.tsx';
 import BrowsePage from './BrowsePage.tsx';
 
 // What was read stands in the cache, so nothing is asked of a database.
-vi.mock('#data/firebaseApp.ts', () => ({ firebaseApp: {}, isEmulatorBuild: false }));
-vi.mock('#data/firestore.ts', () => ({ db: {} }));
+vi.mock('#data/firebase/firebaseApp.ts', () => ({ firebaseApp: {}, isEmulatorBuild: false }));
+vi.mock('#data/firebase/firestore.ts', () => ({ db: {} }));
 
 const unreadable = (index: number): ListEntry => ({ key: { userId: 'ana', listId: `list_${index}` } });
 

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import { paths } from '#paths.ts';
-import { buttonClass } from '#ui/buttonClass.ts';
-import { EmptyState } from '#ui/EmptyState.tsx';
-import { PageHeading } from '#ui/PageHeading.tsx';
+import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+import { buttonClass } from '#ui/form/buttonClass.ts';
+import { PageHeading } from '#ui/layout/PageHeading.tsx';
 import { BrowseLists } from './BrowseLists.tsx';
 import { BackButton } from './HeaderButtons.tsx';
 

@@ -1,7 +1,7 @@
 import type { Category } from '@outrank/shared/categories';
 import type { PublishedTopTen } from '@outrank/shared/topTen';
 import type { ReactNode } from 'react';
-import { PageHeading } from '#ui/PageHeading.tsx';
+import { PageHeading } from '#ui/layout/PageHeading.tsx';
 import styles from './CategoryHeading.module.css';
 
 type Props = {

@@ -16,9 +16,9 @@ import {
 import { expectConsoleError } from '#testing/setup.ts';
 
 // How emblems are drawn is ui's concern; 46 of them make every look-up by role slow in jsdom.
-vi.mock('#ui/EmblemBadge.tsx', () => ({ EmblemBadge: () => null }));
+vi.mock('#ui/emblem/EmblemBadge.tsx', () => ({ EmblemBadge: () => null }));
 // The large client would look for a server; what is live is proven in a browser.
-vi.mock('#data/watches.ts', () => ({ watchWhenIdle: () => () => undefined }));
+vi.mock('#data/firebase/watches.ts', () => ({ watchWhenIdle: () => () => undefined }));
 
 beforeEach(() => localStorage.clear());
 

@@ -1,7 +1,7 @@
 import type { RankedList } from '@outrank/shared/list';
 import { Suspense } from 'react';
-import { ConfirmDialog } from '#ui/ConfirmDialog.ts';
 import { lazyComponent } from '#ui/lazyComponent.ts';
+import { ConfirmDialog } from '#ui/overlay/ConfirmDialog.ts';
 
 const ChangedMeanwhileDialog = lazyComponent(() => import('#features/editor/ChangedMeanwhileDialog.tsx'));
 

@@ -2,7 +2,7 @@ import { type InfiniteData, QueryClient, QueryClientProvider } from '@tanstack/r
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { FavoritePage } from '#data/favorites.ts';
+import type { FavoritePage } from '#data/reactions/favorites.ts';
 import { favoriteQueries } from '#features/favorites/favoriteQueries.ts';
 import { listQueries } from '#features/lists/listQueries.ts';
 import { LONG_AGO } from '#features/session/lastSeen.ts';
@@ -10,7 +10,7 @@ import { SessionContext } from '#features/session/sessionContext.ts';
 import { connect, cutOff, heroes } from '#testing/listScreen.tsx';
 import { expectAccessible, expectConsoleError } from '#testing/setup.ts';
 import { mockIntersectionObserver } from '#testing/sight.ts';
-import { ToastProvider } from '#ui/Toast.tsx';
+import { ToastProvider } from '#ui/overlay/Toast.tsx';
 import FavoriteLists from './FavoriteLists.tsx';
 
 const ben = { uid: 'ben', displayName: 'Ben', email: null, photoURL: null };

@@ -9,8 +9,8 @@ import {
 import { useState } from 'react';
 import { FAVORITES_PAGE, favoriteQueries } from '#features/favorites/favoriteQueries.ts';
 import { listQueries } from '#features/lists/listQueries.ts';
-import { ShowMore } from '#ui/ShowMore.tsx';
-import { useIsNear } from '#ui/useIsNear.ts';
+import { ShowMore } from '#ui/layout/ShowMore.tsx';
+import { useIsNear } from '#ui/picture/useIsNear.ts';
 import { HomeSection } from './HomeSection.tsx';
 
 type Props = { title: string; uid: string };

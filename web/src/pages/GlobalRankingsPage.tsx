@@ -1,6 +1,6 @@
 import { LeaderCards } from '#features/topTen/LeaderCards.tsx';
 import { paths } from '#paths.ts';
-import { PageHeading } from '#ui/PageHeading.tsx';
+import { PageHeading } from '#ui/layout/PageHeading.tsx';
 import styles from './GlobalRankingsPage.module.css';
 import { BackButton } from './HeaderButtons.tsx';
 

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import { paths } from '#paths.ts';
-import { Button } from '#ui/Button.tsx';
-import { buttonClass } from '#ui/buttonClass.ts';
-import { InHeader } from '#ui/HeaderSlot.tsx';
+import { Button } from '#ui/form/Button.tsx';
+import { buttonClass } from '#ui/form/buttonClass.ts';
+import { InHeader } from '#ui/layout/HeaderSlot.tsx';
 import { useGoBack } from './useGoBack.ts';
 
 /** 'My Lists' and 'Other Rankings': the header of most pages. */

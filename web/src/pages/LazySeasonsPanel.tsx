@@ -1,7 +1,7 @@
 import { type ComponentProps, Suspense } from 'react';
 import { wasCollapsed } from '#features/seasons/useCollapse.ts';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { lazyComponent } from '#ui/lazyComponent.ts';
-import { Skeleton } from '#ui/Skeleton.tsx';
 import styles from './LazySeasonsPanel.module.css';
 
 const SeasonsPanel = lazyComponent(() => import('#features/seasons/SeasonsPanel.tsx'));

@@ -5,7 +5,7 @@ import { Suspense, useCallback, useMemo } from 'react';
 import { ReportButton } from '#features/reports/ReportButton.tsx';
 import { profileQueries } from '#features/session/profileQueries.ts';
 import { useUser } from '#features/session/sessionContext.ts';
-import { Loading } from '#ui/Loading.tsx';
+import { Loading } from '#ui/feedback/Loading.tsx';
 import { lazyComponent } from '#ui/lazyComponent.ts';
 
 // The talk comes after the list.

@@ -8,8 +8,8 @@ import { whyMissing } from '#features/lists/whyMissing.ts';
 import { SessionContext } from '#features/session/sessionContext.ts';
 import { connect, cutOff, heroes } from '#testing/listScreen.tsx';
 import { expectAccessible, expectConsoleError } from '#testing/setup.ts';
-import { HeaderSlotProvider } from '#ui/HeaderSlot.tsx';
-import { ToastProvider } from '#ui/Toast.tsx';
+import { HeaderSlotProvider } from '#ui/layout/HeaderSlot.tsx';
+import { ToastProvider } from '#ui/overlay/Toast.tsx';
 import ListPage from './ListPage.tsx';
 import { fromHome } from './listOrigin.ts';
 

@@ -7,7 +7,7 @@ import { listQueries } from '#features/lists/listQueries.ts';
 import { ReportButton } from '#features/reports/ReportButton.tsx';
 import { useUser } from '#features/session/sessionContext.ts';
 import { paths } from '#paths.ts';
-import { ErrorNotice } from '#ui/ErrorNotice.tsx';
+import { ErrorNotice } from '#ui/feedback/ErrorNotice.tsx';
 import { BackLink } from './BackLink.tsx';
 import { DefaultButtons } from './HeaderButtons.tsx';
 import { ListComments } from './ListComments.tsx';

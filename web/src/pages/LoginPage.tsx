@@ -2,7 +2,7 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { destinationAfterSignIn } from '#features/session/cameFrom.ts';
 import { SignInButton } from '#features/session/SignInButton.tsx';
 import { useSession } from '#features/session/sessionContext.ts';
-import { PageHeading } from '#ui/PageHeading.tsx';
+import { PageHeading } from '#ui/layout/PageHeading.tsx';
 import styles from './LoginPage.module.css';
 import { TorchScene } from './TorchScene.tsx';
 

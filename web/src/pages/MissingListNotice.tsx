@@ -4,9 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import { FullListSkeleton } from '#features/lists/FullListSkeleton.tsx';
 import { whyMissing } from '#features/lists/whyMissing.ts';
 import { paths } from '#paths.ts';
-import { Button } from '#ui/Button.tsx';
-import { EmptyState } from '#ui/EmptyState.tsx';
-import { ErrorNotice } from '#ui/ErrorNotice.tsx';
+import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+import { ErrorNotice } from '#ui/feedback/ErrorNotice.tsx';
+import { Button } from '#ui/form/Button.tsx';
 import { useGoBack } from './useGoBack.ts';
 
 export const LOAD_FAILED = 'Failed to load list. Please try again later.';

@@ -8,10 +8,10 @@ import { LOAD_FAILED } from '#features/moderation/moderationText.ts';
 import { ReportedContent } from '#features/moderation/ReportedContent.tsx';
 import { useUser } from '#features/session/sessionContext.ts';
 import { paths } from '#paths.ts';
-import { ErrorNotice } from '#ui/ErrorNotice.tsx';
-import { Loading } from '#ui/Loading.tsx';
-import { PageHeading } from '#ui/PageHeading.tsx';
-import { SegmentedControl } from '#ui/SegmentedControl.tsx';
+import { ErrorNotice } from '#ui/feedback/ErrorNotice.tsx';
+import { Loading } from '#ui/feedback/Loading.tsx';
+import { SegmentedControl } from '#ui/form/SegmentedControl.tsx';
+import { PageHeading } from '#ui/layout/PageHeading.tsx';
 import { DefaultButtons } from './HeaderButtons.tsx';
 
 const views = [

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { ListGrid } from '#features/lists/ListGrid.tsx';
 import { ListGridSkeleton } from '#features/lists/ListGridSkeleton.tsx';
 import type { Browsed } from '#features/lists/useBrowse.ts';
-import { ErrorNotice } from '#ui/ErrorNotice.tsx';
-import { ShowMore } from '#ui/ShowMore.tsx';
+import { ErrorNotice } from '#ui/feedback/ErrorNotice.tsx';
+import { ShowMore } from '#ui/layout/ShowMore.tsx';
 import { ListCardWithVotes } from './ListCardWithVotes.tsx';
 import styles from './PublicLists.module.css';
 

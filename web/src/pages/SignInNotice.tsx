@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { useCameFrom } from '#features/session/useCameFrom.ts';
 import { paths } from '#paths.ts';
-import { buttonClass } from '#ui/buttonClass.ts';
+import { buttonClass } from '#ui/form/buttonClass.ts';
 import styles from './SignInNotice.module.css';
 
 /** What takes a session, in the place where it would be; signing in leads back here. */

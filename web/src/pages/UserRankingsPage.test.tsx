@@ -6,7 +6,7 @@ import { browseQueries } from '#features/lists/browseQueries.ts';
 import { profileQueries } from '#features/session/profileQueries.ts';
 import { connect, cutOff } from '#testing/listScreen.tsx';
 import { expectAccessible, expectConsoleError } from '#testing/setup.ts';
-import { HeaderSlotProvider } from '#ui/HeaderSlot.tsx';
+import { HeaderSlotProvider } from '#ui/layout/HeaderSlot.tsx';
 import UserRankingsPage from './UserRankingsPage.tsx';
 
 function openRankings(profile?: { displayName: string } | null) {

@@ -1,6 +1,6 @@
 import type { ListedItem } from '@outrank/shared/listedItem';
 import { type ReactNode, useEffect } from 'react';
-import { BottomSheet } from '#ui/BottomSheet.tsx';
+import { BottomSheet } from '#ui/overlay/BottomSheet.tsx';
 import { LazySeasonsPanel, type PanelProps } from './LazySeasonsPanel.tsx';
 
 type Target = {

@@ -7,7 +7,7 @@ import { type SavedList, savedListOf } from '#features/editor/savedList.ts';
 import { saveProblem, useSaveList, versionSavedElsewhere } from '#features/lists/useSaveList.ts';
 import { useUser } from '#features/session/sessionContext.ts';
 import { paths } from '#paths.ts';
-import { useToast } from '#ui/Toast.tsx';
+import { useToast } from '#ui/overlay/Toast.tsx';
 
 /** Saving from the editor: the first save of a new list gives it an id and an address, later ones update it. */
 export function useSavingList(initial: SavedList | undefined, onPublished: (list: SavedList) => void) {

@@ -2,9 +2,9 @@ import { findSeason } from '@outrank/shared/catalogue';
 import type { ListedItem } from '@outrank/shared/listedItem';
 import { seasonColors } from '@outrank/shared/seasonColors';
 import { memo, useCallback, useEffect, useMemo } from 'react';
-import { findPictureUrl, pictureSources, rememberFailedPicture } from '#data/pictures.ts';
-import { Emblem } from '#ui/Emblem.tsx';
-import { Portrait } from '#ui/Portrait.tsx';
+import { findPictureUrl, pictureSources, rememberFailedPicture } from '#data/pictures/pictures.ts';
+import { Emblem } from '#ui/emblem/Emblem.tsx';
+import { Portrait } from '#ui/picture/Portrait.tsx';
 
 const PIXELS = { small: 36, medium: 52, large: 96 } as const;
 

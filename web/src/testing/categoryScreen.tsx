@@ -7,8 +7,8 @@ import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { vi } from 'vitest';
 import { type Session, SessionContext } from '#features/session/sessionContext.ts';
 import CategoryPage from '#pages/CategoryPage.tsx';
-import { HeaderSlot, HeaderSlotProvider } from '#ui/HeaderSlot.tsx';
-import { ToastProvider } from '#ui/Toast.tsx';
+import { HeaderSlot, HeaderSlotProvider } from '#ui/layout/HeaderSlot.tsx';
+import { ToastProvider } from '#ui/overlay/Toast.tsx';
 
 /** A value as Firestore writes it on the wire. */
 function onTheWire(value: unknown): object {

@@ -35,7 +35,7 @@ export function renderComments(author: typeof ben | null = ben) {
   let telling:
     | { onComments: (talk: LoadedComments) => void; onFailure: (error: unknown) => void }
     | undefined;
-  const watch = vi.fn<typeof import('#data/watchComments.ts').watchComments>((_, listener) => {
+  const watch = vi.fn<typeof import('#data/comments/watchComments.ts').watchComments>((_, listener) => {
     telling = listener;
     return { stop: () => {}, showOlder: () => {}, refresh: () => {} };
   });

@@ -10,7 +10,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { vi } from 'vitest';
-import { ToastProvider } from '#ui/Toast.tsx';
+import { ToastProvider } from '#ui/overlay/Toast.tsx';
 
 const time = { toDate: () => new Date('2026-03-01T12:00:00Z') };
 

@@ -6,8 +6,8 @@ import { vi } from 'vitest';
 import { moderationQueries } from '#features/moderation/moderationQueries.ts';
 import { SessionContext } from '#features/session/sessionContext.ts';
 import ModerationPage from '#pages/ModerationPage.tsx';
-import { HeaderSlotProvider } from '#ui/HeaderSlot.tsx';
-import { ToastProvider } from '#ui/Toast.tsx';
+import { HeaderSlotProvider } from '#ui/layout/HeaderSlot.tsx';
+import { ToastProvider } from '#ui/overlay/Toast.tsx';
 import { aComment } from './commentsScreen.tsx';
 import { heroes } from './listScreen.tsx';
 

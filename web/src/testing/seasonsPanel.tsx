@@ -4,10 +4,10 @@ import type { ReactNode } from 'react';
 import { vi } from 'vitest';
 import SeasonsPanel, { type SeasonsPanelProps } from '#features/seasons/SeasonsPanel.tsx';
 import { DiceContext } from '#features/seasons/useIdolHunt.ts';
-import { DragProvider } from '#ui/DragProvider.tsx';
+import { DragProvider } from '#ui/sortable/DragProvider.tsx';
 
 // How emblems are drawn is ui's concern; 46 of them make every look-up by role slow in jsdom.
-vi.mock('#ui/EmblemBadge.tsx', () => ({ EmblemBadge: () => null }));
+vi.mock('#ui/emblem/EmblemBadge.tsx', () => ({ EmblemBadge: () => null }));
 
 type Given = Partial<SeasonsPanelProps> & { dice?: () => number; beside?: ReactNode };
 

@@ -3,7 +3,7 @@ import { cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
 // Its proofs come from Google's servers and have no emulator; without a key no call would leave the page.
-vi.mock('#data/appCheck.ts', () => ({ startAppCheck: () => {} }));
+vi.mock('#data/firebase/appCheck.ts', () => ({ startAppCheck: () => {} }));
 
 /** jsdom has no layout; these stand-ins say "nothing is visible, nothing matches" until a test says otherwise. */
 class QuietObserver {

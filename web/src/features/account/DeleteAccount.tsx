@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button } from '#ui/Button.tsx';
+import { Button } from '#ui/form/Button.tsx';
 import { AccountSection } from './AccountSection.tsx';
 import { DeleteAccountDialog } from './DeleteAccountDialog.tsx';
 

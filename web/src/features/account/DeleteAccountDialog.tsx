@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
-import { Button } from '#ui/Button.tsx';
-import { Dialog } from '#ui/Dialog.tsx';
-import { Field } from '#ui/Field.tsx';
+import { Button } from '#ui/form/Button.tsx';
+import { Field } from '#ui/form/Field.tsx';
+import { Dialog } from '#ui/overlay/Dialog.tsx';
 import styles from './DeleteAccountDialog.module.css';
 import { useDeleteAccount } from './useDeleteAccount.ts';
 

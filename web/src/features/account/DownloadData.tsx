@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
-import type { SessionUser } from '#data/auth.ts';
-import { Button } from '#ui/Button.tsx';
+import type { SessionUser } from '#data/session/auth.ts';
+import { Button } from '#ui/form/Button.tsx';
 import { AccountSection } from './AccountSection.tsx';
 import { useDownloadData } from './useDownloadData.ts';
 

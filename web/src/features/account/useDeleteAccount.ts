@@ -1,7 +1,7 @@
 import { ACCOUNT_SIGNED_OUT, SIGN_IN_AGAIN } from '@outrank/shared/accountDeletion';
 import { useMutation } from '@tanstack/react-query';
-import { deleteAccount } from '#data/deleteAccount.ts';
-import { type ErrorKind, errorKind } from '#data/errors.ts';
+import { type ErrorKind, errorKind } from '#data/firebase/errors.ts';
+import { deleteAccount } from '#data/session/deleteAccount.ts';
 
 const FAILED = 'Failed to delete your account. Please try again.';
 

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
-import type { SessionUser } from '#data/auth.ts';
-import { db } from '#data/firestore.ts';
-import { readOwnData } from '#data/ownData.ts';
+import { db } from '#data/firebase/firestore.ts';
+import type { SessionUser } from '#data/session/auth.ts';
+import { readOwnData } from '#data/session/ownData.ts';
 import { downloadFile } from '#ui/downloadFile.ts';
-import { useToast } from '#ui/Toast.tsx';
+import { useToast } from '#ui/overlay/Toast.tsx';
 
 const FAILED = 'Failed to collect your data. Please try again.';
 

@@ -1,7 +1,7 @@
 import { namesAnybody } from '@outrank/shared/ballot';
 import { BALLOT_SLOTS } from '@outrank/shared/limits';
-import { Button } from '#ui/Button.tsx';
-import { UndoHeading } from '#ui/UndoHeading.tsx';
+import { Button } from '#ui/form/Button.tsx';
+import { UndoHeading } from '#ui/history/UndoHeading.tsx';
 import styles from './BallotEditor.module.css';
 import { BallotSlots } from './BallotSlots.tsx';
 import type { BallotState } from './useBallot.ts';

@@ -1,4 +1,4 @@
-import { Button } from '#ui/Button.tsx';
+import { Button } from '#ui/form/Button.tsx';
 import styles from './BallotNote.module.css';
 
 /** That there are changes which do not count yet, and the way back to what does; undoing brings them again. */

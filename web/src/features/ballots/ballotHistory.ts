@@ -1,5 +1,5 @@
 import type { Slots } from '@outrank/shared/ballot';
-import { changed, type History, type HistoryStep, historyOf, undoRedo } from '#ui/history.ts';
+import { changed, type History, type HistoryStep, historyOf, undoRedo } from '#ui/history/history.ts';
 import { type BallotAction, ballotReducer, isSameSlots } from './ballotReducer.ts';
 
 export type HistoryAction =

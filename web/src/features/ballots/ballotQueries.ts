@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { readBallots } from '#data/ballots.ts';
-import { db } from '#data/firestore.ts';
+import { db } from '#data/firebase/firestore.ts';
+import { readBallots } from '#data/topTen/ballots.ts';
 
 export const ballotQueries = {
   /** A fan's own ballots in all three categories: one document. */

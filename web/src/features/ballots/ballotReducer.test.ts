@@ -2,7 +2,7 @@ import { emptySlots, type Slots } from '@outrank/shared/ballot';
 import { BALLOT_SLOTS } from '@outrank/shared/limits';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { historyOf } from '#ui/history.ts';
+import { historyOf } from '#ui/history/history.ts';
 import { type BallotHistory, type HistoryAction, historyReducer } from './ballotHistory.ts';
 import { type BallotAction, ballotReducer, isSameSlots, nextEmpty } from './ballotReducer.ts';
 

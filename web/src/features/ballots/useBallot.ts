@@ -2,8 +2,8 @@ import { alreadyRankedMessage, rankedAlready, type Slots } from '@outrank/shared
 import { BALLOT_HINT_MS } from '@outrank/shared/limits';
 import type { ListedItem } from '@outrank/shared/listedItem';
 import { type Dispatch, useReducer } from 'react';
-import { historyOf } from '#ui/history.ts';
-import { useToast } from '#ui/Toast.tsx';
+import { historyOf } from '#ui/history/history.ts';
+import { useToast } from '#ui/overlay/Toast.tsx';
 import { useStableCallback } from '#ui/useStableCallback.ts';
 import { type BallotHistory, type HistoryAction, historyReducer } from './ballotHistory.ts';
 import { type BallotAction, nextEmpty } from './ballotReducer.ts';

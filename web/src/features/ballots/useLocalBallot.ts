@@ -1,6 +1,11 @@
 import { emptySlots, type Slots } from '@outrank/shared/ballot';
 import { useEffect, useState } from 'react';
-import { type BallotKey, readLocalBallot, removeLocalBallot, saveLocalBallot } from '#data/localBallots.ts';
+import {
+  type BallotKey,
+  readLocalBallot,
+  removeLocalBallot,
+  saveLocalBallot,
+} from '#data/storage/localBallots.ts';
 import { isSameSlots } from './ballotReducer.ts';
 import type { BallotState } from './useBallot.ts';
 

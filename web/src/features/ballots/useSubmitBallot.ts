@@ -2,11 +2,11 @@ import { type Ballots, namesAnybody, type Slots } from '@outrank/shared/ballot';
 import type { CategoryId } from '@outrank/shared/categories';
 import { SAVED_MESSAGE_MS, SUBMIT_ERROR_MS } from '@outrank/shared/limits';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type BallotInput, saveBallot } from '#data/ballots.ts';
-import { errorKind } from '#data/errors.ts';
-import { db } from '#data/firestore.ts';
-import { readLocalBallot, removeLocalBallot } from '#data/localBallots.ts';
-import { useToast } from '#ui/Toast.tsx';
+import { errorKind } from '#data/firebase/errors.ts';
+import { db } from '#data/firebase/firestore.ts';
+import { readLocalBallot, removeLocalBallot } from '#data/storage/localBallots.ts';
+import { type BallotInput, saveBallot } from '#data/topTen/ballots.ts';
+import { useToast } from '#ui/overlay/Toast.tsx';
 import { ballotQueries } from './ballotQueries.ts';
 import { isSameSlots } from './ballotReducer.ts';
 

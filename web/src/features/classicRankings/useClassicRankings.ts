@@ -1,7 +1,7 @@
 import type { ClassicRankings } from '@outrank/shared/classicRankings';
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { watchWhenIdle } from '#data/watches.ts';
+import { watchWhenIdle } from '#data/firebase/watches.ts';
 
 const queryKey = ['classicRankings'];
 
@@ -11,7 +11,7 @@ export function useClassicRankings(): ClassicRankings | undefined {
   useEffect(
     () =>
       watchWhenIdle(async () => {
-        const { watchClassicRankings } = await import('#data/classicRankings.ts');
+        const { watchClassicRankings } = await import('#data/lists/classicRankings.ts');
         return watchClassicRankings((rankings) => client.setQueryData(queryKey, rankings));
       }),
     [client],

@@ -1,9 +1,9 @@
 import { commentProblem } from '@outrank/shared/comment';
 import { COMMENT_TEXT_MAX } from '@outrank/shared/limits';
 import { type FormEvent, type KeyboardEvent, useRef, useState, useSyncExternalStore } from 'react';
-import { readLocalText, saveLocalText, textKey, watchLocalTexts } from '#data/localTexts.ts';
-import { Button } from '#ui/Button.tsx';
-import { Field } from '#ui/Field.tsx';
+import { readLocalText, saveLocalText, textKey, watchLocalTexts } from '#data/storage/localTexts.ts';
+import { Button } from '#ui/form/Button.tsx';
+import { Field } from '#ui/form/Field.tsx';
 import styles from './CommentForm.module.css';
 import { useThreadContext } from './threadContext.ts';
 import { usePostComment } from './usePostComment.ts';

@@ -1,6 +1,6 @@
 import type { LoadedComments, Thread } from '@outrank/shared/threads';
 import { useRef } from 'react';
-import { Button } from '#ui/Button.tsx';
+import { Button } from '#ui/form/Button.tsx';
 import { CommentForm } from './CommentForm.tsx';
 import { CommentItem } from './CommentItem.tsx';
 import styles from './CommentThread.module.css';

@@ -1,6 +1,6 @@
 import { type LoadedComments, threadsOf } from '@outrank/shared/threads';
 import { useState } from 'react';
-import { Button } from '#ui/Button.tsx';
+import { Button } from '#ui/form/Button.tsx';
 import styles from './CommentsSection.module.css';
 import { CommentThread } from './CommentThread.tsx';
 import { DeleteCommentDialog } from './DeleteCommentDialog.tsx';

@@ -1,6 +1,6 @@
 import type { Comment, CommentVote } from '@outrank/shared/comment';
 import { ArrowBigDown, ArrowBigUp } from 'lucide-react';
-import { IconToggle } from '#ui/IconToggle.tsx';
+import { IconToggle } from '#ui/form/IconToggle.tsx';
 import { pluralize } from '#ui/pluralize.ts';
 import { useThreadContext } from './threadContext.ts';
 import { useVoteOnComment } from './useVoteOnComment.ts';

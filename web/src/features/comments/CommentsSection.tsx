@@ -1,10 +1,10 @@
 import type { ListKey } from '@outrank/shared/documentPaths';
 import type { LoadedComments } from '@outrank/shared/threads';
 import { type ReactNode, useMemo, useRef } from 'react';
-import type { watchComments } from '#data/watchComments.ts';
-import { EmptyState } from '#ui/EmptyState.tsx';
-import { ErrorNotice } from '#ui/ErrorNotice.tsx';
-import { useAnnouncer } from '#ui/useAnnouncer.ts';
+import type { watchComments } from '#data/comments/watchComments.ts';
+import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+import { ErrorNotice } from '#ui/feedback/ErrorNotice.tsx';
+import { useAnnouncer } from '#ui/feedback/useAnnouncer.ts';
 import { CommentForm } from './CommentForm.tsx';
 import styles from './CommentsSection.module.css';
 import { CommentsSkeleton } from './CommentsSkeleton.tsx';

@@ -1,4 +1,4 @@
-import ConfirmPopup from '#ui/ConfirmPopup.tsx';
+import ConfirmPopup from '#ui/overlay/ConfirmPopup.tsx';
 import { useDeleteComment } from './useDeleteComment.ts';
 
 type Props = { commentId: string; onClose: (isDeleted: boolean) => void };

@@ -9,7 +9,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { type WatchedComments, watchComments } from '#data/watchComments.ts';
+import { type WatchedComments, watchComments } from '#data/comments/watchComments.ts';
 import { commentKeys } from './commentKeys.ts';
 import { isVoteConfirmed, type PendingPost, type PendingVote, pendingVotes } from './pendingComments.ts';
 

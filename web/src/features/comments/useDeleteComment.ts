@@ -1,8 +1,8 @@
 import { DELETE_SIGNED_OUT, NOT_YOUR_COMMENT } from '@outrank/shared/callables';
 import { useMutation } from '@tanstack/react-query';
-import { deleteComment } from '#data/deleteComment.ts';
-import { type ErrorKind, errorKind } from '#data/errors.ts';
-import { useToast } from '#ui/Toast.tsx';
+import { deleteComment } from '#data/comments/deleteComment.ts';
+import { type ErrorKind, errorKind } from '#data/firebase/errors.ts';
+import { useToast } from '#ui/overlay/Toast.tsx';
 import { commentKeys } from './commentKeys.ts';
 import { useThreadContext } from './threadContext.ts';
 

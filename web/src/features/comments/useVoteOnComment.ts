@@ -1,10 +1,10 @@
 import type { Comment, CommentVote } from '@outrank/shared/comment';
 import { type LoadedComments, shownCommentVotes } from '@outrank/shared/threads';
 import { type Mutation, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
-import { saveCommentVote } from '#data/commentVotes.ts';
-import { errorKind } from '#data/errors.ts';
-import { db } from '#data/firestore.ts';
-import { useToast } from '#ui/Toast.tsx';
+import { saveCommentVote } from '#data/comments/commentVotes.ts';
+import { errorKind } from '#data/firebase/errors.ts';
+import { db } from '#data/firebase/firestore.ts';
+import { useToast } from '#ui/overlay/Toast.tsx';
 import { commentKeys } from './commentKeys.ts';
 import { type PendingVote, pendingVotes } from './pendingComments.ts';
 import { useThreadContext } from './threadContext.ts';

@@ -1,5 +1,5 @@
-import { Button } from '#ui/Button.tsx';
-import { Dialog } from '#ui/Dialog.tsx';
+import { Button } from '#ui/form/Button.tsx';
+import { Dialog } from '#ui/overlay/Dialog.tsx';
 
 type Props = { onKeepMine: () => void; onTakeOther: () => void; onClose: () => void };
 

@@ -1,8 +1,8 @@
 import { isEmptyContent } from '@outrank/shared/draft';
 import type { ListContent } from '@outrank/shared/list';
 import { Suspense, useState } from 'react';
-import { Button } from '#ui/Button.tsx';
-import { ConfirmDialog } from '#ui/ConfirmDialog.ts';
+import { Button } from '#ui/form/Button.tsx';
+import { ConfirmDialog } from '#ui/overlay/ConfirmDialog.ts';
 import styles from './ListEditor.module.css';
 
 type Props = {

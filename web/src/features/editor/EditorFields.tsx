@@ -2,8 +2,8 @@ import { LIST_DESCRIPTION_MAX, LIST_NAME_MAX } from '@outrank/shared/limits';
 import type { ListContent } from '@outrank/shared/list';
 import { listTags, tagLabels } from '@outrank/shared/tags';
 import { type Dispatch, memo } from 'react';
-import { Field } from '#ui/Field.tsx';
-import { TagToggle } from '#ui/TagToggle.tsx';
+import { Field } from '#ui/form/Field.tsx';
+import { TagToggle } from '#ui/form/TagToggle.tsx';
 import type { EditorAction } from './editorReducer.ts';
 import styles from './ListEditor.module.css';
 

@@ -1,5 +1,5 @@
 import type { Draft } from '@outrank/shared/draft';
-import { Button } from '#ui/Button.tsx';
+import { Button } from '#ui/form/Button.tsx';
 import styles from './OtherVersionNotice.module.css';
 
 type Props = { other: Draft; onTake: () => void; onLeave: () => void };

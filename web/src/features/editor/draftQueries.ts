@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { readDraft } from '#data/drafts.ts';
-import { db } from '#data/firestore.ts';
+import { db } from '#data/firebase/firestore.ts';
+import { readDraft } from '#data/storage/drafts.ts';
 
 export const draftQueries = {
   /** The account's draft, or null; read anew whenever a creator opens. */

@@ -2,7 +2,7 @@ import { emptyContent } from '@outrank/shared/list';
 import { contestantItem } from '@outrank/shared/listedItem';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { historyOf } from '#ui/history.ts';
+import { historyOf } from '#ui/history/history.ts';
 import { type EditorHistory, type HistoryAction, historyReducer } from './editorHistory.ts';
 
 const slugs = ['tom-westman', 'ian-rosenberger', 'katie-gallagher', 'rob-mariano'];

@@ -1,5 +1,5 @@
 import type { ListContent } from '@outrank/shared/list';
-import { changed, type History, type HistoryStep, undoRedo } from '#ui/history.ts';
+import { changed, type History, type HistoryStep, undoRedo } from '#ui/history/history.ts';
 import { type EditorAction, editorReducer } from './editorReducer.ts';
 
 export type EditorHistory = History<ListContent>;

@@ -1,6 +1,6 @@
 import { type Draft, type OpeningDraft, openingDraft } from '@outrank/shared/draft';
 import { isSameContent } from '@outrank/shared/list';
-import { draftKeys, readLocalDraft } from '#data/localDrafts.ts';
+import { draftKeys, readLocalDraft } from '#data/storage/localDrafts.ts';
 import type { SavedList } from './savedList.ts';
 
 /** What an empty creator shows first: the newer of this browser's draft and the account's. */

@@ -1,15 +1,15 @@
 import { emptyContent, type ListContent } from '@outrank/shared/list';
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { saveDraft } from '#data/drafts.ts';
-import { draftKeys, readLocalDraft } from '#data/localDrafts.ts';
+import { saveDraft } from '#data/storage/drafts.ts';
+import { draftKeys, readLocalDraft } from '#data/storage/localDrafts.ts';
 import { openingOfNewList } from './openingContent.ts';
 import { useDraft } from './useDraft.ts';
 
 const account = vi.hoisted(() => ({ held: '', isReached: true, isHeard: true }));
 
 /** The account of Ana, who may not reach it, or not hear that she did. */
-vi.mock(import('#data/drafts.ts'), async (original) => ({
+vi.mock(import('#data/storage/drafts.ts'), async (original) => ({
   ...(await original()),
   saveDraft: vi.fn(async (_db, _uid, content: ListContent, past: readonly string[] = []) => {
     const before = account.held;

@@ -2,15 +2,15 @@ import { type Draft, isEmptyContent, versionOf, withVersion } from '@outrank/sha
 import { DRAFT_AUTOSAVE_MS } from '@outrank/shared/limits';
 import { isSameContent, type ListContent } from '@outrank/shared/list';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { enqueueWrite, saveDraft } from '#data/drafts.ts';
-import { db } from '#data/firestore.ts';
+import { db } from '#data/firebase/firestore.ts';
+import { enqueueWrite, saveDraft } from '#data/storage/drafts.ts';
 import {
   draftKeys,
   readLocalDraft,
   removeLocalDraft,
   saveLocalDraft,
   watchLocalDraft,
-} from '#data/localDrafts.ts';
+} from '#data/storage/localDrafts.ts';
 
 type Input = {
   readonly uid: string;

@@ -3,8 +3,8 @@ import type { ListContent } from '@outrank/shared/list';
 import type { ListedItem } from '@outrank/shared/listedItem';
 import { addItem, type Placement, replaceItem } from '@outrank/shared/ranking';
 import { type Dispatch, useReducer, useState } from 'react';
-import { historyOf } from '#ui/history.ts';
-import { useToast } from '#ui/Toast.tsx';
+import { historyOf } from '#ui/history/history.ts';
+import { useToast } from '#ui/overlay/Toast.tsx';
 import { useStableCallback } from '#ui/useStableCallback.ts';
 import { type EditorHistory, type HistoryAction, historyReducer } from './editorHistory.ts';
 

@@ -1,6 +1,6 @@
 import { isSameContent, type ListContent } from '@outrank/shared/list';
 import { useEffect } from 'react';
-import { draftKeys, removeLocalDraft, saveLocalDraft } from '#data/localDrafts.ts';
+import { draftKeys, removeLocalDraft, saveLocalDraft } from '#data/storage/localDrafts.ts';
 import type { SavedList } from './savedList.ts';
 
 export type UnsavedChanges = {

@@ -1,6 +1,6 @@
 import type { RankedList } from '@outrank/shared/list';
 import { Heart } from 'lucide-react';
-import { IconToggle } from '#ui/IconToggle.tsx';
+import { IconToggle } from '#ui/form/IconToggle.tsx';
 import { useToggleFavorite } from './useToggleFavorite.ts';
 
 type Props = {

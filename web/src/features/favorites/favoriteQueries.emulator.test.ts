@@ -1,10 +1,10 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { saveFavorite } from '#data/favorites.ts';
+import { saveFavorite } from '#data/reactions/favorites.ts';
 import { clientOf, openDatabase } from '#testing/clientsUnderRules.ts';
 import { FAVORITES_PAGE, favoriteQueries } from './favoriteQueries.ts';
 
-vi.mock('#data/firestore.ts', async () => {
+vi.mock('#data/firebase/firestore.ts', async () => {
   const { clientOf } = await import('#testing/clientsUnderRules.ts');
   return { db: clientOf('ben') };
 });

@@ -1,8 +1,8 @@
 import { type ListKey, listKeyText } from '@outrank/shared/documentPaths';
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
-import { type FavoritePage, readFavoriteKeys, readFavorites } from '#data/favorites.ts';
-import { db } from '#data/firestore.ts';
-import { batchReads } from '#data/reactions.ts';
+import { db } from '#data/firebase/firestore.ts';
+import { type FavoritePage, readFavoriteKeys, readFavorites } from '#data/reactions/favorites.ts';
+import { batchReads } from '#data/reactions/reactions.ts';
 
 /** Two rows on Home at once, the rest on demand. */
 export const FAVORITES_PAGE = 6;

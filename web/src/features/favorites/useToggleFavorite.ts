@@ -9,10 +9,10 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import { errorKind } from '#data/errors.ts';
-import { type FavoriteInput, saveFavorite } from '#data/favorites.ts';
-import { db } from '#data/firestore.ts';
-import { useToast } from '#ui/Toast.tsx';
+import { errorKind } from '#data/firebase/errors.ts';
+import { db } from '#data/firebase/firestore.ts';
+import { type FavoriteInput, saveFavorite } from '#data/reactions/favorites.ts';
+import { useToast } from '#ui/overlay/Toast.tsx';
 import { favoriteQueries } from './favoriteQueries.ts';
 
 const SIGNED_OUT = 'You must be logged in to favorite lists.';

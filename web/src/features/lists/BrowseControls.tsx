@@ -9,10 +9,10 @@ import {
 } from '@outrank/shared/browseFilter';
 import { Heart } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { SearchField } from '#ui/SearchField.tsx';
-import { SegmentedControl } from '#ui/SegmentedControl.tsx';
-import { Select } from '#ui/Select.tsx';
-import { TagToggle } from '#ui/TagToggle.tsx';
+import { SearchField } from '#ui/form/SearchField.tsx';
+import { SegmentedControl } from '#ui/form/SegmentedControl.tsx';
+import { Select } from '#ui/form/Select.tsx';
+import { TagToggle } from '#ui/form/TagToggle.tsx';
 import styles from './BrowseControls.module.css';
 
 const types = typeFilters.map((value) => ({ value, label: typeFilterLabels[value] }));

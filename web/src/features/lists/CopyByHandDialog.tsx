@@ -1,4 +1,4 @@
-import { Dialog } from '#ui/Dialog.tsx';
+import { Dialog } from '#ui/overlay/Dialog.tsx';
 import styles from './CopyByHandDialog.module.css';
 
 type Props = { text: string; onClose: () => void };

@@ -2,9 +2,9 @@ import type { RankedList } from '@outrank/shared/list';
 import { Copy } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { paths } from '#paths.ts';
-import { Button } from '#ui/Button.tsx';
+import { Button } from '#ui/form/Button.tsx';
 import { lazyComponent } from '#ui/lazyComponent.ts';
-import { useToast } from '#ui/Toast.tsx';
+import { useToast } from '#ui/overlay/Toast.tsx';
 import { listText } from './listText.ts';
 
 const COPY_MESSAGE_MS = 2000;

@@ -5,14 +5,14 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { heroes } from '#testing/listScreen.tsx';
-import { ToastProvider } from '#ui/Toast.tsx';
+import { ToastProvider } from '#ui/overlay/Toast.tsx';
 import { DeleteListButton } from './DeleteListButton.tsx';
 import { ListCard } from './ListCard.tsx';
 import { ListGrid } from './ListGrid.tsx';
 
 const deleteList = vi.hoisted(() => vi.fn());
-vi.mock('#data/firestore.ts', () => ({ db: {} }));
-vi.mock('#data/deleteList.ts', () => ({ deleteList }));
+vi.mock('#data/firebase/firestore.ts', () => ({ db: {} }));
+vi.mock('#data/lists/deleteList.ts', () => ({ deleteList }));
 
 const listOf = (name: string): RankedList => ({ ...heroes, id: name, name });
 const [first, second, third] = ['First', 'Second', 'Third'].map(listOf) as [

@@ -1,7 +1,7 @@
 import { DELETE_CONFIRM_MS } from '@outrank/shared/limits';
 import type { RankedList } from '@outrank/shared/list';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { Button } from '#ui/Button.tsx';
+import { Button } from '#ui/form/Button.tsx';
 import { useDeleteList } from './useDeleteList.ts';
 
 /** A button that goes away with its card leaves the focus to the card beside it, or to the page where there is none. */

@@ -8,7 +8,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import { listOfAna } from '#testing/listScreen.tsx';
 import { expectAccessible } from '#testing/setup.ts';
-import { ToastProvider } from '#ui/Toast.tsx';
+import { ToastProvider } from '#ui/overlay/Toast.tsx';
 import { FullList } from './FullList.tsx';
 
 const palau = ['tom-westman', 'ian-rosenberger', 'katie-gallagher', 'jenn-lyon'].map((id) =>

@@ -1,10 +1,10 @@
 import type { RankedList } from '@outrank/shared/list';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { buttonClass } from '#ui/buttonClass.ts';
-import { DottedLine } from '#ui/DottedLine.tsx';
 import { dayOf } from '#ui/dayOf.ts';
-import { PageHeading } from '#ui/PageHeading.tsx';
+import { buttonClass } from '#ui/form/buttonClass.ts';
+import { DottedLine } from '#ui/layout/DottedLine.tsx';
+import { PageHeading } from '#ui/layout/PageHeading.tsx';
 import { CopyListButton } from './CopyListButton.tsx';
 import { CoveredItems } from './CoveredItems.tsx';
 import styles from './FullList.module.css';

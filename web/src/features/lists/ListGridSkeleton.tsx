@@ -1,4 +1,4 @@
-import { Loading } from '#ui/Loading.tsx';
+import { Loading } from '#ui/feedback/Loading.tsx';
 import styles from './ListGrid.module.css';
 
 /** The shape of a grid of cards while it is being read. */

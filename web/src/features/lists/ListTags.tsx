@@ -1,5 +1,5 @@
 import { type ListTag, type ListType, tagLabels, typeLabels } from '@outrank/shared/tags';
-import { Badge } from '#ui/Badge.tsx';
+import { Badge } from '#ui/layout/Badge.tsx';
 import styles from './ListTags.module.css';
 
 type Props = { type: ListType; tags: readonly ListTag[] };

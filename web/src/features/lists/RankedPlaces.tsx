@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
-import { RankNumeral } from '#ui/RankNumeral.tsx';
+import { RankNumeral } from '#ui/sortable/RankNumeral.tsx';
 import styles from './RankedPlaces.module.css';
 
 const PODIUM = 3;

@@ -1,5 +1,5 @@
-import { Button } from '#ui/Button.tsx';
-import { useAnnouncer } from '#ui/useAnnouncer.ts';
+import { useAnnouncer } from '#ui/feedback/useAnnouncer.ts';
+import { Button } from '#ui/form/Button.tsx';
 import { placesAre } from './itemCount.ts';
 
 type Props = {

@@ -1,6 +1,6 @@
 import type { RankedList } from '@outrank/shared/list';
 import { Flame } from 'lucide-react';
-import { IconToggle } from '#ui/IconToggle.tsx';
+import { IconToggle } from '#ui/form/IconToggle.tsx';
 import { pluralize } from '#ui/pluralize.ts';
 import { useToggleUpvote } from './useToggleUpvote.ts';
 

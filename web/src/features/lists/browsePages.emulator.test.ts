@@ -7,8 +7,8 @@ import { entriesOf, readMore } from './browsePages.ts';
 import { browseQueries } from './browseQueries.ts';
 
 // The page's own queries, with a fan signed in at the emulator behind them.
-vi.mock('#data/firebaseApp.ts', () => ({ firebaseApp: {}, isEmulatorBuild: true }));
-vi.mock('#data/firestore.ts', () => ({ db: clientOf('ben') }));
+vi.mock('#data/firebase/firebaseApp.ts', () => ({ firebaseApp: {}, isEmulatorBuild: true }));
+vi.mock('#data/firebase/firestore.ts', () => ({ db: clientOf('ben') }));
 
 const database = openDatabase();
 const keyOf = (index: number) => ({ userId: 'ana', listId: `list_${index}` });

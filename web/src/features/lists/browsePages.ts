@@ -4,9 +4,9 @@ import { listKeyText } from '@outrank/shared/documentPaths';
 import type { ListEntry } from '@outrank/shared/list';
 import { searchText } from '@outrank/shared/searchText';
 import { isListTag, type ListTag } from '@outrank/shared/tags';
-import { db } from '#data/firestore.ts';
-import { type ListPage, readPublicLists } from '#data/lists.ts';
-import { searchLists } from '#data/searchLists.ts';
+import { db } from '#data/firebase/firestore.ts';
+import { type ListPage, readPublicLists } from '#data/lists/lists.ts';
+import { searchLists } from '#data/lists/searchLists.ts';
 
 /** Whose lists are browsed, and which of them; without `userId` everyone's. */
 export type BrowseRequest = { readonly filter: BrowseFilter; readonly userId?: string };

@@ -1,7 +1,7 @@
 import { searchText } from '@outrank/shared/searchText';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { countPublicLists } from '#data/countLists.ts';
-import { db } from '#data/firestore.ts';
+import { db } from '#data/firebase/firestore.ts';
+import { countPublicLists } from '#data/lists/countLists.ts';
 import { type BrowseRequest, type PageStart, readBrowsePage } from './browsePages.ts';
 import { listQueries } from './listQueries.ts';
 

@@ -1,8 +1,8 @@
 import type { ListKey } from '@outrank/shared/documentPaths';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { db } from '#data/firestore.ts';
-import { type ListPage, readList, readOwnLists, readPublicLists } from '#data/lists.ts';
-import { readWeeklyTop } from '#data/weeklyTop.ts';
+import { db } from '#data/firebase/firestore.ts';
+import { type ListPage, readList, readOwnLists, readPublicLists } from '#data/lists/lists.ts';
+import { readWeeklyTop } from '#data/lists/weeklyTop.ts';
 
 const OWN_LISTS_PAGE = 24;
 

@@ -2,12 +2,12 @@ import { listPath } from '@outrank/shared/documentPaths';
 import { shownVotes } from '@outrank/shared/upvote';
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { readList } from '#data/lists.ts';
-import { saveUpvote } from '#data/upvotes.ts';
+import { readList } from '#data/lists/lists.ts';
+import { saveUpvote } from '#data/reactions/upvotes.ts';
 import { clientOf, openDatabase } from '#testing/clientsUnderRules.ts';
 import { upvoteQueries } from './upvoteQueries.ts';
 
-vi.mock('#data/firestore.ts', async () => {
+vi.mock('#data/firebase/firestore.ts', async () => {
   const { clientOf } = await import('#testing/clientsUnderRules.ts');
   return { db: clientOf('ben') };
 });

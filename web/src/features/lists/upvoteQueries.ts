@@ -1,9 +1,9 @@
 import { type ListKey, listKeyText } from '@outrank/shared/documentPaths';
 import type { KnownVote } from '@outrank/shared/upvote';
 import { queryOptions } from '@tanstack/react-query';
-import { db } from '#data/firestore.ts';
-import { batchReads } from '#data/reactions.ts';
-import { readUpvoted, readVote } from '#data/upvotes.ts';
+import { db } from '#data/firebase/firestore.ts';
+import { batchReads } from '#data/reactions/reactions.ts';
+import { readUpvoted, readVote } from '#data/reactions/upvotes.ts';
 
 const readTogether = batchReads((uid, keys) => readUpvoted(db, uid, keys));
 

@@ -1,8 +1,8 @@
 import type { ListKey } from '@outrank/shared/documentPaths';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { deleteList } from '#data/deleteList.ts';
-import { db } from '#data/firestore.ts';
-import { useToast } from '#ui/Toast.tsx';
+import { db } from '#data/firebase/firestore.ts';
+import { deleteList } from '#data/lists/deleteList.ts';
+import { useToast } from '#ui/overlay/Toast.tsx';
 import { listQueries } from './listQueries.ts';
 
 const FAILED = 'Failed to delete list. Please try again.';

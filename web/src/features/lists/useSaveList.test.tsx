@@ -2,15 +2,21 @@ import { contentOf } from '@outrank/shared/list';
 import { fireEvent, screen } from '@testing-library/react';
 import { FirebaseError } from 'firebase/app';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { clearDraft, enqueueWrite } from '#data/drafts.ts';
-import { draftKeys, readLocalDraft, saveLocalDraft } from '#data/localDrafts.ts';
-import { TooFastError } from '#data/rates.ts';
-import { createList } from '#data/saveList.ts';
+import { TooFastError } from '#data/firebase/rates.ts';
+import { createList } from '#data/lists/saveList.ts';
+import { clearDraft, enqueueWrite } from '#data/storage/drafts.ts';
+import { draftKeys, readLocalDraft, saveLocalDraft } from '#data/storage/localDrafts.ts';
 import { heroes, renderWithToasts } from '#testing/listScreen.tsx';
 import { saveProblem, useSaveList } from './useSaveList.ts';
 
-vi.mock(import('#data/saveList.ts'), async (original) => ({ ...(await original()), createList: vi.fn() }));
-vi.mock(import('#data/drafts.ts'), async (original) => ({ ...(await original()), clearDraft: vi.fn() }));
+vi.mock(import('#data/lists/saveList.ts'), async (original) => ({
+  ...(await original()),
+  createList: vi.fn(),
+}));
+vi.mock(import('#data/storage/drafts.ts'), async (original) => ({
+  ...(await original()),
+  clearDraft: vi.fn(),
+}));
 
 const ana = { uid: 'ana', displayName: 'Ana', email: null, photoURL: null };
 const content = contentOf(heroes);

@@ -1,12 +1,12 @@
 import { isSameContent, type ListContent, type RankedList } from '@outrank/shared/list';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { SessionUser } from '#data/auth.ts';
-import { clearDraft, enqueueWrite } from '#data/drafts.ts';
-import { errorKind } from '#data/errors.ts';
-import { db } from '#data/firestore.ts';
-import { draftKeys, readLocalDraft, removeLocalDraft, saveLocalDraft } from '#data/localDrafts.ts';
-import { TooFastError } from '#data/rates.ts';
-import { createList, ListChangedError, updateList } from '#data/saveList.ts';
+import { errorKind } from '#data/firebase/errors.ts';
+import { db } from '#data/firebase/firestore.ts';
+import { TooFastError } from '#data/firebase/rates.ts';
+import { createList, ListChangedError, updateList } from '#data/lists/saveList.ts';
+import type { SessionUser } from '#data/session/auth.ts';
+import { clearDraft, enqueueWrite } from '#data/storage/drafts.ts';
+import { draftKeys, readLocalDraft, removeLocalDraft, saveLocalDraft } from '#data/storage/localDrafts.ts';
 import { listQueries } from './listQueries.ts';
 
 export type SaveListInput = {

@@ -9,10 +9,10 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import { errorKind } from '#data/errors.ts';
-import { db } from '#data/firestore.ts';
-import { saveUpvote, type UpvoteInput } from '#data/upvotes.ts';
-import { useToast } from '#ui/Toast.tsx';
+import { errorKind } from '#data/firebase/errors.ts';
+import { db } from '#data/firebase/firestore.ts';
+import { saveUpvote, type UpvoteInput } from '#data/reactions/upvotes.ts';
+import { useToast } from '#ui/overlay/Toast.tsx';
 import { listQueries } from './listQueries.ts';
 import { upvoteQueries } from './upvoteQueries.ts';
 

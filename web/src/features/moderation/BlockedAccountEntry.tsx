@@ -1,6 +1,6 @@
 import { BLOCKED_BY_SELF, type BlockedAccount } from '@outrank/shared/moderation';
 import { useQuery } from '@tanstack/react-query';
-import { Card } from '#ui/Card.tsx';
+import { Card } from '#ui/layout/Card.tsx';
 import styles from './ModerationQueue.module.css';
 import { moderationQueries } from './moderationQueries.ts';
 import { PlainDecisionButton } from './PlainDecisionButton.tsx';

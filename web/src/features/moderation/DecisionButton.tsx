@@ -1,9 +1,9 @@
 import { MODERATION_REASON_MAX } from '@outrank/shared/limits';
 import type { ModerateRequest } from '@outrank/shared/moderateCall';
 import { type FormEvent, useId, useState } from 'react';
-import { Button } from '#ui/Button.tsx';
-import { Dialog } from '#ui/Dialog.tsx';
-import { Field } from '#ui/Field.tsx';
+import { Button } from '#ui/form/Button.tsx';
+import { Field } from '#ui/form/Field.tsx';
+import { Dialog } from '#ui/overlay/Dialog.tsx';
 import { useModerate } from './useModerate.ts';
 
 type Props = {

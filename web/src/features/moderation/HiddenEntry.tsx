@@ -1,7 +1,7 @@
 import type { HiddenContent } from '@outrank/shared/moderation';
 import { useQuery } from '@tanstack/react-query';
-import { Card } from '#ui/Card.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
+import { Card } from '#ui/layout/Card.tsx';
 import { BlockButton } from './BlockButton.tsx';
 import { LoadFailed } from './LoadFailed.tsx';
 import { ModeratedContent } from './ModeratedContent.tsx';

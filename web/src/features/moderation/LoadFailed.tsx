@@ -1,4 +1,4 @@
-import { ErrorNotice } from '#ui/ErrorNotice.tsx';
+import { ErrorNotice } from '#ui/feedback/ErrorNotice.tsx';
 import styles from './ModerationQueue.module.css';
 import { LOAD_FAILED } from './moderationText.ts';
 

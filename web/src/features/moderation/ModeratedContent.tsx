@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { Standing } from '#data/moderation.ts';
+import type { Standing } from '#data/moderation/moderation.ts';
 import { paths } from '#paths.ts';
 import styles from './ModerationQueue.module.css';
 

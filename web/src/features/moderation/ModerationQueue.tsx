@@ -1,11 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { ModerationPage } from '#data/moderation.ts';
-import type { ModerationView } from '#data/moderationQueries.ts';
-import { EmptyState } from '#ui/EmptyState.tsx';
-import { ErrorNotice } from '#ui/ErrorNotice.tsx';
-import { Loading } from '#ui/Loading.tsx';
-import { ShowMore } from '#ui/ShowMore.tsx';
+import type { ModerationPage } from '#data/moderation/moderation.ts';
+import type { ModerationView } from '#data/moderation/moderationQueries.ts';
+import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+import { ErrorNotice } from '#ui/feedback/ErrorNotice.tsx';
+import { Loading } from '#ui/feedback/Loading.tsx';
+import { ShowMore } from '#ui/layout/ShowMore.tsx';
 import styles from './ModerationQueue.module.css';
 import { moderationQueries } from './moderationQueries.ts';
 import { LOAD_FAILED } from './moderationText.ts';

@@ -1,5 +1,5 @@
 import type { ModerateRequest } from '@outrank/shared/moderateCall';
-import { Button } from '#ui/Button.tsx';
+import { Button } from '#ui/form/Button.tsx';
 import { useModerate } from './useModerate.ts';
 
 type Props = { label: string; what: string; request: ModerateRequest };

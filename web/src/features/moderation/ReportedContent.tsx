@@ -1,8 +1,8 @@
 import { reportReasonLabels } from '@outrank/shared/report';
 import { parseReportTarget } from '@outrank/shared/reportTarget';
 import { useQuery } from '@tanstack/react-query';
-import { Card } from '#ui/Card.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
+import { Card } from '#ui/layout/Card.tsx';
 import { BlockButton } from './BlockButton.tsx';
 import { DecisionButton } from './DecisionButton.tsx';
 import { LoadFailed } from './LoadFailed.tsx';

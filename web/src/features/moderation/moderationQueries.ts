@@ -1,9 +1,14 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { readIsCurator } from '#data/curator.ts';
-import { db } from '#data/firestore.ts';
-import { type ModerationPage, readModerationPage, readReports, readReportTarget } from '#data/moderation.ts';
-import type { ModerationView } from '#data/moderationQueries.ts';
-import { readProfile } from '#data/profile.ts';
+import { db } from '#data/firebase/firestore.ts';
+import {
+  type ModerationPage,
+  readModerationPage,
+  readReports,
+  readReportTarget,
+} from '#data/moderation/moderation.ts';
+import type { ModerationView } from '#data/moderation/moderationQueries.ts';
+import { readIsCurator } from '#data/session/curator.ts';
+import { readProfile } from '#data/session/profile.ts';
 
 const PAGE = 10;
 /** Reports of one target that are shown. */

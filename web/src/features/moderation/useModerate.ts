@@ -1,9 +1,9 @@
 import type { ModerateRequest } from '@outrank/shared/moderateCall';
 import { CURATORS_ONLY } from '@outrank/shared/moderateCall';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type ErrorKind, errorKind } from '#data/errors.ts';
-import { moderate } from '#data/moderation.ts';
-import { useToast } from '#ui/Toast.tsx';
+import { type ErrorKind, errorKind } from '#data/firebase/errors.ts';
+import { moderate } from '#data/moderation/moderation.ts';
+import { useToast } from '#ui/overlay/Toast.tsx';
 import { moderationQueries } from './moderationQueries.ts';
 
 const TOAST_MS = 5000;

@@ -1,8 +1,8 @@
 import type { ReportTarget } from '@outrank/shared/reportTarget';
 import { Flag } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { Button } from '#ui/Button.tsx';
-import { IconButton } from '#ui/IconButton.tsx';
+import { Button } from '#ui/form/Button.tsx';
+import { IconButton } from '#ui/form/IconButton.tsx';
 import { lazyComponent } from '#ui/lazyComponent.ts';
 
 // Few fans report anything.

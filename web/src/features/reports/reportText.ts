@@ -1,6 +1,6 @@
 import { reportReasonLabels, reportReasons } from '@outrank/shared/report';
-import { type ErrorKind, errorKind } from '#data/errors.ts';
-import { TooFastError } from '#data/rates.ts';
+import { type ErrorKind, errorKind } from '#data/firebase/errors.ts';
+import { TooFastError } from '#data/firebase/rates.ts';
 
 export const reasonOptions = reportReasons.map((value) => ({ value, label: reportReasonLabels[value] }));
 

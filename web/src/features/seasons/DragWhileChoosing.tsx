@@ -1,6 +1,6 @@
 import type { ListedItem } from '@outrank/shared/listedItem';
 import { type ReactNode, useContext } from 'react';
-import { DraggableSource } from '#ui/DraggableSource.tsx';
+import { DraggableSource } from '#ui/sortable/DraggableSource.tsx';
 import { ChoosingContext } from './choosing.ts';
 
 type Props = { item: ListedItem; children: ReactNode };

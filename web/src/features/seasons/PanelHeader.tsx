@@ -1,5 +1,5 @@
 import { PanelRightClose, PanelRightOpen } from 'lucide-react';
-import { IconButton } from '#ui/IconButton.tsx';
+import { IconButton } from '#ui/form/IconButton.tsx';
 import { IdolNotice } from './IdolNotice.tsx';
 import styles from './PanelHeader.module.css';
 import type { useCollapse } from './useCollapse.ts';

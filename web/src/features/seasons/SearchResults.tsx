@@ -1,8 +1,8 @@
 import { displaySeasonName, type Season, searchCatalogue } from '@outrank/shared/catalogue';
 import { contestantItem } from '@outrank/shared/listedItem';
 import { memo, useState } from 'react';
-import { Button } from '#ui/Button.tsx';
-import { EmptyState } from '#ui/EmptyState.tsx';
+import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+import { Button } from '#ui/form/Button.tsx';
 import { ContestantRow } from './ContestantRow.tsx';
 import styles from './SearchResults.module.css';
 import { SeasonGrid } from './SeasonGrid.tsx';

@@ -4,7 +4,7 @@ import { seasonColors } from '@outrank/shared/seasonColors';
 import { Check, Plus } from 'lucide-react';
 import { type CSSProperties, useContext } from 'react';
 import { ItemPicture } from '#pictures/ItemPicture.tsx';
-import { Button } from '#ui/Button.tsx';
+import { Button } from '#ui/form/Button.tsx';
 import { ALREADY_LISTED, ChoosingContext } from './choosing.ts';
 import styles from './SeasonBanner.module.css';
 

@@ -2,7 +2,7 @@ import { displaySeasonName, type Season, seasonsOfContestant } from '@outrank/sh
 import { contestantItem, seasonItem } from '@outrank/shared/listedItem';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { Button } from '#ui/Button.tsx';
+import { Button } from '#ui/form/Button.tsx';
 import { ContestantRow } from './ContestantRow.tsx';
 import { SeasonBanner } from './SeasonBanner.tsx';
 import styles from './SeasonCast.module.css';

@@ -1,6 +1,6 @@
 import { searchText } from '@outrank/shared/searchText';
 import { useDeferredValue } from 'react';
-import { SearchField } from '#ui/SearchField.tsx';
+import { SearchField } from '#ui/form/SearchField.tsx';
 import { SearchCount } from './SearchCount.tsx';
 import { SearchResults } from './SearchResults.tsx';
 import { SeasonCast } from './SeasonCast.tsx';

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { SortableList } from '#ui/SortableList.tsx';
+import { SortableList } from '#ui/sortable/SortableList.tsx';
 import { openSeason, panel, renderPanel, search } from '../../testing/seasonsPanel.tsx';
 
 const createMode = true;

@@ -1,9 +1,9 @@
 import { type DemoUser, demoUsers, newDemoUser } from '@outrank/shared/demoUsers';
 import { type FormEvent, useState } from 'react';
-import { signInAsDemoUser } from '#data/demoSignIn.ts';
-import { Button } from '#ui/Button.tsx';
-import { Dialog } from '#ui/Dialog.tsx';
-import { Field } from '#ui/Field.tsx';
+import { signInAsDemoUser } from '#data/session/demoSignIn.ts';
+import { Button } from '#ui/form/Button.tsx';
+import { Field } from '#ui/form/Field.tsx';
+import { Dialog } from '#ui/overlay/Dialog.tsx';
 import styles from './DemoUserDialog.module.css';
 
 type Props = { onClose: () => void };

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { SessionUser } from '#data/auth.ts';
+import type { SessionUser } from '#data/session/auth.ts';
 import { profileQueries } from './profileQueries.ts';
 
 /** One's username; until it is known, the name that came with the sign-in. */

@@ -1,12 +1,12 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { SessionUser } from '#data/auth.ts';
+import type { SessionUser } from '#data/session/auth.ts';
 import { SessionProvider } from './SessionProvider.tsx';
 import { useSession } from './sessionContext.ts';
 
 const auth = vi.hoisted(() => ({ isDeletedAccount: vi.fn(() => false), watchUser: vi.fn() }));
-vi.mock('#data/auth.ts', () => auth);
+vi.mock('#data/session/auth.ts', () => auth);
 
 const ben = { uid: 'ben', displayName: 'Ben', email: null, photoURL: null };
 

@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, startTransition, useEffect, useState } from 'react';
-import { isDeletedAccount, type SessionUser, watchUser } from '#data/auth.ts';
+import { isDeletedAccount, type SessionUser, watchUser } from '#data/session/auth.ts';
 import { restoreLastSeen } from './lastSeen.ts';
 import { readLastUser, saveLastUser } from './lastUser.ts';
 import { type Session, SessionContext } from './sessionContext.ts';

@@ -1,14 +1,14 @@
 import { Suspense, useState } from 'react';
-import { isEmulatorBuild } from '#data/firebaseApp.ts';
-import { Button } from '#ui/Button.tsx';
+import { isEmulatorBuild } from '#data/firebase/firebaseApp.ts';
+import { Button } from '#ui/form/Button.tsx';
+import { useEarlyPress } from '#ui/form/useEarlyPress.ts';
 import { lazyComponent } from '#ui/lazyComponent.ts';
-import { useEarlyPress } from '#ui/useEarlyPress.ts';
 
 const DemoUserDialog = lazyComponent(() => import('./DemoUserDialog.tsx'));
 
 /** A failed or closed sign-in is logged and nothing more: the button is usable again at once. */
 async function signInWithPopup(): Promise<void> {
-  const { signInWithGoogle } = await import('#data/popupSignIn.ts');
+  const { signInWithGoogle } = await import('#data/session/popupSignIn.ts');
   await signInWithGoogle().catch(() => undefined);
 }
 

@@ -3,18 +3,18 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { readLocalBallot, saveLocalBallot } from '#data/localBallots.ts';
-import { draftKeys } from '#data/localDrafts.ts';
-import { saveLocalText } from '#data/localTexts.ts';
-import { LAST_SEEN_PREFIX } from '#data/storagePrefixes.ts';
+import { readLocalBallot, saveLocalBallot } from '#data/storage/localBallots.ts';
+import { draftKeys } from '#data/storage/localDrafts.ts';
+import { saveLocalText } from '#data/storage/localTexts.ts';
+import { LAST_SEEN_PREFIX } from '#data/storage/storagePrefixes.ts';
 import { expectAccessible } from '#testing/setup.ts';
 // Loaded beforehand, so that no test waits for the code of the dialog.
-import '#ui/ConfirmPopup.tsx';
+import '#ui/overlay/ConfirmPopup.tsx';
 import { SignOutButton } from './SignOutButton.tsx';
 
 const endSession = vi.hoisted(() => vi.fn(async () => true as const));
-vi.mock('#data/auth.ts', () => ({ signOut: endSession }));
-vi.mock('#data/firestore.ts', () => ({ db: {} }));
+vi.mock('#data/session/auth.ts', () => ({ signOut: endSession }));
+vi.mock('#data/firebase/firestore.ts', () => ({ db: {} }));
 
 const ballot = { uid: 'ana', categoryId: 'goat-social' } as const;
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
-import { Button } from '#ui/Button.tsx';
-import { ConfirmDialog } from '#ui/ConfirmDialog.ts';
+import { Button } from '#ui/form/Button.tsx';
+import { ConfirmDialog } from '#ui/overlay/ConfirmDialog.ts';
 import { useSignOut } from './useSignOut.ts';
 
 const QUESTION = 'Sign out? What you have not saved, submitted or posted yet will be lost.';
@@ -14,7 +14,7 @@ export function SignOutButton({ uid }: { uid: string }) {
     await signOut();
   };
   const handleClick = async () => {
-    const { hasUnsavedDrafts } = await import('#data/localDrafts.ts');
+    const { hasUnsavedDrafts } = await import('#data/storage/localDrafts.ts');
     if (hasUnsavedDrafts(uid)) setIsAsking(true);
     else await leave();
   };

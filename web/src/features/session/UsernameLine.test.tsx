@@ -2,12 +2,12 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { ToastProvider } from '#ui/Toast.tsx';
+import { ToastProvider } from '#ui/overlay/Toast.tsx';
 import { profileQueries } from './profileQueries.ts';
 import { UsernameLine } from './UsernameLine.tsx';
 
-vi.mock('#data/firestore.ts', () => ({ db: {} }));
-vi.mock('#data/username.ts', () => ({ saveUsername: async () => undefined }));
+vi.mock('#data/firebase/firestore.ts', () => ({ db: {} }));
+vi.mock('#data/session/username.ts', () => ({ saveUsername: async () => undefined }));
 
 const ana = { uid: 'ana', displayName: 'Ana', email: null, photoURL: null };
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));

@@ -1,10 +1,10 @@
 import { USERNAME_MAX, USERNAME_MESSAGE_MS } from '@outrank/shared/limits';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import type { SessionUser } from '#data/auth.ts';
-import { Button } from '#ui/Button.tsx';
-import { Field } from '#ui/Field.tsx';
-import { useToast } from '#ui/Toast.tsx';
+import type { SessionUser } from '#data/session/auth.ts';
+import { Button } from '#ui/form/Button.tsx';
+import { Field } from '#ui/form/Field.tsx';
+import { useToast } from '#ui/overlay/Toast.tsx';
 import { profileQueries } from './profileQueries.ts';
 import styles from './UsernameLine.module.css';
 import { useChangeUsername } from './useChangeUsername.ts';

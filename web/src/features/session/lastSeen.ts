@@ -1,5 +1,5 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
-import { LAST_SEEN_PREFIX } from '#data/storagePrefixes.ts';
+import { LAST_SEEN_PREFIX } from '#data/storage/storagePrefixes.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {

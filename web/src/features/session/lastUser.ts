@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { SessionUser } from '#data/auth.ts';
-import { LAST_SEEN_PREFIX } from '#data/storagePrefixes.ts';
+import type { SessionUser } from '#data/session/auth.ts';
+import { LAST_SEEN_PREFIX } from '#data/storage/storagePrefixes.ts';
 
 const KEY = `${LAST_SEEN_PREFIX}:fan`;
 

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { SessionUser } from '#data/auth.ts';
-import { db } from '#data/firestore.ts';
-import { ensureProfile, readProfile } from '#data/profile.ts';
+import { db } from '#data/firebase/firestore.ts';
+import type { SessionUser } from '#data/session/auth.ts';
+import { ensureProfile, readProfile } from '#data/session/profile.ts';
 
 export const profileQueries = {
   /** One's own profile, made at the first sign-in. */

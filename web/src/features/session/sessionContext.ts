@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { SessionUser } from '#data/auth.ts';
+import type { SessionUser } from '#data/session/auth.ts';
 
 export type Session =
   | { readonly status: 'loading' }

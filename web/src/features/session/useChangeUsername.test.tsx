@@ -6,9 +6,12 @@ import { profileQueries } from './profileQueries.ts';
 import { useChangeUsername } from './useChangeUsername.ts';
 
 const slow = vi.hoisted(() => Promise.withResolvers<{ displayName: string }>());
-vi.mock('#data/firestore.ts', () => ({ db: {} }));
-vi.mock('#data/username.ts', () => ({ saveUsername: async () => undefined }));
-vi.mock('#data/profile.ts', () => ({ ensureProfile: () => slow.promise, readProfile: () => slow.promise }));
+vi.mock('#data/firebase/firestore.ts', () => ({ db: {} }));
+vi.mock('#data/session/username.ts', () => ({ saveUsername: async () => undefined }));
+vi.mock('#data/session/profile.ts', () => ({
+  ensureProfile: () => slow.promise,
+  readProfile: () => slow.promise,
+}));
 
 const ana = { uid: 'ana', displayName: 'Ana', email: null, photoURL: null };
 

@@ -1,8 +1,8 @@
 import type { Profile } from '@outrank/shared/profile';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { SessionUser } from '#data/auth.ts';
-import { db } from '#data/firestore.ts';
-import { saveUsername } from '#data/username.ts';
+import { db } from '#data/firebase/firestore.ts';
+import type { SessionUser } from '#data/session/auth.ts';
+import { saveUsername } from '#data/session/username.ts';
 import { profileQueries } from './profileQueries.ts';
 
 /** Changes one's own name; the header and one's own pages show it at once. */

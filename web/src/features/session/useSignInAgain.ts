@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
-import { signOut } from '#data/auth.ts';
+import { signOut } from '#data/session/auth.ts';
 import { paths } from '#paths.ts';
 import type { CameFrom } from './cameFrom.ts';
 

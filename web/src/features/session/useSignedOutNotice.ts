@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
-import { signOut } from '#data/auth.ts';
-import { clearUserData } from '#data/localDrafts.ts';
+import { signOut } from '#data/session/auth.ts';
+import { clearUserData } from '#data/storage/localDrafts.ts';
 import { paths } from '#paths.ts';
-import { useToast } from '#ui/Toast.tsx';
+import { useToast } from '#ui/overlay/Toast.tsx';
 
 const FAREWELL = 'Your account is deleted. Thank you for playing.';
 

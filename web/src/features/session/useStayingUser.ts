@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { SessionUser } from '#data/auth.ts';
+import type { SessionUser } from '#data/session/auth.ts';
 import { useSession } from './sessionContext.ts';
 
 /** The fan at this page, for as long as it is open: when the session ends elsewhere, what they filled in stays theirs. */

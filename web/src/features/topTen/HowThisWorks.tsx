@@ -1,5 +1,5 @@
 import { EARLY_BALLOTS, ENOUGH_BALLOTS } from '@outrank/shared/limits';
-import { Disclosure } from '#ui/Disclosure.tsx';
+import { Disclosure } from '#ui/layout/Disclosure.tsx';
 
 /** The rules of the count in plain words. */
 export function HowThisWorks() {

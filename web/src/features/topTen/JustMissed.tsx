@@ -2,7 +2,7 @@ import { contestantItem } from '@outrank/shared/listedItem';
 import { averagePosition, type PublishedTopTen } from '@outrank/shared/topTen';
 import { useId } from 'react';
 import { ItemPicture } from '#pictures/ItemPicture.tsx';
-import { RankNumeral } from '#ui/RankNumeral.tsx';
+import { RankNumeral } from '#ui/sortable/RankNumeral.tsx';
 import styles from './Aside.module.css';
 
 /** Those right below the Top 10. */

@@ -3,9 +3,9 @@ import { contestantItem } from '@outrank/shared/listedItem';
 import { averagePosition, type PublishedTopTen } from '@outrank/shared/topTen';
 import { Link } from 'react-router-dom';
 import { ItemPicture } from '#pictures/ItemPicture.tsx';
-import { Card } from '#ui/Card.tsx';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
+import { Card } from '#ui/layout/Card.tsx';
 import { pluralize } from '#ui/pluralize.ts';
-import { Skeleton } from '#ui/Skeleton.tsx';
 import styles from './LeaderCard.module.css';
 
 type Props = {

@@ -9,8 +9,8 @@ import { LeaderCards } from './LeaderCards.tsx';
 const readTopTen = vi.hoisted(() =>
   vi.fn<(db: unknown, category: string) => Promise<PublishedTopTen | undefined>>(),
 );
-vi.mock('#data/firestore.ts', () => ({ db: {} }));
-vi.mock('#data/topTen.ts', () => ({ readTopTen }));
+vi.mock('#data/firebase/firestore.ts', () => ({ db: {} }));
+vi.mock('#data/topTen/topTen.ts', () => ({ readTopTen }));
 
 beforeEach(() => {
   readTopTen.mockReset().mockResolvedValue(resultsOf(favorites, { totalVotes: 12 }));

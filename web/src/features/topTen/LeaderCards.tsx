@@ -1,7 +1,7 @@
 import { type CategoryId, categories } from '@outrank/shared/categories';
 import { useQuery } from '@tanstack/react-query';
-import { ErrorNotice } from '#ui/ErrorNotice.tsx';
-import { Loading } from '#ui/Loading.tsx';
+import { ErrorNotice } from '#ui/feedback/ErrorNotice.tsx';
+import { Loading } from '#ui/feedback/Loading.tsx';
 import { LeaderCard } from './LeaderCard.tsx';
 import styles from './LeaderCards.module.css';
 import { topTenQueries } from './topTenQueries.ts';

@@ -1,8 +1,8 @@
 import type { Slots } from '@outrank/shared/ballot';
 import type { PublishedTopTen } from '@outrank/shared/topTen';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { EmptyState } from '#ui/EmptyState.tsx';
-import { ErrorNotice } from '#ui/ErrorNotice.tsx';
+import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+import { ErrorNotice } from '#ui/feedback/ErrorNotice.tsx';
 import { EditionPager } from './EditionPager.tsx';
 import { LiveBadge } from './LiveBadge.tsx';
 import { ResultsHead } from './ResultsHead.tsx';

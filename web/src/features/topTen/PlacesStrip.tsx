@@ -1,6 +1,6 @@
 import type { Places } from '@outrank/shared/tally';
 import { sum } from '@outrank/shared/topTen';
-import { HeatStrip } from '#ui/HeatStrip.tsx';
+import { HeatStrip } from '#ui/layout/HeatStrip.tsx';
 import { placesSentence } from './topTenText.ts';
 
 type Props = { name: string; places: Places; totalVotes: number };

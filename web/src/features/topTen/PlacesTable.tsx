@@ -1,7 +1,7 @@
 import { BALLOT_SLOTS } from '@outrank/shared/limits';
 import { contestantItem } from '@outrank/shared/listedItem';
 import { type PublishedTopTen, sum, type TopTenRow } from '@outrank/shared/topTen';
-import { Disclosure } from '#ui/Disclosure.tsx';
+import { Disclosure } from '#ui/layout/Disclosure.tsx';
 import styles from './PlacesTable.module.css';
 
 const places = Array.from({ length: BALLOT_SLOTS }, (_, place) => place + 1);

@@ -15,11 +15,11 @@ import {
 } from '#testing/topTenScreen.tsx';
 import { TopTenResults } from './TopTenResults.tsx';
 
-vi.mock('#data/firestore.ts', () => import('#testing/topTenData.ts'));
-vi.mock('#data/topTen.ts', () => import('#testing/topTenData.ts'));
-vi.mock('#data/editions.ts', () => import('#testing/topTenData.ts'));
-vi.mock('#data/whenIdle.ts', () => import('#testing/topTenData.ts'));
-vi.mock('#data/liveTopTen.ts', () => import('#testing/topTenData.ts'));
+vi.mock('#data/firebase/firestore.ts', () => import('#testing/topTenData.ts'));
+vi.mock('#data/topTen/topTen.ts', () => import('#testing/topTenData.ts'));
+vi.mock('#data/topTen/editions.ts', () => import('#testing/topTenData.ts'));
+vi.mock('#data/firebase/whenIdle.ts', () => import('#testing/topTenData.ts'));
+vi.mock('#data/topTen/liveTopTen.ts', () => import('#testing/topTenData.ts'));
 
 const results = resultsOf(favorites);
 const [first, second, third, ..._others] = favorites;

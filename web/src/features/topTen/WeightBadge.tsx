@@ -1,6 +1,6 @@
 import { EARLY_BALLOTS, ENOUGH_BALLOTS } from '@outrank/shared/limits';
 import { weightOf } from '@outrank/shared/topTen';
-import { Badge } from '#ui/Badge.tsx';
+import { Badge } from '#ui/layout/Badge.tsx';
 import styles from './WeightBadge.module.css';
 
 /** That few ballots say little; nothing once there are many. */

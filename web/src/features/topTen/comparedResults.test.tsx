@@ -7,11 +7,11 @@ import { readEdition, readTopTen } from '#testing/topTenData.ts';
 import { entryOf, favorites, renderAt, resultsOf, row, slotsOf, ten } from '#testing/topTenScreen.tsx';
 import { TopTenResults } from './TopTenResults.tsx';
 
-vi.mock('#data/firestore.ts', () => import('#testing/topTenData.ts'));
-vi.mock('#data/topTen.ts', () => import('#testing/topTenData.ts'));
-vi.mock('#data/editions.ts', () => import('#testing/topTenData.ts'));
-vi.mock('#data/whenIdle.ts', () => import('#testing/topTenData.ts'));
-vi.mock('#data/liveTopTen.ts', () => import('#testing/topTenData.ts'));
+vi.mock('#data/firebase/firestore.ts', () => import('#testing/topTenData.ts'));
+vi.mock('#data/topTen/topTen.ts', () => import('#testing/topTenData.ts'));
+vi.mock('#data/topTen/editions.ts', () => import('#testing/topTenData.ts'));
+vi.mock('#data/firebase/whenIdle.ts', () => import('#testing/topTenData.ts'));
+vi.mock('#data/topTen/liveTopTen.ts', () => import('#testing/topTenData.ts'));
 
 const results = resultsOf(favorites);
 const [first, second, third, ...others] = favorites;

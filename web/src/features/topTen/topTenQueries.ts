@@ -1,9 +1,9 @@
 import { type CategoryId, categories } from '@outrank/shared/categories';
 import type { PublishedTopTen } from '@outrank/shared/topTen';
 import { queryOptions } from '@tanstack/react-query';
-import { readEdition } from '#data/editions.ts';
-import { db } from '#data/firestore.ts';
-import { readTopTen } from '#data/topTen.ts';
+import { db } from '#data/firebase/firestore.ts';
+import { readEdition } from '#data/topTen/editions.ts';
+import { readTopTen } from '#data/topTen/topTen.ts';
 
 type Results = PublishedTopTen | null;
 

@@ -1,7 +1,7 @@
 import type { CategoryId } from '@outrank/shared/categories';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { watchWhenIdle } from '#data/watches.ts';
+import { watchWhenIdle } from '#data/firebase/watches.ts';
 import { topTenQueries } from './topTenQueries.ts';
 
 /** The results of a category: read at once by the small client, then kept up to date while the page is open. */
@@ -10,7 +10,7 @@ export function useTopTen(categoryId: CategoryId) {
   useEffect(() => {
     const { queryKey } = topTenQueries.results(categoryId);
     return watchWhenIdle(async () => {
-      const { watchTopTen } = await import('#data/liveTopTen.ts');
+      const { watchTopTen } = await import('#data/topTen/liveTopTen.ts');
       return watchTopTen(categoryId, (results) => client.setQueryData(queryKey, results ?? null));
     });
   }, [client, categoryId]);

@@ -1,7 +1,7 @@
 import { contestantItem } from '@outrank/shared/listedItem';
 import type { PublishedTopTen } from '@outrank/shared/topTen';
 import { useEffect, useRef } from 'react';
-import { useAnnouncer } from '#ui/useAnnouncer.ts';
+import { useAnnouncer } from '#ui/feedback/useAnnouncer.ts';
 
 /** Words for a polite live region when the order changed under the reader's eyes; numbers alone are no news. */
 export function useTopTenNews(results: PublishedTopTen | null | undefined): string {

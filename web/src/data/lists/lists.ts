@@ -1,0 +1,68 @@
+import { type ListKey, listPath } from '@outrank/shared/documentPaths';
+import { type ListEntry, parseList, type RankedList } from '@outrank/shared/list';
+import { doc, type Firestore, getDoc, getDocs, type QueryDocumentSnapshot } from 'firebase/firestore/lite';
+import { errorKind } from '#data/firebase/errors.ts';
+import { followingPage } from '#data/firebase/paging.ts';
+import { filteredLists, type ListsFilter, ownLists } from './listQueries.ts';
+
+function toEntry(snapshot: QueryDocumentSnapshot): ListEntry {
+  const [, userId = '', , listId = ''] = snapshot.ref.path.split('/');
+  const key = { userId, listId };
+  try {
+    return { key, list: parseList(snapshot.data()) };
+  } catch (error) {
+    console.warn(`The list ${snapshot.ref.path} could not be read`, error);
+    return { key };
+  }
+}
+
+export type ListPage = { readonly entries: readonly ListEntry[]; readonly next?: QueryDocumentSnapshot };
+
+function toPage(docs: readonly QueryDocumentSnapshot[], count: number): ListPage {
+  return { entries: docs.map(toEntry), ...followingPage(docs, count) };
+}
+
+/** A page of the public lists that are wished for; `next` begins the following page. */
+export async function readPublicLists(
+  db: Firestore,
+  wish: ListsFilter,
+  count: number,
+  after?: QueryDocumentSnapshot,
+): Promise<ListPage> {
+  const { docs } = await getDocs(filteredLists(db, wish, count, after));
+  const { entries, ...page } = toPage(docs, count);
+  return { ...page, entries: entries.filter(({ list }) => list?.isPublic !== false) };
+}
+
+/** A page of one's own lists, last changed first; `next` begins the following page. */
+export async function readOwnLists(
+  db: Firestore,
+  uid: string,
+  count: number,
+  after?: QueryDocumentSnapshot,
+): Promise<ListPage> {
+  const { docs } = await getDocs(ownLists(db, uid, count, after));
+  return toPage(docs, count);
+}
+
+async function findList(db: Firestore, key: ListKey): Promise<QueryDocumentSnapshot | undefined> {
+  try {
+    const snapshot = await getDoc(doc(db, listPath(key)));
+    return snapshot.exists() ? snapshot : undefined;
+  } catch (error) {
+    if (errorKind(error) === 'forbidden') return undefined;
+    throw error;
+  }
+}
+
+/** A list, or undefined when there is none that the reader may see. A document that is no list throws. */
+export async function readList(db: Firestore, key: ListKey): Promise<RankedList | undefined> {
+  const found = await findList(db, key);
+  return found && parseList(found.data());
+}
+
+/** The same as one of several: a document that is no list keeps its key and leaves the others standing. */
+export async function readEntry(db: Firestore, key: ListKey): Promise<ListEntry | undefined> {
+  const found = await findList(db, key);
+  return found && toEntry(found);
+}

@@ -1,0 +1,12 @@
+import type { ListKey } from '@outrank/shared/documentPaths';
+import type { MissingList } from '@outrank/shared/list';
+import { type Firestore, getDocs } from 'firebase/firestore/lite';
+import { readProfile } from '#data/session/profile.ts';
+import { publicListsOf } from './listQueries.ts';
+
+/** Why `readList` found nothing: no such fan, a fan without a list to see, or not this list. */
+export async function readWhyMissing(db: Firestore, { userId }: ListKey): Promise<MissingList> {
+  if (!(await readProfile(db, userId))) return 'noUser';
+  const { empty } = await getDocs(publicListsOf(db, userId, 1));
+  return empty ? 'noLists' : 'noList';
+}

@@ -1,0 +1,42 @@
+import { listPath, WEEKLY_TOP_PATH } from '@outrank/shared/documentPaths';
+import { Timestamp } from 'firebase/firestore';
+import { doc, serverTimestamp, updateDoc } from 'firebase/firestore/lite';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { readComments } from '#data/comments/readComments.ts';
+import { errorKind } from '#data/firebase/errors.ts';
+import { countPublicLists } from '#data/lists/countLists.ts';
+import { readList, readOwnLists, readPublicLists } from '#data/lists/lists.ts';
+import { readWeeklyTop } from '#data/lists/weeklyTop.ts';
+import { readWhyMissing } from '#data/lists/whyMissing.ts';
+import { clientOf, openDatabase, storedList } from '#testing/clientsUnderRules.ts';
+
+const database = openDatabase();
+const list = { userId: 'ana', listId: 'list_1' };
+const [ben, ana] = [clientOf('ben'), clientOf('ana')];
+const kindOf = (failing: Promise<unknown>) => failing.then(() => 'none', errorKind);
+
+describe('a list that a curator hid', () => {
+  beforeEach(async () => {
+    await database.giveList(list, { hidden: true, isPublic: false });
+    await database.give('userLists/ana', { displayName: 'Ana of Fiji' });
+    // As the schedule left it a moment before.
+    await database.give(WEEKLY_TOP_PATH, { lists: [storedList(list)], computedAt: Timestamp.now() });
+  });
+
+  test('is nowhere for other fans', async () => {
+    expect(await readList(ben, list)).toBeUndefined();
+    expect(await readWhyMissing(ben, list)).toBe('noLists');
+    expect(await readWeeklyTop(ben)).toEqual([]);
+    expect((await readPublicLists(ben, { type: 'all', tags: [], sort: 'newest' }, 10)).entries).toEqual([]);
+    expect(await countPublicLists(ben, 'ana')).toBe(0);
+    expect(await kindOf(readComments(ben, 'ben', list))).toBe('forbidden');
+  });
+
+  test('stays its owner’s, who reads that it is hidden and may edit it', async () => {
+    const own = await readOwnLists(ana, 'ana', 10);
+    expect(own.entries.map(({ list }) => list?.isHidden)).toEqual([true]);
+    const edit = { name: 'Villains', updatedAt: serverTimestamp(), changedAt: serverTimestamp() };
+    await updateDoc(doc(ana, listPath(list)), edit);
+    expect(await readList(ana, list)).toMatchObject({ name: 'Villains', isHidden: true, isPublic: false });
+  });
+});

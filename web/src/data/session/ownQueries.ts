@@ -1,0 +1,14 @@
+import { QUERY_MAX } from '@outrank/shared/limits';
+import {
+  collection,
+  type Firestore,
+  type Query,
+  type QueryDocumentSnapshot,
+  query,
+} from 'firebase/firestore/lite';
+import { pageAfter } from '#data/firebase/paging.ts';
+
+/** A full page of a collection that is a fan's own, in the order of its names, which needs no index. */
+export function pageOfOwn(db: Firestore, path: string, after?: QueryDocumentSnapshot): Query {
+  return query(collection(db, path), ...pageAfter(after, QUERY_MAX));
+}

@@ -1,0 +1,23 @@
+import type { CategoryId } from '@outrank/shared/categories';
+import { topTenPath } from '@outrank/shared/documentPaths';
+import { type PublishedTopTen, parseTopTen } from '@outrank/shared/topTen';
+import { watchDocument } from '#data/firebase/live.ts';
+
+/**
+ * Hands over the results of a category now and whenever they are published anew; undefined before the first ballot. What
+ * cannot be read is only logged, and the results that stand remain. Returns the way to stop.
+ */
+export function watchTopTen(
+  categoryId: CategoryId,
+  onChange: (results: PublishedTopTen | undefined) => void,
+): () => void {
+  const onError = (error: unknown) => console.error('The results could not be watched', error);
+  const onData = (data: unknown) => {
+    try {
+      onChange(parseTopTen(data));
+    } catch (error) {
+      onError(error);
+    }
+  };
+  return watchDocument(topTenPath(categoryId), onData, onError);
+}

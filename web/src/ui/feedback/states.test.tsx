@@ -1,0 +1,66 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { expectAccessible } from '#testing/setup.ts';
+import { Button } from '#ui/form/Button.tsx';
+import { Badge } from '#ui/layout/Badge.tsx';
+import { Card } from '#ui/layout/Card.tsx';
+import { PageHeading } from '#ui/layout/PageHeading.tsx';
+import { RankNumeral } from '#ui/sortable/RankNumeral.tsx';
+import { EmptyState } from './EmptyState.tsx';
+import { ErrorNotice } from './ErrorNotice.tsx';
+import { Loading } from './Loading.tsx';
+import { Skeleton } from './Skeleton.tsx';
+
+test('a failure is spoken and can be tried again', async () => {
+  const handleRetry = vi.fn();
+  render(<ErrorNotice message="Failed to load lists. Please try again later." onRetry={handleRetry} />);
+  expect(screen.getByRole('alert')).toHaveTextContent('Failed to load lists. Please try again later.');
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(handleRetry).toHaveBeenCalledExactlyOnceWith();
+});
+
+test('what cannot be tried again offers no such button', () => {
+  render(<ErrorNotice message="List not found" />);
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});
+
+test('loading is said once while the shapes stay silent', () => {
+  render(
+    <Loading label="Loading lists ...">
+      <Skeleton shape="title" />
+      <Skeleton shape="circle" width={40} height={40} />
+    </Loading>,
+  );
+  expect(screen.getByRole('status')).toHaveTextContent('Loading lists ...');
+});
+
+test('a page made of these pieces is accessible', async () => {
+  const { container } = render(
+    <main>
+      <PageHeading
+        kicker="Outwit. Outplay."
+        lead="Three lists."
+        actions={<Button>Create New Ranking</Button>}
+      >
+        Top Voted Lists This Week
+      </PageHeading>
+      <Card as="article">
+        <h2>
+          <a href="/list/a/b" data-card-link>
+            Best winners
+          </a>
+        </h2>
+        <RankNumeral rank={1} />
+        <Badge tone="ember">Spoiler</Badge>
+        <Button>Upvote</Button>
+      </Card>
+      <EmptyState text="No torches lit yet." action={<Button>Create New Ranking</Button>}>
+        Be the first to create a ranking!
+      </EmptyState>
+      <ErrorNotice message="Failed to load lists." onRetry={() => {}} />
+    </main>,
+  );
+  expect(screen.getByRole('heading', { level: 1, name: 'Top Voted Lists This Week' })).toBeVisible();
+  await expectAccessible(container);
+});

@@ -1,0 +1,28 @@
+import { ErrorNotice } from '#ui/feedback/ErrorNotice.tsx';
+import styles from '#ui/form/Button.module.css';
+import { Button } from '#ui/form/Button.tsx';
+import type { ButtonVariant } from '#ui/form/buttonClass.ts';
+
+type ShowMoreProps = {
+  label: string;
+  variant?: ButtonVariant;
+  isBusy: boolean;
+  /** What to say when it failed; what stands above stays. */
+  problem?: string | false;
+  onMore: () => unknown;
+};
+
+/** Below pages of entries: the way to the next one, or what failed and the way to try again. */
+export function ShowMore({ label, variant, isBusy, problem, onMore }: ShowMoreProps) {
+  return (
+    <div className={styles.more}>
+      {problem ? (
+        <ErrorNotice message={problem} onRetry={onMore} isRetrying={isBusy} />
+      ) : (
+        <Button {...(variant ? { variant } : {})} isBusy={isBusy} onClick={() => onMore()}>
+          {label}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { AlertDialog } from '@base-ui/react/alert-dialog';
+import { Button } from '#ui/form/Button.tsx';
+import styles from './Dialog.module.css';
+
+type Props = {
+  question: string;
+  onConfirm: () => void;
+  onCancel: () => void;
+  confirmLabel: string;
+  cancelLabel?: string;
+  isDanger?: boolean;
+  isBusy?: boolean;
+};
+
+/** What `ConfirmDialog` shows. The safe answer has the focus. */
+export default function ConfirmPopup({
+  question,
+  onConfirm,
+  onCancel,
+  confirmLabel,
+  cancelLabel = 'Cancel',
+  isDanger = false,
+  isBusy = false,
+}: Props) {
+  return (
+    <AlertDialog.Root open onOpenChange={(isOpen) => !isOpen && onCancel()}>
+      <AlertDialog.Portal>
+        <AlertDialog.Backdrop className={styles.veil} />
+        <AlertDialog.Viewport className={styles.viewport}>
+          <AlertDialog.Popup className={styles.dialog} data-kind="confirm">
+            <AlertDialog.Title className={styles.question}>{question}</AlertDialog.Title>
+            <div className={styles.actions}>
+              <AlertDialog.Close render={<Button variant="secondary" />}>{cancelLabel}</AlertDialog.Close>
+              <Button variant={isDanger ? 'danger' : 'primary'} isBusy={isBusy} onClick={onConfirm}>
+                {confirmLabel}
+              </Button>
+            </div>
+          </AlertDialog.Popup>
+        </AlertDialog.Viewport>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  );
+}
