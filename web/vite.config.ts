@@ -55,9 +55,9 @@ export default defineConfig(({ mode }) => ({
         codeSplitting: {
           groups: [
             // Runs as soon as it is there, and asks whose session it is while the rest is on its way.
-            { ...importsChunk('session', source('data/auth.ts')), priority: 4 },
+            { ...importsChunk('session', source('data/session/auth.ts')), priority: 4 },
             { ...importsChunk('index', source('main.tsx')), priority: 3 },
-            { ...importsChunk('firestore', source('data/firestore.ts')), priority: 2 },
+            { ...importsChunk('firestore', source('data/firebase/firestore.ts')), priority: 2 },
             { ...importsChunk('HomePage', source('pages/HomePage.tsx')), priority: 1 },
             { name: 'looks', test: looks, minShareCount: 2, includeDependenciesRecursively: false },
           ],
