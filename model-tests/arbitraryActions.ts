@@ -1,8 +1,8 @@
-import { emptySlots } from '@outrank/shared/ballot';
-import { categories } from '@outrank/shared/categories';
-import type { CommentVote } from '@outrank/shared/comment';
-import type { ListContent } from '@outrank/shared/list';
-import { contestantItem } from '@outrank/shared/listedItem';
+import { emptySlots } from '@outrank/shared/ballots/ballot';
+import { categories } from '@outrank/shared/ballots/categories';
+import type { CommentVote } from '@outrank/shared/comments/comment';
+import type { ListContent } from '@outrank/shared/lists/list';
+import { contestantItem } from '@outrank/shared/lists/listedItem';
 import * as fc from 'fast-check';
 import type { Act } from './action.ts';
 import { comment, removeWords, vote, type Words } from './commentActions.ts';

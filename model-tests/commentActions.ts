@@ -1,5 +1,5 @@
-import type { CommentVote } from '@outrank/shared/comment';
-import { deletedCommentPath, type ListKey, listKeyText } from '@outrank/shared/documentPaths';
+import type { CommentVote } from '@outrank/shared/comments/comment';
+import { deletedCommentPath, type ListKey, listKeyText } from '@outrank/shared/firestore/documentPaths';
 import { COMMENTS_PER_WINDOW } from '@outrank/shared/limits';
 import { removeComment } from '../functions/src/cascade/removeComment.ts';
 import { cloud } from '../functions/src/testing/cloud.ts';

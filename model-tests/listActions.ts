@@ -1,6 +1,6 @@
-import { deletedListPath, type ListKey, listKeyText } from '@outrank/shared/documentPaths';
+import { deletedListPath, type ListKey, listKeyText } from '@outrank/shared/firestore/documentPaths';
 import { LISTS_PER_WINDOW } from '@outrank/shared/limits';
-import { isSameContent, type ListContent } from '@outrank/shared/list';
+import { isSameContent, type ListContent } from '@outrank/shared/lists/list';
 import { cloud } from '../functions/src/testing/cloud.ts';
 import { deleteList } from '../web/src/data/lists/deleteList.ts';
 import { readList } from '../web/src/data/lists/lists.ts';

@@ -1,6 +1,6 @@
-import { namesAnybody, type Slots } from '@outrank/shared/ballot';
-import type { CategoryId } from '@outrank/shared/categories';
-import type { ListContent } from '@outrank/shared/list';
+import { namesAnybody, type Slots } from '@outrank/shared/ballots/ballot';
+import type { CategoryId } from '@outrank/shared/ballots/categories';
+import type { ListContent } from '@outrank/shared/lists/list';
 import { cloud } from '../functions/src/testing/cloud.ts';
 import { saveUsername } from '../web/src/data/session/username.ts';
 import { clearDraft, saveDraft } from '../web/src/data/storage/drafts.ts';

@@ -1,9 +1,9 @@
-import { everything } from '@outrank/shared/browseFilter';
-import { categories } from '@outrank/shared/categories';
-import { listKeyText } from '@outrank/shared/documentPaths';
-import { contentOf, storedContent } from '@outrank/shared/list';
-import { resultsOf } from '@outrank/shared/rankTally';
-import { countedOf, sumOf, tallyOf } from '@outrank/shared/tally';
+import { categories } from '@outrank/shared/ballots/categories';
+import { resultsOf } from '@outrank/shared/ballots/rankTally';
+import { countedOf, sumOf, tallyOf } from '@outrank/shared/ballots/tally';
+import { listKeyText } from '@outrank/shared/firestore/documentPaths';
+import { everything } from '@outrank/shared/lists/browseFilter';
+import { contentOf, storedContent } from '@outrank/shared/lists/list';
 import type { Firestore } from 'firebase-admin/firestore';
 import { findLists } from '../functions/src/search/findLists.ts';
 import type { LiveCatalogue } from '../functions/src/search/liveCatalogue.ts';

@@ -1,8 +1,8 @@
-import type { Slots } from '@outrank/shared/ballot';
-import type { CategoryId } from '@outrank/shared/categories';
-import type { CommentVote } from '@outrank/shared/comment';
-import { type ListKey, listKeyText } from '@outrank/shared/documentPaths';
-import type { ListContent } from '@outrank/shared/list';
+import type { Slots } from '@outrank/shared/ballots/ballot';
+import type { CategoryId } from '@outrank/shared/ballots/categories';
+import type { CommentVote } from '@outrank/shared/comments/comment';
+import { type ListKey, listKeyText } from '@outrank/shared/firestore/documentPaths';
+import type { ListContent } from '@outrank/shared/lists/list';
 
 /** Everything that fans did, as plain data: what each of them must read once all is quiet. Lists go by `listKeyText`. */
 export type World = {

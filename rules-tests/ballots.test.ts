@@ -1,6 +1,6 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
-import { categories } from '@outrank/shared/categories';
-import { ballotsPath } from '@outrank/shared/documentPaths';
+import { categories } from '@outrank/shared/ballots/categories';
+import { ballotsPath } from '@outrank/shared/firestore/documentPaths';
 import { BALLOT_SLOTS } from '@outrank/shared/limits';
 import {
   collection,

@@ -9,7 +9,7 @@ import {
   listPath,
   userListsPath,
   userPath,
-} from '@outrank/shared/documentPaths';
+} from '@outrank/shared/firestore/documentPaths';
 import { LIST_ITEMS_MAX, QUERY_MAX } from '@outrank/shared/limits';
 import {
   collection,

@@ -1,7 +1,7 @@
-import { listPath, userListsPath } from '@outrank/shared/documentPaths';
-import { type ListContent, storedContent } from '@outrank/shared/list';
-import { contestantItem, seasonItem } from '@outrank/shared/listedItem';
-import { dayNumber } from '@outrank/shared/timestamp';
+import { listPath, userListsPath } from '@outrank/shared/firestore/documentPaths';
+import { dayNumber } from '@outrank/shared/firestore/timestamp';
+import { type ListContent, storedContent } from '@outrank/shared/lists/list';
+import { contestantItem, seasonItem } from '@outrank/shared/lists/listedItem';
 import {
   type DocumentData,
   deleteField,

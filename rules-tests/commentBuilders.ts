@@ -1,4 +1,4 @@
-import { commentPath, commentVotePath, listKeyText } from '@outrank/shared/documentPaths';
+import { commentPath, commentVotePath, listKeyText } from '@outrank/shared/firestore/documentPaths';
 import {
   type DocumentData,
   doc,

@@ -1,5 +1,5 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
-import { commentPath, commentVotePath } from '@outrank/shared/documentPaths';
+import { commentPath, commentVotePath } from '@outrank/shared/firestore/documentPaths';
 import { deleteDoc, doc, serverTimestamp, setDoc } from 'firebase/firestore';
 import { beforeEach, describe, it } from 'vitest';
 import { ana, ben, giveList, giveProfiles } from './builders.ts';

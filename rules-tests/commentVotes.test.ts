@@ -1,5 +1,10 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
-import { commentPath, commentVotePath, deletedListPath, listPath } from '@outrank/shared/documentPaths';
+import {
+  commentPath,
+  commentVotePath,
+  deletedListPath,
+  listPath,
+} from '@outrank/shared/firestore/documentPaths';
 import { deleteDoc, doc, serverTimestamp, setDoc, updateDoc, writeBatch } from 'firebase/firestore';
 import { beforeEach, describe, it } from 'vitest';
 import { ana, anasList, ben, bensList, giveList, giveProfiles } from './builders.ts';

@@ -5,7 +5,7 @@ import {
   deletedListPath,
   listPath,
   userListsPath,
-} from '@outrank/shared/documentPaths';
+} from '@outrank/shared/firestore/documentPaths';
 import { deleteDoc, doc, serverTimestamp, setDoc, Timestamp, updateDoc } from 'firebase/firestore';
 import { beforeEach, describe, it } from 'vitest';
 import { ana, anasList, ben, bensList, type Changes, giveList } from './builders.ts';

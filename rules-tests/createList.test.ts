@@ -1,15 +1,15 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
-import { seasons } from '@outrank/shared/catalogue';
+import { seasons } from '@outrank/shared/catalogue/catalogue';
 import {
   deletedListPath,
   type ListKey,
   listPath,
   userListsPath,
   userPath,
-} from '@outrank/shared/documentPaths';
-import type { ListContent } from '@outrank/shared/list';
-import { contestantItem, seasonItem } from '@outrank/shared/listedItem';
-import { dayNumber } from '@outrank/shared/timestamp';
+} from '@outrank/shared/firestore/documentPaths';
+import { dayNumber } from '@outrank/shared/firestore/timestamp';
+import type { ListContent } from '@outrank/shared/lists/list';
+import { contestantItem, seasonItem } from '@outrank/shared/lists/listedItem';
 import { type DocumentData, doc, serverTimestamp, setDoc, Timestamp, writeBatch } from 'firebase/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {

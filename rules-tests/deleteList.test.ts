@@ -1,5 +1,5 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
-import { deletedListPath, type ListKey, listPath } from '@outrank/shared/documentPaths';
+import { deletedListPath, type ListKey, listPath } from '@outrank/shared/firestore/documentPaths';
 import {
   collection,
   deleteDoc,

@@ -5,7 +5,7 @@ import {
   favoritePath,
   ratePath,
   userPath,
-} from '@outrank/shared/documentPaths';
+} from '@outrank/shared/firestore/documentPaths';
 import {
   deleteDoc,
   doc,

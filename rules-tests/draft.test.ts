@@ -1,7 +1,7 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
-import { userPath } from '@outrank/shared/documentPaths';
+import { userPath } from '@outrank/shared/firestore/documentPaths';
 import { LIST_DESCRIPTION_MAX, LIST_NAME_MAX } from '@outrank/shared/limits';
-import { listTags } from '@outrank/shared/tags';
+import { listTags } from '@outrank/shared/lists/tags';
 import {
   collection,
   deleteDoc,

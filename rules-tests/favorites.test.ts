@@ -1,5 +1,5 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
-import { favoritePath, type ListKey, listPath } from '@outrank/shared/documentPaths';
+import { favoritePath, type ListKey, listPath } from '@outrank/shared/firestore/documentPaths';
 import {
   deleteDoc,
   doc,

@@ -1,5 +1,5 @@
 import { LIST_ITEMS_MAX } from '@outrank/shared/limits';
-import type { StoredItems } from '@outrank/shared/listedItem';
+import type { StoredItems } from '@outrank/shared/lists/listedItem';
 import type { Changes } from './builders.ts';
 
 /** What is refused, and what is accepted though it differs in one target only. */

@@ -1,5 +1,5 @@
 import { LIST_DESCRIPTION_MAX, LIST_NAME_MAX } from '@outrank/shared/limits';
-import { listTags } from '@outrank/shared/tags';
+import { listTags } from '@outrank/shared/lists/tags';
 import type { Changes } from './builders.ts';
 import type { Bound } from './itemBounds.ts';
 

@@ -1,5 +1,5 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
-import { listPath } from '@outrank/shared/documentPaths';
+import { listPath } from '@outrank/shared/firestore/documentPaths';
 import { doc, updateDoc, writeBatch } from 'firebase/firestore';
 import { beforeEach, describe, it } from 'vitest';
 import { ana, anasList, type Changes, changedList, giveList, giveProfiles, newList } from './builders.ts';

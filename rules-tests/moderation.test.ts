@@ -9,7 +9,7 @@ import {
   REPORT_COUNTS,
   REPORTS_GROUP,
   reportPath,
-} from '@outrank/shared/documentPaths';
+} from '@outrank/shared/firestore/documentPaths';
 import { QUERY_MAX } from '@outrank/shared/limits';
 import {
   collection,

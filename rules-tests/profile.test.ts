@@ -1,7 +1,7 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
-import { userListsPath } from '@outrank/shared/documentPaths';
+import { usernameFrom } from '@outrank/shared/accounts/profile';
+import { userListsPath } from '@outrank/shared/firestore/documentPaths';
 import { USERNAME_MAX } from '@outrank/shared/limits';
-import { usernameFrom } from '@outrank/shared/profile';
 import {
   collection,
   deleteDoc,

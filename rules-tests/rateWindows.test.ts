@@ -1,6 +1,6 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
-import { ratePath } from '@outrank/shared/documentPaths';
-import { type RateKind, rateLimits } from '@outrank/shared/rate';
+import { type RateKind, rateLimits } from '@outrank/shared/accounts/rate';
+import { ratePath } from '@outrank/shared/firestore/documentPaths';
 import {
   collection,
   deleteDoc,

@@ -1,5 +1,5 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
-import { commentPath, listPath, ratePath } from '@outrank/shared/documentPaths';
+import { commentPath, listPath, ratePath } from '@outrank/shared/firestore/documentPaths';
 import { doc, writeBatch } from 'firebase/firestore';
 import { beforeEach, describe, it } from 'vitest';
 import { ana, ben, bensList, type Changes, giveList, giveProfiles, newList } from './builders.ts';

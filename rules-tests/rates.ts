@@ -1,5 +1,5 @@
-import { ratePath } from '@outrank/shared/documentPaths';
-import type { RateKind } from '@outrank/shared/rate';
+import type { RateKind } from '@outrank/shared/accounts/rate';
+import { ratePath } from '@outrank/shared/firestore/documentPaths';
 import {
   type DocumentData,
   doc,

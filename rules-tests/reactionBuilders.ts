@@ -1,4 +1,4 @@
-import { favoritePath, type ListKey, listPath, upvotePath } from '@outrank/shared/documentPaths';
+import { favoritePath, type ListKey, listPath, upvotePath } from '@outrank/shared/firestore/documentPaths';
 import {
   type DocumentData,
   doc,

@@ -1,5 +1,5 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
-import { COMMENTS, commentPath } from '@outrank/shared/documentPaths';
+import { COMMENTS, commentPath } from '@outrank/shared/firestore/documentPaths';
 import { QUERY_MAX } from '@outrank/shared/limits';
 import {
   collection,

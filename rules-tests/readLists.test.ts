@@ -1,5 +1,5 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
-import { LISTS_GROUP, listPath, listsPath } from '@outrank/shared/documentPaths';
+import { LISTS_GROUP, listPath, listsPath } from '@outrank/shared/firestore/documentPaths';
 import { COUNT_MAX, QUERY_MAX } from '@outrank/shared/limits';
 import {
   collection,

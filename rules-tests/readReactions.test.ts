@@ -1,5 +1,5 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
-import { favoritesPath, listKeyText, upvotesPath } from '@outrank/shared/documentPaths';
+import { favoritesPath, listKeyText, upvotesPath } from '@outrank/shared/firestore/documentPaths';
 import { QUERY_MAX } from '@outrank/shared/limits';
 import {
   collection,

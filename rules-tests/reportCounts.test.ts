@@ -1,5 +1,5 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
-import { reportCountPath, reportPath } from '@outrank/shared/documentPaths';
+import { reportCountPath, reportPath } from '@outrank/shared/firestore/documentPaths';
 import { deleteDoc, doc, getDoc, setDoc, Timestamp, writeBatch } from 'firebase/firestore';
 import { beforeEach, describe, it } from 'vitest';
 import { ben, daysFromNow } from './builders.ts';

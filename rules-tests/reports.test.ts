@@ -6,10 +6,10 @@ import {
   listPath,
   reportCountPath,
   reportPath,
-} from '@outrank/shared/documentPaths';
+} from '@outrank/shared/firestore/documentPaths';
 import { REPORT_TEXT_MAX } from '@outrank/shared/limits';
-import { reportReasons } from '@outrank/shared/report';
-import { reportTargetId } from '@outrank/shared/reportTarget';
+import { reportReasons } from '@outrank/shared/moderation/report';
+import { reportTargetId } from '@outrank/shared/moderation/reportTarget';
 import { deleteDoc, doc, getDoc, serverTimestamp, setDoc, Timestamp, updateDoc } from 'firebase/firestore';
 import { beforeEach, describe, it } from 'vitest';
 import { ana, anasList, ben, bensList, type Changes, daysFromNow, giveList } from './builders.ts';

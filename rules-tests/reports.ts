@@ -1,5 +1,5 @@
-import { reportCountPath, reportPath } from '@outrank/shared/documentPaths';
-import { reportTargetId } from '@outrank/shared/reportTarget';
+import { reportCountPath, reportPath } from '@outrank/shared/firestore/documentPaths';
+import { reportTargetId } from '@outrank/shared/moderation/reportTarget';
 import {
   type DocumentData,
   doc,

@@ -1,7 +1,7 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
-import { CLASSIC_LIST_KEYS } from '@outrank/shared/classicRankings';
-import { CLASSIC_RANKINGS_PATH, deletedCommentPath } from '@outrank/shared/documentPaths';
+import { CLASSIC_RANKINGS_PATH, deletedCommentPath } from '@outrank/shared/firestore/documentPaths';
 import { QUERY_MAX } from '@outrank/shared/limits';
+import { CLASSIC_LIST_KEYS } from '@outrank/shared/lists/classicRankings';
 import {
   collection,
   deleteDoc,

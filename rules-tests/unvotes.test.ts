@@ -1,5 +1,5 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
-import { deletedListPath, listPath, upvotePath } from '@outrank/shared/documentPaths';
+import { deletedListPath, listPath, upvotePath } from '@outrank/shared/firestore/documentPaths';
 import { deleteDoc, doc, increment, serverTimestamp, updateDoc, writeBatch } from 'firebase/firestore';
 import { beforeEach, describe, it } from 'vitest';
 import { ana, anasList, ben, giveList, giveProfiles } from './builders.ts';

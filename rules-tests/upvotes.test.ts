@@ -1,5 +1,5 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
-import { listPath, upvotePath } from '@outrank/shared/documentPaths';
+import { listPath, upvotePath } from '@outrank/shared/firestore/documentPaths';
 import {
   doc,
   increment,

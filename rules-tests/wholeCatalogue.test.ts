@@ -1,7 +1,7 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
-import { CLASSIC_LIST_KEYS } from '@outrank/shared/classicRankings';
-import { CLASSIC_RANKINGS_PATH, listPath, userPath } from '@outrank/shared/documentPaths';
+import { CLASSIC_RANKINGS_PATH, listPath, userPath } from '@outrank/shared/firestore/documentPaths';
 import { LIST_ITEMS_MAX } from '@outrank/shared/limits';
+import { CLASSIC_LIST_KEYS } from '@outrank/shared/lists/classicRankings';
 import { doc, setDoc, updateDoc, writeBatch } from 'firebase/firestore';
 import { describe, it } from 'vitest';
 import {

@@ -1,4 +1,4 @@
-/** Writes shared/src/catalogue.generated.ts from data/survivor-seasons.json: `npm run build:catalogue`. */
+/** Writes shared/src/catalogue/catalogue.generated.ts from data/survivor-seasons.json: `npm run build:catalogue`. */
 import { readFileSync, writeFileSync } from 'node:fs';
 
 type SourceSeason = { number: number; name: string; year: number; contestants: { name: string }[] };
@@ -8,7 +8,7 @@ const LEFT_OUT = [34];
 const WITHOUT_CONTESTANTS = [26, 31, 40];
 
 const source = new URL('../data/survivor-seasons.json', import.meta.url);
-const target = new URL('../shared/src/catalogue.generated.ts', import.meta.url);
+const target = new URL('../shared/src/catalogue/catalogue.generated.ts', import.meta.url);
 
 const all = JSON.parse(readFileSync(source, 'utf8')) as SourceSeason[];
 const rows = all

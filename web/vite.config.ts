@@ -30,7 +30,7 @@ export default defineConfig(({ mode }) => ({
     bundleReport({
       heading: 'JavaScript before Home is usable',
       page: '/src/pages/HomePage.tsx',
-      kilobytes: mode === 'emulator' ? 190 + EMULATORS_PART_KB : 190,
+      kilobytes: mode === 'emulator' ? 193 + EMULATORS_PART_KB : 193,
     }),
     bundleReport({
       heading: 'JavaScript before /login is usable',

@@ -1,4 +1,4 @@
-import { commentPath, commentVotePath, ratePath } from '@outrank/shared/documentPaths';
+import { commentPath, commentVotePath, ratePath } from '@outrank/shared/firestore/documentPaths';
 import { doc, type Firestore, updateDoc } from 'firebase/firestore';
 import { ben } from '../builders.ts';
 import {

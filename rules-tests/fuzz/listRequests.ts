@@ -5,7 +5,7 @@ import {
   listPath,
   ratePath,
   upvotePath,
-} from '@outrank/shared/documentPaths';
+} from '@outrank/shared/firestore/documentPaths';
 import { type Firestore, serverTimestamp } from 'firebase/firestore';
 import {
   ana,

@@ -1,4 +1,4 @@
-import { ratePath, reportCountPath, reportPath } from '@outrank/shared/documentPaths';
+import { ratePath, reportCountPath, reportPath } from '@outrank/shared/firestore/documentPaths';
 import { type Firestore, serverTimestamp } from 'firebase/firestore';
 import { ben, giveList, giveProfiles } from '../builders.ts';
 import { newRate } from '../rates.ts';

@@ -1,11 +1,11 @@
-import { CLASSIC_LIST_KEYS } from '@outrank/shared/classicRankings';
 import {
   ballotsPath,
   CLASSIC_RANKINGS_PATH,
   ratePath,
   userListsPath,
   userPath,
-} from '@outrank/shared/documentPaths';
+} from '@outrank/shared/firestore/documentPaths';
+import { CLASSIC_LIST_KEYS } from '@outrank/shared/lists/classicRankings';
 import { type DocumentData, doc, serverTimestamp, setDoc } from 'firebase/firestore';
 import { ana, newDraft } from '../builders.ts';
 import { giveRate, newRate } from '../rates.ts';

@@ -1,4 +1,9 @@
-import { COMMENTS, commentPath, commentVotePath, commentVotesPath } from '@outrank/shared/documentPaths';
+import {
+  COMMENTS,
+  commentPath,
+  commentVotePath,
+  commentVotesPath,
+} from '@outrank/shared/firestore/documentPaths';
 import { QUERY_MAX } from '@outrank/shared/limits';
 import {
   collection,

@@ -4,7 +4,7 @@ import {
   LISTS_GROUP,
   listPath,
   listsPath,
-} from '@outrank/shared/documentPaths';
+} from '@outrank/shared/firestore/documentPaths';
 import { COUNT_MAX, QUERY_MAX } from '@outrank/shared/limits';
 import {
   collection,

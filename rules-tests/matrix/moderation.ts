@@ -9,9 +9,9 @@ import {
   reportCountPath,
   reportPath,
   reportsPath,
-} from '@outrank/shared/documentPaths';
+} from '@outrank/shared/firestore/documentPaths';
 import { QUERY_MAX } from '@outrank/shared/limits';
-import { reportTargetId } from '@outrank/shared/reportTarget';
+import { reportTargetId } from '@outrank/shared/moderation/reportTarget';
 import {
   collection,
   collectionGroup,

@@ -1,4 +1,9 @@
-import { favoritePath, favoritesPath, upvotePath, upvotesPath } from '@outrank/shared/documentPaths';
+import {
+  favoritePath,
+  favoritesPath,
+  upvotePath,
+  upvotesPath,
+} from '@outrank/shared/firestore/documentPaths';
 import { QUERY_MAX } from '@outrank/shared/limits';
 import {
   collection,

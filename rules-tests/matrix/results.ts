@@ -1,4 +1,3 @@
-import { CLASSIC_LIST_KEYS } from '@outrank/shared/classicRankings';
 import {
   CLASSIC_RANKINGS_PATH,
   countedBallotPath,
@@ -8,8 +7,9 @@ import {
   shardPath,
   topTenPath,
   WEEKLY_TOP_PATH,
-} from '@outrank/shared/documentPaths';
+} from '@outrank/shared/firestore/documentPaths';
 import { QUERY_MAX } from '@outrank/shared/limits';
+import { CLASSIC_LIST_KEYS } from '@outrank/shared/lists/classicRankings';
 import { collection, doc, type Firestore, getDocs, limit, query, setDoc } from 'firebase/firestore';
 import { ana } from '../builders.ts';
 import { curator, everybody, plainly, type Row, signedIn } from './row.ts';

@@ -5,7 +5,7 @@ import {
   ratePath,
   userListsPath,
   userPath,
-} from '@outrank/shared/documentPaths';
+} from '@outrank/shared/firestore/documentPaths';
 import { doc, serverTimestamp, setDoc } from 'firebase/firestore';
 import { ana, newDraft } from '../builders.ts';
 import { giveRate, newRate, nextRate } from '../rates.ts';

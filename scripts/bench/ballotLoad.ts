@@ -1,10 +1,10 @@
-import { parseSlots, type Slots } from '@outrank/shared/ballot';
-import { seasons } from '@outrank/shared/catalogue';
-import type { CategoryId } from '@outrank/shared/categories';
-import { ballotsPath } from '@outrank/shared/documentPaths';
-import { resultsOf } from '@outrank/shared/rankTally';
-import { sumOf, tallyOf } from '@outrank/shared/tally';
-import type { TopTen } from '@outrank/shared/topTen';
+import { parseSlots, type Slots } from '@outrank/shared/ballots/ballot';
+import type { CategoryId } from '@outrank/shared/ballots/categories';
+import { resultsOf } from '@outrank/shared/ballots/rankTally';
+import { sumOf, tallyOf } from '@outrank/shared/ballots/tally';
+import type { TopTen } from '@outrank/shared/ballots/topTen';
+import { seasons } from '@outrank/shared/catalogue/catalogue';
+import { ballotsPath } from '@outrank/shared/firestore/documentPaths';
 import type { Firestore } from 'firebase-admin/firestore';
 import { type SeededRandom, seededRandom } from '../seed/seededRandom.ts';
 

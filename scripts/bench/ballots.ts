@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { topTenPath } from '@outrank/shared/documentPaths';
-import { parseTopTen, type TopTen } from '@outrank/shared/topTen';
+import { parseTopTen, type TopTen } from '@outrank/shared/ballots/topTen';
+import { topTenPath } from '@outrank/shared/firestore/documentPaths';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
 import { emulatorEnvironment, projectId } from '../emulators/emulatorSettings.ts';

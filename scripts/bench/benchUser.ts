@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { listPath, newListId, userListsPath, userPath } from '@outrank/shared/documentPaths';
-import { storedContent } from '@outrank/shared/list';
-import type { ListedItem } from '@outrank/shared/listedItem';
-import { dayNumber } from '@outrank/shared/timestamp';
+import { listPath, newListId, userListsPath, userPath } from '@outrank/shared/firestore/documentPaths';
+import { dayNumber } from '@outrank/shared/firestore/timestamp';
+import { storedContent } from '@outrank/shared/lists/list';
+import type { ListedItem } from '@outrank/shared/lists/listedItem';
 import { type App, deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore, Timestamp } from 'firebase-admin/firestore';

@@ -1,6 +1,12 @@
-import { parseSlots } from '@outrank/shared/ballot';
-import { categories } from '@outrank/shared/categories';
-import { ballotsPath, favoritePath, type ListKey, listPath, upvotePath } from '@outrank/shared/documentPaths';
+import { parseSlots } from '@outrank/shared/ballots/ballot';
+import { categories } from '@outrank/shared/ballots/categories';
+import {
+  ballotsPath,
+  favoritePath,
+  type ListKey,
+  listPath,
+  upvotePath,
+} from '@outrank/shared/firestore/documentPaths';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { FieldValue, type Firestore, getFirestore } from 'firebase-admin/firestore';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { CategoryId } from '@outrank/shared/categories';
+import type { CategoryId } from '@outrank/shared/ballots/categories';
 import type { Firestore } from 'firebase-admin/firestore';
 import { rootFolder } from '../rootFolder.ts';
 

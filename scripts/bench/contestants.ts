@@ -1,5 +1,5 @@
-import { seasons } from '@outrank/shared/catalogue';
-import { contestantItem, type ListedItem } from '@outrank/shared/listedItem';
+import { seasons } from '@outrank/shared/catalogue/catalogue';
+import { contestantItem, type ListedItem } from '@outrank/shared/lists/listedItem';
 
 /** So many different contestants, as the items of a list. */
 export function contestants(count: number): ListedItem[] {

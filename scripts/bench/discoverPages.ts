@@ -1,4 +1,4 @@
-import type { ListKey } from '@outrank/shared/documentPaths';
+import type { ListKey } from '@outrank/shared/firestore/documentPaths';
 import type { BrowserContext, Page } from 'playwright-core';
 import { percentile } from './figure.ts';
 import { documentsIn } from './firestoreReads.ts';

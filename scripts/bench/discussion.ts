@@ -1,4 +1,9 @@
-import { commentPath, commentVotePath, type ListKey, listKeyText } from '@outrank/shared/documentPaths';
+import {
+  commentPath,
+  commentVotePath,
+  type ListKey,
+  listKeyText,
+} from '@outrank/shared/firestore/documentPaths';
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 
 const COMMENTS = 26;

@@ -1,4 +1,4 @@
-import { LISTS_GROUP } from '@outrank/shared/documentPaths';
+import { LISTS_GROUP } from '@outrank/shared/firestore/documentPaths';
 import { deleteApp, initializeApp } from 'firebase/app';
 import { collectionGroup, connectFirestoreEmulator, getDocs, getFirestore } from 'firebase/firestore';
 import { addressOf, projectId, urlOf } from '../emulators/emulatorSettings.ts';

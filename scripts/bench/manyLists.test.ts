@@ -1,4 +1,4 @@
-import { parseList } from '@outrank/shared/list';
+import { parseList } from '@outrank/shared/lists/list';
 import { Timestamp } from 'firebase-admin/firestore';
 import { expect, test } from 'vitest';
 import { manyList } from './manyLists.ts';

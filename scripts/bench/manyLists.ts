@@ -1,9 +1,9 @@
-import { seasons } from '@outrank/shared/catalogue';
-import { type ListKey, newListId } from '@outrank/shared/documentPaths';
-import { storedContent } from '@outrank/shared/list';
-import { contestantItem, type ListedItem, seasonItem } from '@outrank/shared/listedItem';
-import { listTags } from '@outrank/shared/tags';
-import { dayNumber } from '@outrank/shared/timestamp';
+import { seasons } from '@outrank/shared/catalogue/catalogue';
+import { type ListKey, newListId } from '@outrank/shared/firestore/documentPaths';
+import { dayNumber } from '@outrank/shared/firestore/timestamp';
+import { storedContent } from '@outrank/shared/lists/list';
+import { contestantItem, type ListedItem, seasonItem } from '@outrank/shared/lists/listedItem';
+import { listTags } from '@outrank/shared/lists/tags';
 import { type SeededRandom, seededRandom } from '../seed/seededRandom.ts';
 
 const LISTS_OF_A_FAN = 20;

@@ -1,5 +1,5 @@
-import { filterTags, sortings, typeFilters } from '@outrank/shared/browseFilter';
 import { type SearchRequest, searchAnswerSchema } from '@outrank/shared/callables';
+import { filterTags, sortings, typeFilters } from '@outrank/shared/lists/browseFilter';
 import { REGION } from '@outrank/shared/region';
 import { projectId, urlOf } from '../emulators/emulatorSettings.ts';
 import { seededRandom } from '../seed/seededRandom.ts';

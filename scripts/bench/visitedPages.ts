@@ -1,4 +1,4 @@
-import type { ListKey } from '@outrank/shared/documentPaths';
+import type { ListKey } from '@outrank/shared/firestore/documentPaths';
 import type { Page } from 'playwright-core';
 
 /** A page, when it stands, and what a fan does on it. */

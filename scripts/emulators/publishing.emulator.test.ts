@@ -1,4 +1,4 @@
-import { ballotsPath, countedBallotPath, topTenPath } from '@outrank/shared/documentPaths';
+import { ballotsPath, countedBallotPath, topTenPath } from '@outrank/shared/firestore/documentPaths';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { afterAll, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import { SEARCH_SNAPSHOT_PATH, WEEKLY_TOP_PATH } from '@outrank/shared/documentPaths';
+import { SEARCH_SNAPSHOT_PATH, WEEKLY_TOP_PATH } from '@outrank/shared/firestore/documentPaths';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { afterAll, expect, test } from 'vitest';

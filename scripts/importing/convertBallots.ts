@@ -1,7 +1,7 @@
-import { namesAnybody, parseSlots } from '@outrank/shared/ballot';
+import { namesAnybody, parseSlots } from '@outrank/shared/ballots/ballot';
+import { findCategory } from '@outrank/shared/ballots/categories';
 import { documentIdSchema } from '@outrank/shared/callables';
-import { findCategory } from '@outrank/shared/categories';
-import { ballotsPath } from '@outrank/shared/documentPaths';
+import { ballotsPath } from '@outrank/shared/firestore/documentPaths';
 import * as z from 'zod/mini';
 import { ballotSchema, type OriginalExport } from './originalShapes.ts';
 import type { Remarks } from './remarks.ts';

@@ -1,5 +1,5 @@
-import { CLASSIC_LIST_KEYS, parseClassicRankings } from '@outrank/shared/classicRankings';
-import { CLASSIC_RANKINGS_PATH } from '@outrank/shared/documentPaths';
+import { CLASSIC_RANKINGS_PATH } from '@outrank/shared/firestore/documentPaths';
+import { CLASSIC_LIST_KEYS, parseClassicRankings } from '@outrank/shared/lists/classicRankings';
 import type { OriginalExport } from './originalShapes.ts';
 import type { Remarks } from './remarks.ts';
 import type { Unit } from './unit.ts';

@@ -1,3 +1,4 @@
+import { usernameFrom } from '@outrank/shared/accounts/profile';
 import {
   commentPath,
   commentVotePath,
@@ -5,10 +6,9 @@ import {
   type ListKey,
   listKeyText,
   listPath,
-} from '@outrank/shared/documentPaths';
+} from '@outrank/shared/firestore/documentPaths';
 import { COMMENT_TEXT_MAX } from '@outrank/shared/limits';
-import { usernameFrom } from '@outrank/shared/profile';
-import { textWithin } from '@outrank/shared/textWithin';
+import { textWithin } from '@outrank/shared/text/textWithin';
 import type * as z from 'zod/mini';
 import { commentSchema, type OriginalExport } from './originalShapes.ts';
 import type { Remarks } from './remarks.ts';

@@ -1,7 +1,7 @@
-import { parseBallots } from '@outrank/shared/ballot';
-import { parseComment } from '@outrank/shared/comment';
-import { parseStoredDraft } from '@outrank/shared/draft';
-import { parseList } from '@outrank/shared/list';
+import { parseBallots } from '@outrank/shared/ballots/ballot';
+import { parseComment } from '@outrank/shared/comments/comment';
+import { parseStoredDraft } from '@outrank/shared/lists/draft';
+import { parseList } from '@outrank/shared/lists/list';
 import { describe, expect, it } from 'vitest';
 import { convertExport } from './convertExport.ts';
 import original from './fixtures/original.json' with { type: 'json' };

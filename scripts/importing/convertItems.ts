@@ -1,9 +1,9 @@
-import { SLUG } from '@outrank/shared/ballot';
-import { findContestant, normalSeasonId, seasonsOfContestant } from '@outrank/shared/catalogue';
+import { SLUG } from '@outrank/shared/ballots/ballot';
+import { findContestant, normalSeasonId, seasonsOfContestant } from '@outrank/shared/catalogue/catalogue';
 import { LIST_ITEMS_MAX } from '@outrank/shared/limits';
-import { isSeasonId, type StoredItems } from '@outrank/shared/listedItem';
-import { slugOf } from '@outrank/shared/slug';
-import type { ListType } from '@outrank/shared/tags';
+import { isSeasonId, type StoredItems } from '@outrank/shared/lists/listedItem';
+import type { ListType } from '@outrank/shared/lists/tags';
+import { slugOf } from '@outrank/shared/text/slug';
 import { itemSchema } from './originalShapes.ts';
 import type { Remarks } from './remarks.ts';
 

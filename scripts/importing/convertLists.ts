@@ -1,8 +1,8 @@
-import { type ListKey, listKeyText, listPath, upvotePath } from '@outrank/shared/documentPaths';
+import { type ListKey, listKeyText, listPath, upvotePath } from '@outrank/shared/firestore/documentPaths';
+import { dayNumber } from '@outrank/shared/firestore/timestamp';
 import { LIST_DESCRIPTION_MAX, LIST_NAME_MAX } from '@outrank/shared/limits';
-import { listTypes, type StoredTag, storedTagSchema } from '@outrank/shared/tags';
-import { textWithin } from '@outrank/shared/textWithin';
-import { dayNumber } from '@outrank/shared/timestamp';
+import { listTypes, type StoredTag, storedTagSchema } from '@outrank/shared/lists/tags';
+import { textWithin } from '@outrank/shared/text/textWithin';
 import type * as z from 'zod/mini';
 import { convertItems } from './convertItems.ts';
 import { listSchema } from './originalShapes.ts';

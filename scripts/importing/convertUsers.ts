@@ -1,8 +1,14 @@
+import { usernameFrom } from '@outrank/shared/accounts/profile';
 import { documentIdSchema } from '@outrank/shared/callables';
-import { favoritePath, type ListKey, listPath, userListsPath, userPath } from '@outrank/shared/documentPaths';
+import {
+  favoritePath,
+  type ListKey,
+  listPath,
+  userListsPath,
+  userPath,
+} from '@outrank/shared/firestore/documentPaths';
 import { LIST_DESCRIPTION_MAX, LIST_NAME_MAX } from '@outrank/shared/limits';
-import { usernameFrom } from '@outrank/shared/profile';
-import { isListTag } from '@outrank/shared/tags';
+import { isListTag } from '@outrank/shared/lists/tags';
 import * as z from 'zod/mini';
 import { convertItems } from './convertItems.ts';
 import { convertLists, convertTags } from './convertLists.ts';

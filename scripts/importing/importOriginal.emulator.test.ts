@@ -1,4 +1,4 @@
-import { ballotsPath, countedBallotPath } from '@outrank/shared/documentPaths';
+import { ballotsPath, countedBallotPath } from '@outrank/shared/firestore/documentPaths';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { type Firestore, getFirestore, Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';

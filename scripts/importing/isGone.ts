@@ -1,5 +1,9 @@
-import { blockedAccountPath, deletedCommentPath, deletedListPath } from '@outrank/shared/documentPaths';
-import { BLOCKED_BY_SELF } from '@outrank/shared/moderation';
+import {
+  blockedAccountPath,
+  deletedCommentPath,
+  deletedListPath,
+} from '@outrank/shared/firestore/documentPaths';
+import { BLOCKED_BY_SELF } from '@outrank/shared/moderation/moderation';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { Unit } from './unit.ts';
 

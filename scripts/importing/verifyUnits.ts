@@ -1,4 +1,4 @@
-import { COMMENT_VOTES_GROUP, UPVOTES_GROUP } from '@outrank/shared/documentPaths';
+import { COMMENT_VOTES_GROUP, UPVOTES_GROUP } from '@outrank/shared/firestore/documentPaths';
 import type { Firestore, Query } from 'firebase-admin/firestore';
 import { inParallel } from './inParallel.ts';
 import { isCounted, type NewDocument, type Unit } from './unit.ts';

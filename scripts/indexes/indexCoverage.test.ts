@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { QueryShape } from '@outrank/shared/queryShape';
+import type { QueryShape } from '@outrank/shared/firestore/queryShape';
 import { describe, expect, test } from 'vitest';
 import { hiddenQueryShapes } from '../../functions/src/platform/moderationQueries.ts';
 import { queryShapes } from '../../functions/src/platform/queries.ts';

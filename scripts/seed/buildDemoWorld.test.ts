@@ -1,9 +1,9 @@
-import { categories } from '@outrank/shared/categories';
-import { demoUsers } from '@outrank/shared/demoUsers';
+import { demoUsers } from '@outrank/shared/accounts/demoUsers';
+import { categories } from '@outrank/shared/ballots/categories';
+import { type EarlierTen, parseTopTen, weightOf } from '@outrank/shared/ballots/topTen';
 import { LIST_DESCRIPTION_MAX, LIST_NAME_MAX } from '@outrank/shared/limits';
-import { parseList, type RankedList } from '@outrank/shared/list';
-import { listTags } from '@outrank/shared/tags';
-import { type EarlierTen, parseTopTen, weightOf } from '@outrank/shared/topTen';
+import { parseList, type RankedList } from '@outrank/shared/lists/list';
+import { listTags } from '@outrank/shared/lists/tags';
 import { expect, test } from 'vitest';
 import { buildDemoWorld } from './buildDemoWorld.ts';
 import { allDemoLists } from './demoLists.ts';

@@ -1,5 +1,5 @@
-import { demoUsers } from '@outrank/shared/demoUsers';
-import { listPath, userListsPath } from '@outrank/shared/documentPaths';
+import { demoUsers } from '@outrank/shared/accounts/demoUsers';
+import { listPath, userListsPath } from '@outrank/shared/firestore/documentPaths';
 import { castBallots, classicRankings, pastEditionsOf } from './demoBallots.ts';
 import { discussList } from './demoComments.ts';
 import { listDocument, publishLists } from './demoLists.ts';

@@ -1,4 +1,4 @@
-import { demoUsers } from '@outrank/shared/demoUsers';
+import { demoUsers } from '@outrank/shared/accounts/demoUsers';
 import type { Auth } from 'firebase-admin/auth';
 
 /** Creates the fans' accounts, linked to the identity that the sign-in dialog shows to the Auth emulator. */

@@ -1,13 +1,18 @@
-import { type CategoryId, categories } from '@outrank/shared/categories';
-import { CLASSIC_LIST_KEYS } from '@outrank/shared/classicRankings';
-import { demoUsers } from '@outrank/shared/demoUsers';
-import { ballotsPath, CLASSIC_RANKINGS_PATH, editionPath, topTenPath } from '@outrank/shared/documentPaths';
-import { earlierTenOf, editionIdAt } from '@outrank/shared/edition';
+import { demoUsers } from '@outrank/shared/accounts/demoUsers';
+import { type CategoryId, categories } from '@outrank/shared/ballots/categories';
+import { earlierTenOf, editionIdAt } from '@outrank/shared/ballots/edition';
+import { resultsOf } from '@outrank/shared/ballots/rankTally';
+import { countedOf, sumOf, tallyOf } from '@outrank/shared/ballots/tally';
+import type { EarlierTen } from '@outrank/shared/ballots/topTen';
+import {
+  ballotsPath,
+  CLASSIC_RANKINGS_PATH,
+  editionPath,
+  topTenPath,
+} from '@outrank/shared/firestore/documentPaths';
 import { BALLOT_SLOTS } from '@outrank/shared/limits';
-import { contestantItem } from '@outrank/shared/listedItem';
-import { resultsOf } from '@outrank/shared/rankTally';
-import { countedOf, sumOf, tallyOf } from '@outrank/shared/tally';
-import type { EarlierTen } from '@outrank/shared/topTen';
+import { CLASSIC_LIST_KEYS } from '@outrank/shared/lists/classicRankings';
+import { contestantItem } from '@outrank/shared/lists/listedItem';
 import { goatFavorites } from './content/goatFavorites.ts';
 import type { SeedDocument } from './seedDocument.ts';
 import type { SeededRandom } from './seededRandom.ts';

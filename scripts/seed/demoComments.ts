@@ -1,5 +1,5 @@
-import { demoUsers, type SeededUser } from '@outrank/shared/demoUsers';
-import { commentPath, commentVotePath, listKeyText } from '@outrank/shared/documentPaths';
+import { demoUsers, type SeededUser } from '@outrank/shared/accounts/demoUsers';
+import { commentPath, commentVotePath, listKeyText } from '@outrank/shared/firestore/documentPaths';
 import { commentsOnPlayers, commentsOnSeasons, replies } from './content/demoComments.ts';
 import { type PublishedList, parseItems } from './demoLists.ts';
 import { momentBetween } from './demoVotes.ts';

@@ -1,8 +1,8 @@
-import { demoUsers, type SeededUser } from '@outrank/shared/demoUsers';
-import { type ListKey, newListId } from '@outrank/shared/documentPaths';
-import { storedContent } from '@outrank/shared/list';
-import { contestantItem, isSeasonId, type ListedItem, seasonItem } from '@outrank/shared/listedItem';
-import { dayNumber } from '@outrank/shared/timestamp';
+import { demoUsers, type SeededUser } from '@outrank/shared/accounts/demoUsers';
+import { type ListKey, newListId } from '@outrank/shared/firestore/documentPaths';
+import { dayNumber } from '@outrank/shared/firestore/timestamp';
+import { storedContent } from '@outrank/shared/lists/list';
+import { contestantItem, isSeasonId, type ListedItem, seasonItem } from '@outrank/shared/lists/listedItem';
 import type { DemoList } from './content/demoList.ts';
 import { legendLists } from './content/legendLists.ts';
 import { newEraLists } from './content/newEraLists.ts';

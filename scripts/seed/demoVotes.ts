@@ -1,5 +1,5 @@
-import { demoUsers } from '@outrank/shared/demoUsers';
-import { favoritePath, upvotePath } from '@outrank/shared/documentPaths';
+import { demoUsers } from '@outrank/shared/accounts/demoUsers';
+import { favoritePath, upvotePath } from '@outrank/shared/firestore/documentPaths';
 import type { PublishedList } from './demoLists.ts';
 import type { SeedDocument } from './seedDocument.ts';
 import type { SeededRandom } from './seededRandom.ts';

@@ -1,4 +1,4 @@
-import { demoUsers } from '@outrank/shared/demoUsers';
+import { demoUsers } from '@outrank/shared/accounts/demoUsers';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';

@@ -1,6 +1,6 @@
-import { COMMENTS, LISTS_GROUP, reportCountPath, reportPath } from '@outrank/shared/documentPaths';
-import { editionIdAt } from '@outrank/shared/edition';
-import { reportTargetId } from '@outrank/shared/reportTarget';
+import { editionIdAt } from '@outrank/shared/ballots/edition';
+import { COMMENTS, LISTS_GROUP, reportCountPath, reportPath } from '@outrank/shared/firestore/documentPaths';
+import { reportTargetId } from '@outrank/shared/moderation/reportTarget';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';

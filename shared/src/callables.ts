@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { browseFilterSchema } from './browseFilter.ts';
+import { browseFilterSchema } from './lists/browseFilter.ts';
 
 /** What the web app asks of the cloud, and what it gets: each side parses what the other one sent. */
 

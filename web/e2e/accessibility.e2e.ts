@@ -1,6 +1,6 @@
-import { reportCountPath } from '@outrank/shared/documentPaths';
-import { editionIdAt } from '@outrank/shared/edition';
-import { reportTargetId } from '@outrank/shared/reportTarget';
+import { editionIdAt } from '@outrank/shared/ballots/edition';
+import { reportCountPath } from '@outrank/shared/firestore/documentPaths';
+import { reportTargetId } from '@outrank/shared/moderation/reportTarget';
 import { Timestamp } from 'firebase-admin/firestore';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

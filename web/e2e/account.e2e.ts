@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { CategoryId } from '@outrank/shared/categories';
+import type { CategoryId } from '@outrank/shared/ballots/categories';
 import type { Browser, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { readPublished, submitBallot } from './ballots.ts';

@@ -1,8 +1,8 @@
-import { parseBallots } from '@outrank/shared/ballot';
-import type { CategoryId } from '@outrank/shared/categories';
-import { BALLOTS, topTenPath } from '@outrank/shared/documentPaths';
-import { countedOf } from '@outrank/shared/tally';
-import { parseTopTen } from '@outrank/shared/topTen';
+import { parseBallots } from '@outrank/shared/ballots/ballot';
+import type { CategoryId } from '@outrank/shared/ballots/categories';
+import { countedOf } from '@outrank/shared/ballots/tally';
+import { parseTopTen } from '@outrank/shared/ballots/topTen';
+import { BALLOTS, topTenPath } from '@outrank/shared/firestore/documentPaths';
 import type { Locator, Page } from 'playwright-core';
 import { expect, vi } from 'vitest';
 import { castBallots, pastEditionsOf } from '../../scripts/seed/demoBallots.ts';

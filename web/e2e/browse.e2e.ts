@@ -1,4 +1,4 @@
-import { compareBy, type Sorting } from '@outrank/shared/browseFilter';
+import { compareBy, type Sorting } from '@outrank/shared/lists/browseFilter';
 import type { Browser, Page } from 'playwright-core';
 import { afterEach, describe, expect, test } from 'vitest';
 import { PHONE } from './browser.ts';

@@ -1,5 +1,5 @@
-import { seasonItem } from '@outrank/shared/listedItem';
-import type { ListTag } from '@outrank/shared/tags';
+import { seasonItem } from '@outrank/shared/lists/listedItem';
+import type { ListTag } from '@outrank/shared/lists/tags';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { seedList, seedUser } from './seed.ts';

@@ -1,4 +1,4 @@
-import { commentPath } from '@outrank/shared/documentPaths';
+import { commentPath } from '@outrank/shared/firestore/documentPaths';
 import { type DocumentData, Timestamp } from 'firebase-admin/firestore';
 import type { Locator, Page } from 'playwright-core';
 import { store } from './seed.ts';

@@ -1,4 +1,4 @@
-import { contestantItem } from '@outrank/shared/listedItem';
+import { contestantItem } from '@outrank/shared/lists/listedItem';
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { holdRequests } from './browser.ts';

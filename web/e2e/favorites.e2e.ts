@@ -1,4 +1,4 @@
-import { favoritePath } from '@outrank/shared/documentPaths';
+import { favoritePath } from '@outrank/shared/firestore/documentPaths';
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { stopClock } from './browser.ts';

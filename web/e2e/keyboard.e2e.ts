@@ -1,5 +1,5 @@
-import { findSeason } from '@outrank/shared/catalogue';
-import { contestantItem } from '@outrank/shared/listedItem';
+import { findSeason } from '@outrank/shared/catalogue/catalogue';
+import { contestantItem } from '@outrank/shared/lists/listedItem';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectRanking } from './creator.ts';

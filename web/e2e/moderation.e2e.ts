@@ -1,4 +1,4 @@
-import { commentPath } from '@outrank/shared/documentPaths';
+import { commentPath } from '@outrank/shared/firestore/documentPaths';
 import type { Browser, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { commentWith, openComments, seedComment } from './commentSteps.ts';

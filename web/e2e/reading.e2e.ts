@@ -1,5 +1,5 @@
-import { seasons } from '@outrank/shared/catalogue';
-import { contestantItem } from '@outrank/shared/listedItem';
+import { seasons } from '@outrank/shared/catalogue/catalogue';
+import { contestantItem } from '@outrank/shared/lists/listedItem';
 import type { Page, Route } from 'playwright-core';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { seedList, seedUser } from './seed.ts';

@@ -1,4 +1,4 @@
-import { favoritePath, listPath, listsPath } from '@outrank/shared/documentPaths';
+import { favoritePath, listPath, listsPath } from '@outrank/shared/firestore/documentPaths';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { tick } from '../../scripts/emulators/scheduleTicker.ts';

@@ -1,7 +1,7 @@
-import { listPath, newListId, userListsPath } from '@outrank/shared/documentPaths';
-import { type ListContent, storedContent } from '@outrank/shared/list';
-import { contestantItem } from '@outrank/shared/listedItem';
-import { dayNumber } from '@outrank/shared/timestamp';
+import { listPath, newListId, userListsPath } from '@outrank/shared/firestore/documentPaths';
+import { dayNumber } from '@outrank/shared/firestore/timestamp';
+import { type ListContent, storedContent } from '@outrank/shared/lists/list';
+import { contestantItem } from '@outrank/shared/lists/listedItem';
 import { initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore, Timestamp } from 'firebase-admin/firestore';

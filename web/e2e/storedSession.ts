@@ -1,6 +1,6 @@
-import { newDemoUser } from '@outrank/shared/demoUsers';
-import { userListsPath } from '@outrank/shared/documentPaths';
-import { usernameFrom } from '@outrank/shared/profile';
+import { newDemoUser } from '@outrank/shared/accounts/demoUsers';
+import { usernameFrom } from '@outrank/shared/accounts/profile';
+import { userListsPath } from '@outrank/shared/firestore/documentPaths';
 import type { Page } from 'playwright-core';
 import { urlOf } from '../../scripts/emulators/emulatorSettings.ts';
 import { store } from './seed.ts';

@@ -1,8 +1,8 @@
-import type { CategoryId } from '@outrank/shared/categories';
-import { ballotsPath, editionPath, topTenPath } from '@outrank/shared/documentPaths';
-import { editionIdAt, weeksFrom } from '@outrank/shared/edition';
-import { contestantItem } from '@outrank/shared/listedItem';
-import type { TopTenRow } from '@outrank/shared/topTen';
+import type { CategoryId } from '@outrank/shared/ballots/categories';
+import { editionIdAt, weeksFrom } from '@outrank/shared/ballots/edition';
+import type { TopTenRow } from '@outrank/shared/ballots/topTen';
+import { ballotsPath, editionPath, topTenPath } from '@outrank/shared/firestore/documentPaths';
+import { contestantItem } from '@outrank/shared/lists/listedItem';
 import { Timestamp } from 'firebase-admin/firestore';
 import type { Browser, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';

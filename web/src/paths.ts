@@ -1,5 +1,5 @@
-import type { CategoryId } from '@outrank/shared/categories';
-import type { ListKey } from '@outrank/shared/documentPaths';
+import type { CategoryId } from '@outrank/shared/ballots/categories';
+import type { ListKey } from '@outrank/shared/firestore/documentPaths';
 
 /** The only place that spells a URL of the app. */
 export const paths = {

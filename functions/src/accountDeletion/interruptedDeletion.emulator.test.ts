@@ -1,4 +1,4 @@
-import { accountDeletionPath } from '@outrank/shared/documentPaths';
+import { accountDeletionPath } from '@outrank/shared/firestore/documentPaths';
 import * as fc from 'fast-check';
 import type { Auth } from 'firebase-admin/auth';
 import { beforeAll, describe, expect, it } from 'vitest';

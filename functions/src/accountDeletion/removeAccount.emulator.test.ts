@@ -8,7 +8,7 @@ import {
   listKeyText,
   listPath,
   userListsPath,
-} from '@outrank/shared/documentPaths';
+} from '@outrank/shared/firestore/documentPaths';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { restoreContent } from '../moderation/restoreContent.ts';
 import { publishedResults, recount, slotsOf } from '../testing/ballots.ts';

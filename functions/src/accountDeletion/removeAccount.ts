@@ -1,3 +1,4 @@
+import { rateKinds } from '@outrank/shared/accounts/rate';
 import {
   accountDeletionPath,
   ballotsPath,
@@ -6,8 +7,7 @@ import {
   ratePath,
   userListsPath,
   userPath,
-} from '@outrank/shared/documentPaths';
-import { rateKinds } from '@outrank/shared/rate';
+} from '@outrank/shared/firestore/documentPaths';
 import { FirebaseError } from 'firebase-admin/app';
 import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';

@@ -1,5 +1,5 @@
-import { commentPath } from '@outrank/shared/documentPaths';
-import { parseReportTarget } from '@outrank/shared/reportTarget';
+import { commentPath } from '@outrank/shared/firestore/documentPaths';
+import { parseReportTarget } from '@outrank/shared/moderation/reportTarget';
 import type { Firestore } from 'firebase-admin/firestore';
 import { hiddenBy } from '../platform/moderationQueries.ts';
 import { pagesOf } from '../platform/pagesOf.ts';

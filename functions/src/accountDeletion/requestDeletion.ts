@@ -1,5 +1,5 @@
-import { accountDeletionPath, blockedAccountPath } from '@outrank/shared/documentPaths';
-import { BLOCKED_BY_SELF } from '@outrank/shared/moderation';
+import { accountDeletionPath, blockedAccountPath } from '@outrank/shared/firestore/documentPaths';
+import { BLOCKED_BY_SELF } from '@outrank/shared/moderation/moderation';
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 
 /**

@@ -1,4 +1,4 @@
-import { accountDeletionPath, listPath } from '@outrank/shared/documentPaths';
+import { accountDeletionPath, listPath } from '@outrank/shared/firestore/documentPaths';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { log } from '../platform/log.ts';
 import { db } from '../testing/emulator.ts';

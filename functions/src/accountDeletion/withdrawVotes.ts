@@ -1,4 +1,4 @@
-import { commentPath, listKeyOf, listPath } from '@outrank/shared/documentPaths';
+import { commentPath, listKeyOf, listPath } from '@outrank/shared/firestore/documentPaths';
 import {
   type DocumentSnapshot,
   FieldValue,

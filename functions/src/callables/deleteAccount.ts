@@ -1,4 +1,4 @@
-import { ACCOUNT_SIGNED_OUT, isRecentSignIn, SIGN_IN_AGAIN } from '@outrank/shared/accountDeletion';
+import { ACCOUNT_SIGNED_OUT, isRecentSignIn, SIGN_IN_AGAIN } from '@outrank/shared/accounts/accountDeletion';
 import { HttpsError, onCall } from 'firebase-functions/https';
 import { requestDeletion } from '../accountDeletion/requestDeletion.ts';
 import { callableOptions } from '../platform/callableOptions.ts';

@@ -1,4 +1,8 @@
-import { CURATORS_ONLY, type ModerateRequest, moderateRequestSchema } from '@outrank/shared/moderateCall';
+import {
+  CURATORS_ONLY,
+  type ModerateRequest,
+  moderateRequestSchema,
+} from '@outrank/shared/moderation/moderateCall';
 import { HttpsError, onCall } from 'firebase-functions/https';
 import { applyDecision } from '../moderation/applyDecision.ts';
 import { callableOptions } from '../platform/callableOptions.ts';

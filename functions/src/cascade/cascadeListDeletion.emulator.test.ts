@@ -6,7 +6,7 @@ import {
   FAVORITES_GROUP,
   listKeyText,
   UPVOTES_GROUP,
-} from '@outrank/shared/documentPaths';
+} from '@outrank/shared/firestore/documentPaths';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { breakOffEverywhere } from '../testing/chaos.ts';
 import { contradictions } from '../testing/contradictions.ts';

@@ -1,4 +1,4 @@
-import { type ListKey, listPath } from '@outrank/shared/documentPaths';
+import { type ListKey, listPath } from '@outrank/shared/firestore/documentPaths';
 import type { Firestore } from 'firebase-admin/firestore';
 import { hiddenUnder } from '../platform/moderationQueries.ts';
 import { commentsUnder } from '../platform/queries.ts';

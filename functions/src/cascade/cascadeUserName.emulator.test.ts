@@ -1,4 +1,4 @@
-import { userListsPath } from '@outrank/shared/documentPaths';
+import { userListsPath } from '@outrank/shared/firestore/documentPaths';
 import type { DocumentData, QuerySnapshot } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { db, emptyDatabase, interrupted } from '../testing/emulator.ts';

@@ -1,5 +1,5 @@
-import { userListsPath } from '@outrank/shared/documentPaths';
-import { profileSchema } from '@outrank/shared/profile';
+import { profileSchema } from '@outrank/shared/accounts/profile';
+import { userListsPath } from '@outrank/shared/firestore/documentPaths';
 import {
   type DocumentReference,
   type DocumentSnapshot,

@@ -1,4 +1,4 @@
-import { commentPath, listPath, newListId } from '@outrank/shared/documentPaths';
+import { commentPath, listPath, newListId } from '@outrank/shared/firestore/documentPaths';
 import type { QuerySnapshot } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { breakOffEverywhere } from '../testing/chaos.ts';

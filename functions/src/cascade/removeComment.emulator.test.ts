@@ -1,4 +1,4 @@
-import { commentPath, commentVotePath, deletedCommentPath } from '@outrank/shared/documentPaths';
+import { commentPath, commentVotePath, deletedCommentPath } from '@outrank/shared/firestore/documentPaths';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { hideContent } from '../moderation/hideContent.ts';
 import { restoreContent } from '../moderation/restoreContent.ts';

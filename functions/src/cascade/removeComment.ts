@@ -1,5 +1,5 @@
-import { commentPath, deletedCommentPath, hiddenContentPath } from '@outrank/shared/documentPaths';
-import { reportTargetId } from '@outrank/shared/reportTarget';
+import { commentPath, deletedCommentPath, hiddenContentPath } from '@outrank/shared/firestore/documentPaths';
+import { reportTargetId } from '@outrank/shared/moderation/reportTarget';
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 
 /**

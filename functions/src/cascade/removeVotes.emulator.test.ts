@@ -1,4 +1,4 @@
-import { commentVotePath, listKeyText } from '@outrank/shared/documentPaths';
+import { commentVotePath, listKeyText } from '@outrank/shared/firestore/documentPaths';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { breakOffEverywhere } from '../testing/chaos.ts';
 import { contradictions } from '../testing/contradictions.ts';

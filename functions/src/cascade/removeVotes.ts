@@ -1,5 +1,5 @@
-import { commentPath, hiddenContentPath } from '@outrank/shared/documentPaths';
-import { reportTargetId } from '@outrank/shared/reportTarget';
+import { commentPath, hiddenContentPath } from '@outrank/shared/firestore/documentPaths';
+import { reportTargetId } from '@outrank/shared/moderation/reportTarget';
 import type { Firestore } from 'firebase-admin/firestore';
 import { votesOnComment } from '../platform/reactionQueries.ts';
 import { removeOrphans } from '../platform/removeOrphans.ts';

@@ -1,7 +1,11 @@
-import { blockedAccountPath, reportCountPath, WEEKLY_TOP_PATH } from '@outrank/shared/documentPaths';
-import type { ModerateRequest } from '@outrank/shared/moderateCall';
-import { BLOCKED_BY_SELF } from '@outrank/shared/moderation';
-import { type ReportTarget, reportTargetId } from '@outrank/shared/reportTarget';
+import {
+  blockedAccountPath,
+  reportCountPath,
+  WEEKLY_TOP_PATH,
+} from '@outrank/shared/firestore/documentPaths';
+import type { ModerateRequest } from '@outrank/shared/moderation/moderateCall';
+import { BLOCKED_BY_SELF } from '@outrank/shared/moderation/moderation';
+import { type ReportTarget, reportTargetId } from '@outrank/shared/moderation/reportTarget';
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { CATALOGUE_AGE_MAX_MS } from '../search/liveCatalogue.ts';

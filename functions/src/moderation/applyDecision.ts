@@ -1,5 +1,5 @@
-import type { ModerateRequest } from '@outrank/shared/moderateCall';
-import { parseReportTarget } from '@outrank/shared/reportTarget';
+import type { ModerateRequest } from '@outrank/shared/moderation/moderateCall';
+import { parseReportTarget } from '@outrank/shared/moderation/reportTarget';
 import type { Firestore } from 'firebase-admin/firestore';
 import { computeWeeklyTop } from '../weeklyTop/computeWeeklyTop.ts';
 import { blockAccount, unblockAccount } from './blockAccount.ts';

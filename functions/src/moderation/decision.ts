@@ -1,5 +1,5 @@
-import { MODERATION_LOG } from '@outrank/shared/documentPaths';
-import type { ModerateRequest } from '@outrank/shared/moderateCall';
+import { MODERATION_LOG } from '@outrank/shared/firestore/documentPaths';
+import type { ModerateRequest } from '@outrank/shared/moderation/moderateCall';
 import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
 
 /** What a curator decided, about a target or an account, and why. */

@@ -1,4 +1,4 @@
-import { reportCountPath } from '@outrank/shared/documentPaths';
+import { reportCountPath } from '@outrank/shared/firestore/documentPaths';
 import type { Firestore } from 'firebase-admin/firestore';
 import { type Decision, note } from './decision.ts';
 

@@ -5,8 +5,8 @@ import {
   hiddenContentPath,
   listPath,
   reportCountPath,
-} from '@outrank/shared/documentPaths';
-import { type ReportTarget, reportTargetId } from '@outrank/shared/reportTarget';
+} from '@outrank/shared/firestore/documentPaths';
+import { type ReportTarget, reportTargetId } from '@outrank/shared/moderation/reportTarget';
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { cascadeListDeletion } from '../cascade/cascadeListDeletion.ts';

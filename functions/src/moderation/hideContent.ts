@@ -5,8 +5,8 @@ import {
   type ListKey,
   listPath,
   reportCountPath,
-} from '@outrank/shared/documentPaths';
-import { parseReportTarget } from '@outrank/shared/reportTarget';
+} from '@outrank/shared/firestore/documentPaths';
+import { parseReportTarget } from '@outrank/shared/moderation/reportTarget';
 import { type DocumentData, FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import { type Decision, note } from './decision.ts';
 

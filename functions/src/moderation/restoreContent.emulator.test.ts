@@ -5,8 +5,8 @@ import {
   HIDDEN_CONTENT,
   listPath,
   userListsPath,
-} from '@outrank/shared/documentPaths';
-import type { ReportTarget } from '@outrank/shared/reportTarget';
+} from '@outrank/shared/firestore/documentPaths';
+import type { ReportTarget } from '@outrank/shared/moderation/reportTarget';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { cascadeListDeletion } from '../cascade/cascadeListDeletion.ts';
 import { removeComment } from '../cascade/removeComment.ts';

@@ -5,9 +5,9 @@ import {
   hiddenContentPath,
   listPath,
   userListsPath,
-} from '@outrank/shared/documentPaths';
-import { BLOCKED_BY_SELF } from '@outrank/shared/moderation';
-import { parseReportTarget } from '@outrank/shared/reportTarget';
+} from '@outrank/shared/firestore/documentPaths';
+import { BLOCKED_BY_SELF } from '@outrank/shared/moderation/moderation';
+import { parseReportTarget } from '@outrank/shared/moderation/reportTarget';
 import {
   type DocumentSnapshot,
   FieldValue,

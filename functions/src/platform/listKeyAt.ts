@@ -1,4 +1,4 @@
-import type { ListKey } from '@outrank/shared/documentPaths';
+import type { ListKey } from '@outrank/shared/firestore/documentPaths';
 import type { DocumentReference } from 'firebase-admin/firestore';
 
 /** The key of the list whose document this is. */

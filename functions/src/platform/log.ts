@@ -1,5 +1,5 @@
-import type { CategoryId } from '@outrank/shared/categories';
-import type { ModerateRequest } from '@outrank/shared/moderateCall';
+import type { CategoryId } from '@outrank/shared/ballots/categories';
+import type { ModerateRequest } from '@outrank/shared/moderation/moderateCall';
 import { logger } from 'firebase-functions';
 import type { Drift } from './drift.ts';
 

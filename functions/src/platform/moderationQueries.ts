@@ -1,5 +1,5 @@
-import { HIDDEN_CONTENT, type ListKey, reportsPath } from '@outrank/shared/documentPaths';
-import type { QueryShape } from '@outrank/shared/queryShape';
+import { HIDDEN_CONTENT, type ListKey, reportsPath } from '@outrank/shared/firestore/documentPaths';
+import type { QueryShape } from '@outrank/shared/firestore/queryShape';
 import type { Firestore, Query } from 'firebase-admin/firestore';
 import { shapedQuery } from './shapedQuery.ts';
 

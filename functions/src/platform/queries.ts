@@ -9,8 +9,8 @@ import {
   type ListKey,
   listsPath,
   upvotesPath,
-} from '@outrank/shared/documentPaths';
-import type { QueryShape } from '@outrank/shared/queryShape';
+} from '@outrank/shared/firestore/documentPaths';
+import type { QueryShape } from '@outrank/shared/firestore/queryShape';
 import type { Firestore, Query, Timestamp } from 'firebase-admin/firestore';
 import { shapedQuery } from './shapedQuery.ts';
 

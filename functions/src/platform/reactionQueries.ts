@@ -4,8 +4,8 @@ import {
   type ListKey,
   listKeyText,
   UPVOTES_GROUP,
-} from '@outrank/shared/documentPaths';
-import type { QueryShape } from '@outrank/shared/queryShape';
+} from '@outrank/shared/firestore/documentPaths';
+import type { QueryShape } from '@outrank/shared/firestore/queryShape';
 import type { Firestore, Query } from 'firebase-admin/firestore';
 import { shapedQuery } from './shapedQuery.ts';
 

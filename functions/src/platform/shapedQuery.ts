@@ -1,4 +1,4 @@
-import type { QueryShape } from '@outrank/shared/queryShape';
+import type { QueryShape } from '@outrank/shared/firestore/queryShape';
 import type { Firestore, Query } from 'firebase-admin/firestore';
 
 /** The query of a shape, with the values of the fields that it compares by equality. */

@@ -1,7 +1,7 @@
-import { parseBallots } from '@outrank/shared/ballot';
-import { categories } from '@outrank/shared/categories';
-import { BALLOTS, countedBallotPath } from '@outrank/shared/documentPaths';
-import { countedOf, parseCounted } from '@outrank/shared/tally';
+import { parseBallots } from '@outrank/shared/ballots/ballot';
+import { categories } from '@outrank/shared/ballots/categories';
+import { countedOf, parseCounted } from '@outrank/shared/ballots/tally';
+import { BALLOTS, countedBallotPath } from '@outrank/shared/firestore/documentPaths';
 import type { DocumentSnapshot, Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import type { Drift } from '../platform/drift.ts';
 import { pagesOf } from '../platform/pagesOf.ts';

@@ -1,4 +1,4 @@
-import { commentPath, commentVotePath, listPath, upvotePath } from '@outrank/shared/documentPaths';
+import { commentPath, commentVotePath, listPath, upvotePath } from '@outrank/shared/firestore/documentPaths';
 import { FieldValue } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { db, emptyDatabase, interrupted } from '../testing/emulator.ts';

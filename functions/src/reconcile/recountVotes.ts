@@ -1,4 +1,4 @@
-import { COMMENTS } from '@outrank/shared/documentPaths';
+import { COMMENTS } from '@outrank/shared/firestore/documentPaths';
 import {
   type DocumentReference,
   FieldValue,

@@ -1,4 +1,4 @@
-import { listKeyOf } from '@outrank/shared/documentPaths';
+import { listKeyOf } from '@outrank/shared/firestore/documentPaths';
 import { type Firestore, type Query, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { cascadeListDeletion } from '../cascade/cascadeListDeletion.ts';
 import { removeVotes } from '../cascade/removeVotes.ts';

@@ -1,5 +1,10 @@
-import { ballotsPath, countedBallotPath, shardPath, topTenPath } from '@outrank/shared/documentPaths';
-import { shardOf } from '@outrank/shared/tally';
+import { shardOf } from '@outrank/shared/ballots/tally';
+import {
+  ballotsPath,
+  countedBallotPath,
+  shardPath,
+  topTenPath,
+} from '@outrank/shared/firestore/documentPaths';
 import { FieldValue } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { countBallot } from '../tally/countBallot.ts';

@@ -1,5 +1,5 @@
-import { categories } from '@outrank/shared/categories';
-import { SHARDS } from '@outrank/shared/tally';
+import { categories } from '@outrank/shared/ballots/categories';
+import { SHARDS } from '@outrank/shared/ballots/tally';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { Drift } from '../platform/drift.ts';
 import { recountBallots } from './recountBallots.ts';

@@ -1,4 +1,4 @@
-import { PROFILES } from '@outrank/shared/documentPaths';
+import { PROFILES } from '@outrank/shared/firestore/documentPaths';
 import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { cascadeUserName } from '../cascade/cascadeUserName.ts';
 import type { Drift } from '../platform/drift.ts';

@@ -1,5 +1,4 @@
-import type { CategoryId } from '@outrank/shared/categories';
-import { ballotsPath, countedPath, shardPath } from '@outrank/shared/documentPaths';
+import type { CategoryId } from '@outrank/shared/ballots/categories';
 import {
   differenceBetween,
   isNoDifference,
@@ -8,7 +7,8 @@ import {
   sumOf,
   type Tally,
   tallyOf,
-} from '@outrank/shared/tally';
+} from '@outrank/shared/ballots/tally';
+import { ballotsPath, countedPath, shardPath } from '@outrank/shared/firestore/documentPaths';
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import type { Drift } from '../platform/drift.ts';
 import { countBallot } from '../tally/countBallot.ts';

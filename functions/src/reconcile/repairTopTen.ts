@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { CategoryId } from '@outrank/shared/categories';
-import { shardPath, topTenPath } from '@outrank/shared/documentPaths';
-import type { TopTen } from '@outrank/shared/topTen';
+import type { CategoryId } from '@outrank/shared/ballots/categories';
+import type { TopTen } from '@outrank/shared/ballots/topTen';
+import { shardPath, topTenPath } from '@outrank/shared/firestore/documentPaths';
 import { type DocumentSnapshot, FieldValue, type Firestore } from 'firebase-admin/firestore';
 import type { Drift } from '../platform/drift.ts';
 import { addShardsUp } from '../tally/addShardsUp.ts';

@@ -1,5 +1,5 @@
-import { everything } from '@outrank/shared/browseFilter';
-import { listKeyText } from '@outrank/shared/documentPaths';
+import { listKeyText } from '@outrank/shared/firestore/documentPaths';
+import { everything } from '@outrank/shared/lists/browseFilter';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { catalogueOf, oneList, searchAll, storedList } from '../testing/catalogues.ts';

@@ -1,6 +1,6 @@
-import type { Sorting } from '@outrank/shared/browseFilter';
 import { SEARCH_PAGE_LISTS, type SearchAnswer, type SearchRequest } from '@outrank/shared/callables';
-import { listKeyOf } from '@outrank/shared/documentPaths';
+import { listKeyOf } from '@outrank/shared/firestore/documentPaths';
+import type { Sorting } from '@outrank/shared/lists/browseFilter';
 import { OrderedRows } from './OrderedRows.ts';
 import { type SearchableList, wishFor } from './searchableList.ts';
 

@@ -1,11 +1,11 @@
+import { listKeyText } from '@outrank/shared/firestore/documentPaths';
 import {
   type BrowseFilter,
   everything,
   filterTags,
   sortings,
   typeFilters,
-} from '@outrank/shared/browseFilter';
-import { listKeyText } from '@outrank/shared/documentPaths';
+} from '@outrank/shared/lists/browseFilter';
 import { describe, expect, it } from 'vitest';
 import { catalogueOf, searchAll } from '../testing/catalogues.ts';
 import { plainSearch, randomLists } from '../testing/randomLists.ts';

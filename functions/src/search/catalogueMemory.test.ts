@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { everything, sortings } from '@outrank/shared/browseFilter';
 import { LIST_DESCRIPTION_MAX, LIST_NAME_MAX } from '@outrank/shared/limits';
+import { everything, sortings } from '@outrank/shared/lists/browseFilter';
 import { expect, it } from 'vitest';
 import { SearchCatalogue } from './SearchCatalogue.ts';
 import { toSearchableList } from './searchableList.ts';

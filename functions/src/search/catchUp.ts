@@ -1,4 +1,4 @@
-import { listKeyText } from '@outrank/shared/documentPaths';
+import { listKeyText } from '@outrank/shared/firestore/documentPaths';
 import {
   type Firestore,
   type Query,

@@ -1,4 +1,4 @@
-import { listPath } from '@outrank/shared/documentPaths';
+import { listPath } from '@outrank/shared/firestore/documentPaths';
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { db, emptyDatabase } from '../testing/emulator.ts';

@@ -1,13 +1,13 @@
+import { SEARCH_PAGE_LISTS } from '@outrank/shared/callables';
+import { favoritePath, listKeyText } from '@outrank/shared/firestore/documentPaths';
+import { FAVORITES_SEARCHED_MAX } from '@outrank/shared/limits';
 import {
   type BrowseFilter,
   everything,
   filterTags,
   sortings,
   typeFilters,
-} from '@outrank/shared/browseFilter';
-import { SEARCH_PAGE_LISTS } from '@outrank/shared/callables';
-import { favoritePath, listKeyText } from '@outrank/shared/documentPaths';
-import { FAVORITES_SEARCHED_MAX } from '@outrank/shared/limits';
+} from '@outrank/shared/lists/browseFilter';
 import { beforeEach, expect, it } from 'vitest';
 import { db, emptyDatabase } from '../testing/emulator.ts';
 import { plainSearch, randomLists } from '../testing/randomLists.ts';

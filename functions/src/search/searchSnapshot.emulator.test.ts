@@ -1,4 +1,8 @@
-import { SEARCH_SNAPSHOT_PATH, SEARCH_SNAPSHOTS, searchChunkPath } from '@outrank/shared/documentPaths';
+import {
+  SEARCH_SNAPSHOT_PATH,
+  SEARCH_SNAPSHOTS,
+  searchChunkPath,
+} from '@outrank/shared/firestore/documentPaths';
 import { DocumentReference, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { db, emptyDatabase } from '../testing/emulator.ts';

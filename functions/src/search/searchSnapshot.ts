@@ -1,4 +1,8 @@
-import { SEARCH_SNAPSHOT_PATH, SEARCH_SNAPSHOTS, searchChunkPath } from '@outrank/shared/documentPaths';
+import {
+  SEARCH_SNAPSHOT_PATH,
+  SEARCH_SNAPSHOTS,
+  searchChunkPath,
+} from '@outrank/shared/firestore/documentPaths';
 import { FieldValue, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import type { SearchableList } from './searchableList.ts';

@@ -1,7 +1,7 @@
-import { type BrowseFilter, listTypeOf } from '@outrank/shared/browseFilter';
-import { storedListSchema } from '@outrank/shared/list';
-import { searchText } from '@outrank/shared/searchText';
-import { isListTag, type ListTag, type ListType, listTags, listTypes } from '@outrank/shared/tags';
+import { type BrowseFilter, listTypeOf } from '@outrank/shared/lists/browseFilter';
+import { storedListSchema } from '@outrank/shared/lists/list';
+import { isListTag, type ListTag, type ListType, listTags, listTypes } from '@outrank/shared/lists/tags';
+import { searchText } from '@outrank/shared/text/searchText';
 import * as z from 'zod/mini';
 
 /** What search knows of a list; a hundred thousand of them stand in memory. */

@@ -1,8 +1,8 @@
-import type { CategoryId } from '@outrank/shared/categories';
-import { shardPath } from '@outrank/shared/documentPaths';
-import { resultsOf } from '@outrank/shared/rankTally';
-import { parseShard, SHARDS, sumOf } from '@outrank/shared/tally';
-import type { TopTen } from '@outrank/shared/topTen';
+import type { CategoryId } from '@outrank/shared/ballots/categories';
+import { resultsOf } from '@outrank/shared/ballots/rankTally';
+import { parseShard, SHARDS, sumOf } from '@outrank/shared/ballots/tally';
+import type { TopTen } from '@outrank/shared/ballots/topTen';
+import { shardPath } from '@outrank/shared/firestore/documentPaths';
 import type { Firestore } from 'firebase-admin/firestore';
 
 /** The results of a category, and how many changes they count: of two results the one with more changes is the newer. */

@@ -1,4 +1,4 @@
-import type { Slots } from '@outrank/shared/ballot';
+import type { Slots } from '@outrank/shared/ballots/ballot';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { contestants, giveBallot, publishedResults, recount, withdrawBallot } from '../testing/ballots.ts';

@@ -1,4 +1,4 @@
-import { categories } from '@outrank/shared/categories';
+import { categories } from '@outrank/shared/ballots/categories';
 import { beforeEach, expect, it } from 'vitest';
 import { repairEverything } from '../reconcile/repairEverything.ts';
 import { ballotSimulation, recountOf, type Standing } from '../testing/ballotSimulation.ts';

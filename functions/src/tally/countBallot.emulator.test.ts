@@ -1,5 +1,5 @@
-import { ballotsPath, countedBallotPath, shardPath } from '@outrank/shared/documentPaths';
-import { shardOf } from '@outrank/shared/tally';
+import { shardOf } from '@outrank/shared/ballots/tally';
+import { ballotsPath, countedBallotPath, shardPath } from '@outrank/shared/firestore/documentPaths';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
   contestants,

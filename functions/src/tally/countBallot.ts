@@ -1,6 +1,5 @@
-import { parseBallots, type Slots } from '@outrank/shared/ballot';
-import { type CategoryId, categories } from '@outrank/shared/categories';
-import { ballotsPath, countedBallotPath, shardPath } from '@outrank/shared/documentPaths';
+import { parseBallots, type Slots } from '@outrank/shared/ballots/ballot';
+import { type CategoryId, categories } from '@outrank/shared/ballots/categories';
 import {
   countedOf,
   differenceBetween,
@@ -9,7 +8,8 @@ import {
   SHARDS,
   shardOf,
   tallyOf,
-} from '@outrank/shared/tally';
+} from '@outrank/shared/ballots/tally';
+import { ballotsPath, countedBallotPath, shardPath } from '@outrank/shared/firestore/documentPaths';
 import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import { incrementsOf } from './incrementsOf.ts';
 

@@ -1,4 +1,4 @@
-import type { Tally } from '@outrank/shared/tally';
+import type { Tally } from '@outrank/shared/ballots/tally';
 import { type DocumentData, FieldValue } from 'firebase-admin/firestore';
 
 /**

@@ -1,4 +1,4 @@
-import { type CategoryId, categories } from '@outrank/shared/categories';
+import { type CategoryId, categories } from '@outrank/shared/ballots/categories';
 import * as z from 'zod/mini';
 
 /** However many ballots change, a category is published once in so many milliseconds. */

@@ -1,5 +1,5 @@
-import { editionPath, topTenPath } from '@outrank/shared/documentPaths';
-import { parseEdition } from '@outrank/shared/edition';
+import { parseEdition } from '@outrank/shared/ballots/edition';
+import { editionPath, topTenPath } from '@outrank/shared/firestore/documentPaths';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { giveBallot, slotsOf } from '../testing/ballots.ts';
 import { db, emptyDatabase } from '../testing/emulator.ts';

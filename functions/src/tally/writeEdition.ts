@@ -1,6 +1,6 @@
-import type { CategoryId } from '@outrank/shared/categories';
-import { editionPath, topTenPath } from '@outrank/shared/documentPaths';
-import { earlierTenOf, editionIdAt } from '@outrank/shared/edition';
+import type { CategoryId } from '@outrank/shared/ballots/categories';
+import { earlierTenOf, editionIdAt } from '@outrank/shared/ballots/edition';
+import { editionPath, topTenPath } from '@outrank/shared/firestore/documentPaths';
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { addShardsUp } from './addShardsUp.ts';
 

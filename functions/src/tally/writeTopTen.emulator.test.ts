@@ -1,4 +1,4 @@
-import { topTenPath } from '@outrank/shared/documentPaths';
+import { topTenPath } from '@outrank/shared/firestore/documentPaths';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { contestants, giveBallot, publishedResults, recount, slotsOf } from '../testing/ballots.ts';
 import { db, emptyDatabase, interrupted } from '../testing/emulator.ts';

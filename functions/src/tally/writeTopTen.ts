@@ -1,6 +1,6 @@
-import type { CategoryId } from '@outrank/shared/categories';
-import { topTenPath } from '@outrank/shared/documentPaths';
-import { SHARDS } from '@outrank/shared/tally';
+import type { CategoryId } from '@outrank/shared/ballots/categories';
+import { SHARDS } from '@outrank/shared/ballots/tally';
+import { topTenPath } from '@outrank/shared/firestore/documentPaths';
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { addShardsUp } from './addShardsUp.ts';
 

@@ -1,4 +1,4 @@
-import { type ListKey, listKeyText } from '@outrank/shared/documentPaths';
+import { type ListKey, listKeyText } from '@outrank/shared/firestore/documentPaths';
 import * as fc from 'fast-check';
 import { expect } from 'vitest';
 import { requestDeletion } from '../accountDeletion/requestDeletion.ts';

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
-import { parseBallots } from '@outrank/shared/ballot';
-import { type CategoryId, categories } from '@outrank/shared/categories';
-import { BALLOTS, countedPath, editionsPath, topTenPath } from '@outrank/shared/documentPaths';
-import { earlierTenOf, parseEdition } from '@outrank/shared/edition';
-import { resultsOf } from '@outrank/shared/rankTally';
-import { countedOf, emptyTally, parseCounted, sumOf, tallyOf } from '@outrank/shared/tally';
-import { type PublishedTopTen, parseTopTen } from '@outrank/shared/topTen';
+import { parseBallots } from '@outrank/shared/ballots/ballot';
+import { type CategoryId, categories } from '@outrank/shared/ballots/categories';
+import { earlierTenOf, parseEdition } from '@outrank/shared/ballots/edition';
+import { resultsOf } from '@outrank/shared/ballots/rankTally';
+import { countedOf, emptyTally, parseCounted, sumOf, tallyOf } from '@outrank/shared/ballots/tally';
+import { type PublishedTopTen, parseTopTen } from '@outrank/shared/ballots/topTen';
+import { BALLOTS, countedPath, editionsPath, topTenPath } from '@outrank/shared/firestore/documentPaths';
 import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 
 /** What stands where nothing is published. */

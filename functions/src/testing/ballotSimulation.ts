@@ -1,9 +1,9 @@
-import { emptySlots, type Slots } from '@outrank/shared/ballot';
-import { type CategoryId, categories } from '@outrank/shared/categories';
-import { ballotsPath } from '@outrank/shared/documentPaths';
-import { resultsOf } from '@outrank/shared/rankTally';
-import { countedOf, sumOf, tallyOf } from '@outrank/shared/tally';
-import type { TopTen } from '@outrank/shared/topTen';
+import { emptySlots, type Slots } from '@outrank/shared/ballots/ballot';
+import { type CategoryId, categories } from '@outrank/shared/ballots/categories';
+import { resultsOf } from '@outrank/shared/ballots/rankTally';
+import { countedOf, sumOf, tallyOf } from '@outrank/shared/ballots/tally';
+import type { TopTen } from '@outrank/shared/ballots/topTen';
+import { ballotsPath } from '@outrank/shared/firestore/documentPaths';
 import * as fc from 'fast-check';
 import { countBallot } from '../tally/countBallot.ts';
 import { writeTopTen } from '../tally/writeTopTen.ts';

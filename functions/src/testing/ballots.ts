@@ -1,9 +1,9 @@
-import type { Slots } from '@outrank/shared/ballot';
-import { type CategoryId, categories } from '@outrank/shared/categories';
-import { ballotsPath, countedPath, topTenPath } from '@outrank/shared/documentPaths';
-import { resultsOf } from '@outrank/shared/rankTally';
-import { countedOf, sumOf, tallyOf } from '@outrank/shared/tally';
-import { parseTopTen } from '@outrank/shared/topTen';
+import type { Slots } from '@outrank/shared/ballots/ballot';
+import { type CategoryId, categories } from '@outrank/shared/ballots/categories';
+import { resultsOf } from '@outrank/shared/ballots/rankTally';
+import { countedOf, sumOf, tallyOf } from '@outrank/shared/ballots/tally';
+import { parseTopTen } from '@outrank/shared/ballots/topTen';
+import { ballotsPath, countedPath, topTenPath } from '@outrank/shared/firestore/documentPaths';
 import { FieldValue } from 'firebase-admin/firestore';
 import { addShardsUp } from '../tally/addShardsUp.ts';
 import { db } from './emulator.ts';

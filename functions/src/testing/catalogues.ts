@@ -1,6 +1,6 @@
-import { type BrowseFilter, everything } from '@outrank/shared/browseFilter';
-import { listKeyText } from '@outrank/shared/documentPaths';
-import type { ListType, StoredTag } from '@outrank/shared/tags';
+import { listKeyText } from '@outrank/shared/firestore/documentPaths';
+import { type BrowseFilter, everything } from '@outrank/shared/lists/browseFilter';
+import type { ListType, StoredTag } from '@outrank/shared/lists/tags';
 import { SearchCatalogue } from '../search/SearchCatalogue.ts';
 import { toSearchableList } from '../search/searchableList.ts';
 

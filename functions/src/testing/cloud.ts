@@ -1,5 +1,5 @@
-import { type CategoryId, categories } from '@outrank/shared/categories';
-import type { ListKey } from '@outrank/shared/documentPaths';
+import { type CategoryId, categories } from '@outrank/shared/ballots/categories';
+import type { ListKey } from '@outrank/shared/firestore/documentPaths';
 import type { Firestore } from 'firebase-admin/firestore';
 import { removeAccount } from '../accountDeletion/removeAccount.ts';
 import { resumeDeletions } from '../accountDeletion/resumeDeletions.ts';

@@ -10,8 +10,8 @@ import {
   PROFILES,
   UPVOTES_GROUP,
   userListsPath,
-} from '@outrank/shared/documentPaths';
-import { reportTargetId } from '@outrank/shared/reportTarget';
+} from '@outrank/shared/firestore/documentPaths';
+import { reportTargetId } from '@outrank/shared/moderation/reportTarget';
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import type { LiveCatalogue } from '../search/liveCatalogue.ts';
 import { miscountedBallots } from './ballotContradictions.ts';

@@ -8,7 +8,7 @@ import {
   ratePath,
   reportPath,
   userPath,
-} from '@outrank/shared/documentPaths';
+} from '@outrank/shared/firestore/documentPaths';
 import { requestDeletion } from '../accountDeletion/requestDeletion.ts';
 import { cascadeListDeletion } from '../cascade/cascadeListDeletion.ts';
 import { removeVotes } from '../cascade/removeVotes.ts';

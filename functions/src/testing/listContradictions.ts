@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import { listKeyText, WEEKLY_TOP_PATH } from '@outrank/shared/documentPaths';
+import { listKeyText, WEEKLY_TOP_PATH } from '@outrank/shared/firestore/documentPaths';
 import { HOME_SECTION_LISTS } from '@outrank/shared/limits';
-import { parseList, storedListSchema } from '@outrank/shared/list';
-import { parseWeeklyTop, WEEK_MS } from '@outrank/shared/weeklyTop';
+import { parseList, storedListSchema } from '@outrank/shared/lists/list';
+import { parseWeeklyTop, WEEK_MS } from '@outrank/shared/lists/weeklyTop';
 import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { listKeyAt } from '../platform/listKeyAt.ts';
 import type { LiveCatalogue } from '../search/liveCatalogue.ts';

@@ -1,5 +1,5 @@
-import { MODERATION_LOG } from '@outrank/shared/documentPaths';
-import { type ReportTarget, reportTargetId } from '@outrank/shared/reportTarget';
+import { MODERATION_LOG } from '@outrank/shared/firestore/documentPaths';
+import { type ReportTarget, reportTargetId } from '@outrank/shared/moderation/reportTarget';
 import type { Decision } from '../moderation/decision.ts';
 import { db } from './emulator.ts';
 

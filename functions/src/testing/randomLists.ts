@@ -1,6 +1,6 @@
-import { type BrowseFilter, compareBy, matchesFilter } from '@outrank/shared/browseFilter';
-import { listKeyText } from '@outrank/shared/documentPaths';
-import { isListTag, listTags, listTypes, type StoredTag } from '@outrank/shared/tags';
+import { listKeyText } from '@outrank/shared/firestore/documentPaths';
+import { type BrowseFilter, compareBy, matchesFilter } from '@outrank/shared/lists/browseFilter';
+import { isListTag, listTags, listTypes, type StoredTag } from '@outrank/shared/lists/tags';
 import * as fc from 'fast-check';
 import type { SomeList } from './catalogues.ts';
 

@@ -1,5 +1,5 @@
-import { everything } from '@outrank/shared/browseFilter';
-import { deletedListPath, type ListKey, listPath } from '@outrank/shared/documentPaths';
+import { deletedListPath, type ListKey, listPath } from '@outrank/shared/firestore/documentPaths';
+import { everything } from '@outrank/shared/lists/browseFilter';
 import { FieldValue } from 'firebase-admin/firestore';
 import { liveCatalogue } from '../search/liveCatalogue.ts';
 import { db } from './emulator.ts';

@@ -1,5 +1,5 @@
-import { type ListKey, listPath } from '@outrank/shared/documentPaths';
-import { dayNumber } from '@outrank/shared/timestamp';
+import { type ListKey, listPath } from '@outrank/shared/firestore/documentPaths';
+import { dayNumber } from '@outrank/shared/firestore/timestamp';
 import { type DocumentData, FieldValue, Timestamp } from 'firebase-admin/firestore';
 import type { SomeList } from './catalogues.ts';
 import { db } from './emulator.ts';

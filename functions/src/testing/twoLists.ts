@@ -7,7 +7,7 @@ import {
   listPath,
   upvotePath,
   userListsPath,
-} from '@outrank/shared/documentPaths';
+} from '@outrank/shared/firestore/documentPaths';
 import type { DocumentData } from 'firebase-admin/firestore';
 import { db, emptyDatabase } from './emulator.ts';
 import { written } from './users.ts';

@@ -8,7 +8,7 @@ import {
   listPath,
   upvotePath,
   userListsPath,
-} from '@outrank/shared/documentPaths';
+} from '@outrank/shared/firestore/documentPaths';
 import { FieldValue } from 'firebase-admin/firestore';
 import { db } from './emulator.ts';
 import { listDocument } from './storedLists.ts';

@@ -1,4 +1,4 @@
-import { listPath, listsPath, newListId, userListsPath } from '@outrank/shared/documentPaths';
+import { listPath, listsPath, newListId, userListsPath } from '@outrank/shared/firestore/documentPaths';
 import { type DocumentData, Timestamp } from 'firebase-admin/firestore';
 import { db } from './emulator.ts';
 

@@ -1,4 +1,4 @@
-import { listKeyOf } from '@outrank/shared/documentPaths';
+import { listKeyOf } from '@outrank/shared/firestore/documentPaths';
 import { onDocumentCreated } from 'firebase-functions/firestore';
 import { cascadeListDeletion } from '../cascade/cascadeListDeletion.ts';
 import { firestore } from '../platform/firestore.ts';

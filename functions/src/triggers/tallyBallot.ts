@@ -1,4 +1,4 @@
-import { categories } from '@outrank/shared/categories';
+import { categories } from '@outrank/shared/ballots/categories';
 import { REGION } from '@outrank/shared/region';
 import { onDocumentWritten } from 'firebase-functions/firestore';
 import { firestore } from '../platform/firestore.ts';

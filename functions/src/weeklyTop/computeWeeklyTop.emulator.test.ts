@@ -1,5 +1,5 @@
-import { listPath, WEEKLY_TOP_PATH } from '@outrank/shared/documentPaths';
-import { parseWeeklyTop } from '@outrank/shared/weeklyTop';
+import { listPath, WEEKLY_TOP_PATH } from '@outrank/shared/firestore/documentPaths';
+import { parseWeeklyTop } from '@outrank/shared/lists/weeklyTop';
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { db, emptyDatabase } from '../testing/emulator.ts';

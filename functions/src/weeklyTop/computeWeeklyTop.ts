@@ -1,8 +1,8 @@
-import { WEEKLY_TOP_PATH } from '@outrank/shared/documentPaths';
+import { WEEKLY_TOP_PATH } from '@outrank/shared/firestore/documentPaths';
+import { dayNumber } from '@outrank/shared/firestore/timestamp';
 import { HOME_SECTION_LISTS } from '@outrank/shared/limits';
-import { storedListSchema } from '@outrank/shared/list';
-import { dayNumber } from '@outrank/shared/timestamp';
-import { WEEK_MS } from '@outrank/shared/weeklyTop';
+import { storedListSchema } from '@outrank/shared/lists/list';
+import { WEEK_MS } from '@outrank/shared/lists/weeklyTop';
 import { FieldValue, type Firestore, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { pagesOf } from '../platform/pagesOf.ts';
 import { topListsOfDay } from '../platform/queries.ts';

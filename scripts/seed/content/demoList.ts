@@ -1,4 +1,4 @@
-import type { ListTag } from '@outrank/shared/tags';
+import type { ListTag } from '@outrank/shared/lists/tags';
 
 /** A list of the demo world: whose, and what a fan would have entered. */
 export type DemoList = {

@@ -1,4 +1,4 @@
-import { listPath } from '@outrank/shared/documentPaths';
+import { listPath } from '@outrank/shared/firestore/documentPaths';
 import type { Browser, Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { tick } from '../../../scripts/emulators/scheduleTicker.ts';

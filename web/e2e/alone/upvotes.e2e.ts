@@ -1,4 +1,4 @@
-import { listPath, upvotesPath } from '@outrank/shared/documentPaths';
+import { listPath, upvotesPath } from '@outrank/shared/firestore/documentPaths';
 import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { removeListsAheadOfTime, seedList, seedUser, store } from '../seed.ts';

@@ -1,4 +1,4 @@
-import { emptySlots } from '@outrank/shared/ballot';
+import { emptySlots } from '@outrank/shared/ballots/ballot';
 import type { QueryClient } from '@tanstack/react-query';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';

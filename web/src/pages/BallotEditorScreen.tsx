@@ -1,5 +1,5 @@
-import type { Slots } from '@outrank/shared/ballot';
-import type { CategoryId } from '@outrank/shared/categories';
+import type { Slots } from '@outrank/shared/ballots/ballot';
+import type { CategoryId } from '@outrank/shared/ballots/categories';
 import { type ReactNode, useState } from 'react';
 import { BallotEditor } from '#features/ballots/BallotEditor.tsx';
 import { BallotNote } from '#features/ballots/BallotNote.tsx';

@@ -1,5 +1,5 @@
-import { type BrowseFilter, everything } from '@outrank/shared/browseFilter';
-import type { ListEntry } from '@outrank/shared/list';
+import { type BrowseFilter, everything } from '@outrank/shared/lists/browseFilter';
+import type { ListEntry } from '@outrank/shared/lists/list';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

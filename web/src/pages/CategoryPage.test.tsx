@@ -1,4 +1,4 @@
-import { categories } from '@outrank/shared/categories';
+import { categories } from '@outrank/shared/ballots/categories';
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import {

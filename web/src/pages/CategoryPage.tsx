@@ -1,5 +1,5 @@
-import { type Ballot, namesAnybody } from '@outrank/shared/ballot';
-import { type Category, type CategoryId, findCategory } from '@outrank/shared/categories';
+import { type Ballot, namesAnybody } from '@outrank/shared/ballots/ballot';
+import { type Category, type CategoryId, findCategory } from '@outrank/shared/ballots/categories';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Navigate, useNavigate, useParams } from 'react-router-dom';

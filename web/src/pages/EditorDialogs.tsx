@@ -1,4 +1,4 @@
-import type { RankedList } from '@outrank/shared/list';
+import type { RankedList } from '@outrank/shared/lists/list';
 import { Suspense } from 'react';
 import { lazyComponent } from '#ui/lazyComponent.ts';
 import { ConfirmDialog } from '#ui/overlay/ConfirmDialog.ts';

@@ -1,5 +1,5 @@
-import type { ListKey } from '@outrank/shared/documentPaths';
-import type { ListEntry, RankedList } from '@outrank/shared/list';
+import type { ListKey } from '@outrank/shared/firestore/documentPaths';
+import type { ListEntry, RankedList } from '@outrank/shared/lists/list';
 import {
   IsRestoringProvider,
   type UseQueryResult,

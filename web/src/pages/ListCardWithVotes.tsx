@@ -1,4 +1,4 @@
-import type { RankedList } from '@outrank/shared/list';
+import type { RankedList } from '@outrank/shared/lists/list';
 import { Suspense } from 'react';
 import { ListCard } from '#features/lists/ListCard.tsx';
 import { VotesBadge } from '#features/lists/VotesBadge.tsx';

@@ -1,5 +1,5 @@
-import type { Comment } from '@outrank/shared/comment';
-import type { RankedList } from '@outrank/shared/list';
+import type { Comment } from '@outrank/shared/comments/comment';
+import type { RankedList } from '@outrank/shared/lists/list';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useCallback, useMemo } from 'react';
 import { ReportButton } from '#features/reports/ReportButton.tsx';

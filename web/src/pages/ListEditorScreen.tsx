@@ -1,5 +1,5 @@
-import type { OpeningDraft } from '@outrank/shared/draft';
-import { contentOf, type ListContent } from '@outrank/shared/list';
+import type { OpeningDraft } from '@outrank/shared/lists/draft';
+import { contentOf, type ListContent } from '@outrank/shared/lists/list';
 import { useState } from 'react';
 import { ListEditor } from '#features/editor/ListEditor.tsx';
 import { OtherVersionNotice } from '#features/editor/OtherVersionNotice.tsx';

@@ -1,4 +1,4 @@
-import type { MissingList } from '@outrank/shared/list';
+import type { MissingList } from '@outrank/shared/lists/list';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { BrowserRouter, Link, Route, Routes } from 'react-router-dom';

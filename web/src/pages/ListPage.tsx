@@ -1,4 +1,4 @@
-import { listKeyText } from '@outrank/shared/documentPaths';
+import { listKeyText } from '@outrank/shared/firestore/documentPaths';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useParams } from 'react-router-dom';
 import { FullList } from '#features/lists/FullList.tsx';

@@ -1,5 +1,5 @@
-import type { ListKey } from '@outrank/shared/documentPaths';
-import type { MissingList } from '@outrank/shared/list';
+import type { ListKey } from '@outrank/shared/firestore/documentPaths';
+import type { MissingList } from '@outrank/shared/lists/list';
 import { useQuery } from '@tanstack/react-query';
 import { FullListSkeleton } from '#features/lists/FullListSkeleton.tsx';
 import { whyMissing } from '#features/lists/whyMissing.ts';

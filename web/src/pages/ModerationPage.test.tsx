@@ -1,4 +1,4 @@
-import type { ModerateRequest } from '@outrank/shared/moderateCall';
+import type { ModerateRequest } from '@outrank/shared/moderation/moderateCall';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { refused } from '#testing/commentsScreen.tsx';

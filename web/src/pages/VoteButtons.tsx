@@ -1,4 +1,4 @@
-import type { RankedList } from '@outrank/shared/list';
+import type { RankedList } from '@outrank/shared/lists/list';
 import { FavoriteButton } from '#features/favorites/FavoriteButton.tsx';
 import { UpvoteButton } from '#features/lists/UpvoteButton.tsx';
 import { useSession } from '#features/session/sessionContext.ts';

@@ -1,4 +1,4 @@
-import type { ListedItem } from '@outrank/shared/listedItem';
+import type { ListedItem } from '@outrank/shared/lists/listedItem';
 import { type ReactNode, useEffect } from 'react';
 import { BottomSheet } from '#ui/overlay/BottomSheet.tsx';
 import { LazySeasonsPanel, type PanelProps } from './LazySeasonsPanel.tsx';

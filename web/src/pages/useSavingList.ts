@@ -1,5 +1,5 @@
 import { SAVED_MESSAGE_MS } from '@outrank/shared/limits';
-import type { ListContent, RankedList } from '@outrank/shared/list';
+import type { ListContent, RankedList } from '@outrank/shared/lists/list';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { chooseListId } from '#features/editor/chooseListId.ts';

@@ -1,4 +1,4 @@
-import type { ListedItem } from '@outrank/shared/listedItem';
+import type { ListedItem } from '@outrank/shared/lists/listedItem';
 import { memo } from 'react';
 import styles from './FilledSlot.module.css';
 import { ItemPicture } from './ItemPicture.tsx';

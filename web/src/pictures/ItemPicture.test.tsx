@@ -1,4 +1,4 @@
-import { contestantItem, seasonItem } from '@outrank/shared/listedItem';
+import { contestantItem, seasonItem } from '@outrank/shared/lists/listedItem';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { expectAccessible } from '../testing/setup.ts';

@@ -1,6 +1,6 @@
-import { findSeason } from '@outrank/shared/catalogue';
-import type { ListedItem } from '@outrank/shared/listedItem';
-import { seasonColors } from '@outrank/shared/seasonColors';
+import { findSeason } from '@outrank/shared/catalogue/catalogue';
+import { seasonColors } from '@outrank/shared/catalogue/seasonColors';
+import type { ListedItem } from '@outrank/shared/lists/listedItem';
 import { memo, useCallback, useEffect, useMemo } from 'react';
 import { findPictureUrl, pictureSources, rememberFailedPicture } from '#data/pictures/pictures.ts';
 import { Emblem } from '#ui/emblem/Emblem.tsx';

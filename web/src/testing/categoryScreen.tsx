@@ -1,6 +1,6 @@
-import { emptySlots } from '@outrank/shared/ballot';
-import type { CategoryId } from '@outrank/shared/categories';
-import { ballotsPath, topTenPath } from '@outrank/shared/documentPaths';
+import { emptySlots } from '@outrank/shared/ballots/ballot';
+import type { CategoryId } from '@outrank/shared/ballots/categories';
+import { ballotsPath, topTenPath } from '@outrank/shared/firestore/documentPaths';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { initializeTestEnvironment, type RulesTestEnvironment } from '@firebase/rules-unit-testing';
-import { type ListKey, listPath } from '@outrank/shared/documentPaths';
-import { emptyContent, storedContent } from '@outrank/shared/list';
-import { contestantItem } from '@outrank/shared/listedItem';
-import { dayNumber } from '@outrank/shared/timestamp';
+import { type ListKey, listPath } from '@outrank/shared/firestore/documentPaths';
+import { dayNumber } from '@outrank/shared/firestore/timestamp';
+import { emptyContent, storedContent } from '@outrank/shared/lists/list';
+import { contestantItem } from '@outrank/shared/lists/listedItem';
 import { initializeApp } from 'firebase/app';
 import {
   connectFirestoreEmulator as connectLive,

@@ -1,5 +1,5 @@
-import type { Comment } from '@outrank/shared/comment';
-import type { LoadedComments } from '@outrank/shared/threads';
+import type { Comment } from '@outrank/shared/comments/comment';
+import type { LoadedComments } from '@outrank/shared/comments/threads';
 import { act } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { vi } from 'vitest';

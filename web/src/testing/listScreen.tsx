@@ -4,8 +4,8 @@ import {
   parseList,
   type RankedList,
   storedContent,
-} from '@outrank/shared/list';
-import { contestantItem } from '@outrank/shared/listedItem';
+} from '@outrank/shared/lists/list';
+import { contestantItem } from '@outrank/shared/lists/listedItem';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';

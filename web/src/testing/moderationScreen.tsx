@@ -1,4 +1,4 @@
-import type { HiddenContent } from '@outrank/shared/moderation';
+import type { HiddenContent } from '@outrank/shared/moderation/moderation';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';

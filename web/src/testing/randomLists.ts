@@ -1,7 +1,7 @@
-import { storedContent } from '@outrank/shared/list';
-import { contestantItem, seasonItem } from '@outrank/shared/listedItem';
-import { listTags } from '@outrank/shared/tags';
-import { dayNumber } from '@outrank/shared/timestamp';
+import { dayNumber } from '@outrank/shared/firestore/timestamp';
+import { storedContent } from '@outrank/shared/lists/list';
+import { contestantItem, seasonItem } from '@outrank/shared/lists/listedItem';
+import { listTags } from '@outrank/shared/lists/tags';
 import { Timestamp } from 'firebase/firestore';
 import { seededRandom } from '../../../scripts/seed/seededRandom.ts';
 

@@ -1,4 +1,4 @@
-import type { ListedItem } from '@outrank/shared/listedItem';
+import type { ListedItem } from '@outrank/shared/lists/listedItem';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { vi } from 'vitest';

@@ -1,5 +1,5 @@
-import type { Edition } from '@outrank/shared/edition';
-import type { PublishedTopTen } from '@outrank/shared/topTen';
+import type { Edition } from '@outrank/shared/ballots/edition';
+import type { PublishedTopTen } from '@outrank/shared/ballots/topTen';
 import { act } from '@testing-library/react';
 import { beforeEach, expect, vi } from 'vitest';
 import { favorites, resultsOf } from './topTenScreen.tsx';

@@ -1,6 +1,6 @@
-import type { Slots } from '@outrank/shared/ballot';
+import type { Slots } from '@outrank/shared/ballots/ballot';
+import type { PublishedTopTen, TopTenRow } from '@outrank/shared/ballots/topTen';
 import { BALLOT_SLOTS } from '@outrank/shared/limits';
-import type { PublishedTopTen, TopTenRow } from '@outrank/shared/topTen';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import { type Comment, parseComment } from '@outrank/shared/comment';
+import { type Comment, parseComment } from '@outrank/shared/comments/comment';
 
 /** What both Firestore clients call a snapshot. */
 type Snapshot = { readonly id: string; data(): unknown };

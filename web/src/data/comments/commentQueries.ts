@@ -1,6 +1,6 @@
-import { COMMENTS, type ListKey } from '@outrank/shared/documentPaths';
+import { COMMENTS, type ListKey } from '@outrank/shared/firestore/documentPaths';
+import type { QueryShape } from '@outrank/shared/firestore/queryShape';
 import { QUERY_MAX } from '@outrank/shared/limits';
-import type { QueryShape } from '@outrank/shared/queryShape';
 import { type Firestore, limit, type Query, type QueryDocumentSnapshot } from 'firebase/firestore/lite';
 import { pageAfter } from '#data/firebase/paging.ts';
 import { shapedQuery } from '#data/firebase/shapedQuery.ts';

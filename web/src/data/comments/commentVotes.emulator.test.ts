@@ -1,5 +1,10 @@
-import type { CommentVote } from '@outrank/shared/comment';
-import { commentPath, commentVotePath, commentVotesPath, listPath } from '@outrank/shared/documentPaths';
+import type { CommentVote } from '@outrank/shared/comments/comment';
+import {
+  commentPath,
+  commentVotePath,
+  commentVotesPath,
+  listPath,
+} from '@outrank/shared/firestore/documentPaths';
 import * as fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { clientOf, openDatabase, storedComment } from '#testing/clientsUnderRules.ts';

@@ -1,5 +1,5 @@
-import { type Comment, type CommentVote, commentVoteSchema } from '@outrank/shared/comment';
-import { commentPath, commentVotePath, listKeyText } from '@outrank/shared/documentPaths';
+import { type Comment, type CommentVote, commentVoteSchema } from '@outrank/shared/comments/comment';
+import { commentPath, commentVotePath, listKeyText } from '@outrank/shared/firestore/documentPaths';
 import { doc, type Firestore, getDoc, increment, writeBatch } from 'firebase/firestore/lite';
 import { errorKind } from '#data/firebase/errors.ts';
 

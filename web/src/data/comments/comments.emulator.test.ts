@@ -5,7 +5,7 @@ import {
   listPath,
   ratePath,
   userListsPath,
-} from '@outrank/shared/documentPaths';
+} from '@outrank/shared/firestore/documentPaths';
 import { COMMENT_TEXT_MAX } from '@outrank/shared/limits';
 import { Timestamp } from 'firebase/firestore';
 import { beforeEach, describe, expect, test } from 'vitest';

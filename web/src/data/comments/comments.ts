@@ -1,5 +1,10 @@
-import { type Comment, type NewComment, parseComment, storedCommentText } from '@outrank/shared/comment';
-import { COMMENTS, commentPath } from '@outrank/shared/documentPaths';
+import {
+  type Comment,
+  type NewComment,
+  parseComment,
+  storedCommentText,
+} from '@outrank/shared/comments/comment';
+import { COMMENTS, commentPath } from '@outrank/shared/firestore/documentPaths';
 import { collection, doc, type Firestore, getDoc, serverTimestamp } from 'firebase/firestore/lite';
 import { errorKind } from '#data/firebase/errors.ts';
 import { createAtRate } from '#data/firebase/rates.ts';

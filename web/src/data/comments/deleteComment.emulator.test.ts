@@ -1,5 +1,5 @@
 import { DELETE_SIGNED_OUT, NOT_YOUR_COMMENT } from '@outrank/shared/callables';
-import { commentPath, commentVotePath, listKeyText } from '@outrank/shared/documentPaths';
+import { commentPath, commentVotePath, listKeyText } from '@outrank/shared/firestore/documentPaths';
 import { loadEnv } from 'vite';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { errorKind } from '#data/firebase/errors.ts';

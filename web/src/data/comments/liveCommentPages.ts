@@ -1,5 +1,10 @@
-import type { Comment } from '@outrank/shared/comment';
-import { type CommentWindow, isAnyUnwatched, isApart, withWindow } from '@outrank/shared/commentWindow';
+import type { Comment } from '@outrank/shared/comments/comment';
+import {
+  type CommentWindow,
+  isAnyUnwatched,
+  isApart,
+  withWindow,
+} from '@outrank/shared/comments/commentWindow';
 import { COMMENTS_PAGE } from '@outrank/shared/limits';
 import type { QueryDocumentSnapshot } from 'firebase/firestore';
 import type { Beginning } from '#data/firebase/liveQueries.ts';

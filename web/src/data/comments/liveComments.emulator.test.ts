@@ -1,5 +1,5 @@
-import { commentPath, commentVotePath, listKeyText } from '@outrank/shared/documentPaths';
-import type { LoadedComments } from '@outrank/shared/threads';
+import type { LoadedComments } from '@outrank/shared/comments/threads';
+import { commentPath, commentVotePath, listKeyText } from '@outrank/shared/firestore/documentPaths';
 import { disableNetwork, enableNetwork, Timestamp } from 'firebase/firestore';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { errorKind } from '#data/firebase/errors.ts';

@@ -1,6 +1,6 @@
-import { type Comment, type CommentVote, commentVoteSchema } from '@outrank/shared/comment';
-import { commentVotesPath, type ListKey } from '@outrank/shared/documentPaths';
-import { type LoadedComments, missingParents } from '@outrank/shared/threads';
+import { type Comment, type CommentVote, commentVoteSchema } from '@outrank/shared/comments/comment';
+import { type LoadedComments, missingParents } from '@outrank/shared/comments/threads';
+import { commentVotesPath, type ListKey } from '@outrank/shared/firestore/documentPaths';
 import type { Firestore } from 'firebase/firestore';
 import { inSync } from '#data/firebase/inSync.ts';
 import { commentsFrom, documentsNamed, watchComment, watchQuery } from '#data/firebase/liveQueries.ts';

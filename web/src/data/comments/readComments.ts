@@ -1,6 +1,6 @@
-import { type Comment, type CommentVote, commentVoteSchema } from '@outrank/shared/comment';
-import { commentVotesPath, type ListKey } from '@outrank/shared/documentPaths';
-import { type LoadedComments, missingParents, newestFirst } from '@outrank/shared/threads';
+import { type Comment, type CommentVote, commentVoteSchema } from '@outrank/shared/comments/comment';
+import { type LoadedComments, missingParents, newestFirst } from '@outrank/shared/comments/threads';
+import { commentVotesPath, type ListKey } from '@outrank/shared/firestore/documentPaths';
 import { type Firestore, getDocs } from 'firebase/firestore/lite';
 import { readNamed } from '#data/reactions/reactions.ts';
 import { commentOf } from './commentOf.ts';

@@ -1,4 +1,4 @@
-import type { LoadedComments } from '@outrank/shared/threads';
+import type { LoadedComments } from '@outrank/shared/comments/threads';
 import { db } from '#data/firebase/firestore.ts';
 import { watchWhenIdle } from '#data/firebase/watches.ts';
 import type { CommentsReader, LiveComments } from './liveComments.ts';

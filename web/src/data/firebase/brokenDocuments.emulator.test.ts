@@ -1,4 +1,4 @@
-import { favoritesPath, listPath, WEEKLY_TOP_PATH } from '@outrank/shared/documentPaths';
+import { favoritesPath, listPath, WEEKLY_TOP_PATH } from '@outrank/shared/firestore/documentPaths';
 import { Timestamp } from 'firebase/firestore';
 import { expect, test, vi } from 'vitest';
 import { readWeeklyTop } from '#data/lists/weeklyTop.ts';

@@ -1,4 +1,4 @@
-import { COMMENTS, commentPath, type ListKey } from '@outrank/shared/documentPaths';
+import { COMMENTS, commentPath, type ListKey } from '@outrank/shared/firestore/documentPaths';
 import { COMMENTS_PAGE } from '@outrank/shared/limits';
 import {
   collection,

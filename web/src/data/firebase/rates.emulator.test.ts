@@ -1,4 +1,4 @@
-import { COMMENTS, ratePath } from '@outrank/shared/documentPaths';
+import { COMMENTS, ratePath } from '@outrank/shared/firestore/documentPaths';
 import { COMMENT_WINDOW_MS, COMMENTS_PER_WINDOW } from '@outrank/shared/limits';
 import { Timestamp } from 'firebase/firestore';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';

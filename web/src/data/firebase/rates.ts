@@ -1,5 +1,5 @@
-import { ratePath } from '@outrank/shared/documentPaths';
-import { type Rate, type RateKind, rateLimits, rateSchema } from '@outrank/shared/rate';
+import { type Rate, type RateKind, rateLimits, rateSchema } from '@outrank/shared/accounts/rate';
+import { ratePath } from '@outrank/shared/firestore/documentPaths';
 import {
   doc,
   type Firestore,

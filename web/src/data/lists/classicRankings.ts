@@ -1,5 +1,5 @@
-import { type ClassicRankings, parseClassicRankings } from '@outrank/shared/classicRankings';
-import { CLASSIC_RANKINGS_PATH } from '@outrank/shared/documentPaths';
+import { CLASSIC_RANKINGS_PATH } from '@outrank/shared/firestore/documentPaths';
+import { type ClassicRankings, parseClassicRankings } from '@outrank/shared/lists/classicRankings';
 import { watchDocument } from '#data/firebase/live.ts';
 
 /**

@@ -4,7 +4,7 @@ import {
   favoritePath,
   listKeyText,
   upvotePath,
-} from '@outrank/shared/documentPaths';
+} from '@outrank/shared/firestore/documentPaths';
 import { loadEnv } from 'vite';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { seedList, store } from '../../../e2e/seed.ts';

@@ -1,4 +1,4 @@
-import { deletedListPath, type ListKey, listPath } from '@outrank/shared/documentPaths';
+import { deletedListPath, type ListKey, listPath } from '@outrank/shared/firestore/documentPaths';
 import { doc, type Firestore, serverTimestamp, writeBatch } from 'firebase/firestore/lite';
 import { noteOwnChange } from '#data/storage/ownChanges.ts';
 

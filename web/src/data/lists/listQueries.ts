@@ -1,13 +1,13 @@
+import { LISTS_GROUP, listsPath } from '@outrank/shared/firestore/documentPaths';
+import type { QueryShape } from '@outrank/shared/firestore/queryShape';
 import {
   listTypeOf,
   type Sorting,
   sortings,
   type TypeFilter,
   typeFilters,
-} from '@outrank/shared/browseFilter';
-import { LISTS_GROUP, listsPath } from '@outrank/shared/documentPaths';
-import type { QueryShape } from '@outrank/shared/queryShape';
-import { type ListTag, listTags } from '@outrank/shared/tags';
+} from '@outrank/shared/lists/browseFilter';
+import { type ListTag, listTags } from '@outrank/shared/lists/tags';
 import {
   collection,
   collectionGroup,

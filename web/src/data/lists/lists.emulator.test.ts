@@ -1,3 +1,5 @@
+import { userListsPath } from '@outrank/shared/firestore/documentPaths';
+import { COUNT_MAX, QUERY_MAX } from '@outrank/shared/limits';
 import {
   type BrowseFilter,
   compareBy,
@@ -5,11 +7,9 @@ import {
   matchesFilter,
   sortings,
   typeFilters,
-} from '@outrank/shared/browseFilter';
-import { userListsPath } from '@outrank/shared/documentPaths';
-import { COUNT_MAX, QUERY_MAX } from '@outrank/shared/limits';
-import { parseList, type RankedList } from '@outrank/shared/list';
-import { type ListTag, listTags } from '@outrank/shared/tags';
+} from '@outrank/shared/lists/browseFilter';
+import { parseList, type RankedList } from '@outrank/shared/lists/list';
+import { type ListTag, listTags } from '@outrank/shared/lists/tags';
 import { doc, setDoc } from 'firebase/firestore/lite';
 import { expect, test, vi } from 'vitest';
 import { clientOf, openDatabase } from '#testing/clientsUnderRules.ts';

@@ -1,5 +1,5 @@
-import { type ListKey, listPath } from '@outrank/shared/documentPaths';
-import { type ListEntry, parseList, type RankedList } from '@outrank/shared/list';
+import { type ListKey, listPath } from '@outrank/shared/firestore/documentPaths';
+import { type ListEntry, parseList, type RankedList } from '@outrank/shared/lists/list';
 import { doc, type Firestore, getDoc, getDocs, type QueryDocumentSnapshot } from 'firebase/firestore/lite';
 import { errorKind } from '#data/firebase/errors.ts';
 import { followingPage } from '#data/firebase/paging.ts';

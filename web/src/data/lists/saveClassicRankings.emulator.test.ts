@@ -1,5 +1,5 @@
-import { CLASSIC_LIST_KEYS, parseClassicRankings } from '@outrank/shared/classicRankings';
-import { CLASSIC_RANKINGS_PATH } from '@outrank/shared/documentPaths';
+import { CLASSIC_RANKINGS_PATH } from '@outrank/shared/firestore/documentPaths';
+import { CLASSIC_LIST_KEYS, parseClassicRankings } from '@outrank/shared/lists/classicRankings';
 import { deleteApp, initializeApp } from 'firebase/app';
 import { connectFirestoreEmulator, doc, getDoc, getFirestore, setLogLevel } from 'firebase/firestore/lite';
 import { afterEach, describe, expect, it, vi } from 'vitest';

@@ -1,5 +1,5 @@
-import type { ClassicRankings } from '@outrank/shared/classicRankings';
-import { CLASSIC_RANKINGS_PATH } from '@outrank/shared/documentPaths';
+import { CLASSIC_RANKINGS_PATH } from '@outrank/shared/firestore/documentPaths';
+import type { ClassicRankings } from '@outrank/shared/lists/classicRankings';
 import { doc, type Firestore, setDoc } from 'firebase/firestore/lite';
 
 /**

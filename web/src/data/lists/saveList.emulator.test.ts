@@ -1,7 +1,7 @@
-import { listPath, listsPath, ratePath, userPath } from '@outrank/shared/documentPaths';
+import { listPath, listsPath, ratePath, userPath } from '@outrank/shared/firestore/documentPaths';
 import { LIST_WINDOW_MS, LISTS_PER_WINDOW } from '@outrank/shared/limits';
-import type { ListContent } from '@outrank/shared/list';
-import { seasonItem } from '@outrank/shared/listedItem';
+import type { ListContent } from '@outrank/shared/lists/list';
+import { seasonItem } from '@outrank/shared/lists/listedItem';
 import { setLogLevel } from 'firebase/firestore/lite';
 import { Timestamp } from 'firebase-admin/firestore';
 import { loadEnv } from 'vite';

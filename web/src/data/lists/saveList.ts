@@ -1,12 +1,12 @@
-import { type ListKey, listPath, userPath } from '@outrank/shared/documentPaths';
+import { type ListKey, listPath, userPath } from '@outrank/shared/firestore/documentPaths';
+import { dayNumber } from '@outrank/shared/firestore/timestamp';
 import {
   isSameContent,
   type ListContent,
   parseList,
   type RankedList,
   storedContent,
-} from '@outrank/shared/list';
-import { dayNumber } from '@outrank/shared/timestamp';
+} from '@outrank/shared/lists/list';
 import {
   doc,
   type Firestore,

@@ -1,7 +1,7 @@
-import { everything } from '@outrank/shared/browseFilter';
-import { userListsPath } from '@outrank/shared/documentPaths';
-import type { ListContent } from '@outrank/shared/list';
-import { seasonItem } from '@outrank/shared/listedItem';
+import { userListsPath } from '@outrank/shared/firestore/documentPaths';
+import { everything } from '@outrank/shared/lists/browseFilter';
+import type { ListContent } from '@outrank/shared/lists/list';
+import { seasonItem } from '@outrank/shared/lists/listedItem';
 import { loadEnv } from 'vite';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { errorKind } from '#data/firebase/errors.ts';

@@ -1,6 +1,6 @@
-import { matchesFilter } from '@outrank/shared/browseFilter';
 import { type SearchRequest, searchAnswerSchema } from '@outrank/shared/callables';
-import type { ListEntry } from '@outrank/shared/list';
+import { matchesFilter } from '@outrank/shared/lists/browseFilter';
+import type { ListEntry } from '@outrank/shared/lists/list';
 import { db } from '#data/firebase/firestore.ts';
 import { isOwnChangeRecent } from '#data/storage/ownChanges.ts';
 import { readEntry } from './lists.ts';

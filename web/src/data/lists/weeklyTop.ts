@@ -1,7 +1,7 @@
-import { compareBy } from '@outrank/shared/browseFilter';
-import { WEEKLY_TOP_PATH } from '@outrank/shared/documentPaths';
-import type { ListEntry, RankedList } from '@outrank/shared/list';
-import { parseWeeklyTop } from '@outrank/shared/weeklyTop';
+import { WEEKLY_TOP_PATH } from '@outrank/shared/firestore/documentPaths';
+import { compareBy } from '@outrank/shared/lists/browseFilter';
+import type { ListEntry, RankedList } from '@outrank/shared/lists/list';
+import { parseWeeklyTop } from '@outrank/shared/lists/weeklyTop';
 import { doc, type Firestore, getDoc } from 'firebase/firestore/lite';
 import { readEntry } from './lists.ts';
 

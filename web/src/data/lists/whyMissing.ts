@@ -1,5 +1,5 @@
-import type { ListKey } from '@outrank/shared/documentPaths';
-import type { MissingList } from '@outrank/shared/list';
+import type { ListKey } from '@outrank/shared/firestore/documentPaths';
+import type { MissingList } from '@outrank/shared/lists/list';
 import { type Firestore, getDocs } from 'firebase/firestore/lite';
 import { readProfile } from '#data/session/profile.ts';
 import { publicListsOf } from './listQueries.ts';

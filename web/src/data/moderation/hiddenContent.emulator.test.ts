@@ -1,4 +1,4 @@
-import { listPath, WEEKLY_TOP_PATH } from '@outrank/shared/documentPaths';
+import { listPath, WEEKLY_TOP_PATH } from '@outrank/shared/firestore/documentPaths';
 import { Timestamp } from 'firebase/firestore';
 import { doc, serverTimestamp, updateDoc } from 'firebase/firestore/lite';
 import { beforeEach, describe, expect, test } from 'vitest';

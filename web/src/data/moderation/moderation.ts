@@ -1,14 +1,19 @@
-import type { Comment } from '@outrank/shared/comment';
-import type { RankedList } from '@outrank/shared/list';
-import { type ModerateRequest, moderateAnswerSchema } from '@outrank/shared/moderateCall';
+import type { Comment } from '@outrank/shared/comments/comment';
+import type { RankedList } from '@outrank/shared/lists/list';
+import { type ModerateRequest, moderateAnswerSchema } from '@outrank/shared/moderation/moderateCall';
 import {
   type BlockedAccount,
   blockedAccountSchema,
   type HiddenContent,
   hiddenContentSchema,
-} from '@outrank/shared/moderation';
-import { type Report, type ReportCount, reportCountSchema, reportSchema } from '@outrank/shared/report';
-import { parseReportTarget } from '@outrank/shared/reportTarget';
+} from '@outrank/shared/moderation/moderation';
+import {
+  type Report,
+  type ReportCount,
+  reportCountSchema,
+  reportSchema,
+} from '@outrank/shared/moderation/report';
+import { parseReportTarget } from '@outrank/shared/moderation/reportTarget';
 import { type Firestore, getDocs, type QueryDocumentSnapshot } from 'firebase/firestore/lite';
 import { readComment } from '#data/comments/comments.ts';
 import { followingPage } from '#data/firebase/paging.ts';

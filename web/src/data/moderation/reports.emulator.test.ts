@@ -4,9 +4,9 @@ import {
   ratePath,
   reportCountPath,
   reportPath,
-} from '@outrank/shared/documentPaths';
+} from '@outrank/shared/firestore/documentPaths';
 import { REPORT_TEXT_MAX, REPORTS_PER_WINDOW } from '@outrank/shared/limits';
-import { type ReportTarget, reportTargetId } from '@outrank/shared/reportTarget';
+import { type ReportTarget, reportTargetId } from '@outrank/shared/moderation/reportTarget';
 import { Timestamp } from 'firebase/firestore';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { errorKind } from '#data/firebase/errors.ts';

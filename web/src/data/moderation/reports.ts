@@ -1,8 +1,8 @@
-import { reportCountPath, reportPath } from '@outrank/shared/documentPaths';
+import { reportCountPath, reportPath } from '@outrank/shared/firestore/documentPaths';
 import { REPORT_TEXT_MAX } from '@outrank/shared/limits';
-import type { ReportReason } from '@outrank/shared/report';
-import { type ReportTarget, reportTargetId } from '@outrank/shared/reportTarget';
-import { textWithin } from '@outrank/shared/textWithin';
+import type { ReportReason } from '@outrank/shared/moderation/report';
+import { type ReportTarget, reportTargetId } from '@outrank/shared/moderation/reportTarget';
+import { textWithin } from '@outrank/shared/text/textWithin';
 import { doc, type Firestore, getDoc, increment, serverTimestamp } from 'firebase/firestore/lite';
 import { errorKind } from '#data/firebase/errors.ts';
 import { createAtRate } from '#data/firebase/rates.ts';

@@ -1,4 +1,4 @@
-import type { PicturePath } from '@outrank/shared/pictures';
+import type { PicturePath } from '@outrank/shared/catalogue/pictures';
 import { connectStorageEmulator, getDownloadURL, getStorage, ref } from 'firebase/storage';
 import { firebaseApp, isEmulatorBuild } from '#data/firebase/firebaseApp.ts';
 

@@ -1,4 +1,4 @@
-import type { PicturePath } from '@outrank/shared/pictures';
+import type { PicturePath } from '@outrank/shared/catalogue/pictures';
 import { firebaseConfig, isEmulatorBuild } from '#data/firebase/firebaseApp.ts';
 
 const store = isEmulatorBuild ? 'http://127.0.0.1:9199' : 'https://firebasestorage.googleapis.com';

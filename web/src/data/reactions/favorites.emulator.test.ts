@@ -1,4 +1,4 @@
-import { favoritePath, favoritesPath, listPath } from '@outrank/shared/documentPaths';
+import { favoritePath, favoritesPath, listPath } from '@outrank/shared/firestore/documentPaths';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { clientOf, openDatabase } from '#testing/clientsUnderRules.ts';
 import { readFavoriteKeys, readFavorites, saveFavorite } from './favorites.ts';

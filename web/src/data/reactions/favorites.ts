@@ -1,6 +1,6 @@
-import { favoritePath, favoritesPath, type ListKey } from '@outrank/shared/documentPaths';
-import { type Favorite, favoriteSchema } from '@outrank/shared/favorite';
-import type { RankedList } from '@outrank/shared/list';
+import { favoritePath, favoritesPath, type ListKey } from '@outrank/shared/firestore/documentPaths';
+import { type Favorite, favoriteSchema } from '@outrank/shared/lists/favorite';
+import type { RankedList } from '@outrank/shared/lists/list';
 import {
   deleteDoc,
   doc,

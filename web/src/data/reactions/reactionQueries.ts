@@ -1,4 +1,4 @@
-import { favoritesPath } from '@outrank/shared/documentPaths';
+import { favoritesPath } from '@outrank/shared/firestore/documentPaths';
 import {
   collection,
   documentId,

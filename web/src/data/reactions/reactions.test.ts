@@ -1,4 +1,4 @@
-import type { ListKey } from '@outrank/shared/documentPaths';
+import type { ListKey } from '@outrank/shared/firestore/documentPaths';
 import { expect, test, vi } from 'vitest';
 import { batchReads } from './reactions.ts';
 

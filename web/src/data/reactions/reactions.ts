@@ -1,4 +1,4 @@
-import { type ListKey, listKeyText } from '@outrank/shared/documentPaths';
+import { type ListKey, listKeyText } from '@outrank/shared/firestore/documentPaths';
 import { NAMED_DOCUMENTS_MAX } from '@outrank/shared/limits';
 import { type Firestore, getDocs, type QueryDocumentSnapshot } from 'firebase/firestore/lite';
 import { reactionsNamed } from './reactionQueries.ts';

@@ -1,4 +1,4 @@
-import { listKeyText, listPath, upvotesPath } from '@outrank/shared/documentPaths';
+import { listKeyText, listPath, upvotesPath } from '@outrank/shared/firestore/documentPaths';
 import * as fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { errorKind } from '#data/firebase/errors.ts';

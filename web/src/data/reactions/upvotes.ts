@@ -1,6 +1,6 @@
-import { type ListKey, listPath, upvotePath, upvotesPath } from '@outrank/shared/documentPaths';
-import { parseList } from '@outrank/shared/list';
-import { type KnownVote, upvoteSchema } from '@outrank/shared/upvote';
+import { type ListKey, listPath, upvotePath, upvotesPath } from '@outrank/shared/firestore/documentPaths';
+import { parseList } from '@outrank/shared/lists/list';
+import { type KnownVote, upvoteSchema } from '@outrank/shared/lists/upvote';
 import { FirebaseError } from 'firebase/app';
 import { doc, type Firestore, getDoc, increment, serverTimestamp, writeBatch } from 'firebase/firestore/lite';
 import { errorKind } from '#data/firebase/errors.ts';

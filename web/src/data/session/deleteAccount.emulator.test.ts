@@ -1,5 +1,9 @@
-import { ACCOUNT_SIGNED_OUT, SIGN_IN_AGAIN } from '@outrank/shared/accountDeletion';
-import { accountDeletionPath, blockedAccountPath, userListsPath } from '@outrank/shared/documentPaths';
+import { ACCOUNT_SIGNED_OUT, SIGN_IN_AGAIN } from '@outrank/shared/accounts/accountDeletion';
+import {
+  accountDeletionPath,
+  blockedAccountPath,
+  userListsPath,
+} from '@outrank/shared/firestore/documentPaths';
 import { loadEnv } from 'vite';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { errorKind } from '#data/firebase/errors.ts';

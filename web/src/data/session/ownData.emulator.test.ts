@@ -8,7 +8,7 @@ import {
   upvotePath,
   userListsPath,
   userPath,
-} from '@outrank/shared/documentPaths';
+} from '@outrank/shared/firestore/documentPaths';
 import { QUERY_MAX } from '@outrank/shared/limits';
 import { Timestamp } from 'firebase/firestore';
 import { describe, expect, it } from 'vitest';

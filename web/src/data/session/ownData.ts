@@ -1,3 +1,4 @@
+import { rateKinds } from '@outrank/shared/accounts/rate';
 import {
   ballotsPath,
   commentVotesPath,
@@ -8,10 +9,9 @@ import {
   upvotesPath,
   userListsPath,
   userPath,
-} from '@outrank/shared/documentPaths';
+} from '@outrank/shared/firestore/documentPaths';
+import { plainData } from '@outrank/shared/firestore/plainData';
 import { QUERY_MAX } from '@outrank/shared/limits';
-import { plainData } from '@outrank/shared/plainData';
-import { rateKinds } from '@outrank/shared/rate';
 import {
   doc,
   type Firestore,

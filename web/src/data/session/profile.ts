@@ -1,5 +1,5 @@
-import { userListsPath } from '@outrank/shared/documentPaths';
-import { type Profile, profileSchema, usernameFrom } from '@outrank/shared/profile';
+import { type Profile, profileSchema, usernameFrom } from '@outrank/shared/accounts/profile';
+import { userListsPath } from '@outrank/shared/firestore/documentPaths';
 import { doc, type Firestore, getDoc, setDoc } from 'firebase/firestore/lite';
 
 /** What everyone may know of a fan, or undefined when there is no such fan. */

@@ -1,4 +1,4 @@
-import { userListsPath } from '@outrank/shared/documentPaths';
+import { userListsPath } from '@outrank/shared/firestore/documentPaths';
 import { updateProfile } from 'firebase/auth';
 import { doc, type Firestore, setDoc } from 'firebase/firestore/lite';
 import { readIdentity } from './auth.ts';

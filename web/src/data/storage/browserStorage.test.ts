@@ -1,5 +1,5 @@
-import { emptySlots } from '@outrank/shared/ballot';
-import { emptyContent } from '@outrank/shared/list';
+import { emptySlots } from '@outrank/shared/ballots/ballot';
+import { emptyContent } from '@outrank/shared/lists/list';
 import type { Firestore } from 'firebase/firestore/lite';
 import { beforeEach, expect, test, vi } from 'vitest';
 

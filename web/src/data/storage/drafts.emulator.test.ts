@@ -1,5 +1,5 @@
-import { versionOf } from '@outrank/shared/draft';
-import { emptyContent } from '@outrank/shared/list';
+import { versionOf } from '@outrank/shared/lists/draft';
+import { emptyContent } from '@outrank/shared/lists/list';
 import { describe, expect, test } from 'vitest';
 import { clientOf, openDatabase } from '#testing/clientsUnderRules.ts';
 import { readDraft, saveDraft, uploadDraft } from './drafts.ts';

@@ -1,4 +1,4 @@
-import { userPath } from '@outrank/shared/documentPaths';
+import { userPath } from '@outrank/shared/firestore/documentPaths';
 import {
   type Draft,
   isEmptyContent,
@@ -7,8 +7,8 @@ import {
   parseStoredDraft,
   storedDraftContent,
   versionOf,
-} from '@outrank/shared/draft';
-import { isSameContent, type ListContent } from '@outrank/shared/list';
+} from '@outrank/shared/lists/draft';
+import { isSameContent, type ListContent } from '@outrank/shared/lists/list';
 import {
   doc,
   type Firestore,

@@ -1,5 +1,5 @@
-import { parseSlots, type Slots } from '@outrank/shared/ballot';
-import type { CategoryId } from '@outrank/shared/categories';
+import { parseSlots, type Slots } from '@outrank/shared/ballots/ballot';
+import type { CategoryId } from '@outrank/shared/ballots/categories';
 import { readStored, removeStored, writeStored } from './browserStorage.ts';
 import { draftKeys } from './localDrafts.ts';
 

@@ -1,4 +1,4 @@
-import { emptyContent } from '@outrank/shared/list';
+import { emptyContent } from '@outrank/shared/lists/list';
 import type { Firestore } from 'firebase/firestore/lite';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { uploadDraft } from './drafts.ts';

@@ -1,4 +1,4 @@
-import { draftText, type LocalDraft, parseDraftText } from '@outrank/shared/draft';
+import { draftText, type LocalDraft, parseDraftText } from '@outrank/shared/lists/draft';
 import type { Firestore } from 'firebase/firestore/lite';
 import { readStored, removeStored, storedKeys, writeStored } from './browserStorage.ts';
 import { uploadDraft } from './drafts.ts';

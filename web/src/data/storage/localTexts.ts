@@ -1,4 +1,4 @@
-import { type ListKey, listKeyText } from '@outrank/shared/documentPaths';
+import { type ListKey, listKeyText } from '@outrank/shared/firestore/documentPaths';
 import { readStored, removeStored, writeStored } from './browserStorage.ts';
 import { draftKeys } from './localDrafts.ts';
 

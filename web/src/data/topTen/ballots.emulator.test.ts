@@ -1,5 +1,5 @@
-import { emptySlots } from '@outrank/shared/ballot';
-import { ballotsPath } from '@outrank/shared/documentPaths';
+import { emptySlots } from '@outrank/shared/ballots/ballot';
+import { ballotsPath } from '@outrank/shared/firestore/documentPaths';
 import { describe, expect, test } from 'vitest';
 import { clientOf, openDatabase } from '#testing/clientsUnderRules.ts';
 import { readBallots, saveBallot } from './ballots.ts';

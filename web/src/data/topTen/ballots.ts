@@ -1,6 +1,6 @@
-import { type Ballots, parseBallots, type Slots } from '@outrank/shared/ballot';
-import type { CategoryId } from '@outrank/shared/categories';
-import { ballotsPath } from '@outrank/shared/documentPaths';
+import { type Ballots, parseBallots, type Slots } from '@outrank/shared/ballots/ballot';
+import type { CategoryId } from '@outrank/shared/ballots/categories';
+import { ballotsPath } from '@outrank/shared/firestore/documentPaths';
 import { doc, type Firestore, getDoc, serverTimestamp, setDoc } from 'firebase/firestore/lite';
 
 /** A fan's own ballots in all categories. One document. */

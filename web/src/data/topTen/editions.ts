@@ -1,6 +1,6 @@
-import type { CategoryId } from '@outrank/shared/categories';
-import { editionPath } from '@outrank/shared/documentPaths';
-import { type Edition, parseEdition } from '@outrank/shared/edition';
+import type { CategoryId } from '@outrank/shared/ballots/categories';
+import { type Edition, parseEdition } from '@outrank/shared/ballots/edition';
+import { editionPath } from '@outrank/shared/firestore/documentPaths';
 import { doc, type Firestore, getDoc } from 'firebase/firestore/lite';
 
 /**

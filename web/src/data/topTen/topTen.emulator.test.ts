@@ -1,4 +1,4 @@
-import { editionPath, topTenPath } from '@outrank/shared/documentPaths';
+import { editionPath, topTenPath } from '@outrank/shared/firestore/documentPaths';
 import { describe, expect, test } from 'vitest';
 import { clientOf, openDatabase } from '#testing/clientsUnderRules.ts';
 import { readEdition } from './editions.ts';

@@ -1,6 +1,6 @@
-import type { CategoryId } from '@outrank/shared/categories';
-import { topTenPath } from '@outrank/shared/documentPaths';
-import { type PublishedTopTen, parseTopTen } from '@outrank/shared/topTen';
+import type { CategoryId } from '@outrank/shared/ballots/categories';
+import { type PublishedTopTen, parseTopTen } from '@outrank/shared/ballots/topTen';
+import { topTenPath } from '@outrank/shared/firestore/documentPaths';
 import { doc, type Firestore, getDoc } from 'firebase/firestore/lite';
 
 /**

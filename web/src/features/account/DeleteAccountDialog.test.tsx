@@ -1,4 +1,4 @@
-import { SIGN_IN_AGAIN } from '@outrank/shared/accountDeletion';
+import { SIGN_IN_AGAIN } from '@outrank/shared/accounts/accountDeletion';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';

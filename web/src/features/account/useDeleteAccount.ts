@@ -1,4 +1,4 @@
-import { ACCOUNT_SIGNED_OUT, SIGN_IN_AGAIN } from '@outrank/shared/accountDeletion';
+import { ACCOUNT_SIGNED_OUT, SIGN_IN_AGAIN } from '@outrank/shared/accounts/accountDeletion';
 import { useMutation } from '@tanstack/react-query';
 import { type ErrorKind, errorKind } from '#data/firebase/errors.ts';
 import { deleteAccount } from '#data/session/deleteAccount.ts';

@@ -1,4 +1,4 @@
-import { namesAnybody } from '@outrank/shared/ballot';
+import { namesAnybody } from '@outrank/shared/ballots/ballot';
 import { BALLOT_SLOTS } from '@outrank/shared/limits';
 import { Button } from '#ui/form/Button.tsx';
 import { UndoHeading } from '#ui/history/UndoHeading.tsx';

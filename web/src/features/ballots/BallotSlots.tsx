@@ -1,5 +1,5 @@
 import { TOUCH_DRAG_DELAY_BALLOT_MS } from '@outrank/shared/limits';
-import { contestantItem, type ListedItem } from '@outrank/shared/listedItem';
+import { contestantItem, type ListedItem } from '@outrank/shared/lists/listedItem';
 import { memo, useCallback, useMemo } from 'react';
 import { FilledSlot } from '#pictures/FilledSlot.tsx';
 import { IconButton } from '#ui/form/IconButton.tsx';

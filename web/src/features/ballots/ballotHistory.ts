@@ -1,4 +1,4 @@
-import type { Slots } from '@outrank/shared/ballot';
+import type { Slots } from '@outrank/shared/ballots/ballot';
 import { changed, type History, type HistoryStep, historyOf, undoRedo } from '#ui/history/history.ts';
 import { type BallotAction, ballotReducer, isSameSlots } from './ballotReducer.ts';
 

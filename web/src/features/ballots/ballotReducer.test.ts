@@ -1,4 +1,4 @@
-import { emptySlots, type Slots } from '@outrank/shared/ballot';
+import { emptySlots, type Slots } from '@outrank/shared/ballots/ballot';
 import { BALLOT_SLOTS } from '@outrank/shared/limits';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';

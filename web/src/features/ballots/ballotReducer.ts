@@ -1,4 +1,4 @@
-import { rankedAlready, type Slots } from '@outrank/shared/ballot';
+import { rankedAlready, type Slots } from '@outrank/shared/ballots/ballot';
 import { freePlaceFor, makeWay } from '#ui/sortable/gapPlan.ts';
 
 export type BallotAction =

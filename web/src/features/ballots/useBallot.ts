@@ -1,6 +1,6 @@
-import { alreadyRankedMessage, rankedAlready, type Slots } from '@outrank/shared/ballot';
+import { alreadyRankedMessage, rankedAlready, type Slots } from '@outrank/shared/ballots/ballot';
 import { BALLOT_HINT_MS } from '@outrank/shared/limits';
-import type { ListedItem } from '@outrank/shared/listedItem';
+import type { ListedItem } from '@outrank/shared/lists/listedItem';
 import { type Dispatch, useReducer } from 'react';
 import { historyOf } from '#ui/history/history.ts';
 import { useToast } from '#ui/overlay/Toast.tsx';

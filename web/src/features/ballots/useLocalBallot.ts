@@ -1,4 +1,4 @@
-import { emptySlots, type Slots } from '@outrank/shared/ballot';
+import { emptySlots, type Slots } from '@outrank/shared/ballots/ballot';
 import { useEffect, useState } from 'react';
 import {
   type BallotKey,

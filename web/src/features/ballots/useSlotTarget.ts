@@ -1,4 +1,4 @@
-import type { ListedItem } from '@outrank/shared/listedItem';
+import type { ListedItem } from '@outrank/shared/lists/listedItem';
 import { useState } from 'react';
 import { useStableCallback } from '#ui/useStableCallback.ts';
 import { nextEmpty } from './ballotReducer.ts';

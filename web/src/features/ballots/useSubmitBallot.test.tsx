@@ -1,4 +1,4 @@
-import { emptySlots } from '@outrank/shared/ballot';
+import { emptySlots } from '@outrank/shared/ballots/ballot';
 import { fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';

@@ -1,5 +1,5 @@
-import { type Ballots, namesAnybody, type Slots } from '@outrank/shared/ballot';
-import type { CategoryId } from '@outrank/shared/categories';
+import { type Ballots, namesAnybody, type Slots } from '@outrank/shared/ballots/ballot';
+import type { CategoryId } from '@outrank/shared/ballots/categories';
 import { SAVED_MESSAGE_MS, SUBMIT_ERROR_MS } from '@outrank/shared/limits';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { errorKind } from '#data/firebase/errors.ts';

@@ -1,4 +1,4 @@
-import { type ClassicRankings, namedEntries } from '@outrank/shared/classicRankings';
+import { type ClassicRankings, namedEntries } from '@outrank/shared/lists/classicRankings';
 import { RankNumeral } from '#ui/sortable/RankNumeral.tsx';
 import styles from './ClassicRankingsSection.module.css';
 

@@ -1,4 +1,4 @@
-import type { ClassicRankings } from '@outrank/shared/classicRankings';
+import type { ClassicRankings } from '@outrank/shared/lists/classicRankings';
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { watchWhenIdle } from '#data/firebase/watches.ts';

@@ -1,4 +1,4 @@
-import { commentProblem } from '@outrank/shared/comment';
+import { commentProblem } from '@outrank/shared/comments/comment';
 import { COMMENT_TEXT_MAX } from '@outrank/shared/limits';
 import { type FormEvent, type KeyboardEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { readLocalText, saveLocalText, textKey, watchLocalTexts } from '#data/storage/localTexts.ts';

@@ -1,6 +1,6 @@
-import { seasons } from '@outrank/shared/catalogue';
-import type { CommentVote } from '@outrank/shared/comment';
-import { seasonColors } from '@outrank/shared/seasonColors';
+import { seasons } from '@outrank/shared/catalogue/catalogue';
+import { seasonColors } from '@outrank/shared/catalogue/seasonColors';
+import type { CommentVote } from '@outrank/shared/comments/comment';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '#paths.ts';

@@ -1,4 +1,4 @@
-import type { LoadedComments, Thread } from '@outrank/shared/threads';
+import type { LoadedComments, Thread } from '@outrank/shared/comments/threads';
 import { useRef } from 'react';
 import { Button } from '#ui/form/Button.tsx';
 import { CommentForm } from './CommentForm.tsx';

@@ -1,4 +1,4 @@
-import { type LoadedComments, threadsOf } from '@outrank/shared/threads';
+import { type LoadedComments, threadsOf } from '@outrank/shared/comments/threads';
 import { useState } from 'react';
 import { Button } from '#ui/form/Button.tsx';
 import styles from './CommentsSection.module.css';

@@ -1,4 +1,4 @@
-import type { Comment, CommentVote } from '@outrank/shared/comment';
+import type { Comment, CommentVote } from '@outrank/shared/comments/comment';
 import { ArrowBigDown, ArrowBigUp } from 'lucide-react';
 import { IconToggle } from '#ui/form/IconToggle.tsx';
 import { pluralize } from '#ui/pluralize.ts';

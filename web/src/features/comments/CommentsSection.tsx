@@ -1,5 +1,5 @@
-import type { ListKey } from '@outrank/shared/documentPaths';
-import type { LoadedComments } from '@outrank/shared/threads';
+import type { LoadedComments } from '@outrank/shared/comments/threads';
+import type { ListKey } from '@outrank/shared/firestore/documentPaths';
 import { type ReactNode, useMemo, useRef } from 'react';
 import type { watchComments } from '#data/comments/watchComments.ts';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';

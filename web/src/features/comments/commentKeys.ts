@@ -1,4 +1,4 @@
-import { type ListKey, listKeyText } from '@outrank/shared/documentPaths';
+import { type ListKey, listKeyText } from '@outrank/shared/firestore/documentPaths';
 
 /** Where one fan's view of the talk about a list, and their pendingComments about it, stand in the caches. */
 export const commentKeys = {

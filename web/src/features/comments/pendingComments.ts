@@ -1,5 +1,5 @@
-import type { Comment, CommentVote } from '@outrank/shared/comment';
-import type { LoadedComments } from '@outrank/shared/threads';
+import type { Comment, CommentVote } from '@outrank/shared/comments/comment';
+import type { LoadedComments } from '@outrank/shared/comments/threads';
 import type { MutationStatus } from '@tanstack/react-query';
 
 /** What a fan wished for, as the mutation cache holds it. */

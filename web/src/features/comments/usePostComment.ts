@@ -1,7 +1,7 @@
-import type { Comment } from '@outrank/shared/comment';
-import { storedCommentText } from '@outrank/shared/comment';
-import type { ListKey } from '@outrank/shared/documentPaths';
-import type { LoadedComments } from '@outrank/shared/threads';
+import type { Comment } from '@outrank/shared/comments/comment';
+import { storedCommentText } from '@outrank/shared/comments/comment';
+import type { LoadedComments } from '@outrank/shared/comments/threads';
+import type { ListKey } from '@outrank/shared/firestore/documentPaths';
 import { type Mutation, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { addComment, newCommentId } from '#data/comments/comments.ts';
 import { errorKind } from '#data/firebase/errors.ts';

@@ -1,5 +1,5 @@
-import type { Comment, CommentVote } from '@outrank/shared/comment';
-import { type LoadedComments, shownCommentVotes } from '@outrank/shared/threads';
+import type { Comment, CommentVote } from '@outrank/shared/comments/comment';
+import { type LoadedComments, shownCommentVotes } from '@outrank/shared/comments/threads';
 import { type Mutation, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { saveCommentVote } from '#data/comments/commentVotes.ts';
 import { errorKind } from '#data/firebase/errors.ts';

@@ -1,6 +1,6 @@
 import { LIST_DESCRIPTION_MAX, LIST_NAME_MAX } from '@outrank/shared/limits';
-import type { ListContent } from '@outrank/shared/list';
-import { listTags, tagLabels } from '@outrank/shared/tags';
+import type { ListContent } from '@outrank/shared/lists/list';
+import { listTags, tagLabels } from '@outrank/shared/lists/tags';
 import { type Dispatch, memo } from 'react';
 import { Field } from '#ui/form/Field.tsx';
 import { TagToggle } from '#ui/form/TagToggle.tsx';

@@ -1,4 +1,4 @@
-import { contentProblem, type ListContent } from '@outrank/shared/list';
+import { contentProblem, type ListContent } from '@outrank/shared/lists/list';
 import { type FormEvent, useState } from 'react';
 import { EditorActions } from './EditorActions.tsx';
 import { EditorFields } from './EditorFields.tsx';

@@ -1,4 +1,4 @@
-import type { Draft } from '@outrank/shared/draft';
+import type { Draft } from '@outrank/shared/lists/draft';
 import { Button } from '#ui/form/Button.tsx';
 import styles from './OtherVersionNotice.module.css';
 

@@ -1,5 +1,5 @@
 import { TOUCH_DRAG_DELAY_CREATOR_MS } from '@outrank/shared/limits';
-import type { ListedItem } from '@outrank/shared/listedItem';
+import type { ListedItem } from '@outrank/shared/lists/listedItem';
 import { useCallback } from 'react';
 import { FilledSlot } from '#pictures/FilledSlot.tsx';
 import { IconButton } from '#ui/form/IconButton.tsx';

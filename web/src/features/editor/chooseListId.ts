@@ -1,4 +1,4 @@
-import { newListId } from '@outrank/shared/documentPaths';
+import { newListId } from '@outrank/shared/firestore/documentPaths';
 
 /** The id of a list that is about to be published: the moment, in milliseconds. */
 export function chooseListId(): string {

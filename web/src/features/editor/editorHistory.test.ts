@@ -1,5 +1,5 @@
-import { emptyContent } from '@outrank/shared/list';
-import { contestantItem } from '@outrank/shared/listedItem';
+import { emptyContent } from '@outrank/shared/lists/list';
+import { contestantItem } from '@outrank/shared/lists/listedItem';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { historyOf } from '#ui/history/history.ts';

@@ -1,4 +1,4 @@
-import type { ListContent } from '@outrank/shared/list';
+import type { ListContent } from '@outrank/shared/lists/list';
 import { changed, type History, type HistoryStep, undoRedo } from '#ui/history/history.ts';
 import { type EditorAction, editorReducer } from './editorReducer.ts';
 

@@ -1,5 +1,5 @@
-import { emptyContent, type ListContent } from '@outrank/shared/list';
-import { contestantItem, seasonItem } from '@outrank/shared/listedItem';
+import { emptyContent, type ListContent } from '@outrank/shared/lists/list';
+import { contestantItem, seasonItem } from '@outrank/shared/lists/listedItem';
 import { describe, expect, test } from 'vitest';
 import { type EditorAction, editorReducer } from './editorReducer.ts';
 

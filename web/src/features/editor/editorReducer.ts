@@ -1,7 +1,7 @@
-import { emptyContent, type ListContent } from '@outrank/shared/list';
-import type { ListedItem } from '@outrank/shared/listedItem';
-import { addItem, moveItem, type Placement, removeItem, replaceItem } from '@outrank/shared/ranking';
-import type { ListTag } from '@outrank/shared/tags';
+import { emptyContent, type ListContent } from '@outrank/shared/lists/list';
+import type { ListedItem } from '@outrank/shared/lists/listedItem';
+import { addItem, moveItem, type Placement, removeItem, replaceItem } from '@outrank/shared/lists/ranking';
+import type { ListTag } from '@outrank/shared/lists/tags';
 
 export type EditorAction =
   | { readonly type: 'named'; readonly name: string }

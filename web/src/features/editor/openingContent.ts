@@ -1,5 +1,5 @@
-import { type Draft, type OpeningDraft, openingDraft } from '@outrank/shared/draft';
-import { isSameContent } from '@outrank/shared/list';
+import { type Draft, type OpeningDraft, openingDraft } from '@outrank/shared/lists/draft';
+import { isSameContent } from '@outrank/shared/lists/list';
 import { draftKeys, readLocalDraft } from '#data/storage/localDrafts.ts';
 import type { SavedList } from './savedList.ts';
 

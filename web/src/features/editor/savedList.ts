@@ -1,4 +1,4 @@
-import { contentOf, type ListContent, type RankedList } from '@outrank/shared/list';
+import { contentOf, type ListContent, type RankedList } from '@outrank/shared/lists/list';
 
 /** The version of a published list that an editor's changes are based on. */
 export type SavedList = {

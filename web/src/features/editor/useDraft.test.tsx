@@ -1,4 +1,4 @@
-import { emptyContent, type ListContent } from '@outrank/shared/list';
+import { emptyContent, type ListContent } from '@outrank/shared/lists/list';
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { saveDraft } from '#data/storage/drafts.ts';
@@ -19,7 +19,7 @@ vi.mock(import('#data/storage/drafts.ts'), async (original) => ({
     return isKnown ? undefined : { content: JSON.parse(before), updatedAt: '2026-03-01T12:00:00.000Z' };
   }),
 }));
-const { versionOf } = await import('@outrank/shared/draft');
+const { versionOf } = await import('@outrank/shared/lists/draft');
 
 const named = (name: string): ListContent => ({ ...emptyContent, name });
 const stored = () =>

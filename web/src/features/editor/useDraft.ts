@@ -1,6 +1,6 @@
-import { type Draft, isEmptyContent, versionOf, withVersion } from '@outrank/shared/draft';
 import { DRAFT_AUTOSAVE_MS } from '@outrank/shared/limits';
-import { isSameContent, type ListContent } from '@outrank/shared/list';
+import { type Draft, isEmptyContent, versionOf, withVersion } from '@outrank/shared/lists/draft';
+import { isSameContent, type ListContent } from '@outrank/shared/lists/list';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { db } from '#data/firebase/firestore.ts';
 import { enqueueWrite, saveDraft } from '#data/storage/drafts.ts';

@@ -1,7 +1,7 @@
 import { MIXING_MESSAGE_MS } from '@outrank/shared/limits';
-import type { ListContent } from '@outrank/shared/list';
-import type { ListedItem } from '@outrank/shared/listedItem';
-import { addItem, type Placement, replaceItem } from '@outrank/shared/ranking';
+import type { ListContent } from '@outrank/shared/lists/list';
+import type { ListedItem } from '@outrank/shared/lists/listedItem';
+import { addItem, type Placement, replaceItem } from '@outrank/shared/lists/ranking';
 import { type Dispatch, useReducer, useState } from 'react';
 import { historyOf } from '#ui/history/history.ts';
 import { useToast } from '#ui/overlay/Toast.tsx';

@@ -1,4 +1,4 @@
-import type { ListedItem } from '@outrank/shared/listedItem';
+import type { ListedItem } from '@outrank/shared/lists/listedItem';
 import { useCallback, useState } from 'react';
 import type { ListEditorState } from './useListEditor.ts';
 

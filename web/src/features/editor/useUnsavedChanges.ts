@@ -1,4 +1,4 @@
-import { isSameContent, type ListContent } from '@outrank/shared/list';
+import { isSameContent, type ListContent } from '@outrank/shared/lists/list';
 import { useEffect } from 'react';
 import { draftKeys, removeLocalDraft, saveLocalDraft } from '#data/storage/localDrafts.ts';
 import type { SavedList } from './savedList.ts';

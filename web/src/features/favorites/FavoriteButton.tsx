@@ -1,4 +1,4 @@
-import type { RankedList } from '@outrank/shared/list';
+import type { RankedList } from '@outrank/shared/lists/list';
 import { Heart } from 'lucide-react';
 import { IconToggle } from '#ui/form/IconToggle.tsx';
 import { useToggleFavorite } from './useToggleFavorite.ts';

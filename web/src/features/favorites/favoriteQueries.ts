@@ -1,4 +1,4 @@
-import { type ListKey, listKeyText } from '@outrank/shared/documentPaths';
+import { type ListKey, listKeyText } from '@outrank/shared/firestore/documentPaths';
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { db } from '#data/firebase/firestore.ts';
 import { type FavoritePage, readFavoriteKeys, readFavorites } from '#data/reactions/favorites.ts';

@@ -1,6 +1,6 @@
-import { listKeyText } from '@outrank/shared/documentPaths';
+import { listKeyText } from '@outrank/shared/firestore/documentPaths';
 import { FAVORITE_MESSAGE_MS } from '@outrank/shared/limits';
-import type { RankedList } from '@outrank/shared/list';
+import type { RankedList } from '@outrank/shared/lists/list';
 import {
   type MutationKey,
   type MutationState,

@@ -1,4 +1,4 @@
-import { type BrowseFilter, everything } from '@outrank/shared/browseFilter';
+import { type BrowseFilter, everything } from '@outrank/shared/lists/browseFilter';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';

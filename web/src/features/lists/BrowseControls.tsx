@@ -6,7 +6,7 @@ import {
   sortings,
   typeFilterLabels,
   typeFilters,
-} from '@outrank/shared/browseFilter';
+} from '@outrank/shared/lists/browseFilter';
 import { Heart } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { SearchField } from '#ui/form/SearchField.tsx';

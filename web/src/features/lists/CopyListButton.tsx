@@ -1,4 +1,4 @@
-import type { RankedList } from '@outrank/shared/list';
+import type { RankedList } from '@outrank/shared/lists/list';
 import { Copy } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { paths } from '#paths.ts';

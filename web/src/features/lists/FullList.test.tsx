@@ -1,6 +1,6 @@
-import { seasons } from '@outrank/shared/catalogue';
-import type { ListContent } from '@outrank/shared/list';
-import { contestantItem, seasonItem } from '@outrank/shared/listedItem';
+import { seasons } from '@outrank/shared/catalogue/catalogue';
+import type { ListContent } from '@outrank/shared/lists/list';
+import { contestantItem, seasonItem } from '@outrank/shared/lists/listedItem';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';

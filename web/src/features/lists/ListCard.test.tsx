@@ -1,5 +1,5 @@
-import { contestantItem } from '@outrank/shared/listedItem';
-import type { ListTag } from '@outrank/shared/tags';
+import { contestantItem } from '@outrank/shared/lists/listedItem';
+import type { ListTag } from '@outrank/shared/lists/tags';
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';

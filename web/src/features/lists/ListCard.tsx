@@ -1,4 +1,4 @@
-import type { RankedList } from '@outrank/shared/list';
+import type { RankedList } from '@outrank/shared/lists/list';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styles from './ListCard.module.css';

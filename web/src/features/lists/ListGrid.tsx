@@ -1,5 +1,5 @@
-import { listKeyText } from '@outrank/shared/documentPaths';
-import type { ListEntry, RankedList } from '@outrank/shared/list';
+import { listKeyText } from '@outrank/shared/firestore/documentPaths';
+import type { ListEntry, RankedList } from '@outrank/shared/lists/list';
 import type { ReactNode } from 'react';
 import styles from './ListGrid.module.css';
 

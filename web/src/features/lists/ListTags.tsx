@@ -1,4 +1,4 @@
-import { type ListTag, type ListType, tagLabels, typeLabels } from '@outrank/shared/tags';
+import { type ListTag, type ListType, tagLabels, typeLabels } from '@outrank/shared/lists/tags';
 import { Badge } from '#ui/layout/Badge.tsx';
 import styles from './ListTags.module.css';
 

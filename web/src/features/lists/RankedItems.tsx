@@ -1,4 +1,4 @@
-import type { ListedItem } from '@outrank/shared/listedItem';
+import type { ListedItem } from '@outrank/shared/lists/listedItem';
 import { ItemPicture } from '#pictures/ItemPicture.tsx';
 import { pictureSize } from './pictureSize.ts';
 import styles from './RankedPlaces.module.css';

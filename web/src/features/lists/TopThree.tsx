@@ -1,5 +1,5 @@
 import { PREVIEW_ITEMS } from '@outrank/shared/limits';
-import type { ListedItem } from '@outrank/shared/listedItem';
+import type { ListedItem } from '@outrank/shared/lists/listedItem';
 import { ItemPicture } from '#pictures/ItemPicture.tsx';
 import styles from './TopThree.module.css';
 

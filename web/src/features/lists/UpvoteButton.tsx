@@ -1,4 +1,4 @@
-import type { RankedList } from '@outrank/shared/list';
+import type { RankedList } from '@outrank/shared/lists/list';
 import { Flame } from 'lucide-react';
 import { IconToggle } from '#ui/form/IconToggle.tsx';
 import { pluralize } from '#ui/pluralize.ts';

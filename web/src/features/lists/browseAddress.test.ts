@@ -4,7 +4,7 @@ import {
   filterTags,
   sortings,
   typeFilters,
-} from '@outrank/shared/browseFilter';
+} from '@outrank/shared/lists/browseFilter';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { filterFrom, searchFor } from './browseAddress.ts';

@@ -6,7 +6,7 @@ import {
   SEARCH_TEXT_MAX,
   sortings,
   typeFilters,
-} from '@outrank/shared/browseFilter';
+} from '@outrank/shared/lists/browseFilter';
 import * as z from 'zod/mini';
 
 /** Part of an address by anybody: what makes no sense counts as not said. */

@@ -1,5 +1,5 @@
-import { everything, type Sorting } from '@outrank/shared/browseFilter';
-import { listPath } from '@outrank/shared/documentPaths';
+import { listPath } from '@outrank/shared/firestore/documentPaths';
+import { everything, type Sorting } from '@outrank/shared/lists/browseFilter';
 import { InfiniteQueryObserver, QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { clientOf, openDatabase, storedList } from '#testing/clientsUnderRules.ts';

@@ -1,9 +1,9 @@
-import type { BrowseFilter, FilterTag, Sorting } from '@outrank/shared/browseFilter';
 import { SEARCH_PAGE_LISTS } from '@outrank/shared/callables';
-import { listKeyText } from '@outrank/shared/documentPaths';
-import type { ListEntry } from '@outrank/shared/list';
-import { searchText } from '@outrank/shared/searchText';
-import { isListTag, type ListTag } from '@outrank/shared/tags';
+import { listKeyText } from '@outrank/shared/firestore/documentPaths';
+import type { BrowseFilter, FilterTag, Sorting } from '@outrank/shared/lists/browseFilter';
+import type { ListEntry } from '@outrank/shared/lists/list';
+import { isListTag, type ListTag } from '@outrank/shared/lists/tags';
+import { searchText } from '@outrank/shared/text/searchText';
 import { db } from '#data/firebase/firestore.ts';
 import { type ListPage, readPublicLists } from '#data/lists/lists.ts';
 import { searchLists } from '#data/lists/searchLists.ts';

@@ -1,4 +1,4 @@
-import { searchText } from '@outrank/shared/searchText';
+import { searchText } from '@outrank/shared/text/searchText';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { db } from '#data/firebase/firestore.ts';
 import { countPublicLists } from '#data/lists/countLists.ts';

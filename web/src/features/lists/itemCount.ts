@@ -1,4 +1,4 @@
-import type { RankedList } from '@outrank/shared/list';
+import type { RankedList } from '@outrank/shared/lists/list';
 import { pluralize } from '#ui/pluralize.ts';
 
 /** '7 contestants', '1 season'. */

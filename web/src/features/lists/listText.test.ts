@@ -1,4 +1,4 @@
-import { contestantItem, seasonItem } from '@outrank/shared/listedItem';
+import { contestantItem, seasonItem } from '@outrank/shared/lists/listedItem';
 import { expect, test } from 'vitest';
 import { listOfAna } from '#testing/listScreen.tsx';
 import { listText } from './listText.ts';

@@ -1,5 +1,5 @@
-import type { RankedList } from '@outrank/shared/list';
-import type { ListedItem } from '@outrank/shared/listedItem';
+import type { RankedList } from '@outrank/shared/lists/list';
+import type { ListedItem } from '@outrank/shared/lists/listedItem';
 
 /** A list for a message or a post: its name, its creator, a line for each place, and the address where it stands. */
 export function listText({ name, userName, items }: RankedList, address: string): string {

@@ -1,5 +1,5 @@
-import { listPath } from '@outrank/shared/documentPaths';
-import { shownVotes } from '@outrank/shared/upvote';
+import { listPath } from '@outrank/shared/firestore/documentPaths';
+import { shownVotes } from '@outrank/shared/lists/upvote';
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { readList } from '#data/lists/lists.ts';

@@ -1,5 +1,5 @@
-import { type ListKey, listKeyText } from '@outrank/shared/documentPaths';
-import type { KnownVote } from '@outrank/shared/upvote';
+import { type ListKey, listKeyText } from '@outrank/shared/firestore/documentPaths';
+import type { KnownVote } from '@outrank/shared/lists/upvote';
 import { queryOptions } from '@tanstack/react-query';
 import { db } from '#data/firebase/firestore.ts';
 import { batchReads } from '#data/reactions/reactions.ts';

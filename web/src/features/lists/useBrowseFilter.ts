@@ -1,4 +1,4 @@
-import { type BrowseFilter, everything, SEARCH_TEXT_MAX } from '@outrank/shared/browseFilter';
+import { type BrowseFilter, everything, SEARCH_TEXT_MAX } from '@outrank/shared/lists/browseFilter';
 import { useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { filterFrom, searchFor } from './browseAddress.ts';

@@ -1,4 +1,4 @@
-import type { ListKey } from '@outrank/shared/documentPaths';
+import type { ListKey } from '@outrank/shared/firestore/documentPaths';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { db } from '#data/firebase/firestore.ts';
 import { deleteList } from '#data/lists/deleteList.ts';

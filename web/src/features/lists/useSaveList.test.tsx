@@ -1,4 +1,4 @@
-import { contentOf } from '@outrank/shared/list';
+import { contentOf } from '@outrank/shared/lists/list';
 import { fireEvent, screen } from '@testing-library/react';
 import { FirebaseError } from 'firebase/app';
 import { beforeEach, describe, expect, test, vi } from 'vitest';

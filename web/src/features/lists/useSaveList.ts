@@ -1,4 +1,4 @@
-import { isSameContent, type ListContent, type RankedList } from '@outrank/shared/list';
+import { isSameContent, type ListContent, type RankedList } from '@outrank/shared/lists/list';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { errorKind } from '#data/firebase/errors.ts';
 import { db } from '#data/firebase/firestore.ts';

@@ -1,6 +1,6 @@
-import { listKeyText } from '@outrank/shared/documentPaths';
-import type { RankedList } from '@outrank/shared/list';
-import { type ShownVotes, shownVotes } from '@outrank/shared/upvote';
+import { listKeyText } from '@outrank/shared/firestore/documentPaths';
+import type { RankedList } from '@outrank/shared/lists/list';
+import { type ShownVotes, shownVotes } from '@outrank/shared/lists/upvote';
 import {
   type MutationKey,
   type MutationState,

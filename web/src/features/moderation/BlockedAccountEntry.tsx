@@ -1,4 +1,4 @@
-import { BLOCKED_BY_SELF, type BlockedAccount } from '@outrank/shared/moderation';
+import { BLOCKED_BY_SELF, type BlockedAccount } from '@outrank/shared/moderation/moderation';
 import { useQuery } from '@tanstack/react-query';
 import { Card } from '#ui/layout/Card.tsx';
 import styles from './ModerationQueue.module.css';

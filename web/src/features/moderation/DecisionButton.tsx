@@ -1,5 +1,5 @@
 import { MODERATION_REASON_MAX } from '@outrank/shared/limits';
-import type { ModerateRequest } from '@outrank/shared/moderateCall';
+import type { ModerateRequest } from '@outrank/shared/moderation/moderateCall';
 import { type FormEvent, useId, useState } from 'react';
 import { Button } from '#ui/form/Button.tsx';
 import { Field } from '#ui/form/Field.tsx';

@@ -1,4 +1,4 @@
-import type { HiddenContent } from '@outrank/shared/moderation';
+import type { HiddenContent } from '@outrank/shared/moderation/moderation';
 import { useQuery } from '@tanstack/react-query';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { Card } from '#ui/layout/Card.tsx';

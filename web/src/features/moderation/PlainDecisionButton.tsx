@@ -1,4 +1,4 @@
-import type { ModerateRequest } from '@outrank/shared/moderateCall';
+import type { ModerateRequest } from '@outrank/shared/moderation/moderateCall';
 import { Button } from '#ui/form/Button.tsx';
 import { useModerate } from './useModerate.ts';
 

@@ -1,5 +1,5 @@
-import { reportReasonLabels } from '@outrank/shared/report';
-import { parseReportTarget } from '@outrank/shared/reportTarget';
+import { reportReasonLabels } from '@outrank/shared/moderation/report';
+import { parseReportTarget } from '@outrank/shared/moderation/reportTarget';
 import { useQuery } from '@tanstack/react-query';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { Card } from '#ui/layout/Card.tsx';

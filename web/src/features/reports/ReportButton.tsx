@@ -1,4 +1,4 @@
-import type { ReportTarget } from '@outrank/shared/reportTarget';
+import type { ReportTarget } from '@outrank/shared/moderation/reportTarget';
 import { Flag } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { Button } from '#ui/form/Button.tsx';

@@ -1,6 +1,6 @@
 import { REPORT_TEXT_MAX } from '@outrank/shared/limits';
-import type { ReportReason } from '@outrank/shared/report';
-import { type ReportTarget, reportTargetId } from '@outrank/shared/reportTarget';
+import type { ReportReason } from '@outrank/shared/moderation/report';
+import { type ReportTarget, reportTargetId } from '@outrank/shared/moderation/reportTarget';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useId, useState, useSyncExternalStore } from 'react';
 import { db } from '#data/firebase/firestore.ts';

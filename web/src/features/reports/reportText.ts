@@ -1,4 +1,4 @@
-import { reportReasonLabels, reportReasons } from '@outrank/shared/report';
+import { reportReasonLabels, reportReasons } from '@outrank/shared/moderation/report';
 import { type ErrorKind, errorKind } from '#data/firebase/errors.ts';
 import { TooFastError } from '#data/firebase/rates.ts';
 

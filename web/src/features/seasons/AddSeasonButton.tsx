@@ -1,4 +1,4 @@
-import type { ListedItem } from '@outrank/shared/listedItem';
+import type { ListedItem } from '@outrank/shared/lists/listedItem';
 import { Check, Plus } from 'lucide-react';
 import { useContext } from 'react';
 import styles from './AddSeasonButton.module.css';

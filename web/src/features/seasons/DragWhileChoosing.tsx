@@ -1,4 +1,4 @@
-import type { ListedItem } from '@outrank/shared/listedItem';
+import type { ListedItem } from '@outrank/shared/lists/listedItem';
 import { type ReactNode, useContext } from 'react';
 import { DraggableSource } from '#ui/sortable/DraggableSource.tsx';
 import { ChoosingContext } from './choosing.ts';

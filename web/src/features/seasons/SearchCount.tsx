@@ -1,4 +1,4 @@
-import { searchCatalogue } from '@outrank/shared/catalogue';
+import { searchCatalogue } from '@outrank/shared/catalogue/catalogue';
 import { pluralize } from '#ui/pluralize.ts';
 
 /** Tells those who do not see the results how many there are. */

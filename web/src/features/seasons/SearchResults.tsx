@@ -1,5 +1,5 @@
-import { displaySeasonName, type Season, searchCatalogue } from '@outrank/shared/catalogue';
-import { contestantItem } from '@outrank/shared/listedItem';
+import { displaySeasonName, type Season, searchCatalogue } from '@outrank/shared/catalogue/catalogue';
+import { contestantItem } from '@outrank/shared/lists/listedItem';
 import { memo, useState } from 'react';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { Button } from '#ui/form/Button.tsx';

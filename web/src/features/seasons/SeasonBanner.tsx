@@ -1,6 +1,6 @@
-import type { Season } from '@outrank/shared/catalogue';
-import type { ListedItem } from '@outrank/shared/listedItem';
-import { seasonColors } from '@outrank/shared/seasonColors';
+import type { Season } from '@outrank/shared/catalogue/catalogue';
+import { seasonColors } from '@outrank/shared/catalogue/seasonColors';
+import type { ListedItem } from '@outrank/shared/lists/listedItem';
 import { Check, Plus } from 'lucide-react';
 import { type CSSProperties, useContext } from 'react';
 import { ItemPicture } from '#pictures/ItemPicture.tsx';

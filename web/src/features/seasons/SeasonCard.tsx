@@ -1,5 +1,5 @@
-import { displaySeasonName, type Season } from '@outrank/shared/catalogue';
-import { seasonItem } from '@outrank/shared/listedItem';
+import { displaySeasonName, type Season } from '@outrank/shared/catalogue/catalogue';
+import { seasonItem } from '@outrank/shared/lists/listedItem';
 import { memo, useContext, useMemo } from 'react';
 import { ItemPicture } from '#pictures/ItemPicture.tsx';
 import { AddSeasonButton } from './AddSeasonButton.tsx';

@@ -1,5 +1,5 @@
-import { displaySeasonName, type Season, seasonsOfContestant } from '@outrank/shared/catalogue';
-import { contestantItem, seasonItem } from '@outrank/shared/listedItem';
+import { displaySeasonName, type Season, seasonsOfContestant } from '@outrank/shared/catalogue/catalogue';
+import { contestantItem, seasonItem } from '@outrank/shared/lists/listedItem';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Button } from '#ui/form/Button.tsx';

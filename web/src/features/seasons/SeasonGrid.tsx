@@ -1,4 +1,4 @@
-import { type Season, seasons } from '@outrank/shared/catalogue';
+import { type Season, seasons } from '@outrank/shared/catalogue/catalogue';
 import { memo } from 'react';
 import { SeasonCard } from './SeasonCard.tsx';
 import styles from './SeasonGrid.module.css';

@@ -1,4 +1,4 @@
-import { searchText } from '@outrank/shared/searchText';
+import { searchText } from '@outrank/shared/text/searchText';
 import { useDeferredValue } from 'react';
 import { SearchField } from '#ui/form/SearchField.tsx';
 import { SearchCount } from './SearchCount.tsx';

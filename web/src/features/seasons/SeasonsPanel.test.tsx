@@ -1,4 +1,4 @@
-import { seasons } from '@outrank/shared/catalogue';
+import { seasons } from '@outrank/shared/catalogue/catalogue';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import type { ListedItem } from '@outrank/shared/listedItem';
+import type { ListedItem } from '@outrank/shared/lists/listedItem';
 import { memo, useId, useMemo } from 'react';
 import { type Choosing, ChoosingContext } from './choosing.ts';
 import { PanelHeader } from './PanelHeader.tsx';

@@ -1,4 +1,4 @@
-import type { ListedItem } from '@outrank/shared/listedItem';
+import type { ListedItem } from '@outrank/shared/lists/listedItem';
 import { createContext } from 'react';
 
 /** How seasons and contestants get from the panel into the ranking that is being made. */

@@ -1,5 +1,5 @@
-import type { Season } from '@outrank/shared/catalogue';
-import { searchText } from '@outrank/shared/searchText';
+import type { Season } from '@outrank/shared/catalogue/catalogue';
+import { searchText } from '@outrank/shared/text/searchText';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useStableCallback } from '#ui/useStableCallback.ts';
 

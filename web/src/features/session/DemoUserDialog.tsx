@@ -1,4 +1,4 @@
-import { type DemoUser, demoUsers, newDemoUser } from '@outrank/shared/demoUsers';
+import { type DemoUser, demoUsers, newDemoUser } from '@outrank/shared/accounts/demoUsers';
 import { type FormEvent, useState } from 'react';
 import { signInAsDemoUser } from '#data/session/demoSignIn.ts';
 import { Button } from '#ui/form/Button.tsx';

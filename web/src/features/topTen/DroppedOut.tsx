@@ -1,6 +1,6 @@
-import { droppedSince } from '@outrank/shared/edition';
-import { contestantItem } from '@outrank/shared/listedItem';
-import type { PublishedTopTen } from '@outrank/shared/topTen';
+import { droppedSince } from '@outrank/shared/ballots/edition';
+import type { PublishedTopTen } from '@outrank/shared/ballots/topTen';
+import { contestantItem } from '@outrank/shared/lists/listedItem';
 import { useId } from 'react';
 import { ItemPicture } from '#pictures/ItemPicture.tsx';
 import styles from './Aside.module.css';

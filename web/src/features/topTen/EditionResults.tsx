@@ -1,6 +1,6 @@
-import type { Slots } from '@outrank/shared/ballot';
-import type { CategoryId } from '@outrank/shared/categories';
-import { weeksFrom } from '@outrank/shared/edition';
+import type { Slots } from '@outrank/shared/ballots/ballot';
+import type { CategoryId } from '@outrank/shared/ballots/categories';
+import { weeksFrom } from '@outrank/shared/ballots/edition';
 import { useQuery } from '@tanstack/react-query';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { ErrorNotice } from '#ui/feedback/ErrorNotice.tsx';

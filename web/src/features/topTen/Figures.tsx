@@ -1,4 +1,4 @@
-import { averagePosition, figuresOf, type TopTenRow } from '@outrank/shared/topTen';
+import { averagePosition, figuresOf, type TopTenRow } from '@outrank/shared/ballots/topTen';
 import styles from './Figures.module.css';
 import { percentOf } from './topTenText.ts';
 

@@ -1,5 +1,5 @@
-import { contestantItem } from '@outrank/shared/listedItem';
-import { averagePosition, type PublishedTopTen } from '@outrank/shared/topTen';
+import { averagePosition, type PublishedTopTen } from '@outrank/shared/ballots/topTen';
+import { contestantItem } from '@outrank/shared/lists/listedItem';
 import { useId } from 'react';
 import { ItemPicture } from '#pictures/ItemPicture.tsx';
 import { RankNumeral } from '#ui/sortable/RankNumeral.tsx';

@@ -1,6 +1,6 @@
-import type { Category } from '@outrank/shared/categories';
-import { contestantItem } from '@outrank/shared/listedItem';
-import { averagePosition, type PublishedTopTen } from '@outrank/shared/topTen';
+import type { Category } from '@outrank/shared/ballots/categories';
+import { averagePosition, type PublishedTopTen } from '@outrank/shared/ballots/topTen';
+import { contestantItem } from '@outrank/shared/lists/listedItem';
 import { Link } from 'react-router-dom';
 import { ItemPicture } from '#pictures/ItemPicture.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';

@@ -1,4 +1,4 @@
-import type { PublishedTopTen } from '@outrank/shared/topTen';
+import type { PublishedTopTen } from '@outrank/shared/ballots/topTen';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import { type CategoryId, categories } from '@outrank/shared/categories';
+import { type CategoryId, categories } from '@outrank/shared/ballots/categories';
 import { useQuery } from '@tanstack/react-query';
 import { ErrorNotice } from '#ui/feedback/ErrorNotice.tsx';
 import { Loading } from '#ui/feedback/Loading.tsx';

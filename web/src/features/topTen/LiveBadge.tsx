@@ -1,4 +1,4 @@
-import type { PublishedTopTen } from '@outrank/shared/topTen';
+import type { PublishedTopTen } from '@outrank/shared/ballots/topTen';
 import { pluralize } from '#ui/pluralize.ts';
 import styles from './LiveBadge.module.css';
 import { momentOf } from './topTenText.ts';

@@ -1,5 +1,5 @@
-import type { Slots } from '@outrank/shared/ballot';
-import type { PublishedTopTen } from '@outrank/shared/topTen';
+import type { Slots } from '@outrank/shared/ballots/ballot';
+import type { PublishedTopTen } from '@outrank/shared/ballots/topTen';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { ErrorNotice } from '#ui/feedback/ErrorNotice.tsx';

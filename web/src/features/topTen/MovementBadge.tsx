@@ -1,4 +1,4 @@
-import type { Movement } from '@outrank/shared/edition';
+import type { Movement } from '@outrank/shared/ballots/edition';
 import { ArrowDown, ArrowUp, Equal, Sparkle } from 'lucide-react';
 import styles from './MovementBadge.module.css';
 import { movementInWords } from './topTenText.ts';

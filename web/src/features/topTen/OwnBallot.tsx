@@ -1,7 +1,7 @@
-import { agreementOf, boldestPick } from '@outrank/shared/agreement';
-import type { Slots } from '@outrank/shared/ballot';
-import { contestantItem } from '@outrank/shared/listedItem';
-import type { PublishedTopTen } from '@outrank/shared/topTen';
+import { agreementOf, boldestPick } from '@outrank/shared/ballots/agreement';
+import type { Slots } from '@outrank/shared/ballots/ballot';
+import type { PublishedTopTen } from '@outrank/shared/ballots/topTen';
+import { contestantItem } from '@outrank/shared/lists/listedItem';
 import { useId } from 'react';
 import { Card } from '#ui/layout/Card.tsx';
 import { Disclosure } from '#ui/layout/Disclosure.tsx';

@@ -1,5 +1,5 @@
-import type { Places } from '@outrank/shared/tally';
-import { sum } from '@outrank/shared/topTen';
+import type { Places } from '@outrank/shared/ballots/tally';
+import { sum } from '@outrank/shared/ballots/topTen';
 import { HeatStrip } from '#ui/layout/HeatStrip.tsx';
 import { placesSentence } from './topTenText.ts';
 

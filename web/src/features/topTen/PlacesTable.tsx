@@ -1,6 +1,6 @@
+import { type PublishedTopTen, sum, type TopTenRow } from '@outrank/shared/ballots/topTen';
 import { BALLOT_SLOTS } from '@outrank/shared/limits';
-import { contestantItem } from '@outrank/shared/listedItem';
-import { type PublishedTopTen, sum, type TopTenRow } from '@outrank/shared/topTen';
+import { contestantItem } from '@outrank/shared/lists/listedItem';
 import { Disclosure } from '#ui/layout/Disclosure.tsx';
 import styles from './PlacesTable.module.css';
 

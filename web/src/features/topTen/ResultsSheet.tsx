@@ -1,5 +1,5 @@
-import type { Slots } from '@outrank/shared/ballot';
-import type { PublishedTopTen } from '@outrank/shared/topTen';
+import type { Slots } from '@outrank/shared/ballots/ballot';
+import type { PublishedTopTen } from '@outrank/shared/ballots/topTen';
 import { DroppedOut } from './DroppedOut.tsx';
 import { HowThisWorks } from './HowThisWorks.tsx';
 import { JustMissed } from './JustMissed.tsx';

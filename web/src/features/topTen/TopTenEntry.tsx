@@ -1,6 +1,6 @@
-import type { Movement } from '@outrank/shared/edition';
-import { contestantItem } from '@outrank/shared/listedItem';
-import type { TopTenRow } from '@outrank/shared/topTen';
+import type { Movement } from '@outrank/shared/ballots/edition';
+import type { TopTenRow } from '@outrank/shared/ballots/topTen';
+import { contestantItem } from '@outrank/shared/lists/listedItem';
 import { ItemPicture } from '#pictures/ItemPicture.tsx';
 import { Badge } from '#ui/layout/Badge.tsx';
 import { RankNumeral } from '#ui/sortable/RankNumeral.tsx';

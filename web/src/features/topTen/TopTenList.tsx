@@ -1,6 +1,6 @@
-import { rankedAlready, type Slots } from '@outrank/shared/ballot';
-import { movementsSince } from '@outrank/shared/edition';
-import type { PublishedTopTen } from '@outrank/shared/topTen';
+import { rankedAlready, type Slots } from '@outrank/shared/ballots/ballot';
+import { movementsSince } from '@outrank/shared/ballots/edition';
+import type { PublishedTopTen } from '@outrank/shared/ballots/topTen';
 import { TopTenEntry } from './TopTenEntry.tsx';
 import styles from './TopTenList.module.css';
 

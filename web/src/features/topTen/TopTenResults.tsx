@@ -1,5 +1,5 @@
-import type { Slots } from '@outrank/shared/ballot';
-import type { CategoryId } from '@outrank/shared/categories';
+import type { Slots } from '@outrank/shared/ballots/ballot';
+import type { CategoryId } from '@outrank/shared/ballots/categories';
 import { useEffect, useRef } from 'react';
 import { EditionResults } from './EditionResults.tsx';
 import { LiveResults } from './LiveResults.tsx';

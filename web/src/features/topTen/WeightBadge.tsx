@@ -1,5 +1,5 @@
+import { weightOf } from '@outrank/shared/ballots/topTen';
 import { EARLY_BALLOTS, ENOUGH_BALLOTS } from '@outrank/shared/limits';
-import { weightOf } from '@outrank/shared/topTen';
 import { Badge } from '#ui/layout/Badge.tsx';
 import styles from './WeightBadge.module.css';
 

@@ -1,4 +1,4 @@
-import type { Edition } from '@outrank/shared/edition';
+import type { Edition } from '@outrank/shared/ballots/edition';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';

@@ -1,5 +1,5 @@
-import { type CategoryId, categories } from '@outrank/shared/categories';
-import type { PublishedTopTen } from '@outrank/shared/topTen';
+import { type CategoryId, categories } from '@outrank/shared/ballots/categories';
+import type { PublishedTopTen } from '@outrank/shared/ballots/topTen';
 import { queryOptions } from '@tanstack/react-query';
 import { db } from '#data/firebase/firestore.ts';
 import { readEdition } from '#data/topTen/editions.ts';

@@ -1,6 +1,6 @@
-import type { Movement } from '@outrank/shared/edition';
-import type { Places } from '@outrank/shared/tally';
-import { sum } from '@outrank/shared/topTen';
+import type { Movement } from '@outrank/shared/ballots/edition';
+import type { Places } from '@outrank/shared/ballots/tally';
+import { sum } from '@outrank/shared/ballots/topTen';
 import { onDemand } from '#ui/onDemand.ts';
 import { pluralize } from '#ui/pluralize.ts';
 

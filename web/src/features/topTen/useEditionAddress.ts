@@ -1,4 +1,4 @@
-import { isEditionId } from '@outrank/shared/edition';
+import { isEditionId } from '@outrank/shared/ballots/edition';
 import { useSearchParams } from 'react-router-dom';
 
 const EDITION_PARAMETER = 'edition';

@@ -1,4 +1,4 @@
-import type { CategoryId } from '@outrank/shared/categories';
+import type { CategoryId } from '@outrank/shared/ballots/categories';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { watchWhenIdle } from '#data/firebase/watches.ts';

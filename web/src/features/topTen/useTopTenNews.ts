@@ -1,5 +1,5 @@
-import { contestantItem } from '@outrank/shared/listedItem';
-import type { PublishedTopTen } from '@outrank/shared/topTen';
+import type { PublishedTopTen } from '@outrank/shared/ballots/topTen';
+import { contestantItem } from '@outrank/shared/lists/listedItem';
 import { useEffect, useRef } from 'react';
 import { useAnnouncer } from '#ui/feedback/useAnnouncer.ts';
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { storedTimeSchema } from '../firestore/timestamp.ts';
 import {
   COMMENT_WINDOW_MS,
   COMMENTS_PER_WINDOW,
@@ -6,8 +7,7 @@ import {
   LISTS_PER_WINDOW,
   REPORT_WINDOW_MS,
   REPORTS_PER_WINDOW,
-} from './limits.ts';
-import { storedTimeSchema } from './timestamp.ts';
+} from '../limits.ts';
 
 /** What an account may create only so often. */
 export type RateKind = 'comments' | 'lists' | 'reports';

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { seasons } from './catalogue.ts';
+import { seasons } from '../catalogue/catalogue.ts';
 import { contestantItem, isSeasonId, seasonItem, toListedItems, toStoredItems } from './listedItem.ts';
 
 test('a season item carries its stripped name and its logo', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { slugOf } from '../text/slug.ts';
 import { findContestant, seasons } from './catalogue.ts';
 import { headshotKey, headshotPath, seasonLogoPath } from './pictures.ts';
-import { slugOf } from './slug.ts';
 
 test('a headshot is looked up by season number and lower-cased first name', () => {
   expect(headshotPath('tom-westman', 's10')).toBe('Headshots/Season 10/tom.png');

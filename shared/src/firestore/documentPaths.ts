@@ -1,5 +1,5 @@
-import type { CategoryId } from './categories.ts';
-import type { RateKind } from './rate.ts';
+import type { RateKind } from '../accounts/rate.ts';
+import type { CategoryId } from '../ballots/categories.ts';
 
 /** Where each document lives. Both sides build paths here and nowhere else. */
 export type ListKey = { readonly userId: string; readonly listId: string };

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { seasons } from './catalogue.ts';
-import { LIST_DESCRIPTION_MAX, LIST_NAME_MAX } from './limits.ts';
+import { seasons } from '../catalogue/catalogue.ts';
+import { LIST_DESCRIPTION_MAX, LIST_NAME_MAX } from '../limits.ts';
 import {
   contentProblem,
   emptyContent,

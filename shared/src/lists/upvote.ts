@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { storedTimeSchema } from '../firestore/timestamp.ts';
 import type { RankedList } from './list.ts';
-import { storedTimeSchema } from './timestamp.ts';
 
 /** The mark that a fan upvoted a list, as Firestore holds it. Its `at` is the `changedAt` that the vote left on the list. */
 export const upvoteSchema = z.object({ userId: z.string(), listId: z.string(), at: storedTimeSchema });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { searchText } from '../text/searchText.ts';
 import type { RankedList } from './list.ts';
-import { searchText } from './searchText.ts';
 import { type ListTag, type ListType, listTags, tagLabels } from './tags.ts';
 
 /** How lists are put in order; ties of votes go newest first. */

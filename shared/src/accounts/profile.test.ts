@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { USERNAME_MAX } from './limits.ts';
+import { USERNAME_MAX } from '../limits.ts';
 import { profileSchema, usernameFrom } from './profile.ts';
 
 test('a username is trimmed and cut to 30', () => {

@@ -1,5 +1,5 @@
+import { BALLOT_SLOTS } from '../limits.ts';
 import { namesAnybody, type Slots } from './ballot.ts';
-import { BALLOT_SLOTS } from './limits.ts';
 import type { PublishedTopTen, TopTenRow } from './topTen.ts';
 
 /** The points of places 1 to 10; whoever stands nowhere has none. */

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import type { ListKey } from './documentPaths.ts';
-import { COMMENT_TEXT_MAX } from './limits.ts';
-import { textWithin } from './textWithin.ts';
-import { storedTimeSchema } from './timestamp.ts';
+import type { ListKey } from '../firestore/documentPaths.ts';
+import { storedTimeSchema } from '../firestore/timestamp.ts';
+import { COMMENT_TEXT_MAX } from '../limits.ts';
+import { textWithin } from '../text/textWithin.ts';
 
 /** A comment document as Firestore holds it (docs/data-model.md). */
 export const commentSchema = z.object({

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
+import { storedTimeSchema } from '../firestore/timestamp.ts';
 import { emptyContent, isSameContent, type ListContent } from './list.ts';
 import { toListedItems, toStoredItems } from './listedItem.ts';
 import { isListTag, storedTagSchema } from './tags.ts';
-import { storedTimeSchema } from './timestamp.ts';
 
 const contentFields = {
   name: z.string(),

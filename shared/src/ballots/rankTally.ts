@@ -1,5 +1,5 @@
-import { findContestant } from './catalogue.ts';
-import { BALLOT_SLOTS, JUST_MISSED } from './limits.ts';
+import { findContestant } from '../catalogue/catalogue.ts';
+import { BALLOT_SLOTS, JUST_MISSED } from '../limits.ts';
 import type { Places, Tally } from './tally.ts';
 import { sum, type TopTen, type TopTenRow } from './topTen.ts';
 

@@ -1,6 +1,6 @@
+import { searchText } from '../text/searchText.ts';
+import { slugsOf } from '../text/slug.ts';
 import { type CatalogueRow, catalogueRows } from './catalogue.generated.ts';
-import { searchText } from './searchText.ts';
-import { slugsOf } from './slug.ts';
 
 export type Contestant = {
   /** A slug of the name, the same in every season: one person, one id. */

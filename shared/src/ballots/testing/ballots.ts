@@ -1,7 +1,7 @@
 import fc from 'fast-check';
+import { seasons } from '../../catalogue/catalogue.ts';
+import { BALLOT_SLOTS } from '../../limits.ts';
 import type { Slots } from '../ballot.ts';
-import { seasons } from '../catalogue.ts';
-import { BALLOT_SLOTS } from '../limits.ts';
 
 /** Few enough that ballots share names and tie. */
 const people = seasons.flatMap(({ contestants }) => contestants.slice(0, 1)).map(({ id }) => id);

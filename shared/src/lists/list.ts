@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import type { ListKey } from './documentPaths.ts';
-import { LIST_DESCRIPTION_MAX, LIST_NAME_MAX } from './limits.ts';
+import type { ListKey } from '../firestore/documentPaths.ts';
+import { storedTimeSchema } from '../firestore/timestamp.ts';
+import { LIST_DESCRIPTION_MAX, LIST_NAME_MAX } from '../limits.ts';
+import { textWithin } from '../text/textWithin.ts';
 import { type ListedItem, toListedItems, toStoredItems } from './listedItem.ts';
 import { typeOfItems } from './ranking.ts';
 import { isListTag, type ListTag, listTypes, storedTagSchema } from './tags.ts';
-import { textWithin } from './textWithin.ts';
-import { storedTimeSchema } from './timestamp.ts';
 
 /** A list document as Firestore holds it (docs/data-model.md). */
 export const storedListSchema = z.object({

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
+import { storedTimeSchema } from '../firestore/timestamp.ts';
+import { BALLOT_SLOTS } from '../limits.ts';
+import { isSeasonId } from '../lists/listedItem.ts';
 import { type CategoryId, categories } from './categories.ts';
-import { BALLOT_SLOTS } from './limits.ts';
-import { isSeasonId } from './listedItem.ts';
-import { storedTimeSchema } from './timestamp.ts';
 
 /** The ten places of a ballot, the first one first: a contestant's slug, or `''` for an empty one. */
 export type Slots = readonly string[];

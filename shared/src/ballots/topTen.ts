@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { BALLOT_SLOTS, EARLY_BALLOTS, ENOUGH_BALLOTS } from './limits.ts';
+import { storedTimeSchema } from '../firestore/timestamp.ts';
+import { BALLOT_SLOTS, EARLY_BALLOTS, ENOUGH_BALLOTS } from '../limits.ts';
 import type { Places } from './tally.ts';
-import { storedTimeSchema } from './timestamp.ts';
 
 const count = z.int().check(z.gte(0));
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { storedTimeSchema } from './timestamp.ts';
+import { storedTimeSchema } from '../firestore/timestamp.ts';
 
 /** A favorite as Firestore holds it. The name is the list's at that time; screens show the present one. */
 export const favoriteSchema = z.object({

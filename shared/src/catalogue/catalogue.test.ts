@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { slugOf } from '../text/slug.ts';
 import {
   displaySeasonName,
   findContestant,
@@ -9,11 +10,10 @@ import {
   seasons,
   seasonsOfContestant,
 } from './catalogue.ts';
-import { slugOf } from './slug.ts';
 
 type SourceSeason = { number: number; name: string; year: number; contestants: { name: string }[] };
 const source: SourceSeason[] = JSON.parse(
-  readFileSync(new URL('../../data/survivor-seasons.json', import.meta.url), 'utf8'),
+  readFileSync(new URL('../../../data/survivor-seasons.json', import.meta.url), 'utf8'),
 );
 
 const WITHOUT_CAST = [26, 31, 40];

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { storedTimeSchema } from './timestamp.ts';
+import { storedTimeSchema } from '../firestore/timestamp.ts';
 
 /** Why a fan reports something. Rules cite the same words. */
 export const reportReasons = ['spam', 'abuse', 'spoiler', 'other'] as const;

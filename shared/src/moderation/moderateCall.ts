@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { documentIdSchema } from './callables.ts';
-import { MODERATION_REASON_MAX } from './limits.ts';
+import { documentIdSchema } from '../callables.ts';
+import { MODERATION_REASON_MAX } from '../limits.ts';
 import { reportTargetIdSchema } from './reportTarget.ts';
 
 /** What a curator asks of the cloud; apart from the other calls, because Home loads those. */

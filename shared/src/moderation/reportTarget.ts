@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type ListKey, listKeyOf, listKeyText } from './documentPaths.ts';
+import { type ListKey, listKeyOf, listKeyText } from '../firestore/documentPaths.ts';
 
 /** What fans can report and curators can hide. */
 export type ReportTarget =

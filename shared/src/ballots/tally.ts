@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { findContestant } from '../catalogue/catalogue.ts';
+import { BALLOT_SLOTS } from '../limits.ts';
 import { namesAnybody, parseSlots, type Slots } from './ballot.ts';
-import { findContestant } from './catalogue.ts';
-import { BALLOT_SLOTS } from './limits.ts';
 
 /** How many ballots have somebody in the first to the tenth place. */
 export type Places = readonly number[];

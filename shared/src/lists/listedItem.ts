@@ -4,8 +4,8 @@ import {
   findSeason,
   normalSeasonId,
   seasonsOfContestant,
-} from './catalogue.ts';
-import { headshotPath, type PicturePath, seasonLogoPath } from './pictures.ts';
+} from '../catalogue/catalogue.ts';
+import { headshotPath, type PicturePath, seasonLogoPath } from '../catalogue/pictures.ts';
 
 /** One place of a ranking: a contestant or a season, as the catalogue knows it. */
 export type ListedItem = {

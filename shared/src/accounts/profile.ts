@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { USERNAME_MAX } from './limits.ts';
-import { textWithin } from './textWithin.ts';
+import { USERNAME_MAX } from '../limits.ts';
+import { textWithin } from '../text/textWithin.ts';
 
 /** The document `userLists/{uid}`: what everyone may know of a fan. */
 export const profileSchema = z.object({ displayName: z.string() });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { commentSchema } from './comment.ts';
-import { storedTimeSchema } from './timestamp.ts';
+import { commentSchema } from '../comments/comment.ts';
+import { storedTimeSchema } from '../firestore/timestamp.ts';
 
 /** What a curator hid, when and why. A comment is kept here meanwhile; a list stays where it is and only its owner sees it. */
 export const hiddenContentSchema = z.object({

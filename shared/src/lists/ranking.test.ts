@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { seasons } from './catalogue.ts';
+import { seasons } from '../catalogue/catalogue.ts';
 import { contestantItem, type ListedItem, seasonItem } from './listedItem.ts';
 import {
   addItem,
