@@ -33,7 +33,7 @@ export function toSessionUser({ uid, displayName, email, photoURL }: User): Sess
 let isLeaving = false;
 
 /** Whether the fan themselves ended the last session in this tab. */
-export function isDeletedAccount(): boolean {
+export function hasUserSignedOut(): boolean {
   return isLeaving;
 }
 

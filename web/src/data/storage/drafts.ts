@@ -25,7 +25,7 @@ const DRAFT_ATTEMPTS = 2;
 let lastTurn: Promise<unknown> = Promise.resolve();
 
 /** Writes of a page's draft one after the other, each with the answer to the one before: so the last one stands. */
-export function enqueueWrite<Result>(write: () => Promise<Result>): Promise<Result> {
+export function enqueueDraftWrite<Result>(write: () => Promise<Result>): Promise<Result> {
   const turn = lastTurn.then(write, write);
   lastTurn = turn;
   return turn;

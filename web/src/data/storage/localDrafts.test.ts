@@ -10,7 +10,7 @@ import {
   readLocalDraft,
   saveLocalDraft,
 } from './localDrafts.ts';
-import { LAST_SEEN_PREFIX } from './storagePrefixes.ts';
+import { PERSISTED_QUERIES_PREFIX } from './storagePrefixes.ts';
 
 vi.mock('./drafts.ts', () => ({ uploadDraft: vi.fn() }));
 
@@ -32,7 +32,7 @@ describe('signing out', () => {
   test('leaves nothing of the fan, and what others could not take along', async () => {
     for (const uid of ['ana', 'anabel']) saveLocalDraftOf(uid);
     localStorage.setItem(draftKeys.ballot('ana', 'goat-social'), '[]');
-    localStorage.setItem(`${LAST_SEEN_PREFIX}ben`, '{}');
+    localStorage.setItem(`${PERSISTED_QUERIES_PREFIX}ben`, '{}');
     localStorage.setItem('seasonsSectionCollapsed', 'true');
     await leaveBrowser(db, 'ana');
     expect(keys()).toEqual([draftKeys.current('anabel'), 'seasonsSectionCollapsed']);

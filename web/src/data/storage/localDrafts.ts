@@ -2,7 +2,7 @@ import { draftText, type LocalDraft, parseDraftText } from '@outrank/shared/list
 import type { Firestore } from 'firebase/firestore/lite';
 import { readStored, removeStored, storedKeys, writeStored } from './browserStorage.ts';
 import { uploadDraft } from './drafts.ts';
-import { LAST_SEEN_PREFIX, USER_PREFIX } from './storagePrefixes.ts';
+import { PERSISTED_QUERIES_PREFIX, USER_PREFIX } from './storagePrefixes.ts';
 
 /**
  * The draft of a new list, a version of it that another tab or device wrote, unsaved changes of a published list, a
@@ -45,7 +45,7 @@ const OWNER = new RegExp(`^${USER_PREFIX}[^:]*:(.*)`);
 /** What this browser keeps under a fan's own name, and what was seen last, whoever saw it: that is nobody's work. */
 function keysOf(uid: string): string[] {
   return storedKeys().filter((key) => {
-    if (key.startsWith(LAST_SEEN_PREFIX)) return true;
+    if (key.startsWith(PERSISTED_QUERIES_PREFIX)) return true;
     const [, owner = ''] = OWNER.exec(key) ?? [];
     return owner === uid || owner.startsWith(`${uid}:`);
   });
@@ -56,7 +56,7 @@ function keysOf(uid: string): string[] {
  * which the account holds nothing. The draft of a new list is brought there, and answers that were kept can be read anew.
  */
 export function hasUnsavedDrafts(uid: string): boolean {
-  return keysOf(uid).some((key) => key !== draftKeys.current(uid) && !key.startsWith(LAST_SEEN_PREFIX));
+  return keysOf(uid).some((key) => key !== draftKeys.current(uid) && !key.startsWith(PERSISTED_QUERIES_PREFIX));
 }
 
 /**

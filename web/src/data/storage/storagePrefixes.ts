@@ -2,4 +2,4 @@
 export const USER_PREFIX = 'outrank:';
 
 /** What was seen last is no work of the fan's: nothing is lost with it. */
-export const LAST_SEEN_PREFIX = `${USER_PREFIX}lastSeen:`;
+export const PERSISTED_QUERIES_PREFIX = `${USER_PREFIX}persistedQueries:`;

@@ -9,7 +9,7 @@ import type { BallotState } from './useBallot.ts';
 import type { SlotTarget } from './useSlotTarget.ts';
 
 /** What the panel's people and the ballot call a thing that can be dropped. */
-export const BALLOT_PICK = 'ballot-pick';
+export const CONTESTANT_DRAG_TYPE = 'ballot-pick';
 
 type Props = {
   ballot: BallotState;
@@ -21,7 +21,7 @@ type Props = {
 /** The ten places, taken or empty: to sort, to drop on, to aim at and to clear. */
 export function BallotSlots({ ballot, target, isByTap }: Props) {
   const { slots, dispatch, insert } = ballot;
-  const { place: next, isChoosing, aimAt } = target;
+  const { place: next, isChoosing, selectSlot } = target;
   // A slug, or a sign for an empty place: what a row is known by.
   const places = useMemo(() => slots.map((slug, place) => slug || `#${place + 1}`), [slots]);
   const renderItem = useCallback(
@@ -30,13 +30,13 @@ export function BallotSlots({ ballot, target, isByTap }: Props) {
         <EmptySlot
           place={place + 1}
           isNext={place === next}
-          isAimedAt={isChoosing && place === next}
-          onAim={() => aimAt(place)}
+          isSelected={isChoosing && place === next}
+          onSelect={() => selectSlot(place)}
         />
       ) : (
-        <Pick slug={key} onTap={isByTap ? () => aimAt(place) : undefined} />
+        <RankedContestant slug={key} onTap={isByTap ? () => selectSlot(place) : undefined} />
       ),
-    [next, isChoosing, aimAt, isByTap],
+    [next, isChoosing, selectSlot, isByTap],
   );
   const renderRowActions = useCallback(
     (key: string, place: number) => (
@@ -59,7 +59,7 @@ export function BallotSlots({ ballot, target, isByTap }: Props) {
       onRestore={(keys) =>
         dispatch({ type: 'replaced', slots: keys.map((key) => (isEmpty(key) ? '' : key)) })
       }
-      foreignType={BALLOT_PICK}
+      foreignType={CONTESTANT_DRAG_TYPE}
       onDropForeign={(item: ListedItem, place) => insert(item, place)}
       touchDelay={TOUCH_DRAG_DELAY_BALLOT_MS}
       renderItem={renderItem}
@@ -73,7 +73,7 @@ const isEmpty = (key: string) => key.startsWith('#');
 const nameOf = (slug: string) => contestantItem(slug).name;
 
 /** Kept by its slug, so that a pick which moves keeps its picture. */
-const Pick = memo(function Pick({ slug, onTap }: { slug: string; onTap: (() => void) | undefined }) {
+const RankedContestant = memo(function RankedContestant({ slug, onTap }: { slug: string; onTap: (() => void) | undefined }) {
   const item = useMemo(() => contestantItem(slug), [slug]);
   return <FilledSlot item={item} onTap={onTap} />;
 });

@@ -5,19 +5,19 @@ type Props = {
   /** The next choice from the seasons comes here. */
   isNext: boolean;
   /** The fan picked this place out. */
-  isAimedAt: boolean;
-  onAim: () => void;
+  isSelected: boolean;
+  onSelect: () => void;
 };
 
 /** A place to fill: pressing it aims the next choice at it; on phones that opens the seasons. */
-export function EmptySlot({ place, isNext, isAimedAt, onAim }: Props) {
+export function EmptySlot({ place, isNext, isSelected, onSelect }: Props) {
   return (
     <button
       type="button"
       className={styles.empty}
-      aria-pressed={isAimedAt}
+      aria-pressed={isSelected}
       data-is-next={isNext || undefined}
-      onClick={onAim}
+      onClick={onSelect}
     >
       Vote for #{place}
     </button>

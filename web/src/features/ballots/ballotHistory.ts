@@ -2,7 +2,7 @@ import type { Slots } from '@outrank/shared/ballots/ballot';
 import { changed, type History, type HistoryStep, historyOf, undoRedo } from '#ui/history/history.ts';
 import { type BallotAction, ballotReducer, isSameSlots } from './ballotReducer.ts';
 
-export type HistoryAction =
+export type BallotHistoryAction =
   | BallotAction
   | HistoryStep
   /** The ballot begins anew with what was submitted elsewhere. */
@@ -11,7 +11,7 @@ export type HistoryAction =
 export type BallotHistory = History<Slots>;
 
 /** The ballot's reducer with undo and redo of every change; what changes nothing is no step. */
-export function historyReducer(history: BallotHistory, action: HistoryAction): BallotHistory {
+export function ballotHistoryReducer(history: BallotHistory, action: BallotHistoryAction): BallotHistory {
   if (action.type === 'undone' || action.type === 'redone') return undoRedo(history, action);
   if (action.type === 'opened') return historyOf(action.slots);
   const next = ballotReducer(history.present, action);

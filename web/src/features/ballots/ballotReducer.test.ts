@@ -3,7 +3,7 @@ import { BALLOT_SLOTS } from '@outrank/shared/limits';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { historyOf } from '#ui/history/history.ts';
-import { type BallotHistory, type HistoryAction, historyReducer } from './ballotHistory.ts';
+import { type BallotHistory, type BallotHistoryAction, ballotHistoryReducer } from './ballotHistory.ts';
 import { type BallotAction, ballotReducer, isSameSlots, nextEmpty } from './ballotReducer.ts';
 
 /** Ten places from their holders' letters; `.` is an empty one, and so are those that are left out. */
@@ -87,17 +87,17 @@ describe('whatever a fan does', () => {
   test('undoing it all gives the beginning, redoing it all the end', () => {
     fc.assert(
       fc.property(fc.array(action, { maxLength: 40 }), (actions) => {
-        const end = actions.reduce<BallotHistory>(historyReducer, historyOf(emptySlots));
-        const steps = (type: 'undone' | 'redone'): HistoryAction[] => end.past.map(() => ({ type }));
-        const undone = steps('undone').reduce(historyReducer, end);
+        const end = actions.reduce<BallotHistory>(ballotHistoryReducer, historyOf(emptySlots));
+        const steps = (type: 'undone' | 'redone'): BallotHistoryAction[] => end.past.map(() => ({ type }));
+        const undone = steps('undone').reduce(ballotHistoryReducer, end);
         expect(undone.present).toEqual(emptySlots);
-        expect(steps('redone').reduce(historyReducer, undone).present).toEqual(end.present);
+        expect(steps('redone').reduce(ballotHistoryReducer, undone).present).toEqual(end.present);
       }),
     );
   });
 
   test('what changes nothing is no step', () => {
-    const history = historyReducer(historyOf(ballot('a')), { type: 'removed', at: 5 });
+    const history = ballotHistoryReducer(historyOf(ballot('a')), { type: 'removed', at: 5 });
     expect(history.past).toEqual([]);
     expect(isSameSlots(history.present, ballot('a'))).toBe(true);
   });

@@ -1,5 +1,5 @@
 import { rankedAlready, type Slots } from '@outrank/shared/ballots/ballot';
-import { freePlaceFor, makeWay } from '#ui/sortable/gapPlan.ts';
+import { freePlaceFor, makeWay } from '#ui/sortable/gaps.ts';
 
 export type BallotAction =
   /** Somebody takes an empty place, or the place of whoever stands there, who leaves the ballot. */

@@ -5,7 +5,7 @@ import { type Dispatch, useReducer } from 'react';
 import { historyOf } from '#ui/history/history.ts';
 import { useToast } from '#ui/overlay/Toast.tsx';
 import { useStableCallback } from '#ui/useStableCallback.ts';
-import { type BallotHistory, type HistoryAction, historyReducer } from './ballotHistory.ts';
+import { type BallotHistory, type BallotHistoryAction, ballotHistoryReducer } from './ballotHistory.ts';
 import { type BallotAction, nextEmpty } from './ballotReducer.ts';
 
 const FULL = 'All ten places are taken. Remove somebody to make room.';
@@ -14,7 +14,7 @@ const NOBODY = 'Only contestants can be ranked here.';
 export type BallotState = {
   readonly slots: Slots;
   readonly history: BallotHistory;
-  readonly dispatch: Dispatch<HistoryAction>;
+  readonly dispatch: Dispatch<BallotHistoryAction>;
   /** Fills a place: an empty one, or in place of who stands there; false, with a hint in words, when that may not be. */
   readonly fill: (item: ListedItem, at: number | undefined) => boolean;
   /** Puts somebody at a place, where others make way. */
@@ -23,7 +23,7 @@ export type BallotState = {
 
 /** A ballot in the making: the one home of what is not submitted yet. */
 export function useBallot(opening: Slots): BallotState {
-  const [history, dispatch] = useReducer(historyReducer, opening, historyOf);
+  const [history, dispatch] = useReducer(ballotHistoryReducer, opening, historyOf);
   const toast = useToast();
   const slots = history.present;
 

@@ -10,7 +10,7 @@ import { isSameSlots } from './ballotReducer.ts';
 import type { BallotState } from './useBallot.ts';
 
 /** What a ballot opens with: slots that were never submitted, else the submitted ones. */
-export function openingSlots(key: BallotKey, submitted: Slots = emptySlots): Slots {
+export function readOpeningSlots(key: BallotKey, submitted: Slots = emptySlots): Slots {
   return readLocalBallot(key) ?? submitted;
 }
 

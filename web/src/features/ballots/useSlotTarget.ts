@@ -9,7 +9,7 @@ export type SlotTarget = {
   readonly place: number | undefined;
   /** A place was picked out; on phones the seasons are shown for it. */
   readonly isChoosing: boolean;
-  readonly aimAt: (place: number) => void;
+  readonly selectSlot: (place: number) => void;
   readonly hide: () => void;
   readonly choose: (item: ListedItem) => void;
 };
@@ -17,7 +17,7 @@ export type SlotTarget = {
 /** Which place the next choice is for: the one that was picked out, then the next empty one; else the first empty one. */
 export function useSlotTarget({ slots, fill }: BallotState): SlotTarget {
   const [aim, setAim] = useState<{ place: number; holder: string | undefined }>();
-  const aimAt = useStableCallback((place: number) => setAim({ place, holder: slots[place] }));
+  const selectSlot = useStableCallback((place: number) => setAim({ place, holder: slots[place] }));
   const hide = useStableCallback(() => setAim(undefined));
   // An aim holds only as long as its place is as it was: nobody is replaced whom the fan did not pick out.
   const aimed = aim && slots[aim.place] === aim.holder ? aim : undefined;
@@ -28,5 +28,5 @@ export function useSlotTarget({ slots, fill }: BallotState): SlotTarget {
     const next = aimed.holder === '' ? nextEmpty(slots.with(aimed.place, item.id), aimed.place) : undefined;
     setAim(next === undefined ? undefined : { place: next, holder: '' });
   });
-  return { place, isChoosing: aimed !== undefined, aimAt, hide, choose };
+  return { place, isChoosing: aimed !== undefined, selectSlot, hide, choose };
 }

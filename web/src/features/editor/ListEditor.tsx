@@ -14,11 +14,11 @@ type Props = {
   problem?: string | undefined;
   onSave: (content: ListContent) => void;
   onCancel: () => void;
-  onTapSlot?: ((index: number) => void) | undefined;
+  onTapItem?: ((index: number) => void) | undefined;
 };
 
 /** The form of one list: name, description, tags, the ranking, and what can be done with it. */
-export function ListEditor({ editor, isEditing, isSaving, problem, onSave, onCancel, onTapSlot }: Props) {
+export function ListEditor({ editor, isEditing, isSaving, problem, onSave, onCancel, onTapItem }: Props) {
   const { content, dispatch } = editor;
   const [hasTried, setHasTried] = useState(false);
   const nameProblem = hasTried ? contentProblem(content) : undefined;
@@ -40,7 +40,7 @@ export function ListEditor({ editor, isEditing, isSaving, problem, onSave, onCan
         nameProblem={nameProblem}
         dispatch={dispatch}
       />
-      <RankingArea editor={editor} onTapSlot={onTapSlot} />
+      <RankingArea editor={editor} onTapItem={onTapItem} />
       {problem && (
         <p className={styles.problem} role="alert">
           {problem}

@@ -5,31 +5,31 @@ import { FilledSlot } from '#pictures/FilledSlot.tsx';
 import { IconButton } from '#ui/form/IconButton.tsx';
 import { UndoHeading } from '#ui/history/UndoHeading.tsx';
 import { SortableList } from '#ui/sortable/SortableList.tsx';
-import { EmptySlot } from './EmptySlot.tsx';
+import { AddItemPrompt } from './AddItemPrompt.tsx';
 import styles from './RankingArea.module.css';
 import type { ListEditorState } from './useListEditor.ts';
 
 /** What the panel's cards and the ranking call a thing that can be dropped. */
-export const LISTED_ITEM = 'listed-item';
+export const LIST_ITEM_DRAG_TYPE = 'listed-item';
 
 type Props = {
   editor: ListEditorState;
   /** On phones a tap on a slot, by its index, opens the seasons for it. */
-  onTapSlot?: ((index: number) => void) | undefined;
+  onTapItem?: ((index: number) => void) | undefined;
 };
 
 /** The ranking itself: places to sort, to drop on, to tap and to clear. */
-export function RankingArea({ editor, onTapSlot }: Props) {
+export function RankingArea({ editor, onTapItem }: Props) {
   const { content, dispatch, add, repeated } = editor;
   const renderItem = useCallback(
     (item: ListedItem, index: number) => (
       <FilledSlot
         item={item}
         repeat={repeated?.id === item.id ? repeated.turn : 0}
-        onTap={onTapSlot && (() => onTapSlot(index))}
+        onTap={onTapItem && (() => onTapItem(index))}
       />
     ),
-    [repeated, onTapSlot],
+    [repeated, onTapItem],
   );
   const renderRowActions = useCallback(
     (item: ListedItem) => (
@@ -52,15 +52,15 @@ export function RankingArea({ editor, onTapSlot }: Props) {
         itemKey={keyOf}
         itemLabel={labelOf}
         onMove={(from, to) => dispatch({ type: 'itemMoved', from, to })}
-        foreignType={LISTED_ITEM}
+        foreignType={LIST_ITEM_DRAG_TYPE}
         onDropForeign={(item: ListedItem, index) => add(item, index) === 'placed'}
         touchDelay={TOUCH_DRAG_DELAY_CREATOR_MS}
         renderItem={renderItem}
         renderRowActions={renderRowActions}
-        empty={<EmptySlot place={1} onTap={onTapSlot && (() => onTapSlot(0))} />}
+        empty={<AddItemPrompt place={1} onTap={onTapItem && (() => onTapItem(0))} />}
       />
-      {content.items.length > 0 && onTapSlot && (
-        <EmptySlot place={content.items.length + 1} onTap={() => onTapSlot(content.items.length)} />
+      {content.items.length > 0 && onTapItem && (
+        <AddItemPrompt place={content.items.length + 1} onTap={() => onTapItem(content.items.length)} />
       )}
     </section>
   );

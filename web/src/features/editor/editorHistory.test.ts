@@ -3,19 +3,19 @@ import { contestantItem } from '@outrank/shared/lists/listedItem';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { historyOf } from '#ui/history/history.ts';
-import { type EditorHistory, type HistoryAction, historyReducer } from './editorHistory.ts';
+import { type EditorHistory, type EditorHistoryAction, editorHistoryReducer } from './editorHistory.ts';
 
 const slugs = ['tom-westman', 'ian-rosenberger', 'katie-gallagher', 'rob-mariano'];
-const added = (id: string): HistoryAction => ({ type: 'itemAdded', item: contestantItem(id) });
-const run = (history: EditorHistory, actions: readonly HistoryAction[]) =>
-  actions.reduce(historyReducer, history);
+const added = (id: string): EditorHistoryAction => ({ type: 'itemAdded', item: contestantItem(id) });
+const run = (history: EditorHistory, actions: readonly EditorHistoryAction[]) =>
+  actions.reduce(editorHistoryReducer, history);
 const ids = ({ present }: EditorHistory) => present.items.map(({ id }) => id);
 
 const change = fc.oneof(
   fc.constantFrom(...slugs).map(added),
-  fc.constantFrom(...slugs).map((id): HistoryAction => ({ type: 'itemRemoved', id })),
-  fc.tuple(fc.nat(4), fc.nat(4)).map(([from, to]): HistoryAction => ({ type: 'itemMoved', from, to })),
-  fc.constant<HistoryAction>({ type: 'cleared' }),
+  fc.constantFrom(...slugs).map((id): EditorHistoryAction => ({ type: 'itemRemoved', id })),
+  fc.tuple(fc.nat(4), fc.nat(4)).map(([from, to]): EditorHistoryAction => ({ type: 'itemMoved', from, to })),
+  fc.constant<EditorHistoryAction>({ type: 'cleared' }),
 );
 
 describe('undo and redo', () => {

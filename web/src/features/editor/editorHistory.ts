@@ -4,7 +4,7 @@ import { type EditorAction, editorReducer } from './editorReducer.ts';
 
 export type EditorHistory = History<ListContent>;
 
-export type HistoryAction =
+export type EditorHistoryAction =
   | EditorAction
   | HistoryStep
   /** Another version takes the place of this one: the account's draft, or the stored list. */
@@ -16,7 +16,7 @@ function placesOf({ items }: ListContent, present: ListContent): ListContent {
 }
 
 /** The editor's reducer with undo and redo of every change of the ranking. */
-export function historyReducer(history: EditorHistory, action: HistoryAction): EditorHistory {
+export function editorHistoryReducer(history: EditorHistory, action: EditorHistoryAction): EditorHistory {
   if (action.type === 'undone' || action.type === 'redone') return undoRedo(history, action);
   const next = action.type === 'replaced' ? action.content : editorReducer(history.present, action);
   if (next === history.present) return history;

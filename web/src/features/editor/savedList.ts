@@ -8,6 +8,6 @@ export type SavedList = {
   readonly updatedAt: string;
 };
 
-export function savedListOf(list: RankedList): SavedList {
+export function toSavedList(list: RankedList): SavedList {
   return { listId: list.id, content: contentOf(list), updatedAt: list.updatedAt };
 }

@@ -6,12 +6,12 @@ import { type Dispatch, useReducer, useState } from 'react';
 import { historyOf } from '#ui/history/history.ts';
 import { useToast } from '#ui/overlay/Toast.tsx';
 import { useStableCallback } from '#ui/useStableCallback.ts';
-import { type EditorHistory, type HistoryAction, historyReducer } from './editorHistory.ts';
+import { type EditorHistory, type EditorHistoryAction, editorHistoryReducer } from './editorHistory.ts';
 
 export type ListEditorState = {
   readonly content: ListContent;
   readonly history: EditorHistory;
-  readonly dispatch: Dispatch<HistoryAction>;
+  readonly dispatch: Dispatch<EditorHistoryAction>;
   /** Adds an item, at the end by default; mixing seasons with contestants is refused in words. */
   readonly add: (item: ListedItem, at?: number) => Placement['kind'];
   /** Puts an item in the place of another, which leaves the list. */
@@ -22,12 +22,12 @@ export type ListEditorState = {
 
 /** The list in the making: the one home of everything that is not saved yet. */
 export function useListEditor(initial: ListContent): ListEditorState {
-  const [history, dispatch] = useReducer(historyReducer, initial, historyOf);
+  const [history, dispatch] = useReducer(editorHistoryReducer, initial, historyOf);
   const [repeated, setRepeated] = useState<ListEditorState['repeated']>();
   const toast = useToast();
   const content = history.present;
 
-  const settle = (placement: Placement, item: ListedItem, action: HistoryAction) => {
+  const settle = (placement: Placement, item: ListedItem, action: EditorHistoryAction) => {
     if (placement.kind === 'duplicate') setRepeated({ id: item.id, turn: (repeated?.turn ?? 0) + 1 });
     if (placement.kind === 'placed') dispatch(action);
     if (placement.kind === 'mixed') {

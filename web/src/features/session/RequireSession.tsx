@@ -1,14 +1,14 @@
 import { Navigate, Outlet } from 'react-router-dom';
 import { paths } from '#paths.ts';
 import { useSession } from './sessionContext.ts';
-import { useCameFrom } from './useCameFrom.ts';
+import { useReturnPath } from './useReturnPath.ts';
 
 type Props = { loading: React.ReactNode };
 
 /** Lets the signed-in through; others sign in first and come back to where they wanted to go. */
 export function RequireSession({ loading }: Props) {
   const session = useSession();
-  const state = useCameFrom();
+  const state = useReturnPath();
   if (session.status === 'loading') return loading;
   if (session.status === 'signedIn') return <Outlet />;
   return <Navigate to={paths.login} state={state} replace />;

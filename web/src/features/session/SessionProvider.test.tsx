@@ -5,7 +5,7 @@ import type { SessionUser } from '#data/session/auth.ts';
 import { SessionProvider } from './SessionProvider.tsx';
 import { useSession } from './sessionContext.ts';
 
-const auth = vi.hoisted(() => ({ isDeletedAccount: vi.fn(() => false), watchUser: vi.fn() }));
+const auth = vi.hoisted(() => ({ hasUserSignedOut: vi.fn(() => false), watchUser: vi.fn() }));
 vi.mock('#data/session/auth.ts', () => auth);
 
 const ben = { uid: 'ben', displayName: 'Ben', email: null, photoURL: null };
@@ -30,7 +30,7 @@ function openPage() {
 
 beforeEach(() => {
   localStorage.clear();
-  auth.isDeletedAccount.mockReturnValue(false);
+  auth.hasUserSignedOut.mockReturnValue(false);
 });
 
 test('a visitor who comes without a session has lost none', () => {
@@ -49,7 +49,7 @@ test('a session that goes away under a fan has ended', () => {
 test('a fan who signs out knows it', () => {
   const tell = openPage();
   tell(ben);
-  auth.isDeletedAccount.mockReturnValue(true);
+  auth.hasUserSignedOut.mockReturnValue(true);
   tell(null);
   expect(screen.getByText('signedOut')).toBeInTheDocument();
 });

@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, startTransition, useEffect, useState } from 'react';
-import { isDeletedAccount, type SessionUser, watchUser } from '#data/session/auth.ts';
-import { restoreLastSeen } from './lastSeen.ts';
+import { hasUserSignedOut, type SessionUser, watchUser } from '#data/session/auth.ts';
+import { restoreQueries } from './restoreQueries.ts';
 import { readLastUser, saveLastUser } from './lastUser.ts';
 import { type Session, SessionContext } from './sessionContext.ts';
 
@@ -29,7 +29,7 @@ function followSession(
   let shownFor = lastUser?.uid;
   let isFirst = true;
   if (lastUser) {
-    restoreLastSeen(queryClient, lastUser.uid);
+    restoreQueries(queryClient, lastUser.uid);
     startTransition(() => tell(lastUser));
   }
   return watch((fan) => {
@@ -37,7 +37,7 @@ function followSession(
     if (fan && fan.uid !== shownFor) {
       // Nobody sees what was kept for somebody else.
       if (shownFor !== undefined) queryClient.resetQueries();
-      restoreLastSeen(queryClient, fan.uid);
+      restoreQueries(queryClient, fan.uid);
       shownFor = fan.uid;
     }
     // What the build drew stays as it is until its code is there (prerender.tsx); a transition waits for that.
@@ -48,7 +48,7 @@ function followSession(
 }
 
 function sessionOf(fan: SessionUser | null, before: Session): Session {
-  if (!fan) return { status: 'signedOut', hasEnded: before.status === 'signedIn' && !isDeletedAccount() };
+  if (!fan) return { status: 'signedOut', hasEnded: before.status === 'signedIn' && !hasUserSignedOut() };
   const isSame = before.status === 'signedIn' && JSON.stringify(before.user) === JSON.stringify(fan);
   return isSame ? before : { status: 'signedIn', user: fan };
 }

@@ -6,7 +6,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { readLocalBallot, saveLocalBallot } from '#data/storage/localBallots.ts';
 import { draftKeys } from '#data/storage/localDrafts.ts';
 import { saveLocalText } from '#data/storage/localTexts.ts';
-import { LAST_SEEN_PREFIX } from '#data/storage/storagePrefixes.ts';
+import { PERSISTED_QUERIES_PREFIX } from '#data/storage/storagePrefixes.ts';
 import { expectAccessible } from '#testing/setup.ts';
 // Loaded beforehand, so that no test waits for the code of the dialog.
 import '#ui/overlay/ConfirmPopup.tsx';
@@ -35,7 +35,7 @@ beforeEach(() => {
 
 test('signs out at once when nothing would be lost', async () => {
   localStorage.setItem('theme', 'dark');
-  localStorage.setItem(`${LAST_SEEN_PREFIX}ana`, '{}');
+  localStorage.setItem(`${PERSISTED_QUERIES_PREFIX}ana`, '{}');
   await press('Sign Out');
   await vi.waitFor(() => expect(endSession).toHaveBeenCalledOnce(), patience);
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import type { SessionUser } from '#data/session/auth.ts';
-import { LAST_SEEN_PREFIX } from '#data/storage/storagePrefixes.ts';
+import { PERSISTED_QUERIES_PREFIX } from '#data/storage/storagePrefixes.ts';
 
-const KEY = `${LAST_SEEN_PREFIX}:fan`;
+const KEY = `${PERSISTED_QUERIES_PREFIX}:fan`;
 
 const text = z.nullable(z.string());
 const fanSchema = z.object({ uid: z.string(), displayName: text, email: text, photoURL: text });

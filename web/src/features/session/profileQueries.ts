@@ -9,7 +9,7 @@ export const profileQueries = {
     queryOptions({
       queryKey: ['profile', user.uid],
       queryFn: () => ensureProfile(db, user),
-      meta: { isRemembered: true },
+      meta: { isPersisted: true },
     }),
   /** Anybody's profile, or null when there is no such fan. */
   of: (uid: string) =>

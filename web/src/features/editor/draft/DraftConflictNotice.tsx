@@ -1,11 +1,11 @@
 import type { Draft } from '@outrank/shared/lists/draft';
 import { Button } from '#ui/form/Button.tsx';
-import styles from './OtherVersionNotice.module.css';
+import styles from './DraftConflictNotice.module.css';
 
 type Props = { other: Draft; onTake: () => void; onLeave: () => void };
 
 /** Offers the draft that another tab or device wrote; taking it can be undone. */
-export function OtherVersionNotice({ other, onTake, onLeave }: Props) {
+export function DraftConflictNotice({ other, onTake, onLeave }: Props) {
   const { name, items } = other.content;
   return (
     <aside className={styles.notice} aria-label="Another draft">

@@ -3,7 +3,7 @@ import { act, renderHook } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { saveDraft } from '#data/storage/drafts.ts';
 import { draftKeys, readLocalDraft } from '#data/storage/localDrafts.ts';
-import { openingOfNewList } from './openingContent.ts';
+import { openingOfNewList } from '#features/editor/openingContent.ts';
 import { useDraft } from './useDraft.ts';
 
 const account = vi.hoisted(() => ({ held: '', isReached: true, isHeard: true }));

@@ -1,21 +1,21 @@
 import { hashKey, type InfiniteData, type Query, type QueryClient } from '@tanstack/react-query';
-import { LONG_AGO, lastSeenKey, readLastSeen, type Seen, version } from './lastSeen.ts';
+import { LONG_AGO, persistedQueriesKey, readPersistedQueries, type Seen, version } from './restoreQueries.ts';
 
 /** A browser keeps some five million characters for the whole site, and what is typed has to have its place there. */
 const CHARACTERS_MAX = 500_000;
 const QUERIES_MAX = 60;
 
 /** Keeps in this browser what the remembered queries of a fan answered, the newest first. A full or forbidden storage keeps nothing. */
-export function saveLastSeen(queryClient: QueryClient, uid: string): void {
+export function persistQueries(queryClient: QueryClient, uid: string): void {
   const queries = queryClient.getQueryCache().findAll({
-    predicate: ({ meta, state }) => meta?.isRemembered === true && state.dataUpdatedAt > LONG_AGO,
+    predicate: ({ meta, state }) => meta?.isPersisted === true && state.dataUpdatedAt > LONG_AGO,
   });
   if (queries.length === 0) return;
   const seenAnew = new Set(queries.map(({ queryHash }) => queryHash));
-  const seenBefore = readLastSeen(uid).filter(({ queryKey }) => !seenAnew.has(hashKey(queryKey)));
+  const seenBefore = readPersistedQueries(uid).filter(({ queryKey }) => !seenAnew.has(hashKey(queryKey)));
   const seen = [...queries.map(toSeen), ...seenBefore].filter(({ data }) => data !== null);
   try {
-    localStorage.setItem(lastSeenKey(uid), `{"version":"${version}","seen":[${fitting(seen).join()}]}`);
+    localStorage.setItem(persistedQueriesKey(uid), `{"version":"${version}","seen":[${fitting(seen).join()}]}`);
   } catch (error) {
     console.warn('This browser could not keep what was seen last', error);
   }

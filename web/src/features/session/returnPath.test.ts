@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { destinationAfterSignIn } from './cameFrom.ts';
+import { parseReturnPath } from './returnPath.ts';
 
 test('a visitor who was sent to sign in goes back to where they wanted to go', () => {
-  expect(destinationAfterSignIn({ from: '/rankings?sort=newest' })).toBe('/rankings?sort=newest');
+  expect(parseReturnPath({ from: '/rankings?sort=newest' })).toBe('/rankings?sort=newest');
 });
 
 test.each([
@@ -13,5 +13,5 @@ test.each([
   { from: 'https://elsewhere.example' },
   { from: '//elsewhere.example' },
 ])('a history entry that holds %j leads home', (state) => {
-  expect(destinationAfterSignIn(state)).toBe('/');
+  expect(parseReturnPath(state)).toBe('/');
 });

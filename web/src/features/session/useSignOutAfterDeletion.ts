@@ -8,7 +8,7 @@ import { useToast } from '#ui/overlay/Toast.tsx';
 const FAREWELL = 'Your account is deleted. Thank you for playing.';
 
 /** After the account was deleted: leaves nothing of the fan in this browser, ends the session and says goodbye on /login. */
-export function useSignedOutNotice(uid: string): () => Promise<void> {
+export function useSignOutAfterDeletion(uid: string): () => Promise<void> {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const toast = useToast();

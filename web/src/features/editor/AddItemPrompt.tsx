@@ -1,9 +1,9 @@
-import styles from './EmptySlot.module.css';
+import styles from './AddItemPrompt.module.css';
 
 type Props = { place: number; onTap?: (() => void) | undefined };
 
 /** The next place to fill; on phones a tap opens the seasons. */
-export function EmptySlot({ place, onTap }: Props) {
+export function AddItemPrompt({ place, onTap }: Props) {
   const content = (
     <>
       <span className={styles.place} aria-hidden="true">

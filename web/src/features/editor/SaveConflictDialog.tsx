@@ -1,10 +1,10 @@
 import { Button } from '#ui/form/Button.tsx';
 import { Dialog } from '#ui/overlay/Dialog.tsx';
 
-type Props = { onKeepMine: () => void; onTakeOther: () => void; onClose: () => void };
+type Props = { onOverwrite: () => void; onUseSaved: () => void; onClose: () => void };
 
 /** A second tab or device saved the list first: the fan decides which version stands. Taking theirs can be undone. */
-export default function ChangedMeanwhileDialog({ onKeepMine, onTakeOther, onClose }: Props) {
+export default function SaveConflictDialog({ onOverwrite, onUseSaved, onClose }: Props) {
   return (
     <Dialog
       title="This list changed meanwhile"
@@ -12,8 +12,8 @@ export default function ChangedMeanwhileDialog({ onKeepMine, onTakeOther, onClos
       description="It was saved in another tab or on another device since you opened it here. Which version should stand?"
       actions={
         <>
-          <Button onClick={onTakeOther}>Use the saved version</Button>
-          <Button variant="primary" onClick={onKeepMine}>
+          <Button onClick={onUseSaved}>Use the saved version</Button>
+          <Button variant="primary" onClick={onOverwrite}>
             Keep my version
           </Button>
         </>

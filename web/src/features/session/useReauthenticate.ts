@@ -2,16 +2,16 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { signOut } from '#data/session/auth.ts';
 import { paths } from '#paths.ts';
-import type { CameFrom } from './cameFrom.ts';
+import type { ReturnPath } from './returnPath.ts';
 
 /** Ends the session for a fan who comes right back to this address: what they did not save yet stays in this browser. */
-export function useSignInAgain(from: string): () => Promise<void> {
+export function useReauthenticate(from: string): () => Promise<void> {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   return async () => {
     await signOut();
     queryClient.clear();
-    const state: CameFrom = { from };
+    const state: ReturnPath = { from };
     navigate(paths.login, { replace: true, state });
   };
 }

@@ -3,7 +3,7 @@ import { type Draft, isEmptyContent, versionOf, withVersion } from '@outrank/sha
 import { isSameContent, type ListContent } from '@outrank/shared/lists/list';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { db } from '#data/firebase/firestore.ts';
-import { enqueueWrite, saveDraft } from '#data/storage/drafts.ts';
+import { enqueueDraftWrite, saveDraft } from '#data/storage/drafts.ts';
 import {
   draftKeys,
   readLocalDraft,
@@ -82,7 +82,7 @@ export function useDraft(wish: Input): DraftState {
   };
 
   const bringToAccount = useEffectEvent(() =>
-    enqueueWrite(bring).catch((error) =>
+    enqueueDraftWrite(bring).catch((error) =>
       console.info('The draft stays in this browser until the account can be reached', error),
     ),
   );

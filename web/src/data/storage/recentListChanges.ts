@@ -4,11 +4,11 @@ const OWN_CHANGE_FRESH_MS = 15_000;
 let changedAt = Number.NEGATIVE_INFINITY;
 
 /** Remembers that this browser just changed a list. `now` is in milliseconds. */
-export function noteOwnChange(now = Date.now()): void {
+export function recordListChange(now = Date.now()): void {
   changedAt = now;
 }
 
 /** Whether this browser changed a list so lately that the search may not know it yet. */
-export function isOwnChangeRecent(now = Date.now()): boolean {
+export function hasRecentListChange(now = Date.now()): boolean {
   return now - changedAt < OWN_CHANGE_FRESH_MS;
 }
