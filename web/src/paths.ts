@@ -1,6 +1,16 @@
 import type { CategoryId } from '@outrank/shared/ballots/categories';
 import type { ListKey } from '@outrank/shared/firestore/documentPaths';
 
+/** The part of /create's address that names the list being edited. */
+export const EDIT_PARAMETER = 'list';
+
+/** What the router matches for the pages whose address holds an id. */
+export const routePatterns = {
+  category: '/global-rankings/:categoryId',
+  userRankings: '/rankings/user/:userId',
+  list: '/list/:userId/:listId',
+} as const;
+
 /** The only place that spells a URL of the app. */
 export const paths = {
   home: '/',
@@ -11,11 +21,12 @@ export const paths = {
   create: '/create',
   moderation: '/moderation',
   globalRankings: '/global-rankings',
-  category: (categoryId: CategoryId) => `/global-rankings/${categoryId}`,
-  userRankings: (uid: string) => `/rankings/user/${encodeURIComponent(uid)}`,
-  list: ({ userId, listId }: ListKey) => `/list/${encodeURIComponent(userId)}/${encodeURIComponent(listId)}`,
+  category: (categoryId: CategoryId) => fill(routePatterns.category, { categoryId }),
+  userRankings: (userId: string) => fill(routePatterns.userRankings, { userId }),
+  list: ({ userId, listId }: ListKey) => fill(routePatterns.list, { userId, listId }),
   editList: (listId: string) => `/create?${EDIT_PARAMETER}=${encodeURIComponent(listId)}`,
 } as const;
 
-/** The part of /create's address that names the list being edited. */
-export const EDIT_PARAMETER = 'list';
+function fill(pattern: string, ids: Readonly<Record<string, string>>): string {
+  return pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(ids[name] ?? ''));
+}

@@ -2,13 +2,13 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import { destinationAfterSignIn } from '#features/session/cameFrom.ts';
+import { parseReturnPath } from '#features/session/returnPath.ts';
 import { SessionContext } from '#features/session/sessionContext.ts';
 import { HeaderSlotProvider } from '#ui/layout/HeaderSlot.tsx';
 import { Header } from './Header.tsx';
 
 function Destination() {
-  return <output>{destinationAfterSignIn(useLocation().state)}</output>;
+  return <output>{parseReturnPath(useLocation().state)}</output>;
 }
 
 test('signing in leads back to the whole address where it was asked for', () => {

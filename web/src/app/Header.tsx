@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router-dom';
 import type { SessionUser } from '#data/session/auth.ts';
 import { SignOutButton } from '#features/session/SignOutButton.tsx';
 import { useSession } from '#features/session/sessionContext.ts';
-import { useCameFrom } from '#features/session/useCameFrom.ts';
+import { useReturnPath } from '#features/session/useReturnPath.ts';
 import { paths } from '#paths.ts';
 import { buttonClass } from '#ui/form/buttonClass.ts';
 import { HeaderSlot } from '#ui/layout/HeaderSlot.tsx';
@@ -13,8 +13,8 @@ import styles from './Header.module.css';
 import { IslandLogo } from './IslandLogo.tsx';
 
 // On demand, because reading a name needs the database's client, which the login page does without.
-const OwnName = lazyComponent(async () => ({
-  default: (await import('#features/session/OwnName.tsx')).OwnName,
+const CurrentUserName = lazyComponent(async () => ({
+  default: (await import('#features/session/CurrentUserName.tsx')).CurrentUserName,
 }));
 
 /** The image button, the title, a welcome, and the buttons of the page at hand. */
@@ -60,7 +60,7 @@ function Welcome({ user }: { user: SessionUser }) {
     <p className={styles.welcome}>
       Welcome,{' '}
       <Suspense fallback={user.displayName}>
-        <OwnName user={user} />
+        <CurrentUserName user={user} />
       </Suspense>
     </p>
   );
@@ -68,7 +68,7 @@ function Welcome({ user }: { user: SessionUser }) {
 
 /** Signing in leads back to where it was asked for. */
 function SignInLink() {
-  const state = useCameFrom();
+  const state = useReturnPath();
   return (
     <Link className={buttonClass('primary', 'small')} to={paths.login} state={state}>
       Sign In

@@ -1,29 +1,29 @@
 import { matchPath } from 'react-router-dom';
-import { paths } from '#paths.ts';
+import { paths, routePatterns } from '#paths.ts';
 
-/** The address of a page, and how its code is loaded. */
+/** The address or route pattern of a page, and how its code is loaded. */
 type Page = { readonly path: string; readonly load: () => Promise<{ default: React.ComponentType }> };
 
-/** The pages that everybody may open. */
+/** The pages that open without a session. */
 export const publicPages: readonly Page[] = [
-  { path: paths.login, load: () => import('#pages/LoginPage.tsx') },
-  { path: paths.globalRankings, load: () => import('#pages/GlobalRankingsPage.tsx') },
-  { path: '/global-rankings/:categoryId', load: () => import('#pages/CategoryPage.tsx') },
+  { path: paths.login, load: () => import('#pages/login/LoginPage.tsx') },
+  { path: paths.globalRankings, load: () => import('#pages/globalRankings/GlobalRankingsPage.tsx') },
+  { path: routePatterns.category, load: () => import('#pages/category/CategoryPage.tsx') },
 ];
 
-/** The pages of the signed-in. */
+/** The pages that need a session. */
 export const signedInPages: readonly Page[] = [
-  { path: paths.home, load: () => import('#pages/HomePage.tsx') },
-  { path: paths.myLists, load: () => import('#pages/MyListsPage.tsx') },
-  { path: paths.account, load: () => import('#pages/AccountPage.tsx') },
-  { path: paths.rankings, load: () => import('#pages/BrowsePage.tsx') },
-  { path: '/rankings/user/:userId', load: () => import('#pages/UserRankingsPage.tsx') },
-  { path: paths.create, load: () => import('#pages/CreatePage.tsx') },
-  { path: '/list/:userId/:listId', load: () => import('#pages/ListPage.tsx') },
-  { path: paths.moderation, load: () => import('#pages/ModerationPage.tsx') },
+  { path: paths.home, load: () => import('#pages/home/HomePage.tsx') },
+  { path: paths.myLists, load: () => import('#pages/myLists/MyListsPage.tsx') },
+  { path: paths.account, load: () => import('#pages/account/AccountPage.tsx') },
+  { path: paths.rankings, load: () => import('#pages/browse/BrowsePage.tsx') },
+  { path: routePatterns.userRankings, load: () => import('#pages/userRankings/UserRankingsPage.tsx') },
+  { path: paths.create, load: () => import('#pages/create/CreatePage.tsx') },
+  { path: routePatterns.list, load: () => import('#pages/list/ListPage.tsx') },
+  { path: paths.moderation, load: () => import('#pages/moderation/ModerationPage.tsx') },
 ];
 
-/** Loads the code of the page at an address ahead of time. What cannot be loaded now is loaded, or fails, when it is opened. */
+/** Loads the code of the page at an address ahead of time. A failure is ignored: opening the page tries again. */
 export function preloadPage(pathname: string): void {
   const page = [...publicPages, ...signedInPages].find(({ path }) => matchPath(path, pathname));
   page?.load().catch(() => undefined);

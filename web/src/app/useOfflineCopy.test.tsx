@@ -10,7 +10,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { SessionUser } from '#data/session/auth.ts';
-import { lastSeenKey } from '#features/session/lastSeen.ts';
+import { persistedQueriesKey } from '#features/session/restoreQueries.ts';
 import { SessionProvider } from '#features/session/SessionProvider.tsx';
 import { useSession } from '#features/session/sessionContext.ts';
 import { useOfflineCopy } from './useOfflineCopy.ts';
@@ -18,11 +18,11 @@ import { useOfflineCopy } from './useOfflineCopy.ts';
 const fan = (uid: string): SessionUser => ({ uid, displayName: null, email: null, photoURL: null });
 const never = () => new Promise<never>(() => {});
 
-type Shelf = { name?: string; read: () => Promise<string | null>; isRemembered?: boolean };
+type Shelf = { name?: string; read: () => Promise<string | null>; isPersisted?: boolean };
 
-function Shelf({ name = 'newest', read, isRemembered = true }: Shelf) {
+function Shelf({ name = 'newest', read, isPersisted = true }: Shelf) {
   const { data } = useQuery(
-    queryOptions({ queryKey: [name], queryFn: read, staleTime: 30_000, meta: { isRemembered } }),
+    queryOptions({ queryKey: [name], queryFn: read, staleTime: 30_000, meta: { isPersisted } }),
   );
   return <p>{data === null ? 'Nothing' : (data ?? `Loading ${name}...`)}</p>;
 }
@@ -36,7 +36,7 @@ function Pages({ read }: Pages) {
       queryFn: ({ pageParam }) => read(pageParam),
       initialPageParam: 1,
       getNextPageParam: ({ next }, all) => (next ? all.length + 1 : undefined),
-      meta: { isRemembered: true },
+      meta: { isPersisted: true },
     }),
   );
   return (
@@ -101,14 +101,14 @@ test('another fan sees nothing of it', async () => {
 });
 
 test('what is not to be remembered is not', async () => {
-  await leaveAfterSeeing('Mine', visit('ana', <Shelf read={async () => 'Mine'} isRemembered={false} />));
+  await leaveAfterSeeing('Mine', visit('ana', <Shelf read={async () => 'Mine'} isPersisted={false} />));
   visit('ana', <Shelf read={never} />);
   expect(screen.getByText('Loading newest...')).toBeVisible();
 });
 
 test('what another version kept is left alone', async () => {
   await leaveAfterSeeing('Winners', visit('ana', <Shelf read={async () => 'Winners'} />));
-  const key = lastSeenKey('ana');
+  const key = persistedQueriesKey('ana');
   const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '');
   localStorage.setItem(key, JSON.stringify({ ...(kept as object), version: 'older' }));
   visit('ana', <Shelf read={never} />);
@@ -153,7 +153,7 @@ describe('of several visits', () => {
     const first = visit('ana', all);
     await screen.findByText('of shelf 0');
     await leaveAfterSeeing('of shelf 60', first);
-    expect(JSON.parse(localStorage.getItem(lastSeenKey('ana')) ?? '').seen).toHaveLength(60);
+    expect(JSON.parse(localStorage.getItem(persistedQueriesKey('ana')) ?? '').seen).toHaveLength(60);
   });
 });
 

@@ -6,7 +6,7 @@ import { fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { vi } from 'vitest';
 import { type Session, SessionContext } from '#features/session/sessionContext.ts';
-import CategoryPage from '#pages/CategoryPage.tsx';
+import CategoryPage from '#pages/category/CategoryPage.tsx';
 import { HeaderSlot, HeaderSlotProvider } from '#ui/layout/HeaderSlot.tsx';
 import { ToastProvider } from '#ui/overlay/Toast.tsx';
 

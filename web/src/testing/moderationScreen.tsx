@@ -5,7 +5,7 @@ import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { vi } from 'vitest';
 import { moderationQueries } from '#features/moderation/moderationQueries.ts';
 import { SessionContext } from '#features/session/sessionContext.ts';
-import ModerationPage from '#pages/ModerationPage.tsx';
+import ModerationPage from '#pages/moderation/ModerationPage.tsx';
 import { HeaderSlotProvider } from '#ui/layout/HeaderSlot.tsx';
 import { ToastProvider } from '#ui/overlay/Toast.tsx';
 import { aComment } from './commentsScreen.tsx';

@@ -1,9 +1,9 @@
 import { dayNumber } from '@outrank/shared/firestore/timestamp';
 import { storedContent } from '@outrank/shared/lists/list';
 import { contestantItem, seasonItem } from '@outrank/shared/lists/listedItem';
-import { listTags } from '@outrank/shared/lists/tags';
+import { choosableTags } from '@outrank/shared/lists/tags';
 import { Timestamp } from 'firebase/firestore';
-import { seededRandom } from '../../../scripts/seed/seededRandom.ts';
+import { seededRandom } from '../../../scripts/lib/seededRandom.ts';
 
 const FANS = 5;
 const FIRST_MOMENT = Date.UTC(2026, 0, 1);
@@ -22,7 +22,7 @@ export function randomLists(count: number) {
       ...storedContent({
         name: `List ${index}`,
         description: '',
-        tags: listTags.filter(() => random.happens(0.4)),
+        tags: choosableTags.filter(() => random.happens(0.4)),
         items: random.happens(0.5) ? seasons : contestants,
       }),
       id: `list_${index + 1_000_000}`,

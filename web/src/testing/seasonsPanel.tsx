@@ -2,9 +2,9 @@ import type { ListedItem } from '@outrank/shared/lists/listedItem';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { vi } from 'vitest';
-import SeasonsPanel, { type SeasonsPanelProps } from '#features/seasons/SeasonsPanel.tsx';
-import { DiceContext } from '#features/seasons/useIdolHunt.ts';
-import { DragProvider } from '#ui/sortable/DragProvider.tsx';
+import { DiceContext } from '#features/seasons/idol/useHiddenIdol.ts';
+import SeasonsPanel, { type SeasonsPanelProps } from '#features/seasons/panel/SeasonsPanel.tsx';
+import { DragProvider } from '#ui/drag/DragProvider.tsx';
 
 // How emblems are drawn is ui's concern; 46 of them make every look-up by role slow in jsdom.
 vi.mock('#ui/emblem/EmblemBadge.tsx', () => ({ EmblemBadge: () => null }));

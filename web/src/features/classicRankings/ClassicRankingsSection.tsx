@@ -1,5 +1,5 @@
 import { type ClassicRankings, namedEntries } from '@outrank/shared/lists/classicRankings';
-import { RankNumeral } from '#ui/sortable/RankNumeral.tsx';
+import { RankNumeral } from '#ui/layout/RankNumeral.tsx';
 import styles from './ClassicRankingsSection.module.css';
 
 /** The three lists of the older document, as they were kept; nothing while they hold nothing. */

@@ -1,0 +1,34 @@
+import { PanelRightClose, PanelRightOpen } from 'lucide-react';
+import { IdolNotice } from '#features/seasons/idol/IdolNotice.tsx';
+import { IconButton } from '#ui/form/IconButton.tsx';
+import styles from './PanelHeader.module.css';
+import type { useCollapse } from './useCollapse.ts';
+
+type Props = {
+  titleId: string;
+  contentId: string;
+  collapse: ReturnType<typeof useCollapse>;
+  idolsFound: number;
+};
+
+/** The panel's title with its toggle. An idol rises in the title's place, where it covers no control. */
+export function PanelHeader({ titleId, contentId, collapse, idolsFound }: Props) {
+  const { isPossible, isCollapsed, toggle } = collapse;
+  return (
+    <header className={styles.header} data-has-idol={idolsFound > 0 || undefined}>
+      <h2 id={titleId} className={styles.title}>
+        Survivor Seasons
+      </h2>
+      {isPossible && (
+        <IconButton
+          label={isCollapsed ? 'Expand seasons' : 'Collapse seasons'}
+          icon={isCollapsed ? <PanelRightOpen /> : <PanelRightClose />}
+          aria-expanded={!isCollapsed}
+          aria-controls={contentId}
+          onClick={toggle}
+        />
+      )}
+      <IdolNotice found={idolsFound} />
+    </header>
+  );
+}

@@ -1,0 +1,31 @@
+import { averagePosition, type PublishedTopTen } from '@outrank/shared/ballots/topTen';
+import { contestantItem } from '@outrank/shared/lists/listedItem';
+import { useId } from 'react';
+import { ItemPicture } from '#pictures/ItemPicture.tsx';
+import { RankNumeral } from '#ui/layout/RankNumeral.tsx';
+import styles from './Aside.module.css';
+
+/** Those right below the Top 10. */
+export function JustMissed({ results: { justMissed, totalVotes } }: { results: PublishedTopTen }) {
+  const id = useId();
+  if (justMissed.length === 0) return null;
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id} className={styles.title}>
+        Just missed
+      </h3>
+      <ol className={styles.people}>
+        {justMissed.map(({ id: slug, rank, totalScore }) => (
+          <li key={slug} className={styles.person}>
+            <RankNumeral rank={rank} size="small" />
+            <ItemPicture item={contestantItem(slug)} size="small" isDecorative />
+            <span className={styles.name}>{contestantItem(slug).name}</span>
+            <span className={styles.figure}>
+              <span className={styles.soft}>Avg Pos</span> {averagePosition(totalScore, totalVotes)}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import { type PublishedTopTen, sum, type TopTenRow } from '@outrank/shared/ballots/topTen';
+import { BALLOT_SLOTS } from '@outrank/shared/limits';
+import { contestantItem } from '@outrank/shared/lists/listedItem';
+import { Disclosure } from '#ui/layout/Disclosure.tsx';
+import styles from './RankCountsTable.module.css';
+
+const places = Array.from({ length: BALLOT_SLOTS }, (_, place) => place + 1);
+
+/** What the strips show, as numbers. */
+export function PlacesTable({ results: { top10, justMissed, totalVotes } }: { results: PublishedTopTen }) {
+  const rows = [...top10, ...justMissed].filter((row) => row.places);
+  if (rows.length === 0) return null;
+  return (
+    <Disclosure summary="Every place in numbers">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be scrollable with the keyboard */}
+      <section className={styles.frame} aria-label="Ballots by place" tabIndex={0}>
+        <table className={styles.table}>
+          <caption className="visuallyHidden">How many ballots put each contestant in each place</caption>
+          <thead>
+            <tr>
+              <th scope="col">Contestant</th>
+              {places.map((place) => (
+                <th key={place} scope="col">
+                  {place}
+                </th>
+              ))}
+              <th scope="col">off</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <Row key={row.id} row={row} totalVotes={totalVotes} />
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </Disclosure>
+  );
+}
+
+function Row({ row: { id, places: counts = [] }, totalVotes }: { row: TopTenRow; totalVotes: number }) {
+  return (
+    <tr>
+      <th scope="row">{contestantItem(id).name}</th>
+      {places.map((place) => (
+        <td key={place}>{counts[place - 1]}</td>
+      ))}
+      <td>{totalVotes - sum(counts)}</td>
+    </tr>
+  );
+}

@@ -1,0 +1,35 @@
+import { type CategoryId, categories } from '@outrank/shared/ballots/categories';
+import { useQuery } from '@tanstack/react-query';
+import { topTenQueries } from '#features/topTen/topTenQueries.ts';
+import { ErrorNotice } from '#ui/feedback/ErrorNotice.tsx';
+import { Loading } from '#ui/feedback/Loading.tsx';
+import { LeaderCard } from './LeaderCard.tsx';
+import styles from './LeaderCards.module.css';
+
+/** A card for each category with whoever leads it now. */
+export function LeaderCards({ pathOf }: { pathOf: (id: CategoryId) => string }) {
+  const { data, isPending, isError, isFetching, refetch } = useQuery(topTenQueries.all());
+  return (
+    <>
+      {isPending && <Loading />}
+      {isError && (
+        <ErrorNotice
+          message={`Failed to ${data ? 'reload' : 'load'} global ranking.`}
+          onRetry={refetch}
+          isRetrying={isFetching}
+        />
+      )}
+      <ul className={styles.cards}>
+        {categories.map((category, index) => (
+          <LeaderCard
+            key={category.id}
+            category={category}
+            path={pathOf(category.id)}
+            results={data?.[index]}
+            isPending={isPending}
+          />
+        ))}
+      </ul>
+    </>
+  );
+}

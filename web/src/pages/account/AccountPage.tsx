@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { AccountSection } from '#features/account/AccountSection.tsx';
+import { DeleteAccount } from '#features/account/DeleteAccount.tsx';
+import { DownloadData } from '#features/account/DownloadData.tsx';
+import { moderationQueries } from '#features/moderation/moderationQueries.ts';
+import { useUser } from '#features/session/sessionContext.ts';
+import { useReauthenticate } from '#features/session/useReauthenticate.ts';
+import { useSignOutAfterDeletion } from '#features/session/useSignOutAfterDeletion.ts';
+import { BackButton } from '#pages/parts/HeaderButtons.tsx';
+import { paths } from '#paths.ts';
+import { buttonClass } from '#ui/form/buttonClass.ts';
+import { PageHeading } from '#ui/layout/PageHeading.tsx';
+import styles from './AccountPage.module.css';
+
+export default function AccountPage() {
+  const user = useUser();
+  const signInAgain = useReauthenticate(paths.account);
+  const farewell = useSignOutAfterDeletion(user.uid);
+  const { data: isCurator } = useQuery(moderationQueries.isCurator(user.uid));
+  return (
+    <>
+      <BackButton fallback={paths.myLists} />
+      <PageHeading lead="What Outrank holds of you is yours: to take along, and to take away.">
+        Your Account
+      </PageHeading>
+      <div className={styles.sections}>
+        {isCurator && <CuratorsSection />}
+        <DownloadData user={user} />
+        <DeleteAccount
+          onDeleted={() => farewell().catch(() => undefined)}
+          onSignInAgain={() => signInAgain().catch(() => undefined)}
+        />
+      </div>
+    </>
+  );
+}
+
+function CuratorsSection() {
+  return (
+    <AccountSection
+      title="Moderation"
+      words="You are a curator: you can look at what fans reported, hide it and bring it back."
+    >
+      <Link className={buttonClass()} to={paths.moderation}>
+        Go to moderation
+      </Link>
+    </AccountSection>
+  );
+}

@@ -1,0 +1,77 @@
+import type { Slots } from '@outrank/shared/ballots/ballot';
+import type { CategoryId } from '@outrank/shared/ballots/categories';
+import { type ReactNode, useState } from 'react';
+import { BallotEditor } from '#features/ballots/BallotEditor.tsx';
+import { BallotNote } from '#features/ballots/BallotNote.tsx';
+import { CONTESTANT_DRAG_TYPE } from '#features/ballots/BallotSlots.tsx';
+import { useBallot } from '#features/ballots/useBallot.ts';
+import { readOpeningSlots, useLocalBallot } from '#features/ballots/useLocalBallot.ts';
+import { useSlotTarget } from '#features/ballots/useSlotTarget.ts';
+import { useSubmitBallot } from '#features/ballots/useSubmitBallot.ts';
+import { useIsPhone } from '#features/seasons/useIsPhone.ts';
+import { useListedIds } from '#features/seasons/useListedIds.ts';
+import { useSession } from '#features/session/sessionContext.ts';
+import type { PanelProps } from '#pages/parts/LazySeasonsPanel.tsx';
+import { WithSeasonsPanel } from '#pages/parts/WithSeasonsPanel.tsx';
+import { WithSeasonsSheet } from '#pages/parts/WithSeasonsSheet.tsx';
+import { DragProvider } from '#ui/drag/DragProvider.tsx';
+
+type Props = {
+  categoryId: CategoryId;
+  user: { readonly uid: string };
+  /** The slots that stand as the fan's ballot; undefined before the first submission. */
+  submitted: Slots | undefined;
+  heading: ReactNode;
+  onSubmitted: () => void;
+};
+
+/** The ballot and the seasons side by side, and what becomes of it. */
+export function BallotEditorScreen({ categoryId, user, submitted, heading, onSubmitted }: Props) {
+  const { uid } = user;
+  const [opening] = useState(() => readOpeningSlots({ uid, categoryId }, submitted));
+  const ballot = useBallot(opening);
+  const target = useSlotTarget(ballot);
+  const isSignedIn = useSession().status === 'signedIn';
+  const hasChanges = useLocalBallot(isSignedIn ? { uid, categoryId } : undefined, ballot, submitted);
+  const { submit, isSubmitting } = useSubmitBallot(onSubmitted);
+  const isPhone = useIsPhone();
+  const listedIds = useListedIds(ballot.slots.filter(Boolean));
+  const panel: PanelProps = {
+    user,
+    createMode: true,
+    takesSeasons: false,
+    onChoose: target.choose,
+    dragType: CONTESTANT_DRAG_TYPE,
+    listedIds,
+  };
+  const workbench = (
+    <>
+      {heading}
+      <BallotEditor
+        ballot={ballot}
+        target={target}
+        isByTap={isPhone}
+        isSubmitting={isSubmitting}
+        onSubmit={() => submit({ uid: isSignedIn ? uid : undefined, categoryId, slots: ballot.slots })}
+        note={
+          hasChanges && (
+            <BallotNote
+              onBack={submitted && (() => ballot.dispatch({ type: 'replaced', slots: submitted }))}
+            />
+          )
+        }
+      />
+    </>
+  );
+  return (
+    <DragProvider>
+      {isPhone ? (
+        <WithSeasonsSheet panel={panel} target={target}>
+          {workbench}
+        </WithSeasonsSheet>
+      ) : (
+        <WithSeasonsPanel panel={panel}>{workbench}</WithSeasonsPanel>
+      )}
+    </DragProvider>
+  );
+}

@@ -1,0 +1,49 @@
+import { SAVED_MESSAGE_MS } from '@outrank/shared/limits';
+import type { ListContent, RankedList } from '@outrank/shared/lists/list';
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { chooseListId } from '#features/editor/chooseListId.ts';
+import { type SavedList, toSavedList } from '#features/editor/savedList.ts';
+import { describeSaveError, useSaveList, versionSavedElsewhere } from '#features/lists/useSaveList.ts';
+import { useUser } from '#features/session/sessionContext.ts';
+import { paths } from '#paths.ts';
+import { useToast } from '#ui/overlay/Toast.tsx';
+
+/** Saving from the editor: the first save of a new list gives it an id and an address, later ones update it. */
+export function useSavingList(initial: SavedList | undefined, onPublished: (list: SavedList) => void) {
+  const [saved, setSaved] = useState(initial);
+  const chosenId = useRef<string>(undefined);
+  const navigate = useNavigate();
+  const toast = useToast();
+  const save = useSaveList(useUser());
+
+  const settle = (list: RankedList) => {
+    const stored = toSavedList(list);
+    setSaved(stored);
+    toast.show({ id: 'saved', kind: 'success', text: 'Your list is saved.', duration: SAVED_MESSAGE_MS });
+    if (saved) return;
+    onPublished(stored);
+    navigate(paths.editList(list.id), { replace: true });
+  };
+
+  const submit = (content: ListContent, basedOn = saved?.updatedAt) => {
+    chosenId.current ??= chooseListId();
+    save.mutate({ listId: saved?.listId ?? chosenId.current, basedOn, content }, { onSuccess: settle });
+  };
+
+  /** The saved version takes the place of the one that was edited. */
+  const takeOver = (list: RankedList) => {
+    setSaved(toSavedList(list));
+    save.reset();
+  };
+
+  return {
+    saved,
+    submit,
+    takeOver,
+    isSaving: save.isPending,
+    problem: describeSaveError(save.error),
+    elsewhere: versionSavedElsewhere(save.error),
+    decideLater: save.reset,
+  };
+}

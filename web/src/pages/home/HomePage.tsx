@@ -1,0 +1,59 @@
+import { Suspense } from 'react';
+import { Link } from 'react-router-dom';
+import { LastUpdated } from '#features/classicRankings/LastUpdated.tsx';
+import { useClassicRankings } from '#features/classicRankings/useClassicRankings.ts';
+import { useUser } from '#features/session/sessionContext.ts';
+import { DefaultButtons } from '#pages/parts/HeaderButtons.tsx';
+import { WithSeasonsPanel } from '#pages/parts/WithSeasonsPanel.tsx';
+import { paths } from '#paths.ts';
+import { buttonClass } from '#ui/form/buttonClass.ts';
+import { InHeader } from '#ui/layout/HeaderSlot.tsx';
+import { PageHeading } from '#ui/layout/PageHeading.tsx';
+import { lazyComponent } from '#ui/lazyComponent.ts';
+import { RecentLists, TopVotedLists } from './HomeLists.tsx';
+import styles from './HomePage.module.css';
+import { HomeSection } from './HomeSection.tsx';
+
+// What stands below the first shelves comes after them.
+const FavoriteLists = lazyComponent(() => import('./FavoriteLists.tsx'));
+const ClassicRankingsSection = lazyComponent(
+  () => import('#features/classicRankings/ClassicRankingsSection.tsx'),
+);
+
+const FAVORITES = 'Your Favorite Lists';
+const loading = { entries: undefined, isError: false, refetch: () => undefined };
+
+export default function HomePage() {
+  const user = useUser();
+  const classic = useClassicRankings();
+  return (
+    <>
+      <InHeader>
+        <LastUpdated moment={classic?.lastUpdated} />
+      </InHeader>
+      <DefaultButtons />
+      <WithSeasonsPanel
+        panel={{ user, createMode: false, ...(classic ? { classicLists: classic.lists } : {}) }}
+      >
+        <PageHeading
+          isMotto
+          actions={
+            <Link className={buttonClass('primary')} to={paths.create}>
+              Create New Ranking
+            </Link>
+          }
+        >
+          Outwit. Outplay. Outrank.
+        </PageHeading>
+        <div className={styles.sections}>
+          <TopVotedLists />
+          <RecentLists />
+          <Suspense fallback={<HomeSection title={FAVORITES} lists={loading} emptyText="" />}>
+            <FavoriteLists title={FAVORITES} uid={user.uid} />
+          </Suspense>
+          <Suspense>{classic && <ClassicRankingsSection rankings={classic} />}</Suspense>
+        </div>
+      </WithSeasonsPanel>
+    </>
+  );
+}

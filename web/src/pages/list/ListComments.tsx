@@ -1,0 +1,37 @@
+import type { Comment } from '@outrank/shared/comments/comment';
+import type { RankedList } from '@outrank/shared/lists/list';
+import { useQuery } from '@tanstack/react-query';
+import { Suspense, useCallback, useMemo } from 'react';
+import { ReportButton } from '#features/reports/ReportButton.tsx';
+import { profileQueries } from '#features/session/profileQueries.ts';
+import { useUser } from '#features/session/sessionContext.ts';
+import { Loading } from '#ui/feedback/Loading.tsx';
+import { lazyComponent } from '#ui/lazyComponent.ts';
+
+// The talk comes after the list.
+const CommentsSection = lazyComponent(() => import('#features/comments/CommentsSection.tsx'));
+
+/** The talk about a list, as the signed-in fan takes part in it. */
+export function ListComments({ list: { userId, id } }: { list: RankedList }) {
+  const user = useUser();
+  const { data: profile } = useQuery(profileQueries.own(user));
+  const { uid } = user;
+  const displayName = profile?.displayName ?? user.displayName ?? '';
+  const author = useMemo(() => ({ uid, displayName }), [uid, displayName]);
+  const list = useMemo(() => ({ userId, listId: id }), [userId, id]);
+  const renderActions = useCallback(
+    (comment: Comment) => (
+      <ReportButton
+        uid={uid}
+        target={{ kind: 'comment', commentId: comment.id }}
+        what={`the comment by ${comment.userName}`}
+      />
+    ),
+    [uid],
+  );
+  return (
+    <Suspense fallback={<Loading label="Loading comments ..." />}>
+      <CommentsSection key={`${userId}~${id}`} list={list} author={author} renderActions={renderActions} />
+    </Suspense>
+  );
+}

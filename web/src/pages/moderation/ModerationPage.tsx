@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query';
+import { Navigate, useSearchParams } from 'react-router-dom';
+import { BlockedAccountCard } from '#features/moderation/BlockedAccountCard.tsx';
+import { HiddenContentCard } from '#features/moderation/HiddenContentCard.tsx';
+import { ModerationQueue } from '#features/moderation/ModerationQueue.tsx';
+import { moderationQueries } from '#features/moderation/moderationQueries.ts';
+import { LOAD_FAILED } from '#features/moderation/moderationText.ts';
+import { ReportedContentCard } from '#features/moderation/ReportedContentCard.tsx';
+import { useUser } from '#features/session/sessionContext.ts';
+import { DefaultButtons } from '#pages/parts/HeaderButtons.tsx';
+import { paths } from '#paths.ts';
+import { ErrorNotice } from '#ui/feedback/ErrorNotice.tsx';
+import { Loading } from '#ui/feedback/Loading.tsx';
+import { SegmentedControl } from '#ui/form/SegmentedControl.tsx';
+import { PageHeading } from '#ui/layout/PageHeading.tsx';
+
+const views = [
+  { value: 'reports', label: 'Reports' },
+  { value: 'hidden', label: 'Hidden' },
+  { value: 'blocked', label: 'Blocked accounts' },
+] as const;
+type View = (typeof views)[number]['value'];
+
+/** What fans reported, and what curators made of it. For everybody else there is no such place. */
+export default function ModerationPage() {
+  const { uid } = useUser();
+  const { data: isCurator, isLoadingError, refetch } = useQuery(moderationQueries.isCurator(uid));
+  if (isLoadingError) {
+    return (
+      <>
+        <DefaultButtons />
+        <ErrorNotice message={LOAD_FAILED} onRetry={refetch} />
+      </>
+    );
+  }
+  if (isCurator === undefined) return <Loading isTextVisible />;
+  return isCurator ? <Moderation /> : <Navigate to={paths.home} replace />;
+}
+
+function Moderation() {
+  const [search, setSearch] = useSearchParams();
+  const view = views.find(({ value }) => value === search.get('view'))?.value ?? 'reports';
+  return (
+    <>
+      <DefaultButtons />
+      <PageHeading>Moderation</PageHeading>
+      <SegmentedControl
+        label="What to look at"
+        options={views}
+        value={view}
+        onChange={(chosen) => setSearch(chosen === 'reports' ? {} : { view: chosen })}
+      />
+      <Queue view={view} />
+    </>
+  );
+}
+
+function Queue({ view }: { view: View }) {
+  if (view === 'hidden') {
+    return (
+      <ModerationQueue view="hiddenContent" label="Hidden" empty="Nothing is hidden.">
+        {(hidden) => <HiddenContentCard hidden={hidden} />}
+      </ModerationQueue>
+    );
+  }
+  if (view === 'blocked') {
+    return (
+      <ModerationQueue view="blockedAccounts" label="Blocked accounts" empty="Nobody is blocked.">
+        {(account) => <BlockedAccountCard account={account} />}
+      </ModerationQueue>
+    );
+  }
+  return (
+    <ModerationQueue view="reportCounts" label="Reports" empty="The tribe has spoken: nothing is reported.">
+      {({ target, count }) => <ReportedContentCard target={target} count={count} />}
+    </ModerationQueue>
+  );
+}

@@ -1,0 +1,103 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from 'react-router-dom';
+import { ListCard } from '#features/lists/card/ListCard.tsx';
+import { ListGrid } from '#features/lists/card/ListGrid.tsx';
+import { ListGridSkeleton } from '#features/lists/card/ListGridSkeleton.tsx';
+import { VotesBadge } from '#features/lists/card/VotesBadge.tsx';
+import { DeleteListButton } from '#features/lists/DeleteListButton.tsx';
+import { formatItemCount } from '#features/lists/formatItemCount.ts';
+import { listQueries } from '#features/lists/listQueries.ts';
+import { useUser } from '#features/session/sessionContext.ts';
+import { UsernameLine } from '#features/session/UsernameLine.tsx';
+import { WithSeasonsPanel } from '#pages/parts/WithSeasonsPanel.tsx';
+import { paths } from '#paths.ts';
+import { dayOf } from '#ui/dayOf.ts';
+import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+import { ErrorNotice } from '#ui/feedback/ErrorNotice.tsx';
+import { Button } from '#ui/form/Button.tsx';
+import { buttonClass } from '#ui/form/buttonClass.ts';
+import { DottedLine } from '#ui/layout/DottedLine.tsx';
+import { InHeader } from '#ui/layout/HeaderSlot.tsx';
+import { PageHeading } from '#ui/layout/PageHeading.tsx';
+import { ShowMore } from '#ui/layout/ShowMore.tsx';
+import styles from './MyListsPage.module.css';
+
+const LOAD_FAILED = 'Failed to load your lists. Please try again.';
+
+export default function MyListsPage() {
+  const user = useUser();
+  const navigate = useNavigate();
+  return (
+    <>
+      <InHeader>
+        <Link className={buttonClass('primary', 'small')} to={paths.create}>
+          Create New List
+        </Link>
+        <Button size="small" onClick={() => navigate(paths.home)}>
+          Cancel
+        </Button>
+      </InHeader>
+      <WithSeasonsPanel panel={{ user, createMode: false }}>
+        <PageHeading
+          actions={
+            <Link className={buttonClass('primary')} to={paths.create}>
+              Create New Ranking
+            </Link>
+          }
+        >
+          My Survivor Rankings
+        </PageHeading>
+        <div className={styles.who}>
+          <UsernameLine user={user} />
+          <Link className={buttonClass('quiet', 'small')} to={paths.account}>
+            Your account
+          </Link>
+        </div>
+        <OwnLists uid={user.uid} />
+      </WithSeasonsPanel>
+    </>
+  );
+}
+
+function OwnLists({ uid }: { uid: string }) {
+  const own = useInfiniteQuery(listQueries.own(uid));
+  if (own.isPending) return <ListGridSkeleton count={6} />;
+  if (own.isLoadingError) return <ErrorNotice message={LOAD_FAILED} onRetry={own.refetch} />;
+  const entries = own.data.pages.flatMap((page) => page.entries);
+  if (entries.length === 0) {
+    return <EmptyState text="You have not ranked anybody yet. Your first list is ten taps away." />;
+  }
+  return (
+    <>
+      <h2 className="visuallyHidden">Your lists</h2>
+      <ListGrid entries={entries}>
+        {(list) => (
+          <ListCard
+            list={list}
+            to={paths.editList(list.id)}
+            byline={
+              <DottedLine>
+                <span>Updated: {dayOf(list.updatedAt)}</span> <span>{formatItemCount(list)}</span>
+              </DottedLine>
+            }
+            isOwn
+            actions={
+              <>
+                <VotesBadge count={list.upvoteCount} />
+                <DeleteListButton list={list} />
+              </>
+            }
+          />
+        )}
+      </ListGrid>
+      {own.hasNextPage && (
+        <ShowMore
+          label="Show more lists"
+          isBusy={own.isFetchingNextPage}
+          problem={own.isFetchNextPageError && LOAD_FAILED}
+          onMore={own.fetchNextPage}
+        />
+      )}
+    </>
+  );
+}

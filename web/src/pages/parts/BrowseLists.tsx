@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { BrowseControls } from '#features/lists/browse/BrowseControls.tsx';
+import { BrowseCount } from '#features/lists/browse/BrowseCount.tsx';
+import { useBrowse } from '#features/lists/browse/useBrowse.ts';
+import { useBrowseFilter } from '#features/lists/browse/useBrowseFilter.ts';
+import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+import { Button } from '#ui/form/Button.tsx';
+import { PublicLists } from './PublicLists.tsx';
+
+type Props = {
+  /** Whose lists; without it everyone's. */
+  userId?: string;
+  /** What to say when there is no list even without a filter. */
+  empty: ReactNode;
+};
+
+/** Public lists with a search, filters and an order, all of it in the address. */
+export function BrowseLists({ empty, ...whose }: Props) {
+  const { filter, entered, type, choose, clear } = useBrowseFilter();
+  const browsed = useBrowse({ filter, ...whose });
+  const isFiltered = filter.text.trim() !== '' || filter.type !== 'all' || filter.tags.length > 0;
+  return (
+    <>
+      <BrowseControls filter={entered} onType={type} onChoose={choose} count={<BrowseCount {...browsed} />} />
+      <h2 className="visuallyHidden">Rankings</h2>
+      <PublicLists
+        browsed={browsed}
+        empty={
+          isFiltered ? (
+            <EmptyState
+              text="No rankings match your current filters. Try changing the filters or search terms."
+              action={<Button onClick={clear}>Clear filters</Button>}
+            />
+          ) : (
+            empty
+          )
+        }
+      />
+    </>
+  );
+}
