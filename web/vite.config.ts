@@ -7,39 +7,46 @@ import { preloadFonts } from '../scripts/build/preloadFonts.ts';
 import { preloadPage } from '../scripts/build/preloadPage.ts';
 import { prerenderPages } from '../scripts/build/prerenderPages.ts';
 import { runsAhead } from '../scripts/build/runsAhead.ts';
-import { serviceWorker } from '../scripts/offline/serviceWorker.ts';
-import { paths } from './src/paths.ts';
+import { serviceWorker } from '../scripts/build/serviceWorker.ts';
+import { paths, routePatterns } from './src/paths.ts';
+
+/** The beginning that all addresses of a route share: `/list/`. */
+const untilFirstId = (pattern: string) => pattern.slice(0, pattern.indexOf(':'));
 
 const source = (path: string) => new URL(`src/${path}`, import.meta.url);
 
-/** Small things that many pages draw: as files of their own each would cost a page a request, and the entry its name. */
-const looks = /\/lucide-react\/|\/ui\/(IconButton|Card|RankNumeral|SegmentedControl|ShowMore|useAnnouncer)\./;
+/** Small components that many pages show share one chunk: a chunk for each would cost every page a request. */
+const sharedUi =
+  /\/lucide-react\/|\/ui\/\w+\/(IconButton|Card|RankNumeral|SegmentedControl|ShowMore|useAnnouncer)\./;
 
 export default defineConfig(({ mode }) => ({
   plugins: [
     react(),
     preloadFonts(['barlow-condensed-latin-700-normal', 'source-sans-3-latin-wght-normal']),
     preloadPage({
-      [paths.home]: 'HomePage.tsx',
-      [`${paths.globalRankings}/`]: 'CategoryPage.tsx',
-      [paths.rankings]: 'BrowsePage.tsx',
-      [paths.create]: 'CreatePage.tsx',
-      '/list/': 'ListPage.tsx',
+      [paths.home]: 'home/HomePage.tsx',
+      [untilFirstId(routePatterns.category)]: 'category/CategoryPage.tsx',
+      [paths.rankings]: 'browse/BrowsePage.tsx',
+      [paths.create]: 'create/CreatePage.tsx',
+      [untilFirstId(routePatterns.list)]: 'list/ListPage.tsx',
     }),
     runsAhead('session'),
     bundleReport({
       heading: 'JavaScript before Home is usable',
-      page: '/src/pages/HomePage.tsx',
+      page: '/src/pages/home/HomePage.tsx',
       kilobytes: mode === 'emulator' ? 193 + EMULATORS_PART_KB : 193,
     }),
     bundleReport({
       heading: 'JavaScript before /login is usable',
-      page: '/src/pages/LoginPage.tsx',
+      page: '/src/pages/login/LoginPage.tsx',
       kilobytes: 150,
     }),
     prerenderPages({
       entry: source('prerender.tsx'),
-      pages: { [paths.login]: 'LoginPage.tsx', [paths.globalRankings]: 'GlobalRankingsPage.tsx' },
+      pages: {
+        [paths.login]: 'login/LoginPage.tsx',
+        [paths.globalRankings]: 'globalRankings/GlobalRankingsPage.tsx',
+      },
     }),
     serviceWorker({ entry: source('worker/sw.ts'), except: /latin-ext/ }),
   ],
@@ -54,12 +61,12 @@ export default defineConfig(({ mode }) => ({
       output: {
         codeSplitting: {
           groups: [
-            // Runs as soon as it is there, and asks whose session it is while the rest is on its way.
+            // Runs as soon as it has loaded, so that the session is looked up while the rest still loads.
             { ...importsChunk('session', source('data/session/auth.ts')), priority: 4 },
             { ...importsChunk('index', source('main.tsx')), priority: 3 },
             { ...importsChunk('firestore', source('data/firebase/firestore.ts')), priority: 2 },
-            { ...importsChunk('HomePage', source('pages/HomePage.tsx')), priority: 1 },
-            { name: 'looks', test: looks, minShareCount: 2, includeDependenciesRecursively: false },
+            { ...importsChunk('HomePage', source('pages/home/HomePage.tsx')), priority: 1 },
+            { name: 'sharedUi', test: sharedUi, minShareCount: 2, includeDependenciesRecursively: false },
           ],
         },
       },
