@@ -5,10 +5,10 @@ import type { watchComments } from '#data/comments/watchComments.ts';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { ErrorNotice } from '#ui/feedback/ErrorNotice.tsx';
 import { useAnnouncer } from '#ui/feedback/useAnnouncer.ts';
-import { CommentForm } from './CommentForm.tsx';
+import { CommentForm } from '#features/comments/form/CommentForm.tsx';
 import styles from './CommentsSection.module.css';
 import { CommentsSkeleton } from './CommentsSkeleton.tsx';
-import { CommentThreads } from './CommentThreads.tsx';
+import { CommentThreads } from '#features/comments/thread/CommentThreads.tsx';
 import type { ShownComment } from './pendingComments.ts';
 import { type Author, ThreadContext } from './threadContext.ts';
 import { useComments } from './useComments.ts';
@@ -19,20 +19,20 @@ type Props = {
   list: ListKey;
   author: Author | undefined;
   /** What else the fan may do with a comment of another. */
-  actionsFor?: (comment: ShownComment) => ReactNode;
+  renderActions?: (comment: ShownComment) => ReactNode;
   watch?: typeof watchComments;
 };
 
 /** The talk about a list, live: what fans say, what they answer, and how they vote on it. */
-export default function CommentsSection({ list, author, actionsFor, watch }: Props) {
+export default function CommentsSection({ list, author, renderActions, watch }: Props) {
   const { talk, isFailed, retry, showOlder, refresh } = useComments(list, author?.uid, watch);
   const comments = useShownComments(talk, author?.uid, list);
   const { announcement, announce } = useAnnouncer();
   const now = useNow();
   const heading = useRef<HTMLHeadingElement>(null);
   const context = useMemo(
-    () => ({ list, author, refresh, now, announce, actionsFor }),
-    [list, author, refresh, now, announce, actionsFor],
+    () => ({ list, author, refresh, now, announce, renderActions }),
+    [list, author, refresh, now, announce, renderActions],
   );
   return (
     <ThreadContext value={context}>

@@ -1,8 +1,8 @@
 import { Loading } from '#ui/feedback/Loading.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
-import item from './CommentItem.module.css';
+import item from '#features/comments/thread/CommentItem.module.css';
 import styles from './CommentsSection.module.css';
-import thread from './CommentThread.module.css';
+import thread from '#features/comments/thread/CommentThread.module.css';
 
 const WIDTHS = ['80%', '55%', '68%'];
 

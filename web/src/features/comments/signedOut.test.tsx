@@ -2,8 +2,8 @@ import { fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { aComment } from '#testing/commentsScreen.tsx';
 import { renderWithToasts } from '#testing/listScreen.tsx';
-import { CommentVotes } from './CommentVotes.tsx';
-import { DeleteCommentDialog } from './DeleteCommentDialog.tsx';
+import { CommentVotes } from '#features/comments/thread/CommentVotes.tsx';
+import { DeleteCommentDialog } from '#features/comments/thread/DeleteCommentDialog.tsx';
 import { ThreadContext } from './threadContext.ts';
 
 const nobody = {

@@ -14,7 +14,7 @@ type ThreadContextValue = {
   /** Milliseconds since 1970, moving with the minute. */
   readonly now: number;
   /** What else the fan may do with a comment of another, such as reporting it. */
-  readonly actionsFor?: ((comment: ShownComment) => ReactNode) | undefined;
+  readonly renderActions?: ((comment: ShownComment) => ReactNode) | undefined;
   /** Says something to those who do not see it. */
   readonly announce: (words: string) => void;
 };

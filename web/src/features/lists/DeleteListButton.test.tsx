@@ -4,11 +4,11 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { ListCard } from '#features/lists/card/ListCard.tsx';
+import { ListGrid } from '#features/lists/card/ListGrid.tsx';
 import { heroes } from '#testing/listScreen.tsx';
 import { ToastProvider } from '#ui/overlay/Toast.tsx';
 import { DeleteListButton } from './DeleteListButton.tsx';
-import { ListCard } from './ListCard.tsx';
-import { ListGrid } from './ListGrid.tsx';
 
 const deleteList = vi.hoisted(() => vi.fn());
 vi.mock('#data/firebase/firestore.ts', () => ({ db: {} }));

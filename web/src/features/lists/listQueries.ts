@@ -13,14 +13,14 @@ export const listQueries = {
       queryKey: [...listQueries.all, 'newest', count],
       queryFn: async () =>
         (await readPublicLists(db, { type: 'all', tags: [], sort: 'newest' }, count)).entries,
-      meta: { isRemembered: true },
+      meta: { isPersisted: true },
     }),
   /** The most upvoted lists of the last seven days. */
   weeklyTop: () =>
     queryOptions({
       queryKey: [...listQueries.all, 'weeklyTop'],
       queryFn: () => readWeeklyTop(db),
-      meta: { isRemembered: true },
+      meta: { isPersisted: true },
     }),
   own: (uid: string) =>
     infiniteQueryOptions({
@@ -28,13 +28,13 @@ export const listQueries = {
       queryFn: ({ pageParam }) => readOwnLists(db, uid, OWN_LISTS_PAGE, pageParam),
       initialPageParam: undefined as ListPage['next'],
       getNextPageParam: ({ next }) => next,
-      meta: { isRemembered: true },
+      meta: { isPersisted: true },
     }),
   /** The list, or null when there is none that the reader may see. */
   detail: (key: ListKey) =>
     queryOptions({
       queryKey: [...listQueries.all, 'detail', key.userId, key.listId],
       queryFn: async () => (await readList(db, key)) ?? null,
-      meta: { isRemembered: true },
+      meta: { isPersisted: true },
     }),
 };

@@ -4,10 +4,10 @@ import { FirebaseError } from 'firebase/app';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { TooFastError } from '#data/firebase/rates.ts';
 import { createList } from '#data/lists/saveList.ts';
-import { clearDraft, enqueueWrite } from '#data/storage/drafts.ts';
+import { clearDraft, enqueueDraftWrite } from '#data/storage/drafts.ts';
 import { draftKeys, readLocalDraft, saveLocalDraft } from '#data/storage/localDrafts.ts';
 import { heroes, renderWithToasts } from '#testing/listScreen.tsx';
-import { saveProblem, useSaveList } from './useSaveList.ts';
+import { describeSaveError, useSaveList } from './useSaveList.ts';
 
 vi.mock(import('#data/lists/saveList.ts'), async (original) => ({
   ...(await original()),
@@ -60,7 +60,7 @@ describe('a new list that is published after its fan left the page', () => {
 
   test('is none of the account either, although its draft was on its way there', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
-    const autosave = enqueueWrite(() => promise);
+    const autosave = enqueueDraftWrite(() => promise);
     await saveAndLeave();
     await vi.waitFor(() => expect(readLocalDraft(key)).toBeUndefined());
     expect(clearDraft).not.toHaveBeenCalled();
@@ -88,5 +88,5 @@ test.each([
     words: 'Failed to save your list. Please try again.',
   },
 ])('a save that $what says so', ({ error, words }) => {
-  expect(saveProblem(error)).toBe(words);
+  expect(describeSaveError(error)).toBe(words);
 });

@@ -5,7 +5,7 @@ import { db } from '#data/firebase/firestore.ts';
 import { TooFastError } from '#data/firebase/rates.ts';
 import { createList, ListChangedError, updateList } from '#data/lists/saveList.ts';
 import type { SessionUser } from '#data/session/auth.ts';
-import { clearDraft, enqueueWrite } from '#data/storage/drafts.ts';
+import { clearDraft, enqueueDraftWrite } from '#data/storage/drafts.ts';
 import { draftKeys, readLocalDraft, removeLocalDraft, saveLocalDraft } from '#data/storage/localDrafts.ts';
 import { listQueries } from './listQueries.ts';
 
@@ -28,7 +28,9 @@ function forgetPublished(uid: string, content: ListContent): void {
   // Publishing emptied the account's draft, whichever it held.
   else if (kept) saveLocalDraft(key, { ...kept, isSynced: false });
   // A write of it that was under way may have filled it again.
-  enqueueWrite(() => clearDraft(db, uid)).catch((error) => console.warn('The draft may come back', error));
+  enqueueDraftWrite(() => clearDraft(db, uid)).catch((error) =>
+    console.warn('The draft may come back', error),
+  );
 }
 
 /** Publishes a new list or updates one's own in place; every list on screen is read anew afterwards. */
@@ -53,7 +55,7 @@ export function versionSavedElsewhere(error: unknown): RankedList | undefined {
 }
 
 /** The specification's words for a save that failed; a version from elsewhere is a question, not a failure. */
-export function saveProblem(error: unknown): string | undefined {
+export function describeSaveError(error: unknown): string | undefined {
   if (!error || versionSavedElsewhere(error)) return undefined;
   if (error instanceof TooFastError) return SAVED_TOO_FAST;
   return errorKind(error) === 'notFound' ? LIST_GONE : SAVE_FAILED;

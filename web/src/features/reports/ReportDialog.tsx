@@ -13,7 +13,7 @@ import { SegmentedControl } from '#ui/form/SegmentedControl.tsx';
 import { Dialog } from '#ui/overlay/Dialog.tsx';
 import { useToast } from '#ui/overlay/Toast.tsx';
 import styles from './ReportDialog.module.css';
-import { reasonOptions, reportProblem } from './reportText.ts';
+import { reasonOptions, describeReportError } from './reportText.ts';
 
 const THANKS_MS = 5000;
 
@@ -59,7 +59,7 @@ export default function ReportDialog({ uid, target, onClose }: Props) {
           value={text}
           onChange={(typed) => saveLocalText(key, typed)}
           maxLength={REPORT_TEXT_MAX}
-          error={report.error ? reportProblem(report.error) : undefined}
+          error={report.error ? describeReportError(report.error) : undefined}
           readOnly={report.isPending}
           isMultiline
           rows={3}

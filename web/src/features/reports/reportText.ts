@@ -10,7 +10,7 @@ const problems: Partial<Record<ErrorKind, string>> = {
 };
 
 /** The words for a report that was not taken. What was written stays. */
-export function reportProblem(error: unknown): string {
+export function describeReportError(error: unknown): string {
   if (error instanceof TooFastError)
     return 'You have reported a lot lately. Nothing is lost: try again later.';
   return problems[errorKind(error)] ?? 'Failed to send the report. Nothing is lost: please try again.';

@@ -1,15 +1,20 @@
 import type { RankedList } from '@outrank/shared/lists/list';
+import { useQueryClient } from '@tanstack/react-query';
+import { listQueries } from '#features/lists/listQueries.ts';
 import { FavoriteButton } from '#features/reactions/FavoriteButton.tsx';
 import { UpvoteButton } from '#features/reactions/UpvoteButton.tsx';
 import { useSession } from '#features/session/sessionContext.ts';
 
-/** What a fan may do with any list: upvote it and keep it among the favorites. */
+/** The reactions that a user can give to any list: an upvote and a favorite. */
 export default function VoteButtons({ list }: { list: RankedList }) {
   const session = useSession();
   const uid = session.status === 'signedIn' ? session.user.uid : undefined;
+  const queryClient = useQueryClient();
+  const refreshOwnLists = () =>
+    list.userId === uid && queryClient.invalidateQueries({ queryKey: listQueries.own(uid).queryKey });
   return (
     <>
-      <UpvoteButton list={list} uid={uid} />
+      <UpvoteButton list={list} uid={uid} onSaved={refreshOwnLists} />
       <FavoriteButton list={list} uid={uid} />
     </>
   );

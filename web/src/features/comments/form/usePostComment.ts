@@ -1,0 +1,79 @@
+import type { Comment } from '@outrank/shared/comments/comment';
+import { storedCommentText } from '@outrank/shared/comments/comment';
+import type { LoadedComments } from '@outrank/shared/comments/threads';
+import type { ListKey } from '@outrank/shared/firestore/documentPaths';
+import { type Mutation, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
+import { addComment, newCommentId } from '#data/comments/comments.ts';
+import { errorKind } from '#data/firebase/errors.ts';
+import { db } from '#data/firebase/firestore.ts';
+import { TooFastError } from '#data/firebase/rates.ts';
+import { saveLocalText, textKey } from '#data/storage/localTexts.ts';
+import { useToast } from '#ui/overlay/Toast.tsx';
+import { commentKeys } from '#features/comments/commentKeys.ts';
+import type { PendingPost } from '#features/comments/pendingComments.ts';
+import { type Author, useThreadContext } from '#features/comments/threadContext.ts';
+
+const SIGNED_OUT = 'You must be logged in to add comments.';
+const FAILED = 'Failed to add comment. Please try again.';
+const TOO_FAST = 'You are posting too fast. Nothing is lost: post again in a few minutes.';
+const ALERT_MS = 5000;
+
+function problemOf(error: unknown): string {
+  if (error instanceof TooFastError) return TOO_FAST;
+  return errorKind(error) === 'signedOut' ? SIGNED_OUT : FAILED;
+}
+
+type NewText = { readonly text: string; readonly parentId: string | null };
+
+/** The comment as it shows until the server tells of it: newer than what stands there, whatever the clock says. */
+function commentNow(
+  author: Author,
+  list: ListKey,
+  { text, parentId }: NewText,
+  talk?: LoadedComments,
+): Comment {
+  const newest = Date.parse(talk?.comments[0]?.createdAt ?? '') || 0;
+  return {
+    id: newCommentId(db),
+    listUserId: list.userId,
+    listId: list.listId,
+    userId: author.uid,
+    userName: author.displayName,
+    text: storedCommentText(text),
+    createdAt: new Date(Math.max(Date.now(), newest + 1)).toISOString(),
+    upvoteCount: 0,
+    downvoteCount: 0,
+    parentId,
+    isReply: parentId !== null,
+  };
+}
+
+/** Posts a comment, or a reply to one. What was typed stays kept in the browser until it is stored. */
+export function usePostComment(parentId: string | null, onPosted: () => void) {
+  const { list, author, refresh, announce } = useThreadContext();
+  const client = useQueryClient();
+  const toast = useToast();
+  const say = (text: string) => toast.show({ id: 'comment', kind: 'error', text, duration: ALERT_MS });
+  const uid = author?.uid ?? '';
+  const mutationKey = commentKeys.posts(uid, list);
+  const pending = useMutationState({
+    filters: { mutationKey, status: 'pending' },
+    select: ({ state }: Mutation) => (state as PendingPost).variables.parentId,
+  });
+  const { mutate } = useMutation({
+    mutationKey,
+    mutationFn: ({ id, text }: Comment) => addComment(db, author as Author, { list, text, parentId }, id),
+    onSuccess: () => {
+      saveLocalText(textKey(uid, list, parentId), '');
+      announce(parentId === null ? 'Comment posted.' : 'Reply posted.');
+      refresh();
+    },
+    onError: (error) => say(problemOf(error)),
+  });
+  const post = (text: string) => {
+    if (!author) return say(SIGNED_OUT);
+    const talk = client.getQueryData<LoadedComments>(commentKeys.talk(uid, list));
+    mutate(commentNow(author, list, { text, parentId }, talk), { onSuccess: onPosted });
+  };
+  return { post, isPosting: pending.includes(parentId) };
+}

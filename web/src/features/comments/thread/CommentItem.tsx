@@ -1,0 +1,88 @@
+import { seasons } from '@outrank/shared/catalogue/catalogue';
+import { seasonColors } from '@outrank/shared/catalogue/seasonColors';
+import type { CommentVote } from '@outrank/shared/comments/comment';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '#paths.ts';
+import { stableHash } from '#ui/emblem/stableHash.ts';
+import { Button } from '#ui/form/Button.tsx';
+import { Badge } from '#ui/layout/Badge.tsx';
+import { Buff } from '#ui/picture/Buff.tsx';
+import styles from './CommentItem.module.css';
+import { CommentText } from './CommentText.tsx';
+import { CommentVotes } from './CommentVotes.tsx';
+import { formatExactTime, formatTimeAgo } from './commentTime.ts';
+import type { ShownComment } from '#features/comments/pendingComments.ts';
+import { useThreadContext } from '#features/comments/threadContext.ts';
+
+const BUFF_SIZE = 40;
+const REPLY_BUFF_SIZE = 32;
+
+type Props = {
+  comment: ShownComment;
+  vote: CommentVote;
+  onDelete: () => void;
+  /** Further buttons of its own. */
+  actions?: ReactNode;
+};
+
+/** A fan wears the buff of a season that belongs to them. */
+function buffOf(userId: string) {
+  const season = seasons[stableHash(userId) % seasons.length];
+  return seasonColors(season?.seasonNumber ?? 1);
+}
+
+/** One comment or reply: who, when, what, and what can be done about it. */
+export function CommentItem({ comment, vote, onDelete, actions }: Props) {
+  const { author, renderActions } = useThreadContext();
+  const isOwn = comment.userId === author?.uid;
+  const size = comment.isReply ? REPLY_BUFF_SIZE : BUFF_SIZE;
+  return (
+    <article
+      className={styles.comment}
+      data-posting={comment.isPosting}
+      aria-label={`${comment.isReply ? 'Reply' : 'Comment'} by ${comment.userName}`}
+    >
+      <span className={styles.avatar} style={{ width: size, height: size }}>
+        <Buff name={comment.userName} colors={buffOf(comment.userId)} size={size} />
+      </span>
+      <CommentHead comment={comment} />
+      <CommentText text={comment.text} />
+      {!comment.isPosting && (
+        <div className={styles.actions}>
+          <CommentVotes comment={comment} vote={vote} />
+          {actions}
+          {author && !isOwn && renderActions?.(comment)}
+          {isOwn && (
+            <Button variant="quiet" size="small" onClick={onDelete}>
+              Delete
+            </Button>
+          )}
+        </div>
+      )}
+    </article>
+  );
+}
+
+function CommentHead({ comment }: { comment: ShownComment }) {
+  const { list, now } = useThreadContext();
+  return (
+    <p className={styles.head}>
+      <Link
+        className={styles.author}
+        to={paths.userRankings(comment.userId)}
+        state={{ userName: comment.userName }}
+      >
+        {comment.userName}
+      </Link>
+      {comment.userId === list.userId && <Badge tone="torch">List creator</Badge>}
+      {comment.isPosting ? (
+        <span className={styles.time}>Posting …</span>
+      ) : (
+        <time className={styles.time} dateTime={comment.createdAt} title={formatExactTime(comment.createdAt)}>
+          {formatTimeAgo(comment.createdAt, now)}
+        </time>
+      )}
+    </p>
+  );
+}

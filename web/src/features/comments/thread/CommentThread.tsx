@@ -1,0 +1,86 @@
+import type { LoadedComments, Thread } from '@outrank/shared/comments/threads';
+import { useRef } from 'react';
+import { Button } from '#ui/form/Button.tsx';
+import { CommentForm } from '#features/comments/form/CommentForm.tsx';
+import { CommentItem } from './CommentItem.tsx';
+import styles from './CommentThread.module.css';
+import { useThreadContext } from '#features/comments/threadContext.ts';
+
+type Props = {
+  thread: Thread;
+  votes: LoadedComments['votes'];
+  isReplying: boolean;
+  onReply: (isReplying: boolean) => void;
+  onDelete: (id: string) => void;
+};
+
+/** A comment and what was answered. The replies of a deleted one stay. */
+export function CommentThread({ thread, votes, isReplying, onReply, onDelete }: Props) {
+  const { author } = useThreadContext();
+  const { id, comment, replies } = thread;
+  const replyButton = useRef<HTMLSpanElement>(null);
+  const handlePosted = () => {
+    onReply(false);
+    replyButton.current?.querySelector('button')?.focus();
+  };
+  return (
+    <li className={styles.thread}>
+      {comment ? (
+        <CommentItem
+          comment={comment}
+          vote={votes[id] ?? 0}
+          onDelete={() => onDelete(id)}
+          actions={
+            author && (
+              <span ref={replyButton}>
+                <ReplyButton isReplying={isReplying} onReply={onReply} to={comment.userName} />
+              </span>
+            )
+          }
+        />
+      ) : (
+        <p className={styles.deleted}>This comment was deleted.</p>
+      )}
+      {(replies.length > 0 || (comment && isReplying)) && (
+        <div className={styles.answers}>
+          {comment && isReplying && (
+            <CommentForm
+              parentId={id}
+              label={`Reply to ${comment.userName}`}
+              postLabel="Post Reply"
+              onPosted={handlePosted}
+              autoFocus
+            />
+          )}
+          {replies.length > 0 && (
+            <ul
+              className={styles.replies}
+              aria-label={comment ? `Replies to ${comment.userName}` : 'Replies'}
+            >
+              {replies.map((reply) => (
+                <li key={reply.id}>
+                  <CommentItem
+                    comment={reply}
+                    vote={votes[reply.id] ?? 0}
+                    onDelete={() => onDelete(reply.id)}
+                  />
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+      )}
+    </li>
+  );
+}
+
+type ReplyButtonProps = Pick<Props, 'isReplying' | 'onReply'> & { to: string };
+
+function ReplyButton({ isReplying, onReply, to }: ReplyButtonProps) {
+  return (
+    <Button variant="quiet" size="small" aria-expanded={isReplying} onClick={() => onReply(!isReplying)}>
+      {isReplying ? 'Cancel' : 'Reply'}{' '}
+      <span className="visuallyHidden">{isReplying ? 'the reply' : `to ${to}`}</span>
+    </Button>
+  );
+}

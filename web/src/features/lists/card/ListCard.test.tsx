@@ -1,0 +1,41 @@
+import { contestantItem } from '@outrank/shared/lists/listedItem';
+import type { ListTag } from '@outrank/shared/lists/tags';
+import { render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, test } from 'vitest';
+import { listOfAna } from '#testing/listScreen.tsx';
+import { expectAccessible } from '#testing/setup.ts';
+import { ListCard } from './ListCard.tsx';
+
+function renderCard(tags: ListTag[], isOwn = false) {
+  const items = ['tom-westman', 'ian-rosenberger', 'katie-gallagher'].map((id) => contestantItem(id, 's10'));
+  const list = listOfAna({ tags, items });
+  return render(
+    <MemoryRouter>
+      <ListCard list={list} to="/list" byline="Ana" isOwn={isOwn} />
+    </MemoryRouter>,
+  );
+}
+
+test('the card of a spoiler gives nothing of its order away: no name, no picture', async () => {
+  const { container } = renderCard(['spoiler']);
+  expect(screen.getByText('The top 3 is a spoiler. Open the list to see it.')).toBeVisible();
+  expect(container.innerHTML).not.toMatch(/Westman|Rosenberger|Gallagher|tom|ian|katie/i);
+  expect(container.querySelector('img')).toBeNull();
+  await expectAccessible(container);
+});
+
+test('shows an older favorites tag', () => {
+  renderCard(['favorites']);
+  expect(screen.getByText('Favorites')).toBeVisible();
+});
+
+test.each<[string, ListTag[], boolean]>([
+  ['one’s own spoiler', ['spoiler'], true],
+  ['a list that is no spoiler', ['social'], false],
+])('the card of %s shows its top 3', (_, tags, isOwn) => {
+  const { container } = renderCard(tags, isOwn);
+  for (const name of ['Tom Westman', 'Ian Rosenberger', 'Katie Gallagher'])
+    expect(screen.getByText(name)).toBeVisible();
+  expect(container.querySelectorAll('img')).toHaveLength(3);
+});

@@ -1,0 +1,99 @@
+import type { RankedList } from '@outrank/shared/lists/list';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { ListTags } from '#features/lists/card/ListTags.tsx';
+import { VotesBadge } from '#features/lists/card/VotesBadge.tsx';
+import { CopyListButton } from '#features/lists/copyAsText/CopyListButton.tsx';
+import { dayOf } from '#ui/dayOf.ts';
+import { buttonClass } from '#ui/form/buttonClass.ts';
+import { DottedLine } from '#ui/layout/DottedLine.tsx';
+import { PageHeading } from '#ui/layout/PageHeading.tsx';
+import { CoveredItems } from './CoveredItems.tsx';
+import styles from './FullList.module.css';
+import { RankedItems } from './RankedItems.tsx';
+import { SpoilerToggle } from './SpoilerToggle.tsx';
+
+type Props = {
+  list: RankedList;
+  creatorPath: string;
+  /** The owner's way into the editor. */
+  editPath?: string;
+  /** What the reader may do with it. */
+  actions?: ReactNode;
+  /** What hardly any reader will do, after everything else. */
+  lastAction?: ReactNode;
+  /** The talk about it; it may give away what the order does, so both are covered. */
+  children?: ReactNode;
+};
+
+/** One list to read: who, when, what kind, the description and the order. */
+export function FullList({ list, creatorPath, editPath, actions, lastAction, children }: Props) {
+  const [isAsked, setIsAsked] = useState(false);
+  const isSpoiler = list.tags.includes('spoiler') && list.items.length > 0;
+  const isCovered = isSpoiler && !isAsked;
+  return (
+    <>
+      <article className={styles.list}>
+        <header className={styles.head}>
+          <PageHeading lead={<ListByline list={list} creatorPath={creatorPath} />}>{list.name}</PageHeading>
+          <ListTags type={list.type} tags={list.tags} />
+          {list.isHidden && (
+            <p className={styles.hidden} role="note">
+              A curator has hidden this list. Only its creator and curators see it.
+            </p>
+          )}
+          {list.description && <p className={styles.description}>{list.description}</p>}
+          <div className={styles.actions}>
+            {actions ?? <VotesBadge count={list.upvoteCount} />}
+            {isSpoiler && <SpoilerToggle isShown={isAsked} onToggle={setIsAsked} count={list.items.length} />}
+            {editPath && (
+              <Link className={buttonClass('secondary')} to={editPath}>
+                Edit
+              </Link>
+            )}
+            {list.items.length > 0 && <CopyListButton list={list} isCovered={isCovered} />}
+            {lastAction}
+          </div>
+        </header>
+        {isCovered ? (
+          <CoveredItems count={list.items.length} hasSeasons={list.type === 'survivor-ranking'} />
+        ) : (
+          <RankedItems items={list.items} />
+        )}
+      </article>
+      {isCovered && children ? <CoveredComments /> : children}
+    </>
+  );
+}
+
+function CoveredComments() {
+  return (
+    <section className={styles.coveredComments} aria-labelledby="comments">
+      <h2 id="comments">Comments</h2>
+      <p>What fans say may give it away too. The comments show with the spoilers.</p>
+    </section>
+  );
+}
+
+function ListByline({ list, creatorPath }: Pick<Props, 'list' | 'creatorPath'>) {
+  const created = dayOf(list.createdAt);
+  const updated = dayOf(list.updatedAt);
+  return (
+    <DottedLine>
+      <span>
+        by{' '}
+        <Link to={creatorPath} state={{ userName: list.userName }}>
+          {list.userName}
+        </Link>
+      </span>{' '}
+      <span>
+        <time dateTime={list.createdAt}>{created}</time>
+      </span>{' '}
+      {updated !== created && (
+        <span>
+          updated <time dateTime={list.updatedAt}>{updated}</time>
+        </span>
+      )}
+    </DottedLine>
+  );
+}

@@ -1,0 +1,39 @@
+import type { HiddenContent } from '@outrank/shared/moderation/moderation';
+import { useQuery } from '@tanstack/react-query';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
+import { Card } from '#ui/layout/Card.tsx';
+import { BlockAccountButton } from './BlockAccountButton.tsx';
+import { LoadErrorNotice } from './LoadErrorNotice.tsx';
+import { ModeratedContent } from './ModeratedContent.tsx';
+import styles from './ModerationQueue.module.css';
+import { moderationQueries } from './moderationQueries.ts';
+import { DecisionButton } from './DecisionButton.tsx';
+
+type Props = { hidden: HiddenContent & { readonly target: string } };
+
+/** Something that a curator hid, and the way to show it again. A hidden comment comes along, a hidden list is read. */
+export function HiddenContentCard({ hidden: { target, comment, reason, userId } }: Props) {
+  const list = useQuery({ ...moderationQueries.target(target), enabled: comment === null });
+  if (comment === null && list.isPending) return <Skeleton shape="block" height="7rem" />;
+  const standing = comment ? { comment: { ...comment, id: target } } : list.data;
+  const author = standing?.list ?? standing?.comment;
+  const kind = comment ? 'comment' : 'list';
+  return (
+    <Card as="article">
+      <p className={styles.head}>Hidden: {reason}</p>
+      {comment === null && list.isLoadingError ? (
+        <LoadErrorNotice onRetry={list.refetch} />
+      ) : (
+        <ModeratedContent {...standing} />
+      )}
+      <div className={styles.actions}>
+        <DecisionButton
+          label="Restore"
+          what={`the ${kind} by ${author?.userName ?? 'somebody'}`}
+          request={{ action: 'restore', target: target, reason: '' }}
+        />
+        {author && <BlockAccountButton uid={userId} name={author.userName} />}
+      </div>
+    </Card>
+  );
+}

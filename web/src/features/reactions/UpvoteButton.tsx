@@ -1,0 +1,29 @@
+import type { RankedList } from '@outrank/shared/lists/list';
+import { Flame } from 'lucide-react';
+import { IconToggle } from '#ui/form/IconToggle.tsx';
+import { pluralize } from '#ui/pluralize.ts';
+import { useToggleUpvote } from './useToggleUpvote.ts';
+
+type Props = {
+  list: RankedList;
+  /** Undefined when signed out. */
+  uid: string | undefined;
+  /** The upvote stays pending until this settles. */
+  onSaved?: () => unknown;
+};
+
+/** Upvotes a list or withdraws the upvote, and shows the number of upvotes. */
+export function UpvoteButton({ list, uid, onSaved }: Props) {
+  const { isUpvoted, count, toggle } = useToggleUpvote(list, uid, onSaved);
+  return (
+    <IconToggle
+      label={`Upvote ${list.name}, ${pluralize(count, 'upvote')}`}
+      icon={<Flame />}
+      isPressed={isUpvoted}
+      onToggle={toggle}
+      hint={uid === undefined ? 'Sign in to upvote' : undefined}
+    >
+      {count}
+    </IconToggle>
+  );
+}

@@ -1,0 +1,56 @@
+import { type ListKey, listKeyText } from '@outrank/shared/firestore/documentPaths';
+import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { db } from '#data/firebase/firestore.ts';
+import { type FavoritePage, readFavoriteKeys, readFavorites } from '#data/reactions/favorites.ts';
+import { batchReads } from '#data/reactions/reactions.ts';
+
+/** Home shows two rows at once and the rest on demand. */
+export const FAVORITES_PAGE = 6;
+
+const readInBatch = batchReads((uid, keys) => readFavoriteKeys(db, uid, keys));
+
+export const favoriteQueries = {
+  /** Whether a list is one of the user's favorites. The cards of a page share one read. */
+  of: (uid: string, key: ListKey) =>
+    queryOptions({
+      queryKey: ['favorites', uid, 'of', listKeyText(key)],
+      queryFn: async ({ client }) => {
+        // Cards mount before the section around them, so this waits until the section's query has started.
+        await Promise.resolve();
+        const keys = (await getAllFavorites(client, uid)) ?? (await readInBatch(uid, key));
+        return keys.has(listKeyText(key));
+      },
+    }),
+  /** The user's favorites, last added first. */
+  newest: (uid: string) =>
+    infiniteQueryOptions({
+      queryKey: ['favorites', uid, 'newest'],
+      queryFn: async ({ client, pageParam }) => {
+        const page = await readFavorites(db, uid, FAVORITES_PAGE, pageParam);
+        // The page answers the queries of its own cards.
+        for (const key of page.favorites) {
+          client.setQueryData(favoriteQueries.of(uid, key).queryKey, (known) => known ?? true);
+        }
+        return page;
+      },
+      initialPageParam: undefined as FavoritePage['next'],
+      getNextPageParam: ({ next }) => next,
+      meta: { isPersisted: true },
+    }),
+};
+
+/** Loaded pages of favorites answer for every list while they are younger than this, in milliseconds. */
+const FRESH_MS = 30_000;
+
+/**
+ * All of a user's favorites, when the cached pages hold all of them or a read of them is under way; otherwise undefined.
+ * It starts no read itself.
+ */
+async function getAllFavorites(client: QueryClient, uid: string): Promise<ReadonlySet<string> | undefined> {
+  const newest = { ...favoriteQueries.newest(uid), staleTime: FRESH_MS };
+  const query = client.getQueryCache().find({ queryKey: newest.queryKey, exact: true });
+  if (!query || (query.state.fetchStatus === 'idle' && query.isStaleByTime(FRESH_MS))) return undefined;
+  const known = await client.fetchInfiniteQuery(newest).catch(() => undefined);
+  if (!known || known.pages.at(-1)?.next) return undefined;
+  return new Set(known.pages.flatMap(({ favorites }) => favorites.map(listKeyText)));
+}

@@ -1,0 +1,78 @@
+import {
+  type Mutation,
+  type MutationKey,
+  type QueryKey,
+  type UseQueryOptions,
+  useMutation,
+  useMutationState,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { errorKind } from '#data/firebase/errors.ts';
+import { useToast } from '#ui/overlay/Toast.tsx';
+
+const ALERT_MS = 5000;
+
+type Input = { readonly uid: string; readonly isOn: boolean };
+
+type Options<Data, Key extends QueryKey> = {
+  readonly kind: 'upvote' | 'favorite';
+  /** Undefined when signed out. */
+  readonly uid: string | undefined;
+  readonly mutationKey: MutationKey;
+  /** The user's stored reaction. */
+  readonly query: UseQueryOptions<Data, Error, Data, Key>;
+  readonly isOn: (data: Data | undefined) => boolean;
+  /** Stores the reaction and returns the query's new data, so that nothing is read again. */
+  readonly save: (input: Input) => Promise<Data>;
+  readonly onSaved?: ((input: Input) => unknown) | undefined;
+  readonly messages: { readonly signedOut: string; readonly failed: string };
+};
+
+/** Saves in the order of the clicks. The mutation stays pending until `onSaved` settles. */
+function useSaveReaction<Data, Key extends QueryKey>(options: Options<Data, Key>) {
+  const { kind, mutationKey, query, save, onSaved, messages } = options;
+  const queryKey: QueryKey = query.queryKey;
+  const queryClient = useQueryClient();
+  const toast = useToast();
+  const showError = (text: string) => toast.show({ id: kind, kind: 'error', text, duration: ALERT_MS });
+  const { mutate } = useMutation({
+    mutationKey,
+    scope: { id: mutationKey.join(' ') },
+    mutationFn: save,
+    onSuccess: async (data, input) => {
+      await queryClient.cancelQueries({ queryKey });
+      queryClient.setQueryData(queryKey, data);
+      await onSaved?.(input);
+    },
+    onError: (error) => {
+      showError(errorKind(error) === 'signedOut' ? messages.signedOut : messages.failed);
+      void queryClient.invalidateQueries({ queryKey });
+    },
+  });
+  return { mutate, showError };
+}
+
+const getIsOn = ({ state }: Pick<Mutation, 'state'>) => (state.variables as Input).isOn;
+
+/**
+ * A reaction that a click turns on or off. `pending` is the newest value that is still being saved; wherever the list is
+ * shown, it shows in place of the stored one. A refused value disappears by itself.
+ */
+export function useOptimisticToggle<Data, Key extends QueryKey>(options: Options<Data, Key>) {
+  const { uid, mutationKey, query, isOn, messages } = options;
+  const queryClient = useQueryClient();
+  const filters = { mutationKey, exact: true, status: 'pending' } as const;
+  const { data } = useQuery({ ...query, enabled: uid !== undefined });
+  const pending = useMutationState({ filters, select: getIsOn });
+  const { mutate, showError } = useSaveReaction(options);
+
+  const toggle = () => {
+    if (uid === undefined) return showError(messages.signedOut);
+    // The caches, not the last render: a second click may come before it.
+    const newest = queryClient.getMutationCache().findAll(filters).at(-1);
+    const current = newest ? getIsOn(newest) : isOn(queryClient.getQueryData(query.queryKey));
+    mutate({ uid, isOn: !current });
+  };
+  return { data, pending: pending.at(-1), toggle };
+}
