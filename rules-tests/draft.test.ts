@@ -1,7 +1,7 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { userPath } from '@outrank/shared/firestore/documentPaths';
 import { LIST_DESCRIPTION_MAX, LIST_NAME_MAX } from '@outrank/shared/limits';
-import { listTags } from '@outrank/shared/lists/tags';
+import { choosableTags } from '@outrank/shared/lists/tags';
 import {
   collection,
   deleteDoc,
@@ -51,7 +51,11 @@ const draftBounds: readonly Bound[] = [
   ),
   bound('may have no description yet', { description: '' }, { description: null }),
   bound('keeps blanks around a description', { description: ' ' }, { description: ['x'] }),
-  bound('may carry every tag of the creator', { tags: [...listTags] }, { tags: [...listTags, 'favorites'] }),
+  bound(
+    'may carry every tag of the creator',
+    { tags: [...choosableTags] },
+    { tags: [...choosableTags, 'favorites'] },
+  ),
   bound('may carry no tag', { tags: [] }, { tags: null }),
   bound('carries no type', { tags: ['social'] }, { tags: ['social', 'survivor-ranking'] }),
   bound('carries no tag twice', { tags: ['social'] }, { tags: ['social', 'social'] }),

@@ -1,5 +1,5 @@
 import { LIST_DESCRIPTION_MAX, LIST_NAME_MAX } from '@outrank/shared/limits';
-import { listTags } from '@outrank/shared/lists/tags';
+import { choosableTags } from '@outrank/shared/lists/tags';
 import type { Changes } from './builders.ts';
 import type { Bound } from './itemBounds.ts';
 
@@ -62,7 +62,7 @@ const bound = (sentence: string, accepted: Changes, refused: Changes): Bound => 
   accepted,
   refused,
 });
-const all = Object.fromEntries([...listTags, 'favorites'].map((tag) => [tag, true]));
+const all = Object.fromEntries([...choosableTags, 'favorites'].map((tag) => [tag, true]));
 
 /** Bounds of a list's tags and type. The list holds contestants. */
 export const tagBounds: readonly Bound[] = [

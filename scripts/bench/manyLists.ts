@@ -3,8 +3,8 @@ import { type ListKey, newListId } from '@outrank/shared/firestore/documentPaths
 import { dayNumber } from '@outrank/shared/firestore/timestamp';
 import { storedContent } from '@outrank/shared/lists/list';
 import { contestantItem, type ListedItem, seasonItem } from '@outrank/shared/lists/listedItem';
-import { listTags } from '@outrank/shared/lists/tags';
-import { type SeededRandom, seededRandom } from '../seed/seededRandom.ts';
+import { choosableTags } from '@outrank/shared/lists/tags';
+import { type SeededRandom, seededRandom } from '../lib/seededRandom.ts';
 
 const LISTS_OF_A_FAN = 20;
 const TWO_YEARS_MS = 2 * 365 * 86_400_000;
@@ -73,7 +73,7 @@ function words(random: SeededRandom): { name: string; description: string } {
 }
 
 function tagsOf(random: SeededRandom) {
-  return listTags.filter(() => random.happens(0.25));
+  return choosableTags.filter(() => random.happens(0.25));
 }
 
 const seasonIds = seasons.map(({ id }) => id);

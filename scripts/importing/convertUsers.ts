@@ -8,7 +8,7 @@ import {
   userPath,
 } from '@outrank/shared/firestore/documentPaths';
 import { LIST_DESCRIPTION_MAX, LIST_NAME_MAX } from '@outrank/shared/limits';
-import { isListTag } from '@outrank/shared/lists/tags';
+import { isChoosableTag } from '@outrank/shared/lists/tags';
 import * as z from 'zod/mini';
 import { convertItems } from './convertItems.ts';
 import { convertLists, convertTags } from './convertLists.ts';
@@ -83,7 +83,7 @@ function convertDraft(draft: z.infer<typeof draftSchema>, path: string, remarks:
   return {
     name: (draft.name ?? '').slice(0, LIST_NAME_MAX),
     description: (draft.description ?? '').slice(0, LIST_DESCRIPTION_MAX),
-    tags: convertTags(draft.tags, path, remarks).filter(isListTag),
+    tags: convertTags(draft.tags, path, remarks).filter(isChoosableTag),
     itemIds,
     itemSeasonIds,
     updatedAt: draft.updatedAt ?? new Date(0),

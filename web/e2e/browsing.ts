@@ -1,5 +1,5 @@
 import { seasonItem } from '@outrank/shared/lists/listedItem';
-import type { ListTag } from '@outrank/shared/lists/tags';
+import type { ChoosableTag } from '@outrank/shared/lists/tags';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { seedList, seedUser } from './seed.ts';
@@ -38,7 +38,7 @@ export async function seedProlificUser(count: number) {
     createdAt: new Date(Date.now() - ((index * 11) % count) * day),
     tags: (['social', 'strategic', 'spoiler'] as const).filter(
       (_tag, bit) => index & (1 << bit),
-    ) as ListTag[],
+    ) as ChoosableTag[],
     ...(index % 3 === 0 ? { items: [seasonItem('s20')] } : {}),
   }));
   await Promise.all(lists.map((list) => seedList({ ...fan, ...list })));

@@ -1,6 +1,12 @@
 import { type BrowseFilter, listTypeOf } from '@outrank/shared/lists/browseFilter';
 import { storedListSchema } from '@outrank/shared/lists/list';
-import { isListTag, type ListTag, type ListType, listTags, listTypes } from '@outrank/shared/lists/tags';
+import {
+  type ChoosableTag,
+  choosableTags,
+  isChoosableTag,
+  type ListType,
+  listTypes,
+} from '@outrank/shared/lists/tags';
 import { searchText } from '@outrank/shared/text/searchText';
 import * as z from 'zod/mini';
 
@@ -53,31 +59,31 @@ export function toSearchableList(key: string, document: unknown): SearchableList
   return {
     key,
     text: `${searchText(data.name)}\n${searchText(data.description)}`,
-    marks: marksOf([...data.tags.filter(isListTag), data.type]),
+    marks: marksOf([...data.tags.filter(isChoosableTag), data.type]),
     createdAt: Date.parse(data.createdAt),
     upvoteCount: data.upvoteCount,
   };
 }
 
 // Their order is part of the snapshots' layout (searchSnapshot.ts).
-const markOrder: readonly (ListTag | ListType)[] = [...listTags, ...listTypes];
+const markOrder: readonly (ChoosableTag | ListType)[] = [...choosableTags, ...listTypes];
 
 /** The mark of what nobody finds. */
 const HIDDEN = 1 << markOrder.length;
 
-function marksOf(marks: readonly (ListTag | ListType)[]): number {
+function marksOf(marks: readonly (ChoosableTag | ListType)[]): number {
   return marks.reduce((bits, mark) => bits | (1 << markOrder.indexOf(mark)), 0);
 }
 
 /** Whether a list is one that the filter asks for; the same as `matchesFilter` of shared, for the list in memory. */
-export function wishFor(
+export function createListFilter(
   { text, type, tags }: BrowseFilter,
   userId: string | undefined,
   favorites: ReadonlySet<string>,
 ): (list: SearchableList) => boolean {
   const words = searchText(text);
   const wishedType = listTypeOf(type);
-  const marks = marksOf([...tags.filter(isListTag), ...(wishedType ? [wishedType] : [])]);
+  const marks = marksOf([...tags.filter(isChoosableTag), ...(wishedType ? [wishedType] : [])]);
   const owner = userId === undefined ? '' : `${userId}~`;
   const includesFavorites = tags.includes('favorites');
   return (list) =>

@@ -1,6 +1,6 @@
 import { listKeyText } from '@outrank/shared/firestore/documentPaths';
 import { type BrowseFilter, compareBy, matchesFilter } from '@outrank/shared/lists/browseFilter';
-import { isListTag, listTags, listTypes, type StoredTag } from '@outrank/shared/lists/tags';
+import { choosableTags, isChoosableTag, listTypes, type StoredTag } from '@outrank/shared/lists/tags';
 import * as fc from 'fast-check';
 import type { SomeList } from './catalogues.ts';
 
@@ -10,7 +10,7 @@ const contents = fc.record({
   userId: fc.constantFrom('ana', 'ben', 'an'),
   name: text,
   description: text,
-  tags: fc.subarray<StoredTag>([...listTags, 'favorites']),
+  tags: fc.subarray<StoredTag>([...choosableTags, 'favorites']),
   type: fc.constantFrom(...listTypes),
   isPublic: fc.constantFrom(true, true, true, false),
   createdAt: fc.integer({ min: 1_700_000_000_000, max: 1_700_000_000_500 }),
@@ -31,7 +31,7 @@ export function plainSearch(lists: readonly SomeList[], favorites: ReadonlySet<s
     .map((list) => ({
       ...list,
       key: listKeyText(list),
-      tags: list.tags.filter(isListTag),
+      tags: list.tags.filter(isChoosableTag),
       createdAt: new Date(list.createdAt).toISOString(),
     }))
     .toSorted((a, b) => (a.key < b.key ? -1 : 1));

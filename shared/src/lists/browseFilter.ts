@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { searchText } from '../text/searchText.ts';
 import type { RankedList } from './list.ts';
-import { type ListTag, type ListType, listTags, tagLabels } from './tags.ts';
+import { choosableTags, type ListTag, type ListType } from './tags.ts';
 
 /** How lists are put in order; ties of votes go newest first. */
 export const sortings = ['mostVotes', 'newest', 'oldest'] as const;
@@ -27,11 +27,9 @@ export function listTypeOf(filter: TypeFilter): ListType | undefined {
   return filter === 'all' ? undefined : `${filter}-ranking`;
 }
 
-/** `favorites` is no tag of a list: it asks for the lists among one's own favorites. */
-export const filterTags = ['favorites', ...listTags] as const;
+/** As a filter, `favorites` means the lists among the user's own favorites, not the older tag of that name. */
+export const filterTags = ['favorites', ...choosableTags] as const;
 export type FilterTag = (typeof filterTags)[number];
-
-export const filterTagLabels: Record<FilterTag, string> = { favorites: 'Favorites', ...tagLabels };
 
 /** The longest text that is searched for, in UTF-16 code units: a description holds no more. */
 export const SEARCH_TEXT_MAX = 200;

@@ -18,7 +18,7 @@ const localDraftSchema = z.object({
   updatedAt: z.string(),
   isSynced: z._default(z.boolean(), false),
   basedOn: z.optional(z.string()),
-  past: z.optional(z.array(z.string())),
+  ancestors: z.optional(z.array(z.string())),
 });
 
 /** A list that is not published yet, or changes of one that are not saved yet. */
@@ -34,8 +34,8 @@ export type LocalDraft = Draft & {
   readonly isSynced: boolean;
   /** For changes of a published list: its `updatedAt` when they began. */
   readonly basedOn?: string | undefined;
-  /** For a new list: the versions that it came from, of which the account may hold any (`withVersion`). */
-  readonly past?: readonly string[] | undefined;
+  /** For a new list: the versions that it came from, of which the account may hold any (`addAncestor`). */
+  readonly ancestors?: readonly string[] | undefined;
 };
 
 /** What is no draft: there is nothing in it that a fan could lose. */
@@ -59,10 +59,10 @@ export function versionOf(content: ListContent): string {
   return JSON.stringify(storedDraftContent(content));
 }
 
-/** The past with one version more: the first, which the account was known to hold, and the newest that may have reached it. */
-export function withVersion(past: readonly string[], content: ListContent): readonly string[] {
+/** The ancestors with one version more: the first, which the account was known to hold, and the newest that may have reached it. */
+export function addAncestor(ancestors: readonly string[], content: ListContent): readonly string[] {
   const version = versionOf(content);
-  const [first, ...rest] = past.filter((each) => each !== version);
+  const [first, ...rest] = ancestors.filter((each) => each !== version);
   return first === undefined ? [version] : [first, ...[...rest, version].slice(-ATTEMPTS_MAX)];
 }
 
@@ -89,31 +89,31 @@ function parseJson(text: string): unknown {
 export function parseDraftText(text: string | null): LocalDraft | undefined {
   const parsed = localDraftSchema.safeParse(parseJson(text ?? ''));
   if (!parsed.success) return undefined;
-  const { updatedAt, isSynced, basedOn, past } = parsed.data;
-  return { content: contentOf(parsed.data), updatedAt, isSynced, basedOn, past };
+  const { updatedAt, isSynced, basedOn, ancestors } = parsed.data;
+  return { content: contentOf(parsed.data), updatedAt, isSynced, basedOn, ancestors };
 }
 
 export type OpeningDraft = {
   readonly content: ListContent;
   /** Another version that is neither older text of this one nor the same: offered, never dropped in silence. */
-  readonly other?: Draft;
+  readonly conflict?: Draft;
 };
 
 /** Whether the account holds an older text of the browser's copy, or the same, and no work of another device. */
-function isOwnPast({ content, past }: LocalDraft, stored: Draft): boolean {
-  return isSameContent(content, stored.content) || past?.includes(versionOf(stored.content)) === true;
+function isOwnAncestor({ content, ancestors }: LocalDraft, stored: Draft): boolean {
+  return isSameContent(content, stored.content) || ancestors?.includes(versionOf(stored.content)) === true;
 }
 
 /**
- * What an empty creator opens with. A browser's copy that the account already held is the account's past, so the account
+ * What an empty creator opens with. A browser's copy that the account already held is the account's ancestors, so the account
  * wins without a question, and the other way round. Two that never met are compared by time: the newer opens, the other is
- * offered. A copy that was cleared takes nothing away but its own past.
+ * offered. A copy that was cleared takes nothing away but its own ancestors.
  */
-export function openingDraft(kept: LocalDraft | undefined, stored: Draft | undefined): OpeningDraft {
+export function chooseOpeningDraft(kept: LocalDraft | undefined, stored: Draft | undefined): OpeningDraft {
   if (!kept || kept.isSynced) return { content: stored?.content ?? emptyContent };
-  if (!stored || isOwnPast(kept, stored)) return { content: kept.content };
+  if (!stored || isOwnAncestor(kept, stored)) return { content: kept.content };
   if (isEmptyContent(kept.content)) return { content: stored.content };
   return kept.updatedAt >= stored.updatedAt
-    ? { content: kept.content, other: stored }
-    : { content: stored.content, other: kept };
+    ? { content: kept.content, conflict: stored }
+    : { content: stored.content, conflict: kept };
 }

@@ -32,8 +32,18 @@ function storedList(changes: object = {}) {
   };
 }
 
-test('a stored list is read with items, ISO times and without its type among the tags', () => {
+test('keeps a stored favorites tag when a list is read and saved again', () => {
   const list = parseList(storedList({ tags: ['social', 'favorites', 'survivor-ranking'] }));
+  expect(list.tags).toEqual(['social', 'favorites']);
+  expect(storedContent({ ...list, name: 'Renamed' })).toMatchObject({
+    name: 'Renamed',
+    tags: ['social', 'favorites', 'survivor-ranking'],
+    tagSet: { social: true, favorites: true },
+  });
+});
+
+test('a stored list is read with items, ISO times and without its type among the tags', () => {
+  const list = parseList(storedList({ tags: ['social', 'survivor-ranking'] }));
   expect(list.items).toEqual([contestantItem('tom-westman', 's10')]);
   expect(list.tags).toEqual(['social']);
   expect(list.type).toBe('survivor-ranking');

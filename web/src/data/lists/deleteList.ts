@@ -1,6 +1,6 @@
 import { deletedListPath, type ListKey, listPath } from '@outrank/shared/firestore/documentPaths';
 import { doc, type Firestore, serverTimestamp, writeBatch } from 'firebase/firestore/lite';
-import { noteOwnChange } from '#data/storage/ownChanges.ts';
+import { recordListChange } from '#data/storage/recentListChanges.ts';
 
 /**
  * Deletes one's own list for good, together with the mark that keeps its id from coming back.
@@ -11,5 +11,5 @@ export async function deleteList(db: Firestore, key: ListKey): Promise<void> {
   batch.delete(doc(db, listPath(key)));
   batch.set(doc(db, deletedListPath(key)), { at: serverTimestamp() });
   await batch.commit();
-  noteOwnChange();
+  recordListChange();
 }

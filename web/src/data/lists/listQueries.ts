@@ -7,7 +7,7 @@ import {
   type TypeFilter,
   typeFilters,
 } from '@outrank/shared/lists/browseFilter';
-import { type ListTag, listTags } from '@outrank/shared/lists/tags';
+import { type ChoosableTag, choosableTags } from '@outrank/shared/lists/tags';
 import {
   collection,
   collectionGroup,
@@ -25,7 +25,7 @@ import { pageAfter } from '#data/firebase/paging.ts';
 /** Which public lists, in which order: all fans' or one fan's. */
 export type ListsFilter = {
   readonly type: TypeFilter;
-  readonly tags: readonly ListTag[];
+  readonly tags: readonly ChoosableTag[];
   readonly sort: Sorting;
   readonly userId?: string;
 };
@@ -97,7 +97,7 @@ function toShape({ userId, equal, order }: Asked): QueryShape {
   return { collection: LISTS_GROUP, scope, equal: Object.keys(equal), order };
 }
 
-function subsetsOf([first, ...rest]: readonly ListTag[]): readonly (readonly ListTag[])[] {
+function subsetsOf([first, ...rest]: readonly ChoosableTag[]): readonly (readonly ChoosableTag[])[] {
   if (first === undefined) return [[]];
   return subsetsOf(rest).flatMap((tags) => [tags, [first, ...tags]]);
 }
@@ -107,7 +107,7 @@ export function listQueryShapes(): readonly QueryShape[] {
   const pendingComments = [{}, { userId: 'anybody' }].flatMap((whose) =>
     typeFilters.flatMap((type) =>
       sortings.flatMap((sort) =>
-        subsetsOf(listTags).map((tags): ListsFilter => ({ ...whose, type, sort, tags })),
+        subsetsOf(choosableTags).map((tags): ListsFilter => ({ ...whose, type, sort, tags })),
       ),
     ),
   );

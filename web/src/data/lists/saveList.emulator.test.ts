@@ -1,6 +1,6 @@
 import { listPath, listsPath, ratePath, userPath } from '@outrank/shared/firestore/documentPaths';
 import { LIST_WINDOW_MS, LISTS_PER_WINDOW } from '@outrank/shared/limits';
-import type { ListContent } from '@outrank/shared/lists/list';
+import { contentOf, type ListContent } from '@outrank/shared/lists/list';
 import { seasonItem } from '@outrank/shared/lists/listedItem';
 import { setLogLevel } from 'firebase/firestore/lite';
 import { Timestamp } from 'firebase-admin/firestore';
@@ -15,7 +15,8 @@ const { signOut } = await import('#data/session/auth.ts');
 const { db } = await import('#data/firebase/firestore.ts');
 const { deleteList } = await import('./deleteList.ts');
 const { signInAsDemoUser } = await import('#data/session/demoSignIn.ts');
-const { createList } = await import('./saveList.ts');
+const { readList } = await import('./lists.ts');
+const { createList, updateList } = await import('./saveList.ts');
 
 const DAY_MS = 86_400_000;
 const best: ListContent = { name: 'Best seasons', description: '', tags: [], items: [seasonItem('s20')] };
@@ -88,6 +89,18 @@ describe('publishing a list', () => {
   test('refuses what no list may hold, which is no matter of speed', async () => {
     expect(await kindOf(save('list_1', { ...best, name: '' }))).toBe('forbidden');
   });
+});
+
+test('updating a list keeps its older favorites tag, also when the editor was cleared', async () => {
+  const key = { userId: owner.uid, listId: 'list_1' };
+  await save();
+  const older = { tags: ['favorites', 'season-ranking'], tagSet: { favorites: true } };
+  await store.doc(listPath(key)).update(older);
+  const list = (await readList(db, key)) ?? expect.unreachable();
+  const updated = await updateList(db, key, { ...contentOf(list), name: 'Renamed' }, list.updatedAt);
+  expect(updated).toMatchObject({ name: 'Renamed', tags: ['favorites'] });
+  expect(await updateList(db, key, best, updated.updatedAt)).toMatchObject({ tags: ['favorites'] });
+  expect(await read(listPath(key))).toMatchObject(older);
 });
 
 describe.each([

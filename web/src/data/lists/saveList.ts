@@ -7,6 +7,7 @@ import {
   type RankedList,
   storedContent,
 } from '@outrank/shared/lists/list';
+import { isChoosableTag } from '@outrank/shared/lists/tags';
 import {
   doc,
   type Firestore,
@@ -19,7 +20,7 @@ import { errorKind } from '#data/firebase/errors.ts';
 import { createAtRate } from '#data/firebase/rates.ts';
 import { readServerTime } from '#data/session/auth.ts';
 import { ensureProfile } from '#data/session/profile.ts';
-import { noteOwnChange } from '#data/storage/ownChanges.ts';
+import { recordListChange } from '#data/storage/recentListChanges.ts';
 
 /** Enough among votes on the same list; without a connection the editor says so after a few seconds. */
 const SAVE_ATTEMPTS = 3;
@@ -71,7 +72,7 @@ async function writeNewList(
       batch.set(doc(db, userPath(key.userId)), { draft: null }, { mergeFields: ['draft'] });
     },
   });
-  noteOwnChange();
+  recordListChange();
 }
 
 async function readStored(db: Firestore, key: ListKey): Promise<RankedList> {
@@ -107,6 +108,12 @@ export async function createList(
   return readStored(db, key);
 }
 
+/** No editor can set an older tag again, so even one that was cleared does not remove it. */
+function withOlderTags(content: ListContent, stored: RankedList): ListContent {
+  const older = stored.tags.filter((tag) => !isChoosableTag(tag) && !content.tags.includes(tag));
+  return { ...content, tags: [...content.tags, ...older] };
+}
+
 /**
  * Saves the content of an existing list in place and gives it as stored; creation time and votes stay.
  * `basedOn` is the `updatedAt` (ISO) of the version that was edited.
@@ -124,15 +131,16 @@ export async function updateList(
     if (!snapshot.exists()) throw new ListGoneError();
     const stored = parseList(snapshot.data());
     // The answer to an earlier attempt may have been lost: then the same content is there already.
-    if (isSameContent(stored, content)) return;
+    const next = withOlderTags(content, stored);
+    if (isSameContent(stored, next)) return;
     if (stored.updatedAt !== basedOn) throw new ListChangedError(stored);
     transaction.update(reference, {
-      ...storedContent(content),
+      ...storedContent(next),
       updatedAt: serverTimestamp(),
       changedAt: serverTimestamp(),
     });
   };
   await runTransaction(db, save, { maxAttempts: SAVE_ATTEMPTS });
-  noteOwnChange();
+  recordListChange();
   return readStored(db, key);
 }

@@ -5,7 +5,7 @@ import { seasonItem } from '@outrank/shared/lists/listedItem';
 import { loadEnv } from 'vite';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { errorKind } from '#data/firebase/errors.ts';
-import { noteOwnChange } from '#data/storage/ownChanges.ts';
+import { recordListChange } from '#data/storage/recentListChanges.ts';
 import { seedList, seedUser, store } from '../../../e2e/seed.ts';
 
 // Set before the modules that read it at their first import.
@@ -60,7 +60,7 @@ describe('a search', () => {
     for (let place = 1; place <= 13; place += 1)
       await seedList({ ...fan, name: `List ${place}`, upvoteCount: place });
     // The search is fresh after a change of one's own only.
-    noteOwnChange();
+    recordListChange();
     const first = await searchLists({ ...asked('list'), userId: fan.userId });
     expect(first).toMatchObject({ total: 13, hasMore: true });
     expect(first.entries.map(({ list }) => list?.name)).toEqual(

@@ -2,7 +2,7 @@ import { type SearchRequest, searchAnswerSchema } from '@outrank/shared/callable
 import { matchesFilter } from '@outrank/shared/lists/browseFilter';
 import type { ListEntry } from '@outrank/shared/lists/list';
 import { db } from '#data/firebase/firestore.ts';
-import { isOwnChangeRecent } from '#data/storage/ownChanges.ts';
+import { hasRecentListChange } from '#data/storage/recentListChanges.ts';
 import { readEntry } from './lists.ts';
 
 export type FoundLists = {
@@ -23,7 +23,7 @@ export async function searchLists(
 ): Promise<FoundLists> {
   const { callFunction } = await import('#data/firebase/callFunction.ts');
   signal?.throwIfAborted();
-  const answer = await callFunction('searchLists', { ...request, isFresh: isOwnChangeRecent() });
+  const answer = await callFunction('searchLists', { ...request, isFresh: hasRecentListChange() });
   signal?.throwIfAborted();
   const { keys, total, hasMore } = searchAnswerSchema.parse(answer);
   const found = await Promise.all(keys.map((key) => readEntry(db, key)));

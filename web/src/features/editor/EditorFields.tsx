@@ -1,6 +1,6 @@
 import { LIST_DESCRIPTION_MAX, LIST_NAME_MAX } from '@outrank/shared/limits';
 import type { ListContent } from '@outrank/shared/lists/list';
-import { listTags, tagLabels } from '@outrank/shared/lists/tags';
+import { choosableTags, tagLabels } from '@outrank/shared/lists/tags';
 import { type Dispatch, memo } from 'react';
 import { Field } from '#ui/form/Field.tsx';
 import { TagToggle } from '#ui/form/TagToggle.tsx';
@@ -40,7 +40,7 @@ export const EditorFields = memo(function EditorFields({
       <fieldset className={styles.tags}>
         <legend>Tags</legend>
         <div className={styles.tagRow}>
-          {listTags.map((tag) => (
+          {choosableTags.map((tag) => (
             <TagToggle
               key={tag}
               isPressed={tags.includes(tag)}

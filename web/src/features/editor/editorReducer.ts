@@ -1,19 +1,19 @@
 import { emptyContent, type ListContent } from '@outrank/shared/lists/list';
 import type { ListedItem } from '@outrank/shared/lists/listedItem';
 import { addItem, moveItem, type Placement, removeItem, replaceItem } from '@outrank/shared/lists/ranking';
-import type { ListTag } from '@outrank/shared/lists/tags';
+import type { ChoosableTag, ListTag } from '@outrank/shared/lists/tags';
 
 export type EditorAction =
   | { readonly type: 'named'; readonly name: string }
   | { readonly type: 'described'; readonly description: string }
-  | { readonly type: 'tagToggled'; readonly tag: ListTag }
+  | { readonly type: 'tagToggled'; readonly tag: ChoosableTag }
   | { readonly type: 'itemAdded'; readonly item: ListedItem; readonly at?: number | undefined }
   | { readonly type: 'itemReplaced'; readonly item: ListedItem; readonly at: number }
   | { readonly type: 'itemMoved'; readonly from: number; readonly to: number }
   | { readonly type: 'itemRemoved'; readonly id: string }
   | { readonly type: 'cleared' };
 
-function toggled(tags: readonly ListTag[], tag: ListTag): readonly ListTag[] {
+function toggled(tags: readonly ListTag[], tag: ChoosableTag): readonly ListTag[] {
   return tags.includes(tag) ? tags.filter((each) => each !== tag) : [...tags, tag];
 }
 
