@@ -1,9 +1,12 @@
-/** Hands a text over to the browser as a file to keep. */
+/** The browser reads the object URL after the click; this is ample time for it to start. */
+const REVOKE_AFTER_MS = 60_000;
+
+/** Lets the user save a text as a file. */
 export function downloadFile(name: string, text: string, type: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type }));
+  const url = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement('a');
-  link.href = address;
+  link.href = url;
   link.download = name;
   link.click();
-  URL.revokeObjectURL(address);
+  setTimeout(() => URL.revokeObjectURL(url), REVOKE_AFTER_MS);
 }
