@@ -6,7 +6,7 @@ import { Button } from '#ui/form/Button.tsx';
 import { Badge } from '#ui/layout/Badge.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { PageHeading } from '#ui/layout/PageHeading.tsx';
-import { RankNumeral } from '#ui/sortable/RankNumeral.tsx';
+import { RankNumeral } from '#ui/layout/RankNumeral.tsx';
 import { EmptyState } from './EmptyState.tsx';
 import { ErrorNotice } from './ErrorNotice.tsx';
 import { Loading } from './Loading.tsx';

@@ -25,7 +25,7 @@ export default function ConfirmPopup({
   return (
     <AlertDialog.Root open onOpenChange={(isOpen) => !isOpen && onCancel()}>
       <AlertDialog.Portal>
-        <AlertDialog.Backdrop className={styles.veil} />
+        <AlertDialog.Backdrop className={styles.backdrop} />
         <AlertDialog.Viewport className={styles.viewport}>
           <AlertDialog.Popup className={styles.dialog} data-kind="confirm">
             <AlertDialog.Title className={styles.question}>{question}</AlertDialog.Title>

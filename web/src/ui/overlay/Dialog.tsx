@@ -20,7 +20,7 @@ export function Dialog({ title, isOpen = true, onClose, description, children, a
   return (
     <Base.Root open={isOpen} onOpenChange={(isNowOpen) => !isNowOpen && onClose()}>
       <Base.Portal>
-        <Base.Backdrop className={styles.veil} />
+        <Base.Backdrop className={styles.backdrop} />
         <Base.Viewport className={styles.viewport}>
           <Base.Popup className={styles.dialog}>
             <Base.Title className={styles.title}>{title}</Base.Title>
