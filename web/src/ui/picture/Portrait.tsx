@@ -1,4 +1,4 @@
-import { Buff } from '#ui/layout/Buff.tsx';
+import { Buff } from './Buff.tsx';
 import { Picture } from './Picture.tsx';
 import type { PictureProps } from './usePicture.ts';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { RankNumeral } from './RankNumeral.tsx';
+import { RankNumeral } from '#ui/layout/RankNumeral.tsx';
 import styles from './SortableGap.module.css';
 
 /** A place of a sortable list that nobody holds: it lines up with the rows, and is there to be dropped on. */

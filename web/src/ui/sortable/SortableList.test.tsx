@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { type ComponentProps, useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { expectAccessible } from '#testing/setup.ts';
+import { DraggableSource } from '#ui/drag/DraggableSource.tsx';
+import { DragProvider } from '#ui/drag/DragProvider.tsx';
 import { Button } from '#ui/form/Button.tsx';
-import { DraggableSource } from './DraggableSource.tsx';
-import { DragProvider } from './DragProvider.tsx';
 import { SortableList } from './SortableList.tsx';
 
 type Castaway = { id: string; name: string };

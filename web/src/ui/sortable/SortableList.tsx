@@ -1,17 +1,17 @@
 import { type ReactNode, useId, useRef, useState } from 'react';
+import type { Dragged } from '#ui/drag/useDraggable.ts';
 import { useAnnouncer } from '#ui/feedback/useAnnouncer.ts';
 import { useStableCallback } from '#ui/useStableCallback.ts';
-import type { Dragged } from './dragged.ts';
+import { clampIndex } from './dropLayout.ts';
 import { SortableGap } from './SortableGap.tsx';
 import styles from './SortableList.module.css';
 import { SortableMenu } from './SortableMenu.tsx';
 import { SortableRow } from './SortableRow.tsx';
-import { clampIndex } from './sortablePlan.ts';
+import { useSlide } from './useFlipAnimation.ts';
 import { useKeyboardSort } from './useKeyboardSort.ts';
+import { useStateKeepingMoves } from './useMoveBefore.ts';
 import { useRowHandlers } from './useRowHandlers.ts';
-import { useSlide } from './useSlide.ts';
 import { useSortableDrop } from './useSortableDrop.ts';
-import { useStateKeepingMoves } from './useStateKeepingMoves.ts';
 
 type SortableListProps<Item, Payload> = {
   /** What the list is, for assistive technology. */

@@ -1,9 +1,9 @@
 import { memo, type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { useDrag } from 'react-dnd';
 import { getEmptyImage } from 'react-dnd-html5-backend';
+import { type Dragged, sizeOf } from '#ui/drag/useDraggable.ts';
 import { IconButton } from '#ui/form/IconButton.tsx';
-import { type Dragged, sizeOf } from './dragged.ts';
-import { RankNumeral } from './RankNumeral.tsx';
+import { RankNumeral } from '#ui/layout/RankNumeral.tsx';
 import styles from './SortableRow.module.css';
 import { useCarriedInSight } from './useCarriedInSight.ts';
 import type { RowHandlers } from './useRowHandlers.ts';

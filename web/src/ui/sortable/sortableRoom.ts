@@ -1,4 +1,4 @@
-import type { Room, RowBox } from './sortablePlan.ts';
+import type { Room, RowBox } from './dropLayout.ts';
 
 /*
  * While something is dragged the rows are moved by hand, not by React: a pointer that travels over a

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useState } from 'react';
-import { clampIndex } from './sortablePlan.ts';
+import { clampIndex } from './dropLayout.ts';
 
 type KeyboardSort<Item> = {
   items: readonly Item[];

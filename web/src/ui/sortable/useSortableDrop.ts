@@ -1,8 +1,8 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
 import { type DropTargetMonitor, useDragDropManager, useDrop } from 'react-dnd';
-import type { Dragged } from './dragged.ts';
-import { roomAmongGaps } from './gapPlan.ts';
-import { type Room, roomForArrival, roomForMove } from './sortablePlan.ts';
+import type { Dragged } from '#ui/drag/useDraggable.ts';
+import { type Room, roomForArrival, roomForMove } from './dropLayout.ts';
+import { roomAmongGaps } from './gaps.ts';
 import { closeRoom, makeRoom, measureRows } from './sortableRoom.ts';
 
 type SortableDrop = {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { clampIndex, gapAt, type RowBox, roomForArrival, roomForMove, rowAt } from './sortablePlan.ts';
-import { edgeSpeed } from './useEdgeScroll.ts';
+import { edgeSpeed } from '#ui/drag/useEdgeScroll.ts';
+import { clampIndex, gapAt, type RowBox, roomForArrival, roomForMove, rowAt } from './dropLayout.ts';
 
 /** Rows one below the other. */
 function stack(...heights: number[]): RowBox[] {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { freePlaceFor, makeWay, roomAmongGaps } from './gapPlan.ts';
+import { freePlaceFor, makeWay, roomAmongGaps } from './gaps.ts';
 
 /** `A.C` is a list of three places whose middle one nobody holds. */
 const gapsOf = (places: string) => [...places].map((holder) => holder === '.');

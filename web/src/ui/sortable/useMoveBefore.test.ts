@@ -1,6 +1,6 @@
 import { renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { useStateKeepingMoves } from './useStateKeepingMoves.ts';
+import { useStateKeepingMoves } from './useMoveBefore.ts';
 
 /** What a browser that can move does, as far as jsdom can: it has no state of its own that a move could lose. */
 const moveBefore = vi.fn(function (this: Element, child: Node, before: Node | null) {

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useDrag } from 'react-dnd';
 import { getEmptyImage } from 'react-dnd-html5-backend';
 import styles from './DraggableSource.module.css';
-import { type Dragged, sizeOf } from './dragged.ts';
+import { type Dragged, sizeOf } from './useDraggable.ts';
 
 type DraggableSourceProps = {
   /** The same word as the list's `foreignType`. */

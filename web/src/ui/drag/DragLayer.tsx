@@ -1,7 +1,7 @@
 import { useDragLayer } from 'react-dnd';
 import { createPortal } from 'react-dom';
 import styles from './DragLayer.module.css';
-import type { Dragged } from './dragged.ts';
+import type { Dragged } from './useDraggable.ts';
 import { useEdgeScroll } from './useEdgeScroll.ts';
 
 /** What is being dragged, lifted off the page, under the mouse and under the finger alike. */

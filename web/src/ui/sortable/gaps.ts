@@ -1,4 +1,4 @@
-import { type Room, type RowBox, rowAt } from './sortablePlan.ts';
+import { type Room, type RowBox, rowAt } from './dropLayout.ts';
 
 /*
  * A list of fixed places, some of which nobody holds: gaps. What is put on a gap simply goes there. What is put where
