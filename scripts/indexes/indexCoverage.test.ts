@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import type { QueryShape } from '@outrank/shared/firestore/queryShape';
 import { describe, expect, test } from 'vitest';
-import { hiddenQueryShapes } from '../../functions/src/platform/moderationQueries.ts';
-import { queryShapes } from '../../functions/src/platform/queries.ts';
-import { reactionQueryShapes } from '../../functions/src/platform/reactionQueries.ts';
-import { commentQueryShapes } from '../../web/src/data/comments/commentQueries.ts';
-import { listQueryShapes } from '../../web/src/data/lists/listQueries.ts';
-import { moderationQueryShapes } from '../../web/src/data/moderation/moderationQueries.ts';
+import { queryShapes } from '../../functions/src/platform/firestoreQueries.ts';
+import { hiddenQueryShapes } from '../../functions/src/platform/moderationFirestoreQueries.ts';
+import { reactionQueryShapes } from '../../functions/src/platform/reactionFirestoreQueries.ts';
+import { commentQueryShapes } from '../../web/src/data/comments/commentFirestoreQueries.ts';
+import { listQueryShapes } from '../../web/src/data/lists/listFirestoreQueries.ts';
+import { moderationQueryShapes } from '../../web/src/data/moderation/moderationFirestoreQueries.ts';
 import { type Index, type Indexes, parseIndexes } from './firestoreIndexes.ts';
 import { isServed, unusedIndexes } from './indexCoverage.ts';
 

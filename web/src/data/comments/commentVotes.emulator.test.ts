@@ -7,15 +7,15 @@ import {
 } from '@outrank/shared/firestore/documentPaths';
 import * as fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { clientOf, openDatabase, storedComment } from '#testing/clientsUnderRules.ts';
+import { getClient, setUpDatabase, storedComment } from '#testing/emulatorDatabase.ts';
 import { saveCommentVote } from './commentVotes.ts';
 
-const database = openDatabase();
+const database = setUpDatabase();
 const heroes = { userId: 'ana', listId: 'list_1' };
 const commentOf = (id: string) => ({ id, listUserId: 'ana', listId: 'list_1' });
 const first = commentOf('first');
 const fanVotes = (uid: string, value: CommentVote, comment = first) =>
-  saveCommentVote(clientOf(uid), { uid, comment, value });
+  saveCommentVote(getClient(uid), { uid, comment, value });
 const benVotes = (value: CommentVote) => fanVotes('ben', value);
 
 async function counts(id = 'first') {
@@ -23,10 +23,10 @@ async function counts(id = 'first') {
   return [upvoteCount, downvoteCount];
 }
 const giveComment = (id: string, changes = {}) =>
-  database.give(commentPath(id), storedComment(heroes, changes));
+  database.seed(commentPath(id), storedComment(heroes, changes));
 
 beforeEach(async () => {
-  await database.giveList(heroes);
+  await database.seedList(heroes);
   await giveComment('first', { upvoteCount: 4, downvoteCount: 2 });
 });
 
@@ -51,7 +51,7 @@ describe('a vote on a comment', () => {
     await benVotes(-1);
     await benVotes(0);
     expect(await counts()).toEqual([4, 2]);
-    expect(await database.namesIn(commentVotesPath('ben'))).toEqual([]);
+    expect(await database.readIds(commentVotesPath('ben'))).toEqual([]);
   });
 
   test('up takes the place of down, and the other way round', async () => {
@@ -82,7 +82,7 @@ describe('a vote on a comment', () => {
   test('on a comment that is gone fails', async () => {
     await database.remove(commentPath('first'));
     await expect(benVotes(1)).rejects.toThrow();
-    expect(await database.namesIn(commentVotesPath('ben'))).toEqual([]);
+    expect(await database.readIds(commentVotesPath('ben'))).toEqual([]);
   });
 
   test('on a comment under a list that was hidden fails', async () => {
@@ -92,7 +92,7 @@ describe('a vote on a comment', () => {
   });
 
   test('for another fan fails', async () => {
-    const forCleo = saveCommentVote(clientOf('ben'), { uid: 'cleo', comment: first, value: 1 });
+    const forCleo = saveCommentVote(getClient('ben'), { uid: 'cleo', comment: first, value: 1 });
     await expect(forCleo).rejects.toThrow();
     expect(await counts()).toEqual([4, 2]);
   });

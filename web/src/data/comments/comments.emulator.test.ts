@@ -10,18 +10,18 @@ import { COMMENT_TEXT_MAX } from '@outrank/shared/limits';
 import { Timestamp } from 'firebase/firestore';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { errorKind } from '#data/firebase/errors.ts';
-import { clientOf, openDatabase } from '#testing/clientsUnderRules.ts';
+import { getClient, setUpDatabase } from '#testing/emulatorDatabase.ts';
 import { addComment, newCommentId, readComment } from './comments.ts';
 
-const database = openDatabase();
+const database = setUpDatabase();
 const heroes = { userId: 'ana', listId: 'list_1' };
 const ben = { uid: 'ben', displayName: '  Ben of Tonga ' };
-const db = clientOf('ben');
+const db = getClient('ben');
 const benSays = (text: string, parentId: string | null = null, id?: string) =>
   addComment(db, ben, { list: heroes, text, parentId }, id);
 const kindOf = (failing: Promise<unknown>) => failing.then(() => 'none', errorKind);
 
-beforeEach(() => database.giveList(heroes));
+beforeEach(() => database.seedList(heroes));
 
 describe('a comment', () => {
   test('is stored with its author’s name, and without votes', async () => {
@@ -48,18 +48,18 @@ describe('a comment', () => {
 
   test.each(['', ' \n\u00a0'])('of blanks (%j) is refused', async (text) => {
     expect(await kindOf(benSays(text))).toBe('forbidden');
-    expect(await database.namesIn(COMMENTS)).toEqual([]);
+    expect(await database.readIds(COMMENTS)).toEqual([]);
   });
 
   test('carries the name that its author has now', async () => {
-    await database.give(userListsPath('ben'), { displayName: 'Tree Mail' });
+    await database.seed(userListsPath('ben'), { displayName: 'Tree Mail' });
     expect(await readComment(db, await benSays('Hello'))).toMatchObject({ userName: 'Tree Mail' });
   });
 
   test('that is answered gets the reply', async () => {
     const parentId = await benSays('Parvati first, always.');
     const id = await addComment(
-      clientOf('ana'),
+      getClient('ana'),
       { uid: 'ana', displayName: 'Ana' },
       { list: heroes, text: 'Sandra.', parentId },
     );
@@ -78,16 +78,16 @@ describe('a comment', () => {
   });
 
   test('in another fan’s name is refused', async () => {
-    const posing = addComment(clientOf('cleo'), ben, { list: heroes, text: 'Hello', parentId: null });
+    const posing = addComment(getClient('cleo'), ben, { list: heroes, text: 'Hello', parentId: null });
     expect(await kindOf(posing)).toBe('forbidden');
-    expect(await database.namesIn(COMMENTS)).toEqual([]);
+    expect(await database.readIds(COMMENTS)).toEqual([]);
   });
 
   test('whose answer was lost is stored once when it is posted again', async () => {
     const id = newCommentId(db);
     await benSays('Parvati first, always.', null, id);
     expect(await benSays('Parvati first, always.', null, id)).toBe(id);
-    expect(await database.namesIn(COMMENTS)).toEqual([id]);
+    expect(await database.readIds(COMMENTS)).toEqual([id]);
     expect(await database.read(ratePath('ben', 'comments'))).toMatchObject({ count: 1 });
   });
 
@@ -95,13 +95,13 @@ describe('a comment', () => {
     const id = await benSays('Parvati first, always.');
     const cleo = { uid: 'cleo', displayName: 'Cleo' };
     expect(
-      await kindOf(addComment(clientOf('cleo'), cleo, { list: heroes, text: 'Hi', parentId: null }, id)),
+      await kindOf(addComment(getClient('cleo'), cleo, { list: heroes, text: 'Hi', parentId: null }, id)),
     ).toBe('forbidden');
   });
 
   test('that was deleted does not come back under its id', async () => {
     const id = newCommentId(db);
-    await database.give(deletedCommentPath(id), { at: Timestamp.now() });
+    await database.seed(deletedCommentPath(id), { at: Timestamp.now() });
     expect(await kindOf(benSays('Hello', null, id))).toBe('forbidden');
   });
 });
@@ -115,7 +115,7 @@ describe('reading a comment', () => {
     const id = await benSays('Hello');
     await database.change(listPath(heroes), { isPublic: false });
     expect(await readComment(db, id)).toBeUndefined();
-    expect(await readComment(clientOf('ana'), id)).toMatchObject({ text: 'Hello' });
+    expect(await readComment(getClient('ana'), id)).toMatchObject({ text: 'Hello' });
   });
 
   test('throws when the document is no comment', async () => {

@@ -7,8 +7,8 @@ import {
 } from '@outrank/shared/comments/commentWindow';
 import { COMMENTS_PAGE } from '@outrank/shared/limits';
 import type { QueryDocumentSnapshot } from 'firebase/firestore';
-import type { Beginning } from '#data/firebase/liveQueries.ts';
 import { commentOf } from './commentOf.ts';
+import type { Beginning } from './liveFirestoreQueries.ts';
 
 type Page = CommentWindow & {
   readonly first: QueryDocumentSnapshot | undefined;

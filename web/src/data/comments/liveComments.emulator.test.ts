@@ -3,15 +3,15 @@ import { commentPath, commentVotePath, listKeyText } from '@outrank/shared/fires
 import { disableNetwork, enableNetwork, Timestamp } from 'firebase/firestore';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { errorKind } from '#data/firebase/errors.ts';
-import { clientOf, liveClientOf, openDatabase, storedComment } from '#testing/clientsUnderRules.ts';
+import { createLiveClient, getClient, setUpDatabase, storedComment } from '#testing/emulatorDatabase.ts';
 import { saveCommentVote } from './commentVotes.ts';
 import { LiveComments } from './liveComments.ts';
 import { readComments } from './readComments.ts';
 
-const database = openDatabase();
+const database = setUpDatabase();
 const list = { userId: 'ana', listId: 'list_1' };
-const live = liveClientOf('ben');
-const lite = clientOf('ben');
+const live = createLiveClient('ben');
+const lite = getClient('ben');
 
 let number = 0;
 let watching: LiveComments | undefined;
@@ -22,7 +22,7 @@ async function say(text: string, given: { parentId?: string; upvoteCount?: numbe
   const id = `c${String(number).padStart(19, '0')}`;
   const createdAt = Timestamp.fromMillis(Date.UTC(2026, 0, 1) + number * 1000);
   const isReply = given.parentId !== undefined;
-  await database.give(commentPath(id), storedComment(list, { text, createdAt, isReply, ...given }));
+  await database.seed(commentPath(id), storedComment(list, { text, createdAt, isReply, ...given }));
   return id;
 }
 
@@ -50,17 +50,17 @@ function watch() {
   return { heard, texts, last: () => heard.talks.at(-1) };
 }
 
-beforeEach(() => database.giveList(list));
+beforeEach(() => database.seedList(list));
 afterEach(() => watching?.stop());
 
 describe('the talk that is watched', () => {
   test('is newest first, with one’s own votes, and emitResults what others do', async () => {
     const first = await say('First', { upvoteCount: 1 });
     const mark = { commentId: first, listKey: listKeyText(list), value: 1 };
-    await database.give(commentVotePath('ben', first), mark);
+    await database.seed(commentVotePath('ben', first), mark);
     await say('Second');
     const ofDan = { userId: 'dan', listId: list.listId };
-    await database.give(commentPath('ofDan'), storedComment(ofDan, { text: 'Of a list by the same id' }));
+    await database.seed(commentPath('ofDan'), storedComment(ofDan, { text: 'Of a list by the same id' }));
     const { texts, last } = watch();
     await eventually(texts).toEqual(['Second', 'First']);
     expect(last()).toMatchObject({ votes: { [first]: 1 }, hasOlder: false });
@@ -141,7 +141,7 @@ describe('the talk that is watched', () => {
   });
 
   test('under a list that others may not see is refused', async () => {
-    await database.giveList(list, { isPublic: false });
+    await database.seedList(list, { isPublic: false });
     const { heard } = watch();
     await eventually(() => heard.errors.map(errorKind)).toContain('forbidden');
     expect(heard.talks).toEqual([]);
@@ -159,7 +159,7 @@ describe('the talk that is read once, without an order', () => {
   });
 
   test('under a list that others may not see is refused', async () => {
-    await database.giveList(list, { isPublic: false });
+    await database.seedList(list, { isPublic: false });
     expect(await readComments(lite, 'ben', list).then(() => 'none', errorKind)).toBe('forbidden');
   });
 });

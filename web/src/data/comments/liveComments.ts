@@ -3,10 +3,10 @@ import { type LoadedComments, missingParents } from '@outrank/shared/comments/th
 import { commentVotesPath, type ListKey } from '@outrank/shared/firestore/documentPaths';
 import type { Firestore } from 'firebase/firestore';
 import { inSync } from '#data/firebase/inSync.ts';
-import { commentsFrom, documentsNamed, watchComment, watchQuery } from '#data/firebase/liveQueries.ts';
 import { inQueries } from '#data/reactions/reactions.ts';
 import { commentOf } from './commentOf.ts';
 import { LiveCommentPages } from './liveCommentPages.ts';
+import { commentsFrom, documentsNamed, watchComment, watchQuery } from './liveFirestoreQueries.ts';
 
 /** Who reads the talk about which list. */
 export type CommentsReader = { readonly uid: string; readonly list: ListKey };

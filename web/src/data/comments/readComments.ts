@@ -3,8 +3,8 @@ import { type LoadedComments, missingParents, newestFirst } from '@outrank/share
 import { commentVotesPath, type ListKey } from '@outrank/shared/firestore/documentPaths';
 import { type Firestore, getDocs } from 'firebase/firestore/lite';
 import { readNamed } from '#data/reactions/reactions.ts';
+import { unorderedComments } from './commentFirestoreQueries.ts';
 import { commentOf } from './commentOf.ts';
-import { unorderedComments } from './commentQueries.ts';
 import { readComment } from './comments.ts';
 
 /**

@@ -3,18 +3,18 @@ import { COMMENT_WINDOW_MS, COMMENTS_PER_WINDOW } from '@outrank/shared/limits';
 import { Timestamp } from 'firebase/firestore';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { addComment, readComment } from '#data/comments/comments.ts';
-import { clientOf, openDatabase } from '#testing/clientsUnderRules.ts';
+import { getClient, setUpDatabase } from '#testing/emulatorDatabase.ts';
 import { errorKind } from './errors.ts';
 
-const database = openDatabase();
+const database = setUpDatabase();
 const heroes = { userId: 'ana', listId: 'list_1' };
 const ben = { uid: 'ben', displayName: 'Ben of Tonga' };
-const db = clientOf('ben');
+const db = getClient('ben');
 const benSays = (text: string, id?: string) =>
   addComment(db, ben, { list: heroes, text, parentId: null }, id);
 const storedRate = () => database.read(ratePath('ben', 'comments'));
 const benWrote = (count: number, agoMs: number) =>
-  database.give(ratePath('ben', 'comments'), {
+  database.seed(ratePath('ben', 'comments'), {
     documentId: 'earlier',
     at: Timestamp.now(),
     windowAt: Timestamp.fromMillis(Date.now() - agoMs),
@@ -22,7 +22,7 @@ const benWrote = (count: number, agoMs: number) =>
   });
 const kindOf = (failing: Promise<unknown>) => failing.then(() => 'none', errorKind);
 
-beforeEach(() => database.giveList(heroes));
+beforeEach(() => database.seedList(heroes));
 
 describe('the rate of comments', () => {
   test('counts each comment and names the last', async () => {
@@ -36,7 +36,7 @@ describe('the rate of comments', () => {
     await benWrote(COMMENTS_PER_WINDOW - 1, 0);
     await benSays('The last for now');
     expect(await kindOf(benSays('One too many'))).toBe('busy');
-    expect(await database.namesIn(COMMENTS)).toHaveLength(1);
+    expect(await database.readIds(COMMENTS)).toHaveLength(1);
   });
 
   test('lets the last one be posted again when its answer was lost', async () => {
@@ -54,14 +54,14 @@ describe('the rate of comments', () => {
   test('keeps apart what each fan writes', async () => {
     await benWrote(COMMENTS_PER_WINDOW, 0);
     const cleo = { uid: 'cleo', displayName: 'Cleo' };
-    const id = await addComment(clientOf('cleo'), cleo, { list: heroes, text: 'Hi', parentId: null });
-    expect(await database.namesIn(COMMENTS)).toEqual([id]);
+    const id = await addComment(getClient('cleo'), cleo, { list: heroes, text: 'Hi', parentId: null });
+    expect(await database.readIds(COMMENTS)).toEqual([id]);
   });
 
   test('counts comments from several tabs at once', async () => {
     const texts = ['One', 'Two', 'Three', 'Four'];
     await Promise.all(texts.map((text) => benSays(text)));
-    expect(await database.namesIn(COMMENTS)).toHaveLength(4);
+    expect(await database.readIds(COMMENTS)).toHaveLength(4);
     expect(await storedRate()).toMatchObject({ count: 4 });
   });
 });

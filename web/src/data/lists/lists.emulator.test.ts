@@ -15,7 +15,7 @@ import { expect, test, vi } from 'vitest';
 import { getClient, setUpDatabase } from '#testing/emulatorDatabase.ts';
 import { randomLists } from '#testing/randomLists.ts';
 import { countPublicLists } from './countLists.ts';
-import type { ListsFilter } from './listQueries.ts';
+import type { ListsFilter } from './listFirestoreQueries.ts';
 import { readList, readPublicLists } from './lists.ts';
 import { readWhyMissing } from './whyMissing.ts';
 

@@ -3,7 +3,7 @@ import { type ListEntry, parseList, type RankedList } from '@outrank/shared/list
 import { doc, type Firestore, getDoc, getDocs, type QueryDocumentSnapshot } from 'firebase/firestore/lite';
 import { errorKind } from '#data/firebase/errors.ts';
 import { followingPage } from '#data/firebase/paging.ts';
-import { filteredLists, type ListsFilter, ownLists } from './listQueries.ts';
+import { filteredLists, type ListsFilter, ownLists } from './listFirestoreQueries.ts';
 
 function toEntry(snapshot: QueryDocumentSnapshot): ListEntry {
   const [, userId = '', , listId = ''] = snapshot.ref.path.split('/');

@@ -2,7 +2,7 @@ import type { ListKey } from '@outrank/shared/firestore/documentPaths';
 import type { MissingList } from '@outrank/shared/lists/list';
 import { type Firestore, getDocs } from 'firebase/firestore/lite';
 import { readProfile } from '#data/session/profile.ts';
-import { publicListsOf } from './listQueries.ts';
+import { publicListsOf } from './listFirestoreQueries.ts';
 
 /** Why `readList` found nothing: no such fan, a fan without a list to see, or not this list. */
 export async function readWhyMissing(db: Firestore, { userId }: ListKey): Promise<MissingList> {

@@ -8,19 +8,19 @@ import { countPublicLists } from '#data/lists/countLists.ts';
 import { readList, readOwnLists, readPublicLists } from '#data/lists/lists.ts';
 import { readWeeklyTop } from '#data/lists/weeklyTop.ts';
 import { readWhyMissing } from '#data/lists/whyMissing.ts';
-import { clientOf, openDatabase, storedList } from '#testing/clientsUnderRules.ts';
+import { getClient, setUpDatabase, storedList } from '#testing/emulatorDatabase.ts';
 
-const database = openDatabase();
+const database = setUpDatabase();
 const list = { userId: 'ana', listId: 'list_1' };
-const [ben, ana] = [clientOf('ben'), clientOf('ana')];
+const [ben, ana] = [getClient('ben'), getClient('ana')];
 const kindOf = (failing: Promise<unknown>) => failing.then(() => 'none', errorKind);
 
 describe('a list that a curator hid', () => {
   beforeEach(async () => {
-    await database.giveList(list, { hidden: true, isPublic: false });
-    await database.give('userLists/ana', { displayName: 'Ana of Fiji' });
+    await database.seedList(list, { hidden: true, isPublic: false });
+    await database.seed('userLists/ana', { displayName: 'Ana of Fiji' });
     // As the schedule left it a moment before.
-    await database.give(WEEKLY_TOP_PATH, { lists: [storedList(list)], computedAt: Timestamp.now() });
+    await database.seed(WEEKLY_TOP_PATH, { lists: [storedList(list)], computedAt: Timestamp.now() });
   });
 
   test('is nowhere for other fans', async () => {

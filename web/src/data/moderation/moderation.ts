@@ -19,7 +19,7 @@ import { readComment } from '#data/comments/comments.ts';
 import { followingPage } from '#data/firebase/paging.ts';
 import { readable } from '#data/firebase/readable.ts';
 import { readList } from '#data/lists/lists.ts';
-import { type ModerationView, moderationPage, reportsOf } from './moderationQueries.ts';
+import { type ModerationView, moderationPage, reportsOf } from './moderationFirestoreQueries.ts';
 
 /** What accounts with the `curator` claim read and do; the rules and the function refuse everybody else. */
 

@@ -10,21 +10,21 @@ import { type ReportTarget, reportTargetId } from '@outrank/shared/moderation/re
 import { Timestamp } from 'firebase/firestore';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { errorKind } from '#data/firebase/errors.ts';
-import { clientOf, openDatabase, storedComment } from '#testing/clientsUnderRules.ts';
+import { getClient, setUpDatabase, storedComment } from '#testing/emulatorDatabase.ts';
 import { sendReport } from './reports.ts';
 
-const database = openDatabase();
+const database = setUpDatabase();
 const list = { userId: 'ana', listId: 'list_1' };
 const anasList: ReportTarget = { kind: 'list', list };
 const bensComment: ReportTarget = { kind: 'comment', commentId: 'c'.repeat(20) };
 const report = (uid: string, target: ReportTarget, text = '') =>
-  sendReport(clientOf(uid), { uid, target, reason: 'abuse', text });
+  sendReport(getClient(uid), { uid, target, reason: 'abuse', text });
 const reportCounts = (target: ReportTarget) => database.read(reportCountPath(reportTargetId(target)));
 const kindOf = (failing: Promise<unknown>) => failing.then(() => 'none', errorKind);
 
 beforeEach(async () => {
-  await database.giveList(list);
-  await database.give(commentPath('c'.repeat(20)), storedComment(list));
+  await database.seedList(list);
+  await database.seed(commentPath('c'.repeat(20)), storedComment(list));
 });
 
 describe('a report', () => {
@@ -49,7 +49,7 @@ describe('a report', () => {
   });
 
   test('of an account that is barred is refused', async () => {
-    await database.give(blockedAccountPath('cleo'), { reason: 'Spam', at: Timestamp.now(), by: 'dan' });
+    await database.seed(blockedAccountPath('cleo'), { reason: 'Spam', at: Timestamp.now(), by: 'dan' });
     expect(await kindOf(report('cleo', anasList))).toBe('forbidden');
   });
 

@@ -1,17 +1,17 @@
 import { favoritePath, favoritesPath, listPath } from '@outrank/shared/firestore/documentPaths';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { clientOf, openDatabase } from '#testing/clientsUnderRules.ts';
+import { getClient, setUpDatabase } from '#testing/emulatorDatabase.ts';
 import { readFavoriteKeys, readFavorites, saveFavorite } from './favorites.ts';
 
-const database = openDatabase();
+const database = setUpDatabase();
 const heroes = { userId: 'ana', listId: 'list_1' };
-const ben = clientOf('ben');
+const ben = getClient('ben');
 const asList = ({ userId, listId } = heroes, name = 'Heroes') => ({ userId, id: listId, name });
 const benWishes = (isFavorite: boolean, list = asList()) =>
   saveFavorite(ben, { uid: 'ben', list, isFavorite });
 const bensMark = () => database.read(favoritePath('ben', heroes));
 
-beforeEach(() => database.giveList(heroes));
+beforeEach(() => database.seedList(heroes));
 
 describe('a favorite', () => {
   test('holds whose list it is, which, its name and since when', async () => {
@@ -68,7 +68,7 @@ describe('one’s own favorites', () => {
 
   test('are read in pages, last added first', async () => {
     for (const key of many) {
-      await database.giveList(key);
+      await database.seedList(key);
       await benWishes(true, asList(key));
     }
     const first = await readFavorites(ben, 'ben', 3);
@@ -85,8 +85,8 @@ describe('one’s own favorites', () => {
 
   test('are nobody else’s', async () => {
     await benWishes(true);
-    expect(await readFavorites(clientOf('cleo'), 'cleo', 3)).toEqual({ favorites: [] });
-    await expect(readFavorites(clientOf('cleo'), 'ben', 3)).rejects.toThrow();
-    expect(await database.namesIn(favoritesPath('ben'))).toEqual(['ana~list_1']);
+    expect(await readFavorites(getClient('cleo'), 'cleo', 3)).toEqual({ favorites: [] });
+    await expect(readFavorites(getClient('cleo'), 'ben', 3)).rejects.toThrow();
+    expect(await database.readIds(favoritesPath('ben'))).toEqual(['ana~list_1']);
   });
 });

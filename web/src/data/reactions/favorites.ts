@@ -15,7 +15,7 @@ import { errorKind } from '#data/firebase/errors.ts';
 import { followingPage } from '#data/firebase/paging.ts';
 import { readable } from '#data/firebase/readable.ts';
 import { readList } from '#data/lists/lists.ts';
-import { newestFavorites } from './reactionQueries.ts';
+import { newestFavorites } from './reactionFirestoreQueries.ts';
 import { readReactions } from './reactions.ts';
 
 export type FavoriteInput = {

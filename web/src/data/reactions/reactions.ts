@@ -1,7 +1,7 @@
 import { type ListKey, listKeyText } from '@outrank/shared/firestore/documentPaths';
 import { NAMED_DOCUMENTS_MAX } from '@outrank/shared/limits';
 import { type Firestore, getDocs, type QueryDocumentSnapshot } from 'firebase/firestore/lite';
-import { reactionsNamed } from './reactionQueries.ts';
+import { reactionsNamed } from './reactionFirestoreQueries.ts';
 
 /** Names in groups of as many as one query can ask for. */
 export function inQueries(names: readonly string[]): readonly (readonly string[])[] {

@@ -2,17 +2,17 @@ import { listKeyText, listPath, upvotesPath } from '@outrank/shared/firestore/do
 import * as fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { errorKind } from '#data/firebase/errors.ts';
-import { clientOf, openDatabase } from '#testing/clientsUnderRules.ts';
+import { getClient, setUpDatabase } from '#testing/emulatorDatabase.ts';
 import { readUpvoted, readVote, saveUpvote } from './upvotes.ts';
 
-const database = openDatabase();
+const database = setUpDatabase();
 const heroes = { userId: 'ana', listId: 'list_1' };
-const ben = clientOf('ben');
+const ben = getClient('ben');
 const benWishes = (isUpvoted: boolean, key = heroes) => saveUpvote(ben, { uid: 'ben', key, isUpvoted });
 const storedCount = async (key = heroes) => (await database.read(listPath(key)))?.upvoteCount;
-const bensMarks = () => database.namesIn(upvotesPath('ben'));
+const bensMarks = () => database.readIds(upvotesPath('ben'));
 
-beforeEach(() => database.giveList(heroes, { upvoteCount: 4 }));
+beforeEach(() => database.seedList(heroes, { upvoteCount: 4 }));
 
 describe('an upvote', () => {
   test('is kept as one’s own and pluralize on the list', async () => {
@@ -34,7 +34,7 @@ describe('an upvote', () => {
   });
 
   test('of one’s own list counts as well', async () => {
-    await saveUpvote(clientOf('ana'), { uid: 'ana', key: heroes, isUpvoted: true });
+    await saveUpvote(getClient('ana'), { uid: 'ana', key: heroes, isUpvoted: true });
     expect(await storedCount()).toBe(5);
   });
 
@@ -56,7 +56,7 @@ describe('an upvote', () => {
 
   test('of thirty fans at the same moment counts thirty times', async () => {
     const uids = Array.from({ length: 30 }, (_, index) => `fan${index}`);
-    await Promise.all(uids.map((uid) => saveUpvote(clientOf(uid), { uid, key: heroes, isUpvoted: true })));
+    await Promise.all(uids.map((uid) => saveUpvote(getClient(uid), { uid, key: heroes, isUpvoted: true })));
     expect(await storedCount()).toBe(34);
   });
 
@@ -68,7 +68,7 @@ describe('an upvote', () => {
 
   test('of one’s own list that was deleted fails because it is not there', async () => {
     await database.remove(listPath(heroes));
-    const failed = saveUpvote(clientOf('ana'), { uid: 'ana', key: heroes, isUpvoted: true });
+    const failed = saveUpvote(getClient('ana'), { uid: 'ana', key: heroes, isUpvoted: true });
     expect(errorKind(await failed.catch((error) => error))).toBe('notFound');
   });
 
@@ -89,7 +89,7 @@ describe('one’s own votes', () => {
     const keys = Array.from({ length: 65 }, (_, index) => ({ userId: 'ana', listId: `list_${index + 10}` }));
     const voted = keys.filter((_, index) => index % 20 === 4);
     for (const key of voted) {
-      await database.giveList(key);
+      await database.seedList(key);
       await benWishes(true, key);
     }
     const found = await readUpvoted(ben, 'ben', keys);
@@ -112,13 +112,13 @@ test('however fans toggle side by side, each list counts as many upvotes as ther
     fc.asyncProperty(fc.array(wish, { minLength: 1, maxLength: 12 }), async (pendingComments) => {
       round += 1;
       const keys = [0, 1].map((list) => ({ userId: 'ana', listId: `list_${round}${list}` }));
-      await Promise.all(keys.map((key) => database.giveList(key)));
+      await Promise.all(keys.map((key) => database.seedList(key)));
       await Promise.allSettled(
         pendingComments.map(({ uid, list, isUpvoted }) =>
-          saveUpvote(clientOf(uid), { uid, key: keys[list] ?? heroes, isUpvoted }),
+          saveUpvote(getClient(uid), { uid, key: keys[list] ?? heroes, isUpvoted }),
         ),
       );
-      const marks = (await Promise.all(fans.map((uid) => database.namesIn(upvotesPath(uid))))).flat();
+      const marks = (await Promise.all(fans.map((uid) => database.readIds(upvotesPath(uid))))).flat();
       for (const key of keys) {
         expect(await storedCount(key)).toBe(marks.filter((name) => name === listKeyText(key)).length);
       }

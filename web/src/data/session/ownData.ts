@@ -20,10 +20,10 @@ import {
   type Query,
   type QueryDocumentSnapshot,
 } from 'firebase/firestore/lite';
-import { ownComments } from '#data/comments/commentQueries.ts';
+import { ownComments } from '#data/comments/commentFirestoreQueries.ts';
 import { followingPage } from '#data/firebase/paging.ts';
 import type { SessionUser } from './auth.ts';
-import { pageOfOwn } from './ownQueries.ts';
+import { pageOfOwn } from './ownFirestoreQueries.ts';
 
 async function readAll(pageAfter: (after?: QueryDocumentSnapshot) => Query): Promise<unknown[]> {
   const found: unknown[] = [];

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { ModerationPage } from '#data/moderation/moderation.ts';
-import type { ModerationView } from '#data/moderation/moderationQueries.ts';
+import type { ModerationView } from '#data/moderation/moderationFirestoreQueries.ts';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { ErrorNotice } from '#ui/feedback/ErrorNotice.tsx';
 import { Loading } from '#ui/feedback/Loading.tsx';

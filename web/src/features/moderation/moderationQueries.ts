@@ -6,7 +6,7 @@ import {
   readReports,
   readReportTarget,
 } from '#data/moderation/moderation.ts';
-import type { ModerationView } from '#data/moderation/moderationQueries.ts';
+import type { ModerationView } from '#data/moderation/moderationFirestoreQueries.ts';
 import { readIsCurator } from '#data/session/curator.ts';
 import { readProfile } from '#data/session/profile.ts';
 

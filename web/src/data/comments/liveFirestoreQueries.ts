@@ -16,7 +16,7 @@ import {
   startAt,
   where,
 } from 'firebase/firestore';
-import { COMMENT_ORDER, fieldsOfList } from '#data/comments/commentQueries.ts';
+import { COMMENT_ORDER, fieldsOfList } from './commentFirestoreQueries.ts';
 
 /** What of a talk is watched live is asked here, of the large client. */
 
