@@ -1,17 +1,17 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import {
-  aComment,
+  buildComment,
   connectComments,
-  refused,
+  refuse,
   renderComments,
   showComments,
 } from '#testing/commentsScreen.tsx';
-import { cutOff } from '#testing/listScreen.tsx';
+import { failToFetch } from '#testing/listScreen.tsx';
 import { expectAccessible } from '#testing/setup.ts';
 
 const EMPTY = 'No comments yet. Be the first to comment!';
-const mine = aComment({ id: 'mine', userId: 'ben', userName: 'Ben', text: 'My own' });
+const mine = buildComment({ id: 'mine', userId: 'ben', userName: 'Ben', text: 'My own' });
 
 beforeEach(() => {
   localStorage.clear();
@@ -28,15 +28,15 @@ describe('the talk about a list', () => {
   test('invites the first comment, and stops when there is one', async () => {
     const { tell } = await showComments();
     expect(screen.getByText(EMPTY)).toBeInTheDocument();
-    await tell([aComment()]);
+    await tell([buildComment()]);
     expect(screen.queryByText(EMPTY)).not.toBeInTheDocument();
   });
 
   test('has a heading with the number of what is shown', async () => {
     const { tell } = renderComments();
-    await tell([aComment(), aComment({ id: 'r', isReply: true, parentId: 'c1' })]);
+    await tell([buildComment(), buildComment({ id: 'r', isReply: true, parentId: 'c1' })]);
     expect(screen.getByRole('heading', { name: 'Comments 2' })).toBeInTheDocument();
-    await tell([aComment()], { hasOlder: true });
+    await tell([buildComment()], { hasOlder: true });
     expect(screen.getByRole('heading', { name: 'Comments 1+' })).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Show older comments' })).toBeInTheDocument();
   });
@@ -48,12 +48,12 @@ describe('the talk about a list', () => {
     expect(screen.queryByText(EMPTY)).not.toBeInTheDocument();
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(watch).toHaveBeenCalledTimes(2);
-    await tell([aComment()]);
+    await tell([buildComment()]);
     expect(screen.getByRole('article')).toHaveTextContent('Well played');
   });
 
   test('keeps replies under a comment that was deleted', async () => {
-    await showComments(aComment({ id: 'r', isReply: true, parentId: 'gone', text: 'Still true' }));
+    await showComments(buildComment({ id: 'r', isReply: true, parentId: 'gone', text: 'Still true' }));
     expect(screen.getByText('This comment was deleted.')).toBeInTheDocument();
     expect(screen.getByRole('article', { name: 'Reply by Cleo' })).toHaveTextContent('Still true');
     await expectAccessible();
@@ -62,7 +62,7 @@ describe('the talk about a list', () => {
 
 describe('a comment', () => {
   test('names its author, who has a page, and its time', async () => {
-    await showComments(aComment());
+    await showComments(buildComment());
     expect(screen.getByRole('link', { name: 'Cleo' })).toHaveAttribute('href', '/rankings/user/cleo');
     expect(document.querySelector('time')).toHaveAttribute('datetime', '2026-03-01T12:00:00.000Z');
     await expectAccessible();
@@ -70,7 +70,7 @@ describe('a comment', () => {
 
   test('shows what was written as text, and follows addresses as strangers’', async () => {
     const text = '<img src=x onerror=alert(1)> see https://example.com/a';
-    await showComments(aComment({ text }));
+    await showComments(buildComment({ text }));
     expect(document.querySelector('.text')?.textContent).toBe(text);
     expect(document.querySelector('.text img')).toBeNull();
     const link = screen.getByRole('link', { name: 'https://example.com/a' });
@@ -94,7 +94,7 @@ describe('a deletion', () => {
     fireEvent.click(within(await dialog()).getByRole('button', { name }));
 
   test('is offered on one’s own only', async () => {
-    await showComments(mine, aComment());
+    await showComments(mine, buildComment());
     const own = screen.getByRole('article', { name: 'Comment by Ben' });
     expect(screen.getAllByRole('button', { name: 'Delete' })).toEqual([
       within(own).getByRole('button', { name: 'Delete' }),
@@ -110,13 +110,13 @@ describe('a deletion', () => {
   });
 
   test('that is agreed to takes the comment away, says so and leaves the focus on the heading', async () => {
-    const { tell } = await showComments(mine, aComment());
+    const { tell } = await showComments(mine, buildComment());
     ask();
     await answer('Delete');
     expect(await screen.findByText('Comment deleted.')).toHaveAttribute('role', 'status');
     expect(screen.getAllByRole('article')).toHaveLength(1);
     await waitFor(() => expect(screen.getByRole('heading', { name: /^Comments/ })).toHaveFocus());
-    await tell([aComment()]);
+    await tell([buildComment()]);
     expect(screen.getAllByRole('article')).toHaveLength(1);
   });
 
@@ -128,7 +128,7 @@ describe('a deletion', () => {
           agree = resolve;
         }),
     });
-    await showComments(mine, aComment());
+    await showComments(mine, buildComment());
     ask();
     await answer('Delete');
     await answer('Cancel');
@@ -139,9 +139,9 @@ describe('a deletion', () => {
   });
 
   test.each([
-    { deletion: cutOff, words: 'Failed to delete comment. Please try again.' },
-    { deletion: refused('PERMISSION_DENIED', 403), words: 'You can only delete your own comments.' },
-    { deletion: refused('UNAUTHENTICATED', 401), words: 'You must be logged in to delete comments.' },
+    { deletion: failToFetch, words: 'Failed to delete comment. Please try again.' },
+    { deletion: refuse('PERMISSION_DENIED', 403), words: 'You can only delete your own comments.' },
+    { deletion: refuse('UNAUTHENTICATED', 401), words: 'You must be logged in to delete comments.' },
   ])('that fails says: $words', async ({ deletion, words }) => {
     connectComments({ deletion });
     await showComments(mine);

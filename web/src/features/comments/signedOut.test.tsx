@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { aComment } from '#testing/commentsScreen.tsx';
+import { buildComment } from '#testing/commentsScreen.tsx';
 import { renderWithToasts } from '#testing/listScreen.tsx';
 import { CommentVotes } from '#features/comments/thread/CommentVotes.tsx';
 import { DeleteCommentDialog } from '#features/comments/thread/DeleteCommentDialog.tsx';
@@ -17,7 +17,7 @@ const nobody = {
 test('signed out, both votes are disabled and say what it takes, and an attempt is answered', () => {
   renderWithToasts(
     <ThreadContext value={nobody}>
-      <CommentVotes comment={aComment()} vote={0} />
+      <CommentVotes comment={buildComment()} vote={0} />
     </ThreadContext>,
   );
   const votes = screen.getAllByRole('button');

@@ -6,7 +6,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ListCard } from '#features/lists/card/ListCard.tsx';
 import { ListGrid } from '#features/lists/card/ListGrid.tsx';
-import { heroes } from '#testing/listScreen.tsx';
+import { heroesList } from '#testing/listScreen.tsx';
 import { ToastProvider } from '#ui/overlay/Toast.tsx';
 import { DeleteListButton } from './DeleteListButton.tsx';
 
@@ -14,7 +14,7 @@ const deleteList = vi.hoisted(() => vi.fn());
 vi.mock('#data/firebase/firestore.ts', () => ({ db: {} }));
 vi.mock('#data/lists/deleteList.ts', () => ({ deleteList }));
 
-const listOf = (name: string): RankedList => ({ ...heroes, id: name, name });
+const listOf = (name: string): RankedList => ({ ...heroesList, id: name, name });
 const [first, second, third] = ['First', 'Second', 'Third'].map(listOf) as [
   RankedList,
   RankedList,

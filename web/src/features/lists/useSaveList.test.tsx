@@ -6,7 +6,7 @@ import { TooFastError } from '#data/firebase/rates.ts';
 import { createList } from '#data/lists/saveList.ts';
 import { clearDraft, enqueueDraftWrite } from '#data/storage/drafts.ts';
 import { draftKeys, readLocalDraft, saveLocalDraft } from '#data/storage/localDrafts.ts';
-import { heroes, renderWithToasts } from '#testing/listScreen.tsx';
+import { heroesList, renderWithToasts } from '#testing/listScreen.tsx';
 import { describeSaveError, useSaveList } from './useSaveList.ts';
 
 vi.mock(import('#data/lists/saveList.ts'), async (original) => ({
@@ -19,7 +19,7 @@ vi.mock(import('#data/storage/drafts.ts'), async (original) => ({
 }));
 
 const ana = { uid: 'ana', displayName: 'Ana', email: null, photoURL: null };
-const content = contentOf(heroes);
+const content = contentOf(heroesList);
 const key = draftKeys.current('ana');
 const keepHere = (name: string, isSynced = false) =>
   saveLocalDraft(key, { content: { ...content, name }, updatedAt: '2026-03-01T12:00:00.000Z', isSynced });
@@ -27,7 +27,7 @@ const keepHere = (name: string, isSynced = false) =>
 function Saves() {
   const { mutate } = useSaveList(ana);
   return (
-    <button type="button" onClick={() => mutate({ listId: heroes.id, basedOn: undefined, content })}>
+    <button type="button" onClick={() => mutate({ listId: heroesList.id, basedOn: undefined, content })}>
       Save
     </button>
   );
@@ -35,14 +35,14 @@ function Saves() {
 
 /** Saves, and leaves the page before the answer comes. */
 async function saveAndLeave(meanwhile: () => void = () => undefined) {
-  const { promise, resolve } = Promise.withResolvers<typeof heroes>();
+  const { promise, resolve } = Promise.withResolvers<typeof heroesList>();
   vi.mocked(createList).mockReturnValueOnce(promise);
   const { unmount } = renderWithToasts(<Saves />);
   fireEvent.click(screen.getByText('Save'));
   await vi.waitFor(() => expect(createList).toHaveBeenCalled());
   unmount();
   meanwhile();
-  resolve(heroes);
+  resolve(heroesList);
 }
 
 describe('a new list that is published after its fan left the page', () => {

@@ -1,28 +1,23 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { saveFavorite } from '#data/reactions/favorites.ts';
-import { clientOf, openDatabase } from '#testing/clientsUnderRules.ts';
+import { getClient, setUpDatabase } from '#testing/emulatorDatabase.ts';
 import { FAVORITES_PAGE, favoriteQueries } from './favoriteQueries.ts';
 
 vi.mock('#data/firebase/firestore.ts', async () => {
-  const { clientOf } = await import('#testing/clientsUnderRules.ts');
-  return { db: clientOf('ben') };
+  const { getClient } = await import('#testing/emulatorDatabase.ts');
+  return { db: getClient('ben') };
 });
 
-const database = openDatabase();
-const keyOf = (place: number) => ({ userId: 'ana', listId: `list_${place}` });
-const other = keyOf(99);
+const database = setUpDatabase();
+const getKey = (number: number) => ({ userId: 'ana', listId: `list_${number}` });
 
-async function favor(count: number): Promise<void> {
-  for (let place = 1; place <= count; place += 1) {
-    await database.giveList(keyOf(place));
-    await favorOne(place);
+async function seedFavorites(...numbers: readonly number[]): Promise<void> {
+  for (const number of numbers) {
+    await database.seedList(getKey(number));
+    const list = { userId: 'ana', id: `list_${number}`, name: 'Heroes' };
+    await saveFavorite(getClient('ben'), { uid: 'ben', list, isFavorite: true });
   }
-}
-
-function favorOne(place: number): Promise<void> {
-  const list = { userId: 'ana', id: `list_${place}`, name: 'Heroes' };
-  return saveFavorite(clientOf('ben'), { uid: 'ben', list, isFavorite: true });
 }
 
 let client: QueryClient;
@@ -32,40 +27,38 @@ beforeEach(() => {
 afterEach(() => {
   vi.restoreAllMocks();
 });
-const isFavorite = (key = other) => client.fetchQuery(favoriteQueries.of('ben', key));
+const isFavorite = (number: number) => client.fetchQuery(favoriteQueries.of('ben', getKey(number)));
 const readPage = () => client.fetchInfiniteQuery(favoriteQueries.newest('ben'));
-const countRequests = () => vi.spyOn(globalThis, 'fetch');
 
 describe('whether a list is a favorite', () => {
-  test('is known of every list without asking, once all favorites are read', async () => {
-    await favor(2);
+  test('is known without a request for every list when all favorites are cached', async () => {
+    await seedFavorites(1, 2);
     await readPage();
-    const requests = countRequests();
-    expect([await isFavorite(), await isFavorite(keyOf(1))]).toEqual([false, true]);
-    expect(requests).not.toHaveBeenCalled();
+    const fetch = vi.spyOn(globalThis, 'fetch');
+    expect([await isFavorite(99), await isFavorite(1)]).toEqual([false, true]);
+    expect(fetch).not.toHaveBeenCalled();
   });
 
-  test('waits for the favorites that are just being read', async () => {
-    await favor(2);
-    const requests = countRequests();
-    const [, ...answers] = await Promise.all([readPage(), isFavorite(), isFavorite(keyOf(2))]);
+  test('waits for a read of the favorites that is under way', async () => {
+    await seedFavorites(1, 2);
+    const fetch = vi.spyOn(globalThis, 'fetch');
+    const [, ...answers] = await Promise.all([readPage(), isFavorite(99), isFavorite(2)]);
     expect(answers).toEqual([false, true]);
-    expect(requests).toHaveBeenCalledTimes(1);
+    expect(fetch).toHaveBeenCalledTimes(1);
   });
 
-  test('is asked for when the fan has more favorites than the page', async () => {
-    await favor(FAVORITES_PAGE + 1);
+  test('is read when the user has more favorites than the page', async () => {
+    await seedFavorites(...Array.from({ length: FAVORITES_PAGE + 1 }, (_, index) => index + 1));
     await readPage();
-    expect([await isFavorite(keyOf(1)), await isFavorite()]).toEqual([true, false]);
+    expect([await isFavorite(1), await isFavorite(99)]).toEqual([true, false]);
   });
 
-  test('is asked for when nothing shows the favorites, or what shows them is out of date', async () => {
-    await favor(1);
-    expect(await isFavorite(keyOf(1))).toBe(true);
+  test('is read when no favorites are cached or the cached ones are stale', async () => {
+    await seedFavorites(1);
+    expect(await isFavorite(1)).toBe(true);
     await readPage();
-    await database.giveList(keyOf(2));
-    await favorOne(2);
+    await seedFavorites(2);
     await client.invalidateQueries({ queryKey: favoriteQueries.newest('ben').queryKey });
-    expect(await isFavorite(keyOf(2))).toBe(true);
+    expect(await isFavorite(2)).toBe(true);
   });
 });

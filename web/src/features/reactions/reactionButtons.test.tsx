@@ -1,7 +1,13 @@
 import { FAVORITE_MESSAGE_MS } from '@outrank/shared/limits';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { connect, cutOff, heroes, renderWithToasts, sessionEnded } from '#testing/listScreen.tsx';
+import {
+  failToFetch,
+  heroes,
+  rejectExpiredSession,
+  renderWithToasts,
+  stubFirestore,
+} from '#testing/listScreen.tsx';
 import { expectAccessible, expectConsoleError } from '#testing/setup.ts';
 import { FavoriteButton } from './FavoriteButton.tsx';
 import { UpvoteButton } from './UpvoteButton.tsx';
@@ -9,7 +15,7 @@ import { UpvoteButton } from './UpvoteButton.tsx';
 const never = () => new Promise<Response>(() => {});
 const ADDED = 'Added to favorites';
 
-beforeEach(() => connect());
+beforeEach(() => stubFirestore());
 
 describe.each([
   {
@@ -50,9 +56,9 @@ describe.each([
     const writes: string[] = [];
     const rejectWrite = (write: string) => {
       writes.push(write);
-      return cutOff();
+      return failToFetch();
     };
-    connect({ commit: rejectWrite });
+    stubFirestore({ commit: rejectWrite });
     renderButton('ben');
     const button = await findOff();
     fireEvent.click(button);
@@ -62,11 +68,11 @@ describe.each([
   });
 
   test.each([
-    { when: 'the connection is cut', commit: cutOff, words: failed },
-    { when: 'the session has ended', commit: sessionEnded, words: signedOut },
+    { when: 'the connection is cut', commit: failToFetch, words: failed },
+    { when: 'the session has ended', commit: rejectExpiredSession, words: signedOut },
   ])('turns off again and says why when $when', async ({ commit, words }) => {
-    if (commit === cutOff) expectConsoleError(/HTTP error has no status/);
-    connect({ commit });
+    if (commit === failToFetch) expectConsoleError(/HTTP error has no status/);
+    stubFirestore({ commit });
     renderButton('ben');
     fireEvent.click(await findOff());
     await screen.findByText(words);
@@ -77,7 +83,7 @@ describe.each([
 
 describe('an upvote that is being saved', () => {
   test('shows on every copy of the list', async () => {
-    connect({ commit: never });
+    stubFirestore({ commit: never });
     renderWithToasts(
       <>
         <UpvoteButton list={heroes} uid="ben" />

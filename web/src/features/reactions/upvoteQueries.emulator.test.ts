@@ -1,51 +1,44 @@
 import { listPath } from '@outrank/shared/firestore/documentPaths';
 import { shownVotes } from '@outrank/shared/lists/upvote';
 import { QueryClient } from '@tanstack/react-query';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { readList } from '#data/lists/lists.ts';
 import { saveUpvote } from '#data/reactions/upvotes.ts';
-import { clientOf, openDatabase } from '#testing/clientsUnderRules.ts';
+import { getClient, setUpDatabase } from '#testing/emulatorDatabase.ts';
 import { upvoteQueries } from './upvoteQueries.ts';
 
 vi.mock('#data/firebase/firestore.ts', async () => {
-  const { clientOf } = await import('#testing/clientsUnderRules.ts');
-  return { db: clientOf('ben') };
+  const { getClient } = await import('#testing/emulatorDatabase.ts');
+  return { db: getClient('ben') };
 });
 
-const database = openDatabase();
+const database = setUpDatabase();
 const heroes = { userId: 'ana', listId: 'list_1' };
-const elsewhere = (isUpvoted: boolean) => saveUpvote(clientOf('ben'), { uid: 'ben', key: heroes, isUpvoted });
+const saveInOtherTab = (isUpvoted: boolean) =>
+  saveUpvote(getClient('ben'), { uid: 'ben', key: heroes, isUpvoted });
 
-/** A screen that keeps its copy of the list and looks at the vote alone, as a card does. */
-async function openScreen() {
-  const queries = new QueryClient();
-  const copy = (await readList(clientOf('ben'), heroes)) ?? expect.unreachable();
-  return { look: async () => shownVotes(copy, await queries.fetchQuery(upvoteQueries.of('ben', heroes))) };
+/** A page that keeps its copy of the list and only reads the vote again, as a card does. */
+async function openCard() {
+  const client = new QueryClient();
+  const copy = (await readList(getClient('ben'), heroes)) ?? expect.unreachable();
+  return async () => shownVotes(copy, await client.fetchQuery(upvoteQueries.of('ben', heroes)));
 }
 
-beforeEach(() => database.giveList(heroes, { upvoteCount: 4 }));
+beforeEach(() => database.seedList(heroes, { upvoteCount: 4 }));
 
-describe('a screen that stays open', () => {
-  test('counts a vote of another tab', async () => {
-    const { look } = await openScreen();
-    expect(await look()).toEqual({ isUpvoted: false, count: 4 });
-    await elsewhere(true);
-    expect(await look()).toEqual({ isUpvoted: true, count: 5 });
-  });
+test('an open card counts an upvote from another tab', async () => {
+  const readVotes = await openCard();
+  expect(await readVotes()).toEqual({ isUpvoted: false, count: 4 });
+  await saveInOtherTab(true);
+  expect(await readVotes()).toEqual({ isUpvoted: true, count: 5 });
+});
 
-  test('counts a vote no more that was taken back in another tab', async () => {
-    await elsewhere(true);
-    const { look } = await openScreen();
-    expect(await look()).toEqual({ isUpvoted: true, count: 5 });
-    await elsewhere(false);
-    expect(await look()).toEqual({ isUpvoted: false, count: 4 });
-    expect(await look()).toEqual({ isUpvoted: false, count: 4 });
-  });
-
-  test('opened after the vote counts it once', async () => {
-    await elsewhere(true);
-    expect((await database.read(listPath(heroes)))?.upvoteCount).toBe(5);
-    const { look } = await openScreen();
-    expect(await look()).toEqual({ isUpvoted: true, count: 5 });
-  });
+test('a card opened after the upvote counts it once, until another tab withdraws it', async () => {
+  await saveInOtherTab(true);
+  expect((await database.read(listPath(heroes)))?.upvoteCount).toBe(5);
+  const readVotes = await openCard();
+  expect(await readVotes()).toEqual({ isUpvoted: true, count: 5 });
+  await saveInOtherTab(false);
+  expect(await readVotes()).toEqual({ isUpvoted: false, count: 4 });
+  expect(await readVotes()).toEqual({ isUpvoted: false, count: 4 });
 });

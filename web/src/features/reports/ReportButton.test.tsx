@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { cutOff, renderWithToasts, sessionEnded } from '#testing/listScreen.tsx';
+import { failToFetch, renderWithToasts, rejectExpiredSession } from '#testing/listScreen.tsx';
 import { expectAccessible, expectConsoleError } from '#testing/setup.ts';
 import { ReportButton } from './ReportButton.tsx';
 
@@ -87,12 +87,12 @@ describe('reporting a list', () => {
   });
 
   test.each([
-    { when: 'the connection is cut', commit: cutOff, words: /Failed to send the report/ },
-    { when: 'the session has ended', commit: sessionEnded, words: /must be logged in to report/ },
+    { when: 'the connection is cut', commit: failToFetch, words: /Failed to send the report/ },
+    { when: 'the session has ended', commit: rejectExpiredSession, words: /must be logged in to report/ },
     { when: 'it is gone', commit: refused, words: /cannot be reported any more/ },
     { when: 'the account reports too fast', commit: refused, reported: 10, words: /reported a lot lately/ },
   ])('keeps the words when $when, and says so', async ({ commit, reported = 0, words }) => {
-    if (commit === cutOff) expectConsoleError(/HTTP error has no status/);
+    if (commit === failToFetch) expectConsoleError(/HTTP error has no status/);
     connect({ commit, reported });
     await openDialog();
     type('Keep me');

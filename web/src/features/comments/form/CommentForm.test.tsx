@@ -2,14 +2,14 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import {
-  aComment,
-  accepted,
+  buildComment,
+  acceptWrite,
   connectComments,
-  heldWrites,
-  refused,
+  holdWrites,
+  refuse,
   showComments,
 } from '#testing/commentsScreen.tsx';
-import { cutOff } from '#testing/listScreen.tsx';
+import { failToFetch } from '#testing/listScreen.tsx';
 import { expectAccessible, expectConsoleError } from '#testing/setup.ts';
 
 const field = (name: string | RegExp = 'Add a comment') => screen.getByRole('textbox', { name });
@@ -52,7 +52,7 @@ describe('a comment', () => {
   });
 
   test('is stored trimmed', async () => {
-    const writes = heldWrites();
+    const writes = holdWrites();
     await showComments();
     type('  hello  ');
     fireEvent.click(postButton());
@@ -60,26 +60,26 @@ describe('a comment', () => {
   });
 
   test('shows at once and exactly once, whether the talk or the answer comes first', async () => {
-    const writes = heldWrites();
-    const { tell } = await showComments(aComment());
+    const writes = holdWrites();
+    const { tell } = await showComments(buildComment());
     for (const isTalkFirst of [true, false]) {
       type(`LoadedComments first: ${isTalkFirst}`);
       fireEvent.click(postButton());
       await waitFor(() => expect(texts()).toHaveLength(2));
       await waitFor(() => expect(writes).toHaveLength(isTalkFirst ? 1 : 2));
       const write = writes.at(-1);
-      const mine = aComment({
+      const mine = buildComment({
         id: write?.id ?? '',
         userId: 'ben',
         text: `LoadedComments first: ${isTalkFirst}`,
       });
-      if (isTalkFirst) await tell([mine, aComment()]);
-      write?.answer(accepted());
+      if (isTalkFirst) await tell([mine, buildComment()]);
+      write?.answer(acceptWrite());
       await waitFor(() => expect(field()).not.toHaveAttribute('readonly'));
       expect(texts()).toHaveLength(2);
-      await tell([mine, aComment()]);
+      await tell([mine, buildComment()]);
       expect(texts()).toHaveLength(2);
-      await tell([aComment()]);
+      await tell([buildComment()]);
       expect(texts()).toEqual(['Well played']);
     }
   });
@@ -87,14 +87,14 @@ describe('a comment', () => {
   test('stands on top though this device’s clock is three days behind', async () => {
     connectComments({ commit: never });
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-02-26T12:00:00Z') });
-    await showComments(aComment());
+    await showComments(buildComment());
     type('Mine');
     fireEvent.click(postButton());
     await waitFor(() => expect(texts()).toEqual(['Mine', 'Well played']));
   });
 
   test('is posted once, however often it is sent', async () => {
-    const writes = heldWrites();
+    const writes = holdWrites();
     await showComments();
     type('Once');
     for (let clicks = 0; clicks < 5; clicks += 1) {
@@ -117,19 +117,19 @@ describe('a comment', () => {
 
 describe('what was typed stays', () => {
   test.each([
-    { when: 'the connection is cut', commit: cutOff, words: 'Failed to add comment. Please try again.' },
+    { when: 'the connection is cut', commit: failToFetch, words: 'Failed to add comment. Please try again.' },
     {
       when: 'the session has ended',
-      commit: refused('UNAUTHENTICATED', 401),
+      commit: refuse('UNAUTHENTICATED', 401),
       words: 'You must be logged in to add comments.',
     },
     {
       when: 'the account posts too fast',
-      commit: refused('PERMISSION_DENIED', 403),
+      commit: refuse('PERMISSION_DENIED', 403),
       words: 'You are posting too fast. Nothing is lost: post again in a few minutes.',
     },
   ])('when $when, which is said', async ({ commit, words }) => {
-    if (commit === cutOff) expectConsoleError(/HTTP error has no status/);
+    if (commit === failToFetch) expectConsoleError(/HTTP error has no status/);
     connectComments({ commit, posted: 30 });
     await showComments();
     type('Keep me');
@@ -140,12 +140,12 @@ describe('what was typed stays', () => {
   });
 
   test('through a reload, for the comment and for each reply', async () => {
-    await showComments(aComment());
+    await showComments(buildComment());
     type('A thought');
     replyTo('Cleo');
     type('An answer', /^Reply to/);
     cleanup();
-    await showComments(aComment());
+    await showComments(buildComment());
     expect(field()).toHaveValue('A thought');
     replyTo('Cleo');
     expect(field(/^Reply to/)).toHaveValue('An answer');

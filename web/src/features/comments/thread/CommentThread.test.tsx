@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { aComment, accepted, connectComments, heldWrites, showComments } from '#testing/commentsScreen.tsx';
-import { cutOff } from '#testing/listScreen.tsx';
+import { buildComment, acceptWrite, connectComments, holdWrites, showComments } from '#testing/commentsScreen.tsx';
+import { failToFetch } from '#testing/listScreen.tsx';
 import { expectAccessible, expectConsoleError } from '#testing/setup.ts';
 
 const field = () => screen.getByRole('textbox', { name: /^Reply to/ });
@@ -14,10 +14,10 @@ beforeEach(() => {
 });
 
 describe('a reply', () => {
-  const dan = aComment({ id: 'c2', userName: 'Dan', userId: 'dan' });
+  const dan = buildComment({ id: 'c2', userName: 'Dan', userId: 'dan' });
 
   test('is written to one comment at a time', async () => {
-    await showComments(aComment(), dan);
+    await showComments(buildComment(), dan);
     replyTo('Cleo');
     expect(field()).toHaveFocus();
     replyTo('Dan');
@@ -28,7 +28,7 @@ describe('a reply', () => {
   });
 
   test('is called off by the button that opened it', async () => {
-    await showComments(aComment());
+    await showComments(buildComment());
     replyTo('Cleo');
     const button = screen.getByRole('button', { name: /^Cancel/ });
     fireEvent.click(button);
@@ -37,7 +37,7 @@ describe('a reply', () => {
   });
 
   test('cannot be empty, and stops at 500 characters', async () => {
-    await showComments(aComment());
+    await showComments(buildComment());
     replyTo('Cleo');
     const reply = field();
     expect(screen.getByRole('button', { name: 'Post Reply' })).toBeDisabled();
@@ -48,23 +48,23 @@ describe('a reply', () => {
   });
 
   test('stands under its comment at once, and the focus goes back to where it was opened', async () => {
-    const writes = heldWrites();
-    await showComments(aComment());
+    const writes = holdWrites();
+    await showComments(buildComment());
     replyTo('Cleo');
     type(' Indeed ');
     fireEvent.click(screen.getByRole('button', { name: 'Post Reply' }));
     expect(await screen.findByRole('article', { name: 'Reply by Ben' })).toHaveTextContent('Indeed');
     await waitFor(() => expect(writes[0]?.body).toContain('"parentId":{"stringValue":"c1"}'));
     expect(writes[0]?.body).toContain('"isReply":{"booleanValue":true}');
-    writes[0]?.answer(accepted());
+    writes[0]?.answer(acceptWrite());
     await waitFor(() => expect(screen.getByRole('button', { name: 'Reply to Cleo' })).toHaveFocus());
     expect(screen.queryByRole('textbox', { name: /^Reply to/ })).not.toBeInTheDocument();
   });
 
   test('that fails keeps its form open with what was typed', async () => {
     expectConsoleError(/HTTP error has no status/);
-    connectComments({ commit: cutOff });
-    await showComments(aComment());
+    connectComments({ commit: failToFetch });
+    await showComments(buildComment());
     replyTo('Cleo');
     type('Indeed');
     fireEvent.click(screen.getByRole('button', { name: 'Post Reply' }));

@@ -2,21 +2,21 @@ import { listPath } from '@outrank/shared/firestore/documentPaths';
 import { everything, type Sorting } from '@outrank/shared/lists/browseFilter';
 import { InfiniteQueryObserver, QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { clientOf, openDatabase, storedList } from '#testing/clientsUnderRules.ts';
+import { getClient, setUpDatabase, storedList } from '#testing/emulatorDatabase.ts';
 import { fetchMore, mergePages } from './browsePages.ts';
 import { browseQueries } from './browseQueries.ts';
 
 // The page's own queries, with a fan signed in at the emulator behind them.
 vi.mock('#data/firebase/firebaseApp.ts', () => ({ firebaseApp: {}, isEmulatorBuild: true }));
-vi.mock('#data/firebase/firestore.ts', () => ({ db: clientOf('ben') }));
+vi.mock('#data/firebase/firestore.ts', () => ({ db: getClient('ben') }));
 
-const database = openDatabase();
+const database = setUpDatabase();
 const keyOf = (index: number) => ({ userId: 'ana', listId: `list_${index}` });
 const give = (index: number, upvoteCount: number) => database.change(listPath(keyOf(index)), { upvoteCount });
 
 /** 30 lists: list_1 has the most votes, 300, and each further one ten less. */
 beforeEach(() =>
-  database.giveLists(
+  database.seedLists(
     Array.from({ length: 30 }, (_, index) => storedList(keyOf(index + 1), { upvoteCount: 300 - 10 * index })),
   ),
 );

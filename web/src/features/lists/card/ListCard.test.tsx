@@ -3,13 +3,13 @@ import type { ListTag } from '@outrank/shared/lists/tags';
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import { listOfAna } from '#testing/listScreen.tsx';
+import { buildList } from '#testing/listScreen.tsx';
 import { expectAccessible } from '#testing/setup.ts';
 import { ListCard } from './ListCard.tsx';
 
 function renderCard(tags: ListTag[], isOwn = false) {
   const items = ['tom-westman', 'ian-rosenberger', 'katie-gallagher'].map((id) => contestantItem(id, 's10'));
-  const list = listOfAna({ tags, items });
+  const list = buildList({ tags, items });
   return render(
     <MemoryRouter>
       <ListCard list={list} to="/list" byline="Ana" isOwn={isOwn} />

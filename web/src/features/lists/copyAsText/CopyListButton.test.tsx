@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { heroes, renderWithToasts } from '#testing/listScreen.tsx';
+import { heroesList, renderWithToasts } from '#testing/listScreen.tsx';
 import { expectAccessible } from '#testing/setup.ts';
 import { CopyListButton } from './CopyListButton.tsx';
 
@@ -11,7 +11,7 @@ const button = () => screen.getByRole('button', { name: 'Copy list as text' });
 const copied = () => screen.queryByText('The list is copied.');
 
 /** Whoever clicks has a clipboard, until a test takes it away. */
-function open(list = heroes) {
+function open(list = heroesList) {
   const fan = userEvent.setup();
   renderWithToasts(<CopyListButton list={list} isCovered={false} />);
   return fan;
@@ -26,7 +26,7 @@ describe('copying a list as text', () => {
   });
 
   test('links to where the list opens, whatever its id', async () => {
-    const fan = open({ ...heroes, id: 'list 1/2' });
+    const fan = open({ ...heroesList, id: 'list 1/2' });
     await fan.click(button());
     expect(await navigator.clipboard.readText()).toMatch(/\/list\/ana\/list%201%2F2$/);
   });

@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
-import { listOfAna } from '#testing/listScreen.tsx';
+import { buildList } from '#testing/listScreen.tsx';
 import { expectAccessible } from '#testing/setup.ts';
 import { ToastProvider } from '#ui/overlay/Toast.tsx';
 import { FullList } from './FullList.tsx';
@@ -20,7 +20,7 @@ const page = (content: Partial<ListContent> = {}, talk?: ReactNode) => (
   <MemoryRouter>
     <ToastProvider>
       <FullList
-        list={listOfAna({ name: 'The end', items: palau, ...content })}
+        list={buildList({ name: 'The end', items: palau, ...content })}
         creatorPath="/rankings/user/ana"
       >
         {talk}
