@@ -4,8 +4,8 @@ import { FirebaseError } from 'firebase/app';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { TooFastError } from '#data/firebase/rates.ts';
 import { createList } from '#data/lists/saveList.ts';
-import { clearDraft, enqueueDraftWrite } from '#data/storage/drafts.ts';
-import { draftKeys, readLocalDraft, saveLocalDraft } from '#data/storage/localDrafts.ts';
+import { draftKeys } from '#data/storage/draftKeys.ts';
+import { clearDraft, enqueueDraftWrite, readLocalDraft, saveLocalDraft } from '#data/storage/drafts.ts';
 import { heroesList, renderWithToasts } from '#testing/listScreen.tsx';
 import { describeSaveError, useSaveList } from './useSaveList.ts';
 

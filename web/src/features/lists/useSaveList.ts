@@ -5,8 +5,14 @@ import { db } from '#data/firebase/firestore.ts';
 import { TooFastError } from '#data/firebase/rates.ts';
 import { createList, ListChangedError, updateList } from '#data/lists/saveList.ts';
 import type { SessionUser } from '#data/session/auth.ts';
-import { clearDraft, enqueueDraftWrite } from '#data/storage/drafts.ts';
-import { draftKeys, readLocalDraft, removeLocalDraft, saveLocalDraft } from '#data/storage/localDrafts.ts';
+import { draftKeys } from '#data/storage/draftKeys.ts';
+import {
+  clearDraft,
+  enqueueDraftWrite,
+  readLocalDraft,
+  removeLocalDraft,
+  saveLocalDraft,
+} from '#data/storage/drafts.ts';
 import { listQueries } from './listQueries.ts';
 
 export type SaveListInput = {

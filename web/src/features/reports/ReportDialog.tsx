@@ -5,7 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useId, useState, useSyncExternalStore } from 'react';
 import { db } from '#data/firebase/firestore.ts';
 import { sendReport } from '#data/moderation/reports.ts';
-import { draftKeys } from '#data/storage/localDrafts.ts';
+import { draftKeys } from '#data/storage/draftKeys.ts';
 import { readLocalText, saveLocalText, watchLocalTexts } from '#data/storage/localTexts.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { Field } from '#ui/form/Field.tsx';

@@ -16,12 +16,17 @@ type Props = {
 
 /** Public lists with a search, filters and an order, all of it in the address. */
 export function BrowseLists({ empty, ...whose }: Props) {
-  const { filter, entered, type, choose, clear } = useBrowseFilter();
+  const { filter, enteredFilter, changeText, changeFilter, clearFilter } = useBrowseFilter();
   const browsed = useBrowse({ filter, ...whose });
   const isFiltered = filter.text.trim() !== '' || filter.type !== 'all' || filter.tags.length > 0;
   return (
     <>
-      <BrowseControls filter={entered} onType={type} onChoose={choose} count={<BrowseCount {...browsed} />} />
+      <BrowseControls
+        filter={enteredFilter}
+        onTextChange={changeText}
+        onFilterChange={changeFilter}
+        count={<BrowseCount {...browsed} />}
+      />
       <h2 className="visuallyHidden">Rankings</h2>
       <PublicLists
         browsed={browsed}
@@ -29,7 +34,7 @@ export function BrowseLists({ empty, ...whose }: Props) {
           isFiltered ? (
             <EmptyState
               text="No rankings match your current filters. Try changing the filters or search terms."
-              action={<Button onClick={clear}>Clear filters</Button>}
+              action={<Button onClick={clearFilter}>Clear filters</Button>}
             />
           ) : (
             empty

@@ -15,7 +15,7 @@ type Props = { browsed: BrowseResult; empty: ReactNode };
  * Pages of public lists as cards, with what to say while they load, fail or are none. The answer to another filter is new
  * cards: those that it has in common with the former would jump to their places while they are looked at.
  */
-export function PublicLists({ browsed: { lists, entries, answered, showMore }, empty }: Props) {
+export function PublicLists({ browsed: { lists, entries, shownFilterKey, showMore }, empty }: Props) {
   const isEmpty = entries?.length === 0 && !lists.hasNextPage;
   if (lists.isPending || (isEmpty && lists.isPlaceholderData)) return <ListGridSkeleton count={12} />;
   if (!entries) {
@@ -25,7 +25,7 @@ export function PublicLists({ browsed: { lists, entries, answered, showMore }, e
   return (
     <>
       <div className={styles.lists} aria-busy={lists.isPlaceholderData || undefined}>
-        <ListGrid key={answered} entries={entries}>
+        <ListGrid key={shownFilterKey} entries={entries}>
           {(list) => <ListCardWithVotes list={list} />}
         </ListGrid>
       </div>

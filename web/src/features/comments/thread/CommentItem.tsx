@@ -4,7 +4,7 @@ import type { CommentVote } from '@outrank/shared/comments/comment';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '#paths.ts';
-import { stableHash } from '#ui/emblem/stableHash.ts';
+import { stableHash } from '#ui/picture/stableHash.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { Badge } from '#ui/layout/Badge.tsx';
 import { Buff } from '#ui/picture/Buff.tsx';

@@ -1,5 +1,5 @@
-import { dayOf } from '#ui/dayOf.ts';
-import { onDemand } from '#ui/onDemand.ts';
+import { formatDay } from '#ui/formatDay.ts';
+import { lazyValue } from '#ui/lazyValue.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -7,13 +7,13 @@ const DAY = 24 * HOUR;
 /** What is older is said by its date. */
 const RECENT = 7 * DAY;
 
-const relative = onDemand(() => new Intl.RelativeTimeFormat(undefined, { numeric: 'auto' }));
-const full = onDemand(() => new Intl.DateTimeFormat(undefined, { dateStyle: 'long', timeStyle: 'short' }));
+const relative = lazyValue(() => new Intl.RelativeTimeFormat(undefined, { numeric: 'auto' }));
+const full = lazyValue(() => new Intl.DateTimeFormat(undefined, { dateStyle: 'long', timeStyle: 'short' }));
 
 /** How long ago a moment (ISO) was, or its day. A device whose clock is behind sees no future. */
 export function formatTimeAgo(moment: string, now: number): string {
   const age = now - Date.parse(moment);
-  if (age > RECENT || age < -HOUR) return dayOf(moment);
+  if (age > RECENT || age < -HOUR) return formatDay(moment);
   if (age < MINUTE) return 'just now';
   if (age < HOUR) return relative().format(-Math.floor(age / MINUTE), 'minute');
   if (age < DAY) return relative().format(-Math.floor(age / HOUR), 'hour');

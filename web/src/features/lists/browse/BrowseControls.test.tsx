@@ -2,63 +2,66 @@ import { type BrowseFilter, everything } from '@outrank/shared/lists/browseFilte
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { expectAccessible } from '#testing/setup.ts';
 import { BrowseControls } from './BrowseControls.tsx';
 
-let asked: BrowseFilter;
+let current: BrowseFilter;
 
-function Browse({ from = everything }: { from?: BrowseFilter }) {
-  const [filter, setFilter] = useState(from);
-  asked = filter;
+function Browse() {
+  const [filter, setFilter] = useState(everything);
+  current = filter;
   const change = (part: Partial<BrowseFilter>) => setFilter({ ...filter, ...part });
   return (
     <BrowseControls
       filter={filter}
-      onType={(text) => change({ text })}
-      onChoose={change}
+      onTextChange={(text) => change({ text })}
+      onFilterChange={change}
       count={<p>5 rankings found</p>}
     />
   );
 }
 
-const tag = (name: string) => screen.getByRole('button', { name });
+const getTag = (name: string) => screen.getByRole('button', { name });
+const group = (name: string) => within(screen.getByRole('group', { name }));
 
-test('the search box reads and is called Search rankings...', async () => {
-  const { container } = render(<Browse />);
+beforeEach(() => {
+  render(<Browse />);
+});
+
+test('the search box is named Search rankings... and changes the text', async () => {
   const box = screen.getByRole('searchbox', { name: 'Search rankings...' });
   expect(box).toHaveAttribute('placeholder', 'Search rankings...');
   await userEvent.type(box, 'winners');
-  expect(asked.text).toBe('winners');
-  await expectAccessible(container);
+  expect(current.text).toBe('winners');
+  await expectAccessible();
 });
 
-test('there are three types, all of them at first', async () => {
-  render(<Browse />);
-  const types = within(screen.getByRole('group', { name: 'Type' })).getAllByRole('radio');
-  expect(types.map((radio) => radio.parentElement?.textContent)).toEqual([
+test('there are three types, with all of them chosen at first', async () => {
+  const radios = group('Type').getAllByRole('radio');
+  expect(radios.map((radio) => radio.parentElement?.textContent)).toEqual([
     'All Rankings',
     'Season Rankings',
     'Survivor Rankings',
   ]);
-  expect(screen.getByRole('radio', { name: 'All Rankings' })).toBeChecked();
+  expect(radios[0]).toBeChecked();
   await userEvent.click(screen.getByRole('radio', { name: 'Survivor Rankings' }));
-  expect(asked.type).toBe('survivor');
+  expect(current.type).toBe('survivor');
 });
 
-test('there are three orders, most votes at first', async () => {
-  render(<Browse />);
+test('there are three sort orders, with Most Votes chosen at first', async () => {
   const sort = screen.getByRole('combobox', { name: 'Sort' });
-  const orders = within(sort).getAllByRole('option');
-  expect(orders.map((option) => option.textContent)).toEqual(['Most Votes', 'Newest', 'Oldest']);
+  const labels = within(sort)
+    .getAllByRole('option')
+    .map((option) => option.textContent);
+  expect(labels).toEqual(['Most Votes', 'Newest', 'Oldest']);
   expect(sort).toHaveDisplayValue('Most Votes');
   await userEvent.selectOptions(sort, 'Oldest');
-  expect(asked.sort).toBe('oldest');
+  expect(current.sort).toBe('oldest');
 });
 
-test('there are five tags, none of them pressed at first', () => {
-  render(<Browse />);
-  const tags = within(screen.getByRole('group', { name: 'Tags' })).getAllByRole('button', { pressed: false });
+test('there are five tags, none pressed at first, which add up and are removed one by one', async () => {
+  const tags = group('Tags').getAllByRole('button', { pressed: false });
   expect(tags.map((button) => button.textContent)).toEqual([
     'Favorites',
     'Social',
@@ -66,15 +69,11 @@ test('there are five tags, none of them pressed at first', () => {
     'Challenge Beasts',
     'Spoiler',
   ]);
-});
-
-test('tags add up and are taken back one by one', async () => {
-  render(<Browse />);
-  await userEvent.click(tag('Challenge Beasts'));
-  await userEvent.click(tag('Favorites'));
-  expect(asked.tags).toEqual(['challenge', 'favorites']);
-  expect(tag('Favorites')).toHaveAttribute('aria-pressed', 'true');
-  await userEvent.click(tag('Challenge Beasts'));
-  expect(asked.tags).toEqual(['favorites']);
-  expect(tag('Challenge Beasts')).toHaveAttribute('aria-pressed', 'false');
+  await userEvent.click(getTag('Challenge Beasts'));
+  await userEvent.click(getTag('Favorites'));
+  expect(current.tags).toEqual(['challenge', 'favorites']);
+  expect(getTag('Favorites')).toHaveAttribute('aria-pressed', 'true');
+  await userEvent.click(getTag('Challenge Beasts'));
+  expect(current.tags).toEqual(['favorites']);
+  expect(getTag('Challenge Beasts')).toHaveAttribute('aria-pressed', 'false');
 });

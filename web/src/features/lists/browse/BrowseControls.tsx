@@ -15,28 +15,28 @@ import { Select } from '#ui/form/Select.tsx';
 import { TagToggle } from '#ui/form/TagToggle.tsx';
 import styles from './BrowseControls.module.css';
 
-const types = typeFilters.map((value) => ({ value, label: typeFilterLabels[value] }));
-const orders = sortings.map((value) => ({ value, label: sortingLabels[value] }));
+const typeOptions = typeFilters.map((value) => ({ value, label: typeFilterLabels[value] }));
+const sortOptions = sortings.map((value) => ({ value, label: sortingLabels[value] }));
 
 type Props = {
   filter: BrowseFilter;
-  onType: (text: string) => void;
-  onChoose: (choice: Partial<Omit<BrowseFilter, 'text'>>) => void;
-  /** Stands beside the order. */
+  onTextChange: (text: string) => void;
+  onFilterChange: (change: Partial<Omit<BrowseFilter, 'text'>>) => void;
+  /** Shown beside the sort order. */
   count: ReactNode;
 };
 
-/** What to look for among rankings, and in which order. */
-export function BrowseControls({ filter, onType, onChoose, count }: Props) {
+/** Search, filters and sort order for rankings. */
+export function BrowseControls({ filter, onTextChange, onFilterChange, count }: Props) {
   const { text, type, tags, sort } = filter;
   return (
     <section className={styles.controls} aria-label="Search and filters">
-      <SearchField placeholder="Search rankings..." value={text} onChange={onType} />
+      <SearchField placeholder="Search rankings..." value={text} onChange={onTextChange} />
       <SegmentedControl
         label="Type"
-        options={types}
+        options={typeOptions}
         value={type}
-        onChange={(value) => onChoose({ type: value })}
+        onChange={(value) => onFilterChange({ type: value })}
       />
       <fieldset className={styles.tags}>
         <legend className="visuallyHidden">Tags</legend>
@@ -45,7 +45,7 @@ export function BrowseControls({ filter, onType, onChoose, count }: Props) {
             key={tag}
             isPressed={tags.includes(tag)}
             onToggle={(isPressed) =>
-              onChoose({ tags: isPressed ? [...tags, tag] : tags.filter((other) => other !== tag) })
+              onFilterChange({ tags: isPressed ? [...tags, tag] : tags.filter((other) => other !== tag) })
             }
             icon={tag === 'favorites' && <Heart />}
           >
@@ -53,9 +53,14 @@ export function BrowseControls({ filter, onType, onChoose, count }: Props) {
           </TagToggle>
         ))}
       </fieldset>
-      <div className={styles.order}>
+      <div className={styles.sort}>
         {count}
-        <Select label="Sort" options={orders} value={sort} onChange={(value) => onChoose({ sort: value })} />
+        <Select
+          label="Sort"
+          options={sortOptions}
+          value={sort}
+          onChange={(value) => onFilterChange({ sort: value })}
+        />
       </div>
     </section>
   );

@@ -2,7 +2,7 @@ import { pluralize } from '#ui/pluralize.ts';
 import styles from './BrowseCount.module.css';
 import type { BrowseResult } from './useBrowse.ts';
 
-/** How many rankings answer to the filter, or how many of them are shown so far; spoken when it changes. */
+/** The number of rankings that match the filter, or of those shown so far. Screen readers announce changes. */
 export function BrowseCount({ lists, entries, total }: BrowseResult) {
   const isKnown = entries !== undefined && !lists.isPlaceholderData && !lists.isError;
   return (

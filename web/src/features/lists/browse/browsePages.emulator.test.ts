@@ -6,102 +6,91 @@ import { getClient, setUpDatabase, storedList } from '#testing/emulatorDatabase.
 import { fetchMore, mergePages } from './browsePages.ts';
 import { browseQueries } from './browseQueries.ts';
 
-// The page's own queries, with a fan signed in at the emulator behind them.
+// The page's own queries read the emulator as a signed-in user.
 vi.mock('#data/firebase/firebaseApp.ts', () => ({ firebaseApp: {}, isEmulatorBuild: true }));
 vi.mock('#data/firebase/firestore.ts', () => ({ db: getClient('ben') }));
 
 const database = setUpDatabase();
-const keyOf = (index: number) => ({ userId: 'ana', listId: `list_${index}` });
-const give = (index: number, upvoteCount: number) => database.change(listPath(keyOf(index)), { upvoteCount });
+const getKey = (number: number) => ({ userId: 'ana', listId: `list_${number}` });
+const setVotes = (number: number, upvoteCount: number) =>
+  database.change(listPath(getKey(number)), { upvoteCount });
+const range = (first: number, last: number) =>
+  Array.from({ length: last - first + 1 }, (_, index) => first + index);
 
-/** 30 lists: list_1 has the most votes, 300, and each further one ten less. */
+/** 30 lists: list 1 has the most votes, 300, and each further one ten fewer. */
 beforeEach(() =>
   database.seedLists(
-    Array.from({ length: 30 }, (_, index) => storedList(keyOf(index + 1), { upvoteCount: 300 - 10 * index })),
+    range(1, 30).map((number) => storedList(getKey(number), { upvoteCount: 310 - 10 * number })),
   ),
 );
 
-/** A page that shows rankings, as far as they have been read. */
-function openBrowse(sort: Sorting = 'mostVotes') {
+/** Browse with its first page loaded. */
+async function openBrowse(sort: Sorting = 'mostVotes') {
   const filter = { ...everything, sort };
   const observer = new InfiniteQueryObserver(new QueryClient(), browseQueries.pages({ filter }));
   observer.subscribe(() => {});
   const shown = () =>
     mergePages(observer.getCurrentResult().data?.pages ?? []).map(({ key }) =>
-      key.listId.replace('list_', ''),
+      Number(key.listId.replace('list_', '')),
     );
+  await vi.waitFor(() => expect(shown()).toHaveLength(12));
   return {
     shown,
     hasMore: () => observer.getCurrentResult().hasNextPage,
-    firstPage: () => vi.waitFor(() => expect(shown()).toHaveLength(12)),
-    more: () => fetchMore(observer.getCurrentResult(), sort),
+    fetchMore: () => fetchMore(observer.getCurrentResult(), sort),
   };
 }
 
-const upTo = (last: number) => Array.from({ length: last }, (_, index) => `${index + 1}`);
-
-test('without a vote the pages follow each other to the end', async () => {
-  const page = openBrowse();
-  await page.firstPage();
-  expect(page.shown()).toEqual(upTo(12));
-  await page.more();
-  expect(page.shown()).toEqual(upTo(24));
-  await page.more();
-  expect(page.shown()).toEqual(upTo(30));
+test('pages continue to the end when no vote changes', async () => {
+  const page = await openBrowse();
+  for (const count of [12, 24]) {
+    expect(page.shown()).toEqual(range(1, count));
+    await page.fetchMore();
+  }
+  expect(page.shown()).toEqual(range(1, 30));
   expect(page.hasMore()).toBe(false);
 });
 
-test('a list that rises above the next page before that is read is not skipped', async () => {
-  const page = openBrowse();
-  await page.firstPage();
-  await give(13, 295);
-  await page.more();
-  expect(page.shown()).toEqual([
-    '1',
-    '13',
-    ...upTo(24)
-      .slice(1)
-      .filter((name) => name !== '13'),
-  ]);
+test('a list that rises from the next page onto the first is not skipped', async () => {
+  const page = await openBrowse();
+  await setVotes(13, 295);
+  await page.fetchMore();
+  expect(page.shown()).toEqual([1, 13, ...range(2, 12), ...range(14, 24)]);
 });
 
-test('a list that falls below the page it was on stands once, at its new place', async () => {
-  const page = openBrowse();
-  await page.firstPage();
-  await give(2, 175);
-  await page.more();
-  expect(page.shown()).toEqual(['1', ...upTo(13).slice(2), '2', ...upTo(24).slice(13)]);
+test('a list that falls from the first page onto the next appears once, in its new position', async () => {
+  const page = await openBrowse();
+  await setVotes(2, 175);
+  await page.fetchMore();
+  expect(page.shown()).toEqual([1, ...range(3, 13), 2, ...range(14, 24)]);
 });
 
-test('votes that move lists before each page leave every list there once', async () => {
-  const page = openBrowse();
-  await page.firstPage();
-  await Promise.all([give(13, 1000), give(1, 5), give(20, 298)]);
-  await page.more();
-  await Promise.all([give(30, 999), give(13, 1), give(25, 500)]);
-  await page.more();
+test('every list appears once although votes move lists before each page', async () => {
+  const page = await openBrowse();
+  await Promise.all([setVotes(13, 1000), setVotes(1, 5), setVotes(20, 298)]);
+  await page.fetchMore();
+  await Promise.all([setVotes(30, 999), setVotes(13, 1), setVotes(25, 500)]);
+  await page.fetchMore();
   expect(page.hasMore()).toBe(false);
-  expect(page.shown().toSorted()).toEqual(upTo(30).toSorted());
+  expect(page.shown().toSorted((one, other) => one - other)).toEqual(range(1, 30));
 });
 
-test('in the order of time votes move nothing, and what was read is not read again', async () => {
-  const page = openBrowse('newest');
-  await page.firstPage();
-  const [first] = page.shown();
-  await give(Number(first), 0);
-  await database.remove(listPath(keyOf(Number(first))));
-  await page.more();
+test('votes move nothing in order of time, and earlier pages are not read again', async () => {
+  const page = await openBrowse('newest');
+  const [first = 0] = page.shown();
+  await setVotes(first, 0);
+  await database.remove(listPath(getKey(first)));
+  await page.fetchMore();
   expect(page.shown()[0]).toBe(first);
   expect(new Set(page.shown()).size).toBe(24);
 });
 
-test('the same list on two pages is one entry, as it was read last', () => {
-  const key = keyOf(1);
-  const [former, later] = [{ key }, { key, list: undefined }];
+test('a list on two pages is one entry, in its latest version', () => {
+  const [first, latest] = [{ key: getKey(1) }, { key: getKey(1), list: undefined }];
   const entries = mergePages([
-    { entries: [former, { key: keyOf(2) }] },
-    { entries: [later as typeof former] },
+    { entries: [first, { key: getKey(2) }] },
+    { entries: [latest as typeof first] },
   ]);
   expect(entries).toHaveLength(2);
-  expect(entries[0]).toBe(later);
+  expect(entries[0]).toBe(latest);
 });

@@ -8,40 +8,40 @@ import { db } from '#data/firebase/firestore.ts';
 import { type ListPage, readPublicLists } from '#data/lists/lists.ts';
 import { searchLists } from '#data/lists/searchLists.ts';
 
-/** Whose lists are browsed, and which of them; without `userId` everyone's. */
+/** The lists of `userId`, or of all users without it. */
 export type BrowseRequest = { readonly filter: BrowseFilter; readonly userId?: string };
 
-/** Where a page begins: its number for the search, its cursor for the database. */
+/** The start of a page: a page number for the search, a cursor for Firestore. */
 export type PageStart = { readonly page: number; readonly after?: ListPage['next'] };
 
 export type BrowsePage = ListPage & {
   readonly hasMore: boolean;
-  /** How many there are on all pages, where that is known. */
+  /** The number of lists on all pages, if known. */
   readonly total?: number;
 };
 
-/** Part of a text and one's own favorites are more than a query can ask for. */
+/** A Firestore query cannot match part of a text or the user's favorites. */
 function needsSearch({ text, tags }: BrowseFilter): boolean {
   return searchText(text) !== '' || tags.includes('favorites');
 }
 
-function listTagsOf(tags: readonly FilterTag[]): readonly ChoosableTag[] {
+function getListTags(tags: readonly FilterTag[]): readonly ChoosableTag[] {
   return tags.filter((tag): tag is FilterTag & ChoosableTag => isChoosableTag(tag));
 }
 
-/** Reads one page. A search that is not waited for any more is cancelled. */
+/** Reads one page. The signal cancels a search. */
 export async function readBrowsePage(
-  { filter, ...whose }: BrowseRequest,
+  { filter, ...owner }: BrowseRequest,
   { page, after }: PageStart,
   context: { readonly signal: AbortSignal },
 ): Promise<BrowsePage> {
-  if (needsSearch(filter)) return searchLists({ filter, page, ...whose }, context.signal);
-  const wish = { type: filter.type, tags: listTagsOf(filter.tags), sort: filter.sort, ...whose };
-  const lists = await readPublicLists(db, wish, SEARCH_PAGE_LISTS, after);
+  if (needsSearch(filter)) return searchLists({ filter, page, ...owner }, context.signal);
+  const listsFilter = { type: filter.type, tags: getListTags(filter.tags), sort: filter.sort, ...owner };
+  const lists = await readPublicLists(db, listsFilter, SEARCH_PAGE_LISTS, after);
   return { ...lists, hasMore: lists.next !== undefined };
 }
 
-/** The entries of all pages. A list that moved while they were read stands once, as it was read last. */
+/** The entries of all pages. A list that moved between two reads appears once, in its latest version. */
 export function mergePages(pages: readonly Pick<BrowsePage, 'entries'>[]): readonly ListEntry[] {
   const entries = pages.flatMap((page) => page.entries);
   return [...new Map(entries.map((entry) => [listKeyText(entry.key), entry])).values()];
@@ -53,8 +53,8 @@ type Pages = {
 };
 
 /**
- * Reads a further page. Votes may have lifted one of its lists above the page's beginning meanwhile, so in that order the
- * earlier pages are read again.
+ * Fetches the next page. When sorted by votes, it also refetches the earlier pages, because new votes may have moved a
+ * list from the next page onto one of them.
  */
 export async function fetchMore(pages: Pages, sort: Sorting): Promise<void> {
   const { isError } = await pages.fetchNextPage();

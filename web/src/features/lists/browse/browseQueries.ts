@@ -5,27 +5,27 @@ import { countPublicLists } from '#data/lists/countLists.ts';
 import { listQueries } from '#features/lists/listQueries.ts';
 import { type BrowseRequest, type PageStart, readBrowsePage } from './browsePages.ts';
 
-/** Long enough to read a list and come back to the same place. */
-const BROWSE_KEPT_MS = 30 * 60_000;
+/** Long enough to read a list and return to the same scroll position. */
+const BROWSE_GC_MS = 30 * 60_000;
 
-/** Apart from `listQueries`, so that Home does not load what only Browse asks. */
+/** Not part of `listQueries`, because Home does not need this code. */
 export const browseQueries = {
-  /** Public lists as Browse and a fan's page filter them. */
-  pages: ({ filter, ...whose }: BrowseRequest) => {
-    const wish = { ...whose, filter: { ...filter, text: searchText(filter.text) } };
+  /** Public lists, filtered, for Browse and for a user's page. */
+  pages: ({ filter, ...owner }: BrowseRequest) => {
+    const request = { ...owner, filter: { ...filter, text: searchText(filter.text) } };
     return infiniteQueryOptions({
-      queryKey: [...listQueries.all, 'browse', wish],
-      queryFn: (context) => readBrowsePage(wish, context.pageParam, context),
+      queryKey: [...listQueries.all, 'browse', request],
+      queryFn: (context) => readBrowsePage(request, context.pageParam, context),
       initialPageParam: { page: 0 } as PageStart,
       getNextPageParam: ({ hasMore, next }, _, { page }): PageStart | undefined =>
         hasMore ? { page: page + 1, after: next } : undefined,
       placeholderData: keepPreviousData,
-      gcTime: BROWSE_KEPT_MS,
-      // Each pause in typing searches; what was looked for then is no place to come back to.
-      meta: { isPersisted: wish.filter.text === '' },
+      gcTime: BROWSE_GC_MS,
+      // Every pause in typing starts a search, and few of those are worth storing.
+      meta: { isPersisted: request.filter.text === '' },
     });
   },
-  /** How many public lists a fan has. */
+  /** The number of a user's public lists. */
   count: (uid: string) =>
     queryOptions({
       queryKey: [...listQueries.all, 'count', uid],

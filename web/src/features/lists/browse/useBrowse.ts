@@ -3,23 +3,23 @@ import { useState } from 'react';
 import { type BrowseRequest, fetchMore, mergePages } from './browsePages.ts';
 import { browseQueries } from './browseQueries.ts';
 
-/** Pages of public lists as one row of entries; the former ones stay while others are on their way. */
-export function useBrowse(wish: BrowseRequest) {
-  const pages = browseQueries.pages(wish);
+/** All loaded pages of public lists as one array. The previous filter's lists stay until the new ones are loaded. */
+export function useBrowse(request: BrowseRequest) {
+  const pages = browseQueries.pages(request);
   const lists = useInfiniteQuery(pages);
-  const asked = hashKey(pages.queryKey);
-  const [answered, setAnswered] = useState(asked);
-  if (answered !== asked && !lists.isPlaceholderData) setAnswered(asked);
+  const filterKey = hashKey(pages.queryKey);
+  const [shownFilterKey, setShownFilterKey] = useState(filterKey);
+  if (shownFilterKey !== filterKey && !lists.isPlaceholderData) setShownFilterKey(filterKey);
   const entries = lists.data && mergePages(lists.data.pages);
-  const whole = lists.hasNextPage ? undefined : entries?.length;
+  const loadedTotal = lists.hasNextPage ? undefined : entries?.length;
   return {
     lists,
     entries,
-    /** Which filter the entries answer. */
-    answered,
-    /** How many there are on all pages, where that is known. */
-    total: lists.data?.pages.at(-1)?.total ?? whole,
-    showMore: () => fetchMore(lists, wish.filter.sort),
+    /** Identifies the filter that `entries` match. */
+    shownFilterKey,
+    /** The number of lists on all pages, if known. */
+    total: lists.data?.pages.at(-1)?.total ?? loadedTotal,
+    showMore: () => fetchMore(lists, request.filter.sort),
   };
 }
 

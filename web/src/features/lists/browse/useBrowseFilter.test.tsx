@@ -3,39 +3,37 @@ import { MemoryRouter, Router, useLocation, useNavigate } from 'react-router-dom
 import { beforeEach, expect, test, vi } from 'vitest';
 import { useBrowseFilter } from './useBrowseFilter.ts';
 
-/** What the page would show and do, and the address bar. */
+/** A page with the filter, beside the address bar and the browser's Back button. */
 function Browse() {
-  const { filter, entered, type, choose, clear } = useBrowseFilter();
+  const { filter, enteredFilter, changeText, changeFilter, clearFilter } = useBrowseFilter();
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
+  const buttons = {
+    'Season Rankings': () => changeFilter({ type: 'season' }),
+    Newest: () => changeFilter({ sort: 'newest' }),
+    'Clear filters': clearFilter,
+    Back: () => navigate(-1),
+  };
   return (
     <>
-      <input value={entered.text} onChange={(event) => type(event.target.value)} />
-      <output data-testid="asked">{filter.text}</output>
+      <input value={enteredFilter.text} onChange={(event) => changeText(event.target.value)} />
+      <output data-testid="filter">{filter.text}</output>
       <output data-testid="address">{pathname + search}</output>
       <output data-testid="state">{JSON.stringify(state)}</output>
-      <button type="button" onClick={() => choose({ type: 'season' })}>
-        Season Rankings
-      </button>
-      <button type="button" onClick={() => choose({ sort: 'newest' })}>
-        Newest
-      </button>
-      <button type="button" onClick={clear}>
-        Clear filters
-      </button>
-      <button type="button" onClick={() => navigate(-1)}>
-        Back
-      </button>
+      {Object.entries(buttons).map(([name, handleClick]) => (
+        <button type="button" key={name} onClick={handleClick}>
+          {name}
+        </button>
+      ))}
     </>
   );
 }
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
-const write = (value: string) => fireEvent.change(screen.getByRole('textbox'), { target: { value } });
-const pause = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
 const box = () => screen.getByRole('textbox');
-const address = () => screen.getByTestId('address').textContent;
-const asked = () => screen.getByTestId('asked').textContent;
+const type = (value: string) => fireEvent.change(box(), { target: { value } });
+const wait = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
+const expectAddress = (address: string) => expect(screen.getByTestId('address').textContent).toBe(address);
 
 function open(...addresses: readonly (string | { pathname: string; state: unknown })[]) {
   render(
@@ -49,101 +47,99 @@ beforeEach(() => {
   vi.useFakeTimers();
 });
 
-test('text is asked for a quarter of a second after the last letter', () => {
+test('text reaches the address a quarter of a second after the last letter', () => {
   open('/rankings');
-  write('w');
-  pause(200);
-  write('wi');
-  pause(249);
-  expect([box(), asked()]).toEqual([expect.objectContaining({ value: 'wi' }), '']);
-  pause(1);
-  expect([address(), asked()]).toEqual(['/rankings?q=wi', 'wi']);
+  type('w');
+  wait(200);
+  type('wi');
+  wait(249);
+  expect(box()).toHaveValue('wi');
+  expect(screen.getByTestId('filter')).toBeEmptyDOMElement();
+  wait(1);
+  expectAddress('/rankings?q=wi');
+  expect(screen.getByTestId('filter')).toHaveTextContent('wi');
 });
 
-test('typing is no step: Back leaves for where one came from', () => {
+test('typing adds no history entry: Back leaves the page', () => {
   open('/', '/rankings');
   for (const text of ['w', 'wi', 'win']) {
-    write(text);
-    pause(250);
+    type(text);
+    wait(250);
   }
-  expect(address()).toBe('/rankings?q=win');
+  expectAddress('/rankings?q=win');
   press('Back');
-  expect(address()).toBe('/');
+  expectAddress('/');
 });
 
-test('a choice is a step: Back takes it back, with the text as it was', () => {
+test('a choice adds a history entry: Back undoes it and keeps the text', () => {
   open('/rankings?q=winners');
   press('Season Rankings');
   press('Newest');
-  expect(address()).toBe('/rankings?q=winners&type=season&sort=newest');
+  expectAddress('/rankings?q=winners&type=season&sort=newest');
   press('Back');
-  expect(address()).toBe('/rankings?q=winners&type=season');
+  expectAddress('/rankings?q=winners&type=season');
   press('Back');
-  expect(address()).toBe('/rankings?q=winners');
+  expectAddress('/rankings?q=winners');
 });
 
-test('a choice after Back builds on what Back brought', () => {
+test('a choice after Back builds on the filter that Back restored', () => {
   open('/rankings?q=winners');
   press('Season Rankings');
   press('Back');
   press('Newest');
-  expect(address()).toBe('/rankings?q=winners&sort=newest');
+  expectAddress('/rankings?q=winners&sort=newest');
 });
 
-test('a choice takes the text that is still being typed with it', () => {
+test('a choice includes the text that is still being typed', () => {
   open('/rankings');
-  write('winners');
+  type('winners');
   press('Season Rankings');
-  expect(address()).toBe('/rankings?q=winners&type=season');
+  expectAddress('/rankings?q=winners&type=season');
   expect(box()).toHaveValue('winners');
 });
 
-test('Back brings the former text into the box, and it stays', () => {
+test.each([
+  { when: 'after a pause', pause: 250 },
+  { when: 'while typing', pause: 0 },
+])('Back $when restores the previous text for good', ({ pause }) => {
   open('/rankings?q=winners');
   press('Season Rankings');
-  write('losers');
-  pause(250);
+  type('losers');
+  wait(pause);
   press('Back');
   expect(box()).toHaveValue('winners');
-  pause(1000);
-  expect(address()).toBe('/rankings?q=winners');
+  wait(1000);
+  expect(box()).toHaveValue('winners');
+  expectAddress('/rankings?q=winners');
 });
 
-test('Back while typing drops what was typed', () => {
-  open('/rankings?q=winners');
-  press('Season Rankings');
-  write('losers');
-  press('Back');
-  pause(1000);
-  expect([box(), address()]).toEqual([expect.objectContaining({ value: 'winners' }), '/rankings?q=winners']);
-});
-
-test('clearing asks for everything in the same order', () => {
+test('clearing removes every filter and keeps the sort order', () => {
   open('/rankings?q=winners&type=season&tags=spoiler&sort=oldest');
-  write('winners!');
+  type('winners!');
   press('Clear filters');
-  pause(1000);
-  expect([box(), address()]).toEqual([expect.objectContaining({ value: '' }), '/rankings?sort=oldest']);
+  wait(1000);
+  expect(box()).toHaveValue('');
+  expectAddress('/rankings?sort=oldest');
 });
 
-test('what the link told of the page stays through every change', () => {
+test('navigation state survives every change', () => {
   open({ pathname: '/rankings/user/ana', state: { userName: 'Ana' } });
-  write('winners');
-  pause(250);
+  type('winners');
+  wait(250);
   press('Season Rankings');
   expect(screen.getByTestId('state')).toHaveTextContent('{"userName":"Ana"}');
 });
 
-test('the text stops at what can be searched for', () => {
+test('the text stops at 200 characters', () => {
   open('/rankings');
-  write('a'.repeat(300));
+  type('a'.repeat(300));
   expect(box()).toHaveValue('a'.repeat(200));
 });
 
-test('a choice made before the page has caught up with the last one keeps it, and typing keeps both', () => {
-  const asked: string[] = [];
-  const note = ({ search }: { search?: string }) => asked.push(search ?? '');
-  const navigator = { push: note, replace: note, go: () => undefined, createHref: () => '' };
+test('choices and text build on a choice that the router has not rendered yet', () => {
+  const searches: string[] = [];
+  const record = ({ search }: { search?: string }) => searches.push(search ?? '');
+  const navigator = { push: record, replace: record, go: () => undefined, createHref: () => '' };
   render(
     <Router location="/rankings" navigator={navigator as never}>
       <Browse />
@@ -151,7 +147,11 @@ test('a choice made before the page has caught up with the last one keeps it, an
   );
   press('Season Rankings');
   press('Newest');
-  write('winners');
-  pause(250);
-  expect(asked).toEqual(['?type=season', '?type=season&sort=newest', '?q=winners&type=season&sort=newest']);
+  type('winners');
+  wait(250);
+  expect(searches).toEqual([
+    '?type=season',
+    '?type=season&sort=newest',
+    '?q=winners&type=season&sort=newest',
+  ]);
 });

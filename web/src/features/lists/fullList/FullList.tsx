@@ -4,8 +4,8 @@ import { Link } from 'react-router-dom';
 import { ListTags } from '#features/lists/card/ListTags.tsx';
 import { VotesBadge } from '#features/lists/card/VotesBadge.tsx';
 import { CopyListButton } from '#features/lists/copyAsText/CopyListButton.tsx';
-import { dayOf } from '#ui/dayOf.ts';
 import { buttonClass } from '#ui/form/buttonClass.ts';
+import { formatDay } from '#ui/formatDay.ts';
 import { DottedLine } from '#ui/layout/DottedLine.tsx';
 import { PageHeading } from '#ui/layout/PageHeading.tsx';
 import { CoveredItems } from './CoveredItems.tsx';
@@ -76,8 +76,8 @@ function CoveredComments() {
 }
 
 function ListByline({ list, creatorPath }: Pick<Props, 'list' | 'creatorPath'>) {
-  const created = dayOf(list.createdAt);
-  const updated = dayOf(list.updatedAt);
+  const created = formatDay(list.createdAt);
+  const updated = formatDay(list.updatedAt);
   return (
     <DottedLine>
       <span>

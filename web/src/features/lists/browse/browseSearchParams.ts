@@ -9,27 +9,27 @@ import {
 } from '@outrank/shared/lists/browseFilter';
 import * as z from 'zod/mini';
 
-/** Part of an address by anybody: what makes no sense counts as not said. */
+/** Anyone may write an address, so an unknown value falls back to the default. */
 const typeSchema = z.catch(z.enum(typeFilters), everything.type);
 const sortSchema = z.catch(z.enum(sortings), everything.sort);
 
-function tagsFrom(text: string): readonly FilterTag[] {
-  const named = text.split(',');
-  return filterTags.filter((tag) => named.includes(tag));
+function parseTags(text: string): readonly FilterTag[] {
+  const names = text.split(',');
+  return filterTags.filter((tag) => names.includes(tag));
 }
 
-/** The filter that an address asks for (`?q=&type=&tags=&sort=`). */
+/** Reads the filter from an address (`?q=&type=&tags=&sort=`). */
 export function parseBrowseFilter(search: string): BrowseFilter {
   const parameters = new URLSearchParams(search);
   return {
     text: (parameters.get('q') ?? '').slice(0, SEARCH_TEXT_MAX),
     type: typeSchema.parse(parameters.get('type')),
-    tags: [...tagsFrom(parameters.get('tags') ?? '')],
+    tags: [...parseTags(parameters.get('tags') ?? '')],
     sort: sortSchema.parse(parameters.get('sort')),
   };
 }
 
-/** The part of an address that asks for a filter; what goes without saying is left out. */
+/** Writes the filter as a query string, without the values that are the default. */
 export function formatBrowseFilter({ text, type, tags, sort }: BrowseFilter): string {
   const parameters = new URLSearchParams();
   if (text.trim() !== '') parameters.set('q', text);

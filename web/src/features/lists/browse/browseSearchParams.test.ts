@@ -1,0 +1,59 @@
+import {
+  type BrowseFilter,
+  everything,
+  filterTags,
+  sortings,
+  typeFilters,
+} from '@outrank/shared/lists/browseFilter';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { formatBrowseFilter, parseBrowseFilter } from './browseSearchParams.ts';
+
+test('an address without parameters means every list, most votes first', () => {
+  expect(parseBrowseFilter('')).toEqual({ text: '', type: 'all', tags: [], sort: 'mostVotes' });
+});
+
+test.each<[string, Partial<BrowseFilter>, string]>([
+  ['the default filter', {}, ''],
+  ['a blank text', { text: '  ' }, ''],
+  [
+    'a full filter',
+    { text: 'best winners', type: 'survivor', tags: ['favorites', 'social'], sort: 'oldest' },
+    'q=best+winners&type=survivor&tags=favorites,social&sort=oldest',
+  ],
+])('%s is written as its parameters', (_, change, search) => {
+  expect(formatBrowseFilter({ ...everything, ...change })).toBe(search);
+});
+
+test.each<[string, string, Partial<BrowseFilter>]>([
+  ['an unknown type', '?type=island', {}],
+  ['an unknown sort order', '?sort=random', {}],
+  ['an unknown tag', '?tags=immunity', {}],
+  ['empty values', '?q=&type=&tags=&sort=', {}],
+  ['unknown parameters', '?page=7&q', {}],
+  [
+    'only the unknown values',
+    '?type=season&tags=nonsense,spoiler,spoiler&sort=9',
+    { type: 'season', tags: ['spoiler'] },
+  ],
+])('%s: the default is used', (_, search, change) => {
+  expect(parseBrowseFilter(search)).toEqual({ ...everything, ...change });
+});
+
+test('a text that is too long to search for is cut', () => {
+  expect(parseBrowseFilter(`?q=${'a'.repeat(201)}`).text).toHaveLength(200);
+});
+
+test('any filter survives being written and read', () => {
+  const filters = fc.record({
+    text: fc.string({ maxLength: 200, unit: 'grapheme-ascii' }).filter((text) => text.trim() !== ''),
+    type: fc.constantFrom(...typeFilters),
+    tags: fc.subarray([...filterTags]),
+    sort: fc.constantFrom(...sortings),
+  });
+  fc.assert(
+    fc.property(filters, (filter) => {
+      expect(parseBrowseFilter(formatBrowseFilter(filter))).toEqual(filter);
+    }),
+  );
+});
