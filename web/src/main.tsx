@@ -3,21 +3,21 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { watchRequests } from '#data/firebase/connection.ts';
 import { App } from './app/App.tsx';
-import { watchCode } from './app/chunkLoadErrors.ts';
+import { listenForChunkLoadErrors } from './app/chunkLoadErrors.ts';
 import { preloadPage } from './app/pages.ts';
 import './styles/fonts.css';
 import './styles/tokens.css';
 import './styles/global.css';
 import './styles/torchlight.css';
-import './styles/dawn.css';
+import './styles/startupTitle.css';
 
 const root = document.getElementById('root');
-if (!root) throw new Error('The page has no place for the app.');
+if (!root) throw new Error('index.html has no #root element.');
 
 watchRequests();
-watchCode();
+listenForChunkLoadErrors();
 
-// While the session is looked up, the page's code comes already.
+// The page's code loads while the session is looked up.
 preloadPage(window.location.pathname);
 
 const app = (
@@ -25,7 +25,7 @@ const app = (
     <App Router={BrowserRouter} />
   </StrictMode>
 );
-// What the build drew already stays, and comes to life a little at a time.
+// A prerendered page is hydrated in a transition, so that it stays responsive.
 if (root.dataset.address === window.location.pathname) {
   setTimeout(() => startTransition(() => void hydrateRoot(root, app)));
 } else createRoot(root).render(app);

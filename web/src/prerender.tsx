@@ -3,13 +3,13 @@ import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { App } from './app/App.tsx';
 
-/** The page at an address as everybody sees it before anything is known of them, as HTML. The build calls this (scripts/build/prerenderPages.ts). */
+/** Renders a page as HTML, as it looks before the session is known. The build calls this (scripts/build/prerenderPages.ts). */
 export async function prerenderPage(address: string): Promise<string> {
   const { prelude } = await prerender(
     <StrictMode>
       <App Router={({ children }) => <StaticRouter location={address}>{children}</StaticRouter>} />
     </StrictMode>,
-    // Larger parts would come apart, with an inline script to put them in place, which the policy forbids.
+    // By default React streams larger parts with an inline script, which the Content Security Policy forbids.
     { progressiveChunkSize: Number.POSITIVE_INFINITY },
   );
   return await new Response(prelude).text();

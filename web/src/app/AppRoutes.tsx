@@ -6,19 +6,19 @@ import { AppShell } from './AppShell.tsx';
 import { PageLoading } from './PageLoading.tsx';
 import { publicPages, signedInPages } from './pages.ts';
 
-const routesTo = (pages: typeof publicPages) =>
+const toRoutes = (pages: typeof publicPages) =>
   pages.map(({ path, load }) => {
     const Page = lazy(load);
     return <Route key={path} path={path} element={<Page />} />;
   });
-const openRoutes = routesTo(publicPages);
-const fanRoutes = routesTo(signedInPages);
+const publicRoutes = toRoutes(publicPages);
+const fanRoutes = toRoutes(signedInPages);
 
 export function AppRoutes() {
   return (
     <Routes>
       <Route element={<AppShell />}>
-        {openRoutes}
+        {publicRoutes}
         <Route element={<RequireSession loading={<PageLoading />} />}>{fanRoutes}</Route>
         <Route path="*" element={<Navigate to={paths.home} replace />} />
       </Route>

@@ -5,7 +5,7 @@ import { PageHeading } from '#ui/layout/PageHeading.tsx';
 import { AppShell } from './AppShell.tsx';
 
 vi.mock('./Header.tsx', () => ({ Header: () => <Link to="/other">Elsewhere</Link> }));
-vi.mock('./useOfflineCopy.ts', () => ({ useOfflineCopy: () => undefined }));
+vi.mock('./useOfflineSupport.ts', () => ({ useOfflineSupport: () => undefined }));
 
 function First() {
   return (

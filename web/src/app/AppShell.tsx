@@ -7,26 +7,26 @@ import { readChunkLoadError, reloadOnce } from './chunkLoadErrors.ts';
 import { ErrorScreen } from './ErrorScreen.tsx';
 import { Header } from './Header.tsx';
 import { PageLoading } from './PageLoading.tsx';
-import { useOfflineCopy } from './useOfflineCopy.ts';
+import { useOfflineSupport } from './useOfflineSupport.ts';
 import { usePreloadOnIntent } from './usePreloadOnIntent.ts';
 
 /**
- * A new place begins at its top, and whoever followed a link to it reads on from there, unless the page has put the focus
- * somewhere itself. Going back is left to the browser, which remembers.
+ * A new page starts at its top, and following a link moves the focus to it, unless the page set the focus itself.
+ * Going back is left to the browser, which restores the scroll position.
  */
-function useNewPlace(pathname: string) {
+function usePageChange(pathname: string) {
   const navigation = useNavigationType();
   const shown = useRef(pathname);
   const main = useRef<HTMLElement>(null);
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    // Where code is missing, the place is loaded anew: what was open has been left, and what was typed is kept.
-    if (['cut', 'updated'].includes(readChunkLoadError())) reloadOnce();
+    // Where code failed to load, the new page is loaded from the server: the user left the old one, and drafts are saved.
+    if (['failed', 'updated'].includes(readChunkLoadError())) reloadOnce();
     if (navigation === 'POP') return;
     window.scrollTo(0, 0);
-    const isFocusThere = main.current?.contains(document.activeElement);
-    if (navigation === 'PUSH' && !isFocusThere) main.current?.focus({ preventScroll: true });
+    const hasFocus = main.current?.contains(document.activeElement);
+    if (navigation === 'PUSH' && !hasFocus) main.current?.focus({ preventScroll: true });
   }, [pathname, navigation]);
   return main;
 }
@@ -34,9 +34,9 @@ function useNewPlace(pathname: string) {
 /** The frame around every page: skip link, header, the page or its error. */
 export function AppShell() {
   const { pathname } = useLocation();
-  const main = useNewPlace(pathname);
+  const main = usePageChange(pathname);
   usePreloadOnIntent();
-  useOfflineCopy();
+  useOfflineSupport();
   return (
     <HeaderSlotProvider>
       <a className={styles.skip} href="#content">

@@ -5,13 +5,13 @@ import { PageHeading } from '#ui/layout/PageHeading.tsx';
 import {
   type ChunkLoadError,
   readChunkLoadError,
-  reload,
+  reloadApp,
   reloadOnce,
   watchChunkLoadErrors,
 } from './chunkLoadErrors.ts';
 import styles from './ErrorScreen.module.css';
 
-const words: Record<ChunkLoadError, { heading: string; text: string; button: string }> = {
+const texts: Record<ChunkLoadError, { heading: string; text: string; button: string }> = {
   none: {
     heading: 'The torch went out',
     text: 'Something on this page broke. Nothing that you have saved is lost.',
@@ -22,7 +22,7 @@ const words: Record<ChunkLoadError, { heading: string; text: string; button: str
     text: 'Outrank cannot be reached. What you wrote is kept: try again once you are connected.',
     button: 'Try again',
   },
-  cut: {
+  failed: {
     heading: 'This page could not be loaded',
     text: 'What you wrote is kept: reload to go on.',
     button: 'Reload',
@@ -34,19 +34,19 @@ const words: Record<ChunkLoadError, { heading: string; text: string; button: str
   },
 };
 
-/** What a route shows when its code broke or could not be had; the header stays, and another address starts afresh. */
+/** Replaces a page that threw or whose code failed to load. The header stays, and navigating elsewhere resets it. */
 export function ErrorScreen({ resetErrorBoundary }: FallbackProps) {
-  const missing = useSyncExternalStore(watchChunkLoadErrors, readChunkLoadError);
-  const isThere = missing === 'cut' || missing === 'updated';
+  const chunkLoadError = useSyncExternalStore(watchChunkLoadErrors, readChunkLoadError);
+  const canReload = chunkLoadError === 'failed' || chunkLoadError === 'updated';
   useEffect(() => {
-    // The page is gone already, so nothing can be lost by it.
-    if (isThere) reloadOnce();
-  }, [isThere]);
-  const { heading, text, button } = words[missing];
+    // The page is gone already, so reloading loses nothing.
+    if (canReload) reloadOnce();
+  }, [canReload]);
+  const { heading, text, button } = texts[chunkLoadError];
   return (
     <section className={styles.screen} role="alert">
       <PageHeading lead={text}>{heading}</PageHeading>
-      <Button variant="primary" onClick={missing === 'none' ? resetErrorBoundary : reload}>
+      <Button variant="primary" onClick={chunkLoadError === 'none' ? resetErrorBoundary : reloadApp}>
         {button}
       </Button>
     </section>

@@ -12,12 +12,12 @@ import { ConnectionBanner } from './ConnectionBanner.tsx';
 import styles from './Header.module.css';
 import { IslandLogo } from './IslandLogo.tsx';
 
-// On demand, because reading a name needs the database's client, which the login page does without.
+// Lazy, because reading a name needs Firestore, which the login page does not load.
 const CurrentUserName = lazyComponent(async () => ({
   default: (await import('#features/session/CurrentUserName.tsx')).CurrentUserName,
 }));
 
-/** The image button, the title, a welcome, and the buttons of the page at hand. */
+/** The logo, the title, a welcome, and the buttons of the current page. */
 export function Header() {
   const session = useSession();
   const { pathname } = useLocation();
@@ -27,7 +27,7 @@ export function Header() {
       <div className={styles.bar}>
         {!isBare && (
           <Link
-            className={styles.mark}
+            className={styles.logo}
             to={paths.globalRankings}
             aria-label="Global Rankings"
             title="Global Rankings"
@@ -42,7 +42,7 @@ export function Header() {
         <nav
           className={styles.buttons}
           aria-label="Main"
-          data-awaits={session.status === 'loading' && pathname !== paths.login}
+          data-is-pending={session.status === 'loading' && pathname !== paths.login}
           data-is-home={pathname === paths.home}
         >
           <HeaderSlot className={styles.slot} />
@@ -66,7 +66,7 @@ function Welcome({ user }: { user: SessionUser }) {
   );
 }
 
-/** Signing in leads back to where it was asked for. */
+/** After signing in, the user returns to the current page. */
 function SignInLink() {
   const state = useReturnPath();
   return (

@@ -1,4 +1,4 @@
-/** Three torches over a sea: the way to the rankings that everyone votes on. */
+/** Three torches over a sea: the logo of the Global Rankings. */
 export function IslandLogo() {
   return (
     <svg viewBox="0 0 40 40" width="40" height="40" aria-hidden="true" focusable="false">

@@ -2,7 +2,7 @@ import { Loading } from '#ui/feedback/Loading.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import styles from './PageLoading.module.css';
 
-/** While the session or a page's code is on its way. */
+/** Shown while the session or a page's code loads. */
 export function PageLoading() {
   return (
     <Loading>

@@ -19,7 +19,7 @@ async function openPage(served: string | undefined) {
     import('./ErrorScreen.tsx'),
     import('./ConnectionBanner.tsx'),
   ]);
-  code.watchCode();
+  code.listenForChunkLoadErrors();
   const { container } = render(
     <>
       <ConnectionBanner />

@@ -1,74 +1,74 @@
 /**
- * Code that could not be loaded when it was needed: `unreachable`, as nothing can be loaded now; `cut`, a file of the
- * version that is served; `updated`, a file that went away because another version is served.
+ * Why code failed to load: `unreachable`, the server cannot be reached; `failed`, the file belongs to the served version;
+ * `updated`, the file is gone because another version is served.
  */
-export type ChunkLoadError = 'none' | 'unreachable' | 'cut' | 'updated';
+export type ChunkLoadError = 'none' | 'unreachable' | 'failed' | 'updated';
 
-const RELOADED = 'outrank:reloaded';
+const STORAGE_KEY = 'outrank:reloaded';
 
 const watchers = new Set<() => void>();
-let missing: ChunkLoadError = 'none';
+let current: ChunkLoadError = 'none';
 
 export function readChunkLoadError(): ChunkLoadError {
-  return missing;
+  return current;
 }
 
-/** Calls back when it changes. Returns the way to stop. */
+/** Calls back on every change. Returns a function that stops it. */
 export function watchChunkLoadErrors(onChange: () => void): () => void {
   watchers.add(onChange);
   return () => watchers.delete(onChange);
 }
 
-function set(found: ChunkLoadError): void {
-  missing = found;
+function set(error: ChunkLoadError): void {
+  current = error;
   for (const onChange of watchers) onChange();
 }
 
-/** The name of the running version: this code is part of the entry, which is called after everything that it imports. */
+/** The file name of this code identifies the running version: it is part of the entry, whose hash covers all that it imports. */
 const version = new URL(import.meta.url).pathname;
 
 async function askServer(): Promise<ChunkLoadError> {
   try {
     const page = await fetch('/', { cache: 'no-store' });
     if (!page.ok) return 'unreachable';
-    return (await page.text()).includes(version) ? 'cut' : 'updated';
+    return (await page.text()).includes(version) ? 'failed' : 'updated';
   } catch {
     return 'unreachable';
   }
 }
 
-async function find(): Promise<void> {
-  if (missing === 'none') set('unreachable');
+async function findReason(): Promise<void> {
+  if (current === 'none') set('unreachable');
   set(await askServer());
 }
 
-/** Offers to load the app anew where another version is served. */
-export async function offerUpdate(): Promise<void> {
+/** Reports `updated` if another version is served. */
+export async function checkForUpdate(): Promise<void> {
   if ((await askServer()) === 'updated') set('updated');
 }
 
-/** Vite tells of every piece of code that it cannot load, whoever asked for it. */
-export function watchCode(): void {
-  window.addEventListener('vite:preloadError', find);
+/** Vite dispatches `vite:preloadError` for every chunk that it cannot load. */
+export function listenForChunkLoadErrors(): void {
+  window.addEventListener('vite:preloadError', findReason);
   window.addEventListener('online', () => {
-    if (missing === 'unreachable') find();
+    if (current === 'unreachable') findReason();
   });
 }
 
-/** Loads the app anew, if it is there to be loaded. */
-export async function reload(): Promise<void> {
-  await find();
-  if (missing !== 'unreachable') window.location.reload();
+/** Reloads the app if the server can be reached. */
+export async function reloadApp(): Promise<void> {
+  await findReason();
+  if (current !== 'unreachable') window.location.reload();
 }
 
-/** Loads the app anew by itself, at most once from each version: what is still missing then is left to the visitor. */
+/** Reloads the app, at most once for each version. If code still fails to load then, the user decides. */
 export function reloadOnce(): void {
   try {
-    const reloaded = sessionStorage.getItem(RELOADED) ?? '';
-    if (reloaded.includes(version)) return;
-    sessionStorage.setItem(RELOADED, `${reloaded} ${version}`);
+    const reloadedVersions = sessionStorage.getItem(STORAGE_KEY) ?? '';
+    if (reloadedVersions.includes(version)) return;
+    sessionStorage.setItem(STORAGE_KEY, `${reloadedVersions} ${version}`);
     window.location.reload();
   } catch {
-    // A browser that keeps nothing would load it anew without end.
+    // Without storage, the app would reload forever.
   }
 }

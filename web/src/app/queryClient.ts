@@ -2,14 +2,14 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { type ErrorKind, errorKind } from '#data/firebase/errors.ts';
 import { confirmSession } from '#data/session/auth.ts';
 
-/** These pass, so a read is tried once more. A refusal or a broken document stays what it is. */
-const passing: readonly ErrorKind[] = ['offline', 'busy', 'unexpected'];
+/** Temporary errors: the read is retried once. Retrying changes nothing about a refusal or an invalid document. */
+const temporaryErrors: readonly ErrorKind[] = ['offline', 'busy', 'unexpected'];
 
 function onError(error: Error): void {
   if (errorKind(error) === 'signedOut') confirmSession();
 }
 
-/** What failed or is old is read anew when the connection or the visitor comes back. */
+/** Failed and stale queries are read again when the connection or the user returns. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({ onError }),
@@ -19,7 +19,7 @@ export function createQueryClient(): QueryClient {
         staleTime: 30_000,
         networkMode: 'always',
         refetchOnReconnect: true,
-        retry: (count, error) => count < 1 && passing.includes(errorKind(error)),
+        retry: (count, error) => count < 1 && temporaryErrors.includes(errorKind(error)),
       },
       mutations: { networkMode: 'always' },
     },

@@ -1,44 +1,44 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { offerUpdate } from './chunkLoadErrors.ts';
+import { checkForUpdate } from './chunkLoadErrors.ts';
 
-/** What the page shows comes before what is fetched for later. */
-function untilNothingIsRead(queryClient: QueryClient): Promise<void> {
+/** What the page shows has priority over what is fetched for later. */
+function untilNothingFetches(queryClient: QueryClient): Promise<void> {
   return new Promise((resolve) => {
-    const look = () => {
+    const check = () => {
       if (queryClient.isFetching() > 0) return;
-      stop();
+      unsubscribe();
       resolve();
     };
-    const stop = queryClient.getQueryCache().subscribe(look);
-    look();
+    const unsubscribe = queryClient.getQueryCache().subscribe(check);
+    check();
   });
 }
 
-/** A worker that waits has brought another version, or is that of this page and waits for older pages to be closed. */
-function greet({ waiting }: ServiceWorkerRegistration): void {
-  if (waiting) offerUpdate();
+/** A waiting worker belongs to another version, or to this page's version while older pages are still open. */
+function checkWaiting({ waiting }: ServiceWorkerRegistration): void {
+  if (waiting) checkForUpdate();
 }
 
-function follow(registration: ServiceWorkerRegistration): void {
-  registration.installing?.addEventListener('statechange', () => greet(registration));
+function watchInstallation(registration: ServiceWorkerRegistration): void {
+  registration.installing?.addEventListener('statechange', () => checkWaiting(registration));
 }
 
-let isAsked = false;
+let isRegistered = false;
 
-/** Has the service worker keep the app in this browser, and emitResults of versions that are served while the page stays open. */
+/** Registers the service worker, which saves the app in this browser, and reports versions that are deployed while the page is open. */
 export async function registerServiceWorker(queryClient: QueryClient): Promise<void> {
-  if (isAsked || !('serviceWorker' in navigator)) return;
-  isAsked = true;
-  await untilNothingIsRead(queryClient);
+  if (isRegistered || !('serviceWorker' in navigator)) return;
+  isRegistered = true;
+  await untilNothingFetches(queryClient);
   try {
     const registration = await navigator.serviceWorker.register('/sw.js');
-    registration.addEventListener('updatefound', () => follow(registration));
-    follow(registration);
-    greet(registration);
+    registration.addEventListener('updatefound', () => watchInstallation(registration));
+    watchInstallation(registration);
+    checkWaiting(registration);
     document.addEventListener('visibilitychange', () => {
       if (document.visibilityState === 'visible') registration.update().catch(() => undefined);
     });
   } catch (error) {
-    console.warn('This browser keeps no copy of the app for times without a connection', error);
+    console.warn('The app could not be saved for times without a connection', error);
   }
 }

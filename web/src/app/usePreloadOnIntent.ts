@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { preloadPage } from './pages.ts';
 
-/** Whoever points at a link, touches or focuses it is likely to open it: its page's code comes meanwhile. */
+/** Loads a page's code as soon as the user points at, touches or focuses a link to it. */
 export function usePreloadOnIntent(preload = preloadPage): void {
   useEffect(() => {
     const handleIntent = ({ target }: Event) => {

@@ -25,7 +25,7 @@ function fieldsOf(value: object): Record<string, object> {
 
 const moment = '2026-03-01T12:00:00Z';
 const stored = async () => Response.json({ writeResults: [{}], commitTime: moment });
-const cutOff = () => Promise.reject<Response>(new TypeError('Failed to fetch'));
+const failToFetch = () => Promise.reject<Response>(new TypeError('Failed to fetch'));
 
 /** The far end of the wire: what the documents hold, and how reads and writes go. */
 export function openWorld(documents: Readonly<Record<string, object>> = {}) {
@@ -42,10 +42,10 @@ export function openWorld(documents: Readonly<Record<string, object>> = {}) {
       return Response.json([found ? { found, readTime: moment } : { missing: name, readTime: moment }]);
     },
     cutReads: () => {
-      world.read = cutOff;
+      world.read = failToFetch;
     },
     cutWrites: () => {
-      world.commit = cutOff;
+      world.commit = failToFetch;
     },
   };
   vi.stubGlobal('fetch', async (url: string, { body }: { body: string }) => {

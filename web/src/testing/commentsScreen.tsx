@@ -10,7 +10,7 @@ const list = { userId: 'ana', listId: 'list_1' };
 export const ben = { uid: 'ben', displayName: 'Ben' };
 
 /** A comment of Cleo's; names only what matters. */
-export function aComment(given: Partial<Comment> = {}): Comment {
+export function buildComment(given: Partial<Comment> = {}): Comment {
   return {
     id: 'c1',
     listUserId: list.userId,
@@ -70,7 +70,7 @@ type Connection = {
 };
 
 const time = '2026-03-01T12:00:00Z';
-export const accepted = async () => Response.json({ writeResults: [{}, {}], commitTime: time });
+export const acceptWrite = async () => Response.json({ writeResults: [{}, {}], commitTime: time });
 const deleted = async () => Response.json({ result: null });
 
 function fieldsAt(path: string, posted: number): object | undefined {
@@ -82,7 +82,7 @@ function fieldsAt(path: string, posted: number): object | undefined {
 
 /** The far end of the wire, which knows Ben and nothing else. */
 export function connectComments({
-  commit = accepted,
+  commit = acceptWrite,
   deletion = deleted,
   posted = 0,
 }: Connection = {}): void {
@@ -102,11 +102,11 @@ export function connectComments({
 }
 
 /** An answer of the cloud that refuses. */
-export const refused = (status: string, code: number) => async () =>
+export const refuse = (status: string, code: number) => async () =>
   Response.json({ error: { status, message: 'no' } }, { status: code });
 
 /** Writes that arrive and wait for the test to answer them. */
-export function heldWrites() {
+export function holdWrites() {
   const writes: { id: string; body: string; answer: (response: Promise<Response>) => void }[] = [];
   connectComments({
     commit: (body) =>

@@ -3,7 +3,7 @@ import {
   type ListContent,
   parseList,
   type RankedList,
-  storedContent,
+  toStoredContent,
 } from '@outrank/shared/lists/list';
 import { contestantItem } from '@outrank/shared/lists/listedItem';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
@@ -15,9 +15,9 @@ import { ToastProvider } from '#ui/overlay/Toast.tsx';
 const time = { toDate: () => new Date('2026-03-01T12:00:00Z') };
 
 /** A list of Ana's with five upvotes, of March 2026. */
-export function listOfAna(content: Partial<ListContent> = {}): RankedList {
+export function buildList(content: Partial<ListContent> = {}): RankedList {
   return parseList({
-    ...storedContent({
+    ...toStoredContent({
       ...emptyContent,
       name: 'Heroes',
       items: [contestantItem('tom-westman', 's10')],
@@ -33,7 +33,7 @@ export function listOfAna(content: Partial<ListContent> = {}): RankedList {
   });
 }
 
-export const heroes = listOfAna();
+export const heroesList = buildList();
 
 type Connection = {
   /** How the database takes a write; by default it stores it. */
@@ -47,7 +47,7 @@ const noDocuments = (names: readonly string[]) =>
   Response.json(names.map((missing) => ({ missing, readTime })));
 
 /** The far end of the wire: nothing is found, and writes end as the test says. */
-export function connect({ commit = stored }: Connection = {}): void {
+export function stubFirestore({ commit = stored }: Connection = {}): void {
   vi.stubGlobal('fetch', async (url: string, { body }: { body: string }) => {
     const { pathname } = new URL(url);
     if (pathname.endsWith(':commit')) return commit(body);
@@ -55,8 +55,8 @@ export function connect({ commit = stored }: Connection = {}): void {
   });
 }
 
-export const cutOff = () => Promise.reject<Response>(new TypeError('Failed to fetch'));
-export const sessionEnded = async () =>
+export const failToFetch = () => Promise.reject<Response>(new TypeError('Failed to fetch'));
+export const rejectExpiredSession = async () =>
   Response.json({ error: { status: 'UNAUTHENTICATED', message: 'no session' } }, { status: 401 });
 
 export function renderWithToasts(children: ReactNode) {

@@ -8,8 +8,8 @@ import { SessionContext } from '#features/session/sessionContext.ts';
 import ModerationPage from '#pages/moderation/ModerationPage.tsx';
 import { HeaderSlotProvider } from '#ui/layout/HeaderSlot.tsx';
 import { ToastProvider } from '#ui/overlay/Toast.tsx';
-import { aComment } from './commentsScreen.tsx';
-import { heroes } from './listScreen.tsx';
+import { buildComment } from './commentsScreen.tsx';
+import { heroesList } from './listScreen.tsx';
 
 const cleo = { uid: 'cleo', displayName: 'Cleo', email: null, photoURL: null };
 const at = '2026-03-01T12:00:00.000Z';
@@ -18,7 +18,7 @@ export const list = 'list~ana~list_1';
 export const comment = 'comment~c1';
 export const hiddenComment: HiddenContent & { target: string } = {
   ...{ target: comment, userId: 'cleo', listUserId: 'ana', listId: 'list_1', at, by: 'dan', reason: 'Rude' },
-  comment: aComment({ text: 'Rude words' }),
+  comment: buildComment({ text: 'Rude words' }),
 };
 
 /** One page of a queue, as the cache holds it. */
@@ -48,7 +48,7 @@ export function openModeration(address: string, { isCurator = true, change }: Gi
       { target: 'ben', reason: 'leaving', at, by: 'self' },
     ]),
   );
-  client.setQueryData(moderationQueries.target(list).queryKey, { list: heroes });
+  client.setQueryData(moderationQueries.target(list).queryKey, { list: heroesList });
   client.setQueryData(moderationQueries.target(comment).queryKey, {});
   client.setQueryData(moderationQueries.reports(list, 3).queryKey, [
     { target: list, reason: 'abuse', text: 'Look at the name.', at },

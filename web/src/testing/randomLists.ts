@@ -1,5 +1,5 @@
 import { dayNumber } from '@outrank/shared/firestore/timestamp';
-import { storedContent } from '@outrank/shared/lists/list';
+import { toStoredContent } from '@outrank/shared/lists/list';
 import { contestantItem, seasonItem } from '@outrank/shared/lists/listedItem';
 import { choosableTags } from '@outrank/shared/lists/tags';
 import { Timestamp } from 'firebase/firestore';
@@ -19,7 +19,7 @@ export function randomLists(count: number) {
   return moments.map((moment, index) => {
     const createdAt = Timestamp.fromMillis(FIRST_MOMENT + Math.round(moment));
     return {
-      ...storedContent({
+      ...toStoredContent({
         name: `List ${index}`,
         description: '',
         tags: choosableTags.filter(() => random.happens(0.4)),

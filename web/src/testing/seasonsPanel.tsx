@@ -2,7 +2,7 @@ import type { ListedItem } from '@outrank/shared/lists/listedItem';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { vi } from 'vitest';
-import { DiceContext } from '#features/seasons/idol/useHiddenIdol.ts';
+import { RandomContext } from '#features/seasons/idol/useHiddenIdol.ts';
 import SeasonsPanel, { type SeasonsPanelProps } from '#features/seasons/panel/SeasonsPanel.tsx';
 import { DragProvider } from '#ui/drag/DragProvider.tsx';
 
@@ -18,15 +18,15 @@ export function renderPanel({ dice = () => 0.5, beside, ...given }: Given = {}) 
     user: { uid: 'ann' },
     createMode: false,
     dragType: 'castaway',
-    onChoose: (item: ListedItem) => chosen.push(item),
+    onAdd: (item: ListedItem) => chosen.push(item),
   };
   render(
-    <DiceContext value={dice}>
+    <RandomContext value={dice}>
       <DragProvider>
         {beside}
         <SeasonsPanel {...props} {...given} />
       </DragProvider>
-    </DiceContext>,
+    </RandomContext>,
   );
   return { chosen };
 }

@@ -1,10 +1,10 @@
-import { type ClassicRankings, namedEntries } from '@outrank/shared/lists/classicRankings';
+import { type ClassicRankings, findNamedLists } from '@outrank/shared/lists/classicRankings';
 import { RankNumeral } from '#ui/layout/RankNumeral.tsx';
 import styles from './ClassicRankingsSection.module.css';
 
-/** The three lists of the older document, as they were kept; nothing while they hold nothing. */
+/** The three lists of the classic rankings document; nothing while they are empty. */
 export default function ClassicRankingsSection({ rankings }: { rankings: ClassicRankings }) {
-  const lists = namedEntries(rankings);
+  const lists = findNamedLists(rankings);
   if (lists.length === 0) return null;
   return (
     <section className={styles.section} aria-labelledby="classic">

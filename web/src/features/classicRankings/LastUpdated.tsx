@@ -1,17 +1,17 @@
-import { onDemand } from '#ui/onDemand.ts';
+import { lazyValue } from '#ui/lazyValue.ts';
 import styles from './LastUpdated.module.css';
 
-const moments = onDemand(
+const dateFormat = lazyValue(
   () => new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' }),
 );
 
-/** When the classic rankings were last changed; nothing while that is unknown, but its line is kept free on phones. */
-export function LastUpdated({ moment }: { moment: string | undefined }) {
+/** When the classic rankings last changed. On phones its line is reserved while that is unknown. */
+export function LastUpdated({ time }: { time: string | undefined }) {
   return (
     <p className={styles.updated}>
-      {moment && (
+      {time && (
         <>
-          Last updated <time dateTime={moment}>{moments().format(new Date(moment))}</time>
+          Last updated <time dateTime={time}>{dateFormat().format(new Date(time))}</time>
         </>
       )}
     </p>

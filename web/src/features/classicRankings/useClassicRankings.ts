@@ -5,7 +5,7 @@ import { watchWhenIdle } from '#data/firebase/watches.ts';
 
 const queryKey = ['classicRankings'];
 
-/** The older document, kept up to date while the page is open; undefined until it is first known. */
+/** The classic rankings document, updated live while the page is open; undefined until it is first read. */
 export function useClassicRankings(): ClassicRankings | undefined {
   const client = useQueryClient();
   useEffect(

@@ -2,7 +2,7 @@ import { renderHook } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { useListedIds } from './useListedIds.ts';
 
-test('is the same set as long as nobody comes or goes', () => {
+test('returns the same set while only the order changes', () => {
   const { result, rerender } = renderHook(useListedIds, { initialProps: ['tom-westman', 's10'] });
   const first = result.current;
   expect([...first].sort()).toEqual(['s10', 'tom-westman']);
@@ -10,6 +10,6 @@ test('is the same set as long as nobody comes or goes', () => {
   expect(result.current).toBe(first);
 });
 
-test('is empty where nobody is listed', () => {
+test('returns an empty set for no ids', () => {
   expect(renderHook(() => useListedIds([])).result.current).toEqual(new Set());
 });

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 
-/** Who is listed, in whatever order: the same set as long as nobody comes or goes, so that a move costs the panel nothing. */
+/** The listed ids as a set that stays the same object while only their order changes, so that moving an item does not render the panel. */
 export function useListedIds(ids: readonly string[]): ReadonlySet<string> {
-  const members = ids.toSorted().join('\n');
-  return useMemo(() => new Set(members ? members.split('\n') : []), [members]);
+  const joined = ids.toSorted().join('\n');
+  return useMemo(() => new Set(joined ? joined.split('\n') : []), [joined]);
 }

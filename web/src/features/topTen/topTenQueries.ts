@@ -8,17 +8,17 @@ import { readTopTen } from '#data/topTen/topTen.ts';
 type Results = PublishedTopTen | null;
 
 /**
- * Of what is known now and what was read the later one: a slow answer must not undo what was heard since it was asked for.
- * No results, as after the last ballot was withdrawn, carry no time.
+ * The newer of the cached and the read results: a slow read must not replace an update that arrived since it began.
+ * Null, as after the last ballot was withdrawn, carries no time, so then any update since the read began wins.
  */
-function laterOf(known: Results | undefined, read: Results, knownBefore: Results | undefined): Results {
-  const wasHeard = known !== undefined && known !== knownBefore;
-  if (!known || !read) return wasHeard ? known : read;
-  return (known.publishedAt ?? '') > (read.publishedAt ?? '') ? known : read;
+function pickNewer(cached: Results | undefined, read: Results, cachedBefore: Results | undefined): Results {
+  const wasUpdated = cached !== undefined && cached !== cachedBefore;
+  if (!cached || !read) return wasUpdated ? cached : read;
+  return (cached.publishedAt ?? '') > (read.publishedAt ?? '') ? cached : read;
 }
 
 export const topTenQueries = {
-  /** The results of all categories in their order, each from the cache while it is fresh there. */
+  /** The results of all categories in order, each from the cache while it is fresh. */
   all: () =>
     queryOptions({
       queryKey: ['topTens'],
@@ -33,7 +33,7 @@ export const topTenQueries = {
       queryFn: async ({ client, queryKey }) => {
         const before = client.getQueryData<Results>(queryKey);
         const read = (await readTopTen(db, categoryId)) ?? null;
-        return laterOf(client.getQueryData<Results>(queryKey), read, before);
+        return pickNewer(client.getQueryData<Results>(queryKey), read, before);
       },
     }),
   /** The edition of a week, which never changes, or null when there is none. */

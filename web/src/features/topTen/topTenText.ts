@@ -1,57 +1,58 @@
 import type { Movement } from '@outrank/shared/ballots/edition';
 import type { Places } from '@outrank/shared/ballots/tally';
 import { sum } from '@outrank/shared/ballots/topTen';
-import { onDemand } from '#ui/onDemand.ts';
+import { lazyValue } from '#ui/lazyValue.ts';
 import { pluralize } from '#ui/pluralize.ts';
 
 const endings: Record<string, string> = { one: 'st', two: 'nd', few: 'rd', other: 'th' };
-const ordinals = onDemand(() => new Intl.PluralRules('en', { type: 'ordinal' }));
-const list = onDemand(() => new Intl.ListFormat('en'));
-const wholePercent = onDemand(() => new Intl.NumberFormat('en', { style: 'percent' }));
-const day = onDemand(() => new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeZone: 'UTC' }));
-const time = onDemand(() => new Intl.DateTimeFormat(undefined, { timeStyle: 'short' }));
-const dayAndTime = onDemand(
+const ordinals = lazyValue(() => new Intl.PluralRules('en', { type: 'ordinal' }));
+const list = lazyValue(() => new Intl.ListFormat('en'));
+const wholePercent = lazyValue(() => new Intl.NumberFormat('en', { style: 'percent' }));
+const day = lazyValue(() => new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeZone: 'UTC' }));
+const time = lazyValue(() => new Intl.DateTimeFormat(undefined, { timeStyle: 'short' }));
+const dayAndTime = lazyValue(
   () => new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' }),
 );
 
 /** `1st`, `2nd`, `11th`. */
-export function ordinal(place: number): string {
-  return `${place}${endings[ordinals().select(place)]}`;
+export function toOrdinal(rank: number): string {
+  return `${rank}${endings[ordinals().select(rank)]}`;
 }
 
-/** A share from 0 to 1 in whole percent. */
-export function percentOf(share: number): string {
+/** A share from 0 to 1 as whole percent. */
+export function formatPercent(share: number): string {
   return wholePercent().format(share);
 }
 
-/** Where the ballots put somebody, as one sentence. */
-export function placesSentence(name: string, places: Places, totalVotes: number): string {
-  const listed = sum(places);
-  const named = places.flatMap((count, place) => (count === 0 ? [] : [`${ordinal(place + 1)} on ${count}`]));
-  const left = totalVotes - listed;
-  const all = left === 0 ? named : [...named, `left off ${left}`];
-  return `${name}, of ${pluralize(totalVotes, 'ballot')}: ${list().format(all)}.`;
+/** One sentence that says how many ballots rank a contestant at each rank. */
+export function describeRankCounts(name: string, rankCounts: Places, totalVotes: number): string {
+  const ranks = rankCounts.flatMap((count, index) =>
+    count === 0 ? [] : [`${toOrdinal(index + 1)} on ${count}`],
+  );
+  const unlisted = totalVotes - sum(rankCounts);
+  const parts = unlisted === 0 ? ranks : [...ranks, `left off ${unlisted}`];
+  return `${name}, of ${pluralize(totalVotes, 'ballot')}: ${list().format(parts)}.`;
 }
 
-/** What the arrow beside a contestant means, in a word or two. */
-export function movementInWords(movement: Movement): string {
+/** The meaning of the arrow beside a contestant, in one or two words. */
+export function describeMovement(movement: Movement): string {
   if (movement.kind === 'new') return 'new';
   return movement.kind === 'same' ? 'same place' : `${movement.kind} ${movement.by}`;
 }
 
-/** The Friday of an edition. */
-export function editionDay(week: string): string {
+/** The Friday on which an edition was frozen. */
+export function formatEditionDay(week: string): string {
   return day().format(new Date(week));
 }
 
-/** A moment (ISO): of today as the clock's time, of any other day with its date. */
-export function momentOf(moment: string, now: Date): string {
-  const at = new Date(moment);
-  const isOfToday = at.toDateString() === now.toDateString();
-  return (isOfToday ? time : dayAndTime)().format(at);
+/** An ISO time: today's as the time alone, any other with its date. */
+export function formatMoment(isoTime: string, now: Date): string {
+  const at = new Date(isoTime);
+  const isToday = at.toDateString() === now.toDateString();
+  return (isToday ? time : dayAndTime)().format(at);
 }
 
-const verdicts: readonly (readonly [from: number, words: string])[] = [
+const agreementTexts: readonly (readonly [from: number, text: string])[] = [
   [80, 'You and the island vote as one.'],
   [60, 'A loyal member of the alliance, with ideas of your own.'],
   [40, 'You are the swing vote.'],
@@ -59,7 +60,7 @@ const verdicts: readonly (readonly [from: number, words: string])[] = [
   [0, 'A blindside: the island did not see you coming.'],
 ];
 
-/** An agreement in whole percent as a remark. */
-export function verdictOn(agreement: number): string {
-  return verdicts.find(([from]) => agreement >= from)?.[1] ?? '';
+/** A remark about an agreement in whole percent. */
+export function describeAgreement(agreement: number): string {
+  return agreementTexts.find(([from]) => agreement >= from)?.[1] ?? '';
 }

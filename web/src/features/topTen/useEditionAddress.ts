@@ -3,15 +3,15 @@ import { useSearchParams } from 'react-router-dom';
 
 const EDITION_PARAMETER = 'edition';
 
-/** The edition that the address names, undefined for the live results, and the addresses of others. */
+/** The edition that the address names, undefined for the live results, and a way to build the address of another edition. */
 export function useEditionAddress() {
   const [parameters] = useSearchParams();
-  const named = parameters.get(EDITION_PARAMETER) ?? '';
-  const addressOf = (week: string | undefined) => {
+  const value = parameters.get(EDITION_PARAMETER) ?? '';
+  const getAddress = (week: string | undefined) => {
     const next = new URLSearchParams(parameters);
     if (week === undefined) next.delete(EDITION_PARAMETER);
     else next.set(EDITION_PARAMETER, week);
     return { search: next.toString() };
   };
-  return { week: isEditionId(named) ? named : undefined, addressOf };
+  return { week: isEditionId(value) ? value : undefined, getAddress };
 }

@@ -4,7 +4,7 @@ import { FirebaseError } from 'firebase/app';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import { deleteAccount } from '#data/session/deleteAccount.ts';
-import { draftKeys } from '#data/storage/localDrafts.ts';
+import { draftKeys } from '#data/storage/draftKeys.ts';
 import { readLocalText, saveLocalText } from '#data/storage/localTexts.ts';
 import { moderationQueries } from '#features/moderation/moderationQueries.ts';
 import { SessionContext } from '#features/session/sessionContext.ts';

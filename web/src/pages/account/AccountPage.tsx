@@ -16,7 +16,7 @@ import styles from './AccountPage.module.css';
 export default function AccountPage() {
   const user = useUser();
   const signInAgain = useReauthenticate(paths.account);
-  const farewell = useSignOutAfterDeletion(user.uid);
+  const showSignedOutNotice = useSignOutAfterDeletion(user.uid);
   const { data: isCurator } = useQuery(moderationQueries.isCurator(user.uid));
   return (
     <>
@@ -25,10 +25,10 @@ export default function AccountPage() {
         Your Account
       </PageHeading>
       <div className={styles.sections}>
-        {isCurator && <CuratorsSection />}
+        {isCurator && <CuratorSection />}
         <DownloadData user={user} />
         <DeleteAccount
-          onDeleted={() => farewell().catch(() => undefined)}
+          onDeleted={() => showSignedOutNotice().catch(() => undefined)}
           onSignInAgain={() => signInAgain().catch(() => undefined)}
         />
       </div>
@@ -36,7 +36,7 @@ export default function AccountPage() {
   );
 }
 
-function CuratorsSection() {
+function CuratorSection() {
   return (
     <AccountSection
       title="Moderation"

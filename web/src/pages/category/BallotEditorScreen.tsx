@@ -19,13 +19,13 @@ import { DragProvider } from '#ui/drag/DragProvider.tsx';
 type Props = {
   categoryId: CategoryId;
   user: { readonly uid: string };
-  /** The slots that stand as the fan's ballot; undefined before the first submission. */
+  /** The slots of the submitted ballot; undefined before the first submission. */
   submitted: Slots | undefined;
   heading: ReactNode;
   onSubmitted: () => void;
 };
 
-/** The ballot and the seasons side by side, and what becomes of it. */
+/** The ballot editor with the seasons beside it, and its submission. */
 export function BallotEditorScreen({ categoryId, user, submitted, heading, onSubmitted }: Props) {
   const { uid } = user;
   const [opening] = useState(() => readOpeningSlots({ uid, categoryId }, submitted));
@@ -39,12 +39,12 @@ export function BallotEditorScreen({ categoryId, user, submitted, heading, onSub
   const panel: PanelProps = {
     user,
     createMode: true,
-    takesSeasons: false,
-    onChoose: target.choose,
+    acceptsSeasons: false,
+    onAdd: target.choose,
     dragType: CONTESTANT_DRAG_TYPE,
     listedIds,
   };
-  const workbench = (
+  const editor = (
     <>
       {heading}
       <BallotEditor
@@ -67,10 +67,10 @@ export function BallotEditorScreen({ categoryId, user, submitted, heading, onSub
     <DragProvider>
       {isPhone ? (
         <WithSeasonsSheet panel={panel} target={target}>
-          {workbench}
+          {editor}
         </WithSeasonsSheet>
       ) : (
-        <WithSeasonsPanel panel={panel}>{workbench}</WithSeasonsPanel>
+        <WithSeasonsPanel panel={panel}>{editor}</WithSeasonsPanel>
       )}
     </DragProvider>
   );

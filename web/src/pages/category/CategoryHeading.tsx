@@ -6,12 +6,12 @@ import styles from './CategoryHeading.module.css';
 
 type Props = {
   category: Category;
-  /** Null before the first ballot; undefined until they are known. */
+  /** Undefined until they are read, null before the first ballot. */
   results: PublishedTopTen | null | undefined;
   action: ReactNode;
 };
 
-/** What the category asks, how many have answered, and the way to its other side. */
+/** The category's name, question and number of submissions, with the button to its other view. */
 export function CategoryHeading({ category, results, action }: Props) {
   const total = results === undefined ? '\u00a0' : `Total Submissions: ${results?.totalVotes ?? 0}`;
   return (

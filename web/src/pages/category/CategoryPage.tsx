@@ -1,4 +1,4 @@
-import { type Ballot, namesAnybody } from '@outrank/shared/ballots/ballot';
+import { type Ballot, hasAnyPick } from '@outrank/shared/ballots/ballot';
 import { type Category, type CategoryId, findCategory } from '@outrank/shared/ballots/categories';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -14,10 +14,10 @@ import { paths } from '#paths.ts';
 import { Loading } from '#ui/feedback/Loading.tsx';
 import { Button } from '#ui/form/Button.tsx';
 import { CategoryHeading } from './CategoryHeading.tsx';
-import { OwnBallotPanel } from './OwnBallotView.tsx';
+import { OwnBallotView } from './OwnBallotView.tsx';
 import { SignInNotice } from './SignInNotice.tsx';
 
-/** A GOAT category: everybody's results, and the fan's own ballot. */
+/** A GOAT category: the global results and the user's own ballot. */
 export default function CategoryPage() {
   const { categoryId = '' } = useParams();
   const user = useLastSignedInUser();
@@ -26,55 +26,55 @@ export default function CategoryPage() {
   return (
     <>
       <BackButton fallback={paths.globalRankings} />
-      <TwoSides key={`${category.id} ${user?.uid}`} category={category} user={user} />
+      <CategoryViews key={`${category.id} ${user?.uid}`} category={category} user={user} />
     </>
   );
 }
 
-type Side = 'results' | 'own';
+type View = 'results' | 'ownBallot';
 
-/** An entry that names nobody is no vote, whatever form it once had. */
+/** A stored ballot without any contestant counts as no vote, also in the older form. */
 function hasVoted(ballot: Ballot | undefined): boolean {
-  return ballot !== undefined && namesAnybody(ballot.slots);
+  return ballot !== undefined && hasAnyPick(ballot.slots);
 }
 
-/** A fan who has not submitted a ballot yet is shown their own first, unless the address asks for an edition. */
-function useFirstSide(categoryId: CategoryId, uid: string | undefined) {
+/** A user who has not voted yet sees the own ballot first, unless the address names an edition. */
+function useFirstView(categoryId: CategoryId, uid: string | undefined) {
   const session = useSession();
   const ballots = useQuery({ ...ballotQueries.own(uid ?? ''), enabled: uid !== undefined });
-  const isOfEdition = useEditionAddress().week !== undefined;
-  const isUnknown = session.status === 'loading' || (uid !== undefined && ballots.isPending);
-  const isToVote = !isOfEdition && ballots.isSuccess && !hasVoted(ballots.data[categoryId]);
-  const first: Side | undefined = isUnknown ? undefined : isToVote ? 'own' : 'results';
+  const isEdition = useEditionAddress().week !== undefined;
+  const isLoading = session.status === 'loading' || (uid !== undefined && ballots.isPending);
+  const needsVote = !isEdition && ballots.isSuccess && !hasVoted(ballots.data[categoryId]);
+  const first: View | undefined = isLoading ? undefined : needsVote ? 'ownBallot' : 'results';
   return { ballots, first };
 }
 
-/** The other side has a heading and a button of its own; the focus goes along. */
-const takeFocus = (button: HTMLButtonElement | null) => button?.focus({ preventScroll: true });
+/** Changing the view replaces the button, so the focus moves to the new one. */
+const focusButton = (button: HTMLButtonElement | null) => button?.focus({ preventScroll: true });
 
-type TwoSidesProps = { category: Category; user: { readonly uid: string } | undefined };
+type CategoryViewsProps = { category: Category; user: { readonly uid: string } | undefined };
 
-function TwoSides({ category, user }: TwoSidesProps) {
-  const { ballots, first } = useFirstSide(category.id, user?.uid);
+function CategoryViews({ category, user }: CategoryViewsProps) {
+  const { ballots, first } = useFirstView(category.id, user?.uid);
   const results = useQuery(topTenQueries.results(category.id));
-  const [chosen, setSide] = useState<Side>();
-  const [hasTurned, setHasTurned] = useState(false);
-  // Once shown a side stays, whatever becomes of the session or the ballot; only the fan turns it.
-  if (!chosen && first) setSide(first);
-  const turnTo = (side: Side) => {
-    setSide(side);
-    setHasTurned(true);
+  const [view, setView] = useState<View>();
+  const [hasChanged, setHasChanged] = useState(false);
+  // Once shown, a view stays even when the session or the ballot changes; only the user changes it.
+  if (!view && first) setView(first);
+  const changeView = (next: View) => {
+    setView(next);
+    setHasChanged(true);
   };
-  const isOwn = chosen === 'own';
+  const isOwnBallot = view === 'ownBallot';
   const showResults = () => {
-    turnTo('results');
+    changeView('results');
     results.refetch();
   };
-  const { week, addressOf } = useEditionAddress();
+  const { week, getAddress } = useEditionAddress();
   const navigate = useNavigate();
-  // What was submitted is not in a past edition.
+  // The new ballot is not in a past edition, so the live results are shown.
   const handleSubmitted = () => {
-    if (week) navigate(addressOf(undefined), { replace: true });
+    if (week) navigate(getAddress(undefined), { replace: true });
     showResults();
   };
   const heading = (
@@ -82,15 +82,18 @@ function TwoSides({ category, user }: TwoSidesProps) {
       category={category}
       results={results.data}
       action={
-        chosen && (
-          <Button ref={hasTurned ? takeFocus : undefined} onClick={isOwn ? showResults : () => turnTo('own')}>
-            {isOwn ? 'View Global Ranking' : 'View/Edit My Submission'}
+        view && (
+          <Button
+            ref={hasChanged ? focusButton : undefined}
+            onClick={isOwnBallot ? showResults : () => changeView('ownBallot')}
+          >
+            {isOwnBallot ? 'View Global Ranking' : 'View/Edit My Submission'}
           </Button>
         )
       }
     />
   );
-  if (!chosen) {
+  if (!view) {
     return (
       <>
         {heading}
@@ -98,9 +101,9 @@ function TwoSides({ category, user }: TwoSidesProps) {
       </>
     );
   }
-  if (isOwn) {
+  if (isOwnBallot) {
     return (
-      <OwnBallotPanel
+      <OwnBallotView
         categoryId={category.id}
         user={user}
         ballots={ballots}

@@ -8,24 +8,24 @@ import { Loading } from '#ui/feedback/Loading.tsx';
 import { BallotEditorScreen } from './BallotEditorScreen.tsx';
 import { SignInNotice } from './SignInNotice.tsx';
 
-type Reading = Pick<UseQueryResult, 'isLoadingError' | 'refetch'>;
+type ReadResult = Pick<UseQueryResult, 'isLoadingError' | 'refetch'>;
 
 type Props = {
   categoryId: CategoryId;
   user: { readonly uid: string } | undefined;
-  ballots: Reading & { readonly data: Ballots | undefined };
-  results: Reading;
+  ballots: ReadResult & { readonly data: Ballots | undefined };
+  results: ReadResult;
   heading: ReactNode;
   onSubmitted: () => void;
 };
 
-/** The fan's own ranking of a category: to vote, and to vote again. */
-export function OwnBallotPanel({ categoryId, user, ballots, results, heading, onSubmitted }: Props) {
+/** The user's own ballot of a category, to vote and to vote again. */
+export function OwnBallotView({ categoryId, user, ballots, results, heading, onSubmitted }: Props) {
   const session = useSession();
-  // A session that ends later leaves the slots as they are.
-  const [mayVote] = useState(session.status === 'signedIn');
+  // The slots stay when the session ends later.
+  const [canVote] = useState(session.status === 'signedIn');
   const failed = [ballots, results].filter(({ isLoadingError }) => isLoadingError);
-  const top = (
+  const header = (
     <>
       {heading}
       {failed.length > 0 && (
@@ -36,22 +36,22 @@ export function OwnBallotPanel({ categoryId, user, ballots, results, heading, on
       )}
     </>
   );
-  if (user && mayVote && ballots.data) {
+  if (user && canVote && ballots.data) {
     return (
       <BallotEditorScreen
         categoryId={categoryId}
         user={user}
         submitted={ballots.data[categoryId]?.slots}
-        heading={top}
+        heading={header}
         onSubmitted={onSubmitted}
       />
     );
   }
   return (
     <>
-      {top}
-      {!(user && mayVote) && <SignInNotice text="Log in to create or edit your ranking." />}
-      {user && mayVote && failed.length === 0 && <Loading />}
+      {header}
+      {!(user && canVote) && <SignInNotice text="Log in to create or edit your ranking." />}
+      {user && canVote && failed.length === 0 && <Loading />}
     </>
   );
 }

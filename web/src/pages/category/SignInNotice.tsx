@@ -4,7 +4,7 @@ import { paths } from '#paths.ts';
 import { buttonClass } from '#ui/form/buttonClass.ts';
 import styles from './SignInNotice.module.css';
 
-/** What takes a session, in the place where it would be; signing in leads back here. */
+/** Shown in place of what needs a session. After signing in, the user returns to this page. */
 export function SignInNotice({ text }: { text: string }) {
   const state = useReturnPath();
   return (

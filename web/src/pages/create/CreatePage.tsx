@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { draftQueries } from '#features/editor/draft/draftQueries.ts';
-import { type OpeningEdit, openingOfNewList, openingOfStoredList } from '#features/editor/openingContent.ts';
+import { readOpeningDraft } from '#features/editor/draft/useDraft.ts';
 import { toSavedList } from '#features/editor/savedList.ts';
+import { type OpeningEdit, readOpeningEdit } from '#features/editor/useUnsavedChanges.ts';
 import { listQueries } from '#features/lists/listQueries.ts';
 import { LIST_GONE } from '#features/lists/useSaveList.ts';
 import { useUser } from '#features/session/sessionContext.ts';
@@ -14,7 +15,7 @@ import { PageHeading } from '#ui/layout/PageHeading.tsx';
 import { ListEditorScreen } from './ListEditorScreen.tsx';
 import { ListFormSkeleton } from './ListFormSkeleton.tsx';
 
-/** Creator and editor in one: the address names the list that is edited, so that reload and back work. */
+/** Creates a list, or edits the list that the address names. After a first save the address changes, so that reload and back work. */
 export default function CreatePage() {
   const [parameters] = useSearchParams();
   const editedId = parameters.get(EDIT_PARAMETER);
@@ -29,11 +30,10 @@ export default function CreatePage() {
 function NewList({ onPublished }: { onPublished: (listId: string) => void }) {
   const user = useUser();
   const draft = useQuery(draftQueries.own(user.uid));
-  if (draft.isPending) return <Reading />;
+  if (draft.isPending) return <ListLoading />;
   return (
     <ListEditorScreen
-      opening={openingOfNewList(user.uid, draft.data ?? undefined)}
-      storedDraft={draft.data?.content}
+      opening={readOpeningDraft(user.uid, draft.data ?? undefined)}
       onPublished={({ listId }) => onPublished(listId)}
     />
   );
@@ -49,18 +49,18 @@ function StoredList({ listId }: { listId: string }) {
   });
   const [opening, setOpening] = useState<OpeningEdit>();
   if (!opening && stored.isSuccess && stored.isFetchedAfterMount && stored.data) {
-    setOpening(openingOfStoredList(user.uid, toSavedList(stored.data)));
+    setOpening(readOpeningEdit(user.uid, toSavedList(stored.data)));
   }
-  // Once it is open, no failed or changed reading takes it away.
+  // An open editor stays, even when a later read fails or returns another version.
   if (opening) return <ListEditorScreen opening={opening} />;
-  if (stored.isPending || !stored.isFetchedAfterMount) return <Reading />;
+  if (stored.isPending || !stored.isFetchedAfterMount) return <ListLoading />;
   if (stored.isError) {
-    return <Failure message="Failed to load list. Please try again later." onRetry={stored.refetch} />;
+    return <LoadFailure message="Failed to load list. Please try again later." onRetry={stored.refetch} />;
   }
-  return <Failure message={LIST_GONE} />;
+  return <LoadFailure message={LIST_GONE} />;
 }
 
-function Reading() {
+function ListLoading() {
   return (
     <>
       <CancelButton fallback={paths.home} />
@@ -69,7 +69,7 @@ function Reading() {
   );
 }
 
-function Failure({ message, onRetry }: { message: string; onRetry?: () => void }) {
+function LoadFailure({ message, onRetry }: { message: string; onRetry?: () => void }) {
   return (
     <>
       <CancelButton fallback={paths.myLists} />

@@ -9,16 +9,16 @@ type Props = {
   isLeaving: boolean;
   onStay: () => void;
   onLeave: () => void;
-  /** The version that another tab or device saved first. */
-  elsewhere: RankedList | undefined;
+  /** The conflicting version that another tab or device saved. */
+  conflicting: RankedList | undefined;
   onOverwrite: (other: RankedList) => void;
   onUseSaved: (other: RankedList) => void;
-  onDecideLater: () => void;
+  onDismissConflict: () => void;
 };
 
-/** What the editor asks: leave without saving, and which of two versions stands. */
+/** The editor's questions: leave without saving, and which of two conflicting versions to keep. */
 export function EditorDialogs(props: Props) {
-  const { isLeaving, onStay, onLeave, elsewhere, onOverwrite, onUseSaved, onDecideLater } = props;
+  const { isLeaving, onStay, onLeave, conflicting, onOverwrite, onUseSaved, onDismissConflict } = props;
   return (
     <Suspense>
       {isLeaving && (
@@ -31,11 +31,11 @@ export function EditorDialogs(props: Props) {
           onCancel={onStay}
         />
       )}
-      {elsewhere && (
+      {conflicting && (
         <SaveConflictDialog
-          onOverwrite={() => onOverwrite(elsewhere)}
-          onUseSaved={() => onUseSaved(elsewhere)}
-          onClose={onDecideLater}
+          onOverwrite={() => onOverwrite(conflicting)}
+          onUseSaved={() => onUseSaved(conflicting)}
+          onClose={onDismissConflict}
         />
       )}
     </Suspense>

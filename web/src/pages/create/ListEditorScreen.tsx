@@ -1,15 +1,14 @@
-import type { OpeningDraft } from '@outrank/shared/lists/draft';
-import { contentOf, type ListContent } from '@outrank/shared/lists/list';
+import { getContent } from '@outrank/shared/lists/list';
 import { useState } from 'react';
 import { DraftConflictNotice } from '#features/editor/draft/DraftConflictNotice.tsx';
+import type { DraftState } from '#features/editor/draft/draftReducer.ts';
 import { useDraft } from '#features/editor/draft/useDraft.ts';
 import { ListEditor } from '#features/editor/ListEditor.tsx';
-import type { OpeningEdit } from '#features/editor/openingContent.ts';
 import { LIST_ITEM_DRAG_TYPE } from '#features/editor/RankingArea.tsx';
 import type { SavedList } from '#features/editor/savedList.ts';
 import { useItemTarget } from '#features/editor/useItemTarget.ts';
 import { useListEditor } from '#features/editor/useListEditor.ts';
-import { useUnsavedChanges } from '#features/editor/useUnsavedChanges.ts';
+import { type OpeningEdit, useUnsavedChanges } from '#features/editor/useUnsavedChanges.ts';
 import { useIsPhone } from '#features/seasons/useIsPhone.ts';
 import { useListedIds } from '#features/seasons/useListedIds.ts';
 import { useUser } from '#features/session/sessionContext.ts';
@@ -23,22 +22,20 @@ import { Button } from '#ui/form/Button.tsx';
 import { InHeader } from '#ui/layout/HeaderSlot.tsx';
 import { PageHeading } from '#ui/layout/PageHeading.tsx';
 import { EditorDialogs } from './EditorDialogs.tsx';
-import { useSavingList } from './useSaveFromEditor.ts';
+import { useSaveFromEditor } from './useSaveFromEditor.ts';
 
 type Props = {
-  opening: OpeningDraft | OpeningEdit;
-  /** For a new list: what the account held as its draft. */
-  storedDraft?: ListContent | undefined;
+  opening: DraftState | OpeningEdit;
   onPublished?: (list: SavedList) => void;
 };
 
-/** The editor and the seasons side by side, and what becomes of the list. */
-export function ListEditorScreen({ opening, storedDraft, onPublished }: Props) {
+/** The list editor with the seasons beside it, its draft and saving. */
+export function ListEditorScreen({ opening, onPublished }: Props) {
   const user = useUser();
   const editor = useListEditor(opening.content);
   const { content, dispatch } = editor;
-  const saving = useSavingList('saved' in opening ? opening.saved : undefined, (list) => {
-    draft.forget();
+  const saving = useSaveFromEditor('saved' in opening ? opening.saved : undefined, (list) => {
+    draft.discard();
     onPublished?.(list);
   });
   const isEditing = saving.saved !== undefined;
@@ -46,9 +43,8 @@ export function ListEditorScreen({ opening, storedDraft, onPublished }: Props) {
   const draft = useDraft({
     uid: user.uid,
     content,
-    isActive: !isEditing,
-    stored: storedDraft,
-    openingOther: opening.other,
+    opening: 'saved' in opening ? undefined : opening,
+    isPublished: isEditing,
   });
   const [isLeaving, setIsLeaving] = useState(false);
   const goBack = useGoBack(isEditing ? paths.myLists : paths.home);
@@ -60,21 +56,21 @@ export function ListEditorScreen({ opening, storedDraft, onPublished }: Props) {
   const panel: PanelProps = {
     user,
     createMode: true,
-    onChoose: editor.add,
+    onAdd: editor.add,
     dragType: LIST_ITEM_DRAG_TYPE,
     listedIds,
   };
-  const workbench = (
+  const form = (
     <>
       <PageHeading>{isEditing ? 'Edit Ranking' : 'Create New Ranking'}</PageHeading>
-      {draft.other && (
+      {draft.conflict && (
         <DraftConflictNotice
-          other={draft.other}
-          onTake={() => {
-            if (draft.other) dispatch({ type: 'replaced', content: draft.other.content });
-            draft.leaveOther();
+          draft={draft.conflict}
+          onUse={() => {
+            if (draft.conflict) dispatch({ type: 'replaced', content: draft.conflict.content });
+            draft.resolveConflict();
           }}
-          onLeave={draft.leaveOther}
+          onDismiss={draft.resolveConflict}
         />
       )}
       <ListEditor
@@ -98,25 +94,25 @@ export function ListEditorScreen({ opening, storedDraft, onPublished }: Props) {
       </InHeader>
       {isPhone ? (
         <WithSeasonsSheet panel={panel} target={target}>
-          {workbench}
+          {form}
         </WithSeasonsSheet>
       ) : (
-        <WithSeasonsPanel panel={panel}>{workbench}</WithSeasonsPanel>
+        <WithSeasonsPanel panel={panel}>{form}</WithSeasonsPanel>
       )}
       <EditorDialogs
         isLeaving={isLeaving}
         onStay={() => setIsLeaving(false)}
         onLeave={() => {
-          unsaved.forget();
+          unsaved.discard();
           goBack();
         }}
-        elsewhere={saving.elsewhere}
+        conflicting={saving.conflicting}
         onOverwrite={(other) => saving.submit(content, other.updatedAt)}
         onUseSaved={(other) => {
-          dispatch({ type: 'replaced', content: contentOf(other) });
-          saving.takeOver(other);
+          dispatch({ type: 'replaced', content: getContent(other) });
+          saving.adoptSaved(other);
         }}
-        onDecideLater={saving.decideLater}
+        onDismissConflict={saving.dismissConflict}
       />
     </DragProvider>
   );

@@ -2,7 +2,7 @@ import { Loading } from '#ui/feedback/Loading.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import styles from './ListFormSkeleton.module.css';
 
-/** The shape of the editor while the list is being read. */
+/** The shape of the editor while the list loads. */
 export function ListFormSkeleton() {
   return (
     <Loading>

@@ -9,15 +9,15 @@ import { useUser } from '#features/session/sessionContext.ts';
 import { paths } from '#paths.ts';
 import { useToast } from '#ui/overlay/Toast.tsx';
 
-/** Saving from the editor: the first save of a new list gives it an id and an address, later ones update it. */
-export function useSavingList(initial: SavedList | undefined, onPublished: (list: SavedList) => void) {
+/** Saves from the editor: the first save of a new list gives it an id and an address, later ones update it. */
+export function useSaveFromEditor(initial: SavedList | undefined, onPublished: (list: SavedList) => void) {
   const [saved, setSaved] = useState(initial);
   const chosenId = useRef<string>(undefined);
   const navigate = useNavigate();
   const toast = useToast();
   const save = useSaveList(useUser());
 
-  const settle = (list: RankedList) => {
+  const handleSaved = (list: RankedList) => {
     const stored = toSavedList(list);
     setSaved(stored);
     toast.show({ id: 'saved', kind: 'success', text: 'Your list is saved.', duration: SAVED_MESSAGE_MS });
@@ -28,11 +28,11 @@ export function useSavingList(initial: SavedList | undefined, onPublished: (list
 
   const submit = (content: ListContent, basedOn = saved?.updatedAt) => {
     chosenId.current ??= chooseListId();
-    save.mutate({ listId: saved?.listId ?? chosenId.current, basedOn, content }, { onSuccess: settle });
+    save.mutate({ listId: saved?.listId ?? chosenId.current, basedOn, content }, { onSuccess: handleSaved });
   };
 
-  /** The saved version takes the place of the one that was edited. */
-  const takeOver = (list: RankedList) => {
+  /** Continues from the version that was saved elsewhere. */
+  const adoptSaved = (list: RankedList) => {
     setSaved(toSavedList(list));
     save.reset();
   };
@@ -40,10 +40,10 @@ export function useSavingList(initial: SavedList | undefined, onPublished: (list
   return {
     saved,
     submit,
-    takeOver,
+    adoptSaved,
     isSaving: save.isPending,
     problem: describeSaveError(save.error),
-    elsewhere: versionSavedElsewhere(save.error),
-    decideLater: save.reset,
+    conflicting: versionSavedElsewhere(save.error),
+    dismissConflict: save.reset,
   };
 }

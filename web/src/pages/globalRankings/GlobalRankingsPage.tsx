@@ -12,7 +12,7 @@ export default function GlobalRankingsPage() {
         Global Rankings
       </PageHeading>
       <h2 className={styles.call}>Vote for the GOATs</h2>
-      <LeaderCards pathOf={paths.category} />
+      <LeaderCards getPath={paths.category} />
     </>
   );
 }

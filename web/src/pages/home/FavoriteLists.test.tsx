@@ -7,9 +7,9 @@ import { listQueries } from '#features/lists/listQueries.ts';
 import { favoriteQueries } from '#features/reactions/favoriteQueries.ts';
 import { LONG_AGO } from '#features/session/restoreQueries.ts';
 import { SessionContext } from '#features/session/sessionContext.ts';
-import { connect, cutOff, heroes } from '#testing/listScreen.tsx';
+import { mockIntersectionObserver } from '#testing/intersectionObserver.ts';
+import { failToFetch, heroesList, stubFirestore } from '#testing/listScreen.tsx';
 import { expectAccessible, expectConsoleError } from '#testing/setup.ts';
-import { mockIntersectionObserver } from '#testing/sight.ts';
 import { ToastProvider } from '#ui/overlay/Toast.tsx';
 import FavoriteLists from './FavoriteLists.tsx';
 
@@ -21,7 +21,7 @@ const EMPTY = 'No favorites yet. Tap the heart on a list to keep it here.';
 let asked: string[];
 beforeEach(() => {
   asked = [];
-  connect();
+  stubFirestore();
   const answer = globalThis.fetch;
   vi.stubGlobal('fetch', (url: string, request: { body: string }) => {
     asked.push(/"collectionId":"(\w+)"|\/(lists)\//.exec(request.body)?.slice(1).join('') ?? url);
@@ -38,7 +38,7 @@ function pagesOf(
     ...key,
     listId,
     name: 'Heroes',
-    favoritedAt: heroes.createdAt,
+    favoritedAt: heroesList.createdAt,
   }));
   const page = { favorites, ...(hasMore ? { next: {} as NonNullable<FavoritePage['next']> } : {}) };
   return { pages: [page], pageParams: [undefined] };
@@ -52,7 +52,7 @@ function openShelf({ isSeenBefore = false, hasMore = false, knowsList = true, up
   const { queryKey } = favoriteQueries.newest('ben');
   if (isSeenBefore) {
     client.setQueryData(queryKey, pagesOf(['list_1'], hasMore), { updatedAt });
-    if (knowsList) client.setQueryData(listQueries.detail(key).queryKey, heroes, { updatedAt });
+    if (knowsList) client.setQueryData(listQueries.detail(key).queryKey, heroesList, { updatedAt });
   }
   const { container } = render(
     <QueryClientProvider client={client}>
@@ -70,23 +70,23 @@ function openShelf({ isSeenBefore = false, hasMore = false, knowsList = true, up
 }
 
 test('the shelf reads nothing before the fan comes near, and then what it holds', async () => {
-  const { bringNear } = mockIntersectionObserver();
+  const { enterViewport } = mockIntersectionObserver();
   const { isReading } = openShelf();
   expect(screen.getByRole('region', { name: 'Your Favorite Lists' })).toHaveTextContent('Loading ...');
   expect(isReading()).toBe(false);
-  bringNear();
+  enterViewport();
   expect(await screen.findByText(EMPTY)).toBeInTheDocument();
   expect(asked).toEqual(['favorites']);
 });
 
 test('favorites of the last visit stand there at once and, votes and hearts too, are asked for only from near', async () => {
-  const { bringNear } = mockIntersectionObserver();
+  const { enterViewport } = mockIntersectionObserver();
   const { container, isReading } = openShelf({ isSeenBefore: true });
   expect(await screen.findByRole('button', { name: 'Upvote Heroes, 5 upvotes' })).toBeInTheDocument();
   expect(isReading()).toBe(false);
   await expectAccessible(container);
   expect(asked).toEqual([]);
-  bringNear();
+  enterViewport();
   expect(await screen.findByText(EMPTY)).toBeInTheDocument();
   await waitFor(() => expect(asked.toSorted()).toEqual(['favorites', 'lists', 'upvotes']));
 });
@@ -96,7 +96,7 @@ const heroesCard = () => screen.getByRole('button', { name: 'Upvote Heroes, 5 up
 
 test('favorites that cannot be read again stay', async () => {
   vi.stubGlobal('IntersectionObserver', undefined);
-  vi.stubGlobal('fetch', cutOff);
+  vi.stubGlobal('fetch', failToFetch);
   expectConsoleError(/HTTP error has no status/);
   const { client } = openShelf({ isSeenBefore: true });
   const { queryKey } = favoriteQueries.newest('ben');
@@ -107,7 +107,7 @@ test('favorites that cannot be read again stay', async () => {
 
 test('when the next page cannot be read, that is said below the cards', async () => {
   vi.stubGlobal('IntersectionObserver', undefined);
-  vi.stubGlobal('fetch', cutOff);
+  vi.stubGlobal('fetch', failToFetch);
   expectConsoleError(/HTTP error has no status/);
   openShelf({ isSeenBefore: true, hasMore: true, updatedAt: Date.now() });
   fireEvent.click(screen.getByRole('button', { name: 'Show more favorites' }));
@@ -127,7 +127,7 @@ test('the cards stay while a list that was hearted elsewhere is read', async () 
 
 test('when none of the lists can be read, that is said', async () => {
   vi.stubGlobal('IntersectionObserver', undefined);
-  vi.stubGlobal('fetch', cutOff);
+  vi.stubGlobal('fetch', failToFetch);
   expectConsoleError(/HTTP error has no status/);
   openShelf({ isSeenBefore: true, knowsList: false, updatedAt: Date.now() });
   expect(await screen.findByText(FAILED)).toBeInTheDocument();

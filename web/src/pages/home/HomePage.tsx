@@ -14,7 +14,7 @@ import { RecentLists, TopVotedLists } from './HomeLists.tsx';
 import styles from './HomePage.module.css';
 import { HomeSection } from './HomeSection.tsx';
 
-// What stands below the first shelves comes after them.
+// The sections below the first two load later.
 const FavoriteLists = lazyComponent(() => import('./FavoriteLists.tsx'));
 const ClassicRankingsSection = lazyComponent(
   () => import('#features/classicRankings/ClassicRankingsSection.tsx'),
@@ -29,7 +29,7 @@ export default function HomePage() {
   return (
     <>
       <InHeader>
-        <LastUpdated moment={classic?.lastUpdated} />
+        <LastUpdated time={classic?.lastUpdated} />
       </InHeader>
       <DefaultButtons />
       <WithSeasonsPanel

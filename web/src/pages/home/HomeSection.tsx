@@ -4,7 +4,7 @@ import { type ReactNode, useId } from 'react';
 import { ListGrid } from '#features/lists/card/ListGrid.tsx';
 import { ListGridSkeleton } from '#features/lists/card/ListGridSkeleton.tsx';
 import { ListCardWithVotes } from '#pages/parts/ListCardWithVotes.tsx';
-import { fromHome } from '#pages/parts/listOrigin.ts';
+import { homeOrigin } from '#pages/parts/listOrigin.ts';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { ErrorNotice } from '#ui/feedback/ErrorNotice.tsx';
 import styles from './HomeSection.module.css';
@@ -19,11 +19,11 @@ type Props = {
   title: string;
   lists: Lists;
   emptyText: string;
-  /** Stands below the cards. */
+  /** Shown below the cards. */
   more?: ReactNode;
 };
 
-/** One of Home's shelves of cards, with what to say while it loads, fails or is empty. */
+/** A section of Home: a heading with cards, a skeleton, an error notice or an empty state. */
 export function HomeSection({ title, lists, emptyText, more }: Props) {
   const id = useId();
   return (
@@ -31,21 +31,24 @@ export function HomeSection({ title, lists, emptyText, more }: Props) {
       <h2 id={id} className={styles.title}>
         {title}
       </h2>
-      <Shelf lists={lists} emptyText={emptyText} />
+      <SectionCards lists={lists} emptyText={emptyText} />
       {more}
     </section>
   );
 }
 
-function Shelf({ lists: { entries, isError, refetch }, emptyText }: Pick<Props, 'lists' | 'emptyText'>) {
+function SectionCards({
+  lists: { entries, isError, refetch },
+  emptyText,
+}: Pick<Props, 'lists' | 'emptyText'>) {
   if (entries === undefined && isError) {
     return <ErrorNotice message="Failed to load lists. Please try again later." onRetry={refetch} />;
   }
-  if (entries === undefined) return <ListGridSkeleton count={HOME_SECTION_LISTS} isInThrees />;
+  if (entries === undefined) return <ListGridSkeleton count={HOME_SECTION_LISTS} hasThreeColumns />;
   if (entries.length === 0) return <EmptyState text={emptyText} />;
   return (
-    <ListGrid entries={entries} isInThrees>
-      {(list) => <ListCardWithVotes list={list} state={fromHome} />}
+    <ListGrid entries={entries} hasThreeColumns>
+      {(list) => <ListCardWithVotes list={list} state={homeOrigin} />}
     </ListGrid>
   );
 }

@@ -8,10 +8,10 @@ import { useUser } from '#features/session/sessionContext.ts';
 import { Loading } from '#ui/feedback/Loading.tsx';
 import { lazyComponent } from '#ui/lazyComponent.ts';
 
-// The talk comes after the list.
+// The comments load after the list.
 const CommentsSection = lazyComponent(() => import('#features/comments/CommentsSection.tsx'));
 
-/** The talk about a list, as the signed-in fan takes part in it. */
+/** The comments of a list, for the signed-in user. */
 export function ListComments({ list: { userId, id } }: { list: RankedList }) {
   const user = useUser();
   const { data: profile } = useQuery(profileQueries.own(user));

@@ -1,4 +1,4 @@
-import type { MissingList } from '@outrank/shared/lists/list';
+import type { MissingListReason } from '@outrank/shared/lists/list';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { BrowserRouter, Link, Route, Routes } from 'react-router-dom';
@@ -6,8 +6,8 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { listQueries } from '#features/lists/listQueries.ts';
 import { missingListQuery } from '#features/lists/missingListQuery.ts';
 import { SessionContext } from '#features/session/sessionContext.ts';
-import { fromHome } from '#pages/parts/listOrigin.ts';
-import { connect, cutOff, heroes } from '#testing/listScreen.tsx';
+import { homeOrigin } from '#pages/parts/listOrigin.ts';
+import { failToFetch, heroesList, stubFirestore } from '#testing/listScreen.tsx';
 import { expectAccessible, expectConsoleError } from '#testing/setup.ts';
 import { HeaderSlotProvider } from '#ui/layout/HeaderSlot.tsx';
 import { ToastProvider } from '#ui/overlay/Toast.tsx';
@@ -20,7 +20,7 @@ const ben = { uid: 'ben', displayName: 'Ben', email: null, photoURL: null };
 const key = { userId: 'ana', listId: 'list_1' };
 
 /** The app around the page, opened at an address; what was read before stands in the cache. */
-function openAt(address: string, read: { list?: typeof heroes | null; why?: MissingList } = {}) {
+function openAt(address: string, read: { list?: typeof heroesList | null; why?: MissingListReason } = {}) {
   window.history.replaceState(null, '', address);
   const client = new QueryClient({
     defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY, retry: false, networkMode: 'always' } },
@@ -34,7 +34,7 @@ function openAt(address: string, read: { list?: typeof heroes | null; why?: Miss
           <HeaderSlotProvider>
             <BrowserRouter>
               <Routes>
-                <Route path="/" element={<Start name="Home" state={fromHome} />} />
+                <Route path="/" element={<Start name="Home" state={homeOrigin} />} />
                 <Route path="/rankings" element={<Start name="Rankings" />} />
                 <Route path="/list/:userId/:listId" element={<ListPage />} />
               </Routes>
@@ -68,8 +68,8 @@ afterEach(() => {
 
 describe('the page of one list', () => {
   test('carries the list’s name in the title, for as long as it stands', async () => {
-    connect();
-    openAt('/', { list: heroes });
+    stubFirestore();
+    openAt('/', { list: heroesList });
     open();
     await heading('Heroes');
     expect(document.title).toBe('Heroes · Outrank');
@@ -79,8 +79,8 @@ describe('the page of one list', () => {
   });
 
   test('leads back to Rankings from everywhere else', async () => {
-    connect();
-    openAt('/rankings', { list: heroes });
+    stubFirestore();
+    openAt('/rankings', { list: heroesList });
     open();
     fireEvent.click(await screen.findByRole('link', { name: 'Back to Rankings' }));
     await heading('Rankings');
@@ -95,7 +95,7 @@ describe('the page of one list', () => {
 
   test('that cannot be read says so and offers to try again', async () => {
     expectConsoleError(/HTTP error has no status/);
-    vi.stubGlobal('fetch', cutOff);
+    vi.stubGlobal('fetch', failToFetch);
     openAt('/list/ana/list_1');
     expect(await screen.findByText('Failed to load list. Please try again later.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
@@ -103,7 +103,7 @@ describe('the page of one list', () => {
 
   test('that cannot tell why there is no list says so and offers to try again', async () => {
     expectConsoleError(/HTTP error has no status/);
-    vi.stubGlobal('fetch', cutOff);
+    vi.stubGlobal('fetch', failToFetch);
     openAt('/list/ana/list_1', { list: null });
     expect(await screen.findByText('Failed to load list. Please try again later.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
@@ -111,8 +111,8 @@ describe('the page of one list', () => {
 
   test('that stands already stays when it cannot be read again', async () => {
     expectConsoleError(/HTTP error has no status/);
-    vi.stubGlobal('fetch', cutOff);
-    const { client } = openAt('/list/ana/list_1', { list: heroes });
+    vi.stubGlobal('fetch', failToFetch);
+    const { client } = openAt('/list/ana/list_1', { list: heroesList });
     const { queryKey } = listQueries.detail(key);
     await act(() => client.refetchQueries({ queryKey }));
     expect(client.getQueryState(queryKey)?.status).toBe('error');
@@ -122,15 +122,15 @@ describe('the page of one list', () => {
 
 test('a list that a curator hides is gone from an open page within a minute', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  connect();
-  openAt('/list/ana/list_1', { list: heroes, why: 'noList' });
+  stubFirestore();
+  openAt('/list/ana/list_1', { list: heroesList, why: 'noList' });
   await heading('Heroes');
   await act(() => vi.advanceTimersByTimeAsync(60_000));
   expect(await screen.findByText('List not found')).toBeVisible();
 });
 
 describe('a list that is not there', () => {
-  test.each<[MissingList, string]>([
+  test.each<[MissingListReason, string]>([
     ['noUser', 'User not found'],
     ['noLists', 'No lists found for this user'],
     ['noList', 'List not found'],

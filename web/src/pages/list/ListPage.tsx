@@ -28,7 +28,7 @@ export default function ListPage() {
       {userId.trim() && listId.trim() ? (
         <div className={styles.page}>
           <BackLink {...back} />
-          <OneList userId={userId} listId={listId} />
+          <ListDetail userId={userId} listId={listId} />
         </div>
       ) : (
         <NoListNotice message="Missing userId or listId" />
@@ -37,10 +37,10 @@ export default function ListPage() {
   );
 }
 
-/** What a curator hides is gone from every open page within a minute. Nothing is read while the page is out of sight. */
-const READ_AGAIN_MS = 50_000;
+/** A list that a curator hides disappears from every open page within a minute. A page in the background reads nothing. */
+const REFETCH_MS = 50_000;
 
-function OneList({ userId, listId }: { userId: string; listId: string }) {
+function ListDetail({ userId, listId }: { userId: string; listId: string }) {
   const user = useUser();
   const key = { userId, listId };
   const {
@@ -50,7 +50,7 @@ function OneList({ userId, listId }: { userId: string; listId: string }) {
     refetch,
   } = useQuery({
     ...listQueries.detail(key),
-    refetchInterval: READ_AGAIN_MS,
+    refetchInterval: REFETCH_MS,
   });
   if (isPending) return <FullListSkeleton />;
   if (isLoadingError) return <ErrorNotice message={LOAD_FAILED} onRetry={refetch} />;
@@ -69,7 +69,7 @@ function OneList({ userId, listId }: { userId: string; listId: string }) {
       }
       {...(isOwn ? { editPath: paths.editList(list.id) } : {})}
     >
-      <div className={styles.talk}>
+      <div className={styles.comments}>
         <ListComments list={list} />
       </div>
     </FullList>

@@ -4,7 +4,7 @@ import { SignInButton } from '#features/session/SignInButton.tsx';
 import { useSession } from '#features/session/sessionContext.ts';
 import { PageHeading } from '#ui/layout/PageHeading.tsx';
 import styles from './LoginPage.module.css';
-import { TorchScene } from './TorchIllustration.tsx';
+import { TorchIllustration } from './TorchIllustration.tsx';
 
 const SESSION_ENDED = 'Your session has ended. Sign in to go on where you left off.';
 
@@ -14,8 +14,8 @@ export default function LoginPage() {
   if (session.status === 'signedIn') return <Navigate to={parseReturnPath(state)} replace />;
   return (
     <section className={styles.login} aria-busy={session.status === 'loading'}>
-      <TorchScene />
-      <div className={styles.words}>
+      <TorchIllustration />
+      <div className={styles.text}>
         <PageHeading
           kicker="Outwit. Outplay. Outrank."
           lead="Rank castaways and seasons, publish your order, and argue about everyone else's. One sign-in lights your torch."

@@ -1,7 +1,7 @@
 import styles from './TorchIllustration.module.css';
 
-/** A torch by the sea at night, drawn; pure decoration. */
-export function TorchScene() {
+/** A decorative drawing of a torch by the sea at night. */
+export function TorchIllustration() {
   return (
     <svg className={styles.scene} viewBox="0 0 480 360" aria-hidden="true" focusable="false">
       <defs>

@@ -1,7 +1,7 @@
 import type { ModerateRequest } from '@outrank/shared/moderation/moderateCall';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { refused } from '#testing/commentsScreen.tsx';
+import { refuse } from '#testing/commentsScreen.tsx';
 import { comment, list, openModeration } from '#testing/moderationScreen.tsx';
 import { expectAccessible } from '#testing/setup.ts';
 
@@ -86,12 +86,12 @@ describe('the moderation page', () => {
     { when: 'it is gone', given: answering(false), words: 'It is not there any more.' },
     {
       when: 'the claim is gone',
-      given: refused('PERMISSION_DENIED', 403),
+      given: refuse('PERMISSION_DENIED', 403),
       words: 'Only curators may do that.',
     },
     {
       when: 'it fails',
-      given: refused('UNAVAILABLE', 503),
+      given: refuse('UNAVAILABLE', 503),
       words: 'That could not be done. Please try again.',
     },
   ])('says so when $when', async ({ given, words }) => {

@@ -21,7 +21,7 @@ const views = [
 ] as const;
 type View = (typeof views)[number]['value'];
 
-/** What fans reported, and what curators made of it. For everybody else there is no such place. */
+/** Reports and what curators decided about them. Everyone else is redirected to Home. */
 export default function ModerationPage() {
   const { uid } = useUser();
   const { data: isCurator, isLoadingError, refetch } = useQuery(moderationQueries.isCurator(uid));

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { moderationQueries } from '#features/moderation/moderationQueries.ts';
-import { refused } from '#testing/commentsScreen.tsx';
+import { refuse } from '#testing/commentsScreen.tsx';
 import { hiddenComment, list, openModeration, page } from '#testing/moderationScreen.tsx';
 import { expectAccessible } from '#testing/setup.ts';
 
@@ -9,7 +9,7 @@ const FAILED = 'This could not be loaded. Please try again.';
 const reportCounts = moderationQueries.page('reportCounts').queryKey;
 
 /** Nothing that is not known already can be read. */
-const ask = vi.fn(refused('UNAVAILABLE', 503));
+const ask = vi.fn(refuse('UNAVAILABLE', 503));
 beforeEach(() => {
   ask.mockClear();
   vi.stubGlobal('fetch', ask);

@@ -11,11 +11,11 @@ import { useUser } from '#features/session/sessionContext.ts';
 import { UsernameLine } from '#features/session/UsernameLine.tsx';
 import { WithSeasonsPanel } from '#pages/parts/WithSeasonsPanel.tsx';
 import { paths } from '#paths.ts';
-import { dayOf } from '#ui/dayOf.ts';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { ErrorNotice } from '#ui/feedback/ErrorNotice.tsx';
 import { Button } from '#ui/form/Button.tsx';
 import { buttonClass } from '#ui/form/buttonClass.ts';
+import { formatDay } from '#ui/formatDay.ts';
 import { DottedLine } from '#ui/layout/DottedLine.tsx';
 import { InHeader } from '#ui/layout/HeaderSlot.tsx';
 import { PageHeading } from '#ui/layout/PageHeading.tsx';
@@ -47,7 +47,7 @@ export default function MyListsPage() {
         >
           My Survivor Rankings
         </PageHeading>
-        <div className={styles.who}>
+        <div className={styles.account}>
           <UsernameLine user={user} />
           <Link className={buttonClass('quiet', 'small')} to={paths.account}>
             Your account
@@ -77,7 +77,7 @@ function OwnLists({ uid }: { uid: string }) {
             to={paths.editList(list.id)}
             byline={
               <DottedLine>
-                <span>Updated: {dayOf(list.updatedAt)}</span> <span>{formatItemCount(list)}</span>
+                <span>Updated: {formatDay(list.updatedAt)}</span> <span>{formatItemCount(list)}</span>
               </DottedLine>
             }
             isOwn

@@ -8,16 +8,16 @@ import { Button } from '#ui/form/Button.tsx';
 import { PublicLists } from './PublicLists.tsx';
 
 type Props = {
-  /** Whose lists; without it everyone's. */
+  /** Only this user's lists; without it, everyone's. */
   userId?: string;
-  /** What to say when there is no list even without a filter. */
+  /** Shown when there is no list even without a filter. */
   empty: ReactNode;
 };
 
-/** Public lists with a search, filters and an order, all of it in the address. */
-export function BrowseLists({ empty, ...whose }: Props) {
+/** Public lists with search, filters and sort order, all stored in the address. */
+export function BrowseLists({ empty, ...scope }: Props) {
   const { filter, enteredFilter, changeText, changeFilter, clearFilter } = useBrowseFilter();
-  const browsed = useBrowse({ filter, ...whose });
+  const browsed = useBrowse({ filter, ...scope });
   const isFiltered = filter.text.trim() !== '' || filter.type !== 'all' || filter.tags.length > 0;
   return (
     <>

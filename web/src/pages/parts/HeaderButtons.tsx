@@ -5,7 +5,7 @@ import { buttonClass } from '#ui/form/buttonClass.ts';
 import { InHeader } from '#ui/layout/HeaderSlot.tsx';
 import { useGoBack } from './useGoBack.ts';
 
-/** 'My Lists' and 'Other Rankings': the header of most pages. */
+/** 'My Lists' and 'Other Rankings', the header buttons of most pages. */
 export function DefaultButtons() {
   return (
     <InHeader>
@@ -19,9 +19,9 @@ export function DefaultButtons() {
   );
 }
 
-type StepBackProps = { fallback: string };
+type BackProps = { fallback: string };
 
-function StepBack({ fallback, label }: StepBackProps & { label: string }) {
+function GoBackButton({ fallback, label }: BackProps & { label: string }) {
   const goBack = useGoBack(fallback);
   return (
     <InHeader>
@@ -32,12 +32,12 @@ function StepBack({ fallback, label }: StepBackProps & { label: string }) {
   );
 }
 
-/** 'Back', on pages of rankings. */
-export function BackButton({ fallback }: StepBackProps) {
-  return <StepBack fallback={fallback} label="Back" />;
+/** 'Back', on pages with rankings. */
+export function BackButton({ fallback }: BackProps) {
+  return <GoBackButton fallback={fallback} label="Back" />;
 }
 
-/** 'Cancel', while there is nothing to lose yet. */
-export function CancelButton({ fallback }: StepBackProps) {
-  return <StepBack fallback={fallback} label="Cancel" />;
+/** 'Cancel', where nothing can be lost yet. */
+export function CancelButton({ fallback }: BackProps) {
+  return <GoBackButton fallback={fallback} label="Cancel" />;
 }

@@ -1,5 +1,5 @@
 import { type ComponentProps, Suspense } from 'react';
-import { wasCollapsed } from '#features/seasons/panel/useCollapse.ts';
+import { readCollapsed } from '#features/seasons/panel/useCollapse.ts';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { lazyComponent } from '#ui/lazyComponent.ts';
 import styles from './LazySeasonsPanel.module.css';
@@ -8,15 +8,18 @@ const SeasonsPanel = lazyComponent(() => import('#features/seasons/panel/Seasons
 
 export type PanelProps = ComponentProps<typeof SeasonsPanel>;
 
-/** The seasons, whose code comes after the page's own; their width is kept for them, else what stands beside them jumps. */
+/** The seasons panel, loaded after the page. A placeholder reserves its width, so that the content beside it does not jump. */
 export function LazySeasonsPanel(panel: PanelProps) {
-  const toCome = (
-    <div className={styles.toCome} data-is-collapsed={(!panel.createMode && wasCollapsed()) || undefined}>
+  const placeholder = (
+    <div
+      className={styles.placeholder}
+      data-is-collapsed={(!panel.createMode && readCollapsed()) || undefined}
+    >
       <Skeleton shape="block" height="24rem" />
     </div>
   );
   return (
-    <Suspense fallback={toCome}>
+    <Suspense fallback={placeholder}>
       <SeasonsPanel {...panel} />
     </Suspense>
   );

@@ -4,11 +4,11 @@ import { ListCard } from '#features/lists/card/ListCard.tsx';
 import { VotesBadge } from '#features/lists/card/VotesBadge.tsx';
 import { useUser } from '#features/session/sessionContext.ts';
 import { paths } from '#paths.ts';
-import { dayOf } from '#ui/dayOf.ts';
+import { formatDay } from '#ui/formatDay.ts';
 import { lazyComponent } from '#ui/lazyComponent.ts';
 import styles from './ListCardWithVotes.module.css';
 
-// The cards stand first; what one may do with them comes right after.
+// The buttons load after the cards.
 const VoteButtons = lazyComponent(() => import('./VoteButtons.tsx'));
 
 type Props = {
@@ -17,7 +17,7 @@ type Props = {
   state?: unknown;
 };
 
-/** Any fan's list at a glance, to open, upvote and keep. */
+/** The card of a public list, with buttons to upvote it and to make it a favorite. */
 export function ListCardWithVotes({ list, state }: Props) {
   const { uid } = useUser();
   return (
@@ -26,9 +26,9 @@ export function ListCardWithVotes({ list, state }: Props) {
       to={paths.list({ userId: list.userId, listId: list.id })}
       state={state}
       isOwn={list.userId === uid}
-      byline={`${list.userName}, ${dayOf(list.createdAt)}`}
+      byline={`${list.userName}, ${formatDay(list.createdAt)}`}
       actions={
-        <Suspense fallback={<VotesToCome count={list.upvoteCount} />}>
+        <Suspense fallback={<VotesPlaceholder count={list.upvoteCount} />}>
           <VoteButtons list={list} />
         </Suspense>
       }
@@ -36,10 +36,10 @@ export function ListCardWithVotes({ list, state }: Props) {
   );
 }
 
-/** The count, with as much room as the buttons will take. */
-function VotesToCome({ count }: { count: number }) {
+/** The count, in as much room as the buttons need. */
+function VotesPlaceholder({ count }: { count: number }) {
   return (
-    <span className={styles.votesToCome}>
+    <span className={styles.votesPlaceholder}>
       <VotesBadge count={count} />
     </span>
   );

@@ -12,8 +12,8 @@ const LOAD_FAILED = 'Failed to load public lists. Please try again later.';
 type Props = { browsed: BrowseResult; empty: ReactNode };
 
 /**
- * Pages of public lists as cards, with what to say while they load, fail or are none. The answer to another filter is new
- * cards: those that it has in common with the former would jump to their places while they are looked at.
+ * Pages of public lists as cards, a skeleton, an error notice or an empty state. Another filter renders new cards: cards
+ * that both results share would otherwise jump to their new position.
  */
 export function PublicLists({ browsed: { lists, entries, shownFilterKey, showMore }, empty }: Props) {
   const isEmpty = entries?.length === 0 && !lists.hasNextPage;

@@ -4,7 +4,7 @@ import { BottomSheet } from '#ui/overlay/BottomSheet.tsx';
 import { LazySeasonsPanel, type PanelProps } from './LazySeasonsPanel.tsx';
 
 type Target = {
-  /** The seasons are shown for a slot. */
+  /** Whether the seasons are shown for a slot. */
   readonly isChoosing: boolean;
   readonly hide: () => void;
   readonly choose: (item: ListedItem) => void;
@@ -12,7 +12,7 @@ type Target = {
 
 type Props = { children: ReactNode; panel: PanelProps; target: Target };
 
-/** On phones, while creating: the seasons in a sheet, shown for the slot that was tapped. */
+/** For editors on phones: the seasons panel in a bottom sheet, shown for the slot that was tapped. */
 export function WithSeasonsSheet({ children, panel, target }: Props) {
   useEffect(() => {
     document.body.dataset.page = 'create';
@@ -24,7 +24,7 @@ export function WithSeasonsSheet({ children, panel, target }: Props) {
     <>
       {children}
       <BottomSheet label="Survivor Seasons" isShown={target.isChoosing} onHide={target.hide}>
-        <LazySeasonsPanel {...panel} isInSheet onChoose={target.choose} />
+        <LazySeasonsPanel {...panel} isInSheet onAdd={target.choose} />
       </BottomSheet>
     </>
   );

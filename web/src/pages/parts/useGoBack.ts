@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 
-/** One step back within the app; a page that was opened directly has none and goes to `fallback`. */
+/** Goes one step back within the app. A page that was opened directly has no such step and goes to `fallback`. */
 export function useGoBack(fallback: string): () => void {
   const navigate = useNavigate();
   return () => {

@@ -4,7 +4,7 @@ import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import { browseQueries } from '#features/lists/browse/browseQueries.ts';
 import { profileQueries } from '#features/session/profileQueries.ts';
-import { connect, cutOff } from '#testing/listScreen.tsx';
+import { failToFetch, stubFirestore } from '#testing/listScreen.tsx';
 import { expectAccessible, expectConsoleError } from '#testing/setup.ts';
 import { HeaderSlotProvider } from '#ui/layout/HeaderSlot.tsx';
 import UserRankingsPage from './UserRankingsPage.tsx';
@@ -29,13 +29,13 @@ function openRankings(profile?: { displayName: string } | null) {
 }
 
 test('the rankings of a fan stand under their name', () => {
-  connect();
+  stubFirestore();
   openRankings({ displayName: 'Ana of Fiji' });
   expect(screen.getByRole('heading', { level: 1, name: 'Rankings by Ana of Fiji' })).toBeVisible();
 });
 
 test('of a fan who is not there nothing is claimed but that', async () => {
-  connect();
+  stubFirestore();
   const { container } = openRankings(null);
   expect(screen.getByText('User not found')).toBeVisible();
   expect(screen.queryByRole('heading', { level: 1 })).not.toBeInTheDocument();
@@ -44,7 +44,7 @@ test('of a fan who is not there nothing is claimed but that', async () => {
 
 test('a name that cannot be read leaves no half sentence', async () => {
   expectConsoleError(/HTTP error has no status/);
-  vi.stubGlobal('fetch', cutOff);
+  vi.stubGlobal('fetch', failToFetch);
   openRankings();
   expect(await screen.findByRole('heading', { level: 1, name: 'Rankings' })).toBeVisible();
   expect(await screen.findByText('Failed to load public lists. Please try again later.')).toBeVisible();

@@ -11,20 +11,20 @@ import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { PageHeading } from '#ui/layout/PageHeading.tsx';
 import { pluralize } from '#ui/pluralize.ts';
 
-/** The name that the link knew already, so that it stands there at once. */
+/** The name that the link passed on, so that the heading shows it at once. */
 const stateSchema = z.object({ userName: z.string() });
 
 export default function UserRankingsPage() {
   const { userId = '' } = useParams();
-  return <RankingsOf key={userId} userId={userId} />;
+  return <UserRankings key={userId} userId={userId} />;
 }
 
-function RankingsOf({ userId }: { userId: string }) {
+function UserRankings({ userId }: { userId: string }) {
   const { state } = useLocation();
-  const known = stateSchema.safeParse(state);
+  const linkState = stateSchema.safeParse(state);
   const { data: profile, isLoadingError } = useQuery(profileQueries.of(userId));
-  const name = profile?.displayName ?? (known.success ? known.data.userName : '');
-  const isNameless = isLoadingError && !name;
+  const name = profile?.displayName ?? (linkState.success ? linkState.data.userName : '');
+  const isNameUnknown = isLoadingError && !name;
   return (
     <>
       <BackButton fallback={paths.rankings} />
@@ -33,7 +33,7 @@ function RankingsOf({ userId }: { userId: string }) {
       ) : (
         <>
           <PageHeading lead={<CountLine userId={userId} />}>
-            {isNameless ? 'Rankings' : `Rankings by ${name}`}
+            {isNameUnknown ? 'Rankings' : `Rankings by ${name}`}
           </PageHeading>
           <BrowseLists
             userId={userId}
@@ -45,7 +45,7 @@ function RankingsOf({ userId }: { userId: string }) {
   );
 }
 
-/** All public rankings of the fan, whatever the filter shows of them. */
+/** The number of all public lists of the user, whatever the filter. */
 function CountLine({ userId }: { userId: string }) {
   const { data: count } = useQuery(browseQueries.count(userId));
   if (count === undefined) return <>&nbsp;</>;

@@ -2,13 +2,13 @@ import type { ListedItem } from '@outrank/shared/lists/listedItem';
 import { Check, Plus } from 'lucide-react';
 import { useContext } from 'react';
 import styles from './AddSeasonButton.module.css';
-import { ALREADY_LISTED, ChoosingContext } from './addItemContext.ts';
+import { AddItemContext, ALREADY_LISTED } from './addItemContext.ts';
 
-/** Adds a whole season without opening it: the twin of dragging its card. */
+/** Adds a whole season without opening it: the alternative to dragging its card. */
 export function AddSeasonButton({ item }: { item: ListedItem }) {
-  const choosing = useContext(ChoosingContext);
-  if (!choosing?.takesSeasons) return null;
-  const isListed = choosing.listedIds.has(item.id);
+  const adding = useContext(AddItemContext);
+  if (!adding?.acceptsSeasons) return null;
+  const isListed = adding.listedIds.has(item.id);
   const label = `Add ${item.name} to your list${isListed ? `, ${ALREADY_LISTED}` : ''}`;
   return (
     <button
@@ -17,9 +17,9 @@ export function AddSeasonButton({ item }: { item: ListedItem }) {
       data-is-listed={isListed || undefined}
       aria-label={label}
       title={label}
-      onClick={() => choosing.onChoose(item)}
+      onClick={() => adding.onAdd(item)}
     >
-      <span className={styles.mark} aria-hidden="true">
+      <span className={styles.icon} aria-hidden="true">
         {isListed ? <Check /> : <Plus />}
       </span>
     </button>

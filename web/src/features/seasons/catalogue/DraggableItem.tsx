@@ -1,16 +1,16 @@
 import type { ListedItem } from '@outrank/shared/lists/listedItem';
 import { type ReactNode, useContext } from 'react';
 import { DraggableSource } from '#ui/drag/DraggableSource.tsx';
-import { ChoosingContext } from './addItemContext.ts';
+import { AddItemContext } from './addItemContext.ts';
 
 type Props = { item: ListedItem; children: ReactNode };
 
-/** Lets what it holds be dragged into the ranking while one is made; a click on it is the twin. Needs a `DragProvider` then. */
-export function DragWhileChoosing({ item, children }: Props) {
-  const choosing = useContext(ChoosingContext);
-  if (!choosing || (item.isSeason && !choosing.takesSeasons)) return children;
+/** Makes its children draggable while a list is edited. Needs a `DragProvider` then. */
+export function DraggableItem({ item, children }: Props) {
+  const adding = useContext(AddItemContext);
+  if (!adding || (item.isSeason && !adding.acceptsSeasons)) return children;
   return (
-    <DraggableSource type={choosing.dragType} payload={item} label={item.name}>
+    <DraggableSource type={adding.dragType} payload={item} label={item.name}>
       {children}
     </DraggableSource>
   );

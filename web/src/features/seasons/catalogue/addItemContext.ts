@@ -1,18 +1,18 @@
 import type { ListedItem } from '@outrank/shared/lists/listedItem';
 import { createContext } from 'react';
 
-/** How seasons and contestants get from the panel into the ranking that is being made. */
-export type Choosing = {
-  readonly onChoose: (item: ListedItem) => void;
-  /** What the ranking accepts; the dragged payload is a ListedItem. */
+/** How the panel adds seasons and contestants to the list or ballot that is being edited. */
+export type AddItemOptions = {
+  readonly onAdd: (item: ListedItem) => void;
+  /** The drag type that the list or ballot accepts; the dragged payload is a ListedItem. */
   readonly dragType: string;
-  /** Ids that stand in the ranking already. */
+  /** Ids that are listed already. */
   readonly listedIds: ReadonlySet<string>;
-  /** Whether whole seasons may stand in the ranking. */
-  readonly takesSeasons: boolean;
+  /** Whether whole seasons can be added too. */
+  readonly acceptsSeasons: boolean;
 };
 
-/** Undefined where there is nothing to choose for: then the panel is only to look at. */
-export const ChoosingContext = createContext<Choosing | undefined>(undefined);
+/** Undefined where nothing is being edited: the panel is then read-only. */
+export const AddItemContext = createContext<AddItemOptions | undefined>(undefined);
 
 export const ALREADY_LISTED = 'already in your list';

@@ -1,6 +1,6 @@
 import styles from './Idol.module.css';
 
-/** A hidden immunity idol as somebody with a good knife would carve it: brow, eyes of ember, teeth, and a cord to wear it. */
+/** A drawing of a hidden immunity idol, carved in wood. */
 export function Idol() {
   return (
     <svg className={styles.idol} viewBox="0 0 64 80" focusable="false" aria-hidden="true">

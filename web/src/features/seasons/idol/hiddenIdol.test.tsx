@@ -1,7 +1,7 @@
 import { act, renderHook, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { backToSeasons, openSeason, renderPanel, search } from '#testing/seasonsPanel.tsx';
-import { useIdolHunt } from './useHiddenIdol.ts';
+import { useHiddenIdol } from './useHiddenIdol.ts';
 
 const NOTICE = 'You found a Hidden Immunity Idol!';
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
@@ -56,7 +56,7 @@ test('looking at the grid, searching and going back find nothing', () => {
 });
 
 test('in 2,000 openings with real dice there are between 60 and 140 idols', () => {
-  const { result } = renderHook(useIdolHunt);
+  const { result } = renderHook(useHiddenIdol);
   let finds = 0;
   for (let opening = 0; opening < 2000; opening += 1) {
     act(() => result.current.search());

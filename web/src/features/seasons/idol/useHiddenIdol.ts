@@ -1,12 +1,12 @@
 import { IDOL_CHANCE, IDOL_NOTICE_MS } from '@outrank/shared/limits';
 import { createContext, useContext, useEffect, useState } from 'react';
 
-/** Gives a number from 0 up to 1 at each throw; tests bring their own. */
-export const DiceContext = createContext<() => number>(Math.random);
+/** Returns a number from 0 to 1, without 1; tests replace it. */
+export const RandomContext = createContext<() => number>(Math.random);
 
-/** Each search has its chance of an idol. `found` counts the finds; it is 0 while no notice is due. */
-export function useIdolHunt() {
-  const throwDice = useContext(DiceContext);
+/** Each search has a small chance of finding an idol. `found` counts the finds; it is 0 while no notice is shown. */
+export function useHiddenIdol() {
+  const random = useContext(RandomContext);
   const [found, setFound] = useState(0);
 
   useEffect(() => {
@@ -16,7 +16,7 @@ export function useIdolHunt() {
   }, [found]);
 
   function search() {
-    if (throwDice() < IDOL_CHANCE) setFound((finds) => finds + 1);
+    if (random() < IDOL_CHANCE) setFound((count) => count + 1);
   }
 
   return { found, search };

@@ -11,7 +11,7 @@ type Props = {
   idolsFound: number;
 };
 
-/** The panel's title with its toggle. An idol rises in the title's place, where it covers no control. */
+/** The panel's title and its toggle. The idol notice covers the title and no control. */
 export function PanelHeader({ titleId, contentId, collapse, idolsFound }: Props) {
   const { isPossible, isCollapsed, toggle } = collapse;
   return (

@@ -1,7 +1,7 @@
 import { searchCatalogue } from '@outrank/shared/catalogue/catalogue';
 import { pluralize } from '#ui/pluralize.ts';
 
-/** Tells those who do not see the results how many there are. */
+/** Announces the number of results to screen readers. */
 export function SearchCount({ text }: { text: string }) {
   const { seasons, contestants } = searchCatalogue(text);
   const isSearch = text.trim() !== '';

@@ -6,21 +6,21 @@ import { SearchField } from '#ui/form/SearchField.tsx';
 import { SearchCount } from './SearchCount.tsx';
 import { SearchResults } from './SearchResults.tsx';
 import styles from './SeasonsBrowser.module.css';
-import type { SeasonsBrowsing } from './useSeasonsNavigation.ts';
+import type { SeasonsNavigation } from './useSeasonsNavigation.ts';
 
 const INSTRUCTION =
   'Click contestants to add them to your ranking list or drag them for precise positioning.';
 
-/** Results that are only to look at hold nothing that takes the focus; then the scroller does. */
-const NOTHING_TO_PRESS = { tabIndex: 0, role: 'region', 'aria-label': 'Search results' } as const;
+/** Read-only results hold nothing focusable, so the scroller itself takes the focus and can be scrolled with the keyboard. */
+const FOCUSABLE_REGION = { tabIndex: 0, role: 'region', 'aria-label': 'Search results' } as const;
 
-type Props = { browsing: SeasonsBrowsing; isChoosing: boolean };
+type Props = { navigation: SeasonsNavigation; canAdd: boolean };
 
-/** Search box and what it searches; a panel or a sheet gives it its place. */
-export function SeasonsBrowser({ browsing, isChoosing }: Props) {
-  const { query, season, view, hasReturned, scroller, search, open, backToSeasons } = browsing;
+/** The search box with the grid, the open season or the search results below it. */
+export function SeasonsBrowser({ navigation, canAdd }: Props) {
+  const { query, season, view, hasReturned, scroller, search, open, backToSeasons } = navigation;
   const text = useDeferredValue(query);
-  // Typing goes first: the grid stays for the moment that the first results take.
+  // Typing has priority: the grid stays visible until the first results are rendered.
   const shown = view === 'results' && searchText(text) === '' ? 'grid' : view;
   return (
     <>
@@ -31,15 +31,15 @@ export function SeasonsBrowser({ browsing, isChoosing }: Props) {
       <div
         ref={scroller}
         className={styles.scroller}
-        data-is-choosing={isChoosing || undefined}
-        {...(shown === 'results' && !isChoosing && NOTHING_TO_PRESS)}
+        data-can-add={canAdd || undefined}
+        {...(shown === 'results' && !canAdd && FOCUSABLE_REGION)}
       >
-        {isChoosing && <p className={styles.instruction}>{INSTRUCTION}</p>}
+        {canAdd && <p className={styles.instruction}>{INSTRUCTION}</p>}
         {shown === 'season' && season && (
           <SeasonCast key={season.id} season={season} onBack={backToSeasons} />
         )}
         {shown === 'results' && <SearchResults text={text} onOpen={open} />}
-        {/* Kept while hidden: 46 emblems need not be drawn again on the way back. */}
+        {/* Hidden, not unmounted: 46 emblems would have to be rendered again on the way back. */}
         <div
           className={styles.seasons}
           hidden={shown !== 'grid'}

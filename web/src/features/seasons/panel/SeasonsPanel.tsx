@@ -1,50 +1,50 @@
 import type { ListedItem } from '@outrank/shared/lists/listedItem';
 import { memo, useId, useMemo } from 'react';
-import { type Choosing, ChoosingContext } from '#features/seasons/catalogue/addItemContext.ts';
-import { useIdolHunt } from '#features/seasons/idol/useHiddenIdol.ts';
+import { AddItemContext, type AddItemOptions } from '#features/seasons/catalogue/addItemContext.ts';
+import { useHiddenIdol } from '#features/seasons/idol/useHiddenIdol.ts';
 import { useIsPhone } from '#features/seasons/useIsPhone.ts';
 import { PanelHeader } from './PanelHeader.tsx';
 import { SeasonsBrowser } from './SeasonsBrowser.tsx';
 import styles from './SeasonsPanel.module.css';
 import { useCollapse } from './useCollapse.ts';
-import { useSeasonsBrowsing } from './useSeasonsNavigation.ts';
+import { useSeasonsNavigation } from './useSeasonsNavigation.ts';
 
 export type SeasonsPanelProps = {
-  /** The older document's arrays are an input of the panel that it does not display. */
+  /** Arrays of the classic rankings document: the specification makes them an input, but the panel does not show them. */
   classicLists?: Readonly<Record<string, readonly unknown[]>>;
-  /** Only somebody who is signed in has a list to choose for. */
+  /** Without a user, nothing can be added. */
   user: { readonly uid: string } | null;
   createMode: boolean;
-  /** A contestant or a season is to be added at the end of the ranking. */
-  onChoose?: (item: ListedItem) => void;
+  /** Adds a contestant or a season at the end of the list or ballot. */
+  onAdd?: (item: ListedItem) => void;
   listedIds?: ReadonlySet<string>;
-  /** What the ranking takes when it is dropped there; needed to choose at all. */
+  /** The drag type that the list or ballot accepts; required for adding. */
   dragType?: string;
-  /** Whether the ranking takes whole seasons too. */
-  takesSeasons?: boolean;
-  /** On phones while creating: it fills a bottom sheet instead of standing in the page. */
+  /** Whether whole seasons can be added too. */
+  acceptsSeasons?: boolean;
+  /** On phones in create mode, the panel fills a bottom sheet. */
   isInSheet?: boolean;
 };
 
-const NONE: ReadonlySet<string> = new Set();
+const EMPTY: ReadonlySet<string> = new Set();
 
-/** The seasons and their contestants: beside a page, below it, or in a sheet. */
+/** The seasons and their contestants: beside the page's content, below it, or in a sheet. */
 export default memo(function SeasonsPanel(props: SeasonsPanelProps) {
-  const { user, createMode, onChoose, listedIds = NONE, dragType, takesSeasons = true } = props;
+  const { user, createMode, onAdd, listedIds = EMPTY, dragType, acceptsSeasons = true } = props;
   const { isInSheet = false } = props;
   const id = useId();
   const isPhone = useIsPhone();
   const collapse = useCollapse(!createMode && !isPhone);
-  const hunt = useIdolHunt();
-  const browsing = useSeasonsBrowsing({ onOpen: hunt.search, hasOwnScroll: !isPhone || isInSheet });
-  const mayChoose = createMode && user !== null;
-  const choosing = useMemo(
-    (): Choosing | undefined =>
-      mayChoose && onChoose && dragType ? { onChoose, dragType, listedIds, takesSeasons } : undefined,
-    [mayChoose, onChoose, dragType, listedIds, takesSeasons],
+  const idol = useHiddenIdol();
+  const navigation = useSeasonsNavigation({ onOpen: idol.search, hasOwnScroll: !isPhone || isInSheet });
+  const canAdd = createMode && user !== null;
+  const adding = useMemo(
+    (): AddItemOptions | undefined =>
+      canAdd && onAdd && dragType ? { onAdd, dragType, listedIds, acceptsSeasons } : undefined,
+    [canAdd, onAdd, dragType, listedIds, acceptsSeasons],
   );
   return (
-    <ChoosingContext value={choosing}>
+    <AddItemContext value={adding}>
       <section
         className={styles.panel}
         aria-labelledby={`${id}-title`}
@@ -55,12 +55,12 @@ export default memo(function SeasonsPanel(props: SeasonsPanelProps) {
           titleId={`${id}-title`}
           contentId={`${id}-content`}
           collapse={collapse}
-          idolsFound={hunt.found}
+          idolsFound={idol.found}
         />
         <div id={`${id}-content`} className={styles.content} hidden={collapse.isCollapsed}>
-          <SeasonsBrowser browsing={browsing} isChoosing={choosing !== undefined} />
+          <SeasonsBrowser navigation={navigation} canAdd={adding !== undefined} />
         </div>
       </section>
-    </ChoosingContext>
+    </AddItemContext>
   );
 });

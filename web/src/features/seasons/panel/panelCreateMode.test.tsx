@@ -79,8 +79,8 @@ function renderWithRanking() {
       itemLabel={String}
       renderItem={String}
       onMove={() => undefined}
-      foreignType="castaway"
-      onDropForeign={(item) => dropped.push(item)}
+      externalType="castaway"
+      onDropExternal={(item) => dropped.push(item)}
       empty={<p>Drop here</p>}
     />
   );

@@ -1,30 +1,30 @@
 import { useState } from 'react';
 
-/** The specification's key in browser storage; its value is 'true' or 'false'. */
+/** The key in browser storage that the specification names; its value is 'true' or 'false'. */
 const STORAGE_KEY = 'seasonsSectionCollapsed';
 
-/** Whether the fan folded the panel away, here, the last time. */
-export function wasCollapsed(): boolean {
+/** Whether the user collapsed the panel on the last visit in this browser. */
+export function readCollapsed(): boolean {
   try {
     return localStorage.getItem(STORAGE_KEY) === 'true';
   } catch {
-    return false; // storage may be forbidden; then the panel is simply open
+    return false; // Storage can be forbidden; the panel is then open.
   }
 }
 
-function remember(isCollapsed: boolean): void {
+function saveCollapsed(isCollapsed: boolean): void {
   try {
     localStorage.setItem(STORAGE_KEY, String(isCollapsed));
   } catch {
-    // as above: the choice then lasts until the page is left
+    // Storage can be forbidden; the choice then lasts until the page closes.
   }
 }
 
-/** Whether the panel is folded away. Where it cannot be, it is open and nothing is read or written. */
+/** Whether the panel is collapsed. Where collapsing is not possible, it is open and the stored choice is not changed. */
 export function useCollapse(isPossible: boolean) {
-  const [isCollapsed, setIsCollapsed] = useState(wasCollapsed);
+  const [isCollapsed, setIsCollapsed] = useState(readCollapsed);
   function toggle() {
-    remember(!isCollapsed);
+    saveCollapsed(!isCollapsed);
     setIsCollapsed(!isCollapsed);
   }
   return { isPossible, isCollapsed: isPossible && isCollapsed, toggle };

@@ -3,20 +3,20 @@ import { searchText } from '@outrank/shared/text/searchText';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useStableCallback } from '#ui/useStableCallback.ts';
 
-type Place = {
+type PanelState = {
   readonly query: string;
   readonly season?: Season;
-  /** Just back from a season: the grid slides in from the other side. */
+  /** Whether the user just came back from a season: the grid then slides in from the other side. */
   readonly hasReturned: boolean;
 };
 
 type Options = {
   onOpen: () => void;
-  /** Whether the panel scrolls inside itself, or the page does. */
+  /** Whether the panel scrolls by itself; otherwise the page scrolls. */
   hasOwnScroll: boolean;
 };
 
-function viewOf({ query, season }: Place): 'season' | 'results' | 'grid' {
+function getView({ query, season }: PanelState): 'season' | 'results' | 'grid' {
   if (season) return 'season';
   return searchText(query) === '' ? 'grid' : 'results';
 }
@@ -25,55 +25,55 @@ function focusCard(panel: HTMLElement | null, seasonId: string, options: FocusOp
   panel?.querySelector<HTMLElement>(`[data-opens="${seasonId}"]`)?.focus(options);
 }
 
-/** Where one is in the panel: the grid, an open season or search results. Scroll position and focus find their way back. */
-export function useSeasonsBrowsing({ onOpen, hasOwnScroll }: Options) {
-  const [place, setPlace] = useState<Place>({ query: '', hasReturned: false });
-  const view = viewOf(place);
+/** What the panel shows: the grid, an open season or search results. Going back restores scroll position and focus. */
+export function useSeasonsNavigation({ onOpen, hasOwnScroll }: Options) {
+  const [state, setState] = useState<PanelState>({ query: '', hasReturned: false });
+  const view = getView(state);
   const scroller = useRef<HTMLDivElement>(null);
-  const gridTop = useRef(0);
-  const returnPath = useRef<{ seasonId: string; view: typeof view }>(undefined);
+  const gridScrollTop = useRef(0);
+  const openedFrom = useRef<{ seasonId: string; view: typeof view }>(undefined);
 
-  const scrolled = () => (hasOwnScroll ? scroller.current : document.documentElement);
+  const getScroller = () => (hasOwnScroll ? scroller.current : document.documentElement);
 
-  function leaveFor(next: Place) {
-    if (view === 'grid') gridTop.current = scrolled()?.scrollTop ?? 0;
-    setPlace(next);
+  function goTo(next: PanelState) {
+    if (view === 'grid') gridScrollTop.current = getScroller()?.scrollTop ?? 0;
+    setState(next);
   }
 
-  // One function for good, so that the cards of 46 seasons stay as they are while somebody types.
+  // A stable function, so that the memoized cards of 46 seasons do not render again while the user types.
   const open = useStableCallback((season: Season) => {
-    returnPath.current = { seasonId: season.id, view };
-    leaveFor({ query: '', season, hasReturned: false });
+    openedFrom.current = { seasonId: season.id, view };
+    goTo({ query: '', season, hasReturned: false });
     onOpen();
   });
 
-  const shown = `${view} ${place.season?.id} ${place.query}`;
-  const wasShown = useRef(shown);
+  const current = `${view} ${state.season?.id} ${state.query}`;
+  const previous = useRef(current);
   useLayoutEffect(() => {
-    if (wasShown.current === shown) return;
-    wasShown.current = shown;
+    if (previous.current === current) return;
+    previous.current = current;
     const panel = scroller.current;
     if (!panel) return;
-    if (view === 'grid') (hasOwnScroll ? panel : document.documentElement).scrollTop = gridTop.current;
+    if (view === 'grid') (hasOwnScroll ? panel : document.documentElement).scrollTop = gridScrollTop.current;
     else if (hasOwnScroll) panel.scrollTop = 0;
     else if (panel.getBoundingClientRect().top < 0) panel.scrollIntoView();
-  }, [shown, view, hasOwnScroll]);
+  }, [current, view, hasOwnScroll]);
 
-  const { hasReturned } = place;
+  const { hasReturned } = state;
   useLayoutEffect(() => {
-    if (!hasReturned || !returnPath.current) return;
-    const { seasonId, view } = returnPath.current;
+    if (!hasReturned || !openedFrom.current) return;
+    const { seasonId, view } = openedFrom.current;
     focusCard(scroller.current, seasonId, { preventScroll: view === 'grid' });
   }, [hasReturned]);
 
   return {
-    ...place,
+    ...state,
     view,
     scroller,
     open,
-    search: (query: string) => leaveFor({ query, hasReturned: false }),
-    backToSeasons: () => setPlace({ query: '', hasReturned: true }),
+    search: (query: string) => goTo({ query, hasReturned: false }),
+    backToSeasons: () => setState({ query: '', hasReturned: true }),
   };
 }
 
-export type SeasonsBrowsing = ReturnType<typeof useSeasonsBrowsing>;
+export type SeasonsNavigation = ReturnType<typeof useSeasonsNavigation>;

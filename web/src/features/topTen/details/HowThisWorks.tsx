@@ -1,7 +1,7 @@
 import { EARLY_BALLOTS, ENOUGH_BALLOTS } from '@outrank/shared/limits';
 import { Disclosure } from '#ui/layout/Disclosure.tsx';
 
-/** The rules of the count in plain words. */
+/** Explains how ballots are counted. */
 export function HowThisWorks() {
   return (
     <Disclosure summary="How this works">

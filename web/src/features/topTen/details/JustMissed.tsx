@@ -5,7 +5,7 @@ import { ItemPicture } from '#pictures/ItemPicture.tsx';
 import { RankNumeral } from '#ui/layout/RankNumeral.tsx';
 import styles from './Aside.module.css';
 
-/** Those right below the Top 10. */
+/** The contestants right below the Top 10. */
 export function JustMissed({ results: { justMissed, totalVotes } }: { results: PublishedTopTen }) {
   const id = useId();
   if (justMissed.length === 0) return null;
@@ -14,13 +14,13 @@ export function JustMissed({ results: { justMissed, totalVotes } }: { results: P
       <h3 id={id} className={styles.title}>
         Just missed
       </h3>
-      <ol className={styles.people}>
+      <ol className={styles.contestants}>
         {justMissed.map(({ id: slug, rank, totalScore }) => (
-          <li key={slug} className={styles.person}>
+          <li key={slug} className={styles.contestant}>
             <RankNumeral rank={rank} size="small" />
             <ItemPicture item={contestantItem(slug)} size="small" isDecorative />
             <span className={styles.name}>{contestantItem(slug).name}</span>
-            <span className={styles.figure}>
+            <span className={styles.average}>
               <span className={styles.soft}>Avg Pos</span> {averagePosition(totalScore, totalVotes)}
             </span>
           </li>

@@ -1,9 +1,9 @@
-import { agreementOf, boldestPick } from '@outrank/shared/ballots/agreement';
+import { computeAgreement, findBoldestPick } from '@outrank/shared/ballots/agreement';
 import type { Slots } from '@outrank/shared/ballots/ballot';
 import type { PublishedTopTen } from '@outrank/shared/ballots/topTen';
 import { contestantItem } from '@outrank/shared/lists/listedItem';
 import { useId } from 'react';
-import { verdictOn } from '#features/topTen/topTenText.ts';
+import { describeAgreement } from '#features/topTen/topTenText.ts';
 import { Card } from '#ui/layout/Card.tsx';
 import { Disclosure } from '#ui/layout/Disclosure.tsx';
 import { pluralize } from '#ui/pluralize.ts';
@@ -11,10 +11,10 @@ import styles from './OwnBallot.module.css';
 
 type Props = { results: PublishedTopTen; slots: Slots };
 
-/** One's own ballot against the island's: how far they agree, and where one stands alone. */
+/** Compares the user's ballot with the Top 10: the agreement in percent, and the boldest pick. */
 export function OwnBallot({ results, slots }: Props) {
   const id = useId();
-  const agreement = agreementOf(slots, results.top10);
+  const agreement = computeAgreement(slots, results.top10);
   if (agreement === undefined) return null;
   return (
     <Card>
@@ -25,7 +25,7 @@ export function OwnBallot({ results, slots }: Props) {
         <p className={styles.score}>
           <strong className={styles.number}>{agreement}%</strong> agreement
         </p>
-        <p>{verdictOn(agreement)}</p>
+        <p>{describeAgreement(agreement)}</p>
         <BoldestPick results={results} slots={slots} />
         <Disclosure summary="How agreement is reckoned">
           <p>
@@ -41,7 +41,7 @@ export function OwnBallot({ results, slots }: Props) {
 }
 
 function BoldestPick({ results, slots }: Props) {
-  const boldest = boldestPick(slots, results);
+  const boldest = findBoldestPick(slots, results);
   if (!boldest) return null;
   const { id, position, listed } = boldest;
   return (

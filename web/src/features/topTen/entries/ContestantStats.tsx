@@ -1,29 +1,29 @@
-import { averagePosition, figuresOf, type TopTenRow } from '@outrank/shared/ballots/topTen';
-import { percentOf } from '#features/topTen/topTenText.ts';
+import { averagePosition, getRowFigures, type TopTenRow } from '@outrank/shared/ballots/topTen';
+import { formatPercent } from '#features/topTen/topTenText.ts';
 import styles from './ContestantStats.module.css';
 
 type Props = { row: TopTenRow; totalVotes: number };
 
-/** The numbers of a contestant. An older document knows no more than points. */
-export function Figures({ row: { totalScore, places }, totalVotes }: Props) {
-  const figures = places && figuresOf(totalScore, places, totalVotes);
+/** The numbers of a contestant. Older documents hold only points. */
+export function ContestantStats({ row: { totalScore, places }, totalVotes }: Props) {
+  const stats = places && getRowFigures(totalScore, places, totalVotes);
   return (
-    <dl className={styles.figures}>
-      <Figure term="Avg Pos" value={averagePosition(totalScore, totalVotes)} isChief />
-      <Figure term="Points" value={totalScore.toLocaleString('en')} />
-      {figures && (
+    <dl className={styles.stats}>
+      <Stat term="Avg Pos" value={averagePosition(totalScore, totalVotes)} isPrimary />
+      <Stat term="Points" value={totalScore.toLocaleString('en')} />
+      {stats && (
         <>
-          <Figure term="On ballots" value={percentOf(figures.share)} />
-          <Figure term="Firsts" value={figures.firstPlaces.toLocaleString('en')} />
+          <Stat term="On ballots" value={formatPercent(stats.share)} />
+          <Stat term="Firsts" value={stats.firstPlaces.toLocaleString('en')} />
         </>
       )}
     </dl>
   );
 }
 
-function Figure({ term, value, isChief = false }: { term: string; value: string; isChief?: boolean }) {
+function Stat({ term, value, isPrimary = false }: { term: string; value: string; isPrimary?: boolean }) {
   return (
-    <div className={styles.figure} data-is-chief={isChief || undefined}>
+    <div className={styles.stat} data-is-primary={isPrimary || undefined}>
       <dt>{term}</dt>
       <dd>{value}</dd>
     </div>

@@ -1,19 +1,19 @@
 import type { Places } from '@outrank/shared/ballots/tally';
 import { sum } from '@outrank/shared/ballots/topTen';
-import { placesSentence } from '#features/topTen/topTenText.ts';
+import { describeRankCounts } from '#features/topTen/topTenText.ts';
 import { HeatStrip } from '#ui/layout/HeatStrip.tsx';
 
-type Props = { name: string; places: Places; totalVotes: number };
+type Props = { name: string; rankCounts: Places; totalVotes: number };
 
-/** How many ballots put somebody in each place, and how many left them off. */
-export function PlacesStrip({ name, places, totalVotes }: Props) {
-  const cells = places.map((count, place) => ({ label: String(place + 1), count }));
-  const leftOff = { label: 'off', count: totalVotes - sum(places), isApart: true };
+/** How many ballots rank a contestant at each rank, and how many do not list them. */
+export function RankCountsStrip({ name, rankCounts, totalVotes }: Props) {
+  const cells = rankCounts.map((count, index) => ({ label: String(index + 1), count }));
+  const unlisted = { label: 'off', count: totalVotes - sum(rankCounts), isApart: true };
   return (
     <HeatStrip
-      cells={[...cells, leftOff]}
+      cells={[...cells, unlisted]}
       whole={totalVotes}
-      description={placesSentence(name, places, totalVotes)}
+      description={describeRankCounts(name, rankCounts, totalVotes)}
     />
   );
 }

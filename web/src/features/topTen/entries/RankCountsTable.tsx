@@ -4,24 +4,28 @@ import { contestantItem } from '@outrank/shared/lists/listedItem';
 import { Disclosure } from '#ui/layout/Disclosure.tsx';
 import styles from './RankCountsTable.module.css';
 
-const places = Array.from({ length: BALLOT_SLOTS }, (_, place) => place + 1);
+const ranks = Array.from({ length: BALLOT_SLOTS }, (_, index) => index + 1);
 
-/** What the strips show, as numbers. */
-export function PlacesTable({ results: { top10, justMissed, totalVotes } }: { results: PublishedTopTen }) {
+/** The rank counts of all contestants as a table. */
+export function RankCountsTable({
+  results: { top10, justMissed, totalVotes },
+}: {
+  results: PublishedTopTen;
+}) {
   const rows = [...top10, ...justMissed].filter((row) => row.places);
   if (rows.length === 0) return null;
   return (
     <Disclosure summary="Every place in numbers">
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be scrollable with the keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be scrollable with the keyboard */}
       <section className={styles.frame} aria-label="Ballots by place" tabIndex={0}>
         <table className={styles.table}>
           <caption className="visuallyHidden">How many ballots put each contestant in each place</caption>
           <thead>
             <tr>
               <th scope="col">Contestant</th>
-              {places.map((place) => (
-                <th key={place} scope="col">
-                  {place}
+              {ranks.map((rank) => (
+                <th key={rank} scope="col">
+                  {rank}
                 </th>
               ))}
               <th scope="col">off</th>
@@ -42,8 +46,8 @@ function Row({ row: { id, places: counts = [] }, totalVotes }: { row: TopTenRow;
   return (
     <tr>
       <th scope="row">{contestantItem(id).name}</th>
-      {places.map((place) => (
-        <td key={place}>{counts[place - 1]}</td>
+      {ranks.map((rank) => (
+        <td key={rank}>{counts[rank - 1]}</td>
       ))}
       <td>{totalVotes - sum(counts)}</td>
     </tr>

@@ -1,17 +1,17 @@
-import { rankedAlready, type Slots } from '@outrank/shared/ballots/ballot';
-import { movementsSince } from '@outrank/shared/ballots/edition';
+import { findRank, type Slots } from '@outrank/shared/ballots/ballot';
+import { findMovements } from '@outrank/shared/ballots/edition';
 import type { PublishedTopTen } from '@outrank/shared/ballots/topTen';
 import { TopTenEntry } from './TopTenEntry.tsx';
 import styles from './TopTenList.module.css';
 
-const PODIUM = 3;
+const PODIUM_SIZE = 3;
 
 type Props = { results: PublishedTopTen; slots: Slots | undefined };
 
-/** The ten, best first: a cover, a podium, and a column of lines. */
+/** The Top 10, best first: the leader large, two more on the podium, the others as lines. */
 export function TopTenList({ results, slots = [] }: Props) {
   const { top10, totalVotes, lastEdition } = results;
-  const movements = lastEdition && movementsSince(lastEdition, results);
+  const movements = lastEdition && findMovements(lastEdition, results);
   return (
     <ol className={styles.list}>
       {top10.map((row, index) => (
@@ -19,9 +19,9 @@ export function TopTenList({ results, slots = [] }: Props) {
           key={row.id}
           row={row}
           totalVotes={totalVotes}
-          stage={index === 0 ? 'cover' : index < PODIUM ? 'podium' : 'line'}
+          stage={index === 0 ? 'leader' : index < PODIUM_SIZE ? 'podium' : 'line'}
           movement={movements?.get(row.id)}
-          ownPlace={rankedAlready(slots, row.id)}
+          ownRank={findRank(slots, row.id)}
         />
       ))}
     </ol>

@@ -4,8 +4,8 @@ import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 
 const LINES = 7;
 
-/** The shape of the Top 10 while it is being read. */
-export function ResultsSkeleton() {
+/** The shape of the Top 10 while it loads. */
+export function TopTenSkeleton() {
   return (
     <Loading>
       <div className={styles.list}>

@@ -11,12 +11,12 @@ import styles from './LeaderCard.module.css';
 type Props = {
   category: Category;
   path: string;
-  /** Undefined while unknown, null before the first ballot. */
+  /** Undefined until they are read, null before the first ballot. */
   results: PublishedTopTen | null | undefined;
   isPending: boolean;
 };
 
-/** A category, and who leads it. */
+/** A category and its leaders. */
 export function LeaderCard({ category: { name, description }, path, results, isPending }: Props) {
   return (
     <Card as="li">

@@ -15,7 +15,7 @@ vi.mock('#data/topTen/topTen.ts', () => ({ readTopTen }));
 beforeEach(() => {
   readTopTen.mockReset().mockResolvedValue(resultsOf(favorites, { totalVotes: 12 }));
 });
-const open = () => renderAt('/global-rankings', <LeaderCards pathOf={(id) => `/global-rankings/${id}`} />);
+const open = () => renderAt('/global-rankings', <LeaderCards getPath={(id) => `/global-rankings/${id}`} />);
 const cardOf = (name: string) => screen.getByRole('link', { name }).closest('li') as HTMLElement;
 
 test('each category has a card that leads to it, with its leader', async () => {

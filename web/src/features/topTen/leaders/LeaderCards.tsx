@@ -6,8 +6,8 @@ import { Loading } from '#ui/feedback/Loading.tsx';
 import { LeaderCard } from './LeaderCard.tsx';
 import styles from './LeaderCards.module.css';
 
-/** A card for each category with whoever leads it now. */
-export function LeaderCards({ pathOf }: { pathOf: (id: CategoryId) => string }) {
+/** A card for each category with its current leaders. */
+export function LeaderCards({ getPath }: { getPath: (id: CategoryId) => string }) {
   const { data, isPending, isError, isFetching, refetch } = useQuery(topTenQueries.all());
   return (
     <>
@@ -24,7 +24,7 @@ export function LeaderCards({ pathOf }: { pathOf: (id: CategoryId) => string }) 
           <LeaderCard
             key={category.id}
             category={category}
-            path={pathOf(category.id)}
+            path={getPath(category.id)}
             results={data?.[index]}
             isPending={isPending}
           />

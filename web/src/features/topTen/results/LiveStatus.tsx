@@ -1,10 +1,10 @@
 import type { PublishedTopTen } from '@outrank/shared/ballots/topTen';
-import { momentOf } from '#features/topTen/topTenText.ts';
+import { formatMoment } from '#features/topTen/topTenText.ts';
 import { pluralize } from '#ui/pluralize.ts';
 import styles from './LiveStatus.module.css';
 
-/** That the results follow every ballot, and how fresh they are. */
-export function LiveBadge({ results: { publishedAt, totalVotes } }: { results: PublishedTopTen }) {
+/** Says that the results are live, from how many ballots and when they were published. */
+export function LiveStatus({ results: { publishedAt, totalVotes } }: { results: PublishedTopTen }) {
   return (
     <p className={styles.live}>
       <span className={styles.dot} aria-hidden="true" />
@@ -12,7 +12,7 @@ export function LiveBadge({ results: { publishedAt, totalVotes } }: { results: P
         Live, {pluralize(totalVotes, 'ballot')}
         {publishedAt && (
           <>
-            , as of <time dateTime={publishedAt}>{momentOf(publishedAt, new Date())}</time>
+            , as of <time dateTime={publishedAt}>{formatMoment(publishedAt, new Date())}</time>
           </>
         )}
       </span>

@@ -5,26 +5,26 @@ import { HowThisWorks } from '#features/topTen/details/HowThisWorks.tsx';
 import { JustMissed } from '#features/topTen/details/JustMissed.tsx';
 import { OwnBallot } from '#features/topTen/details/OwnBallot.tsx';
 import { WeightBadge } from '#features/topTen/details/WeightBadge.tsx';
-import { PlacesTable } from '#features/topTen/entries/RankCountsTable.tsx';
+import { RankCountsTable } from '#features/topTen/entries/RankCountsTable.tsx';
 import { TopTenList } from '#features/topTen/entries/TopTenList.tsx';
-import { editionDay } from '#features/topTen/topTenText.ts';
+import { formatEditionDay } from '#features/topTen/topTenText.ts';
 import styles from './ResultsBody.module.css';
 
 type Props = {
   results: PublishedTopTen;
-  /** One's own ballot, when there is one. */
+  /** The user's submitted ballot, if any. */
   slots: Slots | undefined;
 };
 
-/** The results of a category, live or of a past week: the ten, and beside them what else the ballots tell. */
-export function ResultsSheet({ results, slots }: Props) {
+/** The results of a category, live or of a past week: the Top 10 and the details beside and below it. */
+export function ResultsBody({ results, slots }: Props) {
   const { lastEdition } = results;
   return (
-    <div className={styles.sheet}>
+    <div className={styles.results}>
       <div className={styles.main}>
         <WeightBadge totalVotes={results.totalVotes} />
         {lastEdition && (
-          <p className={styles.since}>Arrows since the edition of {editionDay(lastEdition.week)}</p>
+          <p className={styles.since}>Arrows since the edition of {formatEditionDay(lastEdition.week)}</p>
         )}
         <TopTenList results={results} slots={slots} />
       </div>
@@ -33,9 +33,9 @@ export function ResultsSheet({ results, slots }: Props) {
         <JustMissed results={results} />
         <DroppedOut results={results} />
       </div>
-      <div className={styles.foot}>
+      <div className={styles.footer}>
         <HowThisWorks />
-        <PlacesTable results={results} />
+        <RankCountsTable results={results} />
       </div>
     </div>
   );

@@ -3,11 +3,11 @@ import styles from './ResultsHeader.module.css';
 
 type Props = { caption: ReactNode; pager: ReactNode };
 
-/** Which results these are, told with the heading too, and the way to others. */
-export function ResultsHead({ caption, pager }: Props) {
+/** The heading, which the caption describes, and the links to other editions. */
+export function ResultsHeader({ caption, pager }: Props) {
   const id = useId();
   return (
-    <header className={styles.head}>
+    <header className={styles.header}>
       <div>
         <h2 className={styles.title} aria-describedby={id} tabIndex={-1}>
           Global Top 10

@@ -2,7 +2,6 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { expectAccessible } from '#testing/setup.ts';
-import { emitResults, readTopTen } from '#testing/topTenData.ts';
 import {
   entriesOf,
   entryOf,
@@ -13,13 +12,14 @@ import {
   ten,
   wordsOf,
 } from '#testing/topTenScreen.tsx';
+import { emitResults, readTopTen } from '#testing/topTenServer.ts';
 import { TopTenResults } from './TopTenResults.tsx';
 
-vi.mock('#data/firebase/firestore.ts', () => import('#testing/topTenData.ts'));
-vi.mock('#data/topTen/topTen.ts', () => import('#testing/topTenData.ts'));
-vi.mock('#data/topTen/editions.ts', () => import('#testing/topTenData.ts'));
-vi.mock('#data/firebase/whenIdle.ts', () => import('#testing/topTenData.ts'));
-vi.mock('#data/topTen/liveTopTen.ts', () => import('#testing/topTenData.ts'));
+vi.mock('#data/firebase/firestore.ts', () => import('#testing/topTenServer.ts'));
+vi.mock('#data/topTen/topTen.ts', () => import('#testing/topTenServer.ts'));
+vi.mock('#data/topTen/editions.ts', () => import('#testing/topTenServer.ts'));
+vi.mock('#data/firebase/whenIdle.ts', () => import('#testing/topTenServer.ts'));
+vi.mock('#data/topTen/liveTopTen.ts', () => import('#testing/topTenServer.ts'));
 
 const results = resultsOf(favorites);
 const [first, second, third, ..._others] = favorites;

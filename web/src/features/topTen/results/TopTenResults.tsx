@@ -9,12 +9,12 @@ import { useTopTen } from './useTopTen.ts';
 
 type Props = {
   categoryId: CategoryId;
-  /** One's own submitted ballot, when there is one. */
+  /** The user's submitted ballot, if any. */
   slots?: Slots | undefined;
 };
 
-/** The link that turns to another edition goes away with what it stood beside, so the focus goes to what has come. */
-function useFocusOnTurning(week: string | undefined) {
+/** The link to another edition disappears with the edition it belongs to, so the focus moves to the new heading. */
+function useFocusOnEditionChange(week: string | undefined) {
   const section = useRef<HTMLElement>(null);
   const shown = useRef(week);
   useEffect(() => {
@@ -29,7 +29,7 @@ function useFocusOnTurning(week: string | undefined) {
 export function TopTenResults({ categoryId, slots }: Props) {
   const query = useTopTen(categoryId);
   const { week } = useEditionAddress();
-  const section = useFocusOnTurning(week);
+  const section = useFocusOnEditionChange(week);
   return (
     <section ref={section} className={styles.results} aria-label="Global Top 10">
       {week === undefined ? (

@@ -3,15 +3,15 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { expectAccessible } from '#testing/setup.ts';
-import { readEdition, readTopTen } from '#testing/topTenData.ts';
 import { entryOf, favorites, renderAt, resultsOf, row, slotsOf, ten } from '#testing/topTenScreen.tsx';
+import { readEdition, readTopTen } from '#testing/topTenServer.ts';
 import { TopTenResults } from './TopTenResults.tsx';
 
-vi.mock('#data/firebase/firestore.ts', () => import('#testing/topTenData.ts'));
-vi.mock('#data/topTen/topTen.ts', () => import('#testing/topTenData.ts'));
-vi.mock('#data/topTen/editions.ts', () => import('#testing/topTenData.ts'));
-vi.mock('#data/firebase/whenIdle.ts', () => import('#testing/topTenData.ts'));
-vi.mock('#data/topTen/liveTopTen.ts', () => import('#testing/topTenData.ts'));
+vi.mock('#data/firebase/firestore.ts', () => import('#testing/topTenServer.ts'));
+vi.mock('#data/topTen/topTen.ts', () => import('#testing/topTenServer.ts'));
+vi.mock('#data/topTen/editions.ts', () => import('#testing/topTenServer.ts'));
+vi.mock('#data/firebase/whenIdle.ts', () => import('#testing/topTenServer.ts'));
+vi.mock('#data/topTen/liveTopTen.ts', () => import('#testing/topTenServer.ts'));
 
 const results = resultsOf(favorites);
 const [first, second, third, ...others] = favorites;

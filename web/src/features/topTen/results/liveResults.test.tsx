@@ -1,15 +1,15 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
-import { emitResults, readEdition, readTopTen } from '#testing/topTenData.ts';
 import { entriesOf, favorites, renderAt, resultsOf, ten, wordsOf } from '#testing/topTenScreen.tsx';
+import { emitResults, readEdition, readTopTen } from '#testing/topTenServer.ts';
 import { TopTenResults } from './TopTenResults.tsx';
 
-vi.mock('#data/firebase/firestore.ts', () => import('#testing/topTenData.ts'));
-vi.mock('#data/topTen/topTen.ts', () => import('#testing/topTenData.ts'));
-vi.mock('#data/topTen/editions.ts', () => import('#testing/topTenData.ts'));
-vi.mock('#data/firebase/whenIdle.ts', () => import('#testing/topTenData.ts'));
-vi.mock('#data/topTen/liveTopTen.ts', () => import('#testing/topTenData.ts'));
+vi.mock('#data/firebase/firestore.ts', () => import('#testing/topTenServer.ts'));
+vi.mock('#data/topTen/topTen.ts', () => import('#testing/topTenServer.ts'));
+vi.mock('#data/topTen/editions.ts', () => import('#testing/topTenServer.ts'));
+vi.mock('#data/firebase/whenIdle.ts', () => import('#testing/topTenServer.ts'));
+vi.mock('#data/topTen/liveTopTen.ts', () => import('#testing/topTenServer.ts'));
 
 const [first, second, third, ...others] = favorites;
 
@@ -17,10 +17,10 @@ const open = (address = '/', slots?: readonly string[]) =>
   renderAt(address, <TopTenResults categoryId="goat-social" slots={slots} />);
 
 describe('without an answer', () => {
-  const cutOff = () => Promise.reject(new Error('unavailable'));
+  const failToFetch = () => Promise.reject(new Error('unavailable'));
 
   test('the ranking failed to load, until a new try succeeds', async () => {
-    readTopTen.mockImplementationOnce(cutOff);
+    readTopTen.mockImplementationOnce(failToFetch);
     open();
     expect(await screen.findByRole('alert')).toHaveTextContent(/^Failed to load global ranking\.$/);
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -31,14 +31,14 @@ describe('without an answer', () => {
   test('the ranking failed to reload, and what stood stays', async () => {
     const { client } = open();
     await ten();
-    readTopTen.mockImplementationOnce(cutOff);
+    readTopTen.mockImplementationOnce(failToFetch);
     await act(() => client.refetchQueries());
     expect(await screen.findByRole('alert')).toHaveTextContent(/^Failed to reload global ranking\.$/);
     expect(entriesOf(await ten())).toHaveLength(10);
   });
 
   test('an edition failed to load', async () => {
-    readEdition.mockImplementationOnce(cutOff);
+    readEdition.mockImplementationOnce(failToFetch);
     open('/?edition=2026-11-20');
     expect(await screen.findByRole('alert')).toHaveTextContent(/^Failed to load global ranking\.$/);
   });

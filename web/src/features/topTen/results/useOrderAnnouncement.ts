@@ -3,17 +3,18 @@ import { contestantItem } from '@outrank/shared/lists/listedItem';
 import { useEffect, useRef } from 'react';
 import { useAnnouncer } from '#ui/feedback/useAnnouncer.ts';
 
-/** Words for a polite live region when the order changed under the reader's eyes; numbers alone are no news. */
-export function useTopTenNews(results: PublishedTopTen | null | undefined): string {
+/** Text for a polite live region when the order of the Top 10 changes. New numbers in the same order are not announced. */
+export function useOrderAnnouncement(results: PublishedTopTen | null | undefined): string {
   const { announcement, announce } = useAnnouncer();
-  const knownOrder = useRef<string>(undefined);
+  const lastOrder = useRef<string>(undefined);
   useEffect(() => {
     if (results === undefined) return;
     const [leader] = results?.top10 ?? [];
     const order = results?.top10.map(({ id }) => id).join(' ') ?? '';
-    const isNews = knownOrder.current !== undefined && knownOrder.current !== order;
-    knownOrder.current = order;
-    if (isNews && leader) announce(`The Global Top 10 has changed. ${contestantItem(leader.id).name} leads.`);
+    const hasChanged = lastOrder.current !== undefined && lastOrder.current !== order;
+    lastOrder.current = order;
+    if (hasChanged && leader)
+      announce(`The Global Top 10 has changed. ${contestantItem(leader.id).name} leads.`);
   }, [results, announce]);
   return announcement;
 }

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { watchWhenIdle } from '#data/firebase/watches.ts';
 import { topTenQueries } from '#features/topTen/topTenQueries.ts';
 
-/** The results of a category: read at once by the small client, then kept up to date while the page is open. */
+/** The results of a category: Firestore Lite reads them first, then the full SDK keeps them up to date while the page is open. */
 export function useTopTen(categoryId: CategoryId) {
   const client = useQueryClient();
   useEffect(() => {

@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 
 type Tell = (sights: readonly { readonly isIntersecting: boolean }[]) => void;
 
-/** From here on things come near the sight when the test says so. */
+/** From here on things come near the intersectionObserver when the test says so. */
 export function mockIntersectionObserver() {
   const watching = new Set<Tell>();
   class Observer {
@@ -20,8 +20,8 @@ export function mockIntersectionObserver() {
     }
   }
   vi.stubGlobal('IntersectionObserver', Observer);
-  const bringNear = () => {
+  const enterViewport = () => {
     for (const tell of watching) tell([{ isIntersecting: true }]);
   };
-  return { bringNear: () => act(bringNear) };
+  return { enterViewport: () => act(enterViewport) };
 }

@@ -13,7 +13,7 @@ import type { SessionUser } from '#data/session/auth.ts';
 import { persistedQueriesKey } from '#features/session/restoreQueries.ts';
 import { SessionProvider } from '#features/session/SessionProvider.tsx';
 import { useSession } from '#features/session/sessionContext.ts';
-import { useOfflineCopy } from './useOfflineCopy.ts';
+import { useOfflineSupport } from './useOfflineSupport.ts';
 
 const fan = (uid: string): SessionUser => ({ uid, displayName: null, email: null, photoURL: null });
 const never = () => new Promise<never>(() => {});
@@ -51,7 +51,7 @@ function Pages({ read }: Pages) {
 
 /** As in the app, nothing that fans see stands before it is known who they are. */
 function Frame({ children }: { children: ReactNode }) {
-  useOfflineCopy();
+  useOfflineSupport();
   return useSession().status === 'signedIn' && children;
 }
 
@@ -72,7 +72,7 @@ function visit(uid: string, shown: ReactNode) {
 
 async function leaveAfterSeeing(text: string, { unmount }: ReturnType<typeof visit>) {
   await screen.findByText(text);
-  await import('./offlineCopy.ts');
+  await import('./startOfflineSupport.ts');
   const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   fireEvent(document, new Event('visibilitychange'));
   visibility.mockRestore();

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { initializeTestEnvironment, type RulesTestEnvironment } from '@firebase/rules-unit-testing';
 import { type ListKey, listPath } from '@outrank/shared/firestore/documentPaths';
 import { dayNumber } from '@outrank/shared/firestore/timestamp';
-import { emptyContent, storedContent } from '@outrank/shared/lists/list';
+import { emptyContent, toStoredContent } from '@outrank/shared/lists/list';
 import { contestantItem } from '@outrank/shared/lists/listedItem';
 import { initializeApp } from 'firebase/app';
 import {
@@ -30,7 +30,7 @@ const BATCH_MAX = 500;
 const clients = new Map<string, Firestore>();
 
 /** The app's own small client, signed in as this fan, behind firestore.rules. */
-export function clientOf(uid: string): Firestore {
+export function getClient(uid: string): Firestore {
   const known = clients.get(uid);
   if (known) return known;
   const client = getFirestore(initializeApp({ projectId }, uid));
@@ -40,7 +40,7 @@ export function clientOf(uid: string): Firestore {
 }
 
 /** The large client, which watches, as this fan. */
-export function liveClientOf(uid: string): LiveFirestore {
+export function createLiveClient(uid: string): LiveFirestore {
   const client = liveFirestore(initializeApp({ projectId }, `live ${uid}`));
   connectLive(client, host, Number(port), { mockUserToken: { sub: uid } });
   return client;
@@ -50,7 +50,7 @@ export function liveClientOf(uid: string): LiveFirestore {
 export function storedList({ userId, listId }: ListKey, changes: DocumentData = {}): DocumentData {
   const at = Timestamp.now();
   return {
-    ...storedContent({ ...emptyContent, name: 'Heroes', items: [contestantItem('tom-westman', 's10')] }),
+    ...toStoredContent({ ...emptyContent, name: 'Heroes', items: [contestantItem('tom-westman', 's10')] }),
     id: listId,
     userId,
     userName: 'Ana of Fiji',
@@ -82,7 +82,7 @@ export function storedComment({ userId, listId }: ListKey, changes: DocumentData
 }
 
 /** An empty database behind firestore.rules for each test, and a way past them. */
-export function openDatabase() {
+export function setUpDatabase() {
   let environment: RulesTestEnvironment;
 
   beforeAll(async () => {
@@ -96,7 +96,7 @@ export function openDatabase() {
   beforeEach(() => environment.clearFirestore());
   afterAll(() => environment.cleanup());
 
-  async function pastTheRules<Result>(act: (store: FirebaseFirestore) => Promise<Result>): Promise<Result> {
+  async function bypassRules<Result>(act: (store: FirebaseFirestore) => Promise<Result>): Promise<Result> {
     let result: Promise<Result> | undefined;
     await environment.withSecurityRulesDisabled(async (context) => {
       result = act(context.firestore());
@@ -106,10 +106,10 @@ export function openDatabase() {
   }
 
   return {
-    giveList: (key: ListKey, changes?: DocumentData) =>
-      pastTheRules((store) => store.doc(listPath(key)).set(storedList(key, changes))),
-    giveLists: (lists: readonly DocumentData[]) =>
-      pastTheRules(async (store) => {
+    seedList: (key: ListKey, changes?: DocumentData) =>
+      bypassRules((store) => store.doc(listPath(key)).set(storedList(key, changes))),
+    seedLists: (lists: readonly DocumentData[]) =>
+      bypassRules(async (store) => {
         for (let first = 0; first < lists.length; first += BATCH_MAX) {
           const batch = store.batch();
           for (const list of lists.slice(first, first + BATCH_MAX))
@@ -117,16 +117,16 @@ export function openDatabase() {
           await batch.commit();
         }
       }),
-    give: (path: string, data: DocumentData) => pastTheRules((store) => store.doc(path).set(data)),
-    change: (path: string, changes: DocumentData) => pastTheRules((store) => store.doc(path).update(changes)),
-    remove: (path: string) => pastTheRules((store) => store.doc(path).delete()),
-    read: (path: string) => pastTheRules(async (store) => (await store.doc(path).get()).data()),
+    seed: (path: string, data: DocumentData) => bypassRules((store) => store.doc(path).set(data)),
+    change: (path: string, changes: DocumentData) => bypassRules((store) => store.doc(path).update(changes)),
+    remove: (path: string) => bypassRules((store) => store.doc(path).delete()),
+    read: (path: string) => bypassRules(async (store) => (await store.doc(path).get()).data()),
     readAll: (group: string) =>
-      pastTheRules(async (store) =>
+      bypassRules(async (store) =>
         (await store.collectionGroup(group).get()).docs.map((found) => found.data()),
       ),
-    namesIn: (path: string) =>
-      pastTheRules(async (store) => (await store.collection(path).get()).docs.map(({ id }) => id)),
+    readIds: (path: string) =>
+      bypassRules(async (store) => (await store.collection(path).get()).docs.map(({ id }) => id)),
   };
 }
 

@@ -3,20 +3,20 @@ import { useEffect } from 'react';
 import { whenIdle } from '#data/firebase/whenIdle.ts';
 import { useSession } from '#features/session/sessionContext.ts';
 
-/** Keeps the app, and what a signed-in fan sees in it, for when there is no connection. Nobody waits for it, nothing fails with it. */
-export function useOfflineCopy(): void {
+/** Saves the app and what a signed-in user sees in it for times without a connection. Starts when the browser is idle. */
+export function useOfflineSupport(): void {
   const session = useSession();
   const uid = session.status === 'signedIn' ? session.user.uid : undefined;
   const queryClient = useQueryClient();
   useEffect(() => {
     if (uid === undefined) return;
-    const end = new AbortController();
+    const controller = new AbortController();
     whenIdle(() => {
-      import('./offlineCopy.ts').then(
-        ({ saveOfflineCopy }) => saveOfflineCopy(queryClient, uid, end.signal),
+      import('./startOfflineSupport.ts').then(
+        ({ startOfflineSupport }) => startOfflineSupport(queryClient, uid, controller.signal),
         () => undefined,
       );
     });
-    return () => end.abort();
+    return () => controller.abort();
   }, [queryClient, uid]);
 }

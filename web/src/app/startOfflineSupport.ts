@@ -2,13 +2,13 @@ import type { QueryClient } from '@tanstack/react-query';
 import { persistQueries } from '#features/session/persistQueries.ts';
 import { registerServiceWorker } from './registerServiceWorker.ts';
 
-/** Keeps what a fan sees whenever the page is left, until the signal: phones close a page without another word. */
-export function saveOfflineCopy(queryClient: QueryClient, uid: string, signal: AbortSignal): void {
+/** Until the signal aborts, saves what the user sees whenever the page is hidden. Phones can close a hidden page without another event. */
+export function startOfflineSupport(queryClient: QueryClient, uid: string, signal: AbortSignal): void {
   if (signal.aborted) return;
   const handleHidden = () => {
     if (document.visibilityState === 'hidden') persistQueries(queryClient, uid);
   };
   document.addEventListener('visibilitychange', handleHidden, { signal });
-  // The development server has no worker, and its files change as one types.
+  // The development server has no service worker, and its files change all the time.
   if (import.meta.env.PROD) registerServiceWorker(queryClient);
 }
