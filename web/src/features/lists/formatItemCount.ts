@@ -5,8 +5,3 @@ import { pluralize } from '#ui/pluralize.ts';
 export function formatItemCount({ items, type }: Pick<RankedList, 'items' | 'type'>): string {
   return pluralize(items.length, type === 'season-ranking' ? 'season' : 'contestant');
 }
-
-/** `One place is`, `14 places are`. */
-export function placesAre(count: number): string {
-  return count === 1 ? 'One place is' : `${count} places are`;
-}

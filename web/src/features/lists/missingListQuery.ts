@@ -1,12 +1,12 @@
 import type { ListKey } from '@outrank/shared/firestore/documentPaths';
 import { queryOptions } from '@tanstack/react-query';
 import { db } from '#data/firebase/firestore.ts';
-import { readWhyMissing } from '#data/lists/whyMissing.ts';
+import { readMissingListReason } from '#data/lists/whyMissing.ts';
 import { listQueries } from './listQueries.ts';
 
 /** The reason why a list is not found. It is not part of `listQueries` because Home does not need its code. */
 export const missingListQuery = (key: ListKey) =>
   queryOptions({
     queryKey: [...listQueries.all, 'missing', key.userId, key.listId],
-    queryFn: () => readWhyMissing(db, key),
+    queryFn: () => readMissingListReason(db, key),
   });

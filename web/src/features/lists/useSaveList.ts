@@ -1,18 +1,11 @@
-import { isSameContent, type ListContent, type RankedList } from '@outrank/shared/lists/list';
+import type { ListContent, RankedList } from '@outrank/shared/lists/list';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { errorKind } from '#data/firebase/errors.ts';
 import { db } from '#data/firebase/firestore.ts';
 import { TooFastError } from '#data/firebase/rates.ts';
 import { createList, ListChangedError, updateList } from '#data/lists/saveList.ts';
 import type { SessionUser } from '#data/session/auth.ts';
-import { draftKeys } from '#data/storage/draftKeys.ts';
-import {
-  clearDraft,
-  enqueueDraftWrite,
-  readLocalDraft,
-  removeLocalDraft,
-  saveLocalDraft,
-} from '#data/storage/drafts.ts';
+import { removePublishedDraft } from '#data/storage/drafts.ts';
 import { listQueries } from './listQueries.ts';
 
 export type SaveListInput = {
@@ -26,19 +19,6 @@ const SAVE_FAILED = 'Failed to save your list. Please try again.';
 const SAVED_TOO_FAST = 'You are creating rankings too fast. Nothing is lost: save again in a few minutes.';
 export const LIST_GONE = 'List not found. It may have been deleted.';
 
-/** A published list is no draft any more, although its fan may have left the page meanwhile. Another draft stays. */
-function forgetPublished(uid: string, content: ListContent): void {
-  const key = draftKeys.current(uid);
-  const kept = readLocalDraft(key);
-  if (kept && isSameContent(kept.content, content)) removeLocalDraft(key);
-  // Publishing emptied the account's draft, whichever it held.
-  else if (kept) saveLocalDraft(key, { ...kept, isSynced: false });
-  // A write of it that was under way may have filled it again.
-  enqueueDraftWrite(() => clearDraft(db, uid)).catch((error) =>
-    console.warn('The draft may come back', error),
-  );
-}
-
 /** Publishes a new list or updates one's own in place; every list on screen is read anew afterwards. */
 export function useSaveList(user: SessionUser) {
   const queryClient = useQueryClient();
@@ -48,7 +28,7 @@ export function useSaveList(user: SessionUser) {
         ? createList(db, user, listId, content)
         : updateList(db, { userId: user.uid, listId }, content, basedOn),
     onSuccess: (list, { basedOn, content }) => {
-      if (basedOn === undefined) forgetPublished(user.uid, content);
+      if (basedOn === undefined) removePublishedDraft(db, user.uid, content);
       queryClient.setQueryData(listQueries.detail({ userId: user.uid, listId: list.id }).queryKey, list);
       queryClient.invalidateQueries({ queryKey: listQueries.all });
     },

@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
-import type { Standing } from '#data/moderation/moderation.ts';
+import type { ReportedContent } from '#data/moderation/moderation.ts';
 import { paths } from '#paths.ts';
 import styles from './ModerationQueue.module.css';
 
 /** The words that a fan wrote, and who: of a list its name and description, of a comment its text. */
-export function ModeratedContent({ list, comment }: Standing) {
+export function ModeratedContent({ list, comment }: ReportedContent) {
   const author = list ?? comment;
   if (!author) return <p className={styles.words}>It is not there any more.</p>;
   const key = list ? { userId: list.userId, listId: list.id } : comment && keyOf(comment);

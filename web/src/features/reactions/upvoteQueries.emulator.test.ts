@@ -1,5 +1,5 @@
 import { listPath } from '@outrank/shared/firestore/documentPaths';
-import { shownVotes } from '@outrank/shared/lists/upvote';
+import { getShownUpvotes } from '@outrank/shared/lists/upvote';
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { readList } from '#data/lists/lists.ts';
@@ -21,7 +21,7 @@ const saveInOtherTab = (isUpvoted: boolean) =>
 async function openCard() {
   const client = new QueryClient();
   const copy = (await readList(getClient('ben'), heroes)) ?? expect.unreachable();
-  return async () => shownVotes(copy, await client.fetchQuery(upvoteQueries.of('ben', heroes)));
+  return async () => getShownUpvotes(copy, await client.fetchQuery(upvoteQueries.of('ben', heroes)));
 }
 
 beforeEach(() => database.seedList(heroes, { upvoteCount: 4 }));

@@ -1,5 +1,5 @@
 import { type ListKey, listKeyText } from '@outrank/shared/firestore/documentPaths';
-import type { KnownVote } from '@outrank/shared/lists/upvote';
+import type { UpvoteState } from '@outrank/shared/lists/upvote';
 import { queryOptions } from '@tanstack/react-query';
 import { db } from '#data/firebase/firestore.ts';
 import { batchReads } from '#data/reactions/reactions.ts';
@@ -7,7 +7,7 @@ import { readUpvoted, readVote } from '#data/reactions/upvotes.ts';
 
 const readInBatch = batchReads((uid, keys) => readUpvoted(db, uid, keys));
 
-async function readKnownVote(uid: string, key: ListKey, known: KnownVote | undefined): Promise<KnownVote> {
+async function readKnownVote(uid: string, key: ListKey, known: UpvoteState | undefined): Promise<UpvoteState> {
   const votedAt = (await readInBatch(uid, key)).get(listKeyText(key));
   // Another tab toggled the vote, so the cached copy of the list may still count the old one.
   if (known && known.votedAt !== votedAt) return readVote(db, uid, key);
@@ -19,6 +19,6 @@ export const upvoteQueries = {
   of: (uid: string, key: ListKey) =>
     queryOptions({
       queryKey: ['upvotes', uid, listKeyText(key)],
-      queryFn: ({ client, queryKey }) => readKnownVote(uid, key, client.getQueryData<KnownVote>(queryKey)),
+      queryFn: ({ client, queryKey }) => readKnownVote(uid, key, client.getQueryData<UpvoteState>(queryKey)),
     }),
 };

@@ -1,6 +1,6 @@
 import { listKeyText } from '@outrank/shared/firestore/documentPaths';
 import type { RankedList } from '@outrank/shared/lists/list';
-import { type ShownVotes, shownVotes } from '@outrank/shared/lists/upvote';
+import { type ShownUpvotes, getShownUpvotes } from '@outrank/shared/lists/upvote';
 import { db } from '#data/firebase/firestore.ts';
 import { saveUpvote } from '#data/reactions/upvotes.ts';
 import { upvoteQueries } from './upvoteQueries.ts';
@@ -16,7 +16,7 @@ export function useToggleUpvote(
   list: RankedList,
   uid: string | undefined,
   onSaved?: () => unknown,
-): ShownVotes & { toggle: () => void } {
+): ShownUpvotes & { toggle: () => void } {
   const key = { userId: list.userId, listId: list.id };
   const { data, pending, toggle } = useOptimisticToggle({
     kind: 'upvote',
@@ -28,5 +28,5 @@ export function useToggleUpvote(
     onSaved,
     messages,
   });
-  return { ...shownVotes(list, data, pending), toggle };
+  return { ...getShownUpvotes(list, data, pending), toggle };
 }

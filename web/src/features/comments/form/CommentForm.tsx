@@ -1,4 +1,4 @@
-import { commentProblem } from '@outrank/shared/comments/comment';
+import { findCommentProblem } from '@outrank/shared/comments/comment';
 import { COMMENT_TEXT_MAX } from '@outrank/shared/limits';
 import { type FormEvent, type KeyboardEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { readLocalText, saveLocalText, textKey, watchLocalTexts } from '#data/storage/localTexts.ts';
@@ -32,7 +32,7 @@ export function CommentForm({ parentId, label, postLabel, onPosted, autoFocus = 
 
   const submit = () => {
     if (isPosting) return;
-    const found = commentProblem(kept);
+    const found = findCommentProblem(kept);
     setProblem(found);
     if (!found) post(kept);
   };
@@ -67,7 +67,7 @@ export function CommentForm({ parentId, label, postLabel, onPosted, autoFocus = 
           variant="primary"
           size="small"
           isBusy={isPosting}
-          disabled={!isPosting && commentProblem(kept) !== undefined}
+          disabled={!isPosting && findCommentProblem(kept) !== undefined}
         >
           {postLabel}
         </Button>

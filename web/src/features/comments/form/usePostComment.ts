@@ -1,5 +1,5 @@
 import type { Comment } from '@outrank/shared/comments/comment';
-import { storedCommentText } from '@outrank/shared/comments/comment';
+import { toStoredCommentText } from '@outrank/shared/comments/comment';
 import type { LoadedComments } from '@outrank/shared/comments/threads';
 import type { ListKey } from '@outrank/shared/firestore/documentPaths';
 import { type Mutation, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
@@ -39,7 +39,7 @@ function commentNow(
     listId: list.listId,
     userId: author.uid,
     userName: author.displayName,
-    text: storedCommentText(text),
+    text: toStoredCommentText(text),
     createdAt: new Date(Math.max(Date.now(), newest + 1)).toISOString(),
     upvoteCount: 0,
     downvoteCount: 0,

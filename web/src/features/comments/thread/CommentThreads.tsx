@@ -1,4 +1,4 @@
-import { type LoadedComments, threadsOf } from '@outrank/shared/comments/threads';
+import { type LoadedComments, groupIntoThreads } from '@outrank/shared/comments/threads';
 import { useState } from 'react';
 import { Button } from '#ui/form/Button.tsx';
 import styles from '#features/comments/CommentsSection.module.css';
@@ -21,7 +21,7 @@ export function CommentThreads({ comments, talk, onShowOlder, onDeleted }: Props
   return (
     <>
       <ul className={styles.threads} aria-label="Comments">
-        {threadsOf(comments).map((thread) => (
+        {groupIntoThreads(comments).map((thread) => (
           <CommentThread
             key={thread.id}
             thread={thread}

@@ -1,5 +1,5 @@
 import type { Comment, CommentVote } from '@outrank/shared/comments/comment';
-import { type LoadedComments, shownCommentVotes } from '@outrank/shared/comments/threads';
+import { type LoadedComments, getShownCommentVotes } from '@outrank/shared/comments/threads';
 import { type Mutation, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { saveCommentVote } from '#data/comments/commentVotes.ts';
 import { errorKind } from '#data/firebase/errors.ts';
@@ -50,5 +50,5 @@ export function useVoteOnComment(comment: Comment, own: CommentVote) {
     mutate({ commentId: comment.id, value: present === side ? 0 : side });
   };
   const wished = pendingVotes(pendingComments).get(comment.id)?.variables.value;
-  return { ...shownCommentVotes(comment, own, wished), press };
+  return { ...getShownCommentVotes(comment, own, wished), press };
 }

@@ -17,7 +17,7 @@ function renderCard(tags: ListTag[], isOwn = false) {
   );
 }
 
-test('the card of a spoiler gives nothing of its order away: no name, no picture', async () => {
+test('the card of a spoiler list has no name and no picture of an item', async () => {
   const { container } = renderCard(['spoiler']);
   expect(screen.getByText('The top 3 is a spoiler. Open the list to see it.')).toBeVisible();
   expect(container.innerHTML).not.toMatch(/Westman|Rosenberger|Gallagher|tom|ian|katie/i);
@@ -31,8 +31,8 @@ test('shows an older favorites tag', () => {
 });
 
 test.each<[string, ListTag[], boolean]>([
-  ['one’s own spoiler', ['spoiler'], true],
-  ['a list that is no spoiler', ['social'], false],
+  ['the user’s own spoiler list', ['spoiler'], true],
+  ['a list without spoilers', ['social'], false],
 ])('the card of %s shows its top 3', (_, tags, isOwn) => {
   const { container } = renderCard(tags, isOwn);
   for (const name of ['Tom Westman', 'Ian Rosenberger', 'Katie Gallagher'])

@@ -11,15 +11,15 @@ type Props = {
   to: string;
   /** Navigation state for the page behind the link. */
   state?: unknown;
-  /** The line below the name: by whom and when. */
+  /** The line below the name, such as the creator and the date. */
   byline: ReactNode;
   /** The owner sees the top three of a spoiler list, others do not. */
   isOwn?: boolean;
-  /** Buttons of their own above the link; they stand in place of the count of votes. */
+  /** Buttons above the link, in place of the number of upvotes. */
   actions?: ReactNode;
 };
 
-/** A list at a glance. The whole card is one link. */
+/** A list with its top three. The whole card is one link. */
 export function ListCard({ list, to, state, byline, isOwn = false, actions }: Props) {
   const isCovered = list.tags.includes('spoiler') && !isOwn;
   return (

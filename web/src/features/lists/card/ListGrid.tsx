@@ -5,15 +5,15 @@ import styles from './ListGrid.module.css';
 
 type Props = {
   entries: readonly ListEntry[];
-  /** At most three cards side by side, however wide the page. */
-  isInThrees?: boolean;
+  /** Limits the grid to three columns on a wide page. */
+  hasThreeColumns?: boolean;
   children: (list: RankedList) => ReactNode;
 };
 
-/** Cards side by side; a document that could not be read keeps its place and leaves the others standing. */
-export function ListGrid({ entries, isInThrees = false, children }: Props) {
+/** A grid of cards. A list that could not be parsed shows a sentence in its cell. */
+export function ListGrid({ entries, hasThreeColumns = false, children }: Props) {
   return (
-    <ul className={styles.grid} data-is-in-threes={isInThrees || undefined}>
+    <ul className={styles.grid} data-has-three-columns={hasThreeColumns || undefined}>
       {entries.map(({ key, list }) => (
         <li key={listKeyText(key)} className={styles.cell}>
           {list ? children(list) : <p className={styles.unreadable}>This list could not be shown.</p>}

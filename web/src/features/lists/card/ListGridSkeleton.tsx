@@ -1,14 +1,20 @@
 import { Loading } from '#ui/feedback/Loading.tsx';
 import styles from './ListGrid.module.css';
 
-/** The shape of a grid of cards while it is being read. */
-export function ListGridSkeleton({ count, isInThrees = false }: { count: number; isInThrees?: boolean }) {
+/** Stands in for `ListGrid` while the lists load. */
+export function ListGridSkeleton({
+  count,
+  hasThreeColumns = false,
+}: {
+  count: number;
+  hasThreeColumns?: boolean;
+}) {
   return (
     <Loading>
-      <div className={styles.grid} data-is-in-threes={isInThrees || undefined}>
+      <div className={styles.grid} data-has-three-columns={hasThreeColumns || undefined}>
         {Array.from({ length: count }, (_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the shapes are all alike
-          <span key={index} className={styles.shape} />
+          // biome-ignore lint/suspicious/noArrayIndexKey: the placeholders are all alike
+          <span key={index} className={styles.placeholder} />
         ))}
       </div>
     </Loading>

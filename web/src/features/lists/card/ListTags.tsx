@@ -4,7 +4,7 @@ import styles from './ListTags.module.css';
 
 type Props = { type: ListType; tags: readonly ListTag[] };
 
-/** The type badge and the tags of a list, as quiet pills. */
+/** The type and the tags of a list as badges. */
 export function ListTags({ type, tags }: Props) {
   return (
     <ul className={styles.tags}>

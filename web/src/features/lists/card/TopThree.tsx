@@ -5,7 +5,7 @@ import styles from './TopThree.module.css';
 
 type Props = { items: readonly ListedItem[]; isCovered: boolean };
 
-/** The first three of a ranking; of a spoiler list only that there is something to find out. */
+/** The first three items of a list, or a note that they are a spoiler. */
 export function TopThree({ items, isCovered }: Props) {
   if (isCovered) return <p className={styles.covered}>The top 3 is a spoiler. Open the list to see it.</p>;
   const first = items.slice(0, PREVIEW_ITEMS);

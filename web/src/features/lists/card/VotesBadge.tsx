@@ -2,7 +2,7 @@ import { Flame } from 'lucide-react';
 import { pluralize } from '#ui/pluralize.ts';
 import styles from './VotesBadge.module.css';
 
-/** How many fans upvoted a list. */
+/** The number of upvotes of a list. */
 export function VotesBadge({ count }: { count: number }) {
   return (
     <span className={styles.votes}>

@@ -3,7 +3,7 @@ import styles from './CopyByHandDialog.module.css';
 
 type Props = { text: string; onClose: () => void };
 
-/** The text to be copied where the browser does not let a page do it: selected whenever it is entered. */
+/** Shows the text for copying by hand. Focus selects all of it. */
 export default function CopyByHandDialog({ text, onClose }: Props) {
   return (
     <Dialog

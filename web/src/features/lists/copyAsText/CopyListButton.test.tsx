@@ -10,29 +10,29 @@ const TEXT = `Heroes\nby Ana\n\n1. Tom Westman (Palau)\n\n${window.location.orig
 const button = () => screen.getByRole('button', { name: 'Copy list as text' });
 const copied = () => screen.queryByText('The list is copied.');
 
-/** Whoever clicks has a clipboard, until a test takes it away. */
-function open(list = heroesList) {
-  const fan = userEvent.setup();
+/** `userEvent.setup` provides a clipboard. */
+async function clickCopy(list = heroesList, prepare = () => {}) {
+  const user = userEvent.setup();
+  prepare();
   renderWithToasts(<CopyListButton list={list} isCovered={false} />);
-  return fan;
+  await user.click(button());
+  return user;
 }
 
 describe('copying a list as text', () => {
-  test('puts its name, its creator, its places and its link into the clipboard', async () => {
-    const fan = open();
-    await fan.click(button());
+  test('writes its name, creator, items and link to the clipboard', async () => {
+    await clickCopy();
     expect(await navigator.clipboard.readText()).toBe(TEXT);
     await expectAccessible();
   });
 
-  test('links to where the list opens, whatever its id', async () => {
-    const fan = open({ ...heroesList, id: 'list 1/2' });
-    await fan.click(button());
+  test('escapes the id in the link', async () => {
+    await clickCopy({ ...heroesList, id: 'list 1/2' });
     expect(await navigator.clipboard.readText()).toMatch(/\/list\/ana\/list%201%2F2$/);
   });
 
-  test('says so for two seconds', async () => {
-    open();
+  test('shows a message for two seconds', async () => {
+    renderWithToasts(<CopyListButton list={heroesList} isCovered={false} />);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     await act(async () => fireEvent.click(button()));
     expect(screen.getByRole('status')).toHaveTextContent(/^The list is copied\.$/);
@@ -43,43 +43,38 @@ describe('copying a list as text', () => {
   });
 });
 
-describe('a browser that does not let the page copy', () => {
+describe('a browser that refuses to copy', () => {
   const refusals = {
-    'because it is not allowed to': () =>
+    'for lack of permission': () =>
       vi
         .spyOn(navigator.clipboard, 'writeText')
         .mockRejectedValue(new DOMException('Write permission denied.', 'NotAllowedError')),
-    'because it has no clipboard': () =>
+    'for lack of a clipboard': () =>
       vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue(undefined as unknown as Clipboard),
   };
 
-  // The code of the dialog comes when it is needed; here it is not what the fan waits for.
+  // The dialog is loaded on demand. Loading it early keeps the load out of the tests' timeouts.
   beforeAll(() => import('./CopyByHandDialog.tsx'));
 
-  /** The text once the focus is in it. */
-  async function enteredText() {
+  async function findFocusedText() {
     const text = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'The list as text' });
     await waitFor(() => expect(text).toHaveFocus());
     return text;
   }
 
-  test.each(Object.entries(refusals))('%s shows the text selected', async (_, refuse) => {
-    const fan = open();
-    refuse();
-    await fan.click(button());
-    const { value, selectionStart, selectionEnd } = await enteredText();
+  test.each(Object.entries(refusals))('%s makes a dialog show the selected text', async (_, refuse) => {
+    await clickCopy(heroesList, refuse);
+    const { value, selectionStart, selectionEnd } = await findFocusedText();
     expect(value.slice(selectionStart, selectionEnd)).toBe(TEXT);
     expect(screen.getByRole('dialog', { name: 'Copy list as text' })).toBeVisible();
     expect(copied()).not.toBeInTheDocument();
     await expectAccessible();
   });
 
-  test('goes on at the button when the text is closed', async () => {
-    const fan = open();
-    refusals['because it is not allowed to']();
-    await fan.click(button());
-    await enteredText();
-    await fan.keyboard('{Escape}');
+  test('gets the focus back on the button when the dialog closes', async () => {
+    const user = await clickCopy(heroesList, refusals['for lack of permission']);
+    await findFocusedText();
+    await user.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     await waitFor(() => expect(button()).toHaveFocus());
   });

@@ -13,25 +13,25 @@ const CopyByHandDialog = lazyComponent(() => import('./CopyByHandDialog.tsx'));
 
 type Props = {
   list: RankedList;
-  /** Nothing of a covered order is given away; the button stays, so that nothing moves when it is uncovered. */
+  /** A covered list is not copied. The button still shows, so that the layout does not shift. */
   isCovered: boolean;
 };
 
-/** Puts the list as text into the clipboard; where the browser refuses that, shows the text to be copied by hand. */
+/** Copies the list as text to the clipboard. If the browser refuses, a dialog shows the selected text. */
 export function CopyListButton({ list, isCovered }: Props) {
-  const [isByHand, setIsByHand] = useState(false);
+  const [isDialogOpen, setIsDialogOpen] = useState(false);
   const toast = useToast();
-  const say = (kind: 'success' | 'info', text: string) =>
+  const showMessage = (kind: 'success' | 'info', text: string) =>
     toast.show({ id: 'copy', kind, text, duration: COPY_MESSAGE_MS });
 
   const handleClick = async () => {
-    if (isCovered) return say('info', 'Show the spoilers first.');
+    if (isCovered) return showMessage('info', 'Show the spoilers first.');
     try {
-      // Without https a browser has no clipboard at all: that ends below too.
-      await navigator.clipboard.writeText(textToCopy(list));
-      say('success', 'The list is copied.');
+      // Without HTTPS, `navigator.clipboard` is undefined, which also ends in `catch`.
+      await navigator.clipboard.writeText(getTextToCopy(list));
+      showMessage('success', 'The list is copied.');
     } catch {
-      setIsByHand(true);
+      setIsDialogOpen(true);
     }
   };
 
@@ -40,16 +40,16 @@ export function CopyListButton({ list, isCovered }: Props) {
       <Button icon={<Copy />} onClick={handleClick}>
         Copy list as text
       </Button>
-      {isByHand && !isCovered && (
+      {isDialogOpen && !isCovered && (
         <Suspense>
-          <CopyByHandDialog text={textToCopy(list)} onClose={() => setIsByHand(false)} />
+          <CopyByHandDialog text={getTextToCopy(list)} onClose={() => setIsDialogOpen(false)} />
         </Suspense>
       )}
     </>
   );
 }
 
-function textToCopy(list: RankedList): string {
+function getTextToCopy(list: RankedList): string {
   const path = paths.list({ userId: list.userId, listId: list.id });
   return formatListAsText(list, new URL(path, window.location.origin).href);
 }

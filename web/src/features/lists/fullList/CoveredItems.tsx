@@ -1,35 +1,35 @@
 import { EyeOff } from 'lucide-react';
-import { placesAre } from '#features/lists/formatItemCount.ts';
 import styles from './CoveredItems.module.css';
+import { describePlaces } from './describePlaces.ts';
 import { getPictureSize } from './getPictureSize.ts';
-import places from './RankingLayout.module.css';
+import layout from './RankingLayout.module.css';
 import { RankingLayout } from './RankingLayout.tsx';
 
 type Props = {
   count: number;
-  /** Whether a line for the season stands below each name. */
+  /** Whether each item has a second line for its season. */
   hasSeasons: boolean;
 };
 
 /**
- * Stands where the order would and takes as much room: smudges of no one in particular. Nothing of the order is in the
- * page, so neither search nor copying nor assistive technology finds it.
+ * Placeholders of the same size as the items. The items are not in the page at all, so search, copying and assistive
+ * technology cannot find them.
  */
 export function CoveredItems({ count, hasSeasons }: Props) {
   return (
     <div className={styles.covered}>
       <p className={styles.notice}>
         <EyeOff size={22} aria-hidden="true" />
-        {placesAre(count)} covered, because this list gives a season away.
+        {describePlaces(count, 'covered')}, because this list gives a season away.
       </p>
       <div aria-hidden="true">
         <RankingLayout count={count}>
           {(index) => (
             <>
               <Face size={getPictureSize(index)} />
-              <span className={places.words}>
-                <Smudge className={places.name} width={widthAt(index)} />
-                {hasSeasons && <Smudge className={places.season} width={widthAt(index + 1) / 2} />}
+              <span className={layout.text}>
+                <Smudge className={layout.name} width={getSmudgeWidth(index)} />
+                {hasSeasons && <Smudge className={layout.season} width={getSmudgeWidth(index + 1) / 2} />}
               </span>
             </>
           )}
@@ -43,7 +43,7 @@ function Face({ size }: { size: number }) {
   return <span className={styles.face} style={{ width: size, height: size }} />;
 }
 
-/** A line's height comes from its type, so that the smudge of a line is as high as the line. */
+/** The non-breaking space gives the smudge the height of a line of text. */
 function Smudge({ className, width }: { className: string | undefined; width: number }) {
   return (
     <span className={className}>
@@ -54,7 +54,7 @@ function Smudge({ className, width }: { className: string | undefined; width: nu
   );
 }
 
-/** Percent; from the place alone, so that no width tells a name. */
-function widthAt(index: number): number {
+/** In percent. It depends on the index only, so it reveals nothing about the name. */
+function getSmudgeWidth(index: number): number {
   return 40 + ((index * 37) % 45);
 }

@@ -16,21 +16,21 @@ import { SpoilerToggle } from './SpoilerToggle.tsx';
 type Props = {
   list: RankedList;
   creatorPath: string;
-  /** The owner's way into the editor. */
+  /** Shows an Edit link; only the owner has one. */
   editPath?: string;
-  /** What the reader may do with it. */
+  /** Replaces the number of upvotes. */
   actions?: ReactNode;
-  /** What hardly any reader will do, after everything else. */
+  /** A rarely used action, shown last. */
   lastAction?: ReactNode;
-  /** The talk about it; it may give away what the order does, so both are covered. */
+  /** The comments. They may give away the items, so both are covered together. */
   children?: ReactNode;
 };
 
-/** One list to read: who, when, what kind, the description and the order. */
+/** One list with its byline, tags, description, items and comments. */
 export function FullList({ list, creatorPath, editPath, actions, lastAction, children }: Props) {
-  const [isAsked, setIsAsked] = useState(false);
+  const [areSpoilersShown, setAreSpoilersShown] = useState(false);
   const isSpoiler = list.tags.includes('spoiler') && list.items.length > 0;
-  const isCovered = isSpoiler && !isAsked;
+  const isCovered = isSpoiler && !areSpoilersShown;
   return (
     <>
       <article className={styles.list}>
@@ -45,7 +45,13 @@ export function FullList({ list, creatorPath, editPath, actions, lastAction, chi
           {list.description && <p className={styles.description}>{list.description}</p>}
           <div className={styles.actions}>
             {actions ?? <VotesBadge count={list.upvoteCount} />}
-            {isSpoiler && <SpoilerToggle isShown={isAsked} onToggle={setIsAsked} count={list.items.length} />}
+            {isSpoiler && (
+              <SpoilerToggle
+                isShown={areSpoilersShown}
+                onToggle={setAreSpoilersShown}
+                count={list.items.length}
+              />
+            )}
             {editPath && (
               <Link className={buttonClass('secondary')} to={editPath}>
                 Edit

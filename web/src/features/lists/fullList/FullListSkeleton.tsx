@@ -2,13 +2,13 @@ import { Loading } from '#ui/feedback/Loading.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import styles from './FullList.module.css';
 
-/** The shape of a list while it is being read. */
+/** Stands in for `FullList` while the list loads. */
 export function FullListSkeleton() {
   return (
     <Loading>
       <div className={styles.list}>
         <div className={styles.head}>
-          <div className={styles.shapeOfName}>
+          <div className={styles.headingSkeleton}>
             <Skeleton shape="title" />
             <Skeleton width="45%" />
           </div>

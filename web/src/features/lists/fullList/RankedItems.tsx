@@ -11,17 +11,17 @@ export function RankedItems({ items }: { items: readonly ListedItem[] }) {
     <RankingLayout count={items.length}>
       {(index) => {
         const item = items[index];
-        return item && <Place item={item} size={getPictureSize(index)} />;
+        return item && <Item item={item} size={getPictureSize(index)} />;
       }}
     </RankingLayout>
   );
 }
 
-function Place({ item, size }: { item: ListedItem; size: number }) {
+function Item({ item, size }: { item: ListedItem; size: number }) {
   return (
     <>
       <ItemPicture item={item} size={size} isDecorative />
-      <span className={styles.words}>
+      <span className={styles.text}>
         <span className={styles.name}>{item.name}</span>
         {item.seasonName && <span className={styles.season}>{item.seasonName}</span>}
       </span>

@@ -2,68 +2,70 @@ import type { CSSProperties, ReactNode } from 'react';
 import { RankNumeral } from '#ui/layout/RankNumeral.tsx';
 import styles from './RankingLayout.module.css';
 
-const PODIUM = 3;
+const PODIUM_ITEMS = 3;
 
-/** As many as a screen shows in two columns: whoever has read down the first finds the next place without scrolling. */
-const BLOCK = 20;
+/** Two columns of half as many fit on a screen, so the second column starts without scrolling back. */
+const BLOCK_ITEMS = 20;
 
 type Props = {
   count: number;
-  /** The picture of a place (from 0), then the words. */
+  /** The picture and the text of the item at this index. */
   children: (index: number) => ReactNode;
 };
 
 /**
- * The numbered places of a ranking: three on a podium, the others in blocks that read down one column and then the
- * next. The browser lays out a block when it comes near, so a long ranking opens and scrolls like a short one.
+ * Lays out numbered items: three on a podium, the others in blocks of two columns. The browser skips the layout of a block
+ * that is far off screen, so a long ranking opens and scrolls like a short one.
  */
 export function RankingLayout({ count, children }: Props) {
-  const blocks = Math.ceil(Math.max(0, count - PODIUM) / BLOCK);
+  const blocks = Math.ceil(Math.max(0, count - PODIUM_ITEMS) / BLOCK_ITEMS);
   return (
     <div>
-      <ol className={styles.podium} aria-label={placesFrom(0, Math.min(PODIUM, count))}>
-        {indexes(0, Math.min(PODIUM, count)).map((index) => (
+      <ol className={styles.podium} aria-label={describeRange(0, Math.min(PODIUM_ITEMS, count))}>
+        {getIndices(0, Math.min(PODIUM_ITEMS, count)).map((index) => (
           <li key={index} className={styles.step}>
             <RankNumeral rank={index + 1} size="large" />
             {children(index)}
           </li>
         ))}
       </ol>
-      {indexes(0, blocks).map((block) => {
-        const start = PODIUM + block * BLOCK;
-        return <Block key={block} start={start} end={Math.min(start + BLOCK, count)} place={children} />;
+      {getIndices(0, blocks).map((block) => {
+        const start = PODIUM_ITEMS + block * BLOCK_ITEMS;
+        return (
+          <Block key={block} start={start} end={Math.min(start + BLOCK_ITEMS, count)} renderItem={children} />
+        );
       })}
     </div>
   );
 }
 
-type BlockProps = { start: number; end: number; place: Props['children'] };
+type BlockProps = { start: number; end: number; renderItem: Props['children'] };
 
-function Block({ start, end, place }: BlockProps) {
+function Block({ start, end, renderItem }: BlockProps) {
   const length = end - start;
-  const shape = { '--places': length, '--rows': Math.ceil(length / 2) };
+  const size = { '--items': length, '--rows': Math.ceil(length / 2) };
   return (
     <ol
       className={styles.block}
-      style={shape as CSSProperties}
+      style={size as CSSProperties}
       start={start + 1}
-      aria-label={placesFrom(start, end)}
+      aria-label={describeRange(start, end)}
     >
-      {indexes(start, end).map((index) => (
-        <li key={index} className={styles.place}>
+      {getIndices(start, end).map((index) => (
+        <li key={index} className={styles.item}>
           <RankNumeral rank={index + 1} />
-          {place(index)}
+          {renderItem(index)}
         </li>
       ))}
     </ol>
   );
 }
 
-/** From `start`, without `end`. */
-function indexes(start: number, end: number): number[] {
+/** The indices from `start` up to, but not including, `end`. */
+function getIndices(start: number, end: number): number[] {
   return Array.from({ length: end - start }, (_, index) => start + index);
 }
 
-function placesFrom(start: number, end: number): string {
+function describeRange(start: number, end: number): string {
   return end - start === 1 ? `Place ${end}` : `Places ${start + 1} to ${end}`;
 }

@@ -1,20 +1,20 @@
-import { placesAre } from '#features/lists/formatItemCount.ts';
 import { useAnnouncer } from '#ui/feedback/useAnnouncer.ts';
 import { Button } from '#ui/form/Button.tsx';
+import { describePlaces } from './describePlaces.ts';
 
 type Props = {
   isShown: boolean;
   onToggle: (isShown: boolean) => void;
-  /** How many places it covers. */
+  /** The number of items that it covers. */
   count: number;
 };
 
-/** Uncovers the order of a list that gives a season away, or covers it again, and tells it aloud. */
+/** Shows or covers the items of a spoiler list, and announces the change. */
 export function SpoilerToggle({ isShown, onToggle, count }: Props) {
   const { announcement, announce } = useAnnouncer();
   const handleClick = () => {
     onToggle(!isShown);
-    announce(`${placesAre(count)} ${isShown ? 'covered' : 'shown'}.`);
+    announce(`${describePlaces(count, isShown ? 'covered' : 'shown')}.`);
   };
   return (
     <>
