@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { demoUsers, newDemoUser } from './demoUsers.ts';
-import { usernameFrom } from './profile.ts';
+import { createDemoUser, demoUsers } from './demoUsers.ts';
+import { toUsername } from './profile.ts';
 
 test('every demo fan has an account, an identity and an address of their own', () => {
   for (const field of ['uid', 'sub', 'name', 'email'] as const) {
@@ -9,11 +9,11 @@ test('every demo fan has an account, an identity and an address of their own', (
 });
 
 test('every demo fan has a name that the app takes as it is', () => {
-  expect(demoUsers.map(({ name }) => usernameFrom(name))).toEqual(demoUsers.map(({ name }) => name));
+  expect(demoUsers.map(({ name }) => toUsername(name))).toEqual(demoUsers.map(({ name }) => name));
 });
 
 test('the same new name is the same fan', () => {
-  expect(newDemoUser('Zoë')).toEqual(newDemoUser('Zoë'));
+  expect(createDemoUser('Zoë')).toEqual(createDemoUser('Zoë'));
 });
 
 test.each([
@@ -22,14 +22,14 @@ test.each([
   ['李', '王'],
   ['ab', 'a'],
 ])('%s and %s are two fans', (one, other) => {
-  expect(newDemoUser(one).sub).not.toBe(newDemoUser(other).sub);
-  expect(newDemoUser(one).email).not.toBe(newDemoUser(other).email);
+  expect(createDemoUser(one).sub).not.toBe(createDemoUser(other).sub);
+  expect(createDemoUser(one).email).not.toBe(createDemoUser(other).email);
 });
 
 test('a new fan with the name of a demo fan is somebody else', () => {
   const known = demoUsers.flatMap(({ sub, email }) => [sub, email]);
   for (const { name } of demoUsers) {
-    expect(known).not.toContain(newDemoUser(name).sub);
-    expect(known).not.toContain(newDemoUser(name).email);
+    expect(known).not.toContain(createDemoUser(name).sub);
+    expect(known).not.toContain(createDemoUser(name).email);
   }
 });

@@ -25,7 +25,7 @@ export const demoUsers: readonly SeededUser[] = [
 ];
 
 /** A fan by any other name. The same name is the same account; no name leads to a seeded fan's. */
-export function newDemoUser(name: string): DemoUser {
+export function createDemoUser(name: string): DemoUser {
   const key = Array.from(name.toLowerCase(), plainCharacter).join('');
   return { sub: `new-${key}`, name, email: `new-${key}@example.com` };
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { agreementOf, boldestPick } from './agreement.ts';
+import { computeAgreement, findBoldestPick } from './agreement.ts';
 import { emptySlots, type Slots } from './ballot.ts';
 import { anyFullSlots, anySlots } from './testing/ballots.ts';
 
@@ -11,30 +11,30 @@ const ballot = (...slugs: string[]) => emptySlots.map((_, place) => slugs[place]
 
 describe('the agreement of a ballot with the Top 10', () => {
   test('is 100 for the same ten in the same order', () => {
-    fc.assert(fc.property(anyFullSlots, (slots) => agreementOf(slots, rowsOf(slots)) === 100));
+    fc.assert(fc.property(anyFullSlots, (slots) => computeAgreement(slots, rowsOf(slots)) === 100));
   });
 
   test('is 0 without a name in common', () => {
-    expect(agreementOf(ballot('k', 'l'), rowsOf(ten))).toBe(0);
+    expect(computeAgreement(ballot('k', 'l'), rowsOf(ten))).toBe(0);
   });
 
   test('is the share of the points that both give to the same people', () => {
-    expect(agreementOf(['b', 'a', ...ten.slice(2)], rowsOf(ten))).toBe(98);
-    expect(agreementOf(ten.toReversed(), rowsOf(ten))).toBe(55);
-    expect(agreementOf(ballot('a', 'b', 'c'), rowsOf(ten))).toBe(66);
+    expect(computeAgreement(['b', 'a', ...ten.slice(2)], rowsOf(ten))).toBe(98);
+    expect(computeAgreement(ten.toReversed(), rowsOf(ten))).toBe(55);
+    expect(computeAgreement(ballot('a', 'b', 'c'), rowsOf(ten))).toBe(66);
   });
 
   test('takes those who share a rank in the fan’s own order', () => {
     const shared = rowsOf(ten, [1, 1]);
-    expect(agreementOf(ten, shared)).toBe(100);
-    expect(agreementOf(['b', 'a', ...ten.slice(2)], shared)).toBe(100);
+    expect(computeAgreement(ten, shared)).toBe(100);
+    expect(computeAgreement(['b', 'a', ...ten.slice(2)], shared)).toBe(100);
   });
 
   test('is the same the other way round, and from 0 to 100', () => {
     fc.assert(
       fc.property(anyFullSlots, anyFullSlots, (slots, others) => {
-        const agreement = agreementOf(slots, rowsOf(others));
-        expect(agreement).toBe(agreementOf(others, rowsOf(slots)));
+        const agreement = computeAgreement(slots, rowsOf(others));
+        expect(agreement).toBe(computeAgreement(others, rowsOf(slots)));
         expect(agreement).toBeGreaterThanOrEqual(0);
         expect(agreement).toBeLessThanOrEqual(100);
       }),
@@ -51,14 +51,14 @@ describe('the agreement of a ballot with the Top 10', () => {
       fc.property(anySlots, anyFullSlots, (slots, others) => {
         const most = footrule(slots, emptySlots) + footrule(others, emptySlots);
         const expected = Math.round(100 * (1 - footrule(slots, others) / most));
-        expect(Math.abs((agreementOf(slots, rowsOf(others)) ?? -9) - expected)).toBeLessThanOrEqual(1);
+        expect(Math.abs((computeAgreement(slots, rowsOf(others)) ?? -9) - expected)).toBeLessThanOrEqual(1);
       }),
     );
   });
 
   test('is unknown when either names nobody', () => {
-    expect(agreementOf(emptySlots, rowsOf(ten))).toBeUndefined();
-    expect(agreementOf(ten, [])).toBeUndefined();
+    expect(computeAgreement(emptySlots, rowsOf(ten))).toBeUndefined();
+    expect(computeAgreement(ten, [])).toBeUndefined();
   });
 });
 
@@ -72,7 +72,7 @@ describe('the boldest pick', () => {
   });
 
   test('is the one that the fewest ballots list', () => {
-    expect(boldestPick(ballot('a', 'b', '', 'c'), results({ a: 5, b: 7, c: 1 }))).toEqual({
+    expect(findBoldestPick(ballot('a', 'b', '', 'c'), results({ a: 5, b: 7, c: 1 }))).toEqual({
       id: 'c',
       position: 4,
       listed: 1,
@@ -80,10 +80,10 @@ describe('the boldest pick', () => {
   });
 
   test('is the highest of several', () => {
-    expect(boldestPick(ballot('a', 'b', 'c'), results({ a: 5, b: 2, c: 2 }))?.id).toBe('b');
+    expect(findBoldestPick(ballot('a', 'b', 'c'), results({ a: 5, b: 2, c: 2 }))?.id).toBe('b');
   });
 
   test('is unknown where the results do not tell', () => {
-    expect(boldestPick(ballot('a'), results({}))).toBeUndefined();
+    expect(findBoldestPick(ballot('a'), results({}))).toBeUndefined();
   });
 });

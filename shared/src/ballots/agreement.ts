@@ -1,5 +1,5 @@
 import { BALLOT_SLOTS } from '../limits.ts';
-import { namesAnybody, type Slots } from './ballot.ts';
+import { hasAnyPick, type Slots } from './ballot.ts';
 import type { PublishedTopTen, TopTenRow } from './topTen.ts';
 
 /** The points of places 1 to 10; whoever stands nowhere has none. */
@@ -23,8 +23,8 @@ function slugsInFavorOf(slots: Slots, top10: readonly TopTenRow[]): string[] {
  * contestant as 11th, divided by what it is for lists without a common name: |i - j| = (11 - i) + (11 - j) - 2 min(11 - i, 11 - j).
  * @see Fagin, Kumar, Sivakumar: Comparing top k lists. SIAM Journal on Discrete Mathematics 17 (2003), 134-160.
  */
-export function agreementOf(slots: Slots, top10: readonly TopTenRow[]): number | undefined {
-  if (!namesAnybody(slots) || top10.length === 0) return undefined;
+export function computeAgreement(slots: Slots, top10: readonly TopTenRow[]): number | undefined {
+  if (!hasAnyPick(slots) || top10.length === 0) return undefined;
   const mine = pointsByPlace(slots);
   const theirs = pointsByPlace(slugsInFavorOf(slots, top10));
   const shared = [...mine].map(([slug, points]) => Math.min(points, theirs.get(slug) ?? 0));
@@ -42,7 +42,7 @@ export type BoldestPick = {
 };
 
 /** The pick that the fewest ballots list, of equal ones the highest; undefined when the results do not tell. */
-export function boldestPick(slots: Slots, { listedBy }: PublishedTopTen): BoldestPick | undefined {
+export function findBoldestPick(slots: Slots, { listedBy }: PublishedTopTen): BoldestPick | undefined {
   const picks = slots.flatMap((id, place) => {
     const listed = listedBy[id];
     return listed === undefined ? [] : [{ id, position: place + 1, listed }];

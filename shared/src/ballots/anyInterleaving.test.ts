@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Slots } from './ballot.ts';
-import { resultsOf } from './rankTally.ts';
+import { toTopTen } from './rankTally.ts';
 import {
-  applyDifference,
-  differenceBetween,
+  addTallies,
+  diffTallies,
   emptyTally,
+  getShardIndex,
   SHARDS,
-  shardOf,
-  sumOf,
+  sumTallies,
   type Tally,
-  tallyOf,
+  tallyBallot,
 } from './tally.ts';
 import { anySlots } from './testing/ballots.ts';
 
@@ -24,12 +24,12 @@ function openCategory() {
   const shards = Array.from({ length: SHARDS }, (): Tally => emptyTally);
   return {
     ballots,
-    results: () => resultsOf(sumOf(shards)),
+    results: () => toTopTen(sumTallies(shards)),
     tally: (uid: string) => {
-      const shard = shardOf(uid);
+      const shard = getShardIndex(uid);
       const now = ballots.get(uid);
-      const difference = differenceBetween(tallyOf(counted.get(uid)), tallyOf(now));
-      shards[shard] = applyDifference(shards[shard] ?? emptyTally, difference);
+      const difference = diffTallies(tallyBallot(counted.get(uid)), tallyBallot(now));
+      shards[shard] = addTallies(shards[shard] ?? emptyTally, difference);
       if (now) counted.set(uid, now);
       else counted.delete(uid);
     },
@@ -73,7 +73,9 @@ test('10,000 ballots and changes, delivered twice and shuffled, equal a plain re
         else if (happening.slots) category.ballots.set(happening.uid, happening.slots);
         else category.ballots.delete(happening.uid);
       }
-      expect(category.results()).toEqual(resultsOf(sumOf([...category.ballots.values()].map(tallyOf))));
+      expect(category.results()).toEqual(
+        toTopTen(sumTallies([...category.ballots.values()].map(tallyBallot))),
+      );
     }),
     { numRuns: 2, endOnFailure: true },
   );

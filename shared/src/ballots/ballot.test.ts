@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import {
   alreadyRankedMessage,
   emptySlots,
-  namesAnybody,
+  findRank,
+  hasAnyPick,
   parseBallots,
   parseSlots,
-  rankedAlready,
 } from './ballot.ts';
 
 const ten = 'a b c d e f g h i j'.split(' ');
@@ -80,13 +80,13 @@ test.each([undefined, null, 'text', 7, []])('%j holds no ballot', (document) => 
 });
 
 test('a ballot names somebody or nobody', () => {
-  expect(namesAnybody(emptySlots)).toBe(false);
-  expect(namesAnybody(emptySlots.with(9, 'a'))).toBe(true);
+  expect(hasAnyPick(emptySlots)).toBe(false);
+  expect(hasAnyPick(emptySlots.with(9, 'a'))).toBe(true);
 });
 
 test('tells where a contestant stands already', () => {
-  expect(rankedAlready(ten, 'c')).toBe(3);
-  expect(rankedAlready(ten, 'k')).toBeUndefined();
-  expect(rankedAlready(emptySlots, '')).toBeUndefined();
+  expect(findRank(ten, 'c')).toBe(3);
+  expect(findRank(ten, 'k')).toBeUndefined();
+  expect(findRank(emptySlots, '')).toBeUndefined();
   expect(alreadyRankedMessage('Parvati Shallow', 3)).toBe('Parvati Shallow is already ranked at position 3.');
 });

@@ -61,12 +61,12 @@ export function parseBallots(document: unknown): Ballots {
 }
 
 /** Whether a ballot names anybody; one that does not may not be submitted and is not counted. */
-export function namesAnybody(slots: Slots): boolean {
+export function hasAnyPick(slots: Slots): boolean {
   return slots.some((slug) => slug !== '');
 }
 
 /** Where a contestant stands already, counted from 1; undefined when nowhere. */
-export function rankedAlready(slots: Slots, slug: string): number | undefined {
+export function findRank(slots: Slots, slug: string): number | undefined {
   const place = slug === '' ? -1 : slots.indexOf(slug);
   return place < 0 ? undefined : place + 1;
 }

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import {
-  droppedSince,
-  earlierTenOf,
-  editionIdAt,
+  addWeeks,
+  findDropped,
+  findMovements,
+  getEditionId,
   isEditionId,
-  movementsSince,
   parseEdition,
-  weeksFrom,
+  toEarlierTen,
 } from './edition.ts';
 
 const top = (...ids: string[]) => ({
@@ -24,7 +24,7 @@ describe('the edition of a moment', () => {
     ['2026-11-27T04:01:00Z', '2026-11-27'],
     ['2027-01-01T04:00:00Z', '2026-12-25'],
   ])('%s is that of Friday %s', (moment, id) => {
-    expect(editionIdAt(new Date(moment))).toBe(id);
+    expect(getEditionId(new Date(moment))).toBe(id);
   });
 });
 
@@ -36,7 +36,7 @@ test('an edition is the results under the name of its Friday', () => {
 
 describe('since the last edition', () => {
   test('everybody of the Top 10 went up, down, stayed or is new', () => {
-    expect([...movementsSince(top('a', 'b', 'c', 'd'), top('c', 'b', 'e', 'a'))]).toEqual([
+    expect([...findMovements(top('a', 'b', 'c', 'd'), top('c', 'b', 'e', 'a'))]).toEqual([
       ['c', { kind: 'up', by: 2 }],
       ['b', { kind: 'same' }],
       ['e', { kind: 'new' }],
@@ -45,13 +45,13 @@ describe('since the last edition', () => {
   });
 
   test('some dropped out', () => {
-    expect(droppedSince(top('a', 'b', 'c'), top('c', 'd')).map(({ id }) => id)).toEqual(['a', 'b']);
+    expect(findDropped(top('a', 'b', 'c'), top('c', 'd')).map(({ id }) => id)).toEqual(['a', 'b']);
   });
 });
 
 test('editions are named by Fridays', () => {
-  expect(weeksFrom('2026-11-20', 1)).toBe('2026-11-27');
-  expect(weeksFrom('2027-01-01', -1)).toBe('2026-12-25');
+  expect(addWeeks('2026-11-20', 1)).toBe('2026-11-27');
+  expect(addWeeks('2027-01-01', -1)).toBe('2026-12-25');
   expect(['2026-11-20', '2027-01-01'].every(isEditionId)).toBe(true);
   expect(['', '2026-11-21', '2026-11-31', '2026-13-01', '20-11-2026', '2026-11-20/x'].some(isEditionId)).toBe(
     false,
@@ -61,7 +61,7 @@ test('editions are named by Fridays', () => {
 test('the ten of an edition are kept by its successors, without their places', () => {
   const places = Array<number>(10).fill(1);
   const results = { top10: [{ id: 'a', totalScore: 55, rank: 1, places }], justMissed: [], listedBy: {} };
-  const lastEdition = earlierTenOf('2026-11-13', { ...results, totalVotes: 10 });
+  const lastEdition = toEarlierTen('2026-11-13', { ...results, totalVotes: 10 });
   expect(lastEdition).toEqual({ week: '2026-11-13', top10: [{ id: 'a', totalScore: 55, rank: 1 }] });
   expect(parseEdition('2026-11-20', { ...results, totalVotes: 11, lastEdition })?.lastEdition).toEqual(
     lastEdition,

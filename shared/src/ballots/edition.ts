@@ -11,7 +11,7 @@ export type Edition = PublishedTopTen & {
 };
 
 /** The latest edition at a moment: the day of the last Friday 04:01 UTC at or before it. */
-export function editionIdAt(moment: Date): string {
+export function getEditionId(moment: Date): string {
   const shifted = new Date(moment.getTime() - FRIDAY_OFFSET_MS);
   const daysSince = (shifted.getUTCDay() - FRIDAY + 7) % 7;
   return new Date(shifted.getTime() - daysSince * DAY_MS).toISOString().slice(0, 10);
@@ -27,7 +27,7 @@ export function parseEdition(id: string, document: unknown): Edition | undefined
 }
 
 /** The edition so many weeks later, or earlier when negative. */
-export function weeksFrom(id: string, weeks: number): string {
+export function addWeeks(id: string, weeks: number): string {
   return new Date(Date.parse(id) + weeks * 7 * DAY_MS).toISOString().slice(0, 10);
 }
 
@@ -38,7 +38,7 @@ export function isEditionId(text: string): boolean {
 }
 
 /** What the results and the editions that follow keep of an edition. */
-export function earlierTenOf(week: string, { top10 }: TopTen): EarlierTen {
+export function toEarlierTen(week: string, { top10 }: TopTen): EarlierTen {
   return { week, top10: top10.map(({ id, totalScore, rank }) => ({ id, totalScore, rank })) };
 }
 
@@ -51,7 +51,7 @@ export type Movement =
 type HasTop10 = { readonly top10: readonly TopTenRow[] };
 
 /** The movement of everybody in the Top 10, by slug. */
-export function movementsSince(edition: HasTop10, { top10 }: HasTop10): ReadonlyMap<string, Movement> {
+export function findMovements(edition: HasTop10, { top10 }: HasTop10): ReadonlyMap<string, Movement> {
   const earlier = new Map(edition.top10.map(({ id, rank }) => [id, rank]));
   return new Map(top10.map(({ id, rank }) => [id, movementOf(earlier.get(id), rank)]));
 }
@@ -63,6 +63,6 @@ function movementOf(earlier: number | undefined, rank: number): Movement {
 }
 
 /** Who was among the edition's ten and is not any more. */
-export function droppedSince(edition: HasTop10, { top10 }: HasTop10): readonly TopTenRow[] {
+export function findDropped(edition: HasTop10, { top10 }: HasTop10): readonly TopTenRow[] {
   return edition.top10.filter(({ id }) => top10.every((row) => row.id !== id));
 }

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { emptySlots, type Slots } from './ballot.ts';
-import { rankAll, resultsOf } from './rankTally.ts';
-import { emptyTally, sumOf, tallyOf } from './tally.ts';
+import { rankContestants, toTopTen } from './rankTally.ts';
+import { emptyTally, sumTallies, tallyBallot } from './tally.ts';
 import { anySlots } from './testing/ballots.ts';
 
 const ballot = (...slugs: string[]) => emptySlots.map((_, place) => slugs[place] ?? '');
 const ranksOf = (...ballots: Slots[]) =>
-  rankAll(sumOf(ballots.map(tallyOf))).map(({ id, rank }) => `${rank} ${id}`);
+  rankContestants(sumTallies(ballots.map(tallyBallot))).map(({ id, rank }) => `${rank} ${id}`);
 
 const [tony, tom, kim, rob] = ['tony-vlachos', 'tom-westman', 'kim-spradlin', 'rob-mariano'];
 
@@ -15,13 +15,13 @@ describe('the ranking', () => {
   test('of one ballot is its own order, with 10 points for the first down to 1 for the tenth', () => {
     const ten =
       'tony-vlachos tom-westman kim-spradlin rob-mariano ozzy-lusth earl-cole yul-kwon cirie-fields ethan-zohn tina-wesson';
-    const rows = rankAll(tallyOf(ten.split(' ')));
+    const rows = rankContestants(tallyBallot(ten.split(' ')));
     expect(rows.map(({ id }) => id).join(' ')).toBe(ten);
     expect(rows.map(({ totalScore }) => totalScore)).toEqual([10, 9, 8, 7, 6, 5, 4, 3, 2, 1]);
   });
 
   test('gives nothing for an empty slot', () => {
-    const rows = rankAll(tallyOf(ballot(tony, '', '', tom)));
+    const rows = rankContestants(tallyBallot(ballot(tony, '', '', tom)));
     expect(rows.map(({ id, totalScore }) => [id, totalScore])).toEqual([
       [tony, 10],
       [tom, 7],
@@ -66,7 +66,7 @@ describe('the ranking', () => {
   test('equals a plain recount', () => {
     fc.assert(
       fc.property(fc.array(anySlots), (ballots) => {
-        for (const { id, totalScore, places } of rankAll(sumOf(ballots.map(tallyOf)))) {
+        for (const { id, totalScore, places } of rankContestants(sumTallies(ballots.map(tallyBallot)))) {
           const positions = ballots.map((slots) => slots.indexOf(id)).filter((place) => place >= 0);
           expect(totalScore).toBe(positions.reduce((score, place) => score + 10 - place, 0));
           expect(places?.map((_, place) => positions.filter((each) => each === place).length)).toEqual(
@@ -84,7 +84,7 @@ describe('the results', () => {
       'tony-vlachos tom-westman kim-spradlin rob-mariano ozzy-lusth earl-cole yul-kwon cirie-fields ethan-zohn tina-wesson';
     const second = 'jt-thomas amanda-kimmel natalie-white jeremy-collins rupert-boneham todd-herzog';
     const ballots = [first, first, second].map((slugs) => ballot(...slugs.split(' ')));
-    const { top10, justMissed, listedBy, totalVotes } = resultsOf(sumOf(ballots.map(tallyOf)));
+    const { top10, justMissed, listedBy, totalVotes } = toTopTen(sumTallies(ballots.map(tallyBallot)));
     expect(top10.map(({ totalScore }) => totalScore)).toEqual([20, 18, 16, 14, 12, 10, 10, 9, 8, 8]);
     expect(justMissed.map(({ rank, totalScore }) => [rank, totalScore])).toEqual([
       [11, 7],
@@ -98,6 +98,6 @@ describe('the results', () => {
   });
 
   test('of no ballot are empty', () => {
-    expect(resultsOf(emptyTally)).toEqual({ top10: [], justMissed: [], listedBy: {}, totalVotes: 0 });
+    expect(toTopTen(emptyTally)).toEqual({ top10: [], justMissed: [], listedBy: {}, totalVotes: 0 });
   });
 });

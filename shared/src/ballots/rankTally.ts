@@ -8,22 +8,22 @@ function scoreOf(places: Places): number {
   return sum(places.map((ballots, place) => ballots * (BALLOT_SLOTS - place)));
 }
 
-type Standing = Required<Omit<TopTenRow, 'rank'>> & { readonly places: Places };
+type ReportedContent = Required<Omit<TopTenRow, 'rank'>> & { readonly places: Places };
 
 /** More points, then more first places, then more ballots that list them; 0 when they share a rank. */
-function compareStanding(a: Standing, b: Standing): number {
+function compareStanding(a: ReportedContent, b: ReportedContent): number {
   return (
     b.totalScore - a.totalScore || (b.places[0] ?? 0) - (a.places[0] ?? 0) || sum(b.places) - sum(a.places)
   );
 }
 
-function compareNames(a: Standing, b: Standing): number {
+function compareNames(a: ReportedContent, b: ReportedContent): number {
   const [name, other] = [a, b].map(({ id }) => findContestant(id)?.name ?? id) as [string, string];
   return name < other ? -1 : name > other ? 1 : 0;
 }
 
 /** Everybody who is listed, best first. Equal ones share a rank and stand by name, so the order is never by chance. */
-export function rankAll({ places }: Tally): TopTenRow[] {
+export function rankContestants({ places }: Tally): TopTenRow[] {
   const standings = [...places].map(([id, counts]) => ({ id, totalScore: scoreOf(counts), places: counts }));
   standings.sort((a, b) => compareStanding(a, b) || compareNames(a, b));
   const rows: TopTenRow[] = [];
@@ -36,8 +36,8 @@ export function rankAll({ places }: Tally): TopTenRow[] {
 }
 
 /** What is published of a category. */
-export function resultsOf(tally: Tally): TopTen {
-  const rows = rankAll(tally);
+export function toTopTen(tally: Tally): TopTen {
+  const rows = rankContestants(tally);
   return {
     top10: rows.slice(0, BALLOT_SLOTS),
     justMissed: rows.slice(BALLOT_SLOTS, BALLOT_SLOTS + JUST_MISSED),

@@ -2,16 +2,16 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { emptySlots } from './ballot.ts';
 import {
-  applyDifference,
-  countedOf,
-  differenceBetween,
+  addTallies,
+  diffTallies,
   emptyTally,
-  isNoDifference,
+  getShardIndex,
+  isEmptyTally,
   parseShard,
   SHARDS,
-  shardOf,
-  sumOf,
-  tallyOf,
+  sumTallies,
+  tallyBallot,
+  toCountedSlots,
 } from './tally.ts';
 import { anySlots } from './testing/ballots.ts';
 
@@ -20,22 +20,24 @@ const anyBallot = fc.option(anySlots, { nil: undefined });
 
 describe('what counts of a ballot', () => {
   test('is its ten slots', () => {
-    expect(countedOf(['tony-vlachos', '', 'tom-westman'])).toEqual(ballot('tony-vlachos', '', 'tom-westman'));
+    expect(toCountedSlots(['tony-vlachos', '', 'tom-westman'])).toEqual(
+      ballot('tony-vlachos', '', 'tom-westman'),
+    );
   });
 
   test('is nobody whom the catalogue does not know', () => {
-    expect(countedOf(['made-up', 'tony-vlachos'])).toEqual(ballot('', 'tony-vlachos'));
+    expect(toCountedSlots(['made-up', 'tony-vlachos'])).toEqual(ballot('', 'tony-vlachos'));
   });
 
   test.each([[[]], [emptySlots], [['made-up']], ['text'], [undefined]])('is nothing in %j', (ranking) => {
-    expect(countedOf(ranking)).toBeUndefined();
-    expect(tallyOf(countedOf(ranking))).toEqual(emptyTally);
+    expect(toCountedSlots(ranking)).toBeUndefined();
+    expect(tallyBallot(toCountedSlots(ranking))).toEqual(emptyTally);
   });
 });
 
 describe('a tally', () => {
   test('counts ballots, and places by contestant', () => {
-    expect(tallyOf(ballot('tony-vlachos', '', 'tom-westman'))).toEqual({
+    expect(tallyBallot(ballot('tony-vlachos', '', 'tom-westman'))).toEqual({
       ballots: 1,
       places: new Map([
         ['tony-vlachos', [1, 0, 0, 0, 0, 0, 0, 0, 0, 0]],
@@ -45,17 +47,17 @@ describe('a tally', () => {
   });
 
   test('has no place left of ballots that were taken back', () => {
-    const one = tallyOf(ballot('tony-vlachos'));
-    expect(applyDifference(one, differenceBetween(one, emptyTally))).toEqual(emptyTally);
+    const one = tallyBallot(ballot('tony-vlachos'));
+    expect(addTallies(one, diffTallies(one, emptyTally))).toEqual(emptyTally);
   });
 
   test('follows any change of a ballot as if only the new one had ever been counted', () => {
     fc.assert(
       fc.property(fc.array(anyBallot), anyBallot, anyBallot, (others, before, after) => {
-        const rest = sumOf(others.map(tallyOf));
-        const counted = applyDifference(rest, tallyOf(before));
-        const difference = differenceBetween(tallyOf(before), tallyOf(after));
-        expect(applyDifference(counted, difference)).toEqual(applyDifference(rest, tallyOf(after)));
+        const rest = sumTallies(others.map(tallyBallot));
+        const counted = addTallies(rest, tallyBallot(before));
+        const difference = diffTallies(tallyBallot(before), tallyBallot(after));
+        expect(addTallies(counted, difference)).toEqual(addTallies(rest, tallyBallot(after)));
       }),
     );
   });
@@ -63,17 +65,17 @@ describe('a tally', () => {
   test('of any parts is the tally of all, in whatever order they come', () => {
     fc.assert(
       fc.property(fc.array(anyBallot), fc.nat({ max: 100 }), (ballots, cut) => {
-        const tallies = ballots.map(tallyOf);
-        const parts = [tallies.slice(cut).reverse(), tallies.slice(0, cut)].map(sumOf);
-        expect(sumOf(parts)).toEqual(sumOf(tallies));
+        const tallies = ballots.map(tallyBallot);
+        const parts = [tallies.slice(cut).reverse(), tallies.slice(0, cut)].map(sumTallies);
+        expect(sumTallies(parts)).toEqual(sumTallies(tallies));
       }),
     );
   });
 
   test('differs from another in nothing only when they are the same', () => {
-    const [one, other] = [tallyOf(ballot('tony-vlachos')), tallyOf(ballot('tom-westman'))];
-    expect(isNoDifference(differenceBetween(one, one))).toBe(true);
-    expect(isNoDifference(differenceBetween(one, other))).toBe(false);
+    const [one, other] = [tallyBallot(ballot('tony-vlachos')), tallyBallot(ballot('tom-westman'))];
+    expect(isEmptyTally(diffTallies(one, one))).toBe(true);
+    expect(isEmptyTally(diffTallies(one, other))).toBe(false);
   });
 });
 
@@ -105,12 +107,12 @@ describe('a shard', () => {
   });
 
   test('never changes for a fan, and fans are spread over all', () => {
-    const shards = Array.from({ length: 1600 }, (_, fan) => shardOf(`fan-${fan}`));
+    const shards = Array.from({ length: 1600 }, (_, fan) => getShardIndex(`fan-${fan}`));
     const sizes = Array.from(
       { length: SHARDS },
       (_, shard) => shards.filter((each) => each === shard).length,
     );
     expect(Math.min(...sizes)).toBeGreaterThan(60);
-    expect(shardOf('ana')).toBe(5);
+    expect(getShardIndex('ana')).toBe(5);
   });
 });

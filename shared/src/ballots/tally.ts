@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { findContestant } from '../catalogue/catalogue.ts';
 import { BALLOT_SLOTS } from '../limits.ts';
-import { namesAnybody, parseSlots, type Slots } from './ballot.ts';
+import { hasAnyPick, parseSlots, type Slots } from './ballot.ts';
 
 /** How many ballots have somebody in the first to the tenth place. */
 export type Places = readonly number[];
@@ -22,13 +22,13 @@ const noPlaces: Places = Array<number>(BALLOT_SLOTS).fill(0);
  * What of a stored ranking counts: the slots of contestants that the catalogue knows. The rules cannot tell those from
  * made-up ones, and sums of made-up ones would grow without end. Undefined when nobody is named, which is no ballot.
  */
-export function countedOf(ranking: unknown): Slots | undefined {
+export function toCountedSlots(ranking: unknown): Slots | undefined {
   const slots = parseSlots(ranking).map((slug) => (findContestant(slug) ? slug : ''));
-  return namesAnybody(slots) ? slots : undefined;
+  return hasAnyPick(slots) ? slots : undefined;
 }
 
 /** What one ballot adds. */
-export function tallyOf(counted: Slots | undefined): Tally {
+export function tallyBallot(counted: Slots | undefined): Tally {
   if (!counted) return emptyTally;
   const named = counted.flatMap((slug, place) => (slug === '' ? [] : [[slug, place] as const]));
   const places = named.map(([slug, place]) => [slug, noPlaces.with(place, 1)] as const);
@@ -47,22 +47,22 @@ function combine(a: Tally, b: Tally, sign: 1 | -1): Tally {
 }
 
 /** The tally with a difference, or another tally, added. */
-export function applyDifference(tally: Tally, difference: Tally): Tally {
+export function addTallies(tally: Tally, difference: Tally): Tally {
   return combine(tally, difference, 1);
 }
 
 /** What must be added to `before` to get `after`. */
-export function differenceBetween(before: Tally, after: Tally): Tally {
+export function diffTallies(before: Tally, after: Tally): Tally {
   return combine(after, before, -1);
 }
 
-export function isNoDifference({ ballots, places }: Tally): boolean {
+export function isEmptyTally({ ballots, places }: Tally): boolean {
   return ballots === 0 && places.size === 0;
 }
 
 /** The tallies of all parts together. */
-export function sumOf(parts: readonly Tally[]): Tally {
-  return parts.reduce(applyDifference, emptyTally);
+export function sumTallies(parts: readonly Tally[]): Tally {
+  return parts.reduce(addTallies, emptyTally);
 }
 
 const shardSchema = z.object({
@@ -101,7 +101,7 @@ export type Counted = Readonly<z.infer<typeof countedSchema>>;
  * Reads what has been counted of a ballot; undefined when nothing was.
  * @throws z.core.$ZodError when the document is another thing.
  */
-export function parseCounted(document: unknown): Counted | undefined {
+export function parseCountedBallot(document: unknown): Counted | undefined {
   return document === undefined ? undefined : countedSchema.parse(document);
 }
 
@@ -109,7 +109,7 @@ export function parseCounted(document: unknown): Counted | undefined {
 export const SHARDS = 16;
 
 /** The shard that counts a fan's ballots (FNV-1a, 32 bits). */
-export function shardOf(uid: string, shards = SHARDS): number {
+export function getShardIndex(uid: string, shards = SHARDS): number {
   let hash = 0x811c9dc5;
   for (const letter of uid) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193) >>> 0;
   return hash % shards;

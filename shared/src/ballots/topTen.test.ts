@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { averagePosition, figuresOf, parseTopTen, weightOf } from './topTen.ts';
+import { averagePosition, getRowFigures, getSampleWeight, parseTopTen } from './topTen.ts';
 
 const places = [1, 0, 2, 0, 0, 0, 0, 0, 0, 0];
 const row = { id: 'tony-vlachos', totalScore: 26, rank: 1, places };
@@ -84,7 +84,7 @@ describe('the average position', () => {
 });
 
 test('the figures of a contestant follow from the places', () => {
-  expect(figuresOf(26, places, 4)).toEqual({
+  expect(getRowFigures(26, places, 4)).toEqual({
     points: 26,
     averagePosition: '4.5',
     firstPlaces: 1,
@@ -101,5 +101,5 @@ test.each([
   [49, 'early'],
   [50, 'settled'],
 ])('%i ballots weigh as %s', (ballots, weight) => {
-  expect(weightOf(ballots)).toBe(weight);
+  expect(getSampleWeight(ballots)).toBe(weight);
 });

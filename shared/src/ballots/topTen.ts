@@ -113,7 +113,7 @@ export type RowFigures = {
 };
 
 /** The figures of a row whose `places` are known. */
-export function figuresOf(totalScore: number, places: Places, totalVotes: number): RowFigures {
+export function getRowFigures(totalScore: number, places: Places, totalVotes: number): RowFigures {
   const listed = sum(places);
   return {
     points: totalScore,
@@ -126,7 +126,7 @@ export function figuresOf(totalScore: number, places: Places, totalVotes: number
 }
 
 /** How much so many ballots say: under 10 not enough to speak of an opinion, under 50 an early one. */
-export function weightOf(totalVotes: number): 'notEnough' | 'early' | 'settled' {
+export function getSampleWeight(totalVotes: number): 'notEnough' | 'early' | 'settled' {
   if (totalVotes < ENOUGH_BALLOTS) return 'notEnough';
   return totalVotes < EARLY_BALLOTS ? 'early' : 'settled';
 }

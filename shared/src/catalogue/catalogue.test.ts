@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { slugOf } from '../text/slug.ts';
+import { toSlug } from '../text/slug.ts';
 import {
-  displaySeasonName,
   findContestant,
   findSeason,
-  normalSeasonId,
+  findSeasonsOfContestant,
+  formatSeasonName,
+  normalizeSeasonId,
   searchCatalogue,
   seasons,
-  seasonsOfContestant,
 } from './catalogue.ts';
 
 type SourceSeason = { number: number; name: string; year: number; contestants: { name: string }[] };
@@ -37,13 +37,13 @@ test('knows 705 people in 777 entries, 54 of them in two seasons or more', () =>
   expect(cast).toHaveLength(777);
   expect(people).toHaveLength(705);
   expect(new Set(cast.map(({ name }) => name)).size).toBe(705);
-  expect(people.filter((id) => seasonsOfContestant(id).length > 1)).toHaveLength(54);
+  expect(people.filter((id) => findSeasonsOfContestant(id).length > 1)).toHaveLength(54);
 });
 
 test('gives each person one slug of lower-case letters, digits and hyphens', () => {
   for (const { id, name } of cast) {
     expect(id).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
-    expect(id).toBe(slugOf(name));
+    expect(id).toBe(toSlug(name));
     expect(findContestant(id)?.name).toBe(name);
   }
 });
@@ -67,12 +67,14 @@ test('names every season and cast as the data file does', () => {
 });
 
 test('knows Rob Mariano by one id in seasons 4, 8, 20 and 22', () => {
-  expect(seasonsOfContestant('rob-mariano').map(({ seasonNumber }) => seasonNumber)).toEqual([4, 8, 20, 22]);
+  expect(findSeasonsOfContestant('rob-mariano').map(({ seasonNumber }) => seasonNumber)).toEqual([
+    4, 8, 20, 22,
+  ]);
 });
 
 test('understands season ids that are plain numbers', () => {
   expect(findSeason('20')).toBe(findSeason('s20'));
-  expect(normalSeasonId('020')).toBe('s20');
+  expect(normalizeSeasonId('020')).toBe('s20');
   expect(findSeason('20')?.name).toBe('Survivor: Heroes vs. Villains');
 });
 
@@ -81,10 +83,10 @@ test.each(['34', 's34', '48', 's0', '', 'palau', '__proto__'])('finds no season 
 });
 
 test('strips the leading word of a season name, and only the leading one', () => {
-  expect(displaySeasonName('Survivor: Borneo')).toBe('Borneo');
-  expect(displaySeasonName('Survivor 41')).toBe('41');
-  expect(displaySeasonName('The Survivor: Borneo')).toBe('The Survivor: Borneo');
-  for (const { name } of seasons) expect(displaySeasonName(name)).not.toMatch(/survivor/i);
+  expect(formatSeasonName('Survivor: Borneo')).toBe('Borneo');
+  expect(formatSeasonName('Survivor 41')).toBe('41');
+  expect(formatSeasonName('The Survivor: Borneo')).toBe('The Survivor: Borneo');
+  for (const { name } of seasons) expect(formatSeasonName(name)).not.toMatch(/survivor/i);
 });
 
 function foundSeasons(text: string): number[] {

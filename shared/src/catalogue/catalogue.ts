@@ -1,5 +1,5 @@
 import { searchText } from '../text/searchText.ts';
-import { slugsOf } from '../text/slug.ts';
+import { toSlugs } from '../text/slug.ts';
 import { type CatalogueRow, catalogueRows } from './catalogue.generated.ts';
 
 export type Contestant = {
@@ -11,7 +11,7 @@ export type Contestant = {
 export type Season = {
   /** `s` and the number: `s20`. */
   readonly id: string;
-  /** As the show spells it; `displaySeasonName` strips the leading word. */
+  /** As the show spells it; `formatSeasonName` strips the leading word. */
   readonly name: string;
   readonly seasonNumber: number;
   /** Year of the premiere. */
@@ -20,7 +20,7 @@ export type Season = {
 };
 
 function toSeason([seasonNumber, name, year, names]: CatalogueRow): Season {
-  const ids = slugsOf(names).split('|');
+  const ids = toSlugs(names).split('|');
   const contestants = names.split('|').filter(Boolean);
   return {
     id: `s${seasonNumber}`,
@@ -46,13 +46,13 @@ for (const season of seasons) {
 }
 
 /** Season ids as stored: `s20`. Older data holds plain numbers (`20`), which mean the same. */
-export function normalSeasonId(id: string): string {
+export function normalizeSeasonId(id: string): string {
   return /^[0-9]+$/.test(id) ? `s${Number(id)}` : id;
 }
 
 /** The season of an id (`s20` or `20`), or undefined when the catalogue has none. */
 export function findSeason(id: string): Season | undefined {
-  return seasonsById.get(normalSeasonId(id));
+  return seasonsById.get(normalizeSeasonId(id));
 }
 
 /** The contestant of a slug, or undefined when the catalogue has none. */
@@ -61,12 +61,12 @@ export function findContestant(id: string): Contestant | undefined {
 }
 
 /** The seasons of a contestant, earliest first; empty for an unknown slug. */
-export function seasonsOfContestant(id: string): readonly Season[] {
+export function findSeasonsOfContestant(id: string): readonly Season[] {
   return appearances.get(id) ?? [];
 }
 
 /** 'Survivor: Borneo' is shown as 'Borneo', 'Survivor 41' as '41'. */
-export function displaySeasonName(name: string): string {
+export function formatSeasonName(name: string): string {
   return name.replace(/^Survivor:? /, '');
 }
 
@@ -98,7 +98,7 @@ export function searchCatalogue(text: string): CatalogueMatches {
   return {
     seasons: ranked.map(({ season }) => season),
     contestants: people.flatMap((contestant) => {
-      const season = seasonsOfContestant(contestant.id)[0];
+      const season = findSeasonsOfContestant(contestant.id)[0];
       return season ? [{ contestant, season }] : [];
     }),
   };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { slugOf } from '../text/slug.ts';
+import { toSlug } from '../text/slug.ts';
 import { findContestant, seasons } from './catalogue.ts';
 import { headshotKey, headshotPath, seasonLogoPath } from './pictures.ts';
 
@@ -43,12 +43,12 @@ const punctuatedFirstNames: [season: string, name: string, key: string][] = [
 ];
 
 test.each(sharedFirstNames)('in %s %s and %s have their full slugs as keys', (season, first, second) => {
-  expect(headshotKey(slugOf(first), season)).toBe(slugOf(first));
-  expect(headshotKey(slugOf(second), season)).toBe(slugOf(second));
+  expect(headshotKey(toSlug(first), season)).toBe(toSlug(first));
+  expect(headshotKey(toSlug(second), season)).toBe(toSlug(second));
 });
 
 test.each(punctuatedFirstNames)('in %s %s has the key %s', (season, name, key) => {
-  expect(headshotKey(slugOf(name), season)).toBe(key);
+  expect(headshotKey(toSlug(name), season)).toBe(key);
 });
 
 test('the same person has the first name as key in a season where nobody shares it', () => {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { ListKey } from '../firestore/documentPaths.ts';
 import { storedTimeSchema } from '../firestore/timestamp.ts';
 import { COMMENT_TEXT_MAX } from '../limits.ts';
-import { textWithin } from '../text/textWithin.ts';
+import { truncateText } from '../text/truncateText.ts';
 
 /** A comment document as Firestore holds it (docs/data-model.md). */
 export const commentSchema = z.object({
@@ -51,11 +51,11 @@ export type NewComment = {
 export const COMMENT_EMPTY = 'Comment cannot be empty.';
 
 /** The words for what keeps a text from being posted, or undefined. */
-export function commentProblem(text: string): string | undefined {
+export function findCommentProblem(text: string): string | undefined {
   return text.trim() === '' ? COMMENT_EMPTY : undefined;
 }
 
 /** The text as it is stored: trimmed and cut to its limit. */
-export function storedCommentText(text: string): string {
-  return textWithin(text, COMMENT_TEXT_MAX);
+export function toStoredCommentText(text: string): string {
+  return truncateText(text, COMMENT_TEXT_MAX);
 }

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Comment } from './comment.ts';
-import { type CommentWindow, isAnyUnwatched, isApart, withWindow } from './commentWindow.ts';
+import { type CommentWindow, hasUnwatchedComment, isApart, mergeWindow } from './commentWindow.ts';
 
 const SIZE = 4;
 
@@ -36,17 +36,17 @@ describe('a window of the newest comments', () => {
 
   test('keeps what a newer one pushes out of it', () => {
     const now = windowOf(stored(6, 5, 4, 3, 2));
-    expect(ids(withWindow(before.comments, before, now))).toEqual([6, 5, 4, 3, 2]);
+    expect(ids(mergeWindow(before.comments, before, now))).toEqual([6, 5, 4, 3, 2]);
   });
 
   test('lets a deleted one go, and brings the next older one', () => {
     const now = windowOf(stored(5, 3, 2, 1));
-    expect(ids(withWindow(before.comments, before, now))).toEqual([5, 3, 2, 1]);
+    expect(ids(mergeWindow(before.comments, before, now))).toEqual([5, 3, 2, 1]);
   });
 
   test('lets a deleted one go when there is no older one', () => {
     const now = windowOf(stored(5, 4, 3));
-    expect(ids(withWindow(before.comments, before, now))).toEqual([5, 4, 3]);
+    expect(ids(mergeWindow(before.comments, before, now))).toEqual([5, 4, 3]);
   });
 
   test('is apart from what was known when none of that is left in it', () => {
@@ -68,11 +68,11 @@ function publicPages(talk: readonly Comment[]) {
     const top = pages[0]?.held;
     for (const page of pages) {
       const heard = windowOf(now, page.from);
-      known = withWindow(known, page.held, heard);
+      known = mergeWindow(known, page.held, heard);
       page.held = heard;
     }
     const held = pages.map((page) => page.held);
-    if (top && isAnyUnwatched(known, held)) pages.push({ from: ids(top.comments)[0], held: top });
+    if (top && hasUnwatchedComment(known, held)) pages.push({ from: ids(top.comments)[0], held: top });
     return ids(known);
   };
   pages.push({ from: undefined, held: { comments: [], isFull: false } });

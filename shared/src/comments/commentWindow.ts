@@ -19,7 +19,7 @@ function isGone(comment: Comment, { comments, isFull }: CommentWindow): boolean 
  * All known comments after a window was read anew, newest first: what newer comments only pushed out of it stays, what was
  * deleted goes.
  */
-export function withWindow(
+export function mergeWindow(
   known: readonly Comment[],
   before: CommentWindow | undefined,
   now: CommentWindow,
@@ -39,7 +39,7 @@ export function isApart(before: CommentWindow, now: CommentWindow): boolean {
 }
 
 /** Whether a known comment is in no window any more, so that its changes would go unheard. */
-export function isAnyUnwatched(known: readonly Comment[], windows: readonly CommentWindow[]): boolean {
+export function hasUnwatchedComment(known: readonly Comment[], windows: readonly CommentWindow[]): boolean {
   const watched = new Set(windows.flatMap(({ comments }) => comments.map(({ id }) => id)));
   return known.some(({ id }) => !watched.has(id));
 }

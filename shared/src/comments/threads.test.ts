@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Comment, CommentVote } from './comment.ts';
-import { missingParents, shownCommentVotes, threadsOf } from './threads.ts';
+import { findMissingParentIds, getShownCommentVotes, groupIntoThreads } from './threads.ts';
 
 const minute = (count: number) => new Date(Date.UTC(2026, 0, 1, 0, count)).toISOString();
 
@@ -22,7 +22,7 @@ function comment(id: string, at: number, parentId: string | null = null): Commen
 }
 
 const outline = (comments: readonly Comment[]) =>
-  threadsOf(comments).map(({ id, comment: head, replies }) => [
+  groupIntoThreads(comments).map(({ id, comment: head, replies }) => [
     head ? id : `${id} deleted`,
     ...replies.map((reply) => reply.id),
   ]);
@@ -44,7 +44,7 @@ describe('threads', () => {
   test('of a deleted comment keep the replies, where the first of them would stand', () => {
     const talk = [comment('b', 7), comment('a', 1), comment('r1', 4, 'gone'), comment('r2', 9, 'gone')];
     expect(outline(talk)).toEqual([['b'], ['gone deleted', 'r1', 'r2'], ['a']]);
-    expect(missingParents(talk)).toEqual(['gone']);
+    expect(findMissingParentIds(talk)).toEqual(['gone']);
   });
 
   const anyComments = fc
@@ -59,7 +59,7 @@ describe('threads', () => {
   test('hold every comment exactly once, in whatever order they came', () => {
     fc.assert(
       fc.property(anyComments, fc.infiniteStream(fc.nat()), (comments, order) => {
-        const shown = threadsOf(comments).flatMap(({ comment: head, replies }) => [
+        const shown = groupIntoThreads(comments).flatMap(({ comment: head, replies }) => [
           ...(head ? [head] : []),
           ...replies,
         ]);
@@ -68,7 +68,7 @@ describe('threads', () => {
         const shuffled = comments.toSorted(
           (one, other) => (keys.get(one.id) ?? 0) - (keys.get(other.id) ?? 0),
         );
-        expect(threadsOf(shuffled)).toEqual(threadsOf(comments));
+        expect(groupIntoThreads(shuffled)).toEqual(groupIntoThreads(comments));
       }),
     );
   });
@@ -84,7 +84,7 @@ describe('the votes on a comment', () => {
           upvoteCount: up + Number(own === 1),
           downvoteCount: down + Number(own === -1),
         };
-        expect(shownCommentVotes(counted, own, wished)).toEqual({
+        expect(getShownCommentVotes(counted, own, wished)).toEqual({
           upvoteCount: up + Number(wished === 1),
           downvoteCount: down + Number(wished === -1),
           vote: wished,
@@ -94,7 +94,7 @@ describe('the votes on a comment', () => {
   });
 
   test('without a wish are as they are counted', () => {
-    expect(shownCommentVotes({ upvoteCount: 3, downvoteCount: 1 }, -1)).toEqual({
+    expect(getShownCommentVotes({ upvoteCount: 3, downvoteCount: 1 }, -1)).toEqual({
       upvoteCount: 3,
       downvoteCount: 1,
       vote: -1,

@@ -25,21 +25,24 @@ export function newestFirst(one: Comment, other: Comment): number {
 }
 
 /** The answered comments that are not among these, each once. They are older, or were deleted. */
-export function missingParents(comments: readonly Comment[]): string[] {
+export function findMissingParentIds(comments: readonly Comment[]): string[] {
   const known = new Set(comments.map(({ id }) => id));
   const parents = comments.flatMap(({ parentId }) => parentId ?? []);
   return [...new Set(parents)].filter((id) => !known.has(id));
 }
 
 /** Comments with their replies under them, newest comment first; a deleted one stands where its first reply would. */
-export function threadsOf(comments: readonly Comment[]): Thread[] {
+export function groupIntoThreads(comments: readonly Comment[]): Thread[] {
   const sorted = comments.toSorted(newestFirst);
   const replies = Map.groupBy(
     sorted.filter(({ parentId }) => parentId !== null).toReversed(),
     ({ parentId }) => parentId,
   );
   const standing = sorted.filter(({ parentId }) => parentId === null);
-  const opening = [...standing, ...missingParents(comments).flatMap((id) => replies.get(id)?.[0] ?? [])];
+  const opening = [
+    ...standing,
+    ...findMissingParentIds(comments).flatMap((id) => replies.get(id)?.[0] ?? []),
+  ];
   return opening.toSorted(newestFirst).map(({ id, parentId }) => ({
     id: parentId ?? id,
     comment: standing.find((comment) => comment.id === id),
@@ -55,7 +58,7 @@ type ShownCommentVotes = {
 };
 
 /** The counts of others and one's own vote as it stands in the counts (`own`), or is `wished` already. */
-export function shownCommentVotes(
+export function getShownCommentVotes(
   { upvoteCount, downvoteCount }: Pick<Comment, 'upvoteCount' | 'downvoteCount'>,
   own: CommentVote,
   wished: CommentVote = own,

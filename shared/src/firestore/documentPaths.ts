@@ -92,12 +92,12 @@ export function listKeyText({ userId, listId }: ListKey): string {
 }
 
 /** The key of a text that `listKeyText` made; ids of lists hold no `~`. */
-export function listKeyOf(text: string): ListKey {
+export function parseListKey(text: string): ListKey {
   const end = text.lastIndexOf('~');
   return { userId: text.slice(0, end), listId: text.slice(end + 1) };
 }
 
 /** A new list's id: `list_` and the moment in milliseconds since 1970. */
-export function newListId(timestamp: number): string {
+export function createListId(timestamp: number): string {
   return `list_${timestamp}`;
 }

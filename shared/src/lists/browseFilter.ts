@@ -23,7 +23,7 @@ export const typeFilterLabels: Record<TypeFilter, string> = {
 };
 
 /** The type tag that a list must have, or undefined when any will do. */
-export function listTypeOf(filter: TypeFilter): ListType | undefined {
+export function toListType(filter: TypeFilter): ListType | undefined {
   return filter === 'all' ? undefined : `${filter}-ranking`;
 }
 
@@ -55,7 +55,7 @@ export function matchesFilter(
   isFavorite: boolean,
 ): boolean {
   const words = searchText(text);
-  const wishedType = listTypeOf(type);
+  const wishedType = toListType(type);
   return (
     (wishedType === undefined || list.type === wishedType) &&
     tags.every((tag) => (tag === 'favorites' ? isFavorite : list.tags.includes(tag))) &&

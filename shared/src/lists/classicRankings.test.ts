@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import {
   CLASSIC_LIST_KEYS,
   emptyClassicRankings,
-  namedEntries,
+  findNamedLists,
   parseClassicRankings,
 } from './classicRankings.ts';
 
@@ -40,7 +40,7 @@ test('shows each list that holds something by names, under the name of its field
     socialList: [],
     competitorList: [{ id: 'nameless' }],
   };
-  expect(namedEntries({ lists })).toEqual([
+  expect(findNamedLists({ lists })).toEqual([
     { title: 'Goat strategy', names: ['Kim Spradlin', 'Tony Vlachos'] },
   ]);
 });

@@ -33,7 +33,7 @@ type NamedList = { readonly title: string; readonly names: readonly string[] };
 const entrySchema = z.union([z.string(), z.object({ name: z.string() })]);
 
 /** The lists that hold something, each with a title made of its field's name: `socialList` is 'Social'. */
-export function namedEntries({ lists }: ClassicRankings): NamedList[] {
+export function findNamedLists({ lists }: ClassicRankings): NamedList[] {
   return Object.entries(lists)
     .map(([key, entries]) => ({ title: titleOf(key), names: [...new Set(entries.flatMap(nameOf))] }))
     .filter(({ names }) => names.length > 0);

@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import {
   addAncestor,
   chooseOpeningDraft,
-  draftText,
+  getDraftVersion,
   isEmptyContent,
   type LocalDraft,
-  parseDraftText,
+  parseSerializedDraft,
   parseStoredDraft,
-  versionOf,
+  serializeDraft,
 } from './draft.ts';
 import { emptyContent, type ListContent } from './list.ts';
 import { contestantItem } from './listedItem.ts';
@@ -27,9 +27,9 @@ describe('a draft in the browser', () => {
   test('comes back as it was written, blanks included', () => {
     const draft = {
       ...localDraft('  Ten ', '2026-01-01T00:00:00.000Z'),
-      ancestors: [versionOf(named('Nine'))],
+      ancestors: [getDraftVersion(named('Nine'))],
     };
-    expect(parseDraftText(draftText(draft))).toEqual(draft);
+    expect(parseSerializedDraft(serializeDraft(draft))).toEqual(draft);
   });
 
   test('keeps the favorites tag of the list that it changes', () => {
@@ -37,11 +37,11 @@ describe('a draft in the browser', () => {
       ...localDraft('Ten', '2026-01-01'),
       content: { ...named('Ten'), tags: ['favorites' as const] },
     };
-    expect(parseDraftText(draftText(draft))?.content.tags).toEqual(['favorites']);
+    expect(parseSerializedDraft(serializeDraft(draft))?.content.tags).toEqual(['favorites']);
   });
 
   test.each([null, '', 'nonsense', '{}', '[1]'])('that reads %s is none', (text) => {
-    expect(parseDraftText(text)).toBeUndefined();
+    expect(parseSerializedDraft(text)).toBeUndefined();
   });
 });
 
@@ -65,7 +65,7 @@ test('nothing entered is nothing to lose', () => {
 
 test('the ancestors of a draft keeps what the account held, and the newest attempts', () => {
   const ancestors = ['0', '1', '2', '3', '4', '5', '4'].map(named).reduce(addAncestor, []);
-  expect(ancestors).toEqual(['0', '2', '3', '5', '4'].map((name) => versionOf(named(name))));
+  expect(ancestors).toEqual(['0', '2', '3', '5', '4'].map((name) => getDraftVersion(named(name))));
 });
 
 describe('an empty creator opens with', () => {
@@ -97,7 +97,7 @@ describe('an empty creator opens with', () => {
   });
 
   test('the browser’s copy without a question when the account holds an older text of it', () => {
-    const ours = { ...localDraft('ours', '2026-01-01'), ancestors: [versionOf(named('our'))] };
+    const ours = { ...localDraft('ours', '2026-01-01'), ancestors: [getDraftVersion(named('our'))] };
     expect(chooseOpeningDraft(ours, localDraft('our', '2026-01-02'))).toEqual({ content: ours.content });
   });
 
@@ -105,7 +105,7 @@ describe('an empty creator opens with', () => {
     const cleared = {
       ...localDraft('', '2026-01-02'),
       content: emptyContent,
-      ancestors: [versionOf(named('ours'))],
+      ancestors: [getDraftVersion(named('ours'))],
     };
     expect(chooseOpeningDraft(cleared, localDraft('ours', '2026-01-01'))).toEqual({ content: emptyContent });
     expect(chooseOpeningDraft(cleared, localDraft('theirs', '2026-01-01'))).toEqual({

@@ -43,25 +43,25 @@ export function isEmptyContent({ name, description, tags, items }: ListContent):
   return name === '' && description === '' && tags.length === 0 && items.length === 0;
 }
 
-function contentOf({ name, description, tags, ...stored }: z.infer<typeof storedDraftSchema>): ListContent {
+function toContent({ name, description, tags, ...stored }: z.infer<typeof storedDraftSchema>): ListContent {
   return { name, description, tags: tags.filter(isListTag), items: toListedItems(stored) };
 }
 
 /** The fields of a draft as the account holds them; text stays as typed. */
-export function storedDraftContent({ name, description, tags, items }: ListContent) {
+export function toStoredDraft({ name, description, tags, items }: ListContent) {
   return { name, description, tags: [...tags], ...toStoredItems(items) };
 }
 
 /** Attempts without an answer that are remembered; of a long time without a connection these are enough. */
 const ATTEMPTS_MAX = 4;
 
-export function versionOf(content: ListContent): string {
-  return JSON.stringify(storedDraftContent(content));
+export function getDraftVersion(content: ListContent): string {
+  return JSON.stringify(toStoredDraft(content));
 }
 
 /** The ancestors with one version more: the first, which the account was known to hold, and the newest that may have reached it. */
 export function addAncestor(ancestors: readonly string[], content: ListContent): readonly string[] {
-  const version = versionOf(content);
+  const version = getDraftVersion(content);
   const [first, ...rest] = ancestors.filter((each) => each !== version);
   return first === undefined ? [version] : [first, ...[...rest, version].slice(-ATTEMPTS_MAX)];
 }
@@ -69,12 +69,12 @@ export function addAncestor(ancestors: readonly string[], content: ListContent):
 /** Reads the account's draft; one that does not parse is none. */
 export function parseStoredDraft(value: unknown): Draft | undefined {
   const parsed = storedDraftSchema.safeParse(value);
-  return parsed.success ? { content: contentOf(parsed.data), updatedAt: parsed.data.updatedAt } : undefined;
+  return parsed.success ? { content: toContent(parsed.data), updatedAt: parsed.data.updatedAt } : undefined;
 }
 
 /** A draft as text for the browser's storage. */
-export function draftText({ content, ...rest }: LocalDraft): string {
-  return JSON.stringify({ ...storedDraftContent(content), ...rest });
+export function serializeDraft({ content, ...rest }: LocalDraft): string {
+  return JSON.stringify({ ...toStoredDraft(content), ...rest });
 }
 
 function parseJson(text: string): unknown {
@@ -85,12 +85,12 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Reads what `draftText` wrote; anything else is no draft. */
-export function parseDraftText(text: string | null): LocalDraft | undefined {
+/** Reads what `serializeDraft` wrote; anything else is no draft. */
+export function parseSerializedDraft(text: string | null): LocalDraft | undefined {
   const parsed = localDraftSchema.safeParse(parseJson(text ?? ''));
   if (!parsed.success) return undefined;
   const { updatedAt, isSynced, basedOn, ancestors } = parsed.data;
-  return { content: contentOf(parsed.data), updatedAt, isSynced, basedOn, ancestors };
+  return { content: toContent(parsed.data), updatedAt, isSynced, basedOn, ancestors };
 }
 
 export type OpeningDraft = {
@@ -101,7 +101,9 @@ export type OpeningDraft = {
 
 /** Whether the account holds an older text of the browser's copy, or the same, and no work of another device. */
 function isOwnAncestor({ content, ancestors }: LocalDraft, stored: Draft): boolean {
-  return isSameContent(content, stored.content) || ancestors?.includes(versionOf(stored.content)) === true;
+  return (
+    isSameContent(content, stored.content) || ancestors?.includes(getDraftVersion(stored.content)) === true
+  );
 }
 
 /**

@@ -3,13 +3,13 @@ import { expect, test } from 'vitest';
 import { seasons } from '../catalogue/catalogue.ts';
 import { LIST_DESCRIPTION_MAX, LIST_NAME_MAX } from '../limits.ts';
 import {
-  contentProblem,
   emptyContent,
+  findContentProblem,
   isSameContent,
   type ListContent,
   NAME_MISSING,
   parseList,
-  storedContent,
+  toStoredContent,
 } from './list.ts';
 import { contestantItem, seasonItem } from './listedItem.ts';
 import { listTags } from './tags.ts';
@@ -17,7 +17,7 @@ import { listTags } from './tags.ts';
 const time = { toDate: () => new Date('2026-03-01T12:00:00Z') };
 
 function storedList(changes: object = {}) {
-  const content = storedContent({ ...emptyContent, name: 'Best', items: [contestantItem('tom-westman')] });
+  const content = toStoredContent({ ...emptyContent, name: 'Best', items: [contestantItem('tom-westman')] });
   const { tagSet: _, ...fields } = content;
   return {
     ...fields,
@@ -35,7 +35,7 @@ function storedList(changes: object = {}) {
 test('keeps a stored favorites tag when a list is read and saved again', () => {
   const list = parseList(storedList({ tags: ['social', 'favorites', 'survivor-ranking'] }));
   expect(list.tags).toEqual(['social', 'favorites']);
-  expect(storedContent({ ...list, name: 'Renamed' })).toMatchObject({
+  expect(toStoredContent({ ...list, name: 'Renamed' })).toMatchObject({
     name: 'Renamed',
     tags: ['social', 'favorites', 'survivor-ranking'],
     tagSet: { social: true, favorites: true },
@@ -73,13 +73,13 @@ test.each([
 });
 
 test('a name of blanks keeps a list from being saved', () => {
-  expect(contentProblem({ name: ' \t' })).toBe(NAME_MISSING);
-  expect(contentProblem({ name: 'Best' })).toBeUndefined();
+  expect(findContentProblem({ name: ' \t' })).toBe(NAME_MISSING);
+  expect(findContentProblem({ name: 'Best' })).toBeUndefined();
   expect(NAME_MISSING).toBe('Please enter a name for your list');
 });
 
 test('the type is among the stored tags, and not in the set that queries use', () => {
-  const stored = storedContent({ ...emptyContent, tags: ['spoiler'], items: [seasonItem('s10')] });
+  const stored = toStoredContent({ ...emptyContent, tags: ['spoiler'], items: [seasonItem('s10')] });
   expect(stored).toMatchObject({
     tags: ['spoiler', 'season-ranking'],
     tagSet: { spoiler: true },
@@ -104,7 +104,7 @@ const anyContent: fc.Arbitrary<ListContent> = fc.record({
 test('what is saved keeps every limit, and is read back as it was', () => {
   fc.assert(
     fc.property(anyContent, (content) => {
-      const stored = storedContent(content);
+      const stored = toStoredContent(content);
       for (const [text, max] of [
         [stored.name, LIST_NAME_MAX],
         [stored.description, LIST_DESCRIPTION_MAX],
@@ -114,14 +114,14 @@ test('what is saved keeps every limit, and is read back as it was', () => {
         expect(text.isWellFormed()).toBe(true);
       }
       const read = parseList(storedList(stored));
-      expect(storedContent(read)).toEqual(stored);
+      expect(toStoredContent(read)).toEqual(stored);
       expect(isSameContent(read, content)).toBe(true);
     }),
   );
 });
 
 test('a name is never cut through the middle of a character', () => {
-  const { name } = storedContent({ ...emptyContent, name: `${'x'.repeat(49)}🔥` });
+  const { name } = toStoredContent({ ...emptyContent, name: `${'x'.repeat(49)}🔥` });
   expect(name).toBe('x'.repeat(49));
 });
 

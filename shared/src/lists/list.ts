@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import type { ListKey } from '../firestore/documentPaths.ts';
 import { storedTimeSchema } from '../firestore/timestamp.ts';
 import { LIST_DESCRIPTION_MAX, LIST_NAME_MAX } from '../limits.ts';
-import { textWithin } from '../text/textWithin.ts';
+import { truncateText } from '../text/truncateText.ts';
 import { type ListedItem, toListedItems, toStoredItems } from './listedItem.ts';
-import { typeOfItems } from './ranking.ts';
+import { getListType } from './ranking.ts';
 import { isListTag, type ListTag, listTypes, storedTagSchema } from './tags.ts';
 
 /** A list document as Firestore holds it (docs/data-model.md). */
@@ -77,16 +77,16 @@ export const emptyContent: ListContent = { name: '', description: '', tags: [], 
 export const NAME_MISSING = 'Please enter a name for your list';
 
 /** The words for what keeps a list from being saved, or undefined. Limits are kept by the fields and the rules. */
-export function contentProblem({ name }: Pick<ListContent, 'name'>): string | undefined {
+export function findContentProblem({ name }: Pick<ListContent, 'name'>): string | undefined {
   return name.trim() === '' ? NAME_MISSING : undefined;
 }
 
 /** The fields of a list document that its content decides; text is trimmed and cut to its limit. */
-export function storedContent({ name, description, tags, items }: ListContent) {
-  const type = typeOfItems(items);
+export function toStoredContent({ name, description, tags, items }: ListContent) {
+  const type = getListType(items);
   return {
-    name: textWithin(name, LIST_NAME_MAX),
-    description: textWithin(description, LIST_DESCRIPTION_MAX),
+    name: truncateText(name, LIST_NAME_MAX),
+    description: truncateText(description, LIST_DESCRIPTION_MAX),
     tags: [...tags, type],
     tagSet: Object.fromEntries(tags.map((tag) => [tag, true as const])),
     type,
@@ -99,16 +99,16 @@ export function isSameContent(a: ListContent, b: ListContent): boolean {
   // The answer for most of what is asked, at every step of a row through a long list.
   const hasSameOrder =
     a.items.length === b.items.length && a.items.every(({ id }, place) => id === b.items[place]?.id);
-  return hasSameOrder && JSON.stringify(storedContent(a)) === JSON.stringify(storedContent(b));
+  return hasSameOrder && JSON.stringify(toStoredContent(a)) === JSON.stringify(toStoredContent(b));
 }
 
 /** One place of a list of lists. A document that could not be read keeps its place and leaves the others standing. */
 export type ListEntry = { readonly key: ListKey; readonly list?: RankedList };
 
 /** Why a list's page has nothing to show. */
-export type MissingList = 'noUser' | 'noLists' | 'noList';
+export type MissingListReason = 'noUser' | 'noLists' | 'noList';
 
 /** The part of a list that its owner edits. */
-export function contentOf({ name, description, tags, items }: RankedList): ListContent {
+export function getContent({ name, description, tags, items }: RankedList): ListContent {
   return { name, description, tags, items };
 }

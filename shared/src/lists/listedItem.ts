@@ -1,9 +1,9 @@
 import {
-  displaySeasonName,
   findContestant,
   findSeason,
-  normalSeasonId,
-  seasonsOfContestant,
+  findSeasonsOfContestant,
+  formatSeasonName,
+  normalizeSeasonId,
 } from '../catalogue/catalogue.ts';
 import { headshotPath, type PicturePath, seasonLogoPath } from '../catalogue/pictures.ts';
 
@@ -31,26 +31,26 @@ export function isSeasonId(id: string): boolean {
 }
 
 export function seasonItem(seasonId: string): ListedItem {
-  const id = normalSeasonId(seasonId);
+  const id = normalizeSeasonId(seasonId);
   const season = findSeason(id);
   const known = { id, imageUrl: seasonLogoPath(id), isSeason: true } as const;
   return season
-    ? { ...known, name: displaySeasonName(season.name) }
+    ? { ...known, name: formatSeasonName(season.name) }
     : { ...known, name: `Season ${id.slice(1)}`, isUnknown: true };
 }
 
 /** Without a season, the contestant's first one counts. */
 export function contestantItem(id: string, seasonId = ''): ListedItem {
   const contestant = findContestant(id);
-  const season = seasonId ? findSeason(seasonId) : seasonsOfContestant(id)[0];
-  const pickedFrom = season?.id ?? normalSeasonId(seasonId);
+  const season = seasonId ? findSeason(seasonId) : findSeasonsOfContestant(id)[0];
+  const pickedFrom = season?.id ?? normalizeSeasonId(seasonId);
   return {
     id,
     name: contestant?.name ?? id.replaceAll('-', ' '),
     imageUrl: headshotPath(id, pickedFrom),
     isSeason: false,
     seasonId: pickedFrom,
-    seasonName: season ? displaySeasonName(season.name) : '',
+    seasonName: season ? formatSeasonName(season.name) : '',
     ...(contestant && season ? {} : { isUnknown: true as const }),
   };
 }

@@ -4,13 +4,13 @@ import { seasons } from '../catalogue/catalogue.ts';
 import { contestantItem, type ListedItem, seasonItem } from './listedItem.ts';
 import {
   addItem,
+  getListType,
   MIXING_MESSAGES,
   moveItem,
   type Placement,
   type Ranking,
   removeItem,
   replaceItem,
-  typeOfItems,
 } from './ranking.ts';
 
 const tom = contestantItem('tom-westman', 's10');
@@ -62,10 +62,10 @@ test('a moved item stands where it was put', () => {
 });
 
 test('one season makes a season ranking; an empty one is of survivors', () => {
-  expect(typeOfItems([])).toBe('survivor-ranking');
-  expect(typeOfItems([tom])).toBe('survivor-ranking');
-  expect(typeOfItems([palau])).toBe('season-ranking');
-  expect(typeOfItems([tom, palau])).toBe('season-ranking');
+  expect(getListType([])).toBe('survivor-ranking');
+  expect(getListType([tom])).toBe('survivor-ranking');
+  expect(getListType([palau])).toBe('season-ranking');
+  expect(getListType([tom, palau])).toBe('season-ranking');
 });
 
 const anyItem = fc.oneof(
@@ -116,7 +116,7 @@ test('no series of changes doubles an item or mixes kinds, and none touches its 
         expectSound(ranking);
       }
       const seasonsListed = ranking.some(({ isSeason }) => isSeason);
-      expect(typeOfItems(ranking)).toBe(seasonsListed ? 'season-ranking' : 'survivor-ranking');
+      expect(getListType(ranking)).toBe(seasonsListed ? 'season-ranking' : 'survivor-ranking');
     }),
   );
 });

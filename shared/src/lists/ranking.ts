@@ -16,7 +16,7 @@ export type Placement =
   | { readonly kind: 'mixed'; readonly message: string };
 
 /** season-ranking if any item is a season, else survivor-ranking; an empty ranking counts as the latter. */
-export function typeOfItems(items: readonly { readonly isSeason: boolean }[]): ListType {
+export function getListType(items: readonly { readonly isSeason: boolean }[]): ListType {
   return items.some(({ isSeason }) => isSeason) ? 'season-ranking' : 'survivor-ranking';
 }
 

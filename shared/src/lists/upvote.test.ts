@@ -1,32 +1,32 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type KnownVote, shownVotes } from './upvote.ts';
+import { getShownUpvotes, type UpvoteState } from './upvote.ts';
 
 const copy = { upvoteCount: 5, changedAt: '2026-03-01T12:00:00.000Z' };
 const before = '2026-03-01T11:00:00.000Z';
 const after = '2026-03-01T13:00:00.000Z';
 
 test('of a list whose vote is not known yet the count stands as it is', () => {
-  expect(shownVotes(copy)).toEqual({ isUpvoted: false, count: 5 });
+  expect(getShownUpvotes(copy)).toEqual({ isUpvoted: false, count: 5 });
 });
 
 test('one’s own vote is counted once, whether the copy of the list knows of it or not', () => {
-  expect(shownVotes(copy, { votedAt: before })).toEqual({ isUpvoted: true, count: 5 });
-  expect(shownVotes(copy, { votedAt: copy.changedAt })).toEqual({ isUpvoted: true, count: 5 });
-  expect(shownVotes(copy, { votedAt: after })).toEqual({ isUpvoted: true, count: 6 });
+  expect(getShownUpvotes(copy, { votedAt: before })).toEqual({ isUpvoted: true, count: 5 });
+  expect(getShownUpvotes(copy, { votedAt: copy.changedAt })).toEqual({ isUpvoted: true, count: 5 });
+  expect(getShownUpvotes(copy, { votedAt: after })).toEqual({ isUpvoted: true, count: 6 });
 });
 
 test('a wish shows at once', () => {
-  expect(shownVotes(copy, { votedAt: undefined }, true)).toEqual({ isUpvoted: true, count: 6 });
-  expect(shownVotes(copy, { votedAt: before }, false)).toEqual({ isUpvoted: false, count: 4 });
-  expect(shownVotes(copy, { votedAt: before }, true)).toEqual({ isUpvoted: true, count: 5 });
+  expect(getShownUpvotes(copy, { votedAt: undefined }, true)).toEqual({ isUpvoted: true, count: 6 });
+  expect(getShownUpvotes(copy, { votedAt: before }, false)).toEqual({ isUpvoted: false, count: 4 });
+  expect(getShownUpvotes(copy, { votedAt: before }, true)).toEqual({ isUpvoted: true, count: 5 });
 });
 
 test('the later copy of a list is believed', () => {
-  const unvoted: KnownVote = { votedAt: undefined, list: { upvoteCount: 4, changedAt: after } };
-  expect(shownVotes(copy, unvoted)).toEqual({ isUpvoted: false, count: 4 });
-  const older: KnownVote = { votedAt: undefined, list: { upvoteCount: 4, changedAt: before } };
-  expect(shownVotes(copy, older)).toEqual({ isUpvoted: false, count: 5 });
+  const unvoted: UpvoteState = { votedAt: undefined, list: { upvoteCount: 4, changedAt: after } };
+  expect(getShownUpvotes(copy, unvoted)).toEqual({ isUpvoted: false, count: 4 });
+  const older: UpvoteState = { votedAt: undefined, list: { upvoteCount: 4, changedAt: before } };
+  expect(getShownUpvotes(copy, older)).toEqual({ isUpvoted: false, count: 5 });
 });
 
 /** A list's life: who toggles, one minute after the other, and what each copy of it and each look at a vote would say. */
@@ -51,7 +51,10 @@ test('after a vote every copy of the list, however old, shows what the server co
       const look = states[someLook % states.length] ?? expect.unreachable();
       const shown = states[someCopy % ((someLook % states.length) + 1)] ?? expect.unreachable();
       const { upvoteCount: count, votedAt } = look;
-      expect(shownVotes(shown, { votedAt, list: look })).toEqual({ isUpvoted: votedAt !== undefined, count });
+      expect(getShownUpvotes(shown, { votedAt, list: look })).toEqual({
+        isUpvoted: votedAt !== undefined,
+        count,
+      });
     }),
   );
 });
@@ -63,7 +66,7 @@ test('a fan who only votes sees the own vote on every copy and nobody else’s t
       const shown = states[someCopy % states.length] ?? expect.unreachable();
       fc.pre(votedAt !== undefined && (shown.votedAt === undefined || shown.votedAt === votedAt));
       const others = shown.upvoteCount - Number(shown.votedAt !== undefined);
-      expect(shownVotes(shown, { votedAt })).toEqual({ isUpvoted: true, count: others + 1 });
+      expect(getShownUpvotes(shown, { votedAt })).toEqual({ isUpvoted: true, count: others + 1 });
     }),
   );
 });

@@ -8,7 +8,7 @@ export const upvoteSchema = z.object({ userId: z.string(), listId: z.string(), a
 type CountedList = Pick<RankedList, 'upvoteCount' | 'changedAt'>;
 
 /** What is known of one fan's vote on one list. Times are ISO strings of the server. */
-export type KnownVote = {
+export type UpvoteState = {
   /** When the fan upvoted it; undefined when it is not upvoted. */
   readonly votedAt: string | undefined;
   /** The list as it was read together with the vote. */
@@ -16,13 +16,13 @@ export type KnownVote = {
 };
 
 /** A list's votes as one fan sees them. */
-export type ShownVotes = { readonly isUpvoted: boolean; readonly count: number };
+export type ShownUpvotes = { readonly isUpvoted: boolean; readonly count: number };
 
 /**
  * What to show of a copy of a list that may be older or newer than the vote. The server's times tell whether the copy
  * counts the fan's vote already, so the sum is the votes of others and one's own as it stands or is `wished`.
  */
-export function shownVotes(copy: CountedList, known?: KnownVote, wished?: boolean): ShownVotes {
+export function getShownUpvotes(copy: CountedList, known?: UpvoteState, wished?: boolean): ShownUpvotes {
   const latest = known?.list && known.list.changedAt > copy.changedAt ? known.list : copy;
   const isVoteCounted = known?.votedAt !== undefined && known.votedAt <= latest.changedAt;
   const isUpvoted = wished ?? known?.votedAt !== undefined;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type ListKey, listKeyOf, listKeyText } from '../firestore/documentPaths.ts';
+import { type ListKey, listKeyText, parseListKey } from '../firestore/documentPaths.ts';
 
 /** What fans can report and curators can hide. */
 export type ReportTarget =
@@ -22,5 +22,5 @@ export function reportTargetId(target: ReportTarget): string {
 export function parseReportTarget(text: string): ReportTarget {
   const [kind = '', ...rest] = text.split('~');
   const key = rest.join('~');
-  return kind === 'list' ? { kind, list: listKeyOf(key) } : { kind: 'comment', commentId: key };
+  return kind === 'list' ? { kind, list: parseListKey(key) } : { kind: 'comment', commentId: key };
 }

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { slugOf, slugsOf } from './slug.ts';
+import { toSlug, toSlugs } from './slug.ts';
 
 test.each([
   ['Parvati Shallow', 'parvati-shallow'],
@@ -13,15 +13,15 @@ test.each([
   ['Kaôh Rōng', 'kaoh-rong'],
   ['  Lex   van den Berghe ', 'lex-van-den-berghe'],
 ])('the slug of %j is %j', (name, slug) => {
-  expect(slugOf(name)).toBe(slug);
+  expect(toSlug(name)).toBe(slug);
 });
 
 test('a slug of any text is made of words and single hyphens, and is its own slug', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
-      const slug = slugOf(text);
+      const slug = toSlug(text);
       expect(slug).toMatch(/^([a-z0-9]+(-[a-z0-9]+)*)?$/);
-      expect(slugOf(slug)).toBe(slug);
+      expect(toSlug(slug)).toBe(slug);
     }),
   );
 });
@@ -34,7 +34,7 @@ test('names at once have the slugs that they have one by one', () => {
         { minLength: 1 },
       ),
       (names) => {
-        expect(slugsOf(names.join('|')).split('|')).toEqual(names.map(slugOf));
+        expect(toSlugs(names.join('|')).split('|')).toEqual(names.map(toSlug));
       },
     ),
   );

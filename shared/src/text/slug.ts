@@ -2,12 +2,12 @@
  * The id of a contestant: the name in lower case without accents, dots or apostrophes, every other run of
  * characters that is no letter or digit as one hyphen. `J.T. Thomas` is `jt-thomas`.
  */
-export function slugOf(name: string): string {
-  return slugsOf(name.replaceAll('|', ' '));
+export function toSlug(name: string): string {
+  return toSlugs(name.replaceAll('|', ' '));
 }
 
 /** The ids of names that bars separate, separated by bars. All of the catalogue at once takes a tenth of the time. */
-export function slugsOf(names: string): string {
+export function toSlugs(names: string): string {
   return names
     .normalize('NFD')
     .replace(/[\u0300-\u036f.'’]/g, '')

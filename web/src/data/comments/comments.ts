@@ -2,7 +2,7 @@ import {
   type Comment,
   type NewComment,
   parseComment,
-  storedCommentText,
+  toStoredCommentText,
 } from '@outrank/shared/comments/comment';
 import { COMMENTS, commentPath } from '@outrank/shared/firestore/documentPaths';
 import { collection, doc, type Firestore, getDoc, serverTimestamp } from 'firebase/firestore/lite';
@@ -35,7 +35,7 @@ async function writeComment(db: Firestore, author: Author, { list, text, parentI
     listId: list.listId,
     userId: author.uid,
     userName: displayName,
-    text: storedCommentText(text),
+    text: toStoredCommentText(text),
     createdAt: serverTimestamp(),
     upvoteCount: 0,
     downvoteCount: 0,

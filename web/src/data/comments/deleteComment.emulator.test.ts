@@ -3,7 +3,7 @@ import { commentPath, commentVotePath, listKeyText } from '@outrank/shared/fires
 import { loadEnv } from 'vite';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { errorKind } from '#data/firebase/errors.ts';
-import { store } from '../../../e2e/seed.ts';
+import { store } from '../../../e2e/support/seed.ts';
 
 // Set before the modules that read it at their first import.
 for (const [name, value] of Object.entries(loadEnv('emulator', 'web'))) vi.stubEnv(name, value);

@@ -1,9 +1,9 @@
 import type { Comment } from '@outrank/shared/comments/comment';
 import {
   type CommentWindow,
-  isAnyUnwatched,
+  hasUnwatchedComment,
   isApart,
-  withWindow,
+  mergeWindow,
 } from '@outrank/shared/comments/commentWindow';
 import { COMMENTS_PAGE } from '@outrank/shared/limits';
 import type { QueryDocumentSnapshot } from 'firebase/firestore';
@@ -80,11 +80,11 @@ export class LiveCommentPages {
   merge(): boolean {
     const top = this.#pages[0]?.held;
     for (const page of this.#pages) {
-      this.known = withWindow(this.known, page.held, page.heard);
+      this.known = mergeWindow(this.known, page.held, page.heard);
       page.held = page.heard;
     }
     const pages = this.#pages.map(({ held }) => held);
-    if (!top?.first || !isAnyUnwatched(this.known, pages)) return false;
+    if (!top?.first || !hasUnwatchedComment(this.known, pages)) return false;
     this.#open({ at: top.first }, top);
     return true;
   }

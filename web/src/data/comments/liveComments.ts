@@ -1,5 +1,5 @@
 import { type Comment, type CommentVote, commentVoteSchema } from '@outrank/shared/comments/comment';
-import { type LoadedComments, missingParents } from '@outrank/shared/comments/threads';
+import { findMissingParentIds, type LoadedComments } from '@outrank/shared/comments/threads';
 import { commentVotesPath, type ListKey } from '@outrank/shared/firestore/documentPaths';
 import type { Firestore } from 'firebase/firestore';
 import { inSync } from '#data/firebase/inSync.ts';
@@ -86,7 +86,7 @@ export class LiveComments {
   }
 
   #askForAnswered(): boolean {
-    const ids = missingParents(this.#pages.known).filter((id) => !this.#answered.has(id));
+    const ids = findMissingParentIds(this.#pages.known).filter((id) => !this.#answered.has(id));
     for (const id of ids) {
       this.#answered.set(id, undefined);
       this.#watch((heard) =>

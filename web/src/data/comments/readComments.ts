@@ -1,5 +1,5 @@
 import { type Comment, type CommentVote, commentVoteSchema } from '@outrank/shared/comments/comment';
-import { type LoadedComments, missingParents, newestFirst } from '@outrank/shared/comments/threads';
+import { findMissingParentIds, type LoadedComments, newestFirst } from '@outrank/shared/comments/threads';
 import { commentVotesPath, type ListKey } from '@outrank/shared/firestore/documentPaths';
 import { type Firestore, getDocs } from 'firebase/firestore/lite';
 import { readNamed } from '#data/reactions/reactions.ts';
@@ -15,7 +15,7 @@ import { readComment } from './comments.ts';
 export async function readComments(db: Firestore, uid: string, list: ListKey): Promise<LoadedComments> {
   const { docs } = await getDocs(unorderedComments(db, list));
   const found = docs.flatMap((each) => commentOf(each) ?? []).toSorted(newestFirst);
-  const answered = await Promise.all(missingParents(found).map((id) => readComment(db, id)));
+  const answered = await Promise.all(findMissingParentIds(found).map((id) => readComment(db, id)));
   const comments = [...found, ...answered.filter((one) => one !== undefined)];
   return { comments, votes: await readVotes(db, uid, comments), hasOlder: false };
 }

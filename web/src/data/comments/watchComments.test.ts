@@ -73,6 +73,17 @@ test('an answer or a failure that comes after it was left is not told', async ()
   expect(onFailure).not.toHaveBeenCalled();
 });
 
+test('hands over nothing that arrives after it was stopped, and reads nothing', async () => {
+  const { stop } = watch();
+  await settle();
+  stop();
+  opened[0]?.listener.onComments(talk);
+  opened[0]?.listener.onFailure(new Error('refused'));
+  await settle();
+  expect(onComments).not.toHaveBeenCalled();
+  expect(readComments).not.toHaveBeenCalled();
+});
+
 test('a session that ends while the code to watch is on its way leaves nothing that asks', async () => {
   watch();
   await Promise.resolve();

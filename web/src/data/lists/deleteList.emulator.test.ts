@@ -7,7 +7,7 @@ import {
 } from '@outrank/shared/firestore/documentPaths';
 import { loadEnv } from 'vite';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { seedList, store } from '../../../e2e/seed.ts';
+import { seedList, store } from '../../../e2e/support/seed.ts';
 
 // Set before the modules that read it at their first import.
 for (const [name, value] of Object.entries(loadEnv('emulator', 'web'))) vi.stubEnv(name, value);

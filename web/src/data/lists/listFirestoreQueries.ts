@@ -1,10 +1,10 @@
 import { LISTS_GROUP, listsPath } from '@outrank/shared/firestore/documentPaths';
 import type { QueryShape } from '@outrank/shared/firestore/queryShape';
 import {
-  listTypeOf,
   type Sorting,
   sortings,
   type TypeFilter,
+  toListType,
   typeFilters,
 } from '@outrank/shared/lists/browseFilter';
 import { type ChoosableTag, choosableTags } from '@outrank/shared/lists/tags';
@@ -50,7 +50,7 @@ const orders: Record<Sorting, QueryShape['order']> = {
 const isPublic = { isPublic: true };
 
 function filtered({ type, tags, sort, userId }: ListsFilter): Asked {
-  const listType = listTypeOf(type);
+  const listType = toListType(type);
   const tagged = tags.map((tag) => [`tagSet.${tag}`, true] as const);
   return {
     userId,

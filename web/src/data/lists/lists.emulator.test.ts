@@ -17,7 +17,7 @@ import { randomLists } from '#testing/randomLists.ts';
 import { countPublicLists } from './countLists.ts';
 import type { ListsFilter } from './listFirestoreQueries.ts';
 import { readList, readPublicLists } from './lists.ts';
-import { readWhyMissing } from './whyMissing.ts';
+import { readMissingListReason } from './whyMissing.ts';
 
 const database = setUpDatabase();
 const ben = getClient('ben');
@@ -103,7 +103,7 @@ test('a fan’s public lists are pluralize, more than a page of them and no one 
 });
 
 test('why there is no list: no such fan, a fan without a list to see, or not this one', async () => {
-  const why = () => readWhyMissing(ben, { userId: 'ana', listId: 'list_9' });
+  const why = () => readMissingListReason(ben, { userId: 'ana', listId: 'list_9' });
   expect(await why()).toBe('noUser');
   await setDoc(doc(getClient('ana'), userListsPath('ana')), { displayName: 'Ana' });
   expect(await why()).toBe('noLists');

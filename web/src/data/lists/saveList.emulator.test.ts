@@ -1,13 +1,13 @@
 import { listPath, listsPath, ratePath, userPath } from '@outrank/shared/firestore/documentPaths';
 import { LIST_WINDOW_MS, LISTS_PER_WINDOW } from '@outrank/shared/limits';
-import { contentOf, type ListContent } from '@outrank/shared/lists/list';
+import { getContent, type ListContent } from '@outrank/shared/lists/list';
 import { seasonItem } from '@outrank/shared/lists/listedItem';
 import { setLogLevel } from 'firebase/firestore/lite';
 import { Timestamp } from 'firebase-admin/firestore';
 import { loadEnv } from 'vite';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { errorKind } from '#data/firebase/errors.ts';
-import { store } from '../../../e2e/seed.ts';
+import { store } from '../../../e2e/support/seed.ts';
 
 // Set before the modules that read it at their first import.
 for (const [name, value] of Object.entries(loadEnv('emulator', 'web'))) vi.stubEnv(name, value);
@@ -97,7 +97,7 @@ test('updating a list keeps its older favorites tag, also when the editor was cl
   const older = { tags: ['favorites', 'season-ranking'], tagSet: { favorites: true } };
   await store.doc(listPath(key)).update(older);
   const list = (await readList(db, key)) ?? expect.unreachable();
-  const updated = await updateList(db, key, { ...contentOf(list), name: 'Renamed' }, list.updatedAt);
+  const updated = await updateList(db, key, { ...getContent(list), name: 'Renamed' }, list.updatedAt);
   expect(updated).toMatchObject({ name: 'Renamed', tags: ['favorites'] });
   expect(await updateList(db, key, best, updated.updatedAt)).toMatchObject({ tags: ['favorites'] });
   expect(await read(listPath(key))).toMatchObject(older);

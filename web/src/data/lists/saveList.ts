@@ -5,7 +5,7 @@ import {
   type ListContent,
   parseList,
   type RankedList,
-  storedContent,
+  toStoredContent,
 } from '@outrank/shared/lists/list';
 import { isChoosableTag } from '@outrank/shared/lists/tags';
 import {
@@ -52,7 +52,7 @@ async function writeNewList(
   day: number,
 ) {
   const list = {
-    ...storedContent(content),
+    ...toStoredContent(content),
     id: key.listId,
     userId: key.userId,
     userName,
@@ -135,7 +135,7 @@ export async function updateList(
     if (isSameContent(stored, next)) return;
     if (stored.updatedAt !== basedOn) throw new ListChangedError(stored);
     transaction.update(reference, {
-      ...storedContent(next),
+      ...toStoredContent(next),
       updatedAt: serverTimestamp(),
       changedAt: serverTimestamp(),
     });

@@ -6,7 +6,7 @@ import { loadEnv } from 'vite';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { errorKind } from '#data/firebase/errors.ts';
 import { recordListChange } from '#data/storage/recentListChanges.ts';
-import { seedList, seedUser, store } from '../../../e2e/seed.ts';
+import { seedList, seedUser, store } from '../../../e2e/support/seed.ts';
 
 // Set before the modules that read it at their first import.
 for (const [name, value] of Object.entries(loadEnv('emulator', 'web'))) vi.stubEnv(name, value);

@@ -7,7 +7,7 @@ import { errorKind } from '#data/firebase/errors.ts';
 import { countPublicLists } from '#data/lists/countLists.ts';
 import { readList, readOwnLists, readPublicLists } from '#data/lists/lists.ts';
 import { readWeeklyTop } from '#data/lists/weeklyTop.ts';
-import { readWhyMissing } from '#data/lists/whyMissing.ts';
+import { readMissingListReason } from '#data/lists/whyMissing.ts';
 import { getClient, setUpDatabase, storedList } from '#testing/emulatorDatabase.ts';
 
 const database = setUpDatabase();
@@ -25,7 +25,7 @@ describe('a list that a curator hid', () => {
 
   test('is nowhere for other fans', async () => {
     expect(await readList(ben, list)).toBeUndefined();
-    expect(await readWhyMissing(ben, list)).toBe('noLists');
+    expect(await readMissingListReason(ben, list)).toBe('noLists');
     expect(await readWeeklyTop(ben)).toEqual([]);
     expect((await readPublicLists(ben, { type: 'all', tags: [], sort: 'newest' }, 10)).entries).toEqual([]);
     expect(await countPublicLists(ben, 'ana')).toBe(0);

@@ -17,7 +17,7 @@ import { parseReportTarget } from '@outrank/shared/moderation/reportTarget';
 import { type Firestore, getDocs, type QueryDocumentSnapshot } from 'firebase/firestore/lite';
 import { readComment } from '#data/comments/comments.ts';
 import { followingPage } from '#data/firebase/paging.ts';
-import { readable } from '#data/firebase/readable.ts';
+import { parseDocuments } from '#data/firebase/parseDocuments.ts';
 import { readList } from '#data/lists/lists.ts';
 import { type ModerationView, moderationPage, reportsOf } from './moderationFirestoreQueries.ts';
 
@@ -53,14 +53,20 @@ export async function readModerationPage<View extends ModerationView>(
   after?: QueryDocumentSnapshot,
 ): Promise<ModerationPage<View>> {
   const { docs } = await getDocs(moderationPage(db, view, count, after));
-  const entries = readable(docs, (found) => ({ ...schemas[view].parse(found.data()), target: found.id }));
+  const entries = parseDocuments(docs, (found) => ({
+    ...schemas[view].parse(found.data()),
+    target: found.id,
+  }));
   return { entries, ...followingPage(docs, count) };
 }
 
 /** A list or a comment as it stands; neither when it is gone. */
-export type Standing = { readonly list?: RankedList | undefined; readonly comment?: Comment | undefined };
+export type ReportedContent = {
+  readonly list?: RankedList | undefined;
+  readonly comment?: Comment | undefined;
+};
 
-export async function readReportTarget(db: Firestore, targetId: string): Promise<Standing> {
+export async function readReportTarget(db: Firestore, targetId: string): Promise<ReportedContent> {
   const target = parseReportTarget(targetId);
   if (target.kind === 'list') return { list: await readList(db, target.list) };
   return { comment: await readComment(db, target.commentId) };
@@ -69,7 +75,7 @@ export async function readReportTarget(db: Firestore, targetId: string): Promise
 /** The latest reports of a target, at most so many. */
 export async function readReports(db: Firestore, target: string, count: number): Promise<readonly Report[]> {
   const { docs } = await getDocs(reportsOf(db, target, count));
-  return readable(docs, (found) => reportSchema.parse(found.data()));
+  return parseDocuments(docs, (found) => reportSchema.parse(found.data()));
 }
 
 /**

@@ -2,7 +2,7 @@ import { reportCountPath, reportPath } from '@outrank/shared/firestore/documentP
 import { REPORT_TEXT_MAX } from '@outrank/shared/limits';
 import type { ReportReason } from '@outrank/shared/moderation/report';
 import { type ReportTarget, reportTargetId } from '@outrank/shared/moderation/reportTarget';
-import { textWithin } from '@outrank/shared/text/textWithin';
+import { truncateText } from '@outrank/shared/text/truncateText';
 import { doc, type Firestore, getDoc, increment, serverTimestamp } from 'firebase/firestore/lite';
 import { errorKind } from '#data/firebase/errors.ts';
 import { createAtRate } from '#data/firebase/rates.ts';
@@ -22,7 +22,7 @@ export type ReportInput = {
 export async function sendReport(db: Firestore, { uid, reason, text, ...wish }: ReportInput): Promise<void> {
   const target = reportTargetId(wish.target);
   const report = doc(db, reportPath(uid, target));
-  const content = { target, reason, text: textWithin(text, REPORT_TEXT_MAX), at: serverTimestamp() };
+  const content = { target, reason, text: truncateText(text, REPORT_TEXT_MAX), at: serverTimestamp() };
   const pluralize = { count: increment(1), at: serverTimestamp() };
   try {
     await createAtRate(db, {

@@ -13,7 +13,7 @@ import {
 } from 'firebase/firestore/lite';
 import { errorKind } from '#data/firebase/errors.ts';
 import { followingPage } from '#data/firebase/paging.ts';
-import { readable } from '#data/firebase/readable.ts';
+import { parseDocuments } from '#data/firebase/parseDocuments.ts';
 import { readList } from '#data/lists/lists.ts';
 import { newestFavorites } from './reactionFirestoreQueries.ts';
 import { readReactions } from './reactions.ts';
@@ -44,7 +44,7 @@ export async function readFavorites(
   after?: QueryDocumentSnapshot,
 ): Promise<FavoritePage> {
   const { docs } = await getDocs(newestFavorites(db, uid, count, after));
-  const favorites = readable(docs, (mark) => favoriteSchema.parse(mark.data()));
+  const favorites = parseDocuments(docs, (mark) => favoriteSchema.parse(mark.data()));
   return { favorites, ...followingPage(docs, count) };
 }
 

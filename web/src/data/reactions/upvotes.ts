@@ -1,6 +1,6 @@
 import { type ListKey, listPath, upvotePath, upvotesPath } from '@outrank/shared/firestore/documentPaths';
 import { parseList } from '@outrank/shared/lists/list';
-import { type KnownVote, upvoteSchema } from '@outrank/shared/lists/upvote';
+import { type UpvoteState, upvoteSchema } from '@outrank/shared/lists/upvote';
 import { FirebaseError } from 'firebase/app';
 import { doc, type Firestore, getDoc, increment, serverTimestamp, writeBatch } from 'firebase/firestore/lite';
 import { errorKind } from '#data/firebase/errors.ts';
@@ -22,7 +22,7 @@ export async function readUpvoted(
  * A fan's vote on a list, and the list's count beside it. Two documents.
  * @throws FirebaseError `not-found` when it was one's own list and is gone.
  */
-export async function readVote(db: Firestore, uid: string, key: ListKey): Promise<KnownVote> {
+export async function readVote(db: Firestore, uid: string, key: ListKey): Promise<UpvoteState> {
   const [mark, list] = await Promise.all([
     getDoc(doc(db, upvotePath(uid, key))),
     getDoc(doc(db, listPath(key))),
@@ -50,7 +50,7 @@ function vote(db: Firestore, { uid, key, isUpvoted }: UpvoteInput): Promise<void
  * it because a second tab or an attempt whose answer was lost did it already, that is as good.
  * @throws FirebaseError when the list is gone, not to be seen, or the connection is lost.
  */
-export async function saveUpvote(db: Firestore, wish: UpvoteInput, attempts = 2): Promise<KnownVote> {
+export async function saveUpvote(db: Firestore, wish: UpvoteInput, attempts = 2): Promise<UpvoteState> {
   try {
     await vote(db, wish);
   } catch (error) {

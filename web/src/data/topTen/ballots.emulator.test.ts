@@ -1,11 +1,11 @@
 import { emptySlots } from '@outrank/shared/ballots/ballot';
 import { ballotsPath } from '@outrank/shared/firestore/documentPaths';
 import { describe, expect, test } from 'vitest';
-import { clientOf, openDatabase } from '#testing/clientsUnderRules.ts';
+import { getClient, setUpDatabase } from '#testing/emulatorDatabase.ts';
 import { readBallots, saveBallot } from './ballots.ts';
 
-const database = openDatabase();
-const ana = clientOf('ana');
+const database = setUpDatabase();
+const ana = getClient('ana');
 const submits = (slots: readonly string[], categoryId: 'goat-social' | 'goat-strategy' = 'goat-social') =>
   saveBallot(ana, { uid: 'ana', categoryId, slots });
 const stored = () => database.read(ballotsPath('ana'));
@@ -47,7 +47,7 @@ describe('a submitted ballot', () => {
 
   test('replaces an older form altogether, and leaves one of another category', async () => {
     const entry = { ranking: older, note: 'of old' };
-    await database.give(ballotsPath('ana'), { 'goat-social': entry, 'goat-strategy': entry });
+    await database.seed(ballotsPath('ana'), { 'goat-social': entry, 'goat-strategy': entry });
     await submits(six);
     expect(await stored()).toMatchObject({ 'goat-social': { ranking: six }, 'goat-strategy': entry });
   });
@@ -66,11 +66,11 @@ describe('a fan’s ballots', () => {
 
   test('are nobody else’s to read', async () => {
     await submits(six);
-    await expect(readBallots(clientOf('ben'), 'ana')).rejects.toThrow();
+    await expect(readBallots(getClient('ben'), 'ana')).rejects.toThrow();
   });
 
   test('are read in the older forms', async () => {
-    await database.give(ballotsPath('ana'), {
+    await database.seed(ballotsPath('ana'), {
       'goat-social': { ranking: older },
       'goat-strategy': { ranking: older.contestants },
       'goat-competitor': { ranking: 'text' },

@@ -1,16 +1,16 @@
 import { editionPath, topTenPath } from '@outrank/shared/firestore/documentPaths';
 import { describe, expect, test } from 'vitest';
-import { clientOf, openDatabase } from '#testing/clientsUnderRules.ts';
+import { getClient, setUpDatabase } from '#testing/emulatorDatabase.ts';
 import { readEdition } from './editions.ts';
 import { readTopTen } from './topTen.ts';
 
-const database = openDatabase();
-const anyone = clientOf('ana');
+const database = setUpDatabase();
+const anyone = getClient('ana');
 const results = { top10: [{ id: 'tom-westman', totalScore: 10 }], totalVotes: 1 };
 
 describe('the results of a category', () => {
   test('are its ten and its number of ballots', async () => {
-    await database.give(topTenPath('goat-social'), results);
+    await database.seed(topTenPath('goat-social'), results);
     expect(await readTopTen(anyone, 'goat-social')).toMatchObject({
       top10: [{ id: 'tom-westman', totalScore: 10, rank: 1 }],
       totalVotes: 1,
@@ -19,14 +19,14 @@ describe('the results of a category', () => {
   });
 
   test('that are another thing altogether are an error', async () => {
-    await database.give(topTenPath('goat-social'), { top10: 'none' });
+    await database.seed(topTenPath('goat-social'), { top10: 'none' });
     await expect(readTopTen(anyone, 'goat-social')).rejects.toThrow();
   });
 });
 
 describe('the edition of a week', () => {
   const give = (document: Record<string, unknown>) =>
-    database.give(editionPath('goat-social', '2026-11-20'), document);
+    database.seed(editionPath('goat-social', '2026-11-20'), document);
 
   test('is its ten with those of the week before', async () => {
     const lastEdition = { week: '2026-11-13', top10: [{ id: 'jenn-lyon', totalScore: 9, rank: 1 }] };

@@ -1,9 +1,9 @@
 import { isStoredTime } from './timestamp.ts';
 
 /** A stored value as JSON can hold it: times are ISO strings, everything else stays. */
-export function plainData(value: unknown): unknown {
+export function toJsonValue(value: unknown): unknown {
   if (isStoredTime(value)) return value.toDate().toISOString();
-  if (Array.isArray(value)) return value.map(plainData);
+  if (Array.isArray(value)) return value.map(toJsonValue);
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, entry]) => [name, plainData(entry)]));
+  return Object.fromEntries(Object.entries(value).map(([name, entry]) => [name, toJsonValue(entry)]));
 }

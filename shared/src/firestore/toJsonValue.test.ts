@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { plainData } from './plainData.ts';
+import { toJsonValue } from './toJsonValue.ts';
 
 const noon = { toDate: () => new Date('2026-11-21T12:00:00Z') };
 
 it('turns times into ISO strings, however deep they stand', () => {
-  expect(plainData({ at: noon, in: [{ at: noon }], by: { whom: { at: noon } } })).toEqual({
+  expect(toJsonValue({ at: noon, in: [{ at: noon }], by: { whom: { at: noon } } })).toEqual({
     at: '2026-11-21T12:00:00.000Z',
     in: [{ at: '2026-11-21T12:00:00.000Z' }],
     by: { whom: { at: '2026-11-21T12:00:00.000Z' } },
@@ -14,6 +14,6 @@ it('turns times into ISO strings, however deep they stand', () => {
 it.each([[null], [undefined], [0], [''], [false], ['text'], [['s20', '']], [{ draft: null }]])(
   'leaves %j as it is',
   (value) => {
-    expect(plainData(value)).toEqual(value);
+    expect(toJsonValue(value)).toEqual(value);
   },
 );

@@ -1,7 +1,7 @@
 import type { QueryDocumentSnapshot } from 'firebase/firestore/lite';
 
 /** What these documents hold. One that is broken is logged and left out; the others stand without it. */
-export function readable<Held>(
+export function parseDocuments<Held>(
   docs: readonly QueryDocumentSnapshot[],
   parse: (found: QueryDocumentSnapshot) => Held,
 ): Held[] {
