@@ -1,13 +1,13 @@
 import { useDragLayer } from 'react-dnd';
 import { createPortal } from 'react-dom';
 import styles from './DragLayer.module.css';
-import type { Dragged } from './useDraggable.ts';
+import type { DraggedItem } from './useDraggable.ts';
 import { useEdgeScroll } from './useEdgeScroll.ts';
 
-/** What is being dragged, lifted off the page, under the mouse and under the finger alike. */
+/** Draws the preview of the dragged item under the pointer, for mouse and touch. */
 export function DragLayer() {
   const { dragged, offset, pointerY } = useDragLayer((monitor) => ({
-    dragged: monitor.isDragging() ? (monitor.getItem() as Dragged | null) : null,
+    dragged: monitor.isDragging() ? (monitor.getItem() as DraggedItem | null) : null,
     offset: monitor.getSourceClientOffset(),
     pointerY: monitor.getClientOffset()?.y,
   }));
@@ -16,7 +16,7 @@ export function DragLayer() {
   if (!dragged?.preview || !offset) return null;
   return createPortal(
     <div
-      className={styles.carried}
+      className={styles.layer}
       aria-hidden="true"
       inert
       style={{
@@ -25,7 +25,7 @@ export function DragLayer() {
         transform: `translate(${offset.x}px, ${offset.y}px)`,
       }}
     >
-      <div className={styles.lifted}>{dragged.preview}</div>
+      <div className={styles.preview}>{dragged.preview}</div>
     </div>,
     document.body,
   );

@@ -3,13 +3,13 @@ import { DndProvider } from 'react-dnd';
 import { DragLayer } from './DragLayer.tsx';
 import { dragBackend } from './dragBackend.ts';
 
-/** The one manager of the page lives here, so that going from one list to another does not set up a second. */
-const home = {};
+/** react-dnd stores its manager here. One object for the whole app, so that pages do not set up a second one. */
+const dndContext = {};
 
-/** Goes around a sortable list and whatever can be dragged into it. */
+/** Wraps a sortable list and everything that can be dragged into it. */
 export function DragProvider({ children }: { children: ReactNode }) {
   return (
-    <DndProvider backend={dragBackend} context={home}>
+    <DndProvider backend={dragBackend} context={dndContext}>
       {children}
       <DragLayer />
     </DndProvider>

@@ -6,7 +6,7 @@ const DEFAULT_TOUCH_DELAY_MS = 200;
 let pressed: Element | null = null;
 let isTouch = false;
 
-/** Read at every touch: how long a finger must rest is said by `data-touch-delay` around what it rests on. */
+/** A getter, because every list sets its own delay by `data-touch-delay`. */
 const touchOptions = {
   get delayTouchStart() {
     return (
@@ -21,14 +21,14 @@ function handlePointerDown(event: PointerEvent) {
   isTouch = event.pointerType === 'touch';
 }
 
-/** A long press also starts the browser's own drag or its menu; the finger already means ours. */
-function refuseForTouch(event: Event) {
+/** A long press also starts the browser's own drag or context menu, which would interrupt the touch drag. */
+function preventForTouch(event: Event) {
   if (!isTouch || !pressed?.closest('[draggable="true"]')) return;
   event.preventDefault();
   event.stopImmediatePropagation();
 }
 
-/** Mouse and finger at once, for devices that have both: each event goes to the one backend that understands it. */
+/** Mouse and touch at once, for devices that have both. */
 export const dragBackend: typeof HTML5Backend = (manager) => {
   const mouse = HTML5Backend(manager, window);
   const touch = TouchBackend(manager, window, touchOptions);
@@ -37,8 +37,8 @@ export const dragBackend: typeof HTML5Backend = (manager) => {
   };
   const listeners = [
     ['pointerdown', handlePointerDown],
-    ['dragstart', refuseForTouch],
-    ['contextmenu', refuseForTouch],
+    ['dragstart', preventForTouch],
+    ['contextmenu', preventForTouch],
     ['touchcancel', handleTouchCancel],
   ] as [string, EventListener][];
 
@@ -61,11 +61,11 @@ export const dragBackend: typeof HTML5Backend = (manager) => {
 
   function both(method: 'connectDragSource' | 'connectDragPreview' | 'connectDropTarget') {
     return (id: unknown, node?: unknown, options?: unknown) => {
-      const leaveMouse = mouse[method](id, node, options);
-      const leaveTouch = touch[method](id, node, options);
+      const disconnectMouse = mouse[method](id, node, options);
+      const disconnectTouch = touch[method](id, node, options);
       return () => {
-        leaveMouse();
-        leaveTouch();
+        disconnectMouse();
+        disconnectTouch();
       };
     };
   }

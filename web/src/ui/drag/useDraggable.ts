@@ -1,21 +1,43 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef } from 'react';
+import { useDrag } from 'react-dnd';
+import { getEmptyImage } from 'react-dnd-html5-backend';
 
-/** What is on its way while something is dragged. */
-export type Dragged = {
+/** What a drag source passes to the drop target and to the drag layer. */
+export type DraggedItem = {
   /** Its name, for announcements. */
   label: string;
-  /** What the pointer carries, at the size of what was picked up. */
+  /** Follows the pointer, at the size of the dragged element. */
   preview: ReactNode;
   width: number;
   height: number;
-  /** The place it had, when it comes from a sortable list. */
+  /** Its index, when it is a row of a sortable list. */
   from?: number;
-  /** What a source outside a list hands over. */
+  /** The data of a source outside the list. */
   payload?: unknown;
 };
 
-/** The size of what is picked up; the preview takes the same room. */
-export function sizeOf(element: Element | null): { width: number; height: number } {
-  const { width, height } = element?.getBoundingClientRect() ?? { width: 240, height: 60 };
-  return { width, height };
+const DEFAULT_SIZE = { width: 240, height: 60 };
+
+/** Makes an element draggable. `DragLayer` draws the preview, so the browser's own drag image is empty. */
+export function useDraggable(type: string, getItem: () => Omit<DraggedItem, 'width' | 'height'>) {
+  const element = useRef<HTMLElement>(null);
+  const [{ isDragged }, drag, connectPreview] = useDrag({
+    type,
+    item: (): DraggedItem => {
+      const { width, height } = element.current?.getBoundingClientRect() ?? DEFAULT_SIZE;
+      return { ...getItem(), width, height };
+    },
+    collect: (monitor) => ({ isDragged: monitor.isDragging() }),
+  });
+  useEffect(() => {
+    connectPreview(getEmptyImage(), { captureDraggingState: true });
+  }, [connectPreview]);
+  const connect = useCallback(
+    (node: HTMLElement | null) => {
+      element.current = node;
+      drag(node);
+    },
+    [drag],
+  );
+  return { connect, element, isDragged };
 }

@@ -1,25 +1,26 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 
 const EDGE_PX = 88;
-const FASTEST_PX_PER_FRAME = 18;
+const MAX_PX_PER_FRAME = 18;
 
-/** Pixels per frame: nothing in the middle, faster the nearer to an edge. */
-export function edgeSpeed(y: number, height: number): number {
+/** Pixels per frame: zero in the middle of the window, more the nearer the pointer is to an edge. */
+export function getScrollSpeed(y: number, height: number): number {
   const depth = y < EDGE_PX ? y - EDGE_PX : Math.max(0, y - (height - EDGE_PX));
-  return Math.round(Math.max(-1, Math.min(1, depth / EDGE_PX)) * FASTEST_PX_PER_FRAME);
+  return Math.round(Math.max(-1, Math.min(1, depth / EDGE_PX)) * MAX_PX_PER_FRAME);
 }
 
-/** Scrolls the page while something is held near its upper or lower edge. */
+/** Scrolls the page while something is dragged near its upper or lower edge. */
 export function useEdgeScroll(pointerY: number | undefined) {
-  const latest = useRef(pointerY);
-  latest.current = pointerY;
   const isDragging = pointerY !== undefined;
+  const scroll = useEffectEvent(() => {
+    const speed = pointerY === undefined ? 0 : getScrollSpeed(pointerY, window.innerHeight);
+    if (speed !== 0) window.scrollBy(0, speed);
+  });
 
   useEffect(() => {
     if (!isDragging) return;
     let frame = requestAnimationFrame(function step() {
-      const speed = latest.current === undefined ? 0 : edgeSpeed(latest.current, window.innerHeight);
-      if (speed !== 0) window.scrollBy(0, speed);
+      scroll();
       frame = requestAnimationFrame(step);
     });
     return () => cancelAnimationFrame(frame);

@@ -1,7 +1,7 @@
 import { type CSSProperties, useId } from 'react';
+import { pickByHash } from '#ui/picture/stableHash.ts';
 import styles from './Emblem.module.css';
 import { motifs } from './emblemMotifs.tsx';
-import { stablePick } from './stableHash.ts';
 
 const ROUND = 'M60 2a58 58 0 1 1 0 116a58 58 0 1 1 0-116z';
 const SHIELD = 'M60 2c16 8 33 10 49 8 6 46-2 84-49 108C13 94 5 56 11 10c16 2 33 0 49-8z';
@@ -20,8 +20,8 @@ type EmblemBadgeProps = { name: string; number: number; colors: readonly [string
 /** Drawn like the badge of an old national park: rim, rays, one motif, and the number above all. */
 export function EmblemBadge({ name, number, colors }: EmblemBadgeProps) {
   const clip = useId();
-  const outline = stablePick(`${name} outline`, [ROUND, SHIELD, ARCH]);
-  const Motif = stablePick(name, motifs);
+  const outline = pickByHash(`${name} outline`, [ROUND, SHIELD, ARCH]);
+  const Motif = pickByHash(name, motifs);
   return (
     <svg
       className={styles.emblem}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { UnlitTorch } from '#ui/picture/UnlitTorch.tsx';
 import styles from './EmptyState.module.css';
+import { UnlitTorch } from './UnlitTorch.tsx';
 
 type EmptyStateProps = {
   /** One line with character. */

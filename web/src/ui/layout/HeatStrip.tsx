@@ -1,5 +1,5 @@
 import { type CSSProperties, useState } from 'react';
-import { onDemand } from '#ui/onDemand.ts';
+import { lazyValue } from '#ui/lazyValue.ts';
 import styles from './HeatStrip.module.css';
 
 type HeatCell = {
@@ -22,7 +22,7 @@ const BAR = 34;
 const FOOT = 20;
 const APART = 0.35;
 
-const short = onDemand(() => new Intl.NumberFormat('en', { notation: 'compact' }));
+const short = lazyValue(() => new Intl.NumberFormat('en', { notation: 'compact' }));
 
 /**
  * A row of cells that glow and rise by their share: the glow compares strips, the height compares the cells of one. Hover,

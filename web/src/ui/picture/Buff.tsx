@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
-import { stablePick } from '#ui/emblem/stableHash.ts';
 import { initials } from '#ui/picture/initials.ts';
 import styles from './Buff.module.css';
+import { pickByHash } from './stableHash.ts';
 
 const patterns = ['stripes', 'half', 'diagonal', 'chevron', 'sash'] as const;
 
@@ -24,7 +24,7 @@ export function Buff({ name, colors: [cloth, pattern], size }: BuffProps) {
   return (
     <span
       className={styles.buff}
-      data-pattern={stablePick(name, patterns)}
+      data-pattern={pickByHash(name, patterns)}
       style={look as CSSProperties}
       aria-hidden="true"
     >

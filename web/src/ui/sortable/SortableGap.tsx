@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { RankNumeral } from '#ui/layout/RankNumeral.tsx';
 import styles from './SortableGap.module.css';
 
-/** A place of a sortable list that nobody holds: it lines up with the rows, and is there to be dropped on. */
-export function SortableGap({ place, children }: { place: number; children: ReactNode }) {
+/** An empty slot of a sortable list: aligned with the rows, and a drop target. */
+export function SortableGap({ rank, children }: { rank: number; children: ReactNode }) {
   return (
     <li className={styles.gap}>
-      <span className={styles.place} aria-hidden="true">
-        <RankNumeral rank={place} />
+      <span className={styles.rank} aria-hidden="true">
+        <RankNumeral rank={rank} />
       </span>
       <div className={styles.content}>{children}</div>
     </li>

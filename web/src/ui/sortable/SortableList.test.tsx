@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type ComponentProps, useState } from 'react';
+import { type ComponentProps, Suspense, startTransition, use, useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { expectAccessible } from '#testing/setup.ts';
 import { DraggableSource } from '#ui/drag/DraggableSource.tsx';
@@ -11,24 +11,14 @@ import { SortableList } from './SortableList.tsx';
 type Castaway = { id: string; name: string };
 const cast = (...names: string[]): Castaway[] => names.map((name) => ({ id: name.toLowerCase(), name }));
 
-const keyOf = ({ id }: Castaway) => id;
-const nameOf = ({ name }: Castaway) => name;
-const nameTag = ({ name }: Castaway) => <span>{name}</span>;
+const getKey = ({ id }: Castaway) => id;
+const getName = ({ name }: Castaway) => name;
+const renderName = ({ name }: Castaway) => <span>{name}</span>;
 
 type Props = Partial<ComponentProps<typeof SortableList<Castaway, Castaway>>>;
 
 function Ranking({ items: initial = cast('Parvati', 'Sandra', 'Tony', 'Kim'), ...rest }: Props) {
   const [items, setItems] = useState(initial);
-  function handleMove(from: number, to: number) {
-    setItems((before) => {
-      const after = before.filter((_, index) => index !== from);
-      after.splice(to, 0, ...before.slice(from, from + 1));
-      return after;
-    });
-  }
-  function handleDrop(castaway: Castaway, index: number) {
-    setItems((before) => [...before.slice(0, index), castaway, ...before.slice(index)]);
-  }
   return (
     <DragProvider>
       <DraggableSource type="castaway" payload={{ id: 'cirie', name: 'Cirie' }} label="Cirie">
@@ -37,12 +27,14 @@ function Ranking({ items: initial = cast('Parvati', 'Sandra', 'Tony', 'Kim'), ..
       <SortableList
         label="Your ranking"
         items={items}
-        itemKey={keyOf}
-        itemLabel={nameOf}
-        renderItem={nameTag}
-        onMove={handleMove}
-        foreignType="castaway"
-        onDropForeign={handleDrop}
+        itemKey={getKey}
+        itemLabel={getName}
+        renderItem={renderName}
+        onMove={(from, to) =>
+          setItems(items.toSpliced(from, 1).toSpliced(to, 0, ...items.slice(from, from + 1)))
+        }
+        externalType="castaway"
+        onDropExternal={(castaway, index) => setItems(items.toSpliced(index, 0, castaway))}
         empty={<p>Nobody yet</p>}
         {...rest}
       />
@@ -53,190 +45,204 @@ function Ranking({ items: initial = cast('Parvati', 'Sandra', 'Tony', 'Kim'), ..
 const rows = () => within(screen.getByRole('list', { name: 'Your ranking' })).queryAllByRole('listitem');
 const order = () => rows().map((row) => row.querySelector('span span, div > span')?.textContent);
 const handle = (name: string) => screen.getByRole('button', { name: `Reorder ${name}` });
-const said = () => screen.getByRole('status').textContent?.trim();
+const announcement = () => screen.getByRole('status').textContent?.trim();
+const press = (keys: string) => userEvent.keyboard(keys);
+const click = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-test('a row is grabbed, carried and dropped with the keyboard alone', async () => {
+test('grabs, moves and drops a row with the keyboard alone', async () => {
   render(<Ranking />);
   handle('Tony').focus();
-  await userEvent.keyboard(' ');
-  expect(said()).toBe('Tony grabbed, place 3 of 4. Arrow keys move it, Space drops it, Escape puts it back.');
-  await userEvent.keyboard('{ArrowUp}');
+  await press(' ');
+  expect(announcement()).toBe(
+    'Tony grabbed, place 3 of 4. Arrow keys move it, Space drops it, Escape puts it back.',
+  );
+  await press('{ArrowUp}');
   expect(order()).toEqual(['Parvati', 'Tony', 'Sandra', 'Kim']);
-  expect(said()).toBe('Tony moved to place 2 of 4.');
+  expect(announcement()).toBe('Tony moved to place 2 of 4.');
   expect(handle('Tony')).toHaveFocus();
-  await userEvent.keyboard('{End}');
+  await press('{End}');
   expect(order()).toEqual(['Parvati', 'Sandra', 'Kim', 'Tony']);
-  await userEvent.keyboard('{Home}{Enter}');
+  await press('{Home}{Enter}');
   expect(order()).toEqual(['Tony', 'Parvati', 'Sandra', 'Kim']);
-  expect(said()).toBe('Tony dropped at place 1 of 4.');
-  await userEvent.keyboard('{ArrowDown}');
+  expect(announcement()).toBe('Tony dropped at place 1 of 4.');
+  await press('{ArrowDown}');
   expect(order()).toEqual(['Tony', 'Parvati', 'Sandra', 'Kim']);
 });
 
-test('a row that is carried is brought into sight at each of its places, one that is passed is not', async () => {
+test('scrolls a grabbed row into view at every step, and no other row', async () => {
   const shown: (string | null | undefined)[] = [];
   vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
     shown.push(this.querySelector('div > span')?.textContent);
   });
   render(<Ranking />);
   handle('Tony').focus();
-  await userEvent.keyboard(' {ArrowUp}{End} ');
+  await press(' {ArrowUp}{End} ');
   expect(shown).toEqual(['Tony', 'Tony', 'Tony']);
-  await userEvent.click(screen.getByRole('button', { name: 'Move Tony up' }));
+  await click('Move Tony up');
   expect(shown).toHaveLength(3);
 });
 
-test('Escape puts a grabbed row back where it was', async () => {
+test.each([
+  [
+    'puts a grabbed row back on Escape',
+    'Kim',
+    '{Enter}{ArrowUp}{ArrowUp}{Escape}',
+    'Kim put back at place 4 of 4.',
+  ],
+  ['announces that a row cannot move further', 'Parvati', ' {ArrowUp}', 'Parvati stays at place 1 of 4.'],
+])('%s', async (_, name, keys, expected) => {
   render(<Ranking />);
-  handle('Kim').focus();
-  await userEvent.keyboard('{Enter}{ArrowUp}{ArrowUp}{Escape}');
+  handle(name).focus();
+  await press(keys);
   expect(order()).toEqual(['Parvati', 'Sandra', 'Tony', 'Kim']);
-  expect(said()).toBe('Kim put back at place 4 of 4.');
+  expect(announcement()).toBe(expected);
 });
 
-test('a row stays where it is at the end of the list, and says so', async () => {
+test('releases a grabbed row when the focus leaves it', async () => {
   render(<Ranking />);
   handle('Parvati').focus();
-  await userEvent.keyboard(' {ArrowUp}');
-  expect(said()).toBe('Parvati stays at place 1 of 4.');
-});
-
-test('what is let go by leaving it is not carried further', async () => {
-  render(<Ranking />);
-  handle('Parvati').focus();
-  await userEvent.keyboard(' ');
+  await press(' ');
   act(() => handle('Kim').focus());
   expect(handle('Parvati')).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('two buttons move a row by one place', async () => {
+test('moves a row by one step with two buttons', async () => {
   render(<Ranking />);
-  await userEvent.click(screen.getByRole('button', { name: 'Move Sandra up' }));
+  await click('Move Sandra up');
   expect(order()).toEqual(['Sandra', 'Parvati', 'Tony', 'Kim']);
-  await userEvent.click(screen.getByRole('button', { name: 'Move Sandra down' }));
+  await click('Move Sandra down');
   expect(order()).toEqual(['Parvati', 'Sandra', 'Tony', 'Kim']);
-  expect(said()).toBe('Sandra moved to place 2 of 4.');
+  expect(announcement()).toBe('Sandra moved to place 2 of 4.');
 });
 
-test('the menu moves a row to the top and to the bottom', async () => {
+test('moves a row to the top and to the bottom with the menu', async () => {
   render(<Ranking />);
-  await userEvent.click(screen.getByRole('button', { name: 'More ways to move Tony' }));
+  await click('More ways to move Tony');
   await userEvent.click(await screen.findByRole('button', { name: 'To the top' }));
   expect(order()).toEqual(['Tony', 'Parvati', 'Sandra', 'Kim']);
-  await userEvent.click(screen.getByRole('button', { name: 'More ways to move Parvati' }));
+  await click('More ways to move Parvati');
   await userEvent.click(await screen.findByRole('button', { name: 'To the bottom' }));
   expect(order()).toEqual(['Tony', 'Sandra', 'Kim', 'Parvati']);
-  expect(said()).toBe('Parvati moved to place 4 of 4.');
+  expect(announcement()).toBe('Parvati moved to place 4 of 4.');
 });
 
-test('the number of a place opens a field in which another can be typed', async () => {
+test.each([
+  ['to a typed rank', 4, 'Kim', '2', ['Parvati', 'Kim', 'Sandra', 'Tony'], 2],
+  ['to the end for a rank beyond the list', 1, 'Parvati', '99', ['Sandra', 'Tony', 'Kim', 'Parvati'], 4],
+])('moves a row %s', async (_, rank, name, typed, expected, newRank) => {
   render(<Ranking />);
-  await userEvent.click(screen.getByRole('button', { name: 'Place 4: move Kim to another place' }));
+  await click(`Place ${rank}: move ${name} to another place`);
   const field = await screen.findByRole('spinbutton', { name: 'Move to place' });
   await userEvent.clear(field);
-  await userEvent.type(field, '2{Enter}');
-  expect(order()).toEqual(['Parvati', 'Kim', 'Sandra', 'Tony']);
-  expect(said()).toBe('Kim moved to place 2 of 4.');
+  await userEvent.type(field, `${typed}{Enter}`);
+  expect(order()).toEqual(expected);
+  expect(announcement()).toBe(`${name} moved to place ${newRank} of 4.`);
 });
 
-test('a typed place beyond the list is the last one', async () => {
-  render(<Ranking />);
-  await userEvent.click(screen.getByRole('button', { name: 'Place 1: move Parvati to another place' }));
-  const field = await screen.findByRole('spinbutton', { name: 'Move to place' });
-  await userEvent.clear(field);
-  await userEvent.type(field, '99{Enter}');
-  expect(order()).toEqual(['Sandra', 'Tony', 'Kim', 'Parvati']);
-});
-
-test('a move renders only the rows whose place changed', async () => {
-  const renderItem = vi.fn(nameTag);
+test('renders only the rows whose index changes', async () => {
+  const renderItem = vi.fn(renderName);
   render(<Ranking items={cast('A', 'B', 'C', 'D', 'E', 'F')} renderItem={renderItem} />);
   renderItem.mockClear();
-  await userEvent.click(screen.getByRole('button', { name: 'Move B down' }));
+  await click('Move B down');
   expect(new Set(renderItem.mock.calls.map(([item]) => item.name))).toEqual(new Set(['B', 'C']));
 });
 
-function drag(source: Element, target: Element) {
+function dragOver(sourceText: string, targetText: string) {
   vi.useFakeTimers();
+  const source = screen.getByText(sourceText).closest('[draggable="true"]') as Element;
+  const target = screen.getByText(targetText);
   fireEvent.dragStart(source, { clientX: 1, clientY: 1 });
   act(() => vi.runAllTimers());
   fireEvent.dragEnter(target);
   fireEvent.dragOver(target, { clientX: 1, clientY: 1 });
   act(() => vi.advanceTimersByTime(50));
-  fireEvent.drop(target);
-  fireEvent.dragEnd(source);
+  return () => {
+    fireEvent.drop(target);
+    fireEvent.dragEnd(source);
+  };
 }
 
-function sourceOf(name: string): Element {
-  const source = screen.getByText(name).closest('[draggable="true"]');
-  if (!source) throw new Error(`${name} cannot be dragged`);
-  return source;
-}
+const dropCirieOn = (targetText: string) => dragOver('Add Cirie', targetText)();
 
-test('something from outside is dropped into an empty list', () => {
+test('inserts an item from outside into an empty list', () => {
   render(<Ranking items={[]} />);
-  drag(sourceOf('Add Cirie'), screen.getByText('Nobody yet'));
+  dropCirieOn('Nobody yet');
   expect(order()).toEqual(['Cirie']);
-  expect(said()).toBe('Cirie dropped at place 1.');
+  expect(announcement()).toBe('Cirie dropped at place 1.');
 });
 
-test('a list that does not take what was dropped says nothing', () => {
-  render(<Ranking onDropForeign={() => false} />);
-  drag(sourceOf('Add Cirie'), screen.getByText('Kim'));
+test.each<[string, Props]>([
+  ['its owner refuses', { onDropExternal: () => false }],
+  ['has another type', { externalType: 'season' }],
+])('announces nothing for an item that %s', (_, props) => {
+  render(<Ranking {...props} />);
+  dropCirieOn('Kim');
   expect(order()).toEqual(['Parvati', 'Sandra', 'Tony', 'Kim']);
-  expect(said()).toBe('');
+  expect(announcement()).toBe('');
 });
 
-test('a list takes only what it knows', () => {
-  render(<Ranking foreignType="season" />);
-  drag(sourceOf('Add Cirie'), screen.getByText('Kim'));
-  expect(order()).toEqual(['Parvati', 'Sandra', 'Tony', 'Kim']);
+const never = new Promise<never>(() => {});
+const Loading = () => use(never);
+
+test('ignores the gaps of a render that React has not committed', async () => {
+  const page = (content: Props, isLoading = false) => (
+    <Suspense>
+      <Ranking {...content} />
+      {isLoading && <Loading />}
+    </Suspense>
+  );
+  const { rerender } = render(page({}));
+  const drop = dragOver('Add Cirie', 'Kim');
+  await act(async () => startTransition(() => rerender(page({ isGap: () => true }, true))));
+  fireEvent.scroll(window);
+  expect(rows().some((row) => row.hasAttribute('data-is-target'))).toBe(false);
+  await act(async () => drop());
 });
 
-test('the list and its menu are accessible', async () => {
+test('is accessible, and so is its menu', async () => {
   render(<Ranking renderRowActions={({ name }) => <Button>{`Remove ${name}`}</Button>} />);
   await expectAccessible();
-  await userEvent.click(screen.getByRole('button', { name: 'More ways to move Tony' }));
+  await click('More ways to move Tony');
   await screen.findByRole('dialog', { name: 'Move Tony' });
   await expectAccessible();
 });
 
-describe('a list of fixed places', () => {
+describe('a list with gaps', () => {
   const isGap = ({ name }: Castaway) => name.startsWith('Vote');
-  const places = cast('Parvati', 'Vote for #2', 'Tony');
+  const slots = cast('Parvati', 'Vote for #2', 'Tony');
 
-  test('has no controls on a place that nobody holds, and keeps its number', async () => {
-    render(<Ranking items={places} isGap={isGap} renderRowActions={() => <Button>Remove</Button>} />);
+  test('shows the rank of a gap and no controls', async () => {
+    render(<Ranking items={slots} isGap={isGap} renderRowActions={() => <Button>Remove</Button>} />);
     expect(rows()[1]).toHaveTextContent('2Vote for #2');
     expect(within(rows()[1] as HTMLElement).queryByRole('button')).not.toBeInTheDocument();
     expect(screen.getAllByRole('button', { name: /^Reorder/ })).toHaveLength(2);
     await expectAccessible();
   });
 
-  test('moves by keyboard one place at a time, onto empty ones too', async () => {
+  test('moves by keyboard one slot at a time, also onto gaps', async () => {
     const onMove = vi.fn();
-    render(<Ranking items={places} isGap={isGap} onMove={onMove} />);
+    render(<Ranking items={slots} isGap={isGap} onMove={onMove} />);
     handle('Tony').focus();
-    await userEvent.keyboard(' {ArrowUp}');
+    await press(' {ArrowUp}');
     expect(onMove).toHaveBeenCalledExactlyOnceWith(2, 1);
-    expect(said()).toBe('Tony moved to place 2 of 3.');
+    expect(announcement()).toBe('Tony moved to place 2 of 3.');
   });
 
-  test('puts back with Escape whatever the moves were', async () => {
+  test('restores the items on Escape', async () => {
     const onRestore = vi.fn();
-    render(<Ranking items={places} isGap={isGap} onRestore={onRestore} />);
+    render(<Ranking items={slots} isGap={isGap} onRestore={onRestore} />);
     handle('Tony').focus();
-    await userEvent.keyboard(' {ArrowUp}{ArrowUp}{Escape}');
-    expect(onRestore).toHaveBeenCalledExactlyOnceWith(places);
+    await press(' {ArrowUp}{ArrowUp}{Escape}');
+    expect(onRestore).toHaveBeenCalledExactlyOnceWith(slots);
   });
 
   test.each([
-    ['takes what is dropped on an empty place', cast('Tony', 'Vote for #2'), 1],
-    ['has no place for it when none is empty', cast('Parvati', 'Tony'), -1],
-  ])('%s', (_, items, place) => {
-    const onDropForeign = vi.fn(() => false);
-    render(<Ranking items={items} isGap={isGap} onDropForeign={onDropForeign} />);
-    drag(sourceOf('Add Cirie'), screen.getByText('Tony'));
-    expect(onDropForeign).toHaveBeenCalledExactlyOnceWith({ id: 'cirie', name: 'Cirie' }, place);
+    ['accepts a drop on a gap', cast('Tony', 'Vote for #2'), 1],
+    ['has no index for a drop when it is full', cast('Parvati', 'Tony'), -1],
+  ])('%s', (_, items, index) => {
+    const onDropExternal = vi.fn(() => false);
+    render(<Ranking items={items} isGap={isGap} onDropExternal={onDropExternal} />);
+    dropCirieOn('Tony');
+    expect(onDropExternal).toHaveBeenCalledExactlyOnceWith({ id: 'cirie', name: 'Cirie' }, index);
   });
 });

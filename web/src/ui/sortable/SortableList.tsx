@@ -1,5 +1,4 @@
 import { type ReactNode, useId, useRef, useState } from 'react';
-import type { Dragged } from '#ui/drag/useDraggable.ts';
 import { useAnnouncer } from '#ui/feedback/useAnnouncer.ts';
 import { useStableCallback } from '#ui/useStableCallback.ts';
 import { clampIndex } from './dropLayout.ts';
@@ -7,9 +6,9 @@ import { SortableGap } from './SortableGap.tsx';
 import styles from './SortableList.module.css';
 import { SortableMenu } from './SortableMenu.tsx';
 import { SortableRow } from './SortableRow.tsx';
-import { useSlide } from './useFlipAnimation.ts';
+import { useFlipAnimation } from './useFlipAnimation.ts';
 import { useKeyboardSort } from './useKeyboardSort.ts';
-import { useStateKeepingMoves } from './useMoveBefore.ts';
+import { useMoveBefore } from './useMoveBefore.ts';
 import { useRowHandlers } from './useRowHandlers.ts';
 import { useSortableDrop } from './useSortableDrop.ts';
 
@@ -20,72 +19,72 @@ type SortableListProps<Item, Payload> = {
   itemKey: (item: Item) => string;
   itemLabel: (item: Item) => string;
   onMove: (from: number, to: number) => void;
-  /** Escape puts a row back; needed where the way back is not a move, as among gaps. */
+  /** Restores the items on Escape; needed for a list with gaps, where a second move does not undo the first. */
   onRestore?: (items: readonly Item[]) => void;
-  /** Like `renderRowActions`: a function that stays the same lets rows stay as they are. */
+  /** Keep it and `renderRowActions` stable, or every row renders again. */
   renderItem: (item: Item, index: number) => ReactNode;
   renderRowActions?: (item: Item, index: number) => ReactNode;
   /** The `type` of the `DraggableSource`s that may be dropped here. */
-  foreignType?: string;
-  /** Returns false when it does not take what was dropped; then nothing is announced. */
-  onDropForeign?: (payload: Payload, index: number) => unknown;
-  /** For a list of fixed places: whether nobody holds this one. It stays, takes no part in moves by itself, and is dropped on. */
+  externalType?: string;
+  /** Returns false when it refuses the item; then nothing is announced. */
+  onDropExternal?: (payload: Payload, index: number) => unknown;
+  /** For a list with a fixed number of slots: whether this one is empty. It cannot be moved, only dropped on. */
   isGap?: (item: Item) => boolean;
-  /** Milliseconds a finger rests before it drags; a swipe before that scrolls the page. */
+  /** Milliseconds of a long press before a touch drags; a swipe before that scrolls the page. */
   touchDelay?: number;
-  /** Shown, and dropped on, while there are no items. */
+  /** The content of an empty list, which can be dropped on too. */
   empty?: ReactNode;
 };
 
-type OpenMenu = { key: string; anchor: HTMLElement; wantsField: boolean; isOpen: boolean };
+type OpenMenu = { key: string; anchor: HTMLElement; opensAtField: boolean; isOpen: boolean };
 
-/** An ordered list to rearrange by mouse, finger, keyboard, buttons or a typed place. Needs a `DragProvider`. */
+/** An ordered list to rearrange by mouse, touch, keyboard, buttons or a typed rank. Needs a `DragProvider`. */
 export function SortableList<Item, Payload = unknown>(props: SortableListProps<Item, Payload>) {
-  const { label, items, itemKey, itemLabel, onMove, renderItem, renderRowActions, onDropForeign } = props;
+  const { label, items, itemKey, itemLabel, onMove, renderItem, renderRowActions, onDropExternal } = props;
   const rowType = useId();
   const helpId = useId();
   const list = useRef<HTMLOListElement>(null);
-  const mark = useRef<HTMLDivElement>(null);
+  const indicator = useRef<HTMLDivElement>(null);
   const [menu, setMenu] = useState<OpenMenu | null>(null);
   const { announcement, announce } = useAnnouncer();
-  const slide = useSlide(list, items);
-  useStateKeepingMoves(list);
+  const animateMove = useFlipAnimation(list, items);
+  useMoveBefore(list);
 
-  const place = (from: number, to: number) => {
+  const moveAndAnnounce = (from: number, to: number) => {
     const item = items[from];
     if (item === undefined) return;
     if (to !== from) onMove(from, to);
-    const deed = to === from ? 'stays at' : 'moved to';
-    announce(`${itemLabel(item)} ${deed} place ${to + 1} of ${items.length}.`);
+    const outcome = to === from ? 'stays at' : 'moved to';
+    announce(`${itemLabel(item)} ${outcome} place ${to + 1} of ${items.length}.`);
   };
-  const move = useStableCallback((from: number, wished: number) => {
-    const to = clampIndex(wished, items.length);
-    if (Math.abs(to - from) > 1) slide();
-    place(from, to);
+  const move = useStableCallback((from: number, target: number) => {
+    const to = clampIndex(target, items.length);
+    if (Math.abs(to - from) > 1) animateMove();
+    moveAndAnnounce(from, to);
   });
   const keyboard = useKeyboardSort({ items, itemKey, itemLabel, move, announce, restore: props.onRestore });
 
-  const { connect, isOver, isForeignWelcome } = useSortableDrop({
+  const { connect, isOver, canDropExternal } = useSortableDrop({
     rowType,
-    foreignType: props.foreignType,
+    externalType: props.externalType,
     gaps: props.isGap && items.map(props.isGap),
     list,
-    mark,
-    onMove: place,
-    onForeign: ({ payload, label: name }: Dragged, index) => {
-      if (onDropForeign?.(payload as Payload, index) === false) return;
+    indicator,
+    onMove: moveAndAnnounce,
+    onDropExternal: ({ payload, label: name }, index) => {
+      if (onDropExternal?.(payload as Payload, index) === false) return;
       announce(`${name} dropped at place ${index + 1}.`);
     },
   });
 
   const indexOf = (key: string) => items.findIndex((item) => itemKey(item) === key);
-  const deeds = useRowHandlers({
+  const handlers = useRowHandlers({
     rowType,
     helpId,
     onHandleKey: (event, key) => keyboard.handleKey(event, indexOf(key)),
-    onHandleBlur: keyboard.letGo,
-    onNudge: (key, by) => move(indexOf(key), indexOf(key) + by),
-    onOpenMenu: (key, anchor, wantsField) => setMenu({ key, anchor, wantsField, isOpen: true }),
+    onHandleBlur: keyboard.release,
+    onMoveBy: (key, by) => move(indexOf(key), indexOf(key) + by),
+    onOpenMenu: (key, anchor, opensAtField) => setMenu({ key, anchor, opensAtField, isOpen: true }),
   });
 
   const menuIndex = menu ? indexOf(menu.key) : -1;
@@ -98,12 +97,12 @@ export function SortableList<Item, Payload = unknown>(props: SortableListProps<I
       data-touch-delay={props.touchDelay}
       data-is-empty={items.length === 0 || undefined}
       data-is-over={isOver || undefined}
-      data-is-welcome={isForeignWelcome || undefined}
+      data-can-drop={canDropExternal || undefined}
     >
       <ol ref={list} className={styles.rows} aria-label={label}>
         {items.map((item, index) =>
           props.isGap?.(item) ? (
-            <SortableGap key={itemKey(item)} place={index + 1}>
+            <SortableGap key={itemKey(item)} rank={index + 1}>
               {renderItem(item, index)}
             </SortableGap>
           ) : (
@@ -113,7 +112,7 @@ export function SortableList<Item, Payload = unknown>(props: SortableListProps<I
               index={index}
               rowKey={itemKey(item)}
               label={itemLabel(item)}
-              deeds={deeds}
+              handlers={handlers}
               isGrabbed={keyboard.grabbedKey === itemKey(item)}
               renderItem={renderItem}
               renderActions={renderRowActions}
@@ -122,7 +121,7 @@ export function SortableList<Item, Payload = unknown>(props: SortableListProps<I
         )}
       </ol>
       {items.length === 0 && props.empty}
-      <div ref={mark} className={styles.mark} hidden aria-hidden="true" />
+      <div ref={indicator} className={styles.indicator} hidden aria-hidden="true" />
       <p id={helpId} hidden>
         Press Space to grab, arrow keys to move, Home or End for the top or the bottom.
       </p>

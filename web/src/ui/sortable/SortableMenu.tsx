@@ -8,16 +8,16 @@ type SortableMenuProps = {
   label: string;
   index: number;
   count: number;
-  menu: { anchor: HTMLElement; wantsField: boolean; isOpen: boolean };
+  menu: { anchor: HTMLElement; opensAtField: boolean; isOpen: boolean };
   onMove: (from: number, to: number) => void;
   onClose: () => void;
 };
 
-/** Every way to move one row that needs neither dragging nor many key presses. */
+/** A popover that moves one row: one step, to either end, or to a typed rank. */
 export function SortableMenu({ label, index, count, menu, onMove, onClose }: SortableMenuProps) {
   const field = useRef<HTMLInputElement>(null);
 
-  function leaveWith(to: number) {
+  function moveAndClose(to: number) {
     onMove(index, to);
     onClose();
   }
@@ -25,8 +25,8 @@ export function SortableMenu({ label, index, count, menu, onMove, onClose }: Sor
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
     event.stopPropagation();
-    const place = Math.round(Number(field.current?.value));
-    if (place >= 1) leaveWith(Math.min(place, count) - 1);
+    const rank = Math.round(Number(field.current?.value));
+    if (rank >= 1) moveAndClose(Math.min(rank, count) - 1);
   }
 
   return (
@@ -35,29 +35,29 @@ export function SortableMenu({ label, index, count, menu, onMove, onClose }: Sor
         <Popover.Positioner
           className={styles.positioner}
           anchor={menu.anchor}
-          align={menu.wantsField ? 'start' : 'end'}
+          align={menu.opensAtField ? 'start' : 'end'}
           sideOffset={4}
           collisionPadding={12}
         >
           <Popover.Popup
             className={styles.menu}
-            initialFocus={menu.wantsField ? field : true}
+            initialFocus={menu.opensAtField ? field : true}
             finalFocus={() => menu.anchor}
           >
             <Popover.Title className={styles.title}>{`Move ${label}`}</Popover.Title>
-            <button type="button" className={styles.way} onClick={() => onMove(index, index - 1)}>
+            <button type="button" className={styles.option} onClick={() => onMove(index, index - 1)}>
               <ArrowUp aria-hidden="true" /> Move up
             </button>
-            <button type="button" className={styles.way} onClick={() => onMove(index, index + 1)}>
+            <button type="button" className={styles.option} onClick={() => onMove(index, index + 1)}>
               <ArrowDown aria-hidden="true" /> Move down
             </button>
-            <button type="button" className={styles.way} onClick={() => leaveWith(0)}>
+            <button type="button" className={styles.option} onClick={() => moveAndClose(0)}>
               <ArrowUpToLine aria-hidden="true" /> To the top
             </button>
-            <button type="button" className={styles.way} onClick={() => leaveWith(count - 1)}>
+            <button type="button" className={styles.option} onClick={() => moveAndClose(count - 1)}>
               <ArrowDownToLine aria-hidden="true" /> To the bottom
             </button>
-            <form className={styles.typed} onSubmit={handleSubmit} noValidate>
+            <form className={styles.form} onSubmit={handleSubmit} noValidate>
               <label className={styles.label}>
                 Move to place
                 <input

@@ -1,11 +1,8 @@
-import { memo, type ReactNode, useCallback, useEffect, useRef } from 'react';
-import { useDrag } from 'react-dnd';
-import { getEmptyImage } from 'react-dnd-html5-backend';
-import { type Dragged, sizeOf } from '#ui/drag/useDraggable.ts';
+import { memo, type ReactNode, useLayoutEffect } from 'react';
+import { useDraggable } from '#ui/drag/useDraggable.ts';
 import { IconButton } from '#ui/form/IconButton.tsx';
 import { RankNumeral } from '#ui/layout/RankNumeral.tsx';
 import styles from './SortableRow.module.css';
-import { useCarriedInSight } from './useCarriedInSight.ts';
 import type { RowHandlers } from './useRowHandlers.ts';
 
 type SortableRowProps<Item> = {
@@ -13,7 +10,7 @@ type SortableRowProps<Item> = {
   index: number;
   rowKey: string;
   label: string;
-  deeds: RowHandlers;
+  handlers: RowHandlers;
   isGrabbed: boolean;
   renderItem: (item: Item, index: number) => ReactNode;
   renderActions: ((item: Item, index: number) => ReactNode) | undefined;
@@ -24,34 +21,22 @@ function Row<Item>({
   index,
   rowKey,
   label,
-  deeds,
+  handlers,
   isGrabbed,
   renderItem,
   renderActions,
 }: SortableRowProps<Item>) {
-  const element = useRef<HTMLLIElement>(null);
-  useCarriedInSight(element, isGrabbed, index);
   const content = <div className={styles.content}>{renderItem(item, index)}</div>;
-  const [{ isDragged }, drag, connectPreview] = useDrag({
-    type: deeds.rowType,
-    item: (): Dragged => ({
-      label,
-      from: index,
-      preview: <div className={styles.preview}>{content}</div>,
-      ...sizeOf(element.current),
-    }),
-    collect: (monitor) => ({ isDragged: monitor.isDragging() }),
-  });
-  useEffect(() => {
-    connectPreview(getEmptyImage(), { captureDraggingState: true });
-  }, [connectPreview]);
-  const connect = useCallback(
-    (node: HTMLLIElement | null) => {
-      element.current = node;
-      drag(node);
-    },
-    [drag],
-  );
+  const { connect, element, isDragged } = useDraggable(handlers.rowType, () => ({
+    label,
+    from: index,
+    preview: <div className={styles.preview}>{content}</div>,
+  }));
+  // Browsers do not scroll to a focused element that moves, or only to a position under the header.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new index is what may be outside the window
+  useLayoutEffect(() => {
+    if (isGrabbed) element.current?.scrollIntoView({ block: 'nearest' });
+  }, [element, isGrabbed, index]);
 
   return (
     <li
@@ -60,32 +45,32 @@ function Row<Item>({
       data-is-dragged={isDragged || undefined}
       data-is-grabbed={isGrabbed || undefined}
     >
-      <Handle rowKey={rowKey} label={label} deeds={deeds} isGrabbed={isGrabbed} />
+      <Handle rowKey={rowKey} label={label} handlers={handlers} isGrabbed={isGrabbed} />
       <button
         type="button"
-        className={styles.place}
+        className={styles.rank}
         aria-label={`Place ${index + 1}: move ${label} to another place`}
         aria-haspopup="dialog"
-        onClick={(event) => deeds.onOpenMenu(rowKey, event.currentTarget, true)}
+        onClick={(event) => handlers.onOpenMenu(rowKey, event.currentTarget, true)}
       >
         <RankNumeral rank={index + 1} />
       </button>
       {content}
-      <MoveButtons rowKey={rowKey} label={label} deeds={deeds} />
+      <MoveButtons rowKey={rowKey} label={label} handlers={handlers} />
       {renderActions?.(item, index)}
     </li>
   );
 }
 
-type ControlProps = { rowKey: string; label: string; deeds: RowHandlers };
+type ControlProps = { rowKey: string; label: string; handlers: RowHandlers };
 
-// The controls know their row by its key, not by its place: a row that another one passes keeps them as they are.
-// Their signs are type and dots of CSS, because SVGs in a hundred rows double what the browser draws at every move.
+// The controls identify their row by key, not by index, so that a row whose index changes does not render them again.
+// Their icons are characters and CSS gradients, because SVGs in a hundred rows double the paint time of every move.
 
 const Handle = memo(function Handle({
   rowKey,
   label,
-  deeds,
+  handlers,
   isGrabbed,
 }: ControlProps & { isGrabbed: boolean }) {
   return (
@@ -93,34 +78,34 @@ const Handle = memo(function Handle({
       type="button"
       className={styles.handle}
       aria-label={`Reorder ${label}`}
-      aria-describedby={deeds.helpId}
+      aria-describedby={handlers.helpId}
       aria-pressed={isGrabbed}
-      onKeyDown={(event) => deeds.onHandleKey(event, rowKey)}
+      onKeyDown={(event) => handlers.onHandleKey(event, rowKey)}
       onKeyUp={(event) => event.key === ' ' && event.preventDefault()}
-      onBlur={deeds.onHandleBlur}
-      onClick={(event) => deeds.onOpenMenu(rowKey, event.currentTarget, false)}
+      onBlur={handlers.onHandleBlur}
+      onClick={(event) => handlers.onOpenMenu(rowKey, event.currentTarget, false)}
     >
       <span className={styles.grip} />
     </button>
   );
 });
 
-const MoveButtons = memo(function MoveButtons({ rowKey, label, deeds }: ControlProps) {
+const MoveButtons = memo(function MoveButtons({ rowKey, label, handlers }: ControlProps) {
   return (
     <>
-      <span className={styles.nudges}>
-        <IconButton label={`Move ${label} up`} icon="↑" onClick={() => deeds.onNudge(rowKey, -1)} />
-        <IconButton label={`Move ${label} down`} icon="↓" onClick={() => deeds.onNudge(rowKey, 1)} />
+      <span className={styles.moveButtons}>
+        <IconButton label={`Move ${label} up`} icon="↑" onClick={() => handlers.onMoveBy(rowKey, -1)} />
+        <IconButton label={`Move ${label} down`} icon="↓" onClick={() => handlers.onMoveBy(rowKey, 1)} />
       </span>
       <IconButton
         label={`More ways to move ${label}`}
         icon={<span className={styles.dots} />}
         aria-haspopup="dialog"
-        onClick={(event) => deeds.onOpenMenu(rowKey, event.currentTarget, false)}
+        onClick={(event) => handlers.onOpenMenu(rowKey, event.currentTarget, false)}
       />
     </>
   );
 });
 
-/** One place of a sortable list: renders again only when what it shows has changed. */
+/** One item of a sortable list. Memoized: a move renders only the rows whose index changes. */
 export const SortableRow = memo(Row) as typeof Row;

@@ -1,34 +1,36 @@
-/** Where the rows of a list stand when nothing is dragged, in pixels from its top. */
+import { findFreeIndex, insertShifting } from './gaps.ts';
+
+/** The position of a row while nothing is dragged, in pixels from the top of the list. */
 export type RowBox = { top: number; height: number };
 
-/** How the list parts for what is about to be dropped. */
-export type Room = {
-  /** Where it will stand; -1 where there is no place for it. */
+/** How a list looks while an item is dragged over it. */
+export type DropLayout = {
+  /** Where the item would be inserted; -1 when the list has no free slot. */
   index: number;
-  /** How far each row steps aside. */
+  /** The vertical shift of each row, in pixels. */
   shifts: number[];
-  /** Where the insertion mark lies; nothing when a gap itself is the target. */
-  markAt: number | undefined;
-  /** What the list needs below its last row. */
-  extra: number;
+  /** The vertical position of the drop indicator; undefined when a gap itself is the target. */
+  indicatorY: number | undefined;
+  /** The space that the list needs below its last row. */
+  extraHeight: number;
 };
 
-/** How many rows lie above a height: the gap it points at. */
-export function gapAt(y: number, rows: readonly RowBox[]): number {
+/** Between which rows a height is: the number of rows whose middle is above it. */
+export function getInsertionIndex(y: number, rows: readonly RowBox[]): number {
   return rows.filter((row) => row.top + row.height / 2 < y).length;
 }
 
-/** The row at a height; above and below the list the first and the last. */
-export function rowAt(y: number, rows: readonly RowBox[]): number {
-  const below = rows.findIndex((row) => y < row.top + row.height);
-  return below < 0 ? Math.max(0, rows.length - 1) : below;
+/** The row at a height: the first one above the list, the last one below it. */
+export function getRowIndex(y: number, rows: readonly RowBox[]): number {
+  const index = rows.findIndex((row) => y < row.top + row.height);
+  return index < 0 ? Math.max(0, rows.length - 1) : index;
 }
 
-/** A row of the list leaves its place: those between step over it, and the gap is as high as the row. */
-export function roomForMove(y: number, rows: readonly RowBox[], from: number): Room {
+/** The layout for a row of the list: the rows between its old and its new index shift by its height. */
+export function computeMoveLayout(y: number, rows: readonly RowBox[], from: number): DropLayout {
   const moved = rows[from] ?? { top: 0, height: 0 };
-  const gap = gapAt(y, rows);
-  const index = gap > from ? gap - 1 : gap;
+  const insertion = getInsertionIndex(y, rows);
+  const index = insertion > from ? insertion - 1 : insertion;
   const shifts = rows.map((_, row) => {
     if (row > from && row <= index) return -moved.height;
     if (row < from && row >= index) return moved.height;
@@ -36,24 +38,45 @@ export function roomForMove(y: number, rows: readonly RowBox[], from: number): R
   });
   const target = rows[index] ?? moved;
   const top = index > from ? target.top + target.height - moved.height : target.top;
-  return { index, shifts, markAt: top + moved.height / 2, extra: 0 };
+  return { index, shifts, indicatorY: top + moved.height / 2, extraHeight: 0 };
 }
 
-/** Something comes from outside, as high as a row: everything below the gap makes way. */
-export function roomForArrival(y: number, rows: readonly RowBox[]): Room {
-  const index = gapAt(y, rows);
+/** The layout for an item from outside, which is as high as a row: all rows below it shift. */
+export function computeInsertLayout(y: number, rows: readonly RowBox[]): DropLayout {
+  const index = getInsertionIndex(y, rows);
   const last = rows.at(-1);
   const height = last?.height ?? 0;
   const top = rows[index]?.top ?? (last ? last.top + last.height : 0);
   return {
     index,
     shifts: rows.map((_, row) => (row >= index ? height : 0)),
-    markAt: last && top + height / 2,
-    extra: height,
+    indicatorY: last && top + height / 2,
+    extraHeight: height,
   };
 }
 
-/** A wished place, kept within the list. */
+/** The layout of a list with gaps. The rows shift only as far as the gap that the item uses up. */
+export function computeGapLayout(
+  y: number,
+  rows: readonly RowBox[],
+  gaps: readonly boolean[],
+  from?: number,
+): DropLayout {
+  const index = getRowIndex(y, rows);
+  const free = findFreeIndex(gaps, index, from);
+  const unshifted = { shifts: rows.map(() => 0), indicatorY: undefined, extraHeight: 0 };
+  if (free < 0) return { ...unshifted, index: -1 };
+  if (free === index && free !== from) return { ...unshifted, index };
+  const order = insertShifting([...rows.keys()], free, index, free);
+  const { top, height } = rows[index] ?? { top: 0, height: 0 };
+  return {
+    index,
+    shifts: rows.map((row, original) => (rows[order.indexOf(original)]?.top ?? 0) - row.top),
+    indicatorY: top + height / 2,
+    extraHeight: 0,
+  };
+}
+
 export function clampIndex(index: number, count: number): number {
   return Math.max(0, Math.min(count - 1, index));
 }

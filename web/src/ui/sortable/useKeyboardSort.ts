@@ -6,15 +6,14 @@ type KeyboardSort<Item> = {
   itemKey: (item: Item) => string;
   itemLabel: (item: Item) => string;
   move: (from: number, to: number) => void;
-  announce: (words: string) => void;
-  /** Puts all items back as they were, where a move does not undo another one. */
+  announce: (message: string) => void;
+  /** Restores all items on Escape; needed where a second move does not undo the first, as in a list with gaps. */
   restore?: ((items: readonly Item[]) => void) | undefined;
 };
 
 type Grab<Item> = { key: string; from: number; items: readonly Item[] };
 
-/** Where an arrow leads from a place. */
-function targetOf(key: string, index: number, count: number): number | undefined {
+function getTargetIndex(key: string, index: number, count: number): number | undefined {
   if (key === 'ArrowUp') return clampIndex(index - 1, count);
   if (key === 'ArrowDown') return clampIndex(index + 1, count);
   if (key === 'Home') return 0;
@@ -22,7 +21,7 @@ function targetOf(key: string, index: number, count: number): number | undefined
   return undefined;
 }
 
-/** Space or Enter grabs a row by its handle, arrows carry it, Space or Enter drops it, Escape puts it back. */
+/** Space or Enter on a handle grabs its row, arrow keys move it, Space or Enter drops it, Escape restores it. */
 export function useKeyboardSort<Item>({
   items,
   itemKey,
@@ -47,7 +46,7 @@ export function useKeyboardSort<Item>({
     index: number,
     { from, items: before }: Grab<Item>,
   ) {
-    const target = targetOf(event.key, index, count);
+    const target = getTargetIndex(event.key, index, count);
     if (target !== undefined) {
       event.preventDefault();
       move(index, target);
@@ -75,5 +74,5 @@ export function useKeyboardSort<Item>({
     }
   }
 
-  return { grabbedKey: grab?.key, handleKey, letGo: () => setGrab(null) };
+  return { grabbedKey: grab?.key, handleKey, release: () => setGrab(null) };
 }

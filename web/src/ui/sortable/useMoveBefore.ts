@@ -1,24 +1,23 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
 /**
- * What React moves within the list keeps its state: the focus above all, which it would lose and be given back.
- * React takes a child out and puts it in again until its own use of `moveBefore` leaves the experiment
- * (https://github.com/react/react/pull/31596); in a browser that has none it goes on doing that.
+ * Lets React reorder the children of a list with `moveBefore`, which keeps their focus. React itself removes and inserts
+ * them until its support leaves the experimental channel (https://github.com/react/react/pull/31596).
  */
-export function useStateKeepingMoves(list: RefObject<HTMLElement | null>): void {
+export function useMoveBefore(list: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
-    if (list.current && canMove(list.current)) moveWithin(list.current);
+    if (list.current && hasMoveBefore(list.current)) overrideInsertion(list.current);
   }, [list]);
 }
 
-type Mover = HTMLElement & { moveBefore(child: Node, before: Node | null): void };
+type MovableList = HTMLElement & { moveBefore(child: Node, before: Node | null): void };
 
-function canMove(list: HTMLElement): list is Mover {
+function hasMoveBefore(list: HTMLElement): list is MovableList {
   return 'moveBefore' in list;
 }
 
-/** Only what is in the list already, and only on the page: anything else browsers refuse to move. */
-function moveWithin(list: Mover): void {
+/** Browsers can move only a connected child within its parent; anything else is inserted as usual. */
+function overrideInsertion(list: MovableList): void {
   const { insertBefore, appendChild } = list;
   const isMove = (child: Node) => list.isConnected && child.parentNode === list;
   list.insertBefore = (child, before) => {

@@ -1,24 +1,24 @@
 import { type KeyboardEvent, useMemo } from 'react';
 import { useStableCallback } from '#ui/useStableCallback.ts';
 
-/** What every row of a list shares; it stays the same object so that rows need not render again. */
+/** What all rows of a list share. */
 export type RowHandlers = {
   rowType: string;
   helpId: string;
   onHandleKey: (event: KeyboardEvent, key: string) => void;
   onHandleBlur: () => void;
-  onNudge: (key: string, by: number) => void;
-  onOpenMenu: (key: string, anchor: HTMLElement, wantsField: boolean) => void;
+  onMoveBy: (key: string, by: number) => void;
+  onOpenMenu: (key: string, anchor: HTMLElement, opensAtField: boolean) => void;
 };
 
-/** The same deeds as one object for good, whatever functions they are made of at each rendering. */
+/** Returns the same object on every render, so that memoized rows do not render again. */
 export function useRowHandlers({ rowType, helpId, ...latest }: RowHandlers): RowHandlers {
   const onHandleKey = useStableCallback(latest.onHandleKey);
   const onHandleBlur = useStableCallback(latest.onHandleBlur);
-  const onNudge = useStableCallback(latest.onNudge);
+  const onMoveBy = useStableCallback(latest.onMoveBy);
   const onOpenMenu = useStableCallback(latest.onOpenMenu);
   return useMemo(
-    () => ({ rowType, helpId, onHandleKey, onHandleBlur, onNudge, onOpenMenu }),
-    [rowType, helpId, onHandleKey, onHandleBlur, onNudge, onOpenMenu],
+    () => ({ rowType, helpId, onHandleKey, onHandleBlur, onMoveBy, onOpenMenu }),
+    [rowType, helpId, onHandleKey, onHandleBlur, onMoveBy, onOpenMenu],
   );
 }

@@ -1,87 +1,132 @@
-import { type RefObject, useCallback, useEffect, useRef } from 'react';
+import { type RefObject, useCallback, useEffect, useEffectEvent, useRef } from 'react';
 import { type DropTargetMonitor, useDragDropManager, useDrop } from 'react-dnd';
-import type { Dragged } from '#ui/drag/useDraggable.ts';
-import { type Room, roomForArrival, roomForMove } from './dropLayout.ts';
-import { roomAmongGaps } from './gaps.ts';
-import { closeRoom, makeRoom, measureRows } from './sortableRoom.ts';
+import type { DraggedItem } from '#ui/drag/useDraggable.ts';
+import {
+  computeGapLayout,
+  computeInsertLayout,
+  computeMoveLayout,
+  type DropLayout,
+  type RowBox,
+} from './dropLayout.ts';
 
 type SortableDrop = {
   rowType: string;
-  foreignType: string | undefined;
-  /** For a list of fixed places: which of them nobody holds. */
+  externalType: string | undefined;
+  /** For a list with gaps: which of its rows are empty slots. */
   gaps: readonly boolean[] | undefined;
   list: RefObject<HTMLOListElement | null>;
-  mark: RefObject<HTMLElement | null>;
+  indicator: RefObject<HTMLElement | null>;
   onMove: (from: number, to: number) => void;
-  onForeign: (dragged: Dragged, index: number) => void;
+  onDropExternal: (dragged: DraggedItem, index: number) => void;
 };
 
-type Whereabouts = Pick<DropTargetMonitor, 'getItem' | 'getClientOffset'>;
+type DragState = Pick<DropTargetMonitor, 'getItem' | 'getClientOffset'>;
 
-/** The list as a place to drop on: parts under the pointer and tells what was dropped where. */
-export function useSortableDrop({ rowType, foreignType, gaps, list, mark, onMove, onForeign }: SortableDrop) {
+/** Makes the list a drop target: rows shift under the pointer, and a drop moves or inserts an item. */
+export function useSortableDrop({
+  rowType,
+  externalType,
+  gaps,
+  list,
+  indicator,
+  onMove,
+  onDropExternal,
+}: SortableDrop) {
   const manager = useDragDropManager();
-  const shownRoom = useRef('');
+  const shownLayout = useRef('');
 
-  function findRoom(monitor: Whereabouts): Room | undefined {
-    const dragged = monitor.getItem() as Dragged | null;
+  function computeLayout(monitor: DragState): DropLayout | undefined {
+    const dragged = monitor.getItem() as DraggedItem | null;
     const pointer = monitor.getClientOffset();
     if (!list.current || !dragged || !pointer) return undefined;
     const y = pointer.y - list.current.getBoundingClientRect().top;
     const rows = measureRows(list.current);
-    if (gaps) return roomAmongGaps(y, rows, gaps, dragged.from);
-    if (dragged.from !== undefined) return roomForMove(y, rows, dragged.from);
-    return roomForArrival(y, rows);
+    if (gaps) return computeGapLayout(y, rows, gaps, dragged.from);
+    if (dragged.from !== undefined) return computeMoveLayout(y, rows, dragged.from);
+    return computeInsertLayout(y, rows);
   }
 
-  function showRoom(monitor: Whereabouts) {
-    const room = findRoom(monitor);
-    const words = JSON.stringify(room);
-    if (!room || words === shownRoom.current || !list.current || !mark.current) return;
-    shownRoom.current = words;
-    makeRoom(list.current, mark.current, room);
+  function showLayout(monitor: DragState) {
+    const layout = computeLayout(monitor);
+    const serialized = JSON.stringify(layout);
+    if (!layout || serialized === shownLayout.current || !list.current || !indicator.current) return;
+    shownLayout.current = serialized;
+    applyLayout(list.current, indicator.current, layout);
   }
 
-  function hideRoom(isAtOnce: boolean) {
-    shownRoom.current = '';
-    if (list.current && mark.current) closeRoom(list.current, mark.current, isAtOnce);
+  function hideLayout(isAnimated: boolean) {
+    shownLayout.current = '';
+    if (list.current && indicator.current) resetLayout(list.current, indicator.current, isAnimated);
   }
 
-  const [{ isOver, isForeignWelcome }, drop] = useDrop({
-    accept: foreignType === undefined ? rowType : [rowType, foreignType],
-    hover: (_dragged, monitor) => showRoom(monitor),
+  const [{ isOver, canDropExternal }, drop] = useDrop({
+    accept: externalType === undefined ? rowType : [rowType, externalType],
+    hover: (_dragged, monitor) => showLayout(monitor),
     drop: (dropped, monitor) => {
-      const dragged = dropped as Dragged;
-      const index = findRoom(monitor)?.index ?? 0;
-      hideRoom(true);
-      if (dragged.from === undefined) onForeign(dragged, index);
+      const dragged = dropped as DraggedItem;
+      const index = computeLayout(monitor)?.index ?? 0;
+      hideLayout(false);
+      if (dragged.from === undefined) onDropExternal(dragged, index);
       else if (dragged.from !== index) onMove(dragged.from, index);
     },
     collect: (monitor) => ({
       isOver: monitor.isOver(),
-      isForeignWelcome: monitor.canDrop() && monitor.getItemType() === foreignType,
+      canDropExternal: monitor.canDrop() && monitor.getItemType() === externalType,
     }),
   });
 
-  // The page may scroll under a pointer that rests; and what leaves the list leaves no gap behind.
-  const latest = useRef({ showRoom, hideRoom });
-  latest.current = { showRoom, hideRoom };
+  // The page may scroll under a pointer that does not move.
+  const handleScroll = useEffectEvent(() => showLayout(manager.getMonitor()));
+  const handleLeave = useEffectEvent(() => hideLayout(true));
   useEffect(() => {
     if (!isOver) return;
-    const handleScroll = () => latest.current.showRoom(manager.getMonitor());
-    window.addEventListener('scroll', handleScroll, { passive: true });
+    const listener = () => handleScroll();
+    window.addEventListener('scroll', listener, { passive: true });
     return () => {
-      window.removeEventListener('scroll', handleScroll);
-      latest.current.hideRoom(false);
+      window.removeEventListener('scroll', listener);
+      handleLeave();
     };
-  }, [isOver, manager]);
+  }, [isOver]);
 
-  // The same function every time: to connect anew takes the touch listeners off and on, and the browser then paints every row again.
+  // A stable ref callback: reconnecting replaces the touch listeners, and the browser then repaints every row.
   const connect = useCallback(
     (node: HTMLElement | null) => {
       drop(node);
     },
     [drop],
   );
-  return { connect, isOver, isForeignWelcome };
+  return { connect, isOver, canDropExternal };
+}
+
+/** `offsetTop` ignores transforms, so a shifted row is measured where it belongs. */
+function measureRows(list: HTMLElement): RowBox[] {
+  return Array.from(list.children, (row) => {
+    const { offsetTop, offsetHeight } = row as HTMLElement;
+    return { top: offsetTop - list.offsetTop, height: offsetHeight };
+  });
+}
+
+/** Sets styles directly: a drag over a hundred rows renders none of them. */
+function applyLayout(list: HTMLElement, indicator: HTMLElement, layout: DropLayout): void {
+  list.dataset.isAnimated = '';
+  list.style.paddingBottom = layout.extraHeight ? `${layout.extraHeight}px` : '';
+  Array.from(list.children).forEach((child, index) => {
+    const row = child as HTMLElement;
+    const shift = layout.shifts[index] ?? 0;
+    row.style.transform = shift ? `translateY(${shift}px)` : '';
+    row.toggleAttribute('data-is-target', layout.indicatorY === undefined && index === layout.index);
+  });
+  indicator.hidden = layout.indicatorY === undefined;
+  indicator.style.transform = `translateY(${layout.indicatorY ?? 0}px)`;
+}
+
+/** Animated when the dragged item has left the list; at once when it was dropped. */
+function resetLayout(list: HTMLElement, indicator: HTMLElement, isAnimated: boolean): void {
+  if (!isAnimated) delete list.dataset.isAnimated;
+  list.style.paddingBottom = '';
+  for (const child of list.children) {
+    (child as HTMLElement).style.transform = '';
+    child.removeAttribute('data-is-target');
+  }
+  indicator.hidden = true;
 }

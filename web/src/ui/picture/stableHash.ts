@@ -8,6 +8,6 @@ export function stableHash(words: string): number {
 }
 
 /** One of the choices, always the same one for the same words. */
-export function stablePick<Choice>(words: string, choices: readonly [Choice, ...Choice[]]): Choice {
+export function pickByHash<Choice>(words: string, choices: readonly [Choice, ...Choice[]]): Choice {
   return choices[stableHash(words) % choices.length] ?? choices[0];
 }

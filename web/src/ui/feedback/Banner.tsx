@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './Strip.module.css';
+import styles from './Banner.module.css';
 
 type Props = {
   /** Nothing to say leaves nothing to see. */
@@ -8,7 +8,7 @@ type Props = {
 };
 
 /** A word about the state of things below the header: it covers a little of the page, and moves nothing. */
-export function Strip({ text, action }: Props) {
+export function Banner({ text, action }: Props) {
   return (
     <div className={styles.place} aria-live="polite">
       {text && (

@@ -1,10 +1,10 @@
-import { onDemand } from './onDemand.ts';
+import { lazyValue } from './lazyValue.ts';
 
-const day = onDemand(
+const day = lazyValue(
   () => new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short', year: 'numeric' }),
 );
 
 /** A moment (ISO) as a day in the reader's language and time zone. */
-export function dayOf(moment: string): string {
+export function formatDay(moment: string): string {
   return day().format(new Date(moment));
 }
