@@ -1,8 +1,8 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
-/** The configuration of a Firebase project that nothing is asked of. */
-const someProject = {
+/** Dummy configuration of a Firebase project, never contacted. */
+const dummyProject = {
   VITE_FIREBASE_API_KEY: 'key',
   VITE_FIREBASE_AUTH_DOMAIN: 'domain',
   VITE_FIREBASE_PROJECT_ID: 'demo-outrank',
@@ -10,22 +10,23 @@ const someProject = {
   VITE_FIREBASE_APP_ID: 'app',
 };
 
-/** In a browser that others keep busy, what usually takes a moment can take long; `npm test` names second tries. */
+/** The timeouts are for busy machines. `npm test` names the tests that passed only when retried. */
 const journeys = {
   environment: 'node',
   retry: 1,
-  setupFiles: 'web/e2e/cspViolations.ts',
+  setupFiles: 'web/e2e/support/cspViolations.ts',
   expect: { poll: { timeout: 10_000 } },
   testTimeout: 120_000,
   hookTimeout: 180_000,
 } as const;
 
-const notPure = ['**/*.{emulator,long}.test.ts', '**/node_modules/**'];
+const notUnit = ['**/*.{emulator,long}.test.ts', '**/node_modules/**'];
 
 /**
- * Seven kinds of tests in rising cost. `emulator`, `e2e`, `alone` and `long` need the emulators: `npm test` starts them.
- * `alone` are journeys to what everybody sees changed last, so nobody else may change anything meanwhile.
- * `restart` starts and stops everything itself. `long` takes minutes and is `npm run test:long` alone.
+ * Seven kinds of tests in rising cost. `emulator`, `e2e`, `alone` and `long` need the emulators, which `npm test` starts.
+ * `alone` has the journeys that read what all users see, such as the newest lists, so no other journey may run meanwhile.
+ * `restart` starts and stops everything itself. `long` takes minutes and runs only with `npm run test:long`. `vmThreads` isolates
+ * files with contexts instead of processes, which takes a third of the time.
  */
 export default defineConfig({
   test: {
@@ -34,8 +35,9 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
+          pool: 'vmThreads',
           include: ['shared/src/**/*.test.ts', 'scripts/**/*.test.ts', 'functions/src/**/*.test.ts'],
-          exclude: notPure,
+          exclude: notUnit,
         },
       },
       {
@@ -44,11 +46,12 @@ export default defineConfig({
         test: {
           name: 'web',
           environment: 'jsdom',
+          pool: 'vmThreads',
           include: ['src/**/*.test.{ts,tsx}'],
-          exclude: notPure,
+          exclude: notUnit,
           setupFiles: ['src/testing/setup.ts'],
           css: { modules: { classNameStrategy: 'non-scoped' } },
-          env: someProject,
+          env: dummyProject,
         },
       },
       {
@@ -57,7 +60,7 @@ export default defineConfig({
           environment: 'node',
           include: ['{web,functions,scripts}/**/*.emulator.test.ts', '{rules,model}-tests/**/*.test.ts'],
           exclude: ['**/*.long.test.ts', '**/node_modules/**'],
-          // One process for all files: loading the libraries anew for each took a third of the time.
+          // One process for all files: loading the libraries for each file took a third of the time.
           isolate: false,
           fileParallelism: false,
           sequence: { groupOrder: 2 },
@@ -71,7 +74,7 @@ export default defineConfig({
           name: 'e2e',
           include: ['web/e2e/*.e2e.ts'],
           maxWorkers: 2,
-          // A group of its own: groups run one after the other, each with its number of workers.
+          // Groups run one after the other, each with its own number of workers.
           sequence: { groupOrder: 1 },
         },
       },
@@ -80,7 +83,7 @@ export default defineConfig({
           ...journeys,
           name: 'alone',
           include: ['web/e2e/alone/*.e2e.ts'],
-          // One worker and no place among the groups: vitest runs these after all of them.
+          // Without a group, vitest runs these files after all groups.
           fileParallelism: false,
         },
       },
@@ -102,7 +105,7 @@ export default defineConfig({
           exclude: ['**/node_modules/**'],
           fileParallelism: false,
           sequence: { groupOrder: 3 },
-          // Ten thousand ballots take ten minutes on two quiet processors, and others take from them.
+          // Ten thousand ballots take ten minutes on two idle processors.
           testTimeout: 2_400_000,
           hookTimeout: 60_000,
         },

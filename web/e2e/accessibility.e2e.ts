@@ -1,23 +1,19 @@
-import { editionIdAt } from '@outrank/shared/ballots/edition';
+import { getEditionId } from '@outrank/shared/ballots/edition';
 import { reportCountPath } from '@outrank/shared/firestore/documentPaths';
 import { reportTargetId } from '@outrank/shared/moderation/reportTarget';
 import { Timestamp } from 'firebase-admin/firestore';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { NARROWEST, violations, widthWhenNarrow } from './axe.ts';
-import { seedBallots } from './ballots.ts';
-import { openBrowser, PHONE } from './browser.ts';
-import { seedComment } from './commentSteps.ts';
-import { choose } from './creator.ts';
-import { accounts, seedList, seedUser, store } from './seed.ts';
-import { openAsNewUser } from './userPage.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { NARROWEST, violations, widthWhenNarrow } from './support/axe.ts';
+import { seedBallots } from './support/ballots.ts';
+import { PHONE } from './support/browser.ts';
+import { seedComment } from './support/commentSteps.ts';
+import { choose } from './support/creator.ts';
+import { accounts, seedList, seedUser, store } from './support/seed.ts';
+import { openAsNewUser, withBrowser } from './support/userPage.ts';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-  await seedBallots('goat-social');
-});
-afterAll(() => browser.close());
+withBrowser();
+beforeAll(() => seedBallots('goat-social'));
 
 const screens: readonly [string, (page: Page) => Promise<unknown>][] = [
   ['/', (page) => page.getByRole('article').first().waitFor()],
@@ -26,7 +22,7 @@ const screens: readonly [string, (page: Page) => Promise<unknown>][] = [
   ['/global-rankings', (page) => page.getByText('In the lead').first().waitFor()],
   ['/global-rankings/goat-social', (page) => page.getByRole('list', { name: 'Your ballot' }).waitFor()],
   [
-    `/global-rankings/goat-social?edition=${editionIdAt(new Date())}`,
+    `/global-rankings/goat-social?edition=${getEditionId(new Date())}`,
     async (page) => {
       await page.getByText('How this works').click();
       await page.getByText('Every place in numbers').click();
@@ -49,28 +45,27 @@ const screens: readonly [string, (page: Page) => Promise<unknown>][] = [
   ['/create', (page) => page.getByRole('heading', { name: 'Create New Ranking' }).waitFor()],
 ];
 
-/** A report of this list that waits for a curator. */
+/** An open report of this list. */
 async function seedReport(list: { userId: string; listId: string }): Promise<void> {
   const path = reportCountPath(reportTargetId({ kind: 'list', list }));
   await store.doc(path).set({ count: 1, at: Timestamp.now() });
 }
 
 describe.each([
-  ['a desk in the dark', { colorScheme: 'dark' }],
-  ['a desk in the light', { colorScheme: 'light' }],
-  ['a phone in the dark', { ...PHONE, colorScheme: 'dark' }],
-  ['a phone in the light', { ...PHONE, colorScheme: 'light' }],
-] as const)('at %s axe finds nothing wrong', (_, window) => {
-  test('on any screen, in the creator’s states, and before and after a spoiler is shown', async () => {
-    const { profile, page, fan } = await openAsNewUser(browser, '/', { ...window });
-    const ownId = await seedList({ ...fan, name: 'Of my own' });
-    await seedReport({ userId: fan.userId, listId: ownId });
-    await accounts.setCustomUserClaims(fan.userId, { curator: true });
+  ['desktop, dark', { colorScheme: 'dark' }],
+  ['desktop, light', { colorScheme: 'light' }],
+  ['phone, dark', { ...PHONE, colorScheme: 'dark' }],
+  ['phone, light', { ...PHONE, colorScheme: 'light' }],
+] as const)('%s: axe finds no violation', (_, window) => {
+  test('on every screen, in the creator’s states, and with spoilers hidden and shown', async () => {
+    const { profile, page, user } = await openAsNewUser('/', { ...window, reducedMotion: 'reduce' });
+    const ownId = await seedList({ ...user, name: 'Of my own' });
+    await seedReport({ userId: user.userId, listId: ownId });
+    await accounts.setCustomUserClaims(user.userId, { curator: true });
     const found: Record<string, string[]> = {};
     const look = async (state: string) => {
-      // A control that is half under the header counts as too small.
+      // axe reports a control that the header half covers as too small.
       await page.evaluate(() => globalThis.scrollTo(0, 0));
-      await page.waitForTimeout(400);
       const wrong = await violations(page);
       if ('hasTouch' in window) {
         const width = await widthWhenNarrow(page);
@@ -100,7 +95,7 @@ describe.each([
     await seedComment({
       list: { userId: other.userId, listId },
       text: 'See https://example.com',
-      author: fan,
+      author: user,
     });
     await page.goto(`/list/${other.userId}/${listId}`);
     await page.getByRole('button', { name: 'Show Spoilers' }).waitFor();
@@ -110,7 +105,7 @@ describe.each([
     await profile.setOffline(true);
     await page.evaluate(() => globalThis.dispatchEvent(new Event('offline')));
     await page.getByText('You are offline. What you write is kept.').waitFor();
-    await look('a list and the talk about it, offline');
+    await look('a list and its comments, offline');
     await page.getByRole('button', { name: 'Delete' }).click();
     await page.getByRole('alertdialog').waitFor();
     await look('a question about a comment');

@@ -1,30 +1,25 @@
 import { readFileSync } from 'node:fs';
 import type { CategoryId } from '@outrank/shared/ballots/categories';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { readPublished, submitBallot } from './ballots.ts';
-import { signInAs, watchErrors } from './browser.ts';
-import { commentWith, openComments, post, reply, shows, vote } from './commentSteps.ts';
-import { choose } from './creator.ts';
-import { accounts, seedList, seedUser, store } from './seed.ts';
-import { openAsNewUser, type UserPage, withUser } from './userPage.ts';
+import { readPublished, submitBallot } from './support/ballots.ts';
+import { signInAs, watchErrors } from './support/browser.ts';
+import { commentWith, openComments, post, reply, shows, vote } from './support/commentSteps.ts';
+import { choose } from './support/creator.ts';
+import { accounts, seedList, seedUser, store } from './support/seed.ts';
+import { openAsNewUser, page, user, withUser } from './support/userPage.ts';
 
 const CATEGORY: CategoryId = 'goat-strategy';
 
-let page: Page;
-let browser: Browser;
-let fan: UserPage['fan'];
-withUser('/mylists', (opened) => {
-  ({ page, browser, fan } = opened);
-});
+withUser('/mylists');
 
-/** On how many ballots somebody stands whom no other test lists; a run that broke off may have left some. */
+/** How many ballots list a contestant whom no other test uses. An interrupted run may have left some. */
 const listings = async () => (await readPublished(CATEGORY))?.listedBy['wanda-shirk'] ?? 0;
 
-/** A list of another fan on which the fan leaves an upvote and a comment that the other answers. */
-async function talkAbout(other: Page): Promise<{ userId: string; listId: string }> {
+/** Creates another user's list with a comment and an upvote by the user, and a reply to the comment. */
+async function discuss(other: Page): Promise<{ userId: string; listId: string }> {
   const owner = await seedUser('Owner of the list');
-  const list = { userId: owner.userId, listId: await seedList({ ...owner, name: 'Talked about' }) };
+  const list = { userId: owner.userId, listId: await seedList({ ...owner, name: 'A discussed list' }) };
   await openComments(page, list);
   await post(page, 'I was here.');
   await openComments(other, list);
@@ -34,11 +29,11 @@ async function talkAbout(other: Page): Promise<{ userId: string; listId: string 
   return list;
 }
 
-test('a fan takes the data home and leaves; counts, talk and Top 10 follow, and the name is free again', async () => {
+test('a user downloads all data and deletes the account; counts, comments and the Top 10 follow', async () => {
   const errors = watchErrors(page);
-  const other = await openAsNewUser(browser, '/');
-  const listId = await seedList({ ...fan, name: 'Of who leaves' });
-  const list = await talkAbout(other.page);
+  const other = await openAsNewUser('/');
+  const listId = await seedList({ ...user, name: 'Of who leaves' });
+  const list = await discuss(other.page);
   const before = await listings();
   await page.goto(`/global-rankings/${CATEGORY}`);
   await choose(page, 'Palau', ['Wanda Shirk']);
@@ -51,37 +46,37 @@ test('a fan takes the data home and leaves; counts, talk and Top 10 follow, and 
   await page.getByRole('button', { name: 'Download my data' }).click();
   const file = await download;
   expect(file.suggestedFilename()).toMatch(/^outrank-my-data-\d{4}-\d{2}-\d{2}\.json$/);
-  const home = JSON.parse(readFileSync(await file.path(), 'utf8'));
-  expect(home).toMatchObject({
-    profile: { displayName: fan.userName },
+  const data = JSON.parse(readFileSync(await file.path(), 'utf8'));
+  expect(data).toMatchObject({
+    profile: { displayName: user.userName },
     lists: [{ id: listId }],
     comments: [{ text: 'I was here.' }],
     commentVotes: [{ value: 1 }],
   });
 
-  await page.evaluate((uid) => localStorage.setItem(`outrank:comment:${uid}:any`, 'typed'), fan.userId);
+  await page.evaluate((uid) => localStorage.setItem(`outrank:comment:${uid}:any`, 'typed'), user.userId);
   await page.getByRole('button', { name: 'Delete my account' }).click();
   await page.getByRole('textbox', { name: 'Type DELETE to confirm' }).fill('DELETE');
   await page.getByRole('button', { name: 'Delete forever' }).click();
   await page.getByText('Your account is deleted. Thank you for playing.').waitFor();
   await page.getByRole('heading', { name: 'Sign In Required' }).waitFor();
-  const kept = await page.evaluate(() =>
+  const stored = await page.evaluate(() =>
     Object.keys(localStorage).filter((key) => key.startsWith('outrank:')),
   );
-  expect(kept).toEqual([]);
+  expect(stored).toEqual([]);
 
   await other.page.getByText('This comment was deleted.', { exact: true }).waitFor();
   await shows(other.page, 'And I saw you.', /0 upvotes$/);
   expect(await commentWith(other.page, 'I was here.').count()).toBe(0);
   await expect.poll(listings, { timeout: 60_000 }).toBe(before);
-  const isKnown = async () => (await accounts.getUsers([{ uid: fan.userId }])).users.length > 0;
+  const isKnown = async () => (await accounts.getUsers([{ uid: user.userId }])).users.length > 0;
   await expect.poll(isKnown, { timeout: 60_000 }).toBe(false);
-  await expect.poll(async () => (await store.doc(`userLists/${fan.userId}`).get()).exists).toBe(false);
+  await expect.poll(async () => (await store.doc(`userLists/${user.userId}`).get()).exists).toBe(false);
 
-  await other.page.goto(`/list/${fan.userId}/${listId}`);
+  await other.page.goto(`/list/${user.userId}/${listId}`);
   await other.page.getByText('User not found', { exact: true }).waitFor();
 
-  await signInAs(page, fan.userName);
+  await signInAs(page, user.userName);
   await page.goto('/mylists');
   await page.getByText('You have not ranked anybody yet.').waitFor();
   await openComments(page, list);

@@ -1,18 +1,13 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { holdRequests, openBrowser, openProfile, watchErrors } from './browser.ts';
-import { openAsNewUser } from './userPage.ts';
+import { expect, test } from 'vitest';
+import { holdRequests, openProfile, watchErrors } from './support/browser.ts';
+import { browser, openAsNewUser, withBrowser } from './support/userPage.ts';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
+withBrowser();
 
 test.each([
   ['/login', 'Sign In Required', 'section[aria-busy="false"]'],
   ['/global-rankings', 'Global Rankings', 'a[href="/login"]'],
-])('a visitor reads %s before the app has come, and then it is the same page', async (path, name, sign) => {
+])('a visitor reads the prerendered %s, and hydration keeps its elements', async (path, name, sign) => {
   const profile = await openProfile(browser);
   const page = await profile.newPage();
   const errors = watchErrors(page);
@@ -29,7 +24,7 @@ test.each([
   await profile.close();
 });
 
-test('a visitor who presses the button before the app has come is answered when it has', async () => {
+test('a button pressed before hydration is handled afterwards', async () => {
   const profile = await openProfile(browser);
   const page = await profile.newPage();
   const release = await holdRequests(page, '**/assets/index-*.js');
@@ -40,20 +35,20 @@ test('a visitor who presses the button before the app has come is answered when 
   await profile.close();
 });
 
-/** The page keeps what is seen as soon as it has nothing else to do. */
-const keepsWhatIsSeen = () =>
-  performance.getEntriesByType('resource').some(({ name }) => name.includes('offlineCopy'));
+/** The page stores its offline copy when it is idle. */
+const hasStoredOfflineCopy = () =>
+  performance.getEntriesByType('resource').some(({ name }) => name.includes('startOfflineSupport'));
 
-test('a fan who comes back sees Home as it was before anybody has answered', async () => {
-  const { profile, page, fan } = await openAsNewUser(browser, '/');
+test('a returning user sees Home as last seen before any server answers', async () => {
+  const { profile, page, user } = await openAsNewUser('/');
   const seen = page
     .getByRole('region', { name: 'Recently Created Lists' })
     .getByRole('heading', { level: 3 });
   const first = await seen.first().innerText();
-  await page.waitForFunction(keepsWhatIsSeen);
+  await page.waitForFunction(hasStoredOfflineCopy);
   const release = await holdRequests(page, /googleapis[.]com|127[.]0[.]0[.]1:(9099|8080)/);
   await page.reload({ waitUntil: 'commit' });
-  await page.getByText(`Welcome, ${fan.userName}`).waitFor();
+  await page.getByText(`Welcome, ${user.userName}`).waitFor();
   expect(await seen.first().innerText()).toBe(first);
   release();
   await profile.close();

@@ -1,30 +1,20 @@
-import type { Browser, Page } from 'playwright-core';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { ballot, expectBallot, submitBallot } from './ballots.ts';
-import { freshName, openProfile, PHONE, signInAs, stopClock } from './browser.ts';
-import { choose } from './creator.ts';
-import { store } from './seed.ts';
-import { middleOf, openFinger } from './touch.ts';
-import { withUser } from './userPage.ts';
+import { ballot, expectBallot, submitBallot } from './support/ballots.ts';
+import { openProfile, PHONE, signInAs, stopClock, uniqueName } from './support/browser.ts';
+import { choose } from './support/creator.ts';
+import { store } from './support/seed.ts';
+import { centerOf, touch } from './support/touch.ts';
+import { browser, page, user, withUser } from './support/userPage.ts';
 
 const SOCIAL = '/global-rankings/goat-social';
 const FOUR = ['Tom Westman', 'Ian Rosenberger', 'Katie Gallagher', 'Jenn Lyon'];
 
-let page: Page;
-let browser: Browser;
-let fan: { userId: string };
 const seasons = () => page.getByRole('region', { name: 'Survivor Seasons' });
 const rows = () => ballot(page).getByRole('listitem');
-const stored = async () => (await store.doc(`userGlobalRankings/${fan.userId}`).get()).get('goat-social');
+const stored = async () => (await store.doc(`userGlobalRankings/${user.userId}`).get()).get('goat-social');
 
-describe('at a desk', () => {
-  withUser(
-    SOCIAL,
-    (opened) => {
-      ({ page, fan, browser } = opened);
-    },
-    { height: 1300 },
-  );
+describe('on a desktop', () => {
+  withUser(SOCIAL, { height: 1300 });
   beforeEach(() => ballot(page).waitFor());
 
   const drag = async (from: { x: number; y: number }, to: { x: number; y: number }) => {
@@ -35,14 +25,14 @@ describe('at a desk', () => {
     await page.mouse.up();
   };
 
-  test('a ballot is filled by click and drag, kept, submitted, found again and submitted anew', async () => {
+  test('a ballot is filled by click and drag, survives a reload, is submitted, changed and submitted again', async () => {
     await choose(page, 'Palau', ['Tom Westman', 'Ian Rosenberger']);
     await seasons().getByRole('button', { name: /Palau/ }).first().click();
     const caryn = seasons().getByRole('button', { name: /^Caryn Groedel/ });
     await caryn.hover();
-    await drag(await middleOf(caryn), await middleOf(rows().nth(3)));
+    await drag(await centerOf(caryn), await centerOf(rows().nth(3)));
     await expectBallot(page, ['Tom Westman', 'Ian Rosenberger', '', 'Caryn Groedel']);
-    await drag(await middleOf(rows().nth(3)), await middleOf(rows().nth(0)));
+    await drag(await centerOf(rows().nth(3)), await centerOf(rows().nth(0)));
     await expectBallot(page, ['Caryn Groedel', 'Tom Westman', 'Ian Rosenberger']);
 
     await page.reload();
@@ -63,7 +53,7 @@ describe('at a desk', () => {
     expect((await stored()).ranking.slice(0, 2)).toEqual(['tom-westman', 'caryn-groedel']);
   });
 
-  test('a ballot is filled, put in order and submitted with the keyboard alone', async () => {
+  test('a ballot is filled, ordered and submitted with the keyboard alone', async () => {
     const press = async (...keys: string[]) => {
       for (const key of keys) await page.keyboard.press(key);
     };
@@ -94,14 +84,14 @@ describe('at a desk', () => {
     await page.getByRole('heading', { name: 'Global Top 10' }).waitFor();
   });
 
-  test('signing out asks, then leaves nothing of the ballot, and a visitor who signs in comes back to vote', async () => {
+  test('signing out asks first and removes the ballot; a visitor who signs in returns to the ballot', async () => {
     await choose(page, 'Palau', ['Tom Westman']);
     await page.getByRole('button', { name: 'Sign Out' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Sign Out' }).click();
     await page.getByRole('heading', { name: 'Sign In Required' }).waitFor();
-    const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
-    expect(kept).not.toContain('tom-westman');
-    expect(kept).not.toContain(fan.userId);
+    const stored = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+    expect(stored).not.toContain('tom-westman');
+    expect(stored).not.toContain(user.userId);
 
     const visitor = await openProfile(browser);
     const tab = await visitor.newPage();
@@ -109,20 +99,14 @@ describe('at a desk', () => {
     await tab.getByRole('link', { name: 'GOAT Social' }).click();
     await tab.getByText('Please log in to submit your ranking.').waitFor();
     await tab.getByRole('link', { name: 'Log In' }).click();
-    await signInAs(tab, freshName('Visitor'));
+    await signInAs(tab, uniqueName('Visitor'));
     await tab.getByRole('button', { name: 'Vote for #1', exact: true }).waitFor();
     await visitor.close();
   });
 });
 
 describe('on a phone', () => {
-  withUser(
-    SOCIAL,
-    (opened) => {
-      ({ page } = opened);
-    },
-    PHONE,
-  );
+  withUser(SOCIAL, PHONE);
   const sheet = () => page.getByRole('dialog', { name: 'Survivor Seasons' });
   const tapPerson = (name: string) =>
     sheet()
@@ -138,7 +122,7 @@ describe('on a phone', () => {
     await expectBallot(page, FOUR);
   });
 
-  test('a tap on a taken place chooses somebody else for it', async () => {
+  test('a tap on a filled slot replaces the contestant', async () => {
     await page.getByRole('button', { name: 'Choose somebody else than Ian Rosenberger' }).tap();
     await sheet().getByRole('button', { name: /Palau/ }).first().tap();
     await tapPerson('Gregg Carey');
@@ -149,10 +133,10 @@ describe('on a phone', () => {
   test.each([
     { rest: 140, ranked: FOUR },
     { rest: 160, ranked: ['Jenn Lyon', ...FOUR.slice(0, 3)] },
-  ])('a finger that rested for $rest ms leaves $ranked', async ({ rest, ranked }) => {
+  ])('a touch held for $rest ms before moving results in $ranked', async ({ rest, ranked }) => {
     await rows().nth(3).scrollIntoViewIfNeeded();
-    const finger = await openFinger(page);
-    const [start, target] = [await middleOf(rows().nth(3)), await middleOf(rows().nth(0))];
+    const finger = await touch(page);
+    const [start, target] = [await centerOf(rows().nth(3)), await centerOf(rows().nth(0))];
     await stopClock(page);
     await finger.down(start);
     await page.clock.runFor(rest);

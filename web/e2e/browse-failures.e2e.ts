@@ -1,18 +1,13 @@
-import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { holdRequests } from './browser.ts';
-import { browsingOn, seedProlificUser } from './browsing.ts';
-import { NOWHERE } from './storedSession.ts';
-import { withUser } from './userPage.ts';
+import { holdRequests } from './support/browser.ts';
+import { cards, seedProlificUser, showMore } from './support/browsing.ts';
+import { BLANK_PAGE } from './support/storedSession.ts';
+import { page, withUser } from './support/userPage.ts';
 
 const READS = '**/documents**:run*Query*';
 const SEARCHES = '**/searchLists*';
 
-let page: Page;
-withUser(NOWHERE, (opened) => {
-  ({ page } = opened);
-});
-const { cards, more } = browsingOn(() => page);
+withUser(BLANK_PAGE);
 
 describe('Browse', () => {
   test('says Loading until the rankings are there', async () => {
@@ -24,7 +19,7 @@ describe('Browse', () => {
     await page.getByText('Loading ...').first().waitFor({ state: 'detached' });
   });
 
-  test('says when the rankings cannot be loaded, and tries again when asked', async () => {
+  test('reports that rankings could not be loaded, and retries on request', async () => {
     await page.route(READS, (route) => route.abort());
     await page.route(SEARCHES, (route) => route.abort());
     await page.goto('/rankings');
@@ -35,12 +30,12 @@ describe('Browse', () => {
     await cards().first().waitFor();
   });
 
-  test('keeps what it shows when only more of it cannot be loaded', async () => {
-    const { fan } = await seedProlificUser(15);
-    await page.goto(`/rankings/user/${fan.userId}`);
+  test('keeps the cards when only the next page fails to load', async () => {
+    const { user } = await seedProlificUser(15);
+    await page.goto(`/rankings/user/${user.userId}`);
     await expect.poll(() => cards().count()).toBe(12);
     await page.route(READS, (route) => route.abort());
-    await more().click();
+    await showMore().click();
     await page.getByText('Failed to load public lists. Please try again later.', { exact: true }).waitFor();
     expect(await cards().count()).toBe(12);
     await page.unroute(READS);

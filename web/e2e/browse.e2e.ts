@@ -1,22 +1,16 @@
 import { compareBy, type Sorting } from '@outrank/shared/lists/browseFilter';
-import type { Browser, Page } from 'playwright-core';
 import { afterEach, describe, expect, test } from 'vitest';
-import { PHONE } from './browser.ts';
-import { browsingOn, seedProlificUser } from './browsing.ts';
-import { removeListsAheadOfTime, seedList, seedUser, store } from './seed.ts';
-import { NOWHERE } from './storedSession.ts';
-import { openAsNewUser, withUser } from './userPage.ts';
+import { PHONE } from './support/browser.ts';
+import { address, cards, expectNames, seedProlificUser, showAll, showMore, tag } from './support/browsing.ts';
+import { removeFutureLists, seedList, seedUser, store } from './support/seed.ts';
+import { BLANK_PAGE } from './support/storedSession.ts';
+import { openAsNewUser, page, withUser } from './support/userPage.ts';
 
-let browser: Browser;
-let page: Page;
-withUser(NOWHERE, (opened) => {
-  ({ browser, page } = opened);
-});
-afterEach(removeListsAheadOfTime);
-const { address, cards, expectNames, more, showAll, tag } = browsingOn(() => page);
+withUser(BLANK_PAGE);
+afterEach(removeFutureLists);
 
 describe('Browse', () => {
-  test('shows the lists of all fans, twelve and then more, never one twice', async () => {
+  test('shows everyone’s lists in pages of twelve, without duplicates', async () => {
     await seedProlificUser(30);
     await page.goto('/rankings');
     await page.getByRole('heading', { level: 1, name: 'Browse All Rankings' }).waitFor();
@@ -24,7 +18,7 @@ describe('Browse', () => {
     const shown = await cards().count();
     expect(shown).toBeLessThanOrEqual(12);
     await page.getByText(`${shown} rankings shown`).waitFor();
-    await more().click();
+    await showMore().click();
     await expect.poll(() => cards().count()).toBeGreaterThan(shown);
     const links = await cards()
       .getByRole('link')
@@ -32,9 +26,9 @@ describe('Browse', () => {
     expect(new Set(links).size).toBe(links.length);
   });
 
-  test('orders all its pages by votes, or by time either way', async () => {
-    const { fan, lists } = await seedProlificUser(30);
-    await page.goto(`/rankings/user/${fan.userId}`);
+  test('sorts across pages by votes, newest and oldest', async () => {
+    const { user, lists } = await seedProlificUser(30);
+    await page.goto(`/rankings/user/${user.userId}`);
     const orders: readonly [string, Sorting][] = [
       ['Most Votes', 'mostVotes'],
       ['Newest', 'newest'],
@@ -53,9 +47,9 @@ describe('Browse', () => {
     }
   });
 
-  test('keeps type, tags and order in the address; a reload and Back bring them again', async () => {
-    const { fan, lists } = await seedProlificUser(30);
-    const path = `/rankings/user/${fan.userId}`;
+  test('stores type, tags and order in the URL; reload and Back restore them', async () => {
+    const { user, lists } = await seedProlificUser(30);
+    const path = `/rankings/user/${user.userId}`;
     await page.goto(path);
     await cards().first().waitFor();
     await page.getByText('Season Rankings', { exact: true }).click();
@@ -79,9 +73,9 @@ describe('Browse', () => {
     await expect.poll(address).toBe(path);
   });
 
-  test('opens a list, and Back returns to the same filters and the same place', async () => {
-    const { fan } = await seedProlificUser(30);
-    const path = `/rankings/user/${fan.userId}?type=survivor&sort=newest`;
+  test('restores filters and scroll position when Back leaves a list', async () => {
+    const { user } = await seedProlificUser(30);
+    const path = `/rankings/user/${user.userId}?type=survivor&sort=newest`;
     await page.goto(path);
     await expect.poll(() => cards().count()).toBe(12);
     await showAll(20);
@@ -100,13 +94,13 @@ describe('Browse', () => {
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before);
   });
 
-  test('does not show a private list, of either kind', async () => {
-    const fan = await seedUser('Secretive');
+  test('hides private lists, including those with the older `public` field', async () => {
+    const user = await seedUser('Secretive');
     const createdAt = new Date(Date.now() + 300_000);
-    await seedList({ ...fan, name: 'For all', createdAt });
-    await seedList({ ...fan, name: 'For me', createdAt, stored: { isPublic: false } });
-    await seedList({ ...fan, name: 'For me, the old way', createdAt, stored: { public: false } });
-    for (const path of ['/rankings?sort=newest', `/rankings/user/${fan.userId}`]) {
+    await seedList({ ...user, name: 'For all', createdAt });
+    await seedList({ ...user, name: 'For me', createdAt, stored: { isPublic: false } });
+    await seedList({ ...user, name: 'For me, the old way', createdAt, stored: { public: false } });
+    for (const path of ['/rankings?sort=newest', `/rankings/user/${user.userId}`]) {
       await page.goto(path);
       await page.getByRole('heading', { name: 'For all', exact: true }).waitFor();
       expect(await page.getByText('For me').count()).toBe(0);
@@ -127,8 +121,8 @@ function byVotes(
   return compareBy('mostVotes')(listOf(a), listOf(b));
 }
 
-test('on a phone every control fits the width and is large enough for a finger', async () => {
-  const phone = await openAsNewUser(browser, '/rankings', PHONE);
+test('on a phone every control fits the width and is large enough to tap', async () => {
+  const phone = await openAsNewUser('/rankings', PHONE);
   await phone.page.getByRole('article').first().waitFor();
   const width = await phone.page.evaluate(() => document.documentElement.scrollWidth);
   expect(width).toBeLessThanOrEqual(390);
@@ -139,9 +133,9 @@ test('on a phone every control fits the width and is large enough for a finger',
 
 const isOfLists = (query: string) => query.includes('"collectionId":"lists"');
 
-test('the documents read do not grow with the number of lists', async () => {
+test('the number of documents read does not grow with the number of lists', async () => {
   const read = async () => {
-    // The marks of cards that are remembered are read too, and may come first.
+    // Reactions of cards from the last visit are read too, and may come first.
     const answered = page.waitForResponse((response) => isOfLists(response.request().postData() ?? ''));
     await page.goto('/rankings?sort=newest');
     const answer = (await (await answered).json()) as readonly { document?: unknown }[];

@@ -1,4 +1,3 @@
-import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import {
   comments,
@@ -11,25 +10,25 @@ import {
   shows,
   storedComments,
   vote,
-} from './commentSteps.ts';
-import { seedList } from './seed.ts';
-import { withUser } from './userPage.ts';
+} from './support/commentSteps.ts';
+import { seedList } from './support/seed.ts';
+import { page, withUser } from './support/userPage.ts';
 
 const WRITES = ['**/documents:commit*', '**/us-central1/deleteComment'];
 const LISTEN = '**/Listen/channel**';
 const QUERY = '**:runQuery*';
 
-let page: Page;
-let fan: { userId: string; userName: string };
-withUser('/', (opened) => {
-  ({ page, fan } = opened);
+let user: { userId: string; userName: string };
+withUser('/');
+
+const aList = async () => ({
+  userId: user.userId,
+  listId: await seedList({ ...user, name: 'A discussed list' }),
 });
 
-const aList = async () => ({ userId: fan.userId, listId: await seedList({ ...fan, name: 'Talked about' }) });
-
-test('without a connection nothing typed is lost, and votes and comments stay as they were', async () => {
+test('failed writes lose no text and change no vote or comment', async () => {
   const list = await aList();
-  await seedComment({ list, text: 'Still here', author: fan });
+  await seedComment({ list, text: 'Still here', author: user });
   await openComments(page, list);
   await commentWith(page, 'Still here').waitFor();
   await Promise.all(WRITES.map((part) => page.route(part, (route) => route.abort())));
@@ -60,7 +59,7 @@ test('without a connection nothing typed is lost, and votes and comments stay as
   await expect.poll(() => field.inputValue()).toBe('');
 });
 
-test('comments that cannot be watched are read in another way; when that fails too, none are shown and the list stands', async () => {
+test('comments without live updates are read once; when that fails too, the section says so', async () => {
   const list = await aList();
   await seedComment({ list, text: 'Older', age: 5 });
   await seedComment({ list, text: 'Newer', age: 1 });

@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import {
   comments,
@@ -11,26 +11,21 @@ import {
   shows,
   storedComments,
   vote,
-} from './commentSteps.ts';
-import { seedList, seedUser, store } from './seed.ts';
-import { openAsNewUser, type UserPage, withUser } from './userPage.ts';
+} from './support/commentSteps.ts';
+import { seedList, seedUser, store } from './support/seed.ts';
+import { openAsNewUser, page, user, withUser } from './support/userPage.ts';
 
-let ana: UserPage & { browser: Browser };
-let page: Page;
-withUser('/', (opened) => {
-  ana = opened;
-  page = opened.page;
-});
+withUser('/');
 
 async function openList(on: readonly Page[] = [page]) {
-  const list = { userId: ana.fan.userId, listId: await seedList({ ...ana.fan, name: 'Talked about' }) };
+  const list = { userId: user.userId, listId: await seedList({ ...user, name: 'A discussed list' }) };
   await Promise.all(on.map((each) => openComments(each, list)));
   return list;
 }
 
-describe('two fans', () => {
-  test('talk, vote and take back before each other’s eyes', async () => {
-    const ben = await openAsNewUser(ana.browser, '/');
+describe('two users', () => {
+  test('see each other’s comments, votes and deletions live', async () => {
+    const ben = await openAsNewUser('/');
     const list = await openList([page, ben.page]);
     await page.getByText('No comments yet. Be the first to comment!', { exact: true }).waitFor();
 
@@ -38,13 +33,13 @@ describe('two fans', () => {
     await commentWith(ben.page, 'Parvati above Sandra?').getByText('just now').waitFor();
     await reply(ben.page, 'Parvati above Sandra?', 'Every time.');
     await page
-      .getByRole('list', { name: `Replies to ${ana.fan.userName}` })
+      .getByRole('list', { name: `Replies to ${user.userName}` })
       .getByText('Every time.')
       .waitFor();
     expect(await comments(page).count()).toBe(2);
     expect(await comments(ben.page).count()).toBe(2);
     const [first] = await storedComments(list, 'Parvati above Sandra?\nReally?');
-    expect(first).toMatchObject({ userName: ana.fan.userName, parentId: null, isReply: false });
+    expect(first).toMatchObject({ userName: user.userName, parentId: null, isReply: false });
     expect((await storedComments(list, 'Every time.')).map(({ isReply }) => isReply)).toContain(true);
 
     await vote(ben.page, 'Parvati above', /^Upvote/).click();
@@ -71,14 +66,14 @@ describe('two fans', () => {
 });
 
 describe('many comments', () => {
-  test('come in pages, newer ones push none away, and each takes one vote of a fan', async () => {
+  test('load in pages, stay when new ones arrive, and take one vote per user', async () => {
     const list = await openList([]);
     const ids = await Promise.all(
       Array.from({ length: 45 }, (_, age) => seedComment({ list, text: `Number ${age}.`, age: age + 1 })),
     );
     await openComments(page, list);
     await expect.poll(() => comments(page).count()).toBe(20);
-    const other = await seedUser('Late to the talk');
+    const other = await seedUser('A later user');
     await seedComment({ list, text: 'Newest of all', author: other });
     await commentWith(page, 'Newest of all').waitFor();
     await expect.poll(() => comments(page).count()).toBe(21);

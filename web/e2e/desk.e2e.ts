@@ -1,18 +1,10 @@
-import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { stopClock } from './browser.ts';
-import { choose, expectRanking, ranking } from './creator.ts';
-import { middleOf } from './touch.ts';
-import { withUser } from './userPage.ts';
+import { stopClock } from './support/browser.ts';
+import { choose, expectRanking, ranking } from './support/creator.ts';
+import { centerOf } from './support/touch.ts';
+import { page, withUser } from './support/userPage.ts';
 
-let page: Page;
-withUser(
-  '/create',
-  (opened) => {
-    ({ page } = opened);
-  },
-  { height: 1300 },
-);
+withUser('/create', { height: 1300 });
 beforeEach(() => page.getByRole('heading', { name: 'Create New Ranking' }).waitFor());
 
 const THREE = ['Tom Westman', 'Ian Rosenberger', 'Katie Gallagher'];
@@ -28,32 +20,32 @@ const drag = async (from: { x: number; y: number }, to: { x: number; y: number }
   await page.mouse.up();
 };
 
-describe('building a ranking at a desk', () => {
-  test('a contestant dragged from the panel lands where it is dropped', async () => {
+describe('building a ranking on a desktop', () => {
+  test('inserts a contestant where it is dropped', async () => {
     await choose(page, 'Palau', THREE);
     await openPalau();
     const rows = ranking(page).getByRole('listitem');
     const first = await rows.nth(0).boundingBox();
     if (!first) throw new Error('No first row.');
     const gap = { x: first.x + 200, y: first.y + first.height - 2 };
-    await drag(await middleOf(seasons().getByRole('button', { name: /^Jenn Lyon/ })), gap);
+    await drag(await centerOf(seasons().getByRole('button', { name: /^Jenn Lyon/ })), gap);
     await expectRanking(page, ['Tom Westman', 'Jenn Lyon', 'Ian Rosenberger', 'Katie Gallagher']);
   });
 
-  test('a season card dragged into an empty ranking becomes its first place', async () => {
+  test('adds a season dragged into an empty ranking', async () => {
     const slot = page.getByText('Choose from the seasons, or drop somebody here');
     await drag(
-      await middleOf(
+      await centerOf(
         seasons()
           .getByRole('button', { name: /Borneo/ })
           .first(),
       ),
-      await middleOf(slot),
+      await centerOf(slot),
     );
     await expectRanking(page, ['Borneo']);
   });
 
-  test('places are changed by keyboard, by buttons and by a typed number, each told aloud', async () => {
+  test('moves items by keyboard, buttons and a typed rank, and announces each move', async () => {
     await choose(page, 'Palau', THREE);
     await button('Reorder Katie Gallagher').focus();
     for (const key of ['Space', 'Home', 'Space']) await page.keyboard.press(key);
@@ -75,7 +67,7 @@ describe('building a ranking at a desk', () => {
     await expectRanking(page, ['Tom Westman', 'Katie Gallagher', 'Ian Rosenberger']);
   });
 
-  test('every change of the ranking can be undone and redone', async () => {
+  test('undoes and redoes every change', async () => {
     await choose(page, 'Palau', THREE);
     await button('Remove Ian Rosenberger').click();
     await expectRanking(page, ['Tom Westman', 'Katie Gallagher']);
@@ -89,14 +81,14 @@ describe('building a ranking at a desk', () => {
     await expectRanking(page, ['Tom Westman', 'Katie Gallagher']);
   });
 
-  test('the same person twice stays one entry without a message', async () => {
+  test('ignores a contestant who is already listed', async () => {
     await choose(page, 'Palau', ['Stephenie LaGrossa']);
     await choose(page, 'Guatemala', ['Stephenie LaGrossa']);
     await expectRanking(page, ['Stephenie LaGrossa']);
     expect(await page.getByRole('alert').filter({ hasText: /\S/ }).count()).toBe(0);
   });
 
-  test('contestants cannot join seasons, which is said for three seconds', async () => {
+  test('refuses contestants in a list of seasons, with a message for three seconds', async () => {
     const message = 'This ranking contains seasons. You cannot mix seasons and contestants in the same list.';
     await page.getByRole('button', { name: 'Add Borneo to your list' }).click();
     await openPalau();
@@ -112,7 +104,7 @@ describe('building a ranking at a desk', () => {
     await expectRanking(page, ['Borneo']);
   });
 
-  test('seasons cannot join contestants', async () => {
+  test('refuses seasons in a list of contestants', async () => {
     await choose(page, 'Palau', ['Tom Westman']);
     await page.getByRole('button', { name: 'Add Borneo to your list' }).click();
     const message =
@@ -121,7 +113,7 @@ describe('building a ranking at a desk', () => {
     await expectRanking(page, ['Tom Westman']);
   });
 
-  test('fields stop at their limits', async () => {
+  test('limits name and description to their lengths', async () => {
     const name = page.getByRole('textbox', { name: 'List Name' });
     await name.pressSequentially('x'.repeat(60), { delay: 0 });
     expect(await name.inputValue()).toHaveLength(50);

@@ -1,36 +1,24 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { freshName, openProfile, signInAs, stopClock } from './browser.ts';
-import { choose, expectRanking, save } from './creator.ts';
-import { seedList, store } from './seed.ts';
-import { type UserPage, withUser } from './userPage.ts';
+import { openProfile, signInAs, stopClock, uniqueName } from './support/browser.ts';
+import { choose, expectRanking, save } from './support/creator.ts';
+import { seedList, store } from './support/seed.ts';
+import { browser, page, profile, reopenTab, user, withUser } from './support/userPage.ts';
 
 const COMMIT = '**/documents:commit*';
 
-let browser: Browser;
-let profile: BrowserContext;
-let page: Page;
-let fan: UserPage['fan'];
-withUser(
-  '/create',
-  (opened) => {
-    ({ browser, profile, page, fan } = opened);
-  },
-  { height: 1300 },
-);
+withUser('/create', { height: 1300 });
 beforeEach(() => page.getByRole('heading', { name: 'Create New Ranking' }).waitFor());
 
 const nameField = (tab: Page = page) => tab.getByRole('textbox', { name: 'List Name' });
-const storedDraft = async () => (await store.doc(`users/${fan.userId}`).get()).get('draft');
+const storedDraft = async () => (await store.doc(`users/${user.userId}`).get()).get('draft');
 const reopen = async () => {
-  await page.close();
-  page = await profile.newPage();
-  await page.goto('/create');
+  await reopenTab('/create');
   await page.getByRole('heading', { name: 'Create New Ranking' }).waitFor();
 };
 
 describe('a draft', () => {
-  test('is in the account after two seconds and comes back in a second browser', async () => {
+  test('is saved to the account after two seconds and opens in a second browser', async () => {
     await nameField().fill('Half a list');
     await page.getByRole('button', { name: 'Social' }).click();
     await choose(page, 'Palau', ['Tom Westman', 'Ian Rosenberger']);
@@ -45,13 +33,13 @@ describe('a draft', () => {
     const elsewhere = await openProfile(browser);
     const other = await elsewhere.newPage();
     await other.goto('/create');
-    await signInAs(other, fan.userName);
+    await signInAs(other, user.userName);
     await expect.poll(() => nameField(other).inputValue()).toBe('Half a list');
     await expectRanking(other, ['Tom Westman', 'Ian Rosenberger']);
     await elsewhere.close();
   });
 
-  test('waits two seconds after the last of ten changes, and then is written once', async () => {
+  test('is written once, two seconds after the last of ten changes', async () => {
     await stopClock(page);
     let writes = 0;
     page.on('request', (request) => {
@@ -67,7 +55,7 @@ describe('a draft', () => {
     await expect.poll(() => writes).toBe(1);
   });
 
-  test('survives a closed tab even when it never reached the account', async () => {
+  test('survives a closed tab even when it was never saved to the account', async () => {
     await page.route(COMMIT, (route) => route.abort());
     await nameField().fill('Typed in a tunnel');
     await reopen();
@@ -75,7 +63,7 @@ describe('a draft', () => {
   });
 
   test('is not written when nothing is entered, nor while a published list is edited', async () => {
-    const listId = await seedList({ ...fan, name: 'Published' });
+    const listId = await seedList({ ...user, name: 'Published' });
     await page.goto(`/create?list=${listId}`);
     await nameField().fill('Published, changed');
     await page.getByText('18/50').waitFor();
@@ -84,7 +72,7 @@ describe('a draft', () => {
     expect(await storedDraft()).toBeUndefined();
   });
 
-  test('is gone after the first save', async () => {
+  test('is removed by the first save', async () => {
     await nameField().fill('Soon public');
     await choose(page, 'Palau', ['Tom Westman']);
     await expect.poll(storedDraft).toMatchObject({ name: 'Soon public' });
@@ -95,7 +83,7 @@ describe('a draft', () => {
     expect(await nameField().inputValue()).toBe('');
   });
 
-  test('is gone after Clear, which asks first', async () => {
+  test('is removed by Clear, which asks first', async () => {
     await nameField().fill('To be cleared');
     await choose(page, 'Palau', ['Tom Westman']);
     await expect.poll(storedDraft).toMatchObject({ name: 'To be cleared' });
@@ -113,21 +101,21 @@ describe('a draft', () => {
     expect(await nameField().inputValue()).toBe('');
   });
 
-  test('goes to the account at sign-out and leaves nothing for the next fan', async () => {
+  test('is saved to the account at sign-out and removed from the browser', async () => {
     await nameField().fill('Secret plan');
     await page.getByRole('button', { name: 'Sign Out' }).click();
     await page.getByRole('heading', { name: 'Sign In Required' }).waitFor();
-    const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
-    expect(kept).not.toContain('Secret plan');
-    expect(kept).not.toContain(fan.userId);
+    const stored = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+    expect(stored).not.toContain('Secret plan');
+    expect(stored).not.toContain(user.userId);
     expect(await storedDraft()).toMatchObject({ name: 'Secret plan' });
-    await signInAs(page, freshName('Next'));
+    await signInAs(page, uniqueName('Next'));
     await page.goto('/create');
     await page.getByRole('heading', { name: 'Create New Ranking' }).waitFor();
     expect(await nameField().inputValue()).toBe('');
   });
 
-  test('in two tabs: the newer is kept, the other is offered', async () => {
+  test('opens the newer of two tabs’ versions and offers the other', async () => {
     const second = await profile.newPage();
     await second.goto('/create');
     await second.getByRole('heading', { name: 'Create New Ranking' }).waitFor();

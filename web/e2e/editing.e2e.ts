@@ -1,22 +1,12 @@
 import { contestantItem } from '@outrank/shared/lists/listedItem';
-import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { holdRequests } from './browser.ts';
-import { save } from './creator.ts';
-import { seedList, store } from './seed.ts';
-import { NOWHERE } from './storedSession.ts';
-import { type UserPage, withUser } from './userPage.ts';
+import { holdRequests } from './support/browser.ts';
+import { save } from './support/creator.ts';
+import { seedList, store } from './support/seed.ts';
+import { BLANK_PAGE } from './support/storedSession.ts';
+import { page, profile, reopenTab, user, withUser } from './support/userPage.ts';
 
-let profile: BrowserContext;
-let page: Page;
-let fan: UserPage['fan'];
-withUser(
-  NOWHERE,
-  (opened) => {
-    ({ profile, page, fan } = opened);
-  },
-  { height: 1300 },
-);
+withUser(BLANK_PAGE, { height: 1300 });
 
 const nameField = () => page.getByRole('textbox', { name: 'List Name' });
 const button = (name: string) => page.getByRole('button', { name, exact: true });
@@ -26,12 +16,12 @@ describe('an existing list', () => {
     const listId = await seedList(content);
     await page.goto(`/create?list=${listId}`);
     await page.getByRole('heading', { name: 'Edit Ranking' }).waitFor();
-    return store.doc(`userLists/${fan.userId}/lists/${listId}`);
+    return store.doc(`userLists/${user.userId}/lists/${listId}`);
   };
 
-  test('is updated in place and keeps its creation time and votes', async () => {
+  test('keeps its creation time and votes when it is updated', async () => {
     const createdAt = new Date('2026-04-01T08:00:00Z');
-    const document = await edit({ ...fan, name: 'Before', createdAt, upvoteCount: 5 });
+    const document = await edit({ ...user, name: 'Before', createdAt, upvoteCount: 5 });
     await nameField().fill('After');
     await save(page, 'Update List');
     const stored = await document.get();
@@ -42,7 +32,7 @@ describe('an existing list', () => {
   });
 
   test('says Loading until it is read', async () => {
-    const listId = await seedList({ ...fan, name: 'On its way' });
+    const listId = await seedList({ ...user, name: 'On its way' });
     const release = await holdRequests(page, '**/documents:batchGet*');
     await page.goto(`/create?list=${listId}`);
     await page.getByText('Loading ...').first().waitFor({ state: 'attached' });
@@ -50,9 +40,9 @@ describe('an existing list', () => {
     await expect.poll(() => nameField().inputValue()).toBe('On its way');
   });
 
-  test('keeps an item that the catalogue does not know until it is removed', async () => {
+  test('keeps an unknown item until the user removes it', async () => {
     const items = [contestantItem('tom-westman', 's10'), contestantItem('jane-future', 's99')];
-    const document = await edit({ ...fan, name: 'Ahead of time', items });
+    const document = await edit({ ...user, name: 'Ahead of time', items });
     await page.getByText('not in the catalogue any more').waitFor();
     await nameField().fill('Ahead of its time');
     await save(page, 'Update List');
@@ -62,7 +52,7 @@ describe('an existing list', () => {
     expect((await document.get()).get('itemIds')).toEqual(['tom-westman']);
   });
 
-  test('that is gone cannot be opened, nor can another fan’s', async () => {
+  test('cannot be opened when it is deleted or belongs to another user', async () => {
     const other = await seedList({ userId: 'somebody-else', userName: 'Else' });
     for (const listId of ['list_1', other]) {
       await page.goto(`/create?list=${listId}`);
@@ -70,8 +60,8 @@ describe('an existing list', () => {
     }
   });
 
-  test('that was deleted meanwhile says so when it is saved', async () => {
-    const document = await edit({ ...fan, name: 'Doomed' });
+  test('reports at the next save that it was deleted meanwhile', async () => {
+    const document = await edit({ ...user, name: 'Doomed' });
     await document.delete();
     await nameField().fill('Doomed, but better');
     await button('Update List').click();
@@ -79,13 +69,11 @@ describe('an existing list', () => {
     expect(await nameField().inputValue()).toBe('Doomed, but better');
   });
 
-  test('whose changes were not saved has them again after the tab was closed, until they are given up', async () => {
-    const document = await edit({ ...fan, name: 'Kept' });
+  test('restores unsaved changes after the tab was closed, until they are discarded', async () => {
+    const document = await edit({ ...user, name: 'Kept' });
     await nameField().fill('Kept, changed');
     const address = page.url();
-    await page.close();
-    page = await profile.newPage();
-    await page.goto(address);
+    await reopenTab(address);
     await expect.poll(() => nameField().inputValue()).toBe('Kept, changed');
     await button('Cancel').first().click();
     await page.getByRole('alertdialog', { name: 'Leave without saving your changes?' }).waitFor();
@@ -96,8 +84,8 @@ describe('an existing list', () => {
     expect((await document.get()).get('name')).toBe('Kept');
   });
 
-  test('edited in two tabs: the second save asks which version stands, and either may', async () => {
-    const document = await edit({ ...fan, name: 'Both' });
+  test('asks which version to keep when two tabs edited it', async () => {
+    const document = await edit({ ...user, name: 'Both' });
     const second = await profile.newPage();
     await second.goto(page.url());
     await second.getByRole('heading', { name: 'Edit Ranking' }).waitFor();

@@ -1,36 +1,27 @@
-import type { BrowserContext, Page, Route } from 'playwright-core';
+import type { Route } from 'playwright-core';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { signInAs } from './browser.ts';
-import { choose, expectRanking, save } from './creator.ts';
-import { accounts, store } from './seed.ts';
-import { type UserPage, withUser } from './userPage.ts';
+import { signInAs } from './support/browser.ts';
+import { choose, expectRanking, save } from './support/creator.ts';
+import { accounts, store } from './support/seed.ts';
+import { page, profile, user, withUser } from './support/userPage.ts';
 
 const COMMIT = '**/documents:commit*';
 const SEARCH = '**/searchLists';
 const FOUND_NOTHING = { keys: [], total: 0, hasMore: false };
 
-let profile: BrowserContext;
-let page: Page;
-let fan: UserPage['fan'];
-withUser(
-  '/create',
-  (opened) => {
-    ({ profile, page, fan } = opened);
-  },
-  { height: 1300 },
-);
+withUser('/create', { height: 1300 });
 const creator = () => page.getByRole('heading', { name: 'Create New Ranking' }).waitFor();
 beforeEach(creator);
 
 const nameField = () => page.getByRole('textbox', { name: 'List Name' });
-const says = (text: string) => page.getByText(text, { exact: true });
+const showsText = (text: string) => page.getByText(text, { exact: true });
 const saveFails = async () => {
   await page.getByRole('button', { name: 'Save List' }).click();
-  await says('Failed to save your list. Please try again.').waitFor();
+  await showsText('Failed to save your list. Please try again.').waitFor();
 };
-const storedLists = async () => (await store.collection(`userLists/${fan.userId}/lists`).get()).docs;
-const storedDraft = async () => (await store.doc(`users/${fan.userId}`).get()).get('draft');
-/** A machine without a network calls itself offline from the start and tells nothing, so the page is told here. */
+const storedLists = async () => (await store.collection(`userLists/${user.userId}/lists`).get()).docs;
+const storedDraft = async () => (await store.doc(`users/${user.userId}`).get()).get('draft');
+/** Chromium on a machine without a network sends no offline event, so the test dispatches it. */
 const setOffline = async (isOffline: boolean) => {
   await profile.setOffline(isOffline);
   await page.evaluate((name) => window.dispatchEvent(new Event(name)), isOffline ? 'offline' : 'online');
@@ -38,23 +29,23 @@ const setOffline = async (isOffline: boolean) => {
 const refuse = (code: number, status: string) => (route: Route) =>
   route.fulfill({ status: code, json: { error: { code, status, message: status } } });
 
-describe('a new list that is being written', () => {
-  test('goes on without a connection, and is in the account when it is back', async () => {
+describe('an unsaved new list', () => {
+  test('can be edited offline and is saved to the account after reconnecting', async () => {
     await nameField().fill('Begun on land');
     await choose(page, 'Palau', ['Tom Westman']);
     await setOffline(true);
-    await says('You are offline. What you write is kept.').waitFor();
+    await showsText('You are offline. What you write is kept.').waitFor();
     await nameField().fill('Written at sea');
     await saveFails();
     await expectRanking(page, ['Tom Westman']);
     await setOffline(false);
-    await says('You are offline. What you write is kept.').waitFor({ state: 'detached' });
+    await showsText('You are offline. What you write is kept.').waitFor({ state: 'detached' });
     await expect.poll(storedDraft).toMatchObject({ name: 'Written at sea', itemIds: ['tom-westman'] });
     await save(page);
     expect(await storedLists()).toHaveLength(1);
   });
 
-  test('stands as it was after a refusal and after a quota that is used up', async () => {
+  test('is unchanged after a refusal and after an exhausted quota', async () => {
     await nameField().fill('Not now');
     await choose(page, 'Palau', ['Tom Westman']);
     await page.route(COMMIT, refuse(403, 'PERMISSION_DENIED'));
@@ -62,31 +53,31 @@ describe('a new list that is being written', () => {
     await page.unroute(COMMIT);
     await page.route(COMMIT, refuse(429, 'RESOURCE_EXHAUSTED'));
     await saveFails();
-    await says('Outrank is very busy. Please try again later.').waitFor();
+    await showsText('Outrank is very busy. Please try again later.').waitFor();
     expect(await nameField().inputValue()).toBe('Not now');
     await page.unroute(COMMIT);
     await save(page);
     expect(await storedLists()).toHaveLength(1);
   });
 
-  test('waits for its fan when their session has ended', async () => {
+  test('is restored after an ended session', async () => {
     await nameField().fill('Written before');
     await choose(page, 'Palau', ['Tom Westman']);
-    await accounts.updateUser(fan.userId, { disabled: true });
+    await accounts.updateUser(user.userId, { disabled: true });
     await page.route(COMMIT, refuse(401, 'UNAUTHENTICATED'));
     await page.getByRole('button', { name: 'Save List' }).click();
-    await says('Your session has ended. Sign in to go on where you left off.').waitFor();
-    await accounts.updateUser(fan.userId, { disabled: false });
+    await showsText('Your session has ended. Sign in to go on where you left off.').waitFor();
+    await accounts.updateUser(user.userId, { disabled: false });
     await page.unroute(COMMIT);
-    await signInAs(page, fan.userName);
+    await signInAs(page, user.userName);
     await creator();
     expect(await nameField().inputValue()).toBe('Written before');
     await expectRanking(page, ['Tom Westman']);
   });
 });
 
-describe('a search whose answer never comes', () => {
-  test('is called slow, then given up, and can be tried again', async () => {
+describe('a search without an answer', () => {
+  test('is reported as slow, times out, and can be retried', async () => {
     await page.clock.install();
     await page.route(SEARCH, () => {});
     let searches = 0;
@@ -96,13 +87,13 @@ describe('a search whose answer never comes', () => {
     await page.goto('/rankings?q=zzzznothing');
     await expect.poll(() => searches).toBe(1);
     await page.clock.fastForward(5000);
-    await says('This is taking longer than usual.').waitFor();
+    await showsText('This is taking longer than usual.').waitFor();
     await page.clock.fastForward(15_000);
     await expect.poll(() => searches).toBe(2);
     await page.clock.fastForward(20_000);
-    await says('Failed to load public lists. Please try again later.').waitFor();
+    await showsText('Failed to load public lists. Please try again later.').waitFor();
     await page.unroute(SEARCH);
-    // A function that has to start first may take longer than a visitor would wait.
+    // A cold start of the function may take longer than the timeout.
     await page.route(SEARCH, (route) => route.fulfill({ json: { result: FOUND_NOTHING } }));
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByText('No rankings match your current filters.').waitFor();
@@ -110,7 +101,7 @@ describe('a search whose answer never comes', () => {
 });
 
 describe('a page that stays open while another version is deployed', () => {
-  /** The files of these names are gone, and the site's page names another entry, until the page is opened anew. */
+  /** Removes the files with these names and serves a page with another entry, until the page is reloaded. */
   async function deploy({ isEndless = false } = {}, ...names: readonly string[]) {
     const opened: string[] = [];
     const isOver = () => opened.length > 0 && !isEndless;
@@ -133,12 +124,12 @@ describe('a page that stays open while another version is deployed', () => {
     return opened;
   }
 
-  test('says so, keeps what is typed, and is loaded anew with the next page', async () => {
+  test('says so, keeps typed text, and reloads with the next page', async () => {
     await nameField().fill('Older than the update');
     await choose(page, 'Palau', ['Tom Westman']);
     const opened = await deploy({}, 'ConfirmPopup', 'HomePage');
     await page.getByRole('button', { name: 'Clear', exact: true }).click();
-    await says('Outrank was updated.').waitFor();
+    await showsText('Outrank was updated.').waitFor();
     expect(await nameField().inputValue()).toBe('Older than the update');
     const loaded = page.waitForEvent('load');
     await page.getByRole('link', { name: 'Outrank' }).click();
@@ -149,7 +140,7 @@ describe('a page that stays open while another version is deployed', () => {
     await expect.poll(() => nameField().inputValue()).toBe('Older than the update');
   });
 
-  test('is loaded anew by itself no more than once', async () => {
+  test('reloads by itself only once', async () => {
     const opened = await deploy({ isEndless: true }, 'BrowsePage');
     await page.goto('/rankings');
     await page.getByRole('heading', { name: 'Outrank was updated' }).waitFor();

@@ -1,22 +1,15 @@
 import { findSeason } from '@outrank/shared/catalogue/catalogue';
 import { contestantItem } from '@outrank/shared/lists/listedItem';
-import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { expectRanking } from './creator.ts';
-import { keysOn } from './keyboard.ts';
-import { seedList, seedUser, store } from './seed.ts';
-import { NOWHERE } from './storedSession.ts';
-import { withUser } from './userPage.ts';
+import { expectRanking } from './support/creator.ts';
+import { focusedName, press, tabTo } from './support/keyboard.ts';
+import { seedList, seedUser, store } from './support/seed.ts';
+import { BLANK_PAGE } from './support/storedSession.ts';
+import { page, user, withUser } from './support/userPage.ts';
 
-let page: Page;
-let fan: { userId: string };
-withUser(NOWHERE, (opened) => {
-  ({ page, fan } = opened);
-});
+withUser(BLANK_PAGE);
 
-const { press, focused, tabTo } = keysOn(() => page);
-
-test('a list is named, filled from the search, put in order and saved with the keyboard alone', async () => {
+test('a list is named, filled from search, ordered and saved with the keyboard alone', async () => {
   await page.goto('/create');
   await page.getByRole('heading', { name: 'Create New Ranking' }).waitFor();
   await tabTo('List Name');
@@ -37,7 +30,7 @@ test('a list is named, filled from the search, put in order and saved with the k
   await tabTo('Reorder Sandra Diaz-Twine', 'Shift+Tab');
   await press('Space', 'ArrowUp', 'ArrowUp', 'Space');
   await expectRanking(page, ['Sandra Diaz-Twine', 'Tom Westman', 'Parvati Shallow']);
-  expect(await focused()).toBe('Reorder Sandra Diaz-Twine');
+  expect(await focusedName()).toBe('Reorder Sandra Diaz-Twine');
   await tabTo('Place 3: move Parvati Shallow');
   await press('Enter');
   await tabTo('Move to place');
@@ -49,7 +42,7 @@ test('a list is named, filled from the search, put in order and saved with the k
   await tabTo('Save List');
   await press('Enter');
   await page.getByText('Your list is saved.').waitFor();
-  const lists = await store.collection(`userLists/${fan.userId}/lists`).get();
+  const lists = await store.collection(`userLists/${user.userId}/lists`).get();
   expect(lists.docs.map((list) => [list.get('name'), list.get('tags'), list.get('itemIds')])).toEqual([
     [
       'By keys alone',
@@ -59,9 +52,9 @@ test('a list is named, filled from the search, put in order and saved with the k
   ]);
 });
 
-test('a row that is carried through a long list keeps the focus and stays in sight', async () => {
+test('a row moved by keyboard keeps focus and stays visible', async () => {
   const items = findSeason('s1')?.contestants.map(({ id }) => contestantItem(id)) ?? [];
-  const listId = await seedList({ userId: fan.userId, userName: 'Carrier', name: 'The sixteen', items });
+  const listId = await seedList({ userId: user.userId, userName: 'Carrier', name: 'The sixteen', items });
   await page.setViewportSize({ width: 1280, height: 600 });
   await page.goto(`/create?list=${listId}`);
   const handle = page.getByRole('button', { name: `Reorder ${items[0]?.name}` });
@@ -86,7 +79,7 @@ test('a row that is carried through a long list keeps the focus and stays in sig
   expect(await handle.getAttribute('data-was-left')).toBeNull();
 });
 
-test('a list is found, upvoted and talked about, and a ballot is cast with the keyboard alone', async () => {
+test('a list is found, upvoted and discussed, and a ballot submitted, with the keyboard alone', async () => {
   const owner = await seedUser('Owner');
   const listId = await seedList({ ...owner, name: 'Found by keys' });
   await page.goto(`/rankings/user/${owner.userId}`);
@@ -128,6 +121,6 @@ test('a list is found, upvoted and talked about, and a ballot is cast with the k
 
   const list = await store.doc(`userLists/${owner.userId}/lists/${listId}`).get();
   expect(list.get('upvoteCount')).toBe(1);
-  const ballots = await store.doc(`userGlobalRankings/${fan.userId}`).get();
+  const ballots = await store.doc(`userGlobalRankings/${user.userId}`).get();
   expect(ballots.get('goat-strategy').ranking.slice(0, 3)).toEqual(['', '', 'tom-westman']);
 });

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { chromiumArguments, findChromium } from '../../scripts/chromium.ts';
-import { freshName, signInAs } from './browser.ts';
-import { choose } from './creator.ts';
-import { store, uidOf } from './seed.ts';
+import { chromiumArguments, findChromium } from '../../scripts/lib/chromium.ts';
+import { signInAs, uniqueName } from './support/browser.ts';
+import { choose } from './support/creator.ts';
+import { store, uidOf } from './support/seed.ts';
 
 const CREATOR = 'http://127.0.0.1:5050/create';
 
@@ -25,7 +25,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** A browser as a process of its own, whose profile outlives it. */
+/** A browser in its own process, with a profile that survives it. */
 async function open(): Promise<void> {
   rmSync(join(folder, 'DevToolsActivePort'), { force: true });
   running = spawn(
@@ -54,7 +54,7 @@ function readPort(): string {
   }
 }
 
-/** No farewell: nothing that a page does when it is closed happens. */
+/** Kills the browser without running any unload handler. */
 async function kill(): Promise<void> {
   if (running.exitCode !== null || running.signalCode !== null) return;
   const ended = new Promise((resolve) => running.once('exit', resolve));
@@ -62,16 +62,16 @@ async function kill(): Promise<void> {
   await ended;
 }
 
-const draftOf = async (fan: string) => (await store.doc(`users/${await uidOf(fan)}`).get()).get('draft');
+const draftOf = async (user: string) => (await store.doc(`users/${await uidOf(user)}`).get()).get('draft');
 const nameField = () => page.getByRole('textbox', { name: 'List Name' });
 
-test('a browser that is killed between two changes has the draft again, and goes on with it', async () => {
-  const fan = freshName('Survivor');
-  await signInAs(page, fan);
+test('a draft survives a killed browser and can be continued', async () => {
+  const user = uniqueName('Survivor');
+  await signInAs(page, user);
   await page.getByRole('heading', { name: 'Create New Ranking' }).waitFor();
   await nameField().fill('Outlives a crash');
   await choose(page, 'Palau', ['Tom Westman', 'Ian Rosenberger']);
-  await expect.poll(async () => (await draftOf(fan))?.itemIds).toEqual(['tom-westman', 'ian-rosenberger']);
+  await expect.poll(async () => (await draftOf(user))?.itemIds).toEqual(['tom-westman', 'ian-rosenberger']);
   await page.getByRole('button', { name: 'Remove Tom Westman' }).click();
   await kill();
 
@@ -81,6 +81,6 @@ test('a browser that is killed between two changes has the draft again, and goes
   await page.getByRole('button', { name: 'Remove Ian Rosenberger' }).waitFor();
   await choose(page, 'Palau', ['Katie Gallagher']);
   await expect
-    .poll(async () => (await draftOf(fan))?.itemIds.slice(-2))
+    .poll(async () => (await draftOf(user))?.itemIds.slice(-2))
     .toEqual(['ian-rosenberger', 'katie-gallagher']);
 });

@@ -1,16 +1,12 @@
 import { commentPath } from '@outrank/shared/firestore/documentPaths';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { commentWith, openComments, seedComment } from './commentSteps.ts';
-import { accounts, seedList, seedUser, store } from './seed.ts';
-import { NOWHERE } from './storedSession.ts';
-import { openAsNewUser, type UserPage, withUser } from './userPage.ts';
+import { commentWith, openComments, seedComment } from './support/commentSteps.ts';
+import { accounts, seedList, seedUser, store } from './support/seed.ts';
+import { BLANK_PAGE } from './support/storedSession.ts';
+import { openAsNewUser, page, type UserPage, withUser } from './support/userPage.ts';
 
-let browser: Browser;
-let page: Page;
-withUser(NOWHERE, (opened) => {
-  ({ page, browser } = opened);
-});
+withUser(BLANK_PAGE);
 
 async function report(on: Page, what: RegExp, words: string) {
   await on.getByRole('button', { name: what }).click();
@@ -21,12 +17,12 @@ async function report(on: Page, what: RegExp, words: string) {
 }
 
 async function openAsCurator(): Promise<UserPage> {
-  const curator = await openAsNewUser(browser, NOWHERE);
-  await accounts.setCustomUserClaims(curator.fan.userId, { curator: true });
+  const curator = await openAsNewUser(BLANK_PAGE);
+  await accounts.setCustomUserClaims(curator.user.userId, { curator: true });
   return curator;
 }
 
-/** The card of what was reported with these words, among however many others. */
+/** The card of the content that was reported with this text. */
 const reported = (on: Page, words: string) => on.getByRole('article').filter({ hasText: words });
 
 async function hide(on: Page, words: string) {
@@ -37,9 +33,9 @@ async function hide(on: Page, words: string) {
   await reported(on, words).waitFor({ state: 'detached' });
 }
 
-test('what a fan reports, a curator hides: nobody finds it until it is restored', async () => {
+test('a curator hides what a user reported; it is not found until it is restored', async () => {
   const owner = await seedUser('Rude owner');
-  // Their own words, because a first try of this test may have left its reports.
+  // Unique texts, because an interrupted run may have left its reports.
   const listId = await seedList({ ...owner, name: `A rude list of ${owner.userId}` });
   const list = { userId: owner.userId, listId };
   const text = `Rude words of ${owner.userId}.`;

@@ -1,53 +1,48 @@
-import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openBrowser } from './browser.ts';
-import { choose, expectRanking } from './creator.ts';
-import { type OwnSite, openOwnSite } from './ownSite.ts';
-import { openAsNewUser } from './userPage.ts';
+import type { BrowserContext, Locator, Page } from 'playwright-core';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { choose, expectRanking } from './support/creator.ts';
+import { openTestSite, type TestSite } from './support/testSite.ts';
+import { openAsNewUser, withBrowser } from './support/userPage.ts';
 
-let browser: Browser;
-let site: OwnSite;
+let site: TestSite;
 let profile: BrowserContext;
 let page: Page;
 
-/** The browser has kept the whole app, and asks its worker first from now on. */
-const isKept = () => page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+/** Waits until the service worker controls the page. */
+const usesServiceWorker = () => page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 
-/** What the browser tells when a fan comes back to the tab. */
-const comeBack = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+/** Dispatches the event of a tab that becomes visible again. */
+const returnToTab = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 
-beforeAll(async () => {
-  browser = await openBrowser();
-});
+withBrowser();
 beforeEach(async () => {
-  site = await openOwnSite();
-  ({ profile, page } = await openAsNewUser(browser, '/', { site: site.address, isKept: true }));
-  await isKept();
+  site = await openTestSite();
+  ({ profile, page } = await openAsNewUser('/', { site: site.address, usesServiceWorker: true }));
+  await usesServiceWorker();
 });
 afterEach(async () => {
   await profile.close();
   site.close();
 });
-afterAll(() => browser.close());
 
-const says = (text: string) => page.getByText(text, { exact: true });
+const showsText = (text: string) => page.getByText(text, { exact: true });
 const nameField = () => page.getByRole('textbox', { name: 'List Name' });
 const recent = () => page.getByRole('region', { name: 'Recently Created Lists' });
 const cards = (shown: Locator) => shown.getByRole('heading', { level: 3 });
 const isOfSecondVersion = () => page.locator('script[src$=".2.js"]').first().waitFor({ state: 'attached' });
 
-test('it can be installed, and leaves what the hosting serves itself alone', async () => {
+test('the app can be installed, and the service worker ignores the hosting’s own paths', async () => {
   const client = await profile.newCDPSession(page);
   const manifest = await client.send('Page.getAppManifest');
   expect(manifest.errors).toEqual([]);
   const { installabilityErrors } = await client.send('Page.getInstallabilityErrors');
-  // A profile of a test is a private window, and from those nothing is ever installed.
+  // A test profile is a private window, which cannot install apps.
   expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
   expect((await page.goto('/'))?.fromServiceWorker()).toBe(true);
   expect((await page.goto('/__/auth/handler'))?.fromServiceWorker()).toBe(false);
 });
 
-test('without a connection a fan finds what they saw last, and pages that were never open', async () => {
+test('offline, a user sees what they last saw and can open other pages', async () => {
   const seen = await cards(recent()).first().innerText();
   await page.getByRole('link', { name: seen }).first().click();
   await page.getByRole('heading', { level: 1, name: seen }).waitFor();
@@ -59,7 +54,7 @@ test('without a connection a fan finds what they saw last, and pages that were n
   await recent().waitFor();
   await profile.setOffline(true);
   await page.reload();
-  await says('You are offline. What you write is kept.').waitFor();
+  await showsText('You are offline. What you write is kept.').waitFor();
   expect(await cards(recent()).first().innerText()).toBe(seen);
   await page.getByRole('link', { name: seen }).first().click();
   await page.getByRole('heading', { level: 1, name: seen }).waitFor();
@@ -67,25 +62,25 @@ test('without a connection a fan finds what they saw last, and pages that were n
   await expect.poll(() => cards(page.getByRole('main')).allInnerTexts()).toEqual(browsed);
   await page.getByRole('link', { name: 'Outrank' }).click();
   await page.getByRole('link', { name: 'My Lists' }).click();
-  await says('Failed to load your lists. Please try again.').waitFor();
+  await showsText('Failed to load your lists. Please try again.').waitFor();
 });
 
-test('beside a server that does not answer, the page starts all the same', async () => {
-  site.fallSilent();
+test('the page starts when the server does not answer', async () => {
+  site.stopAnswering();
   await page.goto('/');
   await cards(recent()).first().waitFor();
 });
 
-test('another version is offered, and taken without losing what was typed', async () => {
+test('a new version is offered and loaded without losing typed text', async () => {
   await page.goto('/create');
   await nameField().fill('Older than the update');
   await choose(page, 'Palau', ['Tom Westman']);
   const opened: string[] = [];
   page.on('framenavigated', (frame) => opened.push(frame.url()));
   site.deploy();
-  await comeBack();
-  await says('Outrank was updated.').waitFor();
-  // The server has this version's files no more.
+  await returnToTab();
+  await showsText('Outrank was updated.').waitFor();
+  // The server no longer has this version's files.
   await page.getByRole('button', { name: 'Clear', exact: true }).click();
   await page.getByRole('alertdialog').waitFor();
   await page.keyboard.press('Escape');
@@ -96,7 +91,7 @@ test('another version is offered, and taken without losing what was typed', asyn
   expect(await nameField().inputValue()).toBe('Older than the update');
   await expectRanking(page, ['Tom Westman']);
   expect(opened).toHaveLength(1);
-  // Once no page of the first version is left, the second is the one that is kept.
+  // The second version activates when no page of the first is open.
   await page.goto('about:blank');
   await profile.setOffline(true);
   await page.goto('/create');

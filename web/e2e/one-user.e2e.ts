@@ -1,26 +1,20 @@
-import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { browsingOn, seedProlificUser } from './browsing.ts';
-import { seedList, seedUser } from './seed.ts';
-import { NOWHERE } from './storedSession.ts';
-import { withUser } from './userPage.ts';
+import { cards, seedProlificUser, showAll } from './support/browsing.ts';
+import { seedList, seedUser } from './support/seed.ts';
+import { BLANK_PAGE } from './support/storedSession.ts';
+import { page, withUser } from './support/userPage.ts';
 
-let page: Page;
-withUser(NOWHERE, (opened) => {
-  ({ page } = opened);
-});
-const { cards, showAll } = browsingOn(() => page);
+withUser(BLANK_PAGE);
 
-describe('the rankings of one fan', () => {
+describe('the rankings of one user', () => {
   test.each([
     [0, '0 rankings created by this user'],
     [1, '1 ranking created by this user'],
-    [30, '30 rankings created by this user'],
     [60, '60 rankings created by this user'],
-  ])('of %i lists say %s, whatever the filter', async (count, words) => {
-    const { fan } = await seedProlificUser(count);
+  ])('with %i lists say %s, whatever the filter', async (count, words) => {
+    const { user } = await seedProlificUser(count);
     await seedList({ ...(await seedUser('Somebody else')), name: 'Not hers' });
-    await page.goto(`/rankings/user/${fan.userId}`);
+    await page.goto(`/rankings/user/${user.userId}`);
     await page.getByRole('heading', { level: 1, name: 'Rankings by Prolific' }).waitFor();
     await page.getByText(words, { exact: true }).waitFor();
     if (count > 0) await cards().first().waitFor();
@@ -31,11 +25,11 @@ describe('the rankings of one fan', () => {
     await page.getByText(words, { exact: true }).waitFor();
   });
 
-  test('stand under the name that the link knew before anything is read', async () => {
-    const fan = await seedUser('Denise of Tandang');
-    const listId = await seedList({ ...fan, name: 'Immunity, by heart' });
-    await page.goto(`/list/${fan.userId}/${listId}`);
-    const link = page.getByRole('link', { name: fan.userName });
+  test('show the name from the link before anything is loaded', async () => {
+    const user = await seedUser('Denise of Tandang');
+    const listId = await seedList({ ...user, name: 'Immunity, by heart' });
+    await page.goto(`/list/${user.userId}/${listId}`);
+    const link = page.getByRole('link', { name: user.userName });
     await link.waitFor();
     await page.route('**/documents**', () => {});
     await link.click();

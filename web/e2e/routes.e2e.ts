@@ -1,14 +1,9 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { freshName, openBrowser, openProfile, PHONE, signInAs, watchErrors } from './browser.ts';
-import { NOWHERE } from './storedSession.ts';
-import { openAsNewUser } from './userPage.ts';
+import { describe, expect, test } from 'vitest';
+import { openProfile, PHONE, signInAs, uniqueName, watchErrors } from './support/browser.ts';
+import { BLANK_PAGE } from './support/storedSession.ts';
+import { browser, openAsNewUser, withBrowser } from './support/userPage.ts';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
+withBrowser();
 
 const addressOf = (url: string) => new URL(url).pathname + new URL(url).search;
 
@@ -25,7 +20,7 @@ describe('a visitor without a session', () => {
     },
   );
 
-  test('may see the global rankings, with a way to sign in and nothing of a fan', async () => {
+  test('sees the global rankings with a link to sign in and without private links', async () => {
     const profile = await openProfile(browser);
     const page = await profile.newPage();
     await page.goto('/global-rankings');
@@ -35,7 +30,7 @@ describe('a visitor without a session', () => {
     await profile.close();
   });
 
-  test('whose sign-in fails finds the login page usable again, without an error text', async () => {
+  test('can try again after a failed sign-in, without an error text', async () => {
     const profile = await openProfile(browser);
     const page = await profile.newPage();
     const errors = watchErrors(page);
@@ -48,23 +43,23 @@ describe('a visitor without a session', () => {
     await expect.poll(() => errors.join()).toContain('Signing in failed');
     expect(await page.getByRole('alert').filter({ hasText: /\S/ }).count()).toBe(0);
     await page.unroute(provider);
-    await signInAs(page, freshName('Second try'));
+    await signInAs(page, uniqueName('Second try'));
     await profile.close();
   });
 
-  test('lands where they wanted to go after signing in', async () => {
+  test('lands on the requested page after signing in', async () => {
     const profile = await openProfile(browser);
     const page = await profile.newPage();
     await page.goto('/mylists');
-    await signInAs(page, freshName('Yau'));
+    await signInAs(page, uniqueName('Yau'));
     await page.getByRole('heading', { name: 'My Survivor Rankings' }).waitFor();
     await profile.close();
   });
 });
 
-describe('a signed-in fan', () => {
-  test('on /login is sent home, and Back does not trap', async () => {
-    const { profile, page } = await openAsNewUser(browser, '/login');
+describe('a signed-in user', () => {
+  test('is redirected from /login to Home, and Back still works', async () => {
+    const { profile, page } = await openAsNewUser('/login');
     await expect.poll(() => addressOf(page.url())).toBe('/');
     await page.goto('/mylists');
     await page.goto('/login');
@@ -74,8 +69,8 @@ describe('a signed-in fan', () => {
     await profile.close();
   });
 
-  test('on an unknown path is sent home', async () => {
-    const { profile, page } = await openAsNewUser(browser, NOWHERE);
+  test('is redirected from an unknown path to Home', async () => {
+    const { profile, page } = await openAsNewUser(BLANK_PAGE);
     for (const path of ['/nonsense', '/list/only-one-part']) {
       await page.goto(path);
       await expect.poll(() => addressOf(page.url())).toBe('/');
@@ -88,7 +83,7 @@ describe('a signed-in fan', () => {
     const page = await profile.newPage();
     const errors = watchErrors(page);
     await page.goto('/login');
-    await signInAs(page, freshName('Kim'));
+    await signInAs(page, uniqueName('Kim'));
     const seen: string[] = [];
     page.on('framenavigated', (frame) => seen.push(addressOf(frame.url())));
     await page.reload();
@@ -98,8 +93,8 @@ describe('a signed-in fan', () => {
     await profile.close();
   });
 
-  test('who signs out in one tab is signed out in the other', async () => {
-    const { profile, page: first } = await openAsNewUser(browser, '/');
+  test('is signed out in every tab', async () => {
+    const { profile, page: first } = await openAsNewUser('/');
     const second = await profile.newPage();
     await second.goto('/mylists');
     await second.getByRole('heading', { name: 'My Survivor Rankings' }).waitFor();
@@ -117,9 +112,9 @@ describe('a signed-in fan', () => {
     ['/mylists', ['Create New List', 'Cancel', 'Sign Out']],
     ['/rankings', ['Back', 'Sign Out']],
     ['/global-rankings', ['Back', 'Sign Out']],
-  ])('finds on %s the header buttons %s, on a desk and on a phone', async (path, labels) => {
+  ])('sees on %s the header buttons %s, on a desktop and a phone', async (path, labels) => {
     for (const window of [{}, PHONE]) {
-      const { profile, page } = await openAsNewUser(browser, path, window);
+      const { profile, page } = await openAsNewUser(path, window);
       const buttons = page.getByRole('navigation', { name: 'Main' }).locator('a, button');
       await expect.poll(() => buttons.allInnerTexts()).toEqual(labels);
       await page.getByRole('link', { name: 'Global Rankings' }).waitFor();

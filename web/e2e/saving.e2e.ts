@@ -1,29 +1,20 @@
-import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { holdRequests, stopClock } from './browser.ts';
-import { choose, expectRanking, save } from './creator.ts';
-import { store } from './seed.ts';
-import { type UserPage, withUser } from './userPage.ts';
+import { holdRequests, stopClock } from './support/browser.ts';
+import { choose, expectRanking, save } from './support/creator.ts';
+import { store } from './support/seed.ts';
+import { page, user, withUser } from './support/userPage.ts';
 
 const COMMIT = '**/documents:commit*';
 
-let page: Page;
-let fan: UserPage['fan'];
-withUser(
-  '/create',
-  (opened) => {
-    ({ page, fan } = opened);
-  },
-  { height: 1300 },
-);
+withUser('/create', { height: 1300 });
 beforeEach(() => page.getByRole('heading', { name: 'Create New Ranking' }).waitFor());
 
 const nameField = () => page.getByRole('textbox', { name: 'List Name' });
 const button = (name: string) => page.getByRole('button', { name, exact: true });
-const storedLists = async () => (await store.collection(`userLists/${fan.userId}/lists`).get()).docs;
+const storedLists = async () => (await store.collection(`userLists/${user.userId}/lists`).get()).docs;
 
 describe('saving a new list', () => {
-  test('stores everything that was entered, under a new id', async () => {
+  test('stores everything entered, under a new id', async () => {
     await nameField().fill('  Palau pair  ');
     await page.getByRole('textbox', { name: 'List Description' }).fill('Two of a kind');
     await button('Social').click();
@@ -39,14 +30,14 @@ describe('saving a new list', () => {
       tags: ['social', 'spoiler', 'survivor-ranking'],
       itemIds: ['tom-westman', 'ian-rosenberger'],
       itemSeasonIds: ['s10', 's10'],
-      userId: fan.userId,
-      userName: fan.userName,
+      userId: user.userId,
+      userName: user.userName,
       isPublic: true,
       upvoteCount: 0,
     });
   });
 
-  test('says so for three seconds', async () => {
+  test('confirms it for three seconds', async () => {
     await nameField().fill('Three seconds');
     await choose(page, 'Palau', ['Tom Westman']);
     await stopClock(page);
@@ -68,7 +59,7 @@ describe('saving a new list', () => {
     expect(await storedLists()).toHaveLength(0);
   });
 
-  test('is disabled without items and while saving, and five fast clicks store one list', async () => {
+  test('is disabled without items and while saving, so five clicks store one list', async () => {
     await nameField().fill('Only one');
     expect(await button('Save List').isDisabled()).toBe(true);
     await choose(page, 'Palau', ['Tom Westman']);
@@ -82,7 +73,7 @@ describe('saving a new list', () => {
     expect(await storedLists()).toHaveLength(1);
   });
 
-  test('that fails leaves the editor as it was, and the next try stores it once', async () => {
+  test('leaves the editor unchanged when it fails, and the retry stores one list', async () => {
     await nameField().fill('Storm');
     await choose(page, 'Palau', ['Tom Westman', 'Ian Rosenberger']);
     await page.route(COMMIT, (route) => route.abort());
@@ -95,7 +86,7 @@ describe('saving a new list', () => {
     expect(await storedLists()).toHaveLength(1);
   });
 
-  test('whose answer was lost is not stored twice', async () => {
+  test('stores one list when the first answer is lost', async () => {
     await nameField().fill('Lost answer');
     await choose(page, 'Palau', ['Tom Westman']);
     await page.route(COMMIT, async (route) => {
@@ -104,7 +95,7 @@ describe('saving a new list', () => {
     });
     await button('Save List').click();
     await page.getByText('Failed to save your list. Please try again.').waitFor();
-    // An attempt to keep the draft may be under way as well.
+    // An autosave may be in flight as well.
     await page.unrouteAll({ behavior: 'wait' });
     await save(page);
     expect(await storedLists()).toHaveLength(1);

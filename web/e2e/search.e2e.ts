@@ -1,40 +1,34 @@
 import { favoritePath, listPath, listsPath } from '@outrank/shared/firestore/documentPaths';
-import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { tick } from '../../scripts/emulators/scheduleTicker.ts';
-import { browsingOn, seedProlificUser } from './browsing.ts';
-import { seedList, seedUser, store } from './seed.ts';
-import { NOWHERE } from './storedSession.ts';
-import { type UserPage, withUser } from './userPage.ts';
+import { runSchedules } from '../../scripts/emulators/schedules.ts';
+import { cardNames, cards, expectNames, search, seedProlificUser, tag } from './support/browsing.ts';
+import { seedList, seedUser, store } from './support/seed.ts';
+import { BLANK_PAGE } from './support/storedSession.ts';
+import { page, withUser } from './support/userPage.ts';
 
-let page: Page;
-let viewer: UserPage['fan'];
-withUser(NOWHERE, (opened) => {
-  ({ page, fan: viewer } = opened);
-});
-const { cards, expectNames, search, tag } = browsingOn(() => page);
+withUser(BLANK_PAGE);
 
-/** What others save is found within ten seconds, and a page asks only once. */
-const untilFound = (path: string, name: string) =>
+/** Reloads until search finds the list; a change by others is found within ten seconds. */
+const waitUntilFound = (path: string, name: string) =>
   expect
     .poll(
       async () => {
         await page.goto(`${path}?q=${encodeURIComponent(name)}`);
         await page.getByText(/rankings? found/).waitFor();
-        return cards().getByRole('heading', { level: 3 }).allTextContents();
+        return cardNames();
       },
       { timeout: 20_000, interval: 500 },
     )
     .toContain(name);
 
 describe('searching rankings', () => {
-  test('finds part of a name or description, whatever the case, with blanks around', async () => {
-    const fan = await seedUser('Wordsmith');
-    await seedList({ ...fan, name: 'All winners ranked' });
-    await seedList({ ...fan, name: 'By their speeches', description: 'Every winner has given one.' });
-    await seedList({ ...fan, name: 'Best camp cooks' });
-    await untilFound(`/rankings/user/${fan.userId}`, 'Best camp cooks');
-    await page.goto(`/rankings/user/${fan.userId}?sort=oldest`);
+  test('finds part of a name or description, ignoring case and surrounding blanks', async () => {
+    const user = await seedUser('Wordsmith');
+    await seedList({ ...user, name: 'All winners ranked' });
+    await seedList({ ...user, name: 'By their speeches', description: 'Every winner has given one.' });
+    await seedList({ ...user, name: 'Best camp cooks' });
+    await waitUntilFound(`/rankings/user/${user.userId}`, 'Best camp cooks');
+    await page.goto(`/rankings/user/${user.userId}?sort=oldest`);
     await search().fill('  WiNNer ');
     await expectNames(['All winners ranked', 'By their speeches']);
     await page.getByText('2 rankings found').waitFor();
@@ -42,10 +36,10 @@ describe('searching rankings', () => {
     await expectNames(['Best camp cooks']);
   });
 
-  test('that matches nothing says so, and clearing the filters shows all again', async () => {
-    const fan = await seedUser('Fan of one list');
-    await seedList({ ...fan, name: 'The only one' });
-    await page.goto(`/rankings/user/${fan.userId}`);
+  test('says so when nothing matches, and clearing the filters shows everything', async () => {
+    const user = await seedUser('Fan of one list');
+    await seedList({ ...user, name: 'The only one' });
+    await page.goto(`/rankings/user/${user.userId}`);
     await search().fill('zzzzqqq');
     const words = 'No rankings match your current filters. Try changing the filters or search terms.';
     await page.getByText(words, { exact: true }).waitFor();
@@ -55,9 +49,9 @@ describe('searching rankings', () => {
   });
 
   test('combines with type, tags and order', async () => {
-    const { fan, lists } = await seedProlificUser(16);
-    await untilFound(`/rankings/user/${fan.userId}`, 'List 16');
-    await page.goto(`/rankings/user/${fan.userId}?sort=newest`);
+    const { user, lists } = await seedProlificUser(16);
+    await waitUntilFound(`/rankings/user/${user.userId}`, 'List 16');
+    await page.goto(`/rankings/user/${user.userId}?sort=newest`);
     await search().fill('list 1');
     await tag('Strategic').click();
     await page.getByText('Survivor Rankings', { exact: true }).click();
@@ -70,15 +64,15 @@ describe('searching rankings', () => {
   });
 });
 
-test('the favorites are the viewer’s own, of any fan or of one', async () => {
-  const fan = await seedUser('Favored');
-  const listId = await seedList({ ...fan, name: 'Kept for later' });
-  await seedList({ ...fan, name: 'Not kept' });
-  const key = { userId: fan.userId, listId };
-  const mark = { ...key, name: 'Kept for later', favoritedAt: new Date() };
-  await store.doc(favoritePath(viewer.userId, key)).set(mark);
-  await untilFound(`/rankings/user/${fan.userId}`, 'Not kept');
-  for (const path of ['/rankings', `/rankings/user/${fan.userId}`]) {
+test('the favorites filter shows only the viewer’s favorites, on Browse and on a user’s page', async () => {
+  const user = await seedUser('Favored');
+  const listId = await seedList({ ...user, name: 'Kept for later' });
+  await seedList({ ...user, name: 'Not kept' });
+  const key = { userId: user.userId, listId };
+  const favorite = { ...key, name: 'Kept for later', favoritedAt: new Date() };
+  await store.doc(favoritePath(user.userId, key)).set(favorite);
+  await waitUntilFound(`/rankings/user/${user.userId}`, 'Not kept');
+  for (const path of ['/rankings', `/rankings/user/${user.userId}`]) {
     await page.goto(path);
     await cards().first().waitFor();
     await tag('Favorites').click();
@@ -86,47 +80,47 @@ test('the favorites are the viewer’s own, of any fan or of one', async () => {
   }
 });
 
-test('a new list is found, a renamed one under its new name only, a deleted one not at all', async () => {
-  const fan = await seedUser('Restless');
-  const listId = await seedList({ ...fan, name: 'Xylophone moments' });
-  const path = listPath({ userId: fan.userId, listId });
+test('search finds a new list, a renamed one by its new name, and no deleted one', async () => {
+  const user = await seedUser('Restless');
+  const listId = await seedList({ ...user, name: 'Xylophone moments' });
+  const path = listPath({ userId: user.userId, listId });
   const find = async (words: string) => {
     await page.goto(`/rankings?q=${encodeURIComponent(words)}`);
     await page.getByText(/rankings? found/).waitFor();
-    return cards().getByRole('heading', { level: 3 }).allTextContents();
+    return cardNames();
   };
   const patience = { timeout: 20_000, interval: 1000 };
   await expect.poll(() => find('xylophone'), patience).toEqual(['Xylophone moments']);
   await store.doc(path).update({ name: 'Zither moments', changedAt: new Date() });
   await expect.poll(() => find('zither'), patience).toEqual(['Zither moments']);
   expect(await find('xylophone')).toEqual([]);
-  await store.doc(`deletedLists/${fan.userId}~${listId}`).set({ at: new Date() });
+  await store.doc(`deletedLists/${user.userId}~${listId}`).set({ at: new Date() });
   await store.doc(path).delete();
   await expect.poll(() => find('zither'), patience).toEqual([]);
 });
 
-test('a list is found by a word and two tags, upvoted into the week’s top three, kept, and found among the favorites', async () => {
-  const fan = await seedUser('Unknown talent');
+test('a list is found by a word and two tags, upvoted into the week’s top three, and found among the favorites', async () => {
+  const user = await seedUser('Unknown talent');
   const description = 'Ranked by the kookaburra.';
   const many = 5_000_000;
   await seedList({
-    ...fan,
+    ...user,
     name: 'The find',
     description,
     tags: ['social', 'strategic'],
     upvoteCount: many,
   });
   const rivals = ['One tag', 'Not this week'];
-  await seedList({ ...fan, name: 'One tag', description, tags: ['social'] });
+  await seedList({ ...user, name: 'One tag', description, tags: ['social'] });
   const old = new Date(Date.now() - 9 * 86_400_000);
   await seedList({
-    ...fan,
+    ...user,
     name: 'Not this week',
     description: 'No bird.',
     upvoteCount: many + 1,
     createdAt: old,
   });
-  await untilFound('/rankings', 'Not this week');
+  await waitUntilFound('/rankings', 'Not this week');
   await page.goto('/rankings');
   await search().fill('Kookaburra');
   await tag('Social').click();
@@ -142,7 +136,7 @@ test('a list is found by a word and two tags, upvoted into the week’s top thre
   await page.getByRole('button', { name: 'Favorite The find' }).click();
   await page.getByText('Added to favorites').waitFor();
 
-  await tick();
+  await runSchedules();
   await page.goto('/');
   const top = page.getByRole('region', { name: 'Top Voted Lists This Week' });
   await top
@@ -155,7 +149,7 @@ test('a list is found by a word and two tags, upvoted into the week’s top thre
   await page.goto('/rankings');
   await tag('Favorites').click();
   await expectNames(['The find']);
-  // So many votes would stand above every other test's lists.
-  const { docs } = await store.collection(listsPath(fan.userId)).get();
+  // With so many votes these lists would lead every other test's pages.
+  const { docs } = await store.collection(listsPath(user.userId)).get();
   await Promise.all(docs.map(({ ref }) => ref.delete()));
 });

@@ -1,40 +1,31 @@
-import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { PHONE } from './browser.ts';
-import { sheetOn } from './sheet.ts';
-import { middleOf, openFinger } from './touch.ts';
-import { withUser } from './userPage.ts';
+import { PHONE } from './support/browser.ts';
+import { openSheet, sheet, tapOutsideSheet } from './support/sheet.ts';
+import { centerOf, touch } from './support/touch.ts';
+import { page, withUser } from './support/userPage.ts';
 
-let page: Page;
-withUser(
-  '/create',
-  (opened) => {
-    ({ page } = opened);
-  },
-  PHONE,
-);
+withUser('/create', PHONE);
 beforeEach(() => page.getByRole('heading', { name: 'Create New Ranking' }).waitFor());
-const { sheet, openSheet, tapOutside } = sheetOn(() => page);
 const handle = () => sheet().getByRole('button', { name: 'Close Survivor Seasons' });
 const heightOfSheet = async () => Math.round((await sheet().boundingBox())?.height ?? 0);
 
 describe('the seasons on a phone', () => {
-  test('are a sheet of 85vh at the bottom edge, hidden until a slot is tapped', async () => {
+  test('open as a bottom sheet of 85vh when a slot is tapped', async () => {
     expect(await sheet().count()).toBe(0);
     expect(await page.evaluate(() => document.body.dataset.page)).toBe('create');
     await openSheet();
     expect(await heightOfSheet()).toBe(717);
   });
 
-  test('follow the handle and stop at 100 pixels and at 95 % of the window', async () => {
+  test('are resized by the handle, between 100 pixels and 95 % of the window', async () => {
     await openSheet();
-    const finger = await openFinger(page);
+    const finger = await touch(page);
     for (const [by, expected] of [
       [200, 517],
       [700, 100],
       [-900, 802],
     ] as const) {
-      const from = await middleOf(handle());
+      const from = await centerOf(handle());
       await finger.down(from);
       await finger.move(from, { x: from.x, y: from.y + by });
       await finger.up();
@@ -45,9 +36,9 @@ describe('the seasons on a phone', () => {
 
   test.each([
     ['a tap on the handle', async () => handle().tap()],
-    ['a tap outside, which touches nothing below', tapOutside],
+    ['a tap outside, which touches nothing below', tapOutsideSheet],
     ['Escape', async () => page.keyboard.press('Escape')],
-  ])('are closed by %s, and focus comes back', async (_, close) => {
+  ])('are closed by %s, and focus returns', async (_, close) => {
     await openSheet();
     await close();
     await sheet().waitFor({ state: 'detached' });
@@ -55,11 +46,11 @@ describe('the seasons on a phone', () => {
     expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Tap to fill place 1');
   });
 
-  test('hold the page still while they are shown', async () => {
+  test('lock the page’s scrolling while they are open', async () => {
     await page.evaluate(() => window.scrollTo(0, 60));
     await openSheet();
     const before = await page.evaluate(() => window.scrollY);
-    const finger = await openFinger(page);
+    const finger = await touch(page);
     await finger.down({ x: 195, y: 100 });
     await finger.move({ x: 195, y: 100 }, { x: 195, y: 20 });
     await finger.up();
@@ -70,7 +61,7 @@ describe('the seasons on a phone', () => {
     expect(await page.evaluate(() => document.documentElement.style.overflow)).toBe('');
   });
 
-  test('leave no marker and no lock behind when the creator is left', async () => {
+  test('remove their scroll lock and page marker when the creator is left', async () => {
     await page.goto('/');
     await page.getByRole('link', { name: 'Create New Ranking' }).tap();
     await openSheet();
@@ -81,7 +72,7 @@ describe('the seasons on a phone', () => {
   });
 });
 
-test('at 768 pixels the seasons are a sheet, at 769 they stand beside', async () => {
+test('the seasons are a sheet at 768 pixels and a panel at 769', async () => {
   await page.setViewportSize({ width: 768, height: 900 });
   await page.getByRole('button', { name: 'Tap to fill place 1' }).waitFor();
   await page.setViewportSize({ width: 769, height: 900 });

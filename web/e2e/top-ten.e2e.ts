@@ -1,46 +1,42 @@
 import type { CategoryId } from '@outrank/shared/ballots/categories';
-import { editionIdAt, weeksFrom } from '@outrank/shared/ballots/edition';
+import { addWeeks, getEditionId } from '@outrank/shared/ballots/edition';
 import type { TopTenRow } from '@outrank/shared/ballots/topTen';
 import { ballotsPath, editionPath, topTenPath } from '@outrank/shared/firestore/documentPaths';
 import { contestantItem } from '@outrank/shared/lists/listedItem';
 import { Timestamp } from 'firebase-admin/firestore';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { runScheduled } from '../../scripts/emulators/scheduleTicker.ts';
-import { readPublished, seedBallots, submitBallot, untilCounted } from './ballots.ts';
-import { openProfile, watchErrors } from './browser.ts';
-import { choose } from './creator.ts';
-import { seedUser, store } from './seed.ts';
-import { withUser } from './userPage.ts';
+import { runSchedule } from '../../scripts/emulators/schedules.ts';
+import { readPublished, seedBallots, submitBallot, waitUntilCounted } from './support/ballots.ts';
+import { openProfile, watchErrors } from './support/browser.ts';
+import { choose } from './support/creator.ts';
+import { seedUser, store } from './support/seed.ts';
+import { browser, page, withUser } from './support/userPage.ts';
 
 const CATEGORY: CategoryId = 'goat-competitor';
 const published = store.doc(topTenPath(CATEGORY));
 
 beforeAll(() => seedBallots(CATEGORY));
 
-let page: Page;
-let browser: Browser;
-withUser(`/global-rankings/${CATEGORY}`, (opened) => {
-  ({ page, browser } = opened);
-});
+withUser(`/global-rankings/${CATEGORY}`);
 
 const results = (tab: Page) => tab.getByRole('region', { name: 'Global Top 10' });
 const namesOn = (tab: Page) =>
   results(tab).getByRole('list').first().getByRole('heading', { level: 3 }).allTextContents();
 async function expectTotal(tab: Page): Promise<number> {
-  const total = await untilCounted(CATEGORY);
+  const total = await waitUntilCounted(CATEGORY);
   await tab.getByText(`Total Submissions: ${total}`, { exact: true }).waitFor();
   return total;
 }
 
-/** A fan's ballot with one name, as the app would have stored it. */
-async function castFor(slug: string): Promise<void> {
+/** Stores another user's ballot with one contestant. */
+async function submitBallotFor(slug: string): Promise<void> {
   const { userId } = await seedUser('Voter');
   const ranking = [slug, ...Array<string>(9).fill('')];
   await store.doc(ballotsPath(userId)).set({ [CATEGORY]: { ranking, submittedAt: Timestamp.now() } });
 }
 
-/** The two neighbours who are closest, and how many first places the lower one needs to pass. */
+/** The two neighbors with the smallest gap, and how many first places the lower one needs to pass. */
 function closestRivals(top10: readonly TopTenRow[]) {
   const pairs = top10.slice(1).map((lower, index) => {
     const upper = top10[index] as TopTenRow;
@@ -50,7 +46,7 @@ function closestRivals(top10: readonly TopTenRow[]) {
   return { upper, lower, votes: Math.max(2, Math.floor(gap / 10) + 1) };
 }
 
-test('a fan votes, others vote, and the fan sees the Top 10 change without a reload', async () => {
+test('a user submits a ballot and sees others’ ballots change the Top 10 without a reload', async () => {
   await choose(page, 'Palau', ['Tom Westman']);
   await submitBallot(page);
   const before = await expectTotal(page);
@@ -60,25 +56,25 @@ test('a fan votes, others vote, and the fan sees the Top 10 change without a rel
   });
 
   const { upper, lower, votes } = closestRivals((await readPublished(CATEGORY))?.top10 ?? []);
-  for (let vote = 0; vote < votes; vote += 1) await castFor(lower);
+  for (let vote = 0; vote < votes; vote += 1) await submitBallotFor(lower);
   expect(await expectTotal(page)).toBe(before + votes);
   const [rising, falling] = [contestantItem(lower).name, contestantItem(upper).name];
-  const placesOf = async () => {
+  const isPassed = async () => {
     const names = await namesOn(page);
     return names.indexOf(rising) < names.indexOf(falling);
   };
-  await expect.poll(placesOf).toBe(true);
+  await expect.poll(isPassed).toBe(true);
   await page.getByText(/The Global Top 10 has changed\./).waitFor({ state: 'attached' });
   await results(page).getByText('Your ballot against the island').waitFor();
   expect(loads).toBe(0);
 });
 
-test('a visitor reads the results, and pages to the edition that the schedule kept and back', async () => {
-  const week = editionIdAt(new Date());
-  await untilCounted(CATEGORY);
+test('a visitor reads the results and pages to past editions and back', async () => {
+  const week = getEditionId(new Date());
+  await waitUntilCounted(CATEGORY);
   await store.doc(editionPath(CATEGORY, week)).delete();
-  await published.update({ 'lastEdition.week': weeksFrom(week, -1) });
-  await runScheduled('freezeEdition');
+  await published.update({ 'lastEdition.week': addWeeks(week, -1) });
+  await runSchedule('freezeEdition');
   const profile = await openProfile(browser);
   const tab = await profile.newPage();
   const errors = watchErrors(tab);
@@ -100,7 +96,7 @@ test('a visitor reads the results, and pages to the edition that the schedule ke
     .getByRole('link', { name: /^Edition of/ })
     .nth(1)
     .waitFor();
-  expect(new URL(tab.url()).search).toBe(`?edition=${weeksFrom(week, -1)}`);
+  expect(new URL(tab.url()).search).toBe(`?edition=${addWeeks(week, -1)}`);
   await tab.goBack();
   await tab.goBack();
   await results(tab)

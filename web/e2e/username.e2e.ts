@@ -1,28 +1,23 @@
-import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { stopClock } from './browser.ts';
-import { accounts, seedList, store } from './seed.ts';
-import { type UserPage, withUser } from './userPage.ts';
+import { stopClock } from './support/browser.ts';
+import { accounts, seedList, store } from './support/seed.ts';
+import { page, user, withUser } from './support/userPage.ts';
 
-let page: Page;
-let fan: UserPage['fan'];
-withUser('/mylists', (opened) => {
-  ({ page, fan } = opened);
-});
+withUser('/mylists');
 beforeEach(() => page.getByRole('button', { name: 'Change Username' }).click());
 
 const field = () => page.getByRole('textbox', { name: 'Your Username:' });
 const save = () => page.getByRole('button', { name: 'Save Username' }).click();
 
 describe('the username', () => {
-  test('is changed, trimmed, and shown in the header at once', async () => {
-    expect(await field().inputValue()).toBe(fan.userName);
+  test('is changed, trimmed and shown in the header at once', async () => {
+    expect(await field().inputValue()).toBe(user.userName);
     await field().fill('  Tree Mail  ');
     await save();
     await page.getByText('Your username is changed.').waitFor();
     await page.getByText('Welcome, Tree Mail').waitFor();
-    expect((await store.doc(`userLists/${fan.userId}`).get()).data()).toEqual({ displayName: 'Tree Mail' });
-    await expect.poll(async () => (await accounts.getUser(fan.userId)).displayName).toBe('Tree Mail');
+    expect((await store.doc(`userLists/${user.userId}`).get()).data()).toEqual({ displayName: 'Tree Mail' });
+    await expect.poll(async () => (await accounts.getUser(user.userId)).displayName).toBe('Tree Mail');
   });
 
   test('that was changed says so for three seconds', async () => {
@@ -55,14 +50,14 @@ describe('the username', () => {
     await save();
     await page.getByText('Failed to update username. Please try again.', { exact: true }).waitFor();
     expect(await field().inputValue()).toBe('Tree Mail');
-    await page.getByText(`Welcome, ${fan.userName}`).waitFor();
+    await page.getByText(`Welcome, ${user.userName}`).waitFor();
   });
 
-  test('reaches every list of the fan', async () => {
-    const listId = await seedList({ ...fan, name: 'Named anew' });
+  test('is copied to every list of the user', async () => {
+    const listId = await seedList({ ...user, name: 'Named anew' });
     await field().fill('Second Name');
     await save();
-    const list = store.doc(`userLists/${fan.userId}/lists/${listId}`);
+    const list = store.doc(`userLists/${user.userId}/lists/${listId}`);
     await expect.poll(async () => (await list.get()).get('userName')).toBe('Second Name');
   });
 });

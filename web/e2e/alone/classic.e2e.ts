@@ -1,31 +1,27 @@
-import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { watchErrors } from '../browser.ts';
-import { store } from '../seed.ts';
-import { withUser } from '../userPage.ts';
+import { watchErrors } from '../support/browser.ts';
+import { store } from '../support/seed.ts';
+import { page, withUser } from '../support/userPage.ts';
 
 const LISTEN = /Firestore\/Listen/;
 const classic = store.doc('rankings/current');
 const three = { strategyList: ['Kim Spradlin'], socialList: [{ name: 'Ethan Zohn' }], competitorList: [] };
 
 beforeEach(() => classic.set({ ...three, lastUpdated: '2026-02-03T12:00:00.000Z' }));
-let page: Page;
-withUser('/', (opened) => {
-  ({ page } = opened);
-});
+withUser('/');
 
 const header = () => page.getByRole('banner');
 const section = () => page.getByRole('region', { name: 'Classic rankings' });
 
 describe('the classic rankings', () => {
-  test('stand on Home with the lists that hold something', async () => {
+  test('show the lists that are not empty on Home', async () => {
     await section().getByRole('heading', { name: 'Strategy' }).waitFor();
     await section().getByText('Kim Spradlin').waitFor();
     await section().getByText('Ethan Zohn').waitFor();
     expect(await section().getByRole('heading', { name: 'Competitor' }).count()).toBe(0);
   });
 
-  test('follow the stored document without a reload, and go when it goes', async () => {
+  test('follow the stored document live, and disappear when it is deleted', async () => {
     await header().getByText('Feb 3, 2026').waitFor();
     await classic.set({ ...three, socialList: ['Rupert Boneham'], lastUpdated: '2026-02-04T12:00:00.000Z' });
     await header().getByText('Feb 4, 2026').waitFor();
@@ -35,7 +31,7 @@ describe('the classic rankings', () => {
     expect(await header().getByText('Last updated').count()).toBe(0);
   });
 
-  test('are no longer listened to after signing out', async () => {
+  test('are no longer watched after signing out', async () => {
     await section().waitFor();
     const errors = watchErrors(page);
     await header().getByRole('button', { name: 'Sign Out' }).click();
@@ -50,7 +46,7 @@ describe('the classic rankings', () => {
     expect([requests, errors]).toEqual([[], []]);
   });
 
-  test('only leave a line in the console when they cannot be read', async () => {
+  test('only log to the console when they cannot be read', async () => {
     await page.route(LISTEN, (route) => route.abort());
     const errors = watchErrors(page);
     await page.reload();

@@ -1,20 +1,16 @@
 import { listPath } from '@outrank/shared/firestore/documentPaths';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { tick } from '../../../scripts/emulators/scheduleTicker.ts';
-import { seedList, seedUser, store } from '../seed.ts';
-import { NOWHERE } from '../storedSession.ts';
-import { openAsNewUser, withUser } from '../userPage.ts';
+import { runSchedules } from '../../../scripts/emulators/schedules.ts';
+import { seedList, seedUser, store } from '../support/seed.ts';
+import { BLANK_PAGE } from '../support/storedSession.ts';
+import { openAsNewUser, page, withUser } from '../support/userPage.ts';
 
 const TOP = 'Top Voted Lists This Week';
 const RECENT = 'Recently Created Lists';
 const FAVORITES = 'Your Favorite Lists';
 
-let browser: Browser;
-let page: Page;
-withUser(NOWHERE, (opened) => {
-  ({ browser, page } = opened);
-});
+withUser(BLANK_PAGE);
 
 let other: { userId: string; userName: string };
 const seeded: string[] = [];
@@ -27,7 +23,7 @@ afterEach(async () => {
 
 const shelf = (name: string, on: Page = page) => on.getByRole('region', { name });
 
-/** A shelf below the first screen is filled when the fan comes there. */
+/** Scrolls to the shelf, because shelves below the first screen load on approach. */
 async function atShelf(name: string, on: Page = page) {
   await shelf(name, on).scrollIntoViewIfNeeded();
   return shelf(name, on);
@@ -36,11 +32,11 @@ async function atShelf(name: string, on: Page = page) {
 const namesOn = async (name: string, on: Page = page) =>
   (await atShelf(name, on)).getByRole('article').getByRole('heading', { level: 3 }).allTextContents();
 
-/** More upvotes than any list of another test has. */
+/** More upvotes than any other test's list. */
 const MANY = 1_000_000;
 
-async function seed(wish: Partial<Parameters<typeof seedList>[0]>) {
-  const listId = await seedList({ ...other, ...wish });
+async function seed(input: Partial<Parameters<typeof seedList>[0]>) {
+  const listId = await seedList({ ...other, ...input });
   seeded.push(listPath({ userId: other.userId, listId }));
   return { listId, url: `/list/${other.userId}/${listId}` };
 }
@@ -52,7 +48,7 @@ async function favorite(name: string, url: string, on: Page = page): Promise<voi
 }
 
 describe('Home', () => {
-  test('has its three shelves in their order, and favorites say how to fill them', async () => {
+  test('has three shelves in order, and an empty favorites shelf says how to fill it', async () => {
     await page.goto('/');
     const headings = page.getByRole('main').getByRole('heading', { level: 2 });
     const shelves = async () => (await headings.allTextContents()).filter((text) => text.includes('Lists'));
@@ -62,23 +58,23 @@ describe('Home', () => {
       .toContain('No favorites yet. Tap the heart on a list to keep it here.');
   });
 
-  test('shows the three lists of this week with the most upvotes, as soon as they are chosen', async () => {
+  test('shows this week’s three lists with the most upvotes once they are computed', async () => {
     for (const [index, votes] of [3, 9, 1, 7, 5].entries()) {
       const createdAt = new Date(Date.now() - (index + 1) * 24 * 3_600_000);
       await seed({ name: `Has ${votes}`, upvoteCount: MANY + votes, createdAt });
     }
     const old = new Date(Date.now() - 8 * 24 * 3_600_000);
     await seed({ name: 'Too old', upvoteCount: 2 * MANY, createdAt: old });
-    await tick();
+    await runSchedules();
     await page.goto('/');
     await expect.poll(() => namesOn(TOP)).toEqual(['Has 9', 'Has 7', 'Has 5']);
   });
 
-  test('counts the week’s votes as they are now, and leaves out a list that went since it was chosen', async () => {
+  test('shows current votes of the week’s lists and omits a deleted one', async () => {
     const gone = await seed({ name: 'Gone since', upvoteCount: MANY + 30 });
     const later = await seed({ name: 'Later', upvoteCount: MANY + 10 });
     await seed({ name: 'Sooner', upvoteCount: MANY + 20 });
-    await tick();
+    await runSchedules();
     await store.doc(listPath({ userId: other.userId, listId: gone.listId })).delete();
     const path = listPath({ userId: other.userId, listId: later.listId });
     await store.doc(path).update({ upvoteCount: MANY + 25 });
@@ -89,7 +85,7 @@ describe('Home', () => {
       .waitFor();
   });
 
-  test('shows one’s own favorites and nobody else’s, by their present names, without those that are gone', async () => {
+  test('shows the user’s own favorites by their current names, without deleted lists', async () => {
     const [first, second, gone] = [
       await seed({ name: 'Kept first' }),
       await seed({ name: 'Kept second' }),
@@ -103,14 +99,14 @@ describe('Home', () => {
     await page.goto('/');
     await expect.poll(() => namesOn(FAVORITES)).toEqual(['Kept second', 'Renamed']);
 
-    const another = await openAsNewUser(browser, NOWHERE);
+    const another = await openAsNewUser(BLANK_PAGE);
     await favorite('Renamed', first.url, another.page);
     await another.page.goto('/');
     await expect.poll(() => namesOn(FAVORITES, another.page)).toEqual(['Renamed']);
     await another.profile.close();
   });
 
-  test('puts favorites three in a row, the first two rows at once and the rest on demand', async () => {
+  test('shows two rows of three favorites, and more on request', async () => {
     for (let place = 1; place <= 7; place += 1) {
       const { url } = await seed({ name: `Favorite ${place}` });
       await favorite(`Favorite ${place}`, url);
@@ -126,10 +122,10 @@ describe('Home', () => {
     expect(rows).toEqual([3, 3, 1]);
   });
 
-  test('opens a list from any shelf, with the way back home', async () => {
+  test('opens a list from any shelf, with a link back to Home', async () => {
     const { url } = await seed({ name: 'On every shelf', upvoteCount: 3 * MANY });
     await favorite('On every shelf', url);
-    await tick();
+    await runSchedules();
     for (const name of [TOP, RECENT, FAVORITES]) {
       await page.goto('/');
       await expect.poll(() => namesOn(name)).toContain('On every shelf');

@@ -1,18 +1,11 @@
-import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, test } from 'vitest';
-import { holdRequests } from '../browser.ts';
-import { removeListsAheadOfTime, seedList, seedUser, store } from '../seed.ts';
-import { NOWHERE } from '../storedSession.ts';
-import { type UserPage, withUser } from '../userPage.ts';
+import { holdRequests } from '../support/browser.ts';
+import { removeFutureLists, seedList, seedUser, store } from '../support/seed.ts';
+import { BLANK_PAGE } from '../support/storedSession.ts';
+import { page, user, withUser } from '../support/userPage.ts';
 
-const NEWEST = '**/documents:runQuery*';
-
-let page: Page;
-let fan: UserPage['fan'];
-withUser(NOWHERE, (opened) => {
-  ({ page, fan } = opened);
-});
-afterEach(removeListsAheadOfTime);
+withUser(BLANK_PAGE);
+afterEach(removeFutureLists);
 
 const header = () => page.getByRole('banner');
 const recent = () => page.getByRole('region', { name: 'Recently Created Lists' });
@@ -44,15 +37,7 @@ describe('Home', () => {
     expect(await page.getByText('Private the old way').count()).toBe(0);
   });
 
-  test('says Loading while the lists are on their way', async () => {
-    const release = await holdRequests(page, NEWEST);
-    await page.goto('/');
-    await recent().getByText('Loading ...').waitFor({ state: 'attached' });
-    release();
-    await recent().getByRole('article').first().waitFor();
-  });
-
-  test('leaves the cards where they stand when the seasons come beside them', async () => {
+  test('does not move the cards when the seasons panel appears', async () => {
     const release = await holdRequests(page, '**/assets/SeasonsPanel*');
     await page.goto('/');
     const card = recent().getByRole('article').first();
@@ -64,15 +49,7 @@ describe('Home', () => {
     expect([after?.x, after?.width]).toEqual([before?.x, before?.width]);
   });
 
-  test('says when the lists cannot be loaded; the header still works', async () => {
-    await page.route(NEWEST, (route) => route.abort());
-    await page.goto('/');
-    await recent().getByText('Failed to load lists. Please try again later.', { exact: true }).waitFor();
-    await header().getByRole('link', { name: 'My Lists' }).click();
-    await page.getByRole('heading', { name: 'My Survivor Rankings' }).waitFor();
-  });
-
-  test('shows the catalogue even when no database answers', async () => {
+  test('shows the catalogue when the database does not answer', async () => {
     await page.route('**/documents*/**', (route) => route.abort());
     await page.goto('/');
     const panel = page.getByRole('region', { name: 'Survivor Seasons' });
@@ -82,7 +59,7 @@ describe('Home', () => {
 });
 
 describe('the header', () => {
-  test('welcomes the fan and tells on Home, and nowhere else, when the classic rankings were updated', async () => {
+  test('welcomes the user and, on Home only, says when the classic rankings were updated', async () => {
     await store.doc('rankings/current').set({
       strategyList: [],
       socialList: [],
@@ -90,7 +67,7 @@ describe('the header', () => {
       lastUpdated: '2026-02-03T12:00:00.000Z',
     });
     await page.goto('/');
-    await header().getByText(`Welcome, ${fan.userName}`).waitFor();
+    await header().getByText(`Welcome, ${user.userName}`).waitFor();
     await header().getByText('Last updated').waitFor();
     await header().getByText('Feb 3, 2026').waitFor();
     await header().getByRole('link', { name: 'Other Rankings' }).click();
@@ -98,7 +75,7 @@ describe('the header', () => {
     expect(await header().getByText('Last updated').count()).toBe(0);
   });
 
-  test('leads home by the title and to the global rankings by the image', async () => {
+  test('links the title to Home and the image to the global rankings', async () => {
     await page.goto('/');
     await header().getByRole('link', { name: 'Global Rankings' }).click();
     await page.getByRole('heading', { name: 'Global Rankings' }).waitFor();

@@ -1,14 +1,10 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { freshName, openBrowser, openProfile, signInAs, watchErrors } from '../browser.ts';
-import { choose, expectRanking, ranking, save } from '../creator.ts';
-import { openAsNewUser } from '../userPage.ts';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { openProfile, signInAs, uniqueName, watchErrors } from '../support/browser.ts';
+import { choose, expectRanking, ranking, save } from '../support/creator.ts';
+import { browser, openAsNewUser, withBrowser } from '../support/userPage.ts';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
+withBrowser();
 
 const TEN = [
   'Tom Westman',
@@ -42,16 +38,16 @@ async function dragLastAboveFirst(page: Page): Promise<void> {
   await page.mouse.up();
 }
 
-test('a new fan ranks ten contestants of three seasons, reorders, saves, and finds the list everywhere', async () => {
+test('a new user ranks ten contestants, reorders them, saves, and finds the list on every page', async () => {
   const profile = await openProfile(browser, { height: 1400 });
   const page = await profile.newPage();
   const errors = watchErrors(page);
-  const fan = freshName('Tai');
-  const name = `Tribal ten ${fan}`;
+  const user = uniqueName('Tai');
+  const name = `Tribal ten ${user}`;
 
   await page.goto('/create');
   await page.getByRole('heading', { name: 'Sign In Required' }).waitFor();
-  await signInAs(page, fan);
+  await signInAs(page, user);
   await page.getByRole('heading', { name: 'Create New Ranking' }).waitFor();
   await page.getByRole('textbox', { name: 'List Name' }).fill(name);
   await page.getByRole('textbox', { name: 'List Description' }).fill('Who I would follow into any merge.');
@@ -97,8 +93,8 @@ test('a new fan ranks ten contestants of three seasons, reorders, saves, and fin
   await profile.close();
 });
 
-test('a second save updates the list instead of making another', async () => {
-  const { profile, page } = await openAsNewUser(browser, '/create', { height: 1400 });
+test('a second save updates the list', async () => {
+  const { profile, page } = await openAsNewUser('/create', { height: 1400 });
   await page.getByRole('textbox', { name: 'List Name' }).fill('First thought');
   await choose(page, 'Palau', ['Tom Westman']);
   await save(page);

@@ -3,14 +3,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { rootFolder } from '../../../scripts/rootFolder.ts';
-import { freshName, openBrowser, openProfile, signInAs } from '../browser.ts';
-import { choose, expectRanking, save } from '../creator.ts';
+import { rootFolder } from '../../../scripts/lib/folders.ts';
+import { openBrowser, openProfile, signInAs, uniqueName } from '../support/browser.ts';
+import { choose, expectRanking, save } from '../support/creator.ts';
 
 const dataFolder = mkdtempSync(join(tmpdir(), 'outrank-restart-'));
 let running: ChildProcess | undefined;
 
-/** `npm start`, as a newcomer runs it, until it prints the address. */
+/** Runs `npm start` until it prints the address. */
 async function start(): Promise<void> {
   const child = spawn('npm', ['start'], {
     cwd: rootFolder,
@@ -20,16 +20,16 @@ async function start(): Promise<void> {
   });
   running = child;
   await new Promise<void>((resolve, reject) => {
-    let said = '';
+    let output = '';
     child.stdout.on('data', (chunk: Buffer) => {
-      said += chunk;
-      if (said.includes('http://127.0.0.1:5050')) resolve();
+      output += chunk;
+      if (output.includes('http://127.0.0.1:5050')) resolve();
     });
-    child.on('exit', (code) => reject(new Error(`npm start ended with ${code}:\n${said}`)));
+    child.on('exit', (code) => reject(new Error(`npm start ended with ${code}:\n${output}`)));
   });
 }
 
-/** Ctrl-C in its terminal. */
+/** Sends Ctrl-C and waits for the exit. */
 async function stop(): Promise<void> {
   const child = running;
   running = undefined;
@@ -45,13 +45,13 @@ afterAll(async () => {
   rmSync(dataFolder, { recursive: true, force: true });
 }, 120_000);
 
-test('a published list is still there after everything was stopped and started again', async () => {
+test('a published list survives stopping and starting everything', async () => {
   const browser = await openBrowser();
   const profile = await openProfile(browser, { height: 1400 });
   const page = await profile.newPage();
-  const fan = freshName('Parvati');
+  const user = uniqueName('Parvati');
   await page.goto('/create');
-  await signInAs(page, fan);
+  await signInAs(page, user);
   await page.getByRole('textbox', { name: 'List Name' }).fill('Black widow brigade');
   await choose(page, 'Palau', ['Tom Westman', 'Ian Rosenberger']);
   await save(page);
@@ -66,6 +66,6 @@ test('a published list is still there after everything was stopped and started a
   await page.goto('/');
   await page.getByRole('heading', { name: 'Recently Created Lists' }).waitFor();
   await page.getByRole('link', { name: 'Black widow brigade' }).waitFor();
-  expect(await page.getByText(`Welcome, ${fan}`).count()).toBe(1);
+  expect(await page.getByText(`Welcome, ${user}`).count()).toBe(1);
   await browser.close();
 }, 400_000);

@@ -1,31 +1,31 @@
-import { newDemoUser } from '@outrank/shared/accounts/demoUsers';
-import { usernameFrom } from '@outrank/shared/accounts/profile';
+import { createDemoUser } from '@outrank/shared/accounts/demoUsers';
+import { toUsername } from '@outrank/shared/accounts/profile';
 import { userListsPath } from '@outrank/shared/firestore/documentPaths';
 import type { Page } from 'playwright-core';
-import { urlOf } from '../../scripts/emulators/emulatorSettings.ts';
+import { urlOf } from '../../../scripts/emulators/emulatorSettings.ts';
 import { store } from './seed.ts';
 
-/** A small file of the site: where a fan stands who has opened no screen yet. */
-export const NOWHERE = '/torch.svg';
+/** A small static file, for a page that has not loaded the app yet. */
+export const BLANK_PAGE = '/torch.svg';
 
-/** Of web/.env.emulator. */
+/** The key in web/.env.emulator. */
 const apiKey = 'demo-key';
 
 type Account = { localId: string; email: string; idToken: string; refreshToken: string; expiresIn: string };
 
-/** Leaves in the page's profile what signing in through the dialog leaves there, only faster; the page ends NOWHERE. */
+/** Stores the session that signing in would store, which is faster than the dialog. The page ends at BLANK_PAGE. */
 export async function storeSession(page: Page, userName: string): Promise<{ userId: string }> {
   const account = await signIn(userName);
   const userId = account.localId;
-  await store.doc(userListsPath(userId)).set({ displayName: usernameFrom(userName) });
-  await page.goto(NOWHERE);
+  await store.doc(userListsPath(userId)).set({ displayName: toUsername(userName) });
+  await page.goto(BLANK_PAGE);
   const entry = { key: `firebase:authUser:${apiKey}:[DEFAULT]`, value: sessionOf(account, userName) };
   await page.evaluate(({ key, value }) => localStorage.setItem(key, JSON.stringify(value)), entry);
   return { userId };
 }
 
 async function signIn(userName: string): Promise<Account> {
-  const { sub, name, email } = newDemoUser(userName);
+  const { sub, name, email } = createDemoUser(userName);
   const identity = JSON.stringify({ sub, email, name, email_verified: true });
   const address = `${urlOf('auth')}/identitytoolkit.googleapis.com/v1/accounts:signInWithIdp?key=${apiKey}`;
   const answer = await fetch(address, {
@@ -41,7 +41,7 @@ async function signIn(userName: string): Promise<Account> {
   return (await answer.json()) as Account;
 }
 
-/** A session as Firebase Auth keeps it in the browser. */
+/** A session in the format of Firebase Auth's browser storage. */
 function sessionOf({ localId, email, idToken, refreshToken, expiresIn }: Account, displayName: string) {
   return {
     uid: localId,

@@ -1,5 +1,7 @@
+import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
-import { chromiumArguments, findChromium } from '../../scripts/chromium.ts';
+import { expect } from 'vitest';
+import { chromiumArguments, findChromium } from '../../../scripts/lib/chromium.ts';
 
 const SITE = 'http://127.0.0.1:5050';
 
@@ -8,42 +10,59 @@ export type Window = {
   height?: number;
   colorScheme?: 'light' | 'dark';
   hasTouch?: boolean;
-  /** Another site than the emulators'. */
+  reducedMotion?: 'reduce' | 'no-preference';
+  /** Origin to open instead of the hosting emulator. */
   site?: string;
-  /** Whether the app may keep itself in the browser: then what is asked for need not come to the network, nor to `route`. */
-  isKept?: boolean;
+  /** Whether service workers run. They may answer requests before `route` sees them. */
+  usesServiceWorker?: boolean;
 };
 
-/** A phone with a finger on it; the default window is a desk with a mouse. */
+/** A phone with touch. The default is a desktop with a mouse. */
 export const PHONE: Window = { width: 390, height: 844, hasTouch: true };
 
 export async function openBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: findChromium(), args: [...chromiumArguments] });
 }
 
-/** What the site's own policy kept a page from doing in this test; there is never a reason for any (cspViolations.ts). */
-export const policyViolations: string[] = [];
+/** Records a trace of the profile when the environment names a folder for traces. Saved when the profile is closed. */
+async function recordTrace(profile: BrowserContext): Promise<void> {
+  const folder = process.env.OUTRANK_TRACES;
+  if (!folder) return;
+  const { currentTestName = 'journey' } = expect.getState();
+  const path = join(folder, `${currentTestName.replace(/\W+/g, '-').slice(0, 80)}-${Date.now()}.zip`);
+  await profile.tracing.start({ screenshots: true, snapshots: true });
+  const close = profile.close.bind(profile);
+  profile.close = async () => {
+    await profile.tracing.stop({ path });
+    await close();
+  };
+}
 
-/** A browser profile of its own: nobody is signed in, nothing is stored. */
+/** Violations of the Content-Security-Policy in this test. cspViolations.ts expects none. */
+export const cspViolations: string[] = [];
+
+/** Opens a new browser profile without a session or storage. */
 export async function openProfile(browser: Browser, window: Window = {}): Promise<BrowserContext> {
   const { width = 1280, height = 800, colorScheme = 'dark', hasTouch = false } = window;
-  const { site = SITE, isKept = false } = window;
+  const { site = SITE, usesServiceWorker = false, reducedMotion = 'no-preference' } = window;
   const profile = await browser.newContext({
     baseURL: site,
     viewport: { width, height },
     colorScheme,
+    reducedMotion,
     hasTouch,
     isMobile: hasTouch,
     locale: 'en-US',
-    serviceWorkers: isKept ? 'allow' : 'block',
+    serviceWorkers: usesServiceWorker ? 'allow' : 'block',
   });
   profile.on('console', (message) => {
-    if (message.text().includes('Content Security Policy')) policyViolations.push(message.text());
+    if (message.text().includes('Content Security Policy')) cspViolations.push(message.text());
   });
+  await recordTrace(profile);
   return profile;
 }
 
-/** Complaints of the page's own code; pictures that the local world does not hold are no complaint. */
+/** Collects errors of the page's code, without failed requests (the local world has no pictures). */
 export function watchErrors(page: Page): string[] {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(String(error)));
@@ -54,7 +73,7 @@ export function watchErrors(page: Page): string[] {
   return errors;
 }
 
-/** Signs in on the login page as a new demo fan. */
+/** Signs in on the login page as a new demo user. */
 export async function signInAs(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Sign in with Google' }).click();
   const dialog = page.getByRole('dialog', { name: 'Choose a demo fan' });
@@ -63,13 +82,13 @@ export async function signInAs(page: Page, name: string): Promise<void> {
   await page.getByText(`Welcome, ${name}`).waitFor();
 }
 
-/** From here on the page's timers move only when the test says so (`page.clock.runFor`). */
+/** Stops the page's timers; `page.clock.runFor` advances them. */
 export async function stopClock(page: Page): Promise<void> {
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 1000);
 }
 
-/** Lets requests of these addresses wait until the returned function is called. */
+/** Delays matching requests until the returned function is called. */
 export async function holdRequests(page: Page, addresses: string | RegExp): Promise<() => void> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route(addresses, async (route) => {
@@ -81,8 +100,8 @@ export async function holdRequests(page: Page, addresses: string | RegExp): Prom
 
 let names = 0;
 
-/** A name that no earlier run has used, nor any file that runs beside this one. */
-export function freshName(first: string): string {
+/** A name that is unique across runs and parallel files. */
+export function uniqueName(first: string): string {
   names += 1;
   return `${first} ${[Date.now(), process.pid, names].map((part) => part.toString(36)).join('.')}`;
 }

@@ -5,12 +5,20 @@ type Point = { x: number; y: number };
 type Finger = {
   down: (point: Point) => Promise<unknown>;
   up: () => Promise<unknown>;
-  /** Goes from one point to another in small steps. */
+  /** Moves between two points in small steps. */
   move: (from: Point, to: Point, steps?: number) => Promise<void>;
 };
 
-/** A finger on the screen, moved step by step through the browser's own input events. */
-export async function openFinger(page: Page): Promise<Finger> {
+/** Lets the page render what the last event changed. Unlike timers and frames, messages work while the clock is stopped. */
+const nextTask = () =>
+  new Promise<void>((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => resolve();
+    port2.postMessage(null);
+  });
+
+/** Simulates touch through the browser's input events. */
+export async function touch(page: Page): Promise<Finger> {
   const session = await page.context().newCDPSession(page);
   const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: Point[]) =>
     session.send('Input.dispatchTouchEvent', { type, touchPoints: points });
@@ -21,14 +29,14 @@ export async function openFinger(page: Page): Promise<Finger> {
       for (let step = 1; step <= steps; step += 1) {
         const part = step / steps;
         await send('touchMove', [{ x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part }]);
-        await page.waitForTimeout(16);
+        await page.evaluate(nextTask);
       }
     },
   };
 }
 
-export async function middleOf(locator: Locator): Promise<Point> {
+export async function centerOf(locator: Locator): Promise<Point> {
   const box = await locator.boundingBox();
-  if (!box) throw new Error('It is not on the screen.');
+  if (!box) throw new Error('The element is not visible.');
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }

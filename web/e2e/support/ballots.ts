@@ -1,18 +1,18 @@
 import { parseBallots } from '@outrank/shared/ballots/ballot';
 import type { CategoryId } from '@outrank/shared/ballots/categories';
-import { countedOf } from '@outrank/shared/ballots/tally';
+import { toCountedSlots } from '@outrank/shared/ballots/tally';
 import { parseTopTen } from '@outrank/shared/ballots/topTen';
 import { BALLOTS, topTenPath } from '@outrank/shared/firestore/documentPaths';
 import type { Locator, Page } from 'playwright-core';
 import { expect, vi } from 'vitest';
-import { castBallots, pastEditionsOf } from '../../scripts/seed/demoBallots.ts';
-import { seededRandom } from '../../scripts/seed/seededRandom.ts';
+import { seededRandom } from '../../../scripts/lib/seededRandom.ts';
+import { castBallots, pastEditionsOf } from '../../../scripts/seed/demoBallots.ts';
 import { store } from './seed.ts';
 
 export const ballot = (page: Page): Locator => page.getByRole('list', { name: 'Your ballot' });
 
-/** Who stands on the ballot from the first place on, `''` for an empty one; places after the last name are left out. */
-async function rankedPlaces(page: Page): Promise<string[]> {
+/** The names on the ballot in slot order, `''` for an empty slot, without trailing empty slots. */
+async function namesInSlots(page: Page): Promise<string[]> {
   const rows = await ballot(page).getByRole('listitem').all();
   const names = await Promise.all(
     rows.map((row) =>
@@ -24,9 +24,9 @@ async function rankedPlaces(page: Page): Promise<string[]> {
   return names.slice(0, names.findLastIndex((name) => name !== '') + 1);
 }
 
-/** Waits until these stand on the ballot's places, `''` for an empty one. */
+/** Waits until the ballot shows these names in slot order, `''` for an empty slot. */
 export async function expectBallot(page: Page, names: readonly string[]): Promise<void> {
-  await expect.poll(() => rankedPlaces(page)).toEqual(names);
+  await expect.poll(() => namesInSlots(page)).toEqual(names);
 }
 
 export async function submitBallot(page: Page): Promise<void> {
@@ -37,16 +37,16 @@ export async function submitBallot(page: Page): Promise<void> {
 export const readPublished = async (category: CategoryId) =>
   parseTopTen((await store.doc(topTenPath(category)).get()).data());
 
-/** Waits until the published results count every ballot, and tells how many; the world's first ones take a while. */
-export async function untilCounted(category: CategoryId): Promise<number> {
+/** Waits until the published results include every ballot. Returns their number. */
+export async function waitUntilCounted(category: CategoryId): Promise<number> {
   const { docs } = await store.collection(BALLOTS).get();
-  const cast = docs.filter((ballots) => countedOf(parseBallots(ballots.data())[category]?.slots)).length;
+  const cast = docs.filter((ballots) => toCountedSlots(parseBallots(ballots.data())[category]?.slots)).length;
   const counted = async () => expect((await readPublished(category))?.totalVotes).toBe(cast);
   await vi.waitFor(counted, { timeout: 60_000, interval: 500 });
   return cast;
 }
 
-/** Ballots enough for ten names, counted and published, and the editions of the weeks before. */
+/** Stores ballots that fill a Top 10, waits for their publication, and stores past editions. */
 export async function seedBallots(category: CategoryId): Promise<void> {
   const now = new Date();
   const ballots = castBallots(now, seededRandom(5))
@@ -56,5 +56,5 @@ export async function seedBallots(category: CategoryId): Promise<void> {
   const batch = store.batch();
   for (const { path, data } of [...ballots, ...past]) batch.set(store.doc(path), data, { merge: true });
   await batch.commit();
-  await untilCounted(category);
+  await waitUntilCounted(category);
 }

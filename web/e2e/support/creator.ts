@@ -29,7 +29,7 @@ export async function choose(page: Page, season: string, names: readonly string[
   await panel(page).getByRole('button', { name: 'Back to Seasons' }).click();
 }
 
-/** Saves and waits for the word that it is saved. */
+/** Saves and waits for the confirmation. */
 export async function save(page: Page, button: 'Save List' | 'Update List' = 'Save List'): Promise<void> {
   const saved = page.getByText('Your list is saved.');
   await saved.waitFor({ state: 'detached' });

@@ -12,15 +12,15 @@ type Seeded = {
   author?: { userId: string; userName: string };
 };
 
-const somebody = { userId: 'demo-ada', userName: 'Ada Okafor' };
+const defaultAuthor = { userId: 'demo-ada', userName: 'Ada Okafor' };
 
-/** A comment that stands there already. Gives its id. */
+/** Stores a comment. Returns its id. */
 export async function seedComment({
   list,
   text,
   age = 0,
   parentId,
-  author = somebody,
+  author = defaultAuthor,
 }: Seeded): Promise<string> {
   const { id } = store.collection('comments').doc();
   await store.doc(commentPath(id)).set({
@@ -37,7 +37,7 @@ export async function seedComment({
   return id;
 }
 
-/** All comments on the page, replies too, as they stand. */
+/** All comments and replies on the page. */
 export const comments = (page: Page): Locator => page.getByRole('article', { name: /^(Comment|Reply) by/ });
 
 export const commentWith = (page: Page, text: string): Locator => comments(page).filter({ hasText: text });

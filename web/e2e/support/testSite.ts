@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
-import { rootFolder } from '../../scripts/rootFolder.ts';
+import { rootFolder } from '../../../scripts/lib/folders.ts';
 
 const built = join(rootFolder, 'web/dist');
 
@@ -19,7 +19,7 @@ const types: Readonly<Record<string, string>> = {
 const NAME = /(-[\w-]{8})(\.2)?\.(js|css)\b/g;
 const REVISION = /revision:"\w+/g;
 
-/** The built app, as the first version or, under other names, as the second. */
+/** A file of the built app. Version 2 is the same build under other file names. */
 async function fileOf(version: number, path: string): Promise<Buffer | string | undefined> {
   const isOfSecond = path.includes('.2.');
   if (path.startsWith('/assets/') && /\.(js|css)$/.test(path) && isOfSecond !== version > 1) return undefined;
@@ -41,8 +41,8 @@ async function answer(version: number, path: string, response: ServerResponse): 
   response.end(content);
 }
 
-/** A site of the test's own, which serves the app to a browser beside the emulators, and can change or fall silent. */
-export async function openOwnSite() {
+/** Serves the built app on its own port. A test can deploy a second version or stop its answers. */
+export async function openTestSite() {
   let version = 1;
   let isSilent = false;
   const server = createServer(({ url = '/' }, response) => {
@@ -51,12 +51,12 @@ export async function openOwnSite() {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** From now on the second version is served, and nothing of the first. */
+    /** Serves the second version and no file of the first. */
     deploy: () => {
       version = 2;
     },
-    /** From now on nothing is answered. */
-    fallSilent: () => {
+    /** Leaves every request unanswered. */
+    stopAnswering: () => {
       isSilent = true;
     },
     close: () => {
@@ -66,4 +66,4 @@ export async function openOwnSite() {
   };
 }
 
-export type OwnSite = Awaited<ReturnType<typeof openOwnSite>>;
+export type TestSite = Awaited<ReturnType<typeof openTestSite>>;

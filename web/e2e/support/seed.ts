@@ -1,6 +1,6 @@
-import { listPath, newListId, userListsPath } from '@outrank/shared/firestore/documentPaths';
+import { createListId, listPath, userListsPath } from '@outrank/shared/firestore/documentPaths';
 import { dayNumber } from '@outrank/shared/firestore/timestamp';
-import { type ListContent, storedContent } from '@outrank/shared/lists/list';
+import { type ListContent, toStoredContent } from '@outrank/shared/lists/list';
 import { contestantItem } from '@outrank/shared/lists/listedItem';
 import { initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
@@ -10,7 +10,7 @@ process.env.FIRESTORE_EMULATOR_HOST ??= '127.0.0.1:8080';
 process.env.FIREBASE_AUTH_EMULATOR_HOST ??= '127.0.0.1:9099';
 const app = initializeApp({ projectId: 'demo-outrank' }, 'e2e');
 
-/** Past the rules: what a test puts into the world and reads from it. */
+/** Admin access, which bypasses the rules. */
 export const store = getFirestore(app);
 export const accounts = getAuth(app);
 
@@ -25,28 +25,28 @@ type Seeded = Partial<ListContent> & {
   userName: string;
   createdAt?: Date;
   upvoteCount?: number;
-  /** Fields of the stored document that no screen writes. */
+  /** Further fields of the stored document. */
   stored?: Record<string, unknown>;
 };
 
-/** Lists dated into the future, so that they are the newest; they must not stay the newest for other tests. */
-const aheadOfTime = new Set<string>();
+/** Lists with a future date, which are the newest. They must be removed before other tests run. */
+const datedInFuture = new Set<string>();
 
-export async function removeListsAheadOfTime(): Promise<void> {
-  await Promise.all([...aheadOfTime].map((path) => store.doc(path).delete()));
-  aheadOfTime.clear();
+export async function removeFutureLists(): Promise<void> {
+  await Promise.all([...datedInFuture].map((path) => store.doc(path).delete()));
+  datedInFuture.clear();
 }
 
-/** A published list, as the app would have stored it. Names only what matters. */
+/** Stores a published list as the app would. Returns its id. */
 export async function seedList({ userId, userName, createdAt, upvoteCount, stored, ...content }: Seeded) {
   lastId += 1;
-  const listId = newListId(lastId);
+  const listId = createListId(lastId);
   const at = Timestamp.fromDate(createdAt ?? new Date());
   const full = { name: 'A list', description: '', tags: [], items: palau, ...content };
   const path = listPath({ userId, listId });
-  if (at.toMillis() > Date.now()) aheadOfTime.add(path);
+  if (at.toMillis() > Date.now()) datedInFuture.add(path);
   await store.doc(path).set({
-    ...storedContent(full),
+    ...toStoredContent(full),
     id: listId,
     userId,
     userName,
@@ -61,7 +61,7 @@ export async function seedList({ userId, userName, createdAt, upvoteCount, store
   return listId;
 }
 
-/** A fan who has never signed in, with a profile that everyone may read. */
+/** Stores the profile of a user who has never signed in. */
 export async function seedUser(displayName: string): Promise<{ userId: string; userName: string }> {
   lastId += 1;
   const userId = `seeded-${process.pid}-${lastId}`;
@@ -69,10 +69,10 @@ export async function seedUser(displayName: string): Promise<{ userId: string; u
   return { userId, userName: displayName };
 }
 
-/** The account of whoever is signed in on the page by that name. */
+/** The uid of the user with this name. */
 export async function uidOf(displayName: string): Promise<string> {
   const found = await store.collection('userLists').where('displayName', '==', displayName).get();
   const uid = found.docs[0]?.id;
-  if (!uid) throw new Error(`Nobody is called ${displayName}.`);
+  if (!uid) throw new Error(`No user is called ${displayName}.`);
   return uid;
 }

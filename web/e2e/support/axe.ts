@@ -6,7 +6,7 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 
 type WithAxe = { axe: typeof import('axe-core') };
 
-/** Rule and place of each violation of WCAG 2.2 AA that axe finds on the page as it is now. */
+/** Each WCAG 2.2 AA or best-practice violation on the current page: the rule and its selectors. */
 export async function violations(page: Page): Promise<string[]> {
   await page.evaluate(axe);
   return page.evaluate(async () => {
@@ -19,10 +19,10 @@ export async function violations(page: Page): Promise<string[]> {
   });
 }
 
-/** The narrowest phone, and what a window of 1280 pixels leaves at 400 % zoom. */
+/** In pixels: the narrowest phone, and a window of 1280 at 400 % zoom. */
 export const NARROWEST = 320;
 
-/** How wide the page is in a window of 320 pixels; the window is as it was afterwards. */
+/** The page's scroll width in a window of 320 pixels. Restores the window. */
 export async function widthWhenNarrow(page: Page): Promise<number> {
   const before = page.viewportSize() ?? { width: 390, height: 844 };
   await page.setViewportSize({ ...before, width: NARROWEST });
