@@ -2,8 +2,8 @@ import { browserPopupRedirectResolver, GoogleAuthProvider, signInWithPopup } fro
 import { auth, type SessionUser, toSessionUser } from './auth.ts';
 
 /**
- * Signs in through Google's popup and gives the user.
- * @throws what the provider throws, after logging it; a popup that was closed is such an error (specification, call 15).
+ * Signs in through Google's popup and returns the user. Calls the provider before its first await.
+ * @throws the provider's error after logging it, also when the user closes the popup (specification, call 15).
  */
 export async function signInWithGoogle(): Promise<SessionUser> {
   try {
@@ -13,4 +13,8 @@ export async function signInWithGoogle(): Promise<SessionUser> {
     console.error('Signing in failed', error);
     throw error;
   }
+}
+
+export function isPopupBlocked(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'auth/popup-blocked';
 }
