@@ -1,49 +1,53 @@
 import { emptySlots } from '@outrank/shared/ballots/ballot';
 import { emptyContent } from '@outrank/shared/lists/list';
 import type { Firestore } from 'firebase/firestore/lite';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 
 const ballot = { uid: 'ana', categoryId: 'goat-social' } as const;
 
-/** The page of a browser that forbids its storage. */
+/** Loads the modules in a browser that forbids its storage. */
 async function openPage() {
   vi.resetModules();
   vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('The operation is insecure.', 'SecurityError');
   });
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  const [drafts, ballots, texts] = await Promise.all([
-    import('./localDrafts.ts'),
+  const modules = await Promise.all([
+    import('./drafts.ts'),
     import('./localBallots.ts'),
     import('./localTexts.ts'),
+    import('./userData.ts'),
   ]);
-  return { ...drafts, ...ballots, ...texts, warn };
+  const [drafts, ballots, texts, userData] = modules;
+  return { ...drafts, ...ballots, ...texts, ...userData, warn };
 }
 
-beforeEach(() => localStorage.clear());
-
-test('drafts and ballots do without a forbidden storage, which is said once', async () => {
+test('drafts and ballots work without storage, with one warning', async () => {
   const page = await openPage();
-  const key = page.draftKeys.current('ana');
-  page.saveLocalDraft(key, { content: emptyContent, updatedAt: '2026-03-01T12:00:00.000Z', isSynced: false });
-  expect(page.readLocalDraft(key)).toBeUndefined();
-  page.removeLocalDraft(key);
+  page.saveLocalDraft('key', {
+    content: emptyContent,
+    updatedAt: '2026-03-01T12:00:00.000Z',
+    isSynced: false,
+  });
+  expect(page.readLocalDraft('key')).toBeUndefined();
+  page.removeLocalDraft('key');
   page.saveLocalBallot(ballot, emptySlots);
   expect(page.readLocalBallot(ballot)).toBeUndefined();
   page.removeLocalBallot(ballot);
   expect(page.warn).toHaveBeenCalledOnce();
 });
 
-test('what is typed lives as long as the page', async () => {
+test('typed text lives as long as the page', async () => {
   const { saveLocalText, readLocalText } = await openPage();
-  saveLocalText('outrank:comment:ana:x', 'I was here');
-  expect(readLocalText('outrank:comment:ana:x')).toBe('I was here');
-  saveLocalText('outrank:comment:ana:x', '');
-  expect(readLocalText('outrank:comment:ana:x')).toBe('');
+  for (const text of ['I was here', '']) {
+    saveLocalText('outrank:comment:ana:x', text);
+    expect(readLocalText('outrank:comment:ana:x')).toBe(text);
+  }
 });
 
-test('a fan can sign out of such a browser', async () => {
-  const { hasUnsavedDrafts, leaveBrowser } = await openPage();
+test('a user can sign out', async () => {
+  const { hasUnsavedDrafts, syncDraft, clearUserData } = await openPage();
   expect(hasUnsavedDrafts('ana')).toBe(false);
-  await expect(leaveBrowser({} as Firestore, 'ana')).resolves.toBeUndefined();
+  await expect(syncDraft({} as Firestore, 'ana')).resolves.toBe(true);
+  expect(() => clearUserData('ana')).not.toThrow();
 });

@@ -1,25 +1,27 @@
-import { versionOf } from '@outrank/shared/lists/draft';
+import { getDraftVersion } from '@outrank/shared/lists/draft';
 import { emptyContent } from '@outrank/shared/lists/list';
 import { describe, expect, test } from 'vitest';
-import { clientOf, openDatabase } from '#testing/clientsUnderRules.ts';
+import { getClient, setUpDatabase } from '#testing/emulatorDatabase.ts';
 import { readDraft, saveDraft, uploadDraft } from './drafts.ts';
 
-openDatabase();
-const ana = clientOf('ana');
+setUpDatabase();
+const ana = getClient('ana');
 const named = (name: string) => ({ ...emptyContent, name });
 const held = async () => (await readDraft(ana, 'ana'))?.content.name;
 
 describe('a draft in the account', () => {
   test('takes the place of its own past without a word, and of another device’s with its text', async () => {
     expect(await saveDraft(ana, 'ana', named('Ten'))).toBeUndefined();
-    expect(await saveDraft(ana, 'ana', named('Ten of them'), [versionOf(named('Ten'))])).toBeUndefined();
+    expect(
+      await saveDraft(ana, 'ana', named('Ten of them'), [getDraftVersion(named('Ten'))]),
+    ).toBeUndefined();
     expect((await saveDraft(ana, 'ana', named('Twenty')))?.content.name).toBe('Ten of them');
     expect(await held()).toBe('Twenty');
   });
 
   test('is none when nothing is entered', async () => {
     await saveDraft(ana, 'ana', named('Ten'));
-    await saveDraft(ana, 'ana', emptyContent, [versionOf(named('Ten'))]);
+    await saveDraft(ana, 'ana', emptyContent, [getDraftVersion(named('Ten'))]);
     expect(await held()).toBeUndefined();
   });
 });

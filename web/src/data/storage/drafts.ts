@@ -1,12 +1,14 @@
 import { userPath } from '@outrank/shared/firestore/documentPaths';
 import {
+  chooseOpeningDraft,
   type Draft,
+  getDraftVersion,
   isEmptyContent,
   type LocalDraft,
-  openingDraft,
+  parseSerializedDraft,
   parseStoredDraft,
-  storedDraftContent,
-  versionOf,
+  serializeDraft,
+  toStoredDraft,
 } from '@outrank/shared/lists/draft';
 import { isSameContent, type ListContent } from '@outrank/shared/lists/list';
 import {
@@ -19,75 +21,135 @@ import {
   type Transaction,
 } from 'firebase/firestore/lite';
 
-/** The draft is kept in the browser too, so nobody waits long for the account, least of all to sign out. */
-const DRAFT_ATTEMPTS = 2;
+import { readStored, removeStored, writeStored } from './browserStorage.ts';
+import { draftKeys } from './draftKeys.ts';
 
-let lastTurn: Promise<unknown> = Promise.resolve();
+/*
+ * A draft has two copies. The browser's copy is written at every change and survives a lost connection. The account's copy
+ * follows two seconds later and reaches other devices. `features/editor/draft` decides what happens when they differ.
+ */
 
-/** Writes of a page's draft one after the other, each with the answer to the one before: so the last one stands. */
-export function enqueueDraftWrite<Result>(write: () => Promise<Result>): Promise<Result> {
-  const turn = lastTurn.then(write, write);
-  lastTurn = turn;
-  return turn;
+export function readLocalDraft(key: string): LocalDraft | undefined {
+  return parseSerializedDraft(readStored(key));
 }
 
-/** The draft kept in the fan's account, or undefined. */
+export function saveLocalDraft(key: string, draft: LocalDraft): void {
+  writeStored(key, serializeDraft(draft));
+}
+
+export function removeLocalDraft(key: string): void {
+  removeStored(key);
+}
+
+/** Calls back when another tab of this browser writes the key. Returns a function that stops watching. */
+export function watchLocalDraft(key: string, onChange: (draft: LocalDraft | undefined) => void): () => void {
+  const handleStorage = (event: StorageEvent) => {
+    if (event.key === key) onChange(parseSerializedDraft(event.newValue));
+  };
+  window.addEventListener('storage', handleStorage);
+  return () => window.removeEventListener('storage', handleStorage);
+}
+
+/** Few attempts, because signing out waits for them and the browser's copy remains. */
+const TRANSACTION_ATTEMPTS = 2;
+
+let lastWrite: Promise<unknown> = Promise.resolve();
+
+/** Runs the page's writes of the account's draft one after the other, so that an older write never replaces a newer one. */
+export function enqueueDraftWrite<Result>(write: () => Promise<Result>): Promise<Result> {
+  const result = lastWrite.then(write, write);
+  lastWrite = result;
+  return result;
+}
+
+/** Reads the draft in the user's account. */
 export async function readDraft(db: Firestore, uid: string): Promise<Draft | undefined> {
   const snapshot = await getDoc(doc(db, userPath(uid)));
   return parseStoredDraft(snapshot.data()?.draft);
 }
 
-type Found = { readonly found: Draft | undefined; readonly put: (content: ListContent) => void };
+type Change<Result> = (draft: {
+  readonly found: Draft | undefined;
+  readonly put: (content: ListContent) => void;
+}) => Result;
 
-/** Looks at the account's draft and writes it, or not, while nobody else does. Where nothing is entered there is none. */
-function withDraft<Result>(db: Firestore, uid: string, act: (draft: Found) => Result): Promise<Result> {
-  const change = async (transaction: Transaction) => {
+/** Reads and changes the account's draft in one transaction. Empty content is stored as no draft. */
+function changeDraft<Result>(db: Firestore, uid: string, change: Change<Result>): Promise<Result> {
+  const run = async (transaction: Transaction) => {
     const reference = doc(db, userPath(uid));
     const found = parseStoredDraft((await transaction.get(reference)).data()?.draft);
     const put = (content: ListContent) => {
-      const draft = { ...storedDraftContent(content), updatedAt: serverTimestamp() };
+      const draft = { ...toStoredDraft(content), updatedAt: serverTimestamp() };
       transaction.set(
         reference,
         { draft: isEmptyContent(content) ? null : draft },
         { mergeFields: ['draft'] },
       );
     };
-    return act({ found, put });
+    return change({ found, put });
   };
-  return runTransaction(db, change, { maxAttempts: DRAFT_ATTEMPTS });
+  return runTransaction(db, run, { maxAttempts: TRANSACTION_ATTEMPTS });
 }
 
 /**
- * Keeps the draft in the account. `past` are the versions that it came from.
- * @returns the version of another device that it took the place of, or undefined.
+ * Saves the draft in the account. `ancestors` are the versions that it came from.
+ * @returns the version of another device that it replaced, or undefined.
  */
 export async function saveDraft(
   db: Firestore,
   uid: string,
   content: ListContent,
-  past: readonly string[] = [],
+  ancestors: readonly string[] = [],
 ): Promise<Draft | undefined> {
-  return withDraft(db, uid, ({ found, put }) => {
+  return changeDraft(db, uid, ({ found, put }) => {
     put(content);
-    const isKnown =
-      found && (isSameContent(content, found.content) || past.includes(versionOf(found.content)));
-    return isKnown ? undefined : found;
+    const isOwn =
+      found && (isSameContent(content, found.content) || ancestors.includes(getDraftVersion(found.content)));
+    return isOwn ? undefined : found;
   });
 }
 
 /**
- * Brings a browser's copy to the account, when nobody is there any more to choose. A newer draft of another device stays.
- * @returns false when the copy holds something that the account now does not.
+ * Uploads a browser's copy when the user can no longer settle a conflict. A newer draft of another device stays.
+ * @returns false when the copy has content that the account does not have.
  */
-export async function uploadDraft(db: Firestore, uid: string, kept: LocalDraft): Promise<boolean> {
-  return withDraft(db, uid, ({ found, put }) => {
-    if (openingDraft(kept, found).content !== kept.content) return isEmptyContent(kept.content);
-    put(kept.content);
+export async function uploadDraft(db: Firestore, uid: string, local: LocalDraft): Promise<boolean> {
+  return changeDraft(db, uid, ({ found, put }) => {
+    if (chooseOpeningDraft(local, found).content !== local.content) return isEmptyContent(local.content);
+    put(local.content);
     return true;
+  });
+}
+
+/**
+ * Uploads what only this browser has of the draft, before the user signs out.
+ * @returns false when the upload failed or another device's draft is newer, so the browser's copy must stay.
+ */
+export function syncDraft(db: Firestore, uid: string): Promise<boolean> {
+  return enqueueDraftWrite(async () => {
+    const local = readLocalDraft(draftKeys.current(uid));
+    if (!local || local.isSynced) return true;
+    return uploadDraft(db, uid, local);
+  }).catch((error) => {
+    console.warn('The draft stays in this browser because the upload failed', error);
+    return false;
   });
 }
 
 /** Empties the account's draft. */
 export async function clearDraft(db: Firestore, uid: string): Promise<void> {
   await setDoc(doc(db, userPath(uid)), { draft: null }, { mergeFields: ['draft'] });
+}
+
+/** Removes the draft that became a published list. A different draft of another tab stays. */
+export function removePublishedDraft(db: Firestore, uid: string, published: ListContent): void {
+  const key = draftKeys.current(uid);
+  const local = readLocalDraft(key);
+  if (local && isSameContent(local.content, published)) removeLocalDraft(key);
+  // Publishing emptied the account's draft, so the account no longer has this one.
+  else if (local) saveLocalDraft(key, { ...local, isSynced: false });
+  // An autosave under way may have filled it again.
+  enqueueDraftWrite(() => clearDraft(db, uid)).catch((error) =>
+    console.warn('The published draft may come back', error),
+  );
 }

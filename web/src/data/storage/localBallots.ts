@@ -1,27 +1,21 @@
 import { parseSlots, type Slots } from '@outrank/shared/ballots/ballot';
 import type { CategoryId } from '@outrank/shared/ballots/categories';
-import { readStored, removeStored, writeStored } from './browserStorage.ts';
-import { draftKeys } from './localDrafts.ts';
+import { readStoredJson, removeStored, writeStored } from './browserStorage.ts';
+import { draftKeys } from './draftKeys.ts';
 
 export type BallotKey = { readonly uid: string; readonly categoryId: CategoryId };
 
-const keyOf = ({ uid, categoryId }: BallotKey) => draftKeys.ballot(uid, categoryId);
+const toStorageKey = ({ uid, categoryId }: BallotKey) => draftKeys.ballot(uid, categoryId);
 
-/** The slots of a ballot that this browser keeps until they are submitted; undefined when there are none. */
+/** The slots that the user has not submitted yet; undefined when this browser has none. */
 export function readLocalBallot(key: BallotKey): Slots | undefined {
-  const text = readStored(keyOf(key));
-  if (text === null) return undefined;
-  try {
-    return parseSlots(JSON.parse(text));
-  } catch {
-    return undefined;
-  }
+  return readStoredJson(toStorageKey(key), parseSlots);
 }
 
 export function saveLocalBallot(key: BallotKey, slots: Slots): void {
-  writeStored(keyOf(key), JSON.stringify(slots));
+  writeStored(toStorageKey(key), JSON.stringify(slots));
 }
 
 export function removeLocalBallot(key: BallotKey): void {
-  removeStored(keyOf(key));
+  removeStored(toStorageKey(key));
 }

@@ -1,30 +1,29 @@
 import { type ListKey, listKeyText } from '@outrank/shared/firestore/documentPaths';
 import { readStored, removeStored, writeStored } from './browserStorage.ts';
-import { draftKeys } from './localDrafts.ts';
+import { draftKeys } from './draftKeys.ts';
 
-/** Where what a fan is writing is kept: under a list, or as a reply. */
-export function textKey(uid: string, list: ListKey, parentId: string | null): string {
+/** The storage key of an unposted comment: under a list, or as a reply to `parentId`. */
+export function toCommentKey(uid: string, list: ListKey, parentId: string | null): string {
   return draftKeys.comment(uid, parentId ?? listKeyText(list));
 }
 
-/** What a full or forbidden storage did not take lives as long as the page. */
-const unkept = new Map<string, string>();
-const watchers = new Set<() => void>();
+/** Texts that the storage refused. They live as long as the page. */
+const inMemory = new Map<string, string>();
+const listeners = new Set<() => void>();
 
 export function readLocalText(key: string): string {
-  return unkept.get(key) ?? readStored(key) ?? '';
+  return inMemory.get(key) ?? readStored(key) ?? '';
 }
 
-/** Keeps it in the browser at once, so that a closed tab loses nothing. */
 export function saveLocalText(key: string, text: string): void {
-  unkept.delete(key);
+  inMemory.delete(key);
   if (text === '') removeStored(key);
-  else if (!writeStored(key, text)) unkept.set(key, text);
-  for (const tell of watchers) tell();
+  else if (!writeStored(key, text)) inMemory.set(key, text);
+  for (const notify of listeners) notify();
 }
 
-/** Calls back when this page changes a text. Returns the way to stop. */
+/** Calls back when this page changes a text. Returns a function that stops watching. */
 export function watchLocalTexts(onChange: () => void): () => void {
-  watchers.add(onChange);
-  return () => watchers.delete(onChange);
+  listeners.add(onChange);
+  return () => listeners.delete(onChange);
 }

@@ -1,14 +1,14 @@
-/** Milliseconds after a save or delete of one's own during which searches must not miss it; others' need no more. */
-const OWN_CHANGE_FRESH_MS = 15_000;
+/** How long searches must include a list that this browser just saved or deleted. */
+const RECENT_MS = 15_000;
 
 let changedAt = Number.NEGATIVE_INFINITY;
 
-/** Remembers that this browser just changed a list. `now` is in milliseconds. */
+/** Records that this browser just changed a list. `now` is in milliseconds. */
 export function recordListChange(now = Date.now()): void {
   changedAt = now;
 }
 
-/** Whether this browser changed a list so lately that the search may not know it yet. */
+/** Whether this browser changed a list so recently that the search index may not have it yet. */
 export function hasRecentListChange(now = Date.now()): boolean {
-  return now - changedAt < OWN_CHANGE_FRESH_MS;
+  return now - changedAt < RECENT_MS;
 }

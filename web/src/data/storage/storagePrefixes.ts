@@ -1,5 +1,5 @@
-/** Everything that this browser keeps of a fan is stored under a name that begins like this; signing out removes what is theirs. */
+/** Begins the storage keys of everything that belongs to a user. */
 export const USER_PREFIX = 'outrank:';
 
-/** What was seen last is no work of the fan's: nothing is lost with it. */
+/** Begins the storage keys of query results that are shown again at the next visit. */
 export const PERSISTED_QUERIES_PREFIX = `${USER_PREFIX}persistedQueries:`;

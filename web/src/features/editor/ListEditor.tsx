@@ -1,4 +1,4 @@
-import { contentProblem, type ListContent } from '@outrank/shared/lists/list';
+import { findContentProblem, type ListContent } from '@outrank/shared/lists/list';
 import { type FormEvent, useState } from 'react';
 import { EditorActions } from './EditorActions.tsx';
 import { EditorFields } from './EditorFields.tsx';
@@ -21,13 +21,13 @@ type Props = {
 export function ListEditor({ editor, isEditing, isSaving, problem, onSave, onCancel, onTapItem }: Props) {
   const { content, dispatch } = editor;
   const [hasTried, setHasTried] = useState(false);
-  const nameProblem = hasTried ? contentProblem(content) : undefined;
+  const nameProblem = hasTried ? findContentProblem(content) : undefined;
 
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isSaving || content.items.length === 0) return;
     setHasTried(true);
-    if (contentProblem(content)) event.currentTarget.querySelector('input')?.focus();
+    if (findContentProblem(content)) event.currentTarget.querySelector('input')?.focus();
     else onSave(content);
   };
 

@@ -52,8 +52,8 @@ export function RankingArea({ editor, onTapItem }: Props) {
         itemKey={keyOf}
         itemLabel={labelOf}
         onMove={(from, to) => dispatch({ type: 'itemMoved', from, to })}
-        foreignType={LIST_ITEM_DRAG_TYPE}
-        onDropForeign={(item: ListedItem, index) => add(item, index) === 'placed'}
+        externalType={LIST_ITEM_DRAG_TYPE}
+        onDropExternal={(item: ListedItem, index) => add(item, index) === 'placed'}
         touchDelay={TOUCH_DRAG_DELAY_CREATOR_MS}
         renderItem={renderItem}
         renderRowActions={renderRowActions}

@@ -1,6 +1,6 @@
-import { newListId } from '@outrank/shared/firestore/documentPaths';
+import { createListId } from '@outrank/shared/firestore/documentPaths';
 
 /** The id of a list that is about to be published: the moment, in milliseconds. */
 export function chooseListId(): string {
-  return newListId(Date.now());
+  return createListId(Date.now());
 }

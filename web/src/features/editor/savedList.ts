@@ -1,4 +1,4 @@
-import { contentOf, type ListContent, type RankedList } from '@outrank/shared/lists/list';
+import { getContent, type ListContent, type RankedList } from '@outrank/shared/lists/list';
 
 /** The version of a published list that an editor's changes are based on. */
 export type SavedList = {
@@ -9,5 +9,5 @@ export type SavedList = {
 };
 
 export function toSavedList(list: RankedList): SavedList {
-  return { listId: list.id, content: contentOf(list), updatedAt: list.updatedAt };
+  return { listId: list.id, content: getContent(list), updatedAt: list.updatedAt };
 }

@@ -1,15 +1,26 @@
 import { isSameContent, type ListContent } from '@outrank/shared/lists/list';
 import { useEffect } from 'react';
-import { draftKeys, removeLocalDraft, saveLocalDraft } from '#data/storage/localDrafts.ts';
+import { draftKeys } from '#data/storage/draftKeys.ts';
+import { readLocalDraft, removeLocalDraft, saveLocalDraft } from '#data/storage/drafts.ts';
 import type { SavedList } from './savedList.ts';
+
+/** What the editor of a published list opens with. */
+export type OpeningEdit = { readonly content: ListContent; readonly saved: SavedList };
+
+/** Reads the unsaved changes of a published list from this browser; without any, the list opens as stored. */
+export function readOpeningEdit(uid: string, stored: SavedList): OpeningEdit {
+  const local = readLocalDraft(draftKeys.edit(uid, stored.listId));
+  if (!local || isSameContent(local.content, stored.content))
+    return { content: stored.content, saved: stored };
+  return { content: local.content, saved: { ...stored, updatedAt: local.basedOn ?? stored.updatedAt } };
+}
 
 export type UnsavedChanges = {
   readonly hasChanges: boolean;
-  /** The fan gives the changes up. */
-  readonly forget: () => void;
+  readonly discard: () => void;
 };
 
-/** Keeps the changes of a published list in this browser until they are saved or given up. */
+/** Saves changes of a published list in this browser until they are published or discarded. */
 export function useUnsavedChanges(
   uid: string,
   content: ListContent,
@@ -23,8 +34,8 @@ export function useUnsavedChanges(
     if (hasChanges) saveLocalDraft(key, { content, updatedAt, isSynced: false, basedOn: saved.updatedAt });
     else removeLocalDraft(key);
   }, [uid, content, saved, hasChanges]);
-  const forget = () => {
+  const discard = () => {
     if (saved) removeLocalDraft(draftKeys.edit(uid, saved.listId));
   };
-  return { hasChanges, forget };
+  return { hasChanges, discard };
 }

@@ -17,7 +17,7 @@ vi.mock('#data/storage/drafts.ts', () => ({ removePublishedDraft: vi.fn() }));
 const ana = { uid: 'ana', displayName: 'Ana', email: null, photoURL: null };
 const content = getContent(heroesList);
 
-function Saves() {
+function SaveButton() {
   const { mutate } = useSaveList(ana);
   return (
     <button type="button" onClick={() => mutate({ listId: heroesList.id, basedOn: undefined, content })}>
@@ -29,7 +29,7 @@ function Saves() {
 test('removes the published draft, also after the user left the page', async () => {
   const { promise, resolve } = Promise.withResolvers<typeof heroesList>();
   vi.mocked(createList).mockReturnValueOnce(promise);
-  const { unmount } = renderWithToasts(<Saves />);
+  const { unmount } = renderWithToasts(<SaveButton />);
   fireEvent.click(screen.getByText('Save'));
   await vi.waitFor(() => expect(createList).toHaveBeenCalled());
   unmount();
@@ -41,15 +41,15 @@ test('removes the published draft, also after the user left the page', async () 
 
 test.each([
   {
-    what: 'came too fast',
+    what: 'a save after too many others',
     error: new TooFastError(),
     words: 'You are creating rankings too fast. Nothing is lost: save again in a few minutes.',
   },
   {
-    what: 'met a busy database',
+    what: 'a save that the database aborts',
     error: new FirebaseError('aborted', 'aborted'),
     words: 'Failed to save your list. Please try again.',
   },
-])('a save that $what says so', ({ error, words }) => {
+])('$what has its own message', ({ error, words }) => {
   expect(describeSaveError(error)).toBe(words);
 });

@@ -17,9 +17,9 @@ export type SaveListInput = {
 
 const SAVE_FAILED = 'Failed to save your list. Please try again.';
 const SAVED_TOO_FAST = 'You are creating rankings too fast. Nothing is lost: save again in a few minutes.';
-export const LIST_GONE = 'List not found. It may have been deleted.';
+export const LIST_NOT_FOUND = 'List not found. It may have been deleted.';
 
-/** Publishes a new list or updates one's own in place; every list on screen is read anew afterwards. */
+/** Publishes a new list or updates an existing one. Afterwards every list query is refetched. */
 export function useSaveList(user: SessionUser) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -35,14 +35,14 @@ export function useSaveList(user: SessionUser) {
   });
 }
 
-/** The version that was saved elsewhere meanwhile, when that is why a save failed. */
-export function versionSavedElsewhere(error: unknown): RankedList | undefined {
+/** The stored version, when a save failed because another tab or device had saved the list. */
+export function getConflictingList(error: unknown): RankedList | undefined {
   return error instanceof ListChangedError ? error.stored : undefined;
 }
 
-/** The specification's words for a save that failed; a version from elsewhere is a question, not a failure. */
+/** The message for a failed save. A conflict has none, because a dialog resolves it. */
 export function describeSaveError(error: unknown): string | undefined {
-  if (!error || versionSavedElsewhere(error)) return undefined;
+  if (!error || getConflictingList(error)) return undefined;
   if (error instanceof TooFastError) return SAVED_TOO_FAST;
-  return errorKind(error) === 'notFound' ? LIST_GONE : SAVE_FAILED;
+  return errorKind(error) === 'notFound' ? LIST_NOT_FOUND : SAVE_FAILED;
 }

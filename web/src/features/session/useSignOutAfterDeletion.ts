@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { signOut } from '#data/session/auth.ts';
-import { clearUserData } from '#data/storage/localDrafts.ts';
+import { clearUserData } from '#data/storage/userData.ts';
 import { paths } from '#paths.ts';
 import { useToast } from '#ui/overlay/Toast.tsx';
 

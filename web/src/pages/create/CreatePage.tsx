@@ -6,7 +6,7 @@ import { readOpeningDraft } from '#features/editor/draft/useDraft.ts';
 import { toSavedList } from '#features/editor/savedList.ts';
 import { type OpeningEdit, readOpeningEdit } from '#features/editor/useUnsavedChanges.ts';
 import { listQueries } from '#features/lists/listQueries.ts';
-import { LIST_GONE } from '#features/lists/useSaveList.ts';
+import { LIST_NOT_FOUND } from '#features/lists/useSaveList.ts';
 import { useUser } from '#features/session/sessionContext.ts';
 import { CancelButton } from '#pages/parts/HeaderButtons.tsx';
 import { EDIT_PARAMETER, paths } from '#paths.ts';
@@ -57,7 +57,7 @@ function StoredList({ listId }: { listId: string }) {
   if (stored.isError) {
     return <LoadFailure message="Failed to load list. Please try again later." onRetry={stored.refetch} />;
   }
-  return <LoadFailure message={LIST_GONE} />;
+  return <LoadFailure message={LIST_NOT_FOUND} />;
 }
 
 function ListLoading() {

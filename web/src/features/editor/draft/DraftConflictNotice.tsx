@@ -2,11 +2,11 @@ import type { Draft } from '@outrank/shared/lists/draft';
 import { Button } from '#ui/form/Button.tsx';
 import styles from './DraftConflictNotice.module.css';
 
-type Props = { other: Draft; onTake: () => void; onLeave: () => void };
+type Props = { draft: Draft; onUse: () => void; onDismiss: () => void };
 
-/** Offers the draft that another tab or device wrote; taking it can be undone. */
-export function DraftConflictNotice({ other, onTake, onLeave }: Props) {
-  const { name, items } = other.content;
+/** Offers the draft of another tab or device. */
+export function DraftConflictNotice({ draft, onUse, onDismiss }: Props) {
+  const { name, items } = draft.content;
   return (
     <aside className={styles.notice} aria-label="Another draft">
       <p>
@@ -14,10 +14,10 @@ export function DraftConflictNotice({ other, onTake, onLeave }: Props) {
         {items.length === 1 ? 'place' : 'places'}.
       </p>
       <div className={styles.actions}>
-        <Button size="small" onClick={onTake}>
+        <Button size="small" onClick={onUse}>
           Use that draft
         </Button>
-        <Button size="small" variant="quiet" onClick={onLeave}>
+        <Button size="small" variant="quiet" onClick={onDismiss}>
           Keep this one
         </Button>
       </div>

@@ -1,128 +1,121 @@
 import { DRAFT_AUTOSAVE_MS } from '@outrank/shared/limits';
-import { type Draft, isEmptyContent, versionOf, withVersion } from '@outrank/shared/lists/draft';
+import { type Draft, isEmptyContent } from '@outrank/shared/lists/draft';
 import { isSameContent, type ListContent } from '@outrank/shared/lists/list';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { db } from '#data/firebase/firestore.ts';
-import { enqueueDraftWrite, saveDraft } from '#data/storage/drafts.ts';
+import { draftKeys } from '#data/storage/draftKeys.ts';
 import {
-  draftKeys,
+  enqueueDraftWrite,
   readLocalDraft,
   removeLocalDraft,
+  saveDraft,
   saveLocalDraft,
   watchLocalDraft,
-} from '#data/storage/localDrafts.ts';
+} from '#data/storage/drafts.ts';
+import { type DraftEvent, type DraftState, draftReducer, openDraft } from './draftReducer.ts';
+
+/** Reads the browser's copies and chooses what an empty editor shows, given the account's copy. */
+export function readOpeningDraft(uid: string, account: Draft | undefined): DraftState {
+  const local = readLocalDraft(draftKeys.current(uid));
+  return openDraft({ local, account, conflict: readLocalDraft(draftKeys.conflict(uid)) });
+}
+
+const noDraft = openDraft({ local: undefined, account: undefined, conflict: undefined });
 
 type Input = {
   readonly uid: string;
   readonly content: ListContent;
-  /** False while a published list is edited: that never becomes the draft. */
-  readonly isActive: boolean;
-  /** What the account held when the creator opened. */
-  readonly stored: ListContent | undefined;
-  /** A version that was found when the creator opened and not taken. */
-  readonly openingOther: Draft | undefined;
+  /** Undefined while a published list is edited, which never becomes the draft. */
+  readonly opening: DraftState | undefined;
+  readonly isPublished: boolean;
 };
 
-export type DraftState = {
-  /** The version of another tab or device, to be taken or left. */
-  readonly other: Draft | undefined;
-  readonly leaveOther: () => void;
-  /** The draft became a published list, with all that was changed while it was saved. Another tab's stays. */
-  readonly forget: () => void;
+export type DraftHandle = {
+  readonly conflict: Draft | undefined;
+  /** Called when the user took or dismissed the conflict. */
+  readonly resolveConflict: () => void;
+  /** Removes the published draft from this browser, with the changes made while it was saved. Another tab's stays. */
+  readonly discard: () => void;
 };
 
-/** The versions of this draft that the account may hold. One that waits to be taken or left is no past of it. */
-function pastAtOpening({ uid, stored, openingOther }: Input): readonly string[] {
-  const kept = readLocalDraft(draftKeys.current(uid));
-  const held = kept?.isSynced ? [versionOf(kept.content)] : [];
-  const isNone = !stored || stored === openingOther?.content;
-  return [...(isNone ? [] : [versionOf(stored)]), ...held, ...(kept?.past ?? [])];
-}
-
-/** Keeps a new list in the browser at once and in the account two seconds after the last change. */
-export function useDraft(wish: Input): DraftState {
-  const { uid, content, isActive, openingOther } = wish;
+/** Saves a new list in the browser at once, and in the account two seconds after the last change. */
+export function useDraft({ uid, content, opening = noDraft, isPublished }: Input): DraftHandle {
   const key = draftKeys.current(uid);
-  const [other, setOther] = useState(() => openingOther ?? readLocalDraft(draftKeys.other(uid)));
-  const [opening] = useState(() => pastAtOpening(wish));
-  const past = useRef(opening);
-  const lastKept = useRef(content);
+  const state = useRef(opening);
+  const [conflict, setConflict] = useState(opening.conflict);
 
-  const offer = (draft: Draft | undefined) => {
-    if (!draft || isEmptyContent(draft.content)) return;
-    saveLocalDraft(draftKeys.other(uid), { ...draft, isSynced: false });
-    setOther(draft);
+  const dispatch = (event: DraftEvent) => {
+    const before = state.current;
+    state.current = draftReducer(before, event);
+    const { conflict } = state.current;
+    setConflict(conflict);
+    // An overwritten version exists nowhere else.
+    const isOverwritten = conflict !== before.conflict && 'overwritten' in event;
+    if (conflict && isOverwritten) saveLocalDraft(draftKeys.conflict(uid), { ...conflict, isSynced: false });
   };
 
-  const keepHere = (isSynced: boolean) =>
-    saveLocalDraft(key, { content, updatedAt: new Date().toISOString(), isSynced, past: past.current });
-
-  // What another tab wrote is put aside before this tab writes over it.
-  const keep = useEffectEvent((before: ListContent) => {
-    const found = readLocalDraft(key);
-    keepHere(false);
-    const isOwn = ({ content: each }: Draft) =>
-      isSameContent(each, content) || isSameContent(each, before) || past.current.includes(versionOf(each));
-    if (found && !isOwn(found)) offer(found);
-  });
-
-  const isKeptHere = () => {
-    const kept = readLocalDraft(key);
-    return kept !== undefined && isSameContent(kept.content, content);
+  const saveHere = () => {
+    const { content, isSynced, ancestors } = state.current;
+    saveLocalDraft(key, { content, updatedAt: new Date().toISOString(), isSynced, ancestors });
   };
 
-  const bring = async () => {
-    if (content !== lastKept.current) return; // What was changed meanwhile has a turn of its own.
-    // Known before it is sent: it may reach the account although its answer is lost.
-    past.current = withVersion(past.current, content);
-    if (isKeptHere()) keepHere(false);
-    offer(await saveDraft(db, uid, content, past.current));
-    past.current = [versionOf(content)];
-    if (isKeptHere()) keepHere(true);
+  /** The browser's copy, unless another tab replaced it. */
+  const readOwnCopy = () => {
+    const local = readLocalDraft(key);
+    return local && isSameContent(local.content, state.current.content) ? local : undefined;
   };
 
-  const bringToAccount = useEffectEvent(() =>
-    enqueueDraftWrite(bring).catch((error) =>
+  const upload = async (edited: ListContent) => {
+    // A later change schedules its own upload.
+    if (edited !== state.current.content) return;
+    dispatch({ type: 'uploadStarted' });
+    if (readOwnCopy()) saveHere();
+    const overwritten = await saveDraft(db, uid, edited, state.current.ancestors);
+    dispatch({ type: 'uploaded', content: edited, overwritten });
+    if (readOwnCopy()) saveHere();
+  };
+
+  const enqueueUpload = useEffectEvent(() => {
+    const edited = state.current.content;
+    enqueueDraftWrite(() => upload(edited)).catch((error) =>
       console.info('The draft stays in this browser until the account can be reached', error),
-    ),
-  );
-
-  useEffect(() => {
-    const before = lastKept.current;
-    if (!isActive || content === before) return;
-    lastKept.current = content;
-    keep(before);
-    const timer = setTimeout(bringToAccount, isEmptyContent(content) ? 0 : DRAFT_AUTOSAVE_MS);
-    return () => clearTimeout(timer);
-  }, [content, isActive]);
-
-  // Not over a version that waits to be taken or left.
-  const catchUp = useEffectEvent(() => {
-    if (isActive && !other && isKeptHere() && readLocalDraft(key)?.isSynced === false) bringToAccount();
+    );
+  });
+  const handleEdit = useEffectEvent(() => {
+    dispatch({ type: 'edited', content, overwritten: readLocalDraft(key) });
+    saveHere();
+  });
+  const handleOtherTab = useEffectEvent((draft: Draft | undefined) => {
+    if (draft) dispatch({ type: 'otherTabSaved', draft });
+  });
+  const handleOnline = useEffectEvent(() => {
+    // An upload would overwrite the version that the user has not decided about.
+    if (!isPublished && !conflict && readOwnCopy()?.isSynced === false) enqueueUpload();
   });
 
   useEffect(() => {
-    catchUp();
-    window.addEventListener('online', catchUp);
-    return () => window.removeEventListener('online', catchUp);
+    if (isPublished || content === state.current.content) return;
+    handleEdit();
+    const timer = setTimeout(enqueueUpload, isEmptyContent(content) ? 0 : DRAFT_AUTOSAVE_MS);
+    return () => clearTimeout(timer);
+  }, [content, isPublished]);
+
+  useEffect(() => {
+    handleOnline();
+    window.addEventListener('online', handleOnline);
+    return () => window.removeEventListener('online', handleOnline);
   }, []);
 
-  useEffect(
-    () =>
-      watchLocalDraft(key, (draft) => {
-        const isOther = draft && !isSameContent(draft.content, lastKept.current);
-        if (isOther && !isEmptyContent(draft.content)) setOther(draft);
-      }),
-    [key],
-  );
+  useEffect(() => watchLocalDraft(key, handleOtherTab), [key]);
 
-  const leaveOther = () => {
-    removeLocalDraft(draftKeys.other(uid));
-    setOther(undefined);
+  return {
+    conflict: isPublished ? undefined : conflict,
+    resolveConflict: () => {
+      removeLocalDraft(draftKeys.conflict(uid));
+      dispatch({ type: 'conflictResolved' });
+    },
+    discard: () => {
+      if (readOwnCopy()) removeLocalDraft(key);
+    },
   };
-  const forget = () => {
-    const kept = readLocalDraft(key);
-    if (kept && isSameContent(kept.content, lastKept.current)) removeLocalDraft(key);
-  };
-  return { other: isActive ? other : undefined, leaveOther, forget };
 }

@@ -1,0 +1,27 @@
+import { removeStored, storedKeys } from './browserStorage.ts';
+import { draftKeys } from './draftKeys.ts';
+import { PERSISTED_QUERIES_PREFIX, USER_PREFIX } from './storagePrefixes.ts';
+
+/** Matches `draftKeys`; the group starts with the user id. */
+const USER_KEY = new RegExp(`^${USER_PREFIX}[^:]*:(.*)`);
+
+/** All keys of a user, and the persisted queries of every user: they can be fetched again. */
+function findUserKeys(uid: string): string[] {
+  return storedKeys().filter((key) => {
+    if (key.startsWith(PERSISTED_QUERIES_PREFIX)) return true;
+    const [, owner = ''] = USER_KEY.exec(key) ?? [];
+    return owner === uid || owner.startsWith(`${uid}:`);
+  });
+}
+
+/** Whether signing out would lose changes of a list, a ballot or a comment. The draft of a new list is uploaded before. */
+export function hasUnsavedDrafts(uid: string): boolean {
+  return findUserKeys(uid).some(
+    (key) => key !== draftKeys.current(uid) && !key.startsWith(PERSISTED_QUERIES_PREFIX),
+  );
+}
+
+/** Removes everything that this browser stores for a user, except one key. */
+export function clearUserData(uid: string, exceptKey?: string): void {
+  for (const key of findUserKeys(uid)) if (key !== exceptKey) removeStored(key);
+}
