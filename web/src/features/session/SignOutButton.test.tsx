@@ -3,11 +3,12 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { draftKeys } from '#data/storage/draftKeys.ts';
 import { readLocalBallot, saveLocalBallot } from '#data/storage/localBallots.ts';
-import { draftKeys } from '#data/storage/localDrafts.ts';
 import { saveLocalText } from '#data/storage/localTexts.ts';
 import { PERSISTED_QUERIES_PREFIX } from '#data/storage/storagePrefixes.ts';
 import { expectAccessible } from '#testing/setup.ts';
+import { ToastProvider } from '#ui/overlay/Toast.tsx';
 // Loaded beforehand, so that no test waits for the code of the dialog.
 import '#ui/overlay/ConfirmPopup.tsx';
 import { SignOutButton } from './SignOutButton.tsx';
@@ -26,9 +27,11 @@ beforeEach(() => {
   endSession.mockClear();
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <MemoryRouter>
-        <SignOutButton uid="ana" />
-      </MemoryRouter>
+      <ToastProvider>
+        <MemoryRouter>
+          <SignOutButton uid="ana" />
+        </MemoryRouter>
+      </ToastProvider>
     </QueryClientProvider>,
   );
 });
@@ -68,4 +71,26 @@ test('leaves nothing of a fan who goes all the same', async () => {
   await press('Sign Out');
   await vi.waitFor(() => expect(endSession).toHaveBeenCalledOnce(), patience);
   expect(readLocalBallot(ballot)).toBeUndefined();
+});
+
+test('is busy until the session has ended', async () => {
+  const { promise, resolve } = Promise.withResolvers<true>();
+  endSession.mockReturnValueOnce(promise);
+  await press('Sign Out');
+  const button = screen.getByRole('button', { name: 'Sign Out' });
+  await vi.waitFor(() => expect(endSession).toHaveBeenCalledOnce(), patience);
+  expect(button).toHaveAttribute('aria-busy', 'true');
+  resolve(true);
+  await vi.waitFor(() => expect(button).not.toHaveAttribute('aria-busy'));
+});
+
+test('erases nothing and says so when signing out fails', async () => {
+  endSession.mockRejectedValueOnce(new Error('offline'));
+  saveLocalBallot(ballot, ['tom-westman']);
+  await press('Sign Out');
+  await question();
+  await press('Sign Out');
+  await vi.waitFor(() => expect(endSession).toHaveBeenCalledOnce(), patience);
+  expect(await screen.findByText('Failed to sign out. Please try again.')).toBeInTheDocument();
+  expect(readLocalBallot(ballot)?.[0]).toBe('tom-westman');
 });

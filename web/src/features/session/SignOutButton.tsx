@@ -5,22 +5,27 @@ import { useSignOut } from './useSignOut.ts';
 
 const QUESTION = 'Sign out? What you have not saved, submitted or posted yet will be lost.';
 
-/** Signs out, and asks first when this browser alone keeps something of the fan's. */
+/** Signs out. Asks first when the user's work would be lost, because only this browser has it. */
 export function SignOutButton({ uid }: { uid: string }) {
-  const signOut = useSignOut(uid);
+  const { signOut, isSigningOut } = useSignOut(uid);
   const [isAsking, setIsAsking] = useState(false);
-  const leave = async () => {
-    setIsAsking(false);
-    await signOut();
-  };
   const handleClick = async () => {
-    const { hasUnsavedDrafts } = await import('#data/storage/localDrafts.ts');
+    const { hasUnsavedDrafts } = await import('#data/storage/userData.ts');
     if (hasUnsavedDrafts(uid)) setIsAsking(true);
-    else await leave();
+    else signOut();
+  };
+  const handleConfirm = () => {
+    setIsAsking(false);
+    signOut();
   };
   return (
     <>
-      <Button variant="quiet" size="small" onClick={() => handleClick().catch(() => undefined)}>
+      <Button
+        variant="quiet"
+        size="small"
+        isBusy={isSigningOut}
+        onClick={() => handleClick().catch(() => undefined)}
+      >
         Sign Out
       </Button>
       {isAsking && (
@@ -30,7 +35,7 @@ export function SignOutButton({ uid }: { uid: string }) {
             confirmLabel="Sign Out"
             cancelLabel="Stay signed in"
             isDanger
-            onConfirm={() => leave().catch(() => undefined)}
+            onConfirm={handleConfirm}
             onCancel={() => setIsAsking(false)}
           />
         </Suspense>

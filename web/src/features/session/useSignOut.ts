@@ -1,22 +1,29 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { signOut } from '#data/session/auth.ts';
 import { paths } from '#paths.ts';
+import { useToast } from '#ui/overlay/Toast.tsx';
 
-/** Brings the draft to the account, ends the session, leaves nothing of the fan in this browser, and goes to /login. */
-export function useSignOut(uid: string): () => Promise<true> {
+const FAILED = 'Failed to sign out. Please try again.';
+
+/** Signs out and goes to /login. */
+export function useSignOut(uid: string) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  return async () => {
-    // On demand, because drafts need the whole catalogue and the database's client, which the login page does without.
-    const [{ leaveBrowser }, { db }] = await Promise.all([
-      import('#data/storage/localDrafts.ts'),
-      import('#data/firebase/firestore.ts'),
-    ]);
-    await leaveBrowser(db, uid);
-    const isSignedOut = await signOut();
-    queryClient.clear();
-    navigate(paths.login, { replace: true, state: null });
-    return isSignedOut;
+  const toast = useToast();
+  const [isSigningOut, setIsSigningOut] = useState(false);
+  const signOut = async () => {
+    setIsSigningOut(true);
+    try {
+      // Loaded on demand, because drafts need the whole catalogue and the database's client.
+      const { signOutAndClear } = await import('./signOutAndClear.ts');
+      await signOutAndClear(uid);
+      queryClient.clear();
+      navigate(paths.login, { replace: true, state: null });
+    } catch {
+      toast.show({ id: 'signOut', kind: 'error', text: FAILED, duration: 5000 });
+    }
+    setIsSigningOut(false);
   };
+  return { signOut, isSigningOut };
 }
