@@ -153,7 +153,7 @@ describe('of several visits', () => {
     const first = visit('ana', all);
     await screen.findByText('of shelf 0');
     await leaveAfterSeeing('of shelf 60', first);
-    expect(JSON.parse(localStorage.getItem(persistedQueriesKey('ana')) ?? '').seen).toHaveLength(60);
+    expect(JSON.parse(localStorage.getItem(persistedQueriesKey('ana')) ?? '').queries).toHaveLength(60);
   });
 });
 

@@ -1,4 +1,4 @@
-import { type DemoUser, demoUsers, newDemoUser } from '@outrank/shared/accounts/demoUsers';
+import { createDemoUser, type DemoUser, demoUsers } from '@outrank/shared/accounts/demoUsers';
 import { type FormEvent, useState } from 'react';
 import { signInAsDemoUser } from '#data/session/demoSignIn.ts';
 import { Button } from '#ui/form/Button.tsx';
@@ -14,7 +14,7 @@ export default function DemoUserDialog({ onClose }: Props) {
   const enter = (fan: DemoUser) => signInAsDemoUser(fan).catch(onClose);
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (name.trim()) enter(newDemoUser(name.trim()));
+    if (name.trim()) enter(createDemoUser(name.trim()));
   };
   return (
     <Dialog title="Choose a demo fan" isOpen onClose={onClose}>

@@ -1,27 +1,20 @@
 import * as z from 'zod/mini';
 import type { SessionUser } from '#data/session/auth.ts';
+import { readStoredJson, removeStored, writeStored } from '#data/storage/browserStorage.ts';
 import { PERSISTED_QUERIES_PREFIX } from '#data/storage/storagePrefixes.ts';
 
-const KEY = `${PERSISTED_QUERIES_PREFIX}:fan`;
+/** Under this prefix, so that signing out removes it too. */
+const KEY = `${PERSISTED_QUERIES_PREFIX}:user`;
 
 const text = z.nullable(z.string());
-const fanSchema = z.object({ uid: z.string(), displayName: text, email: text, photoURL: text });
+const userSchema = z.object({ uid: z.string(), displayName: text, email: text, photoURL: text });
 
-/** Who was signed in here last, as far as they did not sign out. It opens no door: only the session itself, which comes later, does. */
+/** The user of the last visit who did not sign out. It only decides what is shown first; the database checks the session. */
 export function readLastUser(): SessionUser | undefined {
-  try {
-    return fanSchema.parse(JSON.parse(localStorage.getItem(KEY) ?? ''));
-  } catch {
-    return undefined;
-  }
+  return readStoredJson(KEY, (value) => userSchema.parse(value));
 }
 
-/** A full or forbidden storage keeps nobody. */
-export function saveLastUser(fan: SessionUser | null): void {
-  try {
-    if (fan) localStorage.setItem(KEY, JSON.stringify(fan));
-    else localStorage.removeItem(KEY);
-  } catch (error) {
-    console.warn('This browser could not keep who is signed in', error);
-  }
+export function saveLastUser(user: SessionUser | null): void {
+  if (user) writeStored(KEY, JSON.stringify(user));
+  else removeStored(KEY);
 }

@@ -1,28 +1,38 @@
 import { hashKey, type InfiniteData, type Query, type QueryClient } from '@tanstack/react-query';
-import { LONG_AGO, persistedQueriesKey, readPersistedQueries, type Seen, version } from './restoreQueries.ts';
+import { writeStored } from '#data/storage/browserStorage.ts';
+import {
+  type PersistedQuery,
+  persistedQueriesKey,
+  RESTORED_AT,
+  readPersistedQueries,
+  version,
+} from './restoreQueries.ts';
 
-/** A browser keeps some five million characters for the whole site, and what is typed has to have its place there. */
+/** A browser stores about five million characters for a site; drafts need room too. */
 const CHARACTERS_MAX = 500_000;
 const QUERIES_MAX = 60;
 
-/** Keeps in this browser what the remembered queries of a fan answered, the newest first. A full or forbidden storage keeps nothing. */
+/** Stores the newest data of the queries whose `meta` says `isPersisted`, together with what earlier visits stored. */
 export function persistQueries(queryClient: QueryClient, uid: string): void {
   const queries = queryClient.getQueryCache().findAll({
-    predicate: ({ meta, state }) => meta?.isPersisted === true && state.dataUpdatedAt > LONG_AGO,
+    predicate: ({ meta, state }) => meta?.isPersisted === true && state.dataUpdatedAt > RESTORED_AT,
   });
   if (queries.length === 0) return;
-  const seenAnew = new Set(queries.map(({ queryHash }) => queryHash));
-  const seenBefore = readPersistedQueries(uid).filter(({ queryKey }) => !seenAnew.has(hashKey(queryKey)));
-  const seen = [...queries.map(toSeen), ...seenBefore].filter(({ data }) => data !== null);
-  try {
-    localStorage.setItem(persistedQueriesKey(uid), `{"version":"${version}","seen":[${fitting(seen).join()}]}`);
-  } catch (error) {
-    console.warn('This browser could not keep what was seen last', error);
-  }
+  const fetched = new Set(queries.map(({ queryHash }) => queryHash));
+  const earlier = readPersistedQueries(uid).filter(({ queryKey }) => !fetched.has(hashKey(queryKey)));
+  const persisted = [...queries.map(toPersisted), ...earlier].filter(({ data }) => data !== null);
+  writeStored(
+    persistedQueriesKey(uid),
+    `{"version":"${version}","queries":[${takeNewest(persisted).join()}]}`,
+  );
 }
 
-function toSeen({ queryKey, state: { data, dataUpdatedAt } }: Query): Seen {
-  return { queryKey, data: isPaged(data) ? firstPage(data) : data, at: dataUpdatedAt };
+function toPersisted({ queryKey, state: { data, dataUpdatedAt } }: Query): PersistedQuery {
+  return {
+    queryKey: [...queryKey],
+    data: isPaged(data) ? toFirstPage(data) : data,
+    updatedAt: dataUpdatedAt,
+  };
 }
 
 type Paged = InfiniteData<{ readonly next?: unknown }>;
@@ -31,17 +41,17 @@ function isPaged(data: unknown): data is Paged {
   return typeof data === 'object' && data !== null && 'pages' in data && 'pageParams' in data;
 }
 
-/** Where it goes on is asked for again with the page. */
-function firstPage({ pages, pageParams }: Paged): Paged {
+/** Drops the cursor, which is no JSON; the refetched page brings a new one. */
+function toFirstPage({ pages, pageParams }: Paged): Paged {
   return { pages: pages.slice(0, 1).map(({ next: _, ...page }) => page), pageParams: pageParams.slice(0, 1) };
 }
 
-/** As many of the newest as there is room for, as JSON. */
-function fitting(seen: readonly Seen[]): string[] {
-  const texts = [...seen]
-    .sort((a, b) => b.at - a.at)
+/** The newest queries that fit, as JSON. */
+function takeNewest(queries: readonly PersistedQuery[]): string[] {
+  const texts = [...queries]
+    .sort((a, b) => b.updatedAt - a.updatedAt)
     .slice(0, QUERIES_MAX)
-    .map((each) => JSON.stringify(each));
+    .map((query) => JSON.stringify(query));
   let length = 0;
   return texts.filter((text) => {
     length += text.length;
