@@ -2,13 +2,13 @@ import type { LoadedComments } from '@outrank/shared/comments/threads';
 import type { ListKey } from '@outrank/shared/firestore/documentPaths';
 import { type ReactNode, useMemo, useRef } from 'react';
 import type { watchComments } from '#data/comments/watchComments.ts';
+import { CommentForm } from '#features/comments/form/CommentForm.tsx';
+import { CommentThreads } from '#features/comments/thread/CommentThreads.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { ErrorNotice } from '#ui/feedback/ErrorNotice.tsx';
 import { useAnnouncer } from '#ui/feedback/useAnnouncer.ts';
-import { CommentForm } from '#features/comments/form/CommentForm.tsx';
 import styles from './CommentsSection.module.css';
 import { CommentsSkeleton } from './CommentsSkeleton.tsx';
-import { CommentThreads } from '#features/comments/thread/CommentThreads.tsx';
 import type { ShownComment } from './pendingComments.ts';
 import { type Author, ThreadContext } from './threadContext.ts';
 import { useComments } from './useComments.ts';
@@ -18,15 +18,15 @@ import { useShownComments } from './useShownComments.ts';
 type Props = {
   list: ListKey;
   author: Author | undefined;
-  /** What else the fan may do with a comment of another. */
+  /** Further buttons for another user's comment. */
   renderActions?: (comment: ShownComment) => ReactNode;
   watch?: typeof watchComments;
 };
 
-/** The talk about a list, live: what fans say, what they answer, and how they vote on it. */
+/** The live comments under a list, with replies and votes. */
 export default function CommentsSection({ list, author, renderActions, watch }: Props) {
-  const { talk, isFailed, retry, showOlder, refresh } = useComments(list, author?.uid, watch);
-  const comments = useShownComments(talk, author?.uid, list);
+  const { loaded, isFailed, retry, showOlder, refresh } = useComments(list, author?.uid, watch);
+  const comments = useShownComments(loaded, author?.uid, list);
   const { announcement, announce } = useAnnouncer();
   const now = useNow();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -38,7 +38,7 @@ export default function CommentsSection({ list, author, renderActions, watch }: 
     <ThreadContext value={context}>
       <section className={styles.section} aria-labelledby="comments">
         <h2 id="comments" ref={heading} tabIndex={-1}>
-          Comments <CommentCount talk={talk} comments={comments} />
+          Comments <CommentCount loaded={loaded} comments={comments} />
         </h2>
         {author ? (
           <CommentForm label="Add a comment" postLabel="Post Comment" />
@@ -48,13 +48,13 @@ export default function CommentsSection({ list, author, renderActions, watch }: 
         <p role="status" className="visuallyHidden">
           {announcement}
         </p>
-        {isFailed && !talk && <ErrorNotice message="The comments cannot be shown now." onRetry={retry} />}
-        {!talk && !isFailed && author && <CommentsSkeleton />}
+        {isFailed && !loaded && <ErrorNotice message="The comments cannot be shown now." onRetry={retry} />}
+        {!loaded && !isFailed && author && <CommentsSkeleton />}
         {comments?.length === 0 && <EmptyState text="No comments yet. Be the first to comment!" />}
-        {talk && comments && comments.length > 0 && (
+        {loaded && comments && comments.length > 0 && (
           <CommentThreads
             comments={comments}
-            talk={talk}
+            loaded={loaded}
             onShowOlder={showOlder}
             onDeleted={() => heading.current?.focus({ preventScroll: true })}
           />
@@ -64,15 +64,15 @@ export default function CommentsSection({ list, author, renderActions, watch }: 
   );
 }
 
-type CountProps = { talk: LoadedComments | undefined; comments: readonly ShownComment[] | undefined };
+type CountProps = { loaded: LoadedComments | undefined; comments: readonly ShownComment[] | undefined };
 
-/** Older pages are not pluralize before they are shown. */
-function CommentCount({ talk, comments }: CountProps) {
-  if (!talk || !comments?.length) return null;
+/** A plus sign says that there are older comments, which are not counted until they are loaded. */
+function CommentCount({ loaded, comments }: CountProps) {
+  if (!loaded || !comments?.length) return null;
   return (
     <span className={styles.count}>
       {comments.length}
-      {talk.hasOlder && '+'}
+      {loaded.hasOlder && '+'}
     </span>
   );
 }

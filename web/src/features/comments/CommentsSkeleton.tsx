@@ -1,12 +1,12 @@
+import item from '#features/comments/thread/CommentItem.module.css';
+import thread from '#features/comments/thread/CommentThread.module.css';
 import { Loading } from '#ui/feedback/Loading.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
-import item from '#features/comments/thread/CommentItem.module.css';
 import styles from './CommentsSection.module.css';
-import thread from '#features/comments/thread/CommentThread.module.css';
 
 const WIDTHS = ['80%', '55%', '68%'];
 
-/** The shape of the first comments while they are being read. */
+/** Stands in for the first comments while they load. */
 export function CommentsSkeleton() {
   return (
     <Loading label="Loading comments ...">

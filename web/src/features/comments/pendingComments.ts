@@ -2,54 +2,54 @@ import type { Comment, CommentVote } from '@outrank/shared/comments/comment';
 import type { LoadedComments } from '@outrank/shared/comments/threads';
 import type { MutationStatus } from '@tanstack/react-query';
 
-/** What a fan wished for, as the mutation cache holds it. */
-type Input<Variables, Answer = unknown> = {
+/** The part of a `MutationState` that is used here. Saved mutations stay in the cache until the server confirms them. */
+type Pending<Variables, Data = unknown> = {
   readonly status: MutationStatus;
   readonly variables: Variables;
   readonly submittedAt: number;
-  readonly data?: Answer | undefined;
+  readonly data?: Data | undefined;
 };
 
-/** `data` tells whether it was sent: a newer wish for the same comment overtakes one that waits. */
-export type PendingVote = Input<{ readonly commentId: string; readonly value: CommentVote }, boolean>;
-export type PendingPost = Input<Comment>;
-export type PendingDeletion = Input<string>;
+/** `data` says whether the vote was sent. A vote is not sent when a newer one for the same comment is waiting. */
+export type PendingVote = Pending<{ readonly commentId: string; readonly value: CommentVote }, boolean>;
+export type PendingPost = Pending<Comment>;
+export type PendingDeletion = Pending<string>;
 
-/** A comment on the screen; one's own that the server has not told of yet is being posted. */
+/** `isPosting` until the server has confirmed the user's own comment. */
 export type ShownComment = Comment & { readonly isPosting?: boolean };
 
-/** The talk with what the fan posted and deleted, each exactly once, whichever the server tells of first. */
-export function shownComments(
-  talk: LoadedComments,
+/** The loaded comments with the user's pending posts and deletions applied. No comment appears twice. */
+export function mergePendingComments(
+  loaded: LoadedComments,
   posts: readonly PendingPost[],
   deletions: readonly PendingDeletion[],
 ): readonly ShownComment[] {
-  const known = new Set(talk.comments.map(({ id }) => id));
-  const deleted = new Set(
+  const loadedIds = new Set(loaded.comments.map(({ id }) => id));
+  const deletedIds = new Set(
     deletions.filter(({ status }) => status === 'success').map(({ variables }) => variables),
   );
-  const posted = posts
-    .filter(({ status, variables }) => status !== 'error' && !known.has(variables.id))
+  const pending = posts
+    .filter(({ status, variables }) => status !== 'error' && !loadedIds.has(variables.id))
     .map(({ variables }) => ({ ...variables, isPosting: true }));
-  return [...posted, ...talk.comments].filter(({ id }) => !deleted.has(id));
+  return [...pending, ...loaded.comments].filter(({ id }) => !deletedIds.has(id));
 }
 
-/** The newest wish for each comment that is on its way, or saved while the server has not told of it yet. */
-export function pendingVotes(pendingComments: readonly PendingVote[]): ReadonlyMap<string, PendingVote> {
-  const alive = pendingComments.filter(
+/** The newest vote for each comment, by its id. Refused and unsent votes do not count. */
+export function getNewestVotes(votes: readonly PendingVote[]): ReadonlyMap<string, PendingVote> {
+  const unconfirmed = votes.filter(
     ({ status, data }) => status === 'pending' || (status === 'success' && data),
   );
-  const inOrder = alive.toSorted((one, other) => one.submittedAt - other.submittedAt);
-  return new Map(inOrder.map((wish) => [wish.variables.commentId, wish]));
+  const inOrder = unconfirmed.toSorted((one, other) => one.submittedAt - other.submittedAt);
+  return new Map(inOrder.map((vote) => [vote.variables.commentId, vote]));
 }
 
-/** Whether the server has told of what a saved vote, the newest of its comment, came to. */
+/** Whether a snapshot of the comments includes the newest saved vote of a comment, or a later one. */
 export function isVoteConfirmed(
   { status, variables }: PendingVote,
   before: LoadedComments | undefined,
   now: LoadedComments,
 ): boolean {
   const { commentId, value } = variables;
-  const [was = 0, is = 0] = [before?.votes[commentId], now.votes[commentId]];
-  return status === 'success' && (is === value || is !== was);
+  const [valueBefore = 0, valueNow = 0] = [before?.votes[commentId], now.votes[commentId]];
+  return status === 'success' && (valueNow === value || valueNow !== valueBefore);
 }

@@ -1,9 +1,9 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { buildComment } from '#testing/commentsScreen.tsx';
-import { renderWithToasts } from '#testing/listScreen.tsx';
 import { CommentVotes } from '#features/comments/thread/CommentVotes.tsx';
 import { DeleteCommentDialog } from '#features/comments/thread/DeleteCommentDialog.tsx';
+import { buildComment } from '#testing/commentsScreen.tsx';
+import { renderWithToasts } from '#testing/listScreen.tsx';
 import { ThreadContext } from './threadContext.ts';
 
 const nobody = {

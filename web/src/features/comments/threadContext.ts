@@ -2,27 +2,27 @@ import type { ListKey } from '@outrank/shared/firestore/documentPaths';
 import { createContext, type ReactNode, use } from 'react';
 import type { ShownComment } from './pendingComments.ts';
 
-/** Who writes, by the name that the profile holds. */
+/** The signed-in user as the author of new comments. The name is the one in the profile. */
 export type Author = { readonly uid: string; readonly displayName: string };
 
 type ThreadContextValue = {
   readonly list: ListKey;
-  /** Nobody when signed out. */
+  /** Undefined when signed out. */
   readonly author: Author | undefined;
-  /** To be called after a write: reads the talk again where it is not watched. */
+  /** Reads the comments again after a write, unless they are watched live. */
   readonly refresh: () => void;
-  /** Milliseconds since 1970, moving with the minute. */
+  /** Milliseconds since 1970, updated every minute. */
   readonly now: number;
-  /** What else the fan may do with a comment of another, such as reporting it. */
+  /** Further buttons for another user's comment, such as a report button. */
   readonly renderActions?: ((comment: ShownComment) => ReactNode) | undefined;
-  /** Says something to those who do not see it. */
-  readonly announce: (words: string) => void;
+  /** Makes screen readers announce a message. */
+  readonly announce: (message: string) => void;
 };
 
 export const ThreadContext = createContext<ThreadContextValue | null>(null);
 
 export function useThreadContext(): ThreadContextValue {
   const value = use(ThreadContext);
-  if (!value) throw new Error('This belongs into a CommentsSection.');
+  if (!value) throw new Error('useThreadContext needs a CommentsSection around it.');
   return value;
 }

@@ -1,74 +1,67 @@
 import type { LoadedComments } from '@outrank/shared/comments/threads';
 import type { ListKey } from '@outrank/shared/firestore/documentPaths';
-import {
-  type Mutation,
-  notifyManager,
-  type QueryClient,
-  skipToken,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { notifyManager, type QueryClient, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { type WatchedComments, watchComments } from '#data/comments/watchComments.ts';
 import { commentKeys } from './commentKeys.ts';
-import { isVoteConfirmed, type PendingPost, type PendingVote, pendingVotes } from './pendingComments.ts';
+import { getNewestVotes, isVoteConfirmed, type PendingPost, type PendingVote } from './pendingComments.ts';
 
 type Reader = { readonly uid: string; readonly list: ListKey };
 
-/** Takes the talk as the server tells it, and in the same moment lets the pendingComments go that it tells of. */
-function takeTalk(client: QueryClient, { uid, list }: Reader, talk: LoadedComments): void {
-  const queryKey = commentKeys.talk(uid, list);
+/** Stores a snapshot of the comments and, in the same render, removes the pending mutations that it confirms. */
+function storeSnapshot(client: QueryClient, { uid, list }: Reader, loaded: LoadedComments): void {
+  const queryKey = commentKeys.loaded(uid, list);
   const mutations = client.getMutationCache();
-  const forget = (mutation: Mutation) => mutations.remove(mutation);
   const before = client.getQueryData<LoadedComments>(queryKey);
-  const known = new Set(talk.comments.map(({ id }) => id));
+  const loadedIds = new Set(loaded.comments.map(({ id }) => id));
   notifyManager.batch(() => {
-    client.setQueryData(queryKey, talk);
+    client.setQueryData(queryKey, loaded);
     for (const post of mutations.findAll({ mutationKey: commentKeys.posts(uid, list), status: 'success' }))
-      if (known.has((post.state as PendingPost).variables.id)) forget(post);
+      if (loadedIds.has((post.state as PendingPost).variables.id)) mutations.remove(post);
     const votes = mutations.findAll({ mutationKey: commentKeys.votes(uid, list) });
-    const newest = pendingVotes(votes.map(({ state }) => state as PendingVote));
-    const heard = [...newest.values()].filter((wish) => isVoteConfirmed(wish, before, talk));
-    const ids = new Set(heard.map(({ variables }) => variables.commentId));
-    for (const vote of votes) if (ids.has((vote.state as PendingVote).variables.commentId)) forget(vote);
+    const newest = getNewestVotes(votes.map(({ state }) => state as PendingVote));
+    for (const vote of votes) {
+      const newestVote = newest.get((vote.state as PendingVote).variables.commentId);
+      if (newestVote && isVoteConfirmed(newestVote, before, loaded)) mutations.remove(vote);
+    }
   });
 }
 
-type WatchedByFan = {
-  /** Undefined until it is first known. */
-  readonly talk: LoadedComments | undefined;
-  /** It can be had in no way. */
+type CommentsState = {
+  /** Undefined until the first snapshot. */
+  readonly loaded: LoadedComments | undefined;
+  /** The comments can neither be watched nor read. */
   readonly isFailed: boolean;
   readonly retry: () => void;
   readonly showOlder: () => void;
   readonly refresh: () => void;
 };
 
-/** The talk about a list, kept up to date while the page is open. */
-export function useComments(list: ListKey, uid: string | undefined, watch = watchComments): WatchedByFan {
+/** The comments under a list, kept up to date while the page is open. */
+export function useComments(list: ListKey, uid: string | undefined, watch = watchComments): CommentsState {
   const client = useQueryClient();
   const watched = useRef<WatchedComments>(undefined);
   const [attempt, setAttempt] = useState(0);
-  const [failed, setFailed] = useState<number>();
+  const [failedAttempt, setFailedAttempt] = useState<number>();
   const { userId, listId } = list;
   useEffect(() => {
     if (uid === undefined) return;
     const reader = { uid, list: { userId, listId } };
     const watching = watch(reader, {
-      onComments: (talk) => {
-        setFailed(undefined);
-        takeTalk(client, reader, talk);
+      onComments: (loaded) => {
+        setFailedAttempt(undefined);
+        storeSnapshot(client, reader, loaded);
       },
-      onFailure: () => setFailed(attempt),
+      onFailure: () => setFailedAttempt(attempt),
     });
     watched.current = watching;
     return watching.stop;
   }, [client, uid, userId, listId, watch, attempt]);
-  const { data: talk } = useQuery<LoadedComments>({
-    queryKey: commentKeys.talk(uid ?? '', list),
+  const { data: loaded } = useQuery<LoadedComments>({
+    queryKey: commentKeys.loaded(uid ?? '', list),
     queryFn: skipToken,
   });
-  const acts = useMemo(
+  const actions = useMemo(
     () => ({
       retry: () => setAttempt((last) => last + 1),
       showOlder: () => watched.current?.showOlder(),
@@ -76,5 +69,5 @@ export function useComments(list: ListKey, uid: string | undefined, watch = watc
     }),
     [],
   );
-  return { talk, isFailed: failed === attempt, ...acts };
+  return { loaded, isFailed: failedAttempt === attempt, ...actions };
 }

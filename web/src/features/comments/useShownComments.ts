@@ -3,23 +3,23 @@ import type { ListKey } from '@outrank/shared/firestore/documentPaths';
 import { type Mutation, type MutationKey, useMutationState } from '@tanstack/react-query';
 import { commentKeys } from './commentKeys.ts';
 import {
+  mergePendingComments,
   type PendingDeletion,
   type PendingPost,
   type ShownComment,
-  shownComments,
 } from './pendingComments.ts';
 
-function useWishes<Input>(mutationKey: MutationKey): Input[] {
-  return useMutationState({ filters: { mutationKey }, select: ({ state }: Mutation) => state as Input });
+function useMutationStates<State>(mutationKey: MutationKey): State[] {
+  return useMutationState({ filters: { mutationKey }, select: ({ state }: Mutation) => state as State });
 }
 
-/** The comments as they stand with what this fan has just posted and deleted. */
+/** The loaded comments with the user's pending posts and deletions applied. */
 export function useShownComments(
-  talk: LoadedComments | undefined,
+  loaded: LoadedComments | undefined,
   uid: string | undefined,
   list: ListKey,
 ): readonly ShownComment[] | undefined {
-  const posts = useWishes<PendingPost>(commentKeys.posts(uid ?? '', list));
-  const deletions = useWishes<PendingDeletion>(commentKeys.deletions(uid ?? '', list));
-  return talk && shownComments(talk, posts, deletions);
+  const posts = useMutationStates<PendingPost>(commentKeys.posts(uid ?? '', list));
+  const deletions = useMutationStates<PendingDeletion>(commentKeys.deletions(uid ?? '', list));
+  return loaded && mergePendingComments(loaded, posts, deletions);
 }

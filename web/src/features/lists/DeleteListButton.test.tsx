@@ -1,4 +1,3 @@
-import type { RankedList } from '@outrank/shared/lists/list';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -14,23 +13,19 @@ const deleteList = vi.hoisted(() => vi.fn());
 vi.mock('#data/firebase/firestore.ts', () => ({ db: {} }));
 vi.mock('#data/lists/deleteList.ts', () => ({ deleteList }));
 
-const listOf = (name: string): RankedList => ({ ...heroesList, id: name, name });
-const [first, second, third] = ['First', 'Second', 'Third'].map(listOf) as [
-  RankedList,
-  RankedList,
-  RankedList,
-];
-
-/** The page of own lists, as far as it matters here, with a way to say which lists there are. */
-function openWith(...lists: RankedList[]) {
+/** Shows cards of lists with these names. `showOnly` stands in for the refetch after a deletion. */
+function openWith(...names: readonly string[]) {
   const client = new QueryClient();
-  const page = (shown: readonly RankedList[]) => (
+  const buildPage = (shown: readonly string[]) => (
     <QueryClientProvider client={client}>
       <ToastProvider>
         <MemoryRouter>
           <main tabIndex={-1}>
             <ListGrid
-              entries={shown.map((list) => ({ key: { userId: list.userId, listId: list.id }, list }))}
+              entries={shown.map((name) => ({
+                key: { userId: 'ana', listId: name },
+                list: { ...heroesList, id: name, name },
+              }))}
             >
               {(list) => <ListCard list={list} to="/" byline="" actions={<DeleteListButton list={list} />} />}
             </ListGrid>
@@ -39,48 +34,50 @@ function openWith(...lists: RankedList[]) {
       </ToastProvider>
     </QueryClientProvider>
   );
-  const { rerender } = render(page(lists));
-  return { showOnly: (...left: RankedList[]) => rerender(page(left)) };
+  const { rerender } = render(buildPage(names));
+  return { showOnly: (...left: readonly string[]) => rerender(buildPage(left)) };
 }
 
-async function confirmDeletionOf({ name }: RankedList) {
+async function deleteAndConfirm(name: string) {
   await userEvent.click(screen.getByRole('button', { name: `Delete ${name}` }));
   await userEvent.click(screen.getByRole('button', { name: `Confirm ${name}` }));
 }
+
+const link = (name: string) => screen.getByRole('link', { name });
 
 beforeEach(() => {
   deleteList.mockReset().mockResolvedValue(undefined);
 });
 
-test('a list that is deleted says so, and the focus goes on to the next one', async () => {
-  const { showOnly } = openWith(first, second, third);
-  await confirmDeletionOf(second);
+test('a deletion shows a message, and the focus moves to the next card', async () => {
+  const { showOnly } = openWith('First', 'Second', 'Third');
+  await deleteAndConfirm('Second');
   expect(await screen.findByText('List deleted.')).toBeVisible();
-  showOnly(first, third);
-  expect(screen.getByRole('link', { name: 'Third' })).toHaveFocus();
+  showOnly('First', 'Third');
+  expect(link('Third')).toHaveFocus();
 });
 
-test('after the last one the focus goes to the one before, and after the only one to the page', async () => {
-  const { showOnly } = openWith(first, second);
-  await confirmDeletionOf(second);
-  showOnly(first);
-  expect(screen.getByRole('link', { name: 'First' })).toHaveFocus();
-  await confirmDeletionOf(first);
+test('the focus moves from the last card to the one before, and from the only card to the page', async () => {
+  const { showOnly } = openWith('First', 'Second');
+  await deleteAndConfirm('Second');
+  showOnly('First');
+  expect(link('First')).toHaveFocus();
+  await deleteAndConfirm('First');
   showOnly();
   expect(screen.getByRole('main')).toHaveFocus();
 });
 
-test('a list that goes while the focus is elsewhere takes it nowhere', () => {
-  const { showOnly } = openWith(first, second, third);
-  screen.getByRole('link', { name: 'Third' }).focus();
-  showOnly(second, third);
-  expect(screen.getByRole('link', { name: 'Third' })).toHaveFocus();
+test('a card that disappears without the focus does not move it', () => {
+  const { showOnly } = openWith('First', 'Second', 'Third');
+  link('Third').focus();
+  showOnly('Second', 'Third');
+  expect(link('Third')).toHaveFocus();
 });
 
-test('a deletion that fails says so and leaves the focus', async () => {
+test('a failed deletion shows a message and keeps the focus', async () => {
   deleteList.mockRejectedValue(new Error('unavailable'));
-  openWith(first);
-  await confirmDeletionOf(first);
+  openWith('First');
+  await deleteAndConfirm('First');
   expect(await screen.findByText('Failed to delete list. Please try again.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Delete First' })).toHaveFocus();
 });

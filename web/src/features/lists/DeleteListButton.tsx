@@ -4,44 +4,44 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '#ui/form/Button.tsx';
 import { useDeleteList } from './useDeleteList.ts';
 
-/** A button that goes away with its card leaves the focus to the card beside it, or to the page where there is none. */
-function useFocusBeside() {
+/** When the focused button unmounts with its card, the focus moves to the card beside it or, without one, to the page. */
+function useFocusNextCard() {
   const button = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
-    const own = button.current;
+    const element = button.current;
     return () => {
-      if (!own || document.activeElement !== own) return;
-      const card = own.closest('li');
-      const beside = card?.nextElementSibling ?? card?.previousElementSibling;
-      (beside?.querySelector('a') ?? own.closest('main'))?.focus({ preventScroll: true });
+      if (!element || document.activeElement !== element) return;
+      const card = element.closest('li');
+      const neighbor = card?.nextElementSibling ?? card?.previousElementSibling;
+      (neighbor?.querySelector('a') ?? element.closest('main'))?.focus({ preventScroll: true });
     };
   }, []);
   return button;
 }
 
-/** Deletes in two steps: the first click asks for five seconds, the second one does it. */
+/** Deletes in two steps: the first click shows 'Confirm' for five seconds, the second one deletes. */
 export function DeleteListButton({ list }: { list: RankedList }) {
-  const [isAsking, setIsAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const deletion = useDeleteList();
-  const button = useFocusBeside();
+  const button = useFocusNextCard();
 
   useEffect(() => {
-    if (!isAsking) return;
-    const timer = setTimeout(() => setIsAsking(false), DELETE_CONFIRM_MS);
+    if (!isConfirming) return;
+    const timer = setTimeout(() => setIsConfirming(false), DELETE_CONFIRM_MS);
     return () => clearTimeout(timer);
-  }, [isAsking]);
+  }, [isConfirming]);
 
   const handleClick = () => {
-    setIsAsking(!isAsking);
-    if (isAsking) deletion.mutate({ userId: list.userId, listId: list.id });
+    setIsConfirming(!isConfirming);
+    if (isConfirming) deletion.mutate({ userId: list.userId, listId: list.id });
   };
 
-  const label = isAsking ? 'Confirm' : 'Delete';
+  const label = isConfirming ? 'Confirm' : 'Delete';
   return (
     <Button
       ref={button}
       size="small"
-      variant={isAsking ? 'danger' : 'quiet'}
+      variant={isConfirming ? 'danger' : 'quiet'}
       isBusy={deletion.isPending}
       aria-label={`${label} ${list.name}`}
       onClick={handleClick}

@@ -30,7 +30,7 @@ export const listQueries = {
       getNextPageParam: ({ next }) => next,
       meta: { isPersisted: true },
     }),
-  /** The list, or null when there is none that the reader may see. */
+  /** The list, or null when it does not exist or the user may not read it. */
   detail: (key: ListKey) =>
     queryOptions({
       queryKey: [...listQueries.all, 'detail', key.userId, key.listId],

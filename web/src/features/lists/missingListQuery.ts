@@ -1,7 +1,7 @@
 import type { ListKey } from '@outrank/shared/firestore/documentPaths';
 import { queryOptions } from '@tanstack/react-query';
 import { db } from '#data/firebase/firestore.ts';
-import { readMissingListReason } from '#data/lists/whyMissing.ts';
+import { readMissingListReason } from '#data/lists/missingListReason.ts';
 import { listQueries } from './listQueries.ts';
 
 /** The reason why a list is not found. It is not part of `listQueries` because Home does not need its code. */

@@ -7,7 +7,7 @@ import { listQueries } from './listQueries.ts';
 
 const FAILED = 'Failed to delete list. Please try again.';
 
-/** Deletes one's own list and says so; every list on screen is read anew afterwards. */
+/** Deletes one of the user's lists. Afterwards every list query is refetched. */
 export function useDeleteList() {
   const queryClient = useQueryClient();
   const toast = useToast();

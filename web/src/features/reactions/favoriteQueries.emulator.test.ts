@@ -27,7 +27,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.restoreAllMocks();
 });
-const isFavorite = (number: number) => client.fetchQuery(favoriteQueries.of('ben', getKey(number)));
+const isFavorite = (number: number) => client.fetchQuery(favoriteQueries.detail('ben', getKey(number)));
 const readPage = () => client.fetchInfiniteQuery(favoriteQueries.newest('ben'));
 
 describe('whether a list is a favorite', () => {

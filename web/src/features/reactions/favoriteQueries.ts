@@ -2,18 +2,18 @@ import { type ListKey, listKeyText } from '@outrank/shared/firestore/documentPat
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { db } from '#data/firebase/firestore.ts';
 import { type FavoritePage, readFavoriteKeys, readFavorites } from '#data/reactions/favorites.ts';
-import { batchReads } from '#data/reactions/reactions.ts';
+import { batchByUser } from '#data/reactions/reactions.ts';
 
 /** Home shows two rows at once and the rest on demand. */
 export const FAVORITES_PAGE = 6;
 
-const readInBatch = batchReads((uid, keys) => readFavoriteKeys(db, uid, keys));
+const readInBatch = batchByUser((uid, keys) => readFavoriteKeys(db, uid, keys));
 
 export const favoriteQueries = {
   /** Whether a list is one of the user's favorites. The cards of a page share one read. */
-  of: (uid: string, key: ListKey) =>
+  detail: (uid: string, key: ListKey) =>
     queryOptions({
-      queryKey: ['favorites', uid, 'of', listKeyText(key)],
+      queryKey: ['favorites', uid, 'detail', listKeyText(key)],
       queryFn: async ({ client }) => {
         // Cards mount before the section around them, so this waits until the section's query has started.
         await Promise.resolve();
@@ -29,7 +29,7 @@ export const favoriteQueries = {
         const page = await readFavorites(db, uid, FAVORITES_PAGE, pageParam);
         // The page answers the queries of its own cards.
         for (const key of page.favorites) {
-          client.setQueryData(favoriteQueries.of(uid, key).queryKey, (known) => known ?? true);
+          client.setQueryData(favoriteQueries.detail(uid, key).queryKey, (known) => known ?? true);
         }
         return page;
       },

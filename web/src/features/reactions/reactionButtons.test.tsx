@@ -3,7 +3,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   failToFetch,
-  heroes,
+  heroesList,
   rejectExpiredSession,
   renderWithToasts,
   stubFirestore,
@@ -37,7 +37,7 @@ describe.each([
     turnsOff: /"delete":/,
   },
 ])('$Button.name', ({ Button, off, hint, failed, signedOut, turnsOn, turnsOff }) => {
-  const renderButton = (uid?: string) => renderWithToasts(<Button list={heroes} uid={uid} />);
+  const renderButton = (uid?: string) => renderWithToasts(<Button list={heroesList} uid={uid} />);
   const findOff = () => screen.findByRole('button', { name: off, pressed: false });
 
   test('is disabled when signed out, says why, and answers an attempt', async () => {
@@ -86,8 +86,8 @@ describe('an upvote that is being saved', () => {
     stubFirestore({ commit: never });
     renderWithToasts(
       <>
-        <UpvoteButton list={heroes} uid="ben" />
-        <UpvoteButton list={{ ...heroes, upvoteCount: 3 }} uid="ben" />
+        <UpvoteButton list={heroesList} uid="ben" />
+        <UpvoteButton list={{ ...heroesList, upvoteCount: 3 }} uid="ben" />
       </>,
     );
     fireEvent.click(screen.getByRole('button', { name: 'Upvote Heroes, 3 upvotes' }));
@@ -101,7 +101,7 @@ describe('a favorite', () => {
   const button = () => screen.getByRole('button', { name: 'Favorite Heroes' });
 
   test('is added and removed, with a message each', async () => {
-    renderWithToasts(<FavoriteButton list={heroes} uid="ben" />);
+    renderWithToasts(<FavoriteButton list={heroesList} uid="ben" />);
     fireEvent.click(button());
     await screen.findByText(ADDED);
     expect(button()).toHaveAttribute('aria-pressed', 'true');
@@ -113,7 +113,7 @@ describe('a favorite', () => {
 
   test('shows its message for two seconds', async () => {
     vi.useFakeTimers();
-    renderWithToasts(<FavoriteButton list={heroes} uid="ben" />);
+    renderWithToasts(<FavoriteButton list={heroesList} uid="ben" />);
     fireEvent.click(button());
     await vi.waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(ADDED), { interval: 10 });
     const advance = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));

@@ -21,7 +21,7 @@ const saveInOtherTab = (isUpvoted: boolean) =>
 async function openCard() {
   const client = new QueryClient();
   const copy = (await readList(getClient('ben'), heroes)) ?? expect.unreachable();
-  return async () => getShownUpvotes(copy, await client.fetchQuery(upvoteQueries.of('ben', heroes)));
+  return async () => getShownUpvotes(copy, await client.fetchQuery(upvoteQueries.detail('ben', heroes)));
 }
 
 beforeEach(() => database.seedList(heroes, { upvoteCount: 4 }));

@@ -25,7 +25,7 @@ export function useToggleFavorite(list: RankedList, uid: string | undefined) {
     kind: 'favorite',
     uid,
     mutationKey: ['favorite', uid, listKeyText(key)],
-    query: favoriteQueries.of(uid ?? '', key),
+    query: favoriteQueries.detail(uid ?? '', key),
     isOn: (isFavorite) => isFavorite === true,
     save: async ({ uid, isOn }) => {
       await saveFavorite(db, { uid, list, isFavorite: isOn });

@@ -1,6 +1,6 @@
 import { listKeyText } from '@outrank/shared/firestore/documentPaths';
 import type { RankedList } from '@outrank/shared/lists/list';
-import { type ShownUpvotes, getShownUpvotes } from '@outrank/shared/lists/upvote';
+import { getShownUpvotes, type ShownUpvotes } from '@outrank/shared/lists/upvote';
 import { db } from '#data/firebase/firestore.ts';
 import { saveUpvote } from '#data/reactions/upvotes.ts';
 import { upvoteQueries } from './upvoteQueries.ts';
@@ -22,7 +22,7 @@ export function useToggleUpvote(
     kind: 'upvote',
     uid,
     mutationKey: ['upvote', uid, listKeyText(key)],
-    query: upvoteQueries.of(uid ?? '', key),
+    query: upvoteQueries.detail(uid ?? '', key),
     isOn: (vote) => vote?.votedAt !== undefined,
     save: ({ uid, isOn }) => saveUpvote(db, { uid, key, isUpvoted: isOn }),
     onSaved,

@@ -1,10 +1,10 @@
+import { createListId } from '@outrank/shared/firestore/documentPaths';
 import { SAVED_MESSAGE_MS } from '@outrank/shared/limits';
 import type { ListContent, RankedList } from '@outrank/shared/lists/list';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { chooseListId } from '#features/editor/chooseListId.ts';
 import { type SavedList, toSavedList } from '#features/editor/savedList.ts';
-import { describeSaveError, useSaveList, versionSavedElsewhere } from '#features/lists/useSaveList.ts';
+import { describeSaveError, getConflictingList, useSaveList } from '#features/lists/useSaveList.ts';
 import { useUser } from '#features/session/sessionContext.ts';
 import { paths } from '#paths.ts';
 import { useToast } from '#ui/overlay/Toast.tsx';
@@ -27,7 +27,7 @@ export function useSaveFromEditor(initial: SavedList | undefined, onPublished: (
   };
 
   const submit = (content: ListContent, basedOn = saved?.updatedAt) => {
-    chosenId.current ??= chooseListId();
+    chosenId.current ??= createListId(Date.now());
     save.mutate({ listId: saved?.listId ?? chosenId.current, basedOn, content }, { onSuccess: handleSaved });
   };
 
@@ -43,7 +43,7 @@ export function useSaveFromEditor(initial: SavedList | undefined, onPublished: (
     adoptSaved,
     isSaving: save.isPending,
     problem: describeSaveError(save.error),
-    conflicting: versionSavedElsewhere(save.error),
+    conflicting: getConflictingList(save.error),
     dismissConflict: save.reset,
   };
 }

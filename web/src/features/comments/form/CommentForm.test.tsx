@@ -2,8 +2,8 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import {
-  buildComment,
   acceptWrite,
+  buildComment,
   connectComments,
   holdWrites,
   refuse,

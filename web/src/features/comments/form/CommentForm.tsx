@@ -1,15 +1,15 @@
 import { findCommentProblem } from '@outrank/shared/comments/comment';
 import { COMMENT_TEXT_MAX } from '@outrank/shared/limits';
 import { type FormEvent, type KeyboardEvent, useRef, useState, useSyncExternalStore } from 'react';
-import { readLocalText, saveLocalText, textKey, watchLocalTexts } from '#data/storage/localTexts.ts';
+import { readLocalText, saveLocalText, toCommentKey, watchLocalTexts } from '#data/storage/localTexts.ts';
+import { useThreadContext } from '#features/comments/threadContext.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { Field } from '#ui/form/Field.tsx';
 import styles from './CommentForm.module.css';
-import { useThreadContext } from '#features/comments/threadContext.ts';
 import { usePostComment } from './usePostComment.ts';
 
 type Props = {
-  /** The comment that is answered; without it, a new one is begun. */
+  /** The comment to reply to. Without it, the form posts a new comment. */
   parentId?: string;
   label: string;
   postLabel: string;
@@ -17,24 +17,24 @@ type Props = {
   autoFocus?: boolean;
 };
 
-/** Where a comment or a reply is written. What is typed is kept in the browser until it is stored. */
+/** A form for a comment or a reply. The browser stores the text until the server has it. */
 export function CommentForm({ parentId, label, postLabel, onPosted, autoFocus = false }: Props) {
   const { list, author } = useThreadContext();
-  const key = textKey(author?.uid ?? '', list, parentId ?? null);
-  const kept = useSyncExternalStore(watchLocalTexts, () => readLocalText(key));
+  const key = toCommentKey(author?.uid ?? '', list, parentId ?? null);
+  const text = useSyncExternalStore(watchLocalTexts, () => readLocalText(key));
   const [problem, setProblem] = useState<string>();
   const form = useRef<HTMLFormElement>(null);
   const { post, isPosting } = usePostComment(parentId ?? null, () => {
     onPosted?.();
-    // The button that had the focus is disabled now; on a phone the field would bring the keyboard up again.
+    // The focused button is now disabled. On a phone, focusing the field would open the keyboard.
     if (matchMedia('(hover: hover)').matches) form.current?.querySelector('textarea')?.focus();
   });
 
   const submit = () => {
     if (isPosting) return;
-    const found = findCommentProblem(kept);
-    setProblem(found);
-    if (!found) post(kept);
+    const foundProblem = findCommentProblem(text);
+    setProblem(foundProblem);
+    if (!foundProblem) post(text);
   };
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -48,10 +48,10 @@ export function CommentForm({ parentId, label, postLabel, onPosted, autoFocus = 
     <form ref={form} className={styles.form} onSubmit={handleSubmit} noValidate>
       <Field
         label={label}
-        value={isPosting ? '' : kept}
-        onChange={(text) => {
+        value={isPosting ? '' : text}
+        onChange={(typed) => {
           setProblem(undefined);
-          saveLocalText(key, text);
+          saveLocalText(key, typed);
         }}
         onKeyDown={handleKeyDown}
         readOnly={isPosting}
@@ -67,7 +67,7 @@ export function CommentForm({ parentId, label, postLabel, onPosted, autoFocus = 
           variant="primary"
           size="small"
           isBusy={isPosting}
-          disabled={!isPosting && findCommentProblem(kept) !== undefined}
+          disabled={!isPosting && findCommentProblem(text) !== undefined}
         >
           {postLabel}
         </Button>

@@ -7,32 +7,32 @@ import { addComment, newCommentId } from '#data/comments/comments.ts';
 import { errorKind } from '#data/firebase/errors.ts';
 import { db } from '#data/firebase/firestore.ts';
 import { TooFastError } from '#data/firebase/rates.ts';
-import { saveLocalText, textKey } from '#data/storage/localTexts.ts';
-import { useToast } from '#ui/overlay/Toast.tsx';
+import { saveLocalText, toCommentKey } from '#data/storage/localTexts.ts';
 import { commentKeys } from '#features/comments/commentKeys.ts';
 import type { PendingPost } from '#features/comments/pendingComments.ts';
 import { type Author, useThreadContext } from '#features/comments/threadContext.ts';
+import { useToast } from '#ui/overlay/Toast.tsx';
 
 const SIGNED_OUT = 'You must be logged in to add comments.';
 const FAILED = 'Failed to add comment. Please try again.';
 const TOO_FAST = 'You are posting too fast. Nothing is lost: post again in a few minutes.';
 const ALERT_MS = 5000;
 
-function problemOf(error: unknown): string {
+function describePostError(error: unknown): string {
   if (error instanceof TooFastError) return TOO_FAST;
   return errorKind(error) === 'signedOut' ? SIGNED_OUT : FAILED;
 }
 
 type NewText = { readonly text: string; readonly parentId: string | null };
 
-/** The comment as it shows until the server tells of it: newer than what stands there, whatever the clock says. */
-function commentNow(
+/** The comment as it shows until the server confirms it. It is newer than every loaded one, even if the clock is slow. */
+function createPendingComment(
   author: Author,
   list: ListKey,
   { text, parentId }: NewText,
-  talk?: LoadedComments,
+  loaded?: LoadedComments,
 ): Comment {
-  const newest = Date.parse(talk?.comments[0]?.createdAt ?? '') || 0;
+  const newest = Date.parse(loaded?.comments[0]?.createdAt ?? '') || 0;
   return {
     id: newCommentId(db),
     listUserId: list.userId,
@@ -48,12 +48,12 @@ function commentNow(
   };
 }
 
-/** Posts a comment, or a reply to one. What was typed stays kept in the browser until it is stored. */
+/** Posts a comment or a reply. The browser stores the text until the server has it. */
 export function usePostComment(parentId: string | null, onPosted: () => void) {
   const { list, author, refresh, announce } = useThreadContext();
   const client = useQueryClient();
   const toast = useToast();
-  const say = (text: string) => toast.show({ id: 'comment', kind: 'error', text, duration: ALERT_MS });
+  const showError = (text: string) => toast.show({ id: 'comment', kind: 'error', text, duration: ALERT_MS });
   const uid = author?.uid ?? '';
   const mutationKey = commentKeys.posts(uid, list);
   const pending = useMutationState({
@@ -64,16 +64,16 @@ export function usePostComment(parentId: string | null, onPosted: () => void) {
     mutationKey,
     mutationFn: ({ id, text }: Comment) => addComment(db, author as Author, { list, text, parentId }, id),
     onSuccess: () => {
-      saveLocalText(textKey(uid, list, parentId), '');
+      saveLocalText(toCommentKey(uid, list, parentId), '');
       announce(parentId === null ? 'Comment posted.' : 'Reply posted.');
       refresh();
     },
-    onError: (error) => say(problemOf(error)),
+    onError: (error) => showError(describePostError(error)),
   });
   const post = (text: string) => {
-    if (!author) return say(SIGNED_OUT);
-    const talk = client.getQueryData<LoadedComments>(commentKeys.talk(uid, list));
-    mutate(commentNow(author, list, { text, parentId }, talk), { onSuccess: onPosted });
+    if (!author) return showError(SIGNED_OUT);
+    const loaded = client.getQueryData<LoadedComments>(commentKeys.loaded(uid, list));
+    mutate(createPendingComment(author, list, { text, parentId }, loaded), { onSuccess: onPosted });
   };
   return { post, isPosting: pending.includes(parentId) };
 }

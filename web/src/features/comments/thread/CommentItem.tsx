@@ -3,17 +3,17 @@ import { seasonColors } from '@outrank/shared/catalogue/seasonColors';
 import type { CommentVote } from '@outrank/shared/comments/comment';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import type { ShownComment } from '#features/comments/pendingComments.ts';
+import { useThreadContext } from '#features/comments/threadContext.ts';
 import { paths } from '#paths.ts';
-import { stableHash } from '#ui/picture/stableHash.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { Badge } from '#ui/layout/Badge.tsx';
 import { Buff } from '#ui/picture/Buff.tsx';
+import { stableHash } from '#ui/picture/stableHash.ts';
 import styles from './CommentItem.module.css';
 import { CommentText } from './CommentText.tsx';
 import { CommentVotes } from './CommentVotes.tsx';
 import { formatExactTime, formatTimeAgo } from './commentTime.ts';
-import type { ShownComment } from '#features/comments/pendingComments.ts';
-import { useThreadContext } from '#features/comments/threadContext.ts';
 
 const BUFF_SIZE = 40;
 const REPLY_BUFF_SIZE = 32;
@@ -22,17 +22,17 @@ type Props = {
   comment: ShownComment;
   vote: CommentVote;
   onDelete: () => void;
-  /** Further buttons of its own. */
+  /** Further buttons. */
   actions?: ReactNode;
 };
 
-/** A fan wears the buff of a season that belongs to them. */
-function buffOf(userId: string) {
+/** Every user has the buff of one season, chosen by the user's id. */
+function getBuffColors(userId: string) {
   const season = seasons[stableHash(userId) % seasons.length];
   return seasonColors(season?.seasonNumber ?? 1);
 }
 
-/** One comment or reply: who, when, what, and what can be done about it. */
+/** One comment or reply with its author, time, text and buttons. */
 export function CommentItem({ comment, vote, onDelete, actions }: Props) {
   const { author, renderActions } = useThreadContext();
   const isOwn = comment.userId === author?.uid;
@@ -44,7 +44,7 @@ export function CommentItem({ comment, vote, onDelete, actions }: Props) {
       aria-label={`${comment.isReply ? 'Reply' : 'Comment'} by ${comment.userName}`}
     >
       <span className={styles.avatar} style={{ width: size, height: size }}>
-        <Buff name={comment.userName} colors={buffOf(comment.userId)} size={size} />
+        <Buff name={comment.userName} colors={getBuffColors(comment.userId)} size={size} />
       </span>
       <CommentHead comment={comment} />
       <CommentText text={comment.text} />

@@ -1,18 +1,18 @@
 import styles from './CommentItem.module.css';
-import { parseLinks } from './commentLinks.ts';
+import { parseLinks } from './parseLinks.ts';
 
-/** What somebody wrote, with its line breaks; addresses can be followed, and nothing else of it does anything. */
+/** The text of a comment with its line breaks. Web addresses become links; everything else stays plain text. */
 export function CommentText({ text }: { text: string }) {
-  const pieces = parseLinks(text);
+  const parts = parseLinks(text);
   return (
     <p className={styles.text}>
-      {pieces.map(({ text: words, href }, place) =>
+      {parts.map(({ text: partText, href }, index) =>
         href === undefined ? (
-          words
+          partText
         ) : (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a text never changes, so its pieces keep their places
-          <a key={place} href={href} target="_blank" rel="nofollow noopener ugc">
-            {words}
+          // biome-ignore lint/suspicious/noArrayIndexKey: the text never changes, so its parts keep their order
+          <a key={index} href={href} target="_blank" rel="nofollow noopener ugc">
+            {partText}
           </a>
         ),
       )}

@@ -1,6 +1,12 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { buildComment, acceptWrite, connectComments, holdWrites, showComments } from '#testing/commentsScreen.tsx';
+import {
+  acceptWrite,
+  buildComment,
+  connectComments,
+  holdWrites,
+  showComments,
+} from '#testing/commentsScreen.tsx';
 import { failToFetch } from '#testing/listScreen.tsx';
 import { expectAccessible, expectConsoleError } from '#testing/setup.ts';
 

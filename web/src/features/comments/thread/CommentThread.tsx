@@ -1,10 +1,10 @@
 import type { LoadedComments, Thread } from '@outrank/shared/comments/threads';
 import { useRef } from 'react';
-import { Button } from '#ui/form/Button.tsx';
 import { CommentForm } from '#features/comments/form/CommentForm.tsx';
+import { useThreadContext } from '#features/comments/threadContext.ts';
+import { Button } from '#ui/form/Button.tsx';
 import { CommentItem } from './CommentItem.tsx';
 import styles from './CommentThread.module.css';
-import { useThreadContext } from '#features/comments/threadContext.ts';
 
 type Props = {
   thread: Thread;
@@ -14,7 +14,7 @@ type Props = {
   onDelete: (id: string) => void;
 };
 
-/** A comment and what was answered. The replies of a deleted one stay. */
+/** A comment with its replies. The replies to a deleted comment stay. */
 export function CommentThread({ thread, votes, isReplying, onReply, onDelete }: Props) {
   const { author } = useThreadContext();
   const { id, comment, replies } = thread;
@@ -42,7 +42,7 @@ export function CommentThread({ thread, votes, isReplying, onReply, onDelete }: 
         <p className={styles.deleted}>This comment was deleted.</p>
       )}
       {(replies.length > 0 || (comment && isReplying)) && (
-        <div className={styles.answers}>
+        <div className={styles.replyArea}>
           {comment && isReplying && (
             <CommentForm
               parentId={id}

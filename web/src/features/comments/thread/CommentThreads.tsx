@@ -1,23 +1,23 @@
-import { type LoadedComments, groupIntoThreads } from '@outrank/shared/comments/threads';
+import { groupIntoThreads, type LoadedComments } from '@outrank/shared/comments/threads';
 import { useState } from 'react';
-import { Button } from '#ui/form/Button.tsx';
 import styles from '#features/comments/CommentsSection.module.css';
+import type { ShownComment } from '#features/comments/pendingComments.ts';
+import { Button } from '#ui/form/Button.tsx';
 import { CommentThread } from './CommentThread.tsx';
 import { DeleteCommentDialog } from './DeleteCommentDialog.tsx';
-import type { ShownComment } from '#features/comments/pendingComments.ts';
 
 type Props = {
   comments: readonly ShownComment[];
-  talk: LoadedComments;
+  loaded: LoadedComments;
   onShowOlder: () => void;
   onDeleted: () => void;
 };
 
-/** All threads, newest first. One reply is written at a time. */
-export function CommentThreads({ comments, talk, onShowOlder, onDeleted }: Props) {
+/** All threads, newest first. Only one reply form is open at a time. */
+export function CommentThreads({ comments, loaded, onShowOlder, onDeleted }: Props) {
   const [replyingTo, setReplyingTo] = useState<string>();
   const [deleting, setDeleting] = useState<string>();
-  const [olderAskedOf, setOlderAskedOf] = useState<LoadedComments>();
+  const [olderRequestedFor, setOlderRequestedFor] = useState<LoadedComments>();
   return (
     <>
       <ul className={styles.threads} aria-label="Comments">
@@ -25,18 +25,18 @@ export function CommentThreads({ comments, talk, onShowOlder, onDeleted }: Props
           <CommentThread
             key={thread.id}
             thread={thread}
-            votes={talk.votes}
+            votes={loaded.votes}
             isReplying={replyingTo === thread.id}
             onReply={(isReplying) => setReplyingTo(isReplying ? thread.id : undefined)}
             onDelete={setDeleting}
           />
         ))}
       </ul>
-      {talk.hasOlder && (
+      {loaded.hasOlder && (
         <Button
-          isBusy={olderAskedOf === talk}
+          isBusy={olderRequestedFor === loaded}
           onClick={() => {
-            setOlderAskedOf(talk);
+            setOlderRequestedFor(loaded);
             onShowOlder();
           }}
         >

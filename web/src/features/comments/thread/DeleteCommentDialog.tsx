@@ -3,7 +3,7 @@ import { useDeleteComment } from './useDeleteComment.ts';
 
 type Props = { commentId: string; onClose: (isDeleted: boolean) => void };
 
-/** Asks before a comment is gone for good. The question comes with the talk, so that it can be asked without a connection too. */
+/** Confirms the deletion of a comment. It is part of this chunk, so that it also opens while offline. */
 export function DeleteCommentDialog({ commentId, onClose }: Props) {
   const { remove, isDeleting } = useDeleteComment(commentId, onClose);
   return (
@@ -11,7 +11,7 @@ export function DeleteCommentDialog({ commentId, onClose }: Props) {
       question="Are you sure you want to delete this comment?"
       confirmLabel="Delete"
       onConfirm={remove}
-      // A deletion that is under way cannot be called back.
+      // A deletion that is under way cannot be canceled.
       onCancel={() => isDeleting || onClose(false)}
       isDanger
       isBusy={isDeleting}

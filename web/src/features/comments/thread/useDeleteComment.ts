@@ -2,9 +2,9 @@ import { DELETE_SIGNED_OUT, NOT_YOUR_COMMENT } from '@outrank/shared/callables';
 import { useMutation } from '@tanstack/react-query';
 import { deleteComment } from '#data/comments/deleteComment.ts';
 import { type ErrorKind, errorKind } from '#data/firebase/errors.ts';
-import { useToast } from '#ui/overlay/Toast.tsx';
 import { commentKeys } from '#features/comments/commentKeys.ts';
 import { useThreadContext } from '#features/comments/threadContext.ts';
+import { useToast } from '#ui/overlay/Toast.tsx';
 
 const FAILED = 'Failed to delete comment. Please try again.';
 const ALERT_MS = 5000;
@@ -14,11 +14,12 @@ const problems: Partial<Record<ErrorKind, string>> = {
   forbidden: NOT_YOUR_COMMENT,
 };
 
-/** Deletes one's own comment or reply; deleted in another tab already is as good. */
+/** Deletes one of the user's comments or replies. A comment that another tab has deleted counts as success. */
 export function useDeleteComment(commentId: string, onDone: (isDeleted: boolean) => void) {
   const { list, author, refresh, announce } = useThreadContext();
   const toast = useToast();
-  const say = (text: string) => toast.show({ id: 'deleteComment', kind: 'error', text, duration: ALERT_MS });
+  const showError = (text: string) =>
+    toast.show({ id: 'deleteComment', kind: 'error', text, duration: ALERT_MS });
   const { mutate, isPending } = useMutation({
     mutationKey: commentKeys.deletions(author?.uid ?? '', list),
     mutationFn: deleteComment,
@@ -28,13 +29,13 @@ export function useDeleteComment(commentId: string, onDone: (isDeleted: boolean)
       refresh();
     },
     onError: (error) => {
-      say(problems[errorKind(error)] ?? FAILED);
+      showError(problems[errorKind(error)] ?? FAILED);
       onDone(false);
     },
   });
   const remove = () => {
     if (author) return mutate(commentId);
-    say(DELETE_SIGNED_OUT);
+    showError(DELETE_SIGNED_OUT);
     onDone(false);
   };
   return { remove, isDeleting: isPending };

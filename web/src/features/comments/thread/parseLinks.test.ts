@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { parseLinks } from './commentLinks.ts';
+import { parseLinks } from './parseLinks.ts';
 
 const links = (text: string) => parseLinks(text).flatMap(({ href }) => href ?? []);
 

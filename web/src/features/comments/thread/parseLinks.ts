@@ -1,0 +1,31 @@
+/** A part of a text: plain, or a link. */
+export type TextPart = { readonly text: string; readonly href?: string };
+
+const address = /\bhttps?:\/\/[^\s<>"“”]+/giu;
+/** Punctuation at the end of an address belongs to the sentence around it. */
+const sentenceEnd = /[.,:;!?'’…)\]}]+$/u;
+
+/** Cuts the punctuation off the end, except a closing parenthesis that the address opens. */
+function trimPunctuation(found: string): string {
+  const [end = ''] = sentenceEnd.exec(found) ?? [];
+  const opened = found.includes('(') && end.startsWith(')') ? 1 : 0;
+  return found.slice(0, found.length - end.length + opened);
+}
+
+function parseLink(text: string): TextPart {
+  if (!URL.canParse(text)) return { text };
+  const { hostname, href } = new URL(text);
+  return hostname.includes('.') ? { text, href } : { text };
+}
+
+/** Splits a text into plain parts and http(s) links. Joined again, the parts are the text. */
+export function parseLinks(text: string): TextPart[] {
+  const parts: TextPart[] = [];
+  let end = 0;
+  for (const { 0: found, index } of text.matchAll(address)) {
+    const link = trimPunctuation(found);
+    parts.push({ text: text.slice(end, index) }, parseLink(link));
+    end = index + link.length;
+  }
+  return [...parts, { text: text.slice(end) }].filter((part) => part.text !== '');
+}
