@@ -12,11 +12,11 @@ import { describeMachine, type Measurement, toLines, toMarkdown } from './bench/
 import { readServedScripts, type ServedScripts } from './bench/servedScripts.ts';
 import { serveStandInPictures } from './bench/standInPictures.ts';
 import { measureVitals, vitalsSkipped } from './bench/vitals.ts';
-import { chromiumArguments, findChromium } from './chromium.ts';
-import { explain, HelpfulError, runCommand } from './helpfulError.ts';
-import { openStack, type Stack } from './openStack.ts';
-import { rootFolder } from './rootFolder.ts';
-import { untilStopped } from './untilStopped.ts';
+import { openStack, type Stack } from './emulators/openSite.ts';
+import { chromiumArguments, findChromium } from './lib/chromium.ts';
+import { rootFolder } from './lib/folders.ts';
+import { explain, HelpfulError, runCommand } from './lib/helpfulError.ts';
+import { untilStopped } from './lib/stopSignal.ts';
 
 const reportFile = 'docs/benchmarks.md';
 

@@ -1,4 +1,4 @@
-/** Writes shared/src/catalogue/catalogue.generated.ts from data/survivor-seasons.json: `npm run build:catalogue`. */
+/** `npm run build:catalogue`: writes shared/src/catalogue/catalogue.generated.ts from data/survivor-seasons.json. */
 import { readFileSync, writeFileSync } from 'node:fs';
 
 type SourceSeason = { number: number; name: string; year: number; contestants: { name: string }[] };
@@ -10,11 +10,11 @@ const WITHOUT_CONTESTANTS = [26, 31, 40];
 const source = new URL('../data/survivor-seasons.json', import.meta.url);
 const target = new URL('../shared/src/catalogue/catalogue.generated.ts', import.meta.url);
 
-const all = JSON.parse(readFileSync(source, 'utf8')) as SourceSeason[];
-const rows = all
+const seasons = JSON.parse(readFileSync(source, 'utf8')) as SourceSeason[];
+const rows = seasons
   .filter(({ number }) => number <= LAST_SEASON && !LEFT_OUT.includes(number))
   .map(({ number, name, year, contestants }) => {
-    const names = WITHOUT_CONTESTANTS.includes(number) ? [] : contestants.map((each) => each.name);
+    const names = WITHOUT_CONTESTANTS.includes(number) ? [] : contestants.map((person) => person.name);
     return `  ${JSON.stringify([number, name, year, names.join('|')])},`;
   });
 

@@ -1,43 +1,44 @@
-/** Draws web/public/icons from web/public/torch.svg: `npm run build:icons`. */
+/** `npm run build:icons`: draws web/public/icons from web/public/torch.svg. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, chromium } from 'playwright-core';
-import { chromiumArguments, findChromium } from './chromium.ts';
-import { runCommand } from './helpfulError.ts';
-import { rootFolder } from './rootFolder.ts';
+import { chromiumArguments, findChromium } from './lib/chromium.ts';
+import { rootFolder } from './lib/folders.ts';
+import { runCommand } from './lib/helpfulError.ts';
 
-type Icon = { name: string; size: number; drawn: string };
+type Icon = { name: string; size: number; svg: string };
 
 const publicFolder = join(rootFolder, 'web/public');
+const iconsFolder = join(publicFolder, 'icons');
 const rounded = readFileSync(join(publicFolder, 'torch.svg'), 'utf8');
-/** To its very edges: who shows it cuts it as they like. */
+/** Without round corners: the system cuts the shape. */
 const square = rounded.replace('rx="8" ', '');
-/** A circle of four fifths is all that is safe from being cut off, so there is more ground around the torch. */
-const roomy = square
+/** With a margin: a maskable icon may be cut to a circle of four fifths of its size. */
+const padded = square
   .replace('viewBox="0 0 32 32"', 'viewBox="-4 -4 40 40"')
   .replace('<rect width="32" height="32"', '<rect x="-4" y="-4" width="40" height="40"');
 
 const icons: readonly Icon[] = [
-  { name: 'torch-192', size: 192, drawn: rounded },
-  { name: 'torch-512', size: 512, drawn: rounded },
-  { name: 'torch-maskable-192', size: 192, drawn: roomy },
-  { name: 'torch-maskable-512', size: 512, drawn: roomy },
-  { name: 'apple-touch-icon', size: 180, drawn: square },
+  { name: 'torch-192', size: 192, svg: rounded },
+  { name: 'torch-512', size: 512, svg: rounded },
+  { name: 'torch-maskable-192', size: 192, svg: padded },
+  { name: 'torch-maskable-512', size: 512, svg: padded },
+  { name: 'apple-touch-icon', size: 180, svg: square },
 ];
 
-async function draw(browser: Browser, { name, size, drawn }: Icon): Promise<void> {
-  const page = await browser.newPage({ viewport: { width: size, height: size } });
-  const address = `data:image/svg+xml;base64,${Buffer.from(drawn).toString('base64')}`;
-  await page.setContent(
-    `<style>body { margin: 0 } img { display: block; width: 100vw }</style><img src="${address}">`,
-  );
-  writeFileSync(join(publicFolder, 'icons', `${name}.png`), await page.screenshot({ omitBackground: true }));
-  await page.close();
-}
-
 await runCommand(async () => {
-  mkdirSync(join(publicFolder, 'icons'), { recursive: true });
+  mkdirSync(iconsFolder, { recursive: true });
   const browser = await chromium.launch({ executablePath: findChromium(), args: [...chromiumArguments] });
-  for (const icon of icons) await draw(browser, icon);
+  for (const icon of icons) await drawIcon(browser, icon);
   await browser.close();
 });
+
+async function drawIcon(browser: Browser, { name, size, svg }: Icon): Promise<void> {
+  const page = await browser.newPage({ viewport: { width: size, height: size } });
+  const url = `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
+  await page.setContent(
+    `<style>body { margin: 0 } img { display: block; width: 100vw }</style><img src="${url}">`,
+  );
+  writeFileSync(join(iconsFolder, `${name}.png`), await page.screenshot({ omitBackground: true }));
+  await page.close();
+}

@@ -1,17 +1,17 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { createServer } from 'vite';
-import { npmBuild } from './childProcess.ts';
-import { runCommand } from './helpfulError.ts';
-import { runLocalWorld } from './localWorld.ts';
-import { rootFolder } from './rootFolder.ts';
+import { runUntilStopped } from './emulators/runUntilStopped.ts';
+import { runNpmBuild } from './lib/childProcess.ts';
+import { rootFolder } from './lib/folders.ts';
+import { runCommand } from './lib/helpfulError.ts';
 
-/** `npm run dev`: Vite's dev server instead of the built app, and functions that are rebuilt at every change. */
+/** `npm run dev`: runs Vite's dev server beside the emulators, and rebuilds the functions at every change. */
 await runCommand(async () => {
-  await npmBuild('build', '-w', 'functions');
-  await runLocalWorld({
+  await runNpmBuild('build', '-w', 'functions');
+  await runUntilStopped({
     only: ['auth', 'firestore', 'functions', 'tasks'],
-    whenReady: async () => {
+    onReady: async () => {
       rebuildFunctions();
       const server = await createServer({ root: join(rootFolder, 'web'), mode: 'emulator' });
       await server.listen();
@@ -21,7 +21,7 @@ await runCommand(async () => {
   process.exit(0);
 });
 
-/** esbuild watches until its input closes, which it does however this process ends. */
+/** esbuild watches until its input closes, which happens however this process ends. */
 function rebuildFunctions(): void {
   spawn('npm', ['run', '--silent', 'build', '-w', 'functions', '--', '--watch'], {
     cwd: rootFolder,

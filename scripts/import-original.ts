@@ -3,11 +3,11 @@ import { parseArgs } from 'node:util';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
 import { emulatorEnvironment, projectId } from './emulators/emulatorSettings.ts';
-import { HelpfulError, runCommand } from './helpfulError.ts';
 import { type Conversion, convertExport } from './importing/convertExport.ts';
 import { describeConversion, describeOutcome } from './importing/summary.ts';
 import { problemsOf, verifyUnits } from './importing/verifyUnits.ts';
 import { writeUnits } from './importing/writeUnits.ts';
+import { HelpfulError, runCommand } from './lib/helpfulError.ts';
 
 /**
  * `npm run import:original -- FILE [PROJECT] [--dry-run]`: brings an export of the original app over (docs/importing.md).

@@ -1,11 +1,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium } from 'playwright-core';
-import { chromiumArguments, findChromium } from './chromium.ts';
-import { tick } from './emulators/scheduleTicker.ts';
-import { HelpfulError, runCommand } from './helpfulError.ts';
-import { openStack } from './openStack.ts';
-import { cacheFolder } from './rootFolder.ts';
+import { openStack } from './emulators/openSite.ts';
+import { runSchedules } from './emulators/schedules.ts';
+import { chromiumArguments, findChromium } from './lib/chromium.ts';
+import { cacheFolder } from './lib/folders.ts';
+import { HelpfulError, runCommand } from './lib/helpfulError.ts';
+import { untilStopped } from './lib/stopSignal.ts';
 import { seedDemoWorld } from './seed/seedDemoWorld.ts';
 import { contactSheet } from './shots/contactSheet.ts';
 import { creatorShots } from './shots/creatorShots.ts';
@@ -16,7 +17,6 @@ import { type Shot, WIDTHS } from './shots/shot.ts';
 import { type Studio, takeShot } from './shots/takeShot.ts';
 import { NAMES, openProfile, type Viewer } from './shots/viewers.ts';
 import { votingShots } from './shots/votingShots.ts';
-import { untilStopped } from './untilStopped.ts';
 
 const folder = join(cacheFolder, 'shots');
 const allShots = [...homeShots, ...listShots, ...creatorShots, ...votingShots];
@@ -46,7 +46,7 @@ function shotsNamed(words: readonly string[]): readonly Shot[] {
 
 /** Takes the shots and gives what went wrong, a line for each. */
 async function takeAll(shots: readonly Shot[], isNewWorld: boolean): Promise<string[]> {
-  if (isNewWorld && (await seedDemoWorld())) await tick();
+  if (isNewWorld && (await seedDemoWorld())) await runSchedules();
   mkdirSync(folder, { recursive: true });
   const world = await openDemoWorld(NAMES.curator);
   const browser = await chromium.launch({ executablePath: findChromium(), args: [...chromiumArguments] });

@@ -1,13 +1,13 @@
-import { buildForEmulators } from './buildForEmulators.ts';
 import { urlOf } from './emulators/emulatorSettings.ts';
-import { runCommand } from './helpfulError.ts';
-import { runLocalWorld } from './localWorld.ts';
+import { runUntilStopped } from './emulators/runUntilStopped.ts';
+import { buildForEmulators } from './lib/childProcess.ts';
+import { runCommand } from './lib/helpfulError.ts';
 
-/** `npm start`: the production build against the emulators, as near to the real thing as it gets on one machine. */
+/** `npm start`: serves the production build with the emulators, which is the closest to production on one machine. */
 await runCommand(async () => {
   await buildForEmulators();
-  await runLocalWorld({
-    whenReady: () =>
+  await runUntilStopped({
+    onReady: () =>
       console.log(
         `\n  Outrank is ready:  ${urlOf('hosting')}\n\n  Sign in as one of the demo fans. Ctrl-C stops everything and keeps the data.\n`,
       ),

@@ -1,12 +1,11 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { bundleReport } from '../scripts/build/bundleReport.ts';
-import { EMULATORS_PART_KB } from '../scripts/build/emulatorsPart.ts';
-import { importsChunk } from '../scripts/build/importsChunk.ts';
+import { bundleReport, EMULATORS_PART_KB } from '../scripts/build/bundleReport.ts';
+import { groupImports } from '../scripts/build/chunks.ts';
 import { preloadFonts } from '../scripts/build/preloadFonts.ts';
 import { preloadPage } from '../scripts/build/preloadPage.ts';
 import { prerenderPages } from '../scripts/build/prerenderPages.ts';
-import { runsAhead } from '../scripts/build/runsAhead.ts';
+import { checkScriptOrder } from '../scripts/build/checkScriptOrder.ts';
 import { serviceWorker } from '../scripts/build/serviceWorker.ts';
 import { paths, routePatterns } from './src/paths.ts';
 
@@ -37,7 +36,7 @@ export default defineConfig(({ mode }) => ({
       [paths.create]: 'create/CreatePage.tsx',
       [untilFirstId(routePatterns.list)]: 'list/ListPage.tsx',
     }),
-    runsAhead('session'),
+    checkScriptOrder('session'),
     bundleReport({
       heading: 'JavaScript before Home is usable',
       page: '/src/pages/home/HomePage.tsx',
@@ -70,10 +69,10 @@ export default defineConfig(({ mode }) => ({
           groups: [
             { name: 'queryHooks', test: queryHooks, priority: 5, includeDependenciesRecursively: false },
             // Runs as soon as it has loaded, so that the session is looked up while the rest still loads.
-            { ...importsChunk('session', source('data/session/auth.ts')), priority: 4 },
-            { ...importsChunk('index', source('main.tsx')), priority: 3 },
-            { ...importsChunk('firestore', source('data/firebase/firestore.ts')), priority: 2 },
-            { ...importsChunk('HomePage', source('pages/home/HomePage.tsx')), priority: 1 },
+            { ...groupImports('session', source('data/session/auth.ts')), priority: 4 },
+            { ...groupImports('index', source('main.tsx')), priority: 3 },
+            { ...groupImports('firestore', source('data/firebase/firestore.ts')), priority: 2 },
+            { ...groupImports('HomePage', source('pages/home/HomePage.tsx')), priority: 1 },
             { name: 'sharedUi', test: sharedUi, minShareCount: 2, includeDependenciesRecursively: false },
           ],
         },

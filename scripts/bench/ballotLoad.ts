@@ -1,12 +1,12 @@
 import { parseSlots, type Slots } from '@outrank/shared/ballots/ballot';
 import type { CategoryId } from '@outrank/shared/ballots/categories';
-import { resultsOf } from '@outrank/shared/ballots/rankTally';
-import { sumOf, tallyOf } from '@outrank/shared/ballots/tally';
+import { toTopTen } from '@outrank/shared/ballots/rankTally';
+import { sumTallies, tallyBallot } from '@outrank/shared/ballots/tally';
 import type { TopTen } from '@outrank/shared/ballots/topTen';
 import { seasons } from '@outrank/shared/catalogue/catalogue';
 import { ballotsPath } from '@outrank/shared/firestore/documentPaths';
 import type { Firestore } from 'firebase-admin/firestore';
-import { type SeededRandom, seededRandom } from '../seed/seededRandom.ts';
+import { type SeededRandom, seededRandom } from '../lib/seededRandom.ts';
 
 /** Each lane has fans of its own, whose ballots and events it takes one after the other; the lanes run beside each other. */
 const LANES = 40;
@@ -35,7 +35,7 @@ export async function castAndDeliver(load: Load): Promise<{ expected: TopTen; pe
   const start = performance.now();
   await Promise.all(Array.from({ length: LANES }, (_, lane) => takeSteps(load, lane, standing)));
   const perSecond = (load.changes * 1000) / (performance.now() - start);
-  return { expected: resultsOf(sumOf([...standing.values()].map(tallyOf))), perSecond };
+  return { expected: toTopTen(sumTallies([...standing.values()].map(tallyBallot))), perSecond };
 }
 
 /** Every step of a lane is either its next change or one of the events that wait, whichever chance will have. */

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { listPath, newListId, userListsPath, userPath } from '@outrank/shared/firestore/documentPaths';
+import { listPath, createListId, userListsPath, userPath } from '@outrank/shared/firestore/documentPaths';
 import { dayNumber } from '@outrank/shared/firestore/timestamp';
-import { storedContent } from '@outrank/shared/lists/list';
+import { toStoredContent } from '@outrank/shared/lists/list';
 import type { ListedItem } from '@outrank/shared/lists/listedItem';
 import { type App, deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
@@ -45,7 +45,7 @@ async function fanNamed(userName: string): Promise<BenchUser> {
   return {
     userId,
     publish: async (name, items) => {
-      const listId = newListId(Date.now());
+      const listId = createListId(Date.now());
       const document = storedList({ listId, userId, userName, name, items });
       await firestore.doc(listPath({ userId, listId })).set(document);
       return listId;
@@ -76,7 +76,7 @@ type NewList = {
 function storedList({ listId, userId, userName, name, items }: NewList) {
   const now = Timestamp.now();
   return {
-    ...storedContent({ name, description: '', tags: [], items }),
+    ...toStoredContent({ name, description: '', tags: [], items }),
     id: listId,
     userId,
     userName,

@@ -11,7 +11,7 @@ import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { FieldValue, type Firestore, getFirestore } from 'firebase-admin/firestore';
 import { emulatorEnvironment, projectId, urlOf } from '../emulators/emulatorSettings.ts';
-import { tick } from '../emulators/scheduleTicker.ts';
+import { runSchedules } from '../emulators/schedules.ts';
 import { contestants } from './contestants.ts';
 import { discuss } from './discussion.ts';
 import { type ManyList, manyList } from './manyLists.ts';
@@ -53,7 +53,7 @@ export function openBenchWorld(): BenchWorld {
     begin: async (userId) => {
       await growTo(FIRST_LISTS);
       await writeMarks(firestore, userId, listsFrom(0, UPVOTES, began));
-      await tick();
+      await runSchedules();
     },
     growTo,
     tokenOf: async (userId) => exchange(await getAuth(app).createCustomToken(userId)),

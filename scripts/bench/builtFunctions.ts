@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { CategoryId } from '@outrank/shared/ballots/categories';
 import type { Firestore } from 'firebase-admin/firestore';
-import { rootFolder } from '../rootFolder.ts';
+import { rootFolder } from '../lib/folders.ts';
 
 type Cloud = { readonly tallyBallot: { run(event: { params: { uid: string } }): Promise<unknown> } };
 

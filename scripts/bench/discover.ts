@@ -1,6 +1,6 @@
 import type { BrowserContext } from 'playwright-core';
-import { tick } from '../emulators/scheduleTicker.ts';
-import { explain } from '../helpfulError.ts';
+import { runSchedules } from '../emulators/schedules.ts';
+import { explain } from '../lib/helpfulError.ts';
 import type { BenchUser } from './benchUser.ts';
 import type { BenchWorld } from './benchWorld.ts';
 import {
@@ -55,7 +55,7 @@ async function measureAt(size: number, { lists, signedIn: profile, fan }: World)
   const count = size.toLocaleString('en-US');
   const seeding = await timeOf(() => lists.growTo(size));
   const discussed = await lists.discuss(fan.userId);
-  const schedules = await timeOf(tick);
+  const schedules = await timeOf(runSchedules);
   console.log(`  ${count} lists: written in ${seconds(seeding)}, schedules run in ${seconds(schedules)} ...`);
   const calls = await timeSearchCalls(await lists.tokenOf(fan.userId));
   return [

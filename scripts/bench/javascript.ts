@@ -35,7 +35,7 @@ async function measureHome(scripts: ServedScripts, profile: BrowserContext): Pro
   const untilPanel = [...requested];
   await page.close();
 
-  const needed = await scripts.withImports([scripts.entry, routeNamed(scripts, 'HomePage')]);
+  const needed = await scripts.collectImports([scripts.entry, routeNamed(scripts, 'HomePage')]);
   const later = untilPanel.filter((file) => !untilLists.includes(file));
   const beyond = untilPanel.filter((file) => !needed.has(file));
   return [
@@ -73,9 +73,9 @@ async function measureLogin(scripts: ServedScripts, profile: BrowserContext): Pr
 }
 
 async function measureRoutes(scripts: ServedScripts): Promise<Figure[]> {
-  const shell = await scripts.withImports([scripts.entry]);
+  const shell = await scripts.collectImports([scripts.entry]);
   const figureOf = async (file: string): Promise<Figure> => {
-    const all = await scripts.withImports([file]);
+    const all = await scripts.collectImports([file]);
     const added = await scripts.kilobytes([...all].filter((each) => !shell.has(each)));
     return {
       what: `Lazy chunk ${nameOf(file)}`,

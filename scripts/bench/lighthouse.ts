@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import lighthouse, { type Result } from 'lighthouse';
 import { chromium } from 'playwright-core';
-import { chromiumArguments, findChromium } from '../chromium.ts';
+import { chromiumArguments, findChromium } from '../lib/chromium.ts';
 import type { Figure } from './figure.ts';
 import type { Measurement } from './report.ts';
 
@@ -49,7 +49,7 @@ export async function measureLighthouse(site: string): Promise<Measurement> {
     const { href } = new URL(path, site);
     const asItComes = await auditOften(href, SLOWDOWN);
     const asAdvised = await auditOften(href, ADVISED_SLOWDOWN);
-    figures.push(...figuresOf(path, asItComes), figureAsAdvised(path, asAdvised));
+    figures.push(...getRowFigures(path, asItComes), figureAsAdvised(path, asAdvised));
   }
   return { how, figures };
 }
@@ -115,7 +115,7 @@ function medianOf(runs: readonly Result[]): Result {
 const pointsOf = ({ categories }: Result, category: Category): number =>
   Math.round((categories[category]?.score ?? 0) * 100);
 
-function figuresOf(path: string, result: Result): Figure[] {
+function getRowFigures(path: string, result: Result): Figure[] {
   return (Object.keys(budgets) as Category[]).map((category) => ({
     what: `Lighthouse ${path}, ${names[category]}`,
     unit: 'points',

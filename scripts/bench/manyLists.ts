@@ -1,7 +1,7 @@
 import { seasons } from '@outrank/shared/catalogue/catalogue';
-import { type ListKey, newListId } from '@outrank/shared/firestore/documentPaths';
+import { type ListKey, createListId } from '@outrank/shared/firestore/documentPaths';
 import { dayNumber } from '@outrank/shared/firestore/timestamp';
-import { storedContent } from '@outrank/shared/lists/list';
+import { toStoredContent } from '@outrank/shared/lists/list';
 import { contestantItem, type ListedItem, seasonItem } from '@outrank/shared/lists/listedItem';
 import { choosableTags } from '@outrank/shared/lists/tags';
 import { type SeededRandom, seededRandom } from '../lib/seededRandom.ts';
@@ -16,9 +16,9 @@ export function manyList(number: number, now: Date) {
   const random = seededRandom(number);
   const createdAt = new Date(now.getTime() - Math.ceil(random.next() ** 2 * TWO_YEARS_MS));
   const fan = Math.floor(number / LISTS_OF_A_FAN);
-  const key: ListKey = { userId: `bench-fan-${fan}`, listId: newListId(createdAt.getTime()) };
+  const key: ListKey = { userId: `bench-fan-${fan}`, listId: createListId(createdAt.getTime()) };
   const data = {
-    ...storedContent({ ...words(random), tags: tagsOf(random), items: itemsOf(random) }),
+    ...toStoredContent({ ...words(random), tags: tagsOf(random), items: itemsOf(random) }),
     id: key.listId,
     userId: key.userId,
     userName: `Fan ${fan}`,

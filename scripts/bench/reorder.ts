@@ -42,7 +42,7 @@ export async function measureReorder({ browser, signedIn, fan }: World): Promise
       'The same input to the last item moves nothing and is measured in the same way: that is what the browser takes for any key or click (finding what was hit, focus,',
       'the look of a pressed button, the announcement). The rest is the cost of the move.',
     ].join(' '),
-    figures: [...figuresOf('arrow key', keyboard), ...figuresOf('button', button)],
+    figures: [...getRowFigures('arrow key', keyboard), ...getRowFigures('button', button)],
   };
 }
 
@@ -121,7 +121,7 @@ async function arriveAt(page: Page, index: number): Promise<void> {
 
 type Works = Readonly<Record<'moving' | 'inPlace', readonly Work[]>>;
 
-function figuresOf(by: string, { moving, inPlace }: Works): Figure[] {
+function getRowFigures(by: string, { moving, inPlace }: Works): Figure[] {
   for (const { length } of [moving, inPlace]) {
     if (length !== MOVES) throw new Error(`The trace holds ${length} inputs by ${by}, not ${MOVES}.`);
   }

@@ -2,7 +2,7 @@ import { type SearchRequest, searchAnswerSchema } from '@outrank/shared/callable
 import { filterTags, sortings, typeFilters } from '@outrank/shared/lists/browseFilter';
 import { REGION } from '@outrank/shared/region';
 import { projectId, urlOf } from '../emulators/emulatorSettings.ts';
-import { seededRandom } from '../seed/seededRandom.ts';
+import { seededRandom } from '../lib/seededRandom.ts';
 import { timeOf } from './figure.ts';
 import { openings, subjects } from './manyLists.ts';
 

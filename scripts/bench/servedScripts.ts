@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { HelpfulError } from '../helpfulError.ts';
+import { HelpfulError } from '../lib/helpfulError.ts';
 
 /** The JavaScript of a built app, as its server hands it out. Files are named by their path: `/assets/index-X.js`. */
 export type ServedScripts = {
@@ -9,7 +9,7 @@ export type ServedScripts = {
   /** When the build was made, as the server says. */
   readonly builtAt: string;
   /** These files and all that they import statically. */
-  withImports(files: readonly string[]): Promise<Set<string>>;
+  collectImports(files: readonly string[]): Promise<Set<string>>;
   /** The sum of their sizes in KB (1,000 bytes), each compressed by itself. */
   kilobytes(files: Iterable<string>): Promise<number>;
 };
@@ -31,10 +31,10 @@ export async function readServedScripts(site: string): Promise<ServedScripts> {
     return text;
   };
 
-  const withImports = async (files: readonly string[], found = new Set<string>()): Promise<Set<string>> => {
+  const collectImports = async (files: readonly string[], found = new Set<string>()): Promise<Set<string>> => {
     for (const file of files.filter((each) => !found.has(each))) {
       found.add(file);
-      await withImports(importsIn(file, await textOf(file)), found);
+      await collectImports(importsIn(file, await textOf(file)), found);
     }
     return found;
   };
@@ -43,7 +43,7 @@ export async function readServedScripts(site: string): Promise<ServedScripts> {
     entry,
     routes: [...new Set(matches(routeChunk, await textOf(entry)))].map((file) => `/${file}`),
     builtAt: page.headers.get('last-modified') ?? 'an unknown time',
-    withImports: (files) => withImports(files),
+    collectImports: (files) => collectImports(files),
     kilobytes: async (files) => {
       const all = await Promise.all([...files].map(textOf));
       return all.reduce((sum, text) => sum + gzipSync(text).length, 0) / 1000;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { isPortFree } from '../emulators/ports.ts';
-import { rootFolder } from '../rootFolder.ts';
+import { rootFolder } from '../lib/folders.ts';
 
 /** Where a build for the emulators asks for pictures (web/src/data/pictures/pictures.ts). */
 const ADDRESS = { host: '127.0.0.1', port: 9199 };

@@ -44,7 +44,7 @@ export async function measureVitals({ signedIn, fan, lists }: World): Promise<Me
   for (const visited of visitedPages(list)) {
     const loads: WebVitals[] = [];
     for (let load = 0; load < LOADS; load += 1) loads.push(await visit(signedIn, visited));
-    figures.push(...figuresOf(visited, loads));
+    figures.push(...getRowFigures(visited, loads));
   }
   return { how, figures };
 }
@@ -86,11 +86,11 @@ async function slowDown(page: Page, isCached: boolean): Promise<void> {
 
 /** What the app keeps of the last visit. Who is signed in stays, and their session, which is kept there too. */
 async function forgetLastSeen(page: Page): Promise<void> {
-  const content = `for (const key of Object.keys(localStorage)) if (/lastSeen:[^:]/.test(key)) localStorage.removeItem(key);`;
+  const content = `for (const key of Object.keys(localStorage)) if (/persistedQueries:[^:]/.test(key)) localStorage.removeItem(key);`;
   await page.addInitScript({ content });
 }
 
-function figuresOf({ name, acts }: VisitedPage, loads: readonly WebVitals[]): Figure[] {
+function getRowFigures({ name, acts }: VisitedPage, loads: readonly WebVitals[]): Figure[] {
   const medianOf = (vital: keyof WebVitals) =>
     percentile(
       loads.map((load) => load[vital]),

@@ -1,10 +1,10 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { afterPaint, withCodeAfterPaint } from './afterPaint.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterPaint, deferScripts } from './afterPaint.ts';
 
 type Button = { dataset: Record<string, string> };
 type Added = { kind: string; src?: string; href?: string; async?: boolean };
 
-/** The page once the script has run: what it asked for, and the moment of its paint. */
+/** Runs the script in a page without a browser. */
 function openPage() {
   const added: Added[] = [];
   const document = {
@@ -14,78 +14,65 @@ function openPage() {
   };
   let paint = () => {};
   class Observer {
-    constructor(tell: () => void) {
-      paint = tell;
+    constructor(handlePaint: () => void) {
+      paint = handlePaint;
     }
     observe() {}
   }
   const listeners = new Set<(event: { target: unknown }) => void>();
-  new Function(
-    'document',
-    'PerformanceObserver',
-    'addEventListener',
-    'removeEventListener',
-    afterPaint.source,
-  )(
+  const names = ['document', 'PerformanceObserver', 'addEventListener', 'removeEventListener'];
+  new Function(...names, afterPaint.source)(
     document,
     Observer,
     (_type: string, listener: () => void) => listeners.add(listener),
     (_type: string, listener: () => void) => listeners.delete(listener),
   );
-  const press = (button?: Button) => {
+  const click = (button?: Button) => {
     for (const listen of listeners) listen({ target: { closest: () => button } });
   };
-  return { asked: () => added.map(({ src, href }) => src ?? href), added, paint: () => paint(), press };
+  return {
+    listRequests: () => added.map(({ src, href }) => src ?? href),
+    added,
+    paint: () => paint(),
+    click,
+  };
 }
 
-beforeEach(() => {
-  vi.useFakeTimers();
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+test('requests the code after the first paint, once, and runs the scripts in their order', () => {
+  const { listRequests, added, paint } = openPage();
+  expect(listRequests()).toEqual([]);
+  paint();
+  paint();
+  vi.runAllTimers();
+  expect(listRequests()).toEqual(['/session.js', '/index.js', '/login.js']);
+  const scripts = added.filter(({ kind }) => kind === 'script');
+  expect(scripts.map((script) => script.async)).toEqual([false, false]);
 });
-afterEach(() => {
-  vi.useRealTimers();
+
+test('requests the code after a while when nothing is painted, as in a background tab', () => {
+  const { listRequests } = openPage();
+  vi.runAllTimers();
+  expect(listRequests()).toHaveLength(3);
 });
 
-describe('a page that the build drew', () => {
-  test('asks for its code when it has been painted, and runs the scripts in their order', () => {
-    const { asked, added, paint } = openPage();
-    expect(asked()).toEqual([]);
-    paint();
-    expect(asked()).toEqual(['/session.js', '/index.js', '/login.js']);
-    expect(added.filter(({ kind }) => kind === 'script').every((script) => script.async === false)).toBe(
-      true,
-    );
-  });
+test('marks the first button that is clicked before the app runs', () => {
+  const { click } = openPage();
+  const [signIn, later]: [Button, Button] = [{ dataset: {} }, { dataset: {} }];
+  click();
+  click(signIn);
+  click(later);
+  expect(signIn.dataset).toEqual({ pressedEarly: '' });
+  expect(later.dataset).toEqual({});
+});
 
-  test('asks only once, however much is painted', () => {
-    const { asked, paint } = openPage();
-    paint();
-    paint();
-    vi.runAllTimers();
-    expect(asked()).toHaveLength(3);
-  });
-
-  test('does not wait for ever for a paint, as in a tab behind others', () => {
-    const { asked } = openPage();
-    vi.runAllTimers();
-    expect(asked()).toHaveLength(3);
-  });
-
-  test('marks the button that is pressed before the app is there, and no later one', () => {
-    const { press } = openPage();
-    const [signIn, later]: [Button, Button] = [{ dataset: {} }, { dataset: {} }];
-    press();
-    press(signIn);
-    press(later);
-    expect(signIn.dataset).toEqual({ pressedEarly: '' });
-    expect(later.dataset).toEqual({});
-  });
-
-  test('names its scripts to the one that runs them, and has no other', () => {
-    const html = withCodeAfterPaint(
-      '<head><title>Outrank</title><script type="module" crossorigin src="/session.js"></script>\n<script type="module" crossorigin src="/index.js"></script></head>',
-      ['login.js'],
-    );
-    expect(html).not.toContain('type="module"');
-    expect(html).toContain('data-scripts="/session.js /index.js" data-preloads="/login.js"');
-  });
+test('replaces the scripts of a document by the one that loads them', () => {
+  const html = deferScripts(
+    '<head><title>Outrank</title><script type="module" crossorigin src="/session.js"></script>\n<script type="module" crossorigin src="/index.js"></script></head>',
+    ['login.js'],
+  );
+  expect(html).not.toContain('type="module"');
+  expect(html).toContain('data-scripts="/session.js /index.js" data-preloads="/login.js"');
 });

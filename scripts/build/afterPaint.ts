@@ -1,12 +1,12 @@
-import { smallScript } from './smallScript.ts';
+import { createScriptAsset } from './createScriptAsset.ts';
 
-/** Where nothing is painted, as in a tab behind others, or where the browser does not tell. */
-const PATIENCE_MS = 1000;
+/** For tabs in the background, where nothing is painted, and browsers that do not report paints. */
+const PAINT_TIMEOUT_MS = 1000;
 
 /**
- * Runs in the browser: asks for the page's code once the page has been painted, and runs the scripts in their order. Asked
- * for earlier, code would take the line from the styles and faces that the paint needs, and the processor from the paint.
- * A button that is pressed before the app is there is marked, for its component to answer (web/src/ui/form/useEarlyPress.ts).
+ * Runs in the browser. Requests the page's code once the page has been painted, and runs the scripts in their order. Requested
+ * earlier, code would compete with the styles and fonts for the network, and with the paint for the processor. A button that
+ * is clicked before the app runs gets an attribute, for its component to handle (web/src/ui/form/useEarlyPress.ts).
  */
 const source = `{
   const { scripts, preloads } = document.currentScript.dataset;
@@ -16,27 +16,27 @@ const source = `{
     for (const src of scripts.split(" ")) add("script", { type: "module", async: false, src });
     for (const href of preloads.split(" ")) add("link", { rel: "modulepreload", href });
   };
-  const markPressed = ({ target }) => {
+  const markClicked = ({ target }) => {
     const button = target.closest("button");
     if (!button) return;
     button.dataset.pressedEarly = "";
-    removeEventListener("click", markPressed, true);
+    removeEventListener("click", markClicked, true);
   };
-  addEventListener("click", markPressed, true);
-  setTimeout(() => begin(), ${PATIENCE_MS});
+  addEventListener("click", markClicked, true);
+  setTimeout(() => begin(), ${PAINT_TIMEOUT_MS});
   new PerformanceObserver(() => begin()).observe({ type: "paint", buffered: true });
 }`;
 
-/** The script that begins an app after the first paint. */
-export const afterPaint = smallScript('after-paint', source);
+/** The script that loads an app after the first paint. */
+export const afterPaint = createScriptAsset('after-paint', source);
 
 const SCRIPT = /<script type="module"[^>]* src="([^"]+)"><\/script>\s*/g;
 
 /**
- * The document with its scripts, and the files that they will ask for, left until what it shows has been painted. What begins
- * them stands before the styles and is waited for like them, so that nothing is seen, and pressed, before it listens.
+ * Replaces the scripts of a document by one that loads them, and these files, after the first paint. It comes before the
+ * styles and blocks like them, so that nothing is visible, and clickable, before it listens.
  */
-export function withCodeAfterPaint(html: string, files: readonly string[]): string {
+export function deferScripts(html: string, files: readonly string[]): string {
   const scripts = [...html.matchAll(SCRIPT)].map(([, src]) => src).join(' ');
   const preloads = files.map((file) => `/${file}`).join(' ');
   const tag = `<script src="/${afterPaint.fileName}" data-scripts="${scripts}" data-preloads="${preloads}"></script>`;

@@ -2,19 +2,25 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Plugin, Rolldown } from 'vite';
-import { cacheFolder } from '../rootFolder.ts';
-import { grownSince, type Sizes } from './grown.ts';
-import { withImports } from './withImports.ts';
+import { cacheFolder } from '../lib/folders.ts';
+import { collectImports } from './chunks.ts';
+
+/** The code that connects to the emulators, in KB (gzip). Only the build for them has it, so it gets a budget of its own. */
+export const EMULATORS_PART_KB = 0.9;
+
+const MAX_NAMED_MODULES = 5;
 
 type Budget = { heading: string; page: string; kilobytes: number };
-type Chunk = Rolldown.OutputChunk;
+
+/** Bytes by module, before the bundle is compressed. */
+type Sizes = Readonly<Record<string, number>>;
 
 /**
- * Tells how much JavaScript the entry and a page's chunk import, gzipped. Fails the build when it is too much, and names what
- * grew since the last build on this machine that was within the budget.
+ * Prints how much JavaScript (gzip) the entry and a page's chunk import. Above the budget the build fails, and the message
+ * names what grew since the last build on this machine that was within it.
  */
 export function bundleReport({ heading, page, kilobytes }: Budget): Plugin {
-  const keptFile = join(cacheFolder, 'bundle', `${page.split('/').at(-1)}.json`);
+  const sizesFile = join(cacheFolder, 'bundle', `${page.split('/').at(-1)}.json`);
   return {
     name: 'bundle-report',
     apply: 'build',
@@ -24,26 +30,42 @@ export function bundleReport({ heading, page, kilobytes }: Budget): Plugin {
         (chunk) => chunk.isEntry || chunk.moduleIds.some((id) => id.endsWith(page)),
       );
       if (!roots.some((chunk) => !chunk.isEntry)) this.error(`No lazy chunk holds ${page}.`);
-      const needed = withImports(roots, chunks);
+      const needed = collectImports(roots, chunks);
       const total = needed.reduce((sum, { code }) => sum + gzipSync(code).length, 0) / 1000;
-      const verdict = `${heading}: ${total.toFixed(1)} KB gzip (budget ${kilobytes})`;
-      const sizes = sizesOf(needed);
+      const summary = `${heading}: ${total.toFixed(1)} KB gzip (budget ${kilobytes})`;
+      const sizes = getSizes(needed);
       if (total > kilobytes)
-        this.error(`${verdict}. What grew most: ${grownSince(readKept(keptFile), sizes)}.`);
-      mkdirSync(dirname(keptFile), { recursive: true });
-      writeFileSync(keptFile, JSON.stringify(sizes));
-      console.log(verdict);
+        this.error(`${summary}. What grew most: ${describeGrowth(readSizes(sizesFile), sizes)}.`);
+      mkdirSync(dirname(sizesFile), { recursive: true });
+      writeFileSync(sizesFile, JSON.stringify(sizes));
+      console.log(summary);
     },
   };
 }
 
-function sizesOf(chunks: readonly Chunk[]): Sizes {
+/** The modules that grew most or are new: `zod/v4/core/schemas.js +12.1 KB, home/HomePage.tsx +0.3 KB`. */
+export function describeGrowth(before: Sizes, now: Sizes): string {
+  return Object.entries(now)
+    .map(([name, size]) => ({ name, growth: size - (before[name] ?? 0) }))
+    .filter(({ growth }) => growth > 0)
+    .sort((a, b) => b.growth - a.growth)
+    .slice(0, MAX_NAMED_MODULES)
+    .map(({ name, growth }) => `${shortenName(name)} +${(growth / 1000).toFixed(1)} KB`)
+    .join(', ');
+}
+
+/** The path below `node_modules` or `src`. */
+function shortenName(module: string): string {
+  return module.split(/\/(?:node_modules|src)\//).at(-1) ?? module;
+}
+
+function getSizes(chunks: readonly Rolldown.OutputChunk[]): Sizes {
   const modules = chunks.flatMap((chunk) => Object.entries(chunk.modules));
   return Object.fromEntries(modules.map(([id, { renderedLength }]) => [id, renderedLength]));
 }
 
-/** Without a build to compare with, all of it has grown. */
-function readKept(file: string): Sizes {
+/** Without an earlier build every module counts as new. */
+function readSizes(file: string): Sizes {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as Sizes;
   } catch {

@@ -1,14 +1,14 @@
 import type { Plugin } from 'vite';
 
-/** Has the page ask for these fonts at once; left to itself the browser asks when it meets the first word that wants one. */
+/** Preloads these fonts. The browser alone requests a font only when it meets the first text that uses it. */
 export function preloadFonts(names: readonly string[]): Plugin {
   return {
     name: 'preload-fonts',
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
-      handler(_, { bundle }) {
-        const files = Object.keys(bundle ?? {});
+      handler(_, { bundle = {} }) {
+        const files = Object.keys(bundle);
         return names.map((name) => {
           const file = files.find((each) => each.includes(`/${name}-`) && each.endsWith('.woff2'));
           if (file === undefined) throw new Error(`The build has no font ${name}.`);

@@ -1,10 +1,10 @@
 import type { Rolldown } from 'vite';
-import { describe, expect, test } from 'vitest';
-import { scriptFor } from './preloadPage.ts';
+import { expect, test } from 'vitest';
+import { createPreloadScript } from './preloadPage.ts';
 
 type Part = { imports?: string[]; page?: string; css?: string[]; isEntry?: boolean };
 
-const chunk = (fileName: string, { imports = [], page = '', css = [], isEntry = false }: Part) => ({
+const createChunk = (fileName: string, { imports = [], page = '', css = [], isEntry = false }: Part) => ({
   type: 'chunk',
   fileName,
   isEntry,
@@ -15,16 +15,17 @@ const chunk = (fileName: string, { imports = [], page = '', css = [], isEntry = 
 
 const bundle = Object.fromEntries(
   [
-    chunk('index.js', { isEntry: true, imports: ['runtime.js'] }),
-    chunk('runtime.js', {}),
-    chunk('list.js', { page: 'ListPage.tsx', imports: ['index.js', 'votes.js'], css: ['list.css'] }),
-    chunk('votes.js', { imports: ['runtime.js'], css: ['votes.css'] }),
-    chunk('home.js', { page: 'HomePage.tsx', imports: ['index.js'] }),
-  ].map((each) => [each.fileName, each]),
+    createChunk('index.js', { isEntry: true, imports: ['runtime.js'] }),
+    createChunk('runtime.js', {}),
+    createChunk('list.js', { page: 'ListPage.tsx', imports: ['index.js', 'votes.js'], css: ['list.css'] }),
+    createChunk('votes.js', { imports: ['runtime.js'], css: ['votes.css'] }),
+    createChunk('home.js', { page: 'HomePage.tsx', imports: ['index.js'] }),
+  ].map((chunk) => [chunk.fileName, chunk]),
 ) as unknown as Rolldown.OutputBundle;
 
-function asksAt(pathname: string): unknown[] {
-  const { source } = scriptFor({ '/': 'HomePage.tsx', '/list/': 'ListPage.tsx' }, bundle);
+/** Runs the script on a page and returns the links that it adds. */
+function runScript(pathname: string): string[] {
+  const { source } = createPreloadScript({ '/': 'HomePage.tsx', '/list/': 'ListPage.tsx' }, bundle);
   const links: { rel: string; href: string }[] = [];
   const document = {
     createElement: () => ({}),
@@ -34,22 +35,23 @@ function asksAt(pathname: string): unknown[] {
   return links.map(({ rel, href }) => `${rel} ${href}`);
 }
 
-describe('before the app is there', () => {
-  test('the code and styles of the page are asked for, without what the entry brings', () => {
-    expect(asksAt('/list/ada/list_1')).toEqual([
-      'modulepreload /list.js',
-      'modulepreload /votes.js',
-      'preload /list.css',
-      'preload /votes.css',
-    ]);
-  });
+const listFiles = [
+  'modulepreload /list.js',
+  'modulepreload /votes.js',
+  'preload /list.css',
+  'preload /votes.css',
+];
 
-  test('Home is no beginning of other addresses', () => {
-    expect(asksAt('/')).toEqual(['modulepreload /home.js']);
-    expect(asksAt('/account')).toEqual([]);
-  });
+test.each([
+  ['/list/ada/list_1', listFiles],
+  ['/', ['modulepreload /home.js']],
+  ['/account', []],
+])('at %s requests the files of the page that the entry does not import', (path, links) => {
+  expect(runScript(path)).toEqual(links);
+});
 
-  test('a page that no chunk holds fails the build', () => {
-    expect(() => scriptFor({ '/': 'LostPage.tsx' }, bundle)).toThrow('No chunk holds LostPage.tsx.');
-  });
+test('fails the build when no chunk holds a page', () => {
+  expect(() => createPreloadScript({ '/': 'MissingPage.tsx' }, bundle)).toThrow(
+    'No chunk holds MissingPage.tsx.',
+  );
 });

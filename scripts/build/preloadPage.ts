@@ -1,43 +1,41 @@
 import type { Plugin, Rolldown } from 'vite';
-import { filesOfPage } from './filesOfPage.ts';
-import { smallScript } from './smallScript.ts';
+import { listPageFiles } from './chunks.ts';
+import { createScriptAsset } from './createScriptAsset.ts';
 
-/** The file of a page by its address; an address that ends with a slash stands for all that begin with it. */
+/** The file of a page by its path. A path that ends with a slash stands for all paths that begin with it. */
 type Pages = Readonly<Record<string, string>>;
 
 /**
- * A tiny script beside the entry asks for the code and styles of the page at hand while the entry is on its way, which would
- * itself ask for them only then. One document serves all addresses, so it cannot name them.
+ * Adds a small script that requests the code and styles of the current page while the entry is loading. The entry itself would
+ * request them only when it runs, and the document cannot name them, because all paths share one document.
  */
 export function preloadPage(pages: Pages): Plugin {
   return {
     name: 'preload-page',
     apply: 'build',
     generateBundle(_, bundle) {
-      const { fileName, source } = scriptFor(pages, bundle);
-      this.emitFile({ type: 'asset', fileName, source });
+      this.emitFile({ type: 'asset', ...createPreloadScript(pages, bundle) });
     },
     transformIndexHtml: {
       order: 'post',
       handler(_, { bundle = {} }) {
-        const { fileName } = scriptFor(pages, bundle);
+        const { fileName } = createPreloadScript(pages, bundle);
         return [{ tag: 'script', attrs: { async: true, src: `/${fileName}` }, injectTo: 'head' }];
       },
     },
   };
 }
 
-/** The script that asks for the files of the page at hand. */
-export function scriptFor(pages: Pages, bundle: Rolldown.OutputBundle): { fileName: string; source: string } {
-  const files = Object.entries(pages).map(([address, page]) => [address, filesOfPage(page, bundle)]);
-  return smallScript('early', `(${ask})(${JSON.stringify(Object.fromEntries(files))})`);
+export function createPreloadScript(pages: Pages, bundle: Rolldown.OutputBundle) {
+  const files = Object.entries(pages).map(([path, page]) => [path, listPageFiles(page, bundle)]);
+  return createScriptAsset('early', `(${preload})(${JSON.stringify(Object.fromEntries(files))})`);
 }
 
-/** Runs in the browser, before anything else does. */
-const ask = `(files) => {
+/** Runs in the browser, before any other code. */
+const preload = `(files) => {
   const { pathname } = location;
-  const address = Object.keys(files).find((each) => pathname === each || (each.endsWith("/") && each !== "/" && pathname.startsWith(each)));
-  for (const file of files[address] ?? []) {
+  const path = Object.keys(files).find((each) => pathname === each || (each.endsWith("/") && each !== "/" && pathname.startsWith(each)));
+  for (const file of files[path] ?? []) {
     const link = document.createElement("link");
     const isStyle = file.endsWith(".css");
     link.rel = isStyle ? "preload" : "modulepreload";

@@ -2,27 +2,29 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
-import { cacheFolder } from '../rootFolder.ts';
-import { afterPaint, withCodeAfterPaint } from './afterPaint.ts';
-import { filesOfPage } from './filesOfPage.ts';
+import { cacheFolder } from '../lib/folders.ts';
+import { afterPaint, deferScripts } from './afterPaint.ts';
+import { listPageFiles } from './chunks.ts';
 
 type Options = {
   /** Exports `prerenderPage`. */
   entry: URL;
-  /** The file of each page by its address. */
+  /** The file of each page by its path. */
   pages: Readonly<Record<string, string>>;
 };
 
-type Prerender = { prerenderPage: (address: string) => Promise<string> };
+type Prerender = { prerenderPage: (path: string) => Promise<string> };
 
-type Drawing = { address: string; drawn: string; files: readonly string[] };
+type PrerenderedPage = { path: string; markup: string; files: readonly string[] };
 
-const PLACE = /<div id="root">.*?<\/div>/s;
+const ROOT = /<div id="root">.*?<\/div>/s;
+const HEADING = /<h1[^>]*>(.*?)<\/h1>/s;
+const STYLE = /<link rel="stylesheet"[^>]*>\s*/g;
 
-/** Draws pages that are the same for everybody at first, so that they are read before any script has come: `/login` as `login.html`. */
+/** Renders pages that start the same for all users, so that they are readable before any script runs: `/login` as `login.html`. */
 export function prerenderPages({ entry, pages }: Options): Plugin {
   let config: ResolvedConfig;
-  let drawings: Drawing[] = [];
+  let prerendered: PrerenderedPage[] = [];
   return {
     name: 'prerender-pages',
     apply: 'build',
@@ -31,27 +33,27 @@ export function prerenderPages({ entry, pages }: Options): Plugin {
     },
     async generateBundle(_, bundle) {
       this.emitFile({ type: 'asset', ...afterPaint });
-      const { prerenderPage } = await load(entry, config);
-      drawings = await Promise.all(
-        Object.entries(pages).map(async ([address, page]) => {
-          const files = filesOfPage(page, bundle);
-          return { address, files, drawn: await prerenderPage(address) };
+      const { prerenderPage } = await loadForNode(entry, config);
+      prerendered = await Promise.all(
+        Object.entries(pages).map(async ([path, page]) => {
+          const files = listPageFiles(page, bundle);
+          return { path, files, markup: await prerenderPage(path) };
         }),
       );
     },
     writeBundle({ dir = '' }, bundle) {
       const document = readFileSync(join(dir, 'index.html'), 'utf8');
-      for (const drawing of drawings) {
-        const html = withPage(document, drawing);
-        check(html, bundle);
-        writeFileSync(join(dir, `${drawing.address}.html`), html);
+      for (const page of prerendered) {
+        const html = insertPage(document, page);
+        checkStyles(html, bundle);
+        writeFileSync(join(dir, `${page.path}.html`), html);
       }
     },
   };
 }
 
-/** The same code once more, for Node. Whose project it is changes nothing that is drawn, and the emulators' is always known. */
-async function load(entry: URL, { root }: ResolvedConfig): Promise<Prerender> {
+/** Builds the same code for Node. The markup depends on no project, so the emulators' settings serve every build. */
+async function loadForNode(entry: URL, { root }: ResolvedConfig): Promise<Prerender> {
   const outDir = join(cacheFolder, 'prerender');
   await build({
     configFile: false,
@@ -63,35 +65,32 @@ async function load(entry: URL, { root }: ResolvedConfig): Promise<Prerender> {
   return await import(`${pathToFileURL(join(outDir, 'prerender.js')).href}?${Date.now()}`);
 }
 
-const HEADING = /<h1[^>]*>(.*?)<\/h1>/s;
-const STYLE = /<link rel="stylesheet"[^>]*>\s*/g;
-
-/** The page in its document: its styles right after the title, as nothing is painted without them, and its code after the paint. */
-function withPage(document: string, { address, drawn, files }: Drawing): string {
+/** Puts the page into the document, its styles right after the title, because they block painting, and its code after the paint. */
+function insertPage(document: string, { path, markup, files }: PrerenderedPage): string {
   const isStyle = (file: string) => file.endsWith('.css');
   const styles = files.filter(isStyle).map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`);
   const code = files.filter((file) => !isStyle(file));
-  return withCodeAfterPaint(withStyles(document, styles), code)
-    .replace('<title>', () => `<title>${drawn.match(HEADING)?.[1]} · `)
-    .replace(PLACE, () => `<div id="root" data-address="${address}">${drawn}</div>`);
+  return deferScripts(moveStyles(document, styles), code)
+    .replace('<title>', () => `<title>${markup.match(HEADING)?.[1]} · `)
+    .replace(ROOT, () => `<div id="root" data-address="${path}">${markup}</div>`);
 }
 
-/** All styles right after the title, those that every page has before the page's own. */
-function withStyles(document: string, own: readonly string[]): string {
+/** Moves all styles right after the title: the shared ones, then the page's own. */
+function moveStyles(document: string, own: readonly string[]): string {
   const shared = document.match(STYLE)?.map((link) => link.trim()) ?? [];
   const styles = [...shared, ...own].join('\n    ');
   return document.replaceAll(STYLE, '').replace('</title>', () => `</title>\n    ${styles}`);
 }
 
-/** A class by another name than in the styles would never be put right, and the policy forbids styles in the page. */
-function check(html: string, bundle: Rolldown.OutputBundle): void {
+/** Hydration would never correct a class that the styles do not have, and the policy forbids inline styles. */
+function checkStyles(html: string, bundle: Rolldown.OutputBundle): void {
   if (/ style="|<style|<script>/.test(html))
-    throw new Error('A prerendered page must hold no styles or scripts.');
+    throw new Error('A prerendered page must hold no inline styles or scripts.');
   const styles = Object.values(bundle).flatMap((output) =>
     output.type === 'asset' && output.fileName.endsWith('.css') ? [String(output.source)] : [],
   );
   for (const [, names = ''] of html.matchAll(/ class="([^"]*)"/g)) {
     const unknown = names.match(/\S+/g)?.find((name) => !styles.some((style) => style.includes(`.${name}`)));
-    if (unknown !== undefined) throw new Error(`No style knows the class ${unknown}.`);
+    if (unknown !== undefined) throw new Error(`No style has the class ${unknown}.`);
   }
 }

@@ -2,26 +2,26 @@ import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path';
 
 /**
- * Local data are kept as a row of exports, `export-<time>`; the newest complete one counts. An export is written
- * in `working/` and gets its name only when it is whole, so one that breaks off cannot harm the last good one.
+ * Local data are stored as exports, `export-<time>`; the newest complete one counts. An export is written in `working/` and
+ * renamed when it is complete, so an interrupted one never damages the last good one.
  */
-const exportName = /^export-[\d-]+$/;
-const keptExports = 2;
-const metadataFile = 'firebase-export-metadata.json';
+const EXPORT_NAME = /^export-[\d-]+$/;
+const MAX_EXPORTS = 2;
+const METADATA_FILE = 'firebase-export-metadata.json';
 
-/** Where firebase-tools runs and drops its logs and unfinished exports; empty at every start. */
-export function freshWorkingFolder(folder: string): string {
+/** Creates an empty folder for firebase-tools' logs and unfinished exports. */
+export function createWorkingFolder(folder: string): string {
   const working = join(folder, 'working');
   rmSync(working, { recursive: true, force: true });
   mkdirSync(working, { recursive: true });
   return working;
 }
 
-export function newestExport(folder: string): string | undefined {
-  return completeExports(folder)[0];
+export function findNewestExport(folder: string): string | undefined {
+  return listCompleteExports(folder)[0];
 }
 
-/** Lets `write` fill a new folder and makes it the newest export. Throws, and changes nothing, when it is not whole. */
+/** Makes what `write` puts into a new folder the newest export. Throws, and changes nothing, when it is incomplete. */
 export async function addExport(
   folder: string,
   now: Date,
@@ -31,17 +31,17 @@ export async function addExport(
   rmSync(unfinished, { recursive: true, force: true });
   mkdirSync(unfinished, { recursive: true });
   await write(unfinished);
-  if (!existsSync(join(unfinished, metadataFile))) throw new Error('The export holds no metadata file.');
+  if (!existsSync(join(unfinished, METADATA_FILE))) throw new Error('The export holds no metadata file.');
   const time = now.toISOString().replace(/\D+/g, '-').replace(/-$/, '');
   renameSync(unfinished, join(folder, `export-${time}`));
-  for (const outdated of completeExports(folder).slice(keptExports))
+  for (const outdated of listCompleteExports(folder).slice(MAX_EXPORTS))
     rmSync(outdated, { recursive: true, force: true });
 }
 
-function completeExports(folder: string): string[] {
+function listCompleteExports(folder: string): string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder)
-    .filter((name) => exportName.test(name) && existsSync(join(folder, name, metadataFile)))
+    .filter((name) => EXPORT_NAME.test(name) && existsSync(join(folder, name, METADATA_FILE)))
     .sort()
     .reverse()
     .map((name) => join(folder, name));

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { HelpfulError } from '../helpfulError.ts';
-import { rootFolder } from '../rootFolder.ts';
+import { rootFolder } from '../lib/folders.ts';
+import { HelpfulError } from '../lib/helpfulError.ts';
 
-/** A project id that starts with `demo-` keeps firebase-tools from ever asking the real cloud. */
+/** firebase-tools never contacts the real cloud for a project whose id starts with `demo-`. */
 export const projectId = 'demo-outrank';
 
 export type EmulatorName =
@@ -51,7 +51,7 @@ export function urlOf(name: EmulatorName): string {
   return `http://${host}:${port}`;
 }
 
-/** What the admin SDK must find in its environment to speak to the emulators and to nothing else. */
+/** Environment variables that point the admin SDK at the emulators. */
 export function emulatorEnvironment(): Record<string, string> {
   const hostOf = (name: EmulatorName) => `${addressOf(name).host}:${addressOf(name).port}`;
   return {

@@ -1,11 +1,10 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
-import { cacheFolder, rootFolder } from '../rootFolder.ts';
-import { writeEmulatorConfig } from './emulatorConfig.ts';
-import { type EmulatorName, projectId } from './emulatorSettings.ts';
+import { cacheFolder, rootFolder } from '../lib/folders.ts';
+import { type EmulatorName, projectId, urlOf } from './emulatorSettings.ts';
 
-/** firebase-tools itself, without the shell and npm in between, so that its process id is the one we hold. */
-export function firebaseCommand(only: readonly EmulatorName[], importFolder: string | undefined): string[] {
+/** Runs firebase-tools without a shell or npm in between, so that the process id is its own. */
+export function createFirebaseCommand(only: readonly EmulatorName[], importFolder?: string): string[] {
   return [
     join(rootFolder, 'node_modules/firebase-tools/lib/bin/firebase.js'),
     'emulators:start',
@@ -18,32 +17,65 @@ export function firebaseCommand(only: readonly EmulatorName[], importFolder: str
 }
 
 /**
- * The surroundings of firebase-tools: Node 24 and Java first on the PATH, the Firestore emulator that was found, and a
- * settings folder of its own, which knows no account, sends no statistics and asks for no updates.
+ * The environment of firebase-tools: Node 24 and Java first on the PATH, the Firestore emulator's jar, and a settings folder
+ * of its own, without an account, statistics or update checks.
  */
-export function firebaseEnvironment(javaFolder: string, firestoreJar: string | undefined): NodeJS.ProcessEnv {
+export function createFirebaseEnvironment(javaFolder: string, firestoreJar?: string): NodeJS.ProcessEnv {
   const { GOOGLE_APPLICATION_CREDENTIALS, FIREBASE_TOKEN, FORCE_COLOR, DEBUG, NODE_ENV, ...env } =
     process.env;
+  const path = [dirname(process.execPath), join(rootFolder, 'node_modules/.bin'), env.PATH, javaFolder];
   return {
     ...env,
     ...(firestoreJar !== undefined && { FIRESTORE_EMULATOR_BINARY_PATH: firestoreJar }),
-    PATH: [dirname(process.execPath), join(rootFolder, 'node_modules/.bin'), env.PATH, javaFolder].join(
-      delimiter,
-    ),
-    XDG_CONFIG_HOME: quietSettings(),
+    PATH: path.join(delimiter),
+    XDG_CONFIG_HOME: writeSettings(),
     NO_UPDATE_NOTIFIER: '1',
-    npm_config_offline: 'true', // else it asks npm for the latest firebase-functions at every start, and waits
+    npm_config_offline: 'true', // firebase-tools would ask npm for the latest firebase-functions at every start
     NO_COLOR: '1',
     METADATA_SERVER_DETECTION: 'none',
-    FUNCTIONS_DISCOVERY_TIMEOUT: '120', // seconds that a process may take to start; an event that found none is lost
+    FUNCTIONS_DISCOVERY_TIMEOUT: '120', // seconds until a function's process counts as failed; its event is then lost
   };
 }
 
-function quietSettings(): string {
+function writeSettings(): string {
   const folder = join(cacheFolder, 'emulators', 'settings');
   const farFuture = Date.UTC(2100, 0);
   const settings = { usage: false, 'analytics-uuid': 'none', motd: { fetched: farFuture } };
   mkdirSync(join(folder, 'configstore'), { recursive: true });
   writeFileSync(join(folder, 'configstore', 'firebase-tools.json'), JSON.stringify(settings));
   return folder;
+}
+
+type Header = { key: string; value: string };
+type Config = { hosting: { headers: { source: string; headers: Header[] }[] } };
+
+/** The page requests pictures from the Storage emulator even where it cannot run (web/src/data/pictures/pictures.ts). */
+const storage = 'http://127.0.0.1:9199';
+
+const emulatorSources: Readonly<Record<string, readonly string[]>> = {
+  'img-src': [storage],
+  'connect-src': [urlOf('auth'), urlOf('firestore'), urlOf('functions'), storage],
+};
+
+/** Extends a Content-Security-Policy so that the page may connect to the emulators. */
+export function addEmulatorsToPolicy(policy: string): string {
+  const directives = policy.split('; ').map((directive) => {
+    const [name = '', ...sources] = directive.split(' ');
+    return [name, ...sources, ...(emulatorSources[name] ?? [])].join(' ');
+  });
+  return directives.join('; ');
+}
+
+/**
+ * Writes a copy of firebase.json whose policy allows the emulators, so that the deployed file does not name them.
+ * firebase-tools resolves paths from the configuration's folder, so the copy is beside the original.
+ */
+function writeEmulatorConfig(): string {
+  const config = JSON.parse(readFileSync(join(rootFolder, 'firebase.json'), 'utf8')) as Config;
+  for (const header of config.hosting.headers.flatMap(({ headers }) => headers)) {
+    if (header.key === 'Content-Security-Policy') header.value = addEmulatorsToPolicy(header.value);
+  }
+  const path = join(rootFolder, 'firebase.emulators.json');
+  writeFileSync(path, JSON.stringify(config, null, 2));
+  return path;
 }

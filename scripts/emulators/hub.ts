@@ -1,7 +1,13 @@
-import { urlOf } from './emulatorSettings.ts';
+import { readFileSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
+import { addressOf, type EmulatorName, urlOf } from './emulatorSettings.ts';
+import { isPortFree } from './ports.ts';
 
-/** The emulator hub knows what runs and exports the data of all emulators at once. */
-export async function runningEmulators(): Promise<string[]> {
+/** A first start downloads the Firestore emulator. */
+const READY_TIMEOUT_SECONDS = 600;
+
+/** The names of the running emulators, from the emulator hub. */
+export async function listRunningEmulators(): Promise<string[]> {
   try {
     const answer = await fetch(`${urlOf('hub')}/emulators`, { signal: AbortSignal.timeout(3000) });
     return Object.keys((await answer.json()) as Record<string, unknown>);
@@ -10,7 +16,7 @@ export async function runningEmulators(): Promise<string[]> {
   }
 }
 
-/** The call of firebase-tools' own `emulators:export`. The folder must exist; it is replaced in one move. */
+/** Makes the same request as `firebase emulators:export`. The folder must exist; it is replaced in one move. */
 export async function exportEmulatorData(path: string): Promise<void> {
   const answer = await fetch(`${urlOf('hub')}/_admin/export`, {
     method: 'POST',
@@ -20,17 +26,38 @@ export async function exportEmulatorData(path: string): Promise<void> {
   if (!answer.ok) throw new Error(`The emulators could not export their data: ${await answer.text()}`);
 }
 
-/** Does something while writes of documents set off no function; callables, tasks and schedules go on. */
+/** Does work while document triggers are off; callables, tasks and schedules still run. */
 export async function withoutTriggers<Result>(work: () => Promise<Result>): Promise<Result> {
   await switchTriggers('disable');
-  try {
-    return await work();
-  } finally {
-    await switchTriggers('enable');
-  }
+  return work().finally(() => switchTriggers('enable'));
 }
 
-async function switchTriggers(turn: 'disable' | 'enable'): Promise<void> {
-  const answer = await fetch(`${urlOf('hub')}/functions/${turn}BackgroundTriggers`, { method: 'PUT' });
-  if (!answer.ok) throw new Error(`The emulators could not ${turn} the triggers: ${await answer.text()}`);
+async function switchTriggers(action: 'disable' | 'enable'): Promise<void> {
+  const answer = await fetch(`${urlOf('hub')}/functions/${action}BackgroundTriggers`, { method: 'PUT' });
+  if (!answer.ok) throw new Error(`The emulators could not ${action} the triggers: ${await answer.text()}`);
+}
+
+/** Resolves when every emulator answers and the functions are loaded; rejects when `ended` is aborted or time is up. */
+export async function waitUntilReady(
+  { waitFor, logFile }: { waitFor: readonly EmulatorName[]; logFile: string },
+  ended: AbortSignal,
+): Promise<void> {
+  const deadline = Date.now() + READY_TIMEOUT_SECONDS * 1000;
+  while (!ended.aborted) {
+    const log = readFileSync(logFile, 'utf8');
+    if (log.includes('Failed to load function definition from source')) {
+      throw new Error('The functions could not be loaded.');
+    }
+    if (log.includes('All emulators ready') && (await areAllRunning(waitFor))) return;
+    if (Date.now() > deadline)
+      throw new Error(`The emulators were not ready after ${READY_TIMEOUT_SECONDS} seconds.`);
+    await wait(200);
+  }
+  throw new Error('The emulators ended before they were ready.');
+}
+
+async function areAllRunning(names: readonly EmulatorName[]): Promise<boolean> {
+  const running = await listRunningEmulators();
+  const areFree = await Promise.all(names.map((name) => isPortFree(addressOf(name))));
+  return names.every((name) => running.includes(name)) && !areFree.includes(true);
 }

@@ -7,6 +7,6 @@ test.each([
   ['openjdk version "21" 2023-09-19', 21],
   ['Picked up JAVA_TOOL_OPTIONS: -Xmx1g\nopenjdk version "11.0.2"', 11],
   ['command not found', undefined],
-])('%s is Java %s', (output, version) => {
+])('parses %s as Java %s', (output, version) => {
   expect(parseJavaVersion(output)).toBe(version);
 });

@@ -1,24 +1,20 @@
+import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { expect, test } from 'vitest';
-import { checkPortsAreFree, takenPortsMessage } from './ports.ts';
+import { checkPortsAreFree, describeTakenPorts } from './ports.ts';
 
-async function listening(): Promise<{ port: number; close: () => Promise<unknown> }> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+test('names a taken port with its emulator and accepts a free one', async () => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
   const { port } = server.address() as { port: number };
-  return { port, close: () => new Promise((resolve) => server.close(resolve)) };
-}
-
-test('a taken port is named with its emulator and what to do; a free one passes', async () => {
-  const server = await listening();
-  const address = { name: 'firestore', host: '127.0.0.1', port: server.port } as const;
-  await expect(checkPortsAreFree([address])).rejects.toThrow(`port ${server.port} (firestore emulator)`);
-  await server.close();
+  const address = { name: 'firestore', host: '127.0.0.1', port } as const;
+  await expect(checkPortsAreFree([address])).rejects.toThrow(`port ${port} (firestore emulator)`);
+  await new Promise((resolve) => server.close(resolve));
   await expect(checkPortsAreFree([address])).resolves.toBeUndefined();
 });
 
-test('all taken ports are named at once', () => {
-  const message = takenPortsMessage([
+test('names all taken ports at once, and how to find the program', () => {
+  const message = describeTakenPorts([
     { name: 'auth', host: '127.0.0.1', port: 9099 },
     { name: 'hosting', host: '127.0.0.1', port: 5050 },
   ]);

@@ -2,21 +2,21 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectId, urlOf } from './emulatorSettings.ts';
 
-/** `validSince` in seconds, missing as long as no session was ever ended; `createdAt` in milliseconds. */
+/** `validSince` is in seconds and missing while no session was revoked; `createdAt` is in milliseconds. */
 type Account = { localId: string; validSince?: string; createdAt?: string };
 
-const atOnce = 50;
+const BATCH_SIZE = 50;
 
 /**
- * When it imports accounts, the Auth emulator declares every session that began before to be over, so whoever was
- * signed in before a restart would be signed out. This gives each account the moment back that it had.
+ * The Auth emulator revokes every earlier session when it imports accounts, which would sign everybody out at a restart.
+ * This sets each account's `validSince` back to what it was.
  */
 export async function restoreSessions(exportFolder: string): Promise<void> {
   const file = join(exportFolder, 'auth_export/accounts.json');
   if (!existsSync(file)) return;
   const { users = [] } = JSON.parse(readFileSync(file, 'utf8')) as { users?: Account[] };
-  for (let start = 0; start < users.length; start += atOnce) {
-    await Promise.all(users.slice(start, start + atOnce).map(restoreSession));
+  for (let start = 0; start < users.length; start += BATCH_SIZE) {
+    await Promise.all(users.slice(start, start + BATCH_SIZE).map(restoreSession));
   }
 }
 

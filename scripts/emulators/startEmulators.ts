@@ -1,56 +1,55 @@
 import { join, resolve } from 'node:path';
-import { cacheFolder } from '../rootFolder.ts';
-import { freshWorkingFolder, newestExport } from './dataFolder.ts';
-import { checkDownloadIsPossible } from './downloadCheck.ts';
-import { findFirestoreEmulator, hasStorageEmulator } from './emulatorBinaries.ts';
+import { cacheFolder } from '../lib/folders.ts';
+import { createWorkingFolder, findNewestExport } from './dataFolder.ts';
+import { cleanUpAfterEarlierRun } from './earlierRun.ts';
 import { addressOf, type EmulatorName, hasAddress } from './emulatorSettings.ts';
-import { firebaseCommand, firebaseEnvironment } from './firebaseCommand.ts';
+import { createFirebaseCommand, createFirebaseEnvironment } from './firebaseCommand.ts';
+import { checkDownloadIsPossible, findFirestoreJar, hasStorageEmulator } from './firestoreJar.ts';
 import { findJavaFolder } from './java.ts';
-import { clearUpAfterEarlierRun } from './leftovers.ts';
 import { checkPortsAreFree } from './ports.ts';
-import { type RunningEmulators, startSupervisor } from './supervisedEmulators.ts';
+import { type RunningEmulators, startSupervisor } from './startSupervisor.ts';
 
 type Options = {
-  /** Where data come from and are kept; without it the emulators begin empty and forget. */
+  /** The folder that data are read from and saved to; without it the emulators start empty and save nothing. */
   dataFolder?: string;
   only?: readonly EmulatorName[];
   logFile?: string;
-  /** Ends a start that is under way. */
-  stopped?: Promise<void>;
+  /** Stops a start that is under way. */
+  stopSignal?: Promise<void>;
 };
 
-/** Pub/Sub is not among them: schedules are ticked (scheduleTicker.ts), and it would cost seven seconds and a Java more. */
-const usualEmulators: readonly EmulatorName[] = ['auth', 'firestore', 'functions', 'hosting', 'tasks'];
-const usualLog = join(cacheFolder, 'emulators', 'emulators.log');
+/** Without Pub/Sub: schedules.ts runs the schedules, and Pub/Sub would cost seven seconds and another Java. */
+const defaultEmulators: readonly EmulatorName[] = ['auth', 'firestore', 'functions', 'hosting', 'tasks'];
+const defaultLog = join(cacheFolder, 'emulators', 'emulators.log');
+
+/** firebase-tools starts these by itself. */
+const innerEmulators: readonly EmulatorName[] = ['hub', 'logging', 'eventarc'];
 
 /**
- * Starts the emulators of firebase.json and waits until all of them answer. With a data folder they begin with what
- * it holds and keep it up to date. Throws a HelpfulError when something is missing, taken, or does not come up.
+ * Starts the emulators of firebase.json and waits until all of them answer. With a data folder they start with its newest
+ * export and save to it. Throws a HelpfulError when something is missing, a port is taken or a start fails.
  */
 export async function startEmulators(options: Options = {}): Promise<RunningEmulators> {
-  const { only = usualEmulators, logFile = usualLog, stopped } = options;
+  const { only = defaultEmulators, logFile = defaultLog, stopSignal } = options;
   const javaFolder = findJavaFolder();
-  const firestore = findFirestoreEmulator();
-  if (firestore === undefined) await checkDownloadIsPossible();
+  const firestoreJar = findFirestoreJar();
+  if (firestoreJar === undefined) await checkDownloadIsPossible();
   const names: EmulatorName[] =
     hasStorageEmulator() && hasAddress('storage') ? [...only, 'storage'] : [...only];
 
-  await clearUpAfterEarlierRun();
+  await cleanUpAfterEarlierRun();
   await checkPortsAreFree([...names, ...innerEmulators].map(addressOf));
 
   const dataFolder = options.dataFolder && resolve(options.dataFolder);
-  const importFolder = dataFolder && newestExport(dataFolder);
+  const importFolder = dataFolder && findNewestExport(dataFolder);
   const plan = {
-    command: firebaseCommand(names, importFolder),
-    env: firebaseEnvironment(javaFolder, firestore?.path),
-    workingFolder: freshWorkingFolder(dataFolder ?? join(cacheFolder, 'emulators')),
+    command: createFirebaseCommand(names, importFolder),
+    env: createFirebaseEnvironment(javaFolder, firestoreJar),
+    workingFolder: createWorkingFolder(dataFolder ?? join(cacheFolder, 'emulators')),
     logFile,
     waitFor: names,
     dataFolder,
     importFolder,
   };
-  return startSupervisor(plan, stopped);
+  return startSupervisor(plan, stopSignal);
 }
-
-/** firebase-tools starts these by itself. */
-const innerEmulators: readonly EmulatorName[] = ['hub', 'logging', 'eventarc'];

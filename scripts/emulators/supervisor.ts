@@ -1,40 +1,38 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { openSync } from 'node:fs';
+import { openSync, readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
+import { stripVTControlCharacters } from 'node:util';
 import { addExport } from './dataFolder.ts';
-import { endOfLog } from './endOfLog.ts';
-import { exportEmulatorData } from './hub.ts';
-import { removeRunRecord, writeRunRecord } from './leftovers.ts';
-import { familyOf, killAll, type RunningProcess, stillRunning } from './processes.ts';
-import { waitUntilReady } from './readiness.ts';
+import { removeRunRecord, writeRunRecord } from './earlierRun.ts';
+import { exportEmulatorData, waitUntilReady } from './hub.ts';
+import { filterRunning, killAll, listProcessTree, type RunningProcess } from './processes.ts';
 import { restoreSessions } from './restoreSessions.ts';
-import type { FromSupervisor, SupervisorPlan, ToSupervisor } from './supervisorMessages.ts';
+import type { FromSupervisor, SupervisorPlan, ToSupervisor } from './startSupervisor.ts';
 
 /**
- * A process of its own between the launcher and firebase-tools. When its launcher goes, in whatever way, the
- * channel between them closes, and the supervisor saves the data and ends everything. Even Java, which firebase-tools
- * puts in a process group of its own and forgets when it is killed.
+ * A process between the launcher and firebase-tools. The channel to the launcher closes however the launcher ends; the
+ * supervisor then saves the data and ends every process, Java included, which firebase-tools leaves running when it is killed.
  */
-const saveEverySeconds = 120;
-const stopWithinSeconds = 60;
+const SAVE_INTERVAL_MS = 120_000;
+const STOP_TIMEOUT_MS = 60_000;
 
 let plan: SupervisorPlan | undefined;
 let firebase: ChildProcess | undefined;
 let isReady = false;
 let isStopping = false;
-let family: RunningProcess[] = [];
-let latestSave: Promise<void> = Promise.resolve();
+let emulators: RunningProcess[] = [];
+let lastSave: Promise<void> = Promise.resolve();
 
-function tell(message: FromSupervisor): void {
+function send(message: FromSupervisor): void {
   if (process.connected) process.send?.(message);
 }
 
-function rememberFamily(): void {
+function recordProcesses(): void {
   if (firebase?.pid === undefined) return;
-  const now = familyOf(firebase.pid);
-  const known = stillRunning(family).filter((old) => !now.some((process) => process.pid === old.pid));
-  family = [...now, ...known];
-  writeRunRecord({ supervisor: familyOf(process.pid).slice(0, 1), emulators: family, isStopping });
+  const tree = listProcessTree(firebase.pid);
+  const others = filterRunning(emulators).filter(({ pid }) => !tree.some((process) => process.pid === pid));
+  emulators = [...tree, ...others];
+  writeRunRecord({ supervisor: listProcessTree(process.pid).slice(0, 1), emulators, isStopping });
 }
 
 async function start(newPlan: SupervisorPlan): Promise<void> {
@@ -50,55 +48,64 @@ async function start(newPlan: SupervisorPlan): Promise<void> {
     exit.abort();
     if (!isStopping) fail('The emulators ended by themselves.');
   });
-  setInterval(rememberFamily, 1000);
-  rememberFamily();
+  setInterval(recordProcesses, 1000);
+  recordProcesses();
   await waitUntilReady(plan, exit.signal);
   if (plan.importFolder !== undefined) await restoreSessions(plan.importFolder);
   isReady = true;
-  tell({ kind: 'ready' });
-  setInterval(() => void save(), saveEverySeconds * 1000);
+  send({ kind: 'ready' });
+  setInterval(() => void save(), SAVE_INTERVAL_MS);
 }
 
-/** One save after the other; a failed one is told and changes nothing. */
+/** Saves run one after the other. A failed save is reported and changes nothing. */
 function save(): Promise<void> {
-  latestSave = latestSave.then(async () => {
+  lastSave = lastSave.then(async () => {
     const folder = plan?.dataFolder;
     if (folder === undefined || !isReady || firebase?.exitCode !== null) return;
     try {
       await addExport(folder, new Date(), exportEmulatorData);
-      tell({ kind: 'saved' });
+      send({ kind: 'saved' });
     } catch (error) {
-      tell({ kind: 'notSaved', message: String(error) });
+      send({ kind: 'notSaved', message: String(error) });
     }
   });
-  return latestSave;
+  return lastSave;
 }
 
 async function stop(): Promise<void> {
   if (isStopping) return;
   isStopping = true;
-  rememberFamily();
+  recordProcesses();
   if (firebase !== undefined && firebase.exitCode === null && firebase.signalCode === null) {
-    await Promise.race([save(), wait(stopWithinSeconds * 1000)]);
-    rememberFamily();
+    await Promise.race([save(), wait(STOP_TIMEOUT_MS)]);
+    recordProcesses();
     const ended = new Promise((resolve) => firebase?.once('exit', resolve));
     firebase.kill('SIGINT');
-    await Promise.race([ended, wait(stopWithinSeconds * 1000)]);
+    await Promise.race([ended, wait(STOP_TIMEOUT_MS)]);
   }
-  while (stillRunning(family).length > 0) {
-    killAll(family);
+  while (filterRunning(emulators).length > 0) {
+    killAll(emulators);
     await wait(100);
   }
   removeRunRecord();
   process.exit(0);
 }
 
-/** Tells the reason with what firebase-tools said last, before it says good-bye, and stops. */
+/** Reports the reason with the end of the log, and stops. The log is read first, because firebase-tools adds to it on exit. */
 function fail(error: unknown): void {
   const reason = error instanceof Error ? error.message : String(error);
-  const log = plan === undefined ? '' : `\n\n${endOfLog(plan.logFile)}\n\nThe whole log: ${plan.logFile}`;
-  if (!isStopping) tell({ kind: 'failed', message: `${reason}${log}` });
+  const log = plan === undefined ? '' : `\n\n${readLogEnd(plan.logFile)}\n\nThe whole log: ${plan.logFile}`;
+  if (!isStopping) send({ kind: 'failed', message: `${reason}${log}` });
   void stop();
+}
+
+/** The last lines of firebase-tools' log, without colours, tables and empty lines. */
+function readLogEnd(logFile: string): string {
+  const lines = readFileSync(logFile, 'utf8').split('\n').map(stripVTControlCharacters);
+  return lines
+    .filter((line) => line.trim() !== '' && !/[─│]/.test(line))
+    .slice(-20)
+    .join('\n');
 }
 
 process.on('message', (message: ToSupervisor) => {

@@ -1,4 +1,4 @@
-import { namesAnybody, parseSlots } from '@outrank/shared/ballots/ballot';
+import { hasAnyPick, parseSlots } from '@outrank/shared/ballots/ballot';
 import { findCategory } from '@outrank/shared/ballots/categories';
 import { documentIdSchema } from '@outrank/shared/callables';
 import { ballotsPath } from '@outrank/shared/firestore/documentPaths';
@@ -31,7 +31,7 @@ function ballotOf(category: string, entry: unknown, path: string, remarks: Remar
   const ranking = parseSlots(ballot?.ranking);
   const why = !findCategory(category)
     ? 'is no category'
-    : !namesAnybody(ranking)
+    : !hasAnyPick(ranking)
       ? 'names nobody'
       : undefined;
   if (why !== undefined) {

@@ -1,4 +1,4 @@
-import { usernameFrom } from '@outrank/shared/accounts/profile';
+import { toUsername } from '@outrank/shared/accounts/profile';
 import {
   commentPath,
   commentVotePath,
@@ -8,7 +8,7 @@ import {
   listPath,
 } from '@outrank/shared/firestore/documentPaths';
 import { COMMENT_TEXT_MAX } from '@outrank/shared/limits';
-import { textWithin } from '@outrank/shared/text/textWithin';
+import { truncateText } from '@outrank/shared/text/truncateText';
 import type * as z from 'zod/mini';
 import { commentSchema, type OriginalExport } from './originalShapes.ts';
 import type { Remarks } from './remarks.ts';
@@ -55,14 +55,14 @@ function unitOf(
   const path = commentPath(comment.id);
   const { key, userId } = comment;
   const parentId = topmostOf(comment, all, remarks);
-  const text = textWithin(comment.text, COMMENT_TEXT_MAX);
+  const text = truncateText(comment.text, COMMENT_TEXT_MAX);
   if (text !== comment.text.trim()) remarks.changed(path, 'the text was too long');
   if (comment.createdAt === undefined) remarks.changed(path, 'has no time and is as old as can be');
   const data = {
     listUserId: key.userId,
     listId: key.listId,
     userId,
-    userName: names.get(userId) ?? usernameFrom(comment.userName),
+    userName: names.get(userId) ?? toUsername(comment.userName),
     text,
     createdAt: comment.createdAt ?? new Date(0),
     ...countsOf(comment, remarks),

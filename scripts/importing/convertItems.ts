@@ -1,9 +1,9 @@
 import { SLUG } from '@outrank/shared/ballots/ballot';
-import { findContestant, normalSeasonId, seasonsOfContestant } from '@outrank/shared/catalogue/catalogue';
+import { findContestant, normalizeSeasonId, findSeasonsOfContestant } from '@outrank/shared/catalogue/catalogue';
 import { LIST_ITEMS_MAX } from '@outrank/shared/limits';
 import { isSeasonId, type StoredItems } from '@outrank/shared/lists/listedItem';
 import type { ListType } from '@outrank/shared/lists/tags';
-import { slugOf } from '@outrank/shared/text/slug';
+import { toSlug } from '@outrank/shared/text/slug';
 import { itemSchema } from './originalShapes.ts';
 import type { Remarks } from './remarks.ts';
 
@@ -51,7 +51,7 @@ function oneKind(items: readonly Item[], path: string, remarks: Remarks): readon
 function itemOf(value: unknown, path: string, remarks: Remarks): Item[] {
   const item = itemSchema.safeParse(value).data;
   if (item?.isEmpty === true) return [];
-  const id = normalSeasonId(item?.id ?? '');
+  const id = normalizeSeasonId(item?.id ?? '');
   if (item && (item.isSeason === true || isSeasonId(id))) {
     if (SEASON_ID.test(id)) return [{ id, seasonId: '' }];
   } else if (item) {
@@ -66,12 +66,12 @@ function itemOf(value: unknown, path: string, remarks: Remarks): Item[] {
 /** The slug of the catalogue, found by the name where the id is another's or none; an unknown one as it is. */
 function contestantIdOf(id: string, name: string): string {
   if (findContestant(id)) return id;
-  const slugs = [slugOf(name), slugOf(id)];
+  const slugs = [toSlug(name), toSlug(id)];
   return slugs.find((slug) => findContestant(slug)) ?? (SLUG.test(id) ? id : '');
 }
 
 function seasonOf(slug: string, seasonId: string): string {
-  const given = normalSeasonId(seasonId);
+  const given = normalizeSeasonId(seasonId);
   if (SEASON_ID.test(given)) return given;
-  return seasonsOfContestant(slug)[0]?.id ?? NO_SEASON;
+  return findSeasonsOfContestant(slug)[0]?.id ?? NO_SEASON;
 }

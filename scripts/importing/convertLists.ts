@@ -2,7 +2,7 @@ import { type ListKey, listKeyText, listPath, upvotePath } from '@outrank/shared
 import { dayNumber } from '@outrank/shared/firestore/timestamp';
 import { LIST_DESCRIPTION_MAX, LIST_NAME_MAX } from '@outrank/shared/limits';
 import { listTypes, type StoredTag, storedTagSchema } from '@outrank/shared/lists/tags';
-import { textWithin } from '@outrank/shared/text/textWithin';
+import { truncateText } from '@outrank/shared/text/truncateText';
 import type * as z from 'zod/mini';
 import { convertItems } from './convertItems.ts';
 import { listSchema } from './originalShapes.ts';
@@ -47,7 +47,7 @@ function unitOf(owner: Owner, list: Named, remarks: Remarks): Unit {
   const data = {
     id: list.id,
     ...owner,
-    ...contentOf(list, listKeyText(key), remarks),
+    ...getContent(list, listKeyText(key), remarks),
     isPublic: list.isPublic !== false && list.public !== false,
     createdAt,
     createdDay: dayNumber(createdAt),
@@ -63,9 +63,9 @@ function momentOfId(id: string): Date {
   return new Date(time <= Date.now() ? time : 0);
 }
 
-function contentOf(list: Named, path: string, remarks: Remarks) {
-  const name = textWithin(list.name ?? '', LIST_NAME_MAX);
-  const description = textWithin(list.description ?? '', LIST_DESCRIPTION_MAX);
+function getContent(list: Named, path: string, remarks: Remarks) {
+  const name = truncateText(list.name ?? '', LIST_NAME_MAX);
+  const description = truncateText(list.description ?? '', LIST_DESCRIPTION_MAX);
   if (name === '') remarks.changed(path, `has no name and is called ${NAMELESS_LIST}`);
   else if (name !== list.name?.trim()) remarks.changed(path, 'the name was too long');
   if (description !== (list.description ?? '').trim()) remarks.changed(path, 'the description was too long');

@@ -1,4 +1,4 @@
-import { usernameFrom } from '@outrank/shared/accounts/profile';
+import { toUsername } from '@outrank/shared/accounts/profile';
 import { documentIdSchema } from '@outrank/shared/callables';
 import {
   favoritePath,
@@ -41,7 +41,7 @@ const signedSchema = z.object({ userName: z.string() });
 export function convertUser({ userId, displayName, lists }: Fan, remarks: Remarks): Unit {
   const signed = lists.flatMap((list) => signedSchema.safeParse(list).data?.userName ?? []);
   const name = [displayName, ...signed].find((each) => each?.trim());
-  const userName = usernameFrom(name);
+  const userName = toUsername(name);
   const path = userListsPath(userId);
   if (name === undefined) remarks.changed(path, `has no name and is called ${userName}`);
   else if (userName !== name.trim()) remarks.changed(path, 'the name was too long');

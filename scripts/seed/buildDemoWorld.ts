@@ -1,11 +1,10 @@
 import { demoUsers } from '@outrank/shared/accounts/demoUsers';
-import { listPath, userListsPath } from '@outrank/shared/firestore/documentPaths';
-import { castBallots, classicRankings, pastEditionsOf } from './demoBallots.ts';
-import { discussList } from './demoComments.ts';
-import { listDocument, publishLists } from './demoLists.ts';
-import { voteOnList } from './demoVotes.ts';
-import type { SeedDocument } from './seedDocument.ts';
-import { seededRandom } from './seededRandom.ts';
+import { userListsPath } from '@outrank/shared/firestore/documentPaths';
+import { seededRandom } from '../lib/seededRandom.ts';
+import { createBallots, createClassicRankings, createEditions } from './demoBallots.ts';
+import { createComments } from './demoComments.ts';
+import type { SeedDocument } from './demoContent.ts';
+import { createListDocuments, createLists } from './demoLists.ts';
 
 const seed = 20001108;
 
@@ -16,11 +15,10 @@ export function buildDemoWorld(now: Date): SeedDocument[] {
     path: userListsPath(uid),
     data: { displayName: name },
   }));
-  const lists = publishLists(now, random).flatMap((list) => {
-    const { votedAt, documents } = voteOnList(list, now, random);
-    const document = { path: listPath(list.key), data: listDocument(list, votedAt) };
-    return [document, ...documents, ...discussList(list, now, random)];
-  });
-  const ballots = castBallots(now, random);
-  return [...profiles, ...lists, ...ballots, ...pastEditionsOf(ballots, now), classicRankings(now)];
+  const lists = createLists(now, random).flatMap((list) => [
+    ...createListDocuments(list, now, random),
+    ...createComments(list, now, random),
+  ]);
+  const ballots = createBallots(now, random);
+  return [...profiles, ...lists, ...ballots, ...createEditions(ballots, now), createClassicRankings(now)];
 }

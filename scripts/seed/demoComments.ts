@@ -1,56 +1,70 @@
 import { demoUsers, type SeededUser } from '@outrank/shared/accounts/demoUsers';
 import { commentPath, commentVotePath, listKeyText } from '@outrank/shared/firestore/documentPaths';
-import { commentsOnPlayers, commentsOnSeasons, replies } from './content/demoComments.ts';
-import { type PublishedList, parseItems } from './demoLists.ts';
-import { momentBetween } from './demoVotes.ts';
-import type { SeedDocument } from './seedDocument.ts';
-import type { SeededRandom } from './seededRandom.ts';
+import type { SeededRandom } from '../lib/seededRandom.ts';
+import { demoContent, type SeedDocument } from './demoContent.ts';
+import { type PublishedList, parseItems, randomMoment } from './demoLists.ts';
 
-type Remark = { id: string; author: SeededUser; text: string; createdAt: Date; parentId: string | null };
+type DemoComment = {
+  id: string;
+  author: SeededUser;
+  text: string;
+  createdAt: Date;
+  parentId: string | null;
+};
 
-/** The talk under a list: the more it is liked, the more of it. One list in five stays without a word. */
-export function discussList(list: PublishedList, now: Date, random: SeededRandom): SeedDocument[] {
+/** The comments on a list: the higher its appeal, the more of them. One list in five has none. */
+export function createComments(list: PublishedList, now: Date, random: SeededRandom): SeedDocument[] {
   if (random.happens(0.2)) return [];
+  const { commentsOnSeasons, commentsOnPlayers } = demoContent;
   const texts = parseItems(list.content.items)[0]?.isSeason ? commentsOnSeasons : commentsOnPlayers;
   const count = Math.round(list.content.appeal * random.between(2, 6));
   const authors = random.shuffled(demoUsers.filter(({ uid }) => uid !== list.key.userId)).slice(0, count);
   const chosenTexts = random.shuffled(texts);
-  return authors.flatMap((author, place) => {
-    const comment: Remark = {
-      id: `${list.key.listId.replace('list', 'demo')}_${place}`,
+  return authors.flatMap((author, index) => {
+    const comment: DemoComment = {
+      id: `${list.key.listId.replace('list', 'demo')}_${index}`,
       author,
-      text: chosenTexts[place] ?? '',
-      createdAt: momentBetween(list.createdAt, now, random),
+      text: chosenTexts[index] ?? '',
+      createdAt: randomMoment(list.createdAt, now, random),
       parentId: null,
     };
-    return [comment, ...answers(comment, list, now, random)].flatMap((remark) =>
-      withVotes(remark, list, random),
+    return [comment, ...createReplies(comment, list, now, random)].flatMap((each) =>
+      createDocuments(each, list, random),
     );
   });
 }
 
-/** Up to two replies; the list's owner is the likeliest to answer. */
-function answers(comment: Remark, { owner }: PublishedList, now: Date, random: SeededRandom): Remark[] {
+/** Up to two replies; the list's owner is the likeliest to reply. */
+function createReplies(
+  comment: DemoComment,
+  { owner }: PublishedList,
+  now: Date,
+  random: SeededRandom,
+): DemoComment[] {
   const others = random.shuffled(
     demoUsers.filter(({ uid }) => uid !== owner.uid && uid !== comment.author.uid),
   );
   const authors = [...(random.happens(0.4) ? [owner] : []), ...others.slice(0, random.happens(0.25) ? 1 : 0)];
-  const texts = random.shuffled(replies);
-  return authors.map((author, place) => ({
-    id: `${comment.id}_${place}`,
+  const texts = random.shuffled(demoContent.replies);
+  return authors.map((author, index) => ({
+    id: `${comment.id}_${index}`,
     author,
-    text: texts[place] ?? '',
-    createdAt: momentBetween(comment.createdAt, now, random),
+    text: texts[index] ?? '',
+    createdAt: randomMoment(comment.createdAt, now, random),
     parentId: comment.id,
   }));
 }
 
-function withVotes(remark: Remark, { key }: PublishedList, random: SeededRandom): SeedDocument[] {
+/** The document of a comment, and those of the votes on it. */
+function createDocuments(
+  { id, author, text, createdAt, parentId }: DemoComment,
+  { key }: PublishedList,
+  random: SeededRandom,
+): SeedDocument[] {
   const votes = demoUsers
-    .filter(({ uid }) => uid !== remark.author.uid && random.happens(0.25))
+    .filter(({ uid }) => uid !== author.uid && random.happens(0.25))
     .map(({ uid }) => ({ uid, value: random.happens(0.8) ? 1 : -1 }));
-  const { id, author, text, createdAt, parentId } = remark;
-  const comment = {
+  const data = {
     listUserId: key.userId,
     listId: key.listId,
     userId: author.uid,
@@ -66,5 +80,5 @@ function withVotes(remark: Remark, { key }: PublishedList, random: SeededRandom)
     path: commentVotePath(uid, id),
     data: { commentId: id, listKey: listKeyText(key), value },
   }));
-  return [{ path: commentPath(id), data: comment }, ...voteDocuments];
+  return [{ path: commentPath(id), data }, ...voteDocuments];
 }

@@ -1,16 +1,17 @@
 import { demoUsers, type SeededUser } from '@outrank/shared/accounts/demoUsers';
-import { type ListKey, newListId } from '@outrank/shared/firestore/documentPaths';
+import {
+  createListId,
+  favoritePath,
+  type ListKey,
+  listPath,
+  upvotePath,
+} from '@outrank/shared/firestore/documentPaths';
 import { dayNumber } from '@outrank/shared/firestore/timestamp';
-import { storedContent } from '@outrank/shared/lists/list';
+import { toStoredContent } from '@outrank/shared/lists/list';
 import { contestantItem, isSeasonId, type ListedItem, seasonItem } from '@outrank/shared/lists/listedItem';
-import type { DemoList } from './content/demoList.ts';
-import { legendLists } from './content/legendLists.ts';
-import { newEraLists } from './content/newEraLists.ts';
-import { playerLists } from './content/playerLists.ts';
-import { seasonLists } from './content/seasonLists.ts';
-import type { SeededRandom } from './seededRandom.ts';
+import type { SeededRandom } from '../lib/seededRandom.ts';
+import { type DemoList, demoContent, type SeedDocument } from './demoContent.ts';
 
-/** A list with its place in time; votes and comments are added to it later. */
 export type PublishedList = {
   readonly key: ListKey;
   readonly owner: SeededUser;
@@ -19,26 +20,19 @@ export type PublishedList = {
   readonly updatedAt: Date;
 };
 
-export const allDemoLists: readonly DemoList[] = [
-  ...legendLists,
-  ...playerLists,
-  ...newEraLists,
-  ...seasonLists,
-];
+const HOUR = 3_600_000;
+const SPAN_HOURS = 28 * 24;
 
-const hour = 3_600_000;
-const spanHours = 28 * 24;
-
-/** Spreads the lists over the four weeks before now, in an order by chance, one every ten hours or so. */
-export function publishLists(now: Date, random: SeededRandom): PublishedList[] {
-  const step = spanHours / allDemoLists.length;
-  return random.shuffled(allDemoLists).map((content, place) => {
-    const hoursAgo = (place + random.between(0.2, 0.8)) * step;
-    const createdAt = new Date(Math.round(now.getTime() - hoursAgo * hour));
-    const editedAt = new Date(Math.round(createdAt.getTime() + random.between(0.1, 0.9) * hoursAgo * hour));
-    const owner = fanOf(content.by);
+/** Spreads the lists over the four weeks before now in random order, one every ten hours or so. */
+export function createLists(now: Date, random: SeededRandom): PublishedList[] {
+  const step = SPAN_HOURS / demoContent.lists.length;
+  return random.shuffled(demoContent.lists).map((content, index) => {
+    const hoursAgo = (index + random.between(0.2, 0.8)) * step;
+    const createdAt = new Date(Math.round(now.getTime() - hoursAgo * HOUR));
+    const editedAt = new Date(Math.round(createdAt.getTime() + random.between(0.1, 0.9) * hoursAgo * HOUR));
+    const owner = findDemoUser(content.by);
     return {
-      key: { userId: owner.uid, listId: newListId(createdAt.getTime()) },
+      key: { userId: owner.uid, listId: createListId(createdAt.getTime()) },
       owner,
       content,
       createdAt,
@@ -47,14 +41,29 @@ export function publishLists(now: Date, random: SeededRandom): PublishedList[] {
   });
 }
 
-/** The list's document as the app itself would have stored it. */
-export function listDocument(
+/** The list as the app would have stored it, its upvotes, and favorites by some of its voters. */
+export function createListDocuments(list: PublishedList, now: Date, random: SeededRandom): SeedDocument[] {
+  const { key, content, createdAt } = list;
+  const voters = demoUsers.filter(() => random.happens(content.appeal));
+  const votes = voters.map(({ uid }) => ({ uid, at: randomMoment(createdAt, now, random) }));
+  const upvotes = votes.map(({ uid, at }) => ({ path: upvotePath(uid, key), data: { ...key, at } }));
+  const favorites = votes
+    .filter(({ uid }) => uid !== key.userId && random.happens(content.appeal / 4))
+    .map(({ uid, at }) => ({
+      path: favoritePath(uid, key),
+      data: { ...key, name: content.name, favoritedAt: at },
+    }));
+  const times = votes.map(({ at }) => at.getTime());
+  return [{ path: listPath(key), data: createListData(list, times) }, ...upvotes, ...favorites];
+}
+
+function createListData(
   { key, owner, content, createdAt, updatedAt }: PublishedList,
-  votedAt: readonly Date[],
+  voteTimes: readonly number[],
 ) {
-  const { name, description, tags = [] } = content;
+  const { name, description, tags } = content;
   return {
-    ...storedContent({ name, description, tags, items: parseItems(content.items) }),
+    ...toStoredContent({ name, description, tags, items: parseItems(content.items) }),
     id: key.listId,
     userId: key.userId,
     userName: owner.name,
@@ -62,23 +71,26 @@ export function listDocument(
     createdAt,
     createdDay: dayNumber(createdAt),
     updatedAt,
-    changedAt: new Date(Math.max(updatedAt.getTime(), ...votedAt.map((at) => at.getTime()))),
-    upvoteCount: votedAt.length,
+    changedAt: new Date(Math.max(updatedAt.getTime(), ...voteTimes)),
+    upvoteCount: voteTimes.length,
   };
 }
 
-export function parseItems(items: string): ListedItem[] {
-  return items
-    .trim()
-    .split(/\s+/)
-    .map((text) => {
-      const [id = '', season] = text.split('@');
-      return isSeasonId(id) ? seasonItem(id) : contestantItem(id, season);
-    });
+/** Most answers follow soon: the later half of the time is half as likely. */
+export function randomMoment(from: Date, to: Date, random: SeededRandom): Date {
+  const part = Math.min(random.next(), random.between(0.02, 1));
+  return new Date(Math.round(from.getTime() + part * (to.getTime() - from.getTime())));
 }
 
-function fanOf(key: string): SeededUser {
-  const fan = demoUsers.find(({ uid }) => uid === `demo-${key}`);
-  if (fan === undefined) throw new Error(`There is no demo fan ${key}.`);
-  return fan;
+export function parseItems(items: string): ListedItem[] {
+  return items.split(' ').map((text) => {
+    const [id = '', season] = text.split('@');
+    return isSeasonId(id) ? seasonItem(id) : contestantItem(id, season);
+  });
+}
+
+function findDemoUser(key: string): SeededUser {
+  const user = demoUsers.find(({ uid }) => uid === `demo-${key}`);
+  if (user === undefined) throw new Error(`There is no demo user ${key}.`);
+  return user;
 }

@@ -1,27 +1,26 @@
-import { deleteApp, initializeApp } from 'firebase-admin/app';
-import { getAuth } from 'firebase-admin/auth';
+import { demoUsers } from '@outrank/shared/accounts/demoUsers';
+import { deleteApp } from 'firebase-admin/app';
+import { type Auth, getAuth } from 'firebase-admin/auth';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
-import { emulatorEnvironment, projectId } from '../emulators/emulatorSettings.ts';
+import { openEmulatorApp } from '../emulators/adminApp.ts';
 import { buildDemoWorld } from './buildDemoWorld.ts';
-import { createDemoAccounts } from './demoAccounts.ts';
-import type { SeedDocument } from './seedDocument.ts';
+import type { SeedDocument } from './demoContent.ts';
 
-/** Written last, so a seed that broke off is done again; outside of every path that the rules allow. */
-const markerPath = 'demoWorld/seed';
-const batchSize = 400;
+/** Written last, so that an interrupted seed is repeated. The rules allow this path to nobody. */
+const MARKER_PATH = 'demoWorld/seed';
+const BATCH_SIZE = 400;
 
-/** Fills the running emulators with the demo world. False, and nothing changes, when it was there already. */
-export async function seedDemoWorld(now = new Date(), project = projectId): Promise<boolean> {
-  Object.assign(process.env, emulatorEnvironment());
-  const app = initializeApp({ projectId: project }, 'seed');
+/** Fills the running emulators with the demo world. Returns false, and changes nothing, when it was there already. */
+export async function seedDemoWorld(now = new Date(), project?: string): Promise<boolean> {
+  const app = openEmulatorApp(project);
   try {
     const firestore = getFirestore(app);
-    const marker = firestore.doc(markerPath);
+    const marker = firestore.doc(MARKER_PATH);
     const earlier = await marker.get();
     if (earlier.get('finishedAt')) return false;
-    const seededAt: Date = earlier.get('startedAt')?.toDate() ?? now; // the same moment, so the same documents
+    const seededAt: Date = earlier.get('startedAt')?.toDate() ?? now; // the same moment gives the same documents
     await marker.set({ startedAt: seededAt });
-    await createDemoAccounts(getAuth(app));
+    await createAccounts(getAuth(app));
     await writeAll(firestore, buildDemoWorld(seededAt));
     await marker.set({ startedAt: seededAt, finishedAt: new Date() });
     return true;
@@ -30,11 +29,29 @@ export async function seedDemoWorld(now = new Date(), project = projectId): Prom
   }
 }
 
+/** Creates the demo users' accounts, linked to the identity that the sign-in dialog shows to the Auth emulator. */
+async function createAccounts(auth: Auth): Promise<void> {
+  const existing = await auth.getUsers(demoUsers.map(({ uid }) => ({ uid })));
+  const known = new Set(existing.users.map(({ uid }) => uid));
+  const accounts = demoUsers
+    .filter(({ uid }) => !known.has(uid))
+    .map(({ uid, sub, name, email }) => ({
+      uid,
+      email,
+      emailVerified: true,
+      displayName: name,
+      providerData: [{ uid: sub, providerId: 'google.com', displayName: name, email }],
+    }));
+  if (accounts.length === 0) return;
+  const { errors } = await auth.importUsers(accounts);
+  if (errors[0]) throw errors[0].error;
+}
+
 async function writeAll(firestore: Firestore, documents: readonly SeedDocument[]): Promise<void> {
-  for (let start = 0; start < documents.length; start += batchSize) {
+  for (let start = 0; start < documents.length; start += BATCH_SIZE) {
     const batch = firestore.batch();
-    for (const { path, data } of documents.slice(start, start + batchSize)) {
-      // What functions have put beside it since a seed that broke off stays.
+    for (const { path, data } of documents.slice(start, start + BATCH_SIZE)) {
+      // Functions may have added fields since an interrupted seed.
       batch.set(firestore.doc(path), data, { merge: true });
     }
     await batch.commit();

@@ -1,4 +1,4 @@
-import { editionIdAt } from '@outrank/shared/ballots/edition';
+import { getEditionId } from '@outrank/shared/ballots/edition';
 import { COMMENTS, LISTS_GROUP, reportCountPath, reportPath } from '@outrank/shared/firestore/documentPaths';
 import { reportTargetId } from '@outrank/shared/moderation/reportTarget';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
@@ -51,7 +51,7 @@ async function findPlaces(firestore: Firestore): Promise<DemoPlaces> {
     seasonList: await seasonListAddress(firestore),
     ownList: `/list/${own.userId}/${own.id}`,
     editOwnList: `/create?list=${own.id}`,
-    firstEdition: editionIdAt(new Date(Date.now() - 2 * WEEK_MS)),
+    firstEdition: getEditionId(new Date(Date.now() - 2 * WEEK_MS)),
   };
 }
 

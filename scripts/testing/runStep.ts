@@ -1,24 +1,26 @@
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { run } from '../childProcess.ts';
-import { findChromium } from '../chromium.ts';
 import { emulatorEnvironment } from '../emulators/emulatorSettings.ts';
-import { cacheFolder, rootFolder } from '../rootFolder.ts';
+import { runProgram } from '../lib/childProcess.ts';
+import { findChromium } from '../lib/chromium.ts';
+import { cacheFolder, rootFolder } from '../lib/folders.ts';
 import type { Step } from './steps.ts';
-import { forgetReport, readReport, type Totals, totalsOf } from './vitestReport.ts';
+import { getTotals, readReport, type Totals } from './totals.ts';
 
-/** Runs one step to its end. A failed check that is no test counts as one failure. */
-export async function runStep(step: Step): Promise<Totals> {
-  if (!(await runScripts(step.npmScripts))) return totalsOf(undefined, 1);
-  if (step.vitestProjects === undefined) return totalsOf(undefined, 0);
-  const tests = await runVitest(step, step.vitestProjects);
-  if (tests.failed > 0 || (await runScripts(step.afterwards))) return tests;
-  return { ...tests, failed: 1 };
+/** Runs one step. A failed npm script counts as one failure. */
+export async function runStep(step: Step, vitestOptions: readonly string[]): Promise<Totals> {
+  if (!(await runScripts(step, step.npmScripts))) return getTotals(undefined, 1);
+  if (step.vitestProjects === undefined) return getTotals(undefined, 0);
+  const totals = await runVitest(step, step.vitestProjects, vitestOptions);
+  if (totals.failed > 0 || (await runScripts(step, step.npmScriptsAfter))) return totals;
+  return { ...totals, failed: 1 };
 }
 
-/** Runs them up to the first that fails; whether all went well. */
-async function runScripts(scripts: Step['npmScripts'] = []): Promise<boolean> {
+/** Runs npm scripts until one fails. Returns whether all succeeded. */
+async function runScripts({ isParallel = false }: Step, scripts: Step['npmScripts'] = []): Promise<boolean> {
   for (const script of scripts) {
-    if ((await run('npm', ['run', '--silent', ...script])) !== 0) return false;
+    const options = { isOutputHeld: isParallel };
+    if ((await runProgram('npm', ['run', '--silent', ...script], options)) !== 0) return false;
   }
   return true;
 }
@@ -26,23 +28,23 @@ async function runScripts(scripts: Step['npmScripts'] = []): Promise<boolean> {
 async function runVitest(
   { name, emulators, needsChromium }: Step,
   projects: readonly string[],
+  options: readonly string[],
 ): Promise<Totals> {
   const report = join(cacheFolder, 'tests', `${name}.json`);
-  forgetReport(report);
-  const exitCode = await run(
-    process.execPath,
-    [
-      join(rootFolder, 'node_modules/vitest/vitest.mjs'),
-      'run',
-      ...projects.flatMap((project) => ['--project', project]),
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${report}`,
-    ],
-    {
-      ...(emulators === 'shared' && emulatorEnvironment()),
-      ...(needsChromium && { CHROMIUM_PATH: findChromium() }),
-    },
-  );
-  return totalsOf(readReport(report), exitCode);
+  rmSync(report, { force: true });
+  const args = [
+    join(rootFolder, 'node_modules/vitest/vitest.mjs'),
+    'run',
+    ...projects.flatMap((project) => ['--project', project]),
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+    ...options,
+  ];
+  const env = {
+    ...(emulators === 'shared' && emulatorEnvironment()),
+    ...(needsChromium && { CHROMIUM_PATH: findChromium() }),
+  };
+  const exitCode = await runProgram(process.execPath, args, { env });
+  return getTotals(readReport(report), exitCode);
 }

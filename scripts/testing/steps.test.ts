@@ -1,36 +1,23 @@
 import { expect, test } from 'vitest';
-import { HelpfulError } from '../helpfulError.ts';
-import { chooseSteps } from './steps.ts';
+import { HelpfulError } from '../lib/helpfulError.ts';
+import { chooseSteps, groupSteps } from './steps.ts';
 
-const namesOf = (...asked: string[]) => chooseSteps(asked).map(({ name }) => name);
+const group = (...names: string[]) =>
+  groupSteps(chooseSteps(names)).map((steps) => steps.map(({ name }) => name).join(' '));
 
-test('by default every step that is not long runs, the cheap ones first and the one that owns the emulators last', () => {
-  expect(namesOf()).toEqual([
-    'lint',
-    'types',
-    'boundaries',
-    'unused',
-    'unit',
-    'build',
-    'emulator',
-    'e2e',
-    'restart',
-  ]);
+test('runs every step that is not long by default: the checks together, then the tests one after the other', () => {
+  expect(group()).toEqual(['lint types boundaries unused build', 'unit', 'emulator', 'e2e', 'restart']);
 });
 
-test('named steps run in their own order, whatever the order of the names', () => {
-  expect(namesOf('unit', 'lint')).toEqual(['lint', 'unit']);
+test.each([
+  ['in their own order', ['unit', 'lint'], ['lint', 'unit']],
+  ['with the build that the emulators need', ['e2e', 'emulator'], ['build', 'emulator', 'e2e']],
+  ['even when they are long', ['long'], ['build', 'long']],
+])('runs named steps %s', (_how, names, groups) => {
+  expect(group(...names)).toEqual(groups);
 });
 
-test('what needs the emulators is built before', () => {
-  expect(namesOf('e2e', 'emulator')).toEqual(['build', 'emulator', 'e2e']);
-});
-
-test('a long step runs when it is named', () => {
-  expect(namesOf('long')).toEqual(['build', 'long']);
-});
-
-test('an unknown name is answered with those that exist', () => {
-  expect(() => namesOf('e2', 'unit')).toThrow(HelpfulError);
-  expect(() => namesOf('e2')).toThrow('lint, types, boundaries');
+test('answers an unknown name with the known ones', () => {
+  expect(() => group('e2', 'unit')).toThrow(HelpfulError);
+  expect(() => group('e2')).toThrow('lint, types, boundaries');
 });

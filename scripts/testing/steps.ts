@@ -1,15 +1,17 @@
-import { emulatorBuilds } from '../buildForEmulators.ts';
-import { HelpfulError } from '../helpfulError.ts';
+import { emulatorBuilds } from '../lib/childProcess.ts';
+import { HelpfulError } from '../lib/helpfulError.ts';
 
-/** What a step runs: npm scripts, or vitest with some of the projects of vitest.config.ts. */
+/** A step runs npm scripts, or vitest with some of the projects of vitest.config.ts. */
 export type Step = {
   name: string;
   heading: string;
   npmScripts?: readonly (readonly string[])[];
   vitestProjects?: readonly string[];
-  /** npm scripts that judge what the tests left behind. */
-  afterwards?: readonly (readonly string[])[];
-  /** `shared`: the emulators run beside it; `own`: it starts and stops them itself. */
+  /** npm scripts that check what the tests left behind. */
+  npmScriptsAfter?: readonly (readonly string[])[];
+  /** Neighbours that are both parallel run at the same time. */
+  isParallel?: boolean;
+  /** `shared`: `npm test` starts the emulators; `own`: the step starts and stops them itself. */
   emulators?: 'shared' | 'own';
   needsChromium?: boolean;
   /** Takes minutes, so it runs only when it is named. */
@@ -18,21 +20,17 @@ export type Step = {
 
 /** In rising cost, so that a cheap mistake is found first. */
 const steps: readonly Step[] = [
-  { name: 'lint', heading: 'Lint and format', npmScripts: [['lint']] },
-  { name: 'types', heading: 'Types', npmScripts: [['types']] },
-  { name: 'boundaries', heading: 'Import boundaries', npmScripts: [['boundaries']] },
-  { name: 'unused', heading: 'Unused code and dependencies', npmScripts: [['unused']] },
+  { name: 'lint', heading: 'Lint and format', npmScripts: [['lint']], isParallel: true },
+  { name: 'types', heading: 'Types', npmScripts: [['types']], isParallel: true },
+  { name: 'boundaries', heading: 'Import boundaries', npmScripts: [['boundaries']], isParallel: true },
+  { name: 'unused', heading: 'Unused code and dependencies', npmScripts: [['unused']], isParallel: true },
+  { name: 'build', heading: 'Build', npmScripts: emulatorBuilds, isParallel: true },
   { name: 'unit', heading: 'Unit tests', vitestProjects: ['unit', 'web'] },
-  {
-    name: 'build',
-    heading: 'Build',
-    npmScripts: emulatorBuilds,
-  },
   {
     name: 'emulator',
     heading: 'Tests against the emulators',
     vitestProjects: ['emulator'],
-    afterwards: [['coverage:rules']],
+    npmScriptsAfter: [['coverage:rules']],
     emulators: 'shared',
   },
   {
@@ -58,7 +56,7 @@ const steps: readonly Step[] = [
   },
 ];
 
-/** The steps that a person asked for by name, all but the long ones when by none. What needs emulators needs the build before it. */
+/** The named steps; without names all but the long ones. The emulators need the build before. */
 export function chooseSteps(names: readonly string[]): Step[] {
   const unknown = names.filter((name) => !steps.some((step) => step.name === name));
   if (unknown.length > 0) {
@@ -70,4 +68,15 @@ export function chooseSteps(names: readonly string[]): Step[] {
   const chosen = steps.filter(({ name }) => names.includes(name));
   const needsBuild = chosen.some(({ emulators }) => emulators !== undefined);
   return steps.filter((step) => chosen.includes(step) || (needsBuild && step.name === 'build'));
+}
+
+/** Groups of steps that run at the same time, in order. */
+export function groupSteps(chosen: readonly Step[]): Step[][] {
+  const groups: Step[][] = [];
+  for (const step of chosen) {
+    const last = groups.at(-1);
+    if (step.isParallel && last?.[0]?.isParallel) last.push(step);
+    else groups.push([step]);
+  }
+  return groups;
 }

@@ -1,0 +1,63 @@
+import { REGION } from '@outrank/shared/region';
+import { projectId, urlOf } from './emulatorSettings.ts';
+
+/** The emulators start no scheduled functions, so these timers do. */
+const INTERVAL_MS = 300_000;
+
+/** Functions scheduled by the clock, such as every night, take long. */
+const CLOCK_MS = 24 * 3_600_000;
+
+type FunctionDefinition = { id: string; schedule?: { schedule?: string } };
+
+/** `every 5 minutes` is an interval, `0 3 * * *` is by the clock. */
+export type ScheduleKind = 'interval' | 'clock';
+
+/** Ids such as `us-central1-recomputeWeeklyTop`, from the functions emulator's own list. */
+export function scheduledFunctionIds(answer: unknown, kind: ScheduleKind): string[] {
+  const { backends = [] } = answer as { backends?: { functionTriggers?: FunctionDefinition[] }[] };
+  const ids = backends
+    .flatMap(({ functionTriggers = [] }) => functionTriggers)
+    .filter(({ schedule }) => schedule && getKind(schedule.schedule) === kind)
+    .map(({ id }) => id);
+  return [...new Set(ids)];
+}
+
+function getKind(schedule = ''): ScheduleKind {
+  return schedule.startsWith('every ') ? 'interval' : 'clock';
+}
+
+/** Runs every scheduled function of a kind once and waits for all. A failure is printed and stops no other. */
+export async function runSchedules(kind: ScheduleKind = 'interval'): Promise<void> {
+  const answer = await fetch(`${urlOf('functions')}/backends`);
+  await Promise.all(scheduledFunctionIds(await answer.json(), kind).map(run));
+}
+
+/** Runs one scheduled function once, by its exported name. */
+export const runSchedule = (name: string): Promise<void> => run(`${REGION}-${name}`);
+
+/** Runs the schedules every five minutes and every day until the returned function is called. */
+export function startScheduleTimers(): () => void {
+  const runQuietly = (kind: ScheduleKind) => void runSchedules(kind).catch(warn);
+  // A week may have ended while the emulators were stopped. The nightly recount waits a day, because it reverts what a script has set.
+  void runSchedule('freezeEdition');
+  const timers = [
+    setInterval(runQuietly, INTERVAL_MS, 'interval'),
+    setInterval(runQuietly, CLOCK_MS, 'clock'),
+  ];
+  return () => timers.forEach((timer) => void clearInterval(timer));
+}
+
+async function run(id: string): Promise<void> {
+  try {
+    const url = `${urlOf('functions')}/functions/projects/${projectId}/triggers/${id}-0`;
+    const headers = { 'Content-Type': 'application/json' };
+    const answer = await fetch(url, { method: 'POST', headers, body: '{}' });
+    if (!answer.ok) warn(`${id} answered ${answer.status}: ${await answer.text()}`);
+  } catch (error) {
+    warn(error);
+  }
+}
+
+function warn(reason: unknown): void {
+  console.warn(`A scheduled function failed: ${reason instanceof Error ? reason.message : reason}`);
+}
