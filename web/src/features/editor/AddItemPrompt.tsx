@@ -1,15 +1,15 @@
 import styles from './AddItemPrompt.module.css';
 
-type Props = { place: number; onTap?: (() => void) | undefined };
+type Props = { rank: number; onTap?: (() => void) | undefined };
 
-/** The next place to fill; on phones a tap opens the seasons. */
-export function AddItemPrompt({ place, onTap }: Props) {
+/** The empty row below the ranking. With `onTap`, on phones, it opens the seasons. */
+export function AddItemPrompt({ rank, onTap }: Props) {
   const content = (
     <>
-      <span className={styles.place} aria-hidden="true">
-        {place}
+      <span className={styles.rank} aria-hidden="true">
+        {rank}
       </span>
-      <span>{onTap ? `Tap to fill place ${place}` : 'Choose from the seasons, or drop somebody here'}</span>
+      <span>{onTap ? `Tap to fill place ${rank}` : 'Choose from the seasons, or drop somebody here'}</span>
     </>
   );
   return onTap ? (

@@ -13,10 +13,10 @@ type Props = {
   onCancel: () => void;
 };
 
-/** Save, Clear (which asks when there is something to lose) and Cancel. */
+/** Save, Clear and Cancel. Clearing asks first unless the list is empty. */
 export function EditorActions({ content, saveLabel, isSaving, onClear, onCancel }: Props) {
-  const [isAsking, setIsAsking] = useState(false);
-  const handleClear = () => (isEmptyContent(content) ? onClear() : setIsAsking(true));
+  const [isConfirming, setIsConfirming] = useState(false);
+  const handleClear = () => (isEmptyContent(content) ? onClear() : setIsConfirming(true));
   return (
     <div className={styles.actions}>
       <Button
@@ -31,7 +31,7 @@ export function EditorActions({ content, saveLabel, isSaving, onClear, onCancel 
       <Button variant="quiet" onClick={onCancel}>
         Cancel
       </Button>
-      {isAsking && (
+      {isConfirming && (
         <Suspense>
           <ConfirmDialog
             question="Are you sure you want to clear this list? This action cannot be undone."
@@ -39,10 +39,10 @@ export function EditorActions({ content, saveLabel, isSaving, onClear, onCancel 
             cancelLabel="Keep it"
             isDanger
             onConfirm={() => {
-              setIsAsking(false);
+              setIsConfirming(false);
               onClear();
             }}
-            onCancel={() => setIsAsking(false)}
+            onCancel={() => setIsConfirming(false)}
           />
         </Suspense>
       )}

@@ -12,7 +12,7 @@ type Props = Pick<ListContent, 'name' | 'description' | 'tags'> & {
   dispatch: Dispatch<EditorAction>;
 };
 
-/** Name, description and tags, with the tip about spoilers. A move in the ranking leaves them as they are. */
+/** Name, description and tags. Memoized, because moving an item must not re-render them. */
 export const EditorFields = memo(function EditorFields({
   name,
   description,

@@ -10,23 +10,23 @@ type Props = {
   editor: ListEditorState;
   isEditing: boolean;
   isSaving: boolean;
-  /** The words for a save that failed. */
+  /** Says why saving failed. */
   problem?: string | undefined;
   onSave: (content: ListContent) => void;
   onCancel: () => void;
   onTapItem?: ((index: number) => void) | undefined;
 };
 
-/** The form of one list: name, description, tags, the ranking, and what can be done with it. */
+/** The form of one list: its fields, the ranking, and the buttons. */
 export function ListEditor({ editor, isEditing, isSaving, problem, onSave, onCancel, onTapItem }: Props) {
   const { content, dispatch } = editor;
-  const [hasTried, setHasTried] = useState(false);
-  const nameProblem = hasTried ? findContentProblem(content) : undefined;
+  const [hasSubmitted, setHasSubmitted] = useState(false);
+  const nameProblem = hasSubmitted ? findContentProblem(content) : undefined;
 
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isSaving || content.items.length === 0) return;
-    setHasTried(true);
+    setHasSubmitted(true);
     if (findContentProblem(content)) event.currentTarget.querySelector('input')?.focus();
     else onSave(content);
   };
@@ -51,7 +51,7 @@ export function ListEditor({ editor, isEditing, isSaving, problem, onSave, onCan
         saveLabel={isEditing ? 'Update List' : 'Save List'}
         isSaving={isSaving}
         onClear={() => {
-          setHasTried(false);
+          setHasSubmitted(false);
           dispatch({ type: 'cleared' });
         }}
         onCancel={onCancel}

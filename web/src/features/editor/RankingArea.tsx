@@ -9,16 +9,16 @@ import { AddItemPrompt } from './AddItemPrompt.tsx';
 import styles from './RankingArea.module.css';
 import type { ListEditorState } from './useListEditor.ts';
 
-/** What the panel's cards and the ranking call a thing that can be dropped. */
+/** The drag type that the season panel's cards and the ranking share. */
 export const LIST_ITEM_DRAG_TYPE = 'listed-item';
 
 type Props = {
   editor: ListEditorState;
-  /** On phones a tap on a slot, by its index, opens the seasons for it. */
+  /** On phones: opens the seasons for the item at the index. */
   onTapItem?: ((index: number) => void) | undefined;
 };
 
-/** The ranking itself: places to sort, to drop on, to tap and to clear. */
+/** The ranking: the user sorts, drops, taps and removes items. */
 export function RankingArea({ editor, onTapItem }: Props) {
   const { content, dispatch, add, repeated } = editor;
   const renderItem = useCallback(
@@ -49,22 +49,22 @@ export function RankingArea({ editor, onTapItem }: Props) {
       <SortableList
         label="Your ranking"
         items={content.items}
-        itemKey={keyOf}
-        itemLabel={labelOf}
+        itemKey={getKey}
+        itemLabel={getLabel}
         onMove={(from, to) => dispatch({ type: 'itemMoved', from, to })}
         externalType={LIST_ITEM_DRAG_TYPE}
         onDropExternal={(item: ListedItem, index) => add(item, index) === 'placed'}
         touchDelay={TOUCH_DRAG_DELAY_CREATOR_MS}
         renderItem={renderItem}
         renderRowActions={renderRowActions}
-        empty={<AddItemPrompt place={1} onTap={onTapItem && (() => onTapItem(0))} />}
+        empty={<AddItemPrompt rank={1} onTap={onTapItem && (() => onTapItem(0))} />}
       />
       {content.items.length > 0 && onTapItem && (
-        <AddItemPrompt place={content.items.length + 1} onTap={() => onTapItem(content.items.length)} />
+        <AddItemPrompt rank={content.items.length + 1} onTap={() => onTapItem(content.items.length)} />
       )}
     </section>
   );
 }
 
-const keyOf = (item: ListedItem) => item.id;
-const labelOf = (item: ListedItem) => item.name;
+const getKey = (item: ListedItem) => item.id;
+const getLabel = (item: ListedItem) => item.name;

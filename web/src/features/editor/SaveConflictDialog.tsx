@@ -3,7 +3,7 @@ import { Dialog } from '#ui/overlay/Dialog.tsx';
 
 type Props = { onOverwrite: () => void; onUseSaved: () => void; onClose: () => void };
 
-/** A second tab or device saved the list first: the fan decides which version stands. Taking theirs can be undone. */
+/** Another tab or device saved the list first, so the user decides which version to publish. */
 export default function SaveConflictDialog({ onOverwrite, onUseSaved, onClose }: Props) {
   return (
     <Dialog

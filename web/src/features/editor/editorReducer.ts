@@ -1,44 +1,60 @@
 import { emptyContent, type ListContent } from '@outrank/shared/lists/list';
-import type { ListedItem } from '@outrank/shared/lists/listedItem';
-import { addItem, moveItem, type Placement, removeItem, replaceItem } from '@outrank/shared/lists/ranking';
-import type { ChoosableTag, ListTag } from '@outrank/shared/lists/tags';
+import { moveItem, type Ranking, removeItem } from '@outrank/shared/lists/ranking';
+import type { ListTag } from '@outrank/shared/lists/tags';
+import { type History, type HistoryStep, recordChange, undoRedo } from '#ui/history/history.ts';
 
-export type EditorAction =
+type ContentAction =
   | { readonly type: 'named'; readonly name: string }
   | { readonly type: 'described'; readonly description: string }
-  | { readonly type: 'tagToggled'; readonly tag: ChoosableTag }
-  | { readonly type: 'itemAdded'; readonly item: ListedItem; readonly at?: number | undefined }
-  | { readonly type: 'itemReplaced'; readonly item: ListedItem; readonly at: number }
+  | { readonly type: 'tagToggled'; readonly tag: ListTag }
+  /** An item was added or replaced. `useListEditor` has checked the rules of a list. */
+  | { readonly type: 'itemPlaced'; readonly items: Ranking }
   | { readonly type: 'itemMoved'; readonly from: number; readonly to: number }
   | { readonly type: 'itemRemoved'; readonly id: string }
-  | { readonly type: 'cleared' };
+  | { readonly type: 'cleared' }
+  /** Another version replaces this one: the account's draft, or the stored list. */
+  | { readonly type: 'replaced'; readonly content: ListContent };
 
-function toggled(tags: readonly ListTag[], tag: ChoosableTag): readonly ListTag[] {
+export type EditorAction = ContentAction | HistoryStep;
+
+export type EditorHistory = History<ListContent>;
+
+function toggleTag(tags: readonly ListTag[], tag: ListTag): readonly ListTag[] {
   return tags.includes(tag) ? tags.filter((each) => each !== tag) : [...tags, tag];
 }
 
-function withPlacement(content: ListContent, placement: Placement): ListContent {
-  return placement.kind === 'placed' ? { ...content, items: placement.ranking } : content;
-}
-
-/** Every change of a list in the making, as a pure step. A placement that the rules of a list forbid changes nothing. */
-export function editorReducer(content: ListContent, action: EditorAction): ListContent {
+function changeContent(content: ListContent, action: ContentAction): ListContent {
   switch (action.type) {
     case 'named':
       return { ...content, name: action.name };
     case 'described':
       return { ...content, description: action.description };
     case 'tagToggled':
-      return { ...content, tags: toggled(content.tags, action.tag) };
-    case 'itemAdded':
-      return withPlacement(content, addItem(content.items, action.item, action.at));
-    case 'itemReplaced':
-      return withPlacement(content, replaceItem(content.items, action.item, action.at));
+      return { ...content, tags: toggleTag(content.tags, action.tag) };
+    case 'itemPlaced':
+      return { ...content, items: action.items };
     case 'itemMoved':
       return { ...content, items: moveItem(content.items, action.from, action.to) };
     case 'itemRemoved':
       return { ...content, items: removeItem(content.items, action.id) };
     case 'cleared':
       return emptyContent;
+    case 'replaced':
+      return action.content;
   }
+}
+
+/** Text fields have the browser's own undo, so undoing a change of the ranking restores only the items. */
+function restoreItems({ items }: ListContent, present: ListContent): ListContent {
+  return { ...present, items };
+}
+
+/** Changes the list in the editor, with undo and redo of every change of the ranking. */
+export function editorReducer(history: EditorHistory, action: EditorAction): EditorHistory {
+  if (action.type === 'undone' || action.type === 'redone') return undoRedo(history, action);
+  const next = changeContent(history.present, action);
+  if (next === history.present) return history;
+  if (action.type === 'cleared' || action.type === 'replaced') return recordChange(history, next);
+  if (next.items === history.present.items) return { ...history, present: next };
+  return recordChange(history, next, restoreItems);
 }

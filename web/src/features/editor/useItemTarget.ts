@@ -3,15 +3,15 @@ import { useCallback, useState } from 'react';
 import type { ListEditorState } from './useListEditor.ts';
 
 export type ItemTarget = {
-  /** The seasons are shown for a slot. */
+  /** The seasons are open, for the user to choose an item. */
   readonly isChoosing: boolean;
-  /** Shows the seasons for the slot at an index; one past the end is the empty slot. */
+  /** Opens the seasons for the item at an index; one past the end adds an item. */
   readonly openAt: (index: number) => void;
   readonly hide: () => void;
   readonly choose: (item: ListedItem) => void;
 };
 
-/** On phones: which slot the next choice is for. Filling the empty slot goes on to the next one, a replacement is done. */
+/** On phones: which item the next choice replaces. After an addition the seasons stay open for the next one. */
 export function useItemTarget({ content, add, replace }: ListEditorState): ItemTarget {
   const [target, setTarget] = useState<number>();
   const openAt = useCallback((index: number) => setTarget(index), []);

@@ -3,7 +3,7 @@ import { db } from '#data/firebase/firestore.ts';
 import { readDraft } from '#data/storage/drafts.ts';
 
 export const draftQueries = {
-  /** The account's draft, or null; read anew whenever a creator opens. */
+  /** The account's draft, or null. Every visit of the editor reads it again. */
   own: (uid: string) =>
     queryOptions({
       queryKey: ['draft', uid],
@@ -11,7 +11,7 @@ export const draftQueries = {
       staleTime: Number.POSITIVE_INFINITY,
       gcTime: 0,
       retry: false,
-      // The creator opens without it where it cannot be read, and is not to be taken away again.
+      // The editor opens without the draft when reading fails, so a later result must not replace the editor.
       refetchOnWindowFocus: false,
       refetchOnReconnect: false,
     }),
