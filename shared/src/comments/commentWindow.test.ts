@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Comment } from './comment.ts';
-import { type CommentWindow, hasUnwatchedComment, isApart, mergeWindow } from './commentWindow.ts';
+import { type CommentWindow, hasGapBetween, hasUnwatchedComment, mergeWindow } from './commentWindow.ts';
 
 const SIZE = 4;
 
@@ -50,9 +50,9 @@ describe('a window of the newest comments', () => {
   });
 
   test('is apart from what was known when none of that is left in it', () => {
-    expect(isApart(before, windowOf(stored(12, 11, 10, 9, 5)))).toBe(true);
-    expect(isApart(before, windowOf(stored(8, 7, 6, 5, 4)))).toBe(false);
-    expect(isApart(before, windowOf(stored()))).toBe(false);
+    expect(hasGapBetween(before, windowOf(stored(12, 11, 10, 9, 5)))).toBe(true);
+    expect(hasGapBetween(before, windowOf(stored(8, 7, 6, 5, 4)))).toBe(false);
+    expect(hasGapBetween(before, windowOf(stored()))).toBe(false);
   });
 });
 

@@ -1,71 +1,68 @@
 import type { Comment, CommentVote } from './comment.ts';
 
-/** What one fan sees of the talk about a list, as far as it was read. */
+/** The comments of a list that one user has loaded. */
 export type LoadedComments = {
-  /** Comments and replies, newest first, and older comments that are answered by one of them. */
+  /** Comments and replies, newest first, and older comments that one of them replies to. */
   readonly comments: readonly Comment[];
-  /** The fan's own votes, by the comment's id; what is not voted on is not in it. */
+  /** The user's own votes by comment id. Comments without a vote are left out. */
   readonly votes: Readonly<Record<string, CommentVote>>;
-  /** Whether the server may hold older ones. */
+  /** Whether the server may have older ones. */
   readonly hasOlder: boolean;
 };
 
-/** A comment and what was answered, oldest reply first, as a conversation reads downwards. */
+/** A top-level comment with its replies, oldest reply first. */
 export type Thread = {
   readonly id: string;
-  /** Undefined when it was deleted: its replies stay. */
+  /** Undefined when it was deleted: its replies are still shown. */
   readonly comment: Comment | undefined;
   readonly replies: readonly Comment[];
 };
 
-/** Newest first; of the same moment always in the same order. */
-export function newestFirst(one: Comment, other: Comment): number {
-  if (one.createdAt === other.createdAt) return one.id < other.id ? 1 : -1;
-  return one.createdAt < other.createdAt ? 1 : -1;
+/** Compares for Array.sort. Comments of the same moment are ordered by id. */
+export function compareNewestFirst(a: Comment, b: Comment): number {
+  if (a.createdAt === b.createdAt) return a.id < b.id ? 1 : -1;
+  return a.createdAt < b.createdAt ? 1 : -1;
 }
 
-/** The answered comments that are not among these, each once. They are older, or were deleted. */
+/** The ids of parents that are not among the comments, each once. They are older, or were deleted. */
 export function findMissingParentIds(comments: readonly Comment[]): string[] {
-  const known = new Set(comments.map(({ id }) => id));
+  const present = new Set(comments.map(({ id }) => id));
   const parents = comments.flatMap(({ parentId }) => parentId ?? []);
-  return [...new Set(parents)].filter((id) => !known.has(id));
+  return [...new Set(parents)].filter((id) => !present.has(id));
 }
 
-/** Comments with their replies under them, newest comment first; a deleted one stands where its first reply would. */
+/** Groups comments into threads, newest comment first. The thread of a deleted comment is sorted by its first reply. */
 export function groupIntoThreads(comments: readonly Comment[]): Thread[] {
-  const sorted = comments.toSorted(newestFirst);
+  const sorted = comments.toSorted(compareNewestFirst);
   const replies = Map.groupBy(
     sorted.filter(({ parentId }) => parentId !== null).toReversed(),
     ({ parentId }) => parentId,
   );
-  const standing = sorted.filter(({ parentId }) => parentId === null);
-  const opening = [
-    ...standing,
-    ...findMissingParentIds(comments).flatMap((id) => replies.get(id)?.[0] ?? []),
-  ];
-  return opening.toSorted(newestFirst).map(({ id, parentId }) => ({
+  const topLevel = sorted.filter(({ parentId }) => parentId === null);
+  const firstReplies = findMissingParentIds(comments).flatMap((id) => replies.get(id)?.[0] ?? []);
+  return [...topLevel, ...firstReplies].toSorted(compareNewestFirst).map(({ id, parentId }) => ({
     id: parentId ?? id,
-    comment: standing.find((comment) => comment.id === id),
+    comment: topLevel.find((comment) => comment.id === id),
     replies: replies.get(parentId ?? id) ?? [],
   }));
 }
 
-/** A comment's votes as one fan sees them. */
+/** A comment's votes as one user sees them. */
 type ShownCommentVotes = {
   readonly upvoteCount: number;
   readonly downvoteCount: number;
   readonly vote: CommentVote;
 };
 
-/** The counts of others and one's own vote as it stands in the counts (`own`), or is `wished` already. */
+/** The counts without the user's `stored` vote, plus the `pending` one while it is being saved. */
 export function getShownCommentVotes(
   { upvoteCount, downvoteCount }: Pick<Comment, 'upvoteCount' | 'downvoteCount'>,
-  own: CommentVote,
-  wished: CommentVote = own,
+  stored: CommentVote,
+  pending: CommentVote = stored,
 ): ShownCommentVotes {
   return {
-    upvoteCount: upvoteCount - Number(own === 1) + Number(wished === 1),
-    downvoteCount: downvoteCount - Number(own === -1) + Number(wished === -1),
-    vote: wished,
+    upvoteCount: upvoteCount - Number(stored === 1) + Number(pending === 1),
+    downvoteCount: downvoteCount - Number(stored === -1) + Number(pending === -1),
+    vote: pending,
   };
 }

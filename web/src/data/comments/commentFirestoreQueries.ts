@@ -5,33 +5,33 @@ import { type Firestore, limit, type Query, type QueryDocumentSnapshot } from 'f
 import { pageAfter } from '#data/firebase/paging.ts';
 import { shapedQuery } from '#data/firebase/shapedQuery.ts';
 
-/** The comments of one list: both clients ask by these fields, which the rules demand. */
-export function fieldsOfList({ userId, listId }: ListKey): Readonly<Record<string, string>> {
+/** The fields that select the comments of one list. The rules demand that a query names them. */
+export function toListFields({ userId, listId }: ListKey): Readonly<Record<string, string>> {
   return { listUserId: userId, listId };
 }
 
 export const COMMENT_ORDER = ['createdAt', 'desc'] as const;
 
-const inNoOrder = (...equal: readonly string[]): QueryShape => ({
+const unorderedShape = (...equal: readonly string[]): QueryShape => ({
   collection: COMMENTS,
   scope: 'COLLECTION',
   equal,
   order: [],
 });
-const ofListShape = inNoOrder(...Object.keys(fieldsOfList({ userId: '', listId: '' })));
-const ownShape = inNoOrder('userId');
+const ofListShape = unorderedShape(...Object.keys(toListFields({ userId: '', listId: '' })));
+const ownShape = unorderedShape('userId');
 
-/** As many comments of a list as one query may bring, in no order. */
+/** As many comments of a list as one query may return, unordered. */
 export function unorderedComments(db: Firestore, list: ListKey): Query {
-  return shapedQuery(db, ofListShape, Object.values(fieldsOfList(list)), [limit(QUERY_MAX)]);
+  return shapedQuery(db, ofListShape, Object.values(toListFields(list)), [limit(QUERY_MAX)]);
 }
 
-/** A full page of one's own comments under all lists, in no order. */
+/** A full page of a user's comments under all lists, unordered. */
 export function ownComments(db: Firestore, uid: string, after?: QueryDocumentSnapshot): Query {
   return shapedQuery(db, ownShape, [uid], pageAfter(after, QUERY_MAX));
 }
 
-/** The shape of each query on comments; the one in order is asked of the client that watches. */
+/** The shape of each query on comments, the ordered live one (`liveFirestoreQueries.ts`) included. */
 export function commentQueryShapes(): readonly QueryShape[] {
   return [{ ...ofListShape, order: [COMMENT_ORDER] }, ofListShape, ownShape];
 }

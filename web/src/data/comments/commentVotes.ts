@@ -10,41 +10,45 @@ export type CommentVoteInput = {
 };
 
 async function readCommentVote(db: Firestore, uid: string, commentId: string): Promise<CommentVote> {
-  const mark = await getDoc(doc(db, commentVotePath(uid, commentId)));
-  return mark.exists() ? commentVoteSchema.parse(mark.data()).value : 0;
+  const vote = await getDoc(doc(db, commentVotePath(uid, commentId)));
+  return vote.exists() ? commentVoteSchema.parse(vote.data()).value : 0;
 }
 
-const step = (side: 1 | -1, before: CommentVote, after: CommentVote) =>
+const incrementBy = (side: 1 | -1, before: CommentVote, after: CommentVote) =>
   increment(Number(after === side) - Number(before === side));
 
-function vote(db: Firestore, { uid, comment, value }: CommentVoteInput, before: CommentVote): Promise<void> {
-  const mark = doc(db, commentVotePath(uid, comment.id));
+function writeCommentVote(
+  db: Firestore,
+  { uid, comment, value }: CommentVoteInput,
+  before: CommentVote,
+): Promise<void> {
+  const vote = doc(db, commentVotePath(uid, comment.id));
   const listKey = listKeyText({ userId: comment.listUserId, listId: comment.listId });
   const batch = writeBatch(db);
-  if (value === 0) batch.delete(mark);
-  else batch.set(mark, { commentId: comment.id, listKey, value });
+  if (value === 0) batch.delete(vote);
+  else batch.set(vote, { commentId: comment.id, listKey, value });
   batch.update(doc(db, commentPath(comment.id)), {
-    upvoteCount: step(1, before, value),
-    downvoteCount: step(-1, before, value),
+    upvoteCount: incrementBy(1, before, value),
+    downvoteCount: incrementBy(-1, before, value),
   });
   return batch.commit();
 }
 
-/** A mark that changes between the look and the vote is looked at again, so often. */
+/** Attempts when another tab changes the vote between reading and writing it. */
 const ATTEMPTS = 3;
 
 /**
- * Makes the vote as wished. The mark and the counts go in one batch; when the rules refuse it because a second tab or an
- * attempt whose answer was lost changed the mark meanwhile, it starts from there. One document is read first.
- * @throws FirebaseError when the comment is gone, its list not to be seen, or the connection is lost.
+ * Saves a user's vote on a comment. The vote and the counts change in one batch. The rules refuse it when a second tab, or
+ * an attempt whose response was lost, changed the vote since it was read; then it is read again. Reads one document first.
+ * @throws FirebaseError when the comment is deleted or its list not visible to the user, or offline.
  */
-export async function saveCommentVote(db: Firestore, wish: CommentVoteInput): Promise<void> {
+export async function saveCommentVote(db: Firestore, input: CommentVoteInput): Promise<void> {
   let refusal: unknown;
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const before = await readCommentVote(db, wish.uid, wish.comment.id);
-    if (before === wish.value) return;
+    const before = await readCommentVote(db, input.uid, input.comment.id);
+    if (before === input.value) return;
     try {
-      return await vote(db, wish, before);
+      return await writeCommentVote(db, input, before);
     } catch (error) {
       if (errorKind(error) !== 'forbidden') throw error;
       refusal = error;

@@ -1,90 +1,90 @@
 import type { Comment } from '@outrank/shared/comments/comment';
 import {
   type CommentWindow,
+  hasGapBetween,
   hasUnwatchedComment,
-  isApart,
   mergeWindow,
 } from '@outrank/shared/comments/commentWindow';
 import { COMMENTS_PAGE } from '@outrank/shared/limits';
 import type { QueryDocumentSnapshot } from 'firebase/firestore';
-import { commentOf } from './commentOf.ts';
-import type { Beginning } from './liveFirestoreQueries.ts';
+import type { PageStart } from './liveFirestoreQueries.ts';
+import { parseComments } from './parseComments.ts';
 
 type Page = CommentWindow & {
   readonly first: QueryDocumentSnapshot | undefined;
   readonly last: QueryDocumentSnapshot | undefined;
 };
 
-/** A page that is watched: as it was when all was last in sync, and as it was heard since. */
-type Watched = { held: Page; heard: Page };
+/** A subscribed page: as it was at the last merge, and as the latest snapshot has it. */
+type WatchedPage = { merged: Page; latest: Page };
 
-const unheard: Page = { comments: [], isFull: false, first: undefined, last: undefined };
+const emptyPage: Page = { comments: [], isFull: false, first: undefined, last: undefined };
 
-function pageOf(docs: readonly QueryDocumentSnapshot[]): Page {
+function toPage(docs: readonly QueryDocumentSnapshot[]): Page {
   return {
-    comments: docs.flatMap((each) => commentOf(each) ?? []),
+    comments: parseComments(docs),
     isFull: docs.length === COMMENTS_PAGE,
     first: docs[0],
     last: docs.at(-1),
   };
 }
 
-/** Asks for a page; each answer of the server is told to `hear`. */
-export type AskForPage = (
-  from: Beginning | undefined,
-  hear: (docs: readonly QueryDocumentSnapshot[]) => void,
+/** Subscribes to a page and passes each snapshot of the server to `onDocs`. */
+export type SubscribeToPage = (
+  start: PageStart | undefined,
+  onDocs: (docs: readonly QueryDocumentSnapshot[]) => void,
 ) => void;
 
-/** The pages of a list's comments that are watched. The first one slides with the newest comment, the others stay. */
+/** The subscribed pages of a list's comments. The first page moves with the newest comment, the others are fixed. */
 export class LiveCommentPages {
-  /** Newest first. */
-  known: readonly Comment[] = [];
-  readonly #ask: AskForPage;
-  readonly #pages: Watched[] = [];
+  /** All loaded comments, newest first. */
+  comments: readonly Comment[] = [];
+  readonly #subscribe: SubscribeToPage;
+  readonly #pages: WatchedPage[] = [];
 
-  constructor(ask: AskForPage) {
-    this.#ask = ask;
+  constructor(subscribe: SubscribeToPage) {
+    this.#subscribe = subscribe;
     this.#open();
   }
 
-  #open(from?: Beginning, held = unheard): void {
-    const page: Watched = { held, heard: held };
+  #open(start?: PageStart, merged = emptyPage): void {
+    const page: WatchedPage = { merged, latest: merged };
     this.#pages.push(page);
-    this.#ask(from, (docs) => {
-      page.heard = pageOf(docs);
+    this.#subscribe(start, (docs) => {
+      page.latest = toPage(docs);
     });
   }
 
-  /** Only a page that is not full reaches down to the first comment of all. */
+  /** A page that is not full reaches the first comment of the list. */
   get hasOlder(): boolean {
-    return this.#pages.every(({ heard }) => heard.isFull);
+    return this.#pages.every(({ latest }) => latest.isFull);
   }
 
-  /** Goes on below the oldest comment. */
+  /** Opens the page below the oldest loaded comment. */
   openOlder(): void {
-    const oldest = this.known.at(-1)?.id;
-    const lowest = this.#pages.find(({ held }) => held.last?.id === oldest);
-    if (this.hasOlder && lowest?.held.last) this.#open({ after: lowest.held.last });
+    const oldest = this.comments.at(-1)?.id;
+    const lowest = this.#pages.find(({ merged }) => merged.last?.id === oldest);
+    if (this.hasOlder && lowest?.merged.last) this.#open({ after: lowest.merged.last });
   }
 
-  /** Whether so much was missed that the pages do not meet any more, and all must be read anew. */
+  /** Whether there may be comments between the pages, so that all must be loaded again. */
   get hasGap(): boolean {
     const [top] = this.#pages;
-    return top !== undefined && isApart(top.held, top.heard);
+    return top !== undefined && hasGapBetween(top.merged, top.latest);
   }
 
   /**
-   * Takes in what was heard. What newer comments push out of the first page goes on being watched in a page that does not
-   * slide; whether one was opened for it.
+   * Merges the latest snapshots into `comments`. When newer comments push some out of the first page, a fixed page is
+   * opened for those. Returns whether one was opened.
    */
   merge(): boolean {
-    const top = this.#pages[0]?.held;
+    const top = this.#pages[0]?.merged;
     for (const page of this.#pages) {
-      this.known = mergeWindow(this.known, page.held, page.heard);
-      page.held = page.heard;
+      this.comments = mergeWindow(this.comments, page.merged, page.latest);
+      page.merged = page.latest;
     }
-    const pages = this.#pages.map(({ held }) => held);
-    if (!top?.first || !hasUnwatchedComment(this.known, pages)) return false;
+    const pages = this.#pages.map(({ merged }) => merged);
+    if (!top?.first || !hasUnwatchedComment(this.comments, pages)) return false;
     this.#open({ at: top.first }, top);
     return true;
   }

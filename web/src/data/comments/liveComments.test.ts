@@ -5,15 +5,15 @@ import { LiveComments } from './liveComments.ts';
 type Snapshot = ReturnType<typeof snapshot>;
 type Subscription = {
   readonly name: string;
-  readonly onHeard: (found: never, isUpToDate: boolean) => void;
+  readonly onNext: (found: never, isUpToDate: boolean) => void;
   readonly stop: () => void;
 };
 
 const { subscriptions, open } = vi.hoisted(() => {
   const subscriptions: Subscription[] = [];
-  const open = (name: string, onHeard: Subscription['onHeard']) => {
+  const open = (name: string, onNext: Subscription['onNext']) => {
     const stop = vi.fn();
-    subscriptions.push({ name, onHeard, stop });
+    subscriptions.push({ name, onNext, stop });
     return stop;
   };
   return { subscriptions, open };
@@ -21,9 +21,8 @@ const { subscriptions, open } = vi.hoisted(() => {
 vi.mock('./liveFirestoreQueries.ts', () => ({
   commentsFrom: () => 'comments',
   documentsNamed: () => 'votes',
-  watchQuery: (name: string, listener: Pick<Subscription, 'onHeard'>) => open(name, listener.onHeard),
-  watchComment: (_: unknown, id: string, listener: Pick<Subscription, 'onHeard'>) =>
-    open(id, listener.onHeard),
+  watchQuery: (name: string, listener: Pick<Subscription, 'onNext'>) => open(name, listener.onNext),
+  watchComment: (_: unknown, id: string, listener: Pick<Subscription, 'onNext'>) => open(id, listener.onNext),
 }));
 
 const list = { userId: 'ana', listId: 'list_1' };
@@ -54,7 +53,7 @@ function vote(commentId: string, value: unknown) {
 
 function answer(name: string, found: readonly Snapshot[]) {
   const subscription = subscriptions.find((each) => each.name === name) ?? expect.unreachable();
-  subscription.onHeard(found as never, true);
+  subscription.onNext(found as never, true);
 }
 
 function watch() {

@@ -1,51 +1,54 @@
-import { type Comment, type CommentVote, commentVoteSchema } from '@outrank/shared/comments/comment';
+import type { Comment, CommentVote } from '@outrank/shared/comments/comment';
 import { findMissingParentIds, type LoadedComments } from '@outrank/shared/comments/threads';
 import { commentVotesPath, type ListKey } from '@outrank/shared/firestore/documentPaths';
 import type { Firestore } from 'firebase/firestore';
-import { inSync } from '#data/firebase/inSync.ts';
-import { inQueries } from '#data/reactions/reactions.ts';
-import { commentOf } from './commentOf.ts';
+import { createSyncGroup } from '#data/firebase/syncGroup.ts';
+import { chunkIds } from '#data/reactions/reactions.ts';
 import { LiveCommentPages } from './liveCommentPages.ts';
 import { commentsFrom, documentsNamed, watchComment, watchQuery } from './liveFirestoreQueries.ts';
+import { parseComments, parseCommentVotes } from './parseComments.ts';
 
-/** Who reads the talk about which list. */
+/** Which user reads the comments of which list. */
 export type CommentsReader = { readonly uid: string; readonly list: ListKey };
 
 export type CommentsListener = {
-  /** The talk as the server holds it, now and at every change. */
-  readonly onComments: (talk: LoadedComments) => void;
-  /** So much was missed, as after a night asleep, that it must be watched anew. */
+  /** Runs with the comments as the server has them, now and at every change. */
+  readonly onComments: (comments: LoadedComments) => void;
+  /** Runs when so many changes were missed, for example while asleep, that a new subscription is needed. */
   readonly onGap: () => void;
-  /** The server refuses it, or is not to be reached when it is first asked. */
+  /** Runs when the server refuses the comments, or is unreachable before the first ones are loaded. */
   readonly onFailure: (error: Error) => void;
 };
 
+type ReportProgress = (isUpToDate: boolean) => void;
+
 /**
- * Watches the talk about one list as one fan sees it: pages of comments, older comments that are answered in them, and the
- * fan's votes. What belongs together is handed over together.
+ * Subscribes to the comments of one list: pages of comments, older comments that they reply to, and the user's votes.
+ * `onComments` receives changes that belong together at once.
  */
 export class LiveComments {
   readonly #db: Firestore;
   readonly #reader: CommentsReader;
   readonly #listener: CommentsListener;
-  readonly #join = inSync(() => this.#merge());
-  readonly #stops: (() => void)[] = [];
-  readonly #answered = new Map<string, Comment | undefined>();
+  readonly #joinSyncGroup = createSyncGroup(() => this.#merge());
+  readonly #unsubscribes: (() => void)[] = [];
+  readonly #parents = new Map<string, Comment | undefined>();
   readonly #votes = new Map<string, CommentVote>();
   readonly #pages: LiveCommentPages;
-  #isHandedOver = false;
+  #hasLoaded = false;
+  #isStopped = false;
 
   constructor(db: Firestore, reader: CommentsReader, listener: CommentsListener) {
     this.#db = db;
     this.#reader = reader;
     this.#listener = listener;
-    this.#pages = new LiveCommentPages((from, hear) =>
-      this.#watch((heard) =>
-        watchQuery(commentsFrom(db, reader.list, from), {
-          onHeard: (docs, isUpToDate) => {
-            if (isUpToDate) hear(docs);
-            else if (!this.#isHandedOver) listener.onFailure(new Error('The server cannot be reached.'));
-            heard(isUpToDate);
+    this.#pages = new LiveCommentPages((start, onDocs) =>
+      this.#subscribe((report) =>
+        watchQuery(commentsFrom(db, reader.list, start), {
+          onNext: (docs, isUpToDate) => {
+            if (isUpToDate) onDocs(docs);
+            else if (!this.#hasLoaded) listener.onFailure(new Error('The server cannot be reached.'));
+            report(isUpToDate);
           },
           onError: listener.onFailure,
         }),
@@ -54,76 +57,81 @@ export class LiveComments {
   }
 
   showOlder(): void {
-    this.#pages.openOlder();
+    if (!this.#isStopped) this.#pages.openOlder();
   }
 
   stop(): void {
-    for (const stop of this.#stops) stop();
+    this.#isStopped = true;
+    for (const unsubscribe of this.#unsubscribes) unsubscribe();
   }
 
-  #watch(begin: (heard: (isUpToDate: boolean) => void) => () => void): void {
-    this.#stops.push(begin(this.#join()));
+  #subscribe(start: (report: ReportProgress) => () => void): void {
+    this.#unsubscribes.push(start(this.#joinSyncGroup()));
   }
 
-  /** Once all is in sync. What turns out to be needed besides is asked first. */
+  /** Runs when all subscriptions are in sync. It may open more subscriptions, and then runs again. */
   #merge(): void {
+    if (this.#isStopped) return;
     if (this.#pages.hasGap) {
       this.#listener.onGap();
       return;
     }
-    const asked = [this.#pages.merge(), this.#askForAnswered(), this.#askForVotes()];
-    if (asked.includes(true)) return;
-    this.#isHandedOver = true;
+    const opened = [this.#pages.merge(), this.#watchMissingParents(), this.#watchMissingVotes()];
+    if (opened.includes(true)) return;
+    this.#hasLoaded = true;
     const votes = Object.fromEntries([...this.#votes].filter(([, vote]) => vote !== 0));
-    this.#listener.onComments({ comments: this.#comments(), votes, hasOlder: this.#pages.hasOlder });
+    this.#listener.onComments({ comments: this.#getComments(), votes, hasOlder: this.#pages.hasOlder });
   }
 
-  #comments(): readonly Comment[] {
-    const { known } = this.#pages;
-    const ids = new Set(known.map(({ id }) => id));
-    const answered = [...this.#answered.values()].filter((one) => one !== undefined);
-    return [...known, ...answered.filter(({ id }) => !ids.has(id))];
+  #getComments(): readonly Comment[] {
+    const { comments } = this.#pages;
+    const ids = new Set(comments.map(({ id }) => id));
+    const parents = [...this.#parents.values()].filter((parent) => parent !== undefined);
+    return [...comments, ...parents.filter(({ id }) => !ids.has(id))];
   }
 
-  #askForAnswered(): boolean {
-    const ids = findMissingParentIds(this.#pages.known).filter((id) => !this.#answered.has(id));
-    for (const id of ids) {
-      this.#answered.set(id, undefined);
-      this.#watch((heard) =>
-        watchComment(this.#db, id, {
-          onHeard: (snapshot, isUpToDate) => {
-            if (isUpToDate) this.#answered.set(id, commentOf(snapshot));
-            heard(isUpToDate);
-          },
-          onError: () => heard(true),
-        }),
-      );
-    }
+  #watchMissingParents(): boolean {
+    const ids = findMissingParentIds(this.#pages.comments).filter((id) => !this.#parents.has(id));
+    for (const id of ids) this.#watchParent(id);
     return ids.length > 0;
   }
 
-  #askForVotes(): boolean {
-    const ids = this.#comments().map(({ id }) => id);
-    const unasked = ids.filter((id) => !this.#votes.has(id));
-    for (const group of inQueries(unasked)) this.#watchVotes(group);
-    return unasked.length > 0;
+  #watchParent(id: string): void {
+    this.#parents.set(id, undefined);
+    this.#subscribe((report) =>
+      watchComment(this.#db, id, {
+        onNext: (snapshot, isUpToDate) => {
+          const [parent] = snapshot.exists() ? parseComments([snapshot]) : [];
+          if (isUpToDate) this.#parents.set(id, parent);
+          report(isUpToDate);
+        },
+        onError: () => report(true),
+      }),
+    );
+  }
+
+  #watchMissingVotes(): boolean {
+    const ids = this.#getComments().map(({ id }) => id);
+    const unwatched = ids.filter((id) => !this.#votes.has(id));
+    for (const chunk of chunkIds(unwatched)) this.#watchVotes(chunk);
+    return unwatched.length > 0;
   }
 
   #watchVotes(ids: readonly string[]): void {
-    const reset = () => {
+    const clear = () => {
       for (const id of ids) this.#votes.set(id, 0);
     };
-    reset();
-    this.#watch((heard) =>
+    clear();
+    this.#subscribe((report) =>
       watchQuery(documentsNamed(this.#db, commentVotesPath(this.#reader.uid), ids), {
-        onHeard: (docs, isUpToDate) => {
+        onNext: (docs, isUpToDate) => {
           if (isUpToDate) {
-            reset();
-            for (const mark of docs) this.#votes.set(mark.id, commentVoteSchema.parse(mark.data()).value);
+            clear();
+            for (const [id, vote] of parseCommentVotes(docs)) this.#votes.set(id, vote);
           }
-          heard(isUpToDate);
+          report(isUpToDate);
         },
-        onError: () => heard(true),
+        onError: () => report(true),
       }),
     );
   }

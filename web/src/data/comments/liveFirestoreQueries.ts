@@ -16,26 +16,26 @@ import {
   startAt,
   where,
 } from 'firebase/firestore';
-import { COMMENT_ORDER, fieldsOfList } from './commentFirestoreQueries.ts';
+import { COMMENT_ORDER, toListFields } from './commentFirestoreQueries.ts';
 
-/** What of a talk is watched live is asked here, of the large client. */
+/** The queries of live comments. They use the full client. */
 
-/** Where a window of comments begins; without it, with the newest one. */
-export type Beginning = { readonly at: QueryDocumentSnapshot } | { readonly after: QueryDocumentSnapshot };
+/** Where a page of comments starts. Without it, the page starts at the newest comment. */
+export type PageStart = { readonly at: QueryDocumentSnapshot } | { readonly after: QueryDocumentSnapshot };
 
 type Listener<Found> = {
-  /** Up to date is what the server said; the client also tells what it holds while it asks. */
-  readonly onHeard: (found: Found, isUpToDate: boolean) => void;
+  /** `isUpToDate` is false for what the client has cached before the server answers. */
+  readonly onNext: (found: Found, isUpToDate: boolean) => void;
   readonly onError: (error: Error) => void;
 };
 
-// Hears too when nothing changed but that the server has confirmed it.
-const confirmed = { includeMetadataChanges: true };
+// With metadata changes, the listener also runs when the server only confirms what was cached.
+const options = { includeMetadataChanges: true };
 
 /** A page of a list's comments and replies, newest first. */
-export function commentsFrom(db: Firestore, list: ListKey, from?: Beginning): Query {
-  const filters = Object.entries(fieldsOfList(list)).map(([field, value]) => where(field, '==', value));
-  const cursor = from ? ['at' in from ? startAt(from.at) : startAfter(from.after)] : [];
+export function commentsFrom(db: Firestore, list: ListKey, start?: PageStart): Query {
+  const filters = Object.entries(toListFields(list)).map(([field, value]) => where(field, '==', value));
+  const cursor = start ? ['at' in start ? startAt(start.at) : startAfter(start.after)] : [];
   return query(
     collection(db, COMMENTS),
     ...filters,
@@ -45,25 +45,25 @@ export function commentsFrom(db: Firestore, list: ListKey, from?: Beginning): Qu
   );
 }
 
-/** The documents of a collection among these; at most NAMED_DOCUMENTS_MAX. */
+/** The documents with these ids, at most NAMED_DOCUMENTS_MAX. */
 export function documentsNamed(db: Firestore, path: string, ids: readonly string[]): Query {
   return query(collection(db, path), where(documentId(), 'in', ids), limit(ids.length));
 }
 
-/** Hands over what a query finds, now and at every change. Returns the way to stop. */
+/** Subscribes to the results of a query. Returns the unsubscribe function. */
 export function watchQuery(
-  asked: Query,
-  { onHeard, onError }: Listener<readonly QueryDocumentSnapshot[]>,
+  target: Query,
+  { onNext, onError }: Listener<readonly QueryDocumentSnapshot[]>,
 ): () => void {
-  return onSnapshot(asked, confirmed, ({ docs, metadata }) => onHeard(docs, !metadata.fromCache), onError);
+  return onSnapshot(target, options, ({ docs, metadata }) => onNext(docs, !metadata.fromCache), onError);
 }
 
-/** Hands over a comment, which may be missing, now and at every change. Returns the way to stop. */
+/** Subscribes to a comment, which may be missing. Returns the unsubscribe function. */
 export function watchComment(
   db: Firestore,
   id: string,
-  { onHeard, onError }: Listener<DocumentSnapshot>,
+  { onNext, onError }: Listener<DocumentSnapshot>,
 ): () => void {
-  const hear = (snapshot: DocumentSnapshot) => onHeard(snapshot, !snapshot.metadata.fromCache);
-  return onSnapshot(doc(db, commentPath(id)), confirmed, hear, onError);
+  const handleSnapshot = (snapshot: DocumentSnapshot) => onNext(snapshot, !snapshot.metadata.fromCache);
+  return onSnapshot(doc(db, commentPath(id)), options, handleSnapshot, onError);
 }

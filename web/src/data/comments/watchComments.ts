@@ -7,73 +7,75 @@ import { readComments } from './readComments.ts';
 export type { CommentsReader };
 
 type Listener = {
-  readonly onComments: (talk: LoadedComments) => void;
-  /** It can neither be watched nor read. */
+  readonly onComments: (comments: LoadedComments) => void;
+  /** Runs when the comments can neither be watched nor read. */
   readonly onFailure: (error: unknown) => void;
 };
 
 export type WatchedComments = {
-  /** Brings the next older page. */
+  /** Loads the next older page. */
   readonly showOlder: () => void;
-  /** Reads it again where it cannot be watched; what is watched is up to date. */
+  /** Reads the comments again when they are not watched. Watched ones are up to date. */
   readonly refresh: () => void;
   readonly stop: () => void;
 };
 
-/** Some networks let no stream through, and the large client takes long to notice. */
-const PATIENCE_MS = 4000;
+/** How long to wait for the subscription before reading once: some networks block streams, and the client notices late. */
+const SUBSCRIBE_TIMEOUT_MS = 4000;
 
 /**
- * Hands over the talk about a list, now and at every change, once the page stands. Where it cannot be watched, it is read
- * once in another way.
+ * Passes the comments of a list to `onComments`, now and at every change, once the browser is idle. Where they cannot be
+ * watched, they are read once.
  */
 export function watchComments(reader: CommentsReader, { onComments, onFailure }: Listener): WatchedComments {
   let live: LiveComments | undefined;
   let isLive = false;
-  let isOver = false;
-  let impatient: ReturnType<typeof setTimeout> | undefined;
+  let isStopped = false;
+  let timeout: ReturnType<typeof setTimeout> | undefined;
   const readOnce = () => {
-    clearTimeout(impatient);
+    clearTimeout(timeout);
     readComments(db, reader.uid, reader.list).then(
-      (talk) => !isLive && !isOver && onComments(talk),
-      (error) => !isOver && onFailure(error),
+      (comments) => !isLive && !isStopped && onComments(comments),
+      (error) => !isStopped && onFailure(error),
     );
   };
   const listener = {
-    onComments: (talk: LoadedComments) => {
-      clearTimeout(impatient);
+    onComments: (comments: LoadedComments) => {
+      if (isStopped) return;
+      clearTimeout(timeout);
       isLive = true;
-      onComments(talk);
+      onComments(comments);
     },
-    onGap: () => void begin(),
+    onGap: () => void subscribe(),
     onFailure: (error: Error) => {
+      if (isStopped) return;
       console.warn('The comments cannot be watched', error);
       isLive = false;
       readOnce();
     },
   };
-  const begin = async () => {
+  const subscribe = async () => {
     const [{ LiveComments }, { liveDb }] = await Promise.all([
       import('./liveComments.ts'),
       import('#data/firebase/live.ts'),
     ]);
     live?.stop();
-    if (!isOver) live = new LiveComments(liveDb, reader, listener);
+    if (!isStopped) live = new LiveComments(liveDb, reader, listener);
   };
   const end = () => {
-    isOver = true;
-    clearTimeout(impatient);
+    isStopped = true;
+    clearTimeout(timeout);
     live?.stop();
   };
-  // The way to end it is there at once, before the code to watch it is.
+  // The callback returns `end` before the code of the subscription is loaded, so `stop` works at any time.
   const stopWatching = watchWhenIdle(async () => {
-    impatient = setTimeout(readOnce, PATIENCE_MS);
-    begin().catch(() => isOver || readOnce());
+    timeout = setTimeout(readOnce, SUBSCRIBE_TIMEOUT_MS);
+    subscribe().catch(() => isStopped || readOnce());
     return end;
   });
   const stop = () => {
     stopWatching();
-    if (!isOver) end();
+    if (!isStopped) end();
   };
   return { stop, showOlder: () => live?.showOlder(), refresh: () => !isLive && readOnce() };
 }

@@ -1,15 +1,20 @@
-import type { QueryDocumentSnapshot } from 'firebase/firestore/lite';
+/** A document snapshot of either Firestore client. */
+export type StoredDocument = {
+  readonly id: string;
+  readonly ref: { readonly path: string };
+  data(): unknown;
+};
 
-/** What these documents hold. One that is broken is logged and left out; the others stand without it. */
-export function parseDocuments<Held>(
-  docs: readonly QueryDocumentSnapshot[],
-  parse: (found: QueryDocumentSnapshot) => Held,
-): Held[] {
-  return docs.flatMap((found) => {
+/** Parses each document. A broken one is logged and skipped. */
+export function parseDocuments<Parsed>(
+  docs: readonly StoredDocument[],
+  parse: (data: unknown, id: string) => Parsed,
+): Parsed[] {
+  return docs.flatMap((doc) => {
     try {
-      return [parse(found)];
+      return [parse(doc.data(), doc.id)];
     } catch (error) {
-      console.warn(`The document ${found.ref.path} could not be read`, error);
+      console.warn(`The document ${doc.ref.path} could not be read`, error);
       return [];
     }
   });

@@ -17,7 +17,7 @@ import { randomLists } from '#testing/randomLists.ts';
 import { countPublicLists } from './countLists.ts';
 import type { ListsFilter } from './listFirestoreQueries.ts';
 import { readList, readPublicLists } from './lists.ts';
-import { readMissingListReason } from './whyMissing.ts';
+import { readMissingListReason } from './missingListReason.ts';
 
 const database = setUpDatabase();
 const ben = getClient('ben');

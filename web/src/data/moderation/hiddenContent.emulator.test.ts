@@ -6,8 +6,8 @@ import { readComments } from '#data/comments/readComments.ts';
 import { errorKind } from '#data/firebase/errors.ts';
 import { countPublicLists } from '#data/lists/countLists.ts';
 import { readList, readOwnLists, readPublicLists } from '#data/lists/lists.ts';
+import { readMissingListReason } from '#data/lists/missingListReason.ts';
 import { readWeeklyTop } from '#data/lists/weeklyTop.ts';
-import { readMissingListReason } from '#data/lists/whyMissing.ts';
 import { getClient, setUpDatabase, storedList } from '#testing/emulatorDatabase.ts';
 
 const database = setUpDatabase();

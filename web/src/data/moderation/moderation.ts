@@ -19,9 +19,9 @@ import { readComment } from '#data/comments/comments.ts';
 import { followingPage } from '#data/firebase/paging.ts';
 import { parseDocuments } from '#data/firebase/parseDocuments.ts';
 import { readList } from '#data/lists/lists.ts';
-import { type ModerationView, moderationPage, reportsOf } from './moderationFirestoreQueries.ts';
+import { latestReports, type ModerationView, moderationPage } from './moderationFirestoreQueries.ts';
 
-/** What accounts with the `curator` claim read and do; the rules and the function refuse everybody else. */
+/** What accounts with the `curator` claim can read and do. The rules and the function refuse everyone else. */
 
 type Stored = {
   readonly reportCounts: ReportCount;
@@ -36,7 +36,7 @@ const schemas: { readonly [View in ModerationView]: { parse(document: unknown): 
 };
 
 type Entry<View extends ModerationView> = Stored[View] & {
-  /** The text of a target, or the uid of an account. */
+  /** The `reportTargetId` of a list or comment, or the uid of a blocked account. */
   readonly target: string;
 };
 
@@ -45,7 +45,7 @@ export type ModerationPage<View extends ModerationView> = {
   readonly next?: QueryDocumentSnapshot;
 };
 
-/** A page of what waits for a curator, was hidden, or is barred; `next` begins the following page. */
+/** A page of report counts, hidden content or blocked accounts; `next` starts the following page. */
 export async function readModerationPage<View extends ModerationView>(
   db: Firestore,
   view: View,
@@ -53,14 +53,11 @@ export async function readModerationPage<View extends ModerationView>(
   after?: QueryDocumentSnapshot,
 ): Promise<ModerationPage<View>> {
   const { docs } = await getDocs(moderationPage(db, view, count, after));
-  const entries = parseDocuments(docs, (found) => ({
-    ...schemas[view].parse(found.data()),
-    target: found.id,
-  }));
+  const entries = parseDocuments(docs, (data, id) => ({ ...schemas[view].parse(data), target: id }));
   return { entries, ...followingPage(docs, count) };
 }
 
-/** A list or a comment as it stands; neither when it is gone. */
+/** The list or comment that was reported; neither when it was deleted. */
 export type ReportedContent = {
   readonly list?: RankedList | undefined;
   readonly comment?: Comment | undefined;
@@ -72,15 +69,15 @@ export async function readReportTarget(db: Firestore, targetId: string): Promise
   return { comment: await readComment(db, target.commentId) };
 }
 
-/** The latest reports of a target, at most so many. */
+/** The latest reports of a target, at most `count`. */
 export async function readReports(db: Firestore, target: string, count: number): Promise<readonly Report[]> {
-  const { docs } = await getDocs(reportsOf(db, target, count));
-  return parseDocuments(docs, (found) => reportSchema.parse(found.data()));
+  const { docs } = await getDocs(latestReports(db, target, count));
+  return parseDocuments(docs, (data) => reportSchema.parse(data));
 }
 
 /**
- * Does what a curator decided. Gives false when the target is gone, or the account is being deleted by its own fan.
- * @throws FirebaseError when one is no curator (`forbidden`), or the connection is lost.
+ * Applies a curator's decision. Returns false when the target was deleted, or its user is deleting the account.
+ * @throws FirebaseError when the user is not a curator (`forbidden`), or offline.
  */
 export async function moderate(request: ModerateRequest): Promise<boolean> {
   const { callFunction } = await import('#data/firebase/callFunction.ts');

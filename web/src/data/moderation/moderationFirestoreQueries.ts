@@ -9,13 +9,13 @@ import { type Firestore, limit, type Query, type QueryDocumentSnapshot } from 'f
 import { pageAfter } from '#data/firebase/paging.ts';
 import { shapedQuery } from '#data/firebase/shapedQuery.ts';
 
-/** Every query of a curator is built here; firestore.indexes.json holds what their shapes need. */
+/** All queries of curators. firestore.indexes.json has the indexes that their shapes need. */
 
-const latest = [['at', 'desc']] as const;
-const all = { scope: 'COLLECTION', equal: [], order: latest } as const;
+const newestFirst = [['at', 'desc']] as const;
+const all = { scope: 'COLLECTION', equal: [], order: newestFirst } as const;
 const views = {
-  /** What most fans reported stands first. */
-  reportCounts: { ...all, collection: REPORT_COUNTS, order: [['count', 'desc'], ...latest] },
+  /** Most reported first. */
+  reportCounts: { ...all, collection: REPORT_COUNTS, order: [['count', 'desc'], ...newestFirst] },
   hiddenContent: { ...all, collection: HIDDEN_CONTENT },
   blockedAccounts: { ...all, collection: BLOCKED_ACCOUNTS },
 } as const;
@@ -26,13 +26,13 @@ const reportsShape: QueryShape = {
   collection: REPORTS_GROUP,
   scope: 'COLLECTION_GROUP',
   equal: ['target'],
-  order: latest,
+  order: newestFirst,
 };
 
 /** All shapes that this module can build. */
 export const moderationQueryShapes: readonly QueryShape[] = [...Object.values(views), reportsShape];
 
-/** A page of what waits for a curator, was hidden, or is barred. */
+/** A page of report counts, hidden content or blocked accounts. */
 export function moderationPage(
   db: Firestore,
   view: ModerationView,
@@ -43,6 +43,6 @@ export function moderationPage(
 }
 
 /** The latest reports of a target. */
-export function reportsOf(db: Firestore, target: string, count: number): Query {
+export function latestReports(db: Firestore, target: string, count: number): Query {
   return shapedQuery(db, reportsShape, [target], [limit(count)]);
 }

@@ -15,23 +15,28 @@ export type ReportInput = {
 };
 
 /**
- * Reports a list or a comment of another fan. One that the fan has reported already is as good.
- * @throws TooFastError (kind `busy`) when the fan has reported as much as one may for now.
- * @throws FirebaseError when it is gone, not to be seen or one's own, or the connection is lost.
+ * Reports a list or a comment of another user. Already reported counts as success.
+ * @throws TooFastError (kind `busy`) when the user has sent as many reports as the limit allows.
+ * @throws FirebaseError when the target is deleted, not visible to the user or the user's own, or offline.
  */
-export async function sendReport(db: Firestore, { uid, reason, text, ...wish }: ReportInput): Promise<void> {
-  const target = reportTargetId(wish.target);
-  const report = doc(db, reportPath(uid, target));
-  const content = { target, reason, text: truncateText(text, REPORT_TEXT_MAX), at: serverTimestamp() };
-  const pluralize = { count: increment(1), at: serverTimestamp() };
+export async function sendReport(db: Firestore, { uid, target, reason, text }: ReportInput): Promise<void> {
+  const targetId = reportTargetId(target);
+  const report = doc(db, reportPath(uid, targetId));
+  const content = {
+    target: targetId,
+    reason,
+    text: truncateText(text, REPORT_TEXT_MAX),
+    at: serverTimestamp(),
+  };
+  const reportCount = { count: increment(1), at: serverTimestamp() };
   try {
     await createAtRate(db, {
       uid,
       kind: 'reports',
-      documentId: target,
+      documentId: targetId,
       fill: (batch) => {
         batch.set(report, content);
-        batch.set(doc(db, reportCountPath(target)), pluralize, { merge: true });
+        batch.set(doc(db, reportCountPath(targetId)), reportCount, { merge: true });
       },
     });
   } catch (error) {

@@ -26,17 +26,17 @@ export type FavoriteInput = {
 
 export type FavoritePage = { readonly favorites: readonly Favorite[]; readonly next?: QueryDocumentSnapshot };
 
-/** Which of these lists are a fan's favorites, as `listKeyText`. */
+/** Which of these lists are a user's favorites, as `listKeyText`. */
 export async function readFavoriteKeys(
   db: Firestore,
   uid: string,
   keys: readonly ListKey[],
 ): Promise<ReadonlySet<string>> {
-  const marks = await readReactions(db, favoritesPath(uid), keys);
-  return new Set(marks.map(({ id }) => id));
+  const docs = await readReactions(db, favoritesPath(uid), keys);
+  return new Set(docs.map(({ id }) => id));
 }
 
-/** A page of a fan's favorites, last added first; `next` begins the following page. Their lists may be gone. */
+/** A page of a user's favorites, last added first; `next` starts the following page. Their lists may be deleted. */
 export async function readFavorites(
   db: Firestore,
   uid: string,
@@ -44,29 +44,29 @@ export async function readFavorites(
   after?: QueryDocumentSnapshot,
 ): Promise<FavoritePage> {
   const { docs } = await getDocs(newestFavorites(db, uid, count, after));
-  const favorites = parseDocuments(docs, (mark) => favoriteSchema.parse(mark.data()));
+  const favorites = parseDocuments(docs, (data) => favoriteSchema.parse(data));
   return { favorites, ...followingPage(docs, count) };
 }
 
 async function addFavorite(db: Firestore, uid: string, list: FavoriteInput['list']): Promise<void> {
   const key = { userId: list.userId, listId: list.id };
-  const mark = doc(db, favoritePath(uid, key));
+  const favorite = doc(db, favoritePath(uid, key));
   try {
-    await setDoc(mark, { ...key, name: list.name, favoritedAt: serverTimestamp() });
+    await setDoc(favorite, { ...key, name: list.name, favoritedAt: serverTimestamp() });
   } catch (error) {
     if (errorKind(error) !== 'forbidden') throw error;
-    if ((await getDoc(mark)).exists()) return;
-    // The rules take the name that the list has now, and it may have changed since this device read it.
+    if ((await getDoc(favorite)).exists()) return;
+    // The rules demand the current name of the list, which may have changed since this device read it.
     const now = await readList(db, key);
     if (!now || now.name === list.name) throw error;
-    await setDoc(mark, { ...key, name: now.name, favoritedAt: serverTimestamp() });
+    await setDoc(favorite, { ...key, name: now.name, favoritedAt: serverTimestamp() });
   }
 }
 
 /**
- * Makes a list a favorite or no favorite, as wished; when a second tab or an attempt whose answer was lost did it already,
- * that is as good.
- * @throws FirebaseError when the list is gone, not to be seen, or the connection is lost.
+ * Adds a list to the user's favorites or removes it. Already done counts as success: a second tab or an attempt whose
+ * response was lost may have done it.
+ * @throws FirebaseError when the list is deleted or not visible to the user, or offline.
  */
 export async function saveFavorite(db: Firestore, { uid, list, isFavorite }: FavoriteInput): Promise<void> {
   if (isFavorite) return addFavorite(db, uid, list);

@@ -12,14 +12,14 @@ import {
 } from 'firebase/firestore/lite';
 import { pageAfter } from '#data/firebase/paging.ts';
 
-/** Every query on a fan's own marks is built here; the automatic indexes serve them. */
+/** All queries on a user's own reactions. The automatic indexes serve them. */
 
-/** The marks of a collection among these; at most NAMED_DOCUMENTS_MAX names. */
-export function reactionsNamed(db: Firestore, path: string, names: readonly string[]): Query {
-  return query(collection(db, path), where(documentId(), 'in', names), limit(names.length));
+/** The documents with these ids, at most NAMED_DOCUMENTS_MAX. */
+export function documentsNamed(db: Firestore, path: string, ids: readonly string[]): Query {
+  return query(collection(db, path), where(documentId(), 'in', ids), limit(ids.length));
 }
 
-/** A page of a fan's favorites, last added first. */
+/** A page of a user's favorites, last added first. */
 export function newestFavorites(
   db: Firestore,
   uid: string,

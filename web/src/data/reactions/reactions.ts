@@ -1,56 +1,56 @@
 import { type ListKey, listKeyText } from '@outrank/shared/firestore/documentPaths';
 import { NAMED_DOCUMENTS_MAX } from '@outrank/shared/limits';
 import { type Firestore, getDocs, type QueryDocumentSnapshot } from 'firebase/firestore/lite';
-import { reactionsNamed } from './reactionFirestoreQueries.ts';
+import { documentsNamed } from './reactionFirestoreQueries.ts';
 
-/** Names in groups of as many as one query can ask for. */
-export function inQueries(names: readonly string[]): readonly (readonly string[])[] {
-  return Array.from({ length: Math.ceil(names.length / NAMED_DOCUMENTS_MAX) }, (_, index) =>
-    names.slice(index * NAMED_DOCUMENTS_MAX, (index + 1) * NAMED_DOCUMENTS_MAX),
+/** Splits ids into chunks that fit into one query each. */
+export function chunkIds(ids: readonly string[]): readonly (readonly string[])[] {
+  return Array.from({ length: Math.ceil(ids.length / NAMED_DOCUMENTS_MAX) }, (_, index) =>
+    ids.slice(index * NAMED_DOCUMENTS_MAX, (index + 1) * NAMED_DOCUMENTS_MAX),
   );
 }
 
-/** The documents of a collection of marks among these. Each 30 names are one query. */
-export async function readNamed(
+/** The documents of a collection that have one of these ids. Each 30 ids are one query. */
+export async function readDocumentsNamed(
   db: Firestore,
   path: string,
-  names: readonly string[],
+  ids: readonly string[],
 ): Promise<readonly QueryDocumentSnapshot[]> {
-  const found = await Promise.all(inQueries(names).map((group) => getDocs(reactionsNamed(db, path, group))));
+  const found = await Promise.all(chunkIds(ids).map((chunk) => getDocs(documentsNamed(db, path, chunk))));
   return found.flatMap(({ docs }) => docs);
 }
 
-/** The documents of a collection of marks that stand for these lists. */
+/** A user's upvotes or favorites on these lists; `path` is the collection. */
 export function readReactions(
   db: Firestore,
   path: string,
   keys: readonly ListKey[],
 ): Promise<readonly QueryDocumentSnapshot[]> {
-  return readNamed(db, path, [...new Set(keys.map(listKeyText))]);
+  return readDocumentsNamed(db, path, [...new Set(keys.map(listKeyText))]);
 }
 
 /**
- * Reads for one card at a time, but asks once for all cards of a page: what is wanted within one tick goes together.
- * The answer to each holds the marks of all.
+ * Lets each card request the reactions on its list, but reads once for all cards of a page: requests of the same tick share
+ * one call of `read`. The result for each card holds the reactions on all of them.
  */
-export function batchReads<Marks>(read: (uid: string, keys: readonly ListKey[]) => Promise<Marks>) {
-  const gathering = new Map<string, { readonly keys: ListKey[]; readonly marks: Promise<Marks> }>();
+export function batchReads<Reactions>(read: (uid: string, keys: readonly ListKey[]) => Promise<Reactions>) {
+  const batches = new Map<string, { readonly keys: ListKey[]; readonly reactions: Promise<Reactions> }>();
 
-  async function readGathered(uid: string, keys: readonly ListKey[]): Promise<Marks> {
+  async function readBatch(uid: string, keys: readonly ListKey[]): Promise<Reactions> {
     await Promise.resolve();
-    gathering.delete(uid);
+    batches.delete(uid);
     return read(uid, keys);
   }
 
-  return (uid: string, key: ListKey): Promise<Marks> => {
-    const open = gathering.get(uid);
-    if (open) {
-      open.keys.push(key);
-      return open.marks;
+  return (uid: string, key: ListKey): Promise<Reactions> => {
+    const batch = batches.get(uid);
+    if (batch) {
+      batch.keys.push(key);
+      return batch.reactions;
     }
     const keys = [key];
-    const marks = readGathered(uid, keys);
-    gathering.set(uid, { keys, marks });
-    return marks;
+    const reactions = readBatch(uid, keys);
+    batches.set(uid, { keys, reactions });
+    return reactions;
   };
 }

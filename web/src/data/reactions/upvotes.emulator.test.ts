@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { errorKind } from '#data/firebase/errors.ts';
 import { getClient, setUpDatabase } from '#testing/emulatorDatabase.ts';
-import { readUpvoted, readVote, saveUpvote } from './upvotes.ts';
+import { readUpvote, readUpvoted, saveUpvote } from './upvotes.ts';
 
 const database = setUpDatabase();
 const heroes = { userId: 'ana', listId: 'list_1' };
@@ -94,7 +94,7 @@ describe('one’s own votes', () => {
     }
     const found = await readUpvoted(ben, 'ben', keys);
     expect([...found.keys()].sort()).toEqual(voted.map(listKeyText).sort());
-    const { votedAt } = await readVote(ben, 'ben', voted[0] ?? heroes);
+    const { votedAt } = await readUpvote(ben, 'ben', voted[0] ?? heroes);
     expect(found.get(listKeyText(voted[0] ?? heroes))).toBe(votedAt);
   });
 

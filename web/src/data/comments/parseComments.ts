@@ -1,0 +1,18 @@
+import {
+  type Comment,
+  type CommentVote,
+  commentVoteSchema,
+  parseComment,
+} from '@outrank/shared/comments/comment';
+import { parseDocuments, type StoredDocument } from '#data/firebase/parseDocuments.ts';
+
+export function parseComments(docs: readonly StoredDocument[]): readonly Comment[] {
+  return parseDocuments(docs, (data, id) => parseComment(id, data));
+}
+
+/** Pairs of a comment's id and the vote on it. */
+export function parseCommentVotes(
+  docs: readonly StoredDocument[],
+): readonly (readonly [id: string, vote: CommentVote])[] {
+  return parseDocuments(docs, (data, id) => [id, commentVoteSchema.parse(data).value] as const);
+}
