@@ -1,4 +1,4 @@
-import { namesAnybody } from '@outrank/shared/ballots/ballot';
+import { hasAnyPick } from '@outrank/shared/ballots/ballot';
 import { BALLOT_SLOTS } from '@outrank/shared/limits';
 import { Button } from '#ui/form/Button.tsx';
 import { UndoHeading } from '#ui/history/UndoHeading.tsx';
@@ -10,31 +10,33 @@ import type { SlotTarget } from './useSlotTarget.ts';
 type Props = {
   ballot: BallotState;
   target: SlotTarget;
-  isByTap: boolean;
+  opensOnTap: boolean;
   isSubmitting: boolean;
   onSubmit: () => void;
-  /** What the fan should know about this ballot, with what can be done about it. */
+  /** A note about the state of this ballot. */
   note?: React.ReactNode;
 };
 
-/** Ten numbered places and the button that casts them. */
-export function BallotEditor({ ballot, target, isByTap, isSubmitting, onSubmit, note }: Props) {
+/** The ten slots and the button that submits them. */
+export function BallotEditor({ ballot, target, opensOnTap, isSubmitting, onSubmit, note }: Props) {
   const { slots, history, dispatch } = ballot;
-  const taken = slots.filter((slug) => slug !== '').length;
+  const filledCount = slots.filter((slug) => slug !== '').length;
   return (
     <section className={styles.ballot} aria-labelledby="ballot-heading">
       <UndoHeading id="ballot-heading" history={history} dispatch={dispatch}>
         Your ballot
       </UndoHeading>
-      <BallotSlots ballot={ballot} target={target} isByTap={isByTap} />
+      <BallotSlots ballot={ballot} target={target} opensOnTap={opensOnTap} />
       <div className={styles.foot}>
         <p className={styles.count} role="status">
-          {taken === 0 ? 'One name is a vote, ten say it all.' : `${taken} of ${BALLOT_SLOTS} places taken`}
+          {filledCount === 0
+            ? 'One name is a vote, ten say it all.'
+            : `${filledCount} of ${BALLOT_SLOTS} places taken`}
         </p>
         <Button
           variant="primary"
           isBusy={isSubmitting}
-          disabled={!(isSubmitting || namesAnybody(slots))}
+          disabled={!(isSubmitting || hasAnyPick(slots))}
           onClick={onSubmit}
         >
           Submit My Ranking

@@ -1,7 +1,7 @@
 import { Button } from '#ui/form/Button.tsx';
 import styles from './BallotNote.module.css';
 
-/** That there are changes which do not count yet, and the way back to what does; undoing brings them again. */
+/** Says that changes are not submitted yet. The button restores the submission, which undo takes back. */
 export function BallotNote({ onBack }: { onBack: (() => void) | undefined }) {
   return (
     <p className={styles.note}>

@@ -8,42 +8,41 @@ import { EmptySlot } from './EmptySlot.tsx';
 import type { BallotState } from './useBallot.ts';
 import type { SlotTarget } from './useSlotTarget.ts';
 
-/** What the panel's people and the ballot call a thing that can be dropped. */
-export const CONTESTANT_DRAG_TYPE = 'ballot-pick';
+/** The drag type that the season panel's contestants and the ballot share. */
+export const CONTESTANT_DRAG_TYPE = 'contestant';
 
 type Props = {
   ballot: BallotState;
   target: SlotTarget;
-  /** On phones a tap on any place opens the seasons for it. */
-  isByTap: boolean;
+  /** On phones, tapping a filled slot opens the seasons for it too. */
+  opensOnTap: boolean;
 };
 
-/** The ten places, taken or empty: to sort, to drop on, to aim at and to clear. */
-export function BallotSlots({ ballot, target, isByTap }: Props) {
+/** The ten slots: the user sorts, drops, selects and clears them. */
+export function BallotSlots({ ballot, target, opensOnTap }: Props) {
   const { slots, dispatch, insert } = ballot;
-  const { place: next, isChoosing, selectSlot } = target;
-  // A slug, or a sign for an empty place: what a row is known by.
-  const places = useMemo(() => slots.map((slug, place) => slug || `#${place + 1}`), [slots]);
+  const { index: next, isChoosing, selectSlot } = target;
+  const keys = useMemo(() => slots.map((slug, index) => slug || `${EMPTY_PREFIX}${index + 1}`), [slots]);
   const renderItem = useCallback(
-    (key: string, place: number) =>
+    (key: string, index: number) =>
       isEmpty(key) ? (
         <EmptySlot
-          place={place + 1}
-          isNext={place === next}
-          isSelected={isChoosing && place === next}
-          onSelect={() => selectSlot(place)}
+          rank={index + 1}
+          isNext={index === next}
+          isSelected={isChoosing && index === next}
+          onSelect={() => selectSlot(index)}
         />
       ) : (
-        <RankedContestant slug={key} onTap={isByTap ? () => selectSlot(place) : undefined} />
+        <RankedContestant slug={key} onTap={opensOnTap ? () => selectSlot(index) : undefined} />
       ),
-    [next, isChoosing, selectSlot, isByTap],
+    [next, isChoosing, selectSlot, opensOnTap],
   );
   const renderRowActions = useCallback(
-    (key: string, place: number) => (
+    (key: string, index: number) => (
       <IconButton
-        label={`Remove ${nameOf(key)}`}
+        label={`Remove ${getName(key)}`}
         icon="×"
-        onClick={() => dispatch({ type: 'removed', at: place })}
+        onClick={() => dispatch({ type: 'removed', at: index })}
       />
     ),
     [dispatch],
@@ -51,16 +50,16 @@ export function BallotSlots({ ballot, target, isByTap }: Props) {
   return (
     <SortableList
       label="Your ballot"
-      items={places}
-      itemKey={keyOf}
-      itemLabel={nameOf}
+      items={keys}
+      itemKey={getKey}
+      itemLabel={getName}
       isGap={isEmpty}
       onMove={(from, to) => dispatch({ type: 'moved', from, to })}
-      onRestore={(keys) =>
-        dispatch({ type: 'replaced', slots: keys.map((key) => (isEmpty(key) ? '' : key)) })
+      onRestore={(restored) =>
+        dispatch({ type: 'replaced', slots: restored.map((key) => (isEmpty(key) ? '' : key)) })
       }
-      foreignType={CONTESTANT_DRAG_TYPE}
-      onDropForeign={(item: ListedItem, place) => insert(item, place)}
+      externalType={CONTESTANT_DRAG_TYPE}
+      onDropExternal={(item: ListedItem, index) => insert(item, index)}
       touchDelay={TOUCH_DRAG_DELAY_BALLOT_MS}
       renderItem={renderItem}
       renderRowActions={renderRowActions}
@@ -68,12 +67,20 @@ export function BallotSlots({ ballot, target, isByTap }: Props) {
   );
 }
 
-const keyOf = (key: string) => key;
-const isEmpty = (key: string) => key.startsWith('#');
-const nameOf = (slug: string) => contestantItem(slug).name;
+/** A row's key is its contestant's slug, or this prefix and the rank of an empty slot. */
+const EMPTY_PREFIX = '#';
+const isEmpty = (key: string) => key.startsWith(EMPTY_PREFIX);
+const getKey = (key: string) => key;
+const getName = (slug: string) => contestantItem(slug).name;
 
-/** Kept by its slug, so that a pick which moves keeps its picture. */
-const RankedContestant = memo(function RankedContestant({ slug, onTap }: { slug: string; onTap: (() => void) | undefined }) {
+/** Memoized by slug, so that a moved contestant keeps its picture. */
+const RankedContestant = memo(function RankedContestant({
+  slug,
+  onTap,
+}: {
+  slug: string;
+  onTap: (() => void) | undefined;
+}) {
   const item = useMemo(() => contestantItem(slug), [slug]);
   return <FilledSlot item={item} onTap={onTap} />;
 });

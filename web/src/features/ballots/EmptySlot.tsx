@@ -1,16 +1,16 @@
 import styles from './EmptySlot.module.css';
 
 type Props = {
-  place: number;
-  /** The next choice from the seasons comes here. */
+  rank: number;
+  /** Whether the next choice fills this slot. */
   isNext: boolean;
-  /** The fan picked this place out. */
+  /** Whether the user selected this slot. */
   isSelected: boolean;
   onSelect: () => void;
 };
 
-/** A place to fill: pressing it aims the next choice at it; on phones that opens the seasons. */
-export function EmptySlot({ place, isNext, isSelected, onSelect }: Props) {
+/** An empty slot. Pressing it selects it for the next choice; on phones that opens the seasons. */
+export function EmptySlot({ rank, isNext, isSelected, onSelect }: Props) {
   return (
     <button
       type="button"
@@ -19,7 +19,7 @@ export function EmptySlot({ place, isNext, isSelected, onSelect }: Props) {
       data-is-next={isNext || undefined}
       onClick={onSelect}
     >
-      Vote for #{place}
+      Vote for #{rank}
     </button>
   );
 }

@@ -3,7 +3,7 @@ import { db } from '#data/firebase/firestore.ts';
 import { readBallots } from '#data/topTen/ballots.ts';
 
 export const ballotQueries = {
-  /** A fan's own ballots in all three categories: one document. */
+  /** The signed-in user's ballots in all three categories: one document. */
   own: (uid: string) =>
     queryOptions({
       queryKey: ['ballots', uid],

@@ -2,103 +2,101 @@ import { emptySlots, type Slots } from '@outrank/shared/ballots/ballot';
 import { BALLOT_SLOTS } from '@outrank/shared/limits';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { historyOf } from '#ui/history/history.ts';
-import { type BallotHistory, type BallotHistoryAction, ballotHistoryReducer } from './ballotHistory.ts';
-import { type BallotAction, ballotReducer, isSameSlots, nextEmpty } from './ballotReducer.ts';
+import { createHistory } from '#ui/history/history.ts';
+import {
+  type BallotAction,
+  type BallotHistory,
+  ballotReducer,
+  changeSlots,
+  findNextEmpty,
+} from './ballotReducer.ts';
 
-/** Ten places from their holders' letters; `.` is an empty one, and so are those that are left out. */
-const ballot = (holders: string): Slots =>
-  emptySlots.map((_, place) => (holders[place] ?? '.').replace('.', ''));
-const changed = (holders: string, ...actions: BallotAction[]) =>
-  actions.reduce(ballotReducer, ballot(holders));
-const moved = (from: number, to: number): BallotAction => ({ type: 'moved', from, to });
+type SlotsAction = Parameters<typeof changeSlots>[1];
 
-describe('a place of a ballot', () => {
-  test('is filled, and whoever stood there leaves the ballot', () => {
-    expect(changed('ab', { type: 'filled', slug: 'x', at: 3 })).toEqual(ballot('ab.x'));
-    expect(changed('ab', { type: 'filled', slug: 'x', at: 0 })).toEqual(ballot('xb'));
+/** Ten slots from their contestants' letters. A `.` is an empty slot, and so are those left out at the end. */
+const ballot = (letters: string): Slots =>
+  emptySlots.map((_, index) => (letters[index] ?? '.').replace('.', ''));
+const filled = (slug: string, at: number): SlotsAction => ({ type: 'filled', slug, at });
+const inserted = (slug: string, at: number): SlotsAction => ({ type: 'inserted', slug, at });
+const moved = (from: number, to: number): SlotsAction => ({ type: 'moved', from, to });
+const removed = (at: number): SlotsAction => ({ type: 'removed', at });
+
+test.each([
+  ['filling puts a contestant into an empty slot', 'ab', filled('x', 3), 'ab.x'],
+  ['filling replaces the contestant of a filled slot', 'ab', filled('x', 0), 'xb'],
+  ['filling ranks nobody twice', 'ab', filled('a', 5), 'ab'],
+  ['inserting shifts others as far as the next empty slot', 'ab.d', inserted('x', 0), 'xabd'],
+  ['inserting changes nothing on a full ballot', 'abcdefghij', inserted('x', 0), 'abcdefghij'],
+  ['inserting ranks nobody twice', 'ab', inserted('a', 1), 'ab'],
+  ['removing leaves the slot empty', 'abc', removed(1), 'a.c'],
+  ['moving onto an empty slot moves nobody else', 'ab...f', moved(0, 4), '.b..af'],
+  ['moving up shifts those between down', 'abcde', moved(4, 0), 'eabcd'],
+  ['moving down shifts those between up', 'abcde', moved(0, 3), 'bcdae'],
+  ['moving shifts no further than the first empty slot', 'ab.de', moved(4, 0), 'eabd'],
+  ['moving an empty slot changes nothing', 'a.c', moved(1, 0), 'a.c'],
+  ['moving out of the ballot changes nothing', 'abc', moved(0, BALLOT_SLOTS), 'abc'],
+])('%s', (_, before, action, expected) => {
+  expect(changeSlots(ballot(before), action)).toEqual(ballot(expected));
+});
+
+test.each([
+  ['.b.d', 0, 0],
+  ['.b.d', 1, 2],
+  ['.bcdefghij', 4, 0],
+  ['abcdefghij', 0, undefined],
+])('the next empty slot of %s after index %i is %s', (letters, after, expected) => {
+  expect(findNextEmpty(ballot(letters), after)).toBe(expected);
+});
+
+describe('for any sequence of actions', () => {
+  const index = fc.nat(BALLOT_SLOTS - 1);
+  const slug = fc.constantFrom(...'abcdefghijklm');
+  const actions = fc.array(
+    fc.oneof(
+      fc.tuple(slug, index).map((parts) => filled(...parts)),
+      fc.tuple(slug, index).map((parts) => inserted(...parts)),
+      fc.tuple(index, index).map((parts) => moved(...parts)),
+      index.map(removed),
+    ),
+    { maxLength: 40 },
+  );
+
+  test('there are ten slots and nobody is ranked twice', () => {
+    fc.assert(
+      fc.property(actions, (sequence) => {
+        const slots = sequence.reduce(changeSlots, emptySlots);
+        const ranked = slots.filter(Boolean);
+        expect(slots).toHaveLength(BALLOT_SLOTS);
+        expect(new Set(ranked).size).toBe(ranked.length);
+      }),
+    );
   });
 
-  test('where somebody is put in between is theirs, and the others make way to the next empty one', () => {
-    expect(changed('ab.d', { type: 'inserted', slug: 'x', at: 0 })).toEqual(ballot('xabd'));
-    expect(changed('abcdefghij', { type: 'inserted', slug: 'x', at: 0 })).toEqual(ballot('abcdefghij'));
+  test('a move loses nobody and ends at its target', () => {
+    fc.assert(
+      fc.property(actions, index, index, (sequence, from, to) => {
+        const before = sequence.reduce(changeSlots, emptySlots);
+        const after = changeSlots(before, moved(from, to));
+        expect(after.toSorted()).toEqual(before.toSorted());
+        if (before[from]) expect(after[to]).toBe(before[from]);
+      }),
+    );
   });
 
-  test('stays empty where somebody was removed', () => {
-    expect(changed('abc', { type: 'removed', at: 1 })).toEqual(ballot('a.c'));
-  });
-
-  test.each([
-    ['onto an empty place moves nobody else', 'ab...f', moved(0, 4), '.b..af'],
-    ['up a full stretch pushes those between down', 'abcde', moved(4, 0), 'eabcd'],
-    ['down a full stretch pushes those between up', 'abcde', moved(0, 3), 'bcdae'],
-    ['pushes no further than the first empty place', 'ab.de', moved(4, 0), 'eabd'],
-    ['from an empty place is none', 'a.c', moved(1, 0), 'a.c'],
-    ['out of the ballot is none', 'abc', moved(0, BALLOT_SLOTS), 'abc'],
-  ])('a move %s', (_, before, move, expected) => {
-    expect(changed(before, move)).toEqual(ballot(expected));
-  });
-
-  test('is given to nobody twice', () => {
-    expect(changed('ab', { type: 'filled', slug: 'a', at: 5 })).toEqual(ballot('ab'));
-    expect(changed('ab', { type: 'inserted', slug: 'a', at: 1 })).toEqual(ballot('ab'));
-  });
-
-  test('that is next is the first empty one at or after another, else the first of all', () => {
-    expect(nextEmpty(ballot('.b.d'))).toBe(0);
-    expect(nextEmpty(ballot('.b.d'), 1)).toBe(2);
-    expect(nextEmpty(ballot('.bcdefghij'), 4)).toBe(0);
-    expect(nextEmpty(ballot('abcdefghij'))).toBeUndefined();
+  test('undo and redo restore the start and the end', () => {
+    fc.assert(
+      fc.property(actions, (sequence) => {
+        const end = sequence.reduce<BallotHistory>(ballotReducer, createHistory(emptySlots));
+        const steps = (type: 'undone' | 'redone'): BallotAction[] => end.past.map(() => ({ type }));
+        const undone = steps('undone').reduce(ballotReducer, end);
+        expect(undone.present).toEqual(emptySlots);
+        expect(steps('redone').reduce(ballotReducer, undone).present).toEqual(end.present);
+      }),
+    );
   });
 });
 
-const place = fc.nat(BALLOT_SLOTS - 1);
-const slug = fc.constantFrom(...'abcdefghijklm');
-const action: fc.Arbitrary<BallotAction> = fc.oneof(
-  fc.record({ type: fc.constant('filled' as const), slug, at: place }),
-  fc.record({ type: fc.constant('inserted' as const), slug, at: place }),
-  fc.record({ type: fc.constant('moved' as const), from: place, to: place }),
-  fc.record({ type: fc.constant('removed' as const), at: place }),
-);
-
-describe('whatever a fan does', () => {
-  test('there are ten places and nobody stands twice', () => {
-    fc.assert(
-      fc.property(fc.array(action, { maxLength: 40 }), (actions) => {
-        const slots = actions.reduce(ballotReducer, emptySlots);
-        const names = slots.filter(Boolean);
-        expect(slots).toHaveLength(BALLOT_SLOTS);
-        expect(new Set(names).size).toBe(names.length);
-      }),
-    );
-  });
-
-  test('a move loses nobody and puts the moved one where it was meant to go', () => {
-    fc.assert(
-      fc.property(fc.array(action, { maxLength: 20 }), place, place, (actions, from, to) => {
-        const before = actions.reduce(ballotReducer, emptySlots);
-        const then = ballotReducer(before, { type: 'moved', from, to });
-        expect(then.toSorted()).toEqual(before.toSorted());
-        if (before[from]) expect(then[to]).toBe(before[from]);
-      }),
-    );
-  });
-
-  test('undoing it all gives the beginning, redoing it all the end', () => {
-    fc.assert(
-      fc.property(fc.array(action, { maxLength: 40 }), (actions) => {
-        const end = actions.reduce<BallotHistory>(ballotHistoryReducer, historyOf(emptySlots));
-        const steps = (type: 'undone' | 'redone'): BallotHistoryAction[] => end.past.map(() => ({ type }));
-        const undone = steps('undone').reduce(ballotHistoryReducer, end);
-        expect(undone.present).toEqual(emptySlots);
-        expect(steps('redone').reduce(ballotHistoryReducer, undone).present).toEqual(end.present);
-      }),
-    );
-  });
-
-  test('what changes nothing is no step', () => {
-    const history = ballotHistoryReducer(historyOf(ballot('a')), { type: 'removed', at: 5 });
-    expect(history.past).toEqual([]);
-    expect(isSameSlots(history.present, ballot('a'))).toBe(true);
-  });
+test('an action that changes nothing is no step of the history', () => {
+  const history = createHistory(ballot('a'));
+  expect(ballotReducer(history, removed(5))).toBe(history);
 });

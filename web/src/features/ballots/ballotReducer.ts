@@ -1,57 +1,81 @@
-import { rankedAlready, type Slots } from '@outrank/shared/ballots/ballot';
-import { freePlaceFor, makeWay } from '#ui/sortable/gaps.ts';
+import { findRank, type Slots } from '@outrank/shared/ballots/ballot';
+import {
+  createHistory,
+  type History,
+  type HistoryStep,
+  recordChange,
+  undoRedo,
+} from '#ui/history/history.ts';
+import { findFreeIndex, insertShifting } from '#ui/sortable/gaps.ts';
 
-export type BallotAction =
-  /** Somebody takes an empty place, or the place of whoever stands there, who leaves the ballot. */
+type SlotsAction =
+  /** Fills an empty slot, or replaces the contestant in it. */
   | { readonly type: 'filled'; readonly slug: string; readonly at: number }
-  /** Somebody is put at a place; who stands there makes way to the next empty one, so that nobody leaves. */
+  /** Fills a slot and shifts the contestant in it towards the next empty slot, so that nobody leaves the ballot. */
   | { readonly type: 'inserted'; readonly slug: string; readonly at: number }
   | { readonly type: 'moved'; readonly from: number; readonly to: number }
   | { readonly type: 'removed'; readonly at: number }
   | { readonly type: 'replaced'; readonly slots: Slots };
 
+export type BallotAction =
+  | SlotsAction
+  | HistoryStep
+  /** Starts over, without a history, with slots that were submitted elsewhere. */
+  | { readonly type: 'reset'; readonly slots: Slots };
+
+export type BallotHistory = History<Slots>;
+
 const EMPTY = '';
-const gapsOf = (slots: Slots) => slots.map((slug) => slug === EMPTY);
 
 export function isSameSlots(a: Slots, b: Slots): boolean {
-  return a.every((slug, place) => slug === b[place]);
+  return a.every((slug, index) => slug === b[index]);
 }
 
-/** The first empty place at or after an index, else the first of all; undefined on a full ballot. */
-export function nextEmpty(slots: Slots, after = 0): number | undefined {
-  const [below, above] = [slots.indexOf(EMPTY, after), slots.indexOf(EMPTY)];
-  const found = below >= 0 ? below : above;
+/** The index of the first empty slot at or after another, else of the first empty one; undefined on a full ballot. */
+export function findNextEmpty(slots: Slots, after = 0): number | undefined {
+  const [below, first] = [slots.indexOf(EMPTY, after), slots.indexOf(EMPTY)];
+  const found = below >= 0 ? below : first;
   return found >= 0 ? found : undefined;
 }
 
-function inserted(slots: Slots, slug: string, at: number): Slots {
-  const free = freePlaceFor(gapsOf(slots), at);
-  return free < 0 ? slots : makeWay(slots, slug, at, free);
+const toGaps = (slots: Slots) => slots.map((slug) => slug === EMPTY);
+
+function insert(slots: Slots, slug: string, at: number): Slots {
+  const free = findFreeIndex(toGaps(slots), at);
+  return free < 0 ? slots : insertShifting(slots, slug, at, free);
 }
 
-function moved(slots: Slots, from: number, to: number): Slots {
+function move(slots: Slots, from: number, to: number): Slots {
   const slug = slots[from];
   if (!slug || from === to || slots[to] === undefined) return slots;
-  const free = freePlaceFor(gapsOf(slots), to, from);
-  return makeWay(slots.with(from, EMPTY), slug, to, free);
+  const free = findFreeIndex(toGaps(slots), to, from);
+  return insertShifting(slots.with(from, EMPTY), slug, to, free);
 }
 
 /**
- * The changes of a ballot's ten places, of which any may be empty. A place is a statement of its own: what a fan put fourth
- * stays fourth unless somebody is put there. So a move onto an empty place moves nobody else, a move onto a taken one pushes
- * those on the way by one, as far as the first empty place, and removing somebody leaves their place empty. Nobody stands twice.
+ * A user means each slot: fourth stays fourth, even when third is empty. So a move onto an empty slot moves nobody else, a
+ * move onto a filled slot shifts others only as far as the first empty slot, and a removal leaves its slot empty. No
+ * contestant is ranked twice.
  */
-export function ballotReducer(slots: Slots, action: BallotAction): Slots {
+export function changeSlots(slots: Slots, action: SlotsAction): Slots {
   switch (action.type) {
     case 'filled':
-      return rankedAlready(slots, action.slug) ? slots : slots.with(action.at, action.slug);
+      return findRank(slots, action.slug) ? slots : slots.with(action.at, action.slug);
     case 'inserted':
-      return rankedAlready(slots, action.slug) ? slots : inserted(slots, action.slug, action.at);
+      return findRank(slots, action.slug) ? slots : insert(slots, action.slug, action.at);
     case 'moved':
-      return moved(slots, action.from, action.to);
+      return move(slots, action.from, action.to);
     case 'removed':
       return slots.with(action.at, EMPTY);
     case 'replaced':
       return action.slots;
   }
+}
+
+/** Changes a ballot, with undo and redo. An action that changes nothing is no step of the history. */
+export function ballotReducer(history: BallotHistory, action: BallotAction): BallotHistory {
+  if (action.type === 'undone' || action.type === 'redone') return undoRedo(history, action);
+  if (action.type === 'reset') return createHistory(action.slots);
+  const next = changeSlots(history.present, action);
+  return isSameSlots(next, history.present) ? history : recordChange(history, next);
 }

@@ -9,14 +9,14 @@ import {
 import { isSameSlots } from './ballotReducer.ts';
 import type { BallotState } from './useBallot.ts';
 
-/** What a ballot opens with: slots that were never submitted, else the submitted ones. */
+/** The slots that the editor opens with: those not submitted yet, else the submitted ones. */
 export function readOpeningSlots(key: BallotKey, submitted: Slots = emptySlots): Slots {
   return readLocalBallot(key) ?? submitted;
 }
 
 /**
- * Keeps what is not submitted in this browser. Without a session nothing is kept: signing out took every trace away. A ballot
- * that the fan left as it was follows what another tab or device submits; changes of an older one stay theirs.
+ * Saves unsubmitted changes in this browser, but not without a session, because signing out removed them. An unchanged
+ * ballot follows what another tab or device submits; a changed one stays.
  * @returns whether there is anything to submit.
  */
 export function useLocalBallot(
@@ -29,7 +29,7 @@ export function useLocalBallot(
   const hasChanges = !isSubmitted && !isSameSlots(slots, basis);
   if (!hasChanges && !isSameSlots(basis, submitted)) {
     setBasis(submitted);
-    if (!isSubmitted) dispatch({ type: 'opened', slots: submitted });
+    if (!isSubmitted) dispatch({ type: 'reset', slots: submitted });
   }
   const { uid, categoryId } = key ?? {};
   useEffect(() => {

@@ -1,32 +1,33 @@
 import type { ListedItem } from '@outrank/shared/lists/listedItem';
 import { useState } from 'react';
 import { useStableCallback } from '#ui/useStableCallback.ts';
-import { nextEmpty } from './ballotReducer.ts';
+import { findNextEmpty } from './ballotReducer.ts';
 import type { BallotState } from './useBallot.ts';
 
 export type SlotTarget = {
-  /** The place that the next choice fills, from 0; undefined on a full ballot when none was picked out. */
-  readonly place: number | undefined;
-  /** A place was picked out; on phones the seasons are shown for it. */
+  /** The index of the slot that the next choice fills; undefined on a full ballot without a selected slot. */
+  readonly index: number | undefined;
+  /** Whether the user selected a slot. On phones this opens the seasons. */
   readonly isChoosing: boolean;
-  readonly selectSlot: (place: number) => void;
+  readonly selectSlot: (index: number) => void;
   readonly hide: () => void;
   readonly choose: (item: ListedItem) => void;
 };
 
-/** Which place the next choice is for: the one that was picked out, then the next empty one; else the first empty one. */
+/** Which slot the next choice fills: the selected one, then the next empty one. Without a selection, the first empty one. */
 export function useSlotTarget({ slots, fill }: BallotState): SlotTarget {
-  const [aim, setAim] = useState<{ place: number; holder: string | undefined }>();
-  const selectSlot = useStableCallback((place: number) => setAim({ place, holder: slots[place] }));
-  const hide = useStableCallback(() => setAim(undefined));
-  // An aim holds only as long as its place is as it was: nobody is replaced whom the fan did not pick out.
-  const aimed = aim && slots[aim.place] === aim.holder ? aim : undefined;
-  const place = aimed?.place ?? nextEmpty(slots);
+  const [selected, setSelected] = useState<{ index: number; slug: string | undefined }>();
+  const selectSlot = useStableCallback((index: number) => setSelected({ index, slug: slots[index] }));
+  const hide = useStableCallback(() => setSelected(undefined));
+  // The selection ends when its slot changes, so that a choice never replaces a contestant whom the user did not select.
+  const target = selected && slots[selected.index] === selected.slug ? selected : undefined;
+  const index = target?.index ?? findNextEmpty(slots);
 
   const choose = useStableCallback((item: ListedItem) => {
-    if (!fill(item, place) || !aimed) return;
-    const next = aimed.holder === '' ? nextEmpty(slots.with(aimed.place, item.id), aimed.place) : undefined;
-    setAim(next === undefined ? undefined : { place: next, holder: '' });
+    if (!fill(item, index) || !target) return;
+    const next =
+      target.slug === '' ? findNextEmpty(slots.with(target.index, item.id), target.index) : undefined;
+    setSelected(next === undefined ? undefined : { index: next, slug: '' });
   });
-  return { place, isChoosing: aimed !== undefined, selectSlot, hide, choose };
+  return { index, isChoosing: target !== undefined, selectSlot, hide, choose };
 }

@@ -1,4 +1,4 @@
-import { type Ballots, namesAnybody, type Slots } from '@outrank/shared/ballots/ballot';
+import { type Ballots, hasAnyPick, type Slots } from '@outrank/shared/ballots/ballot';
 import type { CategoryId } from '@outrank/shared/ballots/categories';
 import { SAVED_MESSAGE_MS, SUBMIT_ERROR_MS } from '@outrank/shared/limits';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -16,30 +16,31 @@ const FAILED = 'Failed to submit ranking. Please try again.';
 
 const mutationKey = ['submitBallot'];
 
-/** What is to be submitted, as far as it is there when the button is pressed. */
+/** The input of a submission. Parts may be missing when the user presses the button. */
 export type Submission = {
   readonly uid: string | undefined;
   readonly categoryId: CategoryId | undefined;
   readonly slots: Slots;
 };
 
-/** What the fan changed while it was under way stays in the browser. */
-function forgetSubmitted({ uid, categoryId, slots }: BallotInput): void {
-  const kept = readLocalBallot({ uid, categoryId });
-  if (kept && isSameSlots(kept, slots)) removeLocalBallot({ uid, categoryId });
+/** Removes the submitted slots from this browser. Changes made during the submission stay. */
+function removeSubmitted({ uid, categoryId, slots }: BallotInput): void {
+  const local = readLocalBallot({ uid, categoryId });
+  if (local && isSameSlots(local, slots)) removeLocalBallot({ uid, categoryId });
 }
 
-/** Submits a ballot in place of an earlier one, and tells how it went. A failure leaves everything as it was. */
+/** Submits a ballot, which replaces an earlier one, and shows the outcome. */
 export function useSubmitBallot(onSubmitted: () => void) {
   const client = useQueryClient();
   const toast = useToast();
-  const tell = (text: string) => toast.show({ id: 'submit', kind: 'error', text, duration: SUBMIT_ERROR_MS });
+  const showError = (text: string) =>
+    toast.show({ id: 'submit', kind: 'error', text, duration: SUBMIT_ERROR_MS });
 
   const { mutate, isPending } = useMutation({
     mutationKey,
-    mutationFn: (wish: BallotInput) => saveBallot(db, wish),
+    mutationFn: (input: BallotInput) => saveBallot(db, input),
     onSuccess: (_, { uid, categoryId, slots }) => {
-      // What was stored is known but for the server's time, so it is not read again.
+      // Only the server's time is unknown, so no refetch is needed.
       client.setQueryData(
         ballotQueries.own(uid).queryKey,
         (known: Ballots | undefined): Ballots => ({
@@ -47,18 +48,18 @@ export function useSubmitBallot(onSubmitted: () => void) {
           [categoryId]: { slots, submittedAt: undefined },
         }),
       );
-      forgetSubmitted({ uid, categoryId, slots });
+      removeSubmitted({ uid, categoryId, slots });
       toast.show({ id: 'submit', text: 'Your ranking is submitted.', duration: SAVED_MESSAGE_MS });
     },
-    onError: (error) => tell(errorKind(error) === 'signedOut' ? SIGNED_OUT : FAILED),
+    onError: (error) => showError(errorKind(error) === 'signedOut' ? SIGNED_OUT : FAILED),
   });
 
   const submit = ({ uid, categoryId, slots }: Submission) => {
-    // Known at once, while the button that it disables is drawn a moment later.
+    // The button is disabled only at the next render.
     if (client.isMutating({ mutationKey }) > 0) return;
-    if (!uid) tell(SIGNED_OUT);
-    else if (!categoryId || !namesAnybody(slots)) tell(NO_DATA);
-    // Whoever left meanwhile is not called back.
+    if (!uid) showError(SIGNED_OUT);
+    else if (!categoryId || !hasAnyPick(slots)) showError(NO_DATA);
+    // React Query skips this callback when the component has unmounted.
     else mutate({ uid, categoryId, slots }, { onSuccess: onSubmitted });
   };
   return { submit, isSubmitting: isPending };

@@ -50,7 +50,7 @@ export function BallotEditorScreen({ categoryId, user, submitted, heading, onSub
       <BallotEditor
         ballot={ballot}
         target={target}
-        isByTap={isPhone}
+        opensOnTap={isPhone}
         isSubmitting={isSubmitting}
         onSubmit={() => submit({ uid: isSignedIn ? uid : undefined, categoryId, slots: ballot.slots })}
         note={
