@@ -1,153 +1,68 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import {
-  buildComment,
-  connectComments,
-  refuse,
-  renderComments,
-  showComments,
-} from '#testing/commentsScreen.tsx';
-import { failToFetch } from '#testing/listScreen.tsx';
+import { buildComment, renderComments, showComments, stubCommentsServer } from '#testing/commentsScreen.tsx';
 import { expectAccessible } from '#testing/setup.ts';
 
-const EMPTY = 'No comments yet. Be the first to comment!';
-const mine = buildComment({ id: 'mine', userId: 'ben', userName: 'Ben', text: 'My own' });
+const queryEmptyText = () => screen.queryByText('No comments yet. Be the first to comment!');
 
 beforeEach(() => {
   localStorage.clear();
-  connectComments();
+  stubCommentsServer();
 });
 
-describe('the talk about a list', () => {
-  test('is being read, and nothing is claimed before it is known', async () => {
-    renderComments();
+describe('the comments under a list', () => {
+  test('show that they load, then an invitation, until there is a comment', async () => {
+    const { emit } = renderComments();
     expect(screen.getByText('Loading comments ...')).toBeInTheDocument();
-    expect(screen.queryByText(EMPTY)).not.toBeInTheDocument();
+    expect(queryEmptyText()).not.toBeInTheDocument();
+    await emit([]);
+    expect(queryEmptyText()).toBeInTheDocument();
+    await emit([buildComment()]);
+    expect(queryEmptyText()).not.toBeInTheDocument();
   });
 
-  test('invites the first comment, and stops when there is one', async () => {
-    const { tell } = await showComments();
-    expect(screen.getByText(EMPTY)).toBeInTheDocument();
-    await tell([buildComment()]);
-    expect(screen.queryByText(EMPTY)).not.toBeInTheDocument();
-  });
-
-  test('has a heading with the number of what is shown', async () => {
-    const { tell } = renderComments();
-    await tell([buildComment(), buildComment({ id: 'r', isReply: true, parentId: 'c1' })]);
+  test('have a heading with the number of loaded comments', async () => {
+    const { emit } = renderComments();
+    await emit([buildComment(), buildComment({ id: 'r', isReply: true, parentId: 'c1' })]);
     expect(screen.getByRole('heading', { name: 'Comments 2' })).toBeInTheDocument();
-    await tell([buildComment()], { hasOlder: true });
+    await emit([buildComment()], { hasOlder: true });
     expect(screen.getByRole('heading', { name: 'Comments 1+' })).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Show older comments' })).toBeInTheDocument();
   });
 
-  test('that cannot be had claims nothing, and can be asked for again', async () => {
-    const { fail, tell, watch } = renderComments();
+  test('can be requested again after they failed to load', async () => {
+    const { fail, emit, watch } = renderComments();
     await fail();
     expect(screen.getByText('The comments cannot be shown now.')).toBeInTheDocument();
-    expect(screen.queryByText(EMPTY)).not.toBeInTheDocument();
+    expect(queryEmptyText()).not.toBeInTheDocument();
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(watch).toHaveBeenCalledTimes(2);
-    await tell([buildComment()]);
+    await emit([buildComment()]);
     expect(screen.getByRole('article')).toHaveTextContent('Well played');
   });
 
-  test('keeps replies under a comment that was deleted', async () => {
+  test('keep the replies to a deleted comment', async () => {
     await showComments(buildComment({ id: 'r', isReply: true, parentId: 'gone', text: 'Still true' }));
     expect(screen.getByText('This comment was deleted.')).toBeInTheDocument();
     expect(screen.getByRole('article', { name: 'Reply by Cleo' })).toHaveTextContent('Still true');
     await expectAccessible();
   });
-});
 
-describe('a comment', () => {
-  test('names its author, who has a page, and its time', async () => {
-    await showComments(buildComment());
-    expect(screen.getByRole('link', { name: 'Cleo' })).toHaveAttribute('href', '/rankings/user/cleo');
-    expect(document.querySelector('time')).toHaveAttribute('datetime', '2026-03-01T12:00:00.000Z');
-    await expectAccessible();
-  });
-
-  test('shows what was written as text, and follows addresses as strangers’', async () => {
-    const text = '<img src=x onerror=alert(1)> see https://example.com/a';
-    await showComments(buildComment({ text }));
-    expect(document.querySelector('.text')?.textContent).toBe(text);
-    expect(document.querySelector('.text img')).toBeNull();
-    const link = screen.getByRole('link', { name: 'https://example.com/a' });
-    expect(link).toHaveAttribute('rel', 'nofollow noopener ugc');
-  });
-});
-
-describe('signed out', () => {
-  test('the form says what it takes', () => {
+  test('have no form when signed out, but say how to get one', () => {
     renderComments(null);
     expect(screen.getByText('Please log in to add comments.')).toBeInTheDocument();
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
   });
-});
 
-describe('a deletion', () => {
-  const ask = () => fireEvent.click(screen.getByRole('button', { name: 'Delete' }));
-  const dialog = () =>
-    screen.findByRole('alertdialog', { name: 'Are you sure you want to delete this comment?' });
-  const answer = async (name: string) =>
-    fireEvent.click(within(await dialog()).getByRole('button', { name }));
-
-  test('is offered on one’s own only', async () => {
-    await showComments(mine, buildComment());
-    const own = screen.getByRole('article', { name: 'Comment by Ben' });
-    expect(screen.getAllByRole('button', { name: 'Delete' })).toEqual([
-      within(own).getByRole('button', { name: 'Delete' }),
-    ]);
-  });
-
-  test('that is refused changes nothing', async () => {
-    await showComments(mine);
-    ask();
-    await answer('Cancel');
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
-    expect(screen.getByRole('article')).toHaveTextContent('My own');
-  });
-
-  test('that is agreed to takes the comment away, says so and leaves the focus on the heading', async () => {
-    const { tell } = await showComments(mine, buildComment());
-    ask();
-    await answer('Delete');
-    expect(await screen.findByText('Comment deleted.')).toHaveAttribute('role', 'status');
-    expect(screen.getAllByRole('article')).toHaveLength(1);
-    await waitFor(() => expect(screen.getByRole('heading', { name: /^Comments/ })).toHaveFocus());
-    await tell([buildComment()]);
-    expect(screen.getAllByRole('article')).toHaveLength(1);
-  });
-
-  test('that is under way cannot be called back', async () => {
-    let agree: (answer: Response) => void = () => {};
-    connectComments({
-      deletion: () =>
-        new Promise((resolve) => {
-          agree = resolve;
-        }),
-    });
-    await showComments(mine, buildComment());
-    ask();
-    await answer('Delete');
-    await answer('Cancel');
-    expect(await dialog()).toBeVisible();
-    agree(Response.json({ result: null }));
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
-    expect(screen.getByText('Comment deleted.')).toBeInTheDocument();
-  });
-
-  test.each([
-    { deletion: failToFetch, words: 'Failed to delete comment. Please try again.' },
-    { deletion: refuse('PERMISSION_DENIED', 403), words: 'You can only delete your own comments.' },
-    { deletion: refuse('UNAUTHENTICATED', 401), words: 'You must be logged in to delete comments.' },
-  ])('that fails says: $words', async ({ deletion, words }) => {
-    connectComments({ deletion });
-    await showComments(mine);
-    ask();
-    await answer('Delete');
-    expect(await screen.findByText(words)).toBeInTheDocument();
-    expect(screen.getByRole('article')).toHaveTextContent('My own');
+  test('show author, time and plain text, with addresses as untrusted links', async () => {
+    const text = '<img src=x onerror=alert(1)> see https://example.com/a';
+    await showComments(buildComment({ text }));
+    expect(screen.getByRole('link', { name: 'Cleo' })).toHaveAttribute('href', '/rankings/user/cleo');
+    expect(document.querySelector('time')).toHaveAttribute('datetime', '2026-03-01T12:00:00.000Z');
+    expect(document.querySelector('.text')?.textContent).toBe(text);
+    expect(document.querySelector('.text img')).toBeNull();
+    const link = screen.getByRole('link', { name: 'https://example.com/a' });
+    expect(link).toHaveAttribute('rel', 'nofollow noopener ugc');
+    await expectAccessible();
   });
 });

@@ -5,7 +5,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ListCard } from '#features/lists/card/ListCard.tsx';
 import { ListGrid } from '#features/lists/card/ListGrid.tsx';
-import { heroesList } from '#testing/listScreen.tsx';
+import { heroesList } from '#testing/heroesList.ts';
 import { ToastProvider } from '#ui/overlay/Toast.tsx';
 import { DeleteListButton } from './DeleteListButton.tsx';
 

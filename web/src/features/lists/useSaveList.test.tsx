@@ -5,7 +5,8 @@ import { expect, test, vi } from 'vitest';
 import { TooFastError } from '#data/firebase/rates.ts';
 import { createList } from '#data/lists/saveList.ts';
 import { removePublishedDraft } from '#data/storage/drafts.ts';
-import { heroesList, renderWithToasts } from '#testing/listScreen.tsx';
+import { heroesList } from '#testing/heroesList.ts';
+import { renderWithToasts } from '#testing/renderPage.tsx';
 import { describeSaveError, useSaveList } from './useSaveList.ts';
 
 vi.mock(import('#data/lists/saveList.ts'), async (original) => ({

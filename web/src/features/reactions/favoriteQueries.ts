@@ -2,12 +2,12 @@ import { type ListKey, listKeyText } from '@outrank/shared/firestore/documentPat
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { db } from '#data/firebase/firestore.ts';
 import { type FavoritePage, readFavoriteKeys, readFavorites } from '#data/reactions/favorites.ts';
-import { batchByUser } from '#data/reactions/reactions.ts';
+import { batchReads } from '#data/reactions/reactions.ts';
 
 /** Home shows two rows at once and the rest on demand. */
 export const FAVORITES_PAGE = 6;
 
-const readInBatch = batchByUser((uid, keys) => readFavoriteKeys(db, uid, keys));
+const readInBatch = batchReads((uid, keys) => readFavoriteKeys(db, uid, keys));
 
 export const favoriteQueries = {
   /** Whether a list is one of the user's favorites. The cards of a page share one read. */

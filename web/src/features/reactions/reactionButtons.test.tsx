@@ -1,13 +1,9 @@
 import { FAVORITE_MESSAGE_MS } from '@outrank/shared/limits';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import {
-  failToFetch,
-  heroesList,
-  rejectExpiredSession,
-  renderWithToasts,
-  stubFirestore,
-} from '#testing/listScreen.tsx';
+import { failToFetch, rejectExpiredSession, stubFirestore } from '#testing/firestoreServer.ts';
+import { heroesList } from '#testing/heroesList.ts';
+import { renderWithToasts } from '#testing/renderPage.tsx';
 import { expectAccessible, expectConsoleError } from '#testing/setup.ts';
 import { FavoriteButton } from './FavoriteButton.tsx';
 import { UpvoteButton } from './UpvoteButton.tsx';

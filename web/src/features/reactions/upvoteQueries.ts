@@ -2,10 +2,10 @@ import { type ListKey, listKeyText } from '@outrank/shared/firestore/documentPat
 import type { UpvoteState } from '@outrank/shared/lists/upvote';
 import { queryOptions } from '@tanstack/react-query';
 import { db } from '#data/firebase/firestore.ts';
-import { batchByUser } from '#data/reactions/reactions.ts';
+import { batchReads } from '#data/reactions/reactions.ts';
 import { readUpvoted, readUpvote } from '#data/reactions/upvotes.ts';
 
-const readInBatch = batchByUser((uid, keys) => readUpvoted(db, uid, keys));
+const readInBatch = batchReads((uid, keys) => readUpvoted(db, uid, keys));
 
 async function readKnownVote(
   uid: string,

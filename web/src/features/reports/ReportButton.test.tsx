@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { failToFetch, renderWithToasts, rejectExpiredSession } from '#testing/listScreen.tsx';
+import { failToFetch, rejectExpiredSession } from '#testing/firestoreServer.ts';
+import { renderWithToasts } from '#testing/renderPage.tsx';
 import { expectAccessible, expectConsoleError } from '#testing/setup.ts';
 import { ReportButton } from './ReportButton.tsx';
 

@@ -1,79 +1,64 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import {
-  acceptWrite,
-  buildComment,
-  connectComments,
-  holdWrites,
-  showComments,
-} from '#testing/commentsScreen.tsx';
-import { failToFetch } from '#testing/listScreen.tsx';
+import { buildComment, holdWrites, showComments, stubCommentsServer } from '#testing/commentsScreen.tsx';
+import { acceptWrite, failToFetch } from '#testing/firestoreServer.ts';
 import { expectAccessible, expectConsoleError } from '#testing/setup.ts';
 
+const fields = () => screen.queryAllByRole('textbox', { name: /^Reply to/ });
 const field = () => screen.getByRole('textbox', { name: /^Reply to/ });
-const type = (text: string) => fireEvent.change(field(), { target: { value: text } });
-const replyTo = (name: string) => fireEvent.click(screen.getByRole('button', { name: `Reply to ${name}` }));
+const openReply = (name: string) => fireEvent.click(screen.getByRole('button', { name: `Reply to ${name}` }));
+const postReply = (text: string) => {
+  fireEvent.change(field(), { target: { value: text } });
+  fireEvent.click(screen.getByRole('button', { name: 'Post Reply' }));
+};
 
 beforeEach(() => {
   localStorage.clear();
-  connectComments();
+  stubCommentsServer();
 });
 
-describe('a reply', () => {
-  const dan = buildComment({ id: 'c2', userName: 'Dan', userId: 'dan' });
-
-  test('is written to one comment at a time', async () => {
-    await showComments(buildComment(), dan);
-    replyTo('Cleo');
+describe('a reply form', () => {
+  test('opens under one comment at a time, and closes with the button that opened it', async () => {
+    await showComments(buildComment(), buildComment({ id: 'c2', userName: 'Dan', userId: 'dan' }));
+    openReply('Cleo');
     expect(field()).toHaveFocus();
-    replyTo('Dan');
-    expect(screen.getAllByRole('textbox', { name: /^Reply to/ })).toEqual([
-      screen.getByRole('textbox', { name: 'Reply to Dan' }),
-    ]);
-    expect(screen.getAllByText('Cancel')).toHaveLength(1);
-  });
-
-  test('is called off by the button that opened it', async () => {
-    await showComments(buildComment());
-    replyTo('Cleo');
+    openReply('Dan');
+    expect(fields()).toEqual([screen.getByRole('textbox', { name: 'Reply to Dan' })]);
     const button = screen.getByRole('button', { name: /^Cancel/ });
     fireEvent.click(button);
-    expect(screen.queryByRole('textbox', { name: /^Reply to/ })).not.toBeInTheDocument();
+    expect(fields()).toEqual([]);
     expect(button).toHaveTextContent(/^Reply/);
   });
 
-  test('cannot be empty, and stops at 500 characters', async () => {
+  test('refuses an empty text and stops at 500 characters', async () => {
     await showComments(buildComment());
-    replyTo('Cleo');
-    const reply = field();
+    openReply('Cleo');
     expect(screen.getByRole('button', { name: 'Post Reply' })).toBeDisabled();
-    fireEvent.keyDown(reply, { key: 'Enter', ctrlKey: true });
-    expect(reply).toHaveAccessibleDescription(/Comment cannot be empty\.$/);
-    expect(reply).toHaveAttribute('maxlength', '500');
+    fireEvent.keyDown(field(), { key: 'Enter', ctrlKey: true });
+    expect(field()).toHaveAccessibleDescription(/Comment cannot be empty\.$/);
+    expect(field()).toHaveAttribute('maxlength', '500');
     await expectAccessible();
   });
 
-  test('stands under its comment at once, and the focus goes back to where it was opened', async () => {
+  test('shows the reply at once, stores its parent and returns the focus to the Reply button', async () => {
     const writes = holdWrites();
     await showComments(buildComment());
-    replyTo('Cleo');
-    type(' Indeed ');
-    fireEvent.click(screen.getByRole('button', { name: 'Post Reply' }));
+    openReply('Cleo');
+    postReply(' Indeed ');
     expect(await screen.findByRole('article', { name: 'Reply by Ben' })).toHaveTextContent('Indeed');
     await waitFor(() => expect(writes[0]?.body).toContain('"parentId":{"stringValue":"c1"}'));
     expect(writes[0]?.body).toContain('"isReply":{"booleanValue":true}');
     writes[0]?.answer(acceptWrite());
     await waitFor(() => expect(screen.getByRole('button', { name: 'Reply to Cleo' })).toHaveFocus());
-    expect(screen.queryByRole('textbox', { name: /^Reply to/ })).not.toBeInTheDocument();
+    expect(fields()).toEqual([]);
   });
 
-  test('that fails keeps its form open with what was typed', async () => {
+  test('stays open with its text when saving fails', async () => {
     expectConsoleError(/HTTP error has no status/);
-    connectComments({ commit: failToFetch });
+    stubCommentsServer({ commit: failToFetch });
     await showComments(buildComment());
-    replyTo('Cleo');
-    type('Indeed');
-    fireEvent.click(screen.getByRole('button', { name: 'Post Reply' }));
+    openReply('Cleo');
+    postReply('Indeed');
     expect(await screen.findByText('Failed to add comment. Please try again.')).toBeInTheDocument();
     expect(field()).toHaveValue('Indeed');
   });

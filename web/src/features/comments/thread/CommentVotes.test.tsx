@@ -1,44 +1,52 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { buildComment, connectComments, refuse, showComments } from '#testing/commentsScreen.tsx';
-import { failToFetch } from '#testing/listScreen.tsx';
+import { ThreadContext } from '#features/comments/threadContext.ts';
+import { buildComment, holdWrites, showComments, stubCommentsServer } from '#testing/commentsScreen.tsx';
+import { acceptWrite, failToFetch, rejectExpiredSession } from '#testing/firestoreServer.ts';
+import { renderWithToasts } from '#testing/renderPage.tsx';
 import { expectAccessible, expectConsoleError } from '#testing/setup.ts';
+import { CommentVotes } from './CommentVotes.tsx';
 
-beforeEach(() => connectComments());
+type Side = 'Upvote' | 'Downvote';
+const button = (side: Side) => screen.getByRole('button', { name: new RegExp(`^${side} `) });
+const click = (side: Side) => fireEvent.click(button(side));
 
-describe('a vote', () => {
-  const votes = (side: 'Upvote' | 'Downvote') =>
-    screen.getByRole('button', { name: new RegExp(`^${side} `) });
-  const shows = (up: string, down: string) => {
-    const state = (side: 'Upvote' | 'Downvote') =>
-      `${/(\d+) \w+$/.exec(votes(side).textContent ?? '')?.[1]}${votes(side).ariaPressed === 'true' ? '*' : ''}`;
-    expect([state('Upvote'), state('Downvote')]).toEqual([up, down]);
-  };
-  const never = () => new Promise<Response>(() => {});
+/** Expects the two counts, with an asterisk after the one of a pressed button. */
+function expectVotes(up: string, down: string) {
+  const describeButton = (side: Side) =>
+    `${/(\d+) \w+$/.exec(button(side).textContent ?? '')?.[1]}${button(side).ariaPressed === 'true' ? '*' : ''}`;
+  expect([describeButton('Upvote'), describeButton('Downvote')]).toEqual([up, down]);
+}
 
-  test('shows at once, and one side takes the other back', async () => {
-    connectComments({ commit: never });
+beforeEach(() => stubCommentsServer());
+
+describe('a vote on a comment', () => {
+  test.each<{ clicks: readonly [Side, string, string][] }>([
+    {
+      clicks: [
+        ['Downvote', '3', '2*'],
+        ['Upvote', '4*', '1'],
+        ['Upvote', '3', '1'],
+      ],
+    },
+    {
+      clicks: [
+        ['Downvote', '3', '2*'],
+        ['Downvote', '3', '1'],
+      ],
+    },
+  ])('shows at once, replaces the other side, and is withdrawn by a second click', async ({ clicks }) => {
+    holdWrites();
     await showComments(buildComment({ upvoteCount: 3, downvoteCount: 1 }));
-    fireEvent.click(votes('Downvote'));
-    await waitFor(() => shows('3', '2*'));
-    fireEvent.click(votes('Upvote'));
-    await waitFor(() => shows('4*', '1'));
-    fireEvent.click(votes('Upvote'));
-    await waitFor(() => shows('3', '1'));
+    for (const [side, up, down] of clicks) {
+      click(side);
+      await waitFor(() => expectVotes(up, down));
+    }
     await expectAccessible();
   });
 
-  test('down is taken back by a second click', async () => {
-    connectComments({ commit: never });
-    await showComments(buildComment({ downvoteCount: 1 }));
-    fireEvent.click(votes('Downvote'));
-    await waitFor(() => shows('0', '2*'));
-    fireEvent.click(votes('Downvote'));
-    await waitFor(() => shows('0', '1'));
-  });
-
-  test('on a reply counts for the reply alone', async () => {
-    connectComments({ commit: never });
+  test('on a reply counts for that reply only', async () => {
+    holdWrites();
     const reply = { id: 'c2', parentId: 'c1', isReply: true, createdAt: '2026-03-01T12:01:00.000Z' };
     await showComments(buildComment(), buildComment(reply));
     const upvotes = screen.getAllByRole('button', { name: /^Upvote / });
@@ -47,44 +55,59 @@ describe('a vote', () => {
     expect(upvotes.map(({ textContent }) => /\d+/.exec(textContent)?.[0])).toEqual(['0', '1']);
   });
 
-  test('of nine quick clicks stores the first and the last', async () => {
-    const writes: { body: string; answer: (response: Response) => void }[] = [];
-    connectComments({ commit: (body) => new Promise((answer) => writes.push({ body, answer })) });
+  test('sends only the first and the last of nine quick clicks', async () => {
+    const writes = holdWrites();
     await showComments(buildComment());
-    fireEvent.click(votes('Upvote'));
+    click('Upvote');
     await waitFor(() => expect(writes).toHaveLength(1));
     for (let round = 0; round < 4; round += 1) {
-      fireEvent.click(votes('Downvote'));
-      fireEvent.click(votes('Upvote'));
+      click('Downvote');
+      click('Upvote');
     }
-    await waitFor(() => shows('1*', '0'));
-    writes[0]?.answer(Response.json({ writeResults: [{}, {}], commitTime: '2026-03-01T12:00:00Z' }));
+    await waitFor(() => expectVotes('1*', '0'));
+    writes[0]?.answer(acceptWrite());
     await waitFor(() => expect(writes).toHaveLength(2));
     expect(writes[1]?.body).toContain('"value":{"integerValue":"1"}');
-    shows('1*', '0');
+    expectVotes('1*', '0');
   });
 
-  test('that is saved stays until the talk tells of it, and is never pluralize twice', async () => {
-    const { tell } = await showComments(buildComment());
-    fireEvent.click(votes('Upvote'));
-    await waitFor(() => shows('1*', '0'));
-    await tell([buildComment({ downvoteCount: 1 })]);
-    shows('1*', '1');
-    await tell([buildComment({ upvoteCount: 1, downvoteCount: 1 })], { votes: { c1: 1 } });
-    shows('1*', '1');
-    await tell([buildComment({ upvoteCount: 0, downvoteCount: 2 })], { votes: { c1: -1 } });
-    shows('0', '2*');
+  test('stays until a snapshot includes it, and is never counted twice', async () => {
+    const { emit } = await showComments(buildComment());
+    click('Upvote');
+    await waitFor(() => expectVotes('1*', '0'));
+    await emit([buildComment({ downvoteCount: 1 })]);
+    expectVotes('1*', '1');
+    await emit([buildComment({ upvoteCount: 1, downvoteCount: 1 })], { votes: { c1: 1 } });
+    expectVotes('1*', '1');
+    await emit([buildComment({ upvoteCount: 0, downvoteCount: 2 })], { votes: { c1: -1 } });
+    expectVotes('0', '2*');
   });
 
   test.each([
     { commit: failToFetch, words: 'Failed to process your vote. Please try again.' },
-    { commit: refuse('UNAUTHENTICATED', 401), words: 'You must be logged in to vote on comments.' },
-  ])('that fails goes away and says: $words', async ({ commit, words }) => {
+    { commit: rejectExpiredSession, words: 'You must be logged in to vote on comments.' },
+  ])('disappears when it is refused, with the message: $words', async ({ commit, words }) => {
     if (commit === failToFetch) expectConsoleError(/HTTP error has no status/);
-    connectComments({ commit });
+    stubCommentsServer({ commit });
     await showComments(buildComment({ upvoteCount: 3 }));
-    fireEvent.click(votes('Upvote'));
+    click('Upvote');
     expect(await screen.findByText(words)).toBeInTheDocument();
-    await waitFor(() => shows('3', '0'));
+    await waitFor(() => expectVotes('3', '0'));
+  });
+
+  test('is disabled when signed out, says why, and answers an attempt', () => {
+    const list = { userId: 'ana', listId: 'list_1' };
+    const context = { list, author: undefined, refresh: () => {}, announce: () => {}, now: 0 };
+    renderWithToasts(
+      <ThreadContext value={context}>
+        <CommentVotes comment={buildComment()} vote={0} />
+      </ThreadContext>,
+    );
+    for (const vote of [button('Upvote'), button('Downvote')]) {
+      expect(vote).toHaveAttribute('aria-disabled', 'true');
+      expect(vote).toHaveAttribute('title', 'Please log in to vote');
+      fireEvent.click(vote);
+      expect(screen.getByRole('alert')).toHaveTextContent(/^You must be logged in to vote on comments\.$/);
+    }
   });
 });

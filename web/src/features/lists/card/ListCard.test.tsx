@@ -3,7 +3,7 @@ import type { ListTag } from '@outrank/shared/lists/tags';
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import { buildList } from '#testing/listScreen.tsx';
+import { buildList } from '#testing/heroesList.ts';
 import { expectAccessible } from '#testing/setup.ts';
 import { ListCard } from './ListCard.tsx';
 

@@ -1,7 +1,8 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { heroesList, renderWithToasts } from '#testing/listScreen.tsx';
+import { heroesList } from '#testing/heroesList.ts';
+import { renderWithToasts } from '#testing/renderPage.tsx';
 import { expectAccessible } from '#testing/setup.ts';
 import { CopyListButton } from './CopyListButton.tsx';
 

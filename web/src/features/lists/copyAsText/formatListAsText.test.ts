@@ -1,6 +1,6 @@
 import { contestantItem, seasonItem } from '@outrank/shared/lists/listedItem';
 import { expect, test } from 'vitest';
-import { buildList } from '#testing/listScreen.tsx';
+import { buildList } from '#testing/heroesList.ts';
 import { formatListAsText } from './formatListAsText.ts';
 
 const ADDRESS = 'https://outrank.example/list/ana/list_1';

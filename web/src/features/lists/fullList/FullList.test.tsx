@@ -5,7 +5,7 @@ import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, test, vi } from 'vitest';
-import { buildList } from '#testing/listScreen.tsx';
+import { buildList } from '#testing/heroesList.ts';
 import { expectAccessible } from '#testing/setup.ts';
 import { ToastProvider } from '#ui/overlay/Toast.tsx';
 import { FullList } from './FullList.tsx';
