@@ -5,36 +5,36 @@ import { ItemPicture } from './ItemPicture.tsx';
 
 type Props = {
   item: ListedItem;
-  /** Rises when the item is chosen again although it stands here: the place gives a hint. */
+  /** Increases when the item is chosen again while it is in this slot, which replays a highlight. */
   repeat?: number;
   onTap?: (() => void) | undefined;
 };
 
-/** Who stands at a place; on phones a tap chooses somebody else for it. */
+/** The item of a slot. On phones a tap replaces it. */
 export const FilledSlot = memo(function FilledSlot({ item, repeat = 0, onTap }: Props) {
   const content = (
     <>
       <ItemPicture item={item} size="small" isDecorative />
-      <span className={styles.words}>
+      <span className={styles.text}>
         <span className={styles.name}>{item.name}</span>
         {item.seasonName && <span className={styles.season}>{item.seasonName}</span>}
         {item.isUnknown && <span className={styles.season}>not in the catalogue any more</span>}
       </span>
     </>
   );
-  const look = { className: styles.filled, 'data-is-repeated': repeat > 0 || undefined };
+  const props = { className: styles.filled, 'data-is-repeated': repeat > 0 || undefined };
   return onTap ? (
     <button
       key={repeat}
       type="button"
-      {...look}
+      {...props}
       aria-label={`Choose somebody else than ${item.name}`}
       onClick={onTap}
     >
       {content}
     </button>
   ) : (
-    <span key={repeat} {...look}>
+    <span key={repeat} {...props}>
       {content}
     </span>
   );

@@ -12,14 +12,14 @@ type ItemPictureProps = {
   item: ListedItem;
   /** By name, or in pixels. */
   size?: keyof typeof PIXELS | number;
-  /** True where the item's name stands beside it as text. */
+  /** True when the name of the item is shown beside it as text. */
   isDecorative?: boolean;
 };
 
 const unknownIds = new Set<string>();
 
-/** The catalogue may change under a stored list: such an item is worth a look, but only once. */
-function warnOfUnknown({ id, seasonId }: ListedItem): void {
+/** A stored list may hold an item that has left the catalogue. Warns once for each item. */
+function warnOfUnknownItem({ id, seasonId }: ListedItem): void {
   if (unknownIds.has(id)) return;
   unknownIds.add(id);
   console.warn(
@@ -27,7 +27,7 @@ function warnOfUnknown({ id, seasonId }: ListedItem): void {
   );
 }
 
-/** The logo of a season or the headshot of a contestant, or a drawing in the season's colours. */
+/** The logo of a season or the headshot of a contestant, or a drawing in the colors of the season. */
 export const ItemPicture = memo(function ItemPicture({
   item,
   size = 'medium',
@@ -35,10 +35,10 @@ export const ItemPicture = memo(function ItemPicture({
 }: ItemPictureProps) {
   const { imageUrl, isUnknown } = item;
   useEffect(() => {
-    if (item.isUnknown) warnOfUnknown(item);
+    if (item.isUnknown) warnOfUnknownItem(item);
   }, [item]);
 
-  // Kept while it stands: an address that fails meanwhile must not start the search anew.
+  // Memoized, because a URL that fails meanwhile must not restart the search.
   const sources = useMemo(() => (isUnknown ? [] : pictureSources(imageUrl)), [isUnknown, imageUrl]);
   const findMore = useCallback(() => findPictureUrl(imageUrl), [imageUrl]);
 

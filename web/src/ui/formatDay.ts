@@ -1,10 +1,10 @@
 import { lazyValue } from './lazyValue.ts';
 
-const day = lazyValue(
+const dateFormat = lazyValue(
   () => new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short', year: 'numeric' }),
 );
 
-/** A moment (ISO) as a day in the reader's language and time zone. */
-export function formatDay(moment: string): string {
-  return day().format(new Date(moment));
+/** Formats an ISO time as a date in the user's locale and time zone. */
+export function formatDay(time: string): string {
+  return dateFormat().format(new Date(time));
 }

@@ -3,27 +3,21 @@ import { Suspense } from 'react';
 import { expect, test } from 'vitest';
 import { lazyComponent } from './lazyComponent.ts';
 
-async function openPage(load: Parameters<typeof lazyComponent>[0]) {
+test.each([
+  ['shows a component that has loaded', async () => ({ default: () => 'Loaded' }), 'Loaded'],
+  ['keeps the rest of the page when a chunk fails', () => Promise.reject(new TypeError()), 'Loading'],
+])('%s', async (_, load, shown) => {
   const Part = lazyComponent(load);
   await act(async () =>
     render(
       <>
         <input aria-label="Name" defaultValue="Half a name" />
-        <Suspense fallback="To come">
+        <Suspense fallback="Loading">
           <Part />
         </Suspense>
       </>,
     ),
   );
-}
-
-test('a part whose code comes is shown', async () => {
-  await openPage(async () => ({ default: () => 'Here it is' }));
-  expect(screen.getByText('Here it is')).toBeInTheDocument();
-});
-
-test('a part whose code cannot be had takes nothing of the page away', async () => {
-  await openPage(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module')));
+  expect(screen.getByText(shown)).toBeInTheDocument();
   expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Half a name');
-  expect(screen.getByText('To come')).toBeInTheDocument();
 });

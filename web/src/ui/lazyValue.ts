@@ -1,8 +1,8 @@
-/** Makes a thing when it is first asked for and keeps it: a formatter of Intl takes a slow phone tens of milliseconds, and few pages need each. */
-export function lazyValue<T>(make: () => T): () => T {
-  let made: { readonly it: T } | undefined;
+/** Creates a value at its first use. An `Intl` formatter takes tens of milliseconds on a slow phone, and few pages need it. */
+export function lazyValue<Value>(create: () => Value): () => Value {
+  let created: { readonly value: Value } | undefined;
   return () => {
-    made ??= { it: make() };
-    return made.it;
+    created ??= { value: create() };
+    return created.value;
   };
 }

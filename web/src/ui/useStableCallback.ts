@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 
-/** A function that never changes and always calls the newest one: memoised rows stay as they are. For events only. */
+/** Returns a stable function that calls the latest callback, so that memoized rows do not render again. For events only. */
 export function useStableCallback<Arguments extends unknown[], Result>(
   callback: (...args: Arguments) => Result,
 ): (...args: Arguments) => Result {

@@ -4,7 +4,7 @@ import { EmblemBadge } from './EmblemBadge.tsx';
 
 type EmblemProps = PictureProps & { number: number };
 
-/** A numbered badge in two colours, and the real logo over it when there is one. */
+/** The logo of a season, or a numbered badge in two colors until it has loaded. */
 export function Emblem({ number, ...picture }: EmblemProps) {
   return (
     <Picture {...picture} shape="bare" fit="contain">

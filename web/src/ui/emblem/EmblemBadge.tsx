@@ -7,7 +7,7 @@ const ROUND = 'M60 2a58 58 0 1 1 0 116a58 58 0 1 1 0-116z';
 const SHIELD = 'M60 2c16 8 33 10 49 8 6 46-2 84-49 108C13 94 5 56 11 10c16 2 33 0 49-8z';
 const ARCH = 'M11 110V53C11 23 33 2 60 2s49 21 49 51v57a7 7 0 0 1-7 7H18a7 7 0 0 1-7-7z';
 
-/** Every ray is a thin triangle from the horizon outwards. */
+/** Each ray is a thin triangle from the horizon outwards. */
 const rays = Array.from({ length: 13 }, (_, index) => {
   const angle = Math.PI * (1 + (index - 0.5) / 12);
   const point = (turn: number) =>
@@ -17,7 +17,7 @@ const rays = Array.from({ length: 13 }, (_, index) => {
 
 type EmblemBadgeProps = { name: string; number: number; colors: readonly [string, string] };
 
-/** Drawn like the badge of an old national park: rim, rays, one motif, and the number above all. */
+/** Looks like the badge of a national park: a rim, rays, one motif and the number. */
 export function EmblemBadge({ name, number, colors }: EmblemBadgeProps) {
   const clip = useId();
   const outline = pickByHash(`${name} outline`, [ROUND, SHIELD, ARCH]);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './Emblem.module.css';
 
-/** Seven small landscapes on a field of 120 by 120; the number stands in the sky above y = 76. */
+/** Seven small landscapes in a 120 by 120 view box; the number is above y = 76. */
 export const motifs: readonly [() => ReactNode, ...(() => ReactNode)[]] = [
   function Wave() {
     return (

@@ -2,17 +2,17 @@ import type { ReactNode } from 'react';
 import styles from './Banner.module.css';
 
 type Props = {
-  /** Nothing to say leaves nothing to see. */
+  /** Shown while defined. */
   text: string | undefined;
   action?: ReactNode;
 };
 
-/** A word about the state of things below the header: it covers a little of the page, and moves nothing. */
+/** A short status below the header. It covers a little of the page and shifts nothing. */
 export function Banner({ text, action }: Props) {
   return (
-    <div className={styles.place} aria-live="polite">
+    <div className={styles.position} aria-live="polite">
       {text && (
-        <div className={styles.strip}>
+        <div className={styles.banner}>
           <span>{text}</span>
           {action}
         </div>

@@ -3,9 +3,8 @@ import styles from './EmptyState.module.css';
 import { UnlitTorch } from './UnlitTorch.tsx';
 
 type EmptyStateProps = {
-  /** One line with character. */
   text: ReactNode;
-  /** What it means or what to do, when the text alone does not say it. */
+  /** An explanation or what to do next. */
   children?: ReactNode;
   action?: ReactNode;
 };
@@ -14,8 +13,8 @@ export function EmptyState({ text, children, action }: EmptyStateProps) {
   return (
     <div className={styles.empty}>
       <UnlitTorch />
-      <p className={styles.line}>{text}</p>
-      {children && <p className={styles.words}>{children}</p>}
+      <p className={styles.text}>{text}</p>
+      {children && <p className={styles.explanation}>{children}</p>}
       {action && <div className={styles.action}>{action}</div>}
     </div>
   );

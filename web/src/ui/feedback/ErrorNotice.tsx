@@ -7,7 +7,7 @@ type ErrorNoticeProps = {
   isRetrying?: boolean;
 };
 
-/** A failure shown in its own section, in the product's words, with a way to try again. */
+/** An error in the section that failed, with a way to try again. */
 export function ErrorNotice({ message, onRetry, isRetrying = false }: ErrorNoticeProps) {
   return (
     <div className={styles.notice}>

@@ -4,16 +4,16 @@ import styles from './Loading.module.css';
 type LoadingProps = {
   /** For example 'Loading lists ...'. */
   label?: string;
-  /** Shows the words too, where no skeleton stands for them. */
+  /** Shows the label too, where there is no skeleton. */
   isTextVisible?: boolean;
   children?: ReactNode;
 };
 
-/** Says that something is being fetched and holds its place with skeletons. */
+/** Announces that something is loading; the children are its skeletons. */
 export function Loading({ label = 'Loading ...', isTextVisible = false, children }: LoadingProps) {
   return (
     <>
-      <p role="status" className={isTextVisible ? styles.words : 'visuallyHidden'}>
+      <p role="status" className={isTextVisible ? styles.label : 'visuallyHidden'}>
         {label}
       </p>
       {children && <div aria-hidden="true">{children}</div>}

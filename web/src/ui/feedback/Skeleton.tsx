@@ -7,7 +7,7 @@ type SkeletonProps = {
   height?: CSSProperties['height'];
 };
 
-/** A quiet stand-in of the final shape. Wrap a screen's skeletons in `Loading`, which speaks for them. */
+/** A placeholder of the final shape. Wrap the skeletons of a screen in `Loading`, which announces them. */
 export function Skeleton({ shape = 'line', width, height }: SkeletonProps) {
   return <span className={styles.skeleton} data-shape={shape} style={{ width, height }} aria-hidden="true" />;
 }

@@ -1,6 +1,6 @@
 import styles from '#ui/feedback/EmptyState.module.css';
 
-/** An ornament: a torch that has been put out, its smoke still rising. */
+/** An ornament: an extinguished torch with smoke. */
 export function UnlitTorch() {
   return (
     <svg className={styles.torch} viewBox="0 0 64 88" width="64" height="88" aria-hidden="true">

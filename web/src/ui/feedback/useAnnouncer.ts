@@ -1,10 +1,10 @@
 import { useCallback, useState } from 'react';
 
-/** Words for a polite live region. The same words twice are two announcements. */
+/** Text for a polite live region. A no-break space makes a repeated message a change, so that it is announced again. */
 export function useAnnouncer() {
-  const [{ words, isOdd }, setSaid] = useState({ words: '', isOdd: false });
+  const [{ message, isOdd }, setAnnounced] = useState({ message: '', isOdd: false });
   const announce = useCallback((next: string) => {
-    setSaid((said) => ({ words: next, isOdd: !said.isOdd }));
+    setAnnounced((previous) => ({ message: next, isOdd: !previous.isOdd }));
   }, []);
-  return { announcement: isOdd ? `${words}\u00a0` : words, announce };
+  return { announcement: isOdd ? `${message}\u00a0` : message, announce };
 }

@@ -6,7 +6,7 @@ type ButtonProps = Omit<ComponentProps<'button'>, 'className'> & {
   variant?: ButtonVariant;
   size?: ButtonSize;
   icon?: ReactNode;
-  /** Keeps its width and its words, shows that something is under way and takes no second click. */
+  /** Shows a spinner at the same width and ignores clicks. */
   isBusy?: boolean;
 };
 
@@ -28,8 +28,8 @@ export function Button({ variant, size, icon, isBusy = false, children, onClick,
           {icon}
         </span>
       )}
-      <span className={styles.words}>{children}</span>
-      {isBusy && <span className={styles.ember} aria-hidden="true" />}
+      <span className={styles.label}>{children}</span>
+      {isBusy && <span className={styles.spinner} aria-hidden="true" />}
     </button>
   );
 }

@@ -5,46 +5,33 @@ import { expect, test } from 'vitest';
 import { expectAccessible } from '#testing/setup.ts';
 import { Field } from './Field.tsx';
 
-function ListName(props: Partial<ComponentProps<typeof Field>> & { initial?: string }) {
-  const { initial = '', ...rest } = props;
+function ListName({ initial = '', ...props }: Partial<ComponentProps<typeof Field>> & { initial?: string }) {
   const [value, setValue] = useState(initial);
-  return <Field {...rest} label="List Name" value={value} onChange={setValue} maxLength={10} />;
+  return <Field {...props} label="List Name" value={value} onChange={setValue} maxLength={10} />;
 }
 
 const field = () => screen.getByRole('textbox', { name: 'List Name' });
 
-test('it counts what was typed and stops at the limit', async () => {
+test('counts characters and stops at the limit', async () => {
   render(<ListName />);
   await userEvent.type(field(), 'Best winners');
   expect(field()).toHaveValue('Best winne');
   expect(screen.getByText('10/10')).toBeVisible();
 });
 
-test('text that was pasted beyond the limit is cut, and it says so', async () => {
-  render(<ListName initial="Best " />);
+test.each([
+  ['cuts it and says so', 'Best ', 'villains of all time', 'Best villa', 'Cut to 10 characters.'],
+  ['says nothing when it fits', 'Best ', 'five!', 'Best five!', 'That is as long as it can be.'],
+  ['says that a full field was cut too', '0123456789', 'more', '0123456789', 'Cut to 10 characters.'],
+])('pasting a text %s', async (_, initial, pasted, value, status) => {
+  render(<ListName initial={initial} />);
   await userEvent.click(field());
-  await userEvent.paste('villains of all time');
-  expect(field()).toHaveValue('Best villa');
-  expect(screen.getByRole('status')).toHaveTextContent('Cut to 10 characters.');
+  await userEvent.paste(pasted);
+  expect(field()).toHaveValue(value);
+  expect(screen.getByRole('status')).toHaveTextContent(status);
 });
 
-test('text that fits is pasted without a word', async () => {
-  render(<ListName initial="Best " />);
-  await userEvent.click(field());
-  await userEvent.paste('five!');
-  expect(field()).toHaveValue('Best five!');
-  expect(screen.getByRole('status')).not.toHaveTextContent('Cut');
-});
-
-test('pasting into a full field says that nothing more fits', async () => {
-  render(<ListName initial="0123456789" />);
-  await userEvent.click(field());
-  await userEvent.paste('more');
-  expect(field()).toHaveValue('0123456789');
-  expect(screen.getByRole('status')).toHaveTextContent('Cut to 10 characters.');
-});
-
-test('the hint about the cut goes as soon as the text is changed', async () => {
+test('hides the notice of a cut as soon as the text changes', async () => {
   render(<ListName />);
   await userEvent.click(field());
   await userEvent.paste('much too long for this');
@@ -52,7 +39,7 @@ test('the hint about the cut goes as soon as the text is changed', async () => {
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
-test('an error belongs to the field', async () => {
+test('describes an invalid field by its error', async () => {
   const { container } = render(<ListName error="Please enter a name for your list" />);
   expect(field()).toBeInvalid();
   expect(field()).toHaveAccessibleDescription('Please enter a name for your list');
@@ -60,7 +47,7 @@ test('an error belongs to the field', async () => {
   await expectAccessible(container);
 });
 
-test('a longer text has several lines', async () => {
+test('accepts several lines as a text area', async () => {
   render(<ListName isMultiline rows={3} />);
   await userEvent.type(field(), 'a{Enter}b');
   expect(field()).toHaveValue('a\nb');

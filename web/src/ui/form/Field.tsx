@@ -9,15 +9,15 @@ type FieldProps = NativeProps & {
   value: string;
   onChange: (value: string) => void;
   error?: string | undefined;
-  /** A text area instead of one line; `rows` says how high it starts. */
+  /** A text area instead of one line; `rows` is its initial height. */
   isMultiline?: boolean;
 };
 
-/** A labelled input or text area. With `maxLength` it counts, and says when pasted text had to be cut. */
+/** A labelled input or text area. With `maxLength` it counts characters and announces when pasted text was cut. */
 export function Field({ label, value, onChange, error, isMultiline, maxLength, ...native }: FieldProps) {
   const ownId = useId();
   const id = native.id ?? ownId;
-  const { cutNotice, watch } = useCutNotice(value, maxLength);
+  const { cutNotice, handlers } = useCutNotice(value, maxLength);
   const limitNotice = value.length === maxLength ? 'That is as long as it can be.' : '';
   const Control = isMultiline ? 'textarea' : 'input';
 
@@ -31,7 +31,7 @@ export function Field({ label, value, onChange, error, isMultiline, maxLength, .
       </div>
       <Control
         {...(native as object)}
-        {...watch}
+        {...handlers}
         id={id}
         className={styles.control}
         value={value}
@@ -51,8 +51,8 @@ export function Field({ label, value, onChange, error, isMultiline, maxLength, .
 }
 
 function Counter({ length, limit }: { length: number; limit: number }) {
-  const left = limit - length;
-  const state = left <= 0 ? 'full' : left <= limit * 0.15 ? 'near' : 'plain';
+  const remaining = limit - length;
+  const state = remaining <= 0 ? 'full' : remaining <= limit * 0.15 ? 'near' : 'plain';
   return (
     <span className={styles.counter} data-state={state}>
       <span aria-hidden="true">{`${length}/${limit}`}</span>

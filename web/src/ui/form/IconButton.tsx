@@ -2,9 +2,9 @@ import type { ComponentProps, ReactNode } from 'react';
 import styles from './IconButton.module.css';
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'className' | 'aria-label' | 'title' | 'children'> & {
-  /** Spoken, and shown on hover. */
+  /** The accessible name and the tooltip. */
   label: string;
-  /** A drawing, or a sign of the type face. */
+  /** An SVG or a character. */
   icon: ReactNode;
 };
 

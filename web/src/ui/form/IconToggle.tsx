@@ -2,17 +2,17 @@ import type { ReactNode } from 'react';
 import styles from './IconToggle.module.css';
 
 type IconToggleProps = {
-  /** Spoken; the children are for the eye only. */
+  /** The accessible name; the children are hidden from assistive technology. */
   label: string;
   icon: ReactNode;
   isPressed: boolean;
   onToggle: () => void;
-  /** Why it cannot be used now. A press still arrives, so that the screen can say so. */
+  /** Why it cannot be used now. A click still calls `onToggle`, so that the screen can explain it. */
   hint?: string | undefined;
   children?: ReactNode;
 };
 
-/** An icon that is on or off, with a figure beside it perhaps. */
+/** A toggle button with an icon, and with a count as its children. */
 export function IconToggle({ label, icon, isPressed, onToggle, hint, children }: IconToggleProps) {
   return (
     <button

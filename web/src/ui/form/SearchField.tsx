@@ -6,7 +6,7 @@ import styles from './SearchField.module.css';
 type SearchFieldProps = {
   value: string;
   onChange: (value: string) => void;
-  /** Its name too. */
+  /** Also the accessible name. */
   placeholder: string;
 };
 
@@ -20,7 +20,7 @@ export function SearchField({ value, onChange, placeholder }: SearchFieldProps) 
 
   return (
     <div className={styles.search}>
-      <Search className={styles.glass} aria-hidden="true" />
+      <Search className={styles.icon} aria-hidden="true" />
       <input
         ref={input}
         className={styles.input}

@@ -8,7 +8,7 @@ type SegmentedControlProps<Value extends string> = {
   onChange: (value: Value) => void;
 };
 
-/** One of a few, side by side: native radio buttons in a row. */
+/** A choice between a few options: native radio buttons in a row. */
 export function SegmentedControl<Value extends string>({
   label,
   options,

@@ -9,11 +9,11 @@ type SelectProps<Value extends string> = {
   onChange: (value: Value) => void;
 };
 
-/** One of a few where there is no room to show them all: the browser's own list. */
+/** A native select, for a choice without space to show all options. */
 export function Select<Value extends string>({ label, options, value, onChange }: SelectProps<Value>) {
   const id = useId();
   const choose = (chosen: string) => {
-    const option = options.find((one) => one.value === chosen);
+    const option = options.find(({ value: candidate }) => candidate === chosen);
     if (option) onChange(option.value);
   };
   return (

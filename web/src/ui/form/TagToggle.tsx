@@ -8,7 +8,7 @@ type TagToggleProps = {
   icon?: ReactNode;
 };
 
-/** A pill that is on or off. */
+/** A toggle button that looks like a tag. */
 export function TagToggle({ isPressed, onToggle, children, icon }: TagToggleProps) {
   return (
     <button

@@ -1,17 +1,17 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Answers what was pressed before the app had come, on a page that the build drew (scripts/build/afterPaint.ts marks it). The
- * returned ref belongs to the button; `forget` is for its own answer to a press, so that one press is answered once.
+ * Repeats a click on a prerendered button that happened before hydration (scripts/build/afterPaint.ts marks the button).
+ * The click handler of the button calls `clear`, so that one click is handled once.
  */
-export function useEarlyPress(): { button: RefObject<HTMLButtonElement | null>; forget: () => void } {
+export function useEarlyPress(): { button: RefObject<HTMLButtonElement | null>; clear: () => void } {
   const button = useRef<HTMLButtonElement>(null);
-  const forget = () => button.current?.removeAttribute('data-pressed-early');
+  const clear = () => button.current?.removeAttribute('data-pressed-early');
   useEffect(() => {
-    const answer = setTimeout(() => {
+    const timer = setTimeout(() => {
       if (button.current?.dataset.pressedEarly !== undefined) button.current.click();
     });
-    return () => clearTimeout(answer);
+    return () => clearTimeout(timer);
   }, []);
-  return { button, forget };
+  return { button, clear };
 }

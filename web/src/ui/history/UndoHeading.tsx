@@ -12,7 +12,7 @@ type Props = {
   dispatch: Dispatch<HistoryStep>;
 };
 
-/** The heading of something whose changes can be taken back, by its buttons or the usual keys. */
+/** A heading with undo and redo, by buttons and by the usual keys. */
 export function UndoHeading({ id, children, history, dispatch }: Props) {
   useUndoKeys(dispatch);
   return (

@@ -1,26 +1,25 @@
-/** The two ways through a history of changes. */
 export type HistoryStep = { readonly type: 'undone' } | { readonly type: 'redone' };
 
-/** What comes back of an earlier state, beside what is there now. */
+/** Restores an earlier state; it may keep a part of the present one. */
 type Restore<State> = (earlier: State, present: State) => State;
 
-type Kept<State> = { readonly state: State; readonly restore: Restore<State> };
+type Step<State> = { readonly state: State; readonly restore: Restore<State> };
 
 export type History<State> = {
   readonly present: State;
-  readonly past: readonly Kept<State>[];
-  readonly future: readonly Kept<State>[];
+  readonly past: readonly Step<State>[];
+  readonly future: readonly Step<State>[];
 };
 
-/** More steps than a fan takes back, few enough to hold. */
+/** More steps than a user undoes, few enough to hold in memory. */
 const STEPS_MAX = 100;
 
-export function historyOf<State>(present: State): History<State> {
+export function createHistory<State>(present: State): History<State> {
   return { present, past: [], future: [] };
 }
 
-/** The history after a change, which can be taken back: as a whole, unless `restore` says otherwise. */
-export function changed<State>(
+/** Adds a change. Undo restores the whole earlier state unless `restore` says otherwise. */
+export function recordChange<State>(
   { present, past }: History<State>,
   next: State,
   restore: Restore<State> = (earlier) => earlier,
@@ -28,7 +27,7 @@ export function changed<State>(
   return { present: next, past: [...past, { state: present, restore }].slice(-STEPS_MAX), future: [] };
 }
 
-/** One change taken back or made again; where there is none, nothing happens. */
+/** Undoes or redoes one change; without one it returns the same history. */
 export function undoRedo<State>(history: History<State>, { type }: HistoryStep): History<State> {
   const [from, to] = type === 'undone' ? (['past', 'future'] as const) : (['future', 'past'] as const);
   const { present } = history;

@@ -1,12 +1,12 @@
 import { type Dispatch, useEffect } from 'react';
 import type { HistoryStep } from './history.ts';
 
-/** A field has an undo of its own. */
+/** Text fields have their own undo. */
 function isTyping({ target }: KeyboardEvent): boolean {
   return target instanceof HTMLElement && target.matches('input, textarea, [contenteditable]');
 }
 
-/** Ctrl+Z or Cmd+Z takes a change of the ranking back, with Shift it comes again. */
+/** Ctrl+Z or Cmd+Z undoes a change, with Shift it redoes one. */
 export function useUndoKeys(dispatch: Dispatch<HistoryStep>): void {
   useEffect(() => {
     const handleKey = (event: KeyboardEvent) => {

@@ -6,7 +6,7 @@ type BadgeProps = {
   children: ReactNode;
 };
 
-/** A few words about a thing: its type, its tags, its state. */
+/** A short label: a type, a tag or a state. */
 export function Badge({ tone = 'neutral', children }: BadgeProps) {
   return (
     <span className={styles.badge} data-tone={tone}>

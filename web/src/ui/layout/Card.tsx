@@ -7,8 +7,7 @@ type CardProps = {
 };
 
 /**
- * A raised surface. A link marked `data-card-link` inside covers the whole card;
- * buttons and other links stay above it and keep their own press.
+ * A raised surface. A link with `data-card-link` covers the whole card; buttons and other links stay clickable above it.
  */
 export function Card({ children, as: Element = 'div' }: CardProps) {
   return <Element className={styles.card}>{children}</Element>;

@@ -7,7 +7,7 @@ type DisclosureProps = {
   children: ReactNode;
 };
 
-/** Something that can be opened in its place: the browser's own disclosure. */
+/** A native disclosure: the summary shows and hides the children. */
 export function Disclosure({ summary, children }: DisclosureProps) {
   return (
     <details className={styles.disclosure}>

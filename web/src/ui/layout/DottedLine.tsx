@@ -3,7 +3,7 @@ import styles from './DottedLine.module.css';
 
 type Props = { children: ReactNode };
 
-/** Short facts, a span each, in a line with dots between them; where it breaks, neither half keeps a dot. */
+/** A line of spans with dots between them, but no dot at a line break. */
 export function DottedLine({ children }: Props) {
   return <span className={styles.line}>{children}</span>;
 }

@@ -5,21 +5,21 @@ type Slot = { element: HTMLElement | null; setElement: (element: HTMLElement | n
 
 const SlotContext = createContext<Slot>({ element: null, setElement: () => undefined });
 
-/** Lets a page put its own controls into the frame's header. */
+/** Lets a page show its own controls in the header of the app. */
 export function HeaderSlotProvider({ children }: { children: ReactNode }) {
   const [element, setElement] = useState<HTMLElement | null>(null);
   return <SlotContext value={{ element, setElement }}>{children}</SlotContext>;
 }
 
-/** The place in the header that pages fill. */
+/** The element in the header that pages fill. */
 export function HeaderSlot({ className }: { className?: string | undefined }) {
   const { setElement } = useContext(SlotContext);
-  // A prerendered page whose code is not there yet would be thrown away by any other change of what it reads.
-  const place = useCallback(
+  // A transition: an urgent update of this context would discard a prerendered page whose chunk has not loaded yet.
+  const attach = useCallback(
     (element: HTMLElement | null) => startTransition(() => setElement(element)),
     [setElement],
   );
-  return <div ref={place} className={className} />;
+  return <div ref={attach} className={className} />;
 }
 
 /** Shows its children in the header while it is mounted. */

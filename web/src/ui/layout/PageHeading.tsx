@@ -5,15 +5,15 @@ type PageHeadingProps = {
   children: string;
   /** A short line above the title. */
   kicker?: ReactNode;
-  /** A sentence below it. */
+  /** A sentence below the title. */
   lead?: ReactNode;
-  /** Actions, beside the title where there is room. */
+  /** Actions, beside the title where there is space. */
   actions?: ReactNode;
-  /** A motto is no name for the page: the browser's tab and history go on calling it by the app. */
+  /** The title is a motto, not the name of the page, so `document.title` stays the name of the app. */
   isMotto?: boolean;
 };
 
-/** What the page is, which is also what the browser's tab and history call it while it stands. */
+/** The title of the page, which is `document.title` too while it is mounted. */
 export function PageHeading({ children, kicker, lead, actions, isMotto = false }: PageHeadingProps) {
   useEffect(() => {
     if (isMotto) return;
@@ -24,7 +24,7 @@ export function PageHeading({ children, kicker, lead, actions, isMotto = false }
   }, [children, isMotto]);
   return (
     <div className={styles.heading}>
-      <div className={styles.words}>
+      <div className={styles.text}>
         {kicker && <p className={styles.kicker}>{kicker}</p>}
         <h1 className={styles.title}>{children}</h1>
         {lead && <p className={styles.lead}>{lead}</p>}

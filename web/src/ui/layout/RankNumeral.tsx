@@ -5,7 +5,7 @@ type RankNumeralProps = {
   size?: 'small' | 'regular' | 'large';
 };
 
-/** The place in a ranking. The first three are torch-lit; figures line up on the right. */
+/** The rank of an item. The first three are highlighted. */
 export function RankNumeral({ rank, size = 'regular' }: RankNumeralProps) {
   return (
     <span className={styles.numeral} data-size={size} data-is-top={rank <= 3 || undefined}>

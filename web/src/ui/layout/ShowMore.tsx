@@ -7,12 +7,12 @@ type ShowMoreProps = {
   label: string;
   variant?: ButtonVariant;
   isBusy: boolean;
-  /** What to say when it failed; what stands above stays. */
+  /** Shown instead of the button when loading failed. */
   problem?: string | false;
   onMore: () => unknown;
 };
 
-/** Below pages of entries: the way to the next one, or what failed and the way to try again. */
+/** Loads the next page of a list, or shows why it failed with a way to try again. */
 export function ShowMore({ label, variant, isBusy, problem, onMore }: ShowMoreProps) {
   return (
     <div className={styles.more}>

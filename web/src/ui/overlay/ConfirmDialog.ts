@@ -1,4 +1,4 @@
 import { lazyComponent } from '#ui/lazyComponent.ts';
 
-/** Asks before something that cannot be undone. Its code comes with the first question. */
+/** Asks before an action that cannot be undone. Loaded when it is first shown. */
 export const ConfirmDialog = lazyComponent(() => import('./ConfirmPopup.tsx'));

@@ -12,7 +12,7 @@ type Props = {
   isBusy?: boolean;
 };
 
-/** What `ConfirmDialog` shows. The safe answer has the focus. */
+/** The content of `ConfirmDialog`. The focus starts on the safe answer. */
 export default function ConfirmPopup({
   question,
   onConfirm,

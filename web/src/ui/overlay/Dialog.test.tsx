@@ -20,52 +20,42 @@ function ChangeUsername() {
   );
 }
 
-test('a dialog starts at its field, closes on Escape and gives the focus back', async () => {
+test.each([
+  ['Escape', () => userEvent.keyboard('{Escape}')],
+  ['its close button', () => userEvent.click(screen.getByRole('button', { name: 'Close' }))],
+])('focuses its field, closes by %s and returns the focus', async (_, close) => {
   render(<ChangeUsername />);
   await userEvent.click(screen.getByRole('button', { name: 'Change Username' }));
   expect(await screen.findByRole('dialog', { name: 'Your username' })).toBeVisible();
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'Username' })).toHaveFocus());
   await expectAccessible();
-  await userEvent.keyboard('{Escape}');
+  await close();
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(screen.getByRole('button', { name: 'Change Username' })).toHaveFocus();
 });
 
-test('a dialog can be closed with its button', async () => {
-  render(<ChangeUsername />);
-  await userEvent.click(screen.getByRole('button', { name: 'Change Username' }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-});
-
 const CLEAR = 'Are you sure you want to clear this list? This action cannot be undone.';
 
-test('a question is asked in full and answered with yes', async () => {
-  const [handleConfirm, handleCancel] = [vi.fn(), vi.fn()];
-  render(
-    <ConfirmPopup
-      question={CLEAR}
-      confirmLabel="Clear"
-      isDanger
-      onConfirm={handleConfirm}
-      onCancel={handleCancel}
-    />,
-  );
+function renderQuestion() {
+  const handlers = { onConfirm: vi.fn(), onCancel: vi.fn() };
+  render(<ConfirmPopup question={CLEAR} confirmLabel="Clear" isDanger {...handlers} />);
+  return handlers;
+}
+
+test('asks the question and confirms it', async () => {
+  const { onConfirm, onCancel } = renderQuestion();
   expect(screen.getByRole('alertdialog', { name: CLEAR })).toBeVisible();
   await expectAccessible();
   await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
-  expect(handleConfirm).toHaveBeenCalledOnce();
-  expect(handleCancel).not.toHaveBeenCalled();
+  expect(onConfirm).toHaveBeenCalledOnce();
+  expect(onCancel).not.toHaveBeenCalled();
 });
 
-test('a question is answered with no by its button or by Escape', async () => {
-  const [handleConfirm, handleCancel] = [vi.fn(), vi.fn()];
-  render(
-    <ConfirmPopup question={CLEAR} confirmLabel="Clear" onConfirm={handleConfirm} onCancel={handleCancel} />,
-  );
+test('focuses the cancel button and cancels by it or by Escape', async () => {
+  const { onConfirm, onCancel } = renderQuestion();
   await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus());
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   await userEvent.keyboard('{Escape}');
-  expect(handleCancel).toHaveBeenCalledTimes(2);
-  expect(handleConfirm).not.toHaveBeenCalled();
+  expect(onCancel).toHaveBeenCalledTimes(2);
+  expect(onConfirm).not.toHaveBeenCalled();
 });

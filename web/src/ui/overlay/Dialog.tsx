@@ -6,16 +6,16 @@ import styles from './Dialog.module.css';
 
 type DialogProps = {
   title: string;
-  /** A dialog that is only mounted while it is wanted needs not say so. */
+  /** Not needed when the dialog is mounted only while it is open. */
   isOpen?: boolean;
   onClose: () => void;
   description?: ReactNode;
   children?: ReactNode;
-  /** Buttons at the foot, the main one last. */
+  /** Buttons at the bottom, the main one last. */
   actions?: ReactNode;
 };
 
-/** A modal dialog. Escape and a press outside close it; focus returns to where it was. */
+/** A modal dialog. Escape and a click outside close it; the focus returns to where it was. */
 export function Dialog({ title, isOpen = true, onClose, description, children, actions }: DialogProps) {
   return (
     <Base.Root open={isOpen} onOpenChange={(isNowOpen) => !isNowOpen && onClose()}>
@@ -24,10 +24,10 @@ export function Dialog({ title, isOpen = true, onClose, description, children, a
         <Base.Viewport className={styles.viewport}>
           <Base.Popup className={styles.dialog}>
             <Base.Title className={styles.title}>{title}</Base.Title>
-            {description && <Base.Description className={styles.words}>{description}</Base.Description>}
+            {description && <Base.Description className={styles.description}>{description}</Base.Description>}
             {children && <div className={styles.body}>{children}</div>}
             {actions && <div className={styles.actions}>{actions}</div>}
-            {/* Last, so that the focus starts at what the dialog is about. */}
+            {/* Last, so that the focus starts in the content. */}
             <span className={styles.close}>
               <Base.Close render={<IconButton label="Close" icon={<X />} />} />
             </span>

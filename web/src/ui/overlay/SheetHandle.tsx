@@ -8,41 +8,41 @@ type Props = {
   onTap: () => void;
 };
 
-/** The sheet is never lower than this, in pixels, nor higher than this part of the window. */
-const HEIGHT_MIN = 100;
-const HEIGHT_MAX_PART = 0.95;
+/** In pixels, and as a share of the window height. */
+const MIN_HEIGHT = 100;
+const MAX_HEIGHT_SHARE = 0.95;
 
-/** A finger that moves less than this, in pixels, taps. */
-const TAP_SLACK = 4;
+/** A pointer that moves at most this far, in pixels, taps. */
+const TAP_TOLERANCE = 4;
 const KEY_STEP = 48;
 
 function clampHeight(height: number): number {
-  return Math.round(Math.max(HEIGHT_MIN, Math.min(window.innerHeight * HEIGHT_MAX_PART, height)));
+  return Math.round(Math.max(MIN_HEIGHT, Math.min(window.innerHeight * MAX_HEIGHT_SHARE, height)));
 }
 
 /** Resizes the sheet by dragging or the arrow keys; a tap closes it. */
 export function SheetHandle({ sheet, label, onResize, onTap }: Props) {
-  const grip = useRef<{ y: number; height: number }>(undefined);
+  const dragStart = useRef<{ y: number; height: number }>(undefined);
   const hasDragged = useRef(false);
-  const heightNow = () => sheet.current?.getBoundingClientRect().height ?? 0;
+  const getHeight = () => sheet.current?.getBoundingClientRect().height ?? 0;
 
   const handleDown = (event: PointerEvent<HTMLButtonElement>) => {
     event.currentTarget.setPointerCapture(event.pointerId);
-    grip.current = { y: event.clientY, height: heightNow() };
+    dragStart.current = { y: event.clientY, height: getHeight() };
     hasDragged.current = false;
   };
   const handleMove = ({ clientY }: PointerEvent) => {
-    const held = grip.current;
-    if (!held) return;
-    const lift = held.y - clientY;
-    hasDragged.current ||= Math.abs(lift) > TAP_SLACK;
-    if (hasDragged.current) onResize(clampHeight(held.height + lift));
+    const start = dragStart.current;
+    if (!start) return;
+    const distance = start.y - clientY;
+    hasDragged.current ||= Math.abs(distance) > TAP_TOLERANCE;
+    if (hasDragged.current) onResize(clampHeight(start.height + distance));
   };
   const handleKey = (event: KeyboardEvent) => {
     const step = { ArrowUp: KEY_STEP, ArrowDown: -KEY_STEP }[event.key];
     if (step === undefined) return;
     event.preventDefault();
-    onResize(clampHeight(heightNow() + step));
+    onResize(clampHeight(getHeight() + step));
   };
 
   return (
@@ -53,11 +53,11 @@ export function SheetHandle({ sheet, label, onResize, onTap }: Props) {
       onPointerDown={handleDown}
       onPointerMove={handleMove}
       onPointerUp={() => {
-        grip.current = undefined;
+        dragStart.current = undefined;
       }}
       onPointerCancel={() => {
-        grip.current = undefined;
-        // No click follows that would be of this drag.
+        dragStart.current = undefined;
+        // No click follows a cancelled drag.
         hasDragged.current = false;
       }}
       onKeyDown={handleKey}

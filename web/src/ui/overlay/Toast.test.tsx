@@ -1,28 +1,28 @@
 import { act, render, screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { expectAccessible } from '#testing/setup.ts';
-import { type ToastOptions, ToastProvider, useToast } from './Toast.tsx';
+import { ToastProvider, useToast } from './Toast.tsx';
 
-function Screen({ onReady }: { onReady: (toast: ReturnType<typeof useToast>) => void }) {
-  onReady(useToast());
+let toast: ReturnType<typeof useToast>;
+
+function Screen() {
+  toast = useToast();
   return null;
 }
 
-function renderToasts(): (wish: ToastOptions) => void {
-  const onReady = vi.fn<(toast: ReturnType<typeof useToast>) => void>();
+beforeEach(() => {
   render(
     <ToastProvider>
-      <Screen onReady={onReady} />
+      <Screen />
     </ToastProvider>,
   );
-  return (wish) => act(() => onReady.mock.lastCall?.[0].show(wish));
-}
+});
 
+const show: typeof toast.show = (options) => act(() => toast.show(options));
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
 
-test('a message is spoken politely and is there for exactly its time', () => {
+test('announces a message politely and shows it for exactly its duration', () => {
   vi.useFakeTimers();
-  const show = renderToasts();
   show({ text: 'Added to favorites', duration: 2000 });
   expect(screen.getByRole('status')).toHaveTextContent('Added to favorites');
   pass(1999);
@@ -31,16 +31,16 @@ test('a message is spoken politely and is there for exactly its time', () => {
   expect(screen.queryByText('Added to favorites')).not.toBeInTheDocument();
 });
 
-test('an error is spoken at once', async () => {
-  const show = renderToasts();
+test('announces an error at once, beside another message', async () => {
+  show({ text: 'Your list is saved.' });
   show({ text: 'Failed to save your list. Please try again.', kind: 'error' });
   expect(screen.getByRole('alert')).toHaveTextContent('Failed to save your list. Please try again.');
+  expect(screen.getByText('Your list is saved.')).toBeInTheDocument();
   await expectAccessible();
 });
 
-test('the same message again takes the place of the first and starts its time anew', () => {
+test('replaces a message with the same id and restarts its time', () => {
   vi.useFakeTimers();
-  const show = renderToasts();
   show({ id: 'favorite', text: 'Added to favorites', duration: 2000 });
   pass(1500);
   show({ id: 'favorite', text: 'Removed from favorites', duration: 2000 });
@@ -49,12 +49,4 @@ test('the same message again takes the place of the first and starts its time an
   expect(screen.getByText('Removed from favorites')).toBeInTheDocument();
   pass(1);
   expect(screen.queryByText('Removed from favorites')).not.toBeInTheDocument();
-});
-
-test('two different messages stand side by side', () => {
-  const show = renderToasts();
-  show({ text: 'Your list is saved.' });
-  show({ text: 'Failed to upvote list. Please try again.', kind: 'error' });
-  expect(screen.getByText('Your list is saved.')).toBeInTheDocument();
-  expect(screen.getByText('Failed to upvote list. Please try again.')).toBeInTheDocument();
 });

@@ -17,15 +17,16 @@ type ToastKind = 'success' | 'error' | 'info';
 export type ToastOptions = {
   text: string;
   kind?: ToastKind;
-  /** Milliseconds until it is gone. */
+  /** Milliseconds until it disappears. */
   duration?: number;
-  /** A toast with the id of one that is showing takes its place and starts the time anew. */
+  /** A toast with the id of a visible one replaces it and restarts its time. */
   id?: string;
 };
 
-type ShownToast = Required<ToastOptions> & { turn: number };
+/** A new key at every `show` restarts the animation of a replaced toast. */
+type ShownToast = Required<ToastOptions> & { key: number };
 
-const ToastContext = createContext<{ show: (wish: ToastOptions) => void } | null>(null);
+const ToastContext = createContext<{ show: (options: ToastOptions) => void } | null>(null);
 
 export function useToast() {
   const toast = use(ToastContext);
@@ -33,17 +34,18 @@ export function useToast() {
   return toast;
 }
 
-// A prerendered page has no portals.
+// Portals cannot be prerendered.
 const readBody = () => document.body;
-const watchNothing = () => () => undefined;
+const subscribeToNothing = () => () => undefined;
 
 const icons = { success: CircleCheck, error: TriangleAlert, info: Info };
 
+/** Our own, because Base UI's toast would add 24 KB of gzipped JavaScript to Home. */
 export function ToastProvider({ children }: { children: ReactNode }) {
-  const body = useSyncExternalStore(watchNothing, readBody, () => null);
+  const body = useSyncExternalStore(subscribeToNothing, readBody, () => null);
   const [toasts, setToasts] = useState<ShownToast[]>([]);
   const timers = useRef(new Map<string, ReturnType<typeof setTimeout>>());
-  const turns = useRef(0);
+  const lastKey = useRef(0);
 
   const toast = useMemo(() => {
     function dismiss(id: string) {
@@ -52,8 +54,8 @@ export function ToastProvider({ children }: { children: ReactNode }) {
       setToasts((shown) => shown.filter((other) => other.id !== id));
     }
     function show({ text, kind = 'success', duration = 3000, id = text }: ToastOptions) {
-      turns.current += 1;
-      const next = { text, kind, duration, id, turn: turns.current };
+      lastKey.current += 1;
+      const next = { text, kind, duration, id, key: lastKey.current };
       clearTimeout(timers.current.get(id));
       timers.current.set(
         id,
@@ -67,27 +69,27 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   return (
     <ToastContext value={toast}>
       {children}
-      {body && createPortal(<Shelf toasts={toasts} />, body)}
+      {body && createPortal(<ToastViewport toasts={toasts} />, body)}
     </ToastContext>
   );
 }
 
-/** Outside the root of the app: a toast shows above an open dialog too. */
-function Shelf({ toasts }: { toasts: ShownToast[] }) {
+/** A portal outside the root of the app, so that toasts are visible above dialogs. */
+function ToastViewport({ toasts }: { toasts: ShownToast[] }) {
   return (
-    <div className={styles.shelf}>
-      {/* Both regions are there before anything is said in them: only then is it spoken, and once. */}
+    <div className={styles.viewport}>
+      {/* Live regions must exist before their content changes, or it is not announced. */}
       <div role="status" aria-live="polite" aria-atomic="false">
-        {toasts.map((shown) => shown.kind !== 'error' && <Paper key={shown.turn} toast={shown} />)}
+        {toasts.map((toast) => toast.kind !== 'error' && <ToastMessage key={toast.key} toast={toast} />)}
       </div>
       <div role="alert" aria-live="assertive" aria-atomic="false">
-        {toasts.map((shown) => shown.kind === 'error' && <Paper key={shown.turn} toast={shown} />)}
+        {toasts.map((toast) => toast.kind === 'error' && <ToastMessage key={toast.key} toast={toast} />)}
       </div>
     </div>
   );
 }
 
-function Paper({ toast }: { toast: ShownToast }) {
+function ToastMessage({ toast }: { toast: ShownToast }) {
   const Icon = icons[toast.kind];
   return (
     <div className={styles.toast} style={{ '--duration': `${toast.duration}ms` } as CSSProperties}>

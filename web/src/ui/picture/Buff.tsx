@@ -1,11 +1,11 @@
 import type { CSSProperties } from 'react';
-import { initials } from '#ui/picture/initials.ts';
 import styles from './Buff.module.css';
+import { getInitials } from './getInitials.ts';
 import { pickByHash } from './stableHash.ts';
 
 const patterns = ['stripes', 'half', 'diagonal', 'chevron', 'sash'] as const;
 
-/** Of the width of the cloth. */
+/** As a share of the size. */
 const LETTER_HEIGHT = 0.46;
 
 type BuffProps = {
@@ -16,19 +16,19 @@ type BuffProps = {
 };
 
 /**
- * Initials as on a jersey, on cloth in two colours. The pattern belongs to the name. Drawn by CSS: a long list shows a
- * hundred of them, and the browser would put an SVG's clip and scale for each of them together again at every move.
+ * Initials on a buff in two colors, with a pattern picked by the name. Drawn by CSS: a long list shows a hundred of them,
+ * and the browser would recompute clip and scale of every SVG at each move.
  */
 export function Buff({ name, colors: [cloth, pattern], size }: BuffProps) {
-  const look = { '--cloth': cloth, '--pattern': pattern, fontSize: size * LETTER_HEIGHT };
+  const style = { '--cloth': cloth, '--pattern': pattern, fontSize: size * LETTER_HEIGHT };
   return (
     <span
       className={styles.buff}
       data-pattern={pickByHash(name, patterns)}
-      style={look as CSSProperties}
+      style={style as CSSProperties}
       aria-hidden="true"
     >
-      {initials(name)}
+      {getInitials(name)}
     </span>
   );
 }

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { expect, test, vi } from 'vitest';
 import { expectAccessible } from '#testing/setup.ts';
 import { Emblem } from '#ui/emblem/Emblem.tsx';
-import { initials } from './initials.ts';
+import { getInitials } from './getInitials.ts';
 import { Portrait } from './Portrait.tsx';
 import { pickByHash, stableHash } from './stableHash.ts';
 
@@ -89,7 +89,7 @@ test.each([
   ['Éric Ångström', 'ÉÅ'],
   ['', '?'],
 ])('the initials of %s are %s', (name, expected) => {
-  expect(initials(name)).toBe(expected);
+  expect(getInitials(name)).toBe(expected);
 });
 
 test('the same name always gets the same pattern, and names differ', () => {

@@ -5,16 +5,16 @@ import { type PictureProps, usePicture } from './usePicture.ts';
 type FrameProps = PictureProps & {
   shape: 'circle' | 'bare';
   fit: 'cover' | 'contain';
-  /** The drawing that is there at once and stays when no picture loads. */
+  /** The drawing below the picture, visible until one loads. */
   children: ReactNode;
 };
 
-/** A picture that fades in over a drawing of the same size; the drawing stays when there is none. */
+/** A picture that fades in over a drawing of the same size. The drawing stays when no picture loads. */
 export function Picture(props: FrameProps) {
   const { name, size, shape, fit, isDecorative = false, children } = props;
   const { source, isLoaded, handleLoad, handleError } = usePicture(props);
   const alternative = isDecorative ? '' : name;
-  const spoken = isDecorative || source ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name };
+  const semantics = isDecorative || source ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name };
 
   return (
     <span
@@ -23,7 +23,7 @@ export function Picture(props: FrameProps) {
       data-is-loaded={isLoaded || undefined}
       style={{ width: size, height: size }}
     >
-      <span className={styles.drawing} {...spoken}>
+      <span className={styles.drawing} {...semantics}>
         {children}
       </span>
       {source && (

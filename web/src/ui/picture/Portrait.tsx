@@ -2,7 +2,7 @@ import { Buff } from './Buff.tsx';
 import { Picture } from './Picture.tsx';
 import type { PictureProps } from './usePicture.ts';
 
-/** Somebody's photograph, or their initials on a buff in two colours until and unless there is one. */
+/** The photo of a person, or their initials on a buff until one has loaded. */
 export function Portrait(picture: PictureProps) {
   return (
     <Picture {...picture} shape="circle" fit="cover">

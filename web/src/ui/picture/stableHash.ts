@@ -1,13 +1,13 @@
-/** The same words give the same number, on every device and forever: 32-bit FNV-1a. */
-export function stableHash(words: string): number {
+/** 32-bit FNV-1a: the same text gives the same number on every device. */
+export function stableHash(text: string): number {
   let hash = 0x811c9dc5;
-  for (const character of words) {
+  for (const character of text) {
     hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
   }
   return (hash ^ (hash >>> 15)) >>> 0;
 }
 
-/** One of the choices, always the same one for the same words. */
-export function pickByHash<Choice>(words: string, choices: readonly [Choice, ...Choice[]]): Choice {
-  return choices[stableHash(words) % choices.length] ?? choices[0];
+/** Picks one of the choices, always the same one for the same text. */
+export function pickByHash<Choice>(text: string, choices: readonly [Choice, ...Choice[]]): Choice {
+  return choices[stableHash(text) % choices.length] ?? choices[0];
 }

@@ -2,44 +2,44 @@ import { useEffect, useState } from 'react';
 
 export type PictureProps = {
   name: string;
-  /** Two CSS colours for the drawing that stands in for the picture. */
+  /** Two CSS colors of the drawing. */
   colors: readonly [string, string];
-  /** Addresses, tried in order until one loads. */
+  /** URLs, tried in order until one loads. */
   sources: readonly string[];
-  /** Asked once, when every source failed. */
+  /** Called once, when every source has failed. */
   findMore?: (() => Promise<string | undefined>) | undefined;
   onFailure?: ((source: string) => void) | undefined;
   /** Pixels. */
   size: number;
-  /** True where the name stands beside it as text. */
+  /** True when the name is shown beside it as text. */
   isDecorative?: boolean | undefined;
 };
 
-type Attempt = { index: number; extra: string[]; isLoaded: boolean; hasAsked: boolean };
+type Attempt = { index: number; extra: string[]; isLoaded: boolean; hasSearched: boolean };
 
-const firstAttempt: Attempt = { index: 0, extra: [], isLoaded: false, hasAsked: false };
+const firstAttempt: Attempt = { index: 0, extra: [], isLoaded: false, hasSearched: false };
 
-/** Walks through the sources of a picture until one loads. */
+/** Tries the sources of a picture until one loads. */
 export function usePicture({ sources, findMore, onFailure }: PictureProps) {
   const identity = sources.join('\n');
   const [attempt, setAttempt] = useState({ ...firstAttempt, identity });
   if (attempt.identity !== identity) setAttempt({ ...firstAttempt, identity });
 
   const source = [...sources, ...attempt.extra][attempt.index];
-  const shouldAsk = source === undefined && findMore !== undefined && !attempt.hasAsked;
+  const shouldSearch = source === undefined && findMore !== undefined && !attempt.hasSearched;
 
   useEffect(() => {
-    if (!shouldAsk || !findMore) return;
+    if (!shouldSearch || !findMore) return;
     let isCurrent = true;
     const settle = (found?: string) => {
       if (!isCurrent) return;
-      setAttempt((now) => ({ ...now, hasAsked: true, extra: found ? [found] : [] }));
+      setAttempt((now) => ({ ...now, hasSearched: true, extra: found ? [found] : [] }));
     };
     findMore().then(settle, () => settle());
     return () => {
       isCurrent = false;
     };
-  }, [shouldAsk, findMore]);
+  }, [shouldSearch, findMore]);
 
   return {
     source,

@@ -1,0 +1,93 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, test, vi } from 'vitest';
+import { expectAccessible } from '#testing/setup.ts';
+import { Button } from './Button.tsx';
+import { buttonClass } from './buttonClass.ts';
+import { IconButton } from './IconButton.tsx';
+import { SearchField } from './SearchField.tsx';
+import { SegmentedControl } from './SegmentedControl.tsx';
+import { TagToggle } from './TagToggle.tsx';
+
+test('a button calls its handler and does not submit a form by default', async () => {
+  const handleClick = vi.fn();
+  render(<Button onClick={handleClick}>Clear</Button>);
+  await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
+  expect(handleClick).toHaveBeenCalledOnce();
+  expect(screen.getByRole('button', { name: 'Clear' })).toHaveAttribute('type', 'button');
+});
+
+test('a busy button keeps its name and the focus, and ignores clicks', async () => {
+  const handleClick = vi.fn();
+  const handleSubmit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
+  render(
+    <form onSubmit={handleSubmit}>
+      <Button type="submit" isBusy onClick={handleClick}>
+        Save List
+      </Button>
+    </form>,
+  );
+  const button = screen.getByRole('button', { name: 'Save List' });
+  await userEvent.click(button);
+  expect(handleClick).not.toHaveBeenCalled();
+  expect(handleSubmit).not.toHaveBeenCalled();
+  expect(button).toHaveFocus();
+  expect(button).toHaveAttribute('aria-busy', 'true');
+});
+
+test('a link can look like a button', () => {
+  const [variant, size] = [expect.stringContaining('primary'), expect.stringContaining('small')];
+  expect(buttonClass('primary', 'small').split(' ')).toEqual(expect.arrayContaining([variant, size]));
+});
+
+test('an icon button has its label as name and tooltip', async () => {
+  const { container } = render(<IconButton label="Add to favorites" icon={<svg aria-hidden="true" />} />);
+  const button = screen.getByRole('button', { name: 'Add to favorites' });
+  expect(button).toHaveAttribute('title', 'Add to favorites');
+  await expectAccessible(container);
+});
+
+test('a tag toggle shows whether it is pressed and toggles', async () => {
+  const handleToggle = vi.fn();
+  render(
+    <TagToggle isPressed onToggle={handleToggle}>
+      Spoiler
+    </TagToggle>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Spoiler', pressed: true }));
+  expect(handleToggle).toHaveBeenCalledWith(false);
+});
+
+function Filters() {
+  const [text, setText] = useState('');
+  const [type, setType] = useState('All');
+  const options = ['All', 'Season'].map((value) => ({ value, label: `${value} Rankings` }));
+  return (
+    <>
+      <SearchField value={text} onChange={setText} placeholder="Search rankings..." />
+      <SegmentedControl label="Type" options={options} value={type} onChange={setType} />
+    </>
+  );
+}
+
+test('a segmented control selects by a click and by an arrow key', async () => {
+  const { container } = render(<Filters />);
+  expect(screen.getByRole('group', { name: 'Type' })).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('radio', { name: 'Season Rankings' }));
+  expect(screen.getByRole('radio', { name: 'Season Rankings' })).toBeChecked();
+  await userEvent.keyboard('{ArrowUp}');
+  expect(screen.getByRole('radio', { name: 'All Rankings' })).toBeChecked();
+  await expectAccessible(container);
+});
+
+test('clearing a search field empties it and focuses it', async () => {
+  const { container } = render(<Filters />);
+  const search = screen.getByRole('searchbox', { name: 'Search rankings...' });
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  await userEvent.type(search, 'par');
+  await userEvent.click(screen.getByRole('button', { name: 'Clear search' }));
+  expect(search).toHaveValue('');
+  expect(search).toHaveFocus();
+  await expectAccessible(container);
+});
