@@ -30,17 +30,17 @@ export function toSessionUser({ uid, displayName, email, photoURL }: User): Sess
   return { uid, displayName, email, photoURL };
 }
 
-let isLeaving = false;
+let isSignOutRequested = false;
 
-/** Whether the fan themselves ended the last session in this tab. */
+/** Whether the user ended the last session with `signOut` in this tab. */
 export function hasUserSignedOut(): boolean {
-  return isLeaving;
+  return isSignOutRequested;
 }
 
-/** Calls back with the user, or null when signed out, at once and at every change in any tab. Returns the way to stop. */
+/** Calls back with the user, or null when signed out: at once, and at every change in any tab. Returns a function that stops watching. */
 export function watchUser(onChange: (user: SessionUser | null) => void): () => void {
   return onAuthStateChanged(auth, (user) => {
-    if (user) isLeaving = false;
+    if (user) isSignOutRequested = false;
     onChange(user ? toSessionUser(user) : null);
   });
 }
@@ -48,28 +48,28 @@ export function watchUser(onChange: (user: SessionUser | null) => void): () => v
 /**
  * Ends the session.
  * @returns true
- * @throws what the provider throws, after logging it (specification, call 16).
+ * @throws the provider's error after logging it (specification, call 16).
  */
 export async function signOut(): Promise<true> {
   try {
-    isLeaving = true;
+    isSignOutRequested = true;
     endWatches();
     await endSession(auth);
     return true;
   } catch (error) {
-    isLeaving = false;
+    isSignOutRequested = false;
     console.error('Signing out failed', error);
     throw error;
   }
 }
 
-/** The identity itself, as soon as the provider has told whose session it is; null when signed out. */
+/** The provider's user, once it has restored the session; null when signed out. */
 export async function readIdentity(): Promise<User | null> {
   await auth.authStateReady();
   return auth.currentUser;
 }
 
-/** Ends the session here when the server knows it no more; a session that is sound, or cannot be asked about, stays. */
+/** Ends the session here when the server has revoked it. A session that cannot be checked stays. */
 export async function confirmSession(): Promise<void> {
   try {
     await (await readIdentity())?.getIdToken(true);
@@ -80,7 +80,7 @@ export async function confirmSession(): Promise<void> {
   }
 }
 
-/** The server's time, whatever this device's clock says: the moment at which a fresh token was issued. */
+/** The server's time, read from a fresh token, because this device's clock may be wrong. */
 export async function readServerTime(): Promise<Date> {
   const token = await (await readIdentity())?.getIdTokenResult(true);
   return token ? new Date(token.issuedAtTime) : new Date();

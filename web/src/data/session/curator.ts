@@ -1,6 +1,6 @@
 import { readIdentity } from './auth.ts';
 
-/** Whether the signed-in account is a curator; a claim that was given since the last token is asked for. */
+/** Whether the signed-in user is a curator. Refreshes the token, which may be older than the claim. */
 export async function readIsCurator(): Promise<boolean> {
   const identity = await readIdentity();
   const known = await identity?.getIdTokenResult();

@@ -8,7 +8,7 @@ import { loadEnv } from 'vite';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { errorKind } from '#data/firebase/errors.ts';
 import { urlOf } from '../../../../scripts/emulators/emulatorSettings.ts';
-import { accounts, store } from '../../../e2e/seed.ts';
+import { accounts, store } from '../../../e2e/support/seed.ts';
 
 // Set before the modules that read it at their first import.
 for (const [name, value] of Object.entries(loadEnv('emulator', 'web'))) vi.stubEnv(name, value);

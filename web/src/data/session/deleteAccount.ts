@@ -1,6 +1,6 @@
 /**
- * Deletes the signed-in fan's account for good; the cloud then takes a moment to remove all that is theirs. To ask twice
- * does no harm.
+ * Deletes the signed-in user's account. The function returns early, and the user's documents follow. Calling it twice is
+ * harmless.
  * @throws FirebaseError when the session is over (`signedOut`), began too long ago (`invalid`), or the connection is lost.
  */
 export async function deleteAccount(): Promise<void> {

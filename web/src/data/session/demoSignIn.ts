@@ -1,12 +1,12 @@
 import { GoogleAuthProvider, signInWithCredential } from 'firebase/auth';
 import { auth, type SessionUser, toSessionUser } from './auth.ts';
 
-/** Who to be in a build for the emulators: `sub` is the identity provider's id of the account. */
+/** An identity at the Auth emulator. `sub` is the identity provider's id of the account. */
 export type DemoIdentity = { readonly sub: string; readonly name: string; readonly email: string };
 
 /**
  * Signs in at the Auth emulator with an unsigned credential; the real service refuses it.
- * @throws what the emulator throws, after logging it.
+ * @throws the emulator's error after logging it.
  */
 export async function signInAsDemoUser({ sub, name, email }: DemoIdentity): Promise<SessionUser> {
   try {

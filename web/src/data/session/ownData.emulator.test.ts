@@ -12,16 +12,16 @@ import {
 import { QUERY_MAX } from '@outrank/shared/limits';
 import { Timestamp } from 'firebase/firestore';
 import { describe, expect, it } from 'vitest';
-import { clientOf, openDatabase, storedComment, storedList } from '#testing/clientsUnderRules.ts';
+import { getClient, setUpDatabase, storedComment, storedList } from '#testing/emulatorDatabase.ts';
 import { readOwnData } from './ownData.ts';
 
-const database = openDatabase();
+const database = setUpDatabase();
 const ben = { uid: 'ben', displayName: 'Ben of Tonga', email: 'ben@example.com', photoURL: null };
 const own = { userId: 'ben', listId: 'list_1' };
 const anas = { userId: 'ana', listId: 'list_1' };
 const iso = '2026-11-20T18:00:00.000Z';
 const at = Timestamp.fromDate(new Date(iso));
-const takeHome = () => readOwnData(clientOf('ben'), ben);
+const takeHome = () => readOwnData(getClient('ben'), ben);
 
 describe('the data that a fan takes home', () => {
   it('is everything of theirs, with ISO times', async () => {
@@ -37,9 +37,9 @@ describe('the data that a fan takes home', () => {
       [ratePath('ben', 'lists')]: { documentId: 'list_1', at, windowAt: at, count: 1 },
       [reportPath('ben', 'comment~c1')]: { target: 'comment~c1', reason: 'spam', text: '', at },
     };
-    await database.giveList(anas, { isPublic: false });
-    await database.giveList(own, { userName: 'Ben of Tonga', updatedAt: at });
-    for (const [path, data] of Object.entries(documents)) await database.give(path, data);
+    await database.seedList(anas, { isPublic: false });
+    await database.seedList(own, { userName: 'Ben of Tonga', updatedAt: at });
+    for (const [path, data] of Object.entries(documents)) await database.seed(path, data);
 
     const home = await takeHome();
     expect(home).toMatchObject({
@@ -58,16 +58,16 @@ describe('the data that a fan takes home', () => {
   });
 
   it('is nothing of others', async () => {
-    await database.giveList(anas);
-    await database.give(commentPath('c1'), storedComment(anas, { userId: 'ana' }));
+    await database.seedList(anas);
+    await database.seed(commentPath('c1'), storedComment(anas, { userId: 'ana' }));
     expect(await takeHome()).toMatchObject({ profile: null, lists: [], comments: [], ballots: null });
   });
 
   it('may be more than one query brings', async () => {
     const ids = Array.from({ length: 2 * QUERY_MAX + 1 }, (_, number) => `list_${number}`);
-    await database.giveLists(ids.map((listId) => storedList({ userId: 'ben', listId }, { id: listId })));
+    await database.seedLists(ids.map((listId) => storedList({ userId: 'ben', listId }, { id: listId })));
     for (let number = 0; number <= QUERY_MAX; number += 1) {
-      await database.give(commentPath(`c${number}`), storedComment(anas));
+      await database.seed(commentPath(`c${number}`), storedComment(anas));
     }
     const { lists, comments } = await takeHome();
     expect(new Set(lists.map((list) => (list as { id: string }).id))).toEqual(new Set(ids));
@@ -76,7 +76,7 @@ describe('the data that a fan takes home', () => {
 
   it('ends evenly with a full page', async () => {
     const lists = Array.from({ length: QUERY_MAX }, (_, number) => `list_${number}`);
-    await database.giveLists(lists.map((listId) => storedList({ userId: 'ben', listId })));
+    await database.seedLists(lists.map((listId) => storedList({ userId: 'ben', listId })));
     expect((await takeHome()).lists).toHaveLength(QUERY_MAX);
   });
 });

@@ -8,7 +8,7 @@ import {
 } from 'firebase/firestore/lite';
 import { pageAfter } from '#data/firebase/paging.ts';
 
-/** A full page of a collection that is a fan's own, in the order of its names, which needs no index. */
-export function pageOfOwn(db: Firestore, path: string, after?: QueryDocumentSnapshot): Query {
+/** A full page of a user's own collection, ordered by document id, which needs no index. */
+export function queryOwnPage(db: Firestore, path: string, after?: QueryDocumentSnapshot): Query {
   return query(collection(db, path), ...pageAfter(after, QUERY_MAX));
 }

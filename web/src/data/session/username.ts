@@ -4,8 +4,8 @@ import { doc, type Firestore, setDoc } from 'firebase/firestore/lite';
 import { readIdentity } from './auth.ts';
 
 /**
- * Changes the fan's name: in the profile that everyone reads, and in the signed-in identity. A trigger carries it on to
- * every list and comment. The identity's name only stands in for the profile's, so that one may fail.
+ * Changes the user's name in the public profile and at the identity provider. A trigger copies it to the user's lists and
+ * comments. The provider's name is only a fallback for the profile's, so its update may fail.
  * @throws FirebaseError when the rules refuse it or the connection is lost.
  */
 export async function saveUsername(db: Firestore, uid: string, displayName: string): Promise<void> {

@@ -5,18 +5,18 @@ import { DeleteAccountDialog } from './DeleteAccountDialog.tsx';
 
 type Props = { onDeleted: () => void; onSignInAgain: () => void };
 
-/** 'Delete my account', which asks before it does. */
-export function DeleteAccount(after: Props) {
-  const [isAsking, setIsAsking] = useState(false);
+/** 'Delete my account', with its dialog. */
+export function DeleteAccount(callbacks: Props) {
+  const [isDialogOpen, setIsDialogOpen] = useState(false);
   return (
     <AccountSection
       title="Leaving the island"
-      words="Everything that you ever did here is removed. There is no way back, so download your data first."
+      text="Everything that you ever did here is removed. There is no way back, so download your data first."
     >
-      <Button variant="danger" onClick={() => setIsAsking(true)}>
+      <Button variant="danger" onClick={() => setIsDialogOpen(true)}>
         Delete my account
       </Button>
-      {isAsking && <DeleteAccountDialog {...after} onClose={() => setIsAsking(false)} />}
+      {isDialogOpen && <DeleteAccountDialog {...callbacks} onClose={() => setIsDialogOpen(false)} />}
     </AccountSection>
   );
 }

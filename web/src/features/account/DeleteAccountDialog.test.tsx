@@ -2,7 +2,8 @@ import { SIGN_IN_AGAIN } from '@outrank/shared/accounts/accountDeletion';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { cutOff, renderWithToasts } from '#testing/listScreen.tsx';
+import { failToFetch } from '#testing/firestoreServer.ts';
+import { renderWithToasts } from '#testing/renderPage.tsx';
 import { expectAccessible } from '#testing/setup.ts';
 import { DeleteAccountDialog } from './DeleteAccountDialog.tsx';
 
@@ -63,7 +64,7 @@ test('asks to sign in again when the session is old', async () => {
 });
 
 test('says so when it failed, and may be tried again', async () => {
-  const { call, onDeleted } = ask(vi.fn(done).mockImplementationOnce(cutOff));
+  const { call, onDeleted } = ask(vi.fn(done).mockImplementationOnce(failToFetch));
   await type('DELETE{Enter}');
   await screen.findByText('Failed to delete your account. Please try again.');
   await userEvent.click(deletion());

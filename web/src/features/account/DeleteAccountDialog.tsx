@@ -5,16 +5,16 @@ import { Dialog } from '#ui/overlay/Dialog.tsx';
 import styles from './DeleteAccountDialog.module.css';
 import { useDeleteAccount } from './useDeleteAccount.ts';
 
-const WORD = 'DELETE';
+const CONFIRMATION = 'DELETE';
 
 type Props = { onDeleted: () => void; onSignInAgain: () => void; onClose: () => void };
 
-/** Says what goes and what stays, and takes a typed word before it deletes the account. */
+/** Says what is deleted and what stays. The user types a word to confirm. */
 export function DeleteAccountDialog({ onDeleted, onSignInAgain, onClose }: Props) {
   const formId = useId();
   const [typed, setTyped] = useState('');
   const { remove, isDeleting, problem, needsNewSession } = useDeleteAccount(onDeleted);
-  const isConfirmed = typed.trim() === WORD;
+  const isConfirmed = typed.trim() === CONFIRMATION;
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (isConfirmed && !isDeleting) remove();
@@ -39,10 +39,10 @@ export function DeleteAccountDialog({ onDeleted, onSignInAgain, onClose }: Props
         </>
       }
     >
-      <WhatHappens />
+      <Consequences />
       <form id={formId} onSubmit={handleSubmit}>
         <Field
-          label={`Type ${WORD} to confirm`}
+          label={`Type ${CONFIRMATION} to confirm`}
           value={typed}
           onChange={setTyped}
           error={problem}
@@ -55,9 +55,9 @@ export function DeleteAccountDialog({ onDeleted, onSignInAgain, onClose }: Props
   );
 }
 
-function WhatHappens() {
+function Consequences() {
   return (
-    <ul className={styles.words}>
+    <ul className={styles.consequences}>
       <li>Your lists go, and with them the talk under them.</li>
       <li>Your votes and ballots are taken out of every count and of the Global Top 10.</li>
       <li>Your comments go. What others replied stays, under “This comment was deleted.”</li>

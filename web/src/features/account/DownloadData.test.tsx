@@ -1,8 +1,9 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { connectComments } from '#testing/commentsScreen.tsx';
-import { cutOff, renderWithToasts } from '#testing/listScreen.tsx';
+import { stubCommentsServer } from '#testing/commentsScreen.tsx';
+import { failToFetch } from '#testing/firestoreServer.ts';
+import { renderWithToasts } from '#testing/renderPage.tsx';
 import { expectConsoleError } from '#testing/setup.ts';
 import { DownloadData } from './DownloadData.tsx';
 
@@ -31,7 +32,7 @@ beforeEach(() => {
 const download = () => userEvent.click(screen.getByRole('button', { name: 'Download my data' }));
 
 test('all that is theirs comes as one file, named after the day', async () => {
-  connectComments();
+  stubCommentsServer();
   renderWithToasts(<DownloadData user={user} />);
   await download();
   await screen.findByText('Your data is downloaded.');
@@ -46,7 +47,7 @@ test('all that is theirs comes as one file, named after the day', async () => {
 });
 
 test('no file comes when the data could not be read', async () => {
-  vi.stubGlobal('fetch', cutOff);
+  vi.stubGlobal('fetch', failToFetch);
   expectConsoleError(/RPC_ERROR/);
   renderWithToasts(<DownloadData user={user} />);
   await download();

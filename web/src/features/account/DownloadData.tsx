@@ -4,13 +4,13 @@ import { Button } from '#ui/form/Button.tsx';
 import { AccountSection } from './AccountSection.tsx';
 import { useDownloadData } from './useDownloadData.ts';
 
-/** 'Download my data', and what is in it. */
+/** 'Download my data', with a list of what the file contains. */
 export function DownloadData({ user }: { user: SessionUser }) {
   const { download, isCollecting } = useDownloadData(user);
   return (
     <AccountSection
       title="Your data"
-      words="One file with all that is yours: your name, lists, draft, favorites, votes, comments, ballots and reports."
+      text="One file with all that is yours: your name, lists, draft, favorites, votes, comments, ballots and reports."
     >
       <Button icon={<Download />} isBusy={isCollecting} onClick={download}>
         Download my data

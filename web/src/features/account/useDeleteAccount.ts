@@ -10,7 +10,7 @@ const problems: Partial<Record<ErrorKind, string>> = {
   invalid: SIGN_IN_AGAIN,
 };
 
-/** Deletes the account of the fan who is signed in. `problem` says why it could not be. */
+/** Deletes the signed-in user's account. `problem` says why it failed. */
 export function useDeleteAccount(onDeleted: () => void) {
   const { mutate, isPending, error } = useMutation({ mutationFn: deleteAccount, onSuccess: onDeleted });
   const kind = error ? errorKind(error) : undefined;

@@ -7,7 +7,7 @@ import { useToast } from '#ui/overlay/Toast.tsx';
 
 const FAILED = 'Failed to collect your data. Please try again.';
 
-/** Collects all that is the fan's and hands it over as one file, named after the day. */
+/** Downloads all of the user's data as one JSON file, named after today's date. */
 export function useDownloadData(user: SessionUser) {
   const toast = useToast();
   const { mutate, isPending } = useMutation({

@@ -8,26 +8,26 @@ import styles from './DemoUserDialog.module.css';
 
 type Props = { onClose: () => void };
 
-/** Stands in for the identity provider in a build for the emulators: sign in as anybody, by a click. */
+/** Replaces the identity provider in a build for the emulators. */
 export default function DemoUserDialog({ onClose }: Props) {
   const [name, setName] = useState('');
-  const enter = (fan: DemoUser) => signInAsDemoUser(fan).catch(onClose);
+  const signIn = (user: DemoUser) => signInAsDemoUser(user).catch(onClose);
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (name.trim()) enter(createDemoUser(name.trim()));
+    if (name.trim()) signIn(createDemoUser(name.trim()));
   };
   return (
     <Dialog title="Choose a demo fan" isOpen onClose={onClose}>
-      <ul className={styles.fans}>
-        {demoUsers.map((fan) => (
-          <li key={fan.sub}>
-            <Button variant="secondary" onClick={() => enter(fan)}>
-              {fan.name}
+      <ul className={styles.users}>
+        {demoUsers.map((user) => (
+          <li key={user.sub}>
+            <Button variant="secondary" onClick={() => signIn(user)}>
+              {user.name}
             </Button>
           </li>
         ))}
       </ul>
-      <form className={styles.newFan} onSubmit={handleSubmit}>
+      <form className={styles.newUser} onSubmit={handleSubmit}>
         <Field label="Name" value={name} onChange={setName} maxLength={60} />
         <Button type="submit" variant="primary" disabled={!name.trim()}>
           Continue

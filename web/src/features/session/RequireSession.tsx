@@ -5,7 +5,7 @@ import { useReturnPath } from './useReturnPath.ts';
 
 type Props = { loading: React.ReactNode };
 
-/** Lets the signed-in through; others sign in first and come back to where they wanted to go. */
+/** Shows its routes to signed-in users. Others sign in first and then return to the same URL. */
 export function RequireSession({ loading }: Props) {
   const session = useSession();
   const state = useReturnPath();

@@ -38,9 +38,9 @@ function usePopupSignIn() {
 export function SignInButton() {
   const [isChoosing, setIsChoosing] = useState(false);
   const { signIn, isBlocked } = usePopupSignIn();
-  const { button, forget } = useEarlyPress();
+  const { button, clear } = useEarlyPress();
   const handleClick = () => {
-    forget();
+    clear();
     if (isEmulatorBuild) setIsChoosing(true);
     else signIn();
   };

@@ -12,10 +12,10 @@ import { useChangeUsername } from './useChangeUsername.ts';
 const EMPTY = 'Username cannot be empty';
 const FAILED = 'Failed to update username. Please try again.';
 
-/** 'Your Username:', the name, and the way to change it. */
+/** Shows the user's name and lets them change it. */
 export function UsernameLine({ user }: { user: SessionUser }) {
   const { data: profile } = useQuery(profileQueries.own(user));
-  // Undefined until the name is changed for the first time.
+  // Undefined until the form opens for the first time.
   const [isChanging, setIsChanging] = useState<boolean>();
   const name = profile?.displayName ?? user.displayName ?? '';
   if (isChanging) return <UsernameForm user={user} name={name} onDone={() => setIsChanging(false)} />;
@@ -27,7 +27,7 @@ export function UsernameLine({ user }: { user: SessionUser }) {
       <Button
         size="small"
         variant="quiet"
-        // The form has taken the focus and goes away with it.
+        // The closed form had the focus.
         autoFocus={isChanging === false}
         onClick={() => setIsChanging(true)}
       >

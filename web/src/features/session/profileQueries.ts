@@ -4,14 +4,17 @@ import type { SessionUser } from '#data/session/auth.ts';
 import { ensureProfile, readProfile } from '#data/session/profile.ts';
 
 export const profileQueries = {
-  /** One's own profile, made at the first sign-in. */
+  /** The signed-in user's profile. The first sign-in creates it. */
   own: (user: SessionUser) =>
     queryOptions({
       queryKey: ['profile', user.uid],
       queryFn: () => ensureProfile(db, user),
       meta: { isPersisted: true },
     }),
-  /** Anybody's profile, or null when there is no such fan. */
-  of: (uid: string) =>
-    queryOptions({ queryKey: ['profileOf', uid], queryFn: async () => (await readProfile(db, uid)) ?? null }),
+  /** The profile of any user, or null when there is none. */
+  byId: (uid: string) =>
+    queryOptions({
+      queryKey: ['profileById', uid],
+      queryFn: async () => (await readProfile(db, uid)) ?? null,
+    }),
 };

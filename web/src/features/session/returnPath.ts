@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { paths } from '#paths.ts';
 
-/** Kept in the history entry of /login: the address that asked for a session. */
-const cameFromSchema = z.object({ from: z.string().check(z.regex(/^\/(?!\/)/)) });
-export type ReturnPath = z.infer<typeof cameFromSchema>;
+/** The history state of /login: the URL to return to. `//` is refused, because it starts another site's URL. */
+const returnPathSchema = z.object({ from: z.string().check(z.regex(/^\/(?!\/)/)) });
+export type ReturnPath = z.infer<typeof returnPathSchema>;
 
-/** Where a visitor goes after signing in: back to where they wanted to go, else home. */
+/** The URL to open after signing in: the one that required the session, else Home. */
 export function parseReturnPath(state: unknown): string {
-  const parsed = cameFromSchema.safeParse(state);
+  const parsed = returnPathSchema.safeParse(state);
   return parsed.success ? parsed.data.from : paths.home;
 }

@@ -5,7 +5,7 @@ export type Session =
   | { readonly status: 'loading' }
   | {
       readonly status: 'signedOut';
-      /** It ended while the page was open, and not by the visitor's own hand. */
+      /** The session ended while the page was open, and the user did not sign out in this tab. */
       readonly hasEnded?: boolean;
     }
   | { readonly status: 'signedIn'; readonly user: SessionUser };
@@ -16,7 +16,7 @@ export function useSession(): Session {
   return useContext(SessionContext);
 }
 
-/** The signed-in user, on screens that only the signed-in see. */
+/** The signed-in user, for screens behind `RequireSession`. */
 export function useUser(): SessionUser {
   const session = useSession();
   if (session.status !== 'signedIn') throw new Error('This screen needs a signed-in user.');

@@ -23,7 +23,7 @@ test('a new name stands everywhere at once, and a reading that began before does
   const { result } = renderHook(
     () => ({
       own: useQuery(profileQueries.own(ana)).data?.displayName,
-      anybodys: useQuery(profileQueries.of('ana')).data?.displayName,
+      anybodys: useQuery(profileQueries.byId('ana')).data?.displayName,
       change: useChangeUsername(ana),
     }),
     { wrapper },

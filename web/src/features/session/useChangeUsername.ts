@@ -5,19 +5,19 @@ import type { SessionUser } from '#data/session/auth.ts';
 import { saveUsername } from '#data/session/username.ts';
 import { profileQueries } from './profileQueries.ts';
 
-/** Changes one's own name; the header and one's own pages show it at once. */
+/** Changes the signed-in user's name. The header and the user's pages show it at once. */
 export function useChangeUsername(user: SessionUser) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (displayName: string) => saveUsername(db, user.uid, displayName),
     onSuccess: async (_, displayName) => {
       const own = profileQueries.own(user);
-      const anybodys = profileQueries.of(user.uid);
+      const byId = profileQueries.byId(user.uid);
       const profile: Profile = { displayName };
-      // A reading that began before would bring the old name back.
-      await Promise.all([queryClient.cancelQueries(own), queryClient.cancelQueries(anybodys)]);
+      // A read that started before the change would restore the old name.
+      await Promise.all([queryClient.cancelQueries(own), queryClient.cancelQueries(byId)]);
       queryClient.setQueryData(own.queryKey, profile);
-      queryClient.setQueryData(anybodys.queryKey, profile);
+      queryClient.setQueryData(byId.queryKey, profile);
     },
   });
 }

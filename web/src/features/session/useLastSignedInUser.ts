@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { SessionUser } from '#data/session/auth.ts';
 import { useSession } from './sessionContext.ts';
 
-/** The fan at this page, for as long as it is open: when the session ends elsewhere, what they filled in stays theirs. */
+/** The user who last signed in on this page. Their input stays when the session ends in another tab. */
 export function useLastSignedInUser(): SessionUser | undefined {
   const session = useSession();
   const [user, setUser] = useState<SessionUser>();

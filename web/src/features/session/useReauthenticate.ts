@@ -4,7 +4,7 @@ import { signOut } from '#data/session/auth.ts';
 import { paths } from '#paths.ts';
 import type { ReturnPath } from './returnPath.ts';
 
-/** Ends the session for a fan who comes right back to this address: what they did not save yet stays in this browser. */
+/** Signs out and opens /login, which returns to `from`. The user's data stays in this browser. */
 export function useReauthenticate(from: string): () => Promise<void> {
   const navigate = useNavigate();
   const queryClient = useQueryClient();

@@ -5,15 +5,15 @@ import { clearUserData } from '#data/storage/userData.ts';
 import { paths } from '#paths.ts';
 import { useToast } from '#ui/overlay/Toast.tsx';
 
-const FAREWELL = 'Your account is deleted. Thank you for playing.';
+const DELETED = 'Your account is deleted. Thank you for playing.';
 
-/** After the account was deleted: leaves nothing of the fan in this browser, ends the session and says goodbye on /login. */
+/** After the account is deleted: signs out, removes the user's data even when that fails, and says goodbye on /login. */
 export function useSignOutAfterDeletion(uid: string): () => Promise<void> {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const toast = useToast();
   return async () => {
-    toast.show({ id: 'farewell', text: FAREWELL, duration: 8000 });
+    toast.show({ id: 'accountDeleted', text: DELETED, duration: 8000 });
     try {
       await signOut();
     } finally {

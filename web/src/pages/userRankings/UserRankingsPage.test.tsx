@@ -4,7 +4,7 @@ import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import { browseQueries } from '#features/lists/browse/browseQueries.ts';
 import { profileQueries } from '#features/session/profileQueries.ts';
-import { failToFetch, stubFirestore } from '#testing/listScreen.tsx';
+import { failToFetch, stubFirestore } from '#testing/firestoreServer.ts';
 import { expectAccessible, expectConsoleError } from '#testing/setup.ts';
 import { HeaderSlotProvider } from '#ui/layout/HeaderSlot.tsx';
 import UserRankingsPage from './UserRankingsPage.tsx';
@@ -14,7 +14,7 @@ function openRankings(profile?: { displayName: string } | null) {
     defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY, retry: false, networkMode: 'always' } },
   });
   client.setQueryData(browseQueries.count('ana').queryKey, 0);
-  if (profile !== undefined) client.setQueryData(profileQueries.of('ana').queryKey, profile);
+  if (profile !== undefined) client.setQueryData(profileQueries.byId('ana').queryKey, profile);
   return render(
     <QueryClientProvider client={client}>
       <HeaderSlotProvider>

@@ -22,7 +22,7 @@ export default function UserRankingsPage() {
 function UserRankings({ userId }: { userId: string }) {
   const { state } = useLocation();
   const linkState = stateSchema.safeParse(state);
-  const { data: profile, isLoadingError } = useQuery(profileQueries.of(userId));
+  const { data: profile, isLoadingError } = useQuery(profileQueries.byId(userId));
   const name = profile?.displayName ?? (linkState.success ? linkState.data.userName : '');
   const isNameUnknown = isLoadingError && !name;
   return (
