@@ -1,13 +1,13 @@
 import { DecisionDialogButton } from './DecisionDialogButton.tsx';
 
-/** Keeps the account behind something from writing. */
+/** Blocks the author of reported or hidden content. */
 export function BlockAccountButton({ uid, name }: { uid: string; name: string }) {
   return (
     <DecisionDialogButton
       label="Block account"
-      what={`of ${name}`}
+      targetName={`of ${name}`}
       isDanger
-      decide={(reason) => ({ action: 'block', uid, reason })}
+      buildRequest={(reason) => ({ action: 'block', uid, reason })}
     />
   );
 }

@@ -8,35 +8,34 @@ import { useModerate } from './useModerate.ts';
 
 type Props = {
   label: string;
-  /** What it is about, to those who do not see where the button stands. */
-  what: string;
+  /** Completes the button's accessible name. */
+  targetName: string;
   isDanger?: boolean;
-  /** What is decided, with the reason that the curator gives. */
-  decide: (reason: string) => ModerateRequest;
+  buildRequest: (reason: string) => ModerateRequest;
 };
 
-/** A decision that takes a reason, which goes into the log. */
-export function DecisionDialogButton({ label, what, isDanger = false, decide }: Props) {
-  const [isAsking, setIsAsking] = useState(false);
+/** A decision whose reason is requested in a dialog and logged. */
+export function DecisionDialogButton({ label, targetName, isDanger = false, buildRequest }: Props) {
+  const [isOpen, setIsOpen] = useState(false);
   const [reason, setReason] = useState('');
   const [problem, setProblem] = useState<string>();
   const formId = useId();
-  const close = () => setIsAsking(false);
+  const close = () => setIsOpen(false);
   const { mutate, isPending } = useModerate(close);
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    const given = reason.trim();
-    setProblem(given ? undefined : 'Please give a reason.');
-    if (given) mutate(decide(given));
+    const trimmed = reason.trim();
+    setProblem(trimmed ? undefined : 'Please give a reason.');
+    if (trimmed) mutate(buildRequest(trimmed));
   };
   return (
     <>
-      <Button size="small" aria-label={`${label} ${what}`} onClick={() => setIsAsking(true)}>
+      <Button size="small" aria-label={`${label} ${targetName}`} onClick={() => setIsOpen(true)}>
         {label}
       </Button>
       <Dialog
-        title={`${label} ${what}`}
-        isOpen={isAsking}
+        title={`${label} ${targetName}`}
+        isOpen={isOpen}
         onClose={close}
         actions={
           <>

@@ -3,20 +3,20 @@ import { useQuery } from '@tanstack/react-query';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { BlockAccountButton } from './BlockAccountButton.tsx';
+import { DecisionButton } from './DecisionButton.tsx';
 import { LoadErrorNotice } from './LoadErrorNotice.tsx';
 import { ModeratedContent } from './ModeratedContent.tsx';
 import styles from './ModerationQueue.module.css';
 import { moderationQueries } from './moderationQueries.ts';
-import { DecisionButton } from './DecisionButton.tsx';
 
 type Props = { hidden: HiddenContent & { readonly target: string } };
 
-/** Something that a curator hid, and the way to show it again. A hidden comment comes along, a hidden list is read. */
+/** Hidden content and a button to restore it. The document holds a hidden comment; a hidden list is read here. */
 export function HiddenContentCard({ hidden: { target, comment, reason, userId } }: Props) {
   const list = useQuery({ ...moderationQueries.target(target), enabled: comment === null });
   if (comment === null && list.isPending) return <Skeleton shape="block" height="7rem" />;
-  const standing = comment ? { comment: { ...comment, id: target } } : list.data;
-  const author = standing?.list ?? standing?.comment;
+  const content = comment ? { comment: { ...comment, id: target } } : list.data;
+  const author = content?.list ?? content?.comment;
   const kind = comment ? 'comment' : 'list';
   return (
     <Card as="article">
@@ -24,13 +24,13 @@ export function HiddenContentCard({ hidden: { target, comment, reason, userId } 
       {comment === null && list.isLoadingError ? (
         <LoadErrorNotice onRetry={list.refetch} />
       ) : (
-        <ModeratedContent {...standing} />
+        <ModeratedContent {...content} />
       )}
       <div className={styles.actions}>
         <DecisionButton
           label="Restore"
-          what={`the ${kind} by ${author?.userName ?? 'somebody'}`}
-          request={{ action: 'restore', target: target, reason: '' }}
+          targetName={`the ${kind} by ${author?.userName ?? 'somebody'}`}
+          request={{ action: 'restore', target, reason: '' }}
         />
         {author && <BlockAccountButton uid={userId} name={author.userName} />}
       </div>

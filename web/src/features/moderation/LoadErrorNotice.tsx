@@ -1,11 +1,12 @@
 import { ErrorNotice } from '#ui/feedback/ErrorNotice.tsx';
 import styles from './ModerationQueue.module.css';
-import { LOAD_FAILED } from './moderationText.ts';
 
-/** In a card, in place of what could not be read. */
+export const LOAD_FAILED = 'This could not be loaded. Please try again.';
+
+/** Replaces a part of a card that could not be read. */
 export function LoadErrorNotice({ onRetry }: { onRetry: () => unknown }) {
   return (
-    <div className={styles.problem}>
+    <div className={styles.loadError}>
       <ErrorNotice message={LOAD_FAILED} onRetry={onRetry} />
     </div>
   );

@@ -3,14 +3,14 @@ import type { ReportedContent } from '#data/moderation/moderation.ts';
 import { paths } from '#paths.ts';
 import styles from './ModerationQueue.module.css';
 
-/** The words that a fan wrote, and who: of a list its name and description, of a comment its text. */
+/** The text and the author of a list or a comment, with a link to the list. */
 export function ModeratedContent({ list, comment }: ReportedContent) {
   const author = list ?? comment;
-  if (!author) return <p className={styles.words}>It is not there any more.</p>;
-  const key = list ? { userId: list.userId, listId: list.id } : comment && keyOf(comment);
+  if (!author) return <p className={styles.text}>It is not there any more.</p>;
+  const key = list ? { userId: list.userId, listId: list.id } : comment && getListKey(comment);
   return (
     <>
-      <p className={styles.words}>
+      <p className={styles.text}>
         {list ? (
           <>
             <span className={styles.name}>{list.name}</span>
@@ -28,7 +28,7 @@ export function ModeratedContent({ list, comment }: ReportedContent) {
   );
 }
 
-const keyOf = ({ listUserId, listId }: { listUserId: string; listId: string }) => ({
+const getListKey = ({ listUserId, listId }: { listUserId: string; listId: string }) => ({
   userId: listUserId,
   listId,
 });

@@ -6,9 +6,9 @@ import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { ErrorNotice } from '#ui/feedback/ErrorNotice.tsx';
 import { Loading } from '#ui/feedback/Loading.tsx';
 import { ShowMore } from '#ui/layout/ShowMore.tsx';
+import { LOAD_FAILED } from './LoadErrorNotice.tsx';
 import styles from './ModerationQueue.module.css';
 import { moderationQueries } from './moderationQueries.ts';
-import { LOAD_FAILED } from './moderationText.ts';
 
 type Props<View extends ModerationView> = {
   view: View;
@@ -17,7 +17,7 @@ type Props<View extends ModerationView> = {
   children: (entry: ModerationPage<View>['entries'][number]) => ReactNode;
 };
 
-/** What waits, was hidden or is blocked, a page at a time. */
+/** One of the three queues: reported content, hidden content or blocked accounts. */
 export function ModerationQueue<View extends ModerationView>({ view, label, empty, children }: Props<View>) {
   const queue = useInfiniteQuery(moderationQueries.page(view));
   if (queue.isPending) return <Loading isTextVisible />;

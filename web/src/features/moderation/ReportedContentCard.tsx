@@ -4,46 +4,46 @@ import { useQuery } from '@tanstack/react-query';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { BlockAccountButton } from './BlockAccountButton.tsx';
+import { DecisionButton } from './DecisionButton.tsx';
 import { DecisionDialogButton } from './DecisionDialogButton.tsx';
 import { LoadErrorNotice } from './LoadErrorNotice.tsx';
 import { ModeratedContent } from './ModeratedContent.tsx';
 import styles from './ModerationQueue.module.css';
 import { moderationQueries } from './moderationQueries.ts';
-import { DecisionButton } from './DecisionButton.tsx';
 
 type Props = { target: string; count: number };
 
-/** Something that fans reported, why, and what a curator may decide. */
+/** Reported content with the reasons and the decisions that a curator can make. */
 export function ReportedContentCard({ target, count }: Props) {
-  const standing = useQuery(moderationQueries.target(target));
+  const content = useQuery(moderationQueries.target(target));
   const { kind } = parseReportTarget(target);
-  if (standing.isPending) return <Skeleton shape="block" height="9rem" />;
-  const author = standing.data?.list ?? standing.data?.comment;
-  const what = `the ${kind} by ${author?.userName ?? 'somebody'}`;
+  if (content.isPending) return <Skeleton shape="block" height="9rem" />;
+  const author = content.data?.list ?? content.data?.comment;
+  const targetName = `the ${kind} by ${author?.userName ?? 'somebody'}`;
   return (
     <Card as="article">
       <p className={styles.head}>
         {kind === 'list' ? 'List' : 'Comment'} · {count === 1 ? '1 report' : `${count} reports`}
       </p>
-      {standing.isLoadingError ? (
-        <LoadErrorNotice onRetry={standing.refetch} />
+      {content.isLoadingError ? (
+        <LoadErrorNotice onRetry={content.refetch} />
       ) : (
-        <ModeratedContent {...standing.data} />
+        <ModeratedContent {...content.data} />
       )}
       <Reasons target={target} count={count} />
       <div className={styles.actions}>
         {author && (
           <DecisionDialogButton
             label="Hide"
-            what={what}
+            targetName={targetName}
             isDanger
-            decide={(reason) => ({ action: 'hide', target: target, reason })}
+            buildRequest={(reason) => ({ action: 'hide', target, reason })}
           />
         )}
         <DecisionButton
           label={author ? 'Keep' : 'Close'}
-          what={what}
-          request={{ action: 'keep', target: target, reason: '' }}
+          targetName={targetName}
+          request={{ action: 'keep', target, reason: '' }}
         />
         {author && <BlockAccountButton uid={author.userId} name={author.userName} />}
       </div>

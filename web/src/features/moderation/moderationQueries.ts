@@ -11,7 +11,7 @@ import { readIsCurator } from '#data/session/curator.ts';
 import { readProfile } from '#data/session/profile.ts';
 
 const PAGE = 10;
-/** Reports of one target that are shown. */
+/** The most reports that are shown for one target. */
 const REPORTS_SHOWN = 5;
 
 export const moderationQueries = {
@@ -29,7 +29,7 @@ export const moderationQueries = {
       queryKey: [...moderationQueries.all, 'target', target],
       queryFn: () => readReportTarget(db, target),
     }),
-  /** The latest of so many open reports. */
+  /** The latest open reports. `count` is the number of all of them. */
   reports: (target: string, count: number) =>
     queryOptions({
       queryKey: [...moderationQueries.all, 'reports', target, count],

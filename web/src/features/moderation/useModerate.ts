@@ -8,7 +8,7 @@ import { moderationQueries } from './moderationQueries.ts';
 
 const TOAST_MS = 5000;
 
-const done: Record<ModerateRequest['action'], string> = {
+const successMessages: Record<ModerateRequest['action'], string> = {
   hide: 'Hidden. It is gone from every list, page and search within a minute.',
   restore: 'Restored.',
   keep: 'Kept. Its reports are closed.',
@@ -22,14 +22,14 @@ const problems: Partial<Record<ErrorKind, string>> = {
 };
 const FAILED = 'That could not be done. Please try again.';
 
-/** Does what a curator decided; every queue is read anew afterwards. */
+/** Applies a curator's decision. Afterwards every queue is refetched. */
 export function useModerate(onDone?: () => void) {
   const queryClient = useQueryClient();
   const toast = useToast();
   return useMutation({
     mutationFn: moderate,
     onSuccess: (isDone, { action }) => {
-      const text = isDone ? done[action] : 'It is not there any more.';
+      const text = isDone ? successMessages[action] : 'It is not there any more.';
       toast.show({ id: 'moderate', kind: isDone ? 'success' : 'info', text, duration: TOAST_MS });
       onDone?.();
       return queryClient.invalidateQueries({ queryKey: moderationQueries.all });

@@ -5,33 +5,33 @@ import { Button } from '#ui/form/Button.tsx';
 import { IconButton } from '#ui/form/IconButton.tsx';
 import { lazyComponent } from '#ui/lazyComponent.ts';
 
-// Few fans report anything.
+// Few users report anything.
 const ReportDialog = lazyComponent(() => import('./ReportDialog.tsx'));
 
 type Props = {
   uid: string;
   target: ReportTarget;
-  /** What it is, to those who do not see where the button stands: 'the list Heroes'. */
-  what: string;
+  /** Completes the button's accessible name: 'the list Heroes'. */
+  targetName: string;
 };
 
-/** The quiet way to tell curators that something should not be here: a flag at a list, a word under a comment. */
-export function ReportButton({ uid, target, what }: Props) {
-  const [isAsking, setIsAsking] = useState(false);
-  const label = `Report ${what}`;
-  const ask = () => setIsAsking(true);
+/** Opens the report dialog: an icon on a list, a text button under a comment. */
+export function ReportButton({ uid, target, targetName }: Props) {
+  const [isOpen, setIsOpen] = useState(false);
+  const label = `Report ${targetName}`;
+  const open = () => setIsOpen(true);
   return (
     <>
       {target.kind === 'list' ? (
-        <IconButton label={label} icon={<Flag />} onClick={ask} />
+        <IconButton label={label} icon={<Flag />} onClick={open} />
       ) : (
-        <Button variant="quiet" size="small" aria-label={label} onClick={ask}>
+        <Button variant="quiet" size="small" aria-label={label} onClick={open}>
           Report
         </Button>
       )}
-      {isAsking && (
+      {isOpen && (
         <Suspense>
-          <ReportDialog uid={uid} target={target} onClose={() => setIsAsking(false)} />
+          <ReportDialog uid={uid} target={target} onClose={() => setIsOpen(false)} />
         </Suspense>
       )}
     </>

@@ -13,13 +13,13 @@ import { SegmentedControl } from '#ui/form/SegmentedControl.tsx';
 import { Dialog } from '#ui/overlay/Dialog.tsx';
 import { useToast } from '#ui/overlay/Toast.tsx';
 import styles from './ReportDialog.module.css';
-import { reasonOptions, describeReportError } from './reportText.ts';
+import { describeReportError, reasonOptions } from './reportText.ts';
 
 const THANKS_MS = 5000;
 
 type Props = { uid: string; target: ReportTarget; onClose: () => void };
 
-/** Asks why. What is written is kept in the browser until the report is stored. */
+/** Sends a report with its reason. The browser stores the text until the server has it. */
 export default function ReportDialog({ uid, target, onClose }: Props) {
   const [reason, setReason] = useState<ReportReason>('spam');
   const key = draftKeys.report(uid, reportTargetId(target));

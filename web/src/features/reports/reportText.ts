@@ -9,7 +9,7 @@ const problems: Partial<Record<ErrorKind, string>> = {
   forbidden: 'This cannot be reported any more. It may be gone.',
 };
 
-/** The words for a report that was not taken. What was written stays. */
+/** The message for a failed report. The text stays in the form. */
 export function describeReportError(error: unknown): string {
   if (error instanceof TooFastError)
     return 'You have reported a lot lately. Nothing is lost: try again later.';

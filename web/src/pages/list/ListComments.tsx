@@ -24,7 +24,7 @@ export function ListComments({ list: { userId, id } }: { list: RankedList }) {
       <ReportButton
         uid={uid}
         target={{ kind: 'comment', commentId: comment.id }}
-        what={`the comment by ${comment.userName}`}
+        targetName={`the comment by ${comment.userName}`}
       />
     ),
     [uid],

@@ -64,7 +64,11 @@ function ListDetail({ userId, listId }: { userId: string; listId: string }) {
       actions={<VoteButtons list={list} />}
       lastAction={
         !isOwn && (
-          <ReportButton uid={user.uid} target={{ kind: 'list', list: key }} what={`the list ${list.name}`} />
+          <ReportButton
+            uid={user.uid}
+            target={{ kind: 'list', list: key }}
+            targetName={`the list ${list.name}`}
+          />
         )
       }
       {...(isOwn ? { editPath: paths.editList(list.id) } : {})}
