@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { ballot, expectBallot, submitBallot } from './support/ballots.ts';
 import { openProfile, PHONE, signInAs, stopClock, uniqueName } from './support/browser.ts';
 import { choose } from './support/creator.ts';
+import { centerOf, drag, touch } from './support/pointer.ts';
 import { store } from './support/seed.ts';
-import { centerOf, touch } from './support/touch.ts';
 import { browser, page, user, withUser } from './support/userPage.ts';
 
 const SOCIAL = '/global-rankings/goat-social';
@@ -16,14 +16,6 @@ const stored = async () => (await store.doc(`userGlobalRankings/${user.userId}`)
 describe('on a desktop', () => {
   withUser(SOCIAL, { height: 1300 });
   beforeEach(() => ballot(page).waitFor());
-
-  const drag = async (from: { x: number; y: number }, to: { x: number; y: number }) => {
-    await page.mouse.move(from.x, from.y);
-    await page.mouse.down();
-    await page.mouse.move(from.x, from.y - 6, { steps: 3 });
-    await page.mouse.move(to.x, to.y, { steps: 20 });
-    await page.mouse.up();
-  };
 
   test('a ballot is filled by click and drag, survives a reload, is submitted, changed and submitted again', async () => {
     await choose(page, 'Palau', ['Tom Westman', 'Ian Rosenberger']);
@@ -135,7 +127,7 @@ describe('on a phone', () => {
     { rest: 160, ranked: ['Jenn Lyon', ...FOUR.slice(0, 3)] },
   ])('a touch held for $rest ms before moving results in $ranked', async ({ rest, ranked }) => {
     await rows().nth(3).scrollIntoViewIfNeeded();
-    const finger = await touch(page);
+    const finger = await touch();
     const [start, target] = [await centerOf(rows().nth(3)), await centerOf(rows().nth(0))];
     await stopClock(page);
     await finger.down(start);

@@ -31,8 +31,8 @@ describe('Browse', () => {
   });
 
   test('keeps the cards when only the next page fails to load', async () => {
-    const { user } = await seedProlificUser(15);
-    await page.goto(`/rankings/user/${user.userId}`);
+    const { author } = await seedProlificUser(15);
+    await page.goto(`/rankings/user/${author.userId}`);
     await expect.poll(() => cards().count()).toBe(12);
     await page.route(READS, (route) => route.abort());
     await showMore().click();

@@ -27,8 +27,8 @@ describe('Browse', () => {
   });
 
   test('sorts across pages by votes, newest and oldest', async () => {
-    const { user, lists } = await seedProlificUser(30);
-    await page.goto(`/rankings/user/${user.userId}`);
+    const { author, lists } = await seedProlificUser(30);
+    await page.goto(`/rankings/user/${author.userId}`);
     const orders: readonly [string, Sorting][] = [
       ['Most Votes', 'mostVotes'],
       ['Newest', 'newest'],
@@ -48,8 +48,8 @@ describe('Browse', () => {
   });
 
   test('stores type, tags and order in the URL; reload and Back restore them', async () => {
-    const { user, lists } = await seedProlificUser(30);
-    const path = `/rankings/user/${user.userId}`;
+    const { author, lists } = await seedProlificUser(30);
+    const path = `/rankings/user/${author.userId}`;
     await page.goto(path);
     await cards().first().waitFor();
     await page.getByText('Season Rankings', { exact: true }).click();
@@ -74,8 +74,8 @@ describe('Browse', () => {
   });
 
   test('restores filters and scroll position when Back leaves a list', async () => {
-    const { user } = await seedProlificUser(30);
-    const path = `/rankings/user/${user.userId}?type=survivor&sort=newest`;
+    const { author } = await seedProlificUser(30);
+    const path = `/rankings/user/${author.userId}?type=survivor&sort=newest`;
     await page.goto(path);
     await expect.poll(() => cards().count()).toBe(12);
     await showAll(20);
@@ -95,12 +95,12 @@ describe('Browse', () => {
   });
 
   test('hides private lists, including those with the older `public` field', async () => {
-    const user = await seedUser('Secretive');
+    const author = await seedUser('Secretive');
     const createdAt = new Date(Date.now() + 300_000);
-    await seedList({ ...user, name: 'For all', createdAt });
-    await seedList({ ...user, name: 'For me', createdAt, stored: { isPublic: false } });
-    await seedList({ ...user, name: 'For me, the old way', createdAt, stored: { public: false } });
-    for (const path of ['/rankings?sort=newest', `/rankings/user/${user.userId}`]) {
+    await seedList({ ...author, name: 'For all', createdAt });
+    await seedList({ ...author, name: 'For me', createdAt, stored: { isPublic: false } });
+    await seedList({ ...author, name: 'For me, the old way', createdAt, stored: { public: false } });
+    for (const path of ['/rankings?sort=newest', `/rankings/user/${author.userId}`]) {
       await page.goto(path);
       await page.getByRole('heading', { name: 'For all', exact: true }).waitFor();
       expect(await page.getByText('For me').count()).toBe(0);

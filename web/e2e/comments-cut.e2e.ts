@@ -12,13 +12,12 @@ import {
   vote,
 } from './support/commentSteps.ts';
 import { seedList } from './support/seed.ts';
-import { page, withUser } from './support/userPage.ts';
+import { page, user, withUser } from './support/userPage.ts';
 
 const WRITES = ['**/documents:commit*', '**/us-central1/deleteComment'];
 const LISTEN = '**/Listen/channel**';
 const QUERY = '**:runQuery*';
 
-let user: { userId: string; userName: string };
 withUser('/');
 
 const aList = async () => ({

@@ -1,24 +1,16 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { stopClock } from './support/browser.ts';
-import { choose, expectRanking, ranking } from './support/creator.ts';
-import { centerOf } from './support/touch.ts';
+import { choose, creatorReady, expectRanking, nameField, ranking } from './support/creator.ts';
+import { centerOf, drag } from './support/pointer.ts';
 import { page, withUser } from './support/userPage.ts';
 
 withUser('/create', { height: 1300 });
-beforeEach(() => page.getByRole('heading', { name: 'Create New Ranking' }).waitFor());
+beforeEach(() => creatorReady());
 
 const THREE = ['Tom Westman', 'Ian Rosenberger', 'Katie Gallagher'];
 const seasons = () => page.getByRole('region', { name: 'Survivor Seasons' });
 const openPalau = () => seasons().getByRole('button', { name: /Palau/ }).first().click();
 const button = (name: string) => page.getByRole('button', { name, exact: true });
-
-const drag = async (from: { x: number; y: number }, to: { x: number; y: number }) => {
-  await page.mouse.move(from.x, from.y);
-  await page.mouse.down();
-  await page.mouse.move(from.x, from.y - 6, { steps: 3 });
-  await page.mouse.move(to.x, to.y, { steps: 20 });
-  await page.mouse.up();
-};
 
 describe('building a ranking on a desktop', () => {
   test('inserts a contestant where it is dropped', async () => {
@@ -114,7 +106,7 @@ describe('building a ranking on a desktop', () => {
   });
 
   test('limits name and description to their lengths', async () => {
-    const name = page.getByRole('textbox', { name: 'List Name' });
+    const name = nameField();
     await name.pressSequentially('x'.repeat(60), { delay: 0 });
     expect(await name.inputValue()).toHaveLength(50);
     const description = page.getByRole('textbox', { name: 'List Description' });

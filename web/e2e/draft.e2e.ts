@@ -1,20 +1,18 @@
-import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openProfile, signInAs, stopClock, uniqueName } from './support/browser.ts';
-import { choose, expectRanking, save } from './support/creator.ts';
+import { choose, creatorReady, expectRanking, nameField, save } from './support/creator.ts';
 import { seedList, store } from './support/seed.ts';
 import { browser, page, profile, reopenTab, user, withUser } from './support/userPage.ts';
 
 const COMMIT = '**/documents:commit*';
 
 withUser('/create', { height: 1300 });
-beforeEach(() => page.getByRole('heading', { name: 'Create New Ranking' }).waitFor());
+beforeEach(() => creatorReady());
 
-const nameField = (tab: Page = page) => tab.getByRole('textbox', { name: 'List Name' });
 const storedDraft = async () => (await store.doc(`users/${user.userId}`).get()).get('draft');
 const reopen = async () => {
   await reopenTab('/create');
-  await page.getByRole('heading', { name: 'Create New Ranking' }).waitFor();
+  await creatorReady();
 };
 
 describe('a draft', () => {
@@ -79,7 +77,7 @@ describe('a draft', () => {
     await save(page);
     expect(await storedDraft()).toBeNull();
     await page.goto('/create');
-    await page.getByRole('heading', { name: 'Create New Ranking' }).waitFor();
+    await creatorReady();
     expect(await nameField().inputValue()).toBe('');
   });
 
@@ -111,14 +109,14 @@ describe('a draft', () => {
     expect(await storedDraft()).toMatchObject({ name: 'Secret plan' });
     await signInAs(page, uniqueName('Next'));
     await page.goto('/create');
-    await page.getByRole('heading', { name: 'Create New Ranking' }).waitFor();
+    await creatorReady();
     expect(await nameField().inputValue()).toBe('');
   });
 
   test('opens the newer of two tabs’ versions and offers the other', async () => {
     const second = await profile.newPage();
     await second.goto('/create');
-    await second.getByRole('heading', { name: 'Create New Ranking' }).waitFor();
+    await creatorReady(second);
     await nameField().fill('From the first tab');
     const offer = second.getByRole('complementary', { name: 'Another draft' });
     await offer.getByText('From the first tab').waitFor();

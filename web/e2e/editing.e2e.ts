@@ -1,14 +1,13 @@
 import { contestantItem } from '@outrank/shared/lists/listedItem';
 import { describe, expect, test } from 'vitest';
 import { holdRequests } from './support/browser.ts';
-import { save } from './support/creator.ts';
+import { nameField, save } from './support/creator.ts';
 import { seedList, store } from './support/seed.ts';
 import { BLANK_PAGE } from './support/storedSession.ts';
 import { page, profile, reopenTab, user, withUser } from './support/userPage.ts';
 
 withUser(BLANK_PAGE, { height: 1300 });
 
-const nameField = () => page.getByRole('textbox', { name: 'List Name' });
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 
 describe('an existing list', () => {
@@ -91,7 +90,7 @@ describe('an existing list', () => {
     await second.getByRole('heading', { name: 'Edit Ranking' }).waitFor();
     await nameField().fill('First tab');
     await save(page, 'Update List');
-    await second.getByRole('textbox', { name: 'List Name' }).fill('Second tab');
+    await nameField(second).fill('Second tab');
     await second.getByRole('button', { name: 'Update List' }).click();
     await second.getByRole('dialog', { name: 'This list changed meanwhile' }).waitFor();
     expect((await document.get()).get('name')).toBe('First tab');

@@ -1,7 +1,7 @@
 import type { Route } from 'playwright-core';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { signInAs } from './support/browser.ts';
-import { choose, expectRanking, save } from './support/creator.ts';
+import { choose, creatorReady, expectRanking, nameField, save } from './support/creator.ts';
 import { accounts, store } from './support/seed.ts';
 import { page, profile, user, withUser } from './support/userPage.ts';
 
@@ -10,10 +10,8 @@ const SEARCH = '**/searchLists';
 const FOUND_NOTHING = { keys: [], total: 0, hasMore: false };
 
 withUser('/create', { height: 1300 });
-const creator = () => page.getByRole('heading', { name: 'Create New Ranking' }).waitFor();
-beforeEach(creator);
+beforeEach(() => creatorReady());
 
-const nameField = () => page.getByRole('textbox', { name: 'List Name' });
 const showsText = (text: string) => page.getByText(text, { exact: true });
 const saveFails = async () => {
   await page.getByRole('button', { name: 'Save List' }).click();
@@ -70,7 +68,7 @@ describe('an unsaved new list', () => {
     await accounts.updateUser(user.userId, { disabled: false });
     await page.unroute(COMMIT);
     await signInAs(page, user.userName);
-    await creator();
+    await creatorReady();
     expect(await nameField().inputValue()).toBe('Written before');
     await expectRanking(page, ['Tom Westman']);
   });

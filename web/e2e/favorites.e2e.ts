@@ -2,9 +2,8 @@ import { favoritePath } from '@outrank/shared/firestore/documentPaths';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { removeFutureLists, seedList, seedUser, store } from './support/seed.ts';
 import { BLANK_PAGE } from './support/storedSession.ts';
-import { page, withUser } from './support/userPage.ts';
+import { page, user, withUser } from './support/userPage.ts';
 
-let user: { userId: string; userName: string };
 withUser(BLANK_PAGE);
 let key: { userId: string; listId: string };
 let name: string;

@@ -1,7 +1,7 @@
 import { findSeason } from '@outrank/shared/catalogue/catalogue';
 import { contestantItem } from '@outrank/shared/lists/listedItem';
 import { expect, test } from 'vitest';
-import { expectRanking } from './support/creator.ts';
+import { creatorReady, expectRanking } from './support/creator.ts';
 import { focusedName, press, tabTo } from './support/keyboard.ts';
 import { seedList, seedUser, store } from './support/seed.ts';
 import { BLANK_PAGE } from './support/storedSession.ts';
@@ -11,7 +11,7 @@ withUser(BLANK_PAGE);
 
 test('a list is named, filled from search, ordered and saved with the keyboard alone', async () => {
   await page.goto('/create');
-  await page.getByRole('heading', { name: 'Create New Ranking' }).waitFor();
+  await creatorReady();
   await tabTo('List Name');
   await page.keyboard.type('By keys alone');
   await tabTo('Spoiler');

@@ -9,11 +9,11 @@ const heading = (name: string) => page.getByRole('heading', { level: 1, name });
 
 describe('the page of one list', () => {
   test('links to the creator’s rankings, whose name shows at once and after a reload', async () => {
-    const user = await seedUser('Sandra Diaz fan');
-    const listId = await seedList({ ...user, name: 'Two for two' });
-    await seedList({ ...user, name: 'Another one' });
-    await seedList({ ...user, name: 'Kept private', stored: { isPublic: false } });
-    await page.goto(`/list/${user.userId}/${listId}`);
+    const author = await seedUser('Sandra Diaz fan');
+    const listId = await seedList({ ...author, name: 'Two for two' });
+    await seedList({ ...author, name: 'Another one' });
+    await seedList({ ...author, name: 'Kept private', stored: { isPublic: false } });
+    await page.goto(`/list/${author.userId}/${listId}`);
     await page.getByRole('link', { name: 'Sandra Diaz fan' }).click();
     await heading('Rankings by Sandra Diaz fan').waitFor();
     await page.reload();
@@ -25,8 +25,8 @@ describe('the page of one list', () => {
   });
 
   test('leads back to Home when it was opened from Home', async () => {
-    const user = await seedUser('Newest user');
-    await seedList({ ...user, name: 'The newest of all', createdAt: new Date(Date.now() + 60_000) });
+    const author = await seedUser('Newest user');
+    await seedList({ ...author, name: 'The newest of all', createdAt: new Date(Date.now() + 60_000) });
     await page.goto('/');
     await page.getByRole('link', { name: 'The newest of all' }).click();
     await page.getByRole('link', { name: 'Back to Home' }).click();

@@ -12,9 +12,9 @@ describe('the rankings of one user', () => {
     [1, '1 ranking created by this user'],
     [60, '60 rankings created by this user'],
   ])('with %i lists say %s, whatever the filter', async (count, words) => {
-    const { user } = await seedProlificUser(count);
+    const { author } = await seedProlificUser(count);
     await seedList({ ...(await seedUser('Somebody else')), name: 'Not hers' });
-    await page.goto(`/rankings/user/${user.userId}`);
+    await page.goto(`/rankings/user/${author.userId}`);
     await page.getByRole('heading', { level: 1, name: 'Rankings by Prolific' }).waitFor();
     await page.getByText(words, { exact: true }).waitFor();
     if (count > 0) await cards().first().waitFor();
@@ -26,10 +26,10 @@ describe('the rankings of one user', () => {
   });
 
   test('show the name from the link before anything is loaded', async () => {
-    const user = await seedUser('Denise of Tandang');
-    const listId = await seedList({ ...user, name: 'Immunity, by heart' });
-    await page.goto(`/list/${user.userId}/${listId}`);
-    const link = page.getByRole('link', { name: user.userName });
+    const author = await seedUser('Denise of Tandang');
+    const listId = await seedList({ ...author, name: 'Immunity, by heart' });
+    await page.goto(`/list/${author.userId}/${listId}`);
+    const link = page.getByRole('link', { name: author.userName });
     await link.waitFor();
     await page.route('**/documents**', () => {});
     await link.click();

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { PHONE, stopClock } from './support/browser.ts';
-import { expectRanking, ranking } from './support/creator.ts';
+import { creatorReady, expectRanking, ranking } from './support/creator.ts';
+import { centerOf, touch } from './support/pointer.ts';
 import { openSheet, sheet, tapOutsideSheet, tapPalau } from './support/sheet.ts';
-import { centerOf, touch } from './support/touch.ts';
 import { page, withUser } from './support/userPage.ts';
 
 withUser('/create', PHONE);
-beforeEach(() => page.getByRole('heading', { name: 'Create New Ranking' }).waitFor());
+beforeEach(() => creatorReady());
 const chooseFromSheet = async (names: readonly string[]) => {
   await openSheet();
   await tapPalau(names);
@@ -16,8 +16,9 @@ const FOUR = ['Tom Westman', 'Ian Rosenberger', 'Katie Gallagher', 'Jenn Lyon'];
 describe('slots on a phone', () => {
   test('an empty slot is filled by choosing, and the sheet stays open', async () => {
     await chooseFromSheet(FOUR);
-    await expectRanking(page, FOUR);
     expect(await sheet().count()).toBe(1);
+    await tapOutsideSheet();
+    await expectRanking(page, FOUR);
   });
 
   test('a tap on a filled slot replaces its contestant, and the sheet closes', async () => {
@@ -39,7 +40,7 @@ describe('slots on a phone', () => {
     await sheet().waitFor({ state: 'detached' });
     const rows = ranking(page).getByRole('listitem');
     await rows.nth(3).scrollIntoViewIfNeeded();
-    const finger = await touch(page);
+    const finger = await touch();
     const from = await centerOf(rows.nth(3));
 
     await finger.down(from);
@@ -57,7 +58,7 @@ describe('slots on a phone', () => {
     await sheet().waitFor({ state: 'detached' });
     const rows = ranking(page).getByRole('listitem');
     await rows.nth(3).scrollIntoViewIfNeeded();
-    const finger = await touch(page);
+    const finger = await touch();
     const [start, target] = [await centerOf(rows.nth(3)), await centerOf(rows.nth(0))];
     await stopClock(page);
     await finger.down(start);

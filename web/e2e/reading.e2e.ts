@@ -18,9 +18,9 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 const rows = () => page.getByRole('list', { name: /^Places? / }).getByRole('listitem');
 
 async function open(content: Omit<Parameters<typeof seedList>[0], 'userId' | 'userName'>): Promise<void> {
-  const user = await seedUser('Author');
-  const listId = await seedList({ ...user, ...content });
-  await page.goto(`/list/${user.userId}/${listId}`);
+  const author = await seedUser('Author');
+  const listId = await seedList({ ...author, ...content });
+  await page.goto(`/list/${author.userId}/${listId}`);
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.evaluate(async () => void (await document.fonts.ready));
 }

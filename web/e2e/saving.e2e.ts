@@ -1,15 +1,14 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { holdRequests, stopClock } from './support/browser.ts';
-import { choose, expectRanking, save } from './support/creator.ts';
+import { choose, creatorReady, expectRanking, nameField, save } from './support/creator.ts';
 import { store } from './support/seed.ts';
 import { page, user, withUser } from './support/userPage.ts';
 
 const COMMIT = '**/documents:commit*';
 
 withUser('/create', { height: 1300 });
-beforeEach(() => page.getByRole('heading', { name: 'Create New Ranking' }).waitFor());
+beforeEach(() => creatorReady());
 
-const nameField = () => page.getByRole('textbox', { name: 'List Name' });
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const storedLists = async () => (await store.collection(`userLists/${user.userId}/lists`).get()).docs;
 

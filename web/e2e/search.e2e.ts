@@ -4,7 +4,7 @@ import { runSchedules } from '../../scripts/emulators/schedules.ts';
 import { cardNames, cards, expectNames, search, seedProlificUser, tag } from './support/browsing.ts';
 import { seedList, seedUser, store } from './support/seed.ts';
 import { BLANK_PAGE } from './support/storedSession.ts';
-import { page, withUser } from './support/userPage.ts';
+import { page, user, withUser } from './support/userPage.ts';
 
 withUser(BLANK_PAGE);
 
@@ -23,12 +23,12 @@ const waitUntilFound = (path: string, name: string) =>
 
 describe('searching rankings', () => {
   test('finds part of a name or description, ignoring case and surrounding blanks', async () => {
-    const user = await seedUser('Wordsmith');
-    await seedList({ ...user, name: 'All winners ranked' });
-    await seedList({ ...user, name: 'By their speeches', description: 'Every winner has given one.' });
-    await seedList({ ...user, name: 'Best camp cooks' });
-    await waitUntilFound(`/rankings/user/${user.userId}`, 'Best camp cooks');
-    await page.goto(`/rankings/user/${user.userId}?sort=oldest`);
+    const author = await seedUser('Wordsmith');
+    await seedList({ ...author, name: 'All winners ranked' });
+    await seedList({ ...author, name: 'By their speeches', description: 'Every winner has given one.' });
+    await seedList({ ...author, name: 'Best camp cooks' });
+    await waitUntilFound(`/rankings/user/${author.userId}`, 'Best camp cooks');
+    await page.goto(`/rankings/user/${author.userId}?sort=oldest`);
     await search().fill('  WiNNer ');
     await expectNames(['All winners ranked', 'By their speeches']);
     await page.getByText('2 rankings found').waitFor();
@@ -37,9 +37,9 @@ describe('searching rankings', () => {
   });
 
   test('says so when nothing matches, and clearing the filters shows everything', async () => {
-    const user = await seedUser('Fan of one list');
-    await seedList({ ...user, name: 'The only one' });
-    await page.goto(`/rankings/user/${user.userId}`);
+    const author = await seedUser('Fan of one list');
+    await seedList({ ...author, name: 'The only one' });
+    await page.goto(`/rankings/user/${author.userId}`);
     await search().fill('zzzzqqq');
     const words = 'No rankings match your current filters. Try changing the filters or search terms.';
     await page.getByText(words, { exact: true }).waitFor();
@@ -49,9 +49,9 @@ describe('searching rankings', () => {
   });
 
   test('combines with type, tags and order', async () => {
-    const { user, lists } = await seedProlificUser(16);
-    await waitUntilFound(`/rankings/user/${user.userId}`, 'List 16');
-    await page.goto(`/rankings/user/${user.userId}?sort=newest`);
+    const { author, lists } = await seedProlificUser(16);
+    await waitUntilFound(`/rankings/user/${author.userId}`, 'List 16');
+    await page.goto(`/rankings/user/${author.userId}?sort=newest`);
     await search().fill('list 1');
     await tag('Strategic').click();
     await page.getByText('Survivor Rankings', { exact: true }).click();
@@ -65,14 +65,14 @@ describe('searching rankings', () => {
 });
 
 test('the favorites filter shows only the viewer’s favorites, on Browse and on a user’s page', async () => {
-  const user = await seedUser('Favored');
-  const listId = await seedList({ ...user, name: 'Kept for later' });
-  await seedList({ ...user, name: 'Not kept' });
-  const key = { userId: user.userId, listId };
+  const author = await seedUser('Favored');
+  const listId = await seedList({ ...author, name: 'Kept for later' });
+  await seedList({ ...author, name: 'Not kept' });
+  const key = { userId: author.userId, listId };
   const favorite = { ...key, name: 'Kept for later', favoritedAt: new Date() };
   await store.doc(favoritePath(user.userId, key)).set(favorite);
-  await waitUntilFound(`/rankings/user/${user.userId}`, 'Not kept');
-  for (const path of ['/rankings', `/rankings/user/${user.userId}`]) {
+  await waitUntilFound(`/rankings/user/${author.userId}`, 'Not kept');
+  for (const path of ['/rankings', `/rankings/user/${author.userId}`]) {
     await page.goto(path);
     await cards().first().waitFor();
     await tag('Favorites').click();
@@ -81,9 +81,9 @@ test('the favorites filter shows only the viewer’s favorites, on Browse and on
 });
 
 test('search finds a new list, a renamed one by its new name, and no deleted one', async () => {
-  const user = await seedUser('Restless');
-  const listId = await seedList({ ...user, name: 'Xylophone moments' });
-  const path = listPath({ userId: user.userId, listId });
+  const author = await seedUser('Restless');
+  const listId = await seedList({ ...author, name: 'Xylophone moments' });
+  const path = listPath({ userId: author.userId, listId });
   const find = async (words: string) => {
     await page.goto(`/rankings?q=${encodeURIComponent(words)}`);
     await page.getByText(/rankings? found/).waitFor();
@@ -94,27 +94,27 @@ test('search finds a new list, a renamed one by its new name, and no deleted one
   await store.doc(path).update({ name: 'Zither moments', changedAt: new Date() });
   await expect.poll(() => find('zither'), patience).toEqual(['Zither moments']);
   expect(await find('xylophone')).toEqual([]);
-  await store.doc(`deletedLists/${user.userId}~${listId}`).set({ at: new Date() });
+  await store.doc(`deletedLists/${author.userId}~${listId}`).set({ at: new Date() });
   await store.doc(path).delete();
   await expect.poll(() => find('zither'), patience).toEqual([]);
 });
 
 test('a list is found by a word and two tags, upvoted into the week’s top three, and found among the favorites', async () => {
-  const user = await seedUser('Unknown talent');
+  const author = await seedUser('Unknown talent');
   const description = 'Ranked by the kookaburra.';
   const many = 5_000_000;
   await seedList({
-    ...user,
+    ...author,
     name: 'The find',
     description,
     tags: ['social', 'strategic'],
     upvoteCount: many,
   });
   const rivals = ['One tag', 'Not this week'];
-  await seedList({ ...user, name: 'One tag', description, tags: ['social'] });
+  await seedList({ ...author, name: 'One tag', description, tags: ['social'] });
   const old = new Date(Date.now() - 9 * 86_400_000);
   await seedList({
-    ...user,
+    ...author,
     name: 'Not this week',
     description: 'No bird.',
     upvoteCount: many + 1,
@@ -150,6 +150,6 @@ test('a list is found by a word and two tags, upvoted into the week’s top thre
   await tag('Favorites').click();
   await expectNames(['The find']);
   // With so many votes these lists would lead every other test's pages.
-  const { docs } = await store.collection(listsPath(user.userId)).get();
+  const { docs } = await store.collection(listsPath(author.userId)).get();
   await Promise.all(docs.map(({ ref }) => ref.delete()));
 });

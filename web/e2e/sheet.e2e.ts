@@ -1,11 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { PHONE } from './support/browser.ts';
+import { creatorReady } from './support/creator.ts';
+import { centerOf, touch } from './support/pointer.ts';
 import { openSheet, sheet, tapOutsideSheet } from './support/sheet.ts';
-import { centerOf, touch } from './support/touch.ts';
 import { page, withUser } from './support/userPage.ts';
 
 withUser('/create', PHONE);
-beforeEach(() => page.getByRole('heading', { name: 'Create New Ranking' }).waitFor());
+beforeEach(() => creatorReady());
 const handle = () => sheet().getByRole('button', { name: 'Close Survivor Seasons' });
 const heightOfSheet = async () => Math.round((await sheet().boundingBox())?.height ?? 0);
 
@@ -19,7 +20,7 @@ describe('the seasons on a phone', () => {
 
   test('are resized by the handle, between 100 pixels and 95 % of the window', async () => {
     await openSheet();
-    const finger = await touch(page);
+    const finger = await touch();
     for (const [by, expected] of [
       [200, 517],
       [700, 100],
@@ -50,7 +51,7 @@ describe('the seasons on a phone', () => {
     await page.evaluate(() => window.scrollTo(0, 60));
     await openSheet();
     const before = await page.evaluate(() => window.scrollY);
-    const finger = await touch(page);
+    const finger = await touch();
     await finger.down({ x: 195, y: 100 });
     await finger.move({ x: 195, y: 100 }, { x: 195, y: 20 });
     await finger.up();

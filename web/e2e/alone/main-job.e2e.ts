@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openProfile, signInAs, uniqueName, watchErrors } from '../support/browser.ts';
-import { choose, expectRanking, ranking, save } from '../support/creator.ts';
+import { choose, creatorReady, expectRanking, nameField, ranking, save } from '../support/creator.ts';
 import { browser, openAsNewUser, withBrowser } from '../support/userPage.ts';
 
 withBrowser();
@@ -48,8 +48,8 @@ test('a new user ranks ten contestants, reorders them, saves, and finds the list
   await page.goto('/create');
   await page.getByRole('heading', { name: 'Sign In Required' }).waitFor();
   await signInAs(page, user);
-  await page.getByRole('heading', { name: 'Create New Ranking' }).waitFor();
-  await page.getByRole('textbox', { name: 'List Name' }).fill(name);
+  await creatorReady(page);
+  await nameField(page).fill(name);
   await page.getByRole('textbox', { name: 'List Description' }).fill('Who I would follow into any merge.');
   await page.getByRole('button', { name: 'Strategic' }).click();
   await makeTen(page);
@@ -95,10 +95,10 @@ test('a new user ranks ten contestants, reorders them, saves, and finds the list
 
 test('a second save updates the list', async () => {
   const { profile, page } = await openAsNewUser('/create', { height: 1400 });
-  await page.getByRole('textbox', { name: 'List Name' }).fill('First thought');
+  await nameField(page).fill('First thought');
   await choose(page, 'Palau', ['Tom Westman']);
   await save(page);
-  await page.getByRole('textbox', { name: 'List Name' }).fill('Second thought');
+  await nameField(page).fill('Second thought');
   await save(page, 'Update List');
   await page.goto('/mylists');
   await page.getByRole('link', { name: 'Second thought' }).waitFor();

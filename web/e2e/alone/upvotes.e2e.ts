@@ -3,14 +3,13 @@ import type { Locator, Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { removeFutureLists, seedList, seedUser, store } from '../support/seed.ts';
 import { BLANK_PAGE } from '../support/storedSession.ts';
-import { page, profile, withUser } from '../support/userPage.ts';
+import { page, profile, user, withUser } from '../support/userPage.ts';
 
 const COMMIT = '**/documents:commit*';
 /** The most upvotes of all lists, so Browse shows it first in every order. */
 const MANY = 500;
 const FAILED = 'Failed to upvote list. Please try again.';
 
-let user: { userId: string; userName: string };
 withUser(BLANK_PAGE);
 let key: { userId: string; listId: string };
 let name: string;

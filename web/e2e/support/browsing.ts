@@ -25,7 +25,7 @@ const DAY_MS = 86_400_000;
 
 /** Creates a user with this many lists of both types and several tags, some with equal votes. */
 export async function seedProlificUser(count: number) {
-  const user = await seedUser('Prolific');
+  const author = await seedUser('Prolific');
   const lists = Array.from({ length: count }, (_, index) => ({
     name: `List ${index + 1}`,
     upvoteCount: (index * 7) % 5,
@@ -35,6 +35,6 @@ export async function seedProlificUser(count: number) {
     ) as ListTag[],
     ...(index % 3 === 0 ? { items: [seasonItem('s20')] } : {}),
   }));
-  await Promise.all(lists.map((list) => seedList({ ...user, ...list })));
-  return { user, lists };
+  await Promise.all(lists.map((list) => seedList({ ...author, ...list })));
+  return { author, lists };
 }

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { page as currentPage } from './userPage.ts';
 
 const panel = (page: Page): Locator => page.getByRole('region', { name: 'Survivor Seasons' });
 export const ranking = (page: Page): Locator => page.getByRole('list', { name: 'Your ranking' });
@@ -15,6 +16,13 @@ async function rankedNames(page: Page): Promise<string[]> {
 export async function expectRanking(page: Page, names: readonly string[]): Promise<void> {
   await expect.poll(() => rankedNames(page)).toEqual(names);
 }
+
+export const nameField = (tab: Page = currentPage): Locator =>
+  tab.getByRole('textbox', { name: 'List Name' });
+
+/** Waits until the creator is ready for a new list. */
+export const creatorReady = (tab: Page = currentPage): Promise<void> =>
+  tab.getByRole('heading', { name: 'Create New Ranking' }).waitFor();
 
 /** Opens a season in the panel, chooses contestants by name, and goes back to the seasons. */
 export async function choose(page: Page, season: string, names: readonly string[]): Promise<void> {

@@ -1,4 +1,5 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Locator } from 'playwright-core';
+import { page } from './userPage.ts';
 
 type Point = { x: number; y: number };
 
@@ -18,7 +19,7 @@ const nextTask = () =>
   });
 
 /** Simulates touch through the browser's input events. */
-export async function touch(page: Page): Promise<Finger> {
+export async function touch(): Promise<Finger> {
   const session = await page.context().newCDPSession(page);
   const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: Point[]) =>
     session.send('Input.dispatchTouchEvent', { type, touchPoints: points });
@@ -33,6 +34,15 @@ export async function touch(page: Page): Promise<Finger> {
       }
     },
   };
+}
+
+/** Drags with the mouse. The short first move starts the drag. */
+export async function drag(from: Point, to: Point): Promise<void> {
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(from.x, from.y - 6, { steps: 3 });
+  await page.mouse.move(to.x, to.y, { steps: 20 });
+  await page.mouse.up();
 }
 
 export async function centerOf(locator: Locator): Promise<Point> {
