@@ -11,126 +11,101 @@ import { getClient, setUpDatabase, storedComment } from '#testing/emulatorDataba
 import { saveCommentVote } from './commentVotes.ts';
 
 const database = setUpDatabase();
-const heroes = { userId: 'ana', listId: 'list_1' };
-const commentOf = (id: string) => ({ id, listUserId: 'ana', listId: 'list_1' });
-const first = commentOf('first');
-const fanVotes = (uid: string, value: CommentVote, comment = first) =>
-  saveCommentVote(getClient(uid), { uid, comment, value });
-const benVotes = (value: CommentVote) => fanVotes('ben', value);
+const list = { userId: 'ana', listId: 'list_1' };
+const saveVote = (uid: string, value: CommentVote, id = 'first') =>
+  saveCommentVote(getClient(uid), { uid, comment: { id, listUserId: 'ana', listId: 'list_1' }, value });
+const seedComment = (id: string, changes = {}) =>
+  database.seed(commentPath(id), storedComment(list, changes));
 
-async function counts(id = 'first') {
+async function readCounts(id = 'first') {
   const { upvoteCount, downvoteCount } = (await database.read(commentPath(id))) ?? expect.unreachable();
   return [upvoteCount, downvoteCount];
 }
-const giveComment = (id: string, changes = {}) =>
-  database.seed(commentPath(id), storedComment(heroes, changes));
 
 beforeEach(async () => {
-  await database.seedList(heroes);
-  await giveComment('first', { upvoteCount: 4, downvoteCount: 2 });
+  await database.seedList(list);
+  await seedComment('first', { upvoteCount: 4, downvoteCount: 2 });
 });
 
-describe('a vote on a comment', () => {
-  test('is kept as one’s own and pluralize on the comment', async () => {
-    await benVotes(1);
-    expect(await database.read(commentVotePath('ben', 'first'))).toEqual({
-      commentId: 'first',
-      listKey: 'ana~list_1',
-      value: 1,
-    });
-    expect(await counts()).toEqual([5, 2]);
-  });
+test('stores the vote and changes nothing on the comment but the count', async () => {
+  const before = await database.read(commentPath('first'));
+  await saveVote('ben', -1);
+  const vote = { commentId: 'first', listKey: 'ana~list_1', value: -1 };
+  expect(await database.read(commentVotePath('ben', 'first'))).toEqual(vote);
+  expect(await database.read(commentPath('first'))).toEqual({ ...before, downvoteCount: 3 });
+});
 
-  test('changes nothing else on the comment', async () => {
-    const before = await database.read(commentPath('first'));
-    await benVotes(-1);
-    expect(await database.read(commentPath('first'))).toEqual({ ...before, downvoteCount: 3 });
-  });
+// `counts` are the upvotes and downvotes after each vote. A repeated vote comes from a second tab or a lost response.
+test.each<{ what: string; votes: CommentVote[]; counts: string[] }>([
+  { what: 'removes a vote', votes: [-1, 0], counts: ['4 3', '4 2'] },
+  { what: 'replaces a vote by the opposite one', votes: [-1, 1, -1], counts: ['4 3', '5 2', '4 3'] },
+  { what: 'counts a repeated vote once', votes: [1, 1, 0, 0], counts: ['5 2', '5 2', '4 2', '4 2'] },
+])('$what', async ({ votes, counts }) => {
+  for (const [index, value] of votes.entries()) {
+    await saveVote('ben', value);
+    expect((await readCounts()).join(' ')).toBe(counts[index]);
+    expect(await database.readIds(commentVotesPath('ben'))).toEqual(value === 0 ? [] : ['first']);
+  }
+});
 
-  test('can be taken back', async () => {
-    await benVotes(-1);
-    await benVotes(0);
-    expect(await counts()).toEqual([4, 2]);
-    expect(await database.readIds(commentVotesPath('ben'))).toEqual([]);
-  });
+test('counts a vote once that three tabs cast at the same moment', async () => {
+  await Promise.all([1, 2, 3].map(() => saveVote('ben', 1)));
+  expect(await readCounts()).toEqual([5, 2]);
+  await Promise.all([1, 2, 3].map(() => saveVote('ben', 0)));
+  expect(await readCounts()).toEqual([4, 2]);
+});
 
-  test('up takes the place of down, and the other way round', async () => {
-    await benVotes(-1);
-    expect(await counts()).toEqual([4, 3]);
-    await benVotes(1);
-    expect(await counts()).toEqual([5, 2]);
-    await benVotes(-1);
-    expect(await counts()).toEqual([4, 3]);
-  });
-
-  test('that was cast already, in a second tab or before its answer was lost, counts once', async () => {
-    await benVotes(1);
-    await benVotes(1);
-    expect(await counts()).toEqual([5, 2]);
-    await benVotes(0);
-    await benVotes(0);
-    expect(await counts()).toEqual([4, 2]);
-  });
-
-  test('in three tabs at the same moment counts once', async () => {
-    await Promise.all([benVotes(1), benVotes(1), benVotes(1)]);
-    expect(await counts()).toEqual([5, 2]);
-    await Promise.all([benVotes(0), benVotes(0), benVotes(0)]);
-    expect(await counts()).toEqual([4, 2]);
-  });
-
-  test('on a comment that is gone fails', async () => {
+describe('fails', () => {
+  test('on a deleted comment', async () => {
     await database.remove(commentPath('first'));
-    await expect(benVotes(1)).rejects.toThrow();
+    await expect(saveVote('ben', 1)).rejects.toThrow();
     expect(await database.readIds(commentVotesPath('ben'))).toEqual([]);
   });
 
-  test('on a comment under a list that was hidden fails', async () => {
-    await database.change(listPath(heroes), { isPublic: false });
-    await expect(benVotes(1)).rejects.toThrow();
-    expect(await counts()).toEqual([4, 2]);
+  test('under a hidden list', async () => {
+    await database.change(listPath(list), { isPublic: false });
+    await expect(saveVote('ben', 1)).rejects.toThrow();
+    expect(await readCounts()).toEqual([4, 2]);
   });
 
-  test('for another fan fails', async () => {
-    const forCleo = saveCommentVote(getClient('ben'), { uid: 'cleo', comment: first, value: 1 });
+  test('for another user', async () => {
+    const comment = { id: 'first', listUserId: 'ana', listId: 'list_1' };
+    const forCleo = saveCommentVote(getClient('ben'), { uid: 'cleo', comment, value: 1 });
     await expect(forCleo).rejects.toThrow();
-    expect(await counts()).toEqual([4, 2]);
+    expect(await readCounts()).toEqual([4, 2]);
   });
 });
 
-const comments = ['one', 'two'];
-const fans = Array.from({ length: 20 }, (_, index) => `fan${index}`);
-const wish = fc.record({
-  uid: fc.constantFrom(...fans),
-  comment: fc.constantFrom(...comments),
+const uids = Array.from({ length: 20 }, (_, index) => `user${index}`);
+
+test('counts all votes of twenty users at the same moment', async () => {
+  await Promise.all(uids.map((uid, index) => saveVote(uid, index % 4 === 0 ? -1 : 1)));
+  expect(await readCounts()).toEqual([4 + 15, 2 + 5]);
+});
+
+const anyVote = fc.record({
+  uid: fc.constantFrom(...uids),
+  comment: fc.constantFrom('one', 'two'),
   value: fc.constantFrom<CommentVote>(1, 0, -1),
 });
-const pendingComments = fc.array(wish, { minLength: 10, maxLength: 30 });
 
-/** What the marks of all fans say about a comment: so many up, so many down. */
-async function marked(id: string) {
-  const marks = (await database.readAll('commentVotes')).filter(({ commentId }) => commentId === id);
-  return [1, -1].map((side) => marks.filter(({ value }) => value === side).length);
+async function countVoteDocuments(id: string) {
+  const votes = (await database.readAll('commentVotes')).filter(({ commentId }) => commentId === id);
+  return [1, -1].map((side) => votes.filter(({ value }) => value === side).length);
 }
 
-test('however twenty fans vote side by side, each comment counts its marks', async () => {
+test('keeps the counts equal to the vote documents, whatever twenty users do at once', async () => {
   let round = 0;
   await fc.assert(
-    fc.asyncProperty(pendingComments, async (pendingComments) => {
+    fc.asyncProperty(fc.array(anyVote, { minLength: 10, maxLength: 30 }), async (votes) => {
       round += 1;
-      const idOf = (comment: string) => `${comment}${round}`;
-      await Promise.all(comments.map((comment) => giveComment(idOf(comment))));
-      const votes = pendingComments.map(({ uid, comment, value }) =>
-        fanVotes(uid, value, commentOf(idOf(comment))),
+      const ids = ['one', 'two'].map((comment) => `${comment}${round}`);
+      await Promise.all(ids.map((id) => seedComment(id)));
+      await Promise.allSettled(
+        votes.map(({ uid, comment, value }) => saveVote(uid, value, `${comment}${round}`)),
       );
-      await Promise.allSettled(votes);
-      for (const id of comments.map(idOf)) expect(await counts(id)).toEqual(await marked(id));
+      for (const id of ids) expect(await readCounts(id)).toEqual(await countVoteDocuments(id));
     }),
     { numRuns: 6 },
   );
 }, 90_000);
-
-test('twenty fans who vote at the same moment are all pluralize', async () => {
-  await Promise.all(fans.map((uid, place) => fanVotes(uid, place % 4 === 0 ? -1 : 1)));
-  expect(await counts()).toEqual([4 + 15, 2 + 5]);
-});

@@ -28,11 +28,11 @@ vi.mock('./liveComments.ts', () => ({
 }));
 
 const reader = { uid: 'ben', list: { userId: 'ana', listId: 'list_1' } };
-const talk = { comments: [], votes: {}, hasOlder: false };
+const comments = { comments: [], votes: {}, hasOlder: false };
 const onComments = vi.fn();
 const onFailure = vi.fn();
 const watch = () => watchComments(reader, { onComments, onFailure });
-const settle = () => vi.advanceTimersByTimeAsync(10);
+const wait = () => vi.advanceTimersByTimeAsync(10);
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -40,51 +40,51 @@ beforeEach(() => {
   opened.length = 0;
 });
 
-test('a talk that cannot be watched in time is read once', async () => {
-  readComments.mockResolvedValue(talk);
+test('reads once when the subscription takes too long', async () => {
+  readComments.mockResolvedValue(comments);
   const { stop } = watch();
   await vi.advanceTimersByTimeAsync(4000);
-  expect(onComments).toHaveBeenCalledExactlyOnceWith(talk);
+  expect(onComments).toHaveBeenCalledExactlyOnceWith(comments);
   stop();
   expect(opened[0]?.stop).toHaveBeenCalledOnce();
 });
 
-test('what is torn apart when it is left is not watched anew', async () => {
+test('opens no new subscription for a gap that was found just before it was stopped', async () => {
   const { stop } = watch();
-  await settle();
+  await wait();
   opened[0]?.listener.onGap();
   stop();
-  await settle();
+  await wait();
   expect(opened).toHaveLength(1);
 });
 
-test('an answer or a failure that comes after it was left is not told', async () => {
-  const slow = Promise.withResolvers<typeof talk>();
-  const failing = Promise.withResolvers<typeof talk>();
+test('ignores a result or failure of a read that arrives after it was stopped', async () => {
+  const slow = Promise.withResolvers<typeof comments>();
+  const failing = Promise.withResolvers<typeof comments>();
   readComments.mockReturnValueOnce(slow.promise).mockReturnValueOnce(failing.promise);
   const { stop, refresh } = watch();
   refresh();
   refresh();
   stop();
-  slow.resolve(talk);
-  failing.reject(new Error('cut off'));
-  await settle();
+  slow.resolve(comments);
+  failing.reject(new Error('offline'));
+  await wait();
   expect(onComments).not.toHaveBeenCalled();
   expect(onFailure).not.toHaveBeenCalled();
 });
 
-test('hands over nothing that arrives after it was stopped, and reads nothing', async () => {
+test('ignores comments and failures of the subscription after it was stopped', async () => {
   const { stop } = watch();
-  await settle();
+  await wait();
   stop();
-  opened[0]?.listener.onComments(talk);
+  opened[0]?.listener.onComments(comments);
   opened[0]?.listener.onFailure(new Error('refused'));
-  await settle();
+  await wait();
   expect(onComments).not.toHaveBeenCalled();
   expect(readComments).not.toHaveBeenCalled();
 });
 
-test('a session that ends while the code to watch is on its way leaves nothing that asks', async () => {
+test('requests nothing when the session ends while the code is loading', async () => {
   watch();
   await Promise.resolve();
   endWatches();

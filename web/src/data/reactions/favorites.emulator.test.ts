@@ -6,70 +6,63 @@ import { readFavoriteKeys, readFavorites, saveFavorite } from './favorites.ts';
 const database = setUpDatabase();
 const heroes = { userId: 'ana', listId: 'list_1' };
 const ben = getClient('ben');
-const asList = ({ userId, listId } = heroes, name = 'Heroes') => ({ userId, id: listId, name });
-const benWishes = (isFavorite: boolean, list = asList()) =>
-  saveFavorite(ben, { uid: 'ben', list, isFavorite });
-const bensMark = () => database.read(favoritePath('ben', heroes));
+const setFavorite = (isFavorite: boolean, { userId, listId } = heroes) =>
+  saveFavorite(ben, { uid: 'ben', list: { userId, id: listId, name: 'Heroes' }, isFavorite });
+const readFavorite = () => database.read(favoritePath('ben', heroes));
 
 beforeEach(() => database.seedList(heroes));
 
-describe('a favorite', () => {
-  test('holds whose list it is, which, its name and since when', async () => {
-    await benWishes(true);
-    const mark = await bensMark();
-    expect(mark).toMatchObject({ ...heroes, name: 'Heroes' });
-    expect(Object.keys(mark ?? {}).sort()).toEqual(['favoritedAt', 'listId', 'name', 'userId']);
-    expect(Date.now() - mark?.favoritedAt.toMillis()).toBeLessThan(60_000);
+describe('saving a favorite', () => {
+  test('stores the list, its name and the time', async () => {
+    await setFavorite(true);
+    const favorite = await readFavorite();
+    expect(favorite).toEqual({ ...heroes, name: 'Heroes', favoritedAt: expect.anything() });
+    expect(Date.now() - favorite?.favoritedAt.toMillis()).toBeLessThan(60_000);
   });
 
-  test('can be removed', async () => {
-    await benWishes(true);
-    await benWishes(false);
-    expect(await bensMark()).toBeUndefined();
+  test('leaves as it is what a second tab or an attempt with a lost response did already', async () => {
+    await setFavorite(true);
+    const first = await readFavorite();
+    await Promise.all([setFavorite(true), setFavorite(true)]);
+    expect(await readFavorite()).toEqual(first);
+    await setFavorite(false);
+    expect(await readFavorite()).toBeUndefined();
+    await setFavorite(false);
+    expect(await readFavorite()).toBeUndefined();
   });
 
-  test('that was added or removed already, in a second tab or before its answer was lost, stays as it is', async () => {
-    await benWishes(true);
-    const first = await bensMark();
-    await Promise.all([benWishes(true), benWishes(true)]);
-    expect(await bensMark()).toEqual(first);
-    await benWishes(false);
-    await benWishes(false);
-    expect(await bensMark()).toBeUndefined();
-  });
-
-  test('of a list that was renamed meanwhile takes its present name', async () => {
+  test('uses the current name of a list that was renamed', async () => {
     await database.change(listPath(heroes), { name: 'Villains' });
-    await benWishes(true);
-    expect(await bensMark()).toMatchObject({ name: 'Villains' });
+    await setFavorite(true);
+    expect(await readFavorite()).toMatchObject({ name: 'Villains' });
   });
 
-  test('of a list that is gone cannot be added, but removed', async () => {
-    await benWishes(true);
+  test('removes a deleted list, but cannot add it', async () => {
+    await setFavorite(true);
     await database.remove(listPath(heroes));
-    await benWishes(false);
-    expect(await bensMark()).toBeUndefined();
-    await expect(benWishes(true)).rejects.toThrow();
+    await setFavorite(false);
+    expect(await readFavorite()).toBeUndefined();
+    await expect(setFavorite(true)).rejects.toThrow();
   });
 
-  test('of a hidden list cannot be added', async () => {
+  test('cannot add a hidden list', async () => {
     await database.change(listPath(heroes), { isPublic: false });
-    await expect(benWishes(true)).rejects.toThrow();
+    await expect(setFavorite(true)).rejects.toThrow();
   });
 });
 
-describe('one’s own favorites', () => {
+describe('reading favorites', () => {
   const many = Array.from({ length: 5 }, (_, index) => ({ userId: 'ana', listId: `list_${index + 10}` }));
 
-  test('start empty', async () => {
+  test('finds none at first', async () => {
     expect(await readFavorites(ben, 'ben', 3)).toEqual({ favorites: [] });
     expect(await readFavoriteKeys(ben, 'ben', [heroes])).toEqual(new Set());
   });
 
-  test('are read in pages, last added first', async () => {
+  test('returns pages, last added first', async () => {
     for (const key of many) {
       await database.seedList(key);
-      await benWishes(true, asList(key));
+      await setFavorite(true, key);
     }
     const first = await readFavorites(ben, 'ben', 3);
     const second = await readFavorites(ben, 'ben', 3, first.next);
@@ -78,13 +71,13 @@ describe('one’s own favorites', () => {
     expect(second.next).toBeUndefined();
   });
 
-  test('are told from the others among many lists', async () => {
-    await benWishes(true);
+  test('finds the favorites among many lists', async () => {
+    await setFavorite(true);
     expect(await readFavoriteKeys(ben, 'ben', [...many, heroes])).toEqual(new Set(['ana~list_1']));
   });
 
-  test('are nobody else’s', async () => {
-    await benWishes(true);
+  test('never returns those of another user', async () => {
+    await setFavorite(true);
     expect(await readFavorites(getClient('cleo'), 'cleo', 3)).toEqual({ favorites: [] });
     await expect(readFavorites(getClient('cleo'), 'ben', 3)).rejects.toThrow();
     expect(await database.readIds(favoritesPath('ben'))).toEqual(['ana~list_1']);
