@@ -1,7 +1,7 @@
 import { contestantItem, seasonItem } from '@outrank/shared/lists/listedItem';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { expectAccessible } from '../testing/setup.ts';
+import { expectAccessible } from '#testing/setup.ts';
 import { ItemPicture } from './ItemPicture.tsx';
 
 const getDownloadURL = vi.hoisted(() => vi.fn<(reference: { fullPath: string }) => Promise<string>>());
@@ -20,18 +20,16 @@ beforeEach(() => {
   getDownloadURL.mockReset();
 });
 
-test('a contestant is looked up in the season they were picked from', () => {
-  render(<ItemPicture item={contestantItem('parvati-shallow', 's20')} />);
-  expect(image()?.src).toContain('Headshots%2FSeason%2020%2Fparvati.png?alt=media');
-});
-
-test('a season shows its logo', async () => {
-  render(<ItemPicture item={seasonItem('s10')} size="large" />);
-  expect(image()?.src).toContain('Survivor%20Seasons%2FSeason%2010.png?alt=media');
+test.each([
+  [contestantItem('parvati-shallow', 's20'), 'Headshots%2FSeason%2020%2Fparvati.png?alt=media'],
+  [seasonItem('s10'), 'Survivor%20Seasons%2FSeason%2010.png?alt=media'],
+])('shows the headshot from the season of the item, or the logo: $name', async (item, url) => {
+  render(<ItemPicture item={item} size="large" />);
+  expect(image()?.src).toContain(url);
   await expectAccessible();
 });
 
-test('beside its name a picture is decoration', () => {
+test('is hidden from assistive technology beside a name', () => {
   render(<ItemPicture item={contestantItem('tom-westman')} isDecorative />);
   expect(screen.queryByRole('img')).not.toBeInTheDocument();
 });
@@ -39,7 +37,7 @@ test('beside its name a picture is decoration', () => {
 test.each([
   ['headshot', contestantItem('ian-rosenberger'), 'Headshots/Season 10/ian.png'],
   ['logo', seasonItem('s11'), 'Survivor Seasons/Season 11.png'],
-])('when the direct address of a %s fails, the download address is shown', async (_, item, fullPath) => {
+])('requests the download URL when the direct URL of a %s fails', async (_, item, fullPath) => {
   getDownloadURL.mockResolvedValue('https://store/found');
   render(<ItemPicture item={item} />);
   fail();
@@ -47,7 +45,7 @@ test.each([
   expect(getDownloadURL).toHaveBeenCalledExactlyOnceWith({ fullPath });
 });
 
-test('when both fail a drawing with the name stands in, and the addresses are only logged', async () => {
+test('shows a drawing when both URLs fail, logs them and does not request them again', async () => {
   getDownloadURL.mockRejectedValue(new Error('storage/object-not-found'));
   const { unmount } = render(<ItemPicture item={contestantItem('katie-gallagher')} />);
   fail();
@@ -61,15 +59,9 @@ test('when both fail a drawing with the name stands in, and the addresses are on
   expect(getDownloadURL).toHaveBeenCalledTimes(1);
 });
 
-test('what the catalogue does not know stands as a drawing and is warned of once', () => {
-  const stranger = contestantItem('tom-westman', 's99');
-  render(
-    <>
-      <ItemPicture item={stranger} />
-      <ItemPicture item={{ ...stranger }} />
-      <ItemPicture item={seasonItem('s99')} />
-    </>,
-  );
+test('shows a drawing for an item that is not in the catalogue, and warns once', () => {
+  const unknown = contestantItem('tom-westman', 's99');
+  for (const item of [unknown, { ...unknown }, seasonItem('s99')]) render(<ItemPicture item={item} />);
   expect(screen.getAllByRole('img')).toHaveLength(3);
   expect(image()).toBeNull();
   expect(getDownloadURL).not.toHaveBeenCalled();

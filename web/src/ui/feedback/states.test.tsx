@@ -12,20 +12,17 @@ import { ErrorNotice } from './ErrorNotice.tsx';
 import { Loading } from './Loading.tsx';
 import { Skeleton } from './Skeleton.tsx';
 
-test('a failure is spoken and can be tried again', async () => {
+test('an error is an alert and has a button only when it can be retried', async () => {
   const handleRetry = vi.fn();
-  render(<ErrorNotice message="Failed to load lists. Please try again later." onRetry={handleRetry} />);
-  expect(screen.getByRole('alert')).toHaveTextContent('Failed to load lists. Please try again later.');
+  const { rerender } = render(<ErrorNotice message="Failed to load lists." onRetry={handleRetry} />);
+  expect(screen.getByRole('alert')).toHaveTextContent('Failed to load lists.');
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(handleRetry).toHaveBeenCalledExactlyOnceWith();
-});
-
-test('what cannot be tried again offers no such button', () => {
-  render(<ErrorNotice message="List not found" />);
+  rerender(<ErrorNotice message="List not found" />);
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
-test('loading is said once while the shapes stay silent', () => {
+test('loading is announced once and its skeletons are hidden', () => {
   render(
     <Loading label="Loading lists ...">
       <Skeleton shape="title" />
@@ -35,14 +32,10 @@ test('loading is said once while the shapes stay silent', () => {
   expect(screen.getByRole('status')).toHaveTextContent('Loading lists ...');
 });
 
-test('a page made of these pieces is accessible', async () => {
+test('a page with all of these components is accessible', async () => {
   const { container } = render(
     <main>
-      <PageHeading
-        kicker="Outwit. Outplay."
-        lead="Three lists."
-        actions={<Button>Create New Ranking</Button>}
-      >
+      <PageHeading kicker="Outwit." lead="Three lists." actions={<Button>Create New Ranking</Button>}>
         Top Voted Lists This Week
       </PageHeading>
       <Card as="article">

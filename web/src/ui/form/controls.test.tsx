@@ -48,46 +48,39 @@ test('an icon button has its label as name and tooltip', async () => {
   await expectAccessible(container);
 });
 
-test('a tag toggle shows whether it is pressed and toggles', async () => {
-  const handleToggle = vi.fn();
-  render(
-    <TagToggle isPressed onToggle={handleToggle}>
-      Spoiler
-    </TagToggle>,
-  );
-  await userEvent.click(screen.getByRole('button', { name: 'Spoiler', pressed: true }));
-  expect(handleToggle).toHaveBeenCalledWith(false);
-});
-
 function Filters() {
   const [text, setText] = useState('');
   const [type, setType] = useState('All');
+  const [isSpoiler, setIsSpoiler] = useState(true);
   const options = ['All', 'Season'].map((value) => ({ value, label: `${value} Rankings` }));
   return (
     <>
       <SearchField value={text} onChange={setText} placeholder="Search rankings..." />
       <SegmentedControl label="Type" options={options} value={type} onChange={setType} />
+      <TagToggle isPressed={isSpoiler} onToggle={setIsSpoiler}>
+        Spoiler
+      </TagToggle>
     </>
   );
 }
 
-test('a segmented control selects by a click and by an arrow key', async () => {
+test('filters are cleared, selected and toggled, and are accessible', async () => {
   const { container } = render(<Filters />);
+  const search = screen.getByRole('searchbox', { name: 'Search rankings...' });
+  expect(screen.queryByRole('button', { name: 'Clear search' })).not.toBeInTheDocument();
+  await userEvent.type(search, 'par');
+  await expectAccessible(container);
+  await userEvent.click(screen.getByRole('button', { name: 'Clear search' }));
+  expect(search).toHaveValue('');
+  expect(search).toHaveFocus();
+
   expect(screen.getByRole('group', { name: 'Type' })).toBeInTheDocument();
   await userEvent.click(screen.getByRole('radio', { name: 'Season Rankings' }));
   expect(screen.getByRole('radio', { name: 'Season Rankings' })).toBeChecked();
   await userEvent.keyboard('{ArrowUp}');
   expect(screen.getByRole('radio', { name: 'All Rankings' })).toBeChecked();
-  await expectAccessible(container);
-});
 
-test('clearing a search field empties it and focuses it', async () => {
-  const { container } = render(<Filters />);
-  const search = screen.getByRole('searchbox', { name: 'Search rankings...' });
-  expect(screen.queryByRole('button')).not.toBeInTheDocument();
-  await userEvent.type(search, 'par');
-  await userEvent.click(screen.getByRole('button', { name: 'Clear search' }));
-  expect(search).toHaveValue('');
-  expect(search).toHaveFocus();
+  await userEvent.click(screen.getByRole('button', { name: 'Spoiler', pressed: true }));
+  expect(screen.getByRole('button', { name: 'Spoiler', pressed: false })).toBeVisible();
   await expectAccessible(container);
 });

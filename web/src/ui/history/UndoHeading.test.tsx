@@ -4,23 +4,18 @@ import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { UndoHeading } from './UndoHeading.tsx';
 
-/** Something that was changed this often. */
-function Changed({ times }: { times: number }) {
-  const [done, setDone] = useState(times);
-  const history = { past: Array(done).fill(0), future: Array(times - done).fill(0) };
+function Ranking() {
+  const [isChanged, setIsChanged] = useState(true);
+  const history = { past: isChanged ? [0] : [], future: isChanged ? [] : [0] };
   return (
-    <UndoHeading
-      id="changed"
-      history={history}
-      dispatch={({ type }) => setDone(type === 'undone' ? done - 1 : done + 1)}
-    >
+    <UndoHeading id="ranking" history={history} dispatch={({ type }) => setIsChanged(type === 'redone')}>
       Ranking
     </UndoHeading>
   );
 }
 
-test('Undo keeps the focus when there is nothing more to take back, and says so', async () => {
-  render(<Changed times={1} />);
+test('disables undo after the last step without losing the focus', async () => {
+  render(<Ranking />);
   const undo = screen.getByRole('button', { name: 'Undo' });
   expect(undo).not.toHaveAttribute('aria-disabled', 'true');
   await userEvent.click(undo);

@@ -7,76 +7,65 @@ import { getInitials } from './getInitials.ts';
 import { Portrait } from './Portrait.tsx';
 import { pickByHash, stableHash } from './stableHash.ts';
 
-function renderPortrait(props: Partial<ComponentProps<typeof Portrait>> = {}) {
-  const all = {
-    name: 'Parvati Shallow',
-    colors: ['#d9772b', '#1c6b6a'],
-    sources: ['/a.png', '/b.png'],
-    size: 48,
-  } as const;
-  return render(<Portrait {...all} {...props} />);
-}
+const defaults: ComponentProps<typeof Portrait> = {
+  name: 'Parvati Shallow',
+  colors: ['#d9772b', '#1c6b6a'],
+  sources: ['/a.png', '/b.png'],
+  size: 48,
+};
 
-const photograph = () => screen.getByRole<HTMLImageElement>('img', { name: 'Parvati Shallow' });
+const renderPortrait = (props: Partial<typeof defaults> = {}) =>
+  render(<Portrait {...defaults} {...props} />);
+const photo = (name = defaults.name) => screen.getByRole<HTMLImageElement>('img', { name });
 
-test('sources are tried in order and each failure is told', () => {
-  const handleFailure = vi.fn();
-  renderPortrait({ onFailure: handleFailure });
-  expect(photograph()).toHaveAttribute('src', '/a.png');
-  fireEvent.error(photograph());
-  expect(handleFailure).toHaveBeenCalledExactlyOnceWith('/a.png');
-  expect(photograph()).toHaveAttribute('src', '/b.png');
-});
-
-test('the drawing stands in, under the same name, when nothing loads', async () => {
-  const { container } = renderPortrait();
-  fireEvent.error(photograph());
-  fireEvent.error(photograph());
+test('tries the sources in order, reports each failure and ends with a drawing of the same name', async () => {
+  const onFailure = vi.fn();
+  const { container } = renderPortrait({ onFailure });
+  expect(photo()).toHaveAttribute('src', '/a.png');
+  fireEvent.error(photo());
+  expect(onFailure).toHaveBeenCalledExactlyOnceWith('/a.png');
+  expect(photo()).toHaveAttribute('src', '/b.png');
+  fireEvent.error(photo());
   expect(container.querySelector('img')).not.toBeInTheDocument();
-  expect(screen.getByRole('img', { name: 'Parvati Shallow' })).toHaveTextContent('PS');
+  expect(photo()).toHaveTextContent('PS');
   await expectAccessible(container);
 });
 
-test('one more address is asked for when all others failed, and only once', async () => {
+test('searches for another URL once, after all sources have failed', async () => {
   const findMore = vi.fn(async () => '/found.png');
   renderPortrait({ sources: ['/a.png'], findMore });
   expect(findMore).not.toHaveBeenCalled();
-  await act(async () => fireEvent.error(photograph()));
-  expect(photograph()).toHaveAttribute('src', '/found.png');
-  await act(async () => fireEvent.error(photograph()));
+  await act(async () => fireEvent.error(photo()));
+  expect(photo()).toHaveAttribute('src', '/found.png');
+  await act(async () => fireEvent.error(photo()));
   expect(findMore).toHaveBeenCalledOnce();
-  expect(screen.getByRole('img', { name: 'Parvati Shallow' })).toHaveTextContent('PS');
+  expect(photo()).toHaveTextContent('PS');
 });
 
-test('the drawing stays when no more address is found', async () => {
-  const findMore = vi.fn(async () => {
-    throw new Error('storage/object-not-found');
-  });
+test('keeps the drawing when the search fails', async () => {
+  const findMore = () => Promise.reject(new Error('storage/object-not-found'));
   await act(async () => renderPortrait({ sources: [], findMore }));
-  expect(screen.getByRole('img', { name: 'Parvati Shallow' })).toHaveTextContent('PS');
+  expect(photo()).toHaveTextContent('PS');
 });
 
-test('somebody else starts with their own pictures', () => {
+test('starts again with the sources of another person', () => {
   const { rerender } = renderPortrait();
-  fireEvent.error(photograph());
-  rerender(<Portrait name="Sandra" colors={['#000', '#fff']} sources={['/s.png']} size={48} />);
-  expect(screen.getByRole('img', { name: 'Sandra' })).toHaveAttribute('src', '/s.png');
+  fireEvent.error(photo());
+  rerender(<Portrait {...defaults} name="Sandra" sources={['/s.png']} />);
+  expect(photo('Sandra')).toHaveAttribute('src', '/s.png');
 });
 
-test('a picture keeps its room, and is silent beside a name', () => {
+test('reserves its space, and is hidden from assistive technology beside a name', () => {
   const { container } = renderPortrait({ isDecorative: true });
   const image = container.querySelector('img');
-  expect(image).toHaveAttribute('width', '48');
-  expect(image).toHaveAttribute('height', '48');
-  expect(image).toHaveAttribute('loading', 'lazy');
+  for (const [name, value] of Object.entries({ width: '48', height: '48', loading: 'lazy' }))
+    expect(image).toHaveAttribute(name, value);
   expect(screen.queryByRole('img')).not.toBeInTheDocument();
 });
 
-test('an emblem shows its number', async () => {
-  const { container } = render(
-    <Emblem number={47} name="Survivor 47" colors={['#c9184a', '#4cc9f0']} sources={[]} size={104} />,
-  );
-  expect(screen.getByRole('img', { name: 'Survivor 47' })).toHaveTextContent('47');
+test('shows the number of a season on its emblem', async () => {
+  const { container } = render(<Emblem {...defaults} number={47} name="Survivor 47" sources={[]} />);
+  expect(photo('Survivor 47')).toHaveTextContent('47');
   await expectAccessible(container);
 });
 
@@ -88,14 +77,12 @@ test.each([
   ['Benjamin "Coach" Wade', 'BW'],
   ['Éric Ångström', 'ÉÅ'],
   ['', '?'],
-])('the initials of %s are %s', (name, expected) => {
+])('gets the initials of %s', (name, expected) => {
   expect(getInitials(name)).toBe(expected);
 });
 
-test('the same name always gets the same pattern, and names differ', () => {
+test('picks the same pattern for the same name, and different ones for different names', () => {
   expect(stableHash('Parvati Shallow')).toBe(stableHash('Parvati Shallow'));
-  const picks = new Set(
-    ['Parvati', 'Sandra', 'Kim', 'Tony', 'Cirie'].map((name) => pickByHash(name, [1, 2, 3])),
-  );
-  expect(picks.size).toBeGreaterThan(1);
+  const names = ['Parvati', 'Sandra', 'Kim', 'Tony', 'Cirie'];
+  expect(new Set(names.map((name) => pickByHash(name, [1, 2, 3]))).size).toBeGreaterThan(1);
 });

@@ -9,19 +9,18 @@ import { Button } from '#ui/form/Button.tsx';
 import { SortableList } from './SortableList.tsx';
 
 type Castaway = { id: string; name: string };
-const cast = (...names: string[]): Castaway[] => names.map((name) => ({ id: name.toLowerCase(), name }));
+type Props = Partial<ComponentProps<typeof SortableList<Castaway, Castaway>>>;
 
+const cast = (...names: string[]): Castaway[] => names.map((name) => ({ id: name.toLowerCase(), name }));
 const getKey = ({ id }: Castaway) => id;
 const getName = ({ name }: Castaway) => name;
 const renderName = ({ name }: Castaway) => <span>{name}</span>;
-
-type Props = Partial<ComponentProps<typeof SortableList<Castaway, Castaway>>>;
 
 function Ranking({ items: initial = cast('Parvati', 'Sandra', 'Tony', 'Kim'), ...rest }: Props) {
   const [items, setItems] = useState(initial);
   return (
     <DragProvider>
-      <DraggableSource type="castaway" payload={{ id: 'cirie', name: 'Cirie' }} label="Cirie">
+      <DraggableSource type="castaway" payload={cast('Cirie')[0]} label="Cirie">
         <Button>Add Cirie</Button>
       </DraggableSource>
       <SortableList
@@ -30,9 +29,7 @@ function Ranking({ items: initial = cast('Parvati', 'Sandra', 'Tony', 'Kim'), ..
         itemKey={getKey}
         itemLabel={getName}
         renderItem={renderName}
-        onMove={(from, to) =>
-          setItems(items.toSpliced(from, 1).toSpliced(to, 0, ...items.slice(from, from + 1)))
-        }
+        onMove={(from, to) => setItems(items.toSpliced(from, 1).toSpliced(to, 0, items[from] as Castaway))}
         externalType="castaway"
         onDropExternal={(castaway, index) => setItems(items.toSpliced(index, 0, castaway))}
         empty={<p>Nobody yet</p>}
@@ -43,22 +40,23 @@ function Ranking({ items: initial = cast('Parvati', 'Sandra', 'Tony', 'Kim'), ..
 }
 
 const rows = () => within(screen.getByRole('list', { name: 'Your ranking' })).queryAllByRole('listitem');
-const order = () =>
-  rows()
-    .map((row) => row.querySelector('span span, div > span')?.textContent)
-    .join(' ');
+const getRowName = (row: Element) => row.querySelector('span span, div > span')?.textContent;
+const order = () => rows().map(getRowName).join(' ');
 const handle = (name: string) => screen.getByRole('button', { name: `Reorder ${name}` });
 const announcement = () => screen.getByRole('status').textContent?.trim();
 const press = (keys: string) => userEvent.keyboard(keys);
 const click = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
+async function renderAndPress(name: string, keys: string, props: Props = {}) {
+  render(<Ranking {...props} />);
+  handle(name).focus();
+  await press(keys);
+}
+
 test('grabs, moves and drops a row with the keyboard alone', async () => {
-  render(<Ranking />);
-  handle('Tony').focus();
-  await press(' ');
-  expect(announcement()).toBe(
-    'Tony grabbed, place 3 of 4. Arrow keys move it, Space drops it, Escape puts it back.',
-  );
+  await renderAndPress('Tony', ' ');
+  const help = 'Arrow keys move it, Space drops it, Escape puts it back.';
+  expect(announcement()).toBe(`Tony grabbed, place 3 of 4. ${help}`);
   await press('{ArrowUp}');
   expect(order()).toBe('Parvati Tony Sandra Kim');
   expect(announcement()).toBe('Tony moved to place 2 of 4.');
@@ -73,68 +71,48 @@ test('grabs, moves and drops a row with the keyboard alone', async () => {
 });
 
 test('scrolls a grabbed row into view at every step, and no other row', async () => {
-  const shown: (string | null | undefined)[] = [];
+  const shown: unknown[] = [];
   vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
-    shown.push(this.querySelector('div > span')?.textContent);
+    shown.push(getRowName(this));
   });
-  render(<Ranking />);
-  handle('Tony').focus();
-  await press(' {ArrowUp}{End} ');
+  await renderAndPress('Tony', ' {ArrowUp}{End} ');
   expect(shown).toEqual(['Tony', 'Tony', 'Tony']);
   await click('Move Tony up');
   expect(shown).toHaveLength(3);
 });
 
 test.each([
-  [
-    'puts a grabbed row back on Escape',
-    'Kim',
-    '{Enter}{ArrowUp}{ArrowUp}{Escape}',
-    'Kim put back at place 4 of 4.',
-  ],
-  ['announces that a row cannot move further', 'Parvati', ' {ArrowUp}', 'Parvati stays at place 1 of 4.'],
-])('%s', async (_, name, keys, expected) => {
-  render(<Ranking />);
-  handle(name).focus();
-  await press(keys);
+  ['after Escape', 'Kim', '{Enter}{ArrowUp}{ArrowUp}{Escape}', 'put back at place 4'],
+  ['at the end of the list', 'Parvati', ' {ArrowUp}', 'stays at place 1'],
+])('announces that a row is where it was %s', async (_, name, keys, outcome) => {
+  await renderAndPress(name, keys);
   expect(order()).toBe('Parvati Sandra Tony Kim');
-  expect(announcement()).toBe(expected);
+  expect(announcement()).toBe(`${name} ${outcome} of 4.`);
 });
 
 test('releases a grabbed row when the focus leaves it', async () => {
-  render(<Ranking />);
-  handle('Parvati').focus();
-  await press(' ');
+  await renderAndPress('Parvati', ' ');
   act(() => handle('Kim').focus());
   expect(handle('Parvati')).toHaveAttribute('aria-pressed', 'false');
 });
 
 test.each([
-  ['up', ['Move Sandra up'], 'Sandra Parvati Tony Kim', 'Sandra moved to place 1 of 4.'],
-  ['down', ['Move Sandra down'], 'Parvati Tony Sandra Kim', 'Sandra moved to place 3 of 4.'],
-  [
-    'to the top',
-    ['More ways to move Tony', 'To the top'],
-    'Tony Parvati Sandra Kim',
-    'Tony moved to place 1 of 4.',
-  ],
-  [
-    'to the bottom',
-    ['More ways to move Sandra', 'To the bottom'],
-    'Parvati Tony Kim Sandra',
-    'Sandra moved to place 4 of 4.',
-  ],
-])('moves a row %s with buttons', async (_, buttons, expected, message) => {
+  ['Sandra', 'Move Sandra up', '', 'Sandra Parvati Tony Kim', 1],
+  ['Sandra', 'Move Sandra down', '', 'Parvati Tony Sandra Kim', 3],
+  ['Tony', 'More ways to move Tony', 'To the top', 'Tony Parvati Sandra Kim', 1],
+  ['Sandra', 'More ways to move Sandra', 'To the bottom', 'Parvati Tony Kim Sandra', 4],
+])('moves %s with the buttons %s %s', async (name, button, option, expected, rank) => {
   render(<Ranking />);
-  for (const name of buttons) await click(name);
+  await click(button);
+  if (option) await click(option);
   expect(order()).toBe(expected);
-  expect(announcement()).toBe(message);
+  expect(announcement()).toBe(`${name} moved to place ${rank} of 4.`);
 });
 
 test.each([
-  ['to a typed rank', 4, 'Kim', '2', 'Parvati Kim Sandra Tony', 2],
-  ['to the end for a rank beyond the list', 1, 'Parvati', '99', 'Sandra Tony Kim Parvati', 4],
-])('moves a row %s', async (_, rank, name, typed, expected, newRank) => {
+  ['to a typed rank', 'Kim', 4, '2', 'Parvati Kim Sandra Tony', 2],
+  ['to the end for a typed rank beyond it', 'Parvati', 1, '99', 'Sandra Tony Kim Parvati', 4],
+])('moves a row %s', async (_, name, rank, typed, expected, newRank) => {
   render(<Ranking />);
   await click(`Place ${rank}: move ${name} to another place`);
   const field = await screen.findByRole('spinbutton', { name: 'Move to place' });
@@ -152,52 +130,44 @@ test('renders only the rows whose index changes', async () => {
   expect(new Set(renderItem.mock.calls.map(([item]) => item.name))).toEqual(new Set(['B', 'C']));
 });
 
-function dragOver(sourceText: string, targetText: string) {
+function dragCirieOver(targetText: string) {
   vi.useFakeTimers();
-  const source = screen.getByText(sourceText).closest('[draggable="true"]') as Element;
+  const source = screen.getByText('Add Cirie').closest('[draggable="true"]') as Element;
   const target = screen.getByText(targetText);
   fireEvent.dragStart(source, { clientX: 1, clientY: 1 });
   act(() => vi.runAllTimers());
   fireEvent.dragEnter(target);
   fireEvent.dragOver(target, { clientX: 1, clientY: 1 });
   act(() => vi.advanceTimersByTime(50));
-  return () => {
+  return function drop() {
     fireEvent.drop(target);
     fireEvent.dragEnd(source);
   };
 }
 
-const dropCirieOn = (targetText: string) => dragOver('Add Cirie', targetText)();
-
-test('inserts an item from outside into an empty list', () => {
-  render(<Ranking items={[]} />);
-  dropCirieOn('Nobody yet');
-  expect(order()).toBe('Cirie');
-  expect(announcement()).toBe('Cirie dropped at place 1.');
-});
-
-test.each<[string, Props]>([
-  ['its owner refuses', { onDropExternal: () => false }],
-  ['has another type', { externalType: 'season' }],
-])('announces nothing for an item that %s', (_, props) => {
+test.each<[string, Props, string, string, string]>([
+  ['into an empty list', { items: [] }, 'Nobody yet', 'Cirie', 'Cirie dropped at place 1.'],
+  ['not when it is refused', { onDropExternal: () => false }, 'Kim', 'Parvati Sandra Tony Kim', ''],
+  ['not with another type', { externalType: 'season' }, 'Kim', 'Parvati Sandra Tony Kim', ''],
+])('inserts an item from outside %s', (_, props, target, expected, message) => {
   render(<Ranking {...props} />);
-  dropCirieOn('Kim');
-  expect(order()).toBe('Parvati Sandra Tony Kim');
-  expect(announcement()).toBe('');
+  dragCirieOver(target)();
+  expect(order()).toBe(expected);
+  expect(announcement()).toBe(message);
 });
 
 const never = new Promise<never>(() => {});
 const Loading = () => use(never);
 
 test('ignores the gaps of a render that React has not committed', async () => {
-  const page = (content: Props, isLoading = false) => (
+  const page = (props: Props, isLoading = false) => (
     <Suspense>
-      <Ranking {...content} />
+      <Ranking {...props} />
       {isLoading && <Loading />}
     </Suspense>
   );
   const { rerender } = render(page({}));
-  const drop = dragOver('Add Cirie', 'Kim');
+  const drop = dragCirieOver('Kim');
   await act(async () => startTransition(() => rerender(page({ isGap: () => true }, true))));
   fireEvent.scroll(window);
   expect(rows().some((row) => row.hasAttribute('data-is-target'))).toBe(false);
@@ -214,40 +184,37 @@ test('is accessible, and so is its menu', async () => {
 
 describe('a list with gaps', () => {
   const isGap = ({ name }: Castaway) => name.startsWith('Vote');
-  const slots = cast('Parvati', 'Vote for #2', 'Tony');
+  const items = cast('Parvati', 'Vote for #2', 'Tony');
 
   test('shows the rank of a gap and no controls', async () => {
-    render(<Ranking items={slots} isGap={isGap} renderRowActions={() => <Button>Remove</Button>} />);
-    expect(rows()[1]).toHaveTextContent('2Vote for #2');
-    expect(within(rows()[1] as HTMLElement).queryByRole('button')).not.toBeInTheDocument();
+    render(<Ranking items={items} isGap={isGap} renderRowActions={() => <Button>Remove</Button>} />);
+    const [, gap] = rows() as [HTMLElement, HTMLElement];
+    expect(gap).toHaveTextContent('2Vote for #2');
+    expect(within(gap).queryByRole('button')).not.toBeInTheDocument();
     expect(screen.getAllByRole('button', { name: /^Reorder/ })).toHaveLength(2);
     await expectAccessible();
   });
 
   test('moves by keyboard one slot at a time, also onto gaps', async () => {
     const onMove = vi.fn();
-    render(<Ranking items={slots} isGap={isGap} onMove={onMove} />);
-    handle('Tony').focus();
-    await press(' {ArrowUp}');
+    await renderAndPress('Tony', ' {ArrowUp}', { items, isGap, onMove });
     expect(onMove).toHaveBeenCalledExactlyOnceWith(2, 1);
     expect(announcement()).toBe('Tony moved to place 2 of 3.');
   });
 
   test('restores the items on Escape', async () => {
     const onRestore = vi.fn();
-    render(<Ranking items={slots} isGap={isGap} onRestore={onRestore} />);
-    handle('Tony').focus();
-    await press(' {ArrowUp}{ArrowUp}{Escape}');
-    expect(onRestore).toHaveBeenCalledExactlyOnceWith(slots);
+    await renderAndPress('Tony', ' {ArrowUp}{ArrowUp}{Escape}', { items, isGap, onRestore });
+    expect(onRestore).toHaveBeenCalledExactlyOnceWith(items);
   });
 
   test.each([
     ['accepts a drop on a gap', cast('Tony', 'Vote for #2'), 1],
     ['has no index for a drop when it is full', cast('Parvati', 'Tony'), -1],
-  ])('%s', (_, items, index) => {
+  ])('%s', (_, slots, index) => {
     const onDropExternal = vi.fn(() => false);
-    render(<Ranking items={items} isGap={isGap} onDropExternal={onDropExternal} />);
-    dropCirieOn('Tony');
+    render(<Ranking items={slots} isGap={isGap} onDropExternal={onDropExternal} />);
+    dragCirieOver('Tony')();
     expect(onDropExternal).toHaveBeenCalledExactlyOnceWith({ id: 'cirie', name: 'Cirie' }, index);
   });
 });
