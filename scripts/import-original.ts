@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
-import { emulatorEnvironment, projectId } from './emulators/emulatorSettings.ts';
-import { type Conversion, convertExport } from './importing/convertExport.ts';
-import { describeConversion, describeOutcome } from './importing/summary.ts';
-import { problemsOf, verifyUnits } from './importing/verifyUnits.ts';
-import { writeUnits } from './importing/writeUnits.ts';
+import { withAdminApp } from './emulators/adminApp.ts';
+import { convertExport } from './importing/convertExport.ts';
+import type { DocumentGroup } from './importing/documentGroup.ts';
+import { describeConversion, describeOutcomes } from './importing/summary.ts';
+import { verifyImport } from './importing/verifyImport.ts';
+import { writeGroups } from './importing/writeGroups.ts';
 import { HelpfulError, runCommand } from './lib/helpfulError.ts';
 
 /**
- * `npm run import:original -- FILE [PROJECT] [--dry-run]`: brings an export of the original app over (docs/importing.md).
- * Without a project it is the emulators'. For a real one, sign in first: `gcloud auth application-default login`.
+ * `npm run import:original -- FILE [PROJECT] [--dry-run]`: imports an export of the original app (docs/importing.md). Without a
+ * project it goes into the emulators. For a real one, sign in first: `gcloud auth application-default login`.
  */
 await runCommand(async () => {
   const { positionals, values } = parseArgs({
@@ -25,33 +25,25 @@ await runCommand(async () => {
     );
   }
   const conversion = convertExport(readExport(file));
-  for (const line of describeConversion(conversion.units, conversion.remarks)) console.log(line);
+  for (const line of describeConversion(conversion)) console.log(line);
   if (values['dry-run']) return console.log('Nothing was written.');
-  if (project === undefined) Object.assign(process.env, emulatorEnvironment());
-  const app = initializeApp({ projectId: project ?? projectId });
-  try {
-    await write(getFirestore(app), conversion);
-  } finally {
-    await deleteApp(app);
-  }
+  await withAdminApp(project, (app) => write(getFirestore(app), conversion.groups));
 });
 
 function readExport(file: string): unknown {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch (error) {
-    throw new HelpfulError(
-      `${file} cannot be read as JSON: ${error instanceof Error ? error.message : error}`,
-    );
+    const reason = error instanceof Error ? error.message : error;
+    throw new HelpfulError(`${file} cannot be read as JSON: ${reason}`);
   }
 }
 
-async function write(db: Firestore, { units }: Conversion): Promise<void> {
-  const outcomes = await writeUnits(db, units);
-  for (const line of describeOutcome(units, outcomes)) console.log(line);
-  const verification = await verifyUnits(db, units, outcomes);
-  const problems = problemsOf(verification);
+async function write(db: Firestore, groups: readonly DocumentGroup[]): Promise<void> {
+  const outcomes = await writeGroups(db, groups);
+  for (const line of describeOutcomes(outcomes)) console.log(line);
+  const { counts, problems } = await verifyImport(db, groups, outcomes);
   for (const problem of problems) console.error(problem);
-  if (problems.length > 0) throw new HelpfulError(`${problems.length} things are not as they should be.`);
-  console.log(`Everything is there, and ${verification.counts.length} counters equal their marks.`);
+  if (problems.length > 0) throw new HelpfulError(`The check found ${problems.length} problems.`);
+  console.log(`Every document exists, and ${counts.length} counters equal their votes.`);
 }

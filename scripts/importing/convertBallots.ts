@@ -1,42 +1,64 @@
 import { hasAnyPick, parseSlots } from '@outrank/shared/ballots/ballot';
 import { findCategory } from '@outrank/shared/ballots/categories';
 import { documentIdSchema } from '@outrank/shared/callables';
-import { ballotsPath } from '@outrank/shared/firestore/documentPaths';
+import { ballotsPath, CLASSIC_RANKINGS_PATH } from '@outrank/shared/firestore/documentPaths';
+import { CLASSIC_LIST_KEYS, parseClassicRankings } from '@outrank/shared/lists/classicRankings';
 import * as z from 'zod/mini';
-import { ballotSchema, type OriginalExport } from './originalShapes.ts';
-import type { Remarks } from './remarks.ts';
-import type { Unit } from './unit.ts';
+import type { DocumentGroup } from './documentGroup.ts';
+import type { Notes } from './notes.ts';
+import { ballotSchema, type OriginalExport } from './originalSchemas.ts';
 
 const entriesSchema = z.record(z.string(), z.unknown());
 
-/** Every fan's ballots in today's form: ten slugs. One that names nobody is none. */
-export function convertBallots({ userGlobalRankings }: OriginalExport, remarks: Remarks): Unit[] {
+/** Converts every user's ballots to ten slugs. Empty ballots are skipped. */
+export function convertBallots({ userGlobalRankings }: OriginalExport, notes: Notes): DocumentGroup[] {
   return Object.entries(userGlobalRankings).flatMap(([id, value]) => {
     const uid = documentIdSchema.safeParse(id).data;
     const entries = entriesSchema.safeParse(value).data;
     if (uid === undefined || !entries) {
-      remarks.notTaken(`userGlobalRankings/${id}`, 'is no document of ballots');
+      notes.skipped(`userGlobalRankings/${id}`, 'is no document of ballots');
       return [];
     }
+    const path = ballotsPath(uid);
     const ballots = Object.entries(entries).flatMap(([category, entry]) =>
-      ballotOf(category, entry, `${ballotsPath(uid)} ${category}`, remarks),
+      convertBallot(category, entry, `${path} ${category}`, notes),
     );
-    const document = { path: ballotsPath(uid), data: Object.fromEntries(ballots) };
-    return ballots.length === 0 ? [] : [{ kind: 'ballots', document, marks: [] }];
+    if (ballots.length === 0) return [];
+    return [{ kind: 'ballots', document: { path, data: Object.fromEntries(ballots) }, related: [] }];
   });
 }
 
-function ballotOf(category: string, entry: unknown, path: string, remarks: Remarks) {
+function convertBallot(category: string, entry: unknown, path: string, notes: Notes) {
   const ballot = ballotSchema.safeParse(entry).data;
   const ranking = parseSlots(ballot?.ranking);
-  const why = !findCategory(category)
-    ? 'is no category'
-    : !hasAnyPick(ranking)
-      ? 'names nobody'
-      : undefined;
-  if (why !== undefined) {
-    remarks.notTaken(path, why);
-    return [];
+  const isCategory = findCategory(category) !== undefined;
+  if (isCategory && hasAnyPick(ranking)) {
+    return [[category, { ranking, submittedAt: ballot?.submittedAt ?? new Date(0) }] as const];
   }
-  return [[category, { ranking, submittedAt: ballot?.submittedAt ?? new Date(0) }] as const];
+  notes.skipped(path, isCategory ? 'names nobody' : 'is no category');
+  return [];
+}
+
+/** Converts the document of the classic rankings: three arrays under the names that they have now. */
+export function convertClassicRankings({ rankings }: OriginalExport, notes: Notes): DocumentGroup[] {
+  if (rankings.current === undefined) return [];
+  const { lists, lastUpdated } = parseClassicRankings(rankings.current);
+  const data = {
+    ...renameArrays(lists, notes),
+    ...(lastUpdated !== undefined && { lastUpdated: new Date(lastUpdated).toISOString() }),
+  };
+  return [{ kind: 'classic rankings', document: { path: CLASSIC_RANKINGS_PATH, data }, related: [] }];
+}
+
+type Arrays = Readonly<Record<string, readonly unknown[]>>;
+
+/** Arrays with a present name keep it. The others get the free names, in order. */
+function renameArrays(arrays: Arrays, notes: Notes): Arrays {
+  const others = Object.keys(arrays).filter((key) => !(CLASSIC_LIST_KEYS as readonly string[]).includes(key));
+  if (others.length > 0)
+    notes.changed(CLASSIC_RANKINGS_PATH, `its arrays are called ${CLASSIC_LIST_KEYS.join(', ')} now`);
+  const rest = others.values();
+  const renamed = CLASSIC_LIST_KEYS.map((key) => [key, arrays[key] ?? arrays[rest.next().value ?? ''] ?? []]);
+  for (const key of rest) notes.skipped(`${CLASSIC_RANKINGS_PATH} ${key}`, 'is a fourth array');
+  return Object.fromEntries(renamed);
 }

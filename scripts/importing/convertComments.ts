@@ -10,54 +10,59 @@ import {
 import { COMMENT_TEXT_MAX } from '@outrank/shared/limits';
 import { truncateText } from '@outrank/shared/text/truncateText';
 import type * as z from 'zod/mini';
-import { commentSchema, type OriginalExport } from './originalShapes.ts';
-import type { Remarks } from './remarks.ts';
-import type { NewDocument, Unit } from './unit.ts';
+import type { DocumentGroup, NewDocument } from './documentGroup.ts';
+import type { Notes } from './notes.ts';
+import { commentSchema, type OriginalExport } from './originalSchemas.ts';
 
-/** The ids that Firestore chooses; the rules let no other in. */
+/** Firestore creates such ids, and the rules accept no others. */
 const COMMENT_ID = /^[A-Za-z0-9]{20}$/;
 
 type Original = z.infer<typeof commentSchema> & { readonly id: string; readonly key: ListKey };
+type CommentsById = ReadonlyMap<string, Original>;
 
-/** What is known of the lists and fans that come over, by the paths and ids that they have here. */
-type Known = { readonly lists: ReadonlyMap<string, unknown>; readonly names: ReadonlyMap<string, string> };
+/** The imported lists by path and the imported users' names by id. */
+type Imported = { readonly lists: ReadonlyMap<string, unknown>; readonly names: ReadonlyMap<string, string> };
 
-/** The comments on lists that come over, with the votes on them. */
-export function convertComments({ comments }: OriginalExport, known: Known, remarks: Remarks): Unit[] {
-  const read = Object.entries(comments).flatMap(([id, value]) => readComment(id, value, known, remarks));
-  const byId = new Map(read.map((comment) => [comment.id, comment]));
-  return read.map((comment) => unitOf(comment, byId, known, remarks));
+/** Converts the comments on imported lists, with the votes on them. */
+export function convertComments(
+  { comments }: OriginalExport,
+  imported: Imported,
+  notes: Notes,
+): DocumentGroup[] {
+  const parsed = Object.entries(comments).flatMap(([id, value]) => parseComment(id, value, imported, notes));
+  const byId = new Map(parsed.map((comment) => [comment.id, comment]));
+  return parsed.map((comment) => convertComment(comment, byId, imported, notes));
 }
 
-function readComment(id: string, value: unknown, { lists }: Known, remarks: Remarks): Original[] {
+function parseComment(id: string, value: unknown, { lists }: Imported, notes: Notes): Original[] {
   const comment = commentSchema.safeParse(value).data;
   const key = { userId: comment?.listUserId ?? '', listId: comment?.listId ?? '' };
-  const why = !COMMENT_ID.test(id)
-    ? 'its id is none of those that Firestore chooses'
-    : !comment
-      ? 'lacks its author, its list or its text'
-      : comment.text.trim() === ''
-        ? 'has no text'
-        : !lists.has(listPath(key))
-          ? 'its list is not there'
-          : undefined;
-  if (comment && why === undefined) return [{ ...comment, id, key }];
-  remarks.notTaken(commentPath(id), why ?? 'is no comment');
+  const checks = [
+    [COMMENT_ID.test(id), 'its id is none that Firestore creates'],
+    [comment !== undefined, 'lacks its author, its list or its text'],
+    [comment?.text.trim() !== '', 'has no text'],
+    [lists.has(listPath(key)), 'its list is missing'],
+  ] as const;
+  const failed = checks.find(([isMet]) => !isMet);
+  if (comment && !failed) return [{ ...comment, id, key }];
+  notes.skipped(commentPath(id), failed?.[1] ?? '');
   return [];
 }
 
-function unitOf(
+function convertComment(
   comment: Original,
-  all: ReadonlyMap<string, Original>,
-  { names }: Known,
-  remarks: Remarks,
-): Unit {
+  all: CommentsById,
+  { names }: Imported,
+  notes: Notes,
+): DocumentGroup {
   const path = commentPath(comment.id);
   const { key, userId } = comment;
-  const parentId = topmostOf(comment, all, remarks);
+  const parentId = findTopLevelParent(comment, all, notes);
   const text = truncateText(comment.text, COMMENT_TEXT_MAX);
-  if (text !== comment.text.trim()) remarks.changed(path, 'the text was too long');
-  if (comment.createdAt === undefined) remarks.changed(path, 'has no time and is as old as can be');
+  if (text !== comment.text.trim()) notes.changed(path, 'the text was too long');
+  if (comment.createdAt === undefined) notes.changed(path, 'has no time and becomes the oldest');
+  const downvoters = comment.downvotes.filter((uid) => !comment.upvotes.includes(uid));
+  if (downvoters.length < comment.downvotes.length) notes.changed(path, 'who voted both ways voted up');
   const data = {
     listUserId: key.userId,
     listId: key.listId,
@@ -65,41 +70,34 @@ function unitOf(
     userName: names.get(userId) ?? toUsername(comment.userName),
     text,
     createdAt: comment.createdAt ?? new Date(0),
-    ...countsOf(comment, remarks),
+    upvoteCount: comment.upvotes.length,
+    downvoteCount: downvoters.length,
     parentId,
     isReply: parentId !== null,
   };
-  const isOrphan = parentId !== null && !all.has(parentId);
-  const graves = isOrphan ? [{ path: deletedCommentPath(parentId), data: { at: data.createdAt } }] : [];
-  return { kind: 'comments', document: { path, data }, marks: [...graves, ...votesOn(comment)] };
-}
-
-/** Who voted both ways voted up: in the original, too, an upvote took a downvote away. */
-function downvotersOf({ upvotes, downvotes }: Original): string[] {
-  return downvotes.filter((uid) => !upvotes.includes(uid));
-}
-
-function countsOf(comment: Original, remarks: Remarks) {
-  const downvoters = downvotersOf(comment);
-  if (downvoters.length < comment.downvotes.length)
-    remarks.changed(commentPath(comment.id), 'who voted both ways voted up');
-  return { upvoteCount: comment.upvotes.length, downvoteCount: downvoters.length };
-}
-
-function votesOn(comment: Original): NewDocument[] {
-  const mark = (value: 1 | -1) => (uid: string) => ({
+  const createVote = (value: 1 | -1) => (uid: string) => ({
     path: commentVotePath(uid, comment.id),
-    data: { commentId: comment.id, listKey: listKeyText(comment.key), value },
+    data: { commentId: comment.id, listKey: listKeyText(key), value },
   });
-  return [...comment.upvotes.map(mark(1)), ...downvotersOf(comment).map(mark(-1))];
+  const votes = [...comment.upvotes.map(createVote(1)), ...downvoters.map(createVote(-1))];
+  return {
+    kind: 'comments',
+    document: { path, data },
+    related: [...createTombstone(data, all), ...votes],
+  };
 }
 
-/**
- * The comment that a reply stands under: never a reply itself, and on the same list. One that was deleted leaves its id,
- * and its replies stand under "This comment was deleted.".
- */
-function topmostOf(comment: Original, all: ReadonlyMap<string, Original>, remarks: Remarks): string | null {
-  const path = commentPath(comment.id);
+/** A missing parent was deleted: its replies stay, and its id must not be reused. */
+function createTombstone(
+  { parentId, createdAt }: { parentId: string | null; createdAt: Date },
+  all: CommentsById,
+): NewDocument[] {
+  if (parentId === null || all.has(parentId)) return [];
+  return [{ path: deletedCommentPath(parentId), data: { at: createdAt } }];
+}
+
+/** The top-level comment of a reply on the same list. The id of a deleted one is kept. */
+function findTopLevelParent(comment: Original, all: CommentsById, notes: Notes): string | null {
   const seen = new Set([comment.id]);
   let id = comment.parentId ?? null;
   while (id !== null && !seen.has(id)) {
@@ -110,8 +108,8 @@ function topmostOf(comment: Original, all: ReadonlyMap<string, Original>, remark
     else id = parent.parentId;
   }
   const isUsable = id !== null && id !== comment.id && COMMENT_ID.test(id);
-  const topmost = isUsable ? id : null;
-  if (topmost !== (comment.parentId ?? null))
-    remarks.changed(path, 'stands under another comment than it did');
-  return topmost;
+  const parentId = isUsable ? id : null;
+  if (parentId !== (comment.parentId ?? null))
+    notes.changed(commentPath(comment.id), 'is under another comment than before');
+  return parentId;
 }

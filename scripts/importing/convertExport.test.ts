@@ -2,25 +2,11 @@ import { parseBallots } from '@outrank/shared/ballots/ballot';
 import { parseComment } from '@outrank/shared/comments/comment';
 import { parseStoredDraft } from '@outrank/shared/lists/draft';
 import { parseList } from '@outrank/shared/lists/list';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { convertExport } from './convertExport.ts';
 import original from './fixtures/original.json' with { type: 'json' };
 
-const { units, remarks } = convertExport(original);
-
-const unitAt = (path: string) => units.find(({ document }) => document.path === path);
-const marksOf = (path: string) => unitAt(path)?.marks.map((mark) => mark.path);
-const whyOf = (path: string) => remarks.filter((remark) => remark.path === path).map(({ why }) => why);
-
-/** A document as Firestore gives it back: moments are Timestamps. */
-function stored(path: string): Record<string, unknown> {
-  return timestamped(unitAt(path)?.document.data ?? {}) as Record<string, unknown>;
-}
-function timestamped(value: unknown): unknown {
-  if (value instanceof Date) return { toDate: () => value };
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, timestamped(each)]));
-}
+const { groups, notes } = convertExport(original);
 
 const ANAS = 'userLists/ana/lists/list_1735689600000';
 const SEASONS = 'userLists/ana/lists/list_1736000000000';
@@ -28,8 +14,37 @@ const NAMELESS = 'userLists/ana/lists/list_1736100000000';
 const BENS = 'userLists/ben/lists/list_1737000000000';
 const commentAt = (letter: string) => `comments/${letter.repeat(20)}`;
 
+const findGroup = (path: string) => groups.find(({ document }) => document.path === path);
+const listRelated = (path: string) => findGroup(path)?.related.map((document) => document.path);
+const listReasons = (path: string) => notes.filter((note) => note.path === path).map(({ reason }) => reason);
+
+/** A document as Firestore returns it, with Timestamps. */
+const stored = (path: string) =>
+  addTimestamps(findGroup(path)?.document.data ?? {}) as Record<string, unknown>;
+
+function addTimestamps(value: unknown): unknown {
+  if (value instanceof Date) return { toDate: () => value };
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, addTimestamps(each)]));
+}
+
+test.each([
+  ['userLists/ana list_1735689600000', 'is there twice; the later save is imported'],
+  ['userLists/ana lists[4]', 'is no list with an id of list_ and a number'],
+  ['userLists/ana lists[5]', 'is no list with an id of list_ and a number'],
+  ['users/ana favorites[2]', 'its list is missing'],
+  [commentAt('f'), 'its list is missing'],
+  [commentAt('g'), 'has no text'],
+  ['comments/short', 'its id is none that Firestore creates'],
+  ['userGlobalRankings/ana goat-competitor', 'names nobody'],
+  ['userGlobalRankings/ana goat-villain', 'is no category'],
+  ['mystery', 'is no collection of the original app'],
+])('skips %s, which %s', (path, reason) => {
+  expect(listReasons(path)).toEqual([reason]);
+});
+
 describe('a list', () => {
-  it('keeps its words, its items, its dates and its place among the days', () => {
+  test('keeps its text, items and times', () => {
     expect(parseList(stored(ANAS))).toMatchObject({
       name: 'Best winners',
       description: 'As they stand',
@@ -49,34 +64,24 @@ describe('a list', () => {
     });
   });
 
-  it('is voted up once by each fan, and its count is the number of their marks', () => {
+  test('counts one upvote of each user', () => {
     expect(stored(ANAS).upvoteCount).toBe(2);
-    expect(marksOf(ANAS)).toEqual([
+    expect(listRelated(ANAS)).toEqual([
       'users/ben/upvotes/ana~list_1735689600000',
       'users/cleo/upvotes/ana~list_1735689600000',
     ]);
   });
 
-  it('that stands twice is taken as it was saved last', () => {
-    expect(whyOf('userLists/ana list_1735689600000')).toEqual([
-      'stands twice; the one that was saved last is taken',
-    ]);
-  });
-
-  it('with the older public: false stays private', () => {
-    expect(parseList(stored(SEASONS)).isPublic).toBe(false);
-  });
-
-  it('of seasons is one, whichever way their ids are written, and loses unknown tags', () => {
+  test('stays private with the older `public: false`, and accepts every form of a season id', () => {
+    expect(parseList(stored(SEASONS))).toMatchObject({ isPublic: false, type: 'season-ranking' });
     expect(stored(SEASONS)).toMatchObject({
       itemIds: ['s20', 's7'],
       itemSeasonIds: ['', ''],
       tagSet: { spoiler: true },
     });
-    expect(parseList(stored(SEASONS)).type).toBe('season-ranking');
   });
 
-  it('without a name or a date gets both, keeps people unknown to the catalogue, and nobody twice', () => {
+  test('gets a missing name and time, keeps unknown people as placeholders and nobody twice', () => {
     expect(parseList(stored(NAMELESS))).toMatchObject({
       name: 'Untitled ranking',
       createdAt: '2025-01-05T18:00:00.000Z',
@@ -88,30 +93,25 @@ describe('a list', () => {
     });
   });
 
-  it('with texts that are too long is cut to today’s limits, and may be empty', () => {
+  test('is cut to the present limits, and may be empty', () => {
     expect(parseList(stored(BENS))).toMatchObject({
       name: 'x'.repeat(50),
       description: 'y'.repeat(200),
       items: [],
+      userName: 'Ben from before',
       createdAt: '2025-01-16T04:00:00.000Z',
       updatedAt: '2025-01-16T05:00:00.005Z',
     });
   });
-
-  it('whose id is of another kind is left behind, and so is what is no list', () => {
-    for (const place of [4, 5])
-      expect(whyOf(`userLists/ana lists[${place}]`)).toEqual(['is no list with an id of list_ and a number']);
-  });
 });
 
-describe('a fan', () => {
-  it('without a name has the one that a list is signed with, or is a Castaway', () => {
+describe('a user', () => {
+  test('without a name gets the one that a list is signed with, or Castaway', () => {
     expect(stored('userLists/ben')).toEqual({ displayName: 'Ben from before' });
     expect(stored('userLists/cleo')).toEqual({ displayName: 'Castaway' });
-    expect(parseList(stored(BENS)).userName).toBe('Ben from before');
   });
 
-  it('keeps the draft', () => {
+  test('keeps the draft', () => {
     expect(parseStoredDraft(stored('users/ana').draft)).toMatchObject({
       content: { name: ' Half done ', tags: ['social'], items: [{ id: 'parvati-shallow' }] },
       updatedAt: '2025-02-01T10:00:00.000Z',
@@ -119,17 +119,16 @@ describe('a fan', () => {
     expect(stored('users/ben')).toEqual({ draft: null });
   });
 
-  it('keeps each favorite once, under the name that its list has now, and none of a list that is gone', () => {
-    const [favorite, ...more] = unitAt('users/ana')?.marks ?? [];
-    expect(favorite?.path).toBe('users/ana/favorites/ben~list_1737000000000');
-    expect(favorite?.data).toMatchObject({ name: 'x'.repeat(50), favoritedAt: new Date('2025-03-01') });
-    expect(more).toEqual([]);
-    expect(whyOf('users/ana favorites[2]')).toEqual(['its list is not there']);
+  test('keeps each favorite once, with the present name of its list', () => {
+    const favorites = findGroup('users/ana')?.related ?? [];
+    expect(favorites.map(({ path }) => path)).toEqual(['users/ana/favorites/ben~list_1737000000000']);
+    const favoritedAt = new Date('2025-03-01');
+    expect(favorites[0]?.data).toMatchObject({ name: 'x'.repeat(50), favoritedAt });
   });
 });
 
 describe('a comment', () => {
-  it('keeps its words and time, and carries the name that its author has here', () => {
+  test("keeps its text and time and has its author's present name", () => {
     expect(parseComment('a', stored(commentAt('a')))).toMatchObject({
       text: 'Tom first!',
       userName: 'Ben from before',
@@ -140,105 +139,85 @@ describe('a comment', () => {
     expect(parseComment('c', stored(commentAt('c'))).userName).toBe('Dan');
   });
 
-  it('counts one vote of each fan; who voted both ways voted up', () => {
+  test('counts one vote of each user; who voted both ways voted up', () => {
     expect(stored(commentAt('a'))).toMatchObject({ upvoteCount: 2, downvoteCount: 1 });
-    expect(unitAt(commentAt('a'))?.marks.map(({ data }) => data.value)).toEqual([1, 1, -1]);
+    expect(findGroup(commentAt('a'))?.related.map(({ data }) => data.value)).toEqual([1, 1, -1]);
   });
 
-  it('that answers a reply stands under the comment that began', () => {
+  test('that replies to a reply moves under the top-level comment', () => {
     expect(stored(commentAt('c'))).toMatchObject({ parentId: 'a'.repeat(20), isReply: true });
   });
 
-  it('whose parent was deleted stays a reply, and the parent’s id cannot come back', () => {
+  test('stays a reply when its parent was deleted, and the parent gets a tombstone', () => {
     expect(stored(commentAt('d'))).toMatchObject({ parentId: 'z'.repeat(20), isReply: true });
-    expect(marksOf(commentAt('d'))).toContain(`deletedComments/${'z'.repeat(20)}`);
+    expect(listRelated(commentAt('d'))).toContain(`deletedComments/${'z'.repeat(20)}`);
   });
 
-  it('of no list, without a text or with an id of another kind is left behind', () => {
-    expect(whyOf(commentAt('f'))).toEqual(['its list is not there']);
-    expect(whyOf(commentAt('g'))).toEqual(['has no text']);
-    expect(whyOf('comments/short')).toEqual(['its id is none of those that Firestore chooses']);
-  });
-
-  it.each([
+  test.each([
     ['itself', { a: 'a' }],
-    ['one that answers it', { a: 'b', b: 'a' }],
-  ])('that answers %s begins a talk of its own', (_what, parents: Record<string, string>) => {
+    ['its own reply', { a: 'b', b: 'a' }],
+  ])('that replies to %s becomes a top-level comment', (_what, parents: Record<string, string>) => {
     const comments = Object.fromEntries(
       Object.entries(parents).map(([letter, parent]) => [
         letter.repeat(20),
         { ...original.comments.aaaaaaaaaaaaaaaaaaaa, parentId: parent.repeat(20) },
       ]),
     );
-    const talk = convertExport({ ...original, comments }).units.filter(({ kind }) => kind === 'comments');
-    expect(talk.map(({ document }) => document.data.parentId)).toEqual(talk.map(() => null));
+    const converted = convertExport({ ...original, comments }).groups;
+    const parentIds = converted.flatMap(({ kind, document }) =>
+      kind === 'comments' ? [document.data.parentId] : [],
+    );
+    expect(parentIds).toEqual(Object.keys(parents).map(() => null));
   });
 });
 
-describe('ballots', () => {
-  it('of every older form become ten slots', () => {
-    const slots = (path: string) => parseBallots(stored(path))['goat-social']?.slots;
-    expect(slots('userGlobalRankings/ana')).toEqual([
-      'parvati-shallow',
-      '',
-      'tom-westman',
-      ...Array(7).fill(''),
-    ]);
-    expect(slots('userGlobalRankings/ben')).toEqual([
-      ...['sandra-diaz-twine', '', '', '', 'tom-westman', '', '', '', '', ''],
-    ]);
+test('converts every older form of a ballot to ten slots', () => {
+  const slots = (path: string) => parseBallots(stored(path))['goat-social']?.slots;
+  const empty = (count: number) => Array(count).fill('');
+  expect(slots('userGlobalRankings/ana')).toEqual(['parvati-shallow', '', 'tom-westman', ...empty(7)]);
+  expect(slots('userGlobalRankings/ben')).toEqual([
+    ...['sandra-diaz-twine', ...empty(3), 'tom-westman', ...empty(5)],
+  ]);
+  expect(Object.keys(stored('userGlobalRankings/ana'))).toEqual(['goat-strategy', 'goat-social']);
+});
+
+describe('the classic rankings', () => {
+  test('get the present names of the three arrays, in order', () => {
+    expect(stored('rankings/current')).toEqual({
+      strategyList: ['Tom Westman'],
+      socialList: [],
+      competitorList: [{ name: 'Sue Hawk' }],
+      lastUpdated: '2025-05-01T00:00:00.000Z',
+    });
   });
 
-  it('that name nobody, or stand in no category, are left behind', () => {
-    expect(Object.keys(stored('userGlobalRankings/ana'))).toEqual(['goat-strategy', 'goat-social']);
-    expect(whyOf('userGlobalRankings/ana goat-competitor')).toEqual(['names nobody']);
-    expect(whyOf('userGlobalRankings/ana goat-villain')).toEqual(['is no category']);
+  test.each([
+    [
+      { socialList: ['A'], competitorList: ['B'] },
+      { strategyList: [], socialList: ['A'], competitorList: ['B'] },
+    ],
+    [
+      { socialList: ['A'], winnersList: ['B'], idolsList: ['C'] },
+      { strategyList: ['B'], socialList: ['A'], competitorList: ['C'] },
+    ],
+  ])('keep arrays that have a present name: %j', (current, data) => {
+    expect(convertExport({ rankings: { current } }).groups[0]?.document.data).toEqual(data);
+  });
+
+  test('skip a fourth array', () => {
+    const current = { aList: ['A'], bList: ['B'], cList: ['C'], dList: ['D'] };
+    const note = { isSkipped: true, path: 'rankings/current dList', reason: 'is a fourth array' };
+    expect(convertExport({ rankings: { current } }).notes).toContainEqual(note);
   });
 });
 
-it('the three arrays of the older document stand under today’s names, in their order', () => {
-  expect(stored('rankings/current')).toEqual({
-    strategyList: ['Tom Westman'],
-    socialList: [],
-    competitorList: [{ name: 'Sue Hawk' }],
-    lastUpdated: '2025-05-01T00:00:00.000Z',
-  });
+test('imports no published results and nothing from an empty file', () => {
+  expect(groups.some(({ document }) => document.path.startsWith('globalRankingsData'))).toBe(false);
+  expect(listReasons('globalRankingsData')).toEqual([]);
+  expect(convertExport({})).toEqual({ groups: [], notes: [] });
 });
 
-it.each([
-  [
-    { socialList: ['A'], competitorList: ['B'] },
-    { strategyList: [], socialList: ['A'], competitorList: ['B'] },
-  ],
-  [
-    { socialList: ['A'], winnersList: ['B'], idolsList: ['C'] },
-    { strategyList: ['B'], socialList: ['A'], competitorList: ['C'] },
-  ],
-])(
-  'of the three arrays, those that have today’s names keep them, and none stands twice: %j',
-  (current, today) => {
-    const [rankings] = convertExport({ rankings: { current } }).units;
-    expect(rankings?.document.data).toEqual(today);
-  },
-);
-
-it('a fourth array of the older document has no place, and is told of', () => {
-  const current = { aList: ['A'], bList: ['B'], cList: ['C'], dList: ['D'] };
-  const { remarks: told } = convertExport({ rankings: { current } });
-  expect(told).toContainEqual({ isTaken: false, path: 'rankings/current dList', why: 'is a fourth array' });
-});
-
-it('published results are reckoned anew, and a collection that nobody knows is told of', () => {
-  expect(units.some(({ document }) => document.path.startsWith('globalRankingsData'))).toBe(false);
-  expect(whyOf('globalRankingsData')).toEqual([]);
-  expect(whyOf('mystery')).toEqual(['is no collection of the original app']);
-});
-
-it('a file that holds nothing brings nothing', () => {
-  expect(convertExport({})).toEqual({ units: [], remarks: [] });
-});
-
-it('no remark repeats what people wrote', () => {
-  const texts = remarks.map(({ path, why }) => `${path} ${why}`).join('\n');
+test('repeats in no note what a person wrote', () => {
+  const texts = notes.map(({ path, reason }) => `${path} ${reason}`).join('\n');
   expect(texts).not.toMatch(/Tom first|Never|Half done|xxxx|yyyy| Ana/);
 });

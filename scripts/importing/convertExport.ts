@@ -1,68 +1,65 @@
 import { documentIdSchema } from '@outrank/shared/callables';
-import { convertBallots } from './convertBallots.ts';
-import { convertClassicRankings } from './convertClassicRankings.ts';
+import { convertBallots, convertClassicRankings } from './convertBallots.ts';
 import { convertComments } from './convertComments.ts';
-import { convertListsOf, convertPrivate, convertUser, readUsers } from './convertUsers.ts';
-import { exportSchema, type OriginalExport } from './originalShapes.ts';
-import { type Remark, Remarks } from './remarks.ts';
-import type { Unit } from './unit.ts';
+import { convertLists } from './convertLists.ts';
+import { convertPrivateDocument, convertProfile, parseUsers } from './convertUsers.ts';
+import type { DocumentGroup } from './documentGroup.ts';
+import { type Note, Notes } from './notes.ts';
+import { exportSchema, type OriginalExport } from './originalSchemas.ts';
 
-export type Conversion = { readonly units: readonly Unit[]; readonly remarks: readonly Remark[] };
+export type Conversion = { readonly groups: readonly DocumentGroup[]; readonly notes: readonly Note[] };
 
-/** Results that the functions reckon anew from the ballots. */
-const RECKONED = ['globalRankingsData'];
+/** The functions compute these results from the ballots. */
+const COMPUTED = ['globalRankingsData'];
 
 /**
- * Turns an export of the original app into today's documents. Takes whatever can be used and tells what cannot, in the
- * order in which it must be written: a thing after what it hangs on.
+ * Converts an export of the original app to today's documents, in the order in which they must be written: a document after
+ * what it depends on. Notes say what was skipped or changed.
  * @throws z.core.$ZodError when the file is no object.
  */
 export function convertExport(file: unknown): Conversion {
   const original = exportSchema.parse(file);
-  const remarks = new Remarks();
-  const read = readUsers(original, remarks);
-  const fans = read.map((fan) => ({ fan, profile: convertUser(fan, remarks) }));
-  const lists = fans.flatMap(({ fan, profile }) => convertListsOf(fan, profile, remarks));
-  const listNames = new Map(lists.map(({ document }) => [document.path, String(document.data.name)]));
+  const notes = new Notes();
+  const users = parseUsers(original, notes);
+  const profiles = users.map((user) => convertProfile(user, notes));
   const names = new Map(
-    fans.map(({ fan, profile }) => [fan.userId, String(profile.document.data.displayName)]),
+    users.map(({ userId }, index) => [userId, String(profiles[index]?.document.data.displayName)]),
   );
-  const drafts = new Map(read.map(({ userId, draft }) => [userId, draft]));
-  const units = [
-    ...fans.map(({ profile }) => profile),
+  const lists = users.flatMap(({ userId, lists }) =>
+    convertLists({ userId, userName: names.get(userId) ?? '' }, lists, notes),
+  );
+  const listNames = new Map(lists.map(({ document }) => [document.path, String(document.data.name)]));
+  const drafts = new Map(users.flatMap(({ userId, draft }) => (draft ? [[userId, draft] as const] : [])));
+  const groups = [
+    ...profiles,
     ...lists,
-    ...privateOwners(original, drafts, remarks).map((userId) =>
-      convertPrivate(
-        userId,
-        { draft: drafts.get(userId), document: original.users[userId] },
-        listNames,
-        remarks,
-      ),
-    ),
-    ...convertComments(original, { lists: listNames, names }, remarks),
-    ...convertBallots(original, remarks),
-    ...convertClassicRankings(original, remarks),
+    ...listPrivateOwners(original, drafts, notes).map((userId) => {
+      const parts = { draft: drafts.get(userId), document: original.users[userId] };
+      return convertPrivateDocument(userId, parts, listNames, notes);
+    }),
+    ...convertComments(original, { lists: listNames, names }, notes),
+    ...convertBallots(original, notes),
+    ...convertClassicRankings(original, notes),
   ];
-  for (const name of unknownCollections(original))
-    remarks.notTaken(name, 'is no collection of the original app');
-  return { units, remarks: remarks.all };
+  for (const name of listUnknownCollections(original))
+    notes.skipped(name, 'is no collection of the original app');
+  return { groups, notes: notes.all };
 }
 
-/** Who has a document of favorites or a draft. */
-function privateOwners(
+/** The users who have a document of favorites or a draft. */
+function listPrivateOwners(
   { users }: OriginalExport,
   drafts: ReadonlyMap<string, unknown>,
-  remarks: Remarks,
+  notes: Notes,
 ): string[] {
-  const drafting = [...drafts].filter(([, draft]) => draft !== undefined).map(([userId]) => userId);
-  return [...new Set([...Object.keys(users), ...drafting])].filter((userId) => {
-    const isFan = documentIdSchema.safeParse(userId).success;
-    if (!isFan) remarks.notTaken(`users/${userId}`, 'is no document of a fan');
-    return isFan;
+  return [...new Set([...Object.keys(users), ...drafts.keys()])].filter((userId) => {
+    const isUser = documentIdSchema.safeParse(userId).success;
+    if (!isUser) notes.skipped(`users/${userId}`, 'is no document of a user');
+    return isUser;
   });
 }
 
-function unknownCollections(original: OriginalExport): string[] {
-  const known = [...Object.keys(exportSchema.shape), ...RECKONED];
+function listUnknownCollections(original: OriginalExport): string[] {
+  const known = [...Object.keys(exportSchema.shape), ...COMPUTED];
   return Object.keys(original).filter((name) => !known.includes(name));
 }

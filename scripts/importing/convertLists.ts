@@ -5,79 +5,80 @@ import { listTypes, type StoredTag, storedTagSchema } from '@outrank/shared/list
 import { truncateText } from '@outrank/shared/text/truncateText';
 import type * as z from 'zod/mini';
 import { convertItems } from './convertItems.ts';
-import { listSchema } from './originalShapes.ts';
-import type { Remarks } from './remarks.ts';
-import type { Unit } from './unit.ts';
+import type { DocumentGroup } from './documentGroup.ts';
+import type { Notes } from './notes.ts';
+import { listSchema } from './originalSchemas.ts';
 
-const NAMELESS_LIST = 'Untitled ranking';
+const DEFAULT_NAME = 'Untitled ranking';
 
-/** The ids that the rules let be deleted. */
+/** The rules allow only such ids to be deleted. */
 const LIST_ID = /^list_[0-9]{1,16}$/;
 
-type Original = z.infer<typeof listSchema>;
-type Named = Original & { readonly id: string };
-export type Owner = { readonly userId: string; readonly userName: string };
+type Original = z.infer<typeof listSchema> & { readonly id: string };
+type Owner = { readonly userId: string; readonly userName: string };
 
-/** A fan's lists; of two with one id the one that was saved last. */
-export function convertLists(owner: Owner, values: readonly unknown[], remarks: Remarks): Unit[] {
+/** Converts a user's lists with their upvotes. Of two lists with one id, the later save wins. */
+export function convertLists(owner: Owner, values: readonly unknown[], notes: Notes): DocumentGroup[] {
   const path = `userLists/${owner.userId}`;
-  const lists = values.flatMap((value, place) => {
+  const newest = new Map<string, Original>();
+  for (const [index, value] of values.entries()) {
     const list = listSchema.safeParse(value).data;
-    if (list?.id !== undefined && LIST_ID.test(list.id)) return [{ ...list, id: list.id }];
-    remarks.notTaken(`${path} lists[${place}]`, 'is no list with an id of list_ and a number');
-    return [];
-  });
-  const newest = new Map<string, Named>();
-  for (const list of lists) {
+    if (list?.id === undefined || !LIST_ID.test(list.id)) {
+      notes.skipped(`${path} lists[${index}]`, 'is no list with an id of list_ and a number');
+      continue;
+    }
     const other = newest.get(list.id);
-    if (other) remarks.notTaken(`${path} ${list.id}`, 'stands twice; the one that was saved last is taken');
-    if (!other || timeOf(list) >= timeOf(other)) newest.set(list.id, list);
+    if (other) notes.skipped(`${path} ${list.id}`, 'is there twice; the later save is imported');
+    if (!other || getSaveTime(list) >= getSaveTime(other)) newest.set(list.id, { ...list, id: list.id });
   }
-  return [...newest.values()].map((list) => unitOf(owner, list, remarks));
+  return [...newest.values()].map((list) => convertList(owner, list, notes));
 }
 
-function timeOf({ updatedAt, createdAt }: Original): number {
+function getSaveTime({ updatedAt, createdAt }: z.infer<typeof listSchema>): number {
   return (updatedAt ?? createdAt)?.getTime() ?? 0;
 }
 
-function unitOf(owner: Owner, list: Named, remarks: Remarks): Unit {
+function convertList(owner: Owner, list: Original, notes: Notes): DocumentGroup {
   const key: ListKey = { userId: owner.userId, listId: list.id };
-  const createdAt = list.createdAt ?? momentOfId(list.id);
-  const marks = list.upvotes.map((uid) => ({ path: upvotePath(uid, key), data: { ...key, at: createdAt } }));
+  const createdAt = list.createdAt ?? parseIdTime(list.id);
+  const upvotes = list.upvotes.map((uid) => ({
+    path: upvotePath(uid, key),
+    data: { ...key, at: createdAt },
+  }));
   const data = {
     id: list.id,
     ...owner,
-    ...getContent(list, listKeyText(key), remarks),
+    ...convertContent(list, listKeyText(key), notes),
     isPublic: list.isPublic !== false && list.public !== false,
     createdAt,
     createdDay: dayNumber(createdAt),
     updatedAt: list.updatedAt ?? createdAt,
-    upvoteCount: marks.length,
+    upvoteCount: upvotes.length,
   };
-  return { kind: 'lists', document: { path: listPath(key), data }, marks };
+  return { kind: 'lists', document: { path: listPath(key), data }, related: upvotes };
 }
 
-/** The id tells when the list was made; one that tells no past moment is as old as can be. */
-function momentOfId(id: string): Date {
+/** An id contains the time of the list's creation; a future time counts as 1970. */
+function parseIdTime(id: string): Date {
   const time = Number(id.slice('list_'.length));
   return new Date(time <= Date.now() ? time : 0);
 }
 
-function getContent(list: Named, path: string, remarks: Remarks) {
+function convertContent(list: Original, path: string, notes: Notes) {
   const name = truncateText(list.name ?? '', LIST_NAME_MAX);
   const description = truncateText(list.description ?? '', LIST_DESCRIPTION_MAX);
-  if (name === '') remarks.changed(path, `has no name and is called ${NAMELESS_LIST}`);
-  else if (name !== list.name?.trim()) remarks.changed(path, 'the name was too long');
-  if (description !== (list.description ?? '').trim()) remarks.changed(path, 'the description was too long');
-  const { type, ...items } = convertItems(list.contestants, path, remarks);
-  const tags = convertTags(list.tags, path, remarks);
+  if (name === '') notes.changed(path, `has no name and is called ${DEFAULT_NAME}`);
+  else if (name !== list.name?.trim()) notes.changed(path, 'the name was too long');
+  if (description !== (list.description ?? '').trim()) notes.changed(path, 'the description was too long');
+  const { type, ...items } = convertItems(list.contestants, path, notes);
+  const tags = convertTags(list.tags, path, notes);
   const tagSet = Object.fromEntries(tags.map((tag) => [tag, true]));
-  return { name: name || NAMELESS_LIST, description, tags: [...tags, type], tagSet, type, ...items };
+  return { name: name || DEFAULT_NAME, description, tags: [...tags, type], tagSet, type, ...items };
 }
 
-/** The tags that a fan sets, each once; the type follows from the items, whatever the original says. */
-export function convertTags(values: readonly unknown[], path: string, remarks: Remarks): StoredTag[] {
+/** The tags that an author chooses, each once. The type tag is computed from the items instead. */
+export function convertTags(values: readonly unknown[], path: string, notes: Notes): StoredTag[] {
   const known = values.flatMap((value) => storedTagSchema.safeParse(value).data ?? []);
-  if (known.length < values.length) remarks.changed(path, 'unknown tags are left out');
+  if (known.length < values.length) notes.changed(path, 'unknown tags are dropped');
   return [...new Set(known)].filter((tag) => !(listTypes as readonly string[]).includes(tag));
 }

@@ -1,29 +1,27 @@
-import type { Remark } from './remarks.ts';
-import type { Unit } from './unit.ts';
-import type { Outcome } from './writeUnits.ts';
+import type { Conversion } from './convertExport.ts';
+import type { DocumentGroup } from './documentGroup.ts';
+import type { Outcome } from './writeGroups.ts';
 
-/** What was found in a file, a line for each remark and each kind. */
-export function describeConversion(units: readonly Unit[], remarks: readonly Remark[]): string[] {
+/** The result of a conversion: a line for each note and each kind. */
+export function describeConversion({ groups, notes }: Conversion): string[] {
   return [
-    ...remarks.map(({ isTaken, path, why }) => `${isTaken ? 'changed  ' : 'NOT TAKEN'}  ${path}: ${why}`),
-    ...kindsOf(units).map((kind) => {
-      const ofKind = units.filter((unit) => unit.kind === kind);
-      const marks = ofKind.reduce((sum, unit) => sum + unit.marks.length, 0);
-      return `${ofKind.length} ${kind}${marks > 0 ? `, with ${marks} votes and other marks` : ''}`;
+    ...notes.map(({ isSkipped, path, reason }) => `${isSkipped ? 'SKIPPED' : 'changed'}  ${path}: ${reason}`),
+    ...groupByKind(groups).map(([kind, sameKind]) => {
+      const related = sameKind.reduce((sum, group) => sum + group.related.length, 0);
+      return `${sameKind.length} ${kind}${related > 0 ? `, with ${related} votes and other documents` : ''}`;
     }),
-    `${remarks.filter(({ isTaken }) => !isTaken).length} things cannot be taken.`,
+    `${notes.filter(({ isSkipped }) => isSkipped).length} entries cannot be imported.`,
   ];
 }
 
-/** What became of it, a line for each kind. */
-export function describeOutcome(units: readonly Unit[], outcomes: ReadonlyMap<Unit, Outcome>): string[] {
-  return kindsOf(units).map((kind) => {
-    const of = (outcome: Outcome) =>
-      units.filter((unit) => unit.kind === kind && outcomes.get(unit) === outcome).length;
-    return `${kind}: ${of('written')} written, ${of('there')} imported before, ${of('kept')} added to or left as the site has them, ${of('gone')} deleted by their fans`;
+/** What became of the groups: a line for each kind. */
+export function describeOutcomes(outcomes: ReadonlyMap<DocumentGroup, Outcome>): string[] {
+  return groupByKind([...outcomes.keys()]).map(([kind, sameKind]) => {
+    const count = (outcome: Outcome) => sameKind.filter((group) => outcomes.get(group) === outcome).length;
+    return `${kind}: ${count('written')} written, ${count('imported')} imported before, ${count('kept')} kept as the site has them or completed, ${count('deleted')} deleted by their users`;
   });
 }
 
-function kindsOf(units: readonly Unit[]) {
-  return [...new Set(units.map(({ kind }) => kind))];
+function groupByKind(groups: readonly DocumentGroup[]) {
+  return [...Map.groupBy(groups, ({ kind }) => kind)];
 }

@@ -2,37 +2,36 @@ import { documentIdSchema } from '@outrank/shared/callables';
 import * as z from 'zod/mini';
 
 /**
- * The documents of the original app (docs/importing.md), read as leniently as they were written: what one field holds
- * never keeps the others from being taken. Whether a value can be used is asked where it is.
+ * The documents of the original app (docs/importing.md). The schemas are lenient, so that a malformed field does not exclude
+ * the others.
  */
 
-/** A field that may hold anything; what is no such value counts as missing. */
+/** A field that counts as missing when it is malformed. */
 function lenient<T extends z.core.$ZodType>(schema: T) {
   return z.catch(z.optional(schema), undefined);
 }
 
-const seconds = z.union([
-  z.object({ _seconds: z.number(), _nanoseconds: z.number() }),
+const toMilliseconds = (seconds: number, nanoseconds: number) =>
+  seconds * 1000 + Math.floor(nanoseconds / 1e6);
+
+/** A Timestamp in the forms that exporters write, in milliseconds. */
+const timestamp = z.union([
+  z.pipe(
+    z.object({ _seconds: z.number(), _nanoseconds: z.number() }),
+    z.transform((time) => toMilliseconds(time._seconds, time._nanoseconds)),
+  ),
   z.pipe(
     z.object({ seconds: z.number(), nanoseconds: z.number() }),
-    z.transform((time) => ({ _seconds: time.seconds, _nanoseconds: time.nanoseconds })),
+    z.transform((time) => toMilliseconds(time.seconds, time.nanoseconds)),
   ),
 ]);
-const wrapped = z.pipe(
-  z.object({ __datatype__: z.literal('timestamp'), value: seconds }),
+const wrappedTimestamp = z.pipe(
+  z.object({ __datatype__: z.literal('timestamp'), value: timestamp }),
   z.transform(({ value }) => value),
 );
 
-/** A moment in any of the forms that exports hold: ISO, milliseconds, or the parts of a Timestamp. */
 const moment = z.pipe(
-  z.union([
-    z.string(),
-    z.number(),
-    z.pipe(
-      z.union([wrapped, seconds]),
-      z.transform(({ _seconds, _nanoseconds }) => _seconds * 1000 + Math.floor(_nanoseconds / 1e6)),
-    ),
-  ]),
+  z.union([z.string(), z.number(), timestamp, wrappedTimestamp]),
   z.transform((value) => new Date(value)),
 );
 const pastMoment = lenient(
@@ -42,7 +41,7 @@ const pastMoment = lenient(
 const text = lenient(z.string());
 const anything = z.catch(z.array(z.unknown()), []);
 
-/** The ids of fans in an array, each once. */
+/** The user ids in an array, each once. */
 const uids = z.pipe(
   anything,
   z.transform((values) => [
@@ -50,13 +49,13 @@ const uids = z.pipe(
   ]),
 );
 
-const idOf = z.pipe(z.union([z.string(), z.number()]), z.transform(String));
+const id = z.pipe(z.union([z.string(), z.number()]), z.transform(String));
 
 export const itemSchema = z.union([
   z.pipe(
-    idOf,
-    z.transform((id) => ({
-      id,
+    id,
+    z.transform((value) => ({
+      id: value,
       name: undefined,
       isSeason: undefined,
       seasonId: undefined,
@@ -64,10 +63,10 @@ export const itemSchema = z.union([
     })),
   ),
   z.object({
-    id: lenient(idOf),
+    id: lenient(id),
     name: text,
     isSeason: lenient(z.boolean()),
-    seasonId: lenient(idOf),
+    seasonId: lenient(id),
     isEmpty: lenient(z.boolean()),
   }),
 ]);
@@ -119,7 +118,7 @@ export const ballotSchema = z.object({ ranking: z.unknown(), submittedAt: pastMo
 
 const documents = z.catch(z.record(z.string(), z.unknown()), {});
 
-/** The whole file: collections of documents by their ids. */
+/** The whole file: collections by name, documents by id. */
 export const exportSchema = z.looseObject({
   userLists: documents,
   users: documents,

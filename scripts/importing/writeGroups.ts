@@ -1,0 +1,119 @@
+import {
+  blockedAccountPath,
+  deletedCommentPath,
+  deletedListPath,
+} from '@outrank/shared/firestore/documentPaths';
+import { BLOCKED_BY_SELF } from '@outrank/shared/moderation/moderation';
+import { FieldValue, type Firestore } from 'firebase-admin/firestore';
+import { type DocumentGroup, hasCounter } from './documentGroup.ts';
+
+const BATCH_SIZE = 400;
+const CONCURRENCY = 16;
+
+/**
+ * `written` now, `imported` by an earlier run, `kept`: the site already had a document at that path, or `deleted` by its user
+ * before the import.
+ */
+export type Outcome = 'written' | 'imported' | 'kept' | 'deleted';
+
+/**
+ * Records that a group was imported, so that a second run does not restore what users have changed or deleted since. The rules
+ * allow this path to nobody.
+ */
+const getMarkerPath = ({ document }: DocumentGroup) =>
+  `importedOriginals/${document.path.replaceAll('/', '~')}`;
+
+/**
+ * Writes groups kind after kind. An interrupted run can be repeated: a group's document is written after its related documents,
+ * in one transaction with its marker, and a marked group is not written again.
+ * @throws when Firestore fails.
+ */
+export async function writeGroups(
+  db: Firestore,
+  groups: readonly DocumentGroup[],
+): Promise<ReadonlyMap<DocumentGroup, Outcome>> {
+  const outcomes = new Map<DocumentGroup, Outcome>();
+  for (const kind of new Set(groups.map((group) => group.kind))) {
+    const sameKind = groups.filter((group) => group.kind === kind);
+    await forEachConcurrently(sameKind, async (group) => {
+      outcomes.set(group, await writeGroup(db, group));
+    });
+  }
+  return outcomes;
+}
+
+/** Runs an action for 16 values at a time. The first failure rejects. */
+export async function forEachConcurrently<T>(
+  values: readonly T[],
+  action: (value: T) => Promise<void>,
+): Promise<void> {
+  const queue = values.values();
+  const work = async () => {
+    for (const value of queue) await action(value);
+  };
+  await Promise.all(Array.from({ length: CONCURRENCY }, work));
+}
+
+async function writeGroup(db: Firestore, group: DocumentGroup): Promise<Outcome> {
+  const [marker, existing] = await db.getAll(db.doc(getMarkerPath(group)), db.doc(group.document.path));
+  if (marker?.exists) return 'imported';
+  if (await isDeleted(db, db, group)) return 'deleted';
+  // An existing counter already counts other votes.
+  const related = existing?.exists && hasCounter(group) ? [] : group.related;
+  for (let start = 0; start < related.length; start += BATCH_SIZE) {
+    const batch = db.batch();
+    for (const { path, data } of related.slice(start, start + BATCH_SIZE)) batch.set(db.doc(path), data);
+    await batch.commit();
+  }
+  return writeDocument(db, group);
+}
+
+/**
+ * What the site has stored meanwhile, such as a newer ballot, stays: only missing fields are added, and none to a document with
+ * counters. The marker is written in every case, so that a later run does not restore the document.
+ */
+function writeDocument(db: Firestore, group: DocumentGroup): Promise<Outcome> {
+  const [document, marker] = [db.doc(group.document.path), db.doc(getMarkerPath(group))];
+  return db.runTransaction(async (transaction) => {
+    const [existing, earlier] = await transaction.getAll(document, marker);
+    if (earlier?.exists) return 'imported';
+    if (await isDeleted(db, transaction, group)) return 'deleted';
+    transaction.set(marker, { at: FieldValue.serverTimestamp() });
+    if (existing?.exists && hasCounter(group)) return 'kept';
+    const fields = Object.entries(group.document.data).filter(
+      ([field]) => existing?.get(field) === undefined,
+    );
+    // Search reads the lists that changed since it last looked.
+    const changed = group.kind === 'lists' ? { changedAt: FieldValue.serverTimestamp() } : {};
+    transaction.set(document, { ...Object.fromEntries(fields), ...changed }, { merge: true });
+    return existing?.exists ? 'kept' : 'written';
+  });
+}
+
+/**
+ * Whether users deleted the content, its list or their account on the new site. `reader` is the database or a transaction.
+ * Content of an account that a curator has blocked stays.
+ */
+async function isDeleted(
+  db: Firestore,
+  reader: Pick<Firestore, 'getAll'>,
+  group: DocumentGroup,
+): Promise<boolean> {
+  const paths = [...listAccountPaths(group), ...listTombstonePaths(group)];
+  const tombstones = await reader.getAll(...paths.map((path) => db.doc(path)));
+  return tombstones.some((found) => found.exists && (found.get('by') ?? BLOCKED_BY_SELF) === BLOCKED_BY_SELF);
+}
+
+/** The blocked accounts of the author and of the list's owner. A document without a user has the user's id in its path. */
+function listAccountPaths({ document: { path, data } }: DocumentGroup): string[] {
+  const { userId = path.split('/')[1], listUserId = userId } = data;
+  return [...new Set([userId, listUserId])].map((uid) => blockedAccountPath(String(uid)));
+}
+
+function listTombstonePaths({ kind, document: { path, data } }: DocumentGroup): string[] {
+  const getListTombstone = (userId: unknown, listId: unknown) =>
+    deletedListPath({ userId: String(userId), listId: String(listId) });
+  if (kind === 'lists') return [getListTombstone(data.userId, data.id)];
+  if (kind !== 'comments') return [];
+  return [deletedCommentPath(path.split('/')[1] ?? ''), getListTombstone(data.listUserId, data.listId)];
+}
