@@ -7,7 +7,7 @@ import {
 import { COMMENTS, commentPath } from '@outrank/shared/firestore/documentPaths';
 import { collection, doc, type Firestore, getDoc, serverTimestamp } from 'firebase/firestore/lite';
 import { errorKind } from '#data/firebase/errors.ts';
-import { createAtRate } from '#data/firebase/rates.ts';
+import { createWithinRateLimit } from '#data/firebase/rates.ts';
 import { ensureProfile } from '#data/session/profile.ts';
 
 type Author = { readonly uid: string; readonly displayName: string | null };
@@ -42,7 +42,7 @@ async function writeComment(db: Firestore, author: Author, { list, text, parentI
     parentId,
     isReply: parentId !== null,
   };
-  await createAtRate(db, {
+  await createWithinRateLimit(db, {
     uid: author.uid,
     kind: 'comments',
     documentId: id,
@@ -53,7 +53,7 @@ async function writeComment(db: Firestore, author: Author, { list, text, parentI
 /**
  * Posts a comment or a reply and gives its id. A caller who keeps the `id` may try again after a lost answer: the comment
  * is stored once.
- * @throws TooFastError (kind `busy`) when the author has posted as many as one may for now.
+ * @throws RateLimitError (kind `busy`) when the author has posted as many as one may for now.
  * @throws FirebaseError when the list or the comment that is answered is gone or not to be seen, or the connection is lost.
  */
 export async function addComment(

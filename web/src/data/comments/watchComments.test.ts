@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { endWatches } from '#data/firebase/watches.ts';
+import { stopAllWatches } from '#data/firebase/watches.ts';
 import type { CommentsListener } from './liveComments.ts';
 import { watchComments } from './watchComments.ts';
 
@@ -87,7 +87,7 @@ test('ignores comments and failures of the subscription after it was stopped', a
 test('requests nothing when the session ends while the code is loading', async () => {
   watch();
   await Promise.resolve();
-  endWatches();
+  stopAllWatches();
   await vi.advanceTimersByTimeAsync(5000);
   expect(readComments).not.toHaveBeenCalled();
   expect(opened).toHaveLength(0);

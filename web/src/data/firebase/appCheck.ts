@@ -5,9 +5,9 @@ import { firebaseApp } from './firebaseApp.ts';
 const environmentSchema = z.object({ VITE_RECAPTCHA_ENTERPRISE_KEY: z.string() });
 
 /**
- * From here on every call of a function proves that it comes from this site. A proof is fetched when a call needs a new
- * one, because each is billed.
- * @throws z.core.$ZodError when the build was given no key (docs/deploying.md).
+ * Makes every call of a function carry an App Check token. Tokens are fetched only when a call needs a new one, because
+ * each is billed.
+ * @throws z.core.$ZodError when the build has no key (docs/deploying.md).
  */
 export function startAppCheck(): void {
   const { VITE_RECAPTCHA_ENTERPRISE_KEY: key } = environmentSchema.parse(import.meta.env);

@@ -11,7 +11,7 @@ vi.mock('firebase/functions', () => ({
 vi.mock('./appCheck.ts', () => ({ startAppCheck }));
 vi.mock('./firebaseApp.ts', () => ({ firebaseApp: {}, isEmulatorBuild: false }));
 
-test('when what a call needs could not be had, the next call asks for it again, and only once it was had no more', async () => {
+test('starts App Check again after a failure, and only once after it has succeeded', async () => {
   startAppCheck.mockImplementationOnce(() => {
     throw new Error('Failed to fetch dynamically imported module');
   });

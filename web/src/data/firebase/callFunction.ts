@@ -2,9 +2,9 @@ import { REGION } from '@outrank/shared/region';
 import { connectFunctionsEmulator, type Functions, getFunctions, httpsCallable } from 'firebase/functions';
 import { firebaseApp, isEmulatorBuild } from './firebaseApp.ts';
 
-/** Few screens call functions, so this module is imported where a call is made and stays out of the first bundle. */
+/** Few screens call functions, so callers import this module on demand, which keeps it out of the first bundle. */
 async function openFunctions(): Promise<Functions> {
-  // The client of the functions looks for App Check once, when it is made.
+  // The Functions client looks for App Check only when it is created.
   if (!isEmulatorBuild) (await import('./appCheck.ts')).startAppCheck();
   const functions = getFunctions(firebaseApp, REGION);
   if (isEmulatorBuild) connectFunctionsEmulator(functions, '127.0.0.1', 5001);
@@ -13,7 +13,7 @@ async function openFunctions(): Promise<Functions> {
 
 let functions: Promise<Functions> | undefined;
 
-/** What failed, as code that was not reached, is begun anew at the next call. */
+/** After a failure, for example of loading App Check, the next call tries again. */
 function openOnce(): Promise<Functions> {
   functions ??= openFunctions().catch((error) => {
     functions = undefined;
@@ -23,7 +23,7 @@ function openOnce(): Promise<Functions> {
 }
 
 /**
- * Calls a function in the cloud as the signed-in fan and gives its answer, to be parsed.
+ * Calls a Cloud Function as the signed-in user and returns its unparsed response.
  * @throws FirebaseError with a code like `functions/unavailable`.
  */
 export async function callFunction(name: string, request: object): Promise<unknown> {

@@ -1,92 +1,92 @@
-/** Milliseconds after which a request counts as slow, and after which it is given up. */
+/** Milliseconds after which a request counts as slow, and after which it is aborted. */
 const SLOW_MS = 5000;
-const ANSWER_MS = 20_000;
-/** How long one believes a server that it has too much to do, in milliseconds. */
+const TIMEOUT_MS = 20_000;
+/** How long the server counts as busy after it has answered 429, in milliseconds. */
 const BUSY_MS = 30_000;
-/** One lost request is nothing: reads are tried again by themselves. */
+/** A single failed request does not count, because queries retry by themselves. */
 const FAILED_IN_A_ROW_MAX = 2;
 
 const TOO_MANY_REQUESTS = 429;
 
-/** How the connection is, as far as this page can tell. `busy` is the server: a quota is used up. */
+/** The state of the connection, as far as this page can see. `busy` means that a quota of the server is used up. */
 export type Connection = 'fine' | 'offline' | 'unreachable' | 'slow' | 'busy';
 
-const watchers = new Set<() => void>();
-const late = new Set<AbortController>();
-let lost = 0;
-/** The browser told of it, and no answer has come since: a local world is there without any network. At the start it tells nothing. */
+const listeners = new Set<() => void>();
+const slowRequests = new Set<AbortController>();
+let failedInARow = 0;
+/** The browser has fired `offline`, and no request has succeeded since. With the emulators, requests succeed offline. */
 let isOffline = false;
 let busyTimer: ReturnType<typeof setTimeout> | undefined;
 
 export function readConnection(): Connection {
-  if (isOffline || (lost > 0 && !navigator.onLine)) return 'offline';
+  if (isOffline || (failedInARow > 0 && !navigator.onLine)) return 'offline';
   if (busyTimer !== undefined) return 'busy';
-  if (lost >= FAILED_IN_A_ROW_MAX) return 'unreachable';
-  return late.size > 0 ? 'slow' : 'fine';
+  if (failedInARow >= FAILED_IN_A_ROW_MAX) return 'unreachable';
+  return slowRequests.size > 0 ? 'slow' : 'fine';
 }
 
-/** Calls back when the connection may have changed. Returns the way to stop. */
+/** Runs `onChange` when the connection may have changed. Returns the unsubscribe function. */
 export function watchConnection(onChange: () => void): () => void {
-  watchers.add(onChange);
-  return () => watchers.delete(onChange);
+  listeners.add(onChange);
+  return () => listeners.delete(onChange);
 }
 
-function tell(): void {
-  for (const onChange of watchers) onChange();
+function notify(): void {
+  for (const onChange of listeners) onChange();
 }
 
 function assumeBusy(): void {
   clearTimeout(busyTimer);
   busyTimer = setTimeout(() => {
     busyTimer = undefined;
-    tell();
+    notify();
   }, BUSY_MS);
 }
 
-/** What is watched live is asked in one long request, and its client looks after it. */
+/** A live subscription is one long request, and the Firestore client supervises it. */
 function isStream(address: RequestInfo | URL): boolean {
   return (address instanceof Request ? address.url : String(address)).includes('/channel');
 }
 
-async function sendInTime(send: typeof fetch, ...[address, options]: Parameters<typeof fetch>) {
+async function fetchWithTimeout(send: typeof fetch, ...[address, options]: Parameters<typeof fetch>) {
   const request = new AbortController();
-  const slow = setTimeout(() => {
-    late.add(request);
-    tell();
+  const slowTimer = setTimeout(() => {
+    slowRequests.add(request);
+    notify();
   }, SLOW_MS);
-  // Runs on after the head of an answer: what stalls later is given up too.
-  setTimeout(() => request.abort(new Error('No answer came in time.')), ANSWER_MS);
+  // This timer is never cleared, because the body of a response can stall after its head.
+  setTimeout(() => request.abort(new Error('No answer came in time.')), TIMEOUT_MS);
   try {
-    const answer = await send(address, { signal: request.signal, ...options });
-    lost = 0;
+    const response = await send(address, { signal: request.signal, ...options });
+    failedInARow = 0;
     isOffline = false;
-    if (answer.status === TOO_MANY_REQUESTS) assumeBusy();
-    return answer;
+    if (response.status === TOO_MANY_REQUESTS) assumeBusy();
+    return response;
   } catch (error) {
-    lost += 1;
+    failedInARow += 1;
     throw error;
   } finally {
-    clearTimeout(slow);
-    late.delete(request);
-    tell();
+    clearTimeout(slowTimer);
+    slowRequests.delete(request);
+    notify();
   }
 }
 
 /**
- * Gives every request of the page a deadline, and learns from them how the connection is. The small clients of Firestore
- * and Functions use the page's `fetch`, know no deadline that a person would wait for, and take no other.
+ * Gives every request of the page a timeout, and derives the state of the connection from them. The lite clients of
+ * Firestore and Functions use the page's `fetch`, have no timeout that suits a user, and accept no other `fetch`.
  */
 export function watchRequests(): void {
   const send = window.fetch.bind(window);
   window.fetch = (address, options) =>
-    isStream(address) ? send(address, options) : sendInTime(send, address, options);
+    isStream(address) ? send(address, options) : fetchWithTimeout(send, address, options);
   window.addEventListener('offline', () => {
     isOffline = true;
-    tell();
+    notify();
   });
   window.addEventListener('online', () => {
-    lost = 0;
+    failedInARow = 0;
     isOffline = false;
-    tell();
+    notify();
   });
 }

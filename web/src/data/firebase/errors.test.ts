@@ -25,7 +25,7 @@ test.each([
   expect(errorKind(withCode(code))).toBe(kind);
 });
 
-test('a document that does not parse is invalid, anything else unexpected', () => {
+test('is `invalid` for a document that does not parse, and `unexpected` for anything else', () => {
   expect(errorKind(z.safeParse(z.string(), 1).error)).toBe('invalid');
   expect(errorKind('words')).toBe('unexpected');
   expect(errorKind(new Error('no code'))).toBe('unexpected');

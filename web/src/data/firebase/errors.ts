@@ -8,7 +8,7 @@ export type ErrorKind =
   | 'unexpected';
 
 const kinds: Record<string, ErrorKind> = {
-  // The small client of Firestore says so when no answer came.
+  // The lite client of Firestore reports a missing response as `unknown`.
   unknown: 'offline',
   unavailable: 'offline',
   'deadline-exceeded': 'offline',
@@ -24,11 +24,11 @@ const kinds: Record<string, ErrorKind> = {
   'failed-precondition': 'invalid',
   aborted: 'busy',
   'resource-exhausted': 'busy',
-  // The client of the callables says so when no answer came; our functions never answer it themselves.
+  // The Functions client reports a missing response as `internal`. Our functions never return it themselves.
   'functions/internal': 'offline',
 };
 
-/** What kind of failure it is, whichever Firebase product threw it (`permission-denied`, `auth/network-request-failed`). */
+/** The kind of an error, whichever Firebase product threw it (`permission-denied`, `auth/network-request-failed`). */
 export function errorKind(error: unknown): ErrorKind {
   if (!(error instanceof Error)) return 'unexpected';
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';

@@ -1,9 +1,9 @@
 import { initializeApp } from 'firebase/app';
 
-/** A build for the emulators: `vite --mode emulator`. A constant, so that the other kind's code falls out of the bundle. */
+/** Whether this is a build for the emulators (`vite --mode emulator`). A constant, so that the bundler drops unused code. */
 export const isEmulatorBuild = import.meta.env.VITE_EMULATORS === 'true';
 
-/** Whose project the page is built for. What is deployed has all of it (scripts/lib/deployArguments.ts). */
+/** The Firebase project that the page is built for. A deployed build has all fields (scripts/lib/deployArguments.ts). */
 export const firebaseConfig = {
   apiKey: import.meta.env.VITE_FIREBASE_API_KEY,
   authDomain: import.meta.env.VITE_FIREBASE_AUTH_DOMAIN,

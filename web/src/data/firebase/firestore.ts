@@ -3,7 +3,7 @@ import { firebaseApp, isEmulatorBuild } from './firebaseApp.ts';
 
 export type { Firestore };
 
-/** The small client: every read and write of the app goes through it. */
+/** The lite client. All reads and writes use it; live subscriptions use the full client in `live.ts`. */
 export const db: Firestore = getFirestore(firebaseApp);
 
 if (isEmulatorBuild) connectFirestoreEmulator(db, '127.0.0.1', 8080);

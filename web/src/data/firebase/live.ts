@@ -1,14 +1,14 @@
 import { connectFirestoreEmulator, doc, type Firestore, getFirestore, onSnapshot } from 'firebase/firestore';
 import { firebaseApp, isEmulatorBuild } from './firebaseApp.ts';
 
-// The large client, for what is watched. Only ever imported on demand, after the page stands.
+// The full client, for live subscriptions. It is large, so it is only imported on demand once the browser is idle.
 export const liveDb: Firestore = getFirestore(firebaseApp);
 
 if (isEmulatorBuild) connectFirestoreEmulator(liveDb, '127.0.0.1', 8080);
 
 /**
- * Hands over a document's data now and at every change, undefined when there is none. A missing connection is no missing
- * document: then nothing is handed over. Returns the way to stop.
+ * Passes a document's data to `onChange`, now and at every change; undefined when the document is missing. Offline, a missing
+ * document cannot be told from an unread one, so nothing is passed. Returns the unsubscribe function.
  */
 export function watchDocument(
   path: string,

@@ -1,12 +1,12 @@
 import { limit, type QueryConstraint, type QueryDocumentSnapshot, startAfter } from 'firebase/firestore/lite';
 
-/** The part of a query that asks for one page: so many documents, after the last one of the page before. */
+/** The constraints for one page: `count` documents, after the last one of the previous page. */
 export function pageAfter(after: QueryDocumentSnapshot | undefined, count: number): QueryConstraint[] {
   return [...(after ? [startAfter(after)] : []), limit(count)];
 }
 
-/** What begins the following page. A page that is not full is the last one. */
-export function followingPage(
+/** The start of the next page. A page that is not full is the last one. */
+export function toNextPage(
   docs: readonly QueryDocumentSnapshot[],
   count: number,
 ): { readonly next?: QueryDocumentSnapshot } {

@@ -11,18 +11,18 @@ import {
 } from 'firebase/firestore/lite';
 import { errorKind } from './errors.ts';
 
-/** The account has created as much as it may for now; its kind is `busy`. */
-export class TooFastError extends Error {
-  override readonly name = 'TooFastError';
+/** The account has created as many documents as the limit allows. Its kind is `busy`. */
+export class RateLimitError extends Error {
+  override readonly name = 'RateLimitError';
   readonly code = 'resource-exhausted';
 }
 
-/** The one document that an account pendingComments to create. */
+/** A document to create, together with the account's rate. */
 export type Creation = {
   readonly uid: string;
   readonly kind: RateKind;
   readonly documentId: string;
-  /** Puts the document, and what goes with it, into the batch. */
+  /** Adds the document, and other writes that belong to it, to the batch. */
   readonly fill: (batch: WriteBatch) => void;
 };
 
@@ -35,26 +35,26 @@ async function readRate(db: Firestore, { uid, kind }: Creation): Promise<Rate | 
 
 function create(db: Firestore, { uid, kind, documentId, fill }: Creation, window: Window): Promise<void> {
   const rate = doc(db, ratePath(uid, kind));
-  const named = { documentId, at: serverTimestamp() };
+  const latest = { documentId, at: serverTimestamp() };
   const batch = writeBatch(db);
   fill(batch);
-  if (window === 'new') batch.set(rate, { ...named, windowAt: serverTimestamp(), count: 1 });
-  else batch.set(rate, { ...named, count: increment(1) }, { merge: true });
+  if (window === 'new') batch.set(rate, { ...latest, windowAt: serverTimestamp(), count: 1 });
+  else batch.set(rate, { ...latest, count: increment(1) }, { merge: true });
   return batch.commit();
 }
 
-// Only the server knows whether a window is over, so the device's clock says no more than what to try first.
+// Only the server knows whether a window is over. The device's clock decides what to try first.
 function windowsToTry(rate: Rate | undefined, windowMs: number): readonly Window[] {
   const isOver = rate === undefined || Date.parse(rate.windowAt) + windowMs <= Date.now();
   return isOver ? ['new', 'same'] : ['same', 'new'];
 }
 
 /**
- * Creates a document together with the count of what the account created lately. One document is read first.
- * @throws TooFastError when the account has created as many as it may.
- * @throws FirebaseError when the rules refuse the document, or the connection is lost.
+ * Creates a document in one batch with the account's rate. Reads one document first.
+ * @throws RateLimitError when the account has created as many as the limit allows.
+ * @throws FirebaseError when the rules refuse the document, or offline.
  */
-export async function createAtRate(db: Firestore, creation: Creation): Promise<void> {
+export async function createWithinRateLimit(db: Firestore, creation: Creation): Promise<void> {
   const { most, windowMs } = rateLimits[creation.kind];
   let refusal: unknown;
   for (const window of windowsToTry(await readRate(db, creation), windowMs)) {
@@ -65,6 +65,6 @@ export async function createAtRate(db: Firestore, creation: Creation): Promise<v
       refusal = error;
     }
   }
-  const now = await readRate(db, creation);
-  throw now && now.count >= most ? new TooFastError() : refusal;
+  const rate = await readRate(db, creation);
+  throw rate && rate.count >= most ? new RateLimitError() : refusal;
 }

@@ -10,7 +10,7 @@ import {
   where,
 } from 'firebase/firestore/lite';
 
-/** The query of a shape, with the values of the fields that it compares by equality, and which part of what it finds. */
+/** Builds the query of a shape. `values` are compared with the shape's `equal` fields, `part` limits the results. */
 export function shapedQuery(
   db: Firestore,
   { collection: path, scope, equal, order }: QueryShape,

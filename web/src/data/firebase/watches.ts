@@ -1,33 +1,33 @@
 import { whenIdle } from './whenIdle.ts';
 
-const watches = new Set<() => void>();
+const stopFunctions = new Set<() => void>();
 
 /**
- * Begins a live subscription once the page stands; `begin` loads its code, which is large, and gives the way to stop.
- * Code that cannot be loaded is only logged. Returns the way to stop, at whatever stage it is.
+ * Starts a live subscription once the browser is idle. `start` loads the subscription's code, which is large, and returns
+ * the unsubscribe function. Failures to load it are only logged. Returns a function that stops the subscription at any time.
  */
-export function watchWhenIdle(begin: () => Promise<() => void>): () => void {
-  let isOver = false;
-  let stopWatching: (() => void) | undefined;
-  const start = async () => {
-    const stop = await begin();
-    if (isOver) stop();
-    else stopWatching = stop;
+export function watchWhenIdle(start: () => Promise<() => void>): () => void {
+  let isStopped = false;
+  let unsubscribe: (() => void) | undefined;
+  const subscribe = async () => {
+    const started = await start();
+    if (isStopped) started();
+    else unsubscribe = started;
   };
-  const callOff = whenIdle(() => {
-    start().catch((error) => console.error('A live subscription could not begin', error));
+  const cancel = whenIdle(() => {
+    subscribe().catch((error) => console.error('A live subscription could not start', error));
   });
   const stop = () => {
-    isOver = true;
-    watches.delete(stop);
-    callOff();
-    stopWatching?.();
+    isStopped = true;
+    stopFunctions.delete(stop);
+    cancel();
+    unsubscribe?.();
   };
-  watches.add(stop);
+  stopFunctions.add(stop);
   return stop;
 }
 
-/** Ends every live subscription: a session that ends must not leave one behind that asks again as nobody. */
-export function endWatches(): void {
-  for (const stop of watches) stop();
+/** Stops every live subscription, so that none runs on without a signed-in user when the session ends. */
+export function stopAllWatches(): void {
+  for (const stop of stopFunctions) stop();
 }

@@ -1,12 +1,12 @@
-/** The longest wait for a quiet moment, in milliseconds. */
-const PATIENCE_MS = 3000;
+/** The longest wait for the browser to be idle, in milliseconds. */
+const TIMEOUT_MS = 3000;
 
-/** Calls back once the browser has nothing better to do, such as showing the page. Returns the way to call it off. */
+/** Runs the callback once the browser is idle. Returns the cancel function. */
 export function whenIdle(callback: () => void): () => void {
   if (typeof window.requestIdleCallback !== 'function') {
-    const timer = setTimeout(callback, PATIENCE_MS / 3);
+    const timer = setTimeout(callback, TIMEOUT_MS / 3);
     return () => clearTimeout(timer);
   }
-  const request = window.requestIdleCallback(callback, { timeout: PATIENCE_MS });
+  const request = window.requestIdleCallback(callback, { timeout: TIMEOUT_MS });
   return () => window.cancelIdleCallback(request);
 }

@@ -2,7 +2,7 @@ import { type ListKey, listPath } from '@outrank/shared/firestore/documentPaths'
 import { type ListEntry, parseList, type RankedList } from '@outrank/shared/lists/list';
 import { doc, type Firestore, getDoc, getDocs, type QueryDocumentSnapshot } from 'firebase/firestore/lite';
 import { errorKind } from '#data/firebase/errors.ts';
-import { followingPage } from '#data/firebase/paging.ts';
+import { toNextPage } from '#data/firebase/paging.ts';
 import { filteredLists, type ListsFilter, ownLists } from './listFirestoreQueries.ts';
 
 function toEntry(snapshot: QueryDocumentSnapshot): ListEntry {
@@ -19,7 +19,7 @@ function toEntry(snapshot: QueryDocumentSnapshot): ListEntry {
 export type ListPage = { readonly entries: readonly ListEntry[]; readonly next?: QueryDocumentSnapshot };
 
 function toPage(docs: readonly QueryDocumentSnapshot[], count: number): ListPage {
-  return { entries: docs.map(toEntry), ...followingPage(docs, count) };
+  return { entries: docs.map(toEntry), ...toNextPage(docs, count) };
 }
 
 /** A page of the public lists that are wished for; `next` begins the following page. */

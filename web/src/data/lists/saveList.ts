@@ -17,7 +17,7 @@ import {
   type Transaction,
 } from 'firebase/firestore/lite';
 import { errorKind } from '#data/firebase/errors.ts';
-import { createAtRate } from '#data/firebase/rates.ts';
+import { createWithinRateLimit } from '#data/firebase/rates.ts';
 import { readServerTime } from '#data/session/auth.ts';
 import { ensureProfile } from '#data/session/profile.ts';
 import { recordListChange } from '#data/storage/recentListChanges.ts';
@@ -63,7 +63,7 @@ async function writeNewList(
     changedAt: serverTimestamp(),
     upvoteCount: 0,
   };
-  await createAtRate(db, {
+  await createWithinRateLimit(db, {
     uid: key.userId,
     kind: 'lists',
     documentId: key.listId,
@@ -85,7 +85,7 @@ async function readStored(db: Firestore, key: ListKey): Promise<RankedList> {
  * Publishes a new list, clears the draft, and gives the list as stored. `listId` is fixed by the caller, so that a second
  * attempt after a lost answer stores it once. A refusal is tried again with the server's day, because a device's clock
  * may be days off.
- * @throws TooFastError (kind `busy`) when the owner has published as many lists as one may for now.
+ * @throws RateLimitError (kind `busy`) when the owner has published as many lists as one may for now.
  * @throws FirebaseError when the rules refuse it or the connection is lost.
  */
 export async function createList(

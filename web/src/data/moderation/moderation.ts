@@ -16,7 +16,7 @@ import {
 import { parseReportTarget } from '@outrank/shared/moderation/reportTarget';
 import { type Firestore, getDocs, type QueryDocumentSnapshot } from 'firebase/firestore/lite';
 import { readComment } from '#data/comments/comments.ts';
-import { followingPage } from '#data/firebase/paging.ts';
+import { toNextPage } from '#data/firebase/paging.ts';
 import { parseDocuments } from '#data/firebase/parseDocuments.ts';
 import { readList } from '#data/lists/lists.ts';
 import { latestReports, type ModerationView, moderationPage } from './moderationFirestoreQueries.ts';
@@ -54,7 +54,7 @@ export async function readModerationPage<View extends ModerationView>(
 ): Promise<ModerationPage<View>> {
   const { docs } = await getDocs(moderationPage(db, view, count, after));
   const entries = parseDocuments(docs, (data, id) => ({ ...schemas[view].parse(data), target: id }));
-  return { entries, ...followingPage(docs, count) };
+  return { entries, ...toNextPage(docs, count) };
 }
 
 /** The list or comment that was reported; neither when it was deleted. */

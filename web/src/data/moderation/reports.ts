@@ -5,7 +5,7 @@ import { type ReportTarget, reportTargetId } from '@outrank/shared/moderation/re
 import { truncateText } from '@outrank/shared/text/truncateText';
 import { doc, type Firestore, getDoc, increment, serverTimestamp } from 'firebase/firestore/lite';
 import { errorKind } from '#data/firebase/errors.ts';
-import { createAtRate } from '#data/firebase/rates.ts';
+import { createWithinRateLimit } from '#data/firebase/rates.ts';
 
 export type ReportInput = {
   readonly uid: string;
@@ -16,7 +16,7 @@ export type ReportInput = {
 
 /**
  * Reports a list or a comment of another user. Already reported counts as success.
- * @throws TooFastError (kind `busy`) when the user has sent as many reports as the limit allows.
+ * @throws RateLimitError (kind `busy`) when the user has sent as many reports as the limit allows.
  * @throws FirebaseError when the target is deleted, not visible to the user or the user's own, or offline.
  */
 export async function sendReport(db: Firestore, { uid, target, reason, text }: ReportInput): Promise<void> {
@@ -30,7 +30,7 @@ export async function sendReport(db: Firestore, { uid, target, reason, text }: R
   };
   const reportCount = { count: increment(1), at: serverTimestamp() };
   try {
-    await createAtRate(db, {
+    await createWithinRateLimit(db, {
       uid,
       kind: 'reports',
       documentId: targetId,

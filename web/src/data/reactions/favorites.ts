@@ -12,7 +12,7 @@ import {
   setDoc,
 } from 'firebase/firestore/lite';
 import { errorKind } from '#data/firebase/errors.ts';
-import { followingPage } from '#data/firebase/paging.ts';
+import { toNextPage } from '#data/firebase/paging.ts';
 import { parseDocuments } from '#data/firebase/parseDocuments.ts';
 import { readList } from '#data/lists/lists.ts';
 import { newestFavorites } from './reactionFirestoreQueries.ts';
@@ -45,7 +45,7 @@ export async function readFavorites(
 ): Promise<FavoritePage> {
   const { docs } = await getDocs(newestFavorites(db, uid, count, after));
   const favorites = parseDocuments(docs, (data) => favoriteSchema.parse(data));
-  return { favorites, ...followingPage(docs, count) };
+  return { favorites, ...toNextPage(docs, count) };
 }
 
 async function addFavorite(db: Firestore, uid: string, list: FavoriteInput['list']): Promise<void> {
