@@ -10,7 +10,7 @@ import {
 } from 'firebase/auth';
 import { errorKind } from '#data/firebase/errors.ts';
 import { firebaseApp, isEmulatorBuild } from '#data/firebase/firebaseApp.ts';
-import { endWatches } from '#data/firebase/watches.ts';
+import { stopAllWatches } from '#data/firebase/watches.ts';
 
 /** The signed-in identity. */
 export type SessionUser = {
@@ -53,7 +53,7 @@ export function watchUser(onChange: (user: SessionUser | null) => void): () => v
 export async function signOut(): Promise<true> {
   try {
     isSignOutRequested = true;
-    endWatches();
+    stopAllWatches();
     await endSession(auth);
     return true;
   } catch (error) {
@@ -75,7 +75,7 @@ export async function confirmSession(): Promise<void> {
     await (await readIdentity())?.getIdToken(true);
   } catch (error) {
     if (errorKind(error) !== 'signedOut') return;
-    endWatches();
+    stopAllWatches();
     await endSession(auth);
   }
 }

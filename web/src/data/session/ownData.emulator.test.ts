@@ -11,7 +11,7 @@ import {
 } from '@outrank/shared/firestore/documentPaths';
 import { QUERY_MAX } from '@outrank/shared/limits';
 import { Timestamp } from 'firebase/firestore';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { getClient, setUpDatabase, storedComment, storedList } from '#testing/emulatorDatabase.ts';
 import { readOwnData } from './ownData.ts';
 
@@ -21,10 +21,10 @@ const own = { userId: 'ben', listId: 'list_1' };
 const anas = { userId: 'ana', listId: 'list_1' };
 const iso = '2026-11-20T18:00:00.000Z';
 const at = Timestamp.fromDate(new Date(iso));
-const takeHome = () => readOwnData(getClient('ben'), ben);
+const read = () => readOwnData(getClient('ben'), ben);
 
-describe('the data that a fan takes home', () => {
-  it('is everything of theirs, with ISO times', async () => {
+describe('readOwnData', () => {
+  test('reads everything of the user, with ISO times', async () => {
     const slots = ['tom-westman', ...Array<string>(9).fill('')];
     const documents = {
       [userListsPath('ben')]: { displayName: 'Ben of Tonga' },
@@ -41,8 +41,8 @@ describe('the data that a fan takes home', () => {
     await database.seedList(own, { userName: 'Ben of Tonga', updatedAt: at });
     for (const [path, data] of Object.entries(documents)) await database.seed(path, data);
 
-    const home = await takeHome();
-    expect(home).toMatchObject({
+    const data = await read();
+    expect(data).toMatchObject({
       account: ben,
       profile: { displayName: 'Ben of Tonga' },
       lists: [{ id: 'list_1', name: 'Heroes', itemIds: ['tom-westman'], updatedAt: iso }],
@@ -57,26 +57,26 @@ describe('the data that a fan takes home', () => {
     });
   });
 
-  it('is nothing of others', async () => {
+  test('reads nothing of others', async () => {
     await database.seedList(anas);
     await database.seed(commentPath('c1'), storedComment(anas, { userId: 'ana' }));
-    expect(await takeHome()).toMatchObject({ profile: null, lists: [], comments: [], ballots: null });
+    expect(await read()).toMatchObject({ profile: null, lists: [], comments: [], ballots: null });
   });
 
-  it('may be more than one query brings', async () => {
+  test('reads more than one page', async () => {
     const ids = Array.from({ length: 2 * QUERY_MAX + 1 }, (_, number) => `list_${number}`);
     await database.seedLists(ids.map((listId) => storedList({ userId: 'ben', listId }, { id: listId })));
     for (let number = 0; number <= QUERY_MAX; number += 1) {
       await database.seed(commentPath(`c${number}`), storedComment(anas));
     }
-    const { lists, comments } = await takeHome();
+    const { lists, comments } = await read();
     expect(new Set(lists.map((list) => (list as { id: string }).id))).toEqual(new Set(ids));
     expect(comments).toHaveLength(QUERY_MAX + 1);
   });
 
-  it('ends evenly with a full page', async () => {
+  test('reads exactly one full page', async () => {
     const lists = Array.from({ length: QUERY_MAX }, (_, number) => `list_${number}`);
     await database.seedLists(lists.map((listId) => storedList({ userId: 'ben', listId })));
-    expect((await takeHome()).lists).toHaveLength(QUERY_MAX);
+    expect((await read()).lists).toHaveLength(QUERY_MAX);
   });
 });

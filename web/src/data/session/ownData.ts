@@ -21,7 +21,7 @@ import {
   type QueryDocumentSnapshot,
 } from 'firebase/firestore/lite';
 import { ownComments } from '#data/comments/commentFirestoreQueries.ts';
-import { followingPage } from '#data/firebase/paging.ts';
+import { toNextPage } from '#data/firebase/paging.ts';
 import type { SessionUser } from './auth.ts';
 import { queryOwnPage } from './ownFirestoreQueries.ts';
 
@@ -31,7 +31,7 @@ async function readAll(createQuery: (after?: QueryDocumentSnapshot) => Query): P
   do {
     const { docs } = await getDocs(createQuery(after));
     found.push(...docs.map((each) => toJsonValue({ id: each.id, ...each.data() })));
-    after = followingPage(docs, QUERY_MAX).next;
+    after = toNextPage(docs, QUERY_MAX).next;
   } while (after);
   return found;
 }

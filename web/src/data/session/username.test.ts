@@ -2,33 +2,32 @@ import type { Firestore } from 'firebase/firestore/lite';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { saveUsername } from './username.ts';
 
-const setDoc = vi.hoisted(() => vi.fn(async (_: unknown, _profile: object) => {}));
-const updateProfile = vi.hoisted(() => vi.fn(async () => {}));
+const { setDoc, updateProfile } = vi.hoisted(() => ({ setDoc: vi.fn(), updateProfile: vi.fn() }));
 vi.mock('firebase/firestore/lite', () => ({ doc: (_: unknown, path: string) => path, setDoc }));
 vi.mock('firebase/auth', () => ({ updateProfile }));
 vi.mock('./auth.ts', () => ({ readIdentity: async () => ({}) }));
 
-const db = {} as Firestore;
+const save = () => saveUsername({} as Firestore, 'ana', 'Tree Mail');
 
 beforeEach(() => {
   vi.clearAllMocks();
 });
 
-test('a new name goes to the profile and to the identity', async () => {
-  await saveUsername(db, 'ana', 'Tree Mail');
+test('saves a new name in the profile and at the identity provider', async () => {
+  await save();
   expect(setDoc).toHaveBeenCalledWith('userLists/ana', { displayName: 'Tree Mail' });
   expect(updateProfile).toHaveBeenCalledWith({}, { displayName: 'Tree Mail' });
 });
 
-test('a name that everybody sees is changed, whatever becomes of the identity', async () => {
+test('succeeds when only the identity provider fails', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
   updateProfile.mockRejectedValueOnce(new Error('auth/network-request-failed'));
-  await expect(saveUsername(db, 'ana', 'Tree Mail')).resolves.toBeUndefined();
+  await expect(save()).resolves.toBeUndefined();
   expect(warn).toHaveBeenCalledOnce();
 });
 
-test('a name that the profile did not take is not changed', async () => {
+test('does not rename the identity when saving the profile fails', async () => {
   setDoc.mockRejectedValueOnce(new Error('permission-denied'));
-  await expect(saveUsername(db, 'ana', 'Tree Mail')).rejects.toThrow('permission-denied');
+  await expect(save()).rejects.toThrow('permission-denied');
   expect(updateProfile).not.toHaveBeenCalled();
 });

@@ -7,74 +7,66 @@ import { renderWithToasts } from '#testing/renderPage.tsx';
 import { expectAccessible } from '#testing/setup.ts';
 import { DeleteAccountDialog } from './DeleteAccountDialog.tsx';
 
-const done = async () => Response.json({ result: null });
-const refused = (status: string, code: number) => async () =>
-  Response.json({ error: { status, message: 'no' } }, { status: code });
+const succeed = async () => Response.json({ result: null });
+const refuse = async () =>
+  Response.json({ error: { status: 'FAILED_PRECONDITION', message: 'no' } }, { status: 400 });
 
-/** The dialog; the function in the cloud answers as the test says. */
-function ask(answer: () => Promise<Response> = done) {
+/** Opens the dialog; `answer` is the Cloud Function. */
+function openDialog(answer: () => Promise<Response> = succeed) {
   const call = vi.fn(answer);
   vi.stubGlobal('fetch', call);
-  const after = { onDeleted: vi.fn(), onSignInAgain: vi.fn(), onClose: vi.fn() };
-  renderWithToasts(<DeleteAccountDialog {...after} />);
-  return { call, ...after };
+  const handlers = { onDeleted: vi.fn(), onSignInAgain: vi.fn(), onClose: vi.fn() };
+  renderWithToasts(<DeleteAccountDialog {...handlers} />);
+  return { call, ...handlers };
 }
 
-const deletion = () => screen.getByRole('button', { name: 'Delete forever' });
+const getButton = (name = 'Delete forever') => screen.getByRole('button', { name });
 const type = (text: string) => userEvent.type(screen.getByLabelText('Type DELETE to confirm'), text);
 
-test('says what goes and what stays', async () => {
-  ask();
+test('says what is deleted and what stays, and closes without deleting', async () => {
+  const { call, onClose } = openDialog();
   expect(screen.getByRole('dialog', { name: 'Delete your account?' })).toHaveTextContent(
     'What others replied stays, under “This comment was deleted.”',
   );
   await expectAccessible();
-});
-
-test.each(['', 'delete', 'DELET', 'DELETED'])('does nothing as long as the word is %j', async (word) => {
-  const { call } = ask();
-  await type(`${word}{Enter}`);
-  expect(deletion()).toBeDisabled();
+  await userEvent.click(getButton('Keep my account'));
+  expect(onClose).toHaveBeenCalled();
   expect(call).not.toHaveBeenCalled();
 });
 
-test('deletes the account when the word is typed, also by Enter', async () => {
-  const { call, onDeleted } = ask();
+test.each(['', 'delete', 'DELET', 'DELETED'])('deletes nothing when the typed word is %j', async (word) => {
+  const { call } = openDialog();
+  await type(`${word}{Enter}`);
+  expect(getButton()).toBeDisabled();
+  expect(call).not.toHaveBeenCalled();
+});
+
+test('deletes the account once, by Enter or by click', async () => {
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  const { call, onDeleted } = openDialog(() => promise);
   await type('DELETE{Enter}');
+  await userEvent.click(getButton());
+  await userEvent.click(getButton());
+  await type('{Enter}');
+  resolve(await succeed());
   await vi.waitFor(() => expect(onDeleted).toHaveBeenCalled());
   expect(call).toHaveBeenCalledOnce();
 });
 
-test('takes no second press while the first is under way', async () => {
-  const { call } = ask(() => new Promise(() => undefined));
-  await type('DELETE');
-  await userEvent.click(deletion());
-  await userEvent.click(deletion());
-  await type('{Enter}');
-  expect(call).toHaveBeenCalledOnce();
-});
-
-test('asks to sign in again when the session is old', async () => {
-  const { onSignInAgain, onDeleted } = ask(refused('FAILED_PRECONDITION', 400));
+test('offers to sign in again when the session is old', async () => {
+  const { onSignInAgain, onDeleted } = openDialog(refuse);
   await type('DELETE{Enter}');
   expect(await screen.findByText(SIGN_IN_AGAIN)).toBeInTheDocument();
-  await userEvent.click(screen.getByRole('button', { name: 'Sign in again' }));
+  await userEvent.click(getButton('Sign in again'));
   expect(onSignInAgain).toHaveBeenCalled();
   expect(onDeleted).not.toHaveBeenCalled();
 });
 
-test('says so when it failed, and may be tried again', async () => {
-  const { call, onDeleted } = ask(vi.fn(done).mockImplementationOnce(failToFetch));
+test('says that the deletion failed, and tries again', async () => {
+  const { call, onDeleted } = openDialog(vi.fn(succeed).mockImplementationOnce(failToFetch));
   await type('DELETE{Enter}');
   await screen.findByText('Failed to delete your account. Please try again.');
-  await userEvent.click(deletion());
+  await userEvent.click(getButton());
   await vi.waitFor(() => expect(onDeleted).toHaveBeenCalled());
   expect(call).toHaveBeenCalledTimes(2);
-});
-
-test('leaves everything as it is when the fan stays', async () => {
-  const { call, onClose } = ask();
-  await userEvent.click(screen.getByRole('button', { name: 'Keep my account' }));
-  expect(onClose).toHaveBeenCalled();
-  expect(call).not.toHaveBeenCalled();
 });

@@ -5,88 +5,74 @@ import type { SessionUser } from '#data/session/auth.ts';
 import { SessionProvider } from './SessionProvider.tsx';
 import { useSession } from './sessionContext.ts';
 
-const auth = vi.hoisted(() => ({ hasUserSignedOut: vi.fn(() => false), watchUser: vi.fn() }));
+const auth = vi.hoisted(() => ({ hasUserSignedOut: vi.fn(), watchUser: vi.fn() }));
 vi.mock('#data/session/auth.ts', () => auth);
 
 const ben = { uid: 'ben', displayName: 'Ben', email: null, photoURL: null };
+const ana = { ...ben, uid: 'ana', displayName: 'Ana' };
 
-function Teller() {
+function Status() {
   const session = useSession();
-  if (session.status === 'signedIn') return `signed in as ${session.user.displayName}`;
+  if (session.status === 'signedIn') return session.user.displayName;
   return session.status === 'signedOut' && session.hasEnded ? 'ended' : session.status;
 }
 
-function openPage() {
+/** Opens a page, on which the provider reports these users one after the other. */
+function openPage(...users: (SessionUser | null)[]) {
+  cleanup();
   const watch = vi.fn((_: (user: SessionUser | null) => void) => () => undefined);
   render(
     <QueryClientProvider client={new QueryClient()}>
       <SessionProvider watch={watch}>
-        <Teller />
+        <Status />
       </SessionProvider>
     </QueryClientProvider>,
   );
-  return (user: SessionUser | null) => act(() => watch.mock.lastCall?.[0](user));
+  for (const user of users) act(() => watch.mock.lastCall?.[0](user));
 }
+const expectStatus = (status: string) => expect(screen.getByText(status)).toBeInTheDocument();
 
 beforeEach(() => {
   localStorage.clear();
   auth.hasUserSignedOut.mockReturnValue(false);
 });
 
-test('a visitor who comes without a session has lost none', () => {
-  const tell = openPage();
-  tell(null);
-  expect(screen.getByText('signedOut')).toBeInTheDocument();
+test.each([
+  ['is signed out for a visitor without a session', [null], 'signedOut'],
+  ['has ended when it ends elsewhere', [ben, null], 'ended'],
+])('the session %s', (_, users, status) => {
+  openPage(...users);
+  expectStatus(status);
 });
 
-test('a session that goes away under a fan has ended', () => {
-  const tell = openPage();
-  tell(ben);
-  tell(null);
-  expect(screen.getByText('ended')).toBeInTheDocument();
-});
-
-test('a fan who signs out knows it', () => {
-  const tell = openPage();
-  tell(ben);
+test('the session has not “ended” when the user signs out', () => {
   auth.hasUserSignedOut.mockReturnValue(true);
-  tell(null);
-  expect(screen.getByText('signedOut')).toBeInTheDocument();
+  openPage(ben, null);
+  expectStatus('signedOut');
 });
 
-describe('a fan who comes back', () => {
-  beforeEach(() => {
-    openPage()(ben);
-    cleanup();
+describe('the last user', () => {
+  beforeEach(() => openPage(ben));
+
+  test.each([
+    ['shows before the provider answers', [], 'Ben'],
+    ['learns that the session has ended meanwhile', [null], 'ended'],
+    ['is replaced when the provider reports another user', [ana], 'Ana'],
+  ])('%s', (_, users, status) => {
+    openPage(...users);
+    expectStatus(status);
   });
 
-  test('is known before the provider has answered', () => {
+  test('is forgotten after signing out', () => {
+    openPage(null);
     openPage();
-    expect(screen.getByText('signed in as Ben')).toBeInTheDocument();
+    expectStatus('loading');
   });
 
-  test('whose session went away meanwhile emitResults that it has ended', () => {
-    const tell = openPage();
-    tell(null);
-    expect(screen.getByText('ended')).toBeInTheDocument();
-  });
-
-  test('is somebody else, if the provider says so', () => {
-    const tell = openPage();
-    tell({ ...ben, uid: 'ana', displayName: 'Ana' });
-    expect(screen.getByText('signed in as Ana')).toBeInTheDocument();
-  });
-
-  test('is nobody after having signed out', () => {
-    openPage()(null);
-    cleanup();
-    openPage();
-    expect(screen.getByText('loading')).toBeInTheDocument();
-  });
-
-  test('is nobody where the browser kept something else', () => {
+  test('is ignored when the stored value is broken', () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     for (const key of Object.keys(localStorage)) localStorage.setItem(key, '{"uid":7}');
     openPage();
-    expect(screen.getByText('loading')).toBeInTheDocument();
+    expectStatus('loading');
   });
 });

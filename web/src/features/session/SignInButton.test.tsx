@@ -28,19 +28,19 @@ beforeEach(() => {
   signInWithPopup.mockReset().mockResolvedValue({ user: {} });
 });
 
-test('opens the popup inside the click, which browsers do not block', async () => {
+test('opens the popup inside the click, because browsers block it after an await', async () => {
   await openLogin();
   press();
   expect(signInWithPopup).toHaveBeenCalledOnce();
 });
 
-test('answers a click that comes before the code of the popup', async () => {
+test('opens the popup for a click before its code has loaded', async () => {
   render(<SignInButton />);
   press();
   await vi.waitFor(() => expect(signInWithPopup).toHaveBeenCalledOnce());
 });
 
-test('says so when the browser blocked the popup, until the next try', async () => {
+test('says that the browser blocked the popup, until the next try', async () => {
   await openLogin();
   failOnce('auth/popup-blocked');
   press();

@@ -2,14 +2,12 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { draftKeys } from '#data/storage/draftKeys.ts';
-import { readLocalBallot, saveLocalBallot } from '#data/storage/localBallots.ts';
-import { saveLocalText } from '#data/storage/localTexts.ts';
 import { PERSISTED_QUERIES_PREFIX } from '#data/storage/storagePrefixes.ts';
 import { expectAccessible } from '#testing/setup.ts';
 import { ToastProvider } from '#ui/overlay/Toast.tsx';
-// Loaded beforehand, so that no test waits for the code of the dialog.
+// Loaded before the tests, which then do not wait for the dialog's code.
 import '#ui/overlay/ConfirmPopup.tsx';
 import { SignOutButton } from './SignOutButton.tsx';
 
@@ -17,10 +15,13 @@ const endSession = vi.hoisted(() => vi.fn(async () => true as const));
 vi.mock('#data/session/auth.ts', () => ({ signOut: endSession }));
 vi.mock('#data/firebase/firestore.ts', () => ({ db: {} }));
 
-const ballot = { uid: 'ana', categoryId: 'goat-social' } as const;
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
-const patience = { timeout: 4000 };
-const question = () => screen.findByRole('alertdialog', { name: /^Sign out\? .* will be lost\.$/ }, patience);
+const ballot = draftKeys.ballot('ana', 'goat-social');
+const timeout = 4000;
+const getButton = () => screen.getByRole('button', { name: 'Sign Out' });
+const press = (name = 'Sign Out') => userEvent.click(screen.getByRole('button', { name }));
+const findQuestion = () =>
+  screen.findByRole('alertdialog', { name: /^Sign out\? .* will be lost\.$/ }, { timeout });
+const expectSignedOut = () => vi.waitFor(() => expect(endSession).toHaveBeenCalledOnce(), { timeout });
 
 beforeEach(() => {
   localStorage.clear();
@@ -36,61 +37,52 @@ beforeEach(() => {
   );
 });
 
-test('signs out at once when nothing would be lost', async () => {
-  localStorage.setItem('theme', 'dark');
+test('signs out without a question when nothing would be lost, and is busy meanwhile', async () => {
   localStorage.setItem(`${PERSISTED_QUERIES_PREFIX}ana`, '{}');
-  await press('Sign Out');
-  await vi.waitFor(() => expect(endSession).toHaveBeenCalledOnce(), patience);
+  const { promise, resolve } = Promise.withResolvers<true>();
+  endSession.mockReturnValueOnce(promise);
+  await press();
+  await expectSignedOut();
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  expect(getButton()).toHaveAttribute('aria-busy', 'true');
+  resolve(true);
+  await vi.waitFor(() => expect(getButton()).not.toHaveAttribute('aria-busy'));
 });
 
 test.each([
-  ['a ballot that is not submitted', () => saveLocalBallot(ballot, ['tom-westman'])],
-  ['changes of a list that are not saved', () => localStorage.setItem(draftKeys.edit('ana', 'list_1'), '{}')],
-  ['a comment that is not posted', () => saveLocalText(draftKeys.comment('ana', 'ben~list_1'), 'Well')],
-])('asks before %s is lost', async (_what, keep) => {
-  keep();
-  await press('Sign Out');
-  await expectAccessible(await question());
+  ['an unsubmitted ballot', ballot],
+  ['unsaved changes of a list', draftKeys.edit('ana', 'list_1')],
+  ['an unposted comment', draftKeys.comment('ana', 'ben~list_1')],
+])('asks before %s is lost', async (_, key) => {
+  localStorage.setItem(key, '[]');
+  await press();
+  await expectAccessible(await findQuestion());
   expect(endSession).not.toHaveBeenCalled();
 });
 
-test('keeps the ballot of a fan who stays', async () => {
-  saveLocalBallot(ballot, ['tom-westman']);
-  await press('Sign Out');
-  await question();
-  await press('Stay signed in');
-  expect(readLocalBallot(ballot)?.[0]).toBe('tom-westman');
-  expect(endSession).not.toHaveBeenCalled();
-});
+describe('with an unsubmitted ballot', () => {
+  beforeEach(async () => {
+    localStorage.setItem(ballot, '[]');
+    await press();
+    await findQuestion();
+  });
 
-test('leaves nothing of a fan who goes all the same', async () => {
-  saveLocalBallot(ballot, ['tom-westman']);
-  await press('Sign Out');
-  await question();
-  await press('Sign Out');
-  await vi.waitFor(() => expect(endSession).toHaveBeenCalledOnce(), patience);
-  expect(readLocalBallot(ballot)).toBeUndefined();
-});
+  test('keeps the ballot when the user stays', async () => {
+    await press('Stay signed in');
+    expect(localStorage).toHaveLength(1);
+    expect(endSession).not.toHaveBeenCalled();
+  });
 
-test('is busy until the session has ended', async () => {
-  const { promise, resolve } = Promise.withResolvers<true>();
-  endSession.mockReturnValueOnce(promise);
-  await press('Sign Out');
-  const button = screen.getByRole('button', { name: 'Sign Out' });
-  await vi.waitFor(() => expect(endSession).toHaveBeenCalledOnce(), patience);
-  expect(button).toHaveAttribute('aria-busy', 'true');
-  resolve(true);
-  await vi.waitFor(() => expect(button).not.toHaveAttribute('aria-busy'));
-});
+  test('removes the ballot when the user confirms', async () => {
+    await press();
+    await expectSignedOut();
+    await vi.waitFor(() => expect(localStorage).toHaveLength(0));
+  });
 
-test('erases nothing and says so when signing out fails', async () => {
-  endSession.mockRejectedValueOnce(new Error('offline'));
-  saveLocalBallot(ballot, ['tom-westman']);
-  await press('Sign Out');
-  await question();
-  await press('Sign Out');
-  await vi.waitFor(() => expect(endSession).toHaveBeenCalledOnce(), patience);
-  expect(await screen.findByText('Failed to sign out. Please try again.')).toBeInTheDocument();
-  expect(readLocalBallot(ballot)?.[0]).toBe('tom-westman');
+  test('removes nothing and says so when signing out fails', async () => {
+    endSession.mockRejectedValueOnce(new Error('offline'));
+    await press();
+    expect(await screen.findByText('Failed to sign out. Please try again.')).toBeInTheDocument();
+    expect(localStorage).toHaveLength(1);
+  });
 });

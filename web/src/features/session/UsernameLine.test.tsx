@@ -1,45 +1,65 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ToastProvider } from '#ui/overlay/Toast.tsx';
 import { profileQueries } from './profileQueries.ts';
 import { UsernameLine } from './UsernameLine.tsx';
 
+const server = vi.hoisted(() => ({ readProfile: vi.fn() }));
 vi.mock('#data/firebase/firestore.ts', () => ({ db: {} }));
 vi.mock('#data/session/username.ts', () => ({ saveUsername: async () => undefined }));
+vi.mock('#data/session/profile.ts', () => ({
+  ensureProfile: server.readProfile,
+  readProfile: server.readProfile,
+}));
 
 const ana = { uid: 'ana', displayName: 'Ana', email: null, photoURL: null };
+let client: QueryClient;
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
-const change = () => screen.findByRole('button', { name: 'Change Username' });
+const findButton = () => screen.findByRole('button', { name: 'Change Username' });
+const getField = () => screen.getByRole('textbox', { name: 'Your Username:' });
+
+/** Shows the name where other pages read it. */
+const PublicName = () => <output>{useQuery(profileQueries.byId('ana')).data?.displayName}</output>;
 
 beforeEach(() => {
-  const client = new QueryClient({
-    defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } },
-  });
-  client.setQueryData(profileQueries.own(ana).queryKey, { displayName: 'Ana' });
+  client = new QueryClient();
+  server.readProfile.mockResolvedValue({ displayName: 'Ana' });
   render(
     <QueryClientProvider client={client}>
       <ToastProvider>
         <UsernameLine user={ana} />
+        <PublicName />
       </ToastProvider>
     </QueryClientProvider>,
   );
 });
 
 test('takes no focus before it is used', async () => {
-  expect(await change()).not.toHaveFocus();
+  expect(await findButton()).not.toHaveFocus();
 });
 
-test('gives the focus to the field, and back when the old name is kept', async () => {
-  await press('Change Username');
-  expect(screen.getByRole('textbox', { name: 'Your Username:' })).toHaveFocus();
-  await press('Keep old name');
-  expect(await change()).toHaveFocus();
-});
+test.each(['Keep old name', 'Save Username'])(
+  'moves the focus to the field, and back after “%s”',
+  async (name) => {
+    await press('Change Username');
+    expect(getField()).toHaveFocus();
+    await press(name);
+    expect(await findButton()).toHaveFocus();
+  },
+);
 
-test('gives the focus back when the name is saved', async () => {
+test('shows the new name everywhere, although an older read returns later', async () => {
+  const slowRead = Promise.withResolvers<{ displayName: string }>();
+  server.readProfile.mockReturnValue(slowRead.promise);
+  act(() => void client.invalidateQueries());
   await press('Change Username');
+  await userEvent.clear(getField());
+  await userEvent.type(getField(), 'Tree Mail');
   await press('Save Username');
-  expect(await change()).toHaveFocus();
+  await findButton();
+  await act(async () => slowRead.resolve({ displayName: 'Ana' }));
+  await waitFor(() => expect(client.isFetching()).toBe(0));
+  expect(screen.getAllByText('Tree Mail')).toHaveLength(2);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseReturnPath } from './returnPath.ts';
 
-test('a visitor who was sent to sign in goes back to where they wanted to go', () => {
+test('returns to the URL that required the session', () => {
   expect(parseReturnPath({ from: '/rankings?sort=newest' })).toBe('/rankings?sort=newest');
 });
 
@@ -12,6 +12,6 @@ test.each([
   { from: 7 },
   { from: 'https://elsewhere.example' },
   { from: '//elsewhere.example' },
-])('a history entry that holds %j leads home', (state) => {
+])('returns to Home when the history state is %j', (state) => {
   expect(parseReturnPath(state)).toBe('/');
 });

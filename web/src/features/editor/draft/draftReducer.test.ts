@@ -1,6 +1,6 @@
 import { getDraftVersion, type LocalDraft } from '@outrank/shared/lists/draft';
 import { emptyContent, type ListContent } from '@outrank/shared/lists/list';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { type DraftEvent, type DraftState, draftReducer, openDraft } from './draftReducer.ts';
 
 const named = (name: string): ListContent => ({ ...emptyContent, name });
@@ -11,107 +11,84 @@ const draft = (name: string, fields: Partial<LocalDraft> = {}): LocalDraft => ({
   isSynced: false,
   ...fields,
 });
-const state: DraftState = {
-  content: named('Ten'),
-  isSynced: true,
-  ancestors: [version('Ten')],
-  conflict: undefined,
-};
-const reduce = (...events: DraftEvent[]) => events.reduce(draftReducer, state);
-const edited = (name: string, overwritten?: LocalDraft): DraftEvent => ({
+const edited = (name: string, before?: string): DraftEvent => ({
   type: 'edited',
   content: named(name),
-  overwritten,
+  overwritten: before === undefined ? undefined : draft(before),
 });
-const uploaded = (name: string, overwritten?: LocalDraft): DraftEvent => ({
+const uploaded = (name: string, before?: string): DraftEvent => ({
+  ...edited(name, before),
   type: 'uploaded',
-  content: named(name),
-  overwritten,
 });
+const started: DraftEvent = { type: 'uploadStarted' };
 
-describe('openDraft', () => {
+const synced: DraftState = {
+  content: named('Ten'),
+  isSynced: true,
+  ancestors: [version('Nine')],
+  conflict: undefined,
+};
+const reduce = (...events: DraftEvent[]) => events.reduce(draftReducer, synced);
+
+const unsynced = draft('Ten', { ancestors: [version('Nine')] });
+
+test.each([
+  ['empty without copies', {}, { content: emptyContent, ancestors: [] }],
+  [
+    'with the account’s copy',
+    { account: draft('Nine') },
+    { content: named('Nine'), ancestors: [version('Nine')] },
+  ],
+  [
+    'with the account’s copy after a synced local one, both ancestors',
+    { account: draft('Nine'), local: draft('Eight', { isSynced: true }) },
+    { content: named('Nine'), isSynced: true, ancestors: [version('Nine'), version('Eight')] },
+  ],
+  [
+    'with a local change of the account’s version',
+    { account: draft('Nine'), local: unsynced },
+    { content: named('Ten'), isSynced: false, conflict: undefined },
+  ],
+  [
+    'with a conflict, which is no ancestor, when the copies never met',
+    { account: draft('Twenty'), local: unsynced },
+    { content: named('Ten'), ancestors: [version('Nine')], conflict: draft('Twenty') },
+  ],
+  ['with the conflict of an earlier visit', { conflict: draft('Twenty') }, { conflict: draft('Twenty') }],
+])('opens %s', (_, copies, expected) => {
   const none = { local: undefined, account: undefined, conflict: undefined };
-
-  test('starts empty without copies', () => {
-    expect(openDraft(none)).toMatchObject({ content: emptyContent, ancestors: [], conflict: undefined });
-  });
-
-  test('takes the account’s copy and the synced local copy as ancestors', () => {
-    expect(openDraft({ ...none, local: draft('Old', { isSynced: true }), account: draft('Ten') })).toEqual({
-      content: named('Ten'),
-      isSynced: true,
-      ancestors: [version('Ten'), version('Old')],
-      conflict: undefined,
-    });
-  });
-
-  test('continues an unsynced local copy of the account’s version', () => {
-    const local = draft('Ten of them', { ancestors: [version('Ten')] });
-    expect(openDraft({ ...none, local, account: draft('Ten') })).toMatchObject({
-      content: named('Ten of them'),
-      isSynced: false,
-      conflict: undefined,
-    });
-  });
-
-  test('offers the account’s copy as a conflict, not as an ancestor, when the two never met', () => {
-    const account = draft('Twenty');
-    expect(openDraft({ ...none, local: draft('Ten'), account })).toMatchObject({
-      content: named('Ten'),
-      ancestors: [],
-      conflict: account,
-    });
-  });
-
-  test('offers a conflict of an earlier visit again', () => {
-    expect(openDraft({ ...none, conflict: draft('Twenty') }).conflict?.content.name).toBe('Twenty');
-  });
+  expect(openDraft({ ...none, ...copies })).toMatchObject(expected);
 });
 
-describe('draftReducer', () => {
-  test.each([
-    ['the content before the change', 'Ten'],
-    ['the content after the change', 'Ten of them'],
-    ['an ancestor', 'Nine'],
-    ['empty', ''],
-  ])('finds no conflict when the overwritten copy is %s', (_, name) => {
-    const before = { ...state, ancestors: [version('Nine')] };
-    expect(draftReducer(before, edited('Ten of them', draft(name)))).toEqual({
-      ...before,
-      content: named('Ten of them'),
-      isSynced: false,
-    });
-  });
+test.each([
+  ['the content before the change', 'Ten'],
+  ['the content after the change', 'Eleven'],
+  ['an ancestor', 'Nine'],
+  ['empty', ''],
+])('finds no conflict when the overwritten copy is %s', (_, before) => {
+  expect(reduce(edited('Eleven', before))).toEqual({ ...synced, content: named('Eleven'), isSynced: false });
+});
 
-  test.each([
-    ['a change overwrote', edited('Ten of them', draft('Twenty'))],
-    ['an upload replaced', uploaded('Ten', draft('Twenty'))],
-    ['another tab saved', { type: 'otherTabSaved', draft: draft('Twenty') } as const],
-  ])('keeps a version that %s, until the user resolves the conflict', (_, event) => {
-    expect(reduce(event).conflict?.content.name).toBe('Twenty');
-    expect(reduce(event, edited('Ten of us')).conflict?.content.name).toBe('Twenty');
-    expect(reduce(event, { type: 'conflictResolved' }).conflict).toBeUndefined();
-  });
+test.each([
+  ['a change overwrote', edited('Eleven', 'Twenty')],
+  ['an upload replaced', uploaded('Ten', 'Twenty')],
+  ['another tab saved', { type: 'otherTabSaved', draft: draft('Twenty') } as const],
+])('keeps a version that %s, until the user resolves the conflict', (_, event) => {
+  expect(reduce(event, edited('Twelve')).conflict).toEqual(draft('Twenty'));
+  expect(reduce(event, { type: 'conflictResolved' }).conflict).toBeUndefined();
+});
 
-  test('ignores another tab with the same content', () => {
-    expect(reduce({ type: 'otherTabSaved', draft: draft('Ten') })).toBe(state);
-  });
+test('ignores another tab with the same content', () => {
+  expect(reduce({ type: 'otherTabSaved', draft: draft('Ten') })).toBe(synced);
+});
 
-  test('treats a version as an ancestor when its upload starts, because the response may be lost', () => {
-    expect(reduce(edited('Ten of them'), { type: 'uploadStarted' })).toMatchObject({
-      isSynced: false,
-      ancestors: [version('Ten'), version('Ten of them')],
-    });
-  });
-
-  test('is synced after the upload of its content, not of an older one', () => {
-    const uploading = [edited('Ten of them'), { type: 'uploadStarted' }] as const;
-    const ancestors = [version('Ten of them')];
-    expect(reduce(...uploading, uploaded('Ten of them'))).toMatchObject({ isSynced: true, ancestors });
-    expect(reduce(...uploading, edited('Ten of us'), uploaded('Ten of them'))).toMatchObject({
-      content: named('Ten of us'),
-      isSynced: false,
-      ancestors,
-    });
+test('is synced after an upload of its newest content', () => {
+  const uploading = [edited('Eleven'), started];
+  expect(reduce(...uploading).ancestors).toEqual([version('Nine'), version('Eleven')]);
+  const ancestors = [version('Eleven')];
+  expect(reduce(...uploading, uploaded('Eleven'))).toMatchObject({ isSynced: true, ancestors });
+  expect(reduce(...uploading, edited('Twelve'), uploaded('Eleven'))).toMatchObject({
+    isSynced: false,
+    ancestors,
   });
 });

@@ -7,47 +7,39 @@ import { readOpeningDraft, useDraft } from './useDraft.ts';
 
 /** The user's account. Requests may not reach it, or its responses may be lost. */
 const account = vi.hoisted(() => ({ draft: '', isReachable: true, doesRespond: true }));
+const readAccount = () =>
+  account.draft ? { content: JSON.parse(account.draft), updatedAt: '2026-03-01T12:00:00.000Z' } : undefined;
 
 vi.mock(import('#data/storage/drafts.ts'), async (original) => ({
   ...(await original()),
   saveDraft: vi.fn(async (_db, _uid, content: ListContent, ancestors: readonly string[] = []) => {
-    const before = account.draft;
+    const before = readAccount();
     if (account.isReachable) account.draft = JSON.stringify(content);
     if (!account.isReachable || !account.doesRespond) throw new TypeError('Failed to fetch');
-    const isOwn = before === '' || ancestors.includes(getDraftVersion(JSON.parse(before)));
-    return isOwn ? undefined : { content: JSON.parse(before), updatedAt: '2026-03-01T12:00:00.000Z' };
+    return before && !ancestors.includes(getDraftVersion(before.content)) ? before : undefined;
   }),
 }));
 const { getDraftVersion } = await import('@outrank/shared/lists/draft');
 
-const named = (name: string): ListContent => ({ ...emptyContent, name });
 const readHere = () => readLocalDraft(draftKeys.current('ana'));
 
 function openEditor() {
-  const stored = account.draft
-    ? { content: JSON.parse(account.draft), updatedAt: '2026-03-01T12:00:00.000Z' }
-    : undefined;
-  const opening = readOpeningDraft('ana', stored);
+  const opening = readOpeningDraft('ana', readAccount());
   const { result, rerender, unmount } = renderHook(
     (content: ListContent) => useDraft({ uid: 'ana', content, opening, isPublished: false }),
     { initialProps: opening.content },
   );
-  const change = async (content: ListContent, waitMs = 2000) => {
-    rerender(content);
+  const change = async (name: string, waitMs = 2000) => {
+    rerender({ ...emptyContent, name });
     await act(() => vi.advanceTimersByTimeAsync(waitMs));
   };
-  return {
-    opening: opening.content.name,
-    change,
-    conflict: () => result.current.conflict?.content.name,
-    leave: unmount,
-    handle: () => result.current,
-  };
+  const conflict = () => result.current.conflict?.content.name;
+  return { name: opening.content.name, change, conflict, close: unmount, handle: () => result.current };
 }
 
 async function openEditorWithDraft() {
   const editor = openEditor();
-  await editor.change(named('Ten'));
+  await editor.change('Ten');
   return editor;
 }
 
@@ -60,75 +52,66 @@ beforeEach(() => {
 });
 
 describe('a draft that was cleared offline', () => {
-  async function clearOffline() {
+  beforeEach(async () => {
     const editor = await openEditorWithDraft();
     account.isReachable = false;
-    await editor.change(emptyContent);
-    return editor;
-  }
-
-  test('stays cleared when the editor opens again', async () => {
-    (await clearOffline()).leave();
-    expect(openEditor()).toMatchObject({ opening: '' });
-    expect(openEditor().conflict()).toBeUndefined();
+    await editor.change('');
+    editor.close();
   });
 
-  test('is cleared in the account when the connection is back', async () => {
-    await clearOffline();
+  test('stays cleared when the editor opens again, and in the account when the connection is back', async () => {
+    const again = openEditor();
+    expect([again.name, again.conflict()]).toEqual(['', undefined]);
+    await act(() => vi.advanceTimersByTimeAsync(0));
     account.isReachable = true;
     await act(async () => window.dispatchEvent(new Event('online')));
-    expect(JSON.parse(account.draft)).toEqual(emptyContent);
+    expect(readAccount()?.content).toEqual(emptyContent);
     expect(readHere()?.isSynced).toBe(true);
   });
 
-  test('is cleared in the account when the editor opens again', async () => {
-    (await clearOffline()).leave();
+  test('is cleared in the account when the editor opens again with a connection', async () => {
     account.isReachable = true;
     openEditor();
     await act(() => vi.advanceTimersByTimeAsync(0));
-    expect(JSON.parse(account.draft)).toEqual(emptyContent);
+    expect(readAccount()?.content).toEqual(emptyContent);
   });
 });
 
 describe('the user’s own version is no conflict', () => {
   test('after a response was lost', async () => {
-    const editor = openEditor();
     account.doesRespond = false;
-    await editor.change(named('Ten'));
+    const editor = await openEditorWithDraft();
     account.doesRespond = true;
-    await editor.change(named('Ten of them'));
-    expect(account.draft).toContain('Ten of them');
+    await editor.change('Ten of them');
+    expect(readAccount()?.content.name).toBe('Ten of them');
     expect(editor.conflict()).toBeUndefined();
   });
 
   test('after a response was lost and the page was left', async () => {
-    const editor = openEditor();
     account.doesRespond = false;
-    await editor.change(named('Ten'));
-    await editor.change(named('Ten of them'), 100);
-    editor.leave();
+    const editor = await openEditorWithDraft();
+    await editor.change('Ten of them', 100);
+    editor.close();
     const again = openEditor();
-    expect(again.opening).toBe('Ten of them');
-    expect(again.conflict()).toBeUndefined();
+    expect([again.name, again.conflict()]).toEqual(['Ten of them', undefined]);
   });
 
   test('when the page was left right after a change and the device’s clock is wrong', async () => {
     const editor = await openEditorWithDraft();
     vi.setSystemTime('2020-01-01');
-    await editor.change(named('Ten of them'), 100);
-    editor.leave();
+    await editor.change('Ten of them', 100);
+    editor.close();
     const again = openEditor();
-    expect(again.opening).toBe('Ten of them');
-    await again.change(named('Ten of us'));
-    expect(again.conflict()).toBeUndefined();
+    await again.change('Ten of us');
+    expect([again.name, again.conflict()]).toEqual(['Ten of them', undefined]);
   });
 
   test('when the account’s newer version was opened and changed', async () => {
-    (await openEditorWithDraft()).leave();
-    account.draft = JSON.stringify(named('Ten, from a phone'));
+    (await openEditorWithDraft()).close();
+    account.draft = JSON.stringify({ ...emptyContent, name: 'Ten, from a phone' });
     const again = openEditor();
-    await again.change(named('Ten, from a phone and here'));
-    expect(again.conflict()).toBeUndefined();
+    await again.change('Ten, from a phone and here');
+    expect([again.name, again.conflict()]).toEqual(['Ten, from a phone', undefined]);
   });
 });
 
@@ -136,8 +119,8 @@ test('skips versions that were replaced while an earlier upload was under way', 
   const { promise, resolve } = Promise.withResolvers<undefined>();
   vi.mocked(saveDraft).mockReturnValueOnce(promise);
   const editor = await openEditorWithDraft();
-  await editor.change(named('Ten of them'));
-  await editor.change(named('Ten of us'));
+  await editor.change('Ten of them');
+  await editor.change('Ten of us');
   expect(saveDraft).toHaveBeenCalledOnce();
   resolve(undefined);
   await act(() => vi.advanceTimersByTimeAsync(0));
@@ -147,23 +130,22 @@ test('skips versions that were replaced while an earlier upload was under way', 
 
 test('offers the version of another device, also at later visits, until the user decides', async () => {
   const editor = await openEditorWithDraft();
-  account.draft = JSON.stringify(named('Twenty'));
-  await editor.change(named('Ten of them'));
+  account.draft = JSON.stringify({ ...emptyContent, name: 'Twenty' });
+  await editor.change('Ten of them');
   expect(editor.conflict()).toBe('Twenty');
-  editor.leave();
+  editor.close();
   const again = openEditor();
   expect(again.conflict()).toBe('Twenty');
   act(() => again.handle().resolveConflict());
-  expect(again.conflict()).toBeUndefined();
-  expect(openEditor().conflict()).toBeUndefined();
+  expect([again.conflict(), openEditor().conflict()]).toEqual([undefined, undefined]);
 });
 
 test('discards the published draft with its latest change, and keeps another tab’s', async () => {
   const editor = await openEditorWithDraft();
-  await editor.change(named('Ten of them'), 100);
+  await editor.change('Ten of them', 100);
   editor.handle().discard();
   expect(readHere()).toBeUndefined();
-  await openEditor().change(named('Twenty'), 100);
+  await openEditor().change('Twenty', 100);
   editor.handle().discard();
   expect(readHere()?.content.name).toBe('Twenty');
 });
