@@ -1,11 +1,14 @@
 export type CompareRows = (a: number, b: number) => number;
 
-/** Row numbers in one order of what stands there. What came and went since it was last asked for is merged in then: sorting a hundred thousand anew takes as long as several searches. */
+/**
+ * Row indices, kept sorted. Changes are collected and merged in when the order is read next: sorting a hundred thousand rows
+ * again takes as long as several searches.
+ */
 export class OrderedRows {
   readonly #compare: CompareRows;
   #rows: readonly number[];
-  readonly #come = new Set<number>();
-  readonly #gone = new Set<number>();
+  readonly #added = new Set<number>();
+  readonly #removed = new Set<number>();
 
   constructor(rows: Iterable<number>, compare: CompareRows) {
     this.#compare = compare;
@@ -13,42 +16,39 @@ export class OrderedRows {
   }
 
   add(row: number): void {
-    this.#come.add(row);
+    this.#added.add(row);
   }
 
-  /** Takes a row out, in which something else may stand from now on. */
+  /** Removes a row index, which may be added again for another list. */
   remove(row: number): void {
-    if (!this.#come.delete(row)) this.#gone.add(row);
+    if (!this.#added.delete(row)) this.#removed.add(row);
   }
 
   all(): readonly number[] {
-    if (this.#come.size + this.#gone.size > 0) {
-      this.#rows = merged(this.#standing(), [...this.#come].sort(this.#compare), this.#compare);
-      this.#come.clear();
-      this.#gone.clear();
+    if (this.#added.size + this.#removed.size > 0) {
+      const remaining =
+        this.#removed.size === 0 ? this.#rows : this.#rows.filter((row) => !this.#removed.has(row));
+      this.#rows = mergeSorted(remaining, [...this.#added].sort(this.#compare), this.#compare);
+      this.#added.clear();
+      this.#removed.clear();
     }
     return this.#rows;
   }
-
-  #standing(): readonly number[] {
-    return this.#gone.size === 0 ? this.#rows : this.#rows.filter((row) => !this.#gone.has(row));
-  }
 }
 
-/** Two sequences that are in order as one. */
-function merged(
-  standing: readonly number[],
-  come: readonly number[],
+function mergeSorted(
+  rows: readonly number[],
+  added: readonly number[],
   compare: CompareRows,
 ): readonly number[] {
-  const all: number[] = [];
+  const merged: number[] = [];
   let next = 0;
-  for (const row of standing) {
-    for (let fresh = come[next]; fresh !== undefined && compare(fresh, row) < 0; fresh = come[next]) {
-      all.push(fresh);
+  for (const row of rows) {
+    for (let first = added[next]; first !== undefined && compare(first, row) < 0; first = added[next]) {
+      merged.push(first);
       next += 1;
     }
-    all.push(row);
+    merged.push(row);
   }
-  return all.concat(come.slice(next));
+  return merged.concat(added.slice(next));
 }

@@ -1,81 +1,122 @@
 import { listKeyText } from '@outrank/shared/firestore/documentPaths';
-import { everything } from '@outrank/shared/lists/browseFilter';
+import {
+  type BrowseFilter,
+  everything,
+  filterTags,
+  sortings,
+  typeFilters,
+} from '@outrank/shared/lists/browseFilter';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { catalogueOf, oneList, searchAll, storedList } from '../testing/catalogues.ts';
+import {
+  createCatalogue,
+  createPlainSearch,
+  oneList,
+  randomLists,
+  searchAll,
+  searchedDocument,
+} from '../testing/searches.ts';
 import { SearchCatalogue } from './SearchCatalogue.ts';
 import { toSearchableList } from './searchableList.ts';
 
-const foundIn = (catalogue: SearchCatalogue) => searchAll(catalogue).keys;
+const find = (catalogue: SearchCatalogue) => searchAll(catalogue).keys;
 
 describe('a page of a search', () => {
-  const thirteen = catalogueOf(
-    Array.from({ length: 13 }, (_, place) => ({ ...oneList, listId: `list_${place}` })),
+  const thirteen = createCatalogue(
+    Array.from({ length: 13 }, (_, index) => ({ ...oneList, listId: `list_${index}` })),
   );
-  const find = (page: number) => thirteen.find({ filter: everything, page }, new Set());
 
-  it('holds twelve lists and tells of more', () => {
-    expect(find(0)).toMatchObject({ keys: { length: 12 }, total: 13, hasMore: true });
+  it.each([
+    ['holds twelve lists and says that there are more', 0, 12, true],
+    ['ends with the last list', 1, 1, false],
+    ['is empty past the end', 2, 0, false],
+  ])('%s', (_what, page, length, hasMore) => {
+    const answer = thirteen.find({ filter: everything, page }, new Set());
+    expect(answer).toMatchObject({ keys: { length }, total: 13, hasMore });
   });
-  it('ends with the last list', () => {
-    expect(find(1)).toMatchObject({ keys: { length: 1 }, total: 13, hasMore: false });
-  });
-  it('is empty past the end', () => expect(find(2)).toEqual({ keys: [], total: 13, hasMore: false }));
 });
 
 describe('a list', () => {
-  const searchable = toSearchableList(listKeyText(oneList), storedList(oneList));
+  const searchable = toSearchableList(listKeyText(oneList), searchedDocument(oneList));
   if (!searchable) throw new Error('The list of this test is not searchable.');
 
-  it('that is private is not kept', () => {
-    expect(toSearchableList('ana~list_1', { ...storedList(oneList), isPublic: false })).toBeUndefined();
+  it('is left out when it is private', () => {
+    const document = { ...searchedDocument(oneList), isPublic: false };
+    expect(toSearchableList('ana~list_1', document)).toBeUndefined();
   });
 
   it.each([
-    ['is private in the older way', { ...storedList(oneList), public: false }],
-    ['is no list', { ...storedList(oneList), name: 7 }],
-  ])('that %s is counted, but not found', (_why, document) => {
-    const hidden = toSearchableList('ana~list_2', document);
-    const catalogue = catalogueOf([oneList]);
+    ['private in the older way', { public: false }],
+    ['invalid', { name: 7 }],
+  ])('is counted but not found when it is %s', (_why, fields) => {
+    const hidden = toSearchableList('ana~list_2', { ...searchedDocument(oneList), ...fields });
+    const catalogue = createCatalogue([oneList]);
     if (hidden) catalogue.put(hidden);
     expect(catalogue.size).toBe(2);
-    expect(foundIn(catalogue)).toEqual([searchable.key]);
+    expect(find(catalogue)).toEqual([searchable.key]);
   });
 
   it('is found once, in its newest version', () => {
-    const catalogue = catalogueOf([oneList, { ...oneList, name: 'Renamed' }]);
-    const total = (words: string) =>
-      catalogue.find({ filter: { ...everything, text: words }, page: 0 }, new Set()).total;
-    expect([total('renamed'), total('winners'), catalogue.size]).toEqual([1, 0, 1]);
+    const catalogue = createCatalogue([oneList, { ...oneList, name: 'Renamed' }]);
+    const totalOf = (text: string) => searchAll(catalogue, { ...everything, text }).total;
+    expect([totalOf('renamed'), totalOf('winners'), catalogue.size]).toEqual([1, 0, 1]);
   });
 
   it('moves when its votes change', () => {
-    const catalogue = catalogueOf([oneList, { ...oneList, listId: 'list_2', upvoteCount: 1 }]);
-    expect(foundIn(catalogue)).toEqual(['ana~list_2', 'ana~list_1']);
+    const catalogue = createCatalogue([oneList, { ...oneList, listId: 'list_2', upvoteCount: 1 }]);
+    expect(find(catalogue)).toEqual(['ana~list_2', 'ana~list_1']);
     catalogue.put({ ...searchable, upvoteCount: 2 });
-    expect(foundIn(catalogue)).toEqual(['ana~list_1', 'ana~list_2']);
+    expect(find(catalogue)).toEqual(['ana~list_1', 'ana~list_2']);
   });
 
-  it('that was made private and public again is found again', () => {
-    const catalogue = catalogueOf([oneList]);
+  it('is found again when it becomes public again', () => {
+    const catalogue = createCatalogue([oneList]);
     catalogue.remove(searchable.key);
-    expect(foundIn(catalogue)).toEqual([]);
+    expect(find(catalogue)).toEqual([]);
     catalogue.put(searchable);
-    expect(foundIn(catalogue)).toEqual([searchable.key]);
+    expect(find(catalogue)).toEqual([searchable.key]);
   });
 
-  it('that was deleted never returns, in whichever order the news arrives', () => {
-    const news = fc.array(fc.constantFrom('put', 'remove'), { maxLength: 6 });
+  it('never returns after its deletion, in whichever order changes arrive', () => {
+    const changes = fc.array(fc.constantFrom('put', 'remove'), { maxLength: 6 });
     fc.assert(
-      fc.property(news, news, (before, after) => {
+      fc.property(changes, changes, (before, after) => {
         const catalogue = new SearchCatalogue();
-        const tell = (word: string) =>
-          word === 'put' ? catalogue.put(searchable) : catalogue.remove(searchable.key);
-        before.forEach(tell);
+        const apply = (change: string) =>
+          change === 'put' ? catalogue.put(searchable) : catalogue.remove(searchable.key);
+        before.forEach(apply);
         catalogue.markDeleted(searchable.key);
-        after.forEach(tell);
-        expect(foundIn(catalogue)).toEqual([]);
+        after.forEach(apply);
+        expect(find(catalogue)).toEqual([]);
       }),
     );
+  });
+});
+
+describe('the catalogue and a plain filter over the same 2,000 lists', () => {
+  const lists = randomLists(2000);
+  const catalogue = createCatalogue(lists);
+  const favorites = new Set(lists.filter((_, index) => index % 7 === 0).map(listKeyText));
+  const searchPlainly = createPlainSearch(lists, favorites);
+
+  const texts = ['', '  WiNNers ', 'ranked kaoh rong', 'd', 'nowhere'];
+  const tagSets = Array.from({ length: 2 ** filterTags.length }, (_, bits) =>
+    filterTags.filter((_tag, bit) => (bits & (1 << bit)) !== 0),
+  );
+  const cases = texts.flatMap((text) =>
+    sortings.flatMap((sort) => typeFilters.map((type) => [text, sort, type] as const)),
+  );
+
+  it.each(cases)('agree on %j, %s, %s and every set of tags', (text, sort, type) => {
+    for (const tags of tagSets) {
+      const filter: BrowseFilter = { text, type, tags, sort };
+      const expected = searchPlainly(filter);
+      expect(searchAll(catalogue, filter, favorites)).toEqual({ keys: expected, total: expected.length });
+    }
+  });
+
+  it.each(['ana', 'an', 'nobody'])('agree on the lists of %s', (userId) => {
+    const filter = { ...everything, text: 'idol' };
+    expect(searchAll(catalogue, filter, favorites, userId).keys).toEqual(searchPlainly(filter, userId));
   });
 });

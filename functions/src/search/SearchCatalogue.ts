@@ -1,12 +1,12 @@
 import { SEARCH_PAGE_LISTS, type SearchAnswer, type SearchRequest } from '@outrank/shared/callables';
-import { listKeyOf } from '@outrank/shared/firestore/documentPaths';
+import { parseListKey } from '@outrank/shared/firestore/documentPaths';
 import type { Sorting } from '@outrank/shared/lists/browseFilter';
 import { OrderedRows } from './OrderedRows.ts';
-import { type SearchableList, wishFor } from './searchableList.ts';
+import { createListFilter, type SearchableList } from './searchableList.ts';
 
 type Compare = (a: SearchableList, b: SearchableList) => number;
 
-// Equal lists stand by their keys, so that no page repeats what another one showed.
+// The key breaks ties, so that no page repeats a list of another page.
 const byKey: Compare = (a, b) => (a.key < b.key ? -1 : 1);
 const newestFirst: Compare = (a, b) => b.createdAt - a.createdAt || byKey(a, b);
 const orders: Record<Sorting, Compare> = {
@@ -16,18 +16,18 @@ const orders: Record<Sorting, Compare> = {
 };
 
 /**
- * All public lists in memory. What was buried never comes back, in whichever order the news arrives. Lists stand in rows as they came, one
- * after the other in memory: read so, a hundred thousand take a quarter of the time that they take in the order of a sorting.
+ * All public lists in memory. A deleted list never returns, in whichever order changes arrive. Lists are stored in rows, in
+ * order of arrival: filtering a hundred thousand that way takes a quarter of the time it takes in a sorted order.
  */
 export class SearchCatalogue {
   readonly #lists: (SearchableList | undefined)[] = [];
   readonly #rows = new Map<string, number>();
   readonly #freeRows: number[] = [];
-  readonly #buried = new Set<string>();
-  /** Made when first asked for. */
+  readonly #deleted = new Set<string>();
+  /** Each order is created when a search first needs it. */
   readonly #orders = new Map<Sorting, OrderedRows>();
 
-  /** How many lists the database calls public. */
+  /** The number of lists that the database calls public. */
   get size(): number {
     return this.#rows.size;
   }
@@ -36,9 +36,9 @@ export class SearchCatalogue {
     return this.#lists.filter((list) => list !== undefined);
   }
 
-  /** Takes a list in, or its newer version. */
+  /** Adds a list, or replaces its older version. */
   put(list: SearchableList): void {
-    if (this.#buried.has(list.key)) return;
+    if (this.#deleted.has(list.key)) return;
     this.remove(list.key);
     const row = this.#freeRows.pop() ?? this.#lists.length;
     this.#lists[row] = list;
@@ -46,7 +46,7 @@ export class SearchCatalogue {
     for (const order of this.#orders.values()) order.add(row);
   }
 
-  /** Takes out a list that is not to be found now; it may return. */
+  /** Removes a list that is no longer public; it may return. */
   remove(key: string): void {
     const row = this.#rows.get(key);
     if (row === undefined) return;
@@ -56,20 +56,20 @@ export class SearchCatalogue {
     for (const order of this.#orders.values()) order.remove(row);
   }
 
-  /** Takes out a list that was deleted. */
+  /** Removes a list for good. */
   markDeleted(key: string): void {
-    this.#buried.add(key);
+    this.#deleted.add(key);
     this.remove(key);
   }
 
-  /** One page of the lists that the request asks for. `favorites` are the keys of the caller's. */
+  /** Finds one page of the requested lists. `favorites` holds the keys of the caller's favorites. */
   find({ filter, page, userId }: SearchRequest, favorites: ReadonlySet<string>): SearchAnswer {
-    const isWished = wishFor(filter, userId, favorites);
-    const wished = this.#lists.map((list) => list !== undefined && isWished(list));
-    const found = this.#inOrder(filter.sort).filter((row) => wished[row]);
+    const isRequested = createListFilter(filter, userId, favorites);
+    const matches = this.#lists.map((list) => list !== undefined && isRequested(list));
+    const found = this.#inOrder(filter.sort).filter((row) => matches[row]);
     const end = (page + 1) * SEARCH_PAGE_LISTS;
     return {
-      keys: found.slice(end - SEARCH_PAGE_LISTS, end).map((row) => listKeyOf(this.#at(row).key)),
+      keys: found.slice(end - SEARCH_PAGE_LISTS, end).map((row) => parseListKey(this.#at(row).key)),
       total: found.length,
       hasMore: found.length > end,
     };
@@ -84,7 +84,7 @@ export class SearchCatalogue {
 
   #at(row: number): SearchableList {
     const list = this.#lists[row];
-    if (!list) throw new Error(`No list stands in row ${row}.`);
+    if (!list) throw new Error(`Row ${row} holds no list.`);
     return list;
   }
 }

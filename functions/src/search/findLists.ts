@@ -1,19 +1,19 @@
 import type { SearchAnswer, SearchRequest } from '@outrank/shared/callables';
 import { FAVORITES_SEARCHED_MAX } from '@outrank/shared/limits';
 import type { Firestore } from 'firebase-admin/firestore';
-import { newestFavoritesOf } from '../platform/queries.ts';
-import type { LiveCatalogue } from './liveCatalogue.ts';
+import { newestFavoritesOf } from '../platform/firestoreQueries.ts';
+import type { LiveCatalogue } from './createLiveCatalogue.ts';
 
-type Sources = { readonly db: Firestore; readonly upToDate: LiveCatalogue };
+type Sources = { readonly db: Firestore; readonly getCatalogue: LiveCatalogue };
 
-/** Answers a fan's search; their favorites are looked up here, so that nobody can ask with others'. */
+/** Answers a user's search. The server reads the favorites, so that a caller cannot search another user's. */
 export async function findLists(
-  { db, upToDate }: Sources,
+  { db, getCatalogue }: Sources,
   uid: string,
   request: SearchRequest,
 ): Promise<SearchAnswer> {
   const [catalogue, favorites] = await Promise.all([
-    upToDate(request.isFresh === true),
+    getCatalogue(request.isFresh === true),
     request.filter.tags.includes('favorites') ? readFavorites(db, uid) : new Set<string>(),
   ]);
   return catalogue.find(request, favorites);

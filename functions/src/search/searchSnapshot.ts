@@ -6,16 +6,13 @@ import {
 import { FieldValue, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import type { SearchableList } from './searchableList.ts';
-import { toChunks } from './snapshotRows.ts';
+import { snapshotLayout, toChunks } from './snapshotRows.ts';
 
-/** Raise it when rows, marks or `searchText` change: the next run then reads every list anew. */
-const LAYOUT = 1;
-
-/** How often a reader begins again because the generation that it was told of is gone. */
+/** How often a reader starts again because the generation it was reading was removed. */
 const ATTEMPTS = 3;
 
 const currentSchema = z.object({
-  layout: z.literal(LAYOUT),
+  layout: z.literal(snapshotLayout),
   generation: z.int(),
   chunks: z.int(),
   seenUpTo: z.instanceof(Timestamp),
@@ -23,7 +20,7 @@ const currentSchema = z.object({
 
 type Snapshot = { readonly chunks: readonly string[]; readonly seenUpTo: Timestamp };
 
-/** The present generation, whole, or undefined when there is none that this code can read. */
+/** Reads the current generation, or gives undefined when there is none of this code's layout. */
 export async function readSnapshot(db: Firestore): Promise<Snapshot | undefined> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const { data: current } = currentSchema.safeParse((await db.doc(SEARCH_SNAPSHOT_PATH).get()).data());
@@ -40,8 +37,8 @@ export async function readSnapshot(db: Firestore): Promise<Snapshot | undefined>
 }
 
 /**
- * Writes the lists as a new generation, names it as the present one, and removes older ones. Readers see one generation
- * or the other, never parts of both. `generation` grows with every run: milliseconds since 1970.
+ * Writes the lists as a new generation, makes it the current one, and removes older ones. Readers see one generation or the
+ * other, never parts of both. `generation` grows with every run: milliseconds since 1970.
  * @returns the number of chunks.
  */
 export async function writeSnapshot(
@@ -53,17 +50,17 @@ export async function writeSnapshot(
   const chunks = toChunks(lists);
   for (const [chunk, rows] of chunks.entries())
     await db.doc(searchChunkPath(generation, chunk)).set({ rows });
-  const present = await name(db, { layout: LAYOUT, generation, chunks: chunks.length, seenUpTo });
-  await removeOlderThan(db, present);
+  const snapshot = { layout: snapshotLayout, generation, chunks: chunks.length, seenUpTo };
+  await removeOlderThan(db, await makeCurrent(db, snapshot));
   return chunks.length;
 }
 
-// A run that was held up must not name its lists after a later one did.
-function name(db: Firestore, snapshot: z.infer<typeof currentSchema>): Promise<number> {
+// A delayed run must not replace the generation of a later run. Gives the generation that is current afterwards.
+function makeCurrent(db: Firestore, snapshot: z.infer<typeof currentSchema>): Promise<number> {
   const current = db.doc(SEARCH_SNAPSHOT_PATH);
   return db.runTransaction(async (transaction) => {
-    const named = currentSchema.safeParse((await transaction.get(current)).data()).data?.generation ?? 0;
-    if (named > snapshot.generation) return named;
+    const { data } = currentSchema.safeParse((await transaction.get(current)).data());
+    if (data && data.generation > snapshot.generation) return data.generation;
     transaction.set(current, { ...snapshot, writtenAt: FieldValue.serverTimestamp() });
     return snapshot.generation;
   });

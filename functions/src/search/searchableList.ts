@@ -1,4 +1,4 @@
-import { type BrowseFilter, listTypeOf } from '@outrank/shared/lists/browseFilter';
+import { type BrowseFilter, toListType } from '@outrank/shared/lists/browseFilter';
 import { storedListSchema } from '@outrank/shared/lists/list';
 import {
   type ChoosableTag,
@@ -10,20 +10,19 @@ import {
 import { searchText } from '@outrank/shared/text/searchText';
 import * as z from 'zod/mini';
 
-/** What search knows of a list; a hundred thousand of them stand in memory. */
+/** What search needs of a list; memory holds a hundred thousand of them. */
 export type SearchableList = {
   /** `listKeyText` of the list. */
   readonly key: string;
-  /** Name and description as `searchText` compares them, with a line break between: no searched text holds one. */
   readonly text: string;
-  /** The tags and the type, one bit each, and whether it is hidden. */
-  readonly marks: number;
+  /** One bit for each of `flagOrder`, and `HIDDEN`. */
+  readonly flags: number;
   /** Milliseconds since 1970. */
   readonly createdAt: number;
   readonly upvoteCount: number;
 };
 
-/** The fields of a list document that search reads; a list's items are its bulk and stay where they are. */
+/** The fields of a list document that search reads. The items make up most of a document and are left out. */
 export const searchedFields = [
   'name',
   'description',
@@ -48,47 +47,52 @@ const searchedSchema = z.pick(storedListSchema, {
 
 const publicSchema = z.object({ isPublic: z.literal(true) });
 
+/** The tags and types, in the order of their bits in `flags`. */
+export const flagOrder: readonly (ChoosableTag | ListType)[] = [...choosableTags, ...listTypes];
+
+/** The flag of lists that no search finds. */
+const HIDDEN = 1 << flagOrder.length;
+
 /**
- * A list document as search knows it, or undefined when it is private. One that says `isPublic` but is private in the
- * older way, or is no list, is kept where nobody finds it, so that the catalogue counts what the database counts.
+ * Converts a list document, or gives undefined when it is private. A document that is private in the older way, or that no
+ * reader can parse, becomes a hidden list: the catalogue must count as many lists as the database calls public.
  */
 export function toSearchableList(key: string, document: unknown): SearchableList | undefined {
   if (!publicSchema.safeParse(document).success) return undefined;
   const { data } = searchedSchema.safeParse(document);
-  if (!data || data.public === false) return { key, text: '', marks: HIDDEN, createdAt: 0, upvoteCount: 0 };
+  if (!data || data.public === false) return { key, text: '', flags: HIDDEN, createdAt: 0, upvoteCount: 0 };
   return {
     key,
-    text: `${searchText(data.name)}\n${searchText(data.description)}`,
-    marks: marksOf([...data.tags.filter(isChoosableTag), data.type]),
+    text: toSearchableText(data.name, data.description),
+    flags: toFlags([...data.tags.filter(isChoosableTag), data.type]),
     createdAt: Date.parse(data.createdAt),
     upvoteCount: data.upvoteCount,
   };
 }
 
-// Their order is part of the snapshots' layout (searchSnapshot.ts).
-const markOrder: readonly (ChoosableTag | ListType)[] = [...choosableTags, ...listTypes];
-
-/** The mark of what nobody finds. */
-const HIDDEN = 1 << markOrder.length;
-
-function marksOf(marks: readonly (ChoosableTag | ListType)[]): number {
-  return marks.reduce((bits, mark) => bits | (1 << markOrder.indexOf(mark)), 0);
+/** Name and description in the form that searches compare. A searched text has no line break, so it never spans both. */
+export function toSearchableText(name: string, description: string): string {
+  return `${searchText(name)}\n${searchText(description)}`;
 }
 
-/** Whether a list is one that the filter asks for; the same as `matchesFilter` of shared, for the list in memory. */
+function toFlags(tagsAndTypes: readonly (ChoosableTag | ListType)[]): number {
+  return tagsAndTypes.reduce((bits, each) => bits | (1 << flagOrder.indexOf(each)), 0);
+}
+
+/** Creates the predicate of a search. It agrees with shared's `matchesFilter`, but tests a list in memory. */
 export function createListFilter(
   { text, type, tags }: BrowseFilter,
   userId: string | undefined,
   favorites: ReadonlySet<string>,
 ): (list: SearchableList) => boolean {
   const words = searchText(text);
-  const wishedType = listTypeOf(type);
-  const marks = marksOf([...tags.filter(isChoosableTag), ...(wishedType ? [wishedType] : [])]);
+  const listType = toListType(type);
+  const flags = toFlags([...tags.filter(isChoosableTag), ...(listType ? [listType] : [])]);
   const owner = userId === undefined ? '' : `${userId}~`;
-  const includesFavorites = tags.includes('favorites');
+  const isFavoritesOnly = tags.includes('favorites');
   return (list) =>
-    (list.marks & (marks | HIDDEN)) === marks &&
+    (list.flags & (flags | HIDDEN)) === flags &&
     list.key.startsWith(owner) &&
-    (!includesFavorites || favorites.has(list.key)) &&
+    (!isFavoritesOnly || favorites.has(list.key)) &&
     list.text.includes(words);
 }

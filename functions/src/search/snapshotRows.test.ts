@@ -1,39 +1,52 @@
 import * as fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { SearchableList } from './searchableList.ts';
-import { listsOfChunk, toChunks } from './snapshotRows.ts';
+import { parseChunk, toChunks } from './snapshotRows.ts';
 
-const someLists = fc.array(
+const anyLists = fc.array(
   fc.record<SearchableList>({
     key: fc.string(),
     text: fc.string({ unit: 'grapheme', maxLength: 250 }),
-    marks: fc.nat(63),
+    flags: fc.nat(63),
     createdAt: fc.nat(),
     upvoteCount: fc.nat(),
   }),
 );
 
-it('gives back every list, in its order', () => {
+it('reads every list back, in order', () => {
   fc.assert(
-    fc.property(someLists, (lists) => {
-      expect(toChunks(lists).flatMap(listsOfChunk)).toEqual(lists);
+    fc.property(anyLists, (lists) => {
+      expect(toChunks(lists).flatMap(parseChunk)).toEqual(lists);
     }),
   );
 });
 
-it('keeps each chunk below what a document may weigh, however wide its characters', () => {
-  const list = { text: '界'.repeat(250), marks: 1, createdAt: 1, upvoteCount: 0 };
-  const lists = Array.from({ length: 3000 }, (_, place) => ({ ...list, key: `ana~list_${place}` }));
+it('keeps each chunk below the size limit of a document, however wide its characters', () => {
+  const list = { text: '界'.repeat(250), flags: 1, createdAt: 1, upvoteCount: 0 };
+  const lists = Array.from({ length: 3000 }, (_, index) => ({ ...list, key: `ana~list_${index}` }));
   const chunks = toChunks(lists);
   expect(chunks.length).toBeGreaterThan(2);
   for (const chunk of chunks) expect(Buffer.byteLength(chunk)).toBeLessThan(900 * 1024);
-  expect(chunks.flatMap(listsOfChunk)).toEqual(lists);
+  expect(chunks.flatMap(parseChunk)).toEqual(lists);
 });
 
-it('makes one chunk of no list', () => {
+it('makes one chunk of no lists, and refuses rows of another form', () => {
   expect(toChunks([])).toEqual(['[]']);
+  expect(() => parseChunk('[["ana~list_1", "text"]]')).toThrow();
 });
 
-it('refuses a chunk of another kind', () => {
-  expect(() => listsOfChunk('[["ana~list_1", "text"]]')).toThrow();
+const changes = [
+  ['the tags', '@outrank/shared/lists/tags', { choosableTags: ['spoiler', 'social'] }],
+  ['the types', '@outrank/shared/lists/tags', { listTypes: ['survivor-ranking', 'season-ranking'] }],
+  ['text normalization', '@outrank/shared/text/searchText', { searchText: (text: string) => text }],
+] as const;
+
+it.each(changes)('has another layout after a change of %s', async (_what, module, change) => {
+  const { snapshotLayout: before } = await import('./snapshotRows.ts');
+  vi.resetModules();
+  vi.doMock(module, async (original) => ({ ...(await original<object>()), ...change }));
+  const { snapshotLayout: after } = await import('./snapshotRows.ts');
+  expect(after).not.toBe(before);
+  vi.doUnmock(module);
+  vi.resetModules();
 });

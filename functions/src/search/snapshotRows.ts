@@ -1,18 +1,29 @@
 import * as z from 'zod/mini';
-import type { SearchableList } from './searchableList.ts';
+import { flagOrder, type SearchableList, toSearchableText } from './searchableList.ts';
 
-/** The most that the rows of one chunk weigh, in bytes of UTF-8; a document may hold 1 MiB with everything. */
+/** The maximum size of a chunk's rows in bytes of UTF-8; a whole document may have 1 MiB. */
 const CHUNK_BYTES = 850 * 1024;
 
+const rowFields = ['key', 'text', 'flags', 'createdAt', 'upvoteCount'] as const;
 const rowsSchema = z.array(z.tuple([z.string(), z.string(), z.int(), z.int(), z.int()]));
 
-/** The lists as texts that each fit into one document; at least one, so that an empty catalogue is one too. */
+/**
+ * Describes everything that the meaning of a stored row depends on: its fields, the order of the flag bits, and how text is
+ * normalized, by a sample. Code that would read rows differently has another layout and rejects the snapshot.
+ */
+export const snapshotLayout = JSON.stringify({
+  rowFields,
+  flagOrder,
+  sampleText: toSearchableText('  Kaôh\tRōng: ', 'IDOLS &  Straße'),
+});
+
+/** Converts the lists to texts that each fit into one document; at least one, so that an empty catalogue is stored too. */
 export function toChunks(lists: Iterable<SearchableList>): string[] {
   const chunks: string[] = [];
   let rows: string[] = [];
   let bytes = 0;
-  for (const { key, text, marks, createdAt, upvoteCount } of lists) {
-    const row = JSON.stringify([key, text, marks, createdAt, upvoteCount]);
+  for (const list of lists) {
+    const row = JSON.stringify(rowFields.map((field) => list[field]));
     const rowBytes = Buffer.byteLength(row) + 1;
     if (bytes + rowBytes > CHUNK_BYTES) {
       chunks.push(`[${rows.join()}]`);
@@ -26,15 +37,15 @@ export function toChunks(lists: Iterable<SearchableList>): string[] {
 }
 
 /**
- * The lists of one chunk.
- * @throws when the text is not one of `toChunks`.
+ * Reads the lists of one chunk.
+ * @throws when the text was not made by `toChunks`.
  */
-export function listsOfChunk(chunk: string): SearchableList[] {
+export function parseChunk(chunk: string): SearchableList[] {
   const rows = rowsSchema.parse(JSON.parse(chunk));
-  return rows.map(([key, text, marks, createdAt, upvoteCount]) => ({
+  return rows.map(([key, text, flags, createdAt, upvoteCount]) => ({
     key,
     text,
-    marks,
+    flags,
     createdAt,
     upvoteCount,
   }));

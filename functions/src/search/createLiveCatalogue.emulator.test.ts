@@ -1,0 +1,151 @@
+import { listPath } from '@outrank/shared/firestore/documentPaths';
+import { Query, Timestamp } from 'firebase-admin/firestore';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { db, emptyDatabase } from '../testing/emulator.ts';
+import { countReads } from '../testing/reads.ts';
+import { startSearch } from '../testing/searches.ts';
+import { seedList } from '../testing/storedLists.ts';
+import { changeList, deleteList } from '../testing/userActions.ts';
+import { PAGE } from './catchUp.ts';
+import { CATALOGUE_AGE_MAX_MS, COUNT_EVERY_MS } from './createLiveCatalogue.ts';
+import { rebuildSnapshot } from './rebuildSnapshot.ts';
+
+const hourAgo = { changedAt: Timestamp.fromMillis(Date.now() - 3_600_000) };
+
+beforeEach(emptyDatabase);
+
+describe('a search', () => {
+  it('finds a new, a renamed and a deleted list when the catalogue is older than five seconds', async () => {
+    const { totalOf, wait } = startSearch();
+    await expect(totalOf('winners')).resolves.toBe(0);
+    const key = await seedList('All winners');
+    await expect(totalOf('winners')).resolves.toBe(0);
+    wait(CATALOGUE_AGE_MAX_MS + 1);
+    await expect(totalOf('winners')).resolves.toBe(1);
+
+    await changeList(key, { name: 'Best idols' });
+    wait(CATALOGUE_AGE_MAX_MS + 1);
+    await expect(totalOf('winners')).resolves.toBe(0);
+    await expect(totalOf('idols')).resolves.toBe(1);
+
+    await deleteList(key);
+    wait(CATALOGUE_AGE_MAX_MS + 1);
+    await expect(totalOf('idols')).resolves.toBe(0);
+  });
+
+  it('finds every change at once when it must be fresh', async () => {
+    const { totalOf } = startSearch();
+    await totalOf('');
+    const key = await seedList('All winners');
+    await expect(totalOf('winners', true)).resolves.toBe(1);
+    await changeList(key, { name: 'Best idols' });
+    await expect(totalOf('idols', true)).resolves.toBe(1);
+    await deleteList(key);
+    await expect(totalOf('', true)).resolves.toBe(0);
+  });
+
+  it('finds no private list, and finds a list that is public again', async () => {
+    const { totalOf } = startSearch();
+    const key = await seedList('All winners');
+    await seedList('Never shown', { more: { isPublic: false } });
+    await expect(totalOf('', true)).resolves.toBe(1);
+    for (const [change, total] of [
+      [{ isPublic: false }, 0],
+      [{ isPublic: true }, 1],
+      [{ public: false }, 0],
+    ] as const) {
+      await changeList(key, change);
+      await expect(totalOf('', true)).resolves.toBe(total);
+    }
+  });
+
+  it('finds a change that became visible some seconds after its timestamp', async () => {
+    const { totalOf } = startSearch();
+    await seedList('All winners');
+    await totalOf('', true);
+    await seedList('Late', { more: { changedAt: Timestamp.fromMillis(Date.now() - 5000) } });
+    await expect(totalOf('late', true)).resolves.toBe(1);
+  });
+
+  it('finds every list, however many pages they fill', async () => {
+    const more = { changedAt: Timestamp.now() };
+    await Promise.all(Array.from({ length: PAGE + 1 }, () => seedList('Many', { more })));
+    await expect(startSearch().totalOf('many')).resolves.toBe(PAGE + 1);
+  });
+
+  it('works again after Firestore failed', async () => {
+    const { totalOf } = startSearch();
+    await seedList('All winners');
+    const get = vi.spyOn(Query.prototype, 'get').mockRejectedValueOnce(new Error('The connection broke'));
+    await expect(totalOf('winners')).rejects.toThrow('The connection broke');
+    get.mockRestore();
+    await expect(totalOf('winners')).resolves.toBe(1);
+  });
+});
+
+describe('reads', () => {
+  it('are shared by calls at the same time', async () => {
+    const { totalOf, wait } = startSearch();
+    await totalOf('');
+    await seedList('All winners');
+    wait(CATALOGUE_AGE_MAX_MS + 1);
+    const reads = countReads();
+    await expect(Promise.all([totalOf('winners'), totalOf('all'), totalOf('')])).resolves.toEqual([1, 1, 1]);
+    await expect(reads.stop()).resolves.toEqual({ queries: 2, documents: 1 });
+  });
+
+  it('start from a snapshot and cover only later changes, the last seconds twice for the count', async () => {
+    await Promise.all(Array.from({ length: 50 }, () => seedList('Old', { more: hourAgo })));
+    const renamed = await seedList('Old', { more: hourAgo });
+    const deleted = await seedList('Old', { more: hourAgo });
+    await rebuildSnapshot(db, new Date());
+    await changeList(renamed, { name: 'New' });
+    await deleteList(deleted);
+
+    const { totalOf } = startSearch();
+    const reads = countReads();
+    await expect(totalOf('old')).resolves.toBe(50);
+    await expect(totalOf('new')).resolves.toBe(1);
+    await expect(reads.stop()).resolves.toEqual({ queries: 4, documents: 4 });
+  });
+});
+
+describe('lists that were written past the rules', () => {
+  it('are found within a minute though their `changedAt` is old or missing', async () => {
+    const { totalOf, wait } = startSearch();
+    await seedList('Winners');
+    await totalOf('');
+    await seedList('Imported', { more: hourAgo });
+    await seedList('Imported', { more: { changedAt: null } });
+    await expect(totalOf('imported', true)).resolves.toBe(0);
+    wait(COUNT_EVERY_MS);
+    await expect(totalOf('imported')).resolves.toBe(2);
+  });
+
+  it('are no longer found within a minute though they were deleted without a tombstone', async () => {
+    const { totalOf, wait } = startSearch();
+    const key = await seedList('Winners');
+    await totalOf('');
+    await db.doc(listPath(key)).delete();
+    wait(COUNT_EVERY_MS);
+    await expect(totalOf('winners')).resolves.toBe(0);
+  });
+
+  it('are not read again and again when no reader can show them', async () => {
+    const { totalOf, wait } = startSearch();
+    await seedList('Winners', { more: hourAgo });
+    await seedList('Broken', { more: { ...hourAgo, tags: 'none' } });
+    await seedList('Private', { more: { ...hourAgo, public: false } });
+    await expect(totalOf('')).resolves.toBe(1);
+    wait(COUNT_EVERY_MS);
+    const reads = countReads();
+    await expect(totalOf('')).resolves.toBe(1);
+    await expect(reads.stop()).resolves.toEqual({ queries: 4, documents: 0 });
+  });
+
+  it('are in the next snapshot', async () => {
+    await rebuildSnapshot(db, new Date(1000));
+    await seedList('Imported', { more: hourAgo });
+    await expect(rebuildSnapshot(db, new Date(2000))).resolves.toEqual({ lists: 1, chunks: 1 });
+  });
+});
