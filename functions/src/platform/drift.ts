@@ -1,8 +1,11 @@
-/** A document that did not say what it should, and was repaired. It is logged, so nothing here is what somebody wrote. */
+/** A document whose content was wrong and has been repaired. It is logged, so it holds nothing that users wrote. */
 export type Drift = {
   readonly path: string;
-  /** A count, or in our own words what was wrong. */
+  /** A count, or a fixed phrase for what was wrong. */
   readonly stored: number | string;
-  /** A count, or how many of what, or the ids of what was counted anew. */
+  /** A count, counts by kind, or the ids of what was counted again. */
   readonly right: number | readonly string[] | Readonly<Record<string, number | readonly string[]>>;
 };
+
+/** Takes each drift right after its repair, so that a later failure does not hide it. */
+export type ReportDrift = (drift: Drift) => void;

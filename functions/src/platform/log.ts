@@ -27,8 +27,9 @@ type Events = {
   'moderation.decided': Decision & { readonly isDone: boolean };
   'moderation.failed': Decision;
   'reconcile.drift': Drift;
+  'reconcile.stepFailed': { readonly step: string };
   'reconcile.finished': { readonly drifts: number };
-  'searchCatalogue.readAnew': { readonly drift: number };
+  'searchCatalogue.reloaded': { readonly drift: number };
   'searchSnapshot.rebuilt': { readonly lists: number; readonly chunks: number };
   'topTen.published': { readonly category: CategoryId; readonly isWritten: boolean };
   'userName.propagated': Account & { readonly rewritten: Numbers };

@@ -6,49 +6,57 @@ import {
   type Query,
   type QueryDocumentSnapshot,
 } from 'firebase-admin/firestore';
-import type { Drift } from '../platform/drift.ts';
+import type { Drift, ReportDrift } from '../platform/drift.ts';
+import { allLists } from '../platform/firestoreQueries.ts';
 import { listKeyAt } from '../platform/listKeyAt.ts';
-import { pagesOf } from '../platform/pagesOf.ts';
-import { allLists } from '../platform/queries.ts';
-import { upvotesOf, votesOfValue } from '../platform/reactionQueries.ts';
+import { upvotesOf, votesOfValue } from '../platform/reactionFirestoreQueries.ts';
+import { readPages } from '../platform/readPages.ts';
 
-/** Documents whose marks are counted at once. */
+/** Documents whose votes are counted at once. */
 const PAGE = 25;
 
-/** A counter, and the marks that it must equal. */
+/** A counter, and the votes whose number it must equal. */
 type Counter = {
   readonly document: DocumentReference;
   readonly field: string;
   readonly stored: unknown;
-  readonly marks: Query;
-  /** What changes along with the counter. */
+  readonly votes: Query;
+  /** Fields that change together with the counter. */
   readonly alongside: Readonly<Record<string, FieldValue>>;
 };
 
 /**
- * Counts the upvotes of every list and the votes on every comment from their marks, and repairs a counter that says
- * otherwise. Safe while fans vote: a vote writes its mark and the counter at once, and a repair sees both at one moment.
+ * Counts the upvotes of every list and the votes on every comment, and repairs counters that differ. Safe while users vote:
+ * a vote and its counter change in one batch, and a repair reads both in one transaction.
  */
-export async function recountVotes(db: Firestore): Promise<Drift[]> {
+export async function recountVotes(db: Firestore, report: ReportDrift): Promise<void> {
   const lists = allLists(db).select('upvoteCount');
   const comments = db.collection(COMMENTS).select('upvoteCount', 'downvoteCount');
-  return [
-    ...(await recountAll(db, lists, (list) => [upvotesOfList(db, list)])),
-    ...(await recountAll(db, comments, (comment) => votesOnComment(db, comment))),
-  ];
+  for await (const page of readPages(lists, PAGE))
+    await recountAll(
+      db,
+      page.map((list) => getListCounter(db, list)),
+      report,
+    );
+  for await (const page of readPages(comments, PAGE))
+    await recountAll(
+      db,
+      page.flatMap((comment) => getCommentCounters(db, comment)),
+      report,
+    );
 }
 
-function upvotesOfList(db: Firestore, list: QueryDocumentSnapshot): Counter {
+function getListCounter(db: Firestore, list: QueryDocumentSnapshot): Counter {
   return {
     document: list.ref,
     field: 'upvoteCount',
     stored: list.get('upvoteCount'),
-    marks: upvotesOf(db, listKeyAt(list.ref)),
+    votes: upvotesOf(db, listKeyAt(list.ref)),
     alongside: { changedAt: FieldValue.serverTimestamp() },
   };
 }
 
-function votesOnComment(db: Firestore, comment: QueryDocumentSnapshot): Counter[] {
+function getCommentCounters(db: Firestore, comment: QueryDocumentSnapshot): Counter[] {
   const values = [
     ['upvoteCount', 1],
     ['downvoteCount', -1],
@@ -57,40 +65,32 @@ function votesOnComment(db: Firestore, comment: QueryDocumentSnapshot): Counter[
     document: comment.ref,
     field,
     stored: comment.get(field),
-    marks: votesOfValue(db, comment.id, value),
+    votes: votesOfValue(db, comment.id, value),
     alongside: {},
   }));
 }
 
-async function recountAll(
-  db: Firestore,
-  documents: Query,
-  countersOf: (document: QueryDocumentSnapshot) => Counter[],
-): Promise<Drift[]> {
-  const drifts: Drift[] = [];
-  for await (const page of pagesOf(documents, PAGE)) {
-    const counters = page.flatMap(countersOf);
-    const counts = await Promise.all(counters.map(({ marks }) => marks.count().get()));
-    const suspects = counters.filter(({ stored }, place) => stored !== counts[place]?.data().count);
-    for (const suspect of suspects) drifts.push(...(await repair(db, suspect)));
+async function recountAll(db: Firestore, counters: readonly Counter[], report: ReportDrift): Promise<void> {
+  const counts = await Promise.all(counters.map(({ votes }) => votes.count().get()));
+  const suspects = counters.filter(({ stored }, index) => stored !== counts[index]?.data().count);
+  for (const suspect of suspects) {
+    const drift = await repair(db, suspect);
+    if (drift) report(drift);
   }
-  return drifts;
 }
 
-// Votes may have come between the look at the counter and the count, so both are looked at again together.
-function repair(db: Firestore, { document, field, marks, alongside }: Counter): Promise<Drift[]> {
+// Votes may have arrived between the two reads above, so the transaction reads both again.
+function repair(db: Firestore, { document, field, votes, alongside }: Counter): Promise<Drift | undefined> {
   return db.runTransaction(async (transaction) => {
     const present = await transaction.get(document);
-    const { count } = (await transaction.get(marks.count())).data();
+    const { count } = (await transaction.get(votes.count())).data();
     const stored: unknown = present.get(field);
-    if (!present.exists || stored === count) return [];
+    if (!present.exists || stored === count) return undefined;
     transaction.update(document, { [field]: count, ...alongside });
-    return [
-      {
-        path: `${document.path}.${field}`,
-        stored: typeof stored === 'number' ? stored : 'no number',
-        right: count,
-      },
-    ];
+    return {
+      path: `${document.path}.${field}`,
+      stored: typeof stored === 'number' ? stored : 'no number',
+      right: count,
+    };
   });
 }

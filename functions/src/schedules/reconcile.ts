@@ -1,14 +1,17 @@
 import { REGION } from '@outrank/shared/region';
 import { onSchedule } from 'firebase-functions/scheduler';
-import { resumeDeletions } from '../accountDeletion/resumeDeletions.ts';
+import { authUsers } from '../platform/authUsers.ts';
 import { firestore } from '../platform/firestore.ts';
-import { identities } from '../platform/identities.ts';
 import { log } from '../platform/log.ts';
-import { repairEverything } from '../reconcile/repairEverything.ts';
+import { reconcileSteps } from '../reconcile/reconcileSteps.ts';
+import { runSteps } from '../reconcile/runSteps.ts';
+
+/** A retry usually reaches the same instance, which then skips the steps that already succeeded for this schedule time. */
+let progress = { scheduleTime: '', finished: new Set<string>() };
 
 /**
- * Every night, before a week's edition is frozen: drift is an error to look into, though it is repaired by then. Fans who left
- * come first, so that they are gone whatever the rest meets.
+ * Repairs the database every night, before a week's edition is frozen. Drift is logged as an error: it is repaired, but its
+ * cause needs a look.
  */
 export const reconcile = onSchedule(
   {
@@ -18,12 +21,24 @@ export const reconcile = onSchedule(
     memory: '512MiB',
     maxInstances: 1,
     timeoutSeconds: 1800,
+    retryCount: 3,
+    minBackoffSeconds: 60,
   },
-  async () => {
-    const now = new Date();
-    await resumeDeletions({ db: firestore, identities }, now);
-    const drifts = await repairEverything(firestore, now);
-    for (const drift of drifts) log.error('reconcile.drift', drift);
-    log.info('reconcile.finished', { drifts: drifts.length });
+  async ({ scheduleTime }) => {
+    if (progress.scheduleTime !== scheduleTime) progress = { scheduleTime, finished: new Set() };
+    let drifts = 0;
+    const steps = reconcileSteps({
+      db: firestore,
+      authUsers,
+      now: new Date(),
+      report: (drift) => {
+        drifts += 1;
+        log.error('reconcile.drift', drift);
+      },
+    });
+    const onFailure = (step: string, error: unknown) => log.error('reconcile.stepFailed', { step }, error);
+    await runSteps(steps, { finished: progress.finished, onFailure });
+    progress.finished.clear();
+    log.info('reconcile.finished', { drifts });
   },
 );

@@ -1,0 +1,220 @@
+import type { CategoryId } from '@outrank/shared/ballots/categories';
+import { getShardIndex } from '@outrank/shared/ballots/tally';
+import {
+  ballotsPath,
+  commentPath,
+  commentVotePath,
+  countedBallotPath,
+  listPath,
+  shardPath,
+  topTenPath,
+  upvotePath,
+} from '@outrank/shared/firestore/documentPaths';
+import { FieldValue } from 'firebase-admin/firestore';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { removeComment } from '../cascade/removeComment.ts';
+import { writeTopTen } from '../tally/writeTopTen.ts';
+import {
+  castBallot,
+  contestants,
+  publishedResults,
+  recount,
+  slotsOf,
+  submitBallot,
+} from '../testing/ballots.ts';
+import { authUsers, db, emptyDatabase, interrupted, readData } from '../testing/emulator.ts';
+import { findViolations } from '../testing/invariants/findViolations.ts';
+import { DAY_MS, reconcileAt } from '../testing/reconcileAt.ts';
+import { seedList } from '../testing/storedLists.ts';
+import { anasList, seedTwoLists } from '../testing/twoLists.ts';
+import { deleteList } from '../testing/userActions.ts';
+import { seedDocuments, seedUser, setUserName } from '../testing/users.ts';
+import { reconcileSteps } from './reconcileSteps.ts';
+import { recountVotes } from './recountVotes.ts';
+import { repairShard } from './repairShard.ts';
+import { runSteps } from './runSteps.ts';
+
+const category: CategoryId = 'goat-social';
+const shard = getShardIndex('ana');
+const anasShard = db.doc(shardPath(category, shard));
+const anasEntry = db.doc(countedBallotPath(category, 'ana'));
+const topTen = db.doc(topTenPath(category));
+
+const daysFromNow = (days: number) => new Date(Date.now() + days * DAY_MS);
+/** By tomorrow every event of the test is settled. */
+const reconcileTomorrow = async () => (await reconcileAt(daysFromNow(1))).map(({ path }) => path);
+const expectRecounted = async () => expect(await publishedResults()).toEqual(await recount());
+
+describe('ballots', () => {
+  beforeEach(async () => {
+    await emptyDatabase();
+    await castBallot('ana', ...contestants.slice(0, 10));
+    // Sue is counted in the first shard, whose version also rises when wrong results must be replaced.
+    await castBallot('sue', 'yul-kwon', 'tony-vlachos');
+    await writeTopTen(db, category);
+  });
+
+  const change = (slug: string, by: number) =>
+    anasShard.set({ places: { [slug]: { 1: FieldValue.increment(by) } } }, { merge: true });
+  const damage = [
+    ['a ballot that was never counted', () => submitBallot('cal', slotsOf('kim-spradlin'))],
+    ['a deleted ballot that is still counted', () => db.doc(ballotsPath('ana')).delete()],
+    ['a missing ledger entry', () => anasEntry.delete()],
+    ['a ledger entry of another ballot', () => anasEntry.update({ slots: slotsOf('yul-kwon') })],
+    ['a shard with too many points', () => change('kim-spradlin', 3)],
+    ['a shard with too few points', () => change('tony-vlachos', -1)],
+    ['a shard with a contestant on no ballot', () => change('jt-thomas', 1)],
+    ['a shard with too many ballots', () => anasShard.update({ ballots: FieldValue.increment(5) })],
+    ['a missing shard', () => anasShard.delete()],
+    ['wrong results', () => topTen.update({ totalVotes: 99 })],
+    ['wrong results of a later version', () => topTen.update({ totalVotes: 99, version: 77 })],
+  ] as const;
+
+  it.each(damage)('reports and repairs %s', async (_what, act) => {
+    await act();
+    expect(await reconcileTomorrow()).not.toEqual([]);
+    await expectRecounted();
+    await expect(reconcileTomorrow()).resolves.toEqual([]);
+  });
+
+  it('writes nothing when everything is right', async () => {
+    const readVersions = async () => (await db.getAll(anasShard, topTen)).map(({ updateTime }) => updateTime);
+    const before = await readVersions();
+    await expect(reconcileTomorrow()).resolves.toEqual([]);
+    expect(await readVersions()).toEqual(before);
+  });
+
+  it('publishes missing results, and counts a ballot whose event may still arrive, without drift', async () => {
+    await topTen.delete();
+    await submitBallot('cal', slotsOf('kim-spradlin'));
+    await expect(reconcileAt(new Date())).resolves.toEqual([]);
+    await expectRecounted();
+  });
+
+  it('repairs while ballots arrive', async () => {
+    await change('kim-spradlin', 3);
+    const casts = Array.from({ length: 40 }, (_, user) =>
+      castBallot(`user-${user}`, ...contestants.slice(user % 4, (user % 4) + 10)),
+    );
+    await Promise.all([reconcileTomorrow(), ...casts]);
+    await writeTopTen(db, category);
+    await expectRecounted();
+  });
+
+  // The first transaction compares, the second repairs.
+  it.each([
+    [
+      'skips a repair that another run made meanwhile',
+      0,
+      () => repairShard({ db, category, shard }, vi.fn()),
+    ],
+    ['repairs although a ballot was counted meanwhile', 1, () => castBallot('ana', 'kim-spradlin')],
+  ])('%s', async (_what, repairs, meanwhile) => {
+    await change('kim-spradlin', 3);
+    const delayed = interrupted({
+      before: (transaction) => (transaction === 2 ? meanwhile() : undefined),
+    });
+    const report = vi.fn();
+    await repairShard({ db: delayed, category, shard }, report);
+    expect(report).toHaveBeenCalledTimes(repairs);
+    await writeTopTen(db, category);
+    await expectRecounted();
+  });
+
+  it('continues with the other steps when one fails, keeps their drift, and fails at the end', async () => {
+    await seedUser('ana', 'Tree Mail', { lists: 1 });
+    await change('kim-spradlin', 3);
+    const failing = interrupted({
+      before: (transaction) => {
+        if (transaction === 1) throw new Error('The connection broke');
+      },
+    });
+    const report = vi.fn();
+    const steps = reconcileSteps({ db: failing, authUsers, now: daysFromNow(1), report });
+    const progress = { finished: new Set<string>(), onFailure: vi.fn() };
+    await expect(runSteps(steps, progress)).rejects.toThrow('1 of 8 steps failed');
+    expect(report).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ path: anasShard.path }));
+    await expectRecounted();
+    await expect(reconcileTomorrow()).resolves.toEqual(['userLists/ana']);
+  });
+});
+
+describe('a lost event', () => {
+  beforeEach(seedTwoLists);
+
+  const lostEvents = [
+    ['a changed name', () => setUserName('ana', 'Tree Mail'), 'userLists/ana'],
+    ['a deleted list', () => deleteList(anasList), 'deletedLists/ana~list_1000001'],
+    ['a deleted comment', () => removeComment(db, 'ana', 'ana-1'), 'deletedComments/ana-1'],
+  ] as const;
+
+  it.each(lostEvents)('of %s is repaired, and reported once it cannot be late', async (_what, act, path) => {
+    for (const [now, drift] of [
+      [daysFromNow(1), [path]],
+      [daysFromNow(0), []],
+    ] as const) {
+      await seedTwoLists();
+      await act();
+      await expect(findViolations()).resolves.not.toEqual([]);
+      expect((await reconcileAt(now)).map((each) => each.path)).toEqual(drift);
+      await expect(findViolations()).resolves.toEqual([]);
+    }
+  });
+
+  it('of a deletion is repaired for seven nights', async () => {
+    await deleteList(anasList);
+    await expect(reconcileAt(daysFromNow(7.1))).resolves.toEqual([]);
+    await expect(reconcileAt(daysFromNow(6.9))).resolves.toMatchObject([
+      { path: 'deletedLists/ana~list_1000001' },
+    ]);
+  });
+});
+
+describe('votes', () => {
+  const at = FieldValue.serverTimestamp();
+
+  async function recountAll(on = db): Promise<unknown[]> {
+    const report = vi.fn();
+    await recountVotes(on, report);
+    return report.mock.calls.flat();
+  }
+
+  async function seedVotes() {
+    await emptyDatabase();
+    const list = await seedList('Heroes', { upvoteCount: 2 });
+    await seedDocuments([
+      ...['ben', 'cal'].map((uid) => [upvotePath(uid, list), { ...list, at }] as const),
+      [commentPath('c1'), { userId: 'ana', text: 'Yes', upvoteCount: 1, downvoteCount: 0 }],
+      [commentVotePath('ben', 'c1'), { commentId: 'c1', listKey: 'x', value: 1 }],
+    ]);
+    return listPath(list);
+  }
+
+  it('are left alone when their counters are right', async () => {
+    await seedVotes();
+    await expect(recountAll()).resolves.toEqual([]);
+  });
+
+  it('replace wrong counters, and a changed list gets a new `changedAt` for search', async () => {
+    const path = await seedVotes();
+    await db.doc(path).update({ upvoteCount: 7 });
+    await db.doc(commentPath('c1')).update({ upvoteCount: 0, downvoteCount: 3 });
+    const before = await readData(path);
+    expect(await recountAll()).toEqual([
+      { path: `${path}.upvoteCount`, stored: 7, right: 2 },
+      { path: 'comments/c1.upvoteCount', stored: 0, right: 1 },
+      { path: 'comments/c1.downvoteCount', stored: 3, right: 0 },
+    ]);
+    const after = await readData(path);
+    expect(after?.upvoteCount).toBe(2);
+    expect(after?.changedAt.toMillis()).toBeGreaterThan(before?.changedAt.toMillis());
+    await expect(readData(commentPath('c1'))).resolves.toMatchObject({ upvoteCount: 1, downvoteCount: 0 });
+  });
+
+  it('are no drift when they arrive between the read and the repair', async () => {
+    const path = await seedVotes();
+    await db.doc(path).update({ upvoteCount: 1 });
+    const voting = interrupted({ before: () => db.doc(path).update({ upvoteCount: 2 }) });
+    await expect(recountAll(voting)).resolves.toEqual([]);
+  });
+});

@@ -1,0 +1,45 @@
+import { type CategoryId, categories } from '@outrank/shared/ballots/categories';
+import { SHARDS } from '@outrank/shared/ballots/tally';
+import type { Firestore } from 'firebase-admin/firestore';
+import type { AuthUsers } from '../accountDeletion/removeAccount.ts';
+import { resumeDeletions } from '../accountDeletion/resumeDeletions.ts';
+import type { ReportDrift } from '../platform/drift.ts';
+import { cleanUpDeletions } from './cleanUpDeletions.ts';
+import { recountBallots } from './recountBallots.ts';
+import { recountVotes } from './recountVotes.ts';
+import { repairNames } from './repairNames.ts';
+import { repairShard } from './repairShard.ts';
+import { repairTopTen } from './repairTopTen.ts';
+import type { Step } from './runSteps.ts';
+
+/** An event that was not delivered within this time counts as lost. */
+const SETTLED_MS = 10 * 60 * 1000;
+
+type Reconciliation = {
+  readonly db: Firestore;
+  readonly authUsers: AuthUsers;
+  readonly now: Date;
+  readonly report: ReportDrift;
+};
+
+/**
+ * The steps of the nightly repair. They do what lost events would have done, and recount every counter from the documents
+ * that it counts. No step needs another one, and each is safe beside users, beside itself and when repeated.
+ */
+export function reconcileSteps({ db, authUsers, now, report }: Reconciliation): Step[] {
+  const settledBefore = new Date(now.getTime() - SETTLED_MS);
+  return [
+    // Deletions come first, so that they do not wait for slower steps.
+    { name: 'resumeDeletions', run: () => resumeDeletions({ db, authUsers }, now) },
+    { name: 'repairNames', run: () => repairNames(db, settledBefore, report) },
+    { name: 'cleanUpDeletions', run: () => cleanUpDeletions(db, { now, settledBefore, report }) },
+    { name: 'recountBallots', run: () => recountBallots(db, settledBefore, report) },
+    ...categories.map(({ id }) => ({ name: `repairTally:${id}`, run: () => repairTally(db, id, report) })),
+    { name: 'recountVotes', run: () => recountVotes(db, report) },
+  ];
+}
+
+async function repairTally(db: Firestore, category: CategoryId, report: ReportDrift): Promise<void> {
+  for (let shard = 0; shard < SHARDS; shard += 1) await repairShard({ db, category, shard }, report);
+  await repairTopTen(db, category, report);
+}
