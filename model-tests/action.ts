@@ -1,10 +1,10 @@
 import { FirebaseError } from 'firebase/app';
 import type { Firestore as Client } from 'firebase/firestore/lite';
 import type { Firestore } from 'firebase-admin/firestore';
-import type { CloudEvent } from '../functions/src/testing/cloud.ts';
+import type { CloudEvent } from '../functions/src/testing/delivery/cloudEvents.ts';
 import { errorKind } from '../web/src/data/firebase/errors.ts';
 import { ListChangedError } from '../web/src/data/lists/saveList.ts';
-import { clientOf } from '../web/src/testing/clientsUnderRules.ts';
+import { getClient } from '../web/src/testing/emulatorDatabase.ts';
 import type { Fan, Outcome, World } from './world.ts';
 
 /** Where acts are performed: each fan behind the rules, and the cloud past them. */
@@ -27,7 +27,7 @@ export type Act = {
 /** What came of an act that a fan performed. */
 export async function outcomeOf(act: Act, site: Site): Promise<Outcome> {
   try {
-    await act.perform(clientOf(act.by), site);
+    await act.perform(getClient(act.by), site);
     return 'done';
   } catch (error) {
     return refusalOf(error);

@@ -1,17 +1,16 @@
 import * as fc from 'fast-check';
 import { expect } from 'vitest';
-import { liveCatalogue } from '../functions/src/search/liveCatalogue.ts';
-import { cloud } from '../functions/src/testing/cloud.ts';
+import { createLiveCatalogue } from '../functions/src/search/createLiveCatalogue.ts';
+import { cloudEvents } from '../functions/src/testing/delivery/cloudEvents.ts';
 import {
-  anyFates,
-  anyFatesWithLosses,
-  CloudQueue,
-  type Fate,
+  anyDeliveryPlans,
+  type DeliveryPlan,
+  EventQueue,
   runSchedules,
-} from '../functions/src/testing/cloudQueue.ts';
-import { contradictions } from '../functions/src/testing/contradictions.ts';
+} from '../functions/src/testing/delivery/EventQueue.ts';
 import { databaseOf, emptyDatabaseOf } from '../functions/src/testing/emulator.ts';
-import { projectId } from '../web/src/testing/clientsUnderRules.ts';
+import { findViolations } from '../functions/src/testing/invariants/findViolations.ts';
+import { projectId } from '../web/src/testing/emulatorDatabase.ts';
 import { type Act, outcomeOf } from './action.ts';
 import { firstMoments, someActsAtOnce } from './arbitraryActions.ts';
 import { worldsAfter } from './interleavings.ts';
@@ -21,7 +20,7 @@ import { emptyWorld, fans, type World } from './world.ts';
 type Size = { readonly moments: number; readonly runs: number; readonly timeMs: number };
 
 const db = databaseOf(projectId);
-const totals = { acts: 0, done: 0, deliveries: 0, breaks: 0, losses: 0 };
+const totals = { acts: 0, done: 0, deliveries: 0, faults: 0, losses: 0 };
 
 /**
  * So many runs, fewer where the time is over before, in which fans do anything at the same moments and the cloud hears of it
@@ -30,42 +29,43 @@ const totals = { acts: 0, done: 0, deliveries: 0, breaks: 0, losses: 0 };
  */
 export async function checkUsers({ moments, runs, timeMs }: Size) {
   const someMoments = fc.array(someActsAtOnce, { minLength: moments / 2, maxLength: moments, size: 'max' });
-  const someFates = fc.oneof(anyFates, anyFatesWithLosses);
-  await fc.assert(fc.asyncProperty(someMoments, someFates, checkRun), {
+  await fc.assert(fc.asyncProperty(someMoments, anyDeliveryPlans, checkRun), {
     numRuns: runs,
     plugins: [fc.interruptAfterTimeLimit(timeMs)],
   });
   return totals;
 }
 
-async function checkRun(moments: readonly (readonly Act[])[], fates: readonly Fate[]): Promise<void> {
+async function checkRun(moments: readonly (readonly Act[])[], fates: readonly DeliveryPlan[]): Promise<void> {
   await emptyDatabaseOf(projectId);
-  const queue = new CloudQueue(db, fates);
-  const upToDate = liveCatalogue(db, Date.now);
+  const queue = new EventQueue(db, fates);
+  const getCatalogue = createLiveCatalogue(db, Date.now);
   let worlds: World[] = [emptyWorld()];
   for (const [moment, acts] of [...firstMoments(), ...moments].entries()) {
     worlds = await actAtOnce(worlds, acts, queue);
     if (moment % 5 === 4)
-      queue.tell(moment % 2 === 0 ? cloud.recomputeWeeklyTop() : cloud.rebuildSearchSnapshot());
-    await upToDate(false);
+      queue.publish(
+        moment % 2 === 0 ? cloudEvents.recomputeWeeklyTop() : cloudEvents.rebuildSearchSnapshot(),
+      );
+    await getCatalogue(false);
   }
   await queue.settle();
   await runSchedules(db, queue.figures);
-  expect(await contradictions(db, [upToDate])).toEqual([]);
+  expect(await findViolations(db, [getCatalogue])).toEqual([]);
   for (const fan of fans) {
-    const readings = await readingsOf(fan, { db, upToDate });
+    const readings = await readingsOf(fan, { db, getCatalogue });
     expect(worlds.map((world) => expectedOf(fan, world))).toContainEqual(readings);
   }
-  for (const figure of ['deliveries', 'breaks', 'losses'] as const) totals[figure] += queue.figures[figure];
+  for (const figure of ['deliveries', 'faults', 'losses'] as const) totals[figure] += queue.figures[figure];
 }
 
 async function actAtOnce(
   worlds: readonly World[],
   acts: readonly Act[],
-  queue: CloudQueue,
+  queue: EventQueue,
 ): Promise<World[]> {
-  queue.pass();
-  const site = { cloud: db, tell: queue.tell };
+  queue.tick();
+  const site = { cloud: db, tell: queue.publish };
   const outcomes = await Promise.all(acts.map((act) => outcomeOf(act, site)));
   const deeds = acts.flatMap((act, place) => {
     const outcome = outcomes[place];

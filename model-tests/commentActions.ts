@@ -2,7 +2,7 @@ import type { CommentVote } from '@outrank/shared/comments/comment';
 import { deletedCommentPath, type ListKey, listKeyText } from '@outrank/shared/firestore/documentPaths';
 import { COMMENTS_PER_WINDOW } from '@outrank/shared/limits';
 import { removeComment } from '../functions/src/cascade/removeComment.ts';
-import { cloud } from '../functions/src/testing/cloud.ts';
+import { cloudEvents } from '../functions/src/testing/delivery/cloudEvents.ts';
 import { addComment } from '../web/src/data/comments/comments.ts';
 import { saveCommentVote } from '../web/src/data/comments/commentVotes.ts';
 import type { Act } from './action.ts';
@@ -85,7 +85,8 @@ export function removeWords(by: Fan, words: Words): Act {
     },
     perform: async (_db, site) => {
       if (!(await removeComment(site.cloud, by, id))) throw new NotOnesOwn();
-      if ((await site.cloud.doc(deletedCommentPath(id)).get()).exists) site.tell(cloud.cleanUpComment(id));
+      if ((await site.cloud.doc(deletedCommentPath(id)).get()).exists)
+        site.tell(cloudEvents.cleanUpComment(id));
     },
     toString: () => `${by} deletes ${id}`,
   };

@@ -1,7 +1,7 @@
 import { deletedListPath, type ListKey, listKeyText } from '@outrank/shared/firestore/documentPaths';
 import { LISTS_PER_WINDOW } from '@outrank/shared/limits';
 import { isSameContent, type ListContent } from '@outrank/shared/lists/list';
-import { cloud } from '../functions/src/testing/cloud.ts';
+import { cloudEvents } from '../functions/src/testing/delivery/cloudEvents.ts';
 import { deleteList } from '../web/src/data/lists/deleteList.ts';
 import { readList } from '../web/src/data/lists/lists.ts';
 import { createList, updateList } from '../web/src/data/lists/saveList.ts';
@@ -75,7 +75,7 @@ export function remove(key: OwnList): Act {
     },
     perform: async (db, site) => {
       await deleteList(db, key);
-      if ((await site.cloud.doc(deletedListPath(key)).get()).exists) site.tell(cloud.cleanUpList(key));
+      if ((await site.cloud.doc(deletedListPath(key)).get()).exists) site.tell(cloudEvents.cleanUpList(key));
     },
     toString: () => `${by} deletes ${key.listId}`,
   };

@@ -1,7 +1,7 @@
-import { namesAnybody, type Slots } from '@outrank/shared/ballots/ballot';
+import { hasAnyPick, type Slots } from '@outrank/shared/ballots/ballot';
 import type { CategoryId } from '@outrank/shared/ballots/categories';
 import type { ListContent } from '@outrank/shared/lists/list';
-import { cloud } from '../functions/src/testing/cloud.ts';
+import { cloudEvents } from '../functions/src/testing/delivery/cloudEvents.ts';
 import { saveUsername } from '../web/src/data/session/username.ts';
 import { clearDraft, saveDraft } from '../web/src/data/storage/drafts.ts';
 import { saveBallot } from '../web/src/data/topTen/ballots.ts';
@@ -25,7 +25,7 @@ export function rename(by: Fan, name: string): Act {
     },
     perform: async (db, { tell }) => {
       await saveUsername(db, by, name);
-      tell(cloud.propagateUserName(by));
+      tell(cloudEvents.propagateUserName(by));
     },
     toString: () => `${by} is called ${name}`,
   };
@@ -40,9 +40,9 @@ export function submit(by: Fan, categoryId: CategoryId, slots: Slots): Act {
     },
     perform: async (db, { tell }) => {
       await saveBallot(db, { uid: by, categoryId, slots });
-      tell(cloud.tallyBallot(by));
+      tell(cloudEvents.tallyBallot(by));
     },
-    toString: () => `${by} ${namesAnybody(slots) ? 'submits' : 'empties'} ${categoryId}: ${slots}`,
+    toString: () => `${by} ${hasAnyPick(slots) ? 'submits' : 'empties'} ${categoryId}: ${slots}`,
   };
 }
 

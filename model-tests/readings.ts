@@ -1,12 +1,12 @@
 import { categories } from '@outrank/shared/ballots/categories';
-import { resultsOf } from '@outrank/shared/ballots/rankTally';
-import { countedOf, sumOf, tallyOf } from '@outrank/shared/ballots/tally';
+import { toTopTen } from '@outrank/shared/ballots/rankTally';
+import { sumTallies, tallyBallot, toCountedSlots } from '@outrank/shared/ballots/tally';
 import { listKeyText } from '@outrank/shared/firestore/documentPaths';
 import { everything } from '@outrank/shared/lists/browseFilter';
-import { contentOf, storedContent } from '@outrank/shared/lists/list';
+import { getContent, toStoredContent } from '@outrank/shared/lists/list';
 import type { Firestore } from 'firebase-admin/firestore';
+import type { LiveCatalogue } from '../functions/src/search/createLiveCatalogue.ts';
 import { findLists } from '../functions/src/search/findLists.ts';
-import type { LiveCatalogue } from '../functions/src/search/liveCatalogue.ts';
 import { readComments } from '../web/src/data/comments/readComments.ts';
 import { readList } from '../web/src/data/lists/lists.ts';
 import { readFavorites } from '../web/src/data/reactions/favorites.ts';
@@ -14,14 +14,14 @@ import { readUpvoted } from '../web/src/data/reactions/upvotes.ts';
 import { readDraft } from '../web/src/data/storage/drafts.ts';
 import { readBallots } from '../web/src/data/topTen/ballots.ts';
 import { readTopTen } from '../web/src/data/topTen/topTen.ts';
-import { clientOf } from '../web/src/testing/clientsUnderRules.ts';
+import { getClient } from '../web/src/testing/emulatorDatabase.ts';
 import { allLists } from './arbitraryActions.ts';
 import { type Fan, fans, listIn, type World } from './world.ts';
 
 /** A reading by its name, in words. */
 type Readings = Record<string, unknown>;
 
-type Search = { readonly db: Firestore; readonly upToDate: LiveCatalogue };
+type Search = { readonly db: Firestore; readonly getCatalogue: LiveCatalogue };
 
 /** What a fan must read in a world. */
 export function expectedOf(fan: Fan, world: World): Readings {
@@ -32,7 +32,11 @@ export function expectedOf(fan: Fan, world: World): Readings {
     lists: present.map((key) => {
       const list = listIn(world, key);
       return (
-        list && { ...storedContent(list.content), by: world.names[key.userId], upvotes: list.upvotes.length }
+        list && {
+          ...toStoredContent(list.content),
+          by: world.names[key.userId],
+          upvotes: list.upvotes.length,
+        }
       );
     }),
     upvoted: present.filter((key) => listIn(world, key)?.upvotes.includes(fan)).map(listKeyText),
@@ -41,10 +45,10 @@ export function expectedOf(fan: Fan, world: World): Readings {
     'found lists': present.map(listKeyText).toSorted(),
     talks: present.map((key) => expectedComments(fan, world, listKeyText(key))),
     ballots: categories.map(({ id }) => ballots[id]),
-    draft: world.drafts[fan] && storedContent(world.drafts[fan]),
+    draft: world.drafts[fan] && toStoredContent(world.drafts[fan]),
     results: categories.map(({ id }) => {
-      const counted = fans.map((each) => tallyOf(countedOf(world.ballots[each]?.[id])));
-      return resultsOf(sumOf(counted)).top10;
+      const counted = fans.map((each) => tallyBallot(toCountedSlots(world.ballots[each]?.[id])));
+      return toTopTen(sumTallies(counted)).top10;
     }),
   };
 }
@@ -62,7 +66,7 @@ function expectedComments(fan: Fan, world: World, list: string) {
 
 /** What a fan reads, with the functions of web/src/data and a search. */
 export async function readingsOf(fan: Fan, search: Search): Promise<Readings> {
-  const db = clientOf(fan);
+  const db = getClient(fan);
   const lists = await Promise.all(allLists.map((key) => readList(db, key)));
   const present = allLists.filter((_, place) => lists[place]);
   const [upvoted, { favorites }, ballots, draft, talks, results] = await Promise.all([
@@ -75,7 +79,7 @@ export async function readingsOf(fan: Fan, search: Search): Promise<Readings> {
   ]);
   return {
     lists: lists.flatMap((list) =>
-      list ? [{ ...storedContent(contentOf(list)), by: list.userName, upvotes: list.upvoteCount }] : [],
+      list ? [{ ...toStoredContent(getContent(list)), by: list.userName, upvotes: list.upvoteCount }] : [],
     ),
     upvoted: allLists.map(listKeyText).filter((key) => upvoted.has(key)),
     favorites: favorites.map((one) => ({ list: listKeyText(one), name: one.name })),
@@ -83,7 +87,7 @@ export async function readingsOf(fan: Fan, search: Search): Promise<Readings> {
     'found lists': await found(search, fan, false),
     talks: talks.map(toldComments),
     ballots: categories.map(({ id }) => ballots[id]?.slots),
-    draft: draft && storedContent(draft.content),
+    draft: draft && toStoredContent(draft.content),
     results: results.map((result) => result?.top10 ?? []),
   };
 }

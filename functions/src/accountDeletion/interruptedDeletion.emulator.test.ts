@@ -1,121 +1,121 @@
 import { accountDeletionPath } from '@outrank/shared/firestore/documentPaths';
 import * as fc from 'fast-check';
-import type { Auth } from 'firebase-admin/auth';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { publishedResults, recount } from '../testing/ballots.ts';
-import { anyChaos, breakOffEverywhere, deliver } from '../testing/chaos.ts';
-import { contradictions } from '../testing/contradictions.ts';
-import { db, identities } from '../testing/emulator.ts';
-import { everything } from '../testing/everything.ts';
+import { anyDeliveryPlan, EventQueue } from '../testing/delivery/EventQueue.ts';
+import { failAtEveryStep } from '../testing/delivery/faults.ts';
+import { authUsers, db, exists } from '../testing/emulator.ts';
+import { findViolations } from '../testing/invariants/findViolations.ts';
 import {
-  clearUp,
-  eventsOfMarks,
-  mayExist,
+  hasAuthUser,
+  readDeletionEvents,
+  runCleanUp,
   seedDeletionRequest,
   seedLeavingUser,
 } from '../testing/leavingUser.ts';
+import { readDatabase } from '../testing/readDatabase.ts';
 import { anasList, bensList } from '../testing/twoLists.ts';
 import { comment, favorite, upvote, voteOnComment } from '../testing/userActions.ts';
-import { removeAccount } from './removeAccount.ts';
+import { type AuthUsers, removeAccount } from './removeAccount.ts';
 import { requestDeletion } from './requestDeletion.ts';
 
 let undisturbed: unknown;
 
-/** What is left does not depend on what happened to the run. */
 async function expectUndisturbed(): Promise<void> {
-  await clearUp();
-  await expect(mayExist('ana')).resolves.toBe(false);
-  await expect(everything()).resolves.toEqual(undisturbed);
+  await runCleanUp();
+  await expect(hasAuthUser('ana')).resolves.toBe(false);
+  await expect(readDatabase()).resolves.toEqual(undisturbed);
 }
 
 beforeAll(async () => {
   await seedDeletionRequest();
-  await removeAccount({ db, identities }, 'ana');
-  await clearUp();
-  undisturbed = await everything();
+  await removeAccount({ db, authUsers }, 'ana');
+  await runCleanUp();
+  undisturbed = await readDatabase();
 });
 
-describe('an erasure', { timeout: 240_000 }, () => {
-  it('that breaks off at any step is ended by the next run as if nothing had been', async () => {
-    const places = await breakOffEverywhere({
+describe('an account deletion', { timeout: 240_000 }, () => {
+  it('is completed by the next run as if nothing had happened, wherever a run failed', async () => {
+    const steps = await failAtEveryStep({
       prepare: seedDeletionRequest,
-      run: (unreliable) => removeAccount({ db: unreliable, identities }, 'ana'),
+      run: (unreliable) => removeAccount({ db: unreliable, authUsers }, 'ana'),
       check: expectUndisturbed,
     });
-    expect(places).toBe(2 * 13);
+    expect(steps).toBe(2 * 13);
   });
 
-  it.each(['updateUser', 'deleteUser'] as const)(
-    'whose %s the identity provider fails leaves the wish, and the next run ends it',
-    async (step) => {
-      await seedDeletionRequest();
-      const failing: Pick<Auth, 'updateUser' | 'deleteUser'> = {
-        updateUser: (...change) => identities.updateUser(...change),
-        deleteUser: (uid) => identities.deleteUser(uid),
-        [step]: () => Promise.reject(new Error('The provider is down')),
-      };
-      await expect(removeAccount({ db, identities: failing }, 'ana')).rejects.toThrow('is down');
-      await expect(db.doc(accountDeletionPath('ana')).get()).resolves.toMatchObject({ exists: true });
-      await removeAccount({ db, identities }, 'ana');
-      await expectUndisturbed();
-    },
-  );
-
-  it('keeps who is leaving from signing in again before the identity is gone', async () => {
+  it.each([
+    ['updateUser', false],
+    ['deleteUser', true],
+  ] as const)('keeps its request for the next run when %s fails', async (step, isDisabled) => {
     await seedDeletionRequest();
-    const failing = {
-      updateUser: identities.updateUser.bind(identities),
-      deleteUser: () => Promise.reject(new Error('not yet')),
+    const failing: AuthUsers = {
+      updateUser: (...change) => authUsers.updateUser(...change),
+      deleteUser: (uid) => authUsers.deleteUser(uid),
+      [step]: () => Promise.reject(new Error('The provider is down')),
     };
-    await expect(removeAccount({ db, identities: failing }, 'ana')).rejects.toThrow('not yet');
-    await expect(identities.getUser('ana')).resolves.toMatchObject({ disabled: true });
+    await expect(removeAccount({ db, authUsers: failing }, 'ana')).rejects.toThrow('is down');
+    await expect(exists(accountDeletionPath('ana'))).resolves.toBe(true);
+    // Nobody can sign in between.
+    await expect(authUsers.getUser('ana')).resolves.toMatchObject({ disabled: isDisabled });
+    await removeAccount({ db, authUsers }, 'ana');
+    await expectUndisturbed();
   });
 
-  it('that runs three times at once comes to the same', async () => {
+  it('has the same result when three runs overlap', async () => {
     await seedDeletionRequest();
-    await Promise.all([1, 2, 3].map(() => removeAccount({ db, identities }, 'ana')));
+    await Promise.all([1, 2, 3].map(() => removeAccount({ db, authUsers }, 'ana')));
     await expectUndisturbed();
   });
 });
 
-const someList = fc.constantFrom(anasList, bensList);
-const someComment = fc.constantFrom('ana-1', 'ana-2', 'ben-1', 'ben-2', 'new-1');
-const someAct: fc.Arbitrary<() => Promise<unknown>> = fc.oneof(
+const anyOther = fc.constantFrom('ben', 'cal');
+const anyList = fc.constantFrom(anasList, bensList);
+const anyComment = fc.constantFrom('ana-1', 'ana-2', 'ben-1', 'ben-2', 'new-1');
+const anyAction: fc.Arbitrary<() => Promise<unknown>> = fc.oneof(
   fc
-    .tuple(fc.constantFrom('ben', 'cal'), someComment, fc.constantFrom<(1 | -1 | 0)[]>(1, -1, 0))
+    .tuple(anyOther, anyComment, fc.constantFrom<(1 | -1 | 0)[]>(1, -1, 0))
     .map((vote) => () => voteOnComment(...vote)),
-  fc.tuple(fc.constantFrom('ben', 'cal'), someList).map((choice) => () => upvote(...choice)),
-  fc.tuple(fc.constantFrom('ben', 'cal'), someList).map((choice) => () => favorite(...choice)),
-  someList.map((list) => () => comment({ id: 'new-1', list, author: 'ben' })),
-  fc.constantFrom('ana-1', 'ben-1').map((parentId) => {
-    const list = parentId === 'ana-1' ? anasList : bensList;
+  fc.tuple(anyOther, anyList).map((on) => () => upvote(...on)),
+  fc.tuple(anyOther, anyList).map((on) => () => favorite(...on)),
+  anyList.map((list) => () => comment({ id: 'new-1', list, author: 'ben' })),
+  anyList.map((list) => {
+    const parentId = `${list.userId}-1`;
     return () => comment({ id: `new-reply-${parentId}`, list, author: 'ben', parentId });
   }),
 );
-const someActs = fc.array(someAct, { minLength: 4, maxLength: 10 });
+const anyActions = fc.array(anyAction, { minLength: 4, maxLength: 10 });
+const anyPlans = fc.array(anyDeliveryPlan({ minDeliveries: 2 }), { minLength: 1, maxLength: 15 });
 
-async function runInOrder(acts: readonly (() => Promise<unknown>)[]): Promise<void> {
-  for (const act of acts) await act();
+async function actDuringDelivery(queue: EventQueue, actions: readonly (() => Promise<unknown>)[]) {
+  for (const act of actions) {
+    queue.tick();
+    await act();
+  }
+  await queue.settle();
 }
 
-it('counts right and leaves nothing of her, whatever others do to her targets meanwhile', {
+it('counts right and leaves nothing of the user, whatever others do to her content meanwhile', {
   timeout: 120_000,
 }, async () => {
   await fc.assert(
-    fc.asyncProperty(anyChaos(1), fc.gen(), someActs, someActs, async (chaos, value, acts, later) => {
+    fc.asyncProperty(anyPlans, anyActions, anyActions, async (plans, actions, later) => {
       await seedLeavingUser();
-      const leaving = async (cloud: typeof db) => {
-        await requestDeletion(db, 'ana');
-        await removeAccount({ db: cloud, identities }, 'ana');
-      };
-      await Promise.all([deliver([leaving], chaos), runInOrder(acts)]);
-      const events = await eventsOfMarks();
-      await Promise.all([deliver(events, value(anyChaos, events.length)), runInOrder(later)]);
-      await clearUp();
-      await expect(contradictions()).resolves.toEqual([]);
+      const queue = new EventQueue(db, plans);
+      queue.publish({
+        run: async (unreliable) => {
+          await requestDeletion(db, 'ana');
+          await removeAccount({ db: unreliable, authUsers }, 'ana');
+        },
+      });
+      await actDuringDelivery(queue, actions);
+      for (const event of await readDeletionEvents()) queue.publish(event);
+      await actDuringDelivery(queue, later);
+      await runCleanUp();
+      await expect(findViolations()).resolves.toEqual([]);
       await expect(publishedResults()).resolves.toEqual(await recount());
-      const left = JSON.stringify(await everything());
-      expect(left).not.toMatch(/"(userId|listUserId|userName)":"ana"/i);
+      const remaining = JSON.stringify(await readDatabase());
+      expect(remaining).not.toMatch(/"(userId|listUserId|userName)":"ana"/i);
     }),
     { numRuns: 3, endOnFailure: true },
   );

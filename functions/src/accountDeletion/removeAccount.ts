@@ -11,8 +11,8 @@ import {
 import { FirebaseError } from 'firebase-admin/app';
 import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
-import { reportsBy } from '../platform/moderationQueries.ts';
-import { commentsBy, favoritesOf, listsOf } from '../platform/queries.ts';
+import { commentsBy, favoritesOf, listsOf } from '../platform/firestoreQueries.ts';
+import { reportsBy } from '../platform/moderationFirestoreQueries.ts';
 import { repeatUntilEmpty } from '../platform/repeatUntilEmpty.ts';
 import { countBallot } from '../tally/countBallot.ts';
 import { removeHiddenContent } from './removeHiddenContent.ts';
@@ -20,9 +20,9 @@ import { removeDocuments, removeUserDocuments } from './removeUserDocuments.ts';
 import { withdrawCommentVotes, withdrawUpvotes } from './withdrawVotes.ts';
 
 /** What is asked of those who know who may sign in. */
-export type Identities = Pick<Auth, 'updateUser' | 'deleteUser'>;
+export type AuthUsers = Pick<Auth, 'updateUser' | 'deleteUser'>;
 
-type Cloud = { readonly db: Firestore; readonly identities: Identities };
+type Cloud = { readonly db: Firestore; readonly authUsers: AuthUsers };
 
 /** How many documents went. */
 type Removed = Record<
@@ -48,13 +48,13 @@ const nothing: Removed = {
  * nothing. Safe to break off, to repeat and to run twice at once.
  * @throws when Firestore or the identity provider fails; the next run goes on where this one stopped.
  */
-export async function removeAccount({ db, identities }: Cloud, uid: string): Promise<Removed> {
+export async function removeAccount({ db, authUsers }: Cloud, uid: string): Promise<Removed> {
   const wish = db.doc(accountDeletionPath(uid));
   if (!(await wish.get()).exists) return nothing;
   // Who signed in again meanwhile would get the account that is about to go.
-  await unlessGone(identities.updateUser(uid, { disabled: true }));
+  await unlessGone(authUsers.updateUser(uid, { disabled: true }));
   const removed = await repeatUntilEmpty(() => removeOnce(db, uid));
-  await unlessGone(identities.deleteUser(uid));
+  await unlessGone(authUsers.deleteUser(uid));
   await removeDocuments(db, [wish.path]);
   return removed;
 }
@@ -63,11 +63,11 @@ export async function removeAccount({ db, identities }: Cloud, uid: string): Pro
 async function removeOnce(db: Firestore, uid: string): Promise<Removed> {
   const lists = await removeUserDocuments(db, {
     documents: listsOf(db, uid),
-    markOf: ({ id: listId }) => deletedListPath({ userId: uid, listId }),
+    tombstonePathOf: ({ id: listId }) => deletedListPath({ userId: uid, listId }),
   });
   const comments = await removeUserDocuments(db, {
     documents: commentsBy(db, uid),
-    markOf: ({ id }) => deletedCommentPath(id),
+    tombstonePathOf: ({ id }) => deletedCommentPath(id),
   });
   const hidden = await removeHiddenContent(db, uid);
   const upvotes = await withdrawUpvotes(db, uid);

@@ -1,9 +1,9 @@
 import { commentPath } from '@outrank/shared/firestore/documentPaths';
 import { parseReportTarget } from '@outrank/shared/moderation/reportTarget';
 import type { Firestore } from 'firebase-admin/firestore';
-import { hiddenBy } from '../platform/moderationQueries.ts';
-import { pagesOf } from '../platform/pagesOf.ts';
-import { votesOnComment } from '../platform/reactionQueries.ts';
+import { hiddenBy } from '../platform/moderationFirestoreQueries.ts';
+import { votesOnComment } from '../platform/reactionFirestoreQueries.ts';
+import { readPages } from '../platform/readPages.ts';
 import { removeOrphans } from '../platform/removeOrphans.ts';
 import { removeDocuments } from './removeUserDocuments.ts';
 
@@ -17,7 +17,7 @@ const PAGE = 100;
  */
 export async function removeHiddenContent(db: Firestore, uid: string): Promise<number> {
   let count = 0;
-  for await (const page of pagesOf(hiddenBy(db, uid).select(), PAGE)) {
+  for await (const page of readPages(hiddenBy(db, uid).select(), PAGE)) {
     for (const { id, ref } of page) {
       const target = parseReportTarget(id);
       if (target.kind === 'comment') await removeVotesOnHidden(db, target.commentId);

@@ -5,7 +5,7 @@ import {
   type Query,
   type QueryDocumentSnapshot,
 } from 'firebase-admin/firestore';
-import { pagesOf } from '../platform/pagesOf.ts';
+import { readPages } from '../platform/readPages.ts';
 
 /** Documents in one transaction. */
 const PAGE = 100;
@@ -13,7 +13,7 @@ const PAGE = 100;
 type Belongings = {
   readonly documents: Query;
   /** The mark that keeps a document's id from coming back, and sets off what clears up after it. */
-  readonly markOf?: (document: QueryDocumentSnapshot) => string;
+  readonly tombstonePathOf?: (document: QueryDocumentSnapshot) => string;
 };
 
 /**
@@ -21,10 +21,15 @@ type Belongings = {
  * twice at once. Gives how many were deleted.
  * @throws when Firestore fails; the next run goes on where this one stopped.
  */
-export async function removeUserDocuments(db: Firestore, { documents, markOf }: Belongings): Promise<number> {
+export async function removeUserDocuments(
+  db: Firestore,
+  { documents, tombstonePathOf }: Belongings,
+): Promise<number> {
   let count = 0;
-  for await (const page of pagesOf(documents.select(), PAGE)) {
-    const pairs = page.map((document) => [document.ref, markOf && db.doc(markOf(document))] as const);
+  for await (const page of readPages(documents.select(), PAGE)) {
+    const pairs = page.map(
+      (document) => [document.ref, tombstonePathOf && db.doc(tombstonePathOf(document))] as const,
+    );
     count += await removePage(db, new Map(pairs));
   }
   return count;

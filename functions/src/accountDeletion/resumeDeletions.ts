@@ -1,12 +1,12 @@
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { accountDeletionsBefore } from '../platform/firestoreQueries.ts';
 import { log } from '../platform/log.ts';
-import { accountDeletionsBefore } from '../platform/queries.ts';
-import { type Identities, removeAccount } from './removeAccount.ts';
+import { type AuthUsers, removeAccount } from './removeAccount.ts';
 
 /** So long `processDeletionRequest` may still be trying; then its event is given up. */
 const RETRIED_MS = 24 * 60 * 60 * 1000;
 
-type Cloud = { readonly db: Firestore; readonly identities: Identities };
+type Cloud = { readonly db: Firestore; readonly authUsers: AuthUsers };
 
 /**
  * Removes the accounts that a day of retries did not, the oldest wish first. One that fails again is told, and keeps none of

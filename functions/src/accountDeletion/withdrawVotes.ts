@@ -1,4 +1,4 @@
-import { commentPath, listKeyOf, listPath } from '@outrank/shared/firestore/documentPaths';
+import { commentPath, listPath, parseListKey } from '@outrank/shared/firestore/documentPaths';
 import {
   type DocumentSnapshot,
   FieldValue,
@@ -6,8 +6,8 @@ import {
   type Query,
   type UpdateData,
 } from 'firebase-admin/firestore';
-import { pagesOf } from '../platform/pagesOf.ts';
-import { commentVotesBy, upvotesBy } from '../platform/queries.ts';
+import { commentVotesBy, upvotesBy } from '../platform/firestoreQueries.ts';
+import { readPages } from '../platform/readPages.ts';
 
 /** Marks in one transaction: few enough that others who vote on the same targets do not wait long. */
 const PAGE = 25;
@@ -27,7 +27,7 @@ type Votes = {
 export function withdrawUpvotes(db: Firestore, uid: string): Promise<number> {
   return withdrawAll(db, {
     marks: upvotesBy(db, uid),
-    countedAt: ({ id }) => listPath(listKeyOf(id)),
+    countedAt: ({ id }) => listPath(parseListKey(id)),
     uncount: () => ({ upvoteCount: FieldValue.increment(-1), changedAt: FieldValue.serverTimestamp() }),
   });
 }
@@ -46,7 +46,7 @@ export function withdrawCommentVotes(db: Firestore, uid: string): Promise<number
 
 async function withdrawAll(db: Firestore, votes: Votes): Promise<number> {
   let count = 0;
-  for await (const page of pagesOf(votes.marks, PAGE)) count += await withdrawPage(db, votes, page);
+  for await (const page of readPages(votes.marks, PAGE)) count += await withdrawPage(db, votes, page);
   return count;
 }
 

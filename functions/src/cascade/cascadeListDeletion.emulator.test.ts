@@ -8,43 +8,36 @@ import {
   UPVOTES_GROUP,
 } from '@outrank/shared/firestore/documentPaths';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { breakOffEverywhere } from '../testing/chaos.ts';
-import { contradictions } from '../testing/contradictions.ts';
+import { failAtEveryStep } from '../testing/delivery/faults.ts';
 import { db, interrupted } from '../testing/emulator.ts';
-import { deleteList } from '../testing/searches.ts';
-import { anasList, bensList, giveTwoLists, remark } from '../testing/twoLists.ts';
+import { findViolations } from '../testing/invariants/findViolations.ts';
+import { anasList, bensList, commentDocument, seedTwoLists } from '../testing/twoLists.ts';
+import { deleteList } from '../testing/userActions.ts';
+import { seedDocuments } from '../testing/users.ts';
 import { cascadeListDeletion } from './cascadeListDeletion.ts';
 
 const nothing = { comments: 0, hidden: 0, commentVotes: 0, upvotes: 0, favorites: 0 };
+const lateComment = commentDocument(anasList, 'ben', 'Ben');
 
-/** The paths of all comments and marks that there are. */
-async function paths(): Promise<string[]> {
+/** Reads the paths of all comments and reactions. */
+async function readPaths(): Promise<string[]> {
   const groups = [COMMENTS, COMMENT_VOTES_GROUP, UPVOTES_GROUP, FAVORITES_GROUP];
   const found = await Promise.all(groups.map((group) => db.collectionGroup(group).get()));
   return found.flatMap(({ docs }) => docs.map(({ ref }) => ref.path));
 }
 
-const lateWords = remark(anasList, 'ben', 'Ben');
+async function seedDeletedList() {
+  await seedTwoLists();
+  await deleteList(anasList);
+}
 
-beforeEach(giveTwoLists);
+beforeEach(seedDeletedList);
 
-describe('a deleted list', () => {
-  it('takes its comments, replies, their votes, its upvotes and favorites along', async () => {
-    await deleteList(anasList);
-    await expect(cascadeListDeletion(db, anasList)).resolves.toEqual({
-      comments: 2,
-      hidden: 0,
-      commentVotes: 2,
-      upvotes: 1,
-      favorites: 1,
-    });
-    await expect(contradictions()).resolves.toEqual([]);
-  });
-
-  it('takes nothing along of another list, even of one with the same id', async () => {
-    await deleteList(anasList);
-    await cascadeListDeletion(db, anasList);
-    await expect(paths()).resolves.toEqual([
+describe('the cascade of a deleted list', () => {
+  it('removes its comments, replies and reactions, and nothing of a list with the same id', async () => {
+    const removed = { comments: 2, hidden: 0, commentVotes: 2, upvotes: 1, favorites: 1 };
+    await expect(cascadeListDeletion(db, anasList)).resolves.toEqual(removed);
+    await expect(readPaths()).resolves.toEqual([
       'comments/ben-1',
       'comments/ben-2',
       'users/ana/commentVotes/ben-1',
@@ -52,52 +45,43 @@ describe('a deleted list', () => {
       `users/ben/upvotes/${listKeyText(bensList)}`,
       `users/ben/favorites/${listKeyText(bensList)}`,
     ]);
+    await expect(findViolations()).resolves.toEqual([]);
   });
 
-  it('takes more along than one transaction deletes', async () => {
-    const writer = db.bulkWriter();
-    for (let place = 0; place < 450; place += 1) {
-      const vote = { commentId: `late-${place}`, listKey: listKeyText(anasList), value: 1 };
-      void writer.set(db.doc(commentPath(vote.commentId)), { ...lateWords, upvoteCount: 1 });
-      void writer.set(db.doc(commentVotePath('ben', vote.commentId)), vote);
-    }
-    await writer.close();
-    await deleteList(anasList);
-    await expect(cascadeListDeletion(db, anasList)).resolves.toMatchObject({
-      comments: 452,
-      commentVotes: 452,
+  it('removes more than one transaction can', async () => {
+    await seedDocuments(
+      Array.from({ length: 450 }, (_, index) => `late-${index}`).flatMap((commentId) => [
+        [commentPath(commentId), { ...lateComment, upvoteCount: 1 }] as const,
+        [commentVotePath('ben', commentId), { commentId, listKey: listKeyText(anasList), value: 1 }] as const,
+      ]),
+    );
+    const removed = { comments: 452, commentVotes: 452 };
+    await expect(cascadeListDeletion(db, anasList)).resolves.toMatchObject(removed);
+    await expect(findViolations()).resolves.toEqual([]);
+  });
+
+  it('removes a comment that is written meanwhile', async () => {
+    const commenting = interrupted({
+      after: (transaction) => transaction === 2 && db.doc(commentPath('late')).set(lateComment),
     });
-    await expect(contradictions()).resolves.toEqual([]);
+    await expect(cascadeListDeletion(commenting, anasList)).resolves.toMatchObject({ comments: 3 });
+    await expect(findViolations()).resolves.toEqual([]);
   });
 
-  it('takes a comment along that comes in while the others are removed', async () => {
-    await deleteList(anasList);
-    const talkative = interrupted({
-      after: (transaction) =>
-        transaction === 2 ? db.doc(commentPath('late')).set(lateWords) : Promise.resolve(),
-    });
-    await expect(cascadeListDeletion(talkative, anasList)).resolves.toMatchObject({ comments: 3 });
-    await expect(contradictions()).resolves.toEqual([]);
-  });
-
-  it('is cleared up after, wherever the first run broke off', async () => {
-    const places = await breakOffEverywhere({
-      prepare: async () => {
-        await giveTwoLists();
-        await deleteList(anasList);
-      },
+  it('is completed by the next run, wherever a run failed', async () => {
+    const steps = await failAtEveryStep({
+      prepare: seedDeletedList,
       run: (unreliable) => cascadeListDeletion(unreliable, anasList),
-      check: () => expect(contradictions()).resolves.toEqual([]),
+      check: () => expect(findViolations()).resolves.toEqual([]),
     });
-    expect(places).toBe(2 * 4);
+    expect(steps).toBe(2 * 4);
     await expect(cascadeListDeletion(db, anasList)).resolves.toEqual(nothing);
   });
-});
 
-describe('a list that is there', () => {
-  it('keeps everything, whatever the event says', async () => {
-    const before = await paths();
+  it('removes nothing while the list exists', async () => {
+    await seedTwoLists();
+    const before = await readPaths();
     await expect(cascadeListDeletion(db, anasList)).resolves.toEqual(nothing);
-    await expect(paths()).resolves.toEqual(before);
+    await expect(readPaths()).resolves.toEqual(before);
   });
 });

@@ -1,8 +1,8 @@
 import { type ListKey, listPath } from '@outrank/shared/firestore/documentPaths';
 import type { Firestore } from 'firebase-admin/firestore';
-import { hiddenUnder } from '../platform/moderationQueries.ts';
-import { commentsUnder } from '../platform/queries.ts';
-import { commentVotesUnder, favoritesFor, upvotesOf } from '../platform/reactionQueries.ts';
+import { commentsUnder } from '../platform/firestoreQueries.ts';
+import { hiddenUnder } from '../platform/moderationFirestoreQueries.ts';
+import { commentVotesUnder, favoritesFor, upvotesOf } from '../platform/reactionFirestoreQueries.ts';
 import { removeOrphans } from '../platform/removeOrphans.ts';
 import { repeatUntilEmpty } from '../platform/repeatUntilEmpty.ts';
 

@@ -1,83 +1,160 @@
-import { userListsPath } from '@outrank/shared/firestore/documentPaths';
+import { commentPath, createListId, listPath, userListsPath } from '@outrank/shared/firestore/documentPaths';
 import type { DocumentData, QuerySnapshot } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { failAtEveryStep } from '../testing/delivery/faults.ts';
 import { db, emptyDatabase, interrupted } from '../testing/emulator.ts';
-import { commentsOf, giveComments, giveLists, giveName, listsOf, written } from '../testing/users.ts';
+import { findViolations } from '../testing/invariants/findViolations.ts';
+import { seedTwoLists } from '../testing/twoLists.ts';
+import { readComments, readLists, SEEDED_AT, seedUser, setUserName } from '../testing/users.ts';
 import { cascadeUserName } from './cascadeUserName.ts';
 
-const namesIn = ({ docs }: QuerySnapshot) => [...new Set(docs.map((copy) => copy.get('userName')))];
-const versionsOf = ({ docs }: QuerySnapshot) => docs.map(({ updateTime }) => updateTime.valueOf());
+const readCopies = async (uid = 'ana') => [await readLists(uid), await readComments(uid)] as const;
+const namesIn = (...copies: readonly QuerySnapshot[]) => [
+  ...new Set(copies.flatMap(({ docs }) => docs.map((copy): unknown => copy.get('userName')))),
+];
+const readNames = async () => namesIn(...(await readCopies()));
+const readVersions = async (uid: string) =>
+  (await readCopies(uid)).map(({ docs }) => docs.map(({ updateTime }) => updateTime.valueOf()));
+const withoutName = ({ docs }: QuerySnapshot): DocumentData[] =>
+  docs.map((copy) => ({ ...copy.data(), userName: undefined, changedAt: undefined }));
 
-function withoutName({ docs }: QuerySnapshot): DocumentData[] {
-  return docs.map((copy) => ({ ...copy.data(), userName: undefined, changedAt: undefined }));
-}
+/** A database that calls back at one transaction. */
+const at = (number: number, moment: 'before' | 'after', act: () => unknown) =>
+  interrupted({ [moment]: (transaction: number) => (transaction === number ? act() : undefined) });
 
 beforeEach(emptyDatabase);
 
 describe('a changed username', () => {
-  it('reaches 1,000 lists and 250 comments, and leaves all else on them', { timeout: 90_000 }, async () => {
-    await Promise.all([
-      giveName('ana', 'Tree Mail'),
-      giveLists('ana', 'Ana', 1000),
-      giveComments('ana', 'Ana', 250),
-    ]);
-    const [lists, comments] = [await listsOf('ana'), await commentsOf('ana')];
-
+  it('reaches 1,000 lists and 250 comments, and changes nothing else', { timeout: 90_000 }, async () => {
+    await seedUser('ana', 'Tree Mail', { lists: 1000, comments: 250 });
+    const [lists, comments] = await readCopies();
     await expect(cascadeUserName(db, 'ana')).resolves.toEqual({ lists: 1000, comments: 250 });
-
-    const [renamed, signed] = [await listsOf('ana'), await commentsOf('ana')];
-    expect([namesIn(renamed), namesIn(signed)]).toEqual([['Tree Mail'], ['Tree Mail']]);
-    expect(withoutName(renamed)).toEqual(withoutName(lists));
-    expect(withoutName(signed)).toEqual(withoutName(comments));
+    const [renamedLists, renamedComments] = await readCopies();
+    expect(namesIn(renamedLists, renamedComments)).toEqual(['Tree Mail']);
+    expect(withoutName(renamedLists)).toEqual(withoutName(lists));
+    expect(withoutName(renamedComments)).toEqual(withoutName(comments));
   });
 
-  it('tells search that the lists changed, and says nothing of the kind on comments', async () => {
-    await Promise.all([
-      giveName('ana', 'Tree Mail'),
-      giveLists('ana', 'Ana', 1),
-      giveComments('ana', 'Ana', 1),
-    ]);
+  it('sets `changedAt` of lists for search, and adds no such field to comments', async () => {
+    await seedUser('ana', 'Tree Mail', { lists: 1, comments: 1 });
     await cascadeUserName(db, 'ana');
-    const [list, comment] = [(await listsOf('ana')).docs[0], (await commentsOf('ana')).docs[0]];
-    expect(list?.get('changedAt').toMillis()).toBeGreaterThan(written.toMillis());
-    expect(list?.get('updatedAt')).toEqual(written);
+    const [list, comment] = (await readCopies()).map(({ docs }) => docs[0]);
+    expect(list?.get('changedAt').toMillis()).toBeGreaterThan(SEEDED_AT.toMillis());
+    expect(list?.get('updatedAt')).toEqual(SEEDED_AT);
     expect(comment?.data()).not.toHaveProperty('changedAt');
   });
 
-  it('leaves the lists and comments of other fans alone', async () => {
-    await Promise.all([
-      giveName('ana', 'Tree Mail'),
-      giveLists('ana', 'Ana', 3),
-      giveName('ben', 'Benjamin'),
-    ]);
-    await Promise.all([giveLists('ben', 'Ana', 3), giveComments('ben', 'Ana', 3)]);
-    const [lists, comments] = [await listsOf('ben'), await commentsOf('ben')];
+  it('leaves other users alone', async () => {
+    await seedUser('ana', 'Tree Mail', { lists: 3 });
+    await seedUser('ben', 'Benjamin', { lists: 3, comments: 3 });
+    const versions = await readVersions('ben');
     await cascadeUserName(db, 'ana');
-    expect(versionsOf(await listsOf('ben'))).toEqual(versionsOf(lists));
-    expect(versionsOf(await commentsOf('ben'))).toEqual(versionsOf(comments));
+    expect(await readVersions('ben')).toEqual(versions);
   });
 
-  it('locks and writes nothing where it stands already', async () => {
+  it('locks and writes nothing when all copies are right', async () => {
     const lockless = interrupted({ before: () => expect.unreachable('A transaction locks what it reads') });
-    await Promise.all([
-      giveName('ana', 'Tree Mail'),
-      giveLists('ana', 'Ana', 3),
-      giveComments('ana', 'Ana', 3),
-    ]);
+    await seedUser('ana', 'Tree Mail', { lists: 3, comments: 3 });
     await cascadeUserName(db, 'ana');
-    const [lists, comments] = [await listsOf('ana'), await commentsOf('ana')];
+    const versions = await readVersions('ana');
     await expect(cascadeUserName(lockless, 'ana')).resolves.toEqual({ lists: 0, comments: 0 });
-    expect(versionsOf(await listsOf('ana'))).toEqual(versionsOf(lists));
-    expect(versionsOf(await commentsOf('ana'))).toEqual(versionsOf(comments));
+    expect(await readVersions('ana')).toEqual(versions);
   });
 
   it.each([
-    { what: 'is gone', profile: undefined },
-    { what: 'holds no name', profile: { displayName: 7 } },
-  ])('is nothing to carry when the profile $what', async ({ profile }) => {
+    ['is missing', undefined],
+    ['has no valid name', { displayName: 7 }],
+  ])('changes nothing when the profile %s', async (_what, profile) => {
+    await seedUser('ana', 'Tree Mail', { lists: 3 });
+    await db.doc(userListsPath('ana')).delete();
     if (profile) await db.doc(userListsPath('ana')).set(profile);
-    await giveLists('ana', 'Ana', 3);
     await expect(cascadeUserName(db, 'ana')).resolves.toEqual({ lists: 0, comments: 0 });
-    expect(namesIn(await listsOf('ana'))).toEqual(['Ana']);
+    expect(await readNames()).toEqual(['Ana']);
+  });
+});
+
+describe('a run that propagates a username', () => {
+  it('continues where another one failed', { timeout: 90_000 }, async () => {
+    await seedUser('ana', 'Tree Mail', { lists: 1000 });
+    const failing = at(3, 'before', () => {
+      throw new Error('The connection broke');
+    });
+    await expect(cascadeUserName(failing, 'ana')).rejects.toThrow('The connection broke');
+    expect(await readNames()).toEqual(['Tree Mail', 'Ana']);
+    await expect(cascadeUserName(db, 'ana')).resolves.toEqual({ lists: 600, comments: 0 });
+    expect(await readNames()).toEqual(['Tree Mail']);
+  });
+
+  it('is completed by the next run, wherever it failed', async () => {
+    const steps = await failAtEveryStep({
+      prepare: async () => {
+        await seedTwoLists();
+        await setUserName('ana', 'Tree Mail');
+      },
+      run: (unreliable) => cascadeUserName(unreliable, 'ana'),
+      check: () => expect(findViolations()).resolves.toEqual([]),
+    });
+    expect(steps).toBe(2 * 2);
+  });
+
+  it('never writes an older name after a newer one', async () => {
+    await seedUser('ana', 'Older', { lists: 500, comments: 3 });
+    const namesAfterwards: unknown[] = [];
+    const delayed = interrupted({
+      before: async (transaction) => {
+        if (transaction !== 2) return;
+        await setUserName('ana', 'Newer');
+        await cascadeUserName(db, 'ana');
+      },
+      after: async (transaction) => {
+        if (transaction >= 2) namesAfterwards.push(...namesIn(await readLists('ana')));
+      },
+    });
+    await expect(cascadeUserName(delayed, 'ana')).resolves.toEqual({ lists: 200, comments: 0 });
+    expect(new Set(namesAfterwards)).toEqual(new Set(['Newer']));
+    expect(await readNames()).toEqual(['Newer']);
+  });
+
+  it('includes a name that changes meanwhile', async () => {
+    await seedUser('ana', 'Older', { lists: 500, comments: 3 });
+    const renaming = at(1, 'after', () => setUserName('ana', 'Newer'));
+    await cascadeUserName(renaming, 'ana');
+    expect(await readNames()).toEqual(['Newer']);
+  });
+
+  it('includes a comment that is written meanwhile under the older name', async () => {
+    await seedUser('ana', 'Older', { comments: 300 });
+    const commenting = at(1, 'after', async () => {
+      await db.doc(commentPath('a-first-one')).set({ userId: 'ana', userName: 'Older' });
+      await setUserName('ana', 'Newer');
+    });
+    await cascadeUserName(commenting, 'ana');
+    expect(await readNames()).toEqual(['Newer']);
+  });
+
+  it('ends with the current name when it changes to another and back', async () => {
+    await seedUser('ana', 'Tree Mail', { lists: 500 });
+    const renaming = interrupted({
+      before: (transaction) => transaction === 2 && setUserName('ana', 'Another'),
+      after: (transaction) => transaction === 2 && setUserName('ana', 'Tree Mail'),
+    });
+    await cascadeUserName(renaming, 'ana');
+    expect(await readNames()).toEqual(['Tree Mail']);
+  });
+
+  it('ends with the last of two names when runs overlap', async () => {
+    await seedUser('ana', 'First', { lists: 300, comments: 50 });
+    const first = cascadeUserName(db, 'ana');
+    await setUserName('ana', 'Second');
+    await Promise.all([first, cascadeUserName(db, 'ana'), cascadeUserName(db, 'ana')]);
+    expect(await readNames()).toEqual(['Second']);
+  });
+
+  it('does not restore a list that is deleted meanwhile', async () => {
+    await seedUser('ana', 'Tree Mail', { lists: 3 });
+    const deleted = db.doc(listPath({ userId: 'ana', listId: createListId(1_000_001) }));
+    const deleting = interrupted({ before: () => deleted.delete() });
+    await expect(cascadeUserName(deleting, 'ana')).resolves.toEqual({ lists: 2, comments: 0 });
+    await expect(deleted.get()).resolves.toMatchObject({ exists: false });
   });
 });

@@ -7,8 +7,8 @@ import {
   type Firestore,
   type Query,
 } from 'firebase-admin/firestore';
-import { pagesOf } from '../platform/pagesOf.ts';
-import { commentsBy, listsOf } from '../platform/queries.ts';
+import { commentsBy, listsOf } from '../platform/firestoreQueries.ts';
+import { readPages } from '../platform/readPages.ts';
 
 /** Documents in one transaction: few enough that a vote on one of them does not wait long. */
 const PAGE = 200;
@@ -59,7 +59,7 @@ function isSameVersion({ updateTime }: DocumentSnapshot, other: DocumentSnapshot
 async function rewriteAll(fan: Fan, name: string, { documents, alongside }: Copies): Promise<number> {
   const copies = documents.select('userName');
   let count = 0;
-  for await (const page of pagesOf(copies, PAGE)) {
+  for await (const page of readPages(copies, PAGE)) {
     const others = page.filter((copy) => copy.get('userName') !== name).map(({ ref }) => ref);
     if (others.length > 0) count += await rewritePage(fan, others, alongside);
   }

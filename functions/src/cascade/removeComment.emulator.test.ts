@@ -1,100 +1,141 @@
-import { commentPath, commentVotePath, deletedCommentPath } from '@outrank/shared/firestore/documentPaths';
+import {
+  commentPath,
+  commentVotePath,
+  deletedCommentPath,
+  listKeyText,
+} from '@outrank/shared/firestore/documentPaths';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { hideContent } from '../moderation/hideContent.ts';
 import { restoreContent } from '../moderation/restoreContent.ts';
-import { breakOffEverywhere } from '../testing/chaos.ts';
-import { contradictions } from '../testing/contradictions.ts';
-import { db } from '../testing/emulator.ts';
-import { giveTwoLists } from '../testing/twoLists.ts';
+import { failAtEveryStep } from '../testing/delivery/faults.ts';
+import { db, exists, interrupted, readData } from '../testing/emulator.ts';
+import { findViolations } from '../testing/invariants/findViolations.ts';
+import { anasList, seedTwoLists } from '../testing/twoLists.ts';
+import { voteOnComment } from '../testing/userActions.ts';
+import { seedDocuments } from '../testing/users.ts';
 import { removeComment } from './removeComment.ts';
 import { removeVotes } from './removeVotes.ts';
 
-const isThere = async (path: string) => (await db.doc(path).get()).exists;
+const comment = commentPath('ana-1');
+const tombstone = deletedCommentPath('ana-1');
+const vote = commentVotePath('ana', 'ana-1');
+const reply = commentPath('ana-2');
+const voteOnReply = commentVotePath('ana', 'ana-2');
 
-beforeEach(giveTwoLists);
+async function seedDeletedComment() {
+  await seedTwoLists();
+  await removeComment(db, 'ana', 'ana-1');
+}
 
-describe("one's own comment", () => {
-  it('goes', async () => {
+beforeEach(seedTwoLists);
+
+describe('removing a comment', () => {
+  it('leaves a tombstone, the replies and the votes on them', async () => {
     await expect(removeComment(db, 'ana', 'ana-1')).resolves.toBe(true);
-    await expect(isThere(commentPath('ana-1'))).resolves.toBe(false);
-  });
-
-  it('leaves a mark that keeps its id from coming back', async () => {
-    await removeComment(db, 'ben', 'ana-1');
-    await expect(isThere(deletedCommentPath('ana-1'))).resolves.toBe(false);
-    await removeComment(db, 'ana', 'ana-1');
-    await expect(isThere(deletedCommentPath('ana-1'))).resolves.toBe(true);
-  });
-
-  it('leaves its replies and the votes on them', async () => {
-    await removeComment(db, 'ana', 'ana-1');
-    const reply = await db.doc(commentPath('ana-2')).get();
-    expect(reply.data()).toMatchObject({ parentId: 'ana-1', text: 'Words of Ben', downvoteCount: 1 });
-    await expect(isThere(commentVotePath('ana', 'ana-2'))).resolves.toBe(true);
-  });
-
-  it('can be a reply', async () => {
-    await expect(removeComment(db, 'ben', 'ana-2')).resolves.toBe(true);
-    await expect(isThere(commentPath('ana-2'))).resolves.toBe(false);
-    await expect(isThere(commentPath('ana-1'))).resolves.toBe(true);
-  });
-
-  it('goes with its mark or not at all, wherever a run broke off', async () => {
-    const places = await breakOffEverywhere({
-      prepare: giveTwoLists,
-      run: (unreliable) => removeComment(unreliable, 'ana', 'ana-1'),
-      check: async () => {
-        await expect(isThere(commentPath('ana-1'))).resolves.toBe(false);
-        await expect(isThere(deletedCommentPath('ana-1'))).resolves.toBe(true);
-      },
+    expect([await exists(comment), await exists(tombstone), await exists(voteOnReply)]).toEqual([
+      false,
+      true,
+      true,
+    ]);
+    expect(await readData(reply)).toMatchObject({
+      parentId: 'ana-1',
+      text: 'Words of Ben',
+      downvoteCount: 1,
     });
-    expect(places).toBe(2);
+  });
+
+  it('removes a reply alone', async () => {
+    await expect(removeComment(db, 'ben', 'ana-2')).resolves.toBe(true);
+    expect([await exists(reply), await exists(comment)]).toEqual([false, true]);
+  });
+
+  it('refuses other users, including the owner of the list', async () => {
+    await expect(removeComment(db, 'ben', 'ana-1')).resolves.toBe(false);
+    await expect(removeComment(db, 'ana', 'ana-2')).resolves.toBe(false);
+    for (const path of [comment, vote, reply]) await expect(exists(path)).resolves.toBe(true);
+    await expect(exists(tombstone)).resolves.toBe(false);
+    await expect(findViolations()).resolves.toEqual([]);
+  });
+
+  it('accepts a comment that does not exist', async () => {
+    await expect(removeComment(db, 'ana', 'never-written')).resolves.toBe(true);
+  });
+
+  it('happens with its tombstone or not at all, wherever a run failed', async () => {
+    const steps = await failAtEveryStep({
+      prepare: seedTwoLists,
+      run: (unreliable) => removeComment(unreliable, 'ana', 'ana-1'),
+      check: async () => expect([await exists(comment), await exists(tombstone)]).toEqual([false, true]),
+    });
+    expect(steps).toBe(2);
   });
 });
 
 describe('a comment that a curator hid a moment before', () => {
   const decision = { by: 'cleo', reason: '', target: 'comment~ana-1' };
-  // `cleanUpComment` follows each write of the mark.
-  const markedAt = async () => (await db.doc(deletedCommentPath('ana-1')).get()).updateTime;
   const restore = () => restoreContent(db, { ...decision, action: 'restore' });
 
   beforeEach(async () => {
     await hideContent(db, { ...decision, action: 'hide' });
   });
 
-  it('goes for good with its votes when its author deletes it', async () => {
+  it('is removed for good with its votes when its author deletes it', async () => {
     await removeVotes(db, 'ana-1');
-    await expect(isThere(commentVotePath('ana', 'ana-1'))).resolves.toBe(true);
-    const before = await markedAt();
+    await expect(exists(vote)).resolves.toBe(true);
+    // `cleanUpComment` follows each write of the tombstone.
+    const { updateTime } = await db.doc(tombstone).get();
     await expect(removeComment(db, 'ana', 'ana-1')).resolves.toBe(true);
-    expect(await markedAt()).not.toEqual(before);
+    expect((await db.doc(tombstone).get()).updateTime).not.toEqual(updateTime);
     await removeVotes(db, 'ana-1');
-    await expect(isThere(commentVotePath('ana', 'ana-1'))).resolves.toBe(false);
+    await expect(exists(vote)).resolves.toBe(false);
     await expect(restore()).resolves.toBe(false);
-    await expect(isThere(commentPath('ana-1'))).resolves.toBe(false);
+    await expect(exists(comment)).resolves.toBe(false);
   });
 
-  it("stays to be restored when it is another's", async () => {
+  it('can be restored after another user tried to delete it', async () => {
     await expect(removeComment(db, 'ben', 'ana-1')).resolves.toBe(false);
     await expect(restore()).resolves.toBe(true);
-    await expect(isThere(commentPath('ana-1'))).resolves.toBe(true);
+    await expect(exists(comment)).resolves.toBe(true);
   });
 });
 
-describe("another's comment", () => {
-  it('stays with its votes, and nobody is told that it went', async () => {
-    await expect(removeComment(db, 'ben', 'ana-1')).resolves.toBe(false);
-    await expect(isThere(commentPath('ana-1'))).resolves.toBe(true);
-    await expect(isThere(commentVotePath('ana', 'ana-1'))).resolves.toBe(true);
-    await expect(contradictions()).resolves.toEqual([]);
+describe('removing the votes on a deleted comment', () => {
+  it('keeps the votes on its replies, and refuses new votes', async () => {
+    await seedDeletedComment();
+    await expect(removeVotes(db, 'ana-1')).resolves.toBe(1);
+    await expect(exists(voteOnReply)).resolves.toBe(true);
+    await expect(voteOnComment('ben', 'ana-1', -1)).resolves.toBe(false);
+    await expect(findViolations()).resolves.toEqual([]);
   });
 
-  it("is not the list owner's to delete", async () => {
-    await expect(removeComment(db, 'ana', 'ana-2')).resolves.toBe(false);
-    await expect(isThere(commentPath('ana-2'))).resolves.toBe(true);
+  it('removes more than one transaction can', async () => {
+    await seedDeletedComment();
+    const late = { commentId: 'ana-1', listKey: listKeyText(anasList), value: -1 };
+    await seedDocuments(
+      Array.from({ length: 450 }, (_, user) => [commentVotePath(`user${user}`, 'ana-1'), late]),
+    );
+    await removeVotes(db, 'ana-1');
+    await expect(findViolations()).resolves.toEqual([]);
   });
-});
 
-it('a comment that is gone counts as deleted', async () => {
-  await expect(removeComment(db, 'ana', 'never-written')).resolves.toBe(true);
+  it('is completed by the next run, wherever a run failed', async () => {
+    const steps = await failAtEveryStep({
+      prepare: seedDeletedComment,
+      run: (unreliable) => removeVotes(unreliable, 'ana-1'),
+      check: () => expect(findViolations()).resolves.toEqual([]),
+    });
+    expect(steps).toBe(2);
+  });
+
+  it('includes a vote given just before the deletion', async () => {
+    const voting = interrupted({ before: () => voteOnComment('ben', 'ana-1', -1) });
+    await removeComment(voting, 'ana', 'ana-1');
+    await removeVotes(db, 'ana-1');
+    await expect(findViolations()).resolves.toEqual([]);
+  });
+
+  it('removes nothing while the comment exists', async () => {
+    await expect(removeVotes(db, 'ana-1')).resolves.toBe(0);
+    await expect(findViolations()).resolves.toEqual([]);
+  });
 });

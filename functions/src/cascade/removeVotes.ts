@@ -1,7 +1,7 @@
 import { commentPath, hiddenContentPath } from '@outrank/shared/firestore/documentPaths';
 import { reportTargetId } from '@outrank/shared/moderation/reportTarget';
 import type { Firestore } from 'firebase-admin/firestore';
-import { votesOnComment } from '../platform/reactionQueries.ts';
+import { votesOnComment } from '../platform/reactionFirestoreQueries.ts';
 import { removeOrphans } from '../platform/removeOrphans.ts';
 
 /**

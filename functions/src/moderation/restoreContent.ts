@@ -14,7 +14,7 @@ import {
   type Firestore,
   type Transaction,
 } from 'firebase-admin/firestore';
-import { votesOfValue } from '../platform/reactionQueries.ts';
+import { votesOfValue } from '../platform/reactionFirestoreQueries.ts';
 import { type Decision, note } from './decision.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 
-// The library takes hold of the console when it is loaded.
+// The library captures the console when it is loaded.
 const lines = vi.hoisted(() => {
   const written: string[] = [];
   for (const method of ['info', 'error'] as const) console[method] = (line: string) => written.push(line);
@@ -8,18 +8,18 @@ const lines = vi.hoisted(() => {
 });
 const { log } = await import('./log.ts');
 
-/** What the last call wrote. */
-const entry = (): unknown => JSON.parse(lines.at(-1) ?? '');
+/** Parses the last line. */
+const parseEntry = (): unknown => JSON.parse(lines.at(-1) ?? '');
 
-it('an event is one line of JSON with its name as the message, so that it can be looked for', () => {
+it('writes an event as one line of JSON with its name as the message', () => {
   log.info('comment.cleanedUp', { commentId: 'c1', votes: 2 });
-  expect(entry()).toEqual({ severity: 'INFO', message: 'comment.cleanedUp', commentId: 'c1', votes: 2 });
+  expect(parseEntry()).toEqual({ severity: 'INFO', message: 'comment.cleanedUp', commentId: 'c1', votes: 2 });
 });
 
-it('a failure tells its kind and its place in the code, and none of its words', () => {
+it('writes the code and stack of an error, but not its message', () => {
   const cause = Object.assign(new Error('No such text: Parvati above Sandra\nin two lines'), { code: 5 });
   log.error('comment.deletionFailed', { uid: 'ana' }, cause);
-  expect(entry()).toMatchObject({
+  expect(parseEntry()).toMatchObject({
     severity: 'ERROR',
     message: 'comment.deletionFailed',
     uid: 'ana',
@@ -32,7 +32,7 @@ it('a failure tells its kind and its place in the code, and none of its words', 
   expect(lines.at(-1)).not.toContain('Parvati');
 });
 
-it('what was thrown and is no error is told by its type alone', () => {
+it('writes only the type of a thrown value that is no error', () => {
   log.error('lists.searchFailed', { uid: 'ana' }, 'Parvati above Sandra');
-  expect(entry()).toMatchObject({ cause: { name: 'string' } });
+  expect(parseEntry()).toMatchObject({ cause: { name: 'string' } });
 });

@@ -1,122 +1,100 @@
-import { shardOf } from '@outrank/shared/ballots/tally';
+import { getShardIndex } from '@outrank/shared/ballots/tally';
 import { ballotsPath, countedBallotPath, shardPath } from '@outrank/shared/firestore/documentPaths';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
+  castBallot,
   contestants,
-  giveBallot,
-  ledger,
+  readLedger,
   recount,
-  resultsNow,
   slotsOf,
+  submitBallot,
+  sumResults,
   withdrawBallot,
 } from '../testing/ballots.ts';
-import { db, emptyDatabase, interrupted } from '../testing/emulator.ts';
+import { db, emptyDatabase, interrupted, readData } from '../testing/emulator.ts';
 import { countBallot } from './countBallot.ts';
 
 const ten = contestants.slice(0, 10);
-const scores = async () => (await resultsNow()).top10.map(({ id, totalScore }) => [id, totalScore] as const);
 
-async function casts(uid: string, ...slugs: readonly string[]) {
-  await giveBallot(uid, slotsOf(...slugs));
-  return countBallot(db, uid);
+async function expectScores(scores: Readonly<Record<string, number>>, totalVotes = 1) {
+  const results = await sumResults();
+  expect(results.top10.map(({ id, totalScore }) => [id, totalScore])).toEqual(Object.entries(scores));
+  expect(results.totalVotes).toBe(totalVotes);
 }
 
 beforeEach(emptyDatabase);
 
 describe('a ballot', () => {
-  it('gives 10 points to its first down to 1 to its tenth', async () => {
-    await casts('ana', ...ten);
-    expect(await scores()).toEqual(ten.map((slug, place) => [slug, 10 - place]));
-    expect((await resultsNow()).totalVotes).toBe(1);
+  it('gives 10 points to its first contestant, down to 1 for the tenth', async () => {
+    await castBallot('ana', ...ten);
+    await expectScores(Object.fromEntries(ten.map((slug, index) => [slug, 10 - index])));
   });
 
   it('gives nothing for an empty slot', async () => {
-    await casts('ana', 'tony-vlachos', '', '', 'yul-kwon');
-    expect(await scores()).toEqual([
-      ['tony-vlachos', 10],
-      ['yul-kwon', 7],
-    ]);
-    expect((await resultsNow()).totalVotes).toBe(1);
+    await castBallot('ana', 'tony-vlachos', '', '', 'yul-kwon');
+    await expectScores({ 'tony-vlachos': 10, 'yul-kwon': 7 });
   });
 
-  it('that is submitted again counts as if only the second had ever been there', async () => {
-    await casts('ana', ...ten);
-    await casts('ben', 'yul-kwon');
-    await casts('ana', 'kim-spradlin', 'tony-vlachos');
-    expect(await scores()).toEqual([
-      ['kim-spradlin', 10],
-      ['yul-kwon', 10],
-      ['tony-vlachos', 9],
-    ]);
-    expect((await resultsNow()).totalVotes).toBe(2);
+  it('replaces the earlier ballot of its user', async () => {
+    await castBallot('ana', ...ten);
+    await castBallot('ben', 'yul-kwon');
+    await castBallot('ana', 'kim-spradlin', 'tony-vlachos');
+    await expectScores({ 'kim-spradlin': 10, 'yul-kwon': 10, 'tony-vlachos': 9 }, 2);
   });
 
-  it('counts in its own category alone', async () => {
-    await giveBallot('ana', slotsOf(...ten), 'goat-strategy');
+  it('counts in its own category only', async () => {
+    await submitBallot('ana', slotsOf(...ten), 'goat-strategy');
     await expect(countBallot(db, 'ana')).resolves.toEqual(['goat-strategy']);
-    expect(await resultsNow('goat-strategy')).toMatchObject({ totalVotes: 1 });
-    expect(await resultsNow('goat-social')).toMatchObject({ totalVotes: 0 });
+    expect(await sumResults('goat-strategy')).toMatchObject({ totalVotes: 1 });
+    await expectScores({}, 0);
   });
 
-  it('counts in an older form too', async () => {
-    const contestants = [{ id: 'tony-vlachos', name: 'Tony Vlachos' }];
-    await db.doc(ballotsPath('ana')).set({ 'goat-social': { ranking: { contestants } } });
+  it('counts in the older form too', async () => {
+    const ranking = { contestants: [{ id: 'tony-vlachos', name: 'Tony Vlachos' }] };
+    await db.doc(ballotsPath('ana')).set({ 'goat-social': { ranking } });
     await countBallot(db, 'ana');
-    expect(await scores()).toEqual([['tony-vlachos', 10]]);
+    await expectScores({ 'tony-vlachos': 10 });
   });
 
-  it('gives nothing to a contestant whom the catalogue does not know', async () => {
-    await casts('ana', 'made-up', 'tony-vlachos');
-    await casts('ben', 'made-up');
-    expect(await scores()).toEqual([['tony-vlachos', 9]]);
-    expect((await resultsNow()).totalVotes).toBe(1);
-    const shard = await db.doc(shardPath('goat-social', shardOf('ana'))).get();
-    expect(Object.keys(shard.get('places'))).toEqual(['tony-vlachos']);
-  });
-});
-
-describe('a ballot leaves the totals', () => {
-  beforeEach(() => casts('ana', ...ten));
-
-  it('when it is emptied', async () => {
-    await casts('ana');
-    expect(await resultsNow()).toMatchObject({ totalVotes: 0, top10: [] });
-    expect(await ledger()).toEqual([]);
+  it('gives nothing to contestants that the catalogue does not have', async () => {
+    await castBallot('ana', 'made-up', 'tony-vlachos');
+    await castBallot('ben', 'made-up');
+    await expectScores({ 'tony-vlachos': 9 });
+    const shard = await readData(shardPath('goat-social', getShardIndex('ana')));
+    expect(Object.keys(shard?.places)).toEqual(['tony-vlachos']);
   });
 
-  it('when it is withdrawn', async () => {
-    await withdrawBallot('ana');
+  it.each([
+    ['emptied', () => submitBallot('ana', slotsOf())],
+    ['withdrawn', () => withdrawBallot('ana')],
+    ['deleted with its account', () => db.doc(ballotsPath('ana')).delete()],
+  ])('no longer counts when it is %s', async (_how, act) => {
+    await castBallot('ana', ...ten);
+    await act();
     await countBallot(db, 'ana');
-    expect(await resultsNow()).toMatchObject({ totalVotes: 0, top10: [] });
-  });
-
-  it('when its account is gone', async () => {
-    await db.doc(ballotsPath('ana')).delete();
-    await countBallot(db, 'ana');
-    expect(await resultsNow()).toMatchObject({ totalVotes: 0, top10: [] });
+    await expectScores({}, 0);
+    expect(await readLedger()).toEqual([]);
   });
 });
 
 describe('counting', () => {
-  it('again writes nothing', async () => {
-    await casts('ana', ...ten);
-    const version = async () =>
-      (await db.doc(countedBallotPath('goat-social', 'ana')).get()).updateTime?.valueOf();
-    const first = await version();
+  it('writes nothing the second time', async () => {
+    await castBallot('ana', ...ten);
+    const entry = db.doc(countedBallotPath('goat-social', 'ana'));
+    const { updateTime } = await entry.get();
     await expect(countBallot(db, 'ana')).resolves.toEqual([]);
-    expect(await version()).toBe(first);
+    expect((await entry.get()).updateTime).toEqual(updateTime);
   });
 
-  it('twice at once counts once', async () => {
-    await giveBallot('ana', slotsOf(...ten));
+  it('counts once when it runs three times at once', async () => {
+    await submitBallot('ana', slotsOf(...ten));
     await Promise.all([countBallot(db, 'ana'), countBallot(db, 'ana'), countBallot(db, 'ana')]);
-    expect(await resultsNow()).toEqual(await recount());
+    expect(await sumResults()).toEqual(await recount());
   });
 
-  it('that was held up counts the ballot as it stands by then', async () => {
-    await giveBallot('ana', slotsOf(...ten));
-    const heldUp = interrupted({ before: () => casts('ana', 'yul-kwon') });
-    await countBallot(heldUp, 'ana');
-    expect(await scores()).toEqual([['yul-kwon', 10]]);
+  it('counts the current ballot when it was delayed', async () => {
+    await submitBallot('ana', slotsOf(...ten));
+    await countBallot(interrupted({ before: () => castBallot('ana', 'yul-kwon') }), 'ana');
+    await expectScores({ 'yul-kwon': 10 });
   });
 });

@@ -1,17 +1,17 @@
 import { parseBallots, type Slots } from '@outrank/shared/ballots/ballot';
 import { type CategoryId, categories } from '@outrank/shared/ballots/categories';
 import {
-  countedOf,
-  differenceBetween,
-  isNoDifference,
-  parseCounted,
+  diffTallies,
+  getShardIndex,
+  isEmptyTally,
+  parseCountedBallot,
   SHARDS,
-  shardOf,
-  tallyOf,
+  tallyBallot,
+  toCountedSlots,
 } from '@outrank/shared/ballots/tally';
 import { ballotsPath, countedBallotPath, shardPath } from '@outrank/shared/firestore/documentPaths';
 import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
-import { incrementsOf } from './incrementsOf.ts';
+import { toIncrements } from './toIncrements.ts';
 
 /**
  * Brings the sums in step with a fan's ballots as they stand now: what was counted of them before is taken off, what they
@@ -25,9 +25,9 @@ export async function countBallot(db: Firestore, uid: string, shards = SHARDS): 
     const counted = categories.map(({ id }) => db.doc(countedBallotPath(id, uid)));
     const [present, ...before] = await transaction.getAll(db.doc(ballotsPath(uid)), ...counted);
     const ballots = parseBallots(present?.data());
-    const home = shardOf(uid, shards);
+    const home = getShardIndex(uid, shards);
     return categories.flatMap(({ id }, index) => {
-      const now = countedOf(ballots[id]?.slots);
+      const now = toCountedSlots(ballots[id]?.slots);
       const earlier = before[index];
       return earlier && count(transaction, { db, category: id, earlier, now, home }) ? [id] : [];
     });
@@ -45,11 +45,11 @@ type Change = {
 
 // The shard is incremented unread, so that many ballots can be counted in it at once.
 function count(transaction: Transaction, { db, category, earlier, now, home }: Change): boolean {
-  const counted = parseCounted(earlier.data());
-  const difference = differenceBetween(tallyOf(counted?.slots), tallyOf(now));
-  if (isNoDifference(difference)) return false;
+  const counted = parseCountedBallot(earlier.data());
+  const difference = diffTallies(tallyBallot(counted?.slots), tallyBallot(now));
+  if (isEmptyTally(difference)) return false;
   const shard = counted?.shard ?? home;
-  transaction.set(db.doc(shardPath(category, shard)), incrementsOf(difference), { merge: true });
+  transaction.set(db.doc(shardPath(category, shard)), toIncrements(difference), { merge: true });
   if (now) transaction.set(earlier.ref, { slots: now, shard });
   else transaction.delete(earlier.ref);
   return true;

@@ -1,8 +1,8 @@
 import type { CategoryId } from '@outrank/shared/ballots/categories';
-import { earlierTenOf, editionIdAt } from '@outrank/shared/ballots/edition';
+import { getEditionId, toEarlierTen } from '@outrank/shared/ballots/edition';
 import { editionPath, topTenPath } from '@outrank/shared/firestore/documentPaths';
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
-import { addShardsUp } from './addShardsUp.ts';
+import { sumShards } from './sumShards.ts';
 
 /**
  * Freezes the results of a category as its edition of the week. An edition that is there is never touched again; a category
@@ -10,10 +10,10 @@ import { addShardsUp } from './addShardsUp.ts';
  * @returns whether it wrote.
  */
 export async function writeEdition(db: Firestore, category: CategoryId, moment: Date): Promise<boolean> {
-  const week = editionIdAt(moment);
+  const week = getEditionId(moment);
   const edition = db.doc(editionPath(category, week));
   if ((await edition.get()).exists) return false;
-  const { results } = await addShardsUp(db, category);
+  const { results } = await sumShards(db, category);
   if (results.totalVotes === 0) return false;
   const published = db.doc(topTenPath(category));
   return db.runTransaction(async (transaction) => {
@@ -24,7 +24,7 @@ export async function writeEdition(db: Firestore, category: CategoryId, moment: 
     transaction.create(edition, before ? { ...document, lastEdition: before } : document);
     transaction.set(
       published,
-      { lastEdition: earlierTenOf(week, results) },
+      { lastEdition: toEarlierTen(week, results) },
       { mergeFields: ['lastEdition'] },
     );
     return true;

@@ -2,7 +2,7 @@ import type { CategoryId } from '@outrank/shared/ballots/categories';
 import { SHARDS } from '@outrank/shared/ballots/tally';
 import { topTenPath } from '@outrank/shared/firestore/documentPaths';
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
-import { addShardsUp } from './addShardsUp.ts';
+import { sumShards } from './sumShards.ts';
 
 /**
  * Publishes the results of a category as its shards stand now. One that was held up writes nothing over newer results, and
@@ -10,7 +10,7 @@ import { addShardsUp } from './addShardsUp.ts';
  * @returns whether it wrote.
  */
 export async function writeTopTen(db: Firestore, category: CategoryId, shards = SHARDS): Promise<boolean> {
-  const { results, version } = await addShardsUp(db, category, shards);
+  const { results, version } = await sumShards(db, category, shards);
   const published = db.doc(topTenPath(category));
   return db.runTransaction(async (transaction) => {
     const present: unknown = (await transaction.get(published)).get('version');

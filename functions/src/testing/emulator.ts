@@ -11,7 +11,7 @@ const projectId = 'demo-outrank-functions';
 
 const ATTEMPTS = 5;
 
-/** The emulator's database of a project, past the rules. */
+/** Opens the emulator's database of a project, past the rules. */
 export function databaseOf(project: string): Firestore {
   const database = getFirestore(initializeApp({ projectId: project }, project));
   const runTransaction = database.runTransaction.bind(database);
@@ -27,10 +27,7 @@ export function databaseOf(project: string): Firestore {
   return database;
 }
 
-/**
- * Whether the emulator ended a transaction that waited too long. It says so in other words than the cloud ("has expired"),
- * whose words the client knows: it would try again by itself.
- */
+// The emulator closes a transaction that waits too long, in other words than the cloud, whose words the client retries itself.
 function isClosed(error: unknown): boolean {
   return error instanceof Error && error.message.includes('Transaction is invalid or closed');
 }
@@ -38,15 +35,20 @@ function isClosed(error: unknown): boolean {
 /** The database of the functions' tests. No trigger runs here; the tests call the cores. */
 export const db: Firestore = databaseOf(projectId);
 
-/** The emulator's identities of the functions' tests. */
-export const identities: Auth = getAuth(getApp(projectId));
+/** The emulator's authUsers of the functions' tests. */
+export const authUsers: Auth = getAuth(getApp(projectId));
+
+/** Reads a document's data. */
+export const readData = async (path: string) => (await db.doc(path).get()).data();
+
+export const exists = async (path: string) => (await db.doc(path).get()).exists;
 
 export const emptyDatabase = () => emptyDatabaseOf(projectId);
 
 export async function emptyDatabaseOf(project: string): Promise<void> {
   const database = `http://${process.env.FIRESTORE_EMULATOR_HOST}/emulator/v1/projects/${project}/databases/(default)`;
   const { ok, status } = await fetch(`${database}/documents`, { method: 'DELETE' });
-  if (!ok) throw new Error(`The emulator kept its documents: ${status}`);
+  if (!ok) throw new Error(`The emulator did not delete its documents: ${status}`);
 }
 
 type Interrupt = {
@@ -54,7 +56,7 @@ type Interrupt = {
   readonly after?: (transaction: number) => unknown;
 };
 
-/** The same database, with a word before and after each transaction (counted from 1): to fail, to wait or to interfere. */
+/** The same database with a callback before and after each transaction (counted from 1): to fail, to wait or to interfere. */
 export function interrupted(interrupt: Interrupt, database = db): Firestore {
   let transactions = 0;
   const runTransaction: Firestore['runTransaction'] = async (update, options) => {

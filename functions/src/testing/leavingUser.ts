@@ -3,97 +3,74 @@ import {
   deletedCommentPath,
   favoritePath,
   hiddenContentPath,
-  listKeyOf,
   listKeyText,
+  parseListKey,
   ratePath,
   reportPath,
   userPath,
 } from '@outrank/shared/firestore/documentPaths';
 import { requestDeletion } from '../accountDeletion/requestDeletion.ts';
-import { cascadeListDeletion } from '../cascade/cascadeListDeletion.ts';
-import { removeVotes } from '../cascade/removeVotes.ts';
 import { countBallot } from '../tally/countBallot.ts';
 import { writeTopTen } from '../tally/writeTopTen.ts';
-import { giveBallot, slotsOf } from './ballots.ts';
-import type { Arrival } from './chaos.ts';
-import { db, identities } from './emulator.ts';
-import { bensList, giveTwoLists, remark } from './twoLists.ts';
+import { slotsOf, submitBallot } from './ballots.ts';
+import { type CloudEvent, cloudEvents } from './delivery/cloudEvents.ts';
+import { authUsers, db } from './emulator.ts';
+import { bensList, commentDocument, seedTwoLists } from './twoLists.ts';
 import { upvote } from './userActions.ts';
-import { written } from './users.ts';
+import { SEEDED_AT as at, seedDocuments } from './users.ts';
 
 /**
- * The two lists, and what Ana has besides hers: an upvote and a favorite of Ben's, counted ballots of both fans, a draft,
- * rates, a report, a comment that a curator hid and Ben had voted on, and the identity that she signs in with.
+ * Seeds the two lists and Ana's other documents: an upvote and a favorite of Ben's list, counted ballots of both users, a
+ * draft, rates, a report, a hidden comment that Ben voted on, and her auth user.
  */
 export async function seedLeavingUser(): Promise<void> {
-  await giveTwoLists();
-  const rate = { documentId: 'x', at: written, windowAt: written, count: 1 };
-  await Promise.all([
-    upvote('ana', bensList),
-    db.doc(favoritePath('ana', bensList)).set({ ...bensList, name: 'All winners', favoritedAt: written }),
-    db.doc(userPath('ana')).set({ draft: { name: 'Not yet' } }),
-    db.doc(ratePath('ana', 'comments')).set(rate),
-    db.doc(ratePath('ana', 'lists')).set(rate),
-    db.doc(ratePath('ana', 'reports')).set(rate),
-    db.doc(reportPath('ana', 'comment~ben-2')).set({ target: 'comment~ben-2', reason: 'spam', at: written }),
-    giveHiddenComment('ana-hidden'),
-    giveBallot('ana', slotsOf('yul-kwon', 'tony-vlachos')),
-    giveBallot('ben', slotsOf('tony-vlachos')),
-    giveIdentity('ana'),
+  await seedTwoLists();
+  const rate = { documentId: 'x', at, windowAt: at, count: 1 };
+  const hidden = { listUserId: bensList.userId, listId: bensList.listId, userId: 'ana', by: 'cleo' };
+  const comment = { ...commentDocument(bensList, 'ana', 'Ana'), upvoteCount: 1 };
+  const vote = { commentId: 'ana-hidden', listKey: listKeyText(bensList), value: 1 };
+  await seedDocuments([
+    [favoritePath('ana', bensList), { ...bensList, name: 'All winners', favoritedAt: at }],
+    [userPath('ana'), { draft: { name: 'Not yet' } }],
+    ...(['comments', 'lists', 'reports'] as const).map((kind) => [ratePath('ana', kind), rate] as const),
+    [reportPath('ana', 'comment~ben-2'), { target: 'comment~ben-2', reason: 'spam', at }],
+    [hiddenContentPath('comment~ana-hidden'), { ...hidden, comment }],
+    [deletedCommentPath('ana-hidden'), { at }],
+    [commentVotePath('ben', 'ana-hidden'), vote],
   ]);
+  await upvote('ana', bensList);
+  await submitBallot('ana', slotsOf('yul-kwon', 'tony-vlachos'));
+  await submitBallot('ben', slotsOf('tony-vlachos'));
   await Promise.all([countBallot(db, 'ana'), countBallot(db, 'ben')]);
   await writeTopTen(db, 'goat-social');
+  if (await hasAuthUser('ana')) await authUsers.deleteUser('ana');
+  await authUsers.createUser({ uid: 'ana' });
 }
 
-async function giveHiddenComment(commentId: string): Promise<void> {
-  const list = { listUserId: bensList.userId, listId: bensList.listId };
-  const comment = { ...remark(bensList, 'ana', 'Ana'), upvoteCount: 1 };
-  const vote = { commentId, listKey: listKeyText(bensList), value: 1 };
-  await Promise.all([
-    db.doc(hiddenContentPath(`comment~${commentId}`)).set({ ...list, userId: 'ana', comment, by: 'cleo' }),
-    db.doc(deletedCommentPath(commentId)).set({ at: written }),
-    db.doc(commentVotePath('ben', commentId)).set(vote),
-  ]);
+export async function hasAuthUser(uid: string): Promise<boolean> {
+  return (await authUsers.getUsers([{ uid }])).users.length > 0;
 }
 
-async function giveIdentity(uid: string): Promise<void> {
-  if (await mayExist(uid)) await identities.deleteUser(uid);
-  await identities.createUser({ uid });
-}
-
-/** Whether somebody can still be known by this id. */
-export async function mayExist(uid: string): Promise<boolean> {
-  return (await identities.getUsers([{ uid }])).users.length > 0;
-}
-
-/** The same fan, who has wished the account away. */
+/** Seeds the same user with a deletion request. */
 export async function seedDeletionRequest(): Promise<void> {
   await seedLeavingUser();
   await requestDeletion(db, 'ana');
 }
 
-/** What the marks set off that an erasure leaves behind. */
-export async function eventsOfMarks(): Promise<Arrival[]> {
+/** Reads which events the deletion of an account caused: those of its tombstones, and the publication of the results. */
+export async function readDeletionEvents(): Promise<CloudEvent[]> {
   const [lists, comments] = await Promise.all([
     db.collection('deletedLists').get(),
     db.collection('deletedComments').get(),
   ]);
   return [
-    ...lists.docs.map(
-      ({ id }): Arrival =>
-        (cloud) =>
-          cascadeListDeletion(cloud, listKeyOf(id)),
-    ),
-    ...comments.docs.map(
-      ({ id }): Arrival =>
-        (cloud) =>
-          removeVotes(cloud, id),
-    ),
-    (cloud) => writeTopTen(cloud, 'goat-social'),
+    ...lists.docs.map(({ id }) => cloudEvents.cleanUpList(parseListKey(id))),
+    ...comments.docs.map(({ id }) => cloudEvents.cleanUpComment(id)),
+    cloudEvents.publishTopTen('goat-social'),
   ];
 }
 
-/** Lets everything follow that an erasure set off. */
-export async function clearUp(): Promise<void> {
-  for (const arrive of await eventsOfMarks()) await arrive(db);
+/** Runs everything that the deletion of an account causes. */
+export async function runCleanUp(): Promise<void> {
+  for (const { run } of await readDeletionEvents()) await run(db, () => undefined);
 }

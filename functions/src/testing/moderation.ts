@@ -3,15 +3,13 @@ import { type ReportTarget, reportTargetId } from '@outrank/shared/moderation/re
 import type { Decision } from '../moderation/decision.ts';
 import { db } from './emulator.ts';
 
-export const anasComment: ReportTarget = { kind: 'comment', commentId: 'ana-1' };
-
-/** What the curator Cleo decides about a target. */
-export function decisionOf(action: Decision['action'], target: ReportTarget): Decision {
+/** A decision of the curator Cleo. */
+export function createDecision(action: Decision['action'], target: ReportTarget): Decision {
   return { by: 'cleo', action, target: reportTargetId(target), reason: 'Spam' };
 }
 
-/** What the log holds, in no order. */
-export async function logged() {
+/** Reads the moderation log, in no order. */
+export async function readLog() {
   const { docs } = await db.collection(MODERATION_LOG).get();
   return docs.map((entry) => entry.data());
 }

@@ -1,8 +1,8 @@
 import { Query, QuerySnapshot, Transaction } from 'firebase-admin/firestore';
 import { vi } from 'vitest';
 
-/** Counts the queries that are run from now on, and the documents that they read. */
-export function watchReads() {
+/** Counts queries and the documents that they read, until `stop`. */
+export function countReads() {
   const spies = [vi.spyOn(Query.prototype, 'get'), vi.spyOn(Transaction.prototype, 'get')];
   return {
     async stop() {

@@ -1,30 +1,132 @@
-import { deletedListPath, type ListKey, listPath } from '@outrank/shared/firestore/documentPaths';
-import { everything } from '@outrank/shared/lists/browseFilter';
-import { FieldValue } from 'firebase-admin/firestore';
-import { liveCatalogue } from '../search/liveCatalogue.ts';
+import { listKeyText, listPath } from '@outrank/shared/firestore/documentPaths';
+import { type BrowseFilter, compareBy, everything, matchesFilter } from '@outrank/shared/lists/browseFilter';
+import {
+  choosableTags,
+  isChoosableTag,
+  type ListType,
+  listTypes,
+  type StoredTag,
+} from '@outrank/shared/lists/tags';
+import * as fc from 'fast-check';
+import { FieldValue, Timestamp } from 'firebase-admin/firestore';
+import { createLiveCatalogue } from '../search/createLiveCatalogue.ts';
+import { SearchCatalogue } from '../search/SearchCatalogue.ts';
+import { toSearchableList } from '../search/searchableList.ts';
 import { db } from './emulator.ts';
+import { seedDocuments } from './users.ts';
 
-/** A search with a clock that the test moves, in milliseconds. */
+/** What search reads of a list, with its time in milliseconds. */
+export type SearchedList = {
+  readonly userId: string;
+  readonly listId: string;
+  readonly name: string;
+  readonly description: string;
+  readonly tags: readonly StoredTag[];
+  readonly type: ListType;
+  readonly isPublic: boolean;
+  readonly createdAt: number;
+  readonly upvoteCount: number;
+};
+
+export const oneList: SearchedList = {
+  userId: 'ana',
+  listId: 'list_1',
+  name: 'All winners',
+  description: '',
+  tags: [],
+  type: 'survivor-ranking',
+  isPublic: true,
+  createdAt: 1_700_000_000_000,
+  upvoteCount: 0,
+};
+
+/** A list document, as far as search reads it. */
+export function searchedDocument({ createdAt, ...list }: SearchedList) {
+  return { ...list, createdAt: { toDate: () => new Date(createdAt) } };
+}
+
+export function createCatalogue(lists: readonly SearchedList[]): SearchCatalogue {
+  const catalogue = new SearchCatalogue();
+  for (const list of lists) {
+    const searchable = toSearchableList(listKeyText(list), searchedDocument(list));
+    if (searchable) catalogue.put(searchable);
+  }
+  return catalogue;
+}
+
+/** Stores lists as far as search reads them, changed just now. */
+export function seedSearchedLists(lists: readonly SearchedList[]): Promise<void> {
+  const changedAt = FieldValue.serverTimestamp();
+  return seedDocuments(
+    lists.map((list) => {
+      const createdAt = Timestamp.fromMillis(list.createdAt);
+      return [listPath(list), { ...list, createdAt, changedAt }];
+    }),
+  );
+}
+
+/** Starts a search whose clock only `wait` moves. */
 export function startSearch() {
   const clock = { now: 1_000_000 };
-  const upToDate = liveCatalogue(db, () => clock.now);
+  const getCatalogue = createLiveCatalogue(db, () => clock.now);
   const totalOf = async (text: string, isFresh = false) =>
-    (await upToDate(isFresh)).find({ filter: { ...everything, text }, page: 0 }, new Set()).total;
+    (await getCatalogue(isFresh)).find({ filter: { ...everything, text }, page: 0 }, new Set()).total;
   const wait = (milliseconds: number) => {
     clock.now += milliseconds;
   };
   return { totalOf, wait };
 }
 
-/** Changes a list as its fan does. */
-export function changeList(key: ListKey, fields: object) {
-  return db.doc(listPath(key)).update({ ...fields, changedAt: FieldValue.serverTimestamp() });
+/** Reads all pages of a search: the keys, and the total of the last page. */
+export function searchAll(
+  catalogue: SearchCatalogue,
+  filter: BrowseFilter = everything,
+  favorites: ReadonlySet<string> = new Set(),
+  userId?: string,
+) {
+  const keys: string[] = [];
+  for (let page = 0; ; page += 1) {
+    const answer = catalogue.find({ filter, page, userId }, favorites);
+    keys.push(...answer.keys.map(listKeyText));
+    if (!answer.hasMore) return { keys, total: answer.total };
+  }
 }
 
-/** Deletes a list as its fan does. */
-export async function deleteList(key: ListKey) {
-  const batch = db.batch();
-  batch.delete(db.doc(listPath(key)));
-  batch.set(db.doc(deletedListPath(key)), { at: FieldValue.serverTimestamp() });
-  await batch.commit();
+const words = fc.constantFrom('Winners', 'ranked', 'Kaôh Rōng', 'IDOL', 'blind side', "J'Tia", '?', '');
+const text = fc.array(words, { maxLength: 5 }).map((chosen) => chosen.join(' '));
+const anyContent = fc.record({
+  userId: fc.constantFrom('ana', 'ben', 'an'),
+  name: text,
+  description: text,
+  tags: fc.subarray<StoredTag>([...choosableTags, 'favorites']),
+  type: fc.constantFrom(...listTypes),
+  isPublic: fc.constantFrom(true, true, true, false),
+  createdAt: fc.integer({ min: 1_700_000_000_000, max: 1_700_000_000_500 }),
+  upvoteCount: fc.nat(6),
+});
+
+/** Random lists with many ties, the same ones each time. */
+export function randomLists(count: number): SearchedList[] {
+  return fc
+    .sample(anyContent, { numRuns: count, seed: 20001108 })
+    .map((content, index) => ({ ...content, listId: `list_${1000 + index}` }));
+}
+
+/** The search of the specification: a plain filter and a plain sort of all public lists. */
+export function createPlainSearch(lists: readonly SearchedList[], favorites: ReadonlySet<string>) {
+  const publicLists = lists
+    .filter(({ isPublic }) => isPublic)
+    .map((list) => ({
+      ...list,
+      key: listKeyText(list),
+      tags: list.tags.filter(isChoosableTag),
+      createdAt: new Date(list.createdAt).toISOString(),
+    }))
+    .toSorted((a, b) => (a.key < b.key ? -1 : 1));
+  return (filter: BrowseFilter, userId?: string): string[] =>
+    publicLists
+      .filter((list) => userId === undefined || list.userId === userId)
+      .filter((list) => matchesFilter(list, filter, favorites.has(list.key)))
+      .sort(compareBy(filter.sort))
+      .map(({ key }) => key);
 }

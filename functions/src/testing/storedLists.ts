@@ -1,30 +1,29 @@
 import { type ListKey, listPath } from '@outrank/shared/firestore/documentPaths';
 import { dayNumber } from '@outrank/shared/firestore/timestamp';
 import { type DocumentData, FieldValue, Timestamp } from 'firebase-admin/firestore';
-import type { SomeList } from './catalogues.ts';
 import { db } from './emulator.ts';
 
-type Wish = {
+type ListOptions = {
   readonly userId?: string;
   readonly createdAt?: Date;
   readonly upvoteCount?: number;
-  /** Fields that only this test has, or that break the list. */
+  /** Fields that only this test has, or that make the list invalid. */
   readonly more?: DocumentData;
 };
 
 let listNumber = 1_000_000;
 
-/** Stores a list of the name, changed just now, and gives its place. */
-export async function giveList(name: string, wish: Wish = {}) {
+/** Stores a list that changed just now, and gives its key. */
+export async function seedList(name: string, options: ListOptions = {}) {
   listNumber += 1;
-  const key = { userId: wish.userId ?? 'ana', listId: `list_${listNumber}` };
-  await db.doc(listPath(key)).set(listDocument(key, name, wish));
+  const key = { userId: options.userId ?? 'ana', listId: `list_${listNumber}` };
+  await db.doc(listPath(key)).set(listDocument(key, name, options));
   return key;
 }
 
-/** A list as it is stored, changed just now. */
-export function listDocument({ userId, listId }: ListKey, name: string, wish: Omit<Wish, 'userId'> = {}) {
-  const { createdAt = new Date(), upvoteCount = 0, more = {} } = wish;
+/** A list document that changed just now. */
+export function listDocument({ userId, listId }: ListKey, name: string, options: ListOptions = {}) {
+  const { createdAt = new Date(), upvoteCount = 0, more = {} } = options;
   const created = Timestamp.fromDate(createdAt);
   return {
     id: listId,
@@ -45,14 +44,4 @@ export function listDocument({ userId, listId }: ListKey, name: string, wish: Om
     upvoteCount,
     ...more,
   };
-}
-
-/** Stores lists as far as search reads them, changed just now. */
-export async function giveLists(lists: readonly SomeList[]) {
-  const writer = db.bulkWriter();
-  for (const list of lists) {
-    const createdAt = Timestamp.fromMillis(list.createdAt);
-    void writer.set(db.doc(listPath(list)), { ...list, createdAt, changedAt: FieldValue.serverTimestamp() });
-  }
-  await writer.close();
 }

@@ -12,21 +12,21 @@ import {
 import { FieldValue } from 'firebase-admin/firestore';
 import { db } from './emulator.ts';
 import { listDocument } from './storedLists.ts';
-import { remark } from './twoLists.ts';
+import { commentDocument } from './twoLists.ts';
 
-/** What fans do with lists and the talk about them, as the rules let them: false when they refuse. */
+/** What users do with lists and comments, as far as the rules allow: each gives false when they refuse. */
 
 const writtenAt = () => FieldValue.serverTimestamp();
 
-type Remark = {
+type NewComment = {
   readonly id: string;
   readonly list: ListKey;
   readonly author: string;
   readonly parentId?: string;
 };
 
-/** A comment on a list that is there, or a reply, under the author's present name. */
-export function comment({ id, list, author, parentId }: Remark): Promise<boolean> {
+/** Writes a comment or reply under the author's current name. */
+export function comment({ id, list, author, parentId }: NewComment): Promise<boolean> {
   return db.runTransaction(async (transaction) => {
     const [found, profile, present] = await transaction.getAll(
       db.doc(listPath(list)),
@@ -34,23 +34,26 @@ export function comment({ id, list, author, parentId }: Remark): Promise<boolean
       db.doc(commentPath(id)),
     );
     if (!found?.exists || present?.exists) return false;
-    transaction.set(db.doc(commentPath(id)), remark(list, author, profile?.get('displayName'), parentId));
+    transaction.set(
+      db.doc(commentPath(id)),
+      commentDocument(list, author, profile?.get('displayName'), parentId),
+    );
     return true;
   });
 }
 
-/** A fan's vote on a comment that is there, in place of an earlier one: 1, -1 or 0. */
+/** Votes on a comment; the value replaces an earlier one, and 0 removes it. */
 export function voteOnComment(uid: string, commentId: string, value: 1 | -1 | 0): Promise<boolean> {
-  const mark = db.doc(commentVotePath(uid, commentId));
-  const voted = db.doc(commentPath(commentId));
+  const vote = db.doc(commentVotePath(uid, commentId));
+  const commentRef = db.doc(commentPath(commentId));
   return db.runTransaction(async (transaction) => {
-    const [found, before] = await transaction.getAll(voted, mark);
+    const [found, before] = await transaction.getAll(commentRef, vote);
     if (!found?.exists) return false;
     const earlier: unknown = before?.get('value');
     const listKey = listKeyText({ userId: found.get('listUserId'), listId: found.get('listId') });
-    if (value === 0) transaction.delete(mark);
-    else transaction.set(mark, { commentId, listKey, value });
-    transaction.update(voted, {
+    if (value === 0) transaction.delete(vote);
+    else transaction.set(vote, { commentId, listKey, value });
+    transaction.update(commentRef, {
       upvoteCount: FieldValue.increment(Number(value === 1) - Number(earlier === 1)),
       downvoteCount: FieldValue.increment(Number(value === -1) - Number(earlier === -1)),
     });
@@ -58,30 +61,30 @@ export function voteOnComment(uid: string, commentId: string, value: 1 | -1 | 0)
   });
 }
 
-/** A fan's upvote of a list that is there. */
+/** Upvotes a list. */
 export function upvote(uid: string, key: ListKey): Promise<boolean> {
-  const mark = db.doc(upvotePath(uid, key));
+  const vote = db.doc(upvotePath(uid, key));
   return db.runTransaction(async (transaction) => {
-    const [found, before] = await transaction.getAll(db.doc(listPath(key)), mark);
+    const [found, before] = await transaction.getAll(db.doc(listPath(key)), vote);
     if (!found?.exists || before?.exists) return false;
-    transaction.set(mark, { ...key, at: writtenAt() });
+    transaction.set(vote, { ...key, at: writtenAt() });
     transaction.update(found.ref, { upvoteCount: FieldValue.increment(1), changedAt: writtenAt() });
     return true;
   });
 }
 
-/** A list that is there among a fan's favorites. */
+/** Adds a list to a user's favorites. */
 export function favorite(uid: string, key: ListKey): Promise<boolean> {
   return db.runTransaction(async (transaction) => {
     const found = await transaction.get(db.doc(listPath(key)));
     if (!found.exists) return false;
-    const mark = { ...key, name: found.get('name'), favoritedAt: writtenAt() };
-    transaction.set(db.doc(favoritePath(uid, key)), mark);
+    const document = { ...key, name: found.get('name'), favoritedAt: writtenAt() };
+    transaction.set(db.doc(favoritePath(uid, key)), document);
     return true;
   });
 }
 
-/** A new list under its owner's present name. */
+/** Publishes a list under its owner's current name. */
 export function publish(key: ListKey, name: string): Promise<boolean> {
   return db.runTransaction(async (transaction) => {
     const [present, deleted, profile] = await transaction.getAll(
@@ -94,4 +97,17 @@ export function publish(key: ListKey, name: string): Promise<boolean> {
     transaction.set(db.doc(listPath(key)), listDocument(key, name, { more: { userName } }));
     return true;
   });
+}
+
+/** Changes a list as its owner does. */
+export function changeList(key: ListKey, fields: object) {
+  return db.doc(listPath(key)).update({ ...fields, changedAt: writtenAt() });
+}
+
+/** Deletes a list as its owner does. */
+export async function deleteList(key: ListKey) {
+  const batch = db.batch();
+  batch.delete(db.doc(listPath(key)));
+  batch.set(db.doc(deletedListPath(key)), { at: writtenAt() });
+  await batch.commit();
 }

@@ -1,40 +1,44 @@
-import { listPath, listsPath, newListId, userListsPath } from '@outrank/shared/firestore/documentPaths';
+import { createListId, listPath, listsPath, userListsPath } from '@outrank/shared/firestore/documentPaths';
 import { type DocumentData, Timestamp } from 'firebase-admin/firestore';
 import { db } from './emulator.ts';
 
 /** Long before any test. */
-export const written = Timestamp.fromMillis(1_700_000_000_000);
+export const SEEDED_AT = Timestamp.fromMillis(1_700_000_000_000);
 
-export async function giveName(uid: string, displayName: string) {
+export async function setUserName(uid: string, displayName: string) {
   await db.doc(userListsPath(uid)).set({ displayName });
 }
 
-async function giveDocuments(documents: readonly (readonly [path: string, data: DocumentData])[]) {
+/** Stores many documents at once. */
+export async function seedDocuments(
+  documents: readonly (readonly [path: string, data: DocumentData])[],
+): Promise<void> {
   const writer = db.bulkWriter();
   for (const [path, data] of documents) void writer.set(db.doc(path), data);
   await writer.close();
 }
 
-export function giveLists(uid: string, userName: string, count: number) {
-  const stamps = { createdAt: written, updatedAt: written, changedAt: written };
-  const listIds = Array.from({ length: count }, (_, index) => newListId(1_000_000 + index));
-  return giveDocuments(
-    listIds.map((id, upvoteCount) => [
-      listPath({ userId: uid, listId: id }),
-      { id, userId: uid, userName, name: `List ${id}`, upvoteCount, ...stamps },
-    ]),
-  );
+/** Seeds a user's name, and lists and comments that bear another one. */
+export async function seedUser(
+  uid: string,
+  name: string,
+  copies: Partial<Record<'lists' | 'comments', number>>,
+) {
+  const { lists = 0, comments = 0 } = copies;
+  const stamps = { createdAt: SEEDED_AT, updatedAt: SEEDED_AT, changedAt: SEEDED_AT };
+  await setUserName(uid, name);
+  await seedDocuments([
+    ...Array.from({ length: lists }, (_, index) => {
+      const listId = createListId(1_000_000 + index);
+      const list = { id: listId, userId: uid, userName: 'Ana', name: `List ${listId}`, upvoteCount: index };
+      return [listPath({ userId: uid, listId }), { ...list, ...stamps }] as const;
+    }),
+    ...Array.from({ length: comments }, (_, index) => {
+      const comment = { userId: uid, userName: 'Ana', text: `comment ${index}`, createdAt: SEEDED_AT };
+      return [`comments/${uid}-${index}`, comment] as const;
+    }),
+  ]);
 }
 
-export function giveComments(uid: string, userName: string, count: number) {
-  const texts = Array.from({ length: count }, (_, index) => `comment ${index}`);
-  return giveDocuments(
-    texts.map((text, index) => [
-      `comments/${uid}-${index}`,
-      { userId: uid, userName, text, createdAt: written },
-    ]),
-  );
-}
-
-export const listsOf = (uid: string) => db.collection(listsPath(uid)).get();
-export const commentsOf = (uid: string) => db.collection('comments').where('userId', '==', uid).get();
+export const readLists = (uid: string) => db.collection(listsPath(uid)).get();
+export const readComments = (uid: string) => db.collection('comments').where('userId', '==', uid).get();

@@ -1,4 +1,4 @@
-import { listKeyOf } from '@outrank/shared/firestore/documentPaths';
+import { parseListKey } from '@outrank/shared/firestore/documentPaths';
 import { onDocumentCreated } from 'firebase-functions/firestore';
 import { cascadeListDeletion } from '../cascade/cascadeListDeletion.ts';
 import { firestore } from '../platform/firestore.ts';
@@ -12,7 +12,7 @@ import { triggerOptions } from '../platform/triggerOptions.ts';
 export const cleanUpList = onDocumentCreated(
   { ...triggerOptions, document: 'deletedLists/{listKey}' },
   async ({ params: { listKey } }) => {
-    const removed = await cascadeListDeletion(firestore, listKeyOf(listKey));
+    const removed = await cascadeListDeletion(firestore, parseListKey(listKey));
     log.info('list.cleanedUp', { listKey, removed });
   },
 );

@@ -1,7 +1,7 @@
 import { onDocumentCreated } from 'firebase-functions/firestore';
 import { removeAccount } from '../accountDeletion/removeAccount.ts';
+import { authUsers } from '../platform/authUsers.ts';
 import { firestore } from '../platform/firestore.ts';
-import { identities } from '../platform/identities.ts';
 import { log } from '../platform/log.ts';
 import { triggerOptions } from '../platform/triggerOptions.ts';
 
@@ -12,7 +12,7 @@ import { triggerOptions } from '../platform/triggerOptions.ts';
 export const processDeletionRequest = onDocumentCreated(
   { ...triggerOptions, document: 'accountDeletions/{uid}' },
   async ({ params: { uid } }) => {
-    const removed = await removeAccount({ db: firestore, identities }, uid);
+    const removed = await removeAccount({ db: firestore, authUsers }, uid);
     log.info('account.deleted', { uid, removed });
   },
 );

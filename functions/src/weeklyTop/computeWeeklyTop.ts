@@ -4,8 +4,8 @@ import { HOME_SECTION_LISTS } from '@outrank/shared/limits';
 import { storedListSchema } from '@outrank/shared/lists/list';
 import { WEEK_MS } from '@outrank/shared/lists/weeklyTop';
 import { FieldValue, type Firestore, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
-import { pagesOf } from '../platform/pagesOf.ts';
-import { topListsOfDay } from '../platform/queries.ts';
+import { topListsOfDay } from '../platform/firestoreQueries.ts';
+import { readPages } from '../platform/readPages.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -40,7 +40,7 @@ function daysBetween(first: number, last: number): number[] {
 // Goes on past lists that only older data holds: ones with `public: false`, and ones that no reader could show.
 async function bestOfDay(db: Firestore, day: number, since: Timestamp): Promise<QueryDocumentSnapshot[]> {
   const shown: QueryDocumentSnapshot[] = [];
-  for await (const page of pagesOf(topListsOfDay(db, day, since), HOME_SECTION_LISTS)) {
+  for await (const page of readPages(topListsOfDay(db, day, since), HOME_SECTION_LISTS)) {
     shown.push(...page.filter(isShown));
     if (shown.length >= HOME_SECTION_LISTS) break;
   }

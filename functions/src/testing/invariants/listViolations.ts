@@ -4,15 +4,15 @@ import { HOME_SECTION_LISTS } from '@outrank/shared/limits';
 import { parseList, storedListSchema } from '@outrank/shared/lists/list';
 import { parseWeeklyTop, WEEK_MS } from '@outrank/shared/lists/weeklyTop';
 import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
-import { listKeyAt } from '../platform/listKeyAt.ts';
-import type { LiveCatalogue } from '../search/liveCatalogue.ts';
-import { liveCatalogue } from '../search/liveCatalogue.ts';
-import { toSearchableList } from '../search/searchableList.ts';
+import { listKeyAt } from '../../platform/listKeyAt.ts';
+import type { LiveCatalogue } from '../../search/createLiveCatalogue.ts';
+import { createLiveCatalogue } from '../../search/createLiveCatalogue.ts';
+import { toSearchableList } from '../../search/searchableList.ts';
 
 type Documents = readonly QueryDocumentSnapshot[];
 
-/** Where the top lists of the week are others than a plain sort of all lists gives. */
-export async function wronglyChosen(db: Firestore, lists: Documents): Promise<string[]> {
+/** Compares the week's top lists with a plain sort of all lists. */
+export async function findWeeklyTopViolations(db: Firestore, lists: Documents): Promise<string[]> {
   const since = new Date(Date.now() - WEEK_MS).toISOString();
   const right = lists
     .map((list) => list.data())
@@ -23,14 +23,14 @@ export async function wronglyChosen(db: Firestore, lists: Documents): Promise<st
     .slice(0, HOME_SECTION_LISTS);
   const stored = parseWeeklyTop((await db.doc(WEEKLY_TOP_PATH).get()).data());
   if (isDeepStrictEqual(stored, right)) return [];
-  return [`${WEEKLY_TOP_PATH} holds ${stored.map(told)}, not ${right.map(told)}`];
+  return [`${WEEKLY_TOP_PATH} holds ${stored.map(describe)}, not ${right.map(describe)}`];
 }
 
-const told = ({ name, userName, upvoteCount }: ReturnType<typeof parseList>) =>
+const describe = ({ name, userName, upvoteCount }: ReturnType<typeof parseList>) =>
   `${name} by ${userName} (${upvoteCount})`;
 
-/** Where a search finds other lists than there are, or older ones: one that starts now, and those that answered before. */
-export async function wronglyFound(
+/** Compares the stored lists with what searches find: one that starts now, and those that answered before. */
+export async function findSearchViolations(
   db: Firestore,
   lists: Documents,
   searches: readonly LiveCatalogue[],
@@ -39,13 +39,15 @@ export async function wronglyFound(
     lists.map((list) => [keyOf(list), toSearchableList(keyOf(list), list.data())] as const),
   );
   const found = await Promise.all(
-    [liveCatalogue(db, Date.now), ...searches].map(async (upToDate) => [...(await upToDate(true)).lists()]),
+    [createLiveCatalogue(db, Date.now), ...searches].map(async (getCatalogue) => [
+      ...(await getCatalogue(true)).lists(),
+    ]),
   );
   return found.flatMap((known) => {
     const rows = new Map(known.map((row) => [row.key, row]));
     return [...new Set([...stored.keys(), ...rows.keys()])]
       .filter((key) => !isDeepStrictEqual(stored.get(key), rows.get(key)))
-      .map((key) => `search knows ${JSON.stringify(rows.get(key))}, not ${JSON.stringify(stored.get(key))}`);
+      .map((key) => `search has ${JSON.stringify(rows.get(key))}, not ${JSON.stringify(stored.get(key))}`);
   });
 }
 

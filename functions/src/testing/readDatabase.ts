@@ -1,8 +1,8 @@
 import { type CollectionReference, type DocumentReference, Timestamp } from 'firebase-admin/firestore';
 import { db } from './emulator.ts';
 
-/** Each document that there is, by its path and without its times: what two runs that did the same must agree on. */
-export async function everything(): Promise<Record<string, unknown>> {
+/** Reads every document, by path and with its times replaced: two runs with the same effect give the same. */
+export async function readDatabase(): Promise<Record<string, unknown>> {
   const found = (await Promise.all((await db.listCollections()).map(documentsIn))).flat();
   return Object.fromEntries(found.toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }
@@ -10,7 +10,7 @@ export async function everything(): Promise<Record<string, unknown>> {
 type Found = readonly (readonly [path: string, data: unknown])[];
 
 async function documentsIn(collection: CollectionReference): Promise<Found> {
-  // Those that are missing but have something below them are listed too.
+  // This also lists missing documents that have subcollections.
   return (await Promise.all((await collection.listDocuments()).map(documentAndBelow))).flat();
 }
 

@@ -5,7 +5,7 @@ import { type DocumentData, FieldValue } from 'firebase-admin/firestore';
  * What to merge into a shard so that a difference is added to it. Without places it names none: merging an empty map
  * would empty the shard's.
  */
-export function incrementsOf({ ballots, places }: Tally): DocumentData {
+export function toIncrements({ ballots, places }: Tally): DocumentData {
   const increments = [...places].map(([slug, counts]) => {
     const changed = counts.flatMap((by, place) =>
       by === 0 ? [] : [[place + 1, FieldValue.increment(by)] as const],

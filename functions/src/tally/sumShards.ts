@@ -1,6 +1,6 @@
 import type { CategoryId } from '@outrank/shared/ballots/categories';
-import { resultsOf } from '@outrank/shared/ballots/rankTally';
-import { parseShard, SHARDS, sumOf } from '@outrank/shared/ballots/tally';
+import { toTopTen } from '@outrank/shared/ballots/rankTally';
+import { parseShard, SHARDS, sumTallies } from '@outrank/shared/ballots/tally';
 import type { TopTen } from '@outrank/shared/ballots/topTen';
 import { shardPath } from '@outrank/shared/firestore/documentPaths';
 import type { Firestore } from 'firebase-admin/firestore';
@@ -9,7 +9,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 export type CountedResults = { readonly results: TopTen; readonly version: number };
 
 /** Adds a category's shards up. A fan's ballot stands in one shard alone, so it is counted as a whole or not at all. */
-export async function addShardsUp(
+export async function sumShards(
   db: Firestore,
   category: CategoryId,
   shards = SHARDS,
@@ -18,7 +18,7 @@ export async function addShardsUp(
   const documents = await db.getAll(...paths.map((path) => db.doc(path)));
   const parts = documents.map((document) => parseShard(document.data()));
   return {
-    results: resultsOf(sumOf(parts.map(({ tally }) => tally))),
+    results: toTopTen(sumTallies(parts.map(({ tally }) => tally))),
     version: parts.reduce((changes, part) => changes + part.changes, 0),
   };
 }

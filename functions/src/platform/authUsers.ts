@@ -2,4 +2,4 @@ import { getAuth } from 'firebase-admin/auth';
 import { app } from './app.ts';
 
 /** Who may sign in. */
-export const identities = getAuth(app);
+export const authUsers = getAuth(app);

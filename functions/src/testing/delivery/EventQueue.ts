@@ -1,0 +1,113 @@
+import * as fc from 'fast-check';
+import type { Firestore } from 'firebase-admin/firestore';
+import { type CloudEvent, cloudEvents } from './cloudEvents.ts';
+import { anyFault, type Fault, runWithFault } from './faults.ts';
+
+/** One delivery of an event: its delay in moments, and where its first attempts fail. */
+type Delivery = { readonly delay: number; readonly faults: readonly Fault[] };
+
+/** The deliveries of an event. An event without any is lost. */
+export type DeliveryPlan = readonly Delivery[];
+
+type PlanOptions = {
+  readonly isLossy?: boolean;
+  readonly minDeliveries?: number;
+  readonly maxDelay?: number;
+  /** The last transaction at which a run may fail. */
+  readonly lastTransaction?: number;
+};
+
+export function anyDeliveryPlan({
+  isLossy = false,
+  minDeliveries = 1,
+  maxDelay = 8,
+  lastTransaction = 4,
+}: PlanOptions = {}): fc.Arbitrary<DeliveryPlan> {
+  const delivery: fc.Arbitrary<Delivery> = fc.record(
+    { delay: fc.nat(maxDelay), faults: fc.array(anyFault(lastTransaction), { maxLength: 2 }) },
+    { noNullPrototype: true },
+  );
+  const deliveries = fc.array(delivery, { minLength: minDeliveries, maxLength: 3 });
+  const loss = fc.constant<DeliveryPlan>([]);
+  return fc.oneof({ weight: 4, arbitrary: deliveries }, { weight: isLossy ? 1 : 0, arbitrary: loss });
+}
+
+/** Plans that events take in turn, over and over, with or without losses. */
+export const anyDeliveryPlans = fc.oneof(
+  fc.array(anyDeliveryPlan(), { minLength: 1, maxLength: 15 }),
+  fc.array(anyDeliveryPlan({ isLossy: true }), { minLength: 1, maxLength: 15 }),
+);
+
+type Waiting = { readonly event: CloudEvent; readonly faults: readonly Fault[]; readonly dueAt: number };
+
+/**
+ * Simulates the cloud's event delivery, which the emulator does not: at least once, late, in any order, several at a time,
+ * and again after a failure. Each published event follows the next plan. Events run beside whatever the caller does.
+ */
+export class EventQueue {
+  readonly figures = { events: 0, deliveries: 0, faults: 0, losses: 0 };
+  readonly #db: Firestore;
+  readonly #plans: readonly DeliveryPlan[];
+  readonly #concurrency: number;
+  readonly #running = new Set<Promise<void>>();
+  readonly #errors: unknown[] = [];
+  #waiting: Waiting[] = [];
+  #moment = 0;
+
+  constructor(db: Firestore, plans: readonly DeliveryPlan[], concurrency = 4) {
+    this.#db = db;
+    this.#plans = plans;
+    this.#concurrency = concurrency;
+  }
+
+  readonly publish = (event: CloudEvent): void => {
+    if (event.task && this.#waiting.some(({ event: { task } }) => task === event.task)) return;
+    const plan = this.#plans[this.figures.events % this.#plans.length] ?? [];
+    this.figures.events += 1;
+    if (plan.length === 0) this.figures.losses += 1;
+    for (const { delay, faults } of plan) this.#waiting.push({ event, faults, dueAt: this.#moment + delay });
+  };
+
+  /** Advances the clock by a moment and starts the deliveries that are due, the oldest first. */
+  tick(): void {
+    this.#moment += 1;
+    this.#waiting.sort((a, b) => a.dueAt - b.dueAt);
+    const due = this.#waiting.findIndex(({ dueAt }) => dueAt > this.#moment);
+    const free = this.#concurrency - this.#running.size;
+    const starting = this.#waiting.splice(0, Math.min(due < 0 ? this.#waiting.length : due, free));
+    for (const delivery of starting) this.#start(delivery);
+  }
+
+  /**
+   * Waits until everything is delivered.
+   * @throws the first error of a run that was not injected.
+   */
+  async settle(): Promise<void> {
+    while (this.#waiting.length + this.#running.size > 0) {
+      this.tick();
+      if (this.#running.size > 0) await Promise.race(this.#running);
+    }
+    if (this.#errors.length > 0) throw this.#errors[0];
+  }
+
+  #start(delivery: Waiting): void {
+    const run = this.#deliver(delivery)
+      .catch((error: unknown) => void this.#errors.push(error))
+      .finally(() => this.#running.delete(run));
+    this.#running.add(run);
+  }
+
+  async #deliver({ event, faults }: Waiting): Promise<void> {
+    this.figures.deliveries += 1;
+    if (await runWithFault((db) => event.run(db, this.publish), faults[0] ?? null, this.#db)) return;
+    this.figures.faults += 1;
+    this.#waiting.push({ event, faults: faults.slice(1), dueAt: this.#moment });
+  }
+}
+
+/** Runs each schedule once, undisturbed; the nightly one only when events were lost. */
+export async function runSchedules(db: Firestore, { losses }: EventQueue['figures']): Promise<void> {
+  const nightly = losses > 0 ? [cloudEvents.reconcile()] : [];
+  const schedules = [...nightly, cloudEvents.recomputeWeeklyTop(), cloudEvents.rebuildSearchSnapshot()];
+  for (const { run } of schedules) await run(db, () => undefined);
+}

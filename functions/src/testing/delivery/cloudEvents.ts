@@ -1,0 +1,52 @@
+import { type CategoryId, categories } from '@outrank/shared/ballots/categories';
+import type { ListKey } from '@outrank/shared/firestore/documentPaths';
+import type { Firestore } from 'firebase-admin/firestore';
+import { removeAccount } from '../../accountDeletion/removeAccount.ts';
+import { cascadeListDeletion } from '../../cascade/cascadeListDeletion.ts';
+import { cascadeUserName } from '../../cascade/cascadeUserName.ts';
+import { removeVotes } from '../../cascade/removeVotes.ts';
+import { rebuildSnapshot } from '../../search/rebuildSnapshot.ts';
+import { countBallot } from '../../tally/countBallot.ts';
+import { writeEdition } from '../../tally/writeEdition.ts';
+import { writeTopTen } from '../../tally/writeTopTen.ts';
+import { computeWeeklyTop } from '../../weeklyTop/computeWeeklyTop.ts';
+import { authUsers } from '../emulator.ts';
+import { DAY_MS, reconcileAt } from '../reconcileAt.ts';
+
+/** An event or task that starts a function. The function may publish others. */
+export type CloudEvent = {
+  readonly run: (db: Firestore, publish: (event: CloudEvent) => void) => Promise<unknown>;
+  /** A task whose name is still waiting is not queued twice. */
+  readonly task?: string;
+};
+
+const at = (run: CloudEvent['run']): CloudEvent => ({ run });
+
+/** Each function of functions/src/index.ts that no browser calls, as it runs its core. */
+export const cloudEvents = {
+  propagateUserName: (uid: string) => at((db) => cascadeUserName(db, uid)),
+  cleanUpComment: (commentId: string) => at((db) => removeVotes(db, commentId)),
+  cleanUpList: (key: ListKey) => at((db) => cascadeListDeletion(db, key)),
+  tallyBallot: (uid: string) =>
+    at(async (db, publish) => {
+      await countBallot(db, uid);
+      for (const { id } of categories) publish(cloudEvents.publishTopTen(id));
+    }),
+  processDeletionRequest: (uid: string) =>
+    at(async (db, publish) => {
+      await removeAccount({ db, authUsers }, uid);
+      publish(cloudEvents.tallyBallot(uid));
+    }),
+  publishTopTen: (category: CategoryId): CloudEvent => ({
+    run: (db) => writeTopTen(db, category),
+    task: category,
+  }),
+  freezeEdition: (moment: Date) =>
+    at(async (db) => {
+      for (const { id } of categories) await writeEdition(db, id, moment);
+    }),
+  recomputeWeeklyTop: () => at((db) => computeWeeklyTop(db, new Date())),
+  rebuildSearchSnapshot: () => at((db) => rebuildSnapshot(db, new Date())),
+  // Two days later no event of today is still on its way, so whatever is missing counts as lost.
+  reconcile: () => at((db) => reconcileAt(new Date(Date.now() + 2 * DAY_MS), db)),
+};

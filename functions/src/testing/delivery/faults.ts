@@ -1,0 +1,65 @@
+import { countFigure } from '@outrank/shared/testing/figures';
+import * as fc from 'fast-check';
+import type { Firestore } from 'firebase-admin/firestore';
+import { db, interrupted } from '../emulator.ts';
+
+/** What a function does with the database that it is given. */
+export type Run = (db: Firestore) => Promise<unknown>;
+
+/**
+ * Where a run fails: before a transaction (counted from 1), or after it, when only its answer is lost. Functions write in
+ * transactions alone, so these faults cover every step.
+ */
+export type Fault = { readonly transaction: number; readonly moment: 'before' | 'after' };
+
+class ConnectionError extends Error {}
+
+export function anyFault(lastTransaction: number): fc.Arbitrary<Fault> {
+  const transaction = fc.integer({ min: 1, max: lastTransaction });
+  const moment = fc.constantFrom<Fault['moment'][]>('before', 'after');
+  return fc.record({ transaction, moment }, { noNullPrototype: true });
+}
+
+/**
+ * Runs with an injected fault and says whether the run succeeded. One that gave up because others locked its documents
+ * failed too: the cloud delivers its event again.
+ */
+export async function runWithFault(run: Run, fault: Fault | null, database = db): Promise<boolean> {
+  const failAt = (moment: Fault['moment']) => (transaction: number) => {
+    if (fault?.moment === moment && fault.transaction === transaction) throw new ConnectionError();
+  };
+  countFigure('deliveries');
+  try {
+    await run(interrupted({ before: failAt('before'), after: failAt('after') }, database));
+    return true;
+  } catch (error) {
+    const errors: readonly unknown[] = error instanceof AggregateError ? error.errors : [error];
+    if (errors.every((each) => each instanceof ConnectionError || isContention(each))) return false;
+    throw error;
+  }
+}
+
+/** Whether Firestore gave up because other transactions held a document too long. */
+export function isContention(error: unknown): boolean {
+  const ABORTED = 10;
+  return error instanceof Error && 'code' in error && error.code === ABORTED;
+}
+
+type Experiment = {
+  /** Seeds the database before each run. */
+  readonly prepare: () => Promise<unknown>;
+  readonly run: Run;
+  /** Checks the result of an undisturbed second run. */
+  readonly check: () => Promise<unknown>;
+};
+
+/** Fails a run at every step, each time in a newly seeded database, and completes it with a second run. Counts the steps. */
+export async function failAtEveryStep({ prepare, run, check }: Experiment): Promise<number> {
+  for (let step = 0; ; step += 1) {
+    await prepare();
+    const transaction = 1 + Math.floor(step / 2);
+    if (await runWithFault(run, { transaction, moment: step % 2 === 0 ? 'before' : 'after' })) return step;
+    await run(db);
+    await check();
+  }
+}

@@ -1,0 +1,88 @@
+import {
+  COMMENT_VOTES_GROUP,
+  COMMENTS,
+  commentPath,
+  FAVORITES_GROUP,
+  HIDDEN_CONTENT,
+  hiddenContentPath,
+  LISTS_GROUP,
+  listPath,
+  PROFILES,
+  UPVOTES_GROUP,
+  userListsPath,
+} from '@outrank/shared/firestore/documentPaths';
+import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import type { LiveCatalogue } from '../../search/createLiveCatalogue.ts';
+import { db } from '../emulator.ts';
+import { findBallotViolations } from './ballotViolations.ts';
+import { findSearchViolations, findWeeklyTopViolations } from './listViolations.ts';
+
+type Documents = readonly QueryDocumentSnapshot[];
+
+/**
+ * Finds every violated invariant of the database, one line each. There is none once all events are delivered and each
+ * schedule has run. `searches` are compared as well.
+ */
+export async function findViolations(
+  database = db,
+  searches: readonly LiveCatalogue[] = [],
+): Promise<string[]> {
+  const read = async (group: string) => (await database.collectionGroup(group).get()).docs;
+  const groups = [LISTS_GROUP, COMMENTS, HIDDEN_CONTENT, COMMENT_VOTES_GROUP, UPVOTES_GROUP, FAVORITES_GROUP];
+  const found = await Promise.all(groups.map(read));
+  const [lists = [], comments = [], hidden = [], votes = [], upvotes = [], favorites = []] = found;
+  const isHidden = (vote: QueryDocumentSnapshot) =>
+    hidden.some(({ ref }) => ref.path === hiddenContentPath(`comment~${vote.get('commentId')}`));
+  const votesOfValue = (value: 1 | -1) =>
+    votes.filter((vote) => vote.get('value') === value).map(getVotedComment);
+  return [
+    ...findOrphans([...comments, ...hidden], getListAbove, lists),
+    ...findOrphans(
+      votes.filter((vote) => !isHidden(vote)),
+      getVotedComment,
+      comments,
+    ),
+    ...findOrphans([...upvotes, ...favorites], getReactedList, lists),
+    ...findMiscounted(comments, 'upvoteCount', votesOfValue(1)),
+    ...findMiscounted(comments, 'downvoteCount', votesOfValue(-1)),
+    ...findMiscounted(lists, 'upvoteCount', upvotes.map(getReactedList)),
+    ...findMisnamed([...lists, ...comments], await read(PROFILES)),
+    ...(await findWeeklyTopViolations(database, lists)),
+    ...(await findSearchViolations(database, lists, searches)),
+    ...(await findBallotViolations(database)),
+  ];
+}
+
+const getVotedComment = (vote: QueryDocumentSnapshot) => commentPath(vote.get('commentId'));
+const getReactedList = (reaction: QueryDocumentSnapshot) =>
+  listPath({ userId: reaction.get('userId'), listId: reaction.get('listId') });
+const getListAbove = (comment: QueryDocumentSnapshot) =>
+  listPath({ userId: comment.get('listUserId'), listId: comment.get('listId') });
+
+function findOrphans(
+  documents: Documents,
+  getParent: (document: QueryDocumentSnapshot) => string,
+  parents: Documents,
+): string[] {
+  const present = new Set(parents.map(({ ref }) => ref.path));
+  return documents
+    .filter((document) => !present.has(getParent(document)))
+    .map((document) => `${document.ref.path} has no ${getParent(document)}`);
+}
+
+function findMiscounted(documents: Documents, counter: string, voted: readonly string[]): string[] {
+  return documents.flatMap((document) => {
+    const votes = voted.filter((path) => path === document.ref.path).length;
+    const count: unknown = document.get(counter);
+    return count === votes ? [] : [`${document.ref.path} has ${counter} ${count} and ${votes} votes`];
+  });
+}
+
+function findMisnamed(copies: Documents, profiles: Documents): string[] {
+  const names = new Map(profiles.map((profile) => [profile.ref.path, profile.get('displayName')]));
+  return copies.flatMap((copy) => {
+    const name: unknown = names.get(userListsPath(copy.get('userId')));
+    const userName: unknown = copy.get('userName');
+    return userName === name ? [] : [`${copy.ref.path} bears the name ${userName}, not ${name}`];
+  });
+}
