@@ -1,4 +1,3 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
@@ -6,7 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { ListCard } from '#features/lists/card/ListCard.tsx';
 import { ListGrid } from '#features/lists/card/ListGrid.tsx';
 import { heroesList } from '#testing/heroesList.ts';
-import { ToastProvider } from '#ui/overlay/Toast.tsx';
+import { createTestClient, Providers } from '#testing/renderPage.tsx';
 import { DeleteListButton } from './DeleteListButton.tsx';
 
 const deleteList = vi.hoisted(() => vi.fn());
@@ -15,27 +14,24 @@ vi.mock('#data/lists/deleteList.ts', () => ({ deleteList }));
 
 /** Shows cards of lists with these names. `showOnly` stands in for the refetch after a deletion. */
 function openWith(...names: readonly string[]) {
-  const client = new QueryClient();
+  const client = createTestClient();
+  const buildEntry = (name: string) => ({
+    key: { userId: 'ana', listId: name },
+    list: { ...heroesList, id: name, name },
+  });
   const buildPage = (shown: readonly string[]) => (
-    <QueryClientProvider client={client}>
-      <ToastProvider>
-        <MemoryRouter>
-          <main tabIndex={-1}>
-            <ListGrid
-              entries={shown.map((name) => ({
-                key: { userId: 'ana', listId: name },
-                list: { ...heroesList, id: name, name },
-              }))}
-            >
-              {(list) => <ListCard list={list} to="/" byline="" actions={<DeleteListButton list={list} />} />}
-            </ListGrid>
-          </main>
-        </MemoryRouter>
-      </ToastProvider>
-    </QueryClientProvider>
+    <Providers client={client}>
+      <MemoryRouter>
+        <main tabIndex={-1}>
+          <ListGrid entries={shown.map(buildEntry)}>
+            {(list) => <ListCard list={list} to="/" byline="" actions={<DeleteListButton list={list} />} />}
+          </ListGrid>
+        </main>
+      </MemoryRouter>
+    </Providers>
   );
   const { rerender } = render(buildPage(names));
-  return { showOnly: (...left: readonly string[]) => rerender(buildPage(left)) };
+  return { showOnly: (...remaining: readonly string[]) => rerender(buildPage(remaining)) };
 }
 
 async function deleteAndConfirm(name: string) {
@@ -49,22 +45,16 @@ beforeEach(() => {
   deleteList.mockReset().mockResolvedValue(undefined);
 });
 
-test('a deletion shows a message, and the focus moves to the next card', async () => {
-  const { showOnly } = openWith('First', 'Second', 'Third');
+test.each([
+  { to: 'the next card', before: ['First', 'Second', 'Third'], after: ['First', 'Third'], focused: 'Third' },
+  { to: 'the previous card', before: ['First', 'Second'], after: ['First'], focused: 'First' },
+  { to: 'the page', before: ['Second'], after: [], focused: undefined },
+])('a deletion shows a message and moves the focus to $to', async ({ before, after, focused }) => {
+  const { showOnly } = openWith(...before);
   await deleteAndConfirm('Second');
   expect(await screen.findByText('List deleted.')).toBeVisible();
-  showOnly('First', 'Third');
-  expect(link('Third')).toHaveFocus();
-});
-
-test('the focus moves from the last card to the one before, and from the only card to the page', async () => {
-  const { showOnly } = openWith('First', 'Second');
-  await deleteAndConfirm('Second');
-  showOnly('First');
-  expect(link('First')).toHaveFocus();
-  await deleteAndConfirm('First');
-  showOnly();
-  expect(screen.getByRole('main')).toHaveFocus();
+  showOnly(...after);
+  expect(focused ? link(focused) : screen.getByRole('main')).toHaveFocus();
 });
 
 test('a card that disappears without the focus does not move it', () => {

@@ -2,7 +2,7 @@ import { getContent } from '@outrank/shared/lists/list';
 import { fireEvent, screen } from '@testing-library/react';
 import { FirebaseError } from 'firebase/app';
 import { expect, test, vi } from 'vitest';
-import { TooFastError } from '#data/firebase/rates.ts';
+import { RateLimitError } from '#data/firebase/rates.ts';
 import { createList } from '#data/lists/saveList.ts';
 import { removePublishedDraft } from '#data/storage/drafts.ts';
 import { heroesList } from '#testing/heroesList.ts';
@@ -41,16 +41,8 @@ test('removes the published draft, also after the user left the page', async () 
 });
 
 test.each([
-  {
-    what: 'a save after too many others',
-    error: new TooFastError(),
-    words: 'You are creating rankings too fast. Nothing is lost: save again in a few minutes.',
-  },
-  {
-    what: 'a save that the database aborts',
-    error: new FirebaseError('aborted', 'aborted'),
-    words: 'Failed to save your list. Please try again.',
-  },
-])('$what has its own message', ({ error, words }) => {
-  expect(describeSaveError(error)).toBe(words);
+  [new RateLimitError(), 'You are creating rankings too fast. Nothing is lost: save again in a few minutes.'],
+  [new FirebaseError('aborted', 'aborted'), 'Failed to save your list. Please try again.'],
+])('explains the error %s', (error, message) => {
+  expect(describeSaveError(error)).toBe(message);
 });

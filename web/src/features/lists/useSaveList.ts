@@ -2,7 +2,7 @@ import type { ListContent, RankedList } from '@outrank/shared/lists/list';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { errorKind } from '#data/firebase/errors.ts';
 import { db } from '#data/firebase/firestore.ts';
-import { TooFastError } from '#data/firebase/rates.ts';
+import { RateLimitError } from '#data/firebase/rates.ts';
 import { createList, ListChangedError, updateList } from '#data/lists/saveList.ts';
 import type { SessionUser } from '#data/session/auth.ts';
 import { removePublishedDraft } from '#data/storage/drafts.ts';
@@ -43,6 +43,6 @@ export function getConflictingList(error: unknown): RankedList | undefined {
 /** The message for a failed save. A conflict has none, because a dialog resolves it. */
 export function describeSaveError(error: unknown): string | undefined {
   if (!error || getConflictingList(error)) return undefined;
-  if (error instanceof TooFastError) return SAVED_TOO_FAST;
+  if (error instanceof RateLimitError) return SAVED_TOO_FAST;
   return errorKind(error) === 'notFound' ? LIST_NOT_FOUND : SAVE_FAILED;
 }

@@ -3,7 +3,7 @@ import type { UpvoteState } from '@outrank/shared/lists/upvote';
 import { queryOptions } from '@tanstack/react-query';
 import { db } from '#data/firebase/firestore.ts';
 import { batchReads } from '#data/reactions/reactions.ts';
-import { readUpvoted, readUpvote } from '#data/reactions/upvotes.ts';
+import { readUpvote, readUpvoted } from '#data/reactions/upvotes.ts';
 
 const readInBatch = batchReads((uid, keys) => readUpvoted(db, uid, keys));
 

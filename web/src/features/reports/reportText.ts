@@ -1,6 +1,6 @@
 import { reportReasonLabels, reportReasons } from '@outrank/shared/moderation/report';
 import { type ErrorKind, errorKind } from '#data/firebase/errors.ts';
-import { TooFastError } from '#data/firebase/rates.ts';
+import { RateLimitError } from '#data/firebase/rates.ts';
 
 export const reasonOptions = reportReasons.map((value) => ({ value, label: reportReasonLabels[value] }));
 
@@ -11,7 +11,7 @@ const problems: Partial<Record<ErrorKind, string>> = {
 
 /** The message for a failed report. The text stays in the form. */
 export function describeReportError(error: unknown): string {
-  if (error instanceof TooFastError)
+  if (error instanceof RateLimitError)
     return 'You have reported a lot lately. Nothing is lost: try again later.';
   return problems[errorKind(error)] ?? 'Failed to send the report. Nothing is lost: please try again.';
 }

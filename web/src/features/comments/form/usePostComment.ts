@@ -6,7 +6,7 @@ import { type Mutation, useMutation, useMutationState, useQueryClient } from '@t
 import { addComment, newCommentId } from '#data/comments/comments.ts';
 import { errorKind } from '#data/firebase/errors.ts';
 import { db } from '#data/firebase/firestore.ts';
-import { TooFastError } from '#data/firebase/rates.ts';
+import { RateLimitError } from '#data/firebase/rates.ts';
 import { saveLocalText, toCommentKey } from '#data/storage/localTexts.ts';
 import { commentKeys } from '#features/comments/commentKeys.ts';
 import type { PendingPost } from '#features/comments/pendingComments.ts';
@@ -19,7 +19,7 @@ const TOO_FAST = 'You are posting too fast. Nothing is lost: post again in a few
 const ALERT_MS = 5000;
 
 function describePostError(error: unknown): string {
-  if (error instanceof TooFastError) return TOO_FAST;
+  if (error instanceof RateLimitError) return TOO_FAST;
   return errorKind(error) === 'signedOut' ? SIGNED_OUT : FAILED;
 }
 

@@ -23,6 +23,7 @@ function Browse() {
 }
 
 const getTag = (name: string) => screen.getByRole('button', { name });
+const sort = () => screen.getByRole('combobox', { name: 'Sort' });
 const group = (name: string) => within(screen.getByRole('group', { name }));
 
 beforeEach(() => {
@@ -37,38 +38,27 @@ test('the search box is named Search rankings... and changes the text', async ()
   await expectAccessible();
 });
 
-test('there are three types, with all of them chosen at first', async () => {
-  const radios = group('Type').getAllByRole('radio');
-  expect(radios.map((radio) => radio.parentElement?.textContent)).toEqual([
+test('the controls offer three types, three sort orders and five tags', () => {
+  const types = group('Type').getAllByRole('radio');
+  expect(types.map((radio) => radio.parentElement?.textContent)).toEqual([
     'All Rankings',
     'Season Rankings',
     'Survivor Rankings',
   ]);
-  expect(radios[0]).toBeChecked();
-  await userEvent.click(screen.getByRole('radio', { name: 'Survivor Rankings' }));
-  expect(current.type).toBe('survivor');
-});
-
-test('there are three sort orders, with Most Votes chosen at first', async () => {
-  const sort = screen.getByRole('combobox', { name: 'Sort' });
-  const labels = within(sort)
-    .getAllByRole('option')
-    .map((option) => option.textContent);
-  expect(labels).toEqual(['Most Votes', 'Newest', 'Oldest']);
-  expect(sort).toHaveDisplayValue('Most Votes');
-  await userEvent.selectOptions(sort, 'Oldest');
-  expect(current.sort).toBe('oldest');
-});
-
-test('there are five tags, none pressed at first, which add up and are removed one by one', async () => {
+  expect(types[0]).toBeChecked();
+  const sortOptions = within(sort()).getAllByRole('option');
+  expect(sortOptions.map((option) => option.textContent)).toEqual(['Most Votes', 'Newest', 'Oldest']);
+  expect(sort()).toHaveDisplayValue('Most Votes');
   const tags = group('Tags').getAllByRole('button', { pressed: false });
-  expect(tags.map((button) => button.textContent)).toEqual([
-    'Favorites',
-    'Social',
-    'Strategic',
-    'Challenge Beasts',
-    'Spoiler',
-  ]);
+  expect(tags.map((button) => button.textContent).join()).toBe(
+    'Favorites,Social,Strategic,Challenge Beasts,Spoiler',
+  );
+});
+
+test('a choice of type or sort order replaces the other, and tags add up', async () => {
+  await userEvent.click(screen.getByRole('radio', { name: 'Survivor Rankings' }));
+  await userEvent.selectOptions(sort(), 'Oldest');
+  expect(current).toMatchObject({ type: 'survivor', sort: 'oldest' });
   await userEvent.click(getTag('Challenge Beasts'));
   await userEvent.click(getTag('Favorites'));
   expect(current.tags).toEqual(['challenge', 'favorites']);

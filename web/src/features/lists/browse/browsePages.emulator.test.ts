@@ -51,18 +51,19 @@ test('pages continue to the end when no vote changes', async () => {
   expect(page.hasMore()).toBe(false);
 });
 
-test('a list that rises from the next page onto the first is not skipped', async () => {
+test.each([
+  {
+    move: 'rises onto the first page',
+    list: 13,
+    votes: 295,
+    order: [1, 13, ...range(2, 12), ...range(14, 24)],
+  },
+  { move: 'falls onto the next page', list: 2, votes: 175, order: [1, ...range(3, 13), 2, ...range(14, 24)] },
+])('a list that $move appears once, in its new position', async ({ list, votes, order }) => {
   const page = await openBrowse();
-  await setVotes(13, 295);
+  await setVotes(list, votes);
   await page.fetchMore();
-  expect(page.shown()).toEqual([1, 13, ...range(2, 12), ...range(14, 24)]);
-});
-
-test('a list that falls from the first page onto the next appears once, in its new position', async () => {
-  const page = await openBrowse();
-  await setVotes(2, 175);
-  await page.fetchMore();
-  expect(page.shown()).toEqual([1, ...range(3, 13), 2, ...range(14, 24)]);
+  expect(page.shown()).toEqual(order);
 });
 
 test('every list appears once although votes move lists before each page', async () => {

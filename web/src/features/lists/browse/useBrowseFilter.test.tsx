@@ -47,8 +47,8 @@ beforeEach(() => {
   vi.useFakeTimers();
 });
 
-test('text reaches the address a quarter of a second after the last letter', () => {
-  open('/rankings');
+test('text reaches the address a quarter of a second after the last letter, without a history entry', () => {
+  open('/', '/rankings');
   type('w');
   wait(200);
   type('wi');
@@ -58,20 +58,20 @@ test('text reaches the address a quarter of a second after the last letter', () 
   wait(1);
   expectAddress('/rankings?q=wi');
   expect(screen.getByTestId('filter')).toHaveTextContent('wi');
-});
-
-test('typing adds no history entry: Back leaves the page', () => {
-  open('/', '/rankings');
-  for (const text of ['w', 'wi', 'win']) {
-    type(text);
-    wait(250);
-  }
+  type('win');
+  wait(250);
   expectAddress('/rankings?q=win');
   press('Back');
   expectAddress('/');
 });
 
-test('a choice adds a history entry: Back undoes it and keeps the text', () => {
+test('the text stops at 200 characters', () => {
+  open('/rankings');
+  type('a'.repeat(300));
+  expect(box()).toHaveValue('a'.repeat(200));
+});
+
+test('a choice adds a history entry: Back undoes it, and the next choice builds on that', () => {
   open('/rankings?q=winners');
   press('Season Rankings');
   press('Newest');
@@ -80,22 +80,20 @@ test('a choice adds a history entry: Back undoes it and keeps the text', () => {
   expectAddress('/rankings?q=winners&type=season');
   press('Back');
   expectAddress('/rankings?q=winners');
-});
-
-test('a choice after Back builds on the filter that Back restored', () => {
-  open('/rankings?q=winners');
-  press('Season Rankings');
-  press('Back');
   press('Newest');
   expectAddress('/rankings?q=winners&sort=newest');
 });
 
-test('a choice includes the text that is still being typed', () => {
-  open('/rankings');
+test('a choice includes the text that is still being typed, and keeps the navigation state', () => {
+  open({ pathname: '/rankings/user/ana', state: { userName: 'Ana' } });
   type('winners');
   press('Season Rankings');
-  expectAddress('/rankings?q=winners&type=season');
+  expectAddress('/rankings/user/ana?q=winners&type=season');
   expect(box()).toHaveValue('winners');
+  type('winner');
+  wait(250);
+  expectAddress('/rankings/user/ana?q=winner&type=season');
+  expect(screen.getByTestId('state')).toHaveTextContent('{"userName":"Ana"}');
 });
 
 test.each([
@@ -120,20 +118,6 @@ test('clearing removes every filter and keeps the sort order', () => {
   wait(1000);
   expect(box()).toHaveValue('');
   expectAddress('/rankings?sort=oldest');
-});
-
-test('navigation state survives every change', () => {
-  open({ pathname: '/rankings/user/ana', state: { userName: 'Ana' } });
-  type('winners');
-  wait(250);
-  press('Season Rankings');
-  expect(screen.getByTestId('state')).toHaveTextContent('{"userName":"Ana"}');
-});
-
-test('the text stops at 200 characters', () => {
-  open('/rankings');
-  type('a'.repeat(300));
-  expect(box()).toHaveValue('a'.repeat(200));
 });
 
 test('choices and text build on a choice that the router has not rendered yet', () => {

@@ -1,8 +1,13 @@
+import { listPath } from '@outrank/shared/firestore/documentPaths';
+import { getShownUpvotes } from '@outrank/shared/lists/upvote';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { readList } from '#data/lists/lists.ts';
 import { saveFavorite } from '#data/reactions/favorites.ts';
+import { saveUpvote } from '#data/reactions/upvotes.ts';
 import { getClient, setUpDatabase } from '#testing/emulatorDatabase.ts';
 import { FAVORITES_PAGE, favoriteQueries } from './favoriteQueries.ts';
+import { upvoteQueries } from './upvoteQueries.ts';
 
 vi.mock('#data/firebase/firestore.ts', async () => {
   const { getClient } = await import('#testing/emulatorDatabase.ts');
@@ -11,6 +16,37 @@ vi.mock('#data/firebase/firestore.ts', async () => {
 
 const database = setUpDatabase();
 const getKey = (number: number) => ({ userId: 'ana', listId: `list_${number}` });
+const list1 = getKey(1);
+const saveInOtherTab = (isUpvoted: boolean) =>
+  saveUpvote(getClient('ben'), { uid: 'ben', key: list1, isUpvoted });
+
+/** A page that keeps its copy of the list and only reads the vote again, as a card does. */
+async function openCard() {
+  const client = new QueryClient();
+  const copy = (await readList(getClient('ben'), list1)) ?? expect.unreachable();
+  return async () => getShownUpvotes(copy, await client.fetchQuery(upvoteQueries.detail('ben', list1)));
+}
+
+describe('the upvotes on a card', () => {
+  beforeEach(() => database.seedList(list1, { upvoteCount: 4 }));
+
+  test('include an upvote from another tab', async () => {
+    const readVotes = await openCard();
+    expect(await readVotes()).toEqual({ isUpvoted: false, count: 4 });
+    await saveInOtherTab(true);
+    expect(await readVotes()).toEqual({ isUpvoted: true, count: 5 });
+  });
+
+  test('include an earlier upvote once, until another tab withdraws it', async () => {
+    await saveInOtherTab(true);
+    expect((await database.read(listPath(list1)))?.upvoteCount).toBe(5);
+    const readVotes = await openCard();
+    expect(await readVotes()).toEqual({ isUpvoted: true, count: 5 });
+    await saveInOtherTab(false);
+    expect(await readVotes()).toEqual({ isUpvoted: false, count: 4 });
+    expect(await readVotes()).toEqual({ isUpvoted: false, count: 4 });
+  });
+});
 
 async function seedFavorites(...numbers: readonly number[]): Promise<void> {
   for (const number of numbers) {
