@@ -1,16 +1,20 @@
 import type { Comment } from '@outrank/shared/comments/comment';
 import type { LoadedComments } from '@outrank/shared/comments/threads';
+import { ratePath, userListsPath } from '@outrank/shared/firestore/documentPaths';
 import { act } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { vi } from 'vitest';
 import CommentsSection from '#features/comments/CommentsSection.tsx';
-import { renderWithToasts } from './listScreen.tsx';
+import { ThreadContext } from '#features/comments/threadContext.ts';
+import { stubFirestore } from './firestoreServer.ts';
+import { renderWithToasts } from './renderPage.tsx';
 
 const list = { userId: 'ana', listId: 'list_1' };
 export const ben = { uid: 'ben', displayName: 'Ben' };
 
 /** A comment of Cleo's; names only what matters. */
-export function buildComment(given: Partial<Comment> = {}): Comment {
+export function buildComment(changes: Partial<Comment> = {}): Comment {
   return {
     id: 'c1',
     listUserId: list.userId,
@@ -23,20 +27,20 @@ export function buildComment(given: Partial<Comment> = {}): Comment {
     downvoteCount: 0,
     parentId: null,
     isReply: false,
-    ...given,
+    ...changes,
   };
 }
 
-// The query cache tells its observers in a task of its own.
-const toldInTheNextTask = () => new Promise((resolve) => setTimeout(resolve));
+// TanStack Query notifies its observers in the next task.
+const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
-/** The section as Ben sees it. `tell` is the server: what it hands over; `fail`, that it cannot be reached. */
+/** The section as Ben sees it. `emit` delivers comments from the server; `fail` reports that it cannot be reached. */
 export function renderComments(author: typeof ben | null = ben) {
-  let telling:
-    | { onComments: (talk: LoadedComments) => void; onFailure: (error: unknown) => void }
+  let subscriber:
+    | { onComments: (loaded: LoadedComments) => void; onFailure: (error: unknown) => void }
     | undefined;
   const watch = vi.fn<typeof import('#data/comments/watchComments.ts').watchComments>((_, listener) => {
-    telling = listener;
+    subscriber = listener;
     return { stop: () => {}, showOlder: () => {}, refresh: () => {} };
   });
   renderWithToasts(
@@ -44,71 +48,56 @@ export function renderComments(author: typeof ben | null = ben) {
       <CommentsSection list={list} author={author ?? undefined} watch={watch} />
     </MemoryRouter>,
   );
-  const tell = (comments: readonly Comment[], talk: Partial<LoadedComments> = {}) =>
+  const emit = (comments: readonly Comment[], loaded: Partial<LoadedComments> = {}) =>
     act(async () => {
-      telling?.onComments({ comments, votes: {}, hasOlder: false, ...talk });
-      await toldInTheNextTask();
+      subscriber?.onComments({ comments, votes: {}, hasOlder: false, ...loaded });
+      await nextTask();
     });
-  const fail = () => act(async () => telling?.onFailure(new Error('refused')));
-  return { tell, fail, watch };
+  const fail = () => act(async () => subscriber?.onFailure(new Error('refused')));
+  return { emit, fail, watch };
 }
 
 /** The section with these comments in it. */
 export async function showComments(...comments: readonly Comment[]) {
-  const talk = renderComments();
-  await talk.tell(comments);
-  return talk;
+  const section = renderComments();
+  await section.emit(comments);
+  return section;
 }
 
-type Connection = {
-  /** How the database takes a write; by default it stores it. */
+/** A part of the section as a signed-out visitor sees it. */
+export function renderSignedOut(part: ReactNode) {
+  const context = { list, author: undefined, refresh: () => {}, announce: () => {}, now: 0 };
+  renderWithToasts(<ThreadContext value={context}>{part}</ThreadContext>);
+}
+
+type Options = {
+  /** Answers a write; by default accepts it. */
   commit?: (write: string) => Promise<Response>;
-  /** How the function takes a deletion; by default it deletes. */
+  /** Answers a deletion; by default deletes. */
   deletion?: () => Promise<Response>;
   /** How many comments Ben has posted lately. */
   posted?: number;
 };
 
-const time = '2026-03-01T12:00:00Z';
-export const acceptWrite = async () => Response.json({ writeResults: [{}, {}], commitTime: time });
-const deleted = async () => Response.json({ result: null });
-
-function fieldsAt(path: string, posted: number): object | undefined {
-  if (path.includes('/userLists/')) return { displayName: { stringValue: 'Ben' } };
-  if (!path.endsWith('/rates/comments') || posted === 0) return undefined;
-  const at = { timestampValue: time };
-  return { documentId: { stringValue: 'c0' }, at, windowAt: at, count: { integerValue: `${posted}` } };
-}
-
-/** The far end of the wire, which knows Ben and nothing else. */
-export function connectComments({
-  commit = acceptWrite,
-  deletion = deleted,
-  posted = 0,
-}: Connection = {}): void {
-  vi.stubGlobal('fetch', async (url: string, { body }: { body: string }) => {
-    const { pathname } = new URL(url);
-    if (pathname.endsWith(':commit')) return commit(body);
-    if (pathname.endsWith('/deleteComment')) return deletion();
-    const names: string[] = JSON.parse(body).documents ?? [];
-    return Response.json(
-      names.map((name) => {
-        const fields = fieldsAt(name, posted);
-        const found = fields && { found: { name, fields, createTime: time, updateTime: time } };
-        return { ...(found ?? { missing: name }), readTime: time };
-      }),
-    );
+/** A Firestore that holds Ben's profile and how much he has posted. */
+export function stubCommentsServer(options: Options = {}): void {
+  const { commit, deletion = async () => Response.json({ result: null }), posted = 0 } = options;
+  const at = new Date('2026-03-01T12:00:00Z');
+  const rate = { documentId: 'c0', at, windowAt: at, count: posted };
+  stubFirestore({
+    documents: {
+      [userListsPath('ben')]: { displayName: 'Ben' },
+      ...(posted > 0 ? { [ratePath('ben', 'comments')]: rate } : {}),
+    },
+    functions: { deleteComment: deletion },
+    ...(commit ? { commit } : {}),
   });
 }
 
-/** An answer of the cloud that refuses. */
-export const refuse = (status: string, code: number) => async () =>
-  Response.json({ error: { status, message: 'no' } }, { status: code });
-
-/** Writes that arrive and wait for the test to answer them. */
+/** Collects writes, which wait until the test answers them. */
 export function holdWrites() {
   const writes: { id: string; body: string; answer: (response: Promise<Response>) => void }[] = [];
-  connectComments({
+  stubCommentsServer({
     commit: (body) =>
       new Promise((resolve) => {
         const [, id = ''] = /\/comments\/(\w{20})/.exec(body) ?? [];

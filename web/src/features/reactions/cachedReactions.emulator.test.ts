@@ -20,7 +20,7 @@ const list1 = getKey(1);
 const saveInOtherTab = (isUpvoted: boolean) =>
   saveUpvote(getClient('ben'), { uid: 'ben', key: list1, isUpvoted });
 
-/** A page that keeps its copy of the list and only reads the vote again, as a card does. */
+/** A card holds its own copy of the list and only reads the upvote again. */
 async function openCard() {
   const client = new QueryClient();
   const copy = (await readList(getClient('ben'), list1)) ?? expect.unreachable();

@@ -12,10 +12,9 @@ import { renderWithToasts } from '#testing/renderPage.tsx';
 import { expectAccessible, expectConsoleError } from '#testing/setup.ts';
 import { ReportButton } from './ReportButton.tsx';
 
-const at = new Date('2026-03-01T12:00:00Z');
-
 /** A Firestore that holds how many reports Ben has sent lately. */
 function stubReportsServer({ commit = acceptWrite, reported = 0 } = {}) {
+  const at = new Date();
   const rate = { documentId: 'x', at, windowAt: at, count: reported };
   return stubFirestore({ commit, documents: reported > 0 ? { [ratePath('ben', 'reports')]: rate } : {} });
 }
@@ -52,13 +51,10 @@ describe('reporting a list', () => {
     send();
     expect(await screen.findByText('Thank you. A curator will look at it.')).toBeInTheDocument();
     await waitUntilClosed();
-    for (const part of [
-      '/users/ben/reports/list~ana~list_1',
-      '/reportCounts/list~ana~list_1',
-      '"reason":{"stringValue":"abuse"}',
-      '"text":{"stringValue":"Look at the name."}',
-    ])
-      expect(writes).toEqual([expect.stringContaining(part)]);
+    expect(writes[0]).toContain('/users/ben/reports/list~ana~list_1');
+    expect(writes[0]).toContain('/reportCounts/list~ana~list_1');
+    expect(writes[0]).toContain('"reason":{"stringValue":"abuse"}');
+    expect(writes[0]).toContain('"text":{"stringValue":"Look at the name."}');
   });
 
   test('needs no text', async () => {

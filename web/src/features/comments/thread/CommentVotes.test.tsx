@@ -1,9 +1,13 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { ThreadContext } from '#features/comments/threadContext.ts';
-import { buildComment, holdWrites, showComments, stubCommentsServer } from '#testing/commentsScreen.tsx';
+import {
+  buildComment,
+  holdWrites,
+  renderSignedOut,
+  showComments,
+  stubCommentsServer,
+} from '#testing/commentsScreen.tsx';
 import { acceptWrite, failToFetch, rejectExpiredSession } from '#testing/firestoreServer.ts';
-import { renderWithToasts } from '#testing/renderPage.tsx';
 import { expectAccessible, expectConsoleError } from '#testing/setup.ts';
 import { CommentVotes } from './CommentVotes.tsx';
 
@@ -89,13 +93,7 @@ describe('a vote on a comment', () => {
   });
 
   test('is disabled when signed out, says why, and answers an attempt', () => {
-    const list = { userId: 'ana', listId: 'list_1' };
-    const context = { list, author: undefined, refresh: () => {}, announce: () => {}, now: 0 };
-    renderWithToasts(
-      <ThreadContext value={context}>
-        <CommentVotes comment={buildComment()} vote={0} />
-      </ThreadContext>,
-    );
+    renderSignedOut(<CommentVotes comment={buildComment()} vote={0} />);
     for (const vote of [button('Upvote'), button('Downvote')]) {
       expect(vote).toHaveAttribute('aria-disabled', 'true');
       expect(vote).toHaveAttribute('title', 'Please log in to vote');

@@ -1,9 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { ThreadContext } from '#features/comments/threadContext.ts';
-import { buildComment, showComments, stubCommentsServer } from '#testing/commentsScreen.tsx';
+import { buildComment, renderSignedOut, showComments, stubCommentsServer } from '#testing/commentsScreen.tsx';
 import { failToFetch, refuse, rejectExpiredSession } from '#testing/firestoreServer.ts';
-import { renderWithToasts } from '#testing/renderPage.tsx';
 import { DeleteCommentDialog } from './DeleteCommentDialog.tsx';
 
 const mine = buildComment({ id: 'mine', userId: 'ben', userName: 'Ben', text: 'My own' });
@@ -69,13 +67,7 @@ describe('deleting a comment', () => {
 
   test('closes with a message when signed out', () => {
     const close = vi.fn();
-    const list = { userId: 'ana', listId: 'list_1' };
-    const context = { list, author: undefined, refresh: () => {}, announce: () => {}, now: 0 };
-    renderWithToasts(
-      <ThreadContext value={context}>
-        <DeleteCommentDialog commentId="c1" onClose={close} />
-      </ThreadContext>,
-    );
+    renderSignedOut(<DeleteCommentDialog commentId="c1" onClose={close} />);
     clickDelete();
     expect(screen.getByText('You must be logged in to delete comments.')).toBeInTheDocument();
     expect(close).toHaveBeenCalledExactlyOnceWith(false);

@@ -1,4 +1,4 @@
-import { type BrowseFilter, everything } from '@outrank/shared/lists/browseFilter';
+import { type BrowseFilter, emptyFilter } from '@outrank/shared/lists/browseFilter';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -9,7 +9,7 @@ import { BrowseControls } from './BrowseControls.tsx';
 let current: BrowseFilter;
 
 function Browse() {
-  const [filter, setFilter] = useState(everything);
+  const [filter, setFilter] = useState(emptyFilter);
   current = filter;
   const change = (part: Partial<BrowseFilter>) => setFilter({ ...filter, ...part });
   return (

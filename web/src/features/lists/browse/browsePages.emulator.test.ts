@@ -1,5 +1,5 @@
 import { listPath } from '@outrank/shared/firestore/documentPaths';
-import { everything, type Sorting } from '@outrank/shared/lists/browseFilter';
+import { emptyFilter, type Sorting } from '@outrank/shared/lists/browseFilter';
 import { InfiniteQueryObserver, QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { getClient, setUpDatabase, storedList } from '#testing/emulatorDatabase.ts';
@@ -26,7 +26,7 @@ beforeEach(() =>
 
 /** Browse with its first page loaded. */
 async function openBrowse(sort: Sorting = 'mostVotes') {
-  const filter = { ...everything, sort };
+  const filter = { ...emptyFilter, sort };
   const observer = new InfiniteQueryObserver(new QueryClient(), browseQueries.pages({ filter }));
   observer.subscribe(() => {});
   const shown = () =>

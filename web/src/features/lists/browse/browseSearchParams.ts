@@ -1,6 +1,6 @@
 import {
   type BrowseFilter,
-  everything,
+  emptyFilter,
   type FilterTag,
   filterTags,
   SEARCH_TEXT_MAX,
@@ -10,8 +10,8 @@ import {
 import * as z from 'zod/mini';
 
 /** Anyone may write an address, so an unknown value falls back to the default. */
-const typeSchema = z.catch(z.enum(typeFilters), everything.type);
-const sortSchema = z.catch(z.enum(sortings), everything.sort);
+const typeSchema = z.catch(z.enum(typeFilters), emptyFilter.type);
+const sortSchema = z.catch(z.enum(sortings), emptyFilter.sort);
 
 function parseTags(text: string): readonly FilterTag[] {
   const names = text.split(',');
@@ -33,8 +33,8 @@ export function parseBrowseFilter(search: string): BrowseFilter {
 export function formatBrowseFilter({ text, type, tags, sort }: BrowseFilter): string {
   const parameters = new URLSearchParams();
   if (text.trim() !== '') parameters.set('q', text);
-  if (type !== everything.type) parameters.set('type', type);
+  if (type !== emptyFilter.type) parameters.set('type', type);
   if (tags.length > 0) parameters.set('tags', filterTags.filter((tag) => tags.includes(tag)).join(','));
-  if (sort !== everything.sort) parameters.set('sort', sort);
+  if (sort !== emptyFilter.sort) parameters.set('sort', sort);
   return parameters.toString().replaceAll('%2C', ',');
 }

@@ -1,4 +1,4 @@
-import { type BrowseFilter, everything, SEARCH_TEXT_MAX } from '@outrank/shared/lists/browseFilter';
+import { type BrowseFilter, emptyFilter, SEARCH_TEXT_MAX } from '@outrank/shared/lists/browseFilter';
 import { useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { formatBrowseFilter, parseBrowseFilter } from './browseSearchParams.ts';
@@ -43,7 +43,7 @@ export function useBrowseFilter() {
     /** Shows all lists again. The sort order stays. */
     clearFilter: () => {
       setTyped(undefined);
-      push({ ...everything, sort: newest.sort });
+      push({ ...emptyFilter, sort: newest.sort });
     },
   };
 }

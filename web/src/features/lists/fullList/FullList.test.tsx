@@ -35,28 +35,24 @@ const getText = (item: Element) =>
   [...item.children].map((part) => (part.querySelector('img') ? '' : part.textContent)).join(' ');
 const toggle = () => screen.queryByRole('button', { name: /Spoilers/ });
 
-test('a list shows its name, creator, date, type, tags, upvotes and description', () => {
+test('a list shows its name, creator, date, type, tags, upvotes, description and ranked items', () => {
   const description = 'd'.repeat(200);
-  render(page({ description, tags: ['social'] }));
+  const { container } = render(page({ description, tags: ['social'] }));
   expect(screen.getByRole('heading', { level: 1, name: 'The end' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Ana' })).toHaveAttribute('href', '/rankings/user/ana');
   for (const words of ['Mar 1, 2026', 'Survivor Ranking', 'Social', '5 upvotes', description])
     expect(screen.getByText(words)).toBeVisible();
+  expect(getItems()).toEqual([
+    '1  Tom WestmanPalau',
+    '2  Ian RosenbergerPalau',
+    '3  Katie GallagherPalau',
+    '4  Jenn LyonPalau',
+  ]);
+  expect(container.querySelectorAll('img')).toHaveLength(4);
+  expect(toggle()).not.toBeInTheDocument();
 });
 
 describe('the items', () => {
-  test('show in order with rank, name, season and picture, and without a spoiler toggle', () => {
-    const { container } = render(page());
-    expect(getItems()).toEqual([
-      '1  Tom WestmanPalau',
-      '2  Ian RosenbergerPalau',
-      '3  Katie GallagherPalau',
-      '4  Jenn LyonPalau',
-    ]);
-    expect(container.querySelectorAll('img')).toHaveLength(4);
-    expect(toggle()).not.toBeInTheDocument();
-  });
-
   test('of a season ranking show short names; a long list continues in numbered blocks', () => {
     const items = seasons.slice(0, 45).map(({ id }) => seasonItem(id));
     render(page({ items }));
