@@ -3,8 +3,8 @@ import { type ClassicRankings, parseClassicRankings } from '@outrank/shared/list
 import { watchDocument } from '#data/firebase/live.ts';
 
 /**
- * Hands over the older document now and at every change; three empty lists when it is missing. Errors are only logged
- * (specification, section 8). Returns the way to stop.
+ * Passes the older rankings document to `onChange`, now and at every change; three empty lists when it is missing. Errors
+ * are only logged (specification, section 8). Returns the unsubscribe function.
  */
 export function watchClassicRankings(onChange: (rankings: ClassicRankings) => void): () => void {
   return watchDocument(

@@ -1,9 +1,11 @@
 import { COUNT_MAX } from '@outrank/shared/limits';
 import { type Firestore, getCount } from 'firebase/firestore/lite';
-import { publicListsOf } from './listFirestoreQueries.ts';
+import { unorderedPublicLists } from './listFirestoreQueries.ts';
 
-/** How many public lists a fan has; COUNT_MAX stands for that many or more. Apart from `lists`, because Home counts none. */
+/**
+ * The number of a user's public lists, at most COUNT_MAX. Not in `lists.ts`, to keep it out of Home's JavaScript.
+ */
 export async function countPublicLists(db: Firestore, uid: string): Promise<number> {
-  const pluralize = await getCount(publicListsOf(db, uid, COUNT_MAX));
-  return pluralize.data().count;
+  const snapshot = await getCount(unorderedPublicLists(db, uid, COUNT_MAX));
+  return snapshot.data().count;
 }

@@ -3,8 +3,8 @@ import { doc, type Firestore, serverTimestamp, writeBatch } from 'firebase/fires
 import { recordListChange } from '#data/storage/recentListChanges.ts';
 
 /**
- * Deletes one's own list for good, together with the mark that keeps its id from coming back.
- * @throws FirebaseError when the rules refuse it (it is gone already) or the connection is lost.
+ * Deletes the user's own list, and stores a tombstone that keeps its id from being reused.
+ * @throws FirebaseError when the rules refuse it (it was deleted before), or offline.
  */
 export async function deleteList(db: Firestore, key: ListKey): Promise<void> {
   const batch = writeBatch(db);

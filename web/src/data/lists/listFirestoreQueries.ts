@@ -20,9 +20,9 @@ import {
 } from 'firebase/firestore/lite';
 import { pageAfter } from '#data/firebase/paging.ts';
 
-/** Every query on lists is built here; firestore.indexes.json holds what they need. */
+/** All queries on lists. firestore.indexes.json has the indexes that they need. */
 
-/** Which public lists, in which order: all fans' or one fan's. */
+/** Public lists of all users, or of one. */
 export type ListsFilter = {
   readonly type: TypeFilter;
   readonly tags: readonly ChoosableTag[];
@@ -30,9 +30,9 @@ export type ListsFilter = {
   readonly userId?: string;
 };
 
-/** A query before the database knows of it: what is asked for and what the indexes see are one thing. */
-type Asked = {
-  /** One fan's collection; without it the group of all. */
+/** A query as plain data, from which both the Firestore query and its shape for the indexes are made. */
+type ListQuery = {
+  /** The user's collection. Without it, the collection group of all users. */
   readonly userId?: string | undefined;
   readonly equal: Readonly<Record<string, string | boolean>>;
   readonly order: QueryShape['order'];
@@ -49,7 +49,7 @@ const orders: Record<Sorting, QueryShape['order']> = {
 
 const isPublic = { isPublic: true };
 
-function filtered({ type, tags, sort, userId }: ListsFilter): Asked {
+function toListQuery({ type, tags, sort, userId }: ListsFilter): ListQuery {
   const listType = toListType(type);
   const tagged = tags.map((tag) => [`tagSet.${tag}`, true] as const);
   return {
@@ -59,11 +59,11 @@ function filtered({ type, tags, sort, userId }: ListsFilter): Asked {
   };
 }
 
-const own = (userId: string): Asked => ({ userId, equal: {}, order: [['updatedAt', 'desc']] });
-const publicOf = (userId: string): Asked => ({ userId, equal: isPublic, order: [] });
+const ownQuery = (userId: string): ListQuery => ({ userId, equal: {}, order: [['updatedAt', 'desc']] });
+const publicQuery = (userId: string): ListQuery => ({ userId, equal: isPublic, order: [] });
 
-function toQuery(db: Firestore, asked: Asked, count: number, after?: QueryDocumentSnapshot): Query {
-  const { userId, equal, order } = asked;
+function toQuery(db: Firestore, listQuery: ListQuery, count: number, after?: QueryDocumentSnapshot): Query {
+  const { userId, equal, order } = listQuery;
   return query(
     userId === undefined ? collectionGroup(db, LISTS_GROUP) : collection(db, listsPath(userId)),
     ...Object.entries(equal).map(([field, value]) => where(field, '==', value)),
@@ -72,27 +72,27 @@ function toQuery(db: Firestore, asked: Asked, count: number, after?: QueryDocume
   );
 }
 
-/** A page of public lists. Several tags: lists that have all of them. */
+/** A page of public lists. They have all the tags of the filter. */
 export function filteredLists(
   db: Firestore,
-  wish: ListsFilter,
+  filter: ListsFilter,
   count: number,
   after?: QueryDocumentSnapshot,
 ): Query {
-  return toQuery(db, filtered(wish), count, after);
+  return toQuery(db, toListQuery(filter), count, after);
 }
 
-/** A page of one's own lists, last changed first. */
+/** A page of a user's own lists, last changed first. */
 export function ownLists(db: Firestore, uid: string, count: number, after?: QueryDocumentSnapshot): Query {
-  return toQuery(db, own(uid), count, after);
+  return toQuery(db, ownQuery(uid), count, after);
 }
 
-/** Public lists of a fan in no order: to count them, or to see whether there is one. */
-export function publicListsOf(db: Firestore, uid: string, count: number): Query {
-  return toQuery(db, publicOf(uid), count);
+/** Public lists of a user, unordered: to count them, or to find out whether there is one. */
+export function unorderedPublicLists(db: Firestore, uid: string, count: number): Query {
+  return toQuery(db, publicQuery(uid), count);
 }
 
-function toShape({ userId, equal, order }: Asked): QueryShape {
+function toShape({ userId, equal, order }: ListQuery): QueryShape {
   const scope = userId === undefined ? 'COLLECTION_GROUP' : 'COLLECTION';
   return { collection: LISTS_GROUP, scope, equal: Object.keys(equal), order };
 }
@@ -104,12 +104,12 @@ function subsetsOf([first, ...rest]: readonly ChoosableTag[]): readonly (readonl
 
 /** The shape of each query that this module can build. */
 export function listQueryShapes(): readonly QueryShape[] {
-  const pendingComments = [{}, { userId: 'anybody' }].flatMap((whose) =>
+  const filters = [{}, { userId: 'uid' }].flatMap((owner) =>
     typeFilters.flatMap((type) =>
       sortings.flatMap((sort) =>
-        subsetsOf(choosableTags).map((tags): ListsFilter => ({ ...whose, type, sort, tags })),
+        subsetsOf(choosableTags).map((tags): ListsFilter => ({ ...owner, type, sort, tags })),
       ),
     ),
   );
-  return [...pendingComments.map(filtered), own('anybody'), publicOf('anybody')].map(toShape);
+  return [...filters.map(toListQuery), ownQuery('uid'), publicQuery('uid')].map(toShape);
 }

@@ -1,15 +1,14 @@
 import { userListsPath } from '@outrank/shared/firestore/documentPaths';
 import { COUNT_MAX, QUERY_MAX } from '@outrank/shared/limits';
 import {
-  type BrowseFilter,
   compareBy,
-  everything,
+  emptyFilter,
   matchesFilter,
   sortings,
   typeFilters,
 } from '@outrank/shared/lists/browseFilter';
 import { parseList, type RankedList } from '@outrank/shared/lists/list';
-import { type ChoosableTag, choosableTags } from '@outrank/shared/lists/tags';
+import { choosableTags } from '@outrank/shared/lists/tags';
 import { doc, setDoc } from 'firebase/firestore/lite';
 import { expect, test, vi } from 'vitest';
 import { getClient, setUpDatabase } from '#testing/emulatorDatabase.ts';
@@ -22,107 +21,99 @@ import { readMissingListReason } from './missingListReason.ts';
 const database = setUpDatabase();
 const ben = getClient('ben');
 const newest = { type: 'all', tags: [], sort: 'newest' } as const;
+const key = { userId: 'ana', listId: 'list_1' };
 
-/** The ids of all pages of a wish, in order. */
-async function readAll(wish: ListsFilter, count = QUERY_MAX): Promise<readonly string[]> {
+/** The ids on all pages, in order. */
+async function readAllIds(filter: ListsFilter, count = QUERY_MAX): Promise<readonly string[]> {
   const ids: string[] = [];
   let after: Awaited<ReturnType<typeof readPublicLists>>['next'];
   do {
-    const page = await readPublicLists(ben, wish, count, after);
+    const page = await readPublicLists(ben, filter, count, after);
     ids.push(...page.entries.map(({ key }) => key.listId));
     after = page.next;
   } while (after);
   return ids;
 }
 
-function plainlyFiltered(lists: readonly RankedList[], wish: ListsFilter): readonly string[] {
-  const filter: BrowseFilter = { ...everything, ...wish, tags: [...wish.tags] };
+/** The reference: the same filter and order over all lists in memory. */
+function filterInMemory(lists: readonly RankedList[], filter: ListsFilter): readonly string[] {
+  const browseFilter = { ...emptyFilter, ...filter, tags: [...filter.tags] };
   return lists
-    .filter((list) => list.isPublic && matchesFilter(list, filter, false))
-    .filter(({ userId }) => wish.userId === undefined || userId === wish.userId)
-    .sort(compareBy(wish.sort))
+    .filter((list) => list.isPublic && matchesFilter(list, browseFilter, false))
+    .filter(({ userId }) => filter.userId === undefined || userId === filter.userId)
+    .sort(compareBy(filter.sort))
     .map(({ id }) => id);
 }
 
-const upToTwoTags: readonly (readonly ChoosableTag[])[] = [
+const atMostTwoTags = [
   [],
   ...choosableTags.map((tag) => [tag]),
   ...choosableTags.flatMap((tag, index) => choosableTags.slice(index + 1).map((other) => [tag, other])),
 ];
-const pendingComments: readonly ListsFilter[] = typeFilters.flatMap((type) =>
-  sortings.flatMap((sort) => upToTwoTags.map((tags) => ({ type, sort, tags }))),
+const filters: readonly ListsFilter[] = typeFilters.flatMap((type) =>
+  sortings.flatMap((sort) => atMostTwoTags.map((tags) => ({ type, sort, tags }))),
 );
 
-test('every type, tags and order give what a plain filter over all lists gives, over all pages', {
-  timeout: 300_000,
-}, async () => {
+test('filters and sorts over all pages as a filter in memory does', { timeout: 300_000 }, async () => {
   const stored = randomLists(2000);
   await database.seedLists(stored);
   const lists = stored.map(parseList);
-  const agrees = async (wish: ListsFilter) =>
-    expect(await readAll(wish), JSON.stringify(wish)).toEqual(plainlyFiltered(lists, wish));
-  await Promise.all(pendingComments.map(agrees));
-  await Promise.all(pendingComments.map((wish) => agrees({ ...wish, userId: 'fan-1' })));
+  const compare = async (filter: ListsFilter) =>
+    expect(await readAllIds(filter), JSON.stringify(filter)).toEqual(filterInMemory(lists, filter));
+  await Promise.all(filters.map(compare));
+  await Promise.all(filters.map((filter) => compare({ ...filter, userId: 'fan-1' })));
 });
 
-test('pages of twelve meet at their edges', async () => {
+test.each(sortings)('skips and repeats nothing between pages of twelve, sorted by %s', async (sort) => {
   const stored = randomLists(100);
   await database.seedLists(stored);
-  for (const sort of sortings) {
-    const wish = { ...newest, sort };
-    expect(await readAll(wish, 12)).toEqual(plainlyFiltered(stored.map(parseList), wish));
-  }
+  const filter = { ...newest, sort };
+  expect(await readAllIds(filter, 12)).toEqual(filterInMemory(stored.map(parseList), filter));
 });
 
-test('a list that either field keeps private is not read', async () => {
-  await database.seedList({ userId: 'ana', listId: 'list_1' });
+test('reads no list that `isPublic` or the older `public` field hides', async () => {
+  await database.seedList(key);
   await database.seedList({ userId: 'ana', listId: 'list_2' }, { isPublic: false });
   await database.seedList({ userId: 'ana', listId: 'list_3' }, { public: false });
   await database.seedList({ userId: 'ana', listId: 'list_4' }, { public: true });
-  expect((await readAll(newest)).toSorted()).toEqual(['list_1', 'list_4']);
-  expect((await readAll({ ...newest, userId: 'ana' })).toSorted()).toEqual(['list_1', 'list_4']);
+  expect((await readAllIds(newest)).toSorted()).toEqual(['list_1', 'list_4']);
+  expect((await readAllIds({ ...newest, userId: 'ana' })).toSorted()).toEqual(['list_1', 'list_4']);
 });
 
-test('a document that is no list keeps its place, with a warning', async () => {
-  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
-  await database.seedList({ userId: 'ana', listId: 'list_1' }, { itemIds: 'nonsense' });
-  const { entries } = await readPublicLists(ben, newest, 12);
-  expect(entries).toEqual([{ key: { userId: 'ana', listId: 'list_1' } }]);
-  expect(warn).toHaveBeenCalledOnce();
-  warn.mockRestore();
-});
-
-test('a fan’s public lists are pluralize, more than a page of them and no one else’s', async () => {
-  await database.seedLists(randomLists(120).map((list) => ({ ...list, userId: 'ana' })));
-  await database.seedList({ userId: 'ana', listId: 'list_1' }, { isPublic: false });
+test('counts a user’s public lists, more than a page of them', async () => {
+  const lists = randomLists(120).map((list) => ({ ...list, userId: 'ana' }));
+  await database.seedLists(lists);
+  await database.seedList(key, { isPublic: false });
   await database.seedList({ userId: 'cleo', listId: 'list_1' });
-  const publicOnes = randomLists(120).filter(({ isPublic }) => isPublic).length;
-  expect(await countPublicLists(ben, 'ana')).toBe(publicOnes);
+  const count = lists.filter(({ isPublic }) => isPublic).length;
+  expect(count).toBeLessThan(COUNT_MAX);
+  expect(await countPublicLists(ben, 'ana')).toBe(count);
   expect(await countPublicLists(ben, 'nobody')).toBe(0);
-  expect(publicOnes).toBeLessThan(COUNT_MAX);
 });
 
-test('why there is no list: no such fan, a fan without a list to see, or not this one', async () => {
-  const why = () => readMissingListReason(ben, { userId: 'ana', listId: 'list_9' });
-  expect(await why()).toBe('noUser');
+test('says whether the user, a public list or only this list is missing', async () => {
+  const readReason = () => readMissingListReason(ben, { userId: 'ana', listId: 'list_9' });
+  expect(await readReason()).toBe('noUser');
   await setDoc(doc(getClient('ana'), userListsPath('ana')), { displayName: 'Ana' });
-  expect(await why()).toBe('noLists');
-  await database.seedList({ userId: 'ana', listId: 'list_1' }, { isPublic: false });
-  expect(await why()).toBe('noLists');
+  expect(await readReason()).toBe('noLists');
+  await database.seedList(key, { isPublic: false });
+  expect(await readReason()).toBe('noLists');
   await database.seedList({ userId: 'ana', listId: 'list_2' });
-  expect(await why()).toBe('noList');
+  expect(await readReason()).toBe('noList');
 });
 
-test('a private list and one that is not there read alike, but not to the owner', async () => {
-  const key = { userId: 'ana', listId: 'list_1' };
+test('reads a hidden list only for its owner, and undefined for other users as when it is missing', async () => {
   expect(await readList(ben, key)).toBeUndefined();
   await database.seedList(key, { isPublic: false });
   expect(await readList(ben, key)).toBeUndefined();
   expect(await readList(getClient('ana'), key)).toMatchObject({ id: 'list_1' });
 });
 
-test('a document that is no list cannot be read, which is not the same as none', async () => {
-  const key = { userId: 'ana', listId: 'list_1' };
+test('keeps the key of a broken list on a page, and throws when it is read alone', async () => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue();
   await database.seedList(key, { itemIds: 'nonsense' });
+  expect((await readPublicLists(ben, newest, 12)).entries).toEqual([{ key }]);
+  expect(warn).toHaveBeenCalledOnce();
+  warn.mockRestore();
   await expect(readList(ben, key)).rejects.toThrow();
 });

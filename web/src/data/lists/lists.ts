@@ -22,19 +22,19 @@ function toPage(docs: readonly QueryDocumentSnapshot[], count: number): ListPage
   return { entries: docs.map(toEntry), ...toNextPage(docs, count) };
 }
 
-/** A page of the public lists that are wished for; `next` begins the following page. */
+/** A page of public lists; `next` starts the following page. */
 export async function readPublicLists(
   db: Firestore,
-  wish: ListsFilter,
+  filter: ListsFilter,
   count: number,
   after?: QueryDocumentSnapshot,
 ): Promise<ListPage> {
-  const { docs } = await getDocs(filteredLists(db, wish, count, after));
+  const { docs } = await getDocs(filteredLists(db, filter, count, after));
   const { entries, ...page } = toPage(docs, count);
   return { ...page, entries: entries.filter(({ list }) => list?.isPublic !== false) };
 }
 
-/** A page of one's own lists, last changed first; `next` begins the following page. */
+/** A page of a user's own lists, last changed first; `next` starts the following page. */
 export async function readOwnLists(
   db: Firestore,
   uid: string,
@@ -55,13 +55,13 @@ async function findList(db: Firestore, key: ListKey): Promise<QueryDocumentSnaps
   }
 }
 
-/** A list, or undefined when there is none that the reader may see. A document that is no list throws. */
+/** Reads a list; undefined when it does not exist or is not visible to the user. Throws when the document is broken. */
 export async function readList(db: Firestore, key: ListKey): Promise<RankedList | undefined> {
   const found = await findList(db, key);
   return found && parseList(found.data());
 }
 
-/** The same as one of several: a document that is no list keeps its key and leaves the others standing. */
+/** Like `readList`, but a broken document becomes an entry without a list, so that other entries can be shown. */
 export async function readEntry(db: Firestore, key: ListKey): Promise<ListEntry | undefined> {
   const found = await findList(db, key);
   return found && toEntry(found);

@@ -2,50 +2,45 @@ import { CLASSIC_RANKINGS_PATH } from '@outrank/shared/firestore/documentPaths';
 import { CLASSIC_LIST_KEYS, parseClassicRankings } from '@outrank/shared/lists/classicRankings';
 import { deleteApp, initializeApp } from 'firebase/app';
 import { connectFirestoreEmulator, doc, getDoc, getFirestore, setLogLevel } from 'firebase/firestore/lite';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { saveClassicRankings } from './saveClassicRankings.ts';
 
 const [host = '', port = ''] = (process.env.FIRESTORE_EMULATOR_HOST ?? '127.0.0.1:8080').split(':');
 
-/** The app's own client, signed in as somebody whose account carries these claims. */
-function signedInWith(claims: Record<string, unknown>, address = Number(port)) {
-  const app = initializeApp(
-    { projectId: 'demo-outrank-classic', apiKey: 'none' },
-    `classic ${Math.random()}`,
-  );
+/** Signs in with these claims, and saves. Returns the result and the stored document. */
+async function save(claims: Record<string, unknown>, isReachable = true) {
+  const options = { projectId: 'demo-outrank-classic', apiKey: 'none' };
+  const app = initializeApp(options, `classic ${Math.random()}`);
   const db = getFirestore(app);
-  connectFirestoreEmulator(db, host, address, { mockUserToken: { sub: 'cleo', ...claims } });
-  return { db, end: () => deleteApp(app) };
+  const mockUserToken = { sub: 'cleo', ...claims };
+  connectFirestoreEmulator(db, host, isReachable ? Number(port) : 1, { mockUserToken });
+  const isSaved = await saveClassicRankings(db, rankings);
+  const stored = isSaved ? (await getDoc(doc(db, CLASSIC_RANKINGS_PATH))).data() : undefined;
+  await deleteApp(app);
+  return { isSaved, stored };
 }
 
-const rankings = (moment: string) => ({
-  lists: Object.fromEntries(CLASSIC_LIST_KEYS.map((key) => [key, [`Somebody of ${key}`]])),
-  lastUpdated: moment,
-});
+const rankings = {
+  lists: Object.fromEntries(CLASSIC_LIST_KEYS.map((key) => [key, [`First of ${key}`]])),
+  lastUpdated: '2026-05-01T12:00:00.000Z',
+};
 
 setLogLevel('silent');
-const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
-afterEach(() => logged.mockClear());
+const logged = vi.spyOn(console, 'error').mockReturnValue();
 
-describe('saving the classic rankings', () => {
-  it('says true for a curator, and the document is as given', async () => {
-    const { db, end } = signedInWith({ curator: true });
-    const given = rankings('2026-05-01T12:00:00.000Z');
-    await expect(saveClassicRankings(db, given)).resolves.toBe(true);
-    const stored = (await getDoc(doc(db, CLASSIC_RANKINGS_PATH))).data();
-    expect(stored).toEqual({ ...given.lists, lastUpdated: given.lastUpdated });
-    expect(parseClassicRankings(stored)).toEqual(given);
-    expect(logged).not.toHaveBeenCalled();
-    await end();
-  });
+test('returns true for a curator, and stores the document as given', async () => {
+  const { isSaved, stored } = await save({ curator: true });
+  expect(isSaved).toBe(true);
+  expect(stored).toEqual({ ...rankings.lists, lastUpdated: rankings.lastUpdated });
+  expect(parseClassicRankings(stored)).toEqual(rankings);
+  expect(logged).not.toHaveBeenCalled();
+});
 
-  it.each([
-    { who: 'anybody else', claims: {}, address: undefined },
-    { who: 'a curator whom no answer reaches', claims: { curator: true }, address: 1 },
-  ])('says false for $who, with one line in the log', async ({ claims, address }) => {
-    const { db, end } = signedInWith(claims, address);
-    await expect(saveClassicRankings(db, rankings('2026-06-01T12:00:00.000Z'))).resolves.toBe(false);
-    expect(logged.mock.calls.map(([words]) => words)).toEqual(['The classic rankings could not be saved']);
-    await end();
-  });
+test.each([
+  { who: 'another user', claims: {}, isReachable: true },
+  { who: 'an offline curator', claims: { curator: true }, isReachable: false },
+])('returns false for $who, and logs one line', async ({ claims, isReachable }) => {
+  logged.mockClear();
+  expect((await save(claims, isReachable)).isSaved).toBe(false);
+  expect(logged.mock.calls.map(([text]) => text)).toEqual(['The classic rankings could not be saved']);
 });

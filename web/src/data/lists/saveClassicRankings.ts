@@ -3,8 +3,8 @@ import type { ClassicRankings } from '@outrank/shared/lists/classicRankings';
 import { doc, type Firestore, setDoc } from 'firebase/firestore/lite';
 
 /**
- * Writes the older document whole; accounts with the `curator` claim may.
- * @returns whether it was written. A failure is logged and told by false, never thrown (specification, call 13).
+ * Replaces the older rankings document. Only accounts with the `curator` claim can.
+ * @returns whether it was saved. A failure is logged, never thrown (specification, call 13).
  */
 export async function saveClassicRankings(
   db: Firestore,

@@ -22,12 +22,12 @@ import { readServerTime } from '#data/session/auth.ts';
 import { ensureProfile } from '#data/session/profile.ts';
 import { recordListChange } from '#data/storage/recentListChanges.ts';
 
-/** Enough among votes on the same list; without a connection the editor says so after a few seconds. */
+/** Enough to get past concurrent votes on the list, and few enough to fail within seconds when offline. */
 const SAVE_ATTEMPTS = 3;
 
 type Owner = { readonly uid: string; readonly displayName: string | null };
 
-/** The list was saved elsewhere since this device read it; `stored` is that version. */
+/** The list was saved on another device since this one read it; `stored` is that version. */
 export class ListChangedError extends Error {
   override readonly name = 'ListChangedError';
   readonly stored: RankedList;
@@ -38,9 +38,9 @@ export class ListChangedError extends Error {
   }
 }
 
-/** The list is not there any more. */
-class ListGoneError extends Error {
-  override readonly name = 'ListGoneError';
+/** The list was deleted. */
+class ListDeletedError extends Error {
+  override readonly name = 'ListDeletedError';
   readonly code = 'not-found';
 }
 
@@ -77,16 +77,16 @@ async function writeNewList(
 
 async function readStored(db: Firestore, key: ListKey): Promise<RankedList> {
   const snapshot = await getDoc(doc(db, listPath(key)));
-  if (!snapshot.exists()) throw new ListGoneError();
+  if (!snapshot.exists()) throw new ListDeletedError();
   return parseList(snapshot.data());
 }
 
 /**
- * Publishes a new list, clears the draft, and gives the list as stored. `listId` is fixed by the caller, so that a second
- * attempt after a lost answer stores it once. A refusal is tried again with the server's day, because a device's clock
- * may be days off.
- * @throws RateLimitError (kind `busy`) when the owner has published as many lists as one may for now.
- * @throws FirebaseError when the rules refuse it or the connection is lost.
+ * Publishes a new list, clears the draft, and returns the list as stored. The caller provides `listId`, so that a second
+ * attempt after a lost response stores the list once. After a refusal it tries again with the server's day, because a
+ * device's clock may be days off.
+ * @throws RateLimitError (kind `busy`) when the owner has published as many lists as the limit allows.
+ * @throws FirebaseError when the rules refuse it, or offline.
  */
 export async function createList(
   db: Firestore,
@@ -99,7 +99,7 @@ export async function createList(
   try {
     await writeNewList(db, key, displayName, content, dayNumber(new Date()));
   } catch (error) {
-    // Where a clock is off, the day is refused even when the account has filled an earlier window.
+    // With a wrong clock, `busy` may come from the refused day and not from a full window, so both are tried again.
     if (!['forbidden', 'busy'].includes(errorKind(error))) throw error;
     const found = await getDoc(doc(db, listPath(key)));
     if (found.exists()) return updateList(db, key, content, parseList(found.data()).updatedAt);
@@ -115,9 +115,9 @@ function withOlderTags(content: ListContent, stored: RankedList): ListContent {
 }
 
 /**
- * Saves the content of an existing list in place and gives it as stored; creation time and votes stay.
+ * Saves the content of an existing list and returns the list as stored. The creation time and the upvotes stay.
  * `basedOn` is the `updatedAt` (ISO) of the version that was edited.
- * @throws ListChangedError when it was saved elsewhere since, ListGoneError when it was deleted.
+ * @throws ListChangedError when it was saved on another device since, ListDeletedError when it was deleted.
  */
 export async function updateList(
   db: Firestore,
@@ -128,9 +128,9 @@ export async function updateList(
   const reference = doc(db, listPath(key));
   const save = async (transaction: Transaction) => {
     const snapshot = await transaction.get(reference);
-    if (!snapshot.exists()) throw new ListGoneError();
+    if (!snapshot.exists()) throw new ListDeletedError();
     const stored = parseList(snapshot.data());
-    // The answer to an earlier attempt may have been lost: then the same content is there already.
+    // An earlier attempt whose response was lost may have stored the same content.
     const next = withOlderTags(content, stored);
     if (isSameContent(stored, next)) return;
     if (stored.updatedAt !== basedOn) throw new ListChangedError(stored);

@@ -1,14 +1,14 @@
 import { userListsPath } from '@outrank/shared/firestore/documentPaths';
-import { everything } from '@outrank/shared/lists/browseFilter';
+import { emptyFilter } from '@outrank/shared/lists/browseFilter';
 import type { ListContent } from '@outrank/shared/lists/list';
 import { seasonItem } from '@outrank/shared/lists/listedItem';
 import { loadEnv } from 'vite';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { errorKind } from '#data/firebase/errors.ts';
 import { recordListChange } from '#data/storage/recentListChanges.ts';
 import { seedList, seedUser, store } from '../../../e2e/support/seed.ts';
 
-// Set before the modules that read it at their first import.
+// Set before the first import of the modules that read it.
 for (const [name, value] of Object.entries(loadEnv('emulator', 'web'))) vi.stubEnv(name, value);
 const { auth, signOut } = await import('#data/session/auth.ts');
 const { db } = await import('#data/firebase/firestore.ts');
@@ -18,22 +18,21 @@ const { createList, updateList } = await import('./saveList.ts');
 const { searchLists } = await import('./searchLists.ts');
 
 const word = `word${Date.now()}`;
-const named = (name: string): ListContent => ({
+const content = (name: string): ListContent => ({
   name,
   description: '',
   tags: [],
   items: [seasonItem('s20')],
 });
-const asked = (text: string) => ({ filter: { ...everything, text }, page: 0 });
+const request = (text: string) => ({ filter: { ...emptyFilter, text }, page: 0 });
+const signIn = () => signInAsDemoUser({ sub: word, name: 'Searching user', email: `${word}@example.com` });
 
-async function signIn() {
-  const fan = await signInAsDemoUser({ sub: word, name: 'Searching fan', email: `${word}@example.com` });
-  return { uid: fan.uid, displayName: fan.displayName };
+async function findNames(text: string): Promise<unknown[]> {
+  return (await searchLists(request(text))).entries.map(({ list }) => list?.name);
 }
 
-async function namesFound(text: string): Promise<unknown[]> {
-  return (await searchLists(asked(text))).entries.map(({ list }) => list?.name);
-}
+const tryToSearch = (input: ReturnType<typeof request>, signal?: AbortSignal) =>
+  searchLists(input, signal).catch((error: unknown) => error);
 
 beforeAll(signIn);
 afterAll(async () => {
@@ -41,67 +40,60 @@ afterAll(async () => {
   vi.unstubAllEnvs();
 });
 
-describe('a search', () => {
-  it("finds one's own list right after it was saved, renamed and deleted", async () => {
-    const owner = await signIn();
-    const key = { userId: owner.uid, listId: `list_${Date.now()}` };
-    await expect(namesFound(word)).resolves.toEqual([]);
-    const { updatedAt } = await createList(db, owner, key.listId, named(`Old ${word}`));
-    await expect(namesFound(` ${word.toUpperCase()} `)).resolves.toEqual([`Old ${word}`]);
-    await updateList(db, key, named(`New ${word}`), updatedAt);
-    await expect(namesFound(`old ${word}`)).resolves.toEqual([]);
-    await expect(namesFound(`new ${word}`)).resolves.toEqual([`New ${word}`]);
-    await deleteList(db, key);
-    await expect(namesFound(word)).resolves.toEqual([]);
-  });
-
-  it('gives the lists of one fan in pages of twelve, whole, and tells how many there are', async () => {
-    const fan = await seedUser('Prolific fan');
-    for (let place = 1; place <= 13; place += 1)
-      await seedList({ ...fan, name: `List ${place}`, upvoteCount: place });
-    // The search is fresh after a change of one's own only.
-    recordListChange();
-    const first = await searchLists({ ...asked('list'), userId: fan.userId });
-    expect(first).toMatchObject({ total: 13, hasMore: true });
-    expect(first.entries.map(({ list }) => list?.name)).toEqual(
-      Array.from({ length: 12 }, (_, place) => `List ${13 - place}`),
-    );
-    const last = await searchLists({ ...asked('list'), page: 1, userId: fan.userId });
-    expect(last).toMatchObject({ entries: [{ list: { name: 'List 1' } }], total: 13, hasMore: false });
-    await store.recursiveDelete(store.doc(userListsPath(fan.userId)));
-  });
+test('finds the user’s own list right after it was saved, renamed and deleted', async () => {
+  const owner = await signIn();
+  const key = { userId: owner.uid, listId: `list_${Date.now()}` };
+  await expect(findNames(word)).resolves.toEqual([]);
+  const { updatedAt } = await createList(db, owner, key.listId, content(`Old ${word}`));
+  await expect(findNames(` ${word.toUpperCase()} `)).resolves.toEqual([`Old ${word}`]);
+  await updateList(db, key, content(`New ${word}`), updatedAt);
+  await expect(findNames(`old ${word}`)).resolves.toEqual([]);
+  await expect(findNames(`new ${word}`)).resolves.toEqual([`New ${word}`]);
+  await deleteList(db, key);
+  await expect(findNames(word)).resolves.toEqual([]);
 });
 
-describe('a search fails', () => {
-  const failure = (request: ReturnType<typeof asked>, signal?: AbortSignal) =>
-    searchLists(request, signal).catch((error: unknown) => error);
+test('returns the lists of one user in pages of twelve, and their total', async () => {
+  const user = await seedUser('Prolific user');
+  for (let rank = 1; rank <= 13; rank += 1)
+    await seedList({ ...user, name: `List ${rank}`, upvoteCount: rank });
+  // Makes the search include the newest changes.
+  recordListChange();
+  const first = await searchLists({ ...request('list'), userId: user.userId });
+  expect(first).toMatchObject({ total: 13, hasMore: true });
+  expect(first.entries.map(({ list }) => list?.name)).toEqual(
+    Array.from({ length: 12 }, (_, index) => `List ${13 - index}`),
+  );
+  const last = await searchLists({ ...request('list'), page: 1, userId: user.userId });
+  expect(last).toMatchObject({ entries: [{ list: { name: 'List 1' } }], total: 13, hasMore: false });
+  await store.recursiveDelete(store.doc(userListsPath(user.userId)));
+});
 
-  it('as signed out when nobody is signed in', async () => {
-    await signOut();
-    expect(auth.currentUser).toBeNull();
-    const error = await failure(asked(word));
-    await signIn();
-    expect(errorKind(error)).toBe('signedOut');
-    expect(String(error)).toContain('You must be logged in to search lists.');
-  });
+test('fails as `signedOut` without a user', async () => {
+  await signOut();
+  expect(auth.currentUser).toBeNull();
+  const error = await tryToSearch(request(word));
+  await signIn();
+  expect(errorKind(error)).toBe('signedOut');
+  expect(String(error)).toContain('You must be logged in to search lists.');
+});
 
-  it('as invalid when it asks for what there is not', async () => {
-    expect(errorKind(await failure({ ...asked(word), page: -1 }))).toBe('invalid');
-  });
+test('fails as `invalid` for a negative page', async () => {
+  expect(errorKind(await tryToSearch({ ...request(word), page: -1 }))).toBe('invalid');
+});
 
-  it('when it is cancelled, and reads no list then', async () => {
-    const cancel = new AbortController();
-    const called: string[] = [];
-    const send = globalThis.fetch;
-    const fetch = vi.spyOn(globalThis, 'fetch').mockImplementation(async (...request) => {
-      called.push(String(request[0]));
-      const answer = await send(...request);
-      if (called.at(-1)?.endsWith('/searchLists')) cancel.abort();
-      return answer;
-    });
-    const error = await failure(asked(''), cancel.signal);
-    fetch.mockRestore();
-    expect(error).toMatchObject({ name: 'AbortError' });
-    expect(called).toEqual([expect.stringMatching('/searchLists$')]);
+test('reads no list when it is aborted', async () => {
+  const abort = new AbortController();
+  const requested: string[] = [];
+  const send = globalThis.fetch;
+  const fetch = vi.spyOn(globalThis, 'fetch').mockImplementation(async (...input) => {
+    requested.push(String(input[0]));
+    const response = await send(...input);
+    if (requested.at(-1)?.endsWith('/searchLists')) abort.abort();
+    return response;
   });
+  const error = await tryToSearch(request(''), abort.signal);
+  fetch.mockRestore();
+  expect(error).toMatchObject({ name: 'AbortError' });
+  expect(requested).toEqual([expect.stringMatching('/searchLists$')]);
 });

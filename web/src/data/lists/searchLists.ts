@@ -13,9 +13,9 @@ export type FoundLists = {
 };
 
 /**
- * A page of the lists that a search finds, as they are stored now: what was deleted or does not match any more since
- * the search was answered falls out. Fresh when this browser changed a list lately.
- * @throws FirebaseError when the function refuses or the connection is lost, AbortError when the signal says so.
+ * A page of search results. The lists are read as they are stored now, and those that were deleted or no longer match are
+ * left out. The search includes the newest changes when this browser changed a list recently.
+ * @throws FirebaseError when the function refuses it, or offline; AbortError when `signal` is aborted.
  */
 export async function searchLists(
   request: Omit<SearchRequest, 'isFresh'>,
@@ -33,8 +33,8 @@ export async function searchLists(
   return { entries, total, hasMore };
 }
 
-/** A list that could not be read keeps its place. */
+/** A list that cannot be parsed counts as a match, so that its card can say so. */
 function stillMatches(list: ListEntry['list'], { filter }: Pick<SearchRequest, 'filter'>): boolean {
-  // The answer is the only one to know the favorites.
+  // The function has checked the favorites already.
   return !list || (list.isPublic && matchesFilter(list, filter, true));
 }

@@ -6,8 +6,9 @@ import { doc, type Firestore, getDoc } from 'firebase/firestore/lite';
 import { readEntry } from './lists.ts';
 
 /**
- * The most upvoted lists of the last seven days, best first. Which ones was computed some minutes ago; what they hold is
- * read now, so that counts are right and a list that was deleted or made private since, or is broken, is not shown. At most four documents.
+ * The most upvoted lists of the last seven days, best first. A scheduled function chose them some minutes ago. They are read
+ * again, so that the counts are current and lists that were deleted or hidden since are left out. Reads at most four
+ * documents.
  */
 export async function readWeeklyTop(db: Firestore): Promise<ListEntry[]> {
   const chosen = parseWeeklyTop((await getDoc(doc(db, WEEKLY_TOP_PATH))).data());

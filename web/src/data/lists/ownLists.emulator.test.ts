@@ -1,0 +1,166 @@
+import {
+  commentPath,
+  commentVotePath,
+  favoritePath,
+  listKeyText,
+  listPath,
+  listsPath,
+  ratePath,
+  upvotePath,
+  userPath,
+} from '@outrank/shared/firestore/documentPaths';
+import { LIST_WINDOW_MS, LISTS_PER_WINDOW } from '@outrank/shared/limits';
+import { getContent, type ListContent } from '@outrank/shared/lists/list';
+import { seasonItem } from '@outrank/shared/lists/listedItem';
+import { setLogLevel } from 'firebase/firestore/lite';
+import { Timestamp } from 'firebase-admin/firestore';
+import { loadEnv } from 'vite';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { errorKind } from '#data/firebase/errors.ts';
+import { store } from '../../../e2e/support/seed.ts';
+
+// Set before the first import of the modules that read it.
+for (const [name, value] of Object.entries(loadEnv('emulator', 'web'))) vi.stubEnv(name, value);
+const { signOut } = await import('#data/session/auth.ts');
+const { db } = await import('#data/firebase/firestore.ts');
+const { deleteList } = await import('./deleteList.ts');
+const { signInAsDemoUser } = await import('#data/session/demoSignIn.ts');
+const { readList } = await import('./lists.ts');
+const { createList, updateList } = await import('./saveList.ts');
+
+const DAY_MS = 86_400_000;
+const best: ListContent = { name: 'Best seasons', description: '', tags: [], items: [seasonItem('s20')] };
+const draft = { name: 'Best seasons', description: '', tags: [], itemIds: ['s20'], itemSeasonIds: [''] };
+let users = 0;
+let owner: Awaited<ReturnType<typeof signInAsDemoUser>>;
+
+const publish = (listId = 'list_1', content = best) => createList(db, owner, listId, content);
+const getKey = () => ({ userId: owner.uid, listId: 'list_1' });
+const read = async (path: string) => (await store.doc(path).get()).data();
+const getErrorKind = (promise: Promise<unknown>) => promise.then(() => 'none', errorKind);
+const readListIds = async () =>
+  (await store.collection(listsPath(owner.uid)).listDocuments()).map(({ id }) => id);
+const readRate = () => read(ratePath(owner.uid, 'lists'));
+const seedDraft = () =>
+  store.doc(userPath(owner.uid)).set({ draft: { ...draft, updatedAt: Timestamp.now() } });
+const seedRate = (count: number, agoMs: number) =>
+  store.doc(ratePath(owner.uid, 'lists')).set({
+    documentId: 'list_0',
+    at: Timestamp.now(),
+    windowAt: Timestamp.fromMillis(Date.now() - agoMs),
+    count,
+  });
+
+beforeAll(() => setLogLevel('silent'));
+beforeEach(async () => {
+  users += 1;
+  const sub = `saving-${Date.now()}-${users}`;
+  owner = await signInAsDemoUser({ sub, name: 'Saving user', email: `${sub}@example.com` });
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  for (const listId of await readListIds()) await deleteList(db, { userId: owner.uid, listId });
+});
+afterAll(async () => {
+  await signOut();
+  vi.unstubAllEnvs();
+});
+
+describe('publishing a list', () => {
+  test('stores it, counts it and clears the draft', async () => {
+    await seedDraft();
+    await expect(publish()).resolves.toMatchObject({ name: 'Best seasons', userName: 'Saving user' });
+    expect(await readRate()).toMatchObject({ documentId: 'list_1', count: 1 });
+    expect(await read(userPath(owner.uid))).toEqual({ draft: null });
+  });
+
+  test('is `busy` past the limit of a window, and keeps the draft', async () => {
+    await seedDraft();
+    await seedRate(LISTS_PER_WINDOW, 0);
+    expect(await getErrorKind(publish())).toBe('busy');
+    expect(await readListIds()).toEqual([]);
+    expect(await read(userPath(owner.uid))).toMatchObject({ draft: { itemIds: ['s20'] } });
+  });
+
+  test('works up to the limit of a window, and again in the next window', async () => {
+    await seedRate(LISTS_PER_WINDOW - 1, 0);
+    await publish('list_1');
+    expect(await getErrorKind(publish('list_2'))).toBe('busy');
+    await seedRate(LISTS_PER_WINDOW, LIST_WINDOW_MS);
+    await publish('list_2');
+    expect(await readListIds()).toEqual(['list_1', 'list_2']);
+    expect(await readRate()).toMatchObject({ count: 1 });
+  });
+
+  test('again after a lost response stores the newer content once, also at the limit', async () => {
+    await seedRate(LISTS_PER_WINDOW - 1, 0);
+    await publish();
+    await expect(publish('list_1', { ...best, name: 'Better' })).resolves.toMatchObject({ name: 'Better' });
+    expect(await readListIds()).toEqual(['list_1']);
+  });
+
+  test('refuses invalid content as `forbidden`, not as `busy`', async () => {
+    expect(await getErrorKind(publish('list_1', { ...best, name: '' }))).toBe('forbidden');
+  });
+});
+
+describe.each([-3, 3])('with a clock that is %i days off', (days) => {
+  const shiftClock = () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    vi.setSystemTime(Date.now() + days * DAY_MS);
+  };
+
+  test.each([
+    { when: 'the first list', earlier: undefined },
+    { when: 'a list within a window', earlier: { count: 1, agoMs: 0 } },
+    { when: 'a list after a full window', earlier: { count: LISTS_PER_WINDOW, agoMs: LIST_WINDOW_MS } },
+  ])('$when is published on the server’s day', async ({ earlier }) => {
+    if (earlier) await seedRate(earlier.count, earlier.agoMs);
+    const now = Date.now();
+    shiftClock();
+    await publish();
+    const { createdAt, createdDay } = (await read(listPath(getKey()))) ?? {};
+    expect(Math.abs(createdAt.toMillis() - now)).toBeLessThan(DAY_MS);
+    expect(String(createdDay)).toBe(createdAt.toDate().toISOString().slice(0, 10).replaceAll('-', ''));
+  });
+
+  test('a full window is still full', async () => {
+    await seedRate(LISTS_PER_WINDOW, 0);
+    shiftClock();
+    expect(await getErrorKind(publish())).toBe('busy');
+  });
+});
+
+test('updating a list keeps its older favorites tag, also when the editor was cleared', async () => {
+  const key = getKey();
+  await publish();
+  const older = { tags: ['favorites', 'season-ranking'], tagSet: { favorites: true } };
+  await store.doc(listPath(key)).update(older);
+  const list = (await readList(db, key)) ?? expect.unreachable();
+  const updated = await updateList(db, key, { ...getContent(list), name: 'Renamed' }, list.updatedAt);
+  expect(updated).toMatchObject({ name: 'Renamed', tags: ['favorites'] });
+  expect(await updateList(db, key, best, updated.updatedAt)).toMatchObject({ tags: ['favorites'] });
+  expect(await read(listPath(key))).toMatchObject(older);
+});
+
+// The emulator starts the process of a function at its first event, which takes a while on a busy machine.
+test('deleting a list deletes its comments, their votes, its upvotes and favorites', {
+  timeout: 90_000,
+}, async () => {
+  const key = getKey();
+  const commentId = `comment-${owner.uid}`;
+  const dependents = {
+    [commentPath(commentId)]: { listUserId: key.userId, listId: key.listId, userId: 'seeded' },
+    [commentVotePath('seeded', commentId)]: { commentId, listKey: listKeyText(key), value: 1 },
+    [upvotePath('seeded', key)]: { ...key, at: new Date() },
+    [favoritePath('seeded', key)]: { ...key, name: 'A list', favoritedAt: new Date() },
+  };
+  await publish();
+  for (const [path, data] of Object.entries(dependents)) await store.doc(path).set(data);
+  const references = Object.keys(dependents).map((path) => store.doc(path));
+  const countDependents = async () =>
+    (await store.getAll(...references)).filter(({ exists }) => exists).length;
+  expect(await countDependents()).toBe(4);
+  await deleteList(db, key);
+  await expect.poll(countDependents, { timeout: 60_000 }).toBe(0);
+});
