@@ -3,7 +3,7 @@ import { toStoredCommentText } from '@outrank/shared/comments/comment';
 import type { LoadedComments } from '@outrank/shared/comments/threads';
 import type { ListKey } from '@outrank/shared/firestore/documentPaths';
 import { type Mutation, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
-import { addComment, newCommentId } from '#data/comments/comments.ts';
+import { addComment, createCommentId } from '#data/comments/comments.ts';
 import { errorKind } from '#data/firebase/errors.ts';
 import { db } from '#data/firebase/firestore.ts';
 import { RateLimitError } from '#data/firebase/rates.ts';
@@ -34,7 +34,7 @@ function createPendingComment(
 ): Comment {
   const newest = Date.parse(loaded?.comments[0]?.createdAt ?? '') || 0;
   return {
-    id: newCommentId(db),
+    id: createCommentId(db),
     listUserId: list.userId,
     listId: list.listId,
     userId: author.uid,
