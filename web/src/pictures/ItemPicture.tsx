@@ -2,7 +2,7 @@ import { findSeason } from '@outrank/shared/catalogue/catalogue';
 import { seasonColors } from '@outrank/shared/catalogue/seasonColors';
 import type { ListedItem } from '@outrank/shared/lists/listedItem';
 import { memo, useCallback, useEffect, useMemo } from 'react';
-import { findPictureUrl, pictureSources, rememberFailedPicture } from '#data/pictures/pictures.ts';
+import { findDownloadUrl, getPictureUrls, reportFailedPicture } from '#data/pictures/pictures.ts';
 import { Emblem } from '#ui/emblem/Emblem.tsx';
 import { Portrait } from '#ui/picture/Portrait.tsx';
 
@@ -39,8 +39,8 @@ export const ItemPicture = memo(function ItemPicture({
   }, [item]);
 
   // Memoized, because a URL that fails meanwhile must not restart the search.
-  const sources = useMemo(() => (isUnknown ? [] : pictureSources(imageUrl)), [isUnknown, imageUrl]);
-  const findMore = useCallback(() => findPictureUrl(imageUrl), [imageUrl]);
+  const sources = useMemo(() => (isUnknown ? [] : getPictureUrls(imageUrl)), [isUnknown, imageUrl]);
+  const findMore = useCallback(() => findDownloadUrl(imageUrl), [imageUrl]);
 
   const seasonId = item.isSeason ? item.id : (item.seasonId ?? '');
   const number = findSeason(seasonId)?.seasonNumber ?? Number(seasonId.slice(1));
@@ -49,7 +49,7 @@ export const ItemPicture = memo(function ItemPicture({
     colors: seasonColors(number),
     sources,
     findMore: isUnknown ? undefined : findMore,
-    onFailure: rememberFailedPicture,
+    onFailure: reportFailedPicture,
     size: typeof size === 'string' ? PIXELS[size] : size,
     isDecorative,
   };

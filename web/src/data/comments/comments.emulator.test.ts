@@ -11,7 +11,7 @@ import { Timestamp } from 'firebase/firestore';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { errorKind } from '#data/firebase/errors.ts';
 import { getClient, setUpDatabase } from '#testing/emulatorDatabase.ts';
-import { addComment, newCommentId, readComment } from './comments.ts';
+import { addComment, createCommentId, readComment } from './comments.ts';
 
 const database = setUpDatabase();
 const list = { userId: 'ana', listId: 'list_1' };
@@ -59,7 +59,7 @@ describe('posting a comment', () => {
   });
 
   test('again after a lost response stores it once', async () => {
-    const id = newCommentId(db);
+    const id = createCommentId(db);
     await post('Parvati first, always.', null, id);
     expect(await post('Parvati first, always.', null, id)).toBe(id);
     expect(await database.readIds(COMMENTS)).toEqual([id]);
@@ -70,7 +70,7 @@ describe('posting a comment', () => {
   test.each<[string, () => Promise<unknown>]>([
     ['without text', () => post('')],
     ['of blanks', () => post(' \n\u00a0')],
-    ['that replies to a deleted one', () => post('Sandra.', newCommentId(db))],
+    ['that replies to a deleted one', () => post('Sandra.', createCommentId(db))],
     [
       'under a deleted list',
       () => addComment(db, ben, { ...comment, list: { ...list, listId: 'list_404' } }),
@@ -88,7 +88,7 @@ describe('posting a comment', () => {
   });
 
   test('under the id of a deleted comment is refused', async () => {
-    const id = newCommentId(db);
+    const id = createCommentId(db);
     await database.seed(deletedCommentPath(id), { at: Timestamp.now() });
     expect(await getErrorKind(post('Hello', null, id))).toBe('forbidden');
   });
@@ -96,7 +96,7 @@ describe('posting a comment', () => {
 
 describe('reading a comment', () => {
   test('returns undefined when there is none', async () => {
-    expect(await readComment(db, newCommentId(db))).toBeUndefined();
+    expect(await readComment(db, createCommentId(db))).toBeUndefined();
   });
 
   test('returns undefined under a hidden list, except for the list’s owner', async () => {

@@ -12,12 +12,12 @@ import { ensureProfile } from '#data/session/profile.ts';
 
 type Author = { readonly uid: string; readonly displayName: string | null };
 
-/** An id for a comment that is to be written. */
-export function newCommentId(db: Firestore): string {
+/** Creates an id for a new comment. */
+export function createCommentId(db: Firestore): string {
   return doc(collection(db, COMMENTS)).id;
 }
 
-/** A comment, or undefined when there is none that the reader may see. A document that is no comment throws. */
+/** Reads a comment; undefined when it does not exist or is not visible to the user. Throws when the document is broken. */
 export async function readComment(db: Firestore, id: string): Promise<Comment | undefined> {
   try {
     const snapshot = await getDoc(doc(db, commentPath(id)));
@@ -51,16 +51,16 @@ async function writeComment(db: Firestore, author: Author, { list, text, parentI
 }
 
 /**
- * Posts a comment or a reply and gives its id. A caller who keeps the `id` may try again after a lost answer: the comment
- * is stored once.
- * @throws RateLimitError (kind `busy`) when the author has posted as many as one may for now.
- * @throws FirebaseError when the list or the comment that is answered is gone or not to be seen, or the connection is lost.
+ * Posts a comment or a reply and returns its id. A caller that passes the same `id` again after a lost response stores the
+ * comment once.
+ * @throws RateLimitError (kind `busy`) when the author has posted as many as the limit allows.
+ * @throws FirebaseError when the list or the parent comment is deleted or not visible to the user, or offline.
  */
 export async function addComment(
   db: Firestore,
   author: Author,
   comment: NewComment,
-  id = newCommentId(db),
+  id = createCommentId(db),
 ): Promise<string> {
   try {
     await writeComment(db, author, comment, id);

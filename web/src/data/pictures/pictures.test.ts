@@ -3,21 +3,23 @@ import { beforeEach, expect, test, vi } from 'vitest';
 const getDownloadURL = vi.fn<(reference: { fullPath: string }) => Promise<string>>();
 const connectStorageEmulator = vi.fn();
 const storage = { maxOperationRetryTime: 120_000 };
+const info = vi.spyOn(console, 'info');
 
 vi.mock('firebase/storage', () => ({
   getStorage: () => storage,
   ref: (_: unknown, fullPath: string) => ({ fullPath }),
-  connectStorageEmulator: (...given: unknown[]) => connectStorageEmulator(...given),
+  connectStorageEmulator: (...args: unknown[]) => connectStorageEmulator(...args),
   getDownloadURL: (reference: { fullPath: string }) => getDownloadURL(reference),
 }));
 
 const TOM = 'Headshots/Season 10/tom.png';
-const PALAU = 'Survivor Seasons/Season 10.png';
+const DIRECT =
+  'https://firebasestorage.googleapis.com/v0/b/outrank.appspot.com/o/Headshots%2FSeason%2010%2Ftom.png?alt=media';
 
-/** Each test begins a new session, against the emulators or not. */
-async function newSession({ isEmulatorBuild = false } = {}) {
+/** Each test starts a new session. */
+async function startSession({ isEmulatorBuild = false } = {}) {
   vi.resetModules();
-  vi.doMock('./firebaseApp.ts', () => ({
+  vi.doMock('#data/firebase/firebaseApp.ts', () => ({
     firebaseApp: {},
     firebaseConfig: { storageBucket: 'outrank.appspot.com' },
     isEmulatorBuild,
@@ -26,84 +28,71 @@ async function newSession({ isEmulatorBuild = false } = {}) {
 }
 
 beforeEach(() => {
-  getDownloadURL.mockReset();
-  connectStorageEmulator.mockReset();
-  vi.spyOn(console, 'info').mockImplementation(() => undefined);
+  vi.clearAllMocks();
+  info.mockReturnValue();
+  getDownloadURL.mockReset().mockResolvedValue('https://store/tom?token=1');
 });
 
-test('the direct address is the encoded path with alt=media', async () => {
-  const { pictureUrl } = await newSession();
-  expect(pictureUrl(TOM)).toBe(
-    'https://firebasestorage.googleapis.com/v0/b/outrank.appspot.com/o/Headshots%2FSeason%2010%2Ftom.png?alt=media',
-  );
+test('builds the direct URL of a path', async () => {
+  const { getPictureUrls } = await startSession();
+  expect(getPictureUrls(TOM)).toEqual([DIRECT]);
 });
 
-test('a build for the emulators asks the local store', async () => {
-  const { pictureUrl, findPictureUrl } = await newSession({ isEmulatorBuild: true });
-  expect(pictureUrl(PALAU)).toBe(
+test('uses the local store in a build for the emulators', async () => {
+  const { getPictureUrls, findDownloadUrl } = await startSession({ isEmulatorBuild: true });
+  expect(getPictureUrls('Survivor Seasons/Season 10.png')).toEqual([
     'http://127.0.0.1:9199/v0/b/outrank.appspot.com/o/Survivor%20Seasons%2FSeason%2010.png?alt=media',
-  );
-  getDownloadURL.mockResolvedValue('http://127.0.0.1:9199/found');
-  await findPictureUrl(PALAU);
+  ]);
+  await findDownloadUrl(TOM);
   expect(connectStorageEmulator).toHaveBeenCalledWith(storage, '127.0.0.1', 9199);
 });
 
-test('the download address is asked for once a path, with little patience', async () => {
-  const { findPictureUrl } = await newSession();
-  getDownloadURL.mockResolvedValue('https://store/tom?token=1');
-  expect(await Promise.all([findPictureUrl(TOM), findPictureUrl(TOM)])).toEqual([
-    'https://store/tom?token=1',
-    'https://store/tom?token=1',
-  ]);
+test('requests the download URL once for each path, with a short retry time', async () => {
+  const { findDownloadUrl } = await startSession();
+  const urls = await Promise.all([findDownloadUrl(TOM), findDownloadUrl(TOM)]);
+  expect(urls).toEqual(['https://store/tom?token=1', 'https://store/tom?token=1']);
   expect(getDownloadURL).toHaveBeenCalledExactlyOnceWith({ fullPath: TOM });
   expect(storage.maxOperationRetryTime).toBeLessThanOrEqual(2000);
   expect(connectStorageEmulator).not.toHaveBeenCalled();
 });
 
-test('a path without a picture gives nothing, is logged once and not asked for again', async () => {
-  const { findPictureUrl } = await newSession();
+test('logs a path without a picture once, and does not request it again', async () => {
+  const { findDownloadUrl } = await startSession();
   getDownloadURL.mockRejectedValue(new Error('storage/object-not-found'));
-  expect(await findPictureUrl(TOM)).toBeUndefined();
-  expect(await findPictureUrl(TOM)).toBeUndefined();
+  expect(await findDownloadUrl(TOM)).toBeUndefined();
+  expect(await findDownloadUrl(TOM)).toBeUndefined();
   expect(getDownloadURL).toHaveBeenCalledTimes(1);
-  expect(console.info).toHaveBeenCalledExactlyOnceWith(expect.stringContaining(TOM));
+  expect(info).toHaveBeenCalledExactlyOnceWith(expect.stringContaining(TOM));
 });
 
-test('an address that has failed is logged once and not tried again', async () => {
-  const { pictureSources, pictureUrl, rememberFailedPicture, findPictureUrl } = await newSession();
-  expect(pictureSources(TOM)).toEqual([pictureUrl(TOM)]);
-  rememberFailedPicture(pictureUrl(TOM));
-  rememberFailedPicture(pictureUrl(TOM));
-  expect(pictureSources(TOM)).toEqual([]);
-  expect(console.info).toHaveBeenCalledTimes(1);
-
-  getDownloadURL.mockResolvedValue('https://store/tom?token=1');
-  rememberFailedPicture('https://store/tom?token=1');
-  expect(await findPictureUrl(TOM)).toBeUndefined();
+test('logs a failed URL once, and does not try it again', async () => {
+  const { getPictureUrls, reportFailedPicture, findDownloadUrl } = await startSession();
+  reportFailedPicture(DIRECT);
+  reportFailedPicture(DIRECT);
+  expect(getPictureUrls(TOM)).toEqual([]);
+  expect(info).toHaveBeenCalledTimes(1);
+  reportFailedPicture('https://store/tom?token=1');
+  expect(await findDownloadUrl(TOM)).toBeUndefined();
 });
 
-test('what fails without a network is tried again', async () => {
-  const { findPictureUrl, pictureSources, pictureUrl, rememberFailedPicture } = await newSession();
-  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+test('tries again what failed while offline', async () => {
+  const { findDownloadUrl, getPictureUrls, reportFailedPicture } = await startSession();
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   getDownloadURL.mockRejectedValueOnce(new Error('storage/retry-limit-exceeded'));
-  rememberFailedPicture(pictureUrl(TOM));
-  expect(await findPictureUrl(TOM)).toBeUndefined();
-
-  online.mockReturnValue(true);
-  getDownloadURL.mockResolvedValueOnce('https://store/tom');
-  expect(pictureSources(TOM)).toHaveLength(1);
-  expect(await findPictureUrl(TOM)).toBe('https://store/tom');
+  reportFailedPicture(DIRECT);
+  expect(await findDownloadUrl(TOM)).toBeUndefined();
+  onLine.mockReturnValue(true);
+  expect(getPictureUrls(TOM)).toEqual([DIRECT]);
+  expect(await findDownloadUrl(TOM)).toBe('https://store/tom?token=1');
 });
 
-test('when the code of the store could not be had, the picture is asked for again', async () => {
-  const { findPictureUrl } = await newSession();
+test('tries again when the code of the store could not be loaded', async () => {
+  const { findDownloadUrl } = await startSession();
   vi.doMock('./pictureStore.ts', () => {
     throw new Error('Failed to fetch dynamically imported module');
   });
-  expect(await findPictureUrl(TOM)).toBeUndefined();
-  expect(console.info).not.toHaveBeenCalled();
-
+  expect(await findDownloadUrl(TOM)).toBeUndefined();
+  expect(info).not.toHaveBeenCalled();
   vi.doUnmock('./pictureStore.ts');
-  getDownloadURL.mockResolvedValue('https://store/tom');
-  expect(await findPictureUrl(TOM)).toBe('https://store/tom');
+  expect(await findDownloadUrl(TOM)).toBe('https://store/tom?token=1');
 });

@@ -6,44 +6,44 @@ const store = isEmulatorBuild ? 'http://127.0.0.1:9199' : 'https://firebasestora
 const failed = new Set<string>();
 const searches = new Map<PicturePath, Promise<string | undefined>>();
 
-/** The direct address of a picture, the first way: one request instead of two. */
-export function pictureUrl(path: PicturePath): string {
+/** The direct URL of a picture. It is tried first, because it costs one request instead of two. */
+export function getDirectPictureUrl(path: PicturePath): string {
   return `${store}/v0/b/${firebaseConfig.storageBucket}/o/${encodeURIComponent(path)}?alt=media`;
 }
 
-/** Logs an address that gave no picture and remembers it for the session. Without a network nothing is learned. */
-export function rememberFailedPicture(address: string): void {
-  if (!navigator.onLine || failed.has(address)) return;
-  failed.add(address);
-  console.info(`No picture at ${address}`);
+/** Logs a URL that failed, and skips it for the rest of the session. A failure while offline says nothing and is ignored. */
+export function reportFailedPicture(url: string): void {
+  if (!navigator.onLine || failed.has(url)) return;
+  failed.add(url);
+  console.info(`No picture at ${url}`);
 }
 
-/** The addresses worth trying for a picture, best first; empty when the direct one has failed before. */
-export function pictureSources(path: PicturePath): string[] {
-  const direct = pictureUrl(path);
+/** The URLs to try for a picture, best first; empty when the direct one has failed before. */
+export function getPictureUrls(path: PicturePath): string[] {
+  const direct = getDirectPictureUrl(path);
   return failed.has(direct) ? [] : [direct];
 }
 
-async function askForUrl(path: PicturePath): Promise<string | undefined> {
-  let isOpen = false;
+async function requestDownloadUrl(path: PicturePath): Promise<string | undefined> {
+  let isStoreLoaded = false;
   try {
-    const { downloadUrl } = await import('./pictureStore.ts');
-    isOpen = true;
-    return await downloadUrl(path);
+    const { readDownloadUrl } = await import('./pictureStore.ts');
+    isStoreLoaded = true;
+    return await readDownloadUrl(path);
   } catch {
-    // Without the store nothing is learned of the picture, as little as without a network.
-    if (isOpen && navigator.onLine) rememberFailedPicture(path);
+    // When the store's code could not be loaded, or offline, the picture may exist, so the next call tries again.
+    if (isStoreLoaded && navigator.onLine) reportFailedPicture(path);
     else searches.delete(path);
     return undefined;
   }
 }
 
 /**
- * The download address of a picture, the second way; undefined when there is none or it has failed before. Each path
- * is asked for once a session. Never rejects.
+ * Finds the download URL of a picture whose direct URL failed; undefined when there is none or it has failed before. Each
+ * path is requested once a session. Never rejects.
  */
-export async function findPictureUrl(path: PicturePath): Promise<string | undefined> {
-  const search = searches.get(path) ?? askForUrl(path);
+export async function findDownloadUrl(path: PicturePath): Promise<string | undefined> {
+  const search = searches.get(path) ?? requestDownloadUrl(path);
   searches.set(path, search);
   const url = await search;
   return url === undefined || failed.has(url) ? undefined : url;

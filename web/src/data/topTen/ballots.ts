@@ -3,7 +3,7 @@ import type { CategoryId } from '@outrank/shared/ballots/categories';
 import { ballotsPath } from '@outrank/shared/firestore/documentPaths';
 import { doc, type Firestore, getDoc, serverTimestamp, setDoc } from 'firebase/firestore/lite';
 
-/** A fan's own ballots in all categories. One document. */
+/** Reads a user's ballots in all categories. One document. */
 export async function readBallots(db: Firestore, uid: string): Promise<Ballots> {
   return parseBallots((await getDoc(doc(db, ballotsPath(uid)))).data());
 }
@@ -11,11 +11,11 @@ export async function readBallots(db: Firestore, uid: string): Promise<Ballots> 
 export type BallotInput = { readonly uid: string; readonly categoryId: CategoryId; readonly slots: Slots };
 
 /**
- * Submits a ballot of ten slots in place of an earlier one; the other categories stay. The time is the server's.
- * @throws FirebaseError when the rules refuse it (not one's own, somebody twice) or the connection is lost.
+ * Submits a ballot, which replaces an earlier one of the same category. The time is the server's.
+ * @throws FirebaseError when the rules refuse it (another user's, a contestant twice), or offline.
  */
 export async function saveBallot(db: Firestore, { uid, categoryId, slots }: BallotInput): Promise<void> {
   const ballot = { ranking: [...slots], submittedAt: serverTimestamp() };
-  // The whole entry is replaced: merging would keep what an older form held besides.
+  // `mergeFields` replaces the whole entry. A merge would keep other fields of an older form.
   await setDoc(doc(db, ballotsPath(uid)), { [categoryId]: ballot }, { mergeFields: [categoryId] });
 }

@@ -4,8 +4,8 @@ import { editionPath } from '@outrank/shared/firestore/documentPaths';
 import { doc, type Firestore, getDoc } from 'firebase/firestore/lite';
 
 /**
- * A category's edition of a week (a Friday, `2026-11-20`), for everybody; undefined when there is none. One document.
- * @throws z.core.$ZodError when the document is another thing altogether.
+ * Reads a category's edition of a week (a Friday, `2026-11-20`); undefined when there is none. One document.
+ * @throws z.core.$ZodError when the document is malformed.
  */
 export async function readEdition(
   db: Firestore,

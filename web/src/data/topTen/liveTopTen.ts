@@ -4,8 +4,8 @@ import { topTenPath } from '@outrank/shared/firestore/documentPaths';
 import { watchDocument } from '#data/firebase/live.ts';
 
 /**
- * Hands over the results of a category now and whenever they are published anew; undefined before the first ballot. What
- * cannot be read is only logged, and the results that stand remain. Returns the way to stop.
+ * Passes the results of a category to `onChange`, now and whenever they are published again; undefined before the first
+ * ballot. Malformed results are only logged. Returns the unsubscribe function.
  */
 export function watchTopTen(
   categoryId: CategoryId,

@@ -4,8 +4,8 @@ import { topTenPath } from '@outrank/shared/firestore/documentPaths';
 import { doc, type Firestore, getDoc } from 'firebase/firestore/lite';
 
 /**
- * The results of a category, for everybody; undefined before the first ballot. One document.
- * @throws z.core.$ZodError when the document is another thing altogether.
+ * Reads the results of a category; undefined before the first ballot. One document.
+ * @throws z.core.$ZodError when the document is malformed.
  */
 export async function readTopTen(
   db: Firestore,
