@@ -8,7 +8,7 @@ import { preloadPage } from './app/pages.ts';
 import './styles/fonts.css';
 import './styles/tokens.css';
 import './styles/global.css';
-import './styles/torchlight.css';
+import '#styles/background.css';
 import './styles/startupTitle.css';
 
 const root = document.getElementById('root');

@@ -34,7 +34,7 @@ function openAt(address: string) {
   );
 }
 
-/** A click as a browser does it: the link has the focus first. */
+/** A click as in a browser: the link gets the focus first. */
 function follow(name: string) {
   const link = screen.getByRole('link', { name });
   act(() => link.focus());
@@ -43,7 +43,7 @@ function follow(name: string) {
 }
 
 test.each(['Other', 'Elsewhere'])(
-  'who follows the link %s stands at the beginning of the new page',
+  'following the link %s scrolls to the top and moves the focus to the new page',
   (link) => {
     const scrollTo = vi.spyOn(window, 'scrollTo');
     openAt('/first');
@@ -54,19 +54,15 @@ test.each(['Other', 'Elsewhere'])(
   },
 );
 
-test('a page that takes the focus itself keeps it', () => {
-  openAt('/first');
+test('the first page leaves the focus to the browser, also after a redirect, and a page can set it itself', () => {
+  openAt('/nowhere');
+  expect(screen.getByRole('heading', { name: 'First' })).toBeVisible();
+  expect(document.body).toHaveFocus();
   follow('Search');
   expect(screen.getByRole('textbox')).toHaveFocus();
 });
 
-test('the page that is opened first leaves the focus to the browser, also where it leads elsewhere', () => {
-  openAt('/nowhere');
-  expect(screen.getByRole('heading', { name: 'First' })).toBeVisible();
-  expect(document.body).toHaveFocus();
-});
-
-test('going back leaves place and focus to the browser', async () => {
+test('going back leaves scroll position and focus to the browser', async () => {
   openAt('/first');
   follow('Other');
   const scrollTo = vi.spyOn(window, 'scrollTo');
@@ -80,7 +76,7 @@ test('going back leaves place and focus to the browser', async () => {
   expect(scrollTo).not.toHaveBeenCalled();
 });
 
-test('what changes the query alone moves neither the page nor the focus', () => {
+test('a change of only the query moves neither the page nor the focus', () => {
   const scrollTo = vi.spyOn(window, 'scrollTo');
   openAt('/first');
   const link = follow('Seasons alone');

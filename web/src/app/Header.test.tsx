@@ -1,30 +1,23 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen } from '@testing-library/react';
-import { MemoryRouter, useLocation } from 'react-router-dom';
+import { fireEvent, screen } from '@testing-library/react';
+import { useLocation } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { parseReturnPath } from '#features/session/returnPath.ts';
-import { SessionContext } from '#features/session/sessionContext.ts';
-import { HeaderSlotProvider } from '#ui/layout/HeaderSlot.tsx';
+import { renderPage, signedOut } from '#testing/renderPage.tsx';
 import { Header } from './Header.tsx';
 
-function Destination() {
+function ReturnPath() {
   return <output>{parseReturnPath(useLocation().state)}</output>;
 }
 
-test('signing in leads back to the whole address where it was asked for', () => {
+test('signing in returns to the whole address where it started', () => {
   const address = '/global-rankings/goat-social?edition=2026-11-20#place-3';
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <SessionContext value={{ status: 'signedOut' }}>
-        <HeaderSlotProvider>
-          <MemoryRouter initialEntries={[address]}>
-            <Header />
-            <Destination />
-          </MemoryRouter>
-        </HeaderSlotProvider>
-      </SessionContext>
-    </QueryClientProvider>,
+  const page = (
+    <>
+      <Header />
+      <ReturnPath />
+    </>
   );
+  renderPage({ '*': page }, { address, session: signedOut });
   fireEvent.click(screen.getByRole('link', { name: 'Sign In' }));
-  expect(screen.getByRole('status')).toHaveTextContent(address);
+  expect(screen.getByText(address)).toBeInTheDocument();
 });

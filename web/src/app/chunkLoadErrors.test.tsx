@@ -1,77 +1,75 @@
 import { act, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { expectAccessible } from '#testing/setup.ts';
 
-/** As in a build, a version is called after the file that its code is in. */
+/** As in a build, the file of the code identifies the version. */
 const THIS = new URL(import.meta.url).pathname.replace('.test.tsx', '.ts');
 const OTHER = '/assets/index-2.js';
 
-/** A page of this version, whose server serves a page with this entry, or nothing. */
-async function openPage(served: string | undefined) {
+/** A page of this version. The server's page loads `entry`; without one, the server cannot be reached. */
+async function openPage(entry: string | undefined) {
   vi.resetModules();
-  const answer = { entry: served };
+  const served = { entry };
   vi.stubGlobal('fetch', async () => {
-    if (answer.entry === undefined) throw new TypeError('Failed to fetch');
-    return new Response(`<script type="module" src="${answer.entry}"></script>`);
+    if (served.entry === undefined) throw new TypeError('Failed to fetch');
+    return new Response(`<script type="module" src="${served.entry}"></script>`);
   });
-  const [code, { ErrorScreen }, { ConnectionBanner }] = await Promise.all([
+  const [{ listenForChunkLoadErrors }, { ErrorScreen }, { ConnectionBanner }] = await Promise.all([
     import('./chunkLoadErrors.ts'),
     import('./ErrorScreen.tsx'),
     import('./ConnectionBanner.tsx'),
   ]);
-  code.listenForChunkLoadErrors();
-  const { container } = render(
+  listenForChunkLoadErrors();
+  const error = new TypeError('Failed to fetch dynamically imported module');
+  render(
     <>
       <ConnectionBanner />
-      <ErrorScreen
-        error={new TypeError('Failed to fetch dynamically imported module')}
-        resetErrorBoundary={vi.fn()}
-      />
+      <ErrorScreen error={error} resetErrorBoundary={vi.fn()} />
     </>,
   );
-  return { answer, container };
+  return served;
 }
 
-const lose = () => act(async () => window.dispatchEvent(new Event('vite:preloadError')));
+const dispatch = (event: string) => act(async () => window.dispatchEvent(new Event(event)));
 const heading = (name: string) => screen.getByRole('heading', { name });
 
-// This version has been loaded anew already, so the page stays.
+// This version was reloaded already, so the page is not reloaded again.
 beforeEach(() => sessionStorage.setItem('outrank:reloaded', THIS));
-afterEach(() => sessionStorage.clear());
 
-test('a page that broke says so and can be tried again', async () => {
+test('code that threw shows an error with no offer to reload', async () => {
   await openPage(THIS);
   expect(heading('The torch went out')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Reload' })).not.toBeInTheDocument();
 });
 
-test('code that went away with another version says that Outrank was updated', async () => {
-  const { container } = await openPage(OTHER);
-  await lose();
-  expect(heading('Outrank was updated')).toBeInTheDocument();
-  expect(screen.getByText('Outrank was updated.')).toBeInTheDocument();
+test.each([
+  ['is gone because of an update', OTHER, 'Outrank was updated', 'Outrank was updated.'],
+  [
+    'belongs to the served version',
+    THIS,
+    'This page could not be loaded',
+    'A part of this page could not be loaded.',
+  ],
+])('code that %s can be reloaded', async (_, entry, title, banner) => {
+  await openPage(entry);
+  await dispatch('vite:preloadError');
+  expect(heading(title)).toBeInTheDocument();
+  expect(screen.getByText(banner)).toBeInTheDocument();
   expect(screen.getAllByRole('button', { name: 'Reload' })).toHaveLength(2);
-  await expectAccessible(container);
+  await expectAccessible();
 });
 
-test('code of the served version that was lost on its way can be loaded anew', async () => {
-  await openPage(THIS);
-  await lose();
-  expect(heading('This page could not be loaded')).toBeInTheDocument();
-  expect(screen.getByText('A part of this page could not be loaded.')).toBeInTheDocument();
-});
-
-test('without a connection nothing is offered to be loaded anew, and the page is asked for again when it is back', async () => {
-  const { answer } = await openPage(undefined);
-  await lose();
+test('without a connection no reload is offered, and the server is asked again when it is back', async () => {
+  const served = await openPage(undefined);
+  await dispatch('vite:preloadError');
   expect(screen.getByText(/^Outrank cannot be reached[.]/)).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Reload' })).not.toBeInTheDocument();
-  answer.entry = OTHER;
-  await act(async () => window.dispatchEvent(new Event('online')));
+  served.entry = OTHER;
+  await dispatch('online');
   expect(heading('Outrank was updated')).toBeInTheDocument();
 });
 
-test('a browser that keeps nothing is not loaded anew without end', async () => {
+test('a browser without storage does not reload forever', async () => {
   vi.resetModules();
   vi.spyOn(window, 'sessionStorage', 'get').mockImplementationOnce(() => {
     throw new DOMException('The operation is insecure.', 'SecurityError');

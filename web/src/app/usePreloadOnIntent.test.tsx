@@ -15,7 +15,7 @@ function PageWithLinks({ preload }: { preload: (pathname: string) => void }) {
   );
 }
 
-test('the page behind a link comes as soon as a fan points at it, or reaches it by keyboard', () => {
+test('pointing at a link or focusing it preloads its page', () => {
   const preload = vi.fn();
   render(<PageWithLinks preload={preload} />);
   fireEvent.pointerOver(screen.getByText('Other Rankings'));
@@ -24,7 +24,7 @@ test('the page behind a link comes as soon as a fan points at it, or reaches it 
   expect(preload).toHaveBeenCalledTimes(2);
 });
 
-test('nothing comes for other sites’ links and for words', () => {
+test('links to other sites and plain text preload nothing', () => {
   const preload = vi.fn();
   render(<PageWithLinks preload={preload} />);
   fireEvent.pointerOver(screen.getByText('Elsewhere'));

@@ -13,7 +13,7 @@ import { renderWithToasts } from './renderPage.tsx';
 const list = { userId: 'ana', listId: 'list_1' };
 export const ben = { uid: 'ben', displayName: 'Ben' };
 
-/** A comment of Cleo's; names only what matters. */
+/** A comment of Cleo's, with changes. */
 export function buildComment(changes: Partial<Comment> = {}): Comment {
   return {
     id: 'c1',

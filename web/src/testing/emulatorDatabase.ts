@@ -22,14 +22,14 @@ import {
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 
 const [host = '', port = ''] = (process.env.FIRESTORE_EMULATOR_HOST ?? '127.0.0.1:8080').split(':');
-/** The emulator's project of the tests behind the rules. */
+/** The emulator's project for tests with security rules. */
 export const projectId = 'demo-outrank-web';
 const rules = readFileSync(new URL('../../../firestore.rules', import.meta.url), 'utf8');
-/** The most writes that one batch takes. */
+/** The maximum number of writes in one batch. */
 const BATCH_MAX = 500;
 const clients = new Map<string, Firestore>();
 
-/** The app's own small client, signed in as this fan, behind firestore.rules. */
+/** The Firestore Lite client of the app, signed in as this user, subject to firestore.rules. */
 export function getClient(uid: string): Firestore {
   const known = clients.get(uid);
   if (known) return known;
@@ -39,14 +39,14 @@ export function getClient(uid: string): Firestore {
   return client;
 }
 
-/** The large client, which watches, as this fan. */
+/** A client of the full SDK, which can listen, signed in as this user. */
 export function createLiveClient(uid: string): LiveFirestore {
   const client = liveFirestore(initializeApp({ projectId }, `live ${uid}`));
   connectLive(client, host, Number(port), { mockUserToken: { sub: uid } });
   return client;
 }
 
-/** A list as the app would have stored it; names only what matters. */
+/** A list as the app stores it, with changes. */
 export function storedList({ userId, listId }: ListKey, changes: DocumentData = {}): DocumentData {
   const at = Timestamp.now();
   return {
@@ -64,7 +64,7 @@ export function storedList({ userId, listId }: ListKey, changes: DocumentData = 
   };
 }
 
-/** A comment by Ben as the app would have stored it; names only what matters. */
+/** A comment by Ben as the app stores it, with changes. */
 export function storedComment({ userId, listId }: ListKey, changes: DocumentData = {}): DocumentData {
   return {
     listUserId: userId,
@@ -81,7 +81,7 @@ export function storedComment({ userId, listId }: ListKey, changes: DocumentData
   };
 }
 
-/** An empty database behind firestore.rules for each test, and a way past them. */
+/** Clears the database before each test. Returns functions that bypass firestore.rules. */
 export function setUpDatabase() {
   let environment: RulesTestEnvironment;
 
@@ -102,7 +102,7 @@ export function setUpDatabase() {
       result = act(context.firestore());
       await result;
     });
-    return result ?? Promise.reject(new Error('nothing was done'));
+    return result ?? Promise.reject(new Error('The context was never used.'));
   }
 
   return {

@@ -1,19 +1,14 @@
 import type { HiddenContent } from '@outrank/shared/moderation/moderation';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render } from '@testing-library/react';
-import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import type { QueryClient } from '@tanstack/react-query';
 import { vi } from 'vitest';
 import { moderationQueries } from '#features/moderation/moderationQueries.ts';
-import { SessionContext } from '#features/session/sessionContext.ts';
 import ModerationPage from '#pages/moderation/ModerationPage.tsx';
-import { HeaderSlotProvider } from '#ui/layout/HeaderSlot.tsx';
-import { ToastProvider } from '#ui/overlay/Toast.tsx';
 import { buildComment } from './commentsScreen.tsx';
-import { heroesList } from './listScreen.tsx';
+import { heroesList } from './heroesList.ts';
+import { createTestClient, renderPage, signedInAs } from './renderPage.tsx';
 
-const cleo = { uid: 'cleo', displayName: 'Cleo', email: null, photoURL: null };
 const at = '2026-03-01T12:00:00.000Z';
-/** A list and a comment that were reported, and one that was hidden. */
+/** A reported list, a reported comment, and the same comment once hidden. */
 export const list = 'list~ana~list_1';
 export const comment = 'comment~c1';
 export const hiddenComment: HiddenContent & { target: string } = {
@@ -25,55 +20,37 @@ export const hiddenComment: HiddenContent & { target: string } = {
 export const page = (entries: readonly object[]) =>
   ({ pages: [{ entries }], pageParams: [undefined] }) as never;
 
-type Given = { isCurator?: boolean; change?: (client: QueryClient) => void };
+type Options = { isCurator?: boolean; change?: (client: QueryClient) => void };
 
-/** The page for an account with or without the claim; the queues hold what the tests look at, but for what one changes. */
-export function openModeration(address: string, { isCurator = true, change }: Given = {}) {
-  const client = new QueryClient({
-    defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY, retry: false, networkMode: 'always' } },
-  });
-  client.setQueryData(moderationQueries.isCurator('cleo').queryKey, isCurator);
-  client.setQueryData(
-    moderationQueries.page('reportCounts').queryKey,
-    page([
-      { target: list, count: 3, at },
-      { target: comment, count: 1, at },
-    ]),
-  );
-  client.setQueryData(moderationQueries.page('hiddenContent').queryKey, page([hiddenComment]));
-  client.setQueryData(
-    moderationQueries.page('blockedAccounts').queryKey,
-    page([
-      { target: 'ana', reason: 'Spam', at, by: 'dan' },
-      { target: 'ben', reason: 'leaving', at, by: 'self' },
-    ]),
-  );
-  client.setQueryData(moderationQueries.target(list).queryKey, { list: heroesList });
-  client.setQueryData(moderationQueries.target(comment).queryKey, {});
-  client.setQueryData(moderationQueries.reports(list, 3).queryKey, [
-    { target: list, reason: 'abuse', text: 'Look at the name.', at },
-  ]);
-  client.setQueryData(moderationQueries.reports(comment, 1).queryKey, []);
-  client.setQueryData(moderationQueries.name('ana').queryKey, 'Ana');
-  client.setQueryData(moderationQueries.name('ben').queryKey, 'Ben');
+/** The page for an account with or without the curator claim. All data is cached, except for what `change` removes. */
+export function openModeration(address: string, { isCurator = true, change }: Options = {}) {
+  const client = createTestClient();
+  const reportCounts = [
+    { target: list, count: 3, at },
+    { target: comment, count: 1, at },
+  ];
+  const blockedAccounts = [
+    { target: 'ana', reason: 'Spam', at, by: 'dan' },
+    { target: 'ben', reason: 'leaving', at, by: 'self' },
+  ];
+  const report = { target: list, reason: 'abuse', text: 'Look at the name.', at };
+  const cached: readonly (readonly [{ queryKey: readonly unknown[] }, unknown])[] = [
+    [moderationQueries.isCurator('cleo'), isCurator],
+    [moderationQueries.page('reportCounts'), page(reportCounts)],
+    [moderationQueries.page('hiddenContent'), page([hiddenComment])],
+    [moderationQueries.page('blockedAccounts'), page(blockedAccounts)],
+    [moderationQueries.target(list), { list: heroesList }],
+    [moderationQueries.target(comment), {}],
+    [moderationQueries.reports(list, 3), [report]],
+    [moderationQueries.reports(comment, 1), []],
+    [moderationQueries.name('ana'), 'Ana'],
+    [moderationQueries.name('ben'), 'Ben'],
+  ];
+  for (const [{ queryKey }, data] of cached) client.setQueryData(queryKey, data);
   change?.(client);
-  // Nothing is read anew: what is on the screen is what the test gave.
+  // Nothing is read again, so the screen shows only what the test cached.
   vi.spyOn(client, 'invalidateQueries').mockResolvedValue();
-  render(
-    <QueryClientProvider client={client}>
-      <SessionContext value={{ status: 'signedIn', user: cleo }}>
-        <ToastProvider>
-          <HeaderSlotProvider>
-            <MemoryRouter initialEntries={[address]}>
-              <Routes>
-                <Route path="/" element={<h1>Home</h1>} />
-                <Route path="/moderation" element={<ModerationPage />} />
-              </Routes>
-            </MemoryRouter>
-          </HeaderSlotProvider>
-        </ToastProvider>
-      </SessionContext>
-    </QueryClientProvider>,
-  );
+  const routes = { '/': <h1>Home</h1>, '/moderation': <ModerationPage /> };
+  renderPage(routes, { address, client, session: signedInAs('cleo') });
   return client;
 }

@@ -5,19 +5,19 @@ import { choosableTags } from '@outrank/shared/lists/tags';
 import { Timestamp } from 'firebase/firestore';
 import { seededRandom } from '../../../scripts/lib/seededRandom.ts';
 
-const FANS = 5;
-const FIRST_MOMENT = Date.UTC(2026, 0, 1);
+const USERS = 5;
+const FIRST_TIME = Date.UTC(2026, 0, 1);
 const tenDays = 10 * 86_400_000;
 
 const seasons = [seasonItem('s20')];
 const contestants = [contestantItem('tom-westman', 's10')];
 
-/** Stored lists of a few fans, the same at every run: any type and tags, few votes so that many are equal, no two moments alike. */
+/** Stored lists of a few users, the same at every run: any type and tags, few votes so that many are equal, and different times. */
 export function randomLists(count: number) {
   const random = seededRandom(count);
-  const moments = random.shuffled(Array.from({ length: count }, (_, index) => index * (tenDays / count)));
-  return moments.map((moment, index) => {
-    const createdAt = Timestamp.fromMillis(FIRST_MOMENT + Math.round(moment));
+  const times = random.shuffled(Array.from({ length: count }, (_, index) => index * (tenDays / count)));
+  return times.map((time, index) => {
+    const createdAt = Timestamp.fromMillis(FIRST_TIME + Math.round(time));
     return {
       ...toStoredContent({
         name: `List ${index}`,
@@ -26,8 +26,8 @@ export function randomLists(count: number) {
         items: random.happens(0.5) ? seasons : contestants,
       }),
       id: `list_${index + 1_000_000}`,
-      userId: `fan-${random.pick(Array.from({ length: FANS }, (_, fan) => fan))}`,
-      userName: 'A fan',
+      userId: `user-${random.pick(Array.from({ length: USERS }, (_, user) => user))}`,
+      userName: 'A user',
       isPublic: !random.happens(0.05),
       createdAt,
       createdDay: dayNumber(createdAt.toDate()),

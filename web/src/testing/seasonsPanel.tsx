@@ -6,29 +6,29 @@ import { RandomContext } from '#features/seasons/idol/useHiddenIdol.ts';
 import SeasonsPanel, { type SeasonsPanelProps } from '#features/seasons/panel/SeasonsPanel.tsx';
 import { DragProvider } from '#ui/drag/DragProvider.tsx';
 
-// How emblems are drawn is ui's concern; 46 of them make every look-up by role slow in jsdom.
+// The drawing of emblems is tested in ui. 46 of them make every query by role slow in jsdom.
 vi.mock('#ui/emblem/EmblemBadge.tsx', () => ({ EmblemBadge: () => null }));
 
-type Given = Partial<SeasonsPanelProps> & { dice?: () => number; beside?: ReactNode };
+type Options = Partial<SeasonsPanelProps> & { random?: () => number; beside?: ReactNode };
 
-/** The panel with somebody signed in and no luck; `chosen` collects what is to be added. */
-export function renderPanel({ dice = () => 0.5, beside, ...given }: Given = {}) {
-  const chosen: ListedItem[] = [];
-  const props = {
+/** The panel for a signed-in user who finds no idol. `added` collects the items to add. */
+export function renderPanel({ random = () => 0.5, beside, ...props }: Options = {}) {
+  const added: ListedItem[] = [];
+  const defaults = {
     user: { uid: 'ann' },
     createMode: false,
     dragType: 'castaway',
-    onAdd: (item: ListedItem) => chosen.push(item),
+    onAdd: (item: ListedItem) => added.push(item),
   };
   render(
-    <RandomContext value={dice}>
+    <RandomContext value={random}>
       <DragProvider>
         {beside}
-        <SeasonsPanel {...props} {...given} />
+        <SeasonsPanel {...defaults} {...props} />
       </DragProvider>
     </RandomContext>,
   );
-  return { chosen };
+  return { added };
 }
 
 export const panel = () => screen.getByRole('region', { name: 'Survivor Seasons' });
@@ -43,7 +43,7 @@ export const contestants = () => itemsOfList(/^Contestants/);
 
 export function scroller(): Element {
   const element = panel().querySelector('.scroller');
-  if (!element) throw new Error('nothing scrolls');
+  if (!element) throw new Error('The panel has no scroller.');
   return element;
 }
 
@@ -51,12 +51,12 @@ export function search(text: string) {
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: text } });
 }
 
-/** The button that opens a season, by the name that one sees on it. */
+/** The visible button that opens a season. */
 function cardOf(name: string): HTMLElement {
-  const card = screen.getAllByText(name).map((words) => words.closest<HTMLElement>('[data-opens]'));
-  const shown = card.find((button) => button && !button.closest('[hidden]'));
-  if (!shown) throw new Error(`no card of ${name} is shown`);
-  return shown;
+  const buttons = screen.getAllByText(name).map((text) => text.closest<HTMLElement>('[data-opens]'));
+  const visible = buttons.find((button) => button && !button.closest('[hidden]'));
+  if (!visible) throw new Error(`No card of ${name} is visible.`);
+  return visible;
 }
 
 export const openSeason = (name: string) => fireEvent.click(cardOf(name));

@@ -1,34 +1,38 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup } from '@testing-library/react';
+import { act, cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
-// Its proofs come from Google's servers and have no emulator; without a key no call would leave the page.
+// App Check needs Google's servers, and no call would be sent without its key.
 vi.mock('#data/firebase/appCheck.ts', () => ({ startAppCheck: () => {} }));
 
-/** jsdom has no layout; these stand-ins say "nothing is visible, nothing matches" until a test says otherwise. */
-class QuietObserver {
-  readonly root = null;
-  readonly rootMargin = '';
-  readonly scrollMargin = '';
-  readonly thresholds = [];
-  observe() {}
+type ObserverCallback = (entries: readonly { isIntersecting: boolean }[]) => void;
+const observing = new Set<ObserverCallback>();
+
+/** jsdom has no layout, so observed elements are outside the viewport until a test calls `enterViewport`. */
+class FakeObserver {
+  readonly callback: ObserverCallback;
+  constructor(callback: ObserverCallback) {
+    this.callback = callback;
+  }
+  observe() {
+    observing.add(this.callback);
+  }
   unobserve() {}
-  disconnect() {}
-  takeRecords() {
-    return [];
+  disconnect() {
+    observing.delete(this.callback);
   }
 }
 
-/** Lets a test choose which media queries hold: `matchingMedia.add('(pointer: coarse)')`. */
+export const enterViewport = () =>
+  act(() => {
+    for (const callback of observing) callback([{ isIntersecting: true }]);
+  });
+
+/** The media queries that match: `matchingMedia.add('(pointer: coarse)')`. */
 export const matchingMedia = new Set<string>();
 
 function fakeMatchMedia(media: string): MediaQueryList {
-  const list = Object.assign(new EventTarget(), {
-    media,
-    onchange: null,
-    addListener() {},
-    removeListener() {},
-  });
+  const list = Object.assign(new EventTarget(), { media });
   Object.defineProperty(list, 'matches', { get: () => matchingMedia.has(media) });
   return list as unknown as MediaQueryList;
 }
@@ -36,12 +40,12 @@ function fakeMatchMedia(media: string): MediaQueryList {
 let errors: string[] = [];
 let expectedErrors: RegExp[] = [];
 
-/** Says that this test provokes a console.error; one that then does not come fails the test too. */
+/** Expects a console.error in this test. The test also fails when it does not occur. */
 export function expectConsoleError(pattern: RegExp): void {
   expectedErrors.push(pattern);
 }
 
-/** Runs axe over what is rendered. Colour is judged in a real browser: jsdom does not paint. */
+/** Runs axe on the rendered document. Color contrast is tested in a real browser, as jsdom does not paint. */
 export async function expectAccessible(container: Element = document.body): Promise<void> {
   const { default: axe } = await import('axe-core');
   const { violations } = await axe.run(container, {
@@ -51,9 +55,12 @@ export async function expectAccessible(container: Element = document.body): Prom
 }
 
 beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
   vi.stubGlobal('matchMedia', fakeMatchMedia);
-  vi.stubGlobal('IntersectionObserver', QuietObserver);
-  vi.stubGlobal('ResizeObserver', QuietObserver);
+  observing.clear();
+  vi.stubGlobal('IntersectionObserver', FakeObserver);
+  vi.stubGlobal('ResizeObserver', FakeObserver);
   HTMLCanvasElement.prototype.getContext = () => null;
   window.scrollTo = () => {};
   Element.prototype.scrollIntoView = () => {};
@@ -71,8 +78,8 @@ afterEach(() => {
   vi.useRealTimers();
   matchingMedia.clear();
   const isExpected = (error: string) => expectedErrors.some((pattern) => pattern.test(error));
-  const surprises = errors.filter((error) => !isExpected(error));
+  const unexpected = errors.filter((error) => !isExpected(error));
   const missing = expectedErrors.filter((pattern) => !errors.some((error) => pattern.test(error)));
-  expect(surprises, 'console.error was called unexpectedly').toEqual([]);
-  expect(missing, 'an expected console.error never came').toEqual([]);
+  expect(unexpected, 'console.error was called unexpectedly').toEqual([]);
+  expect(missing, 'an expected console.error did not occur').toEqual([]);
 });

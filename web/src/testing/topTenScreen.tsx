@@ -1,12 +1,54 @@
 import type { Slots } from '@outrank/shared/ballots/ballot';
+import type { Edition } from '@outrank/shared/ballots/edition';
 import type { PublishedTopTen, TopTenRow } from '@outrank/shared/ballots/topTen';
 import { BALLOT_SLOTS } from '@outrank/shared/limits';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, within } from '@testing-library/react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, render, screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
+import { beforeEach, expect, vi } from 'vitest';
+import { TopTenResults } from '#features/topTen/results/TopTenResults.tsx';
+import { createTestClient } from './renderPage.tsx';
 
-/** Ten who were never tied: the first has the most points. */
+type Listener = (results: PublishedTopTen | undefined) => void;
+
+/** Replaces the modules of `data`, which are tested against the emulator. */
+const server = vi.hoisted(() => ({
+  readTopTen: vi.fn<(db: unknown, category: string) => Promise<PublishedTopTen | undefined>>(),
+  readEdition: vi.fn<(db: unknown, category: string, week: string) => Promise<Edition | undefined>>(),
+  listener: undefined as Listener | undefined,
+}));
+export const { readTopTen, readEdition } = server;
+
+vi.mock('#data/firebase/firestore.ts', () => ({ db: {} }));
+vi.mock('#data/topTen/topTen.ts', () => ({ readTopTen: server.readTopTen }));
+vi.mock('#data/topTen/editions.ts', () => ({ readEdition: server.readEdition }));
+vi.mock('#data/topTen/liveTopTen.ts', () => ({
+  watchTopTen: (_: string, listener: Listener) => {
+    server.listener = listener;
+    return () => undefined;
+  },
+}));
+vi.mock('#data/firebase/whenIdle.ts', () => ({
+  whenIdle: (callback: () => void) => {
+    callback();
+    return () => undefined;
+  },
+}));
+
+beforeEach(() => {
+  server.listener = undefined;
+  readTopTen.mockReset().mockResolvedValue(buildResults(favorites));
+  readEdition.mockReset().mockResolvedValue(undefined);
+});
+
+/** Publishes results while the screen is open. */
+export async function emitResults(results: PublishedTopTen | undefined): Promise<void> {
+  await vi.waitFor(() => expect(server.listener).toBeDefined());
+  act(() => server.listener?.(results));
+}
+
+/** Ten contestants without a tie: the first has the most points. */
 export const favorites = [
   'sandra-diaz-twine',
   'tony-vlachos',
@@ -20,41 +62,35 @@ export const favorites = [
   'jenn-lyon',
 ] as const;
 
-type Counts = Partial<Record<number, number>>;
-
-/** A row of somebody whom so many ballots put in these places, pluralize from 1. */
-export function row(id: string, rank: number, counts: Counts): TopTenRow {
-  const places = Array.from({ length: BALLOT_SLOTS }, (_, place) => counts[place + 1] ?? 0);
-  const totalScore = places.reduce((sum, count, place) => sum + count * (BALLOT_SLOTS - place), 0);
+/** A row of the results; `counts` says how many ballots list the contestant at each rank. */
+export function buildRow(id: string, rank: number, counts: Partial<Record<number, number>>): TopTenRow {
+  const places = Array.from({ length: BALLOT_SLOTS }, (_, index) => counts[index + 1] ?? 0);
+  const totalScore = places.reduce((sum, count, index) => sum + count * (BALLOT_SLOTS - index), 0);
   return { id, rank, totalScore, places };
 }
 
-/** Results of as many ballots, all alike, with these people in this order. */
-export function resultsOf(
+/** Results of equal ballots that list these contestants in this order. */
+export function buildResults(
   order: readonly string[],
-  { totalVotes = 60, ...more }: Partial<PublishedTopTen> = {},
+  { totalVotes = 60, ...changes }: Partial<PublishedTopTen> = {},
 ): PublishedTopTen {
-  const rows = order.map((id, index) => row(id, index + 1, { [index + 1]: totalVotes }));
   return {
-    top10: rows,
+    top10: order.map((id, index) => buildRow(id, index + 1, { [index + 1]: totalVotes })),
     justMissed: [],
     listedBy: Object.fromEntries(order.map((id) => [id, totalVotes])),
     totalVotes,
     publishedAt: '2026-11-21T12:00:00.000Z',
-    ...more,
+    ...changes,
   };
 }
 
-/** A ballot that begins with these. */
-export function slotsOf(...slugs: readonly string[]): Slots {
+/** A ballot that begins with these contestants. */
+export function buildSlots(...slugs: readonly string[]): Slots {
   return Array.from({ length: BALLOT_SLOTS }, (_, slot) => slugs[slot] ?? '');
 }
 
-/** A screen at an address, with a cache that tries nothing twice. */
 export function renderAt(address: string, children: ReactNode) {
-  const client = new QueryClient({
-    defaultOptions: { queries: { retry: false, networkMode: 'always', staleTime: 30_000 } },
-  });
+  const client = createTestClient(30_000);
   const view = render(
     <QueryClientProvider client={client}>
       <MemoryRouter initialEntries={[address]}>{children}</MemoryRouter>
@@ -63,17 +99,21 @@ export function renderAt(address: string, children: ReactNode) {
   return { ...view, client };
 }
 
-/** The list of the ten, once it stands. */
-export const ten = async () => {
+export const openResults = (address = '/', slots?: readonly string[]) =>
+  renderAt(address, <TopTenResults categoryId="goat-social" slots={slots} />);
+
+/** Waits for the Top 10. */
+export async function findTopTen(): Promise<HTMLElement> {
   const leader = await screen.findByRole('heading', { level: 3, name: 'Sandra Diaz-Twine' });
   return leader.closest('ol') as HTMLElement;
-};
-export const entriesOf = (list: HTMLElement) => within(list).getAllByRole('listitem');
-/** What is read aloud of an entry: without the drawn initials and the strip, which has its own words. */
-export function wordsOf(entry: HTMLElement | undefined): string {
+}
+export const getEntries = (list: HTMLElement) => within(list).getAllByRole('listitem');
+export const getEntry = (name: string) =>
+  screen.getByRole('heading', { level: 3, name }).closest('li') as HTMLElement;
+
+/** The text of an entry that a screen reader reads, without drawings and the rank counts. */
+export function readAloud(entry: HTMLElement | undefined): string {
   const copy = entry?.cloneNode(true) as HTMLElement;
   for (const drawing of copy.querySelectorAll('[aria-hidden], svg')) drawing.remove();
   return copy.textContent;
 }
-export const entryOf = (name: string) =>
-  screen.getByRole('heading', { level: 3, name }).closest('li') as HTMLElement;

@@ -40,7 +40,7 @@ function CuratorSection() {
   return (
     <AccountSection
       title="Moderation"
-      words="You are a curator: you can look at what fans reported, hide it and bring it back."
+      text="You are a curator: you can look at what fans reported, hide it and bring it back."
     >
       <Link className={buttonClass()} to={paths.moderation}>
         Go to moderation

@@ -1,65 +1,47 @@
-import { type BrowseFilter, everything } from '@outrank/shared/lists/browseFilter';
+import { type BrowseFilter, emptyFilter } from '@outrank/shared/lists/browseFilter';
 import type { ListEntry } from '@outrank/shared/lists/list';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { browseQueries } from '#features/lists/browse/browseQueries.ts';
+import { createTestClient, renderPage } from '#testing/renderPage.tsx';
 import { expectAccessible } from '#testing/setup.ts';
-import { HeaderSlotProvider } from '#ui/layout/HeaderSlot.tsx';
 import BrowsePage from './BrowsePage.tsx';
-
-// What was read stands in the cache, so nothing is asked of a database.
-vi.mock('#data/firebase/firebaseApp.ts', () => ({ firebaseApp: {}, isEmulatorBuild: false }));
-vi.mock('#data/firebase/firestore.ts', () => ({ db: {} }));
 
 const unreadable = (index: number): ListEntry => ({ key: { userId: 'ana', listId: `list_${index}` } });
 
 type Read = { filter?: BrowseFilter; entries: readonly ListEntry[]; total?: number; hasMore?: boolean };
 
+/** The page with these reads in the cache. */
 function openBrowse(address: string, ...reads: readonly Read[]) {
-  const queryClient = new QueryClient({
-    defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } },
-  });
-  for (const { filter = everything, hasMore = false, ...page } of reads) {
-    queryClient.setQueryData(browseQueries.pages({ filter }).queryKey, {
+  const client = createTestClient();
+  for (const { filter = emptyFilter, hasMore = false, ...page } of reads) {
+    client.setQueryData(browseQueries.pages({ filter }).queryKey, {
       pages: [{ ...page, hasMore }],
       pageParams: [{ page: 0 }],
     });
   }
-  return render(
-    <QueryClientProvider client={queryClient}>
-      <MemoryRouter initialEntries={[address]}>
-        <HeaderSlotProvider>
-          <BrowsePage />
-        </HeaderSlotProvider>
-      </MemoryRouter>
-    </QueryClientProvider>,
-  );
+  renderPage({ '/rankings': <BrowsePage /> }, { address, client });
 }
 
-test('a world without a list invites to create the first', async () => {
-  const { container } = openBrowse('/rankings', { entries: [] });
+test.each<[string, BrowseFilter]>([
+  ['/rankings', emptyFilter],
+  ['/rankings?sort=oldest', { ...emptyFilter, sort: 'oldest' }],
+])('%s without any list invites to create the first', async (address, filter) => {
+  openBrowse(address, { filter, entries: [] });
   expect(screen.getByText('No rankings found. Be the first to create a ranking!')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Create New Ranking' })).toHaveAttribute('href', '/create');
-  await expectAccessible(container);
-});
-
-test('another order is no filter', () => {
-  const filter = { ...everything, sort: 'oldest' } as const;
-  openBrowse('/rankings?sort=oldest', { filter, entries: [] });
-  expect(screen.getByText('No rankings found. Be the first to create a ranking!')).toBeInTheDocument();
+  await expectAccessible();
 });
 
 test.each<[string, string, Partial<BrowseFilter>]>([
   ['text', '?q=zzzzqqq', { text: 'zzzzqqq' }],
   ['type', '?type=season', { type: 'season' }],
   ['tag', '?tags=spoiler', { tags: ['spoiler'] }],
-])('a %s that matches nothing says so and offers to clear the filters', (_, search, filter) => {
-  openBrowse(`/rankings${search}`, { filter: { ...everything, ...filter }, entries: [] });
-  const words = 'No rankings match your current filters. Try changing the filters or search terms.';
-  expect(screen.getByText(words)).toBeInTheDocument();
+])('a %s without matches says so and offers to clear the filters', (_, search, filter) => {
+  openBrowse(`/rankings${search}`, { filter: { ...emptyFilter, ...filter }, entries: [] });
+  const text = 'No rankings match your current filters. Try changing the filters or search terms.';
+  expect(screen.getByText(text)).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Clear filters' })).toBeInTheDocument();
 });
 
@@ -68,13 +50,13 @@ test.each<[Read, string]>([
   [{ entries: [unreadable(1)] }, '1 ranking found'],
   [{ entries: [unreadable(1), unreadable(2)], hasMore: true }, '2 rankings shown'],
   [{ entries: [unreadable(1), unreadable(2)], hasMore: true, total: 30 }, '30 rankings found'],
-])('of %j it is told politely: %s', (read, words) => {
+])('the count of %j is announced politely: %s', (read, text) => {
   openBrowse('/rankings', read);
-  expect(screen.getByText(words)).toHaveAttribute('aria-live', 'polite');
+  expect(screen.getByText(text)).toHaveAttribute('aria-live', 'polite');
 });
 
-test('the answer to another filter is new cards, so that none jumps to its place', async () => {
-  const strategic: BrowseFilter = { ...everything, tags: ['strategic'] };
+test('another filter renders new cards, so that none moves', async () => {
+  const strategic: BrowseFilter = { ...emptyFilter, tags: ['strategic'] };
   openBrowse(
     '/rankings',
     { entries: [unreadable(1), unreadable(2)] },

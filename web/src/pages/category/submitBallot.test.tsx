@@ -1,117 +1,93 @@
 import { emptySlots } from '@outrank/shared/ballots/ballot';
 import { act, fireEvent, screen } from '@testing-library/react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import {
   choose,
-  fan,
+  clickText,
   openCategory,
-  openWorld,
-  places,
-  press,
+  slotTexts,
   submitButton,
   threeBallots,
-  visitor,
 } from '#testing/categoryScreen.tsx';
+import { acceptWrite, failToFetch, rejectExpiredSession, stubFirestore } from '#testing/firestoreServer.ts';
+import { signedInAs, signedOut } from '#testing/renderPage.tsx';
 import { expectConsoleError } from '#testing/setup.ts';
 
-// How emblems are drawn is ui's concern; 46 of them make every look-up by role slow in jsdom.
-vi.mock('#ui/emblem/EmblemBadge.tsx', () => ({ EmblemBadge: () => null }));
-// The large client would look for a server; what is live is proven in a browser.
-vi.mock('#data/firebase/watches.ts', () => ({ watchWhenIdle: () => () => undefined }));
+const LOGIN_REQUIRED = 'You must be logged in to submit a ranking.';
 
-beforeEach(() => localStorage.clear());
+const fillAndSubmit = async () => {
+  await choose('Tom Westman', 'Ian Rosenberger');
+  fireEvent.click(submitButton());
+};
 
-describe('submitting', () => {
-  const fillAndSubmit = async () => {
-    await choose('Tom Westman', 'Ian Rosenberger');
-    fireEvent.click(submitButton());
-  };
+test('submitting stores ten slots once, however often it is clicked, and shows the results', async () => {
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  const server = stubFirestore({ commit: () => promise });
+  openCategory(signedInAs('ana'));
+  await fillAndSubmit();
+  for (let click = 0; click < 4; click += 1) fireEvent.click(submitButton());
+  await vi.waitFor(() => expect(submitButton()).toHaveAttribute('aria-disabled', 'true'));
+  // A disabled button would lose the focus.
+  expect(submitButton()).toBeEnabled();
+  resolve(await acceptWrite());
+  await screen.findByText('Global Top 10');
+  expect(server.writes).toHaveLength(1);
+  const slots = /"values":(\[.*?\])/.exec(server.writes[0] ?? '')?.[1] ?? '';
+  expect(JSON.parse(slots).map(({ stringValue }: { stringValue: string }) => stringValue)).toEqual(
+    emptySlots.with(0, 'tom-westman').with(1, 'ian-rosenberger'),
+  );
+  clickText('View/Edit My Submission');
+  expect(slotTexts()[1]).toBe('Ian Rosenberger');
+  expect(screen.queryByText(/Not submitted yet/)).not.toBeInTheDocument();
+});
 
-  test('stores ten places once, however often it is pressed, and moves to the results', async () => {
-    const world = openWorld();
-    const { promise, resolve } = Promise.withResolvers<Response>();
-    world.commit = () => promise;
-    openCategory(fan('ana'));
-    await fillAndSubmit();
-    for (let click = 0; click < 4; click += 1) fireEvent.click(submitButton());
-    await vi.waitFor(() => expect(submitButton()).toHaveAttribute('aria-disabled', 'true'));
-    // A button that were disabled would lose the focus.
-    expect(submitButton()).toBeEnabled();
-    resolve(Response.json({ writeResults: [{}], commitTime: '2026-03-01T12:00:00Z' }));
-    await screen.findByText('Global Top 10');
-    expect(world.writes).toHaveLength(1);
-    const slots = /"values":(\[.*?\])/.exec(world.writes[0] ?? '')?.[1] ?? '';
-    expect(JSON.parse(slots).map(({ stringValue }: { stringValue: string }) => stringValue)).toEqual(
-      emptySlots.with(0, 'tom-westman').with(1, 'ian-rosenberger'),
-    );
-    press('View/Edit My Submission');
-    expect(places()[1]).toBe('Ian Rosenberger');
-    expect(screen.queryByText(/Not submitted yet/)).not.toBeInTheDocument();
-  });
+test('submitting at the address of a past edition shows the live results', async () => {
+  stubFirestore({ documents: threeBallots });
+  openCategory(signedInAs('ana'), 'goat-social?edition=2026-11-20');
+  await screen.findByText('No edition closed that week.');
+  clickText('View/Edit My Submission');
+  await fillAndSubmit();
+  await screen.findByText(/^Live, /);
+});
 
-  test('from the address of a past edition leads to the live results', async () => {
-    openWorld(threeBallots);
-    openCategory(fan('ana'), 'goat-social?edition=2026-11-20');
-    await screen.findByText('No edition closed that week.');
-    press('View/Edit My Submission');
-    await fillAndSubmit();
-    await screen.findByText(/^Live, /);
-  });
+test('a failed submission says so for five seconds and leaves the slots unchanged', async () => {
+  expectConsoleError(/HTTP error has no status/);
+  stubFirestore({ commit: failToFetch });
+  openCategory(signedInAs('ana'));
+  await choose('Tom Westman');
+  vi.useFakeTimers();
+  fireEvent.click(submitButton());
+  await act(() => vi.advanceTimersByTimeAsync(0));
+  const text = 'Failed to submit ranking. Please try again.';
+  expect(screen.getByRole('alert')).toHaveTextContent(text);
+  act(() => vi.advanceTimersByTime(4900));
+  expect(screen.getByText(text)).toBeInTheDocument();
+  act(() => vi.advanceTimersByTime(200));
+  expect(screen.queryByText(text)).not.toBeInTheDocument();
+  expect(slotTexts()[0]).toBe('Tom Westman');
+});
 
-  test('that fails says so for five seconds and leaves the places as they were', async () => {
-    expectConsoleError(/HTTP error has no status/);
-    openWorld().cutWrites();
-    openCategory(fan('ana'));
-    await choose('Tom Westman');
-    vi.useFakeTimers();
-    fireEvent.click(submitButton());
-    await act(() => vi.advanceTimersByTimeAsync(0));
-    const words = 'Failed to submit ranking. Please try again.';
-    expect(screen.getByRole('alert')).toHaveTextContent(words);
-    act(() => vi.advanceTimersByTime(4900));
-    expect(screen.getByText(words)).toBeInTheDocument();
-    act(() => vi.advanceTimersByTime(200));
-    expect(screen.queryByText(words)).not.toBeInTheDocument();
-    expect(places()[0]).toBe('Tom Westman');
-  });
+test('a session that the server has ended needs a login, and the slots stay', async () => {
+  stubFirestore({ commit: rejectExpiredSession });
+  openCategory(signedInAs('ana'));
+  await fillAndSubmit();
+  await screen.findByText(LOGIN_REQUIRED);
+  expect(slotTexts()[1]).toBe('Ian Rosenberger');
+});
 
-  test('after the session ended elsewhere says that it takes a login, and keeps the places', async () => {
-    const world = openWorld();
-    const { change } = openCategory(fan('ana'));
-    await choose('Tom Westman');
-    change(visitor);
-    fireEvent.click(submitButton());
-    expect(screen.getByRole('alert')).toHaveTextContent('You must be logged in to submit a ranking.');
-    expect(places()[0]).toBe('Tom Westman');
-    expect(world.writes).toEqual([]);
-  });
-
-  test('is not offered any more to somebody who is signed out and comes back to it', async () => {
-    openWorld();
-    const { change } = openCategory(fan('ana'));
-    await choose('Tom Westman');
-    change(visitor);
-    press('View Global Ranking');
-    press('View/Edit My Submission');
-    expect(screen.getByText('Log in to create or edit your ranking.')).toBeVisible();
-  });
-
-  test('with a session that the server ended says the same', async () => {
-    openWorld().commit = async () =>
-      Response.json({ error: { status: 'UNAUTHENTICATED', message: 'no session' } }, { status: 401 });
-    openCategory(fan('ana'));
-    await fillAndSubmit();
-    await screen.findByText('You must be logged in to submit a ranking.');
-    expect(places()[1]).toBe('Ian Rosenberger');
-  });
-
-  test('keeps nothing in the browser of somebody who is signed out', async () => {
-    openWorld();
-    const { change } = openCategory(fan('ana'));
-    await choose('Tom Westman');
-    localStorage.clear();
-    change(visitor);
-    await choose('Ian Rosenberger');
-    expect(localStorage).toHaveLength(0);
-  });
+test('after signing out elsewhere, the slots stay until the view changes, and nothing is written or saved', async () => {
+  const server = stubFirestore();
+  const { changeSession } = openCategory(signedInAs('ana'));
+  await choose('Tom Westman');
+  localStorage.clear();
+  changeSession(signedOut);
+  fireEvent.click(submitButton());
+  expect(screen.getByRole('alert')).toHaveTextContent(LOGIN_REQUIRED);
+  await choose('Ian Rosenberger');
+  expect(slotTexts().slice(0, 2)).toEqual(['Tom Westman', 'Ian Rosenberger']);
+  expect(server.writes).toEqual([]);
+  expect(localStorage).toHaveLength(0);
+  clickText('View Global Ranking');
+  clickText('View/Edit My Submission');
+  expect(screen.getByText('Log in to create or edit your ranking.')).toBeVisible();
 });

@@ -1,162 +1,140 @@
 import type { MissingListReason } from '@outrank/shared/lists/list';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, fireEvent, render, screen } from '@testing-library/react';
-import { BrowserRouter, Link, Route, Routes } from 'react-router-dom';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { Link } from 'react-router-dom';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { listQueries } from '#features/lists/listQueries.ts';
 import { missingListQuery } from '#features/lists/missingListQuery.ts';
-import { SessionContext } from '#features/session/sessionContext.ts';
 import { homeOrigin } from '#pages/parts/listOrigin.ts';
-import { failToFetch, heroesList, stubFirestore } from '#testing/listScreen.tsx';
+import { failToFetch, stubFirestore } from '#testing/firestoreServer.ts';
+import { heroesList } from '#testing/heroesList.ts';
+import { createTestClient, renderPage } from '#testing/renderPage.tsx';
 import { expectAccessible, expectConsoleError } from '#testing/setup.ts';
-import { HeaderSlotProvider } from '#ui/layout/HeaderSlot.tsx';
-import { ToastProvider } from '#ui/overlay/Toast.tsx';
 import ListPage from './ListPage.tsx';
 
-// The talk has tests of its own, against the emulators.
+// Comments have their own tests.
 vi.mock('./ListComments.tsx', () => ({ ListComments: () => null }));
 
-const ben = { uid: 'ben', displayName: 'Ben', email: null, photoURL: null };
 const key = { userId: 'ana', listId: 'list_1' };
+const ADDRESS = '/list/ana/list_1';
+const FAILED = 'Failed to load list. Please try again later.';
 
-/** The app around the page, opened at an address; what was read before stands in the cache. */
-function openAt(address: string, read: { list?: typeof heroesList | null; why?: MissingListReason } = {}) {
-  window.history.replaceState(null, '', address);
-  const client = new QueryClient({
-    defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY, retry: false, networkMode: 'always' } },
-  });
-  if (read.list !== undefined) client.setQueryData(listQueries.detail(key).queryKey, read.list);
-  if (read.why) client.setQueryData(missingListQuery(key).queryKey, read.why);
-  const rendered = render(
-    <QueryClientProvider client={client}>
-      <SessionContext value={{ status: 'signedIn', user: ben }}>
-        <ToastProvider>
-          <HeaderSlotProvider>
-            <BrowserRouter>
-              <Routes>
-                <Route path="/" element={<Start name="Home" state={homeOrigin} />} />
-                <Route path="/rankings" element={<Start name="Rankings" />} />
-                <Route path="/list/:userId/:listId" element={<ListPage />} />
-              </Routes>
-            </BrowserRouter>
-          </HeaderSlotProvider>
-        </ToastProvider>
-      </SessionContext>
-    </QueryClientProvider>,
-  );
-  return { ...rendered, client };
+type Cached = { list?: typeof heroesList | null; reason?: MissingListReason };
+
+/** The page with its neighbors, opened at an address. */
+function openAt(address: string, { list, reason }: Cached = {}) {
+  const client = createTestClient();
+  if (list !== undefined) client.setQueryData(listQueries.detail(key).queryKey, list);
+  if (reason) client.setQueryData(missingListQuery(key).queryKey, reason);
+  const routes = {
+    '/': <Start name="Home" state={homeOrigin} />,
+    '/rankings': <Start name="Rankings" />,
+    '/list/:userId/:listId': <ListPage />,
+  };
+  renderPage(routes, { address, client, isInWindow: true });
+  return client;
 }
 
 function Start({ name, state }: { name: string; state?: unknown }) {
   return (
     <>
       <h1>{name}</h1>
-      <Link to="/list/ana/list_1" state={state}>
+      <Link to={ADDRESS} state={state}>
         Open
       </Link>
     </>
   );
 }
 
-const open = () => fireEvent.click(screen.getByRole('link', { name: 'Open' }));
-const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const openList = () => fireEvent.click(screen.getByRole('link', { name: 'Open' }));
+const findHeading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const loseConnection = () => {
+  vi.stubGlobal('fetch', failToFetch);
+  expectConsoleError(/HTTP error has no status/);
+};
 
 afterEach(() => {
   document.title = '';
-  vi.useRealTimers();
 });
 
-describe('the page of one list', () => {
-  test('carries the list’s name in the title, for as long as it stands', async () => {
+describe('the page of a list', () => {
+  test('shows the list’s name in the title until it is left, and leads back to Home', async () => {
     stubFirestore();
     openAt('/', { list: heroesList });
-    open();
-    await heading('Heroes');
+    openList();
+    await findHeading('Heroes');
     expect(document.title).toBe('Heroes · Outrank');
     fireEvent.click(screen.getByRole('link', { name: 'Back to Home' }));
-    await heading('Home');
+    await findHeading('Home');
     expect(document.title).toBe('Outrank');
   });
 
   test('leads back to Rankings from everywhere else', async () => {
     stubFirestore();
     openAt('/rankings', { list: heroesList });
-    open();
+    openList();
     fireEvent.click(await screen.findByRole('link', { name: 'Back to Rankings' }));
-    await heading('Rankings');
+    await findHeading('Rankings');
   });
 
-  test('says Loading while the list is on its way', () => {
+  test('says that the list loads', () => {
     vi.stubGlobal('fetch', () => new Promise(() => {}));
-    openAt('/list/ana/list_1');
+    openAt(ADDRESS);
     expect(screen.getByText('Loading ...')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Back to Rankings' })).toBeVisible();
   });
 
-  test('that cannot be read says so and offers to try again', async () => {
-    expectConsoleError(/HTTP error has no status/);
-    vi.stubGlobal('fetch', failToFetch);
-    openAt('/list/ana/list_1');
-    expect(await screen.findByText('Failed to load list. Please try again later.')).toBeVisible();
+  test.each([
+    ['the list', {}],
+    ['why there is no list', { list: null }],
+  ])('offers to try again when it cannot read %s', async (_, cached) => {
+    loseConnection();
+    openAt(ADDRESS, cached);
+    expect(await screen.findByText(FAILED)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
   });
 
-  test('that cannot tell why there is no list says so and offers to try again', async () => {
-    expectConsoleError(/HTTP error has no status/);
-    vi.stubGlobal('fetch', failToFetch);
-    openAt('/list/ana/list_1', { list: null });
-    expect(await screen.findByText('Failed to load list. Please try again later.')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
-  });
-
-  test('that stands already stays when it cannot be read again', async () => {
-    expectConsoleError(/HTTP error has no status/);
-    vi.stubGlobal('fetch', failToFetch);
-    const { client } = openAt('/list/ana/list_1', { list: heroesList });
+  test('keeps showing the list when it cannot be read again', async () => {
+    loseConnection();
+    const client = openAt(ADDRESS, { list: heroesList });
     const { queryKey } = listQueries.detail(key);
     await act(() => client.refetchQueries({ queryKey }));
     expect(client.getQueryState(queryKey)?.status).toBe('error');
-    await heading('Heroes');
+    await findHeading('Heroes');
+  });
+
+  test('removes a list within a minute after a curator hides it', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    stubFirestore();
+    openAt(ADDRESS, { list: heroesList, reason: 'noList' });
+    await findHeading('Heroes');
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
+    expect(await screen.findByText('List not found')).toBeVisible();
   });
 });
 
-test('a list that a curator hides is gone from an open page within a minute', async () => {
-  vi.useFakeTimers({ shouldAdvanceTime: true });
-  stubFirestore();
-  openAt('/list/ana/list_1', { list: heroesList, why: 'noList' });
-  await heading('Heroes');
-  await act(() => vi.advanceTimersByTimeAsync(60_000));
-  expect(await screen.findByText('List not found')).toBeVisible();
-});
-
-describe('a list that is not there', () => {
+describe('a missing list', () => {
   test.each<[MissingListReason, string]>([
     ['noUser', 'User not found'],
     ['noLists', 'No lists found for this user'],
     ['noList', 'List not found'],
-  ])('%s says %s and offers to go back', async (why, words) => {
-    const { container } = openAt('/list/ana/list_1', { list: null, why });
-    expect(screen.getByText(words)).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Go Back' })).toBeVisible();
-    await expectAccessible(container);
+  ])('for the reason %s says "%s" and leads Home when it was opened directly', async (reason, text) => {
+    openAt(ADDRESS, { list: null, reason });
+    expect(screen.getByText(text)).toBeVisible();
+    await expectAccessible();
+    fireEvent.click(screen.getByRole('button', { name: 'Go Back' }));
+    await findHeading('Home');
   });
 
-  test('says which part of a blank address is missing', () => {
+  test('at a blank address says what is missing', () => {
     openAt('/list/%20/%20');
     expect(screen.getByText('Missing userId or listId')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Go Back' })).toBeVisible();
   });
 
-  test('leads back to where one came from', async () => {
-    openAt('/rankings', { list: null, why: 'noList' });
-    open();
+  test('leads back to the page that the user came from', async () => {
+    openAt('/rankings', { list: null, reason: 'noList' });
+    openList();
     fireEvent.click(await screen.findByRole('button', { name: 'Go Back' }));
-    await heading('Rankings');
-  });
-
-  test('leads home when it was opened directly', async () => {
-    openAt('/list/ana/list_1', { list: null, why: 'noList' });
-    fireEvent.click(screen.getByRole('button', { name: 'Go Back' }));
-    await heading('Home');
+    await findHeading('Rankings');
   });
 });

@@ -1,21 +1,24 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { moderationQueries } from '#features/moderation/moderationQueries.ts';
-import { refuse } from '#testing/commentsScreen.tsx';
+import { refuse } from '#testing/firestoreServer.ts';
 import { hiddenComment, list, openModeration, page } from '#testing/moderationScreen.tsx';
 import { expectAccessible } from '#testing/setup.ts';
 
 const FAILED = 'This could not be loaded. Please try again.';
 const reportCounts = moderationQueries.page('reportCounts').queryKey;
 
-/** Nothing that is not known already can be read. */
-const ask = vi.fn(refuse('UNAVAILABLE', 503));
+/** Nothing that is not cached can be read. */
+const fetchNothing = vi.fn(refuse('UNAVAILABLE', 503));
 beforeEach(() => {
-  ask.mockClear();
-  vi.stubGlobal('fetch', ask);
+  fetchNothing.mockClear();
+  vi.stubGlobal('fetch', fetchNothing);
 });
 
-test('a queue that stands stays, with the dialog and the reason that is being typed', async () => {
+const openWithout = (queryKey: readonly unknown[], view = 'reports') =>
+  openModeration(`/moderation?view=${view}`, { change: (client) => client.removeQueries({ queryKey }) });
+
+test('a queue that cannot be read again stays, with the open dialog and the typed reason', async () => {
   const client = openModeration('/moderation');
   fireEvent.click(screen.getByRole('button', { name: 'Hide the list by Ana' }));
   const reason = await screen.findByRole('textbox', { name: 'Reason, for the log' });
@@ -26,17 +29,22 @@ test('a queue that stands stays, with the dialog and the reason that is being ty
   expect(reason).toBeVisible();
 });
 
-test('a queue that was never read says so', async () => {
-  openModeration('/moderation', { change: (client) => client.removeQueries({ queryKey: reportCounts }) });
+test('a queue that cannot be read says so', async () => {
+  openWithout(reportCounts);
   expect(await screen.findByText(FAILED)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
   await expectAccessible();
 });
 
-test('a hidden list is not said to be gone', async () => {
-  const entry = { ...hiddenComment, target: list, comment: null };
+test('reports that cannot be read say so', async () => {
+  openWithout(moderationQueries.reports(list, 3).queryKey);
+  expect(await screen.findByText(FAILED)).toBeVisible();
+});
+
+test('a hidden list that cannot be read does not count as deleted', async () => {
   openModeration('/moderation?view=hidden', {
     change: (client) => {
+      const entry = { ...hiddenComment, target: list, comment: null };
       client.setQueryData(moderationQueries.page('hiddenContent').queryKey, page([entry]));
       client.removeQueries({ queryKey: moderationQueries.target(list).queryKey });
     },
@@ -46,15 +54,8 @@ test('a hidden list is not said to be gone', async () => {
   expect(screen.getByRole('button', { name: 'Restore the list by somebody' })).toBeVisible();
 });
 
-test('the reasons of a report say so', async () => {
-  const { queryKey } = moderationQueries.reports(list, 3);
-  openModeration('/moderation', { change: (client) => client.removeQueries({ queryKey }) });
-  expect(await screen.findByText(FAILED)).toBeVisible();
-});
-
-test('an account without a name stands under its id', async () => {
-  const { queryKey } = moderationQueries.name('ana');
-  openModeration('/moderation?view=blocked', { change: (client) => client.removeQueries({ queryKey }) });
+test('an account whose name cannot be read shows its id', async () => {
+  openWithout(moderationQueries.name('ana').queryKey, 'blocked');
   expect(screen.getByRole('button', { name: 'Unblock ana' })).toBeVisible();
-  await waitFor(() => expect(ask).toHaveBeenCalledOnce());
+  await waitFor(() => expect(fetchNothing).toHaveBeenCalledOnce());
 });

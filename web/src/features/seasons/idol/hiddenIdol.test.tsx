@@ -10,31 +10,26 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 });
 
-test('a throw of 0.049 finds an idol, told as a status that takes no clicks', async () => {
-  renderPanel({ dice: () => 0.049 });
+test('opening a season with a random number of 0.049 shows the notice as a status for three seconds', () => {
+  renderPanel({ random: () => 0.049 });
   expect(screen.queryByText(NOTICE)).not.toBeInTheDocument();
   openSeason('Palau');
   expect(screen.getByText(NOTICE)).toBeVisible();
   expect(screen.getByRole('status')).toContainElement(screen.getByText(NOTICE));
-});
-
-test('a throw of 0.051 finds none', () => {
-  renderPanel({ dice: () => 0.051 });
-  openSeason('Palau');
-  expect(screen.queryByText(NOTICE)).not.toBeInTheDocument();
-});
-
-test('the notice stays for three seconds', () => {
-  renderPanel({ dice: () => 0.01 });
-  openSeason('Palau');
   pass(2900);
   expect(screen.getByText(NOTICE)).toBeInTheDocument();
   pass(200);
   expect(screen.queryByText(NOTICE)).not.toBeInTheDocument();
 });
 
-test('it can be found again, in create mode too, one notice at a time', () => {
-  renderPanel({ dice: () => 0.01, createMode: true });
+test('a random number of 0.051 finds no idol', () => {
+  renderPanel({ random: () => 0.051 });
+  openSeason('Palau');
+  expect(screen.queryByText(NOTICE)).not.toBeInTheDocument();
+});
+
+test('an idol can be found again, in create mode too, with one notice at a time', () => {
+  renderPanel({ random: () => 0.01, createMode: true });
   openSeason('Palau');
   pass(2000);
   backToSeasons();
@@ -49,13 +44,13 @@ test('it can be found again, in create mode too, one notice at a time', () => {
   expect(screen.getByText(NOTICE)).toBeInTheDocument();
 });
 
-test('looking at the grid, searching and going back find nothing', () => {
-  renderPanel({ dice: () => 0.01 });
+test('the grid and a search find no idol', () => {
+  renderPanel({ random: () => 0.01 });
   search('palau');
   expect(screen.queryByText(NOTICE)).not.toBeInTheDocument();
 });
 
-test('in 2,000 openings with real dice there are between 60 and 140 idols', () => {
+test('2,000 openings with real random numbers find between 60 and 140 idols', () => {
   const { result } = renderHook(useHiddenIdol);
   let finds = 0;
   for (let opening = 0; opening < 2000; opening += 1) {

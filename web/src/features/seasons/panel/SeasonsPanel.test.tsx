@@ -13,27 +13,23 @@ import {
   seasonCards,
 } from '#testing/seasonsPanel.tsx';
 
-test('the panel is a region named Survivor Seasons', async () => {
+test('the panel has a heading, a search box and a card for each of the 46 seasons, without the word Survivor', () => {
   renderPanel();
   expect(screen.getByRole('heading', { level: 2, name: 'Survivor Seasons' })).toBeVisible();
   expect(panel()).toContainElement(
     screen.getByRole('searchbox', { name: 'Search seasons or contestants...' }),
   );
-});
-
-test('the grid has a card for each of the 46 seasons, with its name stripped of the leading word', () => {
-  renderPanel();
-  const names = seasonCards().map((card) => card.textContent);
-  expect(names).toHaveLength(46);
-  expect(names).toEqual(
+  const texts = seasonCards().map((card) => card.textContent);
+  expect(texts).toHaveLength(46);
+  expect(texts).toEqual(
     seasons.map(({ name, year }) =>
       expect.stringMatching(new RegExp(`${name.replace(/^Survivor:? /, '')}${year}$`)),
     ),
   );
-  expect(names.join()).not.toMatch(/survivor/i);
+  expect(texts.join()).not.toMatch(/survivor/i);
 });
 
-test('a click opens a season with its contestants, and Back to Seasons returns to the grid', async () => {
+test('a click opens a season with its contestants, and Back to Seasons returns to the grid', () => {
   renderPanel();
   openSeason('Palau');
   expect(screen.getByRole('heading', { level: 3, name: 'Palau' })).toBeVisible();
@@ -44,37 +40,33 @@ test('a click opens a season with its contestants, and Back to Seasons returns t
   expect(seasonCards()).toHaveLength(46);
 });
 
-test('by keyboard a season opens to its way back, and back stands on its card again', async () => {
+test('the keyboard opens a season at its back button, and going back focuses its card', async () => {
   const user = userEvent.setup();
   renderPanel();
-  const palau = screen.getByRole('button', { name: /^Palau/ });
-  palau.focus();
+  screen.getByRole('button', { name: /^Palau/ }).focus();
   await user.keyboard('{Enter}');
   expect(screen.getByRole('button', { name: 'Back to Seasons' })).toHaveFocus();
   await user.keyboard('{Enter}');
   expect(screen.getByRole('button', { name: /^Palau/ })).toHaveFocus();
 });
 
-test.each(['Caramoan', 'Cambodia', 'Winners at War'])(
-  '%s says plainly that nobody is listed',
-  async (name) => {
-    renderPanel();
-    openSeason(name);
-    expect(screen.getByText('No contestants are listed for this season.')).toBeVisible();
-    expect(contestants()).toHaveLength(0);
-    backToSeasons();
-    expect(seasonCards()).toHaveLength(46);
-  },
-);
+test.each(['Caramoan', 'Cambodia', 'Winners at War'])('%s says that no contestants are listed', (name) => {
+  renderPanel();
+  openSeason(name);
+  expect(screen.getByText('No contestants are listed for this season.')).toBeVisible();
+  expect(contestants()).toHaveLength(0);
+  backToSeasons();
+  expect(seasonCards()).toHaveLength(46);
+});
 
-test('a returning player tells in which other seasons they were', async () => {
+test('a returning player names the other seasons', () => {
   renderPanel();
   openSeason('Marquesas');
   const rob = contestants().find((row) => row.textContent?.includes('Rob Mariano'));
   expect(rob).toHaveTextContent('Also in All-Stars, Heroes vs. Villains, Redemption Island');
 });
 
-test('the grid keeps its scroll position while a season is open', async () => {
+test('the grid keeps its scroll position while a season is open', () => {
   renderPanel();
   scroller().scrollTop = 1234;
   openSeason('Winners at War');
@@ -83,7 +75,7 @@ test('the grid keeps its scroll position while a season is open', async () => {
   expect(scroller().scrollTop).toBe(1234);
 });
 
-test('the grid keeps its scroll position while somebody searches, and while a season found so is open', async () => {
+test('the grid keeps its scroll position during a search, and while a found season is open', () => {
   renderPanel();
   scroller().scrollTop = 700;
   search('palau');
@@ -95,28 +87,18 @@ test('the grid keeps its scroll position while somebody searches, and while a se
   expect(screen.getByRole('button', { name: /^Palau/ })).toHaveFocus();
 });
 
-test('outside create mode contestants are to look at: no button, no instruction', async () => {
-  const { chosen } = renderPanel();
+test.each([
+  ['outside create mode', {}],
+  ['signed out', { user: null }],
+  ['signed out in create mode', { user: null, createMode: true }],
+])('%s, contestants are plain text without a button or an instruction', async (_, props) => {
+  const classicLists = { strategyList: [], socialList: [], competitorList: [] };
+  const { added } = renderPanel({ classicLists, ...props });
   openSeason('Palau');
-  const buttons = within(panel())
-    .getAllByRole('button')
-    .map((button) => button.textContent);
-  expect(buttons).not.toContain('Tom Westman');
+  expect(contestants()).toHaveLength(20);
+  const buttons = within(panel()).getAllByRole('button');
+  expect(buttons.map(({ textContent }) => textContent).join()).not.toContain('Tom Westman');
   await userEvent.click(screen.getByText('Tom Westman'));
-  expect(chosen).toEqual([]);
+  expect(added).toEqual([]);
   expect(screen.queryByText(/Click contestants/)).not.toBeInTheDocument();
 });
-
-test.each([false, true])(
-  'with nobody signed in and create mode %s the panel is to look at',
-  async (createMode) => {
-    renderPanel({
-      user: null,
-      createMode,
-      classicLists: { strategyList: [], socialList: [], competitorList: [] },
-    });
-    openSeason('Palau');
-    expect(contestants()).toHaveLength(20);
-    expect(screen.queryByRole('button', { name: /^Tom Westman/ })).not.toBeInTheDocument();
-  },
-);

@@ -1,28 +1,30 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { renderPanel, seasonCards } from '#testing/seasonsPanel.tsx';
-import { matchingMedia } from '#testing/setup.ts';
+import { expectAccessible, matchingMedia } from '#testing/setup.ts';
 
 const KEY = 'seasonsSectionCollapsed';
+const PHONE = '(max-width: 768px)';
 const toggle = () => screen.getByRole('button', { name: /^(Collapse|Expand) seasons$/ });
 
-beforeEach(() => localStorage.clear());
-
-test('the toggle folds the panel away and out again, says so, and is remembered', async () => {
+test('the toggle collapses and expands the panel, says so, and the choice is stored', async () => {
   renderPanel();
   expect(toggle()).toHaveAttribute('aria-expanded', 'true');
   expect(localStorage.getItem(KEY)).toBeNull();
 
   await userEvent.click(toggle());
   expect(toggle()).toHaveAttribute('aria-expanded', 'false');
+  expect(screen.getByRole('button', { name: 'Expand seasons' })).toHaveFocus();
   expect(seasonCards()).toHaveLength(0);
   expect(localStorage.getItem(KEY)).toBe('true');
   expect(Object.keys(localStorage)).toEqual([KEY]);
+  await expectAccessible();
+
   await userEvent.click(toggle());
   expect(seasonCards()).toHaveLength(46);
   expect(localStorage.getItem(KEY)).toBe('false');
-});
+}, 30_000);
 
 test.each([
   ['true', 0],
@@ -34,25 +36,20 @@ test.each([
   expect(seasonCards()).toHaveLength(cards);
 });
 
-test('in create mode the panel is open, has no toggle, and what is stored stays', () => {
+test.each([
+  ['in create mode', true, ''],
+  ['on phones', false, PHONE],
+])('%s the panel is open without a toggle, and the stored choice does not change', (_, createMode, media) => {
   localStorage.setItem(KEY, 'true');
-  renderPanel({ createMode: true });
+  matchingMedia.add(media);
+  renderPanel({ createMode });
   expect(seasonCards()).toHaveLength(46);
   expect(screen.queryByRole('button', { name: /seasons$/ })).not.toBeInTheDocument();
   expect(localStorage.getItem(KEY)).toBe('true');
 });
 
-test('on phones there is no toggle and the panel is open', () => {
-  localStorage.setItem(KEY, 'true');
-  matchingMedia.add('(max-width: 768px)');
-  renderPanel();
-  expect(seasonCards()).toHaveLength(46);
-  expect(screen.queryByRole('button', { name: /seasons$/ })).not.toBeInTheDocument();
-  expect(localStorage.getItem(KEY)).toBe('true');
-});
-
-test('on phones the page scrolls, and comes back to where the grid was', async () => {
-  matchingMedia.add('(max-width: 768px)');
+test('on phones the page scrolls, and going back restores its scroll position', async () => {
+  matchingMedia.add(PHONE);
   renderPanel();
   document.documentElement.scrollTop = 900;
   await userEvent.click(screen.getByRole('button', { name: /^Palau/ }));
@@ -61,13 +58,12 @@ test('on phones the page scrolls, and comes back to where the grid was', async (
   expect(document.documentElement.scrollTop).toBe(900);
 });
 
-test('where storage is forbidden the toggle still works', async () => {
-  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+test('the toggle works where storage is forbidden', async () => {
+  const deny = () => {
     throw new DOMException('denied', 'SecurityError');
-  });
-  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new DOMException('denied', 'SecurityError');
-  });
+  };
+  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(deny);
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(deny);
   renderPanel();
   await userEvent.click(toggle());
   expect(seasonCards()).toHaveLength(0);

@@ -8,11 +8,11 @@ type Props = { name: string; rankCounts: Places; totalVotes: number };
 /** How many ballots rank a contestant at each rank, and how many do not list them. */
 export function RankCountsStrip({ name, rankCounts, totalVotes }: Props) {
   const cells = rankCounts.map((count, index) => ({ label: String(index + 1), count }));
-  const unlisted = { label: 'off', count: totalVotes - sum(rankCounts), isApart: true };
+  const unlisted = { label: 'off', count: totalVotes - sum(rankCounts), isSeparate: true };
   return (
     <HeatStrip
       cells={[...cells, unlisted]}
-      whole={totalVotes}
+      total={totalVotes}
       description={describeRankCounts(name, rankCounts, totalVotes)}
     />
   );

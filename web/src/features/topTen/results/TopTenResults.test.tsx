@@ -1,142 +1,106 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { expectAccessible } from '#testing/setup.ts';
 import {
-  entriesOf,
-  entryOf,
+  buildResults,
+  buildRow,
+  emitResults,
   favorites,
-  renderAt,
-  resultsOf,
-  row,
-  ten,
-  wordsOf,
+  findTopTen,
+  getEntries,
+  getEntry,
+  openResults,
+  readAloud,
+  readTopTen,
 } from '#testing/topTenScreen.tsx';
-import { emitResults, readTopTen } from '#testing/topTenServer.ts';
-import { TopTenResults } from './TopTenResults.tsx';
 
-vi.mock('#data/firebase/firestore.ts', () => import('#testing/topTenServer.ts'));
-vi.mock('#data/topTen/topTen.ts', () => import('#testing/topTenServer.ts'));
-vi.mock('#data/topTen/editions.ts', () => import('#testing/topTenServer.ts'));
-vi.mock('#data/firebase/whenIdle.ts', () => import('#testing/topTenServer.ts'));
-vi.mock('#data/topTen/liveTopTen.ts', () => import('#testing/topTenServer.ts'));
+const [first, second, third] = favorites;
 
-const results = resultsOf(favorites);
-const [first, second, third, ..._others] = favorites;
-
-const open = (address = '/', slots?: readonly string[]) =>
-  renderAt(address, <TopTenResults categoryId="goat-social" slots={slots} />);
-
-const LOADING = 'Loading ...';
+/** Opens results with only these rows. */
+function openRows(top10: ReturnType<typeof buildRow>[], totalVotes: number) {
+  readTopTen.mockResolvedValue(buildResults([], { top10, totalVotes }));
+  openResults();
+}
 
 describe('the Global Top 10', () => {
-  test('loads first', async () => {
-    open();
-    expect(screen.getByRole('status')).toHaveTextContent(LOADING);
-    await ten();
-    expect(screen.queryByText(LOADING)).not.toBeInTheDocument();
+  test('shows ten entries after loading, best first, each with rank, name and statistics', async () => {
+    openResults();
+    expect(screen.getByRole('status')).toHaveTextContent('Loading ...');
+    const texts = getEntries(await findTopTen()).map(readAloud);
+    expect(screen.queryByText('Loading ...')).not.toBeInTheDocument();
     expect(readTopTen).toHaveBeenCalledExactlyOnceWith({}, 'goat-social');
-  });
-
-  test('stands best first, each with place, name and Avg Pos', async () => {
-    open();
-    const texts = entriesOf(await ten()).map(wordsOf);
     expect(texts).toHaveLength(10);
     expect(texts[0]).toMatch(/^1Sandra Diaz-Twine.*Avg Pos1\.0Points600On ballots100%Firsts60$/);
     expect(texts[9]).toMatch(/^10Jenn Lyon.*Avg Pos10\.0/);
   });
 
-  test('tells where the ballots put somebody in a picture with words', async () => {
-    const rows = [row(first, 1, { 1: 5, 2: 6 }), row(second, 2, { 1: 1 })];
-    readTopTen.mockResolvedValue(resultsOf([], { top10: rows, totalVotes: 12 }));
-    open();
+  test('describes the rank counts of a contestant in an image with text', async () => {
+    openRows([buildRow(first, 1, { 1: 5, 2: 6 }), buildRow(second, 2, { 1: 1 })], 12);
     const sentence = 'Sandra Diaz-Twine, of 12 ballots: 1st on 5, 2nd on 6, and left off 1.';
     await screen.findByRole('img', { name: sentence });
-    expect(wordsOf(entryOf('Sandra Diaz-Twine'))).toContain('Avg Pos2.3Points104On ballots92%Firsts5');
+    expect(readAloud(getEntry('Sandra Diaz-Twine'))).toContain('Avg Pos2.3Points104On ballots92%Firsts5');
   });
 
-  test('shows the counts of a strip for good when it is pressed', async () => {
-    open();
-    await ten();
+  test('keeps the counts of a strip visible while its button is pressed, and explains how it works', async () => {
+    openResults();
+    await findTopTen();
     const [strip = document.body] = screen.getAllByRole('button', { name: /^Sandra Diaz-Twine, of/ });
     await userEvent.click(strip);
     expect(strip).toHaveAttribute('aria-pressed', 'true');
     await userEvent.click(strip);
     expect(strip).toHaveAttribute('aria-pressed', 'false');
-  });
-
-  test('has every place in numbers too', async () => {
-    const rows = [row(first, 1, { 1: 5, 10: 6 })];
-    readTopTen.mockResolvedValue(resultsOf([], { top10: rows, totalVotes: 12 }));
-    open();
-    await userEvent.click(await screen.findByText('Every place in numbers'));
-    const line = screen.getByRole('row', { name: /^Sandra/ });
-    const numbers = within(line)
-      .getAllByRole('cell')
-      .map(({ textContent }) => textContent);
-    expect(numbers.join(' ')).toBe('5 0 0 0 0 0 0 0 0 6 1');
-  });
-
-  test('gives a shared place to both', async () => {
-    const rows = [row(first, 1, { 1: 5 }), row(second, 1, { 1: 5 }), row(third, 3, { 2: 3 })];
-    readTopTen.mockResolvedValue(resultsOf([], { top10: rows, totalVotes: 10 }));
-    open();
-    const ranks = entriesOf(await ten()).map(({ textContent }) => textContent?.[0]);
-    expect(ranks).toEqual(['1', '1', '3']);
-  });
-
-  test('of an older document has points and averages alone', async () => {
-    const top10 = [{ id: first, totalScore: 27, rank: 1 }];
-    readTopTen.mockResolvedValue(resultsOf([], { top10, totalVotes: 4 }));
-    open();
-    expect((await ten()).textContent).toMatch(/Avg Pos4\.3Points27$/);
-    expect(screen.queryByText('Every place in numbers')).not.toBeInTheDocument();
-  });
-
-  test('explains that who is not listed counts as 11th', async () => {
-    open();
-    await userEvent.click(await screen.findByText('How this works'));
+    await userEvent.click(screen.getByText('How this works'));
     expect(screen.getByText(/counts as 11th place there/)).toBeVisible();
   });
 
-  test('is followed by those who just missed it', async () => {
-    readTopTen.mockResolvedValue({ ...results, justMissed: [row('rupert-boneham', 11, { 10: 30 })] });
-    open();
+  test('lists the rank counts in a table too', async () => {
+    openRows([buildRow(first, 1, { 1: 5, 10: 6 })], 12);
+    await userEvent.click(await screen.findByText('Every place in numbers'));
+    const cells = within(screen.getByRole('row', { name: /^Sandra/ })).getAllByRole('cell');
+    expect(cells.map(({ textContent }) => textContent).join(' ')).toBe('5 0 0 0 0 0 0 0 0 6 1');
+  });
+
+  test('shows a shared rank twice', async () => {
+    const tied = [buildRow(first, 1, { 1: 5 }), buildRow(second, 1, { 1: 5 })];
+    openRows([...tied, buildRow(third, 3, { 2: 3 })], 10);
+    const ranks = getEntries(await findTopTen()).map(({ textContent }) => textContent?.[0]);
+    expect(ranks).toEqual(['1', '1', '3']);
+  });
+
+  test('shows only points and averages of an older document', async () => {
+    openRows([{ id: first, totalScore: 27, rank: 1 }], 4);
+    expect((await findTopTen()).textContent).toMatch(/Avg Pos4\.3Points27$/);
+    expect(screen.queryByText('Every place in numbers')).not.toBeInTheDocument();
+  });
+
+  test('lists the contestants who just missed it', async () => {
+    const justMissed = [buildRow('rupert-boneham', 11, { 10: 30 })];
+    readTopTen.mockResolvedValue(buildResults(favorites, { justMissed }));
+    openResults();
     const missed = await screen.findByRole('region', { name: 'Just missed' });
-    expect(wordsOf(missed)).toContain('11Rupert BonehamAvg Pos 10.5');
+    expect(readAloud(missed)).toContain('11Rupert BonehamAvg Pos 10.5');
   });
 
   test.each([
     [9, 'not enough ballots yet'],
     [10, 'early'],
     [49, 'early'],
-  ])('of %i ballots says: %s', async (totalVotes, words) => {
-    readTopTen.mockResolvedValue(resultsOf(favorites, { totalVotes }));
-    open();
-    expect(await screen.findByText(words)).toBeVisible();
-  });
-
-  test('of 50 ballots is settled', async () => {
-    readTopTen.mockResolvedValue(resultsOf(favorites, { totalVotes: 50 }));
-    open();
-    await ten();
-    expect(screen.queryByText(/^(early|not enough ballots yet)$/)).not.toBeInTheDocument();
+    [50, undefined],
+  ])('of %i ballots carries the badge %s', async (totalVotes, badge) => {
+    readTopTen.mockResolvedValue(buildResults(favorites, { totalVotes }));
+    openResults();
+    await findTopTen();
+    const shown = screen.queryByText(/^(early|not enough ballots yet)$/);
+    expect(shown?.textContent).toBe(badge);
   });
 });
 
-describe('before the first ballot', () => {
-  test('the ranking is not yet available', async () => {
-    readTopTen.mockResolvedValue(undefined);
-    open();
-    expect(await screen.findByText('Global ranking not yet available.')).toBeVisible();
-    await expectAccessible();
-  });
-
-  test('the ranking comes with it', async () => {
-    readTopTen.mockResolvedValue(undefined);
-    open();
-    await screen.findByText('Global ranking not yet available.');
-    await emitResults(resultsOf([first], { totalVotes: 1 }));
-    expect(entriesOf(await ten())).toHaveLength(1);
-  });
+test('the ranking is not yet available before the first ballot, and appears with it', async () => {
+  readTopTen.mockResolvedValue(undefined);
+  openResults();
+  expect(await screen.findByText('Global ranking not yet available.')).toBeVisible();
+  await expectAccessible();
+  await emitResults(buildResults([first], { totalVotes: 1 }));
+  expect(getEntries(await findTopTen())).toHaveLength(1);
 });

@@ -1,0 +1,63 @@
+import { vi } from 'vitest';
+
+/** The moment at which everything in the stubbed Firestore was read and written. */
+const moment = '2026-03-01T12:00:00Z';
+
+export const acceptWrite = async () => Response.json({ writeResults: [{}], commitTime: moment });
+export const failToFetch = () => Promise.reject<never>(new TypeError('Failed to fetch'));
+export const refuse = (status: string, code: number) => async () =>
+  Response.json({ error: { status, message: 'no' } }, { status: code });
+export const rejectExpiredSession = refuse('UNAUTHENTICATED', 401);
+
+/** A value as Firestore's REST API encodes it. */
+function encode(value: unknown): object {
+  if (typeof value === 'number') return { integerValue: String(value) };
+  if (value instanceof Date) return { timestampValue: value.toISOString() };
+  if (Array.isArray(value)) return { arrayValue: { values: value.map(encode) } };
+  if (value === null) return { nullValue: null };
+  if (typeof value === 'object') return { mapValue: { fields: encodeFields(value) } };
+  return { stringValue: String(value) };
+}
+
+function encodeFields(fields: object): Record<string, object> {
+  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, encode(value)]));
+}
+
+type Options = {
+  /** What is stored, by path. Queries find nothing. */
+  documents?: Readonly<Record<string, object>>;
+  commit?: (write: string) => Promise<Response>;
+  /** Cloud Functions by name. */
+  functions?: Readonly<Record<string, () => Promise<Response>>>;
+};
+
+/** Answers requests to Firestore and to Cloud Functions. Assigning `commit` or `read` changes later answers. */
+export function stubFirestore({ documents = {}, commit = acceptWrite, functions = {} }: Options = {}) {
+  const find = (name: string) => {
+    const document = documents[name.split('/documents/')[1] ?? ''];
+    const found = document && {
+      name,
+      fields: encodeFields(document),
+      createTime: moment,
+      updateTime: moment,
+    };
+    return { ...(found ? { found } : { missing: name }), readTime: moment };
+  };
+  const server = {
+    writes: [] as string[],
+    commit: commit as (write: string) => Promise<Response>,
+    read: async (names: readonly string[]) => Response.json(names.map(find)),
+  };
+  vi.stubGlobal('fetch', async (url: string, { body }: { body: string }) => {
+    const { pathname } = new URL(url);
+    const callFunction = functions[pathname.split('/').at(-1) ?? ''];
+    if (callFunction) return callFunction();
+    if (pathname.endsWith(':commit')) {
+      server.writes.push(body);
+      return server.commit(body);
+    }
+    const { documents: names } = JSON.parse(body) as { documents?: string[] };
+    return names ? server.read(names) : Response.json([{ readTime: moment }]);
+  });
+  return server;
+}

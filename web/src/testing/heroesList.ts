@@ -1,0 +1,27 @@
+import {
+  emptyContent,
+  type ListContent,
+  parseList,
+  type RankedList,
+  toStoredContent,
+} from '@outrank/shared/lists/list';
+import { contestantItem } from '@outrank/shared/lists/listedItem';
+
+const time = { toDate: () => new Date('2026-03-01T12:00:00Z') };
+
+/** A list of Ana's with five upvotes, of March 2026. */
+export function buildList(content: Partial<ListContent> = {}): RankedList {
+  const items = [contestantItem('tom-westman', 's10')];
+  return parseList({
+    ...toStoredContent({ ...emptyContent, name: 'Heroes', items, ...content }),
+    id: 'list_1',
+    userId: 'ana',
+    userName: 'Ana',
+    isPublic: true,
+    createdAt: time,
+    updatedAt: time,
+    upvoteCount: 5,
+  });
+}
+
+export const heroesList = buildList();
