@@ -3,43 +3,43 @@ import { NavigationRoute, registerRoute } from 'workbox-routing';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** The files of this version, as the build put them here (scripts/offline/serviceWorker.ts). */
+/** The files of this version. The build inserts them (scripts/build/serviceWorker.ts). */
 declare const SHELL: { url: string; revision: string | null }[];
 
-/** How long the page of the served version is waited for before the kept one starts, in milliseconds. */
-const PAGE_MS = 3000;
+/** How long to wait for the page from the network before the precached one is used, in milliseconds. */
+const PAGE_TIMEOUT_MS = 3000;
 
-/** What the sign-in's provider and the hosting serve themselves. */
+/** Paths that Firebase Authentication and Hosting serve themselves. */
 const RESERVED = /^\/__\//;
 
 const SERVER_ERROR = 500;
 
-type Asked = { event: ExtendableEvent; request: Request };
+type Navigation = { event: ExtendableEvent; request: Request };
 
-async function servedPage({ event, request }: Asked): Promise<Response> {
-  const answer: Response | undefined = await (event as FetchEvent).preloadResponse;
-  const page = answer ?? (await fetch(request));
+async function fetchPage({ event, request }: Navigation): Promise<Response> {
+  const preloaded: Response | undefined = await (event as FetchEvent).preloadResponse;
+  const page = preloaded ?? (await fetch(request));
   if (page.status >= SERVER_ERROR) throw new Error(`The page was answered with ${page.status}.`);
   return page;
 }
 
-function tooLate(): Promise<never> {
+function rejectAfterTimeout(): Promise<never> {
   return new Promise((_, reject) => {
-    setTimeout(() => reject(new Error('The page did not come in time.')), PAGE_MS);
+    setTimeout(() => reject(new Error('The page did not come in time.')), PAGE_TIMEOUT_MS);
   });
 }
 
-/** The page as it is served, so that nobody starts an old version; the kept one when it cannot be had. */
-async function page(asked: Asked): Promise<Response> {
-  const served = servedPage(asked);
+/** Prefers the page from the network, so that no user starts an old version. Falls back to the precached page. */
+async function handleNavigation(navigation: Navigation): Promise<Response> {
+  const fetched = fetchPage(navigation);
   try {
-    return await Promise.race([served, tooLate()]);
+    return await Promise.race([fetched, rejectAfterTimeout()]);
   } catch {
-    return (await matchPrecache('/index.html')) ?? served;
+    return (await matchPrecache('/index.html')) ?? fetched;
   }
 }
 
-registerRoute(new NavigationRoute(page, { denylist: [RESERVED] }));
+registerRoute(new NavigationRoute(handleNavigation, { denylist: [RESERVED] }));
 precacheAndRoute(SHELL, { directoryIndex: '', cleanURLs: false });
 
 self.addEventListener('activate', (event) => {
