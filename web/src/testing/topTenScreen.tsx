@@ -64,9 +64,9 @@ export const favorites = [
 
 /** A row of the results; `counts` says how many ballots list the contestant at each rank. */
 export function buildRow(id: string, rank: number, counts: Partial<Record<number, number>>): TopTenRow {
-  const places = Array.from({ length: BALLOT_SLOTS }, (_, index) => counts[index + 1] ?? 0);
-  const totalScore = places.reduce((sum, count, index) => sum + count * (BALLOT_SLOTS - index), 0);
-  return { id, rank, totalScore, places };
+  const rankCounts = Array.from({ length: BALLOT_SLOTS }, (_, index) => counts[index + 1] ?? 0);
+  const totalScore = rankCounts.reduce((sum, count, index) => sum + count * (BALLOT_SLOTS - index), 0);
+  return { id, rank, totalScore, rankCounts };
 }
 
 /** Results of equal ballots that list these contestants in this order. */

@@ -1,5 +1,5 @@
 import type { Movement } from '@outrank/shared/ballots/edition';
-import type { Places } from '@outrank/shared/ballots/tally';
+import type { RankCounts } from '@outrank/shared/ballots/tally';
 import { sum } from '@outrank/shared/ballots/topTen';
 import { lazyValue } from '#ui/lazyValue.ts';
 import { pluralize } from '#ui/pluralize.ts';
@@ -25,7 +25,7 @@ export function formatPercent(share: number): string {
 }
 
 /** One sentence that says how many ballots rank a contestant at each rank. */
-export function describeRankCounts(name: string, rankCounts: Places, totalVotes: number): string {
+export function describeRankCounts(name: string, rankCounts: RankCounts, totalVotes: number): string {
   const ranks = rankCounts.flatMap((count, index) =>
     count === 0 ? [] : [`${toOrdinal(index + 1)} on ${count}`],
   );

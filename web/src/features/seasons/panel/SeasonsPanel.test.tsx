@@ -12,6 +12,7 @@ import {
   search,
   seasonCards,
 } from '#testing/seasonsPanel.tsx';
+import { expectAccessible } from '#testing/setup.ts';
 
 test('the panel has a heading, a search box and a card for each of the 46 seasons, without the word Survivor', () => {
   renderPanel();
@@ -66,17 +67,14 @@ test('a returning player names the other seasons', () => {
   expect(rob).toHaveTextContent('Also in All-Stars, Heroes vs. Villains, Redemption Island');
 });
 
-test('the grid keeps its scroll position while a season is open', () => {
+test('the grid keeps its scroll position while a season is open, also one found by search', () => {
   renderPanel();
   scroller().scrollTop = 1234;
   openSeason('Winners at War');
   expect(scroller().scrollTop).toBe(0);
   backToSeasons();
   expect(scroller().scrollTop).toBe(1234);
-});
 
-test('the grid keeps its scroll position during a search, and while a found season is open', () => {
-  renderPanel();
   scroller().scrollTop = 700;
   search('palau');
   expect(scroller().scrollTop).toBe(0);
@@ -101,4 +99,22 @@ test.each([
   await userEvent.click(screen.getByText('Tom Westman'));
   expect(added).toEqual([]);
   expect(screen.queryByText(/Click contestants/)).not.toBeInTheDocument();
+});
+
+const create = { createMode: true, listedIds: new Set(['tom-westman', 's10']) };
+
+test.each<[name: string, show: () => unknown]>([
+  ['the grid', () => renderPanel()],
+  ['the grid in create mode', () => renderPanel(create)],
+  ['an open season', () => [renderPanel(), openSeason('Palau')]],
+  ['an open season in create mode', () => [renderPanel(create), openSeason('Palau')]],
+  ['a season without contestants', () => [renderPanel(), openSeason('Caramoan')]],
+  ['a found idol', () => [renderPanel({ random: () => 0 }), openSeason('Palau')]],
+  ['the grid after a season', () => [renderPanel(), openSeason('Palau'), backToSeasons()]],
+  ['search results', () => [renderPanel(), search('palau')]],
+  ['search results in create mode', () => [renderPanel(create), search('tom')]],
+  ['a search without results', () => [renderPanel(), search('zzz')]],
+])('%s is accessible', { timeout: 30_000 }, async (_, show) => {
+  show();
+  await expectAccessible();
 });

@@ -5,8 +5,8 @@ import styles from './ContestantStats.module.css';
 type Props = { row: TopTenRow; totalVotes: number };
 
 /** The numbers of a contestant. Older documents hold only points. */
-export function ContestantStats({ row: { totalScore, places }, totalVotes }: Props) {
-  const stats = places && getRowFigures(totalScore, places, totalVotes);
+export function ContestantStats({ row: { totalScore, rankCounts }, totalVotes }: Props) {
+  const stats = rankCounts && getRowFigures(totalScore, rankCounts, totalVotes);
   return (
     <dl className={styles.stats}>
       <Stat term="Avg Pos" value={averagePosition(totalScore, totalVotes)} isPrimary />

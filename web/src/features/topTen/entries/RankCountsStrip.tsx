@@ -1,9 +1,9 @@
-import type { Places } from '@outrank/shared/ballots/tally';
+import type { RankCounts } from '@outrank/shared/ballots/tally';
 import { sum } from '@outrank/shared/ballots/topTen';
 import { describeRankCounts } from '#features/topTen/topTenText.ts';
 import { HeatStrip } from '#ui/layout/HeatStrip.tsx';
 
-type Props = { name: string; rankCounts: Places; totalVotes: number };
+type Props = { name: string; rankCounts: RankCounts; totalVotes: number };
 
 /** How many ballots rank a contestant at each rank, and how many do not list them. */
 export function RankCountsStrip({ name, rankCounts, totalVotes }: Props) {

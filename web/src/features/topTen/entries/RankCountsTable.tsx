@@ -12,7 +12,7 @@ export function RankCountsTable({
 }: {
   results: PublishedTopTen;
 }) {
-  const rows = [...top10, ...justMissed].filter((row) => row.places);
+  const rows = [...top10, ...justMissed].filter((row) => row.rankCounts);
   if (rows.length === 0) return null;
   return (
     <Disclosure summary="Every place in numbers">
@@ -42,7 +42,7 @@ export function RankCountsTable({
   );
 }
 
-function Row({ row: { id, places: counts = [] }, totalVotes }: { row: TopTenRow; totalVotes: number }) {
+function Row({ row: { id, rankCounts: counts = [] }, totalVotes }: { row: TopTenRow; totalVotes: number }) {
   return (
     <tr>
       <th scope="row">{contestantItem(id).name}</th>

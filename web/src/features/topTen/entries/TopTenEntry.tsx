@@ -38,7 +38,7 @@ export function TopTenEntry({ row, totalVotes, stage, movement, ownRank }: Props
           </p>
         </div>
       </div>
-      {row.places && <RankCountsStrip name={item.name} rankCounts={row.places} totalVotes={totalVotes} />}
+      {row.rankCounts && <RankCountsStrip name={item.name} rankCounts={row.rankCounts} totalVotes={totalVotes} />}
       <ContestantStats row={row} totalVotes={totalVotes} />
     </li>
   );
