@@ -1,28 +1,28 @@
 let hasWarned = false;
 
 /** A full storage throws when it is written, a forbidden one at every access. The page then works without it and warns once. */
-function access<Result>(use: (storage: Storage) => Result): Result | undefined {
+export function withStorage<Result>(use: (storage: Storage) => Result): Result | undefined {
   try {
     return use(localStorage);
   } catch (error) {
-    if (!hasWarned) console.warn('This browser refuses to store data', error);
+    if (!hasWarned) console.warn('This browser stores nothing', error);
     hasWarned = true;
     return undefined;
   }
 }
 
 export function readStored(key: string): string | null {
-  return access((storage) => storage.getItem(key)) ?? null;
+  return withStorage((storage) => storage.getItem(key)) ?? null;
 }
 
-/** Reads JSON. A value that is broken, or that `parse` refuses with an error, is removed. */
-export function readStoredJson<Value>(key: string, parse: (value: unknown) => Value): Value | undefined {
+type Schema<Value> = { readonly parse: (value: unknown) => Value };
+
+/** Reads and parses JSON. A broken value is removed. */
+export function readStoredJson<Value>(key: string, schema: Schema<Value>): Value | undefined {
   const text = readStored(key);
-  if (text === null) return undefined;
   try {
-    return parse(JSON.parse(text));
-  } catch (error) {
-    console.warn(`The stored value of ${key} is broken`, error);
+    return text === null ? undefined : schema.parse(JSON.parse(text));
+  } catch {
     removeStored(key);
     return undefined;
   }
@@ -34,13 +34,9 @@ export function writeStored(key: string, text: string): boolean {
     storage.setItem(key, text);
     return true;
   };
-  return access(write) ?? false;
+  return withStorage(write) ?? false;
 }
 
 export function removeStored(key: string): void {
-  access((storage) => storage.removeItem(key));
-}
-
-export function storedKeys(): readonly string[] {
-  return access((storage) => Object.keys(storage)) ?? [];
+  withStorage((storage) => storage.removeItem(key));
 }

@@ -1,6 +1,6 @@
 import { emptyContent, type ListContent } from '@outrank/shared/lists/list';
 import type { Firestore } from 'firebase/firestore/lite';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { draftKeys } from './draftKeys.ts';
 import {
   enqueueDraftWrite,
@@ -32,48 +32,43 @@ beforeEach(() => {
   saveHere('Ten');
 });
 
-describe('syncDraft', () => {
-  test('waits for the autosave under way, which would replace the newer draft', async () => {
-    const finishAutosave = startAutosave();
-    const synced = syncDraft(db, 'ana');
-    await new Promise((done) => setTimeout(done));
-    expect(runTransaction).not.toHaveBeenCalled();
-    finishAutosave();
-    await expect(synced).resolves.toBe(true);
-    expect(runTransaction).toHaveBeenCalledOnce();
-  });
-
-  test('uploads nothing that the account has', async () => {
-    saveHere('Ten', true);
-    await expect(syncDraft(db, 'ana')).resolves.toBe(true);
-    expect(runTransaction).not.toHaveBeenCalled();
-  });
-
-  test.each([
-    ['cannot be reached', () => Promise.reject(new TypeError('Failed to fetch'))],
-    ['has a newer draft', () => Promise.resolve(false)],
-  ])('says that the copy must stay when the account %s', async (_, answer) => {
-    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    runTransaction.mockImplementationOnce(answer);
-    await expect(syncDraft(db, 'ana')).resolves.toBe(false);
-  });
+test('syncDraft waits for the autosave under way, which would replace the newer draft', async () => {
+  const finishAutosave = startAutosave();
+  const synced = syncDraft(db, 'ana');
+  await new Promise((done) => setTimeout(done));
+  expect(runTransaction).not.toHaveBeenCalled();
+  finishAutosave();
+  await expect(synced).resolves.toBe(true);
+  expect(runTransaction).toHaveBeenCalledOnce();
 });
 
-describe('removePublishedDraft', () => {
-  test('removes the draft here at once, and from the account after the autosave under way', async () => {
-    const finishAutosave = startAutosave();
-    removePublishedDraft(db, 'ana', named('Ten'));
-    expect(readLocalDraft(key)).toBeUndefined();
-    await new Promise((done) => setTimeout(done));
-    expect(setDoc).not.toHaveBeenCalled();
-    finishAutosave();
-    await vi.waitFor(() => expect(setDoc).toHaveBeenCalledOnce());
-  });
+test('syncDraft uploads nothing that the account has', async () => {
+  saveHere('Ten', true);
+  await expect(syncDraft(db, 'ana')).resolves.toBe(true);
+  expect(runTransaction).not.toHaveBeenCalled();
+});
 
-  test('keeps another draft, which the account no longer has', async () => {
-    saveHere('Twenty', true);
-    removePublishedDraft(db, 'ana', named('Ten'));
-    expect(readLocalDraft(key)).toMatchObject({ content: { name: 'Twenty' }, isSynced: false });
-    await vi.waitFor(() => expect(setDoc).toHaveBeenCalledOnce());
-  });
+test.each([
+  ['cannot be reached', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['has a newer draft', () => Promise.resolve(false)],
+])('syncDraft returns false when the account %s', async (_, answer) => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  runTransaction.mockImplementationOnce(answer);
+  await expect(syncDraft(db, 'ana')).resolves.toBe(false);
+});
+
+test('removePublishedDraft removes it here at once, and from the account after the autosave under way', async () => {
+  const finishAutosave = startAutosave();
+  removePublishedDraft(db, 'ana', named('Ten'));
+  expect(readLocalDraft(key)).toBeUndefined();
+  await new Promise((done) => setTimeout(done));
+  expect(setDoc).not.toHaveBeenCalled();
+  finishAutosave();
+  await vi.waitFor(() => expect(setDoc).toHaveBeenCalledOnce());
+});
+
+test('removePublishedDraft keeps another draft, which the account no longer has', () => {
+  saveHere('Twenty', true);
+  removePublishedDraft(db, 'ana', named('Ten'));
+  expect(readLocalDraft(key)).toMatchObject({ content: { name: 'Twenty' }, isSynced: false });
 });

@@ -9,7 +9,7 @@ const toStorageKey = ({ uid, categoryId }: BallotKey) => draftKeys.ballot(uid, c
 
 /** The slots that the user has not submitted yet; undefined when this browser has none. */
 export function readLocalBallot(key: BallotKey): Slots | undefined {
-  return readStoredJson(toStorageKey(key), parseSlots);
+  return readStoredJson(toStorageKey(key), { parse: parseSlots });
 }
 
 export function saveLocalBallot(key: BallotKey, slots: Slots): void {

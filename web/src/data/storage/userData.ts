@@ -1,4 +1,4 @@
-import { removeStored, storedKeys } from './browserStorage.ts';
+import { removeStored, withStorage } from './browserStorage.ts';
 import { draftKeys } from './draftKeys.ts';
 import { PERSISTED_QUERIES_PREFIX, USER_PREFIX } from './storagePrefixes.ts';
 
@@ -7,7 +7,8 @@ const USER_KEY = new RegExp(`^${USER_PREFIX}[^:]*:(.*)`);
 
 /** All keys of a user, and the persisted queries of every user: they can be fetched again. */
 function findUserKeys(uid: string): string[] {
-  return storedKeys().filter((key) => {
+  const keys = withStorage((storage) => Object.keys(storage)) ?? [];
+  return keys.filter((key) => {
     if (key.startsWith(PERSISTED_QUERIES_PREFIX)) return true;
     const [, owner = ''] = USER_KEY.exec(key) ?? [];
     return owner === uid || owner.startsWith(`${uid}:`);

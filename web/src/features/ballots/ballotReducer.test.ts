@@ -1,7 +1,7 @@
 import { emptySlots, type Slots } from '@outrank/shared/ballots/ballot';
 import { BALLOT_SLOTS } from '@outrank/shared/limits';
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createHistory } from '#ui/history/history.ts';
 import {
   type BallotAction,
@@ -48,52 +48,42 @@ test.each([
   expect(findNextEmpty(ballot(letters), after)).toBe(expected);
 });
 
-describe('for any sequence of actions', () => {
-  const index = fc.nat(BALLOT_SLOTS - 1);
-  const slug = fc.constantFrom(...'abcdefghijklm');
-  const actions = fc.array(
-    fc.oneof(
-      fc.tuple(slug, index).map((parts) => filled(...parts)),
-      fc.tuple(slug, index).map((parts) => inserted(...parts)),
-      fc.tuple(index, index).map((parts) => moved(...parts)),
-      index.map(removed),
-    ),
-    { maxLength: 40 },
+const index = fc.nat(BALLOT_SLOTS - 1);
+const slug = fc.constantFrom(...'abcdefghijklm');
+const anyActions = fc.array(
+  fc.oneof(
+    fc.tuple(slug, index).map((parts) => filled(...parts)),
+    fc.tuple(slug, index).map((parts) => inserted(...parts)),
+    fc.tuple(index, index).map((parts) => moved(...parts)),
+    index.map(removed),
+  ),
+  { maxLength: 40 },
+);
+
+test('any sequence of actions keeps ten slots and ranks nobody twice, and a move ends at its target', () => {
+  fc.assert(
+    fc.property(anyActions, index, index, (actions, from, to) => {
+      const slots = actions.reduce(changeSlots, emptySlots);
+      const ranked = slots.filter(Boolean);
+      expect(slots).toHaveLength(BALLOT_SLOTS);
+      expect(new Set(ranked).size).toBe(ranked.length);
+      const after = changeSlots(slots, moved(from, to));
+      expect(after.toSorted()).toEqual(slots.toSorted());
+      if (slots[from]) expect(after[to]).toBe(slots[from]);
+    }),
   );
+});
 
-  test('there are ten slots and nobody is ranked twice', () => {
-    fc.assert(
-      fc.property(actions, (sequence) => {
-        const slots = sequence.reduce(changeSlots, emptySlots);
-        const ranked = slots.filter(Boolean);
-        expect(slots).toHaveLength(BALLOT_SLOTS);
-        expect(new Set(ranked).size).toBe(ranked.length);
-      }),
-    );
-  });
-
-  test('a move loses nobody and ends at its target', () => {
-    fc.assert(
-      fc.property(actions, index, index, (sequence, from, to) => {
-        const before = sequence.reduce(changeSlots, emptySlots);
-        const after = changeSlots(before, moved(from, to));
-        expect(after.toSorted()).toEqual(before.toSorted());
-        if (before[from]) expect(after[to]).toBe(before[from]);
-      }),
-    );
-  });
-
-  test('undo and redo restore the start and the end', () => {
-    fc.assert(
-      fc.property(actions, (sequence) => {
-        const end = sequence.reduce<BallotHistory>(ballotReducer, createHistory(emptySlots));
-        const steps = (type: 'undone' | 'redone'): BallotAction[] => end.past.map(() => ({ type }));
-        const undone = steps('undone').reduce(ballotReducer, end);
-        expect(undone.present).toEqual(emptySlots);
-        expect(steps('redone').reduce(ballotReducer, undone).present).toEqual(end.present);
-      }),
-    );
-  });
+test('undo and redo restore the start and the end of any sequence', () => {
+  fc.assert(
+    fc.property(anyActions, (actions) => {
+      const end = actions.reduce<BallotHistory>(ballotReducer, createHistory(emptySlots));
+      const steps = (type: 'undone' | 'redone'): BallotAction[] => end.past.map(() => ({ type }));
+      const undone = steps('undone').reduce(ballotReducer, end);
+      expect(undone.present).toEqual(emptySlots);
+      expect(steps('redone').reduce(ballotReducer, undone).present).toEqual(end.present);
+    }),
+  );
 });
 
 test('an action that changes nothing is no step of the history', () => {

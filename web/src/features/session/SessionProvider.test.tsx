@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen } from '@testing-library/react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { SessionUser } from '#data/session/auth.ts';
 import { SessionProvider } from './SessionProvider.tsx';
 import { useSession } from './sessionContext.ts';
@@ -30,7 +30,6 @@ function openPage(...users: (SessionUser | null)[]) {
   );
   for (const user of users) act(() => watch.mock.lastCall?.[0](user));
 }
-const expectStatus = (status: string) => expect(screen.getByText(status)).toBeInTheDocument();
 
 beforeEach(() => {
   localStorage.clear();
@@ -38,41 +37,26 @@ beforeEach(() => {
 });
 
 test.each([
-  ['is signed out for a visitor without a session', [null], 'signedOut'],
-  ['has ended when it ends elsewhere', [ben, null], 'ended'],
-])('the session %s', (_, users, status) => {
-  openPage(...users);
-  expectStatus(status);
+  ['is signed out for a visitor without a session', [[null]], 'signedOut'],
+  ['has ended when it ends elsewhere', [[ben, null]], 'ended'],
+  ['shows the last user before the provider answers', [[ben], []], 'Ben'],
+  ['has ended when it ended between two visits', [[ben], [null]], 'ended'],
+  ['changes when the provider reports another user', [[ben], [ana]], 'Ana'],
+  ['is unknown after the last user signed out', [[ben], [null], []], 'loading'],
+])('the session %s', (_, visits, status) => {
+  for (const users of visits) openPage(...users);
+  expect(screen.getByText(status)).toBeInTheDocument();
 });
 
 test('the session has not “ended” when the user signs out', () => {
   auth.hasUserSignedOut.mockReturnValue(true);
   openPage(ben, null);
-  expectStatus('signedOut');
+  expect(screen.getByText('signedOut')).toBeInTheDocument();
 });
 
-describe('the last user', () => {
-  beforeEach(() => openPage(ben));
-
-  test.each([
-    ['shows before the provider answers', [], 'Ben'],
-    ['learns that the session has ended meanwhile', [null], 'ended'],
-    ['is replaced when the provider reports another user', [ana], 'Ana'],
-  ])('%s', (_, users, status) => {
-    openPage(...users);
-    expectStatus(status);
-  });
-
-  test('is forgotten after signing out', () => {
-    openPage(null);
-    openPage();
-    expectStatus('loading');
-  });
-
-  test('is ignored when the stored value is broken', () => {
-    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    for (const key of Object.keys(localStorage)) localStorage.setItem(key, '{"uid":7}');
-    openPage();
-    expectStatus('loading');
-  });
+test('the session ignores a broken stored user', () => {
+  openPage(ben);
+  for (const key of Object.keys(localStorage)) localStorage.setItem(key, '{"uid":7}');
+  openPage();
+  expect(screen.getByText('loading')).toBeInTheDocument();
 });

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { expectConsoleError } from '#testing/setup.ts';
 import { SignInButton } from './SignInButton.tsx';
@@ -13,10 +13,6 @@ vi.mock('firebase/auth', () => ({
 vi.mock('#data/session/auth.ts', () => ({ auth: {}, toSessionUser: (user: unknown) => user }));
 
 const BLOCKED = 'Your browser blocked the sign-in window. Allow pop-ups for this site and try again.';
-function failOnce(code: string) {
-  expectConsoleError(/Signing in failed/);
-  signInWithPopup.mockRejectedValueOnce(Object.assign(new Error(code), { code }));
-}
 const press = () => fireEvent.click(screen.getByRole('button', { name: 'Sign in with Google' }));
 
 async function openLogin() {
@@ -40,19 +36,15 @@ test('opens the popup for a click before its code has loaded', async () => {
   await vi.waitFor(() => expect(signInWithPopup).toHaveBeenCalledOnce());
 });
 
-test('says that the browser blocked the popup, until the next try', async () => {
+test.each([
+  ['says, until the next try, that the browser blocked the popup', 'auth/popup-blocked', BLOCKED],
+  ['stays silent when the user closed the popup', 'auth/popup-closed-by-user', undefined],
+])('%s', async (_, code, text) => {
   await openLogin();
-  failOnce('auth/popup-blocked');
+  expectConsoleError(/Signing in failed/);
+  signInWithPopup.mockRejectedValueOnce(Object.assign(new Error(code), { code }));
+  await act(async () => press());
+  expect(screen.queryByRole('alert')?.textContent).toBe(text);
   press();
-  expect(await screen.findByRole('alert')).toHaveTextContent(BLOCKED);
-  press();
-  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-});
-
-test('stays silent when the user closed the popup', async () => {
-  await openLogin();
-  failOnce('auth/popup-closed-by-user');
-  press();
-  await expect(signInWithPopup.mock.results[0]?.value).rejects.toThrow();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });

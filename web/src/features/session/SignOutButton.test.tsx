@@ -1,12 +1,11 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { draftKeys } from '#data/storage/draftKeys.ts';
 import { PERSISTED_QUERIES_PREFIX } from '#data/storage/storagePrefixes.ts';
+import { Providers } from '#testing/renderPage.tsx';
 import { expectAccessible } from '#testing/setup.ts';
-import { ToastProvider } from '#ui/overlay/Toast.tsx';
 // Loaded before the tests, which then do not wait for the dialog's code.
 import '#ui/overlay/ConfirmPopup.tsx';
 import { SignOutButton } from './SignOutButton.tsx';
@@ -27,13 +26,11 @@ beforeEach(() => {
   localStorage.clear();
   endSession.mockClear();
   render(
-    <QueryClientProvider client={new QueryClient()}>
-      <ToastProvider>
-        <MemoryRouter>
-          <SignOutButton uid="ana" />
-        </MemoryRouter>
-      </ToastProvider>
-    </QueryClientProvider>,
+    <Providers>
+      <MemoryRouter>
+        <SignOutButton uid="ana" />
+      </MemoryRouter>
+    </Providers>,
   );
 });
 

@@ -1,31 +1,39 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '#paths.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { ConfirmDialog } from '#ui/overlay/ConfirmDialog.ts';
-import { useSignOut } from './useSignOut.ts';
+import { useToast } from '#ui/overlay/Toast.tsx';
 
 const QUESTION = 'Sign out? What you have not saved, submitted or posted yet will be lost.';
+const FAILED = 'Failed to sign out. Please try again.';
 
-/** Signs out. Asks first when the user's work would be lost, because only this browser has it. */
+/** Signs out and goes to /login. Asks first when the user's work would be lost, because only this browser has it. */
 export function SignOutButton({ uid }: { uid: string }) {
-  const { signOut, isSigningOut } = useSignOut(uid);
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const toast = useToast();
   const [isAsking, setIsAsking] = useState(false);
-  const handleClick = async () => {
-    const { hasUnsavedDrafts } = await import('#data/storage/userData.ts');
-    if (hasUnsavedDrafts(uid)) setIsAsking(true);
-    else signOut();
-  };
-  const handleConfirm = () => {
+  const [isBusy, setIsBusy] = useState(false);
+  const signOut = async (isConfirmed: boolean) => {
     setIsAsking(false);
-    signOut();
+    setIsBusy(true);
+    try {
+      // Loaded on demand, because drafts need the whole catalogue and the database's client.
+      const { signOutAndClear } = await import('./signOutAndClear.ts');
+      if (await signOutAndClear(uid, isConfirmed)) {
+        queryClient.clear();
+        navigate(paths.login, { replace: true, state: null });
+      } else setIsAsking(true);
+    } catch {
+      toast.show({ kind: 'error', text: FAILED });
+    }
+    setIsBusy(false);
   };
   return (
     <>
-      <Button
-        variant="quiet"
-        size="small"
-        isBusy={isSigningOut}
-        onClick={() => handleClick().catch(() => undefined)}
-      >
+      <Button variant="quiet" size="small" isBusy={isBusy} onClick={() => signOut(false)}>
         Sign Out
       </Button>
       {isAsking && (
@@ -35,7 +43,7 @@ export function SignOutButton({ uid }: { uid: string }) {
             confirmLabel="Sign Out"
             cancelLabel="Stay signed in"
             isDanger
-            onConfirm={handleConfirm}
+            onConfirm={() => signOut(true)}
             onCancel={() => setIsAsking(false)}
           />
         </Suspense>

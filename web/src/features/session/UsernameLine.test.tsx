@@ -1,8 +1,8 @@
-import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { QueryClient, useQuery } from '@tanstack/react-query';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { ToastProvider } from '#ui/overlay/Toast.tsx';
+import { Providers } from '#testing/renderPage.tsx';
 import { profileQueries } from './profileQueries.ts';
 import { UsernameLine } from './UsernameLine.tsx';
 
@@ -27,12 +27,10 @@ beforeEach(() => {
   client = new QueryClient();
   server.readProfile.mockResolvedValue({ displayName: 'Ana' });
   render(
-    <QueryClientProvider client={client}>
-      <ToastProvider>
-        <UsernameLine user={ana} />
-        <PublicName />
-      </ToastProvider>
-    </QueryClientProvider>,
+    <Providers client={client}>
+      <UsernameLine user={ana} />
+      <PublicName />
+    </Providers>,
   );
 });
 

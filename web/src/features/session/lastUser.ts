@@ -11,7 +11,7 @@ const userSchema = z.object({ uid: z.string(), displayName: text, email: text, p
 
 /** The user of the last visit who did not sign out. It only decides what is shown first; the database checks the session. */
 export function readLastUser(): SessionUser | undefined {
-  return readStoredJson(KEY, (value) => userSchema.parse(value));
+  return readStoredJson(KEY, userSchema);
 }
 
 export function saveLastUser(user: SessionUser | null): void {

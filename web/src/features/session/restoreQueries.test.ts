@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { persistedQueriesKey, restoreQueries, version } from './restoreQueries.ts';
 
 test.each([
@@ -7,7 +7,6 @@ test.each([
   ['no list of queries', JSON.stringify({ version, queries: 7 })],
   ['queries without a key', JSON.stringify({ version, queries: [{ data: 1, updatedAt: 1 }] })],
 ])('ignores and removes a stored value that holds %s', (_, text) => {
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const client = new QueryClient();
   localStorage.setItem(persistedQueriesKey('ana'), text);
   restoreQueries(client, 'ana');

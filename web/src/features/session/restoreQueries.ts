@@ -33,7 +33,7 @@ export const persistedQueriesKey = (uid: string) => `${PERSISTED_QUERIES_PREFIX}
 
 /** Reads the queries that this build stored for a user. */
 export function readPersistedQueries(uid: string): readonly PersistedQuery[] {
-  const stored = readStoredJson(persistedQueriesKey(uid), (value) => storedSchema.parse(value));
+  const stored = readStoredJson(persistedQueriesKey(uid), storedSchema);
   return stored?.version === version ? stored.queries : [];
 }
 

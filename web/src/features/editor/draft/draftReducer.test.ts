@@ -11,15 +11,14 @@ const draft = (name: string, fields: Partial<LocalDraft> = {}): LocalDraft => ({
   isSynced: false,
   ...fields,
 });
-const edited = (name: string, before?: string): DraftEvent => ({
-  type: 'edited',
-  content: named(name),
-  overwritten: before === undefined ? undefined : draft(before),
-});
-const uploaded = (name: string, before?: string): DraftEvent => ({
-  ...edited(name, before),
-  type: 'uploaded',
-});
+const event =
+  (type: 'edited' | 'uploaded') =>
+  (name: string, before?: string): DraftEvent => ({
+    type,
+    content: named(name),
+    overwritten: before === undefined ? undefined : draft(before),
+  });
+const [edited, uploaded] = [event('edited'), event('uploaded')];
 const started: DraftEvent = { type: 'uploadStarted' };
 
 const synced: DraftState = {
@@ -30,34 +29,35 @@ const synced: DraftState = {
 };
 const reduce = (...events: DraftEvent[]) => events.reduce(draftReducer, synced);
 
-const unsynced = draft('Ten', { ancestors: [version('Nine')] });
+test('opens empty without copies', () => {
+  expect(openDraft({ local: undefined, account: undefined, conflict: undefined })).toMatchObject({
+    content: emptyContent,
+    ancestors: [],
+  });
+});
 
-test.each([
-  ['empty without copies', {}, { content: emptyContent, ancestors: [] }],
-  [
-    'with the account’s copy',
-    { account: draft('Nine') },
-    { content: named('Nine'), ancestors: [version('Nine')] },
-  ],
-  [
-    'with the account’s copy after a synced local one, both ancestors',
-    { account: draft('Nine'), local: draft('Eight', { isSynced: true }) },
-    { content: named('Nine'), isSynced: true, ancestors: [version('Nine'), version('Eight')] },
-  ],
-  [
-    'with a local change of the account’s version',
-    { account: draft('Nine'), local: unsynced },
-    { content: named('Ten'), isSynced: false, conflict: undefined },
-  ],
-  [
-    'with a conflict, which is no ancestor, when the copies never met',
-    { account: draft('Twenty'), local: unsynced },
-    { content: named('Ten'), ancestors: [version('Nine')], conflict: draft('Twenty') },
-  ],
-  ['with the conflict of an earlier visit', { conflict: draft('Twenty') }, { conflict: draft('Twenty') }],
-])('opens %s', (_, copies, expected) => {
-  const none = { local: undefined, account: undefined, conflict: undefined };
-  expect(openDraft({ ...none, ...copies })).toMatchObject(expected);
+test('opens the account’s newer copy, with both synced copies as ancestors', () => {
+  const copies = {
+    account: draft('Ten'),
+    local: draft('Nine', { isSynced: true }),
+    conflict: draft('Twenty'),
+  };
+  expect(openDraft(copies)).toEqual({
+    content: named('Ten'),
+    isSynced: true,
+    ancestors: [version('Ten'), version('Nine')],
+    conflict: draft('Twenty'),
+  });
+});
+
+test('opens a local copy with its own ancestors when the account’s copy is in conflict', () => {
+  const local = draft('Ten', { ancestors: [version('Nine')] });
+  expect(openDraft({ account: draft('Twenty'), local, conflict: undefined })).toEqual({
+    content: named('Ten'),
+    isSynced: false,
+    ancestors: [version('Nine')],
+    conflict: draft('Twenty'),
+  });
 });
 
 test.each([
