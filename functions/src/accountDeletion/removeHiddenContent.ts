@@ -1,23 +1,23 @@
 import { commentPath } from '@outrank/shared/firestore/documentPaths';
 import { parseReportTarget } from '@outrank/shared/moderation/reportTarget';
 import type { Firestore } from 'firebase-admin/firestore';
-import { hiddenBy } from '../platform/moderationFirestoreQueries.ts';
+import { userHiddenContent } from '../platform/moderationFirestoreQueries.ts';
 import { votesOnComment } from '../platform/reactionFirestoreQueries.ts';
 import { readPages } from '../platform/readPages.ts';
 import { removeOrphans } from '../platform/removeOrphans.ts';
 import { removeDocuments } from './removeUserDocuments.ts';
 
-/** Things in one look. */
+/** Documents read at once. */
 const PAGE = 100;
 
 /**
- * Removes what curators hid of a fan who leaves, and gives how many targets. Votes on a hidden comment wait for its return, and
- * no event will come for them; so they go before it.
- * @throws when Firestore fails; the next run goes on where this one stopped.
+ * Deletes a leaving user's hidden content, and gives how many documents. Votes on a hidden comment are kept for its return
+ * and no event would remove them, so they are deleted before it.
+ * @throws when Firestore fails; the next run continues.
  */
 export async function removeHiddenContent(db: Firestore, uid: string): Promise<number> {
   let count = 0;
-  for await (const page of readPages(hiddenBy(db, uid).select(), PAGE)) {
+  for await (const page of readPages(userHiddenContent(db, uid).select(), PAGE)) {
     for (const { id, ref } of page) {
       const target = parseReportTarget(id);
       if (target.kind === 'comment') await removeVotesOnHidden(db, target.commentId);

@@ -10,20 +10,20 @@ import { readPages } from '../platform/readPages.ts';
 /** Documents in one transaction. */
 const PAGE = 100;
 
-type Belongings = {
+type Selection = {
   readonly documents: Query;
-  /** The mark that keeps a document's id from coming back, and sets off what clears up after it. */
+  /** The path of a document's tombstone, which keeps its id from being reused and starts the clean-up. */
   readonly tombstonePathOf?: (document: QueryDocumentSnapshot) => string;
 };
 
 /**
- * Deletes what a query finds, each document together with the mark that it leaves. Safe to break off, to repeat and to run
- * twice at once. Gives how many were deleted.
- * @throws when Firestore fails; the next run goes on where this one stopped.
+ * Deletes the documents of a query and writes their tombstones. Safe to interrupt, to repeat and to run twice at once.
+ * Gives how many were deleted.
+ * @throws when Firestore fails; the next run continues.
  */
 export async function removeUserDocuments(
   db: Firestore,
-  { documents, tombstonePathOf }: Belongings,
+  { documents, tombstonePathOf }: Selection,
 ): Promise<number> {
   let count = 0;
   for await (const page of readPages(documents.select(), PAGE)) {
@@ -35,7 +35,7 @@ export async function removeUserDocuments(
   return count;
 }
 
-/** Deletes documents that may be there or not, in one transaction. Gives how many were. */
+/** Deletes documents, which may be missing, in one transaction. Gives how many existed. */
 export function removeDocuments(db: Firestore, paths: readonly string[]): Promise<number> {
   return removePage(db, new Map(paths.map((path) => [db.doc(path), undefined])));
 }
@@ -46,10 +46,10 @@ function removePage(
 ): Promise<number> {
   return db.runTransaction(async (transaction) => {
     const found = await transaction.getAll(...page.keys());
-    const present = [...page.entries()].filter((_, place) => found[place]?.exists);
-    for (const [document, mark] of present) {
+    const present = [...page.entries()].filter((_, index) => found[index]?.exists);
+    for (const [document, tombstone] of present) {
       transaction.delete(document);
-      if (mark) transaction.set(mark, { at: FieldValue.serverTimestamp() });
+      if (tombstone) transaction.set(tombstone, { at: FieldValue.serverTimestamp() });
     }
     return present.length;
   });

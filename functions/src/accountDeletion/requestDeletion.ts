@@ -3,8 +3,8 @@ import { BLOCKED_BY_SELF } from '@outrank/shared/moderation/moderation';
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 
 /**
- * Wishes an account away and keeps it from writing, both at once; `processDeletionRequest` does the rest. To wish twice does no harm.
- * @throws when Firestore fails; nothing is changed then.
+ * Blocks an account and queues its deletion, in one transaction; `processDeletionRequest` does the rest. Safe to repeat.
+ * @throws when Firestore fails; then nothing has changed.
  */
 export async function requestDeletion(db: Firestore, uid: string): Promise<void> {
   const at = FieldValue.serverTimestamp();

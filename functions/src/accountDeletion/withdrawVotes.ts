@@ -6,61 +6,65 @@ import {
   type Query,
   type UpdateData,
 } from 'firebase-admin/firestore';
-import { commentVotesBy, upvotesBy } from '../platform/firestoreQueries.ts';
+import { userCommentVotes, userUpvotes } from '../platform/firestoreQueries.ts';
 import { readPages } from '../platform/readPages.ts';
 
-/** Marks in one transaction: few enough that others who vote on the same targets do not wait long. */
+/** Votes in one transaction: few enough that others who vote on the same documents do not wait long. */
 const PAGE = 25;
 
-/** Marks of one kind, and the counters that must follow them. */
-type Votes = {
-  readonly marks: Query;
-  readonly countedAt: (mark: DocumentSnapshot) => string;
-  readonly uncount: (mark: DocumentSnapshot) => UpdateData<object>;
+/** Votes of one kind, and the counters that must follow them. */
+type Selection = {
+  readonly votes: Query;
+  readonly counterPathOf: (vote: DocumentSnapshot) => string;
+  readonly uncount: (vote: DocumentSnapshot) => UpdateData<object>;
 };
 
 /**
- * Takes back a fan's upvotes of lists: each mark goes together with its share in the counter. A list that is gone has none.
- * Safe to break off, to repeat, and to run twice at once and while others vote. Gives how many were taken back.
- * @throws when Firestore fails; the next run goes on where this one stopped.
+ * Withdraws a user's upvotes of lists, each together with its count; a deleted list has no counter. Safe to interrupt, to
+ * repeat, and to run twice at once and while others vote. Gives how many were withdrawn.
+ * @throws when Firestore fails; the next run continues.
  */
 export function withdrawUpvotes(db: Firestore, uid: string): Promise<number> {
   return withdrawAll(db, {
-    marks: upvotesBy(db, uid),
-    countedAt: ({ id }) => listPath(parseListKey(id)),
+    votes: userUpvotes(db, uid),
+    counterPathOf: ({ id }) => listPath(parseListKey(id)),
     uncount: () => ({ upvoteCount: FieldValue.increment(-1), changedAt: FieldValue.serverTimestamp() }),
   });
 }
 
-/** Takes back a fan's votes on comments, in the same way. */
+/** Withdraws a user's votes on comments, in the same way. */
 export function withdrawCommentVotes(db: Firestore, uid: string): Promise<number> {
   return withdrawAll(db, {
-    marks: commentVotesBy(db, uid),
-    countedAt: ({ id }) => commentPath(id),
-    uncount: (mark) => ({
-      upvoteCount: FieldValue.increment(-Number(mark.get('value') === 1)),
-      downvoteCount: FieldValue.increment(-Number(mark.get('value') === -1)),
+    votes: userCommentVotes(db, uid),
+    counterPathOf: ({ id }) => commentPath(id),
+    uncount: (vote) => ({
+      upvoteCount: FieldValue.increment(-Number(vote.get('value') === 1)),
+      downvoteCount: FieldValue.increment(-Number(vote.get('value') === -1)),
     }),
   });
 }
 
-async function withdrawAll(db: Firestore, votes: Votes): Promise<number> {
+async function withdrawAll(db: Firestore, selection: Selection): Promise<number> {
   let count = 0;
-  for await (const page of readPages(votes.marks, PAGE)) count += await withdrawPage(db, votes, page);
+  for await (const page of readPages(selection.votes, PAGE)) count += await withdrawPage(db, selection, page);
   return count;
 }
 
-// Marks are looked at again with their counters: another run, or the end of a list, may have taken some meanwhile.
-function withdrawPage(db: Firestore, { countedAt, uncount }: Votes, page: readonly DocumentSnapshot[]) {
+// The transaction reads the votes again: another run, or the deletion of a list, may have removed some meanwhile.
+function withdrawPage(
+  db: Firestore,
+  { counterPathOf, uncount }: Selection,
+  page: readonly DocumentSnapshot[],
+) {
   return db.runTransaction(async (transaction) => {
-    const marks = await transaction.getAll(...page.map(({ ref }) => ref));
-    const counters = await transaction.getAll(...page.map((mark) => db.doc(countedAt(mark))));
-    for (const [place, mark] of marks.entries()) {
-      const counter = counters[place];
-      if (!mark.exists) continue;
-      transaction.delete(mark.ref);
-      if (counter?.exists) transaction.update(counter.ref, uncount(mark));
+    const votes = await transaction.getAll(...page.map(({ ref }) => ref));
+    const counters = await transaction.getAll(...page.map((vote) => db.doc(counterPathOf(vote))));
+    for (const [index, vote] of votes.entries()) {
+      const counter = counters[index];
+      if (!vote.exists) continue;
+      transaction.delete(vote.ref);
+      if (counter?.exists) transaction.update(counter.ref, uncount(vote));
     }
-    return marks.filter(({ exists }) => exists).length;
+    return votes.filter(({ exists }) => exists).length;
   });
 }

@@ -5,7 +5,7 @@ import { callableOptions } from '../platform/callableOptions.ts';
 import { firestore } from '../platform/firestore.ts';
 import { log } from '../platform/log.ts';
 
-/** Deletes one's own account; only for who signed in a moment ago, so that a forgotten session cannot. */
+/** Deletes the caller's account. It requires a recent sign-in, so that a forgotten session cannot. */
 export const deleteAccount = onCall(callableOptions, async ({ auth }) => {
   if (!auth) throw new HttpsError('unauthenticated', ACCOUNT_SIGNED_OUT);
   if (!isRecentSignIn(auth.token.auth_time, Date.now())) {

@@ -5,17 +5,17 @@ import { callableOptions } from '../platform/callableOptions.ts';
 import { firestore } from '../platform/firestore.ts';
 import { log } from '../platform/log.ts';
 
-/** Deletes one's own comment. One that is gone already is as good, so it does no harm to ask twice. */
+/** Deletes a comment of the caller. A comment that no longer exists counts as deleted, so the call is safe to repeat. */
 export const deleteComment = onCall(callableOptions, async ({ auth, data }) => {
   if (!auth) throw new HttpsError('unauthenticated', DELETE_SIGNED_OUT);
   const request = deleteCommentRequestSchema.safeParse(data);
   if (!request.success) throw new HttpsError('invalid-argument', 'This is no comment.');
-  if (!(await isRemoved(auth.uid, request.data.commentId))) {
+  if (!(await tryToRemove(auth.uid, request.data.commentId))) {
     throw new HttpsError('permission-denied', NOT_YOUR_COMMENT);
   }
 });
 
-async function isRemoved(uid: string, commentId: string): Promise<boolean> {
+async function tryToRemove(uid: string, commentId: string): Promise<boolean> {
   try {
     return await removeComment(firestore, uid, commentId);
   } catch (error) {

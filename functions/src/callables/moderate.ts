@@ -9,22 +9,22 @@ import { callableOptions } from '../platform/callableOptions.ts';
 import { firestore } from '../platform/firestore.ts';
 import { log } from '../platform/log.ts';
 
-/** Hides, restores and keeps what was reported, blocks accounts and frees them. It does no harm to ask twice. */
+/** Hides, restores and keeps reported content, and blocks and unblocks accounts. Safe to repeat. */
 export const moderate = onCall(callableOptions, async ({ auth, data }) => {
   if (auth?.token.curator !== true) throw new HttpsError('permission-denied', CURATORS_ONLY);
   const request = moderateRequestSchema.safeParse(data);
   if (!request.success) throw new HttpsError('invalid-argument', 'This is nothing to decide.');
-  return { isDone: await isCarriedOut(auth.uid, request.data) };
+  return { isDone: await decide(auth.uid, request.data) };
 });
 
-async function isCarriedOut(curator: string, request: ModerateRequest): Promise<boolean> {
-  const about = { curator, action: request.action };
+async function decide(curator: string, request: ModerateRequest): Promise<boolean> {
+  const details = { curator, action: request.action };
   try {
     const isDone = await applyDecision(firestore, curator, request, new Date());
-    log.info('moderation.decided', { ...about, isDone });
+    log.info('moderation.decided', { ...details, isDone });
     return isDone;
   } catch (error) {
-    log.error('moderation.failed', about, error);
+    log.error('moderation.failed', details, error);
     throw new HttpsError('unavailable', 'That could not be done. Please try again.');
   }
 }

@@ -3,21 +3,20 @@ import { reportTargetId } from '@outrank/shared/moderation/reportTarget';
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 
 /**
- * Removes a fan's own comment, also one that a curator hid a moment before, so that it is never restored; replies stay, and
- * the mark that it leaves sets off `cleanUpComment`. Gives false, and touches nothing, when it is another's. One that is gone
- * counts as removed.
- * @throws when Firestore fails; nothing is changed then.
+ * Deletes a user's comment, also a hidden one, which is then never restored. Replies stay, and the comment's tombstone starts
+ * `cleanUpComment`. Gives false, and changes nothing, for another user's comment. A missing comment counts as deleted.
+ * @throws when Firestore fails; then nothing has changed.
  */
 export function removeComment(db: Firestore, uid: string, commentId: string): Promise<boolean> {
   const hidden = hiddenContentPath(reportTargetId({ kind: 'comment', commentId }));
-  const places = [commentPath(commentId), hidden].map((path) => db.doc(path));
+  const documents = [commentPath(commentId), hidden].map((path) => db.doc(path));
   return db.runTransaction(async (transaction) => {
-    const found = await transaction.getAll(...places);
+    const found = await transaction.getAll(...documents);
     const present = found.find(({ exists }) => exists);
     if (!present) return true;
     if (present.get('userId') !== uid) return false;
     transaction.delete(present.ref);
-    // Rules look at it, so that nobody writes a new comment above the replies to this one.
+    // Rules check the tombstone, so that no new comment can reuse the id and take over the replies.
     transaction.set(db.doc(deletedCommentPath(commentId)), { at: FieldValue.serverTimestamp() });
     return true;
   });

@@ -5,12 +5,12 @@ import { votesOnComment } from '../platform/reactionFirestoreQueries.ts';
 import { removeOrphans } from '../platform/removeOrphans.ts';
 
 /**
- * Removes all votes on a comment that is gone, and gives how many. A vote moves the comment's counters in the same batch, so
- * none can come any more, and those that came before are found. Those on a comment that a curator hid stay.
- * @throws when Firestore fails; the next run goes on where this one stopped.
+ * Deletes all votes on a deleted comment, and gives how many. A vote updates the comment's counters in the same batch, so no
+ * new vote is possible. Votes on a hidden comment stay.
+ * @throws when Firestore fails; the next run continues.
  */
 export function removeVotes(db: Firestore, commentId: string): Promise<number> {
   const hidden = hiddenContentPath(reportTargetId({ kind: 'comment', commentId }));
-  const places = [commentPath(commentId), hidden].map((path) => db.doc(path));
-  return removeOrphans(db, places, votesOnComment(db, commentId));
+  const parents = [commentPath(commentId), hidden].map((path) => db.doc(path));
+  return removeOrphans(db, parents, votesOnComment(db, commentId));
 }

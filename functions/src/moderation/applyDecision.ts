@@ -8,7 +8,7 @@ import { dismissReports } from './dismissReports.ts';
 import { hideContent } from './hideContent.ts';
 import { restoreContent } from './restoreContent.ts';
 
-const ways = {
+const handlers = {
   hide: hideContent,
   restore: restoreContent,
   keep: dismissReports,
@@ -17,9 +17,9 @@ const ways = {
 } as const;
 
 /**
- * Does what a curator decided, and writes it down once, however often it is asked for. Gives false when there was nothing
- * left to decide about. The week's top lists hold copies, so they are chosen anew at once.
- * @throws when Firestore fails; asking again ends it.
+ * Applies a curator's decision and logs it once, however often it is called. Gives false when the target no longer exists.
+ * The week's top lists hold copies of lists, so they are computed again at once.
+ * @throws when Firestore fails; a repeated call completes the decision.
  */
 export async function applyDecision(
   db: Firestore,
@@ -30,8 +30,8 @@ export async function applyDecision(
   const { action, reason } = request;
   const target = 'target' in request ? request.target : request.uid;
   const decision: Decision = { by: curator, action, target, reason };
-  const isDone = await ways[action](db, decision);
-  const isAboutSight = action === 'hide' || action === 'restore';
-  if (isAboutSight && parseReportTarget(target).kind === 'list') await computeWeeklyTop(db, now);
+  const isDone = await handlers[action](db, decision);
+  const changesVisibility = action === 'hide' || action === 'restore';
+  if (changesVisibility && parseReportTarget(target).kind === 'list') await computeWeeklyTop(db, now);
   return isDone;
 }

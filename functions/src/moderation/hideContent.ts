@@ -8,29 +8,29 @@ import {
 } from '@outrank/shared/firestore/documentPaths';
 import { parseReportTarget } from '@outrank/shared/moderation/reportTarget';
 import { type DocumentData, FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
-import { type Decision, note } from './decision.ts';
+import { type Decision, logDecision } from './decision.ts';
 
 /**
- * Takes a list or a comment out of everybody's sight and closes its reports. Gives false when it is gone; hidden already is
- * as good. A list stays where it is, so that its owner sees and may edit it; a comment moves, because whoever may see a list
- * reads all talk under it. Its votes stay for the day it is restored.
- * @throws when Firestore fails; nothing is changed then.
+ * Hides a list or a comment and closes its reports. Gives false when it no longer exists; already hidden counts as success.
+ * A list stays in place, so that its owner can read and edit it. A comment is moved, because everybody who can read a list
+ * reads all its comments; its votes stay in case it is restored.
+ * @throws when Firestore fails; then nothing has changed.
  */
 export function hideContent(db: Firestore, decision: Decision): Promise<boolean> {
   const target = parseReportTarget(decision.target);
   return db.runTransaction(async (transaction) => {
-    const hide = { db, transaction, decision };
-    const wasThere = await (target.kind === 'list'
-      ? hideList(hide, target.list)
-      : hideComment(hide, target.commentId));
+    const context = { db, transaction, decision };
+    const isDone = await (target.kind === 'list'
+      ? hideList(context, target.list)
+      : hideComment(context, target.commentId));
     transaction.delete(db.doc(reportCountPath(decision.target)));
-    return wasThere;
+    return isDone;
   });
 }
 
-type Hiding = { readonly db: Firestore; readonly transaction: Transaction; readonly decision: Decision };
+type Context = { readonly db: Firestore; readonly transaction: Transaction; readonly decision: Decision };
 
-async function hideList({ db, transaction, decision }: Hiding, key: ListKey): Promise<boolean> {
+async function hideList({ db, transaction, decision }: Context, key: ListKey): Promise<boolean> {
   const list = await transaction.get(db.doc(listPath(key)));
   if (!list.exists || list.get('hidden') === true) return list.exists;
   transaction.update(list.ref, {
@@ -38,14 +38,14 @@ async function hideList({ db, transaction, decision }: Hiding, key: ListKey): Pr
     isPublic: false,
     changedAt: FieldValue.serverTimestamp(),
   });
-  putAway({ db, transaction, decision }, key.userId, key, {
+  storeHidden({ db, transaction, decision }, key.userId, key, {
     comment: null,
     wasPublic: list.get('isPublic') === true,
   });
   return true;
 }
 
-async function hideComment({ db, transaction, decision }: Hiding, commentId: string): Promise<boolean> {
+async function hideComment({ db, transaction, decision }: Context, commentId: string): Promise<boolean> {
   const [comment, hidden] = await transaction.getAll(
     db.doc(commentPath(commentId)),
     db.doc(hiddenContentPath(decision.target)),
@@ -53,20 +53,25 @@ async function hideComment({ db, transaction, decision }: Hiding, commentId: str
   const document = comment?.data();
   if (!document) return hidden?.exists === true;
   const key = { userId: document.listUserId, listId: document.listId };
-  // What is under a list that was deleted goes with it, and must not be moved out of the way.
+  // The cascade of a deleted list removes its comments, so they must not be moved away from it.
   const { exists } = await transaction.get(db.doc(listPath(key)));
   if (!exists) return false;
   transaction.delete(db.doc(commentPath(commentId)));
   transaction.set(db.doc(deletedCommentPath(commentId)), { at: FieldValue.serverTimestamp() });
-  putAway({ db, transaction, decision }, document.userId, key, { comment: document });
+  storeHidden({ db, transaction, decision }, document.userId, key, { comment: document });
   return true;
 }
 
-/** What it takes to restore the target, under the list that it goes with. */
-function putAway({ db, transaction, decision }: Hiding, userId: string, list: ListKey, what: DocumentData) {
+/** Stores what restoring needs, with the key of the list whose deletion removes it. */
+function storeHidden(
+  { db, transaction, decision }: Context,
+  userId: string,
+  list: ListKey,
+  content: DocumentData,
+) {
   const { by, reason, target } = decision;
   transaction.set(db.doc(hiddenContentPath(target)), {
-    ...what,
+    ...content,
     userId,
     listUserId: list.userId,
     listId: list.listId,
@@ -74,5 +79,5 @@ function putAway({ db, transaction, decision }: Hiding, userId: string, list: Li
     by,
     reason,
   });
-  note(transaction, db, decision);
+  logDecision(transaction, db, decision);
 }

@@ -15,33 +15,32 @@ import {
   type Transaction,
 } from 'firebase-admin/firestore';
 import { votesOfValue } from '../platform/reactionFirestoreQueries.ts';
-import { type Decision, note } from './decision.ts';
+import { type Decision, logDecision } from './decision.ts';
 
 /**
- * Shows again what was hidden. Gives false when it is gone by now or about to go: it was deleted, or the
- * list that it stood under, or its fan's account.
- * What stands is as good.
- * @throws when Firestore fails; nothing is changed then.
+ * Shows hidden content again. Gives false when it was deleted, or when its list or its user's account was. Already visible
+ * counts as success.
+ * @throws when Firestore fails; then nothing has changed.
  */
 export function restoreContent(db: Firestore, decision: Decision): Promise<boolean> {
   const target = parseReportTarget(decision.target);
   return db.runTransaction(async (transaction) => {
     const hidden = await transaction.get(db.doc(hiddenContentPath(decision.target)));
-    if (!hidden.exists) return isStanding(db, transaction, decision.target);
+    if (!hidden.exists) return isVisible(db, transaction, decision.target);
     const key = { userId: hidden.get('listUserId'), listId: hidden.get('listId') };
     const list = await transaction.get(db.doc(listPath(key)));
-    const bar = await transaction.get(db.doc(blockedAccountPath(hidden.get('userId'))));
-    // `cleanUpList` removes what is hidden under it, `processDeletionRequest` what is of a fan who leaves.
-    if (!list.exists || bar.get('by') === BLOCKED_BY_SELF) return false;
+    const blocked = await transaction.get(db.doc(blockedAccountPath(hidden.get('userId'))));
+    // `cleanUpList` and `processDeletionRequest` are removing the hidden content.
+    if (!list.exists || blocked.get('by') === BLOCKED_BY_SELF) return false;
     if (target.kind === 'list') showList(transaction, list, hidden);
     else await showComment(db, transaction, target.commentId, hidden);
     transaction.delete(hidden.ref);
-    note(transaction, db, decision);
+    logDecision(transaction, db, decision);
     return true;
   });
 }
 
-async function isStanding(db: Firestore, transaction: Transaction, targetId: string): Promise<boolean> {
+async function isVisible(db: Firestore, transaction: Transaction, targetId: string): Promise<boolean> {
   const target = parseReportTarget(targetId);
   const path = target.kind === 'list' ? listPath(target.list) : commentPath(target.commentId);
   return (await transaction.get(db.doc(path))).exists;
@@ -55,7 +54,7 @@ function showList(transaction: Transaction, list: DocumentSnapshot, hidden: Docu
   });
 }
 
-// Meanwhile its author may have changed names, and a fan taken back a vote that nothing counted.
+// Meanwhile its author may have a new name, and users may have removed votes that no counter followed.
 async function showComment(
   db: Firestore,
   transaction: Transaction,

@@ -1,5 +1,5 @@
 import { getAuth } from 'firebase-admin/auth';
 import { app } from './app.ts';
 
-/** Who may sign in. */
+/** The users of Firebase Auth. */
 export const authUsers = getAuth(app);

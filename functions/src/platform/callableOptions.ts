@@ -1,8 +1,8 @@
 import { REGION } from '@outrank/shared/region';
 
 /**
- * What all callables have in common. A call proves by App Check that it comes from the site, so that nobody runs up
- * costs with a script; beside the emulators there is no such proof.
+ * Options of all callables. App Check proves that a call comes from the site, so that scripts cannot cause costs; the
+ * emulators have no App Check.
  */
 export const callableOptions = {
   region: REGION,

@@ -1,5 +1,5 @@
 import { getFirestore } from 'firebase-admin/firestore';
 import { app } from './app.ts';
 
-/** The database, past the rules. */
+/** The database, without the rules. */
 export const firestore = getFirestore(app);

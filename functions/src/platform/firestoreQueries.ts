@@ -14,7 +14,7 @@ import type { QueryShape } from '@outrank/shared/firestore/queryShape';
 import type { Firestore, Query, Timestamp } from 'firebase-admin/firestore';
 import { shapedQuery } from './shapedQuery.ts';
 
-/** Every query on lists and comments is built here; firestore.indexes.json holds what their shapes need. */
+/** Builds every query on lists and comments; firestore.indexes.json holds the indexes of their shapes. */
 
 const topOfDayShape: QueryShape = {
   collection: LISTS_GROUP,
@@ -48,20 +48,20 @@ const deletedListsShape: QueryShape = {
 };
 const deletedCommentsShape: QueryShape = { ...deletedListsShape, collection: DELETED_COMMENTS };
 const accountDeletionsShape: QueryShape = { ...deletedListsShape, collection: ACCOUNT_DELETIONS };
-const commentsByShape: QueryShape = {
+const userCommentsShape: QueryShape = {
   collection: COMMENTS,
   scope: 'COLLECTION',
   equal: ['userId'],
   order: [],
 };
-const commentsUnderShape: QueryShape = {
+const listCommentsShape: QueryShape = {
   collection: COMMENTS,
   scope: 'COLLECTION',
   equal: ['listUserId', 'listId'],
   order: [],
 };
 
-/** All shapes that this module can build. Whole collections, in the order of one field at most, need no index and are left out. */
+/** All shapes of this module. Collections without filters need no index and are left out. */
 export const queryShapes = [
   topOfDayShape,
   changedListsShape,
@@ -69,8 +69,8 @@ export const queryShapes = [
   deletedListsShape,
   deletedCommentsShape,
   accountDeletionsShape,
-  commentsByShape,
-  commentsUnderShape,
+  userCommentsShape,
+  listCommentsShape,
 ];
 
 /** The public lists of one `createdDay` that were created at `since` or later: most upvotes first, ties newest first. */
@@ -78,67 +78,67 @@ export function topListsOfDay(db: Firestore, day: number, since: Timestamp): Que
   return shapedQuery(db, topOfDayShape, [true, day]).where('createdAt', '>=', since);
 }
 
-/** The lists of all fans, private ones too, that changed after a moment, in the order of their changes. */
+/** All users' lists, including private ones, that changed after a moment, in the order of their changes. */
 export function listsChangedAfter(db: Firestore, moment: Timestamp): Query {
   return shapedQuery(db, changedListsShape).where('changedAt', '>', moment);
 }
 
-/** The lists of all fans that are not private; older data may hold `public: false` beside it. */
+/** All users' lists that are not private; older data may also have `public: false`. */
 export function publicLists(db: Firestore): Query {
   return shapedQuery(db, publicListsShape, [true]);
 }
 
-/** The lists of all fans, private ones too. */
+/** All users' lists, including private ones. */
 export function allLists(db: Firestore): Query {
   return db.collectionGroup(LISTS_GROUP);
 }
 
-/** The marks of the lists that were deleted after a moment, in the order of their deletion. */
+/** The tombstones of lists deleted after a moment, in the order of their deletion. */
 export function listsDeletedAfter(db: Firestore, moment: Timestamp): Query {
   return shapedQuery(db, deletedListsShape).where('at', '>', moment);
 }
 
-/** The marks of the comments that were deleted after a moment, in the order of their deletion. */
+/** The tombstones of comments deleted after a moment, in the order of their deletion. */
 export function commentsDeletedAfter(db: Firestore, moment: Timestamp): Query {
   return shapedQuery(db, deletedCommentsShape).where('at', '>', moment);
 }
 
-/** One fan's comments. */
-export function commentsBy(db: Firestore, uid: string): Query {
-  return shapedQuery(db, commentsByShape, [uid]);
+/** A user's comments. */
+export function userComments(db: Firestore, uid: string): Query {
+  return shapedQuery(db, userCommentsShape, [uid]);
 }
 
-/** The comments and replies of one list. */
-export function commentsUnder(db: Firestore, { userId, listId }: ListKey): Query {
-  return shapedQuery(db, commentsUnderShape, [userId, listId]);
+/** The comments and replies of a list. */
+export function listComments(db: Firestore, { userId, listId }: ListKey): Query {
+  return shapedQuery(db, listCommentsShape, [userId, listId]);
 }
 
-/** One fan's lists, private ones too. */
-export function listsOf(db: Firestore, uid: string): Query {
+/** A user's lists, including private ones. */
+export function ownedLists(db: Firestore, uid: string): Query {
   return db.collection(listsPath(uid));
 }
 
-/** One fan's favorites. */
-export function favoritesOf(db: Firestore, uid: string): Query {
+/** A user's favorites. */
+export function userFavorites(db: Firestore, uid: string): Query {
   return db.collection(favoritesPath(uid));
 }
 
-/** The same, the newest first. */
-export function newestFavoritesOf(db: Firestore, uid: string): Query {
-  return favoritesOf(db, uid).orderBy('favoritedAt', 'desc');
+/** A user's favorites, the newest first. */
+export function newestUserFavorites(db: Firestore, uid: string): Query {
+  return userFavorites(db, uid).orderBy('favoritedAt', 'desc');
 }
 
-/** One fan's upvotes of lists. */
-export function upvotesBy(db: Firestore, uid: string): Query {
+/** A user's upvotes of lists. */
+export function userUpvotes(db: Firestore, uid: string): Query {
   return db.collection(upvotesPath(uid));
 }
 
-/** One fan's votes on comments. */
-export function commentVotesBy(db: Firestore, uid: string): Query {
+/** A user's votes on comments. */
+export function userCommentVotes(db: Firestore, uid: string): Query {
   return db.collection(commentVotesPath(uid));
 }
 
-/** The pendingComments of before a moment that accounts be gone, in the order in which they were made. */
+/** The deletion requests made before a moment, the oldest first. */
 export function accountDeletionsBefore(db: Firestore, moment: Timestamp): Query {
   return shapedQuery(db, accountDeletionsShape).where('at', '<', moment);
 }

@@ -3,26 +3,25 @@ import type { ModerateRequest } from '@outrank/shared/moderation/moderateCall';
 import { logger } from 'firebase-functions';
 import type { Drift } from './drift.ts';
 
-/** How many documents of each kind. */
-type Numbers = Readonly<Record<string, number>>;
+/** Document counts by kind. */
+type Counts = Readonly<Record<string, number>>;
 type Account = { readonly uid: string };
 type Decision = { readonly curator: string; readonly action: ModerateRequest['action'] };
 
 /**
- * Everything that the functions ever log, by name; docs/deploying.md says what to make of it. Details are ids and numbers:
- * there is no place here for what people write, nor for their names.
+ * All log events by name; docs/deploying.md explains them. Details are ids and numbers, never names or texts of users.
  */
 type Events = {
   'account.deletionRequested': Account;
   'account.deletionRequestFailed': Account;
-  'account.deleted': Account & { readonly removed: Numbers };
-  'account.deletionResumed': Account & { readonly removed: Numbers };
+  'account.deleted': Account & { readonly removed: Counts };
+  'account.deletionResumed': Account & { readonly removed: Counts };
   'account.deletionFailed': Account;
   'ballot.tallied': Account & { readonly changed: readonly CategoryId[] };
   'comment.cleanedUp': { readonly commentId: string; readonly votes: number };
   'comment.deletionFailed': Account;
   'edition.frozen': { readonly category: CategoryId; readonly isWritten: boolean };
-  'list.cleanedUp': { readonly listKey: string; readonly removed: Numbers };
+  'list.cleanedUp': { readonly listKey: string; readonly removed: Counts };
   'lists.searchFailed': Account;
   'moderation.decided': Decision & { readonly isDone: boolean };
   'moderation.failed': Decision;
@@ -32,27 +31,27 @@ type Events = {
   'searchCatalogue.reloaded': { readonly drift: number };
   'searchSnapshot.rebuilt': { readonly lists: number; readonly chunks: number };
   'topTen.published': { readonly category: CategoryId; readonly isWritten: boolean };
-  'userName.propagated': Account & { readonly rewritten: Numbers };
+  'userName.propagated': Account & { readonly rewritten: Counts };
   'weeklyTop.recomputed': { readonly lists: number };
 };
 
 type Write = <Name extends keyof Events>(name: Name, details: Events[Name], cause?: unknown) => void;
 
-function at(severity: 'INFO' | 'WARNING' | 'ERROR'): Write {
+function createLog(severity: 'INFO' | 'WARNING' | 'ERROR'): Write {
   return (name, details, cause) =>
     logger.write({
       ...details,
-      ...(cause !== undefined && { cause: causeOf(cause) }),
+      ...(cause !== undefined && { cause: describeCause(cause) }),
       severity,
       message: name,
     });
 }
 
-/** One line of JSON for each event, under its name as `message`. The only way in which functions log. */
-export const log = { info: at('INFO'), warn: at('WARNING'), error: at('ERROR') };
+/** Writes one line of JSON for each event, with its name as `message`. Functions log in no other way. */
+export const log = { info: createLog('INFO'), warn: createLog('WARNING'), error: createLog('ERROR') };
 
-// The words of an error may hold what somebody wrote, so only its kind and its place in the code are told.
-function causeOf(cause: unknown) {
+// An error message may contain text of users, so only the error's kind and stack are logged.
+function describeCause(cause: unknown) {
   if (!(cause instanceof Error)) return { name: typeof cause };
   const { name, stack = '' } = cause;
   const code = 'code' in cause ? String(cause.code) : '';

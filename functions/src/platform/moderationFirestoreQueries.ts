@@ -3,7 +3,7 @@ import type { QueryShape } from '@outrank/shared/firestore/queryShape';
 import type { Firestore, Query } from 'firebase-admin/firestore';
 import { shapedQuery } from './shapedQuery.ts';
 
-/** Every query on reports and hidden targets is built here; firestore.indexes.json holds what their shapes need. */
+/** Builds every query on reports and hidden content; firestore.indexes.json holds the indexes of their shapes. */
 
 const hiddenShape = (equal: readonly string[]): QueryShape => ({
   collection: HIDDEN_CONTENT,
@@ -11,23 +11,23 @@ const hiddenShape = (equal: readonly string[]): QueryShape => ({
   equal,
   order: [],
 });
-const hiddenByShape = hiddenShape(['userId']);
-const hiddenUnderShape = hiddenShape(['listUserId', 'listId']);
+const userHiddenContentShape = hiddenShape(['userId']);
+const listHiddenContentShape = hiddenShape(['listUserId', 'listId']);
 
-/** All shapes that this module can build. */
-export const hiddenQueryShapes: readonly QueryShape[] = [hiddenByShape, hiddenUnderShape];
+/** All shapes of this module. */
+export const hiddenQueryShapes: readonly QueryShape[] = [userHiddenContentShape, listHiddenContentShape];
 
-/** What curators hid of one fan's. */
-export function hiddenBy(db: Firestore, uid: string): Query {
-  return shapedQuery(db, hiddenByShape, [uid]);
+/** A user's hidden content. */
+export function userHiddenContent(db: Firestore, uid: string): Query {
+  return shapedQuery(db, userHiddenContentShape, [uid]);
 }
 
-/** What curators hid of one list: the list itself, and comments under it. */
-export function hiddenUnder(db: Firestore, { userId, listId }: ListKey): Query {
-  return shapedQuery(db, hiddenUnderShape, [userId, listId]);
+/** The hidden content of a list: the list itself, and its comments. */
+export function listHiddenContent(db: Firestore, { userId, listId }: ListKey): Query {
+  return shapedQuery(db, listHiddenContentShape, [userId, listId]);
 }
 
-/** One fan's reports. */
-export function reportsBy(db: Firestore, uid: string): Query {
+/** A user's reports. */
+export function userReports(db: Firestore, uid: string): Query {
   return db.collection(reportsPath(uid));
 }

@@ -1,12 +1,12 @@
 import type { Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 
-/** All documents of a query, so many at a time, until a page is not full. Without an order they come by their names. */
+/** Reads all documents of a query, `size` at a time. Without an order they are sorted by name. */
 export async function* readPages(query: Query, size: number): AsyncGenerator<QueryDocumentSnapshot[]> {
   const pages = query.limit(size);
   let page = await pages.get();
   while (!page.empty) {
     yield page.docs;
-    // To ask past the end is billed as well.
+    // An empty read past the end would be billed too.
     if (page.size < size) return;
     page = await pages.startAfter(page.docs.at(-1)).get();
   }

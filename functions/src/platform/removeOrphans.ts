@@ -4,9 +4,9 @@ import type { DocumentReference, Firestore, Query, QueryDocumentSnapshot } from 
 const PAGE = 200;
 
 /**
- * Deletes what a query finds, as long as the document that all of it hangs on is gone from all its places; when it is there,
- * or there again, the rest stays. Safe to break off, to repeat and to run twice at once. Gives how many were deleted.
- * @throws when Firestore fails; the next run goes on where this one stopped.
+ * Deletes the documents of a query while none of their possible parents exists; when a parent exists (again), the rest stays.
+ * Safe to interrupt, to repeat and to run twice at once. Gives how many were deleted.
+ * @throws when Firestore fails; the next run continues.
  */
 export async function removeOrphans(
   db: Firestore,
@@ -17,13 +17,13 @@ export async function removeOrphans(
   let count = 0;
   for (;;) {
     const { docs } = await page.get();
-    const removed = docs.length > 0 ? await removeUnlessThere(db, parents, docs) : 0;
+    const removed = docs.length > 0 ? await removeWithoutParent(db, parents, docs) : 0;
     if (removed === 0) return count;
     count += removed;
   }
 }
 
-function removeUnlessThere(
+function removeWithoutParent(
   db: Firestore,
   parents: readonly DocumentReference[],
   orphans: readonly QueryDocumentSnapshot[],

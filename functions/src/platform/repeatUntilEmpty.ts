@@ -1,4 +1,4 @@
-/** Makes passes, each of which gives how many of each kind it found, until a whole one found nothing. Gives all of them. */
+/** Repeats a pass, which gives counts by kind, until one finds nothing. Gives the sums. */
 export async function repeatUntilEmpty<Kind extends string>(
   pass: () => Promise<Record<Kind, number>>,
 ): Promise<Record<Kind, number>> {

@@ -1,10 +1,10 @@
 import type { QueryShape } from '@outrank/shared/firestore/queryShape';
 import type { Firestore, Query } from 'firebase-admin/firestore';
 
-/** The query of a shape, with the values of the fields that it compares by equality. */
+/** Builds the query of a shape, with values for the fields that it compares by equality. */
 export function shapedQuery(db: Firestore, shape: QueryShape, values: readonly unknown[] = []): Query {
   const { collection, scope, equal, order } = shape;
   const all: Query = scope === 'COLLECTION' ? db.collection(collection) : db.collectionGroup(collection);
-  const equalOnes = equal.reduce((query, field, index) => query.where(field, '==', values[index]), all);
-  return order.reduce((query, [field, direction]) => query.orderBy(field, direction), equalOnes);
+  const filtered = equal.reduce((query, field, index) => query.where(field, '==', values[index]), all);
+  return order.reduce((query, [field, direction]) => query.orderBy(field, direction), filtered);
 }

@@ -1,4 +1,4 @@
 import { REGION } from '@outrank/shared/region';
 
-/** What triggers have in common that may find much to do: what a run leaves undone when its time is over, the retry does. */
+/** Options of triggers with much work: when a run exceeds its time, the retry continues it. */
 export const triggerOptions = { region: REGION, retry: true, timeoutSeconds: 540 } as const;

@@ -55,7 +55,7 @@ describe('ballots', () => {
   });
 
   const change = (slug: string, by: number) =>
-    anasShard.set({ places: { [slug]: { 1: FieldValue.increment(by) } } }, { merge: true });
+    anasShard.set({ rankCounts: { [slug]: { 1: FieldValue.increment(by) } } }, { merge: true });
   const damage = [
     ['a ballot that was never counted', () => submitBallot('cal', slotsOf('kim-spradlin'))],
     ['a deleted ballot that is still counted', () => db.doc(ballotsPath('ana')).delete()],

@@ -8,8 +8,8 @@ import {
 } from 'firebase-admin/firestore';
 import type { Drift, ReportDrift } from '../platform/drift.ts';
 import { allLists } from '../platform/firestoreQueries.ts';
-import { listKeyAt } from '../platform/listKeyAt.ts';
-import { upvotesOf, votesOfValue } from '../platform/reactionFirestoreQueries.ts';
+import { getListKey } from '../platform/getListKey.ts';
+import { listUpvotes, votesOfValue } from '../platform/reactionFirestoreQueries.ts';
 import { readPages } from '../platform/readPages.ts';
 
 /** Documents whose votes are counted at once. */
@@ -51,7 +51,7 @@ function getListCounter(db: Firestore, list: QueryDocumentSnapshot): Counter {
     document: list.ref,
     field: 'upvoteCount',
     stored: list.get('upvoteCount'),
-    votes: upvotesOf(db, listKeyAt(list.ref)),
+    votes: listUpvotes(db, getListKey(list.ref)),
     alongside: { changedAt: FieldValue.serverTimestamp() },
   };
 }

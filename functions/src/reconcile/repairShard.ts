@@ -65,7 +65,7 @@ async function addMissing(
     transaction.set(document, repair, { merge: true });
     return true;
   });
-  const right = { ballots: missing.ballots, contestants: [...missing.places.keys()] };
+  const right = { ballots: missing.ballots, contestants: [...missing.rankCounts.keys()] };
   if (isRepaired) report({ path: document.path, stored: 'other sums', right });
 }
 

@@ -5,7 +5,7 @@ import { firestore } from '../platform/firestore.ts';
 import { log } from '../platform/log.ts';
 import { writeEdition } from '../tally/writeEdition.ts';
 
-/** Closes the week of the Global Rankings. The schedule's own time names the edition, because a clock may be a little behind. */
+/** Freezes the week's editions. The schedule's time names an edition, because the clock of the machine may be behind. */
 export const freezeEdition = onSchedule(
   {
     schedule: '1 4 * * 5',

@@ -4,7 +4,7 @@ import { firestore } from '../platform/firestore.ts';
 import { log } from '../platform/log.ts';
 import { rebuildSnapshot } from '../search/rebuildSnapshot.ts';
 
-/** Keeps the snapshot that `searchLists` starts from less than an hour old. */
+/** Rebuilds the snapshot from which new instances of `searchLists` start. */
 export const rebuildSearchSnapshot = onSchedule(
   {
     schedule: 'every 60 minutes',

@@ -4,7 +4,7 @@ import { firestore } from '../platform/firestore.ts';
 import { log } from '../platform/log.ts';
 import { computeWeeklyTop } from '../weeklyTop/computeWeeklyTop.ts';
 
-/** Chooses Home's top lists of the week anew, so that votes and new lists show there within five minutes. */
+/** Recomputes Home's top lists of the week, so that votes and new lists show there within five minutes. */
 export const recomputeWeeklyTop = onSchedule(
   { schedule: 'every 5 minutes', region: REGION, maxInstances: 1 },
   async () => {

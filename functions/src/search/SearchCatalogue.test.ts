@@ -1,7 +1,7 @@
 import { listKeyText } from '@outrank/shared/firestore/documentPaths';
 import {
   type BrowseFilter,
-  everything,
+  emptyFilter,
   filterTags,
   sortings,
   typeFilters,
@@ -31,7 +31,7 @@ describe('a page of a search', () => {
     ['ends with the last list', 1, 1, false],
     ['is empty past the end', 2, 0, false],
   ])('%s', (_what, page, length, hasMore) => {
-    const answer = thirteen.find({ filter: everything, page }, new Set());
+    const answer = thirteen.find({ filter: emptyFilter, page }, new Set());
     expect(answer).toMatchObject({ keys: { length }, total: 13, hasMore });
   });
 });
@@ -58,7 +58,7 @@ describe('a list', () => {
 
   it('is found once, in its newest version', () => {
     const catalogue = createCatalogue([oneList, { ...oneList, name: 'Renamed' }]);
-    const totalOf = (text: string) => searchAll(catalogue, { ...everything, text }).total;
+    const totalOf = (text: string) => searchAll(catalogue, { ...emptyFilter, text }).total;
     expect([totalOf('renamed'), totalOf('winners'), catalogue.size]).toEqual([1, 0, 1]);
   });
 
@@ -116,7 +116,7 @@ describe('the catalogue and a plain filter over the same 2,000 lists', () => {
   });
 
   it.each(['ana', 'an', 'nobody'])('agree on the lists of %s', (userId) => {
-    const filter = { ...everything, text: 'idol' };
+    const filter = { ...emptyFilter, text: 'idol' };
     expect(searchAll(catalogue, filter, favorites, userId).keys).toEqual(searchPlainly(filter, userId));
   });
 });

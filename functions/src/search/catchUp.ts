@@ -7,7 +7,7 @@ import {
   Timestamp,
 } from 'firebase-admin/firestore';
 import { allLists, listsChangedAfter, listsDeletedAfter } from '../platform/firestoreQueries.ts';
-import { listKeyAt } from '../platform/listKeyAt.ts';
+import { getListKey } from '../platform/getListKey.ts';
 import type { SearchCatalogue } from './SearchCatalogue.ts';
 import { searchedFields, toSearchableList } from './searchableList.ts';
 
@@ -55,7 +55,7 @@ function beforeLateCommits(milliseconds: number): Timestamp {
 }
 
 function applyChange(catalogue: SearchCatalogue, document: QueryDocumentSnapshot): void {
-  const key = listKeyText(listKeyAt(document.ref));
+  const key = listKeyText(getListKey(document.ref));
   const list = toSearchableList(key, document.data());
   if (list) catalogue.put(list);
   else catalogue.remove(key);

@@ -3,7 +3,7 @@ import { favoritePath, listKeyText } from '@outrank/shared/firestore/documentPat
 import { FAVORITES_SEARCHED_MAX } from '@outrank/shared/limits';
 import {
   type BrowseFilter,
-  everything,
+  emptyFilter,
   filterTags,
   sortings,
   typeFilters,
@@ -18,7 +18,7 @@ import { findLists } from './findLists.ts';
 
 const search = (filter: Partial<BrowseFilter>, more: { userId?: string } = {}) =>
   findLists({ db, getCatalogue: createLiveCatalogue(db, Date.now) }, 'ana', {
-    filter: { ...everything, ...filter },
+    filter: { ...emptyFilter, ...filter },
     page: 0,
     ...more,
   });

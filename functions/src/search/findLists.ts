@@ -1,7 +1,7 @@
 import type { SearchAnswer, SearchRequest } from '@outrank/shared/callables';
 import { FAVORITES_SEARCHED_MAX } from '@outrank/shared/limits';
 import type { Firestore } from 'firebase-admin/firestore';
-import { newestFavoritesOf } from '../platform/firestoreQueries.ts';
+import { newestUserFavorites } from '../platform/firestoreQueries.ts';
 import type { LiveCatalogue } from './createLiveCatalogue.ts';
 
 type Sources = { readonly db: Firestore; readonly getCatalogue: LiveCatalogue };
@@ -20,6 +20,6 @@ export async function findLists(
 }
 
 async function readFavorites(db: Firestore, uid: string): Promise<Set<string>> {
-  const { docs } = await newestFavoritesOf(db, uid).limit(FAVORITES_SEARCHED_MAX).select().get();
+  const { docs } = await newestUserFavorites(db, uid).limit(FAVORITES_SEARCHED_MAX).select().get();
   return new Set(docs.map(({ id }) => id));
 }

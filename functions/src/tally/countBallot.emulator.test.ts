@@ -61,7 +61,7 @@ describe('a ballot', () => {
     await castBallot('ben', 'made-up');
     await expectScores({ 'tony-vlachos': 9 });
     const shard = await readData(shardPath('goat-social', getShardIndex('ana')));
-    expect(Object.keys(shard?.places)).toEqual(['tony-vlachos']);
+    expect(Object.keys(shard?.rankCounts)).toEqual(['tony-vlachos']);
   });
 
   it.each([

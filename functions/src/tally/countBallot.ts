@@ -14,11 +14,11 @@ import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/fi
 import { toIncrements } from './toIncrements.ts';
 
 /**
- * Brings the sums in step with a fan's ballots as they stand now: what was counted of them before is taken off, what they
- * hold is added, and remembered as counted, all in one transaction. So it does not matter how often it runs, in which
- * order, or how many at once. Where nothing differs nothing is written.
+ * Counts a user's current ballots. One transaction subtracts what the ledger says was counted before, adds the current
+ * ballots and updates the ledger. So it does not matter how often it runs, in which order, or how many at once. Without a
+ * difference nothing is written.
  * @returns the categories in which something changed.
- * @throws when Firestore fails; then nothing was counted.
+ * @throws when Firestore fails; then nothing has changed.
  */
 export async function countBallot(db: Firestore, uid: string, shards = SHARDS): Promise<CategoryId[]> {
   return db.runTransaction(async (transaction) => {
@@ -39,11 +39,11 @@ type Change = {
   readonly category: CategoryId;
   readonly earlier: DocumentSnapshot;
   readonly now: Slots | undefined;
-  /** The shard of a fan of whom nothing was counted yet. */
+  /** The shard of a user without a ledger entry. */
   readonly home: number;
 };
 
-// The shard is incremented unread, so that many ballots can be counted in it at once.
+// The shard is incremented without a read, so that many ballots can be counted in it at once.
 function count(transaction: Transaction, { db, category, earlier, now, home }: Change): boolean {
   const counted = parseCountedBallot(earlier.data());
   const difference = diffTallies(tallyBallot(counted?.slots), tallyBallot(now));

@@ -1,13 +1,13 @@
 import { type CategoryId, categories } from '@outrank/shared/ballots/categories';
 import * as z from 'zod/mini';
 
-/** However many ballots change, a category is published once in so many milliseconds. */
+/** A category is published once in this time, however many ballots change. */
 const BUCKET_MS = 1000;
 
-/** How far the clocks of two machines may differ without a change being missed. */
+/** The clocks of two machines may differ by this much without a missed change. */
 const CLOCK_SLACK_MS = 300;
 
-/** The longest that a task may have to wait until it is due. */
+/** The longest time until a task is due. */
 const WAIT_MAX_MS = BUCKET_MS + 2 * CLOCK_SLACK_MS;
 
 export const publishTaskSchema = z.object({
@@ -16,20 +16,20 @@ export const publishTaskSchema = z.object({
   dueAt: z.int(),
 });
 
-/** Asks that a category be published when its bucket of time is over. */
+/** A task that publishes a category after its bucket of time. */
 export type PublishTask = Readonly<z.infer<typeof publishTaskSchema>> & {
-  /** The queue takes a task of an id once. */
+  /** The queue accepts each id once. */
   readonly id: string;
 };
 
-/** How many milliseconds to wait: the emulator brings tasks at once, whenever they are due. */
+/** Computes how long to wait in milliseconds. The emulator delivers tasks at once, whenever they are due. */
 export function untilDue(dueAt: number, now: number): number {
   return Math.min(Math.max(0, dueAt - now), WAIT_MAX_MS);
 }
 
 /**
- * Gives a function that asks for publication, to be called after each change. The bucket of the last change is over after
- * that change, so it is always published. `enqueue` must succeed for a task that the queue has already.
+ * Creates a function that requests publication, to be called after each change. A bucket ends after each of its changes, so
+ * every change is published. `enqueue` must succeed for a task that the queue already has.
  */
 export function createPublishRequests(enqueue: (task: PublishTask) => Promise<void>, now: () => number) {
   const requested = new Map<CategoryId, number>();

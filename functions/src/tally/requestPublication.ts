@@ -8,13 +8,13 @@ async function enqueue({ id, category, dueAt }: PublishTask): Promise<void> {
   try {
     await queue.enqueue({ category, dueAt }, { id, scheduleTime: new Date(dueAt) });
   } catch (error) {
-    if (!isThereAlready(error)) throw error;
+    if (!isDuplicate(error)) throw error;
   }
 }
 
-function isThereAlready(error: unknown): boolean {
+function isDuplicate(error: unknown): boolean {
   return error instanceof FirebaseError && error.code === 'functions/task-already-exists';
 }
 
-/** Has a category published within about two seconds; called after each change. */
+/** Requests that a category is published within about two seconds; called after each change. */
 export const requestPublication = createPublishRequests(enqueue, Date.now);

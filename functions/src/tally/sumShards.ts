@@ -5,10 +5,10 @@ import type { TopTen } from '@outrank/shared/ballots/topTen';
 import { shardPath } from '@outrank/shared/firestore/documentPaths';
 import type { Firestore } from 'firebase-admin/firestore';
 
-/** The results of a category, and how many changes they count: of two results the one with more changes is the newer. */
+/** The results of a category. The version is the number of counted changes, so newer results have a higher one. */
 export type CountedResults = { readonly results: TopTen; readonly version: number };
 
-/** Adds a category's shards up. A fan's ballot stands in one shard alone, so it is counted as a whole or not at all. */
+/** Sums up a category's shards. A user's ballot is in one shard only, so it is counted completely or not at all. */
 export async function sumShards(
   db: Firestore,
   category: CategoryId,

@@ -2,19 +2,19 @@ import type { Tally } from '@outrank/shared/ballots/tally';
 import { type DocumentData, FieldValue } from 'firebase-admin/firestore';
 
 /**
- * What to merge into a shard so that a difference is added to it. Without places it names none: merging an empty map
- * would empty the shard's.
+ * Converts a difference to the fields that add it to a shard when merged. `rankCounts` is left out when empty, because merging
+ * an empty map would clear the shard's.
  */
-export function toIncrements({ ballots, places }: Tally): DocumentData {
-  const increments = [...places].map(([slug, counts]) => {
-    const changed = counts.flatMap((by, place) =>
-      by === 0 ? [] : [[place + 1, FieldValue.increment(by)] as const],
+export function toIncrements({ ballots, rankCounts }: Tally): DocumentData {
+  const increments = [...rankCounts].map(([slug, counts]) => {
+    const changed = counts.flatMap((by, index) =>
+      by === 0 ? [] : [[index + 1, FieldValue.increment(by)] as const],
     );
     return [slug, Object.fromEntries(changed)] as const;
   });
   return {
     ballots: FieldValue.increment(ballots),
-    ...(increments.length > 0 && { places: Object.fromEntries(increments) }),
+    ...(increments.length > 0 && { rankCounts: Object.fromEntries(increments) }),
     changes: FieldValue.increment(1),
   };
 }

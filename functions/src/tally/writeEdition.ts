@@ -5,8 +5,8 @@ import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { sumShards } from './sumShards.ts';
 
 /**
- * Freezes the results of a category as its edition of the week. An edition that is there is never touched again; a category
- * without a ballot has none. Its ten are kept beside the published results, and those of the edition before in the edition.
+ * Freezes the results of a category as its edition of the week. An existing edition is never changed, and a category without
+ * ballots has none. The edition's Top 10 is copied to the published results, and the previous edition's to the edition.
  * @returns whether it wrote.
  */
 export async function writeEdition(db: Firestore, category: CategoryId, moment: Date): Promise<boolean> {

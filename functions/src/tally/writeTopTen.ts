@@ -5,8 +5,8 @@ import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { sumShards } from './sumShards.ts';
 
 /**
- * Publishes the results of a category as its shards stand now. One that was held up writes nothing over newer results, and
- * nothing is written, and nobody who watches is woken, where nothing changed.
+ * Publishes the current results of a category. A delayed run never overwrites newer results. Without a change nothing is
+ * written, so that listeners are not notified.
  * @returns whether it wrote.
  */
 export async function writeTopTen(db: Firestore, category: CategoryId, shards = SHARDS): Promise<boolean> {
@@ -16,7 +16,7 @@ export async function writeTopTen(db: Firestore, category: CategoryId, shards = 
     const present: unknown = (await transaction.get(published)).get('version');
     if (version <= (typeof present === 'number' ? present : 0)) return false;
     const document = { ...results, version, publishedAt: FieldValue.serverTimestamp() };
-    // Each of these fields is replaced as a whole; the last edition, which is kept beside them, stays.
+    // These fields are replaced completely; `lastEdition` stays.
     transaction.set(published, document, { mergeFields: Object.keys(document) });
     return true;
   });

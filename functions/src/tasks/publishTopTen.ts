@@ -6,7 +6,7 @@ import { log } from '../platform/log.ts';
 import { publishTaskSchema, untilDue } from '../tally/publishRequests.ts';
 import { writeTopTen } from '../tally/writeTopTen.ts';
 
-/** Publishes a category's results when the second in which its ballots changed is over. */
+/** Publishes a category's results after the second in which its ballots changed. */
 export const publishTopTen = onTaskDispatched(
   {
     region: REGION,

@@ -1,5 +1,5 @@
 import { listKeyText, listPath } from '@outrank/shared/firestore/documentPaths';
-import { type BrowseFilter, compareBy, everything, matchesFilter } from '@outrank/shared/lists/browseFilter';
+import { type BrowseFilter, compareBy, emptyFilter, matchesFilter } from '@outrank/shared/lists/browseFilter';
 import {
   choosableTags,
   isChoosableTag,
@@ -70,7 +70,7 @@ export function startSearch() {
   const clock = { now: 1_000_000 };
   const getCatalogue = createLiveCatalogue(db, () => clock.now);
   const totalOf = async (text: string, isFresh = false) =>
-    (await getCatalogue(isFresh)).find({ filter: { ...everything, text }, page: 0 }, new Set()).total;
+    (await getCatalogue(isFresh)).find({ filter: { ...emptyFilter, text }, page: 0 }, new Set()).total;
   const wait = (milliseconds: number) => {
     clock.now += milliseconds;
   };
@@ -80,7 +80,7 @@ export function startSearch() {
 /** Reads all pages of a search: the keys, and the total of the last page. */
 export function searchAll(
   catalogue: SearchCatalogue,
-  filter: BrowseFilter = everything,
+  filter: BrowseFilter = emptyFilter,
   favorites: ReadonlySet<string> = new Set(),
   userId?: string,
 ) {

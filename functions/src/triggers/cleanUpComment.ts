@@ -5,8 +5,8 @@ import { log } from '../platform/log.ts';
 import { triggerOptions } from '../platform/triggerOptions.ts';
 
 /**
- * Clears up after a deleted comment. Its id never comes back, so its votes are of no use, however late the event comes. What
- * a run leaves undone, by an error or at the end of its time, the retry does.
+ * Removes the votes on a deleted comment. Its id is never reused, so late and repeated events are safe. A run that fails or
+ * exceeds its time is continued by the retry.
  */
 export const cleanUpComment = onDocumentWritten(
   { ...triggerOptions, document: 'deletedComments/{commentId}' },

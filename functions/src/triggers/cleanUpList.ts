@@ -6,8 +6,8 @@ import { log } from '../platform/log.ts';
 import { triggerOptions } from '../platform/triggerOptions.ts';
 
 /**
- * Clears up after a deleted list. Its id never comes back, so what still names it is of no use, however late the event
- * comes. What a run leaves undone, by an error or at the end of its time, the retry does.
+ * Removes what belongs to a deleted list. Its id is never reused, so late and repeated events are safe. A run that fails or
+ * exceeds its time is continued by the retry.
  */
 export const cleanUpList = onDocumentCreated(
   { ...triggerOptions, document: 'deletedLists/{listKey}' },

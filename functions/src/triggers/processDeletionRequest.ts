@@ -6,8 +6,8 @@ import { log } from '../platform/log.ts';
 import { triggerOptions } from '../platform/triggerOptions.ts';
 
 /**
- * Removes an account that its fan wished away. What a run leaves undone, by an error or at the end of its time, the retry
- * does; what a day of retries left undone, `reconcile` takes up.
+ * Removes the account of a deletion request. A run that fails or exceeds its time is continued by the retry, and after a day
+ * of retries by `reconcile`.
  */
 export const processDeletionRequest = onDocumentCreated(
   { ...triggerOptions, document: 'accountDeletions/{uid}' },

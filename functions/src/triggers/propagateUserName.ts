@@ -5,8 +5,8 @@ import { log } from '../platform/log.ts';
 import { triggerOptions } from '../platform/triggerOptions.ts';
 
 /**
- * Carries a fan's name to the copies on their lists and comments. Of the event only the path counts: events may come
- * late, twice or in the wrong order. What a run leaves undone, by an error or at the end of its time, the retry does.
+ * Copies a user's name to their lists and comments. It reads the current profile and ignores the event's data, because events
+ * may be late, repeated or out of order. A run that fails or exceeds its time is continued by the retry.
  */
 export const propagateUserName = onDocumentWritten(
   { ...triggerOptions, document: 'userLists/{uid}' },

@@ -7,8 +7,8 @@ import { countBallot } from '../tally/countBallot.ts';
 import { requestPublication } from '../tally/requestPublication.ts';
 
 /**
- * Counts a fan's ballots anew when one was submitted, changed or withdrawn. Publication is asked for whether or
- * not there was something left to count: the run before may have broken off between counting and asking.
+ * Counts a user's ballots after one was submitted, changed or withdrawn. It requests publication even when nothing changed,
+ * because an earlier run may have failed between counting and requesting.
  */
 export const tallyBallot = onDocumentWritten(
   { document: 'userGlobalRankings/{uid}', region: REGION, retry: true },

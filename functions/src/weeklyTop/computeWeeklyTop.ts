@@ -9,13 +9,13 @@ import { readPages } from '../platform/readPages.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** How far a list's `createdDay` may be from its `createdAt`: a device names the day, and rules allow this much. */
+/** How far a list's `createdDay` may be off its `createdAt`: devices set the day, and the rules allow this much. */
 const DAY_SLACK_MS = 2 * 60 * 1000;
 
 /**
- * Writes the public lists of the last 7 x 24 hours with the most upvotes, ties newest first, as Home shows them. A few
- * documents are read for each day, however many lists there are. `computedAt` moves at every run: it tells that the
- * schedule lives.
+ * Writes the public lists of the last 7 x 24 hours with the most upvotes, ties newest first, as Home shows them. It reads a
+ * few documents for each day, however many lists there are. `computedAt` changes at every run and shows that the schedule
+ * works.
  * @returns how many lists were chosen.
  */
 export async function computeWeeklyTop(db: Firestore, now: Date): Promise<number> {
@@ -37,7 +37,7 @@ function daysBetween(first: number, last: number): number[] {
   return [...new Set([...moments, last].map((moment) => dayNumber(new Date(moment))))];
 }
 
-// Goes on past lists that only older data holds: ones with `public: false`, and ones that no reader could show.
+// Skips lists that only older data has: with `public: false`, or invalid.
 async function bestOfDay(db: Firestore, day: number, since: Timestamp): Promise<QueryDocumentSnapshot[]> {
   const shown: QueryDocumentSnapshot[] = [];
   for await (const page of readPages(topListsOfDay(db, day, since), HOME_SECTION_LISTS)) {

@@ -4,7 +4,7 @@ import { HOME_SECTION_LISTS } from '@outrank/shared/limits';
 import { parseList, storedListSchema } from '@outrank/shared/lists/list';
 import { parseWeeklyTop, WEEK_MS } from '@outrank/shared/lists/weeklyTop';
 import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
-import { listKeyAt } from '../../platform/listKeyAt.ts';
+import { getListKey } from '../../platform/getListKey.ts';
 import type { LiveCatalogue } from '../../search/createLiveCatalogue.ts';
 import { createLiveCatalogue } from '../../search/createLiveCatalogue.ts';
 import { toSearchableList } from '../../search/searchableList.ts';
@@ -52,5 +52,5 @@ export async function findSearchViolations(
 }
 
 function keyOf({ ref }: QueryDocumentSnapshot): string {
-  return listKeyText(listKeyAt(ref));
+  return listKeyText(getListKey(ref));
 }

@@ -1,7 +1,7 @@
 import type { ListKey } from '@outrank/shared/firestore/documentPaths';
 import type { DocumentReference } from 'firebase-admin/firestore';
 
-/** The key of the list whose document this is. */
-export function listKeyAt({ id, parent }: DocumentReference): ListKey {
+/** Gets the key of a list from its document. */
+export function getListKey({ id, parent }: DocumentReference): ListKey {
   return { userId: parent.parent?.id ?? '', listId: id };
 }
