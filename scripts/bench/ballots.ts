@@ -1,95 +1,102 @@
+import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
+import { parseSlots, type Slots } from '@outrank/shared/ballots/ballot';
+import { toTopTen } from '@outrank/shared/ballots/rankTally';
+import { sumTallies, tallyBallot } from '@outrank/shared/ballots/tally';
 import { parseTopTen, type TopTen } from '@outrank/shared/ballots/topTen';
-import { topTenPath } from '@outrank/shared/firestore/documentPaths';
-import { deleteApp, initializeApp } from 'firebase-admin/app';
-import { type Firestore, getFirestore } from 'firebase-admin/firestore';
-import { emulatorEnvironment, projectId } from '../emulators/emulatorSettings.ts';
+import { ballotsPath, topTenPath } from '@outrank/shared/firestore/documentPaths';
+import type { Firestore } from 'firebase-admin/firestore';
 import { withoutTriggers } from '../emulators/hub.ts';
-import { castAndDeliver } from './ballotLoad.ts';
-import { loadTally, loadTallyBallot } from './builtFunctions.ts';
-import { type Figure, timeOf } from './figure.ts';
-import type { Measurement } from './report.ts';
+import { rootFolder } from '../lib/folders.ts';
+import { type SeededRandom, seededRandom } from '../lib/seededRandom.ts';
+import type { Part } from './bench.ts';
+import { contestantIds } from './benchData.ts';
+import { measureTime } from './report.ts';
 
+/** Multiples of the lanes. The first changes are the first of each user, the others replace a ballot. */
 const CHANGES = 10_000;
-const FANS = 7600;
-const PUBLISH_BUDGET_MS = 3000;
-const PATIENCE_MS = 60_000;
+const USERS = 7600;
+/** Lanes run side by side, each with its own users. */
+const LANES = 40;
+const CONTESTANTS = 60;
+const BUDGET_MS = 3000;
+const TIMEOUT_MS = 60_000;
 const category = 'goat-strategy';
 
-/** Numbers of shards to compare, and a smaller load for each. */
-const SHARDS_TO_TRY = [1, 2, 4, 8, 16, 32];
-const CHANGES_EACH = 1000;
-const FANS_EACH = 760;
-
-const how =
-  '**Ballots**: 10,000 ballots and changes of 7,600 fans are written and their events delivered to the built `tallyBallot`, each twice, shuffled, 40 at once but never two of one fan; the time runs from the end of the last to published results that equal a plain recount. With other numbers of shards it is 1,000 ballots and changes of 760 fans and the cores of the functions, and publishing is done at once. The emulator locks documents as the cloud does, but is one process.';
-
-/** Said when the emulators belong to somebody. */
-export const ballotsSkipped: Measurement = {
-  how: '**Ballots** were left out: they fill the emulators with 10,000 ballots, so they need a set of their own; stop the one that is running.',
-  figures: [],
+export const ballotsPart: Part = {
+  how: '**Ballots**: 10,000 ballots and changes of 7,600 users are written, and their events are delivered to the built `tallyBallot`, each twice, shuffled, 40 at once but never two of one user. The time runs from the last event until the published results equal a plain recount.',
+  needsOwnEmulators: true,
+  measure: ({ firestore }) =>
+    withoutTriggers(async () => {
+      const tally = await loadTallyBallot();
+      // The bench's user has voted too, and is not counted here.
+      await firestore.recursiveDelete(firestore.doc(topTenPath(category)));
+      const ballots = new Map<string, Slots>();
+      const lanes = Array.from({ length: LANES }, (_, lane) => runLane(firestore, lane, ballots, tally));
+      await Promise.all(lanes);
+      const expected = toTopTen(sumTallies([...ballots.values()].map(tallyBallot)));
+      const measured = await measureTime(() => waitUntilPublished(firestore, expected));
+      const what = `${CHANGES.toLocaleString('en-US')} ballots and changes: exact results published`;
+      const remark = `${expected.totalVotes} ballots, ${2 * CHANGES} events`;
+      return [{ what, unit: 'ms', measured, budget: BUDGET_MS, remark }];
+    }),
 };
 
-/** Many ballots at once: are the results exact, and how soon. It fills the emulators, so they must be the bench's own. */
-export async function measureBallots(): Promise<Measurement> {
-  Object.assign(process.env, emulatorEnvironment());
-  const app = initializeApp({ projectId }, 'bench-ballots');
-  try {
-    const db = getFirestore(app);
-    return await withoutTriggers(async () => ({
-      how,
-      figures: [...(await measureMany(db)), ...(await measureShards(db))],
-    }));
-  } finally {
-    await deleteApp(app);
+type Tally = (uid: string) => Promise<unknown>;
+
+/** Loads the built function, because the emulator delivers each event only once. */
+async function loadTallyBallot(): Promise<Tally> {
+  const { info } = console;
+  // The function's logger takes `console.info` when it is loaded; it would print thousands of lines.
+  console.info = () => {};
+  const { tallyBallot: built } = (await import(join(rootFolder, 'functions/lib/index.js'))) as {
+    tallyBallot: { run(event: { params: { uid: string } }): Promise<unknown> };
+  };
+  console.info = info;
+  return (uid) => built.run({ params: { uid } });
+}
+
+/** Each step is the next change or one of the waiting events, at random. A change has two events. */
+async function runLane(
+  firestore: Firestore,
+  lane: number,
+  ballots: Map<string, Slots>,
+  tally: Tally,
+): Promise<void> {
+  const random = seededRandom(lane);
+  const [changes, users] = [CHANGES / LANES, USERS / LANES];
+  const events: string[] = [];
+  for (let change = 0; change < changes || events.length > 0; ) {
+    if (change < changes && (events.length === 0 || random.happens(0.4))) {
+      const user = change < users ? change : Math.floor(random.between(0, users));
+      const uid = `bench-${lane}-${user}`;
+      ballots.set(uid, await submit(firestore, uid, random));
+      events.push(uid, uid);
+      change += 1;
+    } else {
+      const [uid = ''] = events.splice(Math.floor(random.between(0, events.length)), 1);
+      await tally(uid);
+    }
   }
 }
 
-async function measureMany(db: Firestore): Promise<Figure[]> {
-  const tally = await loadTallyBallot();
-  // The fan of the bench has voted too, and is none of those who are counted here.
-  await db.recursiveDelete(db.doc(topTenPath(category)));
-  const load = { db, category, prefix: 'bench', changes: CHANGES, fans: FANS, tally } as const;
-  const { expected, perSecond } = await castAndDeliver(load);
-  const measured = await timeOf(() => untilPublished(db, expected));
-  const what = `${CHANGES.toLocaleString('en-US')} ballots and changes`;
-  const remark = `${expected.totalVotes} ballots, ${2 * CHANGES} events`;
-  return [
-    { what: `${what}: exact results published`, unit: 'ms', measured, budget: PUBLISH_BUDGET_MS, remark },
-    { what: `${what}: counted`, unit: 'per second', measured: perSecond },
-  ];
+async function submit(firestore: Firestore, uid: string, random: SeededRandom): Promise<Slots> {
+  const ranking = parseSlots(random.shuffled(contestantIds.slice(0, CONTESTANTS)).slice(0, 10));
+  await firestore.doc(ballotsPath(uid)).set({ [category]: { ranking, submittedAt: new Date() } });
+  return ranking;
 }
 
-async function measureShards(db: Firestore): Promise<Figure[]> {
-  const { countBallot, writeTopTen } = await loadTally();
-  const figures: Figure[] = [];
-  for (const shards of SHARDS_TO_TRY) {
-    await db.recursiveDelete(db.doc(topTenPath(category)));
-    const tally = (uid: string) => countBallot(db, uid, shards);
-    const prefix = `bench-${shards}`;
-    const load = { db, category, prefix, changes: CHANGES_EACH, fans: FANS_EACH, tally } as const;
-    const { expected, perSecond } = await castAndDeliver(load);
-    const published = await timeOf(() => writeTopTen(db, category, shards));
-    await untilPublished(db, expected);
-    const remark = `published in ${published.toFixed(1)} ms`;
-    figures.push({ what: `Ballots, shards: ${shards}`, unit: 'per second', measured: perSecond, remark });
-  }
-  return figures;
-}
-
-async function untilPublished(db: Firestore, expected: TopTen): Promise<void> {
-  const deadline = performance.now() + PATIENCE_MS;
+async function waitUntilPublished(firestore: Firestore, expected: TopTen): Promise<void> {
+  const deadline = performance.now() + TIMEOUT_MS;
   for (;;) {
-    const published = parseTopTen((await db.doc(topTenPath(category)).get()).data());
-    if (published && isDeepStrictEqual(resultsIn(published), resultsIn(expected))) return;
+    const published = parseTopTen((await firestore.doc(topTenPath(category)).get()).data());
+    if (published && isDeepStrictEqual(getResults(published), getResults(expected))) return;
     if (performance.now() > deadline)
-      throw new Error(
-        `The results never became exact: ${published?.totalVotes} ballots, not ${expected.totalVotes}.`,
-      );
+      throw new Error(`${published?.totalVotes} ballots were published, not ${expected.totalVotes}.`);
   }
 }
 
-/** What ballots alone decide: no time of publication and no edition before. */
-function resultsIn({ top10, justMissed, listedBy, totalVotes }: TopTen): unknown {
+/** The results without the time of publication and the last edition. */
+function getResults({ top10, justMissed, listedBy, totalVotes }: TopTen): unknown {
   return JSON.parse(JSON.stringify({ top10, justMissed, listedBy, totalVotes }));
 }

@@ -1,128 +1,149 @@
-import type { BrowserContext } from 'playwright-core';
+import { searchAnswerSchema } from '@outrank/shared/callables';
+import type { ListKey } from '@outrank/shared/firestore/documentPaths';
+import { filterTags, sortings, typeFilters } from '@outrank/shared/lists/browseFilter';
+import { REGION } from '@outrank/shared/region';
+import type { BrowserContext, Page } from 'playwright-core';
+import { projectId, urlOf } from '../emulators/emulatorSettings.ts';
 import { runSchedules } from '../emulators/schedules.ts';
-import { explain } from '../lib/helpfulError.ts';
-import type { BenchUser } from './benchUser.ts';
-import type { BenchWorld } from './benchWorld.ts';
-import {
-  timeTypedSearches,
-  type Visits,
-  visitBrowse,
-  visitCategory,
-  visitFavorites,
-  visitHome,
-  visitList,
-} from './discoverPages.ts';
-import { readEveryList } from './everyList.ts';
-import { type Figure, percentile, timeOf } from './figure.ts';
-import { describeReads, documentsIn } from './firestoreReads.ts';
-import type { Measurement } from './report.ts';
-import { type CallTimes, timeSearchCalls } from './searchCalls.ts';
+import { seededRandom } from '../lib/seededRandom.ts';
+import type { Part } from './bench.ts';
+import { subjects, writeComments, writeLists, writeReactions } from './benchData.ts';
+import { countDocuments, describeReads, followReads, type Read } from './firestoreReads.ts';
+import { type Figure, getPercentile, measureTime } from './report.ts';
 
-const SIZES = [100, 10_000, 100_000];
+const SIZES = [100, 100_000];
+const LOADS = 3;
+const SEARCH_BUDGET_MS = 100;
+const SEARCHES = 100;
+const WARM_UP_SEARCHES = 10;
 
-/** Documents. */
-const budgets = { home: 16, browse: 24, list: 30, category: 3 };
-
-/** At the greatest size, in ms. */
-const SEARCH_BUDGET = 100;
-const SEARCH_BUDGET_LISTS = 100_000;
-
-type World = { signedIn: BrowserContext; fan: BenchUser; lists: BenchWorld };
-
-/** The pages that read, and search, while the lists become more. It fills the emulators, so they must be the bench's own. */
-export async function measureDiscover(world: World): Promise<Measurement> {
-  const figures: Figure[] = [];
-  for (const lists of SIZES) {
-    try {
-      figures.push(...(await measureAt(lists, world)));
-      figures.push(...(await everyListFigures(lists)));
-    } catch (error) {
-      const end = `At ${lists} lists it broke off: ${explain(error)}`;
-      console.log(`  ${end}`);
-      return { how: `${how} ${end}`, figures };
+export const discoverPart: Part = {
+  how: `**Discover**: the documents in all of Firestore's answers to a page, until it has requested nothing for 3 s; the load with the most of ${LOADS}. The user has 3 favorites, 6 upvotes and votes on 5 of 26 comments, 6 of which are replies. Home is read as it opens in a window of 1280 by 720. A query without a result costs 1, a document watched live 1; of a category the header's profile is left out. Searches go one after the other to the function in its emulator, and include its catching up with changes every 5 s.`,
+  needsOwnEmulators: true,
+  measure: async ({ firestore, profile, userId }) => {
+    const figures: Figure[] = [];
+    let lists: ListKey[] = [];
+    for (const size of SIZES) {
+      console.log(`  Writing lists up to ${size} ...`);
+      lists = [...lists, ...(await writeLists(firestore, lists.length, size))];
+      const [list] = lists; // Without the spoiler tag, which would hide its comments.
+      if (list === undefined) throw new RangeError('There is no list.');
+      await writeReactions(firestore, userId, lists);
+      await writeComments(firestore, list, userId);
+      await runSchedules();
+      for (const visit of createVisits(list)) figures.push(await measureReads(profile, visit, size));
     }
-  }
-  return { how, figures };
-}
-
-/** Said when the emulators belong to somebody. */
-export const discoverSkipped: Measurement = {
-  how: '**Discover** was left out: it fills the emulators with 100,000 lists, so it needs a set of its own; stop the one that is running.',
-  figures: [],
+    return [...figures, await measureSearch(lists.length)];
+  },
 };
 
-async function measureAt(size: number, { lists, signedIn: profile, fan }: World): Promise<Figure[]> {
-  const count = size.toLocaleString('en-US');
-  const seeding = await timeOf(() => lists.growTo(size));
-  const discussed = await lists.discuss(fan.userId);
-  const schedules = await timeOf(runSchedules);
-  console.log(`  ${count} lists: written in ${seconds(seeding)}, schedules run in ${seconds(schedules)} ...`);
-  const calls = await timeSearchCalls(await lists.tokenOf(fan.userId));
-  return [
-    ...pageFigures(`Home, ${count} lists`, await visitHome(profile), budgets.home),
-    ...pageFigures(`Home to its favorites, ${count} lists`, await visitFavorites(profile)),
-    ...pageFigures(`Browse, ${count} lists`, await visitBrowse(profile), budgets.browse),
-    ...pageFigures(
-      `A list with 26 comments, ${count} lists`,
-      await visitList(profile, discussed),
-      budgets.list,
-    ),
-    ...pageFigures(
-      `A category, with an own ballot, ${count} lists`,
-      withoutProfile(await visitCategory(profile)),
-      budgets.category,
-    ),
-    callFigure(count, calls, size),
-    {
-      what: `Search typed in Browse, ${count} lists`,
-      unit: 'ms',
-      measured: await timeTypedSearches(profile),
-      remark: 'median, 250 ms of it the pause in typing',
+type Visit = {
+  readonly name: string;
+  readonly path: string;
+  readonly budget: number;
+  readonly waitFor: (page: Page) => Promise<void>;
+};
+
+const createVisits = ({ userId, listId }: ListKey): Visit[] => [
+  {
+    name: 'Home',
+    path: '/',
+    budget: 16,
+    waitFor: async (page) => {
+      for (const name of ['Top Voted Lists This Week', 'Recently Created Lists'])
+        await page.getByRole('region', { name }).getByRole('article').nth(2).waitFor();
     },
-  ];
-}
+  },
+  {
+    name: 'Browse',
+    path: '/rankings',
+    budget: 24,
+    waitFor: (page) => page.getByRole('article').nth(11).waitFor(),
+  },
+  {
+    name: 'A list with 26 comments',
+    path: `/list/${userId}/${listId}`,
+    budget: 30,
+    waitFor: (page) =>
+      page
+        .getByRole('article', { name: /^Comment by/ })
+        .nth(0)
+        .waitFor(),
+  },
+  {
+    name: 'A category with an own ballot',
+    path: '/global-rankings/goat-social',
+    budget: 3,
+    waitFor: (page) => page.getByText('Avg Pos').first().waitFor(),
+  },
+];
 
-const seconds = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(0)} s`;
-
-function pageFigures(what: string, { reads, bytes, milliseconds }: Visits, budget?: number): Figure[] {
-  const documents = { measured: documentsIn(reads), ...(budget === undefined ? {} : { budget }) };
-  return [
-    { what: `${what}: read`, unit: 'documents', ...documents, remark: describeReads(reads) },
-    { what: `${what}: read`, unit: 'KB', measured: bytes / 1000 },
-    { what: `${what}: stands`, unit: 'ms', measured: milliseconds, remark: 'median of the loads' },
-  ];
-}
-
-/** The header's profile is read with every page and is no part of a category. */
-function withoutProfile(visits: Visits): Visits {
-  return { ...visits, reads: visits.reads.filter(({ collection }) => collection !== 'userLists') };
-}
-
-function callFigure(count: string, { answered, refused }: CallTimes, lists: number): Figure {
-  const [median, overhead] = [percentile(answered, 0.5), percentile(refused, 0.5)];
+async function measureReads(profile: BrowserContext, visit: Visit, size: number): Promise<Figure> {
+  let most: readonly Read[] = [];
+  for (let load = 0; load < LOADS; load += 1) {
+    const page = await profile.newPage();
+    const waitForReads = await followReads(page);
+    await page.goto(visit.path);
+    await visit.waitFor(page);
+    const reads = (await waitForReads()).filter(
+      ({ collection }) => visit.path !== '/global-rankings/goat-social' || collection !== 'userLists',
+    );
+    if (countDocuments(reads) > countDocuments(most)) most = reads;
+    await page.close();
+  }
   return {
-    what: `Search, warm call, 95th percentile, ${count} lists`,
-    unit: 'ms',
-    measured: percentile(answered, 0.95),
-    ...(lists === SEARCH_BUDGET_LISTS ? { budget: SEARCH_BUDGET } : {}),
-    remark: `median ${median.toFixed(1)} ms; a call that is refused at once ${overhead.toFixed(1)} ms`,
+    what: `${visit.name}, ${size.toLocaleString('en-US')} lists: read`,
+    unit: 'documents',
+    measured: countDocuments(most),
+    budget: visit.budget,
+    remark: describeReads(most),
   };
 }
 
-async function everyListFigures(size: number): Promise<Figure[]> {
-  const { documents, bytes, milliseconds } = await readEveryList();
-  const what = `For comparison: every list read, ${size.toLocaleString('en-US')} lists`;
-  return [
-    { what: `${what}: read`, unit: 'documents', measured: documents },
-    { what: `${what}: read`, unit: 'KB', measured: bytes / 1000 },
-    { what: `${what}: time`, unit: 'ms', measured: milliseconds, remark: 'by the full client' },
-  ];
+/** Requests searches of many kinds from the function `searchLists`, as a new account. */
+async function measureSearch(lists: number): Promise<Figure> {
+  const token = await signUp();
+  const requests = createRequests();
+  for (const request of requests.slice(0, WARM_UP_SEARCHES))
+    await search(token, request).catch(() => undefined);
+  const times: number[] = [];
+  for (const request of requests) times.push(await measureTime(() => search(token, request)));
+  return {
+    what: `Search, warm call, 95th percentile, ${lists.toLocaleString('en-US')} lists`,
+    unit: 'ms',
+    measured: getPercentile(times, 0.95),
+    budget: SEARCH_BUDGET_MS,
+    remark: `median ${getPercentile(times, 0.5).toFixed(1)} ms`,
+  };
 }
 
-const how = [
-  '**Discover**: the documents in all answers of Firestore to a page, loaded 3 times by a signed-in fan with 3 favorites, 6 upvotes and votes on 5 of the 26 comments, 6 of which are replies,',
-  'until it has asked for nothing for 3 s; the load with the most counts. Home is read in a window of 1280 by 720 as it opens, and once more scrolled to the favorites, which stand below. The emulator reads without indexes, so times grow with the lists as they would not in the cloud. A query without a result costs 1, a document watched live 1; of a category the profile that the header reads is left out;',
-  'what rules look up by themselves is not counted. KB are those of the answers as they are, before any compression and without what surrounds them.',
-  "A search's calls go one after the other to the function in its emulator, whose overhead, and catching up with changes every 5 s, are included.",
-  "The comparison reads all lists with one query of Firestore's full client in Node, past the rules, which allow no such query to a fan; its KB are those of the same answer to a plain request.",
-].join(' ');
+function createRequests() {
+  const random = seededRandom(7);
+  const texts = [...subjects, 'the best', 'a', 'the jury', 'e', 'zzz', 'began with', 'IDOL PLAYS so'];
+  return Array.from({ length: SEARCHES }, () => ({
+    filter: {
+      text: random.pick(texts),
+      type: random.pick(typeFilters),
+      tags: random.shuffled(filterTags).slice(0, Math.floor(random.next() ** 2 * 3)),
+      sort: random.pick(sortings),
+    },
+    page: Math.floor(random.next() ** 3 * 20),
+  }));
+}
+
+async function signUp(): Promise<string> {
+  const service = `${urlOf('auth')}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=emulator`;
+  const { idToken } = (await post(service, { returnSecureToken: true })) as { idToken: string };
+  return idToken;
+}
+
+async function search(token: string, data: object): Promise<void> {
+  const answer = await post(`${urlOf('functions')}/${projectId}/${REGION}/searchLists`, { data }, token);
+  searchAnswerSchema.parse((answer as { result?: unknown }).result);
+}
+
+async function post(url: string, body: object, token?: string): Promise<unknown> {
+  const authorization = token !== undefined && { Authorization: `Bearer ${token}` };
+  const headers = { 'Content-Type': 'application/json', ...authorization };
+  return (await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) })).json();
+}

@@ -1,76 +1,51 @@
-import { describe, expect, test } from 'vitest';
-import { describeReads, documentsIn, readsOf, watchedReads } from './firestoreReads.ts';
+import { expect, test } from 'vitest';
+import { describeReads, parseLiveReads, parseReads } from './firestoreReads.ts';
 
-const documents = 'http://127.0.0.1:8080/v1/projects/demo-outrank/databases/(default)/documents';
 const root = 'projects/demo-outrank/databases/(default)/documents';
-const listsQuery = JSON.stringify({ structuredQuery: { from: [{ collectionId: 'lists' }] } });
+const url = `http://127.0.0.1:8080/v1/${root}`;
+const listsQuery = { structuredQuery: { from: [{ collectionId: 'lists' }] } };
+const named = { documents: [`${root}/weeklyTop/current`, `${root}/userLists/ada/lists/x`] };
 
-describe('documents that a page reads', () => {
-  test('each document that a query answers counts', () => {
-    const answer = JSON.stringify([
-      { document: {}, readTime: '' },
-      { document: {}, readTime: '' },
-    ]);
-    expect(readsOf({ url: `${documents}:runQuery`, sent: listsQuery, answer })).toEqual([
-      { collection: 'lists', documents: 2 },
-    ]);
-  });
+test.each([
+  ['each document of a query', ':runQuery', listsQuery, [{ document: {} }, { document: {} }], 'lists 2'],
+  ['one for a query without results', '/users/ada:runQuery', listsQuery, [{ readTime: '' }], 'lists 1'],
+  ['each named document, even a missing one', ':batchGet', named, [{ found: {} }], 'weeklyTop 1, lists 1'],
+  [
+    'one for an aggregation',
+    ':runAggregationQuery',
+    { structuredAggregationQuery: listsQuery },
+    [],
+    'count of lists 1',
+  ],
+  ['nothing for a write', ':commit', {}, {}, ''],
+])('counts %s', (_what, method, sent, answer, reads) => {
+  expect(describeReads(parseReads(url + method, JSON.stringify(sent), JSON.stringify(answer)))).toBe(reads);
+});
 
-  test('a query that finds nothing costs one', () => {
-    const answer = JSON.stringify([{ readTime: '' }]);
-    const reads = readsOf({ url: `${documents}/users/ada:runQuery`, sent: listsQuery, answer });
-    expect(documentsIn(reads)).toBe(1);
-  });
+const createForm = (message: object) =>
+  `count=1&ofs=0&req0___data__=${encodeURIComponent(JSON.stringify(message))}`;
+const createFrame = (...messages: object[]) => {
+  const frame = JSON.stringify([[1, messages]]);
+  return `${frame.length}\n${frame}`;
+};
 
-  test('each document that is asked for by name counts, be it there or missing', () => {
-    const sent = JSON.stringify({
-      documents: [`${root}/weeklyTop/current`, `${root}/userLists/ada/lists/x`],
-    });
-    const answer = JSON.stringify([{ found: {} }, { missing: '' }]);
-    const reads = readsOf({ url: `${documents}:batchGet`, sent, answer });
-    expect(describeReads(reads)).toBe('weeklyTop 1, lists 1');
-  });
+test('counts a subscribed document once', () => {
+  const documents = { documents: [`${root}/rankings/current`] };
+  const forms = [createForm({ addTarget: { documents, targetId: 2 } }), createForm({ removeTarget: 2 })];
+  const stream = createFrame({ documentChange: { document: {}, targetIds: [2] } });
+  expect(describeReads(parseLiveReads(forms, [stream]))).toBe('rankings 1');
+});
 
-  test('a count costs one', () => {
-    const sent = JSON.stringify({ structuredAggregationQuery: JSON.parse(listsQuery) });
-    const answer = JSON.stringify([{ result: { aggregateFields: { count: { integerValue: '812' } } } }]);
-    const reads = readsOf({ url: `${documents}:runAggregationQuery`, sent, answer });
-    expect(reads).toEqual([{ collection: 'count of lists', documents: 1 }]);
-  });
+test('counts each document of a subscribed query, and one for a query without results', () => {
+  const query = { structuredQuery: { from: [{ collectionId: 'comments' }] } };
+  const forms = [2, 4].map((targetId) => createForm({ addTarget: { query, targetId } }));
+  const change = (targetId: number) => ({ documentChange: { targetIds: [targetId] } });
+  const incomplete = createFrame(change(4)).slice(0, -1);
+  const streams = ['7\n[1,9,7]', `${createFrame({})}${createFrame(change(2), change(2))}${incomplete}`];
+  expect(parseLiveReads(forms, streams).map(({ documents }) => documents)).toEqual([2, 1]);
+});
 
-  const formOf = (message: object) =>
-    `count=1&ofs=0&req0___data__=${encodeURIComponent(JSON.stringify(message))}`;
-  const frameOf = (...messages: object[]) => {
-    const frame = JSON.stringify([[1, messages]]);
-    return `${frame.length}\n${frame}`;
-  };
-
-  test('a document that is watched live counts once, when the watch begins', () => {
-    const begin = formOf({
-      addTarget: { documents: { documents: [`${root}/rankings/current`] }, targetId: 2 },
-    });
-    const come = frameOf({ documentChange: { document: {}, targetIds: [2] } });
-    expect(watchedReads([begin, formOf({ removeTarget: 2 })], [come])).toEqual([
-      { collection: 'rankings', documents: 1 },
-    ]);
-  });
-
-  test('of a query that is watched each document counts that comes, and one where none does', () => {
-    const query = { structuredQuery: { from: [{ collectionId: 'comments' }] } };
-    const forms = [2, 4].map((targetId) => formOf({ addTarget: { query, targetId } }));
-    const come = frameOf({ documentChange: { targetIds: [2] } }, { documentChange: { targetIds: [2] } });
-    const onItsWay = frameOf({ documentChange: { targetIds: [4] } }).slice(0, -1);
-    expect(
-      watchedReads(forms, ['7\n[1,9,7]', `${frameOf({})}${come}${onItsWay}`]).map((read) => read.documents),
-    ).toEqual([2, 1]);
-  });
-
-  test('a write reads nothing', () => {
-    expect(readsOf({ url: `${documents}:commit`, sent: '{}', answer: '{}' })).toEqual([]);
-  });
-
-  test('the reads of one collection are told together', () => {
-    const lists = { collection: 'lists', documents: 3 };
-    expect(describeReads([lists, { collection: 'upvotes', documents: 1 }, lists])).toBe('lists 6, upvotes 1');
-  });
+test('describes the reads of one collection together', () => {
+  const lists = { collection: 'lists', documents: 3 };
+  expect(describeReads([lists, { collection: 'upvotes', documents: 1 }, lists])).toBe('lists 6, upvotes 1');
 });

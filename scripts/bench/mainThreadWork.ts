@@ -1,19 +1,10 @@
 import type { Browser, Page } from 'playwright-core';
 
-/** What the page's main thread did from one input until it was idle again, in milliseconds. */
-export type Work = {
-  /** By the clock: with whatever else the machine did meanwhile. */
-  readonly elapsed: number;
-  /** On the processor. */
-  readonly cpu: number;
-  /** By the clock, in the one task that answers the input: the app's code, and the layout that it asks for. */
-  readonly answer: number;
-};
-
 type TraceEvent = {
   readonly name: string;
   readonly pid: number;
   readonly tid: number;
+  /** Times are in microseconds; `tdur` is the time on the processor. */
   readonly ts: number;
   readonly dur?: number;
   readonly tdur?: number;
@@ -22,52 +13,35 @@ type TraceEvent = {
 
 const categories = ['devtools.timeline', 'disabled-by-default-devtools.timeline', '__metadata'];
 
-/** Later than this after an input, nothing that it set off is still going on. */
+/** Everything that an input causes ends within this time. */
 export const IDLE_AFTER_MS = 500;
 
-/** The events that begin a move and that the app answers by moving. */
-export type InputKind = { readonly begin: 'keydown' | 'mousedown'; readonly answered: 'keydown' | 'click' };
-
-/** Records the browser while `act` sends inputs, and tells the work that followed each of them. */
+/** Records the page while `act` sends inputs, and returns the work that followed each of them. */
 export async function traceWork(
-  { browser, page, kind }: { browser: Browser; page: Page; kind: InputKind },
+  browser: Browser,
+  page: Page,
+  inputType: string,
   act: () => Promise<void>,
-): Promise<Work[]> {
+): Promise<number[]> {
   await browser.startTracing(page, { categories });
   await act();
   const trace = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] };
-  return workAfterInputs(trace.traceEvents, kind);
+  return sumWorkAfterInputs(trace.traceEvents, inputType);
 }
 
-/** Sums the outermost tasks of the thread that handled the inputs. Trace times are microseconds. */
-export function workAfterInputs(events: readonly TraceEvent[], { begin, answered }: InputKind): Work[] {
-  const inputs = events.filter((event) => isDispatch(event, begin));
-  const thread = inputs[0];
-  const ofThread = events.filter(({ pid, tid }) => pid === thread?.pid && tid === thread?.tid);
-  const tasks = ofThread.filter(({ name }) => name === 'RunTask');
+/** The milliseconds on the processor of the outermost tasks, from each input's task until the page is idle. */
+export function sumWorkAfterInputs(events: readonly TraceEvent[], inputType: string): number[] {
+  const inputs = events.filter(
+    ({ name, args }) => name === 'EventDispatch' && args?.data?.type === inputType,
+  );
+  const [thread] = inputs;
+  const tasks = events.filter(
+    ({ name, pid, tid }) => name === 'RunTask' && pid === thread?.pid && tid === thread?.tid,
+  );
   return inputs.map((input) => {
-    const first = taskAround(tasks, input);
-    const end = first.ts + IDLE_AFTER_MS * 1000;
-    const answer = ofThread.find((event) => event.ts >= input.ts && isDispatch(event, answered));
-    const own = tasks.filter(({ ts }) => ts >= first.ts && ts < end);
-    return {
-      elapsed: sum(own, 'dur'),
-      cpu: sum(own, 'tdur'),
-      answer: answer ? sum([taskAround(tasks, answer)], 'dur') : 0,
-    };
+    const first = tasks.find(({ ts, dur = 0 }) => ts <= input.ts && input.ts <= ts + dur);
+    if (first === undefined) throw new Error('The trace has an event outside of every task.');
+    const caused = tasks.filter(({ ts }) => ts >= first.ts && ts < first.ts + IDLE_AFTER_MS * 1000);
+    return caused.reduce((sum, { tdur = 0 }) => sum + tdur, 0) / 1000;
   });
-}
-
-function isDispatch({ name, args }: TraceEvent, type: string): boolean {
-  return name === 'EventDispatch' && args?.data?.type === type;
-}
-
-function taskAround(tasks: readonly TraceEvent[], event: TraceEvent): TraceEvent {
-  const found = tasks.find(({ ts, dur = 0 }) => ts <= event.ts && event.ts <= ts + dur);
-  if (found === undefined) throw new Error('The trace holds an event outside of every task.');
-  return found;
-}
-
-function sum(tasks: readonly TraceEvent[], duration: 'dur' | 'tdur'): number {
-  return tasks.reduce((total, task) => total + (task[duration] ?? 0), 0) / 1000;
 }

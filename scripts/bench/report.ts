@@ -1,13 +1,42 @@
 import { cpus, loadavg } from 'node:os';
-import { type Figure, isMet, measuredText } from './figure.ts';
 
-/** A group of figures, and one sentence about how they are measured. */
+const decimals = { KB: 1, ms: 1, documents: 0, points: 0, 'of the screen': 3 };
+
+/** Of points more is better, of everything else less. `of the screen` is the share that moved, times the distance. */
+export type Figure = {
+  readonly what: string;
+  readonly unit: keyof typeof decimals;
+  readonly measured: number;
+  /** The maximum; of points the minimum. */
+  readonly budget: number;
+  /** Why the budget is missed, as far as known. */
+  readonly reason?: string;
+  readonly remark?: string;
+};
+
+/** How a part of the bench measures, and its figures. */
 export type Measurement = { readonly how: string; readonly figures: readonly Figure[] };
 
-/** Where and on what the figures were measured. */
-export type Circumstances = { readonly date: string; readonly machine: string; readonly build: string };
+export function isMet({ measured, unit, budget }: Figure): boolean {
+  return unit === 'points' ? measured >= budget : measured <= budget;
+}
 
-/** Cores, processor, and how busy the machine was: a busy one makes times longer. */
+/** The value that this share (0 to 1) of the sample does not exceed. 0.5 is the median. */
+export function getPercentile(sample: readonly number[], share: number): number {
+  const sorted = [...sample].sort((a, b) => a - b);
+  const value = sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)];
+  if (value === undefined) throw new RangeError('An empty sample has no percentiles.');
+  return value;
+}
+
+/** The milliseconds that the work takes. */
+export async function measureTime(work: () => Promise<unknown>): Promise<number> {
+  const start = performance.now();
+  await work();
+  return performance.now() - start;
+}
+
+/** Cores, processor, and the load, which lengthens times. */
 export function describeMachine(): string {
   const [load = 0] = loadavg();
   const model = cpus()[0]?.model.trim() || 'unknown processor';
@@ -15,80 +44,51 @@ export function describeMachine(): string {
 }
 
 /** The text of docs/benchmarks.md. */
-export function toMarkdown(measurements: readonly Measurement[], about: Circumstances): string {
+export function toMarkdown(measurements: readonly Measurement[], about: Record<string, string>): string {
   const figures = measurements.flatMap((measurement) => measurement.figures);
+  const rows = figures.map((figure) => {
+    const cells = [figure.what, describeBudget(figure), describeMeasured(figure)];
+    return `| ${[...cells, isMet(figure) ? 'yes' : '**NO**', figure.remark ?? ''].join(' | ')} |`;
+  });
   return [
-    '# Benchmarks',
-    '',
-    'Written by `npm run bench`; edits here are lost with the next run. 1 KB is 1,000 bytes; of JavaScript, of gzip (level 6).',
-    '',
-    `- Date: ${about.date}`,
-    `- Machine: ${about.machine}`,
-    `- Build: ${about.build}`,
-    '',
-    ...table(figures.map(toCells)),
-    '',
-    ...missedBudgets(figures),
-    '## How',
-    '',
+    '# Benchmarks\n',
+    '`npm run bench` writes this file. 1 KB is 1,000 bytes; of JavaScript, of gzip (level 6).\n',
+    ...Object.entries(about).map(([name, value]) => `- ${name}: ${value}`),
+    '\n| what | budget | measured | met | remark |\n| --- | ---: | ---: | --- | --- |',
+    ...rows,
+    ...describeMissed(figures),
+    '\n## How\n',
     ...measurements.map(({ how }) => `- ${how}`),
     '',
   ].join('\n');
 }
 
-function missedBudgets(figures: readonly Figure[]): string[] {
+function describeMissed(figures: readonly Figure[]): string[] {
   const missed = figures.filter((figure) => !isMet(figure));
   if (missed.length === 0) return [];
-  const ofReasons = Map.groupBy(missed, ({ reason = 'No reason is known.' }) => reason);
-  const line = ([reason, ofReason]: readonly [string, readonly Figure[]]) =>
-    `- **${ofReason.map(({ what }) => what).join('; ')}**: ${reason}`;
-  return ['## Missed, and why', '', ...[...ofReasons].map(line), ''];
+  const byReason = Map.groupBy(missed, ({ reason = 'No reason is known.' }) => reason);
+  const lines = [...byReason].map(
+    ([reason, same]) => `- **${same.map(({ what }) => what).join('; ')}**: ${reason}`,
+  );
+  return ['\n## Missed, and why\n', ...lines];
 }
 
-const headings = ['what', 'budget', 'measured', 'met', 'remark'];
-const isNumber = (column: number) => column === 1 || column === 2;
-
-function toCells(figure: Figure): string[] {
-  const { what, remark = '' } = figure;
-  return [what, limitText(figure), measuredText(figure), verdict(figure), remark];
+/** The lines for the terminal: one for each figure, and which budgets are missed. */
+export function toLines(measurements: readonly Measurement[]): string[] {
+  const figures = measurements.flatMap((measurement) => measurement.figures);
+  const missed = figures.filter((figure) => !isMet(figure)).map(({ what }) => what);
+  const lines = figures.map((figure) => {
+    const remark = figure.remark ? ` (${figure.remark})` : '';
+    return `${figure.what}: ${describeMeasured(figure)} of ${describeBudget(figure)}${remark}`;
+  });
+  const conclusion = `MISSED ${missed.length} of the budgets: ${missed.join('; ')}.`;
+  return [...lines, '', missed.length === 0 ? 'Every budget is met.' : conclusion];
 }
 
-function limitText({ unit, budget }: Figure): string {
-  if (budget === undefined) return '';
+function describeBudget({ unit, budget }: Figure): string {
   return `${unit === 'points' ? 'at least ' : ''}${budget} ${unit}`;
 }
 
-/** Columns of one width each, as the formatter would have them. */
-function table(rows: readonly string[][]): string[] {
-  const widths = headings.map((heading, column) =>
-    Math.max(heading.length, ...rows.map((row) => row[column]?.length ?? 0)),
-  );
-  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
-  const padded = (cell: string, column: number) =>
-    isNumber(column) ? cell.padStart(widths[column] ?? 0) : cell.padEnd(widths[column] ?? 0);
-  const rule = widths.map((width, column) =>
-    isNumber(column) ? `${'-'.repeat(width - 1)}:` : '-'.repeat(width),
-  );
-  return [line(headings.map(padded)), line(rule), ...rows.map((row) => line(row.map(padded)))];
-}
-
-function verdict(figure: Figure): string {
-  if (figure.budget === undefined) return '';
-  return isMet(figure) ? 'yes' : '**NO**';
-}
-
-/** What the terminal shows: a line for each figure, and clear words about the budgets. */
-export function toLines(measurements: readonly Measurement[]): string[] {
-  const figures = measurements.flatMap((measurement) => measurement.figures);
-  const missed = figures.filter((figure) => !isMet(figure));
-  const lines = figures.map((figure) => {
-    const { what, remark } = figure;
-    const limit = limitText(figure) && ` of ${limitText(figure)}`;
-    return `${what}: ${measuredText(figure)}${limit}${remark ? ` (${remark})` : ''}`;
-  });
-  const conclusion =
-    missed.length === 0
-      ? 'Every budget is met.'
-      : `MISSED ${missed.length} of the budgets: ${missed.map(({ what }) => what).join('; ')}.`;
-  return [...lines, '', conclusion];
+function describeMeasured({ measured, unit }: Figure): string {
+  return `${measured.toFixed(decimals[unit])} ${unit}`;
 }

@@ -1,45 +1,77 @@
 import { join } from 'node:path';
-import type { BrowserContext, Page } from 'playwright-core';
-import type { DemoPlaces } from './demoPlaces.ts';
-import { fileOf, SCHEMES, type Shot } from './shot.ts';
+import type { BrowserContext } from 'playwright-core';
+import type { Addresses } from './demoData.ts';
+import type { Shot } from './shots.ts';
+import { networks } from './steps.ts';
 
-const HEIGHTS: Record<number, number> = { 390: 844, 768: 1024, 1280: 800 };
-const PATIENCE_MS = 20_000;
-const SETTLING_MS = 1500;
+export const heights = { 390: 844, 768: 1024, 1280: 800 } as const;
+export type Width = keyof typeof heights;
+export const widths = Object.keys(heights).map(Number) as Width[];
+export const schemes = ['dark', 'light'] as const;
 
-/** What is fixed behind the window would end where the window does. */
+const TIMEOUT_MS = 20_000;
+const SETTLE_MS = 1500;
+
+/** The fixed backdrop would end where the window does. */
 const LONG_BACKDROP = 'body { position: relative } body::before { position: absolute }';
 
-/** Where pictures go, and of what world they are. */
-export type Studio = { readonly folder: string; readonly places: DemoPlaces };
+export const getFileName = ({ name }: Shot, width: number, scheme: string) =>
+  `${name}-${width}-${scheme}.png`;
 
-/** One state at one width, in the dark and in the light. */
+/** Takes one state at one width, in both color schemes. */
 export async function takeShot(
   profile: BrowserContext,
   shot: Shot,
-  width: number,
-  { folder, places }: Studio,
+  width: Width,
+  { folder, addresses }: { folder: string; addresses: Addresses },
 ): Promise<void> {
   const page = await profile.newPage();
-  page.setDefaultTimeout(PATIENCE_MS);
+  page.setDefaultTimeout(TIMEOUT_MS);
   try {
-    await page.setViewportSize({ width, height: HEIGHTS[width] ?? 800 });
-    await shot.prepare?.(page);
-    await page.goto(shot.path(places));
-    await shot.arrange(page);
+    await page.setViewportSize({ width, height: heights[width] });
+    if (shot.network) await networks[shot.network](page);
+    await page.goto(shot.path.startsWith('/') ? shot.path : addresses[shot.path as keyof Addresses]);
+    for (const step of shot.steps) await step(page);
     await page.evaluate('document.fonts.ready.then(() => true)');
-    // What is watched live keeps the network busy for ever.
-    await page.waitForLoadState('networkidle', { timeout: SETTLING_MS }).catch(() => undefined);
+    // A page with a subscription is never idle.
+    await page.waitForLoadState('networkidle', { timeout: SETTLE_MS }).catch(() => undefined);
     if (!shot.isWindowOnly) await page.evaluate('scrollTo(0, 0)');
-    for (const scheme of SCHEMES)
-      await photograph(page, shot, scheme, join(folder, fileOf(shot, width, scheme)));
+    for (const scheme of schemes) {
+      await page.emulateMedia({ colorScheme: scheme, media: shot.isPrinted ? 'print' : 'screen' });
+      await page.screenshot({
+        path: join(folder, getFileName(shot, width, scheme)),
+        fullPage: !shot.isWindowOnly,
+        animations: 'disabled',
+        style: LONG_BACKDROP,
+      });
+    }
   } finally {
     await profile.setOffline(false);
     await page.close();
   }
 }
 
-async function photograph(page: Page, shot: Shot, scheme: 'dark' | 'light', path: string): Promise<void> {
-  await page.emulateMedia({ colorScheme: scheme, media: shot.onPaper ? 'print' : 'screen' });
-  await page.screenshot({ path, fullPage: !shot.isWindowOnly, animations: 'disabled', style: LONG_BACKDROP });
+/** A page with all pictures, a row for each state. */
+export function createContactSheet(shots: readonly Shot[]): string {
+  const createRow = (shot: Shot) => {
+    const files = widths.flatMap((width) => schemes.map((scheme) => getFileName(shot, width, scheme)));
+    const pictures = files.map(
+      (file) => `<a href="${file}"><img src="${file}" loading="lazy" alt="${file}"></a>`,
+    );
+    return `<h2>${shot.name}</h2>\n<section>${pictures.join('')}</section>`;
+  };
+  return `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<title>Outrank: every screen</title>
+<style>
+  body { margin: 2rem; background: #17201c; color: #f3efe4; font: 1rem/1.5 system-ui, sans-serif; }
+  section { display: flex; overflow-x: auto; align-items: start; gap: 1rem; }
+  h2 { margin: 2rem 0 0.5rem; }
+  img { height: 26rem; object-fit: cover; object-position: top; }
+</style>
+<h1>Every screen</h1>
+${shots.map(createRow).join('\n')}
+</html>
+`;
 }

@@ -1,19 +1,12 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, BrowserContext } from 'playwright-core';
 import { urlOf } from '../emulators/emulatorSettings.ts';
 
-/** Who looks: nobody who is signed in, a fan of the demo world with lists and ballots, one who has done nothing yet, a curator. */
-export type Viewer = 'nobody' | 'fan' | 'newcomer' | 'curator';
+/** Who looks: a demo user with lists and ballots, an account without content, or a curator. */
+const names = { user: 'Ada Okafor', newcomer: 'Sandy Newcomer', curator: 'Jeff the Curator' } as const;
 
-/** The names of those who sign in for the pictures; the same name is the same account at every run. */
-export const NAMES = { fan: 'Ada Okafor', newcomer: 'Sandy Newcomer', curator: 'Jeff the Curator' } as const;
+export type Viewer = keyof typeof names | 'nobody';
 
-const ways: Record<Exclude<Viewer, 'nobody'>, (page: Page) => Promise<void>> = {
-  fan: (page) => page.getByRole('button', { name: NAMES.fan }).click(),
-  newcomer: (page) => continueAs(page, NAMES.newcomer),
-  curator: (page) => continueAs(page, NAMES.curator),
-};
-
-/** A browser profile of the viewer's own, of a phone or of a desk. */
+/** Opens a browser profile of a phone or a desktop, and signs the viewer in. */
 export async function openProfile(
   browser: Browser,
   viewer: Viewer,
@@ -25,20 +18,21 @@ export async function openProfile(
     hasTouch: isPhone,
     isMobile: isPhone,
     reducedMotion: 'reduce',
-    // Pictures are taken with a style of their own, which the site's policy would refuse.
+    // The pictures' own style would violate the site's policy.
     bypassCSP: true,
   });
   if (viewer === 'nobody') return profile;
   const page = await profile.newPage();
   await page.goto('/login');
   await page.getByRole('button', { name: 'Sign in with Google' }).click();
-  await ways[viewer](page);
-  await page.getByText(`Welcome, ${NAMES[viewer]}`).waitFor();
+  if (viewer === 'user') await page.getByRole('button', { name: names.user }).click();
+  else {
+    await page.getByRole('textbox', { name: 'Name' }).fill(names[viewer]);
+    await page.getByRole('button', { name: 'Continue' }).click();
+  }
+  await page.getByText(`Welcome, ${names[viewer]}`).waitFor();
   await page.close();
   return profile;
 }
 
-async function continueAs(page: Page, name: string): Promise<void> {
-  await page.getByRole('textbox', { name: 'Name' }).fill(name);
-  await page.getByRole('button', { name: 'Continue' }).click();
-}
+export const curatorName = names.curator;

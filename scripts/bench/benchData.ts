@@ -1,0 +1,151 @@
+import { parseSlots } from '@outrank/shared/ballots/ballot';
+import { categories } from '@outrank/shared/ballots/categories';
+import { seasons } from '@outrank/shared/catalogue/catalogue';
+import {
+  ballotsPath,
+  commentPath,
+  commentVotePath,
+  createListId,
+  favoritePath,
+  type ListKey,
+  listKeyText,
+  listPath,
+  upvotePath,
+} from '@outrank/shared/firestore/documentPaths';
+import { dayNumber } from '@outrank/shared/firestore/timestamp';
+import { toStoredContent } from '@outrank/shared/lists/list';
+import { contestantItem, type ListedItem } from '@outrank/shared/lists/listedItem';
+import { choosableTags } from '@outrank/shared/lists/tags';
+import { FieldValue, type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { type SeededRandom, seededRandom } from '../lib/seededRandom.ts';
+
+const TWO_YEARS_MS = 2 * 365 * 86_400_000;
+const LISTS_PER_USER = 20;
+/** More at once would only wait in memory. */
+const WRITE_SIZE = 5000;
+
+export const subjects = 'villains|winners|blindsides|alliances|idol plays|first boots|heroes'.split('|');
+const openings = 'The best|My favorite|Underrated|The boldest|The worst|Unforgettable'.split('|');
+const angles =
+  'of all time|so far|that aged well|after a rewatch|nobody talks about|by heart|for beginners'.split('|');
+
+export const contestantIds = [
+  ...new Set(seasons.flatMap(({ contestants }) => contestants.map(({ id }) => id))),
+];
+
+export const createItems = (count: number, start = 0): ListedItem[] =>
+  contestantIds.slice(start, start + count).map((id) => contestantItem(id));
+
+/** The list with this number, with a time in the two years before `now`, the latest months the busiest. */
+export function createList(number: number, now: Date) {
+  const random = seededRandom(number);
+  const createdAt = new Date(now.getTime() - Math.ceil(random.next() ** 2 * TWO_YEARS_MS));
+  const user = Math.floor(number / LISTS_PER_USER);
+  const key: ListKey = { userId: `bench-user-${user}`, listId: createListId(createdAt.getTime()) };
+  const tags = choosableTags.filter(() => random.happens(0.25));
+  const start = Math.floor(random.between(0, contestantIds.length - 20));
+  const items = createItems(Math.round(random.between(5, 20)), start);
+  const content = { ...createText(random), tags, items };
+  const upvoteCount = Math.floor(random.next() ** 6 * 500);
+  return { key, data: { ...createListData(key, `User ${user}`, content, createdAt), upvoteCount } };
+}
+
+function createText(random: SeededRandom): { name: string; description: string } {
+  const name = `${random.pick(openings)} ${random.pick(subjects)} ${random.pick(angles)}`;
+  const description = `It all began with ${random.pick(seasons).name}, and the jury was wrong about half of these.`;
+  return { name, description: random.happens(0.2) ? '' : description };
+}
+
+function createListData(
+  key: ListKey,
+  userName: string,
+  content: Parameters<typeof toStoredContent>[0],
+  createdAt: Date,
+) {
+  return {
+    ...toStoredContent(content),
+    id: key.listId,
+    userId: key.userId,
+    userName,
+    isPublic: true,
+    createdAt,
+    createdDay: dayNumber(createdAt),
+    updatedAt: createdAt,
+    upvoteCount: 0,
+  };
+}
+
+type User = { readonly userId: string; readonly userName: string };
+
+/** Publishes a list of contestants. */
+export async function publishList(firestore: Firestore, { userId, userName }: User, count: number) {
+  const now = Timestamp.now();
+  const key: ListKey = { userId, listId: createListId(now.toMillis()) };
+  const content = { name: `${count} castaways`, description: '', tags: [], items: createItems(count) };
+  const data = createListData(key, userName, content, now.toDate());
+  await firestore.doc(listPath(key)).set({ ...data, changedAt: now });
+  return key;
+}
+
+/** Writes the lists of these numbers. Search reads lists by `changedAt`, so that is the time of the write. */
+export async function writeLists(firestore: Firestore, from: number, to: number): Promise<ListKey[]> {
+  const now = new Date();
+  const keys: ListKey[] = [];
+  for (let start = from; start < to; start += WRITE_SIZE) {
+    const writer = firestore.bulkWriter({ throttling: false });
+    for (let number = start; number < Math.min(to, start + WRITE_SIZE); number += 1) {
+      const { key, data } = createList(number, now);
+      keys.push(key);
+      void writer.create(firestore.doc(listPath(key)), { ...data, changedAt: FieldValue.serverTimestamp() });
+    }
+    await writer.close();
+  }
+  return keys;
+}
+
+/** Writes 6 upvotes, 3 favorites and a ballot in each category, so that no page is empty for the user. */
+export async function writeReactions(firestore: Firestore, userId: string, lists: readonly ListKey[]) {
+  const batch = firestore.batch();
+  const now = FieldValue.serverTimestamp();
+  for (const key of lists.slice(0, 6)) batch.set(firestore.doc(upvotePath(userId, key)), { ...key, at: now });
+  for (const key of lists.slice(0, 3)) {
+    const favorite = { ...key, name: 'A favorite', favoritedAt: now };
+    batch.set(firestore.doc(favoritePath(userId, key)), favorite);
+  }
+  const ranking = parseSlots(contestantIds.slice(0, 10));
+  const ballots = categories.map(({ id }) => [id, { ranking, submittedAt: now }]);
+  batch.set(firestore.doc(ballotsPath(userId)), Object.fromEntries(ballots));
+  await batch.commit();
+}
+
+const COMMENTS = 26;
+const REPLIES = 6;
+const VOTES = 5;
+
+/** Writes 26 comments on a list. The 6 newest are replies to the 6 before, and the user has voted on the 5 newest. */
+export async function writeComments(firestore: Firestore, list: ListKey, userId: string): Promise<void> {
+  const batch = firestore.batch();
+  const now = Date.now();
+  const createId = (index: number) =>
+    `bench${list.listId.replace('list_', '')}${index}`.padEnd(20, 'x').slice(0, 20);
+  for (let index = 0; index < COMMENTS; index += 1) {
+    const id = createId(index);
+    const isReply = index >= COMMENTS - REPLIES;
+    const isVoted = index >= COMMENTS - VOTES;
+    batch.set(firestore.doc(commentPath(id)), {
+      listUserId: list.userId,
+      listId: list.listId,
+      userId: `bench-user-${index}`,
+      userName: `User ${index}`,
+      text: `I would rank the winner higher. ${'The jury saw it too. '.repeat(index % 5)}`.trim(),
+      createdAt: Timestamp.fromMillis(now - (COMMENTS - index) * 60_000),
+      upvoteCount: isVoted ? 1 : 0,
+      downvoteCount: 0,
+      parentId: isReply ? createId(index - REPLIES) : null,
+      isReply,
+    });
+    const vote = { commentId: id, listKey: listKeyText(list), value: 1 };
+    if (isVoted) batch.set(firestore.doc(commentVotePath(userId, id)), vote);
+  }
+  await batch.commit();
+}

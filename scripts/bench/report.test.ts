@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { getPercentile, toLines, toMarkdown } from './report.ts';
+
+const create = (...measured: number[]) => {
+  const base = { unit: 'KB', budget: 10, reason: 'It is heavy.' } as const;
+  const figures = measured.map((value) => ({ ...base, what: `Chunk of ${value}`, measured: value }));
+  return [{ how: 'By hand.', figures }];
+};
+
+test('the median and the 95th percentile are values of the sample', () => {
+  const sample = Array.from({ length: 20 }, (_, index) => 20 - index);
+  expect(getPercentile(sample, 0.5)).toBe(10);
+  expect(getPercentile(sample, 0.95)).toBe(19);
+  expect(() => getPercentile([], 0.5)).toThrow(RangeError);
+});
+
+test('a measured value equal to its budget meets it, and one above misses it', () => {
+  expect(toMarkdown(create(10), { Date: '2026-01-02' })).toContain(
+    '- Date: 2026-01-02\n\n| what | budget | measured | met | remark |\n| --- | ---: | ---: | --- | --- |\n| Chunk of 10 | 10 KB | 10.0 KB | yes |',
+  );
+  expect(toMarkdown(create(10.001), {})).toContain('| **NO** |');
+  expect(toLines(create(10)).at(-1)).toBe('Every budget is met.');
+  expect(toLines(create(10.001)).at(-1)).toBe('MISSED 1 of the budgets: Chunk of 10.001.');
+});
+
+test('missed budgets are listed with their reason, met ones are not', () => {
+  expect(toMarkdown(create(5, 11, 12), {})).toContain(
+    '## Missed, and why\n\n- **Chunk of 11; Chunk of 12**: It is heavy.\n',
+  );
+  expect(toMarkdown(create(10), {})).not.toContain('Missed');
+});

@@ -1,0 +1,80 @@
+import { getEditionId } from '@outrank/shared/ballots/edition';
+import { COMMENTS, LISTS_GROUP, reportCountPath, reportPath } from '@outrank/shared/firestore/documentPaths';
+import { reportTargetId } from '@outrank/shared/moderation/reportTarget';
+import { deleteApp } from 'firebase-admin/app';
+import { getAuth } from 'firebase-admin/auth';
+import { type Firestore, getFirestore, type Query } from 'firebase-admin/firestore';
+import { openEmulatorApp } from '../emulators/adminApp.ts';
+import { curatorName } from './viewers.ts';
+
+export type Addresses = Awaited<ReturnType<typeof findAddresses>>;
+
+const WEEK_MS = 7 * 24 * 3_600_000;
+
+/** Opens the demo world with open reports, which `close` removes. */
+export async function openDemoData() {
+  const app = openEmulatorApp();
+  const firestore = getFirestore(app);
+  const reports = await createReports(firestore);
+  return {
+    addresses: await findAddresses(firestore),
+    grantCurator: async () => {
+      const { users } = await getAuth(app).listUsers();
+      const curator = users.find(({ displayName }) => displayName === curatorName);
+      if (curator) await getAuth(app).setCustomUserClaims(curator.uid, { curator: true });
+    },
+    close: async () => {
+      await Promise.all(reports.map((path) => firestore.doc(path).delete()));
+      await deleteApp(app);
+    },
+  };
+}
+
+/** The addresses that differ from seed to seed. */
+async function findAddresses(firestore: Firestore) {
+  const own = await findList(firestore, 'name', 'Best strategists who never won');
+  const getAddress = async (field: string, value: string) => {
+    const { userId, listId } = await findList(firestore, field, value);
+    return `/list/${userId}/${listId}`;
+  };
+  return {
+    /** A long list that the viewer has commented on. */
+    list: await getAddress('name', 'Heroes vs. Villains, all twenty'),
+    spoilerList: await getAddress('name', 'Five best blindsides, by victim'),
+    seasonList: await getAddress('type', 'season-ranking'),
+    ownList: `/list/${own.userId}/${own.listId}`,
+    editOwnList: `/create?list=${own.listId}`,
+    firstEdition: `/global-rankings/goat-social?edition=${getEditionId(new Date(Date.now() - 2 * WEEK_MS))}`,
+  };
+}
+
+async function findList(firestore: Firestore, field: string, value: string) {
+  const list = await findFirst(firestore.collectionGroup(LISTS_GROUP).where(field, '==', value));
+  return { userId: String(list.get('userId')), listId: list.id };
+}
+
+async function findFirst(query: Query) {
+  const [document] = (await query.limit(1).get()).docs;
+  if (document === undefined) throw new Error('The demo world lacks a document. Was it changed?');
+  return document;
+}
+
+/** Creates two reports of a list and one of a comment. Returns the paths of the documents. */
+async function createReports(firestore: Firestore): Promise<string[]> {
+  const list = await findList(firestore, 'name', 'Jury speeches that ended careers');
+  const { id: commentId } = await findFirst(firestore.collection(COMMENTS));
+  const reported = [
+    { target: reportTargetId({ kind: 'list', list }), by: ['kofi', 'mel'] },
+    { target: reportTargetId({ kind: 'comment', commentId }), by: ['bea'] },
+  ];
+  const at = new Date();
+  const documents = reported.flatMap(({ target, by }) => [
+    { path: reportCountPath(target), data: { count: by.length, at } },
+    ...by.map((key) => ({
+      path: reportPath(`demo-${key}`, target),
+      data: { target, reason: 'spoiler', text: 'It gives the ending away.', at },
+    })),
+  ]);
+  await Promise.all(documents.map(({ path, data }) => firestore.doc(path).set(data)));
+  return documents.map(({ path }) => path);
+}

@@ -1,0 +1,106 @@
+import type { Addresses } from './demoData.ts';
+import {
+  click,
+  clickText,
+  goOffline,
+  loadFavorites,
+  type networks,
+  openSeason,
+  type Step,
+  see,
+  seeRows,
+  seeText,
+} from './steps.ts';
+import type { Viewer } from './viewers.ts';
+
+/** A state of a screen. */
+export type Shot = {
+  readonly name: string;
+  readonly as: Viewer;
+  /** A path, or the name of an address that differs from seed to seed. */
+  readonly path: `/${string}` | keyof Addresses;
+  readonly steps: readonly Step[];
+  readonly network?: keyof typeof networks;
+  /** The window alone, for a dialog that covers it; otherwise the whole page. */
+  readonly isWindowOnly?: true;
+  readonly isPrinted?: true;
+};
+
+type Options = Pick<Shot, 'network' | 'isWindowOnly' | 'isPrinted'>;
+
+const shot = (
+  name: string,
+  as: Viewer,
+  path: Shot['path'],
+  steps: readonly Step[],
+  options: Options = {},
+): Shot => ({ name, as, path, steps, ...options });
+
+const card = see('article');
+const comment = see('article', /^Comment by/);
+const dialog = see('dialog');
+const retry = see('button', /again/);
+const home = [card, see('region', 'Survivor Seasons'), loadFavorites];
+const leaders = seeText('In the lead');
+const results = seeText('Avg Pos');
+const ballot = see('list', 'Your ballot');
+const inWindow = { isWindowOnly: true } as const;
+
+const strategy = '/global-rankings/goat-strategy';
+const social = '/global-rankings/goat-social';
+
+export const shots: readonly Shot[] = [
+  shot('login', 'nobody', '/login', [see('heading', 'Sign In Required')]),
+  shot('login-demo-fans', 'nobody', '/login', [click('Sign in with Google')], inWindow),
+  shot('home', 'user', '/', home),
+  shot('home-newcomer', 'newcomer', '/', home),
+  shot('home-loading', 'newcomer', '/', [see('heading', 'Recently Created Lists')], { network: 'stalled' }),
+  shot('home-error', 'newcomer', '/', [retry], { network: 'failing' }),
+  shot('home-offline', 'user', '/', [...home.slice(0, 2), goOffline, seeText('You are offline.')], inWindow),
+  shot('my-lists', 'user', '/mylists', [card]),
+  shot('my-lists-empty', 'newcomer', '/mylists', [seeText('You have not ranked anybody yet.')]),
+  shot('my-lists-delete', 'user', '/mylists', [click(/^Delete/)], inWindow),
+  shot('my-lists-username', 'user', '/mylists', [card, click('Change Username')], inWindow),
+  shot('account', 'user', '/account', [see('heading', 'Your Account')]),
+  shot('account-delete', 'user', '/account', [click('Delete my account'), dialog], inWindow),
+  shot('browse', 'user', '/rankings', [card]),
+  shot('browse-nothing-found', 'user', '/rankings?q=zzzzqqq&tags=social', [see('button', 'Clear filters')]),
+  shot('browse-loading', 'user', '/rankings', [see('searchbox')], { network: 'stalled' }),
+  shot('browse-error', 'user', '/rankings', [retry], { network: 'failing' }),
+  shot('one-fan', 'user', '/rankings/user/demo-hank', [card]),
+  shot('one-fan-missing', 'user', '/rankings/user/nobody', [seeText('User not found')]),
+  shot('list', 'user', 'list', [comment]),
+  shot('list-on-paper', 'user', 'list', [comment], { isPrinted: true }),
+  shot('list-of-seasons', 'user', 'seasonList', [card]),
+  shot('list-own', 'user', 'ownList', [card]),
+  shot('list-covered', 'user', 'spoilerList', [see('button', 'Show Spoilers')]),
+  shot('list-uncovered', 'user', 'spoilerList', [click('Show Spoilers'), comment]),
+  shot('list-loading', 'user', 'list', [seeText('Loading ...', 'attached')], { network: 'stalled' }),
+  shot('list-missing', 'user', '/list/demo-ada/list_1', [seeText('List not found')]),
+  shot('list-reply', 'user', 'list', [comment, click(/^Reply/), see('textbox', /^Reply to/)], inWindow),
+  shot('list-report', 'user', 'list', [click(/^Report the list/), dialog], inWindow),
+  shot('list-delete-comment', 'user', 'list', [click('Delete'), see('alertdialog')], inWindow),
+  shot('creator-empty', 'newcomer', '/create', [see('heading', 'Create New Ranking')]),
+  shot('creator-season', 'newcomer', '/create', [openSeason], inWindow),
+  shot('creator-filled', 'user', 'editOwnList', [seeRows]),
+  shot('creator-move', 'user', 'editOwnList', [click(/^Place 3: move/), seeText('To the top')], inWindow),
+  shot('creator-clear', 'user', 'editOwnList', [click(/^Clear$/), see('alertdialog')], inWindow),
+  shot('categories', 'user', '/global-rankings', [leaders]),
+  shot('categories-signed-out', 'nobody', '/global-rankings', [leaders]),
+  shot('results', 'user', strategy, [results]),
+  shot('results-explained', 'nobody', social, [
+    results,
+    clickText('How this works'),
+    clickText('Every place in numbers'),
+  ]),
+  shot('results-loading', 'nobody', strategy, [see('heading', 'Global Top 10')], { network: 'stalled' }),
+  shot('results-error', 'nobody', strategy, [retry], { network: 'failing' }),
+  shot('edition-early', 'nobody', 'firstEdition', [results]),
+  shot('edition-none', 'nobody', `${social}?edition=2020-01-03`, [seeText('No edition closed that week.')]),
+  shot('ballot-empty', 'newcomer', social, [ballot], inWindow),
+  shot('ballot-submitted', 'user', strategy, [click('View/Edit My Submission'), ballot], inWindow),
+  shot('ballot-signed-out', 'nobody', strategy, [click('View/Edit My Submission')]),
+  shot('moderation', 'curator', '/moderation', [see('button', /^Hide/)]),
+  shot('moderation-hide', 'curator', '/moderation', [click(/^Hide/), dialog], inWindow),
+  shot('moderation-empty', 'curator', '/moderation?view=blocked', [seeText('Nobody is blocked.')]),
+];

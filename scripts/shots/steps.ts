@@ -1,0 +1,72 @@
+import { MOBILE_MAX_WIDTH } from '@outrank/shared/limits';
+import type { Page } from 'playwright-core';
+import { urlOf } from '../emulators/emulatorSettings.ts';
+
+/** Brings a page into the state for a picture, or waits for it. */
+export type Step = (page: Page) => Promise<unknown>;
+
+type Name = string | RegExp;
+type Role = Parameters<Page['getByRole']>[0];
+
+export const see =
+  (role: Role, name?: Name): Step =>
+  (page) =>
+    page
+      .getByRole(role, name === undefined ? {} : { name })
+      .first()
+      .waitFor();
+
+export const seeText =
+  (text: string, state: 'visible' | 'attached' = 'visible'): Step =>
+  (page) =>
+    page.getByText(text).first().waitFor({ state });
+
+export const seeRows: Step = (page) =>
+  page.getByRole('list', { name: 'Your ranking' }).getByRole('listitem').first().waitFor();
+
+export const click =
+  (name: Name): Step =>
+  (page) =>
+    page.getByRole('button', { name }).first().click();
+
+export const clickText =
+  (text: string): Step =>
+  (page) =>
+    page.getByText(text).click();
+
+/** Scrolls down to what is loaded only near the visible part, and back. */
+export const loadFavorites: Step = async (page) => {
+  await page.getByRole('heading', { name: 'Your Favorite Lists' }).hover();
+  await page.mouse.move(0, 0);
+};
+
+export const goOffline: Step = async (page) => {
+  await page.context().setOffline(true);
+  await page.evaluate('window.dispatchEvent(new Event("offline"))');
+};
+
+/** Opens a season in the panel, which is a sheet on phones and tablets. */
+export const openSeason: Step = async (page) => {
+  const isSheet = (page.viewportSize()?.width ?? 0) <= MOBILE_MAX_WIDTH;
+  const slot = page.getByRole('button', { name: /^(Tap to fill place 1|Vote for #1)$/ });
+  if (isSheet) await slot.click();
+  const seasons = page.getByRole(isSheet ? 'dialog' : 'region', { name: 'Survivor Seasons' });
+  await seasons.getByRole('button', { name: /Palau/ }).first().click();
+  await seasons.getByRole('button', { name: /^Tom Westman/ }).waitFor();
+};
+
+/** Without what the last visit has stored, which a page would show at once. */
+const clearStorage: Step = (page) => page.addInitScript(() => localStorage.clear());
+const firestoreUrls = `${urlOf('firestore')}/**`;
+
+/** What Firestore does with the requests of a page: nothing, or it fails. */
+export const networks: Record<'stalled' | 'failing', Step> = {
+  stalled: async (page) => {
+    await clearStorage(page);
+    await page.route(firestoreUrls, () => undefined);
+  },
+  failing: async (page) => {
+    await clearStorage(page);
+    await page.route(firestoreUrls, (route) => route.fulfill({ status: 500, json: {} }));
+  },
+};
