@@ -20,7 +20,6 @@ import {
   setDoc,
   type Transaction,
 } from 'firebase/firestore/lite';
-
 import { readStored, removeStored, writeStored } from './browserStorage.ts';
 import { draftKeys } from './draftKeys.ts';
 
