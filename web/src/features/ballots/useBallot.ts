@@ -1,4 +1,4 @@
-import { alreadyRankedMessage, findRank, type Slots } from '@outrank/shared/ballots/ballot';
+import { formatAlreadyRanked, findRank, type Slots } from '@outrank/shared/ballots/ballot';
 import { BALLOT_HINT_MS } from '@outrank/shared/limits';
 import type { ListedItem } from '@outrank/shared/lists/listedItem';
 import { type Dispatch, useReducer } from 'react';
@@ -33,7 +33,7 @@ export function useBallot(opening: Slots): BallotState {
   const apply = (item: ListedItem, action: BallotAction | undefined) => {
     const rank = findRank(slots, item.id);
     if (item.isSeason) return refuse(SEASON);
-    if (rank) return refuse(alreadyRankedMessage(item.name, rank));
+    if (rank) return refuse(formatAlreadyRanked(item.name, rank));
     if (!action) return refuse(FULL);
     dispatch(action);
     return true;
