@@ -1,4 +1,4 @@
-import { averagePosition, type PublishedTopTen } from '@outrank/shared/ballots/topTen';
+import { formatAveragePosition, type PublishedTopTen } from '@outrank/shared/ballots/topTen';
 import { contestantItem } from '@outrank/shared/lists/listedItem';
 import { useId } from 'react';
 import { ItemPicture } from '#pictures/ItemPicture.tsx';
@@ -21,7 +21,7 @@ export function JustMissed({ results: { justMissed, totalVotes } }: { results: P
             <ItemPicture item={contestantItem(slug)} size="small" isDecorative />
             <span className={styles.name}>{contestantItem(slug).name}</span>
             <span className={styles.average}>
-              <span className={styles.soft}>Avg Pos</span> {averagePosition(totalScore, totalVotes)}
+              <span className={styles.soft}>Avg Pos</span> {formatAveragePosition(totalScore, totalVotes)}
             </span>
           </li>
         ))}

@@ -1,4 +1,4 @@
-import { averagePosition, getRowFigures, type TopTenRow } from '@outrank/shared/ballots/topTen';
+import { formatAveragePosition, getRowFigures, type TopTenRow } from '@outrank/shared/ballots/topTen';
 import { formatPercent } from '#features/topTen/topTenText.ts';
 import styles from './ContestantStats.module.css';
 
@@ -9,7 +9,7 @@ export function ContestantStats({ row: { totalScore, rankCounts }, totalVotes }:
   const stats = rankCounts && getRowFigures(totalScore, rankCounts, totalVotes);
   return (
     <dl className={styles.stats}>
-      <Stat term="Avg Pos" value={averagePosition(totalScore, totalVotes)} isPrimary />
+      <Stat term="Avg Pos" value={formatAveragePosition(totalScore, totalVotes)} isPrimary />
       <Stat term="Points" value={totalScore.toLocaleString('en')} />
       {stats && (
         <>

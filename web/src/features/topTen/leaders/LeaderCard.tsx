@@ -1,5 +1,5 @@
 import type { Category } from '@outrank/shared/ballots/categories';
-import { averagePosition, type PublishedTopTen } from '@outrank/shared/ballots/topTen';
+import { formatAveragePosition, type PublishedTopTen } from '@outrank/shared/ballots/topTen';
 import { contestantItem } from '@outrank/shared/lists/listedItem';
 import { Link } from 'react-router-dom';
 import { ItemPicture } from '#pictures/ItemPicture.tsx';
@@ -51,7 +51,7 @@ function Leaders({ results: { top10, totalVotes } }: { results: PublishedTopTen 
           <p className={styles.kicker}>{top10[1]?.rank === 1 ? 'Sharing the lead' : 'In the lead'}</p>
           <p className={styles.name}>{item.name}</p>
           <p className={styles.figures}>
-            Avg Pos <strong>{averagePosition(leader.totalScore, totalVotes)}</strong> ·{' '}
+            Avg Pos <strong>{formatAveragePosition(leader.totalScore, totalVotes)}</strong> ·{' '}
             {pluralize(totalVotes, 'ballot')}
           </p>
         </div>
