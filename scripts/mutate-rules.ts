@@ -1,97 +1,81 @@
 import { globSync, readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { HelpfulError, runCommand } from './helpfulError.ts';
-import { equivalents } from './mutate-rules/equivalents.ts';
-import { keptResults } from './mutate-rules/keptResults.ts';
-import { keepLastRun, keyOfRules } from './mutate-rules/lastRun.ts';
-import { type Mutant, mutantsOf } from './mutate-rules/mutant.ts';
-import { testsOf } from './mutate-rules/testsOf.ts';
-import type { Verdict } from './mutate-rules/trial.ts';
-import { openWorkers, type Worker } from './mutate-rules/workers.ts';
-import { rootFolder } from './rootFolder.ts';
+import { rootFolder } from './lib/folders.ts';
+import { HelpfulError, runCommand } from './lib/helpfulError.ts';
+import { chooseTests } from './mutate-rules/chooseTests.ts';
+import { findUnexplained } from './mutate-rules/explained.ts';
+import { createMutants, type Mutant } from './mutate-rules/mutant.ts';
+import { openRunner, type Runner } from './mutate-rules/runner.ts';
 import { loadRules, readCoverage } from './rules/emulatedRules.ts';
-import { conditionsIn, expressionsOf } from './rules/expression.ts';
+import { findConditions, parseExpressions } from './rules/expression.ts';
 import { readReports } from './rules/reports.ts';
 
 const PROJECT = 'demo-outrank-mutants';
 
+const rules = readFileSync(join(rootFolder, 'firestore.rules'), 'utf8');
+const files = globSync('rules-tests/**/*.test.ts', { cwd: rootFolder, exclude: ['**/*.long.test.ts'] });
+
 /**
- * `npm run mutate:rules`: changes one condition of firestore.rules after the other and sees whether a test of rules-tests/ notices. Needs the
- * emulators of `npm start`. `-- comments` takes the mutants whose place or change holds that word; a run that was broken off goes on.
+ * `npm run mutate:rules` changes one condition of firestore.rules at a time and checks that a test of rules-tests/
+ * fails. It needs the emulators of `npm start`. `-- /comments isVote` judges only the functions and permissions whose
+ * place contains these words.
  */
 await runCommand(async () => {
-  const rules = readFileSync(join(rootFolder, 'firestore.rules'), 'utf8');
-  const wrong = await loadRules(PROJECT, rules);
-  if (wrong !== undefined) throw new HelpfulError(`The emulator does not take firestore.rules: ${wrong}`);
-  const expressions = expressionsOf(rules, await readCoverage(PROJECT));
-  const conditions = expressions.flatMap((expression) => conditionsIn(rules, expression));
   const words = process.argv.slice(2);
-  const mutants = mutantsOf(rules, expressions, conditions).filter(({ name }) =>
-    words.every((word) => name.includes(word)),
+  const mutants = (await findMutants()).filter(({ place }) => words.every((word) => place.includes(word)));
+  const runners = await Promise.all(
+    Array.from({ length: availableParallelism() }, (_, index) => openRunner(`${PROJECT}-${index + 1}`)),
   );
-  const workers = openWorkers(PROJECT);
   try {
-    const run = report(await judgeAll(rules, mutants, workers));
-    if (words.length === 0) keepLastRun({ rules: keyOfRules(rules), ...run });
+    await checkUnchangedRules(runners);
+    const survivors = await findSurvivors(mutants, runners);
+    await checkUnchangedRules(runners);
+    console.log(`${mutants.length} mutants, ${survivors.length} survived.`);
+    const unexplained = findUnexplained(rules, mutants, survivors);
+    if (unexplained.length > 0) {
+      throw new HelpfulError(
+        `${unexplained.join('\n')}\nA survivor needs a test, or \`Equivalent mutants (n): …\` in firestore.rules.`,
+      );
+    }
   } finally {
-    for (const worker of workers) worker.close();
+    await Promise.all(runners.map((runner) => runner.close()));
   }
 });
 
-type Result = Verdict['result'];
-
-async function judgeAll(rules: string, mutants: readonly Mutant[], workers: readonly Worker[]) {
-  const kept = keptResults<Result>(rules);
-  const files = globSync('rules-tests/**/*.test.ts', { cwd: rootFolder, exclude: ['**/*.long.test.ts'] });
-  const reports = readReports(rules);
-  const results = new Map<Mutant, Result>();
-  const queue = mutants.entries();
-  const judge = async (mutant: Mutant, worker: Worker, killers: Set<string>): Promise<Result> => {
-    const verdict = await worker.judge({ rules: mutant.rules, files: testsOf(mutant, files, reports) });
-    if ('by' in verdict && !killers.has(verdict.by)) {
-      await checkControl(rules, [verdict.by], worker);
-      killers.add(verdict.by);
-    }
-    kept.set(mutant.name, verdict.result);
-    return verdict.result;
-  };
-  const take = async (worker: Worker) => {
-    const killers = new Set<string>();
-    for (const [index, mutant] of queue) {
-      const result = kept.get(mutant.name) ?? (await judge(mutant, worker, killers));
-      results.set(mutant, result);
-      console.log(`${index + 1}/${mutants.length} ${result}: line ${mutant.line}, ${mutant.name}`);
-    }
-    await checkControl(rules, [...killers], worker);
-  };
-  await Promise.all(workers.map(take));
-  return results;
+async function findMutants(): Promise<Mutant[]> {
+  const complaint = await loadRules(PROJECT, rules);
+  if (complaint !== undefined) throw new HelpfulError(`The emulator refuses firestore.rules: ${complaint}`);
+  const expressions = parseExpressions(rules, await readCoverage(PROJECT));
+  const conditions = expressions.flatMap((expression) => findConditions(rules, expression));
+  return createMutants(rules, expressions, conditions);
 }
 
-/** A file that fails with the true rules too has noticed nothing: asked at its first kill, and again at the end. */
-async function checkControl(rules: string, killers: readonly string[], worker: Worker): Promise<void> {
-  const control = await worker.judge({ rules, files: killers });
-  if ('by' in control) {
-    throw new HelpfulError(
-      `${control.by} fails with firestore.rules as it is: what it killed was not. Remove .cache/mutants.`,
-    );
-  }
-}
-
-function report(results: ReadonlyMap<Mutant, Result>) {
-  const namesOf = (asked: Result) =>
-    [...results].filter(([, result]) => result === asked).map(([{ name }]) => name);
-  const survivors = namesOf('survived');
-  const unexplained = survivors.filter((name) => !(name in equivalents));
-  const outdated = namesOf('killed').filter((name) => name in equivalents);
-  console.log(
-    `${results.size} mutants: ${namesOf('killed').length} killed, ${survivors.length} survived, ` +
-      `${namesOf('not taken').length} that the emulator does not take.`,
+/** A test that also fails with the unchanged rules kills nothing, so these come first and last. */
+async function checkUnchangedRules(runners: readonly Runner[]): Promise<void> {
+  const queue = files.values();
+  await Promise.all(
+    runners.map(async (runner) => {
+      for (const file of queue) {
+        const result = await runner.judge(rules, [file]);
+        if (result !== 'survived') throw new HelpfulError(`${file} fails with the unchanged rules.`);
+      }
+    }),
   );
-  for (const name of unexplained) console.error(`survived: ${name}`);
-  for (const name of outdated) console.error(`explained, but killed: ${name}`);
-  if (unexplained.length + outdated.length > 0) {
-    throw new HelpfulError('A survivor needs a test, or a reason in scripts/mutate-rules/equivalents.ts.');
-  }
-  return { mutants: results.size, killed: namesOf('killed').length };
+}
+
+async function findSurvivors(mutants: readonly Mutant[], runners: readonly Runner[]): Promise<Mutant[]> {
+  const reports = readReports(rules);
+  const survivors: Mutant[] = [];
+  const queue = mutants.entries();
+  await Promise.all(
+    runners.map(async (runner) => {
+      for (const [index, mutant] of queue) {
+        const result = await runner.judge(mutant.rules, chooseTests(mutant, files, reports));
+        if (result === 'survived') survivors.push(mutant);
+        console.log(`${index + 1}/${mutants.length} ${result}: ${mutant.place}: ${mutant.change}`);
+      }
+    }),
+  );
+  return survivors;
 }

@@ -1,110 +1,108 @@
 import { countFigure } from '@outrank/shared/testing/figures';
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import type { openWorld } from '../world.ts';
+import type { World } from '../support/world.ts';
 import { commentRequests } from './commentRequests.ts';
 import { hostileIds, hostileValues } from './hostile.ts';
-import { type Kind, removed } from './kind.ts';
 import { listRequests } from './listRequests.ts';
-import { allMutations, changes, isHarmless, type Mutation, mutated, placesOf } from './mutation.ts';
-import { reportRequests } from './reportRequests.ts';
-import { commit, type Write } from './rest.ts';
+import {
+  applyMutation,
+  createMutations,
+  findMutablePaths,
+  hasEffect,
+  isHarmless,
+  type Mutation,
+} from './mutation.ts';
+import { commitByRest, type RestWrite } from './rest.ts';
 import { userRequests } from './userRequests.ts';
+import { removed, type ValidRequest } from './validRequest.ts';
 
-/** Every kind of request with which a fan or a curator writes a document. */
-export const kinds: readonly Kind[] = [
-  ...userRequests,
-  ...listRequests,
-  ...commentRequests,
-  ...reportRequests,
-];
-
-type World = ReturnType<typeof openWorld>;
+/** Every kind of request with which a user or a curator writes a document. */
+export const validRequests: readonly ValidRequest[] = [...userRequests, ...listRequests, ...commentRequests];
 
 const ACCEPTED = 200;
 const MALFORMED = 400;
 const REFUSED = 403;
-/** How the emulator refuses a look-up whose path is longer than any can be. */
-const BROKE_OFF = 500;
+/** The emulator's response when a rule reads a document whose path is too long. */
+const BROKEN = 500;
 
 const AT_ONCE = 8;
 
-/** How many attacks were answered in which way. */
-export const tally = { refused: 0, unreadable: 0, harmless: 0 };
+/** How many attacks got which response. */
+export const responses = { refused: 0, unreadable: 0, harmless: 0 };
 
-async function begin(world: World, { given }: Kind) {
-  await world.clear();
-  await world.given(given);
+type Attack = { readonly what: string; readonly writes: readonly RestWrite[]; readonly isHarmless: boolean };
+
+async function seedRequest({ clear, seed }: World, request: ValidRequest): Promise<void> {
+  await clear();
+  await seed(...request.seed);
 }
 
-/** Nothing that was refused left a trace, so one state serves all; what is accepted begins it anew. */
-async function expectRefusal(world: World, kind: Kind, attack: Attack) {
-  const status = await commit(kind.by, attack.writes);
+/** A refused attack changes nothing, so all share one world; an accepted one resets it. */
+async function expectRefusal(world: World, request: ValidRequest, attack: Attack): Promise<void> {
+  const status = await commitByRest(request.by, attack.writes);
   countFigure('attacks');
-  if (status === ACCEPTED) await begin(world, kind);
-  const answers = attack.isHarmless ? [ACCEPTED, MALFORMED] : [REFUSED, MALFORMED, BROKE_OFF];
-  expect(answers, `${kind.name}: ${attack.what} was answered with ${status}`).toContain(status);
-  if (status === ACCEPTED) tally.harmless += 1;
-  else if (status === REFUSED) tally.refused += 1;
-  else tally.unreadable += 1;
+  if (status === ACCEPTED) await seedRequest(world, request);
+  const expected = attack.isHarmless ? [ACCEPTED, MALFORMED] : [REFUSED, MALFORMED, BROKEN];
+  expect(expected, `${request.name}: ${attack.what} had the response ${status}`).toContain(status);
+  if (status === ACCEPTED) responses.harmless += 1;
+  else if (status === REFUSED) responses.refused += 1;
+  else responses.unreadable += 1;
 }
 
-type Attack = { readonly what: string; readonly writes: readonly Write[]; readonly isHarmless: boolean };
-
-function attackOn(kind: Kind, mutation: Mutation): Attack {
+function mutate(request: ValidRequest, mutation: Mutation): Attack {
+  const { id, createData, createWrites } = request;
   const value = mutation.value === removed ? 'nothing' : fc.stringify(mutation.value).slice(0, 200);
   return {
-    what: `${mutation.at.join('.')} = ${value}`,
-    writes: kind.writes(mutated(kind.data(kind.id), mutation), kind.id),
-    isHarmless: isHarmless(kind, mutation),
+    what: `${mutation.path.join('.')} = ${value}`,
+    writes: createWrites(applyMutation(createData(id), mutation), id),
+    isHarmless: isHarmless(request, mutation),
   };
 }
 
-function attacksOnId(kind: Kind): Attack[] {
-  const { isId, data, writes } = kind;
-  if (!isId) return [];
+function attackId({ isValidId, createData, createWrites }: ValidRequest): Attack[] {
+  if (!isValidId) return [];
   return hostileIds.map((id) => ({
     what: `the id ${id}`,
-    writes: writes(data(id), id),
-    isHarmless: isId(id),
+    writes: createWrites(createData(id), id),
+    isHarmless: isValidId(id),
   }));
 }
 
-/** Refused attacks prove nothing when the request is refused anyway: its untouched twin is accepted before and after. */
-async function betweenTwins(world: World, kind: Kind, attacks: () => Promise<void>) {
-  const twin = kind.writes(kind.data(kind.id), kind.id);
-  await begin(world, kind);
-  expect(await commit(kind.by, twin), `${kind.name}, untouched`).toBe(ACCEPTED);
-  await begin(world, kind);
-  await attacks();
-  expect(await commit(kind.by, twin), `${kind.name}, untouched, after the attacks`).toBe(ACCEPTED);
+/** Accepts the valid request before and after the attacks: otherwise their refusal proves nothing. */
+async function checkAround(world: World, request: ValidRequest, attack: () => Promise<void>) {
+  const writes = request.createWrites(request.createData(request.id), request.id);
+  await seedRequest(world, request);
+  expect(await commitByRest(request.by, writes), `${request.name}, before the attacks`).toBe(ACCEPTED);
+  await seedRequest(world, request);
+  await attack();
+  expect(await commitByRest(request.by, writes), `${request.name}, after the attacks`).toBe(ACCEPTED);
 }
 
-/** All hostile ids, and every so many of the known attacks on the fields. */
-export function attackAsKnown(world: World, kind: Kind, every: number) {
-  const chosen = allMutations(kind.data(kind.id)).filter((_, index) => index % every === 0);
-  const attacks = [...attacksOnId(kind), ...chosen.map((mutation) => attackOn(kind, mutation))];
-  return betweenTwins(world, kind, async () => {
-    const harmful = attacks.filter(({ isHarmless }) => !isHarmless);
+/** Attacks with all hostile ids, and with every nth hostile value. */
+export function attackWithKnownValues(world: World, request: ValidRequest, nth: number) {
+  const chosen = createMutations(request.createData(request.id)).filter((_, index) => index % nth === 0);
+  const attacks = [...attackId(request), ...chosen.map((mutation) => mutate(request, mutation))];
+  const harmful = attacks.filter((attack) => !attack.isHarmless);
+  return checkAround(world, request, async () => {
     for (let next = 0; next < harmful.length; next += AT_ONCE) {
-      await Promise.all(
-        harmful.slice(next, next + AT_ONCE).map((attack) => expectRefusal(world, kind, attack)),
-      );
+      const batch = harmful.slice(next, next + AT_ONCE);
+      await Promise.all(batch.map((attack) => expectRefusal(world, request, attack)));
     }
-    for (const attack of attacks.filter(({ isHarmless }) => isHarmless)) {
-      await expectRefusal(world, kind, attack);
+    for (const attack of attacks.filter((each) => each.isHarmless)) {
+      await expectRefusal(world, request, attack);
     }
   });
 }
 
-/** Values that nobody thought of, at random places. */
-export function attackAtRandom(world: World, kind: Kind, settings: fc.Parameters<[Mutation]>) {
-  const data = kind.data(kind.id);
-  const mutations = arbitraryMutation(data).filter((mutation) => changes(data, mutation));
+/** Attacks with random values at random paths. */
+export function attackAtRandom(world: World, request: ValidRequest, settings: fc.Parameters<[Mutation]>) {
+  const data = request.createData(request.id);
+  const mutations = arbitraryMutation(data).filter((mutation) => hasEffect(data, mutation));
   const property = fc.asyncProperty(mutations, (mutation) =>
-    expectRefusal(world, kind, attackOn(kind, mutation)),
+    expectRefusal(world, request, mutate(request, mutation)),
   );
-  return betweenTwins(world, kind, () => fc.assert(property, settings));
+  return checkAround(world, request, () => fc.assert(property, settings));
 }
 
 const arbitraryValue = fc.oneof(
@@ -121,14 +119,14 @@ const arbitraryValue = fc.oneof(
   fc.dictionary(fc.string(), fc.oneof(fc.string(), fc.double(), fc.boolean()), { noNullPrototype: true }),
 );
 
-function arbitraryMutation(data: ReturnType<Kind['data']>): fc.Arbitrary<Mutation> {
-  const { present, further } = placesOf(data);
-  const named = fc.record({ at: fc.constantFrom(...present), value: arbitraryValue });
-  const unnamed = fc.record({
-    at: fc
-      .tuple(fc.constantFrom(...further), fc.string({ minLength: 1 }))
-      .map(([at, name]) => [...at.slice(0, -1), name]),
+function arbitraryMutation(data: ReturnType<ValidRequest['createData']>): fc.Arbitrary<Mutation> {
+  const { present, additional } = findMutablePaths(data);
+  const change = fc.record({ path: fc.constantFrom(...present), value: arbitraryValue });
+  const addition = fc.record({
+    path: fc
+      .tuple(fc.constantFrom(...additional), fc.string({ minLength: 1 }))
+      .map(([path, name]) => [...path.slice(0, -1), name]),
     value: arbitraryValue.filter((value) => value !== removed),
   });
-  return fc.oneof({ weight: 9, arbitrary: named }, { weight: 1, arbitrary: unnamed });
+  return fc.oneof({ weight: 9, arbitrary: change }, { weight: 1, arbitrary: addition });
 }

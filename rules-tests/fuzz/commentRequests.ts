@@ -1,104 +1,119 @@
-import { commentPath, commentVotePath, ratePath } from '@outrank/shared/firestore/documentPaths';
-import { doc, type Firestore, updateDoc } from 'firebase/firestore';
-import { ben } from '../builders.ts';
+import {
+  commentPath,
+  commentVotePath,
+  ratePath,
+  reportCountPath,
+  reportPath,
+} from '@outrank/shared/firestore/documentPaths';
+import { reportReasons } from '@outrank/shared/moderation/report';
+import { serverTimestamp } from 'firebase/firestore';
 import {
   bensComment,
-  commentId,
-  giveComment,
-  giveMark,
+  createCommentId,
   newComment,
-  newMark,
+  newCommentVote,
   replyTo,
-  seedListsForComments,
-} from '../commentBuilders.ts';
-import { newRate } from '../rates.ts';
-import { type Harmless, isTrimmedText, type Kind } from './kind.ts';
+  seedLists,
+  setComment,
+  setCommentVote,
+} from '../support/comments.ts';
+import { setList } from '../support/lists.ts';
+import { anasListTarget, newReport, setReportCount } from '../support/reports.ts';
+import { ben, newRate, setProfiles } from '../support/users.ts';
+import { type Harmless, isTrimmedText, type ValidRequest } from './validRequest.ts';
 
-const asBen = { uid: ben.uid };
-const place = commentPath(bensComment);
+const path = commentPath(bensComment);
+const by = { uid: ben.uid };
+const seed = [seedLists(), setComment(bensComment, { upvoteCount: 7, downvoteCount: 4 })];
+const text: Harmless = ['text', 'any trimmed text of 1 to 500', isTrimmedText(1, 500)];
+const bensOwnList: Harmless = ['listUserId', 'Ben’s own list has the same id', (value) => value === ben.uid];
 
-const text: Harmless = {
-  at: 'text',
-  reason: 'a comment is any trimmed text of 1 to 500',
-  is: isTrimmedText(1, 500),
-};
-
-async function seedComments(db: Firestore) {
-  await seedListsForComments(db);
-  await giveComment(db, bensComment, { upvoteCount: 7, downvoteCount: 4 });
-}
-
-const comment: Kind = {
+const comment: ValidRequest = {
   name: 'a comment',
-  by: asBen,
-  given: seedComments,
-  id: commentId(2),
-  isId: (id) => /^[A-Za-z0-9]{20}$/.test(id),
-  data: () => newComment(),
-  writes: (data, id) => [
+  by,
+  seed,
+  id: createCommentId(2),
+  isValidId: (id) => /^[A-Za-z0-9]{20}$/.test(id),
+  createData: () => newComment(),
+  createWrites: (data, id) => [
     { set: commentPath(id), data },
-    { update: ratePath(ben.uid, 'comments'), data: { ...nextAfterOne(id) } },
+    { update: ratePath(ben.uid, 'comments'), data: createSecondRate(id) },
   ],
-  harmless: [
-    text,
-    { at: 'listUserId', reason: 'Ben’s own list has the same id', is: (value) => value === ben.uid },
-  ],
+  harmless: [text, bensOwnList],
 };
 
-/** The account wrote one comment before; the library would send an increment. */
-function nextAfterOne(id: string) {
+/** The account has created one comment before. The library would send an increment. */
+function createSecondRate(id: string) {
   const { windowAt: _, ...rate } = newRate(id, { count: 2 });
   return rate;
 }
 
 const counts = { upvoteCount: 8, downvoteCount: 4 };
-const vote: Omit<Kind, 'name' | 'data' | 'writes'> = {
-  by: asBen,
-  given: seedComments,
+const vote: ValidRequest = {
+  name: 'a vote on a comment',
+  by,
+  seed,
   id: bensComment,
-  harmless: [],
+  isValidId: () => false,
+  createData: () => newCommentVote(bensComment, 1),
+  createWrites: (data, id) => [
+    { set: commentVotePath(ben.uid, id), data },
+    { update: path, data: counts },
+  ],
 };
 
-/** What a fan writes in the talk about a list. */
-export const commentRequests: readonly Kind[] = [
+const rate = (id: string) => ({ set: ratePath(ben.uid, 'reports'), data: newRate(id) });
+const reportCount = { count: 8, at: serverTimestamp() };
+const report = { by, seed: [setProfiles(), setList(), setReportCount(7)], id: anasListTarget };
+
+/** What users write about comments and to curators. */
+export const commentRequests: readonly ValidRequest[] = [
   comment,
-  {
-    ...comment,
-    name: 'a reply',
-    data: () => newComment(replyTo(bensComment)),
-    harmless: [text],
-  },
+  { ...comment, name: 'a reply', createData: () => newComment(replyTo(bensComment)), harmless: [text] },
+  vote,
   {
     ...vote,
-    name: 'the mark of a vote on a comment',
-    isId: () => false,
-    data: () => newMark(bensComment, 1),
-    writes: (data, id) => [
-      { set: commentVotePath(ben.uid, id), data },
-      { update: place, data: counts },
+    name: 'a changed vote on a comment',
+    seed: [
+      ...seed,
+      setCommentVote(ben.uid, -1),
+      { update: path, data: { upvoteCount: 7, downvoteCount: 5 } },
     ],
   },
   {
-    ...vote,
-    name: 'the mark of a vote that turns',
-    given: async (db) => {
-      await seedComments(db);
-      await giveMark(db, ben.uid, -1);
-      await updateDoc(doc(db, place), { upvoteCount: 7, downvoteCount: 5 });
-    },
-    data: () => newMark(bensComment, 1),
-    writes: (data, id) => [
-      { set: commentVotePath(ben.uid, id), data },
-      { update: place, data: counts },
-    ],
-  },
-  {
-    ...vote,
     name: 'the counts of a vote on a comment',
-    data: () => ({ ...counts }),
-    writes: (data) => [
-      { set: commentVotePath(ben.uid, bensComment), data: newMark(bensComment, 1) },
-      { update: place, data, known: Object.keys(counts) },
+    by,
+    seed,
+    id: bensComment,
+    createData: () => counts,
+    createWrites: (data) => [
+      setCommentVote(ben.uid, 1) as { set: string; data: object },
+      { update: path, data, known: Object.keys(counts) },
+    ],
+  },
+  {
+    ...report,
+    name: 'a report',
+    isValidId: () => false,
+    createData: (id) => newReport(id),
+    createWrites: (data, id) => [
+      { set: reportPath(ben.uid, id), data },
+      { set: reportCountPath(id), data: reportCount },
+      rate(id),
+    ],
+    harmless: [
+      ['reason', 'another of the reasons', (value) => (reportReasons as readonly unknown[]).includes(value)],
+      ['text', 'any trimmed text of 0 to 300', isTrimmedText(0, 300)],
+    ],
+  },
+  {
+    ...report,
+    name: 'the count of reports',
+    createData: () => reportCount,
+    createWrites: (data, id) => [
+      { set: reportPath(ben.uid, id), data: newReport(id) },
+      { set: reportCountPath(id), data },
+      rate(id),
     ],
   },
 ];

@@ -1,19 +1,18 @@
 import { afterAll, describe, it } from 'vitest';
-import { openWorld } from '../world.ts';
-import { attackAsKnown, attackAtRandom, kinds, tally } from './attack.ts';
+import { openWorld } from '../support/world.ts';
+import { attackAtRandom, attackWithKnownValues, responses, validRequests } from './attack.ts';
 
 const world = openWorld({ isReported: false });
 
 const AT_RANDOM = { numRuns: 400 };
 
-describe.each(kinds)('$name', (kind) => {
-  it('is refused with every hostile value, name or id that is known to do harm', () =>
-    attackAsKnown(world, kind, 1));
+describe.each(validRequests)('$name', (request) => {
+  it('is refused with every hostile id and value', () => attackWithKnownValues(world, request, 1));
 
-  it('is refused with hostile values at random', () => attackAtRandom(world, kind, AT_RANDOM));
+  it('is refused with random values', () => attackAtRandom(world, request, AT_RANDOM));
 });
 
 afterAll(() => {
-  const { refused, unreadable, harmless } = tally;
-  console.log(`Attacks on the rules: ${refused} refused, ${unreadable} not even read, ${harmless} harmless.`);
+  const { refused, unreadable, harmless } = responses;
+  console.log(`Attacks on the rules: ${refused} refused, ${unreadable} unreadable, ${harmless} harmless.`);
 });

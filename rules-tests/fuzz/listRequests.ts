@@ -1,156 +1,118 @@
 import {
   DELETED_LISTS,
-  favoritePath,
   listKeyText,
   listPath,
   ratePath,
   upvotePath,
 } from '@outrank/shared/firestore/documentPaths';
-import { type Firestore, serverTimestamp } from 'firebase/firestore';
+import { serverTimestamp } from 'firebase/firestore';
+import { anasList, bestSeasons, heroes, newList, newSave, setList } from '../support/lists.ts';
+import { castUpvote, newFavorite, newUpvote } from '../support/reactions.ts';
+import { ana, ben, newRate, setProfiles } from '../support/users.ts';
+import type { RestWrite } from './rest.ts';
 import {
-  ana,
-  anasList,
-  bestSeasons,
-  type Changes,
-  changedList,
-  giveList,
-  giveProfiles,
-  heroes,
-  newList,
-} from '../builders.ts';
-import { newRate } from '../rates.ts';
-import { giveUpvote, newFavorite, newUpvote } from '../reactionBuilders.ts';
-import { type Harmless, isListedOnce, isSeasonId, isSlug, isTrimmedText, type Kind } from './kind.ts';
-import type { Write } from './rest.ts';
+  type Harmless,
+  isSeasonId,
+  isSlug,
+  isTrimmedText,
+  occursOnce,
+  type ValidRequest,
+} from './validRequest.ts';
 
-const asAna = { uid: ana.uid };
-const asBen = { uid: 'ben' };
-const isListId = (id: string) => /^list_[0-9]{1,16}$/.test(id);
-const place = listPath(anasList);
+const path = listPath(anasList);
+const id = listKeyText(anasList);
+const byAna = { by: { uid: ana.uid }, seed: [setProfiles(), setList()], id };
+const byBen = { by: { uid: ben.uid }, seed: [setProfiles(), setList(anasList, { upvoteCount: 7 })], id };
 
-const words: readonly Harmless[] = [
-  { at: 'name', reason: 'a name is any trimmed text of 1 to 50', is: isTrimmedText(1, 50) },
-  { at: 'description', reason: 'any trimmed text of 0 to 200', is: isTrimmedText(0, 200) },
+const texts: readonly Harmless[] = [
+  ['name', 'any trimmed text of 1 to 50', isTrimmedText(1, 50)],
+  ['description', 'any trimmed text of 0 to 200', isTrimmedText(0, 200)],
 ];
-
 const contestants: readonly Harmless[] = [
-  {
-    at: 'itemIds.*',
-    reason: 'another contestant, whom the catalogue may not know',
-    is: (value, { itemIds }) => isSlug(value) && isListedOnce(value, itemIds),
-  },
-  { at: 'itemSeasonIds.*', reason: 'another season', is: isSeasonId },
+  [
+    'itemIds.*',
+    'another contestant, even one who is not in the catalogue',
+    (value, { itemIds }) => isSlug(value) && occursOnce(value, itemIds),
+  ],
+  ['itemSeasonIds.*', 'another season', isSeasonId],
 ];
-
 const seasons: readonly Harmless[] = [
-  {
-    at: 'itemIds.*',
-    reason: 'another season, which the catalogue may not know',
-    is: (value, { itemIds }) => isSeasonId(value) && isListedOnce(value, itemIds),
-  },
+  [
+    'itemIds.*',
+    'another season, even one that is not in the catalogue',
+    (value, { itemIds }) => isSeasonId(value) && occursOnce(value, itemIds),
+  ],
+];
+const visibility: Harmless = [
+  'isPublic',
+  'an owner may hide and show a list',
+  (value) => typeof value === 'boolean',
 ];
 
-const isHidden: Harmless = {
-  at: 'isPublic',
-  reason: 'an owner may hide and show a list',
-  is: (value) => typeof value === 'boolean',
-};
-
-function publication(name: string, content: typeof heroes, harmless: readonly Harmless[]): Kind {
+function publish(name: string, content: typeof heroes, harmless: readonly Harmless[]): ValidRequest {
   return {
     name,
-    by: asAna,
-    given: giveProfiles,
+    by: byAna.by,
+    seed: [setProfiles()],
     id: 'list_2',
-    isId: isListId,
-    data: (listId) => newList({ userId: ana.uid, listId }, {}, content),
-    writes: (data, id) => [
-      { set: listPath({ userId: ana.uid, listId: id }), data },
-      { set: ratePath(ana.uid, 'lists'), data: newRate(id) },
+    isValidId: (listId) => /^list_[0-9]{1,16}$/.test(listId),
+    createData: (listId) => newList({ userId: ana.uid, listId }, {}, content),
+    createWrites: (data, listId) => [
+      { set: listPath({ userId: ana.uid, listId }), data },
+      { set: ratePath(ana.uid, 'lists'), data: newRate(listId) },
     ],
-    harmless: [...words, ...harmless],
+    harmless: [...texts, ...harmless],
   };
 }
 
-async function giveAnasList(db: Firestore, changes: Changes = {}) {
-  await giveProfiles(db);
-  await giveList(db, anasList, changes);
-}
+const saved = { ...newSave(), isPublic: true };
+const counted = { upvoteCount: 8, changedAt: serverTimestamp() };
+const update = (data: object): RestWrite => ({ update: path, data, known: Object.keys(counted) });
+const upvote = upvotePath(ben.uid, anasList);
 
-const save: Kind = {
-  name: 'a save of a list',
-  by: asAna,
-  given: (db) => giveAnasList(db),
-  id: anasList.listId,
-  data: () => ({ ...changedList(), isPublic: true }),
-  writes: (data) => [{ update: place, data, known: Object.keys({ ...changedList(), isPublic: true }) }],
-  harmless: [...words, ...contestants, isHidden],
-};
-
-const upvoteKey = upvotePath('ben', anasList);
-const upvotesOfAll = { upvoteCount: 8, changedAt: serverTimestamp() };
-
-/** A vote on the list, of which the other half is as it should be. */
-function vote(name: string, attacked: Pick<Kind, 'data' | 'writes'>): Kind {
-  return {
-    name,
-    by: asBen,
-    given: (db) => giveAnasList(db, { upvoteCount: 7 }),
-    id: listKeyText(anasList),
-    harmless: [],
-    ...attacked,
-  };
-}
-
-const counter: Write = { update: place, data: upvotesOfAll };
-
-/** What a fan writes about lists. */
-export const listRequests: readonly Kind[] = [
-  publication('a list of contestants', heroes, contestants),
-  publication('a list of seasons', bestSeasons, seasons),
-  save,
+/** What users write about lists. */
+export const listRequests: readonly ValidRequest[] = [
+  publish('a list of contestants', heroes, contestants),
+  publish('a list of seasons', bestSeasons, seasons),
   {
-    ...vote('the mark of an upvote', {
-      data: () => newUpvote(),
-      writes: (data, id) => [{ set: `users/ben/upvotes/${id}`, data }, counter],
-    }),
-    isId: () => false,
-  },
-  vote('the count of an upvote', {
-    data: () => ({ ...upvotesOfAll }),
-    writes: (data) => [
-      { set: upvoteKey, data: newUpvote() },
-      { update: place, data, known: Object.keys(upvotesOfAll) },
-    ],
-  }),
-  {
-    ...vote('the count of an upvote taken back', {
-      data: () => ({ ...upvotesOfAll, upvoteCount: 7 }),
-      writes: (data) => [{ delete: upvoteKey }, { update: place, data, known: Object.keys(upvotesOfAll) }],
-    }),
-    given: async (db) => {
-      await giveAnasList(db, { upvoteCount: 7 });
-      await giveUpvote(db, 'ben');
-    },
+    ...byAna,
+    name: 'a save of a list',
+    createData: () => saved,
+    createWrites: (data) => [{ update: path, data, known: Object.keys(saved) }],
+    harmless: [...texts, ...contestants, visibility],
   },
   {
+    ...byBen,
+    name: 'an upvote',
+    isValidId: () => false,
+    createData: () => newUpvote(),
+    createWrites: (data, listKey) => [{ set: `users/ben/upvotes/${listKey}`, data }, update(counted)],
+  },
+  {
+    ...byBen,
+    name: 'the count of an upvote',
+    createData: () => counted,
+    createWrites: (data) => [{ set: upvote, data: newUpvote() }, update(data)],
+  },
+  {
+    ...byBen,
+    name: 'the count of a withdrawn upvote',
+    seed: [...byBen.seed, castUpvote(ben.uid)],
+    createData: () => ({ ...counted, upvoteCount: 7 }),
+    createWrites: (data) => [{ delete: upvote }, update(data)],
+  },
+  {
+    ...byBen,
     name: 'a favorite',
-    by: asBen,
-    given: (db) => giveAnasList(db),
-    id: listKeyText(anasList),
-    isId: () => false,
-    data: () => newFavorite(),
-    writes: (data, id) => [{ set: favoritePath('ben', anasList).replace(listKeyText(anasList), id), data }],
-    harmless: [],
+    isValidId: () => false,
+    createData: () => newFavorite(),
+    createWrites: (data, listKey) => [{ set: `users/ben/favorites/${listKey}`, data }],
   },
   {
+    ...byAna,
     name: 'the tombstone of a list',
-    by: asAna,
-    given: (db) => giveAnasList(db),
-    id: listKeyText(anasList),
-    isId: () => false,
-    data: () => ({ at: serverTimestamp() }),
-    writes: (data, id) => [{ delete: place }, { set: `${DELETED_LISTS}/${id}`, data }],
-    harmless: [],
+    isValidId: () => false,
+    createData: () => ({ at: serverTimestamp() }),
+    createWrites: (data, listKey) => [{ delete: path }, { set: `${DELETED_LISTS}/${listKey}`, data }],
   },
 ];

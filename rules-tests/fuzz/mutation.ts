@@ -1,86 +1,78 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { DocumentData } from 'firebase/firestore';
 import { hostileFields, hostileValues } from './hostile.ts';
-import { type Kind, removed } from './kind.ts';
 import { isMap } from './rest.ts';
+import { removed, type ValidRequest } from './validRequest.ts';
 
-type Step = string | number;
+type Key = string | number;
+type Path = readonly Key[];
 
-/** One field, entry or place for one, and what stands there instead. */
-export type Mutation = { readonly at: readonly Step[]; readonly value: unknown };
+/** A changed field, entry or new entry, and its new value. */
+export type Mutation = { readonly path: Path; readonly value: unknown };
 
-/** Every place in a document that something can stand at, and of arrays the place after the last. */
-function placesIn(value: unknown, above: readonly Step[] = []): (readonly Step[])[] {
-  const children: [Step, unknown][] = Array.isArray(value)
-    ? [...value.entries(), [value.length, removed]]
-    : isMap(value)
-      ? Object.entries(value)
-      : [];
-  return children.flatMap(([step, child]) => {
-    const at = [...above, step];
-    return child === removed ? [at] : [at, ...placesIn(child, at)];
+/** The paths of all values in a document; an array has one more, after its last entry. */
+function findPaths(value: unknown, above: Path = []): Path[] {
+  const entries: [Key, unknown][] = isMap(value) ? Object.entries(value) : [];
+  if (Array.isArray(value)) entries.push(...value.entries(), [value.length, removed]);
+  return entries.flatMap(([key, child]) => {
+    const path = [...above, key];
+    return child === removed ? [path] : [path, ...findPaths(child, path)];
   });
 }
 
-function mapsIn(value: unknown, above: readonly Step[] = []): (readonly Step[])[] {
+function findMaps(value: unknown, above: Path = []): Path[] {
   if (!isMap(value)) return [];
-  return [above, ...Object.entries(value).flatMap(([step, child]) => mapsIn(child, [...above, step]))];
+  return [above, ...Object.entries(value).flatMap(([key, child]) => findMaps(child, [...above, key]))];
 }
 
-/** Where a document of this kind can be changed, and where it can get a further field. */
-export function placesOf(data: DocumentData) {
-  const further = mapsIn(data).flatMap((above) => hostileFields.map((field) => [...above, field]));
-  return { present: placesIn(data), further };
+/** The paths that a mutation can change, and those where it can add a field. */
+export function findMutablePaths(data: DocumentData) {
+  const additional = findMaps(data).flatMap((above) => hostileFields.map((field) => [...above, field]));
+  return { present: findPaths(data), additional };
 }
 
-/** Every place with every hostile value, with nothing, and with further fields. */
-export function allMutations(data: DocumentData): Mutation[] {
-  const { present, further } = placesOf(data);
+/** Replaces every value with every hostile value, removes it, and adds hostile fields. */
+export function createMutations(data: DocumentData): Mutation[] {
+  const { present, additional } = findMutablePaths(data);
   return [
-    ...present.flatMap((at) => [...hostileValues, removed].map((value) => ({ at, value }))),
-    ...further.map((at) => ({ at, value: 'x' })),
-  ].filter((mutation) => changes(data, mutation));
+    ...present.flatMap((path) => [...hostileValues, removed].map((value) => ({ path, value }))),
+    ...additional.map((path) => ({ path, value: 'x' })),
+  ].filter((mutation) => hasEffect(data, mutation));
 }
 
-function valueAt(data: unknown, at: readonly Step[]): unknown {
-  const [step, ...rest] = at;
-  if (step === undefined) return data;
-  const holder = data as Readonly<Record<Step, unknown>>;
-  return Object.hasOwn(holder, step) ? valueAt(holder[step], rest) : removed;
+function getValue(data: unknown, [key, ...rest]: Path): unknown {
+  if (key === undefined) return data;
+  const holder = data as Readonly<Record<Key, unknown>>;
+  return Object.hasOwn(holder, key) ? getValue(holder[key], rest) : removed;
 }
 
-/** Whether something is other than before. */
-export function changes(data: DocumentData, { at, value }: Mutation): boolean {
-  return !isDeepStrictEqual(valueAt(data, at), value);
+export function hasEffect(data: DocumentData, { path, value }: Mutation): boolean {
+  return !isDeepStrictEqual(getValue(data, path), value);
 }
 
-export function mutated<Value>(data: Value, { at, value }: Mutation): Value {
-  const [step, ...rest] = at;
-  if (step === undefined) return value as Value;
+export function applyMutation<Value>(data: Value, { path, value }: Mutation): Value {
+  const [key, ...rest] = path;
+  if (key === undefined) return value as Value;
   if (Array.isArray(data)) {
-    const changed = mutated(data[Number(step)], { at: rest, value });
-    const kept = [...data.slice(0, Number(step)), changed, ...data.slice(Number(step) + 1)];
-    return kept.filter((entry) => entry !== removed) as Value;
+    const entry = applyMutation(data[Number(key)], { path: rest, value });
+    const entries = [...data.slice(0, Number(key)), entry, ...data.slice(Number(key) + 1)];
+    return entries.filter((each) => each !== removed) as Value;
   }
-  const entries = new Map<Step, unknown>(Object.entries(data as DocumentData));
-  const changed = mutated(entries.get(step), { at: rest, value });
-  if (changed === removed) entries.delete(step);
-  else entries.set(step, changed);
-  return Object.fromEntries(entries) as Value;
+  const fields = new Map<Key, unknown>(Object.entries(data as DocumentData));
+  const field = applyMutation(fields.get(key), { path: rest, value });
+  if (field === removed) fields.delete(key);
+  else fields.set(key, field);
+  return Object.fromEntries(fields) as Value;
 }
 
-/** Whether the kind declares that the change does no harm. */
-export function isHarmless({ harmless, data, id }: Kind, mutation: Mutation): boolean {
-  const original = data(id);
-  const place = mutation.at.map((step, index) => nameOfStep(original, mutation.at.slice(0, index), step));
-  const after = mutated(original, mutation);
-  return harmless.some(
-    ({ at, is }) => isDeepStrictEqual(at.split('.'), place.map(String)) && is(mutation.value, after),
-  );
-}
-
-function nameOfStep(data: DocumentData, above: readonly Step[], step: Step): Step {
-  const holder = valueAt(data, above);
-  if (!Array.isArray(holder)) return step;
-  return step === holder.length ? '+' : '*';
+/** Whether the request declares that the mutation is harmless. */
+export function isHarmless({ harmless = [], createData, id }: ValidRequest, mutation: Mutation): boolean {
+  const original = createData(id);
+  const mutated = applyMutation(original, mutation);
+  const names = mutation.path.map((key, index) => {
+    const holder = getValue(original, mutation.path.slice(0, index));
+    if (!Array.isArray(holder)) return String(key);
+    return key === holder.length ? '+' : '*';
+  });
+  return harmless.some(([path, , accepts]) => path === names.join('.') && accepts(mutation.value, mutated));
 }

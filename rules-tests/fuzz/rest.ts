@@ -1,79 +1,75 @@
 import { type DocumentData, FieldValue } from 'firebase/firestore';
-import { emulatorAddress, rulesProject } from '../settings.ts';
+import type { Write } from '../support/requests.ts';
+import { emulatorAddress, rulesProject } from '../support/settings.ts';
 
-/** One write of a request. `update` sends these fields alone and leaves out, of `known`, what is not among them. */
-export type Write =
-  | { readonly set: string; readonly data: DocumentData }
-  | { readonly update: string; readonly data: DocumentData; readonly known?: readonly string[] }
-  | { readonly delete: string };
+/** A write without increments. An update deletes the `known` fields that its data does not contain. */
+export type RestWrite =
+  | Exclude<Write, { readonly merge: string } | { readonly update: string }>
+  | { readonly update: string; readonly data: DocumentData; readonly known?: readonly string[] };
 
-/** A value as the protocol spells it, for what no library would send: a whole number as a double, 64 bits, bytes. */
+const database = `projects/${rulesProject}/databases/(default)`;
+
+/** A value in the form of the protocol, which no library sends: a whole number as a double, bytes. */
 export class Raw {
+  static readonly database = database;
   readonly value: Readonly<Record<string, unknown>>;
   constructor(value: Readonly<Record<string, unknown>>) {
     this.value = value;
   }
 }
 
-const database = `projects/${rulesProject}/databases/(default)`;
-
 export type Caller = { readonly uid: string; readonly claims?: Readonly<Record<string, unknown>> };
 
 const CONTENDED = 409;
 
 /**
- * Sends a batch past every library, as an attacker would, and tells the status of the answer. A batch that met another one on the same
- * documents was not judged, and is sent again.
+ * Sends a batch without a library, as an attacker would, and returns the status of the response. A batch that collided
+ * with another one was not judged, so it is sent again.
  */
-export async function commit(caller: Caller, writes: readonly Write[]): Promise<number> {
-  const status = await send(caller, writes);
-  return status === CONTENDED ? commit(caller, writes) : status;
-}
-
-async function send(caller: Caller, writes: readonly Write[]): Promise<number> {
-  const answer = await fetch(`http://${emulatorAddress}/v1/${database}/documents:commit`, {
+export async function commitByRest(caller: Caller, writes: readonly RestWrite[]): Promise<number> {
+  const response = await fetch(`http://${emulatorAddress}/v1/${database}/documents:commit`, {
     method: 'POST',
-    headers: { Authorization: `Bearer ${unsignedToken(caller)}` },
+    headers: { Authorization: `Bearer ${createUnsignedToken(caller)}` },
     body: JSON.stringify({ writes: writes.map(encodeWrite) }),
   });
-  await answer.arrayBuffer();
-  return answer.status;
+  await response.arrayBuffer();
+  return response.status === CONTENDED ? commitByRest(caller, writes) : response.status;
 }
 
-function unsignedToken({ uid, claims }: Caller): string {
-  const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+function createUnsignedToken({ uid, claims }: Caller): string {
+  const encodePart = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const firebase = { sign_in_provider: 'google.com', identities: {} };
-  return `${part({ alg: 'none', type: 'JWT' })}.${part({ sub: uid, user_id: uid, firebase, ...claims })}.`;
+  const payload = { sub: uid, user_id: uid, firebase, ...claims };
+  return `${encodePart({ alg: 'none', type: 'JWT' })}.${encodePart(payload)}.`;
 }
 
-function encodeWrite(write: Write) {
-  if ('delete' in write) return { delete: nameOf(write.delete) };
-  const times = timesIn(write.data);
+function encodeWrite(write: RestWrite) {
+  if ('delete' in write) return { delete: toName(write.delete) };
+  const times = findServerTimes(write.data);
   const updateTransforms = times.map((fieldPath) => ({ fieldPath, setToServerValue: 'REQUEST_TIME' }));
-  if ('set' in write) {
-    return { update: { name: nameOf(write.set), fields: encodeFields(write.data) }, updateTransforms };
-  }
-  const fieldPaths = [...new Set([...(write.known ?? []), ...Object.keys(write.data)])].map(escaped);
+  const fields = encodeFields(write.data);
+  if ('set' in write) return { update: { name: toName(write.set), fields }, updateTransforms };
+  const fieldPaths = [...new Set([...(write.known ?? []), ...Object.keys(write.data)])].map(escapeField);
   return {
-    update: { name: nameOf(write.update), fields: encodeFields(write.data) },
+    update: { name: toName(write.update), fields },
     updateMask: { fieldPaths: fieldPaths.filter((path) => !times.includes(path)) },
     updateTransforms,
     currentDocument: { exists: true },
   };
 }
 
-const nameOf = (path: string) => `${database}/documents/${path}`;
+const toName = (path: string) => `${database}/documents/${path}`;
 
-function escaped(field: string): string {
+function escapeField(field: string): string {
   return /^[A-Za-z_][A-Za-z_0-9]*$/.test(field) ? field : `\`${field.replace(/[\\`]/g, '\\$&')}\``;
 }
 
-/** The paths of the fields that take the server's time. */
-function timesIn(data: DocumentData, above = ''): string[] {
+/** The paths of the fields that are set to the server's time. */
+function findServerTimes(data: DocumentData, above = ''): string[] {
   return Object.entries(data).flatMap(([field, value]) => {
-    const path = `${above}${escaped(field)}`;
+    const path = `${above}${escapeField(field)}`;
     if (value instanceof FieldValue) return [path];
-    return isMap(value) ? timesIn(value, `${path}.`) : [];
+    return isMap(value) ? findServerTimes(value, `${path}.`) : [];
   });
 }
 

@@ -1,3 +1,4 @@
+import { rateKinds } from '@outrank/shared/accounts/rate';
 import {
   ballotsPath,
   CLASSIC_RANKINGS_PATH,
@@ -6,172 +7,142 @@ import {
   userPath,
 } from '@outrank/shared/firestore/documentPaths';
 import { CLASSIC_LIST_KEYS } from '@outrank/shared/lists/classicRankings';
-import { type DocumentData, doc, serverTimestamp, setDoc } from 'firebase/firestore';
-import { ana, newDraft } from '../builders.ts';
-import { giveRate, newRate } from '../rates.ts';
+import { type DocumentData, serverTimestamp } from 'firebase/firestore';
+import { getDaysFromNow } from '../support/bounds.ts';
+import type { Writes } from '../support/requests.ts';
+import { ana, newDraft, newRate, setProfile, setRate } from '../support/users.ts';
 import {
   type Harmless,
-  isListedOnce,
   isSeasonId,
   isSlug,
-  isTextOf,
+  isText,
   isTrimmedText,
-  type Kind,
+  occursOnce,
   removed,
-} from './kind.ts';
+  type ValidRequest,
+} from './validRequest.ts';
 
-const asAna = { uid: ana.uid };
-const nothing = async () => {};
-const isOwnId = (id: string) => id === ana.uid;
+const byAna = { by: { uid: ana.uid }, seed: [], id: ana.uid, isValidId: (id: string) => id === ana.uid };
 
-const profileName: Harmless = {
-  at: 'displayName',
-  reason: 'a name is any trimmed text of 1 to 30',
-  is: isTrimmedText(1, 30),
-};
-
-const profile: Kind = {
+const profile: ValidRequest = {
+  ...byAna,
   name: 'a profile',
-  by: asAna,
-  given: nothing,
-  id: ana.uid,
-  isId: isOwnId,
-  data: () => ({ displayName: ana.displayName }),
-  writes: (data, id) => [{ set: userListsPath(id), data }],
-  harmless: [profileName],
+  createData: () => ({ displayName: ana.displayName }),
+  createWrites: (data, id) => [{ set: userListsPath(id), data }],
+  harmless: [['displayName', 'any trimmed text of 1 to 30', isTrimmedText(1, 30)]],
 };
 
-const draft: Kind = {
+const items = { itemIds: ['amber', 'rob'], itemSeasonIds: ['s8', 's8'] };
+const isEmptyArray = (value: unknown) => Array.isArray(value) && value.length === 0;
+
+const draft: ValidRequest = {
+  ...byAna,
   name: 'a draft',
-  by: asAna,
-  given: nothing,
-  id: ana.uid,
-  isId: isOwnId,
-  data: () =>
-    newDraft({ tags: ['social', 'spoiler'], itemIds: ['amber', 'rob'], itemSeasonIds: ['s8', 's8'] }),
-  writes: (data, id) => [{ set: userPath(id), data }],
+  createData: () => newDraft({ tags: ['social', 'spoiler'], ...items }),
+  createWrites: (data, id) => [{ set: userPath(id), data }],
   harmless: [
-    { at: 'draft', reason: 'nothing is being written', is: (value) => value === null },
-    { at: 'draft.name', reason: 'nothing is trimmed while it is written', is: isTextOf(0, 50) },
-    { at: 'draft.description', reason: 'nothing is trimmed while it is written', is: isTextOf(0, 200) },
-    { at: 'draft.tags', reason: 'a draft may have no tag', is: (value) => isEmpty(value) },
-    { at: 'draft.tags.*', reason: 'a tag may go', is: (value) => value === removed },
-    {
-      at: 'draft.itemIds.*',
-      reason: 'another contestant, whom the catalogue may not know',
-      is: (value, { draft }) => isSlug(value) && isListedOnce(value, draft.itemIds),
-    },
-    { at: 'draft.itemSeasonIds.*', reason: 'another season', is: isSeasonId },
+    ['draft', 'there may be no draft', (value) => value === null],
+    ['draft.name', 'a draft is not trimmed', isText(0, 50)],
+    ['draft.description', 'a draft is not trimmed', isText(0, 200)],
+    ['draft.tags', 'a draft may have no tag', isEmptyArray],
+    ['draft.tags.*', 'a tag may be removed', (value) => value === removed],
+    [
+      'draft.itemIds.*',
+      'another contestant, even one who is not in the catalogue',
+      (value, data) => isSlug(value) && occursOnce(value, data.draft.itemIds),
+    ],
+    ['draft.itemSeasonIds.*', 'another season', isSeasonId],
   ],
 };
 
-function isEmpty(value: unknown): boolean {
-  return Array.isArray(value) && value.length === 0;
-}
-
-function rateOf(name: string, data: () => DocumentData, given: Kind['given']): Kind {
+function createRateRequest(name: string, createData: () => DocumentData, seed: Writes): ValidRequest {
   return {
+    ...byAna,
     name,
-    by: asAna,
-    given,
+    seed,
     id: 'comments',
-    isId: (id) => ['comments', 'lists', 'reports'].includes(id),
-    data,
-    writes: (data, id) => [{ set: ratePath(ana.uid, id as 'comments'), data }],
-    harmless: [
-      { at: 'documentId', reason: 'what it names is bound where that is created', is: isTextOf(1, 160) },
-    ],
+    isValidId: (id) => rateKinds.some((kind) => kind === id),
+    createData,
+    createWrites: (data, id) => [{ set: ratePath(ana.uid, id as 'comments'), data }],
+    harmless: [['documentId', 'the rule of the named document compares it', isText(1, 160)]],
   };
 }
 
 const windowAt = new Date(Date.now() - 60_000);
-const inWindow: DocumentData = { documentId: 'next', at: serverTimestamp(), windowAt, count: 8 };
+const nextInWindow = { documentId: 'next', at: serverTimestamp(), windowAt, count: 8 };
 
 const ranking = ['amber', '', 'rob', ...Array(7).fill('')];
-const ballots: Omit<Kind, 'name' | 'given'> = {
-  by: asAna,
-  id: ana.uid,
-  isId: isOwnId,
-  data: () => ({
+const ballots: ValidRequest = {
+  ...byAna,
+  name: 'ballots',
+  createData: () => ({
     'goat-strategy': { ranking, submittedAt: serverTimestamp() },
-    'goat-social': { ranking: [...ranking].reverse(), submittedAt: serverTimestamp() },
+    'goat-social': { ranking: ranking.toReversed(), submittedAt: serverTimestamp() },
   }),
-  writes: (data, id) => [{ set: ballotsPath(id), data }],
+  createWrites: (data, id) => [{ set: ballotsPath(id), data }],
+  harmless: ['goat-strategy', 'goat-social'].flatMap((category): Harmless[] => [
+    [category, 'a ballot may be withdrawn', (value) => value === removed],
+    [
+      `${category}.ranking.*`,
+      'another contestant, or an empty slot',
+      (value, data) => value === '' || (isSlug(value) && occursOnce(value, data[category].ranking)),
+    ],
+  ]),
+};
+
+const time = /^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}([.][0-9]{3})?Z$/;
+
+const classicRankings: ValidRequest = {
+  name: 'the classic rankings',
+  by: { uid: 'cleo', claims: { curator: true } },
+  seed: [],
+  id: 'current',
+  createData: () => ({
+    ...Object.fromEntries(CLASSIC_LIST_KEYS.map((key) => [key, [{ id: 'amber' }, 'rob']])),
+    lastUpdated: '2026-11-21T02:29:00.000Z',
+  }),
+  createWrites: (data) => [{ set: CLASSIC_RANKINGS_PATH, data }],
   harmless: [
-    ...['goat-strategy', 'goat-social'].flatMap((category): Harmless[] => [
-      { at: category, reason: 'a ballot may be withdrawn', is: (value) => value === removed },
-      {
-        at: `${category}.ranking.*`,
-        reason: 'another contestant, or nobody',
-        is: (value, data) => value === '' || (isSlug(value) && isListedOnce(value, data[category].ranking)),
-      },
+    ['lastUpdated', 'another time', (value) => typeof value === 'string' && time.test(value)],
+    ...CLASSIC_LIST_KEYS.flatMap((key): Harmless[] => [
+      [key, 'any array of at most 800', (value) => Array.isArray(value) && value.length <= 800],
+      ...['*', '*.id', '+'].map(
+        (entry): Harmless => [
+          `${key}.${entry}`,
+          'the form of the entries is not specified; curators are trusted with it',
+          (value) => entry === '*.id' || !Array.isArray(value),
+        ],
+      ),
     ]),
   ],
 };
 
-const moment = /^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}([.][0-9]{3})?Z$/;
-
-const classic: Kind = {
-  name: 'the classic rankings',
-  by: { uid: 'cleo', claims: { curator: true } },
-  given: nothing,
-  id: 'current',
-  data: () => ({
-    ...Object.fromEntries(CLASSIC_LIST_KEYS.map((key) => [key, [{ id: 'amber' }, 'rob']])),
-    lastUpdated: '2026-11-21T02:29:00.000Z',
-  }),
-  writes: (data) => [{ set: CLASSIC_RANKINGS_PATH, data }],
-  harmless: CLASSIC_LIST_KEYS.flatMap((key): Harmless[] => [
-    {
-      at: key,
-      reason: 'any array of at most 800',
-      is: (value) => Array.isArray(value) && value.length <= 800,
-    },
-    ...['*', '*.id', '+'].map((entry) => ({
-      at: `${key}.${entry}`,
-      reason: 'the form of its entries was never told, and curators are trusted with it',
-      is: (value: unknown) => entry === '*.id' || !Array.isArray(value),
-    })),
-  ]).concat({
-    at: 'lastUpdated',
-    reason: 'another moment',
-    is: (value) => typeof value === 'string' && moment.test(value),
-  }),
-};
-
-/** What a fan writes that belongs to no list. */
-export const userRequests: readonly Kind[] = [
+/** What users and curators write that belongs to no list. */
+export const userRequests: readonly ValidRequest[] = [
   profile,
   {
     ...profile,
-    name: 'a profile that is there',
-    given: (db) => setDoc(doc(db, userListsPath(ana.uid)), { displayName: 'Tree Mail' }),
+    name: 'a changed profile',
+    seed: [setProfile({ uid: ana.uid, displayName: 'Tree Mail' })],
   },
   draft,
-  {
-    ...draft,
-    name: 'a draft that is there',
-    given: (db) => setDoc(doc(db, userPath(ana.uid)), { draft: null }),
-  },
-  rateOf('the first rate', () => newRate('first'), nothing),
-  rateOf(
-    'a rate that goes on',
-    () => ({ ...inWindow }),
-    async (db) => {
-      await giveRate(db, ana.uid, 'comments', { windowAt, count: 7 });
-      await giveRate(db, ana.uid, 'lists', { windowAt, count: 7 });
-      await giveRate(db, ana.uid, 'reports', { windowAt, count: 7 });
-      await giveRate(db, ana.uid, 'reports', { windowAt, count: 7 });
-    },
+  { ...draft, name: 'a changed draft', seed: [{ set: userPath(ana.uid), data: { draft: null } }] },
+  createRateRequest('the first rate', () => newRate('first'), []),
+  createRateRequest(
+    'the next rate in a window',
+    () => nextInWindow,
+    rateKinds.map((kind) => setRate(ana.uid, kind, { windowAt, count: 7 })),
   ),
-  { ...ballots, name: 'ballots', given: nothing },
+  ballots,
   {
     ...ballots,
-    name: 'ballots that are there',
-    given: (db) =>
-      setDoc(doc(db, ballotsPath(ana.uid)), {
-        'goat-strategy': { ranking, submittedAt: new Date(Date.now() - 86_400_000) },
-      }),
+    name: 'changed ballots',
+    seed: [
+      {
+        set: ballotsPath(ana.uid),
+        data: { 'goat-strategy': { ranking, submittedAt: getDaysFromNow(-1) } },
+      },
+    ],
   },
-  classic,
+  classicRankings,
 ];

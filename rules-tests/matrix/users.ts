@@ -1,119 +1,68 @@
 import {
-  ACCOUNT_DELETIONS,
   accountDeletionPath,
   ballotsPath,
+  CLASSIC_RANKINGS_PATH,
+  countedBallotPath,
+  editionPath,
+  editionsPath,
   ratePath,
+  SEARCH_SNAPSHOT_PATH,
+  shardPath,
+  topTenPath,
   userListsPath,
   userPath,
+  WEEKLY_TOP_PATH,
 } from '@outrank/shared/firestore/documentPaths';
-import { doc, serverTimestamp, setDoc } from 'firebase/firestore';
-import { ana, newDraft } from '../builders.ts';
-import { giveRate, newRate, nextRate } from '../rates.ts';
-import { owner, plainly, type Row, signedIn } from './row.ts';
+import { CLASSIC_LIST_KEYS } from '@outrank/shared/lists/classicRankings';
+import { serverTimestamp } from 'firebase/firestore';
+import { ana, newDraft, newRate, raiseRate, setProfile, setRate } from '../support/users.ts';
+import { type DocumentKind, queryPage } from './documentKind.ts';
 
-const profile = userListsPath(ana.uid);
-const privateProfile = userPath(ana.uid);
-const ballots = ballotsPath(ana.uid);
-const wish = accountDeletionPath(ana.uid);
+const treeMail = [setProfile({ uid: ana.uid, displayName: 'Tree Mail' })];
+const draft = [{ set: userPath(ana.uid), data: newDraft() }];
 const rate = ratePath(ana.uid, 'comments');
+const ranking = Array.from({ length: 10 }, (_, index) => `slug-${index}`);
+const ballot = { 'goat-strategy': { ranking, submittedAt: serverTimestamp() } };
+const ballots = [{ set: ballotsPath(ana.uid), data: ballot }];
+const lists = Object.fromEntries(CLASSIC_LIST_KEYS.map((key) => [key, ['parvati-shallow']]));
+const classic = { ...lists, lastUpdated: '2026-11-21T02:29:00.000Z' };
+const classicRankings = [{ set: CLASSIC_RANKINGS_PATH, data: classic }];
+const category = 'goat-strategy';
 
-function ballot() {
-  const ranking = Array.from({ length: 10 }, (_, place) => `fan-${place}`);
-  return { 'goat-strategy': { ranking, submittedAt: serverTimestamp() } };
-}
-
-/** What belongs to one fan and to no list. */
-export const userRows: readonly Row[] = [
-  {
-    match: '/userLists/{uid}',
-    place: profile,
-    given: (db) => setDoc(doc(db, profile), { displayName: ana.displayName }),
-    functions: 'carry a new name to lists and comments; delete, with the account',
-    rights: [
-      { act: 'get', who: signedIn, attempt: plainly('get', profile) },
-      {
-        act: 'create',
-        who: owner,
-        when: '`displayName` alone: a trimmed text of 1 to 30; not barred',
-        attempt: (db) => setDoc(doc(db, profile), { displayName: 'Tree Mail' }),
-      },
-      {
-        act: 'update',
-        who: owner,
-        when: 'as at its creation',
-        attempt: (db) => setDoc(doc(db, profile), { displayName: 'Tree Mail' }),
-      },
-    ],
+/** A user's own documents, ballots and results. */
+export const userKinds: Readonly<Record<string, DocumentKind>> = {
+  '/userLists/{uid}': {
+    path: userListsPath(ana.uid),
+    seed: [setProfile(ana)],
+    requests: { create: treeMail, update: treeMail },
   },
-  {
-    match: '/users/{uid}',
-    place: privateProfile,
-    given: (db) => setDoc(doc(db, privateProfile), newDraft()),
-    functions: 'delete, with the account',
-    rights: [
-      { act: 'get', who: owner, attempt: plainly('get', privateProfile) },
-      {
-        act: 'create',
-        who: owner,
-        when: '`draft` alone: null, or a bounded draft at the server’s time; not of a deleted account',
-        attempt: (db) => setDoc(doc(db, privateProfile), newDraft()),
-      },
-      {
-        act: 'update',
-        who: owner,
-        when: 'as at its creation',
-        attempt: (db) => setDoc(doc(db, privateProfile), newDraft()),
-      },
-    ],
+  '/users/{uid}': { path: userPath(ana.uid), seed: draft, requests: { create: draft, update: draft } },
+  '/users/{uid}/rates/{kind}': {
+    path: rate,
+    seed: [setRate(ana.uid, 'comments')],
+    requests: {
+      create: [{ set: rate, data: newRate('any') }],
+      update: [raiseRate(ana.uid, 'comments', 'any')],
+    },
   },
-  {
-    match: '/users/{uid}/rates/{kind}',
-    place: rate,
-    given: (db) => giveRate(db, ana.uid, 'comments'),
-    functions: 'delete, with the account',
-    rights: [
-      { act: 'get', who: owner, attempt: plainly('get', rate) },
-      {
-        act: 'create',
-        who: owner,
-        when: '`comments`, `lists` or `reports`; begins a window of the server’s time with a count of 1; not of a deleted account',
-        attempt: (db) => setDoc(doc(db, rate), newRate('any')),
-      },
-      {
-        act: 'update',
-        who: owner,
-        when: 'counts up by 1 to 30, of reports to 10, within the window, or begins a new one after it',
-        attempt: (db) => setDoc(doc(db, rate), nextRate('any'), { merge: true }),
-      },
-    ],
+  '/userGlobalRankings/{uid}': {
+    path: ballotsPath(ana.uid),
+    seed: ballots,
+    requests: { create: ballots, update: ballots },
   },
-  {
-    match: '/userGlobalRankings/{uid}',
-    place: ballots,
-    given: (db) => setDoc(doc(db, ballots), ballot()),
-    functions: 'count them; delete, with the account',
-    rights: [
-      { act: 'get', who: owner, attempt: plainly('get', ballots) },
-      {
-        act: 'create',
-        who: owner,
-        when: 'known categories; ten slots, nobody twice, at the server’s time; not barred',
-        attempt: (db) => setDoc(doc(db, ballots), ballot()),
-      },
-      {
-        act: 'update',
-        who: owner,
-        when: 'so is each category that is new or other than before; one may be taken out; not barred',
-        attempt: (db) => setDoc(doc(db, ballots), ballot()),
-      },
-    ],
+  '/accountDeletions/{uid}': { path: accountDeletionPath(ana.uid) },
+  '/rankings/current': {
+    path: CLASSIC_RANKINGS_PATH,
+    seed: classicRankings,
+    requests: { create: classicRankings, update: classicRankings },
   },
-  {
-    match: `/${ACCOUNT_DELETIONS}/{uid}`,
-    isUnnamed: true,
-    place: wish,
-    given: (db) => setDoc(doc(db, wish), { at: serverTimestamp() }),
-    functions: 'write them for a fan who leaves; delete them when all is gone',
-    rights: [],
+  '/globalRankingsData/{categoryId}': { path: topTenPath(category) },
+  '/globalRankingsData/{categoryId}/editions/{editionId}': {
+    path: editionPath(category, '2026-11-20'),
+    requests: { list: queryPage(editionsPath(category)) },
   },
-];
+  '/globalRankingsData/{categoryId}/shards/{n}': { path: shardPath(category, 1) },
+  '/globalRankingsData/{categoryId}/counted/{uid}': { path: countedBallotPath(category, ana.uid) },
+  '/weeklyTop/current': { path: WEEKLY_TOP_PATH },
+  '/searchSnapshots/{chunk}': { path: SEARCH_SNAPSHOT_PATH },
+};

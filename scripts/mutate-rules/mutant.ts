@@ -1,148 +1,121 @@
-import { type Expression, endOfText, flat, operatorOf } from '../rules/expression.ts';
-import { placeOf } from '../rules/placeOf.ts';
+import { type Expression, flatten, getOperator } from '../rules/expression.ts';
+import { findPlace } from '../rules/findPlace.ts';
 
 /** The rules with one condition dropped or changed. */
 export type Mutant = {
-  /** Where and what, without line numbers, so that it stays the same when other rules change. */
-  readonly name: string;
-  readonly line: number;
-  /** The part of the rules that is other than before. */
+  /** The match, and the function or permission in it. */
+  readonly place: string;
+  /** What is changed to what, on one line. */
+  readonly change: string;
+  /** The changed part of the rules. */
   readonly start: number;
   readonly end: number;
   readonly rules: string;
 };
 
-type Change = { readonly start: number; readonly end: number; readonly line: number; readonly by: string };
+type Change = { readonly start: number; readonly end: number; readonly by: string };
 
-/** Every mutant of these rules: conditions dropped and inverted, comparisons, numbers, entries and look-ups changed. */
-export function mutantsOf(
+/** All mutants of these rules: conditions dropped and inverted; comparisons, numbers, entries and document reads changed. */
+export function createMutants(
   rules: string,
   expressions: readonly Expression[],
   conditions: readonly Expression[],
 ): Mutant[] {
   const changes = [
-    ...conditions.flatMap((condition) => changesOfCondition(rules, condition)),
-    ...expressions.flatMap(flat).flatMap((expression) => changesOfExpression(rules, expression)),
-    ...changesOfText(rules),
+    ...conditions.flatMap((condition) => changeCondition(rules, condition)),
+    ...expressions.flatMap(flatten).flatMap((expression) => changeOperator(rules, expression)),
+    ...changeTokens(rules),
   ];
-  const mutants = new Map(
-    changes.map((change) => mutantOf(rules, change)).map((mutant) => [mutant.rules, mutant]),
-  );
-  return numbered([...mutants.values()].toSorted((one, other) => one.start - other.start));
+  const mutants = changes.map((change) => applyChange(rules, change));
+  const unique = new Map(mutants.map((mutant) => [mutant.rules, mutant]));
+  return [...unique.values()].toSorted((a, b) => a.start - b.start);
 }
 
-/** The same change may be made at several spots of one function. */
-function numbered(mutants: readonly Mutant[]): Mutant[] {
-  const counts = new Map<string, number>();
-  return mutants.map((mutant) => {
-    const count = (counts.get(mutant.name) ?? 0) + 1;
-    counts.set(mutant.name, count);
-    return count === 1 ? mutant : { ...mutant, name: `${mutant.name} (${count})` };
-  });
-}
-
-function mutantOf(rules: string, { start, end, line, by }: Change): Mutant {
-  const before = rules.slice(start, end).replace(/\s+/g, ' ');
+function applyChange(rules: string, { start, end, by }: Change): Mutant {
   return {
-    name: `${placeOf(rules, start)}: ${before} -> ${by.replace(/\s+/g, ' ')}`,
-    line,
+    place: findPlace(rules, start),
+    change: `${rules.slice(start, end)} -> ${by}`.replace(/\s+/g, ' '),
     start,
     end,
     rules: `${rules.slice(0, start)}${by}${rules.slice(end)}`,
   };
 }
 
-/** An operand is dropped with its operator; what stands alone becomes true, and false as its opposite shows. */
-function changesOfCondition(rules: string, condition: Expression): Change[] {
-  const operator = operatorOf(rules, condition);
+const replace = ({ start, end }: Expression, by: string): Change => ({ start, end, by });
+
+/** Drops an operand with its operator; inverts any other condition, and makes it true. */
+function changeCondition(rules: string, condition: Expression): Change[] {
+  const operator = getOperator(rules, condition);
   const [first, second] = condition.children;
   if ((operator === '&&' || operator === '||') && first && second) {
-    const isChain = operatorOf(rules, first) === operator;
-    return [
-      instead(condition, `(${first.text})`),
-      ...(isChain ? [] : [instead(condition, `(${second.text})`)]),
-    ];
+    const isChain = getOperator(rules, first) === operator;
+    const withoutSecond = replace(condition, `(${first.text})`);
+    return isChain ? [withoutSecond] : [withoutSecond, replace(condition, `(${second.text})`)];
   }
-  if (operator === '!' && first) return [instead(condition, first.text), instead(condition, 'true')];
-  return [instead(condition, `!(${condition.text})`), instead(condition, 'true')];
+  const inverse = operator === '!' && first ? first.text : `!(${condition.text})`;
+  return [replace(condition, inverse), replace(condition, 'true')];
 }
 
-function instead({ start, end, line }: Expression, by: string): Change {
-  return { start, end, line, by };
-}
+const otherOperators: Record<string, string> = {
+  '<=': '<',
+  '>=': '>',
+  '<': '<=',
+  '>': '>=',
+  '+': '-',
+  '-': '+',
+};
 
-const nearComparison: Readonly<Record<string, string>> = { '<=': '<', '>=': '>', '<': '<=', '>': '>=' };
-
-function changesOfExpression(rules: string, expression: Expression): Change[] {
+function changeOperator(rules: string, expression: Expression): Change[] {
   const [first, second, third] = expression.children;
-  if (operatorOf(rules, expression) === '?' && second && third) {
-    return [instead(expression, second.text), instead(expression, third.text)];
+  if (getOperator(rules, expression) === '?' && second && third) {
+    return [replace(expression, second.text), replace(expression, third.text)];
   }
-  if (!first) return [];
-  const after = /^\s*(<=|>=|<|>|[+-])(?=\s)/.exec(rules.slice(first.end, expression.end));
-  const operator = after?.[1];
-  if (after === null || operator === undefined) return [];
-  const by = nearComparison[operator] ?? (operator === '+' ? '-' : '+');
-  const end = first.end + after[0].length;
-  return [{ start: end - operator.length, end, line: expression.line, by }];
+  const match = first && /^\s*(<=|>=|<|>|[+-])(?=\s)/.exec(rules.slice(first.end, expression.end));
+  if (!match) return [];
+  const [text, operator = ''] = match;
+  const end = first.end + text.length;
+  return [{ start: end - operator.length, end, by: otherOperators[operator] ?? operator }];
 }
 
-/** Looks over the text beside its comments: numbers, entries of arrays, and look-ups before or after the batch. */
-function changesOfText(rules: string): Change[] {
-  const changes: Change[] = [];
-  let at = 0;
-  while (at < rules.length) {
-    const end = rules.startsWith('//', at) ? rules.indexOf('\n', at) : endOfText(rules, at);
-    const line = rules.slice(0, at).split('\n').length;
-    const put = (from: number, to: number, by: string) => changes.push({ start: from, end: to, line, by });
-    if (rules[at] === "'") numbersInPattern(rules.slice(at, end), at, put);
-    else if (end === at + 1) tokensAt(rules, at, put);
-    at = end;
-  }
-  return changes;
-}
-
-type Put = (from: number, to: number, by: string) => void;
-
-/** `{1,60}` in a pattern bounds a length. */
-function numbersInPattern(text: string, start: number, put: Put): void {
-  for (const braces of text.matchAll(/\{\d+(,\d+)?\}/g)) {
-    for (const number of braces[0].matchAll(/\d+/g)) {
-      const from = start + braces.index + number.index;
-      for (const by of nearby(number[0])) put(from, from + number[0].length, by);
-    }
-  }
-}
-
-function nearby(number: string): string[] {
-  const value = Number(number);
-  return value === 0 ? ['1'] : [String(value - 1), String(value + 1)];
-}
-
-const lookUps: Readonly<Record<string, string>> = {
+const otherReads: Readonly<Record<string, string>> = {
   get: 'getAfter',
   getAfter: 'get',
   exists: 'existsAfter',
   existsAfter: 'exists',
 };
 
-function tokensAt(rules: string, at: number, put: Put): void {
-  const rest = rules.slice(at);
-  const before = rules[at - 1] ?? ' ';
-  const number = /^\d+/.exec(rest)?.[0];
-  if (number && /[^\w]/.test(before)) for (const by of nearby(number)) put(at, at + number.length, by);
-  const lookUp = /^(getAfter|get|existsAfter|exists)(?=\()/.exec(rest)?.[0];
-  if (lookUp && /[^\w.]/.test(before)) put(at, at + lookUp.length, lookUps[lookUp] ?? lookUp);
-  if (rest.startsWith('[') && /[\s(]/.test(before)) entriesOf(rules, at, put);
+const comment = /\/\/.*/.source;
+const quoted = /'(?:\\.|[^'\\])*'/.source;
+const number = /(?<!\w)\d+/.source;
+const read = /(?<![\w.])(?:get|exists)(?:After)?(?=\()/.source;
+const beforeArray = /(?<=[\s(])(?=\[([^\]]*)\])/.source;
+const tokens = new RegExp([comment, quoted, number, read, beforeArray].join('|'), 'g');
+
+/** Changes numbers, entries of arrays, and whether a document is read before or after the batch. */
+function changeTokens(rules: string): Change[] {
+  return [...rules.matchAll(tokens)].flatMap(({ index, 0: text, 1: entries }) => {
+    if (entries !== undefined) return dropEntries(index + 1, entries);
+    if (text.startsWith("'")) return changeBounds(index, text);
+    if (/^\d/.test(text)) return changeNumber(index, text);
+    const by = otherReads[text];
+    return by === undefined ? [] : [{ start: index, end: index + text.length, by }];
+  });
 }
 
-function entriesOf(rules: string, opening: number, put: Put): void {
-  const closing = rules.indexOf(']', opening);
-  const entries = rules
-    .slice(opening + 1, closing)
-    .split(',')
-    .map((entry) => entry.trim());
-  for (const left of entries) {
-    put(opening + 1, closing, entries.filter((entry) => entry !== left).join(', '));
-  }
+function dropEntries(start: number, text: string): Change[] {
+  const entries = text.split(',').map((entry) => entry.trim());
+  const end = start + text.length;
+  return entries.map((_, index) => ({ start, end, by: entries.toSpliced(index, 1).join(', ') }));
+}
+
+/** `{1,60}` in a pattern bounds a length. */
+function changeBounds(start: number, pattern: string): Change[] {
+  return [...pattern.matchAll(/(?<=\{\d*,?)\d+(?=(?:,\d+)?\})/g)].flatMap(({ index, 0: text }) =>
+    changeNumber(start + index, text),
+  );
+}
+
+function changeNumber(start: number, text: string): Change[] {
+  const near = text === '0' ? [1] : [Number(text) - 1, Number(text) + 1];
+  return near.map((by) => ({ start, end: start + text.length, by: String(by) }));
 }

@@ -1,69 +1,69 @@
 import type { ReportedExpression } from './emulatedRules.ts';
 
-/** An expression of the rules: where it stands in their text, and how often it had which value. */
+/** An expression of the rules, and how often it had which value. */
 export type Expression = {
   readonly start: number;
   readonly end: number;
-  readonly line: number;
   readonly text: string;
   readonly seen: Seen;
   readonly children: readonly Expression[];
 };
 
-/** How often it was true, false, or broke off, which refuses; and how often it had any other value. */
-type Seen = { yes: number; no: number; broken: number; other: number };
+/** How often it was true, refused (false, or broke the evaluation), or had any other value. */
+type Seen = { yes: number; no: number; other: number };
 
-/** An expression and all that it is made of. */
-export function flat(expression: Expression): Expression[] {
-  return [expression, ...expression.children.flatMap(flat)];
+/** An expression with all its parts. */
+export function flatten(expression: Expression): Expression[] {
+  return [expression, ...expression.children.flatMap(flatten)];
+}
+
+/** Combines the emulator's report with the text of the rules. */
+export function parseExpressions(rules: string, report: readonly ReportedExpression[]): Expression[] {
+  return report.map(({ sourcePosition, values = [], children = [] }) => {
+    const start = sourcePosition.currentOffset;
+    const end = findEnd(rules, start, sourcePosition.endOffset + 1);
+    return {
+      start,
+      end,
+      text: rules.slice(start, end),
+      seen: countValues(values),
+      children: parseExpressions(rules, children),
+    };
+  });
+}
+
+function countValues(values: NonNullable<ReportedExpression['values']>): Seen {
+  const seen: Seen = { yes: 0, no: 0, other: 0 };
+  for (const { value, count } of values) {
+    if (value.boolValue === true) seen.yes += count;
+    else if (value.boolValue === false || value.undefined?.causeMessage !== undefined) seen.no += count;
+    else if (Object.keys(value).length > 0 && value.undefined === undefined) seen.other += count;
+  }
+  return seen;
+}
+
+/** The report leaves out closing brackets at the end, and the brackets of a call without arguments. */
+function findEnd(rules: string, start: number, reportedEnd: number): number {
+  const token = /'(?:\\.|[^'\\])*'|[\s\S]/y;
+  let depth = 0;
+  let end = start;
+  while (
+    end < rules.length &&
+    (end < reportedEnd || depth > 0 || (end === reportedEnd && rules[end] === '('))
+  ) {
+    token.lastIndex = end;
+    const [text = ' '] = token.exec(rules) ?? [];
+    if ('([{'.includes(text)) depth += 1;
+    if (')]}'.includes(text)) depth -= 1;
+    end += text.length;
+  }
+  return end;
 }
 
 export type Operator = '&&' | '||' | '!' | '?' | undefined;
 
-const opening = '([{';
-const closing = ')]}';
-
-/** Reads the emulator's report beside the text of the rules. */
-export function expressionsOf(rules: string, report: readonly ReportedExpression[]): Expression[] {
-  return report.map((reported) => read(rules, reported));
-}
-
-function read(rules: string, { sourcePosition, values = [], children = [] }: ReportedExpression): Expression {
-  const { line, currentOffset: start, endOffset } = sourcePosition;
-  const end = endOfBrackets(rules, start, endOffset + 1);
-  const seen: Seen = { yes: 0, no: 0, broken: 0, other: 0 };
-  for (const { value, count } of values) {
-    if (value.boolValue !== undefined) seen[value.boolValue ? 'yes' : 'no'] += count;
-    else if (value.undefined?.causeMessage !== undefined) seen.broken += count;
-    else if (Object.keys(value).length > 0 && value.undefined === undefined) seen.other += count;
-  }
-  const inner = children.map((child) => read(rules, child));
-  return { start, end, line, text: rules.slice(start, end), seen, children: inner };
-}
-
-/** The report leaves out what closes at the end, and the brackets of a call without arguments. */
-function endOfBrackets(rules: string, start: number, told: number): number {
-  let depth = 0;
-  let at = start;
-  while (at < rules.length && (at < told || depth > 0 || (at === told && rules[at] === '('))) {
-    const end = endOfText(rules, at);
-    if (end === at + 1 && opening.includes(rules[at] ?? ' ')) depth += 1;
-    if (end === at + 1 && closing.includes(rules[at] ?? ' ')) depth -= 1;
-    at = end;
-  }
-  return at;
-}
-
-/** Where the character at this place ends, or the quoted text that begins there. */
-export function endOfText(rules: string, at: number): number {
-  if (rules[at] !== "'") return at + 1;
-  let end = at + 1;
-  while (end < rules.length && rules[end] !== "'") end += rules[end] === '\\' ? 2 : 1;
-  return end + 1;
-}
-
-/** What joins the children of an expression to a truth. */
-export function operatorOf(rules: string, { start, children }: Expression): Operator {
+/** The logical operator that combines the children of an expression. */
+export function getOperator(rules: string, { start, children }: Expression): Operator {
   const [first, second] = children;
   if (!first) return undefined;
   if (!second) return rules[start] === '!' ? '!' : undefined;
@@ -72,35 +72,28 @@ export function operatorOf(rules: string, { start, children }: Expression): Oper
   return /^[\s)]*&&[\s(]*$/.test(between) ? '&&' : /^[\s)]*\|\|[\s(]*$/.test(between) ? '||' : undefined;
 }
 
-/** The conditions in an expression: itself when it is one, and whatever it joins to a truth. */
-export function conditionsIn(
+/** The conditions in an expression: itself when it is one, and the operands of its logical operators. */
+export function findConditions(
   rules: string,
   expression: Expression,
-  isOne = isTruth(rules, expression),
+  isCondition = looksLikeCondition(rules, expression),
 ): Expression[] {
   const { children, text } = expression;
-  if (text.startsWith('let ')) {
-    return children.flatMap((child, index) =>
-      index === children.length - 1 ? conditionsIn(rules, child) : conditionsIn(rules, child, false),
-    );
-  }
-  const operator = operatorOf(rules, expression);
-  const isJoined = operator === '&&' || operator === '||' || operator === '!';
-  const inner = children.flatMap((child, index) =>
-    conditionsIn(rules, child, isJoined || (operator === '?' && index === 0)),
-  );
-  return isOne || isJoined ? [expression, ...inner] : inner;
+  const operator = getOperator(rules, expression);
+  const isLet = text.startsWith('let ');
+  const isLogical = !isLet && (operator === '&&' || operator === '||' || operator === '!');
+  const inner = children.flatMap((child, index) => {
+    if (isLet && index === children.length - 1) return findConditions(rules, child);
+    return findConditions(rules, child, isLogical || (!isLet && operator === '?' && index === 0));
+  });
+  return !isLet && (isCondition || isLogical) ? [expression, ...inner] : inner;
 }
 
 const comparison =
-  /^[^?]* (==|!=|<=|>=|<|>|is|in) [^?]*$|[.](matches|hasOnly)[(]|^(is|are|has|may|exists)[A-Za-z]*[(]/;
+  /^[^?]* (==|!=|<=|>=|<|>|is|in) [^?]*$|[.](matches|hasOnly)[(]|^(is|are|has|can|exists)[A-Za-z]*[(]/;
 
-/** Whether it reads as a condition, when nothing around it says so. */
-function isTruth(rules: string, expression: Expression): boolean {
-  const operator = operatorOf(rules, expression);
-  return (
-    operator !== '?' &&
-    (operator !== undefined || comparison.test(expression.text)) &&
-    !expression.text.startsWith('let ')
-  );
+/** Whether the text reads as a condition, when no operator around it says so. */
+function looksLikeCondition(rules: string, expression: Expression): boolean {
+  const operator = getOperator(rules, expression);
+  return operator !== '?' && (operator !== undefined || comparison.test(expression.text));
 }

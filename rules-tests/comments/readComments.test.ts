@@ -1,0 +1,99 @@
+import { COMMENTS, commentPath } from '@outrank/shared/firestore/documentPaths';
+import { QUERY_MAX } from '@outrank/shared/limits';
+import { type Firestore, limit, orderBy, type QueryConstraint, where } from 'firebase/firestore';
+import { beforeEach, describe, expect } from 'vitest';
+import { bensComment, createCommentId, missingComment, setComment } from '../support/comments.ts';
+import { anasList, bensList, setList, unreadableLists } from '../support/lists.ts';
+import { count, list, read } from '../support/requests.ts';
+import { ben, setProfiles } from '../support/users.ts';
+import { openWorld } from '../support/world.ts';
+
+const { asAna, asBen, signedOut, seed, refuses, refusesOthers } = openWorld();
+const underBensList = createCommentId(2);
+
+const byOwner = where('listUserId', '==', anasList.userId);
+const byId = where('listId', '==', anasList.listId);
+const byBen = where('userId', '==', ben.uid);
+const newest = orderBy('createdAt', 'desc');
+const page = limit(20);
+
+const query = (db: Firestore, ...constraints: QueryConstraint[]) => list(db, COMMENTS, ...constraints);
+const readOne = (db: Firestore, id = bensComment) => read(db, commentPath(id));
+
+async function expectIds(ids: string[], db: Firestore, ...constraints: QueryConstraint[]) {
+  const { docs } = await query(db, ...constraints);
+  expect(docs.map(({ id }) => id)).toEqual(ids);
+}
+
+beforeEach(() =>
+  seed(
+    setProfiles(),
+    setList(),
+    setList(bensList),
+    setComment(),
+    setComment(underBensList, { listUserId: ben.uid }),
+  ),
+);
+
+describe('reading one comment', () => {
+  refuses(() => readOne(asAna()), {
+    'a signed-out visitor': () => readOne(signedOut()),
+    'whether a comment exists to a signed-out visitor': {
+      refused: () => readOne(signedOut(), missingComment),
+      accepted: async () => expect((await readOne(asAna(), missingComment)).exists()).toBe(false),
+    },
+  });
+
+  refusesOthers(
+    unreadableLists,
+    () => readOne(asAna()),
+    () => readOne(asBen()),
+  );
+});
+
+describe('querying the comments under a list', () => {
+  refuses(() => query(asBen(), byOwner, byId, page), {
+    'a signed-out visitor': {
+      refused: () => query(signedOut(), byOwner, byId, newest, page),
+      accepted: () => expectIds([bensComment], asBen(), byOwner, byId, newest, page),
+    },
+    'queries without a limit or with a larger one': {
+      refused: [
+        () => query(asBen(), byOwner, byId),
+        () => query(asBen(), byOwner, byId, limit(QUERY_MAX + 1)),
+      ],
+      accepted: () => query(asBen(), byOwner, byId, limit(QUERY_MAX)),
+    },
+    'counts without a limit': {
+      refused: () => count(asBen(), COMMENTS, byOwner, byId),
+      accepted: () => count(asBen(), COMMENTS, byOwner, byId, limit(QUERY_MAX)),
+    },
+    'queries that do not name the list by its owner and its id': [
+      () => query(asBen(), page),
+      () => query(asBen(), byOwner, page),
+      () => query(asBen(), byId, page),
+    ],
+    'a list that does not exist': () => query(asBen(), byOwner, where('listId', '==', 'list_404'), page),
+  });
+
+  const queryNewest = (db: Firestore) => query(db, byOwner, byId, newest, page);
+  refusesOthers(
+    unreadableLists,
+    () => queryNewest(asAna()),
+    () => queryNewest(asBen()),
+  );
+});
+
+describe('querying all comments of an author', () => {
+  refuses(() => query(asBen(), byBen, limit(QUERY_MAX)), {
+    'other users, though the author may read them under a hidden list too': {
+      seed: [setList(anasList, { isPublic: false })],
+      refused: [() => query(asAna(), byBen, page), () => query(signedOut(), byBen, page)],
+      accepted: () => expectIds([bensComment, underBensList], asBen(), byBen, page),
+    },
+    'queries without a limit or with a larger one': [
+      () => query(asBen(), byBen),
+      () => query(asBen(), byBen, limit(QUERY_MAX + 1)),
+    ],
+  });
+});

@@ -1,0 +1,50 @@
+import type { DocumentData } from 'firebase/firestore';
+import type { Writes } from '../support/requests.ts';
+import type { Caller, RestWrite } from './rest.ts';
+
+/** Stands for a value that is removed. */
+export const removed = Symbol('removed');
+
+/** A replaced value that the rules accept. In the path, `*` is any entry of an array and `+` is one more. */
+export type Harmless = readonly [
+  path: string,
+  reason: string,
+  isHarmless: (value: unknown, data: DocumentData) => boolean,
+];
+
+/** A request that the rules accept, whose fields and id are attacked one at a time. */
+export type ValidRequest = {
+  readonly name: string;
+  readonly by: Caller;
+  readonly seed: Writes;
+  readonly id: string;
+  readonly createData: (id: string) => DocumentData;
+  readonly createWrites: (data: DocumentData, id: string) => readonly RestWrite[];
+  /** Whether the rules accept this id, too. Without it, the id is not attacked. */
+  readonly isValidId?: (id: string) => boolean;
+  readonly harmless?: readonly Harmless[];
+};
+
+// JavaScript no longer trims this blank, but the regular expressions of the emulator still do.
+const formerBlank = /^\u180e|\u180e$/;
+
+/** Trimmed as JavaScript trims, with this many UTF-16 code units. */
+export function isTrimmedText(min: number, max: number) {
+  return (value: unknown) =>
+    isText(min, max)(value) && value === String(value).trim() && !formerBlank.test(value);
+}
+
+export function isText(min: number, max: number) {
+  return (value: unknown): value is string =>
+    typeof value === 'string' && value.length >= min && value.length <= max;
+}
+
+export const isSeasonId = (value: unknown) => typeof value === 'string' && /^s[0-9]{1,3}$/.test(value);
+
+export function isSlug(value: unknown): boolean {
+  return typeof value === 'string' && /^[a-z0-9-]{1,60}$/.test(value) && !/^s?[0-9]+$/.test(value);
+}
+
+export function occursOnce(value: unknown, entries: readonly unknown[]): boolean {
+  return entries.filter((entry) => entry === value).length === 1;
+}

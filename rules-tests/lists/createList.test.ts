@@ -1,0 +1,113 @@
+import { assertSucceeds } from '@firebase/rules-unit-testing';
+import { seasons } from '@outrank/shared/catalogue/catalogue';
+import { userListsPath, userPath } from '@outrank/shared/firestore/documentPaths';
+import { dayNumber } from '@outrank/shared/firestore/timestamp';
+import { contestantItem, seasonItem } from '@outrank/shared/lists/listedItem';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { forgeTimes, getDaysFromNow } from '../support/bounds.ts';
+import {
+  anasList,
+  anasSecondList,
+  bensList,
+  bestSeasons,
+  deleteList,
+  heroes,
+  newList,
+  publishList,
+  saveList,
+  setList,
+  setListTombstone,
+} from '../support/lists.ts';
+import { commit } from '../support/requests.ts';
+import { ana, ben, newDraft, setProfile, setRates } from '../support/users.ts';
+import { openWorld } from '../support/world.ts';
+
+const { asAna, asBen, signedOut, seed, refuses, refusesChanges } = openWorld();
+const publish = (key = anasList, changes = {}) => commit(asAna(), publishList(key, changes));
+const publishWith = (listId: string) => publish({ ...anasList, listId });
+
+const contestantIds = new Set(seasons.flatMap(({ contestants }) => contestants.map(({ id }) => id)));
+const allContestants = { ...heroes, items: [...contestantIds].map((id) => contestantItem(id)) };
+const allSeasons = { ...bestSeasons, items: seasons.map(({ id }) => seasonItem(id)) };
+const treeMail = { set: userListsPath(ana.uid), data: { displayName: 'Tree Mail' } };
+
+describe('publishing a list', () => {
+  beforeEach(() => seed(setRates(), setProfile(ana)));
+
+  it.each([
+    { what: 'every contestant', content: allContestants, count: 705 },
+    { what: 'every season', content: allSeasons, count: 46 },
+  ])('accepts $what of the catalogue, when published and when saved', async ({ content, count }) => {
+    expect(newList(anasList, {}, content).itemIds).toHaveLength(count);
+    await assertSucceeds(commit(asAna(), publishList(anasList, {}, content)));
+    await assertSucceeds(commit(asAna(), saveList({}, content)));
+  });
+
+  refusesChanges((changes) => publish(anasList, changes), {
+    'an id that differs from the path': { id: 'list_2' },
+    'an owner who differs from the path': { userId: ben.uid },
+    'the name of another user': { userName: ben.displayName },
+    ...forgeTimes('createdAt'),
+    'a future updatedAt': { updatedAt: getDaysFromNow(1) },
+    'a future changedAt': { changedAt: getDaysFromNow(1) },
+    'a past day': { createdDay: dayNumber(getDaysFromNow(-2)) },
+    'a future day': { createdDay: dayNumber(getDaysFromNow(2)) },
+    'an upvote from the start': { upvoteCount: 1 },
+    'fewer upvotes than none': { upvoteCount: -1 },
+    'a double as the count': { upvoteCount: -0 },
+    'a hidden list': { isPublic: false },
+  });
+
+  const badIds = ['list_', `list_${'1'.repeat(17)}`, 'list_x', 'list_1x', 'liste_1', '1', 'LIST_1'];
+  refuses(
+    () => publishWith(`list_${'1'.repeat(16)}`),
+    Object.fromEntries(badIds.map((id) => [`the id ${id}`, () => publishWith(id)])),
+  );
+
+  const saveDraft = (draft: unknown) =>
+    commit(asAna(), publishList(), { merge: userPath(ana.uid), data: { draft } });
+  const renameAndPublishAs = (userName: string) =>
+    commit(asAna(), publishList(anasList, { userName }), treeMail);
+  const bensOwn = () => commit(asBen(), publishList(bensList));
+
+  refuses(() => publish(), {
+    'a signed-out visitor': () => commit(signedOut(), publishList()),
+    'a list under another user': [
+      () => commit(asBen(), publishList()),
+      () => publish(bensList, { userName: ana.displayName }),
+    ],
+    'an invalid draft in the same batch, which may clear the draft': {
+      seed: [{ set: userPath(ana.uid), data: newDraft() }],
+      refused: () => saveDraft('none'),
+      accepted: () => saveDraft(null),
+    },
+    'a new name that the same batch changes': {
+      refused: () => renameAndPublishAs('Tree Mail'),
+      accepted: () => renameAndPublishAs(ana.displayName),
+    },
+    'the old name after a change of the name': {
+      first: () => commit(asAna(), treeMail),
+      refused: () => publish(),
+      accepted: () => publish(anasList, { userName: 'Tree Mail' }),
+    },
+    'a user without a profile': {
+      refused: bensOwn,
+      accepted: [() => seed(setProfile(ben)), bensOwn],
+    },
+    'replacing an existing list': {
+      seed: [setList()],
+      refused: () => publish(),
+      accepted: () => publish(anasSecondList),
+    },
+    'creating a deleted list again': {
+      seed: [setListTombstone()],
+      refused: () => publish(),
+      accepted: () => publish(anasSecondList),
+    },
+    'replacing a list that the same batch deletes': {
+      seed: [setList()],
+      refused: () => commit(asAna(), deleteList(), publishList(anasList)),
+      accepted: () => commit(asAna(), deleteList(), publishList(anasSecondList)),
+    },
+  });
+});

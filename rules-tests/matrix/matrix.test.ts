@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
+import { describe, expect, it } from 'vitest';
+import { ana, ben } from '../support/users.ts';
+import { openWorld } from '../support/world.ts';
+import { commentKinds } from './comments.ts';
+import { type DocumentKind, getSeeds, send } from './documentKind.ts';
+import { listKinds } from './lists.ts';
+import { moderationKinds } from './moderation.ts';
+import { findAllowed, findMatches, parseTable } from './table.ts';
+import { userKinds } from './users.ts';
+
+const { signedOut, asAna, asBen, asCurator, seed } = openWorld();
+const readText = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
+
+const rows = parseTable(readText('docs/security.md'));
+const kinds: Readonly<Record<string, DocumentKind>> = {
+  ...userKinds,
+  ...listKinds,
+  ...commentKinds,
+  ...moderationKinds,
+};
+
+/** The columns of the table. Ana owns the documents; Ben is any other user. */
+const clients = new Map([
+  ['signed out', { uid: 'nobody', getDb: signedOut }],
+  ['a user', { uid: ben.uid, getDb: asBen }],
+  ['the owner', { uid: ana.uid, getDb: asAna }],
+  ['a curator', { uid: 'cleo', getDb: asCurator }],
+]);
+
+describe.each(rows)('at $match', ({ match, cells }) => {
+  it.each(cells)('$person, $name: $may', async ({ person, may, ...line }) => {
+    const [client, kind] = [clients.get(person), kinds[match]];
+    if (!client || !kind) throw new Error(`There is no client or request for ${person} at ${match}.`);
+    await seed(...getSeeds(kind, line));
+    const request = Promise.resolve(send(kind, line, client.getDb(), client.uid));
+    await (may ? assertSucceeds(request) : assertFails(request));
+  });
+});
+
+describe('the table of docs/security.md', () => {
+  it('allows at each match what the rules allow', () => {
+    const allowing = rows.filter(({ cells }) => cells.some(({ may }) => may));
+    expect(allowing.map(findAllowed).toSorted()).toEqual(findMatches(readText('firestore.rules')).toSorted());
+  });
+
+  it('has a row for every kind of document, and every request in it', () => {
+    expect(rows.map(({ match }) => match).toSorted()).toEqual(Object.keys(kinds).toSorted());
+    for (const { match, cells } of rows) {
+      const names = cells.map(({ name }) => name);
+      expect(names, match).toEqual(expect.arrayContaining(Object.keys(kinds[match]?.requests ?? {})));
+    }
+  });
+});

@@ -1,0 +1,130 @@
+import { assertSucceeds } from '@firebase/rules-unit-testing';
+import { blockedAccountPath, reportCountPath, reportPath } from '@outrank/shared/firestore/documentPaths';
+import { REPORT_TEXT_MAX } from '@outrank/shared/limits';
+import { reportReasons } from '@outrank/shared/moderation/report';
+import { reportTargetId } from '@outrank/shared/moderation/reportTarget';
+import { serverTimestamp } from 'firebase/firestore';
+import { beforeEach, describe, it } from 'vitest';
+import { type Bound, getDaysFromNow } from '../support/bounds.ts';
+import { anasComment, byAna, createCommentId, seedLists, setComment } from '../support/comments.ts';
+import { anasList, anasSecondList, bensList, deleteList, privateLists, setList } from '../support/lists.ts';
+import {
+  anasCommentTarget,
+  anasListTarget,
+  countReport,
+  type ReportRequest,
+  reportTarget,
+  setReport,
+} from '../support/reports.ts';
+import { commit, read, remove } from '../support/requests.ts';
+import { ana, ben, setBlocked } from '../support/users.ts';
+import { openWorld } from '../support/world.ts';
+
+const { asAna, asBen, signedOut, seed, refuses, testBounds } = openWorld();
+const benReports = (request?: ReportRequest) => commit(asBen(), reportTarget(ben.uid, request));
+const toTarget = (list: typeof anasList) => reportTargetId({ kind: 'list', list });
+
+beforeEach(() => seed(seedLists(), setComment(anasComment, byAna)));
+
+describe.each([
+  { what: 'a list', target: anasListTarget },
+  { what: 'a comment', target: anasCommentTarget },
+])('reporting $what', ({ target }) => {
+  const report = () => benReports({ target });
+  const unreadable = Object.entries(privateLists).map(([what, changes]) => [
+    `a target in ${what}`,
+    { seed: [setList(anasList, changes)], refused: report, accepted: [() => seed(setList()), report] },
+  ]);
+  refuses(report, Object.fromEntries(unreadable));
+
+  refuses(report, {
+    'a signed-out visitor': () => commit(signedOut(), reportTarget(ben.uid, { target })),
+    'the author of the target': () => commit(asAna(), reportTarget(ana.uid, { target })),
+    'a report of another user': () => commit(asBen(), reportTarget('cleo', { target })),
+    'a second report, also after the count is deleted': {
+      first: report,
+      refused: [report, () => seed({ delete: reportCountPath(target) }).then(report)],
+      accepted: [],
+    },
+    'a blocked account': {
+      seed: [setBlocked(ben.uid)],
+      refused: report,
+      accepted: [() => seed({ delete: blockedAccountPath(ben.uid) }), report],
+    },
+    'the rate of another target': () => benReports({ target, rated: 'list~ana~list_2' }),
+  });
+});
+
+describe('a report', () => {
+  const bounds: readonly Bound[] = [
+    ...reportReasons.map(
+      (reason): Bound => [
+        `may have the reason ${reason}, but no other word`,
+        { reason },
+        { reason: `${reason}s` },
+      ],
+    ),
+    ['has a reason', {}, { reason: undefined }],
+    [
+      'has a text of at most 300 characters',
+      { text: 'x'.repeat(REPORT_TEXT_MAX) },
+      { text: 'x'.repeat(REPORT_TEXT_MAX + 1) },
+    ],
+    ['has an empty text rather than a blank one', { text: '' }, { text: ' ' }],
+    ['has a text and no number', { text: '7' }, { text: 7 }],
+    ['has the server’s time', {}, { at: getDaysFromNow(-1) }],
+    ['has no unknown field', {}, { isUrgent: true }],
+    ['names the target of its path', {}, { target: anasCommentTarget }],
+  ];
+  testBounds(bounds, (report) => benReports({ report }));
+
+  const badTargets = [
+    'list~ana~list_404',
+    'list~ana~list_1~',
+    'list~ana~list_1~more',
+    'List~ana~list_1',
+    'ana~list_1',
+    `${anasCommentTarget}~`,
+    `${anasCommentTarget}~more`,
+    `talk~${anasComment}`,
+    'comment~nothing',
+  ];
+  const badTargetReports = badTargets.map((target) => [`the target ${target}`, () => benReports({ target })]);
+  refuses(() => benReports(), Object.fromEntries(badTargetReports));
+
+  it('accepts a comment in the batch that deletes its list, which was readable before', async () => {
+    const id = createCommentId(8);
+    await seed(setComment(id, { ...byAna, userName: ben.displayName, listUserId: ben.uid }));
+    const target = reportTargetId({ kind: 'comment', commentId: id });
+    await assertSucceeds(commit(asBen(), reportTarget(ben.uid, { target }), deleteList(bensList)));
+  });
+
+  const [bare, longest, tooLong] = ['', '1'.repeat(16), '1'.repeat(17)].map((digits) => ({
+    ...anasList,
+    listId: `list_${digits}`,
+  })) as [typeof anasList, typeof anasList, typeof anasList];
+  const second = toTarget(anasSecondList);
+  const ownReport = reportPath(ben.uid, anasListTarget);
+
+  refuses(() => benReports(), {
+    'a list id without digits or with more than 16': {
+      seed: [bare, longest, tooLong].map((key) => setList(key)),
+      refused: [bare, tooLong].map((key) => () => benReports({ target: toTarget(key) })),
+      accepted: () => benReports({ target: toTarget(longest) }),
+    },
+    'two targets in one batch': {
+      seed: [setList(anasSecondList)],
+      refused: () => commit(asBen(), reportTarget(), setReport(ben.uid, second), countReport(second)),
+      accepted: () => benReports({ target: second }),
+    },
+    'reading by others, changes and deletion': {
+      first: () => benReports(),
+      refused: [
+        () => read(asAna(), ownReport),
+        () => commit(asBen(), { update: ownReport, data: { text: '', at: serverTimestamp() } }),
+        () => remove(asBen(), ownReport),
+      ],
+      accepted: () => read(asBen(), ownReport),
+    },
+  });
+});

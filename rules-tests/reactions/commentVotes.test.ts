@@ -1,0 +1,171 @@
+import { assertSucceeds } from '@firebase/rules-unit-testing';
+import { commentPath } from '@outrank/shared/firestore/documentPaths';
+import { serverTimestamp } from 'firebase/firestore';
+import { beforeEach, describe, it } from 'vitest';
+import {
+  bensComment,
+  countVote,
+  createCommentId,
+  missingComment,
+  replyTo,
+  type Step,
+  setComment,
+  setCommentVote,
+  upvote,
+  type VoteRequest,
+  voteOnComment,
+} from '../support/comments.ts';
+import { bensList, deleteList, privateLists, setList } from '../support/lists.ts';
+import { commit, type Write } from '../support/requests.ts';
+import { ana, ben, setProfiles } from '../support/users.ts';
+import { openWorld } from '../support/world.ts';
+
+const { asAna, asBen, signedOut, seed, refuses, refusesOthers, refusesChanges } = openWorld();
+const anaVotes = (request: Partial<VoteRequest> = {}) =>
+  commit(asAna(), voteOnComment(ana.uid, { ...upvote, ...request }));
+const anaCommits = (...writes: Write[]) => commit(asAna(), ...writes);
+const benVotes = (request = upvote) => commit(asBen(), voteOnComment(ben.uid, request));
+const setCounts = (data: object): Write => ({ update: commentPath(bensComment), data });
+const other = createCommentId(2);
+
+beforeEach(() =>
+  seed(
+    setProfiles(),
+    setList(),
+    setList(bensList),
+    setComment(bensComment, { upvoteCount: 7, downvoteCount: 4 }),
+    setComment(other, { ...replyTo(bensComment), upvoteCount: 2, downvoteCount: 2 }),
+  ),
+);
+
+/** Every change of a vote, with its step of the counts. All other steps nearby are refused. */
+const changes = [
+  { from: 0, to: 1, step: { up: 1, down: 0 } },
+  { from: 0, to: -1, step: { up: 0, down: 1 } },
+  { from: 1, to: 0, step: { up: -1, down: 0 } },
+  { from: -1, to: 0, step: { up: 0, down: -1 } },
+  { from: 1, to: -1, step: { up: -1, down: 1 } },
+  { from: -1, to: 1, step: { up: 1, down: -1 } },
+];
+
+const near = [-2, -1, 0, 1, 2];
+const steps: readonly Required<Step>[] = near.flatMap((up) => near.map((down) => ({ up, down })));
+
+describe.each(changes)('a vote that changes from $from to $to', ({ from, to, step }) => {
+  const wrongSteps = steps.filter(({ up, down }) => up !== step.up || down !== step.down);
+  const request = { value: to, step };
+  const setVoteOf = (uid: string) => setCommentVote(uid, to);
+
+  beforeEach(() => seed(setCommentVote(ana.uid, from)));
+
+  refuses(() => anaVotes(request), {
+    'every other step of the counts': wrongSteps.map((wrong) => () => anaVotes({ value: to, step: wrong })),
+    'one half without the other': [() => anaCommits(countVote(step)), () => anaCommits(setVoteOf(ana.uid))],
+    'counting twice': {
+      first: () => anaVotes(request),
+      refused: () => anaVotes(request),
+      accepted: [],
+    },
+    'the vote of another user, also beside a vote that changes the counts alike': {
+      seed: [setCommentVote(ben.uid, from)],
+      refused: [
+        () => commit(asBen(), voteOnComment(ana.uid, request)),
+        () => commit(signedOut(), voteOnComment(ana.uid, request)),
+        () => commit(asBen(), voteOnComment(ben.uid, request), setVoteOf(ana.uid)),
+      ],
+      accepted: [() => benVotes(request), () => anaVotes(request)],
+    },
+    'other changes of the comment': [
+      { text: 'Sandra.' },
+      { userName: 'A' },
+      { createdAt: serverTimestamp() },
+      { seen: 1 },
+    ].map((comment) => () => anaVotes({ ...request, comment })),
+    'the count of another comment': [
+      () => anaCommits(countVote(step, other), setVoteOf(ana.uid)),
+      () => anaCommits(...voteOnComment(ana.uid, request), countVote(step, other)),
+    ],
+  });
+});
+
+describe('voting on a comment', () => {
+  const unchanged = { value: 0, step: {} };
+  const withdraw = (comment = {}) => anaVotes({ ...unchanged, comment });
+
+  it('accepts the author of the comment', async () => {
+    await assertSucceeds(benVotes());
+  });
+
+  it('accepts a vote on a reply', async () => {
+    await assertSucceeds(anaVotes({ id: other, value: -1, step: { down: 1 } }));
+  });
+
+  it('accepts a vote in the batch that deletes the list, which was readable before', async () => {
+    await assertSucceeds(anaCommits(...voteOnComment(ana.uid), ...deleteList()));
+  });
+
+  refusesChanges((comment) => anaVotes({ comment }), {
+    'a fraction': { upvoteCount: 8.5 },
+    'a count that is not a number': { upvoteCount: Number.NaN },
+    'a text': { upvoteCount: '8' },
+    null: { upvoteCount: null },
+    'a text for the other count': { downvoteCount: '4' },
+    'a fraction for the other count': { downvoteCount: 4.5 },
+  });
+
+  refuses(() => anaVotes(), {
+    'a write of the counts without a change of the vote': () => anaCommits(countVote({})),
+    'two votes in one batch': () =>
+      anaCommits(
+        ...voteOnComment(ana.uid, { value: 1, step: { up: 1, down: 1 } }),
+        setCommentVote(ana.uid, -1),
+      ),
+    'a vote for another user': {
+      refused: () =>
+        anaCommits(...voteOnComment(ana.uid, { value: 1, step: { up: 2 } }), setCommentVote(ben.uid, 1)),
+      accepted: [() => anaVotes(), () => benVotes()],
+    },
+    'a double as the upvoteCount': {
+      seed: [setCounts({ upvoteCount: 1 }), setCommentVote(ana.uid, 1)],
+      refused: () => withdraw({ upvoteCount: -0, downvoteCount: 4 }),
+      accepted: () => withdraw({ upvoteCount: 0, downvoteCount: 4 }),
+    },
+    'a double as the downvoteCount': {
+      seed: [setCounts({ downvoteCount: 1 }), setCommentVote(ana.uid, -1)],
+      refused: () => withdraw({ upvoteCount: 7, downvoteCount: -0 }),
+      accepted: () => withdraw({ upvoteCount: 7, downvoteCount: 0 }),
+    },
+    'a negative upvoteCount': {
+      seed: [setCounts({ upvoteCount: 0 }), setCommentVote(ana.uid, 1)],
+      refused: () => anaVotes({ value: 0, step: { up: -1 } }),
+      accepted: [() => seed(setCounts({ upvoteCount: 1 })), () => anaVotes({ value: 0, step: { up: -1 } })],
+    },
+    'a negative downvoteCount': {
+      seed: [setCounts({ downvoteCount: 0 }), setCommentVote(ana.uid, -1)],
+      refused: () => anaVotes({ value: 0, step: { down: -1 } }),
+      accepted: [
+        () => seed(setCounts({ downvoteCount: 1 })),
+        () => anaVotes({ value: 0, step: { down: -1 } }),
+      ],
+    },
+    'a comment that does not exist': [
+      () => anaVotes({ id: missingComment }),
+      () => anaCommits(setCommentVote(ana.uid, 1, missingComment)),
+    ],
+    'two comments with one vote': {
+      refused: () => anaCommits(...voteOnComment(ana.uid), countVote({ down: 1 }, other)),
+      accepted: () =>
+        anaCommits(
+          ...voteOnComment(ana.uid),
+          countVote({ down: 1 }, other),
+          setCommentVote(ana.uid, -1, other),
+        ),
+    },
+  });
+
+  refusesOthers(
+    privateLists,
+    () => anaVotes(),
+    () => benVotes(),
+  );
+});

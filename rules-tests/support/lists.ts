@@ -1,0 +1,86 @@
+import { deletedListPath, type ListKey, listPath } from '@outrank/shared/firestore/documentPaths';
+import { dayNumber } from '@outrank/shared/firestore/timestamp';
+import { type ListContent, toStoredContent } from '@outrank/shared/lists/list';
+import { contestantItem, seasonItem } from '@outrank/shared/lists/listedItem';
+import { type DocumentData, deleteField, serverTimestamp } from 'firebase/firestore';
+import { applyChanges, type Changes } from './bounds.ts';
+import type { Write } from './requests.ts';
+import { ana, ben, raiseRate } from './users.ts';
+
+export const anasList = { userId: ana.uid, listId: 'list_1' };
+export const anasSecondList = { userId: ana.uid, listId: 'list_2' };
+export const missingList = { userId: ana.uid, listId: 'list_404' };
+export const bensList = { userId: ben.uid, listId: 'list_1' };
+
+export const heroes: ListContent = {
+  name: 'Heroes',
+  description: 'Played with honor',
+  tags: ['social', 'strategic'],
+  items: [contestantItem('parvati-shallow', 's20'), contestantItem('sandra-diaz-twine', 's7')],
+};
+
+export const bestSeasons: ListContent = {
+  name: 'Best seasons',
+  description: '',
+  tags: [],
+  items: [seasonItem('s20'), seasonItem('s7')],
+};
+
+/** Lists that only their owner can read. */
+export const privateLists: Readonly<Record<string, Changes>> = {
+  'a hidden list': { isPublic: false },
+  'an older list that is not public': { public: false },
+};
+export const unreadableLists = {
+  ...privateLists,
+  'a list without the field isPublic': { isPublic: undefined },
+};
+
+/** A list as the web app publishes it. */
+export function newList(key = anasList, changes: Changes = {}, content: ListContent = heroes): DocumentData {
+  const list = {
+    ...toStoredContent(content),
+    id: key.listId,
+    userId: key.userId,
+    userName: key.userId === ana.uid ? ana.displayName : ben.displayName,
+    isPublic: true,
+    createdAt: serverTimestamp(),
+    createdDay: dayNumber(new Date()),
+    updatedAt: serverTimestamp(),
+    changedAt: serverTimestamp(),
+    upvoteCount: 0,
+  };
+  return applyChanges(list, changes);
+}
+
+/** A save of an existing list as the web app sends it; `undefined` deletes a field. */
+export function newSave(changes: Changes = {}, content: ListContent = heroes): DocumentData {
+  const times = { updatedAt: serverTimestamp(), changedAt: serverTimestamp() };
+  const fields = { ...toStoredContent(content), ...times, ...changes };
+  return Object.fromEntries(
+    Object.entries(fields).map(([field, value]) => [field, value === undefined ? deleteField() : value]),
+  );
+}
+
+export function setList(key = anasList, changes: Changes = {}): Write {
+  return { set: listPath(key), data: newList(key, changes) };
+}
+
+export function saveList(changes: Changes = {}, content = heroes): Write {
+  return { update: listPath(anasList), data: newSave(changes, content) };
+}
+
+/** The batch with which the web app publishes a list. */
+export function publishList(key = anasList, changes: Changes = {}, content = heroes): Write[] {
+  const list = newList(key, changes, content);
+  return [{ set: listPath(key), data: list }, raiseRate(key.userId, 'lists', key.listId)];
+}
+
+export function setListTombstone(key: ListKey = anasList, changes: Changes = {}): Write {
+  return { set: deletedListPath(key), data: { at: serverTimestamp(), ...changes } };
+}
+
+/** The batch with which the web app deletes a list. */
+export function deleteList(key: ListKey = anasList, tombstone = setListTombstone(key)): Write[] {
+  return [{ delete: listPath(key) }, tombstone];
+}
