@@ -1,23 +1,23 @@
 import * as z from 'zod/mini';
 import { browseFilterSchema } from './lists/browseFilter.ts';
 
-/** What the web app asks of the cloud, and what it gets: each side parses what the other one sent. */
+/** Requests and responses of the Cloud Functions. Each side parses what the other one sends. */
 
-/** Lists in one page of a search. */
+/** Lists in one page of search results. */
 export const SEARCH_PAGE_LISTS = 12;
 
-/** The last page that can be asked for; pages count from 0. */
+/** The last page that can be requested. The first one is 0. */
 const SEARCH_PAGE_LAST = 100_000;
 
-/** The longest id of an account. */
+/** The maximum length of a Firebase uid. */
 const USER_ID_MAX = 128;
 
 export const searchRequestSchema = z.object({
   filter: browseFilterSchema,
   page: z.int().check(z.gte(0), z.lte(SEARCH_PAGE_LAST)),
-  /** Only the lists of this fan. */
+  /** Only the lists of this user. */
   userId: z.optional(z.string().check(z.minLength(1), z.maxLength(USER_ID_MAX))),
-  /** Whether every change up to this very call must count, as after a save of one's own. */
+  /** Whether the search must include changes up to this call, for example the user's own save. */
   isFresh: z.optional(z.boolean()),
 });
 export type SearchRequest = Readonly<z.infer<typeof searchRequestSchema>>;
@@ -30,18 +30,17 @@ export const searchAnswerSchema = z.object({
 });
 export type SearchAnswer = Readonly<z.infer<typeof searchAnswerSchema>>;
 
-/** The longest id that a request may name: of an account. Firestore's own have 20 characters. */
+/** The maximum length of an id in a request. A uid is longest; ids that Firestore creates have 20 characters. */
 const DOCUMENT_ID_MAX = 128;
 
-/** What Firestore takes as an id: no path, neither dots alone nor a name that it keeps for itself. */
+/** Ids that Firestore accepts: no path, not `.` or `..`, and not a reserved name (`__…__`). */
 const documentId = /^(?!\.{1,2}$|__.*__$)[^/]+$/;
 
-/** The id of a document, where a request names one. */
 export const documentIdSchema = z.string().check(z.regex(documentId), z.maxLength(DOCUMENT_ID_MAX));
 
 export const deleteCommentRequestSchema = z.object({ commentId: documentIdSchema });
 export type DeleteCommentRequest = Readonly<z.infer<typeof deleteCommentRequestSchema>>;
 
-/** Who may not delete a comment, in the words that the function answers and the screen shows. */
+/** Errors that the function returns and the screen shows. */
 export const NOT_YOUR_COMMENT = 'You can only delete your own comments.';
 export const DELETE_SIGNED_OUT = 'You must be logged in to delete comments.';

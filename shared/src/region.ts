@@ -1,2 +1,2 @@
-/** Where all functions run, and where browsers call them. */
+/** The region of all Cloud Functions. */
 export const REGION = 'us-central1';

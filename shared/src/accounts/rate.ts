@@ -9,20 +9,19 @@ import {
   REPORTS_PER_WINDOW,
 } from '../limits.ts';
 
-/** What an account may create only so often. */
+/** What an account can create only a limited number of times within a window. */
 export type RateKind = 'comments' | 'lists' | 'reports';
 
-/** The most of each kind within a window, and how long a window is. Rules cite the same numbers. */
+/** The most documents of each kind within a window. The rules use the same numbers. */
 export const rateLimits: Readonly<Record<RateKind, { readonly most: number; readonly windowMs: number }>> = {
   comments: { most: COMMENTS_PER_WINDOW, windowMs: COMMENT_WINDOW_MS },
   lists: { most: LISTS_PER_WINDOW, windowMs: LIST_WINDOW_MS },
   reports: { most: REPORTS_PER_WINDOW, windowMs: REPORT_WINDOW_MS },
 };
 
-/** Everything that an account may create only so often. */
 export const rateKinds = Object.keys(rateLimits) as readonly RateKind[];
 
-/** What an account created lately, as Firestore holds it: `count` since `windowAt`, the last of them at `at`. */
+/** A rate as stored: `count` documents since `windowAt`, the last one (`documentId`) at `at`. */
 export const rateSchema = z.object({
   documentId: z.string(),
   at: storedTimeSchema,
@@ -30,5 +29,5 @@ export const rateSchema = z.object({
   count: z.int(),
 });
 
-/** What an account created lately; times are ISO strings of the server. */
+/** How many documents an account has created in a window. Times are ISO strings of the server. */
 export type Rate = Readonly<z.infer<typeof rateSchema>>;

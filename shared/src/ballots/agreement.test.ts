@@ -2,88 +2,76 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { computeAgreement, findBoldestPick } from './agreement.ts';
 import { emptySlots, type Slots } from './ballot.ts';
-import { anyFullSlots, anySlots } from './testing/ballots.ts';
+import { anyFullSlots, anySlots, toSlots } from './testing/ballots.ts';
 
-const rowsOf = (slots: Slots, ranks: readonly number[] = []) =>
-  slots.map((id, place) => ({ id, totalScore: 10 - place, rank: ranks[place] ?? place + 1 }));
+const toRows = (slots: Slots, ranks: readonly number[] = []) =>
+  slots.map((id, index) => ({ id, totalScore: 10 - index, rank: ranks[index] ?? index + 1 }));
 const ten = 'a b c d e f g h i j'.split(' ');
-const ballot = (...slugs: string[]) => emptySlots.map((_, place) => slugs[place] ?? '');
+const swapped = ['b', 'a', ...ten.slice(2)];
 
 describe('the agreement of a ballot with the Top 10', () => {
   test('is 100 for the same ten in the same order', () => {
-    fc.assert(fc.property(anyFullSlots, (slots) => computeAgreement(slots, rowsOf(slots)) === 100));
+    fc.assert(fc.property(anyFullSlots, (slots) => computeAgreement(slots, toRows(slots)) === 100));
   });
 
-  test('is 0 without a name in common', () => {
-    expect(computeAgreement(ballot('k', 'l'), rowsOf(ten))).toBe(0);
+  test.each([
+    ['no contestant in common', toSlots('k', 'l'), 0],
+    ['two swapped ranks', swapped, 98],
+    ['the reversed order', ten.toReversed(), 55],
+    ['only the first three', toSlots('a', 'b', 'c'), 66],
+  ])('for %s is the share of common points', (_, slots, expected) => {
+    expect(computeAgreement(slots, toRows(ten))).toBe(expected);
   });
 
-  test('is the share of the points that both give to the same people', () => {
-    expect(computeAgreement(['b', 'a', ...ten.slice(2)], rowsOf(ten))).toBe(98);
-    expect(computeAgreement(ten.toReversed(), rowsOf(ten))).toBe(55);
-    expect(computeAgreement(ballot('a', 'b', 'c'), rowsOf(ten))).toBe(66);
+  test('sorts contestants who share a rank as on the ballot', () => {
+    const sharedFirst = toRows(ten, [1, 1]);
+    expect(computeAgreement(ten, sharedFirst)).toBe(100);
+    expect(computeAgreement(swapped, sharedFirst)).toBe(100);
   });
 
-  test('takes those who share a rank in the fan’s own order', () => {
-    const shared = rowsOf(ten, [1, 1]);
-    expect(computeAgreement(ten, shared)).toBe(100);
-    expect(computeAgreement(['b', 'a', ...ten.slice(2)], shared)).toBe(100);
-  });
-
-  test('is the same the other way round, and from 0 to 100', () => {
+  test('is symmetric, and from 0 to 100', () => {
     fc.assert(
       fc.property(anyFullSlots, anyFullSlots, (slots, others) => {
-        const agreement = computeAgreement(slots, rowsOf(others));
-        expect(agreement).toBe(computeAgreement(others, rowsOf(slots)));
+        const agreement = computeAgreement(slots, toRows(others));
+        expect(agreement).toBe(computeAgreement(others, toRows(slots)));
         expect(agreement).toBeGreaterThanOrEqual(0);
         expect(agreement).toBeLessThanOrEqual(100);
       }),
     );
   });
 
-  test('is one minus the footrule that reads the unlisted as 11th, by its most', () => {
-    const placeOf = (slots: Slots, id: string) => (slots.includes(id) ? slots.indexOf(id) + 1 : 11);
+  test('is one minus the normalized footrule that counts unlisted contestants as 11th', () => {
+    const getRank = (slots: Slots, id: string) => (slots.includes(id) ? slots.indexOf(id) + 1 : 11);
     const footrule = (slots: Slots, others: Slots) =>
       [...new Set([...slots, ...others])]
         .filter((id) => id !== '')
-        .reduce((sum, id) => sum + Math.abs(placeOf(slots, id) - placeOf(others, id)), 0);
+        .reduce((sum, id) => sum + Math.abs(getRank(slots, id) - getRank(others, id)), 0);
     fc.assert(
       fc.property(anySlots, anyFullSlots, (slots, others) => {
         const most = footrule(slots, emptySlots) + footrule(others, emptySlots);
         const expected = Math.round(100 * (1 - footrule(slots, others) / most));
-        expect(Math.abs((computeAgreement(slots, rowsOf(others)) ?? -9) - expected)).toBeLessThanOrEqual(1);
+        expect(Math.abs((computeAgreement(slots, toRows(others)) ?? -9) - expected)).toBeLessThanOrEqual(1);
       }),
     );
   });
 
-  test('is unknown when either names nobody', () => {
-    expect(computeAgreement(emptySlots, rowsOf(ten))).toBeUndefined();
+  test('is undefined when either is empty', () => {
+    expect(computeAgreement(emptySlots, toRows(ten))).toBeUndefined();
     expect(computeAgreement(ten, [])).toBeUndefined();
   });
 });
 
 describe('the boldest pick', () => {
-  const results = (listedBy: Record<string, number>) => ({
-    top10: [],
-    justMissed: [],
-    listedBy,
-    totalVotes: 9,
-    publishedAt: undefined,
+  const find = (slots: Slots, listedBy: Record<string, number>) =>
+    findBoldestPick(slots, { top10: [], justMissed: [], listedBy, totalVotes: 9, publishedAt: undefined });
+
+  test('is the pick that the fewest ballots list, the highest of equal ones', () => {
+    const boldest = { id: 'c', position: 4, listed: 1 };
+    expect(find(toSlots('a', 'b', '', 'c'), { a: 5, b: 7, c: 1 })).toEqual(boldest);
+    expect(find(toSlots('a', 'b', 'c'), { a: 5, b: 2, c: 2 })?.id).toBe('b');
   });
 
-  test('is the one that the fewest ballots list', () => {
-    expect(findBoldestPick(ballot('a', 'b', '', 'c'), results({ a: 5, b: 7, c: 1 }))).toEqual({
-      id: 'c',
-      position: 4,
-      listed: 1,
-    });
-  });
-
-  test('is the highest of several', () => {
-    expect(findBoldestPick(ballot('a', 'b', 'c'), results({ a: 5, b: 2, c: 2 }))?.id).toBe('b');
-  });
-
-  test('is unknown where the results do not tell', () => {
-    expect(findBoldestPick(ballot('a'), results({}))).toBeUndefined();
+  test('is undefined when the results have no such numbers', () => {
+    expect(find(toSlots('a'), {})).toBeUndefined();
   });
 });

@@ -15,17 +15,17 @@ import {
 import { anySlots } from './testing/ballots.ts';
 
 const CHANGES = 10_000;
-const FANS = 3000;
+const USERS = 3000;
 
-/** The documents of one category, and the transaction of `tallyBallot` on them. */
-function openCategory() {
+/** The documents of one category, and the transaction that counts a ballot. */
+function createCategory() {
   const ballots = new Map<string, Slots>();
   const counted = new Map<string, Slots>();
   const shards = Array.from({ length: SHARDS }, (): Tally => emptyTally);
   return {
     ballots,
-    results: () => toTopTen(sumTallies(shards)),
-    tally: (uid: string) => {
+    getResults: () => toTopTen(sumTallies(shards)),
+    countBallot: (uid: string) => {
       const shard = getShardIndex(uid);
       const now = ballots.get(uid);
       const difference = diffTallies(tallyBallot(counted.get(uid)), tallyBallot(now));
@@ -36,24 +36,24 @@ function openCategory() {
   };
 }
 
-/** What may happen: somebody's ballot is changed or withdrawn, and twice, sooner or later, its event is delivered. */
-function* happenings(slots: readonly (Slots | null)[], chance: () => number) {
-  const waiting: string[] = [];
+/** Changes and withdrawals of ballots, and two deliveries of the event of each, at any time later. */
+function* createEvents(slots: readonly (Slots | null)[], random: () => number) {
+  const pending: string[] = [];
   const deliverOne = () => {
-    const [uid = ''] = waiting.splice(Math.floor(chance() * waiting.length), 1);
-    return { uid, deliver: true as const };
+    const [uid = ''] = pending.splice(Math.floor(random() * pending.length), 1);
+    return { uid, isDelivery: true as const };
   };
   for (let change = 0; change < CHANGES; change += 1) {
-    const uid = `fan-${Math.floor(chance() * FANS)}`;
-    yield { uid, slots: slots[Math.floor(chance() * slots.length)] ?? null };
-    waiting.push(uid, uid);
-    while (waiting.length > 0 && chance() < 0.6) yield deliverOne();
+    const uid = `user-${Math.floor(random() * USERS)}`;
+    yield { uid, slots: slots[Math.floor(random() * slots.length)] ?? null };
+    pending.push(uid, uid);
+    while (pending.length > 0 && random() < 0.6) yield deliverOne();
   }
-  while (waiting.length > 0) yield deliverOne();
+  while (pending.length > 0) yield deliverOne();
 }
 
-/** Numbers from 0 to 1 that follow from the seed (Lehmer). */
-function chanceFrom(seed: number) {
+/** A Lehmer generator of numbers from 0 to 1. */
+function createRandom(seed: number) {
   let state = (seed % 2_147_483_646) + 1;
   return () => {
     state = (state * 48_271) % 2_147_483_647;
@@ -61,21 +61,20 @@ function chanceFrom(seed: number) {
   };
 }
 
-test('10,000 ballots and changes, delivered twice and shuffled, equal a plain recount', {
+test('10,000 changes of ballots, delivered twice and shuffled, equal a plain recount', {
   timeout: 60_000,
 }, () => {
   const someBallots = fc.array(fc.option(anySlots, { freq: 8 }), { minLength: 50, maxLength: 50 });
   fc.assert(
     fc.property(someBallots, fc.nat(), (slots, seed) => {
-      const category = openCategory();
-      for (const happening of happenings(slots, chanceFrom(seed))) {
-        if ('deliver' in happening) category.tally(happening.uid);
-        else if (happening.slots) category.ballots.set(happening.uid, happening.slots);
-        else category.ballots.delete(happening.uid);
+      const category = createCategory();
+      for (const event of createEvents(slots, createRandom(seed))) {
+        if ('isDelivery' in event) category.countBallot(event.uid);
+        else if (event.slots) category.ballots.set(event.uid, event.slots);
+        else category.ballots.delete(event.uid);
       }
-      expect(category.results()).toEqual(
-        toTopTen(sumTallies([...category.ballots.values()].map(tallyBallot))),
-      );
+      const recount = sumTallies([...category.ballots.values()].map(tallyBallot));
+      expect(category.getResults()).toEqual(toTopTen(recount));
     }),
     { numRuns: 2, endOnFailure: true },
   );

@@ -1,4 +1,4 @@
-/** The three questions that every fan may answer with a ballot of ten. */
+/** The three categories that users vote in. */
 export const categories = [
   {
     id: 'goat-strategy',

@@ -4,13 +4,13 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const FRIDAY = 5;
 const FRIDAY_OFFSET_MS = (4 * 60 + 1) * 60 * 1000;
 
-/** The results of a category as they stood when the week closed; they never change again. */
+/** The results of a category at the end of a week. They never change. */
 export type Edition = PublishedTopTen & {
   /** The Friday: `2026-11-20`. */
   readonly id: string;
 };
 
-/** The latest edition at a moment: the day of the last Friday 04:01 UTC at or before it. */
+/** The id of the latest edition at a moment: the day of the last Friday 04:01 UTC at or before it. */
 export function getEditionId(moment: Date): string {
   const shifted = new Date(moment.getTime() - FRIDAY_OFFSET_MS);
   const daysSince = (shifted.getUTCDay() - FRIDAY + 7) % 7;
@@ -18,31 +18,31 @@ export function getEditionId(moment: Date): string {
 }
 
 /**
- * Reads an edition; undefined when it counts no ballot.
- * @throws z.core.$ZodError when the document is another thing altogether.
+ * Parses an edition; undefined when it counts no ballot.
+ * @throws z.core.$ZodError when the document is malformed.
  */
 export function parseEdition(id: string, document: unknown): Edition | undefined {
   const results = parseTopTen(document);
   return results && { id, ...results };
 }
 
-/** The edition so many weeks later, or earlier when negative. */
+/** The id of the edition `weeks` later, or earlier when negative. */
 export function addWeeks(id: string, weeks: number): string {
   return new Date(Date.parse(id) + weeks * 7 * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** Whether a text can name an edition: a day of the calendar, and a Friday. */
+/** Whether a text is an edition's id: a valid date that is a Friday. */
 export function isEditionId(text: string): boolean {
   const day = /^\d{4}-\d\d-\d\d$/.test(text) ? new Date(text) : undefined;
   return day?.getUTCDay() === FRIDAY && day.toISOString().startsWith(text);
 }
 
-/** What the results and the editions that follow keep of an edition. */
+/** The part of an edition that is copied into later results. */
 export function toEarlierTen(week: string, { top10 }: TopTen): EarlierTen {
   return { week, top10: top10.map(({ id, totalScore, rank }) => ({ id, totalScore, rank })) };
 }
 
-/** How somebody of the Top 10 moved since an edition, in ranks; `new` was not in its ten. */
+/** How a contestant of the Top 10 has moved since an edition, in ranks; `new` was not in its Top 10. */
 export type Movement =
   | { readonly kind: 'up' | 'down'; readonly by: number }
   | { readonly kind: 'same' }
@@ -50,19 +50,19 @@ export type Movement =
 
 type HasTop10 = { readonly top10: readonly TopTenRow[] };
 
-/** The movement of everybody in the Top 10, by slug. */
+/** The movements of all contestants in the Top 10, by slug. */
 export function findMovements(edition: HasTop10, { top10 }: HasTop10): ReadonlyMap<string, Movement> {
   const earlier = new Map(edition.top10.map(({ id, rank }) => [id, rank]));
-  return new Map(top10.map(({ id, rank }) => [id, movementOf(earlier.get(id), rank)]));
+  return new Map(top10.map(({ id, rank }) => [id, toMovement(earlier.get(id), rank)]));
 }
 
-function movementOf(earlier: number | undefined, rank: number): Movement {
+function toMovement(earlier: number | undefined, rank: number): Movement {
   if (earlier === undefined) return { kind: 'new' };
   if (earlier === rank) return { kind: 'same' };
   return earlier > rank ? { kind: 'up', by: earlier - rank } : { kind: 'down', by: rank - earlier };
 }
 
-/** Who was among the edition's ten and is not any more. */
+/** The contestants of the edition's Top 10 who are not in the Top 10 any more. */
 export function findDropped(edition: HasTop10, { top10 }: HasTop10): readonly TopTenRow[] {
   return edition.top10.filter(({ id }) => top10.every((row) => row.id !== id));
 }

@@ -1,47 +1,53 @@
 import { findContestant } from '../catalogue/catalogue.ts';
 import { BALLOT_SLOTS, JUST_MISSED } from '../limits.ts';
-import type { Places, Tally } from './tally.ts';
+import type { RankCounts, Tally } from './tally.ts';
 import { sum, type TopTen, type TopTenRow } from './topTen.ts';
 
-/** The points of all slots: 10 for each first place down to 1 for each tenth. */
-function scoreOf(places: Places): number {
-  return sum(places.map((ballots, place) => ballots * (BALLOT_SLOTS - place)));
+/** 10 points for each ballot at rank 1 down to 1 for rank 10. */
+function computeScore(rankCounts: RankCounts): number {
+  return sum(rankCounts.map((ballots, index) => ballots * (BALLOT_SLOTS - index)));
 }
 
-type ReportedContent = Required<Omit<TopTenRow, 'rank'>> & { readonly places: Places };
+type UnrankedRow = Required<Omit<TopTenRow, 'rank'>> & { readonly rankCounts: RankCounts };
 
-/** More points, then more first places, then more ballots that list them; 0 when they share a rank. */
-function compareStanding(a: ReportedContent, b: ReportedContent): number {
+/** More points first, then more first ranks, then more ballots that list them; 0 when they share a rank. */
+function compareRows(a: UnrankedRow, b: UnrankedRow): number {
   return (
-    b.totalScore - a.totalScore || (b.places[0] ?? 0) - (a.places[0] ?? 0) || sum(b.places) - sum(a.places)
+    b.totalScore - a.totalScore ||
+    (b.rankCounts[0] ?? 0) - (a.rankCounts[0] ?? 0) ||
+    sum(b.rankCounts) - sum(a.rankCounts)
   );
 }
 
-function compareNames(a: ReportedContent, b: ReportedContent): number {
+function compareNames(a: UnrankedRow, b: UnrankedRow): number {
   const [name, other] = [a, b].map(({ id }) => findContestant(id)?.name ?? id) as [string, string];
   return name < other ? -1 : name > other ? 1 : 0;
 }
 
-/** Everybody who is listed, best first. Equal ones share a rank and stand by name, so the order is never by chance. */
-export function rankContestants({ places }: Tally): TopTenRow[] {
-  const standings = [...places].map(([id, counts]) => ({ id, totalScore: scoreOf(counts), places: counts }));
-  standings.sort((a, b) => compareStanding(a, b) || compareNames(a, b));
+/** All listed contestants, best first. Equal ones share a rank and are sorted by name, so the order is deterministic. */
+export function rankContestants({ rankCounts }: Tally): TopTenRow[] {
+  const unranked = [...rankCounts].map(([id, counts]) => ({
+    id,
+    totalScore: computeScore(counts),
+    rankCounts: counts,
+  }));
+  unranked.sort((a, b) => compareRows(a, b) || compareNames(a, b));
   const rows: TopTenRow[] = [];
-  for (const [index, standing] of standings.entries()) {
-    const [before, above] = [standings[index - 1], rows[index - 1]];
-    const isShared = before && above && compareStanding(before, standing) === 0;
-    rows.push({ ...standing, rank: isShared ? above.rank : index + 1 });
+  for (const [index, row] of unranked.entries()) {
+    const [before, above] = [unranked[index - 1], rows[index - 1]];
+    const isShared = before && above && compareRows(before, row) === 0;
+    rows.push({ ...row, rank: isShared ? above.rank : index + 1 });
   }
   return rows;
 }
 
-/** What is published of a category. */
+/** The results of a category, to be published. */
 export function toTopTen(tally: Tally): TopTen {
   const rows = rankContestants(tally);
   return {
     top10: rows.slice(0, BALLOT_SLOTS),
     justMissed: rows.slice(BALLOT_SLOTS, BALLOT_SLOTS + JUST_MISSED),
-    listedBy: Object.fromEntries(rows.map(({ id, places = [] }) => [id, sum(places)])),
+    listedBy: Object.fromEntries(rows.map(({ id, rankCounts = [] }) => [id, sum(rankCounts)])),
     totalVotes: tally.ballots,
   };
 }

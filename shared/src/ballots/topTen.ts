@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { storedTimeSchema } from '../firestore/timestamp.ts';
 import { BALLOT_SLOTS, EARLY_BALLOTS, ENOUGH_BALLOTS } from '../limits.ts';
-import type { Places } from './tally.ts';
+import type { RankCounts } from './tally.ts';
 
 const count = z.int().check(z.gte(0));
 
@@ -9,33 +9,32 @@ const rowSchema = z.object({
   id: z.string(),
   totalScore: count,
   rank: z.optional(z.int()),
-  places: z.optional(z.array(count).check(z.length(BALLOT_SLOTS))),
+  rankCounts: z.optional(z.array(count).check(z.length(BALLOT_SLOTS))),
 });
 
-/** A contestant in the results of a category. Name and picture are the catalogue's. */
+/** A contestant in the results of a category. The name and the picture come from the catalogue. */
 export type TopTenRow = {
   readonly id: string;
-  /** Slot 1 gives 10 points, slot 10 gives 1. */
+  /** Rank 1 gives 10 points, rank 10 gives 1. */
   readonly totalScore: number;
-  /** From 1; equal ones share it. */
+  /** From 1. Equal contestants share a rank. */
   readonly rank: number;
-  /** How many ballots have them in each place; undefined in an older document that only has the score. */
-  readonly places?: Places | undefined;
+  /** How many ballots have the contestant at each rank; undefined in an older document, which has only the score. */
+  readonly rankCounts?: RankCounts | undefined;
 };
 
-/** The results of a category as they are published. */
+/** The published results of a category. */
 export type TopTen = {
   /** At most ten, best first. */
   readonly top10: readonly TopTenRow[];
-  /** Places 11 to 15. */
+  /** Ranks 11 to 15. */
   readonly justMissed: readonly TopTenRow[];
-  /** How many ballots list somebody, by slug: everyone who is listed at all. */
+  /** How many ballots list each contestant, by slug. */
   readonly listedBy: Readonly<Record<string, number>>;
-  /** The ballots that name anybody. */
+  /** The number of ballots that name a contestant. */
   readonly totalVotes: number;
 };
 
-/** All of these counts together. */
 export function sum(counts: readonly number[]): number {
   return counts.reduce((total, each) => total + each, 0);
 }
@@ -51,24 +50,24 @@ const storedSchema = z.object({
   lastEdition: z.catch(z.optional(earlierTenSchema), undefined),
 });
 
-/** The ten of an edition as its successors keep them, so that a movement costs no second document. */
+/** The Top 10 of an edition, copied into later results so that movements need no second document. */
 export type EarlierTen = {
   /** The Friday: `2026-11-20`. */
   readonly week: string;
-  /** Without places. */
+  /** Without `rankCounts`. */
   readonly top10: readonly TopTenRow[];
 };
 
-/** The results as a screen reads them. */
+/** The results as parsed for a screen. */
 export type PublishedTopTen = TopTen & {
-  /** The edition before these results; undefined before the first. */
+  /** The edition before these results; undefined before the first edition. */
   readonly lastEdition?: EarlierTen | undefined;
-  /** ISO, of the server; undefined in an older document that does not tell. */
+  /** The server's time (ISO); undefined in an older document. */
   readonly publishedAt: string | undefined;
 };
 
-// A row that cannot be read keeps its place and falls out; the others stand.
-function readRows(values: readonly unknown[], firstRank: number): TopTenRow[] {
+// A broken row is skipped. The others keep their ranks.
+function parseRows(values: readonly unknown[], firstRank: number): TopTenRow[] {
   return values.flatMap((value, index) => {
     const row = rowSchema.safeParse(value).data;
     return row ? [{ ...row, rank: row.rank ?? firstRank + index }] : [];
@@ -76,8 +75,8 @@ function readRows(values: readonly unknown[], firstRank: number): TopTenRow[] {
 }
 
 /**
- * Reads `globalRankingsData/{categoryId}`. Undefined before the first ballot, when there is no document or it counts none.
- * @throws z.core.$ZodError when the document is another thing altogether.
+ * Parses `globalRankingsData/{categoryId}`; undefined before the first ballot, when it is missing or counts none.
+ * @throws z.core.$ZodError when the document is malformed.
  */
 export function parseTopTen(document: unknown): PublishedTopTen | undefined {
   if (document === undefined) return undefined;
@@ -86,46 +85,46 @@ export function parseTopTen(document: unknown): PublishedTopTen | undefined {
   return {
     ...counts,
     publishedAt: counts.publishedAt,
-    lastEdition: lastEdition && { ...lastEdition, top10: readRows(lastEdition.top10, 1) },
-    top10: readRows(top10.slice(0, BALLOT_SLOTS), 1),
-    justMissed: readRows(justMissed, BALLOT_SLOTS + 1),
+    lastEdition: lastEdition && { ...lastEdition, top10: parseRows(lastEdition.top10, 1) },
+    top10: parseRows(top10.slice(0, BALLOT_SLOTS), 1),
+    justMissed: parseRows(justMissed, BALLOT_SLOTS + 1),
   };
 }
 
 /**
- * The 'Avg Pos' of the specification (section 9): 11 - totalScore / totalVotes to one decimal, halves up. So a ballot that
- * leaves somebody off counts them as 11th. Reckoned in whole tenths, because fractions of two would round some halves down.
+ * The 'Avg Pos' of the specification (section 9): 11 - totalScore / totalVotes to one decimal, halves rounded up. A ballot
+ * that does not list a contestant counts as rank 11. Computed in whole tenths, because floating-point numbers would round
+ * some halves down.
  */
-export function averagePosition(totalScore: number, totalVotes: number): string {
+export function formatAveragePosition(totalScore: number, totalVotes: number): string {
   const tenths = Math.floor((2 * (110 * totalVotes - 10 * totalScore) + totalVotes) / (2 * totalVotes));
   return (tenths / 10).toFixed(1);
 }
 
-/** What the results tell of one contestant. */
+/** Statistics of one contestant. */
 export type RowFigures = {
   readonly points: number;
   readonly averagePosition: string;
   readonly firstPlaces: number;
-  /** Ballots that list them, ballots that do not, and the share of the former from 0 to 1. */
+  /** The number of ballots that list the contestant, of those that do not, and the share of the former from 0 to 1. */
   readonly listed: number;
   readonly leftOff: number;
   readonly share: number;
 };
 
-/** The figures of a row whose `places` are known. */
-export function getRowFigures(totalScore: number, places: Places, totalVotes: number): RowFigures {
-  const listed = sum(places);
+export function getRowFigures(totalScore: number, rankCounts: RankCounts, totalVotes: number): RowFigures {
+  const listed = sum(rankCounts);
   return {
     points: totalScore,
-    averagePosition: averagePosition(totalScore, totalVotes),
-    firstPlaces: places[0] ?? 0,
+    averagePosition: formatAveragePosition(totalScore, totalVotes),
+    firstPlaces: rankCounts[0] ?? 0,
     listed,
     leftOff: totalVotes - listed,
     share: listed / totalVotes,
   };
 }
 
-/** How much so many ballots say: under 10 not enough to speak of an opinion, under 50 an early one. */
+/** How meaningful the results of so many ballots are: below 10 they say nothing yet, below 50 they may still change. */
 export function getSampleWeight(totalVotes: number): 'notEnough' | 'early' | 'settled' {
   if (totalVotes < ENOUGH_BALLOTS) return 'notEnough';
   return totalVotes < EARLY_BALLOTS ? 'early' : 'settled';

@@ -1,9 +1,9 @@
-import { searchText } from '../text/searchText.ts';
+import { normalizeText } from '../text/normalizeText.ts';
 import { toSlugs } from '../text/slug.ts';
 import { type CatalogueRow, catalogueRows } from './catalogue.generated.ts';
 
 export type Contestant = {
-  /** A slug of the name, the same in every season: one person, one id. */
+  /** A slug of the name, which is the same in every season. */
   readonly id: string;
   readonly name: string;
 };
@@ -11,7 +11,7 @@ export type Contestant = {
 export type Season = {
   /** `s` and the number: `s20`. */
   readonly id: string;
-  /** As the show spells it; `formatSeasonName` strips the leading word. */
+  /** The full name; `formatSeasonName` strips the leading 'Survivor'. */
   readonly name: string;
   readonly seasonNumber: number;
   /** Year of the premiere. */
@@ -31,7 +31,7 @@ function toSeason([seasonNumber, name, year, names]: CatalogueRow): Season {
   };
 }
 
-/** All seasons in order: s1 to s47 without s34; 26, 31 and 40 hold no contestants. */
+/** All seasons in order: s1 to s47 without s34. Seasons 26, 31 and 40 have no contestants. */
 export const seasons: readonly Season[] = catalogueRows.map(toSeason);
 
 const seasonsById = new Map(seasons.map((season) => [season.id, season]));
@@ -45,27 +45,26 @@ for (const season of seasons) {
   }
 }
 
-/** Season ids as stored: `s20`. Older data holds plain numbers (`20`), which mean the same. */
+/** Converts a season id of older data, a plain number (`20`), to its current form (`s20`). */
 export function normalizeSeasonId(id: string): string {
   return /^[0-9]+$/.test(id) ? `s${Number(id)}` : id;
 }
 
-/** The season of an id (`s20` or `20`), or undefined when the catalogue has none. */
+/** The season of an id (`s20` or `20`), or undefined. */
 export function findSeason(id: string): Season | undefined {
   return seasonsById.get(normalizeSeasonId(id));
 }
 
-/** The contestant of a slug, or undefined when the catalogue has none. */
 export function findContestant(id: string): Contestant | undefined {
   return contestantsById.get(id);
 }
 
-/** The seasons of a contestant, earliest first; empty for an unknown slug. */
+/** The seasons of a contestant, earliest first. Empty for an unknown slug. */
 export function findSeasonsOfContestant(id: string): readonly Season[] {
   return appearances.get(id) ?? [];
 }
 
-/** 'Survivor: Borneo' is shown as 'Borneo', 'Survivor 41' as '41'. */
+/** 'Survivor: Borneo' becomes 'Borneo', 'Survivor 41' becomes '41'. */
 export function formatSeasonName(name: string): string {
   return name.replace(/^Survivor:? /, '');
 }
@@ -73,28 +72,28 @@ export function formatSeasonName(name: string): string {
 export type ContestantMatch = { readonly contestant: Contestant; readonly season: Season };
 export type CatalogueMatches = {
   readonly seasons: readonly Season[];
-  /** One for each person, with the first season that they played. */
+  /** Each contestant once, with the first season. */
   readonly contestants: readonly ContestantMatch[];
 };
 
-function seasonRank(season: Season, wanted: string): number {
-  if (String(season.seasonNumber) === wanted) return 0;
-  if (String(season.seasonNumber).startsWith(wanted)) return 1;
-  return searchText(season.name).includes(wanted) ? 2 : -1;
+function rankSeason(season: Season, query: string): number {
+  if (String(season.seasonNumber) === query) return 0;
+  if (String(season.seasonNumber).startsWith(query)) return 1;
+  return normalizeText(season.name).includes(query) ? 2 : -1;
 }
 
 /**
- * Seasons by name or number and contestants by name; case, accents and surrounding blanks do not matter.
- * A number finds its own season first, then those that begin with it. Blank text finds nothing.
+ * Finds seasons by name or number and contestants by name. Ignores case, accents and surrounding blanks. A number finds its
+ * own season first, then seasons whose number starts with it. Blank text finds nothing.
  */
 export function searchCatalogue(text: string): CatalogueMatches {
-  const wanted = searchText(text);
-  if (wanted === '') return { seasons: [], contestants: [] };
+  const query = normalizeText(text);
+  if (query === '') return { seasons: [], contestants: [] };
   const ranked = seasons
-    .map((season) => ({ season, rank: seasonRank(season, wanted) }))
+    .map((season) => ({ season, rank: rankSeason(season, query) }))
     .filter(({ rank }) => rank >= 0)
     .sort((a, b) => a.rank - b.rank || a.season.seasonNumber - b.season.seasonNumber);
-  const people = [...contestantsById.values()].filter(({ name }) => searchText(name).includes(wanted));
+  const people = [...contestantsById.values()].filter(({ name }) => normalizeText(name).includes(query));
   return {
     seasons: ranked.map(({ season }) => season),
     contestants: people.flatMap((contestant) => {

@@ -1,6 +1,6 @@
 import { findContestant, findSeason } from './catalogue.ts';
 
-/** The address of a headshot or logo, relative to the picture store; `web/src/data/pictures/pictures.ts` completes it. */
+/** The path of a headshot or logo in Cloud Storage. `web/src/data/pictures/pictures.ts` makes URLs of it. */
 export type PicturePath = string;
 
 function firstNameKey(name: string): string {
@@ -9,8 +9,8 @@ function firstNameKey(name: string): string {
 }
 
 /**
- * The key of a headshot within its season (specification, call 18): the lower-cased first word of the name
- * without dots and apostrophes. Where two people of one season share it, each has the full slug.
+ * The key of a headshot within its season (specification, call 18): the first word of the name in lower case, without dots
+ * and apostrophes. Two contestants of one season who share that word have their full slugs.
  */
 export function headshotKey(contestantId: string, seasonId: string): string {
   const name = findContestant(contestantId)?.name ?? contestantId;

@@ -1,6 +1,6 @@
 export type SeasonColors = readonly [string, string];
 
-/** The buffs' names of colour, tuned so that cream and night text can both be set on them. */
+/** The colors of the tribes' buffs, chosen so that both light and dark text is readable on them. */
 const buff = {
   orange: '#d9731a',
   yellow: '#e0b12c',
@@ -15,7 +15,7 @@ const buff = {
 
 type Buff = keyof typeof buff;
 
-/** Two tribes' buffs of each season, where known; used for emblems, placeholders and the edge of a card. */
+/** The buffs of two tribes of each season, for emblems, placeholders and the edges of cards. */
 const tribes: Record<number, readonly [Buff, Buff]> = {
   1: ['orange', 'yellow'],
   2: ['blue', 'green'],
@@ -65,7 +65,7 @@ const tribes: Record<number, readonly [Buff, Buff]> = {
   47: ['yellow', 'red'],
 };
 
-/** Two colours as CSS hex; a season that nobody knows gets teal and black. */
+/** Two colors as CSS hex. An unknown season gets teal and black. */
 export function seasonColors(seasonNumber: number): SeasonColors {
   const [first, second] = tribes[seasonNumber] ?? (['teal', 'black'] as const);
   return [buff[first], buff[second]];

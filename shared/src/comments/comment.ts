@@ -4,7 +4,7 @@ import { storedTimeSchema } from '../firestore/timestamp.ts';
 import { COMMENT_TEXT_MAX } from '../limits.ts';
 import { truncateText } from '../text/truncateText.ts';
 
-/** A comment document as Firestore holds it (docs/data-model.md). */
+/** A comment document as stored (docs/data-model.md). */
 export const commentSchema = z.object({
   listUserId: z.string(),
   listId: z.string(),
@@ -14,7 +14,7 @@ export const commentSchema = z.object({
   createdAt: storedTimeSchema,
   upvoteCount: z.int(),
   downvoteCount: z.int(),
-  /** The comment that is answered; replies are one level deep, so it is never a reply itself. */
+  /** The comment that this one replies to. Replies are one level deep, so a parent is never a reply itself. */
   parentId: z.nullable(z.string()),
   isReply: z.boolean(),
 });
@@ -23,25 +23,25 @@ export const commentSchema = z.object({
 export type Comment = Readonly<z.infer<typeof commentSchema>> & { readonly id: string };
 
 /**
- * Reads a stored comment.
- * @throws z.core.$ZodError when the document is not one.
+ * Parses a stored comment.
+ * @throws z.core.$ZodError when the document is malformed.
  */
 export function parseComment(id: string, document: unknown): Comment {
   return { id, ...commentSchema.parse(document) };
 }
 
-/** A vote on a comment: 1 is up, -1 is down. */
+/** A vote on a comment as stored: 1 is up, -1 is down. */
 export const commentVoteSchema = z.object({
   commentId: z.string(),
-  /** The list that the comment stands under, as `listKeyText` writes it. */
+  /** The list of the comment, as `listKeyText`. */
   listKey: z.string(),
   value: z.union([z.literal(1), z.literal(-1)]),
 });
 
-/** How a fan votes on a comment; 0 is no vote. */
+/** A user's vote on a comment; 0 is no vote. */
 export type CommentVote = 1 | -1 | 0;
 
-/** What a fan writes: a comment on a list, or a reply when there is a `parentId`. */
+/** A comment to post on a list, or a reply when `parentId` is set. */
 export type NewComment = {
   readonly list: ListKey;
   readonly text: string;
@@ -50,12 +50,12 @@ export type NewComment = {
 
 export const COMMENT_EMPTY = 'Comment cannot be empty.';
 
-/** The words for what keeps a text from being posted, or undefined. */
+/** The message that says why a text cannot be posted, or undefined. */
 export function findCommentProblem(text: string): string | undefined {
   return text.trim() === '' ? COMMENT_EMPTY : undefined;
 }
 
-/** The text as it is stored: trimmed and cut to its limit. */
+/** Trims a text and cuts it to its limit. */
 export function toStoredCommentText(text: string): string {
   return truncateText(text, COMMENT_TEXT_MAX);
 }

@@ -1,103 +1,75 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Comment, CommentVote } from './comment.ts';
+import { createComment } from './testing/createComment.ts';
 import { findMissingParentIds, getShownCommentVotes, groupIntoThreads } from './threads.ts';
 
-const minute = (count: number) => new Date(Date.UTC(2026, 0, 1, 0, count)).toISOString();
-
-function comment(id: string, at: number, parentId: string | null = null): Comment {
-  return {
-    id,
-    listUserId: 'ana',
-    listId: 'list_1',
-    userId: 'ben',
-    userName: 'Ben',
-    text: id,
-    createdAt: minute(at),
-    upvoteCount: 0,
-    downvoteCount: 0,
-    parentId,
-    isReply: parentId !== null,
-  };
-}
-
 const outline = (comments: readonly Comment[]) =>
-  groupIntoThreads(comments).map(({ id, comment: head, replies }) => [
-    head ? id : `${id} deleted`,
-    ...replies.map((reply) => reply.id),
-  ]);
+  groupIntoThreads(comments).map(({ id, comment, replies }) =>
+    [comment ? id : `${id} deleted`, ...replies.map((reply) => reply.id)].join(', '),
+  );
 
 describe('threads', () => {
-  test('stand newest comment first', () => {
-    expect(outline([comment('old', 1), comment('new', 3), comment('middle', 2)])).toEqual([
-      ['new'],
-      ['middle'],
-      ['old'],
-    ]);
+  test('are sorted newest comment first', () => {
+    const comments = [createComment('old', 1), createComment('new', 3), createComment('middle', 2)];
+    expect(outline(comments)).toEqual(['new', 'middle', 'old']);
   });
 
-  test('hold their replies, oldest first', () => {
-    const talk = [comment('late', 9, 'a'), comment('a', 1), comment('early', 5, 'a'), comment('b', 2)];
-    expect(outline(talk)).toEqual([['b'], ['a', 'early', 'late']]);
+  test('have their replies, oldest first', () => {
+    const replies = [createComment('late', 9, 'a'), createComment('early', 5, 'a')];
+    const comments = [...replies, createComment('a', 1), createComment('b', 2)];
+    expect(outline(comments)).toEqual(['b', 'a, early, late']);
   });
 
-  test('of a deleted comment keep the replies, where the first of them would stand', () => {
-    const talk = [comment('b', 7), comment('a', 1), comment('r1', 4, 'gone'), comment('r2', 9, 'gone')];
-    expect(outline(talk)).toEqual([['b'], ['gone deleted', 'r1', 'r2'], ['a']]);
-    expect(findMissingParentIds(talk)).toEqual(['gone']);
+  test('keep the replies of a deleted comment, sorted by the first of them', () => {
+    const replies = [createComment('r1', 4, 'x'), createComment('r2', 9, 'x')];
+    const comments = [createComment('b', 7), createComment('a', 1), ...replies];
+    expect(outline(comments)).toEqual(['b', 'x deleted, r1, r2', 'a']);
+    expect(findMissingParentIds(comments)).toEqual(['x']);
   });
 
   const anyComments = fc
     .uniqueArray(fc.tuple(fc.nat(30), fc.nat(9), fc.option(fc.nat(30))), { selector: ([id]) => id })
-    .map((made) =>
-      made.map(([id, at, parent]) => {
-        const isAnswer = parent !== null && !made.some(([other, , its]) => other === parent && its !== null);
-        return comment(`c${id}`, at, isAnswer && parent !== id ? `c${parent}` : null);
+    .map((entries) =>
+      entries.map(([id, minute, parent]) => {
+        const isParentReply = entries.some(([other, , its]) => other === parent && its !== null);
+        const isReply = parent !== null && parent !== id && !isParentReply;
+        return createComment(`c${id}`, minute, isReply ? `c${parent}` : null);
       }),
     );
 
-  test('hold every comment exactly once, in whatever order they came', () => {
+  test('have every comment exactly once, and do not depend on the order of the input', () => {
     fc.assert(
       fc.property(anyComments, fc.infiniteStream(fc.nat()), (comments, order) => {
-        const shown = groupIntoThreads(comments).flatMap(({ comment: head, replies }) => [
-          ...(head ? [head] : []),
-          ...replies,
-        ]);
+        const threads = groupIntoThreads(comments);
+        const shown = threads.flatMap(({ comment, replies }) => [...(comment ? [comment] : []), ...replies]);
         expect(shown.map(({ id }) => id).toSorted()).toEqual(comments.map(({ id }) => id).toSorted());
         const keys = new Map(comments.map(({ id }) => [id, order.next().value]));
-        const shuffled = comments.toSorted(
-          (one, other) => (keys.get(one.id) ?? 0) - (keys.get(other.id) ?? 0),
-        );
-        expect(groupIntoThreads(shuffled)).toEqual(groupIntoThreads(comments));
+        const shuffled = comments.toSorted((a, b) => (keys.get(a.id) ?? 0) - (keys.get(b.id) ?? 0));
+        expect(groupIntoThreads(shuffled)).toEqual(threads);
       }),
     );
   });
 });
 
-describe('the votes on a comment', () => {
+describe('the shown votes on a comment', () => {
   const anyVote = fc.constantFrom<CommentVote>(1, -1, 0);
 
-  test('are those of others and the one that is wished', () => {
+  test('are the votes of other users and the pending one', () => {
     fc.assert(
-      fc.property(fc.nat(99), fc.nat(99), anyVote, anyVote, (up, down, own, wished) => {
-        const counted = {
-          upvoteCount: up + Number(own === 1),
-          downvoteCount: down + Number(own === -1),
-        };
-        expect(getShownCommentVotes(counted, own, wished)).toEqual({
-          upvoteCount: up + Number(wished === 1),
-          downvoteCount: down + Number(wished === -1),
-          vote: wished,
+      fc.property(fc.nat(99), fc.nat(99), anyVote, anyVote, (up, down, stored, pending) => {
+        const addVote = (vote: CommentVote) => ({
+          upvoteCount: up + Number(vote === 1),
+          downvoteCount: down + Number(vote === -1),
         });
+        const shown = { ...addVote(pending), vote: pending };
+        expect(getShownCommentVotes(addVote(stored), stored, pending)).toEqual(shown);
       }),
     );
   });
 
-  test('without a wish are as they are counted', () => {
-    expect(getShownCommentVotes({ upvoteCount: 3, downvoteCount: 1 }, -1)).toEqual({
-      upvoteCount: 3,
-      downvoteCount: 1,
-      vote: -1,
-    });
+  test('are the stored counts without a pending vote', () => {
+    const counts = { upvoteCount: 3, downvoteCount: 1 };
+    expect(getShownCommentVotes(counts, -1)).toEqual({ ...counts, vote: -1 });
   });
 });

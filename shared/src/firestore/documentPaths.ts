@@ -1,7 +1,8 @@
 import type { RateKind } from '../accounts/rate.ts';
 import type { CategoryId } from '../ballots/categories.ts';
 
-/** Where each document lives. Both sides build paths here and nowhere else. */
+/** The paths of all documents, for the web app and the functions. */
+
 export type ListKey = { readonly userId: string; readonly listId: string };
 
 export const userListsPath = (uid: string) => `${PROFILES}/${uid}`;
@@ -14,29 +15,29 @@ export const upvotesPath = (uid: string) => `users/${uid}/upvotes`;
 export const upvotePath = (uid: string, key: ListKey) => `${upvotesPath(uid)}/${listKeyText(key)}`;
 export const commentVotesPath = (uid: string) => `users/${uid}/commentVotes`;
 export const commentVotePath = (uid: string, commentId: string) => `${commentVotesPath(uid)}/${commentId}`;
-/** What an account wrote lately, and the one document that it may write next. */
+/** The count of documents that an account has created within a window. */
 export const ratePath = (uid: string, kind: RateKind) => `users/${uid}/rates/${kind}`;
 export const commentPath = (commentId: string) => `${COMMENTS}/${commentId}`;
 export const ballotsPath = (uid: string) => `${BALLOTS}/${uid}`;
 export const topTenPath = (category: CategoryId) => `globalRankingsData/${category}`;
-/** A part of a category's sums: each fan's ballot is counted in one of the shards. */
+/** A part of a category's tally. Each user's ballot is counted in one of the shards. */
 export const shardPath = (category: CategoryId, shard: number) => `${topTenPath(category)}/shards/${shard}`;
-/** What of the fans' ballots has been counted. */
+/** The collection of the ballots that have been counted. */
 export const countedPath = (category: CategoryId) => `${topTenPath(category)}/counted`;
 export const countedBallotPath = (category: CategoryId, uid: string) => `${countedPath(category)}/${uid}`;
 export const editionsPath = (category: CategoryId) => `${topTenPath(category)}/editions`;
 export const editionPath = (category: CategoryId, id: string) => `${editionsPath(category)}/${id}`;
-/** A mark that keeps a deleted comment's id from coming back. */
+/** A tombstone that keeps the id of a deleted comment from being reused. */
 export const deletedCommentPath = (commentId: string) => `${DELETED_COMMENTS}/${commentId}`;
 export const deletedListPath = (key: ListKey) => `${DELETED_LISTS}/${listKeyText(key)}`;
 export const reportsPath = (uid: string) => `users/${uid}/${REPORTS_GROUP}`;
-/** A fan's report of a target, which `reportTargetId` writes. */
+/** A user's report. `target` is a `reportTargetId`. */
 export const reportPath = (uid: string, target: string) => `${reportsPath(uid)}/${target}`;
 export const reportCountPath = (target: string) => `${REPORT_COUNTS}/${target}`;
 export const hiddenContentPath = (target: string) => `${HIDDEN_CONTENT}/${target}`;
-/** An account that may no longer write what others see or count. */
+/** An account that cannot write anything that other users see or that is counted. */
 export const blockedAccountPath = (uid: string) => `${BLOCKED_ACCOUNTS}/${uid}`;
-/** The wish of a fan that the account be gone; it goes last. */
+/** The request to delete an account. The deletion removes it last. */
 export const accountDeletionPath = (uid: string) => `${ACCOUNT_DELETIONS}/${uid}`;
 export const CLASSIC_RANKINGS_PATH = 'rankings/current';
 export const WEEKLY_TOP_PATH = 'weeklyTop/current';
@@ -44,60 +45,58 @@ export const SEARCH_SNAPSHOT_PATH = 'searchSnapshots/current';
 export const searchChunkPath = (generation: number, chunk: number) =>
   `${SEARCH_SNAPSHOTS}/${generation}-${chunk}`;
 
-/** The collection of the search catalogue's chunks and of the document that names the present ones. */
+/** The chunks of the search index, and the document that names the current ones. */
 export const SEARCH_SNAPSHOTS = 'searchSnapshots';
 
-/** The collection of the marks that keep deleted lists from coming back. */
+/** Tombstones that keep the ids of deleted lists from being reused. */
 export const DELETED_LISTS = 'deletedLists';
 
 export const BLOCKED_ACCOUNTS = 'blockedAccounts';
 
-/** The collection of the pendingComments that accounts be gone. */
 export const ACCOUNT_DELETIONS = 'accountDeletions';
 
-/** How many reports of each target wait for a curator. */
+/** The number of open reports of each target. */
 export const REPORT_COUNTS = 'reportCounts';
 
-/** What curators hid. */
 export const HIDDEN_CONTENT = 'hiddenContent';
 
-/** What curators did, an entry each. */
+/** One entry for each action of a curator. */
 export const MODERATION_LOG = 'moderationLog';
 
-/** The collection of the marks that keep deleted comments from coming back. */
+/** Tombstones that keep the ids of deleted comments from being reused. */
 export const DELETED_COMMENTS = 'deletedComments';
 
-/** What everyone may know of each fan. */
+/** The public profiles of all users. */
 export const PROFILES = 'userLists';
 
-/** All comments of all lists stand in one collection. */
+/** The comments of all lists. */
 export const COMMENTS = 'comments';
 
-/** Every fan's ballots, one document for each fan. */
+/** The ballots of all users, one document for each. */
 export const BALLOTS = 'userGlobalRankings';
 
-/** The name of the collection group of all fans' lists. */
+/** The collection group of all users' lists. */
 export const LISTS_GROUP = 'lists';
 
-/** The names of the collection groups of all fans' marks. */
+/** The collection groups of all users' reactions. */
 export const UPVOTES_GROUP = 'upvotes';
 export const FAVORITES_GROUP = 'favorites';
 export const COMMENT_VOTES_GROUP = 'commentVotes';
-/** The name of the collection group of all fans' reports. */
+/** The collection group of all users' reports. */
 export const REPORTS_GROUP = 'reports';
 
-/** One text for a list across all fans: `{userId}~{listId}`. */
+/** A list's key as one text: `{userId}~{listId}`. */
 export function listKeyText({ userId, listId }: ListKey): string {
   return `${userId}~${listId}`;
 }
 
-/** The key of a text that `listKeyText` made; ids of lists hold no `~`. */
+/** Parses what `listKeyText` returns. A list id contains no `~`. */
 export function parseListKey(text: string): ListKey {
   const end = text.lastIndexOf('~');
   return { userId: text.slice(0, end), listId: text.slice(end + 1) };
 }
 
-/** A new list's id: `list_` and the moment in milliseconds since 1970. */
+/** Creates the id of a new list. `timestamp` is in milliseconds since 1970. */
 export function createListId(timestamp: number): string {
   return `list_${timestamp}`;
 }

@@ -1,14 +1,14 @@
 /**
- * A query as plain data: what an index has to serve. Both sides describe their queries this way, because the emulator
- * enforces no index; a test compares the shapes with firestore.indexes.json.
+ * The part of a query that decides which index it needs. A test compares the shapes of all queries with
+ * firestore.indexes.json, because the emulator accepts queries without an index.
  */
 export type QueryShape = {
   readonly collection: string;
-  /** Whether it asks one collection, or all collections of that name. */
+  /** One collection, or all collections of that name. */
   readonly scope: 'COLLECTION' | 'COLLECTION_GROUP';
-  /** Fields compared by equality. */
+  /** Fields compared with `==`. */
   readonly equal: readonly string[];
   readonly order: readonly (readonly [field: string, direction: 'asc' | 'desc'])[];
-  /** Fields compared by less or greater. */
+  /** Fields compared with `<`, `>` and the like. */
   readonly range?: readonly string[];
 };

@@ -1,6 +1,6 @@
 import { isStoredTime } from './timestamp.ts';
 
-/** A stored value as JSON can hold it: times are ISO strings, everything else stays. */
+/** Converts a stored value for JSON: times become ISO strings, everything else stays. */
 export function toJsonValue(value: unknown): unknown {
   if (isStoredTime(value)) return value.toDate().toISOString();
   if (Array.isArray(value)) return value.map(toJsonValue);

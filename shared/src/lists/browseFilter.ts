@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { searchText } from '../text/searchText.ts';
+import { normalizeText } from '../text/normalizeText.ts';
 import type { RankedList } from './list.ts';
 import { choosableTags, type ListTag, type ListType } from './tags.ts';
 
-/** How lists are put in order; ties of votes go newest first. */
+/** Sort orders of lists. Lists with equal votes are sorted newest first. */
 export const sortings = ['mostVotes', 'newest', 'oldest'] as const;
 export type Sorting = (typeof sortings)[number];
 
@@ -22,7 +22,7 @@ export const typeFilterLabels: Record<TypeFilter, string> = {
   survivor: 'Survivor Rankings',
 };
 
-/** The type tag that a list must have, or undefined when any will do. */
+/** The type that a list must have; undefined for any type. */
 export function toListType(filter: TypeFilter): ListType | undefined {
   return filter === 'all' ? undefined : `${filter}-ranking`;
 }
@@ -31,7 +31,7 @@ export function toListType(filter: TypeFilter): ListType | undefined {
 export const filterTags = ['favorites', ...choosableTags] as const;
 export type FilterTag = (typeof filterTags)[number];
 
-/** The longest text that is searched for, in UTF-16 code units: a description holds no more. */
+/** The maximum length of a search text, in UTF-16 code units. A description is not longer. */
 export const SEARCH_TEXT_MAX = 200;
 
 export const browseFilterSchema = z.object({
@@ -41,31 +41,31 @@ export const browseFilterSchema = z.object({
   sort: z.enum(sortings),
 });
 
-/** What a fan asks of all lists, or of one fan's. */
+/** A filter of all lists, or of one user's. */
 export type BrowseFilter = Readonly<z.infer<typeof browseFilterSchema>>;
 
-export const everything: BrowseFilter = { text: '', type: 'all', tags: [], sort: 'mostVotes' };
+export const emptyFilter: BrowseFilter = { text: '', type: 'all', tags: [], sort: 'mostVotes' };
 
 type Filtered = Pick<RankedList, 'name' | 'description' | 'type'> & { readonly tags: readonly ListTag[] };
 
-/** Whether a list has the text in its name or description, the type, and every tag that is asked for. */
+/** Whether a list has the text in its name or description, the type, and every tag of the filter. */
 export function matchesFilter(
   list: Filtered,
   { text, type, tags }: BrowseFilter,
   isFavorite: boolean,
 ): boolean {
-  const words = searchText(text);
-  const wishedType = toListType(type);
+  const words = normalizeText(text);
+  const requiredType = toListType(type);
   return (
-    (wishedType === undefined || list.type === wishedType) &&
+    (requiredType === undefined || list.type === requiredType) &&
     tags.every((tag) => (tag === 'favorites' ? isFavorite : list.tags.includes(tag))) &&
-    (words === '' || [list.name, list.description].some((part) => searchText(part).includes(words)))
+    (words === '' || [list.name, list.description].some((part) => normalizeText(part).includes(words)))
   );
 }
 
 type Sorted = { readonly upvoteCount: number; readonly createdAt: string };
 
-/** Compares for Array.sort. `createdAt` in a form that sorts as text. */
+/** Compares for Array.sort. `createdAt` must sort as text. */
 export function compareBy(sort: Sorting): (a: Sorted, b: Sorted) => number {
   const newestFirst = (a: Sorted, b: Sorted) => b.createdAt.localeCompare(a.createdAt);
   if (sort === 'newest') return newestFirst;

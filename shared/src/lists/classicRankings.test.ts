@@ -6,12 +6,7 @@ import {
   parseClassicRankings,
 } from './classicRankings.ts';
 
-test('the older document has three lists', () => {
-  expect(CLASSIC_LIST_KEYS).toHaveLength(3);
-  expect(Object.values(emptyClassicRankings.lists)).toEqual([[], [], []]);
-});
-
-test('reads whatever ends in List and holds an array, and when it was changed', () => {
+test('parses every array whose field ends in List, and the date', () => {
   const lists = { strategyList: ['a'], anotherList: [1, 2] };
   expect(parseClassicRankings({ ...lists, otherList: 'no', note: [1], lastUpdated: '2024-05-01' })).toEqual({
     lists,
@@ -19,24 +14,19 @@ test('reads whatever ends in List and holds an array, and when it was changed', 
   });
 });
 
-test.each([undefined, null, 'text', 7, [], {}])('%j reads as three empty lists', (document) => {
+test.each([undefined, null, 'text', 7, [], {}])('parses %j as three empty lists', (document) => {
   expect(parseClassicRankings(document)).toEqual(emptyClassicRankings);
+  expect(CLASSIC_LIST_KEYS).toHaveLength(3);
+  expect(Object.values(emptyClassicRankings.lists)).toEqual([[], [], []]);
 });
 
-test.each([7, 'yesterday', '', null, { seconds: 1 }])('%j is no moment of change', (lastUpdated) => {
+test.each([7, 'yesterday', '', null, { seconds: 1 }])('ignores the date %j', (lastUpdated) => {
   expect(parseClassicRankings({ socialList: [], lastUpdated })).toEqual({ lists: { socialList: [] } });
 });
 
-test('shows each list that holds something by names, under the name of its field', () => {
+test('finds the lists that have names, with titles from their fields', () => {
   const lists = {
-    goatStrategyList: [
-      'Kim Spradlin',
-      { name: ' Tony Vlachos ', id: 'tony-vlachos' },
-      7,
-      '',
-      null,
-      'Kim Spradlin',
-    ],
+    goatStrategyList: ['Kim Spradlin', { name: ' Tony Vlachos ', id: 'tony' }, 7, '', null, 'Kim Spradlin'],
     socialList: [],
     competitorList: [{ id: 'nameless' }],
   };

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The three arrays of the older document. Their names were never told; readers take whatever ends in `List`. */
+/** The three arrays of the older document. The specification does not name them; readers accept any field that ends in `List`. */
 export const CLASSIC_LIST_KEYS = ['strategyList', 'socialList', 'competitorList'] as const;
 
 /** The older document `rankings/current`: up to three arrays, and when they were last changed (ISO). */
@@ -15,7 +15,7 @@ export const emptyClassicRankings: ClassicRankings = {
 
 const documentSchema = z.record(z.string(), z.unknown());
 
-/** Reads the older document; a missing or broken one becomes three empty lists. */
+/** Parses the older document; a missing or broken one becomes three empty lists. */
 export function parseClassicRankings(document: unknown): ClassicRankings {
   const parsed = documentSchema.safeParse(document);
   if (!parsed.success) return emptyClassicRankings;
@@ -24,22 +24,22 @@ export function parseClassicRankings(document: unknown): ClassicRankings {
   );
   const lists = found.length > 0 ? Object.fromEntries(found) : emptyClassicRankings.lists;
   const lastUpdated = parsed.data.lastUpdated;
-  const isMoment = typeof lastUpdated === 'string' && !Number.isNaN(Date.parse(lastUpdated));
-  return { lists: lists as ClassicRankings['lists'], ...(isMoment ? { lastUpdated } : {}) };
+  const isValidDate = typeof lastUpdated === 'string' && !Number.isNaN(Date.parse(lastUpdated));
+  return { lists: lists as ClassicRankings['lists'], ...(isValidDate ? { lastUpdated } : {}) };
 }
 
 type NamedList = { readonly title: string; readonly names: readonly string[] };
 
 const entrySchema = z.union([z.string(), z.object({ name: z.string() })]);
 
-/** The lists that hold something, each with a title made of its field's name: `socialList` is 'Social'. */
+/** The lists with at least one name, each with a title made from its field's name: `socialList` is 'Social'. */
 export function findNamedLists({ lists }: ClassicRankings): NamedList[] {
   return Object.entries(lists)
-    .map(([key, entries]) => ({ title: titleOf(key), names: [...new Set(entries.flatMap(nameOf))] }))
+    .map(([key, entries]) => ({ title: toTitle(key), names: [...new Set(entries.flatMap(parseName))] }))
     .filter(({ names }) => names.length > 0);
 }
 
-function titleOf(key: string): string {
+function toTitle(key: string): string {
   const words = key
     .replace(/List$/, '')
     .replace(/([a-z])([A-Z])/g, '$1 $2')
@@ -47,8 +47,8 @@ function titleOf(key: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** What an entry is called: as text, or by its `name`. Others were never told of and are left out. */
-function nameOf(entry: unknown): string[] {
+/** The name of an entry, which is a text or has a `name`. The specification describes no other form; others are skipped. */
+function parseName(entry: unknown): string[] {
   const { success, data } = entrySchema.safeParse(entry);
   const name = !success ? '' : typeof data === 'string' ? data : data.name;
   return name.trim() === '' ? [] : [name.trim()];

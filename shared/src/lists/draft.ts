@@ -21,24 +21,24 @@ const localDraftSchema = z.object({
   ancestors: z.optional(z.array(z.string())),
 });
 
-/** A list that is not published yet, or changes of one that are not saved yet. */
+/** An unpublished list, or unsaved changes of a published one. */
 export type Draft = {
   readonly content: ListContent;
-  /** ISO; of the server in the account, of the device in the browser. */
+  /** ISO. The account's copy has the server's time, the browser's copy the device's. */
   readonly updatedAt: string;
 };
 
-/** A draft as the browser keeps it. */
+/** A draft in the browser's storage. */
 export type LocalDraft = Draft & {
-  /** The account holds the same. */
+  /** Whether the account has the same draft. */
   readonly isSynced: boolean;
-  /** For changes of a published list: its `updatedAt` when they began. */
+  /** For changes of a published list: the `updatedAt` of the version that was edited. */
   readonly basedOn?: string | undefined;
-  /** For a new list: the versions that it came from, of which the account may hold any (`addAncestor`). */
+  /** For a new list: earlier versions of this draft, any of which the account may have (`addAncestor`). */
   readonly ancestors?: readonly string[] | undefined;
 };
 
-/** What is no draft: there is nothing in it that a fan could lose. */
+/** Whether there is nothing that the user could lose. */
 export function isEmptyContent({ name, description, tags, items }: ListContent): boolean {
   return name === '' && description === '' && tags.length === 0 && items.length === 0;
 }
@@ -47,32 +47,31 @@ function toContent({ name, description, tags, ...stored }: z.infer<typeof stored
   return { name, description, tags: tags.filter(isListTag), items: toListedItems(stored) };
 }
 
-/** The fields of a draft as the account holds them; text stays as typed. */
+/** The stored fields of a draft. Text stays as typed. */
 export function toStoredDraft({ name, description, tags, items }: ListContent) {
   return { name, description, tags: [...tags], ...toStoredItems(items) };
 }
 
-/** Attempts without an answer that are remembered; of a long time without a connection these are enough. */
+/** How many saves without a response are remembered. More are not needed, even after a long time offline. */
 const ATTEMPTS_MAX = 4;
 
 export function getDraftVersion(content: ListContent): string {
   return JSON.stringify(toStoredDraft(content));
 }
 
-/** The ancestors with one version more: the first, which the account was known to hold, and the newest that may have reached it. */
+/** Adds a version. The first ancestor, which the account is known to have had, and the newest ones are local. */
 export function addAncestor(ancestors: readonly string[], content: ListContent): readonly string[] {
   const version = getDraftVersion(content);
   const [first, ...rest] = ancestors.filter((each) => each !== version);
   return first === undefined ? [version] : [first, ...[...rest, version].slice(-ATTEMPTS_MAX)];
 }
 
-/** Reads the account's draft; one that does not parse is none. */
+/** Parses the account's draft; undefined when it is malformed. */
 export function parseStoredDraft(value: unknown): Draft | undefined {
   const parsed = storedDraftSchema.safeParse(value);
   return parsed.success ? { content: toContent(parsed.data), updatedAt: parsed.data.updatedAt } : undefined;
 }
 
-/** A draft as text for the browser's storage. */
 export function serializeDraft({ content, ...rest }: LocalDraft): string {
   return JSON.stringify({ ...toStoredDraft(content), ...rest });
 }
@@ -85,7 +84,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Reads what `serializeDraft` wrote; anything else is no draft. */
+/** Parses what `serializeDraft` wrote; undefined for anything else. */
 export function parseSerializedDraft(text: string | null): LocalDraft | undefined {
   const parsed = localDraftSchema.safeParse(parseJson(text ?? ''));
   if (!parsed.success) return undefined;
@@ -95,11 +94,11 @@ export function parseSerializedDraft(text: string | null): LocalDraft | undefine
 
 export type OpeningDraft = {
   readonly content: ListContent;
-  /** Another version that is neither older text of this one nor the same: offered, never dropped in silence. */
+  /** Another version that is not an ancestor of this one. The user chooses between the two. */
   readonly conflict?: Draft;
 };
 
-/** Whether the account holds an older text of the browser's copy, or the same, and no work of another device. */
+/** Whether the account's copy equals the browser's or is an ancestor of it, so that no other device has changed it. */
 function isOwnAncestor({ content, ancestors }: LocalDraft, stored: Draft): boolean {
   return (
     isSameContent(content, stored.content) || ancestors?.includes(getDraftVersion(stored.content)) === true
@@ -107,15 +106,15 @@ function isOwnAncestor({ content, ancestors }: LocalDraft, stored: Draft): boole
 }
 
 /**
- * What an empty creator opens with. A browser's copy that the account already held is the account's ancestors, so the account
- * wins without a question, and the other way round. Two that never met are compared by time: the newer opens, the other is
- * offered. A copy that was cleared takes nothing away but its own ancestors.
+ * Chooses the draft that the editor opens with. When one copy is an ancestor of the other, the newer version wins. Otherwise
+ * the copies are in conflict: the one saved later opens, and the user is offered the other. A cleared local copy only
+ * replaces its own ancestors.
  */
-export function chooseOpeningDraft(kept: LocalDraft | undefined, stored: Draft | undefined): OpeningDraft {
-  if (!kept || kept.isSynced) return { content: stored?.content ?? emptyContent };
-  if (!stored || isOwnAncestor(kept, stored)) return { content: kept.content };
-  if (isEmptyContent(kept.content)) return { content: stored.content };
-  return kept.updatedAt >= stored.updatedAt
-    ? { content: kept.content, conflict: stored }
-    : { content: stored.content, conflict: kept };
+export function chooseOpeningDraft(local: LocalDraft | undefined, stored: Draft | undefined): OpeningDraft {
+  if (!local || local.isSynced) return { content: stored?.content ?? emptyContent };
+  if (!stored || isOwnAncestor(local, stored)) return { content: local.content };
+  if (isEmptyContent(local.content)) return { content: stored.content };
+  return local.updatedAt >= stored.updatedAt
+    ? { content: local.content, conflict: stored }
+    : { content: stored.content, conflict: local };
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { storedTimeSchema } from '../firestore/timestamp.ts';
 
-/** A favorite as Firestore holds it. The name is the list's at that time; screens show the present one. */
+/** A favorite as stored. `name` is the list's name at that time; screens show the current one. */
 export const favoriteSchema = z.object({
   userId: z.string(),
   listId: z.string(),
@@ -9,5 +9,5 @@ export const favoriteSchema = z.object({
   favoritedAt: storedTimeSchema,
 });
 
-/** A list that a fan keeps; the time is an ISO string. */
+/** A user's favorite list. The time is an ISO string. */
 export type Favorite = Readonly<z.infer<typeof favoriteSchema>>;

@@ -3,11 +3,11 @@ import type { ListKey } from '../firestore/documentPaths.ts';
 import { storedTimeSchema } from '../firestore/timestamp.ts';
 import { LIST_DESCRIPTION_MAX, LIST_NAME_MAX } from '../limits.ts';
 import { truncateText } from '../text/truncateText.ts';
+import { getListType } from './itemChanges.ts';
 import { type ListedItem, toListedItems, toStoredItems } from './listedItem.ts';
-import { getListType } from './ranking.ts';
 import { isListTag, type ListTag, listTypes, storedTagSchema } from './tags.ts';
 
-/** A list document as Firestore holds it (docs/data-model.md). */
+/** A list document as stored (docs/data-model.md). */
 export const storedListSchema = z.object({
   id: z.string(),
   userId: z.string(),
@@ -37,20 +37,20 @@ export type RankedList = {
   readonly tags: readonly ListTag[];
   readonly type: (typeof listTypes)[number];
   readonly items: readonly ListedItem[];
-  /** False when the list or its older `public` field says so: then only the owner sees it. */
+  /** False when `isPublic` or the older field `public` is false. Then only the owner sees the list. */
   readonly isPublic: boolean;
-  /** Whether a curator hid it; the owner cannot make it public then. */
+  /** Whether a curator hid it, so that the owner cannot make it public. */
   readonly isHidden: boolean;
   readonly createdAt: string;
   readonly updatedAt: string;
-  /** The last change of anything, votes too: of two copies of a list the later one knows more. */
+  /** The time of the last change of any field, upvotes included. It tells which of two copies is newer. */
   readonly changedAt: string;
   readonly upvoteCount: number;
 };
 
 /**
- * Reads a stored list.
- * @throws z.core.$ZodError when the document is not one.
+ * Parses a stored list.
+ * @throws z.core.$ZodError when the document is malformed.
  */
 export function parseList(document: unknown): RankedList {
   const { itemIds, itemSeasonIds, tags, ...stored } = storedListSchema.parse(document);
@@ -64,7 +64,7 @@ export function parseList(document: unknown): RankedList {
   };
 }
 
-/** What a fan enters in the creator. */
+/** The part of a list that a user edits. */
 export type ListContent = {
   readonly name: string;
   readonly description: string;
@@ -76,12 +76,12 @@ export const emptyContent: ListContent = { name: '', description: '', tags: [], 
 
 export const NAME_MISSING = 'Please enter a name for your list';
 
-/** The words for what keeps a list from being saved, or undefined. Limits are kept by the fields and the rules. */
+/** The message that says why a list cannot be saved, or undefined. Fields and rules enforce the limits. */
 export function findContentProblem({ name }: Pick<ListContent, 'name'>): string | undefined {
   return name.trim() === '' ? NAME_MISSING : undefined;
 }
 
-/** The fields of a list document that its content decides; text is trimmed and cut to its limit. */
+/** The fields of a list document that come from its content. Text is trimmed and cut to its limit. */
 export function toStoredContent({ name, description, tags, items }: ListContent) {
   const type = getListType(items);
   return {
@@ -94,21 +94,20 @@ export function toStoredContent({ name, description, tags, items }: ListContent)
   };
 }
 
-/** What the content of a list is worth as an edit: equal contents save the same document. */
+/** Whether two contents would be stored as the same document. */
 export function isSameContent(a: ListContent, b: ListContent): boolean {
-  // The answer for most of what is asked, at every step of a row through a long list.
+  // A cheap check first, because this runs at every step of a drag through a long list.
   const hasSameOrder =
-    a.items.length === b.items.length && a.items.every(({ id }, place) => id === b.items[place]?.id);
+    a.items.length === b.items.length && a.items.every(({ id }, index) => id === b.items[index]?.id);
   return hasSameOrder && JSON.stringify(toStoredContent(a)) === JSON.stringify(toStoredContent(b));
 }
 
-/** One place of a list of lists. A document that could not be read keeps its place and leaves the others standing. */
+/** An entry of a page of lists. A broken document has a key but no list, so that the page still shows its card. */
 export type ListEntry = { readonly key: ListKey; readonly list?: RankedList };
 
-/** Why a list's page has nothing to show. */
+/** Why a list was not found. */
 export type MissingListReason = 'noUser' | 'noLists' | 'noList';
 
-/** The part of a list that its owner edits. */
 export function getContent({ name, description, tags, items }: RankedList): ListContent {
   return { name, description, tags, items };
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { seasons } from '../catalogue/catalogue.ts';
 import { contestantItem, isSeasonId, seasonItem, toListedItems, toStoredItems } from './listedItem.ts';
 
-test('a season item carries its stripped name and its logo', () => {
+test('a season item has its short name and logo', () => {
   expect(seasonItem('s10')).toEqual({
     id: 's10',
     name: 'Palau',
@@ -12,71 +12,64 @@ test('a season item carries its stripped name and its logo', () => {
   });
 });
 
-test('a contestant item carries the season it was picked from', () => {
-  expect(contestantItem('rob-mariano', 's8')).toEqual({
+test('a contestant item has the season it was picked from, by default the first one', () => {
+  const rob = {
     id: 'rob-mariano',
     name: 'Rob Mariano',
     imageUrl: 'Headshots/Season 8/rob-mariano.png',
     isSeason: false,
     seasonId: 's8',
     seasonName: 'All-Stars',
-  });
-});
-
-test('a contestant without a season counts as of the first one', () => {
+  };
+  expect(contestantItem('rob-mariano', 's8')).toEqual(rob);
   expect(contestantItem('rob-mariano').seasonId).toBe('s4');
   expect(contestantItem('rob-mariano', '').seasonName).toBe('Marquesas');
 });
 
-test('plain numbers and s-numbers are one season', () => {
+test('a plain number is the same season as the number with s', () => {
   expect(seasonItem('20')).toEqual(seasonItem('s20'));
   expect(contestantItem('parvati-shallow', '20')).toEqual(contestantItem('parvati-shallow', 's20'));
 });
 
-test('what the catalogue does not know is kept and marked', () => {
-  expect(seasonItem('s99')).toMatchObject({ id: 's99', name: 'Season 99', isUnknown: true });
-  expect(contestantItem('nobody-known', 's10')).toMatchObject({ name: 'nobody known', isUnknown: true });
-  expect(contestantItem('tom-westman', 's99')).toMatchObject({
-    name: 'Tom Westman',
-    seasonId: 's99',
-    seasonName: '',
-    isUnknown: true,
-  });
-  expect(contestantItem('nobody-known')).toMatchObject({ seasonId: '', isUnknown: true });
+test.each([
+  [seasonItem('s99'), { id: 's99', name: 'Season 99' }],
+  [contestantItem('nobody-known', 's10'), { name: 'nobody known' }],
+  [contestantItem('tom-westman', 's99'), { name: 'Tom Westman', seasonId: 's99', seasonName: '' }],
+  [contestantItem('nobody-known'), { seasonId: '' }],
+])('an item that is not in the catalogue is unknown: %j', (item, expected) => {
+  expect(item).toMatchObject({ ...expected, isUnknown: true });
 });
 
-test.each(['s1', '1', 's47', '099'])('%j is a season id', (id) => expect(isSeasonId(id)).toBe(true));
-test.each(['', 's', 'sandra-diaz-twine', 's20-x', '-1'])('%j is no season id', (id) =>
-  expect(isSeasonId(id)).toBe(false),
-);
+test('tells season ids from slugs', () => {
+  expect(['s1', '1', 's47', '099'].every(isSeasonId)).toBe(true);
+  expect(['', 's', 'sandra-diaz-twine', 's20-x', '-1'].some(isSeasonId)).toBe(false);
+});
 
-const anySeason = fc.constantFrom(...seasons);
-const anyContestant = fc
-  .constantFrom(...seasons.filter(({ contestants }) => contestants.length > 0))
-  .chain((season) =>
-    fc.constantFrom(...season.contestants).map(({ id }) => ({ itemId: id, itemSeasonId: season.id })),
-  );
 const anyStored = fc.oneof(
-  anySeason.map(({ id }) => ({ itemId: id, itemSeasonId: '' })),
-  anyContestant,
-  fc.constant({ itemId: 's99', itemSeasonId: '' }),
-  fc.constant({ itemId: 'nobody-known', itemSeasonId: 's10' }),
-  fc.constant({ itemId: 'tom-westman', itemSeasonId: 's99' }),
+  fc.constantFrom(...seasons).map(({ id }) => ['s99', id].map((each) => [each, ''])),
+  fc
+    .constantFrom(...seasons)
+    .map(({ id, contestants }) => contestants.map((contestant) => [contestant.id, id])),
+  fc.constant([
+    ['nobody-known', 's10'],
+    ['tom-westman', 's99'],
+  ]),
 );
 
-test('stored ids make the round trip, known or not', () => {
+test('stored items stay the same when they are parsed and stored again, known or not', () => {
   fc.assert(
-    fc.property(fc.array(anyStored), (entries) => {
+    fc.property(fc.array(anyStored), (groups) => {
+      const entries = groups.flat();
       const stored = {
-        itemIds: entries.map(({ itemId }) => itemId),
-        itemSeasonIds: entries.map(({ itemSeasonId }) => itemSeasonId),
+        itemIds: entries.map(([id = '']) => id),
+        itemSeasonIds: entries.map(([, seasonId = '']) => seasonId),
       };
       expect(toStoredItems(toListedItems(stored))).toEqual(stored);
     }),
   );
 });
 
-test('a second array that is too short falls back to the first season', () => {
+test('uses the first season where the second array is too short', () => {
   const [item] = toListedItems({ itemIds: ['rob-mariano'], itemSeasonIds: [] });
   expect(item).toEqual(contestantItem('rob-mariano', 's4'));
 });

@@ -7,25 +7,25 @@ import {
 } from '../catalogue/catalogue.ts';
 import { headshotPath, type PicturePath, seasonLogoPath } from '../catalogue/pictures.ts';
 
-/** One place of a ranking: a contestant or a season, as the catalogue knows it. */
+/** An entry of a list: a contestant or a season, with data from the catalogue. */
 export type ListedItem = {
   readonly id: string;
   readonly name: string;
   readonly imageUrl: PicturePath;
   readonly isSeason: boolean;
-  /** Contestants only: the season they were picked from. */
+  /** Only for contestants: the season that the user picked them from. */
   readonly seasonId?: string;
   readonly seasonName?: string;
-  /** The catalogue does not know the id (or its season): shown as a placeholder, kept on save. */
+  /** The id or its season is not in the catalogue. The item is shown as a placeholder and saved unchanged. */
   readonly isUnknown?: true;
 };
 
-/** The two parallel arrays that a list document holds; a season's second entry is `''`. */
+/** The two parallel arrays of a list document. The second entry of a season is `''`. */
 export type StoredItems = { itemIds: string[]; itemSeasonIds: string[] };
 
 const SEASON_ID = /^s?[0-9]+$/;
 
-/** A slug or a season id in its stored form; `20` and `s20` are one season. */
+/** Whether a stored id is a season's and not a contestant's slug. `20` and `s20` are the same season. */
 export function isSeasonId(id: string): boolean {
   return SEASON_ID.test(id);
 }
@@ -39,7 +39,7 @@ export function seasonItem(seasonId: string): ListedItem {
     : { ...known, name: `Season ${id.slice(1)}`, isUnknown: true };
 }
 
-/** Without a season, the contestant's first one counts. */
+/** Without `seasonId`, the contestant's first season is used. */
 export function contestantItem(id: string, seasonId = ''): ListedItem {
   const contestant = findContestant(id);
   const season = seasonId ? findSeason(seasonId) : findSeasonsOfContestant(id)[0];

@@ -1,69 +1,68 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { getShownUpvotes, type UpvoteState } from './upvote.ts';
+import { getShownUpvotes } from './upvote.ts';
 
 const copy = { upvoteCount: 5, changedAt: '2026-03-01T12:00:00.000Z' };
 const before = '2026-03-01T11:00:00.000Z';
 const after = '2026-03-01T13:00:00.000Z';
 
-test('of a list whose vote is not known yet the count stands as it is', () => {
+test('shows the stored count while the user’s upvote is unknown', () => {
   expect(getShownUpvotes(copy)).toEqual({ isUpvoted: false, count: 5 });
 });
 
-test('one’s own vote is counted once, whether the copy of the list knows of it or not', () => {
+test('counts the user’s upvote once, whether the copy includes it or not', () => {
   expect(getShownUpvotes(copy, { votedAt: before })).toEqual({ isUpvoted: true, count: 5 });
   expect(getShownUpvotes(copy, { votedAt: copy.changedAt })).toEqual({ isUpvoted: true, count: 5 });
   expect(getShownUpvotes(copy, { votedAt: after })).toEqual({ isUpvoted: true, count: 6 });
 });
 
-test('a wish shows at once', () => {
+test('shows a pending upvote at once', () => {
   expect(getShownUpvotes(copy, { votedAt: undefined }, true)).toEqual({ isUpvoted: true, count: 6 });
   expect(getShownUpvotes(copy, { votedAt: before }, false)).toEqual({ isUpvoted: false, count: 4 });
   expect(getShownUpvotes(copy, { votedAt: before }, true)).toEqual({ isUpvoted: true, count: 5 });
 });
 
-test('the later copy of a list is believed', () => {
-  const unvoted: UpvoteState = { votedAt: undefined, list: { upvoteCount: 4, changedAt: after } };
-  expect(getShownUpvotes(copy, unvoted)).toEqual({ isUpvoted: false, count: 4 });
-  const older: UpvoteState = { votedAt: undefined, list: { upvoteCount: 4, changedAt: before } };
-  expect(getShownUpvotes(copy, older)).toEqual({ isUpvoted: false, count: 5 });
+test('uses the newer of two copies of the list', () => {
+  const read = (changedAt: string) => ({ votedAt: undefined, list: { upvoteCount: 4, changedAt } });
+  expect(getShownUpvotes(copy, read(after))).toEqual({ isUpvoted: false, count: 4 });
+  expect(getShownUpvotes(copy, read(before))).toEqual({ isUpvoted: false, count: 5 });
 });
 
-/** A list's life: who toggles, one minute after the other, and what each copy of it and each look at a vote would say. */
-function live(toggles: readonly ('me' | 'another')[]) {
-  const moment = (minute: number) => new Date(Date.UTC(2026, 2, 1, 12, minute)).toISOString();
-  const voted = { me: undefined as string | undefined, another: undefined as string | undefined };
-  const states = [{ upvoteCount: 3, changedAt: moment(0), votedAt: voted.me }];
+/** The states of a list while the user and another one toggle their upvotes, a minute apart. */
+function toStates(toggles: readonly ('user' | 'other')[]) {
+  const toTime = (minute: number) => new Date(Date.UTC(2026, 2, 1, 12, minute)).toISOString();
+  const voted = { user: undefined as string | undefined, other: undefined as string | undefined };
+  const states = [{ upvoteCount: 3, changedAt: toTime(0), votedAt: voted.user }];
   toggles.forEach((who, index) => {
-    const changedAt = moment(index + 1);
+    const changedAt = toTime(index + 1);
     voted[who] = voted[who] === undefined ? changedAt : undefined;
-    const upvoteCount = 3 + Number(voted.me !== undefined) + Number(voted.another !== undefined);
-    states.push({ upvoteCount, changedAt, votedAt: voted.me });
+    const upvoteCount = 3 + Number(voted.user !== undefined) + Number(voted.other !== undefined);
+    states.push({ upvoteCount, changedAt, votedAt: voted.user });
   });
   return states;
 }
 
-const lives = fc.array(fc.constantFrom('me' as const, 'another' as const), { maxLength: 12 }).map(live);
+const anyStates = fc
+  .array(fc.constantFrom('user' as const, 'other' as const), { maxLength: 12 })
+  .map(toStates);
 
-test('after a vote every copy of the list, however old, shows what the server counted then', () => {
+test('shows the latest stored count on any older copy of the list', () => {
   fc.assert(
-    fc.property(lives, fc.nat(), fc.nat(), (states, someCopy, someLook) => {
-      const look = states[someLook % states.length] ?? expect.unreachable();
-      const shown = states[someCopy % ((someLook % states.length) + 1)] ?? expect.unreachable();
-      const { upvoteCount: count, votedAt } = look;
-      expect(getShownUpvotes(shown, { votedAt, list: look })).toEqual({
-        isUpvoted: votedAt !== undefined,
-        count,
-      });
+    fc.property(anyStates, fc.nat(), fc.nat(), (states, anyCopy, anyRead) => {
+      const read = states[anyRead % states.length] ?? expect.unreachable();
+      const older = states[anyCopy % ((anyRead % states.length) + 1)] ?? expect.unreachable();
+      const { upvoteCount: count, votedAt } = read;
+      const isUpvoted = votedAt !== undefined;
+      expect(getShownUpvotes(older, { votedAt, list: read })).toEqual({ isUpvoted, count });
     }),
   );
 });
 
-test('a fan who only votes sees the own vote on every copy and nobody else’s twice', () => {
+test('shows the user’s upvote on any copy, and the upvotes of others once', () => {
   fc.assert(
-    fc.property(lives, fc.nat(), (states, someCopy) => {
+    fc.property(anyStates, fc.nat(), (states, anyCopy) => {
       const { votedAt } = states.at(-1) ?? expect.unreachable();
-      const shown = states[someCopy % states.length] ?? expect.unreachable();
+      const shown = states[anyCopy % states.length] ?? expect.unreachable();
       fc.pre(votedAt !== undefined && (shown.votedAt === undefined || shown.votedAt === votedAt));
       const others = shown.upvoteCount - Number(shown.votedAt !== undefined);
       expect(getShownUpvotes(shown, { votedAt })).toEqual({ isUpvoted: true, count: others + 1 });

@@ -1,9 +1,9 @@
-import { describe, expect, it, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { parseWeeklyTop } from './weeklyTop.ts';
 
 const time = { toDate: () => new Date('2026-01-02T03:04:05.000Z') };
 
-const card = (name: string) => ({
+const storedList = (name: string, changes: object = {}) => ({
   id: 'list_1',
   userId: 'ana',
   userName: 'Ana',
@@ -17,30 +17,33 @@ const card = (name: string) => ({
   createdAt: time,
   updatedAt: time,
   upvoteCount: 3,
+  ...changes,
 });
 
-const namesOf = (lists: readonly unknown[]) =>
+const parseNames = (...lists: readonly unknown[]) =>
   parseWeeklyTop({ lists, computedAt: time }).map(({ name }) => name);
 
-describe('the top lists of the week', () => {
-  it('keep their order', () => expect(namesOf([card('First'), card('Second')])).toEqual(['First', 'Second']));
-  it('are none before the first computation', () => expect(parseWeeklyTop(undefined)).toEqual([]));
-  it('hold no private list', () => {
-    expect(namesOf([{ ...card('Hidden'), isPublic: false }, card('Shown')])).toEqual(['Shown']);
-    expect(namesOf([{ ...card('Hidden'), public: false }, card('Shown')])).toEqual(['Shown']);
-  });
+test('keeps the order of the lists', () => {
+  expect(parseNames(storedList('First'), storedList('Second'))).toEqual(['First', 'Second']);
+});
 
-  it('stand without one that is broken', () => {
-    const warning = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    expect(namesOf([card('First'), { ...card('Broken'), upvoteCount: 'many' }, card('Third')])).toEqual([
-      'First',
-      'Third',
-    ]);
-    expect(warning).toHaveBeenCalledOnce();
-    warning.mockRestore();
-  });
+test('is empty when the document is missing, and throws when it is malformed', () => {
+  expect(parseWeeklyTop(undefined)).toEqual([]);
+  expect(() => parseWeeklyTop({ top: [] })).toThrow();
+});
 
-  it('cannot be read from another document', () => {
-    expect(() => parseWeeklyTop({ top: [] })).toThrow();
-  });
+test.each([{ isPublic: false }, { public: false }])('skips a list with %j', (changes) => {
+  expect(parseNames(storedList('Hidden', changes), storedList('Shown'))).toEqual(['Shown']);
+});
+
+test('skips a broken list with a warning', () => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue();
+  const names = parseNames(
+    storedList('First'),
+    storedList('Broken', { upvoteCount: 'many' }),
+    storedList('Third'),
+  );
+  expect(names).toEqual(['First', 'Third']);
+  expect(warn).toHaveBeenCalledOnce();
+  warn.mockRestore();
 });

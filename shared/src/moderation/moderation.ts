@@ -2,13 +2,16 @@ import * as z from 'zod/mini';
 import { commentSchema } from '../comments/comment.ts';
 import { storedTimeSchema } from '../firestore/timestamp.ts';
 
-/** What a curator hid, when and why. A comment is kept here meanwhile; a list stays where it is and only its owner sees it. */
+/**
+ * Content that a curator hid, when and why. A hidden comment is moved here. A hidden list stays where it is, and only its
+ * owner sees it.
+ */
 export const hiddenContentSchema = z.object({
-  /** Whose it is. */
+  /** The author. */
   userId: z.string(),
   listUserId: z.string(),
   listId: z.string(),
-  /** The comment as it stood, or null for a list. */
+  /** The comment as it was, or null for a list. */
   comment: z.nullable(commentSchema),
   at: storedTimeSchema,
   /** The curator. */
@@ -17,10 +20,10 @@ export const hiddenContentSchema = z.object({
 });
 export type HiddenContent = Readonly<z.infer<typeof hiddenContentSchema>>;
 
-/** Who barred an account that is being deleted. */
+/** The value of `by` for an account that is blocked because its user is deleting it. */
 export const BLOCKED_BY_SELF = 'self';
 
-/** An account that may no longer write, as Firestore holds it. */
+/** A blocked account as stored. It cannot write. */
 export const blockedAccountSchema = z.object({
   reason: z.string(),
   at: storedTimeSchema,

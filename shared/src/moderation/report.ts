@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
 import { storedTimeSchema } from '../firestore/timestamp.ts';
 
-/** Why a fan reports something. Rules cite the same words. */
+/** The reasons for a report. The rules have the same list. */
 export const reportReasons = ['spam', 'abuse', 'spoiler', 'other'] as const;
 export type ReportReason = (typeof reportReasons)[number];
 
-/** What fans and curators read of them. */
 export const reportReasonLabels: Readonly<Record<ReportReason, string>> = {
   spam: 'Spam',
   abuse: 'Abuse',
@@ -13,7 +12,7 @@ export const reportReasonLabels: Readonly<Record<ReportReason, string>> = {
   other: 'Something else',
 };
 
-/** A fan's report as Firestore holds it; `target` is the text of what is reported. */
+/** A user's report as stored. `target` is a `reportTargetId`. */
 export const reportSchema = z.object({
   target: z.string(),
   reason: z.enum(reportReasons),
@@ -22,6 +21,6 @@ export const reportSchema = z.object({
 });
 export type Report = Readonly<z.infer<typeof reportSchema>>;
 
-/** How many fans reported a target since a curator looked at it last, and when the latest did. */
+/** How many users have reported a target since a curator last decided on it, and when the latest report was sent. */
 export const reportCountSchema = z.object({ count: z.int(), at: storedTimeSchema });
 export type ReportCount = Readonly<z.infer<typeof reportCountSchema>>;

@@ -1,12 +1,12 @@
 /**
- * The id of a contestant: the name in lower case without accents, dots or apostrophes, every other run of
- * characters that is no letter or digit as one hyphen. `J.T. Thomas` is `jt-thomas`.
+ * The id of a contestant: the name in lower case, without accents, dots and apostrophes, with one hyphen for every other run
+ * of characters that are not letters or digits. `J.T. Thomas` becomes `jt-thomas`.
  */
 export function toSlug(name: string): string {
   return toSlugs(name.replaceAll('|', ' '));
 }
 
-/** The ids of names that bars separate, separated by bars. All of the catalogue at once takes a tenth of the time. */
+/** Converts names separated by `|`. Converting the whole catalogue at once takes a tenth of the time. */
 export function toSlugs(names: string): string {
   return names
     .normalize('NFD')

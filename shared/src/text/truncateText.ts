@@ -1,6 +1,6 @@
 /**
- * Text as it may be stored: trimmed and cut to at most `max` UTF-16 code units. A character of two units that the
- * limit would halve is left out whole, because half of one is no text that a database takes.
+ * Trims a text and cuts it to at most `max` UTF-16 code units. A surrogate pair is never split, because Firestore refuses
+ * half of one.
  */
 export function truncateText(text: string, max: number): string {
   return text

@@ -1,23 +1,21 @@
 import fc from 'fast-check';
 import { seasons } from '../../catalogue/catalogue.ts';
 import { BALLOT_SLOTS } from '../../limits.ts';
-import type { Slots } from '../ballot.ts';
+import { emptySlots, type Slots } from '../ballot.ts';
 
-/** Few enough that ballots share names and tie. */
-const people = seasons.flatMap(({ contestants }) => contestants.slice(0, 1)).map(({ id }) => id);
-const somePeople = [...new Set(people)].slice(0, 14);
+/** Few contestants, so that ballots share some and tie. */
+const firstContestants = seasons.flatMap(({ contestants }) => contestants.slice(0, 1)).map(({ id }) => id);
+const fewContestants = [...new Set(firstContestants)].slice(0, 14);
+const ten = { minLength: BALLOT_SLOTS, maxLength: BALLOT_SLOTS };
 
-/** Any ten slots that name somebody once, empty ones among them. */
-export const anySlots: fc.Arbitrary<Slots> = fc
-  .tuple(
-    fc.shuffledSubarray(somePeople, { minLength: BALLOT_SLOTS, maxLength: BALLOT_SLOTS }),
-    fc.array(fc.boolean(), { minLength: BALLOT_SLOTS, maxLength: BALLOT_SLOTS }),
-  )
-  .map(([slugs, isNamed]) => slugs.map((slug, place) => (isNamed[place] ? slug : '')))
-  .filter((slots) => slots.some((slug) => slug !== ''));
+/** Ten slots that start with these. */
+export const toSlots = (...slugs: string[]): Slots => emptySlots.map((_, index) => slugs[index] ?? '');
 
 /** Any ballot without an empty slot. */
-export const anyFullSlots: fc.Arbitrary<Slots> = fc.shuffledSubarray(somePeople, {
-  minLength: BALLOT_SLOTS,
-  maxLength: BALLOT_SLOTS,
-});
+export const anyFullSlots: fc.Arbitrary<Slots> = fc.shuffledSubarray(fewContestants, ten);
+
+/** Any ballot, with or without empty slots. */
+export const anySlots: fc.Arbitrary<Slots> = fc
+  .tuple(anyFullSlots, fc.array(fc.boolean(), ten))
+  .map(([slugs, isFilled]) => slugs.map((slug, index) => (isFilled[index] ? slug : '')))
+  .filter((slots) => slots.some((slug) => slug !== ''));

@@ -1,0 +1,71 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { normalizeText } from './normalizeText.ts';
+import { toSlug, toSlugs } from './slug.ts';
+import { truncateText } from './truncateText.ts';
+
+const anyText = fc.string({ unit: 'grapheme' });
+
+test.each([
+  ['  PARVATI ', 'parvati'],
+  ['Kaôh   Rōng', 'kaoh rong'],
+  ['\n\t ', ''],
+  ["J'Tia", "j'tia"],
+])('normalizes %j to %j', (text, normalized) => {
+  expect(normalizeText(text)).toBe(normalized);
+});
+
+test.each([
+  ['Parvati Shallow', 'parvati-shallow'],
+  ['J.T. Thomas', 'jt-thomas'],
+  ['B.B. Andersen', 'bb-andersen'],
+  ["J'Tia Taylor", 'jtia-taylor'],
+  ['Lauren O’Connell', 'lauren-oconnell'],
+  ['Yau-Man Chan', 'yau-man-chan'],
+  ['Ted Rogers Jr.', 'ted-rogers-jr'],
+  ['Kaôh Rōng', 'kaoh-rong'],
+  ['  Lex   van den Berghe ', 'lex-van-den-berghe'],
+])('makes of %j the slug %j', (name, slug) => {
+  expect(toSlug(name)).toBe(slug);
+});
+
+test.each([
+  ['  Sandra ', 30, 'Sandra'],
+  ['abcdef', 3, 'abc'],
+  ['ab cdef', 3, 'ab'],
+  ['xx🔥', 3, 'xx'],
+  ['xx🔥', 4, 'xx🔥'],
+])('truncates %j at %i to %j', (text, max, truncated) => {
+  expect(truncateText(text, max)).toBe(truncated);
+});
+
+test('normalizing or slugging twice changes nothing more, and a slug is words and single hyphens', () => {
+  fc.assert(
+    fc.property(anyText, (text) => {
+      expect(normalizeText(normalizeText(text))).toBe(normalizeText(text));
+      expect(toSlug(text)).toMatch(/^([a-z0-9]+(-[a-z0-9]+)*)?$/);
+      expect(toSlug(toSlug(text))).toBe(toSlug(text));
+    }),
+  );
+});
+
+test('slugs many names as it slugs each', () => {
+  const anyName = anyText.map((text) => text.replaceAll('|', ''));
+  fc.assert(
+    fc.property(fc.array(anyName, { minLength: 1 }), (names) => {
+      expect(toSlugs(names.join('|')).split('|')).toEqual(names.map(toSlug));
+    }),
+  );
+});
+
+test('truncated text is within its limit, well formed and stable', () => {
+  const text = fc.string({ unit: 'grapheme', minLength: 4, maxLength: 20 });
+  fc.assert(
+    fc.property(text, fc.integer({ min: 1, max: 12 }), (given, max) => {
+      const truncated = truncateText(given, max);
+      expect(truncated.length).toBeLessThanOrEqual(max);
+      expect(truncated.isWellFormed()).toBe(true);
+      expect(truncateText(truncated, max)).toBe(truncated);
+    }),
+  );
+});
