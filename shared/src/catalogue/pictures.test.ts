@@ -3,18 +3,15 @@ import { toSlug } from '../text/slug.ts';
 import { findContestant, seasons } from './catalogue.ts';
 import { headshotKey, headshotPath, seasonLogoPath } from './pictures.ts';
 
-test('a headshot is looked up by season number and lower-cased first name', () => {
+test('builds paths from the season number and the lower-cased first name', () => {
   expect(headshotPath('tom-westman', 's10')).toBe('Headshots/Season 10/tom.png');
   expect(headshotPath('parvati-shallow', 's20')).toBe('Headshots/Season 20/parvati.png');
-});
-
-test('s1 and 1 ask for the same season', () => {
   expect(headshotPath('richard-hatch', '1')).toBe(headshotPath('richard-hatch', 's1'));
   expect(seasonLogoPath('10')).toBe('Survivor Seasons/Season 10.png');
   expect(seasonLogoPath('s10')).toBe('Survivor Seasons/Season 10.png');
 });
 
-/** The table of special cases: everyone whose key is not simply the lower-cased first word. */
+/** All contestants whose key is not the lower-cased first word of the name. */
 const sharedFirstNames: [season: string, first: string, second: string][] = [
   ['s3', 'Kim Johnson', 'Kim Powers'],
   ['s7', 'Ryan Opray', 'Ryan Shoulders'],
@@ -42,21 +39,21 @@ const punctuatedFirstNames: [season: string, name: string, key: string][] = [
   ['s45', 'J. Maya', 'j'],
 ];
 
-test.each(sharedFirstNames)('in %s %s and %s have their full slugs as keys', (season, first, second) => {
+test.each(sharedFirstNames)('in %s, %s and %s have their full slugs as keys', (season, first, second) => {
   expect(headshotKey(toSlug(first), season)).toBe(toSlug(first));
   expect(headshotKey(toSlug(second), season)).toBe(toSlug(second));
 });
 
-test.each(punctuatedFirstNames)('in %s %s has the key %s', (season, name, key) => {
+test.each(punctuatedFirstNames)('in %s, %s has the key %s', (season, name, key) => {
   expect(headshotKey(toSlug(name), season)).toBe(key);
 });
 
-test('the same person has the first name as key in a season where nobody shares it', () => {
+test('a contestant has the first name as key in a season where no other one shares it', () => {
   expect(headshotKey('rob-mariano', 's4')).toBe('rob');
   expect(headshotKey('rob-mariano', 's8')).toBe('rob-mariano');
 });
 
-test('everyone else has the lower-cased first word, and no two people of a season share a key', () => {
+test('all others have the lower-cased first word, and keys are unique within a season', () => {
   const special = new Set([
     ...sharedFirstNames.flatMap(([season, ...names]) => names.map((name) => `${season} ${name}`)),
     ...punctuatedFirstNames.map(([season, name]) => `${season} ${name}`),
@@ -70,7 +67,7 @@ test('everyone else has the lower-cased first word, and no two people of a seaso
   }
 });
 
-test('an unknown contestant still has a path', () => {
+test('an unknown contestant has a path too', () => {
   expect(findContestant('nobody-known')).toBeUndefined();
   expect(headshotPath('nobody-known', 's99')).toBe('Headshots/Season 99/nobody-known.png');
 });

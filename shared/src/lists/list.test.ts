@@ -15,24 +15,29 @@ import { contestantItem, seasonItem } from './listedItem.ts';
 import { listTags } from './tags.ts';
 
 const time = { toDate: () => new Date('2026-03-01T12:00:00Z') };
+const best: ListContent = { ...emptyContent, name: 'Best', items: [contestantItem('tom-westman')] };
 
-function storedList(changes: object = {}) {
-  const content = toStoredContent({ ...emptyContent, name: 'Best', items: [contestantItem('tom-westman')] });
-  const { tagSet: _, ...fields } = content;
-  return {
-    ...fields,
-    id: 'list_1',
-    userId: 'ann',
-    userName: 'Ann',
-    isPublic: true,
-    createdAt: time,
-    updatedAt: time,
-    upvoteCount: 0,
-    ...changes,
-  };
-}
+const storedList = (changes: object = {}) => ({
+  ...toStoredContent(best),
+  id: 'list_1',
+  userId: 'ann',
+  userName: 'Ann',
+  isPublic: true,
+  createdAt: time,
+  updatedAt: time,
+  upvoteCount: 0,
+  ...changes,
+});
 
-test('keeps a stored favorites tag when a list is read and saved again', () => {
+test('parses a stored list with items, ISO times and tags without the type', () => {
+  const list = parseList(storedList({ tags: ['social', 'survivor-ranking'] }));
+  expect(list.items).toEqual([contestantItem('tom-westman', 's10')]);
+  expect(list.tags).toEqual(['social']);
+  expect(list.type).toBe('survivor-ranking');
+  expect(list.createdAt).toBe('2026-03-01T12:00:00.000Z');
+});
+
+test('keeps a stored favorites tag when a list is parsed and stored again', () => {
   const list = parseList(storedList({ tags: ['social', 'favorites', 'survivor-ranking'] }));
   expect(list.tags).toEqual(['social', 'favorites']);
   expect(toStoredContent({ ...list, name: 'Renamed' })).toMatchObject({
@@ -42,25 +47,19 @@ test('keeps a stored favorites tag when a list is read and saved again', () => {
   });
 });
 
-test('a stored list is read with items, ISO times and without its type among the tags', () => {
-  const list = parseList(storedList({ tags: ['social', 'survivor-ranking'] }));
-  expect(list.items).toEqual([contestantItem('tom-westman', 's10')]);
-  expect(list.tags).toEqual(['social']);
-  expect(list.type).toBe('survivor-ranking');
-  expect(list.createdAt).toBe('2026-03-01T12:00:00.000Z');
-});
-
-test('a list that does not say when anything changed last changed at its last save', () => {
+test('uses `updatedAt` for a missing `changedAt`', () => {
   const later = { toDate: () => new Date('2026-03-02T12:00:00Z') };
   expect(parseList(storedList({ changedAt: later })).changedAt).toBe('2026-03-02T12:00:00.000Z');
   expect(parseList(storedList()).changedAt).toBe('2026-03-01T12:00:00.000Z');
 });
 
-test('a list is public unless one of its two fields says no', () => {
-  expect(parseList(storedList()).isPublic).toBe(true);
-  expect(parseList(storedList({ public: true })).isPublic).toBe(true);
-  expect(parseList(storedList({ public: false })).isPublic).toBe(false);
-  expect(parseList(storedList({ isPublic: false })).isPublic).toBe(false);
+test.each([
+  [{}, true],
+  [{ public: true }, true],
+  [{ public: false }, false],
+  [{ isPublic: false }, false],
+])('a list with %j is public: %s', (changes, isPublic) => {
+  expect(parseList(storedList(changes)).isPublic).toBe(isPublic);
 });
 
 test.each([
@@ -68,19 +67,19 @@ test.each([
   ['half a vote', { upvoteCount: 0.5 }],
   ['no name', { name: undefined }],
   ['a text as time', { createdAt: '2026-03-01' }],
-])('a document with %s is no list', (_, changes) => {
+])('refuses a document with %s', (_, changes) => {
   expect(() => parseList(storedList(changes))).toThrow();
 });
 
-test('a name of blanks keeps a list from being saved', () => {
+test('refuses to save a blank name', () => {
   expect(findContentProblem({ name: ' \t' })).toBe(NAME_MISSING);
   expect(findContentProblem({ name: 'Best' })).toBeUndefined();
   expect(NAME_MISSING).toBe('Please enter a name for your list');
 });
 
-test('the type is among the stored tags, and not in the set that queries use', () => {
-  const stored = toStoredContent({ ...emptyContent, tags: ['spoiler'], items: [seasonItem('s10')] });
-  expect(stored).toMatchObject({
+test('stores the type among the tags, and not in the set for queries', () => {
+  const content = { ...emptyContent, tags: ['spoiler' as const], items: [seasonItem('s10')] };
+  expect(toStoredContent(content)).toMatchObject({
     tags: ['spoiler', 'season-ranking'],
     tagSet: { spoiler: true },
     type: 'season-ranking',
@@ -89,46 +88,41 @@ test('the type is among the stored tags, and not in the set that queries use', (
   });
 });
 
+test('never splits a character when it cuts a name', () => {
+  expect(toStoredContent({ ...emptyContent, name: `${'x'.repeat(49)}🔥` }).name).toBe('x'.repeat(49));
+});
+
+const anyText = fc.string({ unit: 'grapheme', maxLength: 2 * LIST_DESCRIPTION_MAX });
 const anyContent: fc.Arbitrary<ListContent> = fc.record({
-  name: fc.string({ unit: 'grapheme', maxLength: 2 * LIST_NAME_MAX }),
-  description: fc.string({ unit: 'grapheme', maxLength: 2 * LIST_DESCRIPTION_MAX }),
+  name: anyText,
+  description: anyText,
   tags: fc.subarray([...listTags]),
   items: fc.oneof(
-    fc.subarray([...seasons.slice(0, 8)]).map((chosen) => chosen.map(({ id }) => seasonItem(id))),
-    fc
-      .subarray(['rob-mariano', 'parvati-shallow', 'tom-westman'])
-      .map((chosen) => chosen.map((id) => contestantItem(id))),
+    fc.subarray(seasons.slice(0, 8).map(({ id }) => seasonItem(id))),
+    fc.subarray(['rob-mariano', 'parvati-shallow', 'tom-westman'].map((id) => contestantItem(id))),
   ),
 });
 
-test('what is saved keeps every limit, and is read back as it was', () => {
+test('stores every content within the limits, and parses it back', () => {
   fc.assert(
     fc.property(anyContent, (content) => {
       const stored = toStoredContent(content);
-      for (const [text, max] of [
-        [stored.name, LIST_NAME_MAX],
-        [stored.description, LIST_DESCRIPTION_MAX],
-      ] as const) {
-        expect(text.length).toBeLessThanOrEqual(max);
+      expect(stored.name.length).toBeLessThanOrEqual(LIST_NAME_MAX);
+      expect(stored.description.length).toBeLessThanOrEqual(LIST_DESCRIPTION_MAX);
+      for (const text of [stored.name, stored.description]) {
         expect(text.trim()).toBe(text);
         expect(text.isWellFormed()).toBe(true);
       }
-      const read = parseList(storedList(stored));
-      expect(toStoredContent(read)).toEqual(stored);
-      expect(isSameContent(read, content)).toBe(true);
+      const parsed = parseList(storedList(stored));
+      expect(toStoredContent(parsed)).toEqual(stored);
+      expect(isSameContent(parsed, content)).toBe(true);
     }),
   );
 });
 
-test('a name is never cut through the middle of a character', () => {
-  const { name } = toStoredContent({ ...emptyContent, name: `${'x'.repeat(49)}🔥` });
-  expect(name).toBe('x'.repeat(49));
-});
-
-test('blanks around the name are no change, another order of items is one', () => {
-  const items = [contestantItem('tom-westman'), contestantItem('sue-hawk')];
-  const content: ListContent = { ...emptyContent, name: 'Best', items };
+test('ignores blanks around a name when it compares contents, and nothing else', () => {
+  const content = { ...best, items: [contestantItem('tom-westman'), contestantItem('sue-hawk')] };
   expect(isSameContent(content, { ...content, name: ' Best ' })).toBe(true);
-  expect(isSameContent(content, { ...content, items: items.toReversed() })).toBe(false);
+  expect(isSameContent(content, { ...content, items: content.items.toReversed() })).toBe(false);
   expect(isSameContent(content, { ...content, name: 'best' })).toBe(false);
 });

@@ -9,34 +9,25 @@ import {
   typeLabels,
 } from './tags.ts';
 
-test('offers four tags to choose; types and favorites are not choosable', () => {
+test('offers four tags to choose, and shows the older favorites tag too', () => {
   expect(choosableTags).toEqual(['social', 'strategic', 'challenge', 'spoiler']);
-  expect(choosableTags.every(isChoosableTag)).toBe(true);
-  for (const tag of ['favorites', 'season-ranking', 'survivor-ranking', 'Social', '']) {
-    expect(isChoosableTag(tag)).toBe(false);
-  }
-});
-
-test('shows the choosable tags and the older favorites tag', () => {
   expect(listTags).toEqual([...choosableTags, 'favorites']);
+  expect(listTags.filter(isChoosableTag)).toEqual([...choosableTags]);
   expect(listTags.every(isListTag)).toBe(true);
-  expect(isListTag('season-ranking')).toBe(false);
+  for (const tag of ['season-ranking', 'survivor-ranking', 'Social', '']) {
+    expect(isChoosableTag(tag)).toBe(false);
+    expect(isListTag(tag)).toBe(false);
+  }
 });
 
 test('accepts the seven stored tags of the specification', () => {
-  for (const tag of [...choosableTags, 'favorites', 'season-ranking', 'survivor-ranking']) {
-    expect(storedTagSchema.safeParse(tag).success).toBe(true);
-  }
-  expect(storedTagSchema.safeParse('winners').success).toBe(false);
+  const isStored = (tag: string) => storedTagSchema.safeParse(tag).success;
+  expect([...choosableTags, 'favorites', 'season-ranking', 'survivor-ranking'].every(isStored)).toBe(true);
+  expect(isStored('winners')).toBe(false);
 });
 
 test('labels tags and types as the specification words them', () => {
-  expect(Object.values(tagLabels)).toEqual([
-    'Social',
-    'Strategic',
-    'Challenge Beasts',
-    'Spoiler',
-    'Favorites',
-  ]);
+  const labels = ['Social', 'Strategic', 'Challenge Beasts', 'Spoiler', 'Favorites'];
+  expect(Object.values(tagLabels)).toEqual(labels);
   expect(Object.values(typeLabels)).toEqual(['Season Ranking', 'Survivor Ranking']);
 });

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   parseReportTarget,
   type ReportTarget,
@@ -6,15 +6,15 @@ import {
   reportTargetIdSchema,
 } from './reportTarget.ts';
 
-it.each<ReportTarget>([
+test.each<ReportTarget>([
   { kind: 'list', list: { userId: 'ana', listId: 'list_1' } },
   { kind: 'comment', commentId: 'c1' },
-])('a $kind is found again by its text', (target) => {
+])('parses the text of a $kind', (target) => {
   expect(reportTargetIdSchema.parse(reportTargetId(target))).toBe(reportTargetId(target));
   expect(parseReportTarget(reportTargetId(target))).toEqual(target);
 });
 
-it.each([
+test.each([
   '',
   'list',
   'list~ana',
@@ -24,6 +24,6 @@ it.each([
   'comment~a~b',
   'comment~a/b',
   'user~ana',
-])('%j is no target', (text) => {
+])('refuses %j as a target', (text) => {
   expect(reportTargetIdSchema.safeParse(text).success).toBe(false);
 });
