@@ -1,4 +1,4 @@
-import { userListsPath } from '@outrank/shared/firestore/documentPaths';
+import { listPath, userListsPath } from '@outrank/shared/firestore/documentPaths';
 import { COUNT_MAX, QUERY_MAX } from '@outrank/shared/limits';
 import {
   compareBy,
@@ -9,19 +9,21 @@ import {
 } from '@outrank/shared/lists/browseFilter';
 import { parseList, type RankedList } from '@outrank/shared/lists/list';
 import { choosableTags } from '@outrank/shared/lists/tags';
-import { doc, setDoc } from 'firebase/firestore/lite';
+import { doc, serverTimestamp, setDoc, updateDoc } from 'firebase/firestore/lite';
 import { expect, test, vi } from 'vitest';
 import { getClient, setUpDatabase } from '#testing/emulatorDatabase.ts';
 import { randomLists } from '#testing/randomLists.ts';
 import { countPublicLists } from './countLists.ts';
 import type { ListsFilter } from './listFirestoreQueries.ts';
-import { readList, readPublicLists } from './lists.ts';
+import { readList, readOwnLists, readPublicLists } from './lists.ts';
 import { readMissingListReason } from './missingListReason.ts';
 
 const database = setUpDatabase();
 const ben = getClient('ben');
 const newest = { type: 'all', tags: [], sort: 'newest' } as const;
 const key = { userId: 'ana', listId: 'list_1' };
+/** A list that a curator hid. */
+const hidden = { hidden: true, isPublic: false };
 
 /** The ids on all pages, in order. */
 async function readAllIds(filter: ListsFilter, count = QUERY_MAX): Promise<readonly string[]> {
@@ -73,17 +75,33 @@ test.each(sortings)('skips and repeats nothing between pages of twelve, sorted b
 
 test('reads no list that `isPublic` or the older `public` field hides', async () => {
   await database.seedList(key);
-  await database.seedList({ userId: 'ana', listId: 'list_2' }, { isPublic: false });
+  await database.seedList({ userId: 'ana', listId: 'list_2' }, hidden);
   await database.seedList({ userId: 'ana', listId: 'list_3' }, { public: false });
   await database.seedList({ userId: 'ana', listId: 'list_4' }, { public: true });
   expect((await readAllIds(newest)).toSorted()).toEqual(['list_1', 'list_4']);
   expect((await readAllIds({ ...newest, userId: 'ana' })).toSorted()).toEqual(['list_1', 'list_4']);
 });
 
+test('reads a user’s own lists in pages, last changed first, private ones too', async () => {
+  const lists = randomLists(60).map((list) => ({ ...list, userId: 'ana' }));
+  await database.seedLists(lists);
+  const newestFirst = lists.map(parseList).sort((a, b) => b.updatedAt.localeCompare(a.updatedAt));
+  const times: (string | undefined)[] = [];
+  let after: Awaited<ReturnType<typeof readOwnLists>>['next'];
+  for (const length of [24, 24, 12]) {
+    const page = await readOwnLists(getClient('ana'), 'ana', 24, after);
+    expect(page.entries).toHaveLength(length);
+    times.push(...page.entries.map(({ list }) => list?.updatedAt));
+    after = page.next;
+  }
+  expect(after).toBeUndefined();
+  expect(times).toEqual(newestFirst.map(({ updatedAt }) => updatedAt));
+});
+
 test('counts a user’s public lists, more than a page of them', async () => {
   const lists = randomLists(120).map((list) => ({ ...list, userId: 'ana' }));
   await database.seedLists(lists);
-  await database.seedList(key, { isPublic: false });
+  await database.seedList(key, hidden);
   await database.seedList({ userId: 'cleo', listId: 'list_1' });
   const count = lists.filter(({ isPublic }) => isPublic).length;
   expect(count).toBeLessThan(COUNT_MAX);
@@ -96,17 +114,22 @@ test('says whether the user, a public list or only this list is missing', async 
   expect(await readReason()).toBe('noUser');
   await setDoc(doc(getClient('ana'), userListsPath('ana')), { displayName: 'Ana' });
   expect(await readReason()).toBe('noLists');
-  await database.seedList(key, { isPublic: false });
+  await database.seedList(key, hidden);
   expect(await readReason()).toBe('noLists');
   await database.seedList({ userId: 'ana', listId: 'list_2' });
   expect(await readReason()).toBe('noList');
 });
 
-test('reads a hidden list only for its owner, and undefined for other users as when it is missing', async () => {
+test('reads a hidden list only for its owner, who can edit it, and undefined for others', async () => {
+  const ana = getClient('ana');
   expect(await readList(ben, key)).toBeUndefined();
-  await database.seedList(key, { isPublic: false });
+  await database.seedList(key, hidden);
   expect(await readList(ben, key)).toBeUndefined();
-  expect(await readList(getClient('ana'), key)).toMatchObject({ id: 'list_1' });
+  const { entries } = await readOwnLists(ana, 'ana', 10);
+  expect(entries.map(({ list }) => list?.isHidden)).toEqual([true]);
+  const edit = { name: 'Villains', updatedAt: serverTimestamp(), changedAt: serverTimestamp() };
+  await updateDoc(doc(ana, listPath(key)), edit);
+  expect(await readList(ana, key)).toMatchObject({ name: 'Villains', isHidden: true, isPublic: false });
 });
 
 test('keeps the key of a broken list on a page, and throws when it is read alone', async () => {

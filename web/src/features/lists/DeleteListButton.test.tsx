@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -70,4 +70,18 @@ test('a failed deletion shows a message and keeps the focus', async () => {
   await deleteAndConfirm('First');
   expect(await screen.findByText('Failed to delete list. Please try again.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Delete First' })).toHaveFocus();
+});
+
+test('a deletion can be confirmed for five seconds', () => {
+  vi.useFakeTimers();
+  openWith('First');
+  const button = () => screen.getByRole('button');
+  fireEvent.click(button());
+  act(() => vi.advanceTimersByTime(4900));
+  expect(button()).toHaveTextContent('Confirm');
+  act(() => vi.advanceTimersByTime(200));
+  expect(button()).toHaveTextContent('Delete');
+  fireEvent.click(button());
+  expect(button()).toHaveTextContent('Confirm');
+  expect(deleteList).not.toHaveBeenCalled();
 });

@@ -1,14 +1,14 @@
 import { QueryClient, useQuery } from '@tanstack/react-query';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { Providers } from '#testing/renderPage.tsx';
 import { profileQueries } from './profileQueries.ts';
 import { UsernameLine } from './UsernameLine.tsx';
 
-const server = vi.hoisted(() => ({ readProfile: vi.fn() }));
+const server = vi.hoisted(() => ({ readProfile: vi.fn(), saveUsername: vi.fn() }));
 vi.mock('#data/firebase/firestore.ts', () => ({ db: {} }));
-vi.mock('#data/session/username.ts', () => ({ saveUsername: async () => undefined }));
+vi.mock('#data/session/username.ts', () => ({ saveUsername: server.saveUsername }));
 vi.mock('#data/session/profile.ts', () => ({
   ensureProfile: server.readProfile,
   readProfile: server.readProfile,
@@ -26,6 +26,7 @@ const PublicName = () => <output>{useQuery(profileQueries.byId('ana')).data?.dis
 beforeEach(() => {
   client = new QueryClient();
   server.readProfile.mockResolvedValue({ displayName: 'Ana' });
+  server.saveUsername.mockReset().mockResolvedValue(undefined);
   render(
     <Providers client={client}>
       <UsernameLine user={ana} />
@@ -60,4 +61,40 @@ test('shows the new name everywhere, although an older read returns later', asyn
   await act(async () => slowRead.resolve({ displayName: 'Ana' }));
   await waitFor(() => expect(client.isFetching()).toBe(0));
   expect(screen.getAllByText('Tree Mail')).toHaveLength(2);
+});
+
+test('says for three seconds that the name is changed, and saves it trimmed', async () => {
+  const text = 'Your username is changed.';
+  await press('Change Username');
+  fireEvent.change(getField(), { target: { value: '  Tree Mail  ' } });
+  vi.useFakeTimers();
+  fireEvent.click(screen.getByRole('button', { name: 'Save Username' }));
+  await act(() => vi.advanceTimersByTimeAsync(0));
+  expect(server.saveUsername).toHaveBeenCalledWith({}, 'ana', 'Tree Mail');
+  expect(screen.getByText(text)).toBeVisible();
+  await act(() => vi.advanceTimersByTimeAsync(2900));
+  expect(screen.getByText(text)).toBeVisible();
+  await act(() => vi.advanceTimersByTimeAsync(200));
+  expect(screen.queryByText(text)).not.toBeInTheDocument();
+});
+
+test('accepts thirty characters and no empty name', async () => {
+  await press('Change Username');
+  await userEvent.clear(getField());
+  await userEvent.type(getField(), 'x'.repeat(40));
+  expect(getField()).toHaveValue('x'.repeat(30));
+  fireEvent.change(getField(), { target: { value: '   ' } });
+  await press('Save Username');
+  expect(screen.getByText('Username cannot be empty')).toBeVisible();
+  expect(server.saveUsername).not.toHaveBeenCalled();
+});
+
+test('keeps a name in its field that could not be saved', async () => {
+  server.saveUsername.mockRejectedValue(new Error('offline'));
+  await press('Change Username');
+  fireEvent.change(getField(), { target: { value: 'Tree Mail' } });
+  await press('Save Username');
+  expect(await screen.findByText('Failed to update username. Please try again.')).toBeVisible();
+  expect(getField()).toHaveValue('Tree Mail');
+  expect(screen.getByText('Ana')).toBeVisible();
 });

@@ -134,3 +134,24 @@ test('discards the published draft with its latest change, and keeps another tab
   editor.handle().discard();
   expect(readHere()?.content.name).toBe('Twenty');
 });
+
+test('uploads once, two seconds after the last of ten changes', async () => {
+  const editor = openEditor();
+  for (let change = 1; change <= 10; change += 1) await editor.change(`Change ${change}`, 1000);
+  await act(() => vi.advanceTimersByTimeAsync(900));
+  expect(saveDraft).not.toHaveBeenCalled();
+  await act(() => vi.advanceTimersByTimeAsync(200));
+  expect(saveDraft).toHaveBeenCalledOnce();
+});
+
+test('uploads nothing when nothing is entered, nor while a published list is edited', async () => {
+  openEditor();
+  const { rerender } = renderHook(
+    (content: ListContent) => useDraft({ uid: 'ana', content, opening: undefined, isPublished: true }),
+    { initialProps: emptyContent },
+  );
+  rerender({ ...emptyContent, name: 'Published, changed' });
+  await act(() => vi.advanceTimersByTimeAsync(5000));
+  expect(saveDraft).not.toHaveBeenCalled();
+  expect(readHere()).toBeUndefined();
+});

@@ -95,3 +95,18 @@ test('a list on two pages is one entry, in its latest version', () => {
   expect(entries).toHaveLength(2);
   expect(entries[0]).toBe(latest);
 });
+
+test('a page reads as many documents as it shows, however many lists there are', async () => {
+  const documents: unknown[] = [];
+  const send = globalThis.fetch;
+  const fetch = vi.spyOn(globalThis, 'fetch').mockImplementation(async (...request) => {
+    const response = await send(...request);
+    documents.push(
+      ...(await response.clone().json()).filter(({ document }: { document?: unknown }) => document),
+    );
+    return response;
+  });
+  await openBrowse();
+  fetch.mockRestore();
+  expect(documents).toHaveLength(12);
+});

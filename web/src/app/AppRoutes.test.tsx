@@ -1,0 +1,77 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { stubFirestore } from '#testing/firestoreServer.ts';
+import { renderPage, signedInAs, signedOut } from '#testing/renderPage.tsx';
+import { AppRoutes } from './AppRoutes.tsx';
+
+// The seasons panel has its own tests. 46 seasons make every query by role slow in jsdom.
+vi.mock('#pages/parts/LazySeasonsPanel.tsx', () => ({ LazySeasonsPanel: () => null }));
+// The full SDK would look for a server. Live updates are tested in a browser.
+vi.mock('#data/firebase/watches.ts', () => ({ watchWhenIdle: () => () => undefined }));
+vi.mock('./useOfflineSupport.ts', () => ({ useOfflineSupport: () => undefined }));
+
+const open = (address: string, session = signedInAs('ben')) =>
+  renderPage({ '*': <AppRoutes /> }, { address, session, isInWindow: true });
+// The first test that opens a page waits for its code.
+const findHeading = (name: string) => screen.findByRole('heading', { name }, { timeout: 10_000 });
+const address = () => window.location.pathname;
+
+beforeEach(() => stubFirestore());
+
+describe('a visitor', () => {
+  test.each(['/', '/mylists', '/create', '/rankings', '/rankings/user/a', '/list/a/list_1', '/nonsense'])(
+    'who opens %s is asked to sign in',
+    async (path) => {
+      open(path, signedOut);
+      await findHeading('Sign In Required');
+      expect(address()).toBe('/login');
+    },
+  );
+
+  test('sees the global rankings with a link to sign in and without private links', async () => {
+    open('/global-rankings', signedOut);
+    await findHeading('Global Rankings');
+    expect(screen.getByRole('link', { name: 'Sign In' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'My Lists' })).not.toBeInTheDocument();
+  });
+});
+
+describe('a signed-in user', () => {
+  test.each(['/login', '/nonsense', '/list/only-one-part'])('is redirected from %s to Home', async (path) => {
+    open(path);
+    await findHeading('Recently Created Lists');
+    expect(address()).toBe('/');
+  });
+
+  test('returns with Back to the page before the redirect', async () => {
+    open('/mylists');
+    await findHeading('My Survivor Rankings');
+    act(() => window.history.pushState({ idx: 1 }, '', '/login'));
+    act(() => window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state })));
+    await waitFor(() => expect(address()).toBe('/'));
+    act(() => window.history.back());
+    await findHeading('My Survivor Rankings');
+  });
+
+  test.each([
+    ['/', ['My Lists', 'Other Rankings', 'Sign Out']],
+    ['/create', ['Cancel', 'Sign Out']],
+    ['/mylists', ['Create New List', 'Cancel', 'Sign Out']],
+    ['/rankings', ['Back', 'Sign Out']],
+    ['/global-rankings', ['Back', 'Sign Out']],
+  ])(
+    'sees on %s the header buttons %s, beside links to Home and the global rankings',
+    async (path, labels) => {
+      open(path);
+      const main = await screen.findByRole('navigation', { name: 'Main' });
+      const texts = () => [...main.querySelectorAll('a, button')].map(({ textContent }) => textContent);
+      await waitFor(() => expect(texts()).toEqual(labels));
+      const banner = within(screen.getByRole('banner'));
+      expect(banner.getByRole('link', { name: 'Global Rankings' })).toHaveAttribute(
+        'href',
+        '/global-rankings',
+      );
+      expect(banner.getByRole('link', { name: 'Outrank' })).toHaveAttribute('href', '/');
+    },
+  );
+});

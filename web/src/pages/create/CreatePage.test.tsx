@@ -1,0 +1,214 @@
+import { getContent } from '@outrank/shared/lists/list';
+import { contestantItem, type ListedItem } from '@outrank/shared/lists/listedItem';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { FirebaseError } from 'firebase/app';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { draftQueries } from '#features/editor/draft/draftQueries.ts';
+import { stubFirestore } from '#testing/firestoreServer.ts';
+import { buildList } from '#testing/heroesList.ts';
+import { createTestClient, renderPage } from '#testing/renderPage.tsx';
+import CreatePage from './CreatePage.tsx';
+
+const server = vi.hoisted(() => ({ createList: vi.fn(), updateList: vi.fn(), readList: vi.fn() }));
+vi.mock(import('#data/lists/saveList.ts'), async (original) => ({ ...(await original()), ...server }));
+vi.mock(import('#data/lists/lists.ts'), async (original) => ({
+  ...(await original()),
+  readList: server.readList,
+}));
+// The seasons panel has its own tests. 46 seasons make every query by role slow in jsdom.
+vi.mock('#pages/parts/LazySeasonsPanel.tsx', () => ({
+  LazySeasonsPanel: ({ onAdd }: { onAdd: (item: ListedItem) => void }) =>
+    cast.map((item) => (
+      <button type="button" key={item.id} onClick={() => onAdd(item)}>
+        Add {item.name}
+      </button>
+    )),
+}));
+
+const cast = ['tom-westman', 'ian-rosenberger', 'katie-gallagher'].map((id) => contestantItem(id, 's10'));
+const NAMES = ['Tom Westman', 'Ian Rosenberger', 'Katie Gallagher'];
+const SAVED = 'Your list is saved.';
+const FAILED = 'Failed to save your list. Please try again.';
+const NOT_FOUND = 'List not found. It may have been deleted.';
+
+const button = (name: string) => screen.getByRole('button', { name });
+const click = (name: string) => userEvent.click(button(name));
+const nameField = () => screen.getByRole('textbox', { name: 'List Name' });
+const rename = (name: string) => fireEvent.change(nameField(), { target: { value: name } });
+const add = async (...names: readonly string[]) => {
+  for (const name of names) await click(`Add ${name}`);
+};
+const ranking = () => screen.getAllByRole('button', { name: /^Remove / }).map(({ ariaLabel }) => ariaLabel);
+const expectRanking = (...names: readonly string[]) =>
+  expect(ranking()).toEqual(names.map((name) => `Remove ${name}`));
+
+function openCreator(address = '/create') {
+  const client = createTestClient();
+  client.setQueryData(draftQueries.own('ben').queryKey, null);
+  return renderPage({ '/create': <CreatePage />, '/mylists': <h1>My Lists</h1> }, { address, client });
+}
+
+const stored = buildList({ name: 'Stored', items: cast });
+async function openStored() {
+  server.readList.mockResolvedValue(stored);
+  const page = openCreator('/create?list=list_1');
+  await screen.findByRole('heading', { name: 'Edit Ranking' });
+  return page;
+}
+
+beforeEach(() => {
+  vi.resetAllMocks();
+  stubFirestore();
+  server.createList.mockImplementation(async (_db, _user, listId, content) => ({
+    ...buildList(content),
+    id: listId,
+  }));
+});
+
+describe('a new list', () => {
+  beforeEach(() => {
+    openCreator();
+  });
+
+  test('needs a name, and keeps its items without one', async () => {
+    await add('Tom Westman');
+    rename('   ');
+    await click('Save List');
+    expect(screen.getByText('Please enter a name for your list')).toBeVisible();
+    expect(nameField()).toHaveFocus();
+    expectRanking('Tom Westman');
+    expect(server.createList).not.toHaveBeenCalled();
+  });
+
+  test('limits the name to 50 characters and the description to 200', async () => {
+    for (const [name, limit] of [
+      ['List Name', 50],
+      ['List Description', 200],
+    ] as const) {
+      await userEvent.click(screen.getByRole('textbox', { name }));
+      await userEvent.paste('x'.repeat(limit + 10));
+      expect(screen.getByRole('textbox', { name })).toHaveValue('x'.repeat(limit));
+    }
+  });
+
+  test('is saved once, however often the user clicks, and only with items', async () => {
+    const { promise, resolve } = Promise.withResolvers();
+    server.createList.mockReturnValue(promise);
+    rename('Only one');
+    expect(button('Save List')).toBeDisabled();
+    await add('Tom Westman');
+    await click('Save List');
+    await waitFor(() => expect(button('Save List')).toHaveAttribute('aria-busy', 'true'));
+    for (let clicks = 0; clicks < 4; clicks += 1) fireEvent.click(button('Save List'));
+    await act(async () => resolve(stored));
+    await screen.findByText(SAVED);
+    expect(server.createList).toHaveBeenCalledOnce();
+    expect(button('Update List')).toBeEnabled();
+  });
+
+  test('says for three seconds that it is saved', async () => {
+    await add('Tom Westman');
+    rename('Three seconds');
+    vi.useFakeTimers();
+    fireEvent.click(button('Save List'));
+    await act(() => vi.advanceTimersByTimeAsync(0));
+    expect(screen.getByText(SAVED)).toBeVisible();
+    await act(() => vi.advanceTimersByTimeAsync(2900));
+    expect(screen.getByText(SAVED)).toBeVisible();
+    await act(() => vi.advanceTimersByTimeAsync(200));
+    expect(screen.queryByText(SAVED)).not.toBeInTheDocument();
+  });
+
+  test.each(['unavailable', 'permission-denied', 'resource-exhausted'])(
+    'is unchanged after the error %s, and keeps its id when it is saved again',
+    async (code) => {
+      server.createList.mockRejectedValueOnce(new FirebaseError(code, code));
+      await add('Tom Westman', 'Ian Rosenberger');
+      rename('Storm');
+      await click('Save List');
+      expect(await screen.findByText(FAILED)).toBeVisible();
+      expect(nameField()).toHaveValue('Storm');
+      expectRanking('Tom Westman', 'Ian Rosenberger');
+      await click('Save List');
+      await screen.findByText(SAVED);
+      const [first, second] = server.createList.mock.calls.map(([, , listId]) => listId);
+      expect(second).toBe(first);
+      expect(first).toMatch(/^list_\d+$/);
+    },
+  );
+
+  test('undoes and redoes every change of the ranking, by button and by key', async () => {
+    await add(...NAMES);
+    await click('Remove Ian Rosenberger');
+    expectRanking('Tom Westman', 'Katie Gallagher');
+    await click('Undo');
+    expectRanking(...NAMES);
+    await userEvent.keyboard('{Control>}z{/Control}');
+    expectRanking('Tom Westman', 'Ian Rosenberger');
+    await userEvent.keyboard('{Control>}{Shift>}z{/Shift}{/Control}');
+    expectRanking(...NAMES);
+    await click('Redo');
+    expectRanking('Tom Westman', 'Katie Gallagher');
+  });
+
+  test('is cleared after a question', async () => {
+    rename('To be cleared');
+    await add('Tom Westman');
+    const answer = async (name: string) => {
+      await click('Clear');
+      const question = 'Are you sure you want to clear this list? This action cannot be undone.';
+      const dialog = await screen.findByRole('alertdialog', { name: question });
+      await userEvent.click(within(dialog).getByRole('button', { name }));
+      await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    };
+    await answer('Keep it');
+    expectRanking('Tom Westman');
+    await answer('Clear');
+    expect(nameField()).toHaveValue('');
+    expect(screen.queryByRole('button', { name: /^Remove / })).not.toBeInTheDocument();
+  });
+});
+
+describe('a stored list', () => {
+  test('says that it loads until it is read', async () => {
+    const { promise, resolve } = Promise.withResolvers();
+    server.readList.mockReturnValue(promise);
+    openCreator('/create?list=list_1');
+    expect(screen.getByText('Loading ...')).toBeInTheDocument();
+    await act(async () => resolve(stored));
+    expect(await screen.findByRole('textbox', { name: 'List Name' })).toHaveValue('Stored');
+    expect(screen.queryByText('Loading ...')).not.toBeInTheDocument();
+  });
+
+  test('that does not exist among the user’s own cannot be opened', async () => {
+    openCreator('/create?list=list_1');
+    expect(await screen.findByText(NOT_FOUND)).toBeVisible();
+    expect(server.readList).toHaveBeenCalledWith(expect.anything(), { userId: 'ben', listId: 'list_1' });
+  });
+
+  test('that was deleted meanwhile says so at the next save, and keeps the changes', async () => {
+    server.updateList.mockRejectedValueOnce(new FirebaseError('not-found', 'deleted'));
+    await openStored();
+    rename('Doomed, but better');
+    await click('Update List');
+    expect(await screen.findByText(NOT_FOUND)).toBeVisible();
+    expect(nameField()).toHaveValue('Doomed, but better');
+  });
+
+  test('opens with the changes that were not saved, until they are discarded', async () => {
+    const { unmount } = await openStored();
+    rename('Changed');
+    unmount();
+    const again = await openStored();
+    expect(nameField()).toHaveValue('Changed');
+    await userEvent.click(screen.getAllByRole('button', { name: 'Cancel' })[0] as HTMLElement);
+    await screen.findByRole('alertdialog', { name: 'Leave without saving your changes?' });
+    await click('Leave');
+    expect(await screen.findByRole('heading', { name: 'My Lists' })).toBeVisible();
+    again.unmount();
+    await openStored();
+    expect(nameField()).toHaveValue(getContent(stored).name);
+    expect(server.updateList).not.toHaveBeenCalled();
+  });
+});
