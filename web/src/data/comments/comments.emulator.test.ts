@@ -6,9 +6,9 @@ import {
   ratePath,
   userListsPath,
 } from '@outrank/shared/firestore/documentPaths';
-import { COMMENT_TEXT_MAX } from '@outrank/shared/limits';
+import { COMMENT_TEXT_MAX, COMMENT_WINDOW_MS, COMMENTS_PER_WINDOW } from '@outrank/shared/limits';
 import { Timestamp } from 'firebase/firestore';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { errorKind } from '#data/firebase/errors.ts';
 import { getClient, setUpDatabase } from '#testing/emulatorDatabase.ts';
 import { addComment, createCommentId, readComment } from './comments.ts';
@@ -19,6 +19,14 @@ const ben = { uid: 'ben', displayName: '  Ben of Tonga ' };
 const db = getClient('ben');
 const post = (text: string, parentId: string | null = null, id?: string) =>
   addComment(db, ben, { list, text, parentId }, id);
+const readRate = () => database.read(ratePath('ben', 'comments'));
+const seedRate = (count: number, agoMs: number) =>
+  database.seed(ratePath('ben', 'comments'), {
+    documentId: 'earlier',
+    at: Timestamp.now(),
+    windowAt: Timestamp.fromMillis(Date.now() - agoMs),
+    count,
+  });
 const getErrorKind = (promise: Promise<unknown>) => promise.then(() => 'none', errorKind);
 
 beforeEach(() => database.seedList(list));
@@ -58,12 +66,13 @@ describe('posting a comment', () => {
     expect(await readComment(db, id)).toMatchObject({ parentId, isReply: true, userName: 'Ana' });
   });
 
-  test('again after a lost response stores it once', async () => {
+  test('again after a lost response stores it once, also at the rate limit', async () => {
+    await seedRate(COMMENTS_PER_WINDOW - 1, 0);
     const id = createCommentId(db);
     await post('Parvati first, always.', null, id);
     expect(await post('Parvati first, always.', null, id)).toBe(id);
     expect(await database.readIds(COMMENTS)).toEqual([id]);
-    expect(await database.read(ratePath('ben', 'comments'))).toMatchObject({ count: 1 });
+    expect(await readRate()).toMatchObject({ count: COMMENTS_PER_WINDOW });
   });
 
   const comment = { list, text: 'Hello', parentId: null };
@@ -91,6 +100,64 @@ describe('posting a comment', () => {
     const id = createCommentId(db);
     await database.seed(deletedCommentPath(id), { at: Timestamp.now() });
     expect(await getErrorKind(post('Hello', null, id))).toBe('forbidden');
+  });
+});
+
+describe('the rate of comments', () => {
+  test('counts each comment, also from several tabs at once, and names the last', async () => {
+    await Promise.all(['One', 'Two', 'Three'].map((text) => post(text)));
+    const id = await post('Four');
+    expect(await database.readIds(COMMENTS)).toHaveLength(4);
+    expect(await readRate()).toMatchObject({ documentId: id, count: 4 });
+  });
+
+  test('refuses a comment past the limit as `busy`, but not of another user', async () => {
+    await seedRate(COMMENTS_PER_WINDOW - 1, 0);
+    await post('The last one');
+    expect(await getErrorKind(post('One too many'))).toBe('busy');
+    expect(await database.readIds(COMMENTS)).toHaveLength(1);
+    const cleo = { uid: 'cleo', displayName: 'Cleo' };
+    await addComment(getClient('cleo'), cleo, { list, text: 'Hi', parentId: null });
+    expect(await database.readIds(COMMENTS)).toHaveLength(2);
+  });
+
+  test('starts again when the window is over', async () => {
+    await seedRate(COMMENTS_PER_WINDOW, COMMENT_WINDOW_MS);
+    await post('Hello again');
+    expect(await readRate()).toMatchObject({ count: 1 });
+  });
+});
+
+describe.each([-3, 3])('with a clock that is %i days off', (days) => {
+  const DAY_MS = 86_400_000;
+  const shiftClock = (shift: number) => vi.setSystemTime(Date.now() + shift * DAY_MS);
+
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  test('the window starts and ends by the server’s time', async () => {
+    await post('One');
+    await seedRate(COMMENTS_PER_WINDOW - 1, 0);
+    shiftClock(days);
+    await post('The last one');
+    expect(await readRate()).toMatchObject({ count: COMMENTS_PER_WINDOW });
+    expect(await getErrorKind(post('One too many'))).toBe('busy');
+    shiftClock(-days);
+    await seedRate(COMMENTS_PER_WINDOW, COMMENT_WINDOW_MS);
+    shiftClock(days);
+    await post('Hello again');
+    expect(await readRate()).toMatchObject({ count: 1 });
+  });
+
+  test('a comment has the server’s time', async () => {
+    const before = Date.now();
+    shiftClock(days);
+    const { createdAt } = (await readComment(db, await post('Hello'))) ?? expect.unreachable();
+    expect(Math.abs(Date.parse(createdAt) - before)).toBeLessThan(DAY_MS);
   });
 });
 

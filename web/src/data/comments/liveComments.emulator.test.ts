@@ -149,7 +149,7 @@ test('reads the same once, without an order', async () => {
 });
 
 test('is refused under a hidden list, watched or read once', async () => {
-  await database.seedList(list, { isPublic: false });
+  await database.seedList(list, { hidden: true, isPublic: false });
   const { errors, received } = watch();
   await poll(() => errors.map(errorKind)).toContain('forbidden');
   expect(received).toEqual([]);

@@ -25,14 +25,16 @@ beforeEach(async () => {
   for (const [index, key] of keys.entries()) await database.seedList(key, { upvoteCount: index + 1 });
 });
 
-test('skips a broken list among the top lists of the week', async () => {
+test('skips a broken and a hidden list among the top lists of the week', async () => {
   await database.seed(WEEKLY_TOP_PATH, {
     lists: keys.map((key) => storedList(key)),
     computedAt: Timestamp.now(),
   });
   await database.change(listPath(second), { name: 7 });
   expect((await readWeeklyTop(ben)).map(({ key }) => key)).toEqual([third, first]);
-  expect(console.warn).toHaveBeenCalledOnce();
+  await database.change(listPath(third), { hidden: true, isPublic: false });
+  expect((await readWeeklyTop(ben)).map(({ key }) => key)).toEqual([first]);
+  expect(console.warn).toHaveBeenCalledTimes(2);
 });
 
 test('skips a broken favorite', async () => {

@@ -1,5 +1,5 @@
 import { type ListKey, listPath, userPath } from '@outrank/shared/firestore/documentPaths';
-import { dayNumber } from '@outrank/shared/firestore/timestamp';
+import { toDayNumber } from '@outrank/shared/firestore/timestamp';
 import {
   isSameContent,
   type ListContent,
@@ -97,13 +97,13 @@ export async function createList(
   const key = { userId: owner.uid, listId };
   const { displayName } = await ensureProfile(db, owner);
   try {
-    await writeNewList(db, key, displayName, content, dayNumber(new Date()));
+    await writeNewList(db, key, displayName, content, toDayNumber(new Date()));
   } catch (error) {
     // With a wrong clock, `busy` may come from the refused day and not from a full window, so both are tried again.
     if (!['forbidden', 'busy'].includes(errorKind(error))) throw error;
     const found = await getDoc(doc(db, listPath(key)));
     if (found.exists()) return updateList(db, key, content, parseList(found.data()).updatedAt);
-    await writeNewList(db, key, displayName, content, dayNumber(await readServerTime()));
+    await writeNewList(db, key, displayName, content, toDayNumber(await readServerTime()));
   }
   return readStored(db, key);
 }
