@@ -1,11 +1,11 @@
 import { TestRunner } from 'vitest';
 
-/** What tests count, because its number says how much a test was worth. */
+/** What tests count, to show how much they cover. */
 export type FigureName = 'attacks' | 'deliveries';
 
 declare module 'vitest' {
   interface TaskMeta {
-    /** How often the test did it; `npm test` tells the sums at its end. */
+    /** How often the test did it. `npm test` prints the sums at its end. */
     figures?: Partial<Record<FigureName, number>>;
   }
 }
