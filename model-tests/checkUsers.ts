@@ -11,70 +11,72 @@ import {
 import { databaseOf, emptyDatabaseOf } from '../functions/src/testing/emulator.ts';
 import { findViolations } from '../functions/src/testing/invariants/findViolations.ts';
 import { projectId } from '../web/src/testing/emulatorDatabase.ts';
-import { type Act, outcomeOf } from './action.ts';
-import { firstMoments, someActsAtOnce } from './arbitraryActions.ts';
-import { worldsAfter } from './interleavings.ts';
-import { expectedOf, readingsOf } from './readings.ts';
-import { emptyWorld, fans, type World } from './world.ts';
+import { type Action, performAction } from './action.ts';
+import { anySimultaneousActions, createFirstMoments } from './arbitraryActions.ts';
+import { findPossibleWorlds } from './interleavings.ts';
+import { getExpected, readActual } from './readings.ts';
+import { createWorld, users, type World } from './world.ts';
 
 type Size = { readonly moments: number; readonly runs: number; readonly timeMs: number };
 
 const db = databaseOf(projectId);
-const totals = { acts: 0, done: 0, deliveries: 0, faults: 0, losses: 0 };
+const totals = { actions: 0, done: 0, deliveries: 0, faults: 0, losses: 0 };
 
 /**
- * So many runs, fewer where the time is over before, in which fans do anything at the same moments and the cloud hears of it
- * late, twice, never: afterwards each of them reads what a model of plain data says. A failure tells its seed, and the
- * shortest run that fails and was found in that time.
+ * Checks that every user reads what the model says after users acted simultaneously and every event followed any delivery
+ * plan. Stops early when the time is over. A failure prints its seed and the shortest failing run found in that time.
  */
 export async function checkUsers({ moments, runs, timeMs }: Size) {
-  const someMoments = fc.array(someActsAtOnce, { minLength: moments / 2, maxLength: moments, size: 'max' });
-  await fc.assert(fc.asyncProperty(someMoments, anyDeliveryPlans, checkRun), {
+  const anyMoments = fc.array(anySimultaneousActions, {
+    minLength: moments / 2,
+    maxLength: moments,
+    size: 'max',
+  });
+  await fc.assert(fc.asyncProperty(anyMoments, anyDeliveryPlans, checkRun), {
     numRuns: runs,
     plugins: [fc.interruptAfterTimeLimit(timeMs)],
   });
   return totals;
 }
 
-async function checkRun(moments: readonly (readonly Act[])[], fates: readonly DeliveryPlan[]): Promise<void> {
+async function checkRun(
+  moments: readonly (readonly Action[])[],
+  plans: readonly DeliveryPlan[],
+): Promise<void> {
   await emptyDatabaseOf(projectId);
-  const queue = new EventQueue(db, fates);
+  const queue = new EventQueue(db, plans);
   const getCatalogue = createLiveCatalogue(db, Date.now);
-  let worlds: World[] = [emptyWorld()];
-  for (const [moment, acts] of [...firstMoments(), ...moments].entries()) {
-    worlds = await actAtOnce(worlds, acts, queue);
-    if (moment % 5 === 4)
-      queue.publish(
-        moment % 2 === 0 ? cloudEvents.recomputeWeeklyTop() : cloudEvents.rebuildSearchSnapshot(),
-      );
+  let worlds: World[] = [createWorld()];
+  for (const [moment, actions] of [...createFirstMoments(), ...moments].entries()) {
+    worlds = await actSimultaneously(worlds, actions, queue);
+    const schedule = moment % 2 === 0 ? cloudEvents.recomputeWeeklyTop : cloudEvents.rebuildSearchSnapshot;
+    if (moment % 5 === 4) queue.publish(schedule());
     await getCatalogue(false);
   }
   await queue.settle();
   await runSchedules(db, queue.figures);
   expect(await findViolations(db, [getCatalogue])).toEqual([]);
-  for (const fan of fans) {
-    const readings = await readingsOf(fan, { db, getCatalogue });
-    expect(worlds.map((world) => expectedOf(fan, world))).toContainEqual(readings);
+  for (const user of users) {
+    const actual = await readActual(user, { db, getCatalogue });
+    expect(worlds.map((world) => getExpected(user, world))).toContainEqual(actual);
   }
   for (const figure of ['deliveries', 'faults', 'losses'] as const) totals[figure] += queue.figures[figure];
 }
 
-async function actAtOnce(
+async function actSimultaneously(
   worlds: readonly World[],
-  acts: readonly Act[],
+  actions: readonly Action[],
   queue: EventQueue,
 ): Promise<World[]> {
   queue.tick();
-  const site = { cloud: db, tell: queue.publish };
-  const outcomes = await Promise.all(acts.map((act) => outcomeOf(act, site)));
-  const deeds = acts.flatMap((act, place) => {
-    const outcome = outcomes[place];
-    return outcome ? [{ act, outcome }] : [];
-  });
-  totals.acts += acts.length;
-  totals.done += outcomes.filter((outcome) => outcome === 'done').length;
-  const after = worldsAfter(worlds, deeds);
-  const told = deeds.map(({ act, outcome }) => `${act} (${outcome})`);
-  expect(after, `no order of these explains what came of them: ${told.join(', ')}`).not.toEqual([]);
-  return after;
+  const backend = { db, publish: queue.publish };
+  const results = await Promise.all(
+    actions.map(async (action) => ({ action, outcome: await performAction(action, backend) })),
+  );
+  totals.actions += actions.length;
+  totals.done += results.filter(({ outcome }) => outcome === 'done').length;
+  const possible = findPossibleWorlds(worlds, results);
+  const words = results.map(({ action, outcome }) => `${action} (${outcome})`);
+  expect(possible, `no order of these actions explains their outcomes: ${words.join(', ')}`).not.toEqual([]);
+  return possible;
 }

@@ -1,92 +1,85 @@
 import type { CommentVote } from '@outrank/shared/comments/comment';
 import { deletedCommentPath, type ListKey, listKeyText } from '@outrank/shared/firestore/documentPaths';
 import { COMMENTS_PER_WINDOW } from '@outrank/shared/limits';
+import { FirebaseError } from 'firebase/app';
 import { removeComment } from '../functions/src/cascade/removeComment.ts';
 import { cloudEvents } from '../functions/src/testing/delivery/cloudEvents.ts';
 import { addComment } from '../web/src/data/comments/comments.ts';
 import { saveCommentVote } from '../web/src/data/comments/commentVotes.ts';
-import type { Act } from './action.ts';
-import { ensureName, nameAtSignIn } from './profileActions.ts';
-import { type Fan, listIn, type World } from './world.ts';
+import { ensureName, getAuthName } from './accountActions.ts';
+import type { Action } from './action.ts';
+import { findList, type User, type World } from './world.ts';
 
-/** One of the comments that there can be: each has its list, its author and an id of its own. */
-export type Words = { readonly list: ListKey; readonly author: Fan; readonly turn: number };
+/** One of the possible comments. The key determines its id. */
+export type CommentKey = { readonly list: ListKey; readonly author: User; readonly number: number };
 
-function idOf({ list, author, turn }: Words): string {
-  const letters = `${list.userId}${list.listId.replace('_', '')}${author}${turn}`;
-  return letters.padEnd(20, '0');
+function getId({ list, author, number }: CommentKey): string {
+  return `${list.userId}${list.listId.replace('_', '')}${author}${number}`.padEnd(20, '0');
 }
 
-/** The answer to a first attempt may be lost, so a comment that is there already is as good. */
-export function comment(words: Words, text: string, parent: Words | undefined): Act {
-  const { list, author: by } = words;
-  const parentId = parent ? idOf(parent) : null;
+/** Posting an existing comment succeeds, because the answer to a first attempt may be lost. */
+export function post(key: CommentKey, text: string, parent?: CommentKey): Action {
+  const { list, author: by } = key;
+  const id = getId(key);
+  const parentId = parent ? getId(parent) : null;
   return {
     by,
-    model: (world) => {
+    predict: (world) => {
       ensureName(world, by);
       const created = world.created[by];
-      if (world.comments[idOf(words)]) return ['done'];
+      if (world.comments[id]) return;
       if (!created || created.comments >= COMMENTS_PER_WINDOW) return ['busy'];
-      if (!mayBeWritten(world, words, parentId)) return ['refused'];
-      world.comments[idOf(words)] = { list: listKeyText(list), author: by, text, parentId, votes: {} };
+      if (!canPost(world, key, parentId)) return ['refused'];
+      world.comments[id] = { list: listKeyText(list), author: by, text, parentId, votes: {} };
       created.comments += 1;
-      return ['done'];
     },
-    perform: (db) =>
-      addComment(db, { uid: by, displayName: nameAtSignIn(by) }, { list, text, parentId }, idOf(words)),
-    toString: () => `${by} writes ${idOf(words)}${parentId ? ` in answer to ${parentId}` : ''}`,
+    perform: (client) =>
+      addComment(client, { uid: by, displayName: getAuthName(by) }, { list, text, parentId }, id),
+    toString: () => `${by} posts ${id}${parentId ? ` as a reply to ${parentId}` : ''}`,
   };
 }
 
-function mayBeWritten(world: World, words: Words, parentId: string | null): boolean {
-  if (!listIn(world, words.list) || world.deletedComments.includes(idOf(words))) return false;
+function canPost(world: World, key: CommentKey, parentId: string | null): boolean {
+  if (!findList(world, key.list) || world.deletedComments.includes(getId(key))) return false;
   if (parentId === null) return true;
   const parent = world.comments[parentId];
-  return parent?.parentId === null && parent.list === listKeyText(words.list);
+  return parent?.parentId === null && parent.list === listKeyText(key.list);
 }
 
-/** What is left of something deleted may answer either way until the cloud has cleared up. */
-export function vote(by: Fan, words: Words, value: CommentVote): Act {
-  const id = idOf(words);
+/** After a comment or its list is deleted, either outcome is possible until the cleanup. */
+export function vote(by: User, key: CommentKey, value: CommentVote): Action {
+  const id = getId(key);
   return {
     by,
-    model: ({ comments }) => {
-      const voted = comments[id];
-      if (!voted) return ['refused', 'done'];
-      if (value === 0) delete voted.votes[by];
-      else voted.votes[by] = value;
-      return ['done'];
+    predict: ({ comments }) => {
+      const comment = comments[id];
+      if (!comment) return ['refused', 'done'];
+      if (value === 0) delete comment.votes[by];
+      else comment.votes[by] = value;
     },
-    perform: (db) => {
-      const { userId, listId } = words.list;
-      return saveCommentVote(db, { uid: by, comment: { id, listUserId: userId, listId }, value });
+    perform: (client) => {
+      const comment = { id, listUserId: key.list.userId, listId: key.list.listId };
+      return saveCommentVote(client, { uid: by, comment, value });
     },
     toString: () => `${by} votes ${value} on ${id}`,
   };
 }
 
-class NotOnesOwn extends Error {
-  readonly code = 'permission-denied';
-}
-
-/** A comment that went with its list may still be there, to be refused to anybody but its author. */
-export function removeWords(by: Fan, words: Words): Act {
-  const id = idOf(words);
+/** A comment of a deleted list may still exist until the cleanup, and then only its author can delete it. */
+export function deleteComment(by: User, key: CommentKey): Action {
+  const id = getId(key);
   return {
     by,
-    model: (world) => {
+    predict: (world) => {
       const author = world.comments[id]?.author;
-      if (author === undefined) return by === words.author ? ['done'] : ['done', 'refused'];
+      if (author === undefined) return by === key.author ? ['done'] : ['done', 'refused'];
       if (author !== by) return ['refused'];
       delete world.comments[id];
       world.deletedComments.push(id);
-      return ['done'];
     },
-    perform: async (_db, site) => {
-      if (!(await removeComment(site.cloud, by, id))) throw new NotOnesOwn();
-      if ((await site.cloud.doc(deletedCommentPath(id)).get()).exists)
-        site.tell(cloudEvents.cleanUpComment(id));
+    perform: async (_client, { db, publish }) => {
+      if (!(await removeComment(db, by, id))) throw new FirebaseError('permission-denied', id);
+      if ((await db.doc(deletedCommentPath(id)).get()).exists) publish(cloudEvents.cleanUpComment(id));
     },
     toString: () => `${by} deletes ${id}`,
   };

@@ -1,48 +1,35 @@
-import type { Act } from './action.ts';
+import { isDeepStrictEqual } from 'node:util';
+import type { Action } from './action.ts';
 import type { Outcome, World } from './world.ts';
 
-/** An act, and what came of it. */
-export type Deed = { readonly act: Act; readonly outcome: Outcome };
+export type ActionResult = { readonly action: Action; readonly outcome: Outcome };
 
-/** So many worlds are followed at most: acts of different fans rarely differ in their order. */
+/** Actions of different users rarely depend on their order, so few worlds are possible. */
 const WORLDS_MAX = 30;
 
-/**
- * The worlds that explain what came of acts done at the same moment: they must have taken place in some order. None when
- * no order explains it.
- */
-export function worldsAfter(worlds: readonly World[], deeds: readonly Deed[]): World[] {
-  const orders = ordersOf(deeds);
-  const after = new Map<string, World>();
+/** The worlds in which these simultaneous actions have their outcomes in some order; none when no order explains them. */
+export function findPossibleWorlds(worlds: readonly World[], results: readonly ActionResult[]): World[] {
+  const possible: World[] = [];
   for (const world of worlds) {
-    for (const order of orders) {
-      const next = inOrder(world, order);
-      if (next) after.set(textOf(next), next);
+    for (const order of permute(results)) {
+      const next = replay(world, order);
+      if (next && !possible.some((each) => isDeepStrictEqual(each, next))) possible.push(next);
     }
   }
-  return [...after.values()].slice(0, WORLDS_MAX);
+  return possible.slice(0, WORLDS_MAX);
 }
 
-function inOrder(world: World, order: readonly Deed[]): World | undefined {
+function replay(world: World, order: readonly ActionResult[]): World | undefined {
   const next = structuredClone(world);
-  const isExplained = order.every(
-    ({ act, outcome }) => outcome === 'collided' || act.model(next).includes(outcome),
+  const isPossible = order.every(
+    ({ action, outcome }) => outcome === 'collided' || (action.predict(next) ?? ['done']).includes(outcome),
   );
-  return isExplained ? next : undefined;
+  return isPossible ? next : undefined;
 }
 
-function ordersOf<Each>(all: readonly Each[]): readonly (readonly Each[])[] {
-  if (all.length === 0) return [[]];
-  return all.flatMap((first, place) =>
-    ordersOf(all.toSpliced(place, 1)).map((rest) => [first, ...rest] as const),
-  );
-}
-
-// Two worlds are one when only their fields were written in another order.
-function textOf(world: World): string {
-  return JSON.stringify(world, (_, value: unknown) =>
-    value !== null && typeof value === 'object' && !Array.isArray(value)
-      ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
-      : value,
+function permute<Item>(items: readonly Item[]): readonly (readonly Item[])[] {
+  if (items.length === 0) return [[]];
+  return items.flatMap((first, index) =>
+    permute(items.toSpliced(index, 1)).map((rest) => [first, ...rest] as const),
   );
 }

@@ -7,22 +7,22 @@ import { readList } from '../web/src/data/lists/lists.ts';
 import { createList, updateList } from '../web/src/data/lists/saveList.ts';
 import { saveFavorite } from '../web/src/data/reactions/favorites.ts';
 import { saveUpvote } from '../web/src/data/reactions/upvotes.ts';
-import type { Act } from './action.ts';
-import { ensureName, nameAtSignIn } from './profileActions.ts';
-import { type Fan, listIn, removeFrom, type World } from './world.ts';
+import { ensureName, getAuthName } from './accountActions.ts';
+import type { Action } from './action.ts';
+import { findList, removeList, type User, type World } from './world.ts';
 
-type OwnList = ListKey & { readonly userId: Fan };
+type OwnList = ListKey & { readonly userId: User };
 
-/** The answer to a first attempt may be lost, so publishing what is there already saves it in place. */
-export function publish(key: OwnList, content: ListContent): Act {
+/** Publishing an existing list saves it, because the answer to a first attempt may be lost. */
+export function publish(key: OwnList, content: ListContent): Action {
   const { userId: by, listId } = key;
   return {
     by,
-    model: (world) => {
+    predict: (world) => {
       ensureName(world, by);
-      const list = listIn(world, key);
+      const list = findList(world, key);
       const created = world.created[by];
-      if (list) save(list, content);
+      if (list) saveContent(list, content);
       else if (!created || created.lists >= LISTS_PER_WINDOW) return ['busy'];
       else if (world.deletedLists.includes(listKeyText(key))) return ['refused'];
       else {
@@ -30,90 +30,84 @@ export function publish(key: OwnList, content: ListContent): Act {
         created.lists += 1;
         delete world.drafts[by];
       }
-      return ['done'];
     },
-    perform: (db) => createList(db, { uid: by, displayName: nameAtSignIn(by) }, listId, content),
+    perform: (client) => createList(client, { uid: by, displayName: getAuthName(by) }, listId, content),
     toString: () => `${by} publishes ${listId} as ${content.name}`,
   };
 }
 
-function save(list: World['lists'][string], content: ListContent): void {
+function saveContent(list: World['lists'][string], content: ListContent): void {
   if (isSameContent(list.content, content)) return;
   list.content = content;
   list.edits += 1;
 }
 
-/** An edit of the version that stands, or of the very first one. */
-export function edit(key: OwnList, content: ListContent, isStale: boolean): Act {
+/** An edit of the current version or of the first one. */
+export function edit(key: OwnList, content: ListContent, isOutdated: boolean): Action {
   const by = key.userId;
   return {
     by,
-    model: (world) => {
-      const list = listIn(world, key);
+    predict: (world) => {
+      const list = findList(world, key);
       if (!list) return ['refused'];
-      if (isStale && list.edits > 0 && !isSameContent(list.content, content)) return ['changed'];
-      save(list, content);
-      return ['done'];
+      if (isOutdated && list.edits > 0 && !isSameContent(list.content, content)) return ['changed'];
+      saveContent(list, content);
     },
-    perform: async (db) => {
-      const list = await readList(db, key);
-      await updateList(db, key, content, (isStale ? list?.createdAt : list?.updatedAt) ?? '');
+    perform: async (client) => {
+      const list = await readList(client, key);
+      await updateList(client, key, content, (isOutdated ? list?.createdAt : list?.updatedAt) ?? '');
     },
     toString: () =>
-      `${by} edits ${key.listId} to ${content.name}${isStale ? ', from its first version' : ''}`,
+      `${by} edits ${isOutdated ? 'the first' : 'this'} version of ${key.listId}: ${content.name}`,
   };
 }
 
-export function remove(key: OwnList): Act {
+export function remove(key: OwnList): Action {
   const by = key.userId;
   return {
     by,
-    model: (world) => {
-      if (!listIn(world, key)) return ['refused'];
-      removeFrom(world, listKeyText(key));
-      return ['done'];
+    predict: (world) => {
+      if (!findList(world, key)) return ['refused'];
+      removeList(world, listKeyText(key));
     },
-    perform: async (db, site) => {
-      await deleteList(db, key);
-      if ((await site.cloud.doc(deletedListPath(key)).get()).exists) site.tell(cloudEvents.cleanUpList(key));
+    perform: async (client, { db, publish }) => {
+      await deleteList(client, key);
+      if ((await db.doc(deletedListPath(key)).get()).exists) publish(cloudEvents.cleanUpList(key));
     },
     toString: () => `${by} deletes ${key.listId}`,
   };
 }
 
-export function upvote(by: Fan, key: ListKey, isUpvoted: boolean): Act {
+export function upvote(by: User, key: ListKey, isUpvoted: boolean): Action {
   return {
     by,
-    model: (world) => {
-      const list = listIn(world, key);
+    predict: (world) => {
+      const list = findList(world, key);
       if (!list) return ['refused'];
-      list.upvotes = [...list.upvotes.filter((fan) => fan !== by), ...(isUpvoted ? [by] : [])].sort();
-      return ['done'];
+      list.upvotes = [...list.upvotes.filter((user) => user !== by), ...(isUpvoted ? [by] : [])].sort();
     },
-    perform: (db) => saveUpvote(db, { uid: by, key, isUpvoted }),
-    toString: () => `${by} ${isUpvoted ? 'upvotes' : 'takes the upvote off'} ${listKeyText(key)}`,
+    perform: (client) => saveUpvote(client, { uid: by, key, isUpvoted }),
+    toString: () => `${by} ${isUpvoted ? 'upvotes' : 'withdraws the upvote of'} ${listKeyText(key)}`,
   };
 }
 
-/** What is left of a deleted list may answer either way until the cloud has cleared up. */
-export function favor(
-  by: Fan,
-  key: ListKey,
-  { isFavorite, name }: { isFavorite: boolean; name: string },
-): Act {
+/** After a list is deleted, either outcome is possible until the cleanup. */
+export function favorite(by: User, key: ListKey, isFavorite: boolean): Action {
   return {
     by,
-    model: (world) => {
-      const list = listIn(world, key);
-      const others = (world.favorites[by] ?? []).filter((one) => one.list !== listKeyText(key));
-      const known = world.favorites[by]?.find((one) => one.list === listKeyText(key));
+    predict: (world) => {
+      const content = findList(world, key)?.content;
+      const favorites = world.favorites[by] ?? [];
+      const others = favorites.filter(({ list }) => list !== listKeyText(key));
       if (!isFavorite) world.favorites[by] = others;
-      else if (!list) return ['refused', 'done'];
-      else if (!known) world.favorites[by] = [...others, { list: listKeyText(key), name: list.content.name }];
-      return ['done'];
+      else if (!content) return ['refused', 'done'];
+      else if (others.length === favorites.length)
+        world.favorites[by] = [...others, { list: listKeyText(key), name: content.name }];
     },
-    perform: (db) =>
-      saveFavorite(db, { uid: by, list: { userId: key.userId, id: key.listId, name }, isFavorite }),
-    toString: () => `${by} ${isFavorite ? 'keeps' : 'forgets'} ${listKeyText(key)}`,
+    perform: (client) => {
+      const list = { userId: key.userId, id: key.listId, name: 'Heroes' };
+      return saveFavorite(client, { uid: by, list, isFavorite });
+    },
+    toString: () => `${by} ${isFavorite ? 'adds' : 'removes'} the favorite ${listKeyText(key)}`,
   };
 }

@@ -2,7 +2,7 @@ import { categories } from '@outrank/shared/ballots/categories';
 import { toTopTen } from '@outrank/shared/ballots/rankTally';
 import { sumTallies, tallyBallot, toCountedSlots } from '@outrank/shared/ballots/tally';
 import { listKeyText } from '@outrank/shared/firestore/documentPaths';
-import { everything } from '@outrank/shared/lists/browseFilter';
+import { emptyFilter } from '@outrank/shared/lists/browseFilter';
 import { getContent, toStoredContent } from '@outrank/shared/lists/list';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { LiveCatalogue } from '../functions/src/search/createLiveCatalogue.ts';
@@ -16,65 +16,63 @@ import { readBallots } from '../web/src/data/topTen/ballots.ts';
 import { readTopTen } from '../web/src/data/topTen/topTen.ts';
 import { getClient } from '../web/src/testing/emulatorDatabase.ts';
 import { allLists } from './arbitraryActions.ts';
-import { type Fan, fans, listIn, type World } from './world.ts';
+import { findList, type User, users, type World } from './world.ts';
 
-/** A reading by its name, in words. */
+/** What a user reads, by a name for the failure message. */
 type Readings = Record<string, unknown>;
 
 type Search = { readonly db: Firestore; readonly getCatalogue: LiveCatalogue };
 
-/** What a fan must read in a world. */
-export function expectedOf(fan: Fan, world: World): Readings {
-  const present = allLists.filter((key) => listIn(world, key));
-  const favorites = (world.favorites[fan] ?? []).toReversed();
-  const ballots = world.ballots[fan] ?? {};
+/** What a user must read in this world. */
+export function getExpected(user: User, world: World): Readings {
+  const existing = allLists.flatMap((key) => {
+    const list = findList(world, key);
+    if (!list) return [];
+    const by = world.names[key.userId];
+    return [{ key: listKeyText(key), by, content: toStoredContent(list.content), upvotes: list.upvotes }];
+  });
+  const favorites = (world.favorites[user] ?? []).toReversed();
+  const ballots = world.ballots[user] ?? {};
   return {
-    lists: present.map((key) => {
-      const list = listIn(world, key);
-      return (
-        list && {
-          ...toStoredContent(list.content),
-          by: world.names[key.userId],
-          upvotes: list.upvotes.length,
-        }
-      );
-    }),
-    upvoted: present.filter((key) => listIn(world, key)?.upvotes.includes(fan)).map(listKeyText),
+    lists: existing.map(({ content, by, upvotes }) => ({ ...content, by, upvotes: upvotes.length })),
+    upvoted: existing.filter(({ upvotes }) => upvotes.includes(user)).map(({ key }) => key),
     favorites,
     'found favorites': favorites.map(({ list }) => list).toSorted(),
-    'found lists': present.map(listKeyText).toSorted(),
-    talks: present.map((key) => expectedComments(fan, world, listKeyText(key))),
+    'found lists': existing.map(({ key }) => key).toSorted(),
+    comments: existing.map(({ key }) => getExpectedComments(user, world, key)),
     ballots: categories.map(({ id }) => ballots[id]),
-    draft: world.drafts[fan] && toStoredContent(world.drafts[fan]),
+    draft: world.drafts[user] && toStoredContent(world.drafts[user]),
     results: categories.map(({ id }) => {
-      const counted = fans.map((each) => tallyBallot(toCountedSlots(world.ballots[each]?.[id])));
+      const counted = users.map((each) => tallyBallot(toCountedSlots(world.ballots[each]?.[id])));
       return toTopTen(sumTallies(counted)).top10;
     }),
   };
 }
 
-function expectedComments(fan: Fan, world: World, list: string) {
+function getExpectedComments(user: User, world: World, list: string) {
   return Object.entries(world.comments)
     .filter(([, comment]) => comment.list === list)
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .map(([id, { author, text, parentId, votes }]) => {
-      const values = Object.values(votes);
-      const [ups, downs] = [1, -1].map((side) => values.filter((value) => value === side).length);
-      return { id, by: world.names[author], text, parentId, ups, downs, own: votes[fan] };
+      const [upvoteCount, downvoteCount] = [1, -1].map(
+        (side) => Object.values(votes).filter((value) => value === side).length,
+      );
+      const userName = world.names[author];
+      return { id, userName, text, parentId, upvoteCount, downvoteCount, vote: votes[user] };
     });
 }
 
-/** What a fan reads, with the functions of web/src/data and a search. */
-export async function readingsOf(fan: Fan, search: Search): Promise<Readings> {
-  const db = getClient(fan);
+/** What a user reads with the functions of web/src/data and a search. */
+export async function readActual(user: User, search: Search): Promise<Readings> {
+  const db = getClient(user);
   const lists = await Promise.all(allLists.map((key) => readList(db, key)));
-  const present = allLists.filter((_, place) => lists[place]);
-  const [upvoted, { favorites }, ballots, draft, talks, results] = await Promise.all([
-    readUpvoted(db, fan, allLists),
-    readFavorites(db, fan, 50),
-    readBallots(db, fan),
-    readDraft(db, fan),
-    Promise.all(present.map((key) => readComments(db, fan, key))),
+  const existing = allLists.filter((_, index) => lists[index]);
+  const [upvoted, { favorites }, ballots, draft, comments, results] = await Promise.all([
+    readUpvoted(db, user, allLists),
+    readFavorites(db, user, 50),
+    readBallots(db, user),
+    readDraft(db, user),
+    Promise.all(existing.map((key) => readComments(db, user, key))),
     Promise.all(categories.map(({ id }) => readTopTen(db, id))),
   ]);
   return {
@@ -82,32 +80,26 @@ export async function readingsOf(fan: Fan, search: Search): Promise<Readings> {
       list ? [{ ...toStoredContent(getContent(list)), by: list.userName, upvotes: list.upvoteCount }] : [],
     ),
     upvoted: allLists.map(listKeyText).filter((key) => upvoted.has(key)),
-    favorites: favorites.map((one) => ({ list: listKeyText(one), name: one.name })),
-    'found favorites': await found(search, fan, true),
-    'found lists': await found(search, fan, false),
-    talks: talks.map(toldComments),
+    favorites: favorites.map((favorite) => ({ list: listKeyText(favorite), name: favorite.name })),
+    'found favorites': await findKeys(search, user, true),
+    'found lists': await findKeys(search, user, false),
+    comments: comments.map(toComparableComments),
     ballots: categories.map(({ id }) => ballots[id]?.slots),
     draft: draft && toStoredContent(draft.content),
     results: results.map((result) => result?.top10 ?? []),
   };
 }
 
-function toldComments({ comments, votes }: Awaited<ReturnType<typeof readComments>>) {
+function toComparableComments({ comments, votes }: Awaited<ReturnType<typeof readComments>>) {
   return comments
     .toSorted((a, b) => (a.id < b.id ? -1 : 1))
-    .map(({ id, userName, text, parentId, upvoteCount, downvoteCount }) => ({
-      id,
-      by: userName,
-      text,
-      parentId,
-      ups: upvoteCount,
-      downs: downvoteCount,
-      own: votes[id],
-    }));
+    .map(({ id, userName, text, parentId, upvoteCount, downvoteCount }) => {
+      return { id, userName, text, parentId, upvoteCount, downvoteCount, vote: votes[id] };
+    });
 }
 
-async function found(search: Search, fan: Fan, areFavorites: boolean): Promise<string[]> {
-  const filter = { ...everything, tags: areFavorites ? ['favorites' as const] : [] };
-  const { keys } = await findLists(search, fan, { filter, page: 0, isFresh: true });
+async function findKeys(search: Search, user: User, areFavorites: boolean): Promise<string[]> {
+  const filter = { ...emptyFilter, tags: areFavorites ? ['favorites' as const] : [] };
+  const { keys } = await findLists(search, user, { filter, page: 0, isFresh: true });
   return keys.map(listKeyText).toSorted();
 }

@@ -1,14 +1,11 @@
-import { loadEnv } from 'vite';
-import { expect, it, vi } from 'vitest';
-import { openDatabase } from '../web/src/testing/clientsUnderRules.ts';
+import './environment.ts';
+import { expect, it } from 'vitest';
+import { setUpDatabase } from '../web/src/testing/emulatorDatabase.ts';
+import { checkUsers } from './checkUsers.ts';
 
-// Set before the modules that read it at their first import.
-for (const [name, value] of Object.entries(loadEnv('emulator', 'web'))) vi.stubEnv(name, value);
-const { checkUsers } = await import('./checkUsers.ts');
+setUpDatabase();
 
-openDatabase();
-
-it('shows every fan what all of them did, whatever they do and however the cloud hears of it', {
+it('shows every user the actions of all users, however events are delivered', {
   timeout: 180_000,
 }, async () => {
   const { done, deliveries } = await checkUsers({ moments: 20, runs: 3, timeMs: 90_000 });

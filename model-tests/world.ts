@@ -4,25 +4,25 @@ import type { CommentVote } from '@outrank/shared/comments/comment';
 import { type ListKey, listKeyText } from '@outrank/shared/firestore/documentPaths';
 import type { ListContent } from '@outrank/shared/lists/list';
 
-/** Everything that fans did, as plain data: what each of them must read once all is quiet. Lists go by `listKeyText`. */
+export const users = ['ana', 'ben', 'cal', 'dee'] as const;
+export type User = (typeof users)[number];
+
+/** The model: what every user must read after all events are delivered. The keys of lists are `listKeyText`. */
 export type World = {
   names: Record<string, string>;
-  lists: Record<string, PublishedList>;
-  /** They never come back. */
+  lists: Record<string, { content: ListContent; edits: number; upvotes: string[] }>;
   deletedLists: string[];
-  comments: Record<string, Remark>;
+  comments: Record<string, ModelComment>;
   deletedComments: string[];
-  /** By fan, first added first. */
+  /** By user, in the order in which they were added. */
   favorites: Record<string, { list: string; name: string }[]>;
   ballots: Record<string, Partial<Record<CategoryId, Slots>>>;
   drafts: Record<string, ListContent>;
-  /** How many lists and comments each fan has created. */
+  /** How many lists and comments each user has created. */
   created: Record<string, { lists: number; comments: number }>;
 };
 
-type PublishedList = { content: ListContent; edits: number; upvotes: string[] };
-
-type Remark = {
+type ModelComment = {
   list: string;
   author: string;
   text: string;
@@ -31,37 +31,34 @@ type Remark = {
 };
 
 /**
- * What comes of an act: done, refused, too much for now, done on another version than was read, or given up because
- * something else was writing there, which may befall every act.
+ * `busy`: above the rate limit. `changed`: based on an outdated version. `collided`: another write on the same documents
+ * won, which is possible for every action.
  */
 export type Outcome = 'done' | 'refused' | 'busy' | 'changed' | 'collided';
 
-export const fans = ['ana', 'ben', 'cal', 'dee'] as const;
-export type Fan = (typeof fans)[number];
+const forEachUser = <Value>(create: () => Value): Record<string, Value> =>
+  Object.fromEntries(users.map((user) => [user, create()]));
 
-const each = <Value>(value: () => Value): Record<string, Value> =>
-  Object.fromEntries(fans.map((fan) => [fan, value()]));
-
-export const emptyWorld = (): World => ({
+export const createWorld = (): World => ({
   names: {},
   lists: {},
   deletedLists: [],
   comments: {},
   deletedComments: [],
-  favorites: each(() => []),
-  ballots: each(() => ({})),
+  favorites: forEachUser(() => []),
+  ballots: forEachUser(() => ({})),
   drafts: {},
-  created: each(() => ({ lists: 0, comments: 0 })),
+  created: forEachUser(() => ({ lists: 0, comments: 0 })),
 });
 
-export const listIn = (world: World, key: ListKey) => world.lists[listKeyText(key)];
+export const findList = (world: World, key: ListKey) => world.lists[listKeyText(key)];
 
-/** A comment goes with its list. */
-export function removeFrom(world: World, list: string): void {
+/** Deletes a list with its comments and favorites. */
+export function removeList(world: World, list: string): void {
   delete world.lists[list];
   world.deletedLists.push(list);
   for (const [id, comment] of Object.entries(world.comments))
     if (comment.list === list) delete world.comments[id];
-  for (const fan of fans)
-    world.favorites[fan] = (world.favorites[fan] ?? []).filter((one) => one.list !== list);
+  for (const user of users)
+    world.favorites[user] = (world.favorites[user] ?? []).filter((favorite) => favorite.list !== list);
 }

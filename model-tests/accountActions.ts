@@ -1,0 +1,57 @@
+import { hasAnyPick, type Slots } from '@outrank/shared/ballots/ballot';
+import type { CategoryId } from '@outrank/shared/ballots/categories';
+import type { ListContent } from '@outrank/shared/lists/list';
+import { cloudEvents } from '../functions/src/testing/delivery/cloudEvents.ts';
+import { saveUsername } from '../web/src/data/session/username.ts';
+import { clearDraft, saveDraft } from '../web/src/data/storage/drafts.ts';
+import { saveBallot } from '../web/src/data/topTen/ballots.ts';
+import type { Action } from './action.ts';
+import type { User, World } from './world.ts';
+
+/** The name of the auth user, with blanks that the profile must not have. */
+export const getAuthName = (user: User) => ` ${user} of Fiji `;
+
+/** The first write of a user creates the profile. */
+export function ensureName(world: World, user: User): void {
+  world.names[user] ??= getAuthName(user).trim();
+}
+
+export function rename(by: User, name: string): Action {
+  return {
+    by,
+    predict: (world) => {
+      world.names[by] = name;
+    },
+    perform: async (client, { publish }) => {
+      await saveUsername(client, by, name);
+      publish(cloudEvents.propagateUserName(by));
+    },
+    toString: () => `${by} changes the name to ${name}`,
+  };
+}
+
+export function submitBallot(by: User, categoryId: CategoryId, slots: Slots): Action {
+  return {
+    by,
+    predict: (world) => {
+      world.ballots[by] = { ...world.ballots[by], [categoryId]: slots };
+    },
+    perform: async (client, { publish }) => {
+      await saveBallot(client, { uid: by, categoryId, slots });
+      publish(cloudEvents.tallyBallot(by));
+    },
+    toString: () => `${by} ${hasAnyPick(slots) ? 'submits' : 'withdraws'} ${categoryId}: ${slots}`,
+  };
+}
+
+export function editDraft(by: User, content: ListContent | undefined): Action {
+  return {
+    by,
+    predict: (world) => {
+      if (content) world.drafts[by] = content;
+      else delete world.drafts[by];
+    },
+    perform: (client) => (content ? saveDraft(client, by, content, undefined) : clearDraft(client, by)),
+    toString: () => `${by} ${content ? `saves a draft of ${content.name}` : 'clears the draft'}`,
+  };
+}
