@@ -10,11 +10,8 @@ const ten = 'a b c d e f g h i j'.split(' ');
 const swapped = ['b', 'a', ...ten.slice(2)];
 
 describe('the agreement of a ballot with the Top 10', () => {
-  test('is 100 for the same ten in the same order', () => {
-    fc.assert(fc.property(anyFullSlots, (slots) => computeAgreement(slots, toRows(slots)) === 100));
-  });
-
   test.each([
+    ['the same ten in the same order', ten, 100],
     ['no contestant in common', toSlots('k', 'l'), 0],
     ['two swapped ranks', swapped, 98],
     ['the reversed order', ten.toReversed(), 55],
@@ -27,17 +24,6 @@ describe('the agreement of a ballot with the Top 10', () => {
     const sharedFirst = toRows(ten, [1, 1]);
     expect(computeAgreement(ten, sharedFirst)).toBe(100);
     expect(computeAgreement(swapped, sharedFirst)).toBe(100);
-  });
-
-  test('is symmetric, and from 0 to 100', () => {
-    fc.assert(
-      fc.property(anyFullSlots, anyFullSlots, (slots, others) => {
-        const agreement = computeAgreement(slots, toRows(others));
-        expect(agreement).toBe(computeAgreement(others, toRows(slots)));
-        expect(agreement).toBeGreaterThanOrEqual(0);
-        expect(agreement).toBeLessThanOrEqual(100);
-      }),
-    );
   });
 
   test('is one minus the normalized footrule that counts unlisted contestants as 11th', () => {

@@ -20,11 +20,6 @@ test('ranks one ballot in its own order, with 10 points for rank 1 down to 1 for
   expect(rows.map(({ totalScore }) => totalScore)).toEqual([10, 9, 8, 7, 6, 5, 4, 3, 2, 1]);
 });
 
-test('gives nothing for an empty slot', () => {
-  const rows = rankContestants(tallyBallot(toSlots(tony, '', '', tom)));
-  expect(rows.map(({ id, totalScore }) => `${id} ${totalScore}`)).toEqual([`${tony} 10`, `${tom} 7`]);
-});
-
 test.each([
   ['more points first', [toSlots(tony, tom), toSlots(kim, tom)], [`1 ${tom}`, `2 ${kim}`, `2 ${tony}`]],
   [
@@ -63,13 +58,8 @@ test('publishes the best ten, the next five, and how many ballots list each', ()
   const second = 'jt-thomas amanda-kimmel natalie-white jeremy-collins rupert-boneham todd-herzog'.split(' ');
   const { top10, justMissed, listedBy, totalVotes } = toTopTen(tally([ten, ten, toSlots(...second)]));
   expect(top10.map(({ totalScore }) => totalScore)).toEqual([20, 18, 16, 14, 12, 10, 10, 9, 8, 8]);
-  expect(justMissed.map(({ rank, totalScore }) => `${rank} ${totalScore}`)).toEqual([
-    '11 7',
-    '12 6',
-    '13 6',
-    '14 5',
-    '15 4',
-  ]);
+  const missed = justMissed.map(({ rank, totalScore }) => `${rank}. ${totalScore}`).join(', ');
+  expect(missed).toBe('11. 7, 12. 6, 13. 6, 14. 5, 15. 4');
   expect(Object.keys(listedBy)).toHaveLength(16);
   expect([listedBy['tony-vlachos'], listedBy['todd-herzog'], totalVotes]).toEqual([2, 1, 3]);
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import type { Slots } from './ballot.ts';
 import {
   addTallies,
   diffTallies,
@@ -14,7 +15,6 @@ import {
 } from './tally.ts';
 import { anySlots, toSlots } from './testing/ballots.ts';
 
-const anyBallot = fc.option(anySlots, { nil: undefined });
 const tony = tallyBallot(toSlots('tony-vlachos'));
 
 test('counts the slots of contestants in the catalogue', () => {
@@ -48,24 +48,41 @@ test('has an empty difference only to an equal tally', () => {
   expect(isEmptyTally(diffTallies(tony, tallyBallot(toSlots('tom-westman'))))).toBe(false);
 });
 
-test('equals a tally of the new ballot after a change', () => {
-  fc.assert(
-    fc.property(fc.array(anyBallot), anyBallot, anyBallot, (others, before, after) => {
-      const rest = sumTallies(others.map(tallyBallot));
-      const counted = addTallies(rest, tallyBallot(before));
-      const difference = diffTallies(tallyBallot(before), tallyBallot(after));
-      expect(addTallies(counted, difference)).toEqual(addTallies(rest, tallyBallot(after)));
-    }),
-  );
+const CHANGES = 10_000;
+const USERS = 3000;
+const someBallots = fc.array(fc.option(anySlots, { freq: 8, nil: undefined }), {
+  minLength: 50,
+  maxLength: 50,
 });
 
-test('sums parts in any order', () => {
+test('10,000 changes of ballots, delivered twice and shuffled, equal a plain recount', {
+  timeout: 60_000,
+}, () => {
   fc.assert(
-    fc.property(fc.array(anyBallot), fc.nat({ max: 100 }), (ballots, cut) => {
-      const tallies = ballots.map(tallyBallot);
-      const parts = [tallies.slice(cut).reverse(), tallies.slice(0, cut)].map(sumTallies);
-      expect(sumTallies(parts)).toEqual(sumTallies(tallies));
+    fc.property(someBallots, fc.infiniteStream(fc.nat()), (choices, numbers) => {
+      const pick = (count: number) => numbers.next().value % count;
+      const ballots = new Map<string, Slots | undefined>();
+      const counted = new Map<string, Slots | undefined>();
+      const shards = Array.from({ length: SHARDS }, () => emptyTally);
+      const pending: string[] = [];
+      /** Delivers any pending event, which counts the ballot as it is now. */
+      const deliverOne = () => {
+        const [uid = ''] = pending.splice(pick(pending.length), 1);
+        const difference = diffTallies(tallyBallot(counted.get(uid)), tallyBallot(ballots.get(uid)));
+        const shard = getShardIndex(uid);
+        shards[shard] = addTallies(shards[shard] ?? emptyTally, difference);
+        counted.set(uid, ballots.get(uid));
+      };
+      for (let change = 0; change < CHANGES; change += 1) {
+        const uid = `user-${pick(USERS)}`;
+        ballots.set(uid, choices[pick(choices.length)]);
+        pending.push(uid, uid);
+        while (pending.length > 0 && pick(10) < 6) deliverOne();
+      }
+      while (pending.length > 0) deliverOne();
+      expect(sumTallies(shards)).toEqual(sumTallies([...ballots.values()].map(tallyBallot)));
     }),
+    { numRuns: 2, endOnFailure: true },
   );
 });
 

@@ -6,26 +6,20 @@ const copy = { upvoteCount: 5, changedAt: '2026-03-01T12:00:00.000Z' };
 const before = '2026-03-01T11:00:00.000Z';
 const after = '2026-03-01T13:00:00.000Z';
 
-test('shows the stored count while the user’s upvote is unknown', () => {
-  expect(getShownUpvotes(copy)).toEqual({ isUpvoted: false, count: 5 });
-});
+const read = (changedAt: string) => ({ votedAt: undefined, list: { upvoteCount: 4, changedAt } });
 
-test('counts the user’s upvote once, whether the copy includes it or not', () => {
-  expect(getShownUpvotes(copy, { votedAt: before })).toEqual({ isUpvoted: true, count: 5 });
-  expect(getShownUpvotes(copy, { votedAt: copy.changedAt })).toEqual({ isUpvoted: true, count: 5 });
-  expect(getShownUpvotes(copy, { votedAt: after })).toEqual({ isUpvoted: true, count: 6 });
-});
-
-test('shows a pending upvote at once', () => {
-  expect(getShownUpvotes(copy, { votedAt: undefined }, true)).toEqual({ isUpvoted: true, count: 6 });
-  expect(getShownUpvotes(copy, { votedAt: before }, false)).toEqual({ isUpvoted: false, count: 4 });
-  expect(getShownUpvotes(copy, { votedAt: before }, true)).toEqual({ isUpvoted: true, count: 5 });
-});
-
-test('uses the newer of two copies of the list', () => {
-  const read = (changedAt: string) => ({ votedAt: undefined, list: { upvoteCount: 4, changedAt } });
-  expect(getShownUpvotes(copy, read(after))).toEqual({ isUpvoted: false, count: 4 });
-  expect(getShownUpvotes(copy, read(before))).toEqual({ isUpvoted: false, count: 5 });
+test.each<[string, Parameters<typeof getShownUpvotes>[1], boolean | undefined, boolean, number]>([
+  ['the stored count while the user’s upvote is unknown', undefined, undefined, false, 5],
+  ['an upvote that the copy includes', { votedAt: before }, undefined, true, 5],
+  ['an upvote of the same moment', { votedAt: copy.changedAt }, undefined, true, 5],
+  ['an upvote that the copy does not include', { votedAt: after }, undefined, true, 6],
+  ['a pending upvote', { votedAt: undefined }, true, true, 6],
+  ['a pending withdrawal', { votedAt: before }, false, false, 4],
+  ['a pending upvote that is stored', { votedAt: before }, true, true, 5],
+  ['a newer copy of the list', read(after), undefined, false, 4],
+  ['the list rather than an older copy', read(before), undefined, false, 5],
+])('shows %s', (_, stored, pending, isUpvoted, count) => {
+  expect(getShownUpvotes(copy, stored, pending)).toEqual({ isUpvoted, count });
 });
 
 /** The states of a list while the user and another one toggle their upvotes, a minute apart. */
