@@ -10,10 +10,9 @@ const dummyProject = {
   VITE_FIREBASE_APP_ID: 'app',
 };
 
-/** The timeouts are for busy machines. `npm test` names the tests that passed only when retried. */
+/** The timeouts are for busy machines. */
 const journeys = {
   environment: 'node',
-  retry: 1,
   setupFiles: 'web/e2e/support/cspViolations.ts',
   expect: { poll: { timeout: 10_000 } },
   testTimeout: 120_000,

@@ -12,7 +12,7 @@ import {
   listPath,
   upvotePath,
 } from '@outrank/shared/firestore/documentPaths';
-import { dayNumber } from '@outrank/shared/firestore/timestamp';
+import { toDayNumber } from '@outrank/shared/firestore/timestamp';
 import { toStoredContent } from '@outrank/shared/lists/list';
 import { contestantItem, type ListedItem } from '@outrank/shared/lists/listedItem';
 import { choosableTags } from '@outrank/shared/lists/tags';
@@ -69,7 +69,7 @@ function createListData(
     userName,
     isPublic: true,
     createdAt,
-    createdDay: dayNumber(createdAt),
+    createdDay: toDayNumber(createdAt),
     updatedAt: createdAt,
     upvoteCount: 0,
   };

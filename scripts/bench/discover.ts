@@ -2,7 +2,7 @@ import { searchAnswerSchema } from '@outrank/shared/callables';
 import type { ListKey } from '@outrank/shared/firestore/documentPaths';
 import { filterTags, sortings, typeFilters } from '@outrank/shared/lists/browseFilter';
 import { REGION } from '@outrank/shared/region';
-import type { BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext } from 'playwright-core';
 import { projectId, urlOf } from '../emulators/emulatorSettings.ts';
 import { runSchedules } from '../emulators/schedules.ts';
 import { seededRandom } from '../lib/seededRandom.ts';
@@ -10,6 +10,7 @@ import type { Part } from './bench.ts';
 import { subjects, writeComments, writeLists, writeReactions } from './benchData.ts';
 import { countDocuments, describeReads, followReads, type Read } from './firestoreReads.ts';
 import { type Figure, getPercentile, measureTime } from './report.ts';
+import { createVisits, type Visit } from './visits.ts';
 
 const SIZES = [100, 100_000];
 const LOADS = 3;
@@ -31,62 +32,25 @@ export const discoverPart: Part = {
       await writeReactions(firestore, userId, lists);
       await writeComments(firestore, list, userId);
       await runSchedules();
-      for (const visit of createVisits(list)) figures.push(await measureReads(profile, visit, size));
+      for (const visit of createVisits(list)) {
+        const { documents } = visit;
+        if (documents) figures.push(await measureReads(profile, { ...visit, documents }, size));
+      }
     }
     return [...figures, await measureSearch(lists.length)];
   },
 };
 
-type Visit = {
-  readonly name: string;
-  readonly path: string;
-  readonly budget: number;
-  readonly waitFor: (page: Page) => Promise<void>;
-};
-
-const createVisits = ({ userId, listId }: ListKey): Visit[] => [
-  {
-    name: 'Home',
-    path: '/',
-    budget: 16,
-    waitFor: async (page) => {
-      for (const name of ['Top Voted Lists This Week', 'Recently Created Lists'])
-        await page.getByRole('region', { name }).getByRole('article').nth(2).waitFor();
-    },
-  },
-  {
-    name: 'Browse',
-    path: '/rankings',
-    budget: 24,
-    waitFor: (page) => page.getByRole('article').nth(11).waitFor(),
-  },
-  {
-    name: 'A list with 26 comments',
-    path: `/list/${userId}/${listId}`,
-    budget: 30,
-    waitFor: (page) =>
-      page
-        .getByRole('article', { name: /^Comment by/ })
-        .nth(0)
-        .waitFor(),
-  },
-  {
-    name: 'A category with an own ballot',
-    path: '/global-rankings/goat-social',
-    budget: 3,
-    waitFor: (page) => page.getByText('Avg Pos').first().waitFor(),
-  },
-];
-
-async function measureReads(profile: BrowserContext, visit: Visit, size: number): Promise<Figure> {
+async function measureReads(profile: BrowserContext, visit: Required<Visit>, size: number): Promise<Figure> {
   let most: readonly Read[] = [];
   for (let load = 0; load < LOADS; load += 1) {
     const page = await profile.newPage();
     const waitForReads = await followReads(page);
     await page.goto(visit.path);
     await visit.waitFor(page);
+    const isCategory = visit.path.startsWith('/global-rankings');
     const reads = (await waitForReads()).filter(
-      ({ collection }) => visit.path !== '/global-rankings/goat-social' || collection !== 'userLists',
+      ({ collection }) => !(isCategory && collection === 'userLists'),
     );
     if (countDocuments(reads) > countDocuments(most)) most = reads;
     await page.close();
@@ -95,7 +59,7 @@ async function measureReads(profile: BrowserContext, visit: Visit, size: number)
     what: `${visit.name}, ${size.toLocaleString('en-US')} lists: read`,
     unit: 'documents',
     measured: countDocuments(most),
-    budget: visit.budget,
+    budget: visit.documents,
     remark: describeReads(most),
   };
 }

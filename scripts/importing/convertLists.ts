@@ -1,5 +1,5 @@
 import { type ListKey, listKeyText, listPath, upvotePath } from '@outrank/shared/firestore/documentPaths';
-import { dayNumber } from '@outrank/shared/firestore/timestamp';
+import { toDayNumber } from '@outrank/shared/firestore/timestamp';
 import { LIST_DESCRIPTION_MAX, LIST_NAME_MAX } from '@outrank/shared/limits';
 import { listTypes, type StoredTag, storedTagSchema } from '@outrank/shared/lists/tags';
 import { truncateText } from '@outrank/shared/text/truncateText';
@@ -51,7 +51,7 @@ function convertList(owner: Owner, list: Original, notes: Notes): DocumentGroup 
     ...convertContent(list, listKeyText(key), notes),
     isPublic: list.isPublic !== false && list.public !== false,
     createdAt,
-    createdDay: dayNumber(createdAt),
+    createdDay: toDayNumber(createdAt),
     updatedAt: list.updatedAt ?? createdAt,
     upvoteCount: upvotes.length,
   };

@@ -6,7 +6,7 @@ import {
   listPath,
   upvotePath,
 } from '@outrank/shared/firestore/documentPaths';
-import { dayNumber } from '@outrank/shared/firestore/timestamp';
+import { toDayNumber } from '@outrank/shared/firestore/timestamp';
 import { toStoredContent } from '@outrank/shared/lists/list';
 import { contestantItem, isSeasonId, type ListedItem, seasonItem } from '@outrank/shared/lists/listedItem';
 import type { SeededRandom } from '../lib/seededRandom.ts';
@@ -69,7 +69,7 @@ function createListData(
     userName: owner.name,
     isPublic: true,
     createdAt,
-    createdDay: dayNumber(createdAt),
+    createdDay: toDayNumber(createdAt),
     updatedAt,
     changedAt: new Date(Math.max(updatedAt.getTime(), ...voteTimes)),
     upvoteCount: voteTimes.length,
