@@ -35,7 +35,7 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           pool: 'vmThreads',
-          include: ['shared/src/**/*.test.ts', 'scripts/**/*.test.ts', 'functions/src/**/*.test.ts'],
+          include: ['{shared,functions}/src/**/*.test.ts', 'web/build/**/*.test.ts', 'scripts/**/*.test.ts'],
           exclude: notUnit,
         },
       },

@@ -4,7 +4,7 @@ import extractTsConfig from 'dependency-cruiser/config-utl/extract-ts-config';
 import { rootFolder } from './lib/folders.ts';
 import { HelpfulError, runCommand } from './lib/helpfulError.ts';
 
-const folders = ['web/src', 'functions/src', 'shared/src', 'scripts', 'model-tests'];
+const folders = ['web/src', 'web/build', 'functions/src', 'shared/src', 'scripts', 'model-tests'];
 
 /** `npm run boundaries`: checks all imports against the table in CONTRIBUTING.md. */
 await runCommand(async () => {

@@ -1,12 +1,12 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { bundleReport, EMULATORS_PART_KB } from '../scripts/build/bundleReport.ts';
-import { groupImports } from '../scripts/build/chunks.ts';
-import { preloadFonts } from '../scripts/build/preloadFonts.ts';
-import { preloadPage } from '../scripts/build/preloadPage.ts';
-import { prerenderPages } from '../scripts/build/prerenderPages.ts';
-import { checkScriptOrder } from '../scripts/build/checkScriptOrder.ts';
-import { serviceWorker } from '../scripts/build/serviceWorker.ts';
+import { bundleReport, EMULATORS_PART_KB } from './build/bundleReport.ts';
+import { checkScriptOrder } from './build/checkScriptOrder.ts';
+import { groupImports } from './build/chunks.ts';
+import { preloadFonts } from './build/preloadFonts.ts';
+import { preloadPage } from './build/preloadPage.ts';
+import { prerenderPages } from './build/prerenderPages.ts';
+import { serviceWorker } from './build/serviceWorker.ts';
 import { paths, routePatterns } from './src/paths.ts';
 
 /** The beginning that all addresses of a route share: `/list/`. */

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
-import { cacheFolder } from '../lib/folders.ts';
+import { cacheFolder } from '../../scripts/lib/folders.ts';
 import { afterPaint, deferScripts } from './afterPaint.ts';
 import { listPageFiles } from './chunks.ts';
 

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Plugin, Rolldown } from 'vite';
-import { cacheFolder } from '../lib/folders.ts';
+import { cacheFolder } from '../../scripts/lib/folders.ts';
 import { collectImports } from './chunks.ts';
 
 /** The code that connects to the emulators, in KB (gzip). Only the build for them has it, so it gets a budget of its own. */
@@ -16,11 +16,11 @@ type Budget = { heading: string; page: string; kilobytes: number };
 type Sizes = Readonly<Record<string, number>>;
 
 /**
- * Prints how much JavaScript (gzip) the entry and a page's chunk import. Above the budget the build fails, and the message
- * names what grew since the last build on this machine that was within it.
+ * Prints how much JavaScript (gzip) the entry and a page's chunk import, and writes it into `.cache/bundle` for `npm run bench`.
+ * Above the budget the build fails, and the message names what grew since the last build on this machine that was within it.
  */
 export function bundleReport({ heading, page, kilobytes }: Budget): Plugin {
-  const sizesFile = join(cacheFolder, 'bundle', `${page.split('/').at(-1)}.json`);
+  const reportFile = join(cacheFolder, 'bundle', `${page.split('/').at(-1)}.json`);
   return {
     name: 'bundle-report',
     apply: 'build',
@@ -35,9 +35,9 @@ export function bundleReport({ heading, page, kilobytes }: Budget): Plugin {
       const summary = `${heading}: ${total.toFixed(1)} KB gzip (budget ${kilobytes})`;
       const sizes = getSizes(needed);
       if (total > kilobytes)
-        this.error(`${summary}. What grew most: ${describeGrowth(readSizes(sizesFile), sizes)}.`);
-      mkdirSync(dirname(sizesFile), { recursive: true });
-      writeFileSync(sizesFile, JSON.stringify(sizes));
+        this.error(`${summary}. What grew most: ${describeGrowth(readSizes(reportFile), sizes)}.`);
+      mkdirSync(dirname(reportFile), { recursive: true });
+      writeFileSync(reportFile, JSON.stringify({ heading, total, kilobytes, sizes }));
       console.log(summary);
     },
   };
@@ -67,7 +67,8 @@ function getSizes(chunks: readonly Rolldown.OutputChunk[]): Sizes {
 /** Without an earlier build every module counts as new. */
 function readSizes(file: string): Sizes {
   try {
-    return JSON.parse(readFileSync(file, 'utf8')) as Sizes;
+    const { sizes = {} } = JSON.parse(readFileSync(file, 'utf8')) as { sizes?: Sizes };
+    return sizes;
   } catch {
     return {};
   }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { rootFolder } from '../lib/folders.ts';
+import { rootFolder } from '../../scripts/lib/folders.ts';
 
 type Icon = { src: string; sizes: string; type: string; purpose: string };
 
