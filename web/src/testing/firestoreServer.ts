@@ -1,10 +1,16 @@
 import { vi } from 'vitest';
+import { expectConsoleError } from './setup.ts';
 
 /** The moment at which everything in the stubbed Firestore was read and written. */
 const moment = '2026-03-01T12:00:00Z';
 
 export const acceptWrite = async () => Response.json({ writeResults: [{}], commitTime: moment });
 export const failToFetch = () => Promise.reject<never>(new TypeError('Failed to fetch'));
+/** The same for a request to Firestore, whose client logs the failure. */
+export const failFirestoreRequest = () => {
+  expectConsoleError(/HTTP error has no status/);
+  return failToFetch();
+};
 export const refuse = (status: string, code: number) => async () =>
   Response.json({ error: { status, message: 'no' } }, { status: code });
 export const rejectExpiredSession = refuse('UNAUTHENTICATED', 401);

@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom/vitest';
-import { act, cleanup } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
 // App Check needs Google's servers, and no call would be sent without its key.
@@ -43,6 +43,16 @@ let expectedErrors: RegExp[] = [];
 /** Expects a console.error in this test. The test also fails when it does not occur. */
 export function expectConsoleError(pattern: RegExp): void {
   expectedErrors.push(pattern);
+}
+
+/** Expects a text that is on screen to disappear after this time. The test has fake timers. */
+export async function expectShownFor(milliseconds: number, text: string): Promise<void> {
+  for (const time of [0, milliseconds - 100]) {
+    await act(() => vi.advanceTimersByTimeAsync(time));
+    expect(screen.getByText(text)).toBeVisible();
+  }
+  await act(() => vi.advanceTimersByTimeAsync(200));
+  expect(screen.queryByText(text)).not.toBeInTheDocument();
 }
 
 /** Runs axe on the rendered document. Color contrast is tested in a real browser, as jsdom does not paint. */

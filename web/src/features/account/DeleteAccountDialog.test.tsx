@@ -1,4 +1,3 @@
-import { SIGN_IN_AGAIN } from '@outrank/shared/accounts/accountDeletion';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
@@ -8,8 +7,6 @@ import { expectAccessible } from '#testing/setup.ts';
 import { DeleteAccountDialog } from './DeleteAccountDialog.tsx';
 
 const succeed = async () => Response.json({ result: null });
-const refuse = async () =>
-  Response.json({ error: { status: 'FAILED_PRECONDITION', message: 'no' } }, { status: 400 });
 
 /** Opens the dialog; `answer` is the Cloud Function. */
 function openDialog(answer: () => Promise<Response> = succeed) {
@@ -51,15 +48,6 @@ test('deletes the account once, by Enter or by click', async () => {
   resolve(await succeed());
   await vi.waitFor(() => expect(onDeleted).toHaveBeenCalled());
   expect(call).toHaveBeenCalledOnce();
-});
-
-test('offers to sign in again when the session is old', async () => {
-  const { onSignInAgain, onDeleted } = openDialog(refuse);
-  await type('DELETE{Enter}');
-  expect(await screen.findByText(SIGN_IN_AGAIN)).toBeInTheDocument();
-  await userEvent.click(getButton('Sign in again'));
-  expect(onSignInAgain).toHaveBeenCalled();
-  expect(onDeleted).not.toHaveBeenCalled();
 });
 
 test('says that the deletion failed, and tries again', async () => {

@@ -1,3 +1,4 @@
+import { SIGN_IN_AGAIN } from '@outrank/shared/accounts/accountDeletion';
 import { fireEvent, screen } from '@testing-library/react';
 import { FirebaseError } from 'firebase/app';
 import { useLocation } from 'react-router-dom';
@@ -48,7 +49,8 @@ test('a user who has to sign in again returns to the account, and keeps unsent t
   fireEvent.click(screen.getByRole('button', { name: 'Delete my account' }));
   fireEvent.change(screen.getByRole('textbox'), { target: { value: 'DELETE' } });
   fireEvent.click(screen.getByRole('button', { name: 'Delete forever' }));
-  fireEvent.click(await screen.findByRole('button', { name: 'Sign in again' }));
+  expect(await screen.findByText(SIGN_IN_AGAIN)).toBeVisible();
+  fireEvent.click(screen.getByRole('button', { name: 'Sign in again' }));
   await screen.findByText('Back to /account');
   expect(readLocalText(key)).toBe('I was here');
 });

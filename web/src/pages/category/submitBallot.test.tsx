@@ -9,9 +9,14 @@ import {
   submitButton,
   threeBallots,
 } from '#testing/categoryScreen.tsx';
-import { acceptWrite, failToFetch, rejectExpiredSession, stubFirestore } from '#testing/firestoreServer.ts';
+import {
+  acceptWrite,
+  failFirestoreRequest,
+  rejectExpiredSession,
+  stubFirestore,
+} from '#testing/firestoreServer.ts';
 import { signedInAs, signedOut } from '#testing/renderPage.tsx';
-import { expectConsoleError } from '#testing/setup.ts';
+import { expectShownFor } from '#testing/setup.ts';
 
 const LOGIN_REQUIRED = 'You must be logged in to submit a ranking.';
 
@@ -50,29 +55,31 @@ test('submitting at the address of a past edition shows the live results', async
   await screen.findByText(/^Live, /);
 });
 
-test('a failed submission says so for five seconds and leaves the slots unchanged', async () => {
-  expectConsoleError(/HTTP error has no status/);
-  stubFirestore({ commit: failToFetch });
+test.each([
+  ['the connection is cut', failFirestoreRequest, 'Failed to submit ranking. Please try again.'],
+  ['the server has ended the session', rejectExpiredSession, LOGIN_REQUIRED],
+])('an error is shown for five seconds when %s, and the slots stay', async (_, commit, text) => {
+  stubFirestore({ commit });
   openCategory(signedInAs('ana'));
   await choose('Tom Westman');
   vi.useFakeTimers();
   fireEvent.click(submitButton());
   await act(() => vi.advanceTimersByTimeAsync(0));
-  const text = 'Failed to submit ranking. Please try again.';
   expect(screen.getByRole('alert')).toHaveTextContent(text);
-  act(() => vi.advanceTimersByTime(4900));
-  expect(screen.getByText(text)).toBeInTheDocument();
-  act(() => vi.advanceTimersByTime(200));
-  expect(screen.queryByText(text)).not.toBeInTheDocument();
+  await expectShownFor(5000, text);
   expect(slotTexts()[0]).toBe('Tom Westman');
 });
 
-test('a session that the server has ended needs a login, and the slots stay', async () => {
-  stubFirestore({ commit: rejectExpiredSession });
+test('a user who leaves during the submission sees its outcome on the other page', async () => {
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  const server = stubFirestore({ commit: () => promise });
   openCategory(signedInAs('ana'));
   await fillAndSubmit();
-  await screen.findByText(LOGIN_REQUIRED);
-  expect(slotTexts()[1]).toBe('Ian Rosenberger');
+  await vi.waitFor(() => expect(server.writes).toHaveLength(1));
+  clickText('Back');
+  resolve(await acceptWrite());
+  await screen.findByText('Your ranking is submitted.');
+  expect(screen.getByText('The overview')).toBeVisible();
 });
 
 test('after signing out elsewhere, the slots stay until the view changes, and nothing is written or saved', async () => {

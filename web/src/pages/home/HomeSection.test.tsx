@@ -15,7 +15,7 @@ test('an empty section says so below its heading', async () => {
   await expectAccessible();
 });
 
-test('a section says that it loads until its lists are read', () => {
+test('a section says that it loads', () => {
   renderSection(undefined);
   expect(screen.getByText('Loading ...')).toBeInTheDocument();
 });

@@ -29,19 +29,14 @@ beforeEach(() => {
   readOwnLists.mockReset().mockResolvedValue({ entries: [] });
 });
 
-test('says that the lists load, and then that nothing is ranked yet', async () => {
-  openPage();
-  expect(screen.getByText('Loading ...')).toBeInTheDocument();
-  expect(await screen.findByText(EMPTY)).toBeVisible();
-  expect(screen.queryByText('Loading ...')).not.toBeInTheDocument();
-});
-
-test('shows date, count, votes and top 3 of each list, which opens in the editor', async () => {
-  readOwnLists.mockResolvedValue({ entries: [buildEntry('Newer'), buildEntry('Older')] });
+test('shows date, count, votes and top 3 of each list, which opens in the editor, beside a malformed one', async () => {
+  const malformed = { key: { userId: 'ben', listId: 'list_2' } };
+  readOwnLists.mockResolvedValue({ entries: [buildEntry('Newer'), malformed, buildEntry('Older')] });
   openPage();
   expect(await screen.findByRole('link', { name: 'Newer' })).toHaveAttribute('href', '/create?list=Newer');
   const headings = screen.getAllByRole('heading', { level: 3 });
   expect(headings.map(({ textContent }) => textContent)).toEqual(['Newer', 'Older']);
+  expect(screen.getByText('This list could not be shown.')).toBeVisible();
   const card = within(cards()[0] as HTMLElement);
   for (const text of ['Updated: Mar 1, 2026', '4 contestants', '5 upvotes', 'Top 3'])
     expect(card.getByText(text)).toBeVisible();
@@ -49,19 +44,12 @@ test('shows date, count, votes and top 3 of each list, which opens in the editor
   await expectAccessible();
 });
 
-test('shows a malformed list as one that could not be shown, beside the others', async () => {
-  readOwnLists.mockResolvedValue({
-    entries: [buildEntry('Whole'), { key: { userId: 'ben', listId: 'list_2' } }],
-  });
-  openPage();
-  expect(await screen.findByText('This list could not be shown.')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Whole' })).toBeVisible();
-});
-
-test('says that the lists could not be loaded, and tries again', async () => {
+test('says that the lists load, that they could not be loaded, and that nothing is ranked yet', async () => {
   readOwnLists.mockRejectedValueOnce(new Error('offline'));
   openPage();
+  expect(screen.getByText('Loading ...')).toBeInTheDocument();
   expect(await screen.findByText(FAILED)).toBeVisible();
+  expect(screen.queryByText('Loading ...')).not.toBeInTheDocument();
   await click('Try again');
   expect(await screen.findByText(EMPTY)).toBeVisible();
 });
