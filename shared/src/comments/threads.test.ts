@@ -10,15 +10,10 @@ const outline = (comments: readonly Comment[]) =>
   );
 
 describe('threads', () => {
-  test('are sorted newest comment first', () => {
-    const comments = [createComment('old', 1), createComment('new', 3), createComment('middle', 2)];
-    expect(outline(comments)).toEqual(['new', 'middle', 'old']);
-  });
-
-  test('have their replies, oldest first', () => {
+  test('are sorted newest comment first, and their replies oldest first', () => {
     const replies = [createComment('late', 9, 'a'), createComment('early', 5, 'a')];
-    const comments = [...replies, createComment('a', 1), createComment('b', 2)];
-    expect(outline(comments)).toEqual(['b', 'a, early, late']);
+    const comments = [...replies, createComment('a', 1), createComment('c', 3), createComment('b', 2)];
+    expect(outline(comments)).toEqual(['c', 'b', 'a, early, late']);
   });
 
   test('keep the replies of a deleted comment, sorted by the first of them', () => {

@@ -8,32 +8,21 @@ const list = {
   tags: ['strategic', 'spoiler'],
 } as const;
 
-const matches = (changes: Partial<BrowseFilter>, isFavorite = false) =>
-  matchesFilter(list, { ...emptyFilter, ...changes }, isFavorite);
-
-test.each<[string, Partial<BrowseFilter>]>([
-  ['an empty filter', {}],
-  ['a word of its name, in any case and with blanks around', { text: '  WiNNers ' }],
-  ['a word of its description', { text: 'blindside' }],
-  ['its type', { type: 'survivor' }],
-  ['one of its tags', { tags: ['spoiler'] }],
-  ['all of its tags', { tags: ['spoiler', 'strategic'] }],
-])('a list matches %s', (_, filter) => {
-  expect(matches(filter)).toBe(true);
-});
-
-test.each<[string, Partial<BrowseFilter>]>([
-  ['a word of neither its name nor its description', { text: 'parvati' }],
-  ['words across its name and its description', { text: 'ranked from' }],
-  ['the other type', { type: 'season' }],
-  ['a tag that it has and one that it lacks', { tags: ['spoiler', 'social'] }],
-])('a list does not match %s', (_, filter) => {
-  expect(matches(filter)).toBe(false);
-});
-
-test('a list matches `favorites` only when it is a favorite of the user', () => {
-  expect(matches({ tags: ['favorites'] }, true)).toBe(true);
-  expect(matches({ tags: ['favorites'] }, false)).toBe(false);
+test.each<[string, Partial<BrowseFilter>, boolean, isFavorite?: boolean]>([
+  ['an empty filter', {}, true],
+  ['a word of its name, in any case and with blanks around', { text: '  WiNNers ' }, true],
+  ['a word of its description', { text: 'blindside' }, true],
+  ['a word of neither its name nor its description', { text: 'parvati' }, false],
+  ['words across its name and its description', { text: 'ranked from' }, false],
+  ['its type', { type: 'survivor' }, true],
+  ['the other type', { type: 'season' }, false],
+  ['one of its tags', { tags: ['spoiler'] }, true],
+  ['all of its tags', { tags: ['spoiler', 'strategic'] }, true],
+  ['a tag that it has and one that it lacks', { tags: ['spoiler', 'social'] }, false],
+  ['`favorites` for a favorite of the user', { tags: ['favorites'] }, true, true],
+  ['`favorites` for another list', { tags: ['favorites'] }, false],
+])('whether a list matches %s', (_, changes, isMatch, isFavorite = false) => {
+  expect(matchesFilter(list, { ...emptyFilter, ...changes }, isFavorite)).toBe(isMatch);
 });
 
 test.each([

@@ -1,30 +1,12 @@
 import { expect, test, vi } from 'vitest';
+import { storedList, storedTime } from './testing/storedList.ts';
 import { parseWeeklyTop } from './weeklyTop.ts';
 
-const time = { toDate: () => new Date('2026-01-02T03:04:05.000Z') };
-
-const storedList = (name: string, changes: object = {}) => ({
-  id: 'list_1',
-  userId: 'ana',
-  userName: 'Ana',
-  name,
-  description: '',
-  tags: ['season-ranking'],
-  type: 'season-ranking',
-  itemIds: ['s20'],
-  itemSeasonIds: [''],
-  isPublic: true,
-  createdAt: time,
-  updatedAt: time,
-  upvoteCount: 3,
-  ...changes,
-});
-
-const parseNames = (...lists: readonly unknown[]) =>
-  parseWeeklyTop({ lists, computedAt: time }).map(({ name }) => name);
+const parseNames = (...lists: readonly object[]) =>
+  parseWeeklyTop({ lists: lists.map(storedList), computedAt: storedTime }).map(({ name }) => name);
 
 test('keeps the order of the lists', () => {
-  expect(parseNames(storedList('First'), storedList('Second'))).toEqual(['First', 'Second']);
+  expect(parseNames({ name: 'First' }, { name: 'Second' })).toEqual(['First', 'Second']);
 });
 
 test('is empty when the document is missing, and throws when it is malformed', () => {
@@ -32,18 +14,13 @@ test('is empty when the document is missing, and throws when it is malformed', (
   expect(() => parseWeeklyTop({ top: [] })).toThrow();
 });
 
-test.each([{ isPublic: false }, { public: false }])('skips a list with %j', (changes) => {
-  expect(parseNames(storedList('Hidden', changes), storedList('Shown'))).toEqual(['Shown']);
-});
-
-test('skips a broken list with a warning', () => {
-  const warn = vi.spyOn(console, 'warn').mockReturnValue();
-  const names = parseNames(
-    storedList('First'),
-    storedList('Broken', { upvoteCount: 'many' }),
-    storedList('Third'),
-  );
-  expect(names).toEqual(['First', 'Third']);
-  expect(warn).toHaveBeenCalledOnce();
+test.each([
+  ['a hidden list', { isPublic: false }, 0],
+  ['a list that the older field hides', { public: false }, 0],
+  ['a broken list, with a warning', { upvoteCount: 'many' }, 1],
+])('skips %s', (_, changes, warnings) => {
+  const warn = vi.spyOn(console, 'warn').mockReset().mockReturnValue();
+  expect(parseNames({ name: 'First' }, changes, { name: 'Third' })).toEqual(['First', 'Third']);
+  expect(warn).toHaveBeenCalledTimes(warnings);
   warn.mockRestore();
 });
