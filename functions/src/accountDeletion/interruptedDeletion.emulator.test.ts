@@ -5,7 +5,7 @@ import { publishedResults, recount } from '../testing/ballots.ts';
 import { anyDeliveryPlan, EventQueue } from '../testing/delivery/EventQueue.ts';
 import { failAtEveryStep } from '../testing/delivery/faults.ts';
 import { authUsers, db, exists } from '../testing/emulator.ts';
-import { findViolations } from '../testing/invariants/findViolations.ts';
+import { expectNoViolations } from '../testing/invariants/findViolations.ts';
 import {
   hasAuthUser,
   readDeletionEvents,
@@ -19,6 +19,8 @@ import { comment, favorite, upvote, voteOnComment } from '../testing/userActions
 import { type AuthUsers, removeAccount } from './removeAccount.ts';
 import { requestDeletion } from './requestDeletion.ts';
 
+const remove = (on = db) => removeAccount({ db: on, authUsers }, 'ana');
+
 let undisturbed: unknown;
 
 async function expectUndisturbed(): Promise<void> {
@@ -29,19 +31,14 @@ async function expectUndisturbed(): Promise<void> {
 
 beforeAll(async () => {
   await seedDeletionRequest();
-  await removeAccount({ db, authUsers }, 'ana');
+  await remove();
   await runCleanUp();
   undisturbed = await readDatabase();
 });
 
 describe('an account deletion', { timeout: 240_000 }, () => {
   it('is completed by the next run as if nothing had happened, wherever a run failed', async () => {
-    const steps = await failAtEveryStep({
-      prepare: seedDeletionRequest,
-      run: (unreliable) => removeAccount({ db: unreliable, authUsers }, 'ana'),
-      check: expectUndisturbed,
-    });
-    expect(steps).toBe(2 * 13);
+    expect(await failAtEveryStep(seedDeletionRequest, remove, expectUndisturbed)).toBe(2 * 13);
   });
 
   it.each([
@@ -58,13 +55,13 @@ describe('an account deletion', { timeout: 240_000 }, () => {
     await expect(exists(accountDeletionPath('ana'))).resolves.toBe(true);
     // Nobody can sign in between.
     await expect(authUsers.getUser('ana')).resolves.toMatchObject({ disabled: isDisabled });
-    await removeAccount({ db, authUsers }, 'ana');
+    await remove();
     await expectUndisturbed();
   });
 
   it('has the same result when three runs overlap', async () => {
     await seedDeletionRequest();
-    await Promise.all([1, 2, 3].map(() => removeAccount({ db, authUsers }, 'ana')));
+    await Promise.all([1, 2, 3].map(() => remove()));
     await expectUndisturbed();
   });
 });
@@ -105,14 +102,14 @@ it('counts right and leaves nothing of the user, whatever others do to her conte
       queue.publish({
         run: async (unreliable) => {
           await requestDeletion(db, 'ana');
-          await removeAccount({ db: unreliable, authUsers }, 'ana');
+          await remove(unreliable);
         },
       });
       await actDuringDelivery(queue, actions);
       for (const event of await readDeletionEvents()) queue.publish(event);
       await actDuringDelivery(queue, later);
       await runCleanUp();
-      await expect(findViolations()).resolves.toEqual([]);
+      await expectNoViolations();
       await expect(publishedResults()).resolves.toEqual(await recount());
       const remaining = JSON.stringify(await readDatabase());
       expect(remaining).not.toMatch(/"(userId|listUserId|userName)":"ana"/i);

@@ -3,7 +3,7 @@ import type { DocumentData, QuerySnapshot } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { failAtEveryStep } from '../testing/delivery/faults.ts';
 import { db, emptyDatabase, interrupted } from '../testing/emulator.ts';
-import { findViolations } from '../testing/invariants/findViolations.ts';
+import { expectNoViolations } from '../testing/invariants/findViolations.ts';
 import { seedTwoLists } from '../testing/twoLists.ts';
 import { readComments, readLists, SEEDED_AT, seedUser, setUserName } from '../testing/users.ts';
 import { cascadeUserName } from './cascadeUserName.ts';
@@ -33,32 +33,23 @@ describe('a changed username', () => {
     expect(namesIn(renamedLists, renamedComments)).toEqual(['Tree Mail']);
     expect(withoutName(renamedLists)).toEqual(withoutName(lists));
     expect(withoutName(renamedComments)).toEqual(withoutName(comments));
-  });
-
-  it('sets `changedAt` of lists for search, and adds no such field to comments', async () => {
-    await seedUser('ana', 'Tree Mail', { lists: 1, comments: 1 });
-    await cascadeUserName(db, 'ana');
-    const [list, comment] = (await readCopies()).map(({ docs }) => docs[0]);
+    // Search finds changed lists by `changedAt`, which comments do not have.
+    const [list, comment] = [renamedLists.docs[0], renamedComments.docs[0]];
     expect(list?.get('changedAt').toMillis()).toBeGreaterThan(SEEDED_AT.toMillis());
     expect(list?.get('updatedAt')).toEqual(SEEDED_AT);
     expect(comment?.data()).not.toHaveProperty('changedAt');
   });
 
-  it('leaves other users alone', async () => {
-    await seedUser('ana', 'Tree Mail', { lists: 3 });
-    await seedUser('ben', 'Benjamin', { lists: 3, comments: 3 });
-    const versions = await readVersions('ben');
-    await cascadeUserName(db, 'ana');
-    expect(await readVersions('ben')).toEqual(versions);
-  });
-
-  it('locks and writes nothing when all copies are right', async () => {
+  it('leaves other users alone, and locks and writes nothing when all copies are right', async () => {
     const lockless = interrupted({ before: () => expect.unreachable('A transaction locks what it reads') });
     await seedUser('ana', 'Tree Mail', { lists: 3, comments: 3 });
+    await seedUser('ben', 'Benjamin', { lists: 3, comments: 3 });
+    const bens = await readVersions('ben');
     await cascadeUserName(db, 'ana');
-    const versions = await readVersions('ana');
+    expect(await readVersions('ben')).toEqual(bens);
+    const anas = await readVersions('ana');
     await expect(cascadeUserName(lockless, 'ana')).resolves.toEqual({ lists: 0, comments: 0 });
-    expect(await readVersions('ana')).toEqual(versions);
+    expect(await readVersions('ana')).toEqual(anas);
   });
 
   it.each([
@@ -86,15 +77,12 @@ describe('a run that propagates a username', () => {
   });
 
   it('is completed by the next run, wherever it failed', async () => {
-    const steps = await failAtEveryStep({
-      prepare: async () => {
-        await seedTwoLists();
-        await setUserName('ana', 'Tree Mail');
-      },
-      run: (unreliable) => cascadeUserName(unreliable, 'ana'),
-      check: () => expect(findViolations()).resolves.toEqual([]),
-    });
-    expect(steps).toBe(2 * 2);
+    const seed = async () => {
+      await seedTwoLists();
+      await setUserName('ana', 'Tree Mail');
+    };
+    const run = (unreliable = db) => cascadeUserName(unreliable, 'ana');
+    expect(await failAtEveryStep(seed, run, expectNoViolations)).toBe(2 * 2);
   });
 
   it('never writes an older name after a newer one', async () => {
@@ -115,20 +103,13 @@ describe('a run that propagates a username', () => {
     expect(await readNames()).toEqual(['Newer']);
   });
 
-  it('includes a name that changes meanwhile', async () => {
-    await seedUser('ana', 'Older', { lists: 500, comments: 3 });
-    const renaming = at(1, 'after', () => setUserName('ana', 'Newer'));
-    await cascadeUserName(renaming, 'ana');
-    expect(await readNames()).toEqual(['Newer']);
-  });
-
-  it('includes a comment that is written meanwhile under the older name', async () => {
-    await seedUser('ana', 'Older', { comments: 300 });
-    const commenting = at(1, 'after', async () => {
+  it('includes a name that changes, and a comment under the older name that is written, meanwhile', async () => {
+    await seedUser('ana', 'Older', { lists: 500, comments: 300 });
+    const acting = at(1, 'after', async () => {
       await db.doc(commentPath('a-first-one')).set({ userId: 'ana', userName: 'Older' });
       await setUserName('ana', 'Newer');
     });
-    await cascadeUserName(commenting, 'ana');
+    await cascadeUserName(acting, 'ana');
     expect(await readNames()).toEqual(['Newer']);
   });
 

@@ -15,33 +15,24 @@ const hourAgo = { changedAt: Timestamp.fromMillis(Date.now() - 3_600_000) };
 beforeEach(emptyDatabase);
 
 describe('a search', () => {
-  it('finds a new, a renamed and a deleted list when the catalogue is older than five seconds', async () => {
+  it.each([
+    ['when the catalogue is older than five seconds', CATALOGUE_AGE_MAX_MS + 1, false],
+    ['at once when it must be fresh', 0, true],
+  ])('finds a new, a renamed and a deleted list %s', async (_when, milliseconds, isFresh) => {
     const { totalOf, wait } = startSearch();
-    await expect(totalOf('winners')).resolves.toBe(0);
+    const expectTotal = async (text: string, total: number) => {
+      wait(milliseconds);
+      await expect(totalOf(text, isFresh)).resolves.toBe(total);
+    };
+    await expectTotal('winners', 0);
     const key = await seedList('All winners');
     await expect(totalOf('winners')).resolves.toBe(0);
-    wait(CATALOGUE_AGE_MAX_MS + 1);
-    await expect(totalOf('winners')).resolves.toBe(1);
-
+    await expectTotal('winners', 1);
     await changeList(key, { name: 'Best idols' });
-    wait(CATALOGUE_AGE_MAX_MS + 1);
-    await expect(totalOf('winners')).resolves.toBe(0);
-    await expect(totalOf('idols')).resolves.toBe(1);
-
+    await expectTotal('winners', 0);
+    await expectTotal('idols', 1);
     await deleteList(key);
-    wait(CATALOGUE_AGE_MAX_MS + 1);
-    await expect(totalOf('idols')).resolves.toBe(0);
-  });
-
-  it('finds every change at once when it must be fresh', async () => {
-    const { totalOf } = startSearch();
-    await totalOf('');
-    const key = await seedList('All winners');
-    await expect(totalOf('winners', true)).resolves.toBe(1);
-    await changeList(key, { name: 'Best idols' });
-    await expect(totalOf('idols', true)).resolves.toBe(1);
-    await deleteList(key);
-    await expect(totalOf('', true)).resolves.toBe(0);
+    await expectTotal('idols', 0);
   });
 
   it('finds no private list, and finds a list that is public again', async () => {

@@ -7,7 +7,7 @@ import {
   type ListType,
   listTypes,
 } from '@outrank/shared/lists/tags';
-import { searchText } from '@outrank/shared/text/searchText';
+import { normalizeText } from '@outrank/shared/text/normalizeText';
 import * as z from 'zod/mini';
 
 /** What search needs of a list; memory holds a hundred thousand of them. */
@@ -72,7 +72,7 @@ export function toSearchableList(key: string, document: unknown): SearchableList
 
 /** Name and description in the form that searches compare. A searched text has no line break, so it never spans both. */
 export function toSearchableText(name: string, description: string): string {
-  return `${searchText(name)}\n${searchText(description)}`;
+  return `${normalizeText(name)}\n${normalizeText(description)}`;
 }
 
 function toFlags(tagsAndTypes: readonly (ChoosableTag | ListType)[]): number {
@@ -85,7 +85,7 @@ export function createListFilter(
   userId: string | undefined,
   favorites: ReadonlySet<string>,
 ): (list: SearchableList) => boolean {
-  const words = searchText(text);
+  const words = normalizeText(text);
   const listType = toListType(type);
   const flags = toFlags([...tags.filter(isChoosableTag), ...(listType ? [listType] : [])]);
   const owner = userId === undefined ? '' : `${userId}~`;

@@ -38,7 +38,7 @@ it('makes one chunk of no lists, and refuses rows of another form', () => {
 const changes = [
   ['the tags', '@outrank/shared/lists/tags', { choosableTags: ['spoiler', 'social'] }],
   ['the types', '@outrank/shared/lists/tags', { listTypes: ['survivor-ranking', 'season-ranking'] }],
-  ['text normalization', '@outrank/shared/text/searchText', { searchText: (text: string) => text }],
+  ['text normalization', '@outrank/shared/text/normalizeText', { normalizeText: (text: string) => text }],
 ] as const;
 
 it.each(changes)('has another layout after a change of %s', async (_what, module, change) => {

@@ -16,29 +16,18 @@ import { db } from './emulator.ts';
 import { seedDocuments } from './users.ts';
 
 /** What search reads of a list, with its time in milliseconds. */
-export type SearchedList = {
-  readonly userId: string;
-  readonly listId: string;
-  readonly name: string;
-  readonly description: string;
-  readonly tags: readonly StoredTag[];
-  readonly type: ListType;
-  readonly isPublic: boolean;
-  readonly createdAt: number;
-  readonly upvoteCount: number;
-};
-
-export const oneList: SearchedList = {
+export const oneList = {
   userId: 'ana',
   listId: 'list_1',
   name: 'All winners',
   description: '',
-  tags: [],
-  type: 'survivor-ranking',
+  tags: [] as readonly StoredTag[],
+  type: 'survivor-ranking' as ListType,
   isPublic: true,
   createdAt: 1_700_000_000_000,
   upvoteCount: 0,
 };
+export type SearchedList = Readonly<typeof oneList>;
 
 /** A list document, as far as search reads it. */
 export function searchedDocument({ createdAt, ...list }: SearchedList) {

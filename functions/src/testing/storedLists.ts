@@ -1,5 +1,5 @@
 import { type ListKey, listPath } from '@outrank/shared/firestore/documentPaths';
-import { dayNumber } from '@outrank/shared/firestore/timestamp';
+import { toDayNumber } from '@outrank/shared/firestore/timestamp';
 import { type DocumentData, FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { db } from './emulator.ts';
 
@@ -38,7 +38,7 @@ export function listDocument({ userId, listId }: ListKey, name: string, options:
     itemSeasonIds: [''],
     isPublic: true,
     createdAt: created,
-    createdDay: dayNumber(createdAt),
+    createdDay: toDayNumber(createdAt),
     updatedAt: created,
     changedAt: FieldValue.serverTimestamp(),
     upvoteCount,

@@ -1,5 +1,5 @@
 import { WEEKLY_TOP_PATH } from '@outrank/shared/firestore/documentPaths';
-import { dayNumber } from '@outrank/shared/firestore/timestamp';
+import { toDayNumber } from '@outrank/shared/firestore/timestamp';
 import { HOME_SECTION_LISTS } from '@outrank/shared/limits';
 import { storedListSchema } from '@outrank/shared/lists/list';
 import { WEEK_MS } from '@outrank/shared/lists/weeklyTop';
@@ -34,7 +34,7 @@ function daysBetween(first: number, last: number): number[] {
     { length: Math.ceil((last - first) / DAY_MS) },
     (_, day) => first + day * DAY_MS,
   );
-  return [...new Set([...moments, last].map((moment) => dayNumber(new Date(moment))))];
+  return [...new Set([...moments, last].map((moment) => toDayNumber(new Date(moment))))];
 }
 
 // Skips lists that only older data has: with `public: false`, or invalid.

@@ -45,10 +45,9 @@ const anyAuthorAndComment = fc.constantFrom<(readonly [string, string])[]>(
 const voting = fc
   .tuple(anyUser, anyComment, fc.constantFrom<(1 | -1 | 0)[]>(1, -1, 0))
   .map((vote) => action(['vote', ...vote], () => voteOnComment(...vote)));
-const reacting = fc.oneof(
-  fc.tuple(anyUser, anyList).map((on) => action(['upvote', ...on], () => upvote(...on))),
-  fc.tuple(anyUser, anyList).map((on) => action(['favorite', ...on], () => favorite(...on))),
-);
+const reacting = fc
+  .tuple(fc.constantFrom(upvote, favorite), anyUser, anyList)
+  .map(([react, ...on]) => action([react.name, ...on], () => react(...on)));
 const writing = fc.oneof(
   fc
     .record({ id: anyNewComment, list: anyList, author: fc.constantFrom('ana', 'ben') })

@@ -45,18 +45,15 @@ export function isContention(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === ABORTED;
 }
 
-type Experiment = {
-  /** Seeds the database before each run. */
-  readonly prepare: () => Promise<unknown>;
-  readonly run: Run;
-  /** Checks the result of an undisturbed second run. */
-  readonly check: () => Promise<unknown>;
-};
+type Check = () => Promise<unknown>;
 
-/** Fails a run at every step, each time in a newly seeded database, and completes it with a second run. Counts the steps. */
-export async function failAtEveryStep({ prepare, run, check }: Experiment): Promise<number> {
+/**
+ * Fails a run at every step, each time in a newly seeded database, and completes it with an undisturbed second run.
+ * @returns the number of steps.
+ */
+export async function failAtEveryStep(seed: () => Promise<unknown>, run: Run, check: Check): Promise<number> {
   for (let step = 0; ; step += 1) {
-    await prepare();
+    await seed();
     const transaction = 1 + Math.floor(step / 2);
     if (await runWithFault(run, { transaction, moment: step % 2 === 0 ? 'before' : 'after' })) return step;
     await run(db);

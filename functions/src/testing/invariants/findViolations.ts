@@ -12,9 +12,11 @@ import {
   userListsPath,
 } from '@outrank/shared/firestore/documentPaths';
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { expect } from 'vitest';
 import type { LiveCatalogue } from '../../search/createLiveCatalogue.ts';
 import { db } from '../emulator.ts';
 import { findBallotViolations } from './ballotViolations.ts';
+import { compare } from './compare.ts';
 import { findSearchViolations, findWeeklyTopViolations } from './listViolations.ts';
 
 type Documents = readonly QueryDocumentSnapshot[];
@@ -53,6 +55,10 @@ export async function findViolations(
   ];
 }
 
+export async function expectNoViolations(): Promise<void> {
+  expect(await findViolations()).toEqual([]);
+}
+
 const getVotedComment = (vote: QueryDocumentSnapshot) => commentPath(vote.get('commentId'));
 const getReactedList = (reaction: QueryDocumentSnapshot) =>
   listPath({ userId: reaction.get('userId'), listId: reaction.get('listId') });
@@ -73,16 +79,14 @@ function findOrphans(
 function findMiscounted(documents: Documents, counter: string, voted: readonly string[]): string[] {
   return documents.flatMap((document) => {
     const votes = voted.filter((path) => path === document.ref.path).length;
-    const count: unknown = document.get(counter);
-    return count === votes ? [] : [`${document.ref.path} has ${counter} ${count} and ${votes} votes`];
+    return compare(`${document.ref.path}.${counter}`, document.get(counter), votes);
   });
 }
 
 function findMisnamed(copies: Documents, profiles: Documents): string[] {
   const names = new Map(profiles.map((profile) => [profile.ref.path, profile.get('displayName')]));
   return copies.flatMap((copy) => {
-    const name: unknown = names.get(userListsPath(copy.get('userId')));
-    const userName: unknown = copy.get('userName');
-    return userName === name ? [] : [`${copy.ref.path} bears the name ${userName}, not ${name}`];
+    const name = names.get(userListsPath(copy.get('userId')));
+    return compare(`${copy.ref.path}.userName`, copy.get('userName'), name);
   });
 }

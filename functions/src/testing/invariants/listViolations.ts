@@ -1,13 +1,12 @@
-import { isDeepStrictEqual } from 'node:util';
 import { listKeyText, WEEKLY_TOP_PATH } from '@outrank/shared/firestore/documentPaths';
 import { HOME_SECTION_LISTS } from '@outrank/shared/limits';
 import { parseList, storedListSchema } from '@outrank/shared/lists/list';
 import { parseWeeklyTop, WEEK_MS } from '@outrank/shared/lists/weeklyTop';
 import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { getListKey } from '../../platform/getListKey.ts';
-import type { LiveCatalogue } from '../../search/createLiveCatalogue.ts';
-import { createLiveCatalogue } from '../../search/createLiveCatalogue.ts';
+import { createLiveCatalogue, type LiveCatalogue } from '../../search/createLiveCatalogue.ts';
 import { toSearchableList } from '../../search/searchableList.ts';
+import { compare, compareMaps } from './compare.ts';
 
 type Documents = readonly QueryDocumentSnapshot[];
 
@@ -22,12 +21,8 @@ export async function findWeeklyTopViolations(db: Firestore, lists: Documents): 
     .toSorted((a, b) => b.upvoteCount - a.upvoteCount || (a.createdAt < b.createdAt ? 1 : -1))
     .slice(0, HOME_SECTION_LISTS);
   const stored = parseWeeklyTop((await db.doc(WEEKLY_TOP_PATH).get()).data());
-  if (isDeepStrictEqual(stored, right)) return [];
-  return [`${WEEKLY_TOP_PATH} holds ${stored.map(describe)}, not ${right.map(describe)}`];
+  return compare(WEEKLY_TOP_PATH, stored, right);
 }
-
-const describe = ({ name, userName, upvoteCount }: ReturnType<typeof parseList>) =>
-  `${name} by ${userName} (${upvoteCount})`;
 
 /** Compares the stored lists with what searches find: one that starts now, and those that answered before. */
 export async function findSearchViolations(
@@ -36,21 +31,16 @@ export async function findSearchViolations(
   searches: readonly LiveCatalogue[],
 ): Promise<string[]> {
   const stored = new Map(
-    lists.map((list) => [keyOf(list), toSearchableList(keyOf(list), list.data())] as const),
+    lists.flatMap((list) => {
+      const key = listKeyText(getListKey(list.ref));
+      const searchable = toSearchableList(key, list.data());
+      return searchable ? [[key, searchable] as const] : [];
+    }),
   );
-  const found = await Promise.all(
-    [createLiveCatalogue(db, Date.now), ...searches].map(async (getCatalogue) => [
-      ...(await getCatalogue(true)).lists(),
-    ]),
-  );
-  return found.flatMap((known) => {
-    const rows = new Map(known.map((row) => [row.key, row]));
-    return [...new Set([...stored.keys(), ...rows.keys()])]
-      .filter((key) => !isDeepStrictEqual(stored.get(key), rows.get(key)))
-      .map((key) => `search has ${JSON.stringify(rows.get(key))}, not ${JSON.stringify(stored.get(key))}`);
-  });
-}
-
-function keyOf({ ref }: QueryDocumentSnapshot): string {
-  return listKeyText(getListKey(ref));
+  const violations: string[] = [];
+  for (const getCatalogue of [createLiveCatalogue(db, Date.now), ...searches]) {
+    const found = (await getCatalogue(true)).lists().map((list) => [list.key, list] as const);
+    violations.push(...compareMaps('searched list', new Map(found), stored));
+  }
+  return violations;
 }
