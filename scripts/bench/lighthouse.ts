@@ -22,7 +22,7 @@ const metrics = {
 };
 
 export const lighthousePart: Part = {
-  how: `**Lighthouse** with its default phone (slow 4G, processor slowed 4 times, both simulated): the run with the median performance of ${RUNS}, each in a new browser. The remark names what cost points. Lighthouse means a machine with a benchmark index of 1,500 to 2,000.`,
+  how: `**Lighthouse** with its default phone (slow 4G, processor slowed 4 times, both simulated): the run with the median performance of ${RUNS}, each in a new browser. Lighthouse means a machine with a benchmark index of 1,500 to 2,000.`,
   measure: async ({ site }) => {
     const figures: Figure[] = [];
     for (const path of PAGES) figures.push(...(await measurePage(path, new URL(path, site).href)));
@@ -41,9 +41,8 @@ async function measurePage(path: string, url: string): Promise<Figure[]> {
     unit: 'points',
     measured: getPoints(median, category),
     budget: budgets[category],
-    reason:
-      'the audits in the remark cost points; TBT depends on the machine, whose index changes within minutes.',
-    remark: category === 'performance' ? describeMetrics(median) : describeFailures(median, category),
+    reason: 'TBT depends on the machine, whose benchmark index changes within minutes.',
+    ...(category === 'performance' && { remark: describeMetrics(median) }),
   }));
 }
 
@@ -80,10 +79,4 @@ function getPoints({ categories }: Result, category: Category): number {
 function describeMetrics({ audits, environment }: Result): string {
   const values = Object.entries(metrics).map(([name, id]) => `${name} ${audits[id]?.displayValue ?? '?'}`);
   return [...values, `benchmark index ${Math.round(environment.benchmarkIndex)}`].join(', ');
-}
-
-function describeFailures({ audits, categories }: Result, category: Category): string {
-  const refs = categories[category]?.auditRefs.filter(({ weight }) => weight > 0) ?? [];
-  const failed = refs.filter(({ id }) => (audits[id]?.score ?? 1) < 1);
-  return failed.map(({ id }) => audits[id]?.title ?? id).join('; ');
 }

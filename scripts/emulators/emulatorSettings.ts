@@ -6,44 +6,20 @@ import { HelpfulError } from '../lib/helpfulError.ts';
 export const projectId = 'demo-outrank';
 
 export type EmulatorName =
-  | 'auth'
-  | 'firestore'
-  | 'functions'
-  | 'hosting'
-  | 'tasks'
-  | 'storage'
-  | 'hub'
-  | 'logging'
-  | 'eventarc';
+  | ('auth' | 'firestore' | 'functions' | 'hosting' | 'tasks')
+  | ('hub' | 'logging' | 'eventarc');
 
 export type EmulatorAddress = { name: EmulatorName; host: string; port: number };
 
-/** Where each emulator listens, from the text of firebase.json. */
-export function parseEmulatorAddresses(firebaseJson: string): Map<string, EmulatorAddress> {
-  const { emulators = {} } = JSON.parse(firebaseJson) as { emulators?: Record<string, unknown> };
-  const addresses = new Map<string, EmulatorAddress>();
-  for (const [name, settings] of Object.entries(emulators)) {
-    if (typeof settings !== 'object' || settings === null) continue;
-    const { host = '127.0.0.1', port } = settings as { host?: unknown; port?: unknown };
-    if (port === undefined) continue;
-    if (typeof host !== 'string' || !Number.isInteger(port) || Number(port) < 1 || Number(port) > 65535) {
-      throw new HelpfulError(`firebase.json: the address of the ${name} emulator is not a host and a port.`);
-    }
-    addresses.set(name, { name: name as EmulatorName, host, port: Number(port) });
-  }
-  return addresses;
-}
+type Config = { emulators: Partial<Record<EmulatorName, { host?: string; port?: number }>> };
 
-const addresses = parseEmulatorAddresses(readFileSync(`${rootFolder}firebase.json`, 'utf8'));
+const { emulators } = JSON.parse(readFileSync(`${rootFolder}firebase.json`, 'utf8')) as Config;
 
+/** Where an emulator listens, from firebase.json. */
 export function addressOf(name: EmulatorName): EmulatorAddress {
-  const address = addresses.get(name);
-  if (address === undefined) throw new HelpfulError(`firebase.json names no port for the ${name} emulator.`);
-  return address;
-}
-
-export function hasAddress(name: EmulatorName): boolean {
-  return addresses.has(name);
+  const { host = '127.0.0.1', port } = emulators[name] ?? {};
+  if (port === undefined) throw new HelpfulError(`firebase.json names no port for the ${name} emulator.`);
+  return { name, host, port };
 }
 
 export function urlOf(name: EmulatorName): string {

@@ -49,7 +49,7 @@ function writeSettings(): string {
 type Header = { key: string; value: string };
 type Config = { hosting: { headers: { source: string; headers: Header[] }[] } };
 
-/** The page requests pictures from the Storage emulator even where it cannot run (web/src/data/pictures/pictures.ts). */
+/** The page requests pictures from the Storage emulator, which does not run (web/src/data/pictures/pictures.ts). */
 const storage = 'http://127.0.0.1:9199';
 
 const emulatorSources: Readonly<Record<string, readonly string[]>> = {

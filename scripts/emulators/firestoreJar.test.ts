@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { HelpfulError } from '../lib/helpfulError.ts';
-import { findFirestoreJar, hasStorageEmulator } from './firestoreJar.ts';
+import { findFirestoreJar } from './firestoreJar.ts';
 
 function createHome(...jars: string[]): string {
   const home = mkdtempSync(join(tmpdir(), 'outrank-home-'));
@@ -28,9 +28,4 @@ test('takes the newest jar of firebase-tools, compared by number', () => {
 test('refuses a named jar that does not exist', () => {
   const env = { FIRESTORE_EMULATOR_BINARY_PATH: '/not/there.jar' };
   expect(() => findFirestoreJar(env)).toThrow(HelpfulError);
-});
-
-test('has the Storage emulator only with its rules runtime', () => {
-  expect(hasStorageEmulator({ HOME: createHome() })).toBe(false);
-  expect(hasStorageEmulator({ HOME: createHome('cloud-storage-rules-runtime-v1.1.3.jar') })).toBe(true);
 });

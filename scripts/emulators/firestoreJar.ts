@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, realpathSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -19,12 +18,7 @@ export function findFirestoreJar(env: NodeJS.ProcessEnv = process.env): string |
   if (named && !existsSync(named)) {
     throw new HelpfulError(`${ENV_VARIABLE} names ${named}, but there is no such file.`);
   }
-  return named || findDownloadedJar('cloud-firestore-emulator-v', env) || wrapCloudSdkJar(env);
-}
-
-/** The Storage emulator's rules runtime cannot be installed offline, so it starts only where firebase-tools has it. */
-export function hasStorageEmulator(env: NodeJS.ProcessEnv = process.env): boolean {
-  return findDownloadedJar('cloud-storage-rules-runtime-v', env) !== undefined;
+  return named || findDownloadedJar(env) || wrapCloudSdkJar(env);
 }
 
 /** Checks that firebase-tools can download the Firestore emulator. A proxy makes the check impossible. */
@@ -44,32 +38,23 @@ export async function checkDownloadIsPossible(env: NodeJS.ProcessEnv = process.e
 }
 
 /** The newest jar that firebase-tools has downloaded. */
-function findDownloadedJar(prefix: string, env: NodeJS.ProcessEnv): string | undefined {
+function findDownloadedJar(env: NodeJS.ProcessEnv): string | undefined {
   const folder =
     env.FIREBASE_EMULATORS_PATH ?? join(env.HOME ?? homedir(), '.cache', 'firebase', 'emulators');
   if (!existsSync(folder)) return undefined;
   const newest = readdirSync(folder)
-    .filter((name) => name.startsWith(prefix) && name.endsWith('.jar'))
+    .filter((name) => /^cloud-firestore-emulator-v.*[.]jar$/.test(name))
     .sort((a, b) => b.localeCompare(a, 'en', { numeric: true }))[0];
   return newest && join(folder, newest);
 }
 
 function wrapCloudSdkJar(env: NodeJS.ProcessEnv): string | undefined {
-  const candidates = [...listDebianPackageFiles(), ...listCloudSdkJars(env)];
-  const jar = candidates.find((file) => file.endsWith(CLOUD_SDK_JAR) && existsSync(file));
+  const jar = listCloudSdkJars(env).find((file) => existsSync(file));
   if (jar === undefined) return undefined;
   const wrapper = join(cacheFolder, 'emulators', 'firestore-emulator.jar');
   mkdirSync(dirname(wrapper), { recursive: true });
   writeFileSync(wrapper, createWrapperJar(MAIN_CLASS, pathToFileURL(jar).href), { mode: 0o755 });
   return wrapper;
-}
-
-function listDebianPackageFiles(): string[] {
-  const { status, stdout } = spawnSync('dpkg', ['-L', 'google-cloud-cli-firestore-emulator'], {
-    encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'ignore'],
-  });
-  return status === 0 ? stdout.split('\n') : [];
 }
 
 /** The usual folders of the Google Cloud CLI, the one on the PATH first. */

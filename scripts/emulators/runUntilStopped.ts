@@ -6,7 +6,6 @@ import { seedDemoWorld } from '../seed/seedDemoWorld.ts';
 import type { EmulatorName } from './emulatorSettings.ts';
 import { runSchedules, startScheduleTimers } from './schedules.ts';
 import { startEmulators } from './startEmulators.ts';
-import type { RunningEmulators } from './startSupervisor.ts';
 
 type Options = { only?: readonly EmulatorName[]; onReady: () => void | Promise<void> };
 
@@ -22,7 +21,7 @@ export async function runUntilStopped({ only, onReady }: Options): Promise<void>
   const emulators = await Promise.race([starting, stopSignal]);
   if (emulators === undefined) return starting.then((started) => started.stop()).catch(() => undefined);
   try {
-    const crash = await Promise.race([emulators.crashed, serve(emulators, onReady, stopSignal)]);
+    const crash = await Promise.race([emulators.crashed, serve(onReady, stopSignal)]);
     if (crash !== undefined) throw new HelpfulError(`The emulators stopped working. ${crash}`);
   } finally {
     console.log('\nSaving the data and stopping ...');
@@ -31,12 +30,8 @@ export async function runUntilStopped({ only, onReady }: Options): Promise<void>
   console.log('Stopped.');
 }
 
-async function serve(
-  emulators: RunningEmulators,
-  onReady: Options['onReady'],
-  stopSignal: Promise<void>,
-): Promise<undefined> {
-  const isPrepared = await Promise.race([prepareData(emulators), stopSignal]);
+async function serve(onReady: Options['onReady'], stopSignal: Promise<void>): Promise<undefined> {
+  const isPrepared = await Promise.race([prepareData(), stopSignal]);
   if (isPrepared === undefined) return;
   const stopTimers = startScheduleTimers();
   await onReady();
@@ -44,11 +39,10 @@ async function serve(
   stopTimers();
 }
 
-async function prepareData(emulators: RunningEmulators): Promise<true> {
+async function prepareData(): Promise<true> {
   if (await seedDemoWorld()) {
     console.log('The demo world is new: 12 demo users and their lists.');
     await runSchedules();
-    await emulators.save();
   }
   return true;
 }

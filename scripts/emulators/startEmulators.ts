@@ -2,9 +2,9 @@ import { join, resolve } from 'node:path';
 import { cacheFolder } from '../lib/folders.ts';
 import { createWorkingFolder, findNewestExport } from './dataFolder.ts';
 import { cleanUpAfterEarlierRun } from './earlierRun.ts';
-import { addressOf, type EmulatorName, hasAddress } from './emulatorSettings.ts';
+import { addressOf, type EmulatorName } from './emulatorSettings.ts';
 import { createFirebaseCommand, createFirebaseEnvironment } from './firebaseCommand.ts';
-import { checkDownloadIsPossible, findFirestoreJar, hasStorageEmulator } from './firestoreJar.ts';
+import { checkDownloadIsPossible, findFirestoreJar } from './firestoreJar.ts';
 import { findJavaFolder } from './java.ts';
 import { checkPortsAreFree } from './ports.ts';
 import { type RunningEmulators, startSupervisor } from './startSupervisor.ts';
@@ -34,20 +34,17 @@ export async function startEmulators(options: Options = {}): Promise<RunningEmul
   const javaFolder = findJavaFolder();
   const firestoreJar = findFirestoreJar();
   if (firestoreJar === undefined) await checkDownloadIsPossible();
-  const names: EmulatorName[] =
-    hasStorageEmulator() && hasAddress('storage') ? [...only, 'storage'] : [...only];
-
   await cleanUpAfterEarlierRun();
-  await checkPortsAreFree([...names, ...innerEmulators].map(addressOf));
+  await checkPortsAreFree([...only, ...innerEmulators].map(addressOf));
 
   const dataFolder = options.dataFolder && resolve(options.dataFolder);
   const importFolder = dataFolder && findNewestExport(dataFolder);
   const plan = {
-    command: createFirebaseCommand(names, importFolder),
+    command: createFirebaseCommand(only, importFolder),
     env: createFirebaseEnvironment(javaFolder, firestoreJar),
     workingFolder: createWorkingFolder(dataFolder ?? join(cacheFolder, 'emulators')),
     logFile,
-    waitFor: names,
+    waitFor: only,
     dataFolder,
     importFolder,
   };

@@ -13,22 +13,17 @@ export type SupervisorPlan = {
   env: NodeJS.ProcessEnv;
   workingFolder: string;
   logFile: string;
-  waitFor: EmulatorName[];
+  waitFor: readonly EmulatorName[];
   dataFolder: string | undefined;
   /** The export that the emulators start with. */
   importFolder: string | undefined;
 };
 
-export type ToSupervisor = { kind: 'start'; plan: SupervisorPlan } | { kind: 'save' } | { kind: 'stop' };
+export type ToSupervisor = { kind: 'start'; plan: SupervisorPlan } | { kind: 'stop' };
 
-export type FromSupervisor =
-  | { kind: 'ready' | 'saved' }
-  | { kind: 'failed'; message: string }
-  | { kind: 'notSaved'; message: string };
+export type FromSupervisor = { kind: 'ready' } | { kind: 'failed' | 'notSaved'; message: string };
 
 export type RunningEmulators = {
-  /** Writes all data into the data folder now. */
-  save(): Promise<void>;
   /** Saves, ends every process and resolves when all have ended. Can be called again. */
   stop(): Promise<void>;
   /** Resolves with the reason when the emulators end unexpectedly. */
@@ -54,11 +49,6 @@ export async function startSupervisor(
     if (message.kind === 'notSaved') console.error(`The data could not be saved: ${message.message}`);
   });
   return {
-    save: async () => {
-      const saved = waitForMessage(supervisor, ['saved', 'notSaved', 'failed']);
-      send({ kind: 'save' });
-      await saved;
-    },
     stop: async () => {
       send({ kind: 'stop' });
       await ended;

@@ -64,7 +64,6 @@ function save(): Promise<void> {
     if (folder === undefined || !isReady || firebase?.exitCode !== null) return;
     try {
       await addExport(folder, new Date(), exportEmulatorData);
-      send({ kind: 'saved' });
     } catch (error) {
       send({ kind: 'notSaved', message: String(error) });
     }
@@ -110,7 +109,6 @@ function readLogEnd(logFile: string): string {
 
 process.on('message', (message: ToSupervisor) => {
   if (message.kind === 'start') start(message.plan).catch(fail);
-  if (message.kind === 'save') void save();
   if (message.kind === 'stop') void stop();
 });
 process.on('disconnect', () => void stop());

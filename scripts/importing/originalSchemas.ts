@@ -51,17 +51,9 @@ const uids = z.pipe(
 
 const id = z.pipe(z.union([z.string(), z.number()]), z.transform(String));
 
-export const itemSchema = z.union([
-  z.pipe(
-    id,
-    z.transform((value) => ({
-      id: value,
-      name: undefined,
-      isSeason: undefined,
-      seasonId: undefined,
-      isEmpty: undefined,
-    })),
-  ),
+/** An item is an object, or only its id. */
+export const itemSchema = z.pipe(
+  z.transform((value) => (typeof value === 'object' ? value : { id: value })),
   z.object({
     id: lenient(id),
     name: text,
@@ -69,7 +61,7 @@ export const itemSchema = z.union([
     seasonId: lenient(id),
     isEmpty: lenient(z.boolean()),
   }),
-]);
+);
 
 export const listSchema = z.object({
   id: text,
