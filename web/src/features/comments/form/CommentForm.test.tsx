@@ -2,8 +2,8 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { buildComment, holdWrites, showComments, stubCommentsServer } from '#testing/commentsScreen.tsx';
-import { acceptWrite, failToFetch, refuse, rejectExpiredSession } from '#testing/firestoreServer.ts';
-import { expectAccessible, expectConsoleError } from '#testing/setup.ts';
+import { acceptWrite, failFirestoreRequest, refuse, rejectExpiredSession } from '#testing/firestoreServer.ts';
+import { expectAccessible } from '#testing/setup.ts';
 
 const TOO_FAST = 'You are posting too fast. Nothing is lost: post again in a few minutes.';
 
@@ -16,7 +16,13 @@ const post = (text: string) => {
   fireEvent.click(postButton());
 };
 const pressControlEnter = (name?: string) => fireEvent.keyDown(field(name), { key: 'Enter', ctrlKey: true });
-const openReply = () => fireEvent.click(screen.getByRole('button', { name: 'Reply to Cleo' }));
+const replyFields = () => screen.queryAllByRole('textbox', { name: /^Reply to/ });
+const openReply = (name = 'Cleo') =>
+  fireEvent.click(screen.getByRole('button', { name: `Reply to ${name}` }));
+const postReply = (text: string) => {
+  type(text, 'Reply to Cleo');
+  fireEvent.click(screen.getByRole('button', { name: 'Post Reply' }));
+};
 
 beforeEach(() => {
   localStorage.clear();
@@ -101,17 +107,52 @@ describe('posting a comment', () => {
   });
 
   test.each([
-    ['the connection is cut', failToFetch, 'Failed to add comment. Please try again.'],
+    ['the connection is cut', failFirestoreRequest, 'Failed to add comment. Please try again.'],
     ['the session has ended', rejectExpiredSession, 'You must be logged in to add comments.'],
     ['the user posts too fast', refuse('PERMISSION_DENIED', 403), TOO_FAST],
   ])('keeps the text and says why when %s', async (_, commit, message) => {
-    if (commit === failToFetch) expectConsoleError(/HTTP error has no status/);
     stubCommentsServer({ commit, posted: 30 });
     await showComments();
     post('Keep me');
     expect(await screen.findByText(message)).toBeInTheDocument();
     expect(field()).toHaveValue('Keep me');
     expect(shownTexts()).toEqual([]);
+  });
+});
+
+describe('a reply form', () => {
+  test('opens under one comment at a time, and closes with the button that opened it', async () => {
+    await showComments(buildComment(), buildComment({ id: 'c2', userName: 'Dan', userId: 'dan' }));
+    openReply();
+    expect(field('Reply to Cleo')).toHaveFocus();
+    openReply('Dan');
+    expect(replyFields()).toEqual([field('Reply to Dan')]);
+    const button = screen.getByRole('button', { name: /^Cancel/ });
+    fireEvent.click(button);
+    expect(replyFields()).toEqual([]);
+    expect(button).toHaveTextContent(/^Reply/);
+  });
+
+  test('shows the reply at once, stores its parent and returns the focus to the Reply button', async () => {
+    const writes = holdWrites();
+    await showComments(buildComment());
+    openReply();
+    postReply(' Indeed ');
+    expect(await screen.findByRole('article', { name: 'Reply by Ben' })).toHaveTextContent('Indeed');
+    await waitFor(() => expect(writes[0]?.body).toContain('"parentId":{"stringValue":"c1"}'));
+    expect(writes[0]?.body).toContain('"isReply":{"booleanValue":true}');
+    writes[0]?.answer(acceptWrite());
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Reply to Cleo' })).toHaveFocus());
+    expect(replyFields()).toEqual([]);
+  });
+
+  test('stays open with its text when saving fails', async () => {
+    stubCommentsServer({ commit: failFirestoreRequest });
+    await showComments(buildComment());
+    openReply();
+    postReply('Indeed');
+    expect(await screen.findByText('Failed to add comment. Please try again.')).toBeInTheDocument();
+    expect(field('Reply to Cleo')).toHaveValue('Indeed');
   });
 });
 

@@ -28,28 +28,21 @@ describe('deleting a comment', () => {
     expect(own).toHaveTextContent('My own');
   });
 
-  test('removes the comment, announces it and moves the focus to the heading', async () => {
-    const { emit } = await showComments(mine, buildComment());
-    clickDelete();
-    await answer('Delete');
-    expect(await screen.findByText('Comment deleted.')).toHaveAttribute('role', 'status');
-    expect(screen.getAllByRole('article')).toHaveLength(1);
-    await waitFor(() => expect(screen.getByRole('heading', { name: /^Comments/ })).toHaveFocus());
-    await emit([buildComment()]);
-    expect(screen.getAllByRole('article')).toHaveLength(1);
-  });
-
-  test('cannot be canceled while it is under way', async () => {
+  test('cannot be canceled while it is under way, announces the end and focuses the heading', async () => {
     const { promise, resolve } = Promise.withResolvers<Response>();
     stubCommentsServer({ deletion: () => promise });
-    await showComments(mine, buildComment());
+    const { emit } = await showComments(mine, buildComment());
     clickDelete();
     await answer('Delete');
     await answer('Cancel');
     expect(await findDialog()).toBeVisible();
     resolve(Response.json({ result: null }));
     await waitUntilClosed();
-    expect(screen.getByText('Comment deleted.')).toBeInTheDocument();
+    expect(await screen.findByText('Comment deleted.')).toHaveAttribute('role', 'status');
+    expect(screen.getAllByRole('article')).toHaveLength(1);
+    await waitFor(() => expect(screen.getByRole('heading', { name: /^Comments/ })).toHaveFocus());
+    await emit([buildComment()]);
+    expect(screen.getAllByRole('article')).toHaveLength(1);
   });
 
   test.each([

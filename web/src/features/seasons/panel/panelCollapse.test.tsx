@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { renderPanel, seasonCards } from '#testing/seasonsPanel.tsx';
+import { backToSeasons, openSeason, renderPanel, seasonCards } from '#testing/seasonsPanel.tsx';
 import { expectAccessible, matchingMedia } from '#testing/setup.ts';
 
 const KEY = 'seasonsSectionCollapsed';
@@ -48,13 +48,13 @@ test.each([
   expect(localStorage.getItem(KEY)).toBe('true');
 });
 
-test('on phones the page scrolls, and going back restores its scroll position', async () => {
+test('on phones the page scrolls, and going back restores its scroll position', () => {
   matchingMedia.add(PHONE);
   renderPanel();
   document.documentElement.scrollTop = 900;
-  await userEvent.click(screen.getByRole('button', { name: /^Palau/ }));
+  openSeason('Palau');
   document.documentElement.scrollTop = 0;
-  await userEvent.click(screen.getByRole('button', { name: 'Back to Seasons' }));
+  backToSeasons();
   expect(document.documentElement.scrollTop).toBe(900);
 });
 

@@ -68,17 +68,12 @@ describe('past editions', () => {
     expect(heading()).toHaveAccessibleDescription('Edition of Nov 20, 2026, 30 ballots');
     await follow('Edition of Nov 13, 2026');
     await screen.findByText(/20 ballots/);
+    await expectAccessible();
     const links = screen.getAllByRole('link').map(({ textContent }) => textContent?.trim());
     expect(links).toEqual(['Edition of Nov 20, 2026', 'Live results']);
     await follow('Live results');
     await screen.findByText(/^Live, 60 ballots/);
     expect(heading()).toHaveFocus();
-  });
-
-  test('open at their address', async () => {
-    openResults('/?edition=2026-11-13');
-    await screen.findByText(/20 ballots/);
-    await expectAccessible();
   });
 
   test('that do not exist say so and link to the live results', async () => {

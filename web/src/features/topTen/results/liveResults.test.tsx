@@ -17,9 +17,13 @@ import {
 const [first, second, ...others] = favorites;
 
 describe('a failed read', () => {
-  test('of the results can be tried again', async () => {
-    readTopTen.mockImplementationOnce(failToFetch);
-    openResults();
+  test.each([
+    ['the results', readTopTen, '/'],
+    ['an edition', readEdition, '/?edition=2026-11-20'],
+  ])('of %s can be tried again', async (_, read, address) => {
+    readEdition.mockResolvedValue({ ...buildResults(favorites), id: '2026-11-20' });
+    read.mockImplementationOnce(failToFetch);
+    openResults(address);
     expect(await screen.findByRole('alert')).toHaveTextContent(/^Failed to load global ranking\.$/);
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await findTopTen();
@@ -33,12 +37,6 @@ describe('a failed read', () => {
     await act(() => client.refetchQueries());
     expect(await screen.findByRole('alert')).toHaveTextContent(/^Failed to reload global ranking\.$/);
     expect(getEntries(await findTopTen())).toHaveLength(10);
-  });
-
-  test('of an edition says so', async () => {
-    readEdition.mockImplementationOnce(failToFetch);
-    openResults('/?edition=2026-11-20');
-    expect(await screen.findByRole('alert')).toHaveTextContent(/^Failed to load global ranking\.$/);
   });
 });
 
