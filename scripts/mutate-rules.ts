@@ -28,9 +28,7 @@ await runCommand(async () => {
     Array.from({ length: availableParallelism() }, (_, index) => openRunner(`${PROJECT}-${index + 1}`)),
   );
   try {
-    await checkUnchangedRules(runners);
     const survivors = await findSurvivors(mutants, runners);
-    await checkUnchangedRules(runners);
     console.log(`${mutants.length} mutants, ${survivors.length} survived.`);
     const unexplained = findUnexplained(rules, mutants, survivors);
     if (unexplained.length > 0) {
@@ -51,30 +49,22 @@ async function findMutants(): Promise<Mutant[]> {
   return createMutants(rules, expressions, conditions);
 }
 
-/** A test that also fails with the unchanged rules kills nothing, so these come first and last. */
-async function checkUnchangedRules(runners: readonly Runner[]): Promise<void> {
-  const queue = files.values();
-  await Promise.all(
-    runners.map(async (runner) => {
-      for (const file of queue) {
-        const result = await runner.judge(rules, [file]);
-        if (result !== 'survived') throw new HelpfulError(`${file} fails with the unchanged rules.`);
-      }
-    }),
-  );
-}
-
 async function findSurvivors(mutants: readonly Mutant[], runners: readonly Runner[]): Promise<Mutant[]> {
   const reports = readReports(rules);
   const survivors: Mutant[] = [];
   const queue = mutants.entries();
   await Promise.all(
     runners.map(async (runner) => {
+      const killers = new Set<string>();
       for (const [index, mutant] of queue) {
-        const result = await runner.judge(mutant.rules, chooseTests(mutant, files, reports));
-        if (result === 'survived') survivors.push(mutant);
-        console.log(`${index + 1}/${mutants.length} ${result}: ${mutant.place}: ${mutant.change}`);
+        const verdict = await runner.judge(mutant.rules, chooseTests(mutant, files, reports));
+        if (verdict.result === 'survived') survivors.push(mutant);
+        if (verdict.result === 'killed') killers.add(verdict.by);
+        console.log(`${index + 1}/${mutants.length} ${verdict.result}: ${mutant.place}: ${mutant.change}`);
       }
+      // A file that also fails with the unchanged rules has killed nothing.
+      const verdict = await runner.judge(rules, [...killers]);
+      if ('by' in verdict) throw new HelpfulError(`${verdict.by} fails with the unchanged rules.`);
     }),
   );
   return survivors;

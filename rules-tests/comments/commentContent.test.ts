@@ -8,11 +8,10 @@ import {
   requireFields,
 } from '../support/bounds.ts';
 import { bensComment, newComment, postComment, replyTo, seedLists, setComment } from '../support/comments.ts';
-import { commit } from '../support/requests.ts';
 import { ben } from '../support/users.ts';
 import { openWorld } from '../support/world.ts';
 
-const { asBen, seed, testBounds } = openWorld();
+const { benCommits, seed, testBounds } = openWorld();
 
 const bounds: readonly Bound[] = [
   ...requireFields(newComment()),
@@ -43,5 +42,5 @@ describe.each([
 ])('$kind', ({ usual }) => {
   beforeEach(() => seed(seedLists(), setComment()));
 
-  testBounds(bounds, (changes) => commit(asBen(), postComment({ ...usual, ...changes })));
+  testBounds(bounds, (changes) => benCommits(postComment({ ...usual, ...changes })));
 });

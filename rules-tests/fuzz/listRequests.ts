@@ -11,9 +11,9 @@ import { castUpvote, newFavorite, newUpvote } from '../support/reactions.ts';
 import { ana, ben, newRate, setProfiles } from '../support/users.ts';
 import type { RestWrite } from './rest.ts';
 import {
+  allowOtherContestants,
   type Harmless,
   isSeasonId,
-  isSlug,
   isTrimmedText,
   occursOnce,
   type ValidRequest,
@@ -29,11 +29,7 @@ const texts: readonly Harmless[] = [
   ['description', 'any trimmed text of 0 to 200', isTrimmedText(0, 200)],
 ];
 const contestants: readonly Harmless[] = [
-  [
-    'itemIds.*',
-    'another contestant, even one who is not in the catalogue',
-    (value, { itemIds }) => isSlug(value) && occursOnce(value, itemIds),
-  ],
+  allowOtherContestants('itemIds', ({ itemIds }) => itemIds),
   ['itemSeasonIds.*', 'another season', isSeasonId],
 ];
 const seasons: readonly Harmless[] = [

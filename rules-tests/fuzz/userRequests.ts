@@ -12,6 +12,7 @@ import { getDaysFromNow } from '../support/bounds.ts';
 import type { Writes } from '../support/requests.ts';
 import { ana, newDraft, newRate, setProfile, setRate } from '../support/users.ts';
 import {
+  allowOtherContestants,
   type Harmless,
   isSeasonId,
   isSlug,
@@ -46,11 +47,7 @@ const draft: ValidRequest = {
     ['draft.description', 'a draft is not trimmed', isText(0, 200)],
     ['draft.tags', 'a draft may have no tag', isEmptyArray],
     ['draft.tags.*', 'a tag may be removed', (value) => value === removed],
-    [
-      'draft.itemIds.*',
-      'another contestant, even one who is not in the catalogue',
-      (value, data) => isSlug(value) && occursOnce(value, data.draft.itemIds),
-    ],
+    allowOtherContestants('draft.itemIds', ({ draft: { itemIds } }) => itemIds),
     ['draft.itemSeasonIds.*', 'another season', isSeasonId],
   ],
 };
@@ -120,11 +117,7 @@ const classicRankings: ValidRequest = {
 /** What users and curators write that belongs to no list. */
 export const userRequests: readonly ValidRequest[] = [
   profile,
-  {
-    ...profile,
-    name: 'a changed profile',
-    seed: [setProfile({ uid: ana.uid, displayName: 'Tree Mail' })],
-  },
+  { ...profile, name: 'a changed profile', seed: [setProfile({ uid: ana.uid, displayName: 'Tree Mail' })] },
   draft,
   { ...draft, name: 'a changed draft', seed: [{ set: userPath(ana.uid), data: { draft: null } }] },
   createRateRequest('the first rate', () => newRate('first'), []),
@@ -138,10 +131,7 @@ export const userRequests: readonly ValidRequest[] = [
     ...ballots,
     name: 'changed ballots',
     seed: [
-      {
-        set: ballotsPath(ana.uid),
-        data: { 'goat-strategy': { ranking, submittedAt: getDaysFromNow(-1) } },
-      },
+      { set: ballotsPath(ana.uid), data: { 'goat-strategy': { ranking, submittedAt: getDaysFromNow(-1) } } },
     ],
   },
   classicRankings,

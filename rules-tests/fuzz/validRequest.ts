@@ -48,3 +48,13 @@ export function isSlug(value: unknown): boolean {
 export function occursOnce(value: unknown, entries: readonly unknown[]): boolean {
   return entries.filter((entry) => entry === value).length === 1;
 }
+
+/** Another contestant in this array, even one who is not in the catalogue. */
+export function allowOtherContestants(
+  path: string,
+  getSlugs: (data: DocumentData) => readonly unknown[],
+): Harmless {
+  const isHarmless = (value: unknown, data: DocumentData) =>
+    isSlug(value) && occursOnce(value, getSlugs(data));
+  return [`${path}.*`, 'another contestant, even one who is not in the catalogue', isHarmless];
+}

@@ -2,13 +2,12 @@ import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { describe, it } from 'vitest';
 import { type Bound, requireFields } from '../support/bounds.ts';
 import { anasList, newList, publishList, saveList, setList } from '../support/lists.ts';
-import { commit } from '../support/requests.ts';
 import { setProfiles, setRates } from '../support/users.ts';
 import { openWorld } from '../support/world.ts';
 import { itemBounds, seasonBounds } from './itemBounds.ts';
 import { tagBounds, textBounds } from './listBounds.ts';
 
-const { asAna, seed } = openWorld();
+const { anaCommits, seed } = openWorld();
 
 const otherTypes = {
   id: 1,
@@ -39,13 +38,13 @@ describe.each([
 ])('$kind', ({ bounds }) => {
   it.each(bounds)('when published, %s', async (_sentence, accepted, refused) => {
     await seed(setProfiles(), setRates());
-    await assertFails(commit(asAna(), publishList(anasList, refused)));
-    await assertSucceeds(commit(asAna(), publishList(anasList, accepted)));
+    await assertFails(anaCommits(publishList(anasList, refused)));
+    await assertSucceeds(anaCommits(publishList(anasList, accepted)));
   });
 
   it.each(bounds)('when saved, %s', async (_sentence, accepted, refused) => {
     await seed(setProfiles(), setList());
-    await assertSucceeds(commit(asAna(), saveList(accepted)));
-    await assertFails(commit(asAna(), saveList(refused)));
+    await assertSucceeds(anaCommits(saveList(accepted)));
+    await assertFails(anaCommits(saveList(refused)));
   });
 });

@@ -3,12 +3,12 @@ import { userPath } from '@outrank/shared/firestore/documentPaths';
 import { describe, it } from 'vitest';
 import type { Changes } from '../support/bounds.ts';
 import { anasList, publishList, saveList, setList } from '../support/lists.ts';
-import { commit, type Write } from '../support/requests.ts';
+import type { Write } from '../support/requests.ts';
 import { ana, newDraft, setProfiles, setRates } from '../support/users.ts';
 import { openWorld } from '../support/world.ts';
 import { lengthBounds } from './itemBounds.ts';
 
-const { asAna, seed } = openWorld({ isReported: false });
+const { anaCommits, seed } = openWorld({ isReported: false });
 
 function setDraft({ itemIds, itemSeasonIds }: Changes): Write[] {
   return [{ set: userPath(ana.uid), data: newDraft({ itemIds, itemSeasonIds }) }];
@@ -21,7 +21,7 @@ describe.each(lengthBounds)('at most the whole catalogue of %s', (_items, accept
     { where: 'a draft', seeds: [], request: setDraft },
   ])('fits in $where', async ({ seeds, request }) => {
     await seed(setProfiles(), seeds);
-    await assertFails(commit(asAna(), request(refused)));
-    await assertSucceeds(commit(asAna(), request(accepted)));
+    await assertFails(anaCommits(request(refused)));
+    await assertSucceeds(anaCommits(request(accepted)));
   });
 });

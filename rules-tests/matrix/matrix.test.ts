@@ -6,7 +6,6 @@ import { openWorld } from '../support/world.ts';
 import { commentKinds } from './comments.ts';
 import { type DocumentKind, getSeeds, send } from './documentKind.ts';
 import { listKinds } from './lists.ts';
-import { moderationKinds } from './moderation.ts';
 import { findAllowed, findMatches, parseTable } from './table.ts';
 import { userKinds } from './users.ts';
 
@@ -14,12 +13,7 @@ const { signedOut, asAna, asBen, asCurator, seed } = openWorld();
 const readText = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
 
 const rows = parseTable(readText('docs/security.md'));
-const kinds: Readonly<Record<string, DocumentKind>> = {
-  ...userKinds,
-  ...listKinds,
-  ...commentKinds,
-  ...moderationKinds,
-};
+const kinds: Readonly<Record<string, DocumentKind>> = { ...userKinds, ...listKinds, ...commentKinds };
 
 /** The columns of the table. Ana owns the documents; Ben is any other user. */
 const clients = new Map([

@@ -1,9 +1,8 @@
 import { assertSucceeds } from '@firebase/rules-unit-testing';
-import { blockedAccountPath, reportCountPath, reportPath } from '@outrank/shared/firestore/documentPaths';
+import { blockedAccountPath, reportCountPath } from '@outrank/shared/firestore/documentPaths';
 import { REPORT_TEXT_MAX } from '@outrank/shared/limits';
 import { reportReasons } from '@outrank/shared/moderation/report';
 import { reportTargetId } from '@outrank/shared/moderation/reportTarget';
-import { serverTimestamp } from 'firebase/firestore';
 import { beforeEach, describe, it } from 'vitest';
 import { type Bound, getDaysFromNow } from '../support/bounds.ts';
 import { anasComment, byAna, createCommentId, seedLists, setComment } from '../support/comments.ts';
@@ -15,13 +14,15 @@ import {
   type ReportRequest,
   reportTarget,
   setReport,
+  setReportCount,
 } from '../support/reports.ts';
-import { commit, read, remove } from '../support/requests.ts';
-import { ana, ben, setBlocked } from '../support/users.ts';
+import { commit } from '../support/requests.ts';
+import { ana, ben, raiseRate, setBlocked, setRate } from '../support/users.ts';
 import { openWorld } from '../support/world.ts';
 
-const { asAna, asBen, signedOut, seed, refuses, testBounds } = openWorld();
-const benReports = (request?: ReportRequest) => commit(asBen(), reportTarget(ben.uid, request));
+const { anaCommits, benCommits, signedInAs, signedOut, seed, refuses, testBounds } = openWorld();
+const benReports = (request?: ReportRequest) => benCommits(reportTarget(ben.uid, request));
+const withCount = (count: unknown) => () => benReports({ count: { count } });
 const toTarget = (list: typeof anasList) => reportTargetId({ kind: 'list', list });
 
 beforeEach(() => seed(seedLists(), setComment(anasComment, byAna)));
@@ -38,9 +39,7 @@ describe.each([
   refuses(report, Object.fromEntries(unreadable));
 
   refuses(report, {
-    'a signed-out visitor': () => commit(signedOut(), reportTarget(ben.uid, { target })),
-    'the author of the target': () => commit(asAna(), reportTarget(ana.uid, { target })),
-    'a report of another user': () => commit(asBen(), reportTarget('cleo', { target })),
+    'the author of the target': () => anaCommits(reportTarget(ana.uid, { target })),
     'a second report, also after the count is deleted': {
       first: report,
       refused: [report, () => seed({ delete: reportCountPath(target) }).then(report)],
@@ -96,7 +95,7 @@ describe('a report', () => {
     const id = createCommentId(8);
     await seed(setComment(id, { ...byAna, userName: ben.displayName, listUserId: ben.uid }));
     const target = reportTargetId({ kind: 'comment', commentId: id });
-    await assertSucceeds(commit(asBen(), reportTarget(ben.uid, { target }), deleteList(bensList)));
+    await assertSucceeds(benCommits(reportTarget(ben.uid, { target }), deleteList(bensList)));
   });
 
   const [bare, longest, tooLong] = ['', '1'.repeat(16), '1'.repeat(17)].map((digits) => ({
@@ -104,7 +103,6 @@ describe('a report', () => {
     listId: `list_${digits}`,
   })) as [typeof anasList, typeof anasList, typeof anasList];
   const second = toTarget(anasSecondList);
-  const ownReport = reportPath(ben.uid, anasListTarget);
 
   refuses(() => benReports(), {
     'a list id without digits or with more than 16': {
@@ -114,17 +112,39 @@ describe('a report', () => {
     },
     'two targets in one batch': {
       seed: [setList(anasSecondList)],
-      refused: () => commit(asBen(), reportTarget(), setReport(ben.uid, second), countReport(second)),
+      refused: () => benCommits(reportTarget(), setReport(ben.uid, second), countReport(second)),
       accepted: () => benReports({ target: second }),
     },
-    'reading by others, changes and deletion': {
-      first: () => benReports(),
-      refused: [
-        () => read(asAna(), ownReport),
-        () => commit(asBen(), { update: ownReport, data: { text: '', at: serverTimestamp() } }),
-        () => remove(asBen(), ownReport),
-      ],
-      accepted: () => read(asBen(), ownReport),
+  });
+});
+
+describe('the count of open reports', () => {
+  refuses(() => benReports(), {
+    'every other count than the next': {
+      seed: [setReportCount(4)],
+      refused: [4, 6, -5, 5.5, '5'].map(withCount),
+      accepted: withCount(5),
     },
+    'every other first count than one': [0, 2, -1].map(withCount),
+    'a double': { seed: [setReportCount(-1)], refused: withCount(-0), accepted: withCount(0) },
+    'a signed-out visitor, at first': () => commit(signedOut(), countReport()),
+    'a signed-out visitor, later': {
+      first: () => benReports(),
+      refused: () => commit(signedOut(), countReport()),
+      accepted: [],
+    },
+    'one half without the other': [
+      () => benCommits(countReport()),
+      () => benCommits(setReport(ben.uid), raiseRate(ben.uid, 'reports', anasListTarget)),
+    ],
+    'a count of a user who has already reported': {
+      seed: [setRate('cleo', 'reports')],
+      first: () => benReports(),
+      refused: () => benCommits(countReport()),
+      accepted: () => commit(signedInAs('cleo'), reportTarget('cleo')),
+    },
+    'two counts in one batch': () => benCommits(reportTarget(), countReport()),
+    'a future time': () => benReports({ count: { at: getDaysFromNow(1) } }),
+    'an unknown field': () => benReports({ count: { isUrgent: true } }),
   });
 });

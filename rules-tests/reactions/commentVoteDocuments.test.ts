@@ -12,13 +12,13 @@ import {
   voteOnComment,
 } from '../support/comments.ts';
 import { setList } from '../support/lists.ts';
-import { commit, remove } from '../support/requests.ts';
+import { remove } from '../support/requests.ts';
 import { ana, setProfiles } from '../support/users.ts';
 import { openWorld } from '../support/world.ts';
 
-const { asAna, asBen, seed, refuses, refusesChanges } = openWorld();
+const { anaCommits, asAna, asBen, seed, refuses, refusesChanges } = openWorld();
 const anaVotes = (request: Partial<VoteRequest> = {}) =>
-  commit(asAna(), voteOnComment(ana.uid, { ...upvote, ...request }));
+  anaCommits(voteOnComment(ana.uid, { ...upvote, ...request }));
 const other = createCommentId(2);
 
 beforeEach(() =>
@@ -58,7 +58,7 @@ describe('the document of a vote', () => {
         [
           () => anaVotes({ value }),
           () => anaVotes({ value, step: {} }),
-          () => commit(asAna(), { set: path, data: newCommentVote(bensComment, value) }),
+          () => anaCommits({ set: path, data: newCommentVote(bensComment, value) }),
         ],
       ]),
     ),
@@ -78,7 +78,7 @@ describe('the document of a vote', () => {
     },
     'other users and changes after the comment is deleted': {
       seed: [setCommentVote(ana.uid, 1), { delete: commentPath(bensComment) }],
-      refused: [() => remove(asBen(), path), () => commit(asAna(), setCommentVote(ana.uid, -1))],
+      refused: [() => remove(asBen(), path), () => anaCommits(setCommentVote(ana.uid, -1))],
     },
   });
 });

@@ -20,11 +20,10 @@ import { commit, type Write } from '../support/requests.ts';
 import { ana, ben, setProfiles } from '../support/users.ts';
 import { openWorld } from '../support/world.ts';
 
-const { asAna, asBen, signedOut, seed, refuses, refusesOthers, refusesChanges } = openWorld();
+const { anaCommits, benCommits, signedOut, seed, refuses, refusesOthers, refusesChanges } = openWorld();
 const anaVotes = (request: Partial<VoteRequest> = {}) =>
-  commit(asAna(), voteOnComment(ana.uid, { ...upvote, ...request }));
-const anaCommits = (...writes: Write[]) => commit(asAna(), ...writes);
-const benVotes = (request = upvote) => commit(asBen(), voteOnComment(ben.uid, request));
+  anaCommits(voteOnComment(ana.uid, { ...upvote, ...request }));
+const benVotes = (request = upvote) => benCommits(voteOnComment(ben.uid, request));
 const setCounts = (data: object): Write => ({ update: commentPath(bensComment), data });
 const other = createCommentId(2);
 
@@ -61,17 +60,13 @@ describe.each(changes)('a vote that changes from $from to $to', ({ from, to, ste
   refuses(() => anaVotes(request), {
     'every other step of the counts': wrongSteps.map((wrong) => () => anaVotes({ value: to, step: wrong })),
     'one half without the other': [() => anaCommits(countVote(step)), () => anaCommits(setVoteOf(ana.uid))],
-    'counting twice': {
-      first: () => anaVotes(request),
-      refused: () => anaVotes(request),
-      accepted: [],
-    },
+    'counting twice': { first: () => anaVotes(request), refused: () => anaVotes(request), accepted: [] },
     'the vote of another user, also beside a vote that changes the counts alike': {
       seed: [setCommentVote(ben.uid, from)],
       refused: [
-        () => commit(asBen(), voteOnComment(ana.uid, request)),
+        () => benCommits(voteOnComment(ana.uid, request)),
         () => commit(signedOut(), voteOnComment(ana.uid, request)),
-        () => commit(asBen(), voteOnComment(ben.uid, request), setVoteOf(ana.uid)),
+        () => benCommits(voteOnComment(ben.uid, request), setVoteOf(ana.uid)),
       ],
       accepted: [() => benVotes(request), () => anaVotes(request)],
     },

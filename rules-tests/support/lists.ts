@@ -1,5 +1,5 @@
 import { deletedListPath, type ListKey, listPath } from '@outrank/shared/firestore/documentPaths';
-import { dayNumber } from '@outrank/shared/firestore/timestamp';
+import { toDayNumber } from '@outrank/shared/firestore/timestamp';
 import { type ListContent, toStoredContent } from '@outrank/shared/lists/list';
 import { contestantItem, seasonItem } from '@outrank/shared/lists/listedItem';
 import { type DocumentData, deleteField, serverTimestamp } from 'firebase/firestore';
@@ -45,7 +45,7 @@ export function newList(key = anasList, changes: Changes = {}, content: ListCont
     userName: key.userId === ana.uid ? ana.displayName : ben.displayName,
     isPublic: true,
     createdAt: serverTimestamp(),
-    createdDay: dayNumber(new Date()),
+    createdDay: toDayNumber(new Date()),
     updatedAt: serverTimestamp(),
     changedAt: serverTimestamp(),
     upvoteCount: 0,

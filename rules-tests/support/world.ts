@@ -113,6 +113,8 @@ export function openWorld({ isReported = true } = {}) {
     refusesOthers,
     asAna: () => signedInAs(ana.uid),
     asBen: () => signedInAs(ben.uid),
+    anaCommits: (...writes: Writes) => commit(signedInAs(ana.uid), ...writes),
+    benCommits: (...writes: Writes) => commit(signedInAs(ben.uid), ...writes),
     asCurator: () => withCuratorClaim(true),
     signedOut: () => getClient('signed out', () => environment.unauthenticatedContext()),
     clear: () => environment.clearFirestore(),

@@ -6,51 +6,45 @@ import { loadRules } from '../rules/emulatedRules.ts';
 
 const ATTEMPTS = 3;
 
-export type Result = 'killed' | 'survived' | 'invalid';
+/** `killed` by the first file that failed; `invalid` are rules that the emulator refuses. */
+export type Verdict =
+  | { readonly result: 'killed'; readonly by: string }
+  | { readonly result: 'survived' | 'invalid' };
 
-/** Runs tests against rules in one project of the emulator. */
+/** Runs test files, one after the other, against rules in one project of the emulator. */
 export type Runner = {
-  /** Runs the files in this order, up to the first that fails. `invalid` are rules that the emulator refuses. */
-  readonly judge: (rules: string, files: readonly string[]) => Promise<Result>;
+  readonly judge: (rules: string, files: readonly string[]) => Promise<Verdict>;
   readonly close: () => Promise<void>;
 };
 
-/** A runner stays in this process, so that a mutant does not wait for a start of vitest. */
+/** A runner keeps vitest loaded, so that a mutant does not wait for its start. */
 export async function openRunner(project: string): Promise<Runner> {
-  const vitest = await createVitest('test', {
-    root: rootFolder,
-    watch: false,
-    bail: 1,
-    project: ['emulator'],
-    reporters: [{}],
-  });
+  const options = { root: rootFolder, watch: false, bail: 1, project: ['emulator'], reporters: [{}] };
+  const vitest = await createVitest('test', options);
   vitest.provide('rulesProject', project);
   await vitest.standalone();
-  const specifications = await vitest.globTestSpecifications(['rules-tests/']);
-  const find = (file: string) =>
-    specifications.find(({ moduleId }) => relative(rootFolder, moduleId) === file);
-
-  async function runOnce(specification: TestSpecification) {
-    const { testModules, unhandledErrors } = await vitest.runTestSpecifications([specification]);
-    // The result contains every file that ever ran.
-    const module = testModules.find(({ moduleId }) => moduleId === specification.moduleId);
-    return { module, hasPassed: module?.state() === 'passed' && unhandledErrors.length === 0 };
-  }
+  const found = await vitest.globTestSpecifications(['rules-tests/']);
+  const specifications = new Map<string, TestSpecification>(
+    found.map((specification) => [relative(rootFolder, specification.moduleId), specification]),
+  );
 
   async function passes(file: string): Promise<boolean> {
-    const specification = find(file);
+    const specification = specifications.get(file);
     if (!specification) throw new Error(`There are no tests ${file}.`);
     for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
-      const { module, hasPassed } = await runOnce(specification);
+      const { testModules, unhandledErrors } = await vitest.runTestSpecifications([specification]);
+      // The result contains every file that ever ran.
+      const module = testModules.find(({ moduleId }) => moduleId === specification.moduleId);
+      const hasPassed = module?.state() === 'passed' && unhandledErrors.length === 0;
       if (hasPassed || !module || !hasTimedOut(module)) return hasPassed;
     }
     throw new HelpfulError(`${file} timed out ${ATTEMPTS} times; the machine is too busy to judge.`);
   }
 
-  async function judge(rules: string, files: readonly string[]): Promise<Result> {
-    if ((await loadRules(project, rules)) !== undefined) return 'invalid';
-    for (const file of files) if (!(await passes(file))) return 'killed';
-    return 'survived';
+  async function judge(rules: string, files: readonly string[]): Promise<Verdict> {
+    if ((await loadRules(project, rules)) !== undefined) return { result: 'invalid' };
+    for (const file of files) if (!(await passes(file))) return { result: 'killed', by: file };
+    return { result: 'survived' };
   }
 
   return { judge, close: () => vitest.close() };
