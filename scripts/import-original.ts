@@ -2,11 +2,10 @@ import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
 import { withAdminApp } from './emulators/adminApp.ts';
-import { convertExport } from './importing/convertExport.ts';
+import { type Conversion, convertExport } from './importing/convertExport.ts';
 import type { DocumentGroup } from './importing/documentGroup.ts';
-import { describeConversion, describeOutcomes } from './importing/summary.ts';
 import { verifyImport } from './importing/verifyImport.ts';
-import { writeGroups } from './importing/writeGroups.ts';
+import { type Outcome, writeGroups } from './importing/writeGroups.ts';
 import { HelpfulError, runCommand } from './lib/helpfulError.ts';
 
 /**
@@ -46,4 +45,28 @@ async function write(db: Firestore, groups: readonly DocumentGroup[]): Promise<v
   for (const problem of problems) console.error(problem);
   if (problems.length > 0) throw new HelpfulError(`The check found ${problems.length} problems.`);
   console.log(`Every document exists, and ${counts.length} counters equal their votes.`);
+}
+
+/** The result of a conversion: a line for each note and each kind. */
+function describeConversion({ groups, notes }: Conversion): string[] {
+  return [
+    ...notes.map(({ isSkipped, path, reason }) => `${isSkipped ? 'SKIPPED' : 'changed'}  ${path}: ${reason}`),
+    ...groupByKind(groups).map(([kind, sameKind]) => {
+      const related = sameKind.reduce((sum, group) => sum + group.related.length, 0);
+      return `${sameKind.length} ${kind}${related > 0 ? `, with ${related} votes and other documents` : ''}`;
+    }),
+    `${notes.filter(({ isSkipped }) => isSkipped).length} entries cannot be imported.`,
+  ];
+}
+
+/** What became of the groups: a line for each kind. */
+function describeOutcomes(outcomes: ReadonlyMap<DocumentGroup, Outcome>): string[] {
+  return groupByKind([...outcomes.keys()]).map(([kind, sameKind]) => {
+    const count = (outcome: Outcome) => sameKind.filter((group) => outcomes.get(group) === outcome).length;
+    return `${kind}: ${count('written')} written, ${count('imported')} imported before, ${count('kept')} kept as the site has them or completed, ${count('deleted')} deleted by their users`;
+  });
+}
+
+function groupByKind(groups: readonly DocumentGroup[]) {
+  return [...Map.groupBy(groups, ({ kind }) => kind)];
 }

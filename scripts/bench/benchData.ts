@@ -16,8 +16,8 @@ import { toDayNumber } from '@outrank/shared/firestore/timestamp';
 import { toStoredContent } from '@outrank/shared/lists/list';
 import { contestantItem, type ListedItem } from '@outrank/shared/lists/listedItem';
 import { choosableTags } from '@outrank/shared/lists/tags';
+import { type SeededRandom, seededRandom } from '@outrank/shared/testing/seededRandom';
 import { FieldValue, type Firestore, Timestamp } from 'firebase-admin/firestore';
-import { type SeededRandom, seededRandom } from '../lib/seededRandom.ts';
 
 const TWO_YEARS_MS = 2 * 365 * 86_400_000;
 const LISTS_PER_USER = 20;

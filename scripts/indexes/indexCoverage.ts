@@ -1,20 +1,74 @@
 import type { QueryShape } from '@outrank/shared/firestore/queryShape';
-import type { Index, Indexes } from './firestoreIndexes.ts';
+import * as z from 'zod';
+
+const directions = { ASCENDING: 'asc', DESCENDING: 'desc' } as const;
+const scopeSchema = z.enum(['COLLECTION', 'COLLECTION_GROUP']);
+const orderSchema = z.enum(['ASCENDING', 'DESCENDING']).transform((order) => directions[order]);
+const fieldSchema = z
+  .strictObject({ fieldPath: z.string(), order: orderSchema })
+  .transform(({ fieldPath, order }) => [fieldPath, order] as const);
+
+/** The parts of firestore.indexes.json that Outrank uses. */
+const indexesFileSchema = z.strictObject({
+  indexes: z.array(
+    z.strictObject({ collectionGroup: z.string(), queryScope: scopeSchema, fields: z.array(fieldSchema) }),
+  ),
+  fieldOverrides: z.array(
+    z.strictObject({
+      collectionGroup: z.string(),
+      fieldPath: z.string(),
+      indexes: z.array(z.strictObject({ queryScope: scopeSchema, order: orderSchema })),
+    }),
+  ),
+});
+
+export type Index = {
+  readonly collection: string;
+  readonly scope: QueryShape['scope'];
+  readonly fields: QueryShape['order'];
+};
+
+type Field = { readonly collection: string; readonly field: string };
+
+/** The indexes of a project: the declared ones, and for fields without an override the automatic ones. */
+export type Indexes = { readonly declared: readonly Index[]; readonly overridden: readonly Field[] };
+
+/** Parses firestore.indexes.json. */
+export function parseIndexes(text: string): Indexes {
+  const { indexes, fieldOverrides } = indexesFileSchema.parse(JSON.parse(text));
+  const composite = indexes.map(({ collectionGroup: collection, queryScope: scope, fields }) => ({
+    collection,
+    scope,
+    fields,
+  }));
+  const single = fieldOverrides.flatMap(({ collectionGroup: collection, fieldPath, indexes }) =>
+    indexes.map(({ queryScope: scope, order }) => ({
+      collection,
+      scope,
+      fields: [[fieldPath, order] as const],
+    })),
+  );
+  const overridden = fieldOverrides.map(({ collectionGroup, fieldPath }) => ({
+    collection: collectionGroup,
+    field: fieldPath,
+  }));
+  return { declared: [...composite, ...single], overridden };
+}
 
 type Order = QueryShape['order'];
 
-/** What an index must end with: the order asked for, then fields of ranges that the order leaves out. */
-function suffixOf({ order, range = [] }: QueryShape): Order {
+/** What an index must end with: the order of the query, then the fields of ranges that the order lacks. */
+function getSuffix({ order, range = [] }: QueryShape): Order {
   const direction = order.at(-1)?.[1] ?? 'asc';
   const rest = range.filter((name) => order.every(([field]) => field !== name));
   return [...order, ...rest.map((field) => [field, direction] as const)];
 }
 
 /** Firestore indexes every field of a single collection in both directions, unless an override says otherwise. */
-function automaticIndexes(shape: QueryShape, { overridden }: Indexes): Index[] {
+function createAutomaticIndexes(shape: QueryShape, { overridden }: Indexes): Index[] {
   const { collection, scope } = shape;
   if (scope === 'COLLECTION_GROUP') return [];
-  const fields = [...shape.equal, ...suffixOf(shape).map(([field]) => field)];
+  const fields = [...shape.equal, ...getSuffix(shape).map(([field]) => field)];
   return fields
     .filter((name) => !overridden.some((known) => known.collection === collection && known.field === name))
     .flatMap((name) => [
@@ -23,38 +77,38 @@ function automaticIndexes(shape: QueryShape, { overridden }: Indexes): Index[] {
     ]);
 }
 
-/** The equality fields that an index serves for a query, or undefined when it is of no use to it. */
-function servedFields(index: Index, shape: QueryShape): readonly string[] | undefined {
-  const suffix = suffixOf(shape);
+/** The equality fields of a query that an index serves, or undefined when it cannot serve the query. */
+function getServedFields(index: Index, shape: QueryShape): readonly string[] | undefined {
+  const suffix = getSuffix(shape);
   const prefix = index.fields.slice(0, index.fields.length - suffix.length).map(([field]) => field);
-  const isSuited =
+  const canServe =
     index.collection === shape.collection &&
     index.scope === shape.scope &&
     index.fields.length >= suffix.length &&
     JSON.stringify(index.fields.slice(prefix.length)) === JSON.stringify(suffix) &&
     prefix.every((field) => shape.equal.includes(field));
-  return isSuited ? prefix : undefined;
+  return canServe ? prefix : undefined;
 }
 
 /**
- * Whether Firestore can answer a query. Equality filters may be spread over several indexes, which it merges when all of
- * them end with the query's whole order, each direction as asked.
+ * Whether Firestore can answer a query. It merges several indexes for equality filters when all of them end with the query's
+ * whole order in the same directions.
  * @see https://firebase.google.com/docs/firestore/query-data/index-overview#taking_advantage_of_index_merging
  */
 export function isServed(shape: QueryShape, indexes: Indexes): boolean {
-  const usable = [...automaticIndexes(shape, indexes), ...indexes.declared].flatMap((index) => {
-    const served = servedFields(index, shape);
+  const usable = [...createAutomaticIndexes(shape, indexes), ...indexes.declared].flatMap((index) => {
+    const served = getServedFields(index, shape);
     return served ? [served] : [];
   });
-  const isOrdered = usable.length > 0 || (shape.equal.length === 0 && suffixOf(shape).length === 0);
+  const isOrdered = usable.length > 0 || (shape.equal.length === 0 && getSuffix(shape).length === 0);
   return isOrdered && shape.equal.every((field) => usable.some((served) => served.includes(field)));
 }
 
-/** Declared indexes without which every query is served as well. */
-export function unusedIndexes(shapes: readonly QueryShape[], indexes: Indexes): readonly Index[] {
-  const isMissed = (index: Index) => {
+/** The declared indexes without which every query is still served. */
+export function findUnusedIndexes(shapes: readonly QueryShape[], indexes: Indexes): readonly Index[] {
+  const isUsed = (index: Index) => {
     const others = { ...indexes, declared: indexes.declared.filter((other) => other !== index) };
     return shapes.some((shape) => isServed(shape, indexes) && !isServed(shape, others));
   };
-  return indexes.declared.filter((index) => !isMissed(index));
+  return indexes.declared.filter((index) => !isUsed(index));
 }

@@ -1,6 +1,6 @@
 import { demoUsers } from '@outrank/shared/accounts/demoUsers';
 import { userListsPath } from '@outrank/shared/firestore/documentPaths';
-import { seededRandom } from '../lib/seededRandom.ts';
+import { seededRandom } from '@outrank/shared/testing/seededRandom';
 import { createBallots, createClassicRankings, createEditions } from './demoBallots.ts';
 import { createComments } from './demoComments.ts';
 import type { SeedDocument } from './demoContent.ts';

@@ -13,7 +13,7 @@ import {
 import { BALLOT_SLOTS } from '@outrank/shared/limits';
 import { CLASSIC_LIST_KEYS } from '@outrank/shared/lists/classicRankings';
 import { contestantItem } from '@outrank/shared/lists/listedItem';
-import type { SeededRandom } from '../lib/seededRandom.ts';
+import type { SeededRandom } from '@outrank/shared/testing/seededRandom';
 import { demoContent, type SeedDocument } from './demoContent.ts';
 
 const DAY = 24 * 3_600_000;

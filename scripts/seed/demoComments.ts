@@ -1,6 +1,6 @@
 import { demoUsers, type SeededUser } from '@outrank/shared/accounts/demoUsers';
 import { commentPath, commentVotePath, listKeyText } from '@outrank/shared/firestore/documentPaths';
-import type { SeededRandom } from '../lib/seededRandom.ts';
+import type { SeededRandom } from '@outrank/shared/testing/seededRandom';
 import { demoContent, type SeedDocument } from './demoContent.ts';
 import { type PublishedList, parseItems, randomMoment } from './demoLists.ts';
 

@@ -9,7 +9,7 @@ import {
 import { toDayNumber } from '@outrank/shared/firestore/timestamp';
 import { toStoredContent } from '@outrank/shared/lists/list';
 import { contestantItem, isSeasonId, type ListedItem, seasonItem } from '@outrank/shared/lists/listedItem';
-import type { SeededRandom } from '../lib/seededRandom.ts';
+import type { SeededRandom } from '@outrank/shared/testing/seededRandom';
 import { type DemoList, demoContent, type SeedDocument } from './demoContent.ts';
 
 export type PublishedList = {

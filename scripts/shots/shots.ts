@@ -4,7 +4,6 @@ import {
   clickText,
   goOffline,
   loadFavorites,
-  type networks,
   openSeason,
   type Step,
   see,
@@ -20,7 +19,7 @@ export type Shot = {
   /** A path, or the name of an address that differs from seed to seed. */
   readonly path: `/${string}` | keyof Addresses;
   readonly steps: readonly Step[];
-  readonly network?: keyof typeof networks;
+  readonly network?: 'stalled' | 'failing';
   /** The window alone, for a dialog that covers it; otherwise the whole page. */
   readonly isWindowOnly?: true;
   readonly isPrinted?: true;

@@ -8,31 +8,28 @@ export type Step = (page: Page) => Promise<unknown>;
 type Name = string | RegExp;
 type Role = Parameters<Page['getByRole']>[0];
 
-export const see =
-  (role: Role, name?: Name): Step =>
-  (page) =>
+export function see(role: Role, name?: Name): Step {
+  return (page) =>
     page
-      .getByRole(role, name === undefined ? {} : { name })
+      .getByRole(role, { ...(name && { name }) })
       .first()
       .waitFor();
+}
 
-export const seeText =
-  (text: string, state: 'visible' | 'attached' = 'visible'): Step =>
-  (page) =>
-    page.getByText(text).first().waitFor({ state });
+export function seeText(text: string, state: 'visible' | 'attached' = 'visible'): Step {
+  return (page) => page.getByText(text).first().waitFor({ state });
+}
+
+export function click(name: Name): Step {
+  return (page) => page.getByRole('button', { name }).first().click();
+}
+
+export function clickText(text: string): Step {
+  return (page) => page.getByText(text).click();
+}
 
 export const seeRows: Step = (page) =>
   page.getByRole('list', { name: 'Your ranking' }).getByRole('listitem').first().waitFor();
-
-export const click =
-  (name: Name): Step =>
-  (page) =>
-    page.getByRole('button', { name }).first().click();
-
-export const clickText =
-  (text: string): Step =>
-  (page) =>
-    page.getByText(text).click();
 
 /** Scrolls down to what is loaded only near the visible part, and back. */
 export const loadFavorites: Step = async (page) => {
@@ -55,18 +52,12 @@ export const openSeason: Step = async (page) => {
   await seasons.getByRole('button', { name: /^Tom Westman/ }).waitFor();
 };
 
-/** Without what the last visit has stored, which a page would show at once. */
-const clearStorage: Step = (page) => page.addInitScript(() => localStorage.clear());
 const firestoreUrls = `${urlOf('firestore')}/**`;
 
-/** What Firestore does with the requests of a page: nothing, or it fails. */
-export const networks: Record<'stalled' | 'failing', Step> = {
-  stalled: async (page) => {
-    await clearStorage(page);
-    await page.route(firestoreUrls, () => undefined);
-  },
-  failing: async (page) => {
-    await clearStorage(page);
-    await page.route(firestoreUrls, (route) => route.fulfill({ status: 500, json: {} }));
-  },
-};
+/** What Firestore does with the requests of a page: nothing, or it fails. A page shows no stored results of the last visit. */
+export async function breakNetwork(page: Page, network: 'stalled' | 'failing'): Promise<void> {
+  await page.addInitScript(() => localStorage.clear());
+  await page.route(firestoreUrls, (route) =>
+    network === 'failing' ? route.fulfill({ status: 500, json: {} }) : undefined,
+  );
+}

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { BrowserContext } from 'playwright-core';
 import type { Addresses } from './demoData.ts';
 import type { Shot } from './shots.ts';
-import { networks } from './steps.ts';
+import { breakNetwork } from './steps.ts';
 
 export const heights = { 390: 844, 768: 1024, 1280: 800 } as const;
 export type Width = keyof typeof heights;
@@ -29,7 +29,7 @@ export async function takeShot(
   page.setDefaultTimeout(TIMEOUT_MS);
   try {
     await page.setViewportSize({ width, height: heights[width] });
-    if (shot.network) await networks[shot.network](page);
+    if (shot.network) await breakNetwork(page, shot.network);
     await page.goto(shot.path.startsWith('/') ? shot.path : addresses[shot.path as keyof Addresses]);
     for (const step of shot.steps) await step(page);
     await page.evaluate('document.fonts.ready.then(() => true)');
