@@ -1,12 +1,7 @@
 import type { CommentVote } from '@outrank/shared/comments/comment';
-import {
-  commentPath,
-  commentVotePath,
-  commentVotesPath,
-  listPath,
-} from '@outrank/shared/firestore/documentPaths';
+import { commentPath, commentVotePath, commentVotesPath } from '@outrank/shared/firestore/documentPaths';
 import * as fc from 'fast-check';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { getClient, setUpDatabase, storedComment } from '#testing/emulatorDatabase.ts';
 import { saveCommentVote } from './commentVotes.ts';
 
@@ -55,25 +50,10 @@ test('counts a vote once that three tabs cast at the same moment', async () => {
   expect(await readCounts()).toEqual([4, 2]);
 });
 
-describe('fails', () => {
-  test('on a deleted comment', async () => {
-    await database.remove(commentPath('first'));
-    await expect(saveVote('ben', 1)).rejects.toThrow();
-    expect(await database.readIds(commentVotesPath('ben'))).toEqual([]);
-  });
-
-  test('under a hidden list', async () => {
-    await database.change(listPath(list), { isPublic: false });
-    await expect(saveVote('ben', 1)).rejects.toThrow();
-    expect(await readCounts()).toEqual([4, 2]);
-  });
-
-  test('for another user', async () => {
-    const comment = { id: 'first', listUserId: 'ana', listId: 'list_1' };
-    const forCleo = saveCommentVote(getClient('ben'), { uid: 'cleo', comment, value: 1 });
-    await expect(forCleo).rejects.toThrow();
-    expect(await readCounts()).toEqual([4, 2]);
-  });
+test('fails on a deleted comment', async () => {
+  await database.remove(commentPath('first'));
+  await expect(saveVote('ben', 1)).rejects.toThrow();
+  expect(await database.readIds(commentVotesPath('ben'))).toEqual([]);
 });
 
 const uids = Array.from({ length: 20 }, (_, index) => `user${index}`);

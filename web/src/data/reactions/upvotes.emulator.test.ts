@@ -23,24 +23,14 @@ describe('saving an upvote', () => {
     expect(await readCount()).toBe(5);
   });
 
-  test('removes the vote again', async () => {
-    await setUpvote(true);
-    await expect(setUpvote(false)).resolves.toMatchObject({ votedAt: undefined, list: { upvoteCount: 4 } });
-    expect(await readVoteIds()).toEqual([]);
-    expect(await readCount()).toBe(4);
-  });
-
-  test('counts the upvote of the list’s owner', async () => {
-    await setUpvote(true, heroes, 'ana');
-    expect(await readCount()).toBe(5);
-  });
-
-  test('counts once what a second tab or an attempt with a lost response repeats', async () => {
+  test('adds and removes once what a second tab or an attempt with a lost response repeats', async () => {
     const first = await setUpvote(true);
     await expect(setUpvote(true)).resolves.toEqual(first);
     expect(await readCount()).toBe(5);
-    await setUpvote(false);
-    await setUpvote(false);
+    const removed = { votedAt: undefined, list: { upvoteCount: 4 } };
+    await expect(setUpvote(false)).resolves.toMatchObject(removed);
+    await expect(setUpvote(false)).resolves.toMatchObject(removed);
+    expect(await readVoteIds()).toEqual([]);
     expect(await readCount()).toBe(4);
   });
 
@@ -62,16 +52,6 @@ describe('saving an upvote', () => {
     await expect(setUpvote(true)).rejects.toThrow();
     expect(await readVoteIds()).toEqual([]);
     expect(errorKind(await setUpvote(true, heroes, 'ana').catch((error) => error))).toBe('notFound');
-  });
-
-  test('fails when the list is hidden', async () => {
-    await database.change(listPath(heroes), { isPublic: false });
-    await expect(setUpvote(true)).rejects.toThrow();
-  });
-
-  test('fails for another user', async () => {
-    await expect(saveUpvote(ben, { uid: 'cleo', key: heroes, isUpvoted: true })).rejects.toThrow();
-    expect(await readCount()).toBe(4);
   });
 });
 
