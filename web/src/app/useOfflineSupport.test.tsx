@@ -75,15 +75,12 @@ test('a returning user sees the data of the last visit at once, and then the cur
   await screen.findByText('Villains');
 });
 
-test('another user does not see it', async () => {
-  await anaSees('Winners');
-  visit('ben', <Section />);
-  expect(screen.getByText('Loading newest...')).toBeVisible();
-});
-
-test('queries that are not persisted are not restored', async () => {
-  await anaSees('Mine', { isPersisted: false });
-  visit('ana', <Section />);
+test.each([
+  ['for another user', 'ben', {}],
+  ['when its query is not persisted', 'ana', { isPersisted: false }],
+])('data is not restored %s', async (_, uid, props) => {
+  await anaSees('Winners', props);
+  visit(uid, <Section />);
   expect(screen.getByText('Loading newest...')).toBeVisible();
 });
 

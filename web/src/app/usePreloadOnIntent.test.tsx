@@ -15,19 +15,13 @@ function PageWithLinks({ preload }: { preload: (pathname: string) => void }) {
   );
 }
 
-test('pointing at a link or focusing it preloads its page', () => {
+test('preloads the page of a link that is pointed at or focused, and nothing for other sites and text', () => {
   const preload = vi.fn();
   render(<PageWithLinks preload={preload} />);
+  for (const text of ['Elsewhere', 'Words']) fireEvent.pointerOver(screen.getByText(text));
+  expect(preload).not.toHaveBeenCalled();
   fireEvent.pointerOver(screen.getByText('Other Rankings'));
   expect(preload).toHaveBeenLastCalledWith('/rankings');
   fireEvent.focusIn(screen.getByRole('link', { name: 'Other Rankings' }));
   expect(preload).toHaveBeenCalledTimes(2);
-});
-
-test('links to other sites and plain text preload nothing', () => {
-  const preload = vi.fn();
-  render(<PageWithLinks preload={preload} />);
-  fireEvent.pointerOver(screen.getByText('Elsewhere'));
-  fireEvent.pointerOver(screen.getByText('Words'));
-  expect(preload).not.toHaveBeenCalled();
 });

@@ -44,13 +44,8 @@ export function Providers({
   );
 }
 
-export function renderWithToasts(children: ReactNode) {
-  return render(
-    <QueryClientProvider client={createTestClient(0)}>
-      <ToastProvider>{children}</ToastProvider>
-    </QueryClientProvider>,
-  );
-}
+export const renderWithToasts = (children: ReactNode) =>
+  render(<Providers client={createTestClient(0)}>{children}</Providers>);
 
 type Options = {
   address?: string;
@@ -62,7 +57,12 @@ type Options = {
 
 /** Renders routes by their patterns, in all the providers of the app. */
 export function renderPage(routes: Readonly<Record<string, ReactNode>>, options: Options = {}) {
-  const { address = '/', client = createTestClient(), session, isInWindow = false } = options;
+  const {
+    address = '/',
+    client = createTestClient(),
+    session = signedInAs('ben'),
+    isInWindow = false,
+  } = options;
   if (isInWindow) window.history.replaceState(null, '', address);
   const routeElements = (
     <Routes>
@@ -71,8 +71,8 @@ export function renderPage(routes: Readonly<Record<string, ReactNode>>, options:
       ))}
     </Routes>
   );
-  const pageIn = (current: Session | undefined) => (
-    <Providers client={client} {...(current ? { session: current } : {})}>
+  const pageIn = (current: Session) => (
+    <Providers client={client} session={current}>
       {isInWindow ? (
         <BrowserRouter>{routeElements}</BrowserRouter>
       ) : (

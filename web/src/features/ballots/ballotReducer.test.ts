@@ -60,28 +60,21 @@ const anyActions = fc.array(
   { maxLength: 40 },
 );
 
-test('any sequence of actions keeps ten slots and ranks nobody twice, and a move ends at its target', () => {
+test('any sequence of actions keeps ten slots, ranks nobody twice and can be undone; a move ends at its target', () => {
   fc.assert(
     fc.property(anyActions, index, index, (actions, from, to) => {
-      const slots = actions.reduce(changeSlots, emptySlots);
+      const end = actions.reduce<BallotHistory>(ballotReducer, createHistory(emptySlots));
+      const slots = end.present;
       const ranked = slots.filter(Boolean);
       expect(slots).toHaveLength(BALLOT_SLOTS);
       expect(new Set(ranked).size).toBe(ranked.length);
       const after = changeSlots(slots, moved(from, to));
       expect(after.toSorted()).toEqual(slots.toSorted());
       if (slots[from]) expect(after[to]).toBe(slots[from]);
-    }),
-  );
-});
-
-test('undo and redo restore the start and the end of any sequence', () => {
-  fc.assert(
-    fc.property(anyActions, (actions) => {
-      const end = actions.reduce<BallotHistory>(ballotReducer, createHistory(emptySlots));
       const steps = (type: 'undone' | 'redone'): BallotAction[] => end.past.map(() => ({ type }));
       const undone = steps('undone').reduce(ballotReducer, end);
       expect(undone.present).toEqual(emptySlots);
-      expect(steps('redone').reduce(ballotReducer, undone).present).toEqual(end.present);
+      expect(steps('redone').reduce(ballotReducer, undone).present).toEqual(slots);
     }),
   );
 });

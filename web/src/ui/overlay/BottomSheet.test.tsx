@@ -18,9 +18,9 @@ const handle = () => screen.getByRole('button', { name: 'Close Seasons' });
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const isPageLocked = () => getComputedStyle(document.body).overflowY === 'hidden';
 
-test('focuses the sheet and hides the page behind, and undoes both 300 milliseconds after closing', async () => {
+test('focuses the sheet, hides and locks the page behind, and undoes all when it is closed or unmounted', async () => {
   vi.useFakeTimers();
-  const { rerender } = render(page(false));
+  const { rerender, unmount } = render(page(false));
   expect(sheet()).toBeNull();
   const add = screen.getByRole('button', { name: 'Add' });
   add.focus();
@@ -28,22 +28,14 @@ test('focuses the sheet and hides the page behind, and undoes both 300 milliseco
   await pass(50);
   expect(sheet()).toHaveFocus();
   expect(screen.queryByRole('button', { name: 'Add' })).toBeNull();
+  expect(isPageLocked()).toBe(true);
   rerender(page(false));
   await pass(290);
+  expect(isPageLocked()).toBe(false);
   expect(sheet()).toBeInTheDocument();
   await pass(20);
   expect(sheet()).toBeNull();
   expect(screen.getByRole('button', { name: 'Add' })).toHaveFocus();
-});
-
-test('locks scrolling while it is shown and unlocks it when its parent unmounts', async () => {
-  vi.useFakeTimers();
-  const { rerender, unmount } = render(page(true));
-  await pass(1);
-  expect(isPageLocked()).toBe(true);
-  rerender(page(false));
-  await pass(1);
-  expect(isPageLocked()).toBe(false);
   rerender(page(true));
   await pass(1);
   unmount();

@@ -53,7 +53,7 @@ async function renderAndPress(name: string, keys: string, props: Props = {}) {
   await press(keys);
 }
 
-test('grabs, moves and drops a row with the keyboard alone', async () => {
+test('grabs, moves and drops a row with the keyboard alone, and releases it when the focus leaves', async () => {
   await renderAndPress('Tony', ' ');
   const help = 'Arrow keys move it, Space drops it, Escape puts it back.';
   expect(announcement()).toBe(`Tony grabbed, place 3 of 4. ${help}`);
@@ -68,6 +68,10 @@ test('grabs, moves and drops a row with the keyboard alone', async () => {
   expect(announcement()).toBe('Tony dropped at place 1 of 4.');
   await press('{ArrowDown}');
   expect(order()).toBe('Tony Parvati Sandra Kim');
+  await press(' ');
+  expect(handle('Tony')).toHaveAttribute('aria-pressed', 'true');
+  act(() => handle('Kim').focus());
+  expect(handle('Tony')).toHaveAttribute('aria-pressed', 'false');
 });
 
 test('scrolls a grabbed row into view at every step, and no other row', async () => {
@@ -88,12 +92,6 @@ test.each([
   await renderAndPress(name, keys);
   expect(order()).toBe('Parvati Sandra Tony Kim');
   expect(announcement()).toBe(`${name} ${outcome} of 4.`);
-});
-
-test('releases a grabbed row when the focus leaves it', async () => {
-  await renderAndPress('Parvati', ' ');
-  act(() => handle('Kim').focus());
-  expect(handle('Parvati')).toHaveAttribute('aria-pressed', 'false');
 });
 
 test.each([
@@ -195,17 +193,13 @@ describe('a list with gaps', () => {
     await expectAccessible();
   });
 
-  test('moves by keyboard one slot at a time, also onto gaps', async () => {
-    const onMove = vi.fn();
-    await renderAndPress('Tony', ' {ArrowUp}', { items, isGap, onMove });
-    expect(onMove).toHaveBeenCalledExactlyOnceWith(2, 1);
+  test('moves by keyboard one slot at a time, also onto gaps, and restores the items on Escape', async () => {
+    const handlers = { onMove: vi.fn(), onRestore: vi.fn() };
+    await renderAndPress('Tony', ' {ArrowUp}', { items, isGap, ...handlers });
+    expect(handlers.onMove).toHaveBeenCalledExactlyOnceWith(2, 1);
     expect(announcement()).toBe('Tony moved to place 2 of 3.');
-  });
-
-  test('restores the items on Escape', async () => {
-    const onRestore = vi.fn();
-    await renderAndPress('Tony', ' {ArrowUp}{ArrowUp}{Escape}', { items, isGap, onRestore });
-    expect(onRestore).toHaveBeenCalledExactlyOnceWith(items);
+    await press('{ArrowUp}{Escape}');
+    expect(handlers.onRestore).toHaveBeenCalledExactlyOnceWith(items);
   });
 
   test.each([

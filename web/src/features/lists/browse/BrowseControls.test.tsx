@@ -30,21 +30,15 @@ beforeEach(() => {
   render(<Browse />);
 });
 
-test('the search box is named Search rankings... and changes the text', async () => {
+test('the controls offer a search box, three types, three sort orders and five tags', async () => {
   const box = screen.getByRole('searchbox', { name: 'Search rankings...' });
   expect(box).toHaveAttribute('placeholder', 'Search rankings...');
   await userEvent.type(box, 'winners');
   expect(current.text).toBe('winners');
   await expectAccessible();
-});
-
-test('the controls offer three types, three sort orders and five tags', () => {
   const types = group('Type').getAllByRole('radio');
-  expect(types.map((radio) => radio.parentElement?.textContent)).toEqual([
-    'All Rankings',
-    'Season Rankings',
-    'Survivor Rankings',
-  ]);
+  const labels = types.map((radio) => radio.parentElement?.textContent);
+  expect(labels).toEqual(['All Rankings', 'Season Rankings', 'Survivor Rankings']);
   expect(types[0]).toBeChecked();
   const sortOptions = within(sort()).getAllByRole('option');
   expect(sortOptions.map((option) => option.textContent)).toEqual(['Most Votes', 'Newest', 'Oldest']);

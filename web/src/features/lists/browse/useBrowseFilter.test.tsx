@@ -65,12 +65,6 @@ test('text reaches the address a quarter of a second after the last letter, with
   expectAddress('/');
 });
 
-test('the text stops at 200 characters', () => {
-  open('/rankings');
-  type('a'.repeat(300));
-  expect(box()).toHaveValue('a'.repeat(200));
-});
-
 test('a choice adds a history entry: Back undoes it, and the next choice builds on that', () => {
   open('/rankings?q=winners');
   press('Season Rankings');
@@ -111,9 +105,10 @@ test.each([
   expectAddress('/rankings?q=winners');
 });
 
-test('clearing removes every filter and keeps the sort order', () => {
+test('the text stops at 200 characters, and clearing removes every filter and keeps the sort order', () => {
   open('/rankings?q=winners&type=season&tags=spoiler&sort=oldest');
-  type('winners!');
+  type('a'.repeat(300));
+  expect(box()).toHaveValue('a'.repeat(200));
   press('Clear filters');
   wait(1000);
   expect(box()).toHaveValue('');
