@@ -1,4 +1,5 @@
 import react from '@vitejs/plugin-react';
+import { loadEnv } from 'vite';
 import { defineConfig } from 'vitest/config';
 
 /** Dummy configuration of a Firebase project, never contacted. */
@@ -57,6 +58,8 @@ export default defineConfig({
         test: {
           name: 'emulator',
           environment: 'node',
+          // Modules of web/src read it when they are imported.
+          env: loadEnv('emulator', 'web'),
           include: ['{web,functions,scripts}/**/*.emulator.test.ts', '{rules,model}-tests/**/*.test.ts'],
           exclude: ['**/*.long.test.ts', '**/node_modules/**'],
           // One process for all files: loading the libraries for each file took a third of the time.

@@ -8,7 +8,6 @@ import { lighthousePart } from './bench/lighthouse.ts';
 import { startPictureServer } from './bench/pictureServer.ts';
 import { reorderPart } from './bench/reorder.ts';
 import { describeMachine, type Measurement, toLines, toMarkdown } from './bench/report.ts';
-import { vitalsPart } from './bench/vitals.ts';
 import { openSite, type Site } from './emulators/openSite.ts';
 import { rootFolder } from './lib/folders.ts';
 import { explain, HelpfulError, runCommand } from './lib/helpfulError.ts';
@@ -21,7 +20,6 @@ const parts: Readonly<Record<string, Part>> = {
   lighthouse: lighthousePart,
   reorder: reorderPart,
   javascript: javascriptPart,
-  vitals: vitalsPart,
   ballots: ballotsPart,
   discover: discoverPart,
 };

@@ -1,43 +1,85 @@
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { emulatorEnvironment } from './emulators/emulatorSettings.ts';
 import { killAll, listProcessTree } from './emulators/processes.ts';
 import { startEmulators } from './emulators/startEmulators.ts';
 import type { RunningEmulators } from './emulators/startSupervisor.ts';
-import { cacheFolder } from './lib/folders.ts';
+import { runProgram } from './lib/childProcess.ts';
+import { findChromium } from './lib/chromium.ts';
+import { cacheFolder, rootFolder } from './lib/folders.ts';
 import { explain } from './lib/helpfulError.ts';
 import { waitForStopSignal } from './lib/stopSignal.ts';
-import { runStep } from './testing/runStep.ts';
 import { chooseSteps, groupSteps, type Step } from './testing/steps.ts';
-import { describeTotals, getTotals, sumTotals, type Totals } from './testing/totals.ts';
+import { describeTotals, getTotals, readReport, sumTotals, type Totals } from './testing/totals.ts';
 
 /**
  * `npm test` runs every step up to the first that fails; `npm test -- unit e2e` runs these. Options such as `--shard=1/2` go
  * to vitest.
  */
+const isOption = (argument: string) => argument.startsWith('--');
+const names = process.argv.slice(2).filter((argument) => !isOption(argument));
+const vitestOptions = process.argv.slice(2).filter(isOption);
+
 const totals: Totals[] = [];
 let journeys = 0;
 let emulators: RunningEmulators | undefined;
 
-const names = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
-const vitestOptions = process.argv.slice(2).filter((argument) => argument.startsWith('--'));
-
 async function runAll(): Promise<void> {
   for (const steps of groupSteps(chooseSteps(names))) {
-    const results = await Promise.all(steps.map(runAndReport));
+    const results = await Promise.all(steps.map(runStep));
     totals.push(...results);
     if (results.some(({ failed }) => failed > 0)) return;
   }
 }
 
-async function runAndReport(step: Step): Promise<Totals> {
+async function runStep(step: Step): Promise<Totals> {
   if (step.emulators === 'shared') emulators ??= await startTestEmulators();
   else await stopTestEmulators();
   console.log(`\n── ${step.heading} (npm test -- ${step.name})`);
   const startedAt = performance.now();
-  const result = await runStep(step, vitestOptions);
+  const result = await runScriptsAndTests(step);
   if (step.needsChromium) journeys += result.passed;
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
   console.log(`── ${step.heading}: ${result.failed === 0 ? 'fine' : 'FAILED'}, ${seconds} s`);
   return result;
+}
+
+/** A failed npm script counts as one failure. */
+async function runScriptsAndTests(step: Step): Promise<Totals> {
+  if (!(await runScripts(step, step.npmScripts))) return getTotals(undefined, 1);
+  if (step.vitestProjects === undefined) return getTotals(undefined, 0);
+  const result = await runVitest(step, step.vitestProjects);
+  if (result.failed > 0 || (await runScripts(step, step.npmScriptsAfter))) return result;
+  return { ...result, failed: 1 };
+}
+
+/** Runs npm scripts until one fails. Returns whether all succeeded. */
+async function runScripts({ isParallel = false }: Step, scripts: Step['npmScripts'] = []): Promise<boolean> {
+  for (const script of scripts) {
+    const options = { isOutputHeld: isParallel };
+    if ((await runProgram('npm', ['run', '--silent', ...script], options)) !== 0) return false;
+  }
+  return true;
+}
+
+async function runVitest({ name, emulators, needsChromium }: Step, projects: readonly string[]) {
+  const report = join(cacheFolder, 'tests', `${name}.json`);
+  rmSync(report, { force: true });
+  const args = [
+    join(rootFolder, 'node_modules/vitest/vitest.mjs'),
+    'run',
+    ...projects.map((project) => `--project=${project}`),
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+    ...vitestOptions,
+  ];
+  const env = {
+    ...(emulators === 'shared' && emulatorEnvironment()),
+    ...(needsChromium && { CHROMIUM_PATH: findChromium() }),
+  };
+  const exitCode = await runProgram(process.execPath, args, { env });
+  return getTotals(readReport(report), exitCode);
 }
 
 async function startTestEmulators(): Promise<RunningEmulators> {
@@ -50,16 +92,11 @@ async function stopTestEmulators(): Promise<void> {
   emulators = undefined;
 }
 
-async function main(): Promise<void> {
-  try {
-    await runAll();
-  } catch (error) {
-    console.error(`\n${explain(error)}`);
-    totals.push(getTotals(undefined, 1));
-  }
-}
-
-const isInterrupted = await Promise.race([main(), waitForStopSignal().then(() => true)]);
+const finished = runAll().catch((error) => {
+  console.error(`\n${explain(error)}`);
+  totals.push(getTotals(undefined, 1));
+});
+const isInterrupted = await Promise.race([finished, waitForStopSignal().then(() => true)]);
 await stopTestEmulators();
 if (isInterrupted) {
   killAll(listProcessTree(process.pid).filter(({ pid }) => pid !== process.pid));

@@ -14,46 +14,31 @@ import {
 } from '@outrank/shared/firestore/documentPaths';
 import { toDayNumber } from '@outrank/shared/firestore/timestamp';
 import { toStoredContent } from '@outrank/shared/lists/list';
-import { contestantItem, type ListedItem } from '@outrank/shared/lists/listedItem';
-import { choosableTags } from '@outrank/shared/lists/tags';
-import { type SeededRandom, seededRandom } from '@outrank/shared/testing/seededRandom';
+import { contestantItem } from '@outrank/shared/lists/listedItem';
+import { seededRandom } from '@outrank/shared/testing/seededRandom';
 import { FieldValue, type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { demoContent } from '../seed/demoContent.ts';
+import { parseItems } from '../seed/demoLists.ts';
 
 const TWO_YEARS_MS = 2 * 365 * 86_400_000;
 const LISTS_PER_USER = 20;
 /** More at once would only wait in memory. */
 const WRITE_SIZE = 5000;
 
-export const subjects = 'villains|winners|blindsides|alliances|idol plays|first boots|heroes'.split('|');
-const openings = 'The best|My favorite|Underrated|The boldest|The worst|Unforgettable'.split('|');
-const angles =
-  'of all time|so far|that aged well|after a rewatch|nobody talks about|by heart|for beginners'.split('|');
-
 export const contestantIds = [
   ...new Set(seasons.flatMap(({ contestants }) => contestants.map(({ id }) => id))),
 ];
 
-export const createItems = (count: number, start = 0): ListedItem[] =>
-  contestantIds.slice(start, start + count).map((id) => contestantItem(id));
-
-/** The list with this number, with a time in the two years before `now`, the latest months the busiest. */
+/** The list with this number: a demo list at a time in the two years before `now`, the latest months the busiest. */
 export function createList(number: number, now: Date) {
   const random = seededRandom(number);
   const createdAt = new Date(now.getTime() - Math.ceil(random.next() ** 2 * TWO_YEARS_MS));
   const user = Math.floor(number / LISTS_PER_USER);
   const key: ListKey = { userId: `bench-user-${user}`, listId: createListId(createdAt.getTime()) };
-  const tags = choosableTags.filter(() => random.happens(0.25));
-  const start = Math.floor(random.between(0, contestantIds.length - 20));
-  const items = createItems(Math.round(random.between(5, 20)), start);
-  const content = { ...createText(random), tags, items };
+  const { name, description, tags, items } = random.pick(demoContent.lists);
+  const content = { name, description, tags: [...tags], items: random.shuffled(parseItems(items)) };
   const upvoteCount = Math.floor(random.next() ** 6 * 500);
   return { key, data: { ...createListData(key, `User ${user}`, content, createdAt), upvoteCount } };
-}
-
-function createText(random: SeededRandom): { name: string; description: string } {
-  const name = `${random.pick(openings)} ${random.pick(subjects)} ${random.pick(angles)}`;
-  const description = `It all began with ${random.pick(seasons).name}, and the jury was wrong about half of these.`;
-  return { name, description: random.happens(0.2) ? '' : description };
 }
 
 function createListData(
@@ -80,8 +65,9 @@ type User = { readonly userId: string; readonly userName: string };
 /** Publishes a list of contestants. */
 export async function publishList(firestore: Firestore, { userId, userName }: User, count: number) {
   const now = Timestamp.now();
+  const items = contestantIds.slice(0, count).map((id) => contestantItem(id));
   const key: ListKey = { userId, listId: createListId(now.toMillis()) };
-  const content = { name: `${count} castaways`, description: '', tags: [], items: createItems(count) };
+  const content = { name: `${count} castaways`, description: '', tags: [], items };
   const data = createListData(key, userName, content, now.toDate());
   await firestore.doc(listPath(key)).set({ ...data, changedAt: now });
   return key;

@@ -17,7 +17,7 @@ export type Figure = {
 /** How a part of the bench measures, and its figures. */
 export type Measurement = { readonly how: string; readonly figures: readonly Figure[] };
 
-export function isMet({ measured, unit, budget }: Figure): boolean {
+function isMet({ measured, unit, budget }: Figure): boolean {
   return unit === 'points' ? measured >= budget : measured <= budget;
 }
 

@@ -4,8 +4,7 @@ import { documentIdSchema } from '@outrank/shared/callables';
 import { ballotsPath, CLASSIC_RANKINGS_PATH } from '@outrank/shared/firestore/documentPaths';
 import { CLASSIC_LIST_KEYS, parseClassicRankings } from '@outrank/shared/lists/classicRankings';
 import * as z from 'zod/mini';
-import type { DocumentGroup } from './documentGroup.ts';
-import type { Notes } from './notes.ts';
+import type { DocumentGroup, Notes } from './conversion.ts';
 import { ballotSchema, type OriginalExport } from './originalSchemas.ts';
 
 const entriesSchema = z.record(z.string(), z.unknown());

@@ -10,8 +10,7 @@ import {
 import { COMMENT_TEXT_MAX } from '@outrank/shared/limits';
 import { truncateText } from '@outrank/shared/text/truncateText';
 import type * as z from 'zod/mini';
-import type { DocumentGroup, NewDocument } from './documentGroup.ts';
-import type { Notes } from './notes.ts';
+import type { DocumentGroup, NewDocument, Notes } from './conversion.ts';
 import { commentSchema, type OriginalExport } from './originalSchemas.ts';
 
 /** Firestore creates such ids, and the rules accept no others. */

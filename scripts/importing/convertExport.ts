@@ -1,10 +1,9 @@
 import { documentIdSchema } from '@outrank/shared/callables';
+import { type DocumentGroup, type Note, Notes } from './conversion.ts';
 import { convertBallots, convertClassicRankings } from './convertBallots.ts';
 import { convertComments } from './convertComments.ts';
 import { convertLists } from './convertLists.ts';
 import { convertPrivateDocument, convertProfile, parseUsers } from './convertUsers.ts';
-import type { DocumentGroup } from './documentGroup.ts';
-import { type Note, Notes } from './notes.ts';
 import { exportSchema, type OriginalExport } from './originalSchemas.ts';
 
 export type Conversion = { readonly groups: readonly DocumentGroup[]; readonly notes: readonly Note[] };

@@ -8,7 +8,7 @@ import { LIST_ITEMS_MAX } from '@outrank/shared/limits';
 import { isSeasonId, type StoredItems } from '@outrank/shared/lists/listedItem';
 import type { ListType } from '@outrank/shared/lists/tags';
 import { toSlug } from '@outrank/shared/text/slug';
-import type { Notes } from './notes.ts';
+import type { Notes } from './conversion.ts';
 import { itemSchema } from './originalSchemas.ts';
 
 type Item = { readonly id: string; readonly seasonId: string };

@@ -4,9 +4,8 @@ import { LIST_DESCRIPTION_MAX, LIST_NAME_MAX } from '@outrank/shared/limits';
 import { listTypes, type StoredTag, storedTagSchema } from '@outrank/shared/lists/tags';
 import { truncateText } from '@outrank/shared/text/truncateText';
 import type * as z from 'zod/mini';
+import type { DocumentGroup, Notes } from './conversion.ts';
 import { convertItems } from './convertItems.ts';
-import type { DocumentGroup } from './documentGroup.ts';
-import type { Notes } from './notes.ts';
 import { listSchema } from './originalSchemas.ts';
 
 const DEFAULT_NAME = 'Untitled ranking';

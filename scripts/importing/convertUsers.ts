@@ -10,10 +10,9 @@ import {
 import { LIST_DESCRIPTION_MAX, LIST_NAME_MAX } from '@outrank/shared/limits';
 import { isChoosableTag } from '@outrank/shared/lists/tags';
 import * as z from 'zod/mini';
+import type { DocumentGroup, NewDocument, Notes } from './conversion.ts';
 import { convertItems } from './convertItems.ts';
 import { convertTags } from './convertLists.ts';
-import type { DocumentGroup, NewDocument } from './documentGroup.ts';
-import type { Notes } from './notes.ts';
 import {
   type draftSchema,
   favoriteSchema,

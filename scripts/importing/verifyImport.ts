@@ -1,6 +1,6 @@
 import { COMMENT_VOTES_GROUP, UPVOTES_GROUP } from '@outrank/shared/firestore/documentPaths';
 import type { Firestore, Query } from 'firebase-admin/firestore';
-import { type DocumentGroup, hasCounter, type NewDocument } from './documentGroup.ts';
+import { type DocumentGroup, hasCounter, type NewDocument } from './conversion.ts';
 import { forEachConcurrently, type Outcome } from './writeGroups.ts';
 
 const READ_SIZE = 300;

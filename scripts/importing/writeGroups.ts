@@ -5,7 +5,7 @@ import {
 } from '@outrank/shared/firestore/documentPaths';
 import { BLOCKED_BY_SELF } from '@outrank/shared/moderation/moderation';
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
-import { type DocumentGroup, hasCounter } from './documentGroup.ts';
+import { type DocumentGroup, hasCounter } from './conversion.ts';
 
 const BATCH_SIZE = 400;
 const CONCURRENCY = 16;

@@ -4,7 +4,7 @@ import type { Addresses } from './demoData.ts';
 import type { Shot } from './shots.ts';
 import { breakNetwork } from './steps.ts';
 
-export const heights = { 390: 844, 768: 1024, 1280: 800 } as const;
+const heights = { 390: 844, 768: 1024, 1280: 800 } as const;
 export type Width = keyof typeof heights;
 export const widths = Object.keys(heights).map(Number) as Width[];
 export const schemes = ['dark', 'light'] as const;
@@ -15,7 +15,7 @@ const SETTLE_MS = 1500;
 /** The fixed backdrop would end where the window does. */
 const LONG_BACKDROP = 'body { position: relative } body::before { position: absolute }';
 
-export const getFileName = ({ name }: Shot, width: number, scheme: string) =>
+const getFileName = ({ name }: Shot, width: number, scheme: string) =>
   `${name}-${width}-${scheme}.png`;
 
 /** Takes one state at one width, in both color schemes. */
