@@ -1,15 +1,11 @@
 import { DELETE_SIGNED_OUT, NOT_YOUR_COMMENT } from '@outrank/shared/callables';
 import { commentPath, commentVotePath, listKeyText } from '@outrank/shared/firestore/documentPaths';
-import { loadEnv } from 'vite';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { errorKind } from '#data/firebase/errors.ts';
+import { signOut } from '#data/session/auth.ts';
+import { signInAsDemoUser } from '#data/session/demoSignIn.ts';
 import { store } from '../../../e2e/support/seed.ts';
-
-// Set before the first import of the modules that read it.
-for (const [name, value] of Object.entries(loadEnv('emulator', 'web'))) vi.stubEnv(name, value);
-const { signOut } = await import('#data/session/auth.ts');
-const { deleteComment } = await import('./deleteComment.ts');
-const { signInAsDemoUser } = await import('#data/session/demoSignIn.ts');
+import { deleteComment } from './deleteComment.ts';
 
 const sub = `deleting-${Date.now()}`;
 const list = { userId: 'seeded', listId: 'list_1000001' };
@@ -34,7 +30,6 @@ beforeEach(() => seedComment(uid));
 afterAll(async () => {
   await Promise.all([comment.delete(), vote.delete()]);
   await signOut();
-  vi.unstubAllEnvs();
 });
 
 // The emulator starts the process of a function at its first event, which takes a while on a busy machine.

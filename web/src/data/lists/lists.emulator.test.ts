@@ -26,11 +26,11 @@ const key = { userId: 'ana', listId: 'list_1' };
 const hidden = { hidden: true, isPublic: false };
 
 /** The ids on all pages, in order. */
-async function readAllIds(filter: ListsFilter, count = QUERY_MAX): Promise<readonly string[]> {
+async function readAllIds(filter: ListsFilter): Promise<readonly string[]> {
   const ids: string[] = [];
   let after: Awaited<ReturnType<typeof readPublicLists>>['next'];
   do {
-    const page = await readPublicLists(ben, filter, count, after);
+    const page = await readPublicLists(ben, filter, QUERY_MAX, after);
     ids.push(...page.entries.map(({ key }) => key.listId));
     after = page.next;
   } while (after);
@@ -64,13 +64,6 @@ test('filters and sorts over all pages as a filter in memory does', { timeout: 3
     expect(await readAllIds(filter), JSON.stringify(filter)).toEqual(filterInMemory(lists, filter));
   await Promise.all(filters.map(compare));
   await Promise.all(filters.map((filter) => compare({ ...filter, userId: 'user-1' })));
-});
-
-test.each(sortings)('skips and repeats nothing between pages of twelve, sorted by %s', async (sort) => {
-  const stored = randomLists(100);
-  await database.seedLists(stored);
-  const filter = { ...newest, sort };
-  expect(await readAllIds(filter, 12)).toEqual(filterInMemory(stored.map(parseList), filter));
 });
 
 test('reads no list that `isPublic` or the older `public` field hides', async () => {

@@ -1,44 +1,30 @@
 import { userListsPath } from '@outrank/shared/firestore/documentPaths';
 import { emptyFilter } from '@outrank/shared/lists/browseFilter';
-import type { ListContent } from '@outrank/shared/lists/list';
+import { emptyContent } from '@outrank/shared/lists/list';
 import { seasonItem } from '@outrank/shared/lists/listedItem';
-import { loadEnv } from 'vite';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { errorKind } from '#data/firebase/errors.ts';
+import { db } from '#data/firebase/firestore.ts';
+import { auth, signOut } from '#data/session/auth.ts';
+import { signInAsDemoUser } from '#data/session/demoSignIn.ts';
 import { recordListChange } from '#data/storage/recentListChanges.ts';
 import { seedList, seedUser, store } from '../../../e2e/support/seed.ts';
-
-// Set before the first import of the modules that read it.
-for (const [name, value] of Object.entries(loadEnv('emulator', 'web'))) vi.stubEnv(name, value);
-const { auth, signOut } = await import('#data/session/auth.ts');
-const { db } = await import('#data/firebase/firestore.ts');
-const { deleteList } = await import('./deleteList.ts');
-const { signInAsDemoUser } = await import('#data/session/demoSignIn.ts');
-const { createList, updateList } = await import('./saveList.ts');
-const { searchLists } = await import('./searchLists.ts');
+import { deleteList } from './deleteList.ts';
+import { createList, updateList } from './saveList.ts';
+import { searchLists } from './searchLists.ts';
 
 const word = `word${Date.now()}`;
-const content = (name: string): ListContent => ({
-  name,
-  description: '',
-  tags: [],
-  items: [seasonItem('s20')],
-});
+const content = (name: string) => ({ ...emptyContent, name, items: [seasonItem('s20')] });
 const request = (text: string) => ({ filter: { ...emptyFilter, text }, page: 0 });
 const signIn = () => signInAsDemoUser({ sub: word, name: 'Searching user', email: `${word}@example.com` });
 
-async function findNames(text: string): Promise<unknown[]> {
-  return (await searchLists(request(text))).entries.map(({ list }) => list?.name);
-}
-
+const findNames = async (text: string) =>
+  (await searchLists(request(text))).entries.map(({ list }) => list?.name);
 const tryToSearch = (input: ReturnType<typeof request>, signal?: AbortSignal) =>
   searchLists(input, signal).catch((error: unknown) => error);
 
 beforeAll(signIn);
-afterAll(async () => {
-  await signOut();
-  vi.unstubAllEnvs();
-});
+afterAll(signOut);
 
 test('finds the user’s own list right after it was saved, renamed and deleted', async () => {
   const owner = await signIn();

@@ -4,17 +4,13 @@ import {
   blockedAccountPath,
   userListsPath,
 } from '@outrank/shared/firestore/documentPaths';
-import { loadEnv } from 'vite';
-import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { errorKind } from '#data/firebase/errors.ts';
 import { urlOf } from '../../../../scripts/emulators/emulatorSettings.ts';
 import { accounts, store } from '../../../e2e/support/seed.ts';
-
-// The modules read it when they are imported.
-for (const [name, value] of Object.entries(loadEnv('emulator', 'web'))) vi.stubEnv(name, value);
-const { signOut } = await import('./auth.ts');
-const { deleteAccount } = await import('./deleteAccount.ts');
-const { signInAsDemoUser } = await import('./demoSignIn.ts');
+import { signOut } from './auth.ts';
+import { deleteAccount } from './deleteAccount.ts';
+import { signInAsDemoUser } from './demoSignIn.ts';
 
 const sub = `leaving-${Date.now()}`;
 let uid = '';
@@ -22,13 +18,10 @@ const exists = async (path: string) => (await store.doc(path).get()).exists;
 const hasIdentity = async () => (await accounts.getUsers([{ uid }])).users.length > 0;
 
 beforeEach(async () => {
-  ({ uid } = await signInAsDemoUser({ sub, name: 'Leaving fan', email: `${sub}@example.com` }));
-  await store.doc(userListsPath(uid)).set({ displayName: 'Leaving fan' });
+  ({ uid } = await signInAsDemoUser({ sub, name: 'Leaving user', email: `${sub}@example.com` }));
+  await store.doc(userListsPath(uid)).set({ displayName: 'Leaving user' });
 });
-afterAll(async () => {
-  await signOut();
-  vi.unstubAllEnvs();
-});
+afterAll(signOut);
 
 /** The emulator accepts unsigned tokens. */
 function createToken(claims: object): string {
@@ -59,10 +52,9 @@ describe('deleteAccount', () => {
   test('refuses a session that began long ago, and accepts a new one', async () => {
     const now = Math.floor(Date.now() / 1000);
     const claims = { sub: uid, user_id: uid, aud: 'demo-outrank', iat: now, exp: now + 3600 };
-    const answer = await callWith(createToken({ ...claims, auth_time: now - 600 }));
-    expect(await answer.json()).toMatchObject({
-      error: { status: 'FAILED_PRECONDITION', message: SIGN_IN_AGAIN },
-    });
+    const response = await callWith(createToken({ ...claims, auth_time: now - 600 }));
+    const error = { status: 'FAILED_PRECONDITION', message: SIGN_IN_AGAIN };
+    expect(await response.json()).toMatchObject({ error });
     await expect(exists(blockedAccountPath(uid))).resolves.toBe(false);
     expect((await callWith(createToken({ ...claims, sub: 'nobody', auth_time: now }))).ok).toBe(true);
   });
