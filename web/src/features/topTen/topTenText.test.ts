@@ -1,11 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  describeAgreement,
-  describeMovement,
-  describeRankCounts,
-  formatMoment,
-  toOrdinal,
-} from './topTenText.ts';
+import { describeAgreement, describeRankCounts, formatMoment, toOrdinal } from './topTenText.ts';
 
 test('ordinals have their English endings', () => {
   const ordinals = ['1st', '2nd', '3rd', '4th', '10th', '11th', '12th', '13th', '21st'];
@@ -17,15 +11,6 @@ test.each([
   [15, 'Yul Kwon, of 15 ballots: 1st on 12, 3rd on 2, and 10th on 1.'],
 ])('rank counts of %i ballots are one sentence without zeros', (ballots, sentence) => {
   expect(describeRankCounts('Yul Kwon', [12, 0, 2, 0, 0, 0, 0, 0, 0, 1], ballots)).toBe(sentence);
-});
-
-test.each([
-  [{ kind: 'up', by: 2 }, 'up 2'],
-  [{ kind: 'down', by: 1 }, 'down 1'],
-  [{ kind: 'same' }, 'same place'],
-  [{ kind: 'new' }, 'new'],
-] as const)('%j is described as %s', (movement, text) => {
-  expect(describeMovement(movement)).toBe(text);
 });
 
 test('today’s time is shown alone, any other with its date', () => {

@@ -1,7 +1,9 @@
+import { emptySlots } from '@outrank/shared/ballots/ballot';
 import { categories } from '@outrank/shared/ballots/categories';
-import { screen } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
 import {
+  choose,
   clickText,
   emptyTexts,
   findEditor,
@@ -10,8 +12,14 @@ import {
   submitButton,
   threeBallots,
 } from '#testing/categoryScreen.tsx';
-import { failFirestoreRequest, stubFirestore } from '#testing/firestoreServer.ts';
+import {
+  acceptWrite,
+  failFirestoreRequest,
+  rejectExpiredSession,
+  stubFirestore,
+} from '#testing/firestoreServer.ts';
 import { signedInAs, signedOut } from '#testing/renderPage.tsx';
+import { expectShownFor } from '#testing/setup.ts';
 
 describe('a signed-out visitor', () => {
   test('sees the results and both login notices, and the focus follows the change of view', async () => {
@@ -69,4 +77,85 @@ test('Back leads to the overview when the page was opened directly', () => {
   openCategory(signedOut);
   clickText('Back');
   expect(screen.getByText('The overview')).toBeVisible();
+});
+
+const LOGIN_REQUIRED = 'You must be logged in to submit a ranking.';
+
+const fillAndSubmit = async () => {
+  await choose('Tom Westman', 'Ian Rosenberger');
+  fireEvent.click(submitButton());
+};
+
+test('submitting stores ten slots once, however often it is clicked, and shows the results', async () => {
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  const server = stubFirestore({ commit: () => promise });
+  openCategory(signedInAs('ana'));
+  await fillAndSubmit();
+  for (let click = 0; click < 4; click += 1) fireEvent.click(submitButton());
+  await vi.waitFor(() => expect(submitButton()).toHaveAttribute('aria-disabled', 'true'));
+  // A disabled button would lose the focus.
+  expect(submitButton()).toBeEnabled();
+  resolve(await acceptWrite());
+  await screen.findByText('Global Top 10');
+  expect(server.writes).toHaveLength(1);
+  const slots = /"values":(\[.*?\])/.exec(server.writes[0] ?? '')?.[1] ?? '';
+  expect(JSON.parse(slots).map(({ stringValue }: { stringValue: string }) => stringValue)).toEqual(
+    emptySlots.with(0, 'tom-westman').with(1, 'ian-rosenberger'),
+  );
+  clickText('View/Edit My Submission');
+  expect(slotTexts()[1]).toBe('Ian Rosenberger');
+  expect(screen.queryByText(/Not submitted yet/)).not.toBeInTheDocument();
+});
+
+test('submitting at the address of a past edition shows the live results', async () => {
+  stubFirestore({ documents: threeBallots });
+  openCategory(signedInAs('ana'), 'goat-social?edition=2026-11-20');
+  await screen.findByText('No edition closed that week.');
+  clickText('View/Edit My Submission');
+  await fillAndSubmit();
+  await screen.findByText(/^Live, /);
+});
+
+test.each([
+  ['the connection is cut', failFirestoreRequest, 'Failed to submit ranking. Please try again.'],
+  ['the server has ended the session', rejectExpiredSession, LOGIN_REQUIRED],
+])('an error is shown for five seconds when %s, and the slots stay', async (_, commit, text) => {
+  stubFirestore({ commit });
+  openCategory(signedInAs('ana'));
+  await choose('Tom Westman');
+  vi.useFakeTimers();
+  fireEvent.click(submitButton());
+  await act(() => vi.advanceTimersByTimeAsync(0));
+  expect(screen.getByRole('alert')).toHaveTextContent(text);
+  await expectShownFor(5000, text);
+  expect(slotTexts()[0]).toBe('Tom Westman');
+});
+
+test('a user who leaves during the submission sees its outcome on the other page', async () => {
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  const server = stubFirestore({ commit: () => promise });
+  openCategory(signedInAs('ana'));
+  await fillAndSubmit();
+  await vi.waitFor(() => expect(server.writes).toHaveLength(1));
+  clickText('Back');
+  resolve(await acceptWrite());
+  await screen.findByText('Your ranking is submitted.');
+  expect(screen.getByText('The overview')).toBeVisible();
+});
+
+test('after signing out elsewhere, the slots stay until the view changes, and nothing is written or saved', async () => {
+  const server = stubFirestore();
+  const { changeSession } = openCategory(signedInAs('ana'));
+  await choose('Tom Westman');
+  localStorage.clear();
+  changeSession(signedOut);
+  fireEvent.click(submitButton());
+  expect(screen.getByRole('alert')).toHaveTextContent(LOGIN_REQUIRED);
+  await choose('Ian Rosenberger');
+  expect(slotTexts().slice(0, 2)).toEqual(['Tom Westman', 'Ian Rosenberger']);
+  expect(server.writes).toEqual([]);
+  expect(localStorage).toHaveLength(0);
+  clickText('View Global Ranking');
+  clickText('View/Edit My Submission');
+  expect(screen.getByText('Log in to create or edit your ranking.')).toBeVisible();
 });
