@@ -1,5 +1,6 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { parseReturnPath } from '#features/session/returnPath.ts';
 import { stubFirestore } from '#testing/firestoreServer.ts';
 import { renderPage, signedInAs, signedOut } from '#testing/renderPage.tsx';
 import { AppRoutes } from './AppRoutes.tsx';
@@ -28,11 +29,13 @@ describe('a visitor', () => {
     },
   );
 
-  test('sees the global rankings with a link to sign in and without private links', async () => {
-    open('/global-rankings', signedOut);
+  test('sees the global rankings without private links, and returns to the whole address after signing in', async () => {
+    const start = '/global-rankings?edition=2026-11-20#place-3';
+    open(start, signedOut);
     await findHeading('Global Rankings');
-    expect(screen.getByRole('link', { name: 'Sign In' })).toBeVisible();
     expect(screen.queryByRole('link', { name: 'My Lists' })).not.toBeInTheDocument();
+    fireEvent.click(screen.getByRole('link', { name: 'Sign In' }));
+    expect(parseReturnPath(window.history.state.usr)).toBe(start);
   });
 });
 
@@ -67,11 +70,8 @@ describe('a signed-in user', () => {
       const texts = () => [...main.querySelectorAll('a, button')].map(({ textContent }) => textContent);
       await waitFor(() => expect(texts()).toEqual(labels));
       const banner = within(screen.getByRole('banner'));
-      expect(banner.getByRole('link', { name: 'Global Rankings' })).toHaveAttribute(
-        'href',
-        '/global-rankings',
-      );
-      expect(banner.getByRole('link', { name: 'Outrank' })).toHaveAttribute('href', '/');
+      for (const [name, href] of Object.entries({ 'Global Rankings': '/global-rankings', Outrank: '/' }))
+        expect(banner.getByRole('link', { name })).toHaveAttribute('href', href);
     },
   );
 });

