@@ -24,18 +24,6 @@ test('is fine while responses arrive, whatever their status', async () => {
   expect(readConnection()).toBe('fine');
 });
 
-test('is offline from the browser’s `offline` event to its `online` event', async () => {
-  const { readConnection, watchConnection } = await openPage(succeed);
-  const onChange = vi.fn();
-  watchConnection(onChange);
-  window.dispatchEvent(new Event('offline'));
-  expect(onChange).toHaveBeenCalledTimes(1);
-  expect(readConnection()).toBe('offline');
-  window.dispatchEvent(new Event('online'));
-  expect(onChange).toHaveBeenCalledTimes(2);
-  expect(readConnection()).toBe('fine');
-});
-
 test('is offline after the first failed request when the page was opened offline', async () => {
   const { readConnection } = await openPage(fail);
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -44,27 +32,35 @@ test('is offline after the first failed request when the page was opened offline
   expect(readConnection()).toBe('offline');
 });
 
-test('is fine again when a request succeeds, although the browser is offline', async () => {
-  const { readConnection } = await openPage(succeed);
+const succeedAgain = ['a request succeeds', () => request()] as const;
+const goOnline = ['the browser is online again', () => window.dispatchEvent(new Event('online'))] as const;
+
+test.each([succeedAgain, goOnline])('is offline after the browser’s event, until %s', async (_, recover) => {
+  const { readConnection, watchConnection } = await openPage(succeed);
+  const onChange = vi.fn();
+  watchConnection(onChange);
   window.dispatchEvent(new Event('offline'));
-  await request();
+  expect(onChange).toHaveBeenCalledTimes(1);
+  expect(readConnection()).toBe('offline');
+  await recover();
+  expect(onChange).toHaveBeenCalledTimes(2);
   expect(readConnection()).toBe('fine');
 });
 
-test.each([
-  ['a request succeeds', () => request()],
-  ['the browser is online again', () => window.dispatchEvent(new Event('online'))],
-])('is unreachable after two failed requests in a row, until %s', async (_, recover) => {
-  let respond: typeof succeed = fail;
-  const { readConnection } = await openPage(() => respond());
-  await request();
-  expect(readConnection()).toBe('fine');
-  await request();
-  expect(readConnection()).toBe('unreachable');
-  respond = succeed;
-  await recover();
-  expect(readConnection()).toBe('fine');
-});
+test.each([succeedAgain, goOnline])(
+  'is unreachable after two failed requests, until %s',
+  async (_, recover) => {
+    let respond: typeof succeed = fail;
+    const { readConnection } = await openPage(() => respond());
+    await request();
+    expect(readConnection()).toBe('fine');
+    await request();
+    expect(readConnection()).toBe('unreachable');
+    respond = succeed;
+    await recover();
+    expect(readConnection()).toBe('fine');
+  },
+);
 
 test('is slow while a response is missing for five seconds', async () => {
   const { promise, resolve } = Promise.withResolvers<Response>();

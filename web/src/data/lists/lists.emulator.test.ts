@@ -1,4 +1,4 @@
-import { listPath, userListsPath } from '@outrank/shared/firestore/documentPaths';
+import { userListsPath } from '@outrank/shared/firestore/documentPaths';
 import { COUNT_MAX, QUERY_MAX } from '@outrank/shared/limits';
 import {
   compareBy,
@@ -9,7 +9,6 @@ import {
 } from '@outrank/shared/lists/browseFilter';
 import { parseList, type RankedList } from '@outrank/shared/lists/list';
 import { choosableTags } from '@outrank/shared/lists/tags';
-import { doc, serverTimestamp, setDoc, updateDoc } from 'firebase/firestore/lite';
 import { expect, test, vi } from 'vitest';
 import { getClient, setUpDatabase } from '#testing/emulatorDatabase.ts';
 import { randomLists } from '#testing/randomLists.ts';
@@ -67,10 +66,8 @@ test('filters and sorts over all pages as a filter in memory does', { timeout: 3
 });
 
 test('reads no list that `isPublic` or the older `public` field hides', async () => {
-  await database.seedList(key);
-  await database.seedList({ userId: 'ana', listId: 'list_2' }, hidden);
-  await database.seedList({ userId: 'ana', listId: 'list_3' }, { public: false });
-  await database.seedList({ userId: 'ana', listId: 'list_4' }, { public: true });
+  for (const [index, changes] of [{}, hidden, { public: false }, { public: true }].entries())
+    await database.seedList({ userId: 'ana', listId: `list_${index + 1}` }, changes);
   expect((await readAllIds(newest)).toSorted()).toEqual(['list_1', 'list_4']);
   expect((await readAllIds({ ...newest, userId: 'ana' })).toSorted()).toEqual(['list_1', 'list_4']);
 });
@@ -105,7 +102,7 @@ test('counts a user’s public lists, more than a page of them', async () => {
 test('says whether the user, a public list or only this list is missing', async () => {
   const readReason = () => readMissingListReason(ben, { userId: 'ana', listId: 'list_9' });
   expect(await readReason()).toBe('noUser');
-  await setDoc(doc(getClient('ana'), userListsPath('ana')), { displayName: 'Ana' });
+  await database.seed(userListsPath('ana'), { displayName: 'Ana' });
   expect(await readReason()).toBe('noLists');
   await database.seedList(key, hidden);
   expect(await readReason()).toBe('noLists');
@@ -113,16 +110,14 @@ test('says whether the user, a public list or only this list is missing', async 
   expect(await readReason()).toBe('noList');
 });
 
-test('reads a hidden list only for its owner, who can edit it, and undefined for others', async () => {
+test('reads a hidden list only for its owner, and undefined for others', async () => {
   const ana = getClient('ana');
   expect(await readList(ben, key)).toBeUndefined();
   await database.seedList(key, hidden);
   expect(await readList(ben, key)).toBeUndefined();
   const { entries } = await readOwnLists(ana, 'ana', 10);
   expect(entries.map(({ list }) => list?.isHidden)).toEqual([true]);
-  const edit = { name: 'Villains', updatedAt: serverTimestamp(), changedAt: serverTimestamp() };
-  await updateDoc(doc(ana, listPath(key)), edit);
-  expect(await readList(ana, key)).toMatchObject({ name: 'Villains', isHidden: true, isPublic: false });
+  expect(await readList(ana, key)).toMatchObject({ isHidden: true, isPublic: false });
 });
 
 test('keeps the key of a broken list on a page, and throws when it is read alone', async () => {

@@ -32,11 +32,6 @@ beforeEach(() => {
   getDownloadURL.mockReset().mockResolvedValue('https://store/tom?token=1');
 });
 
-test('builds the direct URL of a path', async () => {
-  const { getPictureUrls } = await startSession();
-  expect(getPictureUrls(TOM)).toEqual([DIRECT]);
-});
-
 test('uses the local store in a build for the emulators', async () => {
   const { getPictureUrls, findDownloadUrl } = await startSession({ isEmulatorBuild: true });
   expect(getPictureUrls('Survivor Seasons/Season 10.png')).toEqual([
