@@ -7,7 +7,7 @@ import { javascriptPart } from './bench/javascript.ts';
 import { lighthousePart } from './bench/lighthouse.ts';
 import { startPictureServer } from './bench/pictureServer.ts';
 import { reorderPart } from './bench/reorder.ts';
-import { describeMachine, type Measurement, toLines, toMarkdown } from './bench/report.ts';
+import { describeMachine, type Measurement, toMarkdown } from './bench/report.ts';
 import { openSite, type Site } from './emulators/openSite.ts';
 import { rootFolder } from './lib/folders.ts';
 import { explain, HelpfulError, runCommand } from './lib/helpfulError.ts';
@@ -38,13 +38,11 @@ await runCommand(async () => {
     .finally(site.stop)
     .finally(stopPictures);
   if (measurements === undefined) process.exit(130);
-  console.log(`\n${toLines(measurements).join('\n')}\n`);
-  if (names.length === Object.keys(parts).length) {
-    const build = site.isOwn ? 'made for this run' : 'of the site that was running already';
-    const about = { Date: new Date().toISOString().slice(0, 10), Machine: machine, Build: build };
-    writeFileSync(join(rootFolder, reportFile), toMarkdown(measurements, about));
-    console.log(`Written to ${reportFile}.`);
-  }
+  const build = site.isOwn ? 'made for this run' : 'of the site that was running already';
+  const about = { Date: new Date().toISOString().slice(0, 10), Machine: machine, Build: build };
+  const report = toMarkdown(measurements, about);
+  console.log(`\n${report}`);
+  if (names.length === Object.keys(parts).length) writeFileSync(join(rootFolder, reportFile), report);
   process.exit(0);
 });
 
@@ -59,26 +57,20 @@ async function measureParts(site: Site, names: readonly string[]): Promise<Measu
   const bench = await openBench(site.url);
   const measurements: Measurement[] = [];
   for (const name of names) {
-    const part = parts[name] as Part;
     console.log(`Measuring: ${name} ...`);
-    if (part.needsOwnEmulators && !site.isOwn) {
-      const how = `**${name}** was skipped, because it fills the emulators. Stop those that are running.`;
-      measurements.push({ how, figures: [] });
-    } else {
-      measurements.push(await measurePart(name, part, bench));
-    }
+    // A failure does not discard the other parts, which take minutes.
+    const measurement = await measurePart(parts[name] as Part, bench, site).catch((error) => {
+      console.log(explain(error));
+      return { how: `**${name}** failed: ${explain(error)}`, figures: [] };
+    });
+    measurements.push(measurement);
   }
   await bench.close();
   return measurements;
 }
 
-/** A failure does not discard the other parts, which take minutes. */
-async function measurePart(name: string, part: Part, bench: Bench): Promise<Measurement> {
-  try {
-    return { how: part.how, figures: await part.measure(bench) };
-  } catch (error) {
-    const how = `**${name}** failed: ${explain(error)}`;
-    console.log(`  ${how}`);
-    return { how, figures: [] };
-  }
+async function measurePart(part: Part, bench: Bench, { isOwn }: Site): Promise<Measurement> {
+  if (isOwn || !part.needsOwnEmulators) return { how: part.how, figures: await part.measure(bench) };
+  const reason = 'It was skipped, because it fills the emulators: stop those that are running.';
+  return { how: `${part.how} ${reason}`, figures: [] };
 }

@@ -1,3 +1,4 @@
+import { createDemoUser } from '@outrank/shared/accounts/demoUsers';
 import { userListsPath, userPath } from '@outrank/shared/firestore/documentPaths';
 import { deleteApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
@@ -41,9 +42,7 @@ export async function openBench(site: string): Promise<Bench> {
   const profile = await browser.newContext({ baseURL: site, locale: 'en-US', serviceWorkers: 'block' });
   const userName = `Bench ${Date.now().toString(36)}`;
   await signIn(profile, userName);
-  const { users } = await getAuth(app).listUsers();
-  const userId = users.find(({ displayName }) => displayName === userName)?.uid;
-  if (userId === undefined) throw new Error(`No account is called ${userName}.`);
+  const { uid: userId } = await getAuth(app).getUserByEmail(createDemoUser(userName).email);
   const close = async () => {
     await browser.close();
     for (const path of [userListsPath(userId), userPath(userId)])

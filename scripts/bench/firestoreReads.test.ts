@@ -15,7 +15,7 @@ test.each([
     ':runAggregationQuery',
     { structuredAggregationQuery: listsQuery },
     [],
-    'count of lists 1',
+    'lists 1',
   ],
   ['nothing for a write', ':commit', {}, {}, ''],
 ])('counts %s', (_what, method, sent, answer, reads) => {

@@ -70,14 +70,11 @@ async function openStream(devTools: CDPSession, requestId: string, streams: Map<
 export function parseReads(url: string, sent: string, answer: string): Read[] {
   const { pathname } = new URL(url);
   if (pathname.endsWith(':batchGet')) return countNamed(JSON.parse(sent).documents);
-  if (pathname.endsWith(':runAggregationQuery')) {
-    const { structuredQuery } = JSON.parse(sent).structuredAggregationQuery;
-    return [{ collection: `count of ${structuredQuery.from[0].collectionId}`, documents: 1 }];
-  }
-  if (!pathname.endsWith(':runQuery')) return [];
+  if (!pathname.endsWith('Query')) return [];
+  const { structuredAggregationQuery: aggregation, structuredQuery } = JSON.parse(sent);
+  const [{ collectionId }] = (structuredQuery ?? aggregation.structuredQuery).from;
   const found = (JSON.parse(answer) as object[]).filter((part) => 'document' in part);
-  const [from] = JSON.parse(sent).structuredQuery.from;
-  return [{ collection: from.collectionId, documents: Math.max(1, found.length) }];
+  return [{ collection: collectionId, documents: Math.max(1, found.length) }];
 }
 
 function countNamed(paths: readonly string[]): Read[] {

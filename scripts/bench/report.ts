@@ -73,18 +73,6 @@ function describeMissed(figures: readonly Figure[]): string[] {
   return ['\n## Missed, and why\n', ...lines];
 }
 
-/** The lines for the terminal: one for each figure, and which budgets are missed. */
-export function toLines(measurements: readonly Measurement[]): string[] {
-  const figures = measurements.flatMap((measurement) => measurement.figures);
-  const missed = figures.filter((figure) => !isMet(figure)).map(({ what }) => what);
-  const lines = figures.map((figure) => {
-    const remark = figure.remark ? ` (${figure.remark})` : '';
-    return `${figure.what}: ${describeMeasured(figure)} of ${describeBudget(figure)}${remark}`;
-  });
-  const conclusion = `MISSED ${missed.length} of the budgets: ${missed.join('; ')}.`;
-  return [...lines, '', missed.length === 0 ? 'Every budget is met.' : conclusion];
-}
-
 function describeBudget({ unit, budget }: Figure): string {
   return `${unit === 'points' ? 'at least ' : ''}${budget} ${unit}`;
 }

@@ -2,11 +2,13 @@ import { ballotsPath, countedBallotPath, topTenPath } from '@outrank/shared/fire
 import { deleteApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { afterAll, expect, test } from 'vitest';
+import { convertExport } from '../importing/convertExport.ts';
+import { writeGroups } from '../importing/writeGroups.ts';
 import { openEmulatorApp } from './adminApp.ts';
 
 const app = openEmulatorApp();
 const firestore = getFirestore(app);
-const uid = 'publishing-test';
+const uid = `publishing-${Date.now()}`;
 const category = 'goat-competitor';
 
 afterAll(async () => {
@@ -15,15 +17,15 @@ afterAll(async () => {
 });
 
 const read = async (path: string) => (await firestore.doc(path).get()).data();
+const readSlots = async () => (await read(countedBallotPath(category, uid)))?.slots;
 const readListedBy = async () => (await read(topTenPath(category)))?.listedBy;
-const submit = (ranking: readonly string[]) =>
-  firestore.doc(ballotsPath(uid)).set({ [category]: { ranking, submittedAt: new Date() } });
 
-test('the functions count and publish a ballot, and its removal', async () => {
+test('the functions count and publish an imported ballot, and its removal', async () => {
   const timing = { timeout: 25_000, interval: 250 };
-  await submit(['nick-wilson']);
-  await expect.poll(() => read(countedBallotPath(category, uid)), timing).toBeDefined();
+  const userGlobalRankings = { [uid]: { [category]: { ranking: [{ id: 'nick-wilson' }] } } };
+  await writeGroups(firestore, convertExport({ userGlobalRankings }).groups);
+  await expect.poll(readSlots, timing).toEqual(['nick-wilson', ...Array(9).fill('')]);
   await expect.poll(readListedBy, timing).toHaveProperty('nick-wilson');
-  await submit([]);
+  await firestore.doc(ballotsPath(uid)).set({ [category]: { ranking: [], submittedAt: new Date() } });
   await expect.poll(readListedBy, timing).not.toHaveProperty('nick-wilson');
 }, 90_000);

@@ -1,4 +1,3 @@
-import { ballotsPath, countedBallotPath } from '@outrank/shared/firestore/documentPaths';
 import { deleteApp } from 'firebase-admin/app';
 import { type Firestore, getFirestore, Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
@@ -162,17 +161,3 @@ describe('an import', () => {
     expect(await read('userLists/ana')).toEqual({ displayName: 'Ana anew' });
   });
 });
-
-test('the functions count an imported ballot', async () => {
-  const demoApp = openEmulatorApp();
-  const store = getFirestore(demoApp);
-  const uid = `imported-${Date.now()}`;
-  const userGlobalRankings = { [uid]: { 'goat-social': { ranking: [{ id: 'tom-westman' }] } } };
-  const readSlots = async () => (await store.doc(countedBallotPath('goat-social', uid)).get()).get('slots');
-  await writeGroups(store, convertExport({ userGlobalRankings }).groups);
-  await expect
-    .poll(readSlots, { timeout: 100_000, interval: 500 })
-    .toEqual(['tom-westman', ...Array(9).fill('')]);
-  await store.doc(ballotsPath(uid)).delete();
-  await deleteApp(demoApp);
-}, 120_000);

@@ -11,28 +11,23 @@ function lenient<T extends z.core.$ZodType>(schema: T) {
   return z.catch(z.optional(schema), undefined);
 }
 
-const toMilliseconds = (seconds: number, nanoseconds: number) =>
-  seconds * 1000 + Math.floor(nanoseconds / 1e6);
-
-/** A Timestamp in the forms that exporters write, in milliseconds. */
+/** A Timestamp in the forms that exporters write. */
 const timestamp = z.union([
-  z.pipe(
-    z.object({ _seconds: z.number(), _nanoseconds: z.number() }),
-    z.transform((time) => toMilliseconds(time._seconds, time._nanoseconds)),
-  ),
+  z.object({ _seconds: z.number(), _nanoseconds: z.number() }),
   z.pipe(
     z.object({ seconds: z.number(), nanoseconds: z.number() }),
-    z.transform((time) => toMilliseconds(time.seconds, time.nanoseconds)),
+    z.transform((time) => ({ _seconds: time.seconds, _nanoseconds: time.nanoseconds })),
   ),
 ]);
-const wrappedTimestamp = z.pipe(
-  z.object({ __datatype__: z.literal('timestamp'), value: timestamp }),
-  z.transform(({ value }) => value),
-);
+const wrappedTimestamp = z.object({ __datatype__: z.literal('timestamp'), value: timestamp });
 
 const moment = z.pipe(
   z.union([z.string(), z.number(), timestamp, wrappedTimestamp]),
-  z.transform((value) => new Date(value)),
+  z.transform((moment) => {
+    if (typeof moment !== 'object') return new Date(moment);
+    const { _seconds, _nanoseconds } = 'value' in moment ? moment.value : moment;
+    return new Date(_seconds * 1000 + Math.floor(_nanoseconds / 1e6));
+  }),
 );
 const pastMoment = lenient(
   moment.check(z.refine((date) => date.getTime() >= 0 && date.getTime() <= Date.now(), 'is no past moment')),

@@ -37,7 +37,7 @@ export function createBallots(now: Date, random: SeededRandom): SeedDocument[] {
       .filter(({ id }) => random.happens(turnout[id]))
       .map(({ id }) => {
         const submittedAt = new Date(Math.round(now.getTime() - random.between(0.1, 25) * DAY));
-        const ranking = fillSlots(demoContent.goatFavorites[id].split(' '), random);
+        const ranking = fillSlots(demoContent.goatFavorites[id], random);
         return [id, { ranking, submittedAt }];
       });
     return { path: ballotsPath(uid), data: Object.fromEntries(entries) };
@@ -82,10 +82,7 @@ function fillSlots(ids: readonly string[], random: SeededRandom): string[] {
 /** The document of the classic rankings: three lists of copies of items, last saved two days ago. */
 export function createClassicRankings(now: Date): SeedDocument {
   const lists = Object.values(demoContent.goatFavorites).map((ids) =>
-    ids
-      .split(' ')
-      .slice(0, BALLOT_SLOTS)
-      .map((id) => contestantItem(id)),
+    ids.slice(0, BALLOT_SLOTS).map((id) => contestantItem(id)),
   );
   const named = CLASSIC_LIST_KEYS.map((key, index) => [key, lists[index]]);
   const lastUpdated = new Date(now.getTime() - 2 * DAY).toISOString();

@@ -24,7 +24,7 @@ type DemoContent = {
   readonly commentsOnSeasons: readonly string[];
   readonly replies: readonly string[];
   /** The slugs that the demo users vote for in each category, the likeliest first. */
-  readonly goatFavorites: Readonly<Record<CategoryId, string>>;
+  readonly goatFavorites: Readonly<Record<CategoryId, readonly string[]>>;
 };
 
 /** The words of the demo world. */

@@ -1,3 +1,4 @@
+import { createDemoUser } from '@outrank/shared/accounts/demoUsers';
 import { getEditionId } from '@outrank/shared/ballots/edition';
 import { COMMENTS, LISTS_GROUP, reportCountPath, reportPath } from '@outrank/shared/firestore/documentPaths';
 import { reportTargetId } from '@outrank/shared/moderation/reportTarget';
@@ -5,7 +6,8 @@ import { deleteApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { type Firestore, getFirestore, type Query } from 'firebase-admin/firestore';
 import { openEmulatorApp } from '../emulators/adminApp.ts';
-import { curatorName } from './viewers.ts';
+import { grantCurator } from '../lib/grantCurator.ts';
+import { viewerNames } from './viewers.ts';
 
 export type Addresses = Awaited<ReturnType<typeof findAddresses>>;
 
@@ -18,11 +20,7 @@ export async function openDemoData() {
   const reports = await createReports(firestore);
   return {
     addresses: await findAddresses(firestore),
-    grantCurator: async () => {
-      const { users } = await getAuth(app).listUsers();
-      const curator = users.find(({ displayName }) => displayName === curatorName);
-      if (curator) await getAuth(app).setCustomUserClaims(curator.uid, { curator: true });
-    },
+    grantCurator: () => grantCurator(getAuth(app), createDemoUser(viewerNames.curator).email),
     close: async () => {
       await Promise.all(reports.map((path) => firestore.doc(path).delete()));
       await deleteApp(app);

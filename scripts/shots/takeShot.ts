@@ -15,8 +15,7 @@ const SETTLE_MS = 1500;
 /** The fixed backdrop would end where the window does. */
 const LONG_BACKDROP = 'body { position: relative } body::before { position: absolute }';
 
-const getFileName = ({ name }: Shot, width: number, scheme: string) =>
-  `${name}-${width}-${scheme}.png`;
+const getFileName = ({ name }: Shot, width: number, scheme: string) => `${name}-${width}-${scheme}.png`;
 
 /** Takes one state at one width, in both color schemes. */
 export async function takeShot(

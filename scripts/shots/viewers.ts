@@ -2,9 +2,13 @@ import type { Browser, BrowserContext } from 'playwright-core';
 import { urlOf } from '../emulators/emulatorSettings.ts';
 
 /** Who looks: a demo user with lists and ballots, an account without content, or a curator. */
-const names = { user: 'Ada Okafor', newcomer: 'Sandy Newcomer', curator: 'Jeff the Curator' } as const;
+export const viewerNames = {
+  user: 'Ada Okafor',
+  newcomer: 'Sandy Newcomer',
+  curator: 'Jeff the Curator',
+} as const;
 
-export type Viewer = keyof typeof names | 'nobody';
+export type Viewer = keyof typeof viewerNames | 'nobody';
 
 /** Opens a browser profile of a phone or a desktop, and signs the viewer in. */
 export async function openProfile(
@@ -25,14 +29,12 @@ export async function openProfile(
   const page = await profile.newPage();
   await page.goto('/login');
   await page.getByRole('button', { name: 'Sign in with Google' }).click();
-  if (viewer === 'user') await page.getByRole('button', { name: names.user }).click();
+  if (viewer === 'user') await page.getByRole('button', { name: viewerNames.user }).click();
   else {
-    await page.getByRole('textbox', { name: 'Name' }).fill(names[viewer]);
+    await page.getByRole('textbox', { name: 'Name' }).fill(viewerNames[viewer]);
     await page.getByRole('button', { name: 'Continue' }).click();
   }
-  await page.getByText(`Welcome, ${names[viewer]}`).waitFor();
+  await page.getByText(`Welcome, ${viewerNames[viewer]}`).waitFor();
   await page.close();
   return profile;
 }
-
-export const curatorName = names.curator;
