@@ -3,7 +3,7 @@ import type { StoredItems } from '@outrank/shared/lists/listedItem';
 import type { Bound, Changes } from '../support/bounds.ts';
 
 /** So many invented contestants of season 1, each with the longest id that the rules accept. */
-export function createContestants(count: number, idLength = 60): StoredItems {
+function createContestants(count: number, idLength = 60): StoredItems {
   const numbers = Array.from({ length: count }, (_, index) => String(index).padStart(4, '0'));
   return {
     itemIds: numbers.map((number) => number.padStart(idLength, 'x-')),
@@ -68,7 +68,7 @@ export const itemBounds: readonly Bound[] = [
 
 const seasonType = { type: 'season-ranking', tags: ['season-ranking'], tagSet: {} };
 
-export function createSeasons(...itemIds: unknown[]): Changes {
+function createSeasons(...itemIds: unknown[]): Changes {
   return { ...seasonType, itemIds, itemSeasonIds: itemIds.map(() => '') };
 }
 

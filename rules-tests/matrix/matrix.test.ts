@@ -17,7 +17,7 @@ const kinds: Readonly<Record<string, DocumentKind>> = { ...userKinds, ...listKin
 
 /** The columns of the table. Ana owns the documents; Ben is any other user. */
 const clients = new Map([
-  ['signed out', { uid: 'nobody', getDb: signedOut }],
+  ['signed out', { uid: 'visitor', getDb: signedOut }],
   ['a user', { uid: ben.uid, getDb: asBen }],
   ['the owner', { uid: ana.uid, getDb: asAna }],
   ['a curator', { uid: 'cleo', getDb: asCurator }],

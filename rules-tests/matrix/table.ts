@@ -1,5 +1,5 @@
 /** One cell of the table in docs/security.md: may these people send this request? */
-export type Cell = {
+type Cell = {
   readonly name: string;
   readonly action: string;
   readonly person: string;

@@ -7,7 +7,7 @@ import { loadRules } from '../rules/emulatedRules.ts';
 const ATTEMPTS = 3;
 
 /** `killed` by the first file that failed; `invalid` are rules that the emulator refuses. */
-export type Verdict =
+type Verdict =
   | { readonly result: 'killed'; readonly by: string }
   | { readonly result: 'survived' | 'invalid' };
 
