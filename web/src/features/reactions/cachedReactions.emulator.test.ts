@@ -27,25 +27,20 @@ async function openCard() {
   return async () => getShownUpvotes(copy, await client.fetchQuery(upvoteQueries.detail('ben', list1)));
 }
 
-describe('the upvotes on a card', () => {
-  beforeEach(() => database.seedList(list1, { upvoteCount: 4 }));
-
-  test('include an upvote from another tab', async () => {
-    const readVotes = await openCard();
-    expect(await readVotes()).toEqual({ isUpvoted: false, count: 4 });
-    await saveInOtherTab(true);
-    expect(await readVotes()).toEqual({ isUpvoted: true, count: 5 });
-  });
-
-  test('include an earlier upvote once, until another tab withdraws it', async () => {
-    await saveInOtherTab(true);
-    expect((await database.read(listPath(list1)))?.upvoteCount).toBe(5);
-    const readVotes = await openCard();
-    expect(await readVotes()).toEqual({ isUpvoted: true, count: 5 });
-    await saveInOtherTab(false);
-    expect(await readVotes()).toEqual({ isUpvoted: false, count: 4 });
-    expect(await readVotes()).toEqual({ isUpvoted: false, count: 4 });
-  });
+test('the upvotes on a card include an upvote of another tab once, until that tab withdraws it', async () => {
+  await database.seedList(list1, { upvoteCount: 4 });
+  const [on, off] = [
+    { isUpvoted: true, count: 5 },
+    { isUpvoted: false, count: 4 },
+  ];
+  const readEarlier = await openCard();
+  expect(await readEarlier()).toEqual(off);
+  await saveInOtherTab(true);
+  expect((await database.read(listPath(list1)))?.upvoteCount).toBe(5);
+  const readLater = await openCard();
+  expect([await readEarlier(), await readLater()]).toEqual([on, on]);
+  await saveInOtherTab(false);
+  expect([await readLater(), await readLater()]).toEqual([off, off]);
 });
 
 async function seedFavorites(...numbers: readonly number[]): Promise<void> {

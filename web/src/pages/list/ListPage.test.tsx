@@ -54,23 +54,18 @@ afterEach(() => {
 });
 
 describe('the page of a list', () => {
-  test('shows the list’s name in the title until it is left, and leads back to Home', async () => {
+  test.each([
+    ['/', 'Home'],
+    ['/rankings', 'Rankings'],
+  ])('opened from %s has the list’s name as title, and leads back to %s', async (address, name) => {
     stubFirestore();
-    openAt('/', { list: heroesList });
+    openAt(address, { list: heroesList });
     openList();
     await findHeading('Heroes');
     expect(document.title).toBe('Heroes · Outrank');
-    fireEvent.click(screen.getByRole('link', { name: 'Back to Home' }));
-    await findHeading('Home');
+    fireEvent.click(screen.getByRole('link', { name: `Back to ${name}` }));
+    await findHeading(name);
     expect(document.title).toBe('Outrank');
-  });
-
-  test('leads back to Rankings from everywhere else', async () => {
-    stubFirestore();
-    openAt('/rankings', { list: heroesList });
-    openList();
-    fireEvent.click(await screen.findByRole('link', { name: 'Back to Rankings' }));
-    await findHeading('Rankings');
   });
 
   test.each([

@@ -7,7 +7,7 @@ import { SortableList } from '#ui/sortable/SortableList.tsx';
 const createMode = true;
 const click = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 
-test('clicked contestants are added in click order, with the season where they were clicked', async () => {
+test('clicked contestants are added in click order, with the season where they were clicked or the first', async () => {
   const { added } = renderPanel({ createMode });
   expect(panel()).toHaveTextContent(
     'Click contestants to add them to your ranking list or drag them for precise positioning.',
@@ -16,18 +16,12 @@ test('clicked contestants are added in click order, with the season where they w
   for (const name of ['Tom Westman', 'Ian Rosenberger']) await click(new RegExp(`^${name}`));
   screen.getByRole('button', { name: /^Katie Gallagher/ }).focus();
   await userEvent.keyboard('{Enter}');
-  expect(added.map(({ id, seasonId }) => [id, seasonId])).toEqual([
-    ['tom-westman', 's10'],
-    ['ian-rosenberger', 's10'],
-    ['katie-gallagher', 's10'],
-  ]);
-});
-
-test('a contestant found by search is added from the first season', async () => {
-  const { added } = renderPanel({ createMode });
   search('rob mariano');
   await click(/^Rob Mariano/);
-  expect(added).toMatchObject([{ id: 'rob-mariano', seasonId: 's4', seasonName: 'Marquesas' }]);
+  expect(added).toMatchObject([
+    ...['tom-westman', 'ian-rosenberger', 'katie-gallagher'].map((id) => ({ id, seasonId: 's10' })),
+    { id: 'rob-mariano', seasonId: 's4', seasonName: 'Marquesas' },
+  ]);
 });
 
 test('a season has its own button to add it, on its card and when it is open', async () => {
