@@ -14,12 +14,7 @@ const budgets = { performance: 95, accessibility: 100, 'best-practices': 100 } a
 type Category = keyof typeof budgets;
 const categories = Object.keys(budgets) as Category[];
 
-const metrics = {
-  FCP: 'first-contentful-paint',
-  LCP: 'largest-contentful-paint',
-  TBT: 'total-blocking-time',
-  CLS: 'cumulative-layout-shift',
-};
+const metrics = ['largest-contentful-paint', 'total-blocking-time', 'cumulative-layout-shift'];
 
 export const lighthousePart: Part = {
   how: `**Lighthouse** with its default phone (slow 4G, processor slowed 4 times, both simulated): the run with the median performance of ${RUNS}, each in a new browser. Lighthouse means a machine with a benchmark index of 1,500 to 2,000.`,
@@ -77,6 +72,6 @@ function getPoints({ categories }: Result, category: Category): number {
 }
 
 function describeMetrics({ audits, environment }: Result): string {
-  const values = Object.entries(metrics).map(([name, id]) => `${name} ${audits[id]?.displayValue ?? '?'}`);
+  const values = metrics.map((id) => `${audits[id]?.title} ${audits[id]?.displayValue}`);
   return [...values, `benchmark index ${Math.round(environment.benchmarkIndex)}`].join(', ');
 }

@@ -46,9 +46,6 @@ function writeSettings(): string {
   return folder;
 }
 
-type Header = { key: string; value: string };
-type Config = { hosting: { headers: { source: string; headers: Header[] }[] } };
-
 /** The page requests pictures from the Storage emulator, which does not run (web/src/data/pictures/pictures.ts). */
 const storage = 'http://127.0.0.1:9199';
 
@@ -71,11 +68,12 @@ export function addEmulatorsToPolicy(policy: string): string {
  * firebase-tools resolves paths from the configuration's folder, so the copy is beside the original.
  */
 function writeEmulatorConfig(): string {
-  const config = JSON.parse(readFileSync(join(rootFolder, 'firebase.json'), 'utf8')) as Config;
-  for (const header of config.hosting.headers.flatMap(({ headers }) => headers)) {
-    if (header.key === 'Content-Security-Policy') header.value = addEmulatorsToPolicy(header.value);
-  }
   const path = join(rootFolder, 'firebase.emulators.json');
+  const config = JSON.parse(readFileSync(join(rootFolder, 'firebase.json'), 'utf8'), (_, header) =>
+    header?.key === 'Content-Security-Policy'
+      ? { ...header, value: addEmulatorsToPolicy(header.value) }
+      : header,
+  );
   writeFileSync(path, JSON.stringify(config, null, 2));
   return path;
 }

@@ -3,15 +3,10 @@ import type { FigureName } from '@outrank/shared/testing/figures';
 
 type Figures = Readonly<Record<FigureName, number>>;
 
-/** `retried` names the tests that failed and then passed; `figures` is what the tests counted. */
-export type Totals = { passed: number; failed: number; retried: readonly string[]; figures: Figures };
+/** `figures` is what the tests counted. */
+export type Totals = { passed: number; failed: number; figures: Figures };
 
-type TestResult = {
-  status: string;
-  fullName: string;
-  failureMessages: readonly string[];
-  meta?: { figures?: Partial<Figures> };
-};
+type TestResult = { meta?: { figures?: Partial<Figures> } };
 
 type VitestReport = {
   numPassedTests: number;
@@ -30,9 +25,6 @@ export function getTotals(report: VitestReport | undefined, exitCode: number): T
   return {
     passed: report?.numPassedTests ?? 0,
     failed: exitCode !== 0 && failed === 0 ? 1 : failed,
-    retried: tests
-      .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
-      .map(({ fullName }) => fullName),
     figures: sumFigures(tests.map(({ meta }) => meta?.figures ?? {})),
   };
 }
@@ -41,7 +33,6 @@ export function sumTotals(all: readonly Totals[]): Totals {
   return {
     passed: all.reduce((sum, { passed }) => sum + passed, 0),
     failed: all.reduce((sum, { failed }) => sum + failed, 0),
-    retried: all.flatMap(({ retried }) => retried),
     figures: sumFigures(all.map(({ figures }) => figures)),
   };
 }
@@ -52,9 +43,8 @@ function sumFigures(all: readonly Partial<Figures>[]): Figures {
 }
 
 /** The last lines of a run. What was not tried is left out. */
-export function describeTotals({ passed, failed, retried, figures }: Totals, journeys: number): string[] {
+export function describeTotals({ passed, failed, figures }: Totals, journeys: number): string[] {
   return [
-    ...retried.map((name) => `Passed only when retried: ${name}`),
     '',
     ...(figures.attacks > 0 ? [`${figures.attacks} attacks on the rules`] : []),
     ...(figures.deliveries > 0 ? [`${figures.deliveries} deliveries under chaos`] : []),
