@@ -7,11 +7,12 @@ import { signInAs, watchErrors } from './support/browser.ts';
 import { commentWith, openComments, post, reply, shows, vote } from './support/commentSteps.ts';
 import { choose } from './support/creator.ts';
 import { accounts, seedList, seedUser, store } from './support/seed.ts';
+import { BLANK_PAGE } from './support/storedSession.ts';
 import { openAsNewUser, page, user, withUser } from './support/userPage.ts';
 
 const CATEGORY: CategoryId = 'goat-strategy';
 
-withUser('/mylists');
+withUser(BLANK_PAGE);
 
 /** How many ballots list a contestant whom no other test uses. An interrupted run may have left some. */
 const listings = async () => (await readPublished(CATEGORY))?.listedBy['wanda-shirk'] ?? 0;
@@ -31,7 +32,7 @@ async function discuss(other: Page): Promise<{ userId: string; listId: string }>
 
 test('a user downloads all data and deletes the account; counts, comments and the Top 10 follow', async () => {
   const errors = watchErrors(page);
-  const other = await openAsNewUser('/');
+  const other = await openAsNewUser(BLANK_PAGE);
   const listId = await seedList({ ...user, name: 'Of who leaves' });
   const list = await discuss(other.page);
   const before = await listings();

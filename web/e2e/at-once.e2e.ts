@@ -1,39 +1,37 @@
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { holdRequests, openProfile, watchErrors } from './support/browser.ts';
 import { browser, openAsNewUser, withBrowser } from './support/userPage.ts';
 
 withBrowser();
 
-test.each([
-  ['/login', 'Sign In Required', 'section[aria-busy="false"]'],
-  ['/global-rankings', 'Global Rankings', 'a[href="/login"]'],
-])('a visitor reads the prerendered %s, and hydration keeps its elements', async (path, name, sign) => {
-  const profile = await openProfile(browser);
-  const page = await profile.newPage();
-  const errors = watchErrors(page);
-  const release = await holdRequests(page, '**/assets/index-*.js');
-  await page.goto(path, { waitUntil: 'commit' });
-  const heading = page.getByRole('heading', { name });
-  await heading.waitFor();
-  expect(await page.title()).toBe(`${name} · Outrank`);
-  const drawn = await heading.elementHandle();
-  release();
-  await page.locator(sign).waitFor();
-  expect(await drawn?.evaluate((element) => element.isConnected)).toBe(true);
-  expect(errors).toEqual([]);
-  await profile.close();
-});
+const pressSignIn = (page: Page) => page.getByRole('button', { name: 'Sign in with Google' }).click();
+const findDialog = (page: Page) => page.getByRole('dialog', { name: 'Choose a demo fan' }).waitFor();
+const findSignInLink = (page: Page) => page.getByRole('link', { name: 'Sign In' }).waitFor();
 
-test('a button pressed before hydration is handled afterwards', async () => {
-  const profile = await openProfile(browser);
-  const page = await profile.newPage();
-  const release = await holdRequests(page, '**/assets/index-*.js');
-  await page.goto('/login', { waitUntil: 'commit' });
-  await page.getByRole('button', { name: 'Sign in with Google' }).click();
-  release();
-  await page.getByRole('dialog', { name: 'Choose a demo fan' }).waitFor();
-  await profile.close();
-});
+test.each([
+  ['/login', 'Sign In Required', pressSignIn, findDialog],
+  ['/global-rankings', 'Global Rankings', async () => {}, findSignInLink],
+])(
+  'a visitor reads the prerendered %s, and hydration keeps its elements and handles what was pressed before',
+  async (path, name, press, findResult) => {
+    const profile = await openProfile(browser);
+    const page = await profile.newPage();
+    const errors = watchErrors(page);
+    const release = await holdRequests(page, '**/assets/index-*.js');
+    await page.goto(path, { waitUntil: 'commit' });
+    const heading = page.getByRole('heading', { name });
+    await heading.waitFor();
+    expect(await page.title()).toBe(`${name} · Outrank`);
+    const drawn = await heading.elementHandle();
+    await press(page);
+    release();
+    await findResult(page);
+    expect(await drawn?.evaluate((element) => element.isConnected)).toBe(true);
+    expect(errors).toEqual([]);
+    await profile.close();
+  },
+);
 
 /** The page stores its offline copy when it is idle. */
 const hasStoredOfflineCopy = () =>

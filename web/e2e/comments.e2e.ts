@@ -13,9 +13,10 @@ import {
   vote,
 } from './support/commentSteps.ts';
 import { seedList, seedUser, store } from './support/seed.ts';
+import { BLANK_PAGE } from './support/storedSession.ts';
 import { openAsNewUser, page, user, withUser } from './support/userPage.ts';
 
-withUser('/');
+withUser(BLANK_PAGE);
 
 async function openList(on: readonly Page[] = [page]) {
   const list = { userId: user.userId, listId: await seedList({ ...user, name: 'A discussed list' }) };
@@ -25,7 +26,7 @@ async function openList(on: readonly Page[] = [page]) {
 
 describe('two users', () => {
   test('see each other’s comments, votes and deletions live', async () => {
-    const ben = await openAsNewUser('/');
+    const ben = await openAsNewUser(BLANK_PAGE);
     const list = await openList([page, ben.page]);
     await page.getByText('No comments yet. Be the first to comment!', { exact: true }).waitFor();
 

@@ -31,7 +31,7 @@ const recent = () => page.getByRole('region', { name: 'Recently Created Lists' }
 const cards = (shown: Locator) => shown.getByRole('heading', { level: 3 });
 const isOfSecondVersion = () => page.locator('script[src$=".2.js"]').first().waitFor({ state: 'attached' });
 
-test('the app can be installed, and the service worker ignores the hosting’s own paths', async () => {
+test('the app can be installed, ignores the hosting’s own paths, and starts when the server does not answer', async () => {
   const client = await profile.newCDPSession(page);
   const manifest = await client.send('Page.getAppManifest');
   expect(manifest.errors).toEqual([]);
@@ -40,6 +40,9 @@ test('the app can be installed, and the service worker ignores the hosting’s o
   expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
   expect((await page.goto('/'))?.fromServiceWorker()).toBe(true);
   expect((await page.goto('/__/auth/handler'))?.fromServiceWorker()).toBe(false);
+  site.stopAnswering();
+  await page.goto('/');
+  await cards(recent()).first().waitFor();
 });
 
 test('offline, a user sees what they last saw and can open other pages', async () => {
@@ -63,12 +66,6 @@ test('offline, a user sees what they last saw and can open other pages', async (
   await page.getByRole('link', { name: 'Outrank' }).click();
   await page.getByRole('link', { name: 'My Lists' }).click();
   await showsText('Failed to load your lists. Please try again.').waitFor();
-});
-
-test('the page starts when the server does not answer', async () => {
-  site.stopAnswering();
-  await page.goto('/');
-  await cards(recent()).first().waitFor();
 });
 
 test('a new version is offered and loaded without losing typed text', async () => {

@@ -1,18 +1,16 @@
 import { seasons } from '@outrank/shared/catalogue/catalogue';
 import { contestantItem } from '@outrank/shared/lists/listedItem';
 import type { Route } from 'playwright-core';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { seedList, seedUser } from './support/seed.ts';
+import { BLANK_PAGE } from './support/storedSession.ts';
 import { page, withUser } from './support/userPage.ts';
 
 const PICTURES = '**/v0/b/**';
 const PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAP///ywAAAAAAQABAAACAUwAOw==', 'base64');
 const show = (route: Route) => route.fulfill({ contentType: 'image/gif', body: PIXEL });
 
-withUser('/login');
-
-// Ends the requests of the previous page.
-beforeEach(async () => void (await page.goto('about:blank')));
+withUser(BLANK_PAGE);
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const rows = () => page.getByRole('list', { name: /^Places? / }).getByRole('listitem');

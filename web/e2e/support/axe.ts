@@ -6,17 +6,25 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 
 type WithAxe = { axe: typeof import('axe-core') };
 
-/** Each WCAG 2.2 AA or best-practice violation on the current page: the rule and its selectors. */
+/** Each WCAG 2.2 AA or best-practice violation on the current page, light and dark: the rule and its selectors. */
 export async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(axe);
-  return page.evaluate(async () => {
-    const { axe } = window as unknown as WithAxe;
-    const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-    const results = await axe.run(document, { runOnly: tags });
-    return results.violations.map(
-      ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
-    );
-  });
+  if (await page.evaluate(() => !('axe' in window))) await page.evaluate(axe);
+  const found: string[] = [];
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    found.push(...(await page.evaluate(runAxe)).map((violation) => `${colorScheme}: ${violation}`));
+  }
+  return found;
+}
+
+/** Runs in the page. */
+async function runAxe(): Promise<string[]> {
+  const { axe } = window as unknown as WithAxe;
+  const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+  const results = await axe.run(document, { runOnly: tags });
+  return results.violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+  );
 }
 
 /** In pixels: the narrowest phone, and a window of 1280 at 400 % zoom. */

@@ -3,10 +3,10 @@ import type { CategoryId } from '@outrank/shared/ballots/categories';
 import { toCountedSlots } from '@outrank/shared/ballots/tally';
 import { parseTopTen } from '@outrank/shared/ballots/topTen';
 import { BALLOTS, topTenPath } from '@outrank/shared/firestore/documentPaths';
+import { seededRandom } from '@outrank/shared/testing/seededRandom';
 import type { Locator, Page } from 'playwright-core';
 import { expect, vi } from 'vitest';
-import { seededRandom } from '../../../scripts/lib/seededRandom.ts';
-import { castBallots, pastEditionsOf } from '../../../scripts/seed/demoBallots.ts';
+import { createBallots, createEditions } from '../../../scripts/seed/demoBallots.ts';
 import { store } from './seed.ts';
 
 export const ballot = (page: Page): Locator => page.getByRole('list', { name: 'Your ballot' });
@@ -49,10 +49,10 @@ export async function waitUntilCounted(category: CategoryId): Promise<number> {
 /** Stores ballots that fill a Top 10, waits for their publication, and stores past editions. */
 export async function seedBallots(category: CategoryId): Promise<void> {
   const now = new Date();
-  const ballots = castBallots(now, seededRandom(5))
+  const ballots = createBallots(now, seededRandom(5))
     .slice(0, 30)
     .flatMap(({ path, data }) => (data[category] ? [{ path, data: { [category]: data[category] } }] : []));
-  const past = pastEditionsOf(ballots, now).filter(({ path }) => path.startsWith(topTenPath(category)));
+  const past = createEditions(ballots, now).filter(({ path }) => path.startsWith(topTenPath(category)));
   const batch = store.batch();
   for (const { path, data } of [...ballots, ...past]) batch.set(store.doc(path), data, { merge: true });
   await batch.commit();

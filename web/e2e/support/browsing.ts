@@ -10,16 +10,6 @@ export const expectNames = (names: readonly string[]) => expect.poll(cardNames).
 export const showMore = () => page.getByRole('button', { name: 'Show more rankings' });
 export const search = () => page.getByRole('searchbox', { name: 'Search rankings...' });
 export const tag = (name: string) => page.getByRole('button', { name, exact: true });
-export const address = () => new URL(page.url()).pathname + new URL(page.url()).search;
-
-/** Loads pages until this many cards show. */
-export async function showAll(count: number): Promise<void> {
-  while ((await cards().count()) < count) {
-    const before = await cards().count();
-    await showMore().click();
-    await expect.poll(() => cards().count()).toBeGreaterThan(before);
-  }
-}
 
 const DAY_MS = 86_400_000;
 

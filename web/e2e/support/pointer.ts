@@ -1,5 +1,5 @@
-import type { Locator } from 'playwright-core';
-import { page } from './userPage.ts';
+import type { Locator, Page } from 'playwright-core';
+import { page as currentPage } from './userPage.ts';
 
 type Point = { x: number; y: number };
 
@@ -20,7 +20,7 @@ const nextTask = () =>
 
 /** Simulates touch through the browser's input events. */
 export async function touch(): Promise<Finger> {
-  const session = await page.context().newCDPSession(page);
+  const session = await currentPage.context().newCDPSession(currentPage);
   const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: Point[]) =>
     session.send('Input.dispatchTouchEvent', { type, touchPoints: points });
   return {
@@ -30,14 +30,14 @@ export async function touch(): Promise<Finger> {
       for (let step = 1; step <= steps; step += 1) {
         const part = step / steps;
         await send('touchMove', [{ x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part }]);
-        await page.evaluate(nextTask);
+        await currentPage.evaluate(nextTask);
       }
     },
   };
 }
 
 /** Drags with the mouse. The short first move starts the drag. */
-export async function drag(from: Point, to: Point): Promise<void> {
+export async function drag(from: Point, to: Point, page: Page = currentPage): Promise<void> {
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
   await page.mouse.move(from.x, from.y - 6, { steps: 3 });

@@ -1,5 +1,5 @@
 import { createListId, listPath, userListsPath } from '@outrank/shared/firestore/documentPaths';
-import { dayNumber } from '@outrank/shared/firestore/timestamp';
+import { toDayNumber } from '@outrank/shared/firestore/timestamp';
 import { type ListContent, toStoredContent } from '@outrank/shared/lists/list';
 import { contestantItem } from '@outrank/shared/lists/listedItem';
 import { initializeApp } from 'firebase-admin/app';
@@ -52,7 +52,7 @@ export async function seedList({ userId, userName, createdAt, upvoteCount, store
     userName,
     isPublic: true,
     createdAt: at,
-    createdDay: dayNumber(at.toDate()),
+    createdDay: toDayNumber(at.toDate()),
     updatedAt: at,
     changedAt: Timestamp.now(),
     upvoteCount: upvoteCount ?? 0,

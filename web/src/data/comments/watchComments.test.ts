@@ -92,3 +92,16 @@ test('requests nothing when the session ends while the code is loading', async (
   expect(readComments).not.toHaveBeenCalled();
   expect(opened).toHaveLength(0);
 });
+
+test('reads once when the subscription fails, and reports when that fails too', async () => {
+  vi.spyOn(console, 'warn').mockReturnValue();
+  readComments.mockResolvedValueOnce(comments).mockRejectedValueOnce(new Error('offline'));
+  watch();
+  await wait();
+  opened[0]?.listener.onFailure(new Error('refused'));
+  await wait();
+  expect(onComments).toHaveBeenCalledExactlyOnceWith(comments);
+  opened[0]?.listener.onFailure(new Error('refused'));
+  await wait();
+  expect(onFailure).toHaveBeenCalledExactlyOnceWith(new Error('offline'));
+});
