@@ -34,28 +34,19 @@ test.each([
   expect(screen.getByRole('button', { name: 'Change Username' })).toHaveFocus();
 });
 
-const CLEAR = 'Are you sure you want to clear this list? This action cannot be undone.';
-
-function renderQuestion() {
+test('a question focuses its cancel button, and is canceled by it or by Escape, or confirmed', async () => {
+  const question = 'Are you sure you want to clear this list? This action cannot be undone.';
   const handlers = { onConfirm: vi.fn(), onCancel: vi.fn() };
-  render(<ConfirmPopup question={CLEAR} confirmLabel="Clear" isDanger {...handlers} />);
-  return handlers;
-}
-
-test('asks the question and confirms it', async () => {
-  const { onConfirm, onCancel } = renderQuestion();
-  expect(screen.getByRole('alertdialog', { name: CLEAR })).toBeVisible();
+  render(<ConfirmPopup question={question} confirmLabel="Clear" isDanger {...handlers} />);
+  expect(screen.getByRole('alertdialog', { name: question })).toBeVisible();
   await expectAccessible();
-  await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
-  expect(onConfirm).toHaveBeenCalledOnce();
-  expect(onCancel).not.toHaveBeenCalled();
-});
-
-test('focuses the cancel button and cancels by it or by Escape', async () => {
-  const { onConfirm, onCancel } = renderQuestion();
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus());
-  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  const cancel = screen.getByRole('button', { name: 'Cancel' });
+  await waitFor(() => expect(cancel).toHaveFocus());
+  await userEvent.click(cancel);
   await userEvent.keyboard('{Escape}');
-  expect(onCancel).toHaveBeenCalledTimes(2);
-  expect(onConfirm).not.toHaveBeenCalled();
+  expect(handlers.onCancel).toHaveBeenCalledTimes(2);
+  expect(handlers.onConfirm).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
+  expect(handlers.onConfirm).toHaveBeenCalledOnce();
+  expect(handlers.onCancel).toHaveBeenCalledTimes(2);
 });

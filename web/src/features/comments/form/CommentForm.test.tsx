@@ -54,12 +54,19 @@ describe('posting a comment', () => {
     },
   );
 
-  test('stores the trimmed text, empties the field and announces it', async () => {
+  test('stores the trimmed text once, however often the user submits, empties the field and announces it', async () => {
     const writes = holdWrites();
     await showComments();
     type('  hello  ');
     fireEvent.keyDown(field(), { key: 'Enter', metaKey: true });
-    await waitFor(() => expect(writes[0]?.body).toContain('"text":{"stringValue":"hello"}'));
+    for (let clicks = 0; clicks < 5; clicks += 1) {
+      fireEvent.click(postButton());
+      pressControlEnter();
+    }
+    await waitFor(() => expect(writes).toHaveLength(1));
+    expect(writes[0]?.body).toContain('"text":{"stringValue":"hello"}');
+    expect(shownTexts()).toEqual(['hello']);
+    expect(postButton()).toHaveAttribute('aria-busy', 'true');
     writes[0]?.answer(acceptWrite());
     expect(await screen.findByText('Comment posted.')).toHaveAttribute('role', 'status');
     expect(field()).toHaveValue('');
@@ -91,19 +98,6 @@ describe('posting a comment', () => {
     await showComments(buildComment());
     post('Mine');
     await waitFor(() => expect(shownTexts()).toEqual(['Mine', 'Well played']));
-  });
-
-  test('posts once, however often the user submits', async () => {
-    const writes = holdWrites();
-    await showComments();
-    type('Once');
-    for (let clicks = 0; clicks < 5; clicks += 1) {
-      fireEvent.click(postButton());
-      pressControlEnter();
-    }
-    await waitFor(() => expect(writes).toHaveLength(1));
-    expect(shownTexts()).toEqual(['Once']);
-    expect(postButton()).toHaveAttribute('aria-busy', 'true');
   });
 
   test.each([

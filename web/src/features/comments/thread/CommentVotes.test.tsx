@@ -94,8 +94,7 @@ describe('a vote on a comment', () => {
   test('is disabled when signed out, says why, and answers an attempt', () => {
     renderSignedOut(<CommentVotes comment={buildComment()} vote={0} />);
     for (const vote of [button('Upvote'), button('Downvote')]) {
-      expect(vote).toHaveAttribute('aria-disabled', 'true');
-      expect(vote).toHaveAttribute('title', 'Please log in to vote');
+      expect(vote).toMatchObject({ ariaDisabled: 'true', title: 'Please log in to vote' });
       fireEvent.click(vote);
       expect(screen.getByRole('alert')).toHaveTextContent(/^You must be logged in to vote on comments\.$/);
     }

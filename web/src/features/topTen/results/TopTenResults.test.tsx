@@ -1,6 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
+import { failToFetch } from '#testing/firestoreServer.ts';
 import { expectAccessible } from '#testing/setup.ts';
 import {
   buildResults,
@@ -12,10 +13,11 @@ import {
   getEntry,
   openResults,
   readAloud,
+  readEdition,
   readTopTen,
 } from '#testing/topTenScreen.tsx';
 
-const [first, second, third] = favorites;
+const [first, second, third, ...others] = favorites;
 
 /** Opens results with only these rows. */
 function openRows(top10: ReturnType<typeof buildRow>[], totalVotes: number) {
@@ -24,7 +26,9 @@ function openRows(top10: ReturnType<typeof buildRow>[], totalVotes: number) {
 }
 
 describe('the Global Top 10', () => {
-  test('shows ten entries after loading, best first, each with rank, name and statistics', async () => {
+  test('shows ten entries after loading, best first, each with rank, name and statistics, and who just missed it', async () => {
+    const justMissed = [buildRow('rupert-boneham', 11, { 10: 30 })];
+    readTopTen.mockResolvedValue(buildResults(favorites, { justMissed }));
     openResults();
     expect(screen.getByRole('status')).toHaveTextContent('Loading ...');
     const texts = getEntries(await findTopTen()).map(readAloud);
@@ -33,6 +37,8 @@ describe('the Global Top 10', () => {
     expect(texts).toHaveLength(10);
     expect(texts[0]).toMatch(/^1Sandra Diaz-Twine.*Avg Pos1\.0Points600On ballots100%Firsts60$/);
     expect(texts[9]).toMatch(/^10Jenn Lyon.*Avg Pos10\.0/);
+    const missed = screen.getByRole('region', { name: 'Just missed' });
+    expect(readAloud(missed)).toContain('11Rupert BonehamAvg Pos 10.5');
   });
 
   test('describes the rank counts of a contestant in an image with text and in a table', async () => {
@@ -70,14 +76,6 @@ describe('the Global Top 10', () => {
     expect(screen.queryByText('Every place in numbers')).not.toBeInTheDocument();
   });
 
-  test('lists the contestants who just missed it', async () => {
-    const justMissed = [buildRow('rupert-boneham', 11, { 10: 30 })];
-    readTopTen.mockResolvedValue(buildResults(favorites, { justMissed }));
-    openResults();
-    const missed = await screen.findByRole('region', { name: 'Just missed' });
-    expect(readAloud(missed)).toContain('11Rupert BonehamAvg Pos 10.5');
-  });
-
   test.each([
     [9, 'not enough ballots yet'],
     [10, 'early'],
@@ -99,4 +97,68 @@ test('the ranking is not yet available before the first ballot, and appears with
   await expectAccessible();
   await emitResults(buildResults([first], { totalVotes: 1 }));
   expect(getEntries(await findTopTen())).toHaveLength(1);
+});
+
+describe('a failed read', () => {
+  test.each([
+    ['the results', readTopTen, '/'],
+    ['an edition', readEdition, '/?edition=2026-11-20'],
+  ])('of %s can be tried again', async (_, read, address) => {
+    readEdition.mockResolvedValue({ ...buildResults(favorites), id: '2026-11-20' });
+    read.mockImplementationOnce(failToFetch);
+    openResults(address);
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^Failed to load global ranking\.$/);
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await findTopTen();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  test('of results that are already shown leaves them', async () => {
+    const { client } = openResults();
+    await findTopTen();
+    readTopTen.mockImplementationOnce(failToFetch);
+    await act(() => client.refetchQueries());
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^Failed to reload global ranking\.$/);
+    expect(getEntries(await findTopTen())).toHaveLength(10);
+  });
+});
+
+describe('while the screen is open', () => {
+  const swapped = buildResults([second, first, third, ...others], {
+    publishedAt: '2026-11-21T12:00:05.000Z',
+  });
+  const ANNOUNCEMENT = 'The Global Top 10 has changed. Tony Vlachos leads.';
+  const leader = async () => readAloud(getEntries(await findTopTen())[0]);
+
+  test('published results appear, a new order is announced, and a slow read does not undo it', async () => {
+    const { client } = openResults();
+    await findTopTen();
+    expect(screen.queryByText(/has changed/)).not.toBeInTheDocument();
+    await emitResults(swapped);
+    expect(await screen.findByText(ANNOUNCEMENT)).toHaveAttribute('aria-live', 'polite');
+    expect(await leader()).toMatch(/^1Tony Vlachos/);
+    await act(() => client.refetchQueries());
+    expect(readTopTen).toHaveBeenCalledTimes(2);
+    expect(await leader()).toMatch(/^1Tony Vlachos/);
+  });
+
+  test('new numbers in the same order are not announced, and a read after the last ballot was withdrawn removes all', async () => {
+    const { client } = openResults();
+    await findTopTen();
+    await emitResults(buildResults(favorites, { totalVotes: 61 }));
+    expect(await screen.findByText(/^Live, 61 ballots/)).toBeVisible();
+    expect(screen.queryByText(/has changed/)).not.toBeInTheDocument();
+    readTopTen.mockResolvedValue(undefined);
+    await act(() => client.refetchQueries());
+    expect(client.getQueryData(['topTen', 'goat-social'])).toBeNull();
+  });
+
+  test('a slow read that began before the first ballot does not undo it', async () => {
+    const slow = Promise.withResolvers<undefined>();
+    readTopTen.mockReturnValue(slow.promise);
+    openResults();
+    await emitResults(swapped);
+    await act(async () => slow.resolve(undefined));
+    expect(await screen.findByRole('heading', { level: 3, name: 'Tony Vlachos' })).toBeVisible();
+  });
 });
