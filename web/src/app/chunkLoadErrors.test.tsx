@@ -44,12 +44,7 @@ test('code that threw shows an error with no offer to reload', async () => {
 
 test.each([
   ['is gone because of an update', OTHER, 'Outrank was updated', 'Outrank was updated.'],
-  [
-    'belongs to the served version',
-    THIS,
-    'This page could not be loaded',
-    'A part of this page could not be loaded.',
-  ],
+  ['is served', THIS, 'This page could not be loaded', 'A part of this page could not be loaded.'],
 ])('code that %s can be reloaded', async (_, entry, title, banner) => {
   await openPage(entry);
   await dispatch('vite:preloadError');

@@ -1,11 +1,11 @@
 import { getContent } from '@outrank/shared/lists/list';
-import { fireEvent, screen } from '@testing-library/react';
+import { act, renderHook } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { RateLimitError } from '#data/firebase/rates.ts';
 import { createList } from '#data/lists/saveList.ts';
 import { removePublishedDraft } from '#data/storage/drafts.ts';
 import { heroesList } from '#testing/heroesList.ts';
-import { renderWithToasts } from '#testing/renderPage.tsx';
+import { Providers } from '#testing/renderPage.tsx';
 import { describeSaveError, useSaveList } from './useSaveList.ts';
 
 vi.mock(import('#data/lists/saveList.ts'), async (original) => ({
@@ -17,20 +17,11 @@ vi.mock('#data/storage/drafts.ts', () => ({ removePublishedDraft: vi.fn() }));
 const ana = { uid: 'ana', displayName: 'Ana', email: null, photoURL: null };
 const content = getContent(heroesList);
 
-function SaveButton() {
-  const { mutate } = useSaveList(ana);
-  return (
-    <button type="button" onClick={() => mutate({ listId: heroesList.id, basedOn: undefined, content })}>
-      Save
-    </button>
-  );
-}
-
 test('removes the published draft, also after the user left the page', async () => {
   const { promise, resolve } = Promise.withResolvers<typeof heroesList>();
   vi.mocked(createList).mockReturnValueOnce(promise);
-  const { unmount } = renderWithToasts(<SaveButton />);
-  fireEvent.click(screen.getByText('Save'));
+  const { result, unmount } = renderHook(() => useSaveList(ana), { wrapper: Providers });
+  act(() => result.current.mutate({ listId: heroesList.id, basedOn: undefined, content }));
   await vi.waitFor(() => expect(createList).toHaveBeenCalled());
   unmount();
   resolve(heroesList);

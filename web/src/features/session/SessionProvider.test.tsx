@@ -31,27 +31,20 @@ function openPage(...users: (SessionUser | null)[]) {
   for (const user of users) act(() => watch.mock.lastCall?.[0](user));
 }
 
-beforeEach(() => {
-  localStorage.clear();
-  auth.hasUserSignedOut.mockReturnValue(false);
-});
+beforeEach(() => localStorage.clear());
 
-test.each([
+test.each<[string, (SessionUser | null)[][], string, boolean?]>([
   ['is signed out for a visitor without a session', [[null]], 'signedOut'],
   ['has ended when it ends elsewhere', [[ben, null]], 'ended'],
   ['shows the last user before the provider answers', [[ben], []], 'Ben'],
   ['has ended when it ended between two visits', [[ben], [null]], 'ended'],
   ['changes when the provider reports another user', [[ben], [ana]], 'Ana'],
   ['is unknown after the last user signed out', [[ben], [null], []], 'loading'],
-])('the session %s', (_, visits, status) => {
+  ['has not “ended” when the user signs out', [[ben, null]], 'signedOut', true],
+])('the session %s', (_, visits, status, hasUserSignedOut = false) => {
+  auth.hasUserSignedOut.mockReturnValue(hasUserSignedOut);
   for (const users of visits) openPage(...users);
   expect(screen.getByText(status)).toBeInTheDocument();
-});
-
-test('the session has not “ended” when the user signs out', () => {
-  auth.hasUserSignedOut.mockReturnValue(true);
-  openPage(ben, null);
-  expect(screen.getByText('signedOut')).toBeInTheDocument();
 });
 
 test('the session ignores a broken stored user', () => {

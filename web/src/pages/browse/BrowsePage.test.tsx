@@ -62,11 +62,8 @@ test.each<[Read, string]>([
 
 test('another filter renders new cards, so that none moves', async () => {
   const strategic: BrowseFilter = { ...emptyFilter, tags: ['strategic'] };
-  openBrowse(
-    '/rankings',
-    { entries: [unreadable(1), unreadable(2)] },
-    { filter: strategic, entries: [unreadable(2)] },
-  );
+  const both = { entries: [unreadable(1), unreadable(2)] };
+  openBrowse('/rankings', both, { filter: strategic, entries: [unreadable(2)] });
   const [, card] = screen.getAllByText('This list could not be shown.');
   await click('Strategic');
   expect(screen.getByText('1 ranking found')).toBeInTheDocument();

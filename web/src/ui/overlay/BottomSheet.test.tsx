@@ -44,9 +44,11 @@ test('focuses the sheet, hides and locks the page behind, and undoes all when it
   expect(sheet()).toBeNull();
 });
 
-test('closes on Escape and on a click on its handle, also after the browser has cancelled a drag', async () => {
+test('is resized by arrow keys on its handle; closes on Escape and on a click on its handle, also after the browser has cancelled a drag', async () => {
   const onHide = vi.fn();
   render(page(true, onHide));
+  fireEvent.keyDown(handle(), { key: 'ArrowUp' });
+  expect(sheet()?.style.height).toBe('100px');
   fireEvent.keyDown(screen.getByRole('button', { name: 'Borneo' }), { key: 'Escape' });
   expect(onHide).toHaveBeenCalledTimes(1);
   fireEvent.click(handle());
@@ -68,10 +70,4 @@ test('closes on Escape after the focused button has removed itself', async () =>
   button.remove();
   await userEvent.keyboard('{Escape}');
   expect(onHide).toHaveBeenCalledOnce();
-});
-
-test('is resized by arrow keys on its handle', () => {
-  render(page(true));
-  fireEvent.keyDown(handle(), { key: 'ArrowUp' });
-  expect(sheet()?.style.height).toBe('100px');
 });
