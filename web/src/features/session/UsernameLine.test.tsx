@@ -21,6 +21,12 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 const findButton = () => screen.findByRole('button', { name: 'Change Username' });
 const getField = () => screen.getByRole('textbox', { name: 'Your Username:' });
 
+const rename = async (name: string) => {
+  await press('Change Username');
+  fireEvent.change(getField(), { target: { value: name } });
+  await press('Save Username');
+};
+
 /** Shows the name where other pages read it. */
 const PublicName = () => <output>{useQuery(profileQueries.byId('ana')).data?.displayName}</output>;
 
@@ -51,10 +57,7 @@ test('shows the new name everywhere, although an older read returns later', asyn
   const slowRead = Promise.withResolvers<{ displayName: string }>();
   server.readProfile.mockReturnValue(slowRead.promise);
   act(() => void client.invalidateQueries());
-  await press('Change Username');
-  await userEvent.clear(getField());
-  await userEvent.type(getField(), 'Tree Mail');
-  await press('Save Username');
+  await rename('Tree Mail');
   await findButton();
   await act(async () => slowRead.resolve({ displayName: 'Ana' }));
   await waitFor(() => expect(client.isFetching()).toBe(0));
@@ -72,21 +75,17 @@ test('says for three seconds that the name is changed, and saves it trimmed', as
 });
 
 test('accepts thirty characters and no empty name', async () => {
-  await press('Change Username');
+  await rename('   ');
+  expect(screen.getByText('Username cannot be empty')).toBeVisible();
+  expect(server.saveUsername).not.toHaveBeenCalled();
   await userEvent.clear(getField());
   await userEvent.type(getField(), 'x'.repeat(40));
   expect(getField()).toHaveValue('x'.repeat(30));
-  fireEvent.change(getField(), { target: { value: '   ' } });
-  await press('Save Username');
-  expect(screen.getByText('Username cannot be empty')).toBeVisible();
-  expect(server.saveUsername).not.toHaveBeenCalled();
 });
 
 test('keeps a name in its field that could not be saved', async () => {
   server.saveUsername.mockRejectedValue(new Error('offline'));
-  await press('Change Username');
-  fireEvent.change(getField(), { target: { value: 'Tree Mail' } });
-  await press('Save Username');
+  await rename('Tree Mail');
   expect(await screen.findByText('Failed to update username. Please try again.')).toBeVisible();
   expect(getField()).toHaveValue('Tree Mail');
   expect(screen.getByText('Ana')).toBeVisible();

@@ -25,17 +25,12 @@ test('the card of a spoiler list has no name and no picture of an item', async (
   await expectAccessible(container);
 });
 
-test('shows an older favorites tag', () => {
-  renderCard(['favorites']);
-  expect(screen.getByText('Favorites')).toBeVisible();
-});
-
-test.each<[string, ListTag[], boolean]>([
-  ['the user’s own spoiler list', ['spoiler'], true],
-  ['a list without spoilers', ['social'], false],
-])('the card of %s shows its top 3', (_, tags, isOwn) => {
-  const { container } = renderCard(tags, isOwn);
-  for (const name of ['Tom Westman', 'Ian Rosenberger', 'Katie Gallagher'])
-    expect(screen.getByText(name)).toBeVisible();
+test.each<[string, ListTag, string, boolean]>([
+  ['the user’s own spoiler list', 'spoiler', 'Spoiler', true],
+  ['a list with the older favorites tag', 'favorites', 'Favorites', false],
+])('the card of %s shows its tag and top 3', (_, tag, label, isOwn) => {
+  const { container } = renderCard([tag], isOwn);
+  for (const text of [label, 'Tom Westman', 'Ian Rosenberger', 'Katie Gallagher'])
+    expect(screen.getByText(text)).toBeVisible();
   expect(container.querySelectorAll('img')).toHaveLength(3);
 });
