@@ -45,14 +45,14 @@ test('signs out without a question when nothing would be lost, and is busy meanw
   await vi.waitFor(() => expect(getButton()).not.toHaveAttribute('aria-busy'));
 });
 
-describe('with an unsubmitted ballot', () => {
+describe('with work that would be lost', () => {
   const askToSignOut = async () => {
     await press();
     await expectAccessible(await findQuestion());
   };
-  beforeEach(() => localStorage.setItem(draftKeys.ballot('ana', 'goat-social'), '[]'));
 
-  test('keeps the ballot when the user stays, and removes it when the user confirms', async () => {
+  test('keeps an unsubmitted ballot when the user stays, and removes it when the user confirms', async () => {
+    localStorage.setItem(draftKeys.ballot('ana', 'goat-social'), '[]');
     await askToSignOut();
     await press('Stay signed in');
     expect(localStorage).toHaveLength(1);
@@ -64,8 +64,9 @@ describe('with an unsubmitted ballot', () => {
     await vi.waitFor(() => expect(localStorage).toHaveLength(0));
   });
 
-  test('removes nothing and says so when signing out fails', async () => {
+  test('keeps an unposted comment and says so when signing out fails', async () => {
     endSession.mockRejectedValueOnce(new Error('offline'));
+    localStorage.setItem(draftKeys.comment('ana', 'ben~list_1'), '[]');
     await askToSignOut();
     await press();
     expect(await screen.findByText('Failed to sign out. Please try again.')).toBeInTheDocument();

@@ -1,7 +1,7 @@
 import { emptySlots } from '@outrank/shared/ballots/ballot';
 import { categories } from '@outrank/shared/ballots/categories';
 import { act, fireEvent, screen } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import {
   choose,
   clickText,
@@ -21,23 +21,23 @@ import {
 import { signedInAs, signedOut } from '#testing/renderPage.tsx';
 import { expectShownFor } from '#testing/setup.ts';
 
-describe('a signed-out visitor', () => {
-  test('sees the results and both login notices, and the focus follows the change of view', async () => {
-    stubFirestore({ documents: threeBallots });
-    openCategory(signedOut);
-    await screen.findByRole('heading', { name: 'Tom Westman' });
-    expect(screen.getByText('Please log in to submit your ranking.')).toBeVisible();
-    expect(screen.getByText('Total Submissions: 3')).toBeVisible();
-    expect(screen.queryByText('Submit My Ranking')).not.toBeInTheDocument();
-    expect(document.body).toHaveFocus();
-    clickText('View/Edit My Submission');
-    expect(screen.getByText('Log in to create or edit your ranking.')).toBeVisible();
-    expect(screen.queryByText('Submit My Ranking')).not.toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'View Global Ranking' })).toHaveFocus();
-    clickText('View Global Ranking');
-    await screen.findByRole('heading', { name: 'Tom Westman' });
-    expect(screen.getByRole('button', { name: 'View/Edit My Submission' })).toHaveFocus();
-  });
+test('a signed-out visitor sees the results and both login notices; a change of view moves the focus and reads the results again', async () => {
+  const server = stubFirestore({ documents: threeBallots });
+  openCategory(signedOut);
+  await screen.findByRole('heading', { name: 'Tom Westman' });
+  expect(screen.getByText('Please log in to submit your ranking.')).toBeVisible();
+  expect(screen.getByText('Total Submissions: 3')).toBeVisible();
+  expect(screen.queryByText('Submit My Ranking')).not.toBeInTheDocument();
+  expect(document.body).toHaveFocus();
+  clickText('View/Edit My Submission');
+  expect(screen.getByText('Log in to create or edit your ranking.')).toBeVisible();
+  expect(screen.queryByText('Submit My Ranking')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'View Global Ranking' })).toHaveFocus();
+  server.read = failFirestoreRequest;
+  clickText('View Global Ranking');
+  await screen.findByText('Failed to reload global ranking.');
+  expect(screen.getByRole('heading', { name: 'Tom Westman' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'View/Edit My Submission' })).toHaveFocus();
 });
 
 test.each(categories)('$name shows its description above ten empty slots', async (category) => {
