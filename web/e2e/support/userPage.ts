@@ -41,10 +41,3 @@ export function withUser(path: string, window: Window = {}): void {
   });
   afterEach(() => profile.close());
 }
-
-/** Closes the tab and opens a new one of the same profile. */
-export async function reopenTab(path: string): Promise<void> {
-  await page.close();
-  page = await profile.newPage();
-  await page.goto(path);
-}
