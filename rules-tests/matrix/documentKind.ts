@@ -5,7 +5,7 @@ import { commit, list, listOne, read, remove, type Writes } from '../support/req
 type Send = (db: Firestore, uid: string) => Promise<unknown>;
 type Seeded = { readonly seed: Writes };
 
-/** One kind of document in the table of docs/security.md, and its requests. They meet the condition of their line. */
+/** One kind of document in docs/access-matrix.md, and its requests. They meet the condition of their line. */
 export type DocumentKind = {
   /** The path of such a document, Ana's when it has an owner. */
   readonly path: string;
@@ -13,7 +13,7 @@ export type DocumentKind = {
   readonly world?: Writes;
   /** Creates the document, for every action but its creation. */
   readonly seed?: Writes;
-  /** By their names in the table. Without an entry, the simplest request of its action is sent. */
+  /** By their names on that page. Without an entry, the simplest request of its action is sent. */
   readonly requests?: Readonly<Record<string, Send | Writes | Seeded>>;
 };
 

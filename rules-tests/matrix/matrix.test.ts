@@ -6,19 +6,19 @@ import { openWorld } from '../support/world.ts';
 import { commentKinds } from './comments.ts';
 import { type DocumentKind, getSeeds, send } from './documentKind.ts';
 import { listKinds } from './lists.ts';
-import { findAllowed, findMatches, parseTable } from './table.ts';
+import { findAllowed, findMatches, parseMatrix } from './parseMatrix.ts';
 import { userKinds } from './users.ts';
 
 const { signedOut, asAna, asBen, asCurator, seed } = openWorld();
 const readText = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
 
-const rows = parseTable(readText('docs/security.md'));
+const rows = parseMatrix(readText('docs/access-matrix.md'));
 const kinds: Readonly<Record<string, DocumentKind>> = { ...userKinds, ...listKinds, ...commentKinds };
 
-/** The columns of the table. Ana owns the documents; Ben is any other user. */
+/** Ana owns the documents. */
 const clients = new Map([
   ['signed out', { uid: 'visitor', getDb: signedOut }],
-  ['a user', { uid: ben.uid, getDb: asBen }],
+  ['another user', { uid: ben.uid, getDb: asBen }],
   ['the owner', { uid: ana.uid, getDb: asAna }],
   ['a curator', { uid: 'cleo', getDb: asCurator }],
 ]);
@@ -33,7 +33,7 @@ describe.each(rows)('at $match', ({ match, cells }) => {
   });
 });
 
-describe('the table of docs/security.md', () => {
+describe('docs/access-matrix.md', () => {
   it('allows at each match what the rules allow', () => {
     const allowing = rows.filter(({ cells }) => cells.some(({ may }) => may));
     expect(allowing.map(findAllowed).toSorted()).toEqual(findMatches(readText('firestore.rules')).toSorted());
