@@ -1,5 +1,5 @@
+import { type ListItems, moveItem, removeItem } from '@outrank/shared/lists/itemChanges';
 import { emptyContent, type ListContent } from '@outrank/shared/lists/list';
-import { moveItem, type Ranking, removeItem } from '@outrank/shared/lists/ranking';
 import type { ListTag } from '@outrank/shared/lists/tags';
 import { type History, type HistoryStep, recordChange, undoRedo } from '#ui/history/history.ts';
 
@@ -8,7 +8,7 @@ type ContentAction =
   | { readonly type: 'described'; readonly description: string }
   | { readonly type: 'tagToggled'; readonly tag: ListTag }
   /** An item was added or replaced. `useListEditor` has checked the rules of a list. */
-  | { readonly type: 'itemPlaced'; readonly items: Ranking }
+  | { readonly type: 'itemPlaced'; readonly items: ListItems }
   | { readonly type: 'itemMoved'; readonly from: number; readonly to: number }
   | { readonly type: 'itemRemoved'; readonly id: string }
   | { readonly type: 'cleared' }

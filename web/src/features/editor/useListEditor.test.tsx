@@ -1,8 +1,8 @@
+import { MIXING_MESSAGES } from '@outrank/shared/lists/itemChanges';
 import { emptyContent } from '@outrank/shared/lists/list';
 import { contestantItem, seasonItem } from '@outrank/shared/lists/listedItem';
-import { MIXING_MESSAGES } from '@outrank/shared/lists/ranking';
 import { act, renderHook, screen } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { ToastProvider } from '#ui/overlay/Toast.tsx';
 import { type ListEditorState, useListEditor } from './useListEditor.ts';
 
@@ -31,4 +31,24 @@ test.each([
   expect(editor.current.history.past).toHaveLength(2);
   expect(editor.current.repeated?.id).toBe(kind === 'duplicate' ? stephenie.id : undefined);
   expect(screen.queryByText(MIXING_MESSAGES.contestants) !== null).toBe(kind === 'mixed');
+});
+
+test.each([
+  [
+    'contestants',
+    seasonItem('s10'),
+    'This ranking contains contestants. You cannot mix contestants and seasons in the same list.',
+  ],
+  ['seasons', tom, 'This ranking contains seasons. You cannot mix seasons and contestants in the same list.'],
+])('says for three seconds that a list of %s accepts nothing else', (listed, item, text) => {
+  vi.useFakeTimers();
+  act(() => editor.current.dispatch({ type: 'cleared' }));
+  act(() => void editor.current.add(listed === 'seasons' ? seasonItem('s1') : ian));
+  act(() => void editor.current.add(item));
+  expect(screen.getByText(text)).toBeVisible();
+  act(() => vi.advanceTimersByTime(2900));
+  expect(screen.getByText(text)).toBeVisible();
+  act(() => vi.advanceTimersByTime(200));
+  expect(screen.queryByText(text)).not.toBeInTheDocument();
+  expect(editor.current.content.items).toHaveLength(1);
 });

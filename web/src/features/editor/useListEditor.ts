@@ -1,7 +1,7 @@
 import { MIXING_MESSAGE_MS } from '@outrank/shared/limits';
+import { addItem, type Placement, replaceItem } from '@outrank/shared/lists/itemChanges';
 import type { ListContent } from '@outrank/shared/lists/list';
 import type { ListedItem } from '@outrank/shared/lists/listedItem';
-import { addItem, type Placement, replaceItem } from '@outrank/shared/lists/ranking';
 import { type Dispatch, useReducer, useState } from 'react';
 import { createHistory } from '#ui/history/history.ts';
 import { useToast } from '#ui/overlay/Toast.tsx';
@@ -28,7 +28,7 @@ export function useListEditor(initial: ListContent): ListEditorState {
   const content = history.present;
 
   const apply = (placement: Placement, { id }: ListedItem) => {
-    if (placement.kind === 'placed') dispatch({ type: 'itemPlaced', items: placement.ranking });
+    if (placement.kind === 'placed') dispatch({ type: 'itemPlaced', items: placement.items });
     if (placement.kind === 'duplicate') setRepeated({ id, turn: (repeated?.turn ?? 0) + 1 });
     if (placement.kind === 'mixed') {
       toast.show({ id: 'mixing', kind: 'error', text: placement.message, duration: MIXING_MESSAGE_MS });
