@@ -3,7 +3,7 @@ import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { App } from './app/App.tsx';
 
-/** Renders a page as HTML, as it looks before the session is known. The build calls this (scripts/build/prerenderPages.ts). */
+/** Renders a page as HTML, as it looks before the session is known. The build calls this (web/build/prerenderPages.ts). */
 export async function prerenderPage(address: string): Promise<string> {
   const { prelude } = await prerender(
     <StrictMode>

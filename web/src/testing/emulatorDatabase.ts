@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { initializeTestEnvironment, type RulesTestEnvironment } from '@firebase/rules-unit-testing';
 import { type ListKey, listPath } from '@outrank/shared/firestore/documentPaths';
-import { dayNumber } from '@outrank/shared/firestore/timestamp';
+import { toDayNumber } from '@outrank/shared/firestore/timestamp';
 import { emptyContent, toStoredContent } from '@outrank/shared/lists/list';
 import { contestantItem } from '@outrank/shared/lists/listedItem';
 import { initializeApp } from 'firebase/app';
@@ -56,7 +56,7 @@ export function storedList({ userId, listId }: ListKey, changes: DocumentData = 
     userName: 'Ana of Fiji',
     isPublic: true,
     createdAt: at,
-    createdDay: dayNumber(at.toDate()),
+    createdDay: toDayNumber(at.toDate()),
     updatedAt: at,
     changedAt: at,
     upvoteCount: 0,

@@ -1,9 +1,9 @@
-import { dayNumber } from '@outrank/shared/firestore/timestamp';
+import { toDayNumber } from '@outrank/shared/firestore/timestamp';
 import { toStoredContent } from '@outrank/shared/lists/list';
 import { contestantItem, seasonItem } from '@outrank/shared/lists/listedItem';
 import { choosableTags } from '@outrank/shared/lists/tags';
+import { seededRandom } from '@outrank/shared/testing/seededRandom';
 import { Timestamp } from 'firebase/firestore';
-import { seededRandom } from '../../../scripts/lib/seededRandom.ts';
 
 const USERS = 5;
 const FIRST_TIME = Date.UTC(2026, 0, 1);
@@ -30,7 +30,7 @@ export function randomLists(count: number) {
       userName: 'A user',
       isPublic: !random.happens(0.05),
       createdAt,
-      createdDay: dayNumber(createdAt.toDate()),
+      createdDay: toDayNumber(createdAt.toDate()),
       updatedAt: createdAt,
       changedAt: createdAt,
       upvoteCount: Math.floor(random.between(0, 20)),

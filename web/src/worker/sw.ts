@@ -3,7 +3,7 @@ import { NavigationRoute, registerRoute } from 'workbox-routing';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** The files of this version. The build inserts them (scripts/build/serviceWorker.ts). */
+/** The files of this version. The build inserts them (web/build/serviceWorker.ts). */
 declare const SHELL: { url: string; revision: string | null }[];
 
 /** How long to wait for the page from the network before the precached one is used, in milliseconds. */

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Repeats a click on a prerendered button that happened before hydration (scripts/build/afterPaint.ts marks the button).
+ * Repeats a click on a prerendered button that happened before hydration (web/build/afterPaint.ts marks the button).
  * The click handler of the button calls `clear`, so that one click is handled once.
  */
 export function useEarlyPress(): { button: RefObject<HTMLButtonElement | null>; clear: () => void } {
