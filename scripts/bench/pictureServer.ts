@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
-import { isPortFree } from '../emulators/ports.ts';
+import { isPortFree } from '../emulators/requirements/ports.ts';
 import { rootFolder } from '../lib/folders.ts';
 
 /** A build for the emulators requests pictures here (web/src/data/pictures/pictures.ts). */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { addressOf, type EmulatorName, urlOf } from './emulatorSettings.ts';
-import { isPortFree } from './ports.ts';
+import { isPortFree } from './requirements/ports.ts';
 
 /** A first start downloads the Firestore emulator. */
 const READY_TIMEOUT_SECONDS = 600;

@@ -4,9 +4,9 @@ import { createWorkingFolder, findNewestExport } from './dataFolder.ts';
 import { cleanUpAfterEarlierRun } from './earlierRun.ts';
 import { addressOf, type EmulatorName } from './emulatorSettings.ts';
 import { createFirebaseCommand, createFirebaseEnvironment } from './firebaseCommand.ts';
-import { checkDownloadIsPossible, findFirestoreJar } from './firestoreJar.ts';
-import { findJavaFolder } from './java.ts';
-import { checkPortsAreFree } from './ports.ts';
+import { checkDownloadIsPossible, findFirestoreJar } from './requirements/firestoreJar.ts';
+import { findJavaFolder } from './requirements/java.ts';
+import { checkPortsAreFree } from './requirements/ports.ts';
 import { type RunningEmulators, startSupervisor } from './startSupervisor.ts';
 
 type Options = {

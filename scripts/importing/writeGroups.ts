@@ -11,7 +11,7 @@ const BATCH_SIZE = 400;
 const CONCURRENCY = 16;
 
 /**
- * `written` now, `imported` by an earlier run, `kept`: the site already had a document at that path, or `deleted` by its user
+ * `written` now, `imported` by an earlier run, `kept` because the site already had a document at that path, or `deleted` by its user
  * before the import.
  */
 export type Outcome = 'written' | 'imported' | 'kept' | 'deleted';

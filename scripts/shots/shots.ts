@@ -49,8 +49,8 @@ const strategy = '/global-rankings/goat-strategy';
 const social = '/global-rankings/goat-social';
 
 export const shots: readonly Shot[] = [
-  shot('login', 'nobody', '/login', [see('heading', 'Sign In Required')]),
-  shot('login-demo-fans', 'nobody', '/login', [click('Sign in with Google')], inWindow),
+  shot('login', 'guest', '/login', [see('heading', 'Sign In Required')]),
+  shot('login-demo-fans', 'guest', '/login', [click('Sign in with Google')], inWindow),
   shot('home', 'user', '/', home),
   shot('home-newcomer', 'newcomer', '/', home),
   shot('home-loading', 'newcomer', '/', [see('heading', 'Recently Created Lists')], { network: 'stalled' }),
@@ -85,20 +85,20 @@ export const shots: readonly Shot[] = [
   shot('creator-move', 'user', 'editOwnList', [click(/^Place 3: move/), seeText('To the top')], inWindow),
   shot('creator-clear', 'user', 'editOwnList', [click(/^Clear$/), see('alertdialog')], inWindow),
   shot('categories', 'user', '/global-rankings', [leaders]),
-  shot('categories-signed-out', 'nobody', '/global-rankings', [leaders]),
+  shot('categories-signed-out', 'guest', '/global-rankings', [leaders]),
   shot('results', 'user', strategy, [results]),
-  shot('results-explained', 'nobody', social, [
+  shot('results-explained', 'guest', social, [
     results,
     clickText('How this works'),
     clickText('Every place in numbers'),
   ]),
-  shot('results-loading', 'nobody', strategy, [see('heading', 'Global Top 10')], { network: 'stalled' }),
-  shot('results-error', 'nobody', strategy, [retry], { network: 'failing' }),
-  shot('edition-early', 'nobody', 'firstEdition', [results]),
-  shot('edition-none', 'nobody', `${social}?edition=2020-01-03`, [seeText('No edition closed that week.')]),
+  shot('results-loading', 'guest', strategy, [see('heading', 'Global Top 10')], { network: 'stalled' }),
+  shot('results-error', 'guest', strategy, [retry], { network: 'failing' }),
+  shot('edition-early', 'guest', 'firstEdition', [results]),
+  shot('edition-none', 'guest', `${social}?edition=2020-01-03`, [seeText('No edition closed that week.')]),
   shot('ballot-empty', 'newcomer', social, [ballot], inWindow),
   shot('ballot-submitted', 'user', strategy, [click('View/Edit My Submission'), ballot], inWindow),
-  shot('ballot-signed-out', 'nobody', strategy, [click('View/Edit My Submission')]),
+  shot('ballot-signed-out', 'guest', strategy, [click('View/Edit My Submission')]),
   shot('moderation', 'curator', '/moderation', [see('button', /^Hide/)]),
   shot('moderation-hide', 'curator', '/moderation', [click(/^Hide/), dialog], inWindow),
   shot('moderation-empty', 'curator', '/moderation?view=blocked', [seeText('Nobody is blocked.')]),

@@ -8,7 +8,7 @@ export const viewerNames = {
   curator: 'Jeff the Curator',
 } as const;
 
-export type Viewer = keyof typeof viewerNames | 'nobody';
+export type Viewer = keyof typeof viewerNames | 'guest';
 
 /** Opens a browser profile of a phone or a desktop, and signs the viewer in. */
 export async function openProfile(
@@ -25,7 +25,7 @@ export async function openProfile(
     // The pictures' own style would violate the site's policy.
     bypassCSP: true,
   });
-  if (viewer === 'nobody') return profile;
+  if (viewer === 'guest') return profile;
   const page = await profile.newPage();
   await page.goto('/login');
   await page.getByRole('button', { name: 'Sign in with Google' }).click();

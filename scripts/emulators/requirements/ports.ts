@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
-import { HelpfulError } from '../lib/helpfulError.ts';
-import type { EmulatorAddress } from './emulatorSettings.ts';
+import { HelpfulError } from '../../lib/helpfulError.ts';
+import type { EmulatorAddress } from '../emulatorSettings.ts';
 
 /** The built web app knows the port of every emulator, so a port in use is an error. */
 export async function checkPortsAreFree(addresses: readonly EmulatorAddress[]): Promise<void> {

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { dirname, join } from 'node:path';
-import { HelpfulError } from '../lib/helpfulError.ts';
-import { findOnPath, installDebianPackage } from '../lib/programs.ts';
+import { HelpfulError } from '../../lib/helpfulError.ts';
+import { findOnPath, installDebianPackage } from '../../lib/programs.ts';
 
 const OLDEST_JAVA = 11;
 

@@ -2,9 +2,9 @@ import { existsSync, mkdirSync, readdirSync, realpathSync, writeFileSync } from 
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { cacheFolder } from '../lib/folders.ts';
-import { HelpfulError } from '../lib/helpfulError.ts';
-import { findOnPath } from '../lib/programs.ts';
+import { cacheFolder } from '../../lib/folders.ts';
+import { HelpfulError } from '../../lib/helpfulError.ts';
+import { findOnPath } from '../../lib/programs.ts';
 import { createWrapperJar } from './wrapperJar.ts';
 
 const ENV_VARIABLE = 'FIRESTORE_EMULATOR_BINARY_PATH';

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { HelpfulError } from '../lib/helpfulError.ts';
+import { HelpfulError } from '../../lib/helpfulError.ts';
 import { findFirestoreJar } from './firestoreJar.ts';
 
 function createHome(...jars: string[]): string {
