@@ -1,6 +1,7 @@
 import { hasAnyPick, type Slots } from '@outrank/shared/ballots/ballot';
 import type { CategoryId } from '@outrank/shared/ballots/categories';
 import type { ListContent } from '@outrank/shared/lists/list';
+import { requestDeletion } from '../functions/src/accountDeletion/requestDeletion.ts';
 import { cloudEvents } from '../functions/src/testing/delivery/cloudEvents.ts';
 import { saveUsername } from '../web/src/data/session/username.ts';
 import { clearDraft, saveDraft } from '../web/src/data/storage/drafts.ts';
@@ -41,6 +42,27 @@ export function submitBallot(by: User, categoryId: CategoryId, slots: Slots): Ac
       publish(cloudEvents.tallyBallot(by));
     },
     toString: () => `${by} ${hasAnyPick(slots) ? 'submits' : 'withdraws'} ${categoryId}: ${slots}`,
+  };
+}
+
+/** Deletes the account of a user without lists and comments, whose cleanup would need events of their own. */
+export function deleteAccount(by: 'cal' | 'dee'): Action {
+  return {
+    by,
+    predict: (world) => {
+      world.deletedAccounts.push(by);
+      for (const list of Object.values(world.lists))
+        list.upvotes = list.upvotes.filter((user) => user !== by);
+      for (const comment of Object.values(world.comments)) delete comment.votes[by];
+      world.favorites[by] = [];
+      world.ballots[by] = {};
+      delete world.drafts[by];
+    },
+    perform: async (_client, { db, publish }) => {
+      await requestDeletion(db, by);
+      publish(cloudEvents.processDeletionRequest(by));
+    },
+    toString: () => `${by} deletes the account`,
   };
 }
 

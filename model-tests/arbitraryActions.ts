@@ -4,7 +4,7 @@ import type { CommentVote } from '@outrank/shared/comments/comment';
 import type { ListContent } from '@outrank/shared/lists/list';
 import { contestantItem } from '@outrank/shared/lists/listedItem';
 import * as fc from 'fast-check';
-import { editDraft, rename, submitBallot } from './accountActions.ts';
+import { deleteAccount, editDraft, rename, submitBallot } from './accountActions.ts';
 import type { Action } from './action.ts';
 import { type CommentKey, deleteComment, post, vote } from './commentActions.ts';
 import { edit, favorite, publish, remove, upvote } from './listActions.ts';
@@ -70,6 +70,7 @@ const anyAction = fc.oneof(
   any(6, rename, anyUser, anyName),
   any(8, submitBallot, anyUser, anyCategory, anySlots),
   any(2, editDraft, anyUser, fc.option(anyContent, { nil: undefined })),
+  any(1, deleteAccount, fc.constant('cal' as const)),
 );
 
 /** Simultaneous actions of different users. */

@@ -20,6 +20,13 @@ import { createWorld, users, type World } from './world.ts';
 type Size = { readonly moments: number; readonly runs: number; readonly timeMs: number };
 
 const db = databaseOf(projectId);
+const friday = new Date('2026-11-20T04:01:00Z');
+const schedules = [
+  cloudEvents.recomputeWeeklyTop,
+  cloudEvents.rebuildSearchSnapshot,
+  () => cloudEvents.freezeEdition(friday),
+  cloudEvents.reconcile,
+];
 const totals = { actions: 0, done: 0, deliveries: 0, faults: 0, losses: 0 };
 
 /**
@@ -49,8 +56,8 @@ async function checkRun(
   let worlds: World[] = [createWorld()];
   for (const [moment, actions] of [...createFirstMoments(), ...moments].entries()) {
     worlds = await actSimultaneously(worlds, actions, queue);
-    const schedule = moment % 2 === 0 ? cloudEvents.recomputeWeeklyTop : cloudEvents.rebuildSearchSnapshot;
-    if (moment % 5 === 4) queue.publish(schedule());
+    const schedule = moment % 3 === 2 && schedules[Math.floor(moment / 3) % schedules.length];
+    if (schedule) queue.publish(schedule());
     await getCatalogue(false);
   }
   await queue.settle();

@@ -21,9 +21,11 @@ export function findPossibleWorlds(worlds: readonly World[], results: readonly A
 
 function replay(world: World, order: readonly ActionResult[]): World | undefined {
   const next = structuredClone(world);
-  const isPossible = order.every(
-    ({ action, outcome }) => outcome === 'collided' || (action.predict(next) ?? ['done']).includes(outcome),
-  );
+  const isPossible = order.every(({ action, outcome }) => {
+    // A user without an account changes nothing: what the rules allow, such as removing a missing favorite, has no effect.
+    if (outcome === 'collided' || next.deletedAccounts.includes(action.by)) return true;
+    return (action.predict(next) ?? ['done']).includes(outcome);
+  });
   return isPossible ? next : undefined;
 }
 

@@ -18,6 +18,7 @@ export type World = {
   favorites: Record<string, { list: string; name: string }[]>;
   ballots: Record<string, Partial<Record<CategoryId, Slots>>>;
   drafts: Record<string, ListContent>;
+  deletedAccounts: string[];
   /** How many lists and comments each user has created. */
   created: Record<string, { lists: number; comments: number }>;
 };
@@ -48,6 +49,7 @@ export const createWorld = (): World => ({
   favorites: forEachUser(() => []),
   ballots: forEachUser(() => ({})),
   drafts: {},
+  deletedAccounts: [],
   created: forEachUser(() => ({ lists: 0, comments: 0 })),
 });
 
