@@ -2,18 +2,17 @@ import {
   COMMENT_VOTES_GROUP,
   COMMENTS,
   commentPath,
-  commentVotePath,
   FAVORITES_GROUP,
   listKeyText,
   UPVOTES_GROUP,
 } from '@outrank/shared/firestore/documentPaths';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { failAtEveryStep } from '../testing/delivery/faults.ts';
-import { db, interrupted } from '../testing/emulator.ts';
+import { commentDocument } from '../testing/documents.ts';
+import { db, interruptedAt } from '../testing/emulator.ts';
 import { expectNoViolations } from '../testing/invariants/findViolations.ts';
-import { anasList, bensList, commentDocument, seedTwoLists } from '../testing/twoLists.ts';
+import { anasList, bensList, seedTwoLists, seedVotedComments } from '../testing/twoLists.ts';
 import { deleteList } from '../testing/userActions.ts';
-import { seedDocuments } from '../testing/users.ts';
 import { cascadeListDeletion } from './cascadeListDeletion.ts';
 
 const nothing = { comments: 0, hidden: 0, commentVotes: 0, upvotes: 0, favorites: 0 };
@@ -49,21 +48,14 @@ describe('the cascade of a deleted list', () => {
   });
 
   it('removes more than one transaction can', async () => {
-    await seedDocuments(
-      Array.from({ length: 450 }, (_, index) => `late-${index}`).flatMap((commentId) => [
-        [commentPath(commentId), { ...lateComment, upvoteCount: 1 }] as const,
-        [commentVotePath('ben', commentId), { commentId, listKey: listKeyText(anasList), value: 1 }] as const,
-      ]),
-    );
+    await seedVotedComments(anasList, 450, 'ben');
     const removed = { comments: 452, commentVotes: 452 };
     await expect(cascadeListDeletion(db, anasList)).resolves.toMatchObject(removed);
     await expectNoViolations();
   });
 
   it('removes a comment that is written meanwhile', async () => {
-    const commenting = interrupted({
-      after: (transaction) => transaction === 2 && db.doc(commentPath('late')).set(lateComment),
-    });
+    const commenting = interruptedAt(2, 'after', () => db.doc(commentPath('late')).set(lateComment));
     await expect(cascadeListDeletion(commenting, anasList)).resolves.toMatchObject({ comments: 3 });
     await expectNoViolations();
   });

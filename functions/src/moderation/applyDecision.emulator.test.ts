@@ -9,10 +9,9 @@ import { reportTargetId } from '@outrank/shared/moderation/reportTarget';
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { CATALOGUE_AGE_MAX_MS } from '../search/createLiveCatalogue.ts';
-import { db, emptyDatabase, readData } from '../testing/emulator.ts';
-import { readLog } from '../testing/moderation.ts';
+import { seedList } from '../testing/documents.ts';
+import { db, emptyDatabase, readData, readLog } from '../testing/emulator.ts';
 import { startSearch } from '../testing/searches.ts';
-import { seedList } from '../testing/storedLists.ts';
 import { computeWeeklyTop } from '../weeklyTop/computeWeeklyTop.ts';
 import { applyDecision } from './applyDecision.ts';
 

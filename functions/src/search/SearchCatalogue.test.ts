@@ -13,6 +13,7 @@ import {
   createPlainSearch,
   oneList,
   randomLists,
+  type SearchedList,
   searchAll,
   searchedDocument,
 } from '../testing/searches.ts';
@@ -40,11 +41,6 @@ describe('a list', () => {
   const searchable = toSearchableList(listKeyText(oneList), searchedDocument(oneList));
   if (!searchable) throw new Error('The list of this test is not searchable.');
 
-  it('is left out when it is private', () => {
-    const document = { ...searchedDocument(oneList), isPublic: false };
-    expect(toSearchableList('ana~list_1', document)).toBeUndefined();
-  });
-
   it.each([
     ['private in the older way', { public: false }],
     ['invalid', { name: 7 }],
@@ -53,27 +49,6 @@ describe('a list', () => {
     const catalogue = createCatalogue([oneList]);
     if (hidden) catalogue.put(hidden);
     expect(catalogue.size).toBe(2);
-    expect(find(catalogue)).toEqual([searchable.key]);
-  });
-
-  it('is found once, in its newest version', () => {
-    const catalogue = createCatalogue([oneList, { ...oneList, name: 'Renamed' }]);
-    const totalOf = (text: string) => searchAll(catalogue, { ...emptyFilter, text }).total;
-    expect([totalOf('renamed'), totalOf('winners'), catalogue.size]).toEqual([1, 0, 1]);
-  });
-
-  it('moves when its votes change', () => {
-    const catalogue = createCatalogue([oneList, { ...oneList, listId: 'list_2', upvoteCount: 1 }]);
-    expect(find(catalogue)).toEqual(['ana~list_2', 'ana~list_1']);
-    catalogue.put({ ...searchable, upvoteCount: 2 });
-    expect(find(catalogue)).toEqual(['ana~list_1', 'ana~list_2']);
-  });
-
-  it('is found again when it becomes public again', () => {
-    const catalogue = createCatalogue([oneList]);
-    catalogue.remove(searchable.key);
-    expect(find(catalogue)).toEqual([]);
-    catalogue.put(searchable);
     expect(find(catalogue)).toEqual([searchable.key]);
   });
 
@@ -91,6 +66,35 @@ describe('a list', () => {
       }),
     );
   });
+});
+
+it('finds the newest version of each list in the order of a plain sort, after any changes and searches', () => {
+  const anyChange = fc.record({
+    listId: fc.integer({ max: 9 }).map((number) => `list_${number}`),
+    name: fc.constantFrom('Winners', 'Idols'),
+    upvoteCount: fc.nat(3),
+    isPublic: fc.constantFrom(true, true, false),
+    searched: fc.constantFrom(...sortings, undefined),
+  });
+  fc.assert(
+    fc.property(fc.array(anyChange, { size: 'medium' }), (changes) => {
+      const catalogue = new SearchCatalogue();
+      const current = new Map<string, SearchedList>();
+      for (const { searched, ...change } of changes) {
+        const list = { ...oneList, ...change };
+        const key = listKeyText(list);
+        const searchable = toSearchableList(key, searchedDocument(list));
+        if (searchable) catalogue.put(searchable);
+        else catalogue.remove(key);
+        current.set(key, list);
+        if (searched) searchAll(catalogue, { ...emptyFilter, sort: searched });
+      }
+      const searchPlainly = createPlainSearch([...current.values()], new Set());
+      for (const filter of sortings.map((sort) => ({ ...emptyFilter, text: 'winners', sort })))
+        expect(searchAll(catalogue, filter).keys).toEqual(searchPlainly(filter));
+      expect(catalogue.size).toBe(searchPlainly(emptyFilter).length);
+    }),
+  );
 });
 
 describe('the catalogue and a plain filter over the same 2,000 lists', () => {

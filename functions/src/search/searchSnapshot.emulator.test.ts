@@ -5,8 +5,8 @@ import {
 } from '@outrank/shared/firestore/documentPaths';
 import { DocumentReference, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { seedList } from '../testing/documents.ts';
 import { db, emptyDatabase } from '../testing/emulator.ts';
-import { seedList } from '../testing/storedLists.ts';
 import { rebuildSnapshot } from './rebuildSnapshot.ts';
 import type { SearchableList } from './searchableList.ts';
 import { readSnapshot, writeSnapshot } from './searchSnapshot.ts';

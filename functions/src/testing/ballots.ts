@@ -1,12 +1,9 @@
 import type { Slots } from '@outrank/shared/ballots/ballot';
-import { type CategoryId, categories } from '@outrank/shared/ballots/categories';
-import { toTopTen } from '@outrank/shared/ballots/rankTally';
-import { sumTallies, tallyBallot, toCountedSlots } from '@outrank/shared/ballots/tally';
+import type { CategoryId } from '@outrank/shared/ballots/categories';
 import { parseTopTen } from '@outrank/shared/ballots/topTen';
-import { ballotsPath, countedPath, topTenPath } from '@outrank/shared/firestore/documentPaths';
+import { ballotsPath, topTenPath } from '@outrank/shared/firestore/documentPaths';
 import { FieldValue } from 'firebase-admin/firestore';
 import { countBallot } from '../tally/countBallot.ts';
-import { sumShards } from '../tally/sumShards.ts';
 import { db } from './emulator.ts';
 
 const people =
@@ -30,22 +27,10 @@ export async function submitBallot(
   await db.doc(ballotsPath(uid)).set({ [category]: entry }, { merge: true });
 }
 
-export async function withdrawBallot(uid: string, category: CategoryId = 'goat-social'): Promise<void> {
-  await db.doc(ballotsPath(uid)).set({ [category]: FieldValue.delete() }, { merge: true });
-}
-
 /** Stores and counts a ballot. */
 export async function castBallot(uid: string, ...slugs: readonly string[]) {
   await submitBallot(uid, slotsOf(...slugs));
   return countBallot(db, uid);
-}
-
-/** Computes what the results must be: a recount of every stored ballot. */
-export async function recount(category: CategoryId = 'goat-social') {
-  const { docs } = await db.collection('userGlobalRankings').get();
-  return toTopTen(
-    sumTallies(docs.map((ballots) => tallyBallot(toCountedSlots(ballots.get(`${category}.ranking`))))),
-  );
 }
 
 export async function publishedResults(category: CategoryId = 'goat-social') {
@@ -54,12 +39,3 @@ export async function publishedResults(category: CategoryId = 'goat-social') {
   const { publishedAt: _, ...results } = stored;
   return results;
 }
-
-/** Reads the paths of the ledger entries in all categories. */
-export async function readLedger(): Promise<string[]> {
-  const all = await Promise.all(categories.map(({ id }) => db.collection(countedPath(id)).get()));
-  return all.flatMap(({ docs }) => docs.map(({ ref }) => ref.path));
-}
-
-export const sumResults = async (category: CategoryId = 'goat-social') =>
-  (await sumShards(db, category)).results;

@@ -1,6 +1,8 @@
+import { MODERATION_LOG } from '@outrank/shared/firestore/documentPaths';
 import { getApp, initializeApp } from 'firebase-admin/app';
 import { type Auth, getAuth } from 'firebase-admin/auth';
-import { type Firestore, getFirestore } from 'firebase-admin/firestore';
+import { type Firestore, getFirestore, Query, QuerySnapshot, Transaction } from 'firebase-admin/firestore';
+import { vi } from 'vitest';
 
 process.env.FIRESTORE_EMULATOR_HOST ??= '127.0.0.1:8080';
 process.env.FIREBASE_AUTH_EMULATOR_HOST ??= '127.0.0.1:9099';
@@ -42,6 +44,13 @@ export const authUsers: Auth = getAuth(getApp(projectId));
 export const readData = async (path: string) => (await db.doc(path).get()).data();
 
 export const exists = async (path: string) => (await db.doc(path).get()).exists;
+export const whichExist = (...paths: readonly string[]) => Promise.all(paths.map(exists));
+
+/** Reads the moderation log, in no order. */
+export async function readLog() {
+  const { docs } = await db.collection(MODERATION_LOG).get();
+  return docs.map((entry) => entry.data());
+}
 
 export const emptyDatabase = () => emptyDatabaseOf(projectId);
 
@@ -74,4 +83,21 @@ export function interrupted(interrupt: Interrupt, database = db): Firestore {
       return typeof value === 'function' ? value.bind(target) : value;
     },
   });
+}
+
+/** The same database with one callback, before or after this transaction. */
+export const interruptedAt = (transaction: number, moment: keyof Interrupt, act: () => unknown) =>
+  interrupted({ [moment]: (current: number) => (current === transaction ? act() : undefined) });
+
+/** Counts queries and the documents that they read, until `stop`. */
+export function countReads() {
+  const spies = [vi.spyOn(Query.prototype, 'get'), vi.spyOn(Transaction.prototype, 'get')];
+  return {
+    async stop() {
+      const results = await Promise.all(spies.flatMap(({ mock }) => mock.results.map(({ value }) => value)));
+      for (const spy of spies) spy.mockRestore();
+      const pages = results.filter((result) => result instanceof QuerySnapshot);
+      return { queries: pages.length, documents: pages.reduce((read, { size }) => read + size, 0) };
+    },
+  };
 }

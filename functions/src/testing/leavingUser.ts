@@ -14,10 +14,10 @@ import { countBallot } from '../tally/countBallot.ts';
 import { writeTopTen } from '../tally/writeTopTen.ts';
 import { slotsOf, submitBallot } from './ballots.ts';
 import { type CloudEvent, cloudEvents } from './delivery/cloudEvents.ts';
+import { SEEDED_AT as at, commentDocument, seedDocuments } from './documents.ts';
 import { authUsers, db } from './emulator.ts';
-import { bensList, commentDocument, seedTwoLists } from './twoLists.ts';
+import { bensList, seedTwoLists } from './twoLists.ts';
 import { upvote } from './userActions.ts';
-import { SEEDED_AT as at, seedDocuments } from './users.ts';
 
 /**
  * Seeds the two lists and Ana's other documents: an upvote and a favorite of Ben's list, counted ballots of both users, a

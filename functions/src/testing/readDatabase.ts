@@ -1,23 +1,23 @@
-import { type CollectionReference, type DocumentReference, Timestamp } from 'firebase-admin/firestore';
+import { type CollectionReference, Timestamp } from 'firebase-admin/firestore';
 import { db } from './emulator.ts';
+
+type Documents = Map<string, unknown>;
 
 /** Reads every document, by path and with its times replaced: two runs with the same effect give the same. */
 export async function readDatabase(): Promise<Record<string, unknown>> {
-  const found = (await Promise.all((await db.listCollections()).map(documentsIn))).flat();
-  return Object.fromEntries(found.toSorted(([a], [b]) => (a < b ? -1 : 1)));
+  const found: Documents = new Map();
+  await addDocuments(found, await db.listCollections());
+  return Object.fromEntries([...found].toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-type Found = readonly (readonly [path: string, data: unknown])[];
-
-async function documentsIn(collection: CollectionReference): Promise<Found> {
+async function addDocuments(found: Documents, collections: readonly CollectionReference[]): Promise<void> {
   // This also lists missing documents that have subcollections.
-  return (await Promise.all((await collection.listDocuments()).map(documentAndBelow))).flat();
-}
-
-async function documentAndBelow(document: DocumentReference): Promise<Found> {
-  const [snapshot, collections] = await Promise.all([document.get(), document.listCollections()]);
-  const below = (await Promise.all(collections.map(documentsIn))).flat();
-  return snapshot.exists ? [[document.path, withoutTimes(snapshot.data())], ...below] : below;
+  const documents = await Promise.all(collections.map((collection) => collection.listDocuments()));
+  for (const document of documents.flat()) {
+    const [snapshot, below] = await Promise.all([document.get(), document.listCollections()]);
+    if (snapshot.exists) found.set(document.path, withoutTimes(snapshot.data()));
+    await addDocuments(found, below);
+  }
 }
 
 function withoutTimes(data: unknown): unknown {

@@ -1,4 +1,4 @@
-import { listKeyText, listPath } from '@outrank/shared/firestore/documentPaths';
+import { listKeyText } from '@outrank/shared/firestore/documentPaths';
 import { type BrowseFilter, compareBy, emptyFilter, matchesFilter } from '@outrank/shared/lists/browseFilter';
 import {
   choosableTags,
@@ -8,12 +8,10 @@ import {
   type StoredTag,
 } from '@outrank/shared/lists/tags';
 import * as fc from 'fast-check';
-import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { createLiveCatalogue } from '../search/createLiveCatalogue.ts';
 import { SearchCatalogue } from '../search/SearchCatalogue.ts';
 import { toSearchableList } from '../search/searchableList.ts';
 import { db } from './emulator.ts';
-import { seedDocuments } from './users.ts';
 
 /** What search reads of a list, with its time in milliseconds. */
 export const oneList = {
@@ -41,17 +39,6 @@ export function createCatalogue(lists: readonly SearchedList[]): SearchCatalogue
     if (searchable) catalogue.put(searchable);
   }
   return catalogue;
-}
-
-/** Stores lists as far as search reads them, changed just now. */
-export function seedSearchedLists(lists: readonly SearchedList[]): Promise<void> {
-  const changedAt = FieldValue.serverTimestamp();
-  return seedDocuments(
-    lists.map((list) => {
-      const createdAt = Timestamp.fromMillis(list.createdAt);
-      return [listPath(list), { ...list, createdAt, changedAt }];
-    }),
-  );
 }
 
 /** Starts a search whose clock only `wait` moves. */

@@ -8,8 +8,8 @@ import {
   upvotePath,
   userListsPath,
 } from '@outrank/shared/firestore/documentPaths';
+import { commentDocument, listDocument, SEEDED_AT, seedDocuments } from './documents.ts';
 import { emptyDatabase } from './emulator.ts';
-import { SEEDED_AT, seedDocuments } from './users.ts';
 
 /** Lists of two users with the same id, so that only the owner distinguishes them. */
 export const anasList: ListKey = { userId: 'ana', listId: 'list_1000001' };
@@ -28,7 +28,8 @@ function listWithComments(list: ListKey, userName: string) {
   const [commentId, replyId] = [`${list.userId}-1`, `${list.userId}-2`];
   const listKey = listKeyText(list);
   const name = 'All winners';
-  const document = { ...list, id: list.listId, userName, name, upvoteCount: 1, changedAt: SEEDED_AT };
+  const more = { userName, changedAt: SEEDED_AT };
+  const document = listDocument(list, name, { createdAt: SEEDED_AT.toDate(), upvoteCount: 1, more });
   return [
     [userListsPath(list.userId), { displayName: userName }],
     [listPath(list), document],
@@ -41,23 +42,13 @@ function listWithComments(list: ListKey, userName: string) {
   ] as const;
 }
 
-/** The document of a comment or reply without votes. */
-export function commentDocument(
-  list: ListKey,
-  userId: string,
-  userName: string,
-  parentId: string | null = null,
-) {
-  return {
-    listUserId: list.userId,
-    listId: list.listId,
-    userId,
-    userName,
-    text: `Words of ${userName}`,
-    createdAt: SEEDED_AT,
-    upvoteCount: 0,
-    downvoteCount: 0,
-    parentId,
-    isReply: parentId !== null,
-  };
+/** Seeds many comments of Ben on a list, each with an upvote. */
+export function seedVotedComments(list: ListKey, count: number, voter: string): Promise<void> {
+  const comment = { ...commentDocument(list, 'ben', 'Ben'), upvoteCount: 1 };
+  return seedDocuments(
+    Array.from({ length: count }, (_, index) => `late-${index}`).flatMap((commentId) => [
+      [commentPath(commentId), comment] as const,
+      [commentVotePath(voter, commentId), { commentId, listKey: listKeyText(list), value: 1 }] as const,
+    ]),
+  );
 }

@@ -10,9 +10,8 @@ import {
   userListsPath,
 } from '@outrank/shared/firestore/documentPaths';
 import { type DocumentSnapshot, FieldValue, type Transaction } from 'firebase-admin/firestore';
+import { commentDocument } from './documents.ts';
 import { db } from './emulator.ts';
-import { listDocument } from './storedLists.ts';
-import { commentDocument } from './twoLists.ts';
 
 type Action = (transaction: Transaction, ...documents: DocumentSnapshot[]) => boolean;
 
@@ -69,18 +68,6 @@ export const favorite = (uid: string, key: ListKey) =>
     transaction.set(db.doc(favoritePath(uid, key)), document);
     return true;
   });
-
-/** Publishes a list under its owner's current name. */
-export const publish = (key: ListKey, name: string) =>
-  act(
-    [listPath(key), deletedListPath(key), userListsPath(key.userId)],
-    (transaction, list, deleted, profile) => {
-      if (!list || list.exists || deleted?.exists) return false;
-      const userName: unknown = profile?.get('displayName');
-      transaction.set(list.ref, listDocument(key, name, { more: { userName } }));
-      return true;
-    },
-  );
 
 export const changeList = (key: ListKey, fields: object) =>
   db.doc(listPath(key)).update({ ...fields, changedAt: now() });

@@ -2,9 +2,8 @@ import { listPath, WEEKLY_TOP_PATH } from '@outrank/shared/firestore/documentPat
 import { parseWeeklyTop } from '@outrank/shared/lists/weeklyTop';
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { db, emptyDatabase, readData } from '../testing/emulator.ts';
-import { countReads } from '../testing/reads.ts';
-import { seedList } from '../testing/storedLists.ts';
+import { seedList } from '../testing/documents.ts';
+import { countReads, db, emptyDatabase, readData } from '../testing/emulator.ts';
 import { computeWeeklyTop } from './computeWeeklyTop.ts';
 
 const now = new Date('2026-11-21T10:30:00Z');
@@ -23,33 +22,19 @@ async function computeNames(moment = now): Promise<string[]> {
 beforeEach(emptyDatabase);
 
 describe("the week's top lists", () => {
-  it('are the three with the most upvotes, the most first', async () => {
-    await seed('Five', 5);
-    await seed('Nine', 9, 6 * DAY);
-    await seed('One', 1, 2 * DAY);
-    await seed('Seven', 7, 2 * DAY);
-    await seed('Three', 3, 2 * DAY);
-    await expect(computeNames()).resolves.toEqual(['Nine', 'Seven', 'Five']);
-  });
-
   it('are newest first when their votes are equal, also within a day', async () => {
     const ages = [3 * DAY, 3 * DAY + MINUTE, 5 * DAY, HOUR, 3 * DAY - MINUTE];
     for (const [index, age] of ages.entries()) await seed(`List ${index}`, 2, age);
     await expect(computeNames()).resolves.toEqual(['List 3', 'List 4', 'List 0']);
   });
 
-  it('are fewer when there are fewer lists, which need no upvote', async () => {
+  it('are the three with the most upvotes, and follow votes, privacy and deletion at the next run', async () => {
     await expect(computeNames()).resolves.toEqual([]);
-    await seed('Alone', 0);
-    await expect(computeNames()).resolves.toEqual(['Alone']);
-  });
-
-  it('follow votes, privacy and deletion at the next run', async () => {
-    const first = await seed('First', 9);
-    const second = await seed('Second', 8);
-    const third = await seed('Third', 7);
-    await seed('Fourth', 6);
     await seed('Fifth', 5);
+    const first = await seed('First', 9, 6 * DAY);
+    await seed('Fourth', 6, 2 * DAY);
+    const second = await seed('Second', 8, 2 * DAY);
+    const third = await seed('Third', 7);
     await expect(computeNames()).resolves.toEqual(['First', 'Second', 'Third']);
     await db.doc(listPath(first)).update({ isPublic: false });
     await db.doc(listPath(second)).delete();
@@ -79,33 +64,28 @@ describe("the week's top lists", () => {
     await computeWeeklyTop(db, now);
     await expect(reads.stop()).resolves.toEqual({ queries: 8, documents: 18 });
   });
-});
-
-describe('a list belongs to this week', () => {
-  it.each([
-    ['6 days and 23 hours', 6 * DAY + 23 * HOUR],
-    ['7 days to the second', 7 * DAY],
-    ['no time', 0],
-  ])('%s after its creation', async (_age, age) => {
-    await seed('In', 0, age);
-    await expect(computeNames()).resolves.toEqual(['In']);
-  });
 
   it.each([
-    ['7 days and a second', 7 * DAY + 1000],
-    ['7 days and an hour', 7 * DAY + HOUR],
-    ['8 days', 8 * DAY],
-  ])('no longer %s after its creation, with 1,000 upvotes', async (_age, age) => {
-    await seed('Out', 1000, age);
-    await seed('In', 0, DAY);
-    await expect(computeNames()).resolves.toEqual(['In']);
+    ['no time', true, 0],
+    ['6 days and 23 hours', true, 6 * DAY + 23 * HOUR],
+    ['7 days to the second', true, 7 * DAY],
+    ['7 days and a second', false, 7 * DAY + 1000],
+    ['7 days and an hour', false, 7 * DAY + HOUR],
+    ['8 days', false, 8 * DAY],
+  ])('include a list of 1,000 upvotes %s after its creation: %s', async (_age, isIncluded, age) => {
+    await seed('Leader', 1000, age);
+    await seed('Other', 0, DAY);
+    await expect(computeNames()).resolves.toEqual(isIncluded ? ['Leader', 'Other'] : ['Other']);
   });
 
   it.each([
     ['before', '2026-11-15T00:00:30Z', 20261114, '2026-11-22T00:00:30Z'],
     ['after', '2026-11-14T23:59:30Z', 20261115, '2026-11-14T23:59:30Z'],
-  ])('when its device named the day %s', async (_which, createdAt, createdDay, moment) => {
-    await seedList('In', { createdAt: new Date(createdAt), more: { createdDay } });
-    await expect(computeNames(new Date(moment))).resolves.toEqual(['In']);
-  });
+  ])(
+    'include a list of this week whose device named the day %s',
+    async (_which, createdAt, createdDay, moment) => {
+      await seedList('In', { createdAt: new Date(createdAt), more: { createdDay } });
+      await expect(computeNames(new Date(moment))).resolves.toEqual(['In']);
+    },
+  );
 });

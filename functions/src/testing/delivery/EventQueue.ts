@@ -3,40 +3,32 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { type CloudEvent, cloudEvents } from './cloudEvents.ts';
 import { anyFault, type Fault, runWithFault } from './faults.ts';
 
+/** Deliveries that run at once. */
+const CONCURRENCY = 4;
+
 /** One delivery of an event: its delay in moments, and where its first attempts fail. */
 type Delivery = { readonly delay: number; readonly faults: readonly Fault[] };
 
 /** The deliveries of an event. An event without any is lost. */
 export type DeliveryPlan = readonly Delivery[];
 
-type PlanOptions = {
-  readonly isLossy?: boolean;
-  readonly minDeliveries?: number;
-  readonly maxDelay?: number;
-  /** The last transaction at which a run may fail. */
-  readonly lastTransaction?: number;
-};
-
-export function anyDeliveryPlan({
-  isLossy = false,
-  minDeliveries = 1,
-  maxDelay = 8,
-  lastTransaction = 4,
-}: PlanOptions = {}): fc.Arbitrary<DeliveryPlan> {
-  const delivery: fc.Arbitrary<Delivery> = fc.record(
-    { delay: fc.nat(maxDelay), faults: fc.array(anyFault(lastTransaction), { maxLength: 2 }) },
-    { noNullPrototype: true },
-  );
-  const deliveries = fc.array(delivery, { minLength: minDeliveries, maxLength: 3 });
-  const loss = fc.constant<DeliveryPlan>([]);
-  return fc.oneof({ weight: 4, arbitrary: deliveries }, { weight: isLossy ? 1 : 0, arbitrary: loss });
-}
-
-/** Plans that events take in turn, over and over, with or without losses. */
-export const anyDeliveryPlans = fc.oneof(
-  fc.array(anyDeliveryPlan(), { minLength: 1, maxLength: 15 }),
-  fc.array(anyDeliveryPlan({ isLossy: true }), { minLength: 1, maxLength: 15 }),
+const anyDelivery: fc.Arbitrary<Delivery> = fc.record(
+  { delay: fc.nat(8), faults: fc.array(anyFault, { maxLength: 2 }) },
+  { noNullPrototype: true },
 );
+const anyDeliveries = fc.array(anyDelivery, { minLength: 1, maxLength: 3 });
+const anyDeliveriesOrLoss = fc.oneof(
+  { weight: 4, arbitrary: anyDeliveries },
+  { weight: 1, arbitrary: fc.constant<DeliveryPlan>([]) },
+);
+
+const toPlans = (plan: fc.Arbitrary<DeliveryPlan>) => fc.array(plan, { minLength: 1, maxLength: 15 });
+
+/** Plans that events take in turn, over and over, without losses. */
+export const anyLosslessPlans = toPlans(anyDeliveries);
+
+/** The same, with or without losses. */
+export const anyDeliveryPlans = fc.oneof(anyLosslessPlans, toPlans(anyDeliveriesOrLoss));
 
 type Waiting = { readonly event: CloudEvent; readonly faults: readonly Fault[]; readonly dueAt: number };
 
@@ -48,16 +40,14 @@ export class EventQueue {
   readonly figures = { events: 0, deliveries: 0, faults: 0, losses: 0 };
   readonly #db: Firestore;
   readonly #plans: readonly DeliveryPlan[];
-  readonly #concurrency: number;
   readonly #running = new Set<Promise<void>>();
   readonly #errors: unknown[] = [];
   #waiting: Waiting[] = [];
   #moment = 0;
 
-  constructor(db: Firestore, plans: readonly DeliveryPlan[], concurrency = 4) {
+  constructor(db: Firestore, plans: readonly DeliveryPlan[]) {
     this.#db = db;
     this.#plans = plans;
-    this.#concurrency = concurrency;
   }
 
   readonly publish = (event: CloudEvent): void => {
@@ -73,7 +63,7 @@ export class EventQueue {
     this.#moment += 1;
     this.#waiting.sort((a, b) => a.dueAt - b.dueAt);
     const due = this.#waiting.findIndex(({ dueAt }) => dueAt > this.#moment);
-    const free = this.#concurrency - this.#running.size;
+    const free = CONCURRENCY - this.#running.size;
     const starting = this.#waiting.splice(0, Math.min(due < 0 ? this.#waiting.length : due, free));
     for (const delivery of starting) this.#start(delivery);
   }
