@@ -29,6 +29,9 @@ async function post(text: string, fields: { parentId?: string; upvoteCount?: num
 const postMany = (count: number) =>
   Promise.all(Array.from({ length: count }, (_, index) => post(`Number ${index + 1}`)));
 
+const seedVote = (commentId: string, value: unknown) =>
+  database.seed(commentVotePath('ben', commentId), { commentId, listKey: listKeyText(list), value });
+
 const poll = <Value>(read: () => Value) => expect.poll(read, { timeout: 15_000 });
 
 /** Subscribes as Ben. */
@@ -55,8 +58,7 @@ afterEach(() => watched?.stop());
 
 test('delivers the newest first with the user’s votes, and every change of other users', async () => {
   const first = await post('First', { upvoteCount: 1 });
-  const vote = { commentId: first, listKey: listKeyText(list), value: 1 };
-  await database.seed(commentVotePath('ben', first), vote);
+  await seedVote(first, 1);
   await post('Second');
   const otherList = { userId: 'dan', listId: list.listId };
   await database.seed(commentPath('other'), storedComment(otherList, { text: 'Another list with this id' }));
@@ -126,15 +128,21 @@ test('reports a gap when more comments were missed than fit into a page', async 
   await poll(() => onGap.mock.calls).toHaveLength(1);
 });
 
-test('delivers an empty list of comments, and skips a broken one', async () => {
-  vi.spyOn(console, 'warn').mockReturnValue();
+test('delivers an empty list of comments, and skips broken comments and votes, as reading once does', async () => {
+  const warn = vi.spyOn(console, 'warn').mockReset().mockReturnValue();
   const { texts, latest } = watch();
   await poll(latest).toEqual({ comments: [], votes: {}, hasOlder: false });
-  await post('Whole');
+  const whole = await post('Whole');
   await poll(texts).toEqual(['Whole']);
+  await seedVote(whole, 'up');
   await database.change(commentPath(await post('Broken')), { text: 5 });
-  await post('Newest');
+  const newest = await post('Newest');
+  await seedVote(newest, 1);
   await poll(texts).toEqual(['Newest', 'Whole']);
+  await poll(() => latest()?.votes).toEqual({ [newest]: 1 });
+  warn.mockClear();
+  expect(await readComments(lite, 'ben', list)).toEqual(latest());
+  expect(warn).toHaveBeenCalledTimes(2);
 });
 
 test('reads the same once, without an order', async () => {

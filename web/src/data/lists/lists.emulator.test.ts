@@ -1,4 +1,4 @@
-import { userListsPath } from '@outrank/shared/firestore/documentPaths';
+import { listPath, userListsPath, WEEKLY_TOP_PATH } from '@outrank/shared/firestore/documentPaths';
 import { COUNT_MAX, QUERY_MAX } from '@outrank/shared/limits';
 import {
   compareBy,
@@ -9,13 +9,15 @@ import {
 } from '@outrank/shared/lists/browseFilter';
 import { parseList, type RankedList } from '@outrank/shared/lists/list';
 import { choosableTags } from '@outrank/shared/lists/tags';
+import { Timestamp } from 'firebase/firestore';
 import { expect, test, vi } from 'vitest';
-import { getClient, setUpDatabase } from '#testing/emulatorDatabase.ts';
+import { getClient, setUpDatabase, storedList } from '#testing/emulatorDatabase.ts';
 import { randomLists } from '#testing/randomLists.ts';
 import { countPublicLists } from './countLists.ts';
 import type { ListsFilter } from './listFirestoreQueries.ts';
 import { readList, readOwnLists, readPublicLists } from './lists.ts';
 import { readMissingListReason } from './missingListReason.ts';
+import { readWeeklyTop } from './weeklyTop.ts';
 
 const database = setUpDatabase();
 const ben = getClient('ben');
@@ -127,4 +129,18 @@ test('keeps the key of a broken list on a page, and throws when it is read alone
   expect(warn).toHaveBeenCalledOnce();
   warn.mockRestore();
   await expect(readList(ben, key)).rejects.toThrow();
+});
+
+test('reads the top lists of the week, most votes first, without a broken and a hidden one', async () => {
+  const warn = vi.spyOn(console, 'warn').mockReset().mockReturnValue();
+  const keys = [1, 2, 3].map((number) => ({ userId: 'ana', listId: `list_${number}` }));
+  for (const [index, each] of keys.entries()) await database.seedList(each, { upvoteCount: index + 1 });
+  const lists = keys.map((each) => storedList(each));
+  await database.seed(WEEKLY_TOP_PATH, { lists, computedAt: Timestamp.now() });
+  const readIds = async () => (await readWeeklyTop(ben)).map(({ key: { listId } }) => listId);
+  await database.change(listPath({ userId: 'ana', listId: 'list_2' }), { name: 7 });
+  expect(await readIds()).toEqual(['list_3', 'list_1']);
+  await database.change(listPath({ userId: 'ana', listId: 'list_3' }), hidden);
+  expect(await readIds()).toEqual(['list_1']);
+  expect(warn).toHaveBeenCalledTimes(2);
 });

@@ -50,15 +50,6 @@ test('requests the download URL once for each path, with a short retry time', as
   expect(connectStorageEmulator).not.toHaveBeenCalled();
 });
 
-test('logs a path without a picture once, and does not request it again', async () => {
-  const { findDownloadUrl } = await startSession();
-  getDownloadURL.mockRejectedValue(new Error('storage/object-not-found'));
-  expect(await findDownloadUrl(TOM)).toBeUndefined();
-  expect(await findDownloadUrl(TOM)).toBeUndefined();
-  expect(getDownloadURL).toHaveBeenCalledTimes(1);
-  expect(console.info).toHaveBeenCalledExactlyOnceWith(expect.stringContaining(TOM));
-});
-
 test('logs a failed URL once, and does not try it again', async () => {
   const { getPictureUrls, reportFailedPicture, findDownloadUrl } = await startSession();
   reportFailedPicture(DIRECT);

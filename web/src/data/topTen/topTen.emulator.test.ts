@@ -1,6 +1,8 @@
-import { editionPath, topTenPath } from '@outrank/shared/firestore/documentPaths';
-import { expect, test } from 'vitest';
+import { emptySlots } from '@outrank/shared/ballots/ballot';
+import { ballotsPath, editionPath, topTenPath } from '@outrank/shared/firestore/documentPaths';
+import { describe, expect, test } from 'vitest';
 import { getClient, setUpDatabase } from '#testing/emulatorDatabase.ts';
+import { readBallots, saveBallot } from './ballots.ts';
 import { readEdition } from './editions.ts';
 import { readTopTen } from './topTen.ts';
 
@@ -35,4 +37,63 @@ test.each([
 ])('throws when the %s are malformed', async (_, path, read) => {
   await database.seed(path, { top10: 'none' });
   await expect(read()).rejects.toThrow();
+});
+
+describe('ballots', () => {
+  const submit = (slots: readonly string[], categoryId: 'goat-social' | 'goat-strategy' = 'goat-social') =>
+    saveBallot(ana, { uid: 'ana', categoryId, slots });
+  const readStored = () => database.read(ballotsPath('ana'));
+
+  const six = emptySlots.map((_, index) => (index < 6 ? `contestant-${index}` : ''));
+  const olderRanking = { contestants: [{ id: 'tom-westman', name: 'Tom Westman' }] };
+  const tomFirst = emptySlots.with(0, 'tom-westman');
+
+  test('reads no ballots at first, and then the submitted one with ten slots and the server’s time', async () => {
+    expect(await readBallots(ana, 'ana')).toEqual({});
+    await submit(six);
+    const stored = await readStored();
+    expect(stored).toEqual({ 'goat-social': { ranking: six, submittedAt: expect.anything() } });
+    expect(Date.now() - stored?.['goat-social'].submittedAt.toMillis()).toBeLessThan(60_000);
+    const ballot = { slots: six, submittedAt: expect.stringMatching(/Z$/) };
+    expect(await readBallots(ana, 'ana')).toEqual({ 'goat-social': ballot });
+    await submit(tomFirst);
+    expect((await readBallots(ana, 'ana'))['goat-social']?.slots).toEqual(tomFirst);
+  });
+
+  test('leaves the ballots of other categories unchanged', async () => {
+    await submit(six);
+    const first = (await readStored())?.['goat-social'];
+    await submit(tomFirst, 'goat-strategy');
+    expect(await readStored()).toEqual({
+      'goat-social': first,
+      'goat-strategy': { ranking: tomFirst, submittedAt: expect.anything() },
+    });
+  });
+
+  test('replaces an older form as a whole, and keeps one of another category', async () => {
+    const entry = { ranking: olderRanking, note: 'from before' };
+    await database.seed(ballotsPath('ana'), { 'goat-social': entry, 'goat-strategy': entry });
+    await submit(six);
+    const stored = await readStored();
+    expect(stored).toMatchObject({ 'goat-social': { ranking: six }, 'goat-strategy': entry });
+    expect(stored?.['goat-social']).not.toHaveProperty('note');
+  });
+
+  test('throws when a contestant is listed twice', async () => {
+    await expect(submit(six.with(9, 'contestant-0'))).rejects.toThrow();
+    expect(await readStored()).toBeUndefined();
+  });
+
+  test('reads ballots in the older forms', async () => {
+    await database.seed(ballotsPath('ana'), {
+      'goat-social': { ranking: olderRanking },
+      'goat-strategy': { ranking: olderRanking.contestants },
+      'goat-competitor': { ranking: 'text' },
+    });
+    expect(await readBallots(ana, 'ana')).toMatchObject({
+      'goat-social': { slots: tomFirst },
+      'goat-strategy': { slots: tomFirst },
+      'goat-competitor': { slots: emptySlots },
+    });
+  });
 });

@@ -1,19 +1,99 @@
-import { listKeyText, listPath, upvotesPath } from '@outrank/shared/firestore/documentPaths';
+import {
+  favoritePath,
+  favoritesPath,
+  listKeyText,
+  listPath,
+  upvotePath,
+  upvotesPath,
+} from '@outrank/shared/firestore/documentPaths';
 import * as fc from 'fast-check';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { Timestamp } from 'firebase/firestore';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { errorKind } from '#data/firebase/errors.ts';
 import { getClient, setUpDatabase } from '#testing/emulatorDatabase.ts';
+import { readFavoriteKeys, readFavorites, saveFavorite } from './favorites.ts';
 import { readUpvote, readUpvoted, saveUpvote } from './upvotes.ts';
 
 const database = setUpDatabase();
 const heroes = { userId: 'ana', listId: 'list_1' };
+const createKeys = (length: number) =>
+  Array.from({ length }, (_, index) => ({ userId: 'ana', listId: `list_${index + 10}` }));
 const ben = getClient('ben');
+const setFavorite = (isFavorite: boolean, { userId, listId } = heroes) =>
+  saveFavorite(ben, { uid: 'ben', list: { userId, id: listId, name: 'Heroes' }, isFavorite });
+const readFavorite = () => database.read(favoritePath('ben', heroes));
 const setUpvote = (isUpvoted: boolean, key = heroes, uid = 'ben') =>
   saveUpvote(getClient(uid), { uid, key, isUpvoted });
 const readCount = async (key = heroes) => (await database.read(listPath(key)))?.upvoteCount;
 const readVoteIds = (uid = 'ben') => database.readIds(upvotesPath(uid));
 
 beforeEach(() => database.seedList(heroes, { upvoteCount: 4 }));
+
+describe('saving a favorite', () => {
+  test('stores the list, its name and the time', async () => {
+    await setFavorite(true);
+    const favorite = await readFavorite();
+    expect(favorite).toEqual({ ...heroes, name: 'Heroes', favoritedAt: expect.anything() });
+    expect(Date.now() - favorite?.favoritedAt.toMillis()).toBeLessThan(60_000);
+  });
+
+  test('leaves as it is what a second tab or an attempt with a lost response did already', async () => {
+    await setFavorite(true);
+    const first = await readFavorite();
+    await Promise.all([setFavorite(true), setFavorite(true)]);
+    expect(await readFavorite()).toEqual(first);
+    await setFavorite(false);
+    expect(await readFavorite()).toBeUndefined();
+    await setFavorite(false);
+    expect(await readFavorite()).toBeUndefined();
+  });
+
+  test('uses the current name of a list that was renamed', async () => {
+    await database.change(listPath(heroes), { name: 'Villains' });
+    await setFavorite(true);
+    expect(await readFavorite()).toMatchObject({ name: 'Villains' });
+  });
+
+  test('removes a deleted list, but cannot add it', async () => {
+    await setFavorite(true);
+    await database.remove(listPath(heroes));
+    await setFavorite(false);
+    expect(await readFavorite()).toBeUndefined();
+    await expect(setFavorite(true)).rejects.toThrow();
+  });
+});
+
+describe('reading favorites', () => {
+  const many = createKeys(5);
+
+  test('returns pages, last added first, without a broken favorite', async () => {
+    const warn = vi.spyOn(console, 'warn').mockReset().mockReturnValue();
+    for (const key of many) {
+      await database.seedList(key);
+      await setFavorite(true, key);
+    }
+    const first = await readFavorites(ben, 'ben', 3);
+    const second = await readFavorites(ben, 'ben', 3, first.next);
+    expect(first.favorites.map(({ listId }) => listId)).toEqual(['list_14', 'list_13', 'list_12']);
+    expect(second.favorites.map(({ listId }) => listId)).toEqual(['list_11', 'list_10']);
+    expect(second.next).toBeUndefined();
+    await database.seed(`${favoritesPath('ben')}/broken`, { favoritedAt: Timestamp.now() });
+    expect((await readFavorites(ben, 'ben', 3)).favorites.map(({ listId }) => listId)).toEqual([
+      'list_14',
+      'list_13',
+    ]);
+    expect(warn).toHaveBeenCalledOnce();
+  });
+
+  test('finds the favorites of the user among many lists, none at first', async () => {
+    expect(await readFavorites(ben, 'ben', 3)).toEqual({ favorites: [] });
+    await setFavorite(true);
+    expect(await readFavoriteKeys(ben, 'ben', [...many, heroes])).toEqual(new Set(['ana~list_1']));
+    const cleo = getClient('cleo');
+    expect(await readFavorites(cleo, 'cleo', 3)).toEqual({ favorites: [] });
+    expect(await readFavoriteKeys(cleo, 'cleo', [heroes])).toEqual(new Set());
+  });
+});
 
 describe('saving an upvote', () => {
   test('stores the vote, counts it and returns both', async () => {
@@ -57,7 +137,7 @@ describe('saving an upvote', () => {
 
 describe('reading upvotes', () => {
   test('finds those on many lists', async () => {
-    const keys = Array.from({ length: 65 }, (_, index) => ({ userId: 'ana', listId: `list_${index + 10}` }));
+    const keys = createKeys(65);
     const voted = keys.filter((_, index) => index % 20 === 4);
     for (const key of voted) {
       await database.seedList(key);
@@ -71,6 +151,16 @@ describe('reading upvotes', () => {
 
   test('requests nothing for no lists', async () => {
     expect(await readUpvoted(ben, 'ben', [])).toEqual(new Map());
+  });
+
+  test('skips a broken upvote', async () => {
+    const warn = vi.spyOn(console, 'warn').mockReset().mockReturnValue();
+    const other = { userId: 'ana', listId: 'list_2' };
+    await database.seedList(other);
+    for (const key of [heroes, other]) await setUpvote(true, key);
+    await database.change(upvotePath('ben', heroes), { at: 'yesterday' });
+    expect([...(await readUpvoted(ben, 'ben', [heroes, other])).keys()]).toEqual([listKeyText(other)]);
+    expect(warn).toHaveBeenCalledOnce();
   });
 });
 
