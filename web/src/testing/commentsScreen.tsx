@@ -2,11 +2,9 @@ import type { Comment } from '@outrank/shared/comments/comment';
 import type { LoadedComments } from '@outrank/shared/comments/threads';
 import { ratePath, userListsPath } from '@outrank/shared/firestore/documentPaths';
 import { act } from '@testing-library/react';
-import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { vi } from 'vitest';
 import CommentsSection from '#features/comments/CommentsSection.tsx';
-import { ThreadContext } from '#features/comments/threadContext.ts';
 import { stubFirestore } from './firestoreServer.ts';
 import { renderWithToasts } from './renderPage.tsx';
 
@@ -62,12 +60,6 @@ export async function showComments(...comments: readonly Comment[]) {
   const section = renderComments();
   await section.emit(comments);
   return section;
-}
-
-/** A part of the section as a signed-out visitor sees it. */
-export function renderSignedOut(part: ReactNode) {
-  const context = { list, author: undefined, refresh: () => {}, announce: () => {}, now: 0 };
-  renderWithToasts(<ThreadContext value={context}>{part}</ThreadContext>);
 }
 
 type Options = {

@@ -3,6 +3,7 @@ import { emptyContent } from '@outrank/shared/lists/list';
 import { contestantItem, seasonItem } from '@outrank/shared/lists/listedItem';
 import { act, renderHook, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { expectShownFor } from '#testing/setup.ts';
 import { ToastProvider } from '#ui/overlay/Toast.tsx';
 import { type ListEditorState, useListEditor } from './useListEditor.ts';
 
@@ -40,15 +41,11 @@ test.each([
     'This ranking contains contestants. You cannot mix contestants and seasons in the same list.',
   ],
   ['seasons', tom, 'This ranking contains seasons. You cannot mix seasons and contestants in the same list.'],
-])('says for three seconds that a list of %s accepts nothing else', (listed, item, text) => {
+])('says for three seconds that a list of %s accepts nothing else', async (listed, item, text) => {
   vi.useFakeTimers();
   act(() => editor.current.dispatch({ type: 'cleared' }));
   act(() => void editor.current.add(listed === 'seasons' ? seasonItem('s1') : ian));
   act(() => void editor.current.add(item));
-  expect(screen.getByText(text)).toBeVisible();
-  act(() => vi.advanceTimersByTime(2900));
-  expect(screen.getByText(text)).toBeVisible();
-  act(() => vi.advanceTimersByTime(200));
-  expect(screen.queryByText(text)).not.toBeInTheDocument();
+  await expectShownFor(3000, text);
   expect(editor.current.content.items).toHaveLength(1);
 });

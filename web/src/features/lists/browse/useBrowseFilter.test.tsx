@@ -1,6 +1,8 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter, Router, useLocation, useNavigate } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { expectAccessible } from '#testing/setup.ts';
+import { BrowseControls } from './BrowseControls.tsx';
 import { useBrowseFilter } from './useBrowseFilter.ts';
 
 /** A page with the filter, beside the address bar and the browser's Back button. */
@@ -8,29 +10,32 @@ function Browse() {
   const { filter, enteredFilter, changeText, changeFilter, clearFilter } = useBrowseFilter();
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
-  const buttons = {
-    'Season Rankings': () => changeFilter({ type: 'season' }),
-    Newest: () => changeFilter({ sort: 'newest' }),
-    'Clear filters': clearFilter,
-    Back: () => navigate(-1),
-  };
   return (
     <>
-      <input value={enteredFilter.text} onChange={(event) => changeText(event.target.value)} />
-      <output data-testid="filter">{filter.text}</output>
+      <BrowseControls
+        filter={enteredFilter}
+        onTextChange={changeText}
+        onFilterChange={changeFilter}
+        count={<output data-testid="filter">{filter.text}</output>}
+      />
       <output data-testid="address">{pathname + search}</output>
       <output data-testid="state">{JSON.stringify(state)}</output>
-      {Object.entries(buttons).map(([name, handleClick]) => (
-        <button type="button" key={name} onClick={handleClick}>
-          {name}
-        </button>
-      ))}
+      <button type="button" onClick={clearFilter}>
+        Clear filters
+      </button>
+      <button type="button" onClick={() => navigate(-1)}>
+        Back
+      </button>
     </>
   );
 }
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
-const box = () => screen.getByRole('textbox');
+const chooseType = (name: string) => fireEvent.click(screen.getByRole('radio', { name }));
+const sort = () => screen.getByRole('combobox', { name: 'Sort' });
+const chooseSort = (value: string) => fireEvent.change(sort(), { target: { value } });
+const group = (name: string) => within(screen.getByRole('group', { name }));
+const box = () => screen.getByRole('searchbox', { name: 'Search rankings...' });
 const type = (value: string) => fireEvent.change(box(), { target: { value } });
 const wait = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
 const expectAddress = (address: string) => expect(screen.getByTestId('address').textContent).toBe(address);
@@ -45,6 +50,39 @@ function open(...addresses: readonly (string | { pathname: string; state: unknow
 
 beforeEach(() => {
   vi.useFakeTimers();
+});
+
+test('the controls offer a search box, three types, three sort orders and five tags', async () => {
+  open('/rankings');
+  expect(box()).toHaveAttribute('placeholder', 'Search rankings...');
+  const types = group('Type').getAllByRole('radio');
+  const labels = types.map((radio) => radio.parentElement?.textContent);
+  expect(labels).toEqual(['All Rankings', 'Season Rankings', 'Survivor Rankings']);
+  expect(types[0]).toBeChecked();
+  const sortOptions = within(sort()).getAllByRole('option');
+  expect(sortOptions.map((option) => option.textContent)).toEqual(['Most Votes', 'Newest', 'Oldest']);
+  expect(sort()).toHaveDisplayValue('Most Votes');
+  const tags = group('Tags').getAllByRole('button', { pressed: false });
+  expect(tags.map((button) => button.textContent).join()).toBe(
+    'Favorites,Social,Strategic,Challenge Beasts,Spoiler',
+  );
+  type('winners');
+  vi.useRealTimers();
+  await expectAccessible();
+});
+
+test('a choice of type or sort order replaces the other, and tags add up', () => {
+  open('/rankings');
+  chooseType('Survivor Rankings');
+  chooseSort('oldest');
+  expectAddress('/rankings?type=survivor&sort=oldest');
+  press('Challenge Beasts');
+  press('Favorites');
+  expectAddress('/rankings?type=survivor&tags=favorites,challenge&sort=oldest');
+  expect(screen.getByRole('button', { name: 'Favorites', pressed: true })).toBeVisible();
+  press('Challenge Beasts');
+  expectAddress('/rankings?type=survivor&tags=favorites&sort=oldest');
+  expect(screen.getByRole('button', { name: 'Challenge Beasts', pressed: false })).toBeVisible();
 });
 
 test('text reaches the address a quarter of a second after the last letter, without a history entry', () => {
@@ -67,21 +105,21 @@ test('text reaches the address a quarter of a second after the last letter, with
 
 test('a choice adds a history entry: Back undoes it, and the next choice builds on that', () => {
   open('/rankings?q=winners');
-  press('Season Rankings');
-  press('Newest');
+  chooseType('Season Rankings');
+  chooseSort('newest');
   expectAddress('/rankings?q=winners&type=season&sort=newest');
   press('Back');
   expectAddress('/rankings?q=winners&type=season');
   press('Back');
   expectAddress('/rankings?q=winners');
-  press('Newest');
+  chooseSort('newest');
   expectAddress('/rankings?q=winners&sort=newest');
 });
 
 test('a choice includes the text that is still being typed, and keeps the navigation state', () => {
   open({ pathname: '/rankings/user/ana', state: { userName: 'Ana' } });
   type('winners');
-  press('Season Rankings');
+  chooseType('Season Rankings');
   expectAddress('/rankings/user/ana?q=winners&type=season');
   expect(box()).toHaveValue('winners');
   type('winner');
@@ -92,7 +130,7 @@ test('a choice includes the text that is still being typed, and keeps the naviga
 
 test.each([0, 250])('Back restores the previous text for good %i milliseconds after typing', (pause) => {
   open('/rankings?q=winners');
-  press('Season Rankings');
+  chooseType('Season Rankings');
   type('losers');
   wait(pause);
   press('Back');
@@ -121,8 +159,8 @@ test('choices and text build on a choice that the router has not rendered yet', 
       <Browse />
     </Router>,
   );
-  press('Season Rankings');
-  press('Newest');
+  chooseType('Season Rankings');
+  chooseSort('newest');
   type('winners');
   wait(250);
   const choices = ['?type=season', '?type=season&sort=newest'];

@@ -1,10 +1,12 @@
+import { contestantItem, seasonItem } from '@outrank/shared/lists/listedItem';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { heroesList } from '#testing/heroesList.ts';
+import { buildList, heroesList } from '#testing/heroesList.ts';
 import { renderWithToasts } from '#testing/renderPage.tsx';
 import { expectAccessible, expectShownFor } from '#testing/setup.ts';
 import { CopyListButton } from './CopyListButton.tsx';
+import { formatListAsText } from './formatListAsText.ts';
 
 const list = { ...heroesList, id: 'list 1/2' };
 const TEXT = `Heroes\nby Ana\n\n1. Tom Westman (Palau)\n\n${window.location.origin}/list/ana/list%201%2F2`;
@@ -55,4 +57,21 @@ describe('a browser that refuses to copy', () => {
       await waitFor(() => expect(button()).toHaveFocus());
     },
   );
+});
+
+const ADDRESS = 'https://outrank.example/list/ana/list_1';
+const tom = contestantItem('tom-westman', 's10');
+
+test.each([
+  [
+    'contestants with their seasons',
+    contestantItem('parvati-shallow', 's20'),
+    'Parvati Shallow (Heroes vs. Villains)',
+  ],
+  ['seasons by their names', seasonItem('s20'), 'Heroes vs. Villains'],
+  ['a contestant of an unknown season without a season', contestantItem('jane-future', 's99'), 'jane future'],
+])('the text has the name, the creator, %s, and the link', (_, item, line) => {
+  const text = formatListAsText(buildList({ name: 'Heroes', items: [item, tom] }), ADDRESS);
+  const lines = ['Heroes', 'by Ana', '', `1. ${line}`, '2. Tom Westman (Palau)', '', ADDRESS];
+  expect(text.split('\n')).toEqual(lines);
 });

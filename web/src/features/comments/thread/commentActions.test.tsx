@@ -1,15 +1,28 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { buildComment, holdWrites, showComments, stubCommentsServer } from '#testing/commentsScreen.tsx';
 import {
-  buildComment,
-  holdWrites,
-  renderSignedOut,
-  showComments,
-  stubCommentsServer,
-} from '#testing/commentsScreen.tsx';
-import { acceptWrite, failFirestoreRequest, rejectExpiredSession } from '#testing/firestoreServer.ts';
+  acceptWrite,
+  failFirestoreRequest,
+  failToFetch,
+  refuse,
+  rejectExpiredSession,
+} from '#testing/firestoreServer.ts';
+import { renderWithToasts } from '#testing/renderPage.tsx';
 import { expectAccessible } from '#testing/setup.ts';
+import { ThreadContext } from '../threadContext.ts';
 import { CommentVotes } from './CommentVotes.tsx';
+import { DeleteCommentDialog } from './DeleteCommentDialog.tsx';
+
+/** A part of the section as a signed-out visitor sees it. */
+function renderSignedOut(part: ReactNode) {
+  const list = { userId: 'ana', listId: 'list_1' };
+  const context = { list, author: undefined, refresh: () => {}, announce: () => {}, now: 0 };
+  renderWithToasts(<ThreadContext value={context}>{part}</ThreadContext>);
+}
+
+beforeEach(() => stubCommentsServer());
 
 type Side = 'Upvote' | 'Downvote';
 const button = (side: Side) => screen.getByRole('button', { name: new RegExp(`^${side} `) });
@@ -21,8 +34,6 @@ function expectVotes(up: string, down: string) {
     `${/(\d+) \w+$/.exec(button(side).textContent ?? '')?.[1]}${button(side).ariaPressed === 'true' ? '*' : ''}`;
   expect([describeButton('Upvote'), describeButton('Downvote')]).toEqual([up, down]);
 }
-
-beforeEach(() => stubCommentsServer());
 
 describe('a vote on a comment', () => {
   test('shows at once, replaces the other side, and is withdrawn by a second click', async () => {
@@ -98,5 +109,66 @@ describe('a vote on a comment', () => {
       fireEvent.click(vote);
       expect(screen.getByRole('alert')).toHaveTextContent(/^You must be logged in to vote on comments\.$/);
     }
+  });
+});
+
+const mine = buildComment({ id: 'mine', userId: 'ben', userName: 'Ben', text: 'My own' });
+const clickDelete = () => fireEvent.click(screen.getByRole('button', { name: 'Delete' }));
+const findDialog = () =>
+  screen.findByRole('alertdialog', { name: 'Are you sure you want to delete this comment?' });
+const answer = async (name: string) =>
+  fireEvent.click(within(await findDialog()).getByRole('button', { name }));
+const waitUntilClosed = () =>
+  waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+
+describe('deleting a comment', () => {
+  test('is offered for the user’s own comments only, and can be canceled', async () => {
+    await showComments(mine, buildComment());
+    const own = screen.getByRole('article', { name: 'Comment by Ben' });
+    expect(screen.getAllByRole('button', { name: 'Delete' })).toEqual([
+      within(own).getByRole('button', { name: 'Delete' }),
+    ]);
+    clickDelete();
+    await answer('Cancel');
+    await waitUntilClosed();
+    expect(own).toHaveTextContent('My own');
+  });
+
+  test('cannot be canceled while it is under way, announces the end and focuses the heading', async () => {
+    const { promise, resolve } = Promise.withResolvers<Response>();
+    stubCommentsServer({ deletion: () => promise });
+    const { emit } = await showComments(mine, buildComment());
+    clickDelete();
+    await answer('Delete');
+    await answer('Cancel');
+    expect(await findDialog()).toBeVisible();
+    resolve(Response.json({ result: null }));
+    await waitUntilClosed();
+    expect(await screen.findByText('Comment deleted.')).toHaveAttribute('role', 'status');
+    expect(screen.getAllByRole('article')).toHaveLength(1);
+    await waitFor(() => expect(screen.getByRole('heading', { name: /^Comments/ })).toHaveFocus());
+    await emit([buildComment()]);
+    expect(screen.getAllByRole('article')).toHaveLength(1);
+  });
+
+  test.each([
+    { deletion: failToFetch, words: 'Failed to delete comment. Please try again.' },
+    { deletion: refuse('PERMISSION_DENIED', 403), words: 'You can only delete your own comments.' },
+    { deletion: rejectExpiredSession, words: 'You must be logged in to delete comments.' },
+  ])('keeps the comment when it fails, with the message: $words', async ({ deletion, words }) => {
+    stubCommentsServer({ deletion });
+    await showComments(mine);
+    clickDelete();
+    await answer('Delete');
+    expect(await screen.findByText(words)).toBeInTheDocument();
+    expect(screen.getByRole('article')).toHaveTextContent('My own');
+  });
+
+  test('closes with a message when signed out', () => {
+    const close = vi.fn();
+    renderSignedOut(<DeleteCommentDialog commentId="c1" onClose={close} />);
+    clickDelete();
+    expect(screen.getByText('You must be logged in to delete comments.')).toBeInTheDocument();
+    expect(close).toHaveBeenCalledExactlyOnceWith(false);
   });
 });
