@@ -61,6 +61,7 @@ describe('outside the viewport', () => {
     enterViewport();
     expect(await screen.findByText(EMPTY)).toBeInTheDocument();
     expect(reads).toEqual(['favorites']);
+    await expectAccessible();
   });
 
   test('cached favorites are shown, and nothing is read until they are near, votes and hearts included', async () => {
@@ -111,9 +112,13 @@ describe('in a browser without IntersectionObserver', () => {
     expect(heroesCard()).toBeInTheDocument();
   });
 
-  test('an error is shown when none of the lists can be read', async () => {
+  test('an error is shown when none of the lists can be read, with a button to try again', async () => {
     loseConnection();
     openSection({ knowsList: false });
-    expect(await screen.findByText(FAILED)).toBeInTheDocument();
+    expect((await screen.findByText(FAILED)).closest('[role=alert]')).not.toBeNull();
+    stubFirestore();
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText(EMPTY)).toBeInTheDocument();
+    expect(screen.queryByText(FAILED)).not.toBeInTheDocument();
   });
 });
