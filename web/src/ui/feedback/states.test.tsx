@@ -52,3 +52,15 @@ test('a page with all of these components announces once that it loads, and is a
   expect(screen.getByRole('heading', { level: 1, name: 'Top Voted Lists This Week' })).toBeVisible();
   await expectAccessible(container);
 });
+
+test('a page heading sets the document title while it is mounted', () => {
+  document.title = 'Browse All Rankings · Outrank';
+  const { rerender } = render(<PageHeading>Browse All Rankings</PageHeading>);
+  expect(document.title).toBe('Browse All Rankings · Outrank');
+  rerender(<PageHeading>Rankings by Ana</PageHeading>);
+  expect(document.title).toBe('Rankings by Ana · Outrank');
+  rerender(<p>Loading ...</p>);
+  expect(document.title).toBe('Outrank');
+  rerender(<PageHeading isMotto>Outwit. Outplay. Outrank.</PageHeading>);
+  expect(document.title).toBe('Outrank');
+});
