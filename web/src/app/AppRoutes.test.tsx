@@ -1,9 +1,12 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { matchPath } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { parseReturnPath } from '#features/session/returnPath.ts';
+import { paths, routePatterns } from '#paths.ts';
 import { stubFirestore } from '#testing/firestoreServer.ts';
 import { renderPage, signedInAs, signedOut } from '#testing/renderPage.tsx';
 import { AppRoutes } from './AppRoutes.tsx';
+import { publicPages, signedInPages } from './pages.ts';
 
 // The seasons panel has its own tests. 46 seasons make every query by role slow in jsdom.
 vi.mock('#pages/parts/LazySeasonsPanel.tsx', () => ({ LazySeasonsPanel: () => null }));
@@ -74,4 +77,20 @@ describe('a signed-in user', () => {
         expect(banner.getByRole('link', { name })).toHaveAttribute('href', href);
     },
   );
+});
+
+const patterns = [...publicPages, ...signedInPages].map(({ path }) => path);
+
+test('every route pattern is spelled in paths.ts', () => {
+  const spelled: unknown[] = [...Object.values(paths), ...Object.values(routePatterns)];
+  expect(patterns.filter((pattern) => !spelled.includes(pattern))).toEqual([]);
+});
+
+test.each([
+  [paths.category('goat-social'), { categoryId: 'goat-social' }],
+  [paths.userRankings('a/b'), { userId: 'a/b' }],
+  [paths.list({ userId: 'a/b', listId: 'c' }), { userId: 'a/b', listId: 'c' }],
+])('%s opens exactly one page, with its parameters', (address, parameters) => {
+  const matches = patterns.flatMap((pattern) => matchPath(pattern, address) ?? []);
+  expect(matches.map(({ params }) => params)).toEqual([parameters]);
 });

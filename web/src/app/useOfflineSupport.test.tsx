@@ -10,7 +10,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { SessionUser } from '#data/session/auth.ts';
-import { persistedQueriesKey } from '#features/session/restoreQueries.ts';
+import { persistedQueriesKey, version } from '#features/session/restoreQueries.ts';
 import { SessionProvider } from '#features/session/SessionProvider.tsx';
 import { useSession } from '#features/session/sessionContext.ts';
 import { useOfflineSupport } from './useOfflineSupport.ts';
@@ -84,13 +84,18 @@ test.each([
   expect(screen.getByText('Loading newest...')).toBeVisible();
 });
 
-test('data that another version persisted is ignored', async () => {
+test.each<[string, (stored: string) => string, boolean]>([
+  ['another version', (stored: string) => JSON.stringify({ ...JSON.parse(stored), version: 'older' }), false],
+  ['no JSON', () => '{', true],
+  ['no list of queries', () => JSON.stringify({ version, queries: 7 }), true],
+  ['queries without a key', () => JSON.stringify({ version, queries: [{ data: 1, updatedAt: 1 }] }), true],
+])('persisted data of %s is ignored, and removed when it is malformed', async (_, change, isRemoved) => {
   await anaSees('Winners');
   const key = persistedQueriesKey('ana');
-  const stored: object = JSON.parse(localStorage.getItem(key) ?? '');
-  localStorage.setItem(key, JSON.stringify({ ...stored, version: 'older' }));
+  localStorage.setItem(key, change(localStorage.getItem(key) ?? ''));
   visit('ana', <Section />);
   expect(screen.getByText('Loading newest...')).toBeVisible();
+  expect(localStorage.getItem(key) === null).toBe(isRemoved);
 });
 
 test('a later visit removes what it found to be gone, and nothing that it did not show', async () => {
