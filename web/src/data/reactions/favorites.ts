@@ -56,9 +56,9 @@ async function addFavorite(db: Firestore, uid: string, list: FavoriteInput['list
   } catch (error) {
     if (errorKind(error) !== 'forbidden') throw error;
     if ((await getDoc(favorite)).exists()) return;
-    // The rules demand the current name of the list, which may have changed since this device read it.
+    // The rules demand the current name of the list, which may have changed since this device read it, and again since then.
     const now = await readList(db, key);
-    if (!now || now.name === list.name) throw error;
+    if (!now) throw error;
     await setDoc(favorite, { ...key, name: now.name, favoritedAt: serverTimestamp() });
   }
 }
