@@ -10,7 +10,7 @@ import type { Write } from '../support/requests.ts';
 import { ana, ben, newRate, nextRate, setProfiles, setRate } from '../support/users.ts';
 import { openWorld } from '../support/world.ts';
 
-const { benCommits, seed, refuses, refusesChanges } = openWorld();
+const { benCommits, seed, refuses, refusesEach, refusesChanges } = openWorld();
 
 /** Allows for a slow test and for clocks that differ. */
 const SLACK_MS = 60_000;
@@ -28,48 +28,45 @@ const forgedTimes = { ...forgeTimes('at'), 'an unknown field': { note: 'x' } };
 
 describe.each(rateKinds)('the rate of %s', (kind) => {
   const { most, windowMs } = rateLimits[kind];
-  const seedRate = (changes: Changes = {}) => seed(setRate(ben.uid, kind, changes));
-  const seedWindow = (isOver: boolean, changes: Changes = {}) =>
-    seedRate({ windowAt: getTimeAgo(isOver ? windowMs : windowMs - SLACK_MS), ...changes });
+  const setBensRate = (changes: Changes = {}) => setRate(ben.uid, kind, changes);
+  const setWindow = (isOver: boolean, changes: Changes = {}) =>
+    setBensRate({ windowAt: getTimeAgo(isOver ? windowMs : windowMs - SLACK_MS), ...changes });
   const begins = (changes: Changes = {}) => benCommits(begin(kind, 'first', changes));
   const continues = (changes: Changes = {}) => benCommits(next(kind, 'next', changes));
 
-  refuses(() => continues(), {
+  refuses(continues, {
     [`more than ${most} within a window`]: {
-      first: () => seedRate({ count: most }),
-      refused: () => continues(),
-      accepted: [() => seedRate({ count: most - 1 }), () => continues()],
+      seed: [setBensRate({ count: most })],
+      refused: continues,
+      until: [setBensRate({ count: most - 1 })],
     },
     'every other count than the next': {
-      first: () => seedRate({ count: 5 }),
+      seed: [setBensRate({ count: 5 })],
       refused: [4, 5, 7, 0, -1, 6.5, '6'].map((count) => () => continues({ count })),
       accepted: () => continues({ count: 6 }),
     },
     'a double as the count': {
-      first: () => seedRate({ count: -1 }),
+      seed: [setBensRate({ count: -1 })],
       refused: () => continues({ count: -0 }),
       accepted: () => continues({ count: 0 }),
     },
     'a new window before the old one ends': {
-      first: () => seedWindow(false),
-      refused: () => begins(),
-      accepted: [() => seedWindow(true), () => begins()],
+      seed: [setWindow(false)],
+      refused: begins,
+      until: [setWindow(true)],
     },
     'a moved window': {
-      first: () => seedWindow(false),
-      refused: [
-        () => continues({ windowAt: serverTimestamp() }),
-        () => continues({ windowAt: getTimeAgo(0) }),
-      ],
+      seed: [setWindow(false)],
+      refused: [serverTimestamp(), getTimeAgo(0)].map((windowAt) => () => continues({ windowAt })),
     },
     'the next count in a window that has ended': {
-      first: () => seedWindow(true, { count: 3 }),
-      refused: [() => continues(), () => begins({ count: 4 })],
-      accepted: () => begins(),
+      seed: [setWindow(true, { count: 3 })],
+      refused: [continues, () => begins({ count: 4 })],
+      accepted: begins,
     },
     'ids of documents that are empty, too long or numbers': {
       refused: ['x'.repeat(161), '', 7].map((documentId) => () => begins({ documentId })),
-      accepted: [() => begins({ documentId: 'x' }), () => seedRate()],
+      accepted: () => begins({ documentId: 'x' }),
     },
   });
 
@@ -82,17 +79,16 @@ describe.each(rateKinds)('the rate of %s', (kind) => {
     'no window': { windowAt: undefined },
     'no time': { at: undefined },
   };
-  const beginFirst = Object.entries(forgedAtBeginning).map(([what, forged]) => [
+  refusesEach(begins, Object.entries(forgedAtBeginning), ([what, forged]) => [
     `${what} in the first window and in a later one`,
     {
       refused: () => begins(forged),
-      accepted: [() => begins(), () => seedWindow(true), () => assertFails(begins(forged)), () => begins()],
+      accepted: [begins, () => seed(setWindow(true)), () => assertFails(begins(forged)), begins],
     },
   ]);
-  refuses(() => begins(), Object.fromEntries(beginFirst));
 
   describe('within a window', () => {
-    beforeEach(() => seedRate());
+    beforeEach(() => seed(setBensRate()));
 
     refusesChanges(continues, { ...forgedTimes, 'no window': { windowAt: deleteField() } });
   });
@@ -123,25 +119,25 @@ describe.each([
 
   beforeEach(() => seed(setProfiles(), setList()));
 
-  refuses(() => begins(), {
+  refuses(begins, {
     'a document without a rate': {
       refused: createFirst,
       accepted: [
         () => seed(setRate(ben.uid, kind, { documentId: first })),
         () => assertFails(createFirst()),
-        () => continues(),
+        continues,
       ],
     },
     'a rate that names another document': {
       refused: () => begins(first, second),
-      accepted: [() => begins(), () => assertFails(continues(second, first)), () => continues(second)],
+      accepted: [begins, () => assertFails(continues(second, first)), () => continues(second)],
     },
     'two documents in one batch': {
       refused: [
         () => benCommits(create(first), create(second), begin(kind, first)),
         () => benCommits(create(first), create(second), begin(kind, first), next(kind, second)),
       ],
-      accepted: [() => begins(), () => continues(second)],
+      accepted: [begins, () => continues(second)],
     },
     'the rate of another user or of another kind': [
       () => benCommits(create(first), { set: ratePath(ana.uid, kind), data: newRate(first) }),

@@ -1,15 +1,14 @@
-import { assertSucceeds } from '@firebase/rules-unit-testing';
 import { categories } from '@outrank/shared/ballots/categories';
 import { ballotsPath } from '@outrank/shared/firestore/documentPaths';
 import { BALLOT_SLOTS } from '@outrank/shared/limits';
 import { type DocumentData, deleteField, serverTimestamp } from 'firebase/firestore';
-import { describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { applyChanges, type Bound, type Changes, getDaysFromNow } from '../support/bounds.ts';
 import { commit, read } from '../support/requests.ts';
 import { ana, ben } from '../support/users.ts';
 import { openWorld } from '../support/world.ts';
 
-const { benCommits, asAna, asBen, refuses, testBounds } = openWorld();
+const { benCommits, asAna, asBen, refuses, refusesEach, accepts, testBounds } = openWorld();
 const category = 'goat-strategy';
 const other = 'goat-social';
 const path = ballotsPath(ana.uid);
@@ -68,24 +67,20 @@ describe('a changed ballot', () => {
 
 describe('ballots', () => {
   const all = Object.fromEntries(categories.map(({ id }) => [id, newBallot()]));
-  const byCategory = categories.flatMap(({ id, name }) => [
-    [
-      `an unknown category like ${name}`,
-      { refused: () => set({ [`${id}-2`]: newBallot() }), accepted: () => set({ [id]: newBallot() }) },
-    ],
-    [
-      `a change to nine slots in ${name}`,
-      {
-        first: () => set({ [id]: newBallot() }),
-        refused: () => update({ [id]: newBallot({ ranking: ten.slice(1) }) }),
-      },
-    ],
+  refusesEach(submit, categories, ({ id, name }) => [
+    `an unknown category like ${name}, and a change of ${name} to nine slots`,
+    {
+      first: () => set({ [id]: newBallot() }),
+      refused: [
+        () => set({ [`${id}-2`]: newBallot() }),
+        () => update({ [id]: newBallot({ ranking: ten.slice(1) }) }),
+      ],
+    },
   ]);
-  refuses(() => submit(), Object.fromEntries(byCategory));
 
   const setBoth = (ballots: DocumentData) => set({ [category]: newBallot(), ...ballots });
 
-  refuses(() => submit(), {
+  refuses(submit, {
     'a fourth category': {
       refused: () => set({ ...all, 'goat-luck': newBallot() }),
       accepted: () => set(all),
@@ -103,15 +98,16 @@ describe('ballots', () => {
     },
   });
 
-  it('accepts a ballot of another user for themself', async () => {
-    await assertSucceeds(benCommits({ set: ballotsPath(ben.uid), data: { [category]: newBallot() } }));
+  accepts({
+    'a ballot of another user for themself': () =>
+      benCommits({ set: ballotsPath(ben.uid), data: { [category]: newBallot() } }),
   });
 
   async function readOther(): Promise<DocumentData> {
     return (await read(asAna(), path)).get(other);
   }
 
-  refuses(() => submit(), {
+  refuses(submit, {
     'a changed time of another category': {
       first: () => setBoth({ [other]: newBallot() }),
       refused: async () => setBoth({ [other]: { ...(await readOther()), submittedAt: getDaysFromNow(-1) } }),

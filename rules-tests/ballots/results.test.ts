@@ -1,9 +1,4 @@
-import {
-  CLASSIC_RANKINGS_PATH,
-  deletedCommentPath,
-  editionsPath,
-  topTenPath,
-} from '@outrank/shared/firestore/documentPaths';
+import { CLASSIC_RANKINGS_PATH, editionsPath, topTenPath } from '@outrank/shared/firestore/documentPaths';
 import { LIST_ITEMS_MAX, QUERY_MAX } from '@outrank/shared/limits';
 import { CLASSIC_LIST_KEYS } from '@outrank/shared/lists/classicRankings';
 import { type DocumentData, limit, orderBy } from 'firebase/firestore';
@@ -12,7 +7,8 @@ import { applyChanges, type Bound, type Changes } from '../support/bounds.ts';
 import { commit, list, listOne, read, remove } from '../support/requests.ts';
 import { openWorld } from '../support/world.ts';
 
-const { anaCommits, asAna, asCurator, withCuratorClaim, signedOut, refuses, testBounds } = openWorld();
+const { anaCommits, asAna, asCurator, withCuratorClaim, signedOut, refuses, refusesEach, testBounds } =
+  openWorld();
 
 describe('the classic rankings', () => {
   const classic = {
@@ -44,9 +40,9 @@ describe('the classic rankings', () => {
     (changes) => save().then(() => save(changes)),
   );
 
-  refuses(() => save(), {
+  refuses(save, {
     'creation by claims that are not true': byOthers,
-    'changes by claims that are not true': { first: () => save(), refused: byOthers },
+    'changes by claims that are not true': { first: save, refused: byOthers },
   });
 });
 
@@ -61,10 +57,7 @@ describe('the results', () => {
         () => list(client(), editions),
         () => list(client(), editions, limit(QUERY_MAX + 1)),
       ]),
-      accepted: [signedOut, asAna].flatMap((client) => [
-        () => read(client(), `${editions}/2026-11-20`),
-        () => list(client(), editions, newest, limit(QUERY_MAX)),
-      ]),
+      accepted: [signedOut, asAna].map((client) => () => list(client(), editions, newest, limit(QUERY_MAX))),
     },
   });
 });
@@ -75,19 +68,20 @@ describe('a document without a rule', () => {
     'anything/here',
     'rankings/other',
     'weeklyTop/other',
-    deletedCommentPath('c1'),
-    'searchSnapshots/1',
     'userLists/ana/other/x',
     'other/x/lists/list_1',
   ];
-  const attacks = paths.map((path) => [
-    `every request for ${path}`,
-    [
-      () => read(asAna(), path),
-      () => anaCommits({ set: path, data }),
-      () => remove(asAna(), path),
-      () => listOne(asAna(), path.slice(0, path.lastIndexOf('/'))),
+  refusesEach(
+    () => read(asAna(), CLASSIC_RANKINGS_PATH),
+    paths,
+    (path) => [
+      `every request for ${path}`,
+      [
+        () => read(asAna(), path),
+        () => anaCommits({ set: path, data }),
+        () => remove(asAna(), path),
+        () => listOne(asAna(), path.slice(0, path.lastIndexOf('/'))),
+      ],
     ],
-  ]);
-  refuses(() => read(asAna(), CLASSIC_RANKINGS_PATH), Object.fromEntries(attacks));
+  );
 });

@@ -1,29 +1,37 @@
-import { assertSucceeds } from '@firebase/rules-unit-testing';
 import { commentPath, deletedCommentPath, userListsPath } from '@outrank/shared/firestore/documentPaths';
+import { COMMENT_TEXT_MAX } from '@outrank/shared/limits';
 import { serverTimestamp } from 'firebase/firestore';
-import { beforeEach, describe, it } from 'vitest';
+import { beforeEach, describe } from 'vitest';
+import {
+  type Bound,
+  boundLength,
+  boundTrimmedText,
+  getDaysFromNow,
+  requireFields,
+} from '../support/bounds.ts';
 import {
   bensComment,
   byAna,
   createCommentId,
   missingComment,
+  newComment,
   postComment,
   replyTo,
-  seedLists,
   setComment,
 } from '../support/comments.ts';
 import { anasSecondList, bensList, deleteList, setList, unreadableLists } from '../support/lists.ts';
 import { commit } from '../support/requests.ts';
 import { ana, ben, setProfile, setRate } from '../support/users.ts';
-import { openWorld } from '../support/world.ts';
+import { openWorld, seedLists } from '../support/world.ts';
 
-const { anaCommits, benCommits, signedInAs, seed, refuses, refusesOthers } = openWorld();
+const world = openWorld();
+const { anaCommits, benCommits, signedInAs, seed } = world;
+const { accepts, refuses, refusesEach, refusesOthers, testBounds } = world;
 const benPosts = (changes = {}, id?: string) => benCommits(postComment(changes, id));
 const anaPosts = (changes = {}) => anaCommits(postComment({ ...byAna, ...changes }, undefined, ana.uid));
 
 const cleo = { uid: 'cleo', displayName: 'Cleo of Samoa' };
 const byCleo = { userId: cleo.uid, userName: cleo.displayName };
-const cleoPosts = () => commit(signedInAs(cleo.uid), postComment(byCleo, undefined, cleo.uid));
 
 const treeMail = { set: userListsPath(ben.uid), data: { displayName: 'Tree Mail' } };
 const second = createCommentId(2);
@@ -33,28 +41,27 @@ const updateSecond = (data: object) => benCommits({ update: commentPath(second),
 beforeEach(() => seed(seedLists()));
 
 describe('posting a comment', () => {
-  it('accepts a comment under the author’s own list', async () => {
-    await assertSucceeds(benPosts({ listUserId: ben.uid }));
-  });
+  accepts({ 'a comment under the author’s own list': () => benPosts({ listUserId: ben.uid }) });
 
   const badIds = ['c'.repeat(19), 'c'.repeat(21), `${'c'.repeat(19)}~`, `${'c'.repeat(19)}é`];
-  refuses(
+  refusesEach(
     () => benPosts({}, `${'c'.repeat(19)}9`),
-    Object.fromEntries(badIds.map((id) => [`the id ${id}`, () => benPosts({}, id)])),
+    badIds,
+    (id) => [`the id ${id}`, () => benPosts({}, id)],
   );
 
-  refuses(() => benPosts(), {
+  refuses(benPosts, {
     'the name or id of another user': {
       refused: [
         () => anaPosts({ userId: ben.uid, userName: ben.displayName }),
         () => anaPosts({ userName: ben.displayName }),
         () => anaPosts({ userId: ben.uid }),
       ],
-      accepted: () => anaPosts(),
+      accepted: anaPosts,
     },
     'the old name after a change of the name': {
       first: () => benCommits(treeMail),
-      refused: () => benPosts(),
+      refused: benPosts,
       accepted: () => benPosts({ userName: 'Tree Mail' }),
     },
     'a new name that the same batch changes': {
@@ -63,17 +70,17 @@ describe('posting a comment', () => {
     },
     'a user without a profile': {
       seed: [setRate(cleo.uid, 'comments')],
-      refused: cleoPosts,
-      accepted: [() => seed(setProfile(cleo)), cleoPosts],
+      refused: () => commit(signedInAs(cleo.uid), postComment(byCleo, undefined, cleo.uid)),
+      until: [setProfile(cleo)],
     },
     'replacing another comment': { seed: [setComment()], refused: () => benPosts({}, bensComment) },
     'replacing a deleted comment, whose replies it would get': {
       seed: [{ set: deletedCommentPath(second), data: { at: serverTimestamp() } }],
-      refused: () => benPosts(),
+      refused: benPosts,
       accepted: () => benPosts({}, third),
     },
     'changing a comment': {
-      first: () => benPosts(),
+      first: benPosts,
       refused: [{ text: 'Sandra first.' }, { userName: 'B' }, { createdAt: serverTimestamp() }].map(
         (change) => () => updateSecond(change),
       ),
@@ -87,7 +94,7 @@ describe('a comment under a list', () => {
   const postWhileDeleting = (listId: string) =>
     benCommits(postComment({ listUserId: ben.uid, listId }), deleteList(bensSecondList));
 
-  refuses(() => benPosts(), {
+  refuses(benPosts, {
     'a list that does not exist': [
       () => benPosts({ listId: 'list_404' }),
       () => benPosts({ listUserId: 'cleo' }),
@@ -107,11 +114,7 @@ describe('a comment under a list', () => {
     },
   });
 
-  refusesOthers(
-    unreadableLists,
-    () => anaPosts(),
-    () => benPosts(),
-  );
+  refusesOthers(unreadableLists, anaPosts, benPosts);
 });
 
 describe('a reply', () => {
@@ -149,4 +152,36 @@ describe('a reply', () => {
     'a reply to an empty id': () => benPosts({ parentId: '', isReply: true }),
     'a text for isReply': () => benPosts({ parentId: bensComment, isReply: 'true' }),
   });
+});
+
+const bounds: readonly Bound[] = [
+  ...requireFields(newComment()),
+  ...boundLength('text', COMMENT_TEXT_MAX),
+  ...boundTrimmedText('text'),
+  ['has no unknown field', {}, { upvotes: [ben.uid] }],
+  ['has no number for the owner of its list', {}, { listUserId: 1 }],
+  ['has no number for its list', {}, { listId: 1 }],
+  ['has no number for its author', {}, { userId: 1 }],
+  ['has no past time', {}, { createdAt: getDaysFromNow(-1) }],
+  ['has no future time', {}, { createdAt: getDaysFromNow(3) }],
+  ['has no text for a time', {}, { createdAt: '2026-11-21T00:00:00.000Z' }],
+  ...['upvoteCount', 'downvoteCount'].flatMap((count): Bound[] => [
+    [`has no ${count} from the start`, {}, { [count]: 1 }],
+    [`has no negative ${count}`, {}, { [count]: -1 }],
+    [`has no double as ${count}`, {}, { [count]: -0 }],
+    [`has no array as ${count}`, {}, { [count]: [] }],
+  ]),
+  ['has a text of at least one character', { text: 'x' }, { text: '' }],
+  ['has a text that is not blank', { text: 'x' }, { text: ' \n ' }],
+  ['has no number for a text', { text: '7' }, { text: 7 }],
+  ['has no array for a text', { text: '7' }, { text: ['7'] }],
+];
+
+describe.each([
+  { kind: 'a comment', usual: {} },
+  { kind: 'a reply', usual: replyTo(bensComment) },
+])('$kind', ({ usual }) => {
+  beforeEach(() => seed(setComment()));
+
+  testBounds(bounds, (changes) => benCommits(postComment({ ...usual, ...changes })));
 });

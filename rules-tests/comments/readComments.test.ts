@@ -3,10 +3,10 @@ import { QUERY_MAX } from '@outrank/shared/limits';
 import { type Firestore, limit, orderBy, type QueryConstraint, where } from 'firebase/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { bensComment, createCommentId, missingComment, setComment } from '../support/comments.ts';
-import { anasList, bensList, setList, unreadableLists } from '../support/lists.ts';
+import { anasList, setList, unreadableLists } from '../support/lists.ts';
 import { count, list, read } from '../support/requests.ts';
-import { ben, setProfiles } from '../support/users.ts';
-import { openWorld } from '../support/world.ts';
+import { ben } from '../support/users.ts';
+import { openWorld, seedLists } from '../support/world.ts';
 
 const { asAna, asBen, signedOut, seed, refuses, refusesOthers } = openWorld();
 const underBensList = createCommentId(2);
@@ -25,15 +25,7 @@ async function expectIds(ids: string[], db: Firestore, ...constraints: QueryCons
   expect(docs.map(({ id }) => id)).toEqual(ids);
 }
 
-beforeEach(() =>
-  seed(
-    setProfiles(),
-    setList(),
-    setList(bensList),
-    setComment(),
-    setComment(underBensList, { listUserId: ben.uid }),
-  ),
-);
+beforeEach(() => seed(seedLists(), setComment(), setComment(underBensList, { listUserId: ben.uid })));
 
 describe('reading one comment', () => {
   it('says whether a comment exists', async () => {

@@ -13,13 +13,13 @@ import {
   newComment,
   newCommentVote,
   replyTo,
-  seedLists,
   setComment,
   setCommentVote,
 } from '../support/comments.ts';
 import { setList } from '../support/lists.ts';
 import { anasListTarget, newReport, setReportCount } from '../support/reports.ts';
 import { ben, newRate, setProfiles } from '../support/users.ts';
+import { seedLists } from '../support/world.ts';
 import { type Harmless, isTrimmedText, type ValidRequest } from './validRequest.ts';
 
 const path = commentPath(bensComment);

@@ -21,7 +21,7 @@ import {
 import { ana, ben, newDraft, setProfile, setRates } from '../support/users.ts';
 import { openWorld } from '../support/world.ts';
 
-const { anaCommits, benCommits, seed, refuses, refusesChanges } = openWorld();
+const { anaCommits, benCommits, seed, refuses, refusesEach, refusesChanges } = openWorld();
 const publish = (key = anasList, changes = {}) => anaCommits(publishList(key, changes));
 const publishWith = (listId: string) => publish({ ...anasList, listId });
 
@@ -58,17 +58,17 @@ describe('publishing a list', () => {
   });
 
   const badIds = ['list_', `list_${'1'.repeat(17)}`, 'list_x', 'list_1x', 'liste_1', '1', 'LIST_1'];
-  refuses(
+  refusesEach(
     () => publishWith(`list_${'1'.repeat(16)}`),
-    Object.fromEntries(badIds.map((id) => [`the id ${id}`, () => publishWith(id)])),
+    badIds,
+    (id) => [`the id ${id}`, () => publishWith(id)],
   );
 
   const saveDraft = (draft: unknown) =>
     anaCommits(publishList(), { merge: userPath(ana.uid), data: { draft } });
   const renameAndPublishAs = (userName: string) => anaCommits(publishList(anasList, { userName }), treeMail);
-  const bensOwn = () => benCommits(publishList(bensList));
 
-  refuses(() => publish(), {
+  refuses(publish, {
     'a list under another user': () => publish(bensList, { userName: ana.displayName }),
     'an invalid draft in the same batch, which may clear the draft': {
       seed: [{ set: userPath(ana.uid), data: newDraft() }],
@@ -81,18 +81,21 @@ describe('publishing a list', () => {
     },
     'the old name after a change of the name': {
       first: () => anaCommits(treeMail),
-      refused: () => publish(),
+      refused: publish,
       accepted: () => publish(anasList, { userName: 'Tree Mail' }),
     },
-    'a user without a profile': { refused: bensOwn, accepted: [() => seed(setProfile(ben)), bensOwn] },
+    'a user without a profile': {
+      refused: () => benCommits(publishList(bensList)),
+      until: [setProfile(ben)],
+    },
     'replacing an existing list': {
       seed: [setList()],
-      refused: () => publish(),
+      refused: publish,
       accepted: () => publish(anasSecondList),
     },
     'creating a deleted list again': {
       seed: [setListTombstone()],
-      refused: () => publish(),
+      refused: publish,
       accepted: () => publish(anasSecondList),
     },
     'replacing a list that the same batch deletes': {

@@ -1,13 +1,68 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
+import { LIST_DESCRIPTION_MAX, LIST_NAME_MAX } from '@outrank/shared/limits';
+import { choosableTags } from '@outrank/shared/lists/tags';
 import { describe, it } from 'vitest';
-import { type Bound, requireFields } from '../support/bounds.ts';
+import { type Bound, boundLength, boundTrimmedText, type Changes, requireFields } from '../support/bounds.ts';
 import { anasList, newList, publishList, saveList, setList } from '../support/lists.ts';
 import { setProfiles, setRates } from '../support/users.ts';
 import { openWorld } from '../support/world.ts';
 import { itemBounds, seasonBounds } from './itemBounds.ts';
-import { tagBounds, textBounds } from './listBounds.ts';
 
 const { anaCommits, seed } = openWorld();
+/** Bounds of a list's name and description. */
+const textBounds: readonly Bound[] = [
+  ...boundLength('name', LIST_NAME_MAX),
+  ['has a name of at least one character', { name: 'x' }, { name: '' }],
+  ['has a name that is not blank', { name: 'x' }, { name: ' ' }],
+  ['has no number for a name', { name: '7' }, { name: 7 }],
+  ['has no array for a name', { name: '7' }, { name: ['7'] }],
+  ...boundLength('description', LIST_DESCRIPTION_MAX),
+  ['has an empty description rather than a blank one', { description: '' }, { description: ' ' }],
+  ['has an empty description rather than null', { description: '' }, { description: null }],
+  ['has no map for a description', { description: '' }, { description: {} }],
+  ...boundTrimmedText('name'),
+  ...boundTrimmedText('description'),
+];
+
+const type = 'survivor-ranking';
+const seasonType = 'season-ranking';
+const all = Object.fromEntries([...choosableTags, 'favorites'].map((tag) => [tag, true]));
+const tagged = (tags: unknown, tagSet: unknown): Changes => ({ tags, tagSet, type });
+const ofSeasons = (listType: string): Changes => ({
+  itemIds: ['s20'],
+  itemSeasonIds: [''],
+  tags: [listType],
+  tagSet: {},
+  type: listType,
+});
+const social = tagged(['social', type], { social: true });
+const typed = (listType: string): Changes => ({ ...social, tags: ['social', listType], type: listType });
+
+/** Bounds of a list's tags and type. The list has contestants. */
+const tagBounds: readonly Bound[] = [
+  ['may have every tag', tagged([...Object.keys(all), type], all), tagged(Object.keys(all), all)],
+  ['may have no tag but its type', tagged([type], {}), tagged([], {})],
+  ['has no tag twice', social, tagged(['social', 'social', type], { social: true })],
+  ['has no type twice', social, tagged(['social', type, type], { social: true })],
+  ['does not repeat a type in place of a tag', social, tagged([type, type], { social: true })],
+  ['has no unknown tag', social, tagged(['villain', type], { villain: true })],
+  ['has its type', social, tagged(['social'], { social: true })],
+  ['has no other type', social, tagged(['social', seasonType], { social: true })],
+  ['has no second type', social, tagged([seasonType, type], { [seasonType]: true })],
+  ['has a set of the same tags', social, tagged(['social', type], { spoiler: true })],
+  ['has no more tags than the set', social, tagged(['social', 'spoiler', type], { social: true })],
+  ['has no more in the set than tags', social, tagged(['social', type], { social: true, spoiler: true })],
+  ['has no type in the set', social, tagged(['social', type], { social: true, [type]: true })],
+  ['has only true in the set', social, tagged(['social', type], { social: false })],
+  ['has no numbers in the set', social, tagged(['social', type], { social: 1 })],
+  ['has a map for a set', social, tagged(['social', type], ['social'])],
+  ['has an array for tags', social, tagged({ social: true, [type]: true }, { social: true })],
+  ['has no text for tags', social, tagged('social', { social: true })],
+  ['has no number among the tags', social, tagged(['social', 7], { social: true })],
+  ['has the type of its items', social, typed(seasonType)],
+  ['has the type of its seasons', ofSeasons(seasonType), ofSeasons(type)],
+  ['has a known type', social, typed('ranking')],
+];
 
 const otherTypes = {
   id: 1,

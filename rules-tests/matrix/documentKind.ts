@@ -1,21 +1,48 @@
+import { listKeyText } from '@outrank/shared/firestore/documentPaths';
 import { QUERY_MAX } from '@outrank/shared/limits';
-import { type Firestore, limit, type QueryConstraint } from 'firebase/firestore';
-import { commit, list, listOne, read, remove, type Writes } from '../support/requests.ts';
+import { reportTargetId } from '@outrank/shared/moderation/reportTarget';
+import { type DocumentData, type Firestore, limit, type QueryConstraint } from 'firebase/firestore';
+import { anasComment } from '../support/comments.ts';
+import { anasList, bensList } from '../support/lists.ts';
+import { commit, list, read, remove, type Writes } from '../support/requests.ts';
+import { ana } from '../support/users.ts';
 
 type Send = (db: Firestore, uid: string) => Promise<unknown>;
 type Seeded = { readonly seed: Writes };
 
 /** One kind of document in docs/access-matrix.md, and its requests. They meet the condition of their line. */
 export type DocumentKind = {
-  /** The path of such a document, Ana's when it has an owner. */
-  readonly path: string;
+  /** The path of such a document, when it is not the one that `getPath` returns. */
+  readonly path?: string;
   /** Documents that it needs. */
   readonly world?: Writes;
-  /** Creates the document, for every action but its creation. */
+  /** The fields of a new or updated document. */
+  readonly document?: DocumentData;
+  /** Creates the document, when setting its fields does not. Not written before a request that creates it. */
   readonly seed?: Writes;
   /** By their names on that page. Without an entry, the simplest request of its action is sent. */
   readonly requests?: Readonly<Record<string, Send | Writes | Seeded>>;
 };
+
+export const target = reportTargetId({ kind: 'list', list: bensList });
+
+/** The ids of Ana's documents, and of what she reacts to. */
+const ids: Readonly<Record<string, string>> = {
+  uid: ana.uid,
+  kind: 'comments',
+  listId: anasList.listId,
+  listKey: listKeyText(bensList),
+  commentId: anasComment,
+  target,
+  categoryId: 'goat-strategy',
+  editionId: '2026-11-20',
+  'path=**': 'other/x',
+};
+
+/** The path of a document at this `match` of the rules, Ana's when it has an owner. */
+function getPath(match: string): string {
+  return match.slice(1).replace(/\{([^}]+)\}/g, (_, name: string) => ids[name] ?? '1');
+}
 
 /** A query of these documents with the largest limit, or with another one. */
 export function queryPage(
@@ -26,33 +53,28 @@ export function queryPage(
   return (db) => list(db, path, ...filters, limit(max));
 }
 
-const simplest: Readonly<Record<string, (db: Firestore, path: string) => Promise<unknown>>> = {
+const simplest: Readonly<
+  Record<string, (db: Firestore, path: string, data: DocumentData) => Promise<unknown>>
+> = {
   get: read,
-  list: (db, path) => listOne(db, path.slice(0, path.lastIndexOf('/'))),
-  create: (db, path) => commit(db, { set: path, data: { touched: true } }),
-  update: (db, path) => commit(db, { update: path, data: { touched: true } }),
+  list: (db, path) => list(db, path.slice(0, path.lastIndexOf('/')), limit(QUERY_MAX)),
+  create: (db, path, data) => commit(db, { set: path, data }),
+  update: (db, path, data) => commit(db, { update: path, data }),
   delete: remove,
 };
 
 type Line = { readonly name: string; readonly action: string };
 
-/** What must exist before a request. */
-export function getSeeds(
-  { path, world = [], seed, requests = {} }: DocumentKind,
-  { name, action }: Line,
-): Writes {
+/** How to send the request of a line, and what must exist before it. */
+export function prepareRequest(match: string, kind: DocumentKind, { name, action }: Line) {
+  const { path = getPath(match), world = [], document = { exists: true }, requests = {} } = kind;
   const request = requests[name];
-  const document = action === 'create' ? [] : (seed ?? [{ set: path, data: { exists: true } }]);
-  return [...world, ...document, ...(request && 'seed' in request ? request.seed : [])];
-}
-
-export function send(
-  { path, requests = {} }: DocumentKind,
-  { name, action }: Line,
-  db: Firestore,
-  uid: string,
-) {
-  const request = requests[name];
-  if (typeof request === 'function') return request(db, uid);
-  return Array.isArray(request) ? commit(db, ...request) : simplest[action]?.(db, path);
+  const seed = action === 'create' ? [] : (kind.seed ?? [{ set: path, data: document }]);
+  return {
+    seeds: [...world, ...seed, ...(request && 'seed' in request ? request.seed : [])],
+    send: (db: Firestore, uid: string) => {
+      if (typeof request === 'function') return request(db, uid);
+      return Array.isArray(request) ? commit(db, ...request) : simplest[action]?.(db, path, document);
+    },
+  };
 }

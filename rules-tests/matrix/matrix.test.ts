@@ -3,17 +3,14 @@ import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { describe, expect, it } from 'vitest';
 import { ana, ben } from '../support/users.ts';
 import { openWorld } from '../support/world.ts';
-import { commentKinds } from './comments.ts';
-import { type DocumentKind, getSeeds, send } from './documentKind.ts';
-import { listKinds } from './lists.ts';
+import { prepareRequest } from './documentKind.ts';
+import { kinds } from './kinds.ts';
 import { findAllowed, findMatches, parseMatrix } from './parseMatrix.ts';
-import { userKinds } from './users.ts';
 
 const { signedOut, asAna, asBen, asCurator, seed } = openWorld();
 const readText = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
 
 const rows = parseMatrix(readText('docs/access-matrix.md'));
-const kinds: Readonly<Record<string, DocumentKind>> = { ...userKinds, ...listKinds, ...commentKinds };
 
 /** Ana owns the documents. */
 const clients = new Map([
@@ -27,8 +24,9 @@ describe.each(rows)('at $match', ({ match, cells }) => {
   it.each(cells)('$person, $name: $may', async ({ person, may, ...line }) => {
     const [client, kind] = [clients.get(person), kinds[match]];
     if (!client || !kind) throw new Error(`There is no client or request for ${person} at ${match}.`);
-    await seed(...getSeeds(kind, line));
-    const request = Promise.resolve(send(kind, line, client.getDb(), client.uid));
+    const { seeds, send } = prepareRequest(match, kind, line);
+    await seed(...seeds);
+    const request = Promise.resolve(send(client.getDb(), client.uid));
     await (may ? assertSucceeds(request) : assertFails(request));
   });
 });

@@ -1,12 +1,12 @@
-import { assertSucceeds } from '@firebase/rules-unit-testing';
-import { commentPath } from '@outrank/shared/firestore/documentPaths';
+import { commentPath, commentVotePath } from '@outrank/shared/firestore/documentPaths';
 import { serverTimestamp } from 'firebase/firestore';
-import { beforeEach, describe, it } from 'vitest';
+import { beforeEach, describe } from 'vitest';
 import {
   bensComment,
   countVote,
   createCommentId,
   missingComment,
+  newCommentVote,
   replyTo,
   type Step,
   setComment,
@@ -15,12 +15,14 @@ import {
   type VoteRequest,
   voteOnComment,
 } from '../support/comments.ts';
-import { bensList, deleteList, privateLists, setList } from '../support/lists.ts';
-import { commit, type Write } from '../support/requests.ts';
-import { ana, ben, setProfiles } from '../support/users.ts';
-import { openWorld } from '../support/world.ts';
+import { deleteList, privateLists } from '../support/lists.ts';
+import { commit, remove, type Write } from '../support/requests.ts';
+import { ana, ben } from '../support/users.ts';
+import { openWorld, seedLists } from '../support/world.ts';
 
-const { anaCommits, benCommits, signedOut, seed, refuses, refusesOthers, refusesChanges } = openWorld();
+const world = openWorld();
+const { anaCommits, benCommits, asAna, asBen, signedOut, seed } = world;
+const { accepts, refuses, refusesEach, refusesOthers, refusesChanges } = world;
 const anaVotes = (request: Partial<VoteRequest> = {}) =>
   anaCommits(voteOnComment(ana.uid, { ...upvote, ...request }));
 const benVotes = (request = upvote) => benCommits(voteOnComment(ben.uid, request));
@@ -29,9 +31,7 @@ const other = createCommentId(2);
 
 beforeEach(() =>
   seed(
-    setProfiles(),
-    setList(),
-    setList(bensList),
+    seedLists(),
     setComment(bensComment, { upvoteCount: 7, downvoteCount: 4 }),
     setComment(other, { ...replyTo(bensComment), upvoteCount: 2, downvoteCount: 2 }),
   ),
@@ -71,10 +71,7 @@ describe.each(changes)('a vote that changes from $from to $to', ({ from, to, ste
       accepted: [() => benVotes(request), () => anaVotes(request)],
     },
     'other changes of the comment': [
-      { text: 'Sandra.' },
-      { userName: 'A' },
-      { createdAt: serverTimestamp() },
-      { seen: 1 },
+      ...[{ text: 'Sandra.' }, { userName: 'A' }, { createdAt: serverTimestamp() }, { seen: 1 }],
     ].map((comment) => () => anaVotes({ ...request, comment })),
     'the count of another comment': [
       () => anaCommits(countVote(step, other), setVoteOf(ana.uid)),
@@ -87,16 +84,11 @@ describe('voting on a comment', () => {
   const unchanged = { value: 0, step: {} };
   const withdraw = (comment = {}) => anaVotes({ ...unchanged, comment });
 
-  it('accepts the author of the comment', async () => {
-    await assertSucceeds(benVotes());
-  });
-
-  it('accepts a vote on a reply', async () => {
-    await assertSucceeds(anaVotes({ id: other, value: -1, step: { down: 1 } }));
-  });
-
-  it('accepts a vote in the batch that deletes the list, which was readable before', async () => {
-    await assertSucceeds(anaCommits(...voteOnComment(ana.uid), ...deleteList()));
+  accepts({
+    'the author of the comment': benVotes,
+    'a vote on a reply': () => anaVotes({ id: other, value: -1, step: { down: 1 } }),
+    'a vote in the batch that deletes the list, which was readable before': () =>
+      anaCommits(voteOnComment(ana.uid), deleteList()),
   });
 
   refusesChanges((comment) => anaVotes({ comment }), {
@@ -108,7 +100,7 @@ describe('voting on a comment', () => {
     'a fraction for the other count': { downvoteCount: 4.5 },
   });
 
-  refuses(() => anaVotes(), {
+  refuses(anaVotes, {
     'a write of the counts without a change of the vote': () => anaCommits(countVote({})),
     'two votes in one batch': () =>
       anaCommits(
@@ -118,7 +110,7 @@ describe('voting on a comment', () => {
     'a vote for another user': {
       refused: () =>
         anaCommits(...voteOnComment(ana.uid, { value: 1, step: { up: 2 } }), setCommentVote(ben.uid, 1)),
-      accepted: [() => anaVotes(), () => benVotes()],
+      accepted: [anaVotes, benVotes],
     },
     'a double as the upvoteCount': {
       seed: [setCounts({ upvoteCount: 1 }), setCommentVote(ana.uid, 1)],
@@ -133,15 +125,12 @@ describe('voting on a comment', () => {
     'a negative upvoteCount': {
       seed: [setCounts({ upvoteCount: 0 }), setCommentVote(ana.uid, 1)],
       refused: () => anaVotes({ value: 0, step: { up: -1 } }),
-      accepted: [() => seed(setCounts({ upvoteCount: 1 })), () => anaVotes({ value: 0, step: { up: -1 } })],
+      until: [setCounts({ upvoteCount: 1 })],
     },
     'a negative downvoteCount': {
       seed: [setCounts({ downvoteCount: 0 }), setCommentVote(ana.uid, -1)],
       refused: () => anaVotes({ value: 0, step: { down: -1 } }),
-      accepted: [
-        () => seed(setCounts({ downvoteCount: 1 })),
-        () => anaVotes({ value: 0, step: { down: -1 } }),
-      ],
+      until: [setCounts({ downvoteCount: 1 })],
     },
     'a comment that does not exist': [
       () => anaVotes({ id: missingComment }),
@@ -158,9 +147,53 @@ describe('voting on a comment', () => {
     },
   });
 
-  refusesOthers(
-    privateLists,
-    () => anaVotes(),
-    () => benVotes(),
-  );
+  refusesOthers(privateLists, anaVotes, benVotes);
+});
+
+describe('the document of a vote', () => {
+  const path = commentVotePath(ana.uid, bensComment);
+  const forged = {
+    'another comment': { commentId: other },
+    'another list': { listKey: 'ben~list_1' },
+    'an unknown field': { at: serverTimestamp() },
+  };
+  const forgedAtCreation = {
+    ...forged,
+    'no comment': { commentId: undefined },
+    'no list': { listKey: undefined },
+    'no value': { value: undefined },
+  };
+  const turn = (vote = {}) => anaVotes({ value: -1, step: { up: -1, down: 1 }, vote });
+
+  refusesEach(anaVotes, Object.entries(forgedAtCreation), ([what, vote]) => [
+    `${what}, counted or not`,
+    [() => anaVotes({ vote }), () => anaVotes({ vote, step: {} })],
+  ]);
+
+  refusesEach(anaVotes, [0, 2, -2, 0.5, '1', true, null], (value) => [
+    `${JSON.stringify(value)} for a vote, counted or not`,
+    [
+      () => anaVotes({ value }),
+      () => anaVotes({ value, step: {} }),
+      () => anaCommits({ set: path, data: newCommentVote(bensComment, value) }),
+    ],
+  ]);
+
+  describe('that changes', () => {
+    beforeEach(() => seed(setCommentVote(ana.uid, 1)));
+
+    refusesChanges(turn, { ...forged, 'a text for a vote': { value: '-1' } });
+  });
+
+  refuses(() => remove(asAna(), path), {
+    'deletion while the comment exists': {
+      seed: [setCommentVote(ana.uid, 1)],
+      refused: () => remove(asAna(), path),
+      until: [{ delete: commentPath(bensComment) }],
+    },
+    'other users and changes after the comment is deleted': {
+      seed: [setCommentVote(ana.uid, 1), { delete: commentPath(bensComment) }],
+      refused: [() => remove(asBen(), path), () => anaCommits(setCommentVote(ana.uid, -1))],
+    },
+  });
 });

@@ -1,27 +1,32 @@
-import { assertSucceeds } from '@firebase/rules-unit-testing';
-import { favoritePath, listPath } from '@outrank/shared/firestore/documentPaths';
-import { serverTimestamp } from 'firebase/firestore';
-import { beforeEach, describe, it } from 'vitest';
+import {
+  favoritePath,
+  favoritesPath,
+  listKeyText,
+  listPath,
+  upvotesPath,
+} from '@outrank/shared/firestore/documentPaths';
+import { QUERY_MAX } from '@outrank/shared/limits';
+import { documentId, limit, serverTimestamp, where } from 'firebase/firestore';
+import { beforeEach, describe, expect } from 'vitest';
 import { forgeTimes } from '../support/bounds.ts';
-import { anasList, bensList, missingList, saveList, setList, unreadableLists } from '../support/lists.ts';
-import { newFavorite, setFavorite } from '../support/reactions.ts';
-import { remove } from '../support/requests.ts';
-import { ana, ben, setProfiles } from '../support/users.ts';
-import { openWorld } from '../support/world.ts';
+import { anasList, bensList, missingList, saveList, unreadableLists } from '../support/lists.ts';
+import { castUpvote, newFavorite, setFavorite } from '../support/reactions.ts';
+import { count, list, listOne, remove } from '../support/requests.ts';
+import { ana, ben } from '../support/users.ts';
+import { openWorld, seedLists } from '../support/world.ts';
 
-const { anaCommits, benCommits, asAna, asBen, signedOut, seed, refuses, refusesOthers, refusesChanges } =
-  openWorld();
+const world = openWorld();
+const { anaCommits, benCommits, asAna, asBen, signedOut, seed } = world;
+const { accepts, refuses, refusesOthers, refusesChanges } = world;
 const bensFavorite = favoritePath(ben.uid, anasList);
 const benAdds = (changes = {}, key = anasList) => benCommits(setFavorite(ben.uid, key, changes));
 const anaRenamesAndAdds = (name: string) =>
   anaCommits(saveList({ name: 'Villains' }), setFavorite(ana.uid, anasList, { name }));
 
-beforeEach(() => seed(setProfiles(), setList(), setList(bensList)));
+beforeEach(() => seed(seedLists()));
 
 describe('a favorite', () => {
-  it('accepts the user’s own list', async () => {
-    await assertSucceeds(benAdds({}, bensList));
-  });
+  accepts({ 'the user’s own list': () => benAdds({}, bensList) });
 
   refusesChanges(benAdds, {
     'another owner of the list': { userId: ben.uid },
@@ -35,13 +40,13 @@ describe('a favorite', () => {
     ...forgeTimes('favoritedAt'),
   });
 
-  refuses(() => benAdds(), {
+  refuses(benAdds, {
     'another path than the key of its list': () =>
       benCommits({ set: `users/${ben.uid}/favorites/heroes`, data: newFavorite() }),
     'a list that does not exist': () => benAdds({}, missingList),
     'the old name after a change of the list': {
       seed: [{ update: listPath(anasList), data: { name: 'Villains' } }],
-      refused: () => benAdds(),
+      refused: benAdds,
       accepted: () => benAdds({ name: 'Villains' }),
     },
     'a new name that the same batch changes': {
@@ -49,10 +54,10 @@ describe('a favorite', () => {
       accepted: () => anaRenamesAndAdds('Heroes'),
     },
     'a change': {
-      first: () => benAdds(),
+      first: benAdds,
       refused: [
         () => benCommits({ update: bensFavorite, data: { favoritedAt: serverTimestamp() } }),
-        () => benAdds(),
+        benAdds,
       ],
       accepted: () => remove(asBen(), bensFavorite),
     },
@@ -63,9 +68,31 @@ describe('a favorite', () => {
     },
   });
 
-  refusesOthers(
-    unreadableLists,
-    () => anaCommits(setFavorite(ana.uid)),
-    () => benAdds(),
-  );
+  refusesOthers(unreadableLists, () => anaCommits(setFavorite(ana.uid)), benAdds);
+});
+
+describe.each([
+  { kind: 'upvotes', path: upvotesPath(ben.uid) },
+  { kind: 'favorites', path: favoritesPath(ben.uid) },
+])('a user’s $kind', ({ kind, path }) => {
+  beforeEach(() => seed(castUpvote(ben.uid), setFavorite(ben.uid)));
+
+  const byKeys = where(documentId(), 'in', [listKeyText(anasList), 'ana~list_2']);
+  const largest = limit(QUERY_MAX);
+
+  refuses(async () => expect((await listOne(asBen(), path)).size).toBe(1), {
+    'queries without a limit or with a larger one': {
+      refused: [() => list(asBen(), path), () => list(asBen(), path, limit(QUERY_MAX + 1))],
+      accepted: () => list(asBen(), path, largest),
+    },
+    'counts without a limit': {
+      refused: () => count(asBen(), path),
+      accepted: () => count(asBen(), path, largest),
+    },
+    'queries by keys of lists by others': {
+      refused: () => list(asAna(), path, byKeys, limit(2)),
+      accepted: async () => expect((await list(asBen(), path, byKeys, limit(2))).size).toBe(1),
+    },
+    'queries over all users': () => list(asBen(), { group: kind }, limit(1)),
+  });
 });

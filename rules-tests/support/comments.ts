@@ -1,9 +1,9 @@
 import { commentPath, commentVotePath, listKeyText } from '@outrank/shared/firestore/documentPaths';
 import { type DocumentData, increment, serverTimestamp } from 'firebase/firestore';
 import { applyChanges, type Changes } from './bounds.ts';
-import { anasList, bensList, setList } from './lists.ts';
+import { anasList } from './lists.ts';
 import type { Write } from './requests.ts';
-import { ana, ben, raiseRate, setProfiles, setRates } from './users.ts';
+import { ana, ben, raiseRate } from './users.ts';
 
 /** An id of the length that Firestore generates. */
 export function createCommentId(number: number): string {
@@ -16,9 +16,6 @@ export const missingComment = createCommentId(404);
 
 /** Makes Ana the author of a comment. */
 export const byAna = { userId: ana.uid, userName: ana.displayName };
-
-/** Users who may write, and a list of each to comment on. */
-export const seedLists = (): Write[] => [...setProfiles(), ...setRates(), setList(), setList(bensList)];
 
 /** Ben's comment under Ana's list, as the web app writes it. */
 export function newComment(changes: Changes = {}): DocumentData {

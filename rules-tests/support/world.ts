@@ -11,10 +11,10 @@ import { type Firestore, setLogLevel } from 'firebase/firestore';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { saveReport } from '../../scripts/rules/reports.ts';
 import type { Bound, Changes } from './bounds.ts';
-import { anasList, setList } from './lists.ts';
-import { commit, type Writes } from './requests.ts';
+import { anasList, bensList, setList } from './lists.ts';
+import { commit, type Write, type Writes } from './requests.ts';
 import { areRulesLoaded, emulatorAddress, rulesProject } from './settings.ts';
-import { ana, ben } from './users.ts';
+import { ana, ben, setProfiles, setRates } from './users.ts';
 
 const [host = '', port = ''] = emulatorAddress.split(':');
 const root = new URL('../../', import.meta.url).pathname;
@@ -28,15 +28,24 @@ function getFirestore(context: RulesTestContext): Firestore {
   return context.firestore() as unknown as Firestore;
 }
 
+/** Users who may write, and a list of each. */
+export const seedLists = (): Write[] => [...setProfiles(), ...setRates(), setList(), setList(bensList)];
+
 type Request = () => Promise<unknown>;
 
-/** Requests that the rules refuse. `first` is accepted before them, `accepted` after them instead of the usual request. */
+/**
+ * Requests that the rules refuse. `first` is accepted before them, `accepted` after them instead of the usual request.
+ * With `until`, they are refused until these writes past the rules, and accepted after them.
+ */
 type Attack = {
   readonly seed?: Writes;
   readonly first?: Request;
   readonly refused: Request | readonly Request[];
+  readonly until?: Writes;
   readonly accepted?: Request | readonly Request[];
 };
+
+type Attacks = Readonly<Record<string, Attack['refused'] | Attack>>;
 
 export type World = ReturnType<typeof openWorld>;
 
@@ -86,23 +95,33 @@ export function openWorld({ isReported = true } = {}) {
   const seed = async (...writes: Writes) => commit(await unrestricted.promise, ...writes);
 
   /** One test for each attack: it is refused, and the accepted request, which differs in one thing, is accepted. */
-  function refuses(accepted: Request, attacks: Readonly<Record<string, Attack['refused'] | Attack>>) {
-    test.each(Object.entries(attacks))('refuses %s', async (_what, attack) => {
-      const each: Attack = 'refused' in attack ? attack : { refused: attack };
-      await seed(...(each.seed ?? []));
-      if (each.first) await assertSucceeds(each.first());
-      for (const request of [each.refused].flat()) await assertFails(request());
-      for (const request of [each.accepted ?? accepted].flat()) await assertSucceeds(request());
+  function refuses(usual: Request, attacks: Attacks) {
+    test.each(Object.entries(attacks))('refuses %s', async (_what, given) => {
+      const attack: Attack = 'refused' in given ? given : { refused: given };
+      const { refused, until, accepted = until ? refused : usual } = attack;
+      await seed(...(attack.seed ?? []));
+      await attack.first?.();
+      for (const request of [refused].flat()) await assertFails(request());
+      await seed(...(until ?? []));
+      for (const request of [accepted].flat()) await assertSucceeds(request());
     });
+  }
+
+  /** `refuses` with one attack for each of these values. */
+  function refusesEach<Value>(
+    usual: Request,
+    values: readonly Value[],
+    createAttack: (value: Value) => readonly [what: string, Attacks[string]],
+  ) {
+    refuses(usual, Object.fromEntries(values.map(createAttack)));
   }
 
   /** For each of these versions of Ana's list, a request of another user is refused, and her own is accepted. */
   function refusesOthers(lists: Readonly<Record<string, Changes>>, own: Request, others: Request) {
-    const attacks = Object.entries(lists).map(([what, changes]) => [
+    refusesEach(own, Object.entries(lists), ([what, changes]) => [
       `other users at ${what}`,
       { seed: [setList(anasList, changes)], refused: others },
     ]);
-    refuses(own, Object.fromEntries(attacks));
   }
 
   return {
@@ -110,7 +129,13 @@ export function openWorld({ isReported = true } = {}) {
     withCuratorClaim,
     seed,
     refuses,
+    refusesEach,
     refusesOthers,
+    /** One test for each of these requests, which are accepted. */
+    accepts: (requests: Readonly<Record<string, Request>>) =>
+      test.each(Object.entries(requests))('accepts %s', async (_what, request) => {
+        await assertSucceeds(request());
+      }),
     asAna: () => signedInAs(ana.uid),
     asBen: () => signedInAs(ben.uid),
     anaCommits: (...writes: Writes) => commit(signedInAs(ana.uid), ...writes),
@@ -123,9 +148,10 @@ export function openWorld({ isReported = true } = {}) {
       request: (changes: Changes) => Promise<unknown>,
       forged: Readonly<Record<string, Changes>>,
     ) =>
-      refuses(
+      refusesEach(
         () => request({}),
-        Object.fromEntries(Object.entries(forged).map(([what, changes]) => [what, () => request(changes)])),
+        Object.entries(forged),
+        ([what, changes]) => [what, () => request(changes)],
       ),
     /** One test for each bound: a request is refused with one of its changes, and accepted with the other. */
     testBounds: (bounds: readonly Bound[], request: (changes: Changes) => Promise<unknown>) =>

@@ -1,16 +1,52 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
-import { userPath } from '@outrank/shared/firestore/documentPaths';
-import { LIST_DESCRIPTION_MAX, LIST_NAME_MAX } from '@outrank/shared/limits';
+import { toUsername } from '@outrank/shared/accounts/profile';
+import { userListsPath, userPath } from '@outrank/shared/firestore/documentPaths';
+import { LIST_DESCRIPTION_MAX, LIST_NAME_MAX, USERNAME_MAX } from '@outrank/shared/limits';
 import { choosableTags } from '@outrank/shared/lists/tags';
-import type { DocumentData } from 'firebase/firestore';
-import { describe, it } from 'vitest';
+import type { DocumentData, Firestore } from 'firebase/firestore';
+import { beforeEach, describe, it } from 'vitest';
 import { itemBounds, seasonBounds } from '../lists/itemBounds.ts';
 import { type Bound, boundLength, type Changes, getDaysFromNow, requireFields } from '../support/bounds.ts';
-import { commit } from '../support/requests.ts';
-import { ana, newDraft } from '../support/users.ts';
+import { commit, read } from '../support/requests.ts';
+import { ana, newDraft, setProfiles } from '../support/users.ts';
 import { openWorld } from '../support/world.ts';
 
-const { anaCommits, asAna, refuses } = openWorld();
+const { asAna, asBen, seed, testBounds, anaCommits, refuses } = openWorld();
+const profile = userListsPath(ana.uid);
+const setName = (db: Firestore, data: object = { displayName: 'Tree Mail' }) =>
+  commit(db, { set: profile, data });
+
+describe('a profile', () => {
+  it('can be read by other users before it exists', async () => {
+    await assertSucceeds(read(asBen(), profile));
+  });
+});
+
+const longest = 'x'.repeat(USERNAME_MAX);
+const named = (displayName: unknown) => ({ displayName });
+const nameBounds: readonly Bound[] = [
+  ['has at most 30 characters', named(longest), named(`${longest}x`)],
+  ['is not empty', named('x'), named('')],
+  ['is not blank', named('x'), named('   ')],
+  ['is not a no-break space', named('x'), named('\u00a0')],
+  ['does not begin with a blank', named('Tree Mail'), named(' Tree Mail')],
+  ['does not end with a blank', named('Tree Mail'), named('Tree Mail ')],
+  ['is a text', named('7'), named(7)],
+  ['is not an array', named('7'), named(['7'])],
+  ['is required', named('Ana'), {}],
+  ['is the only field', named('Ana'), { displayName: 'Ana', isCurator: true }],
+  ['is shortened by the app', named(toUsername(` ${longest}x `)), named(` ${longest}`)],
+  ['replaces a blank name', named(toUsername(' ')), named(null)],
+];
+
+describe.each([
+  { when: 'at the first sign-in', profiles: [] },
+  { when: 'when changed', profiles: setProfiles() },
+])('a username $when', ({ profiles }) => {
+  beforeEach(() => seed(profiles));
+  testBounds(nameBounds, (data) => setName(asAna(), data));
+});
+
 const path = userPath(ana.uid);
 const save = (data: DocumentData = newDraft(), db = asAna()) => commit(db, { set: path, data });
 const everyTag = [...choosableTags];
@@ -53,14 +89,10 @@ describe.each([
 });
 
 describe('the private document of a user', () => {
-  refuses(() => save(), {
+  refuses(save, {
     'a text for a cleared draft': {
       refused: () => save({ draft: '' }),
-      accepted: [
-        () => save({ draft: null }),
-        () => save(),
-        () => anaCommits({ merge: path, data: { draft: null } }),
-      ],
+      accepted: [() => save({ draft: null }), save, () => anaCommits({ merge: path, data: { draft: null } })],
     },
     'other fields, and no field': [() => save({}), () => save({ ...newDraft(), favorites: [] })],
   });
