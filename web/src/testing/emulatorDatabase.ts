@@ -29,12 +29,12 @@ const rules = readFileSync(new URL('../../../firestore.rules', import.meta.url),
 const BATCH_MAX = 500;
 const clients = new Map<string, Firestore>();
 
-/** The Firestore Lite client of the app, signed in as this user, subject to firestore.rules. */
-export function getClient(uid: string): Firestore {
+/** The Firestore Lite client of the app, signed in as this user, subject to firestore.rules. A user keeps the first claims. */
+export function getClient(uid: string, claims: { curator?: boolean } = {}): Firestore {
   const known = clients.get(uid);
   if (known) return known;
   const client = getFirestore(initializeApp({ projectId }, uid));
-  connectFirestoreEmulator(client, host, Number(port), { mockUserToken: { sub: uid } });
+  connectFirestoreEmulator(client, host, Number(port), { mockUserToken: { sub: uid, ...claims } });
   clients.set(uid, client);
   return client;
 }

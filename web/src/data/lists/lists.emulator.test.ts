@@ -1,4 +1,5 @@
 import { listPath, userListsPath, WEEKLY_TOP_PATH } from '@outrank/shared/firestore/documentPaths';
+import { toDayNumber } from '@outrank/shared/firestore/timestamp';
 import { COUNT_MAX, QUERY_MAX } from '@outrank/shared/limits';
 import {
   compareBy,
@@ -7,12 +8,13 @@ import {
   sortings,
   typeFilters,
 } from '@outrank/shared/lists/browseFilter';
-import { parseList, type RankedList } from '@outrank/shared/lists/list';
+import { parseList, type RankedList, toStoredContent } from '@outrank/shared/lists/list';
+import { contestantItem, seasonItem } from '@outrank/shared/lists/listedItem';
 import { choosableTags } from '@outrank/shared/lists/tags';
+import { seededRandom } from '@outrank/shared/testing/seededRandom';
 import { Timestamp } from 'firebase/firestore';
 import { expect, test, vi } from 'vitest';
 import { getClient, setUpDatabase, storedList } from '#testing/emulatorDatabase.ts';
-import { randomLists } from '#testing/randomLists.ts';
 import { countPublicLists } from './countLists.ts';
 import type { ListsFilter } from './listFirestoreQueries.ts';
 import { readList, readOwnLists, readPublicLists } from './lists.ts';
@@ -25,6 +27,34 @@ const newest = { type: 'all', tags: [], sort: 'newest' } as const;
 const key = { userId: 'ana', listId: 'list_1' };
 /** A list that a curator hid. */
 const hidden = { hidden: true, isPublic: false };
+
+const TEN_DAYS_MS = 10 * 86_400_000;
+
+/** Stored lists of a few users, the same at every run: any type and tags, few votes so that many are equal, and different times. */
+function randomLists(count: number) {
+  const random = seededRandom(count);
+  const times = random.shuffled(Array.from({ length: count }, (_, index) => index * (TEN_DAYS_MS / count)));
+  return times.map((time, index) => {
+    const createdAt = Timestamp.fromMillis(Date.UTC(2026, 0, 1) + Math.round(time));
+    return {
+      ...toStoredContent({
+        name: `List ${index}`,
+        description: '',
+        tags: choosableTags.filter(() => random.happens(0.4)),
+        items: [random.happens(0.5) ? seasonItem('s20') : contestantItem('tom-westman', 's10')],
+      }),
+      id: `list_${index + 1_000_000}`,
+      userId: `user-${random.pick([0, 1, 2, 3, 4])}`,
+      userName: 'A user',
+      isPublic: !random.happens(0.05),
+      createdAt,
+      createdDay: toDayNumber(createdAt.toDate()),
+      updatedAt: createdAt,
+      changedAt: createdAt,
+      upvoteCount: Math.floor(random.between(0, 20)),
+    };
+  });
+}
 
 /** The ids on all pages, in order. */
 async function readAllIds(filter: ListsFilter): Promise<readonly string[]> {

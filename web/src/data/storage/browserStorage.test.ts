@@ -1,14 +1,85 @@
 import { emptySlots } from '@outrank/shared/ballots/ballot';
-import { emptyContent } from '@outrank/shared/lists/list';
+import { emptyContent, type ListContent } from '@outrank/shared/lists/list';
 import type { Firestore } from 'firebase/firestore/lite';
-import { expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { draftKeys } from './draftKeys.ts';
-import { readLocalDraft, removeLocalDraft, saveLocalDraft, syncDraft } from './drafts.ts';
+import {
+  enqueueDraftWrite,
+  readLocalDraft,
+  removeLocalDraft,
+  removePublishedDraft,
+  saveLocalDraft,
+  syncDraft,
+} from './drafts.ts';
 import { readLocalBallot, removeLocalBallot, saveLocalBallot } from './localBallots.ts';
 import { readLocalText, saveLocalText } from './localTexts.ts';
 import { hasRecentListChange, recordListChange } from './recentListChanges.ts';
 import { PERSISTED_QUERIES_PREFIX } from './storagePrefixes.ts';
 import { clearUserData, hasUnsavedDrafts } from './userData.ts';
+
+const { runTransaction, setDoc } = vi.hoisted(() => ({ runTransaction: vi.fn(), setDoc: vi.fn() }));
+vi.mock('firebase/firestore/lite', () => ({ runTransaction, setDoc, doc: vi.fn() }));
+
+const db = {} as Firestore;
+const key = draftKeys.current('ana');
+const named = (name: string): ListContent => ({ ...emptyContent, name });
+const saveHere = (name: string, isSynced = false) =>
+  saveLocalDraft(key, { content: named(name), updatedAt: '2026-03-01T12:00:00.000Z', isSynced });
+
+function startAutosave() {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  enqueueDraftWrite(() => promise);
+  return resolve;
+}
+
+describe('drafts', () => {
+  beforeEach(() => {
+    runTransaction.mockReset().mockResolvedValue(true);
+    setDoc.mockReset().mockResolvedValue(undefined);
+    saveHere('Ten');
+  });
+
+  test('syncDraft waits for the autosave under way, which would replace the newer draft', async () => {
+    const finishAutosave = startAutosave();
+    const synced = syncDraft(db, 'ana');
+    await new Promise((done) => setTimeout(done));
+    expect(runTransaction).not.toHaveBeenCalled();
+    finishAutosave();
+    await expect(synced).resolves.toBe(true);
+    expect(runTransaction).toHaveBeenCalledOnce();
+  });
+
+  test('syncDraft uploads nothing that the account has', async () => {
+    saveHere('Ten', true);
+    await expect(syncDraft(db, 'ana')).resolves.toBe(true);
+    expect(runTransaction).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    ['cannot be reached', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['has a newer draft', () => Promise.resolve(false)],
+  ])('syncDraft returns false when the account %s', async (_, answer) => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    runTransaction.mockImplementationOnce(answer);
+    await expect(syncDraft(db, 'ana')).resolves.toBe(false);
+  });
+
+  test('removePublishedDraft removes it here at once, and from the account after the autosave under way', async () => {
+    const finishAutosave = startAutosave();
+    removePublishedDraft(db, 'ana', named('Ten'));
+    expect(readLocalDraft(key)).toBeUndefined();
+    await new Promise((done) => setTimeout(done));
+    expect(setDoc).not.toHaveBeenCalled();
+    finishAutosave();
+    await vi.waitFor(() => expect(setDoc).toHaveBeenCalledOnce());
+  });
+
+  test('removePublishedDraft keeps another draft, which the account no longer has', () => {
+    saveHere('Twenty', true);
+    removePublishedDraft(db, 'ana', named('Ten'));
+    expect(readLocalDraft(key)).toMatchObject({ content: { name: 'Twenty' }, isSynced: false });
+  });
+});
 
 test('a browser that forbids its storage can do everything, with one warning', async () => {
   vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
@@ -32,34 +103,33 @@ test('a browser that forbids its storage can do everything, with one warning', a
   }
 
   expect(hasUnsavedDrafts('ana')).toBe(false);
-  await expect(syncDraft({} as Firestore, 'ana')).resolves.toBe(true);
+  await expect(syncDraft(db, 'ana')).resolves.toBe(true);
   clearUserData('ana');
   expect(warn).toHaveBeenCalledOnce();
 });
 
-const draft = draftKeys.current('ana');
 const edit = draftKeys.edit('ana', 'list_1');
 const bensQueries = `${PERSISTED_QUERIES_PREFIX}ben`;
 
 test.each([
-  ['all data of the user', [draft, edit, draftKeys.ballot('ana', 'goat-social')], undefined, []],
-  ['everything but the excepted key', [draft, edit], draft, [draft]],
+  ['all data of the user', [key, edit, draftKeys.ballot('ana', 'goat-social')], undefined, []],
+  ['everything but the excepted key', [key, edit], key, [key]],
   ['everyone’s persisted queries', [bensQueries], undefined, []],
   ['no other user’s draft', [draftKeys.current('anabel')], undefined, [draftKeys.current('anabel')]],
   ['no settings', ['seasonsSectionCollapsed'], undefined, ['seasonsSectionCollapsed']],
 ])('clearUserData removes %s', (_, stored, exceptKey, left) => {
-  for (const key of stored) localStorage.setItem(key, '{}');
+  for (const each of stored) localStorage.setItem(each, '{}');
   clearUserData('ana', exceptKey);
   expect(Object.keys(localStorage)).toEqual(left);
 });
 
 test.each([
   ['changes of a published list', edit, true],
-  ['the draft of a new list, which is uploaded', draft, false],
+  ['the draft of a new list, which is uploaded', key, false],
   ['persisted queries', bensQueries, false],
   ['the work of another user', draftKeys.edit('ben', 'list_1'), false],
-])('hasUnsavedDrafts: for %s', (_, key, expected) => {
-  localStorage.setItem(key, '{}');
+])('hasUnsavedDrafts: for %s', (_, stored, expected) => {
+  localStorage.setItem(stored, '{}');
   expect(hasUnsavedDrafts('ana')).toBe(expected);
 });
 
