@@ -23,15 +23,22 @@ beforeEach(() => {
 test.each([
   ['headshot', contestantItem('parvati-shallow', 's20'), 'Headshots/Season 20/parvati.png'],
   ['logo', seasonItem('s10'), 'Survivor Seasons/Season 10.png'],
-])('shows the %s by its direct URL, or by its download URL when that fails', async (_, item, fullPath) => {
-  getDownloadURL.mockResolvedValue('https://store/found');
-  render(<ItemPicture item={item} size="large" />);
-  expect(image()?.src).toContain(`${encodeURIComponent(fullPath)}?alt=media`);
-  await expectAccessible();
-  fail();
-  await waitFor(() => expect(image()?.src).toBe('https://store/found'));
-  expect(getDownloadURL).toHaveBeenCalledExactlyOnceWith({ fullPath });
-});
+])(
+  'shows the %s by its direct URL, by its download URL when that fails, and then a drawing',
+  async (_, item, fullPath) => {
+    const found = `https://store/${item.id}`;
+    getDownloadURL.mockResolvedValue(found);
+    render(<ItemPicture item={item} size="large" />);
+    expect(image()?.src).toContain(`${encodeURIComponent(fullPath)}?alt=media`);
+    await expectAccessible();
+    expect(getDownloadURL).not.toHaveBeenCalled();
+    fail();
+    await waitFor(() => expect(image()?.src).toBe(found));
+    fail();
+    expect(image()).toBeNull();
+    expect(getDownloadURL).toHaveBeenCalledExactlyOnceWith({ fullPath });
+  },
+);
 
 test('shows a drawing when both URLs fail, logs them and does not request them again beside a name', async () => {
   getDownloadURL.mockRejectedValue(new Error('storage/object-not-found'));

@@ -126,6 +126,7 @@ describe('a new list', () => {
   );
 
   test('undoes and redoes every change of the ranking, by button and by key', async () => {
+    expect(button('Undo')).toHaveAttribute('aria-disabled', 'true');
     await add(...NAMES);
     await click('Remove Ian Rosenberger');
     expectRanking('Tom Westman', 'Katie Gallagher');
@@ -137,6 +138,11 @@ describe('a new list', () => {
     expectRanking(...NAMES);
     await click('Redo');
     expectRanking('Tom Westman', 'Katie Gallagher');
+    // Without a further step, the button is disabled and keeps the focus.
+    expect(button('Redo')).toHaveAttribute('aria-disabled', 'true');
+    expect(button('Redo')).toBeEnabled();
+    expect(button('Redo')).toHaveFocus();
+    expect(button('Undo')).not.toHaveAttribute('aria-disabled', 'true');
   });
 
   test('is cleared after a question', async () => {

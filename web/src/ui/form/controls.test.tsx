@@ -4,7 +4,6 @@ import { type ComponentProps, useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { expectAccessible } from '#testing/setup.ts';
 import { Button } from './Button.tsx';
-import { buttonClass } from './buttonClass.ts';
 import { Field } from './Field.tsx';
 import { IconButton } from './IconButton.tsx';
 import { SearchField } from './SearchField.tsx';
@@ -35,11 +34,6 @@ test('a busy button keeps its name and the focus, and ignores clicks', async () 
   expect(handleSubmit).not.toHaveBeenCalled();
   expect(button).toHaveFocus();
   expect(button).toHaveAttribute('aria-busy', 'true');
-});
-
-test('a link can look like a button', () => {
-  const [variant, size] = [expect.stringContaining('primary'), expect.stringContaining('small')];
-  expect(buttonClass('primary', 'small').split(' ')).toEqual(expect.arrayContaining([variant, size]));
 });
 
 test('an icon button has its label as name and tooltip', async () => {

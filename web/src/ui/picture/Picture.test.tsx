@@ -31,17 +31,6 @@ test('tries the sources in order, reports each failure and ends with a drawing o
   await expectAccessible(container);
 });
 
-test('searches for another URL once, after all sources have failed', async () => {
-  const findMore = vi.fn(async () => '/found.png');
-  renderPortrait({ sources: ['/a.png'], findMore });
-  expect(findMore).not.toHaveBeenCalled();
-  await act(async () => fireEvent.error(photo()));
-  expect(photo()).toHaveAttribute('src', '/found.png');
-  await act(async () => fireEvent.error(photo()));
-  expect(findMore).toHaveBeenCalledOnce();
-  expect(photo()).toHaveTextContent('PS');
-});
-
 test('keeps the drawing when the search fails, and starts again with the sources of another person', async () => {
   const findMore = () => Promise.reject(new Error('storage/object-not-found'));
   const { rerender } = renderPortrait({ sources: [], findMore });

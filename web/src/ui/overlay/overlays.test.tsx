@@ -1,13 +1,16 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { expectAccessible } from '#testing/setup.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { Field } from '#ui/form/Field.tsx';
 import { BottomSheet } from './BottomSheet.tsx';
 import ConfirmPopup from './ConfirmPopup.tsx';
 import { Dialog } from './Dialog.tsx';
+import { ToastProvider, useToast } from './Toast.tsx';
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 function ChangeUsername() {
   const [isOpen, setIsOpen] = useState(false);
@@ -64,7 +67,6 @@ describe('a bottom sheet', () => {
 
   const sheet = () => screen.queryByRole('dialog', { hidden: true });
   const handle = () => screen.getByRole('button', { name: 'Close Seasons' });
-  const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
   const isPageLocked = () => getComputedStyle(document.body).overflowY === 'hidden';
 
   test('focuses the sheet, hides and locks the page behind, and undoes all when it is closed or unmounted', async () => {
@@ -119,5 +121,45 @@ describe('a bottom sheet', () => {
     button.remove();
     await userEvent.keyboard('{Escape}');
     expect(onHide).toHaveBeenCalledOnce();
+  });
+});
+
+describe('a toast', () => {
+  let toast: ReturnType<typeof useToast>;
+
+  function Screen() {
+    toast = useToast();
+    return null;
+  }
+
+  beforeEach(() => {
+    render(
+      <ToastProvider>
+        <Screen />
+      </ToastProvider>,
+    );
+  });
+
+  const show: typeof toast.show = (options) => act(() => toast.show(options));
+
+  test('announces an error at once, beside another message', async () => {
+    show({ text: 'Your list is saved.' });
+    show({ text: 'Failed to save your list. Please try again.', kind: 'error' });
+    expect(screen.getByRole('alert')).toHaveTextContent('Failed to save your list. Please try again.');
+    expect(screen.getByText('Your list is saved.')).toBeInTheDocument();
+    await expectAccessible();
+  });
+
+  test('announces a message politely for its duration, which the same id restarts', async () => {
+    vi.useFakeTimers();
+    show({ id: 'favorite', text: 'Added to favorites', duration: 2000 });
+    expect(screen.getByRole('status')).toHaveTextContent('Added to favorites');
+    await pass(1500);
+    show({ id: 'favorite', text: 'Removed from favorites', duration: 2000 });
+    expect(screen.queryByText('Added to favorites')).not.toBeInTheDocument();
+    await pass(1999);
+    expect(screen.getByText('Removed from favorites')).toBeInTheDocument();
+    await pass(1);
+    expect(screen.queryByText('Removed from favorites')).not.toBeInTheDocument();
   });
 });
