@@ -42,6 +42,15 @@ describe('a visitor', () => {
   });
 });
 
+test.each([
+  null,
+  undefined,
+  {},
+  { from: 7 },
+  { from: 'https://elsewhere.example' },
+  { from: '//elsewhere.example' },
+])('signing in leads Home when the history state is %j', (state) => expect(parseReturnPath(state)).toBe('/'));
+
 describe('a signed-in user', () => {
   test.each(['/login', '/nonsense', '/list/only-one-part'])('is redirected from %s to Home', async (path) => {
     open(path);

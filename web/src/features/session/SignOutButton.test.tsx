@@ -1,10 +1,9 @@
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { draftKeys } from '#data/storage/draftKeys.ts';
 import { PERSISTED_QUERIES_PREFIX } from '#data/storage/storagePrefixes.ts';
-import { Providers } from '#testing/renderPage.tsx';
+import { renderPage } from '#testing/renderPage.tsx';
 import { expectAccessible } from '#testing/setup.ts';
 // Loaded before the tests, which then do not wait for the dialog's code.
 import '#ui/overlay/ConfirmPopup.tsx';
@@ -24,13 +23,7 @@ const expectSignedOut = () => vi.waitFor(() => expect(endSession).toHaveBeenCall
 beforeEach(() => {
   localStorage.clear();
   endSession.mockClear();
-  render(
-    <Providers>
-      <MemoryRouter>
-        <SignOutButton uid="ana" />
-      </MemoryRouter>
-    </Providers>,
-  );
+  renderPage({ '*': <SignOutButton uid="ana" /> });
 });
 
 test('signs out without a question when nothing would be lost, and is busy meanwhile', async () => {

@@ -29,13 +29,6 @@ const synced: DraftState = {
 };
 const reduce = (...events: DraftEvent[]) => events.reduce(draftReducer, synced);
 
-test('opens empty without copies', () => {
-  expect(openDraft({ local: undefined, account: undefined, conflict: undefined })).toMatchObject({
-    content: emptyContent,
-    ancestors: [],
-  });
-});
-
 test('opens the account’s newer copy, with both synced copies as ancestors', () => {
   const copies = {
     account: draft('Ten'),

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, renderHook, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import {
@@ -11,6 +11,7 @@ import {
 } from '#testing/seasonsPanel.tsx';
 import { expectAccessible, matchingMedia } from '#testing/setup.ts';
 import { SortableList } from '#ui/sortable/SortableList.tsx';
+import { useListedIds } from '../useListedIds.ts';
 
 const KEY = 'seasonsSectionCollapsed';
 const PHONE = '(max-width: 768px)';
@@ -146,4 +147,14 @@ test('a contestant and a season can be dragged into a list that accepts the pane
     { id: 's10', isSeason: true },
     { id: 'tom-westman', seasonId: 's10' },
   ]);
+});
+
+test('the set of listed ids stays the same while only their order changes', () => {
+  const { result, rerender } = renderHook(useListedIds, { initialProps: ['tom-westman', 's10'] });
+  const first = result.current;
+  expect([...first].sort()).toEqual(['s10', 'tom-westman']);
+  rerender(['s10', 'tom-westman']);
+  expect(result.current).toBe(first);
+  rerender([]);
+  expect(result.current).toEqual(new Set());
 });
