@@ -11,9 +11,8 @@ import {
 import { databaseOf, emptyDatabaseOf } from '../functions/src/testing/emulator.ts';
 import { findViolations } from '../functions/src/testing/invariants/findViolations.ts';
 import { projectId } from '../web/src/testing/emulatorDatabase.ts';
-import { type Action, performAction } from './action.ts';
+import { type Action, findPossibleWorlds, performAction } from './action.ts';
 import { anySimultaneousActions, createFirstMoments } from './arbitraryActions.ts';
-import { findPossibleWorlds } from './interleavings.ts';
 import { getExpected, readActual } from './readings.ts';
 import { createWorld, users, type World } from './world.ts';
 
