@@ -1,10 +1,9 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { createFolder } from '../testing/createFolder.ts';
 import { addExport, createWorkingFolder, findNewestExport } from './dataFolder.ts';
 
-const createFolder = () => mkdtempSync(join(tmpdir(), 'outrank-data-'));
 const dayInJanuary = (day: number) => new Date(Date.UTC(2026, 0, day));
 const readNewest = (folder: string) => readFileSync(join(findNewestExport(folder) ?? '', 'content'), 'utf8');
 

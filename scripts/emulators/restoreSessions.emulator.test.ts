@@ -1,7 +1,5 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { createFolder } from '../testing/createFolder.ts';
 import { projectId, urlOf } from './emulatorSettings.ts';
 import { restoreSessions } from './restoreSessions.ts';
 
@@ -23,10 +21,7 @@ test('restores a session that an import of accounts has revoked', async () => {
   await post(`/projects/${projectId}/accounts:update`, { localId, validSince: anHourLater });
   expect(await isSignedIn(idToken)).toBe(false);
 
-  const folder = mkdtempSync(join(tmpdir(), 'outrank-export-'));
-  mkdirSync(join(folder, 'auth_export'));
   const users = [{ localId, createdAt: String(Date.now() - 60_000) }];
-  writeFileSync(join(folder, 'auth_export/accounts.json'), JSON.stringify({ users }));
-  await restoreSessions(folder);
+  await restoreSessions(createFolder({ 'auth_export/accounts.json': JSON.stringify({ users }) }));
   expect(await isSignedIn(idToken)).toBe(true);
 });

@@ -1,17 +1,10 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { createFolder } from '../testing/createFolder.ts';
 import { findChromium } from './chromium.ts';
 
-function createPrograms(...files: string[]): string {
-  const folder = mkdtempSync(join(tmpdir(), 'outrank-chromium-'));
-  for (const file of files) {
-    mkdirSync(dirname(join(folder, file)), { recursive: true });
-    writeFileSync(join(folder, file), '', { mode: 0o755 });
-  }
-  return folder;
-}
+const createPrograms = (...files: string[]) =>
+  createFolder(Object.fromEntries(files.map((file) => [file, ''])));
 
 test('prefers CHROMIUM_PATH to the PATH, and says when it names no file', () => {
   const folder = createPrograms('mine', 'chromium');

@@ -1,10 +1,17 @@
-import { ballotsPath, countedBallotPath, topTenPath } from '@outrank/shared/firestore/documentPaths';
+import {
+  ballotsPath,
+  countedBallotPath,
+  SEARCH_SNAPSHOT_PATH,
+  topTenPath,
+  WEEKLY_TOP_PATH,
+} from '@outrank/shared/firestore/documentPaths';
 import { deleteApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { afterAll, expect, test } from 'vitest';
 import { convertExport } from '../importing/convertExport.ts';
 import { writeGroups } from '../importing/writeGroups.ts';
 import { openEmulatorApp } from './adminApp.ts';
+import { runSchedules } from './schedules.ts';
 
 const app = openEmulatorApp();
 const firestore = getFirestore(app);
@@ -14,6 +21,15 @@ const category = 'goat-competitor';
 afterAll(async () => {
   await firestore.doc(ballotsPath(uid)).delete();
   await deleteApp(app);
+});
+
+test.each([WEEKLY_TOP_PATH, SEARCH_SNAPSHOT_PATH])('running the schedules writes %s', async (path) => {
+  const document = firestore.doc(path);
+  const before = await document.get();
+  await runSchedules();
+  const after = await document.get();
+  expect(after.exists).toBe(true);
+  expect(after.updateTime).not.toEqual(before.updateTime);
 });
 
 const read = async (path: string) => (await firestore.doc(path).get()).data();

@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { rootFolder } from '../lib/folders.ts';
+import { HelpfulError } from '../lib/helpfulError.ts';
+import { addressOf, emulatorEnvironment, projectId, urlOf } from './emulatorSettings.ts';
+import { addEmulatorsToPolicy } from './firebaseCommand.ts';
+import { filterRunning, listProcesses, listProcessTree, parseParentPid, parsePsOutput } from './processes.ts';
+import { scheduledFunctionIds } from './schedules.ts';
+
+test('reads addresses from firebase.json and refuses an emulator without a port', () => {
+  expect(addressOf('auth')).toEqual({ name: 'auth', host: '127.0.0.1', port: 9099 });
+  expect(urlOf('hosting')).toBe('http://127.0.0.1:5050');
+  expect(() => addressOf('ui' as 'auth')).toThrow(HelpfulError);
+});
+
+test('points the admin SDK at the emulators and at a demo project', () => {
+  expect(emulatorEnvironment().FIRESTORE_EMULATOR_HOST).toBe('127.0.0.1:8080');
+  expect(projectId).toMatch(/^demo-/);
+});
+
+const { hosting } = JSON.parse(readFileSync(join(rootFolder, 'firebase.json'), 'utf8'));
+const policy: string = hosting.headers[0].headers.find(
+  ({ key }: { key: string }) => key === 'Content-Security-Policy',
+).value;
+
+test('the deployed policy refuses what it does not name', () => {
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).toContain("frame-ancestors 'none'");
+  expect(policy).toContain("base-uri 'none'");
+});
+
+test('the deployed policy allows no inline script or style and no eval', () => {
+  expect(policy).not.toMatch(/unsafe-| \*/);
+  expect(policy).toMatch(/style-src 'self';/);
+});
+
+test('the deployed policy names only the site itself and https hosts, and no emulator', () => {
+  const sources = policy.split('; ').flatMap((directive) => directive.split(' ').slice(1));
+  const others = sources.filter((source) => !/^('self'|'none'|data:|https:\/\/\S+)$/.test(source));
+  expect(others).toEqual([]);
+  expect(policy).not.toMatch(/127\.0\.0\.1|localhost/);
+});
+
+test('the policy of the emulators differs only in the sources of data and pictures', () => {
+  expect(addEmulatorsToPolicy("script-src 'self'; connect-src 'self'; img-src 'self' data:")).toBe(
+    "script-src 'self'; connect-src 'self' http://127.0.0.1:9099 http://127.0.0.1:8080 http://127.0.0.1:5001 http://127.0.0.1:9199; img-src 'self' data: http://127.0.0.1:9199",
+  );
+});
+
+test('lists the scheduled functions of a kind, each once', () => {
+  const functionTriggers = [
+    { id: 'us-central1-recomputeWeeklyTop', schedule: { schedule: 'every 5 minutes' } },
+    { id: 'us-central1-reconcile', schedule: { schedule: '0 3 * * *' } },
+    { id: 'us-central1-searchLists', httpsTrigger: {} },
+  ];
+  const backends = [{ functionTriggers }, { functionTriggers }];
+  expect(scheduledFunctionIds({ backends }, 'interval')).toEqual(['us-central1-recomputeWeeklyTop']);
+  expect(scheduledFunctionIds({ backends }, 'clock')).toEqual(['us-central1-reconcile']);
+  expect(scheduledFunctionIds({}, 'interval')).toEqual([]);
+  expect(scheduledFunctionIds({ backends: [{}] }, 'clock')).toEqual([]);
+});
+
+test('parses the parent after a program name with spaces and brackets', () => {
+  expect(parseParentPid('4242 (odd ) name (x)) S 17 4242 4242 0 -1')).toBe(17);
+});
+
+test('parses the output of ps and finds a process with its descendants', () => {
+  const processes = parsePsOutput(
+    '    1     0 /sbin/init\n   10     1 firebase start\n   11    10 java -jar a.jar\n   12    11 worker\n   20     1 other\n',
+  );
+  expect(processes[2]).toEqual({ pid: 11, parentPid: 10, command: 'java -jar a.jar' });
+  expect(listProcessTree(10, processes).map(({ pid }) => pid)).toEqual([10, 11, 12]);
+  expect(listProcessTree(99, processes)).toEqual([]);
+});
+
+test('ignores a new process that has the id of an ended one', () => {
+  const self = listProcesses().filter(({ pid }) => pid === process.pid);
+  expect(filterRunning(self)).toEqual(self);
+  expect(filterRunning(self.map((known) => ({ ...known, command: 'java -jar old.jar' })))).toEqual([]);
+});
