@@ -1,4 +1,4 @@
-import { formatAlreadyRanked, findRank, type Slots } from '@outrank/shared/ballots/ballot';
+import { findRank, formatAlreadyRanked, type Slots } from '@outrank/shared/ballots/ballot';
 import { BALLOT_HINT_MS } from '@outrank/shared/limits';
 import type { ListedItem } from '@outrank/shared/lists/listedItem';
 import { type Dispatch, useReducer } from 'react';

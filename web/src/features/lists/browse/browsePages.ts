@@ -3,7 +3,7 @@ import { listKeyText } from '@outrank/shared/firestore/documentPaths';
 import type { BrowseFilter, FilterTag, Sorting } from '@outrank/shared/lists/browseFilter';
 import type { ListEntry } from '@outrank/shared/lists/list';
 import { type ChoosableTag, isChoosableTag } from '@outrank/shared/lists/tags';
-import { searchText } from '@outrank/shared/text/searchText';
+import { normalizeText } from '@outrank/shared/text/normalizeText';
 import { db } from '#data/firebase/firestore.ts';
 import { type ListPage, readPublicLists } from '#data/lists/lists.ts';
 import { searchLists } from '#data/lists/searchLists.ts';
@@ -22,7 +22,7 @@ export type BrowsePage = ListPage & {
 
 /** A Firestore query cannot match part of a text or the user's favorites. */
 function needsSearch({ text, tags }: BrowseFilter): boolean {
-  return searchText(text) !== '' || tags.includes('favorites');
+  return normalizeText(text) !== '' || tags.includes('favorites');
 }
 
 function getListTags(tags: readonly FilterTag[]): readonly ChoosableTag[] {

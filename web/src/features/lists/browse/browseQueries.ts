@@ -1,4 +1,4 @@
-import { searchText } from '@outrank/shared/text/searchText';
+import { normalizeText } from '@outrank/shared/text/normalizeText';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { db } from '#data/firebase/firestore.ts';
 import { countPublicLists } from '#data/lists/countLists.ts';
@@ -12,7 +12,7 @@ const BROWSE_GC_MS = 30 * 60_000;
 export const browseQueries = {
   /** Public lists, filtered, for Browse and for a user's page. */
   pages: ({ filter, ...owner }: BrowseRequest) => {
-    const request = { ...owner, filter: { ...filter, text: searchText(filter.text) } };
+    const request = { ...owner, filter: { ...filter, text: normalizeText(filter.text) } };
     return infiniteQueryOptions({
       queryKey: [...listQueries.all, 'browse', request],
       queryFn: (context) => readBrowsePage(request, context.pageParam, context),

@@ -1,4 +1,4 @@
-import { searchText } from '@outrank/shared/text/searchText';
+import { normalizeText } from '@outrank/shared/text/normalizeText';
 import { useDeferredValue } from 'react';
 import { SeasonCast } from '#features/seasons/catalogue/SeasonCast.tsx';
 import { SeasonGrid } from '#features/seasons/catalogue/SeasonGrid.tsx';
@@ -21,7 +21,7 @@ export function SeasonsBrowser({ navigation, canAdd }: Props) {
   const { query, season, view, hasReturned, scroller, search, open, backToSeasons } = navigation;
   const text = useDeferredValue(query);
   // Typing has priority: the grid stays visible until the first results are rendered.
-  const shown = view === 'results' && searchText(text) === '' ? 'grid' : view;
+  const shown = view === 'results' && normalizeText(text) === '' ? 'grid' : view;
   return (
     <>
       <div className={styles.search}>

@@ -1,5 +1,5 @@
 import type { Season } from '@outrank/shared/catalogue/catalogue';
-import { searchText } from '@outrank/shared/text/searchText';
+import { normalizeText } from '@outrank/shared/text/normalizeText';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useStableCallback } from '#ui/useStableCallback.ts';
 
@@ -18,7 +18,7 @@ type Options = {
 
 function getView({ query, season }: PanelState): 'season' | 'results' | 'grid' {
   if (season) return 'season';
-  return searchText(query) === '' ? 'grid' : 'results';
+  return normalizeText(query) === '' ? 'grid' : 'results';
 }
 
 function focusCard(panel: HTMLElement | null, seasonId: string, options: FocusOptions) {

@@ -38,7 +38,9 @@ export function TopTenEntry({ row, totalVotes, stage, movement, ownRank }: Props
           </p>
         </div>
       </div>
-      {row.rankCounts && <RankCountsStrip name={item.name} rankCounts={row.rankCounts} totalVotes={totalVotes} />}
+      {row.rankCounts && (
+        <RankCountsStrip name={item.name} rankCounts={row.rankCounts} totalVotes={totalVotes} />
+      )}
       <ContestantStats row={row} totalVotes={totalVotes} />
     </li>
   );
