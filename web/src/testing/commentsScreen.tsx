@@ -9,7 +9,7 @@ import { stubFirestore } from './firestoreServer.ts';
 import { renderWithToasts } from './renderPage.tsx';
 
 const list = { userId: 'ana', listId: 'list_1' };
-export const ben = { uid: 'ben', displayName: 'Ben' };
+const ben = { uid: 'ben', displayName: 'Ben' };
 
 /** A comment of Cleo's, with changes. */
 export function buildComment(changes: Partial<Comment> = {}): Comment {

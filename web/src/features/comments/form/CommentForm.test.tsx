@@ -5,6 +5,7 @@ import { buildComment, holdWrites, showComments, stubCommentsServer } from '#tes
 import { acceptWrite, failFirestoreRequest, refuse, rejectExpiredSession } from '#testing/firestoreServer.ts';
 import { expectAccessible } from '#testing/setup.ts';
 
+const FAILED = 'Failed to add comment. Please try again.';
 const TOO_FAST = 'You are posting too fast. Nothing is lost: post again in a few minutes.';
 
 const field = (name = 'Add a comment') => screen.getByRole('textbox', { name });
@@ -101,16 +102,19 @@ describe('posting a comment', () => {
   });
 
   test.each([
-    ['the connection is cut', failFirestoreRequest, 'Failed to add comment. Please try again.'],
-    ['the session has ended', rejectExpiredSession, 'You must be logged in to add comments.'],
-    ['the user posts too fast', refuse('PERMISSION_DENIED', 403), TOO_FAST],
-  ])('keeps the text and says why when %s', async (_, commit, message) => {
+    ['a comment', 'the connection is cut', failFirestoreRequest, FAILED],
+    ['a reply', 'the connection is cut', failFirestoreRequest, FAILED],
+    ['a comment', 'the session has ended', rejectExpiredSession, 'You must be logged in to add comments.'],
+    ['a comment', 'the user posts too fast', refuse('PERMISSION_DENIED', 403), TOO_FAST],
+  ])('keeps the text of %s and says why when %s', async (what, _, commit, message) => {
     stubCommentsServer({ commit, posted: 30 });
-    await showComments();
-    post('Keep me');
+    await showComments(buildComment());
+    openReply();
+    if (what === 'a reply') postReply('Keep me');
+    else post('Keep me');
     expect(await screen.findByText(message)).toBeInTheDocument();
-    expect(field()).toHaveValue('Keep me');
-    expect(shownTexts()).toEqual([]);
+    expect(field(what === 'a reply' ? 'Reply to Cleo' : 'Add a comment')).toHaveValue('Keep me');
+    expect(shownTexts()).toEqual(['Well played']);
   });
 });
 
@@ -138,15 +142,6 @@ describe('a reply form', () => {
     writes[0]?.answer(acceptWrite());
     await waitFor(() => expect(screen.getByRole('button', { name: 'Reply to Cleo' })).toHaveFocus());
     expect(replyFields()).toEqual([]);
-  });
-
-  test('stays open with its text when saving fails', async () => {
-    stubCommentsServer({ commit: failFirestoreRequest });
-    await showComments(buildComment());
-    openReply();
-    postReply('Indeed');
-    expect(await screen.findByText('Failed to add comment. Please try again.')).toBeInTheDocument();
-    expect(field('Reply to Cleo')).toHaveValue('Indeed');
   });
 });
 
