@@ -1,10 +1,10 @@
-/** The import directions of the house (CONTRIBUTING.md). `scripts/boundaries.ts` also fails when a folder holds no module. */
+/** The allowed imports (CONTRIBUTING.md). `scripts/boundaries.ts` also fails when a folder contains no module. */
 const tests = '[.]test[.]tsx?$|InTests[.]tsx$|/testing/';
 
-/** What could not be found is told once, by `no-unresolved`. */
+/** An unresolved import is reported once, by `no-unresolved`. */
 const unresolved = '^[#@.]';
 
-const nothingBut = (name, folder, allowed, comment) => ({
+const allowOnly = (name, folder, allowed, comment) => ({
   name,
   comment,
   severity: 'error',
@@ -30,76 +30,69 @@ module.exports = {
   forbidden: [
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
     { name: 'no-unresolved', severity: 'error', from: {}, to: { couldNotResolve: true } },
-    nothingBut(
+    allowOnly(
       'shared-is-pure',
       '^shared/src/',
       ['^shared/src/', npm('zod')],
       'no React, no Firebase, no clock',
     ),
-    nothingBut(
-      'ui-knows-no-domain',
+    allowOnly(
+      'ui-has-no-domain',
       '^web/src/ui/',
       [
         '^web/src/(ui|styles)/',
         react,
-        npm(
-          '@base-ui/react',
-          'lucide-react',
-          'react-dnd',
-          'react-dnd-[a-z0-9-]+',
-          'dnd-core',
-          '@tanstack/react-virtual',
-        ),
+        npm('@base-ui/react', 'lucide-react', 'react-dnd', 'react-dnd-[a-z0-9-]+', 'dnd-core'),
       ],
-      'looks and behaviour without a domain word',
+      'components without domain words',
     ),
-    nothingBut('data-speaks-firebase-not-react', '^web/src/data/', [
+    allowOnly('data-has-firebase-not-react', '^web/src/data/', [
       '^web/src/data/',
       '^shared/src/',
       npm('firebase', '@firebase', 'zod'),
     ]),
-    nothingBut('pictures-serve-features', '^web/src/pictures/', [
+    allowOnly('pictures-below-features', '^web/src/pictures/', [
       '^web/src/(pictures|ui|data|styles)/',
       '^shared/src/',
       screens,
     ]),
-    nothingBut('features-do-not-know-pages', '^web/src/features/', [
+    allowOnly('features-below-pages', '^web/src/features/', [
       '^web/src/(features|pictures|ui|data|styles)/',
       '^web/src/paths[.]ts$',
       '^shared/src/',
       screens,
     ]),
     {
-      name: 'features-do-not-know-each-other',
+      name: 'no-feature-imports-another',
       comment: 'two features meet in a page, through props or children',
       severity: 'error',
       from: { path: '^web/src/features/([^/]+)/', pathNot: tests },
       to: { path: '^web/src/features/', pathNot: '^web/src/features/$1/' },
     },
-    nothingBut('pages-compose', '^web/src/pages/', [
+    allowOnly('pages-compose-features', '^web/src/pages/', [
       '^web/src/(pages|features|pictures|ui|styles)/',
       '^web/src/paths[.]ts$',
       '^shared/src/',
       screens,
     ]),
-    nothingBut('app-frames', '^web/src/(app/|(main|prerender)[.]tsx$)', [
+    allowOnly('app-imports-pages', '^web/src/(app/|(main|prerender)[.]tsx$)', [
       '^web/src/(app|pages|features/session|ui|data|styles)/',
       '^web/src/paths[.]ts$',
       '^shared/src/',
       screens,
       npm('@fontsource', '@fontsource-variable'),
     ]),
-    nothingBut('worker-stands-alone', '^web/src/worker/', ['^web/src/worker/', npm('workbox-[a-z-]+')]),
-    nothingBut('paths-know-nothing', '^web/src/paths[.]ts$', ['^shared/src/']),
+    allowOnly('worker-is-separate', '^web/src/worker/', ['^web/src/worker/', npm('workbox-[a-z-]+')]),
+    allowOnly('paths-import-shared-only', '^web/src/paths[.]ts$', ['^shared/src/']),
     {
-      name: 'only-data-speaks-firebase',
+      name: 'only-data-imports-firebase',
       severity: 'error',
       from: { path: '^web/src/', pathNot: ['^web/src/(data|testing)/', tests] },
       to: { path: npm('firebase', '@firebase') },
     },
     {
-      name: 'no-room-without-a-rule',
-      comment: 'a new folder needs a line in the table',
+      name: 'every-folder-has-a-rule',
+      comment: 'a new folder needs a rule here',
       severity: 'error',
       from: {
         path: '^web/src/',
@@ -108,34 +101,34 @@ module.exports = {
       },
       to: {},
     },
-    nothingBut('functions-stay-in-the-cloud', '^functions/src/', [
+    allowOnly('functions-imports', '^functions/src/', [
       '^functions/src/',
       '^shared/src/',
       npm('firebase-admin', 'firebase-functions', '@google-cloud', 'zod'),
       node,
     ]),
     {
-      name: 'functions-are-thin-shells',
-      comment: 'what two functions need is a core, in a room of its own',
+      name: 'entry-points-are-thin',
+      comment: 'shared logic of functions has a folder by subject',
       severity: 'error',
       from: { pathNot: ['^functions/src/index[.]ts$', tests] },
       to: { path: '^functions/src/(callables|triggers|tasks|schedules)/' },
     },
     {
-      name: 'scripts-know-only-shared',
+      name: 'scripts-import-shared-only',
       severity: 'error',
       from: { path: '^scripts/', pathNot: tests },
       to: { path: '^(web|functions)/' },
     },
     {
-      name: 'model-tests-act-as-fans-do',
-      comment: 'with the functions that screens call, not with screens',
+      name: 'model-tests-use-data',
+      comment: 'they call the functions that screens call, not screens',
       severity: 'error',
       from: { path: '^model-tests/' },
       to: { path: '^(web|scripts|rules-tests)/', pathNot: '^web/src/(data|testing)/' },
     },
     {
-      name: 'scripts-are-no-library',
+      name: 'nothing-imports-scripts',
       severity: 'error',
       from: { path: '^(web|functions|shared)/src/', pathNot: tests },
       to: { path: '^(scripts|model-tests)/' },

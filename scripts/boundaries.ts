@@ -6,7 +6,7 @@ import { HelpfulError, runCommand } from './lib/helpfulError.ts';
 
 const folders = ['web/src', 'web/build', 'functions/src', 'shared/src', 'scripts', 'model-tests'];
 
-/** `npm run boundaries`: checks all imports against the table in CONTRIBUTING.md. */
+/** `npm run boundaries`: checks all imports against the list in CONTRIBUTING.md. */
 await runCommand(async () => {
   process.chdir(rootFolder);
   const { options = {}, ...ruleSet } = await extractConfig('./.dependency-cruiser.cjs');
@@ -26,7 +26,7 @@ await runCommand(async () => {
   const unchecked = folders.filter((folder) => !isIn(folder));
   if (unchecked.length > 0) throw new HelpfulError(`No module was checked in ${unchecked.join(', ')}.`);
   if (summary.violations.length > 0) {
-    throw new HelpfulError(`${summary.violations.length} imports break the table in CONTRIBUTING.md.`);
+    throw new HelpfulError(`${summary.violations.length} imports break the list in CONTRIBUTING.md.`);
   }
   console.log(`Boundaries: ${modules.length} modules, no violation.`);
 });
