@@ -63,9 +63,7 @@ export const kinds: Readonly<Record<string, DocumentKind>> = {
     document: newRate('any'),
     requests: { update: [raiseRate(ana.uid, 'comments', 'any')] },
   },
-  '/userGlobalRankings/{uid}': {
-    document: { 'goat-strategy': { ranking, submittedAt: serverTimestamp() } },
-  },
+  '/userGlobalRankings/{uid}': { document: { 'goat-strategy': { ranking, submittedAt: serverTimestamp() } } },
   '/accountDeletions/{uid}': {},
   '/rankings/current': { document: { ...classicLists, lastUpdated: '2026-11-21T02:29:00.000Z' } },
   '/globalRankingsData/{categoryId}': {},
@@ -132,10 +130,7 @@ export const kinds: Readonly<Record<string, DocumentKind>> = {
   '/users/{uid}/reports/{target}': {
     world: seedLists(),
     document: newReport(target),
-    requests: {
-      'list more than 50': queryPage(reportsPath(ana.uid), [], QUERY_MAX + 1),
-      create: report,
-    },
+    requests: { 'list more than 50': queryPage(reportsPath(ana.uid), [], QUERY_MAX + 1), create: report },
   },
   '/{path=**}/reports/{target}': {
     world: [...seedLists(), setReport(ana.uid, target)],

@@ -75,15 +75,12 @@ describe.each(changes)('a vote that changes from $from to $to', ({ from, to, ste
     ].map((comment) => () => anaVotes({ ...request, comment })),
     'the count of another comment': [
       () => anaCommits(countVote(step, other), setVoteOf(ana.uid)),
-      () => anaCommits(...voteOnComment(ana.uid, request), countVote(step, other)),
+      () => anaCommits(voteOnComment(ana.uid, request), countVote(step, other)),
     ],
   });
 });
 
 describe('voting on a comment', () => {
-  const unchanged = { value: 0, step: {} };
-  const withdraw = (comment = {}) => anaVotes({ ...unchanged, comment });
-
   accepts({
     'the author of the comment': benVotes,
     'a vote on a reply': () => anaVotes({ id: other, value: -1, step: { down: 1 } }),
@@ -103,51 +100,44 @@ describe('voting on a comment', () => {
   refuses(anaVotes, {
     'a write of the counts without a change of the vote': () => anaCommits(countVote({})),
     'two votes in one batch': () =>
-      anaCommits(
-        ...voteOnComment(ana.uid, { value: 1, step: { up: 1, down: 1 } }),
-        setCommentVote(ana.uid, -1),
-      ),
+      anaCommits(voteOnComment(ana.uid, { value: 1, step: { up: 1, down: 1 } }), setCommentVote(ana.uid, -1)),
     'a vote for another user': {
       refused: () =>
-        anaCommits(...voteOnComment(ana.uid, { value: 1, step: { up: 2 } }), setCommentVote(ben.uid, 1)),
+        anaCommits(voteOnComment(ana.uid, { value: 1, step: { up: 2 } }), setCommentVote(ben.uid, 1)),
       accepted: [anaVotes, benVotes],
-    },
-    'a double as the upvoteCount': {
-      seed: [setCounts({ upvoteCount: 1 }), setCommentVote(ana.uid, 1)],
-      refused: () => withdraw({ upvoteCount: -0, downvoteCount: 4 }),
-      accepted: () => withdraw({ upvoteCount: 0, downvoteCount: 4 }),
-    },
-    'a double as the downvoteCount': {
-      seed: [setCounts({ downvoteCount: 1 }), setCommentVote(ana.uid, -1)],
-      refused: () => withdraw({ upvoteCount: 7, downvoteCount: -0 }),
-      accepted: () => withdraw({ upvoteCount: 7, downvoteCount: 0 }),
-    },
-    'a negative upvoteCount': {
-      seed: [setCounts({ upvoteCount: 0 }), setCommentVote(ana.uid, 1)],
-      refused: () => anaVotes({ value: 0, step: { up: -1 } }),
-      until: [setCounts({ upvoteCount: 1 })],
-    },
-    'a negative downvoteCount': {
-      seed: [setCounts({ downvoteCount: 0 }), setCommentVote(ana.uid, -1)],
-      refused: () => anaVotes({ value: 0, step: { down: -1 } }),
-      until: [setCounts({ downvoteCount: 1 })],
     },
     'a comment that does not exist': [
       () => anaVotes({ id: missingComment }),
       () => anaCommits(setCommentVote(ana.uid, 1, missingComment)),
     ],
     'two comments with one vote': {
-      refused: () => anaCommits(...voteOnComment(ana.uid), countVote({ down: 1 }, other)),
+      refused: () => anaCommits(voteOnComment(ana.uid), countVote({ down: 1 }, other)),
       accepted: () =>
-        anaCommits(
-          ...voteOnComment(ana.uid),
-          countVote({ down: 1 }, other),
-          setCommentVote(ana.uid, -1, other),
-        ),
+        anaCommits(voteOnComment(ana.uid), countVote({ down: 1 }, other), setCommentVote(ana.uid, -1, other)),
     },
   });
 
   refusesOthers(privateLists, anaVotes, benVotes);
+});
+
+describe.each([
+  { count: 'upvoteCount', value: 1, step: { up: -1 } },
+  { count: 'downvoteCount', value: -1, step: { down: -1 } },
+])('withdrawing the last vote in $count', ({ count, value, step }) => {
+  const withdraw = () => anaVotes({ value: 0, step });
+  const withdrawTo = (rest: number) =>
+    anaVotes({ value: 0, step: {}, comment: { upvoteCount: 7, downvoteCount: 4, [count]: rest } });
+
+  beforeEach(() => seed(setCounts({ [count]: 1 }), setCommentVote(ana.uid, value)));
+
+  refuses(withdraw, {
+    'a double as the count': { refused: () => withdrawTo(-0), accepted: () => withdrawTo(0) },
+    'a negative count': {
+      seed: [setCounts({ [count]: 0 })],
+      refused: withdraw,
+      until: [setCounts({ [count]: 1 })],
+    },
+  });
 });
 
 describe('the document of a vote', () => {

@@ -44,8 +44,7 @@ describe('upvoting a list', () => {
   });
 
   refuses(benUpvotes, {
-    'an upvote of another user beside the own one': () =>
-      benCommits(...castUpvote(ben.uid), setUpvote(ana.uid)),
+    'an upvote of another user beside the own one': () => benCommits(castUpvote(ben.uid), setUpvote(ana.uid)),
     'a second upvote of the same user': { first: benUpvotes, refused: benUpvotes, accepted: anaUpvotes },
     'the count without the upvote': () => benCommits(countUpvote(1)),
     'the upvote without the count, or with the count of another list': [
@@ -55,11 +54,10 @@ describe('upvoting a list', () => {
     'a sum that is a double': { seed: [setCount(7.5)], refused: benUpvotes, until: [setCount(7)] },
     'a count without changedAt': () =>
       benCommits(setUpvote(ben.uid), { update: listPath(anasList), data: { upvoteCount: increment(1) } }),
-    'two counts in one batch': () => benCommits(...castUpvote(ben.uid), countUpvote(1)),
+    'two counts in one batch': () => benCommits(castUpvote(ben.uid), countUpvote(1)),
     'two lists with one upvote': {
-      refused: () => benCommits(...castUpvote(ben.uid), countUpvote(1, bensList)),
-      accepted: () =>
-        benCommits(...castUpvote(ben.uid), countUpvote(1, bensList), setUpvote(ben.uid, bensList)),
+      refused: () => benCommits(castUpvote(ben.uid), countUpvote(1, bensList)),
+      accepted: () => benCommits(castUpvote(ben.uid), countUpvote(1, bensList), setUpvote(ben.uid, bensList)),
     },
     'a list that does not exist': [
       () => benUpvotes({ key: missingList }),
@@ -82,7 +80,7 @@ describe('the document of an upvote', () => {
   });
 
   const withSecondUpvote = (key: typeof anasList) =>
-    benCommits(...castUpvote(ben.uid), countUpvote(1, bensList), {
+    benCommits(castUpvote(ben.uid), countUpvote(1, bensList), {
       set: upvotePath(ben.uid, bensList),
       data: newUpvote(key),
     });
