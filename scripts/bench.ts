@@ -5,13 +5,11 @@ import { type Bench, openBench, type Part } from './bench/bench.ts';
 import { discoverPart } from './bench/discover.ts';
 import { javascriptPart } from './bench/javascript.ts';
 import { lighthousePart } from './bench/lighthouse.ts';
-import { startPictureServer } from './bench/pictureServer.ts';
 import { reorderPart } from './bench/reorder.ts';
 import { describeMachine, type Measurement, toMarkdown } from './bench/report.ts';
-import { openSite, type Site } from './emulators/openSite.ts';
+import { type Site, withSite } from './emulators/openSite.ts';
 import { rootFolder } from './lib/folders.ts';
 import { explain, HelpfulError, runCommand } from './lib/helpfulError.ts';
-import { waitForStopSignal } from './lib/stopSignal.ts';
 
 const reportFile = 'docs/benchmarks.md';
 
@@ -30,17 +28,12 @@ const parts: Readonly<Record<string, Part>> = {
  */
 await runCommand(async () => {
   const names = choosePartNames(process.argv.slice(2));
-  const stopSignal = waitForStopSignal();
   const machine = describeMachine();
-  const stopPictures = await startPictureServer();
-  const site = await openSite(stopSignal);
-  const measurements = await Promise.race([measureParts(site, names), stopSignal])
-    .finally(site.stop)
-    .finally(stopPictures);
-  if (measurements === undefined) process.exit(130);
-  const build = site.isOwn ? 'made for this run' : 'of the site that was running already';
-  const about = { Date: new Date().toISOString().slice(0, 10), Machine: machine, Build: build };
-  const report = toMarkdown(measurements, about);
+  const report = await withSite(async (site) => {
+    const build = site.isOwn ? 'made for this run' : 'of the site that was running already';
+    const about = { Date: new Date().toISOString().slice(0, 10), Machine: machine, Build: build };
+    return toMarkdown(await measureParts(site, names), about);
+  });
   console.log(`\n${report}`);
   if (names.length === Object.keys(parts).length) writeFileSync(join(rootFolder, reportFile), report);
   process.exit(0);

@@ -1,8 +1,8 @@
 /** `npm run build:icons`: draws web/public/icons from web/public/torch.svg. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Browser, chromium } from 'playwright-core';
-import { chromiumArguments, findChromium } from './lib/chromium.ts';
+import type { Browser } from 'playwright-core';
+import { launchChromium } from './lib/browser.ts';
 import { rootFolder } from './lib/folders.ts';
 import { runCommand } from './lib/helpfulError.ts';
 
@@ -28,7 +28,7 @@ const icons: readonly Icon[] = [
 
 await runCommand(async () => {
   mkdirSync(iconsFolder, { recursive: true });
-  const browser = await chromium.launch({ executablePath: findChromium(), args: [...chromiumArguments] });
+  const browser = await launchChromium();
   for (const icon of icons) await drawIcon(browser, icon);
   await browser.close();
 });

@@ -1,12 +1,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type BrowserContext, chromium } from 'playwright-core';
-import { openSite } from './emulators/openSite.ts';
+import type { BrowserContext } from 'playwright-core';
+import { withSite } from './emulators/openSite.ts';
 import { runSchedules } from './emulators/schedules.ts';
-import { chromiumArguments, findChromium } from './lib/chromium.ts';
+import { launchChromium } from './lib/browser.ts';
 import { cacheFolder } from './lib/folders.ts';
 import { HelpfulError, runCommand } from './lib/helpfulError.ts';
-import { waitForStopSignal } from './lib/stopSignal.ts';
 import { seedDemoWorld } from './seed/seedDemoWorld.ts';
 import { openDemoData } from './shots/demoData.ts';
 import { type Shot, shots } from './shots/shots.ts';
@@ -18,10 +17,7 @@ const folder = join(cacheFolder, 'shots');
 /** `npm run shots` takes a picture of every screen and state into .cache/shots/; `npm run shots -- creator` takes those with the word in their name. */
 await runCommand(async () => {
   const chosen = chooseShots(process.argv.slice(2));
-  const stopSignal = waitForStopSignal();
-  const site = await openSite(stopSignal);
-  const problems = await Promise.race([takeShots(chosen, site.isOwn), stopSignal]).finally(site.stop);
-  if (problems === undefined) process.exit(130);
+  const problems = await withSite(({ isOwn }) => takeShots(chosen, isOwn));
   const count = (chosen.length * widths.length - problems.length) * schemes.length;
   console.log(`\n${count} pictures: ${join(folder, 'index.html')}`);
   if (problems.length > 0) throw new HelpfulError(`These could not be taken:\n${problems.join('\n')}`);
@@ -39,7 +35,7 @@ async function takeShots(chosen: readonly Shot[], isNewWorld: boolean): Promise<
   if (isNewWorld && (await seedDemoWorld())) await runSchedules();
   mkdirSync(folder, { recursive: true });
   const { addresses, grantCurator, close } = await openDemoData();
-  const browser = await chromium.launch({ executablePath: findChromium(), args: [...chromiumArguments] });
+  const browser = await launchChromium();
   const profiles = new Map<string, BrowserContext>();
   const problems: string[] = [];
   try {

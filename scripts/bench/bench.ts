@@ -1,11 +1,17 @@
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
 import { createDemoUser } from '@outrank/shared/accounts/demoUsers';
 import { userListsPath, userPath } from '@outrank/shared/firestore/documentPaths';
 import { deleteApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
-import { type Browser, type BrowserContext, chromium } from 'playwright-core';
+import type { Browser, BrowserContext } from 'playwright-core';
 import { openEmulatorApp } from '../emulators/adminApp.ts';
-import { chromiumArguments, findChromium } from '../lib/chromium.ts';
+import { isPortFree } from '../emulators/requirements/ports.ts';
+import { launchChromium, signIn } from '../lib/browser.ts';
+import { rootFolder } from '../lib/folders.ts';
 import type { Figure } from './report.ts';
 
 /** What every part of the bench measures with. */
@@ -27,24 +33,20 @@ export type Part = {
   measure(bench: Bench): Promise<Figure[]>;
 };
 
-/** Opens a browser and signs in a new user, whom `close` removes. */
+/** Opens a browser and signs in a new user, whom `close` removes. Serves pictures meanwhile. */
 export async function openBench(site: string): Promise<Bench> {
-  const browser = await chromium.launch({
-    executablePath: findChromium(),
-    args: [...chromiumArguments],
-    // At a Ctrl-C the emulators stop first; Playwright would exit at once.
-    handleSIGINT: false,
-    handleSIGTERM: false,
-    handleSIGHUP: false,
-  });
+  const stopPictures = await startPictureServer();
+  // At a Ctrl-C the emulators stop first; Playwright would exit at once.
+  const browser = await launchChromium({ handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false });
   const app = openEmulatorApp();
   const firestore = getFirestore(app);
   const profile = await browser.newContext({ baseURL: site, locale: 'en-US', serviceWorkers: 'block' });
   const userName = `Bench ${Date.now().toString(36)}`;
-  await signIn(profile, userName);
+  await signIn(profile, userName, true);
   const { uid: userId } = await getAuth(app).getUserByEmail(createDemoUser(userName).email);
   const close = async () => {
     await browser.close();
+    stopPictures();
     for (const path of [userListsPath(userId), userPath(userId)])
       await firestore.recursiveDelete(firestore.doc(path));
     await getAuth(app).deleteUser(userId);
@@ -53,13 +55,24 @@ export async function openBench(site: string): Promise<Bench> {
   return { site, browser, profile, userId, userName, firestore, close };
 }
 
-async function signIn(profile: BrowserContext, userName: string): Promise<void> {
-  const page = await profile.newPage();
-  await page.goto('/login');
-  await page.getByRole('button', { name: 'Sign in with Google' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Choose a demo fan' });
-  await dialog.getByRole('textbox', { name: 'Name' }).fill(userName);
-  await dialog.getByRole('button', { name: 'Continue' }).click();
-  await page.getByText(`Welcome, ${userName}`).waitFor();
-  await page.close();
+/** A build for the emulators requests pictures here (web/src/data/pictures/pictures.ts). */
+const ADDRESS = { host: '127.0.0.1', port: 9199 };
+
+/**
+ * Answers every request for a picture with the same small picture, because a page without pictures retries and logs errors, which
+ * the deployed one does not. Uses a running Storage emulator as it is. Returns the function that stops the server.
+ */
+async function startPictureServer(): Promise<() => void> {
+  if (!(await isPortFree(ADDRESS))) return () => undefined;
+  const picture = readFileSync(join(rootFolder, 'web/public/icons/torch-192.png'));
+  const server = createServer((_, answer) => {
+    answer.writeHead(200, { 'Content-Type': 'image/png', 'Cache-Control': 'public, max-age=31536000' });
+    answer.end(picture);
+  });
+  server.listen(ADDRESS);
+  await once(server, 'listening');
+  return () => {
+    server.close();
+    server.closeAllConnections();
+  };
 }

@@ -1,6 +1,5 @@
 import lighthouse, { type Result } from 'lighthouse';
-import { chromium } from 'playwright-core';
-import { chromiumArguments, findChromium } from '../lib/chromium.ts';
+import { launchChromium } from '../lib/browser.ts';
 import type { Part } from './bench.ts';
 import type { Figure } from './report.ts';
 
@@ -53,10 +52,7 @@ async function auditWithRetry(url: string): Promise<Result> {
 }
 
 async function audit(url: string): Promise<Result> {
-  const browser = await chromium.launch({
-    executablePath: findChromium(),
-    args: [...chromiumArguments, `--remote-debugging-port=${PORT}`],
-  });
+  const browser = await launchChromium({ args: [`--remote-debugging-port=${PORT}`] });
   try {
     const audited = await lighthouse(url, { port: PORT, logLevel: 'error', onlyCategories: categories });
     const problem = audited?.lhr.runtimeError?.message;

@@ -1,15 +1,5 @@
 import type { Addresses } from './demoData.ts';
-import {
-  click,
-  clickText,
-  goOffline,
-  loadFavorites,
-  openSeason,
-  type Step,
-  see,
-  seeRows,
-  seeText,
-} from './steps.ts';
+import { click, clickText, goOffline, loadFavorites, openSeason, type Step, see, seeText } from './steps.ts';
 import type { Viewer } from './viewers.ts';
 
 /** A state of a screen. */
@@ -25,15 +15,15 @@ export type Shot = {
   readonly isPrinted?: true;
 };
 
-type Options = Pick<Shot, 'network' | 'isWindowOnly' | 'isPrinted'>;
-
-const shot = (
+function shot(
   name: string,
   as: Viewer,
   path: Shot['path'],
   steps: readonly Step[],
-  options: Options = {},
-): Shot => ({ name, as, path, steps, ...options });
+  options?: Partial<Shot>,
+): Shot {
+  return { name, as, path, steps, ...options };
+}
 
 const card = see('article');
 const comment = see('article', /^Comment by/);
@@ -81,7 +71,7 @@ export const shots: readonly Shot[] = [
   shot('list-delete-comment', 'user', 'list', [click('Delete'), see('alertdialog')], inWindow),
   shot('creator-empty', 'newcomer', '/create', [see('heading', 'Create New Ranking')]),
   shot('creator-season', 'newcomer', '/create', [openSeason], inWindow),
-  shot('creator-filled', 'user', 'editOwnList', [seeRows]),
+  shot('creator-filled', 'user', 'editOwnList', [see('button', /^Reorder /)]),
   shot('creator-move', 'user', 'editOwnList', [click(/^Place 3: move/), seeText('To the top')], inWindow),
   shot('creator-clear', 'user', 'editOwnList', [click(/^Clear$/), see('alertdialog')], inWindow),
   shot('categories', 'user', '/global-rankings', [leaders]),

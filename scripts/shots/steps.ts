@@ -9,11 +9,8 @@ type Name = string | RegExp;
 type Role = Parameters<Page['getByRole']>[0];
 
 export function see(role: Role, name?: Name): Step {
-  return (page) =>
-    page
-      .getByRole(role, { ...(name && { name }) })
-      .first()
-      .waitFor();
+  const options = name === undefined ? {} : { name };
+  return (page) => page.getByRole(role, options).first().waitFor();
 }
 
 export function seeText(text: string, state: 'visible' | 'attached' = 'visible'): Step {
@@ -27,9 +24,6 @@ export function click(name: Name): Step {
 export function clickText(text: string): Step {
   return (page) => page.getByText(text).click();
 }
-
-export const seeRows: Step = (page) =>
-  page.getByRole('list', { name: 'Your ranking' }).getByRole('listitem').first().waitFor();
 
 /** Scrolls down to what is loaded only near the visible part, and back. */
 export const loadFavorites: Step = async (page) => {
@@ -52,12 +46,10 @@ export const openSeason: Step = async (page) => {
   await seasons.getByRole('button', { name: /^Tom Westman/ }).waitFor();
 };
 
-const firestoreUrls = `${urlOf('firestore')}/**`;
-
 /** What Firestore does with the requests of a page: nothing, or it fails. A page shows no stored results of the last visit. */
 export async function breakNetwork(page: Page, network: 'stalled' | 'failing'): Promise<void> {
   await page.addInitScript(() => localStorage.clear());
-  await page.route(firestoreUrls, (route) =>
+  await page.route(`${urlOf('firestore')}/**`, (route) =>
     network === 'failing' ? route.fulfill({ status: 500, json: {} }) : undefined,
   );
 }

@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext } from 'playwright-core';
 import { urlOf } from '../emulators/emulatorSettings.ts';
+import { signIn } from '../lib/browser.ts';
 
 /** Who looks: a demo user with lists and ballots, an account without content, or a curator. */
 export const viewerNames = {
@@ -25,16 +26,6 @@ export async function openProfile(
     // The pictures' own style would violate the site's policy.
     bypassCSP: true,
   });
-  if (viewer === 'guest') return profile;
-  const page = await profile.newPage();
-  await page.goto('/login');
-  await page.getByRole('button', { name: 'Sign in with Google' }).click();
-  if (viewer === 'user') await page.getByRole('button', { name: viewerNames.user }).click();
-  else {
-    await page.getByRole('textbox', { name: 'Name' }).fill(viewerNames[viewer]);
-    await page.getByRole('button', { name: 'Continue' }).click();
-  }
-  await page.getByText(`Welcome, ${viewerNames[viewer]}`).waitFor();
-  await page.close();
+  if (viewer !== 'guest') await signIn(profile, viewerNames[viewer], viewer !== 'user');
   return profile;
 }
