@@ -2,8 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { emulatorEnvironment } from './emulators/emulatorSettings.ts';
 import { killAll, listProcessTree } from './emulators/processes.ts';
-import { startEmulators } from './emulators/startEmulators.ts';
-import type { RunningEmulators } from './emulators/startSupervisor.ts';
+import { type RunningEmulators, startEmulators } from './emulators/startEmulators.ts';
 import { runProgram } from './lib/childProcess.ts';
 import { findChromium } from './lib/chromium.ts';
 import { cacheFolder, rootFolder } from './lib/folders.ts';
@@ -46,18 +45,17 @@ async function runStep(step: Step): Promise<Totals> {
 
 /** A failed npm script counts as one failure. */
 async function runScriptsAndTests(step: Step): Promise<Totals> {
-  if (!(await runScripts(step, step.npmScripts))) return getTotals(undefined, 1);
+  if (!(await runScripts(step.npmScripts, true))) return getTotals(undefined, 1);
   if (step.vitestProjects === undefined) return getTotals(undefined, 0);
   const result = await runVitest(step, step.vitestProjects);
-  if (result.failed > 0 || (await runScripts(step, step.npmScriptsAfter))) return result;
+  if (result.failed > 0 || (await runScripts(step.npmScriptsAfter))) return result;
   return { ...result, failed: 1 };
 }
 
 /** Runs npm scripts until one fails. Returns whether all succeeded. */
-async function runScripts({ isParallel = false }: Step, scripts: Step['npmScripts'] = []): Promise<boolean> {
+async function runScripts(scripts: Step['npmScripts'] = [], isOutputHeld = false): Promise<boolean> {
   for (const script of scripts) {
-    const options = { isOutputHeld: isParallel };
-    if ((await runProgram('npm', ['run', '--silent', ...script], options)) !== 0) return false;
+    if ((await runProgram('npm', ['run', '--silent', ...script], { isOutputHeld })) !== 0) return false;
   }
   return true;
 }
@@ -82,7 +80,7 @@ async function runVitest({ name, emulators, needsChromium }: Step, projects: rea
   return getTotals(readReport(report), exitCode);
 }
 
-async function startTestEmulators(): Promise<RunningEmulators> {
+function startTestEmulators(): Promise<RunningEmulators> {
   console.log('\n── Starting the emulators');
   return startEmulators({ logFile: join(cacheFolder, 'tests', 'emulators.log') });
 }

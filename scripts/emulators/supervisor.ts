@@ -7,7 +7,7 @@ import { removeRunRecord, writeRunRecord } from './earlierRun.ts';
 import { exportEmulatorData, waitUntilReady } from './hub.ts';
 import { filterRunning, killAll, listProcessTree, type RunningProcess } from './processes.ts';
 import { restoreSessions } from './restoreSessions.ts';
-import type { FromSupervisor, SupervisorPlan, ToSupervisor } from './startSupervisor.ts';
+import type { FromSupervisor, SupervisorPlan, ToSupervisor } from './startEmulators.ts';
 
 /**
  * A process between the launcher and firebase-tools. The channel to the launcher closes however the launcher ends; the

@@ -5,12 +5,11 @@ import { HelpfulError } from '../lib/helpfulError.ts';
 export type Step = {
   name: string;
   heading: string;
+  /** Neighbours that only run npm scripts run at the same time. */
   npmScripts?: readonly (readonly string[])[];
   vitestProjects?: readonly string[];
   /** npm scripts that check what the tests left behind. */
   npmScriptsAfter?: readonly (readonly string[])[];
-  /** Neighbours that are both parallel run at the same time. */
-  isParallel?: boolean;
   /** `shared`: `npm test` starts the emulators; `own`: the step starts and stops them itself. */
   emulators?: 'shared' | 'own';
   needsChromium?: boolean;
@@ -20,11 +19,11 @@ export type Step = {
 
 /** In rising cost, so that a cheap mistake is found first. */
 const steps: readonly Step[] = [
-  { name: 'lint', heading: 'Lint and format', npmScripts: [['lint']], isParallel: true },
-  { name: 'types', heading: 'Types', npmScripts: [['types']], isParallel: true },
-  { name: 'boundaries', heading: 'Import boundaries', npmScripts: [['boundaries']], isParallel: true },
-  { name: 'unused', heading: 'Unused code and dependencies', npmScripts: [['unused']], isParallel: true },
-  { name: 'build', heading: 'Build', npmScripts: emulatorBuilds, isParallel: true },
+  { name: 'lint', heading: 'Lint and format', npmScripts: [['lint']] },
+  { name: 'types', heading: 'Types', npmScripts: [['types']] },
+  { name: 'boundaries', heading: 'Import boundaries', npmScripts: [['boundaries']] },
+  { name: 'unused', heading: 'Unused code and dependencies', npmScripts: [['unused']] },
+  { name: 'build', heading: 'Build', npmScripts: emulatorBuilds },
   { name: 'unit', heading: 'Unit tests', vitestProjects: ['unit', 'web'] },
   {
     name: 'emulator',
@@ -75,7 +74,7 @@ export function groupSteps(chosen: readonly Step[]): Step[][] {
   const groups: Step[][] = [];
   for (const step of chosen) {
     const last = groups.at(-1);
-    if (step.isParallel && last?.[0]?.isParallel) last.push(step);
+    if (step.npmScripts && last?.[0]?.npmScripts) last.push(step);
     else groups.push([step]);
   }
   return groups;
