@@ -3,22 +3,18 @@ import { categories } from '@outrank/shared/ballots/categories';
 import { seasons } from '@outrank/shared/catalogue/catalogue';
 import {
   ballotsPath,
-  commentPath,
-  commentVotePath,
   createListId,
   favoritePath,
   type ListKey,
-  listKeyText,
   listPath,
   upvotePath,
 } from '@outrank/shared/firestore/documentPaths';
-import { toDayNumber } from '@outrank/shared/firestore/timestamp';
-import { toStoredContent } from '@outrank/shared/lists/list';
 import { contestantItem } from '@outrank/shared/lists/listedItem';
 import { seededRandom } from '@outrank/shared/testing/seededRandom';
 import { FieldValue, type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { createCommentDocuments } from '../seed/demoComments.ts';
 import { demoContent } from '../seed/demoContent.ts';
-import { parseItems } from '../seed/demoLists.ts';
+import { createListData, parseItems } from '../seed/demoLists.ts';
 
 const TWO_YEARS_MS = 2 * 365 * 86_400_000;
 const LISTS_PER_USER = 20;
@@ -39,25 +35,6 @@ export function createList(number: number, now: Date) {
   const content = { name, description, tags: [...tags], items: random.shuffled(parseItems(items)) };
   const upvoteCount = Math.floor(random.next() ** 6 * 500);
   return { key, data: { ...createListData(key, `User ${user}`, content, createdAt), upvoteCount } };
-}
-
-function createListData(
-  key: ListKey,
-  userName: string,
-  content: Parameters<typeof toStoredContent>[0],
-  createdAt: Date,
-) {
-  return {
-    ...toStoredContent(content),
-    id: key.listId,
-    userId: key.userId,
-    userName,
-    isPublic: true,
-    createdAt,
-    createdDay: toDayNumber(createdAt),
-    updatedAt: createdAt,
-    upvoteCount: 0,
-  };
 }
 
 type User = { readonly userId: string; readonly userName: string };
@@ -115,23 +92,16 @@ export async function writeComments(firestore: Firestore, list: ListKey, userId:
   const createId = (index: number) =>
     `bench${list.listId.replace('list_', '')}${index}`.padEnd(20, 'x').slice(0, 20);
   for (let index = 0; index < COMMENTS; index += 1) {
-    const id = createId(index);
-    const isReply = index >= COMMENTS - REPLIES;
-    const isVoted = index >= COMMENTS - VOTES;
-    batch.set(firestore.doc(commentPath(id)), {
-      listUserId: list.userId,
-      listId: list.listId,
-      userId: `bench-user-${index}`,
-      userName: `User ${index}`,
+    const comment = {
+      id: createId(index),
+      author: { uid: `bench-user-${index}`, name: `User ${index}` },
       text: `I would rank the winner higher. ${'The jury saw it too. '.repeat(index % 5)}`.trim(),
-      createdAt: Timestamp.fromMillis(now - (COMMENTS - index) * 60_000),
-      upvoteCount: isVoted ? 1 : 0,
-      downvoteCount: 0,
-      parentId: isReply ? createId(index - REPLIES) : null,
-      isReply,
-    });
-    const vote = { commentId: id, listKey: listKeyText(list), value: 1 };
-    if (isVoted) batch.set(firestore.doc(commentVotePath(userId, id)), vote);
+      createdAt: new Date(now - (COMMENTS - index) * 60_000),
+      parentId: index >= COMMENTS - REPLIES ? createId(index - REPLIES) : null,
+    };
+    const votes = index >= COMMENTS - VOTES ? [{ uid: userId, value: 1 }] : [];
+    const documents = createCommentDocuments(comment, list, votes);
+    for (const { path, data } of documents) batch.set(firestore.doc(path), data);
   }
   await batch.commit();
 }

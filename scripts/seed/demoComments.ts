@@ -1,16 +1,23 @@
-import { demoUsers, type SeededUser } from '@outrank/shared/accounts/demoUsers';
-import { commentPath, commentVotePath, listKeyText } from '@outrank/shared/firestore/documentPaths';
+import { demoUsers } from '@outrank/shared/accounts/demoUsers';
+import {
+  commentPath,
+  commentVotePath,
+  type ListKey,
+  listKeyText,
+} from '@outrank/shared/firestore/documentPaths';
 import type { SeededRandom } from '@outrank/shared/testing/seededRandom';
 import { demoContent, type SeedDocument } from './demoContent.ts';
 import { type PublishedList, parseItems, randomMoment } from './demoLists.ts';
 
 type DemoComment = {
   id: string;
-  author: SeededUser;
+  author: { uid: string; name: string };
   text: string;
   createdAt: Date;
   parentId: string | null;
 };
+
+type Vote = { uid: string; value: number };
 
 /** The comments on a list: the higher its appeal, the more of them. One list in five has none. */
 export function createComments(list: PublishedList, now: Date, random: SeededRandom): SeedDocument[] {
@@ -29,7 +36,7 @@ export function createComments(list: PublishedList, now: Date, random: SeededRan
       parentId: null,
     };
     return [comment, ...createReplies(comment, list, now, random)].flatMap((each) =>
-      createDocuments(each, list, random),
+      createCommentDocuments(each, list.key, vote(each, random)),
     );
   });
 }
@@ -55,15 +62,18 @@ function createReplies(
   }));
 }
 
-/** The document of a comment, and those of the votes on it. */
-function createDocuments(
-  { id, author, text, createdAt, parentId }: DemoComment,
-  { key }: PublishedList,
-  random: SeededRandom,
-): SeedDocument[] {
-  const votes = demoUsers
+function vote({ author }: DemoComment, random: SeededRandom): Vote[] {
+  return demoUsers
     .filter(({ uid }) => uid !== author.uid && random.happens(0.25))
     .map(({ uid }) => ({ uid, value: random.happens(0.8) ? 1 : -1 }));
+}
+
+/** The document of a comment, and those of the votes on it. */
+export function createCommentDocuments(
+  { id, author, text, createdAt, parentId }: DemoComment,
+  key: ListKey,
+  votes: readonly Vote[],
+): SeedDocument[] {
   const data = {
     listUserId: key.userId,
     listId: key.listId,

@@ -43,7 +43,7 @@ export function createLists(now: Date, random: SeededRandom): PublishedList[] {
 
 /** The list as the app would have stored it, its upvotes, and favorites by some of its voters. */
 export function createListDocuments(list: PublishedList, now: Date, random: SeededRandom): SeedDocument[] {
-  const { key, content, createdAt } = list;
+  const { key, owner, content, createdAt, updatedAt } = list;
   const voters = demoUsers.filter(() => random.happens(content.appeal));
   const votes = voters.map(({ uid }) => ({ uid, at: randomMoment(createdAt, now, random) }));
   const upvotes = votes.map(({ uid, at }) => ({ path: upvotePath(uid, key), data: { ...key, at } }));
@@ -54,25 +54,31 @@ export function createListDocuments(list: PublishedList, now: Date, random: Seed
       data: { ...key, name: content.name, favoritedAt: at },
     }));
   const times = votes.map(({ at }) => at.getTime());
-  return [{ path: listPath(key), data: createListData(list, times) }, ...upvotes, ...favorites];
+  const changedAt = new Date(Math.max(updatedAt.getTime(), ...times));
+  const { name, description, tags } = content;
+  const ownContent = { name, description, tags, items: parseItems(content.items) };
+  const own = createListData(key, owner.name, ownContent, createdAt);
+  const data = { ...own, updatedAt, changedAt, upvoteCount: votes.length };
+  return [{ path: listPath(key), data }, ...upvotes, ...favorites];
 }
 
-function createListData(
-  { key, owner, content, createdAt, updatedAt }: PublishedList,
-  voteTimes: readonly number[],
+/** A new list as the app stores it, without `changedAt`. */
+export function createListData(
+  { listId: id, userId }: ListKey,
+  userName: string,
+  content: Parameters<typeof toStoredContent>[0],
+  createdAt: Date,
 ) {
-  const { name, description, tags } = content;
   return {
-    ...toStoredContent({ name, description, tags, items: parseItems(content.items) }),
-    id: key.listId,
-    userId: key.userId,
-    userName: owner.name,
+    ...toStoredContent(content),
+    id,
+    userId,
+    userName,
     isPublic: true,
     createdAt,
     createdDay: toDayNumber(createdAt),
-    updatedAt,
-    changedAt: new Date(Math.max(updatedAt.getTime(), ...voteTimes)),
-    upvoteCount: voteTimes.length,
+    updatedAt: createdAt,
+    upvoteCount: 0,
   };
 }
 
