@@ -1,5 +1,6 @@
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { listNewestFirst } from '../lib/folders.ts';
 
 /**
  * Local data are stored as exports, `export-<time>`; the newest complete one counts. An export is written in `working/` and
@@ -39,10 +40,5 @@ export async function addExport(
 }
 
 function listCompleteExports(folder: string): string[] {
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder)
-    .filter((name) => EXPORT_NAME.test(name) && existsSync(join(folder, name, METADATA_FILE)))
-    .sort()
-    .reverse()
-    .map((name) => join(folder, name));
+  return listNewestFirst(folder, EXPORT_NAME).filter((path) => existsSync(join(path, METADATA_FILE)));
 }

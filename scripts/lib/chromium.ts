@@ -1,6 +1,7 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
+import { listNewestFirst } from './folders.ts';
 import { HelpfulError } from './helpfulError.ts';
 import { findOnPath, installDebianPackage } from './programs.ts';
 
@@ -47,15 +48,7 @@ function findPlaywrightChromium(env: NodeJS.ProcessEnv): string | undefined {
   const home = env.HOME ?? homedir();
   const caches = [`${home}/.cache/ms-playwright`, `${home}/Library/Caches/ms-playwright`];
   return [env.PLAYWRIGHT_BROWSERS_PATH ?? '', ...caches]
-    .filter((cache) => existsSync(cache))
-    .flatMap((cache) => listChromiumFolders(cache))
+    .flatMap((cache) => listNewestFirst(cache, /^chromium-\d+$/))
     .flatMap((folder) => playwrightPrograms.map((program) => join(folder, program)))
     .find((program) => existsSync(program));
-}
-
-function listChromiumFolders(cache: string): string[] {
-  return readdirSync(cache)
-    .filter((name) => /^chromium-\d+$/.test(name))
-    .sort((a, b) => b.localeCompare(a, 'en', { numeric: true }))
-    .map((name) => join(cache, name));
 }

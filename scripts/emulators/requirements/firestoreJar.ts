@@ -1,8 +1,8 @@
-import { existsSync, mkdirSync, readdirSync, realpathSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, realpathSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { cacheFolder } from '../../lib/folders.ts';
+import { cacheFolder, listNewestFirst } from '../../lib/folders.ts';
 import { HelpfulError } from '../../lib/helpfulError.ts';
 import { findOnPath } from '../../lib/programs.ts';
 import { createWrapperJar } from './wrapperJar.ts';
@@ -41,11 +41,7 @@ export async function checkDownloadIsPossible(env: NodeJS.ProcessEnv = process.e
 function findDownloadedJar(env: NodeJS.ProcessEnv): string | undefined {
   const folder =
     env.FIREBASE_EMULATORS_PATH ?? join(env.HOME ?? homedir(), '.cache', 'firebase', 'emulators');
-  if (!existsSync(folder)) return undefined;
-  const newest = readdirSync(folder)
-    .filter((name) => /^cloud-firestore-emulator-v.*[.]jar$/.test(name))
-    .sort((a, b) => b.localeCompare(a, 'en', { numeric: true }))[0];
-  return newest && join(folder, newest);
+  return listNewestFirst(folder, /^cloud-firestore-emulator-v.*[.]jar$/)[0];
 }
 
 function wrapCloudSdkJar(env: NodeJS.ProcessEnv): string | undefined {
