@@ -3,7 +3,7 @@ import type { ListKey } from '@outrank/shared/firestore/documentPaths';
 import { filterTags, sortings, typeFilters } from '@outrank/shared/lists/browseFilter';
 import { REGION } from '@outrank/shared/region';
 import { seededRandom } from '@outrank/shared/testing/seededRandom';
-import type { BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { projectId, urlOf } from '../emulators/emulatorSettings.ts';
 import { runSchedules } from '../emulators/schedules.ts';
 import type { Part } from './bench.ts';
@@ -40,7 +40,8 @@ export const discoverPart: Part = {
 type Visit = {
   readonly name: string;
   readonly path: string;
-  readonly waitFor: (page: Page) => Promise<void>;
+  /** What is visible when the page is complete. */
+  readonly getLast: (page: Page) => readonly Locator[];
   readonly budget: number;
 };
 
@@ -48,32 +49,28 @@ const createVisits = ({ userId, listId }: ListKey): Visit[] => [
   {
     name: 'Home',
     path: '/',
-    waitFor: async (page) => {
-      for (const name of ['Top Voted Lists This Week', 'Recently Created Lists'])
-        await page.getByRole('region', { name }).getByRole('article').nth(2).waitFor();
-    },
+    getLast: (page) =>
+      ['Top Voted Lists This Week', 'Recently Created Lists'].map((name) =>
+        page.getByRole('region', { name }).getByRole('article').nth(2),
+      ),
     budget: 16,
   },
   {
     name: 'Browse',
     path: '/rankings',
-    waitFor: (page) => page.getByRole('article').nth(11).waitFor(),
+    getLast: (page) => [page.getByRole('article').nth(11)],
     budget: 24,
   },
   {
     name: 'A list with 26 comments',
     path: `/list/${userId}/${listId}`,
-    waitFor: (page) =>
-      page
-        .getByRole('article', { name: /^Comment by/ })
-        .nth(0)
-        .waitFor(),
+    getLast: (page) => [page.getByRole('article', { name: /^Comment by/ }).first()],
     budget: 30,
   },
   {
     name: 'A category with an own ballot',
     path: '/global-rankings/goat-social',
-    waitFor: (page) => page.getByText('Avg Pos').first().waitFor(),
+    getLast: (page) => [page.getByText('Avg Pos').first()],
     budget: 3,
   },
 ];
@@ -84,7 +81,7 @@ async function measureReads(profile: BrowserContext, visit: Visit, size: number)
     const page = await profile.newPage();
     const waitForReads = await followReads(page);
     await page.goto(visit.path);
-    await visit.waitFor(page);
+    for (const last of visit.getLast(page)) await last.waitFor();
     const isCategory = visit.path.startsWith('/global-rankings');
     const reads = (await waitForReads()).filter(
       ({ collection }) => !(isCategory && collection === 'userLists'),

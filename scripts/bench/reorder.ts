@@ -29,16 +29,16 @@ export const reorderPart: Part = {
     const devTools = await bench.profile.newCDPSession(page);
     await devTools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
     await devTools.send('Performance.enable', { timeDomain: 'threadTicks' });
-    const byKey = {
-      still: await pressArrows(page, devTools, END),
-      moving: await pressArrows(page, devTools, START),
-    };
-    const byClick = {
-      still: await clickButtons(page, devTools, END),
-      moving: await clickButtons(page, devTools, START),
-    };
+    const figures: Figure[] = [];
+    for (const [name, move] of [
+      ['arrow key', pressArrows],
+      ['button', clickButtons],
+    ] as const) {
+      const still = await move(page, devTools, END);
+      figures.push(...createFigures(name, await move(page, devTools, START), still));
+    }
     await page.close();
-    return [...createFigures('arrow key', byKey), ...createFigures('button', byClick)];
+    return figures;
   },
 };
 
@@ -94,9 +94,7 @@ async function checkRank(page: Page, rank: number): Promise<void> {
   await page.getByText(`place ${rank} of ${ITEMS}.`).waitFor({ state: 'attached', timeout: 5000 });
 }
 
-type Works = Readonly<Record<'moving' | 'still', readonly number[]>>;
-
-function createFigures(name: string, { moving, still }: Works): Figure[] {
+function createFigures(name: string, moving: readonly number[], still: readonly number[]): Figure[] {
   const base = getPercentile(still, 0.5);
   const createFigure = (label: string, share: number): Figure => ({
     what: `One reorder step by ${name}, ${label}`,

@@ -47,8 +47,10 @@ export function describeMachine(): string {
 export function toMarkdown(measurements: readonly Measurement[], about: Record<string, string>): string {
   const figures = measurements.flatMap((measurement) => measurement.figures);
   const rows = figures.map((figure) => {
-    const cells = [figure.what, describeBudget(figure), describeMeasured(figure)];
-    return `| ${[...cells, isMet(figure) ? 'yes' : '**NO**', figure.remark ?? ''].join(' | ')} |`;
+    const { what, unit, budget, measured, remark = '' } = figure;
+    const limit = `${unit === 'points' ? 'at least ' : ''}${budget} ${unit}`;
+    const result = `${measured.toFixed(decimals[unit])} ${unit} | ${isMet(figure) ? 'yes' : '**NO**'}`;
+    return `| ${what} | ${limit} | ${result} | ${remark} |`;
   });
   return [
     '# Benchmarks\n',
@@ -71,12 +73,4 @@ function describeMissed(figures: readonly Figure[]): string[] {
     ([reason, same]) => `- **${same.map(({ what }) => what).join('; ')}**: ${reason}`,
   );
   return ['\n## Missed, and why\n', ...lines];
-}
-
-function describeBudget({ unit, budget }: Figure): string {
-  return `${unit === 'points' ? 'at least ' : ''}${budget} ${unit}`;
-}
-
-function describeMeasured({ measured, unit }: Figure): string {
-  return `${measured.toFixed(decimals[unit])} ${unit}`;
 }

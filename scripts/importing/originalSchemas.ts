@@ -58,26 +58,21 @@ export const itemSchema = z.pipe(
   }),
 );
 
-export const listSchema = z.object({
-  id: text,
-  name: text,
-  description: text,
-  tags: anything,
-  contestants: anything,
-  createdAt: pastMoment,
-  updatedAt: pastMoment,
-  upvotes: uids,
-  userName: text,
-  isPublic: lenient(z.boolean()),
-  public: lenient(z.boolean()),
-});
-
 export const draftSchema = z.object({
   name: text,
   description: text,
   tags: anything,
   contestants: anything,
   updatedAt: pastMoment,
+});
+
+export const listSchema = z.extend(draftSchema, {
+  id: text,
+  createdAt: pastMoment,
+  upvotes: uids,
+  userName: text,
+  isPublic: lenient(z.boolean()),
+  public: lenient(z.boolean()),
 });
 
 export const userListsSchema = z.object({

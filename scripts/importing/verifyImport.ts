@@ -6,25 +6,16 @@ import { forEachConcurrently, type Outcome } from './writeGroups.ts';
 const READ_SIZE = 300;
 
 /** A stored counter, and the number of votes that it counts. */
-type Count = {
-  readonly path: string;
-  readonly field: string;
-  readonly stored: unknown;
-  readonly votes: number;
-};
-
-export type Verification = { readonly counts: readonly Count[]; readonly problems: readonly string[] };
+type Count = { path: string; field: string; stored: unknown; votes: number };
 
 /** Checks that every document written now exists, and that every counter, of earlier runs too, equals its votes. */
 export async function verifyImport(
   db: Firestore,
   groups: readonly DocumentGroup[],
   outcomes: ReadonlyMap<DocumentGroup, Outcome>,
-): Promise<Verification> {
-  const missing = await findMissing(
-    db,
-    groups.filter((group) => outcomes.get(group) === 'written'),
-  );
+) {
+  const written = groups.filter((group) => outcomes.get(group) === 'written');
+  const missing = await findMissing(db, written);
   const counts: Count[] = [];
   await forEachConcurrently(groups.filter(hasCounter), async ({ document }) => {
     counts.push(...(await readCounts(db, document)));

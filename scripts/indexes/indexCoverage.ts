@@ -11,14 +11,26 @@ const fieldSchema = z
 /** The parts of firestore.indexes.json that Outrank uses. */
 const indexesFileSchema = z.strictObject({
   indexes: z.array(
-    z.strictObject({ collectionGroup: z.string(), queryScope: scopeSchema, fields: z.array(fieldSchema) }),
+    z
+      .strictObject({ collectionGroup: z.string(), queryScope: scopeSchema, fields: z.array(fieldSchema) })
+      .transform(({ collectionGroup: collection, queryScope: scope, fields }) => ({
+        collection,
+        scope,
+        fields,
+      })),
   ),
   fieldOverrides: z.array(
-    z.strictObject({
-      collectionGroup: z.string(),
-      fieldPath: z.string(),
-      indexes: z.array(z.strictObject({ queryScope: scopeSchema, order: orderSchema })),
-    }),
+    z
+      .strictObject({
+        collectionGroup: z.string(),
+        fieldPath: z.string(),
+        indexes: z.array(z.strictObject({ queryScope: scopeSchema, order: orderSchema })),
+      })
+      .transform(({ collectionGroup: collection, fieldPath: field, indexes }) => ({
+        collection,
+        field,
+        indexes,
+      })),
   ),
 });
 
@@ -36,23 +48,10 @@ export type Indexes = { readonly declared: readonly Index[]; readonly overridden
 /** Parses firestore.indexes.json. */
 export function parseIndexes(text: string): Indexes {
   const { indexes, fieldOverrides } = indexesFileSchema.parse(JSON.parse(text));
-  const composite = indexes.map(({ collectionGroup: collection, queryScope: scope, fields }) => ({
-    collection,
-    scope,
-    fields,
-  }));
-  const single = fieldOverrides.flatMap(({ collectionGroup: collection, fieldPath, indexes }) =>
-    indexes.map(({ queryScope: scope, order }) => ({
-      collection,
-      scope,
-      fields: [[fieldPath, order] as const],
-    })),
+  const single = fieldOverrides.flatMap(({ collection, field, indexes }) =>
+    indexes.map(({ queryScope: scope, order }) => ({ collection, scope, fields: [[field, order] as const] })),
   );
-  const overridden = fieldOverrides.map(({ collectionGroup, fieldPath }) => ({
-    collection: collectionGroup,
-    field: fieldPath,
-  }));
-  return { declared: [...composite, ...single], overridden };
+  return { declared: [...indexes, ...single], overridden: fieldOverrides };
 }
 
 type Order = QueryShape['order'];

@@ -60,10 +60,8 @@ function findEnd(rules: string, start: number, reportedEnd: number): number {
   return end;
 }
 
-export type Operator = '&&' | '||' | '!' | '?' | undefined;
-
 /** The logical operator that combines the children of an expression. */
-export function getOperator(rules: string, { start, children }: Expression): Operator {
+export function getOperator(rules: string, { start, children }: Expression) {
   const [first, second] = children;
   if (!first) return undefined;
   if (!second) return rules[start] === '!' ? '!' : undefined;

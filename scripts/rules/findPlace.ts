@@ -1,7 +1,8 @@
 /** The match, and in it the function or the permission, that contains this offset of the rules. */
 export function findPlace(rules: string, offset: number): string {
   const above: { indent: number; name: string }[] = [];
-  for (const line of rules.slice(0, findEndOfLine(rules, offset)).split('\n')) {
+  const [endOfLine = ''] = rules.slice(offset).split('\n', 1);
+  for (const line of rules.slice(0, offset + endOfLine.length).split('\n')) {
     const named = /^(\s*)(?:match (\S+) \{|function (\w+\().*|(allow [a-z, ]+)[:;].*)$/.exec(line);
     if (!named) continue;
     const [, { length: indent } = '', match, call, permission = ''] = named;
@@ -13,9 +14,4 @@ export function findPlace(rules: string, offset: number): string {
     .slice(1)
     .map(({ name }) => name)
     .join(' ');
-}
-
-function findEndOfLine(rules: string, offset: number): number {
-  const end = rules.indexOf('\n', offset);
-  return end === -1 ? rules.length : end;
 }
