@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest';
+import { EventEmitter } from 'node:events';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as index from './index.ts';
 import { cloudEvents } from './testing/delivery/cloudEvents.ts';
 
@@ -57,4 +58,50 @@ it('runs everything in one region', () => {
 it('has a simulated event for every function that no browser calls', () => {
   const others = all.filter((each) => !callables.includes(each)).map(([name]) => name);
   expect(Object.keys(cloudEvents).toSorted()).toEqual(others.toSorted());
+});
+
+type Callable = (request: unknown, response: unknown) => void;
+
+/** Calls every callable as a browser does, but without an App Check token; gives the answers. */
+async function callAll(): Promise<string[]> {
+  const reloaded: Record<string, unknown> = await import('./index.ts');
+  return Promise.all(callables.map(([name]) => call(reloaded[name] as Callable)));
+}
+
+function call(callable: Callable): Promise<string> {
+  const headers: Record<string, string> = { 'content-type': 'application/json' };
+  const header = (name: string) => headers[name.toLowerCase()];
+  return new Promise((resolve) => {
+    const response = Object.assign(new EventEmitter(), {
+      setHeader: () => undefined,
+      getHeader: () => undefined,
+      status: () => response,
+      send: (body: unknown) => resolve(JSON.stringify(body)),
+    });
+    callable({ method: 'POST', headers, header, body: { data: {} } }, response);
+  });
+}
+
+// The libraries of the functions take seconds to load on a busy machine.
+describe('every callable', { timeout: 60_000 }, () => {
+  beforeEach(() => {
+    vi.resetModules();
+    vi.stubEnv('GCLOUD_PROJECT', 'demo-outrank');
+  });
+  afterEach(() => vi.unstubAllEnvs());
+
+  it('refuses calls that do not come from the site before the function runs', async () => {
+    vi.stubEnv('FUNCTIONS_EMULATOR', '');
+    const answers = await callAll();
+    const refusal = JSON.stringify({ error: { message: 'Unauthenticated', status: 'UNAUTHENTICATED' } });
+    expect(new Set(answers)).toEqual(new Set([refusal]));
+  });
+
+  it('lets the same calls reach the function beside the emulators, where it checks the user', async () => {
+    vi.stubEnv('FUNCTIONS_EMULATOR', 'true');
+    for (const answer of await callAll()) {
+      expect(answer).toMatch(/UNAUTHENTICATED|PERMISSION_DENIED/);
+      expect(answer).not.toContain('"Unauthenticated"');
+    }
+  });
 });

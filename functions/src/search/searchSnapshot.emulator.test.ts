@@ -89,18 +89,16 @@ describe('a snapshot', () => {
   });
 });
 
-describe('rebuilding', () => {
-  const rebuild = (at: number) => rebuildSnapshot(db, new Date(at));
+const rebuild = (at: number) => rebuildSnapshot(db, new Date(at));
 
-  it('writes the lists of the snapshot and the changes since, and replaces another layout', async () => {
-    await seedList('Winners');
-    await seedList('Hidden', { more: { isPublic: false } });
-    await expect(rebuild(1000)).resolves.toEqual({ lists: 1, chunks: 1 });
-    await seedList('Idols');
-    await expect(rebuild(2000)).resolves.toEqual({ lists: 2, chunks: 1 });
-    await expect(readWords()).resolves.toEqual(['winners\n', 'idols\n']);
-    await db.doc(SEARCH_SNAPSHOT_PATH).update({ layout: 'another' });
-    await expect(rebuild(3000)).resolves.toEqual({ lists: 2, chunks: 1 });
-    await expect(readWords()).resolves.toHaveLength(2);
-  });
+it('rebuilding writes the lists of the snapshot and the changes since, and replaces another layout', async () => {
+  await seedList('Winners');
+  await seedList('Hidden', { more: { isPublic: false } });
+  await expect(rebuild(1000)).resolves.toEqual({ lists: 1, chunks: 1 });
+  await seedList('Idols');
+  await expect(rebuild(2000)).resolves.toEqual({ lists: 2, chunks: 1 });
+  await expect(readWords()).resolves.toEqual(['winners\n', 'idols\n']);
+  await db.doc(SEARCH_SNAPSHOT_PATH).update({ layout: 'another' });
+  await expect(rebuild(3000)).resolves.toEqual({ lists: 2, chunks: 1 });
+  await expect(readWords()).resolves.toHaveLength(2);
 });

@@ -12,18 +12,16 @@ function createControlledWork() {
   return { ...work, runs };
 }
 
-describe('join', () => {
-  it('shares the current run and its failure, and starts a new run afterwards', async () => {
-    const { join, runs } = createControlledWork();
-    const both = [join(), join()];
-    runs[0]?.reject(new Error('The connection broke'));
-    for (const each of both) await expect(each).rejects.toThrow('The connection broke');
-    const third = join();
-    runs[1]?.resolve();
-    await expect(third).resolves.toBeUndefined();
-    void join();
-    expect(runs).toHaveLength(3);
-  });
+it('shares the current run and its failure with who joins, and starts a new run afterwards', async () => {
+  const { join, runs } = createControlledWork();
+  const both = [join(), join()];
+  runs[0]?.reject(new Error('The connection broke'));
+  for (const each of both) await expect(each).rejects.toThrow('The connection broke');
+  const third = join();
+  runs[1]?.resolve();
+  await expect(third).resolves.toBeUndefined();
+  void join();
+  expect(runs).toHaveLength(3);
 });
 
 describe('runAfterNow', () => {

@@ -6,11 +6,11 @@ import { FieldValue } from 'firebase-admin/firestore';
 import { countBallot } from '../tally/countBallot.ts';
 import { db } from './emulator.ts';
 
-const people =
-  'tony-vlachos kim-spradlin cirie-fields rob-mariano todd-herzog yul-kwon parvati-shallow sarah-lacina dee-valladares john-cochran rob-cesternino jesse-lopez brian-heidik sophie-clarke';
-
 /** Fourteen contestants of the catalogue: more than fit on a ballot, few enough to tie. */
-export const contestants = people.split(' ');
+export const contestants =
+  'tony-vlachos kim-spradlin cirie-fields rob-mariano todd-herzog yul-kwon parvati-shallow sarah-lacina dee-valladares john-cochran rob-cesternino jesse-lopez brian-heidik sophie-clarke'.split(
+    ' ',
+  );
 
 /** Ten slots with these contestants; the others are empty. */
 export function slotsOf(...slugs: readonly string[]): Slots {
