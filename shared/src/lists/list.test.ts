@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { seasons } from '../catalogue/catalogue.ts';
 import { LIST_DESCRIPTION_MAX, LIST_NAME_MAX } from '../limits.ts';
 import {
@@ -12,8 +12,17 @@ import {
   toStoredContent,
 } from './list.ts';
 import { contestantItem, seasonItem } from './listedItem.ts';
-import { listTags } from './tags.ts';
-import { storedList } from './testing/storedList.ts';
+import {
+  choosableTags,
+  isChoosableTag,
+  isListTag,
+  listTags,
+  storedTagSchema,
+  tagLabels,
+  typeLabels,
+} from './tags.ts';
+import { storedList, storedTime } from './testing/storedList.ts';
+import { parseWeeklyTop } from './weeklyTop.ts';
 
 test('parses a stored list with items, ISO times and tags without the type', () => {
   expect(parseList(storedList({ tags: ['social', 'survivor-ranking'] }))).toMatchObject({
@@ -109,4 +118,43 @@ test('ignores blanks around a name when it compares contents, and nothing else',
   expect(isSameContent(content, { ...content, name: ' Best ' })).toBe(true);
   expect(isSameContent(content, { ...content, items: content.items.toReversed() })).toBe(false);
   expect(isSameContent(content, { ...content, name: 'best' })).toBe(false);
+});
+
+test('offers four tags to choose, shows the older favorites tag too, and accepts types in storage', () => {
+  const four = ['social', 'strategic', 'challenge', 'spoiler'];
+  const stored = [...four, 'favorites', 'season-ranking', 'survivor-ranking'];
+  const tags = [...stored, 'winners', 'Social', ''];
+  expect(choosableTags).toEqual(four);
+  expect(tags.filter(isChoosableTag)).toEqual(four);
+  expect(tags.filter(isListTag)).toEqual([...four, 'favorites']);
+  expect(tags.filter((tag) => storedTagSchema.safeParse(tag).success)).toEqual(stored);
+});
+
+test('labels tags and types as the specification words them', () => {
+  const labels = ['Social', 'Strategic', 'Challenge Beasts', 'Spoiler', 'Favorites'];
+  expect(Object.values(tagLabels)).toEqual(labels);
+  expect(Object.values(typeLabels)).toEqual(['Season Ranking', 'Survivor Ranking']);
+});
+
+const parseNames = (...lists: readonly object[]) =>
+  parseWeeklyTop({ lists: lists.map(storedList), computedAt: storedTime }).map(({ name }) => name);
+
+test('the week’s top keeps the order of its lists', () => {
+  expect(parseNames({ name: 'First' }, { name: 'Second' })).toEqual(['First', 'Second']);
+});
+
+test('the week’s top is empty when its document is missing, and throws when it is malformed', () => {
+  expect(parseWeeklyTop(undefined)).toEqual([]);
+  expect(() => parseWeeklyTop({ top: [] })).toThrow();
+});
+
+test.each([
+  ['a hidden list', { isPublic: false }, 0],
+  ['a list that the older field hides', { public: false }, 0],
+  ['a broken list, with a warning', { upvoteCount: 'many' }, 1],
+])('the week’s top skips %s', (_, changes, warnings) => {
+  const warn = vi.spyOn(console, 'warn').mockReset().mockReturnValue();
+  expect(parseNames({ name: 'First' }, changes, { name: 'Third' })).toEqual(['First', 'Third']);
+  expect(warn).toHaveBeenCalledTimes(warnings);
+  warn.mockRestore();
 });
