@@ -43,20 +43,18 @@ export function bundleReport({ heading, page, kilobytes }: Budget): Plugin {
   };
 }
 
-/** The modules that grew most or are new: `zod/v4/core/schemas.js +12.1 KB, home/HomePage.tsx +0.3 KB`. */
+/** The modules that grew most or are new, by their paths below `node_modules` or `src`: `zod/v4/core/schemas.js +12.1 KB, home/HomePage.tsx +0.3 KB`. */
 export function describeGrowth(before: Sizes, now: Sizes): string {
   return Object.entries(now)
     .map(([name, size]) => ({ name, growth: size - (before[name] ?? 0) }))
     .filter(({ growth }) => growth > 0)
     .sort((a, b) => b.growth - a.growth)
     .slice(0, MAX_NAMED_MODULES)
-    .map(({ name, growth }) => `${shortenName(name)} +${(growth / 1000).toFixed(1)} KB`)
+    .map(
+      ({ name, growth }) =>
+        `${name.split(/\/(?:node_modules|src)\//).at(-1)} +${(growth / 1000).toFixed(1)} KB`,
+    )
     .join(', ');
-}
-
-/** The path below `node_modules` or `src`. */
-function shortenName(module: string): string {
-  return module.split(/\/(?:node_modules|src)\//).at(-1) ?? module;
 }
 
 function getSizes(chunks: readonly Rolldown.OutputChunk[]): Sizes {

@@ -1,6 +1,6 @@
 import type { Rolldown } from 'vite';
 import { expect, test } from 'vitest';
-import { createPreloadScript } from './preloadPage.ts';
+import { createPreloadScript } from './preload.ts';
 
 type Part = { imports?: string[]; page?: string; css?: string[]; isEntry?: boolean };
 
