@@ -3,10 +3,10 @@ import { reportCountPath } from '@outrank/shared/firestore/documentPaths';
 import { reportTargetId } from '@outrank/shared/moderation/reportTarget';
 import { Timestamp } from 'firebase-admin/firestore';
 import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { NARROWEST, violations, widthWhenNarrow } from './support/axe.ts';
 import { seedBallots } from './support/ballots.ts';
-import { PHONE } from './support/browser.ts';
+import { PHONE, setOffline } from './support/browser.ts';
 import { seedComment } from './support/commentSteps.ts';
 import { choose } from './support/creator.ts';
 import { accounts, seedList, seedUser, store } from './support/seed.ts';
@@ -45,20 +45,16 @@ const screens: readonly [string, (page: Page) => Promise<unknown>][] = [
   ['/create', (page) => page.getByRole('heading', { name: 'Create New Ranking' }).waitFor()],
 ];
 
-/** An open report of this list. */
-async function seedReport(list: { userId: string; listId: string }): Promise<void> {
-  const path = reportCountPath(reportTargetId({ kind: 'list', list }));
-  await store.doc(path).set({ count: 1, at: Timestamp.now() });
-}
-
-describe.each([
+test.each([
   ['desktop', {}],
   ['phone', PHONE],
-] as const)('on a %s, dark and light, axe finds no violation', (_, window) => {
-  test('on every screen, in the creator’s states, and with spoilers hidden and shown', async () => {
-    const { profile, page, user } = await openAsNewUser('/', { ...window, reducedMotion: 'reduce' });
-    const ownId = await seedList({ ...user, name: 'Of my own' });
-    await seedReport({ userId: user.userId, listId: ownId });
+] as const)(
+  'on a %s, dark and light, axe finds no violation on any screen, in the creator’s states, or with spoilers hidden and shown',
+  async (_, window) => {
+    const { page, user } = await openAsNewUser('/', { ...window, reducedMotion: 'reduce' });
+    const own = { userId: user.userId, listId: await seedList({ ...user, name: 'Of my own' }) };
+    const reports = reportCountPath(reportTargetId({ kind: 'list', list: own }));
+    await store.doc(reports).set({ count: 1, at: Timestamp.now() });
     await accounts.setCustomUserClaims(user.userId, { curator: true });
     const found: Record<string, string[]> = {};
     const look = async (state: string) => {
@@ -100,16 +96,14 @@ describe.each([
     await look('a covered list');
     await page.getByRole('button', { name: 'Show Spoilers' }).click();
     await page.getByRole('button', { name: /^Reply/ }).click();
-    await profile.setOffline(true);
-    await page.evaluate(() => globalThis.dispatchEvent(new Event('offline')));
+    await setOffline(page, true);
     await page.getByText('You are offline. What you write is kept.').waitFor();
     await look('a list and its comments, offline');
     await page.getByRole('button', { name: 'Delete' }).click();
     await page.getByRole('alertdialog').waitFor();
     await look('a question about a comment');
     await page.keyboard.press('Escape');
-    await profile.setOffline(false);
-    await page.evaluate(() => globalThis.dispatchEvent(new Event('online')));
+    await setOffline(page, false);
     await page.getByRole('button', { name: /^Report the list/ }).click();
     await page.getByRole('dialog', { name: 'Report this list' }).waitFor();
     await look('a report');
@@ -118,6 +112,5 @@ describe.each([
     await page.getByRole('heading', { name: 'Sign In Required' }).waitFor();
     await look('/login');
     expect(found).toEqual({});
-    await profile.close();
-  });
-});
+  },
+);

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import type { CategoryId } from '@outrank/shared/ballots/categories';
-import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { readPublished, submitBallot } from './support/ballots.ts';
 import { signInAs, watchErrors } from './support/browser.ts';
@@ -17,24 +16,18 @@ withUser(BLANK_PAGE);
 /** How many ballots list a contestant whom no other test uses. An interrupted run may have left some. */
 const listings = async () => (await readPublished(CATEGORY))?.listedBy['wanda-shirk'] ?? 0;
 
-/** Creates another user's list with a comment and an upvote by the user, and a reply to the comment. */
-async function discuss(other: Page): Promise<{ userId: string; listId: string }> {
-  const owner = await seedUser('Owner of the list');
-  const list = { userId: owner.userId, listId: await seedList({ ...owner, name: 'A discussed list' }) };
-  await openComments(page, list);
-  await post(page, 'I was here.');
-  await openComments(other, list);
-  await reply(other, 'I was here.', 'And I saw you.');
-  await vote(page, 'And I saw you.', /^Upvote/).click();
-  await shows(other, 'And I saw you.', /1 upvote$/);
-  return list;
-}
-
 test('a user downloads all data and deletes the account; counts, comments and the Top 10 follow', async () => {
   const errors = watchErrors(page);
   const other = await openAsNewUser(BLANK_PAGE);
   const listId = await seedList({ ...user, name: 'Of who leaves' });
-  const list = await discuss(other.page);
+  const owner = await seedUser('Owner of the list');
+  const list = { userId: owner.userId, listId: await seedList({ ...owner, name: 'A discussed list' }) };
+  await openComments(page, list);
+  await post(page, 'I was here.');
+  await openComments(other.page, list);
+  await reply(other.page, 'I was here.', 'And I saw you.');
+  await vote(page, 'And I saw you.', /^Upvote/).click();
+  await shows(other.page, 'And I saw you.', /1 upvote$/);
   const before = await listings();
   await page.goto(`/global-rankings/${CATEGORY}`);
   await choose(page, 'Palau', ['Wanda Shirk']);
@@ -83,5 +76,4 @@ test('a user downloads all data and deletes the account; counts, comments and th
   await openComments(page, list);
   await commentWith(page, 'And I saw you.').waitFor();
   expect(errors).toEqual([]);
-  await other.profile.close();
 });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { holdRequests, openProfile, watchErrors } from './support/browser.ts';
-import { browser, openAsNewUser, withBrowser } from './support/userPage.ts';
+import { holdRequests } from './support/browser.ts';
+import { openAsNewUser, openAsVisitor, withBrowser } from './support/userPage.ts';
 
 withBrowser();
 
@@ -15,9 +15,7 @@ test.each([
 ])(
   'a visitor reads the prerendered %s, and hydration keeps its elements and handles what was pressed before',
   async (path, name, press, findResult) => {
-    const profile = await openProfile(browser);
-    const page = await profile.newPage();
-    const errors = watchErrors(page);
+    const { page, errors } = await openAsVisitor();
     const release = await holdRequests(page, '**/assets/index-*.js');
     await page.goto(path, { waitUntil: 'commit' });
     const heading = page.getByRole('heading', { name });
@@ -29,7 +27,6 @@ test.each([
     await findResult(page);
     expect(await drawn?.evaluate((element) => element.isConnected)).toBe(true);
     expect(errors).toEqual([]);
-    await profile.close();
   },
 );
 
@@ -38,7 +35,7 @@ const hasStoredOfflineCopy = () =>
   performance.getEntriesByType('resource').some(({ name }) => name.includes('startOfflineSupport'));
 
 test('a returning user sees Home as last seen before any server answers', async () => {
-  const { profile, page, user } = await openAsNewUser('/');
+  const { page, user } = await openAsNewUser('/');
   const seen = page
     .getByRole('region', { name: 'Recently Created Lists' })
     .getByRole('heading', { level: 3 });
@@ -49,5 +46,4 @@ test('a returning user sees Home as last seen before any server answers', async 
   await page.getByText(`Welcome, ${user.userName}`).waitFor();
   expect(await seen.first().innerText()).toBe(first);
   release();
-  await profile.close();
 });

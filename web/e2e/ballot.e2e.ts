@@ -1,18 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { ballot, expectBallot, submitBallot } from './support/ballots.ts';
-import { openProfile, PHONE, signInAs, stopClock, uniqueName } from './support/browser.ts';
+import { PHONE, signInAs, stopClock, uniqueName } from './support/browser.ts';
 import { choose } from './support/creator.ts';
-import { centerOf, drag, touch } from './support/pointer.ts';
+import { centerOf, drag, restAndDrag, touch } from './support/pointer.ts';
 import { store, uidOf } from './support/seed.ts';
 import { closeSheet, openSheet, sheet, tapPalau } from './support/sheet.ts';
-import { browser, page, withBrowser, withUser } from './support/userPage.ts';
+import { openAsVisitor, page, withBrowser, withUser } from './support/userPage.ts';
 
 describe('on a desktop', () => {
   withBrowser();
 
   test('a visitor signs in at the ballot, fills it by click and drag, submits it and changes it', async () => {
-    const profile = await openProfile(browser, { height: 1300 });
-    const page = await profile.newPage();
+    const { page } = await openAsVisitor({ height: 1300 });
     const name = uniqueName('Voter');
     const seasons = page.getByRole('region', { name: 'Survivor Seasons' });
     const rows = ballot(page).getByRole('listitem');
@@ -46,7 +45,6 @@ describe('on a desktop', () => {
     await page.getByRole('button', { name: 'Move Tom Westman up' }).click();
     await submitBallot(page);
     expect((await readStored()).slice(0, 2)).toEqual(['tom-westman', 'caryn-groedel']);
-    await profile.close();
   });
 });
 
@@ -70,13 +68,7 @@ describe('on a phone', () => {
       { rest: 140, ranked: FOUR },
       { rest: 160, ranked: ['Jenn Lyon', ...FOUR.slice(0, 3)] },
     ]) {
-      await rows.nth(3).scrollIntoViewIfNeeded();
-      const [start, target] = [await centerOf(rows.nth(3)), await centerOf(rows.nth(0))];
-      await finger.down(start);
-      await page.clock.runFor(rest);
-      await finger.move(start, target);
-      await finger.up();
-      await page.clock.runFor(1000);
+      await restAndDrag(finger, rest, rows.nth(3), rows.nth(0));
       await expectBallot(page, ranked);
     }
   });

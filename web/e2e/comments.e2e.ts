@@ -1,5 +1,4 @@
-import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   comments,
   commentWith,
@@ -18,88 +17,80 @@ import { openAsNewUser, page, user, withUser } from './support/userPage.ts';
 
 withUser(BLANK_PAGE);
 
-async function openList(on: readonly Page[] = [page]) {
-  const list = { userId: user.userId, listId: await seedList({ ...user, name: 'A discussed list' }) };
-  await Promise.all(on.map((each) => openComments(each, list)));
-  return list;
+async function seedOwnList() {
+  return { userId: user.userId, listId: await seedList({ ...user, name: 'A discussed list' }) };
 }
 
-describe('two users', () => {
-  test('see each other’s comments, votes and deletions live', async () => {
-    const ben = await openAsNewUser(BLANK_PAGE);
-    const list = await openList([page, ben.page]);
-    await page.getByText('No comments yet. Be the first to comment!', { exact: true }).waitFor();
+test('two users see each other’s comments, votes and deletions live', async () => {
+  const ben = await openAsNewUser(BLANK_PAGE);
+  const list = await seedOwnList();
+  for (const on of [page, ben.page]) await openComments(on, list);
+  await page.getByText('No comments yet. Be the first to comment!', { exact: true }).waitFor();
 
-    await post(page, '  Parvati above Sandra?\nReally?  ');
-    await commentWith(ben.page, 'Parvati above Sandra?').getByText('just now').waitFor();
-    await reply(ben.page, 'Parvati above Sandra?', 'Every time.');
-    await page
-      .getByRole('list', { name: `Replies to ${user.userName}` })
-      .getByText('Every time.')
-      .waitFor();
-    expect(await comments(page).count()).toBe(2);
-    expect(await comments(ben.page).count()).toBe(2);
-    const [first] = await storedComments(list, 'Parvati above Sandra?\nReally?');
-    expect(first).toMatchObject({ userName: user.userName, parentId: null, isReply: false });
-    expect((await storedComments(list, 'Every time.')).map(({ isReply }) => isReply)).toContain(true);
+  await post(page, '  Parvati above Sandra?\nReally?  ');
+  await commentWith(ben.page, 'Parvati above Sandra?').getByText('just now').waitFor();
+  await reply(ben.page, 'Parvati above Sandra?', 'Every time.');
+  const replies = page.getByRole('list', { name: `Replies to ${user.userName}` });
+  await replies.getByText('Every time.').waitFor();
+  expect(await comments(page).count()).toBe(2);
+  expect(await comments(ben.page).count()).toBe(2);
+  const [first] = await storedComments(list, 'Parvati above Sandra?\nReally?');
+  expect(first).toMatchObject({ userName: user.userName, parentId: null, isReply: false });
+  expect((await storedComments(list, 'Every time.')).map(({ isReply }) => isReply)).toContain(true);
 
-    await vote(ben.page, 'Parvati above', /^Upvote/).click();
-    await shows(page, 'Parvati above', /1 upvote$/);
-    await vote(page, 'Parvati above', /^Downvote/).click();
-    await vote(page, 'Parvati above', /^Upvote/).click();
-    for (const on of [page, ben.page]) {
-      await shows(on, 'Parvati above', /2 upvotes$/);
-      await shows(on, 'Parvati above', /0 downvotes$/);
-    }
+  await vote(ben.page, 'Parvati above', /^Upvote/).click();
+  await shows(page, 'Parvati above', /1 upvote$/);
+  await vote(page, 'Parvati above', /^Downvote/).click();
+  await vote(page, 'Parvati above', /^Upvote/).click();
+  for (const on of [page, ben.page]) {
+    await shows(on, 'Parvati above', /2 upvotes$/);
+    await shows(on, 'Parvati above', /0 downvotes$/);
+  }
 
-    await remove(page, 'Parvati above');
-    for (const on of [page, ben.page]) {
-      await on.getByText('This comment was deleted.', { exact: true }).waitFor();
-      await commentWith(on, 'Every time.').waitFor();
-    }
-    expect(await commentWith(page, 'Every time.').getByRole('button', { name: 'Delete' }).count()).toBe(0);
-    await openComments(page, list);
-    await page.getByText('This comment was deleted.').waitFor();
-    await remove(ben.page, 'Every time.');
-    await page.getByText('No comments yet. Be the first to comment!').waitFor();
-    await ben.profile.close();
-  });
+  await remove(page, 'Parvati above');
+  for (const on of [page, ben.page]) {
+    await on.getByText('This comment was deleted.', { exact: true }).waitFor();
+    await commentWith(on, 'Every time.').waitFor();
+  }
+  expect(await commentWith(page, 'Every time.').getByRole('button', { name: 'Delete' }).count()).toBe(0);
+  await openComments(page, list);
+  await page.getByText('This comment was deleted.').waitFor();
+  await remove(ben.page, 'Every time.');
+  await page.getByText('No comments yet. Be the first to comment!').waitFor();
 });
 
-describe('many comments', () => {
-  test('load in pages, stay when new ones arrive, and take one vote per user', async () => {
-    const list = await openList([]);
-    const ids = await Promise.all(
-      Array.from({ length: 45 }, (_, age) => seedComment({ list, text: `Number ${age}.`, age: age + 1 })),
-    );
-    await openComments(page, list);
-    await expect.poll(() => comments(page).count()).toBe(20);
-    const other = await seedUser('A later user');
-    await seedComment({ list, text: 'Newest of all', author: other });
-    await commentWith(page, 'Newest of all').waitFor();
-    await expect.poll(() => comments(page).count()).toBe(21);
-    await store.doc(`comments/${ids[19]}`).update({ upvoteCount: 7 });
-    await shows(page, 'Number 19.', /7 upvotes$/);
-    for (let round = 0; round < 5; round += 1) {
-      await vote(page, 'Number 19.', /^Upvote/).click();
-      await vote(page, 'Number 19.', /^Downvote/).click();
-    }
-    await shows(page, 'Number 19.', /1 downvote$/);
-    const counts = async () => {
-      const { upvoteCount, downvoteCount } = (await store.doc(`comments/${ids[19]}`).get()).data() ?? {};
-      return [upvoteCount, downvoteCount];
-    };
-    await expect.poll(counts).toEqual([7, 1]);
-    const older = page.getByRole('button', { name: 'Show older comments' });
-    await older.click();
-    await expect.poll(() => comments(page).count()).toBe(41);
-    await older.click();
-    await expect.poll(() => comments(page).count()).toBe(46);
-    expect(await older.count()).toBe(0);
-    const texts = await comments(page)
-      .locator('p')
-      .filter({ hasText: /^Number/ })
-      .allTextContents();
-    expect(texts).toEqual(Array.from({ length: 45 }, (_, age) => `Number ${age}.`));
-  });
+test('many comments load in pages, stay when new ones arrive, and take one vote per user', async () => {
+  const list = await seedOwnList();
+  const ids = await Promise.all(
+    Array.from({ length: 45 }, (_, age) => seedComment({ list, text: `Number ${age}.`, age: age + 1 })),
+  );
+  await openComments(page, list);
+  await expect.poll(() => comments(page).count()).toBe(20);
+  const other = await seedUser('A later user');
+  await seedComment({ list, text: 'Newest of all', author: other });
+  await commentWith(page, 'Newest of all').waitFor();
+  await expect.poll(() => comments(page).count()).toBe(21);
+  await store.doc(`comments/${ids[19]}`).update({ upvoteCount: 7 });
+  await shows(page, 'Number 19.', /7 upvotes$/);
+  for (let round = 0; round < 5; round += 1) {
+    await vote(page, 'Number 19.', /^Upvote/).click();
+    await vote(page, 'Number 19.', /^Downvote/).click();
+  }
+  await shows(page, 'Number 19.', /1 downvote$/);
+  const counts = async () => {
+    const { upvoteCount, downvoteCount } = (await store.doc(`comments/${ids[19]}`).get()).data() ?? {};
+    return [upvoteCount, downvoteCount];
+  };
+  await expect.poll(counts).toEqual([7, 1]);
+  const older = page.getByRole('button', { name: 'Show older comments' });
+  await older.click();
+  await expect.poll(() => comments(page).count()).toBe(41);
+  await older.click();
+  await expect.poll(() => comments(page).count()).toBe(46);
+  expect(await older.count()).toBe(0);
+  const texts = await comments(page)
+    .locator('p')
+    .filter({ hasText: /^Number/ })
+    .allTextContents();
+  expect(texts).toEqual(Array.from({ length: 45 }, (_, age) => `Number ${age}.`));
 });

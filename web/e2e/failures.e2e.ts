@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { signInAs } from './support/browser.ts';
+import { setOffline, signInAs } from './support/browser.ts';
 import { choose, creatorReady, expectRanking, nameField, save } from './support/creator.ts';
 import { accounts, store } from './support/seed.ts';
-import { page, profile, user, withUser } from './support/userPage.ts';
+import { page, user, withUser } from './support/userPage.ts';
 
 const COMMIT = '**/documents:commit*';
 const SEARCH = '**/searchLists';
@@ -16,23 +16,18 @@ const showsText = (text: string) => page.getByText(text, { exact: true });
 const pressSave = () => page.getByRole('button', { name: 'Save List' }).click();
 const storedLists = async () => (await store.collection(`userLists/${user.userId}/lists`).get()).docs;
 const storedDraft = async () => (await store.doc(`users/${user.userId}`).get()).get('draft');
-/** Chromium on a machine without a network sends no offline event, so the test dispatches it. */
-const setOffline = async (isOffline: boolean) => {
-  await profile.setOffline(isOffline);
-  await page.evaluate((name) => window.dispatchEvent(new Event(name)), isOffline ? 'offline' : 'online');
-};
 
 describe('an unsaved new list', () => {
   test('can be edited offline and is saved to the account after reconnecting', async () => {
     await nameField().fill('Begun on land');
     await choose(page, 'Palau', ['Tom Westman']);
-    await setOffline(true);
+    await setOffline(page, true);
     await showsText('You are offline. What you write is kept.').waitFor();
     await nameField().fill('Written at sea');
     await pressSave();
     await showsText('Failed to save your list. Please try again.').waitFor();
     await expectRanking(page, ['Tom Westman']);
-    await setOffline(false);
+    await setOffline(page, false);
     await showsText('You are offline. What you write is kept.').waitFor({ state: 'detached' });
     await expect.poll(storedDraft).toMatchObject({ name: 'Written at sea', itemIds: ['tom-westman'] });
     await save(page);
@@ -55,28 +50,26 @@ describe('an unsaved new list', () => {
   });
 });
 
-describe('a search without an answer', () => {
-  test('is reported as slow, times out, and can be retried', async () => {
-    await page.clock.install();
-    await page.route(SEARCH, () => {});
-    let searches = 0;
-    page.on('request', (request) => {
-      if (request.url().endsWith('/searchLists') && request.method() === 'POST') searches += 1;
-    });
-    await page.goto('/rankings?q=zzzznothing');
-    await expect.poll(() => searches).toBe(1);
-    await page.clock.fastForward(5000);
-    await showsText('This is taking longer than usual.').waitFor();
-    await page.clock.fastForward(15_000);
-    await expect.poll(() => searches).toBe(2);
-    await page.clock.fastForward(20_000);
-    await showsText('Failed to load public lists. Please try again later.').waitFor();
-    await page.unroute(SEARCH);
-    // A cold start of the function may take longer than the timeout.
-    await page.route(SEARCH, (route) => route.fulfill({ json: { result: FOUND_NOTHING } }));
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await page.getByText('No rankings match your current filters.').waitFor();
+test('a search without an answer is reported as slow, times out, and can be retried', async () => {
+  await page.clock.install();
+  await page.route(SEARCH, () => {});
+  let searches = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/searchLists') && request.method() === 'POST') searches += 1;
   });
+  await page.goto('/rankings?q=zzzznothing');
+  await expect.poll(() => searches).toBe(1);
+  await page.clock.fastForward(5000);
+  await showsText('This is taking longer than usual.').waitFor();
+  await page.clock.fastForward(15_000);
+  await expect.poll(() => searches).toBe(2);
+  await page.clock.fastForward(20_000);
+  await showsText('Failed to load public lists. Please try again later.').waitFor();
+  await page.unroute(SEARCH);
+  // A cold start of the function may take longer than the timeout.
+  await page.route(SEARCH, (route) => route.fulfill({ json: { result: FOUND_NOTHING } }));
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByText('No rankings match your current filters.').waitFor();
 });
 
 describe('a page that stays open while another version is deployed', () => {

@@ -1,8 +1,9 @@
 import { findSeason } from '@outrank/shared/catalogue/catalogue';
 import { contestantItem } from '@outrank/shared/lists/listedItem';
 import { expect, test } from 'vitest';
+import { commentWith } from './support/commentSteps.ts';
 import { creatorReady, expectRanking } from './support/creator.ts';
-import { focusedName, press, tabTo } from './support/keyboard.ts';
+import { focusedName, press, pressOn, tabTo } from './support/keyboard.ts';
 import { seedList, seedUser, store } from './support/seed.ts';
 import { BLANK_PAGE } from './support/storedSession.ts';
 import { page, user, withUser } from './support/userPage.ts';
@@ -14,15 +15,13 @@ test('a list is named, filled from search, ordered and saved with the keyboard a
   await creatorReady();
   await tabTo('List Name');
   await page.keyboard.type('By keys alone');
-  await tabTo('Spoiler');
-  await press('Space');
+  await pressOn('Spoiler', 'Space');
   for (const name of ['Tom Westman', 'Parvati Shallow', 'Sandra Diaz-Twine']) {
     await tabTo('Search seasons or contestants');
     await press('Control+A');
     await page.keyboard.type(name);
     await page.getByRole('button', { name: new RegExp(`^${name}`) }).waitFor();
-    await tabTo(new RegExp(name));
-    await press('Enter');
+    await pressOn(new RegExp(name), 'Enter');
     await tabTo('Search seasons or contestants', 'Shift+Tab');
   }
   await expectRanking(page, ['Tom Westman', 'Parvati Shallow', 'Sandra Diaz-Twine']);
@@ -31,16 +30,13 @@ test('a list is named, filled from search, ordered and saved with the keyboard a
   await press('Space', 'ArrowUp', 'ArrowUp', 'Space');
   await expectRanking(page, ['Sandra Diaz-Twine', 'Tom Westman', 'Parvati Shallow']);
   expect(await focusedName()).toBe('Reorder Sandra Diaz-Twine');
-  await tabTo('Place 3: move Parvati Shallow');
-  await press('Enter');
-  await tabTo('Move to place');
-  await press('Control+A', '1', 'Enter');
+  await pressOn('Place 3: move Parvati Shallow', 'Enter');
+  await pressOn('Move to place', 'Control+A', '1', 'Enter');
   await expectRanking(page, ['Parvati Shallow', 'Sandra Diaz-Twine', 'Tom Westman']);
   await press('Control+Z');
   await expectRanking(page, ['Sandra Diaz-Twine', 'Tom Westman', 'Parvati Shallow']);
 
-  await tabTo('Save List');
-  await press('Enter');
+  await pressOn('Save List', 'Enter');
   await page.getByText('Your list is saved.').waitFor();
   const lists = await store.collection(`userLists/${user.userId}/lists`).get();
   expect(lists.docs.map((list) => [list.get('name'), list.get('tags'), list.get('itemIds')])).toEqual([
@@ -84,36 +80,26 @@ test('a list is found, upvoted and discussed, and a ballot submitted, with the k
   const listId = await seedList({ ...owner, name: 'Found by keys' });
   await page.goto(`/rankings/user/${owner.userId}`);
   await page.getByRole('article').waitFor();
-  await tabTo('Skip to content');
-  await press('Enter');
+  await pressOn('Skip to content', 'Enter');
   await tabTo('Social');
-  await tabTo('Found by keys');
-  await press('Enter');
+  await pressOn('Found by keys', 'Enter');
   await page.getByRole('heading', { name: 'Found by keys', level: 1 }).waitFor();
-  await tabTo(/Upvote Found by keys/);
-  await press('Space');
+  await pressOn(/Upvote Found by keys/, 'Space');
   await tabTo('Add a comment');
   await page.keyboard.type('Said by keys.');
-  await tabTo('Post Comment');
-  await press('Enter');
-  await page
-    .getByRole('article', { name: /^Comment by/ })
-    .getByText('Said by keys.')
-    .waitFor();
+  await pressOn('Post Comment', 'Enter');
+  await commentWith(page, 'Said by keys.').waitFor();
 
   await tabTo('Global Rankings', 'Shift+Tab');
   await press('Enter');
   await page.getByRole('heading', { name: 'Global Rankings' }).waitFor();
-  await tabTo(/Strategy/);
-  await press('Enter');
+  await pressOn(/Strategy/, 'Enter');
   await page.getByRole('list', { name: 'Your ballot' }).waitFor();
-  await tabTo('Vote for #3');
-  await press('Enter');
+  await pressOn('Vote for #3', 'Enter');
   await tabTo('Search seasons or contestants');
   await page.keyboard.type('Tom Westman');
   await page.getByRole('button', { name: /^Tom Westman/ }).waitFor();
-  await tabTo(/Tom Westman/);
-  await press('Enter');
+  await pressOn(/Tom Westman/, 'Enter');
   await page.getByRole('button', { name: 'Remove Tom Westman' }).waitFor();
   await tabTo('Submit My Ranking', 'Shift+Tab');
   await press('Enter');

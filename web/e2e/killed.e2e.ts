@@ -6,7 +6,7 @@ import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { chromiumArguments, findChromium } from '../../scripts/lib/chromium.ts';
 import { signInAs, uniqueName } from './support/browser.ts';
-import { choose } from './support/creator.ts';
+import { choose, creatorReady, nameField } from './support/creator.ts';
 import { store, uidOf } from './support/seed.ts';
 
 const CREATOR = 'http://127.0.0.1:5050/create';
@@ -63,21 +63,20 @@ async function kill(): Promise<void> {
 }
 
 const draftOf = async (user: string) => (await store.doc(`users/${await uidOf(user)}`).get()).get('draft');
-const nameField = () => page.getByRole('textbox', { name: 'List Name' });
 
 test('a draft survives a killed browser and can be continued', async () => {
   const user = uniqueName('Survivor');
   await signInAs(page, user);
-  await page.getByRole('heading', { name: 'Create New Ranking' }).waitFor();
-  await nameField().fill('Outlives a crash');
+  await creatorReady(page);
+  await nameField(page).fill('Outlives a crash');
   await choose(page, 'Palau', ['Tom Westman', 'Ian Rosenberger']);
   await expect.poll(async () => (await draftOf(user))?.itemIds).toEqual(['tom-westman', 'ian-rosenberger']);
   await page.getByRole('button', { name: 'Remove Tom Westman' }).click();
   await kill();
 
   await open();
-  await page.getByRole('heading', { name: 'Create New Ranking' }).waitFor();
-  await expect.poll(() => nameField().inputValue()).toBe('Outlives a crash');
+  await creatorReady(page);
+  await expect.poll(() => nameField(page).inputValue()).toBe('Outlives a crash');
   await page.getByRole('button', { name: 'Remove Ian Rosenberger' }).waitFor();
   await choose(page, 'Palau', ['Katie Gallagher']);
   await expect

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { commentWith, openComments, seedComment } from './support/commentSteps.ts';
 import { accounts, seedList, seedUser, store } from './support/seed.ts';
 import { BLANK_PAGE } from './support/storedSession.ts';
-import { openAsNewUser, page, type UserPage, withUser } from './support/userPage.ts';
+import { openAsNewUser, page, withUser } from './support/userPage.ts';
 
 withUser(BLANK_PAGE);
 
@@ -14,12 +14,6 @@ async function report(on: Page, what: RegExp, words: string) {
   await dialog.getByRole('textbox').fill(words);
   await dialog.getByRole('button', { name: 'Send Report' }).click();
   await on.getByText('Thank you. A curator will look at it.').waitFor();
-}
-
-async function openAsCurator(): Promise<UserPage> {
-  const curator = await openAsNewUser(BLANK_PAGE);
-  await accounts.setCustomUserClaims(curator.user.userId, { curator: true });
-  return curator;
 }
 
 /** The card of the content that was reported with this text. */
@@ -42,7 +36,8 @@ test('a curator hides what a user reported; it is not found until it is restored
   const commentId = await seedComment({ list, text, author: owner });
   const rudeList = `${listId} is rude.`;
   const rudeComment = `${commentId} is rude.`;
-  const curator = await openAsCurator();
+  const curator = await openAsNewUser(BLANK_PAGE);
+  await accounts.setCustomUserClaims(curator.user.userId, { curator: true });
 
   await openComments(page, list);
   await report(page, /^Report the comment/, rudeComment);
@@ -64,5 +59,4 @@ test('a curator hides what a user reported; it is not found until it is restored
   }
   await openComments(page, list);
   await commentWith(page, text).waitFor();
-  await curator.profile.close();
 });

@@ -20,10 +20,7 @@ beforeEach(async () => {
   ({ profile, page } = await openAsNewUser('/', { site: site.address, usesServiceWorker: true }));
   await usesServiceWorker();
 });
-afterEach(async () => {
-  await profile.close();
-  site.close();
-});
+afterEach(() => site.close());
 
 const showsText = (text: string) => page.getByText(text, { exact: true });
 const nameField = () => page.getByRole('textbox', { name: 'List Name' });

@@ -1,7 +1,7 @@
 import { seasons } from '@outrank/shared/catalogue/catalogue';
 import { contestantItem } from '@outrank/shared/lists/listedItem';
 import type { Route } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { seedList, seedUser } from './support/seed.ts';
 import { BLANK_PAGE } from './support/storedSession.ts';
 import { page, withUser } from './support/userPage.ts';
@@ -30,64 +30,58 @@ const find = (text: string) =>
     return (window as unknown as { find: (text: string) => boolean }).find(wanted);
   }, text);
 
-describe('a list tagged spoiler', () => {
-  test('is absent from the page and loads no picture until it is revealed, and again after a reload', async () => {
-    const requested: string[] = [];
-    await page.route(PICTURES, (route) => {
-      requested.push(route.request().url());
-      return show(route);
-    });
-    await open({ name: 'Who won', tags: ['spoiler'] });
-    await button('Show Spoilers').waitFor();
-    expect(await page.getByRole('main').ariaSnapshot()).not.toMatch(/Westman|Palau|Place/);
-    expect(await page.content()).not.toContain('Westman');
-    expect(await find('Westman')).toBe(false);
-    expect(requested).toEqual([]);
-
-    const { height } = (await page.getByRole('article').boundingBox()) ?? {};
-    await button('Show Spoilers').click();
-    await page.getByText('Tom Westman').waitFor();
-    expect((await page.getByRole('article').boundingBox())?.height).toBe(height);
-    expect(await find('Westman')).toBe(true);
-    await expect.poll(() => requested.some((url) => url.includes('tom.png'))).toBe(true);
-
-    await button('Hide Spoilers').click();
-    await page.getByText('Tom Westman').waitFor({ state: 'detached' });
-    await button('Show Spoilers').click();
-    await page.reload();
-    await button('Show Spoilers').waitFor();
-    expect(await page.content()).not.toContain('Westman');
+test('a list tagged spoiler is absent from the page and loads no picture until it is revealed, and again after a reload', async () => {
+  const requested: string[] = [];
+  await page.route(PICTURES, (route) => {
+    requested.push(route.request().url());
+    return show(route);
   });
+  await open({ name: 'Who won', tags: ['spoiler'] });
+  await button('Show Spoilers').waitFor();
+  expect(await page.getByRole('main').ariaSnapshot()).not.toMatch(/Westman|Palau|Place/);
+  expect(await page.content()).not.toContain('Westman');
+  expect(await find('Westman')).toBe(false);
+  expect(requested).toEqual([]);
+
+  const { height } = (await page.getByRole('article').boundingBox()) ?? {};
+  await button('Show Spoilers').click();
+  await page.getByText('Tom Westman').waitFor();
+  expect((await page.getByRole('article').boundingBox())?.height).toBe(height);
+  expect(await find('Westman')).toBe(true);
+  await expect.poll(() => requested.some((url) => url.includes('tom.png'))).toBe(true);
+
+  await button('Hide Spoilers').click();
+  await page.getByText('Tom Westman').waitFor({ state: 'detached' });
+  await button('Show Spoilers').click();
+  await page.reload();
+  await button('Show Spoilers').waitFor();
+  expect(await page.content()).not.toContain('Westman');
 });
 
-describe('pictures', () => {
-  test('that load slowly block nothing and shift nothing', async () => {
-    const held: Route[] = [];
-    await page.route(PICTURES, (route) => void held.push(route));
-    await open({ name: 'Slow pictures' });
-    const last = page.getByText('Jenn Lyon');
-    await last.waitFor();
-    await expect.poll(() => held.length).toBe(4);
-    const before = await last.boundingBox();
-    await button('Favorite Slow pictures').click();
-    await page.getByText('Added to favorites').waitFor();
-    await Promise.all(held.map(show));
-    await expect.poll(() => rows().locator('[data-is-loaded]').count()).toBe(4);
-    expect(await last.boundingBox()).toEqual(before);
-  });
+test('pictures that load slowly block nothing and shift nothing', async () => {
+  const held: Route[] = [];
+  await page.route(PICTURES, (route) => void held.push(route));
+  await open({ name: 'Slow pictures' });
+  const last = page.getByText('Jenn Lyon');
+  await last.waitFor();
+  await expect.poll(() => held.length).toBe(4);
+  const before = await last.boundingBox();
+  await button('Favorite Slow pictures').click();
+  await page.getByText('Added to favorites').waitFor();
+  await Promise.all(held.map(show));
+  await expect.poll(() => rows().locator('[data-is-loaded]').count()).toBe(4);
+  expect(await last.boundingBox()).toEqual(before);
 });
 
-describe('a list of 500 items', () => {
-  test('is complete for assistive technology and the browser’s search, and fits a narrow window', async () => {
-    const ids = [...new Set(seasons.flatMap(({ contestants }) => contestants.map(({ id }) => id)))];
-    const items = ids.slice(0, 500).map((id) => contestantItem(id));
-    const last = items.at(-1)?.name ?? '';
-    await open({ name: 'Everybody', items });
-    await expect.poll(() => rows().count()).toBe(500);
-    expect(await page.getByRole('main').ariaSnapshot()).toContain(last);
-    expect(await find(last)).toBe(true);
-    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(10_000);
-    await page.setViewportSize({ width: 320, height: 640 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-  });
+test('a list of 500 items is complete for assistive technology and the browser’s search, and fits a narrow window', async () => {
+  const ids = [...new Set(seasons.flatMap(({ contestants }) => contestants.map(({ id }) => id)))];
+  const items = ids.slice(0, 500).map((id) => contestantItem(id));
+  const last = items.at(-1)?.name ?? '';
+  await open({ name: 'Everybody', items });
+  await expect.poll(() => rows().count()).toBe(500);
+  expect(await page.getByRole('main').ariaSnapshot()).toContain(last);
+  expect(await find(last)).toBe(true);
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(10_000);
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });

@@ -1,15 +1,13 @@
 import { expect, test } from 'vitest';
-import { openProfile, signInAs, uniqueName, watchErrors } from './support/browser.ts';
-import { browser, withBrowser } from './support/userPage.ts';
+import { signInAs, uniqueName } from './support/browser.ts';
+import { openAsVisitor, withBrowser } from './support/userPage.ts';
 
 const PROVIDER = '**/identitytoolkit.googleapis.com/**';
 
 withBrowser();
 
 test('a visitor signs in at the second try, lands on the requested page, stays signed in, and signs out in every tab', async () => {
-  const profile = await openProfile(browser);
-  const page = await profile.newPage();
-  const errors = watchErrors(page);
+  const { profile, page, errors } = await openAsVisitor();
   await page.goto('/mylists');
   await page.route(PROVIDER, (route) => route.abort());
   await page.getByRole('button', { name: 'Sign in with Google' }).click();
@@ -36,5 +34,4 @@ test('a visitor signs in at the second try, lands on the requested page, stays s
   for (const tab of [page, second]) await tab.getByRole('heading', { name: 'Sign In Required' }).waitFor();
   await page.reload();
   await page.getByRole('heading', { name: 'Sign In Required' }).waitFor();
-  await profile.close();
 });

@@ -8,10 +8,9 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { runSchedule } from '../../scripts/emulators/schedules.ts';
 import { readPublished, seedBallots, submitBallot, waitUntilCounted } from './support/ballots.ts';
-import { openProfile, watchErrors } from './support/browser.ts';
 import { choose } from './support/creator.ts';
 import { seedUser, store } from './support/seed.ts';
-import { browser, page, withUser } from './support/userPage.ts';
+import { openAsVisitor, page, withUser } from './support/userPage.ts';
 
 const CATEGORY: CategoryId = 'goat-competitor';
 const published = store.doc(topTenPath(CATEGORY));
@@ -75,27 +74,19 @@ test('a visitor reads the results and pages to past editions and back', async ()
   await store.doc(editionPath(CATEGORY, week)).delete();
   await published.update({ 'lastEdition.week': addWeeks(week, -1) });
   await runSchedule('freezeEdition');
-  const profile = await openProfile(browser);
-  const tab = await profile.newPage();
-  const errors = watchErrors(tab);
+  const { page: tab, errors } = await openAsVisitor();
   await tab.goto('/global-rankings');
   await tab.getByText('In the lead').first().waitFor();
   await tab.getByRole('link', { name: 'GOAT Competitor' }).click();
   const total = await expectTotal(tab);
   expect(await namesOn(tab)).toHaveLength(10);
 
-  await results(tab)
-    .getByRole('link', { name: /^Edition of/ })
-    .click();
+  const editions = results(tab).getByRole('link', { name: /^Edition of/ });
+  await editions.click();
   await results(tab).getByText(`, ${total} ballots`).waitFor();
   expect(new URL(tab.url()).search).toBe(`?edition=${week}`);
-  await results(tab)
-    .getByRole('link', { name: /^Edition of/ })
-    .click();
-  await results(tab)
-    .getByRole('link', { name: /^Edition of/ })
-    .nth(1)
-    .waitFor();
+  await editions.click();
+  await editions.nth(1).waitFor();
   expect(new URL(tab.url()).search).toBe(`?edition=${addWeeks(week, -1)}`);
   await tab.goBack();
   await tab.goBack();
@@ -103,5 +94,4 @@ test('a visitor reads the results and pages to past editions and back', async ()
     .getByText(/^Live, /)
     .waitFor();
   expect(errors).toEqual([]);
-  await profile.close();
 });

@@ -1,14 +1,67 @@
 import { afterEach, expect, test } from 'vitest';
-import { holdRequests } from '../support/browser.ts';
-import { removeFutureLists, seedList, seedUser } from '../support/seed.ts';
+import { holdRequests, watchErrors } from '../support/browser.ts';
+import { removeFutureLists, seedList, seedUser, store } from '../support/seed.ts';
 import { BLANK_PAGE } from '../support/storedSession.ts';
 import { page, withUser } from '../support/userPage.ts';
+
+const LISTEN = /Firestore\/Listen/;
+const classic = store.doc('rankings/current');
+const three = { strategyList: ['Kim Spradlin'], socialList: [{ name: 'Ethan Zohn' }], competitorList: [] };
+const save = (day: string, changes = {}) =>
+  classic.set({ ...three, ...changes, lastUpdated: `${day}T12:00:00.000Z` });
 
 withUser(BLANK_PAGE);
 afterEach(removeFutureLists);
 
+const header = () => page.getByRole('banner');
+const section = () => page.getByRole('region', { name: 'Classic rankings' });
 const recent = () => page.getByRole('region', { name: 'Recently Created Lists' });
 const panel = () => page.getByRole('region', { name: 'Survivor Seasons' });
+
+test('the classic rankings only log to the console when they cannot be read', async () => {
+  await save('2026-02-03');
+  await page.route(LISTEN, (route) => route.abort());
+  const errors = watchErrors(page);
+  await page.goto('/');
+  await recent().getByRole('article').first().waitFor();
+  expect(await page.getByRole('alert').allTextContents()).toEqual(['']);
+  expect(errors.filter((error) => !/classic rankings|@firebase\/firestore/.test(error))).toEqual([]);
+});
+
+test('Home shows the classic rankings live until they are deleted, and nobody watches them after signing out', async () => {
+  await save('2026-02-03');
+  await page.goto('/');
+  await section().getByRole('heading', { name: 'Strategy' }).waitFor();
+  await section().getByText('Kim Spradlin').waitFor();
+  await section().getByText('Ethan Zohn').waitFor();
+  expect(await section().getByRole('heading', { name: 'Competitor' }).count()).toBe(0);
+  await header().getByText('Last updated').waitFor();
+  await header().getByText('Feb 3, 2026').waitFor();
+
+  await save('2026-02-04', { socialList: ['Rupert Boneham'] });
+  await header().getByText('Feb 4, 2026').waitFor();
+  await section().getByText('Rupert Boneham').waitFor();
+  await header().getByRole('link', { name: 'Other Rankings' }).click();
+  await page.getByRole('heading', { name: 'Browse All Rankings' }).waitFor();
+  expect(await header().getByText('Last updated').count()).toBe(0);
+  await page.goBack();
+  await section().waitFor();
+  await classic.delete();
+  await section().waitFor({ state: 'detached' });
+  expect(await header().getByText('Last updated').count()).toBe(0);
+
+  const errors = watchErrors(page);
+  await header().getByRole('button', { name: 'Sign Out' }).click();
+  await page.getByRole('heading', { name: 'Sign In Required' }).waitFor();
+  const requests: string[] = [];
+  page.on('request', (request) => {
+    if (LISTEN.test(request.url())) requests.push(request.url());
+  });
+  await save('2026-02-05');
+  await page.reload();
+  await page.getByRole('heading', { name: 'Sign In Required' }).waitFor();
+  expect([requests, errors]).toEqual([[], []]);
+});
 
 test('Home shows the three newest lists, does not move them when the seasons appear, and shows the seasons without a database', async () => {
   const other = await seedUser('Prolific');

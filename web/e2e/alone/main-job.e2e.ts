@@ -1,8 +1,8 @@
-import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { openProfile, signInAs, uniqueName, watchErrors } from '../support/browser.ts';
+import { signInAs, uniqueName } from '../support/browser.ts';
 import { choose, creatorReady, expectRanking, nameField, ranking, save } from '../support/creator.ts';
-import { browser, withBrowser } from '../support/userPage.ts';
+import { centerOf, drag } from '../support/pointer.ts';
+import { openAsVisitor, withBrowser } from '../support/userPage.ts';
 
 withBrowser();
 
@@ -12,36 +12,15 @@ const TEN = [
   'Stephenie LaGrossa',
   'Katie Gallagher',
   'Rob Mariano',
-  'Kathy Vavrick-O’Brien'.replace('’', "'"),
+  "Kathy Vavrick-O'Brien",
   'Sean Rector',
   'Yul Kwon',
   'Ozzy Lusth',
   'Becky Lee',
 ];
 
-async function makeTen(page: Page): Promise<void> {
-  await choose(page, 'Palau', TEN.slice(0, 4));
-  await choose(page, 'Marquesas', TEN.slice(4, 7));
-  await choose(page, 'Cook Islands', TEN.slice(7));
-  await expectRanking(page, TEN);
-}
-
-async function dragLastAboveFirst(page: Page): Promise<void> {
-  const rows = ranking(page).getByRole('listitem');
-  const from = await rows.nth(9).boundingBox();
-  const to = await rows.nth(0).boundingBox();
-  if (!from || !to) throw new Error('The ranking is not on the screen.');
-  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
-  await page.mouse.down();
-  await page.mouse.move(from.x + from.width / 2, from.y + 5, { steps: 5 });
-  await page.mouse.move(to.x + to.width / 2, to.y + 4, { steps: 25 });
-  await page.mouse.up();
-}
-
 test('a new user ranks ten contestants, reorders them, saves, and finds the list on every page', async () => {
-  const profile = await openProfile(browser, { height: 1400 });
-  const page = await profile.newPage();
-  const errors = watchErrors(page);
+  const { page, errors } = await openAsVisitor({ height: 1400 });
   const user = uniqueName('Tai');
   const name = `Tribal ten ${user}`;
 
@@ -52,9 +31,13 @@ test('a new user ranks ten contestants, reorders them, saves, and finds the list
   await nameField(page).fill(name);
   await page.getByRole('textbox', { name: 'List Description' }).fill('Who I would follow into any merge.');
   await page.getByRole('button', { name: 'Strategic' }).click();
-  await makeTen(page);
+  await choose(page, 'Palau', TEN.slice(0, 4));
+  await choose(page, 'Marquesas', TEN.slice(4, 7));
+  await choose(page, 'Cook Islands', TEN.slice(7));
+  await expectRanking(page, TEN);
 
-  await dragLastAboveFirst(page);
+  const rows = ranking(page).getByRole('listitem');
+  await drag(await centerOf(rows.nth(9)), await centerOf(rows.nth(0)), page);
   const byMouse = ['Becky Lee', ...TEN.slice(0, 9)];
   await expectRanking(page, byMouse);
 
@@ -90,5 +73,4 @@ test('a new user ranks ten contestants, reorders them, saves, and finds the list
   const places = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Becky Lee' });
   await places.filter({ hasText: '1' }).waitFor();
   expect(errors).toEqual([]);
-  await profile.close();
 });

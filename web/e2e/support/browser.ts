@@ -8,7 +8,6 @@ const SITE = 'http://127.0.0.1:5050';
 export type Window = {
   width?: number;
   height?: number;
-  colorScheme?: 'light' | 'dark';
   hasTouch?: boolean;
   reducedMotion?: 'reduce' | 'no-preference';
   /** Origin to open instead of the hosting emulator. */
@@ -43,12 +42,12 @@ export const cspViolations: string[] = [];
 
 /** Opens a new browser profile without a session or storage. */
 export async function openProfile(browser: Browser, window: Window = {}): Promise<BrowserContext> {
-  const { width = 1280, height = 800, colorScheme = 'dark', hasTouch = false } = window;
+  const { width = 1280, height = 800, hasTouch = false } = window;
   const { site = SITE, usesServiceWorker = false, reducedMotion = 'no-preference' } = window;
   const profile = await browser.newContext({
     baseURL: site,
     viewport: { width, height },
-    colorScheme,
+    colorScheme: 'dark',
     reducedMotion,
     hasTouch,
     isMobile: hasTouch,
@@ -96,6 +95,12 @@ export async function holdRequests(page: Page, addresses: string | RegExp): Prom
     await route.continue();
   });
   return release;
+}
+
+/** Chromium on a machine without a network sends no offline event, so this dispatches it. */
+export async function setOffline(page: Page, isOffline: boolean): Promise<void> {
+  await page.context().setOffline(isOffline);
+  await page.evaluate((name) => window.dispatchEvent(new Event(name)), isOffline ? 'offline' : 'online');
 }
 
 let names = 0;

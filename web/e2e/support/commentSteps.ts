@@ -8,20 +8,13 @@ type Seeded = {
   text: string;
   /** Minutes ago. */
   age?: number;
-  parentId?: string;
   author?: { userId: string; userName: string };
 };
 
 const defaultAuthor = { userId: 'demo-ada', userName: 'Ada Okafor' };
 
-/** Stores a comment. Returns its id. */
-export async function seedComment({
-  list,
-  text,
-  age = 0,
-  parentId,
-  author = defaultAuthor,
-}: Seeded): Promise<string> {
+/** Stores a comment without replies. Returns its id. */
+export async function seedComment({ list, text, age = 0, author = defaultAuthor }: Seeded): Promise<string> {
   const { id } = store.collection('comments').doc();
   await store.doc(commentPath(id)).set({
     listUserId: list.userId,
@@ -31,8 +24,8 @@ export async function seedComment({
     createdAt: Timestamp.fromMillis(Date.now() - age * 60_000),
     upvoteCount: 0,
     downvoteCount: 0,
-    parentId: parentId ?? null,
-    isReply: parentId !== undefined,
+    parentId: null,
+    isReply: false,
   });
   return id;
 }

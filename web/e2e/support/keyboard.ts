@@ -19,6 +19,12 @@ export async function tabTo(name: string | RegExp, key: 'Tab' | 'Shift+Tab' = 'T
   throw new Error(`${key} never reached ${name}.`);
 }
 
+/** Tabs to the element with this name and presses the keys on it. */
+export async function pressOn(name: string | RegExp, ...keys: string[]): Promise<void> {
+  await tabTo(name);
+  await press(...keys);
+}
+
 /** The accessible name of the focused element; empty for body and main. */
 export function focusedName(): Promise<string> {
   return page.evaluate(() => {

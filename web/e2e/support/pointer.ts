@@ -50,3 +50,14 @@ export async function centerOf(locator: Locator): Promise<Point> {
   if (!box) throw new Error('The element is not visible.');
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
+
+/** While the clock is stopped, rests a finger on a row for these milliseconds and then drags it above another row. */
+export async function restAndDrag(finger: Finger, rest: number, row: Locator, above: Locator): Promise<void> {
+  await row.scrollIntoViewIfNeeded();
+  const [start, target] = [await centerOf(row), await centerOf(above)];
+  await finger.down(start);
+  await currentPage.clock.runFor(rest);
+  await finger.move(start, { x: target.x, y: target.y - 24 });
+  await finger.up();
+  await currentPage.clock.runFor(1000);
+}

@@ -25,8 +25,6 @@ type Seeded = Partial<ListContent> & {
   userName: string;
   createdAt?: Date;
   upvoteCount?: number;
-  /** Further fields of the stored document. */
-  stored?: Record<string, unknown>;
 };
 
 /** Lists with a future date, which are the newest. They must be removed before other tests run. */
@@ -38,7 +36,7 @@ export async function removeFutureLists(): Promise<void> {
 }
 
 /** Stores a published list as the app would. Returns its id. */
-export async function seedList({ userId, userName, createdAt, upvoteCount, stored, ...content }: Seeded) {
+export async function seedList({ userId, userName, createdAt, upvoteCount, ...content }: Seeded) {
   lastId += 1;
   const listId = createListId(lastId);
   const at = Timestamp.fromDate(createdAt ?? new Date());
@@ -56,7 +54,6 @@ export async function seedList({ userId, userName, createdAt, upvoteCount, store
     updatedAt: at,
     changedAt: Timestamp.now(),
     upvoteCount: upvoteCount ?? 0,
-    ...stored,
   });
   return listId;
 }

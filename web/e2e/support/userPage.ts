@@ -1,22 +1,17 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
-import { openBrowser, openProfile, uniqueName, type Window } from './browser.ts';
+import { openBrowser, openProfile, uniqueName, type Window, watchErrors } from './browser.ts';
 import { BLANK_PAGE, storeSession } from './storedSession.ts';
 
-/** A new signed-in user with a browser profile and a page. */
-export type UserPage = {
-  readonly profile: BrowserContext;
-  readonly page: Page;
-  readonly user: { readonly userId: string; readonly userName: string };
-};
+let browser: Browser;
 
-/** What `withBrowser` and `withUser` opened for the present test. Importing modules see every change of these bindings. */
-export let browser: Browser;
+/** What `withUser` opened for the present test. Importing modules see every change of these bindings. */
 export let profile: BrowserContext;
 export let page: Page;
-export let user: UserPage['user'];
+export let user: { userId: string; userName: string };
 
-export async function openAsNewUser(path: string, window: Window = {}): Promise<UserPage> {
+/** Opens a path as a new signed-in user, in a new browser profile. */
+export async function openAsNewUser(path: string, window: Window = {}) {
   const opened = await openProfile(browser, window);
   const tab = await opened.newPage();
   const userName = uniqueName('User');
@@ -25,10 +20,19 @@ export async function openAsNewUser(path: string, window: Window = {}): Promise<
   return { profile: opened, page: tab, user: { userName, userId } };
 }
 
-/** Opens one browser for the tests of the file. */
+export async function openAsVisitor(window: Window = {}) {
+  const opened = await openProfile(browser, window);
+  const tab = await opened.newPage();
+  return { profile: opened, page: tab, errors: watchErrors(tab) };
+}
+
+/** Opens one browser for the tests of the file, and closes every profile after each test. */
 export function withBrowser(): void {
   beforeAll(async () => {
     browser = await openBrowser();
+  });
+  afterEach(async () => {
+    for (const each of browser.contexts()) await each.close();
   });
   afterAll(() => browser.close());
 }
@@ -39,5 +43,4 @@ export function withUser(path: string, window: Window = {}): void {
   beforeEach(async () => {
     ({ profile, page, user } = await openAsNewUser(path, window));
   });
-  afterEach(() => profile.close());
 }
