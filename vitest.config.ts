@@ -22,6 +22,9 @@ const journeys = {
 
 const notUnit = ['**/*.{emulator,long}.test.ts', '**/node_modules/**'];
 
+/** On a busy machine a property of a hundred runs takes longer than the default of 5 s. */
+const UNIT_TIMEOUT_MS = 30_000;
+
 /**
  * Seven kinds of tests in rising cost. `emulator`, `e2e`, `alone` and `long` need the emulators, which `npm test` starts.
  * `alone` has the journeys that read what all users see, such as the newest lists, so no other journey may run meanwhile.
@@ -38,6 +41,7 @@ export default defineConfig({
           pool: 'vmThreads',
           include: ['{shared,functions}/src/**/*.test.ts', 'web/build/**/*.test.ts', 'scripts/**/*.test.ts'],
           exclude: notUnit,
+          testTimeout: UNIT_TIMEOUT_MS,
         },
       },
       {
@@ -52,6 +56,7 @@ export default defineConfig({
           setupFiles: ['src/testing/setup.ts'],
           css: { modules: { classNameStrategy: 'non-scoped' } },
           env: dummyProject,
+          testTimeout: UNIT_TIMEOUT_MS,
         },
       },
       {
