@@ -1,9 +1,11 @@
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { holdRequests } from './support/browser.ts';
+import { seedProlificUser } from './support/browsing.ts';
 import { openAsNewUser, openAsVisitor, withBrowser } from './support/userPage.ts';
 
 withBrowser();
+beforeAll(() => seedProlificUser(1));
 
 const pressSignIn = (page: Page) => page.getByRole('button', { name: 'Sign in with Google' }).click();
 const findDialog = (page: Page) => page.getByRole('dialog', { name: 'Choose a demo fan' }).waitFor();

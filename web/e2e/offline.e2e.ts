@@ -1,5 +1,6 @@
 import type { BrowserContext, Locator, Page } from 'playwright-core';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { seedProlificUser } from './support/browsing.ts';
 import { choose, expectRanking } from './support/creator.ts';
 import { openTestSite, type TestSite } from './support/testSite.ts';
 import { openAsNewUser, withBrowser } from './support/userPage.ts';
@@ -15,6 +16,8 @@ const usesServiceWorker = () => page.waitForFunction(() => navigator.serviceWork
 const returnToTab = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 
 withBrowser();
+// Browse shows its button for more only after a full page of lists.
+beforeAll(() => seedProlificUser(13));
 beforeEach(async () => {
   site = await openTestSite();
   ({ profile, page } = await openAsNewUser('/', { site: site.address, usesServiceWorker: true }));
