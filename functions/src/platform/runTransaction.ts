@@ -1,0 +1,47 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type {
+  Firestore,
+  ReadOnlyTransactionOptions,
+  ReadWriteTransactionOptions,
+  Transaction,
+} from 'firebase-admin/firestore';
+
+/** Longer than the emulator and the cloud let a transaction hold its locks without a request. */
+export const RETRIED_MS = 60_000;
+
+const FIRST_WAIT_MS = 100;
+const WAIT_MAX_MS = 5000;
+
+/** Codes of gRPC: `DEADLINE_EXCEEDED` and `ABORTED`. */
+const contentionCodes: readonly unknown[] = [4, 10];
+
+/** The emulator's words for contention, which it sends with other codes. */
+const contentionWords = /transaction is invalid or closed|transaction lock timeout/i;
+
+/**
+ * Runs a transaction, and repeats it for a minute while others hold its documents. The database's own five attempts take a few seconds, and anybody
+ * with an account can hold documents longer than that.
+ * @throws when Firestore fails otherwise, or what `update` throws; then nothing has changed.
+ */
+export async function runTransaction<T>(
+  db: Firestore,
+  update: (transaction: Transaction) => Promise<T>,
+  options?: ReadOnlyTransactionOptions | ReadWriteTransactionOptions,
+): Promise<T> {
+  const giveUpAt = Date.now() + RETRIED_MS;
+  for (let pause = FIRST_WAIT_MS; ; pause = Math.min(2 * pause, WAIT_MAX_MS)) {
+    try {
+      return await db.runTransaction(update, options);
+    } catch (error) {
+      if (!isContention(error) || Date.now() > giveUpAt) throw error;
+    }
+    // A random part, so that two who collided do not collide again.
+    await wait(pause * (0.5 + Math.random() / 2));
+  }
+}
+
+/** Whether Firestore gave up because others held a document too long. */
+export function isContention(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return ('code' in error && contentionCodes.includes(error.code)) || contentionWords.test(error.message);
+}
