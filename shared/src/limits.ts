@@ -24,14 +24,6 @@ export const COMMENTS_PAGE = 20;
 export const REPORT_TEXT_MAX = 300;
 export const MODERATION_REASON_MAX = 200;
 
-/** The most documents of each kind that one account can create within a window. The rules use the same numbers. */
-export const COMMENTS_PER_WINDOW = 30;
-export const COMMENT_WINDOW_MS = 10 * 60_000;
-export const LISTS_PER_WINDOW = 30;
-export const LIST_WINDOW_MS = 60 * 60_000;
-export const REPORTS_PER_WINDOW = 10;
-export const REPORT_WINDOW_MS = 60 * 60_000;
-
 /** The most documents that the rules let one query read. */
 export const QUERY_MAX = 50;
 /** The most public lists of a user that are counted: Firestore bills 1,000 counted documents as one read. */

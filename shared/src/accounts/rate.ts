@@ -1,33 +1,52 @@
 import * as z from 'zod/mini';
 import { storedTimeSchema } from '../firestore/timestamp.ts';
-import {
-  COMMENT_WINDOW_MS,
-  COMMENTS_PER_WINDOW,
-  LIST_WINDOW_MS,
-  LISTS_PER_WINDOW,
-  REPORT_WINDOW_MS,
-  REPORTS_PER_WINDOW,
-} from '../limits.ts';
 
-/** What an account can create only a limited number of times within a window. */
-export type RateKind = 'comments' | 'lists' | 'reports';
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
 
-/** The most documents of each kind within a window. The rules use the same numbers. */
-export const rateLimits: Readonly<Record<RateKind, { readonly most: number; readonly windowMs: number }>> = {
-  comments: { most: COMMENTS_PER_WINDOW, windowMs: COMMENT_WINDOW_MS },
-  lists: { most: LISTS_PER_WINDOW, windowMs: LIST_WINDOW_MS },
-  reports: { most: REPORTS_PER_WINDOW, windowMs: REPORT_WINDOW_MS },
-};
+/**
+ * How often an account may do something: `most` times at once, and `most` times in each window after that. The rules use
+ * the same numbers. Withdrawing a vote is free, because each withdrawal needs a vote first.
+ */
+export const rateLimits = {
+  comments: { most: 30, windowMs: 10 * MINUTE_MS },
+  lists: { most: 30, windowMs: HOUR_MS },
+  listUpdates: { most: 120, windowMs: HOUR_MS },
+  reports: { most: 10, windowMs: HOUR_MS },
+  renames: { most: 5, windowMs: DAY_MS },
+  ballots: { most: 30, windowMs: HOUR_MS },
+  votes: { most: 600, windowMs: HOUR_MS },
+} as const satisfies Record<string, { readonly most: number; readonly windowMs: number }>;
+
+export type RateKind = keyof typeof rateLimits;
 
 export const rateKinds = Object.keys(rateLimits) as readonly RateKind[];
 
-/** A rate as stored: `count` documents since `windowAt`, the last one (`documentId`) at `at`. */
+/**
+ * A Google account's token bucket as stored. The last token was taken at `at` for `documentId`; without another one, the
+ * bucket is full again at `fullAt`.
+ */
 export const rateSchema = z.object({
   documentId: z.string(),
   at: storedTimeSchema,
-  windowAt: storedTimeSchema,
-  count: z.int(),
+  fullAt: storedTimeSchema,
 });
 
-/** How many documents an account has created in a window. Times are ISO strings of the server. */
+/** A token bucket. Times are ISO strings of the server. */
 export type Rate = Readonly<z.infer<typeof rateSchema>>;
+
+/** The time until a taken token is back, in milliseconds. */
+export function getInterval(kind: RateKind): number {
+  const { most, windowMs } = rateLimits[kind];
+  return windowMs / most;
+}
+
+/**
+ * When a bucket is full again if one more token is taken at `now`, or undefined when it is empty. Times are milliseconds
+ * since 1970; `fullAt` is undefined for a bucket that was never used.
+ */
+export function takeToken(kind: RateKind, fullAt: number | undefined, now: number): number | undefined {
+  const next = Math.max(fullAt ?? 0, now) + getInterval(kind);
+  return next <= now + rateLimits[kind].windowMs ? next : undefined;
+}

@@ -14,6 +14,8 @@ export const commentSchema = z.object({
   createdAt: storedTimeSchema,
   upvoteCount: z.int(),
   downvoteCount: z.int(),
+  /** Votes up to this time are counted; missing before the first count. */
+  countedAt: z.optional(storedTimeSchema),
   /** The comment that this one replies to. Replies are one level deep, so a parent is never a reply itself. */
   parentId: z.nullable(z.string()),
   isReply: z.boolean(),
@@ -36,6 +38,7 @@ export const commentVoteSchema = z.object({
   /** The list of the comment, as `listKeyText`. */
   listKey: z.string(),
   value: z.union([z.literal(1), z.literal(-1)]),
+  at: storedTimeSchema,
 });
 
 /** A user's vote on a comment; 0 is no vote. */

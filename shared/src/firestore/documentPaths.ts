@@ -15,8 +15,11 @@ export const upvotesPath = (uid: string) => `users/${uid}/upvotes`;
 export const upvotePath = (uid: string, key: ListKey) => `${upvotesPath(uid)}/${listKeyText(key)}`;
 export const commentVotesPath = (uid: string) => `users/${uid}/commentVotes`;
 export const commentVotePath = (uid: string, commentId: string) => `${commentVotesPath(uid)}/${commentId}`;
-/** The count of documents that an account has created within a window. */
-export const ratePath = (uid: string, kind: RateKind) => `users/${uid}/rates/${kind}`;
+/** The binding of a Google account to an account of Outrank. */
+export const googleAccountPath = (googleId: string) => `${GOOGLE_ACCOUNTS}/${googleId}`;
+export const ratesPath = (googleId: string) => `${googleAccountPath(googleId)}/rates`;
+/** The token bucket that limits how often a Google account does something. */
+export const ratePath = (googleId: string, kind: RateKind) => `${ratesPath(googleId)}/${kind}`;
 export const commentPath = (commentId: string) => `${COMMENTS}/${commentId}`;
 export const ballotsPath = (uid: string) => `${BALLOTS}/${uid}`;
 export const topTenPath = (category: CategoryId) => `globalRankingsData/${category}`;
@@ -35,8 +38,8 @@ export const reportsPath = (uid: string) => `users/${uid}/${REPORTS_GROUP}`;
 export const reportPath = (uid: string, target: string) => `${reportsPath(uid)}/${target}`;
 export const reportCountPath = (target: string) => `${REPORT_COUNTS}/${target}`;
 export const hiddenContentPath = (target: string) => `${HIDDEN_CONTENT}/${target}`;
-/** An account that cannot write anything that other users see or that is counted. */
-export const blockedAccountPath = (uid: string) => `${BLOCKED_ACCOUNTS}/${uid}`;
+/** A Google account that cannot write anything that other users see or that is counted. */
+export const blockedAccountPath = (googleId: string) => `${BLOCKED_ACCOUNTS}/${googleId}`;
 /** The request to delete an account. The deletion removes it last. */
 export const accountDeletionPath = (uid: string) => `${ACCOUNT_DELETIONS}/${uid}`;
 export const CLASSIC_RANKINGS_PATH = 'rankings/current';
@@ -50,6 +53,9 @@ export const SEARCH_SNAPSHOTS = 'searchSnapshots';
 
 /** Tombstones that keep the ids of deleted lists from being reused. */
 export const DELETED_LISTS = 'deletedLists';
+
+/** The bindings of Google accounts to accounts. */
+export const GOOGLE_ACCOUNTS = 'googleAccounts';
 
 export const BLOCKED_ACCOUNTS = 'blockedAccounts';
 

@@ -25,6 +25,7 @@ export const storedListSchema = z.object({
   updatedAt: storedTimeSchema,
   changedAt: z.optional(storedTimeSchema),
   upvoteCount: z.int(),
+  countedAt: z.optional(storedTimeSchema),
 });
 
 /** A published ranking as the app shows it. Times are ISO strings. */
@@ -46,6 +47,8 @@ export type RankedList = {
   /** The time of the last change of any field, upvotes included. It tells which of two copies is newer. */
   readonly changedAt: string;
   readonly upvoteCount: number;
+  /** Upvotes up to this time are counted in `upvoteCount`; undefined before the first count. */
+  readonly countedAt?: string | undefined;
 };
 
 /**

@@ -20,14 +20,13 @@ export const hiddenContentSchema = z.object({
 });
 export type HiddenContent = Readonly<z.infer<typeof hiddenContentSchema>>;
 
-/** The value of `by` for an account that is blocked because its user is deleting it. */
-export const BLOCKED_BY_SELF = 'self';
-
-/** A blocked account as stored. It cannot write. */
+/** A blocked Google account as stored. No account of it can write. */
 export const blockedAccountSchema = z.object({
+  /** The account that was blocked. */
+  uid: z.string(),
   reason: z.string(),
   at: storedTimeSchema,
-  /** The curator, or BLOCKED_BY_SELF. */
+  /** The curator. */
   by: z.string(),
 });
 export type BlockedAccount = Readonly<z.infer<typeof blockedAccountSchema>>;

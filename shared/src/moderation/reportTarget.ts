@@ -1,26 +1,29 @@
 import * as z from 'zod/mini';
 import { type ListKey, listKeyText, parseListKey } from '../firestore/documentPaths.ts';
 
-/** A list or comment that users can report and curators can hide. */
+/** A list or comment that users can report and curators can hide, or a user whose name they can report and reset. */
 export type ReportTarget =
   | { readonly kind: 'list'; readonly list: ListKey }
-  | { readonly kind: 'comment'; readonly commentId: string };
+  | { readonly kind: 'comment'; readonly commentId: string }
+  | { readonly kind: 'user'; readonly userId: string };
 
 /** Fits the longest uid and list id, with the kind and the separators. */
 const REPORT_TARGET_ID_MAX = 160;
-const anyTarget = /^(list~[^~/]+~list_\d{1,16}|comment~[^~/]+)$/;
+const anyTarget = /^(list~[^~/]+~list_\d{1,16}|comment~[^~/]+|user~[^~/]+)$/;
 
 /** A target as one text. The rules expect the same form. */
 export const reportTargetIdSchema = z.string().check(z.regex(anyTarget), z.maxLength(REPORT_TARGET_ID_MAX));
 
-/** A target as one text: `list~{userId}~{listId}` or `comment~{commentId}`. */
+/** A target as one text: `list~{userId}~{listId}`, `comment~{commentId}` or `user~{userId}`. */
 export function reportTargetId(target: ReportTarget): string {
-  return target.kind === 'list' ? `list~${listKeyText(target.list)}` : `comment~${target.commentId}`;
+  if (target.kind === 'list') return `list~${listKeyText(target.list)}`;
+  return target.kind === 'comment' ? `comment~${target.commentId}` : `user~${target.userId}`;
 }
 
 /** Parses what `reportTargetId` returns. */
 export function parseReportTarget(text: string): ReportTarget {
   const [kind = '', ...rest] = text.split('~');
   const key = rest.join('~');
-  return kind === 'list' ? { kind, list: parseListKey(key) } : { kind: 'comment', commentId: key };
+  if (kind === 'list') return { kind, list: parseListKey(key) };
+  return kind === 'user' ? { kind, userId: key } : { kind: 'comment', commentId: key };
 }
