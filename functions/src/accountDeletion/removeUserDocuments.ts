@@ -6,6 +6,7 @@ import {
   type QueryDocumentSnapshot,
 } from 'firebase-admin/firestore';
 import { readPages } from '../platform/readPages.ts';
+import { runTransaction } from '../platform/runTransaction.ts';
 
 /** Documents in one transaction. */
 const PAGE = 100;
@@ -44,7 +45,7 @@ function removePage(
   db: Firestore,
   page: ReadonlyMap<DocumentReference, DocumentReference | undefined>,
 ): Promise<number> {
-  return db.runTransaction(async (transaction) => {
+  return runTransaction(db, async (transaction) => {
     const found = await transaction.getAll(...page.keys());
     const present = [...page.entries()].filter((_, index) => found[index]?.exists);
     for (const [document, tombstone] of present) {

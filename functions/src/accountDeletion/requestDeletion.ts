@@ -1,6 +1,7 @@
 import { accountDeletionPath, blockedAccountPath } from '@outrank/shared/firestore/documentPaths';
 import { BLOCKED_BY_SELF } from '@outrank/shared/moderation/moderation';
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
+import { runTransaction } from '../platform/runTransaction.ts';
 
 /**
  * Blocks an account and queues its deletion, in one transaction; `processDeletionRequest` does the rest. Safe to repeat.
@@ -8,7 +9,7 @@ import { FieldValue, type Firestore } from 'firebase-admin/firestore';
  */
 export async function requestDeletion(db: Firestore, uid: string): Promise<void> {
   const at = FieldValue.serverTimestamp();
-  await db.runTransaction(async (transaction) => {
+  await runTransaction(db, async (transaction) => {
     transaction.set(db.doc(blockedAccountPath(uid)), {
       reason: 'The account was deleted.',
       at,

@@ -8,6 +8,7 @@ import {
 } from 'firebase-admin/firestore';
 import { userCommentVotes, userUpvotes } from '../platform/firestoreQueries.ts';
 import { readPages } from '../platform/readPages.ts';
+import { runTransaction } from '../platform/runTransaction.ts';
 
 /** Votes in one transaction: few enough that others who vote on the same documents do not wait long. */
 const PAGE = 25;
@@ -56,7 +57,7 @@ function withdrawPage(
   { counterPathOf, uncount }: Selection,
   page: readonly DocumentSnapshot[],
 ) {
-  return db.runTransaction(async (transaction) => {
+  return runTransaction(db, async (transaction) => {
     const votes = await transaction.getAll(...page.map(({ ref }) => ref));
     const counters = await transaction.getAll(...page.map((vote) => db.doc(counterPathOf(vote))));
     for (const [index, vote] of votes.entries()) {

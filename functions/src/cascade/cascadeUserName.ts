@@ -9,6 +9,7 @@ import {
 } from 'firebase-admin/firestore';
 import { ownedLists, userComments } from '../platform/firestoreQueries.ts';
 import { readPages } from '../platform/readPages.ts';
+import { runTransaction } from '../platform/runTransaction.ts';
 
 /** Documents in one transaction: few enough that a vote on one of them does not wait long. */
 const PAGE = 200;
@@ -68,7 +69,7 @@ async function rewriteAll(user: User, name: string, { documents, alongside }: Co
 
 // The writing transaction reads the profile, so that a delayed run cannot write an older name.
 function rewritePage({ db, profile }: User, refs: DocumentReference[], alongside: Copies['alongside']) {
-  return db.runTransaction(async (transaction) => {
+  return runTransaction(db, async (transaction) => {
     const userName = getDisplayName(await transaction.get(profile));
     if (userName === undefined) return 0;
     const present = await transaction.getAll(...refs, { fieldMask: ['userName'] });

@@ -1,6 +1,7 @@
 import { commentPath, deletedCommentPath, hiddenContentPath } from '@outrank/shared/firestore/documentPaths';
 import { reportTargetId } from '@outrank/shared/moderation/reportTarget';
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
+import { runTransaction } from '../platform/runTransaction.ts';
 
 /**
  * Deletes a user's comment, also a hidden one, which is then never restored. Replies stay, and the comment's tombstone starts
@@ -10,7 +11,7 @@ import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 export function removeComment(db: Firestore, uid: string, commentId: string): Promise<boolean> {
   const hidden = hiddenContentPath(reportTargetId({ kind: 'comment', commentId }));
   const documents = [commentPath(commentId), hidden].map((path) => db.doc(path));
-  return db.runTransaction(async (transaction) => {
+  return runTransaction(db, async (transaction) => {
     const found = await transaction.getAll(...documents);
     const present = found.find(({ exists }) => exists);
     if (!present) return true;

@@ -1,6 +1,7 @@
 import { blockedAccountPath } from '@outrank/shared/firestore/documentPaths';
 import { BLOCKED_BY_SELF } from '@outrank/shared/moderation/moderation';
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
+import { runTransaction } from '../platform/runTransaction.ts';
 import { type Decision, logDecision } from './decision.ts';
 
 /**
@@ -9,7 +10,7 @@ import { type Decision, logDecision } from './decision.ts';
  */
 export function blockAccount(db: Firestore, decision: Decision): Promise<boolean> {
   const { by, reason, target } = decision;
-  return db.runTransaction(async (transaction) => {
+  return runTransaction(db, async (transaction) => {
     const blocked = await transaction.get(db.doc(blockedAccountPath(target)));
     if (blocked.exists) return true;
     transaction.create(blocked.ref, { reason, by, at: FieldValue.serverTimestamp() });
@@ -23,7 +24,7 @@ export function blockAccount(db: Firestore, decision: Decision): Promise<boolean
  * @throws when Firestore fails; then nothing has changed.
  */
 export function unblockAccount(db: Firestore, decision: Decision): Promise<boolean> {
-  return db.runTransaction(async (transaction) => {
+  return runTransaction(db, async (transaction) => {
     const blocked = await transaction.get(db.doc(blockedAccountPath(decision.target)));
     if (!blocked.exists) return true;
     if (blocked.get('by') === BLOCKED_BY_SELF) return false;

@@ -1,5 +1,6 @@
 import { reportCountPath } from '@outrank/shared/firestore/documentPaths';
 import type { Firestore } from 'firebase-admin/firestore';
+import { runTransaction } from '../platform/runTransaction.ts';
 import { type Decision, logDecision } from './decision.ts';
 
 /**
@@ -7,7 +8,7 @@ import { type Decision, logDecision } from './decision.ts';
  * @throws when Firestore fails; then nothing has changed.
  */
 export function dismissReports(db: Firestore, decision: Decision): Promise<boolean> {
-  return db.runTransaction(async (transaction) => {
+  return runTransaction(db, async (transaction) => {
     const reports = await transaction.get(db.doc(reportCountPath(decision.target)));
     if (!reports.exists) return true;
     transaction.delete(reports.ref);

@@ -8,6 +8,7 @@ import {
 } from '@outrank/shared/firestore/documentPaths';
 import { parseReportTarget } from '@outrank/shared/moderation/reportTarget';
 import { type DocumentData, FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
+import { runTransaction } from '../platform/runTransaction.ts';
 import { type Decision, logDecision } from './decision.ts';
 
 /**
@@ -18,7 +19,7 @@ import { type Decision, logDecision } from './decision.ts';
  */
 export function hideContent(db: Firestore, decision: Decision): Promise<boolean> {
   const target = parseReportTarget(decision.target);
-  return db.runTransaction(async (transaction) => {
+  return runTransaction(db, async (transaction) => {
     const context = { db, transaction, decision };
     const isDone = await (target.kind === 'list'
       ? hideList(context, target.list)

@@ -15,6 +15,7 @@ import {
   type Transaction,
 } from 'firebase-admin/firestore';
 import { votesOfValue } from '../platform/reactionFirestoreQueries.ts';
+import { runTransaction } from '../platform/runTransaction.ts';
 import { type Decision, logDecision } from './decision.ts';
 
 /**
@@ -24,7 +25,7 @@ import { type Decision, logDecision } from './decision.ts';
  */
 export function restoreContent(db: Firestore, decision: Decision): Promise<boolean> {
   const target = parseReportTarget(decision.target);
-  return db.runTransaction(async (transaction) => {
+  return runTransaction(db, async (transaction) => {
     const hidden = await transaction.get(db.doc(hiddenContentPath(decision.target)));
     if (!hidden.exists) return isVisible(db, transaction, decision.target);
     const key = { userId: hidden.get('listUserId'), listId: hidden.get('listId') };

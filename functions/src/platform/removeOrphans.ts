@@ -1,4 +1,5 @@
 import type { DocumentReference, Firestore, Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { runTransaction } from './runTransaction.ts';
 
 /** Documents in one transaction. */
 const PAGE = 200;
@@ -28,7 +29,7 @@ function removeWithoutParent(
   parents: readonly DocumentReference[],
   orphans: readonly QueryDocumentSnapshot[],
 ): Promise<number> {
-  return db.runTransaction(async (transaction) => {
+  return runTransaction(db, async (transaction) => {
     const found = await transaction.getAll(...parents);
     if (found.some(({ exists }) => exists)) return 0;
     for (const { ref } of orphans) transaction.delete(ref);

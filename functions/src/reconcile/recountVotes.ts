@@ -11,6 +11,7 @@ import { allLists } from '../platform/firestoreQueries.ts';
 import { getListKey } from '../platform/getListKey.ts';
 import { listUpvotes, votesOfValue } from '../platform/reactionFirestoreQueries.ts';
 import { readPages } from '../platform/readPages.ts';
+import { runTransaction } from '../platform/runTransaction.ts';
 
 /** Documents whose votes are counted at once. */
 const PAGE = 25;
@@ -81,7 +82,7 @@ async function recountAll(db: Firestore, counters: readonly Counter[], report: R
 
 // Votes may have arrived between the two reads above, so the transaction reads both again.
 function repair(db: Firestore, { document, field, votes, alongside }: Counter): Promise<Drift | undefined> {
-  return db.runTransaction(async (transaction) => {
+  return runTransaction(db, async (transaction) => {
     const present = await transaction.get(document);
     const { count } = (await transaction.get(votes.count())).data();
     const stored: unknown = present.get(field);

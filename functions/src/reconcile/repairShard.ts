@@ -11,6 +11,7 @@ import {
 import { ballotsPath, countedPath, shardPath } from '@outrank/shared/firestore/documentPaths';
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import type { ReportDrift } from '../platform/drift.ts';
+import { runTransaction } from '../platform/runTransaction.ts';
 import { countBallot } from '../tally/countBallot.ts';
 import { toIncrements } from '../tally/toIncrements.ts';
 
@@ -40,7 +41,8 @@ export async function repairShard(shard: Shard, report: ReportDrift): Promise<vo
 // A read-only transaction reads one moment without locks, so it delays no ballot.
 function compareWithLedger({ db, category, shard }: Shard): Promise<Comparison> {
   const counted = db.collection(countedPath(category)).where('shard', '==', shard);
-  return db.runTransaction(
+  return runTransaction(
+    db,
     async (transaction) => {
       const stored = await transaction.get(db.doc(shardPath(category, shard)));
       const { tally, repairs } = parseShard(stored.data());
@@ -58,7 +60,7 @@ async function addMissing(
   report: ReportDrift,
 ): Promise<void> {
   const document = db.doc(shardPath(category, shard));
-  const isRepaired = await db.runTransaction(async (transaction) => {
+  const isRepaired = await runTransaction(db, async (transaction) => {
     const present = parseShard((await transaction.get(document)).data());
     if (present.repairs !== repairs) return false;
     const repair = { ...toIncrements(missing), repairs: FieldValue.increment(1) };

@@ -1,6 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { publicLists } from '../platform/firestoreQueries.ts';
 import { log } from '../platform/log.ts';
+import { runTransaction } from '../platform/runTransaction.ts';
 import { catchUp, readEveryList, runOutsideTransaction, type SeenCatalogue } from './catchUp.ts';
 import { SearchCatalogue } from './SearchCatalogue.ts';
 import { readSnapshot } from './searchSnapshot.ts';
@@ -40,7 +41,8 @@ async function reloadCatalogue(db: Firestore): Promise<CountedCatalogue> {
 
 // One transaction, so that both numbers are of the same moment.
 function count(db: Firestore, known: SeenCatalogue): Promise<CountedCatalogue> {
-  return db.runTransaction(
+  return runTransaction(
+    db,
     async (transaction) => {
       const [seen, stored] = await Promise.all([
         catchUp(db, known, (query) => transaction.get(query)),

@@ -5,6 +5,7 @@ import {
 } from '@outrank/shared/firestore/documentPaths';
 import { FieldValue, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
+import { runTransaction } from '../platform/runTransaction.ts';
 import type { SearchableList } from './searchableList.ts';
 import { snapshotLayout, toChunks } from './snapshotRows.ts';
 
@@ -58,7 +59,7 @@ export async function writeSnapshot(
 // A delayed run must not replace the generation of a later run. Gives the generation that is current afterwards.
 function makeCurrent(db: Firestore, snapshot: z.infer<typeof currentSchema>): Promise<number> {
   const current = db.doc(SEARCH_SNAPSHOT_PATH);
-  return db.runTransaction(async (transaction) => {
+  return runTransaction(db, async (transaction) => {
     const { data } = currentSchema.safeParse((await transaction.get(current)).data());
     if (data && data.generation > snapshot.generation) return data.generation;
     transaction.set(current, { ...snapshot, writtenAt: FieldValue.serverTimestamp() });

@@ -11,6 +11,7 @@ import {
 } from '@outrank/shared/ballots/tally';
 import { ballotsPath, countedBallotPath, shardPath } from '@outrank/shared/firestore/documentPaths';
 import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
+import { runTransaction } from '../platform/runTransaction.ts';
 import { toIncrements } from './toIncrements.ts';
 
 /**
@@ -21,7 +22,7 @@ import { toIncrements } from './toIncrements.ts';
  * @throws when Firestore fails; then nothing has changed.
  */
 export async function countBallot(db: Firestore, uid: string, shards = SHARDS): Promise<CategoryId[]> {
-  return db.runTransaction(async (transaction) => {
+  return runTransaction(db, async (transaction) => {
     const counted = categories.map(({ id }) => db.doc(countedBallotPath(id, uid)));
     const [present, ...before] = await transaction.getAll(db.doc(ballotsPath(uid)), ...counted);
     const ballots = parseBallots(present?.data());

@@ -2,6 +2,7 @@ import type { CategoryId } from '@outrank/shared/ballots/categories';
 import { getEditionId, toEarlierTen } from '@outrank/shared/ballots/edition';
 import { editionPath, topTenPath } from '@outrank/shared/firestore/documentPaths';
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
+import { runTransaction } from '../platform/runTransaction.ts';
 import { sumShards } from './sumShards.ts';
 
 /**
@@ -16,7 +17,7 @@ export async function writeEdition(db: Firestore, category: CategoryId, moment: 
   const { results } = await sumShards(db, category);
   if (results.totalVotes === 0) return false;
   const published = db.doc(topTenPath(category));
-  return db.runTransaction(async (transaction) => {
+  return runTransaction(db, async (transaction) => {
     const [present, latest] = await transaction.getAll(edition, published);
     if (present?.exists) return false;
     const before: unknown = latest?.get('lastEdition');

@@ -2,6 +2,7 @@ import type { CategoryId } from '@outrank/shared/ballots/categories';
 import { SHARDS } from '@outrank/shared/ballots/tally';
 import { topTenPath } from '@outrank/shared/firestore/documentPaths';
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
+import { runTransaction } from '../platform/runTransaction.ts';
 import { sumShards } from './sumShards.ts';
 
 /**
@@ -12,7 +13,7 @@ import { sumShards } from './sumShards.ts';
 export async function writeTopTen(db: Firestore, category: CategoryId, shards = SHARDS): Promise<boolean> {
   const { results, version } = await sumShards(db, category, shards);
   const published = db.doc(topTenPath(category));
-  return db.runTransaction(async (transaction) => {
+  return runTransaction(db, async (transaction) => {
     const present: unknown = (await transaction.get(published)).get('version');
     if (version <= (typeof present === 'number' ? present : 0)) return false;
     const document = { ...results, version, publishedAt: FieldValue.serverTimestamp() };

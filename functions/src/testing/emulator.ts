@@ -11,28 +11,9 @@ process.env.METADATA_SERVER_DETECTION ??= 'none';
 
 const projectId = 'demo-outrank-functions';
 
-const ATTEMPTS = 5;
-
 /** Opens the emulator's database of a project, past the rules. */
-export function databaseOf(project: string): Firestore {
-  const database = getFirestore(initializeApp({ projectId: project }, project));
-  const runTransaction = database.runTransaction.bind(database);
-  database.runTransaction = async (update, options) => {
-    for (let attempt = 1; ; attempt += 1) {
-      try {
-        return await runTransaction(update, options);
-      } catch (error) {
-        if (attempt === ATTEMPTS || !isClosed(error)) throw error;
-      }
-    }
-  };
-  return database;
-}
-
-// The emulator closes a transaction that waits too long, in other words than the cloud, whose words the client retries itself.
-function isClosed(error: unknown): boolean {
-  return error instanceof Error && error.message.includes('Transaction is invalid or closed');
-}
+export const databaseOf = (project: string): Firestore =>
+  getFirestore(initializeApp({ projectId: project }, project));
 
 /** The database of the functions' tests. No trigger runs here; the tests call the cores. */
 export const db: Firestore = databaseOf(projectId);

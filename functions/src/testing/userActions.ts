@@ -10,6 +10,7 @@ import {
   userListsPath,
 } from '@outrank/shared/firestore/documentPaths';
 import { type DocumentSnapshot, FieldValue, type Transaction } from 'firebase-admin/firestore';
+import { runTransaction } from '../platform/runTransaction.ts';
 import { commentDocument } from './documents.ts';
 import { db } from './emulator.ts';
 
@@ -17,7 +18,7 @@ type Action = (transaction: Transaction, ...documents: DocumentSnapshot[]) => bo
 
 /** Runs a user's action with these documents. It gives false when the rules would refuse it. */
 const act = (paths: readonly string[], action: Action) =>
-  db.runTransaction(async (transaction) =>
+  runTransaction(db, async (transaction) =>
     action(transaction, ...(await transaction.getAll(...paths.map((path) => db.doc(path))))),
   );
 

@@ -1,6 +1,7 @@
 import { countFigure } from '@outrank/shared/testing/figures';
 import * as fc from 'fast-check';
 import type { Firestore } from 'firebase-admin/firestore';
+import { isContention } from '../../platform/runTransaction.ts';
 import { db, interrupted } from '../emulator.ts';
 
 /** What a function does with the database that it is given. */
@@ -43,12 +44,6 @@ export async function runWithFault(run: Run, fault: Fault | null, database = db)
     if (errors.every((each) => each instanceof ConnectionError || isContention(each))) return false;
     throw error;
   }
-}
-
-/** Whether Firestore gave up because other transactions held a document too long. */
-function isContention(error: unknown): boolean {
-  const ABORTED = 10;
-  return error instanceof Error && 'code' in error && error.code === ABORTED;
 }
 
 type Check = () => Promise<unknown>;
