@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as index from './index.ts';
+import { RETRIED_MS } from './platform/runTransaction.ts';
 import { cloudEvents } from './testing/delivery/cloudEvents.ts';
 
 const functions = { ...index };
@@ -45,9 +46,20 @@ it('retries the publication of results', () => {
   expect(functions.publishTopTen.__endpoint).toMatchObject({ taskQueueTrigger });
 });
 
-it.each(callables)('bounds the instances of %s, which browsers call', (name, { __endpoint }) => {
-  expect(__endpoint).toMatchObject({ maxInstances: 10 });
-  if (name === 'searchLists') expect(__endpoint).toMatchObject({ availableMemoryMb: 512 });
+it.each(all)('bounds the instances of %s, so that a flood of requests cannot cause any costs', (_name, f) => {
+  expect(f.__endpoint.maxInstances).toBeGreaterThanOrEqual(1);
+  expect(f.__endpoint.maxInstances).toBeLessThanOrEqual(10);
+});
+
+it.each(callables)(
+  'lets %s last longer than it repeats a write on held documents',
+  (_name, { __endpoint }) => {
+    expect(Number(__endpoint.timeoutSeconds) * 1000).toBeGreaterThanOrEqual(RETRIED_MS + 30_000);
+  },
+);
+
+it('gives the search memory for its catalogue', () => {
+  expect(functions.searchLists.__endpoint).toMatchObject({ availableMemoryMb: 512 });
 });
 
 it('runs everything in one region', () => {

@@ -3,6 +3,9 @@ import { browseFilterSchema } from './lists/browseFilter.ts';
 
 /** Requests and responses of the Cloud Functions. Each side parses what the other one sends. */
 
+/** How long a call may last. Functions repeat a write for a minute while others hold its documents. */
+export const CALL_TIMEOUT_SECONDS = 120;
+
 /** Lists in one page of search results. */
 export const SEARCH_PAGE_LISTS = 12;
 

@@ -1,11 +1,13 @@
+import { CALL_TIMEOUT_SECONDS } from '@outrank/shared/callables';
 import { REGION } from '@outrank/shared/region';
 
 /**
- * Options of all callables. App Check proves that a call comes from the site, so that scripts cannot cause costs; the
+ * Options of all callables. They last longer than a transaction is repeated while others hold its documents. App Check proves that a call comes from the site, so that scripts cannot cause costs; the
  * emulators have no App Check.
  */
 export const callableOptions = {
   region: REGION,
   maxInstances: 10,
+  timeoutSeconds: CALL_TIMEOUT_SECONDS,
   enforceAppCheck: process.env.FUNCTIONS_EMULATOR !== 'true',
 } as const;

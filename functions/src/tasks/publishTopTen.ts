@@ -10,6 +10,7 @@ import { writeTopTen } from '../tally/writeTopTen.ts';
 export const publishTopTen = onTaskDispatched(
   {
     region: REGION,
+    maxInstances: 6,
     retryConfig: { maxAttempts: 10, minBackoffSeconds: 1, maxBackoffSeconds: 60 },
     rateLimits: { maxConcurrentDispatches: 6 },
   },

@@ -1,8 +1,8 @@
 import { categories } from '@outrank/shared/ballots/categories';
-import { REGION } from '@outrank/shared/region';
 import { onDocumentWritten } from 'firebase-functions/firestore';
 import { firestore } from '../platform/firestore.ts';
 import { log } from '../platform/log.ts';
+import { triggerOptions } from '../platform/triggerOptions.ts';
 import { countBallot } from '../tally/countBallot.ts';
 import { requestPublication } from '../tally/requestPublication.ts';
 
@@ -11,7 +11,7 @@ import { requestPublication } from '../tally/requestPublication.ts';
  * because an earlier run may have failed between counting and requesting.
  */
 export const tallyBallot = onDocumentWritten(
-  { document: 'userGlobalRankings/{uid}', region: REGION, retry: true },
+  { ...triggerOptions, document: 'userGlobalRankings/{uid}' },
   async ({ params: { uid } }) => {
     const changed = await countBallot(firestore, uid);
     await Promise.all(categories.map(({ id }) => requestPublication(id)));

@@ -1,3 +1,4 @@
+import { CALL_TIMEOUT_SECONDS } from '@outrank/shared/callables';
 import { REGION } from '@outrank/shared/region';
 import { connectFunctionsEmulator, type Functions, getFunctions, httpsCallable } from 'firebase/functions';
 import { firebaseApp, isEmulatorBuild } from './firebaseApp.ts';
@@ -27,6 +28,7 @@ function openOnce(): Promise<Functions> {
  * @throws FirebaseError with a code like `functions/unavailable`.
  */
 export async function callFunction(name: string, request: object): Promise<unknown> {
-  const { data } = await httpsCallable(await openOnce(), name)(request);
+  const timeout = CALL_TIMEOUT_SECONDS * 1000;
+  const { data } = await httpsCallable(await openOnce(), name, { timeout })(request);
   return data;
 }
