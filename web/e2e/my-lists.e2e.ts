@@ -32,7 +32,7 @@ test('an update keeps the creation time and the votes, and an unknown item until
   });
   expect(stored.get('createdAt').toDate()).toEqual(createdAt);
   expect(stored.get('updatedAt').toMillis()).toBeGreaterThan(createdAt.getTime());
-  await button('Remove jane future').click();
+  await button('Remove Unknown contestant').click();
   await save(page, 'Update List');
   expect((await document.get()).get('itemIds')).toEqual(['tom-westman']);
 });

@@ -32,8 +32,8 @@ test('a plain number is the same season as the number with s', () => {
 });
 
 test.each([
-  [seasonItem('s99'), { id: 's99', name: 'Season 99' }],
-  [contestantItem('nobody-known', 's10'), { name: 'nobody known' }],
+  [seasonItem('s99'), { id: 's99', name: 'Unknown season' }],
+  [contestantItem('nobody-known', 's10'), { name: 'Unknown contestant' }],
   [contestantItem('tom-westman', 's99'), { name: 'Tom Westman', seasonId: 's99', seasonName: '' }],
   [contestantItem('nobody-known'), { seasonId: '' }],
 ])('an item that is not in the catalogue is unknown: %j', (item, expected) => {

@@ -20,6 +20,10 @@ export type ListedItem = {
   readonly isUnknown?: true;
 };
 
+/** Ids come from users, so an unknown one is never shown: its words could say anything. */
+const UNKNOWN_SEASON = 'Unknown season';
+const UNKNOWN_CONTESTANT = 'Unknown contestant';
+
 /** The two parallel arrays of a list document. The second entry of a season is `''`. */
 export type StoredItems = { itemIds: string[]; itemSeasonIds: string[] };
 
@@ -36,7 +40,7 @@ export function seasonItem(seasonId: string): ListedItem {
   const known = { id, imageUrl: seasonLogoPath(id), isSeason: true } as const;
   return season
     ? { ...known, name: formatSeasonName(season.name) }
-    : { ...known, name: `Season ${id.slice(1)}`, isUnknown: true };
+    : { ...known, name: UNKNOWN_SEASON, isUnknown: true };
 }
 
 /** Without `seasonId`, the contestant's first season is used. */
@@ -46,7 +50,7 @@ export function contestantItem(id: string, seasonId = ''): ListedItem {
   const pickedFrom = season?.id ?? normalizeSeasonId(seasonId);
   return {
     id,
-    name: contestant?.name ?? id.replaceAll('-', ' '),
+    name: contestant?.name ?? UNKNOWN_CONTESTANT,
     imageUrl: headshotPath(id, pickedFrom),
     isSeason: false,
     seasonId: pickedFrom,

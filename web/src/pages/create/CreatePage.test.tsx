@@ -51,8 +51,8 @@ function openCreator(address = '/create') {
 }
 
 const stored = buildList({ name: 'Stored', items: cast });
-async function openStored() {
-  server.readList.mockResolvedValue(stored);
+async function openStored(list = stored) {
+  server.readList.mockResolvedValue(list);
   const page = openCreator('/create?list=list_1');
   await screen.findByRole('heading', { name: 'Edit Ranking' });
   return page;
@@ -190,5 +190,15 @@ describe('a stored list', () => {
     await openStored();
     expect(nameField()).toHaveValue(getContent(stored).name);
     expect(server.updateList).toHaveBeenCalledOnce();
+  });
+
+  test('shows no word of a made-up id, and can remove it', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const items = [contestantItem('ada-is-a-liar', 's10'), ...cast];
+    await openStored(buildList({ name: 'Stored', items }));
+    expectRanking('Unknown contestant', ...NAMES);
+    expect(document.body.innerHTML).not.toMatch(/ada-|ada is|liar/i);
+    await click('Remove Unknown contestant');
+    expectRanking(...NAMES);
   });
 });

@@ -2,13 +2,15 @@ import { contestantItem } from '@outrank/shared/lists/listedItem';
 import type { ListTag } from '@outrank/shared/lists/tags';
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { buildList } from '#testing/heroesList.ts';
 import { expectAccessible } from '#testing/setup.ts';
 import { ListCard } from './ListCard.tsx';
 
-function renderCard(tags: ListTag[], isOwn = false) {
-  const items = ['tom-westman', 'ian-rosenberger', 'katie-gallagher'].map((id) => contestantItem(id, 's10'));
+const topThree = ['tom-westman', 'ian-rosenberger', 'katie-gallagher'];
+
+function renderCard(tags: ListTag[], isOwn = false, ids = topThree) {
+  const items = ids.map((id) => contestantItem(id, 's10'));
   const list = buildList({ tags, items });
   return render(
     <MemoryRouter>
@@ -33,4 +35,12 @@ test.each<[string, ListTag, string, boolean]>([
   for (const text of [label, 'Tom Westman', 'Ian Rosenberger', 'Katie Gallagher'])
     expect(screen.getByText(text)).toBeVisible();
   expect(container.querySelectorAll('img')).toHaveLength(3);
+});
+
+test('the words of a made-up id are not on a card, and a known contestant is', () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const { container } = renderCard([], false, ['ada-is-a-liar', 'tom-westman']);
+  expect(screen.getByText('Unknown contestant')).toBeVisible();
+  expect(screen.getByText('Tom Westman')).toBeVisible();
+  expect(container.innerHTML).not.toMatch(/ada|liar/i);
 });

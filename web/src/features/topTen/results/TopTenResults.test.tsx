@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { failToFetch } from '#testing/firestoreServer.ts';
 import { expectAccessible } from '#testing/setup.ts';
 import {
@@ -68,6 +68,14 @@ describe('the Global Top 10', () => {
     openRows([...tied, buildRow(third, 3, { 2: 3 })], 10);
     const ranks = getEntries(await findTopTen()).map(({ textContent }) => textContent?.[0]);
     expect(ranks).toEqual(['1', '1', '3']);
+  });
+
+  test('shows no word of a made-up id', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    openRows([buildRow(first, 1, { 1: 5 }), buildRow('ada-is-a-liar', 2, { 2: 3 })], 10);
+    await findTopTen();
+    expect(getEntry('Unknown contestant')).toBeVisible();
+    expect(document.body.innerHTML).not.toMatch(/ada-|ada is|liar/i);
   });
 
   test('shows only points and averages of an older document', async () => {
