@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { expect } from 'vitest';
+import { createFavorites } from '../functions/src/search/createFavorites.ts';
 import { createLiveCatalogue } from '../functions/src/search/createLiveCatalogue.ts';
 import { cloudEvents } from '../functions/src/testing/delivery/cloudEvents.ts';
 import {
@@ -52,18 +53,19 @@ async function checkRun(
   await emptyDatabaseOf(projectId);
   const queue = new EventQueue(db, plans);
   const getCatalogue = createLiveCatalogue(db, Date.now);
+  const getFavorites = createFavorites(db);
   let worlds: World[] = [createWorld()];
   for (const [moment, actions] of [...createFirstMoments(), ...moments].entries()) {
     worlds = await actSimultaneously(worlds, actions, queue);
     const schedule = moment % 3 === 2 && schedules[Math.floor(moment / 3) % schedules.length];
     if (schedule) queue.publish(schedule());
-    await getCatalogue(false);
+    await Promise.all([getCatalogue(false), ...users.map(getFavorites)]);
   }
   await queue.settle();
   await runSchedules(db, queue.figures);
   expect(await findViolations(db, [getCatalogue])).toEqual([]);
   for (const user of users) {
-    const actual = await readActual(user, { db, getCatalogue });
+    const actual = await readActual(user, { getCatalogue, getFavorites });
     expect(worlds.map((world) => getExpected(user, world))).toContainEqual(actual);
   }
   for (const figure of ['deliveries', 'faults', 'losses'] as const) totals[figure] += queue.figures[figure];

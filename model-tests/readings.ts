@@ -4,9 +4,7 @@ import { sumTallies, tallyBallot, toCountedSlots } from '@outrank/shared/ballots
 import { listKeyText } from '@outrank/shared/firestore/documentPaths';
 import { emptyFilter } from '@outrank/shared/lists/browseFilter';
 import { getContent, toStoredContent } from '@outrank/shared/lists/list';
-import type { Firestore } from 'firebase-admin/firestore';
-import type { LiveCatalogue } from '../functions/src/search/createLiveCatalogue.ts';
-import { findLists } from '../functions/src/search/findLists.ts';
+import { findLists, type SearchSources } from '../functions/src/search/findLists.ts';
 import { readComments } from '../web/src/data/comments/readComments.ts';
 import { readList } from '../web/src/data/lists/lists.ts';
 import { readFavorites } from '../web/src/data/reactions/favorites.ts';
@@ -20,8 +18,6 @@ import { findList, type User, users, type World } from './world.ts';
 
 /** What a user reads, by a name for the failure message. */
 type Readings = Record<string, unknown>;
-
-type Search = { readonly db: Firestore; readonly getCatalogue: LiveCatalogue };
 
 /** What a user must read in this world. */
 export function getExpected(user: User, world: World): Readings {
@@ -63,7 +59,7 @@ function getExpectedComments(user: User, world: World, list: string) {
 }
 
 /** What a user reads with the functions of web/src/data and a search. */
-export async function readActual(user: User, search: Search): Promise<Readings> {
+export async function readActual(user: User, search: SearchSources): Promise<Readings> {
   const db = getClient(user);
   const lists = await Promise.all(allLists.map((key) => readList(db, key)));
   const existing = allLists.filter((_, index) => lists[index]);
@@ -98,7 +94,7 @@ function toComparableComments({ comments, votes }: Awaited<ReturnType<typeof rea
     });
 }
 
-async function findKeys(search: Search, user: User, areFavorites: boolean): Promise<string[]> {
+async function findKeys(search: SearchSources, user: User, areFavorites: boolean): Promise<string[]> {
   const filter = { ...emptyFilter, tags: areFavorites ? ['favorites' as const] : [] };
   const { keys } = await findLists(search, user, { filter, page: 0, isFresh: true });
   return keys.map(listKeyText).toSorted();

@@ -4,13 +4,14 @@ import { removeComment } from '../cascade/removeComment.ts';
 import { callableOptions } from '../platform/callableOptions.ts';
 import { firestore } from '../platform/firestore.ts';
 import { log } from '../platform/log.ts';
+import { requireGoogleUser } from '../platform/requireGoogleUser.ts';
 
 /** Deletes a comment of the caller. A comment that no longer exists counts as deleted, so the call is safe to repeat. */
 export const deleteComment = onCall(callableOptions, async ({ auth, data }) => {
-  if (!auth) throw new HttpsError('unauthenticated', DELETE_SIGNED_OUT);
+  const { uid } = requireGoogleUser(auth, DELETE_SIGNED_OUT);
   const request = deleteCommentRequestSchema.safeParse(data);
   if (!request.success) throw new HttpsError('invalid-argument', 'This is no comment.');
-  if (!(await tryToRemove(auth.uid, request.data.commentId))) {
+  if (!(await tryToRemove(uid, request.data.commentId))) {
     throw new HttpsError('permission-denied', NOT_YOUR_COMMENT);
   }
 });

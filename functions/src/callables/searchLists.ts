@@ -3,20 +3,28 @@ import { HttpsError, onCall } from 'firebase-functions/https';
 import { callableOptions } from '../platform/callableOptions.ts';
 import { firestore } from '../platform/firestore.ts';
 import { log } from '../platform/log.ts';
+import { requireGoogleUser } from '../platform/requireGoogleUser.ts';
+import { createFavorites } from '../search/createFavorites.ts';
 import { createLiveCatalogue } from '../search/createLiveCatalogue.ts';
 import { findLists } from '../search/findLists.ts';
+import { createSearchPace } from '../search/searchPace.ts';
 
-const getCatalogue = createLiveCatalogue(firestore, Date.now);
+const sources = {
+  getCatalogue: createLiveCatalogue(firestore, Date.now),
+  getFavorites: createFavorites(firestore),
+};
+const takeSearch = createSearchPace(Date.now);
 
 /** Searches the names and descriptions of all public lists. */
 export const searchLists = onCall({ ...callableOptions, memory: '512MiB' }, async ({ auth, data }) => {
-  if (!auth) throw new HttpsError('unauthenticated', 'You must be logged in to search lists.');
+  const { uid, googleId } = requireGoogleUser(auth, 'You must be logged in to search lists.');
   const request = searchRequestSchema.safeParse(data);
   if (!request.success) throw new HttpsError('invalid-argument', 'This is no search for lists.');
+  if (!takeSearch(googleId)) throw new HttpsError('resource-exhausted', 'You are searching too fast.');
   try {
-    return await findLists({ db: firestore, getCatalogue }, auth.uid, request.data);
+    return await findLists(sources, uid, request.data);
   } catch (error) {
-    log.error('lists.searchFailed', { uid: auth.uid }, error);
+    log.error('lists.searchFailed', { uid }, error);
     throw new HttpsError('unavailable', 'The search could not be answered. Please try again.');
   }
 });

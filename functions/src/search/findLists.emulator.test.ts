@@ -13,10 +13,16 @@ import { beforeEach, expect, it } from 'vitest';
 import { seedDocuments, seedList } from '../testing/documents.ts';
 import { db, emptyDatabase } from '../testing/emulator.ts';
 import { createPlainSearch, randomLists } from '../testing/searches.ts';
+import { createFavorites } from './createFavorites.ts';
 import { createLiveCatalogue } from './createLiveCatalogue.ts';
 import { findLists } from './findLists.ts';
 
 beforeEach(emptyDatabase);
+
+const openSources = () => ({
+  getCatalogue: createLiveCatalogue(db, Date.now),
+  getFavorites: createFavorites(db),
+});
 
 it('searches a limited number of the newest favorites', async () => {
   const [oldest, newest] = [await seedList('Old'), await seedList('New')];
@@ -30,8 +36,7 @@ it('searches a limited number of the newest favorites', async () => {
     [favoritePath('ana', newest), { favoritedAt: new Date() }],
   ]);
   const filter: BrowseFilter = { ...emptyFilter, tags: ['favorites'] };
-  const getCatalogue = createLiveCatalogue(db, Date.now);
-  const answer = findLists({ db, getCatalogue }, 'ana', { filter, page: 0 });
+  const answer = findLists(openSources(), 'ana', { filter, page: 0 });
   await expect(answer).resolves.toEqual({ keys: [newest], total: 1, hasMore: false });
 });
 
@@ -46,7 +51,7 @@ it('answers 50 searches over 1,000 stored lists like a plain filter and sort ove
   );
   const favorites = new Set(lists.filter((_, index) => index % 3 === 0).map(listKeyText));
   const searchPlainly = createPlainSearch(lists, favorites);
-  const getCatalogue = createLiveCatalogue(db, Date.now);
+  const sources = openSources();
   for (let index = 0; index < 50; index += 1) {
     const filter: BrowseFilter = {
       text: ['', ' WINners', 'rong', "j'tia", 'ranked idol'][index % 5] ?? '',
@@ -56,7 +61,7 @@ it('answers 50 searches over 1,000 stored lists like a plain filter and sort ove
     };
     const userId = index % 4 === 3 ? 'an' : undefined;
     const expected = searchPlainly(filter, userId);
-    const { keys, total } = await findLists({ db, getCatalogue }, 'ana', { filter, page: 0, userId });
+    const { keys, total } = await findLists(sources, 'ana', { filter, page: 0, userId });
     expect({ keys: keys.map(listKeyText), total }).toEqual({
       keys: expected.slice(0, SEARCH_PAGE_LISTS),
       total: expected.length,

@@ -17,7 +17,7 @@ export const rateLimits = {
   renames: { most: 5, windowMs: DAY_MS },
   ballots: { most: 30, windowMs: HOUR_MS },
   votes: { most: 600, windowMs: HOUR_MS },
-} as const satisfies Record<string, { readonly most: number; readonly windowMs: number }>;
+} as const satisfies Record<string, Limit>;
 
 export type RateKind = keyof typeof rateLimits;
 
@@ -42,11 +42,23 @@ export function getInterval(kind: RateKind): number {
   return windowMs / most;
 }
 
+/** A bucket's size: `most` tokens at once, and `most` in each window after that. */
+type Limit = { readonly most: number; readonly windowMs: number };
+
 /**
  * When a bucket is full again if one more token is taken at `now`, or undefined when it is empty. Times are milliseconds
  * since 1970; `fullAt` is undefined for a bucket that was never used.
  */
+export function takeFrom(
+  { most, windowMs }: Limit,
+  fullAt: number | undefined,
+  now: number,
+): number | undefined {
+  const next = Math.max(fullAt ?? 0, now) + windowMs / most;
+  return next <= now + windowMs ? next : undefined;
+}
+
+/** Takes a token from a stored bucket of this kind, in the same way. */
 export function takeToken(kind: RateKind, fullAt: number | undefined, now: number): number | undefined {
-  const next = Math.max(fullAt ?? 0, now) + getInterval(kind);
-  return next <= now + rateLimits[kind].windowMs ? next : undefined;
+  return takeFrom(rateLimits[kind], fullAt, now);
 }
