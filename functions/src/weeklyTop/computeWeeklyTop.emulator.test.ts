@@ -1,4 +1,5 @@
 import { listPath, WEEKLY_TOP_PATH } from '@outrank/shared/firestore/documentPaths';
+import { LIST_DESCRIPTION_MAX, LIST_ITEMS_MAX, LIST_NAME_MAX } from '@outrank/shared/limits';
 import { parseWeeklyTop } from '@outrank/shared/lists/weeklyTop';
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -16,7 +17,8 @@ const seed = (name: string, upvoteCount: number, age = HOUR, more = {}) =>
 
 async function computeNames(moment = now): Promise<string[]> {
   await computeWeeklyTop(db, moment);
-  return parseWeeklyTop(await readData(WEEKLY_TOP_PATH)).map(({ name }) => name);
+  const keys = parseWeeklyTop(await readData(WEEKLY_TOP_PATH));
+  return Promise.all(keys.map(async (key) => (await readData(listPath(key)))?.name));
 }
 
 beforeEach(emptyDatabase);
@@ -42,11 +44,26 @@ describe("the week's top lists", () => {
     await expect(computeNames()).resolves.toEqual(['Fourth', 'Fifth', 'Third']);
   });
 
-  it('keep every stored field, and say when they were computed', async () => {
-    const key = await seed('Whole', 0, HOUR, { note: 'of tomorrow' });
+  it('are stored as keys, and say when they were computed', async () => {
+    const key = await seed('Whole', 0);
     await computeWeeklyTop(db, now);
-    const top = { lists: [await readData(listPath(key))], computedAt: expect.any(Timestamp) };
-    expect(await readData(WEEKLY_TOP_PATH)).toEqual(top);
+    expect(await readData(WEEKLY_TOP_PATH)).toEqual({ lists: [key], computedAt: expect.any(Timestamp) });
+  });
+
+  it('take less than 2 KB, however long the lists and their ids are', async () => {
+    const items = Array.from({ length: LIST_ITEMS_MAX }, (_, index) => `${index}-`.padEnd(60, 'x'));
+    const longest = {
+      description: 'd'.repeat(LIST_DESCRIPTION_MAX),
+      type: 'survivor-ranking',
+      itemIds: items,
+      itemSeasonIds: items.map(() => 's20'),
+    };
+    for (const letter of 'abc') {
+      const list = { userId: letter.repeat(128), createdAt: now, more: longest };
+      await seedList('n'.repeat(LIST_NAME_MAX), list);
+    }
+    await expect(computeNames()).resolves.toHaveLength(3);
+    expect(JSON.stringify(await readData(WEEKLY_TOP_PATH)).length).toBeLessThan(2000);
   });
 
   it('skip private and invalid lists, however many lead', async () => {

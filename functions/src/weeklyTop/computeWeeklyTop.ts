@@ -5,6 +5,7 @@ import { storedListSchema } from '@outrank/shared/lists/list';
 import { WEEK_MS } from '@outrank/shared/lists/weeklyTop';
 import { FieldValue, type Firestore, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { topListsOfDay } from '../platform/firestoreQueries.ts';
+import { getListKey } from '../platform/getListKey.ts';
 import { readPages } from '../platform/readPages.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -13,9 +14,8 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const DAY_SLACK_MS = 2 * 60 * 1000;
 
 /**
- * Writes the public lists of the last 7 x 24 hours with the most upvotes, ties newest first, as Home shows them. It reads a
- * few documents for each day, however many lists there are. `computedAt` changes at every run and shows that the schedule
- * works.
+ * Writes which public lists of the last 7 x 24 hours have the most upvotes, ties newest first. It reads a few documents
+ * for each day, however many lists there are. `computedAt` changes at every run and shows that the schedule works.
  * @returns how many lists were chosen.
  */
 export async function computeWeeklyTop(db: Firestore, now: Date): Promise<number> {
@@ -25,7 +25,7 @@ export async function computeWeeklyTop(db: Firestore, now: Date): Promise<number
   const lists = best.flat().toSorted(byVotes).slice(0, HOME_SECTION_LISTS);
   await db
     .doc(WEEKLY_TOP_PATH)
-    .set({ lists: lists.map((list) => list.data()), computedAt: FieldValue.serverTimestamp() });
+    .set({ lists: lists.map(({ ref }) => getListKey(ref)), computedAt: FieldValue.serverTimestamp() });
   return lists.length;
 }
 

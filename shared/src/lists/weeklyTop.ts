@@ -1,27 +1,18 @@
 import * as z from 'zod/mini';
-import { parseList, type RankedList } from './list.ts';
+import type { ListKey } from '../firestore/documentPaths.ts';
 
-/** Copies of the stored lists, best first. */
-const weeklyTopSchema = z.object({ lists: z.array(z.unknown()) });
+/** Which lists are this week's top, best first. Readers read the lists themselves, so the document stays small. */
+const weeklyTopSchema = z.object({
+  lists: z.array(z.object({ userId: z.string(), listId: z.string() })),
+});
 
 /** How long a list counts as one of this week, in milliseconds. */
 export const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 
 /**
- * Parses `weeklyTop/current`; empty when it is missing. Broken and hidden lists are skipped.
+ * Parses `weeklyTop/current`; empty when it is missing.
  * @throws z.core.$ZodError when the document is malformed.
  */
-export function parseWeeklyTop(document: unknown): RankedList[] {
-  if (document === undefined) return [];
-  return weeklyTopSchema.parse(document).lists.flatMap(parsePublicList);
-}
-
-function parsePublicList(document: unknown): RankedList[] {
-  try {
-    const list = parseList(document);
-    return list.isPublic ? [list] : [];
-  } catch (error) {
-    console.warn('A list of this week could not be read', error);
-    return [];
-  }
+export function parseWeeklyTop(document: unknown): ListKey[] {
+  return document === undefined ? [] : weeklyTopSchema.parse(document).lists;
 }

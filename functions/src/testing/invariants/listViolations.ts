@@ -19,7 +19,8 @@ export async function findWeeklyTopViolations(db: Firestore, lists: Documents): 
     .map(parseList)
     .filter(({ isPublic, createdAt }) => isPublic && createdAt >= since)
     .toSorted((a, b) => b.upvoteCount - a.upvoteCount || (a.createdAt < b.createdAt ? 1 : -1))
-    .slice(0, HOME_SECTION_LISTS);
+    .slice(0, HOME_SECTION_LISTS)
+    .map(({ userId, id }) => ({ userId, listId: id }));
   const stored = parseWeeklyTop((await db.doc(WEEKLY_TOP_PATH).get()).data());
   return compare(WEEKLY_TOP_PATH, stored, right);
 }

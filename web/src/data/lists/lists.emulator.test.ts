@@ -14,7 +14,7 @@ import { choosableTags } from '@outrank/shared/lists/tags';
 import { seededRandom } from '@outrank/shared/testing/seededRandom';
 import { Timestamp } from 'firebase/firestore';
 import { expect, test, vi } from 'vitest';
-import { getClient, setUpDatabase, storedList } from '#testing/emulatorDatabase.ts';
+import { getClient, setUpDatabase } from '#testing/emulatorDatabase.ts';
 import { countPublicLists } from './countLists.ts';
 import type { ListsFilter } from './listFirestoreQueries.ts';
 import { readList, readOwnLists, readPublicLists } from './lists.ts';
@@ -165,8 +165,7 @@ test('reads the top lists of the week, most votes first, without a broken and a 
   const warn = vi.spyOn(console, 'warn').mockReset().mockReturnValue();
   const keys = [1, 2, 3].map((number) => ({ userId: 'ana', listId: `list_${number}` }));
   for (const [index, each] of keys.entries()) await database.seedList(each, { upvoteCount: index + 1 });
-  const lists = keys.map((each) => storedList(each));
-  await database.seed(WEEKLY_TOP_PATH, { lists, computedAt: Timestamp.now() });
+  await database.seed(WEEKLY_TOP_PATH, { lists: keys, computedAt: Timestamp.now() });
   const readIds = async () => (await readWeeklyTop(ben)).map(({ key: { listId } }) => listId);
   await database.change(listPath({ userId: 'ana', listId: 'list_2' }), { name: 7 });
   expect(await readIds()).toEqual(['list_3', 'list_1']);
