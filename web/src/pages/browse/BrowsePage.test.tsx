@@ -4,7 +4,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { browseQueries } from '#features/lists/browse/browseQueries.ts';
-import { failFirestoreRequest, stubFirestore } from '#testing/firestoreServer.ts';
+import { failFirestoreRequest, refuse, stubFirestore } from '#testing/firestoreServer.ts';
 import { createTestClient, renderPage } from '#testing/renderPage.tsx';
 import { expectAccessible } from '#testing/setup.ts';
 import BrowsePage from './BrowsePage.tsx';
@@ -91,4 +91,16 @@ test('the cards stay when only the next page fails to load', async () => {
   stubFirestore();
   await click('Try again');
   await waitFor(() => expect(screen.queryByText(FAILED)).not.toBeInTheDocument());
+});
+
+test('a search that comes too fast says so, keeps what was typed, and can be repeated', async () => {
+  const answer = vi.fn(refuse('RESOURCE_EXHAUSTED', 429));
+  stubFirestore({ functions: { searchLists: answer } });
+  openBrowse('/rankings?q=winners');
+  expect(await screen.findByText('You are searching too fast. Wait a moment and try again.')).toBeVisible();
+  expect(screen.getByRole('searchbox')).toHaveValue('winners');
+  answer.mockImplementation(async () => Response.json({ data: { keys: [], total: 0, hasMore: false } }));
+  await click('Try again');
+  expect(await screen.findByText('0 rankings found')).toBeVisible();
+  expect(screen.getByRole('searchbox')).toHaveValue('winners');
 });

@@ -7,19 +7,20 @@ import { ShowMore } from '#ui/layout/ShowMore.tsx';
 import { ListCardWithVotes } from './ListCardWithVotes.tsx';
 import styles from './PublicLists.module.css';
 
-const LOAD_FAILED = 'Failed to load public lists. Please try again later.';
-
 type Props = { browsed: BrowseResult; empty: ReactNode };
 
 /**
  * Pages of public lists as cards, a skeleton, an error notice or an empty state. Another filter renders new cards: cards
  * that both results share would otherwise jump to their new position.
  */
-export function PublicLists({ browsed: { lists, entries, shownFilterKey, showMore }, empty }: Props) {
+export function PublicLists({
+  browsed: { lists, entries, problem, shownFilterKey, showMore },
+  empty,
+}: Props) {
   const isEmpty = entries?.length === 0 && !lists.hasNextPage;
   if (lists.isPending || (isEmpty && lists.isPlaceholderData)) return <ListGridSkeleton count={12} />;
   if (!entries) {
-    return <ErrorNotice message={LOAD_FAILED} onRetry={lists.refetch} isRetrying={lists.isFetching} />;
+    return problem && <ErrorNotice message={problem} onRetry={lists.refetch} isRetrying={lists.isFetching} />;
   }
   if (isEmpty) return empty;
   return (
@@ -33,7 +34,7 @@ export function PublicLists({ browsed: { lists, entries, shownFilterKey, showMor
         <ShowMore
           label="Show more rankings"
           isBusy={lists.isError ? lists.isFetching : lists.isFetchingNextPage}
-          problem={lists.isError && LOAD_FAILED}
+          problem={problem}
           onMore={lists.isError && !lists.isFetchNextPageError ? lists.refetch : showMore}
         />
       )}

@@ -3,6 +3,14 @@ import { useState } from 'react';
 import { type BrowseRequest, fetchMore, mergePages } from './browsePages.ts';
 import { browseQueries } from './browseQueries.ts';
 
+const LOAD_FAILED = 'Failed to load public lists. Please try again later.';
+const TOO_FAST = 'You are searching too fast. Wait a moment and try again.';
+
+/** Only searches have a rate; Firestore itself may be busy for other reasons. */
+function describeProblem(error: Error): string {
+  return 'code' in error && error.code === 'functions/resource-exhausted' ? TOO_FAST : LOAD_FAILED;
+}
+
 /** All loaded pages of public lists as one array. The previous filter's lists stay until the new ones are loaded. */
 export function useBrowse(request: BrowseRequest) {
   const pages = browseQueries.pages(request);
@@ -15,6 +23,7 @@ export function useBrowse(request: BrowseRequest) {
   return {
     lists,
     entries,
+    problem: lists.isError && describeProblem(lists.error),
     /** Identifies the filter that `entries` match. */
     shownFilterKey,
     /** The number of lists on all pages, if known. */
