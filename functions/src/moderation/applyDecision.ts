@@ -18,7 +18,7 @@ const handlers = {
 
 /**
  * Applies a curator's decision and logs it once, however often it is called. Gives false when the target no longer exists.
- * The week's top lists hold copies of lists, so they are computed again at once.
+ * A hidden list leaves the week's top lists at once, and the next one takes its place.
  * @throws when Firestore fails; a repeated call completes the decision.
  */
 export async function applyDecision(
