@@ -1,14 +1,17 @@
 import { expect, test } from 'vitest';
 import {
+  contentTargetIdSchema,
   parseReportTarget,
   type ReportTarget,
   reportTargetId,
   reportTargetIdSchema,
+  userTargetIdSchema,
 } from './reportTarget.ts';
 
 test.each<ReportTarget>([
   { kind: 'list', list: { userId: 'ana', listId: 'list_1' } },
   { kind: 'comment', commentId: 'c1' },
+  { kind: 'user', userId: 'ana' },
 ])('parses the text of a $kind', (target) => {
   expect(reportTargetIdSchema.parse(reportTargetId(target))).toBe(reportTargetId(target));
   expect(parseReportTarget(reportTargetId(target))).toEqual(target);
@@ -23,7 +26,19 @@ test.each([
   'comment~',
   'comment~a~b',
   'comment~a/b',
-  'user~ana',
+  'user~',
+  'user~a~b',
+  'user~a/b',
+  'users~ana',
 ])('refuses %j as a target', (text) => {
   expect(reportTargetIdSchema.safeParse(text).success).toBe(false);
+});
+
+test.each([
+  ['list~ana~list_1', true],
+  ['comment~c1', true],
+  ['user~ana', false],
+])('tells apart what can be hidden and a name: %s', (text, isContent) => {
+  expect(contentTargetIdSchema.safeParse(text).success).toBe(isContent);
+  expect(userTargetIdSchema.safeParse(text).success).toBe(!isContent);
 });

@@ -9,10 +9,18 @@ export type ReportTarget =
 
 /** Fits the longest uid and list id, with the kind and the separators. */
 const REPORT_TARGET_ID_MAX = 160;
-const anyTarget = /^(list~[^~/]+~list_\d{1,16}|comment~[^~/]+|user~[^~/]+)$/;
+const contentTarget = /^(list~[^~/]+~list_\d{1,16}|comment~[^~/]+)$/;
+const userTarget = /^user~[^~/]+$/;
 
-/** A target as one text. The rules expect the same form. */
-export const reportTargetIdSchema = z.string().check(z.regex(anyTarget), z.maxLength(REPORT_TARGET_ID_MAX));
+/** A list or a comment as one text. The rules expect the same form. */
+export const contentTargetIdSchema = z
+  .string()
+  .check(z.regex(contentTarget), z.maxLength(REPORT_TARGET_ID_MAX));
+
+/** A user's name as one text. */
+export const userTargetIdSchema = z.string().check(z.regex(userTarget), z.maxLength(REPORT_TARGET_ID_MAX));
+
+export const reportTargetIdSchema = z.union([contentTargetIdSchema, userTargetIdSchema]);
 
 /** A target as one text: `list~{userId}~{listId}`, `comment~{commentId}` or `user~{userId}`. */
 export function reportTargetId(target: ReportTarget): string {
