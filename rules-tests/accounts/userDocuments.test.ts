@@ -1,5 +1,5 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
-import { toUsername } from '@outrank/shared/accounts/profile';
+import { toUsername } from '@outrank/shared/accounts/username';
 import { userListsPath, userPath } from '@outrank/shared/firestore/documentPaths';
 import { LIST_DESCRIPTION_MAX, LIST_NAME_MAX, USERNAME_MAX } from '@outrank/shared/limits';
 import { choosableTags } from '@outrank/shared/lists/tags';

@@ -1,4 +1,4 @@
-import { toUsername } from '@outrank/shared/accounts/profile';
+import { toUsername } from '@outrank/shared/accounts/username';
 import {
   commentPath,
   commentVotePath,

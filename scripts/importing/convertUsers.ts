@@ -1,4 +1,4 @@
-import { toUsername } from '@outrank/shared/accounts/profile';
+import { toUsername } from '@outrank/shared/accounts/username';
 import { documentIdSchema } from '@outrank/shared/callables';
 import {
   favoritePath,
@@ -44,7 +44,7 @@ export function convertProfile({ userId, displayName, lists }: User, notes: Note
   const userName = toUsername(name);
   const path = userListsPath(userId);
   if (name === undefined) notes.changed(path, `has no name and is called ${userName}`);
-  else if (userName !== name.trim()) notes.changed(path, 'the name was too long');
+  else if (userName !== name.trim()) notes.changed(path, `the name became ${userName}`);
   return { kind: 'users', document: { path, data: { displayName: userName } }, related: [] };
 }
 

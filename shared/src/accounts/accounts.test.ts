@@ -1,9 +1,8 @@
-import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { USERNAME_MAX } from '../limits.ts';
 import { isRecentSignIn } from './accountDeletion.ts';
 import { createDemoUser, demoUsers } from './demoUsers.ts';
-import { profileSchema, toUsername } from './profile.ts';
+import { profileSchema } from './profile.ts';
+import { toUsername } from './username.ts';
 
 test.each([
   [0, true],
@@ -13,32 +12,6 @@ test.each([
 ])('a sign-in %i seconds ago is recent: %s', (seconds, isRecent) => {
   const now = Date.parse('2026-11-21T12:00:00.900Z');
   expect(isRecentSignIn(Math.floor(now / 1000) - seconds, now)).toBe(isRecent);
-});
-
-test.each([
-  ['  Sandra ', 'Sandra'],
-  ['x'.repeat(31), 'x'.repeat(30)],
-  [`${'x'.repeat(29)} y`, 'x'.repeat(29)],
-  [`${'x'.repeat(29)}🔥`, 'x'.repeat(29)],
-  [null, 'Castaway'],
-  [undefined, 'Castaway'],
-  ['', 'Castaway'],
-  ['   ', 'Castaway'],
-])('makes of the name %j the username %j', (name, username) => {
-  expect(toUsername(name)).toBe(username);
-});
-
-test('a username is always 1 to 30 long, trimmed, well formed and stable', () => {
-  fc.assert(
-    fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), (name) => {
-      const username = toUsername(name);
-      expect(username.length).toBeGreaterThan(0);
-      expect(username.length).toBeLessThanOrEqual(USERNAME_MAX);
-      expect(username.trim()).toBe(username);
-      expect(username.isWellFormed()).toBe(true);
-      expect(toUsername(username)).toBe(username);
-    }),
-  );
 });
 
 test('a profile has a display name', () => {

@@ -1,5 +1,5 @@
 import { createDemoUser } from '@outrank/shared/accounts/demoUsers';
-import { toUsername } from '@outrank/shared/accounts/profile';
+import { toUsername } from '@outrank/shared/accounts/username';
 import { userListsPath } from '@outrank/shared/firestore/documentPaths';
 import type { Page } from 'playwright-core';
 import { urlOf } from '../../../scripts/emulators/emulatorSettings.ts';

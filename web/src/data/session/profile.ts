@@ -1,4 +1,4 @@
-import { type Profile, profileSchema, toUsername } from '@outrank/shared/accounts/profile';
+import { type Profile, profileSchema } from '@outrank/shared/accounts/profile';
 import { userListsPath } from '@outrank/shared/firestore/documentPaths';
 import { doc, type Firestore, getDoc, setDoc } from 'firebase/firestore/lite';
 
@@ -8,13 +8,14 @@ export async function readProfile(db: Firestore, uid: string): Promise<Profile |
   return snapshot.exists() ? profileSchema.parse(snapshot.data()) : undefined;
 }
 
-/** Reads the signed-in user's profile. At the first sign-in, creates it from the identity's name (trimmed, at most 30). */
+/** Reads the signed-in user's profile. At the first sign-in, creates it from the identity's name. */
 export async function ensureProfile(
   db: Firestore,
   user: { uid: string; displayName: string | null },
 ): Promise<Profile> {
   const known = await readProfile(db, user.uid);
   if (known) return known;
+  const { toUsername } = await import('@outrank/shared/accounts/username');
   const profile = { displayName: toUsername(user.displayName) };
   await setDoc(doc(db, userListsPath(user.uid)), profile);
   return profile;

@@ -83,6 +83,25 @@ test('accepts thirty characters and no empty name', async () => {
   expect(getField()).toHaveValue('x'.repeat(30));
 });
 
+test.each([
+  ['Ada Okafor · List creator', /^Usernames can’t have separators/],
+  ['Ada\u200b Okafor', /^This name has characters that can’t be seen/],
+])('refuses %j, says why and keeps it in the field', async (name, problem) => {
+  await rename(name);
+  expect(screen.getByText(problem)).toBeVisible();
+  expect(getField()).toHaveValue(name);
+  expect(server.saveUsername).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['O’Neill ❤️', 'O’Neill ❤️'],
+  ['Zoe\u0308  R.', 'Zoë R.'],
+])('saves %j as %j', async (name, saved) => {
+  await rename(name);
+  await findButton();
+  expect(server.saveUsername).toHaveBeenCalledWith({}, 'ana', saved);
+});
+
 test('keeps a name in its field that could not be saved', async () => {
   server.saveUsername.mockRejectedValue(new Error('offline'));
   await rename('Tree Mail');

@@ -1,3 +1,4 @@
+import { findUsernameProblem } from '@outrank/shared/accounts/username';
 import { USERNAME_MAX, USERNAME_MESSAGE_MS } from '@outrank/shared/limits';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
@@ -45,9 +46,10 @@ function UsernameForm({ user, name, onDone }: { user: SessionUser; name: string;
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    const wanted = typed.trim();
-    setProblem(wanted ? undefined : EMPTY);
-    if (!wanted) return;
+    const wanted = typed.normalize('NFC').replace(/\s+/g, ' ').trim();
+    const found = wanted ? findUsernameProblem(wanted) : EMPTY;
+    setProblem(found);
+    if (found) return;
     change.mutate(wanted, {
       onSuccess: () => {
         toast.show({ id: 'username', text: 'Your username is changed.', duration: USERNAME_MESSAGE_MS });
