@@ -3,7 +3,7 @@ import { browseFilterSchema } from './lists/browseFilter.ts';
 
 /** Requests and responses of the Cloud Functions. Each side parses what the other one sends. */
 
-/** How long a call may last. Functions repeat a write for a minute while others hold its documents. */
+/** How long a call may last. Functions repeat a write for more than a minute while others hold its documents. */
 export const CALL_TIMEOUT_SECONDS = 120;
 
 /** Lists in one page of search results. */

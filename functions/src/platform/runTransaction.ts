@@ -6,8 +6,8 @@ import type {
   Transaction,
 } from 'firebase-admin/firestore';
 
-/** Longer than the emulator and the cloud let a transaction hold its locks without a request. */
-export const RETRIED_MS = 60_000;
+/** Longer than the minute after which the database ends a transaction without requests, with its locks. */
+export const RETRIED_MS = 75_000;
 
 const FIRST_WAIT_MS = 100;
 const WAIT_MAX_MS = 5000;
@@ -19,8 +19,8 @@ const contentionCodes: readonly unknown[] = [4, 10];
 const contentionWords = /transaction is invalid or closed|transaction lock timeout/i;
 
 /**
- * Runs a transaction, and repeats it for a minute while others hold its documents. The database's own five attempts take a few seconds, and anybody
- * with an account can hold documents longer than that.
+ * Runs a transaction, and repeats it for more than a minute while others hold its documents. The database client gives up
+ * after five attempts, about 15 s, but anybody with an account can hold documents that they may read for a minute.
  * @throws when Firestore fails otherwise, or what `update` throws; then nothing has changed.
  */
 export async function runTransaction<T>(

@@ -1,0 +1,53 @@
+import { accountDeletionPath, commentPath, listPath } from '@outrank/shared/firestore/documentPaths';
+import { reportTargetId } from '@outrank/shared/moderation/reportTarget';
+import type { Firestore } from 'firebase-admin/firestore';
+import { expect, it, onTestFinished } from 'vitest';
+import { removeAccount } from '../accountDeletion/removeAccount.ts';
+import { removeComment } from '../cascade/removeComment.ts';
+import { hideContent } from '../moderation/hideContent.ts';
+import { SEEDED_AT, seedDocuments } from '../testing/documents.ts';
+import { authUsers, interrupted, readData, whichExist } from '../testing/emulator.ts';
+import { holdDocuments } from '../testing/holdDocuments.ts';
+import { anasList, bensList, seedTwoLists } from '../testing/twoLists.ts';
+
+/** Five attempts of the client, each of which waits two seconds for the lock. */
+const TEST_TIMEOUT_MS = 120_000;
+
+/** Runs a function, and gives its result and when its first transaction was repeated. */
+function runUntilRepeated<Result>(run: (database: Firestore) => Promise<Result>) {
+  const { promise: repeated, resolve } = Promise.withResolvers<void>();
+  const before = (transaction: number) => (transaction === 2 ? resolve() : undefined);
+  return { result: run(interrupted({ before })), repeated };
+}
+
+it(
+  'hides a list, removes a comment and an account once a stranger no longer holds their documents',
+  async () => {
+    await seedTwoLists();
+    await seedDocuments([[accountDeletionPath('ben'), { at: SEEDED_AT }]]);
+    const release = await holdDocuments(listPath(anasList), commentPath('ben-1'), listPath(bensList));
+    // After a failure, so that the next test does not wait for the documents.
+    onTestFinished(() =>
+      release().then(
+        () => undefined,
+        () => undefined,
+      ),
+    );
+    const target = reportTargetId({ kind: 'list', list: anasList });
+    const runs = [
+      runUntilRepeated((database) =>
+        hideContent(database, { by: 'cleo', action: 'hide', target, reason: '' }),
+      ),
+      runUntilRepeated((database) => removeComment(database, 'ana', 'ben-1')),
+      runUntilRepeated((database) => removeAccount({ db: database, authUsers }, 'ben')),
+    ];
+    await Promise.all(runs.map(({ repeated, result }) => Promise.race([repeated, result])));
+    expect(await readData(listPath(anasList))).not.toHaveProperty('hidden');
+    expect(await whichExist(commentPath('ben-1'), listPath(bensList))).toEqual([true, true]);
+    await release();
+    await Promise.all(runs.map(({ result }) => result));
+    expect(await readData(listPath(anasList))).toHaveProperty('hidden', true);
+    expect(await whichExist(commentPath('ben-1'), listPath(bensList))).toEqual([false, false]);
+  },
+  TEST_TIMEOUT_MS,
+);
