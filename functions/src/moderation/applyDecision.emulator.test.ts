@@ -1,8 +1,4 @@
-import {
-  blockedAccountPath,
-  reportCountPath,
-  WEEKLY_TOP_PATH,
-} from '@outrank/shared/firestore/documentPaths';
+import { blockedAccountPath, WEEKLY_TOP_PATH } from '@outrank/shared/firestore/documentPaths';
 import type { ModerateRequest } from '@outrank/shared/moderation/moderateCall';
 import { BLOCKED_BY_SELF } from '@outrank/shared/moderation/moderation';
 import { reportTargetId } from '@outrank/shared/moderation/reportTarget';
@@ -33,16 +29,6 @@ it("removes a hidden list from search within seconds and from the week's top at 
   await expectLists(0);
   await decide({ action: 'restore', target, reason: '' });
   await expectLists(1);
-});
-
-it('closes the reports of a kept comment once, and logs why', async () => {
-  const target = reportTargetId({ kind: 'comment', commentId: 'ana-1' });
-  const decision = { action: 'keep', target, reason: 'Harmless' } as const;
-  await db.doc(reportCountPath(target)).set({ count: 3, at: Timestamp.now() });
-  await decide(decision);
-  await decide(decision);
-  await expect(readData(reportCountPath(target))).resolves.toBeUndefined();
-  await expect(readLog()).resolves.toMatchObject([{ by: 'cleo', ...decision }]);
 });
 
 describe('an account', () => {

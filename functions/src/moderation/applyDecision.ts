@@ -6,18 +6,20 @@ import { blockAccount, unblockAccount } from './blockAccount.ts';
 import type { Decision } from './decision.ts';
 import { dismissReports } from './dismissReports.ts';
 import { hideContent } from './hideContent.ts';
+import { resetName } from './resetName.ts';
 import { restoreContent } from './restoreContent.ts';
 
 const handlers = {
   hide: hideContent,
   restore: restoreContent,
-  keep: dismissReports,
+  resetName,
   block: blockAccount,
   unblock: unblockAccount,
 } as const;
 
 /**
- * Applies a curator's decision and logs it once, however often it is called. Gives false when the target no longer exists.
+ * Applies a curator's decision and logs it once, however often it is called. Gives false when the target no longer exists, or what is kept
+ * has changed.
  * A hidden list leaves the week's top lists at once, and the next one takes its place.
  * @throws when Firestore fails; a repeated call completes the decision.
  */
@@ -28,10 +30,17 @@ export async function applyDecision(
   now: Date,
 ): Promise<boolean> {
   const { action, reason } = request;
-  const target = 'target' in request ? request.target : request.uid;
+  const target = getTarget(request);
   const decision: Decision = { by: curator, action, target, reason };
-  const isDone = await handlers[action](db, decision);
+  const isDone = await (request.action === 'keep'
+    ? dismissReports(db, decision, request.content)
+    : handlers[request.action](db, decision));
   const changesVisibility = action === 'hide' || action === 'restore';
   if (changesVisibility && parseReportTarget(target).kind === 'list') await computeWeeklyTop(db, now);
   return isDone;
+}
+
+function getTarget(request: ModerateRequest): string {
+  if ('target' in request) return request.target;
+  return request.action === 'block' ? request.uid : request.googleId;
 }

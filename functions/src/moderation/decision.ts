@@ -6,7 +6,7 @@ import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/fir
 export type Decision = {
   readonly by: string;
   readonly action: ModerateRequest['action'];
-  /** The id of a report target, or the uid of an account. */
+  /** The id of a report target, the uid of an account to block, or the id of a blocked Google account. */
   readonly target: string;
   readonly reason: string;
 };

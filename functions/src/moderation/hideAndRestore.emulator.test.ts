@@ -1,4 +1,5 @@
 import {
+  accountDeletionPath,
   commentPath,
   commentVotePath,
   deletedCommentPath,
@@ -15,6 +16,7 @@ import { cascadeListDeletion } from '../cascade/cascadeListDeletion.ts';
 import { removeComment } from '../cascade/removeComment.ts';
 import { removeVotes } from '../cascade/removeVotes.ts';
 import { failAtEveryStep } from '../testing/delivery/faults.ts';
+import { SEEDED_AT } from '../testing/documents.ts';
 import { db, exists, interrupted, readData, readLog, whichExist } from '../testing/emulator.ts';
 import { expectNoViolations } from '../testing/invariants/findViolations.ts';
 import { anasList, seedTwoLists } from '../testing/twoLists.ts';
@@ -31,6 +33,7 @@ const decide = (target: ReportTarget) => ({ by: 'cleo', target: reportTargetId(t
 const hide = (target: ReportTarget, on = db) => hideContent(on, { ...decide(target), action: 'hide' });
 const restore = (target: ReportTarget, on = db) =>
   restoreContent(on, { ...decide(target), action: 'restore' });
+const openReports = (count: number) => ({ count, isOpen: true, at: SEEDED_AT, decidedAt: null });
 const countHidden = async () => (await db.collection(HIDDEN_CONTENT).get()).size;
 
 async function seedHiddenComment() {
@@ -61,6 +64,21 @@ describe('hiding a comment', () => {
     await expect(removeVotes(db, 'ana-1')).resolves.toBe(0);
     expect(await whichExist(vote, commentVotePath('ben', 'ana-1'))).toEqual([true, true]);
     await expectNoViolations();
+  });
+
+  it('closes its reports with the words that were hidden, and restoring it closes them again', async () => {
+    const reports = reportCountPath(reportTargetId(comment));
+    const expectClosed = () =>
+      expect(readData(reports)).resolves.toMatchObject({
+        ...{ count: 0, isOpen: false, at: SEEDED_AT },
+        decidedContent: { text: 'Words of Ana' },
+      });
+    await db.doc(reports).set(openReports(2));
+    await hide(comment);
+    await expectClosed();
+    await db.doc(reports).update(openReports(1));
+    await restore(comment);
+    await expectClosed();
   });
 
   it('leaves nothing behind when its list is deleted just before', async () => {
@@ -114,12 +132,20 @@ it.each([
 it.each<ReportTarget>([
   { kind: 'comment', commentId: 'never-written' },
   { kind: 'list', list: { userId: 'ana', listId: 'list_1' } },
-])('hiding what does not exist only closes its reports: $kind', async (missing) => {
+])('hiding what does not exist only removes the count of its reports: $kind', async (missing) => {
   const reports = reportCountPath(reportTargetId(missing));
-  await db.doc(reports).set({ count: 1, at: Timestamp.now() });
+  await db.doc(reports).set(openReports(1));
   await expect(hide(missing)).resolves.toBe(false);
   await expect(exists(reports)).resolves.toBe(false);
   await expect(readLog()).resolves.toEqual([]);
+});
+
+it.each([comment, list])('restoring is refused while the account is being deleted: $kind', async (target) => {
+  await hide(target);
+  await db.doc(accountDeletionPath('ana')).set({ at: SEEDED_AT });
+  await expect(restore(target)).resolves.toBe(false);
+  await db.doc(accountDeletionPath('ana')).delete();
+  await expect(restore(target)).resolves.toBe(true);
 });
 
 it.each([comment, list])('restoring is refused after the list was deleted: $kind', async (target) => {
@@ -136,13 +162,16 @@ describe('a list', () => {
   it('becomes private with a new `changedAt` when it is hidden, which closes its reports', async () => {
     const before = await readData(listPath(anasList));
     const reports = reportCountPath(reportTargetId(list));
-    await db.doc(reports).set({ count: 3, at: Timestamp.now() });
+    await db.doc(reports).set(openReports(3));
     await expect(hide(list)).resolves.toBe(true);
     await expect(hide(list)).resolves.toBe(true);
     const stored = await readData(listPath(anasList));
     expect(stored).toMatchObject({ name: 'All winners', hidden: true, isPublic: false });
     expect(stored?.changedAt.toMillis()).toBeGreaterThan(before?.changedAt.toMillis());
-    await expect(exists(reports)).resolves.toBe(false);
+    await expect(readData(reports)).resolves.toMatchObject({
+      ...{ count: 0, isOpen: false, decidedAt: expect.any(Timestamp) },
+      decidedContent: { name: 'All winners', description: '' },
+    });
     await expect(readLog()).resolves.toHaveLength(1);
   });
 

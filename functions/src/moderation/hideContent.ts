@@ -4,11 +4,11 @@ import {
   hiddenContentPath,
   type ListKey,
   listPath,
-  reportCountPath,
 } from '@outrank/shared/firestore/documentPaths';
-import { parseReportTarget } from '@outrank/shared/moderation/reportTarget';
+import { parseContentTarget } from '@outrank/shared/moderation/reportTarget';
 import { type DocumentData, FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import { runTransaction } from '../platform/runTransaction.ts';
+import { closeReports, readContent } from './closeReports.ts';
 import { type Decision, logDecision } from './decision.ts';
 
 /**
@@ -18,13 +18,14 @@ import { type Decision, logDecision } from './decision.ts';
  * @throws when Firestore fails; then nothing has changed.
  */
 export function hideContent(db: Firestore, decision: Decision): Promise<boolean> {
-  const target = parseReportTarget(decision.target);
+  const target = parseContentTarget(decision.target);
   return runTransaction(db, async (transaction) => {
     const context = { db, transaction, decision };
+    const content = await readContent(db, transaction, decision.target);
     const isDone = await (target.kind === 'list'
       ? hideList(context, target.list)
       : hideComment(context, target.commentId));
-    transaction.delete(db.doc(reportCountPath(decision.target)));
+    closeReports(db, transaction, decision.target, isDone ? content : undefined);
     return isDone;
   });
 }

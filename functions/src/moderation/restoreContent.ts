@@ -1,13 +1,12 @@
 import {
-  blockedAccountPath,
+  accountDeletionPath,
   commentPath,
   deletedCommentPath,
   hiddenContentPath,
   listPath,
   userListsPath,
 } from '@outrank/shared/firestore/documentPaths';
-import { BLOCKED_BY_SELF } from '@outrank/shared/moderation/moderation';
-import { parseReportTarget } from '@outrank/shared/moderation/reportTarget';
+import { parseContentTarget } from '@outrank/shared/moderation/reportTarget';
 import {
   type DocumentSnapshot,
   FieldValue,
@@ -16,33 +15,36 @@ import {
 } from 'firebase-admin/firestore';
 import { votesOfValue } from '../platform/reactionFirestoreQueries.ts';
 import { runTransaction } from '../platform/runTransaction.ts';
+import { closeReports, readContent } from './closeReports.ts';
 import { type Decision, logDecision } from './decision.ts';
 
 /**
- * Shows hidden content again. Gives false when it was deleted, or when its list or its user's account was. Already visible
- * counts as success.
+ * Shows hidden content again and closes its reports. Gives false when it was deleted, or when its list was, or while its
+ * user's account is being deleted. Already visible counts as success.
  * @throws when Firestore fails; then nothing has changed.
  */
 export function restoreContent(db: Firestore, decision: Decision): Promise<boolean> {
-  const target = parseReportTarget(decision.target);
+  const target = parseContentTarget(decision.target);
   return runTransaction(db, async (transaction) => {
     const hidden = await transaction.get(db.doc(hiddenContentPath(decision.target)));
     if (!hidden.exists) return isVisible(db, transaction, decision.target);
     const key = { userId: hidden.get('listUserId'), listId: hidden.get('listId') };
+    const content = await readContent(db, transaction, decision.target);
     const list = await transaction.get(db.doc(listPath(key)));
-    const blocked = await transaction.get(db.doc(blockedAccountPath(hidden.get('userId'))));
+    const deletion = await transaction.get(db.doc(accountDeletionPath(hidden.get('userId'))));
     // `cleanUpList` and `processDeletionRequest` are removing the hidden content.
-    if (!list.exists || blocked.get('by') === BLOCKED_BY_SELF) return false;
+    if (!list.exists || deletion.exists) return false;
     if (target.kind === 'list') showList(transaction, list, hidden);
     else await showComment(db, transaction, target.commentId, hidden);
     transaction.delete(hidden.ref);
+    closeReports(db, transaction, decision.target, content);
     logDecision(transaction, db, decision);
     return true;
   });
 }
 
 async function isVisible(db: Firestore, transaction: Transaction, targetId: string): Promise<boolean> {
-  const target = parseReportTarget(targetId);
+  const target = parseContentTarget(targetId);
   const path = target.kind === 'list' ? listPath(target.list) : commentPath(target.commentId);
   return (await transaction.get(db.doc(path))).exists;
 }

@@ -1,11 +1,15 @@
 import * as z from 'zod/mini';
 import { type ListKey, listKeyText, parseListKey } from '../firestore/documentPaths.ts';
 
-/** A list or comment that users can report and curators can hide, or a user whose name they can report and reset. */
-export type ReportTarget =
+/** A list or comment that users can report and curators can hide. */
+export type ContentTarget =
   | { readonly kind: 'list'; readonly list: ListKey }
-  | { readonly kind: 'comment'; readonly commentId: string }
-  | { readonly kind: 'user'; readonly userId: string };
+  | { readonly kind: 'comment'; readonly commentId: string };
+
+/** A user whose name others can report and curators can reset. */
+export type UserTarget = { readonly kind: 'user'; readonly userId: string };
+
+export type ReportTarget = ContentTarget | UserTarget;
 
 /** Fits the longest uid and list id, with the kind and the separators. */
 const REPORT_TARGET_ID_MAX = 160;
@@ -34,4 +38,18 @@ export function parseReportTarget(text: string): ReportTarget {
   const key = rest.join('~');
   if (kind === 'list') return { kind, list: parseListKey(key) };
   return kind === 'user' ? { kind, userId: key } : { kind: 'comment', commentId: key };
+}
+
+/** @throws when the target is a user's name, which cannot be hidden. */
+export function parseContentTarget(text: string): ContentTarget {
+  const target = parseReportTarget(text);
+  if (target.kind === 'user') throw new TypeError('A name is neither a list nor a comment');
+  return target;
+}
+
+/** @throws when the target is a list or a comment. */
+export function parseUserTarget(text: string): UserTarget {
+  const target = parseReportTarget(text);
+  if (target.kind !== 'user') throw new TypeError('Only a user has a name');
+  return target;
 }

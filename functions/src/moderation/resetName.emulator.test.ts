@@ -1,0 +1,48 @@
+import { listPath, reportCountPath, userListsPath } from '@outrank/shared/firestore/documentPaths';
+import { reportTargetId } from '@outrank/shared/moderation/reportTarget';
+import { beforeEach, expect, it } from 'vitest';
+import { cascadeUserName } from '../cascade/cascadeUserName.ts';
+import { SEEDED_AT, setUserName } from '../testing/documents.ts';
+import { db, exists, readData, readLog } from '../testing/emulator.ts';
+import { anasList, seedTwoLists } from '../testing/twoLists.ts';
+import { hideContent } from './hideContent.ts';
+import { resetName } from './resetName.ts';
+import { restoreContent } from './restoreContent.ts';
+
+const target = reportTargetId({ kind: 'user', userId: 'ana' });
+const decision = { by: 'cleo', action: 'resetName', target, reason: 'A slur.' } as const;
+const readName = async () => (await readData(userListsPath('ana')))?.displayName;
+
+beforeEach(async () => {
+  await seedTwoLists();
+  await setUserName('ana', 'Rude name');
+  await db.doc(reportCountPath(target)).set({ count: 2, isOpen: true, at: SEEDED_AT, decidedAt: null });
+});
+
+it('gives the user the default name everywhere, closes the reports and logs it once', async () => {
+  await expect(resetName(db, decision)).resolves.toBe(true);
+  await expect(resetName(db, decision)).resolves.toBe(true);
+  await expect(readName()).resolves.toBe('Castaway');
+  await cascadeUserName(db, 'ana');
+  await expect(readData(listPath(anasList))).resolves.toMatchObject({ userName: 'Castaway' });
+  await expect(readData(reportCountPath(target))).resolves.toMatchObject({
+    ...{ count: 0, isOpen: false, decidedContent: { displayName: 'Castaway' } },
+  });
+  await expect(readLog()).resolves.toMatchObject([decision]);
+});
+
+it('creates no profile for a deleted account, whose reports have no count any more', async () => {
+  await db.doc(userListsPath('ana')).delete();
+  await expect(resetName(db, decision)).resolves.toBe(false);
+  await expect(readName()).resolves.toBeUndefined();
+  await expect(exists(reportCountPath(target))).resolves.toBe(false);
+  await expect(readLog()).resolves.toEqual([]);
+});
+
+it('is for names only, and names cannot be hidden or restored', async () => {
+  const list = reportTargetId({ kind: 'list', list: anasList });
+  expect(() => resetName(db, { ...decision, target: list })).toThrow(TypeError);
+  expect(() => hideContent(db, { ...decision, action: 'hide' })).toThrow(TypeError);
+  expect(() => restoreContent(db, { ...decision, action: 'restore' })).toThrow(TypeError);
+  await expect(readName()).resolves.toBe('Rude name');
+});
