@@ -1,4 +1,5 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
+import { acceptedNames, deceptiveNames } from '@outrank/shared/accounts/testing/names';
 import { toUsername } from '@outrank/shared/accounts/username';
 import { userListsPath, userPath } from '@outrank/shared/firestore/documentPaths';
 import { LIST_DESCRIPTION_MAX, LIST_NAME_MAX, USERNAME_MAX } from '@outrank/shared/limits';
@@ -37,6 +38,14 @@ const nameBounds: readonly Bound[] = [
   ['is the only field', named('Ana'), { displayName: 'Ana', isCurator: true }],
   ['is shortened by the app', named(toUsername(` ${longest}x `)), named(` ${longest}`)],
   ['replaces a blank name', named(toUsername(' ')), named(null)],
+  ...acceptedNames.map((name): Bound => [`may be ${name}`, named(name), named(`${name}\u200b`)]),
+  ...deceptiveNames.flatMap(([kind, names]) =>
+    names.map((name): Bound => {
+      const code = [...name].map((each) => each.codePointAt(0)?.toString(16)).join(' ');
+      return [`has no ${kind}: ${code}`, named(toUsername(name)), named(name)];
+    }),
+  ),
+  ['has no special blank', named('Ada Okafor'), named('Ada\u00a0Okafor')],
 ];
 
 describe.each([
