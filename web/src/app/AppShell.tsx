@@ -1,7 +1,9 @@
 import { Suspense, useEffect, useRef } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { Outlet, useLocation, useNavigationType } from 'react-router-dom';
+import { useSession } from '#features/session/sessionContext.ts';
 import { HeaderSlotProvider } from '#ui/layout/HeaderSlot.tsx';
+import { lazyComponent } from '#ui/lazyComponent.ts';
 import styles from './AppShell.module.css';
 import { readChunkLoadError, reloadOnce } from './chunkLoadErrors.ts';
 import { ErrorScreen } from './ErrorScreen.tsx';
@@ -9,6 +11,11 @@ import { Header } from './Header.tsx';
 import { PageLoading } from './PageLoading.tsx';
 import { useOfflineSupport } from './useOfflineSupport.ts';
 import { usePreloadOnIntent } from './usePreloadOnIntent.ts';
+
+// Lazy, because it needs Firestore, which the login page does not load.
+const AccountSetup = lazyComponent(async () => ({
+  default: (await import('#features/session/AccountSetup.tsx')).AccountSetup,
+}));
 
 /**
  * A new page starts at its top, and following a link moves the focus to it, unless the page set the focus itself.
@@ -34,6 +41,7 @@ function usePageChange(pathname: string) {
 /** The frame around every page: skip link, header, the page or its error. */
 export function AppShell() {
   const { pathname } = useLocation();
+  const session = useSession();
   const main = usePageChange(pathname);
   usePreloadOnIntent();
   useOfflineSupport();
@@ -44,6 +52,11 @@ export function AppShell() {
       </a>
       <Header />
       <main ref={main} id="content" className={styles.content} tabIndex={-1}>
+        {session.status === 'signedIn' && (
+          <Suspense>
+            <AccountSetup user={session.user} />
+          </Suspense>
+        )}
         <ErrorBoundary FallbackComponent={ErrorScreen} resetKeys={[pathname]} onError={console.error}>
           <Suspense fallback={<PageLoading />}>
             <Outlet />

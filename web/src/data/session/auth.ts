@@ -6,6 +6,7 @@ import {
   indexedDBLocalPersistence,
   initializeAuth,
   onAuthStateChanged,
+  ProviderId,
   type User,
 } from 'firebase/auth';
 import { errorKind } from '#data/firebase/errors.ts';
@@ -30,6 +31,11 @@ export function toSessionUser({ uid, displayName, email, photoURL }: User): Sess
   return { uid, displayName, email, photoURL };
 }
 
+/** The user, if signed in with Google. The server refuses every other provider, so their users count as signed out. */
+function toGoogleUser(user: User | null): User | null {
+  return user?.providerData.some(({ providerId }) => providerId === ProviderId.GOOGLE) ? user : null;
+}
+
 let isSignOutRequested = false;
 
 /** Whether the user ended the last session with `signOut` in this tab. */
@@ -39,7 +45,8 @@ export function hasUserSignedOut(): boolean {
 
 /** Calls back with the user, or null when signed out: at once, and at every change in any tab. Returns a function that stops watching. */
 export function watchUser(onChange: (user: SessionUser | null) => void): () => void {
-  return onAuthStateChanged(auth, (user) => {
+  return onAuthStateChanged(auth, (identity) => {
+    const user = toGoogleUser(identity);
     if (user) isSignOutRequested = false;
     onChange(user ? toSessionUser(user) : null);
   });
@@ -66,7 +73,7 @@ export async function signOut(): Promise<true> {
 /** The provider's user, once it has restored the session; null when signed out. */
 export async function readIdentity(): Promise<User | null> {
   await auth.authStateReady();
-  return auth.currentUser;
+  return toGoogleUser(auth.currentUser);
 }
 
 /** Ends the session here when the server has revoked it. A session that cannot be checked stays. */

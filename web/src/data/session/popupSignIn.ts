@@ -14,7 +14,3 @@ export async function signInWithGoogle(): Promise<SessionUser> {
     throw error;
   }
 }
-
-export function isPopupBlocked(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'auth/popup-blocked';
-}

@@ -5,26 +5,39 @@ import { expectConsoleError } from '#testing/setup.ts';
 const provider = vi.hoisted(() => ({
   signInWithPopup: vi.fn(),
   signOut: vi.fn(),
+  onAuthStateChanged: vi.fn(),
   browserPopupRedirectResolver: { resolver: true },
 }));
 vi.mock('firebase/auth', () => ({
   ...provider,
   initializeAuth: () => ({ currentUser: null }),
   connectAuthEmulator: () => {},
-  onAuthStateChanged: () => () => {},
+  ProviderId: { GOOGLE: 'google.com' },
   indexedDBLocalPersistence: {},
   browserLocalPersistence: {},
   GoogleAuthProvider: class {},
 }));
 
 const { signInWithGoogle } = await import('./popupSignIn.ts');
-const { signOut } = await import('./auth.ts');
+const { signOut, watchUser } = await import('./auth.ts');
+
+const user = { uid: 'u', displayName: 'Ada', email: 'ada@example.com', photoURL: null };
 
 test('signing in opens the popup and returns the user', async () => {
-  const user = { uid: 'u', displayName: 'Ada', email: 'ada@example.com', photoURL: null };
   provider.signInWithPopup.mockResolvedValue({ user: { ...user, refreshToken: 'secret' } });
   expect(await signInWithGoogle()).toEqual(user);
   expect(provider.signInWithPopup.mock.calls[0]?.[2]).toBe(provider.browserPopupRedirectResolver);
+});
+
+test.each([
+  ['google.com', user],
+  ['password', null],
+  ['anonymous', null],
+])('a session of the provider %s is the user %j', (providerId, shown) => {
+  const onChange = vi.fn();
+  watchUser(onChange);
+  provider.onAuthStateChanged.mock.lastCall?.[1]({ ...user, providerData: [{ providerId }] });
+  expect(onChange).toHaveBeenCalledExactlyOnceWith(shown);
 });
 
 test('signing out returns true', async () => {

@@ -6,12 +6,16 @@ import { Field } from '#ui/form/Field.tsx';
 import { Dialog } from '#ui/overlay/Dialog.tsx';
 import styles from './DemoUserDialog.module.css';
 
-type Props = { onClose: () => void };
+type Props = { onClose: () => void; onError: (error: unknown) => void };
 
 /** Replaces the identity provider in a build for the emulators. */
-export default function DemoUserDialog({ onClose }: Props) {
+export default function DemoUserDialog({ onClose, onError }: Props) {
   const [name, setName] = useState('');
-  const signIn = (user: DemoUser) => signInAsDemoUser(user).catch(onClose);
+  const signIn = (user: DemoUser) =>
+    signInAsDemoUser(user).catch((error) => {
+      onClose();
+      onError(error);
+    });
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (name.trim()) signIn(createDemoUser(name.trim()));

@@ -12,6 +12,8 @@ vi.mock('firebase/auth', () => ({
 }));
 vi.mock('#data/session/auth.ts', () => ({ auth: {}, toSessionUser: (user: unknown) => user }));
 
+const CLOSED =
+  "This account is closed. If you just deleted it, we're still removing what it left: try again in a minute.";
 const BLOCKED = 'Your browser blocked the sign-in window. Allow pop-ups for this site and try again.';
 const press = () => fireEvent.click(screen.getByRole('button', { name: 'Sign in with Google' }));
 
@@ -38,6 +40,7 @@ test('opens the popup for a click before its code has loaded', async () => {
 
 test.each([
   ['says, until the next try, that the browser blocked the popup', 'auth/popup-blocked', BLOCKED],
+  ['says, until the next try, that the account is closed', 'auth/user-disabled', CLOSED],
   ['stays silent when the user closed the popup', 'auth/popup-closed-by-user', undefined],
 ])('%s', async (_, code, text) => {
   await openLogin();

@@ -5,16 +5,24 @@ import { useEarlyPress } from '#ui/form/useEarlyPress.ts';
 import { lazyComponent } from '#ui/lazyComponent.ts';
 import styles from './SignInButton.module.css';
 
-const BLOCKED = 'Your browser blocked the sign-in window. Allow pop-ups for this site and try again.';
+/** Texts by the provider's error code. Closing the popup needs none. */
+const problems: Readonly<Record<string, string>> = {
+  'auth/popup-blocked': 'Your browser blocked the sign-in window. Allow pop-ups for this site and try again.',
+  'auth/user-disabled':
+    "This account is closed. If you just deleted it, we're still removing what it left: try again in a minute.",
+};
+
+function findProblem(error: unknown): string | undefined {
+  return error instanceof Error && 'code' in error ? problems[String(error.code)] : undefined;
+}
 
 const DemoUserDialog = lazyComponent(() => import('./DemoUserDialog.tsx'));
 
 const loadPopup = () => import('#data/session/popupSignIn.ts');
 
 /** Opens Google's popup. Its code loads beforehand, because browsers block a popup that opens after an await. */
-function usePopupSignIn() {
+function usePopup(onError: (error: unknown) => void): () => void {
   const popup = useRef<Awaited<ReturnType<typeof loadPopup>>>(undefined);
-  const [isBlocked, setIsBlocked] = useState(false);
   useEffect(() => {
     if (isEmulatorBuild) return;
     loadPopup().then(
@@ -24,39 +32,39 @@ function usePopupSignIn() {
       () => undefined,
     );
   }, []);
-  const open = ({ signInWithGoogle, isPopupBlocked }: NonNullable<typeof popup.current>) =>
-    signInWithGoogle().catch((error) => setIsBlocked(isPopupBlocked(error)));
-  const signIn = () => {
-    setIsBlocked(false);
+  const open = ({ signInWithGoogle }: NonNullable<typeof popup.current>) => signInWithGoogle().catch(onError);
+  return () => {
     if (popup.current) open(popup.current);
     else loadPopup().then(open, () => undefined);
   };
-  return { signIn, isBlocked };
 }
 
 /** Opens Google's popup; in a build for the emulators, the choice of a demo user. */
 export function SignInButton() {
   const [isChoosing, setIsChoosing] = useState(false);
-  const { signIn, isBlocked } = usePopupSignIn();
+  const [problem, setProblem] = useState<string>();
+  const handleError = (error: unknown) => setProblem(findProblem(error));
+  const openPopup = usePopup(handleError);
   const { button, clear } = useEarlyPress();
   const handleClick = () => {
     clear();
+    setProblem(undefined);
     if (isEmulatorBuild) setIsChoosing(true);
-    else signIn();
+    else openPopup();
   };
   return (
     <>
       <Button variant="primary" ref={button} onClick={handleClick}>
         Sign in with Google
       </Button>
-      {isBlocked && (
+      {problem && (
         <p className={styles.problem} role="alert">
-          {BLOCKED}
+          {problem}
         </p>
       )}
       {isEmulatorBuild && isChoosing && (
         <Suspense>
-          <DemoUserDialog onClose={() => setIsChoosing(false)} />
+          <DemoUserDialog onClose={() => setIsChoosing(false)} onError={handleError} />
         </Suspense>
       )}
     </>

@@ -1,14 +1,14 @@
 import { queryOptions } from '@tanstack/react-query';
 import { db } from '#data/firebase/firestore.ts';
 import type { SessionUser } from '#data/session/auth.ts';
-import { ensureProfile, readProfile } from '#data/session/profile.ts';
+import { readProfile } from '#data/session/profile.ts';
 
 export const profileQueries = {
-  /** The signed-in user's profile. The first sign-in creates it. */
+  /** The signed-in user's profile, or null before `AccountSetup` has created it. */
   own: (user: SessionUser) =>
     queryOptions({
       queryKey: ['profile', user.uid],
-      queryFn: () => ensureProfile(db, user),
+      queryFn: async () => (await readProfile(db, user.uid)) ?? null,
       meta: { isPersisted: true },
     }),
   /** The profile of any user, or null when there is none. */

@@ -1,0 +1,54 @@
+import { claimAnswerSchema, googleAccountSchema } from '@outrank/shared/accounts/googleAccount';
+import type { Profile } from '@outrank/shared/accounts/profile';
+import { toUsername } from '@outrank/shared/accounts/username';
+import { googleAccountPath, userListsPath } from '@outrank/shared/firestore/documentPaths';
+import { doc, type Firestore, getDoc, serverTimestamp, writeBatch } from 'firebase/firestore/lite';
+import { errorKind } from '#data/firebase/errors.ts';
+import { readGoogleId } from './googleId.ts';
+import { readProfile } from './profile.ts';
+
+/** What an earlier account of the same Google account left is still being removed. Later attempts succeed. */
+export class EarlierAccountError extends Error {
+  override readonly name = 'EarlierAccountError';
+}
+
+/** A curator has blocked the Google account. */
+export class BlockedAccountError extends Error {
+  override readonly name = 'BlockedAccountError';
+}
+
+/** Asks for the Google account of an earlier account of Outrank. */
+async function claimAccount(): Promise<void> {
+  const { callFunction } = await import('#data/firebase/callFunction.ts');
+  const { status } = claimAnswerSchema.parse(await callFunction('claimAccount', {}));
+  if (status === 'deleting') throw new EarlierAccountError();
+}
+
+/**
+ * Creates the profile of a user who has none, named as the identity, and binds the Google account to this user.
+ * @throws EarlierAccountError while an earlier account of the same Google account is being deleted.
+ * @throws BlockedAccountError when the Google account is blocked.
+ * @throws FirebaseError when the connection is lost or the session is over.
+ */
+export async function createProfile(
+  db: Firestore,
+  { uid, displayName }: { uid: string; displayName: string | null },
+): Promise<Profile> {
+  const profile = { displayName: toUsername(displayName) };
+  const bindingReference = doc(db, googleAccountPath(await readGoogleId(uid)));
+  const stored = await getDoc(bindingReference);
+  const batch = writeBatch(db);
+  if (!stored.exists()) batch.set(bindingReference, { uid, at: serverTimestamp() });
+  else if (googleAccountSchema.parse(stored.data()).uid !== uid) await claimAccount();
+  batch.set(doc(db, userListsPath(uid)), profile);
+  try {
+    await batch.commit();
+    return profile;
+  } catch (error) {
+    if (errorKind(error) !== 'forbidden') throw error;
+    // Another tab may have created it meanwhile.
+    const known = await readProfile(db, uid);
+    if (known) return known;
+    throw new BlockedAccountError();
+  }
+}

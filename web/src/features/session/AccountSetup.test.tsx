@@ -1,0 +1,129 @@
+import { googleAccountPath, userListsPath } from '@outrank/shared/firestore/documentPaths';
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { failToFetch, refuse, stubFirestore } from '#testing/firestoreServer.ts';
+import { renderPage } from '#testing/renderPage.tsx';
+import { expectAccessible, expectConsoleError } from '#testing/setup.ts';
+import { AccountSetup } from './AccountSetup.tsx';
+// Loaded before the tests, which then do not wait for its code.
+import './AccountSetupNotice.tsx';
+import { CurrentUserName } from './CurrentUserName.tsx';
+
+vi.mock('#data/session/googleId.ts', () => ({ readGoogleId: async () => 'google-ana' }));
+
+const DELETING = "You deleted your earlier account. We're still removing what it left. This takes a minute.";
+const BLOCKED =
+  "This Google account is blocked. You can read everything, but you can't post, vote or publish.";
+const UNREACHABLE = "We can't reach Outrank to set up your account. We'll keep trying.";
+const FAILED = "We couldn't set up your account. Please try again.";
+
+const ana = { uid: 'ana', displayName: 'Ana · Fiji', email: null, photoURL: null };
+const at = new Date('2026-03-01T12:00:00Z');
+const PROFILE = userListsPath('ana');
+const BINDING = googleAccountPath('google-ana');
+const answer = (status: string) => async () => Response.json({ result: { status } });
+
+function openAs(options: Parameters<typeof stubFirestore>[0]) {
+  const server = stubFirestore(options);
+  renderPage({
+    '/': (
+      <>
+        <AccountSetup user={ana} />
+        <CurrentUserName user={ana} />
+      </>
+    ),
+  });
+  return server;
+}
+
+/** The paths that were written, request by request. */
+const writtenPaths = ({ writes }: { writes: readonly string[] }) =>
+  writes.map((write) => Array.from(write.matchAll(/documents\/([^"]+)/g), ([, path]) => path));
+
+test('the first sign-in binds the Google account and creates the profile at once', async () => {
+  const server = openAs({ documents: {} });
+  await screen.findByText('Ana Fiji');
+  expect(writtenPaths(server)).toEqual([[BINDING, PROFILE]]);
+});
+
+test('a user with a profile causes no further request', async () => {
+  const server = openAs({ documents: { [PROFILE]: { displayName: 'Ana' } } });
+  const read = vi.spyOn(server, 'read');
+  await screen.findByText('Ana');
+  expect(server.writes).toEqual([]);
+  expect(read).toHaveBeenCalledOnce();
+});
+
+test('a Google account that is bound to the user needs the profile alone', async () => {
+  const server = openAs({ documents: { [BINDING]: { uid: 'ana', at } } });
+  await screen.findByText('Ana Fiji');
+  expect(writtenPaths(server)).toEqual([[PROFILE]]);
+});
+
+test.each<[string, object]>([
+  ['an account that is gone', { uid: 'earlier', at }],
+  ['an account that is being deleted', { uid: null, deleting: 'earlier', at }],
+])(
+  'after %s, the user waits until everything is removed, and gets a profile without a click',
+  async (_, binding) => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const claimAccount = vi.fn(answer('deleting'));
+    const server = openAs({ documents: { [BINDING]: binding }, functions: { claimAccount } });
+    expect(await screen.findByText(DELETING)).toHaveRole('status');
+    await expectAccessible();
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
+    expect(claimAccount.mock.calls.length).toBeGreaterThan(5);
+    expect(claimAccount.mock.calls.length).toBeLessThan(15);
+    expect(screen.getByText(DELETING)).toBeVisible();
+    expect(server.writes).toEqual([]);
+
+    claimAccount.mockImplementation(answer('bound'));
+    await act(() => vi.advanceTimersByTimeAsync(10_000));
+    expect(screen.queryByText(DELETING)).not.toBeInTheDocument();
+    expect(writtenPaths(server)).toEqual([[PROFILE]]);
+  },
+);
+
+test('a blocked user reads that the Google account is blocked', async () => {
+  const commit = vi.fn(refuse('PERMISSION_DENIED', 403));
+  openAs({ commit });
+  expect(await screen.findByText(BLOCKED)).toHaveRole('status');
+  expect(commit).toHaveBeenCalledOnce();
+});
+
+test('an account that another tab sets up at the same time is no blocked one', async () => {
+  const documents: Record<string, object> = {};
+  openAs({
+    documents,
+    commit: () => {
+      documents[PROFILE] = { displayName: 'Ana' };
+      return refuse('PERMISSION_DENIED', 403)();
+    },
+  });
+  await screen.findByText('Ana');
+  expect(screen.queryByText(BLOCKED)).not.toBeInTheDocument();
+});
+
+test('without a connection it says so, and continues by itself', async () => {
+  expectConsoleError(/RPC_ERROR/);
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const server = openAs({ commit: failToFetch });
+  expect(await screen.findByText(UNREACHABLE)).toHaveRole('alert');
+  server.commit = async () => Response.json({ writeResults: [{}, {}], commitTime: '2026-03-01T12:00:00Z' });
+  await act(() => vi.advanceTimersByTimeAsync(10_000));
+  expect(screen.queryByText(UNREACHABLE)).not.toBeInTheDocument();
+});
+
+test('after a failure the user tries again', async () => {
+  const claimAccount = vi.fn(async () =>
+    Response.json({ error: { status: 'RESOURCE_EXHAUSTED', message: 'no' } }, { status: 429 }),
+  );
+  openAs({ documents: { [BINDING]: { uid: null, at } }, functions: { claimAccount } });
+  await screen.findByText(FAILED);
+  await expectAccessible();
+  expect(claimAccount).toHaveBeenCalledOnce();
+  claimAccount.mockImplementation(answer('bound'));
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await vi.waitFor(() => expect(screen.queryByText(FAILED)).not.toBeInTheDocument());
+});

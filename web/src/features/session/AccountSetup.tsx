@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
+import type { SessionUser } from '#data/session/auth.ts';
+import { lazyComponent } from '#ui/lazyComponent.ts';
+import { profileQueries } from './profileQueries.ts';
+
+// Only the first sign-in needs it.
+const AccountSetupNotice = lazyComponent(() => import('./AccountSetupNotice.tsx'));
+
+/** Sets up the account of a signed-in user who has no profile yet. */
+export function AccountSetup({ user }: { user: SessionUser }) {
+  const { data: profile } = useQuery(profileQueries.own(user));
+  if (profile !== null) return null;
+  return (
+    <Suspense>
+      <AccountSetupNotice key={user.uid} user={user} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,42 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { errorKind } from '#data/firebase/errors.ts';
+import { db } from '#data/firebase/firestore.ts';
+import type { SessionUser } from '#data/session/auth.ts';
+import { BlockedAccountError, createProfile, EarlierAccountError } from '#data/session/createProfile.ts';
+import { profileQueries } from './profileQueries.ts';
+
+/** Why an account is not set up yet. While `deleting` or `unreachable`, it is tried again without the user. */
+export type SetupProblem = 'deleting' | 'blocked' | 'unreachable' | 'failed';
+
+const PAUSE_MAX_MS = 10_000;
+
+function findProblem(error: Error): SetupProblem {
+  if (error instanceof EarlierAccountError) return 'deleting';
+  if (error instanceof BlockedAccountError) return 'blocked';
+  return errorKind(error) === 'offline' ? 'unreachable' : 'failed';
+}
+
+/** Creates the profile of a user who has none. `problem` stays while another attempt runs (`isRetrying`). */
+export function useAccountSetup(user: SessionUser) {
+  const queryClient = useQueryClient();
+  const queryKey = ['accountSetup', user.uid];
+  const { failureReason } = useQuery({
+    queryKey,
+    queryFn: async () => {
+      const profile = await createProfile(db, user);
+      queryClient.setQueryData(profileQueries.own(user).queryKey, profile);
+      return profile;
+    },
+    retry: (_, error) => ['deleting', 'unreachable'].includes(findProblem(error)),
+    retryDelay: (count) => Math.min(1000 * 2 ** count, PAUSE_MAX_MS),
+  });
+  const latest = failureReason ? findProblem(failureReason) : undefined;
+  const [problem, setProblem] = useState(latest);
+  if (latest !== undefined && latest !== problem) setProblem(latest);
+  return {
+    problem,
+    retry: () => queryClient.resetQueries({ queryKey }),
+    isRetrying: failureReason === null,
+  };
+}
