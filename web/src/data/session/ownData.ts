@@ -3,6 +3,7 @@ import {
   ballotsPath,
   commentVotesPath,
   favoritesPath,
+  googleAccountPath,
   listsPath,
   ratePath,
   reportsPath,
@@ -23,6 +24,7 @@ import {
 import { ownComments } from '#data/comments/commentFirestoreQueries.ts';
 import { toNextPage } from '#data/firebase/paging.ts';
 import type { SessionUser } from './auth.ts';
+import { readGoogleId } from './googleId.ts';
 import { queryOwnPage } from './ownFirestoreQueries.ts';
 
 async function readAll(createQuery: (after?: QueryDocumentSnapshot) => Query): Promise<unknown[]> {
@@ -43,13 +45,15 @@ async function readAll(createQuery: (after?: QueryDocumentSnapshot) => Query): P
  */
 export async function readOwnData(db: Firestore, account: SessionUser) {
   const { uid } = account;
+  const googleId = await readGoogleId(uid);
   const readOne = async (path: string) => toJsonValue((await getDoc(doc(db, path))).data() ?? null);
   const readCollection = (path: string) => readAll((after) => queryOwnPage(db, path, after));
   const rates = await Promise.all(
-    rateKinds.map(async (kind) => [kind, await readOne(ratePath(uid, kind))] as const),
+    rateKinds.map(async (kind) => [kind, await readOne(ratePath(googleId, kind))] as const),
   );
   return {
     account,
+    googleAccount: await readOne(googleAccountPath(googleId)),
     profile: await readOne(userListsPath(uid)),
     lists: await readCollection(listsPath(uid)),
     drafts: await readOne(userPath(uid)),

@@ -10,6 +10,7 @@ import { DownloadData } from './DownloadData.tsx';
 
 const downloadFile = vi.hoisted(() => vi.fn());
 vi.mock('#ui/downloadFile.ts', () => ({ downloadFile }));
+vi.mock('#data/session/googleId.ts', () => ({ readGoogleId: async () => 'google-ben' }));
 
 const user = { uid: 'ben', displayName: 'Ben', email: 'ben@example.com', photoURL: null };
 
