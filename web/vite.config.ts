@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { bundleReport, EMULATORS_PART_KB } from './build/bundleReport.ts';
+import { checkLeftOut } from './build/checkLeftOut.ts';
 import { checkScriptOrder } from './build/checkScriptOrder.ts';
 import { groupImports } from './build/chunks.ts';
 import { preloadFonts, preloadPage } from './build/preload.ts';
@@ -36,6 +37,7 @@ export default defineConfig(({ mode }) => ({
       [untilFirstId(routePatterns.list)]: 'list/ListPage.tsx',
     }),
     checkScriptOrder('session'),
+    mode !== 'emulator' && checkLeftOut(/\/(DemoUserDialog|demoSignIn|demoUsers)\./),
     bundleReport({
       heading: 'JavaScript before Home is usable',
       page: '/src/pages/home/HomePage.tsx',

@@ -16,7 +16,9 @@ function findProblem(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error ? problems[String(error.code)] : undefined;
 }
 
-const DemoUserDialog = lazyComponent(() => import('./DemoUserDialog.tsx'));
+// The bundler leaves the dialog out of other builds only for a condition without an imported constant.
+const DemoUserDialog =
+  import.meta.env.VITE_EMULATORS === 'true' && lazyComponent(() => import('./DemoUserDialog.tsx'));
 
 const loadPopup = () => import('#data/session/popupSignIn.ts');
 
@@ -62,7 +64,7 @@ export function SignInButton() {
           {problem}
         </p>
       )}
-      {isEmulatorBuild && isChoosing && (
+      {DemoUserDialog && isChoosing && (
         <Suspense>
           <DemoUserDialog onClose={() => setIsChoosing(false)} onError={handleError} />
         </Suspense>
