@@ -54,7 +54,7 @@ test.each([
     const { page, user } = await openAsNewUser('/', { ...window, reducedMotion: 'reduce' });
     const own = { userId: user.userId, listId: await seedList({ ...user, name: 'Of my own' }) };
     const reports = reportCountPath(reportTargetId({ kind: 'list', list: own }));
-    await store.doc(reports).set({ count: 1, at: Timestamp.now() });
+    await store.doc(reports).set({ count: 1, isOpen: true, at: Timestamp.now(), decidedAt: null });
     await accounts.setCustomUserClaims(user.userId, { curator: true });
     const found: Record<string, string[]> = {};
     const look = async (state: string) => {

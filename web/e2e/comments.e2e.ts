@@ -7,6 +7,7 @@ import {
   remove,
   reply,
   seedComment,
+  seedCommentUpvotes,
   shows,
   storedComments,
   vote,
@@ -70,7 +71,7 @@ test('many comments load in pages, stay when new ones arrive, and take one vote 
   await seedComment({ list, text: 'Newest of all', author: other });
   await commentWith(page, 'Newest of all').waitFor();
   await expect.poll(() => comments(page).count()).toBe(21);
-  await store.doc(`comments/${ids[19]}`).update({ upvoteCount: 7 });
+  await seedCommentUpvotes(list, ids[19] ?? '', 7);
   await shows(page, 'Number 19.', /7 upvotes$/);
   for (let round = 0; round < 5; round += 1) {
     await vote(page, 'Number 19.', /^Upvote/).click();

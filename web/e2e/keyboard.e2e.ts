@@ -105,8 +105,8 @@ test('a list is found, upvoted and discussed, and a ballot submitted, with the k
   await press('Enter');
   await page.getByRole('heading', { name: 'Global Top 10' }).waitFor();
 
-  const list = await store.doc(`userLists/${owner.userId}/lists/${listId}`).get();
-  expect(list.get('upvoteCount')).toBe(1);
+  const list = store.doc(`userLists/${owner.userId}/lists/${listId}`);
+  await expect.poll(async () => (await list.get()).get('upvoteCount')).toBe(1);
   const ballots = await store.doc(`userGlobalRankings/${user.userId}`).get();
   expect(ballots.get('goat-strategy').ranking.slice(0, 3)).toEqual(['', '', 'tom-westman']);
 });

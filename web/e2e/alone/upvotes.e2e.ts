@@ -2,12 +2,12 @@ import { listPath } from '@outrank/shared/firestore/documentPaths';
 import type { Page } from 'playwright-core';
 import { afterEach, expect, test } from 'vitest';
 import { uniqueName } from '../support/browser.ts';
-import { removeFutureLists, seedList, seedUser, store } from '../support/seed.ts';
+import { removeFutureLists, seedList, seedUpvotes, seedUser, store } from '../support/seed.ts';
 import { BLANK_PAGE } from '../support/storedSession.ts';
 import { page, profile, withUser } from '../support/userPage.ts';
 
 /** The most upvotes of all lists, so Browse shows it first in every order. */
-const MANY = 500;
+const MANY = 40;
 
 withUser(BLANK_PAGE);
 afterEach(removeFutureLists);
@@ -17,6 +17,7 @@ test('an upvote shows on every page and in every tab, counts once, and is not re
   const name = uniqueName('Votes');
   const createdAt = new Date(Date.now() + 120_000);
   const listId = await seedList({ ...other, name, createdAt, upvoteCount: MANY });
+  await seedUpvotes({ userId: other.userId, listId }, MANY);
   const address = `/list/${other.userId}/${listId}`;
   const storedCount = async () =>
     (await store.doc(listPath({ userId: other.userId, listId })).get()).get('upvoteCount');

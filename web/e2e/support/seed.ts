@@ -1,4 +1,10 @@
-import { createListId, listPath, userListsPath } from '@outrank/shared/firestore/documentPaths';
+import {
+  createListId,
+  type ListKey,
+  listPath,
+  upvotePath,
+  userListsPath,
+} from '@outrank/shared/firestore/documentPaths';
 import { toDayNumber } from '@outrank/shared/firestore/timestamp';
 import { type ListContent, toStoredContent } from '@outrank/shared/lists/list';
 import { contestantItem } from '@outrank/shared/lists/listedItem';
@@ -56,6 +62,15 @@ export async function seedList({ userId, userName, createdAt, upvoteCount, ...co
     upvoteCount: upvoteCount ?? 0,
   });
   return listId;
+}
+
+/** Stores upvotes of users who have never signed in. A list that is voted on is counted anew, so it needs a document for each. */
+export async function seedUpvotes(key: ListKey, count: number): Promise<void> {
+  const at = Timestamp.now();
+  const batch = store.batch();
+  for (let voter = 1; voter <= count; voter += 1)
+    batch.set(store.doc(upvotePath(`seeded-voter-${voter}`, key)), { ...key, at });
+  await batch.commit();
 }
 
 /** Stores the profile of a user who has never signed in. */

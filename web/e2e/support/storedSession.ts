@@ -1,6 +1,8 @@
 import { createDemoUser } from '@outrank/shared/accounts/demoUsers';
+import { GOOGLE_PROVIDER } from '@outrank/shared/accounts/googleAccount';
 import { toUsername } from '@outrank/shared/accounts/username';
-import { userListsPath } from '@outrank/shared/firestore/documentPaths';
+import { googleAccountPath, userListsPath } from '@outrank/shared/firestore/documentPaths';
+import { Timestamp } from 'firebase-admin/firestore';
 import type { Page } from 'playwright-core';
 import { urlOf } from '../../../scripts/emulators/emulatorSettings.ts';
 import { store } from './seed.ts';
@@ -17,7 +19,10 @@ type Account = { localId: string; email: string; idToken: string; refreshToken: 
 export async function storeSession(page: Page, userName: string): Promise<{ userId: string }> {
   const account = await signIn(userName);
   const userId = account.localId;
-  await store.doc(userListsPath(userId)).set({ displayName: toUsername(userName) });
+  const batch = store.batch();
+  batch.set(store.doc(googleAccountPath(createDemoUser(userName).sub)), { uid: userId, at: Timestamp.now() });
+  batch.set(store.doc(userListsPath(userId)), { displayName: toUsername(userName) });
+  await batch.commit();
   await page.goto(BLANK_PAGE);
   const entry = { key: `firebase:authUser:${apiKey}:[DEFAULT]`, value: sessionOf(account, userName) };
   await page.evaluate(({ key, value }) => localStorage.setItem(key, JSON.stringify(value)), entry);
@@ -49,7 +54,7 @@ function sessionOf({ localId, email, idToken, refreshToken, expiresIn }: Account
     displayName,
     emailVerified: true,
     isAnonymous: false,
-    providerData: [],
+    providerData: [{ providerId: GOOGLE_PROVIDER, uid: createDemoUser(displayName).sub, displayName, email }],
     stsTokenManager: {
       refreshToken,
       accessToken: idToken,
