@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { createDemoUser } from '@outrank/shared/accounts/demoUsers';
-import { userListsPath, userPath } from '@outrank/shared/firestore/documentPaths';
+import { googleAccountPath, userListsPath, userPath } from '@outrank/shared/firestore/documentPaths';
 import { deleteApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
@@ -43,11 +43,12 @@ export async function openBench(site: string): Promise<Bench> {
   const profile = await browser.newContext({ baseURL: site, locale: 'en-US', serviceWorkers: 'block' });
   const userName = `Bench ${Date.now().toString(36)}`;
   await signIn(profile, userName, true);
-  const { uid: userId } = await getAuth(app).getUserByEmail(createDemoUser(userName).email);
+  const { sub, email } = createDemoUser(userName);
+  const { uid: userId } = await getAuth(app).getUserByEmail(email);
   const close = async () => {
     await browser.close();
     stopPictures();
-    for (const path of [userListsPath(userId), userPath(userId)])
+    for (const path of [userListsPath(userId), userPath(userId), googleAccountPath(sub)])
       await firestore.recursiveDelete(firestore.doc(path));
     await getAuth(app).deleteUser(userId);
     await deleteApp(app);

@@ -48,7 +48,8 @@ async function findAddresses(firestore: Firestore) {
 
 async function findList(firestore: Firestore, field: string, value: string) {
   const list = await findFirst(firestore.collectionGroup(LISTS_GROUP).where(field, '==', value));
-  return { userId: String(list.get('userId')), listId: list.id };
+  const content = { name: String(list.get('name')), description: String(list.get('description')) };
+  return { userId: String(list.get('userId')), listId: list.id, content };
 }
 
 async function findFirst(query: Query) {
@@ -59,18 +60,22 @@ async function findFirst(query: Query) {
 
 /** Creates two reports of a list and one of a comment. Returns the paths of the documents. */
 async function createReports(firestore: Firestore): Promise<string[]> {
-  const list = await findList(firestore, 'name', 'Jury speeches that ended careers');
-  const { id: commentId } = await findFirst(firestore.collection(COMMENTS));
+  const { content, ...list } = await findList(firestore, 'name', 'Jury speeches that ended careers');
+  const comment = await findFirst(firestore.collection(COMMENTS));
   const reported = [
-    { target: reportTargetId({ kind: 'list', list }), by: ['kofi', 'mel'] },
-    { target: reportTargetId({ kind: 'comment', commentId }), by: ['bea'] },
+    { target: reportTargetId({ kind: 'list', list }), by: ['kofi', 'mel'], content },
+    {
+      target: reportTargetId({ kind: 'comment', commentId: comment.id }),
+      by: ['bea'],
+      content: { text: String(comment.get('text')) },
+    },
   ];
   const at = new Date();
-  const documents = reported.flatMap(({ target, by }) => [
-    { path: reportCountPath(target), data: { count: by.length, at } },
+  const documents = reported.flatMap(({ target, by, content }) => [
+    { path: reportCountPath(target), data: { count: by.length, isOpen: true, at, decidedAt: null } },
     ...by.map((key) => ({
       path: reportPath(`demo-${key}`, target),
-      data: { target, reason: 'spoiler', text: 'It gives the ending away.', at },
+      data: { target, reason: 'spoiler', text: 'It gives the ending away.', at, content },
     })),
   ]);
   await Promise.all(documents.map(({ path, data }) => firestore.doc(path).set(data)));
