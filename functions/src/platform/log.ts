@@ -5,6 +5,8 @@ import type { Drift } from './drift.ts';
 
 /** Document counts by kind. */
 type Counts = Readonly<Record<string, number>>;
+/** What was counted, by kind and id. */
+type CountTarget = { readonly kind: string; readonly target: string };
 type Account = { readonly uid: string };
 type Decision = { readonly curator: string; readonly action: ModerateRequest['action'] };
 
@@ -12,13 +14,17 @@ type Decision = { readonly curator: string; readonly action: ModerateRequest['ac
  * All log events by name; docs/deploying.md explains them. Details are ids and numbers, never names or texts of users.
  */
 type Events = {
-  'account.deletionRequested': Account;
+  'account.deletionRequested': Account & { readonly reason: 'asked' | 'replaced' | 'unlinked' };
   'account.deletionRequestFailed': Account;
   'account.deleted': Account & { readonly removed: Counts };
   'account.deletionResumed': Account & { readonly removed: Counts };
   'account.deletionFailed': Account;
+  'account.claimRefused': Account & { readonly status: 'gone' | 'taken' };
+  'account.claimFailed': Account;
+  'account.tooManyUnlinked': { readonly found: number };
+  'account.votesWithdrawn': { readonly googleId: string; readonly removed: Counts };
   'ballot.tallied': Account & { readonly changed: readonly CategoryId[] };
-  'comment.cleanedUp': { readonly commentId: string; readonly votes: number };
+  'comment.cleanedUp': { readonly commentId: string; readonly removed: Counts };
   'comment.deletionFailed': Account;
   'edition.frozen': { readonly category: CategoryId; readonly isWritten: boolean };
   'list.cleanedUp': { readonly listKey: string; readonly removed: Counts };
@@ -32,6 +38,7 @@ type Events = {
   'searchSnapshot.rebuilt': { readonly lists: number; readonly chunks: number };
   'topTen.published': { readonly category: CategoryId; readonly isWritten: boolean };
   'userName.propagated': Account & { readonly rewritten: Counts };
+  'votes.counted': CountTarget & { readonly isChanged: boolean };
   'weeklyTop.recomputed': { readonly lists: number };
 };
 

@@ -19,6 +19,7 @@ const reactionShape = (collection: string, equal: readonly string[]): QueryShape
 });
 const votesOnCommentShape = reactionShape(COMMENT_VOTES_GROUP, ['commentId']);
 const votesOfValueShape = reactionShape(COMMENT_VOTES_GROUP, ['commentId', 'value']);
+const votesWithValueShape: QueryShape = { ...votesOnCommentShape, range: ['value'] };
 const listCommentVotesShape = reactionShape(COMMENT_VOTES_GROUP, ['listKey']);
 const listUpvotesShape = reactionShape(UPVOTES_GROUP, ['listId', 'userId']);
 const listFavoritesShape = reactionShape(FAVORITES_GROUP, ['listId', 'userId']);
@@ -27,6 +28,7 @@ const listFavoritesShape = reactionShape(FAVORITES_GROUP, ['listId', 'userId']);
 export const reactionQueryShapes = [
   votesOnCommentShape,
   votesOfValueShape,
+  votesWithValueShape,
   listCommentVotesShape,
   listUpvotesShape,
   listFavoritesShape,
@@ -40,6 +42,11 @@ export function votesOnComment(db: Firestore, commentId: string): Query {
 /** All upvotes, or downvotes, on a comment. */
 export function votesOfValue(db: Firestore, commentId: string, value: 1 | -1): Query {
   return shapedQuery(db, votesOfValueShape, [commentId, value]);
+}
+
+/** All votes on a comment, for sums of `value`: those need an index that holds it. */
+export function votesWithValue(db: Firestore, commentId: string): Query {
+  return shapedQuery(db, votesWithValueShape, [commentId]);
 }
 
 /** All votes on the comments and replies of a list. */

@@ -3,21 +3,26 @@ import { SHARDS } from '@outrank/shared/ballots/tally';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { AuthUsers } from '../accountDeletion/removeAccount.ts';
 import { resumeDeletions } from '../accountDeletion/resumeDeletions.ts';
+import { deleteUnlinked } from '../googleAccounts/deleteUnlinked.ts';
+import type { AuthReader } from '../googleAccounts/linkedUsers.ts';
+import { removeReleased } from '../googleAccounts/removeReleased.ts';
 import type { ReportDrift } from '../platform/drift.ts';
 import { cleanUpDeletions } from './cleanUpDeletions.ts';
 import { recountBallots } from './recountBallots.ts';
+import { recountReports } from './recountReports.ts';
 import { recountVotes } from './recountVotes.ts';
 import { repairNames } from './repairNames.ts';
 import { repairShard } from './repairShard.ts';
 import { repairTopTen } from './repairTopTen.ts';
 import type { Step } from './runSteps.ts';
+import { withdrawAllBlocked } from './withdrawAllBlocked.ts';
 
 /** An event that was not delivered within this time counts as lost. */
 const SETTLED_MS = 10 * 60 * 1000;
 
 type Reconciliation = {
   readonly db: Firestore;
-  readonly authUsers: AuthUsers;
+  readonly authUsers: AuthUsers & AuthReader;
   readonly now: Date;
   readonly report: ReportDrift;
 };
@@ -31,11 +36,15 @@ export function reconcileSteps({ db, authUsers, now, report }: Reconciliation): 
   return [
     // Deletions come first, so that they do not wait for slower steps.
     { name: 'resumeDeletions', run: () => resumeDeletions({ db, authUsers }, now) },
+    { name: 'deleteUnlinked', run: () => deleteUnlinked({ db, authUsers }) },
+    { name: 'removeReleased', run: () => removeReleased(db, now) },
+    { name: 'withdrawAllBlocked', run: () => withdrawAllBlocked(db, settledBefore, report) },
     { name: 'repairNames', run: () => repairNames(db, settledBefore, report) },
     { name: 'cleanUpDeletions', run: () => cleanUpDeletions(db, { now, settledBefore, report }) },
     { name: 'recountBallots', run: () => recountBallots(db, settledBefore, report) },
     ...categories.map(({ id }) => ({ name: `repairTally:${id}`, run: () => repairTally(db, id, report) })),
-    { name: 'recountVotes', run: () => recountVotes(db, report) },
+    { name: 'recountVotes', run: () => recountVotes({ db, settledBefore, report }) },
+    { name: 'recountReports', run: () => recountReports(db, settledBefore, report) },
   ];
 }
 

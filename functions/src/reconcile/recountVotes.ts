@@ -1,97 +1,84 @@
 import { COMMENTS } from '@outrank/shared/firestore/documentPaths';
+import { type Firestore, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import {
-  type DocumentReference,
-  FieldValue,
-  type Firestore,
-  type Query,
-  type QueryDocumentSnapshot,
-} from 'firebase-admin/firestore';
-import type { Drift, ReportDrift } from '../platform/drift.ts';
+  type Counted,
+  type Counters,
+  commentWithVotes,
+  countVotesOf,
+  hasCounters,
+  isCountedAfter,
+  listWithVotes,
+} from '../counts/countVotes.ts';
+import type { ReportDrift } from '../platform/drift.ts';
 import { allLists } from '../platform/firestoreQueries.ts';
 import { getListKey } from '../platform/getListKey.ts';
-import { listUpvotes, votesOfValue } from '../platform/reactionFirestoreQueries.ts';
 import { readPages } from '../platform/readPages.ts';
 import { runTransaction } from '../platform/runTransaction.ts';
 
 /** Documents whose votes are counted at once. */
 const PAGE = 25;
 
-/** A counter, and the votes whose number it must equal. */
-type Counter = {
-  readonly document: DocumentReference;
-  readonly field: string;
-  readonly stored: unknown;
-  readonly votes: Query;
-  /** Fields that change together with the counter. */
-  readonly alongside: Readonly<Record<string, FieldValue>>;
+type Recount = {
+  readonly db: Firestore;
+  /** The event of an older vote is lost when the vote is not counted. */
+  readonly settledBefore: Date;
+  readonly report: ReportDrift;
 };
 
+/** A list or comment as stored, and how its votes are counted. */
+type Candidate = { readonly stored: QueryDocumentSnapshot; readonly counted: Counted };
+
 /**
- * Counts the upvotes of every list and the votes on every comment, and repairs counters that differ. Safe while users vote:
- * a vote and its counter change in one batch, and a repair reads both in one transaction.
+ * Counts the upvotes of every list and the votes on every comment, and repairs counters that differ, as `countVotes` does.
+ * Safe while users vote. A vote whose event may still arrive is counted too, but is no drift.
  */
-export async function recountVotes(db: Firestore, report: ReportDrift): Promise<void> {
-  const lists = allLists(db).select('upvoteCount');
-  const comments = db.collection(COMMENTS).select('upvoteCount', 'downvoteCount');
+export async function recountVotes(recount: Recount): Promise<void> {
+  const { db } = recount;
+  const lists = allLists(db).select('upvoteCount', 'countedAt');
+  const comments = db.collection(COMMENTS).select('upvoteCount', 'downvoteCount', 'countedAt');
   for await (const page of readPages(lists, PAGE))
     await recountAll(
-      db,
-      page.map((list) => getListCounter(db, list)),
-      report,
+      recount,
+      page.map((stored) => ({ stored, counted: listWithVotes(db, getListKey(stored.ref)) })),
     );
   for await (const page of readPages(comments, PAGE))
     await recountAll(
-      db,
-      page.flatMap((comment) => getCommentCounters(db, comment)),
-      report,
+      recount,
+      page.map((stored) => ({ stored, counted: commentWithVotes(db, stored.id) })),
     );
 }
 
-function getListCounter(db: Firestore, list: QueryDocumentSnapshot): Counter {
-  return {
-    document: list.ref,
-    field: 'upvoteCount',
-    stored: list.get('upvoteCount'),
-    votes: listUpvotes(db, getListKey(list.ref)),
-    alongside: { changedAt: FieldValue.serverTimestamp() },
-  };
-}
-
-function getCommentCounters(db: Firestore, comment: QueryDocumentSnapshot): Counter[] {
-  const values = [
-    ['upvoteCount', 1],
-    ['downvoteCount', -1],
-  ] as const;
-  return values.map(([field, value]) => ({
-    document: comment.ref,
-    field,
-    stored: comment.get(field),
-    votes: votesOfValue(db, comment.id, value),
-    alongside: {},
-  }));
-}
-
-async function recountAll(db: Firestore, counters: readonly Counter[], report: ReportDrift): Promise<void> {
-  const counts = await Promise.all(counters.map(({ votes }) => votes.count().get()));
-  const suspects = counters.filter(({ stored }, index) => stored !== counts[index]?.data().count);
-  for (const suspect of suspects) {
-    const drift = await repair(db, suspect);
-    if (drift) report(drift);
+async function recountAll(recount: Recount, candidates: readonly Candidate[]): Promise<void> {
+  const counts = await Promise.all(candidates.map(({ counted }) => counted.votes.get()));
+  for (const [index, candidate] of candidates.entries()) {
+    const votes = counts[index];
+    if (votes && !isRight(candidate, candidate.counted.toCounters(votes)))
+      await repair(recount, candidate, votes.readTime);
   }
 }
 
-// Votes may have arrived between the two reads above, so the transaction reads both again.
-function repair(db: Firestore, { document, field, votes, alongside }: Counter): Promise<Drift | undefined> {
-  return runTransaction(db, async (transaction) => {
-    const present = await transaction.get(document);
-    const { count } = (await transaction.get(votes.count())).data();
-    const stored: unknown = present.get(field);
-    if (!present.exists || stored === count) return undefined;
-    transaction.update(document, { [field]: count, ...alongside });
-    return {
-      path: `${document.path}.${field}`,
-      stored: typeof stored === 'number' ? stored : 'no number',
-      right: count,
-    };
+// A vote looks uncounted to its user while the time of the count is missing.
+function isRight({ stored }: Candidate, counters: Counters): boolean {
+  const hasVotes = Object.values(counters).some((count) => count > 0);
+  return hasCounters(stored, counters) && (!hasVotes || stored.get('countedAt') !== undefined);
+}
+
+async function repair({ db, settledBefore, report }: Recount, { stored, counted }: Candidate, now: Timestamp) {
+  const settledAt = Timestamp.fromMillis(Math.min(settledBefore.getTime(), now.toMillis()));
+  const settled = await countAt(db, counted, settledAt);
+  const isChanged = await countVotesOf(db, counted);
+  if (!isChanged || isCountedAfter(stored, settledAt)) return;
+  for (const [field, right] of Object.entries(settled)) {
+    const before: unknown = stored.get(field);
+    const path = `${stored.ref.path}.${field}`;
+    if (before !== right) report({ path, stored: typeof before === 'number' ? before : 'no number', right });
+  }
+}
+
+/** Counts the votes as they were at a moment of the past hour. */
+function countAt(db: Firestore, { votes, toCounters }: Counted, readTime: Timestamp): Promise<Counters> {
+  return runTransaction(db, async (transaction) => toCounters(await transaction.get(votes)), {
+    readOnly: true,
+    readTime,
   });
 }

@@ -3,7 +3,8 @@ import { REGION } from '@outrank/shared/region';
 import { onTaskDispatched } from 'firebase-functions/tasks';
 import { firestore } from '../platform/firestore.ts';
 import { log } from '../platform/log.ts';
-import { publishTaskSchema, untilDue } from '../tally/publishRequests.ts';
+import { untilDue } from '../platform/taskRequests.ts';
+import { publishTaskSchema } from '../tally/requestPublication.ts';
 import { writeTopTen } from '../tally/writeTopTen.ts';
 
 /** Publishes a category's results after the second in which its ballots changed. */

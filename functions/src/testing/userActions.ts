@@ -6,6 +6,7 @@ import {
   type ListKey,
   listKeyText,
   listPath,
+  reportPath,
   upvotePath,
   userListsPath,
 } from '@outrank/shared/firestore/documentPaths';
@@ -39,28 +40,28 @@ export const comment = ({ id, list, author, parentId }: NewComment) =>
     return true;
   });
 
-/** Votes on a comment; the value replaces an earlier one, and 0 removes it. */
+/** Votes on a comment; the value replaces an earlier one, and 0 removes it. No function counts here. */
 export const voteOnComment = (uid: string, commentId: string, value: 1 | -1 | 0) =>
-  act([commentPath(commentId), commentVotePath(uid, commentId)], (transaction, found, vote) => {
-    if (!found?.exists || !vote) return false;
-    const earlier: unknown = vote.get('value');
+  act([commentPath(commentId)], (transaction, found) => {
+    if (!found?.exists) return false;
+    const vote = db.doc(commentVotePath(uid, commentId));
     const listKey = listKeyText({ userId: found.get('listUserId'), listId: found.get('listId') });
-    if (value === 0) transaction.delete(vote.ref);
-    else transaction.set(vote.ref, { commentId, listKey, value });
-    transaction.update(found.ref, {
-      upvoteCount: FieldValue.increment(Number(value === 1) - Number(earlier === 1)),
-      downvoteCount: FieldValue.increment(Number(value === -1) - Number(earlier === -1)),
-    });
+    if (value === 0) transaction.delete(vote);
+    else transaction.set(vote, { commentId, listKey, value, at: now() });
     return true;
   });
 
+/** Upvotes a list. No function counts here. */
 export const upvote = (uid: string, key: ListKey) =>
   act([listPath(key), upvotePath(uid, key)], (transaction, found, vote) => {
     if (!found?.exists || !vote || vote.exists) return false;
     transaction.set(vote.ref, { ...key, at: now() });
-    transaction.update(found.ref, { upvoteCount: FieldValue.increment(1), changedAt: now() });
     return true;
   });
+
+/** Reports a target, whatever it is. No function counts here. */
+export const report = (uid: string, target: string) =>
+  db.doc(reportPath(uid, target)).set({ target, reason: 'spam', text: '', at: now(), content: { text: 'Spam' } });
 
 export const favorite = (uid: string, key: ListKey) =>
   act([listPath(key)], (transaction, found) => {

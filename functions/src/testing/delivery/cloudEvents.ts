@@ -2,9 +2,10 @@ import { type CategoryId, categories } from '@outrank/shared/ballots/categories'
 import type { ListKey } from '@outrank/shared/firestore/documentPaths';
 import type { Firestore } from 'firebase-admin/firestore';
 import { removeAccount } from '../../accountDeletion/removeAccount.ts';
+import { cascadeCommentDeletion } from '../../cascade/cascadeCommentDeletion.ts';
 import { cascadeListDeletion } from '../../cascade/cascadeListDeletion.ts';
 import { cascadeUserName } from '../../cascade/cascadeUserName.ts';
-import { removeVotes } from '../../cascade/removeVotes.ts';
+import { withdrawBlocked } from '../../moderation/withdrawBlocked.ts';
 import type { Drift } from '../../platform/drift.ts';
 import { reconcileSteps } from '../../reconcile/reconcileSteps.ts';
 import { runSteps } from '../../reconcile/runSteps.ts';
@@ -27,7 +28,7 @@ const at = (run: CloudEvent['run']): CloudEvent => ({ run });
 /** Each function of functions/src/index.ts that no browser calls, as it runs its core. */
 export const cloudEvents = {
   propagateUserName: (uid: string) => at((db) => cascadeUserName(db, uid)),
-  cleanUpComment: (commentId: string) => at((db) => removeVotes(db, commentId)),
+  cleanUpComment: (commentId: string) => at((db) => cascadeCommentDeletion(db, commentId)),
   cleanUpList: (key: ListKey) => at((db) => cascadeListDeletion(db, key)),
   tallyBallot: (uid: string) =>
     at(async (db, publish) => {
@@ -39,6 +40,7 @@ export const cloudEvents = {
       await removeAccount({ db, authUsers }, uid);
       publish(cloudEvents.tallyBallot(uid));
     }),
+  processBlockedAccount: (googleId: string) => at((db) => withdrawBlocked(db, googleId)),
   publishTopTen: (category: CategoryId): CloudEvent => ({
     run: (db) => writeTopTen(db, category),
     task: category,

@@ -18,6 +18,7 @@ import { db } from '../emulator.ts';
 import { findBallotViolations } from './ballotViolations.ts';
 import { compare } from './compare.ts';
 import { findSearchViolations, findWeeklyTopViolations } from './listViolations.ts';
+import { findReportViolations } from './reportViolations.ts';
 
 type Documents = readonly QueryDocumentSnapshot[];
 
@@ -52,6 +53,7 @@ export async function findViolations(
     ...(await findWeeklyTopViolations(database, lists)),
     ...(await findSearchViolations(database, lists, searches)),
     ...(await findBallotViolations(database)),
+    ...(await findReportViolations(database)),
   ];
 }
 

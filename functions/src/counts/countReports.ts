@@ -1,0 +1,63 @@
+import { reportCountPath } from '@outrank/shared/firestore/documentPaths';
+import { type DocumentSnapshot, type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
+import { reportsOnTargets } from '../platform/moderationFirestoreQueries.ts';
+import { runTransaction } from '../platform/runTransaction.ts';
+
+/**
+ * Counts the reports of a target that were sent after a curator's decision on it, and gives whether the stored count changed.
+ * One transaction counts and writes, because a decision changes what is counted. A target that nobody reports and nobody
+ * decided on has no document.
+ * @throws when Firestore fails; then nothing has changed.
+ */
+export function countReportsOf(db: Firestore, target: string): Promise<boolean> {
+  return runTransaction(db, async (transaction) => {
+    const { stored, right, isRight } = await findReportCount(db, transaction, target);
+    if (isRight) return false;
+    if (right) transaction.set(stored.ref, right);
+    else transaction.delete(stored.ref);
+    return true;
+  });
+}
+
+/** Reads the stored report count of a target, and what it must be: undefined when there must be none. */
+export async function findReportCount(db: Firestore, transaction: Transaction, target: string) {
+  const stored = await transaction.get(db.doc(reportCountPath(target)));
+  const decidedAt = toTime(stored.get('decidedAt'));
+  const { count, latestAt } = await readOpenReports(db, transaction, target, decidedAt);
+  if (count === 0 && decidedAt === null) return { stored, right: undefined, isRight: !stored.exists };
+  const at = latestAt ?? toTime(stored.get('at')) ?? decidedAt;
+  const right = { count, isOpen: count > 0, at, decidedAt };
+  return { stored, right, isRight: isSameCount(stored, right) };
+}
+
+async function readOpenReports(
+  db: Firestore,
+  transaction: Transaction,
+  target: string,
+  decidedAt: Timestamp | null,
+) {
+  const reports = reportsOnTargets(db, [target]);
+  const { docs } = await transaction.get(reports.limit(1));
+  const latestAt = toTime(docs[0]?.get('at'));
+  if (latestAt === null || isUpTo(latestAt, decidedAt)) return { count: 0, latestAt };
+  const undecided = decidedAt ? reports.where('at', '>', decidedAt) : reports;
+  const { count } = (await transaction.get(undecided.count())).data();
+  return { count, latestAt };
+}
+
+function isUpTo(time: Timestamp, decidedAt: Timestamp | null): boolean {
+  return decidedAt !== null && time.valueOf() <= decidedAt.valueOf();
+}
+
+function isSameCount(stored: DocumentSnapshot, right: Readonly<Record<string, unknown>>): boolean {
+  return Object.entries(right).every(([field, value]) => {
+    const present: unknown = stored.get(field);
+    return value instanceof Timestamp
+      ? present instanceof Timestamp && value.isEqual(present)
+      : present === value;
+  });
+}
+
+function toTime(value: unknown): Timestamp | null {
+  return value instanceof Timestamp ? value : null;
+}

@@ -1,0 +1,170 @@
+import {
+  commentPath,
+  commentVotePath,
+  listKeyText,
+  listPath,
+  reportCountPath,
+  reportPath,
+  upvotePath,
+} from '@outrank/shared/firestore/documentPaths';
+import { type DocumentData, type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { failAtEveryStep } from '../testing/delivery/faults.ts';
+import { SEEDED_AT, seedDocuments } from '../testing/documents.ts';
+import { db, emptyDatabase, exists, interrupted, readData } from '../testing/emulator.ts';
+import { expectNoViolations } from '../testing/invariants/findViolations.ts';
+import { anasList, seedTwoLists } from '../testing/twoLists.ts';
+import { report, upvote, voteOnComment } from '../testing/userActions.ts';
+import { type CountTarget, countTarget, countTaskSchema } from './countTarget.ts';
+
+const list = listPath(anasList);
+const key = listKeyText(anasList);
+const count = (kind: CountTarget['kind'], target: string, on: Firestore = db) =>
+  countTarget(on, { kind, target });
+const countUpvotes = (on?: Firestore) => count('upvotes', key, on);
+const countComment = (on?: Firestore) => count('commentVotes', 'ana-1', on);
+
+/** Does something between the count of the votes and the transaction that stores it. */
+const meanwhile = (act: () => Promise<unknown>) => interrupted({ before: act });
+const time = (data: DocumentData | undefined, field: string): number => data?.[field].toMillis();
+
+async function seedUpvotes(...uids: readonly string[]) {
+  await seedDocuments(uids.map((uid) => [upvotePath(uid, anasList), { ...anasList, at: SEEDED_AT }]));
+}
+
+beforeEach(seedTwoLists);
+
+describe('the upvotes of a list', () => {
+  it('are as many as their documents, up to the time of the count', async () => {
+    await seedUpvotes('cal', 'dee');
+    await upvote('eve', anasList);
+    await expect(countUpvotes()).resolves.toBe(true);
+    const [stored, vote] = [await readData(list), await readData(upvotePath('eve', anasList))];
+    expect(stored).toMatchObject({ upvoteCount: 4 });
+    expect(time(stored, 'countedAt')).toBeGreaterThanOrEqual(time(vote, 'at'));
+    expect(time(stored, 'changedAt')).toBeGreaterThan(SEEDED_AT.toMillis());
+    await expectNoViolations();
+  });
+
+  it('leave `changedAt` alone when their number is the same, although one was withdrawn and another given', async () => {
+    await countUpvotes();
+    await db.doc(upvotePath('ben', anasList)).delete();
+    await upvote('cal', anasList);
+    const before = await readData(list);
+    await expect(countUpvotes()).resolves.toBe(false);
+    const after = await readData(list);
+    expect({ ...after, countedAt: undefined }).toEqual({ ...before, countedAt: undefined });
+    expect(time(after, 'countedAt')).toBeGreaterThan(time(before, 'countedAt'));
+  });
+
+  it('are not replaced by an older count', async () => {
+    await seedUpvotes('cal');
+    const delayed = meanwhile(async () => {
+      await seedUpvotes('dee');
+      await countUpvotes();
+    });
+    await expect(countUpvotes(delayed)).resolves.toBe(false);
+    await expect(readData(list)).resolves.toMatchObject({ upvoteCount: 3 });
+    await expectNoViolations();
+  });
+
+  it('are right after many counts at once while users vote', async () => {
+    const users = Array.from({ length: 30 }, (_, user) => `user-${user}`);
+    await Promise.all(users.map((uid) => upvote(uid, anasList).then(() => countUpvotes())));
+    await expect(readData(list)).resolves.toMatchObject({ upvoteCount: 31 });
+    await expectNoViolations();
+  });
+
+  it('do not restore a list that was deleted meanwhile', async () => {
+    await seedUpvotes('cal');
+    await expect(countUpvotes(meanwhile(() => db.doc(list).delete()))).resolves.toBe(false);
+    await expect(exists(list)).resolves.toBe(false);
+    await expect(countUpvotes()).resolves.toBe(false);
+  });
+});
+
+describe('the votes on a comment', () => {
+  it('are counted by their value, without `changedAt`', async () => {
+    await voteOnComment('ben', 'ana-1', -1);
+    await voteOnComment('cal', 'ana-1', -1);
+    await voteOnComment('ana', 'ana-1', 1);
+    await expect(countComment()).resolves.toBe(true);
+    const stored = await readData(commentPath('ana-1'));
+    expect(stored).toMatchObject({ upvoteCount: 1, downvoteCount: 2, countedAt: expect.any(Timestamp) });
+    expect(stored).not.toHaveProperty('changedAt');
+  });
+
+  it('are none when all were withdrawn', async () => {
+    await db.doc(commentVotePath('ana', 'ana-1')).delete();
+    await expect(countComment()).resolves.toBe(true);
+    await expect(readData(commentPath('ana-1'))).resolves.toMatchObject({ upvoteCount: 0, downvoteCount: 0 });
+    await expect(countComment()).resolves.toBe(false);
+  });
+});
+
+describe('the reports of a target', () => {
+  const target = `list~${key}`;
+  const countReports = (on?: Firestore) => count('reports', target, on);
+  const readCount = () => readData(reportCountPath(target));
+  const decide = () =>
+    db.doc(reportCountPath(target)).set({ count: 0, isOpen: false, at: SEEDED_AT, decidedAt: Timestamp.now() });
+
+  it('are open until a curator decides, and again after a later report', async () => {
+    await report('ben', target);
+    await report('cal', target);
+    await expect(countReports()).resolves.toBe(true);
+    const latest = await readData(reportPath('cal', target));
+    await expect(readCount()).resolves.toEqual({ count: 2, isOpen: true, at: latest?.at, decidedAt: null });
+    await expect(countReports()).resolves.toBe(false);
+    await decide();
+    await countReports();
+    await expect(readCount()).resolves.toMatchObject({ count: 0, isOpen: false, at: latest?.at });
+    await report('cal', target);
+    await countReports();
+    await expect(readCount()).resolves.toMatchObject({ count: 1, isOpen: true });
+    await expectNoViolations();
+  });
+
+  it('have no count when all were removed, unless a curator decided on them', async () => {
+    await report('ben', target);
+    await countReports();
+    await db.doc(reportPath('ben', target)).delete();
+    await expect(countReports()).resolves.toBe(true);
+    await expect(readCount()).resolves.toBeUndefined();
+    await expect(countReports()).resolves.toBe(false);
+    await decide();
+    await countReports();
+    await expect(readCount()).resolves.toMatchObject({ count: 0, isOpen: false });
+    await expectNoViolations();
+  });
+
+  it('are counted by a delayed run as of the decision made meanwhile', async () => {
+    await report('ben', target);
+    await countReports(meanwhile(decide));
+    await expect(readCount()).resolves.toMatchObject({ count: 0, isOpen: false });
+  });
+});
+
+it.each<CountTarget>([
+  { kind: 'upvotes', target: 'ana~list_9' },
+  { kind: 'commentVotes', target: 'never-written' },
+  { kind: 'reports', target: 'comment~never-written' },
+])('nothing is counted without a document: $kind', async (missing) => {
+  await emptyDatabase();
+  await expect(countTarget(db, missing)).resolves.toBe(false);
+  expect(await db.listCollections()).toEqual([]);
+});
+
+it('a count happens or not, wherever a run failed, and the next run completes it', async () => {
+  const seed = async () => {
+    await seedTwoLists();
+    await seedUpvotes('cal');
+  };
+  expect(await failAtEveryStep(seed, countUpvotes, expectNoViolations)).toBe(2);
+});
+
+it('a task names a kind and a target', () => {
+  const task = { kind: 'upvotes', target: key, dueAt: 1 };
+  expect(countTaskSchema.safeParse(task).success).toBe(true);
+  expect(countTaskSchema.safeParse({ ...task, kind: 'favorites' }).success).toBe(false);
+});

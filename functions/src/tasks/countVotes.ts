@@ -1,0 +1,24 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { REGION } from '@outrank/shared/region';
+import { onTaskDispatched } from 'firebase-functions/tasks';
+import { countTarget, countTaskSchema } from '../counts/countTarget.ts';
+import { firestore } from '../platform/firestore.ts';
+import { log } from '../platform/log.ts';
+import { untilDue } from '../platform/taskRequests.ts';
+
+/** Counts the votes or reports of a target after the second in which they changed. */
+export const countVotes = onTaskDispatched(
+  {
+    region: REGION,
+    maxInstances: 10,
+    retryConfig: { maxAttempts: 10, minBackoffSeconds: 1, maxBackoffSeconds: 60 },
+    // A count on a document that somebody holds waits for a minute, so there is room for others beside it.
+    rateLimits: { maxConcurrentDispatches: 500 },
+  },
+  async ({ data }) => {
+    const { dueAt, ...target } = countTaskSchema.parse(data);
+    await wait(untilDue(dueAt, Date.now()));
+    const isChanged = await countTarget(firestore, target);
+    log.info('votes.counted', { ...target, isChanged });
+  },
+);

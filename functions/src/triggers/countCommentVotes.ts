@@ -1,0 +1,9 @@
+import { onDocumentWritten } from 'firebase-functions/firestore';
+import { requestCount } from '../counts/requestCount.ts';
+import { triggerOptions } from '../platform/triggerOptions.ts';
+
+/** Has the votes on a comment counted after one was given, changed or withdrawn. */
+export const countCommentVotes = onDocumentWritten(
+  { ...triggerOptions, document: 'users/{uid}/commentVotes/{commentId}' },
+  ({ params }) => requestCount({ kind: 'commentVotes', target: params.commentId }),
+);
