@@ -1,0 +1,75 @@
+import {
+  blockedAccountPath,
+  googleAccountPath,
+  upvotePath,
+  userListsPath,
+} from '@outrank/shared/firestore/documentPaths';
+import { Timestamp } from 'firebase-admin/firestore';
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { db } from '#data/firebase/firestore.ts';
+import { accounts, seedList, seedUser, store } from '../../../e2e/support/seed.ts';
+import { type SessionUser, signOut } from './auth.ts';
+import { BlockedAccountError, createProfile, EarlierAccountError } from './createProfile.ts';
+import { signInAsDemoUser } from './demoSignIn.ts';
+
+let sub: string;
+let user: SessionUser;
+let tests = 0;
+
+const signIn = () => signInAsDemoUser({ sub, name: 'Ana · Fiji', email: `${sub}@example.com` });
+const readData = async (path: string) => (await store.doc(path).get()).data();
+
+beforeEach(async () => {
+  tests += 1;
+  sub = `first-sign-in-${Date.now()}-${tests}`;
+  user = await signIn();
+});
+afterEach(async () => {
+  await Promise.all(
+    [blockedAccountPath(sub), googleAccountPath(sub), userListsPath(user.uid)].map((path) =>
+      store.doc(path).delete(),
+    ),
+  );
+});
+afterAll(signOut);
+
+test('binds the Google account and names the user after it, also in two tabs at once', async () => {
+  const profile = { displayName: 'Ana Fiji' };
+  expect(await Promise.all([createProfile(db, user), createProfile(db, user)])).toEqual([profile, profile]);
+  expect(await readData(userListsPath(user.uid))).toEqual(profile);
+  expect(await readData(googleAccountPath(sub))).toEqual({ uid: user.uid, at: expect.any(Timestamp) });
+});
+
+test('refuses a blocked Google account, until it is unblocked', async () => {
+  const block = { uid: 'earlier', reason: 'Spam', at: Timestamp.now(), by: 'cleo' };
+  await store.doc(blockedAccountPath(sub)).set(block);
+  await expect(createProfile(db, user)).rejects.toThrow(BlockedAccountError);
+  expect(await readData(userListsPath(user.uid))).toBeUndefined();
+  await store.doc(blockedAccountPath(sub)).delete();
+  await createProfile(db, user);
+});
+
+test('an earlier account whose identity is gone is removed before the new one has a profile', async () => {
+  await createProfile(db, user);
+  const earlier = user.uid;
+  const owner = await seedUser('Voted for');
+  const list = { userId: owner.userId, listId: await seedList(owner) };
+  const vote = upvotePath(earlier, list);
+  await store.doc(vote).set({ ...list, at: Timestamp.now() });
+  await accounts.deleteUser(earlier);
+  user = await signIn();
+  expect(user.uid).not.toBe(earlier);
+  await expect(createProfile(db, user)).rejects.toThrow(EarlierAccountError);
+  const isSetUp = () =>
+    createProfile(db, user).then(
+      () => true,
+      (error) => {
+        if (error instanceof EarlierAccountError) return false;
+        throw error;
+      },
+    );
+  await vi.waitFor(async () => expect(await isSetUp()).toBe(true), { timeout: 20_000, interval: 300 });
+  expect(await readData(vote)).toBeUndefined();
+  expect(await readData(userListsPath(earlier))).toBeUndefined();
+  expect(await readData(googleAccountPath(sub))).toMatchObject({ uid: user.uid });
+});
