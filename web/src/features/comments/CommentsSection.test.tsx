@@ -40,6 +40,25 @@ describe('the comments under a list', () => {
     await expectAccessible();
   });
 
+  test('tell apart authors whose names look alike, also for screen readers, and no others', async () => {
+    const imitation = { id: 'r', isReply: true, parentId: 'c1', userId: 'eve', userName: 'Сlеo' };
+    const third = buildComment({ id: 'c3', userId: 'lucia', userName: 'Lucía R.' });
+    await showComments(buildComment(), buildComment(imitation), third);
+    const links = screen.getAllByRole('link').map(({ textContent }) => textContent);
+    expect(links).toEqual([
+      'Lucía R.',
+      expect.stringMatching(/^Cleo #[0-9a-f]{4}$/),
+      expect.stringMatching(/^Сlеo #[0-9a-f]{4}$/),
+    ]);
+    for (const name of links) {
+      const label = new RegExp(`^(Comment|Reply) by ${name}$`);
+      expect(screen.getByRole('article', { name: label })).toBeInTheDocument();
+      const upvote = `Upvote the comment by ${name}, 0 upvotes`;
+      expect(screen.getByRole('button', { name: upvote })).toBeInTheDocument();
+    }
+    await expectAccessible();
+  });
+
   test('have no form when signed out, but say how to get one', () => {
     renderComments(null);
     expect(screen.getByText('Please log in to add comments.')).toBeInTheDocument();

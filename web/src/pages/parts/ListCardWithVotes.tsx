@@ -8,7 +8,8 @@ import { formatDay } from '#ui/formatDay.ts';
 import { lazyComponent } from '#ui/lazyComponent.ts';
 import styles from './ListCardWithVotes.module.css';
 
-// The buttons load after the cards.
+// The buttons and the tags of names load after the cards.
+const DistinctName = lazyComponent(() => import('#ui/names/DistinctName.tsx'));
 const VoteButtons = lazyComponent(() => import('./VoteButtons.tsx'));
 
 type Props = {
@@ -20,13 +21,22 @@ type Props = {
 /** The card of a public list, with buttons to upvote it and to make it a favorite. */
 export function ListCardWithVotes({ list, state }: Props) {
   const { uid } = useUser();
+  const author = (
+    <Suspense fallback={list.userName}>
+      <DistinctName id={list.userId} name={list.userName} />
+    </Suspense>
+  );
   return (
     <ListCard
       list={list}
       to={paths.list({ userId: list.userId, listId: list.id })}
       state={state}
       isOwn={list.userId === uid}
-      byline={`${list.userName}, ${formatDay(list.createdAt)}`}
+      byline={
+        <>
+          {author}, {formatDay(list.createdAt)}
+        </>
+      }
       actions={
         <Suspense fallback={<VotesPlaceholder count={list.upvoteCount} />}>
           <VoteButtons list={list} />

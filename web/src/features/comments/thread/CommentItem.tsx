@@ -8,6 +8,8 @@ import { useThreadContext } from '#features/comments/threadContext.ts';
 import { paths } from '#paths.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { Badge } from '#ui/layout/Badge.tsx';
+import DistinctName from '#ui/names/DistinctName.tsx';
+import { useDistinctName } from '#ui/names/useNameTag.ts';
 import { Buff } from '#ui/picture/Buff.tsx';
 import { stableHash } from '#ui/picture/stableHash.ts';
 import styles from './CommentItem.module.css';
@@ -35,13 +37,14 @@ function getBuffColors(userId: string) {
 /** One comment or reply with its author, time, text and buttons. */
 export function CommentItem({ comment, vote, onDelete, actions }: Props) {
   const { author, renderActions } = useThreadContext();
+  const authorName = useDistinctName(comment.userId, comment.userName);
   const isOwn = comment.userId === author?.uid;
   const size = comment.isReply ? REPLY_BUFF_SIZE : BUFF_SIZE;
   return (
     <article
       className={styles.comment}
       data-posting={comment.isPosting}
-      aria-label={`${comment.isReply ? 'Reply' : 'Comment'} by ${comment.userName}`}
+      aria-label={`${comment.isReply ? 'Reply' : 'Comment'} by ${authorName}`}
     >
       <span className={styles.avatar} style={{ width: size, height: size }}>
         <Buff name={comment.userName} colors={getBuffColors(comment.userId)} size={size} />
@@ -73,7 +76,7 @@ function CommentHead({ comment }: { comment: ShownComment }) {
         to={paths.userRankings(comment.userId)}
         state={{ userName: comment.userName }}
       >
-        {comment.userName}
+        <DistinctName id={comment.userId} name={comment.userName} />
       </Link>
       {comment.userId === list.userId && <Badge tone="torch">List creator</Badge>}
       {comment.isPosting ? (

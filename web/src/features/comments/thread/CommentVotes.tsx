@@ -2,12 +2,14 @@ import type { Comment, CommentVote } from '@outrank/shared/comments/comment';
 import { ArrowBigDown, ArrowBigUp } from 'lucide-react';
 import { useThreadContext } from '#features/comments/threadContext.ts';
 import { IconToggle } from '#ui/form/IconToggle.tsx';
+import { useDistinctName } from '#ui/names/useNameTag.ts';
 import { pluralize } from '#ui/pluralize.ts';
 import { useVoteOnComment } from './useVoteOnComment.ts';
 
 type Props = {
+  /** Its counts are the votes of others. */
   comment: Comment;
-  /** The user's own vote, as the counts include it. */
+  /** The user's own vote, as stored. */
   vote: CommentVote;
 };
 
@@ -16,7 +18,7 @@ export function CommentVotes({ comment, vote: own }: Props) {
   const { author } = useThreadContext();
   const { upvoteCount, downvoteCount, vote, toggleVote } = useVoteOnComment(comment, own);
   const hint = author ? undefined : 'Please log in to vote';
-  const target = `the comment by ${comment.userName}`;
+  const target = `the comment by ${useDistinctName(comment.userId, comment.userName)}`;
   return (
     <>
       <IconToggle

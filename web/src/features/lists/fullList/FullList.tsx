@@ -8,6 +8,7 @@ import { buttonClass } from '#ui/form/buttonClass.ts';
 import { formatDay } from '#ui/formatDay.ts';
 import { DottedLine } from '#ui/layout/DottedLine.tsx';
 import { PageHeading } from '#ui/layout/PageHeading.tsx';
+import DistinctName from '#ui/names/DistinctName.tsx';
 import { CoveredItems } from './CoveredItems.tsx';
 import styles from './FullList.module.css';
 import { RankedItems } from './RankedItems.tsx';
@@ -89,7 +90,7 @@ function ListByline({ list, creatorPath }: Pick<Props, 'list' | 'creatorPath'>) 
       <span>
         by{' '}
         <Link to={creatorPath} state={{ userName: list.userName }}>
-          {list.userName}
+          <DistinctName id={list.userId} name={list.userName} />
         </Link>
       </span>{' '}
       <span>
