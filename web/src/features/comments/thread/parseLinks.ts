@@ -1,4 +1,4 @@
-/** A part of a text: plain, or a link. */
+/** A part of a text: plain, or a link. A link shows its address where the text hides or imitates the host. */
 export type TextPart = { readonly text: string; readonly href?: string };
 
 const address = /\bhttps?:\/\/[^\s<>"“”]+/giu;
@@ -12,13 +12,19 @@ function trimPunctuation(found: string): string {
   return found.slice(0, found.length - end.length + opened);
 }
 
+const authority = /^https?:\/\/([^/?#\\]*)/iu;
+
 function parseLink(text: string): TextPart {
   if (!URL.canParse(text)) return { text };
-  const { hostname, href } = new URL(text);
-  return hostname.includes('.') ? { text, href } : { text };
+  const url = new URL(text);
+  if (!url.hostname.includes('.')) return { text };
+  // A name before an @ looks like the host. A host in other letters is ASCII in `href`.
+  Object.assign(url, { username: '', password: '' });
+  const isHonest = authority.exec(text)?.[1]?.toLowerCase() === url.host;
+  return { text: isHonest ? text : url.href, href: url.href };
 }
 
-/** Splits a text into plain parts and http(s) links. Joined again, the parts are the text. */
+/** Splits a text into plain parts and http(s) links. Joined again, the parts are the text, except for deceptive links. */
 export function parseLinks(text: string): TextPart[] {
   const parts: TextPart[] = [];
   let end = 0;
