@@ -13,11 +13,16 @@ const invisible =
 
 const separator = new RegExp(`[${separators}]`, 'u');
 const gap = new RegExp(`[${separators}${blanks}]+`, 'gu');
+/** Every other character. Newer emoji are not symbols yet in the Unicode tables of older browsers. */
+const symbol = '[^\\p{L}\\p{M}\\p{N}\\p{P}\\p{Z}\\p{Cc}\\p{Cf}\\p{Co}\\p{Cs}]';
 /** Emoji choose their look and join with invisible characters, so these are kept inside an emoji. */
-const invisibleOutsideEmoji = new RegExp(`(\\p{S}\ufe0f?(?:\u200d\\p{S}\ufe0f?)*)|[${invisible}]`, 'gu');
+const invisibleOutsideEmoji = new RegExp(
+  `(${symbol}\ufe0f?(?:\u200d${symbol}\ufe0f?)*)|[${invisible}]`,
+  'gu',
+);
 const leadingMarks = /(^| )\p{M}+/gu;
 /** Marks that belong to no script. Words of some scripts end with marks of their own. */
-const trailingMarks = /(\p{S}\ufe0f)?\p{Script=Inherited}*$/u;
+const trailingMarks = new RegExp(`(${symbol}\ufe0f)?\\p{Script=Inherited}*$`, 'u');
 
 function removeDeception(name: string): string {
   return name
