@@ -14,7 +14,7 @@ import {
 export function shapedQuery(
   db: Firestore,
   { collection: path, scope, equal, order }: QueryShape,
-  values: readonly string[],
+  values: readonly (string | boolean)[],
   part: readonly QueryConstraint[],
 ): Query {
   return query(

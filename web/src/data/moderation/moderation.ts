@@ -1,5 +1,3 @@
-import type { Comment } from '@outrank/shared/comments/comment';
-import type { RankedList } from '@outrank/shared/lists/list';
 import { type ModerateRequest, moderateAnswerSchema } from '@outrank/shared/moderation/moderateCall';
 import {
   type BlockedAccount,
@@ -13,12 +11,9 @@ import {
   reportCountSchema,
   reportSchema,
 } from '@outrank/shared/moderation/report';
-import { parseReportTarget } from '@outrank/shared/moderation/reportTarget';
 import { type Firestore, getDocs, type QueryDocumentSnapshot } from 'firebase/firestore/lite';
-import { readComment } from '#data/comments/comments.ts';
 import { toNextPage } from '#data/firebase/paging.ts';
 import { parseDocuments } from '#data/firebase/parseDocuments.ts';
-import { readList } from '#data/lists/lists.ts';
 import { latestReports, type ModerationView, moderationPage } from './moderationFirestoreQueries.ts';
 
 /** What accounts with the `curator` claim can read and do. The rules and the function refuse everyone else. */
@@ -36,7 +31,7 @@ const schemas: { readonly [View in ModerationView]: { parse(document: unknown): 
 };
 
 type Entry<View extends ModerationView> = Stored[View] & {
-  /** The `reportTargetId` of a list or comment, or the uid of a blocked account. */
+  /** The `reportTargetId` of what was reported or hidden, or the id of a blocked Google account. */
   readonly target: string;
 };
 
@@ -45,7 +40,7 @@ export type ModerationPage<View extends ModerationView> = {
   readonly next?: QueryDocumentSnapshot;
 };
 
-/** A page of report counts, hidden content or blocked accounts; `next` starts the following page. */
+/** A page of the counts of open reports, hidden content or blocked accounts; `next` starts the following page. */
 export async function readModerationPage<View extends ModerationView>(
   db: Firestore,
   view: View,
@@ -57,18 +52,6 @@ export async function readModerationPage<View extends ModerationView>(
   return { entries, ...toNextPage(docs, count) };
 }
 
-/** The list or comment that was reported; neither when it was deleted. */
-export type ReportedContent = {
-  readonly list?: RankedList | undefined;
-  readonly comment?: Comment | undefined;
-};
-
-export async function readReportTarget(db: Firestore, targetId: string): Promise<ReportedContent> {
-  const target = parseReportTarget(targetId);
-  if (target.kind === 'list') return { list: await readList(db, target.list) };
-  return { comment: await readComment(db, target.commentId) };
-}
-
 /** The latest reports of a target, at most `count`. */
 export async function readReports(db: Firestore, target: string, count: number): Promise<readonly Report[]> {
   const { docs } = await getDocs(latestReports(db, target, count));
@@ -76,7 +59,8 @@ export async function readReports(db: Firestore, target: string, count: number):
 }
 
 /**
- * Applies a curator's decision. Returns false when the target was deleted, or its user is deleting the account.
+ * Applies a curator's decision. Returns false when the target was deleted, its user is deleting the account, or what
+ * is kept has changed.
  * @throws FirebaseError when the user is not a curator (`forbidden`), or offline.
  */
 export async function moderate(request: ModerateRequest): Promise<boolean> {

@@ -14,8 +14,13 @@ import { shapedQuery } from '#data/firebase/shapedQuery.ts';
 const newestFirst = [['at', 'desc']] as const;
 const all = { scope: 'COLLECTION', equal: [], order: newestFirst } as const;
 const views = {
-  /** Most reported first. */
-  reportCounts: { ...all, collection: REPORT_COUNTS, order: [['count', 'desc'], ...newestFirst] },
+  /** Open reports, most reported first. */
+  reportCounts: {
+    ...all,
+    collection: REPORT_COUNTS,
+    equal: ['isOpen'],
+    order: [['count', 'desc'], ...newestFirst],
+  },
   hiddenContent: { ...all, collection: HIDDEN_CONTENT },
   blockedAccounts: { ...all, collection: BLOCKED_ACCOUNTS },
 } as const;
@@ -32,14 +37,14 @@ const reportsShape: QueryShape = {
 /** All shapes that this module can build. */
 export const moderationQueryShapes: readonly QueryShape[] = [...Object.values(views), reportsShape];
 
-/** A page of report counts, hidden content or blocked accounts. */
+/** A page of the counts of open reports, hidden content or blocked accounts. */
 export function moderationPage(
   db: Firestore,
   view: ModerationView,
   count: number,
   after?: QueryDocumentSnapshot,
 ): Query {
-  return shapedQuery(db, views[view], [], pageAfter(after, count));
+  return shapedQuery(db, views[view], view === 'reportCounts' ? [true] : [], pageAfter(after, count));
 }
 
 /** The latest reports of a target. */

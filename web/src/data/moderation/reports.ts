@@ -1,46 +1,64 @@
-import { reportCountPath, reportPath } from '@outrank/shared/firestore/documentPaths';
+import { reportPath } from '@outrank/shared/firestore/documentPaths';
 import { REPORT_TEXT_MAX } from '@outrank/shared/limits';
-import type { ReportReason } from '@outrank/shared/moderation/report';
+import {
+  isSameReportedContent,
+  type Report,
+  type ReportedContent,
+  type ReportReason,
+  reportSchema,
+} from '@outrank/shared/moderation/report';
 import { type ReportTarget, reportTargetId } from '@outrank/shared/moderation/reportTarget';
 import { truncateText } from '@outrank/shared/text/truncateText';
-import { doc, type Firestore, getDoc, increment, serverTimestamp } from 'firebase/firestore/lite';
+import { doc, type Firestore, getDoc, serverTimestamp } from 'firebase/firestore/lite';
 import { errorKind } from '#data/firebase/errors.ts';
-import { createWithinRateLimit } from '#data/firebase/rates.ts';
+import { writeWithinRate } from '#data/firebase/rates.ts';
+import { getReportedContent, readPresentTarget } from './reportTargets.ts';
 
 export type ReportInput = {
   readonly uid: string;
   readonly target: ReportTarget;
+  /** What the user saw. */
+  readonly content: ReportedContent;
   readonly reason: ReportReason;
   readonly text: string;
 };
 
 /**
- * Reports a list or a comment of another user. Already reported counts as success.
+ * Reports a list, a comment or the name of another user. Already reported counts as success. When the target says something
+ * else by now, that is reported.
  * @throws RateLimitError (kind `busy`) when the user has sent as many reports as the limit allows.
  * @throws FirebaseError when the target is deleted, not visible to the user or the user's own, or offline.
  */
-export async function sendReport(db: Firestore, { uid, target, reason, text }: ReportInput): Promise<void> {
-  const targetId = reportTargetId(target);
-  const report = doc(db, reportPath(uid, targetId));
-  const content = {
-    target: targetId,
-    reason,
+export async function sendReport(db: Firestore, input: ReportInput): Promise<void> {
+  try {
+    await writeReport(db, input);
+  } catch (error) {
+    if (!['forbidden', 'busy'].includes(errorKind(error))) throw error;
+    const [earlier, present] = await Promise.all([
+      readOwnReport(db, input),
+      readPresentTarget(db, input.target),
+    ]);
+    const content = getReportedContent(input.target, present) ?? input.content;
+    if (earlier && isSameReportedContent(earlier.content, content)) return;
+    if (errorKind(error) === 'busy' || isSameReportedContent(input.content, content)) throw error;
+    await writeReport(db, { ...input, content });
+  }
+}
+
+function writeReport(db: Firestore, { uid, target, reason, text, content }: ReportInput): Promise<void> {
+  const documentId = reportTargetId(target);
+  const report = {
+    ...{ target: documentId, reason, content },
     text: truncateText(text, REPORT_TEXT_MAX),
     at: serverTimestamp(),
   };
-  const reportCount = { count: increment(1), at: serverTimestamp() };
-  try {
-    await createWithinRateLimit(db, {
-      uid,
-      kind: 'reports',
-      documentId: targetId,
-      fill: (batch) => {
-        batch.set(report, content);
-        batch.set(doc(db, reportCountPath(targetId)), reportCount, { merge: true });
-      },
-    });
-  } catch (error) {
-    if (!['forbidden', 'busy'].includes(errorKind(error))) throw error;
-    if (!(await getDoc(report)).exists()) throw error;
-  }
+  return writeWithinRate(db, {
+    ...{ uid, kind: 'reports', documentId },
+    fill: (batch) => batch.set(doc(db, reportPath(uid, documentId)), report),
+  });
+}
+
+async function readOwnReport(db: Firestore, { uid, target }: ReportInput): Promise<Report | undefined> {
+  const snapshot = await getDoc(doc(db, reportPath(uid, reportTargetId(target))));
+  return snapshot.exists() ? reportSchema.parse(snapshot.data()) : undefined;
 }

@@ -10,12 +10,20 @@ type Props = {
   label: string;
   /** Completes the button's accessible name. */
   targetName: string;
+  /** What the decision does, when its label does not say it. */
+  description?: string;
   isDanger?: boolean;
   buildRequest: (reason: string) => ModerateRequest;
 };
 
 /** A decision whose reason is requested in a dialog and logged. */
-export function DecisionDialogButton({ label, targetName, isDanger = false, buildRequest }: Props) {
+export function DecisionDialogButton({
+  label,
+  targetName,
+  description,
+  isDanger = false,
+  buildRequest,
+}: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const [reason, setReason] = useState('');
   const [problem, setProblem] = useState<string>();
@@ -35,6 +43,7 @@ export function DecisionDialogButton({ label, targetName, isDanger = false, buil
       </Button>
       <Dialog
         title={`${label} ${targetName}`}
+        description={description}
         isOpen={isOpen}
         onClose={close}
         actions={

@@ -1,68 +1,57 @@
-import { reportReasonLabels } from '@outrank/shared/moderation/report';
-import { parseReportTarget } from '@outrank/shared/moderation/reportTarget';
-import { useQuery } from '@tanstack/react-query';
+import { QUERY_MAX } from '@outrank/shared/limits';
+import { parseReportTarget, type ReportTarget } from '@outrank/shared/moderation/reportTarget';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { getReportedContent } from '#data/moderation/reportTargets.ts';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
+import { Button } from '#ui/form/Button.tsx';
 import { Card } from '#ui/layout/Card.tsx';
-import { BlockAccountButton } from './BlockAccountButton.tsx';
-import { DecisionButton } from './DecisionButton.tsx';
-import { DecisionDialogButton } from './DecisionDialogButton.tsx';
+import { pluralize } from '#ui/pluralize.ts';
+import { ContentOrigin } from './ContentOrigin.tsx';
 import { LoadErrorNotice } from './LoadErrorNotice.tsx';
-import { ModeratedContent } from './ModeratedContent.tsx';
 import styles from './ModerationQueue.module.css';
-import { moderationQueries } from './moderationQueries.ts';
+import { moderationQueries, REPORTS_SHOWN } from './moderationQueries.ts';
+import { ReportActions } from './ReportActions.tsx';
+import { ReportedWords } from './ReportedWords.tsx';
 
-type Props = { target: string; count: number };
+type Props = { targetId: string; count: number };
+
+const labels: Record<ReportTarget['kind'], string> = { list: 'List', comment: 'Comment', user: 'Name' };
 
 /** Reported content with the reasons and the decisions that a curator can make. */
-export function ReportedContentCard({ target, count }: Props) {
-  const content = useQuery(moderationQueries.target(target));
-  const { kind } = parseReportTarget(target);
-  if (content.isPending) return <Skeleton shape="block" height="9rem" />;
-  const author = content.data?.list ?? content.data?.comment;
-  const targetName = `the ${kind} by ${author?.userName ?? 'somebody'}`;
+export function ReportedContentCard({ targetId, count }: Props) {
+  const [shown, setShown] = useState(REPORTS_SHOWN);
+  const present = useQuery(moderationQueries.target(targetId));
+  const reports = useQuery({
+    ...moderationQueries.reports(targetId, Math.min(count, shown)),
+    placeholderData: keepPreviousData,
+  });
+  if (present.isPending || reports.isPending) return <Skeleton shape="block" height="9rem" />;
+  const target = parseReportTarget(targetId);
+  const now = present.data && getReportedContent(target, present.data);
   return (
     <Card as="article">
       <p className={styles.head}>
-        {kind === 'list' ? 'List' : 'Comment'} · {count === 1 ? '1 report' : `${count} reports`}
+        {labels[target.kind]} · {pluralize(count, 'report')}
       </p>
-      {content.isLoadingError ? (
-        <LoadErrorNotice onRetry={content.refetch} />
-      ) : (
-        <ModeratedContent {...content.data} />
+      <ReportedWords
+        reports={reports.data ?? []}
+        now={now}
+        problem={present.isLoadingError && <LoadErrorNotice onRetry={present.refetch} />}
+      />
+      {present.data && <ContentOrigin target={target} present={present.data} />}
+      {reports.isLoadingError && <LoadErrorNotice onRetry={reports.refetch} />}
+      {shown < Math.min(count, QUERY_MAX) && (
+        <Button
+          variant="quiet"
+          size="small"
+          isBusy={reports.isPlaceholderData}
+          onClick={() => setShown(QUERY_MAX)}
+        >
+          Show more reports
+        </Button>
       )}
-      <Reasons target={target} count={count} />
-      <div className={styles.actions}>
-        {author && (
-          <DecisionDialogButton
-            label="Hide"
-            targetName={targetName}
-            isDanger
-            buildRequest={(reason) => ({ action: 'hide', target, reason })}
-          />
-        )}
-        <DecisionButton
-          label={author ? 'Keep' : 'Close'}
-          targetName={targetName}
-          request={{ action: 'keep', target, reason: '' }}
-        />
-        {author && <BlockAccountButton uid={author.userId} name={author.userName} />}
-      </div>
+      <ReportActions target={target} present={present.data ?? {}} now={now} />
     </Card>
-  );
-}
-
-function Reasons({ target, count }: Props) {
-  const { data: reports, isLoadingError, refetch } = useQuery(moderationQueries.reports(target, count));
-  if (isLoadingError) return <LoadErrorNotice onRetry={refetch} />;
-  if (!reports?.length) return null;
-  return (
-    <ul className={styles.reports} aria-label="Reasons">
-      {reports.map(({ reason, text, at }) => (
-        <li key={`${at} ${reason} ${text}`}>
-          {reportReasonLabels[reason]}
-          {text && `: ${text}`}
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -1,18 +1,15 @@
+import { parseReportTarget } from '@outrank/shared/moderation/reportTarget';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { db } from '#data/firebase/firestore.ts';
-import {
-  type ModerationPage,
-  readModerationPage,
-  readReports,
-  readReportTarget,
-} from '#data/moderation/moderation.ts';
+import { type ModerationPage, readModerationPage, readReports } from '#data/moderation/moderation.ts';
 import type { ModerationView } from '#data/moderation/moderationFirestoreQueries.ts';
+import { readPresentTarget } from '#data/moderation/reportTargets.ts';
 import { readIsCurator } from '#data/session/curator.ts';
 import { readProfile } from '#data/session/profile.ts';
 
 const PAGE = 10;
-/** The most reports that are shown for one target. */
-const REPORTS_SHOWN = 5;
+/** The latest reports of a target, which are shown at first. */
+export const REPORTS_SHOWN = 5;
 
 export const moderationQueries = {
   all: ['moderation'] as const,
@@ -27,13 +24,13 @@ export const moderationQueries = {
   target: (target: string) =>
     queryOptions({
       queryKey: [...moderationQueries.all, 'target', target],
-      queryFn: () => readReportTarget(db, target),
+      queryFn: () => readPresentTarget(db, parseReportTarget(target)),
     }),
-  /** The latest open reports. `count` is the number of all of them. */
+  /** The latest `count` reports, which are open while there are as many. */
   reports: (target: string, count: number) =>
     queryOptions({
       queryKey: [...moderationQueries.all, 'reports', target, count],
-      queryFn: () => readReports(db, target, Math.min(count, REPORTS_SHOWN)),
+      queryFn: () => readReports(db, target, count),
     }),
   name: (uid: string) =>
     queryOptions({

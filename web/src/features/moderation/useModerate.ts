@@ -12,9 +12,13 @@ const successMessages: Record<ModerateRequest['action'], string> = {
   hide: 'Hidden. It is gone from every list, page and search within a minute.',
   restore: 'Restored.',
   keep: 'Kept. Its reports are closed.',
+  resetName: 'The name was reset.',
   block: 'Blocked. The account writes nothing any more.',
   unblock: 'Unblocked.',
 };
+
+const CHANGED = 'It has changed meanwhile. Please look at it again.';
+const GONE = 'It is not there any more.';
 
 const problems: Partial<Record<ErrorKind, string>> = {
   signedOut: 'You must be logged in to do that.',
@@ -29,7 +33,7 @@ export function useModerate(onDone?: () => void) {
   return useMutation({
     mutationFn: moderate,
     onSuccess: (isDone, { action }) => {
-      const text = isDone ? successMessages[action] : 'It is not there any more.';
+      const text = isDone ? successMessages[action] : action === 'keep' ? CHANGED : GONE;
       toast.show({ id: 'moderate', kind: isDone ? 'success' : 'info', text, duration: TOAST_MS });
       onDone?.();
       return queryClient.invalidateQueries({ queryKey: moderationQueries.all });

@@ -1,5 +1,6 @@
+import { rateLimits } from '@outrank/shared/accounts/rate';
 import { ratePath } from '@outrank/shared/firestore/documentPaths';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   acceptWrite,
@@ -12,11 +13,14 @@ import { renderWithToasts } from '#testing/renderPage.tsx';
 import { expectAccessible } from '#testing/setup.ts';
 import { ReportButton } from './ReportButton.tsx';
 
-/** A Firestore that holds how many reports Ben has sent lately. */
-function stubReportsServer({ commit = acceptWrite, reported = 0 } = {}) {
+const { windowMs } = rateLimits.reports;
+
+/** A Firestore that knows whether Ben has sent as many reports as he can. */
+function stubReportsServer({ commit = acceptWrite, isTooFast = false } = {}) {
   const at = new Date();
-  const rate = { documentId: 'x', at, windowAt: at, count: reported };
-  return stubFirestore({ commit, documents: reported > 0 ? { [ratePath('ben', 'reports')]: rate } : {} });
+  const rate = { documentId: 'x', at, fullAt: new Date(at.getTime() + windowMs) };
+  const documents = isTooFast ? { [ratePath('google-ben', 'reports')]: rate } : {};
+  return stubFirestore({ commit, documents });
 }
 
 const clickReport = () => fireEvent.click(screen.getByRole('button', { name: 'Report the list Heroes' }));
@@ -30,6 +34,8 @@ async function openDialog() {
     <ReportButton
       uid="ben"
       target={{ kind: 'list', list: { userId: 'ana', listId: 'list_1' } }}
+      content={{ name: 'Heroes', description: 'All of them' }}
+      author={{ uid: 'ana', displayName: 'Rude Ana' }}
       targetName="the list Heroes"
     />,
   );
@@ -52,9 +58,37 @@ describe('reporting a list', () => {
     expect(await screen.findByText('Thank you. A curator will look at it.')).toBeInTheDocument();
     await waitUntilClosed();
     expect(writes[0]).toContain('/users/ben/reports/list~ana~list_1');
-    expect(writes[0]).toContain('/reportCounts/list~ana~list_1');
+    expect(writes[0]).toContain('"name":{"stringValue":"Heroes"}');
+    expect(writes[0]).toContain('"description":{"stringValue":"All of them"}');
     expect(writes[0]).toContain('"reason":{"stringValue":"abuse"}');
     expect(writes[0]).toContain('"text":{"stringValue":"Look at the name."}');
+  });
+
+  test('can report the author’s name instead, with the same text', async () => {
+    const { writes } = stubReportsServer();
+    await openDialog();
+    type('It is a slur.');
+    fireEvent.click(
+      within(screen.getByRole('group', { name: 'What do you want to report?' })).getByRole('radio', {
+        name: 'The author’s name',
+      }),
+    );
+    expect(screen.getByRole('dialog', { name: 'Report this name' })).toHaveTextContent('“Rude Ana”');
+    await expectAccessible();
+    send();
+    await waitUntilClosed();
+    expect(writes[0]).toContain('/users/ben/reports/user~ana');
+    expect(writes[0]).toContain('"displayName":{"stringValue":"Rude Ana"}');
+    expect(writes[0]).toContain('"text":{"stringValue":"It is a slur."}');
+  });
+
+  test('forgets the problem of the list when the name is chosen', async () => {
+    stubReportsServer({ commit: refuse('PERMISSION_DENIED', 403) });
+    await openDialog();
+    send();
+    expect(await screen.findByText(/cannot be reported any more/)).toBeInTheDocument();
+    fireEvent.click(screen.getByRole('radio', { name: 'The author’s name' }));
+    expect(screen.queryByText(/cannot be reported any more/)).not.toBeInTheDocument();
   });
 
   const forbid = refuse('PERMISSION_DENIED', 403);
@@ -62,9 +96,9 @@ describe('reporting a list', () => {
     { when: 'the connection is cut', commit: failFirestoreRequest, words: /Failed to send the report/ },
     { when: 'the session has ended', commit: rejectExpiredSession, words: /must be logged in to report/ },
     { when: 'the list does not exist', commit: forbid, words: /cannot be reported any more/ },
-    { when: 'the user reports too fast', commit: forbid, reported: 10, words: /reported a lot lately/ },
-  ])('keeps the text and says why when $when', async ({ commit, reported = 0, words }) => {
-    stubReportsServer({ commit, reported });
+    { when: 'the user reports too fast', commit: forbid, isTooFast: true, words: /reported a lot lately/ },
+  ])('keeps the text and says why when $when', async ({ commit, isTooFast = false, words }) => {
+    stubReportsServer({ commit, isTooFast });
     await openDialog();
     type('Keep me');
     send();

@@ -1,4 +1,5 @@
-import type { ReportTarget } from '@outrank/shared/moderation/reportTarget';
+import type { ReportedContent } from '@outrank/shared/moderation/report';
+import type { ContentTarget } from '@outrank/shared/moderation/reportTarget';
 import { Flag } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { Button } from '#ui/form/Button.tsx';
@@ -10,19 +11,22 @@ const ReportDialog = lazyComponent(() => import('./ReportDialog.tsx'));
 
 type Props = {
   uid: string;
-  target: ReportTarget;
+  target: ContentTarget;
+  /** The words of the target on screen. */
+  content: ReportedContent;
+  author: { uid: string; displayName: string };
   /** Completes the button's accessible name: 'the list Heroes'. */
   targetName: string;
 };
 
-/** Opens the report dialog: an icon on a list, a text button under a comment. */
-export function ReportButton({ uid, target, targetName }: Props) {
+/** Opens the report dialog for content or its author's name: an icon on a list, a text button under a comment. */
+export function ReportButton({ targetName, ...reportable }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const label = `Report ${targetName}`;
   const open = () => setIsOpen(true);
   return (
     <>
-      {target.kind === 'list' ? (
+      {reportable.target.kind === 'list' ? (
         <IconButton label={label} icon={<Flag />} onClick={open} />
       ) : (
         <Button variant="quiet" size="small" aria-label={label} onClick={open}>
@@ -31,7 +35,7 @@ export function ReportButton({ uid, target, targetName }: Props) {
       )}
       {isOpen && (
         <Suspense>
-          <ReportDialog uid={uid} target={target} onClose={() => setIsOpen(false)} />
+          <ReportDialog {...reportable} onClose={() => setIsOpen(false)} />
         </Suspense>
       )}
     </>

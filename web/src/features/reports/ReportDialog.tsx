@@ -1,6 +1,6 @@
 import { REPORT_TEXT_MAX } from '@outrank/shared/limits';
-import type { ReportReason } from '@outrank/shared/moderation/report';
-import { type ReportTarget, reportTargetId } from '@outrank/shared/moderation/reportTarget';
+import type { ReportedContent, ReportReason } from '@outrank/shared/moderation/report';
+import { type ContentTarget, reportTargetId } from '@outrank/shared/moderation/reportTarget';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useId, useState, useSyncExternalStore } from 'react';
 import { db } from '#data/firebase/firestore.ts';
@@ -13,21 +13,35 @@ import { SegmentedControl } from '#ui/form/SegmentedControl.tsx';
 import { Dialog } from '#ui/overlay/Dialog.tsx';
 import { useToast } from '#ui/overlay/Toast.tsx';
 import styles from './ReportDialog.module.css';
-import { describeReportError, reasonOptions } from './reportText.ts';
+import { describeReportError, type ReportSubject, reasonOptions, subjectOptions } from './reportText.ts';
 
 const THANKS_MS = 5000;
 
-type Props = { uid: string; target: ReportTarget; onClose: () => void };
+type Props = {
+  uid: string;
+  target: ContentTarget;
+  content: ReportedContent;
+  author: { uid: string; displayName: string };
+  onClose: () => void;
+};
 
-/** Sends a report with its reason. The browser stores the text until the server has it. */
-export default function ReportDialog({ uid, target, onClose }: Props) {
+/** Sends a report of content or of its author's name. The browser stores the text until the server has it. */
+export default function ReportDialog({ uid, target, content, author, onClose }: Props) {
+  const [subject, setSubject] = useState<ReportSubject>('content');
   const [reason, setReason] = useState<ReportReason>('spam');
   const key = draftKeys.report(uid, reportTargetId(target));
   const text = useSyncExternalStore(watchLocalTexts, () => readLocalText(key));
   const toast = useToast();
   const formId = useId();
   const report = useMutation({
-    mutationFn: () => sendReport(db, { uid, target, reason, text }),
+    mutationFn: () => {
+      const { uid: userId, displayName } = author;
+      const reported =
+        subject === 'name'
+          ? { target: { kind: 'user', userId } as const, content: { displayName } }
+          : { target, content };
+      return sendReport(db, { uid, ...reported, reason, text });
+    },
     onSuccess: () => {
       saveLocalText(key, '');
       toast.show({ id: 'report', text: 'Thank you. A curator will look at it.', duration: THANKS_MS });
@@ -40,8 +54,12 @@ export default function ReportDialog({ uid, target, onClose }: Props) {
   };
   return (
     <Dialog
-      title={target.kind === 'list' ? 'Report this list' : 'Report this comment'}
-      description="Curators read it. Nobody else learns that you reported it."
+      title={`Report this ${subject === 'name' ? 'name' : target.kind}`}
+      description={
+        subject === 'name'
+          ? `Curators look at the name “${author.displayName}”. Nobody else learns that you reported it.`
+          : 'Curators read it. Nobody else learns that you reported it.'
+      }
       onClose={onClose}
       actions={
         <>
@@ -53,7 +71,23 @@ export default function ReportDialog({ uid, target, onClose }: Props) {
       }
     >
       <form id={formId} className={styles.form} onSubmit={handleSubmit} noValidate>
-        <SegmentedControl label="Reason" options={reasonOptions} value={reason} onChange={setReason} />
+        <SegmentedControl
+          label="What do you want to report?"
+          isLabelVisible
+          options={subjectOptions(target)}
+          value={subject}
+          onChange={(chosen) => {
+            setSubject(chosen);
+            report.reset();
+          }}
+        />
+        <SegmentedControl
+          label="Reason"
+          isLabelVisible
+          options={reasonOptions}
+          value={reason}
+          onChange={setReason}
+        />
         <Field
           label="What is wrong with it? (optional)"
           value={text}

@@ -1,8 +1,18 @@
 import { reportReasonLabels, reportReasons } from '@outrank/shared/moderation/report';
+import type { ContentTarget } from '@outrank/shared/moderation/reportTarget';
 import { type ErrorKind, errorKind } from '#data/firebase/errors.ts';
-import { RateLimitError } from '#data/firebase/rates.ts';
+import { RateLimitError } from '#data/firebase/rateLimitError.ts';
 
 export const reasonOptions = reportReasons.map((value) => ({ value, label: reportReasonLabels[value] }));
+
+/** The content itself, or the name of its author. */
+export type ReportSubject = 'content' | 'name';
+
+export const subjectOptions = ({ kind }: ContentTarget) =>
+  [
+    { value: 'content', label: kind === 'list' ? 'This list' : 'This comment' },
+    { value: 'name', label: 'The author’s name' },
+  ] as const;
 
 const problems: Partial<Record<ErrorKind, string>> = {
   signedOut: 'You must be logged in to report.',

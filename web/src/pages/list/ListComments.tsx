@@ -24,6 +24,8 @@ export function ListComments({ list: { userId, id } }: { list: RankedList }) {
       <ReportButton
         uid={uid}
         target={{ kind: 'comment', commentId: comment.id }}
+        content={{ text: comment.text }}
+        author={{ uid: comment.userId, displayName: comment.userName }}
         targetName={`the comment by ${comment.userName}`}
       />
     ),

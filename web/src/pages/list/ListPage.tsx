@@ -67,6 +67,8 @@ function ListDetail({ userId, listId }: { userId: string; listId: string }) {
           <ReportButton
             uid={user.uid}
             target={{ kind: 'list', list: key }}
+            content={{ name: list.name, description: list.description }}
+            author={{ uid: list.userId, displayName: list.userName }}
             targetName={`the list ${list.name}`}
           />
         )

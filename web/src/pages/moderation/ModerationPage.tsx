@@ -66,13 +66,13 @@ function Queue({ view }: { view: View }) {
   if (view === 'blocked') {
     return (
       <ModerationQueue view="blockedAccounts" label="Blocked accounts" empty="Nobody is blocked.">
-        {(account) => <BlockedAccountCard account={account} />}
+        {({ target, ...account }) => <BlockedAccountCard googleId={target} account={account} />}
       </ModerationQueue>
     );
   }
   return (
     <ModerationQueue view="reportCounts" label="Reports" empty="The tribe has spoken: nothing is reported.">
-      {({ target, count }) => <ReportedContentCard target={target} count={count} />}
+      {({ target, count }) => <ReportedContentCard targetId={target} count={count} />}
     </ModerationQueue>
   );
 }

@@ -3,6 +3,7 @@ import styles from './SegmentedControl.module.css';
 
 type SegmentedControlProps<Value extends string> = {
   label: string;
+  isLabelVisible?: boolean;
   options: readonly { value: Value; label: string }[];
   value: Value;
   onChange: (value: Value) => void;
@@ -11,6 +12,7 @@ type SegmentedControlProps<Value extends string> = {
 /** A choice between a few options: native radio buttons in a row. */
 export function SegmentedControl<Value extends string>({
   label,
+  isLabelVisible = false,
   options,
   value,
   onChange,
@@ -18,7 +20,7 @@ export function SegmentedControl<Value extends string>({
   const name = useId();
   return (
     <fieldset className={styles.segments}>
-      <legend className="visuallyHidden">{label}</legend>
+      <legend className={isLabelVisible ? styles.label : 'visuallyHidden'}>{label}</legend>
       {options.map((option) => (
         <label key={option.value} className={styles.segment}>
           <input

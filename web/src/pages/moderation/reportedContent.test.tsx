@@ -1,0 +1,71 @@
+import type { Report } from '@outrank/shared/moderation/report';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { moderationQueries } from '#features/moderation/moderationQueries.ts';
+import {
+  abuse,
+  at,
+  heroesContent,
+  openModeration,
+  queuePage,
+  reportedComment,
+  reportedList,
+  reportedName,
+} from '#testing/moderationScreen.tsx';
+import { expectAccessible } from '#testing/setup.ts';
+
+test('shows what was reported, how often and why, and only closes the reports of what was deleted', async () => {
+  openModeration('/moderation');
+  const [first, second] = within(screen.getByRole('list', { name: 'Reports' })).getAllByRole('article');
+  expect(first).toHaveTextContent(/List · 3 reports.*Heroes.*Abuse: Look at the name\./);
+  expect(second).toHaveTextContent(/Comment · 1 report.*It is not there any more\./);
+  expect(screen.getByRole('button', { name: 'Close the comment by somebody' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Hide the comment by somebody' })).not.toBeInTheDocument();
+  await expectAccessible();
+});
+
+const nameReport = (words: string, changes: Partial<Report> = {}): Report => ({
+  ...{ target: reportedName, reason: 'abuse', text: '', at, content: { displayName: words } },
+  ...changes,
+});
+
+test('shows each reported version with its reasons, and what is there now', async () => {
+  const reports = [nameReport('Rude Two'), nameReport('Ana', { reason: 'spam' }), nameReport('Rude One')];
+  openModeration('/moderation', {
+    change: (client) => client.setQueryData(moderationQueries.reports(reportedName, 1).queryKey, reports),
+  });
+  const card = screen.getByText('Name · 1 report').closest('article');
+  expect(card).toHaveTextContent(
+    /Reported as\s*Rude Two\s*Abuse\s*Reported as\s*Rude One\s*Abuse\s*Now\s*Ana\s*Spam\s*Open the lists of this fan/,
+  );
+  expect(screen.getAllByText('Now')).toHaveLength(1);
+  await expectAccessible();
+});
+
+test('shows what was said in what is deleted now', () => {
+  const reported: Report = { ...abuse, target: reportedComment, content: { text: 'Rude words' } };
+  openModeration('/moderation', {
+    change: (client) =>
+      client.setQueryData(moderationQueries.reports(reportedComment, 1).queryKey, [reported]),
+  });
+  const card = screen.getByText('Comment · 1 report').closest('article');
+  expect(card).toHaveTextContent(/Reported as\s*Rude words.*Now\s*It is not there any more\./);
+});
+
+test('shows more of many reports on demand', async () => {
+  const many = [{ target: reportedList, count: 7, at }];
+  openModeration('/moderation', {
+    change: (client) => {
+      client.setQueryData(moderationQueries.page('reportCounts').queryKey, queuePage(many));
+      client.setQueryData(moderationQueries.reports(reportedList, 5).queryKey, [abuse]);
+      client.setQueryData(moderationQueries.reports(reportedList, 7).queryKey, [
+        abuse,
+        { ...abuse, content: { ...heroesContent, name: 'Rude words' } },
+      ]);
+    },
+  });
+  expect(screen.queryByText('Rude words')).not.toBeInTheDocument();
+  fireEvent.click(screen.getByRole('button', { name: 'Show more reports' }));
+  expect(await screen.findByText('Rude words')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Show more reports' })).not.toBeInTheDocument();
+});
