@@ -14,6 +14,7 @@ it.each([
   ['cleanUpList', 'created', 'deletedLists/{listKey}', {}],
   ['cleanUpComment', 'written', 'deletedComments/{commentId}', {}],
   ['tallyBallot', 'written', 'userGlobalRankings/{uid}', {}],
+  ['processBlockedAccount', 'created', 'blockedAccounts/{googleId}', {}],
   ['processDeletionRequest', 'created', 'accountDeletions/{uid}', { timeoutSeconds: 540 }],
 ] as const)('starts %s when a document is %s at %s', (name, event, document, options) => {
   expect(functions[name].__endpoint).toMatchObject({
@@ -63,7 +64,7 @@ it('gives the search memory for its catalogue', () => {
 });
 
 it('runs everything in one region', () => {
-  expect(callables.map(([name]) => name)).toHaveLength(4);
+  expect(callables.map(([name]) => name)).toHaveLength(5);
   for (const [, { __endpoint }] of all) expect(__endpoint.region).toEqual(['us-central1']);
 });
 

@@ -1,20 +1,21 @@
-import { rateKinds } from '@outrank/shared/accounts/rate';
 import {
   accountDeletionPath,
   ballotsPath,
   deletedCommentPath,
   deletedListPath,
-  ratePath,
   userListsPath,
   userPath,
 } from '@outrank/shared/firestore/documentPaths';
+import { reportTargetId } from '@outrank/shared/moderation/reportTarget';
 import { FirebaseError } from 'firebase-admin/app';
 import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
+import { removeReports } from '../cascade/removeReports.ts';
 import { ownedLists, userComments, userFavorites } from '../platform/firestoreQueries.ts';
 import { userReports } from '../platform/moderationFirestoreQueries.ts';
 import { repeatUntilEmpty } from '../platform/repeatUntilEmpty.ts';
 import { countBallot } from '../tally/countBallot.ts';
+import { finishDeletion } from './finishDeletion.ts';
 import { removeHiddenContent } from './removeHiddenContent.ts';
 import { removeDocuments, removeUserDocuments } from './removeUserDocuments.ts';
 import { withdrawCommentVotes, withdrawUpvotes } from './withdrawVotes.ts';
@@ -26,7 +27,15 @@ type Services = { readonly db: Firestore; readonly authUsers: AuthUsers };
 
 /** Counts of deleted documents. */
 type Removed = Record<
-  'lists' | 'comments' | 'hidden' | 'upvotes' | 'commentVotes' | 'favorites' | 'reports' | 'ownDocuments',
+  | 'lists'
+  | 'comments'
+  | 'hidden'
+  | 'upvotes'
+  | 'commentVotes'
+  | 'favorites'
+  | 'reports'
+  | 'ownDocuments'
+  | 'reportsOnUser',
   number
 >;
 
@@ -39,12 +48,14 @@ const nothing: Removed = {
   favorites: 0,
   reports: 0,
   ownDocuments: 0,
+  reportsOnUser: 0,
 };
 
 /**
- * Deletes a user's documents, then the auth user, and finally the request. Counters of votes and ballots are corrected;
- * replies of others stay. Without a request nothing happens. The account is blocked (`requestDeletion`), so nothing new is
- * written, and the deletion ends only when a whole pass found nothing. Safe to interrupt, to repeat and to run twice at once.
+ * Deletes a user's documents, then the auth user, and finally the request, which releases the Google account. Counters of
+ * votes and ballots are corrected; replies of others stay. Without a request nothing happens. No Google account is bound to
+ * the account any more (`requestDeletion`), so nothing new is written, and the deletion ends only when a whole pass found
+ * nothing. Safe to interrupt, to repeat and to run twice at once.
  * @throws when Firestore or Firebase Auth fails; the next run continues.
  */
 export async function removeAccount({ db, authUsers }: Services, uid: string): Promise<Removed> {
@@ -54,7 +65,7 @@ export async function removeAccount({ db, authUsers }: Services, uid: string): P
   await ignoreMissing(authUsers.updateUser(uid, { disabled: true }));
   const removed = await repeatUntilEmpty(() => removeOnce(db, uid));
   await ignoreMissing(authUsers.deleteUser(uid));
-  await removeDocuments(db, [request.path]);
+  await finishDeletion(db, uid);
   return removed;
 }
 
@@ -73,15 +84,12 @@ async function removeOnce(db: Firestore, uid: string): Promise<Removed> {
   const commentVotes = await withdrawCommentVotes(db, uid);
   const favorites = await removeUserDocuments(db, { documents: userFavorites(db, uid) });
   const reports = await removeUserDocuments(db, { documents: userReports(db, uid) });
-  const ownDocuments = await removeDocuments(db, [
-    ballotsPath(uid),
-    userPath(uid),
-    ...rateKinds.map((kind) => ratePath(uid, kind)),
-    userListsPath(uid),
-  ]);
+  const ownDocuments = await removeDocuments(db, [ballotsPath(uid), userPath(uid), userListsPath(uid)]);
+  const target = reportTargetId({ kind: 'user', userId: uid });
+  const reportsOnUser = await removeReports(db, [db.doc(userListsPath(uid))], [target]);
   // Reconciling finds ballots by their document alone, so their points are not left to the event of its deletion.
   await countBallot(db, uid);
-  return { lists, comments, hidden, upvotes, commentVotes, favorites, reports, ownDocuments };
+  return { lists, comments, hidden, upvotes, commentVotes, favorites, reports, ownDocuments, reportsOnUser };
 }
 
 async function ignoreMissing(change: Promise<unknown>): Promise<void> {

@@ -1,6 +1,7 @@
 import { commentPath } from '@outrank/shared/firestore/documentPaths';
 import { parseReportTarget } from '@outrank/shared/moderation/reportTarget';
 import type { Firestore } from 'firebase-admin/firestore';
+import { removeReports } from '../cascade/removeReports.ts';
 import { userHiddenContent } from '../platform/moderationFirestoreQueries.ts';
 import { votesOnComment } from '../platform/reactionFirestoreQueries.ts';
 import { readPages } from '../platform/readPages.ts';
@@ -11,8 +12,8 @@ import { removeDocuments } from './removeUserDocuments.ts';
 const PAGE = 100;
 
 /**
- * Deletes a leaving user's hidden content, and gives how many documents. Votes on a hidden comment are kept for its return
- * and no event would remove them, so they are deleted before it.
+ * Deletes a leaving user's hidden content, and gives how many documents. Votes on a hidden comment and reports of it are kept
+ * for its return and no event would remove them, so they are deleted before it.
  * @throws when Firestore fails; the next run continues.
  */
 export async function removeHiddenContent(db: Firestore, uid: string): Promise<number> {
@@ -20,13 +21,15 @@ export async function removeHiddenContent(db: Firestore, uid: string): Promise<n
   for await (const page of readPages(userHiddenContent(db, uid).select(), PAGE)) {
     for (const { id, ref } of page) {
       const target = parseReportTarget(id);
-      if (target.kind === 'comment') await removeVotesOnHidden(db, target.commentId);
+      if (target.kind === 'comment') await removeReactionsOnHidden(db, target.commentId, id);
       count += await removeDocuments(db, [ref.path]);
     }
   }
   return count;
 }
 
-function removeVotesOnHidden(db: Firestore, commentId: string): Promise<number> {
-  return removeOrphans(db, [db.doc(commentPath(commentId))], votesOnComment(db, commentId));
+async function removeReactionsOnHidden(db: Firestore, commentId: string, target: string): Promise<void> {
+  const comment = [db.doc(commentPath(commentId))];
+  await removeOrphans(db, comment, votesOnComment(db, commentId));
+  await removeReports(db, comment, [target]);
 }

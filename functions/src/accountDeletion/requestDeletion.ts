@@ -1,20 +1,45 @@
-import { accountDeletionPath, blockedAccountPath } from '@outrank/shared/firestore/documentPaths';
-import { BLOCKED_BY_SELF } from '@outrank/shared/moderation/moderation';
-import { FieldValue, type Firestore } from 'firebase-admin/firestore';
+import { accountDeletionPath, googleAccountPath } from '@outrank/shared/firestore/documentPaths';
+import {
+  type DocumentReference,
+  FieldValue,
+  type Firestore,
+  type Transaction,
+} from 'firebase-admin/firestore';
+import { boundGoogleAccounts } from '../platform/accountFirestoreQueries.ts';
 import { runTransaction } from '../platform/runTransaction.ts';
 
 /**
- * Blocks an account and queues its deletion, in one transaction; `processDeletionRequest` does the rest. Safe to repeat.
+ * Queues the deletion of an account and takes its Google account away from it, in one transaction, so that nothing new can be
+ * written; `processDeletionRequest` does the rest. `googleId` is the caller's, whose account may never have written. Blocks
+ * and rates belong to the Google account and stay. Safe to repeat.
  * @throws when Firestore fails; then nothing has changed.
  */
-export async function requestDeletion(db: Firestore, uid: string): Promise<void> {
+export async function requestDeletion(db: Firestore, uid: string, googleId?: string): Promise<void> {
   const at = FieldValue.serverTimestamp();
   await runTransaction(db, async (transaction) => {
-    transaction.set(db.doc(blockedAccountPath(uid)), {
-      reason: 'The account was deleted.',
-      at,
-      by: BLOCKED_BY_SELF,
-    });
-    transaction.set(db.doc(accountDeletionPath(uid)), { at });
+    const request = await transaction.get(db.doc(accountDeletionPath(uid)));
+    const unbound = [
+      ...(await findBound(db, transaction, uid)),
+      ...(await findUnused(db, transaction, googleId)),
+    ];
+    for (const ref of unbound) transaction.set(ref, { uid: null, deleting: uid, at });
+    // A later time would delay the nightly run.
+    if (!request.exists) transaction.set(request.ref, { at });
   });
+}
+
+async function findBound(db: Firestore, transaction: Transaction, uid: string): Promise<DocumentReference[]> {
+  const { docs } = await transaction.get(boundGoogleAccounts(db, uid));
+  return docs.map(({ ref }) => ref);
+}
+
+// The token of the deleted account stays valid for up to an hour, and must not bind a Google account that was never used.
+async function findUnused(
+  db: Firestore,
+  transaction: Transaction,
+  googleId: string | undefined,
+): Promise<DocumentReference[]> {
+  if (googleId === undefined) return [];
+  const { exists, ref } = await transaction.get(db.doc(googleAccountPath(googleId)));
+  return exists ? [] : [ref];
 }

@@ -4,18 +4,19 @@ import { requestDeletion } from '../accountDeletion/requestDeletion.ts';
 import { callableOptions } from '../platform/callableOptions.ts';
 import { firestore } from '../platform/firestore.ts';
 import { log } from '../platform/log.ts';
+import { requireGoogleUser } from '../platform/requireGoogleUser.ts';
 
 /** Deletes the caller's account. It requires a recent sign-in, so that a forgotten session cannot. */
 export const deleteAccount = onCall(callableOptions, async ({ auth }) => {
-  if (!auth) throw new HttpsError('unauthenticated', ACCOUNT_SIGNED_OUT);
-  if (!isRecentSignIn(auth.token.auth_time, Date.now())) {
+  const { uid, googleId } = requireGoogleUser(auth, ACCOUNT_SIGNED_OUT);
+  if (!isRecentSignIn(auth?.token.auth_time ?? 0, Date.now())) {
     throw new HttpsError('failed-precondition', SIGN_IN_AGAIN);
   }
   try {
-    await requestDeletion(firestore, auth.uid);
-    log.info('account.deletionRequested', { uid: auth.uid });
+    await requestDeletion(firestore, uid, googleId);
+    log.info('account.deletionRequested', { uid, reason: 'asked' });
   } catch (error) {
-    log.error('account.deletionRequestFailed', { uid: auth.uid }, error);
+    log.error('account.deletionRequestFailed', { uid }, error);
     throw new HttpsError('unavailable', 'The account could not be deleted. Please try again.');
   }
 });

@@ -8,13 +8,15 @@ import { applyDecision } from '../moderation/applyDecision.ts';
 import { callableOptions } from '../platform/callableOptions.ts';
 import { firestore } from '../platform/firestore.ts';
 import { log } from '../platform/log.ts';
+import { requireGoogleUser } from '../platform/requireGoogleUser.ts';
 
 /** Hides, restores and keeps reported content, and blocks and unblocks accounts. Safe to repeat. */
 export const moderate = onCall(callableOptions, async ({ auth, data }) => {
+  const { uid } = requireGoogleUser(auth, CURATORS_ONLY);
   if (auth?.token.curator !== true) throw new HttpsError('permission-denied', CURATORS_ONLY);
   const request = moderateRequestSchema.safeParse(data);
   if (!request.success) throw new HttpsError('invalid-argument', 'This is nothing to decide.');
-  return { isDone: await decide(auth.uid, request.data) };
+  return { isDone: await decide(uid, request.data) };
 });
 
 async function decide(curator: string, request: ModerateRequest): Promise<boolean> {

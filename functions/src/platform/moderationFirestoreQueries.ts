@@ -1,4 +1,9 @@
-import { HIDDEN_CONTENT, type ListKey, reportsPath } from '@outrank/shared/firestore/documentPaths';
+import {
+  HIDDEN_CONTENT,
+  type ListKey,
+  REPORTS_GROUP,
+  reportsPath,
+} from '@outrank/shared/firestore/documentPaths';
 import type { QueryShape } from '@outrank/shared/firestore/queryShape';
 import type { Firestore, Query } from 'firebase-admin/firestore';
 import { shapedQuery } from './shapedQuery.ts';
@@ -13,9 +18,19 @@ const hiddenShape = (equal: readonly string[]): QueryShape => ({
 });
 const userHiddenContentShape = hiddenShape(['userId']);
 const listHiddenContentShape = hiddenShape(['listUserId', 'listId']);
+const reportsOnTargetsShape: QueryShape = {
+  collection: REPORTS_GROUP,
+  scope: 'COLLECTION_GROUP',
+  equal: ['target'],
+  order: [['at', 'desc']],
+};
 
 /** All shapes of this module. */
-export const hiddenQueryShapes: readonly QueryShape[] = [userHiddenContentShape, listHiddenContentShape];
+export const hiddenQueryShapes: readonly QueryShape[] = [
+  userHiddenContentShape,
+  listHiddenContentShape,
+  reportsOnTargetsShape,
+];
 
 /** A user's hidden content. */
 export function userHiddenContent(db: Firestore, uid: string): Query {
@@ -30,4 +45,9 @@ export function listHiddenContent(db: Firestore, { userId, listId }: ListKey): Q
 /** A user's reports. */
 export function userReports(db: Firestore, uid: string): Query {
   return db.collection(reportsPath(uid));
+}
+
+/** Everybody's reports on at most 30 targets, the newest first. */
+export function reportsOnTargets(db: Firestore, targets: readonly string[]): Query {
+  return shapedQuery(db, { ...reportsOnTargetsShape, equal: [] }).where('target', 'in', targets);
 }

@@ -42,9 +42,12 @@ export async function signInWithGoogle(googleId: string): Promise<Session> {
   return { uid: String(localId), googleId, idToken: String(idToken) };
 }
 
-/** Deletes the auth user as everybody can who has a session, without telling the app. */
-export async function deleteIdentity({ idToken }: Session): Promise<void> {
-  await callAuth('delete', { idToken });
+/**
+ * Deletes the auth user with the request that a session allows, and the app is not told. The emulator needs the uid, because the
+ * request names a project.
+ */
+export async function deleteIdentity({ uid }: Session): Promise<void> {
+  await callAuth('delete', { localId: uid });
 }
 
 async function callAuth(method: string, request: object): Promise<Record<string, unknown>> {

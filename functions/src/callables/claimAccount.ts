@@ -1,0 +1,38 @@
+import type { ClaimAnswer } from '@outrank/shared/accounts/googleAccount';
+import { HttpsError, onCall } from 'firebase-functions/https';
+import { type Claim, claimAccount as claim } from '../googleAccounts/claimAccount.ts';
+import type { Binding } from '../googleAccounts/linkedUsers.ts';
+import { authUsers } from '../platform/authUsers.ts';
+import { callableOptions } from '../platform/callableOptions.ts';
+import { firestore } from '../platform/firestore.ts';
+import { log } from '../platform/log.ts';
+import { requireGoogleUser } from '../platform/requireGoogleUser.ts';
+
+const SIGNED_OUT = 'You must be logged in to open your account.';
+
+const refusals = {
+  gone: new HttpsError('unauthenticated', SIGNED_OUT),
+  taken: new HttpsError('failed-precondition', 'This Google account belongs to another account of Outrank.'),
+};
+
+/** Makes the caller's account the only one of their Google account. Called again until the answer is `bound`. */
+export const claimAccount = onCall(callableOptions, async ({ auth }): Promise<ClaimAnswer> => {
+  const caller = requireGoogleUser(auth, SIGNED_OUT);
+  const result = await tryToClaim(caller);
+  if (result.status === 'gone' || result.status === 'taken') {
+    log.warn('account.claimRefused', { uid: caller.uid, status: result.status });
+    throw refusals[result.status];
+  }
+  if (result.status === 'deleting' && result.replaced !== undefined)
+    log.info('account.deletionRequested', { uid: result.replaced, reason: 'replaced' });
+  return { status: result.status };
+});
+
+async function tryToClaim(caller: Binding): Promise<Claim> {
+  try {
+    return await claim({ db: firestore, authUsers }, caller);
+  } catch (error) {
+    log.error('account.claimFailed', { uid: caller.uid }, error);
+    throw new HttpsError('unavailable', 'Your account could not be opened. Please try again.');
+  }
+}

@@ -1,0 +1,51 @@
+import { accountDeletionPath, googleAccountPath } from '@outrank/shared/firestore/documentPaths';
+import { FieldValue, type Firestore } from 'firebase-admin/firestore';
+import { requestDeletion } from '../accountDeletion/requestDeletion.ts';
+import { runTransaction } from '../platform/runTransaction.ts';
+import { type AuthReader, type Binding, findUnlinked } from './linkedUsers.ts';
+
+type Services = { readonly db: Firestore; readonly authUsers: AuthReader };
+
+/**
+ * The result of a claim. `gone`: the caller's identity was deleted. `taken`: another account, which its user can sign in to,
+ * has the Google account. `replaced` is the earlier account whose deletion was requested.
+ */
+export type Claim =
+  | { readonly status: 'bound' | 'gone' | 'taken' }
+  | { readonly status: 'deleting'; readonly replaced?: string };
+
+/**
+ * Binds a Google account to the caller's account. When it is bound to an earlier account that nobody can sign in to any
+ * more, that account is deleted first, so that there is one voice at any moment; then the call is to be repeated.
+ * Safe to repeat and to run several times at once.
+ * @throws when Firestore or Firebase Auth fails; a repeated call continues.
+ */
+export async function claimAccount(services: Services, caller: Binding): Promise<Claim> {
+  const claim = await tryToBind(services, caller);
+  if (claim.status !== 'taken') return claim;
+  const earlier = { ...caller, uid: claim.by };
+  const [unlinked] = await findUnlinked(services.authUsers, [earlier]);
+  if (!unlinked) return { status: 'taken' };
+  await requestDeletion(services.db, unlinked.uid);
+  return { status: 'deleting', replaced: unlinked.uid };
+}
+
+type Attempt =
+  | { readonly status: 'bound' | 'gone' | 'deleting' }
+  | { readonly status: 'taken'; readonly by: string };
+
+// The identity is read after the binding: a deletion that ends in between changes the binding, and the transaction repeats.
+function tryToBind({ db, authUsers }: Services, caller: Binding): Promise<Attempt> {
+  return runTransaction(db, async (transaction) => {
+    const account = await transaction.get(db.doc(googleAccountPath(caller.googleId)));
+    const request = await transaction.get(db.doc(accountDeletionPath(caller.uid)));
+    const [unlinked] = await findUnlinked(authUsers, [caller]);
+    if (unlinked) return { status: 'gone' };
+    if (request.exists || account.get('deleting') !== undefined) return { status: 'deleting' };
+    const bound: unknown = account.get('uid');
+    if (bound === caller.uid) return { status: 'bound' };
+    if (typeof bound === 'string') return { status: 'taken', by: bound };
+    transaction.set(account.ref, { uid: caller.uid, at: FieldValue.serverTimestamp() });
+    return { status: 'bound' };
+  });
+}

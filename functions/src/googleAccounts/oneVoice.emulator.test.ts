@@ -1,0 +1,166 @@
+import { type RateKind, takeToken } from '@outrank/shared/accounts/rate';
+import {
+  BALLOTS,
+  ballotsPath,
+  blockedAccountPath,
+  countedPath,
+  googleAccountPath,
+  listKeyText,
+  REPORTS_GROUP,
+  ratePath,
+  reportPath,
+  UPVOTES_GROUP,
+  upvotePath,
+  userListsPath,
+} from '@outrank/shared/firestore/documentPaths';
+import { reportTargetId } from '@outrank/shared/moderation/reportTarget';
+import type { Query } from 'firebase-admin/firestore';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { removeAccount } from '../accountDeletion/removeAccount.ts';
+import { blockAccount, unblockAccount } from '../moderation/blockAccount.ts';
+import { withdrawBlocked } from '../moderation/withdrawBlocked.ts';
+import { countBallot } from '../tally/countBallot.ts';
+import { slotsOf } from '../testing/ballots.ts';
+import { commitAs, loadRules, serverTime } from '../testing/commitAs.ts';
+import { reconcileAt } from '../testing/delivery/cloudEvents.ts';
+import { seedList, setUserName } from '../testing/documents.ts';
+import { authUsers, db, emptyDatabase, readData } from '../testing/emulator.ts';
+import { deleteIdentity, emptyAuth, type Session, signInWithGoogle } from '../testing/googleUsers.ts';
+import { type Claim, claimAccount } from './claimAccount.ts';
+
+let list: Awaited<ReturnType<typeof seedList>>;
+
+beforeAll(loadRules);
+beforeEach(async () => {
+  await emptyDatabase();
+  await emptyAuth();
+  await setUserName('ben', 'Ben');
+  list = await seedList('All winners', { userId: 'ben' });
+});
+
+/** What the browser writes into the rate beside a document. */
+async function takeRate({ googleId }: Session, kind: RateKind, documentId: string) {
+  const path = ratePath(googleId, kind);
+  const stored: unknown = (await db.doc(path).get()).get('fullAt')?.toMillis();
+  const now = Date.now() + 1000;
+  const fullAt = takeToken(kind, typeof stored === 'number' ? Math.max(stored, now) : now, now);
+  return [path, { documentId, at: serverTime, fullAt: new Date(fullAt ?? 0) }] as const;
+}
+
+/** The first writes of an account, as the browser makes them. */
+const bind = (session: Session) =>
+  commitAs(
+    session,
+    [googleAccountPath(session.googleId), { uid: session.uid, at: serverTime }],
+    [userListsPath(session.uid), { displayName: 'Mallory' }],
+  );
+
+const upvote = async (session: Session) =>
+  commitAs(
+    session,
+    [upvotePath(session.uid, list), { ...list, at: serverTime }],
+    await takeRate(session, 'votes', listKeyText(list)),
+  );
+
+async function submitBallot(session: Session) {
+  const ballot = { ranking: slotsOf('tony-vlachos'), submittedAt: serverTime };
+  const isAccepted = await commitAs(
+    session,
+    [ballotsPath(session.uid), { 'goat-social': ballot }],
+    await takeRate(session, 'ballots', session.uid),
+  );
+  await countBallot(db, session.uid);
+  return isAccepted;
+}
+
+async function report(session: Session) {
+  const target = reportTargetId({ kind: 'list', list });
+  const content = { name: 'All winners', description: '' };
+  return commitAs(
+    session,
+    [reportPath(session.uid, target), { target, reason: 'spam', text: '', at: serverTime, content }],
+    await takeRate(session, 'reports', target),
+  );
+}
+
+const claim = async (session: Session): Promise<Claim['status']> =>
+  (await claimAccount({ db, authUsers }, session)).status;
+
+/** How many upvotes, ballots, counted ballots and reports there are. */
+async function countVoices() {
+  const count = async (documents: Query) => (await documents.count().get()).data().count;
+  const [upvotes, ballots, counted, reports] = await Promise.all([
+    count(db.collectionGroup(UPVOTES_GROUP)),
+    count(db.collection(BALLOTS)),
+    count(db.collection(countedPath('goat-social'))),
+    count(db.collectionGroup(REPORTS_GROUP)),
+  ]);
+  return { upvotes, ballots, counted, reports };
+}
+
+const voices = (count: number) => ({ upvotes: count, ballots: count, counted: count });
+
+/** Signs in with Google once more after the identity was deleted, and becomes a user who can write. */
+async function comeBack(earlier: Session): Promise<Session> {
+  const session = await signInWithGoogle(earlier.googleId);
+  expect(session.uid).not.toBe(earlier.uid);
+  expect(await Promise.all([bind(session), upvote(session)])).toEqual([false, false]);
+  expect(await claim(session)).toBe('deleting');
+  expect(await Promise.all([earlier, session].map(upvote))).toEqual([false, false]);
+  await removeAccount({ db, authUsers }, earlier.uid);
+  expect(await countVoices()).toEqual({ ...voices(0), reports: 0 });
+  expect(await claim(session)).toBe('bound');
+  expect(await upvote(earlier)).toBe(false);
+  return session;
+}
+
+it('twelve rounds of sign-in, vote and deletion are one voice at any moment', {
+  timeout: 120_000,
+}, async () => {
+  let session = await signInWithGoogle('google-mallory');
+  expect(await bind(session)).toBe(true);
+  let reports = 0;
+  for (let round = 1; round <= 12; round += 1) {
+    expect(await upvote(session)).toBe(true);
+    expect(await submitBallot(session)).toBe(true);
+    if (await report(session)) reports += 1;
+    expect(await countVoices()).toMatchObject(voices(1));
+    if (round === 12) break;
+    await deleteIdentity(session);
+    session = await comeBack(session);
+  }
+  // The rate of reports belongs to the Google account, so that new accounts do not start again.
+  expect(reports).toBeGreaterThan(0);
+  expect(reports).toBeLessThan(12);
+  await reconcileAt(new Date());
+  expect(await countVoices()).toMatchObject(voices(1));
+});
+
+it('two Google accounts are two voices', async () => {
+  const sessions = [await signInWithGoogle('google-ana'), await signInWithGoogle('google-cal')];
+  for (const session of sessions) {
+    expect(await bind(session)).toBe(true);
+    expect([await upvote(session), await submitBallot(session), await report(session)]).not.toContain(false);
+  }
+  expect(await countVoices()).toEqual({ ...voices(2), reports: 2 });
+});
+
+it('a blocked user who deletes the identity and comes back stays blocked, until a curator ends the block', async () => {
+  let session = await signInWithGoogle('google-mallory');
+  await bind(session);
+  expect([await upvote(session), await submitBallot(session), await report(session)]).not.toContain(false);
+  const block = { by: 'cleo', action: 'block', target: session.uid, reason: 'Spam' } as const;
+  expect(await blockAccount(db, block)).toBe(true);
+  await withdrawBlocked(db, session.googleId);
+  expect(await countVoices()).toEqual({ ...voices(0), reports: 0 });
+
+  const path = blockedAccountPath(session.googleId);
+  const blocked = await readData(path);
+  await deleteIdentity(session);
+  session = await comeBack(session);
+  expect([await upvote(session), await submitBallot(session), await report(session)]).not.toContain(true);
+  expect(await readData(path)).toEqual(blocked);
+
+  await unblockAccount(db, { ...block, action: 'unblock', target: session.googleId });
+  expect(await upvote(session)).toBe(true);
+});
