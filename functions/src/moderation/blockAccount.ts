@@ -1,33 +1,44 @@
 import { blockedAccountPath } from '@outrank/shared/firestore/documentPaths';
-import { BLOCKED_BY_SELF } from '@outrank/shared/moderation/moderation';
-import { FieldValue, type Firestore } from 'firebase-admin/firestore';
+import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
+import { boundGoogleAccounts, deletingGoogleAccounts } from '../platform/accountFirestoreQueries.ts';
 import { runTransaction } from '../platform/runTransaction.ts';
 import { type Decision, logDecision } from './decision.ts';
 
 /**
- * Keeps an account from writing what others see or count. A blocked account keeps its first reason.
+ * Keeps the Google account of a user (`target`) from writing what others see or count, also with its later accounts;
+ * `processBlockedAccount` withdraws what it has given. A blocked Google account keeps its first reason. Gives false for a user
+ * without a Google account: one whose account was deleted, or who was imported and has never signed in.
  * @throws when Firestore fails; then nothing has changed.
  */
 export function blockAccount(db: Firestore, decision: Decision): Promise<boolean> {
-  const { by, reason, target } = decision;
+  const { by, reason, target: uid } = decision;
   return runTransaction(db, async (transaction) => {
-    const blocked = await transaction.get(db.doc(blockedAccountPath(target)));
-    if (blocked.exists) return true;
-    transaction.create(blocked.ref, { reason, by, at: FieldValue.serverTimestamp() });
-    logDecision(transaction, db, decision);
+    const googleIds = await findGoogleIds(db, transaction, uid);
+    if (googleIds.length === 0) return false;
+    const found = await transaction.getAll(...googleIds.map((id) => db.doc(blockedAccountPath(id))));
+    const unblocked = found.filter(({ exists }) => !exists);
+    const at = FieldValue.serverTimestamp();
+    for (const { ref } of unblocked) transaction.create(ref, { uid, reason, by, at });
+    if (unblocked.length > 0) logDecision(transaction, db, decision);
     return true;
   });
 }
 
+// Rules let a user bind a second Google account that was never used, so there may be several.
+async function findGoogleIds(db: Firestore, transaction: Transaction, uid: string): Promise<string[]> {
+  const bound = await transaction.get(boundGoogleAccounts(db, uid));
+  const deleting = await transaction.get(deletingGoogleAccounts(db, uid));
+  return [...bound.docs, ...deleting.docs].map(({ id }) => id);
+}
+
 /**
- * Lets an account write again. Gives false when its user is deleting it, because nothing new may be written then.
+ * Lets a Google account (`target`) write again. What was withdrawn stays withdrawn.
  * @throws when Firestore fails; then nothing has changed.
  */
 export function unblockAccount(db: Firestore, decision: Decision): Promise<boolean> {
   return runTransaction(db, async (transaction) => {
     const blocked = await transaction.get(db.doc(blockedAccountPath(decision.target)));
     if (!blocked.exists) return true;
-    if (blocked.get('by') === BLOCKED_BY_SELF) return false;
     transaction.delete(blocked.ref);
     logDecision(transaction, db, decision);
     return true;
