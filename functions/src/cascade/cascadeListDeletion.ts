@@ -1,28 +1,51 @@
 import { type ListKey, listPath } from '@outrank/shared/firestore/documentPaths';
+import { NAMED_DOCUMENTS_MAX } from '@outrank/shared/limits';
+import { reportTargetId } from '@outrank/shared/moderation/reportTarget';
 import type { Firestore } from 'firebase-admin/firestore';
 import { listComments } from '../platform/firestoreQueries.ts';
 import { listHiddenContent } from '../platform/moderationFirestoreQueries.ts';
 import { listCommentVotes, listFavorites, listUpvotes } from '../platform/reactionFirestoreQueries.ts';
+import { readPages } from '../platform/readPages.ts';
 import { removeOrphans } from '../platform/removeOrphans.ts';
 import { repeatUntilEmpty } from '../platform/repeatUntilEmpty.ts';
+import { removeReports } from './removeReports.ts';
 
 /** Counts of deleted documents. */
-type Removed = Record<'comments' | 'hidden' | 'commentVotes' | 'upvotes' | 'favorites', number>;
+type Removed = Record<'reports' | 'comments' | 'hidden' | 'commentVotes' | 'upvotes' | 'favorites', number>;
 
 /**
- * Deletes what belongs to a deleted list: its comments and replies, hidden ones too, the votes on them, and all upvotes and
- * favorites of it. Ends only when a whole pass found nothing. While the list exists, nothing is deleted. Safe to interrupt,
+ * Deletes what belongs to a deleted list: its comments and replies, hidden ones too, the votes on them, all upvotes and favorites
+ * of it, and the reports of all these. Ends only when a whole pass found nothing. While the list exists, nothing is deleted. Safe to interrupt,
  * to repeat and to run twice at once.
  * @throws when Firestore fails; the next run continues.
  */
 export function cascadeListDeletion(db: Firestore, key: ListKey): Promise<Removed> {
   const list = [db.doc(listPath(key))];
   // Comments are deleted before their votes, because a deleted comment cannot get new votes.
+  // Reports are deleted before the comments, which name them.
   return repeatUntilEmpty(async () => ({
+    reports: await removeAllReports(db, key),
     comments: await removeOrphans(db, list, listComments(db, key)),
     hidden: await removeOrphans(db, list, listHiddenContent(db, key)),
     commentVotes: await removeOrphans(db, list, listCommentVotes(db, key)),
     upvotes: await removeOrphans(db, list, listUpvotes(db, key)),
     favorites: await removeOrphans(db, list, listFavorites(db, key)),
   }));
+}
+
+/** Deletes the reports of a deleted list, of its comments and of its hidden ones. */
+async function removeAllReports(db: Firestore, key: ListKey): Promise<number> {
+  const list = [db.doc(listPath(key))];
+  let count = await removeReports(db, list, [reportTargetId({ kind: 'list', list: key })]);
+  for await (const page of readPages(listComments(db, key).select(), NAMED_DOCUMENTS_MAX)) {
+    const targets = page.map(({ id }) => reportTargetId({ kind: 'comment', commentId: id }));
+    count += await removeReports(db, list, targets);
+  }
+  for await (const page of readPages(listHiddenContent(db, key).select(), NAMED_DOCUMENTS_MAX))
+    count += await removeReports(
+      db,
+      list,
+      page.map(({ id }) => id),
+    );
+  return count;
 }

@@ -1,7 +1,7 @@
 import { parseListKey } from '@outrank/shared/firestore/documentPaths';
 import { type Firestore, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+import { cascadeCommentDeletion } from '../cascade/cascadeCommentDeletion.ts';
 import { cascadeListDeletion } from '../cascade/cascadeListDeletion.ts';
-import { removeVotes } from '../cascade/removeVotes.ts';
 import type { ReportDrift } from '../platform/drift.ts';
 import { commentsDeletedAfter, listsDeletedAfter } from '../platform/firestoreQueries.ts';
 import { readPages } from '../platform/readPages.ts';
@@ -25,12 +25,11 @@ export async function cleanUpDeletions(db: Firestore, { now, settledBefore, repo
       report({ path: tombstone.ref.path, stored: `${removed} left behind`, right: 0 });
   };
   for await (const page of readPages(listsDeletedAfter(db, since), PAGE))
-    await Promise.all(page.map(async (list) => reportRemoved(list, await countRemoved(db, list.id))));
+    await Promise.all(page.map(async (list) => reportRemoved(list, sum(await cascadeListDeletion(db, parseListKey(list.id))))));
   for await (const page of readPages(commentsDeletedAfter(db, since), PAGE))
-    await Promise.all(page.map(async (comment) => reportRemoved(comment, await removeVotes(db, comment.id))));
+    await Promise.all(page.map(async (comment) => reportRemoved(comment, sum(await cascadeCommentDeletion(db, comment.id)))));
 }
 
-async function countRemoved(db: Firestore, listId: string): Promise<number> {
-  const removed = await cascadeListDeletion(db, parseListKey(listId));
-  return Object.values(removed).reduce((sum, count) => sum + count, 0);
+function sum(removed: Readonly<Record<string, number>>): number {
+  return Object.values(removed).reduce((total, count) => total + count, 0);
 }
