@@ -1,11 +1,10 @@
 import { claimAnswerSchema, googleAccountSchema } from '@outrank/shared/accounts/googleAccount';
-import type { Profile } from '@outrank/shared/accounts/profile';
+import { type Profile, profileSchema } from '@outrank/shared/accounts/profile';
 import { toUsername } from '@outrank/shared/accounts/username';
 import { googleAccountPath, userListsPath } from '@outrank/shared/firestore/documentPaths';
 import { doc, type Firestore, getDoc, serverTimestamp, writeBatch } from 'firebase/firestore/lite';
 import { errorKind } from '#data/firebase/errors.ts';
 import { readGoogleId } from './googleId.ts';
-import { readProfile } from './profile.ts';
 
 /** What an earlier account of the same Google account left is still being removed. Later attempts succeed. */
 export class EarlierAccountError extends Error {
@@ -40,15 +39,16 @@ export async function createProfile(
   const batch = writeBatch(db);
   if (!stored.exists()) batch.set(bindingReference, { uid, at: serverTimestamp() });
   else if (googleAccountSchema.parse(stored.data()).uid !== uid) await claimAccount();
-  batch.set(doc(db, userListsPath(uid)), profile);
+  const profileReference = doc(db, userListsPath(uid));
+  batch.set(profileReference, profile);
   try {
     await batch.commit();
     return profile;
   } catch (error) {
     if (errorKind(error) !== 'forbidden') throw error;
     // Another tab may have created it meanwhile.
-    const known = await readProfile(db, uid);
-    if (known) return known;
+    const known = await getDoc(profileReference);
+    if (known.exists()) return profileSchema.parse(known.data());
     throw new BlockedAccountError();
   }
 }
