@@ -1,4 +1,9 @@
-import { accountDeletionPath, commentPath, listPath } from '@outrank/shared/firestore/documentPaths';
+import {
+  accountDeletionPath,
+  commentPath,
+  listPath,
+  WEEKLY_TOP_PATH,
+} from '@outrank/shared/firestore/documentPaths';
 import { reportTargetId } from '@outrank/shared/moderation/reportTarget';
 import type { Firestore } from 'firebase-admin/firestore';
 import { expect, it, onTestFinished } from 'vitest';
@@ -9,6 +14,7 @@ import { SEEDED_AT, seedDocuments } from '../testing/documents.ts';
 import { authUsers, interrupted, readData, whichExist } from '../testing/emulator.ts';
 import { holdDocuments } from '../testing/holdDocuments.ts';
 import { anasList, bensList, seedTwoLists } from '../testing/twoLists.ts';
+import { computeWeeklyTop } from '../weeklyTop/computeWeeklyTop.ts';
 
 /** Five attempts of the client, each of which waits two seconds for the lock. */
 const TEST_TIMEOUT_MS = 120_000;
@@ -21,18 +27,21 @@ function runUntilRepeated<Result>(run: (database: Firestore) => Promise<Result>)
 }
 
 it(
-  'hides a list, removes a comment and an account once a stranger no longer holds their documents',
+  'hides a list, removes a comment and an account, and writes the top lists, once a stranger no longer holds them',
   async () => {
     await seedTwoLists();
     await seedDocuments([[accountDeletionPath('ben'), { at: SEEDED_AT }]]);
-    const release = await holdDocuments(listPath(anasList), commentPath('ben-1'), listPath(bensList));
-    // After a failure, so that the next test does not wait for the documents.
-    onTestFinished(() =>
-      release().then(
-        () => undefined,
-        () => undefined,
-      ),
+    const release = await holdDocuments(
+      listPath(anasList),
+      commentPath('ben-1'),
+      listPath(bensList),
+      WEEKLY_TOP_PATH,
     );
+    // After a failure, so that the next test does not wait for the documents.
+    onTestFinished(async () => {
+      await Promise.allSettled([release()]);
+    });
+    const remaining = () => whichExist(commentPath('ben-1'), listPath(bensList), WEEKLY_TOP_PATH);
     const target = reportTargetId({ kind: 'list', list: anasList });
     const runs = [
       runUntilRepeated((database) =>
@@ -40,14 +49,15 @@ it(
       ),
       runUntilRepeated((database) => removeComment(database, 'ana', 'ben-1')),
       runUntilRepeated((database) => removeAccount({ db: database, authUsers }, 'ben')),
+      runUntilRepeated((database) => computeWeeklyTop(database, new Date())),
     ];
     await Promise.all(runs.map(({ repeated, result }) => Promise.race([repeated, result])));
     expect(await readData(listPath(anasList))).not.toHaveProperty('hidden');
-    expect(await whichExist(commentPath('ben-1'), listPath(bensList))).toEqual([true, true]);
+    expect(await remaining()).toEqual([true, true, false]);
     await release();
     await Promise.all(runs.map(({ result }) => result));
     expect(await readData(listPath(anasList))).toHaveProperty('hidden', true);
-    expect(await whichExist(commentPath('ben-1'), listPath(bensList))).toEqual([false, false]);
+    expect(await remaining()).toEqual([false, false, true]);
   },
   TEST_TIMEOUT_MS,
 );

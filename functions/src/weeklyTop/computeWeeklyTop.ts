@@ -7,6 +7,7 @@ import { FieldValue, type Firestore, type QueryDocumentSnapshot, Timestamp } fro
 import { topListsOfDay } from '../platform/firestoreQueries.ts';
 import { getListKey } from '../platform/getListKey.ts';
 import { readPages } from '../platform/readPages.ts';
+import { runTransaction } from '../platform/runTransaction.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -23,9 +24,14 @@ export async function computeWeeklyTop(db: Firestore, now: Date): Promise<number
   const days = daysBetween(since - DAY_SLACK_MS, now.getTime() + DAY_SLACK_MS);
   const best = await Promise.all(days.map((day) => bestOfDay(db, day, Timestamp.fromMillis(since))));
   const lists = best.flat().toSorted(byVotes).slice(0, HOME_SECTION_LISTS);
-  await db
-    .doc(WEEKLY_TOP_PATH)
-    .set({ lists: lists.map(({ ref }) => getListKey(ref)), computedAt: FieldValue.serverTimestamp() });
+  const document = {
+    lists: lists.map(({ ref }) => getListKey(ref)),
+    computedAt: FieldValue.serverTimestamp(),
+  };
+  // Everybody may read it, so somebody may hold it while a curator's decision waits.
+  await runTransaction(db, async (transaction) => {
+    transaction.set(db.doc(WEEKLY_TOP_PATH), document);
+  });
   return lists.length;
 }
 
