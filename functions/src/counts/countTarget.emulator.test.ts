@@ -106,8 +106,11 @@ describe('the reports of a target', () => {
   const target = `list~${key}`;
   const countReports = (on?: Firestore) => count('reports', target, on);
   const readCount = () => readData(reportCountPath(target));
+  const decidedContent = { name: 'Winners', description: '' };
   const decide = () =>
-    db.doc(reportCountPath(target)).set({ count: 0, isOpen: false, at: SEEDED_AT, decidedAt: Timestamp.now() });
+    db
+      .doc(reportCountPath(target))
+      .set({ count: 0, isOpen: false, at: SEEDED_AT, decidedAt: Timestamp.now(), decidedContent });
 
   it('are open until a curator decides, and again after a later report', async () => {
     await report('ben', target);
@@ -121,7 +124,7 @@ describe('the reports of a target', () => {
     await expect(readCount()).resolves.toMatchObject({ count: 0, isOpen: false, at: latest?.at });
     await report('cal', target);
     await countReports();
-    await expect(readCount()).resolves.toMatchObject({ count: 1, isOpen: true });
+    await expect(readCount()).resolves.toMatchObject({ count: 1, isOpen: true, decidedContent });
     await expectNoViolations();
   });
 
