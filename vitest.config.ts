@@ -66,6 +66,7 @@ export default defineConfig({
           // Modules of web/src read it when they are imported.
           env: loadEnv('emulator', 'web'),
           include: ['{web,functions,scripts}/**/*.emulator.test.ts', '{rules,model}-tests/**/*.test.ts'],
+          setupFiles: ['web/src/testing/emulatorSetup.ts'],
           exclude: ['**/*.long.test.ts', '**/node_modules/**'],
           // One process for all files: loading the libraries for each file took a third of the time.
           isolate: false,
@@ -109,6 +110,7 @@ export default defineConfig({
           name: 'long',
           environment: 'node',
           include: ['{web,functions,scripts,rules-tests,model-tests}/**/*.long.test.ts'],
+          setupFiles: ['web/src/testing/emulatorSetup.ts'],
           exclude: ['**/node_modules/**'],
           fileParallelism: false,
           sequence: { groupOrder: 3 },

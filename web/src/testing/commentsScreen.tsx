@@ -1,11 +1,12 @@
+import type { RateKind } from '@outrank/shared/accounts/rate';
 import type { Comment } from '@outrank/shared/comments/comment';
 import type { LoadedComments } from '@outrank/shared/comments/threads';
-import { ratePath, userListsPath } from '@outrank/shared/firestore/documentPaths';
+import { userListsPath } from '@outrank/shared/firestore/documentPaths';
 import { act } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { vi } from 'vitest';
 import CommentsSection from '#features/comments/CommentsSection.tsx';
-import { stubFirestore } from './firestoreServer.ts';
+import { emptyBucket, refuse, stubFirestore } from './firestoreServer.ts';
 import { renderWithToasts } from './renderPage.tsx';
 
 const list = { userId: 'ana', listId: 'list_1' };
@@ -67,22 +68,21 @@ type Options = {
   commit?: (write: string) => Promise<Response>;
   /** Answers a deletion; by default deletes. */
   deletion?: () => Promise<Response>;
-  /** How many comments Ben has posted lately. */
-  posted?: number;
+  /** What Ben has done as often as the limit allows. */
+  tooFast?: RateKind | undefined;
 };
 
-/** A Firestore that holds Ben's profile and how much he has posted. */
+/** A Firestore that holds Ben's profile. */
 export function stubCommentsServer(options: Options = {}): void {
-  const { commit, deletion = async () => Response.json({ result: null }), posted = 0 } = options;
-  const at = new Date('2026-03-01T12:00:00Z');
-  const rate = { documentId: 'c0', at, windowAt: at, count: posted };
+  const { tooFast, deletion = async () => Response.json({ result: null }) } = options;
+  const commit = options.commit ?? (tooFast && refuse('PERMISSION_DENIED', 403));
   stubFirestore({
     documents: {
       [userListsPath('ben')]: { displayName: 'Ben' },
-      ...(posted > 0 ? { [ratePath('ben', 'comments')]: rate } : {}),
+      ...(tooFast && emptyBucket(tooFast)),
     },
     functions: { deleteComment: deletion },
-    ...(commit ? { commit } : {}),
+    ...(commit && { commit }),
   });
 }
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { initializeTestEnvironment, type RulesTestEnvironment } from '@firebase/rules-unit-testing';
-import { type ListKey, listPath } from '@outrank/shared/firestore/documentPaths';
+import { GOOGLE_PROVIDER } from '@outrank/shared/accounts/googleAccount';
+import { googleAccountPath, type ListKey, listPath } from '@outrank/shared/firestore/documentPaths';
 import { toDayNumber } from '@outrank/shared/firestore/timestamp';
 import { emptyContent, toStoredContent } from '@outrank/shared/lists/list';
 import { contestantItem } from '@outrank/shared/lists/listedItem';
@@ -20,6 +21,7 @@ import {
   setLogLevel as setLiteLogLevel,
 } from 'firebase/firestore/lite';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { toGoogleId } from './googleIds.ts';
 
 const [host = '', port = ''] = (process.env.FIRESTORE_EMULATOR_HOST ?? '127.0.0.1:8080').split(':');
 /** The emulator's project for tests with security rules. */
@@ -29,12 +31,18 @@ const rules = readFileSync(new URL('../../../firestore.rules', import.meta.url),
 const BATCH_MAX = 500;
 const clients = new Map<string, Firestore>();
 
+/** The token of a Google session. */
+function createToken(uid: string, claims: object = {}) {
+  const identities = { [GOOGLE_PROVIDER]: [toGoogleId(uid)] };
+  return { sub: uid, firebase: { sign_in_provider: GOOGLE_PROVIDER, identities }, ...claims } as const;
+}
+
 /** The Firestore Lite client of the app, signed in as this user, subject to firestore.rules. A user keeps the first claims. */
 export function getClient(uid: string, claims: { curator?: boolean } = {}): Firestore {
   const known = clients.get(uid);
   if (known) return known;
   const client = getFirestore(initializeApp({ projectId }, uid));
-  connectFirestoreEmulator(client, host, Number(port), { mockUserToken: { sub: uid, ...claims } });
+  connectFirestoreEmulator(client, host, Number(port), { mockUserToken: createToken(uid, claims) });
   clients.set(uid, client);
   return client;
 }
@@ -42,7 +50,7 @@ export function getClient(uid: string, claims: { curator?: boolean } = {}): Fire
 /** A client of the full SDK, which can listen, signed in as this user. */
 export function createLiveClient(uid: string): LiveFirestore {
   const client = liveFirestore(initializeApp({ projectId }, `live ${uid}`));
-  connectLive(client, host, Number(port), { mockUserToken: { sub: uid } });
+  connectLive(client, host, Number(port), { mockUserToken: createToken(uid) });
   return client;
 }
 
@@ -81,7 +89,10 @@ export function storedComment({ userId, listId }: ListKey, changes: DocumentData
   };
 }
 
-/** Clears the database before each test. Returns functions that bypass firestore.rules. */
+/**
+ * Clears the database before each test, and binds the Google accounts of all users who have a client. Returns functions that
+ * bypass firestore.rules.
+ */
 export function setUpDatabase() {
   let environment: RulesTestEnvironment;
 
@@ -93,7 +104,10 @@ export function setUpDatabase() {
       firestore: { host, port: Number(port), rules },
     });
   });
-  beforeEach(() => environment.clearFirestore());
+  beforeEach(async () => {
+    await environment.clearFirestore();
+    await bind(...clients.keys());
+  });
   afterAll(() => environment.cleanup());
 
   async function bypassRules<Result>(act: (store: FirebaseFirestore) => Promise<Result>): Promise<Result> {
@@ -105,7 +119,17 @@ export function setUpDatabase() {
     return result ?? Promise.reject(new Error('The context was never used.'));
   }
 
+  const bind = (...uids: readonly string[]) =>
+    bypassRules((store) => {
+      const batch = store.batch();
+      for (const uid of uids)
+        batch.set(store.doc(googleAccountPath(toGoogleId(uid))), { uid, at: Timestamp.now() });
+      return batch.commit();
+    });
+
   return {
+    /** Binds the Google accounts of further users, so that they can write. */
+    bind,
     seedList: (key: ListKey, changes?: DocumentData) =>
       bypassRules((store) => store.doc(listPath(key)).set(storedList(key, changes))),
     seedLists: (lists: readonly DocumentData[]) =>

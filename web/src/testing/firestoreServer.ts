@@ -1,4 +1,7 @@
+import { type RateKind, rateLimits } from '@outrank/shared/accounts/rate';
+import { ratePath } from '@outrank/shared/firestore/documentPaths';
 import { vi } from 'vitest';
+import { toGoogleId } from './googleIds.ts';
 import { expectConsoleError } from './setup.ts';
 
 /** The moment at which everything in the stubbed Firestore was read and written. */
@@ -27,6 +30,12 @@ function encode(value: unknown): object {
 
 function encodeFields(fields: object): Record<string, object> {
   return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, encode(value)]));
+}
+
+/** The stored bucket of a user who has done something as often as the limit allows. */
+export function emptyBucket(kind: RateKind, uid = 'ben') {
+  const fullAt = new Date(Date.now() + rateLimits[kind].windowMs);
+  return { [ratePath(toGoogleId(uid), kind)]: { documentId: 'earlier', at: new Date(), fullAt } };
 }
 
 type Options = {

@@ -1,9 +1,11 @@
 import '@testing-library/jest-dom/vitest';
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { toGoogleId } from './googleIds.ts';
 
 // App Check needs Google's servers, and no call would be sent without its key.
 vi.mock('#data/firebase/appCheck.ts', () => ({ startAppCheck: () => {} }));
+vi.mock('#data/session/googleId.ts', () => ({ readGoogleId: async (uid: string) => toGoogleId(uid) }));
 
 type ObserverCallback = (entries: readonly { isIntersecting: boolean }[]) => void;
 const observing = new Set<ObserverCallback>();

@@ -7,7 +7,7 @@ import {
 import { COMMENTS, commentPath } from '@outrank/shared/firestore/documentPaths';
 import { collection, doc, type Firestore, getDoc, serverTimestamp } from 'firebase/firestore/lite';
 import { errorKind } from '#data/firebase/errors.ts';
-import { createWithinRateLimit } from '#data/firebase/rates.ts';
+import { writeWithinRate } from '#data/firebase/rates.ts';
 import { ensureProfile } from '#data/session/profile.ts';
 
 type Author = { readonly uid: string; readonly displayName: string | null };
@@ -42,7 +42,7 @@ async function writeComment(db: Firestore, author: Author, { list, text, parentI
     parentId,
     isReply: parentId !== null,
   };
-  await createWithinRateLimit(db, {
+  await writeWithinRate(db, {
     uid: author.uid,
     kind: 'comments',
     documentId: id,

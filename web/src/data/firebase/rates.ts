@@ -1,70 +1,105 @@
-import { type Rate, type RateKind, rateLimits, rateSchema } from '@outrank/shared/accounts/rate';
+import { type RateKind, rateSchema, takeToken } from '@outrank/shared/accounts/rate';
 import { ratePath } from '@outrank/shared/firestore/documentPaths';
 import {
+  type DocumentData,
+  type DocumentReference,
   doc,
   type Firestore,
   getDoc,
-  increment,
   serverTimestamp,
+  Timestamp,
   type WriteBatch,
   writeBatch,
 } from 'firebase/firestore/lite';
+import { readServerTime } from '#data/session/auth.ts';
+import { readGoogleId } from '#data/session/googleId.ts';
 import { errorKind } from './errors.ts';
+import { RateLimitError } from './rateLimitError.ts';
 
-/** The account has created as many documents as the limit allows. Its kind is `busy`. */
-export class RateLimitError extends Error {
-  override readonly name = 'RateLimitError';
-  readonly code = 'resource-exhausted';
-}
-
-/** A document to create, together with the account's rate. */
-export type Creation = {
+/** What a write takes a token for. */
+type Taken = {
   readonly uid: string;
   readonly kind: RateKind;
+  /** The id of the document that the rules let the same batch write. */
   readonly documentId: string;
-  /** Adds the document, and other writes that belong to it, to the batch. */
-  readonly fill: (batch: WriteBatch) => void;
 };
 
-type Window = 'new' | 'same';
+/** A batch or a transaction. */
+type Writer = { set(reference: DocumentReference, data: DocumentData): unknown };
 
-async function readRate(db: Firestore, { uid, kind }: Creation): Promise<Rate | undefined> {
-  const snapshot = await getDoc(doc(db, ratePath(uid, kind)));
-  return snapshot.exists() ? rateSchema.parse(snapshot.data()) : undefined;
+/** Writes with `addRate` in the same batch or transaction. `now` is the server's time, as far as this device knows it. */
+type Commit = (addRate: (writer: Writer) => void, now: Date) => Promise<void>;
+
+/** A write may reach the server this much later than planned, in milliseconds. */
+const SLACK_MS = 10_000;
+
+/** When a bucket is full again, after all writes of this tab. A refused or lost write drops it. */
+type Bucket = { fullAt: Promise<number> };
+
+/** By the path of the rate document. */
+const buckets = new Map<string, Bucket>();
+/** What this device's clock lacks to the server's time, in milliseconds, as far as it is known. */
+let clockOffset = 0;
+
+const readNow = () => Date.now() + clockOffset;
+
+async function readFullAt(db: Firestore, path: string): Promise<number> {
+  const snapshot = await getDoc(doc(db, path));
+  return snapshot.exists() ? Date.parse(rateSchema.parse(snapshot.data()).fullAt) : 0;
 }
 
-function create(db: Firestore, { uid, kind, documentId, fill }: Creation, window: Window): Promise<void> {
-  const rate = doc(db, ratePath(uid, kind));
-  const latest = { documentId, at: serverTimestamp() };
-  const batch = writeBatch(db);
-  fill(batch);
-  if (window === 'new') batch.set(rate, { ...latest, windowAt: serverTimestamp(), count: 1 });
-  else batch.set(rate, { ...latest, count: increment(1) }, { merge: true });
-  return batch.commit();
+function takeNext(kind: RateKind, fullAt: number): number {
+  const now = readNow();
+  const next = takeToken(kind, Math.max(fullAt, now + SLACK_MS), now);
+  if (next === undefined) throw new RateLimitError(kind);
+  return next;
 }
 
-// Only the server knows whether a window is over. The device's clock decides what to try first.
-function windowsToTry(rate: Rate | undefined, windowMs: number): readonly Window[] {
-  const isOver = rate === undefined || Date.parse(rate.windowAt) + windowMs <= Date.now();
-  return isOver ? ['new', 'same'] : ['same', 'new'];
+async function tryCommit(db: Firestore, path: string, taken: Taken, commit: Commit): Promise<void> {
+  const { kind, documentId } = taken;
+  const bucket = buckets.get(path) ?? { fullAt: readFullAt(db, path) };
+  buckets.set(path, bucket);
+  // Writes at the same moment take one token after the other, but do not wait for each other's answers.
+  bucket.fullAt = bucket.fullAt.then((fullAt) => takeNext(kind, fullAt));
+  try {
+    const fullAt = Timestamp.fromMillis(await bucket.fullAt);
+    const rate = { documentId, at: serverTimestamp(), fullAt };
+    await commit((writer) => writer.set(doc(db, path), rate), new Date(readNow()));
+  } catch (error) {
+    if (buckets.get(path) === bucket) buckets.delete(path);
+    throw error;
+  }
 }
 
 /**
- * Creates a document in one batch with the account's rate. Reads one document first.
- * @throws RateLimitError when the account has created as many as the limit allows.
- * @throws FirebaseError when the rules refuse the document, or offline.
+ * Takes a token of the Google account's bucket together with what `commit` writes. Reads the bucket at the first write of
+ * its kind, and after a refusal, when it tries once more with the server's time: another tab may have used the bucket, and
+ * this device's clock may be wrong.
+ * @throws RateLimitError when the bucket is empty.
+ * @throws FirebaseError when the rules refuse the write, or offline.
  */
-export async function createWithinRateLimit(db: Firestore, creation: Creation): Promise<void> {
-  const { most, windowMs } = rateLimits[creation.kind];
-  let refusal: unknown;
-  for (const window of windowsToTry(await readRate(db, creation), windowMs)) {
-    try {
-      return await create(db, creation, window);
-    } catch (error) {
-      if (errorKind(error) !== 'forbidden') throw error;
-      refusal = error;
-    }
+export async function commitWithinRate(db: Firestore, taken: Taken, commit: Commit): Promise<void> {
+  const path = ratePath(await readGoogleId(taken.uid), taken.kind);
+  try {
+    return await tryCommit(db, path, taken, commit);
+  } catch (error) {
+    if (!(error instanceof RateLimitError) && errorKind(error) !== 'forbidden') throw error;
   }
-  const rate = await readRate(db, creation);
-  throw rate && rate.count >= most ? new RateLimitError() : refusal;
+  clockOffset = (await readServerTime()).getTime() - Date.now();
+  await tryCommit(db, path, taken, commit);
+}
+
+type RatedWrite = Taken & {
+  /** Adds the writes to the batch. `now` is the server's time, as far as this device knows it. */
+  readonly fill: (batch: WriteBatch, now: Date) => void;
+};
+
+/** Like `commitWithinRate`, for writes in one batch. */
+export function writeWithinRate(db: Firestore, { fill, ...taken }: RatedWrite): Promise<void> {
+  return commitWithinRate(db, taken, (addRate, now) => {
+    const batch = writeBatch(db);
+    fill(batch, now);
+    addRate(batch);
+    return batch.commit();
+  });
 }

@@ -17,12 +17,11 @@ import {
   type Transaction,
 } from 'firebase/firestore/lite';
 import { errorKind } from '#data/firebase/errors.ts';
-import { createWithinRateLimit } from '#data/firebase/rates.ts';
-import { readServerTime } from '#data/session/auth.ts';
+import { commitWithinRate, writeWithinRate } from '#data/firebase/rates.ts';
 import { ensureProfile } from '#data/session/profile.ts';
 import { recordListChange } from '#data/storage/recentListChanges.ts';
 
-/** Enough to get past concurrent votes on the list, and few enough to fail within seconds when offline. */
+/** Enough to get past new counts of the list's upvotes, and few enough to fail within seconds when offline. */
 const SAVE_ATTEMPTS = 3;
 
 type Owner = { readonly uid: string; readonly displayName: string | null };
@@ -44,13 +43,7 @@ class ListDeletedError extends Error {
   readonly code = 'not-found';
 }
 
-async function writeNewList(
-  db: Firestore,
-  key: ListKey,
-  userName: string,
-  content: ListContent,
-  day: number,
-) {
+async function writeNewList(db: Firestore, key: ListKey, userName: string, content: ListContent) {
   const list = {
     ...toStoredContent(content),
     id: key.listId,
@@ -58,17 +51,16 @@ async function writeNewList(
     userName,
     isPublic: true,
     createdAt: serverTimestamp(),
-    createdDay: day,
     updatedAt: serverTimestamp(),
     changedAt: serverTimestamp(),
     upvoteCount: 0,
   };
-  await createWithinRateLimit(db, {
+  await writeWithinRate(db, {
     uid: key.userId,
     kind: 'lists',
     documentId: key.listId,
-    fill: (batch) => {
-      batch.set(doc(db, listPath(key)), list);
+    fill: (batch, now) => {
+      batch.set(doc(db, listPath(key)), { ...list, createdDay: toDayNumber(now) });
       batch.set(doc(db, userPath(key.userId)), { draft: null }, { mergeFields: ['draft'] });
     },
   });
@@ -83,8 +75,7 @@ async function readStored(db: Firestore, key: ListKey): Promise<RankedList> {
 
 /**
  * Publishes a new list, clears the draft, and returns the list as stored. The caller provides `listId`, so that a second
- * attempt after a lost response stores the list once. After a refusal it tries again with the server's day, because a
- * device's clock may be days off.
+ * attempt after a lost response stores the list once.
  * @throws RateLimitError (kind `busy`) when the owner has published as many lists as the limit allows.
  * @throws FirebaseError when the rules refuse it, or offline.
  */
@@ -97,13 +88,12 @@ export async function createList(
   const key = { userId: owner.uid, listId };
   const { displayName } = await ensureProfile(db, owner);
   try {
-    await writeNewList(db, key, displayName, content, toDayNumber(new Date()));
+    await writeNewList(db, key, displayName, content);
   } catch (error) {
-    // With a wrong clock, `busy` may come from the refused day and not from a full window, so both are tried again.
     if (!['forbidden', 'busy'].includes(errorKind(error))) throw error;
     const found = await getDoc(doc(db, listPath(key)));
-    if (found.exists()) return updateList(db, key, content, parseList(found.data()).updatedAt);
-    await writeNewList(db, key, displayName, content, toDayNumber(await readServerTime()));
+    if (!found.exists()) throw error;
+    return updateList(db, key, content, parseList(found.data()).updatedAt);
   }
   return readStored(db, key);
 }
@@ -118,6 +108,7 @@ function withOlderTags(content: ListContent, stored: RankedList): ListContent {
  * Saves the content of an existing list and returns the list as stored. The creation time and the upvotes stay.
  * `basedOn` is the `updatedAt` (ISO) of the version that was edited.
  * @throws ListChangedError when it was saved on another device since, ListDeletedError when it was deleted.
+ * @throws RateLimitError (kind `busy`) when the owner has saved lists as often as the limit allows.
  */
 export async function updateList(
   db: Firestore,
@@ -126,7 +117,7 @@ export async function updateList(
   basedOn: string,
 ): Promise<RankedList> {
   const reference = doc(db, listPath(key));
-  const save = async (transaction: Transaction) => {
+  const save = async (transaction: Transaction, addRate: (transaction: Transaction) => void) => {
     const snapshot = await transaction.get(reference);
     if (!snapshot.exists()) throw new ListDeletedError();
     const stored = parseList(snapshot.data());
@@ -139,8 +130,11 @@ export async function updateList(
       updatedAt: serverTimestamp(),
       changedAt: serverTimestamp(),
     });
+    addRate(transaction);
   };
-  await runTransaction(db, save, { maxAttempts: SAVE_ATTEMPTS });
+  await commitWithinRate(db, { uid: key.userId, kind: 'listUpdates', documentId: key.listId }, (addRate) =>
+    runTransaction(db, (transaction) => save(transaction, addRate), { maxAttempts: SAVE_ATTEMPTS }),
+  );
   recordListChange();
   return readStored(db, key);
 }

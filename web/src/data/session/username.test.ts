@@ -2,8 +2,18 @@ import type { Firestore } from 'firebase/firestore/lite';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { saveUsername } from './username.ts';
 
-const { setDoc, updateProfile } = vi.hoisted(() => ({ setDoc: vi.fn(), updateProfile: vi.fn() }));
-vi.mock('firebase/firestore/lite', () => ({ doc: (_: unknown, path: string) => path, setDoc }));
+const { set, commit, updateProfile } = vi.hoisted(() => ({
+  set: vi.fn(),
+  commit: vi.fn(),
+  updateProfile: vi.fn(),
+}));
+vi.mock('firebase/firestore/lite', () => ({ doc: (_: unknown, path: string) => path }));
+vi.mock('#data/firebase/rates.ts', () => ({
+  writeWithinRate: async (_: unknown, { fill, ...taken }: { fill: (batch: object) => void }) => {
+    fill({ set });
+    await commit(taken);
+  },
+}));
 vi.mock('firebase/auth', () => ({ updateProfile }));
 vi.mock('./auth.ts', () => ({ readIdentity: async () => ({}) }));
 
@@ -15,7 +25,8 @@ beforeEach(() => {
 
 test('saves a new name in the profile and at the identity provider', async () => {
   await save();
-  expect(setDoc).toHaveBeenCalledWith('userLists/ana', { displayName: 'Tree Mail' });
+  expect(set).toHaveBeenCalledWith('userLists/ana', { displayName: 'Tree Mail' });
+  expect(commit).toHaveBeenCalledWith({ uid: 'ana', kind: 'renames', documentId: 'ana' });
   expect(updateProfile).toHaveBeenCalledWith({}, { displayName: 'Tree Mail' });
 });
 
@@ -27,7 +38,7 @@ test('succeeds when only the identity provider fails', async () => {
 });
 
 test('does not rename the identity when saving the profile fails', async () => {
-  setDoc.mockRejectedValueOnce(new Error('permission-denied'));
+  commit.mockRejectedValueOnce(new Error('permission-denied'));
   await expect(save()).rejects.toThrow('permission-denied');
   expect(updateProfile).not.toHaveBeenCalled();
 });

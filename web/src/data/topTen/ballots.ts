@@ -1,7 +1,8 @@
 import { type Ballots, parseBallots, type Slots } from '@outrank/shared/ballots/ballot';
 import type { CategoryId } from '@outrank/shared/ballots/categories';
 import { ballotsPath } from '@outrank/shared/firestore/documentPaths';
-import { doc, type Firestore, getDoc, serverTimestamp, setDoc } from 'firebase/firestore/lite';
+import { doc, type Firestore, getDoc, serverTimestamp } from 'firebase/firestore/lite';
+import { writeWithinRate } from '#data/firebase/rates.ts';
 
 /** Reads a user's ballots in all categories. One document. */
 export async function readBallots(db: Firestore, uid: string): Promise<Ballots> {
@@ -12,10 +13,17 @@ export type BallotInput = { readonly uid: string; readonly categoryId: CategoryI
 
 /**
  * Submits a ballot, which replaces an earlier one of the same category. The time is the server's.
+ * @throws RateLimitError (kind `busy`) when the user has submitted as many as the limit allows.
  * @throws FirebaseError when the rules refuse it (another user's, a contestant twice), or offline.
  */
 export async function saveBallot(db: Firestore, { uid, categoryId, slots }: BallotInput): Promise<void> {
   const ballot = { ranking: [...slots], submittedAt: serverTimestamp() };
-  // `mergeFields` replaces the whole entry. A merge would keep other fields of an older form.
-  await setDoc(doc(db, ballotsPath(uid)), { [categoryId]: ballot }, { mergeFields: [categoryId] });
+  await writeWithinRate(db, {
+    uid,
+    kind: 'ballots',
+    documentId: uid,
+    // `mergeFields` replaces the whole entry. A merge would keep other fields of an older form.
+    fill: (batch) =>
+      batch.set(doc(db, ballotsPath(uid)), { [categoryId]: ballot }, { mergeFields: [categoryId] }),
+  });
 }

@@ -1,7 +1,8 @@
 import { emptySlots } from '@outrank/shared/ballots/ballot';
 import { act, renderHook, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { stubFirestore } from '#testing/firestoreServer.ts';
+import { readLocalBallot, saveLocalBallot } from '#data/storage/localBallots.ts';
+import { emptyBucket, refuse, stubFirestore } from '#testing/firestoreServer.ts';
 import { Providers } from '#testing/renderPage.tsx';
 import { type Submission, useSubmitBallot } from './useSubmitBallot.ts';
 
@@ -16,4 +17,14 @@ test.each<[string, Submission]>([
   act(() => result.current.submit(submission));
   expect(screen.getByRole('alert')).toHaveTextContent('Cannot submit ranking. List data is missing.');
   expect(writes).toEqual([]);
+});
+
+test('says when ballots come too fast, and keeps the slots in this browser', async () => {
+  stubFirestore({ documents: emptyBucket('ballots', 'ana'), commit: refuse('PERMISSION_DENIED', 403) });
+  saveLocalBallot(complete, complete.slots);
+  const { result } = renderHook(() => useSubmitBallot(vi.fn()), { wrapper: Providers });
+  act(() => result.current.submit(complete));
+  const words = 'You are submitting too fast. Nothing is lost: submit again in a few minutes.';
+  expect(await screen.findByText(words)).toBeInTheDocument();
+  expect(readLocalBallot(complete)).toEqual(complete.slots);
 });

@@ -4,6 +4,7 @@ import { SAVED_MESSAGE_MS, SUBMIT_ERROR_MS } from '@outrank/shared/limits';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { errorKind } from '#data/firebase/errors.ts';
 import { db } from '#data/firebase/firestore.ts';
+import { RateLimitError } from '#data/firebase/rateLimitError.ts';
 import { readLocalBallot, removeLocalBallot } from '#data/storage/localBallots.ts';
 import { type BallotInput, saveBallot } from '#data/topTen/ballots.ts';
 import { useToast } from '#ui/overlay/Toast.tsx';
@@ -13,6 +14,7 @@ import { isSameSlots } from './ballotReducer.ts';
 const SIGNED_OUT = 'You must be logged in to submit a ranking.';
 const NO_DATA = 'Cannot submit ranking. List data is missing.';
 const FAILED = 'Failed to submit ranking. Please try again.';
+const TOO_FAST = 'You are submitting too fast. Nothing is lost: submit again in a few minutes.';
 
 const mutationKey = ['submitBallot'];
 
@@ -22,6 +24,11 @@ export type Submission = {
   readonly categoryId: CategoryId | undefined;
   readonly slots: Slots;
 };
+
+function describeSubmitError(error: unknown): string {
+  if (error instanceof RateLimitError) return TOO_FAST;
+  return errorKind(error) === 'signedOut' ? SIGNED_OUT : FAILED;
+}
 
 /** Removes the submitted slots from this browser. Changes made during the submission stay. */
 function removeSubmitted({ uid, categoryId, slots }: BallotInput): void {
@@ -51,7 +58,7 @@ export function useSubmitBallot(onSubmitted: () => void) {
       removeSubmitted({ uid, categoryId, slots });
       toast.show({ id: 'submit', text: 'Your ranking is submitted.', duration: SAVED_MESSAGE_MS });
     },
-    onError: (error) => showError(errorKind(error) === 'signedOut' ? SIGNED_OUT : FAILED),
+    onError: (error) => showError(describeSubmitError(error)),
   });
 
   const submit = ({ uid, categoryId, slots }: Submission) => {

@@ -1,7 +1,7 @@
 import { getContent } from '@outrank/shared/lists/list';
 import { act, renderHook } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { RateLimitError } from '#data/firebase/rates.ts';
+import { RateLimitError } from '#data/firebase/rateLimitError.ts';
 import { createList } from '#data/lists/saveList.ts';
 import { removePublishedDraft } from '#data/storage/drafts.ts';
 import { heroesList } from '#testing/heroesList.ts';
@@ -30,7 +30,9 @@ test('removes the published draft, also after the user left the page', async () 
   );
 });
 
-test('explains that lists are created too fast', () => {
-  const text = 'You are creating rankings too fast. Nothing is lost: save again in a few minutes.';
-  expect(describeSaveError(new RateLimitError())).toBe(text);
+test.each([
+  ['lists', 'You are creating rankings too fast. Nothing is lost: save again in a few minutes.'],
+  ['listUpdates', 'You are saving too often. Nothing is lost: save again in a minute.'],
+] as const)('explains too many %s', (kind, text) => {
+  expect(describeSaveError(new RateLimitError(kind))).toBe(text);
 });

@@ -2,7 +2,7 @@ import type { ListContent, RankedList } from '@outrank/shared/lists/list';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { errorKind } from '#data/firebase/errors.ts';
 import { db } from '#data/firebase/firestore.ts';
-import { RateLimitError } from '#data/firebase/rates.ts';
+import { RateLimitError } from '#data/firebase/rateLimitError.ts';
 import { createList, ListChangedError, updateList } from '#data/lists/saveList.ts';
 import type { SessionUser } from '#data/session/auth.ts';
 import { removePublishedDraft } from '#data/storage/drafts.ts';
@@ -16,7 +16,8 @@ export type SaveListInput = {
 };
 
 const SAVE_FAILED = 'Failed to save your list. Please try again.';
-const SAVED_TOO_FAST = 'You are creating rankings too fast. Nothing is lost: save again in a few minutes.';
+const CREATED_TOO_FAST = 'You are creating rankings too fast. Nothing is lost: save again in a few minutes.';
+const CHANGED_TOO_FAST = 'You are saving too often. Nothing is lost: save again in a minute.';
 export const LIST_NOT_FOUND = 'List not found. It may have been deleted.';
 
 /** Publishes a new list or updates an existing one. Afterwards every list query is refetched. */
@@ -43,6 +44,6 @@ export function getConflictingList(error: unknown): RankedList | undefined {
 /** The message for a failed save. A conflict has none, because a dialog resolves it. */
 export function describeSaveError(error: unknown): string | undefined {
   if (!error || getConflictingList(error)) return undefined;
-  if (error instanceof RateLimitError) return SAVED_TOO_FAST;
+  if (error instanceof RateLimitError) return error.rate === 'lists' ? CREATED_TOO_FAST : CHANGED_TOO_FAST;
   return errorKind(error) === 'notFound' ? LIST_NOT_FOUND : SAVE_FAILED;
 }

@@ -2,6 +2,7 @@ import { QueryClient, useQuery } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { RateLimitError } from '#data/firebase/rateLimitError.ts';
 import { Providers } from '#testing/renderPage.tsx';
 import { expectShownFor } from '#testing/setup.ts';
 import { profileQueries } from './profileQueries.ts';
@@ -102,10 +103,13 @@ test.each([
   expect(server.saveUsername).toHaveBeenCalledWith({}, 'ana', saved);
 });
 
-test('keeps a name in its field that could not be saved', async () => {
-  server.saveUsername.mockRejectedValue(new Error('offline'));
+test.each([
+  [new Error('offline'), 'Failed to update username. Please try again.'],
+  [new RateLimitError('renames'), 'You have changed your username a lot lately. Try again in a few hours.'],
+])('keeps a name in its field that could not be saved: %s', async (error, words) => {
+  server.saveUsername.mockRejectedValue(error);
   await rename('Tree Mail');
-  expect(await screen.findByText('Failed to update username. Please try again.')).toBeVisible();
+  expect(await screen.findByText(words)).toBeVisible();
   expect(getField()).toHaveValue('Tree Mail');
   expect(screen.getByText('Ana')).toBeVisible();
 });

@@ -2,6 +2,7 @@ import { findUsernameProblem } from '@outrank/shared/accounts/username';
 import { USERNAME_MAX, USERNAME_MESSAGE_MS } from '@outrank/shared/limits';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { RateLimitError } from '#data/firebase/rateLimitError.ts';
 import type { SessionUser } from '#data/session/auth.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { Field } from '#ui/form/Field.tsx';
@@ -12,6 +13,7 @@ import { useChangeUsername } from './useChangeUsername.ts';
 
 const EMPTY = 'Username cannot be empty';
 const FAILED = 'Failed to update username. Please try again.';
+const TOO_OFTEN = 'You have changed your username a lot lately. Try again in a few hours.';
 
 /** Shows the user's name and lets them change it. */
 export function UsernameLine({ user }: { user: SessionUser }) {
@@ -55,7 +57,7 @@ function UsernameForm({ user, name, onDone }: { user: SessionUser; name: string;
         toast.show({ id: 'username', text: 'Your username is changed.', duration: USERNAME_MESSAGE_MS });
         onDone();
       },
-      onError: () => setProblem(FAILED),
+      onError: (error) => setProblem(error instanceof RateLimitError ? TOO_OFTEN : FAILED),
     });
   };
 

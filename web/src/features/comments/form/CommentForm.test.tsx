@@ -2,10 +2,11 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { buildComment, holdWrites, showComments, stubCommentsServer } from '#testing/commentsScreen.tsx';
-import { acceptWrite, failFirestoreRequest, refuse, rejectExpiredSession } from '#testing/firestoreServer.ts';
+import { acceptWrite, failFirestoreRequest, rejectExpiredSession } from '#testing/firestoreServer.ts';
 import { expectAccessible } from '#testing/setup.ts';
 
 const FAILED = 'Failed to add comment. Please try again.';
+const SIGNED_OUT = 'You must be logged in to add comments.';
 const TOO_FAST = 'You are posting too fast. Nothing is lost: post again in a few minutes.';
 
 const field = (name = 'Add a comment') => screen.getByRole('textbox', { name });
@@ -102,12 +103,12 @@ describe('posting a comment', () => {
   });
 
   test.each([
-    ['a comment', 'the connection is cut', failFirestoreRequest, FAILED],
-    ['a reply', 'the connection is cut', failFirestoreRequest, FAILED],
-    ['a comment', 'the session has ended', rejectExpiredSession, 'You must be logged in to add comments.'],
-    ['a comment', 'the user posts too fast', refuse('PERMISSION_DENIED', 403), TOO_FAST],
-  ])('keeps the text of %s and says why when %s', async (what, _, commit, message) => {
-    stubCommentsServer({ commit, posted: 30 });
+    ['a comment', 'the connection is cut', { commit: failFirestoreRequest }, FAILED],
+    ['a reply', 'the connection is cut', { commit: failFirestoreRequest }, FAILED],
+    ['a comment', 'the session has ended', { commit: rejectExpiredSession }, SIGNED_OUT],
+    ['a comment', 'the user posts too fast', { tooFast: 'comments' }, TOO_FAST],
+  ] as const)('keeps the text of %s and says why when %s', async (what, _, server, message) => {
+    stubCommentsServer(server);
     await showComments(buildComment());
     openReply();
     if (what === 'a reply') postReply('Keep me');

@@ -6,7 +6,7 @@ import { type Mutation, useMutation, useMutationState, useQueryClient } from '@t
 import { addComment, createCommentId } from '#data/comments/comments.ts';
 import { errorKind } from '#data/firebase/errors.ts';
 import { db } from '#data/firebase/firestore.ts';
-import { RateLimitError } from '#data/firebase/rates.ts';
+import { RateLimitError } from '#data/firebase/rateLimitError.ts';
 import { saveLocalText, toCommentKey } from '#data/storage/localTexts.ts';
 import { commentKeys } from '#features/comments/commentKeys.ts';
 import type { PendingPost } from '#features/comments/pendingComments.ts';

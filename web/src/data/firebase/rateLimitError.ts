@@ -1,0 +1,13 @@
+import type { RateKind } from '@outrank/shared/accounts/rate';
+
+/** The Google account does this too often. Nothing was written. Its kind is `busy`. */
+export class RateLimitError extends Error {
+  override readonly name = 'RateLimitError';
+  readonly code = 'resource-exhausted';
+  readonly rate: RateKind;
+
+  constructor(rate: RateKind) {
+    super(`Too many ${rate}.`);
+    this.rate = rate;
+  }
+}
