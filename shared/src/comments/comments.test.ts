@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Comment, CommentVote } from './comment.ts';
+import type { Comment } from './comment.ts';
 import { type CommentWindow, hasGapBetween, hasUnwatchedComment, mergeWindow } from './commentWindow.ts';
 import { createComment } from './testing/createComment.ts';
-import { findMissingParentIds, getShownCommentVotes, groupIntoThreads } from './threads.ts';
+import { findMissingParentIds, groupIntoThreads } from './threads.ts';
 
 const outline = (comments: readonly Comment[]) =>
   groupIntoThreads(comments).map(({ id, comment, replies }) =>
@@ -45,28 +45,6 @@ describe('threads', () => {
         expect(groupIntoThreads(shuffled)).toEqual(threads);
       }),
     );
-  });
-});
-
-describe('the shown votes on a comment', () => {
-  const anyVote = fc.constantFrom<CommentVote>(1, -1, 0);
-
-  test('are the votes of other users and the pending one', () => {
-    fc.assert(
-      fc.property(fc.nat(99), fc.nat(99), anyVote, anyVote, (up, down, stored, pending) => {
-        const addVote = (vote: CommentVote) => ({
-          upvoteCount: up + Number(vote === 1),
-          downvoteCount: down + Number(vote === -1),
-        });
-        const shown = { ...addVote(pending), vote: pending };
-        expect(getShownCommentVotes(addVote(stored), stored, pending)).toEqual(shown);
-      }),
-    );
-  });
-
-  test('are the stored counts without a pending vote', () => {
-    const counts = { upvoteCount: 3, downvoteCount: 1 };
-    expect(getShownCommentVotes(counts, -1)).toEqual({ ...counts, vote: -1 });
   });
 });
 

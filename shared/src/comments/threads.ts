@@ -1,11 +1,12 @@
-import type { Comment, CommentVote } from './comment.ts';
+import type { Comment } from './comment.ts';
+import type { OwnVote } from './commentVotes.ts';
 
 /** The comments of a list that one user has loaded. */
 export type LoadedComments = {
   /** Comments and replies, newest first, and older comments that one of them replies to. */
   readonly comments: readonly Comment[];
   /** The user's own votes by comment id. Comments without a vote are left out. */
-  readonly votes: Readonly<Record<string, CommentVote>>;
+  readonly votes: Readonly<Record<string, OwnVote>>;
   /** Whether the server may have older ones. */
   readonly hasOlder: boolean;
 };
@@ -45,24 +46,4 @@ export function groupIntoThreads(comments: readonly Comment[]): Thread[] {
     comment: topLevel.find((comment) => comment.id === id),
     replies: replies.get(parentId ?? id) ?? [],
   }));
-}
-
-/** A comment's votes as one user sees them. */
-type ShownCommentVotes = {
-  readonly upvoteCount: number;
-  readonly downvoteCount: number;
-  readonly vote: CommentVote;
-};
-
-/** The counts without the user's `stored` vote, plus the `pending` one while it is being saved. */
-export function getShownCommentVotes(
-  { upvoteCount, downvoteCount }: Pick<Comment, 'upvoteCount' | 'downvoteCount'>,
-  stored: CommentVote,
-  pending: CommentVote = stored,
-): ShownCommentVotes {
-  return {
-    upvoteCount: upvoteCount - Number(stored === 1) + Number(pending === 1),
-    downvoteCount: downvoteCount - Number(stored === -1) + Number(pending === -1),
-    vote: pending,
-  };
 }

@@ -1,65 +1,141 @@
 import * as fc from 'fast-check';
-import { expect, test } from 'vitest';
-import { getShownUpvotes } from './upvote.ts';
+import { describe, expect, test } from 'vitest';
+import { getOtherUpvotes, getShownUpvotes, type UpvoteCount, type UpvoteState } from './upvote.ts';
 
-const copy = { upvoteCount: 5, changedAt: '2026-03-01T12:00:00.000Z' };
-const before = '2026-03-01T11:00:00.000Z';
-const after = '2026-03-01T13:00:00.000Z';
+const toTime = (second: number) => new Date(Date.UTC(2026, 2, 1, 12, 0, second)).toISOString();
 
-const read = (changedAt: string) => ({ votedAt: undefined, list: { upvoteCount: 4, changedAt } });
+const counted = { upvoteCount: 5, countedAt: toTime(10) };
+const neverCounted = { upvoteCount: 5 };
 
-test.each<[string, Parameters<typeof getShownUpvotes>[1], boolean | undefined, boolean, number]>([
-  ['the stored count while the user’s upvote is unknown', undefined, undefined, false, 5],
-  ['an upvote that the copy includes', { votedAt: before }, undefined, true, 5],
-  ['an upvote of the same moment', { votedAt: copy.changedAt }, undefined, true, 5],
-  ['an upvote that the copy does not include', { votedAt: after }, undefined, true, 6],
-  ['a pending upvote', { votedAt: undefined }, true, true, 6],
-  ['a pending withdrawal', { votedAt: before }, false, false, 4],
-  ['a pending upvote that is stored', { votedAt: before }, true, true, 5],
-  ['a newer copy of the list', read(after), undefined, false, 4],
-  ['the list rather than an older copy', read(before), undefined, false, 5],
-])('shows %s', (_, stored, pending, isUpvoted, count) => {
+test.each<[string, UpvoteCount, UpvoteState | undefined, boolean | undefined, boolean, number]>([
+  ['the stored count while the user’s upvote is unknown', counted, undefined, undefined, false, 5],
+  ['an upvote that is counted', counted, { votedAt: toTime(9) }, undefined, true, 5],
+  ['an upvote of the moment of the count', counted, { votedAt: toTime(10) }, undefined, true, 5],
+  ['an upvote that is not counted yet', counted, { votedAt: toTime(11) }, undefined, true, 6],
+  ['an upvote on a list that was never counted', neverCounted, { votedAt: toTime(1) }, undefined, true, 6],
+  ['a pending upvote', counted, { votedAt: undefined }, true, true, 6],
+  ['a pending withdrawal of a counted upvote', counted, { votedAt: toTime(9) }, false, false, 4],
+  ['a pending withdrawal of one that is not counted', counted, { votedAt: toTime(11) }, false, false, 5],
+  ['a pending upvote that is stored', counted, { votedAt: toTime(9) }, true, true, 5],
+])('shows %s', (_, copy, stored, pending, isUpvoted, count) => {
   expect(getShownUpvotes(copy, stored, pending)).toEqual({ isUpvoted, count });
 });
 
-/** The states of a list while the user and another one toggle their upvotes, a minute apart. */
-function toStates(toggles: readonly ('user' | 'other')[]) {
-  const toTime = (minute: number) => new Date(Date.UTC(2026, 2, 1, 12, minute)).toISOString();
-  const voted = { user: undefined as string | undefined, other: undefined as string | undefined };
-  const states = [{ upvoteCount: 3, changedAt: toTime(0), votedAt: voted.user }];
-  toggles.forEach((who, index) => {
-    const changedAt = toTime(index + 1);
-    voted[who] = voted[who] === undefined ? changedAt : undefined;
-    const upvoteCount = 3 + Number(voted.user !== undefined) + Number(voted.other !== undefined);
-    states.push({ upvoteCount, changedAt, votedAt: voted.user });
-  });
-  return states;
+/** A list, and a tab of one user that shows it. The functions count when the test says so. */
+function createWorld(otherVotes = 4) {
+  const votes = { other: otherVotes, own: undefined as string | undefined };
+  let second = 0;
+  let list: UpvoteCount = { upvoteCount: otherVotes };
+  let known: UpvoteState = { votedAt: undefined };
+  const copies = [list];
+  const now = () => toTime(second);
+  const world = {
+    vote: () => {
+      second += 1;
+      votes.own = now();
+      known = { ...known, votedAt: votes.own };
+    },
+    withdraw: () => {
+      second += 1;
+      votes.own = undefined;
+      known = { votedAt: undefined, others: getOtherUpvotes(list, known) };
+    },
+    toggle: () => (votes.own === undefined ? world.vote() : world.withdraw()),
+    voteByOther: () => {
+      second += 1;
+      votes.other += 1;
+    },
+    count: () => {
+      second += 1;
+      list = { upvoteCount: votes.other + Number(votes.own !== undefined), countedAt: now() };
+    },
+    /** Another card reads the list. */
+    readCopy: () => copies.push(list),
+    reload: () => {
+      known = { votedAt: votes.own };
+      copies.splice(0, copies.length, list);
+    },
+    show: () => copies.map((copy) => getShownUpvotes(copy, known).count),
+    isUpvoted: () => getShownUpvotes(list, known).isUpvoted,
+  };
+  return world;
 }
 
-const anyStates = fc
-  .array(fc.constantFrom('user' as const, 'other' as const), { maxLength: 12 })
-  .map(toStates);
+type World = ReturnType<typeof createWorld>;
+type Step = keyof Pick<
+  World,
+  'vote' | 'withdraw' | 'toggle' | 'voteByOther' | 'count' | 'readCopy' | 'reload'
+>;
 
-test('shows the latest stored count on any older copy of the list', () => {
-  fc.assert(
-    fc.property(anyStates, fc.nat(), fc.nat(), (states, anyCopy, anyRead) => {
-      const read = states[anyRead % states.length] ?? expect.unreachable();
-      const older = states[anyCopy % ((anyRead % states.length) + 1)] ?? expect.unreachable();
-      const { upvoteCount: count, votedAt } = read;
-      const isUpvoted = votedAt !== undefined;
-      expect(getShownUpvotes(older, { votedAt, list: read })).toEqual({ isUpvoted, count });
-    }),
-  );
+/** What the tab shows on each of its copies after each step. */
+function play(world: World, ...steps: readonly Step[]): number[][] {
+  return steps.map((step) => {
+    world[step]();
+    return world.show();
+  });
+}
+
+describe('a tab shows', () => {
+  test('an upvote at once, and the same number when the count follows', () => {
+    expect(play(createWorld(), 'vote', 'count', 'readCopy')).toEqual([[5], [5], [5, 5]]);
+  });
+
+  test('a withdrawal at once, and the same number when the count follows', () => {
+    const world = createWorld();
+    play(world, 'vote', 'count', 'readCopy');
+    expect(play(world, 'withdraw', 'readCopy', 'count', 'readCopy')).toEqual([
+      [4, 4],
+      [4, 4, 4],
+      [4, 4, 4],
+      [4, 4, 4, 4],
+    ]);
+  });
+
+  test('an upvote once that follows a withdrawal before the count', () => {
+    const world = createWorld();
+    play(world, 'vote', 'count', 'readCopy');
+    expect(play(world, 'withdraw', 'vote')).toEqual([
+      [4, 4],
+      [5, 5],
+    ]);
+    expect(play(world, 'withdraw', 'vote', 'count', 'readCopy').at(-1)).toEqual([5, 5, 5]);
+  });
+
+  test('the upvotes of others as soon as a copy has them', () => {
+    const world = createWorld();
+    play(world, 'vote', 'voteByOther', 'count');
+    expect(play(world, 'readCopy')).toEqual([[5, 6]]);
+  });
+
+  test('an upvote once after a reload before the count, and after the count', () => {
+    expect(play(createWorld(), 'vote', 'reload', 'count', 'reload')).toEqual([[5], [5], [5], [5]]);
+  });
+
+  test('what is stored after a reload between a withdrawal and the count, until the next read', () => {
+    const world = createWorld();
+    play(world, 'vote', 'count', 'withdraw');
+    expect(play(world, 'reload', 'count', 'reload')).toEqual([[5], [5], [4]]);
+  });
 });
 
-test('shows the user’s upvote on any copy, and the upvotes of others once', () => {
+const anyStep = fc.constantFrom<Step>('toggle', 'toggle', 'voteByOther', 'count', 'readCopy');
+
+test('shows the user’s upvote once on copies of any age, whatever happens in any order', () => {
   fc.assert(
-    fc.property(anyStates, fc.nat(), (states, anyCopy) => {
-      const { votedAt } = states.at(-1) ?? expect.unreachable();
-      const shown = states[anyCopy % states.length] ?? expect.unreachable();
-      fc.pre(votedAt !== undefined && (shown.votedAt === undefined || shown.votedAt === votedAt));
-      const others = shown.upvoteCount - Number(shown.votedAt !== undefined);
-      expect(getShownUpvotes(shown, { votedAt })).toEqual({ isUpvoted: true, count: others + 1 });
+    fc.property(fc.array(anyStep, { maxLength: 30 }), (steps) => {
+      const world = createWorld(0);
+      const others = { now: 0, counted: 0, inCopies: [0] };
+      for (const step of steps) {
+        world[step]();
+        if (step === 'voteByOther') others.now += 1;
+        if (step === 'count') others.counted = others.now;
+        if (step === 'readCopy') others.inCopies.push(others.counted);
+        const shownOthers = world.show().map((count) => count - Number(world.isUpvoted()));
+        for (const [index, count] of shownOthers.entries()) {
+          expect(count).toBeGreaterThanOrEqual(others.inCopies[index] ?? expect.unreachable());
+          expect(count).toBeLessThanOrEqual(others.counted);
+        }
+      }
     }),
   );
 });

@@ -2,30 +2,37 @@ import * as z from 'zod/mini';
 import { storedTimeSchema } from '../firestore/timestamp.ts';
 import type { RankedList } from './list.ts';
 
-/** A user's upvote on a list, as stored. `at` equals the `changedAt` that the upvote set on the list. */
+/** A user's upvote on a list, as stored. The list's count includes it from the first `countedAt` that is not earlier. */
 export const upvoteSchema = z.object({ userId: z.string(), listId: z.string(), at: storedTimeSchema });
 
-type CountedList = Pick<RankedList, 'upvoteCount' | 'changedAt'>;
+/** A list's upvotes as counted at `countedAt`. */
+export type UpvoteCount = Pick<RankedList, 'upvoteCount' | 'countedAt'>;
 
-/** A user's upvote on a list, as last read. Times are ISO strings of the server. */
+/** A user's upvote on a list, as last read or saved. Times are ISO strings of the server. */
 export type UpvoteState = {
   /** When the user upvoted the list; undefined without an upvote. */
   readonly votedAt: string | undefined;
-  /** The list as read together with the upvote. */
-  readonly list?: CountedList;
+  /** The upvotes of others, for copies of the list that are not newer: those may include an upvote that is withdrawn. */
+  readonly others?: UpvoteCount;
 };
 
 /** A list's upvotes as one user sees them. */
 export type ShownUpvotes = { readonly isUpvoted: boolean; readonly count: number };
 
+/** The upvotes of other users, according to this copy of the list and the user's upvote. */
+export function getOtherUpvotes(copy: UpvoteCount, stored?: UpvoteState): UpvoteCount {
+  const { votedAt, others } = stored ?? {};
+  const { countedAt = '' } = copy;
+  if (others && countedAt <= (others.countedAt ?? '')) return others;
+  const isCounted = votedAt !== undefined && votedAt <= countedAt;
+  return { upvoteCount: copy.upvoteCount - Number(isCounted), countedAt: copy.countedAt };
+}
+
 /**
- * Computes the upvotes to show for a copy of a list that may be older or newer than the user's upvote. Comparing the
- * server's times tells whether the copy includes the upvote. The result is the upvotes of other users plus the user's own
- * one: `pending` while it is being saved, otherwise as stored.
+ * The upvotes to show for a copy of a list that may be older or newer than the user's upvote: those of others plus the
+ * user's own, `pending` while it is being saved, otherwise as stored.
  */
-export function getShownUpvotes(copy: CountedList, stored?: UpvoteState, pending?: boolean): ShownUpvotes {
-  const latest = stored?.list && stored.list.changedAt > copy.changedAt ? stored.list : copy;
-  const isVoteIncluded = stored?.votedAt !== undefined && stored.votedAt <= latest.changedAt;
+export function getShownUpvotes(copy: UpvoteCount, stored?: UpvoteState, pending?: boolean): ShownUpvotes {
   const isUpvoted = pending ?? stored?.votedAt !== undefined;
-  return { isUpvoted, count: latest.upvoteCount - Number(isVoteIncluded) + Number(isUpvoted) };
+  return { isUpvoted, count: getOtherUpvotes(copy, stored).upvoteCount + Number(isUpvoted) };
 }

@@ -1,4 +1,5 @@
-import type { Comment, CommentVote } from '@outrank/shared/comments/comment';
+import type { Comment } from '@outrank/shared/comments/comment';
+import type { OwnVote } from '@outrank/shared/comments/commentVotes';
 import { findMissingParentIds, type LoadedComments } from '@outrank/shared/comments/threads';
 import { commentVotesPath, type ListKey } from '@outrank/shared/firestore/documentPaths';
 import type { Firestore } from 'firebase/firestore';
@@ -33,7 +34,7 @@ export class LiveComments {
   readonly #joinSyncGroup = createSyncGroup(() => this.#merge());
   readonly #unsubscribes: (() => void)[] = [];
   readonly #parents = new Map<string, Comment | undefined>();
-  readonly #votes = new Map<string, CommentVote>();
+  readonly #votes = new Map<string, OwnVote | undefined>();
   readonly #pages: LiveCommentPages;
   #hasLoaded = false;
   #isStopped = false;
@@ -79,7 +80,7 @@ export class LiveComments {
     const opened = [this.#pages.merge(), this.#watchMissingParents(), this.#watchMissingVotes()];
     if (opened.includes(true)) return;
     this.#hasLoaded = true;
-    const votes = Object.fromEntries([...this.#votes].filter(([, vote]) => vote !== 0));
+    const votes = Object.fromEntries([...this.#votes].flatMap(([id, vote]) => (vote ? [[id, vote]] : [])));
     this.#listener.onComments({ comments: this.#getComments(), votes, hasOlder: this.#pages.hasOlder });
   }
 
@@ -119,7 +120,7 @@ export class LiveComments {
 
   #watchVotes(ids: readonly string[]): void {
     const clear = () => {
-      for (const id of ids) this.#votes.set(id, 0);
+      for (const id of ids) this.#votes.set(id, undefined);
     };
     clear();
     this.#subscribe((report) =>

@@ -1,9 +1,5 @@
-import {
-  type Comment,
-  type CommentVote,
-  commentVoteSchema,
-  parseComment,
-} from '@outrank/shared/comments/comment';
+import { type Comment, commentVoteSchema, parseComment } from '@outrank/shared/comments/comment';
+import type { OwnVote } from '@outrank/shared/comments/commentVotes';
 import { parseDocuments, type StoredDocument } from '#data/firebase/parseDocuments.ts';
 
 export function parseComments(docs: readonly StoredDocument[]): readonly Comment[] {
@@ -13,6 +9,9 @@ export function parseComments(docs: readonly StoredDocument[]): readonly Comment
 /** Pairs of a comment's id and the vote on it. */
 export function parseCommentVotes(
   docs: readonly StoredDocument[],
-): readonly (readonly [id: string, vote: CommentVote])[] {
-  return parseDocuments(docs, (data, id) => [id, commentVoteSchema.parse(data).value] as const);
+): readonly (readonly [id: string, vote: OwnVote])[] {
+  return parseDocuments(docs, (data, id) => {
+    const { value, at } = commentVoteSchema.parse(data);
+    return [id, { value, at }] as const;
+  });
 }

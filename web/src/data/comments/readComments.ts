@@ -1,4 +1,5 @@
-import type { Comment, CommentVote } from '@outrank/shared/comments/comment';
+import type { Comment } from '@outrank/shared/comments/comment';
+import type { OwnVote } from '@outrank/shared/comments/commentVotes';
 import {
   compareNewestFirst,
   findMissingParentIds,
@@ -28,7 +29,7 @@ async function readVotes(
   db: Firestore,
   uid: string,
   comments: readonly Comment[],
-): Promise<Record<string, CommentVote>> {
+): Promise<Record<string, OwnVote>> {
   const ids = comments.map(({ id }) => id);
   return Object.fromEntries(parseCommentVotes(await readDocumentsNamed(db, commentVotesPath(uid), ids)));
 }

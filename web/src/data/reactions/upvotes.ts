@@ -1,10 +1,9 @@
-import { type ListKey, listPath, upvotePath, upvotesPath } from '@outrank/shared/firestore/documentPaths';
-import { parseList } from '@outrank/shared/lists/list';
-import { type UpvoteState, upvoteSchema } from '@outrank/shared/lists/upvote';
-import { FirebaseError } from 'firebase/app';
-import { doc, type Firestore, getDoc, increment, serverTimestamp, writeBatch } from 'firebase/firestore/lite';
+import { type ListKey, listKeyText, upvotePath, upvotesPath } from '@outrank/shared/firestore/documentPaths';
+import { getOtherUpvotes, type UpvoteState, upvoteSchema } from '@outrank/shared/lists/upvote';
+import { deleteDoc, doc, type Firestore, getDoc, serverTimestamp } from 'firebase/firestore/lite';
 import { errorKind } from '#data/firebase/errors.ts';
 import { parseDocuments } from '#data/firebase/parseDocuments.ts';
+import { readList } from '#data/lists/lists.ts';
 import { readReactions } from './reactions.ts';
 
 export type UpvoteInput = { readonly uid: string; readonly key: ListKey; readonly isUpvoted: boolean };
@@ -19,48 +18,63 @@ export async function readUpvoted(
   return new Map(parseDocuments(docs, (data, id) => [id, upvoteSchema.parse(data).at]));
 }
 
-/**
- * A user's upvote on a list together with the list's count. Reads two documents.
- * @throws FirebaseError `not-found` when the user's own list was deleted.
- */
-export async function readUpvote(db: Firestore, uid: string, key: ListKey): Promise<UpvoteState> {
-  const [upvote, list] = await Promise.all([
-    getDoc(doc(db, upvotePath(uid, key))),
-    getDoc(doc(db, listPath(key))),
-  ]);
-  if (!list.exists()) throw new FirebaseError('not-found', 'The list was deleted.');
-  const { upvoteCount, changedAt } = parseList(list.data());
-  const votedAt = upvote.exists() ? upvoteSchema.parse(upvote.data()).at : undefined;
-  return { votedAt, list: { upvoteCount, changedAt } };
+async function readVotedAt(db: Firestore, uid: string, key: ListKey): Promise<string | undefined> {
+  const upvote = await getDoc(doc(db, upvotePath(uid, key)));
+  return upvote.exists() ? upvoteSchema.parse(upvote.data()).at : undefined;
 }
 
-function writeUpvote(db: Firestore, { uid, key, isUpvoted }: UpvoteInput): Promise<void> {
-  const upvote = doc(db, upvotePath(uid, key));
-  const batch = writeBatch(db);
-  if (isUpvoted) batch.set(upvote, { ...key, at: serverTimestamp() });
-  else batch.delete(upvote);
-  batch.update(doc(db, listPath(key)), {
-    upvoteCount: increment(isUpvoted ? 1 : -1),
-    changedAt: serverTimestamp(),
-  });
-  return batch.commit();
+/** The state of an upvote that another tab gave or withdrew. Reads the list, because the copies here may count the old one. */
+export async function readChangedUpvote(
+  db: Firestore,
+  key: ListKey,
+  votedAt: string | undefined,
+): Promise<UpvoteState> {
+  const list = await readList(db, key);
+  return { votedAt, ...(list && { others: getOtherUpvotes(list, { votedAt }) }) };
+}
+
+async function addUpvote(db: Firestore, uid: string, key: ListKey): Promise<string | undefined> {
+  try {
+    const { writeWithinRate } = await import('#data/firebase/rates.ts');
+    await writeWithinRate(db, {
+      uid,
+      kind: 'votes',
+      documentId: listKeyText(key),
+      fill: (batch) => batch.set(doc(db, upvotePath(uid, key)), { ...key, at: serverTimestamp() }),
+    });
+  } catch (error) {
+    if (!['forbidden', 'busy'].includes(errorKind(error))) throw error;
+    // The rules refuse what a second tab, or an attempt whose response was lost, has done already.
+    const votedAt = await readVotedAt(db, uid, key);
+    if (votedAt === undefined) throw error;
+    return votedAt;
+  }
+  return readVotedAt(db, uid, key);
+}
+
+async function removeUpvote(
+  db: Firestore,
+  uid: string,
+  key: ListKey,
+  known: UpvoteState | undefined,
+): Promise<UpvoteState> {
+  // Before the withdrawal: nobody knows whether a count that is read later includes the upvote.
+  const [votedAt, list] = await Promise.all([readVotedAt(db, uid, key), readList(db, key)]);
+  await deleteDoc(doc(db, upvotePath(uid, key)));
+  return { votedAt: undefined, ...(list && { others: getOtherUpvotes(list, { ...known, votedAt }) }) };
 }
 
 /**
- * Adds or removes an upvote, and returns the stored state. The upvote and the count change in one batch. The rules refuse
- * it when a second tab, or an attempt whose response was lost, has done it already; that counts as success.
+ * Adds or removes an upvote, and returns the new state. Functions count it within seconds. `known` is the state before.
+ * Adding reads one document, removing two. Already done counts as success.
+ * @throws RateLimitError (kind `busy`) when the user has voted as often as the limit allows.
  * @throws FirebaseError when the list is deleted or not visible to the user, or offline.
  */
-export async function saveUpvote(db: Firestore, input: UpvoteInput, attempts = 2): Promise<UpvoteState> {
-  try {
-    await writeUpvote(db, input);
-  } catch (error) {
-    if (errorKind(error) !== 'forbidden') throw error;
-    const stored = await readUpvote(db, input.uid, input.key);
-    if ((stored.votedAt !== undefined) === input.isUpvoted) return stored;
-    // Another tab changed the upvote between the refusal and this read.
-    if (attempts > 1) return saveUpvote(db, input, attempts - 1);
-    throw error;
-  }
-  return readUpvote(db, input.uid, input.key);
+export async function saveUpvote(
+  db: Firestore,
+  { uid, key, isUpvoted }: UpvoteInput,
+  known?: UpvoteState,
+): Promise<UpvoteState> {
+  if (isUpvoted) return { ...known, votedAt: await addUpvote(db, uid, key) };
+  return removeUpvote(db, uid, key, known);
 }

@@ -50,6 +50,6 @@ export function isVoteConfirmed(
   now: LoadedComments,
 ): boolean {
   const { commentId, value } = variables;
-  const [valueBefore = 0, valueNow = 0] = [before?.votes[commentId], now.votes[commentId]];
+  const [valueBefore = 0, valueNow = 0] = [before?.votes[commentId]?.value, now.votes[commentId]?.value];
   return status === 'success' && (valueNow === value || valueNow !== valueBefore);
 }

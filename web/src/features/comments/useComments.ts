@@ -1,3 +1,4 @@
+import { withoutOwnVotes } from '@outrank/shared/comments/commentVotes';
 import type { LoadedComments } from '@outrank/shared/comments/threads';
 import type { ListKey } from '@outrank/shared/firestore/documentPaths';
 import { notifyManager, type QueryClient, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -15,7 +16,7 @@ function storeSnapshot(client: QueryClient, { uid, list }: Reader, loaded: Loade
   const before = client.getQueryData<LoadedComments>(queryKey);
   const loadedIds = new Set(loaded.comments.map(({ id }) => id));
   notifyManager.batch(() => {
-    client.setQueryData(queryKey, loaded);
+    client.setQueryData(queryKey, withoutOwnVotes(loaded, before));
     for (const post of mutations.findAll({ mutationKey: commentKeys.posts(uid, list), status: 'success' }))
       if (loadedIds.has((post.state as PendingPost).variables.id)) mutations.remove(post);
     const votes = mutations.findAll({ mutationKey: commentKeys.votes(uid, list) });
@@ -28,7 +29,7 @@ function storeSnapshot(client: QueryClient, { uid, list }: Reader, loaded: Loade
 }
 
 type CommentsState = {
-  /** Undefined until the first snapshot. */
+  /** Undefined until the first snapshot. The counts of the comments are the votes of others. */
   readonly loaded: LoadedComments | undefined;
   /** The comments can neither be watched nor read. */
   readonly isFailed: boolean;

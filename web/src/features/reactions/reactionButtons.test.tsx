@@ -1,12 +1,21 @@
 import { FAVORITE_MESSAGE_MS } from '@outrank/shared/limits';
-import { fireEvent, screen } from '@testing-library/react';
+import type { RankedList } from '@outrank/shared/lists/list';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { failFirestoreRequest, rejectExpiredSession, stubFirestore } from '#testing/firestoreServer.ts';
+import {
+  acceptWrite,
+  emptyBucket,
+  failFirestoreRequest,
+  refuse,
+  rejectExpiredSession,
+  stubFirestore,
+} from '#testing/firestoreServer.ts';
 import { heroesList } from '#testing/heroesList.ts';
-import { renderWithToasts } from '#testing/renderPage.tsx';
+import { createTestClient, Providers, renderWithToasts } from '#testing/renderPage.tsx';
 import { expectAccessible, expectShownFor } from '#testing/setup.ts';
 import { FavoriteButton } from './FavoriteButton.tsx';
 import { UpvoteButton } from './UpvoteButton.tsx';
+import { upvoteQueries } from './upvoteQueries.ts';
 
 const ADDED = 'Added to favorites';
 
@@ -19,8 +28,8 @@ describe.each([
     hint: 'Sign in to upvote',
     failed: 'Failed to upvote list. Please try again.',
     signedOut: 'You must be logged in to upvote lists.',
-    turnsOn: /"increment":\{"integerValue":"1"\}/,
-    turnsOff: /"increment":\{"integerValue":"-1"\}/,
+    turnsOn: /"update":.*"name":"[^"]*\/upvotes\//,
+    turnsOff: /"delete":"[^"]*\/upvotes\//,
   },
   {
     Button: FavoriteButton,
@@ -81,6 +90,43 @@ test('an upvote that is being saved shows on every copy of the list', async () =
   for (const name of ['Upvote Heroes, 6 upvotes', 'Upvote Heroes, 4 upvotes'])
     expect(await screen.findByRole('button', { name, pressed: true })).not.toHaveAttribute('title');
   await expectAccessible();
+});
+
+test('an upvote that comes too fast turns off again and says why', async () => {
+  stubFirestore({ documents: emptyBucket('votes'), commit: refuse('PERMISSION_DENIED', 403) });
+  renderWithToasts(<UpvoteButton list={heroesList} uid="ben" />);
+  fireEvent.click(screen.getByRole('button'));
+  await screen.findByText('You are voting too fast. Try again in a minute.');
+  await screen.findByRole('button', { name: 'Upvote Heroes, 5 upvotes', pressed: false });
+});
+
+test('an upvote shows the same number when the count follows, also when its answer comes later', async () => {
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  const votedAt = new Date('2026-03-01T13:00:00Z');
+  const server = stubFirestore({
+    documents: { 'users/ben/upvotes/ana~list_1': { userId: 'ana', listId: 'list_1', at: votedAt } },
+    commit: () => promise,
+  });
+  const client = createTestClient();
+  client.setQueryData(upvoteQueries.detail('ben', { userId: 'ana', listId: 'list_1' }).queryKey, {
+    votedAt: undefined,
+  });
+  const show = (list: RankedList) => (
+    <Providers client={client}>
+      <UpvoteButton list={list} uid="ben" />
+    </Providers>
+  );
+  const { rerender } = render(show(heroesList));
+  const find = (name: string) => screen.findByRole('button', { name, pressed: true });
+  fireEvent.click(screen.getByRole('button'));
+  await find('Upvote Heroes, 6 upvotes');
+  const counted = { ...heroesList, upvoteCount: 6, countedAt: '2026-03-01T13:00:02.000Z' };
+  rerender(show(counted));
+  await find('Upvote Heroes, 6 upvotes');
+  resolve(acceptWrite());
+  await vi.waitFor(() => expect(client.isMutating()).toBe(0));
+  expect(server.writes).toHaveLength(1);
+  await find('Upvote Heroes, 6 upvotes');
 });
 
 test('a favorite is added and removed, with a message for two seconds', async () => {

@@ -3,7 +3,7 @@ import type { UpvoteState } from '@outrank/shared/lists/upvote';
 import { queryOptions } from '@tanstack/react-query';
 import { db } from '#data/firebase/firestore.ts';
 import { batchReads } from '#data/reactions/reactions.ts';
-import { readUpvote, readUpvoted } from '#data/reactions/upvotes.ts';
+import { readChangedUpvote, readUpvoted } from '#data/reactions/upvotes.ts';
 
 const readInBatch = batchReads((uid, keys) => readUpvoted(db, uid, keys));
 
@@ -13,9 +13,8 @@ async function readKnownVote(
   known: UpvoteState | undefined,
 ): Promise<UpvoteState> {
   const votedAt = (await readInBatch(uid, key)).get(listKeyText(key));
-  // Another tab toggled the vote, so the cached copy of the list may still count the old one.
-  if (known && known.votedAt !== votedAt) return readUpvote(db, uid, key);
-  return { ...known, votedAt };
+  const isChanged = known?.votedAt !== undefined && known.votedAt !== votedAt;
+  return isChanged ? readChangedUpvote(db, key, votedAt) : { ...known, votedAt };
 }
 
 export const upvoteQueries = {

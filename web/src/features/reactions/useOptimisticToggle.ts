@@ -9,11 +9,14 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { errorKind } from '#data/firebase/errors.ts';
+import { RateLimitError } from '#data/firebase/rateLimitError.ts';
 import { useToast } from '#ui/overlay/Toast.tsx';
 
 const ALERT_MS = 5000;
 
 type Input = { readonly uid: string; readonly isOn: boolean };
+
+type Messages = { readonly signedOut: string; readonly failed: string; readonly tooFast?: string };
 
 type Options<Data, Key extends QueryKey> = {
   readonly kind: 'upvote' | 'favorite';
@@ -26,8 +29,13 @@ type Options<Data, Key extends QueryKey> = {
   /** Stores the reaction and returns the query's new data, so that nothing is read again. */
   readonly save: (input: Input) => Promise<Data>;
   readonly onSaved?: ((input: Input) => unknown) | undefined;
-  readonly messages: { readonly signedOut: string; readonly failed: string };
+  readonly messages: Messages;
 };
+
+function describeError(error: unknown, { signedOut, failed, tooFast = failed }: Messages): string {
+  if (error instanceof RateLimitError) return tooFast;
+  return errorKind(error) === 'signedOut' ? signedOut : failed;
+}
 
 /** Saves in the order of the clicks. The mutation stays pending until `onSaved` settles. */
 function useSaveReaction<Data, Key extends QueryKey>(options: Options<Data, Key>) {
@@ -46,7 +54,7 @@ function useSaveReaction<Data, Key extends QueryKey>(options: Options<Data, Key>
       await onSaved?.(input);
     },
     onError: (error) => {
-      showError(errorKind(error) === 'signedOut' ? messages.signedOut : messages.failed);
+      showError(describeError(error, messages));
       void queryClient.invalidateQueries({ queryKey });
     },
   });

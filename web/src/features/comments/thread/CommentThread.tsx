@@ -28,7 +28,7 @@ export function CommentThread({ thread, votes, isReplying, onReply, onDelete }: 
       {comment ? (
         <CommentItem
           comment={comment}
-          vote={votes[id] ?? 0}
+          vote={votes[id]?.value ?? 0}
           onDelete={() => onDelete(id)}
           actions={
             author && (
@@ -61,7 +61,7 @@ export function CommentThread({ thread, votes, isReplying, onReply, onDelete }: 
                 <li key={reply.id}>
                   <CommentItem
                     comment={reply}
-                    vote={votes[reply.id] ?? 0}
+                    vote={votes[reply.id]?.value ?? 0}
                     onDelete={() => onDelete(reply.id)}
                   />
                 </li>

@@ -79,23 +79,31 @@ describe('a vote on a comment', () => {
     expectVotes('1*', '0');
   });
 
-  test('stays until a snapshot includes it, and is never counted twice', async () => {
+  test('stays until a snapshot includes it, and is counted once before and after the server counts it', async () => {
     const { emit } = await showComments(buildComment());
+    const [votedAt, countedAt] = ['2026-03-01T12:05:00.000Z', '2026-03-01T12:05:02.000Z'];
     click('Upvote');
     await waitFor(() => expectVotes('1*', '0'));
-    await emit([buildComment({ downvoteCount: 1 })]);
+    await emit([buildComment({ downvoteCount: 1, countedAt: '2026-03-01T12:04:00.000Z' })]);
     expectVotes('1*', '1');
-    await emit([buildComment({ upvoteCount: 1, downvoteCount: 1 })], { votes: { c1: 1 } });
+    const up = { votes: { c1: { value: 1, at: votedAt } } } as const;
+    await emit([buildComment({ downvoteCount: 1, countedAt: '2026-03-01T12:04:00.000Z' })], up);
     expectVotes('1*', '1');
-    await emit([buildComment({ upvoteCount: 0, downvoteCount: 2 })], { votes: { c1: -1 } });
+    const counted = buildComment({ upvoteCount: 1, downvoteCount: 1, countedAt });
+    await emit([counted], up);
+    expectVotes('1*', '1');
+    await emit([counted], { votes: { c1: { value: -1, at: '2026-03-01T12:06:00.000Z' } } });
     expectVotes('0', '2*');
+    await emit([counted]);
+    expectVotes('0', '1');
   });
 
   test.each([
     { commit: failFirestoreRequest, words: 'Failed to process your vote. Please try again.' },
     { commit: rejectExpiredSession, words: 'You must be logged in to vote on comments.' },
-  ])('disappears when it is refused, with the message: $words', async ({ commit, words }) => {
-    stubCommentsServer({ commit });
+    { tooFast: 'votes', words: 'You are voting too fast. Try again in a minute.' },
+  ] as const)('disappears when it is refused, with the message: $words', async ({ words, ...server }) => {
+    stubCommentsServer(server);
     await showComments(buildComment({ upvoteCount: 3 }));
     click('Upvote');
     expect(await screen.findByText(words)).toBeInTheDocument();

@@ -1,9 +1,11 @@
 import type { Comment, CommentVote } from '@outrank/shared/comments/comment';
-import { getShownCommentVotes, type LoadedComments } from '@outrank/shared/comments/threads';
+import { getShownCommentVotes } from '@outrank/shared/comments/commentVotes';
+import type { LoadedComments } from '@outrank/shared/comments/threads';
 import { type Mutation, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { saveCommentVote } from '#data/comments/commentVotes.ts';
 import { errorKind } from '#data/firebase/errors.ts';
 import { db } from '#data/firebase/firestore.ts';
+import { RateLimitError } from '#data/firebase/rateLimitError.ts';
 import { commentKeys } from '#features/comments/commentKeys.ts';
 import { getNewestVotes, type PendingVote } from '#features/comments/pendingComments.ts';
 import { useThreadContext } from '#features/comments/threadContext.ts';
@@ -11,7 +13,13 @@ import { useToast } from '#ui/overlay/Toast.tsx';
 
 const SIGNED_OUT = 'You must be logged in to vote on comments.';
 const FAILED = 'Failed to process your vote. Please try again.';
+const TOO_FAST = 'You are voting too fast. Try again in a minute.';
 const ALERT_MS = 5000;
+
+function describeVoteError(error: unknown): string {
+  if (error instanceof RateLimitError) return TOO_FAST;
+  return errorKind(error) === 'signedOut' ? SIGNED_OUT : FAILED;
+}
 
 type Variables = PendingVote['variables'];
 const getState = ({ state }: Mutation) => state as PendingVote;
@@ -40,7 +48,7 @@ export function useVoteOnComment(comment: Comment, own: CommentVote) {
     },
     onSuccess: refresh,
     onError: (error) => {
-      showError(errorKind(error) === 'signedOut' ? SIGNED_OUT : FAILED);
+      showError(describeVoteError(error));
       refresh();
     },
   });
@@ -48,9 +56,9 @@ export function useVoteOnComment(comment: Comment, own: CommentVote) {
     if (!author) return showError(SIGNED_OUT);
     const loaded = client.getQueryData<LoadedComments>(commentKeys.loaded(uid, list));
     // The caches, not the last render: a second click may come before it.
-    const current = newest()?.value ?? loaded?.votes[comment.id] ?? 0;
+    const current = newest()?.value ?? loaded?.votes[comment.id]?.value ?? 0;
     mutate({ commentId: comment.id, value: current === side ? 0 : side });
   };
   const pending = getNewestVotes(votes).get(comment.id)?.variables.value;
-  return { ...getShownCommentVotes(comment, own, pending), toggleVote };
+  return { ...getShownCommentVotes(comment, pending ?? own), toggleVote };
 }

@@ -1,0 +1,47 @@
+import type { Comment, CommentVote } from './comment.ts';
+import type { LoadedComments } from './threads.ts';
+
+/** A user's vote on a comment. The comment's counts include it from the first `countedAt` that is not earlier than `at`. */
+export type OwnVote = { readonly value: Exclude<CommentVote, 0>; readonly at: string };
+
+function withoutOwnVote(comment: Comment, vote: OwnVote | undefined, before: Comment | undefined): Comment {
+  const { upvoteCount, downvoteCount, countedAt = '' } = comment;
+  // The user's votes change no count. Until the next one, it includes the vote that it included before, or none.
+  const isSameCount = before !== undefined && countedAt <= (before.countedAt ?? '');
+  if (isSameCount)
+    return { ...comment, upvoteCount: before.upvoteCount, downvoteCount: before.downvoteCount };
+  const counted = vote && vote.at <= countedAt ? vote.value : 0;
+  return {
+    ...comment,
+    upvoteCount: upvoteCount - Number(counted === 1),
+    downvoteCount: downvoteCount - Number(counted === -1),
+  };
+}
+
+/** The loaded comments with the votes of other users only. `before` is the earlier result, if any. */
+export function withoutOwnVotes(loaded: LoadedComments, before?: LoadedComments): LoadedComments {
+  const earlier = new Map(before?.comments.map((comment) => [comment.id, comment]));
+  const comments = loaded.comments.map((comment) =>
+    withoutOwnVote(comment, loaded.votes[comment.id], earlier.get(comment.id)),
+  );
+  return { ...loaded, comments };
+}
+
+/** A comment's votes as one user sees them. */
+type ShownCommentVotes = {
+  readonly upvoteCount: number;
+  readonly downvoteCount: number;
+  readonly vote: CommentVote;
+};
+
+/** The votes of others on a comment plus the user's own. */
+export function getShownCommentVotes(
+  { upvoteCount, downvoteCount }: Pick<Comment, 'upvoteCount' | 'downvoteCount'>,
+  vote: CommentVote,
+): ShownCommentVotes {
+  return {
+    upvoteCount: upvoteCount + Number(vote === 1),
+    downvoteCount: downvoteCount + Number(vote === -1),
+    vote,
+  };
+}
