@@ -1,6 +1,7 @@
 import { ACCOUNT_SIGNED_OUT, isRecentSignIn, SIGN_IN_AGAIN } from '@outrank/shared/accounts/accountDeletion';
 import { HttpsError, onCall } from 'firebase-functions/https';
 import { requestDeletion } from '../accountDeletion/requestDeletion.ts';
+import { authUsers } from '../platform/authUsers.ts';
 import { callableOptions } from '../platform/callableOptions.ts';
 import { firestore } from '../platform/firestore.ts';
 import { log } from '../platform/log.ts';
@@ -14,6 +15,8 @@ export const deleteAccount = onCall(callableOptions, async ({ auth }) => {
   }
   try {
     await requestDeletion(firestore, uid, googleId);
+    // The deletion does this too, but until it starts, signing in again would open the account that is being deleted.
+    await authUsers.updateUser(uid, { disabled: true }).catch(() => undefined);
     log.info('account.deletionRequested', { uid, reason: 'asked' });
   } catch (error) {
     log.error('account.deletionRequestFailed', { uid }, error);

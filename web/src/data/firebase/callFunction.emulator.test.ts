@@ -2,13 +2,14 @@ import { ACCOUNT_SIGNED_OUT, SIGN_IN_AGAIN } from '@outrank/shared/accounts/acco
 import { DELETE_SIGNED_OUT, NOT_YOUR_COMMENT } from '@outrank/shared/callables';
 import {
   accountDeletionPath,
-  blockedAccountPath,
   commentPath,
   commentVotePath,
+  googleAccountPath,
   listKeyText,
   userListsPath,
 } from '@outrank/shared/firestore/documentPaths';
 import { emptyFilter } from '@outrank/shared/lists/browseFilter';
+import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { deleteComment } from '#data/comments/deleteComment.ts';
 import { searchLists } from '#data/lists/searchLists.ts';
@@ -17,6 +18,7 @@ import { deleteAccount } from '#data/session/deleteAccount.ts';
 import { signInAsDemoUser } from '#data/session/demoSignIn.ts';
 import { urlOf } from '../../../../scripts/emulators/emulatorSettings.ts';
 import { accounts, store } from '../../../e2e/support/seed.ts';
+import { callFunction } from './callFunction.ts';
 import { errorKind } from './errors.ts';
 
 const sub = `calling-${Date.now()}`;
@@ -26,9 +28,13 @@ const comment = store.doc(commentPath(commentId));
 const vote = store.doc(commentVotePath('seeded', commentId));
 let uid = '';
 
+const binding = store.doc(googleAccountPath(sub));
+const readBinding = async () => (await binding.get()).data();
 const exists = async (path: string) => (await store.doc(path).get()).exists;
 const hasIdentity = async () => (await accounts.getUsers([{ uid }])).users.length > 0;
 const countDocuments = async () => (await store.getAll(comment, vote)).filter(({ exists }) => exists).length;
+const claimAccount = () => callFunction('claimAccount', {});
+const signIn = () => signInAsDemoUser({ sub, name: 'Calling user', email: `${sub}@example.com` });
 const getError = (promise: Promise<unknown>) => promise.catch((error: unknown) => error);
 
 async function seedComment(userId: string) {
@@ -37,18 +43,20 @@ async function seedComment(userId: string) {
 }
 
 beforeEach(async () => {
-  ({ uid } = await signInAsDemoUser({ sub, name: 'Calling user', email: `${sub}@example.com` }));
+  ({ uid } = await signIn());
   await store.doc(userListsPath(uid)).set({ displayName: 'Calling user' });
+  await binding.set({ uid, at: Timestamp.now() });
   await seedComment(uid);
 });
 afterAll(async () => {
-  await Promise.all([comment.delete(), vote.delete()]);
+  await Promise.all([comment.delete(), vote.delete(), binding.delete()]);
   await signOut();
 });
 
 test.each([
   ['deleteComment', () => deleteComment(commentId), DELETE_SIGNED_OUT],
   ['deleteAccount', deleteAccount, ACCOUNT_SIGNED_OUT],
+  ['claimAccount', claimAccount, 'You must be logged in to open your account.'],
   [
     'searchLists',
     () => searchLists({ filter: emptyFilter, page: 0 }),
@@ -60,7 +68,7 @@ test.each([
   expect(errorKind(error)).toBe('signedOut');
   expect(String(error)).toContain(words);
   expect(await countDocuments()).toBe(2);
-  expect(await exists(blockedAccountPath(uid))).toBe(false);
+  expect(await readBinding()).toMatchObject({ uid });
 });
 
 describe('deleteComment', () => {
@@ -102,24 +110,47 @@ function callWith(token: string): Promise<Response> {
 }
 
 describe('deleteAccount', () => {
+  const google = { sign_in_provider: 'google.com', identities: { 'google.com': [sub] } };
+
   // The emulator starts a function's process at its first event, which is slow on a busy machine.
-  test('removes the user and the identity, and blocks the account for tokens still in use', {
+  test('releases the Google account when everything is removed, and until then nobody can sign in', {
     timeout: 120_000,
   }, async () => {
     await deleteAccount();
-    await expect(exists(blockedAccountPath(uid))).resolves.toBe(true);
+    expect(await getError(signIn())).toMatchObject({ code: 'auth/user-disabled' });
     await expect.poll(() => exists(accountDeletionPath(uid)), { timeout: 90_000 }).toBe(false);
     await expect(exists(userListsPath(uid))).resolves.toBe(false);
     await expect(hasIdentity()).resolves.toBe(false);
+    expect(await readBinding()).toEqual({ uid: null, at: expect.any(Timestamp) });
+    const { uid: next } = await signIn();
+    expect(next).not.toBe(uid);
+    expect(await claimAccount()).toEqual({ status: 'bound' });
+    expect(await readBinding()).toMatchObject({ uid: next });
   });
 
   test('refuses a session that began long ago, and accepts a new one', async () => {
     const now = Math.floor(Date.now() / 1000);
-    const claims = { sub: uid, user_id: uid, aud: 'demo-outrank', iat: now, exp: now + 3600 };
+    const claims = {
+      sub: uid,
+      user_id: uid,
+      aud: 'demo-outrank',
+      iat: now,
+      exp: now + 3600,
+      firebase: google,
+    };
     const response = await callWith(createToken({ ...claims, auth_time: now - 600 }));
     const error = { status: 'FAILED_PRECONDITION', message: SIGN_IN_AGAIN };
     expect(await response.json()).toMatchObject({ error });
-    await expect(exists(blockedAccountPath(uid))).resolves.toBe(false);
+    expect(await readBinding()).toMatchObject({ uid });
     expect((await callWith(createToken({ ...claims, sub: 'nobody', auth_time: now }))).ok).toBe(true);
+  });
+
+  test('refuses a session of another provider', async () => {
+    const now = Math.floor(Date.now() / 1000);
+    const firebase = { ...google, sign_in_provider: 'password' };
+    const claims = { sub: uid, user_id: uid, aud: 'demo-outrank', iat: now, exp: now + 3600, auth_time: now };
+    const response = await callWith(createToken({ ...claims, firebase }));
+    expect(await response.json()).toMatchObject({ error: { status: 'UNAUTHENTICATED' } });
+    expect(await readBinding()).toMatchObject({ uid });
   });
 });
