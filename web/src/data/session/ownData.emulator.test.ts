@@ -34,7 +34,7 @@ describe('readOwnData', () => {
       [commentVotePath('ben', 'c1')]: { commentId: 'c1', listKey: 'ana~list_1', value: -1 },
       [commentPath('c2')]: storedComment(anas, { createdAt: at }),
       [ballotsPath('ben')]: { 'goat-social': { ranking: slots, submittedAt: at } },
-      [ratePath('ben', 'lists')]: { documentId: 'list_1', at, windowAt: at, count: 1 },
+      [ratePath('google-ben', 'lists')]: { documentId: 'list_1', at, fullAt: at },
       [reportPath('ben', 'comment~c1')]: { target: 'comment~c1', reason: 'spam', text: '', at },
     };
     await database.seedList(anas, { isPublic: false });
@@ -44,6 +44,7 @@ describe('readOwnData', () => {
     const data = await read();
     expect(data).toMatchObject({
       account: ben,
+      googleAccount: { uid: 'ben' },
       profile: { displayName: 'Ben of Tonga' },
       lists: [{ id: 'list_1', name: 'Heroes', itemIds: ['tom-westman'], updatedAt: iso }],
       drafts: { draft: { name: 'Not yet', updatedAt: iso } },
@@ -53,7 +54,7 @@ describe('readOwnData', () => {
       comments: [{ id: 'c2', text: 'Parvati first, always.', createdAt: iso }],
       ballots: { 'goat-social': { ranking: slots, submittedAt: iso } },
       reports: [{ id: 'comment~c1', reason: 'spam', at: iso }],
-      rates: { comments: null, lists: { documentId: 'list_1', count: 1, at: iso } },
+      rates: { comments: null, lists: { documentId: 'list_1', at: iso, fullAt: iso } },
     });
   });
 
