@@ -1,94 +1,79 @@
 import {
   BLOCKED_ACCOUNTS,
-  ballotsPath,
   blockedAccountPath,
-  ratePath,
+  commentVotePath,
+  upvotePath,
   userListsPath,
-  userPath,
 } from '@outrank/shared/firestore/documentPaths';
-import { LIST_ITEMS_MAX, QUERY_MAX } from '@outrank/shared/limits';
-import { limit, serverTimestamp } from 'firebase/firestore';
+import { QUERY_MAX } from '@outrank/shared/limits';
+import { limit } from 'firebase/firestore';
 import { beforeEach, describe } from 'vitest';
-import {
-  bensComment,
-  byAna,
-  postComment,
-  setComment,
-  setCommentVote,
-  voteOnComment,
-} from '../support/comments.ts';
-import { bensList, deleteList, newSave, publishList } from '../support/lists.ts';
-import { castUpvote, setFavorite } from '../support/reactions.ts';
-import { commit, list, read, type Write, type Writes } from '../support/requests.ts';
-import { ben, newDraft, newRate, setBlocked, setProfile } from '../support/users.ts';
-import { openWorld, seedLists } from '../support/world.ts';
+import { anasComment, setCommentVote } from '../support/comments.ts';
+import { createPrivateWrites, createPublicWrites, seedEarlier, seedWorldOf } from '../support/everyWrite.ts';
+import { anasList } from '../support/lists.ts';
+import { setUpvote } from '../support/reactions.ts';
+import { commit, list, read, remove } from '../support/requests.ts';
+import { ben, benAgain, bindAccount, getGoogleId, setBlocked, setProfile } from '../support/users.ts';
+import { openWorld } from '../support/world.ts';
 
-const { benCommits, asCurator, withCuratorClaim, signedInAs, seed, refuses, refusesEach, accepts } =
-  openWorld();
+const world = openWorld();
+const { benCommits, asBen, asCurator, withCuratorClaim, signedInAs, seed } = world;
+const { refuses, refusesEach, accepts } = world;
 
-const blocked = blockedAccountPath(ben.uid);
-const ballots = ballotsPath(ben.uid);
-const ballot = () => ({ 'goat-social': { ranking: Array(10).fill(''), submittedAt: serverTimestamp() } });
-const bensSecondList = { userId: ben.uid, listId: 'list_2' };
-/** The longest list, so that the check of the account fits into 1,000 expressions beside it. */
-const longest = {
-  type: 'survivor-ranking',
-  itemIds: Array.from({ length: LIST_ITEMS_MAX }, (_, index) => String(index).padStart(60, 'x-')),
-  itemSeasonIds: Array.from({ length: LIST_ITEMS_MAX }, () => 's20'),
-};
-const setLongestList = { update: `userLists/${ben.uid}/lists/${bensList.listId}`, data: newSave(longest) };
-
-const writes: Readonly<Record<string, Writes>> = {
-  'a new name': [setProfile({ uid: ben.uid, displayName: 'Tree Mail' })],
-  'a new list': publishList(bensSecondList, longest),
-  'a save of a list': [setLongestList],
-  'an upvote': castUpvote(ben.uid),
-  'a comment': postComment(),
-  'a vote on a comment': voteOnComment(ben.uid),
-  'a ballot': [{ set: ballots, data: ballot() }],
-};
-
-const setVote = [setComment(bensComment, { ...byAna, upvoteCount: 1 }), setCommentVote(ben.uid, 1)];
+const blocked = blockedAccountPath(getGoogleId(ben.uid));
 const unblocking = [{ delete: blocked }];
-const unblock = () => seed(unblocking);
 
-beforeEach(() => seed(seedLists(), setComment(bensComment, byAna)));
+describe.each([
+  { when: 'at first', seedBefore: () => [] },
+  { when: 'later', seedBefore: seedEarlier },
+])('a blocked Google account $when', ({ seedBefore }) => {
+  beforeEach(() => seed(seedWorldOf(), seedBefore(), setBlocked(ben.uid)));
 
-describe('a blocked account', () => {
-  beforeEach(() => seed(setBlocked(ben.uid)));
+  refusesEach(
+    () => seed(),
+    Object.entries(createPublicWrites()),
+    ([what, batch]) => [
+      `${what}, until it is unblocked`,
+      { refused: () => benCommits(batch), until: unblocking },
+    ],
+  );
 
-  refusesEach(unblock, Object.entries(writes), ([what, batch]) => [
-    `${what}, until it is unblocked`,
-    { refused: () => benCommits(...batch), until: unblocking },
-  ]);
-
-  refuses(unblock, {
-    'a changed ballot, until it is unblocked': {
-      seed: [{ set: ballots, data: ballot() }],
-      refused: () => benCommits({ update: ballots, data: { 'goat-social.submittedAt': serverTimestamp() } }),
-      until: unblocking,
-    },
-    'a first name': {
-      seed: [{ delete: userListsPath(ben.uid) }],
-      refused: () => benCommits(setProfile({ uid: ben.uid, displayName: 'Tree' })),
-      accepted: () => commit(signedInAs('cleo'), setProfile({ uid: 'cleo', displayName: 'Tree' })),
-    },
-    'withdrawing a vote, which changes a count, until it is unblocked': {
-      seed: setVote,
-      refused: () => benCommits(voteOnComment(ben.uid, { value: 0, step: { up: -1 } })),
-      until: unblocking,
-    },
-  });
-
-  accepts({
-    'a draft': () => benCommits({ set: userPath(ben.uid), data: newDraft() }),
-    'a favorite': () => benCommits(setFavorite(ben.uid)),
-    'the deletion of a list': () => benCommits(deleteList(bensList)),
-  });
+  accepts(
+    Object.fromEntries(
+      Object.entries(createPrivateWrites()).map(([what, batch]) => [what, () => benCommits(batch)]),
+    ),
+  );
 });
 
-describe('the blocked accounts', () => {
-  beforeEach(() => seed(setBlocked(ben.uid)));
+describe('a new account of a blocked Google account', () => {
+  beforeEach(() => seed(seedWorldOf(benAgain.uid), setBlocked(ben.uid), bindAccount(benAgain.uid)));
+
+  refusesEach(
+    () => seed(),
+    Object.entries(createPublicWrites(benAgain.uid)),
+    ([what, batch]) => [
+      `${what}, until it is unblocked`,
+      { refused: () => commit(signedInAs(benAgain.uid), batch), until: unblocking },
+    ],
+  );
+});
+
+describe('a blocked Google account', () => {
+  beforeEach(() => seed(setBlocked(ben.uid), setUpvote(ben.uid), setCommentVote(ben.uid, 1, anasComment)));
+
+  accepts({
+    'withdrawing an upvote': () => remove(asBen(), upvotePath(ben.uid, anasList)),
+    'withdrawing a vote on a comment': () => remove(asBen(), commentVotePath(ben.uid, anasComment)),
+  });
+
+  refuses(() => benCommits({ delete: upvotePath(ben.uid, anasList) }), {
+    'a first name': {
+      seed: [{ delete: userListsPath(ben.uid) }],
+      refused: () => benCommits(setProfile(ben)),
+      until: unblocking,
+    },
+    'unblocking itself': () => remove(asBen(), blocked),
+  });
 
   const page = (db = asCurator(), max = QUERY_MAX) => list(db, BLOCKED_ACCOUNTS, limit(max));
   const readIt = (db = asCurator()) => read(db, blocked);
@@ -99,20 +84,4 @@ describe('the blocked accounts', () => {
       accepted: [readIt, page],
     },
   });
-});
-
-describe('a client with the token of a deleted account', () => {
-  const privateWrites: Readonly<Record<string, Write>> = {
-    'a draft': { set: userPath(ben.uid), data: newDraft() },
-    'a favorite': setFavorite(ben.uid),
-    'a rate': { set: ratePath(ben.uid, 'lists'), data: newRate('list_2') },
-  };
-  refusesEach(unblock, Object.entries(privateWrites), ([what, write]) => [
-    `${what}, which an account that a curator blocked may write`,
-    {
-      seed: [{ delete: ratePath(ben.uid, 'lists') }, setBlocked(ben.uid, 'self')],
-      refused: () => benCommits(write),
-      until: [setBlocked(ben.uid, 'cleo')],
-    },
-  ]);
 });

@@ -1,147 +1,226 @@
-import { assertFails } from '@firebase/rules-unit-testing';
-import { type RateKind, rateKinds, rateLimits } from '@outrank/shared/accounts/rate';
-import { commentPath, ratePath } from '@outrank/shared/firestore/documentPaths';
-import { deleteField, serverTimestamp, Timestamp } from 'firebase/firestore';
-import { beforeEach, describe } from 'vitest';
+import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
+import { getInterval, type RateKind, rateKinds, rateLimits } from '@outrank/shared/accounts/rate';
+import {
+  ballotsPath,
+  listKeyText,
+  listPath,
+  parseListKey,
+  ratePath,
+} from '@outrank/shared/firestore/documentPaths';
+import { Timestamp } from 'firebase/firestore';
+import { beforeEach, describe, it } from 'vitest';
+import { newBallots } from '../support/ballots.ts';
 import { type Changes, forgeTimes } from '../support/bounds.ts';
-import { createCommentId, newComment } from '../support/comments.ts';
-import { bensList, setList } from '../support/lists.ts';
-import type { Write } from '../support/requests.ts';
-import { ana, ben, newRate, nextRate, setProfiles, setRate } from '../support/users.ts';
+import {
+  anasComment,
+  bensComment,
+  createCommentId,
+  setComment,
+  setCommentVote,
+} from '../support/comments.ts';
+import { seedEarlier, seedWorldOf } from '../support/everyWrite.ts';
+import { anasList, bensList, newSave, setList } from '../support/lists.ts';
+import { setUpvote } from '../support/reactions.ts';
+import { anasListTarget, anasNameTarget, setReport } from '../support/reports.ts';
+import { commit, type Write } from '../support/requests.ts';
+import {
+  ana,
+  ben,
+  benAgain,
+  bindAccount,
+  getGoogleId,
+  newRate,
+  setProfile,
+  setRate,
+  takeToken,
+} from '../support/users.ts';
 import { openWorld } from '../support/world.ts';
 
-const { benCommits, seed, refuses, refusesEach, refusesChanges } = openWorld();
+const { benCommits, signedInAs, seed, refuses, refusesChanges } = openWorld();
 
-/** Allows for a slow test and for clocks that differ. */
-const SLACK_MS = 60_000;
-const getTimeAgo = (milliseconds: number) => Timestamp.fromMillis(Date.now() - milliseconds);
+/** A time that differs from now by so many milliseconds. */
+const inMs = (milliseconds: number) => Timestamp.fromMillis(Date.now() + milliseconds);
+/** Less than any unit in which the rules name a limit. */
+const HALF_A_MINUTE_MS = 30_000;
 
-function begin(kind: RateKind, documentId: string, changes: Changes = {}): Write {
-  return { set: ratePath(ben.uid, kind), data: newRate(documentId, changes) };
-}
+describe.each(rateKinds)('the bucket of %s', (kind) => {
+  const { windowMs } = rateLimits[kind];
+  const interval = getInterval(kind);
+  const write = (changes: Changes = {}) => benCommits(setRate(ben.uid, kind, newRate(kind, 'next', changes)));
+  const setFullAt = (fullAt: Timestamp) => setRate(ben.uid, kind, newRate(kind, 'last', { fullAt }));
+  const take = () => benCommits(takeToken(ben.uid, kind, 'next'));
+  const takeAgain = () => commit(signedInAs(benAgain.uid), takeToken(benAgain.uid, kind, 'next'));
 
-function next(kind: RateKind, documentId: string, changes: Changes = {}): Write {
-  return { merge: ratePath(ben.uid, kind), data: nextRate(documentId, changes) };
-}
-
-const forgedTimes = { ...forgeTimes('at'), 'an unknown field': { note: 'x' } };
-
-describe.each(rateKinds)('the rate of %s', (kind) => {
-  const { most, windowMs } = rateLimits[kind];
-  const setBensRate = (changes: Changes = {}) => setRate(ben.uid, kind, changes);
-  const setWindow = (isOver: boolean, changes: Changes = {}) =>
-    setBensRate({ windowAt: getTimeAgo(isOver ? windowMs : windowMs - SLACK_MS), ...changes });
-  const begins = (changes: Changes = {}) => benCommits(begin(kind, 'first', changes));
-  const continues = (changes: Changes = {}) => benCommits(next(kind, 'next', changes));
-
-  refuses(continues, {
-    [`more than ${most} within a window`]: {
-      seed: [setBensRate({ count: most })],
-      refused: continues,
-      until: [setBensRate({ count: most - 1 })],
-    },
-    'every other count than the next': {
-      seed: [setBensRate({ count: 5 })],
-      refused: [4, 5, 7, 0, -1, 6.5, '6'].map((count) => () => continues({ count })),
-      accepted: () => continues({ count: 6 }),
-    },
-    'a double as the count': {
-      seed: [setBensRate({ count: -1 })],
-      refused: () => continues({ count: -0 }),
-      accepted: () => continues({ count: 0 }),
-    },
-    'a new window before the old one ends': {
-      seed: [setWindow(false)],
-      refused: begins,
-      until: [setWindow(true)],
-    },
-    'a moved window': {
-      seed: [setWindow(false)],
-      refused: [serverTimestamp(), getTimeAgo(0)].map((windowAt) => () => continues({ windowAt })),
-    },
-    'the next count in a window that has ended': {
-      seed: [setWindow(true, { count: 3 })],
-      refused: [continues, () => begins({ count: 4 })],
-      accepted: begins,
-    },
-    'ids of documents that are empty, too long or numbers': {
-      refused: ['x'.repeat(161), '', 7].map((documentId) => () => begins({ documentId })),
-      accepted: () => begins({ documentId: 'x' }),
-    },
-  });
-
-  const forgedAtBeginning = {
-    ...forgedTimes,
-    ...forgeTimes('windowAt'),
-    'another count than one': { count: 0 },
-    'a higher count': { count: 2 },
-    'a negative count': { count: -9 },
-    'no window': { windowAt: undefined },
+  const forged = {
+    ...forgeTimes('at'),
+    'an unknown field': { count: 1 },
     'no time': { at: undefined },
+    'no time at which it is full': { fullAt: undefined },
+    'a number for a time': { fullAt: Date.now() + windowMs },
+    'no document': { documentId: undefined },
+    'an empty id': { documentId: '' },
+    'a number for an id': { documentId: 7 },
+    'an id of more than 300 characters': { documentId: 'x'.repeat(301) },
   };
-  refusesEach(begins, Object.entries(forgedAtBeginning), ([what, forged]) => [
-    `${what} in the first window and in a later one`,
-    {
-      refused: () => begins(forged),
-      accepted: [begins, () => seed(setWindow(true)), () => assertFails(begins(forged)), begins],
-    },
-  ]);
 
-  describe('within a window', () => {
-    beforeEach(() => seed(setBensRate()));
+  describe('when it is new', () => {
+    refusesChanges(write, forged);
 
-    refusesChanges(continues, { ...forgedTimes, 'no window': { windowAt: deleteField() } });
+    refuses(() => write({ documentId: 'x'.repeat(300) }), {
+      'a token for less than an interval': () => write({ fullAt: inMs(interval - 1) }),
+      'more tokens than a window has': {
+        refused: () => write({ fullAt: inMs(windowMs + HALF_A_MINUTE_MS) }),
+        accepted: () => write({ fullAt: inMs(windowMs) }),
+      },
+    });
+  });
+
+  describe('when it is in use', () => {
+    const half = inMs(windowMs / 2);
+    const later = (milliseconds: number) => Timestamp.fromMillis(half.toMillis() + milliseconds);
+
+    beforeEach(() => seed(setFullAt(half)));
+
+    refusesChanges((changes) => write({ fullAt: later(interval), ...changes }), forged);
+
+    refuses(() => write({ fullAt: later(interval) }), {
+      'a millisecond less than an interval': () => write({ fullAt: later(interval - 1) }),
+      'a bucket that was full long ago, for less than an interval from now': {
+        seed: [setFullAt(inMs(-2 * windowMs))],
+        refused: [() => write({ fullAt: inMs(interval - 1) }), () => write({ fullAt: inMs(-windowMs) })],
+        accepted: take,
+      },
+      'more tokens than a window has': {
+        refused: () => write({ fullAt: inMs(windowMs + HALF_A_MINUTE_MS) }),
+        accepted: () => write({ fullAt: inMs(windowMs) }),
+      },
+      'another token when it is empty, until an interval has passed': {
+        first: () => seed(setFullAt(inMs(windowMs))),
+        refused: take,
+        accepted: () => seed(setFullAt(inMs(windowMs - interval))).then(take),
+      },
+      'a fourth token when three are left': {
+        first: () => seed(setFullAt(inMs(windowMs - 3 * interval))),
+        refused: () => take().then(take).then(take).then(take),
+        accepted: () =>
+          seed(setFullAt(inMs(windowMs - 3 * interval)))
+            .then(take)
+            .then(take)
+            .then(take),
+      },
+      'a new account of the same Google account that hopes for a new bucket': {
+        first: () => seed(bindAccount(benAgain.uid), setFullAt(inMs(windowMs))),
+        refused: takeAgain,
+        accepted: () => seed(setFullAt(inMs(windowMs - interval))).then(takeAgain),
+      },
+    });
   });
 });
 
-refuses(() => benCommits(begin('lists', 'first')), {
-  'a rate of another kind': () => benCommits({ set: `users/${ben.uid}/rates/votes`, data: newRate('first') }),
+it('allows 30 comments at once, and not 29 more at the edge of a window', async () => {
+  const interval = getInterval('comments');
+  const start = Date.now();
+  const take = (index: number) => {
+    const fullAt = Timestamp.fromMillis(start + index * interval);
+    return benCommits(setRate(ben.uid, 'comments', newRate('comments', `comment ${index}`, { fullAt })));
+  };
+  await seed(setRate(ben.uid, 'comments', newRate('comments', 'comment 1', { fullAt: inMs(interval) })));
+  for (let index = 2; index <= rateLimits.comments.most; index += 1) await assertSucceeds(take(index));
+  for (const index of [1, 30, 31, 32, 59]) await assertFails(take(index));
 });
 
-describe.each([
+refuses(() => benCommits(takeToken(ben.uid, 'votes', 'x')), {
+  'a bucket of another kind': () =>
+    benCommits({ set: `googleAccounts/google-ben/rates/favorites`, data: newRate('votes', 'x') }),
+  'a bucket of another Google account': () => benCommits(takeToken(ana.uid, 'votes', 'x')),
+  'deleting a bucket': () => benCommits({ delete: ratePath(getGoogleId(ben.uid), 'votes') }),
+});
+
+const list = (listId: string) => ({ userId: ben.uid, listId });
+const saveOf = (listId: string): Write => ({ update: listPath(list(listId)), data: newSave() });
+
+/** What takes a token of which bucket, and two documents where a user can write two. */
+const requests: readonly {
+  readonly what: string;
+  readonly kind: RateKind;
+  readonly ids: readonly [string, string?];
+  readonly create: (id: string) => Write;
+  readonly seedBefore?: readonly Write[];
+}[] = [
   {
-    kind: 'comments' as const,
-    first: createCommentId(1),
-    second: createCommentId(2),
-    create: (id: string): Write => ({ set: commentPath(id), data: newComment() }),
+    what: 'a comment',
+    kind: 'comments',
+    ids: [createCommentId(2), createCommentId(3)],
+    create: (id) => setComment(id),
+  },
+  { what: 'a list', kind: 'lists', ids: ['list_2', 'list_3'], create: (id) => setList(list(id)) },
+  {
+    what: 'a save of a list',
+    kind: 'listUpdates',
+    ids: ['list_1', 'list_2'],
+    create: saveOf,
+    seedBefore: [setList(list('list_2'))],
   },
   {
-    kind: 'lists' as const,
-    first: 'list_2',
-    second: 'list_3',
-    create: (listId: string): Write => setList({ ...bensList, listId }),
+    what: 'a new name',
+    kind: 'renames',
+    ids: [ben.uid],
+    create: () => setProfile({ ...ben, displayName: 'Tree Mail' }),
   },
-])('creating $kind', ({ kind, first, second, create }) => {
+  ...[[], seedEarlier()].flatMap((seedBefore) => {
+    const when = seedBefore.length > 0 ? 'again' : 'for the first time';
+    return [
+      {
+        what: `ballots ${when}`,
+        kind: 'ballots' as const,
+        ids: [ben.uid] as const,
+        create: () => ({ set: ballotsPath(ben.uid), data: newBallots() }),
+        seedBefore,
+      },
+      {
+        what: `a report ${when}`,
+        kind: 'reports' as const,
+        ids: [anasListTarget, anasNameTarget] as const,
+        create: (id: string) => setReport(ben.uid, id),
+        seedBefore,
+      },
+      {
+        what: `a vote on a comment ${when}`,
+        kind: 'votes' as const,
+        ids: [anasComment, bensComment] as const,
+        create: (id: string) => setCommentVote(ben.uid, 1, id),
+        seedBefore,
+      },
+    ];
+  }),
+  {
+    what: 'an upvote',
+    kind: 'votes',
+    ids: [listKeyText(anasList), listKeyText(bensList)],
+    create: (id) => setUpvote(ben.uid, parseListKey(id)),
+  },
+];
+
+describe.each(requests)('$what', ({ kind, ids: [first, second], create, seedBefore = [] }) => {
   const otherKind = kind === 'lists' ? 'comments' : 'lists';
-  const begins = (id = first, named = id) => benCommits(create(id), begin(kind, named));
-  const continues = (id = first, named = id) => benCommits(create(id), next(kind, named));
-  const createFirst = () => benCommits(create(first));
+  const token = (id = first) => takeToken(ben.uid, kind, id);
 
-  beforeEach(() => seed(setProfiles(), setList()));
+  beforeEach(() => seed(seedWorldOf(), setComment(bensComment), seedBefore));
 
-  refuses(begins, {
-    'a document without a rate': {
-      refused: createFirst,
-      accepted: [
-        () => seed(setRate(ben.uid, kind, { documentId: first })),
-        () => assertFails(createFirst()),
-        continues,
-      ],
-    },
-    'a rate that names another document': {
-      refused: () => begins(first, second),
-      accepted: [begins, () => assertFails(continues(second, first)), () => continues(second)],
-    },
-    'two documents in one batch': {
-      refused: [
-        () => benCommits(create(first), create(second), begin(kind, first)),
-        () => benCommits(create(first), create(second), begin(kind, first), next(kind, second)),
-      ],
-      accepted: [begins, () => continues(second)],
-    },
-    'the rate of another user or of another kind': [
-      () => benCommits(create(first), { set: ratePath(ana.uid, kind), data: newRate(first) }),
-      () => benCommits(create(first), begin(otherKind, first)),
-    ],
+  refuses(() => benCommits(create(first), token()), {
+    'that takes no token': () => benCommits(create(first)),
+    'that names an earlier token': { seed: [token()], refused: () => benCommits(create(first)) },
+    'that takes a token for another document': () => benCommits(create(first), token('another')),
+    'that takes a token of another kind': () =>
+      benCommits(create(first), takeToken(ben.uid, otherKind, first)),
+    'that takes a token of another Google account': () =>
+      benCommits(create(first), takeToken(ana.uid, kind, first)),
+  });
+
+  it.each(second === undefined ? [] : [second])('cannot share its token with another', async (id) => {
+    await assertFails(benCommits(create(first), create(id), token()));
+    await assertFails(benCommits(create(first), create(id), token(), token(id)));
+    await assertSucceeds(benCommits(create(first), token()));
+    await assertSucceeds(benCommits(create(id), token(id)));
   });
 });

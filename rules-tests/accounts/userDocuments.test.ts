@@ -4,18 +4,16 @@ import { toUsername } from '@outrank/shared/accounts/username';
 import { userListsPath, userPath } from '@outrank/shared/firestore/documentPaths';
 import { LIST_DESCRIPTION_MAX, LIST_NAME_MAX, USERNAME_MAX } from '@outrank/shared/limits';
 import { choosableTags } from '@outrank/shared/lists/tags';
-import type { DocumentData, Firestore } from 'firebase/firestore';
+import type { DocumentData } from 'firebase/firestore';
 import { beforeEach, describe, it } from 'vitest';
 import { itemBounds, seasonBounds } from '../lists/itemBounds.ts';
 import { type Bound, boundLength, type Changes, getDaysFromNow, requireFields } from '../support/bounds.ts';
 import { commit, read } from '../support/requests.ts';
-import { ana, newDraft, setProfiles } from '../support/users.ts';
+import { ana, newDraft, setProfile, takeToken } from '../support/users.ts';
 import { openWorld } from '../support/world.ts';
 
 const { asAna, asBen, seed, testBounds, anaCommits, refuses } = openWorld();
 const profile = userListsPath(ana.uid);
-const setName = (db: Firestore, data: object = { displayName: 'Tree Mail' }) =>
-  commit(db, { set: profile, data });
 
 describe('a profile', () => {
   it('can be read by other users before it exists', async () => {
@@ -48,12 +46,15 @@ const nameBounds: readonly Bound[] = [
   ['has no special blank', named('Ada Okafor'), named('Ada\u00a0Okafor')],
 ];
 
-describe.each([
-  { when: 'at the first sign-in', profiles: [] },
-  { when: 'when changed', profiles: setProfiles() },
-])('a username $when', ({ profiles }) => {
-  beforeEach(() => seed(profiles));
-  testBounds(nameBounds, (data) => setName(asAna(), data));
+describe('a username at the first sign-in', () => {
+  testBounds(nameBounds, (data) => anaCommits({ set: profile, data }));
+});
+
+describe('a username when changed', () => {
+  beforeEach(() => seed(setProfile(ana)));
+  testBounds(nameBounds, (data) =>
+    anaCommits({ set: profile, data }, takeToken(ana.uid, 'renames', ana.uid)),
+  );
 });
 
 const path = userPath(ana.uid);

@@ -1,27 +1,23 @@
 import { categories } from '@outrank/shared/ballots/categories';
 import { ballotsPath } from '@outrank/shared/firestore/documentPaths';
-import { BALLOT_SLOTS } from '@outrank/shared/limits';
 import { type DocumentData, deleteField, serverTimestamp } from 'firebase/firestore';
 import { describe, expect } from 'vitest';
-import { applyChanges, type Bound, type Changes, getDaysFromNow } from '../support/bounds.ts';
-import { commit, read } from '../support/requests.ts';
-import { ana, ben } from '../support/users.ts';
+import { newBallot, submitBallots, ten } from '../support/ballots.ts';
+import { type Bound, type Changes, getDaysFromNow } from '../support/bounds.ts';
+import { read } from '../support/requests.ts';
+import { ana, ben, takeToken } from '../support/users.ts';
 import { openWorld } from '../support/world.ts';
 
-const { benCommits, asAna, asBen, refuses, refusesEach, accepts, testBounds } = openWorld();
+const { anaCommits, benCommits, asAna, asBen, refuses, refusesEach, accepts, testBounds } = openWorld();
 const category = 'goat-strategy';
 const other = 'goat-social';
 const path = ballotsPath(ana.uid);
 
-const ten = Array.from({ length: BALLOT_SLOTS }, (_, index) => `slug-${index}`);
 const empty = ten.map(() => '');
 
-function newBallot(changes: Changes = {}): DocumentData {
-  return applyChanges({ ranking: ten, submittedAt: serverTimestamp() }, changes);
-}
-
-const set = (data: DocumentData, db = asAna()) => commit(db, { set: path, data });
-const update = (data: DocumentData, db = asAna()) => commit(db, { update: path, data });
+const token = () => takeToken(ana.uid, 'ballots', ana.uid);
+const set = (data: DocumentData) => anaCommits({ set: path, data }, token());
+const update = (data: DocumentData) => anaCommits({ update: path, data }, token());
 const submit = (changes: Changes = {}) => set({ [category]: newBallot(changes) });
 const slots = (...slugs: unknown[]) => ({ ranking: empty.map((slot, index) => slugs[index] ?? slot) });
 
@@ -89,7 +85,11 @@ describe('ballots', () => {
     'an unknown field beside a ballot': () => setBoth({ displayName: 'Ana' }),
     'withdrawal by another user': {
       first: () => setBoth({ [other]: newBallot() }),
-      refused: () => update({ [category]: deleteField() }, asBen()),
+      refused: () =>
+        benCommits(
+          { update: path, data: { [category]: deleteField() } },
+          takeToken(ben.uid, 'ballots', ana.uid),
+        ),
       accepted: () => update({ [category]: deleteField() }),
     },
     'reading by others before there is a ballot': {
@@ -99,8 +99,7 @@ describe('ballots', () => {
   });
 
   accepts({
-    'a ballot of another user for themself': () =>
-      benCommits({ set: ballotsPath(ben.uid), data: { [category]: newBallot() } }),
+    'a ballot of another user for themself': () => benCommits(submitBallots(ben.uid)),
   });
 
   async function readOther(): Promise<DocumentData> {

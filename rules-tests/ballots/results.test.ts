@@ -1,3 +1,4 @@
+import { assertFails } from '@firebase/rules-unit-testing';
 import { CLASSIC_RANKINGS_PATH, editionsPath, topTenPath } from '@outrank/shared/firestore/documentPaths';
 import { LIST_ITEMS_MAX, QUERY_MAX } from '@outrank/shared/limits';
 import { CLASSIC_LIST_KEYS } from '@outrank/shared/lists/classicRankings';
@@ -5,9 +6,10 @@ import { type DocumentData, limit, orderBy } from 'firebase/firestore';
 import { describe } from 'vitest';
 import { applyChanges, type Bound, type Changes } from '../support/bounds.ts';
 import { commit, list, listOne, read, remove } from '../support/requests.ts';
+import { ana, bindAccount, cleo, getGoogleId } from '../support/users.ts';
 import { openWorld } from '../support/world.ts';
 
-const { anaCommits, asAna, asCurator, withCuratorClaim, signedOut, refuses, refusesEach, testBounds } =
+const { anaCommits, asAna, asCurator, withCuratorClaim, signedOut, seed, refuses, refusesEach, testBounds } =
   openWorld();
 
 describe('the classic rankings', () => {
@@ -43,6 +45,16 @@ describe('the classic rankings', () => {
   refuses(save, {
     'creation by claims that are not true': byOthers,
     'changes by claims that are not true': { first: save, refused: byOthers },
+    'a curator whose Google account names another account, at first and later': {
+      seed: [bindAccount(ana.uid, {}, getGoogleId(cleo.uid))],
+      refused: save,
+      until: [bindAccount(cleo.uid)],
+      accepted: [
+        save,
+        () => seed(bindAccount(ana.uid, {}, getGoogleId(cleo.uid))),
+        () => assertFails(save()),
+      ],
+    },
   });
 });
 

@@ -1,4 +1,4 @@
-import { commentPath, deletedCommentPath, userListsPath } from '@outrank/shared/firestore/documentPaths';
+import { commentPath, deletedCommentPath } from '@outrank/shared/firestore/documentPaths';
 import { COMMENT_TEXT_MAX } from '@outrank/shared/limits';
 import { serverTimestamp } from 'firebase/firestore';
 import { beforeEach, describe } from 'vitest';
@@ -21,7 +21,7 @@ import {
 } from '../support/comments.ts';
 import { anasSecondList, bensList, deleteList, setList, unreadableLists } from '../support/lists.ts';
 import { commit } from '../support/requests.ts';
-import { ana, ben, setProfile, setRate } from '../support/users.ts';
+import { ana, ben, cleo, rename, setProfile } from '../support/users.ts';
 import { openWorld, seedLists } from '../support/world.ts';
 
 const world = openWorld();
@@ -30,10 +30,9 @@ const { accepts, refuses, refusesEach, refusesOthers, testBounds } = world;
 const benPosts = (changes = {}, id?: string) => benCommits(postComment(changes, id));
 const anaPosts = (changes = {}) => anaCommits(postComment({ ...byAna, ...changes }, undefined, ana.uid));
 
-const cleo = { uid: 'cleo', displayName: 'Cleo of Samoa' };
 const byCleo = { userId: cleo.uid, userName: cleo.displayName };
 
-const treeMail = { set: userListsPath(ben.uid), data: { displayName: 'Tree Mail' } };
+const treeMail = rename(ben.uid, 'Tree Mail');
 const second = createCommentId(2);
 const third = createCommentId(3);
 const updateSecond = (data: object) => benCommits({ update: commentPath(second), data });
@@ -69,7 +68,6 @@ describe('posting a comment', () => {
       accepted: () => benCommits(postComment(), treeMail),
     },
     'a user without a profile': {
-      seed: [setRate(cleo.uid, 'comments')],
       refused: () => commit(signedInAs(cleo.uid), postComment(byCleo, undefined, cleo.uid)),
       until: [setProfile(cleo)],
     },

@@ -1,4 +1,4 @@
-import { Raw } from './rest.ts';
+import { Raw } from '../support/rest.ts';
 
 const DAY_MS = 86_400_000;
 

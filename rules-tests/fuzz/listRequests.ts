@@ -1,28 +1,22 @@
-import {
-  DELETED_LISTS,
-  listKeyText,
-  listPath,
-  ratePath,
-  upvotePath,
-} from '@outrank/shared/firestore/documentPaths';
+import { DELETED_LISTS, listKeyText, listPath } from '@outrank/shared/firestore/documentPaths';
 import { serverTimestamp } from 'firebase/firestore';
 import { anasList, bestSeasons, heroes, newList, newSave, setList } from '../support/lists.ts';
-import { castUpvote, newFavorite, newUpvote } from '../support/reactions.ts';
-import { ana, ben, newRate, setProfiles } from '../support/users.ts';
-import type { RestWrite } from './rest.ts';
+import { newFavorite, newUpvote } from '../support/reactions.ts';
+import { ana, ben, setProfiles } from '../support/users.ts';
 import {
   allowOtherContestants,
   type Harmless,
   isSeasonId,
   isTrimmedText,
   occursOnce,
+  takeFirst,
   type ValidRequest,
 } from './validRequest.ts';
 
 const path = listPath(anasList);
 const id = listKeyText(anasList);
 const byAna = { by: { uid: ana.uid }, seed: [setProfiles(), setList()], id };
-const byBen = { by: { uid: ben.uid }, seed: [setProfiles(), setList(anasList, { upvoteCount: 7 })], id };
+const byBen = { by: { uid: ben.uid }, seed: [setProfiles(), setList()], id };
 
 const texts: readonly Harmless[] = [
   ['name', 'any trimmed text of 1 to 50', isTrimmedText(1, 50)],
@@ -55,16 +49,13 @@ function publish(name: string, content: typeof heroes, harmless: readonly Harmle
     createData: (listId) => newList({ userId: ana.uid, listId }, {}, content),
     createWrites: (data, listId) => [
       { set: listPath({ userId: ana.uid, listId }), data },
-      { set: ratePath(ana.uid, 'lists'), data: newRate(listId) },
+      takeFirst(ana.uid, 'lists', listId),
     ],
     harmless: [...texts, ...harmless],
   };
 }
 
 const saved = { ...newSave(), isPublic: true };
-const counted = { upvoteCount: 8, changedAt: serverTimestamp() };
-const update = (data: object): RestWrite => ({ update: path, data, known: Object.keys(counted) });
-const upvote = upvotePath(ben.uid, anasList);
 
 /** What users write about lists. */
 export const listRequests: readonly ValidRequest[] = [
@@ -74,7 +65,10 @@ export const listRequests: readonly ValidRequest[] = [
     ...byAna,
     name: 'a save of a list',
     createData: () => saved,
-    createWrites: (data) => [{ update: path, data, known: Object.keys(saved) }],
+    createWrites: (data) => [
+      { update: path, data, known: Object.keys(saved) },
+      takeFirst(ana.uid, 'listUpdates', anasList.listId),
+    ],
     harmless: [...texts, ...contestants, visibility],
   },
   {
@@ -82,20 +76,10 @@ export const listRequests: readonly ValidRequest[] = [
     name: 'an upvote',
     isValidId: () => false,
     createData: () => newUpvote(),
-    createWrites: (data, listKey) => [{ set: `users/ben/upvotes/${listKey}`, data }, update(counted)],
-  },
-  {
-    ...byBen,
-    name: 'the count of an upvote',
-    createData: () => counted,
-    createWrites: (data) => [{ set: upvote, data: newUpvote() }, update(data)],
-  },
-  {
-    ...byBen,
-    name: 'the count of a withdrawn upvote',
-    seed: [...byBen.seed, castUpvote(ben.uid)],
-    createData: () => ({ ...counted, upvoteCount: 7 }),
-    createWrites: (data) => [{ delete: upvote }, update(data)],
+    createWrites: (data, listKey) => [
+      { set: `users/ben/upvotes/${listKey}`, data },
+      takeFirst(ben.uid, 'votes', listKey),
+    ],
   },
   {
     ...byBen,

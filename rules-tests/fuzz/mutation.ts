@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { DocumentData } from 'firebase/firestore';
+import { isMap } from '../support/rest.ts';
 import { hostileFields, hostileValues } from './hostile.ts';
-import { isMap } from './rest.ts';
 import { removed, type ValidRequest } from './validRequest.ts';
 
 type Key = string | number;

@@ -1,25 +1,27 @@
-import { rateKinds } from '@outrank/shared/accounts/rate';
+import { getInterval, type RateKind, rateKinds } from '@outrank/shared/accounts/rate';
 import {
   ballotsPath,
   CLASSIC_RANKINGS_PATH,
+  googleAccountPath,
   ratePath,
   userListsPath,
   userPath,
 } from '@outrank/shared/firestore/documentPaths';
 import { CLASSIC_LIST_KEYS } from '@outrank/shared/lists/classicRankings';
-import { type DocumentData, serverTimestamp } from 'firebase/firestore';
+import { serverTimestamp } from 'firebase/firestore';
 import { getDaysFromNow } from '../support/bounds.ts';
 import type { Writes } from '../support/requests.ts';
-import { ana, newDraft, newRate, setProfile, setRate } from '../support/users.ts';
+import { ana, getGoogleId, newDraft, newRate, setProfile, setRate } from '../support/users.ts';
 import {
   allowOtherContestants,
   type Harmless,
   isSeasonId,
   isSlug,
   isText,
-  isTrimmedText,
+  isUsername,
   occursOnce,
   removed,
+  takeFirst,
   type ValidRequest,
 } from './validRequest.ts';
 
@@ -30,7 +32,7 @@ const profile: ValidRequest = {
   name: 'a profile',
   createData: () => ({ displayName: ana.displayName }),
   createWrites: (data, id) => [{ set: userListsPath(id), data }],
-  harmless: [['displayName', 'any trimmed text of 1 to 30', isTrimmedText(1, 30)]],
+  harmless: [['displayName', 'any other username', isUsername]],
 };
 
 const items = { itemIds: ['amber', 'rob'], itemSeasonIds: ['s8', 's8'] };
@@ -52,21 +54,33 @@ const draft: ValidRequest = {
   ],
 };
 
-function createRateRequest(name: string, createData: () => DocumentData, seed: Writes): ValidRequest {
+const isKind = (id: string): id is RateKind => rateKinds.some((kind) => kind === id);
+
+function createRateRequest(name: string, seed: Writes, getFullAt: (kind: RateKind) => number): ValidRequest {
   return {
     ...byAna,
     name,
     seed,
     id: 'comments',
-    isValidId: (id) => rateKinds.some((kind) => kind === id),
-    createData,
-    createWrites: (data, id) => [{ set: ratePath(ana.uid, id as 'comments'), data }],
-    harmless: [['documentId', 'the rule of the named document compares it', isText(1, 160)]],
+    isValidId: isKind,
+    createData: (id) => {
+      const kind = isKind(id) ? id : 'comments';
+      return newRate(kind, 'next', {}, getFullAt(kind));
+    },
+    createWrites: (data, id) => [{ set: ratePath(getGoogleId(ana.uid), id as RateKind), data }],
+    harmless: [['documentId', 'the rule of the named document compares it', isText(1, 300)]],
   };
 }
 
-const windowAt = new Date(Date.now() - 60_000);
-const nextInWindow = { documentId: 'next', at: serverTimestamp(), windowAt, count: 8 };
+const binding: ValidRequest = {
+  name: 'a binding',
+  by: { uid: 'dee' },
+  seed: [],
+  id: 'google-dee',
+  isValidId: () => false,
+  createData: () => ({ uid: 'dee', at: serverTimestamp() }),
+  createWrites: (data, id) => [{ set: googleAccountPath(id), data }],
+};
 
 const ranking = ['amber', '', 'rob', ...Array(7).fill('')];
 const ballots: ValidRequest = {
@@ -76,7 +90,7 @@ const ballots: ValidRequest = {
     'goat-strategy': { ranking, submittedAt: serverTimestamp() },
     'goat-social': { ranking: ranking.toReversed(), submittedAt: serverTimestamp() },
   }),
-  createWrites: (data, id) => [{ set: ballotsPath(id), data }],
+  createWrites: (data, id) => [{ set: ballotsPath(id), data }, takeFirst(ana.uid, 'ballots', id)],
   harmless: ['goat-strategy', 'goat-social'].flatMap((category): Harmless[] => [
     [category, 'a ballot may be withdrawn', (value) => value === removed],
     [
@@ -117,14 +131,20 @@ const classicRankings: ValidRequest = {
 /** What users and curators write that belongs to no list. */
 export const userRequests: readonly ValidRequest[] = [
   profile,
-  { ...profile, name: 'a changed profile', seed: [setProfile({ uid: ana.uid, displayName: 'Tree Mail' })] },
+  {
+    ...profile,
+    name: 'a changed profile',
+    seed: [setProfile({ ...ana, displayName: 'Tree Mail' })],
+    createWrites: (data, id) => [{ set: userListsPath(id), data }, takeFirst(ana.uid, 'renames', id)],
+  },
   draft,
   { ...draft, name: 'a changed draft', seed: [{ set: userPath(ana.uid), data: { draft: null } }] },
-  createRateRequest('the first rate', () => newRate('first'), []),
+  binding,
+  createRateRequest('the first token of a bucket', [], () => 0),
   createRateRequest(
-    'the next rate in a window',
-    () => nextInWindow,
-    rateKinds.map((kind) => setRate(ana.uid, kind, { windowAt, count: 7 })),
+    'the next token of a bucket',
+    rateKinds.map((kind) => setRate(ana.uid, kind, newRate(kind, 'last'))),
+    (kind) => Date.now() + 120_000 + getInterval(kind),
   ),
   ballots,
   {

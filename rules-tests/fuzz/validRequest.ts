@@ -1,6 +1,11 @@
+import type { RateKind } from '@outrank/shared/accounts/rate';
+import { toUsername } from '@outrank/shared/accounts/username';
+import { ratePath } from '@outrank/shared/firestore/documentPaths';
+import { USERNAME_MAX } from '@outrank/shared/limits';
 import type { DocumentData } from 'firebase/firestore';
 import type { Writes } from '../support/requests.ts';
-import type { Caller, RestWrite } from './rest.ts';
+import type { Caller, RestWrite } from '../support/rest.ts';
+import { getGoogleId, newRate } from '../support/users.ts';
 
 /** Stands for a value that is removed. */
 export const removed = Symbol('removed');
@@ -25,6 +30,11 @@ export type ValidRequest = {
   readonly harmless?: readonly Harmless[];
 };
 
+/** Takes the first token of a bucket. */
+export function takeFirst(uid: string, kind: RateKind, documentId: string): RestWrite {
+  return { set: ratePath(getGoogleId(uid), kind), data: newRate(kind, documentId) };
+}
+
 // JavaScript no longer trims this blank, but the regular expressions of the emulator still do.
 const formerBlank = /^\u180e|\u180e$/;
 
@@ -32,6 +42,12 @@ const formerBlank = /^\u180e|\u180e$/;
 export function isTrimmedText(min: number, max: number) {
   return (value: unknown) =>
     isText(min, max)(value) && value === String(value).trim() && !formerBlank.test(value);
+}
+
+/** What the app makes no other username of. The emulator stores a question mark for half a surrogate pair. */
+export function isUsername(value: unknown): boolean {
+  const name = String(value).toWellFormed().replaceAll('\ufffd', '?');
+  return isTrimmedText(1, USERNAME_MAX)(value) && toUsername(name) === name;
 }
 
 export function isText(min: number, max: number) {

@@ -1,6 +1,6 @@
 import { assertSucceeds } from '@firebase/rules-unit-testing';
 import { seasons } from '@outrank/shared/catalogue/catalogue';
-import { userListsPath, userPath } from '@outrank/shared/firestore/documentPaths';
+import { userPath } from '@outrank/shared/firestore/documentPaths';
 import { toDayNumber } from '@outrank/shared/firestore/timestamp';
 import { contestantItem, seasonItem } from '@outrank/shared/lists/listedItem';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -18,7 +18,7 @@ import {
   setList,
   setListTombstone,
 } from '../support/lists.ts';
-import { ana, ben, newDraft, setProfile, setRates } from '../support/users.ts';
+import { ana, ben, newDraft, rename, setProfile } from '../support/users.ts';
 import { openWorld } from '../support/world.ts';
 
 const { anaCommits, benCommits, seed, refuses, refusesEach, refusesChanges } = openWorld();
@@ -28,10 +28,10 @@ const publishWith = (listId: string) => publish({ ...anasList, listId });
 const contestantIds = new Set(seasons.flatMap(({ contestants }) => contestants.map(({ id }) => id)));
 const allContestants = { ...heroes, items: [...contestantIds].map((id) => contestantItem(id)) };
 const allSeasons = { ...bestSeasons, items: seasons.map(({ id }) => seasonItem(id)) };
-const treeMail = { set: userListsPath(ana.uid), data: { displayName: 'Tree Mail' } };
+const treeMail = rename(ana.uid, 'Tree Mail');
 
 describe('publishing a list', () => {
-  beforeEach(() => seed(setRates(), setProfile(ana)));
+  beforeEach(() => seed(setProfile(ana)));
 
   it.each([
     { what: 'every contestant', content: allContestants, count: 705 },

@@ -4,7 +4,7 @@ import { choosableTags } from '@outrank/shared/lists/tags';
 import { describe, it } from 'vitest';
 import { type Bound, boundLength, boundTrimmedText, type Changes, requireFields } from '../support/bounds.ts';
 import { anasList, newList, publishList, saveList, setList } from '../support/lists.ts';
-import { setProfiles, setRates } from '../support/users.ts';
+import { setProfiles } from '../support/users.ts';
 import { openWorld } from '../support/world.ts';
 import { itemBounds, seasonBounds } from './itemBounds.ts';
 
@@ -92,7 +92,7 @@ describe.each([
   { kind: 'a list of seasons', bounds: seasonBounds },
 ])('$kind', ({ bounds }) => {
   it.each(bounds)('when published, %s', async (_sentence, accepted, refused) => {
-    await seed(setProfiles(), setRates());
+    await seed(setProfiles());
     await assertFails(anaCommits(publishList(anasList, refused)));
     await assertSucceeds(anaCommits(publishList(anasList, accepted)));
   });

@@ -4,7 +4,7 @@ import { describe, it } from 'vitest';
 import type { Changes } from '../support/bounds.ts';
 import { anasList, publishList, saveList, setList } from '../support/lists.ts';
 import type { Write } from '../support/requests.ts';
-import { ana, newDraft, setProfiles, setRates } from '../support/users.ts';
+import { ana, newDraft, setProfiles } from '../support/users.ts';
 import { openWorld } from '../support/world.ts';
 import { lengthBounds } from './itemBounds.ts';
 
@@ -16,8 +16,8 @@ function setDraft({ itemIds, itemSeasonIds }: Changes): Write[] {
 
 describe.each(lengthBounds)('at most the whole catalogue of %s', (_items, accepted, refused) => {
   it.each([
-    { where: 'a new list', seeds: setRates(), request: (items: Changes) => publishList(anasList, items) },
-    { where: 'a saved list', seeds: [setList()], request: (items: Changes) => [saveList(items)] },
+    { where: 'a new list', seeds: [], request: (items: Changes) => publishList(anasList, items) },
+    { where: 'a saved list', seeds: [setList()], request: saveList },
     { where: 'a draft', seeds: [], request: setDraft },
   ])('fits in $where', async ({ seeds, request }) => {
     await seed(setProfiles(), seeds);

@@ -5,7 +5,7 @@ import { type DocumentData, type Firestore, limit, type QueryConstraint } from '
 import { anasComment } from '../support/comments.ts';
 import { anasList, bensList } from '../support/lists.ts';
 import { commit, list, read, remove, type Writes } from '../support/requests.ts';
-import { ana } from '../support/users.ts';
+import { ana, getGoogleId } from '../support/users.ts';
 
 type Send = (db: Firestore, uid: string) => Promise<unknown>;
 type Seeded = { readonly seed: Writes };
@@ -28,6 +28,7 @@ export const target = reportTargetId({ kind: 'list', list: bensList });
 
 /** The ids of Ana's documents, and of what she reacts to. */
 const ids: Readonly<Record<string, string>> = {
+  id: getGoogleId(ana.uid),
   uid: ana.uid,
   kind: 'comments',
   listId: anasList.listId,

@@ -4,6 +4,7 @@ import {
   commentVotePath,
   commentVotesPath,
   deletedListPath,
+  googleAccountPath,
   LISTS_GROUP,
   listPath,
   listsPath,
@@ -13,11 +14,11 @@ import {
 import { COUNT_MAX, QUERY_MAX } from '@outrank/shared/limits';
 import { CLASSIC_LIST_KEYS } from '@outrank/shared/lists/classicRankings';
 import { serverTimestamp, where } from 'firebase/firestore';
+import { newBallots, submitBallots } from '../support/ballots.ts';
 import {
   anasComment,
   bensComment,
   byAna,
-  countVote,
   missingComment,
   newComment,
   postComment,
@@ -35,35 +36,37 @@ import {
   setList,
   setListTombstone,
 } from '../support/lists.ts';
-import { castUpvote, newFavorite, withdrawUpvote } from '../support/reactions.ts';
-import { newReport, reportTarget, setReport, setReportCount } from '../support/reports.ts';
-import { commit, read } from '../support/requests.ts';
-import { ana, newDraft, newRate, raiseRate, setProfiles, setRates } from '../support/users.ts';
+import { castUpvote, newFavorite, setUpvote } from '../support/reactions.ts';
+import { newReport, reportTarget, setReport } from '../support/reports.ts';
+import { read } from '../support/requests.ts';
+import { ana, getGoogleId, newDraft, newRate, rename, setProfiles, takeToken } from '../support/users.ts';
 import { seedLists } from '../support/world.ts';
 import { type DocumentKind, queryPage, target } from './documentKind.ts';
 
-const ranking = Array.from({ length: 10 }, (_, index) => `slug-${index}`);
 const classicLists = Object.fromEntries(CLASSIC_LIST_KEYS.map((key) => [key, ['parvati-shallow']]));
 
 const isPublic = [where('isPublic', '==', true)];
-const profilesAndRates = [setProfiles(), setRates()];
 const bensWorld = [setProfiles(), setList(bensList)];
-const upvote = castUpvote(ana.uid, { key: bensList });
 
 const byList = [where('listUserId', '==', anasList.userId), where('listId', '==', anasList.listId)];
 const byAuthor = [where('userId', '==', ana.uid)];
-const vote = { id: anasComment, value: 1, step: { up: 1 } };
-const report = reportTarget(ana.uid, { target });
 
 /** Every kind of document, and what its requests need. */
 export const kinds: Readonly<Record<string, DocumentKind>> = {
-  '/userLists/{uid}': { document: { displayName: 'Tree Mail' } },
-  '/users/{uid}': { document: newDraft() },
-  '/users/{uid}/rates/{kind}': {
-    document: newRate('any'),
-    requests: { update: [raiseRate(ana.uid, 'comments', 'any')] },
+  '/googleAccounts/{id}': {
+    world: [{ delete: googleAccountPath(getGoogleId(ana.uid)) }],
+    document: { uid: ana.uid, at: serverTimestamp() },
   },
-  '/userGlobalRankings/{uid}': { document: { 'goat-strategy': { ranking, submittedAt: serverTimestamp() } } },
+  '/googleAccounts/{id}/rates/{kind}': {
+    document: newRate('comments', 'any'),
+    requests: { update: [takeToken(ana.uid, 'comments', 'any')] },
+  },
+  '/userLists/{uid}': { document: { displayName: 'Tree Mail' }, requests: { update: rename(ana.uid) } },
+  '/users/{uid}': { document: newDraft() },
+  '/userGlobalRankings/{uid}': {
+    document: newBallots(),
+    requests: { create: submitBallots(ana.uid), update: submitBallots(ana.uid) },
+  },
   '/accountDeletions/{uid}': {},
   '/rankings/current': { document: { ...classicLists, lastUpdated: '2026-11-21T02:29:00.000Z' } },
   '/globalRankingsData/{categoryId}': {},
@@ -73,33 +76,33 @@ export const kinds: Readonly<Record<string, DocumentKind>> = {
   '/weeklyTop/current': {},
   '/searchSnapshots/{chunk}': {},
   '/userLists/{uid}/lists/{listId}': {
-    world: profilesAndRates,
+    world: setProfiles(),
     document: newList(),
     requests: {
       'get a hidden list': { seed: [setList(anasList, { isPublic: false })] },
       'list a user’s public lists': queryPage(listsPath(ana.uid), isPublic, COUNT_MAX),
       create: publishList(),
-      'update its content, `isPublic`, `updatedAt` and `changedAt`': [saveList({ name: 'Villains' })],
-      'update `upvoteCount` and `changedAt`': (db, uid) => commit(db, castUpvote(uid)),
-      'update any other field': [saveList({ userName: 'Tree Mail' })],
+      'update its content, `isPublic`, `updatedAt` and `changedAt`': saveList({ name: 'Villains' }),
+      'update `upvoteCount`': saveList({ upvoteCount: 1 }),
+      'update any other field': saveList({ userName: 'Tree Mail' }),
       delete: deleteList(),
     },
   },
   '/{path=**}/lists/{listId}': {
-    world: [...profilesAndRates, setList()],
+    world: [...setProfiles(), setList()],
     document: newList(),
     requests: { 'list public lists of all users': queryPage({ group: LISTS_GROUP }, isPublic) },
   },
   '/deletedLists/{listKey}': {
     path: deletedListPath(anasList),
-    world: [...profilesAndRates, setList()],
+    world: [...setProfiles(), setList()],
     seed: [{ delete: listPath(anasList) }, setListTombstone()],
     requests: { create: deleteList() },
   },
   '/users/{uid}/upvotes/{listKey}': {
     world: bensWorld,
-    seed: upvote,
-    requests: { create: upvote, delete: withdrawUpvote(ana.uid, { key: bensList }) },
+    seed: [setUpvote(ana.uid, bensList)],
+    requests: { create: castUpvote(ana.uid, bensList) },
   },
   '/users/{uid}/favorites/{listKey}': { world: bensWorld, document: newFavorite(bensList) },
   '/comments/{commentId}': {
@@ -111,26 +114,29 @@ export const kinds: Readonly<Record<string, DocumentKind>> = {
       'list under one list': queryPage(COMMENTS, byList),
       'list all comments of an author': queryPage(COMMENTS, byAuthor),
       'create in one’s own name': postComment(byAna, anasComment, ana.uid),
-      'update `upvoteCount` and `downvoteCount`': (db, uid) => commit(db, voteOnComment(uid, vote)),
+      'update its counts': [{ update: commentPath(anasComment), data: { upvoteCount: 1 } }],
       'update any other field': [{ update: commentPath(anasComment), data: { text: 'Sandra first.' } }],
     },
   },
   '/users/{uid}/commentVotes/{commentId}': {
     path: commentVotePath(ana.uid, bensComment),
-    world: [seedLists(), setComment()],
-    seed: [setCommentVote(ana.uid, 1), countVote({ up: 1 })],
+    world: [...seedLists(), setComment()],
+    seed: [setCommentVote(ana.uid)],
     requests: {
       'list more than 50': queryPage(commentVotesPath(ana.uid), [], QUERY_MAX + 1),
       create: voteOnComment(ana.uid),
-      update: voteOnComment(ana.uid, { value: -1, step: { up: -1, down: 1 } }),
-      delete: voteOnComment(ana.uid, { value: 0, step: { up: -1 } }),
+      update: voteOnComment(ana.uid, -1),
     },
   },
   '/deletedComments/{commentId}': {},
   '/users/{uid}/reports/{target}': {
     world: seedLists(),
-    document: newReport(target),
-    requests: { 'list more than 50': queryPage(reportsPath(ana.uid), [], QUERY_MAX + 1), create: report },
+    document: newReport(target, { content: { name: 'Villains', description: '' } }),
+    requests: {
+      'list more than 50': queryPage(reportsPath(ana.uid), [], QUERY_MAX + 1),
+      create: reportTarget(ana.uid, target),
+      update: reportTarget(ana.uid, target),
+    },
   },
   '/{path=**}/reports/{target}': {
     world: [...seedLists(), setReport(ana.uid, target)],
@@ -139,12 +145,8 @@ export const kinds: Readonly<Record<string, DocumentKind>> = {
       'list the reports of a target': queryPage({ group: REPORTS_GROUP }, [where('target', '==', target)]),
     },
   },
-  '/reportCounts/{target}': {
-    world: seedLists(),
-    seed: [setReportCount(4, target)],
-    requests: { create: report, update: report },
-  },
+  '/reportCounts/{target}': {},
   '/hiddenContent/{target}': {},
-  '/blockedAccounts/{uid}': {},
+  '/blockedAccounts/{id}': {},
   '/moderationLog/{id}': {},
 };

@@ -8,15 +8,21 @@ type Cell = {
 
 export type Row = { readonly match: string; readonly cells: readonly Cell[] };
 
-/** The persons that every request is tried as. */
-const people = ['signed out', 'another user', 'the owner', 'a curator'] as const;
+/** The persons that every request is tried as. What the last two may, the page says before its sections. */
+const people = [
+  ...['signed out', 'another user', 'the owner', 'a curator'],
+  ...['an owner whose Google account names another account', 'an owner with a session of another provider'],
+];
+const writes = ['create', 'update'];
+const BOUND_OWNER = 'the bound owner';
 
-/** The words of the page for who may: an answer for each of `people`. */
+/** The words of the page for who may: an answer for each of the first four of `people`. */
 const answers: Readonly<Record<string, readonly [boolean, boolean, boolean, boolean]>> = {
   anyone: [true, true, true, true],
   'signed-in users': [false, true, true, true],
   'the owner, curators': [false, false, true, true],
   'the owner': [false, false, true, false],
+  [BOUND_OWNER]: [false, false, true, false],
   curators: [false, false, false, true],
   nobody: [false, false, false, false],
 };
@@ -48,7 +54,9 @@ function createCells(name: string, who: string): Cell[] {
   const may = answers[who];
   if (!may) throw new Error(`docs/access-matrix.md does not define "${who}".`);
   const action = name.split(' ')[0] ?? '';
-  return people.map((person, index) => ({ name, action, person, may: may[index] === true }));
+  const [anyone, , owner] = may;
+  const all = [...may, owner && who !== BOUND_OWNER && !writes.includes(action), anyone];
+  return people.map((person, index) => ({ name, action, person, may: all[index] === true }));
 }
 
 export function findAllowed({ match, cells }: Row): string {

@@ -1,56 +1,138 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
-import { blockedAccountPath, reportCountPath } from '@outrank/shared/firestore/documentPaths';
+import { commentPath, listPath, reportCountPath, reportPath } from '@outrank/shared/firestore/documentPaths';
 import { REPORT_TEXT_MAX } from '@outrank/shared/limits';
 import { reportReasons } from '@outrank/shared/moderation/report';
 import { reportTargetId } from '@outrank/shared/moderation/reportTarget';
+import { type DocumentData, serverTimestamp } from 'firebase/firestore';
 import { beforeEach, describe, it } from 'vitest';
 import { type Bound, boundLength, getDaysFromNow } from '../support/bounds.ts';
-import { anasComment, byAna, setComment } from '../support/comments.ts';
-import { anasList, anasSecondList, bensList, deleteList, privateLists, setList } from '../support/lists.ts';
+import { anasComment, byAna, newComment, setComment } from '../support/comments.ts';
+import { anasList, bensList, deleteList, heroes, privateLists, setList } from '../support/lists.ts';
 import {
   anasCommentTarget,
   anasListTarget,
-  countReport,
-  type ReportRequest,
+  anasNameTarget,
   reportTarget,
   setReport,
-  setReportCount,
 } from '../support/reports.ts';
-import { commit } from '../support/requests.ts';
-import { ana, ben, raiseRate, setBlocked, setRate } from '../support/users.ts';
+import { commit, read, remove, type Write } from '../support/requests.ts';
+import { ana, ben, setProfile } from '../support/users.ts';
 import { openWorld, seedLists } from '../support/world.ts';
 
-const { anaCommits, benCommits, signedInAs, signedOut, seed, refuses, refusesEach, testBounds } = openWorld();
-const benReports = (request?: ReportRequest) => benCommits(reportTarget(ben.uid, request));
-const withCount = (count: unknown) => () => benReports({ count: { count } });
+const { anaCommits, benCommits, asBen, asCurator, seed, refuses, refusesEach, testBounds } = openWorld();
+const benReports = (target?: string, changes = {}) => benCommits(reportTarget(ben.uid, target, changes));
 const toTarget = (list: typeof anasList) => reportTargetId({ kind: 'list', list });
 
 beforeEach(() => seed(seedLists(), setComment(anasComment, byAna)));
 
+const changeList = (data: object): Write => ({ update: listPath(anasList), data });
+const changeComment = (text: unknown): Write => ({ update: commentPath(anasComment), data: { text } });
+const listContent = { name: heroes.name, description: heroes.description };
+
+/** Targets, what each says, and forged contents. */
+const targets: readonly {
+  readonly what: string;
+  readonly target: string;
+  readonly content: DocumentData;
+  readonly forged: readonly unknown[];
+  readonly change: Write;
+  readonly changed: DocumentData;
+}[] = [
+  {
+    what: 'a list',
+    target: anasListTarget,
+    content: listContent,
+    forged: [
+      { ...listContent, name: 'Villains' },
+      { ...listContent, description: '' },
+      { name: listContent.name },
+      { ...listContent, text: 'x' },
+    ],
+    change: changeList({ description: 'Villains' }),
+    changed: { ...listContent, description: 'Villains' },
+  },
+  {
+    what: 'a comment',
+    target: anasCommentTarget,
+    content: { text: newComment().text },
+    forged: [{ text: 'Villains' }, { text: newComment().text, name: 'x' }],
+    change: changeComment('Villains'),
+    changed: { text: 'Villains' },
+  },
+  {
+    what: 'a name',
+    target: anasNameTarget,
+    content: { displayName: ana.displayName },
+    forged: [{ displayName: ben.displayName }, { displayName: ana.displayName, name: 'x' }],
+    change: setProfile({ ...ana, displayName: 'Villains' }),
+    changed: { displayName: 'Villains' },
+  },
+];
+
+describe.each(targets)('reporting $what', ({ target, content, forged, change, changed }) => {
+  const report = (reported = content) => benReports(target, { content: reported });
+  const decideOn = (decidedContent: DocumentData): Write => ({
+    set: reportCountPath(target),
+    data: { count: 0, isOpen: false, at: serverTimestamp(), decidedAt: serverTimestamp(), decidedContent },
+  });
+
+  refuses(report, {
+    'the author of the target': () => anaCommits(reportTarget(ana.uid, target)),
+    'other words than it says, and no words': [
+      ...forged.map((words) => () => benReports(target, { content: words })),
+      () => benReports(target, { content: {} }),
+      () => benReports(target, { content: undefined }),
+      () => benReports(target, { content: JSON.stringify(content) }),
+    ],
+    'what the same batch makes it say': {
+      refused: () => benCommits(reportTarget(ben.uid, target, { content: changed })),
+      until: [change],
+    },
+    'a second report of the same words, with another reason too': {
+      first: report,
+      refused: [report, () => benReports(target, { reason: 'spam' })],
+      accepted: [() => seed(change), () => report(changed), () => assertFails(report(changed))],
+    },
+    'earlier words after the target was reported and changed': {
+      first: () => report().then(() => seed(change)),
+      refused: report,
+      accepted: () => report(changed),
+    },
+    'the same words after a curator decided on them, until one decides on other words': {
+      first: () => report().then(() => seed(decideOn(content))),
+      refused: report,
+      until: [decideOn(changed)],
+    },
+    'the same words when a curator decided on other words before the report': {
+      first: () => seed(decideOn(changed)).then(() => report()),
+      refused: report,
+      until: [decideOn(changed)],
+    },
+    'the same words when a curator decided on other words at the time of the report': {
+      seed: [setReport(ben.uid, target), decideOn(changed)],
+      refused: report,
+      until: [decideOn(changed)],
+    },
+    'deleting or changing an earlier report': {
+      first: report,
+      refused: [
+        () => remove(asBen(), reportPath(ben.uid, target)),
+        () => benCommits({ update: reportPath(ben.uid, target), data: { text: '' } }),
+      ],
+      accepted: () => read(asBen(), reportPath(ben.uid, target)),
+    },
+  });
+});
+
 describe.each([
   { what: 'a list', target: anasListTarget },
   { what: 'a comment', target: anasCommentTarget },
-])('reporting $what', ({ target }) => {
-  const report = () => benReports({ target });
+])('reporting $what that is not public', ({ target }) => {
+  const report = () => benReports(target);
   refusesEach(report, Object.entries(privateLists), ([what, changes]) => [
     `a target in ${what}`,
     { seed: [setList(anasList, changes)], refused: report, until: [setList()] },
   ]);
-
-  refuses(report, {
-    'the author of the target': () => anaCommits(reportTarget(ana.uid, { target })),
-    'a second report, also after the count is deleted': {
-      first: report,
-      refused: [report, () => seed({ delete: reportCountPath(target) }).then(report)],
-      accepted: [],
-    },
-    'a blocked account': {
-      seed: [setBlocked(ben.uid)],
-      refused: report,
-      until: [{ delete: blockedAccountPath(ben.uid) }],
-    },
-    'the rate of another target': () => benReports({ target, rated: 'list~ana~list_2' }),
-  });
 });
 
 describe('a report', () => {
@@ -70,7 +152,7 @@ describe('a report', () => {
     ['has no unknown field', {}, { isUrgent: true }],
     ['names the target of its path', {}, { target: anasCommentTarget }],
   ];
-  testBounds(bounds, (report) => benReports({ report }));
+  testBounds(bounds, (report) => benReports(undefined, report));
 
   const badTargets = [
     'list~ana~list_404',
@@ -82,63 +164,43 @@ describe('a report', () => {
     `${anasCommentTarget}~more`,
     `talk~${anasComment}`,
     'comment~nothing',
+    'user~nobody',
+    'user~',
+    'user~ana~',
+    'User~ana',
   ];
-  refusesEach(benReports, badTargets, (target) => [`the target ${target}`, () => benReports({ target })]);
+  const contents = targets.map(({ content }) => content);
+  refusesEach(benReports, badTargets, (target) => [
+    `the target ${target}`,
+    contents.map((content) => () => benReports(target, { content })),
+  ]);
 
   it('accepts a comment in the batch that deletes its list, which was readable before', async () => {
     await seed(setComment(anasComment, { ...byAna, userName: ben.displayName, listUserId: ben.uid }));
-    await assertSucceeds(
-      benCommits(reportTarget(ben.uid, { target: anasCommentTarget }), deleteList(bensList)),
-    );
+    await assertSucceeds(benCommits(reportTarget(ben.uid, anasCommentTarget), deleteList(bensList)));
   });
 
   const [bare, longest, tooLong] = ['', '1'.repeat(16), '1'.repeat(17)].map((digits) => ({
     ...anasList,
     listId: `list_${digits}`,
   })) as [typeof anasList, typeof anasList, typeof anasList];
-  const second = toTarget(anasSecondList);
-
   refuses(benReports, {
     'a list id without digits or with more than 16': {
       seed: [bare, longest, tooLong].map((key) => setList(key)),
-      refused: [bare, tooLong].map((key) => () => benReports({ target: toTarget(key) })),
-      accepted: () => benReports({ target: toTarget(longest) }),
-    },
-    'two targets in one batch': {
-      seed: [setList(anasSecondList)],
-      refused: () => benCommits(reportTarget(), setReport(ben.uid, second), countReport(second)),
-      accepted: () => benReports({ target: second }),
+      refused: [bare, tooLong].map((key) => () => benReports(toTarget(key))),
+      accepted: () => benReports(toTarget(longest)),
     },
   });
 });
 
 describe('the count of open reports', () => {
-  const countSignedOut = () => commit(signedOut(), countReport());
+  const count = { set: reportCountPath(anasListTarget), data: { count: 0, isOpen: false } };
 
   refuses(benReports, {
-    'every other count than the next': {
-      seed: [setReportCount(4)],
-      refused: [4, 6, -5, 5.5, '5'].map(withCount),
-      accepted: withCount(5),
-    },
-    'every other first count than one': [0, 2, -1].map(withCount),
-    'a double': { seed: [setReportCount(-1)], refused: withCount(-0), accepted: withCount(0) },
-    'a signed-out visitor, at first and later': {
-      refused: countSignedOut,
-      accepted: [benReports, () => assertFails(countSignedOut())],
-    },
-    'one half without the other': [
-      () => benCommits(countReport()),
-      () => benCommits(setReport(ben.uid), raiseRate(ben.uid, 'reports', anasListTarget)),
+    'every change by a user or a curator': [
+      () => benCommits(count),
+      () => benCommits(count, reportTarget()),
+      () => commit(asCurator(), count),
     ],
-    'a count of a user who has already reported': {
-      seed: [setRate('cleo', 'reports')],
-      first: benReports,
-      refused: () => benCommits(countReport()),
-      accepted: () => commit(signedInAs('cleo'), reportTarget('cleo')),
-    },
-    'two counts in one batch': () => benCommits(reportTarget(), countReport()),
-    'a future time': () => benReports({ count: { at: getDaysFromNow(1) } }),
-    'an unknown field': () => benReports({ count: { isUrgent: true } }),
   });
 });

@@ -10,7 +10,7 @@ import { documentId, limit, serverTimestamp, where } from 'firebase/firestore';
 import { beforeEach, describe, expect } from 'vitest';
 import { forgeTimes } from '../support/bounds.ts';
 import { anasList, bensList, missingList, saveList, unreadableLists } from '../support/lists.ts';
-import { castUpvote, newFavorite, setFavorite } from '../support/reactions.ts';
+import { newFavorite, setFavorite, setUpvote } from '../support/reactions.ts';
 import { count, list, listOne, remove } from '../support/requests.ts';
 import { ana, ben } from '../support/users.ts';
 import { openWorld, seedLists } from '../support/world.ts';
@@ -75,7 +75,7 @@ describe.each([
   { kind: 'upvotes', path: upvotesPath(ben.uid) },
   { kind: 'favorites', path: favoritesPath(ben.uid) },
 ])('a user’s $kind', ({ kind, path }) => {
-  beforeEach(() => seed(castUpvote(ben.uid), setFavorite(ben.uid)));
+  beforeEach(() => seed(setUpvote(ben.uid), setFavorite(ben.uid)));
 
   const byKeys = where(documentId(), 'in', [listKeyText(anasList), 'ana~list_2']);
   const largest = limit(QUERY_MAX);

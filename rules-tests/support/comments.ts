@@ -1,9 +1,9 @@
 import { commentPath, commentVotePath, listKeyText } from '@outrank/shared/firestore/documentPaths';
-import { type DocumentData, increment, serverTimestamp } from 'firebase/firestore';
+import { type DocumentData, serverTimestamp } from 'firebase/firestore';
 import { applyChanges, type Changes } from './bounds.ts';
 import { anasList } from './lists.ts';
 import type { Write } from './requests.ts';
-import { ana, ben, raiseRate } from './users.ts';
+import { ana, ben, takeToken } from './users.ts';
 
 /** An id of the length that Firestore generates. */
 export function createCommentId(number: number): string {
@@ -44,41 +44,28 @@ export function setComment(id = bensComment, changes: Changes = {}): Write {
 
 /** The batch with which the web app posts a comment. */
 export function postComment(changes: Changes = {}, id = createCommentId(2), uid = ben.uid): Write[] {
-  return [setComment(id, changes), raiseRate(uid, 'comments', id)];
+  return [setComment(id, changes), takeToken(uid, 'comments', id)];
 }
 
 /** A user's vote on a comment under Ana's list, as the web app writes it. */
 export function newCommentVote(id: string, value: unknown, changes: Changes = {}): DocumentData {
-  return applyChanges({ commentId: id, listKey: listKeyText(anasList), value }, changes);
+  const vote = { commentId: id, listKey: listKeyText(anasList), value, at: serverTimestamp() };
+  return applyChanges(vote, changes);
 }
 
-/** Sets a user's vote, or deletes it when the value is 0. */
-export function setCommentVote(uid: string, value: unknown, id = bensComment, changes: Changes = {}): Write {
-  const path = commentVotePath(uid, id);
-  return value === 0 ? { delete: path } : { set: path, data: newCommentVote(id, value, changes) };
+export function setCommentVote(
+  uid: string,
+  value: unknown = 1,
+  id = bensComment,
+  changes: Changes = {},
+): Write {
+  return { set: commentVotePath(uid, id), data: newCommentVote(id, value, changes) };
 }
-
-/** By how much the two counts of a comment change. */
-export type Step = { readonly up?: number; readonly down?: number };
-
-export function countVote({ up = 0, down = 0 }: Step, id = bensComment, changes: Changes = {}): Write {
-  const counts = { upvoteCount: increment(up), downvoteCount: increment(down) };
-  return { update: commentPath(id), data: { ...counts, ...changes } };
-}
-
-export type VoteRequest = {
-  readonly id?: string;
-  readonly value: unknown;
-  readonly step: Step;
-  /** Forged fields of the vote and of the comment. */
-  readonly vote?: Changes;
-  readonly comment?: Changes;
-};
-
-export const upvote: VoteRequest = { value: 1, step: { up: 1 } };
 
 /** The batch with which the web app votes on a comment. */
-export function voteOnComment(uid: string, request: VoteRequest = upvote): Write[] {
-  const { id = bensComment, value, step, vote, comment } = request;
-  return [countVote(step, id, comment), setCommentVote(uid, value, id, vote)];
+export function voteOnComment(uid: string, ...vote: VoteOnComment): Write[] {
+  const [, id = bensComment] = vote;
+  return [setCommentVote(uid, ...vote), takeToken(uid, 'votes', id)];
 }
+
+type VoteOnComment = [value?: unknown, id?: string, changes?: Changes];

@@ -5,7 +5,7 @@ import { contestantItem, seasonItem } from '@outrank/shared/lists/listedItem';
 import { type DocumentData, deleteField, serverTimestamp } from 'firebase/firestore';
 import { applyChanges, type Changes } from './bounds.ts';
 import type { Write } from './requests.ts';
-import { ana, ben, raiseRate } from './users.ts';
+import { ana, ben, takeToken } from './users.ts';
 
 export const anasList = { userId: ana.uid, listId: 'list_1' };
 export const anasSecondList = { userId: ana.uid, listId: 'list_2' };
@@ -53,7 +53,7 @@ export function newList(key = anasList, changes: Changes = {}, content: ListCont
   return applyChanges(list, changes);
 }
 
-/** A save of an existing list as the web app sends it; `undefined` deletes a field. */
+/** The fields of a save; `undefined` deletes a field. */
 export function newSave(changes: Changes = {}, content: ListContent = heroes): DocumentData {
   const times = { updatedAt: serverTimestamp(), changedAt: serverTimestamp() };
   const fields = { ...toStoredContent(content), ...times, ...changes };
@@ -66,14 +66,18 @@ export function setList(key = anasList, changes: Changes = {}): Write {
   return { set: listPath(key), data: newList(key, changes) };
 }
 
-export function saveList(changes: Changes = {}, content = heroes): Write {
-  return { update: listPath(anasList), data: newSave(changes, content) };
+/** The batch with which the web app saves a list. */
+export function saveList(changes: Changes = {}, content = heroes, key = anasList): Write[] {
+  return [
+    { update: listPath(key), data: newSave(changes, content) },
+    takeToken(key.userId, 'listUpdates', key.listId),
+  ];
 }
 
 /** The batch with which the web app publishes a list. */
 export function publishList(key = anasList, changes: Changes = {}, content = heroes): Write[] {
   const list = newList(key, changes, content);
-  return [{ set: listPath(key), data: list }, raiseRate(key.userId, 'lists', key.listId)];
+  return [{ set: listPath(key), data: list }, takeToken(key.userId, 'lists', key.listId)];
 }
 
 export function setListTombstone(key: ListKey = anasList, changes: Changes = {}): Write {

@@ -1,17 +1,25 @@
-import { reportCountPath, reportPath } from '@outrank/shared/firestore/documentPaths';
+import { reportPath } from '@outrank/shared/firestore/documentPaths';
 import { reportTargetId } from '@outrank/shared/moderation/reportTarget';
-import { type DocumentData, increment, serverTimestamp } from 'firebase/firestore';
+import { type DocumentData, serverTimestamp } from 'firebase/firestore';
 import { applyChanges, type Changes } from './bounds.ts';
-import { anasComment } from './comments.ts';
-import { anasList } from './lists.ts';
+import { anasComment, newComment } from './comments.ts';
+import { anasList, heroes } from './lists.ts';
 import type { Write } from './requests.ts';
-import { ben, raiseRate } from './users.ts';
+import { ana, ben, takeToken } from './users.ts';
 
 export const anasListTarget = reportTargetId({ kind: 'list', list: anasList });
 export const anasCommentTarget = reportTargetId({ kind: 'comment', commentId: anasComment });
+export const anasNameTarget = reportTargetId({ kind: 'user', userId: ana.uid });
+
+/** What each target says before it changes. */
+const contents: Readonly<Record<string, DocumentData>> = {
+  [anasCommentTarget]: { text: newComment().text },
+  [anasNameTarget]: { displayName: ana.displayName },
+};
 
 export function newReport(target = anasListTarget, changes: Changes = {}): DocumentData {
-  const report = { target, reason: 'abuse', text: 'Look at the name.', at: serverTimestamp() };
+  const content = contents[target] ?? { name: heroes.name, description: heroes.description };
+  const report = { target, reason: 'abuse', text: 'Look at the name.', at: serverTimestamp(), content };
   return applyChanges(report, changes);
 }
 
@@ -19,24 +27,7 @@ export function setReport(uid: string, target = anasListTarget, changes: Changes
   return { set: reportPath(uid, target), data: newReport(target, changes) };
 }
 
-export function countReport(target = anasListTarget, changes: Changes = {}): Write {
-  return { merge: reportCountPath(target), data: { count: increment(1), at: serverTimestamp(), ...changes } };
-}
-
-export function setReportCount(count: number, target = anasListTarget): Write {
-  return { set: reportCountPath(target), data: { count, at: serverTimestamp() } };
-}
-
-/** Forged fields of the report and of the count, and the document that the rate names. */
-export type ReportRequest = {
-  readonly target?: string;
-  readonly report?: Changes;
-  readonly count?: Changes;
-  readonly rated?: string;
-};
-
 /** The batch with which the web app reports a target. */
-export function reportTarget(uid = ben.uid, request: ReportRequest = {}): Write[] {
-  const { target = anasListTarget, report, count, rated = target } = request;
-  return [setReport(uid, target, report), countReport(target, count), raiseRate(uid, 'reports', rated)];
+export function reportTarget(uid = ben.uid, target = anasListTarget, changes: Changes = {}): Write[] {
+  return [setReport(uid, target, changes), takeToken(uid, 'reports', target)];
 }

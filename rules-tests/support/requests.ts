@@ -12,6 +12,7 @@ import {
   type QueryConstraint,
   type QuerySnapshot,
   query,
+  type Timestamp,
   writeBatch,
 } from 'firebase/firestore';
 
@@ -20,19 +21,28 @@ export type Write =
   | { readonly set: string; readonly data: DocumentData }
   | { readonly merge: string; readonly data: DocumentData }
   | { readonly update: string; readonly data: DocumentData }
-  | { readonly delete: string };
+  | { readonly delete: string }
+  | { readonly rate: string; readonly createData: (fullAt?: number) => DocumentData };
 
 export type Writes = readonly (Write | readonly Write[])[];
 
-export function commit(db: Firestore, ...writes: Writes): Promise<void> {
+export async function commit(db: Firestore, ...writes: Writes): Promise<void> {
   const batch = writeBatch(db);
   for (const write of writes.flat()) {
     if ('set' in write) batch.set(doc(db, write.set), write.data);
     else if ('merge' in write) batch.set(doc(db, write.merge), write.data, { merge: true });
     else if ('update' in write) batch.update(doc(db, write.update), write.data);
+    else if ('rate' in write)
+      batch.set(doc(db, write.rate), write.createData(await readFullAt(db, write.rate)));
     else batch.delete(doc(db, write.delete));
   }
-  return batch.commit();
+  await batch.commit();
+}
+
+/** Undefined when the bucket is new, or not readable. */
+async function readFullAt(db: Firestore, path: string): Promise<number | undefined> {
+  const rate = await getDoc(doc(db, path)).catch(() => undefined);
+  return (rate?.get('fullAt') as Timestamp | undefined)?.toMillis();
 }
 
 export const remove = (db: Firestore, path: string): Promise<void> => commit(db, { delete: path });

@@ -1,10 +1,11 @@
 import { type DocumentData, FieldValue } from 'firebase/firestore';
-import type { Write } from '../support/requests.ts';
-import { emulatorAddress, rulesProject } from '../support/settings.ts';
+import type { Write } from './requests.ts';
+import { emulatorAddress, rulesProject } from './settings.ts';
+import { createSession } from './users.ts';
 
 /** A write without increments. An update deletes the `known` fields that its data does not contain. */
 export type RestWrite =
-  | Exclude<Write, { readonly merge: string } | { readonly update: string }>
+  | Extract<Write, { readonly set: string } | { readonly delete: string }>
   | { readonly update: string; readonly data: DocumentData; readonly known?: readonly string[] };
 
 const database = `projects/${rulesProject}/databases/(default)`;
@@ -27,19 +28,51 @@ const CONTENDED = 409;
  * with another one was not judged, so it is sent again.
  */
 export async function commitByRest(caller: Caller, writes: readonly RestWrite[]): Promise<number> {
-  const response = await fetch(`http://${emulatorAddress}/v1/${database}/documents:commit`, {
+  const status = await sendByRest(caller, 'commit', { writes: writes.map(encodeWrite) });
+  return status === CONTENDED ? commitByRest(caller, writes) : status;
+}
+
+export type RestQuery = {
+  /** The path of a collection, or the id of a collection group. */
+  readonly path: string;
+  readonly isGroup?: boolean | undefined;
+  readonly filter?: Readonly<Record<string, unknown>> | undefined;
+  readonly offset?: number | undefined;
+};
+
+/** Reads or counts one of the documents that match, and returns the status of the response. */
+export function queryByRest(caller: Caller, kind: 'query' | 'count', query: RestQuery): Promise<number> {
+  const { path, isGroup = false, filter = {}, offset } = query;
+  const [, parent = '', collectionId] = /^(.*?)\/?([^/]+)$/.exec(path) ?? [];
+  const filters = Object.entries(filter).map(([fieldPath, value]) => ({
+    fieldFilter: { field: { fieldPath }, op: 'EQUAL', value: encode(value) },
+  }));
+  const structuredQuery = {
+    from: [{ collectionId, allDescendants: isGroup }],
+    ...(filters.length > 0 && { where: { compositeFilter: { op: 'AND', filters } } }),
+    limit: 1,
+    offset,
+  };
+  const above = parent && `/${parent}`;
+  if (kind === 'query') return sendByRest(caller, 'runQuery', { structuredQuery }, above);
+  const aggregations = [{ alias: 'documents', count: {} }];
+  const structuredAggregationQuery = { structuredQuery, aggregations };
+  return sendByRest(caller, 'runAggregationQuery', { structuredAggregationQuery }, above);
+}
+
+async function sendByRest(caller: Caller, method: string, body: object, parent = ''): Promise<number> {
+  const response = await fetch(`http://${emulatorAddress}/v1/${database}/documents${parent}:${method}`, {
     method: 'POST',
     headers: { Authorization: `Bearer ${createUnsignedToken(caller)}` },
-    body: JSON.stringify({ writes: writes.map(encodeWrite) }),
+    body: JSON.stringify(body),
   });
   await response.arrayBuffer();
-  return response.status === CONTENDED ? commitByRest(caller, writes) : response.status;
+  return response.status;
 }
 
 function createUnsignedToken({ uid, claims }: Caller): string {
   const encodePart = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
-  const firebase = { sign_in_provider: 'google.com', identities: {} };
-  const payload = { sub: uid, user_id: uid, firebase, ...claims };
+  const payload = { sub: uid, user_id: uid, firebase: createSession(uid), ...claims };
   return `${encodePart({ alg: 'none', type: 'JWT' })}.${encodePart(payload)}.`;
 }
 

@@ -1,12 +1,40 @@
-import { type RateKind, rateKinds } from '@outrank/shared/accounts/rate';
-import { blockedAccountPath, ratePath, userListsPath } from '@outrank/shared/firestore/documentPaths';
-import { type DocumentData, increment, serverTimestamp } from 'firebase/firestore';
+import type { TokenOptions } from '@firebase/rules-unit-testing';
+import { GOOGLE_PROVIDER } from '@outrank/shared/accounts/googleAccount';
+import { getInterval, type RateKind } from '@outrank/shared/accounts/rate';
+import {
+  blockedAccountPath,
+  googleAccountPath,
+  ratePath,
+  userListsPath,
+} from '@outrank/shared/firestore/documentPaths';
+import { type DocumentData, serverTimestamp } from 'firebase/firestore';
 import { applyChanges, type Changes } from './bounds.ts';
 import type { Write } from './requests.ts';
 
-/** Ana owns what a test is about; Ben is another user. */
+/** Ana owns what a test is about, Ben is another user, and Cleo has no list. */
 export const ana = { uid: 'ana', displayName: 'Ana of Fiji' };
 export const ben = { uid: 'ben', displayName: 'Ben of Tonga' };
+export const cleo = { uid: 'cleo', displayName: 'Cleo of Samoa' };
+
+/** A second account of Ben's Google account. */
+export const benAgain = { uid: 'ben-again', displayName: ben.displayName };
+
+export const getGoogleId = (uid: string) => `google-${uid === benAgain.uid ? ben.uid : uid}`;
+
+type Session = NonNullable<TokenOptions['firebase']>;
+export type Provider = Session['sign_in_provider'];
+
+/** The claim `firebase` of a session. An account can be linked with Google and have a session of another provider. */
+export function createSession(uid: string, provider: Provider = GOOGLE_PROVIDER): Session {
+  return { sign_in_provider: provider, identities: { [GOOGLE_PROVIDER]: [getGoogleId(uid)] } };
+}
+
+/** Binds a user's Google account to this user. */
+export function bindAccount(uid: string, changes: Changes = {}, googleId = getGoogleId(uid)): Write {
+  return { set: googleAccountPath(googleId), data: applyChanges({ uid, at: serverTimestamp() }, changes) };
+}
+
+export const bindAccounts = (): Write[] => [ana, ben, cleo].map(({ uid }) => bindAccount(uid));
 
 export function setProfile({ uid, displayName } = ana): Write {
   return { set: userListsPath(uid), data: { displayName } };
@@ -14,8 +42,14 @@ export function setProfile({ uid, displayName } = ana): Write {
 
 export const setProfiles = (): Write[] => [ana, ben].map(setProfile);
 
-export function setBlocked(uid: string, by = 'cleo'): Write {
-  return { set: blockedAccountPath(uid), data: { reason: 'Spam', at: serverTimestamp(), by } };
+/** The batch with which the web app changes a name. */
+export function rename(uid: string, displayName: unknown = 'Tree Mail'): Write[] {
+  return [{ set: userListsPath(uid), data: { displayName } }, takeToken(uid, 'renames', uid)];
+}
+
+export function setBlocked(uid: string): Write {
+  const data = { uid, reason: 'Spam', at: serverTimestamp(), by: cleo.uid };
+  return { set: blockedAccountPath(getGoogleId(uid)), data };
 }
 
 /** The unsaved list of the editor, as the web app stores it in the account. */
@@ -31,26 +65,22 @@ export function newDraft(changes: Changes = {}): DocumentData {
   return { draft: applyChanges(draft, changes) };
 }
 
-/** The rate document that begins a window, as the web app writes it. */
-export function newRate(documentId: string, changes: Changes = {}): DocumentData {
-  const rate = { documentId, at: serverTimestamp(), windowAt: serverTimestamp(), count: 1 };
+/** Allows for a slow test. */
+const SLACK_MS = 60_000;
+
+/** A token bucket as the web app writes it when it takes a token. The bucket was full again at `fullAt`. */
+export function newRate(kind: RateKind, documentId: string, changes: Changes = {}, fullAt = 0): DocumentData {
+  const from = Math.max(fullAt, Date.now() + SLACK_MS);
+  const rate = { documentId, at: serverTimestamp(), fullAt: new Date(from + getInterval(kind)) };
   return applyChanges(rate, changes);
 }
 
-/** What the web app merges into the rate document within a window. */
-export function nextRate(documentId: string, changes: Changes = {}): DocumentData {
-  return { documentId, at: serverTimestamp(), count: increment(1), ...changes };
+export function setRate(uid: string, kind: RateKind, data: DocumentData): Write {
+  return { set: ratePath(getGoogleId(uid), kind), data };
 }
 
-export function setRate(uid: string, kind: RateKind, changes: Changes = {}): Write {
-  return { set: ratePath(uid, kind), data: newRate('earlier', changes) };
-}
-
-/** Ana and Ben have just created a document of each kind. */
-export const setRates = (): Write[] =>
-  [ana, ben].flatMap(({ uid }) => rateKinds.map((kind) => setRate(uid, kind)));
-
-/** Counts a further creation of this user in the batch. */
-export function raiseRate(uid: string, kind: RateKind, documentId: string): Write {
-  return { merge: ratePath(uid, kind), data: nextRate(documentId) };
+/** Takes the next token of this user's Google account. */
+export function takeToken(uid: string, kind: RateKind, documentId: string): Write {
+  const createData = (fullAt?: number) => newRate(kind, documentId, {}, fullAt);
+  return { rate: ratePath(getGoogleId(uid), kind), createData };
 }

@@ -14,7 +14,7 @@ import type { Bound, Changes } from './bounds.ts';
 import { anasList, bensList, setList } from './lists.ts';
 import { commit, type Write, type Writes } from './requests.ts';
 import { areRulesLoaded, emulatorAddress, rulesProject } from './settings.ts';
-import { ana, ben, setProfiles, setRates } from './users.ts';
+import { ana, ben, bindAccounts, cleo, createSession, type Provider, setProfiles } from './users.ts';
 
 const [host = '', port = ''] = emulatorAddress.split(':');
 const root = new URL('../../', import.meta.url).pathname;
@@ -28,8 +28,8 @@ function getFirestore(context: RulesTestContext): Firestore {
   return context.firestore() as unknown as Firestore;
 }
 
-/** Users who may write, and a list of each. */
-export const seedLists = (): Write[] => [...setProfiles(), ...setRates(), setList(), setList(bensList)];
+/** Two users with a list each. */
+export const seedLists = (): Write[] => [...setProfiles(), setList(), setList(bensList)];
 
 type Request = () => Promise<unknown>;
 
@@ -50,8 +50,9 @@ type Attacks = Readonly<Record<string, Attack['refused'] | Attack>>;
 export type World = ReturnType<typeof openWorld>;
 
 /**
- * An empty database behind firestore.rules for each test, and its clients. The emulator reports every value of every
- * expression, which is too long with long lists or thousands of requests: those files have no report.
+ * A database behind firestore.rules for each test, with nothing but the bindings of three Google accounts, and its
+ * clients. The emulator reports every value of every expression, which is too long with long lists or thousands of
+ * requests: those files have no report.
  */
 export function openWorld({ isReported = true } = {}) {
   let environment: RulesTestEnvironment;
@@ -69,7 +70,7 @@ export function openWorld({ isReported = true } = {}) {
       return closing.promise;
     });
   });
-  beforeEach(() => environment.clearFirestore());
+  beforeEach(reset);
   afterAll(async () => {
     closing.resolve();
     const file = relative(root, expect.getState().testPath ?? 'unknown');
@@ -83,16 +84,25 @@ export function openWorld({ isReported = true } = {}) {
     return client;
   }
 
-  const signedInAs = (uid: string) => getClient(uid, () => environment.authenticatedContext(uid));
+  /** A session of this account; usually one of Google. */
+  const signedInAs = (uid: string, provider?: Provider) =>
+    getClient(`${uid} ${provider}`, () =>
+      environment.authenticatedContext(uid, { firebase: createSession(uid, provider) }),
+    );
 
   /** A user whose account has the claim `curator` with this value. */
   const withCuratorClaim = (curator: unknown) =>
     getClient(`claim ${JSON.stringify(curator)}`, () =>
-      environment.authenticatedContext('cleo', { curator }),
+      environment.authenticatedContext(cleo.uid, { curator, firebase: createSession(cleo.uid) }),
     );
 
   /** Commits writes past the rules. */
   const seed = async (...writes: Writes) => commit(await unrestricted.promise, ...writes);
+
+  async function reset() {
+    await environment.clearFirestore();
+    await seed(bindAccounts());
+  }
 
   /** One test for each attack: it is refused, and the accepted request, which differs in one thing, is accepted. */
   function refuses(usual: Request, attacks: Attacks) {
@@ -142,7 +152,7 @@ export function openWorld({ isReported = true } = {}) {
     benCommits: (...writes: Writes) => commit(signedInAs(ben.uid), ...writes),
     asCurator: () => withCuratorClaim(true),
     signedOut: () => getClient('signed out', () => environment.unauthenticatedContext()),
-    clear: () => environment.clearFirestore(),
+    reset,
     /** One test for each entry: a request with these changes is refused, without them it is accepted. */
     refusesChanges: (
       request: (changes: Changes) => Promise<unknown>,

@@ -1,0 +1,60 @@
+import { ballotsPath, userPath } from '@outrank/shared/firestore/documentPaths';
+import { LIST_ITEMS_MAX } from '@outrank/shared/limits';
+import { submitBallots } from './ballots.ts';
+import { getDaysFromNow } from './bounds.ts';
+import { anasComment, byAna, postComment, setComment, setCommentVote, voteOnComment } from './comments.ts';
+import { deleteList, heroes, publishList, saveList, setList } from './lists.ts';
+import { castUpvote, setFavorite } from './reactions.ts';
+import { anasListTarget, reportTarget, setReport } from './reports.ts';
+import type { Write } from './requests.ts';
+import { ben, newDraft, rename, setProfile, takeToken } from './users.ts';
+import { seedLists } from './world.ts';
+
+type Batches = Readonly<Record<string, readonly Write[]>>;
+
+/** The longest list, so that the checks of the account fit into 1,000 expressions beside it. */
+const longest = {
+  type: 'survivor-ranking',
+  itemIds: Array.from({ length: LIST_ITEMS_MAX }, (_, index) => String(index).padStart(60, 'x-')),
+  itemSeasonIds: Array.from({ length: LIST_ITEMS_MAX }, () => 's20'),
+};
+
+/** What Ben, or another account with his name, writes that others see or that is counted. */
+export function createPublicWrites(uid = ben.uid): Batches {
+  const list = { userId: uid, listId: 'list_1' };
+  return {
+    'a name': rename(uid),
+    'a list': publishList({ ...list, listId: 'list_2' }, longest),
+    'a save of a list': saveList(longest, heroes, list),
+    'an upvote': castUpvote(uid),
+    'a comment': postComment({ userId: uid }, undefined, uid),
+    'a vote on a comment': voteOnComment(uid, 1, anasComment),
+    'a ballot': submitBallots(uid),
+    'a report': reportTarget(uid),
+  };
+}
+
+export function createPrivateWrites(uid = ben.uid): Batches {
+  return {
+    'a draft': [{ set: userPath(uid), data: newDraft() }],
+    'a favorite': [setFavorite(uid)],
+    'a token of a bucket': [takeToken(uid, 'lists', 'list_2')],
+    'the deletion of a list': deleteList({ userId: uid, listId: 'list_1' }),
+  };
+}
+
+/** Ana's list and comment, and what `uid` needs for these writes. */
+export const seedWorldOf = (uid = ben.uid): Write[] => [
+  ...seedLists(),
+  setComment(anasComment, byAna),
+  setProfile({ ...ben, uid }),
+  setList({ userId: uid, listId: 'list_1' }),
+];
+
+/** What `uid` has written before, so that the writes change it. */
+export const seedEarlier = (uid = ben.uid): Write[] => [
+  setCommentVote(uid, -1, anasComment),
+  { set: ballotsPath(uid), data: { 'goat-strategy': { submittedAt: getDaysFromNow(-1) } } },
+  setReport(uid, anasListTarget, { content: { name: 'Villains', description: '' } }),
+  { set: userPath(uid), data: { draft: null } },
+];
