@@ -1,3 +1,4 @@
+import { rateLimits } from '@outrank/shared/accounts/rate';
 import { hasAnyPick, type Slots } from '@outrank/shared/ballots/ballot';
 import type { CategoryId } from '@outrank/shared/ballots/categories';
 import type { ListContent } from '@outrank/shared/lists/list';
@@ -17,11 +18,17 @@ export function ensureName(world: World, user: User): void {
   world.names[user] ??= getAuthName(user).trim();
 }
 
+/** The app leaves one rename of a day to writes that reach the server late. */
+const SURE_RENAMES = rateLimits.renames.most - 1;
+
 export function rename(by: User, name: string): Action {
   return {
     by,
-    predict: (world) => {
+    predict: (world, outcome) => {
+      const created = world.created[by];
+      if (outcome === 'busy') return created && created.names >= SURE_RENAMES ? ['busy'] : [];
       world.names[by] = name;
+      if (created) created.names += 1;
     },
     perform: async (client, { publish }) => {
       await saveUsername(client, by, name);

@@ -14,8 +14,8 @@ export type Backend = { readonly db: Firestore; readonly publish: (event: CloudE
 /** One action of a user, in the model and for real. */
 export type Action = {
   readonly by: User;
-  /** Changes the model and returns the possible outcomes; without any, the action is done. */
-  readonly predict: (world: World) => readonly Outcome[] | undefined;
+  /** Changes the model and returns the possible outcomes; without an answer, the action is done. */
+  readonly predict: (world: World, outcome: Outcome) => readonly Outcome[] | undefined;
   /** Calls the functions of web/src/data. Throws when the action is refused. */
   readonly perform: (client: Client, backend: Backend) => Promise<unknown>;
   readonly toString: () => string;
@@ -57,7 +57,7 @@ function replay(world: World, order: readonly ActionResult[]): World | undefined
   const isPossible = order.every(({ action, outcome }) => {
     // A user without an account changes nothing: what the rules allow, such as removing a missing favorite, has no effect.
     if (outcome === 'collided' || next.deletedAccounts.includes(action.by)) return true;
-    return (action.predict(next) ?? ['done']).includes(outcome);
+    return (action.predict(next, outcome) ?? ['done']).includes(outcome);
   });
   return isPossible ? next : undefined;
 }

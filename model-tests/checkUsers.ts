@@ -1,4 +1,6 @@
+import { googleAccountPath } from '@outrank/shared/firestore/documentPaths';
 import * as fc from 'fast-check';
+import { FieldValue } from 'firebase-admin/firestore';
 import { expect } from 'vitest';
 import { createFavorites } from '../functions/src/search/createFavorites.ts';
 import { createLiveCatalogue } from '../functions/src/search/createLiveCatalogue.ts';
@@ -10,12 +12,13 @@ import {
   runSchedules,
 } from '../functions/src/testing/delivery/EventQueue.ts';
 import { databaseOf, emptyDatabaseOf } from '../functions/src/testing/emulator.ts';
+import { createGoogleUsers, getGoogleId } from '../functions/src/testing/googleUsers.ts';
 import { findViolations } from '../functions/src/testing/invariants/findViolations.ts';
 import { projectId } from '../web/src/testing/emulatorDatabase.ts';
 import { type Action, findPossibleWorlds, performAction } from './action.ts';
 import { anySimultaneousActions, createFirstMoments } from './arbitraryActions.ts';
 import { getExpected, readActual } from './readings.ts';
-import { createWorld, users, type World } from './world.ts';
+import { createWorld, type User, users, type World } from './world.ts';
 
 type Size = { readonly moments: number; readonly runs: number; readonly timeMs: number };
 
@@ -51,6 +54,8 @@ async function checkRun(
   plans: readonly DeliveryPlan[],
 ): Promise<void> {
   await emptyDatabaseOf(projectId);
+  await createGoogleUsers(...users);
+  await Promise.all(users.map(bindGoogleAccount));
   const queue = new EventQueue(db, plans);
   const getCatalogue = createLiveCatalogue(db, Date.now);
   const getFavorites = createFavorites(db);
@@ -69,6 +74,10 @@ async function checkRun(
     expect(worlds.map((world) => getExpected(user, world))).toContainEqual(actual);
   }
   for (const figure of ['deliveries', 'faults', 'losses'] as const) totals[figure] += queue.figures[figure];
+}
+
+async function bindGoogleAccount(uid: User): Promise<void> {
+  await db.doc(googleAccountPath(getGoogleId(uid))).set({ uid, at: FieldValue.serverTimestamp() });
 }
 
 async function actSimultaneously(

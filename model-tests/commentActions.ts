@@ -1,6 +1,6 @@
+import { rateLimits } from '@outrank/shared/accounts/rate';
 import type { CommentVote } from '@outrank/shared/comments/comment';
 import { deletedCommentPath, type ListKey, listKeyText } from '@outrank/shared/firestore/documentPaths';
-import { COMMENTS_PER_WINDOW } from '@outrank/shared/limits';
 import { FirebaseError } from 'firebase/app';
 import { removeComment } from '../functions/src/cascade/removeComment.ts';
 import { cloudEvents } from '../functions/src/testing/delivery/cloudEvents.ts';
@@ -28,7 +28,7 @@ export function post(key: CommentKey, text: string, parent?: CommentKey): Action
       ensureName(world, by);
       const created = world.created[by];
       if (world.comments[id]) return;
-      if (!created || created.comments >= COMMENTS_PER_WINDOW) return ['busy'];
+      if (!created || created.comments >= rateLimits.comments.most) return ['busy'];
       if (!canPost(world, key, parentId)) return ['refused'];
       world.comments[id] = { list: listKeyText(list), author: by, text, parentId, votes: {} };
       created.comments += 1;
@@ -57,9 +57,10 @@ export function vote(by: User, key: CommentKey, value: CommentVote): Action {
       if (value === 0) delete comment.votes[by];
       else comment.votes[by] = value;
     },
-    perform: (client) => {
+    perform: async (client, { publish }) => {
       const comment = { id, listUserId: key.list.userId, listId: key.list.listId };
-      return saveCommentVote(client, { uid: by, comment, value });
+      await saveCommentVote(client, { uid: by, comment, value });
+      publish(cloudEvents.countCommentVotes(id));
     },
     toString: () => `${by} votes ${value} on ${id}`,
   };

@@ -1,5 +1,5 @@
+import { rateLimits } from '@outrank/shared/accounts/rate';
 import { deletedListPath, type ListKey, listKeyText } from '@outrank/shared/firestore/documentPaths';
-import { LISTS_PER_WINDOW } from '@outrank/shared/limits';
 import { isSameContent, type ListContent } from '@outrank/shared/lists/list';
 import { cloudEvents } from '../functions/src/testing/delivery/cloudEvents.ts';
 import { deleteList } from '../web/src/data/lists/deleteList.ts';
@@ -23,7 +23,7 @@ export function publish(key: OwnList, content: ListContent): Action {
       const list = findList(world, key);
       const created = world.created[by];
       if (list) saveContent(list, content);
-      else if (!created || created.lists >= LISTS_PER_WINDOW) return ['busy'];
+      else if (!created || created.lists >= rateLimits.lists.most) return ['busy'];
       else if (world.deletedLists.includes(listKeyText(key))) return ['refused'];
       else {
         world.lists[listKeyText(key)] = { content, edits: 0, upvotes: [] };
@@ -78,15 +78,19 @@ export function remove(key: OwnList): Action {
   };
 }
 
+/** After a list is deleted, either outcome is possible until the cleanup. An upvote can always be withdrawn. */
 export function upvote(by: User, key: ListKey, isUpvoted: boolean): Action {
   return {
     by,
     predict: (world) => {
       const list = findList(world, key);
-      if (!list) return ['refused'];
+      if (!list) return isUpvoted ? ['refused', 'done'] : ['done'];
       list.upvotes = [...list.upvotes.filter((user) => user !== by), ...(isUpvoted ? [by] : [])].sort();
     },
-    perform: (client) => saveUpvote(client, { uid: by, key, isUpvoted }),
+    perform: async (client, { publish }) => {
+      await saveUpvote(client, { uid: by, key, isUpvoted });
+      publish(cloudEvents.countUpvotes(listKeyText(key)));
+    },
     toString: () => `${by} ${isUpvoted ? 'upvotes' : 'withdraws the upvote of'} ${listKeyText(key)}`,
   };
 }

@@ -19,8 +19,8 @@ export type World = {
   ballots: Record<string, Partial<Record<CategoryId, Slots>>>;
   drafts: Record<string, ListContent>;
   deletedAccounts: string[];
-  /** How many lists and comments each user has created. */
-  created: Record<string, { lists: number; comments: number }>;
+  /** How many lists, comments and names each user has created. */
+  created: Record<string, { lists: number; comments: number; names: number }>;
 };
 
 type ModelComment = {
@@ -50,7 +50,7 @@ export const createWorld = (): World => ({
   ballots: forEachUser(() => ({})),
   drafts: {},
   deletedAccounts: [],
-  created: forEachUser(() => ({ lists: 0, comments: 0 })),
+  created: forEachUser(() => ({ lists: 0, comments: 0, names: 0 })),
 });
 
 export const findList = (world: World, key: ListKey) => world.lists[listKeyText(key)];

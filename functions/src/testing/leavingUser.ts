@@ -9,42 +9,60 @@ import {
   reportPath,
   userPath,
 } from '@outrank/shared/firestore/documentPaths';
+import { reportTargetId } from '@outrank/shared/moderation/reportTarget';
 import { requestDeletion } from '../accountDeletion/requestDeletion.ts';
 import { countBallot } from '../tally/countBallot.ts';
 import { writeTopTen } from '../tally/writeTopTen.ts';
 import { slotsOf, submitBallot } from './ballots.ts';
+import { countEverything } from './countEverything.ts';
 import { type CloudEvent, cloudEvents } from './delivery/cloudEvents.ts';
 import { SEEDED_AT as at, commentDocument, seedDocuments } from './documents.ts';
 import { authUsers, db } from './emulator.ts';
-import { bensList, seedTwoLists } from './twoLists.ts';
+import { getGoogleId, seedGoogleUsers } from './googleUsers.ts';
+import { anasList, bensList, seedTwoLists } from './twoLists.ts';
 import { upvote } from './userActions.ts';
+
+/** A list, a comment, a hidden comment and the name of Ana. */
+export const reportsOnAna = [
+  reportTargetId({ kind: 'list', list: anasList }),
+  'comment~ben-1',
+  'comment~ana-hidden',
+  'user~ana',
+];
 
 /**
  * Seeds the two lists and Ana's other documents: an upvote and a favorite of Ben's list, counted ballots of both users, a
- * draft, rates, a report, a hidden comment that Ben voted on, and her auth user.
+ * draft, rates, a report, a hidden comment that Ben voted on, Ben's reports of all that is hers, and her auth user with
+ * its Google account.
  */
 export async function seedLeavingUser(): Promise<void> {
   await seedTwoLists();
-  const rate = { documentId: 'x', at, windowAt: at, count: 1 };
+  const rate = { documentId: 'x', at, fullAt: at };
   const hidden = { listUserId: bensList.userId, listId: bensList.listId, userId: 'ana', by: 'cleo' };
   const comment = { ...commentDocument(bensList, 'ana', 'Ana'), upvoteCount: 1 };
   const vote = { commentId: 'ana-hidden', listKey: listKeyText(bensList), value: 1 };
   await seedDocuments([
     [favoritePath('ana', bensList), { ...bensList, name: 'All winners', favoritedAt: at }],
     [userPath('ana'), { draft: { name: 'Not yet' } }],
-    ...(['comments', 'lists', 'reports'] as const).map((kind) => [ratePath('ana', kind), rate] as const),
+    ...(['comments', 'lists', 'reports'] as const).map(
+      (kind) => [ratePath(getGoogleId('ana'), kind), rate] as const,
+    ),
     [reportPath('ana', 'comment~ben-2'), { target: 'comment~ben-2', reason: 'spam', at }],
+    ...reportsOnAna.map(
+      (target) => [reportPath('ben', target), { target, reason: 'abuse', text: 'Ana is rude', at }] as const,
+    ),
     [hiddenContentPath('comment~ana-hidden'), { ...hidden, comment }],
     [deletedCommentPath('ana-hidden'), { at }],
     [commentVotePath('ben', 'ana-hidden'), vote],
   ]);
   await upvote('ana', bensList);
+  await countEverything();
   await submitBallot('ana', slotsOf('yul-kwon', 'tony-vlachos'));
   await submitBallot('ben', slotsOf('tony-vlachos'));
   await Promise.all([countBallot(db, 'ana'), countBallot(db, 'ben')]);
   await writeTopTen(db, 'goat-social');
   if (await hasAuthUser('ana')) await authUsers.deleteUser('ana');
-  await authUsers.createUser({ uid: 'ana' });
+  await seedGoogleUsers('ana');
 }
 
 export async function hasAuthUser(uid: string): Promise<boolean> {
@@ -73,4 +91,5 @@ export async function readDeletionEvents(): Promise<CloudEvent[]> {
 /** Runs everything that the deletion of an account causes. */
 export async function runCleanUp(): Promise<void> {
   for (const { run } of await readDeletionEvents()) await run(db, () => undefined);
+  await countEverything();
 }

@@ -28,15 +28,19 @@ function listWithComments(list: ListKey, userName: string) {
   const [commentId, replyId] = [`${list.userId}-1`, `${list.userId}-2`];
   const listKey = listKeyText(list);
   const name = 'All winners';
-  const more = { userName, changedAt: SEEDED_AT };
+  const countedAt = SEEDED_AT;
+  const more = { userName, changedAt: SEEDED_AT, countedAt };
   const document = listDocument(list, name, { createdAt: SEEDED_AT.toDate(), upvoteCount: 1, more });
   return [
     [userListsPath(list.userId), { displayName: userName }],
     [listPath(list), document],
-    [commentPath(commentId), { ...commentDocument(list, 'ana', 'Ana'), upvoteCount: 1 }],
-    [commentPath(replyId), { ...commentDocument(list, 'ben', 'Ben', commentId), downvoteCount: 1 }],
-    [commentVotePath('ana', commentId), { commentId, listKey, value: 1 }],
-    [commentVotePath('ana', replyId), { commentId: replyId, listKey, value: -1 }],
+    [commentPath(commentId), { ...commentDocument(list, 'ana', 'Ana'), upvoteCount: 1, countedAt }],
+    [
+      commentPath(replyId),
+      { ...commentDocument(list, 'ben', 'Ben', commentId), downvoteCount: 1, countedAt },
+    ],
+    [commentVotePath('ana', commentId), { commentId, listKey, value: 1, at: SEEDED_AT }],
+    [commentVotePath('ana', replyId), { commentId: replyId, listKey, value: -1, at: SEEDED_AT }],
     [upvotePath('ben', list), { ...list, at: SEEDED_AT }],
     [favoritePath('ben', list), { ...list, name, favoritedAt: SEEDED_AT }],
   ] as const;
@@ -44,11 +48,12 @@ function listWithComments(list: ListKey, userName: string) {
 
 /** Seeds many comments of Ben on a list, each with an upvote. */
 export function seedVotedComments(list: ListKey, count: number, voter: string): Promise<void> {
-  const comment = { ...commentDocument(list, 'ben', 'Ben'), upvoteCount: 1 };
+  const comment = { ...commentDocument(list, 'ben', 'Ben'), upvoteCount: 1, countedAt: SEEDED_AT };
+  const vote = { listKey: listKeyText(list), value: 1, at: SEEDED_AT };
   return seedDocuments(
     Array.from({ length: count }, (_, index) => `late-${index}`).flatMap((commentId) => [
       [commentPath(commentId), comment] as const,
-      [commentVotePath(voter, commentId), { commentId, listKey: listKeyText(list), value: 1 }] as const,
+      [commentVotePath(voter, commentId), { ...vote, commentId }] as const,
     ]),
   );
 }

@@ -5,6 +5,7 @@ import { removeAccount } from '../../accountDeletion/removeAccount.ts';
 import { cascadeCommentDeletion } from '../../cascade/cascadeCommentDeletion.ts';
 import { cascadeListDeletion } from '../../cascade/cascadeListDeletion.ts';
 import { cascadeUserName } from '../../cascade/cascadeUserName.ts';
+import { type CountTarget, countTarget } from '../../counts/countTarget.ts';
 import { withdrawBlocked } from '../../moderation/withdrawBlocked.ts';
 import type { Drift } from '../../platform/drift.ts';
 import { reconcileSteps } from '../../reconcile/reconcileSteps.ts';
@@ -15,32 +16,50 @@ import { writeEdition } from '../../tally/writeEdition.ts';
 import { writeTopTen } from '../../tally/writeTopTen.ts';
 import { computeWeeklyTop } from '../../weeklyTop/computeWeeklyTop.ts';
 import { authUsers, db as emulatorDb } from '../emulator.ts';
+import { observeVotes } from './observeVotes.ts';
 
 /** An event or task that starts a function. The function may publish others. */
 export type CloudEvent = {
-  readonly run: (db: Firestore, publish: (event: CloudEvent) => void) => Promise<unknown>;
+  readonly run: (db: Firestore, publish: Publish) => Promise<unknown>;
   /** A task whose name is still waiting is not queued twice. */
   readonly task?: string;
 };
 
+type Publish = (event: CloudEvent) => void;
+
 const at = (run: CloudEvent['run']): CloudEvent => ({ run });
+
+/** An event whose function also deletes votes or reports, which causes events of their own. */
+const deletingVotes = (run: CloudEvent['run']) =>
+  at((db, publish) => publishVoteEvents(db, publish, () => run(db, publish)));
+
+/** The event of a written vote or report. */
+const written = (kind: CountTarget['kind']) => (target: string) =>
+  at(async (_db, publish) => publish(cloudEvents.countVotes({ kind, target })));
 
 /** Each function of functions/src/index.ts that no browser calls, as it runs its core. */
 export const cloudEvents = {
   propagateUserName: (uid: string) => at((db) => cascadeUserName(db, uid)),
-  cleanUpComment: (commentId: string) => at((db) => cascadeCommentDeletion(db, commentId)),
-  cleanUpList: (key: ListKey) => at((db) => cascadeListDeletion(db, key)),
+  cleanUpComment: (commentId: string) => deletingVotes((db) => cascadeCommentDeletion(db, commentId)),
+  cleanUpList: (key: ListKey) => deletingVotes((db) => cascadeListDeletion(db, key)),
   tallyBallot: (uid: string) =>
     at(async (db, publish) => {
       await countBallot(db, uid);
       for (const { id } of categories) publish(cloudEvents.publishTopTen(id));
     }),
   processDeletionRequest: (uid: string) =>
-    at(async (db, publish) => {
+    deletingVotes(async (db, publish) => {
       await removeAccount({ db, authUsers }, uid);
       publish(cloudEvents.tallyBallot(uid));
     }),
-  processBlockedAccount: (googleId: string) => at((db) => withdrawBlocked(db, googleId)),
+  processBlockedAccount: (googleId: string) => deletingVotes((db) => withdrawBlocked(db, googleId)),
+  countUpvotes: written('upvotes'),
+  countCommentVotes: written('commentVotes'),
+  countReports: written('reports'),
+  countVotes: (target: CountTarget): CloudEvent => ({
+    run: (db) => countTarget(db, target),
+    task: `${target.kind} ${target.target}`,
+  }),
   publishTopTen: (category: CategoryId): CloudEvent => ({
     run: (db) => writeTopTen(db, category),
     task: category,
@@ -52,8 +71,23 @@ export const cloudEvents = {
   recomputeWeeklyTop: () => at((db) => computeWeeklyTop(db, new Date())),
   rebuildSearchSnapshot: () => at((db) => rebuildSnapshot(db, new Date())),
   // Two days later no event of today is still on its way, so whatever is missing counts as lost.
-  reconcile: () => at((db) => reconcileAt(new Date(Date.now() + 2 * DAY_MS), db)),
+  reconcile: () => deletingVotes((db) => reconcileAt(new Date(Date.now() + 2 * DAY_MS), db)),
 };
+
+const voteEvents = {
+  upvotes: cloudEvents.countUpvotes,
+  commentVotes: cloudEvents.countCommentVotes,
+  reports: cloudEvents.countReports,
+};
+
+/** Runs something and publishes the events of the votes and reports that change meanwhile. */
+export function publishVoteEvents<Result>(
+  db: Firestore,
+  publish: Publish,
+  run: () => Promise<Result>,
+): Promise<Result> {
+  return observeVotes(db, ({ kind, target }) => publish(voteEvents[kind](target)), run);
+}
 
 export const DAY_MS = 24 * 60 * 60 * 1000;
 
