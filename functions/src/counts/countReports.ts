@@ -5,7 +5,7 @@ import { runTransaction } from '../platform/runTransaction.ts';
 
 /**
  * Counts the reports of a target that were sent after a curator's decision on it, and gives whether the stored count changed.
- * One transaction counts and writes, because a decision changes what is counted; what was decided on stays. A target that nobody reports and nobody
+ * One transaction counts and writes, because a decision changes what is counted. A target that nobody reports and nobody
  * decided on has no document.
  * @throws when Firestore fails; then nothing has changed.
  */

@@ -1,12 +1,16 @@
-import { blockedAccountPath, WEEKLY_TOP_PATH } from '@outrank/shared/firestore/documentPaths';
+import {
+  blockedAccountPath,
+  reportCountPath,
+  WEEKLY_TOP_PATH,
+} from '@outrank/shared/firestore/documentPaths';
 import type { ModerateRequest } from '@outrank/shared/moderation/moderateCall';
-import { BLOCKED_BY_SELF } from '@outrank/shared/moderation/moderation';
 import { reportTargetId } from '@outrank/shared/moderation/reportTarget';
 import { Timestamp } from 'firebase-admin/firestore';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { CATALOGUE_AGE_MAX_MS } from '../search/createLiveCatalogue.ts';
-import { seedList } from '../testing/documents.ts';
-import { db, emptyDatabase, readData, readLog } from '../testing/emulator.ts';
+import { seedList, setUserName } from '../testing/documents.ts';
+import { db, emptyDatabase, exists, readData, readLog } from '../testing/emulator.ts';
+import { emptyAuth, seedGoogleUsers } from '../testing/googleUsers.ts';
 import { startSearch } from '../testing/searches.ts';
 import { computeWeeklyTop } from '../weeklyTop/computeWeeklyTop.ts';
 import { applyDecision } from './applyDecision.ts';
@@ -31,27 +35,23 @@ it("removes a hidden list from search within seconds and from the week's top at 
   await expectLists(1);
 });
 
-describe('an account', () => {
-  const block = (reason: string) => decide({ action: 'block', uid: 'ana', reason });
-  const unblock = () => decide({ action: 'unblock', uid: 'ana', reason: '' });
+it('blocks an account by its uid, and unblocks its Google account', async () => {
+  await emptyAuth();
+  await seedGoogleUsers('ana');
+  await expect(decide({ action: 'block', uid: 'ana', reason: 'Spam' })).resolves.toBe(true);
+  await expect(exists(blockedAccountPath('google-ana'))).resolves.toBe(true);
+  await expect(decide({ action: 'unblock', googleId: 'google-ana', reason: '' })).resolves.toBe(true);
+  await expect(exists(blockedAccountPath('google-ana'))).resolves.toBe(false);
+});
 
-  it('is blocked once, for the first reason, and unblocked', async () => {
-    await expect(block('Spam')).resolves.toBe(true);
-    await expect(block('More spam')).resolves.toBe(true);
-    await expect(readData(blockedAccountPath('ana'))).resolves.toMatchObject({ reason: 'Spam', by: 'cleo' });
-    await expect(unblock()).resolves.toBe(true);
-    await expect(unblock()).resolves.toBe(true);
-    await expect(readData(blockedAccountPath('ana'))).resolves.toBeUndefined();
-    const actions = (await readLog()).map(({ action }) => action).toSorted();
-    expect(actions).toEqual(['block', 'unblock']);
-  });
-
-  it('stays blocked while its own user deletes it', async () => {
-    const blocked = { reason: 'leaving', by: BLOCKED_BY_SELF, at: Timestamp.now() };
-    await db.doc(blockedAccountPath('ana')).set(blocked);
-    await expect(block('Spam')).resolves.toBe(true);
-    await expect(unblock()).resolves.toBe(false);
-    await expect(readData(blockedAccountPath('ana'))).resolves.toEqual(blocked);
-    await expect(readLog()).resolves.toEqual([]);
-  });
+it('resets a name, and keeps only what the curator saw', async () => {
+  const target = reportTargetId({ kind: 'user', userId: 'ana' });
+  await setUserName('ana', 'A slur');
+  await db.doc(reportCountPath(target)).set({ count: 1, isOpen: true, at: Timestamp.now(), decidedAt: null });
+  const keep = (displayName: string) =>
+    decide({ action: 'keep', target, reason: '', content: { displayName } });
+  await expect(keep('Tame')).resolves.toBe(false);
+  await expect(decide({ action: 'resetName', target, reason: 'A slur.' })).resolves.toBe(true);
+  await expect(keep('Castaway')).resolves.toBe(true);
+  await expect(readLog()).resolves.toMatchObject([{ by: 'cleo', action: 'resetName', target }]);
 });

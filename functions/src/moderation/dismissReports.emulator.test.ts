@@ -3,10 +3,11 @@ import type { ReportedContent } from '@outrank/shared/moderation/report';
 import { type ReportTarget, reportTargetId } from '@outrank/shared/moderation/reportTarget';
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, expect, it } from 'vitest';
+import { countReportsOf } from '../counts/countReports.ts';
 import { SEEDED_AT } from '../testing/documents.ts';
 import { db, readData, readLog } from '../testing/emulator.ts';
 import { anasList, seedTwoLists } from '../testing/twoLists.ts';
-import { changeList, deleteList } from '../testing/userActions.ts';
+import { changeList, deleteList, report } from '../testing/userActions.ts';
 import { dismissReports } from './dismissReports.ts';
 import { hideContent } from './hideContent.ts';
 
@@ -60,6 +61,16 @@ it('remembers the latest words that were kept', async () => {
   await expect(readReportCount(list)).resolves.toMatchObject({
     isOpen: false,
     decidedContent: { name: 'Winners', description: 'All of them' },
+  });
+});
+
+it('remembers the words that were kept when a later report is counted', async () => {
+  await openReports(list);
+  await keep(list, listWords);
+  await report('ben', reportTargetId(list));
+  await countReportsOf(db, reportTargetId(list));
+  await expect(readReportCount(list)).resolves.toMatchObject({
+    ...{ count: 1, isOpen: true, decidedContent: listWords },
   });
 });
 

@@ -13,12 +13,17 @@ const successMessages: Record<ModerateRequest['action'], string> = {
   restore: 'Restored.',
   keep: 'Kept. Its reports are closed.',
   resetName: 'The name was reset.',
-  block: 'Blocked. The account writes nothing any more.',
+  block: 'Blocked. The account writes nothing any more, and what it gave is taken back.',
   unblock: 'Unblocked.',
 };
 
-const CHANGED = 'It has changed meanwhile. Please look at it again.';
 const GONE = 'It is not there any more.';
+
+/** What the server answers with when it did nothing. */
+const refusals: Partial<Record<ModerateRequest['action'], string>> = {
+  keep: 'It has changed meanwhile. Please look at it again.',
+  block: 'Nobody can sign in to this account, so there is nobody to block.',
+};
 
 const problems: Partial<Record<ErrorKind, string>> = {
   signedOut: 'You must be logged in to do that.',
@@ -33,7 +38,7 @@ export function useModerate(onDone?: () => void) {
   return useMutation({
     mutationFn: moderate,
     onSuccess: (isDone, { action }) => {
-      const text = isDone ? successMessages[action] : action === 'keep' ? CHANGED : GONE;
+      const text = isDone ? successMessages[action] : (refusals[action] ?? GONE);
       toast.show({ id: 'moderate', kind: isDone ? 'success' : 'info', text, duration: TOAST_MS });
       onDone?.();
       return queryClient.invalidateQueries({ queryKey: moderationQueries.all });
