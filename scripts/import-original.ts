@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { type Auth, getAuth } from 'firebase-admin/auth';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
 import { withAdminApp } from './emulators/adminApp.ts';
+import { bindGoogleAccounts } from './importing/bindGoogleAccounts.ts';
 import type { DocumentGroup } from './importing/conversion.ts';
 import { type Conversion, convertExport } from './importing/convertExport.ts';
 import { verifyImport } from './importing/verifyImport.ts';
@@ -26,7 +28,9 @@ await runCommand(async () => {
   const conversion = convertExport(readExport(file));
   for (const line of describeConversion(conversion)) console.log(line);
   if (values['dry-run']) return console.log('Nothing was written.');
-  await withAdminApp(project, (app) => write(getFirestore(app), conversion.groups));
+  await withAdminApp(project, (app) =>
+    write({ db: getFirestore(app), auth: getAuth(app) }, conversion.groups),
+  );
 });
 
 function readExport(file: string): unknown {
@@ -38,9 +42,12 @@ function readExport(file: string): unknown {
   }
 }
 
-async function write(db: Firestore, groups: readonly DocumentGroup[]): Promise<void> {
+type Services = { readonly db: Firestore; readonly auth: Auth };
+
+async function write({ db, auth }: Services, groups: readonly DocumentGroup[]): Promise<void> {
   const outcomes = await writeGroups(db, groups);
   for (const line of describeOutcomes(outcomes)) console.log(line);
+  console.log(`${await bindGoogleAccounts({ db, auth }, groups)} users have a Google account.`);
   const { counts, problems } = await verifyImport(db, groups, outcomes);
   for (const problem of problems) console.error(problem);
   if (problems.length > 0) throw new HelpfulError(`The check found ${problems.length} problems.`);

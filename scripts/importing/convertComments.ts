@@ -62,21 +62,23 @@ function convertComment(
   if (comment.createdAt === undefined) notes.changed(path, 'has no time and becomes the oldest');
   const downvoters = comment.downvotes.filter((uid) => !comment.upvotes.includes(uid));
   if (downvoters.length < comment.downvotes.length) notes.changed(path, 'who voted both ways voted up');
+  const createdAt = comment.createdAt ?? new Date(0);
   const data = {
     listUserId: key.userId,
     listId: key.listId,
     userId,
     userName: names.get(userId) ?? toUsername(comment.userName),
     text,
-    createdAt: comment.createdAt ?? new Date(0),
+    createdAt,
     upvoteCount: comment.upvotes.length,
     downvoteCount: downvoters.length,
+    countedAt: createdAt,
     parentId,
     isReply: parentId !== null,
   };
   const createVote = (value: 1 | -1) => (uid: string) => ({
     path: commentVotePath(uid, comment.id),
-    data: { commentId: comment.id, listKey: listKeyText(key), value },
+    data: { commentId: comment.id, listKey: listKeyText(key), value, at: createdAt },
   });
   const votes = [...comment.upvotes.map(createVote(1)), ...downvoters.map(createVote(-1))];
   return {

@@ -53,6 +53,7 @@ function convertList(owner: Owner, list: Original, notes: Notes): DocumentGroup 
     createdDay: toDayNumber(createdAt),
     updatedAt: list.updatedAt ?? createdAt,
     upvoteCount: upvotes.length,
+    countedAt: createdAt,
   };
   return { kind: 'lists', document: { path: listPath(key), data }, related: upvotes };
 }

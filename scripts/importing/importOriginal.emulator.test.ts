@@ -1,8 +1,10 @@
 import { deleteApp } from 'firebase-admin/app';
+import { getAuth } from 'firebase-admin/auth';
 import { type Firestore, getFirestore, Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { openEmulatorApp } from '../emulators/adminApp.ts';
 import { urlOf } from '../emulators/emulatorSettings.ts';
+import { bindGoogleAccounts } from './bindGoogleAccounts.ts';
 import { convertExport } from './convertExport.ts';
 import original from './fixtures/original.json' with { type: 'json' };
 import { verifyImport } from './verifyImport.ts';
@@ -128,9 +130,11 @@ describe('an import', () => {
     expect((await verifyImport(db, groups, outcomes)).problems).toEqual([]);
   });
 
-  test('skips everything of a deleted account and the comments on its lists, but nothing of a blocked one', async () => {
-    await db.doc('blockedAccounts/ana').set({ by: 'self' });
-    await db.doc('blockedAccounts/ben').set({ by: 'a curator' });
+  test.each([
+    ['is being deleted', 'accountDeletions/ana'],
+    ['was deleted after an interrupted import', 'importedOriginals/userLists~ana'],
+  ])('skips everything of an account that %s and the comments on its lists', async (_when, path) => {
+    await db.doc(path).set({ at: Timestamp.now() });
     await runImport();
     const anas = Object.entries(await readAll()).filter(
       ([path, data]) =>
@@ -159,5 +163,15 @@ describe('an import', () => {
     const ballots = await read('userGlobalRankings/ana');
     expect(ballots).toMatchObject({ 'goat-social': newer, 'goat-strategy': { ranking: expect.anything() } });
     expect(await read('userLists/ana')).toEqual({ displayName: 'Ana anew' });
+  });
+
+  test('binds the Google accounts of its users, and changes no binding', async () => {
+    const auth = getAuth(app);
+    const identity = (uid: string) => ({ uid: `google-${uid}`, providerId: 'google.com' });
+    await auth.importUsers(['ana', 'ben'].map((uid) => ({ uid, providerData: [identity(uid)] })));
+    await db.doc('googleAccounts/google-ben').set({ uid: 'ben-since' });
+    await expect(bindGoogleAccounts({ db, auth }, groups)).resolves.toBe(2);
+    expect(await read('googleAccounts/google-ana')).toEqual({ uid: 'ana', at: expect.any(Timestamp) });
+    expect(await read('googleAccounts/google-ben')).toEqual({ uid: 'ben-since' });
   });
 });

@@ -1,9 +1,9 @@
 import {
-  blockedAccountPath,
+  accountDeletionPath,
   deletedCommentPath,
   deletedListPath,
+  userListsPath,
 } from '@outrank/shared/firestore/documentPaths';
-import { BLOCKED_BY_SELF } from '@outrank/shared/moderation/moderation';
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { type DocumentGroup, hasCounter } from './conversion.ts';
 
@@ -20,8 +20,7 @@ export type Outcome = 'written' | 'imported' | 'kept' | 'deleted';
  * Records that a group was imported, so that a second run does not restore what users have changed or deleted since. The rules
  * allow this path to nobody.
  */
-const getMarkerPath = ({ document }: DocumentGroup) =>
-  `importedOriginals/${document.path.replaceAll('/', '~')}`;
+const getMarkerPath = (path: string) => `importedOriginals/${path.replaceAll('/', '~')}`;
 
 /**
  * Writes groups kind after kind. An interrupted run can be repeated: a group's document is written after its related documents,
@@ -55,7 +54,10 @@ export async function forEachConcurrently<T>(
 }
 
 async function writeGroup(db: Firestore, group: DocumentGroup): Promise<Outcome> {
-  const [marker, existing] = await db.getAll(db.doc(getMarkerPath(group)), db.doc(group.document.path));
+  const [marker, existing] = await db.getAll(
+    db.doc(getMarkerPath(group.document.path)),
+    db.doc(group.document.path),
+  );
   if (marker?.exists) return 'imported';
   if (await isDeleted(db, db, group)) return 'deleted';
   // An existing counter already counts other votes.
@@ -73,7 +75,7 @@ async function writeGroup(db: Firestore, group: DocumentGroup): Promise<Outcome>
  * counters. The marker is written in every case, so that a later run does not restore the document.
  */
 function writeDocument(db: Firestore, group: DocumentGroup): Promise<Outcome> {
-  const [document, marker] = [db.doc(group.document.path), db.doc(getMarkerPath(group))];
+  const [document, marker] = [db.doc(group.document.path), db.doc(getMarkerPath(group.document.path))];
   return db.runTransaction(async (transaction) => {
     const [existing, earlier] = await transaction.getAll(document, marker);
     if (earlier?.exists) return 'imported';
@@ -99,15 +101,22 @@ async function isDeleted(
   reader: Pick<Firestore, 'getAll'>,
   group: DocumentGroup,
 ): Promise<boolean> {
-  const paths = [...listAccountPaths(group), ...listTombstonePaths(group)];
-  const tombstones = await reader.getAll(...paths.map((path) => db.doc(path)));
-  return tombstones.some((found) => found.exists && (found.get('by') ?? BLOCKED_BY_SELF) === BLOCKED_BY_SELF);
+  const uids = listUsers(group);
+  const tombstones = [...uids.map(accountDeletionPath), ...listTombstonePaths(group)];
+  const profiles = uids.map(userListsPath);
+  const markers = profiles.map(getMarkerPath);
+  const paths = [...tombstones, ...profiles, ...markers];
+  const exist = (await reader.getAll(...paths.map((path) => db.doc(path)))).map(({ exists }) => exists);
+  if (exist.slice(0, tombstones.length).includes(true)) return true;
+  // An imported profile disappears only with its account.
+  const [haveProfile, haveMarker] = [exist.slice(tombstones.length), exist.slice(-markers.length)];
+  return uids.some((_, index) => haveMarker[index] && !haveProfile[index]);
 }
 
-/** The blocked accounts of the author and of the list's owner. A document without a user has the user's id in its path. */
-function listAccountPaths({ document: { path, data } }: DocumentGroup): string[] {
+/** The author and the list's owner. A document without a user has the user's id in its path. */
+function listUsers({ document: { path, data } }: DocumentGroup): string[] {
   const { userId = path.split('/')[1], listUserId = userId } = data;
-  return [...new Set([userId, listUserId])].map((uid) => blockedAccountPath(String(uid)));
+  return [...new Set([String(userId), String(listUserId)])];
 }
 
 function listTombstonePaths({ kind, document: { path, data } }: DocumentGroup): string[] {

@@ -1,5 +1,5 @@
 import { demoUsers } from '@outrank/shared/accounts/demoUsers';
-import { userListsPath } from '@outrank/shared/firestore/documentPaths';
+import { googleAccountPath, userListsPath } from '@outrank/shared/firestore/documentPaths';
 import { seededRandom } from '@outrank/shared/testing/seededRandom';
 import { createBallots, createClassicRankings, createEditions } from './demoBallots.ts';
 import { createComments } from './demoComments.ts';
@@ -15,10 +15,21 @@ export function buildDemoWorld(now: Date): SeedDocument[] {
     path: userListsPath(uid),
     data: { displayName: name },
   }));
+  const bindings = demoUsers.map(({ uid, sub }) => ({
+    path: googleAccountPath(sub),
+    data: { uid, at: now },
+  }));
   const lists = createLists(now, random).flatMap((list) => [
     ...createListDocuments(list, now, random),
     ...createComments(list, now, random),
   ]);
   const ballots = createBallots(now, random);
-  return [...profiles, ...lists, ...ballots, ...createEditions(ballots, now), createClassicRankings(now)];
+  return [
+    ...profiles,
+    ...bindings,
+    ...lists,
+    ...ballots,
+    ...createEditions(ballots, now),
+    createClassicRankings(now),
+  ];
 }

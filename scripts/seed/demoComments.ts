@@ -83,12 +83,13 @@ export function createCommentDocuments(
     createdAt,
     upvoteCount: votes.filter(({ value }) => value === 1).length,
     downvoteCount: votes.filter(({ value }) => value === -1).length,
+    countedAt: createdAt,
     parentId,
     isReply: parentId !== null,
   };
   const voteDocuments = votes.map(({ uid, value }) => ({
     path: commentVotePath(uid, id),
-    data: { commentId: id, listKey: listKeyText(key), value },
+    data: { commentId: id, listKey: listKeyText(key), value, at: createdAt },
   }));
   return [{ path: commentPath(id), data }, ...voteDocuments];
 }

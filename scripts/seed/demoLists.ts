@@ -58,7 +58,7 @@ export function createListDocuments(list: PublishedList, now: Date, random: Seed
   const { name, description, tags } = content;
   const ownContent = { name, description, tags, items: parseItems(content.items) };
   const own = createListData(key, owner.name, ownContent, createdAt);
-  const data = { ...own, updatedAt, changedAt, upvoteCount: votes.length };
+  const data = { ...own, updatedAt, changedAt, upvoteCount: votes.length, countedAt: changedAt };
   return [{ path: listPath(key), data }, ...upvotes, ...favorites];
 }
 

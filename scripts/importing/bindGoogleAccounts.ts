@@ -1,0 +1,42 @@
+import { GOOGLE_PROVIDER } from '@outrank/shared/accounts/googleAccount';
+import { googleAccountPath } from '@outrank/shared/firestore/documentPaths';
+import type { Auth } from 'firebase-admin/auth';
+import { FieldValue, type Firestore } from 'firebase-admin/firestore';
+import type { DocumentGroup } from './conversion.ts';
+
+/** The most users that Firebase Auth gives at once. */
+const PAGE = 100;
+
+type Services = { readonly db: Firestore; readonly auth: Pick<Auth, 'getUsers'> };
+
+/**
+ * Binds the Google accounts of imported users who are in Firebase Auth, because the browser binds an account only with its
+ * profile. A Google account that is bound already stays so. Safe to repeat.
+ * @returns how many users have a Google account.
+ */
+export async function bindGoogleAccounts(
+  { db, auth }: Services,
+  groups: readonly DocumentGroup[],
+): Promise<number> {
+  const uids = groups
+    .filter(({ kind }) => kind === 'users')
+    .map(({ document }) => document.path.split('/')[1] ?? '');
+  let bound = 0;
+  for (let start = 0; start < uids.length; start += PAGE) {
+    const { users } = await auth.getUsers(uids.slice(start, start + PAGE).map((uid) => ({ uid })));
+    for (const { uid, providerData } of users) {
+      const google = providerData.find(({ providerId }) => providerId === GOOGLE_PROVIDER);
+      if (!google) continue;
+      await bind(db, google.uid, uid);
+      bound += 1;
+    }
+  }
+  return bound;
+}
+
+function bind(db: Firestore, googleId: string, uid: string): Promise<void> {
+  return db.runTransaction(async (transaction) => {
+    const account = await transaction.get(db.doc(googleAccountPath(googleId)));
+    if (!account.exists) transaction.create(account.ref, { uid, at: FieldValue.serverTimestamp() });
+  });
+}
