@@ -4,21 +4,28 @@ import {
   commentPath,
   deletedCommentPath,
   deletedListPath,
+  googleAccountPath,
   listPath,
+  ratePath,
+  reportCountPath,
+  reportPath,
   userListsPath,
 } from '@outrank/shared/firestore/documentPaths';
 import * as fc from 'fast-check';
+import { Timestamp } from 'firebase-admin/firestore';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { restoreContent } from '../moderation/restoreContent.ts';
 import { publishedResults } from '../testing/ballots.ts';
+import { publishVoteEvents } from '../testing/delivery/cloudEvents.ts';
 import { anyLosslessPlans, EventQueue } from '../testing/delivery/EventQueue.ts';
 import { failAtEveryStep } from '../testing/delivery/faults.ts';
-import { seedUser } from '../testing/documents.ts';
-import { authUsers, db, exists, readData } from '../testing/emulator.ts';
+import { SEEDED_AT, seedDocuments, seedUser } from '../testing/documents.ts';
+import { authUsers, db, exists, readData, whichExist } from '../testing/emulator.ts';
 import { expectNoViolations } from '../testing/invariants/findViolations.ts';
 import {
   hasAuthUser,
   readDeletionEvents,
+  reportsOnAna,
   runCleanUp,
   seedDeletionRequest,
   seedLeavingUser,
@@ -29,15 +36,19 @@ import { comment, favorite, upvote, voteOnComment } from '../testing/userActions
 import { type AuthUsers, removeAccount } from './removeAccount.ts';
 import { requestDeletion } from './requestDeletion.ts';
 
+const googleAccount = googleAccountPath('google-ana');
 const remove = (on = db) => removeAccount({ db: on, authUsers }, 'ana');
 
 describe('a deletion request', () => {
   beforeEach(seedDeletionRequest);
 
-  it('blocks the account, whose hidden content cannot be restored', async () => {
-    const blocked = { by: 'self', reason: 'The account was deleted.' };
-    await expect(readData(blockedAccountPath('ana'))).resolves.toMatchObject(blocked);
-    await expect(exists(accountDeletionPath('ana'))).resolves.toBe(true);
+  it('takes the Google account away and blocks nothing, and hidden content cannot be restored', async () => {
+    const taken = { uid: null, deleting: 'ana', at: expect.any(Timestamp) };
+    await expect(readData(googleAccount)).resolves.toEqual(taken);
+    expect(await whichExist(accountDeletionPath('ana'), blockedAccountPath('google-ana'))).toEqual([
+      true,
+      false,
+    ]);
     const decision = { by: 'cleo', action: 'restore', target: 'comment~ana-hidden', reason: '' } as const;
     await expect(restoreContent(db, decision)).resolves.toBe(false);
     await expect(exists(commentPath('ana-hidden'))).resolves.toBe(false);
@@ -48,31 +59,62 @@ describe('a deletion request', () => {
     await runCleanUp();
     const paths = Object.keys(await readDatabase());
     expect(paths.filter((path) => !path.startsWith('globalRankings'))).toEqual([
-      blockedAccountPath('ana'),
       commentPath('ben-2'),
       deletedCommentPath('ana-1'),
       deletedCommentPath('ana-hidden'),
       deletedCommentPath('ben-1'),
       deletedListPath(anasList),
+      googleAccount,
+      ratePath('google-ana', 'comments'),
+      ratePath('google-ana', 'lists'),
+      ratePath('google-ana', 'reports'),
       'userGlobalRankings/ben',
       userListsPath('ben'),
       listPath(bensList),
       'users/ben/favorites/ben~list_1000001',
       'users/ben/upvotes/ben~list_1000001',
     ]);
+    await expect(readData(googleAccount)).resolves.toEqual({ uid: null, at: expect.any(Timestamp) });
     await expect(hasAuthUser('ana')).resolves.toBe(false);
+  });
+
+  it('leaves a block of the Google account as the curator made it', async () => {
+    const blocked = { uid: 'ana', reason: 'Spam', by: 'cleo', at: SEEDED_AT };
+    await seedDocuments([[blockedAccountPath('google-ana'), blocked]]);
+    await requestDeletion(db, 'ana');
+    await remove();
+    await expect(readData(blockedAccountPath('google-ana'))).resolves.toEqual(blocked);
+  });
+
+  it('does not move when it is repeated, so that the nightly run is not delayed', async () => {
+    const before = await readData(accountDeletionPath('ana'));
+    await requestDeletion(db, 'ana');
+    await expect(readData(accountDeletionPath('ana'))).resolves.toEqual(before);
+  });
+
+  it("removes others' reports of all that was hers, whose words may name her", async () => {
+    const paths = reportsOnAna.flatMap((target) => [reportPath('ben', target), reportCountPath(target)]);
+    const report = { target: 'comment~ben-2', reason: 'spam', at: SEEDED_AT };
+    const kept = reportPath('ben', 'comment~ben-2');
+    await seedDocuments([[kept, report]]);
+    expect(await whichExist(...paths, kept)).not.toContain(false);
+    await remove();
+    await runCleanUp();
+    expect(await whichExist(...paths)).not.toContain(true);
+    expect(await whichExist(kept, reportCountPath('comment~ben-2'))).toEqual([true, true]);
+    expect(JSON.stringify(await readDatabase())).not.toContain('Ana is rude');
   });
 
   it('subtracts from every counter, and removes the ballots from the Top 10', async () => {
     await voteOnComment('ben', 'ben-2', 1);
     expect((await publishedResults())?.totalVotes).toBe(2);
     const removed = { lists: 1, comments: 2, hidden: 1, upvotes: 1, commentVotes: 4 };
-    const others = { favorites: 1, reports: 1, ownDocuments: 6 };
+    const others = { favorites: 1, reports: 1, ownDocuments: 3, reportsOnUser: 2 };
     await expect(remove()).resolves.toEqual({ ...removed, ...others });
+    await runCleanUp();
     await expect(readData(listPath(bensList))).resolves.toMatchObject({ upvoteCount: 1 });
     const reply = { upvoteCount: 1, downvoteCount: 0, parentId: 'ben-1' };
     await expect(readData(commentPath('ben-2'))).resolves.toMatchObject(reply);
-    await runCleanUp();
     await expectNoViolations();
     const results = { totalVotes: 1, listedBy: { 'tony-vlachos': 1 }, top10: [{ id: 'tony-vlachos' }] };
     await expect(publishedResults()).resolves.toMatchObject(results);
@@ -94,6 +136,35 @@ describe('a deletion request', () => {
     await requestDeletion(db, 'ana');
     await remove();
     await expect(readDatabase()).resolves.toEqual(after);
+  });
+});
+
+describe('a deletion request of an account without a Google account', () => {
+  beforeEach(async () => {
+    await seedLeavingUser();
+    await db.doc(googleAccount).delete();
+  });
+
+  it('removes the account too', async () => {
+    await requestDeletion(db, 'ana');
+    await remove();
+    expect(await whichExist(googleAccount, listPath(anasList), accountDeletionPath('ana'))).not.toContain(
+      true,
+    );
+  });
+
+  it("keeps the caller's token from binding a Google account that was never used", async () => {
+    await requestDeletion(db, 'ana', 'google-ana');
+    await expect(readData(googleAccount)).resolves.toMatchObject({ uid: null, deleting: 'ana' });
+    await remove();
+    await expect(readData(googleAccount)).resolves.toEqual({ uid: null, at: expect.any(Timestamp) });
+  });
+
+  it('takes nothing from another account that has the Google account by now', async () => {
+    await db.doc(googleAccount).set({ uid: 'new-ana', at: SEEDED_AT });
+    await requestDeletion(db, 'ana', 'google-ana');
+    await remove();
+    await expect(readData(googleAccount)).resolves.toEqual({ uid: 'new-ana', at: SEEDED_AT });
   });
 });
 
@@ -122,7 +193,7 @@ beforeAll(async () => {
 
 describe('an interrupted deletion', { timeout: 240_000 }, () => {
   it('is completed by the next run as if nothing had happened, wherever a run failed', async () => {
-    expect(await failAtEveryStep(seedDeletionRequest, remove, expectUndisturbed)).toBe(2 * 13);
+    expect(await failAtEveryStep(seedDeletionRequest, remove, expectUndisturbed)).toBe(2 * 17);
   });
 
   it.each([
@@ -173,7 +244,7 @@ const anyActions = fc.array(anyAction, { minLength: 4, maxLength: 10 });
 async function actDuringDelivery(queue: EventQueue, actions: readonly (() => Promise<unknown>)[]) {
   for (const act of actions) {
     queue.tick();
-    await act();
+    await publishVoteEvents(db, queue.publish, act);
   }
   await queue.settle();
 }
@@ -186,15 +257,16 @@ it('counts right after a deletion and leaves nothing of the user, whatever other
       await seedLeavingUser();
       const queue = new EventQueue(db, plans);
       queue.publish({
-        run: async (unreliable) => {
+        run: async (unreliable, publish) => {
           await requestDeletion(db, 'ana');
-          await remove(unreliable);
+          await publishVoteEvents(db, publish, () => remove(unreliable));
         },
       });
       await actDuringDelivery(queue, actions);
       for (const event of await readDeletionEvents()) queue.publish(event);
       await actDuringDelivery(queue, later);
-      await runCleanUp();
+      for (const event of await readDeletionEvents()) queue.publish(event);
+      await queue.settle();
       await expectNoViolations();
       const remaining = JSON.stringify(await readDatabase());
       expect(remaining).not.toMatch(/"(userId|listUserId|userName)":"ana"/i);
