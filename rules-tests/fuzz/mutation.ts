@@ -74,5 +74,7 @@ export function isHarmless({ harmless = [], createData, id }: ValidRequest, muta
     if (!Array.isArray(holder)) return String(key);
     return key === holder.length ? '+' : '*';
   });
-  return harmless.some(([path, , accepts]) => path === names.join('.') && accepts(mutation.value, mutated));
+  return harmless.some(
+    ([path, , accepts]) => isDeepStrictEqual(path.split('.'), names) && accepts(mutation.value, mutated),
+  );
 }
