@@ -72,12 +72,17 @@ export function watchErrors(page: Page): string[] {
   return errors;
 }
 
-/** Signs in on the login page as a new demo user. */
-export async function signInAs(page: Page, name: string): Promise<void> {
+/** Chooses a demo user by name on the login page. */
+export async function chooseDemoUser(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Sign in with Google' }).click();
   const dialog = page.getByRole('dialog', { name: 'Choose a demo fan' });
   await dialog.getByRole('textbox', { name: 'Name' }).fill(name);
   await dialog.getByRole('button', { name: 'Continue' }).click();
+}
+
+/** Signs in on the login page as a new demo user. */
+export async function signInAs(page: Page, name: string): Promise<void> {
+  await chooseDemoUser(page, name);
   await page.getByText(`Welcome, ${name}`).waitFor();
 }
 

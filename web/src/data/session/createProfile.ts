@@ -1,4 +1,8 @@
-import { claimAnswerSchema, googleAccountSchema } from '@outrank/shared/accounts/googleAccount';
+import {
+  claimAnswerSchema,
+  type GoogleAccount,
+  googleAccountSchema,
+} from '@outrank/shared/accounts/googleAccount';
 import { type Profile, profileSchema } from '@outrank/shared/accounts/profile';
 import { toUsername } from '@outrank/shared/accounts/username';
 import { googleAccountPath, userListsPath } from '@outrank/shared/firestore/documentPaths';
@@ -16,8 +20,10 @@ export class BlockedAccountError extends Error {
   override readonly name = 'BlockedAccountError';
 }
 
-/** Asks for the Google account of an earlier account of Outrank. */
-async function claimAccount(): Promise<void> {
+/** Takes a Google account over from an earlier account of Outrank. */
+async function makeOwn({ uid: bound, deleting }: GoogleAccount, uid: string): Promise<void> {
+  if (bound === uid) return;
+  if (deleting !== undefined) throw new EarlierAccountError();
   const { callFunction } = await import('#data/firebase/callFunction.ts');
   const { status } = claimAnswerSchema.parse(await callFunction('claimAccount', {}));
   if (status === 'deleting') throw new EarlierAccountError();
@@ -38,7 +44,7 @@ export async function createProfile(
   const stored = await getDoc(bindingReference);
   const batch = writeBatch(db);
   if (!stored.exists()) batch.set(bindingReference, { uid, at: serverTimestamp() });
-  else if (googleAccountSchema.parse(stored.data()).uid !== uid) await claimAccount();
+  else await makeOwn(googleAccountSchema.parse(stored.data()), uid);
   const profileReference = doc(db, userListsPath(uid));
   batch.set(profileReference, profile);
   try {

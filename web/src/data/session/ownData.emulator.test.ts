@@ -3,6 +3,7 @@ import {
   commentPath,
   commentVotePath,
   favoritePath,
+  googleAccountPath,
   ratePath,
   reportPath,
   upvotePath,
@@ -34,6 +35,7 @@ describe('readOwnData', () => {
       [commentVotePath('ben', 'c1')]: { commentId: 'c1', listKey: 'ana~list_1', value: -1 },
       [commentPath('c2')]: storedComment(anas, { createdAt: at }),
       [ballotsPath('ben')]: { 'goat-social': { ranking: slots, submittedAt: at } },
+      [googleAccountPath('google-ben')]: { uid: 'ben', at },
       [ratePath('google-ben', 'lists')]: { documentId: 'list_1', at, fullAt: at },
       [reportPath('ben', 'comment~c1')]: { target: 'comment~c1', reason: 'spam', text: '', at },
     };
@@ -44,7 +46,7 @@ describe('readOwnData', () => {
     const data = await read();
     expect(data).toMatchObject({
       account: ben,
-      googleAccount: { uid: 'ben' },
+      googleAccount: { uid: 'ben', at: iso },
       profile: { displayName: 'Ben of Tonga' },
       lists: [{ id: 'list_1', name: 'Heroes', itemIds: ['tom-westman'], updatedAt: iso }],
       drafts: { draft: { name: 'Not yet', updatedAt: iso } },
