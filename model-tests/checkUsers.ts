@@ -12,7 +12,7 @@ import {
   runSchedules,
 } from '../functions/src/testing/delivery/EventQueue.ts';
 import { databaseOf, emptyDatabaseOf } from '../functions/src/testing/emulator.ts';
-import { createGoogleUsers, getGoogleId } from '../functions/src/testing/googleUsers.ts';
+import { createGoogleUsers, emptyAuth, getGoogleId } from '../functions/src/testing/googleUsers.ts';
 import { findViolations } from '../functions/src/testing/invariants/findViolations.ts';
 import { projectId } from '../web/src/testing/emulatorDatabase.ts';
 import { type Action, findPossibleWorlds, performAction } from './action.ts';
@@ -54,6 +54,7 @@ async function checkRun(
   plans: readonly DeliveryPlan[],
 ): Promise<void> {
   await emptyDatabaseOf(projectId);
+  await emptyAuth();
   await createGoogleUsers(...users);
   await Promise.all(users.map(bindGoogleAccount));
   const queue = new EventQueue(db, plans);

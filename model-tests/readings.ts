@@ -90,7 +90,7 @@ function toComparableComments({ comments, votes }: Awaited<ReturnType<typeof rea
   return comments
     .toSorted((a, b) => (a.id < b.id ? -1 : 1))
     .map(({ id, userName, text, parentId, upvoteCount, downvoteCount }) => {
-      return { id, userName, text, parentId, upvoteCount, downvoteCount, vote: votes[id] };
+      return { id, userName, text, parentId, upvoteCount, downvoteCount, vote: votes[id]?.value };
     });
 }
 
