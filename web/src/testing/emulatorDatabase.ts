@@ -1,7 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { initializeTestEnvironment, type RulesTestEnvironment } from '@firebase/rules-unit-testing';
 import { GOOGLE_PROVIDER } from '@outrank/shared/accounts/googleAccount';
-import { googleAccountPath, type ListKey, listPath } from '@outrank/shared/firestore/documentPaths';
+import { getInterval, type RateKind, rateLimits } from '@outrank/shared/accounts/rate';
+import {
+  blockedAccountPath,
+  googleAccountPath,
+  type ListKey,
+  listPath,
+  ratePath,
+} from '@outrank/shared/firestore/documentPaths';
 import { toDayNumber } from '@outrank/shared/firestore/timestamp';
 import { emptyContent, toStoredContent } from '@outrank/shared/lists/list';
 import { contestantItem } from '@outrank/shared/lists/listedItem';
@@ -52,6 +59,16 @@ export function createLiveClient(uid: string): LiveFirestore {
   const client = liveFirestore(initializeApp({ projectId }, `live ${uid}`));
   connectLive(client, host, Number(port), { mockUserToken: createToken(uid) });
   return client;
+}
+
+/** The server's time that a token tells has no fraction of a second. */
+const SERVER_TIME_ERROR_MS = 2_000;
+
+/** A stored token bucket with this many tokens left, until the next one is back. */
+export function storedRate(kind: RateKind, left: number) {
+  const taken = rateLimits[kind].most - left;
+  const fullAt = Date.now() + taken * getInterval(kind) - (left > 0 ? SERVER_TIME_ERROR_MS : 0);
+  return { documentId: 'earlier', at: new Date(), fullAt: new Date(fullAt) };
 }
 
 /** A list as the app stores it, with changes. */
@@ -130,6 +147,12 @@ export function setUpDatabase() {
   return {
     /** Binds the Google accounts of further users, so that they can write. */
     bind,
+    block: (uid: string) =>
+      bypassRules((store) => store.doc(blockedAccountPath(toGoogleId(uid))).set({ uid, by: 'curator' })),
+    readRate: (uid: string, kind: RateKind) =>
+      bypassRules(async (store) => (await store.doc(ratePath(toGoogleId(uid), kind)).get()).data()),
+    seedRate: (uid: string, kind: RateKind, left: number) =>
+      bypassRules((store) => store.doc(ratePath(toGoogleId(uid), kind)).set(storedRate(kind, left))),
     seedList: (key: ListKey, changes?: DocumentData) =>
       bypassRules((store) => store.doc(listPath(key)).set(storedList(key, changes))),
     seedLists: (lists: readonly DocumentData[]) =>

@@ -1,3 +1,4 @@
+import { withoutOwnVotes } from '@outrank/shared/comments/commentVotes';
 import type { LoadedComments } from '@outrank/shared/comments/threads';
 import { commentPath, commentVotePath, listKeyText } from '@outrank/shared/firestore/documentPaths';
 import { disableNetwork, enableNetwork, Timestamp } from 'firebase/firestore';
@@ -30,7 +31,12 @@ const postMany = (count: number) =>
   Promise.all(Array.from({ length: count }, (_, index) => post(`Number ${index + 1}`)));
 
 const seedVote = (commentId: string, value: unknown) =>
-  database.seed(commentVotePath('ben', commentId), { commentId, listKey: listKeyText(list), value });
+  database.seed(commentVotePath('ben', commentId), {
+    commentId,
+    listKey: listKeyText(list),
+    value,
+    at: Timestamp.now(),
+  });
 
 const poll = <Value>(read: () => Value) => expect.poll(read, { timeout: 15_000 });
 
@@ -64,7 +70,7 @@ test('delivers the newest first with the user’s votes, and every change of oth
   await database.seed(commentPath('other'), storedComment(otherList, { text: 'Another list with this id' }));
   const { texts, latest } = watch();
   await poll(texts).toEqual(['Second', 'First']);
-  expect(latest()).toMatchObject({ votes: { [first]: 1 }, hasOlder: false });
+  expect(latest()).toMatchObject({ votes: { [first]: { value: 1 } }, hasOlder: false });
   const third = await post('Third');
   await poll(texts).toEqual(['Third', 'Second', 'First']);
   await database.change(commentPath(third), { downvoteCount: 4 });
@@ -102,20 +108,24 @@ test('loads pages, and keeps watching what newer comments push out of the first 
   expect(new Set(latest()?.comments.map(({ id }) => id)).size).toBe(47);
 });
 
-test('never delivers a vote without its count, nor a count without its vote', async () => {
+test('delivers the user’s votes and the later counts so that the votes of others never change', async () => {
   const id = await post('Vote on me', { upvoteCount: 3 });
   const { received, latest } = watch();
   await poll(() => latest()?.comments).toHaveLength(1);
   const comment = { id, listUserId: list.userId, listId: list.listId };
   for (const value of [1, 0, -1, 1, -1, 0] as const) {
     await saveCommentVote(lite, { uid: 'ben', comment, value });
-    await poll(() => latest()?.votes[id] ?? 0).toBe(value);
+    await poll(() => latest()?.votes[id]?.value ?? 0).toBe(value);
+    // What the function does that counts.
+    const counts = { upvoteCount: 3 + Number(value === 1), downvoteCount: Number(value === -1) };
+    await database.change(commentPath(id), { ...counts, countedAt: Timestamp.now() });
+    await poll(() => latest()?.comments[0]).toMatchObject(counts);
   }
-  const votesOfOthers = received.map(({ comments: [one], votes }) => {
-    const vote = votes[id] ?? 0;
-    return [(one?.upvoteCount ?? 0) - Number(vote === 1), (one?.downvoteCount ?? 0) - Number(vote === -1)];
-  });
-  expect(votesOfOthers).toEqual(votesOfOthers.map(() => [3, 0]));
+  let others: LoadedComments | undefined;
+  for (const loaded of received) {
+    others = withoutOwnVotes(loaded, others);
+    expect(others.comments).toMatchObject([{ upvoteCount: 3, downvoteCount: 0 }]);
+  }
 });
 
 test('reports a gap when more comments were missed than fit into a page', async () => {
@@ -139,7 +149,7 @@ test('delivers an empty list of comments, and skips broken comments and votes, a
   const newest = await post('Newest');
   await seedVote(newest, 1);
   await poll(texts).toEqual(['Newest', 'Whole']);
-  await poll(() => latest()?.votes).toEqual({ [newest]: 1 });
+  await poll(() => latest()?.votes).toEqual({ [newest]: { value: 1, at: expect.stringMatching(/Z$/) } });
   warn.mockClear();
   expect(await readComments(lite, 'ben', list)).toEqual(latest());
   expect(warn).toHaveBeenCalledTimes(2);

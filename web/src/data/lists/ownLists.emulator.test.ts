@@ -1,3 +1,4 @@
+import { type RateKind, rateLimits } from '@outrank/shared/accounts/rate';
 import {
   commentPath,
   commentVotePath,
@@ -9,7 +10,6 @@ import {
   upvotePath,
   userPath,
 } from '@outrank/shared/firestore/documentPaths';
-import { LIST_WINDOW_MS, LISTS_PER_WINDOW } from '@outrank/shared/limits';
 import { toStoredDraft } from '@outrank/shared/lists/draft';
 import { emptyContent, getContent } from '@outrank/shared/lists/list';
 import { seasonItem } from '@outrank/shared/lists/listedItem';
@@ -20,6 +20,7 @@ import { errorKind } from '#data/firebase/errors.ts';
 import { db } from '#data/firebase/firestore.ts';
 import { signOut } from '#data/session/auth.ts';
 import { signInAsDemoUser } from '#data/session/demoSignIn.ts';
+import { storedRate } from '#testing/emulatorDatabase.ts';
 import { store } from '../../../e2e/support/seed.ts';
 import { deleteList } from './deleteList.ts';
 import { readList } from './lists.ts';
@@ -28,6 +29,7 @@ import { createList, updateList } from './saveList.ts';
 const DAY_MS = 86_400_000;
 const best = { ...emptyContent, name: 'Best seasons', items: [seasonItem('s20')] };
 let users = 0;
+let googleId = '';
 let owner: Awaited<ReturnType<typeof signInAsDemoUser>>;
 
 const publish = (listId = 'list_1', content = best) => createList(db, owner, listId, content);
@@ -36,22 +38,16 @@ const read = async (path: string) => (await store.doc(path).get()).data();
 const getErrorKind = (promise: Promise<unknown>) => promise.then(() => 'none', errorKind);
 const readListIds = async () =>
   (await store.collection(listsPath(owner.uid)).listDocuments()).map(({ id }) => id);
-const readRate = () => read(ratePath(owner.uid, 'lists'));
 const seedDraft = () =>
   store.doc(userPath(owner.uid)).set({ draft: { ...toStoredDraft(best), updatedAt: Timestamp.now() } });
-const seedRate = (count: number, agoMs: number) =>
-  store.doc(ratePath(owner.uid, 'lists')).set({
-    documentId: 'list_0',
-    at: Timestamp.now(),
-    windowAt: Timestamp.fromMillis(Date.now() - agoMs),
-    count,
-  });
+const rateOf = (kind: RateKind) => ratePath(googleId, kind);
+const seedRate = (kind: RateKind, left: number) => store.doc(rateOf(kind)).set(storedRate(kind, left));
 
 beforeAll(() => setLogLevel('silent'));
 beforeEach(async () => {
   users += 1;
-  const sub = `saving-${Date.now()}-${users}`;
-  owner = await signInAsDemoUser({ sub, name: 'Saving user', email: `${sub}@example.com` });
+  googleId = `saving-${Date.now()}-${users}`;
+  owner = await signInAsDemoUser({ sub: googleId, name: 'Saving user', email: `${googleId}@example.com` });
 });
 afterEach(async () => {
   vi.useRealTimers();
@@ -60,28 +56,27 @@ afterEach(async () => {
 afterAll(signOut);
 
 describe('publishing a list', () => {
-  test('stores it, counts it and clears the draft', async () => {
+  test('stores it, takes a token for it and clears the draft', async () => {
     await seedDraft();
     await expect(publish()).resolves.toMatchObject({ name: 'Best seasons', userName: 'Saving user' });
-    expect(await readRate()).toMatchObject({ documentId: 'list_1', count: 1 });
+    expect(await read(rateOf('lists'))).toMatchObject({ documentId: 'list_1' });
     expect(await read(userPath(owner.uid))).toEqual({ draft: null });
   });
 
-  test('works up to the limit of a window, then is `busy` and keeps the draft until the next window', async () => {
-    await seedRate(LISTS_PER_WINDOW - 1, 0);
+  test('works up to the limit, then is `busy` and keeps the draft until a token is back', async () => {
+    await seedRate('lists', 1);
     await publish('list_1');
     await seedDraft();
     expect(await getErrorKind(publish('list_2'))).toBe('busy');
     expect(await readListIds()).toEqual(['list_1']);
     expect(await read(userPath(owner.uid))).toMatchObject({ draft: { itemIds: ['s20'] } });
-    await seedRate(LISTS_PER_WINDOW, LIST_WINDOW_MS);
+    await seedRate('lists', 1);
     await publish('list_2');
     expect(await readListIds()).toEqual(['list_1', 'list_2']);
-    expect(await readRate()).toMatchObject({ count: 1 });
   });
 
   test('again after a lost response stores the newer content once, also at the limit', async () => {
-    await seedRate(LISTS_PER_WINDOW - 1, 0);
+    await seedRate('lists', 1);
     await publish();
     await expect(publish('list_1', { ...best, name: 'Better' })).resolves.toMatchObject({ name: 'Better' });
     expect(await readListIds()).toEqual(['list_1']);
@@ -99,11 +94,11 @@ describe.each([-3, 3])('with a clock that is %i days off', (days) => {
   };
 
   test.each([
-    { when: 'the first list', earlier: undefined },
-    { when: 'a list within a window', earlier: { count: 1, agoMs: 0 } },
-    { when: 'a list after a full window', earlier: { count: LISTS_PER_WINDOW, agoMs: LIST_WINDOW_MS } },
-  ])('$when is published on the server’s day', async ({ earlier }) => {
-    if (earlier) await seedRate(earlier.count, earlier.agoMs);
+    { when: 'the first list', left: undefined },
+    { when: 'a list soon after another', left: rateLimits.lists.most - 1 },
+    { when: 'a list with the last token', left: 1 },
+  ])('$when is published on the server’s day', async ({ left }) => {
+    if (left !== undefined) await seedRate('lists', left);
     const now = Date.now();
     shiftClock();
     await publish();
@@ -112,11 +107,23 @@ describe.each([-3, 3])('with a clock that is %i days off', (days) => {
     expect(String(createdDay)).toBe(createdAt.toDate().toISOString().slice(0, 10).replaceAll('-', ''));
   });
 
-  test('a full window is still full', async () => {
-    await seedRate(LISTS_PER_WINDOW, 0);
+  test('an empty bucket is still empty', async () => {
+    await seedRate('lists', 0);
     shiftClock();
     expect(await getErrorKind(publish())).toBe('busy');
   });
+});
+
+test('updating a list is `busy` past the limit and stores nothing', async () => {
+  const key = getKey();
+  const { updatedAt } = await publish();
+  await seedRate('listUpdates', 1);
+  const changed = { ...best, name: 'Better' };
+  const updated = await updateList(db, key, changed, updatedAt);
+  expect(updated).toMatchObject({ name: 'Better' });
+  expect(await read(rateOf('listUpdates'))).toMatchObject({ documentId: 'list_1' });
+  expect(await getErrorKind(updateList(db, key, best, updated.updatedAt))).toBe('busy');
+  expect(await readList(db, key)).toMatchObject({ name: 'Better' });
 });
 
 test('updating a list keeps its older favorites tag, also when the editor was cleared', async () => {

@@ -1,6 +1,7 @@
 import { emptySlots } from '@outrank/shared/ballots/ballot';
 import { ballotsPath, editionPath, topTenPath } from '@outrank/shared/firestore/documentPaths';
 import { describe, expect, test } from 'vitest';
+import { errorKind } from '#data/firebase/errors.ts';
 import { getClient, setUpDatabase } from '#testing/emulatorDatabase.ts';
 import { readBallots, saveBallot } from './ballots.ts';
 import { readEdition } from './editions.ts';
@@ -82,6 +83,19 @@ describe('ballots', () => {
   test('throws when a contestant is listed twice', async () => {
     await expect(submit(six.with(9, 'contestant-0'))).rejects.toThrow();
     expect(await readStored()).toBeUndefined();
+  });
+
+  test('is `busy` past the limit, and keeps the ballot from before', async () => {
+    await database.seedRate('ana', 'ballots', 1);
+    await submit(six);
+    const first = await readStored();
+    expect(await submit(tomFirst).catch(errorKind)).toBe('busy');
+    expect(await readStored()).toEqual(first);
+  });
+
+  test('is `forbidden` for a blocked account', async () => {
+    await database.block('ana');
+    expect(await submit(six).catch(errorKind)).toBe('forbidden');
   });
 
   test('reads ballots in the older forms', async () => {
