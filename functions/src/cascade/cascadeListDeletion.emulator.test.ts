@@ -15,7 +15,7 @@ import { anasList, bensList, seedTwoLists, seedVotedComments } from '../testing/
 import { deleteList } from '../testing/userActions.ts';
 import { cascadeListDeletion } from './cascadeListDeletion.ts';
 
-const nothing = { comments: 0, hidden: 0, commentVotes: 0, upvotes: 0, favorites: 0 };
+const nothing = { reports: 0, comments: 0, hidden: 0, commentVotes: 0, upvotes: 0, favorites: 0 };
 const lateComment = commentDocument(anasList, 'ben', 'Ben');
 
 /** Reads the paths of all comments and reactions. */
@@ -34,7 +34,7 @@ beforeEach(seedDeletedList);
 
 describe('the cascade of a deleted list', () => {
   it('removes its comments, replies and reactions, and nothing of a list with the same id', async () => {
-    const removed = { comments: 2, hidden: 0, commentVotes: 2, upvotes: 1, favorites: 1 };
+    const removed = { ...nothing, comments: 2, commentVotes: 2, upvotes: 1, favorites: 1 };
     await expect(cascadeListDeletion(db, anasList)).resolves.toEqual(removed);
     await expect(readPaths()).resolves.toEqual([
       'comments/ben-1',

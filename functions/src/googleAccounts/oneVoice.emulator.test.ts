@@ -6,6 +6,7 @@ import {
   countedPath,
   googleAccountPath,
   listKeyText,
+  listPath,
   REPORTS_GROUP,
   ratePath,
   reportPath,
@@ -20,7 +21,7 @@ import { removeAccount } from '../accountDeletion/removeAccount.ts';
 import { blockAccount, unblockAccount } from '../moderation/blockAccount.ts';
 import { withdrawBlocked } from '../moderation/withdrawBlocked.ts';
 import { countBallot } from '../tally/countBallot.ts';
-import { slotsOf } from '../testing/ballots.ts';
+import { publishedResults, slotsOf } from '../testing/ballots.ts';
 import { commitAs, loadRules, serverTime } from '../testing/commitAs.ts';
 import { reconcileAt } from '../testing/delivery/cloudEvents.ts';
 import { seedList, setUserName } from '../testing/documents.ts';
@@ -134,6 +135,8 @@ it('twelve rounds of sign-in, vote and deletion are one voice at any moment', {
   expect(reports).toBeLessThan(12);
   await reconcileAt(new Date());
   expect(await countVoices()).toMatchObject(voices(1));
+  await expect(readData(listPath(list))).resolves.toMatchObject({ upvoteCount: 1 });
+  await expect(publishedResults()).resolves.toMatchObject({ totalVotes: 1 });
 });
 
 it('two Google accounts are two voices', async () => {
