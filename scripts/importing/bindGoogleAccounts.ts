@@ -10,17 +10,16 @@ const PAGE = 100;
 type Services = { readonly db: Firestore; readonly auth: Pick<Auth, 'getUsers'> };
 
 /**
- * Binds the Google accounts of imported users who are in Firebase Auth, because the browser binds an account only with its
- * profile. A Google account that is bound already stays so. Safe to repeat.
+ * Binds the Google accounts of the imported users who are in Firebase Auth, also of those who only voted: a Google account
+ * that was never bound could be bound to a second account, beside the votes of the first. A Google account that is bound
+ * already stays so. Safe to repeat.
  * @returns how many users have a Google account.
  */
 export async function bindGoogleAccounts(
   { db, auth }: Services,
   groups: readonly DocumentGroup[],
 ): Promise<number> {
-  const uids = groups
-    .filter(({ kind }) => kind === 'users')
-    .map(({ document }) => document.path.split('/')[1] ?? '');
+  const uids = listUids(groups);
   let bound = 0;
   for (let start = 0; start < uids.length; start += PAGE) {
     const { users } = await auth.getUsers(uids.slice(start, start + PAGE).map((uid) => ({ uid })));
@@ -32,6 +31,16 @@ export async function bindGoogleAccounts(
     }
   }
   return bound;
+}
+
+/** A document of a user has the uid in its path; a comment names its author. */
+function listUids(groups: readonly DocumentGroup[]): string[] {
+  const documents = groups.flatMap(({ document, related }) => [document, ...related]);
+  const uids = documents.flatMap(
+    ({ path, data }) =>
+      /^(?:userLists|users|userGlobalRankings)\/([^/]+)/.exec(path)?.[1] ?? data.userId ?? [],
+  );
+  return [...new Set(uids.map(String))];
 }
 
 function bind(db: Firestore, googleId: string, uid: string): Promise<void> {

@@ -5,6 +5,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { openEmulatorApp } from '../emulators/adminApp.ts';
 import { urlOf } from '../emulators/emulatorSettings.ts';
 import { bindGoogleAccounts } from './bindGoogleAccounts.ts';
+import type { DocumentGroup } from './conversion.ts';
 import { convertExport } from './convertExport.ts';
 import original from './fixtures/original.json' with { type: 'json' };
 import { verifyImport } from './verifyImport.ts';
@@ -165,13 +166,32 @@ describe('an import', () => {
     expect(await read('userLists/ana')).toEqual({ displayName: 'Ana anew' });
   });
 
+  const seedIdentities = (...uids: readonly string[]) =>
+    getAuth(app).importUsers(
+      uids.map((uid) => ({ uid, providerData: [{ uid: `google-${uid}`, providerId: 'google.com' }] })),
+    );
+
   test('binds the Google accounts of its users, and changes no binding', async () => {
-    const auth = getAuth(app);
-    const identity = (uid: string) => ({ uid: `google-${uid}`, providerId: 'google.com' });
-    await auth.importUsers(['ana', 'ben'].map((uid) => ({ uid, providerData: [identity(uid)] })));
+    await seedIdentities('ana', 'ben');
     await db.doc('googleAccounts/google-ben').set({ uid: 'ben-since' });
-    await expect(bindGoogleAccounts({ db, auth }, groups)).resolves.toBe(2);
+    await expect(bindGoogleAccounts({ db, auth: getAuth(app) }, groups)).resolves.toBe(2);
     expect(await read('googleAccounts/google-ana')).toEqual({ uid: 'ana', at: expect.any(Timestamp) });
     expect(await read('googleAccounts/google-ben')).toEqual({ uid: 'ben-since' });
+  });
+
+  test('binds the Google accounts of users who only voted or commented, and of nobody without an identity', async () => {
+    await seedIdentities('eve', 'fay');
+    const voted = ['eve', 'gus'].map((uid) => ({ path: `users/${uid}/upvotes/ana~list_1`, data: {} }));
+    const few: DocumentGroup[] = [
+      {
+        kind: 'lists',
+        document: { path: 'userLists/hal/lists/list_1', data: { userId: 'hal' } },
+        related: voted,
+      },
+      { kind: 'comments', document: { path: commentAt('a'), data: { userId: 'fay' } }, related: [] },
+    ];
+    await expect(bindGoogleAccounts({ db, auth: getAuth(app) }, few)).resolves.toBe(2);
+    const bound = (await db.collection('googleAccounts').get()).docs.map((account) => account.get('uid'));
+    expect(bound).toEqual(['eve', 'fay']);
   });
 });
