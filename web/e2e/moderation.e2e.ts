@@ -1,4 +1,5 @@
-import { commentPath } from '@outrank/shared/firestore/documentPaths';
+import { commentPath, listPath, reportCountPath } from '@outrank/shared/firestore/documentPaths';
+import { type ReportTarget, reportTargetId } from '@outrank/shared/moderation/reportTarget';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { commentWith, openComments, seedComment } from './support/commentSteps.ts';
@@ -27,10 +28,20 @@ async function hide(on: Page, words: string) {
   await reported(on, words).waitFor({ state: 'detached' });
 }
 
-test('a curator hides what a user reported; it is not found until it is restored', async () => {
+/** Functions count the reports a moment later. */
+const waitUntilCounted = (target: ReportTarget) =>
+  expect
+    .poll(async () => (await store.doc(reportCountPath(reportTargetId(target))).get()).get('isOpen'), {
+      timeout: 60_000,
+    })
+    .toBe(true);
+
+test('a curator sees what a user reported and hides it; it is not found until it is restored', async () => {
   const owner = await seedUser('Rude owner');
   // Unique texts, because an interrupted run may have left its reports.
-  const listId = await seedList({ ...owner, name: `A rude list of ${owner.userId}` });
+  const rudeName = `A rude list of ${owner.userId}`;
+  const tameName = `A tame list of ${owner.userId}`;
+  const listId = await seedList({ ...owner, name: rudeName });
   const list = { userId: owner.userId, listId };
   const text = `Rude words of ${owner.userId}.`;
   const commentId = await seedComment({ list, text, author: owner });
@@ -43,14 +54,21 @@ test('a curator hides what a user reported; it is not found until it is restored
   await report(page, /^Report the comment/, rudeComment);
   await report(page, /^Report the list/, rudeList);
 
+  await waitUntilCounted({ kind: 'comment', commentId });
+  await waitUntilCounted({ kind: 'list', list });
+  await store.doc(listPath(list)).update({ name: tameName });
+
   await hide(curator.page, rudeComment);
   await commentWith(page, text).waitFor({ state: 'detached' });
   expect((await store.doc(commentPath(commentId)).get()).exists).toBe(false);
+  const words = (await reported(curator.page, rudeList).innerText()).replace(/\s+/g, ' ');
+  expect(words).toContain(`Reported as ${rudeName}`);
+  expect(words).toContain(`Now ${tameName}`);
   await hide(curator.page, rudeList);
   await page.goto(`/list/${list.userId}/${list.listId}`);
   await page.getByText('No lists found for this user').waitFor();
 
-  for (const name of [`A rude list of ${owner.userId}`, text]) {
+  for (const name of [tameName, text]) {
     await curator.page.goto('/moderation?view=hidden');
     await reported(curator.page, name)
       .getByRole('button', { name: /^Restore/ })
