@@ -36,7 +36,7 @@ import {
 } from '../support/users.ts';
 import { openWorld } from '../support/world.ts';
 
-const { benCommits, signedInAs, seed, refuses, refusesChanges } = openWorld();
+const { anaCommits, benCommits, signedInAs, seed, refuses, refusesChanges } = openWorld();
 
 /** A time that differs from now by so many milliseconds. */
 const inMs = (milliseconds: number) => Timestamp.fromMillis(Date.now() + milliseconds);
@@ -213,6 +213,8 @@ describe.each(requests)('$what', ({ kind, ids: [first, second], create, seedBefo
     'that takes a token for another document': () => benCommits(create(first), token('another')),
     'that takes a token of another kind': () =>
       benCommits(create(first), takeToken(ben.uid, otherKind, first)),
+    'of another user, with a token of one’s own': () =>
+      anaCommits(create(first), takeToken(ana.uid, kind, first)),
     'that takes a token of another Google account': () =>
       benCommits(create(first), takeToken(ana.uid, kind, first)),
   });

@@ -6,6 +6,7 @@ import {
   bensComment,
   createCommentId,
   missingComment,
+  postComment,
   replyTo,
   setComment,
   setCommentVote,
@@ -24,6 +25,7 @@ const anaVotes = (changes = {}, value: unknown = 1, id = bensComment) =>
 const benVotes = () => benCommits(voteOnComment(ben.uid));
 const anasVote = commentVotePath(ana.uid, bensComment);
 const reply = createCommentId(2);
+const third = createCommentId(3);
 
 beforeEach(() =>
   seed(seedLists(), setComment(bensComment, { upvoteCount: 7 }), setComment(reply, replyTo(bensComment))),
@@ -39,6 +41,13 @@ describe('voting on a comment', () => {
 
   refuses(anaVotes, {
     'a comment that does not exist': () => anaVotes({}, 1, missingComment),
+    'a comment that the same batch creates': {
+      refused: () => benCommits(postComment({}, third), voteOnComment(ben.uid, 1, third)),
+      accepted: [
+        () => benCommits(postComment({}, third)),
+        () => benCommits(voteOnComment(ben.uid, 1, third)),
+      ],
+    },
     'a vote of another user, alone or beside one’s own': [
       () => benCommits(voteOnComment(ana.uid)),
       () => benCommits(voteOnComment(ben.uid), setCommentVote(ana.uid)),
