@@ -7,6 +7,7 @@ import { cloudEvents } from './testing/delivery/cloudEvents.ts';
 const functions = { ...index };
 const all = Object.entries(functions);
 const triggers = all.filter(([, { __endpoint }]) => 'eventTrigger' in __endpoint);
+const tasks = all.filter(([, { __endpoint }]) => 'taskQueueTrigger' in __endpoint);
 const callables = all.filter(([, { __endpoint }]) => 'callableTrigger' in __endpoint);
 
 it.each([
@@ -14,6 +15,9 @@ it.each([
   ['cleanUpList', 'created', 'deletedLists/{listKey}', {}],
   ['cleanUpComment', 'written', 'deletedComments/{commentId}', {}],
   ['tallyBallot', 'written', 'userGlobalRankings/{uid}', {}],
+  ['countUpvotes', 'written', 'users/{uid}/upvotes/{listKey}', {}],
+  ['countCommentVotes', 'written', 'users/{uid}/commentVotes/{commentId}', {}],
+  ['countReports', 'written', 'users/{uid}/reports/{target}', {}],
   ['processBlockedAccount', 'created', 'blockedAccounts/{googleId}', {}],
   ['processDeletionRequest', 'created', 'accountDeletions/{uid}', { timeoutSeconds: 540 }],
 ] as const)('starts %s when a document is %s at %s', (name, event, document, options) => {
@@ -42,9 +46,9 @@ it.each([
   expect(functions[name].__endpoint).toMatchObject({ maxInstances: 1, scheduleTrigger });
 });
 
-it('retries the publication of results', () => {
+it.each(['publishTopTen', 'countVotes'] as const)('retries the task of %s', (name) => {
   const taskQueueTrigger = { retryConfig: { maxAttempts: 10 } };
-  expect(functions.publishTopTen.__endpoint).toMatchObject({ taskQueueTrigger });
+  expect(functions[name].__endpoint).toMatchObject({ taskQueueTrigger });
 });
 
 it.each(all)('bounds the instances of %s, so that a flood of requests cannot cause any costs', (_name, f) => {
@@ -52,7 +56,7 @@ it.each(all)('bounds the instances of %s, so that a flood of requests cannot cau
   expect(f.__endpoint.maxInstances).toBeLessThanOrEqual(10);
 });
 
-it.each(callables)(
+it.each([...callables, ...tasks])(
   'lets %s last longer than it repeats a write on held documents',
   (_name, { __endpoint }) => {
     expect(Number(__endpoint.timeoutSeconds) * 1000).toBeGreaterThanOrEqual(RETRIED_MS + 30_000);

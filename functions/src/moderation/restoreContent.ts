@@ -13,17 +13,25 @@ import {
   type Firestore,
   type Transaction,
 } from 'firebase-admin/firestore';
-import { votesOfValue } from '../platform/reactionFirestoreQueries.ts';
+import { countCommentVotesOf } from '../counts/countVotes.ts';
 import { runTransaction } from '../platform/runTransaction.ts';
 import { closeReports, readContent } from './closeReports.ts';
 import { type Decision, logDecision } from './decision.ts';
 
 /**
  * Shows hidden content again and closes its reports. Gives false when it was deleted, or when its list was, or while its
- * user's account is being deleted. Already visible counts as success.
- * @throws when Firestore fails; then nothing has changed.
+ * user's account is being deleted. Already visible counts as success. A comment is counted again, because votes that were
+ * withdrawn meanwhile found no comment to count.
+ * @throws when Firestore fails; a repeated call completes the decision.
  */
-export function restoreContent(db: Firestore, decision: Decision): Promise<boolean> {
+export async function restoreContent(db: Firestore, decision: Decision): Promise<boolean> {
+  const target = parseContentTarget(decision.target);
+  const isDone = await show(db, decision);
+  if (isDone && target.kind === 'comment') await countCommentVotesOf(db, target.commentId);
+  return isDone;
+}
+
+function show(db: Firestore, decision: Decision): Promise<boolean> {
   const target = parseContentTarget(decision.target);
   return runTransaction(db, async (transaction) => {
     const hidden = await transaction.get(db.doc(hiddenContentPath(decision.target)));
@@ -57,7 +65,7 @@ function showList(transaction: Transaction, list: DocumentSnapshot, hidden: Docu
   });
 }
 
-// Meanwhile its author may have a new name, and users may have removed votes that no counter followed.
+// Meanwhile its author may have a new name.
 async function showComment(
   db: Firestore,
   transaction: Transaction,
@@ -65,14 +73,10 @@ async function showComment(
   hidden: DocumentSnapshot,
 ) {
   const profile = await transaction.get(db.doc(userListsPath(hidden.get('userId'))));
-  const ups = await transaction.get(votesOfValue(db, commentId, 1).count());
-  const downs = await transaction.get(votesOfValue(db, commentId, -1).count());
   const comment = hidden.get('comment');
   transaction.set(db.doc(commentPath(commentId)), {
     ...comment,
     userName: profile.get('displayName') ?? comment.userName,
-    upvoteCount: ups.data().count,
-    downvoteCount: downs.data().count,
   });
   transaction.delete(db.doc(deletedCommentPath(commentId)));
 }

@@ -18,7 +18,6 @@ const reactionShape = (collection: string, equal: readonly string[]): QueryShape
   order: [],
 });
 const votesOnCommentShape = reactionShape(COMMENT_VOTES_GROUP, ['commentId']);
-const votesOfValueShape = reactionShape(COMMENT_VOTES_GROUP, ['commentId', 'value']);
 const votesWithValueShape: QueryShape = { ...votesOnCommentShape, range: ['value'] };
 const listCommentVotesShape = reactionShape(COMMENT_VOTES_GROUP, ['listKey']);
 const listUpvotesShape = reactionShape(UPVOTES_GROUP, ['listId', 'userId']);
@@ -27,7 +26,6 @@ const listFavoritesShape = reactionShape(FAVORITES_GROUP, ['listId', 'userId']);
 /** All shapes of this module. */
 export const reactionQueryShapes = [
   votesOnCommentShape,
-  votesOfValueShape,
   votesWithValueShape,
   listCommentVotesShape,
   listUpvotesShape,
@@ -37,11 +35,6 @@ export const reactionQueryShapes = [
 /** All votes on a comment. */
 export function votesOnComment(db: Firestore, commentId: string): Query {
   return shapedQuery(db, votesOnCommentShape, [commentId]);
-}
-
-/** All upvotes, or downvotes, on a comment. */
-export function votesOfValue(db: Firestore, commentId: string, value: 1 | -1): Query {
-  return shapedQuery(db, votesOfValueShape, [commentId, value]);
 }
 
 /** All votes on a comment, for sums of `value`: those need an index that holds it. */

@@ -52,8 +52,9 @@ async function recountAll(recount: Recount, candidates: readonly Candidate[]): P
   const counts = await Promise.all(candidates.map(({ counted }) => counted.votes.get()));
   for (const [index, candidate] of candidates.entries()) {
     const votes = counts[index];
-    if (votes && !isRight(candidate, candidate.counted.toCounters(votes)))
-      await repair(recount, candidate, votes.readTime);
+    if (!votes) continue;
+    const right = candidate.counted.toCounters(votes);
+    if (!isRight(candidate, right)) await repair(recount, candidate, { right, readTime: votes.readTime });
   }
 }
 
@@ -63,16 +64,29 @@ function isRight({ stored }: Candidate, counters: Counters): boolean {
   return hasCounters(stored, counters) && (!hasVotes || stored.get('countedAt') !== undefined);
 }
 
-async function repair({ db, settledBefore, report }: Recount, { stored, counted }: Candidate, now: Timestamp) {
-  const settledAt = Timestamp.fromMillis(Math.min(settledBefore.getTime(), now.toMillis()));
-  const settled = await countAt(db, counted, settledAt);
-  const isChanged = await countVotesOf(db, counted);
-  if (!isChanged || isCountedAfter(stored, settledAt)) return;
-  for (const [field, right] of Object.entries(settled)) {
+type Count = { readonly right: Counters; readonly readTime: Timestamp };
+
+async function repair({ db, settledBefore, report }: Recount, candidate: Candidate, count: Count) {
+  const { stored, counted } = candidate;
+  if (!(await countVotesOf(db, counted))) return;
+  const settledAt = Timestamp.fromMillis(Math.min(settledBefore.getTime(), count.readTime.toMillis()));
+  if (await wasRightAt(db, candidate, settledAt)) return;
+  for (const [field, right] of Object.entries(count.right)) {
     const before: unknown = stored.get(field);
     const path = `${stored.ref.path}.${field}`;
     if (before !== right) report({ path, stored: typeof before === 'number' ? before : 'no number', right });
   }
+}
+
+// In doubt, when the past cannot be read, a repair is reported.
+async function wasRightAt(
+  db: Firestore,
+  { stored, counted }: Candidate,
+  moment: Timestamp,
+): Promise<boolean> {
+  if (isCountedAfter(stored, moment)) return true;
+  const settled = await countAt(db, counted, moment).catch(() => undefined);
+  return settled !== undefined && hasCounters(stored, settled);
 }
 
 /** Counts the votes as they were at a moment of the past hour. */

@@ -11,6 +11,7 @@ export const countVotes = onTaskDispatched(
   {
     region: REGION,
     maxInstances: 10,
+    timeoutSeconds: 120,
     retryConfig: { maxAttempts: 10, minBackoffSeconds: 1, maxBackoffSeconds: 60 },
     // A count on a document that somebody holds waits for a minute, so there is room for others beside it.
     rateLimits: { maxConcurrentDispatches: 500 },

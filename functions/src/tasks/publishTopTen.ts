@@ -12,6 +12,7 @@ export const publishTopTen = onTaskDispatched(
   {
     region: REGION,
     maxInstances: 6,
+    timeoutSeconds: 120,
     retryConfig: { maxAttempts: 10, minBackoffSeconds: 1, maxBackoffSeconds: 60 },
     rateLimits: { maxConcurrentDispatches: 6 },
   },

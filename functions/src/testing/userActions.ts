@@ -61,7 +61,9 @@ export const upvote = (uid: string, key: ListKey) =>
 
 /** Reports a target, whatever it is. No function counts here. */
 export const report = (uid: string, target: string) =>
-  db.doc(reportPath(uid, target)).set({ target, reason: 'spam', text: '', at: now(), content: { text: 'Spam' } });
+  db
+    .doc(reportPath(uid, target))
+    .set({ target, reason: 'spam', text: '', at: now(), content: { text: 'Spam' } });
 
 export const favorite = (uid: string, key: ListKey) =>
   act([listPath(key)], (transaction, found) => {
