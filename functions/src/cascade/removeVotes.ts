@@ -5,8 +5,8 @@ import { votesOnComment } from '../platform/reactionFirestoreQueries.ts';
 import { removeOrphans } from '../platform/removeOrphans.ts';
 
 /**
- * Deletes all votes on a deleted comment, and gives how many. A vote updates the comment's counters in the same batch, so no
- * new vote is possible. Votes on a hidden comment stay.
+ * Deletes all votes on a deleted comment, and gives how many. The rules refuse new votes, because the comment is gone. Votes on
+ * a hidden comment stay.
  * @throws when Firestore fails; the next run continues.
  */
 export function removeVotes(db: Firestore, commentId: string): Promise<number> {

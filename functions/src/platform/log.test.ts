@@ -13,7 +13,12 @@ const parseEntry = (): unknown => JSON.parse(lines.at(-1) ?? '');
 
 it('writes an event as one line of JSON with its name as the message', () => {
   log.info('comment.cleanedUp', { commentId: 'c1', removed: { votes: 2 } });
-  expect(parseEntry()).toEqual({ severity: 'INFO', message: 'comment.cleanedUp', commentId: 'c1', removed: { votes: 2 } });
+  expect(parseEntry()).toEqual({
+    severity: 'INFO',
+    message: 'comment.cleanedUp',
+    commentId: 'c1',
+    removed: { votes: 2 },
+  });
 });
 
 it('writes the code and stack of an error, but not its message', () => {

@@ -25,9 +25,15 @@ export async function cleanUpDeletions(db: Firestore, { now, settledBefore, repo
       report({ path: tombstone.ref.path, stored: `${removed} left behind`, right: 0 });
   };
   for await (const page of readPages(listsDeletedAfter(db, since), PAGE))
-    await Promise.all(page.map(async (list) => reportRemoved(list, sum(await cascadeListDeletion(db, parseListKey(list.id))))));
+    await Promise.all(
+      page.map(async (list) =>
+        reportRemoved(list, sum(await cascadeListDeletion(db, parseListKey(list.id)))),
+      ),
+    );
   for await (const page of readPages(commentsDeletedAfter(db, since), PAGE))
-    await Promise.all(page.map(async (comment) => reportRemoved(comment, sum(await cascadeCommentDeletion(db, comment.id)))));
+    await Promise.all(
+      page.map(async (comment) => reportRemoved(comment, sum(await cascadeCommentDeletion(db, comment.id)))),
+    );
 }
 
 function sum(removed: Readonly<Record<string, number>>): number {
