@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { QueryShape } from '@outrank/shared/firestore/queryShape';
 import { describe, expect, test } from 'vitest';
+import { accountQueryShapes } from '../../functions/src/platform/accountFirestoreQueries.ts';
 import { queryShapes } from '../../functions/src/platform/firestoreQueries.ts';
 import { hiddenQueryShapes } from '../../functions/src/platform/moderationFirestoreQueries.ts';
 import { reactionQueryShapes } from '../../functions/src/platform/reactionFirestoreQueries.ts';
@@ -17,6 +18,7 @@ const shapes: readonly QueryShape[] = [
   ...queryShapes,
   ...reactionQueryShapes,
   ...hiddenQueryShapes,
+  ...accountQueryShapes,
 ];
 
 const file = readFileSync(new URL('../../firestore.indexes.json', import.meta.url), 'utf8');

@@ -9,7 +9,7 @@ import { type AuthReader, type Binding, findUnlinked } from './linkedUsers.ts';
 const PAGE = 100;
 
 /** More deletions in one night need a human: a wrong configuration must not delete everybody. */
-export const DELETIONS_MAX = 100;
+const DELETIONS_MAX = 100;
 
 type Services = { readonly db: Firestore; readonly authUsers: AuthReader };
 

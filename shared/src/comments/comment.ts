@@ -44,6 +44,9 @@ export const commentVoteSchema = z.object({
 /** A user's vote on a comment; 0 is no vote. */
 export type CommentVote = 1 | -1 | 0;
 
+/** A user's vote on a comment. The comment's counts include it from the first `countedAt` that is not earlier than `at`. */
+export type OwnVote = { readonly value: Exclude<CommentVote, 0>; readonly at: string };
+
 /** A comment to post on a list, or a reply when `parentId` is set. */
 export type NewComment = {
   readonly list: ListKey;

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Comment, CommentVote } from './comment.ts';
-import { getShownCommentVotes, type OwnVote, withoutOwnVotes } from './commentVotes.ts';
+import type { Comment, CommentVote, OwnVote } from './comment.ts';
+import { getShownCommentVotes, withoutOwnVotes } from './commentVotes.ts';
 import { createComment } from './testing/createComment.ts';
 import type { LoadedComments } from './threads.ts';
 

@@ -1,8 +1,5 @@
-import type { Comment, CommentVote } from './comment.ts';
+import type { Comment, CommentVote, OwnVote } from './comment.ts';
 import type { LoadedComments } from './threads.ts';
-
-/** A user's vote on a comment. The comment's counts include it from the first `countedAt` that is not earlier than `at`. */
-export type OwnVote = { readonly value: Exclude<CommentVote, 0>; readonly at: string };
 
 function withoutOwnVote(comment: Comment, vote: OwnVote | undefined, before: Comment | undefined): Comment {
   const { upvoteCount, downvoteCount, countedAt = '' } = comment;

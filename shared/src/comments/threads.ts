@@ -1,5 +1,4 @@
-import type { Comment } from './comment.ts';
-import type { OwnVote } from './commentVotes.ts';
+import type { Comment, OwnVote } from './comment.ts';
 
 /** The comments of a list that one user has loaded. */
 export type LoadedComments = {

@@ -1,5 +1,4 @@
-import type { Comment } from '@outrank/shared/comments/comment';
-import type { OwnVote } from '@outrank/shared/comments/commentVotes';
+import type { Comment, OwnVote } from '@outrank/shared/comments/comment';
 import {
   compareNewestFirst,
   findMissingParentIds,
