@@ -105,7 +105,7 @@ describe('a deletion request', () => {
     expect(JSON.stringify(await readDatabase())).not.toContain('Ana is rude');
   });
 
-  it('subtracts from every counter, and removes the ballots from the Top 10', async () => {
+  it('leaves no vote of hers in a count, and removes the ballots from the Top 10', async () => {
     await voteOnComment('ben', 'ben-2', 1);
     expect((await publishedResults())?.totalVotes).toBe(2);
     const removed = { lists: 1, comments: 2, hidden: 1, upvotes: 1, commentVotes: 4 };

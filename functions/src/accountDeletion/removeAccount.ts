@@ -52,10 +52,10 @@ const nothing: Removed = {
 };
 
 /**
- * Deletes a user's documents, then the auth user, and finally the request, which releases the Google account. Counters of
- * votes and ballots are corrected; replies of others stay. Without a request nothing happens. No Google account is bound to
- * the account any more (`requestDeletion`), so nothing new is written, and the deletion ends only when a whole pass found
- * nothing. Safe to interrupt, to repeat and to run twice at once.
+ * Deletes a user's documents, then the auth user, and finally the request, which releases the Google account. The events of
+ * deleted votes count again; ballots are taken out of the sums here; replies of others stay. Without a request nothing
+ * happens. No Google account is bound to the account any more (`requestDeletion`), so nothing new is written, and the
+ * deletion ends only when a whole pass found nothing. Safe to interrupt, to repeat and to run twice at once.
  * @throws when Firestore or Firebase Auth fails; the next run continues.
  */
 export async function removeAccount({ db, authUsers }: Services, uid: string): Promise<Removed> {

@@ -11,7 +11,7 @@ import { ownedLists, userComments } from '../platform/firestoreQueries.ts';
 import { readPages } from '../platform/readPages.ts';
 import { runTransaction } from '../platform/runTransaction.ts';
 
-/** Documents in one transaction: few enough that a vote on one of them does not wait long. */
+/** Documents in one transaction: few enough that a count of the votes on one of them does not wait long. */
 const PAGE = 200;
 
 type User = { readonly db: Firestore; readonly profile: DocumentReference };

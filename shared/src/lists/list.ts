@@ -44,7 +44,7 @@ export type RankedList = {
   readonly isHidden: boolean;
   readonly createdAt: string;
   readonly updatedAt: string;
-  /** The time of the last change of any field, upvotes included. It tells which of two copies is newer. */
+  /** The time of the last change of any field but `countedAt`, upvotes included. It tells which of two copies is newer. */
   readonly changedAt: string;
   readonly upvoteCount: number;
   /** Upvotes up to this time are counted in `upvoteCount`; undefined before the first count. */

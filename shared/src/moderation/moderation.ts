@@ -20,7 +20,7 @@ export const hiddenContentSchema = z.object({
 });
 export type HiddenContent = Readonly<z.infer<typeof hiddenContentSchema>>;
 
-/** A blocked Google account as stored. No account of it can write. */
+/** A blocked Google account as stored. No account of it can write what others see or count. */
 export const blockedAccountSchema = z.object({
   /** The account that was blocked. */
   uid: z.string(),
