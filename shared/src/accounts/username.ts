@@ -6,8 +6,9 @@ const NAMELESS = 'Castaway';
 /** What separates a name from a date or a badge on screen, and what looks like it. `isUsername` in the rules has them too. */
 const separators =
   '|¦\u00b7\u01c0-\u01c3\u0387\u1427\u16eb\u2016\u2022\u2023\u2027\u2043\u2218\u2219\u2223\u2225\u22c5\u23d0\u2500-\u257f\u25a0-\u25ff\u2758-\u275a\u2981\u2b24\u2e30\u2e31\u2e33\u30fb\u318d\uff5c\uff65\uffe8\u{10101}\ua78f';
-/** Letters and signs without a shape. */
-const blanks = '\\s\u115f\u1160\u2800\u3164\uffa0';
+/** Letters and signs without a shape, and code points that Unicode reserves for such. */
+const blanks =
+  '\\s\u115f\u1160\u2065\u2800\u3164\uffa0\ufff0-\ufff8\u{16fe4}\u{1d159}\u{e0000}\u{e0002}-\u{e001f}\u{e0080}-\u{e00ff}\u{e01f0}-\u{e0fff}';
 const invisible =
   '\\p{Cc}\\p{Cf}\\p{Co}\\p{Cs}\\p{Me}\u034f\u17b4\u17b5\u180b-\u180f\ufe00-\ufe0f\u{e0100}-\u{e01ef}';
 

@@ -42,6 +42,11 @@ export const deceptiveNames: readonly (readonly [kind: string, names: readonly s
     'invisible letters',
     ['Ada\u3164', '\u115fAda', 'Ada\u2800x', 'A\uffa0da', 'A\u034fda', 'Ada\ufe0f', 'A\ufe00da'],
   ],
+  ['signs without a shape', ['Ada\u{1d159}', 'A\u{16fe4}da']],
+  [
+    'code points reserved for invisible characters',
+    ['\u2065', 'A\ufff0da', 'Ada\ufff8', 'Ada\u{e0000}', 'Ada\u{e0002}', 'Ada\u{e0080}x', 'Ada\u{e01f0}'],
+  ],
   [
     'marks before or after the name',
     ['\u0301Ada', 'Adaq\u0301', 'Ada \u0301x', 'Ada\u20dd', 'A\u0489da', '\u0e48Ada'],
