@@ -11,14 +11,19 @@ import { FirebaseError } from 'firebase-admin/app';
 import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
 import { removeReports } from '../cascade/removeReports.ts';
-import { ownedLists, userComments, userFavorites } from '../platform/firestoreQueries.ts';
+import {
+  ownedLists,
+  userComments,
+  userCommentVotes,
+  userFavorites,
+  userUpvotes,
+} from '../platform/firestoreQueries.ts';
 import { userReports } from '../platform/moderationFirestoreQueries.ts';
 import { repeatUntilEmpty } from '../platform/repeatUntilEmpty.ts';
 import { countBallot } from '../tally/countBallot.ts';
 import { finishDeletion } from './finishDeletion.ts';
 import { removeHiddenContent } from './removeHiddenContent.ts';
 import { removeDocuments, removeUserDocuments } from './removeUserDocuments.ts';
-import { withdrawCommentVotes, withdrawUpvotes } from './withdrawVotes.ts';
 
 /** The part of Firebase Auth that a deletion needs. */
 export type AuthUsers = Pick<Auth, 'updateUser' | 'deleteUser'>;
@@ -80,8 +85,8 @@ async function removeOnce(db: Firestore, uid: string): Promise<Removed> {
     tombstonePathOf: ({ id }) => deletedCommentPath(id),
   });
   const hidden = await removeHiddenContent(db, uid);
-  const upvotes = await withdrawUpvotes(db, uid);
-  const commentVotes = await withdrawCommentVotes(db, uid);
+  const upvotes = await removeUserDocuments(db, { documents: userUpvotes(db, uid) });
+  const commentVotes = await removeUserDocuments(db, { documents: userCommentVotes(db, uid) });
   const favorites = await removeUserDocuments(db, { documents: userFavorites(db, uid) });
   const reports = await removeUserDocuments(db, { documents: userReports(db, uid) });
   const ownDocuments = await removeDocuments(db, [ballotsPath(uid), userPath(uid), userListsPath(uid)]);
