@@ -5,7 +5,7 @@ import { unboundGoogleAccounts } from '../platform/accountFirestoreQueries.ts';
 import { readPages } from '../platform/readPages.ts';
 import { runTransaction } from '../platform/runTransaction.ts';
 
-/** By then the token of the deleted account has expired, and every rate is back at its beginning. */
+/** By then the token of the deleted account has expired, and every token bucket is full again. */
 const KEPT_MS = 24 * 60 * 60 * 1000;
 
 /** Bindings read at once. */
@@ -19,7 +19,7 @@ export async function removeReleased(db: Firestore, now: Date): Promise<void> {
   const before = Timestamp.fromMillis(now.getTime() - KEPT_MS);
   for await (const page of readPages(unboundGoogleAccounts(db), PAGE)) {
     for (const account of page)
-      if (isReleasedBefore(account, before)) await removeAccount(db, account, before);
+      if (isReleasedBefore(account, before)) await removeGoogleAccount(db, account, before);
   }
 }
 
@@ -29,7 +29,7 @@ function isReleasedBefore(account: DocumentSnapshot, time: Timestamp): boolean {
 }
 
 // The transaction reads the account again: its owner may be claiming it.
-function removeAccount(db: Firestore, { id, ref }: DocumentSnapshot, before: Timestamp): Promise<void> {
+function removeGoogleAccount(db: Firestore, { id, ref }: DocumentSnapshot, before: Timestamp): Promise<void> {
   return runTransaction(db, async (transaction) => {
     if (!isReleasedBefore(await transaction.get(ref), before)) return;
     for (const kind of rateKinds) transaction.delete(db.doc(ratePath(id, kind)));

@@ -1,6 +1,5 @@
+import { GOOGLE_PROVIDER } from '@outrank/shared/accounts/googleAccount';
 import { type CallableRequest, HttpsError } from 'firebase-functions/https';
-
-const PROVIDER = 'google.com';
 
 type GoogleUser = { readonly uid: string; readonly googleId: string };
 
@@ -10,8 +9,8 @@ type GoogleUser = { readonly uid: string; readonly googleId: string };
  */
 export function requireGoogleUser(auth: CallableRequest['auth'], message: string): GoogleUser {
   const { sign_in_provider: provider, identities } = auth?.token.firebase ?? {};
-  const googleId: unknown = identities?.[PROVIDER]?.[0];
-  if (!auth || provider !== PROVIDER || typeof googleId !== 'string')
+  const googleId: unknown = identities?.[GOOGLE_PROVIDER]?.[0];
+  if (!auth || provider !== GOOGLE_PROVIDER || typeof googleId !== 'string')
     throw new HttpsError('unauthenticated', message);
   return { uid: auth.uid, googleId };
 }
