@@ -10,7 +10,7 @@ import { firestore } from '../platform/firestore.ts';
 import { log } from '../platform/log.ts';
 import { requireGoogleUser } from '../platform/requireGoogleUser.ts';
 
-/** Hides, restores and keeps reported content, and blocks and unblocks accounts. Safe to repeat. */
+/** Applies a curator's decision about reported content, a name or an account. Safe to repeat. */
 export const moderate = onCall(callableOptions, async ({ auth, data }) => {
   const { uid } = requireGoogleUser(auth, CURATORS_ONLY);
   if (auth?.token.curator !== true) throw new HttpsError('permission-denied', CURATORS_ONLY);

@@ -14,9 +14,9 @@ import { removeReports } from './removeReports.ts';
 type Removed = Record<'reports' | 'comments' | 'hidden' | 'commentVotes' | 'upvotes' | 'favorites', number>;
 
 /**
- * Deletes what belongs to a deleted list: its comments and replies, hidden ones too, the votes on them, all upvotes and favorites
- * of it, and the reports of all these. Ends only when a whole pass found nothing. While the list exists, nothing is deleted. Safe to interrupt,
- * to repeat and to run twice at once.
+ * Deletes what belongs to a deleted list: its comments and replies, hidden ones too, the votes on them, its upvotes and
+ * favorites, and the reports of the list and its comments. Ends only when a whole pass found nothing. While the list exists,
+ * nothing is deleted. Safe to interrupt, to repeat and to run twice at once.
  * @throws when Firestore fails; the next run continues.
  */
 export function cascadeListDeletion(db: Firestore, key: ListKey): Promise<Removed> {

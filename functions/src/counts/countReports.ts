@@ -13,7 +13,7 @@ export function countReportsOf(db: Firestore, target: string): Promise<boolean> 
   return runTransaction(db, async (transaction) => {
     const { stored, right, isRight } = await findReportCount(db, transaction, target);
     if (isRight) return false;
-    // What a curator decided on stays.
+    // Merging keeps `decidedContent`.
     if (right) transaction.set(stored.ref, right, { merge: true });
     else transaction.delete(stored.ref);
     return true;

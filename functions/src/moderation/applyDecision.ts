@@ -18,9 +18,8 @@ const handlers = {
 } as const;
 
 /**
- * Applies a curator's decision and logs it once, however often it is called. Gives false when the target no longer exists, or what is kept
- * has changed.
- * A hidden list leaves the week's top lists at once, and the next one takes its place.
+ * Applies a curator's decision and logs it once, however often it is called. Gives false when the target no longer exists, or
+ * when it no longer says what the curator keeps. A hidden list leaves the week's top lists at once, and the next one takes its place.
  * @throws when Firestore fails; a repeated call completes the decision.
  */
 export async function applyDecision(

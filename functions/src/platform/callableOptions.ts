@@ -2,8 +2,8 @@ import { CALL_TIMEOUT_SECONDS } from '@outrank/shared/callables';
 import { REGION } from '@outrank/shared/region';
 
 /**
- * Options of all callables. They last longer than a transaction is repeated while others hold its documents. App Check proves that a call comes from the site, so that scripts cannot cause costs; the
- * emulators have no App Check.
+ * Options of all callables. A call lasts longer than `runTransaction` repeats while others hold its documents. App Check proves
+ * that a call comes from the site, so that scripts cannot cause costs; the emulators have no App Check.
  */
 export const callableOptions = {
   region: REGION,

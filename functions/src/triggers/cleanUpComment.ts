@@ -5,8 +5,8 @@ import { log } from '../platform/log.ts';
 import { triggerOptions } from '../platform/triggerOptions.ts';
 
 /**
- * Removes the votes on a deleted comment and the reports of it. Its id is never reused, so late and repeated events are safe. A run that fails or
- * exceeds its time is continued by the retry.
+ * Removes the votes on a deleted comment and the reports of it. Its id is never reused, so late and repeated events are safe.
+ * A run that fails or exceeds its time is continued by the retry.
  */
 export const cleanUpComment = onDocumentWritten(
   { ...triggerOptions, document: 'deletedComments/{commentId}' },

@@ -1,5 +1,9 @@
-import type { OwnVote } from '@outrank/shared/comments/comment';
-import { type Comment, commentVoteSchema, parseComment } from '@outrank/shared/comments/comment';
+import {
+  type Comment,
+  commentVoteSchema,
+  type OwnVote,
+  parseComment,
+} from '@outrank/shared/comments/comment';
 import { parseDocuments, type StoredDocument } from '#data/firebase/parseDocuments.ts';
 
 export function parseComments(docs: readonly StoredDocument[]): readonly Comment[] {

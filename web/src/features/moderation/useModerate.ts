@@ -1,5 +1,4 @@
-import type { ModerateRequest } from '@outrank/shared/moderation/moderateCall';
-import { CURATORS_ONLY } from '@outrank/shared/moderation/moderateCall';
+import { CURATORS_ONLY, type ModerateRequest } from '@outrank/shared/moderation/moderateCall';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ErrorKind, errorKind } from '#data/firebase/errors.ts';
 import { moderate } from '#data/moderation/moderation.ts';
