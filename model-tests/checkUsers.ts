@@ -4,6 +4,7 @@ import { FieldValue } from 'firebase-admin/firestore';
 import { expect } from 'vitest';
 import { createFavorites } from '../functions/src/search/createFavorites.ts';
 import { createLiveCatalogue } from '../functions/src/search/createLiveCatalogue.ts';
+import { createMemoryEngine } from '../functions/src/search/createMemoryEngine.ts';
 import { cloudEvents } from '../functions/src/testing/delivery/cloudEvents.ts';
 import {
   anyDeliveryPlans,
@@ -71,7 +72,7 @@ async function checkRun(
   await runSchedules(db, queue.figures);
   expect(await findViolations(db, [getCatalogue])).toEqual([]);
   for (const user of users) {
-    const actual = await readActual(user, { getCatalogue, getFavorites });
+    const actual = await readActual(user, { engine: createMemoryEngine(getCatalogue), getFavorites });
     expect(worlds.map((world) => getExpected(user, world))).toContainEqual(actual);
   }
   for (const figure of ['deliveries', 'faults', 'losses'] as const) totals[figure] += queue.figures[figure];

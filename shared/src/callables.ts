@@ -9,6 +9,9 @@ export const CALL_TIMEOUT_SECONDS = 120;
 /** Lists in one page of search results. */
 export const SEARCH_PAGE_LISTS = 12;
 
+/** The maximum of an answer's total. An exact number of more lists would cost a search most of its time. */
+export const SEARCH_TOTAL_MAX = 1000;
+
 /** The last page that can be requested. The first one is 0. */
 const SEARCH_PAGE_LAST = 100_000;
 
@@ -27,8 +30,8 @@ export type SearchRequest = Readonly<z.infer<typeof searchRequestSchema>>;
 
 export const searchAnswerSchema = z.object({
   keys: z.array(z.object({ userId: z.string(), listId: z.string() })),
-  /** How many lists match, on all pages. */
-  total: z.int().check(z.gte(0)),
+  /** How many lists match, on all pages; `SEARCH_TOTAL_MAX` means that many or more. */
+  total: z.int().check(z.gte(0), z.lte(SEARCH_TOTAL_MAX)),
   hasMore: z.boolean(),
 });
 export type SearchAnswer = Readonly<z.infer<typeof searchAnswerSchema>>;

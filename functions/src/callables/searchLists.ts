@@ -6,11 +6,12 @@ import { log } from '../platform/log.ts';
 import { requireGoogleUser } from '../platform/requireGoogleUser.ts';
 import { createFavorites } from '../search/createFavorites.ts';
 import { createLiveCatalogue } from '../search/createLiveCatalogue.ts';
+import { createMemoryEngine } from '../search/createMemoryEngine.ts';
 import { findLists } from '../search/findLists.ts';
 import { createSearchPace } from '../search/searchPace.ts';
 
 const sources = {
-  getCatalogue: createLiveCatalogue(firestore, Date.now),
+  engine: createMemoryEngine(createLiveCatalogue(firestore, Date.now)),
   getFavorites: createFavorites(firestore),
 };
 const takeSearch = createSearchPace(Date.now);

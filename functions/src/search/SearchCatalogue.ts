@@ -1,4 +1,4 @@
-import { SEARCH_PAGE_LISTS, type SearchAnswer, type SearchRequest } from '@outrank/shared/callables';
+import { SEARCH_PAGE_LISTS, SEARCH_TOTAL_MAX, type SearchAnswer, type SearchRequest } from '@outrank/shared/callables';
 import { parseListKey } from '@outrank/shared/firestore/documentPaths';
 import type { Sorting } from '@outrank/shared/lists/browseFilter';
 import { OrderedRows } from './OrderedRows.ts';
@@ -70,7 +70,7 @@ export class SearchCatalogue {
     const end = (page + 1) * SEARCH_PAGE_LISTS;
     return {
       keys: found.slice(end - SEARCH_PAGE_LISTS, end).map((row) => parseListKey(this.#at(row).key)),
-      total: found.length,
+      total: Math.min(found.length, SEARCH_TOTAL_MAX),
       hasMore: found.length > end,
     };
   }

@@ -15,12 +15,13 @@ import { db, emptyDatabase } from '../testing/emulator.ts';
 import { createPlainSearch, randomLists } from '../testing/searches.ts';
 import { createFavorites } from './createFavorites.ts';
 import { createLiveCatalogue } from './createLiveCatalogue.ts';
+import { createMemoryEngine } from './createMemoryEngine.ts';
 import { findLists } from './findLists.ts';
 
 beforeEach(emptyDatabase);
 
 const openSources = () => ({
-  getCatalogue: createLiveCatalogue(db, Date.now),
+  engine: createMemoryEngine(createLiveCatalogue(db, Date.now)),
   getFavorites: createFavorites(db),
 });
 

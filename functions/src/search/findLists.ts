@@ -1,19 +1,18 @@
 import type { SearchAnswer, SearchRequest } from '@outrank/shared/callables';
 import type { GetFavorites } from './createFavorites.ts';
-import type { LiveCatalogue } from './createLiveCatalogue.ts';
+import type { SearchEngine } from './searchEngine.ts';
 
 /** What a search looks in. */
-export type SearchSources = { readonly getCatalogue: LiveCatalogue; readonly getFavorites: GetFavorites };
+export type SearchSources = { readonly engine: SearchEngine; readonly getFavorites: GetFavorites };
+
+const noFavorites: ReadonlySet<string> = new Set();
 
 /** Answers a user's search. The server reads the favorites, so that a caller cannot search another user's. */
 export async function findLists(
-  { getCatalogue, getFavorites }: SearchSources,
+  { engine, getFavorites }: SearchSources,
   uid: string,
   request: SearchRequest,
 ): Promise<SearchAnswer> {
-  const [catalogue, favorites] = await Promise.all([
-    getCatalogue(request.isFresh === true),
-    request.filter.tags.includes('favorites') ? getFavorites(uid) : new Set<string>(),
-  ]);
-  return catalogue.find(request, favorites);
+  const isFavoritesOnly = request.filter.tags.includes('favorites');
+  return engine.find(request, isFavoritesOnly ? await getFavorites(uid) : noFavorites);
 }

@@ -7,7 +7,7 @@ import { readEntry } from './lists.ts';
 
 export type FoundLists = {
   readonly entries: readonly ListEntry[];
-  /** How many lists match, on all pages. */
+  /** How many lists match, on all pages; `SEARCH_TOTAL_MAX` means that many or more. */
   readonly total: number;
   readonly hasMore: boolean;
 };

@@ -55,6 +55,8 @@ test.each<[Read, string]>([
   [{ entries: [unreadable(1)] }, '1 ranking found'],
   [{ entries: [unreadable(1), unreadable(2)], hasMore: true }, '2 rankings shown'],
   [{ entries: [unreadable(1), unreadable(2)], hasMore: true, total: 30 }, '30 rankings found'],
+  [{ entries: [unreadable(1), unreadable(2)], hasMore: true, total: 999 }, '999 rankings found'],
+  [{ entries: [unreadable(1), unreadable(2)], hasMore: true, total: 1000 }, '1,000+ rankings found'],
 ])('the count of %j is announced politely: %s', (read, text) => {
   openBrowse('/rankings', read);
   expect(screen.getByText(text)).toHaveAttribute('aria-live', 'polite');

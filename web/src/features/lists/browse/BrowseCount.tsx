@@ -1,3 +1,4 @@
+import { SEARCH_TOTAL_MAX } from '@outrank/shared/callables';
 import { pluralize } from '#ui/pluralize.ts';
 import styles from './BrowseCount.module.css';
 import type { BrowseResult } from './useBrowse.ts';
@@ -10,7 +11,9 @@ export function BrowseCount({ lists, entries, total }: BrowseResult) {
       {isKnown &&
         (total === undefined
           ? `${pluralize(entries.length, 'ranking')} shown`
-          : `${pluralize(total, 'ranking')} found`)}
+          : total === SEARCH_TOTAL_MAX
+            ? '1,000+ rankings found'
+            : `${pluralize(total, 'ranking')} found`)}
     </p>
   );
 }
