@@ -64,7 +64,7 @@ it.each([...callables, ...tasks])(
 );
 
 it('gives the search memory for its catalogue', () => {
-  expect(functions.searchLists.__endpoint).toMatchObject({ availableMemoryMb: 512 });
+  expect(functions.searchLists.__endpoint).toMatchObject({ availableMemoryMb: 1024 });
 });
 
 it('runs everything in one region', () => {

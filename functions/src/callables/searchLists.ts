@@ -16,8 +16,8 @@ const sources = {
 };
 const takeSearch = createSearchPace(Date.now);
 
-/** Searches the names and descriptions of all public lists. */
-export const searchLists = onCall({ ...callableOptions, memory: '512MiB' }, async ({ auth, data }) => {
+/** Searches the names and descriptions of all public lists. A million of them take half of the memory (docs/benchmarks.md). */
+export const searchLists = onCall({ ...callableOptions, memory: '1GiB' }, async ({ auth, data }) => {
   const { uid, googleId } = requireGoogleUser(auth, 'You must be logged in to search lists.');
   const request = searchRequestSchema.safeParse(data);
   if (!request.success) throw new HttpsError('invalid-argument', 'This is no search for lists.');

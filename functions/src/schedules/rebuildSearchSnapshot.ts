@@ -4,12 +4,12 @@ import { firestore } from '../platform/firestore.ts';
 import { log } from '../platform/log.ts';
 import { rebuildSnapshot } from '../search/rebuildSnapshot.ts';
 
-/** Rebuilds the snapshot from which new instances of `searchLists` start. */
+/** Brings the snapshot up to date from which new instances of `searchLists` start. It needs as much memory as those. */
 export const rebuildSearchSnapshot = onSchedule(
   {
     schedule: 'every 60 minutes',
     region: REGION,
-    memory: '512MiB',
+    memory: '1GiB',
     maxInstances: 1,
     timeoutSeconds: 540,
   },

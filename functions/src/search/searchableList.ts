@@ -10,7 +10,7 @@ import {
 import { normalizeText } from '@outrank/shared/text/normalizeText';
 import * as z from 'zod/mini';
 
-/** What search needs of a list; memory holds a hundred thousand of them. */
+/** What search needs of a list. */
 export type SearchableList = {
   /** `listKeyText` of the list. */
   readonly key: string;
@@ -51,7 +51,11 @@ const publicSchema = z.object({ isPublic: z.literal(true) });
 export const flagOrder: readonly (ChoosableTag | ListType)[] = [...choosableTags, ...listTypes];
 
 /** The flag of lists that no search finds. */
-const HIDDEN = 1 << flagOrder.length;
+export const HIDDEN = 1 << flagOrder.length;
+
+/** The flag of rows whose list is not public, and of those whose list is deleted. No document has them. */
+export const ABSENT = HIDDEN << 1;
+export const DELETED = HIDDEN << 2;
 
 /**
  * Converts a list document, or gives undefined when it is private. A document that is private in the older way, or that no
@@ -79,20 +83,8 @@ function toFlags(tagsAndTypes: readonly (ChoosableTag | ListType)[]): number {
   return tagsAndTypes.reduce((bits, each) => bits | (1 << flagOrder.indexOf(each)), 0);
 }
 
-/** Creates the predicate of a search. It agrees with shared's `matchesFilter`, but tests a list in memory. */
-export function createListFilter(
-  { text, type, tags }: BrowseFilter,
-  userId: string | undefined,
-  favorites: ReadonlySet<string>,
-): (list: SearchableList) => boolean {
-  const words = normalizeText(text);
+/** The flags that a list needs for the filter. */
+export function toRequiredFlags({ type, tags }: BrowseFilter): number {
   const listType = toListType(type);
-  const flags = toFlags([...tags.filter(isChoosableTag), ...(listType ? [listType] : [])]);
-  const owner = userId === undefined ? '' : `${userId}~`;
-  const isFavoritesOnly = tags.includes('favorites');
-  return (list) =>
-    (list.flags & (flags | HIDDEN)) === flags &&
-    list.key.startsWith(owner) &&
-    (!isFavoritesOnly || favorites.has(list.key)) &&
-    list.text.includes(words);
+  return toFlags([...tags.filter(isChoosableTag), ...(listType ? [listType] : [])]);
 }
