@@ -34,8 +34,9 @@ type Events = {
   'reconcile.drift': Drift;
   'reconcile.stepFailed': { readonly step: string };
   'reconcile.finished': { readonly drifts: number };
+  'searchCatalogue.refreshFailed': Record<string, never>;
   'searchCatalogue.reloaded': { readonly drift: number };
-  'searchSnapshot.rebuilt': { readonly lists: number; readonly chunks: number };
+  'searchSnapshot.rebuilt': { readonly lists: number; readonly written: number; readonly chunks: number };
   'topTen.published': { readonly category: CategoryId; readonly isWritten: boolean };
   'userName.propagated': Account & { readonly rewritten: Counts };
   'votes.counted': CountTarget & { readonly isChanged: boolean };

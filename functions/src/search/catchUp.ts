@@ -23,24 +23,32 @@ export type RunQuery = (query: Query) => Promise<QuerySnapshot>;
 export const runOutsideTransaction: RunQuery = (query) => query.get();
 
 /** A catalogue, and the time up to which it includes every change, by the database's clock. */
-export type SeenCatalogue = { readonly catalogue: SearchCatalogue; readonly seenUpTo: Timestamp };
+export type SeenCatalogue = {
+  readonly catalogue: SearchCatalogue;
+  readonly seenUpTo: Timestamp;
+  /** Receives the keys of lists that change. */
+  readonly changed?: Set<string> | undefined;
+};
 
 /**
  * Adds to the catalogue what was changed or deleted since `seenUpTo`. Safe to interrupt and to repeat.
  * @throws when Firestore fails.
  */
-export async function catchUp(
+export async function catchUp<Known extends SeenCatalogue>(
   db: Firestore,
-  { catalogue, seenUpTo }: SeenCatalogue,
+  known: Known,
   run: RunQuery,
-): Promise<SeenCatalogue> {
+): Promise<Known> {
+  const { catalogue, seenUpTo, changed } = known;
   // The next page starts after the last document's `changedAt`.
   const changes = listsChangedAfter(db, seenUpTo).select(...searchedFields, 'changedAt');
   const [changesRead, deletionsRead] = await Promise.all([
-    readAll(changes, run, (list) => applyChange(catalogue, list)),
-    readAll(listsDeletedAfter(db, seenUpTo), run, ({ id }) => catalogue.markDeleted(id)),
+    readAll(changes, run, (list) => applyChange(catalogue, list, changed)),
+    readAll(listsDeletedAfter(db, seenUpTo), run, ({ id }) => {
+      if (catalogue.markDeleted(id)) changed?.add(id);
+    }),
   ]);
-  return { catalogue, seenUpTo: beforeLateCommits(Math.min(changesRead, deletionsRead)) };
+  return { ...known, seenUpTo: beforeLateCommits(Math.min(changesRead, deletionsRead)) };
 }
 
 /** Fills an empty catalogue with every list, in pages. Changes made meanwhile are left for the next `catchUp`. */
@@ -54,11 +62,14 @@ function beforeLateCommits(milliseconds: number): Timestamp {
   return Timestamp.fromMillis(milliseconds - OVERLAP_MS);
 }
 
-function applyChange(catalogue: SearchCatalogue, document: QueryDocumentSnapshot): void {
+function applyChange(
+  catalogue: SearchCatalogue,
+  document: QueryDocumentSnapshot,
+  changed?: Set<string>,
+): void {
   const key = listKeyText(getListKey(document.ref));
   const list = toSearchableList(key, document.data());
-  if (list) catalogue.put(list);
-  else catalogue.remove(key);
+  if (list ? catalogue.put(list) : catalogue.remove(key)) changed?.add(key);
 }
 
 // Gives the time of the first page. What changes while later pages are read is read again next time.

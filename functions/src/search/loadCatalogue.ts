@@ -4,21 +4,27 @@ import { log } from '../platform/log.ts';
 import { runTransaction } from '../platform/runTransaction.ts';
 import { catchUp, readEveryList, runOutsideTransaction, type SeenCatalogue } from './catchUp.ts';
 import { SearchCatalogue } from './SearchCatalogue.ts';
-import { readSnapshot } from './searchSnapshot.ts';
-import { parseChunk } from './snapshotRows.ts';
+import { readSnapshot, type Snapshot } from './searchSnapshot.ts';
 
-/** `drift`: how many more lists the database has than the catalogue; 0 unless lists changed without `changedAt`. */
-export type CountedCatalogue = SeenCatalogue & { readonly drift: number };
+export type CountedCatalogue = SeenCatalogue & {
+  /** How many more lists the database has than the catalogue; 0 unless lists changed without `changedAt`. */
+  readonly drift: number;
+  /** What the catalogue was loaded from, unless every list was read. */
+  readonly snapshot?: Snapshot;
+};
 
-/** Loads the catalogue from the snapshot and the changes since, or from all lists when there is no snapshot. */
-export async function loadCatalogue(db: Firestore): Promise<CountedCatalogue> {
-  const snapshot = await readSnapshot(db);
+/**
+ * Loads the catalogue from the snapshot and the changes since, or from all lists when there is no snapshot. `changed` receives
+ * the keys of lists that differ from the snapshot.
+ */
+export async function loadCatalogue(db: Firestore, changed?: Set<string>): Promise<CountedCatalogue> {
+  let catalogue = new SearchCatalogue();
+  const snapshot = await readSnapshot(db, () => {
+    catalogue = new SearchCatalogue();
+    return (row) => (typeof row === 'string' ? catalogue.remove(row) : catalogue.put(row));
+  });
   if (!snapshot) return reloadCatalogue(db);
-  const catalogue = new SearchCatalogue();
-  for (const chunk of snapshot.chunks) {
-    for (const list of parseChunk(chunk)) catalogue.put(list);
-  }
-  return catchUpAndCount(db, { catalogue, seenUpTo: snapshot.seenUpTo, drift: 0 });
+  return catchUpAndCount(db, { catalogue, seenUpTo: snapshot.seenUpTo, snapshot, changed, drift: 0 });
 }
 
 /**
@@ -40,7 +46,10 @@ async function reloadCatalogue(db: Firestore): Promise<CountedCatalogue> {
 }
 
 // One transaction, so that both numbers are of the same moment.
-function count(db: Firestore, known: SeenCatalogue): Promise<CountedCatalogue> {
+function count<Known extends SeenCatalogue>(
+  db: Firestore,
+  known: Known,
+): Promise<Known & { readonly drift: number }> {
   return runTransaction(
     db,
     async (transaction) => {

@@ -1,22 +1,26 @@
 import * as fc from 'fast-check';
 import { expect, it, vi } from 'vitest';
-import type { SearchableList } from './searchableList.ts';
-import { parseChunk, toChunks } from './snapshotRows.ts';
+import { parseChunk, type SnapshotRow, toChunks } from './snapshotRows.ts';
 
-const anyLists = fc.array(
-  fc.record<SearchableList>({
-    key: fc.string(),
-    text: fc.string({ unit: 'grapheme', maxLength: 250 }),
-    flags: fc.nat(63),
-    createdAt: fc.nat(),
-    upvoteCount: fc.nat(),
-  }),
+const anyRows = fc.array(
+  fc.oneof(
+    fc.string(),
+    fc.record({
+      key: fc.string(),
+      text: fc.string({ unit: 'grapheme', maxLength: 250 }),
+      flags: fc.nat(63),
+      createdAt: fc.nat(),
+      upvoteCount: fc.nat(),
+    }),
+  ),
 );
 
-it('reads every list back, in order', () => {
+const parseAll = (chunks: readonly { text: string }[]) => chunks.flatMap(({ text }) => parseChunk(text));
+
+it('reads every list and every removed key back, in order', () => {
   fc.assert(
-    fc.property(anyLists, (lists) => {
-      expect(toChunks(lists).flatMap(parseChunk)).toEqual(lists);
+    fc.property(anyRows, (rows: SnapshotRow[]) => {
+      expect(parseAll([...toChunks(rows)])).toEqual(rows);
     }),
   );
 });
@@ -24,15 +28,24 @@ it('reads every list back, in order', () => {
 it('keeps each chunk below the size limit of a document, however wide its characters', () => {
   const list = { text: '界'.repeat(250), flags: 1, createdAt: 1, upvoteCount: 0 };
   const lists = Array.from({ length: 3000 }, (_, index) => ({ ...list, key: `ana~list_${index}` }));
-  const chunks = toChunks(lists);
+  const chunks = [...toChunks(lists)];
   expect(chunks.length).toBeGreaterThan(2);
-  for (const chunk of chunks) expect(Buffer.byteLength(chunk)).toBeLessThan(900 * 1024);
-  expect(chunks.flatMap(parseChunk)).toEqual(lists);
+  for (const chunk of chunks) expect(Buffer.byteLength(chunk.text)).toBeLessThan(900 * 1024);
+  expect(parseAll(chunks)).toEqual(lists);
 });
 
-it('makes one chunk of no lists, and refuses rows of another form', () => {
-  expect(toChunks([])).toEqual(['[]']);
-  expect(() => parseChunk('[["ana~list_1", "text"]]')).toThrow();
+it('makes no chunk of no rows', () => {
+  expect([...toChunks([])]).toEqual([]);
+});
+
+it.each([
+  '[["ana~list_1", "text"]]',
+  '["ana~list_1"]',
+  '[["a", "text", 1, 2, "3"]]',
+  '[["a", 1, 2, 3, 4]]',
+  '{}',
+])('refuses %s', (chunk) => {
+  expect(() => parseChunk(chunk)).toThrow();
 });
 
 const changes = [

@@ -1,11 +1,12 @@
-import * as z from 'zod/mini';
 import { flagOrder, type SearchableList, toSearchableText } from './searchableList.ts';
 
 /** The maximum size of a chunk's rows in bytes of UTF-8; a whole document may have 1 MiB. */
 const CHUNK_BYTES = 850 * 1024;
 
 const rowFields = ['key', 'text', 'flags', 'createdAt', 'upvoteCount'] as const;
-const rowsSchema = z.array(z.tuple([z.string(), z.string(), z.int(), z.int(), z.int()]));
+
+/** A list, or the key of one that is public no longer. A later row of the same key replaces an earlier one. */
+export type SnapshotRow = SearchableList | string;
 
 /**
  * Describes everything that the meaning of a stored row depends on: its fields, the order of the flag bits, and how text is
@@ -17,36 +18,45 @@ export const snapshotLayout = JSON.stringify({
   sampleText: toSearchableText('  Kaôh\tRōng: ', 'IDOLS &  Straße'),
 });
 
-/** Converts the lists to texts that each fit into one document; at least one, so that an empty catalogue is stored too. */
-export function toChunks(lists: Iterable<SearchableList>): string[] {
-  const chunks: string[] = [];
+/** What one document stores, and its number of rows. */
+type Chunk = { readonly text: string; readonly rows: number };
+
+const toChunk = (rows: readonly string[]): Chunk => ({ text: `[${rows.join()}]`, rows: rows.length });
+
+/** Converts the rows to texts that each fit into one document, one after the other: all together would fill the memory. */
+export function* toChunks(snapshotRows: Iterable<SnapshotRow>): Generator<Chunk> {
   let rows: string[] = [];
   let bytes = 0;
-  for (const list of lists) {
-    const row = JSON.stringify(rowFields.map((field) => list[field]));
+  for (const each of snapshotRows) {
+    const row = JSON.stringify(typeof each === 'string' ? [each] : rowFields.map((field) => each[field]));
     const rowBytes = Buffer.byteLength(row) + 1;
     if (bytes + rowBytes > CHUNK_BYTES) {
-      chunks.push(`[${rows.join()}]`);
+      yield toChunk(rows);
       rows = [];
       bytes = 0;
     }
     rows.push(row);
     bytes += rowBytes;
   }
-  return [...chunks, `[${rows.join()}]`];
+  if (rows.length > 0) yield toChunk(rows);
 }
 
 /**
- * Reads the lists of one chunk.
+ * Reads the rows of one chunk.
  * @throws when the text was not made by `toChunks`.
  */
-export function parseChunk(chunk: string): SearchableList[] {
-  const rows = rowsSchema.parse(JSON.parse(chunk));
-  return rows.map(([key, text, flags, createdAt, upvoteCount]) => ({
-    key,
-    text,
-    flags,
-    createdAt,
-    upvoteCount,
-  }));
+export function parseChunk(chunk: string): SnapshotRow[] {
+  return (JSON.parse(chunk) as unknown[]).map(parseRow);
+}
+
+// A schema would take most of the time in which a million lists are loaded.
+function parseRow(row: unknown): SnapshotRow {
+  if (!Array.isArray(row)) throw new TypeError('A row of the snapshot is no array.');
+  const [key, text, ...numbers] = row;
+  if (typeof key === 'string' && row.length === 1) return key;
+  const [flags, createdAt, upvoteCount] = numbers;
+  const isList = row.length === rowFields.length && numbers.every(Number.isSafeInteger);
+  if (typeof key !== 'string' || typeof text !== 'string' || !isList)
+    throw new TypeError('A row of the snapshot has another form.');
+  return { key, text, flags, createdAt, upvoteCount };
 }

@@ -45,8 +45,7 @@ export const accountDeletionPath = (uid: string) => `${ACCOUNT_DELETIONS}/${uid}
 export const CLASSIC_RANKINGS_PATH = 'rankings/current';
 export const WEEKLY_TOP_PATH = 'weeklyTop/current';
 export const SEARCH_SNAPSHOT_PATH = 'searchSnapshots/current';
-export const searchChunkPath = (generation: number, chunk: number) =>
-  `${SEARCH_SNAPSHOTS}/${generation}-${chunk}`;
+export const searchChunkPath = (chunk: string) => `${SEARCH_SNAPSHOTS}/${chunk}`;
 
 /** The chunks of the search index, and the document that names the current ones. */
 export const SEARCH_SNAPSHOTS = 'searchSnapshots';
