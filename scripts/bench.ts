@@ -7,6 +7,7 @@ import { javascriptPart } from './bench/javascript.ts';
 import { lighthousePart } from './bench/lighthouse.ts';
 import { reorderPart } from './bench/reorder.ts';
 import { describeMachine, type Measurement, toMarkdown } from './bench/report.ts';
+import { searchPart } from './bench/search.ts';
 import { votesPart } from './bench/votes.ts';
 import { type Site, withSite } from './emulators/openSite.ts';
 import { rootFolder } from './lib/folders.ts';
@@ -19,6 +20,7 @@ const parts: Readonly<Record<string, Part>> = {
   lighthouse: lighthousePart,
   reorder: reorderPart,
   javascript: javascriptPart,
+  search: searchPart,
   ballots: ballotsPart,
   votes: votesPart,
   discover: discoverPart,

@@ -1,6 +1,6 @@
 import { cpus, loadavg } from 'node:os';
 
-const decimals = { KB: 1, ms: 1, documents: 0, points: 0, 'of the screen': 3 };
+const decimals = { KB: 1, MiB: 0, ms: 1, documents: 0, points: 0, 'of the screen': 3 };
 
 /** Of points more is better, of everything else less. `of the screen` is the share that moved, times the distance. */
 export type Figure = {
