@@ -1,4 +1,5 @@
 import { EventEmitter } from 'node:events';
+import { Expression } from 'firebase-functions/params';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as index from './index.ts';
 import { RETRIED_MS } from './platform/runTransaction.ts';
@@ -19,6 +20,7 @@ it.each([
   ['countCommentVotes', 'written', 'users/{uid}/commentVotes/{commentId}', {}],
   ['countReports', 'written', 'users/{uid}/reports/{target}', {}],
   ['processBlockedAccount', 'created', 'blockedAccounts/{googleId}', {}],
+  ['indexList', 'written', 'userLists/{userId}/lists/{listId}', { timeoutSeconds: 60 }],
   ['processDeletionRequest', 'created', 'accountDeletions/{uid}', { timeoutSeconds: 540 }],
 ] as const)('starts %s when a document is %s at %s', (name, event, document, options) => {
   expect(functions[name].__endpoint).toMatchObject({
@@ -67,6 +69,19 @@ it('gives the search memory for its catalogue', () => {
   expect(functions.searchLists.__endpoint).toMatchObject({ availableMemoryMb: 1024 });
 });
 
+it.each([
+  ['indexList', 'rebuildSearchSnapshot', 'memory'],
+  ['rebuildSearchSnapshot', 'indexList', 'postgres'],
+] as const)('leaves out %s but not %s when the search is in %s', (left, kept, engine) => {
+  vi.stubEnv('SEARCH_ENGINE', engine);
+  const isLeftOut = (name: keyof typeof functions) => {
+    const { omit } = functions[name].__endpoint;
+    return omit instanceof Expression && omit.value();
+  };
+  expect([isLeftOut(left), isLeftOut(kept)]).toEqual([true, false]);
+  vi.unstubAllEnvs();
+});
+
 it('runs everything in one region', () => {
   expect(callables.map(([name]) => name)).toHaveLength(5);
   for (const [, { __endpoint }] of all) expect(__endpoint.region).toEqual(['us-central1']);
@@ -74,7 +89,8 @@ it('runs everything in one region', () => {
 
 it('has a simulated event for every function that no browser calls', () => {
   const others = all.filter((each) => !callables.includes(each)).map(([name]) => name);
-  expect(Object.keys(cloudEvents).toSorted()).toEqual(others.toSorted());
+  // Only a deployment with PostgreSQL has this one.
+  expect([...Object.keys(cloudEvents), 'indexList'].toSorted()).toEqual(others.toSorted());
 });
 
 type Callable = (request: unknown, response: unknown) => void;

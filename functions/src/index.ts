@@ -14,6 +14,7 @@ export { cleanUpList } from './triggers/cleanUpList.ts';
 export { countCommentVotes } from './triggers/countCommentVotes.ts';
 export { countReports } from './triggers/countReports.ts';
 export { countUpvotes } from './triggers/countUpvotes.ts';
+export { indexList } from './triggers/indexList.ts';
 export { processBlockedAccount } from './triggers/processBlockedAccount.ts';
 export { processDeletionRequest } from './triggers/processDeletionRequest.ts';
 export { propagateUserName } from './triggers/propagateUserName.ts';

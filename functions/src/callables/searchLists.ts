@@ -4,28 +4,29 @@ import { callableOptions } from '../platform/callableOptions.ts';
 import { firestore } from '../platform/firestore.ts';
 import { log } from '../platform/log.ts';
 import { requireGoogleUser } from '../platform/requireGoogleUser.ts';
+import { searchNetwork } from '../platform/searchParams.ts';
 import { createFavorites } from '../search/createFavorites.ts';
-import { createLiveCatalogue } from '../search/createLiveCatalogue.ts';
-import { createMemoryEngine } from '../search/createMemoryEngine.ts';
 import { findLists } from '../search/findLists.ts';
+import { openSearchEngine } from '../search/openSearchEngine.ts';
 import { createSearchPace } from '../search/searchPace.ts';
 
-const sources = {
-  engine: createMemoryEngine(createLiveCatalogue(firestore, Date.now)),
-  getFavorites: createFavorites(firestore),
-};
+const getEngine = openSearchEngine(firestore);
+const getFavorites = createFavorites(firestore);
 const takeSearch = createSearchPace(Date.now);
 
-/** Searches the names and descriptions of all public lists. A million of them take half of the memory (docs/benchmarks.md). */
-export const searchLists = onCall({ ...callableOptions, memory: '1GiB' }, async ({ auth, data }) => {
-  const { uid, googleId } = requireGoogleUser(auth, 'You must be logged in to search lists.');
-  const request = searchRequestSchema.safeParse(data);
-  if (!request.success) throw new HttpsError('invalid-argument', 'This is no search for lists.');
-  if (!takeSearch(googleId)) throw new HttpsError('resource-exhausted', 'You are searching too fast.');
-  try {
-    return await findLists(sources, uid, request.data);
-  } catch (error) {
-    log.error('lists.searchFailed', { uid }, error);
-    throw new HttpsError('unavailable', 'The search could not be answered. Please try again.');
-  }
-});
+/** Searches the names and descriptions of all public lists. In memory, a million of them take half of it (docs/benchmarks.md). */
+export const searchLists = onCall(
+  { ...callableOptions, ...searchNetwork, memory: '1GiB' },
+  async ({ auth, data }) => {
+    const { uid, googleId } = requireGoogleUser(auth, 'You must be logged in to search lists.');
+    const request = searchRequestSchema.safeParse(data);
+    if (!request.success) throw new HttpsError('invalid-argument', 'This is no search for lists.');
+    if (!takeSearch(googleId)) throw new HttpsError('resource-exhausted', 'You are searching too fast.');
+    try {
+      return await findLists({ engine: await getEngine(), getFavorites }, uid, request.data);
+    } catch (error) {
+      log.error('lists.searchFailed', { uid }, error);
+      throw new HttpsError('unavailable', 'The search could not be answered. Please try again.');
+    }
+  },
+);

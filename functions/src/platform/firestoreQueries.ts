@@ -61,6 +61,13 @@ const listCommentsShape: QueryShape = {
   order: [],
 };
 
+const editedListsShape: QueryShape = {
+  collection: LISTS_GROUP,
+  scope: 'COLLECTION',
+  equal: [],
+  order: [['updatedAt', 'desc']],
+};
+
 /** All shapes of this module. Collections without filters need no index and are left out. */
 export const queryShapes = [
   topOfDayShape,
@@ -71,6 +78,7 @@ export const queryShapes = [
   accountDeletionsShape,
   userCommentsShape,
   listCommentsShape,
+  editedListsShape,
 ];
 
 /** The public lists of one `createdDay` that were created at `since` or later: most upvotes first, ties newest first. */
@@ -116,6 +124,11 @@ export function listComments(db: Firestore, { userId, listId }: ListKey): Query 
 /** A user's lists, including private ones. */
 export function ownedLists(db: Firestore, uid: string): Query {
   return db.collection(listsPath(uid));
+}
+
+/** A user's lists, including private ones, the last edited first. */
+export function lastEditedLists(db: Firestore, uid: string): Query {
+  return ownedLists(db, uid).orderBy('updatedAt', 'desc');
 }
 
 /** A user's favorites. */

@@ -2,11 +2,13 @@ import { REGION } from '@outrank/shared/region';
 import { onSchedule } from 'firebase-functions/scheduler';
 import { firestore } from '../platform/firestore.ts';
 import { log } from '../platform/log.ts';
+import { isPostgresChosen } from '../platform/searchParams.ts';
 import { rebuildSnapshot } from '../search/rebuildSnapshot.ts';
 
 /** Brings the snapshot up to date from which new instances of `searchLists` start. It needs as much memory as those. */
 export const rebuildSearchSnapshot = onSchedule(
   {
+    omit: isPostgresChosen,
     schedule: 'every 60 minutes',
     region: REGION,
     memory: '1GiB',

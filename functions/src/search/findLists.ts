@@ -14,5 +14,9 @@ export async function findLists(
   request: SearchRequest,
 ): Promise<SearchAnswer> {
   const isFavoritesOnly = request.filter.tags.includes('favorites');
-  return engine.find(request, isFavoritesOnly ? await getFavorites(uid) : noFavorites);
+  const [favorites] = await Promise.all([
+    isFavoritesOnly ? getFavorites(uid) : noFavorites,
+    request.isFresh && engine.includeChangesOf?.(uid),
+  ]);
+  return engine.find(request, favorites);
 }

@@ -6,4 +6,6 @@ import type { SearchAnswer, SearchRequest } from '@outrank/shared/callables';
  */
 export type SearchEngine = {
   find(request: SearchRequest, favorites: ReadonlySet<string>): Promise<SearchAnswer>;
+  /** Brings a user's newest changes into the next search, in an engine that learns of changes by events. */
+  readonly includeChangesOf?: (uid: string) => Promise<void>;
 };

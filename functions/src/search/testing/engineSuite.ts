@@ -23,8 +23,8 @@ export type EngineUnderTest = {
 
 const NOBODY: ReadonlySet<string> = new Set();
 
-/** What every engine does. `open` opens one without lists. */
-export function describeEngine(name: string, open: () => Promise<EngineUnderTest>): void {
+/** What every engine does. `open` opens one without lists; `runs` is the number of random histories. */
+export function describeEngine(name: string, open: () => Promise<EngineUnderTest>, runs = 100): void {
   const openWith = async (lists: readonly SearchedList[]) => {
     const opened = await open();
     await opened.save(lists);
@@ -129,6 +129,7 @@ export function describeEngine(name: string, open: () => Promise<EngineUnderTest
           expect(keys.map(listKeyText)).toEqual(searchPlainly(filter));
         }
       }),
+      { numRuns: runs },
     );
   });
 }

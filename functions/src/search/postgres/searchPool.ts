@@ -1,0 +1,58 @@
+import { applicationDefault } from 'firebase-admin/app';
+import type { Pool, PoolConfig } from 'pg';
+
+/**
+ * Connections of one instance. A search takes a few milliseconds, so two connections answer hundreds a second; ten instances
+ * of two functions stay far below the hundred connections of a small server.
+ */
+const CONNECTIONS_MAX = 2;
+
+/** A search ends after this time, whatever it looks for. */
+const STATEMENT_TIMEOUT_MS = 5000;
+
+/** Pages are in memory or on SSD, where a random read costs little more than the next one. Compiling takes longer than a search. */
+const plannerOptions = '-c random_page_cost=1.1 -c jit=off';
+
+export type PoolOptions = Pick<PoolConfig, 'max' | 'statement_timeout' | 'query_timeout'>;
+
+/** Opens connections as they are needed. The driver is loaded here, so that functions without PostgreSQL never load it. */
+export async function openSearchPool(address: string, options: PoolOptions = {}): Promise<Pool> {
+  const { Pool } = await import('pg');
+  const pool = new Pool({
+    ...parseAddress(address),
+    options: plannerOptions,
+    max: CONNECTIONS_MAX,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+    // Also when the connection broke unnoticed.
+    query_timeout: 2 * STATEMENT_TIMEOUT_MS,
+    connectionTimeoutMillis: STATEMENT_TIMEOUT_MS,
+    idleTimeoutMillis: 60_000,
+    keepAlive: true,
+    ...options,
+  });
+  // An idle connection that breaks is replaced by the next search; without a listener it would end the process.
+  pool.on('error', () => undefined);
+  return pool;
+}
+
+/**
+ * Parses `postgresql://USER@HOST/DATABASE`. Without a password the account of the function signs in by its access token (IAM
+ * database authentication of Cloud SQL and AlloyDB). `?host=` names the folder of a local server's socket.
+ */
+export function parseAddress(address: string): PoolConfig {
+  const { hostname, port, username, password, pathname, searchParams } = new URL(address);
+  const socketFolder = searchParams.get('host');
+  return {
+    host: socketFolder ?? hostname,
+    port: Number(port || 5432),
+    user: decodeURIComponent(username),
+    database: decodeURIComponent(pathname.slice(1)),
+    password: password ? decodeURIComponent(password) : readAccessToken,
+    // The server is reached over a private network, and its certificate is its own. A proxy on this machine encrypts by itself.
+    ssl: socketFolder === null && hostname !== 'localhost' && { rejectUnauthorized: false },
+  };
+}
+
+async function readAccessToken(): Promise<string> {
+  return (await applicationDefault().getAccessToken()).access_token;
+}

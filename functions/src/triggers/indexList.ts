@@ -1,0 +1,23 @@
+import { onDocumentWritten } from 'firebase-functions/firestore';
+import { firestore } from '../platform/firestore.ts';
+import { getSearchDatabase, isMemoryChosen, searchNetwork } from '../platform/searchParams.ts';
+import { triggerOptions } from '../platform/triggerOptions.ts';
+import { openSearchPool } from '../search/postgres/searchPool.ts';
+import { syncList } from '../search/postgres/syncList.ts';
+
+let pool: ReturnType<typeof openSearchPool> | undefined;
+
+/** Stores a list in the search database after each change. Only a deployment with PostgreSQL has this function. */
+export const indexList = onDocumentWritten(
+  {
+    ...triggerOptions,
+    ...searchNetwork,
+    omit: isMemoryChosen,
+    timeoutSeconds: 60,
+    document: 'userLists/{userId}/lists/{listId}',
+  },
+  async ({ params: { userId, listId } }) => {
+    pool ??= openSearchPool(getSearchDatabase());
+    await syncList(firestore, await pool, { userId, listId });
+  },
+);
