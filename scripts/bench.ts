@@ -5,6 +5,7 @@ import { type Bench, openBench, type Part } from './bench/bench.ts';
 import { discoverPart } from './bench/discover.ts';
 import { javascriptPart } from './bench/javascript.ts';
 import { lighthousePart } from './bench/lighthouse.ts';
+import { postgresPart } from './bench/postgres.ts';
 import { reorderPart } from './bench/reorder.ts';
 import { describeMachine, type Measurement, toMarkdown } from './bench/report.ts';
 import { searchPart } from './bench/search.ts';
@@ -21,6 +22,7 @@ const parts: Readonly<Record<string, Part>> = {
   reorder: reorderPart,
   javascript: javascriptPart,
   search: searchPart,
+  postgres: postgresPart,
   ballots: ballotsPart,
   votes: votesPart,
   discover: discoverPart,
