@@ -46,7 +46,7 @@ export function submitBallot(by: User, categoryId: CategoryId, slots: Slots): Ac
     },
     perform: async (client, { publish }) => {
       await saveBallot(client, { uid: by, categoryId, slots });
-      publish(cloudEvents.tallyBallot(by));
+      publish(cloudEvents.tallyBallot(by, [categoryId]));
     },
     toString: () => `${by} ${hasAnyPick(slots) ? 'submits' : 'withdraws'} ${categoryId}: ${slots}`,
   };

@@ -44,16 +44,24 @@ export const ballotsPart: Part = {
 
 type Tally = (uid: string) => Promise<unknown>;
 
+type BallotDocument = { data(): unknown };
+type BallotEvent = {
+  readonly params: { readonly uid: string };
+  readonly data: { readonly before: BallotDocument; readonly after: BallotDocument };
+};
+
 /** Loads the built function, because the emulator delivers each event only once. */
 async function loadTallyBallot(): Promise<Tally> {
   const { info } = console;
   // The function's logger takes `console.info` when it is loaded; it would print thousands of lines.
   console.info = () => {};
   const { tallyBallot: built } = (await import(join(rootFolder, 'functions/lib/index.js'))) as {
-    tallyBallot: { run(event: { params: { uid: string } }): Promise<unknown> };
+    tallyBallot: { run(event: BallotEvent): Promise<unknown> };
   };
   console.info = info;
-  return (uid) => built.run({ params: { uid } });
+  // What was before does not matter, only that the category changed.
+  const data = { before: { data: () => undefined }, after: { data: () => ({ [category]: {} }) } };
+  return (uid) => built.run({ params: { uid }, data });
 }
 
 /** Each step is the next change or one of the waiting events, at random. A change has two events. */

@@ -1,5 +1,6 @@
 import { type CategoryId, categories } from '@outrank/shared/ballots/categories';
 import { SHARDS } from '@outrank/shared/ballots/tally';
+import { shardsPath } from '@outrank/shared/firestore/documentPaths';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { AuthUsers } from '../accountDeletion/removeAccount.ts';
 import { resumeDeletions } from '../accountDeletion/resumeDeletions.ts';
@@ -49,6 +50,9 @@ export function reconcileSteps({ db, authUsers, now, report }: Reconciliation): 
 }
 
 async function repairTally(db: Firestore, category: CategoryId, report: ReportDrift): Promise<void> {
-  for (let shard = 0; shard < SHARDS; shard += 1) await repairShard({ db, category, shard }, report);
+  const { docs } = await db.collection(shardsPath(category)).select().get();
+  // A missing shard may have entries in the ledger, and a stored one may be of a time with more shards.
+  const shards = new Set([...Array(SHARDS).keys(), ...docs.map(({ id }) => Number(id))]);
+  for (const shard of shards) await repairShard({ db, category, shard }, report);
   await repairTopTen(db, category, report);
 }

@@ -5,22 +5,25 @@ import { shardPath, topTenPath } from '@outrank/shared/firestore/documentPaths';
 import { type DocumentSnapshot, FieldValue, type Firestore } from 'firebase-admin/firestore';
 import type { ReportDrift } from '../platform/drift.ts';
 import { sumShards } from '../tally/sumShards.ts';
-import { writeTopTen } from '../tally/writeTopTen.ts';
+import { writeResults } from '../tally/writeTopTen.ts';
 
 /**
- * Publishes a category's results. Wrong results whose version is not below the shards' would never be overwritten, so the
- * shards' version is raised past it. The published document is read first, so it cannot be newer than the shards.
+ * Publishes a category's results. Results whose version is above the shards', or wrong ones of the same version, would not be
+ * overwritten by the next ones, so the shards' version is raised past theirs. The published document is read first, so it cannot be newer than the shards.
  */
 export async function repairTopTen(db: Firestore, category: CategoryId, report: ReportDrift): Promise<void> {
   const published = await db.doc(topTenPath(category)).get();
-  const { results, version } = await sumShards(db, category);
+  const counted = await sumShards(db, category);
+  const { results, version } = counted;
   const ahead = Number(published.get('version') ?? 0) - version;
   const isWrong = ahead >= 0 && published.exists && !hasResults(published, results);
-  if (isWrong) {
+  const needsRaise = isWrong || ahead > 0;
+  if (needsRaise) {
     const changes = FieldValue.increment(ahead + 1);
     await db.doc(shardPath(category, 0)).set({ changes }, { merge: true });
   }
-  await writeTopTen(db, category);
+  // Results that were summed up before the raise could count as older than those of ballots counted meanwhile.
+  await writeResults(db, category, needsRaise ? await sumShards(db, category) : counted);
   if (isWrong) report({ path: published.ref.path, stored: 'other results', right: results.totalVotes });
 }
 

@@ -61,6 +61,24 @@ describe('a ballot', () => {
   });
 });
 
+describe('another number of shards', () => {
+  it.each([
+    ['more', 16, 64],
+    ['fewer', 64, 3],
+  ])('loses no ballot when there are %s', async (_how, before, after) => {
+    for (const uid of ['ana', 'ben', 'cal']) {
+      await submitBallot(uid, slotsOf('yul-kwon'));
+      await countBallot(db, uid, before);
+    }
+    await submitBallot('ana', slotsOf('tony-vlachos'));
+    for (const uid of ['ana', 'ben', 'cal', 'dee']) {
+      if (uid === 'dee') await submitBallot(uid, slotsOf('tony-vlachos'));
+      await countBallot(db, uid, after);
+    }
+    await expectScores({ 'tony-vlachos': 20, 'yul-kwon': 20 }, 4);
+  });
+});
+
 describe('counting', () => {
   it('writes nothing the second time', async () => {
     await castBallot('ana', ...ten);

@@ -1,17 +1,24 @@
 import type { CategoryId } from '@outrank/shared/ballots/categories';
-import { SHARDS } from '@outrank/shared/ballots/tally';
 import { topTenPath } from '@outrank/shared/firestore/documentPaths';
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { runTransaction } from '../platform/runTransaction.ts';
-import { sumShards } from './sumShards.ts';
+import { type CountedResults, sumShards } from './sumShards.ts';
+
+/** Publishes the current results of a category, as `writeResults` does. */
+export async function writeTopTen(db: Firestore, category: CategoryId): Promise<boolean> {
+  return writeResults(db, category, await sumShards(db, category));
+}
 
 /**
- * Publishes the current results of a category. A delayed run never overwrites newer results. Without a change nothing is
- * written, so that listeners are not notified.
+ * Publishes results of a category. Older results never overwrite newer ones. Without a change nothing is written, so that
+ * listeners are not notified.
  * @returns whether it wrote.
  */
-export async function writeTopTen(db: Firestore, category: CategoryId, shards = SHARDS): Promise<boolean> {
-  const { results, version } = await sumShards(db, category, shards);
+export function writeResults(
+  db: Firestore,
+  category: CategoryId,
+  { results, version }: CountedResults,
+): Promise<boolean> {
   const published = db.doc(topTenPath(category));
   return runTransaction(db, async (transaction) => {
     const present: unknown = (await transaction.get(published)).get('version');

@@ -104,8 +104,11 @@ export function parseCountedBallot(document: unknown): CountedBallot | undefined
   return document === undefined ? undefined : countedSchema.parse(document);
 }
 
-/** The number of shards of a category. Changing it needs a recount, because ballots change their shard. */
-export const SHARDS = 16;
+/**
+ * The number of shards of a category. It may change at any time: ballots that have been counted stay in the shard that the
+ * ledger names, and every stored shard is summed up.
+ */
+export const SHARDS = 64;
 
 /** The shard that counts a user's ballots (FNV-1a, 32 bits). */
 export function getShardIndex(uid: string, shards = SHARDS): number {

@@ -23,8 +23,9 @@ export const ratePath = (googleId: string, kind: RateKind) => `${ratesPath(googl
 export const commentPath = (commentId: string) => `${COMMENTS}/${commentId}`;
 export const ballotsPath = (uid: string) => `${BALLOTS}/${uid}`;
 export const topTenPath = (category: CategoryId) => `globalRankingsData/${category}`;
+export const shardsPath = (category: CategoryId) => `${topTenPath(category)}/shards`;
 /** A part of a category's tally. Each user's ballot is counted in one of the shards. */
-export const shardPath = (category: CategoryId, shard: number) => `${topTenPath(category)}/shards/${shard}`;
+export const shardPath = (category: CategoryId, shard: number) => `${shardsPath(category)}/${shard}`;
 /** The collection of the ballots that have been counted. */
 export const countedPath = (category: CategoryId) => `${topTenPath(category)}/counted`;
 export const countedBallotPath = (category: CategoryId, uid: string) => `${countedPath(category)}/${uid}`;

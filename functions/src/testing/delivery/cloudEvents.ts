@@ -11,7 +11,7 @@ import type { Drift } from '../../platform/drift.ts';
 import { reconcileSteps } from '../../reconcile/reconcileSteps.ts';
 import { runSteps } from '../../reconcile/runSteps.ts';
 import { rebuildSnapshot } from '../../search/rebuildSnapshot.ts';
-import { countBallot } from '../../tally/countBallot.ts';
+import { tallyChange } from '../../tally/tallyChange.ts';
 import { writeEdition } from '../../tally/writeEdition.ts';
 import { writeTopTen } from '../../tally/writeTopTen.ts';
 import { computeWeeklyTop } from '../../weeklyTop/computeWeeklyTop.ts';
@@ -42,11 +42,10 @@ export const cloudEvents = {
   propagateUserName: (uid: string) => at((db) => cascadeUserName(db, uid)),
   cleanUpComment: (commentId: string) => deletingVotes((db) => cascadeCommentDeletion(db, commentId)),
   cleanUpList: (key: ListKey) => deletingVotes((db) => cascadeListDeletion(db, key)),
-  tallyBallot: (uid: string) =>
-    at(async (db, publish) => {
-      await countBallot(db, uid);
-      for (const { id } of categories) publish(cloudEvents.publishTopTen(id));
-    }),
+  tallyBallot: (uid: string, changed = categories.map(({ id }) => id)) =>
+    at((db, publish) =>
+      tallyChange(db, { uid, categories: changed }, (id) => publish(cloudEvents.publishTopTen(id))),
+    ),
   processDeletionRequest: (uid: string) =>
     deletingVotes(async (db, publish) => {
       await removeAccount({ db, authUsers }, uid);
