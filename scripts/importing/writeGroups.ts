@@ -2,6 +2,7 @@ import {
   accountDeletionPath,
   deletedCommentPath,
   deletedListPath,
+  importMarkerPath,
   userListsPath,
 } from '@outrank/shared/firestore/documentPaths';
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
@@ -15,12 +16,6 @@ const CONCURRENCY = 16;
  * before the import.
  */
 export type Outcome = 'written' | 'imported' | 'kept' | 'deleted';
-
-/**
- * Records that a group was imported, so that a second run does not restore what users have changed or deleted since. The rules
- * allow this path to nobody.
- */
-const getMarkerPath = (path: string) => `importedOriginals/${path.replaceAll('/', '~')}`;
 
 /**
  * Writes groups kind after kind. An interrupted run can be repeated: a group's document is written after its related documents,
@@ -55,7 +50,7 @@ export async function forEachConcurrently<T>(
 
 async function writeGroup(db: Firestore, group: DocumentGroup): Promise<Outcome> {
   const [marker, existing] = await db.getAll(
-    db.doc(getMarkerPath(group.document.path)),
+    db.doc(importMarkerPath(group.document.path)),
     db.doc(group.document.path),
   );
   if (marker?.exists) return 'imported';
@@ -75,7 +70,7 @@ async function writeGroup(db: Firestore, group: DocumentGroup): Promise<Outcome>
  * counters. The marker is written in every case, so that a later run does not restore the document.
  */
 function writeDocument(db: Firestore, group: DocumentGroup): Promise<Outcome> {
-  const [document, marker] = [db.doc(group.document.path), db.doc(getMarkerPath(group.document.path))];
+  const [document, marker] = [db.doc(group.document.path), db.doc(importMarkerPath(group.document.path))];
   return db.runTransaction(async (transaction) => {
     const [existing, earlier] = await transaction.getAll(document, marker);
     if (earlier?.exists) return 'imported';
@@ -104,7 +99,7 @@ async function isDeleted(
   const uids = listUsers(group);
   const tombstones = [...uids.map(accountDeletionPath), ...listTombstonePaths(group)];
   const profiles = uids.map(userListsPath);
-  const markers = profiles.map(getMarkerPath);
+  const markers = profiles.map(importMarkerPath);
   const paths = [...tombstones, ...profiles, ...markers];
   const exist = (await reader.getAll(...paths.map((path) => db.doc(path)))).map(({ exists }) => exists);
   if (exist.slice(0, tombstones.length).includes(true)) return true;

@@ -2,20 +2,33 @@ import { readFileSync } from 'node:fs';
 import type { QueryShape } from '@outrank/shared/firestore/queryShape';
 import { describe, expect, test } from 'vitest';
 import { accountQueryShapes } from '../../functions/src/platform/accountFirestoreQueries.ts';
+import { ballotQueryShapes } from '../../functions/src/platform/ballotFirestoreQueries.ts';
 import { queryShapes } from '../../functions/src/platform/firestoreQueries.ts';
 import { hiddenQueryShapes } from '../../functions/src/platform/moderationFirestoreQueries.ts';
 import { reactionQueryShapes } from '../../functions/src/platform/reactionFirestoreQueries.ts';
 import { commentQueryShapes } from '../../web/src/data/comments/commentFirestoreQueries.ts';
 import { listQueryShapes } from '../../web/src/data/lists/listFirestoreQueries.ts';
 import { moderationQueryShapes } from '../../web/src/data/moderation/moderationFirestoreQueries.ts';
-import { findUnusedIndexes, type Index, type Indexes, isServed, parseIndexes } from './indexCoverage.ts';
+import { favoriteQueryShapes } from '../../web/src/data/reactions/reactionFirestoreQueries.ts';
+import { collectCollections } from './collections.ts';
+import {
+  findIndexedCollections,
+  findUnusedIndexes,
+  findUselessOverrides,
+  type Index,
+  type Indexes,
+  isServed,
+  parseIndexes,
+} from './indexCoverage.ts';
 
 /** The queries of every module that builds them, in the browser and in the functions. */
 const shapes: readonly QueryShape[] = [
   ...listQueryShapes(),
   ...commentQueryShapes(),
   ...moderationQueryShapes,
+  ...favoriteQueryShapes,
   ...queryShapes,
+  ...ballotQueryShapes,
   ...reactionQueryShapes,
   ...hiddenQueryShapes,
   ...accountQueryShapes,
@@ -29,10 +42,18 @@ test('the declared indexes serve every query, and each is needed', () => {
   expect(findUnusedIndexes(shapes, indexes)).toEqual([]);
 });
 
+test('no field is indexed that no query asks for', () => {
+  const indexes = parseIndexes(file);
+  expect(findIndexedCollections(collectCollections(), indexes)).toEqual([]);
+  expect(findUselessOverrides(collectCollections(), indexes)).toEqual([]);
+});
+
 test('the declared indexes are sorted, so that two branches that add one do not conflict', () => {
-  const { indexes } = JSON.parse(file) as { indexes: unknown[] };
-  const texts = indexes.map((index) => JSON.stringify(index));
-  expect(texts).toEqual(texts.toSorted());
+  const { indexes, fieldOverrides } = JSON.parse(file) as Record<string, unknown[]>;
+  for (const declared of [indexes, fieldOverrides]) {
+    const texts = declared?.map((index) => JSON.stringify(index));
+    expect(texts).toEqual(texts?.toSorted());
+  }
 });
 
 const createShape = (given: Partial<QueryShape>): QueryShape => ({
@@ -96,13 +117,16 @@ describe('a query of one collection', () => {
     expect(isServed(shape, declare(publicNewest, createIndex([['tag', 'asc']])))).toBe(false);
   });
 
-  test('loses the automatic indexes of an overridden field', () => {
-    const overridden = [{ collection: 'lists', field: 'createdAt' }];
-    const shape = createShape({ order: newest });
-    expect(isServed(shape, { declared: [], overridden })).toBe(false);
-    expect(isServed(shape, { declared: [createIndex([['createdAt', 'asc']])], overridden })).toBe(false);
-    expect(isServed(shape, { declared: [createIndex(newest)], overridden })).toBe(true);
-  });
+  test.each(['createdAt', '*'])(
+    'loses the automatic indexes of a field that an override of %s exempts',
+    (field) => {
+      const overridden = [{ collection: 'lists', field }];
+      const shape = createShape({ order: newest });
+      expect(isServed(shape, { declared: [], overridden })).toBe(false);
+      expect(isServed(shape, { declared: [createIndex([['createdAt', 'asc']])], overridden })).toBe(false);
+      expect(isServed(shape, { declared: [createIndex(newest)], overridden })).toBe(true);
+    },
+  );
 });
 
 test.each([
@@ -113,6 +137,24 @@ test.each([
   expect(isServed(shape, declare())).toBe(false);
   expect(isServed(shape, declare(createIndex([field])))).toBe(false);
   expect(isServed(shape, declare(createIndex([field], 'COLLECTION_GROUP')))).toBe(true);
+});
+
+test('finds the collections that are indexed by themselves, and overrides without an effect', () => {
+  const collections = ['lists', 'comments'];
+  const all = { collection: 'lists', field: '*' };
+  const [exempted, indexed, unknown] = [
+    { collection: 'lists', field: 'itemIds' },
+    { collection: 'lists', field: 'createdAt' },
+    { collection: 'marks', field: '*' },
+  ];
+  const indexes = {
+    declared: [createIndex(newest), publicNewest],
+    overridden: [all, exempted, indexed, unknown],
+  };
+  expect(findIndexedCollections(collections, indexes)).toEqual(['comments']);
+  expect(findUselessOverrides(collections, indexes)).toEqual([exempted, unknown]);
+  const starred = createIndex([['*', 'asc']]);
+  expect(findIndexedCollections(['lists'], { declared: [starred], overridden: [all] })).toEqual(['lists']);
 });
 
 test('finds the indexes that others can replace', () => {

@@ -40,6 +40,7 @@ export type Index = {
   readonly fields: QueryShape['order'];
 };
 
+/** A field, or `*` for all fields of a collection that have no override of their own. */
 type Field = { readonly collection: string; readonly field: string };
 
 /** The indexes of a project: the declared ones, and for fields without an override the automatic ones. */
@@ -54,6 +55,9 @@ export function parseIndexes(text: string): Indexes {
   return { declared: [...indexes, ...single], overridden: fieldOverrides };
 }
 
+/** The field path of an override of all fields of a collection. */
+const ALL_FIELDS = '*';
+
 type Order = QueryShape['order'];
 
 /** What an index must end with: the order of the query, then the fields of ranges that the order lacks. */
@@ -63,13 +67,22 @@ function getSuffix({ order, range = [] }: QueryShape): Order {
   return [...order, ...rest.map((field) => [field, direction] as const)];
 }
 
-/** Firestore indexes every field of a single collection in both directions, unless an override says otherwise. */
+/**
+ * Firestore indexes every field of a single collection in both directions, unless an override of the field or of all fields
+ * says otherwise.
+ * @see https://firebase.google.com/docs/firestore/query-data/index-overview#single-field_index_exemptions
+ */
 function createAutomaticIndexes(shape: QueryShape, { overridden }: Indexes): Index[] {
   const { collection, scope } = shape;
   if (scope === 'COLLECTION_GROUP') return [];
   const fields = [...shape.equal, ...getSuffix(shape).map(([field]) => field)];
   return fields
-    .filter((name) => !overridden.some((known) => known.collection === collection && known.field === name))
+    .filter(
+      (name) =>
+        !overridden.some(
+          (known) => known.collection === collection && [name, ALL_FIELDS].includes(known.field),
+        ),
+    )
     .flatMap((name) => [
       { collection, scope, fields: [[name, 'asc']] },
       { collection, scope, fields: [[name, 'desc']] },
@@ -101,6 +114,27 @@ export function isServed(shape: QueryShape, indexes: Indexes): boolean {
   });
   const isOrdered = usable.length > 0 || (shape.equal.length === 0 && getSuffix(shape).length === 0);
   return isOrdered && shape.equal.every((field) => usable.some((served) => served.includes(field)));
+}
+
+/** The collections whose fields are indexed although no query needs them. */
+export function findIndexedCollections(collections: readonly string[], { overridden, declared }: Indexes) {
+  const isExempted = (collection: string) =>
+    overridden.some((known) => known.collection === collection && known.field === ALL_FIELDS) &&
+    !declared.some((index) => index.collection === collection && index.fields[0]?.[0] === ALL_FIELDS);
+  return collections.filter((collection) => !isExempted(collection));
+}
+
+/** The overrides that change nothing: of a field that all fields' override exempts already, or of an unknown collection. */
+export function findUselessOverrides(collections: readonly string[], { overridden, declared }: Indexes) {
+  const isIndexed = ({ collection, field }: Field) =>
+    declared.some(
+      ({ fields, ...index }) =>
+        index.collection === collection && fields.length === 1 && fields[0]?.[0] === field,
+    );
+  return overridden.filter(
+    (override) =>
+      !collections.includes(override.collection) || (override.field !== ALL_FIELDS && !isIndexed(override)),
+  );
 }
 
 /** The declared indexes without which every query is still served. */

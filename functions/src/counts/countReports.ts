@@ -1,6 +1,6 @@
 import { reportCountPath } from '@outrank/shared/firestore/documentPaths';
 import { type DocumentSnapshot, type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
-import { reportsOnTargets } from '../platform/moderationFirestoreQueries.ts';
+import { reportsOnTargets, reportsSentAfter } from '../platform/moderationFirestoreQueries.ts';
 import { runTransaction } from '../platform/runTransaction.ts';
 
 /**
@@ -41,7 +41,7 @@ async function readOpenReports(
   const { docs } = await transaction.get(reports.limit(1));
   const latestAt = toTime(docs[0]?.get('at'));
   if (latestAt === null || isUpTo(latestAt, decidedAt)) return { count: 0, latestAt };
-  const undecided = decidedAt ? reports.where('at', '>', decidedAt) : reports;
+  const undecided = decidedAt ? reportsSentAfter(db, target, decidedAt) : reports;
   const { count } = (await transaction.get(undecided.count())).data();
   return { count, latestAt };
 }

@@ -4,6 +4,7 @@ import {
   commentVotesPath,
   DELETED_COMMENTS,
   DELETED_LISTS,
+  FAVORITES_GROUP,
   favoritesPath,
   LISTS_GROUP,
   type ListKey,
@@ -60,6 +61,12 @@ const listCommentsShape: QueryShape = {
   equal: ['listUserId', 'listId'],
   order: [],
 };
+const newestFavoritesShape: QueryShape = {
+  collection: FAVORITES_GROUP,
+  scope: 'COLLECTION',
+  equal: [],
+  order: [['favoritedAt', 'desc']],
+};
 
 const editedListsShape: QueryShape = {
   collection: LISTS_GROUP,
@@ -79,6 +86,7 @@ export const queryShapes = [
   userCommentsShape,
   listCommentsShape,
   editedListsShape,
+  newestFavoritesShape,
 ];
 
 /** The public lists of one `createdDay` that were created at `since` or later: most upvotes first, ties newest first. */

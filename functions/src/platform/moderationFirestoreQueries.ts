@@ -5,7 +5,7 @@ import {
   reportsPath,
 } from '@outrank/shared/firestore/documentPaths';
 import type { QueryShape } from '@outrank/shared/firestore/queryShape';
-import type { Firestore, Query } from 'firebase-admin/firestore';
+import type { Firestore, Query, Timestamp } from 'firebase-admin/firestore';
 import { shapedQuery } from './shapedQuery.ts';
 
 /** Builds every query on reports and hidden content; firestore.indexes.json holds the indexes of their shapes. */
@@ -45,6 +45,11 @@ export function listHiddenContent(db: Firestore, { userId, listId }: ListKey): Q
 /** A user's reports. */
 export function userReports(db: Firestore, uid: string): Query {
   return db.collection(reportsPath(uid));
+}
+
+/** Everybody's reports on a target that were sent after a moment, the newest first. */
+export function reportsSentAfter(db: Firestore, target: string, moment: Timestamp): Query {
+  return reportsOnTargets(db, [target]).where('at', '>', moment);
 }
 
 /** Everybody's reports on at most 30 targets, the newest first. */

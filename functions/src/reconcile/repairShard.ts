@@ -8,8 +8,9 @@ import {
   type Tally,
   tallyBallot,
 } from '@outrank/shared/ballots/tally';
-import { ballotsPath, countedPath, shardPath } from '@outrank/shared/firestore/documentPaths';
+import { ballotsPath, shardPath } from '@outrank/shared/firestore/documentPaths';
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
+import { countedInShard } from '../platform/ballotFirestoreQueries.ts';
 import type { ReportDrift } from '../platform/drift.ts';
 import { runTransaction } from '../platform/runTransaction.ts';
 import { countBallot } from '../tally/countBallot.ts';
@@ -40,7 +41,7 @@ export async function repairShard(shard: Shard, report: ReportDrift): Promise<vo
 
 // A read-only transaction reads one moment without locks, so it delays no ballot.
 function compareWithLedger({ db, category, shard }: Shard): Promise<Comparison> {
-  const counted = db.collection(countedPath(category)).where('shard', '==', shard);
+  const counted = countedInShard(db, category, shard);
   return runTransaction(
     db,
     async (transaction) => {

@@ -27,7 +27,7 @@ export const shardsPath = (category: CategoryId) => `${topTenPath(category)}/sha
 /** A part of a category's tally. Each user's ballot is counted in one of the shards. */
 export const shardPath = (category: CategoryId, shard: number) => `${shardsPath(category)}/${shard}`;
 /** The collection of the ballots that have been counted. */
-export const countedPath = (category: CategoryId) => `${topTenPath(category)}/counted`;
+export const countedPath = (category: CategoryId) => `${topTenPath(category)}/${COUNTED_GROUP}`;
 export const countedBallotPath = (category: CategoryId, uid: string) => `${countedPath(category)}/${uid}`;
 export const editionsPath = (category: CategoryId) => `${topTenPath(category)}/editions`;
 export const editionPath = (category: CategoryId, id: string) => `${editionsPath(category)}/${id}`;
@@ -81,6 +81,9 @@ export const COMMENTS = 'comments';
 /** The ballots of all users, one document for each. */
 export const BALLOTS = 'userGlobalRankings';
 
+/** The ledgers of the ballots that have been counted, one for each category. */
+export const COUNTED_GROUP = 'counted';
+
 /** The collection group of all users' lists. */
 export const LISTS_GROUP = 'lists';
 
@@ -101,6 +104,12 @@ export function parseListKey(text: string): ListKey {
   const end = text.lastIndexOf('~');
   return { userId: text.slice(0, end), listId: text.slice(end + 1) };
 }
+
+/**
+ * Records that a document was imported from the original site, so that a second import does not restore what users have
+ * changed or deleted since. The rules allow this path to nobody.
+ */
+export const importMarkerPath = (path: string) => `importedOriginals/${path.replaceAll('/', '~')}`;
 
 /** Creates the id of a new list. `timestamp` is in milliseconds since 1970. */
 export function createListId(timestamp: number): string {

@@ -1,4 +1,5 @@
-import { favoritesPath } from '@outrank/shared/firestore/documentPaths';
+import { FAVORITES_GROUP, favoritesPath } from '@outrank/shared/firestore/documentPaths';
+import type { QueryShape } from '@outrank/shared/firestore/queryShape';
 import {
   collection,
   documentId,
@@ -12,12 +13,19 @@ import {
 } from 'firebase/firestore/lite';
 import { pageAfter } from '#data/firebase/paging.ts';
 
-/** All queries on a user's own reactions. The automatic indexes serve them. */
+/** All queries on a user's own reactions. firestore.indexes.json has the indexes that they need. */
 
 /** The documents with these ids, at most NAMED_DOCUMENTS_MAX. */
 export function documentsNamed(db: Firestore, path: string, ids: readonly string[]): Query {
   return query(collection(db, path), where(documentId(), 'in', ids), limit(ids.length));
 }
+
+const FAVORITE_ORDER = ['favoritedAt', 'desc'] as const;
+
+/** The shape of each query that needs an index. */
+export const favoriteQueryShapes: readonly QueryShape[] = [
+  { collection: FAVORITES_GROUP, scope: 'COLLECTION', equal: [], order: [FAVORITE_ORDER] },
+];
 
 /** A page of a user's favorites, last added first. */
 export function newestFavorites(
@@ -26,9 +34,5 @@ export function newestFavorites(
   count: number,
   after?: QueryDocumentSnapshot,
 ): Query {
-  return query(
-    collection(db, favoritesPath(uid)),
-    orderBy('favoritedAt', 'desc'),
-    ...pageAfter(after, count),
-  );
+  return query(collection(db, favoritesPath(uid)), orderBy(...FAVORITE_ORDER), ...pageAfter(after, count));
 }
