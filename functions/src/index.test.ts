@@ -1,4 +1,5 @@
 import { EventEmitter } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { Expression } from 'firebase-functions/params';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as index from './index.ts';
@@ -65,10 +66,6 @@ it.each([...callables, ...tasks])(
   },
 );
 
-it('gives the search memory for its catalogue', () => {
-  expect(functions.searchLists.__endpoint).toMatchObject({ availableMemoryMb: 1024 });
-});
-
 it.each([
   ['indexList', 'rebuildSearchSnapshot', 'memory'],
   ['rebuildSearchSnapshot', 'indexList', 'postgres'],
@@ -80,6 +77,22 @@ it.each([
   };
   expect([isLeftOut(left), isLeftOut(kept)]).toEqual([true, false]);
   vi.unstubAllEnvs();
+});
+
+it('has the memory and instances that the architecture gives reasons for', () => {
+  const page = readFileSync(new URL('../../docs/architecture/functions.md', import.meta.url), 'utf8');
+  const rows = page.matchAll(/^\| (`.+`) \| (\d+) \| (\d+) \| (\d+) to (\d+) \|/gm);
+  const documented = [...rows].flatMap(([, names = '', ...figures]) =>
+    names.split(', ').map((name) => [name.replaceAll('`', ''), ...figures.map(Number)]),
+  );
+  const stated = all.map(([name, { __endpoint: options }]) => [
+    name,
+    options.availableMemoryMb,
+    options.concurrency,
+    options.minInstances,
+    options.maxInstances,
+  ]);
+  expect(documented.toSorted()).toEqual(stated.toSorted());
 });
 
 it('runs everything in one region', () => {

@@ -4,6 +4,7 @@ import { callableOptions } from '../platform/callableOptions.ts';
 import { firestore } from '../platform/firestore.ts';
 import { log } from '../platform/log.ts';
 import { requireGoogleUser } from '../platform/requireGoogleUser.ts';
+import { resources } from '../platform/resources.ts';
 import { searchNetwork } from '../platform/searchParams.ts';
 import { createFavorites } from '../search/createFavorites.ts';
 import { findLists } from '../search/findLists.ts';
@@ -14,9 +15,9 @@ const getEngine = openSearchEngine(firestore);
 const getFavorites = createFavorites(firestore);
 const takeSearch = createSearchPace(Date.now);
 
-/** Searches the names and descriptions of all public lists. In memory, a million of them take half of it (docs/benchmarks.md). */
+/** Searches the names and descriptions of all public lists. */
 export const searchLists = onCall(
-  { ...callableOptions, ...searchNetwork, memory: '1GiB' },
+  { ...callableOptions, ...resources.searching, ...searchNetwork },
   async ({ auth, data }) => {
     const { uid, googleId } = requireGoogleUser(auth, 'You must be logged in to search lists.');
     const request = searchRequestSchema.safeParse(data);

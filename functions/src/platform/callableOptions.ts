@@ -1,5 +1,6 @@
 import { CALL_TIMEOUT_SECONDS } from '@outrank/shared/callables';
 import { REGION } from '@outrank/shared/region';
+import { resources } from './resources.ts';
 
 /**
  * Options of all callables. A call lasts longer than `runTransaction` repeats while others hold its documents. App Check proves
@@ -7,7 +8,7 @@ import { REGION } from '@outrank/shared/region';
  */
 export const callableOptions = {
   region: REGION,
-  maxInstances: 10,
+  ...resources.waiting,
   timeoutSeconds: CALL_TIMEOUT_SECONDS,
   enforceAppCheck: process.env.FUNCTIONS_EMULATOR !== 'true',
 } as const;

@@ -1,6 +1,6 @@
 import type { CategoryId } from '@outrank/shared/ballots/categories';
 import type { ModerateRequest } from '@outrank/shared/moderation/moderateCall';
-import { logger } from 'firebase-functions';
+import { write } from 'firebase-functions/logger';
 import type { Drift } from './drift.ts';
 
 /** Document counts by kind. */
@@ -47,7 +47,7 @@ type Write = <Name extends keyof Events>(name: Name, details: Events[Name], caus
 
 function createLog(severity: 'INFO' | 'WARNING' | 'ERROR'): Write {
   return (name, details, cause) =>
-    logger.write({
+    write({
       ...details,
       ...(cause !== undefined && { cause: describeCause(cause) }),
       severity,

@@ -1,7 +1,13 @@
 import { REGION } from '@outrank/shared/region';
+import { resources } from './resources.ts';
 
-/**
- * Options of all triggers. When a run exceeds its time, the retry continues it. The number of instances is bounded, so that
- * a flood of writes waits instead of causing costs.
- */
-export const triggerOptions = { region: REGION, maxInstances: 10, retry: true, timeoutSeconds: 540 } as const;
+/** Options of the triggers that read few documents. When a run exceeds its time, the retry continues it. */
+export const triggerOptions = {
+  region: REGION,
+  ...resources.waiting,
+  retry: true,
+  timeoutSeconds: 540,
+} as const;
+
+/** Options of the triggers that read and change many documents. */
+export const cascadeOptions = { ...triggerOptions, ...resources.cascading } as const;

@@ -3,6 +3,7 @@ import { REGION } from '@outrank/shared/region';
 import { onSchedule } from 'firebase-functions/scheduler';
 import { firestore } from '../platform/firestore.ts';
 import { log } from '../platform/log.ts';
+import { resources } from '../platform/resources.ts';
 import { writeEdition } from '../tally/writeEdition.ts';
 
 /** Freezes the week's editions. The schedule's time names an edition, because the clock of the machine may be behind. */
@@ -11,7 +12,7 @@ export const freezeEdition = onSchedule(
     schedule: '1 4 * * 5',
     timeZone: 'Etc/UTC',
     region: REGION,
-    maxInstances: 1,
+    ...resources.scheduled,
     retryCount: 5,
   },
   async ({ scheduleTime }) => {

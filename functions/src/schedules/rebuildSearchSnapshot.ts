@@ -2,6 +2,7 @@ import { REGION } from '@outrank/shared/region';
 import { onSchedule } from 'firebase-functions/scheduler';
 import { firestore } from '../platform/firestore.ts';
 import { log } from '../platform/log.ts';
+import { resources } from '../platform/resources.ts';
 import { isPostgresChosen } from '../platform/searchParams.ts';
 import { rebuildSnapshot } from '../search/rebuildSnapshot.ts';
 
@@ -11,8 +12,8 @@ export const rebuildSearchSnapshot = onSchedule(
     omit: isPostgresChosen,
     schedule: 'every 60 minutes',
     region: REGION,
-    memory: '1GiB',
-    maxInstances: 1,
+    ...resources.scanning,
+    memory: resources.searching.memory,
     timeoutSeconds: 540,
   },
   async () => {

@@ -2,11 +2,12 @@ import { REGION } from '@outrank/shared/region';
 import { onSchedule } from 'firebase-functions/scheduler';
 import { firestore } from '../platform/firestore.ts';
 import { log } from '../platform/log.ts';
+import { resources } from '../platform/resources.ts';
 import { computeWeeklyTop } from '../weeklyTop/computeWeeklyTop.ts';
 
 /** Recomputes Home's top lists of the week, so that votes and new lists show there within five minutes. */
 export const recomputeWeeklyTop = onSchedule(
-  { schedule: 'every 5 minutes', region: REGION, maxInstances: 1 },
+  { schedule: 'every 5 minutes', region: REGION, ...resources.scheduled },
   async () => {
     const lists = await computeWeeklyTop(firestore, new Date());
     log.info('weeklyTop.recomputed', { lists });

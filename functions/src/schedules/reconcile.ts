@@ -3,6 +3,7 @@ import { onSchedule } from 'firebase-functions/scheduler';
 import { authUsers } from '../platform/authUsers.ts';
 import { firestore } from '../platform/firestore.ts';
 import { log } from '../platform/log.ts';
+import { resources } from '../platform/resources.ts';
 import { reconcileSteps } from '../reconcile/reconcileSteps.ts';
 import { runSteps } from '../reconcile/runSteps.ts';
 
@@ -18,8 +19,7 @@ export const reconcile = onSchedule(
     schedule: '0 3 * * *',
     timeZone: 'Etc/UTC',
     region: REGION,
-    memory: '512MiB',
-    maxInstances: 1,
+    ...resources.scanning,
     timeoutSeconds: 1800,
     retryCount: 3,
     minBackoffSeconds: 60,

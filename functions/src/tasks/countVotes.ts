@@ -4,13 +4,14 @@ import { onTaskDispatched } from 'firebase-functions/tasks';
 import { countTarget, countTaskSchema } from '../counts/countTarget.ts';
 import { firestore } from '../platform/firestore.ts';
 import { log } from '../platform/log.ts';
+import { resources } from '../platform/resources.ts';
 import { untilDue } from '../platform/taskRequests.ts';
 
 /** Counts the votes or reports of a target after the second in which they changed. */
 export const countVotes = onTaskDispatched(
   {
     region: REGION,
-    maxInstances: 10,
+    ...resources.waiting,
     timeoutSeconds: 120,
     retryConfig: { maxAttempts: 10, minBackoffSeconds: 1, maxBackoffSeconds: 60 },
     // A count on a document that somebody holds waits for a minute, so there is room for others beside it.

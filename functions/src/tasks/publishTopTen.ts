@@ -3,6 +3,7 @@ import { REGION } from '@outrank/shared/region';
 import { onTaskDispatched } from 'firebase-functions/tasks';
 import { firestore } from '../platform/firestore.ts';
 import { log } from '../platform/log.ts';
+import { resources } from '../platform/resources.ts';
 import { untilDue } from '../platform/taskRequests.ts';
 import { publishTaskSchema } from '../tally/requestPublication.ts';
 import { writeTopTen } from '../tally/writeTopTen.ts';
@@ -11,10 +12,12 @@ import { writeTopTen } from '../tally/writeTopTen.ts';
 export const publishTopTen = onTaskDispatched(
   {
     region: REGION,
-    maxInstances: 6,
+    ...resources.publishing,
     timeoutSeconds: 120,
     retryConfig: { maxAttempts: 10, minBackoffSeconds: 1, maxBackoffSeconds: 60 },
-    rateLimits: { maxConcurrentDispatches: 6 },
+    rateLimits: {
+      maxConcurrentDispatches: resources.publishing.concurrency * resources.publishing.maxInstances,
+    },
   },
   async ({ data }) => {
     const { category, dueAt } = publishTaskSchema.parse(data);

@@ -2,14 +2,14 @@ import { onDocumentWritten } from 'firebase-functions/firestore';
 import { cascadeCommentDeletion } from '../cascade/cascadeCommentDeletion.ts';
 import { firestore } from '../platform/firestore.ts';
 import { log } from '../platform/log.ts';
-import { triggerOptions } from '../platform/triggerOptions.ts';
+import { cascadeOptions } from '../platform/triggerOptions.ts';
 
 /**
  * Removes the votes on a deleted comment and the reports of it. Its id is never reused, so late and repeated events are safe.
  * A run that fails or exceeds its time is continued by the retry.
  */
 export const cleanUpComment = onDocumentWritten(
-  { ...triggerOptions, document: 'deletedComments/{commentId}' },
+  { ...cascadeOptions, document: 'deletedComments/{commentId}' },
   async ({ params: { commentId } }) => {
     const removed = await cascadeCommentDeletion(firestore, commentId);
     log.info('comment.cleanedUp', { commentId, removed });

@@ -3,14 +3,14 @@ import { onDocumentCreated } from 'firebase-functions/firestore';
 import { cascadeListDeletion } from '../cascade/cascadeListDeletion.ts';
 import { firestore } from '../platform/firestore.ts';
 import { log } from '../platform/log.ts';
-import { triggerOptions } from '../platform/triggerOptions.ts';
+import { cascadeOptions } from '../platform/triggerOptions.ts';
 
 /**
  * Removes what belongs to a deleted list. Its id is never reused, so late and repeated events are safe. A run that fails or
  * exceeds its time is continued by the retry.
  */
 export const cleanUpList = onDocumentCreated(
-  { ...triggerOptions, document: 'deletedLists/{listKey}' },
+  { ...cascadeOptions, document: 'deletedLists/{listKey}' },
   async ({ params: { listKey } }) => {
     const removed = await cascadeListDeletion(firestore, parseListKey(listKey));
     log.info('list.cleanedUp', { listKey, removed });

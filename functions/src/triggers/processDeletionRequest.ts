@@ -3,14 +3,14 @@ import { removeAccount } from '../accountDeletion/removeAccount.ts';
 import { authUsers } from '../platform/authUsers.ts';
 import { firestore } from '../platform/firestore.ts';
 import { log } from '../platform/log.ts';
-import { triggerOptions } from '../platform/triggerOptions.ts';
+import { cascadeOptions } from '../platform/triggerOptions.ts';
 
 /**
  * Removes the account of a deletion request. A run that fails or exceeds its time is continued by the retry, and after a day
  * of retries by `reconcile`.
  */
 export const processDeletionRequest = onDocumentCreated(
-  { ...triggerOptions, document: 'accountDeletions/{uid}' },
+  { ...cascadeOptions, document: 'accountDeletions/{uid}' },
   async ({ params: { uid } }) => {
     const removed = await removeAccount({ db: firestore, authUsers }, uid);
     log.info('account.deleted', { uid, removed });
