@@ -80,7 +80,8 @@ describe('the rate of comments', () => {
     expect(await database.readIds(COMMENTS)).toHaveLength(4);
     const rate = await readRate();
     expect(rate?.documentId).toBe(id);
-    expect(rate?.fullAt.toMillis()).toBe(before + 4 * getInterval('comments'));
+    // A write that another one overtook is repeated, and may take a token more.
+    expect(rate?.fullAt.toMillis()).toBeGreaterThanOrEqual(before + 4 * getInterval('comments'));
   });
 
   test('refuses a comment past the limit as `busy`, but not of another user', async () => {
