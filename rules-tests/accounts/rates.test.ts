@@ -1,5 +1,5 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
-import { getInterval, type RateKind, rateKinds, rateLimits } from '@outrank/shared/accounts/rate';
+import { type ClientRateKind, clientRateKinds, getInterval, rateLimits } from '@outrank/shared/accounts/rate';
 import {
   ballotsPath,
   listKeyText,
@@ -40,10 +40,11 @@ const { anaCommits, benCommits, signedInAs, seed, refuses, refusesChanges } = op
 
 /** A time that differs from now by so many milliseconds. */
 const inMs = (milliseconds: number) => Timestamp.fromMillis(Date.now() + milliseconds);
+const DAY_MS = 24 * 60 * 60_000;
 /** Less than any unit in which the rules name a limit. */
 const HALF_A_MINUTE_MS = 30_000;
 
-describe.each(rateKinds)('the bucket of %s', (kind) => {
+describe.each(clientRateKinds)('the bucket of %s', (kind) => {
   const { windowMs } = rateLimits[kind];
   const interval = getInterval(kind);
   const write = (changes: Changes = {}) => benCommits(setRate(ben.uid, kind, newRate(kind, 'next', changes)));
@@ -133,6 +134,25 @@ refuses(() => benCommits(takeToken(ben.uid, 'votes', 'x')), {
   'a bucket of another kind': () =>
     benCommits({ set: `googleAccounts/google-ben/rates/favorites`, data: newRate('votes', 'x') }),
   'a bucket of another Google account': () => benCommits(takeToken(ana.uid, 'votes', 'x')),
+  'the bucket of deletions, which only functions write': {
+    refused: () => benCommits(takeToken(ben.uid, 'deletions', ben.uid)),
+    accepted: () => benCommits(takeToken(ben.uid, 'renames', ben.uid)),
+  },
+  'another token of the bucket of deletions': {
+    seed: [
+      setRate(ben.uid, 'deletions', newRate('deletions', ben.uid)),
+      setRate(ben.uid, 'renames', newRate('renames', ben.uid)),
+    ],
+    refused: () => benCommits(takeToken(ben.uid, 'deletions', ben.uid)),
+    accepted: () => benCommits(takeToken(ben.uid, 'renames', ben.uid)),
+  },
+  'a fuller bucket of deletions': {
+    seed: [setRate(ben.uid, 'deletions', newRate('deletions', ben.uid, { fullAt: inMs(DAY_MS) }))],
+    refused: [
+      () => benCommits(setRate(ben.uid, 'deletions', newRate('deletions', ben.uid))),
+      () => benCommits({ delete: ratePath(getGoogleId(ben.uid), 'deletions') }),
+    ],
+  },
   'deleting a bucket': () => benCommits({ delete: ratePath(getGoogleId(ben.uid), 'votes') }),
 });
 
@@ -142,7 +162,7 @@ const saveOf = (listId: string): Write => ({ update: listPath(list(listId)), dat
 /** What takes a token of which bucket, and two documents where a user can write two. */
 const requests: readonly {
   readonly what: string;
-  readonly kind: RateKind;
+  readonly kind: ClientRateKind;
   readonly ids: readonly [string, string?];
   readonly create: (id: string) => Write;
   readonly seedBefore?: readonly Write[];

@@ -1,4 +1,4 @@
-import { getInterval, type RateKind, rateKinds } from '@outrank/shared/accounts/rate';
+import { type ClientRateKind, clientRateKinds, getInterval } from '@outrank/shared/accounts/rate';
 import {
   ballotsPath,
   CLASSIC_RANKINGS_PATH,
@@ -54,9 +54,13 @@ const draft: ValidRequest = {
   ],
 };
 
-const isKind = (id: string): id is RateKind => rateKinds.some((kind) => kind === id);
+const isKind = (id: string): id is ClientRateKind => clientRateKinds.some((kind) => kind === id);
 
-function createRateRequest(name: string, seed: Writes, getFullAt: (kind: RateKind) => number): ValidRequest {
+function createRateRequest(
+  name: string,
+  seed: Writes,
+  getFullAt: (kind: ClientRateKind) => number,
+): ValidRequest {
   return {
     ...byAna,
     name,
@@ -67,7 +71,7 @@ function createRateRequest(name: string, seed: Writes, getFullAt: (kind: RateKin
       const kind = isKind(id) ? id : 'comments';
       return newRate(kind, 'next', {}, getFullAt(kind));
     },
-    createWrites: (data, id) => [{ set: ratePath(getGoogleId(ana.uid), id as RateKind), data }],
+    createWrites: (data, id) => [{ set: ratePath(getGoogleId(ana.uid), id as ClientRateKind), data }],
     harmless: [['documentId', 'the rule of the named document compares it', isText(1, 300)]],
   };
 }
@@ -143,7 +147,7 @@ export const userRequests: readonly ValidRequest[] = [
   createRateRequest('the first token of a bucket', [], () => 0),
   createRateRequest(
     'the next token of a bucket',
-    rateKinds.map((kind) => setRate(ana.uid, kind, newRate(kind, 'last'))),
+    clientRateKinds.map((kind) => setRate(ana.uid, kind, newRate(kind, 'last'))),
     (kind) => Date.now() + 120_000 + getInterval(kind),
   ),
   ballots,

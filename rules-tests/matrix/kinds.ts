@@ -59,7 +59,10 @@ export const kinds: Readonly<Record<string, DocumentKind>> = {
   },
   '/googleAccounts/{id}/rates/{kind}': {
     document: newRate('comments', 'any'),
-    requests: { update: [takeToken(ana.uid, 'comments', 'any')] },
+    requests: {
+      'create `deletions`': [takeToken(ana.uid, 'deletions', ana.uid)],
+      update: [takeToken(ana.uid, 'comments', 'any')],
+    },
   },
   '/userLists/{uid}': { document: { displayName: 'Tree Mail' }, requests: { update: rename(ana.uid) } },
   '/users/{uid}': { document: newDraft() },

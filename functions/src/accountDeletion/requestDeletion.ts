@@ -7,24 +7,29 @@ import {
 } from 'firebase-admin/firestore';
 import { boundGoogleAccounts } from '../platform/accountFirestoreQueries.ts';
 import { runTransaction } from '../platform/runTransaction.ts';
+import { takeDeletion } from './takeDeletion.ts';
 
 /**
  * Queues the deletion of an account and takes its Google account away from it, in one transaction, so that nothing new can be
- * written; `processDeletionRequest` does the rest. `googleId` is the caller's, whose account may never have written. Blocks
- * and rates belong to the Google account and stay. Safe to repeat.
+ * written; `processDeletionRequest` does the rest. `googleId` is the caller's, whose account may never have written; the
+ * nightly run has none. A caller's new request takes a token of their bucket `deletions`: false when there is none, and then
+ * nothing has changed. Blocks and rates belong to the Google account and stay. Safe to repeat.
  * @throws when Firestore fails; then nothing has changed.
  */
-export async function requestDeletion(db: Firestore, uid: string, googleId?: string): Promise<void> {
+export async function requestDeletion(db: Firestore, uid: string, googleId?: string): Promise<boolean> {
   const at = FieldValue.serverTimestamp();
-  await runTransaction(db, async (transaction) => {
+  return runTransaction(db, async (transaction) => {
     const request = await transaction.get(db.doc(accountDeletionPath(uid)));
     const unbound = [
       ...(await findBound(db, transaction, uid)),
       ...(await findUnused(db, transaction, googleId)),
     ];
+    const isNewOfCaller = !request.exists && googleId !== undefined;
+    if (isNewOfCaller && !(await takeDeletion(db, transaction, { uid, googleId }))) return false;
     for (const ref of unbound) transaction.set(ref, { uid: null, deleting: uid, at });
     // A later time would delay the nightly run.
     if (!request.exists) transaction.set(request.ref, { at });
+    return true;
   });
 }
 

@@ -1,4 +1,4 @@
-import type { ClaimAnswer } from '@outrank/shared/accounts/googleAccount';
+import { CLAIMED_TOO_OFTEN, type ClaimAnswer } from '@outrank/shared/accounts/googleAccount';
 import { HttpsError, onCall } from 'firebase-functions/https';
 import { type Claim, claimAccount as claim } from '../googleAccounts/claimAccount.ts';
 import type { Binding } from '../googleAccounts/linkedUsers.ts';
@@ -13,19 +13,21 @@ const SIGNED_OUT = 'You must be logged in to open your account.';
 const refusals = {
   gone: new HttpsError('unauthenticated', SIGNED_OUT),
   taken: new HttpsError('failed-precondition', 'This Google account belongs to another account of Outrank.'),
+  tooOften: new HttpsError('resource-exhausted', CLAIMED_TOO_OFTEN),
 };
 
 /** Makes the caller's account the only one of their Google account. Called again until the answer is `bound`. */
 export const claimAccount = onCall(callableOptions, async ({ auth }): Promise<ClaimAnswer> => {
   const caller = requireGoogleUser(auth, SIGNED_OUT);
   const result = await tryToClaim(caller);
-  if (result.status === 'gone' || result.status === 'taken') {
-    log.warn('account.claimRefused', { uid: caller.uid, status: result.status });
-    throw refusals[result.status];
+  if (result.status === 'bound') return { status: 'bound' };
+  if (result.status === 'deleting') {
+    if (result.replaced !== undefined)
+      log.info('account.deletionRequested', { uid: result.replaced, reason: 'replaced' });
+    return { status: 'deleting' };
   }
-  if (result.status === 'deleting' && result.replaced !== undefined)
-    log.info('account.deletionRequested', { uid: result.replaced, reason: 'replaced' });
-  return { status: result.status };
+  log.warn('account.claimRefused', { uid: caller.uid, status: result.status });
+  throw refusals[result.status];
 });
 
 async function tryToClaim(caller: Binding): Promise<Claim> {

@@ -8,10 +8,10 @@ type Services = { readonly db: Firestore; readonly authUsers: AuthReader };
 
 /**
  * The result of a claim. `gone`: the caller's identity was deleted. `taken`: another account, which its user can sign in to,
- * has the Google account. `replaced` is the earlier account whose deletion was requested.
+ * has the Google account. `tooOften`: the Google account has deleted too many accounts today. `replaced` is the earlier account whose deletion was requested.
  */
 export type Claim =
-  | { readonly status: 'bound' | 'gone' | 'taken' }
+  | { readonly status: 'bound' | 'gone' | 'taken' | 'tooOften' }
   | { readonly status: 'deleting'; readonly replaced?: string };
 
 /**
@@ -26,7 +26,7 @@ export async function claimAccount(services: Services, caller: Binding): Promise
   const earlier = { ...caller, uid: claim.by };
   const [unlinked] = await findUnlinked(services.authUsers, [earlier]);
   if (!unlinked) return { status: 'taken' };
-  await requestDeletion(services.db, unlinked.uid);
+  if (!(await requestDeletion(services.db, unlinked.uid, caller.googleId))) return { status: 'tooOften' };
   return { status: 'deleting', replaced: unlinked.uid };
 }
 

@@ -16,10 +16,11 @@ type Decision = { readonly curator: string; readonly action: ModerateRequest['ac
 type Events = {
   'account.deletionRequested': Account & { readonly reason: 'asked' | 'replaced' | 'unlinked' };
   'account.deletionRequestFailed': Account;
+  'account.deletionRefused': Account;
   'account.deleted': Account & { readonly removed: Counts };
   'account.deletionResumed': Account & { readonly removed: Counts };
   'account.deletionFailed': Account;
-  'account.claimRefused': Account & { readonly status: 'gone' | 'taken' };
+  'account.claimRefused': Account & { readonly status: 'gone' | 'taken' | 'tooOften' };
   'account.claimFailed': Account;
   'account.tooManyUnlinked': { readonly found: number };
   'account.votesWithdrawn': { readonly googleId: string; readonly removed: Counts };

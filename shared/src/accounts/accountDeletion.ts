@@ -5,6 +5,7 @@ const RECENT_SIGN_IN_MS = 5 * 60_000;
 export const ACCOUNT_SIGNED_OUT = 'You must be logged in to delete your account.';
 export const SIGN_IN_AGAIN =
   'You signed in a while ago. Sign in again, and delete your account within five minutes.';
+export const DELETED_TOO_OFTEN = 'You have deleted your account several times today. Try again tomorrow.';
 
 /** Whether the sign-in is recent enough to delete the account. `authTime` (from the token) is in seconds, `now` in milliseconds. */
 export function isRecentSignIn(authTime: number, now: number): boolean {

@@ -15,6 +15,10 @@ export type GoogleAccount = Readonly<z.infer<typeof googleAccountSchema>>;
 /** The Google identity provider's id in Firebase Auth. */
 export const GOOGLE_PROVIDER = 'google.com';
 
+/** The error of `claimAccount` that the screen shows. */
+export const CLAIMED_TOO_OFTEN =
+  'This Google account has changed accounts too often today. Try again tomorrow.';
+
 /**
  * The response of `claimAccount`: `bound` when the Google account belongs to the caller now, `deleting` while what its
  * earlier account left is being removed. Then the call is to be repeated.

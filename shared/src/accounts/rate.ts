@@ -5,11 +5,8 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/**
- * How often an account may do something: `most` times at once, and `most` times in each window after that. The rules use
- * the same numbers. Withdrawing a vote is free, because each withdrawal needs a vote first.
- */
-export const rateLimits = {
+/** What clients write. The rules use the same numbers. Withdrawing a vote is free, because each withdrawal needs a vote first. */
+const clientRateLimits = {
   comments: { most: 30, windowMs: 10 * MINUTE_MS },
   lists: { most: 30, windowMs: HOUR_MS },
   listUpdates: { most: 120, windowMs: HOUR_MS },
@@ -19,8 +16,17 @@ export const rateLimits = {
   votes: { most: 600, windowMs: HOUR_MS },
 } as const satisfies Record<string, Limit>;
 
+/** How often a Google account may do something: `most` times at once, and `most` times in each window after that. */
+export const rateLimits = {
+  ...clientRateLimits,
+  /** Deletions of an account that its user requests. Only functions write this bucket. */
+  deletions: { most: 20, windowMs: DAY_MS },
+} as const satisfies Record<string, Limit>;
+
+export type ClientRateKind = keyof typeof clientRateLimits;
 export type RateKind = keyof typeof rateLimits;
 
+export const clientRateKinds = Object.keys(clientRateLimits) as readonly ClientRateKind[];
 export const rateKinds = Object.keys(rateLimits) as readonly RateKind[];
 
 /**

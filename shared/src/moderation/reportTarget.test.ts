@@ -30,9 +30,24 @@ test.each([
   'user~a~b',
   'user~a/b',
   'users~ana',
+  'comment~.',
+  'comment~..',
+  'comment~__c1__',
+  'user~..',
+  'user~__ana__',
+  'list~.~list_1',
+  'list~..~list_1',
+  'list~__ana__~list_1',
 ])('refuses %j as a target', (text) => {
   expect(reportTargetIdSchema.safeParse(text).success).toBe(false);
 });
+
+test.each(['comment~...', 'comment~.c1', 'comment~__c1', 'user~ana__', 'list~..ana~list_1'])(
+  'accepts %j, because Firestore accepts its id',
+  (text) => {
+    expect(reportTargetIdSchema.safeParse(text).success).toBe(true);
+  },
+);
 
 test.each([
   ['list~ana~list_1', true],

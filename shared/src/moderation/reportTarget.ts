@@ -13,8 +13,10 @@ export type ReportTarget = ContentTarget | UserTarget;
 
 /** Fits the longest uid and list id, with the kind and the separators. */
 const REPORT_TARGET_ID_MAX = 160;
-const contentTarget = /^(list~[^~/]+~list_\d{1,16}|comment~[^~/]+)$/;
-const userTarget = /^user~[^~/]+$/;
+/** An id that Firestore accepts: not `.`, `..` or a reserved name (`__…__`). */
+const id = '(?!(?:\\.{1,2}|__[^~/]*__)(?:~|$))[^~/]+';
+const contentTarget = new RegExp(`^(list~${id}~list_\\d{1,16}|comment~${id})$`);
+const userTarget = new RegExp(`^user~${id}$`);
 
 /** A list or a comment as one text. The rules expect the same form. */
 export const contentTargetIdSchema = z

@@ -1,4 +1,4 @@
-import { type RateKind, rateSchema, takeToken } from '@outrank/shared/accounts/rate';
+import { type ClientRateKind, rateSchema, takeToken } from '@outrank/shared/accounts/rate';
 import { ratePath } from '@outrank/shared/firestore/documentPaths';
 import {
   type DocumentData,
@@ -19,7 +19,7 @@ import { RateLimitError } from './rateLimitError.ts';
 /** What a write takes a token for. */
 type Taken = {
   readonly uid: string;
-  readonly kind: RateKind;
+  readonly kind: ClientRateKind;
   /** The id of the document that the rules let the same batch write. */
   readonly documentId: string;
 };
@@ -48,7 +48,7 @@ async function readFullAt(db: Firestore, path: string): Promise<number> {
   return snapshot.exists() ? Date.parse(rateSchema.parse(snapshot.data()).fullAt) : 0;
 }
 
-function takeNext(kind: RateKind, fullAt: number): number {
+function takeNext(kind: ClientRateKind, fullAt: number): number {
   const now = readNow();
   const next = takeToken(kind, Math.max(fullAt, now + SLACK_MS), now);
   if (next === undefined) throw new RateLimitError(kind);

@@ -33,7 +33,8 @@ async function makeOwn({ uid: bound, deleting }: GoogleAccount, uid: string): Pr
  * Creates the profile of a user who has none, named as the identity, and binds the Google account to this user.
  * @throws EarlierAccountError while an earlier account of the same Google account is being deleted.
  * @throws BlockedAccountError when the Google account is blocked.
- * @throws FirebaseError when the connection is lost or the session is over.
+ * @throws FirebaseError when the Google account has changed accounts too often today (`CLAIMED_TOO_OFTEN`), the connection is
+ * lost or the session is over.
  */
 export async function createProfile(
   db: Firestore,

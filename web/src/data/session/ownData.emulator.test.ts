@@ -37,6 +37,7 @@ describe('readOwnData', () => {
       [ballotsPath('ben')]: { 'goat-social': { ranking: slots, submittedAt: at } },
       [googleAccountPath('google-ben')]: { uid: 'ben', at },
       [ratePath('google-ben', 'lists')]: { documentId: 'list_1', at, fullAt: at },
+      [ratePath('google-ben', 'deletions')]: { documentId: 'earlier-ben', at, fullAt: at },
       [reportPath('ben', 'comment~c1')]: { target: 'comment~c1', reason: 'spam', text: '', at },
     };
     await database.seedList(anas, { isPublic: false });
@@ -56,7 +57,11 @@ describe('readOwnData', () => {
       comments: [{ id: 'c2', text: 'Parvati first, always.', createdAt: iso }],
       ballots: { 'goat-social': { ranking: slots, submittedAt: iso } },
       reports: [{ id: 'comment~c1', reason: 'spam', at: iso }],
-      rates: { comments: null, lists: { documentId: 'list_1', at: iso, fullAt: iso } },
+      rates: {
+        comments: null,
+        lists: { documentId: 'list_1', at: iso, fullAt: iso },
+        deletions: { documentId: 'earlier-ben', at: iso, fullAt: iso },
+      },
     });
   });
 

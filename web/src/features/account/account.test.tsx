@@ -1,8 +1,9 @@
+import { DELETED_TOO_OFTEN } from '@outrank/shared/accounts/accountDeletion';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { stubCommentsServer } from '#testing/commentsScreen.tsx';
-import { failToFetch } from '#testing/firestoreServer.ts';
+import { failToFetch, refuse } from '#testing/firestoreServer.ts';
 import { renderWithToasts } from '#testing/renderPage.tsx';
 import { expectAccessible, expectConsoleError } from '#testing/setup.ts';
 import { DeleteAccountDialog } from './DeleteAccountDialog.tsx';
@@ -97,4 +98,21 @@ test('says that the deletion failed, and tries again', async () => {
   await userEvent.click(getButton());
   await vi.waitFor(() => expect(onDeleted).toHaveBeenCalled());
   expect(call).toHaveBeenCalledTimes(2);
+});
+
+test('says that the account was deleted too often today, and changes nothing', async () => {
+  const error = { status: 'RESOURCE_EXHAUSTED', message: DELETED_TOO_OFTEN };
+  const { onDeleted, onSignInAgain } = openDialog(async () => Response.json({ error }, { status: 429 }));
+  await type('DELETE{Enter}');
+  await screen.findByText(DELETED_TOO_OFTEN);
+  expect(getButton()).toBeEnabled();
+  expect(screen.getByLabelText('Type DELETE to confirm')).toHaveValue('DELETE');
+  expect(onDeleted).not.toHaveBeenCalled();
+  expect(onSignInAgain).not.toHaveBeenCalled();
+});
+
+test('does not blame the user for a busy server', async () => {
+  openDialog(refuse('RESOURCE_EXHAUSTED', 429));
+  await type('DELETE{Enter}');
+  await screen.findByText('Failed to delete your account. Please try again.');
 });

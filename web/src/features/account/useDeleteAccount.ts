@@ -1,4 +1,8 @@
-import { ACCOUNT_SIGNED_OUT, SIGN_IN_AGAIN } from '@outrank/shared/accounts/accountDeletion';
+import {
+  ACCOUNT_SIGNED_OUT,
+  DELETED_TOO_OFTEN,
+  SIGN_IN_AGAIN,
+} from '@outrank/shared/accounts/accountDeletion';
 import { useMutation } from '@tanstack/react-query';
 import { type ErrorKind, errorKind } from '#data/firebase/errors.ts';
 import { deleteAccount } from '#data/session/deleteAccount.ts';
@@ -10,6 +14,12 @@ const problems: Partial<Record<ErrorKind, string>> = {
   invalid: SIGN_IN_AGAIN,
 };
 
+/** A busy server answers with the same code as the function, but not with its sentence. */
+function describeProblem(error: Error): string {
+  if (error.message.startsWith(DELETED_TOO_OFTEN)) return DELETED_TOO_OFTEN;
+  return problems[errorKind(error)] ?? FAILED;
+}
+
 /** Deletes the signed-in user's account. `problem` says why it failed. */
 export function useDeleteAccount(onDeleted: () => void) {
   const { mutate, isPending, error } = useMutation({ mutationFn: deleteAccount, onSuccess: onDeleted });
@@ -17,7 +27,7 @@ export function useDeleteAccount(onDeleted: () => void) {
   return {
     remove: () => mutate(),
     isDeleting: isPending,
-    problem: kind && (problems[kind] ?? FAILED),
+    problem: error ? describeProblem(error) : undefined,
     needsNewSession: kind === 'invalid',
   };
 }

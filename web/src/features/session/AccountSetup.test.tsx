@@ -1,3 +1,4 @@
+import { CLAIMED_TOO_OFTEN } from '@outrank/shared/accounts/googleAccount';
 import { googleAccountPath, userListsPath } from '@outrank/shared/firestore/documentPaths';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -116,15 +117,17 @@ test('without a connection it says so, and continues by itself', async () => {
   expect(screen.queryByText(UNREACHABLE)).not.toBeInTheDocument();
 });
 
-test('after a failure the user tries again', async () => {
-  const claimAccount = vi.fn(async () =>
-    Response.json({ error: { status: 'RESOURCE_EXHAUSTED', message: 'no' } }, { status: 429 }),
-  );
+test.each([
+  ['after a failure', 'no', FAILED],
+  ['after too many accounts in a day', CLAIMED_TOO_OFTEN, CLAIMED_TOO_OFTEN],
+])('%s the user tries again', async (_when, message, text) => {
+  const error = { status: 'RESOURCE_EXHAUSTED', message };
+  const claimAccount = vi.fn(async () => Response.json({ error }, { status: 429 }));
   openAs({ documents: { [BINDING]: { uid: null, at } }, functions: { claimAccount } });
-  await screen.findByText(FAILED);
+  await screen.findByText(text);
   await expectAccessible();
   expect(claimAccount).toHaveBeenCalledOnce();
   claimAccount.mockImplementation(answer('bound'));
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  await vi.waitFor(() => expect(screen.queryByText(FAILED)).not.toBeInTheDocument());
+  await vi.waitFor(() => expect(screen.queryByText(text)).not.toBeInTheDocument());
 });

@@ -1,3 +1,4 @@
+import { CLAIMED_TOO_OFTEN } from '@outrank/shared/accounts/googleAccount';
 import type { SessionUser } from '#data/session/auth.ts';
 import { ErrorNotice } from '#ui/feedback/ErrorNotice.tsx';
 import styles from './AccountSetupNotice.module.css';
@@ -7,6 +8,7 @@ const texts: Readonly<Record<SetupProblem, string>> = {
   deleting: "You deleted your earlier account. We're still removing what it left. This takes a minute.",
   blocked: "This Google account is blocked. You can read everything, but you can't post, vote or publish.",
   unreachable: "We can't reach Outrank to set up your account. We'll keep trying.",
+  tooOften: CLAIMED_TOO_OFTEN,
   failed: "We couldn't set up your account. Please try again.",
 };
 
@@ -14,7 +16,7 @@ const texts: Readonly<Record<SetupProblem, string>> = {
 export default function AccountSetupNotice({ user }: { user: SessionUser }) {
   const { problem, retry, isRetrying } = useAccountSetup(user);
   if (problem === undefined) return null;
-  if (problem === 'failed' || problem === 'unreachable')
+  if (problem !== 'deleting' && problem !== 'blocked')
     return (
       <div className={styles.problem}>
         <ErrorNotice message={texts[problem]} onRetry={retry} isRetrying={isRetrying} />

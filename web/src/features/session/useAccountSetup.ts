@@ -1,3 +1,4 @@
+import { CLAIMED_TOO_OFTEN } from '@outrank/shared/accounts/googleAccount';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorKind } from '#data/firebase/errors.ts';
@@ -7,13 +8,15 @@ import { BlockedAccountError, createProfile, EarlierAccountError } from '#data/s
 import { profileQueries } from './profileQueries.ts';
 
 /** Why an account is not set up yet. While `deleting` or `unreachable`, it is tried again without the user. */
-export type SetupProblem = 'deleting' | 'blocked' | 'unreachable' | 'failed';
+export type SetupProblem = 'deleting' | 'blocked' | 'unreachable' | 'tooOften' | 'failed';
 
 const PAUSE_MAX_MS = 10_000;
 
 function findProblem(error: Error): SetupProblem {
   if (error instanceof EarlierAccountError) return 'deleting';
   if (error instanceof BlockedAccountError) return 'blocked';
+  // A busy server answers with the same code as the function, but not with its sentence.
+  if (error.message.startsWith(CLAIMED_TOO_OFTEN)) return 'tooOften';
   return errorKind(error) === 'offline' ? 'unreachable' : 'failed';
 }
 
