@@ -1,11 +1,17 @@
 import '@testing-library/jest-dom/vitest';
-import { act, cleanup, screen } from '@testing-library/react';
+import { act, cleanup, configure, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { toGoogleId } from './googleIds.ts';
 
 // App Check needs Google's servers, and no call would be sent without its key.
 vi.mock('#data/firebase/appCheck.ts', () => ({ startAppCheck: () => {} }));
 vi.mock('#data/session/googleId.ts', () => ({ readGoogleId: async (uid: string) => toGoogleId(uid) }));
+
+// A busy machine may need more than a second to draw.
+configure({ asyncUtilTimeout: 10_000 });
+
+// A page that a test has closed may still ask for something. Without a server it waits, also between two tests.
+globalThis.fetch = () => new Promise(() => {});
 
 type ObserverCallback = (entries: readonly { isIntersecting: boolean }[]) => void;
 const observing = new Set<ObserverCallback>();
