@@ -229,7 +229,10 @@ describe.each(requests)('$what', ({ kind, ids: [first, second], create, seedBefo
 
   refuses(() => benCommits(create(first), token()), {
     'that takes no token': () => benCommits(create(first)),
-    'that names an earlier token': { seed: [token()], refused: () => benCommits(create(first)) },
+    'that names an earlier token': {
+      seed: [setRate(ben.uid, kind, newRate(kind, first, { at: inMs(-1000) }))],
+      refused: () => benCommits(create(first)),
+    },
     'that takes a token for another document': () => benCommits(create(first), token('another')),
     'that takes a token of another kind': () =>
       benCommits(create(first), takeToken(ben.uid, otherKind, first)),
