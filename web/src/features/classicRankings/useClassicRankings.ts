@@ -1,20 +1,36 @@
 import type { ClassicRankings } from '@outrank/shared/lists/classicRankings';
-import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { db } from '#data/firebase/firestore.ts';
 import { watchWhenIdle } from '#data/firebase/watches.ts';
+import { useIsNear } from '#ui/useIsNear.ts';
 
 const queryKey = ['classicRankings'];
 
-/** The classic rankings document, updated live while the page is open; undefined until it is first read. */
-export function useClassicRankings(): ClassicRankings | undefined {
+/**
+ * The classic rankings document, undefined until it is first read. It is read once, and updated live from when the element
+ * with the ref `watch` nears the viewport: most visits end before, and need neither the full SDK nor a subscription.
+ */
+export function useClassicRankings() {
   const client = useQueryClient();
-  useEffect(
-    () =>
-      watchWhenIdle(async () => {
-        const { watchClassicRankings } = await import('#data/lists/classicRankings.ts');
-        return watchClassicRankings((rankings) => client.setQueryData(queryKey, rankings));
-      }),
-    [client],
-  );
-  return useQuery<ClassicRankings>({ queryKey, queryFn: skipToken }).data;
+  const { isNear, watch } = useIsNear();
+  useEffect(() => {
+    if (!isNear) return undefined;
+    const handleChange = async (rankings: ClassicRankings) => {
+      await client.cancelQueries({ queryKey }); // A slower read must not replace what has arrived.
+      client.setQueryData(queryKey, rankings);
+    };
+    return watchWhenIdle(async () => {
+      const { watchClassicRankings } = await import('#data/lists/liveClassicRankings.ts');
+      return watchClassicRankings(handleChange);
+    });
+  }, [client, isNear]);
+  const { data } = useQuery({
+    queryKey,
+    queryFn: async () => {
+      const { readClassicRankings } = await import('#data/lists/classicRankings.ts');
+      return readClassicRankings(db);
+    },
+  });
+  return { rankings: data, watch };
 }

@@ -25,7 +25,7 @@ const loading = { entries: undefined, isError: false, refetch: () => undefined }
 
 export default function HomePage() {
   const user = useUser();
-  const classic = useClassicRankings();
+  const { rankings: classic, watch } = useClassicRankings();
   return (
     <>
       <InHeader>
@@ -51,7 +51,9 @@ export default function HomePage() {
           <Suspense fallback={<HomeSection title={FAVORITES} lists={loading} emptyText="" />}>
             <FavoriteLists title={FAVORITES} uid={user.uid} />
           </Suspense>
-          <Suspense>{classic && <ClassicRankingsSection rankings={classic} />}</Suspense>
+          <div ref={watch}>
+            <Suspense>{classic && <ClassicRankingsSection rankings={classic} />}</Suspense>
+          </div>
         </div>
       </WithSeasonsPanel>
     </>
