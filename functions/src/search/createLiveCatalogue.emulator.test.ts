@@ -41,8 +41,9 @@ describe('a search', () => {
   });
 
   it('is answered from the standing catalogue while that catches up behind', async () => {
-    const { totalOf, wait } = startSearch();
-    await totalOf('');
+    const { totalOf, wait, getCatalogue } = startSearch();
+    const isBehind = async (isFresh = false) => (await getCatalogue(isFresh)).isBehind;
+    await expect(isBehind()).resolves.toBe(false);
     await seedList('All winners');
     await expect(totalOf('winners')).resolves.toBe(0);
     wait(CATALOGUE_AGE_MAX_MS + 1);
@@ -54,8 +55,12 @@ describe('a search', () => {
     });
     await expect(totalOf('winners')).resolves.toBe(0);
     await expect(totalOf('winners')).resolves.toBe(0);
+    await expect(isBehind()).resolves.toBe(true);
     queries.resolve();
     await expect.poll(() => totalOf('winners')).toBe(1);
+    await expect(isBehind()).resolves.toBe(false);
+    wait(CATALOGUE_AGE_MAX_MS + 1);
+    await expect(isBehind(true)).resolves.toBe(false);
     held.mockRestore();
   });
 
@@ -101,7 +106,7 @@ describe('a search', () => {
   it('finds every list, however many pages they fill', async () => {
     const more = { changedAt: Timestamp.now() };
     await Promise.all(Array.from({ length: PAGE + 1 }, () => seedList('Many', { more })));
-    const catalogue = await createLiveCatalogue(db, Date.now)(false);
+    const { catalogue } = await createLiveCatalogue(db, Date.now)(false);
     expect(catalogue.size).toBe(PAGE + 1);
   });
 

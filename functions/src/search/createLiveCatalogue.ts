@@ -15,10 +15,13 @@ export const PAUSE_MAX_MS = 30_000;
 export const COUNT_EVERY_MS = 60_000;
 
 /**
- * Gets the catalogue as it stands while it catches up, or caught up after a pause. With `isFresh` it includes everything that
- * was committed before the call.
+ * Gets the catalogue as it stands while it catches up, which `isBehind` says, or caught up after a pause. With `isFresh` it
+ * includes everything that was committed before the call.
  */
-export type LiveCatalogue = (isFresh: boolean) => Promise<SearchCatalogue>;
+export type LiveCatalogue = (isFresh: boolean) => Promise<{
+  readonly catalogue: SearchCatalogue;
+  readonly isBehind: boolean;
+}>;
 
 /**
  * Creates the one catalogue of this process. The first call loads it. `now` gives milliseconds. A call that waits rejects when
@@ -46,8 +49,9 @@ export function createLiveCatalogue(db: Firestore, now: () => number): LiveCatal
     askedAt = now();
     if (isFresh) await refresh.runAfterNow();
     else if (!known || pause > PAUSE_MAX_MS) await refresh.join();
-    else if (now() - refreshedAt > CATALOGUE_AGE_MAX_MS) void refreshBehind();
+    const isBehind = now() - refreshedAt > CATALOGUE_AGE_MAX_MS;
+    if (isBehind) void refreshBehind();
     if (!known) throw new Error('The search catalogue was not loaded.');
-    return known.catalogue;
+    return { catalogue: known.catalogue, isBehind };
   };
 }

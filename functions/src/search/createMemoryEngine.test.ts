@@ -8,7 +8,7 @@ import { describeEngine } from './testing/engineSuite.ts';
 describeEngine('the search in memory', async () => {
   const catalogue = new SearchCatalogue();
   return {
-    engine: createMemoryEngine(async () => catalogue),
+    engine: createMemoryEngine(async () => ({ catalogue, isBehind: false })),
     save: async (lists) => {
       for (const list of lists) {
         const key = listKeyText(list);

@@ -4,7 +4,10 @@ import type { SearchEngine } from './searchEngine.ts';
 /** Creates the engine that finds lists in this process's memory. */
 export function createMemoryEngine(getCatalogue: LiveCatalogue): SearchEngine {
   return {
-    find: async (request, favorites) =>
-      (await getCatalogue(request.isFresh === true)).find(request, favorites),
+    find: async (request, favorites) => {
+      const { catalogue, isBehind } = await getCatalogue(request.isFresh === true);
+      const answer = catalogue.find(request, favorites);
+      return isBehind ? { ...answer, isBehind } : answer;
+    },
   };
 }

@@ -46,11 +46,12 @@ export function startSearch() {
   const clock = { now: 1_000_000 };
   const getCatalogue = createLiveCatalogue(db, () => clock.now);
   const totalOf = async (text: string, isFresh = false) =>
-    (await getCatalogue(isFresh)).find({ filter: { ...emptyFilter, text }, page: 0 }, new Set()).total;
+    (await getCatalogue(isFresh)).catalogue.find({ filter: { ...emptyFilter, text }, page: 0 }, new Set())
+      .total;
   const wait = (milliseconds: number) => {
     clock.now += milliseconds;
   };
-  return { totalOf, wait };
+  return { totalOf, wait, getCatalogue };
 }
 
 /** Reads all pages of a search: the keys, and the total of the last page. */

@@ -40,7 +40,8 @@ export async function findSearchViolations(
   );
   const violations: string[] = [];
   for (const getCatalogue of [createLiveCatalogue(db, Date.now), ...searches]) {
-    const found = [...(await getCatalogue(true)).lists()].map((list) => [list.key, list] as const);
+    const { catalogue } = await getCatalogue(true);
+    const found = [...catalogue.lists()].map((list) => [list.key, list] as const);
     violations.push(...compareMaps('searched list', new Map(found), stored));
   }
   return violations;

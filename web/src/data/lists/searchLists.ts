@@ -10,6 +10,8 @@ export type FoundLists = {
   /** How many lists match, on all pages; `SEARCH_TOTAL_MAX` means that many or more. */
   readonly total: number;
   readonly hasMore: boolean;
+  /** Whether the newest changes may be missing; a search a moment later has them. */
+  readonly isBehind?: boolean | undefined;
 };
 
 /**
@@ -25,12 +27,12 @@ export async function searchLists(
   signal?.throwIfAborted();
   const answer = await callFunction('searchLists', { ...request, isFresh: hasRecentListChange() });
   signal?.throwIfAborted();
-  const { keys, total, hasMore } = searchAnswerSchema.parse(answer);
+  const { keys, ...answered } = searchAnswerSchema.parse(answer);
   const found = await Promise.all(keys.map((key) => readEntry(db, key)));
   const entries = found
     .filter((entry) => entry !== undefined)
     .filter(({ list }) => stillMatches(list, request));
-  return { entries, total, hasMore };
+  return { entries, ...answered };
 }
 
 /** A list that cannot be parsed counts as a match, so that its card can say so. */

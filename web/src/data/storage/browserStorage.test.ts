@@ -133,9 +133,26 @@ test.each([
   expect(hasUnsavedDrafts('ana')).toBe(expected);
 });
 
-test('a change of this browser is recent for 15 seconds', () => {
-  expect(hasRecentListChange(0)).toBe(false);
-  recordListChange(1_000_000);
-  expect(hasRecentListChange(1_014_999)).toBe(true);
-  expect(hasRecentListChange(1_015_000)).toBe(false);
+describe('a change of a list in this browser', () => {
+  const times = [999_999, 1_000_000, 1_014_999, 1_015_000];
+
+  test('is recent for 15 seconds', () => {
+    recordListChange(1_000_000);
+    expect(times.map(hasRecentListChange)).toEqual([false, true, true, false]);
+  });
+
+  test('is still recent in another tab and after a reload', async () => {
+    expect(hasRecentListChange(2_000_000)).toBe(false);
+    recordListChange(2_000_000);
+    vi.resetModules();
+    const reloaded = await import('./recentListChanges.ts');
+    expect(reloaded.hasRecentListChange(2_000_001)).toBe(true);
+  });
+
+  test('is recent where storage is forbidden', () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    vi.stubGlobal('localStorage', undefined);
+    recordListChange(3_000_000);
+    expect(hasRecentListChange(3_000_001)).toBe(true);
+  });
 });

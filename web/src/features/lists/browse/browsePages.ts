@@ -18,6 +18,8 @@ export type BrowsePage = ListPage & {
   readonly hasMore: boolean;
   /** The number of lists on all pages, if known. */
   readonly total?: number;
+  /** Whether the newest changes may be missing; a search a moment later has them. */
+  readonly isBehind?: boolean | undefined;
 };
 
 /** A Firestore query cannot match part of a text or the user's favorites. */

@@ -8,6 +8,9 @@ import { type BrowseRequest, type PageStart, readBrowsePage } from './browsePage
 /** Long enough to read a list and return to the same scroll position. */
 const BROWSE_GC_MS = 30 * 60_000;
 
+/** The search catches up within a second, when Firestore is well. */
+const SEARCH_AGAIN_MS = 2000;
+
 /** Not part of `listQueries`, because Home does not need this code. */
 export const browseQueries = {
   /** Public lists, filtered, for Browse and for a user's page. */
@@ -20,6 +23,10 @@ export const browseQueries = {
       getNextPageParam: ({ hasMore, next }, _, { page }): PageStart | undefined =>
         hasMore ? { page: page + 1, after: next } : undefined,
       placeholderData: keepPreviousData,
+      refetchInterval: ({ state }) =>
+        state.status === 'success' && state.data?.pages.some(({ isBehind }) => isBehind)
+          ? SEARCH_AGAIN_MS
+          : false,
       gcTime: BROWSE_GC_MS,
       // Every pause in typing starts a search, and few of those are worth storing.
       meta: { isPersisted: request.filter.text === '' },
