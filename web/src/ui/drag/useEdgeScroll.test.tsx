@@ -1,11 +1,18 @@
 import { act, render } from '@testing-library/react';
 import { Suspense, startTransition, use } from 'react';
-import { expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { getScrollSpeed, useEdgeScroll } from './useEdgeScroll.ts';
 
+const LONG = 60_000;
+
 test('scrolls only near an edge, faster the nearer the pointer is to it, up to a maximum', () => {
-  const speeds = [400, 60, 10, 795, 2_000].map((y) => getScrollSpeed(y, 800));
-  expect(speeds).toEqual([0, -6, -16, 17, 18]);
+  const speeds = [400, 84, 28, 744, 2_000].map((y) => getScrollSpeed(y, 800, LONG));
+  expect(speeds).toEqual([0, -62.5, -562.5, 250, 1000]);
+});
+
+test('starts slowly and speeds up with the time near the edge', () => {
+  const speeds = [0, 150, 750, 1500, LONG].map((ms) => getScrollSpeed(800, 800, ms));
+  expect(speeds).toEqual([0, 100, 500, 1000, 1000]);
 });
 
 const never = new Promise<never>(() => {});
@@ -15,14 +22,40 @@ function Page({ pointerY, isLoading = false }: { pointerY: number; isLoading?: b
   return isLoading && use(never);
 }
 
-test('ignores a pointer position of a render that React has not committed', async () => {
+let scrolled = 0;
+
+beforeEach(() => {
   vi.useFakeTimers();
-  const scrollBy = vi.spyOn(window, 'scrollBy').mockImplementation(() => undefined);
+  scrolled = 0;
+  vi.spyOn(window, 'scrollBy').mockImplementation((_, by) => {
+    scrolled += Number(by);
+  });
+});
+afterEach(() => vi.useRealTimers());
+
+test('scrolls less than half a row in the first quarter of a second, and starts over after a pause', () => {
+  const { rerender } = render(<Page pointerY={window.innerHeight} />);
+  const scrolledIn = (ms: number) => {
+    scrolled = 0;
+    vi.advanceTimersByTime(ms);
+    return scrolled;
+  };
+  const first = scrolledIn(250);
+  expect(first).toBeGreaterThan(0);
+  expect(first).toBeLessThan(30);
+  expect(scrolledIn(2000)).toBeGreaterThan(1000);
+  rerender(<Page pointerY={300} />);
+  expect(scrolledIn(250)).toBe(0);
+  rerender(<Page pointerY={window.innerHeight} />);
+  expect(scrolledIn(250)).toBeLessThan(30);
+});
+
+test('ignores a pointer position of a render that React has not committed', async () => {
   const { rerender } = render(<Page pointerY={400} />, { wrapper: Suspense });
   await act(async () => startTransition(() => rerender(<Page pointerY={1} isLoading />)));
-  vi.advanceTimersByTime(100);
-  expect(scrollBy).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(500);
+  expect(scrolled).toBe(0);
   rerender(<Page pointerY={1} />);
-  vi.advanceTimersByTime(100);
-  expect(scrollBy).toHaveBeenCalledWith(0, -18);
+  vi.advanceTimersByTime(500);
+  expect(scrolled).toBeLessThan(0);
 });
