@@ -16,22 +16,17 @@ export const FilledSlot = memo(function FilledSlot({ item, repeat = 0, onTap }: 
     <>
       <ItemPicture item={item} size="small" isDecorative />
       <span className={styles.text}>
-        <span className={styles.name}>{item.name}</span>
+        <span className={styles.name}>{item.name}</span>{' '}
         {item.seasonName && <span className={styles.season}>{item.seasonName}</span>}
-        {item.isUnknown && <span className={styles.season}>not in the catalogue any more</span>}
+        {item.isUnknown && <span className={styles.season}>No longer in the catalog</span>}
       </span>
     </>
   );
   const props = { className: styles.filled, 'data-is-repeated': repeat > 0 || undefined };
   return onTap ? (
-    <button
-      key={repeat}
-      type="button"
-      {...props}
-      aria-label={`Choose somebody else than ${item.name}`}
-      onClick={onTap}
-    >
+    <button key={repeat} type="button" {...props} onClick={onTap}>
       {content}
+      <span className="visuallyHidden">, replace</span>
     </button>
   ) : (
     <span key={repeat} {...props}>
