@@ -47,7 +47,7 @@ export const shots: readonly Shot[] = [
   shot('home-error', 'newcomer', '/', [retry], { network: 'failing' }),
   shot('home-offline', 'user', '/', [...home.slice(0, 2), goOffline, seeText('You are offline.')], inWindow),
   shot('my-lists', 'user', '/mylists', [card]),
-  shot('my-lists-empty', 'newcomer', '/mylists', [seeText('You have not ranked anybody yet.')]),
+  shot('my-lists-empty', 'newcomer', '/mylists', [seeText('You haven’t ranked anyone yet.')]),
   shot('my-lists-delete', 'user', '/mylists', [click(/^Delete/)], inWindow),
   shot('my-lists-username', 'user', '/mylists', [card, click('Change Username')], inWindow),
   shot('account', 'user', '/account', [see('heading', 'Your Account')]),

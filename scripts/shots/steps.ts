@@ -39,7 +39,7 @@ export const goOffline: Step = async (page) => {
 /** Opens a season in the panel, which is a sheet on phones and tablets. */
 export const openSeason: Step = async (page) => {
   const isSheet = (page.viewportSize()?.width ?? 0) <= MOBILE_MAX_WIDTH;
-  const slot = page.getByRole('button', { name: /^(Tap to fill place 1|Vote for #1)$/ });
+  const slot = page.getByRole('button', { name: /^(Tap to pick #1|Vote for #1)$/ });
   if (isSheet) await slot.click();
   const seasons = page.getByRole(isSheet ? 'dialog' : 'region', { name: 'Survivor Seasons' });
   await seasons.getByRole('button', { name: /Palau/ }).first().click();

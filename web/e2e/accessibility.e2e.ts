@@ -73,7 +73,7 @@ test.each([
       await look(path);
     }
     if ('hasTouch' in window) {
-      await page.getByRole('button', { name: 'Tap to fill place 1' }).tap();
+      await page.getByRole('button', { name: 'Tap to pick #1' }).tap();
       await page.getByRole('dialog').waitFor();
       await look('the sheet');
       await page.keyboard.press('Escape');

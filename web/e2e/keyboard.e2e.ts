@@ -37,7 +37,7 @@ test('a list is named, filled from search, ordered and saved with the keyboard a
   await expectRanking(page, ['Sandra Diaz-Twine', 'Tom Westman', 'Parvati Shallow']);
 
   await pressOn('Save List', 'Enter');
-  await page.getByText('Your list is saved.').waitFor();
+  await page.getByText('List saved.').waitFor();
   const lists = await store.collection(`userLists/${user.userId}/lists`).get();
   expect(lists.docs.map((list) => [list.get('name'), list.get('tags'), list.get('itemIds')])).toEqual([
     [

@@ -21,7 +21,7 @@ test('an update keeps the creation time and the votes, and an unknown item until
   const createdAt = new Date('2026-04-01T08:00:00Z');
   const items = [contestantItem('tom-westman', 's10'), contestantItem('jane-future', 's99')];
   const document = await edit({ name: 'Before', createdAt, upvoteCount: 5, items });
-  await page.getByText('not in the catalogue any more').waitFor();
+  await page.getByText('No longer in the catalog').waitFor();
   await nameField().fill('After');
   await save(page, 'Update List');
   const stored = await document.get();
@@ -46,10 +46,10 @@ test('the editor asks which version to keep when two tabs edited a list', async 
   await save(page, 'Update List');
   await nameField(second).fill('Second tab');
   await second.getByRole('button', { name: 'Update List' }).click();
-  await second.getByRole('dialog', { name: 'This list changed meanwhile' }).waitFor();
+  await second.getByRole('dialog', { name: 'This list changed somewhere else' }).waitFor();
   expect((await document.get()).get('name')).toBe('First tab');
   await second.getByRole('button', { name: 'Keep my version' }).click();
-  await second.getByText('Your list is saved.').waitFor();
+  await second.getByText('List saved.').waitFor();
   expect((await document.get()).get('name')).toBe('Second tab');
   await nameField().fill('First tab again');
   await button('Update List').click();
@@ -77,7 +77,7 @@ test('a user changes their name on every list, opens a list in the editor, and d
   expect(await field.inputValue()).toBe(user.userName);
   await field.fill('  Tree Mail  ');
   await button('Save Username').click();
-  await page.getByText('Your username is changed.').waitFor();
+  await page.getByText('Username updated.').waitFor();
   await page.getByText('Welcome, Tree Mail').waitFor();
   expect((await store.doc(`userLists/${user.userId}`).get()).data()).toEqual({ displayName: 'Tree Mail' });
   await expect.poll(async () => (await accounts.getUser(user.userId)).displayName).toBe('Tree Mail');

@@ -39,7 +39,7 @@ export async function choose(page: Page, season: string, names: readonly string[
 
 /** Saves and waits for the confirmation. */
 export async function save(page: Page, button: 'Save List' | 'Update List' = 'Save List'): Promise<void> {
-  const saved = page.getByText('Your list is saved.');
+  const saved = page.getByText('List saved.');
   await saved.waitFor({ state: 'detached' });
   await page.getByRole('button', { name: button, exact: true }).click();
   await saved.waitFor();

@@ -11,7 +11,7 @@ const bottomOfSheet = async () => {
 };
 
 /** Taps the slot with this name and waits until the sheet has arrived. */
-export async function openSheet(slot = 'Tap to fill place 1'): Promise<void> {
+export async function openSheet(slot = 'Tap to pick #1'): Promise<void> {
   await page.getByRole('button', { name: slot, exact: true }).tap();
   await expect.poll(bottomOfSheet).toBe(PHONE.height);
 }

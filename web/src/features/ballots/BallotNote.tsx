@@ -5,7 +5,7 @@ import styles from './BallotNote.module.css';
 export function BallotNote({ onBack }: { onBack: (() => void) | undefined }) {
   return (
     <p className={styles.note}>
-      Not submitted yet. This browser keeps it for you.
+      Not submitted yet. Draft saved on this device.
       {onBack && (
         <Button size="small" variant="quiet" onClick={onBack}>
           Back to my submission

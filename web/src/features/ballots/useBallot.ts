@@ -7,7 +7,7 @@ import { useToast } from '#ui/overlay/Toast.tsx';
 import { useStableCallback } from '#ui/useStableCallback.ts';
 import { type BallotAction, type BallotHistory, ballotReducer, findNextEmpty } from './ballotReducer.ts';
 
-const FULL = 'All ten places are taken. Remove somebody to make room.';
+const FULL = 'Your ballot is full. Remove someone to make room.';
 const SEASON = 'Only contestants can be ranked here.';
 
 export type BallotState = {

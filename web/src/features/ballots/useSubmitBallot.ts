@@ -14,7 +14,7 @@ import { isSameSlots } from './ballotReducer.ts';
 const SIGNED_OUT = 'You must be logged in to submit a ranking.';
 const NO_DATA = 'Cannot submit ranking. List data is missing.';
 const FAILED = 'Failed to submit ranking. Please try again.';
-const TOO_FAST = 'You are submitting too fast. Nothing is lost: submit again in a few minutes.';
+const TOO_FAST = 'You’re submitting too fast. Your picks are safe. Try again in a few minutes.';
 
 const mutationKey = ['submitBallot'];
 
@@ -56,7 +56,7 @@ export function useSubmitBallot(onSubmitted: () => void) {
         }),
       );
       removeSubmitted({ uid, categoryId, slots });
-      toast.show({ id: 'submit', text: 'Your ranking is submitted.', duration: SAVED_MESSAGE_MS });
+      toast.show({ id: 'submit', text: 'Ranking submitted.', duration: SAVED_MESSAGE_MS });
     },
     onError: (error) => showError(describeSubmitError(error)),
   });

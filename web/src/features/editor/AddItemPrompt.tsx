@@ -9,7 +9,7 @@ export function AddItemPrompt({ rank, onTap }: Props) {
       <span className={styles.rank} aria-hidden="true">
         {rank}
       </span>
-      <span>{onTap ? `Tap to fill place ${rank}` : 'Choose from the seasons, or drop somebody here'}</span>
+      <span>{onTap ? `Tap to pick #${rank}` : 'Pick a contestant or season, or drop one here'}</span>
     </>
   );
   return onTap ? (

@@ -7,9 +7,9 @@ type Props = { onOverwrite: () => void; onUseSaved: () => void; onClose: () => v
 export default function SaveConflictDialog({ onOverwrite, onUseSaved, onClose }: Props) {
   return (
     <Dialog
-      title="This list changed meanwhile"
+      title="This list changed somewhere else"
       onClose={onClose}
-      description="It was saved in another tab or on another device since you opened it here. Which version should stand?"
+      description="It was saved in another tab or on another device after you opened it here. Which version do you want to keep?"
       actions={
         <>
           <Button onClick={onUseSaved}>Use the saved version</Button>

@@ -43,7 +43,7 @@ beforeEach(() => {
   );
 });
 
-test.each(['Keep old name', 'Save Username'])(
+test.each(['Cancel', 'Save Username'])(
   'takes the focus only when it is used, and moves it back after “%s”',
   async (name) => {
     expect(await findButton()).not.toHaveFocus();
@@ -72,7 +72,7 @@ test('says for three seconds that the name is changed, and saves it trimmed', as
   fireEvent.click(screen.getByRole('button', { name: 'Save Username' }));
   await act(() => vi.advanceTimersByTimeAsync(0));
   expect(server.saveUsername).toHaveBeenCalledWith({}, 'ana', 'Tree Mail');
-  await expectShownFor(3000, 'Your username is changed.');
+  await expectShownFor(3000, 'Username updated.');
 });
 
 test('accepts thirty characters and no empty name', async () => {
@@ -105,7 +105,7 @@ test.each([
 
 test.each([
   [new Error('offline'), 'Failed to update username. Please try again.'],
-  [new RateLimitError('renames'), 'You have changed your username a lot lately. Try again in a few hours.'],
+  [new RateLimitError('renames'), 'You’ve changed your username a lot lately. Try again in a few hours.'],
 ])('keeps a name in its field that could not be saved: %s', async (error, words) => {
   server.saveUsername.mockRejectedValue(error);
   await rename('Tree Mail');

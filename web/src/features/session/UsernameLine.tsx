@@ -13,7 +13,7 @@ import { useChangeUsername } from './useChangeUsername.ts';
 
 const EMPTY = 'Username cannot be empty';
 const FAILED = 'Failed to update username. Please try again.';
-const TOO_OFTEN = 'You have changed your username a lot lately. Try again in a few hours.';
+const TOO_OFTEN = 'You’ve changed your username a lot lately. Try again in a few hours.';
 
 /** Shows the user's name and lets them change it. */
 export function UsernameLine({ user }: { user: SessionUser }) {
@@ -54,7 +54,7 @@ function UsernameForm({ user, name, onDone }: { user: SessionUser; name: string;
     if (found) return;
     change.mutate(wanted, {
       onSuccess: () => {
-        toast.show({ id: 'username', text: 'Your username is changed.', duration: USERNAME_MESSAGE_MS });
+        toast.show({ id: 'username', text: 'Username updated.', duration: USERNAME_MESSAGE_MS });
         onDone();
       },
       onError: (error) => setProblem(error instanceof RateLimitError ? TOO_OFTEN : FAILED),
@@ -77,7 +77,7 @@ function UsernameForm({ user, name, onDone }: { user: SessionUser; name: string;
           Save Username
         </Button>
         <Button size="small" variant="quiet" onClick={onDone}>
-          Keep old name
+          Cancel
         </Button>
       </div>
     </form>

@@ -108,7 +108,7 @@ describe('choosing contestants', () => {
     openEmpty();
     await choose(...TEN, 'Sandra Diaz-Twine');
     expect(slotTexts()).toEqual(TEN);
-    expect(screen.getByRole('alert')).toHaveTextContent('All ten places are taken.');
+    expect(screen.getByRole('alert')).toHaveTextContent('Your ballot is full.');
   });
 });
 

@@ -134,7 +134,7 @@ test('a user who leaves during the submission sees its outcome on the other page
   await vi.waitFor(() => expect(server.writes).toHaveLength(1));
   clickText('Back');
   resolve(await acceptWrite());
-  await screen.findByText('Your ranking is submitted.');
+  await screen.findByText('Ranking submitted.');
   expect(screen.getByText('The overview')).toBeVisible();
 });
 

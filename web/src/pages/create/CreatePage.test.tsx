@@ -29,7 +29,7 @@ vi.mock('#pages/parts/LazySeasonsPanel.tsx', () => ({
 
 const cast = ['tom-westman', 'ian-rosenberger', 'katie-gallagher'].map((id) => contestantItem(id, 's10'));
 const NAMES = ['Tom Westman', 'Ian Rosenberger', 'Katie Gallagher'];
-const SAVED = 'Your list is saved.';
+const SAVED = 'List saved.';
 const FAILED = 'Failed to save your list. Please try again.';
 const NOT_FOUND = 'List not found. It may have been deleted.';
 

@@ -20,7 +20,7 @@ export function useSaveFromEditor(initial: SavedList | undefined, onPublished: (
   const handleSaved = (list: RankedList) => {
     const stored = toSavedList(list);
     setSaved(stored);
-    toast.show({ id: 'saved', kind: 'success', text: 'Your list is saved.', duration: SAVED_MESSAGE_MS });
+    toast.show({ id: 'saved', kind: 'success', text: 'List saved.', duration: SAVED_MESSAGE_MS });
     if (saved) return;
     onPublished(stored);
     navigate(paths.editList(list.id), { replace: true });

@@ -12,7 +12,7 @@ const readOwnLists = vi.hoisted(() => vi.fn());
 vi.mock(import('#data/lists/lists.ts'), async (original) => ({ ...(await original()), readOwnLists }));
 vi.mock('#pages/parts/LazySeasonsPanel.tsx', () => ({ LazySeasonsPanel: () => null }));
 
-const EMPTY = /^You have not ranked anybody yet\./;
+const EMPTY = /^You haven’t ranked anyone yet\./;
 const FAILED = 'Failed to load your lists. Please try again.';
 const palau = ['tom-westman', 'ian-rosenberger', 'katie-gallagher', 'jenn-lyon'];
 const items = palau.map((id) => contestantItem(id, 's10'));

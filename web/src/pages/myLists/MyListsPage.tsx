@@ -65,7 +65,7 @@ function OwnLists({ uid }: { uid: string }) {
   if (own.isLoadingError) return <ErrorNotice message={LOAD_FAILED} onRetry={own.refetch} />;
   const entries = own.data.pages.flatMap((page) => page.entries);
   if (entries.length === 0) {
-    return <EmptyState text="You have not ranked anybody yet. Your first list is ten taps away." />;
+    return <EmptyState text="You haven’t ranked anyone yet. Your first list is ten taps away." />;
   }
   return (
     <>

@@ -143,10 +143,10 @@ describe('a toast', () => {
   const show: typeof toast.show = (options) => act(() => toast.show(options));
 
   test('announces an error at once, beside another message', async () => {
-    show({ text: 'Your list is saved.' });
+    show({ text: 'List saved.' });
     show({ text: 'Failed to save your list. Please try again.', kind: 'error' });
     expect(screen.getByRole('alert')).toHaveTextContent('Failed to save your list. Please try again.');
-    expect(screen.getByText('Your list is saved.')).toBeInTheDocument();
+    expect(screen.getByText('List saved.')).toBeInTheDocument();
     await expectAccessible();
   });
 

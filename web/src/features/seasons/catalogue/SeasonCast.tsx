@@ -28,7 +28,7 @@ export function SeasonCast({ season, onBack }: Props) {
       </div>
       <SeasonBanner season={season} item={seasonItem(season.id)} />
       {season.contestants.length === 0 ? (
-        <p className={styles.empty}>No contestants are listed for this season.</p>
+        <p className={styles.empty}>No contestants listed for this season yet.</p>
       ) : (
         <ul className={styles.cast} aria-label={`Contestants of ${formatSeasonName(season.name)}`}>
           {season.contestants.map(({ id }) => (

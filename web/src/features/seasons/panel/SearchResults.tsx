@@ -20,8 +20,8 @@ export const SearchResults = memo(function SearchResults({ text, onOpen }: Props
   const hidden = contestants.length - rows;
   if (seasons.length + contestants.length === 0) {
     return (
-      <EmptyState text="The tribe has searched the whole island.">
-        Nothing here answers to “{text.trim()}”.
+      <EmptyState text={`No matches for “${text.trim()}”`}>
+        Check the spelling, or search for a season.
       </EmptyState>
     );
   }
@@ -48,7 +48,7 @@ export const SearchResults = memo(function SearchResults({ text, onOpen }: Props
           </ul>
           {hidden > 0 && (
             <Button onClick={() => setLimit({ text, rows: rows + ROWS_PER_STEP })}>
-              Show more of the {hidden} left
+              Show more ({hidden} left)
             </Button>
           )}
         </section>

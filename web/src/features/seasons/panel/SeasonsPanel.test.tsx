@@ -47,7 +47,7 @@ test('the keyboard opens a season at its back button, and going back focuses its
 test.each(['Caramoan', 'Cambodia', 'Winners at War'])('%s says that no contestants are listed', (name) => {
   renderPanel();
   openSeason(name);
-  expect(screen.getByText('No contestants are listed for this season.')).toBeVisible();
+  expect(screen.getByText('No contestants listed for this season yet.')).toBeVisible();
   expect(contestants()).toHaveLength(0);
 });
 
@@ -146,7 +146,7 @@ test('the number of results is announced, and a text without results is quoted',
   search('parvati');
   expect(screen.getByText('0 seasons and 1 contestant found')).toHaveAttribute('aria-live', 'polite');
   search('zzz');
-  expect(panel()).toHaveTextContent('Nothing here answers to “zzz”');
+  expect(panel()).toHaveTextContent('No matches for “zzz”');
 });
 
 test('many contestants are shown sixty at a time', async () => {
