@@ -36,7 +36,7 @@ const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 /** The section as Ben sees it. `emit` delivers comments from the server; `fail` reports that it cannot be reached. */
 export function renderComments(author: typeof ben | null = ben) {
   let subscriber:
-    | { onComments: (loaded: LoadedComments) => void; onFailure: (error: unknown) => void }
+    | { onComments: (loaded: LoadedComments, isPolled: boolean) => void; onFailure: (error: unknown) => void }
     | undefined;
   const watch = vi.fn<typeof import('#data/comments/watchComments.ts').watchComments>((_, listener) => {
     subscriber = listener;
@@ -47,9 +47,9 @@ export function renderComments(author: typeof ben | null = ben) {
       <CommentsSection list={list} author={author ?? undefined} watch={watch} />
     </MemoryRouter>,
   );
-  const emit = (comments: readonly Comment[], loaded: Partial<LoadedComments> = {}) =>
+  const emit = (comments: readonly Comment[], loaded: Partial<LoadedComments> = {}, isPolled = false) =>
     act(async () => {
-      subscriber?.onComments({ comments, votes: {}, hasOlder: false, ...loaded });
+      subscriber?.onComments({ comments, votes: {}, hasOlder: false, ...loaded }, isPolled);
       await nextTask();
     });
   const fail = () => act(async () => subscriber?.onFailure(new Error('refused')));

@@ -1,6 +1,6 @@
 import { COMMENTS, type ListKey } from '@outrank/shared/firestore/documentPaths';
 import type { QueryShape } from '@outrank/shared/firestore/queryShape';
-import { QUERY_MAX } from '@outrank/shared/limits';
+import { COMMENTS_PAGE, QUERY_MAX } from '@outrank/shared/limits';
 import { type Firestore, limit, type Query, type QueryDocumentSnapshot } from 'firebase/firestore/lite';
 import { pageAfter } from '#data/firebase/paging.ts';
 import { shapedQuery } from '#data/firebase/shapedQuery.ts';
@@ -19,7 +19,13 @@ const unorderedShape = (...equal: readonly string[]): QueryShape => ({
   order: [],
 });
 const ofListShape = unorderedShape(...Object.keys(toListFields({ userId: '', listId: '' })));
+const newestShape: QueryShape = { ...ofListShape, order: [COMMENT_ORDER] };
 const ownShape = unorderedShape('userId');
+
+/** The newest page of a list's comments and replies. */
+export function newestComments(db: Firestore, list: ListKey): Query {
+  return shapedQuery(db, newestShape, Object.values(toListFields(list)), [limit(COMMENTS_PAGE)]);
+}
 
 /** As many comments of a list as one query may return, unordered. */
 export function unorderedComments(db: Firestore, list: ListKey): Query {
@@ -31,7 +37,7 @@ export function ownComments(db: Firestore, uid: string, after?: QueryDocumentSna
   return shapedQuery(db, ownShape, [uid], pageAfter(after, QUERY_MAX));
 }
 
-/** The shape of each query on comments, the ordered live one (`liveFirestoreQueries.ts`) included. */
+/** The shape of each query on comments. The live ones (`liveFirestoreQueries.ts`) have the same. */
 export function commentQueryShapes(): readonly QueryShape[] {
-  return [{ ...ofListShape, order: [COMMENT_ORDER] }, ofListShape, ownShape];
+  return [newestShape, ofListShape, ownShape];
 }

@@ -60,11 +60,13 @@ export class LiveCommentPages {
     return this.#pages.every(({ latest }) => latest.isFull);
   }
 
-  /** Opens the page below the oldest loaded comment. */
-  openOlder(): void {
+  /** Opens the page below the oldest loaded comment, and returns whether there may be one. */
+  openOlder(): boolean {
     const oldest = this.comments.at(-1)?.id;
     const lowest = this.#pages.find(({ merged }) => merged.last?.id === oldest);
-    if (this.hasOlder && lowest?.merged.last) this.#open({ after: lowest.merged.last });
+    if (!this.hasOlder || !lowest?.merged.last) return false;
+    this.#open({ after: lowest.merged.last });
+    return true;
   }
 
   /** Whether there may be comments between the pages, so that all must be loaded again. */

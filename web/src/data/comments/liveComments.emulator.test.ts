@@ -7,7 +7,7 @@ import { errorKind } from '#data/firebase/errors.ts';
 import { createLiveClient, getClient, setUpDatabase, storedComment } from '#testing/emulatorDatabase.ts';
 import { saveCommentVote } from './commentVotes.ts';
 import { LiveComments } from './liveComments.ts';
-import { readComments } from './readComments.ts';
+import { addParentsAndVotes, readComments, readNewestPage } from './readComments.ts';
 
 const database = setUpDatabase();
 const list = { userId: 'ana', listId: 'list_1' };
@@ -41,7 +41,7 @@ const seedVote = (commentId: string, value: unknown) =>
 const poll = <Value>(read: () => Value) => expect.poll(read, { timeout: 15_000 });
 
 /** Subscribes as Ben. */
-function watch() {
+function watch(wantedCount?: number) {
   const received: LoadedComments[] = [];
   const errors: Error[] = [];
   const onGap = vi.fn();
@@ -53,6 +53,7 @@ function watch() {
       onGap,
       onFailure: (error) => errors.push(error),
     },
+    wantedCount,
   );
   const latest = () => received.at(-1);
   const texts = () => latest()?.comments.map(({ text }) => text);
@@ -162,6 +163,43 @@ test('reads the same once, without an order', async () => {
   const { latest } = watch();
   await poll(latest).toBeDefined();
   expect(await readComments(lite, 'ben', list)).toEqual(latest());
+});
+
+test('a busy thread is read page by page: new, changed and deleted comments, and older ones as they were', async () => {
+  const ids = await postMany(25);
+  const { texts, latest } = watch();
+  await poll(texts).toHaveLength(20);
+  watched?.showOlder();
+  await poll(texts).toHaveLength(25);
+  watched?.stop();
+  const shown = watched?.pages ?? { comments: [], hasOlder: true };
+  const [oldest = '', , , , , , deleted = '', , changed = ''] = ids;
+  await database.remove(commentPath(deleted));
+  await Promise.all([oldest, changed].map((id) => database.change(commentPath(id), { upvoteCount: 7 })));
+  await seedVote(oldest, 1);
+  await post('Newest', { parentId: oldest });
+  const next = await readNewestPage(lite, list, shown);
+  expect(next.comments.map(({ text }) => text)).toEqual([
+    'Newest',
+    ...(texts() ?? []).filter((text) => text !== 'Number 7'),
+  ]);
+  expect(next.comments.find(({ id }) => id === changed)?.upvoteCount).toBe(7);
+  expect(next.comments.at(-1)).toEqual(latest()?.comments.at(-1));
+  expect(await addParentsAndVotes(lite, 'ben', next)).toMatchObject({
+    votes: { [oldest]: { value: 1 } },
+    hasOlder: false,
+  });
+  await postMany(20);
+  const afterGap = await readNewestPage(lite, list, next);
+  expect(afterGap.comments).toHaveLength(20);
+  expect(afterGap.hasOlder).toBe(true);
+});
+
+test('opens at once as many pages as were shown before', async () => {
+  await postMany(45);
+  const { received, latest } = watch(33);
+  await poll(latest).toMatchObject({ hasOlder: true });
+  expect(received.map(({ comments }) => comments.length)).toEqual([40]);
 });
 
 test('is refused under a hidden list, watched or read once', async () => {

@@ -7,6 +7,7 @@ import { chunkIds } from '#data/reactions/reactions.ts';
 import { LiveCommentPages } from './liveCommentPages.ts';
 import { commentsFrom, documentsNamed, watchComment, watchQuery } from './liveFirestoreQueries.ts';
 import { parseComments, parseCommentVotes } from './parseComments.ts';
+import type { CommentPages } from './readComments.ts';
 
 /** Which user reads the comments of which list. */
 export type CommentsReader = { readonly uid: string; readonly list: ListKey };
@@ -35,13 +36,16 @@ export class LiveComments {
   readonly #parents = new Map<string, Comment | undefined>();
   readonly #votes = new Map<string, OwnVote | undefined>();
   readonly #pages: LiveCommentPages;
+  readonly #wantedCount: number;
   #hasLoaded = false;
   #isStopped = false;
 
-  constructor(db: Firestore, reader: CommentsReader, listener: CommentsListener) {
+  /** Before `onComments` runs first, it opens the pages that hold `wantedCount` comments. */
+  constructor(db: Firestore, reader: CommentsReader, listener: CommentsListener, wantedCount = 0) {
     this.#db = db;
     this.#reader = reader;
     this.#listener = listener;
+    this.#wantedCount = wantedCount;
     this.#pages = new LiveCommentPages((start, onDocs) =>
       this.#subscribe((report) =>
         watchQuery(commentsFrom(db, reader.list, start), {
@@ -54,6 +58,12 @@ export class LiveComments {
         }),
       ),
     );
+  }
+
+  /** The comments without the older ones that they reply to. */
+  get pages(): CommentPages {
+    const { comments, hasOlder } = this.#pages;
+    return { comments, hasOlder };
   }
 
   showOlder(): void {
@@ -76,11 +86,21 @@ export class LiveComments {
       this.#listener.onGap();
       return;
     }
-    const opened = [this.#pages.merge(), this.#watchMissingParents(), this.#watchMissingVotes()];
+    const opened = [
+      this.#pages.merge(),
+      this.#openWantedPage(),
+      this.#watchMissingParents(),
+      this.#watchMissingVotes(),
+    ];
     if (opened.includes(true)) return;
     this.#hasLoaded = true;
     const votes = Object.fromEntries([...this.#votes].flatMap(([id, vote]) => (vote ? [[id, vote]] : [])));
     this.#listener.onComments({ comments: this.#getComments(), votes, hasOlder: this.#pages.hasOlder });
+  }
+
+  #openWantedPage(): boolean {
+    if (this.#hasLoaded || this.#pages.comments.length >= this.#wantedCount) return false;
+    return this.#pages.openOlder();
   }
 
   #getComments(): readonly Comment[] {

@@ -1,15 +1,20 @@
 import type { Comment, OwnVote } from '@outrank/shared/comments/comment';
+import { hasGapBetween, mergeWindow } from '@outrank/shared/comments/commentWindow';
 import {
   compareNewestFirst,
   findMissingParentIds,
   type LoadedComments,
 } from '@outrank/shared/comments/threads';
 import { commentVotesPath, type ListKey } from '@outrank/shared/firestore/documentPaths';
+import { COMMENTS_PAGE } from '@outrank/shared/limits';
 import { type Firestore, getDocs } from 'firebase/firestore/lite';
 import { readDocumentsNamed } from '#data/reactions/reactions.ts';
-import { unorderedComments } from './commentFirestoreQueries.ts';
+import { newestComments, unorderedComments } from './commentFirestoreQueries.ts';
 import { readComment } from './comments.ts';
 import { parseComments, parseCommentVotes } from './parseComments.ts';
+
+/** A list's comments and replies, newest first, without the older ones that they reply to. */
+export type CommentPages = { readonly comments: readonly Comment[]; readonly hasOlder: boolean };
 
 /**
  * Reads the comments of a list once, for when they cannot be watched: as many as one query may return, unordered, and
@@ -18,10 +23,39 @@ import { parseComments, parseCommentVotes } from './parseComments.ts';
  */
 export async function readComments(db: Firestore, uid: string, list: ListKey): Promise<LoadedComments> {
   const { docs } = await getDocs(unorderedComments(db, list));
-  const found = parseComments(docs).toSorted(compareNewestFirst);
-  const parents = await Promise.all(findMissingParentIds(found).map((id) => readComment(db, id)));
-  const comments = [...found, ...parents.filter((parent) => parent !== undefined)];
-  return { comments, votes: await readVotes(db, uid, comments), hasOlder: false };
+  const comments = parseComments(docs).toSorted(compareNewestFirst);
+  return addParentsAndVotes(db, uid, { comments, hasOlder: false });
+}
+
+/**
+ * Reads the newest page of a list's comments and merges it into those that are shown: 20 comments or fewer.
+ * @throws FirebaseError when the user may not see the list, or offline.
+ */
+export async function readNewestPage(
+  db: Firestore,
+  list: ListKey,
+  shown: CommentPages,
+): Promise<CommentPages> {
+  const { docs } = await getDocs(newestComments(db, list));
+  const before = { comments: shown.comments, isFull: true };
+  const now = { comments: parseComments(docs), isFull: docs.length === COMMENTS_PAGE };
+  if (hasGapBetween(before, now)) return { comments: now.comments, hasOlder: true };
+  const hasOlder = now.isFull && (shown.hasOlder || shown.comments.length === 0);
+  return { comments: mergeWindow(shown.comments, before, now), hasOlder };
+}
+
+/**
+ * Adds the comments that these reply to, and the user's votes.
+ * @throws FirebaseError when the user may not see the list, or offline.
+ */
+export async function addParentsAndVotes(
+  db: Firestore,
+  uid: string,
+  { comments, hasOlder }: CommentPages,
+): Promise<LoadedComments> {
+  const parents = await Promise.all(findMissingParentIds(comments).map((id) => readComment(db, id)));
+  const all = [...comments, ...parents.filter((parent) => parent !== undefined)];
+  return { comments: all, votes: await readVotes(db, uid, all), hasOlder };
 }
 
 async function readVotes(

@@ -44,7 +44,7 @@ test('reads once when the subscription takes too long', async () => {
   readComments.mockResolvedValue(comments);
   const { stop } = watch();
   await vi.advanceTimersByTimeAsync(4000);
-  expect(onComments).toHaveBeenCalledExactlyOnceWith(comments);
+  expect(onComments).toHaveBeenCalledExactlyOnceWith(comments, false);
   stop();
   expect(opened[0]?.stop).toHaveBeenCalledOnce();
 });
@@ -100,7 +100,7 @@ test('reads once when the subscription fails, and reports when that fails too', 
   await wait();
   opened[0]?.listener.onFailure(new Error('refused'));
   await wait();
-  expect(onComments).toHaveBeenCalledExactlyOnceWith(comments);
+  expect(onComments).toHaveBeenCalledExactlyOnceWith(comments, false);
   opened[0]?.listener.onFailure(new Error('refused'));
   await wait();
   expect(onFailure).toHaveBeenCalledExactlyOnceWith(new Error('offline'));

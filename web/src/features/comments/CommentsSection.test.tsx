@@ -33,6 +33,15 @@ describe('the comments under a list', () => {
     expect(screen.getByRole('article')).toHaveTextContent('Well played');
   });
 
+  test('say how often they are updated while the thread is busy', async () => {
+    const { emit } = renderComments();
+    await emit([buildComment()], {}, true);
+    expect(screen.getByText('Busy thread: updates every 30 seconds')).toHaveAttribute('role', 'status');
+    await expectAccessible();
+    await emit([buildComment()]);
+    expect(screen.queryByText(/^Busy thread/)).not.toBeInTheDocument();
+  });
+
   test('keep the replies to a deleted comment', async () => {
     await showComments(buildComment({ id: 'r', isReply: true, parentId: 'gone', text: 'Still true' }));
     expect(screen.getByText('This comment was deleted.')).toBeInTheDocument();

@@ -25,7 +25,7 @@ type Props = {
 
 /** The live comments under a list, with replies and votes. */
 export default function CommentsSection({ list, author, renderActions, watch }: Props) {
-  const { loaded, isFailed, retry, showOlder, refresh } = useComments(list, author?.uid, watch);
+  const { loaded, isPolled, isFailed, retry, showOlder, refresh } = useComments(list, author?.uid, watch);
   const comments = useShownComments(loaded, author?.uid, list);
   const { announcement, announce } = useAnnouncer();
   const now = useNow();
@@ -37,9 +37,14 @@ export default function CommentsSection({ list, author, renderActions, watch }: 
   return (
     <ThreadContext value={context}>
       <section className={styles.section} aria-labelledby="comments">
-        <h2 id="comments" ref={heading} tabIndex={-1}>
-          Comments <CommentCount loaded={loaded} comments={comments} />
-        </h2>
+        <div className={styles.head}>
+          <h2 id="comments" ref={heading} tabIndex={-1}>
+            Comments <CommentCount loaded={loaded} comments={comments} />
+          </h2>
+          <p role="status" className={styles.busy}>
+            {isPolled && 'Busy thread: updates every 30 seconds'}
+          </p>
+        </div>
         {author ? (
           <CommentForm label="Add a comment" postLabel="Post Comment" />
         ) : (

@@ -31,6 +31,8 @@ function storeSnapshot(client: QueryClient, { uid, list }: Reader, loaded: Loade
 type CommentsState = {
   /** Undefined until the first snapshot. The counts of the comments are the votes of others. */
   readonly loaded: LoadedComments | undefined;
+  /** The thread is busy, so that its changes come every half minute. */
+  readonly isPolled: boolean;
   /** The comments can neither be watched nor read. */
   readonly isFailed: boolean;
   readonly retry: () => void;
@@ -43,14 +45,16 @@ export function useComments(list: ListKey, uid: string | undefined, watch = watc
   const client = useQueryClient();
   const watched = useRef<WatchedComments>(undefined);
   const [attempt, setAttempt] = useState(0);
+  const [isPolled, setIsPolled] = useState(false);
   const [failedAttempt, setFailedAttempt] = useState<number>();
   const { userId, listId } = list;
   useEffect(() => {
     if (uid === undefined) return;
     const reader = { uid, list: { userId, listId } };
     const watching = watch(reader, {
-      onComments: (loaded) => {
+      onComments: (loaded, isPolledNow) => {
         setFailedAttempt(undefined);
+        setIsPolled(isPolledNow);
         storeSnapshot(client, reader, loaded);
       },
       onFailure: () => setFailedAttempt(attempt),
@@ -70,5 +74,5 @@ export function useComments(list: ListKey, uid: string | undefined, watch = watc
     }),
     [],
   );
-  return { loaded, isFailed: failedAttempt === attempt, ...actions };
+  return { loaded, isPolled, isFailed: failedAttempt === attempt, ...actions };
 }
