@@ -15,6 +15,7 @@ import {
 import { databaseOf, emptyDatabaseOf } from '../functions/src/testing/emulator.ts';
 import { createGoogleUsers, emptyAuth, getGoogleId } from '../functions/src/testing/googleUsers.ts';
 import { findViolations } from '../functions/src/testing/invariants/findViolations.ts';
+import { findStaleCards } from '../functions/src/testing/invariants/listViolations.ts';
 import { projectId } from '../web/src/testing/emulatorDatabase.ts';
 import { type Action, findPossibleWorlds, performAction } from './action.ts';
 import { anySimultaneousActions, createFirstMoments } from './arbitraryActions.ts';
@@ -69,6 +70,7 @@ async function checkRun(
     await Promise.all([getCatalogue(false), ...users.map(getFavorites)]);
   }
   await queue.settle();
+  if (queue.figures.losses === 0) expect(await findStaleCards(db)).toEqual([]);
   await runSchedules(db, queue.figures);
   expect(await findViolations(db, [getCatalogue])).toEqual([]);
   for (const user of users) {

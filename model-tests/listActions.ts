@@ -31,7 +31,10 @@ export function publish(key: OwnList, content: ListContent): Action {
         delete world.drafts[by];
       }
     },
-    perform: (client) => createList(client, { uid: by, displayName: getAuthName(by) }, listId, content),
+    perform: async (client, { publish }) => {
+      await createList(client, { uid: by, displayName: getAuthName(by) }, listId, content);
+      publish(cloudEvents.checkTopList(key));
+    },
     toString: () => `${by} publishes ${listId} as ${content.name}`,
   };
 }
@@ -53,9 +56,10 @@ export function edit(key: OwnList, content: ListContent, isOutdated: boolean): A
       if (isOutdated && list.edits > 0 && !isSameContent(list.content, content)) return ['changed'];
       saveContent(list, content);
     },
-    perform: async (client) => {
+    perform: async (client, { publish }) => {
       const list = await readList(client, key);
       await updateList(client, key, content, (isOutdated ? list?.createdAt : list?.updatedAt) ?? '');
+      publish(cloudEvents.checkTopList(key));
     },
     toString: () =>
       `${by} edits ${isOutdated ? 'the first' : 'this'} version of ${key.listId}: ${content.name}`,
@@ -72,7 +76,9 @@ export function remove(key: OwnList): Action {
     },
     perform: async (client, { db, publish }) => {
       await deleteList(client, key);
-      if ((await db.doc(deletedListPath(key)).get()).exists) publish(cloudEvents.cleanUpList(key));
+      if (!(await db.doc(deletedListPath(key)).get()).exists) return;
+      publish(cloudEvents.cleanUpList(key));
+      publish(cloudEvents.checkTopList(key));
     },
     toString: () => `${by} deletes ${key.listId}`,
   };

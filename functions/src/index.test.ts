@@ -22,6 +22,7 @@ it.each([
   ['countReports', 'written', 'users/{uid}/reports/{target}', {}],
   ['processBlockedAccount', 'created', 'blockedAccounts/{googleId}', {}],
   ['indexList', 'written', 'userLists/{userId}/lists/{listId}', { timeoutSeconds: 60 }],
+  ['checkTopList', 'written', 'userLists/{userId}/lists/{listId}', {}],
   ['processDeletionRequest', 'created', 'accountDeletions/{uid}', { timeoutSeconds: 540 }],
 ] as const)('starts %s when a document is %s at %s', (name, event, document, options) => {
   expect(functions[name].__endpoint).toMatchObject({
@@ -49,7 +50,7 @@ it.each([
   expect(functions[name].__endpoint).toMatchObject({ maxInstances: 1, scheduleTrigger });
 });
 
-it.each(['publishTopTen', 'countVotes'] as const)('retries the task of %s', (name) => {
+it.each(['publishTopTen', 'countVotes', 'refreshWeeklyTop'] as const)('retries the task of %s', (name) => {
   const taskQueueTrigger = { retryConfig: { maxAttempts: 10 } };
   expect(functions[name].__endpoint).toMatchObject({ taskQueueTrigger });
 });

@@ -9,6 +9,8 @@ export { recomputeWeeklyTop } from './schedules/recomputeWeeklyTop.ts';
 export { reconcile } from './schedules/reconcile.ts';
 export { countVotes } from './tasks/countVotes.ts';
 export { publishTopTen } from './tasks/publishTopTen.ts';
+export { refreshWeeklyTop } from './tasks/refreshWeeklyTop.ts';
+export { checkTopList } from './triggers/checkTopList.ts';
 export { cleanUpComment } from './triggers/cleanUpComment.ts';
 export { cleanUpList } from './triggers/cleanUpList.ts';
 export { countCommentVotes } from './triggers/countCommentVotes.ts';

@@ -1,15 +1,18 @@
 import {
   ballotsPath,
   countedBallotPath,
+  listPath,
   SEARCH_SNAPSHOT_PATH,
   topTenPath,
   WEEKLY_TOP_PATH,
 } from '@outrank/shared/firestore/documentPaths';
+import { contestantItem } from '@outrank/shared/lists/listedItem';
 import { deleteApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { afterAll, expect, test } from 'vitest';
 import { convertExport } from '../importing/convertExport.ts';
 import { writeGroups } from '../importing/writeGroups.ts';
+import { createListData } from '../seed/demoLists.ts';
 import { openEmulatorApp } from './adminApp.ts';
 import { runSchedules } from './schedules.ts';
 
@@ -17,8 +20,10 @@ const app = openEmulatorApp();
 const firestore = getFirestore(app);
 const uid = `publishing-${Date.now()}`;
 const category = 'goat-competitor';
+const topList = { userId: uid, listId: 'list_1' };
 
 afterAll(async () => {
+  await firestore.doc(listPath(topList)).delete();
   await firestore.doc(ballotsPath(uid)).delete();
   await deleteApp(app);
 });
@@ -44,4 +49,21 @@ test('the functions count and publish an imported ballot, and its removal', asyn
   await expect.poll(readListedBy, timing).toHaveProperty('nick-wilson');
   await firestore.doc(ballotsPath(uid)).set({ [category]: { ranking: [], submittedAt: new Date() } });
   await expect.poll(readListedBy, timing).not.toHaveProperty('nick-wilson');
+}, 90_000);
+
+test('Home’s top lists follow a change and the deletion of one of them within seconds', async () => {
+  const timing = { timeout: 25_000, interval: 250 };
+  const readNames = async () => {
+    const { lists = [] } = (await read(WEEKLY_TOP_PATH)) ?? {};
+    return lists.map(({ name }: { name: string }) => name);
+  };
+  const content = { name: 'Top', description: '', tags: [], items: [contestantItem('nick-wilson')] };
+  const list = createListData(topList, 'Ana', content, new Date());
+  await firestore.doc(listPath(topList)).set({ ...list, upvoteCount: 1_000_000 });
+  await runSchedules();
+  expect((await readNames())[0]).toBe('Top');
+  await firestore.doc(listPath(topList)).update({ name: 'Renamed' });
+  await expect.poll(readNames, timing).toContain('Renamed');
+  await firestore.doc(listPath(topList)).delete();
+  await expect.poll(readNames, timing).not.toContain('Renamed');
 }, 90_000);

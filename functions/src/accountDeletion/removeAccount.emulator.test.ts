@@ -16,7 +16,7 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { restoreContent } from '../moderation/restoreContent.ts';
 import { publishedResults } from '../testing/ballots.ts';
-import { publishVoteEvents } from '../testing/delivery/cloudEvents.ts';
+import { publishWriteEvents } from '../testing/delivery/cloudEvents.ts';
 import { anyLosslessPlans, EventQueue } from '../testing/delivery/EventQueue.ts';
 import { failAtEveryStep } from '../testing/delivery/faults.ts';
 import { SEEDED_AT, seedDocuments, seedUser } from '../testing/documents.ts';
@@ -244,7 +244,7 @@ const anyActions = fc.array(anyAction, { minLength: 4, maxLength: 10 });
 async function actDuringDelivery(queue: EventQueue, actions: readonly (() => Promise<unknown>)[]) {
   for (const act of actions) {
     queue.tick();
-    await publishVoteEvents(db, queue.publish, act);
+    await publishWriteEvents(db, queue.publish, act);
   }
   await queue.settle();
 }
@@ -259,7 +259,7 @@ it('counts right after a deletion and leaves nothing of the user, whatever other
       queue.publish({
         run: async (unreliable, publish) => {
           await requestDeletion(db, 'ana');
-          await publishVoteEvents(db, publish, () => remove(unreliable));
+          await publishWriteEvents(db, publish, () => remove(unreliable));
         },
       });
       await actDuringDelivery(queue, actions);

@@ -72,13 +72,18 @@ export const interruptedAt = (transaction: number, moment: keyof Interrupt, act:
 
 /** Counts queries and the documents that they read, until `stop`. */
 export function countReads() {
-  const spies = [vi.spyOn(Query.prototype, 'get'), vi.spyOn(Transaction.prototype, 'get')];
+  const spies = [
+    vi.spyOn(Query.prototype, 'get'),
+    vi.spyOn(Transaction.prototype, 'get'),
+    vi.spyOn(Transaction.prototype, 'getAll'),
+  ];
   return {
     async stop() {
       const results = await Promise.all(spies.flatMap(({ mock }) => mock.results.map(({ value }) => value)));
       for (const spy of spies) spy.mockRestore();
       const pages = results.filter((result) => result instanceof QuerySnapshot);
-      return { queries: pages.length, documents: pages.reduce((read, { size }) => read + size, 0) };
+      const named = results.filter(Array.isArray).flat().length;
+      return { queries: pages.length, documents: pages.reduce((read, { size }) => read + size, named) };
     },
   };
 }

@@ -4,7 +4,7 @@ import { parseWeeklyTop } from '@outrank/shared/lists/weeklyTop';
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { seedList } from '../testing/documents.ts';
-import { countReads, db, emptyDatabase, readData } from '../testing/emulator.ts';
+import { countReads, db, emptyDatabase, interruptedAt, readData } from '../testing/emulator.ts';
 import { computeWeeklyTop } from './computeWeeklyTop.ts';
 
 const now = new Date('2026-11-21T10:30:00Z');
@@ -17,8 +17,7 @@ const seed = (name: string, upvoteCount: number, age = HOUR, more = {}) =>
 
 async function computeNames(moment = now): Promise<string[]> {
   await computeWeeklyTop(db, moment);
-  const keys = parseWeeklyTop(await readData(WEEKLY_TOP_PATH));
-  return Promise.all(keys.map(async (key) => (await readData(listPath(key)))?.name));
+  return parseWeeklyTop(await readData(WEEKLY_TOP_PATH)).map(({ name }) => name);
 }
 
 beforeEach(emptyDatabase);
@@ -44,13 +43,47 @@ describe("the week's top lists", () => {
     await expect(computeNames()).resolves.toEqual(['Fourth', 'Fifth', 'Third']);
   });
 
-  it('are stored as keys, and say when they were computed', async () => {
-    const key = await seed('Whole', 0);
+  it('are stored as their cards show them, and say when they were computed', async () => {
+    const itemIds = ['s20', 's7', 's16', 's1'];
+    const more = {
+      itemIds,
+      itemSeasonIds: ['', '', '', ''],
+      description: 'Long',
+      countedAt: Timestamp.now(),
+    };
+    const key = await seed('Whole', 4, HOUR, more);
     await computeWeeklyTop(db, now);
-    expect(await readData(WEEKLY_TOP_PATH)).toEqual({ lists: [key], computedAt: expect.any(Timestamp) });
+    const { changedAt, createdAt, updatedAt, countedAt } = (await readData(listPath(key))) ?? {};
+    const card = {
+      id: key.listId,
+      userId: 'ana',
+      userName: 'Ana',
+      name: 'Whole',
+      description: '',
+      tags: ['season-ranking'],
+      type: 'season-ranking',
+      itemIds: ['s20', 's7', 's16'],
+      itemSeasonIds: ['', '', ''],
+      isPublic: true,
+      upvoteCount: 4,
+      ...{ changedAt, createdAt, updatedAt, countedAt },
+    };
+    expect(await readData(WEEKLY_TOP_PATH)).toEqual({ lists: [card], computedAt: expect.any(Timestamp) });
   });
 
-  it('take less than 2 KB, however long the lists and their ids are', async () => {
+  it('are the lists as they are when they are written', async () => {
+    const [first, second, third] = await Promise.all([seed('A', 3), seed('B', 2), seed('C', 1)]);
+    const change = async () => {
+      await db.doc(listPath(first)).update({ isPublic: false });
+      await db.doc(listPath(second)).delete();
+      await db.doc(listPath(third)).update({ name: 'C, renamed' });
+    };
+    await computeWeeklyTop(interruptedAt(1, 'before', change), now);
+    const written = parseWeeklyTop(await readData(WEEKLY_TOP_PATH));
+    expect(written.map(({ name }) => name)).toEqual(['C, renamed']);
+  });
+
+  it('take less than 4 KB, however long the lists and their ids are', async () => {
     const items = Array.from({ length: LIST_ITEMS_MAX }, (_, index) => `${index}-`.padEnd(60, 'x'));
     const longest = {
       description: 'd'.repeat(LIST_DESCRIPTION_MAX),
@@ -63,7 +96,7 @@ describe("the week's top lists", () => {
       await seedList('n'.repeat(LIST_NAME_MAX), list);
     }
     await expect(computeNames()).resolves.toHaveLength(3);
-    expect(JSON.stringify(await readData(WEEKLY_TOP_PATH)).length).toBeLessThan(2000);
+    expect(JSON.stringify(await readData(WEEKLY_TOP_PATH)).length).toBeLessThan(4000);
   });
 
   it('skip private and invalid lists, however many lead', async () => {
@@ -74,12 +107,12 @@ describe("the week's top lists", () => {
     await expect(computeNames()).resolves.toEqual(['Shown']);
   });
 
-  it('are chosen with three reads for each day, however many lists there are', async () => {
+  it('are chosen with three reads for each day, and then read again, however many lists there are', async () => {
     const lists = Array.from({ length: 60 }, (_, index) => seed('One of many', 0, (index % 6) * DAY));
     await Promise.all(lists);
     const reads = countReads();
     await computeWeeklyTop(db, now);
-    await expect(reads.stop()).resolves.toEqual({ queries: 8, documents: 18 });
+    await expect(reads.stop()).resolves.toEqual({ queries: 8, documents: 18 + 3 });
   });
 
   it.each([

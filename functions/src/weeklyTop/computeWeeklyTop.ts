@@ -2,10 +2,16 @@ import { WEEKLY_TOP_PATH } from '@outrank/shared/firestore/documentPaths';
 import { toDayNumber } from '@outrank/shared/firestore/timestamp';
 import { HOME_SECTION_LISTS } from '@outrank/shared/limits';
 import { storedListSchema } from '@outrank/shared/lists/list';
-import { WEEK_MS } from '@outrank/shared/lists/weeklyTop';
-import { FieldValue, type Firestore, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+import { toStoredCard, WEEK_MS } from '@outrank/shared/lists/weeklyTop';
+import {
+  type DocumentReference,
+  type DocumentSnapshot,
+  FieldValue,
+  type Firestore,
+  type QueryDocumentSnapshot,
+  Timestamp,
+} from 'firebase-admin/firestore';
 import { topListsOfDay } from '../platform/firestoreQueries.ts';
-import { getListKey } from '../platform/getListKey.ts';
 import { readPages } from '../platform/readPages.ts';
 import { runTransaction } from '../platform/runTransaction.ts';
 
@@ -15,24 +21,36 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const DAY_SLACK_MS = 2 * 60 * 1000;
 
 /**
- * Writes which public lists of the last 7 x 24 hours have the most upvotes, ties newest first. It reads a few documents
- * for each day, however many lists there are. `computedAt` changes at every run and shows that the schedule works.
- * @returns how many lists were chosen.
+ * Writes the cards of the public lists of the last 7 x 24 hours that have the most upvotes, ties newest first. It reads a few
+ * documents for each day, however many lists there are. `computedAt` changes at every run and shows that the schedule works.
+ * @returns how many cards were written.
  */
 export async function computeWeeklyTop(db: Firestore, now: Date): Promise<number> {
   const since = now.getTime() - WEEK_MS;
   const days = daysBetween(since - DAY_SLACK_MS, now.getTime() + DAY_SLACK_MS);
   const best = await Promise.all(days.map((day) => bestOfDay(db, day, Timestamp.fromMillis(since))));
-  const lists = best.flat().toSorted(byVotes).slice(0, HOME_SECTION_LISTS);
-  const document = {
-    lists: lists.map(({ ref }) => getListKey(ref)),
-    computedAt: FieldValue.serverTimestamp(),
-  };
-  // Everybody may read it, so somebody may hold it while a curator's decision waits.
-  await runTransaction(db, async (transaction) => {
-    transaction.set(db.doc(WEEKLY_TOP_PATH), document);
+  const chosen = best.flat().toSorted(byVotes).slice(0, HOME_SECTION_LISTS);
+  return writeCards(
+    db,
+    chosen.map(({ ref }) => ref),
+  );
+}
+
+/**
+ * Reads the chosen lists again, in the transaction that writes their cards. A list that changes later is therefore already
+ * among the cards when the trigger of its change looks for it there.
+ */
+function writeCards(db: Firestore, chosen: readonly DocumentReference[]): Promise<number> {
+  // Everybody may read these documents, so somebody may hold them while a curator's decision waits.
+  return runTransaction(db, async (transaction) => {
+    const lists = chosen.length === 0 ? [] : await transaction.getAll(...chosen);
+    const cards = lists
+      .filter(isShown)
+      .toSorted(byVotes)
+      .map((list) => toStoredCard(list.data() ?? {}));
+    transaction.set(db.doc(WEEKLY_TOP_PATH), { lists: cards, computedAt: FieldValue.serverTimestamp() });
+    return cards.length;
   });
-  return lists.length;
 }
 
 function daysBetween(first: number, last: number): number[] {
@@ -53,12 +71,12 @@ async function bestOfDay(db: Firestore, day: number, since: Timestamp): Promise<
   return shown;
 }
 
-function isShown(list: QueryDocumentSnapshot): boolean {
+function isShown(list: DocumentSnapshot): boolean {
   const parsed = storedListSchema.safeParse(list.data());
   return parsed.success && parsed.data.isPublic && parsed.data.public !== false;
 }
 
-function byVotes(a: QueryDocumentSnapshot, b: QueryDocumentSnapshot): number {
+function byVotes(a: DocumentSnapshot, b: DocumentSnapshot): number {
   const votes: number = b.get('upvoteCount') - a.get('upvoteCount');
   return votes || b.get('createdAt').toMillis() - a.get('createdAt').toMillis();
 }

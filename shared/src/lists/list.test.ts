@@ -22,7 +22,7 @@ import {
   typeLabels,
 } from './tags.ts';
 import { storedList, storedTime } from './testing/storedList.ts';
-import { parseWeeklyTop } from './weeklyTop.ts';
+import { parseWeeklyTop, toStoredCard } from './weeklyTop.ts';
 
 test('parses a stored list with items, ISO times and tags without the type', () => {
   expect(parseList(storedList({ tags: ['social', 'survivor-ranking'] }))).toMatchObject({
@@ -136,9 +136,15 @@ test('labels tags and types as the specification words them', () => {
   expect(Object.values(typeLabels)).toEqual(['Season Ranking', 'Survivor Ranking']);
 });
 
-test('the week’s top keeps the order of its lists', () => {
-  const lists = ['list_2', 'list_1'].map((listId) => ({ userId: 'ana', listId }));
-  expect(parseWeeklyTop({ lists, computedAt: storedTime })).toEqual(lists);
+test('the week’s top has its lists in order, with their first items and without their descriptions', () => {
+  const itemIds = ['s20', 's7', 's16', 's1'];
+  const more = { itemIds, itemSeasonIds: itemIds.map(() => ''), tagSet: {}, createdDay: 20_260_301 };
+  const lists = ['list_2', 'list_1'].map((id) => storedList({ ...more, type: 'season-ranking', id }));
+  const cards = lists.map(toStoredCard);
+  expect(parseWeeklyTop({ lists: cards, computedAt: storedTime })).toEqual(
+    lists.map((list) => ({ ...parseList(list), description: '', items: parseList(list).items.slice(0, 3) })),
+  );
+  expect(Object.keys(cards[0] ?? {}).filter((field) => field in { tagSet: 1, createdDay: 1 })).toEqual([]);
 });
 
 test('the week’s top is empty when its document is missing, and throws when it is malformed', () => {

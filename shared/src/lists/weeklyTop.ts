@@ -1,18 +1,28 @@
 import * as z from 'zod/mini';
-import type { ListKey } from '../firestore/documentPaths.ts';
+import { PREVIEW_ITEMS } from '../limits.ts';
+import { parseList, type RankedList, storedListSchema } from './list.ts';
 
-/** Which lists are this week's top, best first. Readers read the lists themselves, so the document stays small. */
-const weeklyTopSchema = z.object({
-  lists: z.array(z.object({ userId: z.string(), listId: z.string() })),
-});
+const weeklyTopSchema = z.object({ lists: z.array(z.unknown()) });
 
 /** How long a list counts as one of this week, in milliseconds. */
 export const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 
+/** What `weeklyTop/current` holds of a stored list: what its card shows, so not its description and only its first items. */
+export function toStoredCard(list: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const isKnown = ([field]: [string, unknown]) => field in storedListSchema.shape;
+  const takeFirst = (items: unknown) => (Array.isArray(items) ? items.slice(0, PREVIEW_ITEMS) : items);
+  return {
+    ...Object.fromEntries(Object.entries(list).filter(isKnown)),
+    description: '',
+    itemIds: takeFirst(list.itemIds),
+    itemSeasonIds: takeFirst(list.itemSeasonIds),
+  };
+}
+
 /**
- * Parses `weeklyTop/current`; empty when it is missing.
+ * Parses `weeklyTop/current`, this week's top lists, best first, as far as their cards show them; empty when it is missing.
  * @throws z.core.$ZodError when the document is malformed.
  */
-export function parseWeeklyTop(document: unknown): ListKey[] {
-  return document === undefined ? [] : weeklyTopSchema.parse(document).lists;
+export function parseWeeklyTop(document: unknown): RankedList[] {
+  return document === undefined ? [] : weeklyTopSchema.parse(document).lists.map(parseList);
 }

@@ -1,5 +1,5 @@
 import { type CategoryId, categories } from '@outrank/shared/ballots/categories';
-import type { ListKey } from '@outrank/shared/firestore/documentPaths';
+import { type ListKey, parseListKey } from '@outrank/shared/firestore/documentPaths';
 import type { Firestore } from 'firebase-admin/firestore';
 import { removeAccount } from '../../accountDeletion/removeAccount.ts';
 import { cascadeCommentDeletion } from '../../cascade/cascadeCommentDeletion.ts';
@@ -15,8 +15,9 @@ import { tallyChange } from '../../tally/tallyChange.ts';
 import { writeEdition } from '../../tally/writeEdition.ts';
 import { writeTopTen } from '../../tally/writeTopTen.ts';
 import { computeWeeklyTop } from '../../weeklyTop/computeWeeklyTop.ts';
+import { refreshIfTop } from '../../weeklyTop/refreshWeeklyTop.ts';
 import { authUsers, db as emulatorDb } from '../emulator.ts';
-import { observeVotes } from './observeVotes.ts';
+import { observeWrites } from './observeWrites.ts';
 
 /** An event or task that starts a function. The function may publish others. */
 export type CloudEvent = {
@@ -29,9 +30,9 @@ type Publish = (event: CloudEvent) => void;
 
 const at = (run: CloudEvent['run']): CloudEvent => ({ run });
 
-/** An event whose function also deletes votes or reports, which causes events of their own. */
-const deletingVotes = (run: CloudEvent['run']) =>
-  at((db, publish) => publishVoteEvents(db, publish, () => run(db, publish)));
+/** An event whose function also writes or deletes lists, votes or reports, which causes events of their own. */
+const observed = (run: CloudEvent['run']) =>
+  at((db, publish) => publishWriteEvents(db, publish, () => run(db, publish)));
 
 /** The event of a written vote or report. */
 const written = (kind: CountTarget['kind']) => (target: string) =>
@@ -39,25 +40,31 @@ const written = (kind: CountTarget['kind']) => (target: string) =>
 
 /** Each function of functions/src/index.ts that no browser calls, as it runs its core. */
 export const cloudEvents = {
-  propagateUserName: (uid: string) => at((db) => cascadeUserName(db, uid)),
-  cleanUpComment: (commentId: string) => deletingVotes((db) => cascadeCommentDeletion(db, commentId)),
-  cleanUpList: (key: ListKey) => deletingVotes((db) => cascadeListDeletion(db, key)),
+  propagateUserName: (uid: string) => observed((db) => cascadeUserName(db, uid)),
+  cleanUpComment: (commentId: string) => observed((db) => cascadeCommentDeletion(db, commentId)),
+  cleanUpList: (key: ListKey) => observed((db) => cascadeListDeletion(db, key)),
   tallyBallot: (uid: string, changed = categories.map(({ id }) => id)) =>
     at((db, publish) =>
       tallyChange(db, { uid, categories: changed }, (id) => publish(cloudEvents.publishTopTen(id))),
     ),
   processDeletionRequest: (uid: string) =>
-    deletingVotes(async (db, publish) => {
+    observed(async (db, publish) => {
       await removeAccount({ db, authUsers }, uid);
       publish(cloudEvents.tallyBallot(uid));
     }),
-  processBlockedAccount: (googleId: string) => deletingVotes((db) => withdrawBlocked(db, googleId)),
+  processBlockedAccount: (googleId: string) => observed((db) => withdrawBlocked(db, googleId)),
   countUpvotes: written('upvotes'),
   countCommentVotes: written('commentVotes'),
   countReports: written('reports'),
   countVotes: (target: CountTarget): CloudEvent => ({
-    run: (db) => countTarget(db, target),
+    run: (db, publish) => publishWriteEvents(db, publish, () => countTarget(db, target)),
     task: `${target.kind} ${target.target}`,
+  }),
+  checkTopList: (key: ListKey) =>
+    at((db, publish) => refreshIfTop(db, key, () => publish(cloudEvents.refreshWeeklyTop()))),
+  refreshWeeklyTop: (): CloudEvent => ({
+    run: (db) => computeWeeklyTop(db, new Date()),
+    task: 'weeklyTop',
   }),
   publishTopTen: (category: CategoryId): CloudEvent => ({
     run: (db) => writeTopTen(db, category),
@@ -70,22 +77,23 @@ export const cloudEvents = {
   recomputeWeeklyTop: () => at((db) => computeWeeklyTop(db, new Date())),
   rebuildSearchSnapshot: () => at((db) => rebuildSnapshot(db, new Date())),
   // Two days later no event of today is still on its way, so whatever is missing counts as lost.
-  reconcile: () => deletingVotes((db) => reconcileAt(new Date(Date.now() + 2 * DAY_MS), db)),
+  reconcile: () => observed((db) => reconcileAt(new Date(Date.now() + 2 * DAY_MS), db)),
 };
 
-const voteEvents = {
+const writeEvents = {
   upvotes: cloudEvents.countUpvotes,
   commentVotes: cloudEvents.countCommentVotes,
   reports: cloudEvents.countReports,
+  lists: (listKey: string) => cloudEvents.checkTopList(parseListKey(listKey)),
 };
 
-/** Runs something and publishes the events of the votes and reports that change meanwhile. */
-export function publishVoteEvents<Result>(
+/** Runs something and publishes the events of the lists, votes and reports that change meanwhile. */
+export function publishWriteEvents<Result>(
   db: Firestore,
   publish: Publish,
   run: () => Promise<Result>,
 ): Promise<Result> {
-  return observeVotes(db, ({ kind, target }) => publish(voteEvents[kind](target)), run);
+  return observeWrites(db, ({ kind, target }) => publish(writeEvents[kind](target)), run);
 }
 
 export const DAY_MS = 24 * 60 * 60 * 1000;

@@ -1,7 +1,7 @@
-import { listKeyText, WEEKLY_TOP_PATH } from '@outrank/shared/firestore/documentPaths';
+import { listKeyText, listPath, WEEKLY_TOP_PATH } from '@outrank/shared/firestore/documentPaths';
 import { HOME_SECTION_LISTS } from '@outrank/shared/limits';
 import { parseList, storedListSchema } from '@outrank/shared/lists/list';
-import { parseWeeklyTop, WEEK_MS } from '@outrank/shared/lists/weeklyTop';
+import { parseWeeklyTop, toStoredCard, WEEK_MS } from '@outrank/shared/lists/weeklyTop';
 import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { getListKey } from '../../platform/getListKey.ts';
 import { createLiveCatalogue, type LiveCatalogue } from '../../search/createLiveCatalogue.ts';
@@ -10,17 +10,27 @@ import { compare, compareMaps } from './compare.ts';
 
 type Documents = readonly QueryDocumentSnapshot[];
 
+/** Compares the cards of the week's top lists with the lists, which is right once all events are delivered. */
+export async function findStaleCards(db: Firestore): Promise<string[]> {
+  const cards = parseWeeklyTop((await db.doc(WEEKLY_TOP_PATH).get()).data());
+  const found = cards.map(async (card) => {
+    const path = listPath({ userId: card.userId, listId: card.id });
+    const list = (await db.doc(path).get()).data();
+    return compare(`the card of ${path}`, card, list && parseList(toStoredCard(list)));
+  });
+  return (await Promise.all(found)).flat();
+}
+
 /** Compares the week's top lists with a plain sort of all lists. */
 export async function findWeeklyTopViolations(db: Firestore, lists: Documents): Promise<string[]> {
   const since = new Date(Date.now() - WEEK_MS).toISOString();
   const right = lists
     .map((list) => list.data())
     .filter((list) => storedListSchema.safeParse(list).success)
-    .map(parseList)
+    .map((list) => parseList(toStoredCard(list)))
     .filter(({ isPublic, createdAt }) => isPublic && createdAt >= since)
     .toSorted((a, b) => b.upvoteCount - a.upvoteCount || (a.createdAt < b.createdAt ? 1 : -1))
-    .slice(0, HOME_SECTION_LISTS)
-    .map(({ userId, id }) => ({ userId, listId: id }));
+    .slice(0, HOME_SECTION_LISTS);
   const stored = parseWeeklyTop((await db.doc(WEEKLY_TOP_PATH).get()).data());
   return compare(WEEKLY_TOP_PATH, stored, right);
 }

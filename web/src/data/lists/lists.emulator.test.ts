@@ -11,9 +11,11 @@ import {
 import { parseList, type RankedList, toStoredContent } from '@outrank/shared/lists/list';
 import { contestantItem, seasonItem } from '@outrank/shared/lists/listedItem';
 import { choosableTags } from '@outrank/shared/lists/tags';
+import { toStoredCard } from '@outrank/shared/lists/weeklyTop';
 import { seededRandom } from '@outrank/shared/testing/seededRandom';
 import { Timestamp } from 'firebase/firestore';
 import { expect, test, vi } from 'vitest';
+import { recordListChange } from '#data/storage/recentListChanges.ts';
 import { getClient, setUpDatabase } from '#testing/emulatorDatabase.ts';
 import { countPublicLists } from './countLists.ts';
 import type { ListsFilter } from './listFirestoreQueries.ts';
@@ -161,13 +163,20 @@ test('keeps the key of a broken list on a page, and throws when it is read alone
   await expect(readList(ben, key)).rejects.toThrow();
 });
 
-test('reads the top lists of the week, most votes first, without a broken and a hidden one', async () => {
+test('reads the top lists of the week from one document, and each list after a change in this browser', async () => {
   const warn = vi.spyOn(console, 'warn').mockReset().mockReturnValue();
   const keys = [1, 2, 3].map((number) => ({ userId: 'ana', listId: `list_${number}` }));
   for (const [index, each] of keys.entries()) await database.seedList(each, { upvoteCount: index + 1 });
-  await database.seed(WEEKLY_TOP_PATH, { lists: keys, computedAt: Timestamp.now() });
+  const lists = await Promise.all(keys.map((each) => database.read(listPath(each))));
+  await database.seed(WEEKLY_TOP_PATH, {
+    lists: lists.map((list) => toStoredCard(list ?? {})),
+    computedAt: Timestamp.now(),
+  });
   const readIds = async () => (await readWeeklyTop(ben)).map(({ key: { listId } }) => listId);
   await database.change(listPath({ userId: 'ana', listId: 'list_2' }), { name: 7 });
+  recordListChange(Number.NEGATIVE_INFINITY);
+  expect(await readIds()).toEqual(['list_1', 'list_2', 'list_3']);
+  recordListChange();
   expect(await readIds()).toEqual(['list_3', 'list_1']);
   await database.change(listPath({ userId: 'ana', listId: 'list_3' }), hidden);
   expect(await readIds()).toEqual(['list_1']);

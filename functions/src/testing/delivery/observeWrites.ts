@@ -1,0 +1,56 @@
+import {
+  COMMENT_VOTES_GROUP,
+  LISTS_GROUP,
+  listKeyText,
+  REPORTS_GROUP,
+  UPVOTES_GROUP,
+} from '@outrank/shared/firestore/documentPaths';
+import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
+import type { CountTarget } from '../../counts/countTarget.ts';
+import { getListKey } from '../../platform/getListKey.ts';
+
+/** A vote or report that was written or deleted, by what it is for, or a list, by its `listKeyText`. */
+export type Write = { readonly kind: CountTarget['kind'] | 'lists'; readonly target: string };
+
+const groups = {
+  upvotes: UPVOTES_GROUP,
+  commentVotes: COMMENT_VOTES_GROUP,
+  reports: REPORTS_GROUP,
+  lists: LISTS_GROUP,
+} as const satisfies Record<Write['kind'], string>;
+const kinds = Object.keys(groups) as Write['kind'][];
+
+type Version = { readonly write: Write; readonly version: string };
+
+/** Runs something and says which votes, reports and lists changed meanwhile, also when it fails. */
+export async function observeWrites<Result>(
+  db: Firestore,
+  onWrite: (write: Write) => void,
+  run: () => Promise<Result>,
+): Promise<Result> {
+  const before = await readVersions(db);
+  try {
+    return await run();
+  } finally {
+    const after = await readVersions(db);
+    for (const path of new Set([...before.keys(), ...after.keys()])) {
+      const changed = after.get(path) ?? before.get(path);
+      if (changed && before.get(path)?.version !== after.get(path)?.version) onWrite(changed.write);
+    }
+  }
+}
+
+async function readVersions(db: Firestore): Promise<Map<string, Version>> {
+  const versions = new Map<string, Version>();
+  for (const kind of kinds)
+    for (const { ref, updateTime } of (await db.collectionGroup(groups[kind]).get()).docs) {
+      const write = { kind, target: getTarget(kind, ref) };
+      versions.set(ref.path, { write, version: updateTime.valueOf() });
+    }
+  return versions;
+}
+
+/** Votes and reports have the id of what they are for. */
+function getTarget(kind: Write['kind'], ref: DocumentReference): string {
+  return kind === 'lists' ? listKeyText(getListKey(ref)) : ref.id;
+}
