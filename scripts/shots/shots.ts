@@ -45,7 +45,7 @@ export const shots: readonly Shot[] = [
   shot('home-newcomer', 'newcomer', '/', home),
   shot('home-loading', 'newcomer', '/', [see('heading', 'Recently Created Lists')], { network: 'stalled' }),
   shot('home-error', 'newcomer', '/', [retry], { network: 'failing' }),
-  shot('home-offline', 'user', '/', [...home.slice(0, 2), goOffline, seeText('You are offline.')], inWindow),
+  shot('home-offline', 'user', '/', [...home.slice(0, 2), goOffline, seeText("You're offline.")], inWindow),
   shot('my-lists', 'user', '/mylists', [card]),
   shot('my-lists-empty', 'newcomer', '/mylists', [seeText('You haven’t ranked anyone yet.')]),
   shot('my-lists-delete', 'user', '/mylists', [click(/^Delete/)], inWindow),

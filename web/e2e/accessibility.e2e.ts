@@ -97,7 +97,7 @@ test.each([
     await page.getByRole('button', { name: 'Show Spoilers' }).click();
     await page.getByRole('button', { name: /^Reply/ }).click();
     await setOffline(page, true);
-    await page.getByText('You are offline. What you write is kept.').waitFor();
+    await page.getByText("You're offline. We'll keep your changes.").waitFor();
     await look('a list and its comments, offline');
     await page.getByRole('button', { name: 'Delete' }).click();
     await page.getByRole('alertdialog').waitFor();

@@ -22,13 +22,13 @@ describe('an unsaved new list', () => {
     await nameField().fill('Begun on land');
     await choose(page, 'Palau', ['Tom Westman']);
     await setOffline(page, true);
-    await showsText('You are offline. What you write is kept.').waitFor();
+    await showsText("You're offline. We'll keep your changes.").waitFor();
     await nameField().fill('Written at sea');
     await pressSave();
     await showsText('Failed to save your list. Please try again.').waitFor();
     await expectRanking(page, ['Tom Westman']);
     await setOffline(page, false);
-    await showsText('You are offline. What you write is kept.').waitFor({ state: 'detached' });
+    await showsText("You're offline. We'll keep your changes.").waitFor({ state: 'detached' });
     await expect.poll(storedDraft).toMatchObject({ name: 'Written at sea', itemIds: ['tom-westman'] });
     await save(page);
     expect(await storedLists()).toHaveLength(1);

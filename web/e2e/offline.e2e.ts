@@ -57,7 +57,7 @@ test('offline, a user sees what they last saw and can open other pages', async (
   await recent().waitFor();
   await profile.setOffline(true);
   await page.reload();
-  await showsText('You are offline. What you write is kept.').waitFor();
+  await showsText("You're offline. We'll keep your changes.").waitFor();
   expect(await cards(recent()).first().innerText()).toBe(seen);
   await page.getByRole('link', { name: seen }).first().click();
   await page.getByRole('heading', { level: 1, name: seen }).waitFor();

@@ -1,4 +1,4 @@
-import { StrictMode, startTransition } from 'react';
+import { type ReactNode, StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { watchRequests } from '#data/firebase/connection.ts';
@@ -20,9 +20,14 @@ listenForChunkLoadErrors();
 // The page's code loads while the session is looked up.
 preloadPage(window.location.pathname);
 
+/** Without transitions: a link replaces the page at once, and the focus moves with it. */
+const Router = ({ children }: { children: ReactNode }) => (
+  <BrowserRouter useTransitions={false}>{children}</BrowserRouter>
+);
+
 const app = (
   <StrictMode>
-    <App Router={BrowserRouter} />
+    <App Router={Router} />
   </StrictMode>
 );
 // A prerendered page is hydrated in a transition, so that it stays responsive.

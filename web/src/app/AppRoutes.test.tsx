@@ -88,6 +88,19 @@ describe('a signed-in user', () => {
   );
 });
 
+test.each([
+  ['/', 'My Lists', '/mylists', 'My Survivor Rankings'],
+  ['/', 'Other Rankings', '/rankings', 'Browse All Rankings'],
+  ['/mylists', 'Create New List', '/create', 'Create New Ranking'],
+  ['/mylists', 'Cancel', '/', 'Outwit. Outplay. Outrank.'],
+])('on %s the header button %s leads to %s', async (start, name, end, heading) => {
+  open(start);
+  const main = within(await screen.findByRole('navigation', { name: 'Main' }));
+  fireEvent.click(await main.findByText(name));
+  await findHeading(heading);
+  expect(address()).toBe(end);
+});
+
 const patterns = [...publicPages, ...signedInPages].map(({ path }) => path);
 
 test('every route pattern is spelled in paths.ts', () => {

@@ -1,15 +1,27 @@
-import { lazy } from 'react';
+import { type ComponentType, lazy, useState } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { RequireSession } from '#features/session/RequireSession.tsx';
 import { paths } from '#paths.ts';
 import { AppShell } from './AppShell.tsx';
 import { PageLoading } from './PageLoading.tsx';
-import { publicPages, signedInPages } from './pages.ts';
+import { getLoadedPage, loadPage, type Page, publicPages, signedInPages } from './pages.ts';
 
-const toRoutes = (pages: typeof publicPages) =>
-  pages.map(({ path, load }) => {
-    const Page = lazy(load);
-    return <Route key={path} path={path} element={<Page />} />;
+/**
+ * A page whose code loads when it opens. When the code is there already, the page renders at once: a lazy component would
+ * first show the fallback, and keys that are pressed right after a link would be lost.
+ */
+function createPage(page: Page): ComponentType {
+  const Lazy = lazy(() => loadPage(page));
+  return function OpenedPage() {
+    const [Content] = useState(() => getLoadedPage(page) ?? Lazy);
+    return <Content />;
+  };
+}
+
+const toRoutes = (pages: readonly Page[]) =>
+  pages.map((page) => {
+    const Opened = createPage(page);
+    return <Route key={page.path} path={page.path} element={<Opened />} />;
   });
 const publicRoutes = toRoutes(publicPages);
 const fanRoutes = toRoutes(signedInPages);

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef } from 'react';
+import { Suspense, useLayoutEffect, useRef } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { Outlet, useLocation, useNavigationType } from 'react-router-dom';
 import { useSession } from '#features/session/sessionContext.ts';
@@ -25,7 +25,8 @@ function usePageChange(pathname: string) {
   const navigation = useNavigationType();
   const shown = useRef(pathname);
   const main = useRef<HTMLElement>(null);
-  useEffect(() => {
+  // Before the browser handles the next key, so that Tab starts at the new page.
+  useLayoutEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
     // Where code failed to load, the new page is loaded from the server: the user left the old one, and drafts are saved.

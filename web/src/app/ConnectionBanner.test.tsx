@@ -7,10 +7,10 @@ const readConnection = vi.hoisted(() => vi.fn());
 vi.mock('#data/firebase/connection.ts', () => ({ readConnection, watchConnection: () => () => undefined }));
 
 test.each<[Connection, string]>([
-  ['offline', 'You are offline. What you write is kept.'],
-  ['unreachable', 'Outrank cannot be reached. What you write is kept.'],
+  ['offline', "You're offline. We'll keep your changes."],
+  ['unreachable', "We can't reach Outrank. We'll keep your changes."],
   ['slow', 'This is taking longer than usual.'],
-  ['busy', 'Outrank is very busy. Please try again later.'],
+  ['busy', 'Outrank is busy right now. Please try again later.'],
   ['fine', ''],
 ])('the banner of a connection that is %s says “%s”', (connection, text) => {
   readConnection.mockReturnValue(connection);

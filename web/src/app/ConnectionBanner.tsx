@@ -10,15 +10,15 @@ import {
 } from './chunkLoadErrors.ts';
 
 const connectionTexts: Partial<Record<Connection, string>> = {
-  offline: 'You are offline. What you write is kept.',
-  unreachable: 'Outrank cannot be reached. What you write is kept.',
+  offline: "You're offline. We'll keep your changes.",
+  unreachable: "We can't reach Outrank. We'll keep your changes.",
   slow: 'This is taking longer than usual.',
-  busy: 'Outrank is very busy. Please try again later.',
+  busy: 'Outrank is busy right now. Please try again later.',
 };
 
 const chunkLoadErrorTexts: Partial<Record<ChunkLoadError, string>> = {
   updated: 'Outrank was updated.',
-  failed: 'A part of this page could not be loaded.',
+  failed: "Part of this page didn't load.",
 };
 
 /** Says what is wrong with the connection, or that the app has to be reloaded. */

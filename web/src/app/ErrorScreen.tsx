@@ -14,22 +14,22 @@ import styles from './ErrorScreen.module.css';
 const texts: Record<ChunkLoadError, { heading: string; text: string; button: string }> = {
   none: {
     heading: 'The torch went out',
-    text: 'Something on this page broke. Nothing that you have saved is lost.',
+    text: 'Something on this page broke. Everything you saved is safe.',
     button: 'Try again',
   },
   unreachable: {
-    heading: 'This page could not be loaded',
-    text: 'Outrank cannot be reached. What you wrote is kept: try again once you are connected.',
+    heading: "This page didn't load",
+    text: "We can't reach Outrank. Your changes are safe. Try again when you're back online.",
     button: 'Try again',
   },
   failed: {
-    heading: 'This page could not be loaded',
-    text: 'What you wrote is kept: reload to go on.',
+    heading: "This page didn't load",
+    text: 'Your changes are safe. Reload to continue.',
     button: 'Reload',
   },
   updated: {
     heading: 'Outrank was updated',
-    text: 'What you wrote is kept: reload to go on.',
+    text: 'Your changes are safe. Reload to continue.',
     button: 'Reload',
   },
 };

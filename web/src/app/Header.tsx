@@ -11,17 +11,19 @@ import { lazyComponent } from '#ui/lazyComponent.ts';
 import { ConnectionBanner } from './ConnectionBanner.tsx';
 import styles from './Header.module.css';
 import { IslandLogo } from './IslandLogo.tsx';
+import { SiteLinks } from './SiteLinks.tsx';
 
 // Lazy, because reading a name needs Firestore, which the login page does not load.
 const CurrentUserName = lazyComponent(async () => ({
   default: (await import('#features/session/CurrentUserName.tsx')).CurrentUserName,
 }));
 
-/** The logo, the title, a welcome, and the buttons of the current page. */
+/** The logo, the title, a welcome, links to the main pages, and the buttons of the current page. */
 export function Header() {
   const session = useSession();
   const { pathname } = useLocation();
   const isBare = pathname === paths.login || session.status === 'loading';
+  const user = !isBare && session.status === 'signedIn' ? session.user : undefined;
   return (
     <header className={styles.header}>
       <div className={styles.bar}>
@@ -38,16 +40,18 @@ export function Header() {
         <Link className={styles.title} to={paths.home}>
           Outrank
         </Link>
-        {!isBare && session.status === 'signedIn' && <Welcome user={session.user} />}
+        <div className={styles.notes}>
+          {user && <Welcome user={user} />}
+          <HeaderSlot name="note" />
+        </div>
+        {user && <SiteLinks />}
         <nav
           className={styles.buttons}
           aria-label="Main"
           data-is-pending={session.status === 'loading' && pathname !== paths.login}
-          data-is-home={pathname === paths.home}
         >
           <HeaderSlot className={styles.slot} />
-          {!isBare &&
-            (session.status === 'signedIn' ? <SignOutButton uid={session.user.uid} /> : <SignInLink />)}
+          {!isBare && (user ? <SignOutButton uid={user.uid} /> : <SignInLink />)}
         </nav>
       </div>
       <ConnectionBanner />

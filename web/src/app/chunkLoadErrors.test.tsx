@@ -44,7 +44,7 @@ test('code that threw shows an error with no offer to reload', async () => {
 
 test.each([
   ['is gone because of an update', OTHER, 'Outrank was updated', 'Outrank was updated.'],
-  ['is served', THIS, 'This page could not be loaded', 'A part of this page could not be loaded.'],
+  ['is served', THIS, "This page didn't load", "Part of this page didn't load."],
 ])('code that %s can be reloaded', async (_, entry, title, banner) => {
   await openPage(entry);
   await dispatch('vite:preloadError');
@@ -57,7 +57,7 @@ test.each([
 test('without a connection no reload is offered, and the server is asked again when it is back', async () => {
   const served = await openPage(undefined);
   await dispatch('vite:preloadError');
-  expect(screen.getByText(/^Outrank cannot be reached[.]/)).toBeInTheDocument();
+  expect(screen.getByText(/^We can't reach Outrank[.]/)).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Reload' })).not.toBeInTheDocument();
   served.entry = OTHER;
   await dispatch('online');

@@ -1,8 +1,10 @@
 import { matchPath } from 'react-router-dom';
 import { paths, routePatterns } from '#paths.ts';
 
+type PageModule = { readonly default: React.ComponentType };
+
 /** The address or route pattern of a page, and how its code is loaded. */
-type Page = { readonly path: string; readonly load: () => Promise<{ default: React.ComponentType }> };
+export type Page = { readonly path: string; readonly load: () => Promise<PageModule> };
 
 /** The pages that open without a session. */
 export const publicPages: readonly Page[] = [
@@ -23,8 +25,19 @@ export const signedInPages: readonly Page[] = [
   { path: paths.moderation, load: () => import('#pages/moderation/ModerationPage.tsx') },
 ];
 
+const loadedPages = new Map<Page, React.ComponentType>();
+
+export async function loadPage(page: Page): Promise<PageModule> {
+  const loaded = await page.load();
+  loadedPages.set(page, loaded.default);
+  return loaded;
+}
+
+/** The component of a page whose code has been loaded. */
+export const getLoadedPage = (page: Page): React.ComponentType | undefined => loadedPages.get(page);
+
 /** Loads the code of the page at an address ahead of time. A failure is ignored: opening the page tries again. */
 export function preloadPage(pathname: string): void {
   const page = [...publicPages, ...signedInPages].find(({ path }) => matchPath(path, pathname));
-  page?.load().catch(() => undefined);
+  if (page) loadPage(page).catch(() => undefined);
 }

@@ -36,6 +36,7 @@ export function Providers({
         <ToastProvider>
           <HeaderSlotProvider>
             <HeaderSlot className="header" />
+            <HeaderSlot name="note" />
             {children}
           </HeaderSlotProvider>
         </ToastProvider>

@@ -5,7 +5,7 @@ const dateFormat = lazyValue(
   () => new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' }),
 );
 
-/** When the classic rankings last changed. On phones its line is reserved while that is unknown. */
+/** When the classic rankings last changed; empty while that is unknown. */
 export function LastUpdated({ time }: { time: string | undefined }) {
   return (
     <p className={styles.updated}>

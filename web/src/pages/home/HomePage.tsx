@@ -28,7 +28,7 @@ export default function HomePage() {
   const { rankings: classic, watch } = useClassicRankings();
   return (
     <>
-      <InHeader>
+      <InHeader slot="note">
         <LastUpdated time={classic?.lastUpdated} />
       </InHeader>
       <DefaultButtons />

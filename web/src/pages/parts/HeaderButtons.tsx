@@ -9,7 +9,8 @@ import { useGoBack } from './useGoBack.ts';
 export function DefaultButtons() {
   return (
     <InHeader>
-      <Link className={buttonClass('secondary', 'small')} to={paths.myLists}>
+      {/* On desks it takes the place of the header's link to the same page (app/SiteLinks.module.css). */}
+      <Link className={buttonClass('secondary', 'small')} to={paths.myLists} data-is-site-link>
         My Lists
       </Link>
       <Link className={buttonClass('secondary', 'small')} to={paths.rankings}>

@@ -7,10 +7,10 @@ type Props = {
   action?: ReactNode;
 };
 
-/** A short status below the header. It covers a little of the page and shifts nothing. */
+/** A short status at the end of the header. It pushes the page down instead of covering it. */
 export function Banner({ text, action }: Props) {
   return (
-    <div className={styles.position} aria-live="polite">
+    <div aria-live="polite">
       {text && (
         <div className={styles.banner}>
           <span>{text}</span>

@@ -1,29 +1,38 @@
 import { createContext, type ReactNode, startTransition, useCallback, useContext, useState } from 'react';
 import { createPortal } from 'react-dom';
 
-type Slot = { element: HTMLElement | null; setElement: (element: HTMLElement | null) => void };
+/** The parts of the header that pages fill: their buttons, and a line of text. */
+type SlotName = 'buttons' | 'note';
 
-const SlotContext = createContext<Slot>({ element: null, setElement: () => undefined });
+type Slots = {
+  elements: Readonly<Partial<Record<SlotName, HTMLElement | null>>>;
+  setElement: (name: SlotName, element: HTMLElement | null) => void;
+};
+
+const SlotsContext = createContext<Slots>({ elements: {}, setElement: () => undefined });
 
 /** Lets a page show its own controls in the header of the app. */
 export function HeaderSlotProvider({ children }: { children: ReactNode }) {
-  const [element, setElement] = useState<HTMLElement | null>(null);
-  return <SlotContext value={{ element, setElement }}>{children}</SlotContext>;
+  const [elements, setElements] = useState<Slots['elements']>({});
+  const setElement = useCallback<Slots['setElement']>(
+    // A transition: an urgent update of this context would discard a prerendered page whose chunk has not loaded yet.
+    (name, element) => startTransition(() => setElements((before) => ({ ...before, [name]: element }))),
+    [],
+  );
+  return <SlotsContext value={{ elements, setElement }}>{children}</SlotsContext>;
 }
 
-/** The element in the header that pages fill. */
-export function HeaderSlot({ className }: { className?: string | undefined }) {
-  const { setElement } = useContext(SlotContext);
-  // A transition: an urgent update of this context would discard a prerendered page whose chunk has not loaded yet.
-  const attach = useCallback(
-    (element: HTMLElement | null) => startTransition(() => setElement(element)),
-    [setElement],
-  );
+type HeaderSlotProps = { name?: SlotName; className?: string | undefined };
+
+/** An element in the header that pages fill. */
+export function HeaderSlot({ name = 'buttons', className }: HeaderSlotProps) {
+  const { setElement } = useContext(SlotsContext);
+  const attach = useCallback((element: HTMLElement | null) => setElement(name, element), [setElement, name]);
   return <div ref={attach} className={className} />;
 }
 
 /** Shows its children in the header while it is mounted. */
-export function InHeader({ children }: { children: ReactNode }) {
-  const { element } = useContext(SlotContext);
-  return element && createPortal(children, element);
+export function InHeader({ slot = 'buttons', children }: { slot?: SlotName; children: ReactNode }) {
+  const element = useContext(SlotsContext).elements[slot];
+  return element ? createPortal(children, element) : null;
 }
