@@ -25,7 +25,7 @@ const screens: readonly [string, (page: Page) => Promise<unknown>][] = [
     `/global-rankings/goat-social?edition=${getEditionId(new Date())}`,
     async (page) => {
       await page.getByText('How this works').click();
-      await page.getByText('Every place in numbers').click();
+      await page.getByText('Ballots by place').click();
     },
   ],
   [

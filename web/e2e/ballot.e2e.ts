@@ -18,7 +18,7 @@ describe('on a desktop', () => {
     await page.goto('/global-rankings/goat-nobody');
     await page.getByRole('link', { name: 'GOAT Social' }).click();
     await page.getByText('Please log in to submit your ranking.').waitFor();
-    await page.getByRole('link', { name: 'Log In' }).click();
+    await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click();
     await signInAs(page, name);
     await page.getByRole('button', { name: 'Vote for #1', exact: true }).waitFor();
     const readStored = async () =>

@@ -64,7 +64,7 @@ test('a user submits a ballot and sees others’ ballots change the Top 10 witho
   };
   await expect.poll(isPassed).toBe(true);
   await page.getByText(/The Global Top 10 has changed\./).waitFor({ state: 'attached' });
-  await results(page).getByText('Your ballot against the island').waitFor();
+  await results(page).getByText('Your ballot vs. the island').waitFor();
   expect(loads).toBe(0);
 });
 

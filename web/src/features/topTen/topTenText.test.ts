@@ -19,8 +19,9 @@ test('today’s time is shown alone, any other with its date', () => {
   expect(formatMoment(at, new Date('2026-11-21T00:01:00'))).toMatch(/^Nov 20, 2026, 12:05\sPM$/);
 });
 
-test('every agreement has a remark, and a complete one another than none', () => {
+test('every agreement has a remark, and only one of 95 % and above is a vote as one', () => {
   const all = Array.from({ length: 101 }, (_, agreement) => describeAgreement(agreement));
   expect(all.every(Boolean)).toBe(true);
-  expect(all[100]).not.toBe(all[0]);
+  expect(all.indexOf('You and the island vote as one.')).toBe(95);
+  expect([all[100], all[94]]).toEqual(['You and the island vote as one.', 'You’re in step with the island.']);
 });

@@ -11,7 +11,7 @@ export function SignInNotice({ text }: { text: string }) {
     <aside className={styles.notice}>
       <p>{text}</p>
       <Link className={buttonClass('primary', 'small')} to={paths.login} state={state}>
-        Log In
+        Sign In
       </Link>
     </aside>
   );

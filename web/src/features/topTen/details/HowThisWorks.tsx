@@ -1,4 +1,3 @@
-import { EARLY_BALLOTS, ENOUGH_BALLOTS } from '@outrank/shared/limits';
 import { Disclosure } from '#ui/layout/Disclosure.tsx';
 
 /** Explains how ballots are counted. */
@@ -6,23 +5,20 @@ export function HowThisWorks() {
   return (
     <Disclosure summary="How this works">
       <p>
-        Every ballot gives 10 points to its first place, 9 to its second, down to 1 for its tenth. The most
-        points lead. On equal points more first places decide, then more ballots that list the contestant; who
-        is equal in that too shares the place.
+        Each ballot gives 10 points to its first place, 9 to its second, and so on down to 1. Most points
+        wins. Ties go to first-place votes, then to ballots that list them. If it’s still a tie, they share
+        the place.
       </p>
       <p>
-        ‘Avg Pos’ is 11 minus the points per ballot. A contestant whom a ballot does not list gets no points
-        from it, which counts as 11th place there. So the order by points and the order by average always
-        agree.
+        ‘Avg Pos’ is the average position on all ballots. When a ballot leaves someone off, it counts as 11th
+        place there.
       </p>
       <p>
-        The strip shows how many ballots put the contestant in each place from 1 to 10, and how many left them
-        off.
+        The bars show how many ballots put someone in each place from 1 to 10, and how many left them off.
       </p>
       <p>
-        Every Friday at 04:01 UTC the week’s edition is kept as it stands, and never changes again. The arrows
-        compare with the last one. With fewer than {EARLY_BALLOTS} ballots the results are early, with fewer
-        than {ENOUGH_BALLOTS} they are not enough to speak for the island yet.
+        Every Friday at 04:01 UTC we save the week’s results as an edition. Editions never change. ‘Change
+        since’ compares with the latest one.
       </p>
     </Disclosure>
   );

@@ -20,19 +20,21 @@ export function OwnBallot({ results, slots }: Props) {
     <Card>
       <section className={styles.own} aria-labelledby={id}>
         <h3 id={id} className={styles.title}>
-          Your ballot against the island
+          Your ballot vs. the island
         </h3>
         <p className={styles.score}>
           <strong className={styles.number}>{agreement}%</strong> agreement
         </p>
-        <p>{describeAgreement(agreement)}</p>
-        <BoldestPick results={results} slots={slots} />
-        <Disclosure summary="How agreement is reckoned">
+        <div className={styles.text}>
+          <p>{describeAgreement(agreement)}</p>
+          <BoldestPick results={results} slots={slots} />
+        </div>
+        <Disclosure summary="How we calculate agreement">
           <p>
-            Your first place is worth 10 points, your second 9, down to 1 for your tenth, and the same goes
-            for the Top 10. For everybody on both lists the smaller of the two numbers counts. Twice their
-            sum, divided by all points of both lists, is your agreement: 100% for the same ten in the same
-            order, 0% without a name in common.
+            Your #1 is worth 10 points, your #2 is worth 9, and so on down to 1 for your #10. The Top 10 gets
+            points the same way. For everyone on both lists, the smaller number counts. We double the total
+            and divide it by all the points on both lists. The same ten in the same order is 100%; nobody in
+            common is 0%.
           </p>
         </Disclosure>
       </section>
@@ -47,7 +49,7 @@ function BoldestPick({ results, slots }: Props) {
   return (
     <p>
       Your boldest pick: <strong>{contestantItem(id).name}</strong> at #{position}, on{' '}
-      {listed === 1 ? 'no ballot but yours' : `${pluralize(listed, 'ballot')} of ${results.totalVotes}`}.
+      {listed === 1 ? 'no ballot but yours' : `${listed} of ${pluralize(results.totalVotes, 'ballot')}`}.
     </p>
   );
 }

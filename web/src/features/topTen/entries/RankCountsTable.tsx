@@ -15,9 +15,9 @@ export function RankCountsTable({
   const rows = [...top10, ...justMissed].filter((row) => row.rankCounts);
   if (rows.length === 0) return null;
   return (
-    <Disclosure summary="Every place in numbers">
+    <Disclosure summary="Ballots by place">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be scrollable with the keyboard */}
-      <section className={styles.frame} aria-label="Ballots by place" tabIndex={0}>
+      <section className={styles.frame} aria-label="Table of ballots by place" tabIndex={0}>
         <table className={styles.table}>
           <caption className="visuallyHidden">How many ballots put each contestant in each place</caption>
           <thead>

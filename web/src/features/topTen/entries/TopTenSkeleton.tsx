@@ -1,6 +1,6 @@
-import styles from '#features/topTen/entries/TopTenList.module.css';
 import { Loading } from '#ui/feedback/Loading.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
+import styles from './TopTenSkeleton.module.css';
 
 const LINES = 7;
 
@@ -8,13 +8,13 @@ const LINES = 7;
 export function TopTenSkeleton() {
   return (
     <Loading>
-      <div className={styles.list}>
-        <Skeleton shape="block" height="16rem" />
-        <Skeleton shape="block" height="12rem" />
-        <Skeleton shape="block" height="12rem" />
+      <div className={styles.skeleton}>
+        <Skeleton shape="fill" />
+        <Skeleton shape="fill" />
+        <Skeleton shape="fill" />
         {Array.from({ length: LINES }, (_, line) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
-          <Skeleton key={line} shape="block" height="4.5rem" />
+          <Skeleton key={line} shape="fill" />
         ))}
       </div>
     </Loading>

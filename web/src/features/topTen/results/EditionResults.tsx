@@ -47,7 +47,7 @@ export function EditionResults({ categoryId, week, newestWeek, slots }: Props) {
       {isError && (
         <ErrorNotice message="Failed to load global ranking." onRetry={refetch} isRetrying={isFetching} />
       )}
-      {edition === null && <EmptyState text="No edition closed that week." />}
+      {edition === null && <EmptyState text="There’s no edition for that week." />}
       {edition && <ResultsBody results={edition} slots={slots} />}
     </>
   );

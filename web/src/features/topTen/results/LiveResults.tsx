@@ -38,7 +38,7 @@ export function LiveResults({ query, slots }: Props) {
       )}
       {!isLoaded && !isError && <TopTenSkeleton />}
       {results === null && (
-        <EmptyState text="Global ranking not yet available.">The first ballot lights the torch.</EmptyState>
+        <EmptyState text="Global ranking not yet available.">Be the first to vote.</EmptyState>
       )}
       {results && <ResultsBody results={results} slots={slots} />}
     </>

@@ -12,7 +12,7 @@ export function LiveStatus({ results: { publishedAt, totalVotes } }: { results: 
         Live, {pluralize(totalVotes, 'ballot')}
         {publishedAt && (
           <>
-            , as of <time dateTime={publishedAt}>{formatMoment(publishedAt, new Date())}</time>
+            , updated <time dateTime={publishedAt}>{formatMoment(publishedAt, new Date())}</time>
           </>
         )}
       </span>

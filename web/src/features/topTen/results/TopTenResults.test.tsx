@@ -35,8 +35,8 @@ describe('the Global Top 10', () => {
     expect(screen.queryByText('Loading ...')).not.toBeInTheDocument();
     expect(readTopTen).toHaveBeenCalledExactlyOnceWith({}, 'goat-social');
     expect(texts).toHaveLength(10);
-    expect(texts[0]).toMatch(/^1Sandra Diaz-Twine.*Avg Pos1\.0Points600On ballots100%Firsts60$/);
-    expect(texts[9]).toMatch(/^10Jenn Lyon.*Avg Pos10\.0/);
+    expect(texts[0]).toMatch(/^1Sandra Diaz-Twine.*Avg Pos 1\.0Points600On ballots100%#1 votes60$/);
+    expect(texts[9]).toMatch(/^10Jenn Lyon.*Avg Pos 10\.0/);
     const missed = screen.getByRole('region', { name: 'Just missed' });
     expect(readAloud(missed)).toContain('11Rupert BonehamAvg Pos 10.5');
   });
@@ -45,8 +45,8 @@ describe('the Global Top 10', () => {
     openRows([buildRow(first, 1, { 1: 5, 2: 6 }), buildRow(second, 2, { 1: 1 })], 12);
     const sentence = 'Sandra Diaz-Twine, of 12 ballots: 1st on 5, 2nd on 6, and left off 1.';
     await screen.findByRole('img', { name: sentence });
-    expect(readAloud(getEntry('Sandra Diaz-Twine'))).toContain('Avg Pos2.3Points104On ballots92%Firsts5');
-    await userEvent.click(screen.getByText('Every place in numbers'));
+    expect(readAloud(getEntry('Sandra Diaz-Twine'))).toContain('Avg Pos 2.3Points104On ballots92%#1 votes5');
+    await userEvent.click(screen.getByText('Ballots by place'));
     const cells = within(screen.getByRole('row', { name: /^Sandra/ })).getAllByRole('cell');
     expect(cells.map(({ textContent }) => textContent).join(' ')).toBe('5 6 0 0 0 0 0 0 0 0 1');
   });
@@ -61,6 +61,19 @@ describe('the Global Top 10', () => {
     expect(strip).toHaveAttribute('aria-pressed', 'false');
     await userEvent.click(screen.getByText('How this works'));
     expect(screen.getByText(/counts as 11th place there/)).toBeVisible();
+  });
+
+  test('has a button on each entry that opens its details on a phone', async () => {
+    openResults();
+    await findTopTen();
+    const button = screen.getByRole('button', { name: 'Details of Tony Vlachos', expanded: false });
+    expect(getEntry('Tony Vlachos')).not.toHaveAttribute('data-is-open');
+    await userEvent.click(button);
+    expect(button).toHaveAttribute('aria-expanded', 'true');
+    expect(getEntry('Tony Vlachos')).toHaveAttribute('data-is-open');
+    const details = document.getElementById(button.getAttribute('aria-controls') ?? '');
+    expect(details).toHaveTextContent('#1 votes');
+    expect(getEntry('Sandra Diaz-Twine')).not.toHaveAttribute('data-is-open');
   });
 
   test('shows a shared rank twice', async () => {
@@ -80,21 +93,21 @@ describe('the Global Top 10', () => {
 
   test('shows only points and averages of an older document', async () => {
     openRows([{ id: first, totalScore: 27, rank: 1 }], 4);
-    expect((await findTopTen()).textContent).toMatch(/Avg Pos4\.3Points27$/);
-    expect(screen.queryByText('Every place in numbers')).not.toBeInTheDocument();
+    expect((await findTopTen()).textContent).toMatch(/Avg Pos 4\.3Points27$/);
+    expect(screen.queryByText('Ballots by place')).not.toBeInTheDocument();
   });
 
   test.each([
-    [9, 'not enough ballots yet'],
-    [10, 'early'],
-    [49, 'early'],
+    [9, 'Too early to call: there are fewer than 10 ballots so far.'],
+    [10, 'Early results: with under 50 ballots, every vote counts.'],
+    [49, 'Early results: with under 50 ballots, every vote counts.'],
     [50, undefined],
-  ])('of %i ballots carries the badge %s', async (totalVotes, badge) => {
+  ])('of %i ballots carries the note %s', async (totalVotes, note) => {
     readTopTen.mockResolvedValue(buildResults(favorites, { totalVotes }));
     openResults();
     await findTopTen();
-    const shown = screen.queryByText(/^(early|not enough ballots yet)$/);
-    expect(shown?.textContent).toBe(badge);
+    const shown = screen.queryByText(/^(Early results|Too early to call):$/);
+    expect(shown?.parentElement?.textContent).toBe(note);
   });
 });
 

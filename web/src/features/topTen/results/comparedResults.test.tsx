@@ -30,6 +30,7 @@ describe('compared with the last edition', () => {
     expect(getEntry('Tony Vlachos')).toHaveTextContent('down 1');
     expect(getEntry('Parvati Shallow')).toHaveTextContent('new');
     expect(getEntry('Kim Spradlin')).toHaveTextContent('same place');
+    expect(screen.getByText('Change since')).toHaveTextContent('Change since Nov 20, 2026');
     expect(screen.getByRole('region', { name: 'Dropped out' })).toHaveTextContent(/Rupert Bonehamwas #3$/);
   });
 
@@ -78,7 +79,7 @@ describe('past editions', () => {
 
   test('that do not exist say so and link to the live results', async () => {
     openResults('/?edition=2026-11-06');
-    expect(await screen.findByText('No edition closed that week.')).toBeVisible();
+    expect(await screen.findByText('There’s no edition for that week.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Live results' })).toBeVisible();
   });
 
@@ -90,15 +91,15 @@ describe('past editions', () => {
 });
 
 describe('the user’s own ballot', () => {
-  const comparison = () => screen.getByRole('region', { name: 'Your ballot against the island' });
+  const comparison = () => screen.getByRole('region', { name: 'Your ballot vs. the island' });
 
   test('agrees completely when it is the same, and its ranks are shown in the list', async () => {
     openResults('/', favorites);
     await findTopTen();
     expect(comparison()).toHaveTextContent('100% agreement');
     expect(getEntry('Parvati Shallow')).toHaveTextContent('you: #3');
-    await userEvent.click(within(comparison()).getByText('How agreement is reckoned'));
-    expect(within(comparison()).getByText(/100% for the same ten in the same order/)).toBeVisible();
+    await userEvent.click(within(comparison()).getByText('How we calculate agreement'));
+    expect(within(comparison()).getByText(/The same ten in the same order is 100%/)).toBeVisible();
   });
 
   test('has a boldest pick, and shows no rank for contestants that it does not list', async () => {
@@ -106,7 +107,7 @@ describe('the user’s own ballot', () => {
     readTopTen.mockResolvedValue({ ...results, listedBy });
     openResults('/', buildSlots(first, 'rupert-boneham'));
     await findTopTen();
-    expect(comparison()).toHaveTextContent('Your boldest pick: Rupert Boneham at #2, on 2 ballots of 60.');
+    expect(comparison()).toHaveTextContent('Your boldest pick: Rupert Boneham at #2, on 2 of 60 ballots.');
     expect(getEntry('Tony Vlachos')).not.toHaveTextContent('you:');
   });
 
