@@ -66,10 +66,10 @@ test('another filter renders new cards, so that none moves', async () => {
   const strategic: BrowseFilter = { ...emptyFilter, tags: ['strategic'] };
   const both = { entries: [unreadable(1), unreadable(2)] };
   openBrowse('/rankings', both, { filter: strategic, entries: [unreadable(2)] });
-  const [, card] = screen.getAllByText('This list could not be shown.');
+  const [, card] = screen.getAllByText('We can’t show this list.');
   await click('Strategic');
   expect(screen.getByText('1 ranking found')).toBeInTheDocument();
-  expect(screen.getByText('This list could not be shown.')).not.toBe(card);
+  expect(screen.getByText('We can’t show this list.')).not.toBe(card);
 });
 
 test('rankings load, and when that fails, they are no empty result and can be loaded again', async () => {
@@ -89,7 +89,7 @@ test('the cards stay when only the next page fails to load', async () => {
   openBrowse('/rankings', { entries: [unreadable(1), unreadable(2)], hasMore: true });
   await click('Show more rankings');
   expect(await screen.findByText(FAILED)).toBeVisible();
-  expect(screen.getAllByText('This list could not be shown.')).toHaveLength(2);
+  expect(screen.getAllByText('We can’t show this list.')).toHaveLength(2);
   stubFirestore();
   await click('Try again');
   await waitFor(() => expect(screen.queryByText(FAILED)).not.toBeInTheDocument());

@@ -36,7 +36,7 @@ test('shows date, count, votes and top 3 of each list, which opens in the editor
   expect(await screen.findByRole('link', { name: 'Newer' })).toHaveAttribute('href', '/create?list=Newer');
   const headings = screen.getAllByRole('heading', { level: 3 });
   expect(headings.map(({ textContent }) => textContent)).toEqual(['Newer', 'Older']);
-  expect(screen.getByText('This list could not be shown.')).toBeVisible();
+  expect(screen.getByText('We can’t show this list.')).toBeVisible();
   const card = within(cards()[0] as HTMLElement);
   for (const text of ['Updated: Mar 1, 2026', '4 contestants', '5 upvotes', 'Top 3'])
     expect(card.getByText(text)).toBeVisible();

@@ -5,7 +5,6 @@ import { ListGrid } from '#features/lists/card/ListGrid.tsx';
 import { ListGridSkeleton } from '#features/lists/card/ListGridSkeleton.tsx';
 import { VotesBadge } from '#features/lists/card/VotesBadge.tsx';
 import { DeleteListButton } from '#features/lists/DeleteListButton.tsx';
-import { formatItemCount } from '#features/lists/formatItemCount.ts';
 import { listQueries } from '#features/lists/listQueries.ts';
 import { useUser } from '#features/session/sessionContext.ts';
 import { UsernameLine } from '#features/session/UsernameLine.tsx';
@@ -16,7 +15,6 @@ import { ErrorNotice } from '#ui/feedback/ErrorNotice.tsx';
 import { Button } from '#ui/form/Button.tsx';
 import { buttonClass } from '#ui/form/buttonClass.ts';
 import { formatDay } from '#ui/formatDay.ts';
-import { DottedLine } from '#ui/layout/DottedLine.tsx';
 import { InHeader } from '#ui/layout/HeaderSlot.tsx';
 import { PageHeading } from '#ui/layout/PageHeading.tsx';
 import { ShowMore } from '#ui/layout/ShowMore.tsx';
@@ -75,11 +73,7 @@ function OwnLists({ uid }: { uid: string }) {
           <ListCard
             list={list}
             to={paths.editList(list.id)}
-            byline={
-              <DottedLine>
-                <span>Updated: {formatDay(list.updatedAt)}</span> <span>{formatItemCount(list)}</span>
-              </DottedLine>
-            }
+            byline={`Updated: ${formatDay(list.updatedAt)}`}
             isOwn
             actions={
               <>

@@ -1,10 +1,12 @@
 import type { RankedList } from '@outrank/shared/lists/list';
 import { Suspense } from 'react';
+import { Link } from 'react-router-dom';
 import { ListCard } from '#features/lists/card/ListCard.tsx';
 import { VotesBadge } from '#features/lists/card/VotesBadge.tsx';
 import { useUser } from '#features/session/sessionContext.ts';
 import { paths } from '#paths.ts';
 import { formatDay } from '#ui/formatDay.ts';
+import { DottedLine } from '#ui/layout/DottedLine.tsx';
 import { lazyComponent } from '#ui/lazyComponent.ts';
 import styles from './ListCardWithVotes.module.css';
 
@@ -21,11 +23,6 @@ type Props = {
 /** The card of a public list, with buttons to upvote it and to make it a favorite. */
 export function ListCardWithVotes({ list, state }: Props) {
   const { uid } = useUser();
-  const author = (
-    <Suspense fallback={list.userName}>
-      <DistinctName id={list.userId} name={list.userName} />
-    </Suspense>
-  );
   return (
     <ListCard
       list={list}
@@ -33,9 +30,18 @@ export function ListCardWithVotes({ list, state }: Props) {
       state={state}
       isOwn={list.userId === uid}
       byline={
-        <>
-          {author}, {formatDay(list.createdAt)}
-        </>
+        <DottedLine>
+          <span>
+            <Link to={paths.userRankings(list.userId)} state={{ userName: list.userName }}>
+              <Suspense fallback={list.userName}>
+                <DistinctName id={list.userId} name={list.userName} />
+              </Suspense>
+            </Link>
+          </span>{' '}
+          <span>
+            <time dateTime={list.createdAt}>{formatDay(list.createdAt)}</time>
+          </span>
+        </DottedLine>
       }
       actions={
         <Suspense fallback={<VotesPlaceholder count={list.upvoteCount} />}>

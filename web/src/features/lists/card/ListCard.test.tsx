@@ -21,7 +21,8 @@ function renderCard(tags: ListTag[], isOwn = false, ids = topThree) {
 
 test('the card of a spoiler list has no name and no picture of an item', async () => {
   const { container } = renderCard(['spoiler']);
-  expect(screen.getByText('The top 3 is a spoiler. Open the list to see it.')).toBeVisible();
+  expect(screen.getByText('Hidden: spoilers')).toBeVisible();
+  expect(screen.getByText('3 contestants')).toBeVisible();
   expect(container.innerHTML).not.toMatch(/Westman|Rosenberger|Gallagher|tom|ian|katie/i);
   expect(container.querySelector('img')).toBeNull();
   await expectAccessible(container);
@@ -32,7 +33,7 @@ test.each<[string, ListTag, string, boolean]>([
   ['a list with the older favorites tag', 'favorites', 'Favorites', false],
 ])('the card of %s shows its tag and top 3', (_, tag, label, isOwn) => {
   const { container } = renderCard([tag], isOwn);
-  for (const text of [label, 'Tom Westman', 'Ian Rosenberger', 'Katie Gallagher'])
+  for (const text of [label, 'Top 3', '3 contestants', 'Tom Westman', 'Ian Rosenberger', 'Katie Gallagher'])
     expect(screen.getByText(text)).toBeVisible();
   expect(container.querySelectorAll('img')).toHaveLength(3);
 });

@@ -19,7 +19,7 @@ type Props = {
   actions?: ReactNode;
 };
 
-/** A list with its top three. The whole card is one link. */
+/** A list with its top three. The link covers the whole card; links in the byline and the buttons are above it. */
 export function ListCard({ list, to, state, byline, isOwn = false, actions }: Props) {
   const isCovered = list.tags.includes('spoiler') && !isOwn;
   return (
@@ -30,11 +30,11 @@ export function ListCard({ list, to, state, byline, isOwn = false, actions }: Pr
             {list.name}
           </Link>
         </h3>
-        <p className={styles.byline}>{byline}</p>
+        <div className={styles.byline}>{byline}</div>
       </header>
-      <TopThree items={list.items} isCovered={isCovered} />
+      <TopThree list={list} isCovered={isCovered} />
+      <ListTags type={list.type} tags={list.tags} />
       <footer className={styles.foot}>
-        <ListTags type={list.type} tags={list.tags} />
         <div className={styles.actions}>{actions ?? <VotesBadge count={list.upvoteCount} />}</div>
       </footer>
     </article>
