@@ -85,7 +85,9 @@ export const shots: readonly Shot[] = [
   shot('results-loading', 'guest', strategy, [see('heading', 'Global Top 10')], { network: 'stalled' }),
   shot('results-error', 'guest', strategy, [retry], { network: 'failing' }),
   shot('edition-early', 'guest', 'firstEdition', [results]),
-  shot('edition-none', 'guest', `${social}?edition=2020-01-03`, [seeText('There’s no edition for that week.')]),
+  shot('edition-none', 'guest', `${social}?edition=2020-01-03`, [
+    seeText('There’s no edition for that week.'),
+  ]),
   shot('ballot-empty', 'newcomer', social, [ballot], inWindow),
   shot('ballot-submitted', 'user', strategy, [click('View/Edit My Submission'), ballot], inWindow),
   shot('ballot-signed-out', 'guest', strategy, [click('View/Edit My Submission')]),
