@@ -3,7 +3,7 @@ import { HttpsError, onCall } from 'firebase-functions/https';
 import { type Claim, claimAccount as claim } from '../googleAccounts/claimAccount.ts';
 import type { Binding } from '../googleAccounts/linkedUsers.ts';
 import { authUsers } from '../platform/authUsers.ts';
-import { callableOptions } from '../platform/callableOptions.ts';
+import { provenCallableOptions } from '../platform/callableOptions.ts';
 import { firestore } from '../platform/firestore.ts';
 import { log } from '../platform/log.ts';
 import { requireGoogleUser } from '../platform/requireGoogleUser.ts';
@@ -17,7 +17,7 @@ const refusals = {
 };
 
 /** Makes the caller's account the only one of their Google account. Called again until the answer is `bound`. */
-export const claimAccount = onCall(callableOptions, async ({ auth }): Promise<ClaimAnswer> => {
+export const claimAccount = onCall(provenCallableOptions, async ({ auth }): Promise<ClaimAnswer> => {
   const caller = requireGoogleUser(auth, SIGNED_OUT);
   const result = await tryToClaim(caller);
   if (result.status === 'bound') return { status: 'bound' };

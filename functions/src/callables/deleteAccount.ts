@@ -7,13 +7,13 @@ import {
 import { HttpsError, onCall } from 'firebase-functions/https';
 import { requestDeletion } from '../accountDeletion/requestDeletion.ts';
 import { authUsers } from '../platform/authUsers.ts';
-import { callableOptions } from '../platform/callableOptions.ts';
+import { provenCallableOptions } from '../platform/callableOptions.ts';
 import { firestore } from '../platform/firestore.ts';
 import { log } from '../platform/log.ts';
 import { requireGoogleUser } from '../platform/requireGoogleUser.ts';
 
 /** Deletes the caller's account. It requires a recent sign-in, so that a forgotten session cannot. */
-export const deleteAccount = onCall(callableOptions, async ({ auth }) => {
+export const deleteAccount = onCall(provenCallableOptions, async ({ auth }) => {
   const { uid, googleId } = requireGoogleUser(auth, ACCOUNT_SIGNED_OUT);
   if (!isRecentSignIn(auth?.token.auth_time ?? 0, Date.now())) {
     throw new HttpsError('failed-precondition', SIGN_IN_AGAIN);

@@ -1,13 +1,13 @@
 import { DELETE_SIGNED_OUT, deleteCommentRequestSchema, NOT_YOUR_COMMENT } from '@outrank/shared/callables';
 import { HttpsError, onCall } from 'firebase-functions/https';
 import { removeComment } from '../cascade/removeComment.ts';
-import { callableOptions } from '../platform/callableOptions.ts';
+import { provenCallableOptions } from '../platform/callableOptions.ts';
 import { firestore } from '../platform/firestore.ts';
 import { log } from '../platform/log.ts';
 import { requireGoogleUser } from '../platform/requireGoogleUser.ts';
 
 /** Deletes a comment of the caller. A comment that no longer exists counts as deleted, so the call is safe to repeat. */
-export const deleteComment = onCall(callableOptions, async ({ auth, data }) => {
+export const deleteComment = onCall(provenCallableOptions, async ({ auth, data }) => {
   const { uid } = requireGoogleUser(auth, DELETE_SIGNED_OUT);
   const request = deleteCommentRequestSchema.safeParse(data);
   if (!request.success) throw new HttpsError('invalid-argument', 'This is no comment.');

@@ -5,13 +5,13 @@ import {
 } from '@outrank/shared/moderation/moderateCall';
 import { HttpsError, onCall } from 'firebase-functions/https';
 import { applyDecision } from '../moderation/applyDecision.ts';
-import { callableOptions } from '../platform/callableOptions.ts';
+import { provenCallableOptions } from '../platform/callableOptions.ts';
 import { firestore } from '../platform/firestore.ts';
 import { log } from '../platform/log.ts';
 import { requireGoogleUser } from '../platform/requireGoogleUser.ts';
 
 /** Applies a curator's decision about reported content, a name or an account. Safe to repeat. */
-export const moderate = onCall(callableOptions, async ({ auth, data }) => {
+export const moderate = onCall(provenCallableOptions, async ({ auth, data }) => {
   const { uid } = requireGoogleUser(auth, CURATORS_ONLY);
   if (auth?.token.curator !== true) throw new HttpsError('permission-denied', CURATORS_ONLY);
   const request = moderateRequestSchema.safeParse(data);

@@ -2,13 +2,18 @@ import { CALL_TIMEOUT_SECONDS } from '@outrank/shared/callables';
 import { REGION } from '@outrank/shared/region';
 import { resources } from './resources.ts';
 
-/**
- * Options of all callables. A call lasts longer than `runTransaction` repeats while others hold its documents. App Check proves
- * that a call comes from the site, so that scripts cannot cause costs; the emulators have no App Check.
- */
+/** Options of all callables. A call lasts longer than `runTransaction` repeats while others hold its documents. */
 export const callableOptions = {
   region: REGION,
   ...resources.waiting,
   timeoutSeconds: CALL_TIMEOUT_SECONDS,
+} as const;
+
+/**
+ * Options of the callables that write. App Check proves that a call comes from the site, so that a script needs a browser; each
+ * proof is billed. The emulators have no App Check.
+ */
+export const provenCallableOptions = {
+  ...callableOptions,
   enforceAppCheck: process.env.FUNCTIONS_EMULATOR !== 'true',
 } as const;

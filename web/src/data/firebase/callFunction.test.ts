@@ -15,8 +15,19 @@ test('starts App Check again after a failure, and only once after it has succeed
   startAppCheck.mockImplementationOnce(() => {
     throw new Error('Failed to fetch dynamically imported module');
   });
-  await expect(callFunction('searchLists', {})).rejects.toThrow('Failed to fetch');
-  await expect(callFunction('searchLists', {})).resolves.toBe('searchLists');
+  await expect(callFunction('deleteComment', {})).rejects.toThrow('Failed to fetch');
+  await expect(callFunction('deleteComment', {})).resolves.toBe('deleteComment');
   await expect(callFunction('deleteAccount', {})).resolves.toBe('deleteAccount');
+  expect(startAppCheck).toHaveBeenCalledTimes(2);
   expect(getFunctions).toHaveBeenCalledOnce();
+});
+
+test('a call that needs no proof requests none', async () => {
+  startAppCheck.mockClear();
+  vi.resetModules();
+  const { callFunction: callAnew } = await import('./callFunction.ts');
+  await expect(callAnew('searchLists', {}, { needsProof: false })).resolves.toBe('searchLists');
+  expect(startAppCheck).not.toHaveBeenCalled();
+  await callAnew('deleteComment', {});
+  expect(startAppCheck).toHaveBeenCalledOnce();
 });

@@ -3,32 +3,43 @@ import { REGION } from '@outrank/shared/region';
 import { connectFunctionsEmulator, type Functions, getFunctions, httpsCallable } from 'firebase/functions';
 import { firebaseApp, isEmulatorBuild } from './firebaseApp.ts';
 
+/** Runs an action once. After a failure, for example of loading its code, the next call tries again. */
+function once<Result>(action: () => Promise<Result>): () => Promise<Result> {
+  let result: Promise<Result> | undefined;
+  return () => {
+    result ??= action().catch((error) => {
+      result = undefined;
+      throw error;
+    });
+    return result;
+  };
+}
+
 /** Few screens call functions, so callers import this module on demand, which keeps it out of the first bundle. */
-async function openFunctions(): Promise<Functions> {
-  // The Functions client looks for App Check only when it is created.
-  if (!isEmulatorBuild) (await import('./appCheck.ts')).startAppCheck();
+const openFunctions = once(async (): Promise<Functions> => {
   const functions = getFunctions(firebaseApp, REGION);
   if (isEmulatorBuild) connectFunctionsEmulator(functions, '127.0.0.1', 5001);
   return functions;
-}
+});
 
-let functions: Promise<Functions> | undefined;
+const startAppCheck = once(async () => (await import('./appCheck.ts')).startAppCheck());
 
-/** After a failure, for example of loading App Check, the next call tries again. */
-function openOnce(): Promise<Functions> {
-  functions ??= openFunctions().catch((error) => {
-    functions = undefined;
-    throw error;
-  });
-  return functions;
-}
+type Options = {
+  /** Whether the function requires a proof of App Check. Each new proof is billed. */
+  readonly needsProof?: boolean;
+};
 
 /**
  * Calls a Cloud Function as the signed-in user and returns its unparsed response.
  * @throws FirebaseError with a code like `functions/unavailable`.
  */
-export async function callFunction(name: string, request: object): Promise<unknown> {
+export async function callFunction(
+  name: string,
+  request: object,
+  { needsProof = true }: Options = {},
+): Promise<unknown> {
+  if (needsProof && !isEmulatorBuild) await startAppCheck();
   const timeout = CALL_TIMEOUT_SECONDS * 1000;
-  const { data } = await httpsCallable(await openOnce(), name, { timeout })(request);
+  const { data } = await httpsCallable(await openFunctions(), name, { timeout })(request);
   return data;
 }

@@ -25,7 +25,8 @@ export async function searchLists(
 ): Promise<FoundLists> {
   const { callFunction } = await import('#data/firebase/callFunction.ts');
   signal?.throwIfAborted();
-  const answer = await callFunction('searchLists', { ...request, isFresh: hasRecentListChange() });
+  const fullRequest = { ...request, isFresh: hasRecentListChange() };
+  const answer = await callFunction('searchLists', fullRequest, { needsProof: false });
   signal?.throwIfAborted();
   const { keys, ...answered } = searchAnswerSchema.parse(answer);
   const found = await Promise.all(keys.map((key) => readEntry(db, key)));
