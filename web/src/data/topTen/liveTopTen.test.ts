@@ -1,0 +1,74 @@
+import { POLL_MS } from '@outrank/shared/firestore/createBusyMeter';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { watchTopTen } from './liveTopTen.ts';
+
+const { watches, readTopTen } = vi.hoisted(() => ({
+  watches: [] as { publish: (data: unknown) => void; unsubscribe: () => void }[],
+  readTopTen: vi.fn(),
+}));
+vi.mock('#data/firebase/firestore.ts', () => ({ db: {} }));
+vi.mock('#data/firebase/live.ts', () => ({
+  watchDocument: (_path: string, publish: (data: unknown) => void) => {
+    const unsubscribe = vi.fn();
+    watches.push({ publish, unsubscribe });
+    return unsubscribe;
+  },
+}));
+vi.mock('./topTen.ts', () => ({ readTopTen }));
+
+const onChange = vi.fn();
+const stored = (totalVotes: number) => ({ top10: [], totalVotes });
+
+/** Results that were published 21 times within a minute. */
+function watchBusyResults() {
+  const stop = watchTopTen('goat-social', onChange);
+  for (let votes = 1; votes <= 21; votes += 1) watches[0]?.publish(stored(votes));
+  return stop;
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.clearAllMocks();
+  watches.length = 0;
+  readTopTen.mockResolvedValue({ totalVotes: 500 });
+});
+
+test('results that are published twenty times a minute are still watched', async () => {
+  watchTopTen('goat-social', onChange);
+  for (let second = 0; second < 120; second += 3) {
+    watches[0]?.publish(stored(second + 1));
+    await vi.advanceTimersByTimeAsync(3000);
+  }
+  expect(onChange).toHaveBeenCalledTimes(40);
+  expect(watches[0]?.unsubscribe).not.toHaveBeenCalled();
+});
+
+test('results that are published more often are polled for five minutes, and then watched again', async () => {
+  watchBusyResults();
+  expect(onChange).toHaveBeenCalledTimes(21);
+  expect(watches[0]?.unsubscribe).toHaveBeenCalledOnce();
+  readTopTen.mockRejectedValueOnce(new Error('offline'));
+  await vi.advanceTimersByTimeAsync(2 * POLL_MS);
+  expect(readTopTen).toHaveBeenCalledTimes(2);
+  expect(onChange).toHaveBeenCalledTimes(22);
+  expect(onChange).toHaveBeenLastCalledWith({ totalVotes: 500 });
+  await vi.advanceTimersByTimeAsync(8 * POLL_MS);
+  expect(readTopTen).toHaveBeenCalledTimes(10);
+  expect(watches).toHaveLength(2);
+  watches[1]?.publish(stored(501));
+  expect(onChange).toHaveBeenLastCalledWith(expect.objectContaining({ totalVotes: 501 }));
+});
+
+test('nothing is read or passed on after the end', async () => {
+  const slow = Promise.withResolvers<object>();
+  readTopTen.mockReturnValueOnce(slow.promise);
+  const stop = watchBusyResults();
+  await vi.advanceTimersByTimeAsync(POLL_MS);
+  onChange.mockClear();
+  stop();
+  slow.resolve({ totalVotes: 500 });
+  await vi.advanceTimersByTimeAsync(20 * POLL_MS);
+  expect(readTopTen).toHaveBeenCalledOnce();
+  expect(onChange).not.toHaveBeenCalled();
+  expect(watches).toHaveLength(1);
+});
