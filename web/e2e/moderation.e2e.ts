@@ -14,7 +14,7 @@ async function report(on: Page, what: RegExp, words: string) {
   const dialog = on.getByRole('dialog', { name: /^Report this/ });
   await dialog.getByRole('textbox').fill(words);
   await dialog.getByRole('button', { name: 'Send Report' }).click();
-  await on.getByText('Thank you. A curator will look at it.').waitFor();
+  await on.getByText('Thanks. A moderator will take a look.').waitFor();
 }
 
 /** The card of the content that was reported with this text. */

@@ -34,7 +34,7 @@ export function buildComment(changes: Partial<Comment> = {}): Comment {
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
 /** The section as Ben sees it. `emit` delivers comments from the server; `fail` reports that it cannot be reached. */
-export function renderComments(author: typeof ben | null = ben) {
+export function renderComments(author: typeof ben | null = ben, isFolded = false) {
   let subscriber:
     | { onComments: (loaded: LoadedComments, isPolled: boolean) => void; onFailure: (error: unknown) => void }
     | undefined;
@@ -44,7 +44,7 @@ export function renderComments(author: typeof ben | null = ben) {
   });
   renderWithToasts(
     <MemoryRouter>
-      <CommentsSection list={list} author={author ?? undefined} watch={watch} />
+      <CommentsSection list={list} author={author ?? undefined} isFolded={isFolded} watch={watch} />
     </MemoryRouter>,
   );
   const emit = (comments: readonly Comment[], loaded: Partial<LoadedComments> = {}, isPolled = false) =>

@@ -25,7 +25,7 @@ describe('the comments under a list', () => {
   test('can be requested again after they failed to load', async () => {
     const { fail, emit, watch } = renderComments();
     await fail();
-    expect(screen.getByText('The comments cannot be shown now.')).toBeInTheDocument();
+    expect(screen.getByText('Failed to load comments.')).toBeInTheDocument();
     expect(queryEmptyText()).not.toBeInTheDocument();
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(watch).toHaveBeenCalledTimes(2);
@@ -66,6 +66,21 @@ describe('the comments under a list', () => {
       expect(screen.getByRole('button', { name: upvote })).toBeInTheDocument();
     }
     await expectAccessible();
+  });
+
+  test('of a spoiler list keep heading, number and form, and show the texts on request', async () => {
+    const { emit } = renderComments(undefined, true);
+    await emit([]);
+    expect(queryEmptyText()).toBeInTheDocument();
+    await emit([buildComment()]);
+    expect(screen.getByRole('heading', { name: 'Comments 1' })).toBeInTheDocument();
+    expect(screen.getByRole('textbox', { name: 'Add a comment' })).toBeInTheDocument();
+    expect(document.body).not.toHaveTextContent('Well played');
+    await expectAccessible();
+    fireEvent.click(screen.getByRole('button', { name: 'Show comments' }));
+    expect(screen.getByRole('article')).toHaveTextContent('Well played');
+    expect(screen.getByRole('heading', { name: 'Comments 1' })).toHaveFocus();
+    expect(screen.queryByRole('button', { name: 'Show comments' })).not.toBeInTheDocument();
   });
 
   test('have no form when signed out, but say how to get one', () => {

@@ -1,6 +1,6 @@
 import type { LoadedComments } from '@outrank/shared/comments/threads';
 import type { ListKey } from '@outrank/shared/firestore/documentPaths';
-import { type ReactNode, useMemo, useRef } from 'react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
 import type { watchComments } from '#data/comments/watchComments.ts';
 import { CommentForm } from '#features/comments/form/CommentForm.tsx';
 import { CommentThreads } from '#features/comments/thread/CommentThreads.tsx';
@@ -9,6 +9,7 @@ import { ErrorNotice } from '#ui/feedback/ErrorNotice.tsx';
 import { useAnnouncer } from '#ui/feedback/useAnnouncer.ts';
 import styles from './CommentsSection.module.css';
 import { CommentsSkeleton } from './CommentsSkeleton.tsx';
+import { FoldedComments } from './FoldedComments.tsx';
 import type { ShownComment } from './pendingComments.ts';
 import { type Author, ThreadContext } from './threadContext.ts';
 import { useComments } from './useComments.ts';
@@ -18,18 +19,26 @@ import { useShownComments } from './useShownComments.ts';
 type Props = {
   list: ListKey;
   author: Author | undefined;
+  /** The items of the list are covered, so the comments are folded until the user asks for them. */
+  isFolded?: boolean;
   /** Further buttons for another user's comment. */
   renderActions?: (comment: ShownComment) => ReactNode;
   watch?: typeof watchComments;
 };
 
 /** The live comments under a list, with replies and votes. */
-export default function CommentsSection({ list, author, renderActions, watch }: Props) {
+export default function CommentsSection({ list, author, isFolded = false, renderActions, watch }: Props) {
   const { loaded, isPolled, isFailed, retry, showOlder, refresh } = useComments(list, author?.uid, watch);
   const comments = useShownComments(loaded, author?.uid, list);
   const { announcement, announce } = useAnnouncer();
   const now = useNow();
   const heading = useRef<HTMLHeadingElement>(null);
+  const focusHeading = () => heading.current?.focus({ preventScroll: true });
+  const [isUnfolded, setIsUnfolded] = useState(false);
+  const handleShow = () => {
+    setIsUnfolded(true);
+    focusHeading();
+  };
   const context = useMemo(
     () => ({ list, author, refresh, now, announce, renderActions }),
     [list, author, refresh, now, announce, renderActions],
@@ -53,17 +62,22 @@ export default function CommentsSection({ list, author, renderActions, watch }: 
         <p role="status" className="visuallyHidden">
           {announcement}
         </p>
-        {isFailed && !loaded && <ErrorNotice message="The comments cannot be shown now." onRetry={retry} />}
+        {isFailed && !loaded && <ErrorNotice message="Failed to load comments." onRetry={retry} />}
         {!loaded && !isFailed && author && <CommentsSkeleton />}
         {comments?.length === 0 && <EmptyState text="No comments yet. Be the first to comment!" />}
-        {loaded && comments && comments.length > 0 && (
-          <CommentThreads
-            comments={comments}
-            loaded={loaded}
-            onShowOlder={showOlder}
-            onDeleted={() => heading.current?.focus({ preventScroll: true })}
-          />
-        )}
+        {loaded &&
+          comments &&
+          comments.length > 0 &&
+          (isFolded && !isUnfolded ? (
+            <FoldedComments onShow={handleShow} />
+          ) : (
+            <CommentThreads
+              comments={comments}
+              loaded={loaded}
+              onShowOlder={showOlder}
+              onDeleted={focusHeading}
+            />
+          ))}
       </section>
     </ThreadContext>
   );

@@ -25,7 +25,7 @@ function stubReportsServer({ commit = acceptWrite, isTooFast = false } = {}) {
 
 const clickReport = () => fireEvent.click(screen.getByRole('button', { name: 'Report the list Heroes' }));
 const waitUntilClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-const field = () => screen.getByRole('textbox', { name: 'What is wrong with it? (optional)' });
+const field = () => screen.getByRole('textbox', { name: 'What’s wrong with it? (optional)' });
 const type = (value: string) => fireEvent.change(field(), { target: { value } });
 const send = () => fireEvent.click(screen.getByRole('button', { name: 'Send Report' }));
 
@@ -55,7 +55,7 @@ describe('reporting a list', () => {
     fireEvent.click(screen.getByRole('radio', { name: 'Abuse' }));
     type('  Look at the name. ');
     send();
-    expect(await screen.findByText('Thank you. A curator will look at it.')).toBeInTheDocument();
+    expect(await screen.findByText('Thanks. A moderator will take a look.')).toBeInTheDocument();
     await waitUntilClosed();
     expect(writes[0]).toContain('/users/ben/reports/list~ana~list_1');
     expect(writes[0]).toContain('"name":{"stringValue":"Heroes"}');
@@ -86,17 +86,22 @@ describe('reporting a list', () => {
     stubReportsServer({ commit: refuse('PERMISSION_DENIED', 403) });
     await openDialog();
     send();
-    expect(await screen.findByText(/cannot be reported any more/)).toBeInTheDocument();
+    expect(await screen.findByText(/can’t report this anymore/)).toBeInTheDocument();
     fireEvent.click(screen.getByRole('radio', { name: 'The author’s name' }));
-    expect(screen.queryByText(/cannot be reported any more/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/can’t report this anymore/)).not.toBeInTheDocument();
   });
 
   const forbid = refuse('PERMISSION_DENIED', 403);
   test.each([
     { when: 'the connection is cut', commit: failFirestoreRequest, words: /Failed to send the report/ },
     { when: 'the session has ended', commit: rejectExpiredSession, words: /must be logged in to report/ },
-    { when: 'the list does not exist', commit: forbid, words: /cannot be reported any more/ },
-    { when: 'the user reports too fast', commit: forbid, isTooFast: true, words: /reported a lot lately/ },
+    { when: 'the list does not exist', commit: forbid, words: /can’t report this anymore/ },
+    {
+      when: 'the user reports too fast',
+      commit: forbid,
+      isTooFast: true,
+      words: /sent a lot of reports lately/,
+    },
   ])('keeps the text and says why when $when', async ({ commit, isTooFast = false, words }) => {
     stubReportsServer({ commit, isTooFast });
     await openDialog();

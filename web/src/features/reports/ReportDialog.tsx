@@ -44,7 +44,7 @@ export default function ReportDialog({ uid, target, content, author, onClose }: 
     },
     onSuccess: () => {
       saveLocalText(key, '');
-      toast.show({ id: 'report', text: 'Thank you. A curator will look at it.', duration: THANKS_MS });
+      toast.show({ id: 'report', text: 'Thanks. A moderator will take a look.', duration: THANKS_MS });
       onClose();
     },
   });
@@ -57,8 +57,8 @@ export default function ReportDialog({ uid, target, content, author, onClose }: 
       title={`Report this ${subject === 'name' ? 'name' : target.kind}`}
       description={
         subject === 'name'
-          ? `Curators look at the name “${author.displayName}”. Nobody else learns that you reported it.`
-          : 'Curators read it. Nobody else learns that you reported it.'
+          ? `You’re reporting the name “${author.displayName}”. Only moderators see your report.`
+          : 'Only moderators see your report.'
       }
       onClose={onClose}
       actions={
@@ -89,7 +89,7 @@ export default function ReportDialog({ uid, target, content, author, onClose }: 
           onChange={setReason}
         />
         <Field
-          label="What is wrong with it? (optional)"
+          label="What’s wrong with it? (optional)"
           value={text}
           onChange={(typed) => saveLocalText(key, typed)}
           maxLength={REPORT_TEXT_MAX}

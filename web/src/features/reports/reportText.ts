@@ -16,12 +16,12 @@ export const subjectOptions = ({ kind }: ContentTarget) =>
 
 const problems: Partial<Record<ErrorKind, string>> = {
   signedOut: 'You must be logged in to report.',
-  forbidden: 'This cannot be reported any more. It may be gone.',
+  forbidden: 'You can’t report this anymore. It may have been deleted.',
 };
 
 /** The message for a failed report. The text stays in the form. */
 export function describeReportError(error: unknown): string {
   if (error instanceof RateLimitError)
-    return 'You have reported a lot lately. Nothing is lost: try again later.';
-  return problems[errorKind(error)] ?? 'Failed to send the report. Nothing is lost: please try again.';
+    return 'You’ve sent a lot of reports lately. Your text is safe: try again later.';
+  return problems[errorKind(error)] ?? 'Failed to send the report. Your text is safe: please try again.';
 }

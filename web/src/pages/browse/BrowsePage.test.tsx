@@ -99,7 +99,7 @@ test('a search that comes too fast says so, keeps what was typed, and can be rep
   const answer = vi.fn(refuse('RESOURCE_EXHAUSTED', 429));
   stubFirestore({ functions: { searchLists: answer } });
   openBrowse('/rankings?q=winners');
-  expect(await screen.findByText('You are searching too fast. Wait a moment and try again.')).toBeVisible();
+  expect(await screen.findByText('You’re searching too fast. Wait a moment and try again.')).toBeVisible();
   expect(screen.getByRole('searchbox')).toHaveValue('winners');
   answer.mockImplementation(async () => Response.json({ data: { keys: [], total: 0, hasMore: false } }));
   await click('Try again');

@@ -11,8 +11,14 @@ import { lazyComponent } from '#ui/lazyComponent.ts';
 // The comments load after the list.
 const CommentsSection = lazyComponent(() => import('#features/comments/CommentsSection.tsx'));
 
+type Props = {
+  list: RankedList;
+  /** The comments may give away covered items. */
+  areItemsCovered: boolean;
+};
+
 /** The comments of a list, for the signed-in user. */
-export function ListComments({ list: { userId, id } }: { list: RankedList }) {
+export function ListComments({ list: { userId, id }, areItemsCovered }: Props) {
   const user = useUser();
   const { data: profile } = useQuery(profileQueries.own(user));
   const { uid } = user;
@@ -33,7 +39,13 @@ export function ListComments({ list: { userId, id } }: { list: RankedList }) {
   );
   return (
     <Suspense fallback={<Loading label="Loading comments ..." />}>
-      <CommentsSection key={`${userId}~${id}`} list={list} author={author} renderActions={renderActions} />
+      <CommentsSection
+        key={`${userId}~${id}`}
+        list={list}
+        author={author}
+        isFolded={areItemsCovered}
+        renderActions={renderActions}
+      />
     </Suspense>
   );
 }

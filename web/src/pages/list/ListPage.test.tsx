@@ -106,7 +106,9 @@ describe('a missing list', () => {
     ['noList', 'List not found'],
   ])('for the reason %s says "%s" and leads Home when it was opened directly', async (reason, text) => {
     openAt(ADDRESS, { list: null, reason });
-    expect(screen.getByText(text)).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: text })).toBeVisible();
+    expect(document.title).toBe(`${text} · Outrank`);
+    expect(screen.queryByRole('link', { name: /^Back/ })).not.toBeInTheDocument();
     await expectAccessible();
     fireEvent.click(screen.getByRole('button', { name: 'Go Back' }));
     await findHeading('Home');
@@ -114,7 +116,7 @@ describe('a missing list', () => {
 
   test('at a blank address says what is missing', () => {
     openAt('/list/%20/%20');
-    expect(screen.getByText('Missing userId or listId')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: 'Missing userId or listId' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Go Back' })).toBeVisible();
   });
 

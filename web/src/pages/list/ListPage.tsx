@@ -1,5 +1,7 @@
-import { listKeyText } from '@outrank/shared/firestore/documentPaths';
+import { type ListKey, listKeyText } from '@outrank/shared/firestore/documentPaths';
+import type { RankedList } from '@outrank/shared/lists/list';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { FullList } from '#features/lists/fullList/FullList.tsx';
 import { FullListSkeleton } from '#features/lists/fullList/FullListSkeleton.tsx';
@@ -27,8 +29,7 @@ export default function ListPage() {
       <DefaultButtons />
       {userId.trim() && listId.trim() ? (
         <div className={styles.page}>
-          <BackLink {...back} />
-          <ListDetail userId={userId} listId={listId} />
+          <ListDetail userId={userId} listId={listId} backLink={<BackLink {...back} />} />
         </div>
       ) : (
         <NoListNotice message="Missing userId or listId" />
@@ -40,9 +41,8 @@ export default function ListPage() {
 /** A list that a curator hides disappears from every open page within a minute. A page in the background reads nothing. */
 const REFETCH_MS = 50_000;
 
-function ListDetail({ userId, listId }: { userId: string; listId: string }) {
-  const user = useUser();
-  const key = { userId, listId };
+function ListDetail({ backLink, ...key }: ListKey & { backLink: ReactNode }) {
+  const { uid } = useUser();
   const {
     data: list,
     isPending,
@@ -52,10 +52,20 @@ function ListDetail({ userId, listId }: { userId: string; listId: string }) {
     ...listQueries.detail(key),
     refetchInterval: REFETCH_MS,
   });
-  if (isPending) return <FullListSkeleton />;
-  if (isLoadingError) return <ErrorNotice message={LOAD_FAILED} onRetry={refetch} />;
-  if (!list) return <MissingListNotice listKey={key} />;
-  const isOwn = list.userId === user.uid;
+  if (list === null) return <MissingListNotice listKey={key} backLink={backLink} />;
+  return (
+    <>
+      {backLink}
+      {isPending && <FullListSkeleton />}
+      {isLoadingError && <ErrorNotice message={LOAD_FAILED} onRetry={refetch} />}
+      {list && <LoadedList list={list} uid={uid} />}
+    </>
+  );
+}
+
+function LoadedList({ list, uid }: { list: RankedList; uid: string }) {
+  const key = { userId: list.userId, listId: list.id };
+  const isOwn = list.userId === uid;
   return (
     <FullList
       key={listKeyText(key)}
@@ -65,7 +75,7 @@ function ListDetail({ userId, listId }: { userId: string; listId: string }) {
       lastAction={
         !isOwn && (
           <ReportButton
-            uid={user.uid}
+            uid={uid}
             target={{ kind: 'list', list: key }}
             content={{ name: list.name, description: list.description }}
             author={{ uid: list.userId, displayName: list.userName }}
@@ -74,10 +84,11 @@ function ListDetail({ userId, listId }: { userId: string; listId: string }) {
         )
       }
       {...(isOwn ? { editPath: paths.editList(list.id) } : {})}
-    >
-      <div className={styles.comments}>
-        <ListComments list={list} />
-      </div>
-    </FullList>
+      renderComments={(areItemsCovered) => (
+        <div className={styles.comments}>
+          <ListComments list={list} areItemsCovered={areItemsCovered} />
+        </div>
+      )}
+    />
   );
 }

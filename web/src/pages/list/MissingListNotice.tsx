@@ -1,6 +1,7 @@
 import type { ListKey } from '@outrank/shared/firestore/documentPaths';
 import type { MissingListReason } from '@outrank/shared/lists/list';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { FullListSkeleton } from '#features/lists/fullList/FullListSkeleton.tsx';
 import { missingListQuery } from '#features/lists/missingListQuery.ts';
 import { useGoBack } from '#pages/parts/useGoBack.ts';
@@ -8,6 +9,7 @@ import { paths } from '#paths.ts';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { ErrorNotice } from '#ui/feedback/ErrorNotice.tsx';
 import { Button } from '#ui/form/Button.tsx';
+import { usePageTitle } from '#ui/layout/usePageTitle.ts';
 
 export const LOAD_FAILED = 'Failed to load list. Please try again later.';
 
@@ -20,13 +22,24 @@ const messages: Record<MissingListReason, string> = {
 /** A message with a button to go back. */
 export function NoListNotice({ message }: { message: string }) {
   const goBack = useGoBack(paths.home);
-  return <EmptyState text={message} action={<Button onClick={goBack}>Go Back</Button>} />;
+  usePageTitle(message);
+  return <EmptyState isPage text={message} action={<Button onClick={goBack}>Go Back</Button>} />;
 }
 
+type Props = {
+  listKey: ListKey;
+  /** The back link, until there is a button to go back. */
+  backLink: ReactNode;
+};
+
 /** Says why the list does not exist. */
-export function MissingListNotice({ listKey }: { listKey: ListKey }) {
+export function MissingListNotice({ listKey, backLink }: Props) {
   const { data, isPending, refetch } = useQuery(missingListQuery(listKey));
-  if (isPending) return <FullListSkeleton />;
-  if (!data) return <ErrorNotice message={LOAD_FAILED} onRetry={refetch} />;
-  return <NoListNotice message={messages[data]} />;
+  if (data) return <NoListNotice message={messages[data]} />;
+  return (
+    <>
+      {backLink}
+      {isPending ? <FullListSkeleton /> : <ErrorNotice message={LOAD_FAILED} onRetry={refetch} />}
+    </>
+  );
 }

@@ -22,11 +22,11 @@ function openRankings(profile?: { displayName: string } | null, count = 0) {
   renderPage({ '/rankings/user/:userId': <UserRankingsPage /> }, { address, client });
 }
 
-test('a missing user gets that message and no heading', async () => {
+test('a missing user gets that message as heading and title', async () => {
   stubFirestore();
   openRankings(null);
-  expect(screen.getByText('User not found')).toBeVisible();
-  expect(screen.queryByRole('heading', { level: 1 })).not.toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 1, name: 'User not found' })).toBeVisible();
+  expect(document.title).toBe('User not found · Outrank');
   await expectAccessible();
 });
 
@@ -46,7 +46,7 @@ test.each([
   openRankings({ displayName: 'Ana of Fiji' }, count);
   expect(screen.getByRole('heading', { level: 1, name: 'Rankings by Ana of Fiji' })).toBeVisible();
   expect(screen.getByText(text)).toBeVisible();
-  expect(await screen.findByText(/No rankings by this fan yet\.$/)).toBeVisible();
+  expect(await screen.findByText('No rankings from this fan yet.')).toBeVisible();
   await userEvent.click(screen.getByRole('radio', { name: 'Season Rankings' }));
   expect(screen.getByText(text)).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import { COUNT_MAX } from '@outrank/shared/limits';
 import { useQuery } from '@tanstack/react-query';
-import { useLocation, useParams } from 'react-router-dom';
+import { Link, useLocation, useParams } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { browseQueries } from '#features/lists/browse/browseQueries.ts';
 import { profileQueries } from '#features/session/profileQueries.ts';
@@ -8,7 +8,9 @@ import { BrowseLists } from '#pages/parts/BrowseLists.tsx';
 import { BackButton } from '#pages/parts/HeaderButtons.tsx';
 import { paths } from '#paths.ts';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+import { buttonClass } from '#ui/form/buttonClass.ts';
 import { PageHeading } from '#ui/layout/PageHeading.tsx';
+import { usePageTitle } from '#ui/layout/usePageTitle.ts';
 import { pluralize } from '#ui/pluralize.ts';
 
 /** The name that the link passed on, so that the heading shows it at once. */
@@ -29,7 +31,7 @@ function UserRankings({ userId }: { userId: string }) {
     <>
       <BackButton fallback={paths.rankings} />
       {profile === null ? (
-        <EmptyState text="User not found" />
+        <UserNotFound />
       ) : (
         <>
           <PageHeading lead={<CountLine userId={userId} />}>
@@ -37,11 +39,25 @@ function UserRankings({ userId }: { userId: string }) {
           </PageHeading>
           <BrowseLists
             userId={userId}
-            empty={<EmptyState text="This torch is still unlit. No rankings by this fan yet." />}
+            empty={<EmptyState text="No rankings from this fan yet." action={<BrowseLink />} />}
           />
         </>
       )}
     </>
+  );
+}
+
+function UserNotFound() {
+  const text = 'User not found';
+  usePageTitle(text);
+  return <EmptyState isPage text={text} action={<BrowseLink />} />;
+}
+
+function BrowseLink() {
+  return (
+    <Link className={buttonClass('secondary')} to={paths.rankings}>
+      Browse All Rankings
+    </Link>
   );
 }
 

@@ -7,13 +7,16 @@ type EmptyStateProps = {
   /** An explanation or what to do next. */
   children?: ReactNode;
   action?: ReactNode;
+  /** The text is all that the page has, so it is the page's heading. */
+  isPage?: boolean;
 };
 
-export function EmptyState({ text, children, action }: EmptyStateProps) {
+export function EmptyState({ text, children, action, isPage = false }: EmptyStateProps) {
+  const Text = isPage ? 'h1' : 'p';
   return (
     <div className={styles.empty}>
       <UnlitTorch />
-      <p className={styles.text}>{text}</p>
+      <Text className={styles.text}>{text}</Text>
       {children && <p className={styles.explanation}>{children}</p>}
       {action && <div className={styles.action}>{action}</div>}
     </div>

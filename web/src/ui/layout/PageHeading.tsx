@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import styles from './PageHeading.module.css';
+import { usePageTitle } from './usePageTitle.ts';
 
 type PageHeadingProps = {
   children: string;
@@ -15,13 +16,7 @@ type PageHeadingProps = {
 
 /** The title of the page, which is `document.title` too while it is mounted. */
 export function PageHeading({ children, kicker, lead, actions, isMotto = false }: PageHeadingProps) {
-  useEffect(() => {
-    if (isMotto) return;
-    document.title = `${children} · Outrank`;
-    return () => {
-      document.title = 'Outrank';
-    };
-  }, [children, isMotto]);
+  usePageTitle(isMotto ? undefined : children);
   return (
     <div className={styles.heading}>
       <div className={styles.text}>

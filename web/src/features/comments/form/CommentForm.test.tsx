@@ -7,7 +7,7 @@ import { expectAccessible } from '#testing/setup.ts';
 
 const FAILED = 'Failed to add comment. Please try again.';
 const SIGNED_OUT = 'You must be logged in to add comments.';
-const TOO_FAST = 'You are posting too fast. Nothing is lost: post again in a few minutes.';
+const TOO_FAST = 'You’re posting too fast. Your text is safe: post again in a few minutes.';
 
 const field = (name = 'Add a comment') => screen.getByRole('textbox', { name });
 const postButton = () => screen.getByRole('button', { name: 'Post Comment' });

@@ -8,7 +8,7 @@ export default function CopyByHandDialog({ text, onClose }: Props) {
   return (
     <Dialog
       title="Copy list as text"
-      description="Your browser did not let Outrank copy the list. Here it is, already selected: copy it yourself."
+      description="Your browser blocked copying. The text is selected below, so you can copy it yourself."
       onClose={onClose}
     >
       <textarea

@@ -12,7 +12,7 @@ const list = { ...heroesList, id: 'list 1/2' };
 const TEXT = `Heroes\nby Ana\n\n1. Tom Westman (Palau)\n\n${window.location.origin}/list/ana/list%201%2F2`;
 
 const button = () => screen.getByRole('button', { name: 'Copy list as text' });
-const COPIED = 'The list is copied.';
+const COPIED = 'List copied.';
 
 test('copies name, creator, items and escaped link of a list, and says so for two seconds', async () => {
   // Provides a clipboard.

@@ -29,7 +29,7 @@ export function CopyListButton({ list, isCovered }: Props) {
     try {
       // Without HTTPS, `navigator.clipboard` is undefined, which also ends in `catch`.
       await navigator.clipboard.writeText(getTextToCopy(list));
-      showMessage('success', 'The list is copied.');
+      showMessage('success', 'List copied.');
     } catch {
       setIsDialogOpen(true);
     }

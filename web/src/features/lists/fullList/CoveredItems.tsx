@@ -1,6 +1,6 @@
 import { EyeOff } from 'lucide-react';
 import styles from './CoveredItems.module.css';
-import { describePlaces } from './describePlaces.ts';
+import { describePicks } from './describePicks.ts';
 import { getPictureSize } from './getPictureSize.ts';
 import layout from './RankingLayout.module.css';
 import { RankingLayout } from './RankingLayout.tsx';
@@ -20,7 +20,7 @@ export function CoveredItems({ count, hasSeasons }: Props) {
     <div className={styles.covered}>
       <p className={styles.notice}>
         <EyeOff size={22} aria-hidden="true" />
-        {describePlaces(count, 'covered')}, because this list gives a season away.
+        {describePicks(count, true)}
       </p>
       <div aria-hidden="true">
         <RankingLayout count={count}>

@@ -21,9 +21,8 @@ const page = (content: Partial<ListContent> = {}) => (
       <FullList
         list={buildList({ name: 'The end', items: palau, ...content })}
         creatorPath="/rankings/user/ana"
-      >
-        <p>Of course she won!</p>
-      </FullList>
+        renderComments={(areItemsCovered) => (areItemsCovered ? 'Folded' : 'Of course she won!')}
+      />
     </ToastProvider>
   </MemoryRouter>
 );
@@ -89,33 +88,31 @@ describe('a spoiler list', () => {
   test('has no name and no picture of an item in the page, even if it became a spoiler while open', async () => {
     const { container, rerender } = render(page());
     rerender(page({ tags: ['spoiler'] }));
-    expect(screen.getByText(/^4 places are covered/)).toBeVisible();
+    expect(screen.getByText('4 picks hidden: spoilers.')).toBeVisible();
     expect(container.innerHTML).not.toMatch(NAMES);
     expect(container.querySelector('img')).toBeNull();
     expect(getBlocks()).toEqual([]);
-    expect(screen.getByRole('heading', { name: 'Comments' })).toBeVisible();
     await expectAccessible(container);
     const { innerHTML } = container;
     rerender(page({ tags: ['spoiler'], items: palau.toReversed() }));
     expect(container.innerHTML, 'the order of the items shows').toBe(innerHTML);
   });
 
-  test('shows its items and comments on request, covers them again, and announces both', async () => {
+  test('shows its items on request, covers them again, announces both, and tells the comments', async () => {
     const { container } = render(page({ tags: ['spoiler'] }));
     const button = screen.getByRole('button', { name: 'Show Spoilers', expanded: false });
-    const comment = () => screen.queryByText('Of course she won!');
-    expect(comment()).not.toBeInTheDocument();
+    expect(container).toHaveTextContent(/Folded$/);
     fireEvent.click(button);
     expect(screen.getByRole('button', { name: 'Hide Spoilers', expanded: true })).toBe(button);
-    expect(within(container).getByRole('status')).toHaveTextContent('4 places are shown.');
+    expect(within(container).getByRole('status')).toHaveTextContent('4 picks shown.');
     expect(getItems()).toHaveLength(4);
-    expect(comment()).toBeVisible();
+    expect(container).toHaveTextContent(/Of course she won!$/);
     await expectAccessible(container);
     fireEvent.click(button);
     expect(button).toHaveAccessibleName('Show Spoilers');
-    expect(within(container).getByRole('status')).toHaveTextContent('4 places are covered.');
+    expect(within(container).getByRole('status')).toHaveTextContent('4 picks hidden: spoilers.');
     expect(container.innerHTML).not.toMatch(NAMES);
-    expect(comment()).not.toBeInTheDocument();
+    expect(container).toHaveTextContent(/Folded$/);
   });
 
   test('is copied as text only while its spoilers are shown', async () => {

@@ -23,12 +23,12 @@ type Props = {
   actions?: ReactNode;
   /** A rarely used action, shown last. */
   lastAction?: ReactNode;
-  /** The comments. They may give away the items, so both are covered together. */
-  children?: ReactNode;
+  /** The comments. They may give away covered items. */
+  renderComments?: (areItemsCovered: boolean) => ReactNode;
 };
 
 /** One list with its byline, tags, description, items and comments. */
-export function FullList({ list, creatorPath, editPath, actions, lastAction, children }: Props) {
+export function FullList({ list, creatorPath, editPath, actions, lastAction, renderComments }: Props) {
   const [areSpoilersShown, setAreSpoilersShown] = useState(false);
   const isSpoiler = list.tags.includes('spoiler') && list.items.length > 0;
   const isCovered = isSpoiler && !areSpoilersShown;
@@ -40,7 +40,7 @@ export function FullList({ list, creatorPath, editPath, actions, lastAction, chi
           <ListTags type={list.type} tags={list.tags} />
           {list.isHidden && (
             <p className={styles.hidden} role="note">
-              A curator has hidden this list. Only its creator and curators see it.
+              A moderator has hidden this list. Only its creator and moderators can see it.
             </p>
           )}
           {list.description && <p className={styles.description}>{list.description}</p>}
@@ -68,17 +68,8 @@ export function FullList({ list, creatorPath, editPath, actions, lastAction, chi
           <RankedItems items={list.items} />
         )}
       </article>
-      {isCovered && children ? <CoveredComments /> : children}
+      {renderComments?.(isCovered)}
     </>
-  );
-}
-
-function CoveredComments() {
-  return (
-    <section className={styles.coveredComments} aria-labelledby="comments">
-      <h2 id="comments">Comments</h2>
-      <p>What fans say may give it away too. The comments show with the spoilers.</p>
-    </section>
   );
 }
 

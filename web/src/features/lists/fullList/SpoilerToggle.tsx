@@ -1,6 +1,6 @@
 import { useAnnouncer } from '#ui/feedback/useAnnouncer.ts';
 import { Button } from '#ui/form/Button.tsx';
-import { describePlaces } from './describePlaces.ts';
+import { describePicks } from './describePicks.ts';
 
 type Props = {
   isShown: boolean;
@@ -14,7 +14,7 @@ export function SpoilerToggle({ isShown, onToggle, count }: Props) {
   const { announcement, announce } = useAnnouncer();
   const handleClick = () => {
     onToggle(!isShown);
-    announce(`${describePlaces(count, isShown ? 'covered' : 'shown')}.`);
+    announce(describePicks(count, isShown));
   };
   return (
     <>

@@ -1,0 +1,6 @@
+import { pluralize } from '#ui/pluralize.ts';
+
+/** '1 pick hidden: spoilers.', '14 picks shown.' */
+export function describePicks(count: number, isCovered: boolean): string {
+  return `${pluralize(count, 'pick')} ${isCovered ? 'hidden: spoilers' : 'shown'}.`;
+}
