@@ -69,7 +69,7 @@ test('going back leaves scroll position and focus to the browser', async () => {
   act(() => screen.getByRole('main').blur());
   await act(async () => {
     window.history.back();
-    await vi.waitFor(() => expect(window.location.pathname).toBe('/first'));
+    await vi.waitFor(() => expect(window.location.pathname).toBe('/first'), { timeout: 10_000 });
   });
   expect(await screen.findByRole('heading', { name: 'First' })).toBeVisible();
   expect(document.body).toHaveFocus();

@@ -3,7 +3,7 @@ import type { Edition } from '@outrank/shared/ballots/edition';
 import type { PublishedTopTen, TopTenRow } from '@outrank/shared/ballots/topTen';
 import { BALLOT_SLOTS } from '@outrank/shared/limits';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, render, screen, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, vi } from 'vitest';
@@ -44,7 +44,7 @@ beforeEach(() => {
 
 /** Publishes results while the screen is open. */
 export async function emitResults(results: PublishedTopTen | undefined): Promise<void> {
-  await vi.waitFor(() => expect(server.listener).toBeDefined());
+  await waitFor(() => expect(server.listener).toBeDefined());
   act(() => server.listener?.(results));
 }
 

@@ -1,5 +1,6 @@
 import { emptySlots } from '@outrank/shared/ballots/ballot';
 import { emptyContent, type ListContent } from '@outrank/shared/lists/list';
+import { waitFor } from '@testing-library/react';
 import type { Firestore } from 'firebase/firestore/lite';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { draftKeys } from './draftKeys.ts';
@@ -71,7 +72,7 @@ describe('drafts', () => {
     await new Promise((done) => setTimeout(done));
     expect(setDoc).not.toHaveBeenCalled();
     finishAutosave();
-    await vi.waitFor(() => expect(setDoc).toHaveBeenCalledOnce());
+    await waitFor(() => expect(setDoc).toHaveBeenCalledOnce());
   });
 
   test('removePublishedDraft keeps another draft, which the account no longer has', () => {

@@ -1,5 +1,5 @@
 import { DELETED_TOO_OFTEN } from '@outrank/shared/accounts/accountDeletion';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { stubCommentsServer } from '#testing/commentsScreen.tsx';
@@ -87,7 +87,7 @@ test('deletes the account once, by Enter or by click', async () => {
   await userEvent.click(getButton());
   await type('{Enter}');
   resolve(await succeed());
-  await vi.waitFor(() => expect(onDeleted).toHaveBeenCalled());
+  await waitFor(() => expect(onDeleted).toHaveBeenCalled());
   expect(call).toHaveBeenCalledOnce();
 });
 
@@ -96,7 +96,7 @@ test('says that the deletion failed, and tries again', async () => {
   await type('DELETE{Enter}');
   await screen.findByText('Failed to delete your account. Please try again.');
   await userEvent.click(getButton());
-  await vi.waitFor(() => expect(onDeleted).toHaveBeenCalled());
+  await waitFor(() => expect(onDeleted).toHaveBeenCalled());
   expect(call).toHaveBeenCalledTimes(2);
 });
 

@@ -1,5 +1,5 @@
 import { getContent } from '@outrank/shared/lists/list';
-import { act, renderHook } from '@testing-library/react';
+import { act, renderHook, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { RateLimitError } from '#data/firebase/rateLimitError.ts';
 import { createList } from '#data/lists/saveList.ts';
@@ -22,12 +22,10 @@ test('removes the published draft, also after the user left the page', async () 
   vi.mocked(createList).mockReturnValueOnce(promise);
   const { result, unmount } = renderHook(() => useSaveList(ana), { wrapper: Providers });
   act(() => result.current.mutate({ listId: heroesList.id, basedOn: undefined, content }));
-  await vi.waitFor(() => expect(createList).toHaveBeenCalled());
+  await waitFor(() => expect(createList).toHaveBeenCalled());
   unmount();
   resolve(heroesList);
-  await vi.waitFor(() =>
-    expect(removePublishedDraft).toHaveBeenCalledWith(expect.anything(), 'ana', content),
-  );
+  await waitFor(() => expect(removePublishedDraft).toHaveBeenCalledWith(expect.anything(), 'ana', content));
 });
 
 test.each([

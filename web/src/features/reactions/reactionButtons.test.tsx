@@ -1,6 +1,6 @@
 import { FAVORITE_MESSAGE_MS } from '@outrank/shared/limits';
 import type { RankedList } from '@outrank/shared/lists/list';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   acceptWrite,
@@ -61,7 +61,7 @@ describe.each([
     const button = await findOff();
     fireEvent.click(button);
     fireEvent.click(button);
-    await vi.waitFor(() => expect(writes).toHaveLength(2));
+    await waitFor(() => expect(writes).toHaveLength(2));
     expect(writes).toEqual([expect.stringMatching(turnsOn), expect.stringMatching(turnsOff)]);
   });
 
@@ -124,7 +124,7 @@ test('an upvote shows the same number when the count follows, also when its answ
   rerender(show(counted));
   await find('Upvote Heroes, 6 upvotes');
   resolve(acceptWrite());
-  await vi.waitFor(() => expect(client.isMutating()).toBe(0));
+  await waitFor(() => expect(client.isMutating()).toBe(0));
   expect(server.writes).toHaveLength(1);
   await find('Upvote Heroes, 6 upvotes');
 });
@@ -135,11 +135,14 @@ test('a favorite is added and removed, with a message for two seconds', async ()
   const button = screen.getByRole('button', { name: 'Favorite Heroes' });
   const message = () => screen.getByRole('status');
   fireEvent.click(button);
-  await vi.waitFor(() => expect(message()).toHaveTextContent(ADDED), { interval: 10 });
+  await vi.waitFor(() => expect(message()).toHaveTextContent(ADDED), { interval: 10, timeout: 10_000 });
   expect(button).toHaveAttribute('aria-pressed', 'true');
   await expectShownFor(FAVORITE_MESSAGE_MS, ADDED);
   fireEvent.click(button);
-  await vi.waitFor(() => expect(message()).toHaveTextContent('Removed from favorites'), { interval: 10 });
+  await vi.waitFor(() => expect(message()).toHaveTextContent('Removed from favorites'), {
+    interval: 10,
+    timeout: 10_000,
+  });
   expect(button).toHaveAttribute('aria-pressed', 'false');
   vi.useRealTimers();
   await expectAccessible();

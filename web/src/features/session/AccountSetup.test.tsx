@@ -1,6 +1,6 @@
 import { CLAIMED_TOO_OFTEN } from '@outrank/shared/accounts/googleAccount';
 import { googleAccountPath, userListsPath } from '@outrank/shared/firestore/documentPaths';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { failToFetch, refuse, stubFirestore } from '#testing/firestoreServer.ts';
@@ -129,5 +129,5 @@ test.each([
   expect(claimAccount).toHaveBeenCalledOnce();
   claimAccount.mockImplementation(answer('bound'));
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  await vi.waitFor(() => expect(screen.queryByText(text)).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByText(text)).not.toBeInTheDocument());
 });

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { expectConsoleError } from '#testing/setup.ts';
 import { SignInButton } from './SignInButton.tsx';
@@ -35,7 +35,7 @@ test('opens the popup inside the click, because browsers block it after an await
 test('opens the popup for a click before its code has loaded', async () => {
   render(<SignInButton />);
   press();
-  await vi.waitFor(() => expect(signInWithPopup).toHaveBeenCalledOnce());
+  await waitFor(() => expect(signInWithPopup).toHaveBeenCalledOnce());
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { draftKeys } from '#data/storage/draftKeys.ts';
@@ -13,12 +13,10 @@ const endSession = vi.hoisted(() => vi.fn(async () => true as const));
 vi.mock('#data/session/auth.ts', () => ({ signOut: endSession }));
 vi.mock('#data/firebase/firestore.ts', () => ({ db: {} }));
 
-const timeout = 4000;
 const getButton = () => screen.getByRole('button', { name: 'Sign Out' });
 const press = (name = 'Sign Out') => userEvent.click(screen.getByRole('button', { name }));
-const findQuestion = () =>
-  screen.findByRole('alertdialog', { name: /^Sign out\? .* will be lost\.$/ }, { timeout });
-const expectSignedOut = () => vi.waitFor(() => expect(endSession).toHaveBeenCalledOnce(), { timeout });
+const findQuestion = () => screen.findByRole('alertdialog', { name: /^Sign out\? .* will be lost\.$/ });
+const expectSignedOut = () => waitFor(() => expect(endSession).toHaveBeenCalledOnce());
 
 beforeEach(() => {
   localStorage.clear();
@@ -35,7 +33,7 @@ test('signs out without a question when nothing would be lost, and is busy meanw
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   expect(getButton()).toHaveAttribute('aria-busy', 'true');
   resolve(true);
-  await vi.waitFor(() => expect(getButton()).not.toHaveAttribute('aria-busy'));
+  await waitFor(() => expect(getButton()).not.toHaveAttribute('aria-busy'));
 });
 
 describe('with work that would be lost', () => {
@@ -50,11 +48,11 @@ describe('with work that would be lost', () => {
     await press('Stay signed in');
     expect(localStorage).toHaveLength(1);
     expect(endSession).not.toHaveBeenCalled();
-    await vi.waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
     await askToSignOut();
     await press();
     await expectSignedOut();
-    await vi.waitFor(() => expect(localStorage).toHaveLength(0));
+    await waitFor(() => expect(localStorage).toHaveLength(0));
   });
 
   test('keeps an unposted comment and says so when signing out fails', async () => {

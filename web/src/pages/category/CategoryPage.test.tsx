@@ -1,5 +1,5 @@
 import { emptySlots } from '@outrank/shared/ballots/ballot';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import {
   choose,
@@ -91,7 +91,7 @@ test('submitting stores ten slots once, however often it is clicked, and shows t
   openCategory(signedInAs('ana'));
   await fillAndSubmit();
   for (let click = 0; click < 4; click += 1) fireEvent.click(submitButton());
-  await vi.waitFor(() => expect(submitButton()).toHaveAttribute('aria-disabled', 'true'));
+  await waitFor(() => expect(submitButton()).toHaveAttribute('aria-disabled', 'true'));
   // A disabled button would lose the focus.
   expect(submitButton()).toBeEnabled();
   resolve(await acceptWrite());
@@ -135,7 +135,7 @@ test('a user who leaves during the submission sees its outcome on the other page
   const server = stubFirestore({ commit: () => promise });
   openCategory(signedInAs('ana'));
   await fillAndSubmit();
-  await vi.waitFor(() => expect(server.writes).toHaveLength(1));
+  await waitFor(() => expect(server.writes).toHaveLength(1));
   clickText('Back');
   resolve(await acceptWrite());
   await screen.findByText('Ranking submitted.');

@@ -33,7 +33,7 @@ async function openBrowse(sort: Sorting = 'mostVotes') {
     mergePages(observer.getCurrentResult().data?.pages ?? []).map(({ key }) =>
       Number(key.listId.replace('list_', '')),
     );
-  await vi.waitFor(() => expect(shown()).toHaveLength(12));
+  await vi.waitFor(() => expect(shown()).toHaveLength(12), { timeout: 10_000 });
   return {
     shown,
     hasMore: () => observer.getCurrentResult().hasNextPage,

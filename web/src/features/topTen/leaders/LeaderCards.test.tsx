@@ -1,6 +1,6 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { failToFetch } from '#testing/firestoreServer.ts';
 import { expectAccessible } from '#testing/setup.ts';
 import { buildResults, buildRow, favorites, readTopTen, renderAt } from '#testing/topTenScreen.tsx';
@@ -43,6 +43,6 @@ test('the cards are there while their leaders load, and when that failed once an
   expect(await screen.findByRole('alert')).toHaveTextContent(/^Failed to load global ranking\.$/);
   expect(screen.getAllByRole('link')).toHaveLength(3);
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  await vi.waitFor(() => expect(screen.getAllByText('Sandra Diaz-Twine')).toHaveLength(3));
+  await waitFor(() => expect(screen.getAllByText('Sandra Diaz-Twine')).toHaveLength(3));
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
