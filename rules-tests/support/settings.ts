@@ -12,5 +12,8 @@ export const emulatorAddress = process.env.FIRESTORE_EMULATOR_HOST ?? '127.0.0.1
 const mutatedProject = inject('rulesProject');
 export const areRulesLoaded = mutatedProject !== undefined;
 
-/** A separate project, so that no function is triggered by what the tests write. */
-export const rulesProject = mutatedProject ?? 'demo-outrank-rules';
+/**
+ * A separate project, so that no function is triggered by what the tests write. Each test worker has its own, because the tests
+ * empty it and count what its rules evaluate.
+ */
+export const rulesProject = mutatedProject ?? `demo-outrank-rules-${process.env.VITEST_POOL_ID}`;

@@ -2,6 +2,7 @@ import {
   commentVotePath,
   deletedCommentPath,
   favoritePath,
+  googleAccountPath,
   hiddenContentPath,
   listKeyText,
   parseListKey,
@@ -18,7 +19,8 @@ import { countEverything } from './countEverything.ts';
 import { type CloudEvent, cloudEvents } from './delivery/cloudEvents.ts';
 import { SEEDED_AT as at, commentDocument, seedDocuments } from './documents.ts';
 import { authUsers, db } from './emulator.ts';
-import { getGoogleId, seedGoogleUsers } from './googleUsers.ts';
+import { createGoogleUsers, getGoogleId } from './googleUsers.ts';
+import { seedFromCopy } from './readDatabase.ts';
 import { anasList, bensList, seedTwoLists } from './twoLists.ts';
 import { upvote } from './userActions.ts';
 
@@ -36,6 +38,11 @@ export const reportsOnAna = [
  * its Google account.
  */
 export async function seedLeavingUser(): Promise<void> {
+  await seedDocumentsOfAna();
+  await replaceAuthUser();
+}
+
+const seedDocumentsOfAna = seedFromCopy(async () => {
   await seedTwoLists();
   const rate = { documentId: 'x', at, fullAt: at };
   const hidden = { listUserId: bensList.userId, listId: bensList.listId, userId: 'ana', by: 'cleo' };
@@ -54,6 +61,7 @@ export async function seedLeavingUser(): Promise<void> {
     [hiddenContentPath('comment~ana-hidden'), { ...hidden, comment }],
     [deletedCommentPath('ana-hidden'), { at }],
     [commentVotePath('ben', 'ana-hidden'), vote],
+    [googleAccountPath(getGoogleId('ana')), { uid: 'ana', at }],
   ]);
   await upvote('ana', bensList);
   await countEverything();
@@ -61,8 +69,11 @@ export async function seedLeavingUser(): Promise<void> {
   await submitBallot('ben', slotsOf('tony-vlachos'));
   await Promise.all([countBallot(db, 'ana'), countBallot(db, 'ben')]);
   await writeTopTen(db, 'goat-social');
+});
+
+async function replaceAuthUser(): Promise<void> {
   if (await hasAuthUser('ana')) await authUsers.deleteUser('ana');
-  await seedGoogleUsers('ana');
+  await createGoogleUsers('ana');
 }
 
 export async function hasAuthUser(uid: string): Promise<boolean> {
@@ -71,9 +82,14 @@ export async function hasAuthUser(uid: string): Promise<boolean> {
 
 /** Seeds the same user with a deletion request. */
 export async function seedDeletionRequest(): Promise<void> {
-  await seedLeavingUser();
-  await requestDeletion(db, 'ana');
+  await seedRequestOfAna();
+  await replaceAuthUser();
 }
+
+const seedRequestOfAna = seedFromCopy(async () => {
+  await seedDocumentsOfAna();
+  await requestDeletion(db, 'ana');
+});
 
 /** Reads which events the deletion of an account caused: those of its tombstones, and the publication of the results. */
 export async function readDeletionEvents(): Promise<CloudEvent[]> {
