@@ -18,8 +18,11 @@ export function listProcessTree(pid: number, processes = listProcesses()): Runni
   return tree;
 }
 
-export function filterRunning(known: readonly RunningProcess[]): RunningProcess[] {
-  const running = new Map(listProcesses().map((process) => [process.pid, process.command]));
+export function filterRunning(
+  known: readonly RunningProcess[],
+  processes = listProcesses(),
+): RunningProcess[] {
+  const running = new Map(processes.map((process) => [process.pid, process.command]));
   return known.filter(({ pid, command }) => running.get(pid) === command);
 }
 

@@ -5,7 +5,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { addExport } from './dataFolder.ts';
 import { removeRunRecord, writeRunRecord } from './earlierRun.ts';
 import { exportEmulatorData, waitUntilReady } from './hub.ts';
-import { filterRunning, killAll, listProcessTree, type RunningProcess } from './processes.ts';
+import { filterRunning, killAll, listProcesses, listProcessTree, type RunningProcess } from './processes.ts';
 import { restoreSessions } from './restoreSessions.ts';
 import type { FromSupervisor, SupervisorPlan, ToSupervisor } from './startEmulators.ts';
 
@@ -29,10 +29,18 @@ function send(message: FromSupervisor): void {
 
 function recordProcesses(): void {
   if (firebase?.pid === undefined) return;
-  const tree = listProcessTree(firebase.pid);
-  const others = filterRunning(emulators).filter(({ pid }) => !tree.some((process) => process.pid === pid));
+  // Listed once, because it takes long and happens every second.
+  const processes = listProcesses();
+  const tree = listProcessTree(firebase.pid, processes);
+  const others = filterRunning(emulators, processes).filter(
+    ({ pid }) => !tree.some((process) => process.pid === pid),
+  );
   emulators = [...tree, ...others];
-  writeRunRecord({ supervisor: listProcessTree(process.pid).slice(0, 1), emulators, isStopping });
+  writeRunRecord({
+    supervisor: listProcessTree(process.pid, processes).slice(0, 1),
+    emulators,
+    isStopping,
+  });
 }
 
 async function start(newPlan: SupervisorPlan): Promise<void> {
