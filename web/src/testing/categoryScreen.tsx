@@ -7,7 +7,7 @@ import CategoryPage from '#pages/category/CategoryPage.tsx';
 import { createTestClient, renderPage } from './renderPage.tsx';
 
 // The drawing of emblems is tested in ui. 46 of them make every query by role slow in jsdom.
-vi.mock('#ui/emblem/EmblemBadge.tsx', () => ({ EmblemBadge: () => null }));
+vi.mock('#ui/emblem/EmblemBadge.tsx', () => ({ default: () => null }));
 // The full SDK would look for a server. Live updates are tested in a browser.
 vi.mock('#data/firebase/watches.ts', () => ({ watchWhenIdle: () => () => undefined }));
 

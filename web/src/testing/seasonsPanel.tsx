@@ -7,7 +7,7 @@ import SeasonsPanel, { type SeasonsPanelProps } from '#features/seasons/panel/Se
 import { DragProvider } from '#ui/drag/DragProvider.tsx';
 
 // The drawing of emblems is tested in ui. 46 of them make every query by role slow in jsdom.
-vi.mock('#ui/emblem/EmblemBadge.tsx', () => ({ EmblemBadge: () => null }));
+vi.mock('#ui/emblem/EmblemBadge.tsx', () => ({ default: () => null }));
 
 type Options = Partial<SeasonsPanelProps> & { random?: () => number; beside?: ReactNode };
 

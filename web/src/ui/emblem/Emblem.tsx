@@ -1,6 +1,10 @@
+import { Suspense } from 'react';
+import { lazyComponent } from '#ui/lazyComponent.ts';
 import { Picture } from '#ui/picture/Picture.tsx';
 import type { PictureProps } from '#ui/picture/usePicture.ts';
-import { EmblemBadge } from './EmblemBadge.tsx';
+
+// Lazy, because its drawings are large and many pages show seasons late or never.
+const EmblemBadge = lazyComponent(() => import('./EmblemBadge.tsx'));
 
 type EmblemProps = PictureProps & { number: number };
 
@@ -8,7 +12,9 @@ type EmblemProps = PictureProps & { number: number };
 export function Emblem({ number, ...picture }: EmblemProps) {
   return (
     <Picture {...picture} shape="bare" fit="contain">
-      <EmblemBadge name={picture.name} number={number} colors={picture.colors} />
+      <Suspense>
+        <EmblemBadge name={picture.name} number={number} colors={picture.colors} />
+      </Suspense>
     </Picture>
   );
 }

@@ -18,7 +18,7 @@ const rays = Array.from({ length: 13 }, (_, index) => {
 type EmblemBadgeProps = { name: string; number: number; colors: readonly [string, string] };
 
 /** Looks like the badge of a national park: a rim, rays, one motif and the number. */
-export function EmblemBadge({ name, number, colors }: EmblemBadgeProps) {
+export default function EmblemBadge({ name, number, colors }: EmblemBadgeProps) {
   const clip = useId();
   const outline = pickByHash(`${name} outline`, [ROUND, SHIELD, ARCH]);
   const Motif = pickByHash(name, motifs);

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { expect, test, vi } from 'vitest';
 import { expectAccessible } from '#testing/setup.ts';
@@ -50,7 +50,7 @@ test('reserves its space, and is hidden from assistive technology beside a name'
 
 test('shows the number of a season on its emblem', async () => {
   const { container } = render(<Emblem {...defaults} number={47} name="Survivor 47" sources={[]} />);
-  expect(photo('Survivor 47')).toHaveTextContent('47');
+  await waitFor(() => expect(photo('Survivor 47')).toHaveTextContent('47'));
   await expectAccessible(container);
 });
 
