@@ -40,7 +40,7 @@ describe('an unsaved new list', () => {
     await accounts.updateUser(user.userId, { disabled: true });
     await page.route(COMMIT, (route) => route.fulfill({ status: 401, json: { error: UNAUTHENTICATED } }));
     await pressSave();
-    await showsText('Your session has ended. Sign in to go on where you left off.').waitFor();
+    await showsText('Your session ended. Sign in to pick up where you left off.').waitFor();
     await accounts.updateUser(user.userId, { disabled: false });
     await page.unroute(COMMIT);
     await signInAs(page, user.userName);
