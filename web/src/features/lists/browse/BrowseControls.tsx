@@ -32,27 +32,29 @@ export function BrowseControls({ filter, onTextChange, onFilterChange, count }: 
   return (
     <section className={styles.controls} aria-label="Search and filters">
       <SearchField placeholder="Search rankings..." value={text} onChange={onTextChange} />
-      <SegmentedControl
-        label="Type"
-        options={typeOptions}
-        value={type}
-        onChange={(value) => onFilterChange({ type: value })}
-      />
-      <fieldset className={styles.tags}>
-        <legend className="visuallyHidden">Tags</legend>
-        {filterTags.map((tag) => (
-          <TagToggle
-            key={tag}
-            isPressed={tags.includes(tag)}
-            onToggle={(isPressed) =>
-              onFilterChange({ tags: isPressed ? [...tags, tag] : tags.filter((other) => other !== tag) })
-            }
-            icon={tag === 'favorites' && <Heart />}
-          >
-            {tagLabels[tag]}
-          </TagToggle>
-        ))}
-      </fieldset>
+      <div className={styles.filters}>
+        <SegmentedControl
+          label="Type"
+          options={typeOptions}
+          value={type}
+          onChange={(value) => onFilterChange({ type: value })}
+        />
+        <fieldset className={styles.tags}>
+          <legend className="visuallyHidden">Tags</legend>
+          {filterTags.map((tag) => (
+            <TagToggle
+              key={tag}
+              isPressed={tags.includes(tag)}
+              onToggle={(isPressed) =>
+                onFilterChange({ tags: isPressed ? [...tags, tag] : tags.filter((other) => other !== tag) })
+              }
+              icon={tag === 'favorites' && <Heart />}
+            >
+              {tagLabels[tag]}
+            </TagToggle>
+          ))}
+        </fieldset>
+      </div>
       <div className={styles.sort}>
         {count}
         <Select
