@@ -8,7 +8,7 @@ export default function GlobalRankingsPage() {
   return (
     <>
       <BackButton fallback={paths.home} />
-      <PageHeading lead="Three questions, ten names each, one answer from the whole island.">
+      <PageHeading lead="Rank your ten greatest players in each category. Every ballot shapes the Top 10s.">
         Global Rankings
       </PageHeading>
       <h2 className={styles.call}>Vote for the GOATs</h2>

@@ -1,4 +1,5 @@
-import { Link } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
+import { useSession } from '#features/session/sessionContext.ts';
 import { paths } from '#paths.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { buttonClass } from '#ui/form/buttonClass.ts';
@@ -33,9 +34,25 @@ function GoBackButton({ fallback, label }: BackProps & { label: string }) {
   );
 }
 
-/** 'Back', on pages with rankings. */
+/**
+ * 'Back', on pages with rankings. Visitors go up instead, because the page before may be one that asks them to sign in: from
+ * a category to the overview, which has no button for them.
+ */
 export function BackButton({ fallback }: BackProps) {
-  return <GoBackButton fallback={fallback} label="Back" />;
+  const { status } = useSession();
+  if (status === 'signedIn') return <GoBackButton fallback={fallback} label="Back" />;
+  return status === 'signedOut' && fallback !== paths.home ? <GoUpButton to={fallback} /> : null;
+}
+
+function GoUpButton({ to }: { to: string }) {
+  const navigate = useNavigate();
+  return (
+    <InHeader>
+      <Button size="small" onClick={() => navigate(to)}>
+        Back
+      </Button>
+    </InHeader>
+  );
 }
 
 /** 'Cancel', where nothing can be lost yet. */
