@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 
 /** The three arrays of the older document. The specification does not name them; readers accept any field that ends in `List`. */
 export const CLASSIC_LIST_KEYS = ['strategyList', 'socialList', 'competitorList'] as const;
+export type ClassicListKey = (typeof CLASSIC_LIST_KEYS)[number];
 
 /** The older document `rankings/current`: up to three arrays, and when they were last changed (ISO). */
 export type ClassicRankings = {
@@ -35,11 +36,14 @@ const entrySchema = z.union([z.string(), z.object({ name: z.string() })]);
 /** The lists with at least one name, each with a title made from its field's name: `socialList` is 'Social'. */
 export function findNamedLists({ lists }: ClassicRankings): NamedList[] {
   return Object.entries(lists)
-    .map(([key, entries]) => ({ title: toTitle(key), names: [...new Set(entries.flatMap(parseName))] }))
+    .map(([key, entries]) => ({
+      title: classicListTitle(key),
+      names: [...new Set(entries.flatMap(parseName))],
+    }))
     .filter(({ names }) => names.length > 0);
 }
 
-function toTitle(key: string): string {
+export function classicListTitle(key: string): string {
   const words = key
     .replace(/List$/, '')
     .replace(/([a-z])([A-Z])/g, '$1 $2')
@@ -52,4 +56,18 @@ function parseName(entry: unknown): string[] {
   const { success, data } = entrySchema.safeParse(entry);
   const name = !success ? '' : typeof data === 'string' ? data : data.name;
   return name.trim() === '' ? [] : [name.trim()];
+}
+
+/** An entry of a list in the editor. */
+export type ClassicEntry = {
+  /** Unique within its list. */
+  readonly key: string;
+  /** Undefined when the entry has none: it is kept, but not shown to readers. */
+  readonly name: string | undefined;
+  /** As stored; saved unchanged. */
+  readonly stored: unknown;
+};
+
+export function toClassicEntry(stored: unknown, key: string): ClassicEntry {
+  return { key, name: parseName(stored)[0], stored };
 }

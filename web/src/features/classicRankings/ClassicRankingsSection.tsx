@@ -1,31 +1,66 @@
 import { type ClassicRankings, findNamedLists } from '@outrank/shared/lists/classicRankings';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { hasCuratorClaim } from '#data/session/curator.ts';
+import { Button } from '#ui/form/Button.tsx';
 import { RankNumeral } from '#ui/layout/RankNumeral.tsx';
 import styles from './ClassicRankingsSection.module.css';
 
-/** The three lists of the classic rankings document; nothing while they are empty. */
-export default function ClassicRankingsSection({ rankings }: { rankings: ClassicRankings }) {
+/** The rows of a list that are shown before its 'Show all'. */
+const FIRST_ROWS = 3;
+
+type Props = { uid: string; rankings: ClassicRankings; onEdit: () => void };
+
+/** The three lists of the classic rankings document. While they are empty, only curators see the section. */
+export default function ClassicRankingsSection({ uid, rankings, onEdit }: Props) {
+  const { data: canEdit } = useQuery({ queryKey: ['hasCuratorClaim', uid], queryFn: hasCuratorClaim });
   const lists = findNamedLists(rankings);
-  if (lists.length === 0) return null;
+  if (lists.length === 0 && !canEdit) return null;
   return (
     <section className={styles.section} aria-labelledby="classic">
-      <h2 id="classic" className={styles.heading}>
-        Classic rankings
-      </h2>
+      <div className={styles.top}>
+        <h2 id="classic" className={styles.heading}>
+          Classic rankings
+        </h2>
+        {canEdit && (
+          <Button size="small" onClick={onEdit}>
+            Edit
+          </Button>
+        )}
+      </div>
       <div className={styles.lists}>
-        {lists.map(({ title, names }) => (
-          <section key={title} aria-label={title}>
-            <h3 className={styles.title}>{title}</h3>
-            <ol className={styles.names}>
-              {names.map((name, index) => (
-                <li key={name} className={styles.name}>
-                  <RankNumeral rank={index + 1} size="small" />
-                  {name}
-                </li>
-              ))}
-            </ol>
-          </section>
+        {lists.map((list) => (
+          <ClassicList key={list.title} {...list} />
         ))}
       </div>
+    </section>
+  );
+}
+
+function ClassicList({ title, names }: { title: string; names: readonly string[] }) {
+  const [isUnfolded, setIsUnfolded] = useState(false);
+  const shown = isUnfolded ? names : names.slice(0, FIRST_ROWS);
+  return (
+    <section aria-label={title}>
+      <h3 className={styles.title}>{title}</h3>
+      <ol className={styles.names}>
+        {shown.map((name, index) => (
+          <li key={name} className={styles.name}>
+            <RankNumeral rank={index + 1} size="small" />
+            {name}
+          </li>
+        ))}
+      </ol>
+      {names.length > FIRST_ROWS && (
+        <Button
+          variant="quiet"
+          size="small"
+          aria-expanded={isUnfolded}
+          onClick={() => setIsUnfolded(!isUnfolded)}
+        >
+          {isUnfolded ? 'Show less' : 'Show all'} <span className="visuallyHidden">of {title}</span>
+        </Button>
+      )}
     </section>
   );
 }

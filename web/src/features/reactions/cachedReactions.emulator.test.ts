@@ -7,7 +7,7 @@ import { readList } from '#data/lists/lists.ts';
 import { saveFavorite } from '#data/reactions/favorites.ts';
 import { saveUpvote } from '#data/reactions/upvotes.ts';
 import { getClient, setUpDatabase } from '#testing/emulatorDatabase.ts';
-import { FAVORITES_PAGE, favoriteQueries } from './favoriteQueries.ts';
+import { FIRST_FAVORITES, favoriteQueries } from './favoriteQueries.ts';
 import { upvoteQueries } from './upvoteQueries.ts';
 
 vi.mock('#data/firebase/firestore.ts', async () => {
@@ -86,7 +86,7 @@ describe('whether a list is a favorite', () => {
   });
 
   test('is read when the user has more favorites than the page', async () => {
-    await seedFavorites(...Array.from({ length: FAVORITES_PAGE + 1 }, (_, index) => index + 1));
+    await seedFavorites(...Array.from({ length: FIRST_FAVORITES + 1 }, (_, index) => index + 1));
     await readPage();
     expect([await isFavorite(1), await isFavorite(99)]).toEqual([true, false]);
   });

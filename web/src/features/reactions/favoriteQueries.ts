@@ -1,11 +1,13 @@
 import { type ListKey, listKeyText } from '@outrank/shared/firestore/documentPaths';
+import { HOME_SECTION_LISTS } from '@outrank/shared/limits';
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { db } from '#data/firebase/firestore.ts';
 import { type FavoritePage, readFavoriteKeys, readFavorites } from '#data/reactions/favorites.ts';
 import { batchReads } from '#data/reactions/reactions.ts';
 
-/** Home shows two rows at once and the rest on demand. */
-export const FAVORITES_PAGE = 6;
+/** Home shows one row at once, and two more at each request. */
+export const FIRST_FAVORITES = HOME_SECTION_LISTS;
+const MORE_FAVORITES = 2 * HOME_SECTION_LISTS;
 
 const readInBatch = batchReads((uid, keys) => readFavoriteKeys(db, uid, keys));
 
@@ -26,7 +28,7 @@ export const favoriteQueries = {
     infiniteQueryOptions({
       queryKey: ['favorites', uid, 'newest'],
       queryFn: async ({ client, pageParam }) => {
-        const page = await readFavorites(db, uid, FAVORITES_PAGE, pageParam);
+        const page = await readFavorites(db, uid, pageParam ? MORE_FAVORITES : FIRST_FAVORITES, pageParam);
         // The page answers the queries of its own cards.
         for (const key of page.favorites) {
           client.setQueryData(favoriteQueries.detail(uid, key).queryKey, (known) => known ?? true);

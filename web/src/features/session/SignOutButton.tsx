@@ -6,7 +6,7 @@ import { Button } from '#ui/form/Button.tsx';
 import { ConfirmDialog } from '#ui/overlay/ConfirmDialog.ts';
 import { useToast } from '#ui/overlay/Toast.tsx';
 
-const QUESTION = 'Sign out? What you have not saved, submitted or posted yet will be lost.';
+const QUESTION = "Sign out? You'll lose anything you haven't saved, submitted, or posted.";
 const FAILED = 'Failed to sign out. Please try again.';
 
 /** Signs out and goes to /login. Asks first when the user's work would be lost, because only this browser has it. */

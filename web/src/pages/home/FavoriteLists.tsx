@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-query';
 import { useState } from 'react';
 import { listQueries } from '#features/lists/listQueries.ts';
-import { FAVORITES_PAGE, favoriteQueries } from '#features/reactions/favoriteQueries.ts';
+import { FIRST_FAVORITES, favoriteQueries } from '#features/reactions/favoriteQueries.ts';
 import { ShowMore } from '#ui/layout/ShowMore.tsx';
 import { useIsNear } from '#ui/useIsNear.ts';
 import { HomeSection } from './HomeSection.tsx';
@@ -79,7 +79,7 @@ type ReadList = RankedList | null | undefined;
 
 /** The lists, once all of the first page are read: cards that appear one by one would move each other. */
 function combineLists(results: readonly UseQueryResult<RankedList | null>[]) {
-  const isLoading = results.slice(0, FAVORITES_PAGE).some(({ isPending }) => isPending);
+  const isLoading = results.slice(0, FIRST_FAVORITES).some(({ isPending }) => isPending);
   const isError = results.length > 0 && results.every(({ isLoadingError }) => isLoadingError);
   return {
     lists:

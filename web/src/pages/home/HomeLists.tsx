@@ -9,7 +9,7 @@ export function TopVotedLists() {
     <HomeSection
       title="Top Voted Lists This Week"
       lists={{ ...lists, entries: lists.data }}
-      emptyText="Nothing ranked in the last seven days. The week is yours to win."
+      emptyText="No lists this week yet. Yours could be the first."
     />
   );
 }

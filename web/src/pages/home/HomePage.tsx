@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { LastUpdated } from '#features/classicRankings/LastUpdated.tsx';
 import { useClassicRankings } from '#features/classicRankings/useClassicRankings.ts';
@@ -14,11 +14,13 @@ import { RecentLists, TopVotedLists } from './HomeLists.tsx';
 import styles from './HomePage.module.css';
 import { HomeSection } from './HomeSection.tsx';
 
-// The sections below the first two load later.
+// Everything but the first two sections with lists loads later.
+const VoteCards = lazyComponent(() => import('./VoteCards.tsx'));
 const FavoriteLists = lazyComponent(() => import('./FavoriteLists.tsx'));
 const ClassicRankingsSection = lazyComponent(
   () => import('#features/classicRankings/ClassicRankingsSection.tsx'),
 );
+const ClassicRankingsScreen = lazyComponent(() => import('./ClassicRankingsScreen.tsx'));
 
 const FAVORITES = 'Your Favorite Lists';
 const loading = { entries: undefined, isError: false, refetch: () => undefined };
@@ -26,6 +28,14 @@ const loading = { entries: undefined, isError: false, refetch: () => undefined }
 export default function HomePage() {
   const user = useUser();
   const { rankings: classic, watch } = useClassicRankings();
+  const [isEditing, setIsEditing] = useState(false);
+  if (isEditing && classic) {
+    return (
+      <Suspense>
+        <ClassicRankingsScreen user={user} rankings={classic} onClose={() => setIsEditing(false)} />
+      </Suspense>
+    );
+  }
   return (
     <>
       <InHeader slot="note">
@@ -46,13 +56,22 @@ export default function HomePage() {
           Outwit. Outplay. Outrank.
         </PageHeading>
         <div className={styles.sections}>
+          <div className={styles.vote}>
+            <Suspense>
+              <VoteCards />
+            </Suspense>
+          </div>
           <TopVotedLists />
           <RecentLists />
           <Suspense fallback={<HomeSection title={FAVORITES} lists={loading} emptyText="" />}>
             <FavoriteLists title={FAVORITES} uid={user.uid} />
           </Suspense>
           <div ref={watch}>
-            <Suspense>{classic && <ClassicRankingsSection rankings={classic} />}</Suspense>
+            <Suspense>
+              {classic && (
+                <ClassicRankingsSection uid={user.uid} rankings={classic} onEdit={() => setIsEditing(true)} />
+              )}
+            </Suspense>
           </div>
         </div>
       </WithSeasonsPanel>

@@ -1,7 +1,8 @@
 import { normalizeText } from '@outrank/shared/text/normalizeText';
-import { useDeferredValue } from 'react';
+import { useDeferredValue, useRef, useState } from 'react';
 import { SeasonCast } from '#features/seasons/catalogue/SeasonCast.tsx';
 import { SeasonGrid } from '#features/seasons/catalogue/SeasonGrid.tsx';
+import { Button } from '#ui/form/Button.tsx';
 import { SearchField } from '#ui/form/SearchField.tsx';
 import { SearchCount } from './SearchCount.tsx';
 import { SearchResults } from './SearchResults.tsx';
@@ -14,10 +15,23 @@ const INSTRUCTION =
 /** Read-only results hold nothing focusable, so the scroller itself takes the focus and can be scrolled with the keyboard. */
 const FOCUSABLE_REGION = { tabIndex: 0, role: 'region', 'aria-label': 'Search results' } as const;
 
-type Props = { navigation: SeasonsNavigation; canAdd: boolean };
+type Props = {
+  navigation: SeasonsNavigation;
+  canAdd: boolean;
+  /** Whether the grid is one row until the user asks for all seasons. */
+  canFold: boolean;
+};
 
 /** The search box with the grid, the open season or the search results below it. */
-export function SeasonsBrowser({ navigation, canAdd }: Props) {
+export function SeasonsBrowser({ navigation, canAdd, canFold }: Props) {
+  const [isUnfolded, setIsUnfolded] = useState(false);
+  const grid = useRef<HTMLDivElement>(null);
+  const isFolded = canFold && !isUnfolded;
+  const unfold = () => {
+    setIsUnfolded(true);
+    // The button is gone, so the focus moves to the first season.
+    grid.current?.querySelector('button')?.focus({ preventScroll: true });
+  };
   const { query, season, view, hasReturned, scroller, search, open, backToSeasons } = navigation;
   const text = useDeferredValue(query);
   // Typing has priority: the grid stays visible until the first results are rendered.
@@ -41,11 +55,18 @@ export function SeasonsBrowser({ navigation, canAdd }: Props) {
         {shown === 'results' && <SearchResults text={text} onOpen={open} />}
         {/* Hidden, not unmounted: 46 emblems would have to be rendered again on the way back. */}
         <div
+          ref={grid}
           className={styles.seasons}
           hidden={shown !== 'grid'}
           data-has-returned={hasReturned || undefined}
+          data-is-folded={isFolded || undefined}
         >
           <SeasonGrid onOpen={open} />
+          {isFolded && (
+            <Button variant="quiet" size="small" onClick={unfold}>
+              Show all seasons
+            </Button>
+          )}
         </div>
       </div>
     </>

@@ -1,7 +1,7 @@
 import { seasons } from '@outrank/shared/catalogue/catalogue';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import {
   backToSeasons,
   contestants,
@@ -12,7 +12,7 @@ import {
   search,
   seasonCards,
 } from '#testing/seasonsPanel.tsx';
-import { expectAccessible } from '#testing/setup.ts';
+import { expectAccessible, matchingMedia } from '#testing/setup.ts';
 
 test('the panel has a heading, a search box and a card for each of the 46 seasons, without the word Survivor', () => {
   renderPanel();
@@ -28,6 +28,27 @@ test('the panel has a heading, a search box and a card for each of the 46 season
     ),
   );
   expect(texts.join()).not.toMatch(/survivor/i);
+});
+
+describe('on a phone', () => {
+  beforeEach(() => void matchingMedia.add('(max-width: 768px)'));
+  const showAll = () => screen.queryByRole('button', { name: 'Show all seasons' });
+
+  test('the seasons are one row, until the user asks for all', async () => {
+    renderPanel();
+    expect(seasonCards()).toHaveLength(46);
+    search('palau');
+    expect(showAll()).not.toBeInTheDocument();
+    search('');
+    await userEvent.click(showAll() as HTMLElement);
+    expect(showAll()).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: /^Borneo/ })).toHaveFocus();
+  });
+
+  test('all seasons are there in create mode', () => {
+    renderPanel({ createMode: true });
+    expect(showAll()).not.toBeInTheDocument();
+  });
 });
 
 test('the keyboard opens a season at its back button, and going back focuses its card in the grid', async () => {

@@ -58,7 +58,11 @@ export default memo(function SeasonsPanel(props: SeasonsPanelProps) {
           idolsFound={idol.found}
         />
         <div id={`${id}-content`} className={styles.content} hidden={collapse.isCollapsed}>
-          <SeasonsBrowser navigation={navigation} canAdd={adding !== undefined} />
+          <SeasonsBrowser
+            navigation={navigation}
+            canAdd={adding !== undefined}
+            canFold={isPhone && !createMode}
+          />
         </div>
       </section>
     </AddItemContext>

@@ -1,0 +1,84 @@
+import { TOUCH_DRAG_DELAY_CREATOR_MS } from '@outrank/shared/limits';
+import {
+  CLASSIC_LIST_KEYS,
+  type ClassicEntry,
+  classicListTitle,
+} from '@outrank/shared/lists/classicRankings';
+import type { ListedItem } from '@outrank/shared/lists/listedItem';
+import { useCallback } from 'react';
+import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+import { Button } from '#ui/form/Button.tsx';
+import { IconButton } from '#ui/form/IconButton.tsx';
+import { SegmentedControl } from '#ui/form/SegmentedControl.tsx';
+import { UndoHeading } from '#ui/history/UndoHeading.tsx';
+import { SortableList } from '#ui/sortable/SortableList.tsx';
+import styles from './ClassicRankingsEditor.module.css';
+import type { ClassicEditor } from './useClassicEditor.ts';
+
+/** The drag type that the seasons panel and the lists share. */
+export const CLASSIC_DRAG_TYPE = 'classic-entry';
+
+const listOptions = CLASSIC_LIST_KEYS.map((value) => ({ value, label: classicListTitle(value) }));
+
+const getKey = ({ key }: ClassicEntry) => key;
+const getName = ({ name }: ClassicEntry) => name ?? 'Entry without a name';
+const renderEntry = (entry: ClassicEntry) => <span className={styles.name}>{getName(entry)}</span>;
+
+type Props = {
+  editor: ClassicEditor;
+  /** On phones: opens the seasons. */
+  onAdd: (() => void) | undefined;
+  onCancel: () => void;
+};
+
+/** One of the three classic rankings to reorder, extend and shorten, and the buttons that save all three. */
+export function ClassicRankingsEditor({ editor, onAdd, onCancel }: Props) {
+  const { history, dispatch, list, setList, entries, add, saving } = editor;
+  const title = classicListTitle(list);
+  const renderActions = useCallback(
+    (entry: ClassicEntry) => (
+      <IconButton
+        label={`Remove ${getName(entry)}`}
+        icon="×"
+        onClick={() => dispatch({ type: 'removed', list, key: entry.key })}
+      />
+    ),
+    [dispatch, list],
+  );
+  return (
+    <section className={styles.editor} aria-labelledby="classic-list">
+      <SegmentedControl label="Ranking" options={listOptions} value={list} onChange={setList} />
+      <UndoHeading id="classic-list" history={history} dispatch={dispatch}>
+        {title}
+      </UndoHeading>
+      <SortableList
+        key={list}
+        label={title}
+        items={entries}
+        itemKey={getKey}
+        itemLabel={getName}
+        onMove={(from, to) => dispatch({ type: 'moved', list, from, to })}
+        externalType={CLASSIC_DRAG_TYPE}
+        onDropExternal={(item: ListedItem, index) => add(item, index)}
+        touchDelay={TOUCH_DRAG_DELAY_CREATOR_MS}
+        renderItem={renderEntry}
+        renderRowActions={renderActions}
+        empty={<EmptyState text="Nobody is ranked here yet. Pick contestants from the seasons." />}
+      />
+      <div className={styles.buttons}>
+        {onAdd && <Button onClick={onAdd}>Add a contestant</Button>}
+        <Button
+          variant="primary"
+          isBusy={saving.isPending}
+          disabled={history.past.length === 0}
+          onClick={() => saving.mutate()}
+        >
+          Save
+        </Button>
+        <Button variant="quiet" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { renderPage } from '#testing/renderPage.tsx';
+import { expectAccessible } from '#testing/setup.ts';
+import ClassicRankingsSection from './ClassicRankingsSection.tsx';
+
+const hasCuratorClaim = vi.hoisted(() => vi.fn<() => Promise<boolean>>());
+vi.mock('#data/session/curator.ts', () => ({ hasCuratorClaim }));
+beforeEach(() => {
+  hasCuratorClaim.mockReset().mockResolvedValue(false);
+});
+
+const lists = { strategyList: ['Kim', 'Tony', 'Yul', 'Todd'], socialList: ['Ethan'], competitorList: [] };
+const onEdit = vi.fn();
+const open = (rankings = { lists }) =>
+  renderPage({ '/': <ClassicRankingsSection uid="ben" rankings={rankings} onEdit={onEdit} /> });
+const names = (title: string) =>
+  within(screen.getByRole('region', { name: title }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+
+test('each list shows three rows, and the rest on demand', async () => {
+  open();
+  expect(names('Strategy')).toEqual(['1Kim', '2Tony', '3Yul']);
+  expect(names('Social')).toEqual(['1Ethan']);
+  await expectAccessible();
+  await userEvent.click(screen.getByRole('button', { name: 'Show all of Strategy', expanded: false }));
+  expect(names('Strategy')).toEqual(['1Kim', '2Tony', '3Yul', '4Todd']);
+  await userEvent.click(screen.getByRole('button', { name: 'Show less of Strategy', expanded: true }));
+  expect(names('Strategy')).toHaveLength(3);
+  expect(screen.getAllByRole('button')).toHaveLength(1);
+});
+
+test('only curators can edit', async () => {
+  hasCuratorClaim.mockResolvedValue(true);
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit' }));
+  expect(onEdit).toHaveBeenCalledOnce();
+});
+
+test('empty lists show only curators the section', async () => {
+  const empty = { lists: { ...lists, strategyList: [], socialList: [] } };
+  const { unmount } = open(empty);
+  await vi.waitFor(() => expect(hasCuratorClaim).toHaveBeenCalled());
+  expect(screen.queryByRole('heading', { name: 'Classic rankings' })).not.toBeInTheDocument();
+  unmount();
+  hasCuratorClaim.mockResolvedValue(true);
+  open(empty);
+  expect(await screen.findByRole('button', { name: 'Edit' })).toBeVisible();
+});

@@ -1,0 +1,55 @@
+import { searchCatalogue } from '@outrank/shared/catalogue/catalogue';
+import {
+  type ClassicListKey,
+  type ClassicRankings,
+  toClassicEntry,
+} from '@outrank/shared/lists/classicRankings';
+import type { ListedItem } from '@outrank/shared/lists/listedItem';
+import { useMutation } from '@tanstack/react-query';
+import { useMemo, useReducer, useState } from 'react';
+import { db } from '#data/firebase/firestore.ts';
+import { saveClassicRankings } from '#data/lists/saveClassicRankings.ts';
+import { createHistory } from '#ui/history/history.ts';
+import { useStableCallback } from '#ui/useStableCallback.ts';
+import { classicEditorReducer, toClassicLists, toStoredLists } from './classicEditorReducer.ts';
+
+/** The ids of the contestants with these names, for the seasons panel to mark them. */
+function findIds(names: readonly string[]): ReadonlySet<string> {
+  const ids = names.flatMap((name) =>
+    searchCatalogue(name).contestants.flatMap(({ contestant }) =>
+      contestant.name === name ? contestant.id : [],
+    ),
+  );
+  return new Set(ids);
+}
+
+export type ClassicEditor = ReturnType<typeof useClassicEditor>;
+
+/** The three lists while a curator edits them, one at a time. `onSaved` is called after a successful save. */
+export function useClassicEditor(opening: ClassicRankings, onSaved: () => void) {
+  const [history, dispatch] = useReducer(classicEditorReducer, opening, (rankings) =>
+    createHistory(toClassicLists(rankings)),
+  );
+  const [list, setList] = useState<ClassicListKey>('strategyList');
+  const entries = history.present[list];
+  const listedIds = useMemo(() => findIds(entries.flatMap(({ name }) => name ?? [])), [entries]);
+
+  /** Nobody is listed twice: choosing somebody who is listed already changes nothing. */
+  const add = useStableCallback((item: ListedItem, at?: number) => {
+    if (entries.some(({ name }) => name === item.name)) return false;
+    dispatch({ type: 'added', list, at: at ?? entries.length, entry: toClassicEntry(item, item.id) });
+    return true;
+  });
+
+  // A failure is only logged: the specification shows no message for it. The editor stays open with the changes.
+  const saving = useMutation({
+    mutationFn: () =>
+      saveClassicRankings(db, {
+        lists: toStoredLists(history.present),
+        lastUpdated: new Date().toISOString(),
+      }),
+    onSuccess: (isSaved) => isSaved && onSaved(),
+  });
+
+  return { history, dispatch, list, setList, entries, listedIds, add, saving };
+}

@@ -1,0 +1,77 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { saveClassicRankings } from '#data/lists/saveClassicRankings.ts';
+import { renderPage } from '#testing/renderPage.tsx';
+import { expectAccessible } from '#testing/setup.ts';
+import ClassicRankingsScreen from './ClassicRankingsScreen.tsx';
+
+const save = vi.hoisted(() => vi.fn<typeof saveClassicRankings>());
+vi.mock('#data/lists/saveClassicRankings.ts', () => ({ saveClassicRankings: save }));
+vi.mock('#data/firebase/firestore.ts', () => ({ db: {} }));
+
+const user = { uid: 'ben', displayName: 'Ben', email: null, photoURL: null };
+const lists = { strategyList: ['Kim Spradlin', 'Tony Vlachos'], socialList: [], competitorList: [] };
+const rankings = { lists, lastUpdated: '2026-02-03T12:00:00.000Z' };
+const onClose = vi.fn();
+beforeEach(() => {
+  onClose.mockReset();
+  save.mockReset().mockResolvedValue(true);
+});
+
+const open = () =>
+  renderPage({ '/': <ClassicRankingsScreen user={user} rankings={rankings} onClose={onClose} /> });
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+const rows = (title: string) =>
+  within(screen.getByRole('list', { name: title }))
+    .queryAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+
+async function choose(season: RegExp, name: RegExp) {
+  await userEvent.click(await screen.findByRole('button', { name: season }));
+  await press(name);
+}
+
+test('a curator adds from the panel, removes, undoes and saves all three lists', async () => {
+  open();
+  expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+  await press('Remove Tony Vlachos');
+  await choose(/^Palau/, /^Tom Westman/);
+  await press(/^Tom Westman/);
+  expect(rows('Strategy')).toEqual([
+    expect.stringContaining('Kim Spradlin'),
+    expect.stringContaining('Tom Westman'),
+  ]);
+  await expectAccessible();
+  await press('Undo');
+  await press('Undo');
+  expect(rows('Strategy')).toHaveLength(2);
+  await press('Redo');
+  await userEvent.click(screen.getByRole('radio', { name: 'Social' }));
+  await press(/^Ian Rosenberger/);
+  expect(rows('Social')).toHaveLength(1);
+  await press('Save');
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  expect(save).toHaveBeenCalledExactlyOnceWith(
+    {},
+    {
+      lists: {
+        strategyList: ['Kim Spradlin'],
+        socialList: [expect.objectContaining({ id: 'ian-rosenberger', name: 'Ian Rosenberger' })],
+        competitorList: [],
+      },
+      lastUpdated: expect.stringMatching(/Z$/),
+    },
+  );
+});
+
+test('a failed save keeps the changes and shows no message', async () => {
+  save.mockResolvedValue(false);
+  open();
+  await press('Remove Tony Vlachos');
+  await press('Save');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).not.toHaveAttribute('aria-busy'));
+  expect(onClose).not.toHaveBeenCalled();
+  expect(rows('Strategy')).toHaveLength(1);
+  expect(screen.queryAllByRole('alert').map(({ textContent }) => textContent)).toEqual(['']);
+});
