@@ -14,7 +14,7 @@ const dummyProject = {
 /** The timeouts are for busy machines. */
 const journeys = {
   environment: 'node',
-  setupFiles: 'web/e2e/support/cspViolations.ts',
+  setupFiles: 'web/e2e/support/everyJourney.ts',
   expect: { poll: { timeout: 10_000 } },
   testTimeout: 120_000,
   hookTimeout: 180_000,

@@ -48,6 +48,19 @@ test('a list is named, filled from search, ordered and saved with the keyboard a
   ]);
 });
 
+test('keys that are pressed right after a link reach the new page', async () => {
+  await page.goto('/');
+  const browse = page.getByRole('banner').getByRole('link', { name: 'Browse' });
+  const search = page.getByRole('searchbox', { name: 'Search rankings...' });
+  await browse.click();
+  await search.waitFor();
+  await page.goBack();
+  await page.getByRole('heading', { name: 'Recently Created Lists' }).waitFor();
+  await browse.focus();
+  await press('Enter', 'Tab', 'p', 'a', 'l', 'a', 'u');
+  expect(await search.inputValue()).toBe('palau');
+});
+
 test('a row moved by keyboard keeps focus and stays visible', async () => {
   const items = findSeason('s1')?.contestants.map(({ id }) => contestantItem(id)) ?? [];
   const listId = await seedList({ userId: user.userId, userName: 'Carrier', name: 'The sixteen', items });

@@ -1,9 +1,10 @@
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { urlOf } from '../../../scripts/emulators/emulatorSettings.ts';
 import { chromiumArguments, findChromium } from '../../../scripts/lib/chromium.ts';
 
-const SITE = 'http://127.0.0.1:5050';
+const SITE = urlOf('hosting');
 
 export type Window = {
   width?: number;
@@ -37,8 +38,21 @@ async function recordTrace(profile: BrowserContext): Promise<void> {
   };
 }
 
-/** Violations of the Content-Security-Policy in this test. cspViolations.ts expects none. */
+/** Violations of the Content-Security-Policy in this test. everyJourney.ts expects none. */
 export const cspViolations: string[] = [];
+
+/** Requests to anything but the services of the app. everyJourney.ts expects none. */
+export const unexpectedRequests: string[] = [];
+
+const services = [urlOf('auth'), urlOf('firestore'), 'https://firebasestorage.googleapis.com'];
+const callables = ['claimAccount', 'deleteAccount', 'deleteComment', 'moderate', 'searchLists'];
+
+/** The site's own files, Auth, Firestore, Storage and the callable functions (specification, section 7). */
+function isExpected(address: string, site: string): boolean {
+  const { protocol, origin, pathname } = new URL(address);
+  if (!protocol.startsWith('http') || [site, ...services].includes(origin)) return true;
+  return origin === urlOf('functions') && callables.includes(pathname.slice(pathname.lastIndexOf('/') + 1));
+}
 
 /** Opens a new browser profile without a session or storage. */
 export async function openProfile(browser: Browser, window: Window = {}): Promise<BrowserContext> {
@@ -56,6 +70,9 @@ export async function openProfile(browser: Browser, window: Window = {}): Promis
   });
   profile.on('console', (message) => {
     if (message.text().includes('Content Security Policy')) cspViolations.push(message.text());
+  });
+  profile.on('request', (request) => {
+    if (!isExpected(request.url(), site)) unexpectedRequests.push(request.url());
   });
   await recordTrace(profile);
   return profile;
