@@ -44,7 +44,8 @@ export const cspViolations: string[] = [];
 /** Requests to anything but the services of the app. everyJourney.ts expects none. */
 export const unexpectedRequests: string[] = [];
 
-const services = [urlOf('auth'), urlOf('firestore'), 'https://firebasestorage.googleapis.com'];
+const STORAGE = 'http://127.0.0.1:9199';
+const services = [urlOf('auth'), urlOf('firestore'), STORAGE];
 const callables = ['claimAccount', 'deleteAccount', 'deleteComment', 'moderate', 'searchLists'];
 
 /** The site's own files, Auth, Firestore, Storage and the callable functions (specification, section 7). */
