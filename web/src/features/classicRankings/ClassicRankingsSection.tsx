@@ -9,10 +9,18 @@ import styles from './ClassicRankingsSection.module.css';
 /** The rows of a list that are shown before its 'Show all'. */
 const FIRST_ROWS = 3;
 
-type Props = { uid: string; rankings: ClassicRankings; onEdit: () => void };
+type Props = {
+  uid: string;
+  rankings: ClassicRankings;
+  onEdit: () => void;
+  /** The editor was open: the focus returns to its button. */
+  hasEdited?: boolean;
+};
+
+const focusButton = (button: HTMLButtonElement | null) => button?.focus();
 
 /** The three lists of the classic rankings document. While they are empty, only curators see the section. */
-export default function ClassicRankingsSection({ uid, rankings, onEdit }: Props) {
+export default function ClassicRankingsSection({ uid, rankings, onEdit, hasEdited = false }: Props) {
   const { data: canEdit } = useQuery({ queryKey: ['hasCuratorClaim', uid], queryFn: hasCuratorClaim });
   const lists = findNamedLists(rankings);
   if (lists.length === 0 && !canEdit) return null;
@@ -23,7 +31,7 @@ export default function ClassicRankingsSection({ uid, rankings, onEdit }: Props)
           Classic rankings
         </h2>
         {canEdit && (
-          <Button size="small" onClick={onEdit}>
+          <Button ref={hasEdited ? focusButton : undefined} size="small" onClick={onEdit}>
             Edit
           </Button>
         )}

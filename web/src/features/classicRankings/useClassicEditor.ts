@@ -5,13 +5,14 @@ import {
   toClassicEntry,
 } from '@outrank/shared/lists/classicRankings';
 import type { ListedItem } from '@outrank/shared/lists/listedItem';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useReducer, useState } from 'react';
 import { db } from '#data/firebase/firestore.ts';
 import { saveClassicRankings } from '#data/lists/saveClassicRankings.ts';
 import { createHistory } from '#ui/history/history.ts';
 import { useStableCallback } from '#ui/useStableCallback.ts';
 import { classicEditorReducer, toClassicLists, toStoredLists } from './classicEditorReducer.ts';
+import { classicRankingsKey } from './useClassicRankings.ts';
 
 /** The ids of the contestants with these names, for the seasons panel to mark them. */
 function findIds(names: readonly string[]): ReadonlySet<string> {
@@ -41,15 +42,18 @@ export function useClassicEditor(opening: ClassicRankings, onSaved: () => void) 
     return true;
   });
 
+  const client = useQueryClient();
   // A failure is only logged: the specification shows no message for it. The editor stays open with the changes.
   const saving = useMutation({
-    mutationFn: () =>
-      saveClassicRankings(db, {
-        lists: toStoredLists(history.present),
-        lastUpdated: new Date().toISOString(),
-      }),
-    onSuccess: (isSaved) => isSaved && onSaved(),
+    mutationFn: (rankings: Required<ClassicRankings>) => saveClassicRankings(db, rankings),
+    onSuccess: (isSaved, rankings) => {
+      if (!isSaved) return;
+      client.setQueryData(classicRankingsKey, rankings);
+      onSaved();
+    },
   });
+  const save = () =>
+    saving.mutate({ lists: toStoredLists(history.present), lastUpdated: new Date().toISOString() });
 
-  return { history, dispatch, list, setList, entries, listedIds, add, saving };
+  return { history, dispatch, list, setList, entries, listedIds, add, save, isSaving: saving.isPending };
 }

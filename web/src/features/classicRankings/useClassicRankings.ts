@@ -5,7 +5,7 @@ import { db } from '#data/firebase/firestore.ts';
 import { watchWhenIdle } from '#data/firebase/watches.ts';
 import { useIsNear } from '#ui/useIsNear.ts';
 
-const queryKey = ['classicRankings'];
+export const classicRankingsKey = ['classicRankings'];
 
 /**
  * The classic rankings document, undefined until it is first read. It is read once, and updated live from when the element
@@ -17,8 +17,8 @@ export function useClassicRankings() {
   useEffect(() => {
     if (!isNear) return undefined;
     const handleChange = async (rankings: ClassicRankings) => {
-      await client.cancelQueries({ queryKey }); // A slower read must not replace what has arrived.
-      client.setQueryData(queryKey, rankings);
+      await client.cancelQueries({ queryKey: classicRankingsKey }); // A slower read must not replace what has arrived.
+      client.setQueryData(classicRankingsKey, rankings);
     };
     return watchWhenIdle(async () => {
       const { watchClassicRankings } = await import('#data/lists/liveClassicRankings.ts');
@@ -26,7 +26,7 @@ export function useClassicRankings() {
     });
   }, [client, isNear]);
   const { data } = useQuery({
-    queryKey,
+    queryKey: classicRankingsKey,
     queryFn: async () => {
       const { readClassicRankings } = await import('#data/lists/classicRankings.ts');
       return readClassicRankings(db);

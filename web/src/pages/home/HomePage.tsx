@@ -28,11 +28,11 @@ const loading = { entries: undefined, isError: false, refetch: () => undefined }
 export default function HomePage() {
   const user = useUser();
   const { rankings: classic, watch } = useClassicRankings();
-  const [isEditing, setIsEditing] = useState(false);
-  if (isEditing && classic) {
+  const [editor, setEditor] = useState<'unused' | 'open' | 'closed'>('unused');
+  if (editor === 'open' && classic) {
     return (
       <Suspense>
-        <ClassicRankingsScreen user={user} rankings={classic} onClose={() => setIsEditing(false)} />
+        <ClassicRankingsScreen user={user} rankings={classic} onClose={() => setEditor('closed')} />
       </Suspense>
     );
   }
@@ -69,7 +69,12 @@ export default function HomePage() {
           <div ref={watch}>
             <Suspense>
               {classic && (
-                <ClassicRankingsSection uid={user.uid} rankings={classic} onEdit={() => setIsEditing(true)} />
+                <ClassicRankingsSection
+                  uid={user.uid}
+                  rankings={classic}
+                  hasEdited={editor === 'closed'}
+                  onEdit={() => setEditor('open')}
+                />
               )}
             </Suspense>
           </div>
