@@ -78,6 +78,7 @@ export const kinds: Readonly<Record<string, DocumentKind>> = {
   '/globalRankingsData/{categoryId}/counted/{uid}': {},
   '/weeklyTop/current': {},
   '/searchSnapshots/{chunk}': {},
+  '/reconcileState/{step}': {},
   '/userLists/{uid}/lists/{listId}': {
     world: setProfiles(),
     document: newList(),

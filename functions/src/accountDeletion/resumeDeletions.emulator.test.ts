@@ -2,11 +2,13 @@ import { accountDeletionPath, listPath } from '@outrank/shared/firestore/documen
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { log } from '../platform/log.ts';
 import { db, whichExist } from '../testing/emulator.ts';
+import { runInOneNight } from '../testing/nights.ts';
 import { anasList, bensList, seedTwoLists } from '../testing/twoLists.ts';
 import { requestDeletion } from './requestDeletion.ts';
 import { resumeDeletions } from './resumeDeletions.ts';
 
-const hoursFromNow = (hours: number) => new Date(Date.now() + hours * 60 * 60 * 1000);
+const resume = (services: Parameters<typeof resumeDeletions>[0], hoursFromNow: number) =>
+  runInOneNight(resumeDeletions(services, new Date(Date.now() + hoursFromNow * 60 * 60 * 1000)));
 
 const authUsers = { updateUser: vi.fn(), deleteUser: vi.fn(async () => undefined) };
 const [anasRequest, bensRequest] = [accountDeletionPath('ana'), accountDeletionPath('ben')];
@@ -21,7 +23,7 @@ beforeEach(async () => {
 afterEach(() => vi.restoreAllMocks());
 
 it('completes and logs each deletion that a day of retries did not', async () => {
-  await resumeDeletions({ db, authUsers }, hoursFromNow(25));
+  await resume({ db, authUsers }, 25);
   const paths = [listPath(anasList), anasRequest, listPath(bensList)];
   expect(await whichExist(...paths)).toEqual([false, false, false]);
   const removed = expect.objectContaining({ lists: 1 });
@@ -31,15 +33,17 @@ it('completes and logs each deletion that a day of retries did not', async () =>
 });
 
 it('skips requests that processDeletionRequest may still retry', async () => {
-  await resumeDeletions({ db, authUsers }, hoursFromNow(23));
+  await resume({ db, authUsers }, 23);
   expect(await whichExist(listPath(anasList), anasRequest)).toEqual([true, true]);
   expect(log.warn).not.toHaveBeenCalled();
 });
 
 it('continues after a deletion that fails, logs it, and keeps its request for the next night', async () => {
   const failure = new Error('The provider is down for Ana');
-  const failing = { ...authUsers, updateUser: vi.fn().mockRejectedValueOnce(failure) };
-  await resumeDeletions({ db, authUsers: failing }, hoursFromNow(25));
+  // Deletions run side by side, so the first call need not be Ana's.
+  const updateUser = vi.fn((uid: string) => (uid === 'ana' ? Promise.reject(failure) : Promise.resolve()));
+  const failing = { ...authUsers, updateUser } as unknown as typeof authUsers;
+  await resume({ db, authUsers: failing }, 25);
   expect(log.error).toHaveBeenCalledExactlyOnceWith('account.deletionFailed', { uid: 'ana' }, failure);
   expect(await whichExist(anasRequest, bensRequest)).toEqual([true, false]);
 });

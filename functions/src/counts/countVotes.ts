@@ -8,6 +8,7 @@ import {
   FieldValue,
   type Firestore,
   Timestamp,
+  type Transaction,
 } from 'firebase-admin/firestore';
 import { listUpvotes, votesWithValue } from '../platform/reactionFirestoreQueries.ts';
 import { runTransaction } from '../platform/runTransaction.ts';
@@ -26,6 +27,12 @@ export type Counted = {
   /** Fields that change together with a counter. */
   readonly alongside: Readonly<Record<string, FieldValue>>;
 };
+
+/** The stored fields that `countVotesOf` compares and writes. */
+export const countedFields = {
+  list: ['upvoteCount', 'countedAt'],
+  comment: ['upvoteCount', 'downvoteCount', 'countedAt'],
+} as const;
 
 export function listWithVotes(db: Firestore, key: ListKey): Counted {
   return {
@@ -70,23 +77,39 @@ export function countCommentVotesOf(db: Firestore, commentId: string): Promise<b
  * counters.
  * @throws when Firestore fails; then nothing has changed.
  */
-export async function countVotesOf(
-  db: Firestore,
-  { document, votes, toCounters, alongside }: Counted,
-): Promise<boolean> {
-  const counted = await votes.get();
-  const counters = toCounters(counted);
+export async function countVotesOf(db: Firestore, counted: Counted): Promise<boolean> {
+  const { document, alongside } = counted;
+  const { counters, readTime } = await readCounters(counted);
   return runTransaction(db, async (transaction) => {
     const present = await transaction.get(document);
-    if (!present.exists || isCountedAfter(present, counted.readTime)) return false;
+    if (!present.exists || isCountedAfter(present, readTime)) return false;
     const isChanged = !hasCounters(present, counters);
     transaction.update(document, {
       ...counters,
-      countedAt: counted.readTime,
+      countedAt: readTime,
       ...(isChanged && alongside),
     });
     return isChanged;
   });
+}
+
+/** What the counters of a list or comment must be, as of a moment. */
+export type Count = {
+  readonly counters: Counters;
+  readonly readTime: Timestamp;
+  /** Billed reads: one per 1,000 votes, and one when there is none. */
+  readonly read: number;
+};
+
+/** Counts the votes, now or as they were when a transaction reads. */
+export async function readCounters(
+  { votes, toCounters }: Counted,
+  transaction?: Transaction,
+): Promise<Count> {
+  const counted = await (transaction ? transaction.get(votes) : votes.get());
+  const counters = toCounters(counted);
+  const total = Object.values(counters).reduce((sum, count) => sum + count, 0);
+  return { counters, readTime: counted.readTime, read: Math.max(1, Math.ceil(total / 1000)) };
 }
 
 export function hasCounters(document: DocumentSnapshot, counters: Counters): boolean {

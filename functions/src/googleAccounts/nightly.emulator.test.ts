@@ -1,3 +1,4 @@
+import { GOOGLE_PROVIDER } from '@outrank/shared/accounts/googleAccount';
 import { rateKinds } from '@outrank/shared/accounts/rate';
 import {
   ACCOUNT_DELETIONS,
@@ -11,6 +12,7 @@ import { log } from '../platform/log.ts';
 import { SEEDED_AT as at, seedDocuments } from '../testing/documents.ts';
 import { authUsers, db, emptyDatabase, readData, whichExist } from '../testing/emulator.ts';
 import { emptyAuth, seedGoogleUsers } from '../testing/googleUsers.ts';
+import { createNight, runInOneNight } from '../testing/nights.ts';
 import { deleteUnlinked } from './deleteUnlinked.ts';
 import { removeReleased } from './removeReleased.ts';
 
@@ -38,12 +40,12 @@ describe('the nightly run', () => {
       [googleAccountPath('google-released'), { uid: null, at }],
       [googleAccountPath('google-leaving'), { uid: null, deleting: 'dee', at }],
     ]);
-    await deleteUnlinked({ db, authUsers });
+    await runInOneNight(deleteUnlinked({ db, authUsers }));
     expect(await readRequests()).toEqual(['ana', 'ben']);
     expect(log.warn).toHaveBeenCalledWith('account.deletionRequested', { uid: 'ana', reason: 'unlinked' });
     await expect(readData(googleAccountPath('google-ana'))).resolves.toMatchObject({ deleting: 'ana' });
     await expect(readData(googleAccountPath('google-cal'))).resolves.toEqual({ uid: 'cal', at });
-    await deleteUnlinked({ db, authUsers });
+    await runInOneNight(deleteUnlinked({ db, authUsers }));
     expect(log.warn).toHaveBeenCalledTimes(2);
   });
 
@@ -52,16 +54,44 @@ describe('the nightly run', () => {
     [101, 0, 1],
   ])('of %i accounts without an identity deletes %i', async (found, deleted, errors) => {
     await seedDocuments(bindings(found));
-    await deleteUnlinked({ db, authUsers });
+    await runInOneNight(deleteUnlinked({ db, authUsers }));
     expect(await readRequests()).toHaveLength(deleted);
     expect(log.error).toHaveBeenCalledTimes(errors);
     if (errors > 0) expect(log.error).toHaveBeenCalledWith('account.tooManyUnlinked', { found });
   });
 
+  it('counts what an interrupted attempt found', async () => {
+    await seedDocuments(bindings(150));
+    let pages = 0;
+    const night = createNight();
+    const interrupted = { ...night, isOver: () => pages++ > 0 };
+    const walk = deleteUnlinked({ db, authUsers });
+    await expect(runInOneNight(walk, interrupted)).resolves.toMatchObject({
+      checked: 100,
+      isFinished: false,
+    });
+    await expect(runInOneNight(walk, night)).resolves.toMatchObject({ checked: 50, isFinished: true });
+    expect(log.error).toHaveBeenCalledExactlyOnceWith('account.tooManyUnlinked', { found: 150 });
+    expect(await readRequests()).toEqual([]);
+  });
+
+  it('deletes nobody who was found in an interrupted night and is linked again', async () => {
+    await seedDocuments(bindings(100));
+    let pages = 0;
+    const walk = deleteUnlinked({ db, authUsers });
+    await runInOneNight(walk, { isOver: () => pages++ > 0 });
+    const providerData = [{ providerId: GOOGLE_PROVIDER, uid: 'google-7' }];
+    await authUsers.importUsers([{ uid: 'user-7', providerData }]);
+    await runInOneNight(walk);
+    expect(await readRequests()).toHaveLength(99);
+  });
+
   it('deletes nobody when Firebase Auth does not answer', async () => {
     await seedDocuments(bindings(3));
     const failing = { getUsers: () => Promise.reject(new Error('The provider is down')) };
-    await expect(deleteUnlinked({ db, authUsers: failing })).rejects.toThrow('is down');
+    const night = { onPageFailed: vi.fn() };
+    const result = await runInOneNight(deleteUnlinked({ db, authUsers: failing }), night);
+    expect(result).toMatchObject({ checked: 0, skipped: 1 });
     expect(await readRequests()).toEqual([]);
   });
 
@@ -80,9 +110,9 @@ describe('the nightly run', () => {
       ...rates.map((rate) => [rate, { documentId: 'x', at, fullAt: at }] as const),
       ...others,
     ]);
-    await removeReleased(db, new Date('2026-11-21T11:00:00Z'));
+    await runInOneNight(removeReleased(db, new Date('2026-11-21T11:00:00Z')));
     expect(await whichExist(path, ...rates)).not.toContain(false);
-    await removeReleased(db, new Date('2026-11-21T13:00:00Z'));
+    await runInOneNight(removeReleased(db, new Date('2026-11-21T13:00:00Z')));
     expect(await whichExist(path, ...rates)).not.toContain(true);
     expect(await whichExist(...others.map(([other]) => other))).not.toContain(false);
   });

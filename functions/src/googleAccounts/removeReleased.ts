@@ -1,26 +1,33 @@
 import { rateKinds } from '@outrank/shared/accounts/rate';
 import { ratePath } from '@outrank/shared/firestore/documentPaths';
-import { type DocumentSnapshot, type Firestore, Timestamp } from 'firebase-admin/firestore';
+import {
+  type DocumentSnapshot,
+  type Firestore,
+  type QueryDocumentSnapshot,
+  Timestamp,
+} from 'firebase-admin/firestore';
 import { unboundGoogleAccounts } from '../platform/accountFirestoreQueries.ts';
-import { readPages } from '../platform/readPages.ts';
 import { runTransaction } from '../platform/runTransaction.ts';
+import { allOf, type Walk } from '../reconcile/walk.ts';
 
 /** By then the token of the deleted account has expired, and every token bucket is full again. */
 const KEPT_MS = 24 * 60 * 60 * 1000;
 
-/** Bindings read at once. */
-const PAGE = 100;
+/** Bindings read and removed at once. */
+const PAGE = 50;
 
-/**
- * Removes the Google accounts that were released more than a day ago, with their rates.
- * @throws when Firestore fails; the next run continues.
- */
-export async function removeReleased(db: Firestore, now: Date): Promise<void> {
+/** Removes the Google accounts that were released more than a day ago, with their rates. */
+export function removeReleased(db: Firestore, now: Date): Walk<QueryDocumentSnapshot> {
   const before = Timestamp.fromMillis(now.getTime() - KEPT_MS);
-  for await (const page of readPages(unboundGoogleAccounts(db), PAGE)) {
-    for (const account of page)
-      if (isReleasedBefore(account, before)) await removeGoogleAccount(db, account, before);
-  }
+  return {
+    name: 'removeReleased',
+    everything: allOf(unboundGoogleAccounts(db), PAGE),
+    check: async (accounts) => {
+      const released = accounts.filter((account) => isReleasedBefore(account, before));
+      await Promise.all(released.map((account) => removeGoogleAccount(db, account, before)));
+      return { read: released.length, repaired: released.length };
+    },
+  };
 }
 
 function isReleasedBefore(account: DocumentSnapshot, time: Timestamp): boolean {

@@ -1,5 +1,6 @@
+import { type CategoryId, categories } from '@outrank/shared/ballots/categories';
 import {
-  ACCOUNT_DELETIONS,
+  BALLOTS,
   COMMENTS,
   commentVotesPath,
   DELETED_COMMENTS,
@@ -12,7 +13,7 @@ import {
   upvotesPath,
 } from '@outrank/shared/firestore/documentPaths';
 import type { QueryShape } from '@outrank/shared/firestore/queryShape';
-import type { Firestore, Query, Timestamp } from 'firebase-admin/firestore';
+import { FieldPath, type Firestore, type Query, type Timestamp } from 'firebase-admin/firestore';
 import { shapedQuery } from './shapedQuery.ts';
 
 /** Builds every query on lists and comments; firestore.indexes.json holds the indexes of their shapes. */
@@ -48,13 +49,28 @@ const deletedListsShape: QueryShape = {
   order: [['at', 'asc']],
 };
 const deletedCommentsShape: QueryShape = { ...deletedListsShape, collection: DELETED_COMMENTS };
-const accountDeletionsShape: QueryShape = { ...deletedListsShape, collection: ACCOUNT_DELETIONS };
 const userCommentsShape: QueryShape = {
   collection: COMMENTS,
   scope: 'COLLECTION',
   equal: ['userId'],
   order: [],
 };
+const newCommentsShape: QueryShape = {
+  collection: COMMENTS,
+  scope: 'COLLECTION',
+  equal: [],
+  range: ['createdAt'],
+  order: [['createdAt', 'asc']],
+};
+// The names of categories have hyphens, so paths of fields quote them.
+const submittedAt = (category: CategoryId) => `\`${category}\`.submittedAt`;
+const submittedBallotsShape = (category: CategoryId): QueryShape => ({
+  collection: BALLOTS,
+  scope: 'COLLECTION',
+  equal: [],
+  range: [submittedAt(category)],
+  order: [[submittedAt(category), 'asc']],
+});
 const listCommentsShape: QueryShape = {
   collection: COMMENTS,
   scope: 'COLLECTION',
@@ -82,11 +98,12 @@ export const queryShapes = [
   publicListsShape,
   deletedListsShape,
   deletedCommentsShape,
-  accountDeletionsShape,
   userCommentsShape,
   listCommentsShape,
   editedListsShape,
   newestFavoritesShape,
+  newCommentsShape,
+  ...categories.map(({ id }) => submittedBallotsShape(id)),
 ];
 
 /** The public lists of one `createdDay` that were created at `since` or later: most upvotes first, ties newest first. */
@@ -124,6 +141,17 @@ export function userComments(db: Firestore, uid: string): Query {
   return shapedQuery(db, userCommentsShape, [uid]);
 }
 
+/** All comments that were created after a moment, in this order. */
+export function commentsCreatedAfter(db: Firestore, moment: Timestamp): Query {
+  return shapedQuery(db, newCommentsShape).where('createdAt', '>', moment);
+}
+
+/** The ballots of a category that were submitted after a moment, in this order. */
+export function ballotsSubmittedAfter(db: Firestore, category: CategoryId, moment: Timestamp): Query {
+  const field = new FieldPath(category, 'submittedAt');
+  return db.collection(BALLOTS).where(field, '>', moment).orderBy(field);
+}
+
 /** The comments and replies of a list. */
 export function listComments(db: Firestore, { userId, listId }: ListKey): Query {
   return shapedQuery(db, listCommentsShape, [userId, listId]);
@@ -157,9 +185,4 @@ export function userUpvotes(db: Firestore, uid: string): Query {
 /** A user's votes on comments. */
 export function userCommentVotes(db: Firestore, uid: string): Query {
   return db.collection(commentVotesPath(uid));
-}
-
-/** The deletion requests made before a moment, the oldest first. */
-export function accountDeletionsBefore(db: Firestore, moment: Timestamp): Query {
-  return shapedQuery(db, accountDeletionsShape).where('at', '<', moment);
 }

@@ -1,6 +1,8 @@
 import type { CategoryId } from '@outrank/shared/ballots/categories';
 import type { ModerateRequest } from '@outrank/shared/moderation/moderateCall';
 import { write } from 'firebase-functions/logger';
+import type { FailedPage } from '../reconcile/night.ts';
+import type { StepResult } from '../reconcile/runSteps.ts';
 import type { Drift } from './drift.ts';
 
 /** Document counts by kind. */
@@ -33,7 +35,11 @@ type Events = {
   'moderation.decided': Decision & { readonly isDone: boolean };
   'moderation.failed': Decision;
   'reconcile.drift': Drift;
+  'reconcile.countFailed': { readonly step: string };
+  'reconcile.pageFailed': FailedPage;
+  'reconcile.stepDone': StepResult & { readonly step: string };
   'reconcile.stepFailed': { readonly step: string };
+  'reconcile.interrupted': { readonly drifts: number; readonly unfinished: readonly string[] };
   'reconcile.finished': { readonly drifts: number };
   'searchCatalogue.refreshFailed': Record<string, never>;
   'searchCatalogue.reloaded': { readonly drift: number };

@@ -1,4 +1,5 @@
 import {
+  BLOCKED_ACCOUNTS,
   HIDDEN_CONTENT,
   type ListKey,
   REPORTS_GROUP,
@@ -25,11 +26,22 @@ const reportsOnTargetsShape: QueryShape = {
   order: [['at', 'desc']],
 };
 
+const sentReportsShape: QueryShape = {
+  collection: REPORTS_GROUP,
+  scope: 'COLLECTION_GROUP',
+  equal: [],
+  range: ['at'],
+  order: [['at', 'asc']],
+};
+const newBlocksShape: QueryShape = { ...sentReportsShape, collection: BLOCKED_ACCOUNTS, scope: 'COLLECTION' };
+
 /** All shapes of this module. */
 export const hiddenQueryShapes: readonly QueryShape[] = [
   userHiddenContentShape,
   listHiddenContentShape,
   reportsOnTargetsShape,
+  sentReportsShape,
+  newBlocksShape,
 ];
 
 /** A user's hidden content. */
@@ -55,4 +67,14 @@ export function reportsSentAfter(db: Firestore, target: string, moment: Timestam
 /** Everybody's reports on at most 30 targets, the newest first. */
 export function reportsOnTargets(db: Firestore, targets: readonly string[]): Query {
   return shapedQuery(db, { ...reportsOnTargetsShape, equal: [] }).where('target', 'in', targets);
+}
+
+/** Everybody's reports, on any target, that were sent after a moment, in this order. */
+export function allReportsSentAfter(db: Firestore, moment: Timestamp): Query {
+  return shapedQuery(db, sentReportsShape).where('at', '>', moment);
+}
+
+/** The Google accounts that were blocked after a moment, in this order. */
+export function accountsBlockedAfter(db: Firestore, moment: Timestamp): Query {
+  return shapedQuery(db, newBlocksShape).where('at', '>', moment);
 }

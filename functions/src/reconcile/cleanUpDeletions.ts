@@ -1,39 +1,53 @@
 import { parseListKey } from '@outrank/shared/firestore/documentPaths';
-import { type Firestore, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { cascadeCommentDeletion } from '../cascade/cascadeCommentDeletion.ts';
 import { cascadeListDeletion } from '../cascade/cascadeListDeletion.ts';
 import type { ReportDrift } from '../platform/drift.ts';
 import { commentsDeletedAfter, listsDeletedAfter } from '../platform/firestoreQueries.ts';
-import { readPages } from '../platform/readPages.ts';
-
-/** Seven nights have checked older deletions already; checking all of them would take longer every night. */
-const LOOK_BACK_MS = 7 * 24 * 60 * 60 * 1000;
+import { changesOf, type Walk } from './walk.ts';
 
 /** Deletions that are cleaned up in parallel. */
 const PAGE = 20;
 
-type Window = { readonly now: Date; readonly settledBefore: Date; readonly report: ReportDrift };
+/** Queries for what belongs to a deleted list, and to a deleted comment. */
+const READS = { list: 9, comment: 3 };
 
 /**
- * Removes what last week's deleted lists and comments left behind. After a deletion later than `settledBefore` the event
- * may still arrive, so that is not reported as drift.
+ * Removes what lists and comments left behind that were deleted since the last run. Once is enough, because nothing new can
+ * belong to them. After a deletion later than `settledBefore` the event may still arrive, so that is not reported as drift.
  */
-export async function cleanUpDeletions(db: Firestore, { now, settledBefore, report }: Window): Promise<void> {
-  const since = Timestamp.fromMillis(now.getTime() - LOOK_BACK_MS);
-  const reportRemoved = (tombstone: QueryDocumentSnapshot, removed: number) => {
-    if (removed > 0 && tombstone.updateTime.toDate() < settledBefore)
-      report({ path: tombstone.ref.path, stored: `${removed} left behind`, right: 0 });
+export function cleanUpDeletions(
+  db: Firestore,
+  settledBefore: Date,
+  report: ReportDrift,
+): Walk<QueryDocumentSnapshot>[] {
+  const cleanUp = async (
+    page: readonly QueryDocumentSnapshot[],
+    reads: number,
+    cascade: (id: string) => Promise<Readonly<Record<string, number>>>,
+  ) => {
+    const all = await Promise.all(
+      page.map(async ({ id, ref, updateTime }) => {
+        const removed = sum(await cascade(id));
+        if (removed > 0 && updateTime.toDate() < settledBefore)
+          report({ path: ref.path, stored: `${removed} left behind`, right: 0 });
+        return removed;
+      }),
+    );
+    return { read: reads * page.length, repaired: all.filter((removed) => removed > 0).length };
   };
-  for await (const page of readPages(listsDeletedAfter(db, since), PAGE))
-    await Promise.all(
-      page.map(async (list) =>
-        reportRemoved(list, sum(await cascadeListDeletion(db, parseListKey(list.id)))),
-      ),
-    );
-  for await (const page of readPages(commentsDeletedAfter(db, since), PAGE))
-    await Promise.all(
-      page.map(async (comment) => reportRemoved(comment, sum(await cascadeCommentDeletion(db, comment.id)))),
-    );
+  return [
+    {
+      name: 'cleanUpLists',
+      changes: { at: changesOf((after) => listsDeletedAfter(db, after), 'at', PAGE) },
+      check: (page) => cleanUp(page, READS.list, (id) => cascadeListDeletion(db, parseListKey(id))),
+    },
+    {
+      name: 'cleanUpComments',
+      changes: { at: changesOf((after) => commentsDeletedAfter(db, after), 'at', PAGE) },
+      check: (page) => cleanUp(page, READS.comment, (id) => cascadeCommentDeletion(db, id)),
+    },
+  ];
 }
 
 function sum(removed: Readonly<Record<string, number>>): number {

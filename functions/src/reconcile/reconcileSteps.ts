@@ -1,6 +1,4 @@
-import { type CategoryId, categories } from '@outrank/shared/ballots/categories';
-import { SHARDS } from '@outrank/shared/ballots/tally';
-import { shardsPath } from '@outrank/shared/firestore/documentPaths';
+import { categories } from '@outrank/shared/ballots/categories';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { AuthUsers } from '../accountDeletion/removeAccount.ts';
 import { resumeDeletions } from '../accountDeletion/resumeDeletions.ts';
@@ -9,13 +7,16 @@ import type { AuthReader } from '../googleAccounts/linkedUsers.ts';
 import { removeReleased } from '../googleAccounts/removeReleased.ts';
 import type { ReportDrift } from '../platform/drift.ts';
 import { cleanUpDeletions } from './cleanUpDeletions.ts';
+import { NIGHTLY_PACE, type Night, type Pace } from './night.ts';
 import { recountBallots } from './recountBallots.ts';
+import { recountComments, recountLists } from './recountContent.ts';
 import { recountReports } from './recountReports.ts';
-import { recountVotes } from './recountVotes.ts';
-import { repairNames } from './repairNames.ts';
-import { repairShard } from './repairShard.ts';
+import { createNameRepair } from './repairNames.ts';
+import { repairShards } from './repairShards.ts';
 import { repairTopTen } from './repairTopTen.ts';
 import type { Step } from './runSteps.ts';
+import { runWalk } from './runWalk.ts';
+import type { Walk } from './walk.ts';
 import { withdrawAllBlocked } from './withdrawAllBlocked.ts';
 
 /** An event that was not delivered within this time counts as lost. */
@@ -25,34 +26,40 @@ type Reconciliation = {
   readonly db: Firestore;
   readonly authUsers: AuthUsers & AuthReader;
   readonly now: Date;
+  /** The same for all attempts of a night. */
+  readonly night: string;
   readonly report: ReportDrift;
+  readonly onPageFailed: Night['onPageFailed'];
+  readonly pace?: Pace;
+  readonly isOver?: Night['isOver'];
 };
 
 /**
- * The steps of the nightly repair. They do what lost events would have done, and recount every counter from the documents
- * that it counts. No step needs another one, and each is safe beside users, beside itself and when repeated.
+ * The steps of the nightly repair. They do what lost events would have done, and compare every counter with the documents that
+ * it counts: all within fourteen nights, and each night what changed since the last one. No step needs another one, and each
+ * is safe beside users, beside itself and when repeated.
  */
-export function reconcileSteps({ db, authUsers, now, report }: Reconciliation): Step[] {
+export function reconcileSteps(reconciliation: Reconciliation): Step[] {
+  const { db, authUsers, now, report, onPageFailed } = reconciliation;
+  const { pace = NIGHTLY_PACE, isOver = () => false } = reconciliation;
   const settledBefore = new Date(now.getTime() - SETTLED_MS);
+  const night: Night = { db, id: reconciliation.night, now, settledBefore, pace, isOver, onPageFailed };
+  const content = { db, settledBefore, report, repairNames: createNameRepair(db, settledBefore, report) };
+  const step = <Item>(walk: Walk<Item>): Step => ({ name: walk.name, run: () => runWalk(walk, night) });
   return [
-    // Deletions come first, so that they do not wait for slower steps.
-    { name: 'resumeDeletions', run: () => resumeDeletions({ db, authUsers }, now) },
-    { name: 'deleteUnlinked', run: () => deleteUnlinked({ db, authUsers }) },
-    { name: 'removeReleased', run: () => removeReleased(db, now) },
-    { name: 'withdrawAllBlocked', run: () => withdrawAllBlocked(db, settledBefore, report) },
-    { name: 'repairNames', run: () => repairNames(db, settledBefore, report) },
-    { name: 'cleanUpDeletions', run: () => cleanUpDeletions(db, { now, settledBefore, report }) },
-    { name: 'recountBallots', run: () => recountBallots(db, settledBefore, report) },
-    ...categories.map(({ id }) => ({ name: `repairTally:${id}`, run: () => repairTally(db, id, report) })),
-    { name: 'recountVotes', run: () => recountVotes({ db, settledBefore, report }) },
-    { name: 'recountReports', run: () => recountReports(db, settledBefore, report) },
+    step(resumeDeletions({ db, authUsers }, now)),
+    step(removeReleased(db, now)),
+    step(deleteUnlinked({ db, authUsers })),
+    step(withdrawAllBlocked(db, settledBefore, report)),
+    ...cleanUpDeletions(db, settledBefore, report).map(step),
+    step(recountBallots(db, settledBefore, report)),
+    step(repairShards(db, report)),
+    step(recountLists(content)),
+    step(recountComments(content)),
+    ...recountReports({ db, settledBefore, report }).map(step),
+    // The results follow the ballots and shards that the other steps repair.
+    ...categories.map(({ id }): Step => {
+      return { name: `repairTopTen:${id}`, isLast: true, run: () => repairTopTen(db, id, report) };
+    }),
   ];
-}
-
-async function repairTally(db: Firestore, category: CategoryId, report: ReportDrift): Promise<void> {
-  const { docs } = await db.collection(shardsPath(category)).select().get();
-  // A missing shard may have entries in the ledger, and a stored one may be of a time with more shards.
-  const shards = new Set([...Array(SHARDS).keys(), ...docs.map(({ id }) => Number(id))]);
-  for (const shard of shards) await repairShard({ db, category, shard }, report);
-  await repairTopTen(db, category, report);
 }

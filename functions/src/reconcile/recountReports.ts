@@ -1,33 +1,51 @@
 import { REPORT_COUNTS, REPORTS_GROUP, reportCountPath } from '@outrank/shared/firestore/documentPaths';
-import { type Firestore, type Query, Timestamp } from 'firebase-admin/firestore';
+import { type Firestore, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { countReportsOf, findReportCount } from '../counts/countReports.ts';
 import type { ReportDrift } from '../platform/drift.ts';
-import { readPages } from '../platform/readPages.ts';
+import { allReportsSentAfter } from '../platform/moderationFirestoreQueries.ts';
 import { runTransaction } from '../platform/runTransaction.ts';
+import { allOf, type Checked, changesOf, type Walk } from './walk.ts';
 
-/** Documents read at once. */
-const PAGE = 300;
+/** Documents whose targets are counted at once. */
+const PAGE = 50;
+
+/** The stored count, the newest report and the number of open ones. */
+const READS = 3;
+
+type Reports = { readonly db: Firestore; readonly settledBefore: Date; readonly report: ReportDrift };
 
 /**
  * Counts the reports of every target that has any, or a count, and repairs counts that differ. A report whose event may
  * still arrive is counted too, but is no drift.
  */
-export async function recountReports(db: Firestore, settledBefore: Date, report: ReportDrift): Promise<void> {
-  const reports = db.collectionGroup(REPORTS_GROUP).select();
-  const counts = db.collection(REPORT_COUNTS).select();
-  const ids = await readIds([reports, counts]);
-  const settledAt = Timestamp.fromMillis(Math.min(settledBefore.getTime(), Date.now()));
-  for (const target of ids) {
-    if ((await countReportsOf(db, target)) && !(await wasRightAt(db, target, settledAt)))
-      report({ path: reportCountPath(target), stored: 'another count', right: [target] });
-  }
+export function recountReports(reports: Reports): Walk<QueryDocumentSnapshot>[] {
+  const { db } = reports;
+  const check = (page: readonly QueryDocumentSnapshot[]) => recountTargets(reports, page);
+  return [
+    {
+      name: 'recountReports',
+      everything: allOf(db.collectionGroup(REPORTS_GROUP).select(), PAGE),
+      changes: { at: changesOf((after) => allReportsSentAfter(db, after).select('at'), 'at', PAGE) },
+      check,
+    },
+    { name: 'recountReportCounts', everything: allOf(db.collection(REPORT_COUNTS).select(), PAGE), check },
+  ];
 }
 
-async function readIds(queries: readonly Query[]): Promise<Set<string>> {
-  const ids = new Set<string>();
-  for (const query of queries)
-    for await (const page of readPages(query, PAGE)) for (const { id } of page) ids.add(id);
-  return ids;
+async function recountTargets(
+  { db, settledBefore, report }: Reports,
+  page: readonly QueryDocumentSnapshot[],
+): Promise<Checked> {
+  const targets = [...new Set(page.map(({ id }) => id))];
+  const settledAt = Timestamp.fromMillis(Math.min(settledBefore.getTime(), Date.now()));
+  const recount = async (target: string) => {
+    const isChanged = await countReportsOf(db, target);
+    if (isChanged && !(await wasRightAt(db, target, settledAt)))
+      report({ path: reportCountPath(target), stored: 'another count', right: [target] });
+    return isChanged;
+  };
+  const changed = await Promise.all(targets.map(recount));
+  return { read: READS * targets.length, repaired: changed.filter(Boolean).length };
 }
 
 // In doubt, when the past cannot be read, a repair is reported.

@@ -1,24 +1,18 @@
-import { COMMENTS } from '@outrank/shared/firestore/documentPaths';
 import { type Firestore, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import {
+  type Count,
   type Counted,
   type Counters,
-  commentWithVotes,
   countVotesOf,
   hasCounters,
   isCountedAfter,
-  listWithVotes,
+  readCounters,
 } from '../counts/countVotes.ts';
 import type { ReportDrift } from '../platform/drift.ts';
-import { allLists } from '../platform/firestoreQueries.ts';
-import { getListKey } from '../platform/getListKey.ts';
-import { readPages } from '../platform/readPages.ts';
 import { runTransaction } from '../platform/runTransaction.ts';
+import type { Checked } from './walk.ts';
 
-/** Documents whose votes are counted at once. */
-const PAGE = 25;
-
-type Recount = {
+export type Recount = {
   readonly db: Firestore;
   /** The event of an older vote is lost when the vote is not counted. */
   readonly settledBefore: Date;
@@ -26,36 +20,24 @@ type Recount = {
 };
 
 /** A list or comment as stored, and how its votes are counted. */
-type Candidate = { readonly stored: QueryDocumentSnapshot; readonly counted: Counted };
+export type Candidate = { readonly stored: QueryDocumentSnapshot; readonly counted: Counted };
 
 /**
- * Counts the upvotes of every list and the votes on every comment, and repairs counters that differ, as `countVotes` does.
- * Safe while users vote. A vote whose event may still arrive is counted too, but is no drift.
+ * Counts the votes on some lists or comments, and repairs counters that differ, as `countVotes` does. Safe while users vote. A
+ * vote whose event may still arrive is counted too, but is no drift.
  */
-export async function recountVotes(recount: Recount): Promise<void> {
-  const { db } = recount;
-  const lists = allLists(db).select('upvoteCount', 'countedAt');
-  const comments = db.collection(COMMENTS).select('upvoteCount', 'downvoteCount', 'countedAt');
-  for await (const page of readPages(lists, PAGE))
-    await recountAll(
-      recount,
-      page.map((stored) => ({ stored, counted: listWithVotes(db, getListKey(stored.ref)) })),
-    );
-  for await (const page of readPages(comments, PAGE))
-    await recountAll(
-      recount,
-      page.map((stored) => ({ stored, counted: commentWithVotes(db, stored.id) })),
-    );
-}
-
-async function recountAll(recount: Recount, candidates: readonly Candidate[]): Promise<void> {
-  const counts = await Promise.all(candidates.map(({ counted }) => counted.votes.get()));
+export async function recountVotes(recount: Recount, candidates: readonly Candidate[]): Promise<Checked> {
+  const counts = await Promise.all(candidates.map(({ counted }) => readCounters(counted)));
+  const checked = { read: 0, repaired: 0 };
   for (const [index, candidate] of candidates.entries()) {
-    const votes = counts[index];
-    if (!votes) continue;
-    const right = candidate.counted.toCounters(votes);
-    if (!isRight(candidate, right)) await repair(recount, candidate, { right, readTime: votes.readTime });
+    const count = counts[index];
+    if (!count) continue;
+    checked.read += count.read;
+    if (isRight(candidate, count.counters)) continue;
+    await repair(recount, candidate, count);
+    checked.repaired += 1;
   }
+  return checked;
 }
 
 // A vote looks uncounted to its user while the time of the count is missing.
@@ -64,14 +46,12 @@ function isRight({ stored }: Candidate, counters: Counters): boolean {
   return hasCounters(stored, counters) && (!hasVotes || stored.get('countedAt') !== undefined);
 }
 
-type Count = { readonly right: Counters; readonly readTime: Timestamp };
-
 async function repair({ db, settledBefore, report }: Recount, candidate: Candidate, count: Count) {
   const { stored, counted } = candidate;
   if (!(await countVotesOf(db, counted))) return;
   const settledAt = Timestamp.fromMillis(Math.min(settledBefore.getTime(), count.readTime.toMillis()));
   if (await wasRightAt(db, candidate, settledAt)) return;
-  for (const [field, right] of Object.entries(count.right)) {
+  for (const [field, right] of Object.entries(count.counters)) {
     const before: unknown = stored.get(field);
     const path = `${stored.ref.path}.${field}`;
     if (before !== right) report({ path, stored: typeof before === 'number' ? before : 'no number', right });
@@ -85,14 +65,9 @@ async function wasRightAt(
   moment: Timestamp,
 ): Promise<boolean> {
   if (isCountedAfter(stored, moment)) return true;
-  const settled = await countAt(db, counted, moment).catch(() => undefined);
-  return settled !== undefined && hasCounters(stored, settled);
-}
-
-/** Counts the votes as they were at a moment of the past hour. */
-function countAt(db: Firestore, { votes, toCounters }: Counted, readTime: Timestamp): Promise<Counters> {
-  return runTransaction(db, async (transaction) => toCounters(await transaction.get(votes)), {
+  const settled = await runTransaction(db, (transaction) => readCounters(counted, transaction), {
     readOnly: true,
-    readTime,
-  });
+    readTime: moment,
+  }).catch(() => undefined);
+  return settled !== undefined && hasCounters(stored, settled.counters);
 }

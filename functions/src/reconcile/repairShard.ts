@@ -1,6 +1,7 @@
 import type { CategoryId } from '@outrank/shared/ballots/categories';
 import {
   diffTallies,
+  emptyTally,
   isEmptyTally,
   parseCountedBallot,
   parseShard,
@@ -15,8 +16,9 @@ import type { ReportDrift } from '../platform/drift.ts';
 import { runTransaction } from '../platform/runTransaction.ts';
 import { countBallot } from '../tally/countBallot.ts';
 import { toIncrements } from '../tally/toIncrements.ts';
+import type { Checked } from './walk.ts';
 
-/** Users whose ballots are read at once. */
+/** Ledger entries, or users whose ballots, that are read at once. */
 const PAGE = 300;
 
 type Shard = { readonly db: Firestore; readonly category: CategoryId; readonly shard: number };
@@ -33,23 +35,32 @@ type Comparison = {
  * at one moment. A ballot that is counted later changes both alike, so the difference stays valid unless another repair
  * adds it first.
  */
-export async function repairShard(shard: Shard, report: ReportDrift): Promise<void> {
+export async function repairShard(shard: Shard, report: ReportDrift): Promise<Checked> {
   const comparison = await compareWithLedger(shard);
-  await uncountDeleted(shard.db, comparison.uids, report);
-  if (!isEmptyTally(comparison.missing)) await addMissing(shard, comparison, report);
+  const deleted = await uncountDeleted(shard.db, comparison.uids, report);
+  const isRight = isEmptyTally(comparison.missing);
+  if (!isRight) await addMissing(shard, comparison, report);
+  return { read: 1 + 2 * comparison.uids.length, repaired: deleted + (isRight ? 0 : 1) };
 }
 
 // A read-only transaction reads one moment without locks, so it delays no ballot.
 function compareWithLedger({ db, category, shard }: Shard): Promise<Comparison> {
-  const counted = countedInShard(db, category, shard);
+  const counted = countedInShard(db, category, shard).limit(PAGE);
   return runTransaction(
     db,
     async (transaction) => {
       const stored = await transaction.get(db.doc(shardPath(category, shard)));
       const { tally, repairs } = parseShard(stored.data());
-      const { docs } = await transaction.get(counted);
-      const right = sumTallies(docs.map((entry) => tallyBallot(parseCountedBallot(entry.data())?.slots)));
-      return { missing: diffTallies(tally, right), repairs, uids: docs.map(({ id }) => id) };
+      const uids: string[] = [];
+      let right = emptyTally;
+      for (let page = counted; ; ) {
+        const { docs } = await transaction.get(page);
+        const entries = docs.map((entry) => tallyBallot(parseCountedBallot(entry.data())?.slots));
+        right = sumTallies([right, ...entries]);
+        uids.push(...docs.map(({ id }) => id));
+        if (docs.length < PAGE) return { missing: diffTallies(tally, right), repairs, uids };
+        page = counted.startAfter(docs.at(-1));
+      }
     },
     { readOnly: true },
   );
@@ -72,13 +83,17 @@ async function addMissing(
   if (isRepaired) report({ path: document.path, stored: 'other sums', right });
 }
 
-async function uncountDeleted(db: Firestore, uids: readonly string[], report: ReportDrift): Promise<void> {
+async function uncountDeleted(db: Firestore, uids: readonly string[], report: ReportDrift): Promise<number> {
+  let uncounted = 0;
   for (let start = 0; start < uids.length; start += PAGE) {
     const refs = uids.slice(start, start + PAGE).map((uid) => db.doc(ballotsPath(uid)));
     const documents = await db.getAll(...refs, { fieldMask: [] });
     for (const { id, ref } of documents.filter(({ exists }) => !exists)) {
       const right = await countBallot(db, id);
-      if (right.length > 0) report({ path: ref.path, stored: 'deleted and counted', right });
+      if (right.length === 0) continue;
+      uncounted += 1;
+      report({ path: ref.path, stored: 'deleted and counted', right });
     }
   }
+  return uncounted;
 }

@@ -1,18 +1,40 @@
 import { expect, it, vi } from 'vitest';
-import { runSteps } from './runSteps.ts';
+import { runSteps, type Step } from './runSteps.ts';
 
-const succeeding = (name: string) => ({ name, run: vi.fn(async () => undefined) });
+const result = { checked: 1, read: 2, repaired: 0, skipped: 0, isFinished: true };
+const succeeding = (name: string) => ({ name, run: vi.fn(async () => result) });
+const createProgress = () => ({ onResult: vi.fn(), onFailure: vi.fn() });
 
-it('runs the steps after a failing one, fails at the end, and resumes with the failed step', async () => {
+it('runs all steps although one fails, tells their results, and fails at the end', async () => {
   const error = new Error('The connection broke');
-  const failing = { name: 'second', run: vi.fn(async () => undefined).mockRejectedValueOnce(error) };
-  const steps = [succeeding('first'), failing, succeeding('third')];
-  const progress = { finished: new Set<string>(), onFailure: vi.fn() };
+  const failing = { name: 'second', run: vi.fn(() => Promise.reject(error)) };
+  const last = { ...succeeding('last'), isLast: true } as const;
+  const steps = [last, succeeding('first'), failing, succeeding('third')];
+  const progress = createProgress();
 
   await expect(runSteps(steps, progress)).rejects.toMatchObject({ errors: [error] });
   expect(progress.onFailure).toHaveBeenCalledExactlyOnceWith('second', error);
+  expect(progress.onResult.mock.calls).toEqual(['first', 'third', 'last'].map((name) => [name, result]));
+});
 
-  await runSteps(steps, progress);
-  expect(steps.map(({ run }) => run.mock.calls.length)).toEqual([1, 2, 1]);
-  expect(progress.onFailure).toHaveBeenCalledTimes(1);
+it('does not let a slow step keep others waiting, except those that come last', async () => {
+  const slow = Promise.withResolvers<typeof result>();
+  const progress = createProgress();
+  const steps: Step[] = [
+    { name: 'slow', run: () => slow.promise },
+    succeeding('quick'),
+    { ...succeeding('last'), isLast: true },
+  ];
+  const running = runSteps(steps, progress);
+  await vi.waitFor(() => expect(progress.onResult).toHaveBeenCalledExactlyOnceWith('quick', result));
+  slow.resolve(result);
+  await expect(running).resolves.toEqual([]);
+  expect(progress.onResult.mock.calls.map(([name]) => name)).toEqual(['quick', 'slow', 'last']);
+});
+
+it('gives the steps that did not do all of their part', async () => {
+  const interrupted = { name: 'interrupted', run: async () => ({ ...result, isFinished: false }) };
+  await expect(runSteps([succeeding('first'), interrupted], createProgress())).resolves.toEqual([
+    'interrupted',
+  ]);
 });

@@ -1,27 +1,50 @@
+/** What a step did. */
+export type StepResult = {
+  /** Items that were compared with what they should be. */
+  readonly checked: number;
+  readonly read: number;
+  readonly repaired: number;
+  /** Pages whose check failed. */
+  readonly skipped: number;
+  /** Whether the step did all of its part of the night. */
+  readonly isFinished: boolean;
+  /** How long the present cycle through everything has lasted. */
+  readonly cycleDays?: number;
+};
+
 /** Work that is independent of other steps and safe to repeat. */
-export type Step = { readonly name: string; readonly run: () => Promise<void> };
+export type Step = {
+  readonly name: string;
+  readonly run: () => Promise<StepResult>;
+  /** Waits for the other steps, whether they succeed or not. */
+  readonly isLast?: true;
+};
 
 type Progress = {
-  /** The names of the steps that succeeded; they are skipped, and each success is added. */
-  readonly finished: Set<string>;
+  readonly onResult: (step: string, result: StepResult) => void;
   readonly onFailure: (step: string, error: unknown) => void;
 };
 
 /**
- * Runs every unfinished step. A failing step does not stop the others.
+ * Runs all steps side by side, so that a failing or slow one does not keep the others from running. Gives the names of those
+ * that did not do all of their part.
  * @throws AggregateError with the errors of all steps that failed.
  */
-export async function runSteps(steps: readonly Step[], { finished, onFailure }: Progress): Promise<void> {
+export async function runSteps(steps: readonly Step[], progress: Progress): Promise<string[]> {
   const errors: unknown[] = [];
-  for (const { name, run } of steps) {
-    if (finished.has(name)) continue;
+  const unfinished: string[] = [];
+  const runStep = async ({ name, run }: Step) => {
     try {
-      await run();
-      finished.add(name);
+      const result = await run();
+      progress.onResult(name, result);
+      if (!result.isFinished) unfinished.push(name);
     } catch (error) {
-      onFailure(name, error);
+      progress.onFailure(name, error);
       errors.push(error);
     }
-  }
+  };
+  await Promise.all(steps.filter(({ isLast }) => !isLast).map(runStep));
+  await Promise.all(steps.filter(({ isLast }) => isLast).map(runStep));
   if (errors.length > 0) throw new AggregateError(errors, `${errors.length} of ${steps.length} steps failed`);
+  return unfinished;
 }

@@ -7,12 +7,14 @@ import { resources } from '../platform/resources.ts';
 import { reconcileSteps } from '../reconcile/reconcileSteps.ts';
 import { runSteps } from '../reconcile/runSteps.ts';
 
-/** A retry usually reaches the same instance, which then skips the steps that already succeeded for this schedule time. */
-let progress = { scheduleTime: '', finished: new Set<string>() };
+const TIMEOUT_SECONDS = 1800;
+
+/** Steps start no further page after this time; five minutes are left for the pages that are being checked. */
+const WORKING_MS = (TIMEOUT_SECONDS - 300) * 1000;
 
 /**
- * Repairs the database every night, before a week's edition is frozen. Drift is logged as an error: it is repaired, but its
- * cause needs a look.
+ * Repairs a part of the database every night, before a week's edition is frozen. Drift is logged as an error: it is repaired,
+ * but its cause needs a look. A retry continues what did not finish.
  */
 export const reconcile = onSchedule(
   {
@@ -20,25 +22,31 @@ export const reconcile = onSchedule(
     timeZone: 'Etc/UTC',
     region: REGION,
     ...resources.scanning,
-    timeoutSeconds: 1800,
+    timeoutSeconds: TIMEOUT_SECONDS,
     retryCount: 3,
     minBackoffSeconds: 60,
   },
   async ({ scheduleTime }) => {
-    if (progress.scheduleTime !== scheduleTime) progress = { scheduleTime, finished: new Set() };
+    const now = new Date();
     let drifts = 0;
     const steps = reconcileSteps({
       db: firestore,
       authUsers,
-      now: new Date(),
+      now,
+      night: scheduleTime,
       report: (drift) => {
         drifts += 1;
         log.error('reconcile.drift', drift);
       },
+      onPageFailed: (page, error) => log.error('reconcile.pageFailed', page, error),
+      isOver: () => Date.now() > now.getTime() + WORKING_MS,
     });
-    const onFailure = (step: string, error: unknown) => log.error('reconcile.stepFailed', { step }, error);
-    await runSteps(steps, { finished: progress.finished, onFailure });
-    progress.finished.clear();
-    log.info('reconcile.finished', { drifts });
+    const unfinished = await runSteps(steps, {
+      onResult: (step, result) => log.info('reconcile.stepDone', { step, ...result }),
+      onFailure: (step, error) => log.error('reconcile.stepFailed', { step }, error),
+    });
+    if (unfinished.length === 0) return log.info('reconcile.finished', { drifts });
+    log.warn('reconcile.interrupted', { drifts, unfinished });
+    throw new Error('The night’s work is not finished; the retry continues it');
   },
 );

@@ -43,6 +43,8 @@ export const hiddenContentPath = (target: string) => `${HIDDEN_CONTENT}/${target
 export const blockedAccountPath = (googleId: string) => `${BLOCKED_ACCOUNTS}/${googleId}`;
 /** The request to delete an account. The deletion removes it last. */
 export const accountDeletionPath = (uid: string) => `${ACCOUNT_DELETIONS}/${uid}`;
+/** How far a step of the nightly run has come. */
+export const reconcileStatePath = (step: string) => `reconcileState/${step}`;
 export const CLASSIC_RANKINGS_PATH = 'rankings/current';
 export const WEEKLY_TOP_PATH = 'weeklyTop/current';
 export const SEARCH_SNAPSHOT_PATH = 'searchSnapshots/current';

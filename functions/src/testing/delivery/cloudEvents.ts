@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { type CategoryId, categories } from '@outrank/shared/ballots/categories';
 import { type ListKey, parseListKey } from '@outrank/shared/firestore/documentPaths';
 import type { Firestore } from 'firebase-admin/firestore';
@@ -8,6 +9,7 @@ import { cascadeUserName } from '../../cascade/cascadeUserName.ts';
 import { type CountTarget, countTarget } from '../../counts/countTarget.ts';
 import { withdrawBlocked } from '../../moderation/withdrawBlocked.ts';
 import type { Drift } from '../../platform/drift.ts';
+import { DAY_MS, type FailedPage } from '../../reconcile/night.ts';
 import { reconcileSteps } from '../../reconcile/reconcileSteps.ts';
 import { runSteps } from '../../reconcile/runSteps.ts';
 import { rebuildSnapshot } from '../../search/rebuildSnapshot.ts';
@@ -96,13 +98,17 @@ export function publishWriteEvents<Result>(
   return observeWrites(db, ({ kind, target }) => publish(writeEvents[kind](target)), run);
 }
 
-export const DAY_MS = 24 * 60 * 60 * 1000;
-
-/** Reconciles as the schedule does, as of a moment, and gives the drift that was repaired. */
+/**
+ * Reconciles as the schedule does, as of a moment and in a night of its own, and gives the drift that was repaired.
+ * @throws also when a page failed, which the schedule leaves to the next nights.
+ */
 export async function reconcileAt(now: Date, db = emulatorDb): Promise<Drift[]> {
   const drifts: Drift[] = [];
   const report = (drift: Drift) => void drifts.push(drift);
-  const steps = reconcileSteps({ db, authUsers, now, report });
-  await runSteps(steps, { finished: new Set(), onFailure: () => undefined });
+  const errors: unknown[] = [];
+  const onPageFailed = (_page: FailedPage, error: unknown) => void errors.push(error);
+  const steps = reconcileSteps({ db, authUsers, now, night: randomUUID(), report, onPageFailed });
+  await runSteps(steps, { onResult: () => undefined, onFailure: () => undefined });
+  if (errors.length > 0) throw new AggregateError(errors, `${errors.length} pages failed`);
   return drifts;
 }

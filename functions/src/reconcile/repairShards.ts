@@ -1,0 +1,55 @@
+import { type CategoryId, categories } from '@outrank/shared/ballots/categories';
+import { SHARDS } from '@outrank/shared/ballots/tally';
+import { shardsPath } from '@outrank/shared/firestore/documentPaths';
+import type { Firestore } from 'firebase-admin/firestore';
+import type { ReportDrift } from '../platform/drift.ts';
+import { repairShard } from './repairShard.ts';
+import type { Walk } from './walk.ts';
+
+type ShardKey = { readonly category: CategoryId; readonly shard: number };
+
+/** Shards that are compared at once. The ids of ten million ballots in four shards take about 60 MB. */
+const PAGE = 4;
+
+/** Compares every shard with its ledger entries. */
+export function repairShards(db: Firestore, report: ReportDrift): Walk<ShardKey> {
+  let reading: Promise<readonly ShardKey[]> | undefined;
+  const readAfter = async (cursor: string | null) => {
+    reading ??= readKeys(db);
+    const keys = await reading;
+    return keys.slice(keys.findIndex((key) => toText(key) === cursor) + 1);
+  };
+  return {
+    name: 'repairShards',
+    everything: {
+      readPage: async (cursor) => {
+        const keys = await readAfter(cursor);
+        const items = keys.slice(0, PAGE);
+        const last = keys.length > PAGE ? items.at(-1) : undefined;
+        return { items, read: 0, cursor: last ? toText(last) : null };
+      },
+      count: async (cursor) => (await readAfter(cursor)).length,
+    },
+    check: async (keys) => {
+      const checks = await Promise.all(keys.map((key) => repairShard({ db, ...key }, report)));
+      return {
+        read: checks.reduce((sum, { read }) => sum + read, 0),
+        repaired: checks.reduce((sum, { repaired }) => sum + repaired, 0),
+      };
+    },
+  };
+}
+
+// A missing shard may have entries in the ledger, and a stored one may be of a time with more shards.
+async function readKeys(db: Firestore): Promise<ShardKey[]> {
+  const keys = categories.map(async ({ id: category }) => {
+    const { docs } = await db.collection(shardsPath(category)).select().get();
+    const shards = new Set([...Array(SHARDS).keys(), ...docs.map(({ id }) => Number(id))]);
+    return [...shards].toSorted((a, b) => a - b).map((shard) => ({ category, shard }));
+  });
+  return (await Promise.all(keys)).flat();
+}
+
+function toText({ category, shard }: ShardKey): string {
+  return `${category}/${shard}`;
+}
