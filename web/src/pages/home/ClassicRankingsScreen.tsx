@@ -1,6 +1,5 @@
 import type { ClassicRankings } from '@outrank/shared/lists/classicRankings';
 import { useEffect, useRef, useState } from 'react';
-import type { SessionUser } from '#data/session/auth.ts';
 import {
   CLASSIC_DRAG_TYPE,
   ClassicRankingsEditor,
@@ -17,7 +16,7 @@ import styles from './ClassicRankingsScreen.module.css';
 
 const NEWER = 'Another curator saved these rankings while you were editing. Saving replaces their version.';
 
-type Props = { user: SessionUser; rankings: ClassicRankings; onClose: () => void };
+type Props = { user: PanelProps['user']; rankings: ClassicRankings; onClose: () => void };
 
 /** For curators, in place of Home: the classic rankings to edit, with the seasons panel. */
 export default function ClassicRankingsScreen({ user, rankings, onClose }: Props) {

@@ -1,6 +1,6 @@
-import { Suspense, startTransition, useEffect, useState } from 'react';
+import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
-import { whenIdle } from '#data/firebase/whenIdle.ts';
+import { useIsIdle } from '#features/topTen/useIsIdle.ts';
 import { paths } from '#paths.ts';
 import { buttonClass } from '#ui/form/buttonClass.ts';
 import { lazyComponent } from '#ui/lazyComponent.ts';
@@ -12,8 +12,7 @@ const LiveLeaders = lazyComponent(() => import('./LiveLeaders.tsx'));
 
 /** Who leads the Global Rankings. The names are read once the page is there and the browser is idle; their room is reserved. */
 export function TopTenLeaders() {
-  const [isIdle, setIsIdle] = useState(false);
-  useEffect(() => whenIdle(() => startTransition(() => setIsIdle(true))), []);
+  const isIdle = useIsIdle();
   const rows = <LeaderRows />;
   return (
     <section className={styles.leaders} aria-labelledby="leaders">
