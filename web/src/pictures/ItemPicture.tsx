@@ -1,10 +1,9 @@
-import { findSeason } from '@outrank/shared/catalogue/catalogue';
-import { seasonColors } from '@outrank/shared/catalogue/seasonColors';
 import type { ListedItem } from '@outrank/shared/lists/listedItem';
 import { memo, useCallback, useEffect, useMemo } from 'react';
 import { findDownloadUrl, getPictureUrls, reportFailedPicture } from '#data/pictures/pictures.ts';
 import { Emblem } from '#ui/emblem/Emblem.tsx';
 import { Portrait } from '#ui/picture/Portrait.tsx';
+import { getItemColors, getSeasonNumber } from './getItemColors.ts';
 
 const PIXELS = { small: 36, medium: 52, large: 96 } as const;
 
@@ -42,16 +41,14 @@ export const ItemPicture = memo(function ItemPicture({
   const sources = useMemo(() => (isUnknown ? [] : getPictureUrls(imageUrl)), [isUnknown, imageUrl]);
   const findMore = useCallback(() => findDownloadUrl(imageUrl), [imageUrl]);
 
-  const seasonId = item.isSeason ? item.id : (item.seasonId ?? '');
-  const number = findSeason(seasonId)?.seasonNumber ?? Number(seasonId.slice(1));
   const picture = {
     name: item.name,
-    colors: seasonColors(number),
+    colors: getItemColors(item),
     sources,
     findMore: isUnknown ? undefined : findMore,
     onFailure: reportFailedPicture,
     size: typeof size === 'string' ? PIXELS[size] : size,
     isDecorative,
   };
-  return item.isSeason ? <Emblem {...picture} number={number} /> : <Portrait {...picture} />;
+  return item.isSeason ? <Emblem {...picture} number={getSeasonNumber(item)} /> : <Portrait {...picture} />;
 });

@@ -25,6 +25,7 @@ test('the card of a spoiler list has no name and no picture of an item', async (
   expect(screen.getByText('3 contestants')).toBeVisible();
   expect(container.innerHTML).not.toMatch(/Westman|Rosenberger|Gallagher|tom|ian|katie/i);
   expect(container.querySelector('img')).toBeNull();
+  expect(screen.getByRole('article'), 'the colors of its season').not.toHaveAttribute('style');
   await expectAccessible(container);
 });
 
@@ -36,6 +37,7 @@ test.each<[string, ListTag, string, boolean]>([
   for (const text of [label, 'Top 3', '3 contestants', 'Tom Westman', 'Ian Rosenberger', 'Katie Gallagher'])
     expect(screen.getByText(text)).toBeVisible();
   expect(container.querySelectorAll('img')).toHaveLength(3);
+  expect(screen.getByRole('article').style.getPropertyValue('--edge')).not.toBe('');
 });
 
 test('the words of a made-up id are not on a card, and a known contestant is', () => {

@@ -1,6 +1,7 @@
 import type { RankedList } from '@outrank/shared/lists/list';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { getItemColors } from '#pictures/getItemColors.ts';
 import styles from './ListCard.module.css';
 import { ListTags } from './ListTags.tsx';
 import { TopThree } from './TopThree.tsx';
@@ -19,11 +20,18 @@ type Props = {
   actions?: ReactNode;
 };
 
+/** The colors of the first item's season, for the edge of the card. */
+function getEdge({ items: [first] }: RankedList) {
+  if (!first || first.isUnknown) return undefined;
+  const [main, accent] = getItemColors(first);
+  return { '--edge': main, '--edge-end': accent } as CSSProperties;
+}
+
 /** A list with its top three. The link covers the whole card; links in the byline and the buttons are above it. */
 export function ListCard({ list, to, state, byline, isOwn = false, actions }: Props) {
   const isCovered = list.tags.includes('spoiler') && !isOwn;
   return (
-    <article className={styles.card}>
+    <article className={styles.card} style={isCovered ? undefined : getEdge(list)}>
       <header className={styles.head}>
         <h3 className={styles.name}>
           <Link className={styles.link} to={to} state={state}>
