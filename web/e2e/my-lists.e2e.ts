@@ -84,7 +84,7 @@ test('a user changes their name on every list, opens a list in the editor, and d
   for (const listId of [older, newer])
     await expect.poll(async () => (await read(listId)).get('userName')).toBe('Tree Mail');
 
-  await page.getByRole('link', { name: 'Older' }).click();
+  await page.getByRole('link', { name: 'Older', exact: true }).click();
   await page.getByRole('heading', { name: 'Edit Ranking' }).waitFor();
   expect(await nameField().inputValue()).toBe('Older');
   expect(await button('Social').getAttribute('aria-pressed')).toBe('true');

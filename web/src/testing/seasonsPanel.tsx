@@ -18,7 +18,7 @@ export function renderPanel({ random = () => 0.5, beside, ...props }: Options = 
     user: { uid: 'ann' },
     createMode: false,
     dragType: 'castaway',
-    onAdd: (item: ListedItem) => added.push(item),
+    list: { add: (item: ListedItem) => added.push(item) > 0 },
   };
   render(
     <RandomContext value={random}>

@@ -1,7 +1,9 @@
 import { hasAnyPick } from '@outrank/shared/ballots/ballot';
 import { BALLOT_SLOTS } from '@outrank/shared/limits';
+import type { ListedItem } from '@outrank/shared/lists/listedItem';
 import { Button } from '#ui/form/Button.tsx';
-import { UndoHeading } from '#ui/history/UndoHeading.tsx';
+import { UndoButtons } from '#ui/history/UndoButtons.tsx';
+import { StickyBar } from '#ui/layout/StickyBar.tsx';
 import styles from './BallotEditor.module.css';
 import { BallotSlots } from './BallotSlots.tsx';
 import type { BallotState } from './useBallot.ts';
@@ -11,6 +13,8 @@ type Props = {
   ballot: BallotState;
   target: SlotTarget;
   opensOnTap: boolean;
+  /** Returns whether the ballot took the item. */
+  onDrop: (item: ListedItem, index: number) => boolean;
   isSubmitting: boolean;
   onSubmit: () => void;
   /** A note about the state of this ballot. */
@@ -18,21 +22,21 @@ type Props = {
 };
 
 /** The ten slots and the button that submits them. */
-export function BallotEditor({ ballot, target, opensOnTap, isSubmitting, onSubmit, note }: Props) {
+export function BallotEditor(props: Props) {
+  const { ballot, target, opensOnTap, onDrop, isSubmitting, onSubmit, note } = props;
   const { slots, history, dispatch } = ballot;
   const filledCount = slots.filter((slug) => slug !== '').length;
   return (
     <section className={styles.ballot} aria-labelledby="ballot-heading">
-      <UndoHeading id="ballot-heading" history={history} dispatch={dispatch}>
+      <h2 id="ballot-heading" className={styles.heading}>
         Your ballot
-      </UndoHeading>
-      <BallotSlots ballot={ballot} target={target} opensOnTap={opensOnTap} />
-      <div className={styles.foot}>
-        <p className={styles.count} role="status">
-          {filledCount === 0
-            ? 'One name is a vote, ten say it all.'
-            : `${filledCount} of ${BALLOT_SLOTS} places taken`}
-        </p>
+      </h2>
+      <BallotSlots ballot={ballot} target={target} opensOnTap={opensOnTap} onDrop={onDrop} />
+      <StickyBar
+        status={filledCount === 0 ? 'Pick one to ten players' : `${filledCount} of ${BALLOT_SLOTS} picked`}
+        note={note}
+      >
+        <UndoButtons history={history} dispatch={dispatch} />
         <Button
           variant="primary"
           isBusy={isSubmitting}
@@ -41,8 +45,7 @@ export function BallotEditor({ ballot, target, opensOnTap, isSubmitting, onSubmi
         >
           Submit My Ranking
         </Button>
-        {note}
-      </div>
+      </StickyBar>
     </section>
   );
 }

@@ -3,6 +3,7 @@ import { contestantItem, type ListedItem } from '@outrank/shared/lists/listedIte
 import { memo, useCallback, useMemo } from 'react';
 import { FilledSlot } from '#pictures/FilledSlot.tsx';
 import { IconButton } from '#ui/form/IconButton.tsx';
+import { removeRow } from '#ui/sortable/removeRow.ts';
 import { SortableList } from '#ui/sortable/SortableList.tsx';
 import { EmptySlot } from './EmptySlot.tsx';
 import type { BallotState } from './useBallot.ts';
@@ -16,11 +17,12 @@ type Props = {
   target: SlotTarget;
   /** On phones, tapping a filled slot opens the seasons for it too. */
   opensOnTap: boolean;
+  onDrop: (item: ListedItem, index: number) => boolean;
 };
 
 /** The ten slots: the user sorts, drops, selects and clears them. */
-export function BallotSlots({ ballot, target, opensOnTap }: Props) {
-  const { slots, dispatch, insert } = ballot;
+export function BallotSlots({ ballot, target, opensOnTap, onDrop }: Props) {
+  const { slots, dispatch, remove } = ballot;
   const { index: next, isChoosing, selectSlot } = target;
   const keys = useMemo(() => slots.map((slug, index) => slug || `${EMPTY_PREFIX}${index + 1}`), [slots]);
   const renderItem = useCallback(
@@ -42,10 +44,11 @@ export function BallotSlots({ ballot, target, opensOnTap }: Props) {
       <IconButton
         label={`Remove ${getName(key)}`}
         icon="×"
-        onClick={() => dispatch({ type: 'removed', at: index })}
+        data-removes-row=""
+        onClick={(event) => removeRow(event.currentTarget, () => remove(index))}
       />
     ),
-    [dispatch],
+    [remove],
   );
   return (
     <SortableList
@@ -59,7 +62,7 @@ export function BallotSlots({ ballot, target, opensOnTap }: Props) {
         dispatch({ type: 'replaced', slots: restored.map((key) => (isEmpty(key) ? '' : key)) })
       }
       externalType={CONTESTANT_DRAG_TYPE}
-      onDropExternal={(item: ListedItem, index) => insert(item, index)}
+      onDropExternal={onDrop}
       touchDelay={TOUCH_DRAG_DELAY_BALLOT_MS}
       renderItem={renderItem}
       renderRowActions={renderRowActions}

@@ -10,7 +10,7 @@ import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { Button } from '#ui/form/Button.tsx';
 import { IconButton } from '#ui/form/IconButton.tsx';
 import { SegmentedControl } from '#ui/form/SegmentedControl.tsx';
-import { UndoHeading } from '#ui/history/UndoHeading.tsx';
+import { UndoButtons } from '#ui/history/UndoButtons.tsx';
 import { SortableList } from '#ui/sortable/SortableList.tsx';
 import styles from './ClassicRankingsEditor.module.css';
 import type { ClassicEditor } from './useClassicEditor.ts';
@@ -48,9 +48,12 @@ export function ClassicRankingsEditor({ editor, onAdd, onCancel }: Props) {
   return (
     <section className={styles.editor} aria-labelledby="classic-list">
       <SegmentedControl label="Ranking" options={listOptions} value={list} onChange={setList} />
-      <UndoHeading id="classic-list" history={history} dispatch={dispatch}>
-        {title}
-      </UndoHeading>
+      <div className={styles.head}>
+        <h2 id="classic-list" className={styles.title}>
+          {title}
+        </h2>
+        <UndoButtons history={history} dispatch={dispatch} />
+      </div>
       <SortableList
         key={list}
         label={title}

@@ -7,26 +7,16 @@ import styles from './ListEditor.module.css';
 
 type Props = {
   content: ListContent;
-  saveLabel: string;
-  isSaving: boolean;
   onClear: () => void;
   onCancel: () => void;
 };
 
-/** Save, Clear and Cancel. Clearing asks first unless the list is empty. */
-export function EditorActions({ content, saveLabel, isSaving, onClear, onCancel }: Props) {
+/** Clear and Cancel. Clearing asks first unless the list is empty. */
+export function EditorActions({ content, onClear, onCancel }: Props) {
   const [isConfirming, setIsConfirming] = useState(false);
   const handleClear = () => (isEmptyContent(content) ? onClear() : setIsConfirming(true));
   return (
     <div className={styles.actions}>
-      <Button
-        type="submit"
-        variant="primary"
-        isBusy={isSaving}
-        disabled={!isSaving && content.items.length === 0}
-      >
-        {saveLabel}
-      </Button>
       <Button onClick={handleClear}>Clear</Button>
       <Button variant="quiet" onClick={onCancel}>
         Cancel

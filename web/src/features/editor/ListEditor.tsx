@@ -1,7 +1,14 @@
+import { LIST_NAME_MAX } from '@outrank/shared/limits';
 import { findContentProblem, type ListContent } from '@outrank/shared/lists/list';
+import type { ListedItem } from '@outrank/shared/lists/listedItem';
 import { type FormEvent, useState } from 'react';
+import { Button } from '#ui/form/Button.tsx';
+import { Field } from '#ui/form/Field.tsx';
+import { UndoButtons } from '#ui/history/UndoButtons.tsx';
+import { StickyBar } from '#ui/layout/StickyBar.tsx';
+import { pluralize } from '#ui/pluralize.ts';
 import { EditorActions } from './EditorActions.tsx';
-import { EditorFields } from './EditorFields.tsx';
+import { EditorDetails } from './EditorDetails.tsx';
 import styles from './ListEditor.module.css';
 import { RankingArea } from './RankingArea.tsx';
 import type { ListEditorState } from './useListEditor.ts';
@@ -14,18 +21,23 @@ type Props = {
   problem?: string | undefined;
   onSave: (content: ListContent) => void;
   onCancel: () => void;
+  /** Returns whether the list took the item. */
+  onDrop: (item: ListedItem, index: number) => boolean;
+  /** On phones: opens the seasons for the item at the index. */
   onTapItem?: ((index: number) => void) | undefined;
 };
 
-/** The form of one list: its fields, the ranking, and the buttons. */
-export function ListEditor({ editor, isEditing, isSaving, problem, onSave, onCancel, onTapItem }: Props) {
-  const { content, dispatch } = editor;
+/** The form of one list: its name, the ranking, the details, and the bar that saves it. */
+export function ListEditor(props: Props) {
+  const { editor, isEditing, isSaving, problem, onSave, onCancel, onDrop, onTapItem } = props;
+  const { content, history, dispatch } = editor;
   const [hasSubmitted, setHasSubmitted] = useState(false);
   const nameProblem = hasSubmitted ? findContentProblem(content) : undefined;
+  const count = content.items.length;
 
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (isSaving || content.items.length === 0) return;
+    if (isSaving || count === 0) return;
     setHasSubmitted(true);
     if (findContentProblem(content)) event.currentTarget.querySelector('input')?.focus();
     else onSave(content);
@@ -33,29 +45,34 @@ export function ListEditor({ editor, isEditing, isSaving, problem, onSave, onCan
 
   return (
     <form className={styles.editor} onSubmit={handleSubmit} noValidate>
-      <EditorFields
-        name={content.name}
+      <Field
+        label="List Name"
+        value={content.name}
+        onChange={(typed) => dispatch({ type: 'named', name: typed })}
+        maxLength={LIST_NAME_MAX}
+        error={nameProblem}
+      />
+      <RankingArea editor={editor} onDrop={onDrop} onTapItem={onTapItem} />
+      <EditorDetails
         description={content.description}
         tags={content.tags}
-        nameProblem={nameProblem}
+        isInitiallyOpen={onTapItem === undefined}
         dispatch={dispatch}
       />
-      <RankingArea editor={editor} onTapItem={onTapItem} />
-      {problem && (
-        <p className={styles.problem} role="alert">
-          {problem}
-        </p>
-      )}
       <EditorActions
         content={content}
-        saveLabel={isEditing ? 'Update List' : 'Save List'}
-        isSaving={isSaving}
         onClear={() => {
           setHasSubmitted(false);
           dispatch({ type: 'cleared' });
         }}
         onCancel={onCancel}
       />
+      <StickyBar status={count === 0 ? 'No picks yet' : pluralize(count, 'pick')} problem={problem}>
+        <UndoButtons history={history} dispatch={dispatch} />
+        <Button type="submit" variant="primary" isBusy={isSaving} disabled={!isSaving && count === 0}>
+          {isEditing ? 'Update List' : 'Save List'}
+        </Button>
+      </StickyBar>
     </form>
   );
 }

@@ -3,7 +3,7 @@ import type { ListedItem } from '@outrank/shared/lists/listedItem';
 import { useCallback } from 'react';
 import { FilledSlot } from '#pictures/FilledSlot.tsx';
 import { IconButton } from '#ui/form/IconButton.tsx';
-import { UndoHeading } from '#ui/history/UndoHeading.tsx';
+import { removeRow } from '#ui/sortable/removeRow.ts';
 import { SortableList } from '#ui/sortable/SortableList.tsx';
 import { AddItemPrompt } from './AddItemPrompt.tsx';
 import styles from './RankingArea.module.css';
@@ -14,13 +14,14 @@ export const LIST_ITEM_DRAG_TYPE = 'listed-item';
 
 type Props = {
   editor: ListEditorState;
+  onDrop: (item: ListedItem, index: number) => boolean;
   /** On phones: opens the seasons for the item at the index. */
   onTapItem?: ((index: number) => void) | undefined;
 };
 
 /** The ranking: the user sorts, drops, taps and removes items. */
-export function RankingArea({ editor, onTapItem }: Props) {
-  const { content, dispatch, add, repeated } = editor;
+export function RankingArea({ editor, onDrop, onTapItem }: Props) {
+  const { content, dispatch, remove, repeated } = editor;
   const renderItem = useCallback(
     (item: ListedItem, index: number) => (
       <FilledSlot
@@ -36,16 +37,17 @@ export function RankingArea({ editor, onTapItem }: Props) {
       <IconButton
         label={`Remove ${item.name}`}
         icon="×"
-        onClick={() => dispatch({ type: 'itemRemoved', id: item.id })}
+        data-removes-row=""
+        onClick={(event) => removeRow(event.currentTarget, () => remove(item))}
       />
     ),
-    [dispatch],
+    [remove],
   );
   return (
     <section className={styles.area} aria-labelledby="ranking-heading">
-      <UndoHeading id="ranking-heading" history={editor.history} dispatch={dispatch}>
+      <h2 id="ranking-heading" className={styles.heading}>
         Your ranking
-      </UndoHeading>
+      </h2>
       <SortableList
         label="Your ranking"
         items={content.items}
@@ -53,7 +55,7 @@ export function RankingArea({ editor, onTapItem }: Props) {
         itemLabel={getLabel}
         onMove={(from, to) => dispatch({ type: 'itemMoved', from, to })}
         externalType={LIST_ITEM_DRAG_TYPE}
-        onDropExternal={(item: ListedItem, index) => add(item, index) === 'placed'}
+        onDropExternal={onDrop}
         touchDelay={TOUCH_DRAG_DELAY_CREATOR_MS}
         renderItem={renderItem}
         renderRowActions={renderRowActions}

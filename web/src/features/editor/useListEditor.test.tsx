@@ -1,4 +1,4 @@
-import { MIXING_MESSAGES } from '@outrank/shared/lists/itemChanges';
+import { type ListItems, MIXING_MESSAGES } from '@outrank/shared/lists/itemChanges';
 import { emptyContent } from '@outrank/shared/lists/list';
 import { contestantItem, seasonItem } from '@outrank/shared/lists/listedItem';
 import { act, renderHook, screen } from '@testing-library/react';
@@ -15,16 +15,20 @@ const stephenie = contestantItem('stephenie-lagrossa', 's10');
 
 describe('the editor of a list', () => {
   let editor: { current: ListEditorState };
+  const place = (items: ListItems | undefined) =>
+    items && editor.current.dispatch({ type: 'itemPlaced', items });
+  const add = (...input: Parameters<ListEditorState['withAdded']>) =>
+    act(() => place(editor.current.withAdded(...input)));
 
   beforeEach(() => {
     editor = renderHook(() => useListEditor(emptyContent), { wrapper: ToastProvider }).result;
-    act(() => void editor.current.add(stephenie));
-    act(() => void editor.current.add(tom, 0));
+    add(stephenie);
+    add(tom, 0);
   });
 
   test('adds items at the end or at an index, and replaces them', () => {
     expect(editor.current.content.items).toEqual([tom, stephenie]);
-    act(() => void editor.current.replace(ian, 0));
+    act(() => place(editor.current.withReplaced(ian, 0)));
     expect(editor.current.content.items).toEqual([ian, stephenie]);
   });
 
@@ -32,7 +36,7 @@ describe('the editor of a list', () => {
     ['duplicate', contestantItem('stephenie-lagrossa', 's11')],
     ['mixed', seasonItem('s10')],
   ])('changes nothing when an added item is %s', (kind, item) => {
-    act(() => expect(editor.current.add(item)).toBe(kind));
+    act(() => expect(editor.current.withAdded(item)).toBeUndefined());
     expect(editor.current.content.items).toEqual([tom, stephenie]);
     expect(editor.current.history.past).toHaveLength(2);
     expect(editor.current.repeated?.id).toBe(kind === 'duplicate' ? stephenie.id : undefined);
@@ -53,8 +57,8 @@ describe('the editor of a list', () => {
   ])('says for three seconds that a list of %s accepts nothing else', async (listed, item, text) => {
     vi.useFakeTimers();
     act(() => editor.current.dispatch({ type: 'cleared' }));
-    act(() => void editor.current.add(listed === 'seasons' ? seasonItem('s1') : ian));
-    act(() => void editor.current.add(item));
+    add(listed === 'seasons' ? seasonItem('s1') : ian);
+    add(item);
     await expectShownFor(3000, text);
     expect(editor.current.content.items).toHaveLength(1);
   });

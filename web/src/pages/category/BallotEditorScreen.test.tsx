@@ -1,6 +1,6 @@
 import { emptySlots } from '@outrank/shared/ballots/ballot';
 import type { QueryClient } from '@tanstack/react-query';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { ballotQueries } from '#features/ballots/ballotQueries.ts';
 import {
@@ -102,6 +102,17 @@ describe('choosing contestants', () => {
     expect(screen.getByRole('alert')).toHaveTextContent(text);
     expect(slotTexts()[3]).toBe('Vote for #4');
     await expectShownFor(3000, text);
+  });
+
+  test('removes a contestant, says so, and puts the contestant back where they were', async () => {
+    openEmpty();
+    await choose('Ian Rosenberger', 'Tom Westman');
+    fireEvent.click(screen.getByLabelText('Remove Ian Rosenberger'));
+    expect(slotTexts().slice(0, 2)).toEqual(['Vote for #1', 'Tom Westman']);
+    expect(screen.getByText('Vote for #1')).toHaveFocus();
+    const toast = screen.getByText('Removed Ian Rosenberger.').parentElement as HTMLElement;
+    fireEvent.click(within(toast).getByText('Undo'));
+    expect(slotTexts().slice(0, 3)).toEqual(['Ian Rosenberger', 'Tom Westman', 'Vote for #3']);
   });
 
   test('accepts ten contestants and no eleventh', async () => {

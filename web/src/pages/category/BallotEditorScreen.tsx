@@ -1,6 +1,7 @@
 import type { Slots } from '@outrank/shared/ballots/ballot';
 import type { CategoryId } from '@outrank/shared/ballots/categories';
-import { type ReactNode, useState } from 'react';
+import { contestantItem } from '@outrank/shared/lists/listedItem';
+import { type ReactNode, useMemo, useState } from 'react';
 import { BallotEditor } from '#features/ballots/BallotEditor.tsx';
 import { BallotNote } from '#features/ballots/BallotNote.tsx';
 import { CONTESTANT_DRAG_TYPE } from '#features/ballots/BallotSlots.tsx';
@@ -10,6 +11,7 @@ import { useSlotTarget } from '#features/ballots/useSlotTarget.ts';
 import { useSubmitBallot } from '#features/ballots/useSubmitBallot.ts';
 import { useIsPhone } from '#features/seasons/useIsPhone.ts';
 import { useListedIds } from '#features/seasons/useListedIds.ts';
+import { useListUpdates, usePanelList } from '#features/seasons/usePanelList.ts';
 import { useSession } from '#features/session/sessionContext.ts';
 import type { PanelProps } from '#pages/parts/LazySeasonsPanel.tsx';
 import { WithSeasonsPanel } from '#pages/parts/WithSeasonsPanel.tsx';
@@ -31,6 +33,15 @@ export function BallotEditorScreen({ categoryId, user, submitted, heading, onSub
   const [opening] = useState(() => readOpeningSlots({ uid, categoryId }, submitted));
   const ballot = useBallot(opening);
   const target = useSlotTarget(ballot);
+  const list = usePanelList<Slots>(target.place);
+  useListUpdates(list, (slots) => {
+    ballot.dispatch({ type: 'replaced', slots });
+    target.advance(slots);
+  });
+  const picks = useMemo(
+    () => ballot.slots.map((slug) => (slug ? contestantItem(slug) : undefined)),
+    [ballot.slots],
+  );
   const isSignedIn = useSession().status === 'signedIn';
   const hasChanges = useLocalBallot(isSignedIn ? { uid, categoryId } : undefined, ballot, submitted);
   const { submit, isSubmitting } = useSubmitBallot(onSubmitted);
@@ -40,7 +51,7 @@ export function BallotEditorScreen({ categoryId, user, submitted, heading, onSub
     user,
     createMode: true,
     acceptsSeasons: false,
-    onAdd: target.choose,
+    list,
     dragType: CONTESTANT_DRAG_TYPE,
     listedIds,
   };
@@ -51,6 +62,7 @@ export function BallotEditorScreen({ categoryId, user, submitted, heading, onSub
         ballot={ballot}
         target={target}
         opensOnTap={isPhone}
+        onDrop={list.add}
         isSubmitting={isSubmitting}
         onSubmit={() => submit({ uid: isSignedIn ? uid : undefined, categoryId, slots: ballot.slots })}
         note={
@@ -66,7 +78,12 @@ export function BallotEditorScreen({ categoryId, user, submitted, heading, onSub
   return (
     <DragProvider>
       {isPhone ? (
-        <WithSeasonsSheet panel={panel} target={target}>
+        <WithSeasonsSheet
+          panel={panel}
+          isShown={target.isChoosing}
+          onHide={target.hide}
+          places={{ picks, index: target.index, onSelect: target.selectSlot }}
+        >
           {editor}
         </WithSeasonsSheet>
       ) : (

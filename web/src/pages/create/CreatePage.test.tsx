@@ -1,4 +1,5 @@
-import { getContent } from '@outrank/shared/lists/list';
+import type { Draft } from '@outrank/shared/lists/draft';
+import { emptyContent, getContent, type RankedList } from '@outrank/shared/lists/list';
 import { contestantItem, type ListedItem } from '@outrank/shared/lists/listedItem';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -8,7 +9,8 @@ import { draftQueries } from '#features/editor/draft/draftQueries.ts';
 import { stubFirestore } from '#testing/firestoreServer.ts';
 import { buildList } from '#testing/heroesList.ts';
 import { createTestClient, renderPage } from '#testing/renderPage.tsx';
-import { expectShownFor } from '#testing/setup.ts';
+import { expectShownFor, matchingMedia } from '#testing/setup.ts';
+import { isSheetEntry } from '#ui/overlay/useCloseOnBack.ts';
 import CreatePage from './CreatePage.tsx';
 
 const server = vi.hoisted(() => ({ createList: vi.fn(), updateList: vi.fn(), readList: vi.fn() }));
@@ -19,9 +21,9 @@ vi.mock(import('#data/lists/lists.ts'), async (original) => ({
 }));
 // The seasons panel has its own tests. 46 seasons make every query by role slow in jsdom.
 vi.mock('#pages/parts/LazySeasonsPanel.tsx', () => ({
-  LazySeasonsPanel: ({ onAdd }: { onAdd: (item: ListedItem) => void }) =>
+  LazySeasonsPanel: ({ list }: { list: { add: (item: ListedItem) => boolean } }) =>
     cast.map((item) => (
-      <button type="button" key={item.id} onClick={() => onAdd(item)}>
+      <button type="button" key={item.id} onClick={() => list.add(item)}>
         Add {item.name}
       </button>
     )),
@@ -44,11 +46,20 @@ const ranking = () => screen.getAllByRole('button', { name: /^Remove / }).map(({
 const expectRanking = (...names: readonly string[]) =>
   expect(ranking()).toEqual(names.map((name) => `Remove ${name}`));
 
-function openCreator(address = '/create') {
+function openCreator(address = '/create', draft: Draft | null = null, isInWindow = false) {
   const client = createTestClient();
-  client.setQueryData(draftQueries.own('ben').queryKey, null);
-  return renderPage({ '/create': <CreatePage />, '/mylists': <h1>My Lists</h1> }, { address, client });
+  client.setQueryData(draftQueries.own('ben').queryKey, draft);
+  const routes = {
+    '/create': <CreatePage />,
+    '/mylists': <h1>My Lists</h1>,
+    '/list/:userId/:listId': <h1>The public page</h1>,
+  };
+  return renderPage(routes, { address, client, isInWindow });
 }
+
+/** The bar at the lower edge, without the toast above it. */
+const bar = () => within(document.querySelector<HTMLElement>('[data-sticky-bar]') as HTMLElement);
+const inBar = (name: string) => bar().getByRole('button', { name });
 
 const stored = buildList({ name: 'Stored', items: cast });
 async function openStored(list = stored) {
@@ -126,11 +137,11 @@ describe('a new list', () => {
   );
 
   test('undoes and redoes every change of the ranking, by button and by key', async () => {
-    expect(button('Undo')).toHaveAttribute('aria-disabled', 'true');
+    expect(inBar('Undo')).toHaveAttribute('aria-disabled', 'true');
     await add(...NAMES);
     await click('Remove Ian Rosenberger');
     expectRanking('Tom Westman', 'Katie Gallagher');
-    await click('Undo');
+    await userEvent.click(inBar('Undo'));
     expectRanking(...NAMES);
     await userEvent.keyboard('{Control>}z{/Control}');
     expectRanking('Tom Westman', 'Ian Rosenberger');
@@ -142,7 +153,64 @@ describe('a new list', () => {
     expect(button('Redo')).toHaveAttribute('aria-disabled', 'true');
     expect(button('Redo')).toBeEnabled();
     expect(button('Redo')).toHaveFocus();
-    expect(button('Undo')).not.toHaveAttribute('aria-disabled', 'true');
+    expect(inBar('Undo')).not.toHaveAttribute('aria-disabled', 'true');
+  });
+
+  test('says who was removed, and undoes just that, also after other changes', async () => {
+    const toast = () => within(screen.getByText(/^Removed/).closest('[role=status]') as HTMLElement);
+    const undoInToast = () => userEvent.click(toast().getByRole('button', { name: 'Undo' }));
+    await add(...NAMES);
+    await click('Remove Tom Westman');
+    expect(screen.getByText('Removed Tom Westman.')).toBeVisible();
+    expect(button('Remove Ian Rosenberger')).toHaveFocus();
+    await undoInToast();
+    expectRanking(...NAMES);
+    expect(inBar('Redo')).not.toHaveAttribute('aria-disabled', 'true');
+
+    await click('Remove Ian Rosenberger');
+    await click('Move Katie Gallagher up');
+    await undoInToast();
+    expectRanking('Katie Gallagher', 'Ian Rosenberger', 'Tom Westman');
+    expect(screen.queryByText(/^Removed/)).not.toBeInTheDocument();
+  });
+
+  test('asks for the name first, then the order, then the details with the spoiler tip', async () => {
+    await add('Tom Westman');
+    const tip =
+      'Gives away a result? Tag it Spoiler: your list stays hidden until readers choose to see it. The title and description always show.';
+    expect(screen.getByText(tip)).toBeVisible();
+    const parts = [
+      nameField(),
+      screen.getByRole('list', { name: 'Your ranking' }),
+      screen.getByRole('textbox', { name: 'List Description' }),
+      screen.getByText(tip),
+      inBar('Save List'),
+    ];
+    for (const [index, part] of parts.slice(1).entries())
+      expect(parts[index]?.compareDocumentPosition(part)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  test('writes no draft while nothing is entered, and one after the first letter', async () => {
+    const { writes } = stubFirestore();
+    vi.useFakeTimers();
+    await act(() => vi.advanceTimersByTimeAsync(10_000));
+    expect(writes).toEqual([]);
+    expect(localStorage).toHaveLength(0);
+    rename('P');
+    expect(localStorage).toHaveLength(1);
+  });
+
+  test('offers to view the list after it was saved, which leads to its public page', async () => {
+    rename('Palau');
+    await add('Tom Westman');
+    await click('Save List');
+    await screen.findByText(SAVED);
+    expect(screen.getByRole('link', { name: 'View list' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/list\/ben\/list_\d+$/),
+    );
+    await click('View');
+    expect(await screen.findByRole('heading', { name: 'The public page' })).toBeVisible();
   });
 
   test('is cleared after a question', async () => {
@@ -162,6 +230,53 @@ describe('a new list', () => {
     expect(screen.queryByRole('button', { name: /^Remove / })).not.toBeInTheDocument();
   });
 });
+
+describe('the details on a phone', () => {
+  const details = () => screen.getByText('Details').closest('details');
+  beforeEach(() => void matchingMedia.add('(max-width: 768px)'));
+
+  test('are closed until the user opens them', async () => {
+    openCreator();
+    expect(details()).not.toHaveAttribute('open');
+    await userEvent.click(screen.getByText('Details'));
+    expect(details()).toHaveAttribute('open');
+  });
+
+  test('are open with a draft that fills them, so that nobody publishes it unseen', () => {
+    const content = { ...emptyContent, name: 'Half a list', description: 'To be continued' };
+    openCreator('/create', { content, updatedAt: '2026-03-01T12:00:00.000Z' });
+    expect(details()).toHaveAttribute('open');
+    expect(screen.getByRole('textbox', { name: 'List Description' })).toHaveValue('To be continued');
+  });
+});
+
+test('a list that is saved while the sheet is open gets its address when Back closes the sheet', async () => {
+  matchingMedia.add('(max-width: 768px)');
+  const { promise, resolve } = Promise.withResolvers<RankedList>();
+  server.createList.mockReturnValue(promise);
+  openCreator('/create', null, true);
+  const openSheet = async (rank: number) => {
+    await click(`Tap to pick #${rank}`);
+    await waitFor(() => expect(isSheetEntry()).toBe(true));
+  };
+  const closeSheet = async () => {
+    window.history.back();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  };
+  await openSheet(1);
+  await click('Add Tom Westman');
+  await closeSheet();
+  rename('Palau');
+  await click('Save List');
+  await openSheet(2);
+  await act(async () => resolve(stored));
+  await screen.findByText(SAVED);
+  expect(window.location.search).toBe('');
+  await closeSheet();
+  await waitFor(() => expect(window.location.search).toBe('?list=list_1'));
+  expect(nameField()).toHaveValue('Palau');
+  expectRanking('Tom Westman');
+}, 30_000);
 
 describe('a stored list', () => {
   test('says that it loads, and cannot be opened when it is not among the user’s own', async () => {

@@ -1,5 +1,7 @@
+import type { ListItems } from '@outrank/shared/lists/itemChanges';
 import { getContent } from '@outrank/shared/lists/list';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { DraftConflictNotice } from '#features/editor/draft/DraftConflictNotice.tsx';
 import type { DraftState } from '#features/editor/draft/draftReducer.ts';
 import { useDraft } from '#features/editor/draft/useDraft.ts';
@@ -11,6 +13,7 @@ import { useListEditor } from '#features/editor/useListEditor.ts';
 import { type OpeningEdit, useUnsavedChanges } from '#features/editor/useUnsavedChanges.ts';
 import { useIsPhone } from '#features/seasons/useIsPhone.ts';
 import { useListedIds } from '#features/seasons/useListedIds.ts';
+import { useListUpdates, usePanelList } from '#features/seasons/usePanelList.ts';
 import { useUser } from '#features/session/sessionContext.ts';
 import type { PanelProps } from '#pages/parts/LazySeasonsPanel.tsx';
 import { useGoBack } from '#pages/parts/useGoBack.ts';
@@ -19,6 +22,7 @@ import { WithSeasonsSheet } from '#pages/parts/WithSeasonsSheet.tsx';
 import { paths } from '#paths.ts';
 import { DragProvider } from '#ui/drag/DragProvider.tsx';
 import { Button } from '#ui/form/Button.tsx';
+import { buttonClass } from '#ui/form/buttonClass.ts';
 import { InHeader } from '#ui/layout/HeaderSlot.tsx';
 import { PageHeading } from '#ui/layout/PageHeading.tsx';
 import { EditorDialogs } from './EditorDialogs.tsx';
@@ -51,18 +55,36 @@ export function ListEditorScreen({ opening, onPublished }: Props) {
   const handleCancel = () => (unsaved.hasChanges ? setIsLeaving(true) : goBack());
   const isPhone = useIsPhone();
   const target = useItemTarget(editor);
+  const list = usePanelList<ListItems>(target.place);
+  useListUpdates(list, (items) => {
+    dispatch({ type: 'itemPlaced', items });
+    target.advance(items);
+  });
   const listedIds = useListedIds(content.items.map(({ id }) => id));
 
   const panel: PanelProps = {
     user,
     createMode: true,
-    onAdd: editor.add,
+    list,
     dragType: LIST_ITEM_DRAG_TYPE,
     listedIds,
   };
   const form = (
     <>
-      <PageHeading>{isEditing ? 'Edit Ranking' : 'Create New Ranking'}</PageHeading>
+      <PageHeading
+        actions={
+          saving.saved && (
+            <Link
+              className={buttonClass('secondary', 'small')}
+              to={paths.list({ userId: user.uid, listId: saving.saved.listId })}
+            >
+              View list
+            </Link>
+          )
+        }
+      >
+        {isEditing ? 'Edit Ranking' : 'Create New Ranking'}
+      </PageHeading>
       {draft.conflict && (
         <DraftConflictNotice
           draft={draft.conflict}
@@ -80,7 +102,8 @@ export function ListEditorScreen({ opening, onPublished }: Props) {
         problem={saving.problem}
         onSave={saving.submit}
         onCancel={handleCancel}
-        onTapItem={isPhone ? target.openAt : undefined}
+        onDrop={list.add}
+        onTapItem={isPhone ? target.selectSlot : undefined}
       />
     </>
   );
@@ -93,7 +116,16 @@ export function ListEditorScreen({ opening, onPublished }: Props) {
         </Button>
       </InHeader>
       {isPhone ? (
-        <WithSeasonsSheet panel={panel} target={target}>
+        <WithSeasonsSheet
+          panel={panel}
+          isShown={target.isChoosing}
+          onHide={target.hide}
+          places={{
+            picks: [...content.items, undefined],
+            index: target.index,
+            onSelect: target.selectSlot,
+          }}
+        >
           {form}
         </WithSeasonsSheet>
       ) : (

@@ -1,29 +1,54 @@
 import { createListId } from '@outrank/shared/firestore/documentPaths';
 import { SAVED_MESSAGE_MS } from '@outrank/shared/limits';
 import type { ListContent, RankedList } from '@outrank/shared/lists/list';
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { type SavedList, toSavedList } from '#features/editor/savedList.ts';
 import { describeSaveError, getConflictingList, useSaveList } from '#features/lists/useSaveList.ts';
 import { useUser } from '#features/session/sessionContext.ts';
 import { paths } from '#paths.ts';
 import { useToast } from '#ui/overlay/Toast.tsx';
+import { isSheetEntry } from '#ui/overlay/useCloseOnBack.ts';
+
+/** Shows an address in place of the page's. An open sheet has an entry of its own, so its closing comes first. */
+function useReplacedAddress(address: string | undefined) {
+  const navigate = useNavigate();
+  const replace = useEffectEvent(() => {
+    if (address && !isSheetEntry()) navigate(address, { replace: true });
+  });
+  useEffect(() => {
+    if (!address) return;
+    if (!isSheetEntry()) return replace();
+    const listener = () => replace();
+    window.addEventListener('popstate', listener, { once: true });
+    return () => window.removeEventListener('popstate', listener);
+  }, [address]);
+}
 
 /** Saves from the editor: the first save of a new list gives it an id and an address, later ones update it. */
 export function useSaveFromEditor(initial: SavedList | undefined, onPublished: (list: SavedList) => void) {
   const [saved, setSaved] = useState(initial);
   const chosenId = useRef<string>(undefined);
+  const [publishedId, setPublishedId] = useState<string>();
   const navigate = useNavigate();
+  const user = useUser();
   const toast = useToast();
-  const save = useSaveList(useUser());
+  const { uid } = user;
+  const save = useSaveList(user);
+  useReplacedAddress(publishedId && paths.editList(publishedId));
 
   const handleSaved = (list: RankedList) => {
     const stored = toSavedList(list);
     setSaved(stored);
-    toast.show({ id: 'saved', kind: 'success', text: 'List saved.', duration: SAVED_MESSAGE_MS });
+    toast.show({
+      id: 'saved',
+      text: 'List saved.',
+      duration: SAVED_MESSAGE_MS,
+      action: { label: 'View', onPress: () => navigate(paths.list({ userId: uid, listId: list.id })) },
+    });
     if (saved) return;
     onPublished(stored);
-    navigate(paths.editList(list.id), { replace: true });
+    setPublishedId(list.id);
   };
 
   const submit = (content: ListContent, basedOn = saved?.updatedAt) => {

@@ -1,5 +1,5 @@
 import type { ClassicRankings } from '@outrank/shared/lists/classicRankings';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import {
   CLASSIC_DRAG_TYPE,
   ClassicRankingsEditor,
@@ -30,10 +30,11 @@ export default function ClassicRankingsScreen({ user, rankings, onClose }: Props
     screen.current?.focus({ preventScroll: true });
   }, []);
 
+  const list = useMemo(() => ({ add: editor.add }), [editor.add]);
   const panel: PanelProps = {
     user,
     createMode: true,
-    onAdd: editor.add,
+    list,
     dragType: CLASSIC_DRAG_TYPE,
     listedIds: editor.listedIds,
     acceptsSeasons: false,
@@ -52,12 +53,11 @@ export default function ClassicRankingsScreen({ user, rankings, onClose }: Props
       />
     </div>
   );
-  const target = { isChoosing, hide: () => setIsChoosing(false), choose: editor.add };
   return (
     <DragProvider>
       <DefaultButtons />
       {isPhone ? (
-        <WithSeasonsSheet panel={panel} target={target}>
+        <WithSeasonsSheet panel={panel} isShown={isChoosing} onHide={() => setIsChoosing(false)}>
           {content}
         </WithSeasonsSheet>
       ) : (

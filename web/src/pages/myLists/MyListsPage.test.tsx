@@ -2,6 +2,8 @@ import { contestantItem } from '@outrank/shared/lists/listedItem';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { draftQueries } from '#features/editor/draft/draftQueries.ts';
+import CreatePage from '#pages/create/CreatePage.tsx';
 import { stubFirestore } from '#testing/firestoreServer.ts';
 import { buildList } from '#testing/heroesList.ts';
 import { createTestClient, renderPage } from '#testing/renderPage.tsx';
@@ -42,6 +44,19 @@ test('shows date, count, votes and top 3 of each list, which opens in the editor
     expect(card.getByText(text)).toBeVisible();
   expect(within(card.getAllByRole('list')[0] as HTMLElement).getAllByRole('listitem')).toHaveLength(3);
   await expectAccessible();
+});
+
+test('each card leads to the public page too, and “Create New Ranking” to an empty creator', async () => {
+  readOwnLists.mockResolvedValue({ entries: [buildEntry('Newer')] });
+  const client = createTestClient(0);
+  client.setQueryData(draftQueries.own('ben').queryKey, null);
+  renderPage({ '/mylists': <MyListsPage />, '/create': <CreatePage /> }, { address: '/mylists', client });
+  const view = await screen.findByRole('link', { name: 'View Newer' });
+  expect(view).toHaveAttribute('href', '/list/ben/Newer');
+  await userEvent.click(screen.getByRole('link', { name: 'Create New Ranking' }));
+  expect(await screen.findByRole('heading', { name: 'Create New Ranking' })).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'List Name' })).toHaveValue('');
+  expect(screen.queryByRole('button', { name: /^Remove / })).not.toBeInTheDocument();
 });
 
 test('says that the lists load, that they could not be loaded, and that nothing is ranked yet', async () => {

@@ -78,6 +78,13 @@ function OwnLists({ uid }: { uid: string }) {
             actions={
               <>
                 <VotesBadge count={list.upvoteCount} />
+                <Link
+                  className={buttonClass('quiet', 'small')}
+                  to={paths.list({ userId: uid, listId: list.id })}
+                  aria-label={`View ${list.name}`}
+                >
+                  View
+                </Link>
                 <DeleteListButton list={list} />
               </>
             }

@@ -1,30 +1,37 @@
-import type { ListedItem } from '@outrank/shared/lists/listedItem';
-import { type ReactNode, useEffect } from 'react';
+import { type ComponentProps, type ReactNode, useEffect } from 'react';
 import { BottomSheet } from '#ui/overlay/BottomSheet.tsx';
 import { LazySeasonsPanel, type PanelProps } from './LazySeasonsPanel.tsx';
+import { PicksHead } from './PicksHead.tsx';
 
-type Target = {
-  /** Whether the seasons are shown for a slot. */
-  readonly isChoosing: boolean;
-  readonly hide: () => void;
-  readonly choose: (item: ListedItem) => void;
+type Props = {
+  children: ReactNode;
+  panel: PanelProps;
+  isShown: boolean;
+  onHide: () => void;
+  /** The places to fill, shown above the seasons. Without them, each choice is added at the end. */
+  places?: Omit<ComponentProps<typeof PicksHead>, 'onDone'>;
 };
 
-type Props = { children: ReactNode; panel: PanelProps; target: Target };
-
 /** For editors on phones: the seasons panel in a bottom sheet, shown for the slot that was tapped. */
-export function WithSeasonsSheet({ children, panel, target }: Props) {
+export function WithSeasonsSheet({ children, panel, isShown, onHide, places }: Props) {
   useEffect(() => {
     document.body.dataset.page = 'create';
     return () => {
       delete document.body.dataset.page;
     };
   }, []);
+  // A replacement closes the sheet, so that no other name follows.
+  const isReplacing = places?.index !== undefined && places.picks[places.index] !== undefined;
   return (
     <>
       {children}
-      <BottomSheet label="Survivor Seasons" isShown={target.isChoosing} onHide={target.hide}>
-        <LazySeasonsPanel {...panel} isInSheet onAdd={target.choose} />
+      <BottomSheet
+        label="Survivor Seasons"
+        isShown={isShown}
+        onHide={onHide}
+        head={places && <PicksHead {...places} onDone={onHide} />}
+      >
+        <LazySeasonsPanel {...panel} isInSheet selectsQuery={!isReplacing} />
       </BottomSheet>
     </>
   );

@@ -1,5 +1,5 @@
 import { Search, X } from 'lucide-react';
-import { useRef } from 'react';
+import { type Ref, useImperativeHandle, useRef } from 'react';
 import { IconButton } from './IconButton.tsx';
 import styles from './SearchField.module.css';
 
@@ -8,10 +8,12 @@ type SearchFieldProps = {
   onChange: (value: string) => void;
   /** Also the accessible name. */
   placeholder: string;
+  ref?: Ref<HTMLInputElement>;
 };
 
-export function SearchField({ value, onChange, placeholder }: SearchFieldProps) {
+export function SearchField({ value, onChange, placeholder, ref }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
+  useImperativeHandle(ref, () => input.current as HTMLInputElement);
 
   function handleClear() {
     onChange('');

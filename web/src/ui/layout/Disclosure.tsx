@@ -5,12 +5,19 @@ import styles from './Disclosure.module.css';
 type DisclosureProps = {
   summary: ReactNode;
   children: ReactNode;
+  /** Together with `onToggle`: whether it is open. The browser keeps that itself otherwise. */
+  isOpen?: boolean;
+  onToggle?: (isOpen: boolean) => void;
 };
 
 /** A native disclosure: the summary shows and hides the children. */
-export function Disclosure({ summary, children }: DisclosureProps) {
+export function Disclosure({ summary, children, isOpen, onToggle }: DisclosureProps) {
   return (
-    <details className={styles.disclosure}>
+    <details
+      className={styles.disclosure}
+      open={isOpen}
+      onToggle={(event) => onToggle?.(event.currentTarget.open)}
+    >
       <summary className={styles.summary}>
         <ChevronDown className={styles.arrow} aria-hidden="true" />
         {summary}

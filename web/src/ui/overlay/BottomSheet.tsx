@@ -2,20 +2,24 @@ import { Dialog } from '@base-ui/react/dialog';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import styles from './BottomSheet.module.css';
 import { SheetHandle } from './SheetHandle.tsx';
+import { useCloseOnBack } from './useCloseOnBack.ts';
 
 type Props = {
   label: string;
   isShown: boolean;
   onHide: () => void;
+  /** Stays above the children while they scroll. */
+  head?: ReactNode;
   children: ReactNode;
 };
 
 /** Milliseconds that the sheet stays mounted while it slides away. */
 const SHEET_HIDE_MS = 300;
 
-/** A modal sheet at the bottom edge: resized by its handle, closed by a tap on it, a tap outside, or Escape. */
+/** A modal sheet at the bottom edge: resized by its handle, closed by a tap on it, a tap outside, Escape, or Back. */
 export function BottomSheet({ isShown, ...sheet }: Props) {
   const [isMounted, setIsMounted] = useState(isShown);
+  useCloseOnBack(isShown, sheet.onHide);
   if (isShown && !isMounted) setIsMounted(true);
   useEffect(() => {
     if (isShown) return;
@@ -25,7 +29,7 @@ export function BottomSheet({ isShown, ...sheet }: Props) {
   return isMounted && <Sheet isShown={isShown} {...sheet} />;
 }
 
-function Sheet({ label, isShown, onHide, children }: Props) {
+function Sheet({ label, isShown, onHide, head, children }: Props) {
   const popup = useRef<HTMLDivElement>(null);
   const [height, setHeight] = useState<number>();
   return (
@@ -41,6 +45,7 @@ function Sheet({ label, isShown, onHide, children }: Props) {
           style={{ height }}
         >
           <SheetHandle sheet={popup} label={`Close ${label}`} onResize={setHeight} onTap={onHide} />
+          {head}
           <div className={styles.body}>{children}</div>
         </Dialog.Popup>
       </Dialog.Portal>

@@ -21,12 +21,22 @@ export type ToastOptions = {
   duration?: number;
   /** A toast with the id of a visible one replaces it and restarts its time. */
   id?: string;
+  /** A button that closes the toast. The screen must offer the same elsewhere, because the toast disappears. */
+  action?: { label: string; onPress: () => void };
 };
 
 /** A new key at every `show` restarts the animation of a replaced toast. */
-type ShownToast = Required<ToastOptions> & { key: number };
+type ShownToast = Required<Omit<ToastOptions, 'action'>> & {
+  action: ToastOptions['action'] | undefined;
+  key: number;
+};
 
-const ToastContext = createContext<{ show: (options: ToastOptions) => void } | null>(null);
+type Toasts = {
+  show: (options: ToastOptions) => void;
+  dismiss: (id: string) => void;
+};
+
+const ToastContext = createContext<Toasts | null>(null);
 
 export function useToast() {
   const toast = use(ToastContext);
@@ -53,9 +63,9 @@ export function ToastProvider({ children }: { children: ReactNode }) {
       timers.current.delete(id);
       setToasts((shown) => shown.filter((other) => other.id !== id));
     }
-    function show({ text, kind = 'success', duration = 3000, id = text }: ToastOptions) {
+    function show({ text, kind = 'success', duration = 3000, id = text, action }: ToastOptions) {
       lastKey.current += 1;
-      const next = { text, kind, duration, id, key: lastKey.current };
+      const next = { text, kind, duration, id, action, key: lastKey.current };
       clearTimeout(timers.current.get(id));
       timers.current.set(
         id,
@@ -63,39 +73,62 @@ export function ToastProvider({ children }: { children: ReactNode }) {
       );
       setToasts((shown) => [...shown.filter((other) => other.id !== id), next]);
     }
-    return { show };
+    return { show, dismiss };
   }, []);
 
   return (
     <ToastContext value={toast}>
       {children}
-      {body && createPortal(<ToastViewport toasts={toasts} />, body)}
+      {body && createPortal(<ToastViewport toasts={toasts} onDismiss={toast.dismiss} />, body)}
     </ToastContext>
   );
 }
 
 /** A portal outside the root of the app, so that toasts are visible above dialogs. */
-function ToastViewport({ toasts }: { toasts: ShownToast[] }) {
+function ToastViewport({ toasts, onDismiss }: { toasts: ShownToast[]; onDismiss: Toasts['dismiss'] }) {
+  const render = (toast: ShownToast) => (
+    <ToastMessage key={toast.key} toast={toast} onDismiss={() => onDismiss(toast.id)} />
+  );
   return (
     <div className={styles.viewport}>
       {/* Live regions must exist before their content changes, or it is not announced. */}
       <div role="status" aria-live="polite" aria-atomic="false">
-        {toasts.map((toast) => toast.kind !== 'error' && <ToastMessage key={toast.key} toast={toast} />)}
+        {toasts.map((toast) => toast.kind !== 'error' && render(toast))}
       </div>
       <div role="alert" aria-live="assertive" aria-atomic="false">
-        {toasts.map((toast) => toast.kind === 'error' && <ToastMessage key={toast.key} toast={toast} />)}
+        {toasts.map((toast) => toast.kind === 'error' && render(toast))}
       </div>
     </div>
   );
 }
 
-function ToastMessage({ toast }: { toast: ShownToast }) {
+function ToastMessage({ toast, onDismiss }: { toast: ShownToast; onDismiss: () => void }) {
+  const { action } = toast;
   const Icon = icons[toast.kind];
+  // The pressed button disappears, so the focus returns to where it was.
+  const focusedBefore = useRef<EventTarget>(null);
+  const handlePress = () => {
+    onDismiss();
+    if (focusedBefore.current instanceof HTMLElement) focusedBefore.current.focus();
+    action?.onPress();
+  };
   return (
     <div className={styles.toast} style={{ '--duration': `${toast.duration}ms` } as CSSProperties}>
       <div className={styles.paper} data-kind={toast.kind}>
         <Icon className={styles.icon} aria-hidden="true" />
-        <span className={styles.text}>{toast.text}</span>
+        <span className={styles.text}>{toast.text}</span>{' '}
+        {action && (
+          <button
+            type="button"
+            className={styles.action}
+            onFocus={(event) => {
+              focusedBefore.current = event.relatedTarget;
+            }}
+            onClick={handlePress}
+          >
+            {action.label}
+          </button>
+        )}
       </div>
     </div>
   );

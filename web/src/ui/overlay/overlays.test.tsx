@@ -1,7 +1,7 @@
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { expectAccessible } from '#testing/setup.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { Field } from '#ui/form/Field.tsx';
@@ -9,6 +9,7 @@ import { BottomSheet } from './BottomSheet.tsx';
 import ConfirmPopup from './ConfirmPopup.tsx';
 import { Dialog } from './Dialog.tsx';
 import { ToastProvider, useToast } from './Toast.tsx';
+import { isSheetEntry } from './useCloseOnBack.ts';
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
@@ -56,6 +57,13 @@ test('a question focuses its cancel button, and is canceled by it or by Escape, 
 });
 
 describe('a bottom sheet', () => {
+  // A sheet that was open at the end of a test still leaves its history entry.
+  afterEach(async () => {
+    vi.useRealTimers();
+    cleanup();
+    await waitFor(() => expect(isSheetEntry()).toBe(false));
+  });
+
   const page = (isShown: boolean, onHide = () => {}) => (
     <>
       <button type="button">Add</button>
@@ -148,6 +156,19 @@ describe('a toast', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('Failed to save your list. Please try again.');
     expect(screen.getByText('List saved.')).toBeInTheDocument();
     await expectAccessible();
+  });
+
+  test('offers an action, which closes it and returns the focus to where it was', async () => {
+    const onPress = vi.fn();
+    const elsewhere = document.body.appendChild(document.createElement('button'));
+    elsewhere.focus();
+    show({ text: 'Removed Yul Kwon.', action: { label: 'Undo', onPress } });
+    expect(screen.getByRole('status')).toHaveTextContent('Removed Yul Kwon. Undo');
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(onPress).toHaveBeenCalledOnce();
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+    expect(elsewhere).toHaveFocus();
+    elsewhere.remove();
   });
 
   test('announces a message politely for its duration, which the same id restarts', async () => {

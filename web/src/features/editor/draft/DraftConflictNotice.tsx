@@ -1,5 +1,6 @@
 import type { Draft } from '@outrank/shared/lists/draft';
 import { Button } from '#ui/form/Button.tsx';
+import { pluralize } from '#ui/pluralize.ts';
 import styles from './DraftConflictNotice.module.css';
 
 type Props = { draft: Draft; onUse: () => void; onDismiss: () => void };
@@ -10,8 +11,8 @@ export function DraftConflictNotice({ draft, onUse, onDismiss }: Props) {
   return (
     <aside className={styles.notice} aria-label="Another draft">
       <p>
-        Another tab or device holds a different draft: {name ? `“${name}”` : 'without a name'}, {items.length}{' '}
-        {items.length === 1 ? 'place' : 'places'}.
+        You have another draft from a different tab or device: {name ? `“${name}”` : 'untitled'},{' '}
+        {pluralize(items.length, 'pick')}.
       </p>
       <div className={styles.actions}>
         <Button size="small" onClick={onUse}>

@@ -1,5 +1,5 @@
 import { normalizeText } from '@outrank/shared/text/normalizeText';
-import { useDeferredValue, useRef, useState } from 'react';
+import { type Ref, useDeferredValue, useRef, useState } from 'react';
 import { SeasonCast } from '#features/seasons/catalogue/SeasonCast.tsx';
 import { SeasonGrid } from '#features/seasons/catalogue/SeasonGrid.tsx';
 import { Button } from '#ui/form/Button.tsx';
@@ -20,10 +20,11 @@ type Props = {
   canAdd: boolean;
   /** Whether the grid is one row until the user asks for all seasons. */
   canFold: boolean;
+  searchField: Ref<HTMLInputElement>;
 };
 
 /** The search box with the grid, the open season or the search results below it. */
-export function SeasonsBrowser({ navigation, canAdd, canFold }: Props) {
+export function SeasonsBrowser({ navigation, canAdd, canFold, searchField }: Props) {
   const [isUnfolded, setIsUnfolded] = useState(false);
   const grid = useRef<HTMLDivElement>(null);
   const isFolded = canFold && !isUnfolded;
@@ -39,7 +40,12 @@ export function SeasonsBrowser({ navigation, canAdd, canFold }: Props) {
   return (
     <>
       <div className={styles.search}>
-        <SearchField value={query} onChange={search} placeholder="Search seasons or contestants..." />
+        <SearchField
+          ref={searchField}
+          value={query}
+          onChange={search}
+          placeholder="Search seasons or contestants..."
+        />
         <SearchCount text={shown === 'results' ? text : ''} />
       </div>
       <div

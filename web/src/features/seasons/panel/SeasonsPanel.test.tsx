@@ -1,7 +1,9 @@
 import { seasons } from '@outrank/shared/catalogue/catalogue';
+import { seasonItem } from '@outrank/shared/lists/listedItem';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { getDirectPictureUrl } from '#data/pictures/pictures.ts';
 import {
   backToSeasons,
   contestants,
@@ -28,6 +30,13 @@ test('the panel has a heading, a search box and a card for each of the 46 season
     ),
   );
   expect(texts.join()).not.toMatch(/survivor/i);
+});
+
+test('each season card shows its own logo', () => {
+  renderPanel();
+  const logos = seasonCards().map((card) => card.querySelector('img')?.src);
+  expect(logos).toEqual(seasons.map(({ id }) => getDirectPictureUrl(seasonItem(id).imageUrl)));
+  expect(new Set(logos).size).toBe(46);
 });
 
 describe('on a phone', () => {

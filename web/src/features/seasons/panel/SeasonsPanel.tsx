@@ -1,8 +1,10 @@
 import type { ListedItem } from '@outrank/shared/lists/listedItem';
-import { memo, useId, useMemo } from 'react';
+import { memo, useId, useMemo, useRef } from 'react';
 import { AddItemContext, type AddItemOptions } from '#features/seasons/catalogue/addItemContext.ts';
 import { useHiddenIdol } from '#features/seasons/idol/useHiddenIdol.ts';
 import { useIsPhone } from '#features/seasons/useIsPhone.ts';
+import type { PanelList } from '#features/seasons/usePanelList.ts';
+import { useStableCallback } from '#ui/useStableCallback.ts';
 import { PanelHeader } from './PanelHeader.tsx';
 import { SeasonsBrowser } from './SeasonsBrowser.tsx';
 import styles from './SeasonsPanel.module.css';
@@ -15,8 +17,8 @@ export type SeasonsPanelProps = {
   /** Without a user, nothing can be added. */
   user: { readonly uid: string } | null;
   createMode: boolean;
-  /** Adds a contestant or a season at the end of the list or ballot. */
-  onAdd?: (item: ListedItem) => void;
+  /** The list or ballot that clicks in the panel add to. */
+  list?: Pick<PanelList<never>, 'add'>;
   listedIds?: ReadonlySet<string>;
   /** The drag type that the list or ballot accepts; required for adding. */
   dragType?: string;
@@ -24,23 +26,32 @@ export type SeasonsPanelProps = {
   acceptsSeasons?: boolean;
   /** On phones in create mode, the panel fills a bottom sheet. */
   isInSheet?: boolean;
+  /** Whether the search text is selected after each addition, so that the next name replaces it. */
+  selectsQuery?: boolean;
 };
 
 const EMPTY: ReadonlySet<string> = new Set();
 
 /** The seasons and their contestants: beside the page's content, below it, or in a sheet. */
 export default memo(function SeasonsPanel(props: SeasonsPanelProps) {
-  const { user, createMode, onAdd, listedIds = EMPTY, dragType, acceptsSeasons = true } = props;
-  const { isInSheet = false } = props;
+  const { user, createMode, list, listedIds = EMPTY, dragType, acceptsSeasons = true } = props;
+  const { isInSheet = false, selectsQuery = false } = props;
   const id = useId();
   const isPhone = useIsPhone();
   const collapse = useCollapse(!createMode && !isPhone);
   const idol = useHiddenIdol();
   const navigation = useSeasonsNavigation({ onOpen: idol.search, hasOwnScroll: !isPhone || isInSheet });
-  const canAdd = createMode && user !== null;
+  const searchField = useRef<HTMLInputElement>(null);
+  const canAdd = createMode && user !== null && list !== undefined;
+  const onAdd = useStableCallback((item: ListedItem) => {
+    list?.add(item);
+    if (!selectsQuery || navigation.view !== 'results') return;
+    searchField.current?.focus({ preventScroll: true });
+    searchField.current?.select();
+  });
   const adding = useMemo(
     (): AddItemOptions | undefined =>
-      canAdd && onAdd && dragType ? { onAdd, dragType, listedIds, acceptsSeasons } : undefined,
+      canAdd && dragType ? { onAdd, dragType, listedIds, acceptsSeasons } : undefined,
     [canAdd, onAdd, dragType, listedIds, acceptsSeasons],
   );
   return (
@@ -62,6 +73,7 @@ export default memo(function SeasonsPanel(props: SeasonsPanelProps) {
             navigation={navigation}
             canAdd={adding !== undefined}
             canFold={isPhone && !createMode}
+            searchField={searchField}
           />
         </div>
       </section>
