@@ -53,7 +53,7 @@ test.each([
   matchingMedia.add(media);
   renderPanel({ createMode });
   expect(seasonCards()).toHaveLength(46);
-  expect(screen.queryByRole('button', { name: /seasons$/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^(Collapse|Expand) seasons$/ })).not.toBeInTheDocument();
   expect(localStorage.getItem(KEY)).toBe('true');
 });
 
