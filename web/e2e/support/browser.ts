@@ -48,10 +48,14 @@ const STORAGE = 'http://127.0.0.1:9199';
 const services = [urlOf('auth'), urlOf('firestore'), STORAGE];
 const callables = ['claimAccount', 'deleteAccount', 'deleteComment', 'moderate', 'searchLists'];
 
+/** The full Firestore client requests it to find out whether the network is down. */
+const CONNECTIVITY_TEST = 'https://www.google.com/images/cleardot.gif';
+
 /** The site's own files, Auth, Firestore, Storage and the callable functions (specification, section 7). */
 function isExpected(address: string, site: string): boolean {
   const { protocol, origin, pathname } = new URL(address);
   if (!protocol.startsWith('http') || [site, ...services].includes(origin)) return true;
+  if (origin + pathname === CONNECTIVITY_TEST) return true;
   return origin === urlOf('functions') && callables.includes(pathname.slice(pathname.lastIndexOf('/') + 1));
 }
 

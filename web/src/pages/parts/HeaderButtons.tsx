@@ -10,7 +10,7 @@ import { useGoBack } from './useGoBack.ts';
 export function DefaultButtons() {
   return (
     <InHeader>
-      {/* On desks it takes the place of the header's link to the same page (app/SiteLinks.module.css). */}
+      {/* On desks, the header's own link 'My Lists' stands right beside it and takes its place (app/SiteLinks.module.css). */}
       <Link className={buttonClass('secondary', 'small')} to={paths.myLists} data-is-site-link>
         My Lists
       </Link>
