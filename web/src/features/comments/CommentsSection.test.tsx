@@ -36,10 +36,10 @@ describe('the comments under a list', () => {
   test('say how often they are updated while the thread is busy', async () => {
     const { emit } = renderComments();
     await emit([buildComment()], {}, true);
-    expect(screen.getByText('Busy thread: updates every 30 seconds')).toHaveAttribute('role', 'status');
+    expect(screen.getByText('Busy: updates every 30 seconds')).toHaveAttribute('role', 'status');
     await expectAccessible();
     await emit([buildComment()]);
-    expect(screen.queryByText(/^Busy thread/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/^Busy/)).not.toBeInTheDocument();
   });
 
   test('keep the replies to a deleted comment', async () => {

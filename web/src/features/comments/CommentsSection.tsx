@@ -51,7 +51,7 @@ export default function CommentsSection({ list, author, isFolded = false, render
             Comments <CommentCount loaded={loaded} comments={comments} />
           </h2>
           <p role="status" className={styles.busy}>
-            {isPolled && 'Busy thread: updates every 30 seconds'}
+            {isPolled && 'Busy: updates every 30 seconds'}
           </p>
         </div>
         {author ? (
