@@ -96,6 +96,11 @@ it('has the memory and instances that the architecture gives reasons for', () =>
   expect(documented.toSorted()).toEqual(stated.toSorted());
 });
 
+it.each(all)('has a line in docs/scale.md that says where %s ends', (name) => {
+  const page = readFileSync(new URL('../../docs/scale.md', import.meta.url), 'utf8');
+  expect(page).toContain(`\`${name}\``);
+});
+
 it('runs everything in one region', () => {
   expect(callables.map(([name]) => name)).toHaveLength(5);
   for (const [, { __endpoint }] of all) expect(__endpoint.region).toEqual(['us-central1']);

@@ -5,7 +5,11 @@ import { getCost, type Usage } from './prices.ts';
 const MILLION = 1_000_000;
 const DAYS = 30;
 const FINALE_SECONDS = 3 * 3600;
-const NIGHTS_PER_ROUND = 14;
+/** The nightly run checks everything in so many nights. */
+const NIGHTS_PER_ROUND = 12;
+/** `recomputeWeeklyTop`, every five minutes. */
+const RECOMPUTED_A_MONTH = DAYS * 24 * 12;
+const WEEKLY_TOP_READS = 27;
 
 type Page = {
   /** How often a visit opens it. */
@@ -15,10 +19,10 @@ type Page = {
 };
 
 const pages: readonly Page[] = [
-  { opened: 1, reads: [15, 9] }, // Home
+  { opened: 1, reads: [15, 8] }, // Home
   { opened: 0.5, reads: [19, 15] }, // Browse
   { opened: 1, reads: [29, 29] }, // a list with 26 comments
-  { opened: 0.25, reads: [3, 2] }, // a category
+  { opened: 0.25, reads: [3, 3] }, // a category, and staying there
   { opened: 0.5, reads: [2, 2] }, // another page
 ];
 
@@ -30,6 +34,8 @@ export const assumptions = {
   visits: 4 * MILLION,
   pages,
   votes: 5 * MILLION,
+  /** Seconds in which one of the week’s top lists changes. */
+  topChanges: 200_000,
   ballots: MILLION,
   savedDrafts: 5 * MILLION,
   listsAndComments: MILLION,
@@ -84,7 +90,7 @@ export function createBill(given: Assumptions = assumptions): readonly Line[] {
     {
       line: 'Votes',
       before: { write: 2 * votes, read: 3 * votes },
-      after: { write: 3 * votes, read: 5 * votes, task: votes, ...runs(0, 0) },
+      after: { write: 3 * votes, read: 6 * votes, task: votes },
     },
     constant('Ballots, drafts, lists, comments', {
       write: 4 * ballots + savedDrafts + 2 * listsAndComments,
@@ -101,6 +107,14 @@ export function createBill(given: Assumptions = assumptions): readonly Line[] {
       after: { read: (finaleSeconds / finale.resultsRoundSeconds) * finale.readsPerResultsRound },
     },
     {
+      line: 'The week’s top lists',
+      before: { read: WEEKLY_TOP_READS * RECOMPUTED_A_MONTH, write: RECOMPUTED_A_MONTH },
+      after: {
+        read: WEEKLY_TOP_READS * (RECOMPUTED_A_MONTH + given.topChanges),
+        write: RECOMPUTED_A_MONTH + given.topChanges,
+      },
+    },
+    {
       line: 'Nightly run',
       before: { read: DAYS * countReconcileReads(given) },
       after: { read: (DAYS * countReconcileReads(given)) / NIGHTS_PER_ROUND },
@@ -109,7 +123,7 @@ export function createBill(given: Assumptions = assumptions): readonly Line[] {
     {
       line: 'Other functions',
       before: runs(2 * ballots + listsAndComments, 0.25),
-      after: runs(2 * votes + 2 * ballots + listsAndComments, 0.25),
+      after: runs(3 * votes + 2 * ballots + listsAndComments, 0.25),
     },
     { line: 'App Check', before: { proofs: given.searchSessions }, after: { proofs: given.usersWithProof } },
     constant('Hosting: the app', { hostedGb: (users * given.filesMbPerUser) / 1000 }),
