@@ -29,27 +29,33 @@ export function readReactions(
   return readDocumentsNamed(db, path, [...new Set(keys.map(listKeyText))]);
 }
 
+type BatchOptions<Context, Reactions> = {
+  /** Resolves when the cards of the page are complete. The first request of a batch brings the context. */
+  readonly gather: (context: Context) => Promise<void>;
+  readonly read: (uid: string, keys: readonly ListKey[], context: Context) => Promise<Reactions>;
+};
+
 /**
- * Lets each card request the reactions on its list, but reads once for all cards of a page: requests of the same tick share
- * one call of `read`. The result for each card holds the reactions on all of them.
+ * Lets each card request the reactions on its list, but reads once for all cards of a page: requests until `gather` resolves
+ * share one call of `read`. The result for each card holds the reactions on all of them.
  */
-export function batchReads<Reactions>(read: (uid: string, keys: readonly ListKey[]) => Promise<Reactions>) {
+export function batchReads<Context, Reactions>({ gather, read }: BatchOptions<Context, Reactions>) {
   const batches = new Map<string, { readonly keys: ListKey[]; readonly reactions: Promise<Reactions> }>();
 
-  async function readBatch(uid: string, keys: readonly ListKey[]): Promise<Reactions> {
-    await Promise.resolve();
+  async function readBatch(uid: string, keys: readonly ListKey[], context: Context): Promise<Reactions> {
+    await gather(context);
     batches.delete(uid);
-    return read(uid, keys);
+    return read(uid, keys, context);
   }
 
-  return (uid: string, key: ListKey): Promise<Reactions> => {
+  return (uid: string, key: ListKey, context: Context): Promise<Reactions> => {
     const batch = batches.get(uid);
     if (batch) {
       batch.keys.push(key);
       return batch.reactions;
     }
     const keys = [key];
-    const reactions = readBatch(uid, keys);
+    const reactions = readBatch(uid, keys, context);
     batches.set(uid, { keys, reactions });
     return reactions;
   };

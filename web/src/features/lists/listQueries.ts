@@ -13,14 +13,14 @@ export const listQueries = {
       queryKey: [...listQueries.all, 'newest', count],
       queryFn: async () =>
         (await readPublicLists(db, { type: 'all', tags: [], sort: 'newest' }, count)).entries,
-      meta: { isPersisted: true },
+      meta: { isPersisted: true, hasCards: true },
     }),
   /** The most upvoted lists of the last seven days. */
   weeklyTop: () =>
     queryOptions({
       queryKey: [...listQueries.all, 'weeklyTop'],
       queryFn: () => readWeeklyTop(db),
-      meta: { isPersisted: true },
+      meta: { isPersisted: true, hasCards: true },
     }),
   own: (uid: string) =>
     infiniteQueryOptions({
@@ -35,6 +35,6 @@ export const listQueries = {
     queryOptions({
       queryKey: [...listQueries.all, 'detail', key.userId, key.listId],
       queryFn: async () => (await readList(db, key)) ?? null,
-      meta: { isPersisted: true },
+      meta: { isPersisted: true, hasCards: true },
     }),
 };

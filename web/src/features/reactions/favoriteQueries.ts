@@ -4,24 +4,24 @@ import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/
 import { db } from '#data/firebase/firestore.ts';
 import { type FavoritePage, readFavoriteKeys, readFavorites } from '#data/reactions/favorites.ts';
 import { batchReads } from '#data/reactions/reactions.ts';
+import { whenCardsAreShown } from './whenCardsAreShown.ts';
 
 /** Home shows one row at once, and two more at each request. */
 export const FIRST_FAVORITES = HOME_SECTION_LISTS;
 const MORE_FAVORITES = 2 * HOME_SECTION_LISTS;
 
-const readInBatch = batchReads((uid, keys) => readFavoriteKeys(db, uid, keys));
+const readInBatch = batchReads({
+  gather: whenCardsAreShown,
+  read: async (uid, keys, client: QueryClient) =>
+    (await getAllFavorites(client, uid)) ?? readFavoriteKeys(db, uid, keys),
+});
 
 export const favoriteQueries = {
   /** Whether a list is one of the user's favorites. The cards of a page share one read. */
   detail: (uid: string, key: ListKey) =>
     queryOptions({
       queryKey: ['favorites', uid, 'detail', listKeyText(key)],
-      queryFn: async ({ client }) => {
-        // Cards mount before the section around them, so this waits until the section's query has started.
-        await Promise.resolve();
-        const keys = (await getAllFavorites(client, uid)) ?? (await readInBatch(uid, key));
-        return keys.has(listKeyText(key));
-      },
+      queryFn: async ({ client }) => (await readInBatch(uid, key, client)).has(listKeyText(key)),
     }),
   /** The user's favorites, last added first. */
   newest: (uid: string) =>

@@ -9,7 +9,11 @@ declare module '@tanstack/react-query' {
      * The data of a persisted query is shown at once at the next visit, and refetched. It must be plain JSON. Of a paged
      * query only the first page is stored, without its cursor `next`.
      */
-    queryMeta: { readonly isPersisted?: boolean };
+    queryMeta: {
+      readonly isPersisted?: boolean;
+      /** Whether the query's lists are shown as cards with reactions. */
+      readonly hasCards?: boolean;
+    };
   }
 }
 

@@ -29,7 +29,7 @@ export const browseQueries = {
           : false,
       gcTime: BROWSE_GC_MS,
       // Every pause in typing starts a search, and few of those are worth storing.
-      meta: { isPersisted: request.filter.text === '' },
+      meta: { isPersisted: request.filter.text === '', hasCards: true },
     });
   },
   /** The number of a user's public lists. */

@@ -1,0 +1,33 @@
+import type { QueryClient } from '@tanstack/react-query';
+
+/** Within this time after the last lists have arrived, their cards are mounted. */
+const MOUNT_MS = 50;
+
+/** How long reactions wait for slow lists, in milliseconds. */
+const WAIT_MAX_MS = 2000;
+
+const areListsLoading = (client: QueryClient) =>
+  client.isFetching({ predicate: ({ meta }) => meta?.hasCards === true }) > 0;
+
+/**
+ * Resolves once all lists of a page have arrived and their cards are mounted, so that the reactions on all of them are one
+ * query. Firestore bills a query without results too, so a query for each section would cost more.
+ */
+export async function whenCardsAreShown(client: QueryClient): Promise<void> {
+  if (areListsLoading(client)) await whenListsAreLoaded(client);
+  await new Promise((resolve) => setTimeout(resolve, MOUNT_MS));
+}
+
+function whenListsAreLoaded(client: QueryClient): Promise<void> {
+  return new Promise((resolve) => {
+    const finish = () => {
+      clearTimeout(timer);
+      unsubscribe();
+      resolve();
+    };
+    const timer = setTimeout(finish, WAIT_MAX_MS);
+    const unsubscribe = client.getQueryCache().subscribe(() => {
+      if (!areListsLoading(client)) finish();
+    });
+  });
+}
