@@ -29,9 +29,9 @@ vi.mock('#data/topTen/liveTopTen.ts', () => ({
     return () => undefined;
   },
 }));
-vi.mock('#data/firebase/whenIdle.ts', () => ({
-  whenIdle: (callback: () => void) => {
-    callback();
+vi.mock('#data/firebase/watches.ts', () => ({
+  watchWhenIdle: (start: () => Promise<unknown>) => {
+    void start();
     return () => undefined;
   },
 }));

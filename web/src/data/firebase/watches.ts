@@ -3,10 +3,10 @@ import { whenIdle } from './whenIdle.ts';
 const stopFunctions = new Set<() => void>();
 
 /**
- * Starts a live subscription once the browser is idle. `start` loads the subscription's code, which is large, and returns
+ * Starts a live subscription once the browser is idle, at the earliest after `delay` milliseconds. `start` loads the subscription's code, which is large, and returns
  * the unsubscribe function. Failures to load it are only logged. Returns a function that stops the subscription at any time.
  */
-export function watchWhenIdle(start: () => Promise<() => void>): () => void {
+export function watchWhenIdle(start: () => Promise<() => void>, delay = 0): () => void {
   let isStopped = false;
   let unsubscribe: (() => void) | undefined;
   const subscribe = async () => {
@@ -14,9 +14,17 @@ export function watchWhenIdle(start: () => Promise<() => void>): () => void {
     if (isStopped) started();
     else unsubscribe = started;
   };
-  const cancel = whenIdle(() => {
-    subscribe().catch((error) => console.error('A live subscription could not start', error));
-  });
+  const startWhenIdle = () =>
+    whenIdle(() => {
+      subscribe().catch((error) => console.error('A live subscription could not start', error));
+    });
+  let cancel = delay > 0 ? startLater() : startWhenIdle();
+  function startLater() {
+    const timer = setTimeout(() => {
+      cancel = startWhenIdle();
+    }, delay);
+    return () => clearTimeout(timer);
+  }
   const stop = () => {
     isStopped = true;
     stopFunctions.delete(stop);

@@ -40,6 +40,17 @@ test('a signed-out visitor sees the results and both login notices; a change of 
   expect(screen.getByRole('button', { name: 'View/Edit My Submission' })).toHaveFocus();
 });
 
+test('results are watched after ten seconds, and at once by a user who has looked at the own ballot', async () => {
+  const { watchWhenIdle } = await import('#data/firebase/watches.ts');
+  stubFirestore({ documents: threeBallots });
+  openCategory(signedOut);
+  await screen.findByRole('heading', { name: 'Tom Westman' });
+  expect(watchWhenIdle).toHaveBeenLastCalledWith(expect.any(Function), 10_000);
+  clickText('View/Edit My Submission');
+  clickText('View Global Ranking');
+  expect(watchWhenIdle).toHaveBeenLastCalledWith(expect.any(Function), 0);
+});
+
 test.each([
   ['goat-strategy', 'GOAT Strategy', 'Vote for the greatest strategic players in Survivor history'],
   ['goat-social', 'GOAT Social', 'Vote for the greatest social players in Survivor history'],

@@ -117,7 +117,11 @@ function CategoryViews({ category, user }: CategoryViewsProps) {
     <>
       {heading}
       {!user && <SignInNotice text="Please log in to submit your ranking." />}
-      <TopTenResults categoryId={category.id} slots={ballots.data?.[category.id]?.slots} />
+      <TopTenResults
+        categoryId={category.id}
+        slots={ballots.data?.[category.id]?.slots}
+        isChanging={hasChanged}
+      />
     </>
   );
 }

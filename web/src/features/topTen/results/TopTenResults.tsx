@@ -11,6 +11,8 @@ type Props = {
   categoryId: CategoryId;
   /** The user's submitted ballot, if any. */
   slots?: Slots | undefined;
+  /** Whether the user has just voted or looked at the own ballot, and so expects new results. */
+  isChanging?: boolean;
 };
 
 /** The link to another edition disappears with the edition it belongs to, so the focus moves to the new heading. */
@@ -26,8 +28,8 @@ function useFocusOnEditionChange(week: string | undefined) {
 }
 
 /** The Global Top 10 of a category: live, or the edition that the address names. */
-export function TopTenResults({ categoryId, slots }: Props) {
-  const query = useTopTen(categoryId);
+export function TopTenResults({ categoryId, slots, isChanging = false }: Props) {
+  const query = useTopTen({ categoryId, isChanging });
   const { week } = useEditionAddress();
   const section = useFocusOnEditionChange(week);
   return (
