@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 
-/** Within this time after the last lists have arrived, their cards are mounted. */
+/** Within this time after lists have arrived, their cards are mounted. */
 const MOUNT_MS = 50;
 
 /** How long reactions wait for slow lists, in milliseconds. */
@@ -14,9 +14,14 @@ const areListsLoading = (client: QueryClient) =>
  * query. Firestore bills a query without results too, so a query for each section would cost more.
  */
 export async function whenCardsAreShown(client: QueryClient): Promise<void> {
-  if (areListsLoading(client)) await whenListsAreLoaded(client);
-  await new Promise((resolve) => setTimeout(resolve, MOUNT_MS));
+  // Restored cards mount before the section around them starts to read them again.
+  await wait(MOUNT_MS);
+  if (!areListsLoading(client)) return;
+  await whenListsAreLoaded(client);
+  await wait(MOUNT_MS);
 }
+
+const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 function whenListsAreLoaded(client: QueryClient): Promise<void> {
   return new Promise((resolve) => {
