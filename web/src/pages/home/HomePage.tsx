@@ -17,6 +17,7 @@ import { HomeSection } from './HomeSection.tsx';
 // Everything but the first two sections with lists loads later.
 const VoteCards = lazyComponent(() => import('./VoteCards.tsx'));
 const FavoriteLists = lazyComponent(() => import('./FavoriteLists.tsx'));
+const LiveClassicRankings = lazyComponent(() => import('#features/classicRankings/LiveClassicRankings.tsx'));
 const ClassicRankingsSection = lazyComponent(
   () => import('#features/classicRankings/ClassicRankingsSection.tsx'),
 );
@@ -27,12 +28,14 @@ const loading = { entries: undefined, isError: false, refetch: () => undefined }
 
 export default function HomePage() {
   const user = useUser();
-  const { rankings: classic, watch } = useClassicRankings();
+  const classic = useClassicRankings();
   const [editor, setEditor] = useState<'unused' | 'open' | 'closed'>('unused');
   if (editor === 'open' && classic) {
     return (
       <Suspense>
-        <ClassicRankingsScreen user={user} rankings={classic} onClose={() => setEditor('closed')} />
+        <LiveClassicRankings>
+          <ClassicRankingsScreen user={user} rankings={classic} onClose={() => setEditor('closed')} />
+        </LiveClassicRankings>
       </Suspense>
     );
   }
@@ -66,8 +69,8 @@ export default function HomePage() {
           <Suspense fallback={<HomeSection title={FAVORITES} lists={loading} emptyText="" />}>
             <FavoriteLists title={FAVORITES} uid={user.uid} />
           </Suspense>
-          <div ref={watch}>
-            <Suspense>
+          <Suspense>
+            <LiveClassicRankings>
               {classic && (
                 <ClassicRankingsSection
                   uid={user.uid}
@@ -76,8 +79,8 @@ export default function HomePage() {
                   onEdit={() => setEditor('open')}
                 />
               )}
-            </Suspense>
-          </div>
+            </LiveClassicRankings>
+          </Suspense>
         </div>
       </WithSeasonsPanel>
     </>

@@ -3,6 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { renderPage } from '#testing/renderPage.tsx';
 import { enterViewport } from '#testing/setup.ts';
+import LiveClassicRankings from './LiveClassicRankings.tsx';
 import { useClassicRankings } from './useClassicRankings.ts';
 
 const server = vi.hoisted(() => ({
@@ -28,8 +29,12 @@ vi.mock('#data/firebase/whenIdle.ts', () => ({
 const changedOn = (day: string): ClassicRankings => ({ ...emptyClassicRankings, lastUpdated: day });
 
 function Days() {
-  const { rankings, watch } = useClassicRankings();
-  return <p ref={watch}>{rankings?.lastUpdated ?? 'unknown'}</p>;
+  const rankings = useClassicRankings();
+  return (
+    <LiveClassicRankings>
+      <p>{rankings?.lastUpdated ?? 'unknown'}</p>
+    </LiveClassicRankings>
+  );
 }
 
 const open = () => renderPage({ '/': <Days /> });

@@ -1,0 +1,27 @@
+import type { ClassicRankings } from '@outrank/shared/lists/classicRankings';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect } from 'react';
+import { watchWhenIdle } from '#data/firebase/watches.ts';
+import { useIsNear } from '#ui/useIsNear.ts';
+import { classicRankingsKey as queryKey } from './useClassicRankings.ts';
+
+/**
+ * Updates the classic rankings live from when it nears the viewport: most visits end before, and need neither the full SDK nor
+ * a subscription.
+ */
+export default function LiveClassicRankings({ children }: { children: ReactNode }) {
+  const client = useQueryClient();
+  const { isNear, watch } = useIsNear();
+  useEffect(() => {
+    if (!isNear) return undefined;
+    const handleChange = async (rankings: ClassicRankings) => {
+      await client.cancelQueries({ queryKey }); // A slower read must not replace what has arrived.
+      client.setQueryData(queryKey, rankings);
+    };
+    return watchWhenIdle(async () => {
+      const { watchClassicRankings } = await import('#data/lists/liveClassicRankings.ts');
+      return watchClassicRankings(handleChange);
+    });
+  }, [client, isNear]);
+  return <div ref={watch}>{children}</div>;
+}
