@@ -93,5 +93,5 @@ export const shots: readonly Shot[] = [
   shot('ballot-signed-out', 'guest', strategy, [click('View/Edit My Submission')]),
   shot('moderation', 'curator', '/moderation', [see('button', /^Hide/)]),
   shot('moderation-hide', 'curator', '/moderation', [click(/^Hide/), dialog], inWindow),
-  shot('moderation-empty', 'curator', '/moderation?view=blocked', [seeText('Nobody is blocked.')]),
+  shot('moderation-empty', 'curator', '/moderation?view=blocked', [seeText('No one is blocked.')]),
 ];

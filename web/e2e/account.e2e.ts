@@ -23,7 +23,7 @@ async function deleteAccount() {
   await page.getByRole('button', { name: 'Delete my account' }).click();
   await page.getByRole('textbox', { name: 'Type DELETE to confirm' }).fill('DELETE');
   await page.getByRole('button', { name: 'Delete forever' }).click();
-  await page.getByText('Your account is deleted. Thank you for playing.').waitFor();
+  await page.getByText('Your account was deleted. Thanks for playing.').waitFor();
   await page.getByRole('heading', { name: 'Sign In Required' }).waitFor();
 }
 

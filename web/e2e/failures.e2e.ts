@@ -101,7 +101,7 @@ describe('a page that stays open while another version is deployed', () => {
     await choose(page, 'Palau', ['Tom Westman']);
     const opened = await deploy({}, 'ConfirmPopup', 'HomePage');
     await page.getByRole('button', { name: 'Clear', exact: true }).click();
-    await showsText('Outrank was updated.').waitFor();
+    await showsText("There's a new version of Outrank.").waitFor();
     expect(await nameField().inputValue()).toBe('Older than the update');
     const loaded = page.waitForEvent('load');
     await page.getByRole('link', { name: 'Outrank' }).click();
@@ -115,11 +115,11 @@ describe('a page that stays open while another version is deployed', () => {
   test('reloads by itself only once', async () => {
     const opened = await deploy({ isEndless: true }, 'BrowsePage');
     await page.goto('/rankings');
-    await page.getByRole('heading', { name: 'Outrank was updated' }).waitFor();
+    await page.getByRole('heading', { name: "There's a new version of Outrank" }).waitFor();
     await expect.poll(() => opened).toEqual(['/rankings', '/rankings']);
     await page.getByRole('main').getByRole('button', { name: 'Reload' }).click();
     await expect.poll(() => opened).toHaveLength(3);
-    await page.getByRole('heading', { name: 'Outrank was updated' }).waitFor();
+    await page.getByRole('heading', { name: "There's a new version of Outrank" }).waitFor();
     expect(opened).toHaveLength(3);
   });
 });

@@ -23,7 +23,7 @@ const reported = (on: Page, words: string) => on.getByRole('article').filter({ h
 async function hide(on: Page, words: string) {
   await on.goto('/moderation');
   await reported(on, words).getByRole('button', { name: /^Hide/ }).click();
-  await on.getByRole('textbox', { name: 'Reason, for the log' }).fill('Not here.');
+  await on.getByRole('textbox', { name: 'Reason (for the log)' }).fill('Not here.');
   await on.getByRole('dialog').getByRole('button', { name: 'Hide' }).click();
   await reported(on, words).waitFor({ state: 'detached' });
 }

@@ -76,7 +76,7 @@ test('a new version is offered and loaded without losing typed text', async () =
   page.on('framenavigated', (frame) => opened.push(frame.url()));
   site.deploy();
   await returnToTab();
-  await showsText('Outrank was updated.').waitFor();
+  await showsText("There's a new version of Outrank.").waitFor();
   // The server no longer has this version's files.
   await page.getByRole('button', { name: 'Clear', exact: true }).click();
   await page.getByRole('alertdialog').waitFor();

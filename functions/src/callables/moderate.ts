@@ -27,6 +27,6 @@ async function decide(curator: string, request: ModerateRequest): Promise<boolea
     return isDone;
   } catch (error) {
     log.error('moderation.failed', details, error);
-    throw new HttpsError('unavailable', 'That could not be done. Please try again.');
+    throw new HttpsError('unavailable', "That didn't work. Please try again.");
   }
 }

@@ -3,9 +3,8 @@ const RECENT_SIGN_IN_MS = 5 * 60_000;
 
 /** Errors that the function returns and the screen shows. */
 export const ACCOUNT_SIGNED_OUT = 'You must be logged in to delete your account.';
-export const SIGN_IN_AGAIN =
-  'You signed in a while ago. Sign in again, and delete your account within five minutes.';
-export const DELETED_TOO_OFTEN = 'You have deleted your account several times today. Try again tomorrow.';
+export const SIGN_IN_AGAIN = 'To be safe, sign in again, then delete your account within five minutes.';
+export const DELETED_TOO_OFTEN = "You've deleted your account several times today. Try again tomorrow.";
 
 /** Whether the sign-in is recent enough to delete the account. `authTime` (from the token) is in seconds, `now` in milliseconds. */
 export function isRecentSignIn(authTime: number, now: number): boolean {

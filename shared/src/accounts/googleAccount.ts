@@ -16,8 +16,7 @@ export type GoogleAccount = Readonly<z.infer<typeof googleAccountSchema>>;
 export const GOOGLE_PROVIDER = 'google.com';
 
 /** The error of `claimAccount` that the screen shows. */
-export const CLAIMED_TOO_OFTEN =
-  'This Google account has changed accounts too often today. Try again tomorrow.';
+export const CLAIMED_TOO_OFTEN = "You've created too many accounts today. Try again tomorrow.";
 
 /**
  * The response of `claimAccount`: `bound` when the Google account belongs to the caller now, `deleting` while what its

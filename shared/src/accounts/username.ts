@@ -48,6 +48,6 @@ export function toUsername(name: string | null | undefined): string {
 export function findUsernameProblem(name: string): string | undefined {
   if (toUsername(name) === name) return undefined;
   return separator.test(name)
-    ? 'Usernames can’t have separators such as · • or |. Try a space or a hyphen.'
-    : 'This name has characters that can’t be seen. Delete it and type it again.';
+    ? "Usernames can't have separators such as · • or |. Try a space or a hyphen."
+    : 'This name has invisible characters. Delete it and type it again.';
 }

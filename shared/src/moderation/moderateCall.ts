@@ -32,4 +32,4 @@ export type ModerateRequest = Readonly<z.infer<typeof moderateRequestSchema>>;
 /** `isDone` is false when the target was deleted, its user is deleting the account, or what is kept has changed. */
 export const moderateAnswerSchema = z.object({ isDone: z.boolean() });
 
-export const CURATORS_ONLY = 'Only curators may do that.';
+export const CURATORS_ONLY = 'Only moderators can do that.';

@@ -10,7 +10,7 @@ test.each<[Connection, string]>([
   ['offline', "You're offline. We'll keep your changes."],
   ['unreachable', "We can't reach Outrank. We'll keep your changes."],
   ['slow', 'This is taking longer than usual.'],
-  ['busy', 'Outrank is busy right now. Please try again later.'],
+  ['busy', 'Outrank is busy right now. Please try again in a minute.'],
   ['fine', ''],
 ])('the banner of a connection that is %s says “%s”', (connection, text) => {
   readConnection.mockReturnValue(connection);

@@ -13,11 +13,11 @@ const connectionTexts: Partial<Record<Connection, string>> = {
   offline: "You're offline. We'll keep your changes.",
   unreachable: "We can't reach Outrank. We'll keep your changes.",
   slow: 'This is taking longer than usual.',
-  busy: 'Outrank is busy right now. Please try again later.',
+  busy: 'Outrank is busy right now. Please try again in a minute.',
 };
 
 const chunkLoadErrorTexts: Partial<Record<ChunkLoadError, string>> = {
-  updated: 'Outrank was updated.',
+  updated: "There's a new version of Outrank.",
   failed: "Part of this page didn't load.",
 };
 

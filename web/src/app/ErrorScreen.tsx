@@ -14,7 +14,7 @@ import styles from './ErrorScreen.module.css';
 const texts: Record<ChunkLoadError, { heading: string; text: string; button: string }> = {
   none: {
     heading: 'The torch went out',
-    text: 'Something on this page broke. Everything you saved is safe.',
+    text: "Something went wrong on this page. Everything you've saved is safe.",
     button: 'Try again',
   },
   unreachable: {
@@ -28,7 +28,7 @@ const texts: Record<ChunkLoadError, { heading: string; text: string; button: str
     button: 'Reload',
   },
   updated: {
-    heading: 'Outrank was updated',
+    heading: "There's a new version of Outrank",
     text: 'Your changes are safe. Reload to continue.',
     button: 'Reload',
   },

@@ -43,7 +43,12 @@ test('code that threw shows an error with no offer to reload', async () => {
 });
 
 test.each([
-  ['is gone because of an update', OTHER, 'Outrank was updated', 'Outrank was updated.'],
+  [
+    'is gone because of an update',
+    OTHER,
+    "There's a new version of Outrank",
+    "There's a new version of Outrank.",
+  ],
   ['is served', THIS, "This page didn't load", "Part of this page didn't load."],
 ])('code that %s can be reloaded', async (_, entry, title, banner) => {
   await openPage(entry);
@@ -61,7 +66,7 @@ test('without a connection no reload is offered, and the server is asked again w
   expect(screen.queryByRole('button', { name: 'Reload' })).not.toBeInTheDocument();
   served.entry = OTHER;
   await dispatch('online');
-  expect(heading('Outrank was updated')).toBeInTheDocument();
+  expect(heading("There's a new version of Outrank")).toBeInTheDocument();
 });
 
 test('a browser without storage does not reload forever', async () => {

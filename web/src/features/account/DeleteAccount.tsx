@@ -10,8 +10,8 @@ export function DeleteAccount(callbacks: Props) {
   const [isDialogOpen, setIsDialogOpen] = useState(false);
   return (
     <AccountSection
-      title="Leaving the island"
-      text="Everything that you ever did here is removed. There is no way back, so download your data first."
+      title="Delete your account"
+      text="This deletes everything you've done here. It can't be undone, so download your data first."
     >
       <Button variant="danger" onClick={() => setIsDialogOpen(true)}>
         Delete my account

@@ -23,7 +23,7 @@ export function DeleteAccountDialog({ onDeleted, onSignInAgain, onClose }: Props
     <Dialog
       title="Delete your account?"
       onClose={onClose}
-      description="This cannot be undone."
+      description="This can't be undone."
       actions={
         <>
           <Button onClick={onClose}>Keep my account</Button>
@@ -58,10 +58,10 @@ export function DeleteAccountDialog({ onDeleted, onSignInAgain, onClose }: Props
 function Consequences() {
   return (
     <ul className={styles.consequences}>
-      <li>Your lists go, and with them the talk under them.</li>
-      <li>Your votes and ballots are taken out of every count and of the Global Top 10.</li>
-      <li>Your comments go. What others replied stays, under “This comment was deleted.”</li>
-      <li>Your favorites, your draft and your name go, and so does your sign-in.</li>
+      <li>Your lists and their comments are deleted.</li>
+      <li>Your votes and ballots no longer count, in the Global Top 10 or anywhere else.</li>
+      <li>Your comments are deleted. Replies to them stay, under “This comment was deleted.”</li>
+      <li>Your name, favorites, draft and sign-in are deleted.</li>
     </ul>
   );
 }

@@ -10,7 +10,7 @@ export function DownloadData({ user }: { user: SessionUser }) {
   return (
     <AccountSection
       title="Your data"
-      text="One file with all that is yours: your name, lists, draft, favorites, votes, comments, ballots and reports."
+      text="Everything in one file: your name, lists, draft, favorites, votes, comments, ballots and reports."
     >
       <Button icon={<Download />} isBusy={isCollecting} onClick={download}>
         Download my data

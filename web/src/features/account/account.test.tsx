@@ -23,7 +23,7 @@ async function download() {
 test('downloads all data as one JSON file, named after the day', async () => {
   stubCommentsServer();
   await download();
-  await screen.findByText('Your data is downloaded.');
+  await screen.findByText('Your data was downloaded.');
   const today = new Date().toISOString().slice(0, 10);
   expect(downloadFile).toHaveBeenCalledExactlyOnceWith(
     `outrank-my-data-${today}.json`,
@@ -43,7 +43,7 @@ test('downloads nothing when the data could not be read', async () => {
   vi.stubGlobal('fetch', failToFetch);
   expectConsoleError(/RPC_ERROR/);
   await download();
-  await screen.findByText('Failed to collect your data. Please try again.');
+  await screen.findByText('Failed to download your data. Please try again.');
   expect(downloadFile).not.toHaveBeenCalled();
 });
 
@@ -64,7 +64,7 @@ const type = (text: string) => userEvent.type(screen.getByLabelText('Type DELETE
 test('says what is deleted and what stays, and closes without deleting', async () => {
   const { call, onClose } = openDialog();
   expect(screen.getByRole('dialog', { name: 'Delete your account?' })).toHaveTextContent(
-    'What others replied stays, under “This comment was deleted.”',
+    'Replies to them stay, under “This comment was deleted.”',
   );
   await expectAccessible();
   await userEvent.click(getButton('Keep my account'));

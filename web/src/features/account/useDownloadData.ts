@@ -5,7 +5,7 @@ import { readOwnData } from '#data/session/ownData.ts';
 import { downloadFile } from '#ui/downloadFile.ts';
 import { useToast } from '#ui/overlay/Toast.tsx';
 
-const FAILED = 'Failed to collect your data. Please try again.';
+const FAILED = 'Failed to download your data. Please try again.';
 
 /** Downloads all of the user's data as one JSON file, named after today's date. */
 export function useDownloadData(user: SessionUser) {
@@ -16,7 +16,7 @@ export function useDownloadData(user: SessionUser) {
       const exportedAt = new Date().toISOString();
       const text = JSON.stringify({ exportedAt, ...data }, null, 2);
       downloadFile(`outrank-my-data-${exportedAt.slice(0, 10)}.json`, text, 'application/json');
-      toast.show({ id: 'ownData', text: 'Your data is downloaded.' });
+      toast.show({ id: 'ownData', text: 'Your data was downloaded.' });
     },
     onError: () => toast.show({ id: 'ownData', kind: 'error', text: FAILED, duration: 5000 }),
   });

@@ -6,7 +6,7 @@ export function BlockAccountButton({ uid, name }: { uid: string; name: string })
     <DecisionDialogButton
       label="Block account"
       targetName={`of ${name}`}
-      description="This takes back the account’s votes, ballots and open reports for good: unblocking doesn’t bring them back. Its lists and comments stay."
+      description="This removes the account's votes, ballots and open reports for good. Unblocking doesn't bring them back. Its lists and comments stay."
       isDanger
       buildRequest={(reason) => ({ action: 'block', uid, reason })}
     />

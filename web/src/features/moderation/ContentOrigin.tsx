@@ -10,14 +10,14 @@ type Props = { target: ReportTarget; present: PresentTarget };
 export function ContentOrigin({ target, present: { list, comment, profile } }: Props) {
   if (list) {
     const key = { userId: list.userId, listId: list.id };
-    return <Origin author={list.userName} path={paths.list(key)} link="Open the list" />;
+    return <Origin author={list.userName} path={paths.list(key)} link="View list" />;
   }
   if (comment) {
     const key = { userId: comment.listUserId, listId: comment.listId };
-    return <Origin author={comment.userName} path={paths.list(key)} link="Open its list" />;
+    return <Origin author={comment.userName} path={paths.list(key)} link="View list" />;
   }
   if (target.kind !== 'user' || !profile) return null;
-  return <Origin path={paths.userRankings(target.userId)} link="Open the lists of this fan" />;
+  return <Origin path={paths.userRankings(target.userId)} link="View this fan's lists" />;
 }
 
 function Origin({ author, path, link }: { author?: string; path: string; link: string }) {

@@ -3,7 +3,7 @@ import styles from './ModerationQueue.module.css';
 
 /** The words of a list or a comment, or a user's name. */
 export function ContentWords({ content }: { content: ReportedContent | undefined }) {
-  if (!content) return <p className={styles.text}>It is not there any more.</p>;
+  if (!content) return <p className={styles.text}>This no longer exists.</p>;
   if ('text' in content) return <p className={styles.text}>{content.text}</p>;
   if ('displayName' in content)
     return <p className={`${styles.text} ${styles.name}`}>{content.displayName}</p>;

@@ -57,7 +57,7 @@ export function DecisionDialogButton({
       >
         <form id={formId} onSubmit={handleSubmit} noValidate>
           <Field
-            label="Reason, for the log"
+            label="Reason (for the log)"
             value={reason}
             onChange={setReason}
             maxLength={MODERATION_REASON_MAX}

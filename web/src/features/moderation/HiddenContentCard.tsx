@@ -34,7 +34,7 @@ export function HiddenContentCard({ hidden: { target: targetId, comment, reason,
       <div className={styles.actions}>
         <DecisionButton
           label="Restore"
-          targetName={`the ${target.kind} by ${author?.userName ?? 'somebody'}`}
+          targetName={`the ${target.kind} by ${author?.userName ?? 'someone'}`}
           request={{ action: 'restore', target: targetId, reason: '' }}
         />
         {author && <BlockAccountButton uid={userId} name={author.userName} />}

@@ -1,7 +1,7 @@
 import { ErrorNotice } from '#ui/feedback/ErrorNotice.tsx';
 import styles from './ModerationQueue.module.css';
 
-export const LOAD_FAILED = 'This could not be loaded. Please try again.';
+export const LOAD_FAILED = "This couldn't be loaded. Please try again.";
 
 /** Replaces a part of a card that could not be read. */
 export function LoadErrorNotice({ onRetry }: { onRetry: () => unknown }) {

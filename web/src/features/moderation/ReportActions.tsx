@@ -13,7 +13,7 @@ type Props = { target: ReportTarget; present: PresentTarget; now: ReportedConten
 export function ReportActions({ target, present, now }: Props) {
   const targetId = reportTargetId(target);
   const author = getAuthor(target, present);
-  const name = author?.userName ?? 'somebody';
+  const name = author?.userName ?? 'someone';
   const targetName = target.kind === 'user' ? `the name ${name}` : `the ${target.kind} by ${name}`;
   return (
     <div className={styles.actions}>
@@ -21,7 +21,7 @@ export function ReportActions({ target, present, now }: Props) {
         <DecisionDialogButton
           label="Reset name"
           targetName={`of ${name}`}
-          description="The name becomes “Castaway” everywhere. The fan can choose another one."
+          description="Their name becomes “Castaway” everywhere. They can choose another one."
           isDanger
           buildRequest={(reason) => ({ action: 'resetName', target: targetId, reason })}
         />

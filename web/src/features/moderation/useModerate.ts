@@ -8,27 +8,27 @@ import { moderationQueries } from './moderationQueries.ts';
 const TOAST_MS = 5000;
 
 const successMessages: Record<ModerateRequest['action'], string> = {
-  hide: 'Hidden. It is gone from every list, page and search within a minute.',
+  hide: 'Hidden. It disappears everywhere within a minute.',
   restore: 'Restored.',
   keep: 'Kept. Its reports are closed.',
-  resetName: 'The name was reset.',
-  block: 'Blocked. The account writes nothing any more, and what it gave is taken back.',
+  resetName: 'Name reset.',
+  block: "Account blocked. It can't post anymore, and its votes no longer count.",
   unblock: 'Unblocked.',
 };
 
-const GONE = 'It is not there any more.';
+const GONE = 'This no longer exists.';
 
 /** What the server answers with when it did nothing. */
 const refusals: Partial<Record<ModerateRequest['action'], string>> = {
-  keep: 'It has changed meanwhile. Please look at it again.',
-  block: 'Nobody can sign in to this account, so there is nobody to block.',
+  keep: 'This changed in the meantime. Please take another look.',
+  block: "No one can sign in to this account, so there's no one to block.",
 };
 
 const problems: Partial<Record<ErrorKind, string>> = {
   signedOut: 'You must be logged in to do that.',
   forbidden: CURATORS_ONLY,
 };
-const FAILED = 'That could not be done. Please try again.';
+const FAILED = "That didn't work. Please try again.";
 
 /** Applies a curator's decision. Afterwards every queue is refetched. */
 export function useModerate(onDone?: () => void) {

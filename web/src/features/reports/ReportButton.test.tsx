@@ -93,7 +93,7 @@ describe('reporting a list', () => {
 
   const forbid = refuse('PERMISSION_DENIED', 403);
   test.each([
-    { when: 'the connection is cut', commit: failFirestoreRequest, words: /Failed to send the report/ },
+    { when: 'the connection is cut', commit: failFirestoreRequest, words: /Failed to send your report/ },
     { when: 'the session has ended', commit: rejectExpiredSession, words: /must be logged in to report/ },
     { when: 'the list does not exist', commit: forbid, words: /can’t report this anymore/ },
     {

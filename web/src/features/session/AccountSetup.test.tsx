@@ -13,7 +13,7 @@ import { CurrentUserName } from './CurrentUserName.tsx';
 
 vi.mock('#data/session/googleId.ts', () => ({ readGoogleId: async () => 'google-ana' }));
 
-const DELETING = "You deleted your earlier account. We're still removing what it left. This takes a minute.";
+const DELETING = "We're still deleting your old account. This takes about a minute.";
 const BLOCKED =
   "This Google account is blocked. You can read everything, but you can't post, vote or publish.";
 const UNREACHABLE = "We can't reach Outrank to set up your account. We'll keep trying.";

@@ -5,7 +5,7 @@ import styles from './AccountSetupNotice.module.css';
 import { type SetupProblem, useAccountSetup } from './useAccountSetup.ts';
 
 const texts: Readonly<Record<SetupProblem, string>> = {
-  deleting: "You deleted your earlier account. We're still removing what it left. This takes a minute.",
+  deleting: "We're still deleting your old account. This takes about a minute.",
   blocked: "This Google account is blocked. You can read everything, but you can't post, vote or publish.",
   unreachable: "We can't reach Outrank to set up your account. We'll keep trying.",
   tooOften: CLAIMED_TOO_OFTEN,

@@ -12,8 +12,7 @@ vi.mock('firebase/auth', () => ({
 }));
 vi.mock('#data/session/auth.ts', () => ({ auth: {}, toSessionUser: (user: unknown) => user }));
 
-const CLOSED =
-  "This account is closed. If you just deleted it, we're still removing what it left: try again in a minute.";
+const CLOSED = 'This account is closed. If you just deleted it, try again in a minute.';
 const BLOCKED = 'Your browser blocked the sign-in window. Allow pop-ups for this site and try again.';
 const press = () => fireEvent.click(screen.getByRole('button', { name: 'Sign in with Google' }));
 

@@ -8,8 +8,7 @@ import styles from './SignInButton.module.css';
 /** Texts by the provider's error code. Closing the popup needs none. */
 const problems: Readonly<Record<string, string>> = {
   'auth/popup-blocked': 'Your browser blocked the sign-in window. Allow pop-ups for this site and try again.',
-  'auth/user-disabled':
-    "This account is closed. If you just deleted it, we're still removing what it left: try again in a minute.",
+  'auth/user-disabled': 'This account is closed. If you just deleted it, try again in a minute.',
 };
 
 function findProblem(error: unknown): string | undefined {

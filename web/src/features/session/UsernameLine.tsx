@@ -13,7 +13,7 @@ import { useChangeUsername } from './useChangeUsername.ts';
 
 const EMPTY = 'Username cannot be empty';
 const FAILED = 'Failed to update username. Please try again.';
-const TOO_OFTEN = 'You’ve changed your username a lot lately. Try again in a few hours.';
+const TOO_OFTEN = "You've changed your username a lot lately. Try again in a few hours.";
 
 /** Shows the user's name and lets them change it. */
 export function UsernameLine({ user }: { user: SessionUser }) {

@@ -5,7 +5,7 @@ import { clearUserData } from '#data/storage/userData.ts';
 import { paths } from '#paths.ts';
 import { useToast } from '#ui/overlay/Toast.tsx';
 
-const DELETED = 'Your account is deleted. Thank you for playing.';
+const DELETED = 'Your account was deleted. Thanks for playing.';
 
 /** After the account is deleted: signs out, removes the user's data even when that fails, and says goodbye on /login. */
 export function useSignOutAfterDeletion(uid: string): () => Promise<void> {

@@ -21,9 +21,7 @@ export default function AccountPage() {
   return (
     <>
       <BackButton fallback={paths.myLists} />
-      <PageHeading lead="What Outrank holds of you is yours: to take along, and to take away.">
-        Your Account
-      </PageHeading>
+      <PageHeading lead="Your data is yours. Download it or delete it.">Your Account</PageHeading>
       <div className={styles.sections}>
         {isCurator && <CuratorSection />}
         <DownloadData user={user} />
@@ -40,7 +38,7 @@ function CuratorSection() {
   return (
     <AccountSection
       title="Moderation"
-      text="You are a curator: you can look at what fans reported, hide it and bring it back."
+      text="You're a moderator. Review what fans have reported, hide it or bring it back."
     >
       <Link className={buttonClass()} to={paths.moderation}>
         Go to moderation

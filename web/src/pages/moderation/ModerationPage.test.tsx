@@ -45,11 +45,11 @@ test('says so when what a curator hides is deleted by now', async () => {
   openModeration('/moderation');
   click('Hide the list by Ana');
   const dialog = await screen.findByRole('dialog');
-  fireEvent.change(screen.getByRole('textbox', { name: 'Reason, for the log' }), {
+  fireEvent.change(screen.getByRole('textbox', { name: 'Reason (for the log)' }), {
     target: { value: 'A slur.' },
   });
   fireEvent.click(within(dialog).getByRole('button', { name: 'Hide' }));
-  expect(await screen.findByText('It is not there any more.')).toBeInTheDocument();
+  expect(await screen.findByText('This no longer exists.')).toBeInTheDocument();
 });
 
 test('hides a target only with a reason', async () => {
@@ -58,7 +58,7 @@ test('hides a target only with a reason', async () => {
   const dialog = await screen.findByRole('dialog', { name: 'Hide the list by Ana' });
   fireEvent.click(within(dialog).getByRole('button', { name: 'Hide' }));
   expect(await screen.findByText('Please give a reason.')).toBeInTheDocument();
-  fireEvent.change(screen.getByRole('textbox', { name: 'Reason, for the log' }), {
+  fireEvent.change(screen.getByRole('textbox', { name: 'Reason (for the log)' }), {
     target: { value: ' A slur. ' },
   });
   await expectAccessible();
@@ -75,7 +75,7 @@ test('resets a reported name with a reason', async () => {
   expect(screen.getByRole('button', { name: 'Keep the name Ana' })).toBeVisible();
   click('Reset name of Ana');
   const dialog = await screen.findByRole('dialog', { name: 'Reset name of Ana' });
-  fireEvent.change(screen.getByRole('textbox', { name: 'Reason, for the log' }), {
+  fireEvent.change(screen.getByRole('textbox', { name: 'Reason (for the log)' }), {
     target: { value: 'A slur.' },
   });
   await expectAccessible();
@@ -83,7 +83,7 @@ test('resets a reported name with a reason', async () => {
   await waitFor(() =>
     expect(requests).toEqual([{ action: 'resetName', target: reportedName, reason: 'A slur.' }]),
   );
-  expect(await screen.findByText('The name was reset.')).toBeInTheDocument();
+  expect(await screen.findByText('Name reset.')).toBeInTheDocument();
 });
 
 test.each([
@@ -111,9 +111,9 @@ test.each([
 });
 
 test.each([
-  ['what is kept has changed', answerWith(false), 'It has changed meanwhile. Please look at it again.'],
-  ['the curator claim is gone', refuse('PERMISSION_DENIED', 403), 'Only curators may do that.'],
-  ['the call fails', refuse('UNAVAILABLE', 503), 'That could not be done. Please try again.'],
+  ['what is kept has changed', answerWith(false), 'This changed in the meantime. Please take another look.'],
+  ['the curator claim is gone', refuse('PERMISSION_DENIED', 403), 'Only moderators can do that.'],
+  ['the call fails', refuse('UNAVAILABLE', 503), "That didn't work. Please try again."],
 ])('says so when %s', async (_, failure, text) => {
   answer = failure;
   openModeration('/moderation');
@@ -122,7 +122,7 @@ test.each([
 });
 
 describe('while nothing can be read', () => {
-  const FAILED = 'This could not be loaded. Please try again.';
+  const FAILED = "This couldn't be loaded. Please try again.";
   const reportCounts = moderationQueries.page('reportCounts').queryKey;
   beforeEach(() => {
     answer = refuse('UNAVAILABLE', 503);
@@ -133,7 +133,7 @@ describe('while nothing can be read', () => {
   test('a queue that cannot be read again stays, with the open dialog and the typed reason', async () => {
     const client = openModeration('/moderation');
     fireEvent.click(screen.getByRole('button', { name: 'Hide the list by Ana' }));
-    const reason = await screen.findByRole('textbox', { name: 'Reason, for the log' });
+    const reason = await screen.findByRole('textbox', { name: 'Reason (for the log)' });
     fireEvent.change(reason, { target: { value: 'A slur.' } });
     await act(() => client.refetchQueries({ queryKey: reportCounts }));
     expect(await screen.findByText(FAILED)).toBeInTheDocument();
@@ -160,8 +160,8 @@ describe('while nothing can be read', () => {
       },
     });
     expect(await screen.findByText(FAILED)).toBeVisible();
-    expect(screen.queryByText('It is not there any more.')).not.toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Restore the list by somebody' })).toBeVisible();
+    expect(screen.queryByText('This no longer exists.')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Restore the list by someone' })).toBeVisible();
   });
 
   test('an account whose name cannot be read shows its id', async () => {

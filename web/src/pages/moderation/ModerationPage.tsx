@@ -45,7 +45,7 @@ function Moderation() {
       <DefaultButtons />
       <PageHeading>Moderation</PageHeading>
       <SegmentedControl
-        label="What to look at"
+        label="Show"
         options={views}
         value={view}
         onChange={(chosen) => setSearch(chosen === 'reports' ? {} : { view: chosen })}
@@ -65,13 +65,13 @@ function Queue({ view }: { view: View }) {
   }
   if (view === 'blocked') {
     return (
-      <ModerationQueue view="blockedAccounts" label="Blocked accounts" empty="Nobody is blocked.">
+      <ModerationQueue view="blockedAccounts" label="Blocked accounts" empty="No one is blocked.">
         {({ target, ...account }) => <BlockedAccountCard googleId={target} account={account} />}
       </ModerationQueue>
     );
   }
   return (
-    <ModerationQueue view="reportCounts" label="Reports" empty="The tribe has spoken: nothing is reported.">
+    <ModerationQueue view="reportCounts" label="Reports" empty="No reports right now.">
       {({ target, count }) => <ReportedContentCard targetId={target} count={count} />}
     </ModerationQueue>
   );
