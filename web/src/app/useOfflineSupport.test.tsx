@@ -6,7 +6,7 @@ import {
   useInfiniteQuery,
   useQuery,
 } from '@tanstack/react-query';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { SessionUser } from '#data/session/auth.ts';
@@ -39,13 +39,15 @@ function visit(uid: string, content: ReactNode) {
     onChange({ uid, displayName: null, email: null, photoURL: null });
     return () => undefined;
   };
-  return render(
-    <QueryClientProvider client={new QueryClient()}>
+  const client = new QueryClient();
+  const view = render(
+    <QueryClientProvider client={client}>
       <SessionProvider watch={watch}>
         <Frame>{content}</Frame>
       </SessionProvider>
     </QueryClientProvider>,
   );
+  return { ...view, client };
 }
 
 async function leaveAfterSeeing(text: string, { unmount }: ReturnType<typeof visit>) {
@@ -73,6 +75,62 @@ test('a returning user sees the data of the last visit at once, and then the cur
   expect(await screen.findByText('Winners')).toBeVisible();
   await act(async () => resolve('Villains'));
   await screen.findByText('Villains');
+});
+
+/** What is stored for Ana, with the time at which it was read. */
+function readStoredTimes(): Record<string, number> {
+  const { queries } = JSON.parse(localStorage.getItem(persistedQueriesKey('ana')) ?? '{"queries":[]}');
+  return Object.fromEntries(
+    queries.map(({ queryKey, updatedAt }: { queryKey: string[]; updatedAt: number }) => [
+      queryKey[0],
+      updatedAt,
+    ]),
+  );
+}
+
+test('restored data keeps its age, also when a later visit cannot read it again', async () => {
+  await anaSees('Winners');
+  const readAt = readStoredTimes().newest;
+  expect(readAt).toBeGreaterThan(0);
+  const fail = () => Promise.reject(new Error('offline'));
+  await leaveAfterSeeing(
+    'Winners',
+    visit('ana', [
+      <Section key="newest" read={fail} />,
+      <Section key="list" name="list" read={async () => 'A list'} />,
+    ]),
+  );
+  expect(readStoredTimes().newest).toBe(readAt);
+});
+
+test('a tab does not replace what another tab read later', async () => {
+  await anaSees('Winners');
+  const first = visit('ana', <Section />);
+  const key = persistedQueriesKey('ana');
+  const later = (localStorage.getItem(key) ?? '')
+    .replace('Winners', 'Villains')
+    .replace(/"updatedAt":\d+/, `"updatedAt":${Date.now() + 1000}`);
+  localStorage.setItem(key, later);
+  await leaveAfterSeeing('Winners', first);
+  expect(localStorage.getItem(key)).toBe(later);
+});
+
+test.each<[string, unknown]>([
+  ['an empty list', []],
+  ['an empty page', { pages: [{ entries: [], hasMore: false }], pageParams: [0] }],
+])('%s is not restored, and removes what was stored before', async (_, nothing) => {
+  await anaSees('Winners');
+  const EmptySection = () => {
+    const { isSuccess } = useQuery(
+      queryOptions({ queryKey: ['newest'], queryFn: async () => nothing, meta: { isPersisted: true } }),
+    );
+    return isSuccess && <p>Read</p>;
+  };
+  const second = visit('ana', <EmptySection />);
+  await waitFor(() => expect(second.client.isFetching()).toBe(0));
+  await leaveAfterSeeing('Read', second);
+  visit('ana', <Section />);
+  expect(screen.getByText('Loading newest...')).toBeVisible();
 });
 
 test.each([

@@ -3,6 +3,7 @@ import { type ListEntry, parseList, type RankedList } from '@outrank/shared/list
 import { doc, type Firestore, getDoc, getDocs, type QueryDocumentSnapshot } from 'firebase/firestore/lite';
 import { errorKind } from '#data/firebase/errors.ts';
 import { toNextPage } from '#data/firebase/paging.ts';
+import { readProfile } from '#data/session/profile.ts';
 import { filteredLists, type ListsFilter, ownLists } from './listFirestoreQueries.ts';
 
 function toEntry(snapshot: QueryDocumentSnapshot): ListEntry {
@@ -50,8 +51,10 @@ async function findList(db: Firestore, key: ListKey): Promise<QueryDocumentSnaps
     const snapshot = await getDoc(doc(db, listPath(key)));
     return snapshot.exists() ? snapshot : undefined;
   } catch (error) {
-    if (errorKind(error) === 'forbidden') return undefined;
-    throw error;
+    if (errorKind(error) !== 'forbidden') throw error;
+    // Every user can read every profile. If this is refused too, the refusal is not about the list.
+    await readProfile(db, key.userId);
+    return undefined;
   }
 }
 

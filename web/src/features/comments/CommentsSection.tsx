@@ -5,7 +5,7 @@ import type { watchComments } from '#data/comments/watchComments.ts';
 import { CommentForm } from '#features/comments/form/CommentForm.tsx';
 import { CommentThreads } from '#features/comments/thread/CommentThreads.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
-import { ErrorNotice } from '#ui/feedback/ErrorNotice.tsx';
+import { QueryView } from '#ui/feedback/QueryView.tsx';
 import { useAnnouncer } from '#ui/feedback/useAnnouncer.ts';
 import styles from './CommentsSection.module.css';
 import { CommentsSkeleton } from './CommentsSkeleton.tsx';
@@ -28,7 +28,7 @@ type Props = {
 
 /** The live comments under a list, with replies and votes. */
 export default function CommentsSection({ list, author, isFolded = false, renderActions, watch }: Props) {
-  const { loaded, isPolled, isFailed, retry, showOlder, refresh } = useComments(list, author?.uid, watch);
+  const { loaded, refresh, ...watched } = useComments(list, author?.uid, watch);
   const comments = useShownComments(loaded, author?.uid, list);
   const { announcement, announce } = useAnnouncer();
   const now = useNow();
@@ -51,7 +51,7 @@ export default function CommentsSection({ list, author, isFolded = false, render
             Comments <CommentCount loaded={loaded} comments={comments} />
           </h2>
           <p role="status" className={styles.busy}>
-            {isPolled && 'Busy: updates every 30 seconds'}
+            {watched.isPolled && 'Busy: updates every 30 seconds'}
           </p>
         </div>
         {author ? (
@@ -62,22 +62,34 @@ export default function CommentsSection({ list, author, isFolded = false, render
         <p role="status" className="visuallyHidden">
           {announcement}
         </p>
-        {isFailed && !loaded && <ErrorNotice message="Failed to load comments." onRetry={retry} />}
-        {!loaded && !isFailed && author && <CommentsSkeleton />}
-        {comments?.length === 0 && <EmptyState text="No comments yet. Be the first to comment!" />}
-        {loaded &&
-          comments &&
-          comments.length > 0 &&
-          (isFolded && !isUnfolded ? (
-            <FoldedComments onShow={handleShow} />
-          ) : (
-            <CommentThreads
-              comments={comments}
-              loaded={loaded}
-              onShowOlder={showOlder}
-              onDeleted={focusHeading}
-            />
-          ))}
+        <QueryView
+          query={{
+            data: comments,
+            isError: watched.isFailed,
+            isFetching: false,
+            dataUpdatedAt: watched.dataUpdatedAt,
+            refetch: watched.retry,
+          }}
+          failedText="Failed to load comments."
+          skeleton={author && <CommentsSkeleton />}
+          isEmpty={(shown) => shown.length === 0}
+          empty={<EmptyState text="No comments yet. Be the first to comment!" />}
+        >
+          {(shown) =>
+            isFolded && !isUnfolded ? (
+              <FoldedComments onShow={handleShow} />
+            ) : (
+              loaded && (
+                <CommentThreads
+                  comments={shown}
+                  loaded={loaded}
+                  onShowOlder={watched.showOlder}
+                  onDeleted={focusHeading}
+                />
+              )
+            )
+          }
+        </QueryView>
       </section>
     </ThreadContext>
   );

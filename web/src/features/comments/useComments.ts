@@ -31,6 +31,8 @@ function storeSnapshot(client: QueryClient, { uid, list }: Reader, loaded: Loade
 type CommentsState = {
   /** Undefined until the first snapshot. The counts of the comments are the votes of others. */
   readonly loaded: LoadedComments | undefined;
+  /** When `loaded` was received, in milliseconds since 1970. */
+  readonly dataUpdatedAt: number;
   /** The thread is busy, so that its changes come every half minute. */
   readonly isPolled: boolean;
   /** The comments can neither be watched nor read. */
@@ -62,7 +64,7 @@ export function useComments(list: ListKey, uid: string | undefined, watch = watc
     watched.current = watching;
     return watching.stop;
   }, [client, uid, userId, listId, watch, attempt]);
-  const { data: loaded } = useQuery<LoadedComments>({
+  const { data: loaded, dataUpdatedAt } = useQuery<LoadedComments>({
     queryKey: commentKeys.loaded(uid ?? '', list),
     queryFn: skipToken,
   });
@@ -74,5 +76,5 @@ export function useComments(list: ListKey, uid: string | undefined, watch = watc
     }),
     [],
   );
-  return { loaded, isPolled, isFailed: failedAttempt === attempt, ...actions };
+  return { loaded, dataUpdatedAt, isPolled, isFailed: failedAttempt === attempt, ...actions };
 }

@@ -27,9 +27,6 @@ const storedSchema = z.object({ version: z.string(), queries: z.array(querySchem
 
 export type PersistedQuery = z.infer<typeof querySchema>;
 
-/** The `dataUpdatedAt` of restored data: so old that the query refetches. */
-export const RESTORED_AT = 1;
-
 /** Another build may expect other data. The URL of this file's chunk changes with every build. */
 export const version = import.meta.url;
 
@@ -41,12 +38,14 @@ export function readPersistedQueries(uid: string): readonly PersistedQuery[] {
   return stored?.version === version ? stored.queries : [];
 }
 
-/** Puts the stored data into the cache as stale data, so that pages show it while they refetch. */
+/** Puts the stored data into the cache with its age, and as stale data, so that pages show it while they refetch. */
 export function restoreQueries(queryClient: QueryClient, uid: string): void {
-  for (const { queryKey, data } of readPersistedQueries(uid)) {
+  for (const { queryKey, data, updatedAt } of readPersistedQueries(uid)) {
     // Without a connection, the data must last until the user opens its page.
     const options = queryClient.defaultQueryOptions({ queryKey, gcTime: Number.POSITIVE_INFINITY });
     const query = queryClient.getQueryCache().build(queryClient, options);
-    if (query.state.data === undefined) query.setData(data, { updatedAt: RESTORED_AT, manual: true });
+    if (query.state.data !== undefined) continue;
+    query.setData(data, { updatedAt, manual: true });
+    query.invalidate();
   }
 }

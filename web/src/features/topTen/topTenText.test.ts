@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeAgreement, describeRankCounts, formatMoment, toOrdinal } from './topTenText.ts';
+import { describeAgreement, describeRankCounts, toOrdinal } from './topTenText.ts';
 
 test('ordinals have their English endings', () => {
   const ordinals = ['1st', '2nd', '3rd', '4th', '10th', '11th', '12th', '13th', '21st'];
@@ -11,12 +11,6 @@ test.each([
   [15, 'Yul Kwon, of 15 ballots: 1st on 12, 3rd on 2, and 10th on 1.'],
 ])('rank counts of %i ballots are one sentence without zeros', (ballots, sentence) => {
   expect(describeRankCounts('Yul Kwon', [12, 0, 2, 0, 0, 0, 0, 0, 0, 1], ballots)).toBe(sentence);
-});
-
-test('today’s time is shown alone, any other with its date', () => {
-  const at = '2026-11-20T12:05:00';
-  expect(formatMoment(at, new Date('2026-11-20T23:59:00'))).toMatch(/^12:05\sPM$/);
-  expect(formatMoment(at, new Date('2026-11-21T00:01:00'))).toMatch(/^Nov 20, 2026, 12:05\sPM$/);
 });
 
 test('every agreement has a remark, and only one of 95 % and above is a vote as one', () => {

@@ -9,10 +9,6 @@ const ordinals = lazyValue(() => new Intl.PluralRules('en', { type: 'ordinal' })
 const list = lazyValue(() => new Intl.ListFormat('en'));
 const wholePercent = lazyValue(() => new Intl.NumberFormat('en', { style: 'percent' }));
 const day = lazyValue(() => new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeZone: 'UTC' }));
-const time = lazyValue(() => new Intl.DateTimeFormat(undefined, { timeStyle: 'short' }));
-const dayAndTime = lazyValue(
-  () => new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' }),
-);
 
 /** `1st`, `2nd`, `11th`. */
 export function toOrdinal(rank: number): string {
@@ -43,13 +39,6 @@ export function describeMovement(movement: Movement): string {
 /** The Friday on which an edition was frozen. */
 export function formatEditionDay(week: string): string {
   return day().format(new Date(week));
-}
-
-/** An ISO time: today's as the time alone, any other with its date. */
-export function formatMoment(isoTime: string, now: Date): string {
-  const at = new Date(isoTime);
-  const isToday = at.toDateString() === now.toDateString();
-  return (isToday ? time : dayAndTime)().format(at);
 }
 
 const agreementTexts: readonly (readonly [from: number, text: string])[] = [

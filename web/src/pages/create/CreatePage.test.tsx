@@ -1,4 +1,4 @@
-import type { Draft } from '@outrank/shared/lists/draft';
+import { type Draft, toStoredDraft } from '@outrank/shared/lists/draft';
 import { emptyContent, getContent, type RankedList } from '@outrank/shared/lists/list';
 import { contestantItem, type ListedItem } from '@outrank/shared/lists/listedItem';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { FirebaseError } from 'firebase/app';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { draftQueries } from '#features/editor/draft/draftQueries.ts';
-import { stubFirestore } from '#testing/firestoreServer.ts';
+import { refuse, stubFirestore } from '#testing/firestoreServer.ts';
 import { buildList } from '#testing/heroesList.ts';
 import { createTestClient, renderPage } from '#testing/renderPage.tsx';
 import { expectShownFor, matchingMedia } from '#testing/setup.ts';
@@ -315,5 +315,40 @@ describe('a stored list', () => {
     expect(document.body.innerHTML).not.toMatch(/ada-|ada is|liar/i);
     await click('Remove Unknown contestant');
     expectRanking(...NAMES);
+  });
+});
+
+describe('a draft that cannot be read', () => {
+  const DRAFT_FAILED = 'Failed to load your draft. Please try again.';
+  const openWithoutDraft = async () => {
+    vi.stubGlobal('fetch', refuse('UNAVAILABLE', 503));
+    renderPage({ '/create': <CreatePage /> }, { address: '/create' });
+    await screen.findByText(DRAFT_FAILED);
+  };
+
+  test('is reported above an empty editor, and opens when it is read again', async () => {
+    await openWithoutDraft();
+    expect(nameField()).toHaveValue('');
+    const draft = {
+      ...toStoredDraft(getContent(buildList({ name: 'Older', items: cast }))),
+      updatedAt: new Date(),
+    };
+    stubFirestore({ documents: { 'users/ben': { draft } } });
+    await click('Try again');
+    await waitFor(() => expect(nameField()).toHaveValue('Older'));
+    expectRanking(...NAMES);
+    expect(screen.queryByText(DRAFT_FAILED)).not.toBeInTheDocument();
+  });
+
+  test('leaves the editor usable, and what was typed stays when it is read again', async () => {
+    await openWithoutDraft();
+    rename('Newer');
+    await click('Try again');
+    await screen.findByText(DRAFT_FAILED);
+    expect(nameField()).toHaveValue('Newer');
+    stubFirestore();
+    await click('Try again');
+    await waitFor(() => expect(screen.queryByText(DRAFT_FAILED)).not.toBeInTheDocument());
+    expect(nameField()).toHaveValue('Newer');
   });
 });

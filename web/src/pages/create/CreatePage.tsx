@@ -30,11 +30,22 @@ export default function CreatePage() {
 function NewList({ onPublished }: { onPublished: (listId: string) => void }) {
   const user = useUser();
   const draft = useQuery(draftQueries.own(user.uid));
-  if (draft.isPending) return <ListLoading />;
+  // The editor stays while a draft that could not be read is read again, and then opens anew with both versions.
+  if (draft.isPending && draft.errorUpdateCount === 0) return <ListLoading />;
   return (
     <ListEditorScreen
+      key={draft.data === undefined ? 'unread' : 'read'}
       opening={readOpeningDraft(user.uid, draft.data ?? undefined)}
       onPublished={({ listId }) => onPublished(listId)}
+      notice={
+        draft.data === undefined && (
+          <ErrorNotice
+            message="Failed to load your draft. Please try again."
+            onRetry={draft.refetch}
+            isRetrying={draft.isFetching}
+          />
+        )
+      }
     />
   );
 }

@@ -1,6 +1,6 @@
 import type { ListItems } from '@outrank/shared/lists/itemChanges';
 import { getContent } from '@outrank/shared/lists/list';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { DraftConflictNotice } from '#features/editor/draft/DraftConflictNotice.tsx';
 import type { DraftState } from '#features/editor/draft/draftReducer.ts';
@@ -31,10 +31,12 @@ import { useSaveFromEditor } from './useSaveFromEditor.ts';
 type Props = {
   opening: DraftState | OpeningEdit;
   onPublished?: (list: SavedList) => void;
+  /** Shown above a list that is not published yet. */
+  notice?: ReactNode;
 };
 
 /** The list editor with the seasons beside it, its draft and saving. */
-export function ListEditorScreen({ opening, onPublished }: Props) {
+export function ListEditorScreen({ opening, onPublished, notice }: Props) {
   const user = useUser();
   const editor = useListEditor(opening.content);
   const { content, dispatch } = editor;
@@ -85,6 +87,7 @@ export function ListEditorScreen({ opening, onPublished }: Props) {
       >
         {isEditing ? 'Edit Ranking' : 'Create New Ranking'}
       </PageHeading>
+      {!isEditing && notice}
       {draft.conflict && (
         <DraftConflictNotice
           draft={draft.conflict}

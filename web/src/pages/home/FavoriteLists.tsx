@@ -37,14 +37,18 @@ function FavoritesSection({ title, uid }: Props) {
     queries: toKeys(favorites.data).map(({ userId, listId }) => listQueries.detail({ userId, listId })),
     combine: combineLists,
   });
-  const refetch = () => (favorites.isError ? favorites.refetch() : details.refetch());
+  const data = useLoadedEntries(favorites.data, details.lists);
+  const hasFavoritesError = favorites.isError && !favorites.isFetchNextPageError;
+  const failed = hasFavoritesError ? favorites : details;
   return (
     <HomeSection
       title={title}
-      lists={{
-        entries: useLoadedEntries(favorites.data, details.lists),
-        isError: favorites.isError || details.isError,
-        refetch,
+      query={{
+        data,
+        isError: failed.isError,
+        isFetching: failed.isFetching,
+        dataUpdatedAt: failed.dataUpdatedAt,
+        refetch: failed.refetch,
       }}
       emptyText="No favorites yet. Tap the heart on a list to keep it here."
       more={
@@ -77,16 +81,22 @@ function useLoadedEntries(data: Pages | undefined, lists: readonly ReadList[] | 
 /** Null for a list that does not exist or still loads, undefined for one that could not be read. */
 type ReadList = RankedList | null | undefined;
 
-/** The lists, once all of the first page are read: cards that appear one by one would move each other. */
+/**
+ * The lists, once all of the first page are read: cards that appear one by one would move each other. It is an error when
+ * none could be read; a single one that could not keeps its card.
+ */
 function combineLists(results: readonly UseQueryResult<RankedList | null>[]) {
   const isLoading = results.slice(0, FIRST_FAVORITES).some(({ isPending }) => isPending);
-  const isError = results.length > 0 && results.every(({ isLoadingError }) => isLoadingError);
+  const isError = results.length > 0 && results.every((result) => result.isError);
+  const isUnknown = isError && results.every(({ data }) => data === undefined);
   return {
     lists:
-      isLoading || isError
+      isLoading || isUnknown
         ? undefined
         : results.map(({ data, isPending }): ReadList => (isPending ? null : data)),
     isError,
+    isFetching: results.some(({ isFetching }) => isFetching),
+    dataUpdatedAt: Math.max(...results.map(({ dataUpdatedAt }) => dataUpdatedAt)),
     refetch: () => Promise.all(results.map(({ refetch }) => refetch())),
   };
 }

@@ -8,7 +8,7 @@ export function TopVotedLists() {
   return (
     <HomeSection
       title="Top Voted Lists This Week"
-      lists={{ ...lists, entries: lists.data }}
+      query={lists}
       emptyText="No lists this week yet. Yours could be the first."
     />
   );
@@ -19,7 +19,7 @@ export function RecentLists() {
   return (
     <HomeSection
       title="Recently Created Lists"
-      lists={{ ...lists, entries: lists.data }}
+      query={lists}
       emptyText="No torches lit yet. Be the first to create a ranking!"
     />
   );

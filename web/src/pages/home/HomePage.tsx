@@ -24,7 +24,13 @@ const ClassicRankingsSection = lazyComponent(
 const ClassicRankingsScreen = lazyComponent(() => import('./ClassicRankingsScreen.tsx'));
 
 const FAVORITES = 'Your Favorite Lists';
-const loading = { entries: undefined, isError: false, refetch: () => undefined };
+const loading = {
+  data: undefined,
+  isError: false,
+  isFetching: true,
+  dataUpdatedAt: 0,
+  refetch: () => undefined,
+};
 
 export default function HomePage() {
   const user = useUser();
@@ -66,7 +72,7 @@ export default function HomePage() {
           </div>
           <TopVotedLists />
           <RecentLists />
-          <Suspense fallback={<HomeSection title={FAVORITES} lists={loading} emptyText="" />}>
+          <Suspense fallback={<HomeSection title={FAVORITES} query={loading} emptyText="" />}>
             <FavoriteLists title={FAVORITES} uid={user.uid} />
           </Suspense>
           <Suspense>

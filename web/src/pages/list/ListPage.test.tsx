@@ -5,7 +5,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { listQueries } from '#features/lists/listQueries.ts';
 import { missingListQuery } from '#features/lists/missingListQuery.ts';
 import { homeOrigin } from '#pages/parts/listOrigin.ts';
-import { failFirestoreRequest, stubFirestore } from '#testing/firestoreServer.ts';
+import { failFirestoreRequest, refuse, stubFirestore } from '#testing/firestoreServer.ts';
 import { heroesList } from '#testing/heroesList.ts';
 import { createTestClient, renderPage } from '#testing/renderPage.tsx';
 import { expectAccessible } from '#testing/setup.ts';
@@ -80,13 +80,19 @@ describe('the page of a list', () => {
     expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
   });
 
-  test('keeps showing the list when it cannot be read again', async () => {
-    loseConnection();
+  test.each([
+    ['cannot be read', failFirestoreRequest],
+    ['is refused, like everything', refuse('PERMISSION_DENIED', 403)],
+    ['finds the server down', refuse('UNAVAILABLE', 503)],
+  ])('keeps showing the list with its age when reading it again %s', async (_, answer) => {
+    vi.stubGlobal('fetch', answer);
     const client = openAt(ADDRESS, { list: heroesList });
     const { queryKey } = listQueries.detail(key);
     await act(() => client.refetchQueries({ queryKey }));
-    expect(client.getQueryState(queryKey)?.status).toBe('error');
     await findHeading('Heroes');
+    expect(screen.getByText(FAILED)).toBeVisible();
+    expect(screen.getByText(/^Showing what you saw at /)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
   });
 
   test('removes a list within a minute after a curator hides it', async () => {

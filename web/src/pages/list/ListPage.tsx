@@ -12,7 +12,7 @@ import { DefaultButtons } from '#pages/parts/HeaderButtons.tsx';
 import { isFromHome } from '#pages/parts/listOrigin.ts';
 import VoteButtons from '#pages/parts/VoteButtons.tsx';
 import { paths } from '#paths.ts';
-import { ErrorNotice } from '#ui/feedback/ErrorNotice.tsx';
+import { QueryView } from '#ui/feedback/QueryView.tsx';
 import { BackLink } from './BackLink.tsx';
 import { ListComments } from './ListComments.tsx';
 import styles from './ListPage.module.css';
@@ -43,22 +43,20 @@ const REFETCH_MS = 50_000;
 
 function ListDetail({ backLink, ...key }: ListKey & { backLink: ReactNode }) {
   const { uid } = useUser();
-  const {
-    data: list,
-    isPending,
-    isLoadingError,
-    refetch,
-  } = useQuery({
-    ...listQueries.detail(key),
-    refetchInterval: REFETCH_MS,
-  });
-  if (list === null) return <MissingListNotice listKey={key} backLink={backLink} />;
+  const query = useQuery({ ...listQueries.detail(key), refetchInterval: REFETCH_MS });
+  if (query.data === null && !query.isError) return <MissingListNotice listKey={key} backLink={backLink} />;
   return (
     <>
       {backLink}
-      {isPending && <FullListSkeleton />}
-      {isLoadingError && <ErrorNotice message={LOAD_FAILED} onRetry={refetch} />}
-      {list && <LoadedList list={list} uid={uid} />}
+      <QueryView
+        query={query}
+        failedText={LOAD_FAILED}
+        skeleton={<FullListSkeleton />}
+        isEmpty={(list) => list === null}
+        empty={null}
+      >
+        {(list) => list && <LoadedList key={listKeyText(key)} list={list} uid={uid} />}
+      </QueryView>
     </>
   );
 }
@@ -68,7 +66,6 @@ function LoadedList({ list, uid }: { list: RankedList; uid: string }) {
   const isOwn = list.userId === uid;
   return (
     <FullList
-      key={listKeyText(key)}
       list={list}
       creatorPath={paths.userRankings(list.userId)}
       actions={<VoteButtons list={list} />}

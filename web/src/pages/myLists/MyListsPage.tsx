@@ -1,3 +1,4 @@
+import type { RankedList } from '@outrank/shared/lists/list';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router-dom';
 import { ListCard } from '#features/lists/card/ListCard.tsx';
@@ -11,7 +12,7 @@ import { UsernameLine } from '#features/session/UsernameLine.tsx';
 import { WithSeasonsPanel } from '#pages/parts/WithSeasonsPanel.tsx';
 import { paths } from '#paths.ts';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
-import { ErrorNotice } from '#ui/feedback/ErrorNotice.tsx';
+import { QueryView } from '#ui/feedback/QueryView.tsx';
 import { Button } from '#ui/form/Button.tsx';
 import { buttonClass } from '#ui/form/buttonClass.ts';
 import { formatDay } from '#ui/formatDay.ts';
@@ -59,46 +60,54 @@ export default function MyListsPage() {
 
 function OwnLists({ uid }: { uid: string }) {
   const own = useInfiniteQuery(listQueries.own(uid));
-  if (own.isPending) return <ListGridSkeleton count={6} />;
-  if (own.isLoadingError) return <ErrorNotice message={LOAD_FAILED} onRetry={own.refetch} />;
-  const entries = own.data.pages.flatMap((page) => page.entries);
-  if (entries.length === 0) {
-    return <EmptyState text="You haven’t ranked anyone yet. Your first list is ten taps away." />;
-  }
   return (
-    <>
-      <h2 className="visuallyHidden">Your lists</h2>
-      <ListGrid entries={entries}>
-        {(list) => (
-          <ListCard
-            list={list}
-            to={paths.editList(list.id)}
-            byline={`Updated: ${formatDay(list.updatedAt)}`}
-            isOwn
-            actions={
-              <>
-                <VotesBadge count={list.upvoteCount} />
-                <Link
-                  className={buttonClass('quiet', 'small')}
-                  to={paths.list({ userId: uid, listId: list.id })}
-                  aria-label={`View ${list.name}`}
-                >
-                  View
-                </Link>
-                <DeleteListButton list={list} />
-              </>
-            }
-          />
-        )}
-      </ListGrid>
-      {own.hasNextPage && (
-        <ShowMore
-          label="Show more lists"
-          isBusy={own.isFetchingNextPage}
-          problem={own.isFetchNextPageError && LOAD_FAILED}
-          onMore={own.fetchNextPage}
-        />
+    <QueryView
+      query={own}
+      failedText={LOAD_FAILED}
+      skeleton={<ListGridSkeleton count={6} />}
+      isEmpty={({ pages }) => pages.every(({ entries }) => entries.length === 0)}
+      empty={<EmptyState text="You haven’t ranked anyone yet. Your first list is ten taps away." />}
+    >
+      {({ pages }) => (
+        <>
+          <h2 className="visuallyHidden">Your lists</h2>
+          <ListGrid entries={pages.flatMap(({ entries }) => entries)}>
+            {(list) => <OwnListCard list={list} />}
+          </ListGrid>
+          {own.hasNextPage && (
+            <ShowMore
+              label="Show more lists"
+              isBusy={own.isFetchingNextPage}
+              problem={own.isFetchNextPageError && LOAD_FAILED}
+              onMore={own.fetchNextPage}
+            />
+          )}
+        </>
       )}
-    </>
+    </QueryView>
+  );
+}
+
+function OwnListCard({ list }: { list: RankedList }) {
+  return (
+    <ListCard
+      list={list}
+      to={paths.editList(list.id)}
+      byline={`Updated: ${formatDay(list.updatedAt)}`}
+      isOwn
+      actions={
+        <>
+          <VotesBadge count={list.upvoteCount} />
+          <Link
+            className={buttonClass('quiet', 'small')}
+            to={paths.list({ userId: list.userId, listId: list.id })}
+            aria-label={`View ${list.name}`}
+          >
+            View
+          </Link>
+          <DeleteListButton list={list} />
+        </>
+      }
+    />
   );
 }

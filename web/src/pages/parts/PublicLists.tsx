@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { BrowseResult } from '#features/lists/browse/useBrowse.ts';
 import { ListGrid } from '#features/lists/card/ListGrid.tsx';
 import { ListGridSkeleton } from '#features/lists/card/ListGridSkeleton.tsx';
-import { ErrorNotice } from '#ui/feedback/ErrorNotice.tsx';
+import { QueryView } from '#ui/feedback/QueryView.tsx';
 import { ShowMore } from '#ui/layout/ShowMore.tsx';
 import { ListCardWithVotes } from './ListCardWithVotes.tsx';
 import styles from './PublicLists.module.css';
@@ -18,26 +18,32 @@ export function PublicLists({
   empty,
 }: Props) {
   const isEmpty = entries?.length === 0 && !lists.hasNextPage;
-  if (lists.isPending || (isEmpty && lists.isPlaceholderData)) return <ListGridSkeleton count={12} />;
-  if (!entries) {
-    return problem && <ErrorNotice message={problem} onRetry={lists.refetch} isRetrying={lists.isFetching} />;
-  }
-  if (isEmpty) return empty;
+  const hasFailed = lists.isError && !lists.isFetchNextPageError;
   return (
-    <>
-      <div className={styles.lists} aria-busy={lists.isPlaceholderData || undefined}>
-        <ListGrid key={shownFilterKey} entries={entries}>
-          {(list) => <ListCardWithVotes list={list} />}
-        </ListGrid>
-      </div>
-      {(lists.isError || (lists.hasNextPage && !lists.isPlaceholderData)) && (
-        <ShowMore
-          label="Show more rankings"
-          isBusy={lists.isError ? lists.isFetching : lists.isFetchingNextPage}
-          problem={problem}
-          onMore={lists.isError && !lists.isFetchNextPageError ? lists.refetch : showMore}
-        />
+    <QueryView
+      query={{ ...lists, data: isEmpty && lists.isPlaceholderData ? undefined : entries }}
+      failedText={problem}
+      skeleton={<ListGridSkeleton count={12} />}
+      isEmpty={() => isEmpty}
+      empty={empty}
+    >
+      {(shown) => (
+        <>
+          <div className={styles.lists} aria-busy={lists.isPlaceholderData || undefined}>
+            <ListGrid key={shownFilterKey} entries={shown}>
+              {(list) => <ListCardWithVotes list={list} />}
+            </ListGrid>
+          </div>
+          {lists.hasNextPage && !lists.isPlaceholderData && !hasFailed && (
+            <ShowMore
+              label="Show more rankings"
+              isBusy={lists.isFetchingNextPage}
+              problem={lists.isFetchNextPageError && problem}
+              onMore={showMore}
+            />
+          )}
+        </>
       )}
-    </>
+    </QueryView>
   );
 }

@@ -7,8 +7,8 @@ const LOAD_FAILED = 'Failed to load public lists. Please try again later.';
 const TOO_FAST = 'You’re searching too fast. Wait a moment and try again.';
 
 /** Only searches have a rate; Firestore itself may be busy for other reasons. */
-function describeProblem(error: Error): string {
-  return 'code' in error && error.code === 'functions/resource-exhausted' ? TOO_FAST : LOAD_FAILED;
+function describeProblem(error: Error | null): string {
+  return error && 'code' in error && error.code === 'functions/resource-exhausted' ? TOO_FAST : LOAD_FAILED;
 }
 
 /** All loaded pages of public lists as one array. The previous filter's lists stay until the new ones are loaded. */
@@ -23,7 +23,8 @@ export function useBrowse(request: BrowseRequest) {
   return {
     lists,
     entries,
-    problem: lists.isError && describeProblem(lists.error),
+    /** What to say when a read has failed. */
+    problem: describeProblem(lists.error),
     /** Identifies the filter that `entries` match. */
     shownFilterKey,
     /** The number of lists on all pages, if known. */

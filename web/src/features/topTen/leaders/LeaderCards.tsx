@@ -8,13 +8,14 @@ import styles from './LeaderCards.module.css';
 
 /** A card for each category with its current leaders. */
 export function LeaderCards({ getPath }: { getPath: (id: CategoryId) => string }) {
-  const { data, isPending, isError, isFetching, refetch } = useQuery(topTenQueries.all());
+  const { data, isPending, isError, isFetching, dataUpdatedAt, refetch } = useQuery(topTenQueries.all());
   return (
     <>
       {isPending && <Loading />}
       {isError && (
         <ErrorNotice
           message={`Failed to ${data ? 'reload' : 'load'} global ranking.`}
+          shownFrom={data && dataUpdatedAt}
           onRetry={refetch}
           isRetrying={isFetching}
         />

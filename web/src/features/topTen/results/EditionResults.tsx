@@ -6,7 +6,7 @@ import { TopTenSkeleton } from '#features/topTen/entries/TopTenSkeleton.tsx';
 import { topTenQueries } from '#features/topTen/topTenQueries.ts';
 import { formatEditionDay } from '#features/topTen/topTenText.ts';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
-import { ErrorNotice } from '#ui/feedback/ErrorNotice.tsx';
+import { QueryView } from '#ui/feedback/QueryView.tsx';
 import { pluralize } from '#ui/pluralize.ts';
 import { EditionPager } from './EditionPager.tsx';
 import { ResultsBody } from './ResultsBody.tsx';
@@ -22,13 +22,8 @@ type Props = {
 
 /** The frozen results of a past week. */
 export function EditionResults({ categoryId, week, newestWeek, slots }: Props) {
-  const {
-    data: edition,
-    isPending,
-    isError,
-    isFetching,
-    refetch,
-  } = useQuery(topTenQueries.edition(categoryId, week));
+  const query = useQuery(topTenQueries.edition(categoryId, week));
+  const edition = query.data;
   const isOlder = newestWeek !== undefined && week < newestWeek;
   return (
     <>
@@ -43,12 +38,15 @@ export function EditionResults({ categoryId, week, newestWeek, slots }: Props) {
           <EditionPager older={edition?.lastEdition?.week} newer={isOlder ? addWeeks(week, 1) : 'live'} />
         }
       />
-      {isPending && <TopTenSkeleton />}
-      {isError && (
-        <ErrorNotice message="Failed to load global ranking." onRetry={refetch} isRetrying={isFetching} />
-      )}
-      {edition === null && <EmptyState text="There’s no edition for that week." />}
-      {edition && <ResultsBody results={edition} slots={slots} />}
+      <QueryView
+        query={query}
+        failedText="Failed to load global ranking."
+        skeleton={<TopTenSkeleton />}
+        isEmpty={(loaded) => loaded === null}
+        empty={<EmptyState text="There’s no edition for that week." />}
+      >
+        {(loaded) => loaded && <ResultsBody results={loaded} slots={slots} />}
+      </QueryView>
     </>
   );
 }

@@ -3,7 +3,7 @@ import type { PublishedTopTen } from '@outrank/shared/ballots/topTen';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { TopTenSkeleton } from '#features/topTen/entries/TopTenSkeleton.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
-import { ErrorNotice } from '#ui/feedback/ErrorNotice.tsx';
+import { QueryView } from '#ui/feedback/QueryView.tsx';
 import { EditionPager } from './EditionPager.tsx';
 import { LiveStatus } from './LiveStatus.tsx';
 import { ResultsBody } from './ResultsBody.tsx';
@@ -17,9 +17,8 @@ type Props = {
 
 /** The current results, updated live. When a reload fails, the shown results stay. */
 export function LiveResults({ query, slots }: Props) {
-  const { data: results, isError, isFetching, refetch } = query;
+  const results = query.data;
   const announcement = useOrderAnnouncement(results);
-  const isLoaded = results !== undefined;
   return (
     <>
       <p className="visuallyHidden" aria-live="polite">
@@ -29,18 +28,15 @@ export function LiveResults({ query, slots }: Props) {
         caption={results && <LiveStatus results={results} />}
         pager={<EditionPager older={results?.lastEdition?.week} />}
       />
-      {isError && (
-        <ErrorNotice
-          message={`Failed to ${isLoaded ? 'reload' : 'load'} global ranking.`}
-          onRetry={refetch}
-          isRetrying={isFetching}
-        />
-      )}
-      {!isLoaded && !isError && <TopTenSkeleton />}
-      {results === null && (
-        <EmptyState text="Global ranking not yet available.">Be the first to vote.</EmptyState>
-      )}
-      {results && <ResultsBody results={results} slots={slots} />}
+      <QueryView
+        query={query}
+        failedText={`Failed to ${results === undefined ? 'load' : 'reload'} global ranking.`}
+        skeleton={<TopTenSkeleton />}
+        isEmpty={(loaded) => loaded === null}
+        empty={<EmptyState text="Global ranking not yet available.">Be the first to vote.</EmptyState>}
+      >
+        {(loaded) => loaded && <ResultsBody results={loaded} slots={slots} />}
+      </QueryView>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { PublishedTopTen } from '@outrank/shared/ballots/topTen';
-import { formatMoment } from '#features/topTen/topTenText.ts';
+import { formatMoment } from '#ui/formatMoment.ts';
 import { pluralize } from '#ui/pluralize.ts';
 import styles from './LiveStatus.module.css';
 
@@ -12,7 +12,7 @@ export function LiveStatus({ results: { publishedAt, totalVotes } }: { results: 
         Live, {pluralize(totalVotes, 'ballot')}
         {publishedAt && (
           <>
-            , updated <time dateTime={publishedAt}>{formatMoment(publishedAt, new Date())}</time>
+            , updated <time dateTime={publishedAt}>{formatMoment(new Date(publishedAt), new Date())}</time>
           </>
         )}
       </span>

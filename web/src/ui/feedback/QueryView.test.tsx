@@ -1,0 +1,60 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { expectAccessible } from '#testing/setup.ts';
+import { type QueryState, QueryView } from './QueryView.tsx';
+
+const FAILED = 'Failed to load lists.';
+const seenAt = new Date();
+seenAt.setHours(8, 4);
+
+const refetch = vi.fn();
+
+function show(state: Partial<QueryState<readonly string[]>>) {
+  const query = { data: undefined, isError: false, isFetching: false, dataUpdatedAt: 0, refetch, ...state };
+  return render(
+    <QueryView
+      query={{ ...query, dataUpdatedAt: query.data ? seenAt.getTime() : 0 }}
+      failedText={FAILED}
+      skeleton="Loading"
+      isEmpty={(names) => names.length === 0}
+      empty="Nothing"
+    >
+      {(names) => <p>{names.join(', ')}</p>}
+    </QueryView>,
+  );
+}
+
+test.each<[string, Partial<QueryState<readonly string[]>>, RegExp]>([
+  ['that loads shows its skeleton', { isFetching: true }, /^Loading$/],
+  ['that failed shows only the error', { isError: true }, /^Failed to load lists\.Try again$/],
+  ['that read nothing shows the empty state', { data: [] }, /^Nothing$/],
+  [
+    'that failed after reading nothing shows only the error',
+    { data: [], isError: true },
+    /^Failed to load lists\.Try again$/,
+  ],
+  ['that read something shows it', { data: ['Heroes'] }, /^Heroes$/],
+  ['that reads again shows what it read before', { data: ['Heroes'], isFetching: true }, /^Heroes$/],
+  [
+    'that failed after reading something shows it with the error and its age',
+    { data: ['Heroes'], isError: true },
+    /^Failed to load lists\.Showing what you saw at 8:04\sAMTry againHeroes$/,
+  ],
+  [
+    'whose next page failed leaves the error to the button for the page',
+    { data: ['Heroes'], isError: true, isFetchNextPageError: true },
+    /^Heroes$/,
+  ],
+])('a query %s', async (_, state, text) => {
+  const { container } = show(state);
+  expect(container).toHaveTextContent(text);
+  await expectAccessible(container);
+});
+
+test('the error is an alert of exactly its sentence, and can be tried again', async () => {
+  show({ data: ['Heroes'], isError: true });
+  expect(screen.getByRole('alert').textContent).toBe(FAILED);
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(refetch).toHaveBeenCalledExactlyOnceWith();
+});
