@@ -1,5 +1,5 @@
 import type { MissingListReason } from '@outrank/shared/lists/list';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Link } from 'react-router-dom';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { listQueries } from '#features/lists/listQueries.ts';
@@ -93,6 +93,19 @@ describe('the page of a list', () => {
     expect(screen.getByText(FAILED)).toBeVisible();
     expect(screen.getByText(/^Showing what you saw at /)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+  });
+
+  test('keeps saying that the list could not be read, until the user tries again', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const fetched = vi.fn(failFirestoreRequest);
+    vi.stubGlobal('fetch', fetched);
+    openAt(ADDRESS);
+    await screen.findByText(FAILED);
+    const { length } = fetched.mock.calls;
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
+    expect(fetched.mock.calls).toHaveLength(length);
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(fetched.mock.calls.length).toBeGreaterThan(length));
   });
 
   test('removes a list within a minute after a curator hides it', async () => {

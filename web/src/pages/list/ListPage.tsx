@@ -43,7 +43,11 @@ const REFETCH_MS = 50_000;
 
 function ListDetail({ backLink, ...key }: ListKey & { backLink: ReactNode }) {
   const { uid } = useUser();
-  const query = useQuery({ ...listQueries.detail(key), refetchInterval: REFETCH_MS });
+  const query = useQuery({
+    ...listQueries.detail(key),
+    // Without data, a refetch would replace the error by the skeleton.
+    refetchInterval: ({ state }) => state.data !== undefined && REFETCH_MS,
+  });
   if (query.data === null && !query.isError) return <MissingListNotice listKey={key} backLink={backLink} />;
   return (
     <>
