@@ -93,13 +93,13 @@ test('restored data keeps its age, also when a later visit cannot read it again'
   const readAt = readStoredTimes().newest;
   expect(readAt).toBeGreaterThan(0);
   const fail = () => Promise.reject(new Error('offline'));
-  await leaveAfterSeeing(
-    'Winners',
-    visit('ana', [
-      <Section key="newest" read={fail} />,
-      <Section key="list" name="list" read={async () => 'A list'} />,
-    ]),
-  );
+  const second = visit('ana', [
+    <Section key="newest" read={fail} />,
+    <Section key="list" name="list" read={async () => 'A list'} />,
+  ]);
+  expect(second.client.getQueryState(['newest'])?.dataUpdatedAt).toBe(readAt);
+  await screen.findByText('A list');
+  await leaveAfterSeeing('Winners', second);
   expect(readStoredTimes().newest).toBe(readAt);
 });
 
