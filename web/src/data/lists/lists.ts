@@ -3,7 +3,6 @@ import { type ListEntry, parseList, type RankedList } from '@outrank/shared/list
 import { doc, type Firestore, getDoc, getDocs, type QueryDocumentSnapshot } from 'firebase/firestore/lite';
 import { errorKind } from '#data/firebase/errors.ts';
 import { toNextPage } from '#data/firebase/paging.ts';
-import { readProfile } from '#data/session/profile.ts';
 import { filteredLists, type ListsFilter, ownLists } from './listFirestoreQueries.ts';
 
 function toEntry(snapshot: QueryDocumentSnapshot): ListEntry {
@@ -53,6 +52,7 @@ async function findList(db: Firestore, key: ListKey): Promise<QueryDocumentSnaps
   } catch (error) {
     if (errorKind(error) !== 'forbidden') throw error;
     // Every user can read every profile. If this is refused too, the refusal is not about the list.
+    const { readProfile } = await import('#data/session/profile.ts');
     await readProfile(db, key.userId);
     return undefined;
   }
