@@ -23,5 +23,5 @@ const problems: Partial<Record<ErrorKind, string>> = {
 export function describeReportError(error: unknown): string {
   if (error instanceof RateLimitError)
     return 'You’ve sent a lot of reports lately. Your text is safe: try again later.';
-  return problems[errorKind(error)] ?? 'Failed to send the report. Your text is safe: please try again.';
+  return problems[errorKind(error)] ?? 'Failed to send your report. Please try again.';
 }
