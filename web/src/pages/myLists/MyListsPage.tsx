@@ -72,7 +72,7 @@ function OwnLists({ uid }: { uid: string }) {
         <>
           <h2 className="visuallyHidden">Your lists</h2>
           <ListGrid entries={pages.flatMap(({ entries }) => entries)}>
-            {(list) => <OwnListCard list={list} />}
+            {(list) => <OwnListCard uid={uid} list={list} />}
           </ListGrid>
           {own.hasNextPage && (
             <ShowMore
@@ -88,7 +88,7 @@ function OwnLists({ uid }: { uid: string }) {
   );
 }
 
-function OwnListCard({ list }: { list: RankedList }) {
+function OwnListCard({ uid, list }: { uid: string; list: RankedList }) {
   return (
     <ListCard
       list={list}
@@ -100,7 +100,7 @@ function OwnListCard({ list }: { list: RankedList }) {
           <VotesBadge count={list.upvoteCount} />
           <Link
             className={buttonClass('quiet', 'small')}
-            to={paths.list({ userId: list.userId, listId: list.id })}
+            to={paths.list({ userId: uid, listId: list.id })}
             aria-label={`View ${list.name}`}
           >
             View
