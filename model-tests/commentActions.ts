@@ -33,8 +33,10 @@ export function post(key: CommentKey, text: string, parent?: CommentKey): Action
       world.comments[id] = { list: listKeyText(list), author: by, text, parentId, votes: {} };
       created.comments += 1;
     },
-    perform: (client) =>
-      addComment(client, { uid: by, displayName: getAuthName(by) }, { list, text, parentId }, id),
+    perform: async (client, { publish }) => {
+      await addComment(client, { uid: by, displayName: getAuthName(by) }, { list, text, parentId }, id);
+      publish(cloudEvents.countComments(listKeyText(list)));
+    },
     toString: () => `${by} posts ${id}${parentId ? ` as a reply to ${parentId}` : ''}`,
   };
 }
@@ -80,7 +82,9 @@ export function deleteComment(by: User, key: CommentKey): Action {
     },
     perform: async (_client, { db, publish }) => {
       if (!(await removeComment(db, by, id))) throw new FirebaseError('permission-denied', id);
-      if ((await db.doc(deletedCommentPath(id)).get()).exists) publish(cloudEvents.cleanUpComment(id));
+      if (!(await db.doc(deletedCommentPath(id)).get()).exists) return;
+      publish(cloudEvents.cleanUpComment(id));
+      publish(cloudEvents.countComments(listKeyText(key.list)));
     },
     toString: () => `${by} deletes ${id}`,
   };

@@ -3,7 +3,7 @@ import { toTopTen } from '@outrank/shared/ballots/rankTally';
 import { sumTallies, tallyBallot, toCountedSlots } from '@outrank/shared/ballots/tally';
 import { listKeyText } from '@outrank/shared/firestore/documentPaths';
 import { emptyFilter } from '@outrank/shared/lists/browseFilter';
-import { getContent, toStoredContent } from '@outrank/shared/lists/list';
+import { getContent, type RankedList, toStoredContent } from '@outrank/shared/lists/list';
 import { findLists, type SearchSources } from '../functions/src/search/findLists.ts';
 import { readComments } from '../web/src/data/comments/readComments.ts';
 import { readList } from '../web/src/data/lists/lists.ts';
@@ -30,7 +30,12 @@ export function getExpected(user: User, world: World): Readings {
   const favorites = (world.favorites[user] ?? []).toReversed();
   const ballots = world.ballots[user] ?? {};
   return {
-    lists: existing.map(({ content, by, upvotes }) => ({ ...content, by, upvotes: upvotes.length })),
+    lists: existing.map(({ key, content, by, upvotes }) => ({
+      ...content,
+      by,
+      upvotes: upvotes.length,
+      comments: Object.values(world.comments).filter(({ list }) => list === key).length,
+    })),
     upvoted: existing.filter(({ upvotes }) => upvotes.includes(user)).map(({ key }) => key),
     favorites,
     'found favorites': favorites.map(({ list }) => list).toSorted(),
@@ -72,9 +77,7 @@ export async function readActual(user: User, search: SearchSources): Promise<Rea
     Promise.all(categories.map(({ id }) => readTopTen(db, id))),
   ]);
   return {
-    lists: lists.flatMap((list) =>
-      list ? [{ ...toStoredContent(getContent(list)), by: list.userName, upvotes: list.upvoteCount }] : [],
-    ),
+    lists: lists.flatMap((list) => (list ? [toComparableList(list)] : [])),
     upvoted: allLists.map(listKeyText).filter((key) => upvoted.has(key)),
     favorites: favorites.map((favorite) => ({ list: listKeyText(favorite), name: favorite.name })),
     'found favorites': await findKeys(search, user, true),
@@ -84,6 +87,11 @@ export async function readActual(user: User, search: SearchSources): Promise<Rea
     draft: draft && toStoredContent(draft.content),
     results: results.map((result) => result?.top10 ?? []),
   };
+}
+
+function toComparableList(list: RankedList) {
+  const { userName: by, upvoteCount: upvotes, commentCount: comments } = list;
+  return { ...toStoredContent(getContent(list)), by, upvotes, comments };
 }
 
 function toComparableComments({ comments, votes }: Awaited<ReturnType<typeof readComments>>) {

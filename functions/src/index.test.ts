@@ -18,6 +18,7 @@ it.each([
   ['cleanUpComment', 'written', 'deletedComments/{commentId}', {}],
   ['tallyBallot', 'written', 'userGlobalRankings/{uid}', {}],
   ['countUpvotes', 'written', 'users/{uid}/upvotes/{listKey}', {}],
+  ['countComments', 'written', 'comments/{commentId}', {}],
   ['countCommentVotes', 'written', 'users/{uid}/commentVotes/{commentId}', {}],
   ['countReports', 'written', 'users/{uid}/reports/{target}', {}],
   ['processBlockedAccount', 'created', 'blockedAccounts/{googleId}', {}],
@@ -50,7 +51,7 @@ it.each([
   expect(functions[name].__endpoint).toMatchObject({ maxInstances: 1, scheduleTrigger });
 });
 
-it.each(['publishTopTen', 'countVotes', 'refreshWeeklyTop'] as const)('retries the task of %s', (name) => {
+it.each(['publishTopTen', 'countTarget', 'refreshWeeklyTop'] as const)('retries the task of %s', (name) => {
   const taskQueueTrigger = { retryConfig: { maxAttempts: 10 } };
   expect(functions[name].__endpoint).toMatchObject({ taskQueueTrigger });
 });

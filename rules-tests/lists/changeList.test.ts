@@ -32,7 +32,12 @@ beforeEach(() => seed(seedLists()));
 
 describe('saving a list', () => {
   beforeEach(() =>
-    seed(setList(anasList, { createdAt: getDaysFromNow(-3), upvoteCount: 7, countedAt: getDaysFromNow(-1) })),
+    seed(
+      setList(anasList, {
+        ...{ createdAt: getDaysFromNow(-3), countedAt: getDaysFromNow(-1) },
+        ...{ upvoteCount: 7, commentCount: 3 },
+      }),
+    ),
   );
 
   accepts({
@@ -50,6 +55,8 @@ describe('saving a list', () => {
     'one upvote less': { upvoteCount: 6 },
     'a text for the count': { upvoteCount: '8' },
     'no count': { upvoteCount: undefined },
+    'one more comment': { commentCount: 4 },
+    'no count of comments': { commentCount: undefined },
     'another time of the count': { countedAt: serverTimestamp() },
     'no time of the count': { countedAt: undefined },
     'null for isPublic': { isPublic: null },

@@ -54,6 +54,8 @@ describe('publishing a list', () => {
     'an upvote from the start': { upvoteCount: 1 },
     'fewer upvotes than none': { upvoteCount: -1 },
     'a double as the count': { upvoteCount: -0 },
+    'a comment from the start': { commentCount: 1 },
+    'a double as the count of comments': { commentCount: -0 },
     'a hidden list': { isPublic: false },
   });
 

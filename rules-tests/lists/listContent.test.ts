@@ -75,6 +75,7 @@ const otherTypes = {
   updatedAt: '2026-11-21T00:00:00.000Z',
   changedAt: 1,
   upvoteCount: '0',
+  commentCount: '0',
 };
 
 const fieldBounds: readonly Bound[] = [

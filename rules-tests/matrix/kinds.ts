@@ -88,6 +88,7 @@ export const kinds: Readonly<Record<string, DocumentKind>> = {
       create: publishList(),
       'update its content, `isPublic`, `updatedAt` and `changedAt`': saveList({ name: 'Villains' }),
       'update `upvoteCount`': saveList({ upvoteCount: 1 }),
+      'update `commentCount`': saveList({ commentCount: 1 }),
       'update any other field': saveList({ userName: 'Tree Mail' }),
       delete: deleteList(),
     },

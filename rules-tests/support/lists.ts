@@ -49,6 +49,7 @@ export function newList(key = anasList, changes: Changes = {}, content: ListCont
     updatedAt: serverTimestamp(),
     changedAt: serverTimestamp(),
     upvoteCount: 0,
+    commentCount: 0,
   };
   return applyChanges(list, changes);
 }

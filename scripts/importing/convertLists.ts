@@ -53,6 +53,8 @@ function convertList(owner: Owner, list: Original, notes: Notes): DocumentGroup 
     createdDay: toDayNumber(createdAt),
     updatedAt: list.updatedAt ?? createdAt,
     upvoteCount: upvotes.length,
+    // Functions count the comments, of which some may have been deleted since.
+    commentCount: 0,
     countedAt: createdAt,
   };
   return { kind: 'lists', document: { path: listPath(key), data }, related: upvotes };

@@ -71,6 +71,15 @@ test('counts exactly the upvote documents of each list', () => {
   }
 });
 
+test('counts exactly the comments and replies of each list', () => {
+  const comments = findAll(/^comments\//);
+  for (const { userId, id, commentCount } of lists) {
+    const own = comments.filter(({ data }) => data.listUserId === userId && data.listId === id);
+    expect(own).toHaveLength(commentCount);
+  }
+  expect(lists.some(({ commentCount }) => commentCount > 0)).toBe(true);
+});
+
 test('counts exactly the votes on each comment, and puts a reply under an older comment of the same list', () => {
   const comments = new Map(findAll(/^comments\//).map(({ path, data }) => [path.split('/')[1], data]));
   const votes = findAll(/^users\/[^/]+\/commentVotes\//);

@@ -1,10 +1,15 @@
 import { demoUsers } from '@outrank/shared/accounts/demoUsers';
-import { googleAccountPath, userListsPath } from '@outrank/shared/firestore/documentPaths';
+import {
+  COMMENTS,
+  googleAccountPath,
+  listPath,
+  userListsPath,
+} from '@outrank/shared/firestore/documentPaths';
 import { seededRandom } from '@outrank/shared/testing/seededRandom';
 import { createBallots, createClassicRankings, createEditions } from './demoBallots.ts';
 import { createComments } from './demoComments.ts';
 import type { SeedDocument } from './demoContent.ts';
-import { createListDocuments, createLists } from './demoLists.ts';
+import { createListDocuments, createLists, type PublishedList } from './demoLists.ts';
 
 const seed = 20001108;
 
@@ -19,10 +24,11 @@ export function buildDemoWorld(now: Date): SeedDocument[] {
     path: googleAccountPath(sub),
     data: { uid, at: now },
   }));
-  const lists = createLists(now, random).flatMap((list) => [
-    ...createListDocuments(list, now, random),
-    ...createComments(list, now, random),
-  ]);
+  const lists = createLists(now, random).flatMap((list) => {
+    const documents = createListDocuments(list, now, random);
+    const comments = createComments(list, now, random);
+    return [...documents.map((document) => addCommentCount(document, list, comments)), ...comments];
+  });
   const ballots = createBallots(now, random);
   return [
     ...profiles,
@@ -32,4 +38,10 @@ export function buildDemoWorld(now: Date): SeedDocument[] {
     ...createEditions(ballots, now),
     createClassicRankings(now),
   ];
+}
+
+function addCommentCount(document: SeedDocument, { key }: PublishedList, related: readonly SeedDocument[]) {
+  if (document.path !== listPath(key)) return document;
+  const commentCount = related.filter(({ path }) => path.startsWith(`${COMMENTS}/`)).length;
+  return { ...document, data: { ...document.data, commentCount } };
 }

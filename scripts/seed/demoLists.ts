@@ -79,6 +79,7 @@ export function createListData(
     createdDay: toDayNumber(createdAt),
     updatedAt: createdAt,
     upvoteCount: 0,
+    commentCount: 0,
   };
 }
 

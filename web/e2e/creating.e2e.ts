@@ -35,6 +35,7 @@ test('a new list is stored with everything entered and ends the draft; an update
     userName: user.userName,
     isPublic: true,
     upvoteCount: 0,
+    commentCount: 0,
   });
   expect(await storedDraft()).toBeNull();
 

@@ -7,22 +7,24 @@ import {
   reportPath,
   upvotePath,
 } from '@outrank/shared/firestore/documentPaths';
-import { type DocumentData, type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { type DocumentData, FieldValue, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { removeComment } from '../cascade/removeComment.ts';
+import { hideContent } from '../moderation/hideContent.ts';
 import { failAtEveryStep } from '../testing/delivery/faults.ts';
 import { SEEDED_AT, seedDocuments } from '../testing/documents.ts';
 import { db, emptyDatabase, exists, interrupted, readData } from '../testing/emulator.ts';
 import { expectNoViolations } from '../testing/invariants/findViolations.ts';
 import { anasList, seedTwoLists } from '../testing/twoLists.ts';
-import { report, upvote, voteOnComment } from '../testing/userActions.ts';
+import { comment, report, upvote, voteOnComment } from '../testing/userActions.ts';
 import { type CountTarget, countTarget, countTaskSchema } from './countTarget.ts';
 
 const list = listPath(anasList);
 const key = listKeyText(anasList);
 const count = (kind: CountTarget['kind'], target: string, on: Firestore = db) =>
   countTarget(on, { kind, target });
-const countUpvotes = (on?: Firestore) => count('upvotes', key, on);
-const countComment = (on?: Firestore) => count('commentVotes', 'ana-1', on);
+const countList = (on?: Firestore) => count('list', key, on);
+const countComment = (on?: Firestore) => count('comment', 'ana-1', on);
 
 /** Does something between the count of the votes and the transaction that stores it. */
 const meanwhile = (act: () => Promise<unknown>) => interrupted({ before: act });
@@ -38,7 +40,7 @@ describe('the upvotes of a list', () => {
   it('are as many as their documents, up to the time of the count', async () => {
     await seedUpvotes('cal', 'dee');
     await upvote('eve', anasList);
-    await expect(countUpvotes()).resolves.toBe(true);
+    await expect(countList()).resolves.toBe(true);
     const [stored, vote] = [await readData(list), await readData(upvotePath('eve', anasList))];
     expect(stored).toMatchObject({ upvoteCount: 4 });
     expect(time(stored, 'countedAt')).toBeGreaterThanOrEqual(time(vote, 'at'));
@@ -47,11 +49,11 @@ describe('the upvotes of a list', () => {
   });
 
   it('leave `changedAt` alone when their number is the same, although one was withdrawn and another given', async () => {
-    await countUpvotes();
+    await countList();
     await db.doc(upvotePath('ben', anasList)).delete();
     await upvote('cal', anasList);
     const before = await readData(list);
-    await expect(countUpvotes()).resolves.toBe(false);
+    await expect(countList()).resolves.toBe(false);
     const after = await readData(list);
     expect({ ...after, countedAt: undefined }).toEqual({ ...before, countedAt: undefined });
     expect(time(after, 'countedAt')).toBeGreaterThan(time(before, 'countedAt'));
@@ -61,25 +63,76 @@ describe('the upvotes of a list', () => {
     await seedUpvotes('cal');
     const delayed = meanwhile(async () => {
       await seedUpvotes('dee');
-      await countUpvotes();
+      await countList();
     });
-    await expect(countUpvotes(delayed)).resolves.toBe(false);
+    await expect(countList(delayed)).resolves.toBe(false);
     await expect(readData(list)).resolves.toMatchObject({ upvoteCount: 3 });
     await expectNoViolations();
   });
 
   it('are right after many counts at once while users vote', async () => {
     const users = Array.from({ length: 30 }, (_, user) => `user-${user}`);
-    await Promise.all(users.map((uid) => upvote(uid, anasList).then(() => countUpvotes())));
+    await Promise.all(users.map((uid) => upvote(uid, anasList).then(() => countList())));
     await expect(readData(list)).resolves.toMatchObject({ upvoteCount: 31 });
     await expectNoViolations();
   });
 
   it('do not restore a list that was deleted meanwhile', async () => {
     await seedUpvotes('cal');
-    await expect(countUpvotes(meanwhile(() => db.doc(list).delete()))).resolves.toBe(false);
+    await expect(countList(meanwhile(() => db.doc(list).delete()))).resolves.toBe(false);
     await expect(exists(list)).resolves.toBe(false);
-    await expect(countUpvotes()).resolves.toBe(false);
+    await expect(countList()).resolves.toBe(false);
+  });
+});
+
+describe('the comments of a list', () => {
+  const post = (id: string, parentId?: string) =>
+    comment({ id, list: anasList, author: 'ben', ...(parentId && { parentId }) });
+
+  it('are as many as everybody sees: replies too, but no deleted and no hidden ones', async () => {
+    await post('new-1');
+    await post('new-2', 'ana-1');
+    await expect(countList()).resolves.toBe(true);
+    await expect(readData(list)).resolves.toMatchObject({ commentCount: 4, upvoteCount: 1 });
+    await removeComment(db, 'ben', 'new-1');
+    await hideContent(db, { by: 'cleo', action: 'hide', target: 'comment~ana-1', reason: '' });
+    await expect(countList()).resolves.toBe(true);
+    await expect(readData(list)).resolves.toMatchObject({ commentCount: 2, upvoteCount: 1 });
+    await expectNoViolations();
+  });
+
+  it('are counted as of the same moment as the upvotes, and change `changedAt`', async () => {
+    await post('new-1');
+    await seedUpvotes('cal');
+    await expect(countList()).resolves.toBe(true);
+    const stored = await readData(list);
+    expect(stored).toMatchObject({ commentCount: 3, upvoteCount: 2 });
+    expect(time(stored, 'changedAt')).toBeGreaterThan(SEEDED_AT.toMillis());
+    await expect(countList()).resolves.toBe(false);
+  });
+
+  it('are not replaced by an older count', async () => {
+    await post('new-1');
+    const delayed = meanwhile(async () => {
+      await post('new-2');
+      await countList();
+    });
+    await expect(countList(delayed)).resolves.toBe(false);
+    await expect(readData(list)).resolves.toMatchObject({ commentCount: 4 });
+  });
+
+  it('are right after many counts at once while users comment and vote', async () => {
+    const users = Array.from({ length: 15 }, (_, user) => `user-${user}`);
+    const acts = users.flatMap((uid) => [() => post(`new-${uid}`), () => upvote(uid, anasList)]);
+    await Promise.all(acts.map((act) => act().then(() => countList())));
+    await expect(readData(list)).resolves.toMatchObject({ commentCount: 17, upvoteCount: 16 });
+    await expectNoViolations();
+  });
+
+  it('are added to a list that never had a number of them', async () => {
+    await db.doc(list).update({ commentCount: FieldValue.delete() });
+    await expect(countList()).resolves.toBe(true);
+    await expect(readData(list)).resolves.toMatchObject({ commentCount: 2 });
   });
 });
 
@@ -149,8 +202,8 @@ describe('the reports of a target', () => {
 });
 
 it.each<CountTarget>([
-  { kind: 'upvotes', target: 'ana~list_9' },
-  { kind: 'commentVotes', target: 'never-written' },
+  { kind: 'list', target: 'ana~list_9' },
+  { kind: 'comment', target: 'never-written' },
   { kind: 'reports', target: 'comment~never-written' },
 ])('nothing is counted without a document: $kind', async (missing) => {
   await emptyDatabase();
@@ -163,11 +216,11 @@ it('a count happens or not, wherever a run failed, and the next run completes it
     await seedTwoLists();
     await seedUpvotes('cal');
   };
-  expect(await failAtEveryStep(seed, countUpvotes, expectNoViolations)).toBe(2);
+  expect(await failAtEveryStep(seed, countList, expectNoViolations)).toBe(2);
 });
 
 it('a task names a kind and a target', () => {
-  const task = { kind: 'upvotes', target: key, dueAt: 1 };
+  const task = { kind: 'list', target: key, dueAt: 1 };
   expect(countTaskSchema.safeParse(task).success).toBe(true);
   expect(countTaskSchema.safeParse({ ...task, kind: 'favorites' }).success).toBe(false);
 });

@@ -44,9 +44,9 @@ type Events = {
   'searchCatalogue.refreshFailed': Record<string, never>;
   'searchCatalogue.reloaded': { readonly drift: number };
   'searchSnapshot.rebuilt': { readonly lists: number; readonly written: number; readonly chunks: number };
+  'target.counted': CountTarget & { readonly isChanged: boolean };
   'topTen.published': { readonly category: CategoryId; readonly isWritten: boolean };
   'userName.propagated': Account & { readonly rewritten: Counts };
-  'votes.counted': CountTarget & { readonly isChanged: boolean };
   'weeklyTop.recomputed': { readonly lists: number };
 };
 

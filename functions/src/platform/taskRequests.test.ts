@@ -17,7 +17,7 @@ function createQueue() {
   };
   const createMachine = (skew = 0) => {
     const request = createTaskRequests(enqueue, () => state.now + skew);
-    return (key: string) => request({ queue: 'countVotes', key, payload: { target: key } });
+    return (key: string) => request({ queue: 'countTarget', key, payload: { target: key } });
   };
   return { state, enqueue, createMachine, getTasks: () => [...tasks.values()] };
 }
@@ -76,7 +76,7 @@ describe('requesting a task', () => {
     const { state, enqueue, getTasks } = createQueue();
     const request = createTaskRequests(enqueue, () => state.now);
     for (const key of ['list~ana~list_1', 'list~ana~list_2', `Ünï/${'x'.repeat(1500)}`]) {
-      await request({ queue: 'countVotes', key, payload: {} });
+      await request({ queue: 'countTarget', key, payload: {} });
       await request({ queue: 'publishTopTen', key, payload: {} });
     }
     expect(getTasks()).toHaveLength(6);

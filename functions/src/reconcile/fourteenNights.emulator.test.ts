@@ -38,8 +38,9 @@ const category = 'goat-social';
 const at = SEEDED_AT;
 const report = { target, reason: 'spam', text: '', at, content: { text: 'x' } };
 const ballot = (...slugs: string[]) => ({ [category]: { ranking: slotsOf(...slugs), submittedAt: at } });
-const list = (uid: string, upvoteCount = 0) => {
-  const more = { userName: 'Ana', changedAt: at, countedAt: at };
+/** The first user's list has the comments of all users. */
+const list = (uid: string, upvoteCount = 0, commentCount = uid === first ? USERS : 0) => {
+  const more = { userName: 'Ana', changedAt: at, countedAt: at, commentCount };
   return listDocument(listOf(uid), 'Winners', { createdAt: at.toDate(), upvoteCount, more });
 };
 const upvote = (uid: string, owner: string): [string, DocumentData] => [
@@ -75,6 +76,7 @@ async function seedWorld(): Promise<void> {
 const losses: Readonly<Record<string, readonly (readonly [string, DocumentData])[]>> = {
   [`${listPath(listOf(last))}.upvoteCount`]: [upvote(first, last)],
   [`${listPath(listOf('user-120'))}.upvoteCount`]: [[listPath(listOf('user-120')), list('user-120', 3)]],
+  [`${listPath(listOf('user-180'))}.commentCount`]: [[listPath(listOf('user-180')), list('user-180', 0, 2)]],
   [`comments/${commentOf(last)}.downvoteCount`]: [
     [
       commentVotePath(first, commentOf(last)),

@@ -13,7 +13,7 @@ import {
 import { DocumentReference, FieldValue, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { removeComment } from '../cascade/removeComment.ts';
-import { countUpvotesOf } from '../counts/countVotes.ts';
+import { countListOf } from '../counts/countVotes.ts';
 import { countBallot } from '../tally/countBallot.ts';
 import { writeTopTen } from '../tally/writeTopTen.ts';
 import { castBallot, contestants, slotsOf, submitBallot } from '../testing/ballots.ts';
@@ -24,7 +24,7 @@ import { authUsers, db, emptyDatabase, interrupted, interruptedAt, readData } fr
 import { expectNoViolations, findViolations } from '../testing/invariants/findViolations.ts';
 import { runInOneNight } from '../testing/nights.ts';
 import { anasList, seedTwoLists } from '../testing/twoLists.ts';
-import { deleteList, report, upvote, voteOnComment } from '../testing/userActions.ts';
+import { comment, deleteList, report, upvote, voteOnComment } from '../testing/userActions.ts';
 import { DAY_MS } from './night.ts';
 import { reconcileSteps } from './reconcileSteps.ts';
 import { recountComments, recountLists } from './recountContent.ts';
@@ -177,18 +177,27 @@ describe('a lost event', () => {
   beforeEach(seedTwoLists);
 
   const lostEvents = [
-    ['a changed name', () => setUserName('ana', 'Tree Mail'), 'userLists/ana'],
-    ['a deleted list', () => deleteList(anasList), 'deletedLists/ana~list_1000001'],
-    ['a deleted comment', () => removeComment(db, 'ana', 'ana-1'), 'deletedComments/ana-1'],
-    ['an upvote', () => upvote('cal', anasList), `${anasListPath}.upvoteCount`],
-    ['a withdrawn upvote', () => bensUpvote.delete(), `${anasListPath}.upvoteCount`],
-    ['a vote on a comment', () => voteOnComment('ben', 'ana-1', -1), 'comments/ana-1.downvoteCount'],
-    ['a report', () => report('ben', 'comment~ana-1'), 'reportCounts/comment~ana-1'],
+    ['a changed name', () => setUserName('ana', 'Tree Mail'), ['userLists/ana']],
+    ['a deleted list', () => deleteList(anasList), ['deletedLists/ana~list_1000001']],
+    [
+      'a deleted comment',
+      () => removeComment(db, 'ana', 'ana-1'),
+      ['deletedComments/ana-1', `${anasListPath}.commentCount`],
+    ],
+    ['an upvote', () => upvote('cal', anasList), [`${anasListPath}.upvoteCount`]],
+    ['a withdrawn upvote', () => bensUpvote.delete(), [`${anasListPath}.upvoteCount`]],
+    [
+      'a comment',
+      () => comment({ id: 'new-1', list: anasList, author: 'ben' }),
+      [`${anasListPath}.commentCount`],
+    ],
+    ['a vote on a comment', () => voteOnComment('ben', 'ana-1', -1), ['comments/ana-1.downvoteCount']],
+    ['a report', () => report('ben', 'comment~ana-1'), ['reportCounts/comment~ana-1']],
   ] as const;
 
-  it.each(lostEvents)('of %s is repaired, and reported once it cannot be late', async (_what, act, path) => {
+  it.each(lostEvents)('of %s is repaired, and reported once it cannot be late', async (_what, act, paths) => {
     for (const [isSettled, drift] of [
-      [true, [path]],
+      [true, paths],
       [false, []],
     ] as const) {
       await seedTwoLists();
@@ -196,7 +205,7 @@ describe('a lost event', () => {
       const now = isSettled ? daysFromNow(1) : tenMinutesFromNow();
       await act();
       await expect(findViolations()).resolves.not.toEqual([]);
-      expect((await reconcileAt(now)).map((each) => each.path)).toEqual(drift);
+      expect((await reconcileAt(now)).map(({ path }) => path).toSorted()).toEqual(drift);
       await expectNoViolations();
     }
   });
@@ -226,11 +235,12 @@ describe('votes', () => {
 
   it('replace wrong counters alone, and a changed list gets a new `changedAt` for search', async () => {
     await expect(recountAll()).resolves.toEqual([]);
-    await db.doc(path).update({ upvoteCount: 7 });
+    await db.doc(path).update({ upvoteCount: 7, commentCount: 0 });
     await db.doc(commentPath('ana-1')).update({ upvoteCount: 0, downvoteCount: 3 });
     const before = await readData(path);
     expect(await recountAll()).toEqual([
       { path: `${path}.upvoteCount`, stored: 7, right: 1 },
+      { path: `${path}.commentCount`, stored: 0, right: 2 },
       { path: 'comments/ana-1.upvoteCount', stored: 0, right: 1 },
       { path: 'comments/ana-1.downvoteCount', stored: 3, right: 0 },
     ]);
@@ -240,7 +250,7 @@ describe('votes', () => {
 
   it('are no drift when they are counted between the read and the repair', async () => {
     await db.doc(path).update({ upvoteCount: 0 });
-    const counting = interrupted({ before: () => countUpvotesOf(db, anasList) });
+    const counting = interrupted({ before: () => countListOf(db, anasList) });
     await expect(recountAll(counting)).resolves.toEqual([]);
     await expectNoViolations();
   });
@@ -248,7 +258,7 @@ describe('votes', () => {
   it('are counted, and no drift, while their events may still arrive', async () => {
     const before = new Date();
     await upvote('cal', anasList);
-    await countUpvotesOf(db, anasList);
+    await countListOf(db, anasList);
     await upvote('dee', anasList);
     await bensUpvote.delete();
     await db.doc(commentVotePath('ana', 'ana-1')).delete();

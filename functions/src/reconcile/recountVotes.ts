@@ -23,8 +23,8 @@ export type Recount = {
 export type Candidate = { readonly stored: QueryDocumentSnapshot; readonly counted: Counted };
 
 /**
- * Counts the votes on some lists or comments, and repairs counters that differ, as `countVotes` does. Safe while users vote. A
- * vote whose event may still arrive is counted too, but is no drift.
+ * Counts the votes on some lists or comments, and the comments of the lists, and repairs counters that differ, as `countTarget`
+ * does. Safe while users vote. A vote whose event may still arrive is counted too, but is no drift.
  */
 export async function recountVotes(recount: Recount, candidates: readonly Candidate[]): Promise<Checked> {
   const counts = await Promise.all(candidates.map(({ counted }) => readCounters(counted)));

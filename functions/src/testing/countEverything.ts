@@ -9,19 +9,29 @@ import { type CountTarget, countTarget } from '../counts/countTarget.ts';
 import { getListKey } from '../platform/getListKey.ts';
 import { db } from './emulator.ts';
 
-/** Counts the votes and reports of every target, as after all events. */
+/** Counts the votes, comments and reports of every target, as after all events. */
 export async function countEverything(): Promise<void> {
   for (const target of await readTargets()) await countTarget(db, target);
 }
 
+/** Counts the upvotes and comments of every list. */
+export async function countLists(): Promise<void> {
+  for (const target of await readLists()) await countTarget(db, target);
+}
+
+const read = async (group: string) => (await db.collectionGroup(group).get()).docs;
+
+async function readLists(): Promise<CountTarget[]> {
+  return (await read(LISTS_GROUP)).map(({ ref }) => {
+    return { kind: 'list', target: listKeyText(getListKey(ref)) };
+  });
+}
+
 async function readTargets(): Promise<CountTarget[]> {
-  const read = async (group: string) => (await db.collectionGroup(group).get()).docs;
   const targets = [...(await read(REPORTS_GROUP)), ...(await read(REPORT_COUNTS))];
   return [
-    ...(await read(LISTS_GROUP)).map(({ ref }) => {
-      return { kind: 'upvotes', target: listKeyText(getListKey(ref)) } as const;
-    }),
-    ...(await read(COMMENTS)).map(({ id }) => ({ kind: 'commentVotes', target: id }) as const),
+    ...(await readLists()),
+    ...(await read(COMMENTS)).map(({ id }) => ({ kind: 'comment', target: id }) as const),
     ...targets.map(({ id }) => ({ kind: 'reports', target: id }) as const),
   ];
 }

@@ -59,6 +59,7 @@ export function listDocument({ userId, listId }: ListKey, name: string, options:
     updatedAt: created,
     changedAt: FieldValue.serverTimestamp(),
     upvoteCount,
+    commentCount: 0,
     ...more,
   };
 }

@@ -29,7 +29,7 @@ function listWithComments(list: ListKey, userName: string) {
   const listKey = listKeyText(list);
   const name = 'All winners';
   const countedAt = SEEDED_AT;
-  const more = { userName, changedAt: SEEDED_AT, countedAt };
+  const more = { userName, changedAt: SEEDED_AT, commentCount: 2, countedAt };
   const document = listDocument(list, name, { createdAt: SEEDED_AT.toDate(), upvoteCount: 1, more });
   return [
     [userListsPath(list.userId), { displayName: userName }],

@@ -5,5 +5,5 @@ import { triggerOptions } from '../platform/triggerOptions.ts';
 /** Has the votes on a comment counted after one was given, changed or withdrawn. */
 export const countCommentVotes = onDocumentWritten(
   { ...triggerOptions, document: 'users/{uid}/commentVotes/{commentId}' },
-  ({ params }) => requestCount({ kind: 'commentVotes', target: params.commentId }),
+  ({ params }) => requestCount({ kind: 'comment', target: params.commentId }),
 );

@@ -66,6 +66,7 @@ describe("the week's top lists", () => {
       itemSeasonIds: ['', '', ''],
       isPublic: true,
       upvoteCount: 4,
+      commentCount: 0,
       ...{ changedAt, createdAt, updatedAt, countedAt },
     };
     expect(await readData(WEEKLY_TOP_PATH)).toEqual({ lists: [card], computedAt: expect.any(Timestamp) });

@@ -25,6 +25,7 @@ export const storedListSchema = z.object({
   updatedAt: storedTimeSchema,
   changedAt: z.optional(storedTimeSchema),
   upvoteCount: z.int(),
+  commentCount: z._default(z.int(), 0),
   countedAt: z.optional(storedTimeSchema),
 });
 
@@ -44,9 +45,11 @@ export type RankedList = {
   readonly isHidden: boolean;
   readonly createdAt: string;
   readonly updatedAt: string;
-  /** The time of the last change of any field but `countedAt`, upvotes included. It tells which of two copies is newer. */
+  /** The time of the last change of any field but `countedAt`, counts included. It tells which of two copies is newer. */
   readonly changedAt: string;
   readonly upvoteCount: number;
+  /** Comments and replies that everybody who may read the list sees. */
+  readonly commentCount: number;
   /** Upvotes up to this time are counted in `upvoteCount`; undefined before the first count. */
   readonly countedAt?: string | undefined;
 };

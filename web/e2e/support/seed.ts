@@ -60,6 +60,7 @@ export async function seedList({ userId, userName, createdAt, upvoteCount, ...co
     updatedAt: at,
     changedAt: Timestamp.now(),
     upvoteCount: upvoteCount ?? 0,
+    commentCount: 0,
   });
   return listId;
 }

@@ -85,6 +85,7 @@ export function storedList({ userId, listId }: ListKey, changes: DocumentData = 
     updatedAt: at,
     changedAt: at,
     upvoteCount: 0,
+    commentCount: 0,
     ...changes,
   };
 }

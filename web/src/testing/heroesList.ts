@@ -21,6 +21,7 @@ export function buildList(content: Partial<ListContent> = {}): RankedList {
     createdAt: time,
     updatedAt: time,
     upvoteCount: 5,
+    commentCount: 3,
   });
 }
 

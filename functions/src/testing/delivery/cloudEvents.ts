@@ -32,13 +32,13 @@ type Publish = (event: CloudEvent) => void;
 
 const at = (run: CloudEvent['run']): CloudEvent => ({ run });
 
-/** An event whose function also writes or deletes lists, votes or reports, which causes events of their own. */
+/** An event whose function also writes or deletes lists, comments, votes or reports, which causes events of their own. */
 const observed = (run: CloudEvent['run']) =>
   at((db, publish) => publishWriteEvents(db, publish, () => run(db, publish)));
 
-/** The event of a written vote or report. */
+/** The event of a written vote or report, or of a comment that appeared or disappeared. */
 const written = (kind: CountTarget['kind']) => (target: string) =>
-  at(async (_db, publish) => publish(cloudEvents.countVotes({ kind, target })));
+  at(async (_db, publish) => publish(cloudEvents.countTarget({ kind, target })));
 
 /** Each function of functions/src/index.ts that no browser calls, as it runs its core. */
 export const cloudEvents = {
@@ -55,10 +55,11 @@ export const cloudEvents = {
       publish(cloudEvents.tallyBallot(uid));
     }),
   processBlockedAccount: (googleId: string) => observed((db) => withdrawBlocked(db, googleId)),
-  countUpvotes: written('upvotes'),
-  countCommentVotes: written('commentVotes'),
+  countUpvotes: written('list'),
+  countComments: written('list'),
+  countCommentVotes: written('comment'),
   countReports: written('reports'),
-  countVotes: (target: CountTarget): CloudEvent => ({
+  countTarget: (target: CountTarget): CloudEvent => ({
     run: (db, publish) => publishWriteEvents(db, publish, () => countTarget(db, target)),
     task: `${target.kind} ${target.target}`,
   }),
@@ -83,13 +84,14 @@ export const cloudEvents = {
 };
 
 const writeEvents = {
-  upvotes: cloudEvents.countUpvotes,
-  commentVotes: cloudEvents.countCommentVotes,
+  list: cloudEvents.countUpvotes,
+  comments: cloudEvents.countComments,
+  comment: cloudEvents.countCommentVotes,
   reports: cloudEvents.countReports,
   lists: (listKey: string) => cloudEvents.checkTopList(parseListKey(listKey)),
 };
 
-/** Runs something and publishes the events of the lists, votes and reports that change meanwhile. */
+/** Runs something and publishes the events of the lists, comments, votes and reports that change meanwhile. */
 export function publishWriteEvents<Result>(
   db: Firestore,
   publish: Publish,

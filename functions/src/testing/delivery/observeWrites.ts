@@ -1,28 +1,33 @@
 import {
   COMMENT_VOTES_GROUP,
+  COMMENTS,
   LISTS_GROUP,
   listKeyText,
   REPORTS_GROUP,
   UPVOTES_GROUP,
 } from '@outrank/shared/firestore/documentPaths';
-import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
+import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import type { CountTarget } from '../../counts/countTarget.ts';
 import { getListKey } from '../../platform/getListKey.ts';
 
-/** A vote or report that was written or deleted, by what it is for, or a list, by its `listKeyText`. */
-export type Write = { readonly kind: CountTarget['kind'] | 'lists'; readonly target: string };
+/**
+ * A vote or report that was written or deleted, by what it is for, a comment that appeared or disappeared, by its list, or a
+ * list, by its `listKeyText`.
+ */
+export type Write = { readonly kind: CountTarget['kind'] | 'comments' | 'lists'; readonly target: string };
 
 const groups = {
-  upvotes: UPVOTES_GROUP,
-  commentVotes: COMMENT_VOTES_GROUP,
+  list: UPVOTES_GROUP,
+  comment: COMMENT_VOTES_GROUP,
   reports: REPORTS_GROUP,
+  comments: COMMENTS,
   lists: LISTS_GROUP,
 } as const satisfies Record<Write['kind'], string>;
 const kinds = Object.keys(groups) as Write['kind'][];
 
 type Version = { readonly write: Write; readonly version: string };
 
-/** Runs something and says which votes, reports and lists changed meanwhile, also when it fails. */
+/** Runs something and says which votes, reports, comments and lists changed meanwhile, also when it fails. */
 export async function observeWrites<Result>(
   db: Firestore,
   onWrite: (write: Write) => void,
@@ -43,14 +48,18 @@ export async function observeWrites<Result>(
 async function readVersions(db: Firestore): Promise<Map<string, Version>> {
   const versions = new Map<string, Version>();
   for (const kind of kinds)
-    for (const { ref, updateTime } of (await db.collectionGroup(groups[kind]).get()).docs) {
-      const write = { kind, target: getTarget(kind, ref) };
-      versions.set(ref.path, { write, version: updateTime.valueOf() });
+    for (const document of (await db.collectionGroup(groups[kind]).get()).docs) {
+      const write = { kind, target: getTarget(kind, document) };
+      // The functions ignore changes of a comment.
+      const version = kind === 'comments' ? '' : document.updateTime.valueOf();
+      versions.set(document.ref.path, { write, version });
     }
   return versions;
 }
 
 /** Votes and reports have the id of what they are for. */
-function getTarget(kind: Write['kind'], ref: DocumentReference): string {
-  return kind === 'lists' ? listKeyText(getListKey(ref)) : ref.id;
+function getTarget(kind: Write['kind'], document: DocumentSnapshot): string {
+  if (kind === 'lists') return listKeyText(getListKey(document.ref));
+  if (kind !== 'comments') return document.id;
+  return listKeyText({ userId: document.get('listUserId'), listId: document.get('listId') });
 }

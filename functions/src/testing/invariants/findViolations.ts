@@ -49,6 +49,7 @@ export async function findViolations(
     ...findMiscounted(comments, 'upvoteCount', votesOfValue(1)),
     ...findMiscounted(comments, 'downvoteCount', votesOfValue(-1)),
     ...findMiscounted(lists, 'upvoteCount', upvotes.map(getReactedList)),
+    ...findMiscounted(lists, 'commentCount', comments.map(getListAbove)),
     ...findMisnamed([...lists, ...comments], await read(PROFILES)),
     ...(await findWeeklyTopViolations(database, lists)),
     ...(await findSearchViolations(database, lists, searches)),

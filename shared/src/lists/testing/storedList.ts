@@ -14,5 +14,6 @@ export const storedList = (changes: object = {}) => ({
   createdAt: storedTime,
   updatedAt: storedTime,
   upvoteCount: 0,
+  commentCount: 0,
   ...changes,
 });

@@ -54,6 +54,7 @@ async function writeNewList(db: Firestore, key: ListKey, userName: string, conte
     updatedAt: serverTimestamp(),
     changedAt: serverTimestamp(),
     upvoteCount: 0,
+    commentCount: 0,
   };
   await writeWithinRate(db, {
     uid: key.userId,

@@ -1,14 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { REGION } from '@outrank/shared/region';
 import { onTaskDispatched } from 'firebase-functions/tasks';
-import { countTarget, countTaskSchema } from '../counts/countTarget.ts';
+import { countTarget as count, countTaskSchema } from '../counts/countTarget.ts';
 import { firestore } from '../platform/firestore.ts';
 import { log } from '../platform/log.ts';
 import { resources } from '../platform/resources.ts';
 import { untilDue } from '../platform/taskRequests.ts';
 
-/** Counts the votes or reports of a target after the second in which they changed. */
-export const countVotes = onTaskDispatched(
+/** Counts the votes, comments or reports of a target after the second in which they changed. */
+export const countTarget = onTaskDispatched(
   {
     region: REGION,
     ...resources.waiting,
@@ -20,7 +20,7 @@ export const countVotes = onTaskDispatched(
   async ({ data }) => {
     const { dueAt, ...target } = countTaskSchema.parse(data);
     await wait(untilDue(dueAt, Date.now()));
-    const isChanged = await countTarget(firestore, target);
-    log.info('votes.counted', { ...target, isChanged });
+    const isChanged = await count(firestore, target);
+    log.info('target.counted', { ...target, isChanged });
   },
 );
