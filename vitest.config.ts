@@ -73,7 +73,9 @@ export default defineConfig({
           maxWorkers: 2,
           sequence: { groupOrder: 2 },
           ...patient,
-          hookTimeout: 30_000,
+          // A test that fails at every step takes long on a busy machine, and one that timed out disturbs the next.
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
       {

@@ -180,5 +180,6 @@ test('reads the top lists of the week from one document, and each list after a c
   expect(await readIds()).toEqual(['list_3', 'list_1']);
   await database.change(listPath({ userId: 'ana', listId: 'list_3' }), hidden);
   expect(await readIds()).toEqual(['list_1']);
-  expect(warn).toHaveBeenCalledTimes(2);
+  const unreadable = warn.mock.calls.filter(([text]) => String(text).includes('could not be read'));
+  expect(unreadable).toHaveLength(2);
 });
