@@ -1,9 +1,14 @@
 import type { PublishedTopTen } from '@outrank/shared/ballots/topTen';
+import { findSeason } from '@outrank/shared/catalogue/catalogue';
+import { seasonColors } from '@outrank/shared/catalogue/seasonColors';
 import { contestantItem } from '@outrank/shared/lists/listedItem';
 import { useQuery } from '@tanstack/react-query';
 import { topTenQueries } from '#features/topTen/topTenQueries.ts';
-import { ItemPicture } from '#pictures/ItemPicture.tsx';
+import { Portrait } from '#ui/picture/Portrait.tsx';
 import { LeaderRows } from './LeaderRows.tsx';
+
+/** Photos would cost this page requests and the code that finds them. */
+const NO_PHOTOS: readonly string[] = [];
 
 /** The current leaders. Without an answer the rows stay empty: the page works without them. */
 export default function LiveLeaders() {
@@ -15,11 +20,12 @@ export default function LiveLeaders() {
 function describeLeader(results: PublishedTopTen | null) {
   const leader = results?.top10[0];
   if (!leader) return 'No votes yet';
-  const item = contestantItem(leader.id);
+  const { name, seasonId = '' } = contestantItem(leader.id);
+  const colors = seasonColors(findSeason(seasonId)?.seasonNumber ?? 1);
   return (
     <>
-      <ItemPicture item={item} size="small" isDecorative />
-      {item.name}
+      <Portrait name={name} colors={colors} sources={NO_PHOTOS} size={36} isDecorative />
+      {name}
     </>
   );
 }
