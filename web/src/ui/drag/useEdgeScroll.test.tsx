@@ -6,8 +6,8 @@ import { getScrollSpeed, useEdgeScroll } from './useEdgeScroll.ts';
 const LONG = 60_000;
 
 test('scrolls only near an edge, faster the nearer the pointer is to it, up to a maximum', () => {
-  const speeds = [400, 84, 28, 744, 2_000].map((y) => getScrollSpeed(y, 800, LONG));
-  expect(speeds).toEqual([0, -62.5, -562.5, 250, 1000]);
+  const speeds = [400, 80, 40, 720, 2_000].map((y) => getScrollSpeed(y, 800, LONG));
+  expect(speeds).toEqual([0, -250, -562.5, 250, 1000]);
 });
 
 test('starts slowly and speeds up with the time near the edge', () => {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /** The height of the zones at the upper and lower edge, in pixels: higher than the bars that cover the page there. */
-const EDGE_PX = 112;
+const EDGE_PX = 160;
 const MAX_PX_PER_SECOND = 1000;
 /** Time in a zone until the page scrolls at the full speed of the pointer's depth. */
 const RAMP_MS = 1500;
