@@ -126,7 +126,7 @@ const deleteAtTheProvider = async () => {
   await accounts.deleteUser(user.userId);
   await page.getByRole('button', { name: 'Sign Out' }).click();
   await signInAs(page, user.userName);
-  const notice = page.getByText('You deleted your earlier account.');
+  const notice = page.getByText("We're still deleting your old account.");
   await notice.waitFor();
   await notice.waitFor({ state: 'detached' });
 };
