@@ -34,7 +34,15 @@ test.each<[string, ListTag, string, boolean]>([
   ['a list with the older favorites tag', 'favorites', 'Favorites', false],
 ])('the card of %s shows its tag and top 3', (_, tag, label, isOwn) => {
   const { container } = renderCard([tag], isOwn);
-  for (const text of [label, 'Top 3', '3 contestants', 'Tom Westman', 'Ian Rosenberger', 'Katie Gallagher'])
+  for (const text of [
+    label,
+    'Top 3',
+    '3 contestants',
+    '3 comments',
+    'Tom Westman',
+    'Ian Rosenberger',
+    'Katie Gallagher',
+  ])
     expect(screen.getByText(text)).toBeVisible();
   expect(container.querySelectorAll('img')).toHaveLength(3);
   expect(screen.getByRole('article').style.getPropertyValue('--edge')).not.toBe('');

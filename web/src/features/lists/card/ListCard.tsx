@@ -2,6 +2,7 @@ import type { RankedList } from '@outrank/shared/lists/list';
 import type { CSSProperties, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { getItemColors } from '#pictures/getItemColors.ts';
+import { CommentsBadge } from './CommentsBadge.tsx';
 import styles from './ListCard.module.css';
 import { ListTags } from './ListTags.tsx';
 import { TopThree } from './TopThree.tsx';
@@ -43,6 +44,7 @@ export function ListCard({ list, to, state, byline, isOwn = false, actions }: Pr
       <TopThree list={list} isCovered={isCovered} />
       <ListTags type={list.type} tags={list.tags} />
       <footer className={styles.foot}>
+        <CommentsBadge count={list.commentCount} />
         <div className={styles.actions}>{actions ?? <VotesBadge count={list.upvoteCount} />}</div>
       </footer>
     </article>
