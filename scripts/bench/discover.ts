@@ -73,7 +73,9 @@ const createVisits = ({ userId, listId }: ListKey): Visit[] => [
   {
     name: 'A category with an own ballot',
     path: '/global-rankings/goat-social',
-    getLast: (page) => [page.getByText('Avg Pos').first()],
+    getLast: (page) => [
+      page.getByRole('region', { name: 'Global Top 10' }).getByRole('heading', { level: 3 }).first(),
+    ],
     budget: 2,
   },
 ];
