@@ -51,7 +51,7 @@ describe.each([
     expect(button).toHaveAttribute('title', hint);
     await expectAccessible();
     fireEvent.click(button);
-    expect(screen.getByRole('alert').textContent).toBe(signedOut);
+    expect(screen.getByRole('alert')).toHaveTextContent(signedOut);
     await findOff();
   });
 
