@@ -47,7 +47,7 @@ export const shots: readonly Shot[] = [
   shot('home-error', 'newcomer', '/', [retry], { network: 'failing' }),
   shot('home-offline', 'user', '/', [...home.slice(0, 2), goOffline, seeText("You're offline.")], inWindow),
   shot('my-lists', 'user', '/mylists', [card]),
-  shot('my-lists-empty', 'newcomer', '/mylists', [seeText('You haven’t ranked anyone yet.')]),
+  shot('my-lists-empty', 'newcomer', '/mylists', [seeText("You haven't ranked anyone yet.")]),
   shot('my-lists-delete', 'user', '/mylists', [click(/^Delete/)], inWindow),
   shot('my-lists-username', 'user', '/mylists', [card, click('Change Username')], inWindow),
   shot('account', 'user', '/account', [see('heading', 'Your Account')]),
@@ -86,7 +86,7 @@ export const shots: readonly Shot[] = [
   shot('results-error', 'guest', strategy, [retry], { network: 'failing' }),
   shot('edition-early', 'guest', 'firstEdition', [results]),
   shot('edition-none', 'guest', `${social}?edition=2020-01-03`, [
-    seeText('There’s no edition for that week.'),
+    seeText("There's no edition for that week."),
   ]),
   shot('ballot-empty', 'newcomer', social, [ballot], inWindow),
   shot('ballot-submitted', 'user', strategy, [click('View/Edit My Submission'), ballot], inWindow),

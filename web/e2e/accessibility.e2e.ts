@@ -49,7 +49,7 @@ test.each([
   ['desktop', {}],
   ['phone', PHONE],
 ] as const)(
-  'on a %s, dark and light, axe finds no violation on any screen, in the creator’s states, or with spoilers hidden and shown',
+  "on a %s, dark and light, axe finds no violation on any screen, in the creator's states, or with spoilers hidden and shown",
   async (_, window) => {
     const { page, user } = await openAsNewUser('/', { ...window, reducedMotion: 'reduce' });
     const own = { userId: user.userId, listId: await seedList({ ...user, name: 'Of my own' }) };

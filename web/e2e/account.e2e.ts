@@ -78,7 +78,7 @@ test('a user downloads all data and deletes the account; counts, comments and th
 
   await signInAs(page, user.userName);
   await page.goto('/mylists');
-  await page.getByText('You haven’t ranked anyone yet.').waitFor();
+  await page.getByText("You haven't ranked anyone yet.").waitFor();
   await openComments(page, list);
   await commentWith(page, 'And I saw you.').waitFor();
   expect(errors).toEqual([]);

@@ -22,7 +22,7 @@ async function seedOwnList() {
   return { userId: user.userId, listId: await seedList({ ...user, name: 'A discussed list' }) };
 }
 
-test('two users see each other’s comments, votes and deletions live', async () => {
+test("two users see each other's comments, votes and deletions live", async () => {
   const ben = await openAsNewUser(BLANK_PAGE);
   const list = await seedOwnList();
   for (const on of [page, ben.page]) await openComments(on, list);

@@ -31,7 +31,7 @@ const recent = () => page.getByRole('region', { name: 'Recently Created Lists' }
 const cards = (shown: Locator) => shown.getByRole('heading', { level: 3 });
 const isOfSecondVersion = () => page.locator('script[src$=".2.js"]').first().waitFor({ state: 'attached' });
 
-test('the app can be installed, ignores the hosting’s own paths, and starts when the server does not answer', async () => {
+test("the app can be installed, ignores the hosting's own paths, and starts when the server does not answer", async () => {
   const client = await profile.newCDPSession(page);
   const manifest = await client.send('Page.getAppManifest');
   expect(manifest.errors).toEqual([]);

@@ -73,7 +73,7 @@ test('pictures that load slowly block nothing and shift nothing', async () => {
   expect(await last.boundingBox()).toEqual(before);
 });
 
-test('a list of 500 items is complete for assistive technology and the browser’s search, and fits a narrow window', async () => {
+test("a list of 500 items is complete for assistive technology and the browser's search, and fits a narrow window", async () => {
   const ids = [...new Set(seasons.flatMap(({ contestants }) => contestants.map(({ id }) => id)))];
   const items = ids.slice(0, 500).map((id) => contestantItem(id));
   const last = items.at(-1)?.name ?? '';

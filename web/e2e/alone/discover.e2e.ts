@@ -62,7 +62,7 @@ const waitUntilFound = (name: string) =>
     )
     .toContain(name);
 
-test('a list is found by a word and two tags, upvoted into the week’s top three, and found among the favorites', async () => {
+test("a list is found by a word and two tags, upvoted into the week's top three, and found among the favorites", async () => {
   const description = 'Ranked by the kookaburra.';
   const tags = ['social', 'strategic'] as const;
   const find = await seed({ name: 'The find', description, tags: [...tags], upvoteCount: MANY });

@@ -3,7 +3,7 @@ import { describeMoment, formatMoment } from './formatMoment.ts';
 
 const at = new Date('2026-11-20T12:05:00');
 
-test('today’s time is shown alone, any other with its date', () => {
+test("today's time is shown alone, any other with its date", () => {
   const today = new Date('2026-11-20T23:59:00');
   expect(formatMoment(at, today)).toMatch(/^12:05\sPM$/);
   expect(describeMoment(at, today)).toMatch(/^at 12:05\sPM$/);

@@ -114,7 +114,7 @@ test('a hidden page reads nothing, and reads at once when it is shown again', as
   expect(server.readNewestPage).toHaveBeenCalledOnce();
 });
 
-test('the user’s own comment or vote is read at once, and the next read comes 30 seconds later', async () => {
+test("the user's own comment or vote is read at once, and the next read comes 30 seconds later", async () => {
   const { refresh } = await watchBusyThread();
   await wait(POLL_MS - 1000);
   refresh();

@@ -29,7 +29,7 @@ const getErrorKind = (promise: Promise<unknown>) => promise.then(() => 'none', e
 beforeEach(() => database.seedList(list));
 
 describe('posting a comment', () => {
-  test('stores it with its author’s name, its text within the limit, and without votes', async () => {
+  test("stores it with its author's name, its text within the limit, and without votes", async () => {
     const id = await post(`\u00a0 ${'x'.repeat(COMMENT_TEXT_MAX + 9)}\n`);
     expect(await readComment(db, id)).toEqual({
       id,
@@ -96,7 +96,7 @@ describe('the rate of comments', () => {
 });
 
 describe('reading a comment', () => {
-  test('returns undefined when there is none, or under a hidden list except for the list’s owner', async () => {
+  test("returns undefined when there is none, or under a hidden list except for the list's owner", async () => {
     expect(await readComment(db, createCommentId(db))).toBeUndefined();
     const id = await post('Hello');
     await database.change(listPath(list), { isPublic: false });
@@ -121,7 +121,7 @@ describe('a vote on a comment', () => {
     database.seed(commentPath('first'), storedComment(list, { upvoteCount: 4, downvoteCount: 2 })),
   );
 
-  test('is stored with the server’s time, and leaves the counts to the functions', async () => {
+  test("is stored with the server's time, and leaves the counts to the functions", async () => {
     const before = await database.read(commentPath('first'));
     await saveVote(-1);
     const vote = { commentId: 'first', listKey: 'ana~list_1', value: -1, at: expect.any(Timestamp) };

@@ -63,7 +63,7 @@ function watch(wantedCount?: number) {
 beforeEach(() => database.seedList(list));
 afterEach(() => watched?.stop());
 
-test('delivers the newest first with the user’s votes, and every change of other users', async () => {
+test("delivers the newest first with the user's votes, and every change of other users", async () => {
   const first = await post('First', { upvoteCount: 1 });
   await seedVote(first, 1);
   await post('Second');
@@ -109,7 +109,7 @@ test('loads pages, and keeps watching what newer comments push out of the first 
   expect(new Set(latest()?.comments.map(({ id }) => id)).size).toBe(47);
 });
 
-test('delivers the user’s votes and the later counts so that the votes of others never change', async () => {
+test("delivers the user's votes and the later counts so that the votes of others never change", async () => {
   const id = await post('Vote on me', { upvoteCount: 3 });
   const { received, latest } = watch();
   await poll(() => latest()?.comments).toHaveLength(1);

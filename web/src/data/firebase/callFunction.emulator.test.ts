@@ -73,7 +73,7 @@ test.each([
 
 describe('deleteComment', () => {
   // The emulator starts the process of a function at its first event, which takes a while on a busy machine.
-  test('deletes the user’s comment and the votes on it, also when repeated', {
+  test("deletes the user's comment and the votes on it, also when repeated", {
     timeout: 90_000,
   }, async () => {
     await deleteComment(commentId);
@@ -82,7 +82,7 @@ describe('deleteComment', () => {
     await expect(deleteComment(commentId)).resolves.toBeUndefined();
   });
 
-  test('refuses to delete another user’s comment, and says why', async () => {
+  test("refuses to delete another user's comment, and says why", async () => {
     await seedComment('seeded');
     const error = await getError(deleteComment(commentId));
     expect(errorKind(error)).toBe('forbidden');

@@ -35,7 +35,7 @@ test('is offline after the first failed request when the page was opened offline
 const succeedAgain = ['a request succeeds', () => request()] as const;
 const goOnline = ['the browser is online again', () => window.dispatchEvent(new Event('online'))] as const;
 
-test.each([succeedAgain, goOnline])('is offline after the browser’s event, until %s', async (_, recover) => {
+test.each([succeedAgain, goOnline])("is offline after the browser's event, until %s", async (_, recover) => {
   const { readConnection, watchConnection } = await openPage(succeed);
   const onChange = vi.fn();
   watchConnection(onChange);

@@ -112,7 +112,7 @@ test('a write that the rules refuse for another reason is `forbidden`', async ()
   expect(writes).toHaveLength(2);
 });
 
-test.each([-1, 1])('a clock that is %i days off is corrected by the server’s time', async (days) => {
+test.each([-1, 1])("a clock that is %i days off is corrected by the server's time", async (days) => {
   vi.setSystemTime(now + days * 24 * HOUR_MS);
   const server = stubServer();
   server.commit = async (body) => {

@@ -106,7 +106,7 @@ test('reads no list that `isPublic` or the older `public` field hides', async ()
   expect((await readAllIds({ ...newest, userId: 'ana' })).toSorted()).toEqual(['list_1', 'list_4']);
 });
 
-test('reads a user’s own lists in pages, last changed first, private ones too', async () => {
+test("reads a user's own lists in pages, last changed first, private ones too", async () => {
   const lists = randomLists(60).map((list) => ({ ...list, userId: 'ana' }));
   await database.seedLists(lists);
   const newestFirst = lists.map(parseList).sort((a, b) => b.updatedAt.localeCompare(a.updatedAt));
@@ -122,7 +122,7 @@ test('reads a user’s own lists in pages, last changed first, private ones too'
   expect(times).toEqual(newestFirst.map(({ updatedAt }) => updatedAt));
 });
 
-test('counts a user’s public lists, more than a page of them', async () => {
+test("counts a user's public lists, more than a page of them", async () => {
   const lists = randomLists(120).map((list) => ({ ...list, userId: 'ana' }));
   await database.seedLists(lists);
   await database.seedList(key, hidden);

@@ -97,7 +97,7 @@ describe.each([-3, 3])('with a clock that is %i days off', (days) => {
     { when: 'the first list', left: undefined },
     { when: 'a list soon after another', left: rateLimits.lists.most - 1 },
     { when: 'a list with the last token', left: 1 },
-  ])('$when is published on the server’s day', async ({ left }) => {
+  ])("$when is published on the server's day", async ({ left }) => {
     if (left !== undefined) await seedRate('lists', left);
     const now = Date.now();
     shiftClock();

@@ -26,7 +26,7 @@ const tryToSearch = (input: ReturnType<typeof request>, signal?: AbortSignal) =>
 beforeAll(signIn);
 afterAll(signOut);
 
-test('finds the user’s own list right after it was saved, renamed and deleted', async () => {
+test("finds the user's own list right after it was saved, renamed and deleted", async () => {
   const owner = await signIn();
   const key = { userId: owner.uid, listId: `list_${Date.now()}` };
   await expect(findNames(word)).resolves.toEqual([]);

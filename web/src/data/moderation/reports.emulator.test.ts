@@ -68,7 +68,7 @@ describe.each([
   });
 });
 
-test('is `forbidden` for the user’s own list and name, and for what is deleted', async () => {
+test("is `forbidden` for the user's own list and name, and for what is deleted", async () => {
   expect(await report('ana', anasList, tame)).toBe('forbidden');
   expect(await report('ana', anasName, { displayName: 'Ana' })).toBe('forbidden');
   expect(await report('cleo', anasList, tame)).toBe('none');

@@ -115,8 +115,8 @@ const bensQueries = `${PERSISTED_QUERIES_PREFIX}ben`;
 test.each([
   ['all data of the user', [key, edit, draftKeys.ballot('ana', 'goat-social')], undefined, []],
   ['everything but the excepted key', [key, edit], key, [key]],
-  ['everyone’s persisted queries', [bensQueries], undefined, []],
-  ['no other user’s draft', [draftKeys.current('anabel')], undefined, [draftKeys.current('anabel')]],
+  ["everyone's persisted queries", [bensQueries], undefined, []],
+  ["no other user's draft", [draftKeys.current('anabel')], undefined, [draftKeys.current('anabel')]],
   ['no settings', ['seasonsSectionCollapsed'], undefined, ['seasonsSectionCollapsed']],
 ])('clearUserData removes %s', (_, stored, exceptKey, left) => {
   for (const each of stored) localStorage.setItem(each, '{}');

@@ -30,7 +30,7 @@ test.each([
   { does: 'replaces an older draft', name: 'Local', updatedAt: '2999-01-01', result: true, stored: 'Local' },
   { does: 'keeps a newer draft', name: 'Local', updatedAt: '2020-01-01', result: false, stored: 'Account' },
   { does: 'skips a copy that is empty', name: '', updatedAt: '2020-01-01', result: true, stored: 'Account' },
-])('uploading the browser’s copy $does', async ({ name, updatedAt, result, stored }) => {
+])("uploading the browser's copy $does", async ({ name, updatedAt, result, stored }) => {
   await save('Account');
   const local = { content: named(name), updatedAt: `${updatedAt}T00:00:00.000Z`, isSynced: false };
   expect(await uploadDraft(ana, 'ana', local)).toBe(result);

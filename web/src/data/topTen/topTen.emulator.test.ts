@@ -49,7 +49,7 @@ describe('ballots', () => {
   const olderRanking = { contestants: [{ id: 'tom-westman', name: 'Tom Westman' }] };
   const tomFirst = emptySlots.with(0, 'tom-westman');
 
-  test('reads no ballots at first, and then the submitted one with ten slots and the server’s time', async () => {
+  test("reads no ballots at first, and then the submitted one with ten slots and the server's time", async () => {
     expect(await readBallots(ana, 'ana')).toEqual({});
     await submit(six);
     const stored = await readStored();

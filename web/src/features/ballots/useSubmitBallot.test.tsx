@@ -24,7 +24,7 @@ test('says when ballots come too fast, and keeps the slots in this browser', asy
   saveLocalBallot(complete, complete.slots);
   const { result } = renderHook(() => useSubmitBallot(vi.fn()), { wrapper: Providers });
   act(() => result.current.submit(complete));
-  const words = 'You’re submitting too fast. Your picks are safe. Try again in a few minutes.';
+  const words = "You're submitting too fast. Your picks are safe. Try again in a few minutes.";
   expect(await screen.findByText(words)).toBeInTheDocument();
   expect(readLocalBallot(complete)).toEqual(complete.slots);
 });

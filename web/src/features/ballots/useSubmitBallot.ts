@@ -14,7 +14,7 @@ import { isSameSlots } from './ballotReducer.ts';
 const SIGNED_OUT = 'You must be logged in to submit a ranking.';
 const NO_DATA = 'Cannot submit ranking. List data is missing.';
 const FAILED = 'Failed to submit ranking. Please try again.';
-const TOO_FAST = 'You’re submitting too fast. Your picks are safe. Try again in a few minutes.';
+const TOO_FAST = "You're submitting too fast. Your picks are safe. Try again in a few minutes.";
 
 const mutationKey = ['submitBallot'];
 

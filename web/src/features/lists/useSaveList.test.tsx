@@ -29,8 +29,8 @@ test('removes the published draft, also after the user left the page', async () 
 });
 
 test.each([
-  ['lists', 'You’re creating rankings too fast. Your draft is safe. Try again in a few minutes.'],
-  ['listUpdates', 'You’re saving too often. Your changes are safe. Try again in a minute.'],
+  ['lists', "You're creating rankings too fast. Your draft is safe. Try again in a few minutes."],
+  ['listUpdates', "You're saving too often. Your changes are safe. Try again in a minute."],
 ] as const)('explains too many %s', (kind, text) => {
   expect(describeSaveError(new RateLimitError(kind))).toBe(text);
 });

@@ -16,8 +16,8 @@ export type SaveListInput = {
 };
 
 const SAVE_FAILED = 'Failed to save your list. Please try again.';
-const CREATED_TOO_FAST = 'You’re creating rankings too fast. Your draft is safe. Try again in a few minutes.';
-const CHANGED_TOO_FAST = 'You’re saving too often. Your changes are safe. Try again in a minute.';
+const CREATED_TOO_FAST = "You're creating rankings too fast. Your draft is safe. Try again in a few minutes.";
+const CHANGED_TOO_FAST = "You're saving too often. Your changes are safe. Try again in a minute.";
 export const LIST_NOT_FOUND = 'List not found. It may have been deleted.';
 
 /** Publishes a new list or updates an existing one. Afterwards every list query is refetched. */

@@ -25,7 +25,7 @@ function stubReportsServer({ commit = acceptWrite, isTooFast = false } = {}) {
 
 const clickReport = () => fireEvent.click(screen.getByRole('button', { name: 'Report the list Heroes' }));
 const waitUntilClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-const field = () => screen.getByRole('textbox', { name: 'What’s wrong with it? (optional)' });
+const field = () => screen.getByRole('textbox', { name: "What's wrong with it? (optional)" });
 const type = (value: string) => fireEvent.change(field(), { target: { value } });
 const send = () => fireEvent.click(screen.getByRole('button', { name: 'Send Report' }));
 
@@ -64,13 +64,13 @@ describe('reporting a list', () => {
     expect(writes[0]).toContain('"text":{"stringValue":"Look at the name."}');
   });
 
-  test('can report the author’s name instead, with the same text', async () => {
+  test("can report the author's name instead, with the same text", async () => {
     const { writes } = stubReportsServer();
     await openDialog();
     type('It is a slur.');
     fireEvent.click(
       within(screen.getByRole('group', { name: 'What do you want to report?' })).getByRole('radio', {
-        name: 'The author’s name',
+        name: "The author's name",
       }),
     );
     expect(screen.getByRole('dialog', { name: 'Report this name' })).toHaveTextContent('“Rude Ana”');
@@ -86,16 +86,16 @@ describe('reporting a list', () => {
     stubReportsServer({ commit: refuse('PERMISSION_DENIED', 403) });
     await openDialog();
     send();
-    expect(await screen.findByText(/can’t report this anymore/)).toBeInTheDocument();
-    fireEvent.click(screen.getByRole('radio', { name: 'The author’s name' }));
-    expect(screen.queryByText(/can’t report this anymore/)).not.toBeInTheDocument();
+    expect(await screen.findByText(/can't report this anymore/)).toBeInTheDocument();
+    fireEvent.click(screen.getByRole('radio', { name: "The author's name" }));
+    expect(screen.queryByText(/can't report this anymore/)).not.toBeInTheDocument();
   });
 
   const forbid = refuse('PERMISSION_DENIED', 403);
   test.each([
     { when: 'the connection is cut', commit: failFirestoreRequest, words: /Failed to send your report/ },
     { when: 'the session has ended', commit: rejectExpiredSession, words: /must be logged in to report/ },
-    { when: 'the list does not exist', commit: forbid, words: /can’t report this anymore/ },
+    { when: 'the list does not exist', commit: forbid, words: /can't report this anymore/ },
     {
       when: 'the user reports too fast',
       commit: forbid,

@@ -57,7 +57,7 @@ export default function ReportDialog({ uid, target, content, author, onClose }: 
       title={`Report this ${subject === 'name' ? 'name' : target.kind}`}
       description={
         subject === 'name'
-          ? `You’re reporting the name “${author.displayName}”. Only moderators see your report.`
+          ? `You're reporting the name “${author.displayName}”. Only moderators see your report.`
           : 'Only moderators see your report.'
       }
       onClose={onClose}
@@ -89,7 +89,7 @@ export default function ReportDialog({ uid, target, content, author, onClose }: 
           onChange={setReason}
         />
         <Field
-          label="What’s wrong with it? (optional)"
+          label="What's wrong with it? (optional)"
           value={text}
           onChange={(typed) => saveLocalText(key, typed)}
           maxLength={REPORT_TEXT_MAX}

@@ -34,7 +34,7 @@ test('an item that the list refuses reaches no callback', () => {
   expect(callback).not.toHaveBeenCalled();
 });
 
-test('a component’s callback ends when it unmounts', () => {
+test("a component's callback ends when it unmounts", () => {
   const { result } = renderHook(() => usePanelList(place));
   const callback = vi.fn();
   const { unmount } = renderHook(() => useListUpdates(result.current, callback));

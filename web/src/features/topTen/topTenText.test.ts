@@ -17,5 +17,5 @@ test('every agreement has a remark, and only one of 95 % and above is a vote as 
   const all = Array.from({ length: 101 }, (_, agreement) => describeAgreement(agreement));
   expect(all.every(Boolean)).toBe(true);
   expect(all.indexOf('You and the island vote as one.')).toBe(95);
-  expect([all[100], all[94]]).toEqual(['You and the island vote as one.', 'You’re in step with the island.']);
+  expect([all[100], all[94]]).toEqual(['You and the island vote as one.', "You're in step with the island."]);
 });

@@ -43,11 +43,11 @@ export function formatEditionDay(week: string): string {
 
 const agreementTexts: readonly (readonly [from: number, text: string])[] = [
   [95, 'You and the island vote as one.'],
-  [80, 'You’re in step with the island.'],
+  [80, "You're in step with the island."],
   [60, 'A loyal member of the alliance, with ideas of your own.'],
-  [40, 'You’re the swing vote.'],
+  [40, "You're the swing vote."],
   [20, 'You play your own game.'],
-  [0, 'Blindside! The island didn’t see you coming.'],
+  [0, "Blindside! The island didn't see you coming."],
 ];
 
 /** A remark about an agreement in whole percent. */

@@ -66,10 +66,10 @@ test('another filter renders new cards, so that none moves', async () => {
   const strategic: BrowseFilter = { ...emptyFilter, tags: ['strategic'] };
   const both = { entries: [unreadable(1), unreadable(2)] };
   openBrowse('/rankings', both, { filter: strategic, entries: [unreadable(2)] });
-  const [, card] = screen.getAllByText('We can’t show this list.');
+  const [, card] = screen.getAllByText("We can't show this list.");
   await click('Strategic');
   expect(screen.getByText('1 ranking found')).toBeInTheDocument();
-  expect(screen.getByText('We can’t show this list.')).not.toBe(card);
+  expect(screen.getByText("We can't show this list.")).not.toBe(card);
 });
 
 test('rankings load, and when that fails, they are no empty result and can be loaded again', async () => {
@@ -89,7 +89,7 @@ test('the cards stay when only the next page fails to load', async () => {
   openBrowse('/rankings', { entries: [unreadable(1), unreadable(2)], hasMore: true });
   await click('Show more rankings');
   expect(await screen.findByText(FAILED)).toBeVisible();
-  expect(screen.getAllByText('We can’t show this list.')).toHaveLength(2);
+  expect(screen.getAllByText("We can't show this list.")).toHaveLength(2);
   stubFirestore();
   await click('Try again');
   await waitFor(() => expect(screen.queryByText(FAILED)).not.toBeInTheDocument());
@@ -99,7 +99,7 @@ test('a search that comes too fast says so, keeps what was typed, and can be rep
   const answer = vi.fn(refuse('RESOURCE_EXHAUSTED', 429));
   stubFirestore({ functions: { searchLists: answer } });
   openBrowse('/rankings?q=winners');
-  expect(await screen.findByText('You’re searching too fast. Wait a moment and try again.')).toBeVisible();
+  expect(await screen.findByText("You're searching too fast. Wait a moment and try again.")).toBeVisible();
   expect(screen.getByRole('searchbox')).toHaveValue('winners');
   answer.mockImplementation(async () => Response.json({ data: { keys: [], total: 0, hasMore: false } }));
   await click('Try again');

@@ -120,7 +120,7 @@ test('submitting stores ten slots once, however often it is clicked, and shows t
 test('submitting at the address of a past edition shows the live results', async () => {
   stubFirestore({ documents: threeBallots });
   openCategory(signedInAs('ana'), 'goat-social?edition=2026-11-20');
-  await screen.findByText('There’s no edition for that week.');
+  await screen.findByText("There's no edition for that week.");
   clickText('View/Edit My Submission');
   await fillAndSubmit();
   await screen.findByText(/^Live, /);

@@ -279,7 +279,7 @@ test('a list that is saved while the sheet is open gets its address when Back cl
 }, 30_000);
 
 describe('a stored list', () => {
-  test('says that it loads, and cannot be opened when it is not among the user’s own', async () => {
+  test("says that it loads, and cannot be opened when it is not among the user's own", async () => {
     openCreator('/create?list=list_1');
     expect(screen.getByText('Loading ...')).toBeInTheDocument();
     expect(await screen.findByText(NOT_FOUND)).toBeVisible();

@@ -57,7 +57,7 @@ describe('the page of a list', () => {
   test.each([
     ['/', 'Home'],
     ['/rankings', 'Rankings'],
-  ])('opened from %s has the list’s name as title, and leads back to %s', async (address, name) => {
+  ])("opened from %s has the list's name as title, and leads back to %s", async (address, name) => {
     stubFirestore();
     openAt(address, { list: heroesList });
     openList();

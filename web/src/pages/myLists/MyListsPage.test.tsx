@@ -15,7 +15,7 @@ const readOwnLists = vi.hoisted(() => vi.fn());
 vi.mock(import('#data/lists/lists.ts'), async (original) => ({ ...(await original()), readOwnLists }));
 vi.mock('#pages/parts/LazySeasonsPanel.tsx', () => ({ LazySeasonsPanel: () => null }));
 
-const EMPTY = /^You haven’t ranked anyone yet\./;
+const EMPTY = /^You haven't ranked anyone yet\./;
 const FAILED = 'Failed to load your lists. Please try again.';
 const palau = ['tom-westman', 'ian-rosenberger', 'katie-gallagher', 'jenn-lyon'];
 const items = palau.map((id) => contestantItem(id, 's10'));
@@ -39,7 +39,7 @@ test('shows date, count, votes and top 3 of each list, which opens in the editor
   expect(await screen.findByRole('link', { name: 'Newer' })).toHaveAttribute('href', '/create?list=Newer');
   const headings = screen.getAllByRole('heading', { level: 3 });
   expect(headings.map(({ textContent }) => textContent)).toEqual(['Newer', 'Older']);
-  expect(screen.getByText('We can’t show this list.')).toBeVisible();
+  expect(screen.getByText("We can't show this list.")).toBeVisible();
   const card = within(cards()[0] as HTMLElement);
   for (const text of ['Updated: Mar 1, 2026', '4 contestants', '5 upvotes', 'Top 3'])
     expect(card.getByText(text)).toBeVisible();

@@ -66,7 +66,7 @@ function OwnLists({ uid }: { uid: string }) {
       failedText={LOAD_FAILED}
       skeleton={<ListGridSkeleton count={6} />}
       isEmpty={({ pages }) => pages.every(({ entries }) => entries.length === 0)}
-      empty={<EmptyState text="You haven’t ranked anyone yet. Your first list is ten taps away." />}
+      empty={<EmptyState text="You haven't ranked anyone yet. Your first list is ten taps away." />}
     >
       {({ pages }) => (
         <>

@@ -18,7 +18,7 @@ export function Field({ label, value, onChange, error, isMultiline, maxLength, .
   const ownId = useId();
   const id = native.id ?? ownId;
   const { cutNotice, handlers } = useCutNotice(value, maxLength);
-  const limitNotice = value.length === maxLength ? 'That’s the maximum length.' : '';
+  const limitNotice = value.length === maxLength ? "That's the maximum length." : '';
   const Control = isMultiline ? 'textarea' : 'input';
 
   return (

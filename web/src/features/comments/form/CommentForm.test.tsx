@@ -7,7 +7,7 @@ import { expectAccessible } from '#testing/setup.ts';
 
 const FAILED = 'Failed to add comment. Please try again.';
 const SIGNED_OUT = 'You must be logged in to add comments.';
-const TOO_FAST = 'You’re posting too fast. Your text is safe: post again in a few minutes.';
+const TOO_FAST = "You're posting too fast. Your text is safe: post again in a few minutes.";
 
 const field = (name = 'Add a comment') => screen.getByRole('textbox', { name });
 const postButton = () => screen.getByRole('button', { name: 'Post Comment' });
@@ -94,7 +94,7 @@ describe('posting a comment', () => {
     },
   );
 
-  test('shows the comment first although the device’s clock is three days slow', async () => {
+  test("shows the comment first although the device's clock is three days slow", async () => {
     holdWrites();
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-02-26T12:00:00Z') });
     await showComments(buildComment());

@@ -15,7 +15,7 @@ import { useToast } from '#ui/overlay/Toast.tsx';
 
 const SIGNED_OUT = 'You must be logged in to add comments.';
 const FAILED = 'Failed to add comment. Please try again.';
-const TOO_FAST = 'You’re posting too fast. Your text is safe: post again in a few minutes.';
+const TOO_FAST = "You're posting too fast. Your text is safe: post again in a few minutes.";
 const ALERT_MS = 5000;
 
 function describePostError(error: unknown): string {

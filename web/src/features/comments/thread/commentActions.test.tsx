@@ -101,7 +101,7 @@ describe('a vote on a comment', () => {
   test.each([
     { commit: failFirestoreRequest, words: 'Failed to process your vote. Please try again.' },
     { commit: rejectExpiredSession, words: 'You must be logged in to vote on comments.' },
-    { tooFast: 'votes', words: 'You’re voting too fast. Try again in a minute.' },
+    { tooFast: 'votes', words: "You're voting too fast. Try again in a minute." },
   ] as const)('disappears when it is refused, with the message: $words', async ({ words, ...server }) => {
     stubCommentsServer(server);
     await showComments(buildComment({ upvoteCount: 3 }));
@@ -130,7 +130,7 @@ const waitUntilClosed = () =>
   waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
 
 describe('deleting a comment', () => {
-  test('is offered for the user’s own comments only, and can be canceled', async () => {
+  test("is offered for the user's own comments only, and can be canceled", async () => {
     await showComments(mine, buildComment());
     const own = screen.getByRole('article', { name: 'Comment by Ben' });
     expect(screen.getAllByRole('button', { name: 'Delete' })).toEqual([

@@ -13,7 +13,7 @@ import { useToast } from '#ui/overlay/Toast.tsx';
 
 const SIGNED_OUT = 'You must be logged in to vote on comments.';
 const FAILED = 'Failed to process your vote. Please try again.';
-const TOO_FAST = 'You’re voting too fast. Try again in a minute.';
+const TOO_FAST = "You're voting too fast. Try again in a minute.";
 const ALERT_MS = 5000;
 
 function describeVoteError(error: unknown): string {

@@ -29,7 +29,7 @@ const synced: DraftState = {
 };
 const reduce = (...events: DraftEvent[]) => events.reduce(draftReducer, synced);
 
-test('opens the account’s newer copy, with both synced copies as ancestors', () => {
+test("opens the account's newer copy, with both synced copies as ancestors", () => {
   const copies = {
     account: draft('Ten'),
     local: draft('Nine', { isSynced: true }),
@@ -43,7 +43,7 @@ test('opens the account’s newer copy, with both synced copies as ancestors', (
   });
 });
 
-test('opens a local copy with its own ancestors when the account’s copy is in conflict', () => {
+test("opens a local copy with its own ancestors when the account's copy is in conflict", () => {
   const local = draft('Ten', { ancestors: [version('Nine')] });
   expect(openDraft({ account: draft('Twenty'), local, conflict: undefined })).toEqual({
     content: named('Ten'),

@@ -79,9 +79,9 @@ describe('a draft that was cleared offline', () => {
 
 test.each([
   ['after a response was lost', () => (account.doesRespond = false)],
-  ['when the device’s clock is wrong', () => vi.setSystemTime('2020-01-01')],
+  ["when the device's clock is wrong", () => vi.setSystemTime('2020-01-01')],
 ])(
-  'finds no conflict with the user’s own version %s, also when the editor opens again',
+  "finds no conflict with the user's own version %s, also when the editor opens again",
   async (_, disturb) => {
     disturb();
     const editor = await openEditorWithDraft();
@@ -125,7 +125,7 @@ test('offers the version of another device, also at later visits, until the user
   expect([again.conflict(), openEditor().conflict()]).toEqual([undefined, undefined]);
 });
 
-test('discards the published draft with its latest change, and keeps another tab’s', async () => {
+test("discards the published draft with its latest change, and keeps another tab's", async () => {
   const editor = await openEditorWithDraft();
   await editor.change('Ten of them', 100);
   editor.handle().discard();

@@ -4,7 +4,7 @@ import { type BrowseRequest, fetchMore, mergePages } from './browsePages.ts';
 import { browseQueries } from './browseQueries.ts';
 
 const LOAD_FAILED = 'Failed to load public lists. Please try again later.';
-const TOO_FAST = 'You’re searching too fast. Wait a moment and try again.';
+const TOO_FAST = "You're searching too fast. Wait a moment and try again.";
 
 /** Only searches have a rate; Firestore itself may be busy for other reasons. */
 function describeProblem(error: Error | null): string {

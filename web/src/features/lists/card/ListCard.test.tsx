@@ -30,7 +30,7 @@ test('the card of a spoiler list has no name and no picture of an item', async (
 });
 
 test.each<[string, ListTag, string, boolean]>([
-  ['the user’s own spoiler list', 'spoiler', 'Spoiler', true],
+  ["the user's own spoiler list", 'spoiler', 'Spoiler', true],
   ['a list with the older favorites tag', 'favorites', 'Favorites', false],
 ])('the card of %s shows its tag and top 3', (_, tag, label, isOwn) => {
   const { container } = renderCard([tag], isOwn);

@@ -16,7 +16,7 @@ export function ListGrid({ entries, hasThreeColumns = false, children }: Props) 
     <ul className={styles.grid} data-has-three-columns={hasThreeColumns || undefined}>
       {entries.map(({ key, list }) => (
         <li key={listKeyText(key)} className={styles.cell}>
-          {list ? children(list) : <p className={styles.unreadable}>We can’t show this list.</p>}
+          {list ? children(list) : <p className={styles.unreadable}>We can't show this list.</p>}
         </li>
       ))}
     </ul>

@@ -70,7 +70,7 @@ test.each([
   ],
   ['seasons by their names', seasonItem('s20'), 'Heroes vs. Villains'],
   ['a contestant of an unknown season without it', contestantItem('rob-mariano', 's99'), 'Rob Mariano'],
-  ['no word of an unknown contestant’s id', contestantItem('jane-future', 's99'), 'Unknown contestant'],
+  ["no word of an unknown contestant's id", contestantItem('jane-future', 's99'), 'Unknown contestant'],
 ])('the text has the name, the creator, %s, and the link', (_, item, line) => {
   const text = formatListAsText(buildList({ name: 'Heroes', items: [item, tom] }), ADDRESS);
   const lines = ['Heroes', 'by Ana', '', `1. ${line}`, '2. Tom Westman (Palau)', '', ADDRESS];

@@ -117,7 +117,7 @@ test('listed items say so and can still be clicked', async () => {
   expect(added).toMatchObject([{ id: 'tom-westman' }]);
 });
 
-test('a contestant and a season can be dragged into a list that accepts the panel’s drag type', () => {
+test("a contestant and a season can be dragged into a list that accepts the panel's drag type", () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const dropped: unknown[] = [];
   const list = (

@@ -6,7 +6,7 @@ export function HowThisWorks() {
     <Disclosure summary="How this works">
       <p>
         Each ballot gives 10 points to its first place, 9 to its second, and so on down to 1. Most points
-        wins. Ties go to first-place votes, then to ballots that list them. If it’s still a tie, they share
+        wins. Ties go to first-place votes, then to ballots that list them. If it's still a tie, they share
         the place.
       </p>
       <p>
@@ -17,7 +17,7 @@ export function HowThisWorks() {
         The bars show how many ballots put someone in each place from 1 to 10, and how many left them off.
       </p>
       <p>
-        Every Friday at 04:01 UTC we save the week’s results as an edition. Editions never change. ‘Change
+        Every Friday at 04:01 UTC we save the week's results as an edition. Editions never change. ‘Change
         since’ compares with the latest one.
       </p>
     </Disclosure>

@@ -43,7 +43,7 @@ export function EditionResults({ categoryId, week, newestWeek, slots }: Props) {
         failedText="Failed to load global ranking."
         skeleton={<TopTenSkeleton />}
         isEmpty={(loaded) => loaded === null}
-        empty={<EmptyState text="There’s no edition for that week." />}
+        empty={<EmptyState text="There's no edition for that week." />}
       >
         {(loaded) => loaded && <ResultsBody results={loaded} slots={slots} />}
       </QueryView>

@@ -79,7 +79,7 @@ describe('past editions', () => {
 
   test('that do not exist say so and link to the live results', async () => {
     openResults('/?edition=2026-11-06');
-    expect(await screen.findByText('There’s no edition for that week.')).toBeVisible();
+    expect(await screen.findByText("There's no edition for that week.")).toBeVisible();
     expect(screen.getByRole('link', { name: 'Live results' })).toBeVisible();
   });
 
@@ -90,7 +90,7 @@ describe('past editions', () => {
   });
 });
 
-describe('the user’s own ballot', () => {
+describe("the user's own ballot", () => {
   const comparison = () => screen.getByRole('region', { name: 'Your ballot vs. the island' });
 
   test('agrees completely when it is the same, and its ranks are shown in the list', async () => {
