@@ -39,6 +39,8 @@ export type RankedList = {
   readonly tags: readonly ListTag[];
   readonly type: (typeof listTypes)[number];
   readonly items: readonly ListedItem[];
+  /** The number of all items, where `items` holds only the first ones. */
+  readonly itemCount?: number;
   /** False when `isPublic` or the older field `public` is false. Then only the owner sees the list. */
   readonly isPublic: boolean;
   /** Whether a curator hid it, so that the owner cannot make it public. */

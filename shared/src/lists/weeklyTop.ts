@@ -3,11 +3,15 @@ import { PREVIEW_ITEMS } from '../limits.ts';
 import { parseList, type RankedList, storedListSchema } from './list.ts';
 
 const weeklyTopSchema = z.object({ lists: z.array(z.unknown()) });
+const cardSchema = z.object({ itemCount: z.int() });
 
 /** How long a list counts as one of this week, in milliseconds. */
 export const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** What `weeklyTop/current` holds of a stored list: what its card shows, so not its description and only its first items. */
+/**
+ * What `weeklyTop/current` holds of a stored list: what its card shows, so not its description, and only its first items with
+ * their number.
+ */
 export function toStoredCard(list: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const isKnown = ([field]: [string, unknown]) => field in storedListSchema.shape;
   const takeFirst = (items: unknown) => (Array.isArray(items) ? items.slice(0, PREVIEW_ITEMS) : items);
@@ -16,6 +20,7 @@ export function toStoredCard(list: Readonly<Record<string, unknown>>): Record<st
     description: '',
     itemIds: takeFirst(list.itemIds),
     itemSeasonIds: takeFirst(list.itemSeasonIds),
+    itemCount: Array.isArray(list.itemIds) ? list.itemIds.length : 0,
   };
 }
 
@@ -24,5 +29,13 @@ export function toStoredCard(list: Readonly<Record<string, unknown>>): Record<st
  * @throws z.core.$ZodError when the document is malformed.
  */
 export function parseWeeklyTop(document: unknown): RankedList[] {
-  return document === undefined ? [] : weeklyTopSchema.parse(document).lists.map(parseList);
+  return document === undefined ? [] : weeklyTopSchema.parse(document).lists.map(parseCard);
+}
+
+/**
+ * Parses what `toStoredCard` made.
+ * @throws z.core.$ZodError when it is malformed.
+ */
+export function parseCard(card: unknown): RankedList {
+  return { ...parseList(card), itemCount: cardSchema.parse(card).itemCount };
 }

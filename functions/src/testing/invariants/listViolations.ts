@@ -1,7 +1,7 @@
 import { listKeyText, listPath, WEEKLY_TOP_PATH } from '@outrank/shared/firestore/documentPaths';
 import { HOME_SECTION_LISTS } from '@outrank/shared/limits';
-import { parseList, storedListSchema } from '@outrank/shared/lists/list';
-import { parseWeeklyTop, toStoredCard, WEEK_MS } from '@outrank/shared/lists/weeklyTop';
+import { storedListSchema } from '@outrank/shared/lists/list';
+import { parseCard, parseWeeklyTop, toStoredCard, WEEK_MS } from '@outrank/shared/lists/weeklyTop';
 import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { getListKey } from '../../platform/getListKey.ts';
 import { createLiveCatalogue, type LiveCatalogue } from '../../search/createLiveCatalogue.ts';
@@ -16,7 +16,7 @@ export async function findStaleCards(db: Firestore): Promise<string[]> {
   const found = cards.map(async (card) => {
     const path = listPath({ userId: card.userId, listId: card.id });
     const list = (await db.doc(path).get()).data();
-    return compare(`the card of ${path}`, card, list && parseList(toStoredCard(list)));
+    return compare(`the card of ${path}`, card, list && parseCard(toStoredCard(list)));
   });
   return (await Promise.all(found)).flat();
 }
@@ -27,7 +27,7 @@ export async function findWeeklyTopViolations(db: Firestore, lists: Documents): 
   const right = lists
     .map((list) => list.data())
     .filter((list) => storedListSchema.safeParse(list).success)
-    .map((list) => parseList(toStoredCard(list)))
+    .map((list) => parseCard(toStoredCard(list)))
     .filter(({ isPublic, createdAt }) => isPublic && createdAt >= since)
     .toSorted((a, b) => b.upvoteCount - a.upvoteCount || (a.createdAt < b.createdAt ? 1 : -1))
     .slice(0, HOME_SECTION_LISTS);

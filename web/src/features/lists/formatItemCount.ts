@@ -1,7 +1,9 @@
 import type { RankedList } from '@outrank/shared/lists/list';
 import { pluralize } from '#ui/pluralize.ts';
 
+type Counted = Pick<RankedList, 'items' | 'itemCount' | 'type'>;
+
 /** '7 contestants', '1 season'. */
-export function formatItemCount({ items, type }: Pick<RankedList, 'items' | 'type'>): string {
-  return pluralize(items.length, type === 'season-ranking' ? 'season' : 'contestant');
+export function formatItemCount({ items, itemCount = items.length, type }: Counted): string {
+  return pluralize(itemCount, type === 'season-ranking' ? 'season' : 'contestant');
 }

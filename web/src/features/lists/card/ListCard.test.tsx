@@ -29,6 +29,16 @@ test('the card of a spoiler list has no name and no picture of an item', async (
   await expectAccessible(container);
 });
 
+test('a card that holds only the first items shows how many there are', () => {
+  const list = { ...buildList({ items: topThree.map((id) => contestantItem(id, 's10')) }), itemCount: 40 };
+  render(
+    <MemoryRouter>
+      <ListCard list={list} to="/list" byline="Ana" />
+    </MemoryRouter>,
+  );
+  expect(screen.getByText('40 contestants')).toBeVisible();
+});
+
 test.each<[string, ListTag, string, boolean]>([
   ["the user's own spoiler list", 'spoiler', 'Spoiler', true],
   ['a list with the older favorites tag', 'favorites', 'Favorites', false],
