@@ -63,6 +63,7 @@ describe("the week's top lists", () => {
       tags: ['season-ranking'],
       type: 'season-ranking',
       itemIds: ['s20', 's7', 's16'],
+      itemCount: 4,
       itemSeasonIds: ['', '', ''],
       isPublic: true,
       upvoteCount: 4,
