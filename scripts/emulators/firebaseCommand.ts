@@ -33,8 +33,6 @@ export function createFirebaseEnvironment(javaFolder: string, firestoreJar?: str
     npm_config_offline: 'true', // firebase-tools would ask npm for the latest firebase-functions at every start
     NO_COLOR: '1',
     METADATA_SERVER_DETECTION: 'none',
-    // Compiling the Firestore emulator thoroughly takes a third of its processor time in a run of minutes.
-    JDK_JAVA_OPTIONS: `${env.JDK_JAVA_OPTIONS ?? ''} -XX:TieredStopAtLevel=1`.trim(),
     FUNCTIONS_DISCOVERY_TIMEOUT: '120', // seconds until a function's process counts as failed; its event is then lost
   };
 }

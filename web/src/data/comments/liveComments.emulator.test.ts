@@ -38,7 +38,8 @@ const seedVote = (commentId: string, value: unknown) =>
     at: Timestamp.now(),
   });
 
-const poll = <Value>(read: () => Value) => expect.poll(read, { timeout: 15_000 });
+/** A listener of the emulator may reconnect only after many seconds. */
+const poll = <Value>(read: () => Value) => expect.poll(read, { timeout: 60_000 });
 
 /** Subscribes as Ben. */
 function watch(wantedCount?: number) {
