@@ -60,12 +60,12 @@ test('a published list survives stopping and starting everything', async () => {
   await start();
 
   await page.goto('/mylists');
-  await page.getByRole('link', { name: 'Black widow brigade' }).click();
+  await page.getByRole('link', { name: 'Black widow brigade', exact: true }).click();
   await page.getByRole('heading', { name: 'Edit Ranking' }).waitFor();
   await expectRanking(page, ['Tom Westman', 'Ian Rosenberger']);
   await page.goto('/');
   await page.getByRole('heading', { name: 'Recently Created Lists' }).waitFor();
-  await page.getByRole('link', { name: 'Black widow brigade' }).waitFor();
+  await page.getByRole('link', { name: 'Black widow brigade', exact: true }).waitFor();
   expect(await page.getByText(`Welcome, ${user}`).count()).toBe(1);
   await browser.close();
 }, 400_000);
