@@ -1,9 +1,9 @@
 import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { seedProlificUser } from './support/browsing.ts';
-import { choose, expectRanking } from './support/creator.ts';
-import { openTestSite, type TestSite } from './support/testSite.ts';
-import { openAsNewUser, withBrowser } from './support/userPage.ts';
+import { seedProlificUser } from '../support/browsing.ts';
+import { choose, expectRanking } from '../support/creator.ts';
+import { openTestSite, type TestSite } from '../support/testSite.ts';
+import { openAsNewUser, withBrowser } from '../support/userPage.ts';
 
 let site: TestSite;
 let profile: BrowserContext;
