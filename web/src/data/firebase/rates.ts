@@ -71,22 +71,27 @@ async function tryCommit(db: Firestore, path: string, taken: Taken, commit: Comm
   }
 }
 
+/** One of several writes at the same moment always succeeds, so this many of them all do. */
+const TRIES = 3;
+
 /**
  * Takes a token of the Google account's bucket together with what `commit` writes. Reads the bucket at the first write of
- * its kind, and after a refusal, when it tries once more with the server's time: another tab may have used the bucket, and
- * this device's clock may be wrong.
+ * its kind, and after a refusal, when it tries again with the server's time: another tab may have used the bucket, and this
+ * device's clock may be wrong.
  * @throws RateLimitError when the bucket is empty.
  * @throws FirebaseError when the rules refuse the write, or offline.
  */
 export async function commitWithinRate(db: Firestore, taken: Taken, commit: Commit): Promise<void> {
   const path = ratePath(await readGoogleId(taken.uid), taken.kind);
-  try {
-    return await tryCommit(db, path, taken, commit);
-  } catch (error) {
-    if (!(error instanceof RateLimitError) && errorKind(error) !== 'forbidden') throw error;
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await tryCommit(db, path, taken, commit);
+    } catch (error) {
+      const isRefused = error instanceof RateLimitError || errorKind(error) === 'forbidden';
+      if (!isRefused || tries === TRIES) throw error;
+    }
+    clockOffset = (await readServerTime()).getTime() - Date.now();
   }
-  clockOffset = (await readServerTime()).getTime() - Date.now();
-  await tryCommit(db, path, taken, commit);
 }
 
 type RatedWrite = Taken & {
