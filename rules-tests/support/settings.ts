@@ -16,4 +16,4 @@ export const areRulesLoaded = mutatedProject !== undefined;
  * A separate project, so that no function is triggered by what the tests write. Each test worker has its own, because the tests
  * empty it and count what its rules evaluate.
  */
-export const rulesProject = mutatedProject ?? `demo-outrank-rules-${process.env.VITEST_POOL_ID}`;
+export const rulesProject = mutatedProject ?? 'demo-outrank-rules';

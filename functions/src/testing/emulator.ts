@@ -9,8 +9,8 @@ process.env.FIREBASE_AUTH_EMULATOR_HOST ??= '127.0.0.1:9099';
 // The emulator needs no credentials; looking for them on a machine in the cloud takes 15 seconds.
 process.env.METADATA_SERVER_DETECTION ??= 'none';
 
-/** Each test worker has a project of its own, because the tests empty it. */
-export const projectId = `demo-outrank-functions-${process.env.VITEST_POOL_ID}`;
+/** A project of its own, because the tests empty it. */
+export const projectId = 'demo-outrank-functions';
 
 /** Opens the emulator's database of a project, past the rules. */
 export const databaseOf = (project: string): Firestore =>

@@ -31,8 +31,8 @@ import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { toGoogleId } from './googleIds.ts';
 
 const [host = '', port = ''] = (process.env.FIRESTORE_EMULATOR_HOST ?? '127.0.0.1:8080').split(':');
-/** The emulator's project for tests with security rules; each test worker has its own, because the tests empty it. */
-export const projectId = `demo-outrank-web-${process.env.VITEST_POOL_ID}`;
+/** The emulator's project for tests with security rules of their own, because the tests empty it. */
+export const projectId = 'demo-outrank-web';
 const rules = readFileSync(new URL('../../../firestore.rules', import.meta.url), 'utf8');
 /** The maximum number of writes in one batch. */
 const BATCH_MAX = 500;

@@ -3,8 +3,9 @@ import { whenIdle } from './whenIdle.ts';
 const stopFunctions = new Set<() => void>();
 
 /**
- * Starts a live subscription once the browser is idle, at the earliest after `delay` milliseconds. `start` loads the subscription's code, which is large, and returns
- * the unsubscribe function. Failures to load it are only logged. Returns a function that stops the subscription at any time.
+ * Starts a live subscription once the browser is idle, at the earliest after `delay` milliseconds. `start` loads the
+ * subscription's code, which is large, and returns the unsubscribe function. Failures to load it are only logged. Returns a
+ * function that stops the subscription at any time.
  */
 export function watchWhenIdle(start: () => Promise<() => void>, delay = 0): () => void {
   let isStopped = false;
