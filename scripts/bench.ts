@@ -9,6 +9,7 @@ import { postgresPart } from './bench/postgres.ts';
 import { reorderPart } from './bench/reorder.ts';
 import { describeMachine, type Measurement, toMarkdown } from './bench/report.ts';
 import { searchPart } from './bench/search.ts';
+import { startupPart } from './bench/startup/startup.ts';
 import { votesPart } from './bench/votes.ts';
 import { type Site, withSite } from './emulators/openSite.ts';
 import { rootFolder } from './lib/folders.ts';
@@ -19,6 +20,7 @@ const reportFile = 'docs/benchmarks.md';
 /** In the order of the run: the parts that measure time come before those that fill the emulators. */
 const parts: Readonly<Record<string, Part>> = {
   lighthouse: lighthousePart,
+  startup: startupPart,
   reorder: reorderPart,
   javascript: javascriptPart,
   search: searchPart,

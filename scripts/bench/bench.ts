@@ -57,20 +57,20 @@ export async function openBench(site: string): Promise<Bench> {
 }
 
 /** A build for the emulators requests pictures here (web/src/data/pictures/pictures.ts). */
-const ADDRESS = { host: '127.0.0.1', port: 9199 };
+export const PICTURES = { host: '127.0.0.1', port: 9199 };
 
 /**
  * Answers every request for a picture with the same small picture, because a page without pictures retries and logs errors, which
  * the deployed one does not. Uses a running Storage emulator as it is. Returns the function that stops the server.
  */
 async function startPictureServer(): Promise<() => void> {
-  if (!(await isPortFree(ADDRESS))) return () => undefined;
+  if (!(await isPortFree(PICTURES))) return () => undefined;
   const picture = readFileSync(join(rootFolder, 'web/public/icons/torch-192.png'));
   const server = createServer((_, answer) => {
     answer.writeHead(200, { 'Content-Type': 'image/png', 'Cache-Control': 'public, max-age=31536000' });
     answer.end(picture);
   });
-  server.listen(ADDRESS);
+  server.listen(PICTURES);
   await once(server, 'listening');
   return () => {
     server.close();

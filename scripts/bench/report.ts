@@ -12,6 +12,8 @@ export type Figure = {
   /** Why the budget is missed, as far as known. */
   readonly reason?: string;
   readonly remark?: string;
+  /** Markdown that is added at the end of the report. */
+  readonly details?: string;
 };
 
 /** How a part of the bench measures, and its figures. */
@@ -61,6 +63,7 @@ export function toMarkdown(measurements: readonly Measurement[], about: Record<s
     ...describeMissed(figures),
     '\n## How\n',
     ...measurements.map(({ how }) => `- ${how}`),
+    ...describeDetails(figures),
     '',
   ].join('\n');
 }
@@ -73,4 +76,9 @@ function describeMissed(figures: readonly Figure[]): string[] {
     ([reason, same]) => `- **${same.map(({ what }) => what).join('; ')}**: ${reason}`,
   );
   return ['\n## Missed, and why\n', ...lines];
+}
+
+function describeDetails(figures: readonly Figure[]): string[] {
+  const details = figures.flatMap((figure) => figure.details ?? []);
+  return details.length === 0 ? [] : ['\n## Waterfalls\n', ...details];
 }
