@@ -118,6 +118,12 @@ test('ignores blanks around a name when it compares contents, and nothing else',
   expect(isSameContent(content, { ...content, name: ' Best ' })).toBe(true);
   expect(isSameContent(content, { ...content, items: content.items.toReversed() })).toBe(false);
   expect(isSameContent(content, { ...content, name: 'best' })).toBe(false);
+  expect(isSameContent(content, { ...content, tags: ['social'] })).toBe(false);
+  expect(isSameContent(content, { ...content, items: items.slice(1) })).toBe(false);
+  const [first, other] = ['s4', 's8'].map((seasonId) => contestantItem('rob-mariano', seasonId));
+  expect(
+    first && other && isSameContent({ ...content, items: [first] }, { ...content, items: [other] }),
+  ).toBe(false);
 });
 
 test('offers four tags to choose, shows the older favorites tag too, and accepts types in storage', () => {

@@ -102,12 +102,19 @@ export function toStoredContent({ name, description, tags, items }: ListContent)
   };
 }
 
-/** Whether two contents would be stored as the same document. */
+/** Whether two contents would be stored as the same document. Cheap, because it runs at every letter and every move. */
 export function isSameContent(a: ListContent, b: ListContent): boolean {
-  // A cheap check first, because this runs at every step of a drag through a long list.
-  const hasSameOrder =
-    a.items.length === b.items.length && a.items.every(({ id }, index) => id === b.items[index]?.id);
-  return hasSameOrder && JSON.stringify(toStoredContent(a)) === JSON.stringify(toStoredContent(b));
+  return hasSameItems(a.items, b.items) && serializeDetails(a) === serializeDetails(b);
+}
+
+function hasSameItems(a: ListContent['items'], b: ListContent['items']): boolean {
+  const isSameItem = (item: ListedItem, other: ListedItem | undefined) =>
+    item.id === other?.id && (item.seasonId ?? '') === (other.seasonId ?? '');
+  return a === b || (a.length === b.length && a.every((item, index) => isSameItem(item, b[index])));
+}
+
+function serializeDetails(content: ListContent): string {
+  return JSON.stringify(toStoredContent({ ...content, items: [] }));
 }
 
 /** An entry of a page of lists. A broken document has a key but no list, so that the page still shows its card. */

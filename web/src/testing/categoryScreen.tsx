@@ -4,6 +4,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { vi } from 'vitest';
 import type { Session } from '#features/session/sessionContext.ts';
 import CategoryPage from '#pages/category/CategoryPage.tsx';
+import { getRows } from '#ui/sortable/rows.ts';
 import { createTestClient, renderPage } from './renderPage.tsx';
 
 // The drawing of emblems is tested in ui. 46 of them make every query by role slow in jsdom.
@@ -48,14 +49,15 @@ export async function choose(...names: readonly string[]): Promise<void> {
 export const emptyTexts = emptySlots.map((_, index) => `Vote for #${index + 1}`);
 
 /** Waits for the ballot editor, whose panel loads lazily. */
-export const findEditor = () => screen.findByLabelText('Your ballot', { selector: 'ol' }, { timeout: 4000 });
+export const findEditor = () =>
+  screen.findByLabelText('Your ballot', { selector: '[role="list"]' }, { timeout: 4000 });
 
 export const clickText = (text: string) => fireEvent.click(screen.getByText(text));
 
 /** The texts of the ten slots: a name, or 'Vote for #n'. */
 export function slotTexts(): string[] {
-  const rows = screen.getByLabelText('Your ballot', { selector: 'ol' }).children;
-  return Array.from(rows, (row) => row.querySelector('.name, .empty')?.textContent ?? '');
+  const editor = screen.getByLabelText('Your ballot', { selector: '[role="list"]' });
+  return getRows(editor).map((row) => row.querySelector('.name, .empty')?.textContent ?? '');
 }
 
 export const submitButton = () =>

@@ -52,7 +52,14 @@ export function ListEditor(props: Props) {
         maxLength={LIST_NAME_MAX}
         error={nameProblem}
       />
-      <RankingArea editor={editor} onDrop={onDrop} onTapItem={onTapItem} />
+      <RankingArea
+        items={content.items}
+        dispatch={dispatch}
+        remove={editor.remove}
+        repeated={editor.repeated}
+        onDrop={onDrop}
+        onTapItem={onTapItem}
+      />
       <EditorDetails
         description={content.description}
         tags={content.tags}

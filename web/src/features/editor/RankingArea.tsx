@@ -1,6 +1,7 @@
 import { TOUCH_DRAG_DELAY_CREATOR_MS } from '@outrank/shared/limits';
+import type { ListItems } from '@outrank/shared/lists/itemChanges';
 import type { ListedItem } from '@outrank/shared/lists/listedItem';
-import { useCallback } from 'react';
+import { memo, useCallback } from 'react';
 import { FilledSlot } from '#pictures/FilledSlot.tsx';
 import { IconButton } from '#ui/form/IconButton.tsx';
 import { removeRow } from '#ui/sortable/removeRow.ts';
@@ -12,16 +13,16 @@ import type { ListEditorState } from './useListEditor.ts';
 /** The drag type that the season panel's cards and the ranking share. */
 export const LIST_ITEM_DRAG_TYPE = 'listed-item';
 
-type Props = {
-  editor: ListEditorState;
+type Props = Pick<ListEditorState, 'dispatch' | 'remove' | 'repeated'> & {
+  items: ListItems;
   onDrop: (item: ListedItem, index: number) => boolean;
   /** On phones: opens the seasons for the item at the index. */
   onTapItem?: ((index: number) => void) | undefined;
 };
 
-/** The ranking: the user sorts, drops, taps and removes items. */
-export function RankingArea({ editor, onDrop, onTapItem }: Props) {
-  const { content, dispatch, remove, repeated } = editor;
+/** The ranking: the user sorts, drops, taps and removes items. Memoized, because typing must not re-render it. */
+export const RankingArea = memo(function RankingArea(props: Props) {
+  const { items, dispatch, remove, repeated, onDrop, onTapItem } = props;
   const renderItem = useCallback(
     (item: ListedItem, index: number) => (
       <FilledSlot
@@ -50,7 +51,7 @@ export function RankingArea({ editor, onDrop, onTapItem }: Props) {
       </h2>
       <SortableList
         label="Your ranking"
-        items={content.items}
+        items={items}
         itemKey={getKey}
         itemLabel={getLabel}
         onMove={(from, to) => dispatch({ type: 'itemMoved', from, to })}
@@ -61,12 +62,12 @@ export function RankingArea({ editor, onDrop, onTapItem }: Props) {
         renderRowActions={renderRowActions}
         empty={<AddItemPrompt rank={1} onTap={onTapItem && (() => onTapItem(0))} />}
       />
-      {content.items.length > 0 && onTapItem && (
-        <AddItemPrompt rank={content.items.length + 1} onTap={() => onTapItem(content.items.length)} />
+      {items.length > 0 && onTapItem && (
+        <AddItemPrompt rank={items.length + 1} onTap={() => onTapItem(items.length)} />
       )}
     </section>
   );
-}
+});
 
 const getKey = (item: ListedItem) => item.id;
 const getLabel = (item: ListedItem) => item.name;

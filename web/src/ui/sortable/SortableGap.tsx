@@ -5,11 +5,12 @@ import styles from './SortableGap.module.css';
 /** An empty slot of a sortable list: aligned with the rows, and a drop target. */
 export function SortableGap({ rank, children }: { rank: number; children: ReactNode }) {
   return (
-    <li className={styles.gap}>
+    // biome-ignore lint/a11y/useSemanticElements: HTML allows no blocks between a list and its items
+    <div className={styles.gap} role="listitem">
       <span className={styles.rank} aria-hidden="true">
         <RankNumeral rank={rank} />
       </span>
       <div className={styles.content}>{children}</div>
-    </li>
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ComponentProps, Suspense, startTransition, use, useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
@@ -126,6 +126,50 @@ test('renders only the rows whose index changes', async () => {
   renderItem.mockClear();
   await click('Move B down');
   expect(new Set(renderItem.mock.calls.map(([item]) => item.name))).toEqual(new Set(['B', 'C']));
+});
+
+describe('a row that moves on to the next block of rows', () => {
+  const items = cast(...Array.from({ length: 45 }, (_, index) => `Nr${index + 1}`));
+  const place = (name: string) => rows().findIndex((row) => getRowName(row) === name) + 1;
+
+  test('stays grabbed and focused', async () => {
+    await renderAndPress('Nr20', ' {ArrowDown}{ArrowDown}', { items });
+    expect(place('Nr20')).toBe(22);
+    expect(handle('Nr20')).toHaveFocus();
+    await press('{End}{ArrowUp}');
+    expect(place('Nr20')).toBe(44);
+    expect(handle('Nr20')).toHaveFocus();
+    await press('{Escape}');
+    expect(place('Nr20')).toBe(20);
+    expect(handle('Nr20')).toHaveFocus();
+    expect(handle('Nr20')).toHaveAttribute('aria-pressed', 'false');
+  });
+
+  test('keeps the focus on its button', async () => {
+    render(<Ranking items={items} />);
+    const down = () => screen.getByRole('button', { name: 'Move Nr20 down' });
+    await userEvent.click(down());
+    expect(place('Nr20')).toBe(21);
+    expect(down()).toHaveFocus();
+  });
+
+  test('gets the focus back from its menu', async () => {
+    render(<Ranking items={items} />);
+    await click('More ways to move Nr20');
+    await click('Move down');
+    await click('To the bottom');
+    expect(place('Nr20')).toBe(45);
+    await waitFor(() => expect(screen.getByRole('button', { name: 'More ways to move Nr20' })).toHaveFocus());
+  });
+
+  test('does not take the focus from elsewhere', async () => {
+    render(<Ranking items={items} />);
+    handle('Nr20').focus();
+    const add = screen.getByRole('button', { name: 'Add Cirie' });
+    act(() => add.focus());
+    fireEvent.click(screen.getByRole('button', { name: 'Move Nr20 down' }));
+    expect(add).toHaveFocus();
+  });
 });
 
 function dragCirieOver(targetText: string) {

@@ -1,14 +1,14 @@
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useAnnouncer } from '#ui/feedback/useAnnouncer.ts';
 import { useStableCallback } from '#ui/useStableCallback.ts';
 import { clampIndex } from './dropLayout.ts';
-import { SortableGap } from './SortableGap.tsx';
+import { findRowControl, getRowControl, type RowControl } from './rows.ts';
+import { SortableBlock } from './SortableBlock.tsx';
 import styles from './SortableList.module.css';
 import { SortableMenu } from './SortableMenu.tsx';
-import { SortableRow } from './SortableRow.tsx';
 import { useFlipAnimation } from './useFlipAnimation.ts';
+import { useKeptFocus } from './useKeptFocus.ts';
 import { useKeyboardSort } from './useKeyboardSort.ts';
-import { useMoveBefore } from './useMoveBefore.ts';
 import { useRowHandlers } from './useRowHandlers.ts';
 import { useSortableDrop } from './useSortableDrop.ts';
 
@@ -21,7 +21,7 @@ type SortableListProps<Item, Payload> = {
   onMove: (from: number, to: number) => void;
   /** Restores the items on Escape; needed for a list with gaps, where a second move does not undo the first. */
   onRestore?: (items: readonly Item[]) => void;
-  /** Keep it and `renderRowActions` stable, or every row renders again. */
+  /** Keep all functions that read or draw an item stable, or every row renders again. */
   renderItem: (item: Item, index: number) => ReactNode;
   renderRowActions?: (item: Item, index: number) => ReactNode;
   /** The `type` of the `DraggableSource`s that may be dropped here. */
@@ -36,19 +36,29 @@ type SortableListProps<Item, Payload> = {
   empty?: ReactNode;
 };
 
-type OpenMenu = { key: string; anchor: HTMLElement; opensAtField: boolean; isOpen: boolean };
+type OpenMenu = {
+  key: string;
+  anchor: HTMLElement;
+  /** Finds the anchor again when its row becomes a new element. */
+  control: RowControl | undefined;
+  opensAtField: boolean;
+  isOpen: boolean;
+};
+
+const ROWS_PER_BLOCK = 20;
 
 /** An ordered list to rearrange by mouse, touch, keyboard, buttons or a typed rank. Needs a `DragProvider`. */
 export function SortableList<Item, Payload = unknown>(props: SortableListProps<Item, Payload>) {
-  const { label, items, itemKey, itemLabel, onMove, renderItem, renderRowActions, onDropExternal } = props;
+  const { label, items, itemKey, itemLabel, onMove, renderItem, onDropExternal } = props;
   const rowType = useId();
   const helpId = useId();
-  const list = useRef<HTMLOListElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const indicator = useRef<HTMLDivElement>(null);
   const [menu, setMenu] = useState<OpenMenu | null>(null);
   const { announcement, announce } = useAnnouncer();
-  const animateMove = useFlipAnimation(list, items);
-  useMoveBefore(list);
+  const keys = useMemo(() => items.map(itemKey), [items, itemKey]);
+  const animateMove = useFlipAnimation(list, keys);
+  const focusHandlers = useKeptFocus(list, keys);
 
   const moveAndAnnounce = (from: number, to: number) => {
     const item = items[from];
@@ -77,19 +87,32 @@ export function SortableList<Item, Payload = unknown>(props: SortableListProps<I
     },
   });
 
-  const indexOf = (key: string) => items.findIndex((item) => itemKey(item) === key);
+  const indexOf = (key: string) => keys.indexOf(key);
   const handlers = useRowHandlers({
     rowType,
     helpId,
     onHandleKey: (event, key) => keyboard.handleKey(event, indexOf(key)),
     onHandleBlur: keyboard.release,
     onMoveBy: (key, by) => move(indexOf(key), indexOf(key) + by),
-    onOpenMenu: (key, anchor, opensAtField) => setMenu({ key, anchor, opensAtField, isOpen: true }),
+    onOpenMenu: (key, anchor, opensAtField) =>
+      setMenu({ key, anchor, control: getRowControl(anchor, keys), opensAtField, isOpen: true }),
   });
+  const { isGap, renderRowActions } = props;
+  const rendering = useMemo(
+    () => ({ itemKey, itemLabel, isGap, renderItem, renderRowActions }),
+    [itemKey, itemLabel, isGap, renderItem, renderRowActions],
+  );
 
   const menuIndex = menu ? indexOf(menu.key) : -1;
   const menuItem = items[menuIndex];
+  useLayoutEffect(() => {
+    if (!menu?.control || menu.anchor.isConnected || !list.current) return;
+    const anchor = findRowControl(list.current, keys, menu.control);
+    if (anchor) setMenu({ ...menu, anchor });
+  });
 
+  const { grabbedKey } = keyboard;
+  const blocks = useMemo(() => splitIntoBlocks(items), [items]);
   return (
     <div
       ref={connect}
@@ -99,27 +122,19 @@ export function SortableList<Item, Payload = unknown>(props: SortableListProps<I
       data-is-over={isOver || undefined}
       data-can-drop={canDropExternal || undefined}
     >
-      <ol ref={list} className={styles.rows} aria-label={label}>
-        {items.map((item, index) =>
-          props.isGap?.(item) ? (
-            <SortableGap key={itemKey(item)} rank={index + 1}>
-              {renderItem(item, index)}
-            </SortableGap>
-          ) : (
-            <SortableRow
-              key={itemKey(item)}
-              item={item}
-              index={index}
-              rowKey={itemKey(item)}
-              label={itemLabel(item)}
-              handlers={handlers}
-              isGrabbed={keyboard.grabbedKey === itemKey(item)}
-              renderItem={renderItem}
-              renderActions={renderRowActions}
-            />
-          ),
-        )}
-      </ol>
+      {/* biome-ignore lint/a11y/useSemanticElements: HTML allows no blocks between a list and its items */}
+      <div ref={list} className={styles.rows} role="list" aria-label={label} {...focusHandlers}>
+        {blocks.map(({ items: blockItems, start }) => (
+          <SortableBlock
+            key={start}
+            items={blockItems}
+            start={start}
+            rendering={rendering}
+            handlers={handlers}
+            grabbedKey={blockItems.some((item) => itemKey(item) === grabbedKey) ? grabbedKey : undefined}
+          />
+        ))}
+      </div>
       {items.length === 0 && props.empty}
       <div ref={indicator} className={styles.indicator} hidden aria-hidden="true" />
       <p id={helpId} hidden>
@@ -140,4 +155,11 @@ export function SortableList<Item, Payload = unknown>(props: SortableListProps<I
       )}
     </div>
   );
+}
+
+function splitIntoBlocks<Item>(items: readonly Item[]) {
+  return Array.from({ length: Math.ceil(items.length / ROWS_PER_BLOCK) }, (_, block) => {
+    const start = block * ROWS_PER_BLOCK;
+    return { start, items: items.slice(start, start + ROWS_PER_BLOCK) };
+  });
 }

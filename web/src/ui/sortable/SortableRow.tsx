@@ -39,9 +39,11 @@ function Row<Item>({
   }, [element, isGrabbed, index]);
 
   return (
-    <li
+    // biome-ignore lint/a11y/useSemanticElements: HTML allows no blocks between a list and its items
+    <div
       ref={connect}
       className={styles.row}
+      role="listitem"
       data-is-dragged={isDragged || undefined}
       data-is-grabbed={isGrabbed || undefined}
     >
@@ -58,7 +60,7 @@ function Row<Item>({
       {content}
       <MoveButtons rowKey={rowKey} label={label} handlers={handlers} />
       {renderActions?.(item, index)}
-    </li>
+    </div>
   );
 }
 

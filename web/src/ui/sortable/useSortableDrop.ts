@@ -1,20 +1,15 @@
 import { type RefObject, useCallback, useEffect, useEffectEvent, useRef } from 'react';
 import { type DropTargetMonitor, useDragDropManager, useDrop } from 'react-dnd';
 import type { DraggedItem } from '#ui/drag/useDraggable.ts';
-import {
-  computeGapLayout,
-  computeInsertLayout,
-  computeMoveLayout,
-  type DropLayout,
-  type RowBox,
-} from './dropLayout.ts';
+import { computeGapLayout, computeInsertLayout, computeMoveLayout, type DropLayout } from './dropLayout.ts';
+import { getRows, measureRows } from './rows.ts';
 
 type SortableDrop = {
   rowType: string;
   externalType: string | undefined;
   /** For a list with gaps: which of its rows are empty slots. */
   gaps: readonly boolean[] | undefined;
-  list: RefObject<HTMLOListElement | null>;
+  list: RefObject<HTMLElement | null>;
   indicator: RefObject<HTMLElement | null>;
   onMove: (from: number, to: number) => void;
   onDropExternal: (dragged: DraggedItem, index: number) => void;
@@ -98,20 +93,11 @@ export function useSortableDrop({
   return { connect, isOver, canDropExternal };
 }
 
-/** `offsetTop` ignores transforms, so a shifted row is measured where it belongs. */
-function measureRows(list: HTMLElement): RowBox[] {
-  return Array.from(list.children, (row) => {
-    const { offsetTop, offsetHeight } = row as HTMLElement;
-    return { top: offsetTop - list.offsetTop, height: offsetHeight };
-  });
-}
-
 /** Sets styles directly: a drag over a hundred rows renders none of them. */
 function applyLayout(list: HTMLElement, indicator: HTMLElement, layout: DropLayout): void {
   list.dataset.isAnimated = '';
   list.style.paddingBottom = layout.extraHeight ? `${layout.extraHeight}px` : '';
-  Array.from(list.children).forEach((child, index) => {
-    const row = child as HTMLElement;
+  getRows(list).forEach((row, index) => {
     const shift = layout.shifts[index] ?? 0;
     row.style.transform = shift ? `translateY(${shift}px)` : '';
     row.toggleAttribute('data-is-target', layout.indicatorY === undefined && index === layout.index);
@@ -124,9 +110,9 @@ function applyLayout(list: HTMLElement, indicator: HTMLElement, layout: DropLayo
 function resetLayout(list: HTMLElement, indicator: HTMLElement, isAnimated: boolean): void {
   if (!isAnimated) delete list.dataset.isAnimated;
   list.style.paddingBottom = '';
-  for (const child of list.children) {
-    (child as HTMLElement).style.transform = '';
-    child.removeAttribute('data-is-target');
+  for (const row of getRows(list)) {
+    row.style.transform = '';
+    row.removeAttribute('data-is-target');
   }
   indicator.hidden = true;
 }
