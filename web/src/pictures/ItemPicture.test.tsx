@@ -11,6 +11,11 @@ vi.mock('firebase/storage', () => ({
   getDownloadURL,
   connectStorageEmulator: () => undefined,
 }));
+/** A module that has not requested any picture yet. */
+const importAnew = () => {
+  vi.resetModules();
+  return import('./ItemPicture.tsx');
+};
 const image = () => document.querySelector('img');
 const fail = () => fireEvent.error(image() ?? document.body);
 
@@ -62,4 +67,15 @@ test('shows a drawing for an item that is not in the catalogue, and warns once',
   expect(image()).toBeNull();
   expect(getDownloadURL).not.toHaveBeenCalled();
   expect(console.warn).toHaveBeenCalledTimes(2);
+});
+
+test('shows only drawings when the first five pictures do not exist', async () => {
+  getDownloadURL.mockRejectedValue(new Error('storage/object-not-found'));
+  const { ItemPicture: NewItemPicture } = await importAnew();
+  const seasons = ['s1', 's2', 's3', 's4', 's5', 's6', 's7'].map(seasonItem);
+  render(seasons.map((item) => <NewItemPicture key={item.id} item={item} />));
+  expect(document.images).toHaveLength(7);
+  for (const picture of [...document.images].slice(0, 5)) fireEvent.error(picture);
+  await waitFor(() => expect(image()).toBeNull());
+  expect(getDownloadURL).toHaveBeenCalledTimes(5);
 });

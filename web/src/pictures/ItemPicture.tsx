@@ -1,6 +1,13 @@
 import type { ListedItem } from '@outrank/shared/lists/listedItem';
-import { memo, useCallback, useEffect, useMemo } from 'react';
-import { findDownloadUrl, getPictureUrls, reportFailedPicture } from '#data/pictures/pictures.ts';
+import { memo, useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
+import {
+  canRequestPictures,
+  findDownloadUrl,
+  getPictureUrls,
+  reportFailedPicture,
+  reportLoadedPicture,
+  watchPictureRequests,
+} from '#data/pictures/pictures.ts';
 import { Emblem } from '#ui/emblem/Emblem.tsx';
 import { Portrait } from '#ui/picture/Portrait.tsx';
 import { getItemColors, getSeasonNumber } from './getItemColors.ts';
@@ -37,16 +44,20 @@ export const ItemPicture = memo(function ItemPicture({
     if (item.isUnknown) warnOfUnknownItem(item);
   }, [item]);
 
+  const canRequest = useSyncExternalStore(watchPictureRequests, canRequestPictures, canRequestPictures);
+  const hasPicture = canRequest && !isUnknown;
+
   // Memoized, because a URL that fails meanwhile must not restart the search.
-  const sources = useMemo(() => (isUnknown ? [] : getPictureUrls(imageUrl)), [isUnknown, imageUrl]);
+  const sources = useMemo(() => (hasPicture ? getPictureUrls(imageUrl) : []), [hasPicture, imageUrl]);
   const findMore = useCallback(() => findDownloadUrl(imageUrl), [imageUrl]);
 
   const picture = {
     name: item.name,
     colors: getItemColors(item),
     sources,
-    findMore: isUnknown ? undefined : findMore,
+    findMore: hasPicture ? findMore : undefined,
     onFailure: reportFailedPicture,
+    onSuccess: reportLoadedPicture,
     size: typeof size === 'string' ? PIXELS[size] : size,
     isDecorative,
   };

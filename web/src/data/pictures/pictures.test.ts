@@ -1,4 +1,5 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import type { PicturePath } from '@outrank/shared/catalogue/pictures';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 
 const getDownloadURL = vi.fn<(reference: { fullPath: string }) => Promise<string>>();
 const connectStorageEmulator = vi.fn();
@@ -80,4 +81,50 @@ test('tries again when the code of the store could not be loaded', async () => {
   expect(console.info).not.toHaveBeenCalled();
   vi.doUnmock('./pictureStore.ts');
   expect(await findDownloadUrl(TOM)).toBe('https://store/tom?token=1');
+});
+
+describe('a store without pictures', () => {
+  const paths = [1, 2, 3, 4, 5, 6].map((number): PicturePath => `Survivor Seasons/Season ${number}.png`);
+  const missing = () => getDownloadURL.mockRejectedValue(new Error('storage/object-not-found'));
+  const findAll = async (find: (path: PicturePath) => Promise<unknown>, count: number) => {
+    for (const path of paths.slice(0, count)) await find(path);
+  };
+
+  test('is asked for five pictures, and then for none', async () => {
+    const { canRequestPictures, findDownloadUrl, getPictureUrls, watchPictureRequests } =
+      await startSession();
+    const [onChange, afterCleanup] = [vi.fn(), vi.fn()];
+    watchPictureRequests(onChange);
+    watchPictureRequests(afterCleanup)();
+    missing();
+    await findAll(findDownloadUrl, 4);
+    expect([canRequestPictures(), onChange.mock.calls.length]).toEqual([true, 0]);
+    expect(getPictureUrls(TOM)).toEqual([DIRECT]);
+    await findAll(findDownloadUrl, 5);
+    expect([canRequestPictures(), onChange.mock.calls.length]).toEqual([false, 1]);
+    expect(afterCleanup).not.toHaveBeenCalled();
+    expect(getPictureUrls(TOM)).toEqual([]);
+    expect(await findDownloadUrl(TOM)).toBeUndefined();
+    expect(getDownloadURL).toHaveBeenCalledTimes(5);
+  });
+
+  test.each([
+    ['a direct URL loaded', true],
+    ['a download URL was found', false],
+  ])('is not what a store is in which %s', async (_, isDirect) => {
+    const { canRequestPictures, findDownloadUrl, reportLoadedPicture } = await startSession();
+    if (isDirect) reportLoadedPicture();
+    else await findDownloadUrl(TOM);
+    missing();
+    await findAll(findDownloadUrl, 6);
+    expect(canRequestPictures()).toBe(true);
+  });
+
+  test('is not what an unreachable store is while offline', async () => {
+    const { canRequestPictures, findDownloadUrl } = await startSession();
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    missing();
+    await findAll(findDownloadUrl, 6);
+    expect(canRequestPictures()).toBe(true);
+  });
 });

@@ -3,8 +3,39 @@ import { firebaseConfig, isEmulatorBuild } from '#data/firebase/firebaseApp.ts';
 
 const store = isEmulatorBuild ? 'http://127.0.0.1:9199' : 'https://firebasestorage.googleapis.com';
 
+/** So many pictures in a row that have no download URL, and none that loaded, mean that the store has no pictures. */
+const MISSING_MAX = 5;
+
 const failed = new Set<string>();
 const searches = new Map<PicturePath, Promise<string | undefined>>();
+const listeners = new Set<() => void>();
+let missing = 0;
+let hasLoaded = false;
+
+/** Whether pictures are requested: until the store turns out to have none, and then no more in this session. */
+export function canRequestPictures(): boolean {
+  return missing < MISSING_MAX;
+}
+
+/** Calls back when `canRequestPictures` changes. Returns a function that stops watching. */
+export function watchPictureRequests(onChange: () => void): () => void {
+  listeners.add(onChange);
+  return () => listeners.delete(onChange);
+}
+
+/** Says that a picture exists. From then on pictures are requested even when many are missing. */
+export function reportLoadedPicture(): void {
+  hasLoaded = true;
+}
+
+function reportMissingPicture(path: PicturePath): void {
+  reportFailedPicture(path);
+  if (hasLoaded || !canRequestPictures()) return;
+  missing += 1;
+  if (canRequestPictures()) return;
+  console.info('The store has no pictures. None are requested until the page loads again.');
+  for (const onChange of listeners) onChange();
+}
 
 /** The direct URL of a picture. It is tried first, because it costs one request instead of two. */
 export function getDirectPictureUrl(path: PicturePath): string {
@@ -18,8 +49,9 @@ export function reportFailedPicture(url: string): void {
   console.info(`No picture at ${url}`);
 }
 
-/** The URLs to try for a picture, best first; empty when the direct one has failed before. */
+/** The URLs to try for a picture, best first; empty when the direct one has failed before, or the store has no pictures. */
 export function getPictureUrls(path: PicturePath): string[] {
+  if (!canRequestPictures()) return [];
   const direct = getDirectPictureUrl(path);
   return failed.has(direct) ? [] : [direct];
 }
@@ -29,10 +61,12 @@ async function requestDownloadUrl(path: PicturePath): Promise<string | undefined
   try {
     const { readDownloadUrl } = await import('./pictureStore.ts');
     isStoreLoaded = true;
-    return await readDownloadUrl(path);
+    const url = await readDownloadUrl(path);
+    reportLoadedPicture();
+    return url;
   } catch {
     // When the store's code could not be loaded, or offline, the picture may exist, so the next call tries again.
-    if (isStoreLoaded && navigator.onLine) reportFailedPicture(path);
+    if (isStoreLoaded && navigator.onLine) reportMissingPicture(path);
     else searches.delete(path);
     return undefined;
   }
@@ -43,6 +77,7 @@ async function requestDownloadUrl(path: PicturePath): Promise<string | undefined
  * path is requested once a session. Never rejects.
  */
 export async function findDownloadUrl(path: PicturePath): Promise<string | undefined> {
+  if (!canRequestPictures()) return undefined;
   const search = searches.get(path) ?? requestDownloadUrl(path);
   searches.set(path, search);
   const url = await search;

@@ -9,6 +9,8 @@ export type PictureProps = {
   /** Called once, when every source has failed. */
   findMore?: (() => Promise<string | undefined>) | undefined;
   onFailure?: ((source: string) => void) | undefined;
+  /** Called when a source has loaded. */
+  onSuccess?: (() => void) | undefined;
   /** Pixels. */
   size: number;
   /** True when the name is shown beside it as text. */
@@ -20,7 +22,7 @@ type Attempt = { index: number; extra: string[]; isLoaded: boolean; hasSearched:
 const firstAttempt: Attempt = { index: 0, extra: [], isLoaded: false, hasSearched: false };
 
 /** Tries the sources of a picture until one loads. */
-export function usePicture({ sources, findMore, onFailure }: PictureProps) {
+export function usePicture({ sources, findMore, onFailure, onSuccess }: PictureProps) {
   const identity = sources.join('\n');
   const [attempt, setAttempt] = useState({ ...firstAttempt, identity });
   if (attempt.identity !== identity) setAttempt({ ...firstAttempt, identity });
@@ -44,7 +46,10 @@ export function usePicture({ sources, findMore, onFailure }: PictureProps) {
   return {
     source,
     isLoaded: attempt.isLoaded,
-    handleLoad: () => setAttempt((now) => ({ ...now, isLoaded: true })),
+    handleLoad: () => {
+      onSuccess?.();
+      setAttempt((now) => ({ ...now, isLoaded: true }));
+    },
     handleError: () => {
       if (source !== undefined) onFailure?.(source);
       setAttempt((now) => ({ ...now, index: now.index + 1, isLoaded: false }));
