@@ -83,6 +83,7 @@ module.exports = {
       npm('@fontsource', '@fontsource-variable'),
     ]),
     allowOnly('worker-is-separate', '^web/src/worker/', ['^web/src/worker/', npm('workbox-[a-z-]+')]),
+    allowOnly('start-is-small', '^web/src/start/', ['^web/src/start/'], 'it runs before all other code'),
     allowOnly('paths-import-shared-only', '^web/src/paths[.]ts$', ['^shared/src/']),
     {
       name: 'only-data-imports-firebase',
@@ -97,7 +98,7 @@ module.exports = {
       from: {
         path: '^web/src/',
         pathNot:
-          '^web/src/((app|pages|features/[^/]+|pictures|ui|data|styles|testing|worker)/|((main|prerender)[.]tsx|paths[.]ts|[a-z-]+[.]d[.]ts)$)',
+          '^web/src/((app|pages|features/[^/]+|pictures|ui|data|styles|testing|worker|start)/|((main|prerender)[.]tsx|(paths|recordReads)[.]ts|[a-z-]+[.]d[.]ts)$)',
       },
       to: {},
     },

@@ -4,13 +4,11 @@ import { bundleReport, EMULATORS_PART_KB } from './build/bundleReport.ts';
 import { checkLeftOut } from './build/checkLeftOut.ts';
 import { checkScriptOrder } from './build/checkScriptOrder.ts';
 import { groupImports } from './build/chunks.ts';
-import { preloadFonts, preloadPage } from './build/preload.ts';
+import { preloadFonts } from './build/preloadFonts.ts';
 import { prerenderPages } from './build/prerenderPages.ts';
 import { serviceWorker } from './build/serviceWorker.ts';
+import { startScript } from './build/startScript.ts';
 import { paths, routePatterns } from './src/paths.ts';
-
-/** The beginning that all addresses of a route share: `/list/`. */
-const untilFirstId = (pattern: string) => pattern.slice(0, pattern.indexOf(':'));
 
 const source = (path: string) => new URL(`src/${path}`, import.meta.url);
 
@@ -29,12 +27,16 @@ export default defineConfig(({ mode }) => ({
   plugins: [
     react(),
     preloadFonts(['barlow-condensed-latin-700-normal', 'source-sans-3-latin-wght-normal']),
-    preloadPage({
-      [paths.home]: 'home/HomePage.tsx',
-      [untilFirstId(routePatterns.category)]: 'category/CategoryPage.tsx',
-      [paths.rankings]: 'browse/BrowsePage.tsx',
-      [paths.create]: 'create/CreatePage.tsx',
-      [untilFirstId(routePatterns.list)]: 'list/ListPage.tsx',
+    startScript({
+      entry: source('start/start.ts'),
+      record: source('recordReads.ts'),
+      pages: {
+        [paths.home]: 'home/HomePage.tsx',
+        [routePatterns.category]: 'category/CategoryPage.tsx',
+        [paths.rankings]: 'browse/BrowsePage.tsx',
+        [paths.create]: 'create/CreatePage.tsx',
+        [routePatterns.list]: 'list/ListPage.tsx',
+      },
     }),
     checkScriptOrder('session'),
     mode !== 'emulator' && checkLeftOut(/\/(DemoUserDialog|demoSignIn|demoUsers)\./),

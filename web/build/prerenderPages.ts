@@ -1,10 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
-import { cacheFolder } from '../../scripts/lib/folders.ts';
+import type { Plugin, ResolvedConfig, Rolldown } from 'vite';
 import { afterPaint, deferScripts } from './afterPaint.ts';
 import { listPageFiles } from './chunks.ts';
+import { loadForNode } from './loadForNode.ts';
+import { removeStartScript } from './startScript.ts';
 
 type Options = {
   /** Exports `prerenderPage`. */
@@ -33,7 +33,8 @@ export function prerenderPages({ entry, pages }: Options): Plugin {
     },
     async generateBundle(_, bundle) {
       this.emitFile({ type: 'asset', ...afterPaint });
-      const { prerenderPage } = await loadForNode(entry, config);
+      // The markup depends on no project, so the emulators' settings serve every build.
+      const { prerenderPage } = await loadForNode<Prerender>(entry, config, 'emulator');
       prerendered = await Promise.all(
         Object.entries(pages).map(async ([path, page]) => {
           const files = listPageFiles(page, bundle);
@@ -52,25 +53,12 @@ export function prerenderPages({ entry, pages }: Options): Plugin {
   };
 }
 
-/** Builds the same code for Node. The markup depends on no project, so the emulators' settings serve every build. */
-async function loadForNode(entry: URL, { root }: ResolvedConfig): Promise<Prerender> {
-  const outDir = join(cacheFolder, 'prerender');
-  await build({
-    configFile: false,
-    root,
-    mode: 'emulator',
-    logLevel: 'warn',
-    build: { ssr: entry.pathname, outDir, emptyOutDir: true, copyPublicDir: false, target: 'node24' },
-  });
-  return await import(`${pathToFileURL(join(outDir, 'prerender.js')).href}?${Date.now()}`);
-}
-
 /** Puts the page into the document, its styles right after the title, because they block painting, and its code after the paint. */
 function insertPage(document: string, { path, markup, files }: PrerenderedPage): string {
   const isStyle = (file: string) => file.endsWith('.css');
   const styles = files.filter(isStyle).map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`);
   const code = files.filter((file) => !isStyle(file));
-  return deferScripts(moveStyles(document, styles), code)
+  return deferScripts(moveStyles(removeStartScript(document), styles), code)
     .replace('<title>', () => `<title>${markup.match(HEADING)?.[1]} · `)
     .replace(ROOT, () => `<div id="root" data-address="${path}">${markup}</div>`);
 }

@@ -1,6 +1,7 @@
 import type { Rolldown } from 'vite';
 import { expect, test } from 'vitest';
-import { createPreloadScript } from './preload.ts';
+import { listPageFiles } from './chunks.ts';
+import { createStartScript } from './startScript.ts';
 
 type Part = { imports?: string[]; page?: string; css?: string[]; isEntry?: boolean };
 
@@ -23,15 +24,20 @@ const bundle = Object.fromEntries(
   ].map((chunk) => [chunk.fileName, chunk]),
 ) as unknown as Rolldown.OutputBundle;
 
-/** Runs the script on a page and returns the links that it adds. */
+const entry = new URL('../src/start/start.ts', import.meta.url);
+const toPage = (path: string, page: string) => ({ path, files: listPageFiles(page, bundle), reads: [] });
+
+/** Runs the script on a page of a visitor and returns the links that it adds. */
 function runScript(pathname: string): string[] {
-  const { source } = createPreloadScript({ '/': 'HomePage.tsx', '/list/': 'ListPage.tsx' }, bundle);
+  const pages = [toPage('/', 'HomePage.tsx'), toPage('/list/:userId/:listId', 'ListPage.tsx')];
+  const { source } = createStartScript(entry, { apiKey: 'key', lookup: '', pages });
   const links: { rel: string; href: string }[] = [];
   const document = {
     createElement: () => ({}),
     head: { append: (link: (typeof links)[number]) => links.push(link) },
   };
-  new Function('location', 'document', source)({ pathname }, document);
+  const names = ['location', 'document', 'indexedDB'];
+  new Function(...names, source)({ pathname, search: '' }, document, { open: () => ({}) });
   return links.map(({ rel, href }) => `${rel} ${href}`);
 }
 
@@ -51,7 +57,5 @@ test.each([
 });
 
 test('fails the build when no chunk holds a page', () => {
-  expect(() => createPreloadScript({ '/': 'MissingPage.tsx' }, bundle)).toThrow(
-    'No chunk holds MissingPage.tsx.',
-  );
+  expect(() => listPageFiles('MissingPage.tsx', bundle)).toThrow('No chunk holds MissingPage.tsx.');
 });
