@@ -76,10 +76,19 @@ export type CatalogueMatches = {
   readonly contestants: readonly ContestantMatch[];
 };
 
+const normalizedNames = new Map<string, string>();
+
+/** A name as searches compare it. Remembered, because normalizing all names at every letter makes typing lag. */
+function normalizeName(name: string): string {
+  const normalized = normalizedNames.get(name) ?? normalizeText(name);
+  normalizedNames.set(name, normalized);
+  return normalized;
+}
+
 function rankSeason(season: Season, query: string): number {
   if (String(season.seasonNumber) === query) return 0;
   if (String(season.seasonNumber).startsWith(query)) return 1;
-  return normalizeText(season.name).includes(query) ? 2 : -1;
+  return normalizeName(season.name).includes(query) ? 2 : -1;
 }
 
 /**
@@ -93,7 +102,7 @@ export function searchCatalogue(text: string): CatalogueMatches {
     .map((season) => ({ season, rank: rankSeason(season, query) }))
     .filter(({ rank }) => rank >= 0)
     .sort((a, b) => a.rank - b.rank || a.season.seasonNumber - b.season.seasonNumber);
-  const people = [...contestantsById.values()].filter(({ name }) => normalizeText(name).includes(query));
+  const people = [...contestantsById.values()].filter(({ name }) => normalizeName(name).includes(query));
   return {
     seasons: ranked.map(({ season }) => season),
     contestants: people.flatMap((contestant) => {

@@ -1,6 +1,6 @@
 import { formatSeasonName, type Season, searchCatalogue } from '@outrank/shared/catalogue/catalogue';
 import { contestantItem } from '@outrank/shared/lists/listedItem';
-import { memo, useState } from 'react';
+import { memo, startTransition, useEffect, useMemo, useState } from 'react';
 import { ContestantRow } from '#features/seasons/catalogue/ContestantRow.tsx';
 import { SeasonGrid } from '#features/seasons/catalogue/SeasonGrid.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
@@ -9,6 +9,8 @@ import styles from './SearchResults.module.css';
 
 /** A single letter matches hundreds of contestants; rendering all of them would make typing lag. */
 const ROWS_PER_STEP = 60;
+/** About a screen of rows: more at once make a frame too long on a slow phone. */
+const ROWS_PER_FRAME = 12;
 
 type Props = { text: string; onOpen: (season: Season) => void };
 
@@ -16,7 +18,8 @@ type Props = { text: string; onOpen: (season: Season) => void };
 export const SearchResults = memo(function SearchResults({ text, onOpen }: Props) {
   const [limit, setLimit] = useState({ text, rows: ROWS_PER_STEP });
   const rows = limit.text === text ? limit.rows : ROWS_PER_STEP;
-  const { seasons, contestants } = searchCatalogue(text);
+  const { seasons, contestants } = useMemo(() => searchCatalogue(text), [text]);
+  const shown = useGrowingCount(text, Math.min(rows, contestants.length));
   const hidden = contestants.length - rows;
   if (seasons.length + contestants.length === 0) {
     return (
@@ -37,7 +40,7 @@ export const SearchResults = memo(function SearchResults({ text, onOpen }: Props
         <section>
           <h3 className={styles.heading}>Contestants</h3>
           <ul className={styles.contestants} aria-label="Contestants">
-            {contestants.slice(0, rows).map(({ contestant, season }) => (
+            {contestants.slice(0, shown).map(({ contestant, season }) => (
               <li key={contestant.id}>
                 <ContestantRow
                   item={contestantItem(contestant.id, season.id)}
@@ -56,3 +59,17 @@ export const SearchResults = memo(function SearchResults({ text, onOpen }: Props
     </div>
   );
 });
+
+/** Counts up to a maximum, some rows a frame. Starts over with another text. */
+function useGrowingCount(text: string, max: number): number {
+  const [drawn, setDrawn] = useState({ text, rows: ROWS_PER_FRAME });
+  const rows = drawn.text === text ? drawn.rows : ROWS_PER_FRAME;
+  useEffect(() => {
+    if (rows >= max) return;
+    const frame = requestAnimationFrame(() =>
+      startTransition(() => setDrawn({ text, rows: rows + ROWS_PER_FRAME })),
+    );
+    return () => cancelAnimationFrame(frame);
+  }, [text, rows, max]);
+  return Math.min(rows, max);
+}

@@ -1,6 +1,6 @@
 import { seasons } from '@outrank/shared/catalogue/catalogue';
 import { seasonItem } from '@outrank/shared/lists/listedItem';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { getDirectPictureUrl } from '#data/pictures/pictures.ts';
@@ -179,12 +179,16 @@ test('the number of results is announced, and a text without results is quoted',
   expect(panel()).toHaveTextContent('No matches for “zzz”');
 });
 
-test('many contestants are shown sixty at a time', async () => {
+test('many contestants are shown sixty at a time, of which the first are drawn at once', async () => {
   renderPanel();
   search('a');
-  expect(contestants()).toHaveLength(60);
+  expect(contestants()).toHaveLength(12);
+  await waitFor(() => expect(contestants()).toHaveLength(60));
   await userEvent.click(screen.getByRole('button', { name: /^Show more/ }));
-  expect(contestants()).toHaveLength(120);
+  await waitFor(() => expect(contestants()).toHaveLength(120));
+  search('t');
+  expect(contestants()).toHaveLength(12);
+  await waitFor(() => expect(contestants()).toHaveLength(60));
 });
 
 test('opening a found season empties the box, and a search closes the season', () => {
