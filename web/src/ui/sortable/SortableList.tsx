@@ -45,7 +45,7 @@ type OpenMenu = {
   isOpen: boolean;
 };
 
-const ROWS_PER_BLOCK = 20;
+const ROWS_PER_BLOCK = 10;
 
 /** An ordered list to rearrange by mouse, touch, keyboard, buttons or a typed rank. Needs a `DragProvider`. */
 export function SortableList<Item, Payload = unknown>(props: SortableListProps<Item, Payload>) {
