@@ -5,6 +5,7 @@ import { type Bench, openBench, type Part } from './bench/bench.ts';
 import { discoverPart } from './bench/discover.ts';
 import { javascriptPart } from './bench/javascript.ts';
 import { lighthousePart } from './bench/lighthouse.ts';
+import { longListPart } from './bench/longList.ts';
 import { postgresPart } from './bench/postgres.ts';
 import { reorderPart } from './bench/reorder.ts';
 import { describeMachine, type Measurement, toMarkdown } from './bench/report.ts';
@@ -22,6 +23,7 @@ const parts: Readonly<Record<string, Part>> = {
   lighthouse: lighthousePart,
   startup: startupPart,
   reorder: reorderPart,
+  'long-list': longListPart,
   javascript: javascriptPart,
   search: searchPart,
   postgres: postgresPart,
