@@ -27,3 +27,11 @@ test('missed budgets are listed with their reason, met ones are not', () => {
   );
   expect(toMarkdown(create(10), {})).not.toContain('Missed');
 });
+
+test('the details of figures come at the end', () => {
+  const [measurement] = create(5);
+  const figures = measurement?.figures.map((figure) => ({ ...figure, details: '### Home\n' })) ?? [];
+  expect(toMarkdown([{ how: 'By hand.', figures }], {})).toMatch(
+    /## How\n\n- By hand\.\n\n## Waterfalls\n\n### Home\n\n$/,
+  );
+});

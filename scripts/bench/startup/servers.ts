@@ -48,6 +48,7 @@ export async function startServers({ find, certificate, getLine }: Options): Pro
   server.on('stream', (stream, headers) => {
     stream.on('error', () => undefined);
     const { ':path': path = '', ':authority': host = '', ':method': method = '' } = headers;
+    if (stream.destroyed) return; // The browser closed the page meanwhile.
     if (method === 'OPTIONS') preflights += 1;
     if (host === HOST) return answerFile(stream, find(new URL(path, `https://${HOST}`).pathname));
     forward(stream, method, `${services[host]}${path}`, headers);
