@@ -8,6 +8,7 @@ import { preloadFonts } from './build/preloadFonts.ts';
 import { prerenderPages } from './build/prerenderPages.ts';
 import { serviceWorker } from './build/serviceWorker.ts';
 import { startScript } from './build/startScript.ts';
+import { stylesFirst } from './build/stylesFirst.ts';
 import { paths, routePatterns } from './src/paths.ts';
 
 const source = (path: string) => new URL(`src/${path}`, import.meta.url);
@@ -38,6 +39,7 @@ export default defineConfig(({ mode }) => ({
         [routePatterns.list]: 'list/ListPage.tsx',
       },
     }),
+    stylesFirst(),
     checkScriptOrder('session'),
     mode !== 'emulator' && checkLeftOut(/\/(DemoUserDialog|demoSignIn|demoUsers)\./),
     bundleReport({

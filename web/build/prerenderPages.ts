@@ -19,7 +19,7 @@ type PrerenderedPage = { path: string; markup: string; files: readonly string[] 
 
 const ROOT = /<div id="root">.*?<\/div>/s;
 const HEADING = /<h1[^>]*>(.*?)<\/h1>/s;
-const STYLE = /<link rel="stylesheet"[^>]*>\s*/g;
+const STYLES = /(<link rel="stylesheet"[^>]*>\s*)+/;
 
 /** Renders pages that start the same for all users, so that they are readable before any script runs: `/login` as `login.html`. */
 export function prerenderPages({ entry, pages }: Options): Plugin {
@@ -53,21 +53,17 @@ export function prerenderPages({ entry, pages }: Options): Plugin {
   };
 }
 
-/** Puts the page into the document, its styles right after the title, because they block painting, and its code after the paint. */
+/** Puts the page into the document, its styles after the shared ones, and its code after the paint. */
 function insertPage(document: string, { path, markup, files }: PrerenderedPage): string {
   const isStyle = (file: string) => file.endsWith('.css');
-  const styles = files.filter(isStyle).map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`);
+  const styles = files
+    .filter(isStyle)
+    .map((file) => `<link rel="stylesheet" crossorigin href="/${file}">\n    `);
   const code = files.filter((file) => !isStyle(file));
-  return deferScripts(moveStyles(removeStartScript(document), styles), code)
+  return deferScripts(removeStartScript(document), code)
+    .replace(STYLES, (shared) => shared + styles.join(''))
     .replace('<title>', () => `<title>${markup.match(HEADING)?.[1]} · `)
     .replace(ROOT, () => `<div id="root" data-address="${path}">${markup}</div>`);
-}
-
-/** Moves all styles right after the title: the shared ones, then the page's own. */
-function moveStyles(document: string, own: readonly string[]): string {
-  const shared = document.match(STYLE)?.map((link) => link.trim()) ?? [];
-  const styles = [...shared, ...own].join('\n    ');
-  return document.replaceAll(STYLE, '').replace('</title>', () => `</title>\n    ${styles}`);
 }
 
 /** Hydration would never correct a class that the styles do not have, and the policy forbids inline styles. */
