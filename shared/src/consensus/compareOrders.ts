@@ -1,0 +1,70 @@
+/** A ranking to compare: ranks from 1 by item id. Equal ranks are ties. */
+export type Ranks = ReadonlyMap<string, number>;
+
+/** Fewer pairs than this give no percentage. */
+export const PAIRS_MIN = 10;
+
+/** An item that both rank, with its ranks among the shared items. */
+export type SharedItem = { readonly id: string; readonly rankA: number; readonly rankB: number };
+
+export type Comparison = {
+  /** The items that both rank, in the order of the first. */
+  readonly shared: readonly SharedItem[];
+  /** The pairs of shared items that neither ranking ties. */
+  readonly pairs: number;
+  /** The pairs that both put in the same order. */
+  readonly agreeing: number;
+  /** In whole percent; 100 and 0 only when all or no pairs agree. Undefined below 10 pairs. */
+  readonly percent: number | undefined;
+  /** The shared item whose two ranks differ most; undefined when none differs. */
+  readonly biggestDisagreement: SharedItem | undefined;
+  /** The pair in different orders that both rankings put closest together; undefined when all agree. */
+  readonly closestCall: readonly [SharedItem, SharedItem] | undefined;
+  readonly onlyA: readonly string[];
+  readonly onlyB: readonly string[];
+};
+
+/**
+ * Compares two rankings by their head-to-heads: the share of pairs in the same order.
+ * @see Kendall: A New Measure of Rank Correlation. Biometrika 30 (1938). Pairs that one of them ties are left out.
+ */
+export function compareOrders(a: Ranks, b: Ranks): Comparison {
+  const shared = toSharedItems(a, b);
+  const pairs = shared.flatMap((first, index) =>
+    shared.slice(index + 1).map((second) => [first, second] as const),
+  );
+  const untied = pairs.filter(([x, y]) => x.rankA !== y.rankA && x.rankB !== y.rankB);
+  const differing = untied.filter(([x, y]) => x.rankA < y.rankA !== x.rankB < y.rankB);
+  const agreeing = untied.length - differing.length;
+  const getGap = ([x, y]: readonly [SharedItem, SharedItem]) =>
+    Math.abs(x.rankA - y.rankA) + Math.abs(x.rankB - y.rankB);
+  const getShift = ({ rankA, rankB }: SharedItem) => Math.abs(rankA - rankB);
+  const biggest = shared.toSorted((x, y) => getShift(y) - getShift(x))[0];
+  return {
+    shared,
+    pairs: untied.length,
+    agreeing,
+    percent: toPercent(agreeing, untied.length),
+    biggestDisagreement: biggest && getShift(biggest) > 0 ? biggest : undefined,
+    closestCall: differing.toSorted((x, y) => getGap(x) - getGap(y))[0],
+    onlyA: sortByRank(a).filter((id) => !b.has(id)),
+    onlyB: sortByRank(b).filter((id) => !a.has(id)),
+  };
+}
+
+function sortByRank(ranks: Ranks): string[] {
+  return [...ranks].toSorted(([, x], [, y]) => x - y).map(([id]) => id);
+}
+
+function toSharedItems(a: Ranks, b: Ranks): SharedItem[] {
+  const ids = sortByRank(a).filter((id) => b.has(id));
+  const rankAmong = (ranks: Ranks, id: string) =>
+    1 + ids.filter((other) => (ranks.get(other) ?? 0) < (ranks.get(id) ?? 0)).length;
+  return ids.map((id) => ({ id, rankA: rankAmong(a, id), rankB: rankAmong(b, id) }));
+}
+
+function toPercent(agreeing: number, pairs: number): number | undefined {
+  if (pairs < PAIRS_MIN) return undefined;
+  if (agreeing === pairs) return 100;
+  return Math.min(99, Math.max(agreeing === 0 ? 0 : 1, Math.round((100 * agreeing) / pairs)));
+}

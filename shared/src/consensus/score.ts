@@ -1,0 +1,107 @@
+import { getMeeting, getRankedBy, type HeadToHeads, type Meeting } from './headToHeads.ts';
+
+/** Fewer lists than this say nothing about an item. */
+export const RANKED_BY_MIN = 5;
+
+/** The score of an item that wins every head-to-head of endlessly many lists. */
+export const SCORE_MAX = 1_000_000;
+
+// Four imaginary undecided voters in each head-to-head, so that a pair that few have judged weighs little.
+const IMAGINARY_WINS = 2;
+const IMAGINARY_VOTERS = 4;
+
+/** Each term is rounded to this many parts of 1. Integers add up to the same sum in any order. */
+const TERM_PARTS = 1_000_000_000;
+
+/** An item of a subject with what the lists say about it. */
+export type ScoredItem = {
+  readonly id: string;
+  /** In millionths: the mean over all other items of (wins + 2) / (lists that rank both + 4). */
+  readonly score: number;
+  /** How many lists rank it. */
+  readonly rankedBy: number;
+  /** How many other items most lists put below it, of those that a list ranks beside it. */
+  readonly beats: number;
+  readonly met: number;
+  /** From 1. Equal items share a rank. Undefined when fewer than 5 lists rank the item. */
+  readonly rank: number | undefined;
+};
+
+export function isWon({ wins, both }: Meeting): boolean {
+  return wins * 2 > both;
+}
+
+/**
+ * The scores in the order of `items`, in millionths.
+ *
+ * The estimate is closed-form: an item's score changes only when a list that ranks it changes.
+ * @see Shah, Wainwright: Simple, Robust and Optimal Ranking from Pairwise Comparisons. JMLR 18 (2018).
+ */
+export function computeScores(counts: HeadToHeads): readonly number[] {
+  const { items } = counts;
+  const toTerm = ({ wins, both }: Meeting) =>
+    Math.round(((wins + IMAGINARY_WINS) * TERM_PARTS) / (both + IMAGINARY_VOTERS));
+  return items.map((_, row) => {
+    let sum = 0;
+    for (const column of items.keys()) if (column !== row) sum += toTerm(getMeeting(counts, row, column));
+    return Math.round((sum * SCORE_MAX) / TERM_PARTS / Math.max(items.length - 1, 1));
+  });
+}
+
+/** All items, best score first; those without a rank follow. Items of one score keep the order of `items`. */
+export function scoreItems(counts: HeadToHeads): readonly ScoredItem[] {
+  const scores = computeScores(counts);
+  const unranked = counts.items.map((id, row) => {
+    const others = counts.items.keys().filter((column) => column !== row);
+    const meetings = [...others]
+      .map((column) => getMeeting(counts, row, column))
+      .filter(({ both }) => both > 0);
+    const rankedBy = getRankedBy(counts, row);
+    return {
+      id,
+      score: scores[row] ?? 0,
+      rankedBy,
+      beats: meetings.filter(isWon).length,
+      met: meetings.length,
+    };
+  });
+  const isRanked = ({ rankedBy }: { readonly rankedBy: number }) => rankedBy >= RANKED_BY_MIN;
+  const sorted = unranked.toSorted((a, b) => Number(isRanked(b)) - Number(isRanked(a)) || b.score - a.score);
+  return sorted.map((item) => {
+    const rank = 1 + sorted.filter((other) => isRanked(other) && other.score > item.score).length;
+    return { ...item, rank: isRanked(item) ? rank : undefined };
+  });
+}
+
+type Ranked = readonly Pick<ScoredItem, 'id' | 'rank'>[];
+
+function getBeats({ items, ...rest }: HeadToHeads) {
+  const indices = new Map(items.map((id, index) => [id, index]));
+  return (winner: string, loser: string) =>
+    isWon(getMeeting({ items, ...rest }, indices.get(winner) ?? -1, indices.get(loser) ?? -1));
+}
+
+/** The item that most lists put above each other ranked item (the Condorcet winner), or undefined. */
+export function findWinnerOverAll(counts: HeadToHeads, scored: Ranked): string | undefined {
+  const beats = getBeats(counts);
+  const ranked = scored.filter(({ rank }) => rank !== undefined).map(({ id }) => id);
+  if (ranked.length < 2) return undefined;
+  return ranked.find((id) => ranked.every((other) => other === id || beats(id, other)));
+}
+
+/** Three ranked items that beat each other in a circle, each the next; the highest such three, or undefined. */
+export function findCircle(
+  counts: HeadToHeads,
+  scored: Ranked,
+): readonly [string, string, string] | undefined {
+  const beats = getBeats(counts);
+  const ranked = scored.filter(({ rank }) => rank !== undefined).map(({ id }) => id);
+  for (const [index, a] of ranked.entries()) {
+    const below = ranked.slice(index + 1);
+    for (const b of below.filter((id) => beats(a, id))) {
+      const c = below.find((id) => beats(b, id) && beats(id, a));
+      if (c !== undefined) return [a, b, c];
+    }
+  }
+  return undefined;
+}

@@ -1,0 +1,80 @@
+import { findContestant, findSeason, seasons } from '../catalogue/catalogue.ts';
+import { isSeasonId, type StoredItems } from '../lists/listedItem.ts';
+
+/** What a consensus ranks: all seasons, or the cast of one season. */
+export type Subject = 'seasons' | `cast-${string}`;
+
+/** The fewest items of a list that counts. */
+export const SEASONS_MIN = 5;
+export const CAST_MIN = 4;
+
+const CAST_PREFIX = 'cast-';
+
+export function getCastSubject(seasonId: string): Subject {
+  return `${CAST_PREFIX}${seasonId}`;
+}
+
+/** The season of a cast's subject; undefined for all seasons. */
+export function findSubjectSeason(subject: Subject) {
+  return subject === 'seasons' ? undefined : findSeason(subject.slice(CAST_PREFIX.length));
+}
+
+/** The ids of all items of a subject, in the order of the catalogue. Empty for an unknown subject. */
+export function getSubjectItems(subject: Subject): readonly string[] {
+  if (subject === 'seasons') return seasons.map(({ id }) => id);
+  return findSubjectSeason(subject)?.contestants.map(({ id }) => id) ?? [];
+}
+
+/** The subject of an address; undefined for text that names none, or a season without a cast. */
+export function parseSubject(text: string): Subject | undefined {
+  if (text === 'seasons') return text;
+  const seasonId = text.startsWith(CAST_PREFIX) ? text.slice(CAST_PREFIX.length) : '';
+  const season = findSeason(seasonId);
+  return season?.id === seasonId && season.contestants.length > 0 ? getCastSubject(seasonId) : undefined;
+}
+
+/** All subjects: the seasons, then the cast of each season that has one, oldest first. */
+export const subjects: readonly Subject[] = [
+  'seasons',
+  ...seasons.filter(({ contestants }) => contestants.length > 0).map(({ id }) => getCastSubject(id)),
+];
+
+/** The subject that a list can be counted in, or why there is none. */
+export type Qualification =
+  | { readonly subject: Subject }
+  | { readonly problem: 'noItems' | 'severalSeasons' }
+  | { readonly problem: 'tooFew'; readonly subject: Subject; readonly missing: number };
+
+/**
+ * Decides in which consensus a list counts: a list of seasons with at least 5, a list of contestants with at least 4 that
+ * were all picked from one season. Items that the catalogue lacks do not count.
+ */
+export function qualify({ itemIds, itemSeasonIds }: StoredItems): Qualification {
+  const [first] = itemIds;
+  if (first === undefined) return { problem: 'noItems' };
+  const picked = new Set(isSeasonId(first) ? [''] : itemSeasonIds);
+  const [seasonId = ''] = picked;
+  const subject = isSeasonId(first) ? 'seasons' : parseSubject(getCastSubject(seasonId));
+  if (picked.size !== 1 || subject === undefined) return { problem: 'severalSeasons' };
+  const missing = (subject === 'seasons' ? SEASONS_MIN : CAST_MIN) - toCountedOrder(subject, itemIds).length;
+  return missing > 0 ? { problem: 'tooFew', subject, missing } : { subject };
+}
+
+/** The items of a list that a subject has, in the list's order. */
+export function toCountedOrder(subject: Subject, itemIds: readonly string[]): readonly string[] {
+  const known = new Set(getSubjectItems(subject));
+  const ids = subject === 'seasons' ? itemIds.map((id) => findSeason(id)?.id ?? '') : itemIds;
+  return [...new Set(ids)].filter((id) => known.has(id));
+}
+
+const OTHER_DIRECTION = /\b(worst|bottom|least|boot|boots|overrated)\b/i;
+
+/** Whether the name of a list lets expect that its first item is the best. */
+export function isBestFirst(name: string): boolean {
+  return !OTHER_DIRECTION.test(name);
+}
+
+/** The name of an item of any subject; undefined when the catalogue lacks it. */
+export function findItemName(id: string): string | undefined {
+  return isSeasonId(id) ? findSeason(id)?.name : findContestant(id)?.name;
+}
