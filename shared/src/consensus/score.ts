@@ -52,10 +52,8 @@ export function computeScores(counts: HeadToHeads): readonly number[] {
 export function scoreItems(counts: HeadToHeads): readonly ScoredItem[] {
   const scores = computeScores(counts);
   const unranked = counts.items.map((id, row) => {
-    const others = counts.items.keys().filter((column) => column !== row);
-    const meetings = [...others]
-      .map((column) => getMeeting(counts, row, column))
-      .filter(({ both }) => both > 0);
+    const others = [...counts.items.keys()].filter((column) => column !== row);
+    const meetings = others.map((column) => getMeeting(counts, row, column)).filter(({ both }) => both > 0);
     const rankedBy = getRankedBy(counts, row);
     return {
       id,

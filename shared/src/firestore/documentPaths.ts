@@ -1,9 +1,19 @@
 import type { RateKind } from '../accounts/rate.ts';
-import type { CategoryId } from '../ballots/categories.ts';
+import { type CategoryId, findCategory } from '../ballots/categories.ts';
+import type { Subject } from '../consensus/subject.ts';
 
 /** The paths of all documents, for the web app and the functions. */
 
 export type ListKey = { readonly userId: string; readonly listId: string };
+
+/** What ballots are counted in: a category, or a subject of the consensus. */
+export type ElectionId = CategoryId | Subject;
+
+export type ConsensusBallotKey = { readonly userId: string; readonly subject: Subject };
+
+export function isSubject(election: ElectionId): election is Subject {
+  return findCategory(election) === undefined;
+}
 
 export const userListsPath = (uid: string) => `${PROFILES}/${uid}`;
 export const listsPath = (uid: string) => `${userListsPath(uid)}/lists`;
@@ -23,14 +33,22 @@ export const ratePath = (googleId: string, kind: RateKind) => `${ratesPath(googl
 export const commentPath = (commentId: string) => `${COMMENTS}/${commentId}`;
 export const ballotsPath = (uid: string) => `${BALLOTS}/${uid}`;
 export const topTenPath = (category: CategoryId) => `globalRankingsData/${category}`;
-export const shardsPath = (category: CategoryId) => `${topTenPath(category)}/shards`;
-/** A part of a category's tally. Each user's ballot is counted in one of the shards. */
-export const shardPath = (category: CategoryId, shard: number) => `${shardsPath(category)}/${shard}`;
+export const consensusBallotsPath = (uid: string) => `${userListsPath(uid)}/${CONSENSUS_BALLOTS_GROUP}`;
+/** The list that a user offers for a subject's consensus. */
+export const consensusBallotPath = ({ userId, subject }: ConsensusBallotKey) =>
+  `${consensusBallotsPath(userId)}/${subject}`;
+export const consensusPath = (subject: Subject) => `consensus/${subject}`;
+/** The published results of an election. */
+export const resultsPath = (election: ElectionId) =>
+  isSubject(election) ? consensusPath(election) : topTenPath(election);
+export const shardsPath = (election: ElectionId) => `${resultsPath(election)}/shards`;
+/** A part of an election's tally. Each user's ballot is counted in one of the shards. */
+export const shardPath = (election: ElectionId, shard: number) => `${shardsPath(election)}/${shard}`;
 /** The collection of the ballots that have been counted. */
-export const countedPath = (category: CategoryId) => `${topTenPath(category)}/${COUNTED_GROUP}`;
-export const countedBallotPath = (category: CategoryId, uid: string) => `${countedPath(category)}/${uid}`;
-export const editionsPath = (category: CategoryId) => `${topTenPath(category)}/editions`;
-export const editionPath = (category: CategoryId, id: string) => `${editionsPath(category)}/${id}`;
+export const countedPath = (election: ElectionId) => `${resultsPath(election)}/${COUNTED_GROUP}`;
+export const countedBallotPath = (election: ElectionId, uid: string) => `${countedPath(election)}/${uid}`;
+export const editionsPath = (election: ElectionId) => `${resultsPath(election)}/editions`;
+export const editionPath = (election: ElectionId, id: string) => `${editionsPath(election)}/${id}`;
 /** A tombstone that keeps the id of a deleted comment from being reused. */
 export const deletedCommentPath = (commentId: string) => `${DELETED_COMMENTS}/${commentId}`;
 export const deletedListPath = (key: ListKey) => `${DELETED_LISTS}/${listKeyText(key)}`;
@@ -83,7 +101,10 @@ export const COMMENTS = 'comments';
 /** The ballots of all users, one document for each. */
 export const BALLOTS = 'userGlobalRankings';
 
-/** The ledgers of the ballots that have been counted, one for each category. */
+/** The collection group of all users' consensus ballots. */
+export const CONSENSUS_BALLOTS_GROUP = 'consensusBallots';
+
+/** The ledgers of the ballots that have been counted, one for each election. */
 export const COUNTED_GROUP = 'counted';
 
 /** The collection group of all users' lists. */
