@@ -1,5 +1,5 @@
 import { assertFails } from '@firebase/rules-unit-testing';
-import { CLASSIC_RANKINGS_PATH, editionsPath, topTenPath } from '@outrank/shared/firestore/documentPaths';
+import { CLASSIC_RANKINGS_PATH, editionsPath, resultsPath } from '@outrank/shared/firestore/documentPaths';
 import { LIST_ITEMS_MAX, QUERY_MAX } from '@outrank/shared/limits';
 import { CLASSIC_LIST_KEYS } from '@outrank/shared/lists/classicRankings';
 import { type DocumentData, limit, orderBy } from 'firebase/firestore';
@@ -58,9 +58,9 @@ describe('the classic rankings', () => {
   });
 });
 
-describe('the results', () => {
-  const results = topTenPath('goat-strategy');
-  const editions = editionsPath('goat-strategy');
+describe.each(['goat-strategy', 'seasons'] as const)('the results of %s', (election) => {
+  const results = resultsPath(election);
+  const editions = editionsPath(election);
   const newest = orderBy('week', 'desc');
 
   refuses(() => read(asAna(), results), {

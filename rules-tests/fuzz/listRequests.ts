@@ -1,5 +1,12 @@
-import { DELETED_LISTS, listKeyText, listPath } from '@outrank/shared/firestore/documentPaths';
+import {
+  consensusBallotsPath,
+  DELETED_LISTS,
+  listKeyText,
+  listPath,
+} from '@outrank/shared/firestore/documentPaths';
+import { toStoredContent } from '@outrank/shared/lists/list';
 import { serverTimestamp } from 'firebase/firestore';
+import { fourOfCast } from '../support/consensusBallots.ts';
 import { anasList, bestSeasons, heroes, newList, newSave, setList } from '../support/lists.ts';
 import { newFavorite, newUpvote } from '../support/reactions.ts';
 import { ana, ben, setProfiles } from '../support/users.ts';
@@ -87,6 +94,18 @@ export const listRequests: readonly ValidRequest[] = [
     isValidId: () => false,
     createData: () => newFavorite(),
     createWrites: (data, listKey) => [{ set: `users/ben/favorites/${listKey}`, data }],
+  },
+  {
+    ...byAna,
+    name: 'an offer of a list',
+    id: 'cast-s20',
+    isValidId: () => false,
+    createData: () => ({ listId: anasList.listId, at: serverTimestamp() }),
+    createWrites: (data, subject) => [
+      { update: path, data: { ...saved, ...toStoredContent(fourOfCast) }, known: Object.keys(saved) },
+      takeFirst(ana.uid, 'listUpdates', anasList.listId),
+      { set: `${consensusBallotsPath(ana.uid)}/${subject}`, data },
+    ],
   },
   {
     ...byAna,

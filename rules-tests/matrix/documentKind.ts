@@ -36,6 +36,7 @@ const ids: Readonly<Record<string, string>> = {
   commentId: anasComment,
   target,
   categoryId: 'goat-strategy',
+  subject: 'seasons',
   editionId: '2026-11-20',
   'path=**': 'other/x',
 };

@@ -3,6 +3,7 @@ import {
   commentPath,
   commentVotePath,
   commentVotesPath,
+  consensusBallotPath,
   deletedListPath,
   googleAccountPath,
   LISTS_GROUP,
@@ -26,6 +27,7 @@ import {
   setCommentVote,
   voteOnComment,
 } from '../support/comments.ts';
+import { offerList, setConsensusBallot } from '../support/consensusBallots.ts';
 import {
   anasList,
   bensList,
@@ -76,6 +78,16 @@ export const kinds: Readonly<Record<string, DocumentKind>> = {
   '/globalRankingsData/{categoryId}/editions/{editionId}': {},
   '/globalRankingsData/{categoryId}/shards/{n}': {},
   '/globalRankingsData/{categoryId}/counted/{uid}': {},
+  '/userLists/{uid}/consensusBallots/{subject}': {
+    path: consensusBallotPath({ userId: ana.uid, subject: 'seasons' }),
+    world: [...setProfiles(), setList()],
+    seed: [setConsensusBallot(anasList)],
+    requests: { create: offerList(), update: offerList() },
+  },
+  '/consensus/{subject}': {},
+  '/consensus/{subject}/editions/{editionId}': {},
+  '/consensus/{subject}/shards/{n}': {},
+  '/consensus/{subject}/counted/{uid}': {},
   '/weeklyTop/current': {},
   '/searchSnapshots/{chunk}': {},
   '/reconcileState/{step}': {},

@@ -3,6 +3,7 @@ import {
   BLOCKED_ACCOUNTS,
   COMMENTS,
   commentVotesPath,
+  consensusBallotsPath,
   editionsPath,
   favoritesPath,
   HIDDEN_CONTENT,
@@ -37,6 +38,8 @@ const listings = [
   { what: 'the comments under a list', path: COMMENTS, filter: byList },
   { what: 'the comments of an author', path: COMMENTS, filter: { userId: ben.uid } },
   { what: 'the editions of results', path: editionsPath('goat-social') },
+  { what: 'the editions of a consensus', path: editionsPath('seasons') },
+  { what: 'own consensus ballots', path: consensusBallotsPath(ben.uid) },
   {
     what: 'the reports of a target',
     path: REPORTS_GROUP,

@@ -3,6 +3,7 @@ import { LIST_ITEMS_MAX } from '@outrank/shared/limits';
 import { submitBallots } from './ballots.ts';
 import { getDaysFromNow } from './bounds.ts';
 import { anasComment, byAna, postComment, setComment, setCommentVote, voteOnComment } from './comments.ts';
+import { setConsensusBallot } from './consensusBallots.ts';
 import { deleteList, heroes, publishList, saveList, setList } from './lists.ts';
 import { castUpvote, setFavorite } from './reactions.ts';
 import { anasListTarget, reportTarget, setReport } from './reports.ts';
@@ -26,6 +27,7 @@ export function createPublicWrites(uid = ben.uid): Batches {
     'a name': rename(uid),
     'a list': publishList({ ...list, listId: 'list_2' }, longest),
     'a save of a list': saveList(longest, heroes, list),
+    'an offer of a list': [...saveList(longest, heroes, list), setConsensusBallot(list, 'cast-s20')],
     'an upvote': castUpvote(uid),
     'a comment': postComment({ userId: uid }, undefined, uid),
     'a vote on a comment': voteOnComment(uid, 1, anasComment),

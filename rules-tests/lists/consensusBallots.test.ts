@@ -1,0 +1,132 @@
+import { consensusBallotPath, consensusBallotsPath, listPath } from '@outrank/shared/firestore/documentPaths';
+import { QUERY_MAX } from '@outrank/shared/limits';
+import { limit, serverTimestamp } from 'firebase/firestore';
+import { beforeEach, describe } from 'vitest';
+import { type Changes, forgeTimes } from '../support/bounds.ts';
+import { fiveSeasons, fourOfCast, offerList, setConsensusBallot } from '../support/consensusBallots.ts';
+import {
+  anasList,
+  anasSecondList,
+  bensList,
+  deleteList,
+  missingList,
+  newList,
+  publishList,
+  saveList,
+  setList,
+} from '../support/lists.ts';
+import { list, read, remove } from '../support/requests.ts';
+import { ana } from '../support/users.ts';
+import { openWorld, seedLists } from '../support/world.ts';
+
+const { anaCommits, benCommits, asAna, asBen, seed, refuses, refusesEach, refusesChanges, accepts } =
+  openWorld();
+const path = consensusBallotPath({ userId: ana.uid, subject: 'seasons' });
+const offer = (subject?: string, content = fiveSeasons, changes: Changes = {}) =>
+  anaCommits(offerList(subject, content, changes));
+const offerCast = (changes: Changes = {}) => offer('cast-s20', fourOfCast, changes);
+const withoutLast = (content: typeof fiveSeasons) => ({ ...content, items: content.items.slice(0, -1) });
+
+beforeEach(() => seed(seedLists()));
+
+describe.each([
+  { when: 'a first', before: [] },
+  {
+    when: 'a replaced',
+    before: [setConsensusBallot(anasSecondList), setConsensusBallot(anasList, 'cast-s20')],
+  },
+])('$when consensus ballot', ({ before }) => {
+  beforeEach(() => seed(before));
+
+  accepts({
+    'a list of seasons': () => offer(),
+    'a list of a cast': () => offerCast(),
+    'a list that the same batch publishes': () =>
+      anaCommits(publishList(anasSecondList, {}, fiveSeasons), setConsensusBallot(anasSecondList)),
+    'a list that was not public before': async () => {
+      await seed({ set: listPath(anasList), data: newList(anasList, { isPublic: false }, fiveSeasons) });
+      await offer('seasons', fiveSeasons, { isPublic: true });
+    },
+  });
+
+  refusesChanges(
+    (changes) => anaCommits(saveList({}, fiveSeasons), setConsensusBallot(anasList, 'seasons', changes)),
+    {
+      'no list': { listId: undefined },
+      'another list, which the batch does not save': { listId: anasSecondList.listId },
+      'a list that does not exist': { listId: missingList.listId },
+      'a number for a list': { listId: 1 },
+      'a path below the list': { listId: `${anasList.listId}/a/b` },
+      'no time': { at: undefined },
+      'an unknown field': { order: ['s20'] },
+      ...forgeTimes('at'),
+    },
+  );
+
+  refuses(offer, {
+    'a list that the batch does not save': {
+      seed: [{ set: listPath(anasList), data: newList(anasList, {}, fiveSeasons) }],
+      refused: () => anaCommits(setConsensusBallot(anasList)),
+    },
+    'a list of four seasons': () => offer('seasons', withoutLast(fiveSeasons)),
+    'a list of contestants as one of seasons': () => offer('seasons', fourOfCast),
+    'a list that the batch makes private': () => offer('seasons', fiveSeasons, { isPublic: false }),
+    'a list that an older field makes private': {
+      seed: [setList(anasList, { public: false })],
+      refused: offer,
+      until: [setList(anasList, { public: true })],
+    },
+    'a list that a curator hid': {
+      seed: [setList(anasList, { hidden: true, isPublic: false })],
+      refused: [offer, () => offer('seasons', fiveSeasons, { isPublic: false })],
+      until: [setList()],
+      accepted: () => offer(),
+    },
+    'a list that the batch deletes': () => anaCommits(deleteList(), setConsensusBallot(anasList)),
+    'the list of another user, under a path that leads there': () =>
+      anaCommits(
+        saveList({}, fiveSeasons),
+        setConsensusBallot(anasList, 'seasons', { listId: `../../ben/lists/${bensList.listId}` }),
+      ),
+    'an offer in the name of another user': () =>
+      benCommits({ set: path, data: { listId: anasList.listId, at: serverTimestamp() } }),
+    'a save in the name of another user': () => benCommits(offerList()),
+  });
+
+  refuses(offerCast, {
+    'a list of three contestants': () => offer('cast-s20', withoutLast(fourOfCast)),
+    'a list of seasons as one of a cast': () => offer('cast-s20'),
+    'a list of seasons that all name a season': () =>
+      offer('cast-s20', fiveSeasons, { itemSeasonIds: fiveSeasons.items.map(() => 's20') }),
+    'a contestant of another season': () => offerCast({ itemSeasonIds: ['s20', 's20', 's20', 's16'] }),
+    'the cast of another season': () => offer('cast-s16', fourOfCast),
+  });
+
+  refusesEach(
+    offerCast,
+    ['cast-s20-s20', 'cast-20', 'cast-', 'cast', 'CAST-s20', 'xcast-s20', 'cast-s2000', 'survivor-s20'],
+    (subject) => [`the subject ${subject}`, () => offer(subject, fourOfCast)],
+  );
+  refusesEach(offer, ['season', 'seasons-s20', 'cast-s'], (subject) => [
+    `the subject ${subject}`,
+    () => offer(subject),
+  ]);
+});
+
+describe('a consensus ballot', () => {
+  const page = (db = asAna(), max = QUERY_MAX) => list(db, consensusBallotsPath(ana.uid), limit(max));
+  beforeEach(() => seed(setConsensusBallot(anasList)));
+
+  accepts({
+    'its withdrawal with the list': () => anaCommits(deleteList(), { delete: path }),
+    'its withdrawal with a save': () => anaCommits(saveList({ isPublic: false }), { delete: path }),
+  });
+
+  refuses(() => remove(asAna(), path), {
+    'its withdrawal by another user': () => remove(asBen(), path),
+    'reading by another user, and queries of more than a page': {
+      refused: [() => read(asBen(), path), () => page(asBen()), () => page(asAna(), QUERY_MAX + 1)],
+      accepted: [() => read(asAna(), path), page],
+    },
+  });
+});
