@@ -56,8 +56,13 @@ module.exports = {
       '^shared/src/',
       screens,
     ]),
+    allowOnly('results-below-features', '^web/src/results/', [
+      '^web/src/(results|ui|data|styles)/',
+      '^shared/src/',
+      screens,
+    ]),
     allowOnly('features-below-pages', '^web/src/features/', [
-      '^web/src/(features|pictures|ui|data|styles)/',
+      '^web/src/(features|results|pictures|ui|data|styles)/',
       '^web/src/paths[.]ts$',
       '^shared/src/',
       screens,
@@ -70,7 +75,7 @@ module.exports = {
       to: { path: '^web/src/features/', pathNot: '^web/src/features/$1/' },
     },
     allowOnly('pages-compose-features', '^web/src/pages/', [
-      '^web/src/(pages|features|pictures|ui|styles)/',
+      '^web/src/(pages|features|results|pictures|ui|styles)/',
       '^web/src/paths[.]ts$',
       '^shared/src/',
       screens,
@@ -98,7 +103,7 @@ module.exports = {
       from: {
         path: '^web/src/',
         pathNot:
-          '^web/src/((app|pages|features/[^/]+|pictures|ui|data|styles|testing|worker|start)/|((main|prerender)[.]tsx|(paths|recordReads)[.]ts|[a-z-]+[.]d[.]ts)$)',
+          '^web/src/((app|pages|features/[^/]+|results|pictures|ui|data|styles|testing|worker|start)/|((main|prerender)[.]tsx|(paths|recordReads)[.]ts|[a-z-]+[.]d[.]ts)$)',
       },
       to: {},
     },

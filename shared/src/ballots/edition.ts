@@ -42,18 +42,18 @@ export function toEarlierTen(week: string, { top10 }: TopTen): EarlierTen {
   return { week, top10: top10.map(({ id, totalScore, rank }) => ({ id, totalScore, rank })) };
 }
 
-/** How a contestant of the Top 10 has moved since an edition, in ranks; `new` was not in its Top 10. */
+/** How an item has moved since an edition, in ranks; `new` had no rank, or was not in its Top 10. */
 export type Movement =
   | { readonly kind: 'up' | 'down'; readonly by: number }
   | { readonly kind: 'same' }
   | { readonly kind: 'new' };
 
-type HasTop10 = { readonly top10: readonly TopTenRow[] };
+type Ranked = readonly { readonly id: string; readonly rank: number }[];
 
-/** The movements of all contestants in the Top 10, by slug. */
-export function findMovements(edition: HasTop10, { top10 }: HasTop10): ReadonlyMap<string, Movement> {
-  const earlier = new Map(edition.top10.map(({ id, rank }) => [id, rank]));
-  return new Map(top10.map(({ id, rank }) => [id, toMovement(earlier.get(id), rank)]));
+/** The movements of all ranked items since an edition, by id. */
+export function findMovements(edition: Ranked, now: Ranked): ReadonlyMap<string, Movement> {
+  const earlier = new Map(edition.map(({ id, rank }) => [id, rank]));
+  return new Map(now.map(({ id, rank }) => [id, toMovement(earlier.get(id), rank)]));
 }
 
 function toMovement(earlier: number | undefined, rank: number): Movement {
@@ -61,6 +61,8 @@ function toMovement(earlier: number | undefined, rank: number): Movement {
   if (earlier === rank) return { kind: 'same' };
   return earlier > rank ? { kind: 'up', by: earlier - rank } : { kind: 'down', by: rank - earlier };
 }
+
+type HasTop10 = { readonly top10: readonly TopTenRow[] };
 
 /** The contestants of the edition's Top 10 who are not in the Top 10 any more. */
 export function findDropped(edition: HasTop10, { top10 }: HasTop10): readonly TopTenRow[] {

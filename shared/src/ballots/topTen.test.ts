@@ -121,7 +121,7 @@ test('parses an edition as results with an id', () => {
 
 test('finds who has moved up or down, stayed, is new or dropped out', () => {
   const [before, after] = [top('a', 'b', 'c', 'd'), top('c', 'b', 'e', 'a')];
-  expect([...findMovements(before, after)]).toEqual([
+  expect([...findMovements(before.top10, after.top10)]).toEqual([
     ['c', { kind: 'up', by: 2 }],
     ['b', { kind: 'same' }],
     ['e', { kind: 'new' }],

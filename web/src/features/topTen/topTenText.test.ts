@@ -1,10 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeAgreement, describeRankCounts, toOrdinal } from './topTenText.ts';
-
-test('ordinals have their English endings', () => {
-  const ordinals = ['1st', '2nd', '3rd', '4th', '10th', '11th', '12th', '13th', '21st'];
-  expect([1, 2, 3, 4, 10, 11, 12, 13, 21].map(toOrdinal)).toEqual(ordinals);
-});
+import { describeAgreement, describeRankCounts } from './topTenText.ts';
 
 test.each([
   [20, 'Yul Kwon, of 20 ballots: 1st on 12, 3rd on 2, 10th on 1, and left off 5.'],

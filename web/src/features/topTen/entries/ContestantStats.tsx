@@ -1,5 +1,5 @@
 import { getRowFigures, type TopTenRow } from '@outrank/shared/ballots/topTen';
-import { formatPercent } from '#features/topTen/topTenText.ts';
+import { formatPercent } from '#results/resultsText.ts';
 import styles from './ContestantStats.module.css';
 
 type Props = { row: TopTenRow; totalVotes: number };

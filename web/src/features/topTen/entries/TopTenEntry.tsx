@@ -4,11 +4,11 @@ import { contestantItem } from '@outrank/shared/lists/listedItem';
 import { ChevronDown } from 'lucide-react';
 import { type CSSProperties, useId, useState } from 'react';
 import { ItemPicture } from '#pictures/ItemPicture.tsx';
+import { MovementBadge } from '#results/MovementBadge.tsx';
 import { Badge } from '#ui/layout/Badge.tsx';
 import { RankNumeral } from '#ui/layout/RankNumeral.tsx';
 import { AveragePosition } from './AveragePosition.tsx';
 import { ContestantStats } from './ContestantStats.tsx';
-import { MovementBadge } from './MovementBadge.tsx';
 import { RankCountsStrip } from './RankCountsStrip.tsx';
 import styles from './TopTenEntry.module.css';
 

@@ -11,7 +11,7 @@ type Props = { results: PublishedTopTen; slots: Slots | undefined };
 /** The Top 10, best first: the leader large, two more on the podium, the others as lines. */
 export function TopTenList({ results, slots = [] }: Props) {
   const { top10, totalVotes, lastEdition } = results;
-  const movements = lastEdition && findMovements(lastEdition, results);
+  const movements = lastEdition && findMovements(lastEdition.top10, top10);
   return (
     <ol className={styles.list}>
       {top10.map((row, index) => (

@@ -4,13 +4,13 @@ import { addWeeks } from '@outrank/shared/ballots/edition';
 import { useQuery } from '@tanstack/react-query';
 import { TopTenSkeleton } from '#features/topTen/entries/TopTenSkeleton.tsx';
 import { topTenQueries } from '#features/topTen/topTenQueries.ts';
-import { formatEditionDay } from '#features/topTen/topTenText.ts';
+import { EditionPager } from '#results/EditionPager.tsx';
+import { ResultsHeader } from '#results/ResultsHeader.tsx';
+import { formatEditionDay } from '#results/resultsText.ts';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { QueryView } from '#ui/feedback/QueryView.tsx';
 import { pluralize } from '#ui/pluralize.ts';
-import { EditionPager } from './EditionPager.tsx';
 import { ResultsBody } from './ResultsBody.tsx';
-import { ResultsHeader } from './ResultsHeader.tsx';
 
 type Props = {
   categoryId: CategoryId;
@@ -28,6 +28,7 @@ export function EditionResults({ categoryId, week, newestWeek, slots }: Props) {
   return (
     <>
       <ResultsHeader
+        title="Global Top 10"
         caption={
           <p>
             Edition of <time dateTime={week}>{formatEditionDay(week)}</time>

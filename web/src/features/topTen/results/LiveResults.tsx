@@ -1,31 +1,44 @@
 import type { Slots } from '@outrank/shared/ballots/ballot';
 import type { PublishedTopTen } from '@outrank/shared/ballots/topTen';
+import { contestantItem } from '@outrank/shared/lists/listedItem';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { TopTenSkeleton } from '#features/topTen/entries/TopTenSkeleton.tsx';
+import { EditionPager } from '#results/EditionPager.tsx';
+import { LiveStatus } from '#results/LiveStatus.tsx';
+import { ResultsHeader } from '#results/ResultsHeader.tsx';
+import { useOrderAnnouncement } from '#results/useOrderAnnouncement.ts';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { QueryView } from '#ui/feedback/QueryView.tsx';
-import { EditionPager } from './EditionPager.tsx';
-import { LiveStatus } from './LiveStatus.tsx';
+import { pluralize } from '#ui/pluralize.ts';
 import { ResultsBody } from './ResultsBody.tsx';
-import { ResultsHeader } from './ResultsHeader.tsx';
-import { useOrderAnnouncement } from './useOrderAnnouncement.ts';
 
 type Props = {
   query: UseQueryResult<PublishedTopTen | null>;
   slots: Slots | undefined;
 };
 
+const describeChange = (leader: string) =>
+  `The Global Top 10 has changed. ${contestantItem(leader).name} leads.`;
+
 /** The current results, updated live. When a reload fails, the shown results stay. */
 export function LiveResults({ query, slots }: Props) {
   const results = query.data;
-  const announcement = useOrderAnnouncement(results);
+  const announcement = useOrderAnnouncement(
+    results === null ? [] : results?.top10.map(({ id }) => id),
+    describeChange,
+  );
   return (
     <>
       <p className="visuallyHidden" aria-live="polite">
         {announcement}
       </p>
       <ResultsHeader
-        caption={results && <LiveStatus results={results} />}
+        title="Global Top 10"
+        caption={
+          results && (
+            <LiveStatus counted={pluralize(results.totalVotes, 'ballot')} publishedAt={results.publishedAt} />
+          )
+        }
         pager={<EditionPager older={results?.lastEdition?.week} />}
       />
       <QueryView

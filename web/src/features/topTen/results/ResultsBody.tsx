@@ -6,8 +6,8 @@ import { JustMissed } from '#features/topTen/details/JustMissed.tsx';
 import { OwnBallot } from '#features/topTen/details/OwnBallot.tsx';
 import { RankCountsTable } from '#features/topTen/entries/RankCountsTable.tsx';
 import { TopTenList } from '#features/topTen/entries/TopTenList.tsx';
+import { ResultsNotes } from '#results/ResultsNotes.tsx';
 import styles from './ResultsBody.module.css';
-import { ResultsNotes } from './ResultsNotes.tsx';
 
 type Props = {
   results: PublishedTopTen;
@@ -22,7 +22,7 @@ export function ResultsBody({ results, slots }: Props) {
       {slots && <OwnBallot results={results} slots={slots} />}
       <div className={styles.results}>
         <div className={styles.main}>
-          <ResultsNotes results={results} />
+          <ResultsNotes ballots={results.totalVotes} noun="ballot" lastWeek={results.lastEdition?.week} />
           <TopTenList results={results} slots={slots} />
         </div>
         <div className={styles.aside}>

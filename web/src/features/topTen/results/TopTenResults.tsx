@@ -1,10 +1,9 @@
 import type { Slots } from '@outrank/shared/ballots/ballot';
 import type { CategoryId } from '@outrank/shared/ballots/categories';
-import { useEffect, useRef } from 'react';
-import { useEditionAddress } from '#features/topTen/useEditionAddress.ts';
+import { ResultsSection } from '#results/ResultsSection.tsx';
+import { useEditionAddress } from '#results/useEditionAddress.ts';
 import { EditionResults } from './EditionResults.tsx';
 import { LiveResults } from './LiveResults.tsx';
-import styles from './TopTenResults.module.css';
 import { useTopTen } from './useTopTen.ts';
 
 type Props = {
@@ -15,25 +14,12 @@ type Props = {
   isChanging?: boolean;
 };
 
-/** The link to another edition disappears with the edition it belongs to, so the focus moves to the new heading. */
-function useFocusOnEditionChange(week: string | undefined) {
-  const section = useRef<HTMLElement>(null);
-  const shown = useRef(week);
-  useEffect(() => {
-    if (shown.current === week) return;
-    shown.current = week;
-    section.current?.querySelector('h2')?.focus({ preventScroll: true });
-  }, [week]);
-  return section;
-}
-
 /** The Global Top 10 of a category: live, or the edition that the address names. */
 export function TopTenResults({ categoryId, slots, isChanging = false }: Props) {
   const query = useTopTen({ categoryId, isChanging });
   const { week } = useEditionAddress();
-  const section = useFocusOnEditionChange(week);
   return (
-    <section ref={section} className={styles.results} aria-label="Global Top 10">
+    <ResultsSection label="Global Top 10" week={week}>
       {week === undefined ? (
         <LiveResults query={query} slots={slots} />
       ) : (
@@ -45,6 +31,6 @@ export function TopTenResults({ categoryId, slots, isChanging = false }: Props) 
           slots={slots}
         />
       )}
-    </section>
+    </ResultsSection>
   );
 }

@@ -1,14 +1,8 @@
 import type { CategoryId } from '@outrank/shared/ballots/categories';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { watchWhenIdle } from '#data/firebase/watches.ts';
+import { useCallback } from 'react';
 import { topTenQueries } from '#features/topTen/topTenQueries.ts';
-
-/**
- * How long results that were just read are not watched, in milliseconds. Firestore bills the first answer of a subscription as
- * another read, and the full SDK is large, so only a user who stays gets both.
- */
-const WATCH_DELAY_MS = 10_000;
+import { useLiveUpdates } from '#results/useLiveUpdates.ts';
 
 type Options = {
   readonly categoryId: CategoryId;
@@ -19,13 +13,11 @@ type Options = {
 /** The results of a category: Firestore Lite reads them first, then the full SDK keeps them up to date while the page is open. */
 export function useTopTen({ categoryId, isChanging }: Options) {
   const client = useQueryClient();
-  useEffect(() => {
+  const watch = useCallback(async () => {
     const { queryKey } = topTenQueries.results(categoryId);
-    const watch = async () => {
-      const { watchTopTen } = await import('#data/topTen/liveTopTen.ts');
-      return watchTopTen(categoryId, (results) => client.setQueryData(queryKey, results ?? null));
-    };
-    return watchWhenIdle(watch, isChanging ? 0 : WATCH_DELAY_MS);
-  }, [client, categoryId, isChanging]);
+    const { watchTopTen } = await import('#data/topTen/liveTopTen.ts');
+    return watchTopTen(categoryId, (results) => client.setQueryData(queryKey, results ?? null));
+  }, [client, categoryId]);
+  useLiveUpdates(watch, isChanging);
   return useQuery(topTenQueries.results(categoryId));
 }

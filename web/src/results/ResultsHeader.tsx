@@ -1,16 +1,16 @@
 import { type ReactNode, useId } from 'react';
 import styles from './ResultsHeader.module.css';
 
-type Props = { caption: ReactNode; pager: ReactNode };
+type Props = { title: string; caption: ReactNode; pager: ReactNode };
 
 /** The heading, which the caption describes, and the links to other editions. */
-export function ResultsHeader({ caption, pager }: Props) {
+export function ResultsHeader({ title, caption, pager }: Props) {
   const id = useId();
   return (
     <header className={styles.header}>
       <div>
         <h2 className={styles.title} aria-describedby={id} tabIndex={-1}>
-          Global Top 10
+          {title}
         </h2>
         <div id={id} className={styles.caption}>
           {caption}

@@ -1,9 +1,9 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { formatEditionDay } from '#features/topTen/topTenText.ts';
-import { useEditionAddress } from '#features/topTen/useEditionAddress.ts';
 import { buttonClass } from '#ui/form/buttonClass.ts';
 import styles from './EditionPager.module.css';
+import { formatEditionDay } from './resultsText.ts';
+import { useEditionAddress } from './useEditionAddress.ts';
 
 type Props = {
   /** The edition before the shown one. */

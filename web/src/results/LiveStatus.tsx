@@ -1,15 +1,19 @@
-import type { PublishedTopTen } from '@outrank/shared/ballots/topTen';
 import { formatMoment } from '#ui/formatMoment.ts';
-import { pluralize } from '#ui/pluralize.ts';
 import styles from './LiveStatus.module.css';
 
-/** Says that the results are live, from how many ballots and when they were published. */
-export function LiveStatus({ results: { publishedAt, totalVotes } }: { results: PublishedTopTen }) {
+type Props = {
+  /** What is counted: `12 ballots`. */
+  counted: string;
+  publishedAt: string | undefined;
+};
+
+/** Says that the results are live, of how many ballots and when they were published. */
+export function LiveStatus({ counted, publishedAt }: Props) {
   return (
     <p className={styles.live}>
       <span className={styles.dot} aria-hidden="true" />
       <span>
-        Live, {pluralize(totalVotes, 'ballot')}
+        Live, {counted}
         {publishedAt && (
           <>
             , updated <time dateTime={publishedAt}>{formatMoment(new Date(publishedAt), new Date())}</time>

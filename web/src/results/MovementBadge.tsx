@@ -1,11 +1,11 @@
 import type { Movement } from '@outrank/shared/ballots/edition';
 import { ArrowDown, ArrowUp, Equal, Sparkle } from 'lucide-react';
-import { describeMovement } from '#features/topTen/topTenText.ts';
 import styles from './MovementBadge.module.css';
+import { describeMovement } from './resultsText.ts';
 
 const icons = { up: ArrowUp, down: ArrowDown, same: Equal, new: Sparkle };
 
-/** How a contestant moved since the last edition: an arrow and its text. The same place needs no text beside its sign. */
+/** How an item moved since the last edition: an arrow and its text. The same place needs no text beside its sign. */
 export function MovementBadge({ movement }: { movement: Movement }) {
   const Icon = icons[movement.kind];
   return (

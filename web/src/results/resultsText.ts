@@ -1,0 +1,28 @@
+import type { Movement } from '@outrank/shared/ballots/edition';
+import { lazyValue } from '#ui/lazyValue.ts';
+
+const endings: Record<string, string> = { one: 'st', two: 'nd', few: 'rd', other: 'th' };
+const ordinals = lazyValue(() => new Intl.PluralRules('en', { type: 'ordinal' }));
+const wholePercent = lazyValue(() => new Intl.NumberFormat('en', { style: 'percent' }));
+const day = lazyValue(() => new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeZone: 'UTC' }));
+
+/** `1st`, `2nd`, `11th`. */
+export function toOrdinal(rank: number): string {
+  return `${rank}${endings[ordinals().select(rank)]}`;
+}
+
+/** A share from 0 to 1 as whole percent. */
+export function formatPercent(share: number): string {
+  return wholePercent().format(share);
+}
+
+/** The meaning of the arrow beside an item, in one or two words. */
+export function describeMovement(movement: Movement): string {
+  if (movement.kind === 'new') return 'new';
+  return movement.kind === 'same' ? 'same place' : `${movement.kind} ${movement.by}`;
+}
+
+/** The Friday on which an edition was frozen. */
+export function formatEditionDay(week: string): string {
+  return day().format(new Date(week));
+}
