@@ -1,8 +1,13 @@
 import type { CategoryId } from '@outrank/shared/ballots/categories';
+import { type RankingKey, rankingKeyText } from '@outrank/shared/consensus/rankingKey';
+import type { Subject } from '@outrank/shared/consensus/subject';
 import type { ListKey } from '@outrank/shared/firestore/documentPaths';
 
 /** The part of /create's address that names the list being edited. */
 export const EDIT_PARAMETER = 'list';
+
+/** The parts of /compare's address that name the two rankings. */
+export const COMPARE_PARAMETERS = { first: 'a', second: 'b' } as const;
 
 /** What the router matches for the pages whose address holds an id. */
 export const routePatterns = {
@@ -22,8 +27,16 @@ export const paths = {
   moderation: '/moderation',
   globalRankings: '/global-rankings',
   category: (categoryId: CategoryId) => fill(routePatterns.category, { categoryId }),
+  consensusPage: (subject: Subject) => fill(routePatterns.category, { categoryId: subject }),
   userRankings: (userId: string) => fill(routePatterns.userRankings, { userId }),
   list: ({ userId, listId }: ListKey) => fill(routePatterns.list, { userId, listId }),
+  compare: '/compare',
+  /** Without a second ranking, the page asks for it. */
+  compareRankings: (a: RankingKey, b?: RankingKey) => {
+    const { first, second } = COMPARE_PARAMETERS;
+    const other = b === undefined ? '' : `&${second}=${encodeURIComponent(rankingKeyText(b))}`;
+    return `/compare?${first}=${encodeURIComponent(rankingKeyText(a))}${other}`;
+  },
   editList: (listId: string) => `/create?${EDIT_PARAMETER}=${encodeURIComponent(listId)}`,
 } as const;
 

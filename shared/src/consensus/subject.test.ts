@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { getSubjectItems, isBestFirst, parseSubject, qualify, subjects, toCountedOrder } from './subject.ts';
+import {
+  formatSubject,
+  getSubjectItems,
+  isBestFirst,
+  parseSubject,
+  qualify,
+  subjects,
+  toCountedOrder,
+} from './subject.ts';
 
 const seasonList = (...itemIds: string[]) => ({ itemIds, itemSeasonIds: itemIds.map(() => '') });
 const castList = (itemIds: readonly string[], seasonId = 's20') => ({
@@ -14,6 +22,10 @@ describe('a subject', () => {
     for (const subject of subjects) expect(parseSubject(subject)).toBe(subject);
     expect(getSubjectItems('seasons')).toContain('s20');
     expect(cast).toContain('parvati-shallow');
+  });
+
+  it('has a name', () => {
+    expect([formatSubject('seasons'), formatSubject('cast-s10')]).toEqual(['all seasons', "Palau's cast"]);
   });
 
   it.each(['', 'season', 'cast-', 'cast-20', 'cast-s99', 'cast-s26', 'goat-social'])('is not %j', (text) => {

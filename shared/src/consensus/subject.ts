@@ -1,4 +1,4 @@
-import { findContestant, findSeason, seasons } from '../catalogue/catalogue.ts';
+import { findContestant, findSeason, formatSeasonName, seasons } from '../catalogue/catalogue.ts';
 import { isSeasonId, type StoredItems } from '../lists/listedItem.ts';
 
 /** What a consensus ranks: all seasons, or the cast of one season. */
@@ -17,6 +17,12 @@ export function getCastSubject(seasonId: string): Subject {
 /** The season of a cast's subject; undefined for all seasons. */
 export function findSubjectSeason(subject: Subject) {
   return subject === 'seasons' ? undefined : findSeason(subject.slice(CAST_PREFIX.length));
+}
+
+/** A subject in a sentence: 'all seasons', "Palau's cast". */
+export function formatSubject(subject: Subject): string {
+  const season = findSubjectSeason(subject);
+  return season ? `${formatSeasonName(season.name)}'s cast` : 'all seasons';
 }
 
 /** The ids of all items of a subject, in the order of the catalogue. Empty for an unknown subject. */
