@@ -22,6 +22,7 @@ export const signedInPages: readonly Page[] = [
   { path: routePatterns.userRankings, load: () => import('#pages/userRankings/UserRankingsPage.tsx') },
   { path: paths.create, load: () => import('#pages/create/CreatePage.tsx') },
   { path: routePatterns.list, load: () => import('#pages/list/ListPage.tsx') },
+  { path: paths.compare, load: () => import('#pages/compare/ComparePage.tsx') },
   { path: paths.moderation, load: () => import('#pages/moderation/ModerationPage.tsx') },
 ];
 

@@ -21,6 +21,7 @@ export const rejectExpiredSession = refuse('UNAUTHENTICATED', 401);
 /** A value as Firestore's REST API encodes it. */
 function encode(value: unknown): object {
   if (typeof value === 'number') return { integerValue: String(value) };
+  if (typeof value === 'boolean') return { booleanValue: value };
   if (value instanceof Date) return { timestampValue: value.toISOString() };
   if (Array.isArray(value)) return { arrayValue: { values: value.map(encode) } };
   if (value === null) return { nullValue: null };

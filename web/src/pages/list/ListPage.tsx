@@ -2,7 +2,7 @@ import { type ListKey, listKeyText } from '@outrank/shared/firestore/documentPat
 import type { RankedList } from '@outrank/shared/lists/list';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useLocation, useParams } from 'react-router-dom';
+import { Link, useLocation, useParams } from 'react-router-dom';
 import { FullList } from '#features/lists/fullList/FullList.tsx';
 import { FullListSkeleton } from '#features/lists/fullList/FullListSkeleton.tsx';
 import { listQueries } from '#features/lists/listQueries.ts';
@@ -13,6 +13,7 @@ import { isFromHome } from '#pages/parts/listOrigin.ts';
 import VoteButtons from '#pages/parts/VoteButtons.tsx';
 import { paths } from '#paths.ts';
 import { QueryView } from '#ui/feedback/QueryView.tsx';
+import { buttonClass } from '#ui/form/buttonClass.ts';
 import { BackLink } from './BackLink.tsx';
 import { ListComments } from './ListComments.tsx';
 import styles from './ListPage.module.css';
@@ -72,7 +73,14 @@ function LoadedList({ list, uid }: { list: RankedList; uid: string }) {
     <FullList
       list={list}
       creatorPath={paths.userRankings(list.userId)}
-      actions={<VoteButtons list={list} />}
+      actions={
+        <>
+          <VoteButtons list={list} />
+          <Link className={buttonClass('secondary')} to={paths.compareRankings(key)}>
+            Compare
+          </Link>
+        </>
+      }
       lastAction={
         !isOwn && (
           <ReportButton

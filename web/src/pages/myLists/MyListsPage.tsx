@@ -89,6 +89,7 @@ function OwnLists({ uid }: { uid: string }) {
 }
 
 function OwnListCard({ uid, list }: { uid: string; list: RankedList }) {
+  const key = { userId: uid, listId: list.id };
   return (
     <ListCard
       list={list}
@@ -100,10 +101,17 @@ function OwnListCard({ uid, list }: { uid: string; list: RankedList }) {
           <VotesBadge count={list.upvoteCount} />
           <Link
             className={buttonClass('quiet', 'small')}
-            to={paths.list({ userId: uid, listId: list.id })}
+            to={paths.list(key)}
             aria-label={`View ${list.name}`}
           >
             View
+          </Link>
+          <Link
+            className={buttonClass('quiet', 'small')}
+            to={paths.compareRankings(key)}
+            aria-label={`Compare ${list.name}`}
+          >
+            Compare
           </Link>
           <DeleteListButton list={list} />
         </>

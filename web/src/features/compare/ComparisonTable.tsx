@@ -1,0 +1,70 @@
+import type { SharedItem } from '@outrank/shared/consensus/compareOrders';
+import type { ListedItem } from '@outrank/shared/lists/listedItem';
+import { ArrowDown, ArrowUp, Equal } from 'lucide-react';
+import { ItemPicture } from '#pictures/ItemPicture.tsx';
+import styles from './ComparisonTable.module.css';
+import type { FindItem } from './comparedRanking.ts';
+
+type Props = {
+  shared: readonly SharedItem[];
+  labels: readonly [string, string];
+  findItem: FindItem;
+};
+
+/** Every name that both rank, with its ranks among these names. */
+export function ComparisonTable({ shared, labels, findItem }: Props) {
+  return (
+    <table className={styles.table}>
+      <caption className="visuallyHidden">
+        The {shared.length} names that both rank, with their ranks among them
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">Name</th>
+          <th scope="col">{labels[0]}</th>
+          <th scope="col">{labels[1]}</th>
+          <th scope="col">Change</th>
+        </tr>
+      </thead>
+      <tbody>
+        {shared.map(({ id, ...ranks }) => (
+          <Row key={id} item={findItem(id)} {...ranks} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+type RowProps = Omit<SharedItem, 'id'> & { item: ListedItem | undefined };
+
+function Row({ item, rankA, rankB }: RowProps) {
+  if (!item) return null;
+  return (
+    <tr>
+      <th scope="row">
+        <span className={styles.item}>
+          <ItemPicture item={item} size="small" isDecorative />
+          <span className={styles.name}>{item.name}</span>
+        </span>
+      </th>
+      <td>{rankA}</td>
+      <td>{rankB}</td>
+      <td>
+        <Change by={rankA - rankB} />
+      </td>
+    </tr>
+  );
+}
+
+/** How many ranks higher the second ranking has it, lower when negative. */
+function Change({ by }: { by: number }) {
+  const [Icon, kind, text] =
+    by === 0 ? [Equal, 'same', 'same'] : by > 0 ? [ArrowUp, 'up', 'higher'] : [ArrowDown, 'down', 'lower'];
+  return (
+    <span className={styles.change} data-kind={kind}>
+      <Icon aria-hidden="true" />
+      {by !== 0 && `${Math.abs(by)} `}
+      <span className="visuallyHidden">{text}</span>
+    </span>
+  );
+}

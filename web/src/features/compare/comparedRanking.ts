@@ -1,0 +1,102 @@
+import type { Ranks } from '@outrank/shared/consensus/compareOrders';
+import type { PublishedConsensus } from '@outrank/shared/consensus/consensus';
+import {
+  findItemName,
+  findSubjectSeason,
+  formatSubject,
+  type Subject,
+} from '@outrank/shared/consensus/subject';
+import { ENOUGH_BALLOTS } from '@outrank/shared/limits';
+import type { RankedList } from '@outrank/shared/lists/list';
+import { type ListedItem, toListedItems } from '@outrank/shared/lists/listedItem';
+
+/** One side of a comparison. */
+export type ComparedRanking = {
+  readonly name: string;
+  /** The page that shows it. */
+  readonly path: string;
+  /** Undefined for the fans' ranking. */
+  readonly author?: { readonly id: string; readonly name: string };
+  readonly isOwn: boolean;
+  /** Its items are covered until the user asks for them. */
+  readonly isSpoiler: boolean;
+  /** The number of lists in the fans' ranking; below 10 it has no ranks. */
+  readonly ballots?: number;
+  readonly items: readonly ListedItem[];
+  readonly ranks: Ranks;
+};
+
+export function toComparedList(list: RankedList, uid: string, path: string): ComparedRanking {
+  return {
+    name: list.name,
+    path,
+    author: { id: list.userId, name: list.userName },
+    isOwn: list.userId === uid,
+    isSpoiler: list.tags.includes('spoiler'),
+    items: list.items,
+    ranks: getListRanks(list),
+  };
+}
+
+/** The ranks of a list. Items that the catalogue lacks do not count. */
+export function getListRanks({ items }: Pick<RankedList, 'items'>): Ranks {
+  const known = items.map(({ id }) => id).filter((id) => findItemName(id) !== undefined);
+  return new Map([...new Set(known)].map((id, index) => [id, index + 1]));
+}
+
+/** The side of the fans' ranking. */
+export function toComparedConsensus(
+  subject: Subject,
+  consensus: PublishedConsensus | null,
+  path: string,
+): ComparedRanking {
+  const { rows = [], ballots = 0 } = consensus ?? {};
+  const isEnough = ballots >= ENOUGH_BALLOTS;
+  const ranks = new Map(rows.flatMap(({ id, rank }) => (isEnough && rank ? [[id, rank]] : [])));
+  const itemIds = [...ranks.keys()];
+  const seasonId = findSubjectSeason(subject)?.id ?? '';
+  return {
+    name: `The fans' ranking of ${formatSubject(subject)}`,
+    path,
+    isOwn: false,
+    isSpoiler: false,
+    ballots,
+    items: toListedItems({ itemIds, itemSeasonIds: itemIds.map(() => seasonId) }),
+    ranks,
+  };
+}
+
+/** How the texts of a comparison name one side. */
+export type SideWords = {
+  /** The head of its column: 'You'. */
+  readonly label: string;
+  /** 'on your list' */
+  readonly place: string;
+  /** 'you put' */
+  readonly puts: string;
+};
+
+const own: SideWords = { label: 'You', place: 'on your list', puts: 'you put' };
+const others: SideWords = { label: 'Them', place: 'on their list', puts: 'they put' };
+const fans: SideWords = { label: 'Fans', place: "in the fans' ranking", puts: 'fans put' };
+const first: SideWords = { label: 'A', place: 'on A', puts: 'A puts' };
+const second: SideWords = { label: 'B', place: 'on B', puts: 'B puts' };
+
+function getWords({ isOwn, author }: ComparedRanking): SideWords {
+  if (isOwn) return own;
+  return author ? others : fans;
+}
+
+/** The words for both sides. Two of the same kind are A and B. */
+export function getSideWords(a: ComparedRanking, b: ComparedRanking): readonly [SideWords, SideWords] {
+  const words = [getWords(a), getWords(b)] as const;
+  return words[0] === words[1] ? [first, second] : words;
+}
+
+/** The item of an id, as the first of both rankings that has it shows it. */
+export type FindItem = (id: string) => ListedItem | undefined;
+
+export function createFindItem(a: ComparedRanking, b: ComparedRanking): FindItem {
+  const items = new Map([...b.items, ...a.items].map((item) => [item.id, item]));
+  return (id) => items.get(id);
+}

@@ -1,0 +1,31 @@
+import { type Comparison, PAIRS_MIN } from '@outrank/shared/consensus/compareOrders';
+import { pluralize } from '#ui/pluralize.ts';
+import type { ComparedRanking } from './comparedRanking.ts';
+
+function getSubject(a: ComparedRanking, b: ComparedRanking): string {
+  if (a.isOwn && b.isOwn) return 'Your lists';
+  if (a.isOwn || b.isOwn) return 'You';
+  if (Boolean(a.author) !== Boolean(b.author)) return 'This list and the fans';
+  return 'These rankings';
+}
+
+/** The comparison in one sentence: 'You agree in 83 of 105 head-to-heads (79 %)'. */
+export function describeComparison(
+  a: ComparedRanking,
+  b: ComparedRanking,
+  { shared, pairs, agreeing, percent }: Comparison,
+): string {
+  if (shared.length === 0) return 'These rankings have nothing in common';
+  if (percent === undefined) return 'Not enough in common to compare';
+  return `${getSubject(a, b)} agree in ${agreeing} of ${pairs} head-to-heads (${percent} %)`;
+}
+
+/** What the number means, or why there is none. */
+export function explainComparison({ shared, pairs, percent }: Comparison): string {
+  if (shared.length === 0) return 'To be compared, two rankings need names that are in both.';
+  const names = pluralize(shared.length, 'name');
+  if (percent === undefined) {
+    return `They share ${names}, which makes ${pluralize(pairs, 'head-to-head')}. It takes ${PAIRS_MIN} to compare.`;
+  }
+  return `They share ${names}. In each head-to-head of two of them, agreeing means ranking the same one higher. All ranks below count only the shared names.`;
+}

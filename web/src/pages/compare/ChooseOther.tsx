@@ -1,0 +1,163 @@
+import { compareOrders } from '@outrank/shared/consensus/compareOrders';
+import { type RankingKey, rankingKeyText } from '@outrank/shared/consensus/rankingKey';
+import { formatSubject, qualify } from '@outrank/shared/consensus/subject';
+import type { ListKey } from '@outrank/shared/firestore/documentPaths';
+import type { ListEntry, RankedList } from '@outrank/shared/lists/list';
+import { toStoredItems } from '@outrank/shared/lists/listedItem';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { type ComparedRanking, getListRanks } from '#features/compare/comparedRanking.ts';
+import { listQueries } from '#features/lists/listQueries.ts';
+import { useUser } from '#features/session/sessionContext.ts';
+import { paths } from '#paths.ts';
+import { Loading } from '#ui/feedback/Loading.tsx';
+import { QueryView } from '#ui/feedback/QueryView.tsx';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
+import { Button } from '#ui/form/Button.tsx';
+import { buttonClass } from '#ui/form/buttonClass.ts';
+import { Field } from '#ui/form/Field.tsx';
+import { PageHeading } from '#ui/layout/PageHeading.tsx';
+import { pluralize } from '#ui/pluralize.ts';
+import styles from './ComparePage.module.css';
+import { NoComparison } from './NoComparison.tsx';
+import { parseListLink } from './parseListLink.ts';
+import { useRanking } from './useRanking.ts';
+
+/** Asks with what to compare a ranking: a list of the user's own, the fans' ranking, or any list by its link. */
+export function ChooseOther({ ranking: key }: { ranking: RankingKey }) {
+  const query = useRanking(key);
+  if (query.data === null && !query.isError) {
+    return (
+      <NoComparison text="This ranking is missing">
+        It may have been deleted, or only its creator can see it.
+      </NoComparison>
+    );
+  }
+  return (
+    <>
+      <PageHeading lead={query.data ? `Compare “${query.data.name}” with ...` : <>&nbsp;</>}>
+        Compare rankings
+      </PageHeading>
+      <QueryView
+        query={query}
+        failedText="Failed to load the ranking. Please try again later."
+        skeleton={<OptionsSkeleton />}
+        isEmpty={(ranking) => ranking === null}
+        empty={null}
+      >
+        {(ranking) =>
+          ranking && (
+            <div className={styles.options}>
+              <OwnLists ranking={ranking} rankingKey={key} />
+              <FansRanking ranking={ranking} rankingKey={key} />
+              <ByLink rankingKey={key} />
+            </div>
+          )
+        }
+      </QueryView>
+    </>
+  );
+}
+
+type OptionProps = { ranking: ComparedRanking; rankingKey: RankingKey };
+
+/** The user's lists that share names with the ranking, those with most first. */
+function OwnLists({ ranking, rankingKey }: OptionProps) {
+  const { uid } = useUser();
+  const own = useInfiniteQuery(listQueries.own(uid));
+  const entries =
+    own.data &&
+    findComparable(
+      own.data.pages.flatMap(({ entries }) => entries),
+      ranking,
+    );
+  const others = entries?.filter(({ key }) => rankingKeyText(key) !== rankingKeyText(rankingKey));
+  return (
+    <section className={styles.option} aria-labelledby="own-lists">
+      <h2 id="own-lists">One of your lists</h2>
+      <QueryView
+        query={{ ...own, data: others }}
+        failedText="Failed to load your lists. Please try again."
+        skeleton={<OptionsSkeleton />}
+        isEmpty={({ length }) => length === 0}
+        empty={<p className={styles.soft}>None of your lists shares a name with it.</p>}
+      >
+        {(shown) => (
+          <ul className={styles.lists}>
+            {shown.map(({ key, list, shared }) => (
+              <li key={key.listId} className={styles.list}>
+                <Link
+                  to={
+                    ranking.isOwn
+                      ? paths.compareRankings(rankingKey, key)
+                      : paths.compareRankings(key, rankingKey)
+                  }
+                >
+                  {list.name}
+                </Link>
+                <span className={styles.soft}>{pluralize(shared, 'name')} in common</span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </QueryView>
+    </section>
+  );
+}
+
+type Comparable = { readonly key: ListKey; readonly list: RankedList; readonly shared: number };
+
+function findComparable(entries: readonly ListEntry[], ranking: ComparedRanking): Comparable[] {
+  const comparable = entries.flatMap(({ key, list }) => {
+    const shared = list ? compareOrders(getListRanks(list), ranking.ranks).shared.length : 0;
+    return list && shared > 0 ? [{ key, list, shared }] : [];
+  });
+  return comparable.toSorted((a, b) => b.shared - a.shared);
+}
+
+/** The fans' ranking of the subject that the ranking is about. */
+function FansRanking({ ranking: { items, author }, rankingKey }: OptionProps) {
+  const qualification = qualify(toStoredItems(items));
+  if (!author || !('subject' in qualification)) return null;
+  const { subject } = qualification;
+  return (
+    <section className={styles.option} aria-labelledby="fans">
+      <h2 id="fans">The fans</h2>
+      <p>
+        <Link className={buttonClass('secondary')} to={paths.compareRankings(rankingKey, subject)}>
+          The fans' ranking of {formatSubject(subject)}
+        </Link>
+      </p>
+    </section>
+  );
+}
+
+function ByLink({ rankingKey }: Pick<OptionProps, 'rankingKey'>) {
+  const navigate = useNavigate();
+  const [link, setLink] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    const other = parseListLink(link);
+    if (other) navigate(paths.compareRankings(rankingKey, other));
+    else setProblem("That isn't a link to a list.");
+  };
+  return (
+    <section className={styles.option} aria-labelledby="by-link">
+      <h2 id="by-link">Any other list</h2>
+      <form className={styles.linkForm} onSubmit={handleSubmit} noValidate>
+        <Field label="Link to the list" type="url" value={link} onChange={setLink} error={problem} />
+        <Button type="submit">Compare</Button>
+      </form>
+    </section>
+  );
+}
+
+function OptionsSkeleton() {
+  return (
+    <Loading>
+      <Skeleton shape="block" height="10rem" />
+    </Loading>
+  );
+}

@@ -1,0 +1,224 @@
+import { toConsensus, toStoredConsensus } from '@outrank/shared/consensus/consensus';
+import { countOrder, sumHeadToHeads } from '@outrank/shared/consensus/headToHeads';
+import { getSubjectItems } from '@outrank/shared/consensus/subject';
+import { consensusPath, listPath } from '@outrank/shared/firestore/documentPaths';
+import { emptyContent, type ListContent, toStoredContent } from '@outrank/shared/lists/list';
+import { seasonItem } from '@outrank/shared/lists/listedItem';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { failFirestoreRequest, stubFirestore } from '#testing/firestoreServer.ts';
+import { buildList } from '#testing/heroesList.ts';
+import { createTestClient, renderPage } from '#testing/renderPage.tsx';
+import { expectAccessible } from '#testing/setup.ts';
+import ComparePage from './ComparePage.tsx';
+
+const readOwnLists = vi.hoisted(() => vi.fn());
+vi.mock(import('#data/lists/lists.ts'), async (original) => ({ ...(await original()), readOwnLists }));
+
+const time = new Date('2026-03-01T12:00:00Z');
+const ORDER = ['s20', 's7', 's15', 's28', 's10', 's16'];
+
+type Stored = Partial<ListContent> & { userId?: string; seasonIds?: readonly string[] };
+
+function storeList(listId: string, { userId = 'ana', seasonIds = ORDER, ...content }: Stored = {}) {
+  const items = seasonIds.map(seasonItem);
+  const list = {
+    ...toStoredContent({ ...emptyContent, name: `${userId} ${listId}`, items, ...content }),
+    id: listId,
+    userId,
+    userName: userId,
+    isPublic: true,
+    createdAt: time,
+    updatedAt: time,
+    upvoteCount: 0,
+    commentCount: 0,
+  };
+  return { [listPath({ userId, listId })]: list };
+}
+
+const ben = storeList('list_2', { userId: 'ben', seasonIds: ORDER.toReversed() });
+const open = (address: string) =>
+  renderPage({ '/compare': <ComparePage /> }, { address: `/compare${address}`, client: createTestClient() });
+const headline = () => screen.findByRole('heading', { level: 2, name: /head-to-heads|common/ });
+const rows = () =>
+  within(screen.getByRole('table'))
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => [...row.children].map(({ textContent }) => textContent).join(' | '));
+
+beforeEach(() => {
+  readOwnLists.mockReset().mockResolvedValue({ entries: [] });
+});
+
+describe('two lists', () => {
+  test('are read once each, and compared by the share of head-to-heads in which they agree', async () => {
+    const documents = {
+      ...storeList('list_1', { name: 'Hers' }),
+      ...storeList('list_2', {
+        userId: 'ben',
+        name: 'Mine',
+        seasonIds: ['s7', 's20', ...ORDER.slice(2), 's1'],
+      }),
+    };
+    const server = stubFirestore({ documents });
+    const read = vi.spyOn(server, 'read');
+    open('?a=ben~list_2&b=ana~list_1');
+    expect(await headline()).toHaveTextContent('You agree in 14 of 15 head-to-heads (93 %)');
+    expect(read.mock.calls.flat(2)).toHaveLength(2);
+    expect(screen.getByRole('link', { name: 'Hers' })).toHaveAttribute('href', '/list/ana/list_1');
+    expect(screen.getByText('Biggest disagreement').closest('section')).toHaveTextContent(
+      'Pearl Islands #1 on your list, #2 on their list',
+    );
+    expect(screen.getByText('Closest call').closest('section')).toHaveTextContent(
+      'Pearl Islands over Heroes vs. Villains',
+    );
+    expect(rows()).toEqual([
+      'Pearl Islands | 1 | 2 | 1 lower',
+      'Heroes vs. Villains | 2 | 1 | 1 higher',
+      'China | 3 | 3 | same',
+      'Cagayan | 4 | 4 | same',
+      'Palau | 5 | 5 | same',
+      'Micronesia | 6 | 6 | same',
+    ]);
+    expect(screen.getByRole('region', { name: /^Only on your list/ })).toHaveTextContent('#7 Borneo');
+    expect(screen.queryByRole('heading', { name: /^Only on their/ })).not.toBeInTheDocument();
+    await expectAccessible();
+  });
+
+  test.each([
+    ['with itself', 'ana~list_1', 'These rankings agree in 15 of 15 head-to-heads (100 %)'],
+    ['with its reverse', 'ben~list_2', 'You agree in 0 of 15 head-to-heads (0 %)'],
+    ['with too few in common', 'ben~list_3', 'Not enough in common to compare'],
+    ['with nothing in common', 'ben~list_4', 'These rankings have nothing in common'],
+  ])('are compared %s', async (_, other, text) => {
+    const documents = {
+      ...storeList('list_1'),
+      ...ben,
+      ...storeList('list_3', { userId: 'ben', seasonIds: ORDER.slice(0, 4) }),
+      ...storeList('list_4', { userId: 'ben', seasonIds: ['s1', 's2'] }),
+    };
+    stubFirestore({ documents });
+    open(`?a=ana~list_1&b=${other}`);
+    expect(await headline()).toHaveTextContent(text);
+    await expectAccessible();
+  });
+
+  test('of the same user are called A and B', async () => {
+    stubFirestore({
+      documents: { ...storeList('list_2', { userId: 'ben' }), ...storeList('list_3', { userId: 'ben' }) },
+    });
+    open('?a=ben~list_2&b=ben~list_3');
+    expect(await headline()).toHaveTextContent('Your lists agree in 15 of 15');
+    expect(screen.getByRole('columnheader', { name: 'B' })).toBeVisible();
+  });
+
+  test('name no item before the user asks for the spoilers of one of them', async () => {
+    stubFirestore({ documents: { ...storeList('list_1', { tags: ['spoiler'] }), ...ben } });
+    const { container } = open('?a=ana~list_1&b=ben~list_2');
+    expect(await headline()).toHaveTextContent('(0 %)');
+    expect(container).not.toHaveTextContent(/Pearl Islands|Palau|Fiji/);
+    await userEvent.click(screen.getByRole('button', { name: 'Show Spoilers' }));
+    expect(rows()).toHaveLength(6);
+  });
+
+  test('of which one is missing are not compared', async () => {
+    stubFirestore({ documents: storeList('list_1') });
+    open('?a=ana~list_1&b=ben~list_9');
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'A ranking of this comparison is missing' }),
+    ).toBeVisible();
+    await expectAccessible();
+  });
+
+  test('that cannot be read offer to try again', async () => {
+    vi.stubGlobal('fetch', failFirestoreRequest);
+    open('?a=ana~list_1&b=ben~list_2');
+    expect(await screen.findByText('Failed to load the rankings. Please try again later.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+  });
+});
+
+describe("a list and the fans' ranking", () => {
+  const storeConsensus = (ballots: number) => {
+    const items = getSubjectItems('seasons');
+    const parts = Array.from({ length: ballots }, () => countOrder(items, ORDER));
+    const stored = toStoredConsensus(toConsensus(items, [sumHeadToHeads(items, parts)]));
+    return { [consensusPath('seasons')]: { ...stored, version: 1, publishedAt: time } };
+  };
+
+  test('are compared by the items that have a rank', async () => {
+    stubFirestore({ documents: { ...ben, ...storeConsensus(10) } });
+    open('?a=ben~list_2&b=seasons');
+    expect(await headline()).toHaveTextContent('You agree in 0 of 15 head-to-heads (0 %)');
+    expect(screen.getByRole('link', { name: "The fans' ranking of all seasons" })).toHaveAttribute(
+      'href',
+      '/global-rankings/seasons',
+    );
+    expect(screen.getByRole('columnheader', { name: 'Fans' })).toBeVisible();
+  });
+
+  test.each([
+    ['without any list', {}, 0],
+    ['with fewer than ten lists', storeConsensus(9), 9],
+  ])('are not compared %s', async (_, consensus, ballots) => {
+    stubFirestore({ documents: { ...ben, ...consensus } });
+    open('?a=ben~list_2&b=seasons');
+    expect(await screen.findByText('Not enough lists yet')).toBeVisible();
+    expect(
+      screen.getByText(`The fans' ranking of all seasons has ${ballots} of the 10 lists it needs.`),
+    ).toBeVisible();
+  });
+});
+
+test.each(['', '?a=', '?b=seasons', '?a=nonsense', '?a=seasons&b=', '?a=ana~list_1&b=../x'])(
+  'the address %j is explained',
+  async (address) => {
+    stubFirestore();
+    open(address);
+    const name = "This link doesn't name two rankings";
+    expect(await screen.findByRole('heading', { level: 1, name })).toBeVisible();
+    await expectAccessible();
+  },
+);
+
+describe('the other ranking', () => {
+  const openChoice = () => {
+    stubFirestore({ documents: storeList('list_1', { name: 'Hers' }) });
+    open('?a=ana~list_1');
+    return screen.findByText('Compare “Hers” with ...');
+  };
+
+  test("is one of the user's lists with the same items, or the fans' ranking", async () => {
+    const entry = (listId: string, seasonIds: readonly string[]) => ({
+      key: { userId: 'ben', listId },
+      list: { ...buildList({ name: listId, items: seasonIds.map(seasonItem) }), id: listId },
+    });
+    readOwnLists.mockResolvedValue({
+      entries: [entry('Two', ['s20', 's7']), entry('None', ['s1']), entry('Four', ORDER.slice(1, 5))],
+    });
+    await openChoice();
+    expect(await screen.findByRole('link', { name: 'Four' })).toHaveAttribute(
+      'href',
+      '/compare?a=ben~Four&b=ana~list_1',
+    );
+    const names = within(screen.getByRole('region', { name: 'One of your lists' })).getAllByRole('link');
+    expect(names.map(({ textContent }) => textContent)).toEqual(['Four', 'Two']);
+    expect(screen.getByRole('link', { name: "The fans' ranking of all seasons" })).toHaveAttribute(
+      'href',
+      '/compare?a=ana~list_1&b=seasons',
+    );
+    await expectAccessible();
+  });
+
+  test('is any list whose link is pasted', async () => {
+    await openChoice();
+    const field = screen.getByRole('textbox', { name: 'Link to the list' });
+    await userEvent.type(field, 'https://outrank.example/');
+    await userEvent.click(screen.getByRole('button', { name: 'Compare' }));
+    expect(screen.getByText("That isn't a link to a list.")).toBeVisible();
+    await userEvent.clear(field);
+    await userEvent.type(field, 'https://outrank.example/list/ana/list_1{Enter}');
+    expect(await headline()).toHaveTextContent('(100 %)');
+  });
+});

@@ -1,0 +1,84 @@
+import type { RankingKey } from '@outrank/shared/consensus/rankingKey';
+import { ENOUGH_BALLOTS } from '@outrank/shared/limits';
+import { useState } from 'react';
+import { ComparisonView } from '#features/compare/ComparisonView.tsx';
+import type { ComparedRanking } from '#features/compare/comparedRanking.ts';
+import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+import { Loading } from '#ui/feedback/Loading.tsx';
+import { type QueryState, QueryView } from '#ui/feedback/QueryView.tsx';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
+import { Button } from '#ui/form/Button.tsx';
+import { PageHeading } from '#ui/layout/PageHeading.tsx';
+import { NoComparison } from './NoComparison.tsx';
+import { useRanking } from './useRanking.ts';
+
+/** Two rankings, read and compared. */
+export function ComparedPair({ a, b }: { a: RankingKey; b: RankingKey }) {
+  const query = combine(useRanking(a), useRanking(b));
+  const missing = query.data?.some((each) => each === null);
+  if (missing && !query.isError) {
+    return (
+      <NoComparison text="A ranking of this comparison is missing">
+        It may have been deleted, or only its creator can see it.
+      </NoComparison>
+    );
+  }
+  return (
+    <>
+      <PageHeading>Compare rankings</PageHeading>
+      <QueryView
+        query={query}
+        failedText="Failed to load the rankings. Please try again later."
+        skeleton={<ComparisonSkeleton />}
+        isEmpty={() => missing === true}
+        empty={null}
+      >
+        {([first, second]) => first && second && <Compared a={first} b={second} />}
+      </QueryView>
+    </>
+  );
+}
+
+type Ranking = ComparedRanking | null;
+
+/** Both rankings as one query; without data until both are read. */
+function combine(a: QueryState<Ranking>, b: QueryState<Ranking>): QueryState<readonly [Ranking, Ranking]> {
+  return {
+    data: a.data === undefined || b.data === undefined ? undefined : [a.data, b.data],
+    isError: a.isError || b.isError,
+    isFetching: a.isFetching || b.isFetching,
+    dataUpdatedAt: Math.min(a.dataUpdatedAt, b.dataUpdatedAt),
+    refetch: () => Promise.all([a.refetch(), b.refetch()]),
+  };
+}
+
+/** Items of a list tagged spoiler stay covered until the user asks for them, as on its own page. */
+function Compared({ a, b }: { a: ComparedRanking; b: ComparedRanking }) {
+  const [areSpoilersShown, setAreSpoilersShown] = useState(false);
+  const early = [a, b].find(({ ballots = ENOUGH_BALLOTS }) => ballots < ENOUGH_BALLOTS);
+  if (early) {
+    return (
+      <EmptyState text="Not enough lists yet">
+        {`${early.name} has ${early.ballots} of the ${ENOUGH_BALLOTS} lists it needs.`}
+      </EmptyState>
+    );
+  }
+  const isCovered = (a.isSpoiler || b.isSpoiler) && !areSpoilersShown;
+  const cover = isCovered && (
+    <EmptyState
+      text="The details give away spoilers"
+      action={<Button onClick={() => setAreSpoilersShown(true)}>Show Spoilers</Button>}
+    />
+  );
+  return <ComparisonView a={a} b={b} cover={cover || undefined} />;
+}
+
+function ComparisonSkeleton() {
+  return (
+    <Loading>
+      <Skeleton shape="block" height="6rem" />
+      <Skeleton shape="title" />
+      <Skeleton shape="block" height="24rem" />
+    </Loading>
+  );
+}
