@@ -75,7 +75,7 @@ export function remove(key: OwnList): Action {
       removeList(world, listKeyText(key));
     },
     perform: async (client, { db, publish }) => {
-      await deleteList(client, key);
+      await deleteList(client, { userId: key.userId, id: key.listId, items: [] });
       if (!(await db.doc(deletedListPath(key)).get()).exists) return;
       publish(cloudEvents.cleanUpList(key));
       publish(cloudEvents.checkTopList(key));

@@ -78,6 +78,8 @@ const draftBounds: readonly Bound[] = [
   ['has an array of tags', { tags: ['social'] }, { tags: { social: true } }],
   ['may have no item', { itemIds: [], itemSeasonIds: [] }, { itemIds: [], itemSeasonIds: ['s20'] }],
   ['has its items in arrays', { itemIds: [], itemSeasonIds: [] }, { itemIds: {}, itemSeasonIds: {} }],
+  ['may say that the list is offered', { isOffered: true }, { isOffered: 'yes' }],
+  ['may say that the list is not offered', { isOffered: false }, { isOffered: null }],
   ['has no future time', {}, { updatedAt: getDaysFromNow(1) }],
   ['has no text for a time', {}, { updatedAt: '2026-11-21T00:00:00.000Z' }],
 ];

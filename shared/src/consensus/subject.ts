@@ -66,6 +66,12 @@ export function qualify({ itemIds, itemSeasonIds }: StoredItems): Qualification 
   return missing > 0 ? { problem: 'tooFew', subject, missing } : { subject };
 }
 
+/** The subject that a list counts in; undefined when it does not qualify. */
+export function findSubject(list: StoredItems): Subject | undefined {
+  const qualification = qualify(list);
+  return 'problem' in qualification ? undefined : qualification.subject;
+}
+
 /** The items of a list that a subject has, in the list's order. */
 export function toCountedOrder(subject: Subject, itemIds: readonly string[]): readonly string[] {
   const known = new Set(getSubjectItems(subject));

@@ -10,6 +10,7 @@ const contentFields = {
   tags: z.array(storedTagSchema),
   itemIds: z.array(z.string()),
   itemSeasonIds: z.array(z.string()),
+  isOffered: z.optional(z.boolean()),
 };
 
 const storedDraftSchema = z.object({ ...contentFields, updatedAt: storedTimeSchema });
@@ -43,13 +44,15 @@ export function isEmptyContent({ name, description, tags, items }: ListContent):
   return name === '' && description === '' && tags.length === 0 && items.length === 0;
 }
 
-function toContent({ name, description, tags, ...stored }: z.infer<typeof storedDraftSchema>): ListContent {
-  return { name, description, tags: tags.filter(isListTag), items: toListedItems(stored) };
+function toContent(draft: z.infer<typeof storedDraftSchema>): ListContent {
+  const { name, description, tags, isOffered, ...stored } = draft;
+  return { name, description, tags: tags.filter(isListTag), items: toListedItems(stored), isOffered };
 }
 
 /** The stored fields of a draft. Text stays as typed. */
-export function toStoredDraft({ name, description, tags, items }: ListContent) {
-  return { name, description, tags: [...tags], ...toStoredItems(items) };
+export function toStoredDraft({ name, description, tags, items, isOffered }: ListContent) {
+  const choice = isOffered === undefined ? {} : { isOffered };
+  return { name, description, tags: [...tags], ...toStoredItems(items), ...choice };
 }
 
 /** How many saves without a response are remembered. More are not needed, even after a long time offline. */

@@ -78,6 +78,8 @@ export type ListContent = {
   readonly description: string;
   readonly tags: readonly ListTag[];
   readonly items: readonly ListedItem[];
+  /** Whether the fans' ranking shall count the list; undefined until the user chooses. A stored list never has it. */
+  readonly isOffered?: boolean | undefined;
 };
 
 export const emptyContent: ListContent = { name: '', description: '', tags: [], items: [] };

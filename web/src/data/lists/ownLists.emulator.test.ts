@@ -51,7 +51,8 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   vi.useRealTimers();
-  for (const listId of await readListIds()) await deleteList(db, { userId: owner.uid, listId });
+  for (const listId of await readListIds())
+    await deleteList(db, { userId: owner.uid, id: listId, items: [] });
 });
 afterAll(signOut);
 
@@ -150,12 +151,12 @@ test('deleting a list deletes its comments, their votes, its upvotes and favorit
     [upvotePath('seeded', key)]: { ...key, at: new Date() },
     [favoritePath('seeded', key)]: { ...key, name: 'A list', favoritedAt: new Date() },
   };
-  await publish();
+  const list = await publish();
   for (const [path, data] of Object.entries(dependents)) await store.doc(path).set(data);
   const references = Object.keys(dependents).map((path) => store.doc(path));
   const countDependents = async () =>
     (await store.getAll(...references)).filter(({ exists }) => exists).length;
   expect(await countDependents()).toBe(4);
-  await deleteList(db, key);
+  await deleteList(db, list);
   await expect.poll(countDependents, { timeout: 60_000 }).toBe(0);
 });

@@ -20,6 +20,7 @@ import { errorKind } from '#data/firebase/errors.ts';
 import { commitWithinRate, writeWithinRate } from '#data/firebase/rates.ts';
 import { ensureProfile } from '#data/session/profile.ts';
 import { recordListChange } from '#data/storage/recentListChanges.ts';
+import { findOfferedSubject, offerList, readOffer, withdrawOffer } from './offers.ts';
 
 /** Enough to get past new counts of the list's upvotes, and few enough to fail within seconds when offline. */
 const SAVE_ATTEMPTS = 3;
@@ -56,6 +57,7 @@ async function writeNewList(db: Firestore, key: ListKey, userName: string, conte
     upvoteCount: 0,
     commentCount: 0,
   };
+  const subject = findOfferedSubject(content, list.isPublic);
   await writeWithinRate(db, {
     uid: key.userId,
     kind: 'lists',
@@ -63,6 +65,7 @@ async function writeNewList(db: Firestore, key: ListKey, userName: string, conte
     fill: (batch, now) => {
       batch.set(doc(db, listPath(key)), { ...list, createdDay: toDayNumber(now) });
       batch.set(doc(db, userPath(key.userId)), { draft: null }, { mergeFields: ['draft'] });
+      if (subject) offerList(db, batch, key, subject);
     },
   });
   recordListChange();
@@ -75,7 +78,7 @@ async function readStored(db: Firestore, key: ListKey): Promise<RankedList> {
 }
 
 /**
- * Publishes a new list, clears the draft, and returns the list as stored. The caller provides `listId`, so that a second
+ * Publishes a new list, offers it for the fans' ranking, clears the draft, and returns the list as stored. The caller provides `listId`, so that a second
  * attempt after a lost response stores the list once.
  * @throws RateLimitError (kind `busy`) when the owner has published as many lists as the limit allows.
  * @throws FirebaseError when the rules refuse it, or offline.
@@ -106,7 +109,8 @@ function withOlderTags(content: ListContent, stored: RankedList): ListContent {
 }
 
 /**
- * Saves the content of an existing list and returns the list as stored. The creation time and the upvotes stay.
+ * Saves the content of an existing list and returns the list as stored. The creation time and the upvotes stay. The list is
+ * offered for the fans' ranking, or not any more, as the content says.
  * `basedOn` is the `updatedAt` (ISO) of the version that was edited.
  * @throws ListChangedError when it was saved on another device since, ListDeletedError when it was deleted.
  * @throws RateLimitError (kind `busy`) when the owner has saved lists as often as the limit allows.
@@ -124,13 +128,19 @@ export async function updateList(
     const stored = parseList(snapshot.data());
     // An earlier attempt whose response was lost may have stored the same content.
     const next = withOlderTags(content, stored);
-    if (isSameContent(stored, next)) return;
+    const before = await readOffer(db, transaction, stored);
+    const subject = findOfferedSubject(next, stored.isPublic, before);
+    if (isSameContent(stored, next) && before.isOffered === (subject !== undefined)) return;
     if (stored.updatedAt !== basedOn) throw new ListChangedError(stored);
     transaction.update(reference, {
       ...toStoredContent(next),
       updatedAt: serverTimestamp(),
       changedAt: serverTimestamp(),
     });
+    if (subject) offerList(db, transaction, key, subject);
+    if (before.subject && before.isOffered && before.subject !== subject) {
+      withdrawOffer(db, transaction, { userId: key.userId, subject: before.subject });
+    }
     addRate(transaction);
   };
   await commitWithinRate(db, { uid: key.userId, kind: 'listUpdates', documentId: key.listId }, (addRate) =>

@@ -30,12 +30,12 @@ test("finds the user's own list right after it was saved, renamed and deleted", 
   const owner = await signIn();
   const key = { userId: owner.uid, listId: `list_${Date.now()}` };
   await expect(findNames(word)).resolves.toEqual([]);
-  const { updatedAt } = await createList(db, owner, key.listId, content(`Old ${word}`));
+  const list = await createList(db, owner, key.listId, content(`Old ${word}`));
   await expect(findNames(` ${word.toUpperCase()} `)).resolves.toEqual([`Old ${word}`]);
-  await updateList(db, key, content(`New ${word}`), updatedAt);
+  await updateList(db, key, content(`New ${word}`), list.updatedAt);
   await expect(findNames(`old ${word}`)).resolves.toEqual([]);
   await expect(findNames(`new ${word}`)).resolves.toEqual([`New ${word}`]);
-  await deleteList(db, key);
+  await deleteList(db, list);
   await expect(findNames(word)).resolves.toEqual([]);
 });
 

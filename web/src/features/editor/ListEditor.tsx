@@ -10,11 +10,14 @@ import { pluralize } from '#ui/pluralize.ts';
 import { EditorActions } from './EditorActions.tsx';
 import { EditorDetails } from './EditorDetails.tsx';
 import styles from './ListEditor.module.css';
+import { OfferField } from './OfferField.tsx';
 import { RankingArea } from './RankingArea.tsx';
 import type { ListEditorState } from './useListEditor.ts';
+import type { Offer } from './useOffer.ts';
 
 type Props = {
   editor: ListEditorState;
+  offer: Offer;
   isEditing: boolean;
   isSaving: boolean;
   /** Says why saving failed. */
@@ -29,7 +32,7 @@ type Props = {
 
 /** The form of one list: its name, the ranking, the details, and the bar that saves it. */
 export function ListEditor(props: Props) {
-  const { editor, isEditing, isSaving, problem, onSave, onCancel, onDrop, onTapItem } = props;
+  const { editor, offer, isEditing, isSaving, problem, onSave, onCancel, onDrop, onTapItem } = props;
   const { content, history, dispatch } = editor;
   const [hasSubmitted, setHasSubmitted] = useState(false);
   const nameProblem = hasSubmitted ? findContentProblem(content) : undefined;
@@ -60,6 +63,7 @@ export function ListEditor(props: Props) {
         onDrop={onDrop}
         onTapItem={onTapItem}
       />
+      <OfferField offer={offer} onChange={(isOffered) => dispatch({ type: 'offerChosen', isOffered })} />
       <EditorDetails
         description={content.description}
         tags={content.tags}

@@ -11,6 +11,7 @@ type ContentAction =
   | { readonly type: 'itemPlaced'; readonly items: ListItems }
   | { readonly type: 'itemMoved'; readonly from: number; readonly to: number }
   | { readonly type: 'itemRemoved'; readonly id: string }
+  | { readonly type: 'offerChosen'; readonly isOffered: boolean }
   | { readonly type: 'cleared' }
   /** Another version replaces this one: the account's draft, or the stored list. */
   | { readonly type: 'replaced'; readonly content: ListContent };
@@ -37,6 +38,8 @@ function changeContent(content: ListContent, action: ContentAction): ListContent
       return { ...content, items: moveItem(content.items, action.from, action.to) };
     case 'itemRemoved':
       return { ...content, items: removeItem(content.items, action.id) };
+    case 'offerChosen':
+      return { ...content, isOffered: action.isOffered };
     case 'cleared':
       return emptyContent;
     case 'replaced':

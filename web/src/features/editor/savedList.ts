@@ -6,8 +6,9 @@ export type SavedList = {
   readonly content: ListContent;
   /** ISO. */
   readonly updatedAt: string;
+  readonly isPublic: boolean;
 };
 
 export function toSavedList(list: RankedList): SavedList {
-  return { listId: list.id, content: getContent(list), updatedAt: list.updatedAt };
+  return { listId: list.id, content: getContent(list), updatedAt: list.updatedAt, isPublic: list.isPublic };
 }

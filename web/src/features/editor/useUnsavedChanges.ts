@@ -10,8 +10,9 @@ export type OpeningEdit = { readonly content: ListContent; readonly saved: Saved
 /** Reads the unsaved changes of a published list from this browser; without any, the list opens as stored. */
 export function readOpeningEdit(uid: string, stored: SavedList): OpeningEdit {
   const local = readLocalDraft(draftKeys.edit(uid, stored.listId));
-  if (!local || isSameContent(local.content, stored.content))
-    return { content: stored.content, saved: stored };
+  const isChanged =
+    local && (local.content.isOffered !== undefined || !isSameContent(local.content, stored.content));
+  if (!isChanged) return { content: stored.content, saved: stored };
   return { content: local.content, saved: { ...stored, updatedAt: local.basedOn ?? stored.updatedAt } };
 }
 
@@ -25,8 +26,9 @@ export function useUnsavedChanges(
   uid: string,
   content: ListContent,
   saved: SavedList | undefined,
+  isOfferChanged: boolean,
 ): UnsavedChanges {
-  const hasChanges = saved !== undefined && !isSameContent(content, saved.content);
+  const hasChanges = saved !== undefined && (isOfferChanged || !isSameContent(content, saved.content));
   useEffect(() => {
     if (!saved) return;
     const key = draftKeys.edit(uid, saved.listId);

@@ -33,7 +33,7 @@ export function DeleteListButton({ list }: { list: RankedList }) {
 
   const handleClick = () => {
     setIsConfirming(!isConfirming);
-    if (isConfirming) deletion.mutate({ userId: list.userId, listId: list.id });
+    if (isConfirming) deletion.mutate(list);
   };
 
   const label = isConfirming ? 'Confirm' : 'Delete';

@@ -1,4 +1,4 @@
-import type { ListKey } from '@outrank/shared/firestore/documentPaths';
+import type { RankedList } from '@outrank/shared/lists/list';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { db } from '#data/firebase/firestore.ts';
 import { deleteList } from '#data/lists/deleteList.ts';
@@ -12,7 +12,7 @@ export function useDeleteList() {
   const queryClient = useQueryClient();
   const toast = useToast();
   return useMutation({
-    mutationFn: (key: ListKey) => deleteList(db, key),
+    mutationFn: (list: RankedList) => deleteList(db, list),
     onSuccess: () => {
       toast.show({ id: 'delete', text: 'List deleted.' });
       return queryClient.invalidateQueries({ queryKey: listQueries.all });

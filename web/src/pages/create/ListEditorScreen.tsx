@@ -1,5 +1,5 @@
 import type { ListItems } from '@outrank/shared/lists/itemChanges';
-import { getContent } from '@outrank/shared/lists/list';
+import { getContent, type ListContent } from '@outrank/shared/lists/list';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { DraftConflictNotice } from '#features/editor/draft/DraftConflictNotice.tsx';
@@ -10,6 +10,7 @@ import { LIST_ITEM_DRAG_TYPE } from '#features/editor/RankingArea.tsx';
 import type { SavedList } from '#features/editor/savedList.ts';
 import { useItemTarget } from '#features/editor/useItemTarget.ts';
 import { useListEditor } from '#features/editor/useListEditor.ts';
+import { useOffer } from '#features/editor/useOffer.ts';
 import { type OpeningEdit, useUnsavedChanges } from '#features/editor/useUnsavedChanges.ts';
 import { useIsPhone } from '#features/seasons/useIsPhone.ts';
 import { useListedIds } from '#features/seasons/useListedIds.ts';
@@ -45,13 +46,17 @@ export function ListEditorScreen({ opening, onPublished, notice }: Props) {
     onPublished?.(list);
   });
   const isEditing = saving.saved !== undefined;
-  const unsaved = useUnsavedChanges(user.uid, content, saving.saved);
+  const offer = useOffer(user.uid, { content, saved: saving.saved });
+  const unsaved = useUnsavedChanges(user.uid, content, saving.saved, offer.isChanged);
   const draft = useDraft({
     uid: user.uid,
     content,
     opening: 'saved' in opening ? undefined : opening,
     isPublished: isEditing,
   });
+  // What the editor shows is saved, even if the default would be another one by now.
+  const handleSave = (edited: ListContent, basedOn?: string) =>
+    saving.submit({ ...edited, isOffered: offer.isOffered }, basedOn);
   const [isLeaving, setIsLeaving] = useState(false);
   const goBack = useGoBack(isEditing ? paths.myLists : paths.home);
   const handleCancel = () => (unsaved.hasChanges ? setIsLeaving(true) : goBack());
@@ -100,10 +105,11 @@ export function ListEditorScreen({ opening, onPublished, notice }: Props) {
       )}
       <ListEditor
         editor={editor}
+        offer={offer}
         isEditing={isEditing}
         isSaving={saving.isSaving}
         problem={saving.problem}
-        onSave={saving.submit}
+        onSave={handleSave}
         onCancel={handleCancel}
         onDrop={list.add}
         onTapItem={isPhone ? target.selectSlot : undefined}
@@ -142,7 +148,7 @@ export function ListEditorScreen({ opening, onPublished, notice }: Props) {
           goBack();
         }}
         conflicting={saving.conflicting}
-        onOverwrite={(other) => saving.submit(content, other.updatedAt)}
+        onOverwrite={(other) => handleSave(content, other.updatedAt)}
         onUseSaved={(other) => {
           dispatch({ type: 'replaced', content: getContent(other) });
           saving.adoptSaved(other);

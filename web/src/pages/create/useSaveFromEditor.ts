@@ -1,8 +1,10 @@
 import { createListId } from '@outrank/shared/firestore/documentPaths';
 import { SAVED_MESSAGE_MS } from '@outrank/shared/limits';
 import type { ListContent, RankedList } from '@outrank/shared/lists/list';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { offerQueries, setSavedOffer } from '#features/editor/offerQueries.ts';
 import { type SavedList, toSavedList } from '#features/editor/savedList.ts';
 import { describeSaveError, getConflictingList, useSaveList } from '#features/lists/useSaveList.ts';
 import { useUser } from '#features/session/sessionContext.ts';
@@ -33,12 +35,14 @@ export function useSaveFromEditor(initial: SavedList | undefined, onPublished: (
   const navigate = useNavigate();
   const user = useUser();
   const toast = useToast();
+  const queryClient = useQueryClient();
   const { uid } = user;
   const save = useSaveList(user);
   useReplacedAddress(publishedId && paths.editList(publishedId));
 
-  const handleSaved = (list: RankedList) => {
+  const handleSaved = (list: RankedList, isOffered: boolean | undefined) => {
     const stored = toSavedList(list);
+    setSavedOffer(queryClient, list, isOffered);
     setSaved(stored);
     toast.show({
       id: 'saved',
@@ -53,12 +57,16 @@ export function useSaveFromEditor(initial: SavedList | undefined, onPublished: (
 
   const submit = (content: ListContent, basedOn = saved?.updatedAt) => {
     chosenId.current ??= createListId(Date.now());
-    save.mutate({ listId: saved?.listId ?? chosenId.current, basedOn, content }, { onSuccess: handleSaved });
+    save.mutate(
+      { listId: saved?.listId ?? chosenId.current, basedOn, content },
+      { onSuccess: (list) => handleSaved(list, content.isOffered) },
+    );
   };
 
   /** Continues from the version that was saved elsewhere. */
   const adoptSaved = (list: RankedList) => {
     setSaved(toSavedList(list));
+    queryClient.invalidateQueries({ queryKey: offerQueries.all });
     save.reset();
   };
 

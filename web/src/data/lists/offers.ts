@@ -1,0 +1,85 @@
+import {
+  type ConsensusBallot,
+  consensusBallotSchema,
+  isOfferedByDefault,
+} from '@outrank/shared/consensus/consensusBallot';
+import { findSubject, type Subject } from '@outrank/shared/consensus/subject';
+import {
+  type ConsensusBallotKey,
+  consensusBallotPath,
+  type ListKey,
+} from '@outrank/shared/firestore/documentPaths';
+import type { ListContent, RankedList } from '@outrank/shared/lists/list';
+import { toStoredItems } from '@outrank/shared/lists/listedItem';
+import {
+  type DocumentData,
+  type DocumentReference,
+  doc,
+  type Firestore,
+  getDoc,
+  serverTimestamp,
+  type Transaction,
+} from 'firebase/firestore/lite';
+import { readList } from './lists.ts';
+
+/** The list that a user offers for the consensus of a subject. */
+export type OfferedList = { readonly listId: string; readonly name: string };
+
+function parseBallot(data: DocumentData | undefined): ConsensusBallot | undefined {
+  return data && consensusBallotSchema.parse(data);
+}
+
+/** Reads which list a user offers for a subject; undefined without one, or when it was deleted. Two documents. */
+export async function readOfferedList(
+  db: Firestore,
+  key: ConsensusBallotKey,
+): Promise<OfferedList | undefined> {
+  const ballot = parseBallot((await getDoc(doc(db, consensusBallotPath(key)))).data());
+  const list = ballot && (await readList(db, { userId: key.userId, listId: ballot.listId }));
+  return list && { listId: list.id, name: list.name };
+}
+
+export type OwnList = Pick<RankedList, 'userId' | 'id' | 'items'>;
+
+/** What a saved list counts in, and whether the user offers it there. Reads one document. */
+export async function readOffer(db: Firestore, transaction: Transaction, list: OwnList) {
+  const { userId, id, items } = list;
+  const subject = findSubject(toStoredItems(items));
+  if (subject === undefined) return { subject, isOffered: false };
+  const ballot = await transaction.get(doc(db, consensusBallotPath({ userId, subject })));
+  return { subject, isOffered: parseBallot(ballot.data())?.listId === id };
+}
+
+type StoredOffer = Awaited<ReturnType<typeof readOffer>>;
+
+/** The subject that content is offered for once it is saved; only public lists count. */
+export function findOfferedSubject(
+  content: ListContent,
+  isPublic: boolean,
+  stored?: StoredOffer,
+): Subject | undefined {
+  const subject = isPublic ? findSubject(toStoredItems(content.items)) : undefined;
+  if (subject === undefined) return undefined;
+  return (content.isOffered ?? isOfferedByDefault(content.name, subject, stored)) ? subject : undefined;
+}
+
+/** A batch or a transaction. */
+type Writer = {
+  set(reference: DocumentReference, data: DocumentData): unknown;
+  delete(reference: DocumentReference): unknown;
+};
+
+/** Offers a list for a subject, in the batch that saves it. A list that was offered there before is replaced. */
+export function offerList(
+  db: Firestore,
+  writer: Writer,
+  { userId, listId }: ListKey,
+  subject: Subject,
+): void {
+  const ballot = { listId, at: serverTimestamp() };
+  writer.set(doc(db, consensusBallotPath({ userId, subject })), ballot);
+}
+
+export function withdrawOffer(db: Firestore, writer: Writer, key: ConsensusBallotKey): void {
+  writer.delete(doc(db, consensusBallotPath(key)));
+}

@@ -1,0 +1,176 @@
+import type { Subject } from '@outrank/shared/consensus/subject';
+import { consensusBallotPath } from '@outrank/shared/firestore/documentPaths';
+import { emptyContent, type ListContent, type RankedList } from '@outrank/shared/lists/list';
+import { contestantItem, seasonItem } from '@outrank/shared/lists/listedItem';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { draftQueries } from '#features/editor/draft/draftQueries.ts';
+import { stubFirestore } from '#testing/firestoreServer.ts';
+import { buildList } from '#testing/heroesList.ts';
+import { createTestClient, renderPage } from '#testing/renderPage.tsx';
+import { expectAccessible } from '#testing/setup.ts';
+import CreatePage from './CreatePage.tsx';
+
+const server = vi.hoisted(() => ({ createList: vi.fn(), updateList: vi.fn(), readList: vi.fn() }));
+vi.mock(import('#data/lists/saveList.ts'), async (original) => ({ ...(await original()), ...server }));
+vi.mock(import('#data/lists/lists.ts'), async (original) => ({
+  ...(await original()),
+  readList: server.readList,
+}));
+vi.mock('#pages/parts/LazySeasonsPanel.tsx', () => ({ LazySeasonsPanel: () => null }));
+
+const seasons = ['s20', 's7', 's15', 's28', 's10'].map(seasonItem);
+const cast = (seasonId: string) =>
+  ['tom-westman', 'ian-rosenberger', 'katie-gallagher', 'stephenie-lagrossa'].map((id) =>
+    contestantItem(id, seasonId),
+  );
+const best: ListContent = { ...emptyContent, name: 'My order', items: seasons };
+const ALL_SEASONS = "Count this in the fans' ranking of all seasons (first is best)";
+
+/** Ben offers a list with this id for the subject. */
+const stubOffer = (listId: string | undefined, subject: Subject = 'seasons') => {
+  const path = consensusBallotPath({ userId: 'ben', subject });
+  return stubFirestore({ documents: listId ? { [path]: { listId, at: new Date() } } : {} });
+};
+const stored = (changes: Partial<RankedList> = {}): RankedList => ({
+  ...buildList(best),
+  userId: 'ben',
+  ...changes,
+});
+
+function openNew(changes: Partial<ListContent> = {}) {
+  const client = createTestClient();
+  const draft = { content: { ...best, ...changes }, updatedAt: '2026-03-01T12:00:00Z' };
+  client.setQueryData(draftQueries.own('ben').queryKey, draft);
+  return renderPage({ '/create': <CreatePage /> }, { address: '/create', client });
+}
+
+async function openStored(list = stored()) {
+  server.readList.mockImplementation(async (_, { listId }) => {
+    return listId === list.id ? list : { ...list, id: listId, name: 'My 2025 order' };
+  });
+  renderPage({ '/create': <CreatePage /> }, { address: '/create?list=list_1' });
+  await screen.findByRole('heading', { name: 'Edit Ranking' });
+}
+
+const box = (name = ALL_SEASONS) => screen.findByRole('checkbox', { name });
+const rename = (name: string) =>
+  fireEvent.change(screen.getByRole('textbox', { name: 'List Name' }), { target: { value: name } });
+const save = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+beforeEach(() => {
+  vi.resetAllMocks();
+  localStorage.clear();
+  stubOffer(undefined);
+});
+
+describe('a new list', () => {
+  test('of five seasons is counted, unless its name says that the worst is first', async () => {
+    openNew();
+    expect(await box()).toBeChecked();
+    rename('Worst seasons');
+    expect(await box()).not.toBeChecked();
+    await expectAccessible();
+  });
+
+  test('of four contestants of one season is counted among its cast', async () => {
+    openNew({ items: cast('s10') });
+    expect(await box("Count this in the fans' ranking of Palau's cast (first is best)")).toBeChecked();
+  });
+
+  test.each<[string, Partial<ListContent>, string]>([
+    [
+      'of four seasons',
+      { items: seasons.slice(1) },
+      "Add 1 more season to count this in the fans' ranking of all seasons.",
+    ],
+    [
+      'of two contestants',
+      { items: cast('s10').slice(2) },
+      "Add 2 more contestants to count this in the fans' ranking of Palau's cast.",
+    ],
+    [
+      'of several casts',
+      { items: [...cast('s10').slice(1), contestantItem('parvati-shallow', 's20')] },
+      "To count in a fans' ranking, all contestants must be picked from the same season.",
+    ],
+  ])('%s says why it is not counted', async (_, changes, text) => {
+    openNew(changes);
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+  });
+
+  test('says which other list it replaces, as long as it does', async () => {
+    stubOffer('list_5');
+    server.readList.mockResolvedValue(stored({ id: 'list_5', name: 'My 2025 order' }));
+    openNew();
+    expect(await screen.findByText('Replaces "My 2025 order"')).toBeVisible();
+    expect(await box()).toHaveAccessibleDescription('Replaces "My 2025 order"');
+    await userEvent.click(await box());
+    expect(screen.queryByText(/^Replaces/)).not.toBeInTheDocument();
+  });
+
+  test.each([
+    ['as shown', 'Worst seasons', false],
+    ['as shown', 'Best seasons', true],
+  ])('is saved %s when it is named %s', async (_, name, isOffered) => {
+    server.createList.mockImplementation(async (_db, _user, id) => stored({ id, name }));
+    openNew({ name });
+    await box();
+    await save('Save List');
+    expect(server.createList.mock.lastCall?.[3]).toMatchObject({ isOffered });
+    await screen.findByRole('button', { name: 'Update List' });
+    if (isOffered) expect(await box()).toBeChecked();
+    else expect(await box()).not.toBeChecked();
+  });
+
+  test('keeps the choice in its draft', async () => {
+    const { unmount } = openNew();
+    await userEvent.click(await box());
+    unmount();
+    openNew();
+    expect(await box()).not.toBeChecked();
+    rename('Better');
+    expect(await box()).not.toBeChecked();
+  });
+});
+
+describe('a saved list', () => {
+  test.each([
+    ['is offered', 'list_1'],
+    ['is not offered', undefined],
+    ['was replaced by another', 'list_5'],
+  ])('that %s opens so', async (_, listId) => {
+    stubOffer(listId);
+    await openStored();
+    await waitFor(async () => expect(await box()).toBeEnabled());
+    expect((await box()).matches(':checked')).toBe(listId === 'list_1');
+  });
+
+  test('that did not qualify before is counted by default', async () => {
+    await openStored(stored({ items: seasons.slice(1) }));
+    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+    expect(await screen.findByText(/^Add 1 more season/)).toBeVisible();
+  });
+
+  test('is saved when only the choice changes, and asks before it is left', async () => {
+    stubOffer('list_1');
+    server.updateList.mockResolvedValue(stored());
+    await openStored();
+    await waitFor(async () => expect(await box()).toBeChecked());
+    await userEvent.click(await box());
+    await userEvent.click(screen.getAllByRole('button', { name: 'Cancel' })[0] as HTMLElement);
+    expect(await screen.findByText('Leave without saving your changes?')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Keep editing' }));
+    await save('Update List');
+    expect(server.updateList.mock.lastCall?.[2]).toMatchObject({ isOffered: false });
+    await screen.findByText('List saved.');
+    expect(await box()).not.toBeChecked();
+  });
+
+  test('that is private says why it is not counted', async () => {
+    await openStored(stored({ isPublic: false }));
+    expect(await screen.findByText("Only public lists count in the fans' rankings.")).toBeVisible();
+  });
+});
