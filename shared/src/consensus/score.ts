@@ -31,6 +31,11 @@ export function isWon({ wins, both }: Meeting): boolean {
   return wins * 2 > both;
 }
 
+/** What a head-to-head adds to the score of the first: the share of lists that put it on top, from 0 to 1. */
+export function getMeetingShare({ wins, both }: Meeting): number {
+  return (wins + IMAGINARY_WINS) / (both + IMAGINARY_VOTERS);
+}
+
 /**
  * The scores in the order of `items`, in millionths.
  *
@@ -39,8 +44,7 @@ export function isWon({ wins, both }: Meeting): boolean {
  */
 export function computeScores(counts: HeadToHeads): readonly number[] {
   const { items } = counts;
-  const toTerm = ({ wins, both }: Meeting) =>
-    Math.round(((wins + IMAGINARY_WINS) * TERM_PARTS) / (both + IMAGINARY_VOTERS));
+  const toTerm = (meeting: Meeting) => Math.round(getMeetingShare(meeting) * TERM_PARTS);
   return items.map((_, row) => {
     let sum = 0;
     for (const column of items.keys()) if (column !== row) sum += toTerm(getMeeting(counts, row, column));

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { normalizeText } from './normalizeText.ts';
 import { toSlug, toSlugs } from './slug.ts';
+import { toCsv } from './toCsv.ts';
 import { truncateText } from './truncateText.ts';
 
 const anyText = fc.string({ unit: 'grapheme' });
@@ -67,5 +68,11 @@ test('truncated text is within its limit, well formed and stable', () => {
       expect(truncated.isWellFormed()).toBe(true);
       expect(truncateText(truncated, max)).toBe(truncated);
     }),
+  );
+});
+
+test('quotes only the cells of CSV that need it', () => {
+  expect(toCsv([['id', 'name'], [7, 'Yul "Cooks", Kwon'], ['a\nb']])).toBe(
+    'id,name\r\n7,"Yul ""Cooks"", Kwon"\r\n"a\nb"\r\n',
   );
 });
