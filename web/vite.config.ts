@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { categories } from '../shared/src/ballots/categories.ts';
 import { bundleReport, EMULATORS_PART_KB } from './build/bundleReport.ts';
 import { checkLeftOut } from './build/checkLeftOut.ts';
 import { checkScriptOrder } from './build/checkScriptOrder.ts';
@@ -33,7 +34,8 @@ export default defineConfig(({ mode }) => ({
       record: source('recordReads.ts'),
       pages: {
         [paths.home]: 'home/HomePage.tsx',
-        [routePatterns.category]: 'category/CategoryPage.tsx',
+        ...Object.fromEntries(categories.map(({ id }) => [paths.category(id), 'category/CategoryPage.tsx'])),
+        [routePatterns.category]: 'consensus/ConsensusPage.tsx',
         [paths.rankings]: 'browse/BrowsePage.tsx',
         [paths.create]: 'create/CreatePage.tsx',
         [routePatterns.list]: 'list/ListPage.tsx',

@@ -1,10 +1,19 @@
+import { findCategory } from '@outrank/shared/ballots/categories';
 import { type ComponentType, lazy, useState } from 'react';
-import { Navigate, Route, Routes } from 'react-router-dom';
+import { Navigate, Route, Routes, useParams } from 'react-router-dom';
 import { RequireSession } from '#features/session/RequireSession.tsx';
 import { paths } from '#paths.ts';
 import { AppShell } from './AppShell.tsx';
 import { PageLoading } from './PageLoading.tsx';
-import { getLoadedPage, loadPage, type Page, publicPages, signedInPages } from './pages.ts';
+import {
+  categoryPage,
+  consensusPage,
+  getLoadedPage,
+  loadPage,
+  type Page,
+  publicPages,
+  signedInPages,
+} from './pages.ts';
 
 /**
  * A page whose code loads when it opens. When the code is there already, the page renders at once: a lazy component would
@@ -18,9 +27,17 @@ function createPage(page: Page): ComponentType {
   };
 }
 
+const CategoryPage = createPage(categoryPage);
+const ConsensusPage = createPage(consensusPage);
+
+function CategoryOrConsensus() {
+  const { categoryId = '' } = useParams();
+  return findCategory(categoryId) ? <CategoryPage /> : <ConsensusPage />;
+}
+
 const toRoutes = (pages: readonly Page[]) =>
   pages.map((page) => {
-    const Opened = createPage(page);
+    const Opened = page === categoryPage ? CategoryOrConsensus : createPage(page);
     return <Route key={page.path} path={page.path} element={<Opened />} />;
   });
 const publicRoutes = toRoutes(publicPages);

@@ -1,3 +1,4 @@
+import { findCategory } from '@outrank/shared/ballots/categories';
 import { matchPath } from 'react-router-dom';
 import { paths, routePatterns } from '#paths.ts';
 
@@ -6,11 +7,21 @@ type PageModule = { readonly default: React.ComponentType };
 /** The address or route pattern of a page, and how its code is loaded. */
 export type Page = { readonly path: string; readonly load: () => Promise<PageModule> };
 
+/** Two pages share the pattern `/global-rankings/{id}`: of a category, and of a consensus for any other id. */
+export const categoryPage: Page = {
+  path: routePatterns.category,
+  load: () => import('#pages/category/CategoryPage.tsx'),
+};
+export const consensusPage: Page = {
+  path: routePatterns.category,
+  load: () => import('#pages/consensus/ConsensusPage.tsx'),
+};
+
 /** The pages that open without a session. */
 export const publicPages: readonly Page[] = [
   { path: paths.login, load: () => import('#pages/login/LoginPage.tsx') },
   { path: paths.globalRankings, load: () => import('#pages/globalRankings/GlobalRankingsPage.tsx') },
-  { path: routePatterns.category, load: () => import('#pages/category/CategoryPage.tsx') },
+  categoryPage,
 ];
 
 /** The pages that need a session. */
@@ -39,6 +50,8 @@ export const getLoadedPage = (page: Page): React.ComponentType | undefined => lo
 
 /** Loads the code of the page at an address ahead of time. A failure is ignored: opening the page tries again. */
 export function preloadPage(pathname: string): void {
-  const page = [...publicPages, ...signedInPages].find(({ path }) => matchPath(path, pathname));
+  const found = [...publicPages, ...signedInPages].find(({ path }) => matchPath(path, pathname));
+  const { categoryId = '' } = matchPath(routePatterns.category, pathname)?.params ?? {};
+  const page = found === categoryPage && !findCategory(categoryId) ? consensusPage : found;
   if (page) loadPage(page).catch(() => undefined);
 }

@@ -1,13 +1,28 @@
 import type { Subject } from '@outrank/shared/consensus/subject';
+import type { ConsensusBallotKey } from '@outrank/shared/firestore/documentPaths';
 import { queryOptions } from '@tanstack/react-query';
-import { readConsensus } from '#data/consensus/consensus.ts';
+import { readConsensus, readConsensusBallot, readConsensusEdition } from '#data/consensus/consensus.ts';
 import { db } from '#data/firebase/firestore.ts';
+import { readNewerResults } from '#results/readNewerResults.ts';
 
 export const consensusQueries = {
   /** The consensus of a subject, or null before the first list. */
   results: (subject: Subject) =>
     queryOptions({
       queryKey: ['consensus', subject],
-      queryFn: async () => (await readConsensus(db, subject)) ?? null,
+      queryFn: (context) => readNewerResults(context, () => readConsensus(db, subject)),
+    }),
+  /** The edition of a week, which never changes, or null when there is none. */
+  edition: (subject: Subject, week: string) =>
+    queryOptions({
+      queryKey: ['consensusEditions', subject, week],
+      queryFn: async () => (await readConsensusEdition(db, subject, week)) ?? null,
+      staleTime: Number.POSITIVE_INFINITY,
+    }),
+  /** What a user offers for a subject, or null. */
+  ballot: ({ userId, subject }: ConsensusBallotKey) =>
+    queryOptions({
+      queryKey: ['consensusBallots', userId, subject],
+      queryFn: async () => (await readConsensusBallot(db, { userId, subject })) ?? null,
     }),
 };

@@ -1,0 +1,43 @@
+import { formatSeasonName } from '@outrank/shared/catalogue/catalogue';
+import type { RankRange } from '@outrank/shared/consensus/rankRanges';
+import { findSubjectSeason, type Subject } from '@outrank/shared/consensus/subject';
+import { contestantItem, type ListedItem, seasonItem } from '@outrank/shared/lists/listedItem';
+import { toOrdinal } from '#results/resultsText.ts';
+import { formatCount } from '#ui/pluralize.ts';
+
+/** The title of a subject's page: 'All Seasons', 'The Cast of Palau'. */
+export function formatSubjectTitle(subject: Subject): string {
+  const season = findSubjectSeason(subject);
+  return season ? `The Cast of ${formatSeasonName(season.name)}` : 'All Seasons';
+}
+
+/** What a subject's items are. */
+export function getItemNoun(subject: Subject): 'season' | 'contestant' {
+  return subject === 'seasons' ? 'season' : 'contestant';
+}
+
+/**
+ * An item of a subject. A contestant is shown as picked from the subject's season. A season whose name is its number is
+ * 'Survivor 45', because '45 above 42' in a sentence would not read as names.
+ */
+export function toSubjectItem(subject: Subject, id: string): ListedItem {
+  const season = findSubjectSeason(subject);
+  if (season) return contestantItem(id, season.id);
+  const item = seasonItem(id);
+  return /^\d+$/.test(item.name) ? { ...item, name: `Survivor ${item.name}` } : item;
+}
+
+/** A score in millionths as percent with one decimal: `71.3%`. */
+export function formatScore(score: number): string {
+  return `${(Math.round(score / 1000) / 10).toFixed(1)}%`;
+}
+
+/** `4th to 9th`, or `clearly 4th`. */
+export function formatRange([best, worst]: RankRange): string {
+  return best === worst ? `clearly ${toOrdinal(best)}` : `${toOrdinal(best)} to ${toOrdinal(worst)}`;
+}
+
+/** `182 of 312` */
+export function formatShare(part: number, whole: number): string {
+  return `${formatCount(part)} of ${formatCount(whole)}`;
+}

@@ -1,0 +1,75 @@
+import type { PublishedConsensus } from '@outrank/shared/consensus/consensus';
+import { getMeeting } from '@outrank/shared/consensus/headToHeads';
+import type { Subject } from '@outrank/shared/consensus/subject';
+import { formatShare, getItemNoun, toSubjectItem } from '#features/consensus/consensusText.ts';
+import { ItemPicture } from '#pictures/ItemPicture.tsx';
+import { Card } from '#ui/layout/Card.tsx';
+import styles from './Verdict.module.css';
+
+type Props = { subject: Subject; results: PublishedConsensus };
+
+/** The item that beats all others, or else three that beat each other in a circle. */
+export function Verdict({ subject, results }: Props) {
+  const { winner, circle } = results;
+  if (winner === undefined && circle === undefined) return null;
+  return (
+    <Card>
+      {winner === undefined ? (
+        <Circle subject={subject} results={results} />
+      ) : (
+        <Winner subject={subject} winner={winner} />
+      )}
+    </Card>
+  );
+}
+
+function Winner({ subject, winner }: { subject: Subject; winner: string }) {
+  const item = toSubjectItem(subject, winner);
+  return (
+    <div className={styles.winner}>
+      <ItemPicture item={item} size={72} isDecorative />
+      <p>
+        <strong className={styles.name}>
+          {item.name} beats every other {getItemNoun(subject)}.
+        </strong>{' '}
+        In each of its head-to-heads, more than half of the lists put it on top.
+      </p>
+    </div>
+  );
+}
+
+/** Three items of which each beats the next. */
+export function Circle({ subject, results: { headToHeads, circle } }: Props) {
+  if (circle === undefined) return null;
+  const [a, b, c] = circle;
+  const indexOf = (id: string) => headToHeads.items.indexOf(id);
+  return (
+    <div className={styles.circle}>
+      <p>
+        <strong className={styles.circleTitle}>Three go in a circle.</strong> Each beats the next, like rock,
+        paper, scissors:
+      </p>
+      <ol className={styles.steps}>
+        {(
+          [
+            [a, b],
+            [b, c],
+            [c, a],
+          ] as const
+        ).map(([winner, loser]) => {
+          const { wins, both } = getMeeting(headToHeads, indexOf(winner), indexOf(loser));
+          return (
+            <li key={winner} className={styles.step}>
+              <ItemPicture item={toSubjectItem(subject, winner)} size={32} isDecorative />
+              <span>
+                {toSubjectItem(subject, winner).name} <span className={styles.soft}>above</span>{' '}
+                {toSubjectItem(subject, loser).name}{' '}
+                <span className={styles.soft}>in {formatShare(wins, both)}</span>
+              </span>
+            </li>
+          );
+        })}
+      </ol>
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import type { Movement } from '@outrank/shared/ballots/edition';
+import type { ConsensusRow, PublishedConsensus } from '@outrank/shared/consensus/consensus';
+import type { Subject } from '@outrank/shared/consensus/subject';
+import { ChevronDown } from 'lucide-react';
+import { type CSSProperties, useId, useState } from 'react';
+import { formatRange, formatScore, formatShare, toSubjectItem } from '#features/consensus/consensusText.ts';
+import { ItemPicture } from '#pictures/ItemPicture.tsx';
+import { MovementBadge } from '#results/MovementBadge.tsx';
+import { Badge } from '#ui/layout/Badge.tsx';
+import { RankNumeral } from '#ui/layout/RankNumeral.tsx';
+import { pluralize } from '#ui/pluralize.ts';
+import styles from './ConsensusRowItem.module.css';
+import { RowDetails } from './RowDetails.tsx';
+
+type Props = {
+  subject: Subject;
+  results: PublishedConsensus;
+  row: ConsensusRow;
+  /** Whether the row has a rank and a score; otherwise only its head-to-heads. */
+  isRanked: boolean;
+  movement?: Movement | undefined;
+  /** The item's rank on the user's own list. */
+  ownRank?: number | undefined;
+};
+
+/** An item of a consensus: a compact row that opens in place. */
+export function ConsensusRowItem({ subject, results, row, isRanked, movement, ownRank }: Props) {
+  const [isOpen, setIsOpen] = useState(false);
+  const detailsId = useId();
+  const item = toSubjectItem(subject, row.id);
+  return (
+    <li className={styles.row} data-is-open={isOpen || undefined} data-is-ranked={isRanked || undefined}>
+      <div className={styles.line}>
+        {isRanked && row.rank !== undefined && (
+          <span className={styles.rank}>
+            <RankNumeral rank={row.rank} size="small" />
+          </span>
+        )}
+        <span className={styles.picture}>
+          <ItemPicture item={item} size={40} isDecorative />
+        </span>
+        <h3 className={styles.name}>{item.name}</h3>
+        <p className={styles.facts}>
+          {movement && movement.kind !== 'same' && (
+            <span>
+              <MovementBadge movement={movement} />
+            </span>
+          )}{' '}
+          {ownRank !== undefined && (
+            <span className={styles.own}>
+              <Badge tone="leaf">you: #{ownRank}</Badge>
+            </span>
+          )}{' '}
+          {isRanked ? <RankedFacts row={row} /> : <span>on {pluralize(row.rankedBy, 'list')}</span>}
+        </p>
+        {isRanked && <Score score={row.score} />}
+        <button
+          type="button"
+          className={styles.toggle}
+          aria-label={`Head-to-heads of ${item.name}`}
+          aria-expanded={isOpen}
+          aria-controls={detailsId}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          <ChevronDown aria-hidden="true" />
+        </button>
+      </div>
+      <div id={detailsId} className={styles.details} hidden={!isOpen}>
+        {isOpen && <RowDetails subject={subject} results={results} row={row} />}
+      </div>
+    </li>
+  );
+}
+
+function RankedFacts({ row: { range, beats, met } }: { row: ConsensusRow }) {
+  return (
+    <>
+      {range && <span className={styles.range}>{formatRange(range)}</span>}{' '}
+      <span className={styles.record}>beats {formatShare(beats, met)}</span>
+    </>
+  );
+}
+
+/** A bar that is full for an item that every list puts on top of all others. */
+function Score({ score }: { score: number }) {
+  const share = { '--share': score / 1_000_000 } as CSSProperties;
+  return (
+    <p className={styles.score} style={share}>
+      <span className="visuallyHidden">wins </span>
+      <strong className={styles.percent}>{formatScore(score)}</strong>
+      <span className="visuallyHidden"> of its head-to-heads</span>
+      <span className={styles.bar} />
+    </p>
+  );
+}

@@ -1,0 +1,84 @@
+import { findMovements } from '@outrank/shared/ballots/edition';
+import type { PublishedConsensus } from '@outrank/shared/consensus/consensus';
+import { RANKED_BY_MIN } from '@outrank/shared/consensus/score';
+import type { Subject } from '@outrank/shared/consensus/subject';
+import { useId } from 'react';
+import { toSubjectItem } from '#features/consensus/consensusText.ts';
+import { ConsensusRowItem } from './ConsensusRowItem.tsx';
+import styles from './ConsensusRows.module.css';
+
+type Props = {
+  subject: Subject;
+  results: PublishedConsensus;
+  /** The ranks on the user's own list, by id, to show beside those of the consensus. */
+  ownRanks?: ReadonlyMap<string, number> | undefined;
+};
+
+/** All ranked items, best first, and below them those that too few lists rank. */
+export function ConsensusRows({ subject, results, ownRanks }: Props) {
+  const { rows, lastEdition } = results;
+  const ranked = rows.flatMap((row) => (row.rank === undefined ? [] : [{ ...row, rank: row.rank }]));
+  const movements = lastEdition && findMovements(lastEdition.items, ranked);
+  return (
+    <>
+      <ColumnHeads />
+      <ol className={styles.rows}>
+        {ranked.map((row) => (
+          <ConsensusRowItem
+            key={row.id}
+            subject={subject}
+            results={results}
+            row={row}
+            isRanked
+            movement={movements?.get(row.id)}
+            ownRank={ownRanks?.get(row.id)}
+          />
+        ))}
+      </ol>
+      <UnrankedRows subject={subject} results={results} ownRanks={ownRanks} />
+    </>
+  );
+}
+
+/** What the columns mean. Assistive technology reads it in each row. */
+function ColumnHeads() {
+  return (
+    <p className={styles.heads} aria-hidden="true">
+      <span className={styles.rangeHead}>Likely ranks</span>
+      <span className={styles.recordHead}>Record</span>
+      <span className={styles.scoreHead}>Head-to-heads won</span>
+    </p>
+  );
+}
+
+function UnrankedRows({ subject, results, ownRanks }: Props) {
+  const headingId = useId();
+  const unranked = results.rows.filter(({ rank }) => rank === undefined);
+  const few = unranked.filter(({ rankedBy }) => rankedBy > 0);
+  const none = unranked.filter(({ rankedBy }) => rankedBy === 0);
+  if (unranked.length === 0) return null;
+  return (
+    <section className={styles.unranked} aria-labelledby={headingId}>
+      <h3 id={headingId}>Not ranked yet: on fewer than {RANKED_BY_MIN} lists</h3>
+      {few.length > 0 && (
+        <ul className={styles.rows}>
+          {few.map((row) => (
+            <ConsensusRowItem
+              key={row.id}
+              subject={subject}
+              results={results}
+              row={row}
+              isRanked={false}
+              ownRank={ownRanks?.get(row.id)}
+            />
+          ))}
+        </ul>
+      )}
+      {none.length > 0 && (
+        <p className={styles.none}>
+          On no list: {none.map(({ id }) => toSubjectItem(subject, id).name).join(', ')}.
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,242 @@
+import {
+  type EarlierRanks,
+  toConsensus,
+  toEarlierRanks,
+  toStoredConsensus,
+} from '@outrank/shared/consensus/consensus';
+import { countOrder } from '@outrank/shared/consensus/headToHeads';
+import { getSubjectItems, type Subject } from '@outrank/shared/consensus/subject';
+import {
+  consensusBallotPath,
+  consensusPath,
+  editionPath,
+  listPath,
+} from '@outrank/shared/firestore/documentPaths';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import type { Session } from '#features/session/sessionContext.ts';
+import { refuse, stubFirestore } from '#testing/firestoreServer.ts';
+import { createTestClient, renderPage, signedInAs, signedOut } from '#testing/renderPage.tsx';
+import { expectAccessible } from '#testing/setup.ts';
+import ConsensusPage from './ConsensusPage.tsx';
+
+// The drawing of emblems is tested in ui. 46 of them make every query by role slow in jsdom.
+vi.mock('#ui/emblem/EmblemBadge.tsx', () => ({ default: () => null }));
+// The full SDK would look for a server. Live updates are tested in a browser.
+vi.mock('#data/firebase/watches.ts', () => ({ watchWhenIdle: vi.fn(() => () => undefined) }));
+const downloadFile = vi.hoisted(() => vi.fn());
+vi.mock('#ui/downloadFile.ts', () => ({ downloadFile }));
+
+const at = new Date('2026-11-21T12:00:00Z');
+
+type Orders = readonly (readonly string[])[];
+const repeat = (times: number, ...order: string[]): Orders => Array<readonly string[]>(times).fill(order);
+
+const [heroes, pearl, china, cagayan, palau] = ['s20', 's7', 's15', 's28', 's10'] as const;
+const threeLists: Orders = [
+  [heroes, pearl, china, cagayan, palau],
+  [pearl, heroes, china, palau, cagayan],
+  [heroes, china, pearl, cagayan, palau],
+];
+
+const compute = (orders: Orders, subject: Subject = 'seasons') => {
+  const items = getSubjectItems(subject);
+  return toConsensus(
+    items,
+    orders.map((order) => countOrder(items, order)),
+  );
+};
+
+type PublishOptions = { subject?: Subject; lastEdition?: EarlierRanks };
+
+/** The published document of these lists. */
+function publish(orders: Orders, { subject = 'seasons', ...more }: PublishOptions = {}) {
+  const stored = toStoredConsensus(compute(orders, subject));
+  return { [consensusPath(subject)]: { ...stored, publishedAt: at, ...more } };
+}
+
+/** What makes Ben's list count: Palau, China, Pearl Islands, Heroes vs. Villains, Cagayan. */
+const benKey = { userId: 'ben', listId: 'list_1' };
+const itemIds = [palau, china, pearl, heroes, cagayan];
+const benOffers = {
+  [consensusBallotPath({ userId: 'ben', subject: 'seasons' })]: { listId: 'list_1', at },
+  [listPath(benKey)]: {
+    ...{ id: 'list_1', userId: 'ben', userName: 'Ben', name: 'Mine', description: '', tags: [] },
+    ...{ type: 'season-ranking', itemIds, itemSeasonIds: itemIds.map(() => ''), isPublic: true },
+    ...{ createdAt: at, updatedAt: at, upvoteCount: 0 },
+  },
+};
+
+function open(session: Session = signedOut, address = '/global-rankings/seasons') {
+  const routes = {
+    '/global-rankings': <p>The overview</p>,
+    '/global-rankings/:categoryId': <ConsensusPage />,
+  };
+  return renderPage(routes, { address, session, client: createTestClient(30_000) });
+}
+
+const findRow = async (name: string) =>
+  (await screen.findByRole('heading', { level: 3, name })).closest('li') as HTMLElement;
+const textOf = (element: Element) => element.textContent?.replace(/\s+/g, ' ').trim();
+const names = () => screen.getAllByRole('heading', { level: 3 }).map(textOf);
+async function openDetails(name: string) {
+  const row = await findRow(name);
+  fireEvent.click(within(row).getByRole('button', { name: `Head-to-heads of ${name}` }));
+  return within(row);
+}
+
+const fiftyLists = [
+  ...repeat(30, heroes, pearl, china, cagayan, palau),
+  ...repeat(20, pearl, heroes, cagayan, china),
+  ...repeat(4, heroes, 's1'),
+];
+
+describe('three lists', () => {
+  test('are not enough for ranks, but every head-to-head can be read', async () => {
+    stubFirestore({ documents: publish(threeLists) });
+    open();
+    expect(await screen.findByText('Not enough lists yet')).toBeVisible();
+    expect(screen.getByText('3 of 10 lists')).toBeVisible();
+    expect(names()).toEqual(['Pearl Islands', 'Palau', 'China', 'Heroes vs. Villains', 'Cagayan']);
+    const details = await openDetails('Heroes vs. Villains');
+    expect(details.getAllByRole('listitem').map(textOf)).toContain('above Pearl Islands in 2 of 3');
+    expect(screen.queryByText(/%/)).not.toBeInTheDocument();
+    await expectAccessible();
+  });
+});
+
+describe('fifty lists', () => {
+  test('rank the seasons, and those on fewer than five lists stand below without a number', async () => {
+    stubFirestore({ documents: publish(fiftyLists) });
+    open();
+    const first = await findRow('Heroes vs. Villains');
+    const { score = 0 } = compute(fiftyLists).rows[0] ?? {};
+    expect(textOf(first)).toContain(`wins ${(score / 10_000).toFixed(1)}% of its head-to-heads`);
+    expect(textOf(first)).toMatch(/^1.*clearly 1st|^1.*1st to/);
+    expect(names().slice(0, 3)).toEqual(['Heroes vs. Villains', 'Pearl Islands', 'China']);
+    const unranked = screen.getByRole('region', { name: 'Not ranked yet: on fewer than 5 lists' });
+    expect(within(unranked).getByText('on 4 lists')).toBeVisible();
+    expect(within(unranked).getByText(/^On no list: .*Survivor 47/)).toBeVisible();
+    await expectAccessible();
+  });
+
+  test('say which season beats all others, and open to the best and the worst head-to-heads', async () => {
+    stubFirestore({ documents: publish([...fiftyLists, ...repeat(5, heroes, 's1', 's2', 's3')]) });
+    open();
+    expect(await screen.findByText('Heroes vs. Villains beats every other season.')).toBeVisible();
+    const details = await openDetails('Heroes vs. Villains');
+    const best = details.getByRole('heading', { name: 'Best head-to-heads' }).parentElement as HTMLElement;
+    expect(textOf(best)).toContain('above China in 50 of 50');
+    fireEvent.click(details.getByText('All 7 head-to-heads'));
+    expect(await details.findAllByText('Palau')).not.toHaveLength(0);
+    await expectAccessible();
+  });
+
+  test('show how the seasons have moved since Friday', async () => {
+    const lastEdition = toEarlierRanks(
+      '2026-11-20',
+      compute([...repeat(9, pearl, heroes), ...repeat(9, 's2', cagayan)]),
+    );
+    stubFirestore({ documents: publish(fiftyLists, { lastEdition }) });
+    open();
+    const moved = lastEdition.items.find(({ id }) => id === heroes)?.rank ?? 0;
+    expect(textOf(await findRow('Heroes vs. Villains'))).toContain(`up ${moved - 1}`);
+    expect(textOf(await findRow('China'))).toContain('new');
+    expect(screen.getByText(/Change since/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Edition of Nov 20, 2026' })).toBeVisible();
+  });
+
+  test('can be downloaded as head-to-heads', async () => {
+    stubFirestore({ documents: publish(fiftyLists) });
+    open();
+    fireEvent.click(await screen.findByRole('button', { name: 'Download the head-to-heads' }));
+    const [name, text] = downloadFile.mock.lastCall ?? [];
+    expect(name).toBe('outrank-seasons-head-to-heads.csv');
+    expect(text).toContain('s20,Survivor: Heroes vs. Villains,54,s7,Survivor: Pearl Islands,50,30');
+  });
+});
+
+test('equal seasons share a rank, and a circle is shown when none beats all others', async () => {
+  const circle = [
+    ...repeat(4, heroes, pearl, china),
+    ...repeat(4, pearl, china, heroes),
+    ...repeat(4, china, heroes, pearl),
+  ];
+  stubFirestore({ documents: publish(circle) });
+  open();
+  expect(await screen.findByText('Three go in a circle.')).toBeVisible();
+  expect(screen.getByText('Early results:')).toBeVisible();
+  for (const name of ['Heroes vs. Villains', 'Pearl Islands', 'China'])
+    expect(within(await findRow(name)).getByText('1')).toBeVisible();
+});
+
+describe('my list', () => {
+  test('stands beside the ranks of the fans until it is switched off, and is compared', async () => {
+    stubFirestore({ documents: { ...publish(fiftyLists), ...benOffers } });
+    open(signedInAs('ben'));
+    const row = await findRow('Palau');
+    expect(within(row).getByText('you: #1')).toBeVisible();
+    expect(screen.getByText(/You agree in \d of 10 head-to-heads/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Compare' })).toHaveAttribute(
+      'href',
+      '/compare?a=ben~list_1&b=seasons',
+    );
+    fireEvent.click(screen.getByRole('button', { name: 'My list' }));
+    expect(screen.queryByText('you: #1')).not.toBeInTheDocument();
+    await expectAccessible();
+  });
+
+  test('is asked for when there is none', async () => {
+    stubFirestore({ documents: publish(fiftyLists) });
+    open(signedInAs('ben'));
+    expect(await screen.findByRole('link', { name: 'Create a list' })).toHaveAttribute('href', '/create');
+    expect(screen.queryByRole('button', { name: 'My list' })).not.toBeInTheDocument();
+  });
+});
+
+test('a visitor reads one document and is asked for nothing', async () => {
+  const server = stubFirestore({ documents: publish(fiftyLists) });
+  const read = vi.spyOn(server, 'read');
+  open();
+  await findRow('Palau');
+  expect(read.mock.calls.flatMap(([paths]) => paths)).toHaveLength(1);
+  expect(screen.queryByRole('link', { name: /sign in|create/i })).not.toBeInTheDocument();
+});
+
+test('a cast has its own page, and an unknown one leads to the overview', async () => {
+  const subject = 'cast-s20';
+  const documents = publish(repeat(10, 'parvati-shallow', 'sandra-diaz-twine', 'tyson-apostol'), { subject });
+  stubFirestore({ documents });
+  const { unmount } = open(signedOut, '/global-rankings/cast-s20');
+  expect(screen.getByRole('heading', { level: 1, name: 'The Cast of Heroes vs. Villains' })).toBeVisible();
+  expect(await screen.findByText('Parvati Shallow beats every other contestant.')).toBeVisible();
+  unmount();
+  open(signedOut, '/global-rankings/cast-s26');
+  expect(screen.getByText('The overview')).toBeVisible();
+});
+
+test('an edition shows the lists of its week', async () => {
+  const stored = { ...toStoredConsensus(compute(repeat(12, palau, china, heroes))), publishedAt: at };
+  stubFirestore({ documents: { ...publish(fiftyLists), [editionPath('seasons', '2026-11-20')]: stored } });
+  open(signedOut, '/global-rankings/seasons?edition=2026-11-20');
+  expect(await screen.findByText('Palau beats every other season.')).toBeVisible();
+  expect(screen.getByText(/Edition of/).closest('div')).toHaveTextContent('12 lists');
+  expect(screen.getByRole('link', { name: 'Live results' })).toBeVisible();
+});
+
+test('before the first list the page says so', async () => {
+  stubFirestore();
+  open();
+  expect(await screen.findByText('No lists yet.')).toBeVisible();
+});
+
+test('a failed read is said, and can be tried again', async () => {
+  const server = stubFirestore({ documents: publish(fiftyLists) });
+  const { read } = server;
+  server.read = refuse('PERMISSION_DENIED', 403);
+  open();
+  expect(await screen.findByText("Failed to load the fans' ranking.")).toBeVisible();
+  server.read = read;
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await findRow('Palau')).toBeVisible();
+});

@@ -1,0 +1,29 @@
+import { type Subject, toCountedOrder } from '@outrank/shared/consensus/subject';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { consensusQueries } from '#features/consensus/consensusQueries.ts';
+import type { OwnList } from '#features/consensus/ownList.ts';
+import { listQueries } from '#features/lists/listQueries.ts';
+import { paths } from '#paths.ts';
+
+/** The user's own list that counts in a consensus: null when there is none or it cannot be read, undefined until that is known. */
+export function useOwnList(subject: Subject, uid: string | undefined): OwnList | null | undefined {
+  const userId = uid ?? '';
+  const ballot = useQuery({ ...consensusQueries.ballot({ userId, subject }), enabled: uid !== undefined });
+  const listId = ballot.data?.listId;
+  const key = useMemo(() => ({ userId, listId: listId ?? '' }), [userId, listId]);
+  const { data: list, isLoading } = useQuery({ ...listQueries.detail(key), enabled: listId !== undefined });
+  return useMemo(() => {
+    if (uid === undefined) return null;
+    if (listId === undefined) return ballot.isLoading ? undefined : null;
+    if (!list) return isLoading ? undefined : null;
+    const order = toCountedOrder(
+      subject,
+      list.items.map(({ id }) => id),
+    );
+    return {
+      ranks: new Map(order.map((id, index) => [id, index + 1])),
+      comparePath: paths.compareRankings(key, subject),
+    };
+  }, [uid, subject, listId, ballot.isLoading, list, isLoading, key]);
+}
