@@ -1,3 +1,4 @@
+import { ConsensusSection } from '#features/consensus/overview/ConsensusSection.tsx';
 import { LeaderCards } from '#features/topTen/leaders/LeaderCards.tsx';
 import { BackButton } from '#pages/parts/HeaderButtons.tsx';
 import { paths } from '#paths.ts';
@@ -13,6 +14,8 @@ export default function GlobalRankingsPage() {
       </PageHeading>
       <h2 className={styles.call}>Vote for the GOATs</h2>
       <LeaderCards getPath={paths.category} />
+      <h2 className={styles.call}>Ranked by fans' lists</h2>
+      <ConsensusSection getPath={paths.consensusPage} />
     </>
   );
 }

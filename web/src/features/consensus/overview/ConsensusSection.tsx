@@ -1,0 +1,42 @@
+import { formatSeasonName } from '@outrank/shared/catalogue/catalogue';
+import { seasonColors } from '@outrank/shared/catalogue/seasonColors';
+import { findSubjectSeason, type Subject, subjects } from '@outrank/shared/consensus/subject';
+import type { CSSProperties } from 'react';
+import { Link } from 'react-router-dom';
+import styles from './ConsensusSection.module.css';
+import { SeasonsCard } from './SeasonsCard.tsx';
+
+const casts = subjects.flatMap((subject) => {
+  const season = findSubjectSeason(subject);
+  return season ? [{ subject, season }] : [];
+});
+
+/** Links to the consensus of all seasons, with its leaders, and to that of each cast. */
+export function ConsensusSection({ getPath }: { getPath: (subject: Subject) => string }) {
+  return (
+    <div className={styles.section}>
+      <p className={styles.lead}>
+        No ballot, just lists: whenever a fan puts one season or castaway above another, it counts here.
+      </p>
+      <SeasonsCard path={getPath('seasons')} />
+      <h3>Casts</h3>
+      <ul className={styles.casts}>
+        {casts.map(({ subject, season: { seasonNumber, name } }) => {
+          const [first, second] = seasonColors(seasonNumber);
+          return (
+            <li
+              key={subject}
+              className={styles.cast}
+              style={{ '--a': first, '--b': second } as CSSProperties}
+            >
+              <Link className={styles.link} to={getPath(subject)}>
+                <span className={styles.number}>{seasonNumber}</span>
+                <span className={styles.name}>{formatSeasonName(name)}</span>
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}

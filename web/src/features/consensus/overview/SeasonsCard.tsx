@@ -1,0 +1,89 @@
+import { getSampleWeight } from '@outrank/shared/ballots/topTen';
+import type { ConsensusRow, PublishedConsensus } from '@outrank/shared/consensus/consensus';
+import { ENOUGH_BALLOTS } from '@outrank/shared/limits';
+import { seasonItem } from '@outrank/shared/lists/listedItem';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { consensusQueries } from '#features/consensus/consensusQueries.ts';
+import { formatScore, formatSubjectTitle } from '#features/consensus/consensusText.ts';
+import { ItemPicture } from '#pictures/ItemPicture.tsx';
+import { ErrorNotice } from '#ui/feedback/ErrorNotice.tsx';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
+import { Card } from '#ui/layout/Card.tsx';
+import { pluralize } from '#ui/pluralize.ts';
+import { useIsNear } from '#ui/useIsNear.ts';
+import styles from './SeasonsCard.module.css';
+
+const LEADERS = 5;
+
+/** The consensus of all seasons and its leaders, which are read when the card comes near the window. */
+export function SeasonsCard({ path }: { path: string }) {
+  const { isNear, watch } = useIsNear();
+  const query = useQuery({ ...consensusQueries.results('seasons'), enabled: isNear });
+  const { data, isPending, isError, isFetching, dataUpdatedAt, refetch } = query;
+  return (
+    <>
+      {isError && (
+        <ErrorNotice
+          message={`Failed to ${data ? 'reload' : 'load'} the fans' ranking.`}
+          shownFrom={data ? dataUpdatedAt : undefined}
+          onRetry={refetch}
+          isRetrying={isFetching}
+        />
+      )}
+      <Card>
+        <div ref={watch} className={styles.card}>
+          <h3 className={styles.title}>
+            <Link data-card-link to={path}>
+              {formatSubjectTitle('seasons')}
+            </Link>
+          </h3>
+          <div className={styles.content}>
+            {isPending && !isError && <Skeleton shape="fill" />}
+            {data === null && <p className={styles.soft}>No lists yet.</p>}
+            {data && <Leaders results={data} />}
+          </div>
+        </div>
+      </Card>
+    </>
+  );
+}
+
+function Leaders({ results: { ballots, rows } }: { results: PublishedConsensus }) {
+  if (getSampleWeight(ballots) === 'notEnough') {
+    return (
+      <p className={styles.soft}>
+        Not enough lists yet: {ballots} of {ENOUGH_BALLOTS}
+      </p>
+    );
+  }
+  const leaders = rows.filter(({ rank }) => rank !== undefined).slice(0, LEADERS);
+  return (
+    <>
+      <ol className={styles.leaders}>
+        {leaders.map((row) => (
+          <Leader key={row.id} row={row} />
+        ))}
+      </ol>
+      <p className={styles.soft}>{pluralize(ballots, 'list')} so far</p>
+    </>
+  );
+}
+
+function Leader({ row: { id, rank, score } }: { row: ConsensusRow }) {
+  const item = seasonItem(id);
+  return (
+    <li className={styles.leader}>
+      <span className={styles.rank}>{rank}</span>
+      <ItemPicture item={item} size={56} isDecorative />
+      <span className={styles.text}>
+        <span className={styles.name}>{item.name}</span>{' '}
+        <span className={styles.soft}>
+          <span className="visuallyHidden">wins </span>
+          {formatScore(score)}
+          <span className="visuallyHidden"> of its head-to-heads</span>
+        </span>
+      </span>
+    </li>
+  );
+}
