@@ -17,6 +17,8 @@ it.each([
   ['cleanUpList', 'created', 'deletedLists/{listKey}', {}],
   ['cleanUpComment', 'written', 'deletedComments/{commentId}', {}],
   ['tallyBallot', 'written', 'userGlobalRankings/{uid}', {}],
+  ['tallyConsensusBallot', 'written', 'userLists/{uid}/consensusBallots/{subject}', {}],
+  ['tallyOfferedList', 'written', 'userLists/{userId}/lists/{listId}', {}],
   ['countUpvotes', 'written', 'users/{uid}/upvotes/{listKey}', {}],
   ['countComments', 'written', 'comments/{commentId}', {}],
   ['countCommentVotes', 'written', 'users/{uid}/commentVotes/{commentId}', {}],
@@ -51,7 +53,8 @@ it.each([
   expect(functions[name].__endpoint).toMatchObject({ maxInstances: 1, scheduleTrigger });
 });
 
-it.each(['publishTopTen', 'countTarget', 'refreshWeeklyTop'] as const)('retries the task of %s', (name) => {
+const taskNames = ['publishTopTen', 'publishConsensus', 'countTarget', 'refreshWeeklyTop'] as const;
+it.each(taskNames)('retries the task of %s', (name) => {
   const taskQueueTrigger = { retryConfig: { maxAttempts: 10 } };
   expect(functions[name].__endpoint).toMatchObject({ taskQueueTrigger });
 });

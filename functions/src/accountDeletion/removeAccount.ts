@@ -11,6 +11,7 @@ import { FirebaseError } from 'firebase-admin/app';
 import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
 import { removeReports } from '../cascade/removeReports.ts';
+import { userConsensusBallots } from '../platform/ballotFirestoreQueries.ts';
 import {
   ownedLists,
   userComments,
@@ -20,7 +21,8 @@ import {
 } from '../platform/firestoreQueries.ts';
 import { userReports } from '../platform/moderationFirestoreQueries.ts';
 import { repeatUntilEmpty } from '../platform/repeatUntilEmpty.ts';
-import { countBallot } from '../tally/countBallot.ts';
+import { countBallots } from '../tally/countBallots.ts';
+import { allElections } from '../tally/elections.ts';
 import { finishDeletion } from './finishDeletion.ts';
 import { removeHiddenContent } from './removeHiddenContent.ts';
 import { removeDocuments, removeUserDocuments } from './removeUserDocuments.ts';
@@ -33,6 +35,7 @@ type Services = { readonly db: Firestore; readonly authUsers: AuthUsers };
 /** Counts of deleted documents. */
 type Removed = Record<
   | 'lists'
+  | 'consensusBallots'
   | 'comments'
   | 'hidden'
   | 'upvotes'
@@ -46,6 +49,7 @@ type Removed = Record<
 
 const nothing: Removed = {
   lists: 0,
+  consensusBallots: 0,
   comments: 0,
   hidden: 0,
   upvotes: 0,
@@ -80,6 +84,7 @@ async function removeOnce(db: Firestore, uid: string): Promise<Removed> {
     documents: ownedLists(db, uid),
     tombstonePathOf: ({ id: listId }) => deletedListPath({ userId: uid, listId }),
   });
+  const consensusBallots = await removeUserDocuments(db, { documents: userConsensusBallots(db, uid) });
   const comments = await removeUserDocuments(db, {
     documents: userComments(db, uid),
     tombstonePathOf: ({ id }) => deletedCommentPath(id),
@@ -93,8 +98,19 @@ async function removeOnce(db: Firestore, uid: string): Promise<Removed> {
   const target = reportTargetId({ kind: 'user', userId: uid });
   const reportsOnUser = await removeReports(db, [db.doc(userListsPath(uid))], [target]);
   // Reconciling finds ballots by their document alone, so their points are not left to the event of its deletion.
-  await countBallot(db, uid);
-  return { lists, comments, hidden, upvotes, commentVotes, favorites, reports, ownDocuments, reportsOnUser };
+  await countBallots(db, uid, allElections);
+  return {
+    lists,
+    consensusBallots,
+    comments,
+    hidden,
+    upvotes,
+    commentVotes,
+    favorites,
+    reports,
+    ownDocuments,
+    reportsOnUser,
+  };
 }
 
 async function ignoreMissing(change: Promise<unknown>): Promise<void> {

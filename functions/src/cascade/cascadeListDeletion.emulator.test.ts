@@ -15,7 +15,15 @@ import { anasList, bensList, seedTwoLists, seedVotedComments } from '../testing/
 import { deleteList } from '../testing/userActions.ts';
 import { cascadeListDeletion } from './cascadeListDeletion.ts';
 
-const nothing = { reports: 0, comments: 0, hidden: 0, commentVotes: 0, upvotes: 0, favorites: 0 };
+const nothing = {
+  reports: 0,
+  comments: 0,
+  hidden: 0,
+  commentVotes: 0,
+  upvotes: 0,
+  favorites: 0,
+  consensusBallots: 0,
+};
 const lateComment = commentDocument(anasList, 'ben', 'Ben');
 
 /** Reads the paths of all comments and reactions. */

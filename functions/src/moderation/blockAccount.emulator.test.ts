@@ -2,6 +2,7 @@ import {
   ballotsPath,
   blockedAccountPath,
   commentVotePath,
+  consensusBallotPath,
   countedBallotPath,
   favoritePath,
   googleAccountPath,
@@ -13,6 +14,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { removeAccount } from '../accountDeletion/removeAccount.ts';
 import { requestDeletion } from '../accountDeletion/requestDeletion.ts';
 import { castBallot } from '../testing/ballots.ts';
+import { countOffer, offerOrder } from '../testing/consensusBallots.ts';
 import { reconcileAt } from '../testing/delivery/cloudEvents.ts';
 import { failAtEveryStep } from '../testing/delivery/faults.ts';
 import { SEEDED_AT as at, seedDocuments } from '../testing/documents.ts';
@@ -35,6 +37,8 @@ const given = [
   commentVotePath('ana', 'ben-2'),
   reportPath('ana', 'comment~ben-2'),
   ballotsPath('ana'),
+  consensusBallotPath({ userId: 'ana', subject: 'seasons' }),
+  countedBallotPath('seasons', 'ana'),
 ];
 const counted = countedBallotPath('goat-social', 'ana');
 /** What a block does not take. */
@@ -52,6 +56,8 @@ async function seedVoters() {
   await seedGoogleUsers('ana', 'ben');
   await castBallot('ana', 'yul-kwon');
   await castBallot('ben', 'tony-vlachos');
+  await offerOrder('ana', ['s20', 's7', 's15', 's28', 's10']);
+  await countOffer('ana');
   await seedDocuments([
     [upvotePath('ana', bensList), { ...bensList, at }],
     [favoritePath('ana', bensList), { ...bensList, name: 'All winners', favoritedAt: at }],
@@ -103,7 +109,7 @@ describe('what a blocked user has given', () => {
   it('is withdrawn: upvotes, comment votes, reports and ballots, and nothing else', async () => {
     expect(await whichExist(...given, counted)).not.toContain(false);
     await block();
-    const removed = { upvotes: 1, commentVotes: 4, reports: 1, ballots: 1 };
+    const removed = { upvotes: 1, commentVotes: 4, reports: 1, consensusBallots: 1, ballots: 1 };
     await expect(withdrawBlocked(db, 'google-ana')).resolves.toEqual(removed);
     expect(await whichExist(...given, counted)).not.toContain(true);
     expect(await whichExist(...kept)).not.toContain(false);
@@ -128,12 +134,12 @@ describe('what a blocked user has given', () => {
       await block();
     };
     const check = async () => expect(await whichExist(...given, counted)).not.toContain(true);
-    expect(await failAtEveryStep(start, (on) => withdrawBlocked(on, 'google-ana'), check)).toBe(2 * 5);
+    expect(await failAtEveryStep(start, (on) => withdrawBlocked(on, 'google-ana'), check)).toBe(2 * 6);
   });
 
   it('is withdrawn by the nightly run when the event was lost, and reported', async () => {
     await block();
-    const drift = { path: blocked, stored: '7 left behind', right: 0 };
+    const drift = { path: blocked, stored: '8 left behind', right: 0 };
     const tomorrow = new Date(Date.now() + 24 * 60 * 60 * 1000);
     await expect(reconcileAt(tomorrow)).resolves.toContainEqual(drift);
     expect(await whichExist(...given, counted)).not.toContain(true);

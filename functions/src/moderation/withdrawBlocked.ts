@@ -1,16 +1,23 @@
 import { ballotsPath, blockedAccountPath } from '@outrank/shared/firestore/documentPaths';
 import type { DocumentReference, Firestore, Query } from 'firebase-admin/firestore';
+import { userConsensusBallots } from '../platform/ballotFirestoreQueries.ts';
 import { userCommentVotes, userUpvotes } from '../platform/firestoreQueries.ts';
 import { userReports } from '../platform/moderationFirestoreQueries.ts';
 import { readPages } from '../platform/readPages.ts';
 import { runTransaction } from '../platform/runTransaction.ts';
-import { countBallot } from '../tally/countBallot.ts';
+import { countBallots } from '../tally/countBallots.ts';
+import { allElections } from '../tally/elections.ts';
 
 /** Documents in one transaction. */
 const PAGE = 200;
 
 /** Counts of deleted documents. */
-export type Withdrawn = Record<'upvotes' | 'commentVotes' | 'reports' | 'ballots', number>;
+export type Withdrawn = Record<
+  'upvotes' | 'commentVotes' | 'reports' | 'consensusBallots' | 'ballots',
+  number
+>;
+
+const nothing: Withdrawn = { upvotes: 0, commentVotes: 0, reports: 0, consensusBallots: 0, ballots: 0 };
 
 /**
  * Deletes the votes, reports and ballots of a blocked Google account's user; their events count again. Once the account is
@@ -20,7 +27,7 @@ export type Withdrawn = Record<'upvotes' | 'commentVotes' | 'reports' | 'ballots
 export async function withdrawBlocked(db: Firestore, googleId: string): Promise<Withdrawn> {
   const blocked = db.doc(blockedAccountPath(googleId));
   const uid: unknown = (await blocked.get()).get('uid');
-  if (typeof uid !== 'string') return { upvotes: 0, commentVotes: 0, reports: 0, ballots: 0 };
+  if (typeof uid !== 'string') return nothing;
   const removeAll = async (documents: Query) => {
     let count = 0;
     for await (const page of readPages(documents.select(), PAGE))
@@ -34,10 +41,11 @@ export async function withdrawBlocked(db: Firestore, googleId: string): Promise<
   const upvotes = await removeAll(userUpvotes(db, uid));
   const commentVotes = await removeAll(userCommentVotes(db, uid));
   const reports = await removeAll(userReports(db, uid));
+  const consensusBallots = await removeAll(userConsensusBallots(db, uid));
   const ballots = await removeWhileBlocked(db, blocked, [db.doc(ballotsPath(uid))]);
   // Reconciling finds ballots by their document alone, so their points are not left to the event of its deletion.
-  await countBallot(db, uid);
-  return { upvotes, commentVotes, reports, ballots };
+  await countBallots(db, uid, allElections);
+  return { upvotes, commentVotes, reports, consensusBallots, ballots };
 }
 
 /** Deletes documents, and gives how many existed. What a user writes after the end of a block stays. */

@@ -1,4 +1,4 @@
-import type { CategoryId } from '@outrank/shared/ballots/categories';
+import type { ElectionId } from '@outrank/shared/firestore/documentPaths';
 import type { ModerateRequest } from '@outrank/shared/moderation/moderateCall';
 import { write } from 'firebase-functions/logger';
 import type { FailedPage } from '../reconcile/night.ts';
@@ -26,10 +26,10 @@ type Events = {
   'account.claimFailed': Account;
   'account.tooManyUnlinked': { readonly found: number };
   'account.votesWithdrawn': { readonly googleId: string; readonly removed: Counts };
-  'ballot.tallied': Account & { readonly changed: readonly CategoryId[] };
+  'ballot.tallied': Account & { readonly changed: readonly ElectionId[] };
   'comment.cleanedUp': { readonly commentId: string; readonly removed: Counts };
   'comment.deletionFailed': Account;
-  'edition.frozen': { readonly category: CategoryId; readonly isWritten: boolean };
+  'edition.frozen': { readonly election: ElectionId; readonly isWritten: boolean };
   'list.cleanedUp': { readonly listKey: string; readonly removed: Counts };
   'lists.searchFailed': Account;
   'moderation.decided': Decision & { readonly isDone: boolean };
@@ -41,11 +41,11 @@ type Events = {
   'reconcile.stepFailed': { readonly step: string };
   'reconcile.interrupted': { readonly drifts: number; readonly unfinished: readonly string[] };
   'reconcile.finished': { readonly drifts: number };
+  'results.published': { readonly election: ElectionId; readonly isWritten: boolean };
   'searchCatalogue.refreshFailed': Record<string, never>;
   'searchCatalogue.reloaded': { readonly drift: number };
   'searchSnapshot.rebuilt': { readonly lists: number; readonly written: number; readonly chunks: number };
   'target.counted': CountTarget & { readonly isChanged: boolean };
-  'topTen.published': { readonly category: CategoryId; readonly isWritten: boolean };
   'userName.propagated': Account & { readonly rewritten: Counts };
   'weeklyTop.recomputed': { readonly lists: number };
 };

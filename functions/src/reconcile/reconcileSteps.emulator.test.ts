@@ -14,8 +14,9 @@ import { DocumentReference, FieldValue, type Firestore, Timestamp } from 'fireba
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { removeComment } from '../cascade/removeComment.ts';
 import { countListOf } from '../counts/countVotes.ts';
-import { countBallot } from '../tally/countBallot.ts';
-import { writeTopTen } from '../tally/writeTopTen.ts';
+import { countBallots } from '../tally/countBallots.ts';
+import { createElection } from '../tally/elections.ts';
+import { publishResults } from '../tally/publishResults.ts';
 import { castBallot, contestants, slotsOf, submitBallot } from '../testing/ballots.ts';
 import { countEverything } from '../testing/countEverything.ts';
 import { reconcileAt } from '../testing/delivery/cloudEvents.ts';
@@ -67,7 +68,7 @@ describe('ballots', () => {
     await castBallot('ana', ...contestants.slice(0, 10));
     // Amber is counted in the first shard, whose version also rises when wrong results must be replaced.
     await castBallot('amber', 'yul-kwon', 'tony-vlachos');
-    await writeTopTen(db, category);
+    await publishResults(db, category);
   });
 
   const change = (slug: string, by: number) =>
@@ -95,7 +96,7 @@ describe('ballots', () => {
 
   it('repairs a shard that is no longer in use', async () => {
     await submitBallot('cal', slotsOf('kim-spradlin'));
-    await countBallot(db, 'cal', 1000);
+    await countBallots(db, 'cal', [{ ...createElection(category), shards: 1000 }]);
     const unused = db.doc(shardPath(category, getShardIndex('cal', 1000)));
     await unused.update({ ballots: FieldValue.increment(5) });
     expect(await reconcileTomorrow()).toContain(unused.path);
@@ -104,11 +105,11 @@ describe('ballots', () => {
 
   it('lets ballots be published after a shard with many changes was lost', async () => {
     for (const slug of ['jt-thomas', 'tony-vlachos', 'kim-spradlin']) await castBallot('ana', slug);
-    await writeTopTen(db, category);
+    await publishResults(db, category);
     await anasShard.delete();
     await reconcileTomorrow();
     await castBallot('ana', 'yul-kwon');
-    await writeTopTen(db, category);
+    await publishResults(db, category);
     await expectNoViolations();
   });
 
@@ -132,7 +133,7 @@ describe('ballots', () => {
       castBallot(`user-${user}`, ...contestants.slice(user % 4, (user % 4) + 10)),
     );
     await Promise.all([reconcileTomorrow(), ...casts]);
-    await writeTopTen(db, category);
+    await publishResults(db, category);
     await expectNoViolations();
   });
 
@@ -141,16 +142,16 @@ describe('ballots', () => {
     [
       'skips a repair that another run made meanwhile',
       0,
-      () => repairShard({ db, category, shard }, vi.fn()),
+      () => repairShard({ db, election: category, shard }, vi.fn()),
     ],
     ['repairs although a ballot was counted meanwhile', 1, () => castBallot('ana', 'kim-spradlin')],
   ])('%s', async (_what, repairs, meanwhile) => {
     await change('kim-spradlin', 3);
     const delayed = interruptedAt(2, 'before', meanwhile);
     const report = vi.fn();
-    await repairShard({ db: delayed, category, shard }, report);
+    await repairShard({ db: delayed, election: category, shard }, report);
     expect(report).toHaveBeenCalledTimes(repairs);
-    await writeTopTen(db, category);
+    await publishResults(db, category);
     await expectNoViolations();
   });
 

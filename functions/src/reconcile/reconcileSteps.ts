@@ -1,4 +1,3 @@
-import { categories } from '@outrank/shared/ballots/categories';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { AuthUsers } from '../accountDeletion/removeAccount.ts';
 import { resumeDeletions } from '../accountDeletion/resumeDeletions.ts';
@@ -6,14 +5,15 @@ import { deleteUnlinked } from '../googleAccounts/deleteUnlinked.ts';
 import type { AuthReader } from '../googleAccounts/linkedUsers.ts';
 import { removeReleased } from '../googleAccounts/removeReleased.ts';
 import type { ReportDrift } from '../platform/drift.ts';
+import { allElections } from '../tally/elections.ts';
 import { cleanUpDeletions } from './cleanUpDeletions.ts';
 import { NIGHTLY_PACE, type Night, type Pace } from './night.ts';
-import { recountBallots } from './recountBallots.ts';
+import { recountBallots, recountConsensusBallots } from './recountBallots.ts';
 import { recountComments, recountLists } from './recountContent.ts';
 import { recountReports } from './recountReports.ts';
 import { createNameRepair } from './repairNames.ts';
+import { repairResults } from './repairResults.ts';
 import { repairShards } from './repairShards.ts';
-import { repairTopTen } from './repairTopTen.ts';
 import type { Step } from './runSteps.ts';
 import { runWalk } from './runWalk.ts';
 import type { Walk } from './walk.ts';
@@ -52,14 +52,15 @@ export function reconcileSteps(reconciliation: Reconciliation): Step[] {
     step(deleteUnlinked({ db, authUsers })),
     step(withdrawAllBlocked(db, settledBefore, report)),
     ...cleanUpDeletions(db, settledBefore, report).map(step),
-    step(recountBallots(db, settledBefore, report)),
+    step(recountBallots({ db, settledBefore, report })),
+    step(recountConsensusBallots({ db, settledBefore, report })),
     step(repairShards(db, report)),
     step(recountLists(content)),
     step(recountComments(content)),
     ...recountReports({ db, settledBefore, report }).map(step),
     // The results follow the ballots and shards that the other steps repair.
-    ...categories.map(({ id }): Step => {
-      return { name: `repairTopTen:${id}`, isLast: true, run: () => repairTopTen(db, id, report) };
+    ...allElections.map(({ id }): Step => {
+      return { name: `repairResults:${id}`, isLast: true, run: () => repairResults(db, id, report) };
     }),
   ];
 }

@@ -1,35 +1,33 @@
-import { parseBallots } from '@outrank/shared/ballots/ballot';
 import { categories } from '@outrank/shared/ballots/categories';
-import { parseCountedBallot, toCountedSlots } from '@outrank/shared/ballots/tally';
+import { parseSubject } from '@outrank/shared/consensus/subject';
 import { BALLOTS, countedBallotPath } from '@outrank/shared/firestore/documentPaths';
-import {
-  type DocumentSnapshot,
-  FieldPath,
-  type Firestore,
-  type QueryDocumentSnapshot,
-} from 'firebase-admin/firestore';
+import { FieldPath, type Firestore, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { allConsensusBallots, consensusBallotsWrittenAfter } from '../platform/ballotFirestoreQueries.ts';
 import type { ReportDrift } from '../platform/drift.ts';
 import { ballotsSubmittedAfter } from '../platform/firestoreQueries.ts';
-import { countBallot } from '../tally/countBallot.ts';
+import { countBallots } from '../tally/countBallots.ts';
+import type { Election } from '../tally/election.ts';
+import { categoryElections, createElection } from '../tally/elections.ts';
 import { allOf, changesOf, type Walk } from './walk.ts';
 
-/** Ballot documents read at once, each with its ledger entry in every category. */
+/** Documents of ballots read at once, each with its ledger entry in every election. */
 const PAGE = 100;
+
+type Recount = { readonly db: Firestore; readonly settledBefore: Date; readonly report: ReportDrift };
+
+/** A document with a user's ballots in these elections. */
+type Ballots = {
+  readonly document: QueryDocumentSnapshot;
+  readonly uid: string;
+  readonly elections: readonly Election[];
+};
 
 /**
  * Counts every ballot whose ledger entry differs from it, as `tallyBallot` does, so it is safe while ballots arrive. For a
  * ballot written after `settledBefore` the event may still arrive, so that is not reported as drift.
  */
-export function recountBallots(
-  db: Firestore,
-  settledBefore: Date,
-  report: ReportDrift,
-): Walk<QueryDocumentSnapshot> {
-  const recount = async (ballots: QueryDocumentSnapshot) => {
-    const changed = await countBallot(db, ballots.id);
-    if (changed.length > 0 && ballots.updateTime.toDate() < settledBefore)
-      report({ path: ballots.ref.path, stored: 'counted otherwise', right: changed });
-  };
+export function recountBallots(recount: Recount): Walk<QueryDocumentSnapshot> {
+  const { db } = recount;
   return {
     name: 'recountBallots',
     everything: allOf(db.collection(BALLOTS), PAGE),
@@ -39,27 +37,56 @@ export function recountBallots(
         changesOf((after) => ballotsSubmittedAfter(db, id, after), new FieldPath(id, 'submittedAt'), PAGE),
       ]),
     ),
-    check: async (page) => {
-      const miscounted = await findMiscounted(db, page);
-      for (const ballots of miscounted) await recount(ballots);
-      return { read: page.length * categories.length, repaired: miscounted.length };
-    },
+    check: (page) =>
+      recountAll(
+        recount,
+        page.map((document) => ({ document, uid: document.id, elections: categoryElections })),
+      ),
   };
 }
 
-async function findMiscounted(db: Firestore, page: readonly QueryDocumentSnapshot[]) {
-  const refs = page.flatMap(({ id: uid }) => categories.map(({ id }) => db.doc(countedBallotPath(id, uid))));
-  const entries = await db.getAll(...refs);
-  return page.filter((ballots, index) => {
-    const first = index * categories.length;
-    return !isCounted(ballots, entries.slice(first, first + categories.length));
-  });
+/** Counts every offered list that was counted otherwise, as `tallyConsensusBallot` does. */
+export function recountConsensusBallots(recount: Recount): Walk<QueryDocumentSnapshot> {
+  const { db } = recount;
+  return {
+    name: 'recountConsensusBallots',
+    everything: allOf(allConsensusBallots(db), PAGE),
+    changes: { at: changesOf((after) => consensusBallotsWrittenAfter(db, after), 'at', PAGE) },
+    check: (page) => recountAll(recount, page.flatMap(toConsensusBallots)),
+  };
 }
 
-function isCounted(document: QueryDocumentSnapshot, entries: readonly DocumentSnapshot[]): boolean {
-  const ballots = parseBallots(document.data());
-  return categories.every(({ id }, index) => {
-    const slots = toCountedSlots(ballots[id]?.slots);
-    return String(slots) === String(parseCountedBallot(entries[index]?.data())?.slots);
-  });
+function toConsensusBallots(document: QueryDocumentSnapshot): Ballots[] {
+  const subject = parseSubject(document.id);
+  const uid = document.ref.parent.parent?.id;
+  return subject && uid ? [{ document, uid, elections: [createElection(subject)] }] : [];
+}
+
+async function recountAll({ db, settledBefore, report }: Recount, page: readonly Ballots[]) {
+  const entries = page.flatMap(({ uid, elections }) =>
+    elections.map(({ id }) => db.doc(countedBallotPath(id, uid))),
+  );
+  if (entries.length === 0) return { read: 0, repaired: 0 };
+  const ledger = new Map((await db.getAll(...entries)).map((entry) => [entry.ref.path, entry.data()]));
+  let read = entries.length;
+  const isCounted = async ({ document, uid, elections }: Ballots) => {
+    const readDocument = (path: string) => {
+      read += 1;
+      return db.doc(path).get();
+    };
+    const found = elections.map(async (election) => {
+      const ballot = await election.readBallot(document, readDocument);
+      const counted = election.parseCounted(ledger.get(countedBallotPath(election.id, uid)));
+      return election.isEmpty(election.subtract(election.toSums(ballot), election.toSums(counted?.ballot)));
+    });
+    return (await Promise.all(found)).every(Boolean);
+  };
+  const areCounted = await Promise.all(page.map(isCounted));
+  const miscounted = page.filter((_, index) => !areCounted[index]);
+  for (const { document, uid, elections } of miscounted) {
+    const changed = await countBallots(db, uid, elections);
+    if (changed.length > 0 && document.updateTime.toDate() < settledBefore)
+      report({ path: document.ref.path, stored: 'counted otherwise', right: changed });
+  }
+  return { read, repaired: miscounted.length };
 }

@@ -1,12 +1,11 @@
-import { type CategoryId, categories } from '@outrank/shared/ballots/categories';
-import { SHARDS } from '@outrank/shared/ballots/tally';
-import { shardsPath } from '@outrank/shared/firestore/documentPaths';
+import { type ElectionId, shardsPath } from '@outrank/shared/firestore/documentPaths';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { ReportDrift } from '../platform/drift.ts';
+import { allElections } from '../tally/elections.ts';
 import { repairShard } from './repairShard.ts';
 import type { Walk } from './walk.ts';
 
-type ShardKey = { readonly category: CategoryId; readonly shard: number };
+type ShardKey = { readonly election: ElectionId; readonly shard: number };
 
 /** Shards that are compared at once. The ids of ten million ballots in four shards take about 60 MB. */
 const PAGE = 4;
@@ -42,14 +41,14 @@ export function repairShards(db: Firestore, report: ReportDrift): Walk<ShardKey>
 
 // A missing shard may have entries in the ledger, and a stored one may be of a time with more shards.
 async function readKeys(db: Firestore): Promise<ShardKey[]> {
-  const keys = categories.map(async ({ id: category }) => {
-    const { docs } = await db.collection(shardsPath(category)).select().get();
-    const shards = new Set([...Array(SHARDS).keys(), ...docs.map(({ id }) => Number(id))]);
-    return [...shards].toSorted((a, b) => a - b).map((shard) => ({ category, shard }));
+  const keys = allElections.map(async ({ id: election, shards: planned }) => {
+    const { docs } = await db.collection(shardsPath(election)).select().get();
+    const shards = new Set([...Array(planned).keys(), ...docs.map(({ id }) => Number(id))]);
+    return [...shards].toSorted((a, b) => a - b).map((shard) => ({ election, shard }));
   });
   return (await Promise.all(keys)).flat();
 }
 
-function toText({ category, shard }: ShardKey): string {
-  return `${category}/${shard}`;
+function toText({ election, shard }: ShardKey): string {
+  return `${election}/${shard}`;
 }

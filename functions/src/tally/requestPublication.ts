@@ -1,13 +1,16 @@
-import { type CategoryId, categories } from '@outrank/shared/ballots/categories';
+import { categories } from '@outrank/shared/ballots/categories';
+import { subjects } from '@outrank/shared/consensus/subject';
+import { type ElectionId, isSubject } from '@outrank/shared/firestore/documentPaths';
 import * as z from 'zod/mini';
 import { requestTask } from '../platform/requestTask.ts';
 
 export const publishTaskSchema = z.object({
-  category: z.enum(categories.map(({ id }) => id)),
+  election: z.enum([...categories.map(({ id }) => id), ...subjects]),
   dueAt: z.int(),
 });
 
-/** Requests that a category is published within about two seconds; called after each change. */
-export function requestPublication(category: CategoryId): Promise<void> {
-  return requestTask({ queue: 'publishTopTen', key: category, payload: { category } });
+/** Requests that an election's results are published within about two seconds; called after each change. */
+export function requestPublication(election: ElectionId): Promise<void> {
+  const queue = isSubject(election) ? 'publishConsensus' : 'publishTopTen';
+  return requestTask({ queue, key: election, payload: { election } });
 }

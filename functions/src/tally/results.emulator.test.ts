@@ -4,11 +4,12 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { castBallot, contestants, publishedResults, slotsOf, submitBallot } from '../testing/ballots.ts';
 import { db, emptyDatabase, interrupted, readData } from '../testing/emulator.ts';
 import { expectNoViolations } from '../testing/invariants/findViolations.ts';
-import { countBallot } from './countBallot.ts';
+import { countBallots } from './countBallots.ts';
+import { categoryElections } from './elections.ts';
+import { publishResults } from './publishResults.ts';
 import { writeEdition } from './writeEdition.ts';
-import { writeTopTen } from './writeTopTen.ts';
 
-const publish = (on = db) => writeTopTen(on, 'goat-social');
+const publish = (on = db) => publishResults(on, 'goat-social');
 const nextFriday = new Date('2026-11-27T04:01:00Z');
 
 const freeze = (moment = new Date('2026-11-20T04:01:00Z')) => writeEdition(db, 'goat-social', moment);
@@ -34,14 +35,14 @@ describe('the published results', () => {
     await publish();
     const topTen = db.doc(topTenPath('goat-social'));
     const { updateTime } = await topTen.get();
-    await countBallot(db, 'ana');
+    await countBallots(db, 'ana', categoryElections);
     await expect(publish()).resolves.toBe(false);
     expect((await topTen.get()).updateTime).toEqual(updateTime);
   });
 
   it('are missing before the first ballot of their category', async () => {
     await submitBallot('ana', slotsOf('yul-kwon'), 'goat-strategy');
-    await countBallot(db, 'ana');
+    await countBallots(db, 'ana', categoryElections);
     await expect(publish()).resolves.toBe(false);
     expect(await publishedResults()).toBeUndefined();
     expect(await publishedResults('goat-strategy')).toBeUndefined();

@@ -1,9 +1,10 @@
 import type { CategoryId } from '@outrank/shared/ballots/categories';
-import { ballotsPath } from '@outrank/shared/firestore/documentPaths';
+import { ballotsPath, type ElectionId } from '@outrank/shared/firestore/documentPaths';
 import { FieldValue } from 'firebase-admin/firestore';
 import { beforeEach, expect, it } from 'vitest';
 import { slotsOf, submitBallot } from '../testing/ballots.ts';
 import { db, emptyDatabase, interrupted } from '../testing/emulator.ts';
+import { categoryElections } from './elections.ts';
 import { findChangedCategories, tallyChange } from './tallyChange.ts';
 
 const ballots = db.doc(ballotsPath('ana'));
@@ -12,16 +13,16 @@ const ballots = db.doc(ballotsPath('ana'));
 async function change(act: () => Promise<unknown>) {
   const before = await ballots.get();
   await act();
-  const categories = findChangedCategories(before.data(), (await ballots.get()).data());
-  return { uid: 'ana', categories };
+  const changed = findChangedCategories(before.data(), (await ballots.get()).data());
+  return { uid: 'ana', changed, counted: categoryElections };
 }
 const submit = (category: CategoryId, slug = 'yul-kwon') =>
   change(() => submitBallot('ana', slotsOf(slug), category));
 type Event = Awaited<ReturnType<typeof submit>>;
 
 /** Delivers an event, and gives the categories whose publication it requested. */
-async function deliver(event: Event, on = db): Promise<CategoryId[]> {
-  const requested: CategoryId[] = [];
+async function deliver(event: Event, on = db): Promise<ElectionId[]> {
+  const requested: ElectionId[] = [];
   await tallyChange(on, event, (category) => requested.push(category));
   return requested.toSorted();
 }

@@ -1,25 +1,33 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type CategoryId, categories } from '@outrank/shared/ballots/categories';
+import type { ElectionId } from '@outrank/shared/firestore/documentPaths';
 import type { DocumentData, Firestore } from 'firebase-admin/firestore';
-import { countBallot } from './countBallot.ts';
+import { countBallots } from './countBallots.ts';
+import type { Election } from './election.ts';
 
-/** What an event says about a user's ballots: in which categories they changed. */
-export type BallotChange = { readonly uid: string; readonly categories: readonly CategoryId[] };
+/** What an event says about a user's ballots. */
+export type BallotChange = {
+  readonly uid: string;
+  /** The elections whose ballots the event is about. */
+  readonly changed: readonly ElectionId[];
+  /** The elections that are counted: those, and others whose ballots are in the same document. */
+  readonly counted: readonly Election[];
+};
 
 /**
- * Counts a user's current ballots and requests publication in every category that this run changed or that the event is
- * about. The latter matters when another run counted the change and failed before its request: each change has an event,
- * whose last run ends after the change was counted.
- * @returns the categories in which this run changed something.
+ * Counts a user's current ballots and requests publication in every election that this run changed or that the event is about.
+ * The latter matters when another run counted the change and failed before its request: each change has an event, whose last
+ * run ends after the change was counted.
+ * @returns the elections in which this run changed something.
  */
 export async function tallyChange(
   db: Firestore,
-  change: BallotChange,
-  requestPublication: (category: CategoryId) => unknown,
-): Promise<CategoryId[]> {
-  const changed = await countBallot(db, change.uid);
-  await Promise.all([...new Set([...change.categories, ...changed])].map(requestPublication));
-  return changed;
+  { uid, changed, counted }: BallotChange,
+  requestPublication: (election: ElectionId) => unknown,
+): Promise<ElectionId[]> {
+  const different = await countBallots(db, uid, counted);
+  await Promise.all([...new Set([...changed, ...different])].map(requestPublication));
+  return different;
 }
 
 /** Finds the categories whose entries differ between two versions of a document of ballots. */

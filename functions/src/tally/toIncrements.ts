@@ -15,6 +15,5 @@ export function toIncrements({ ballots, rankCounts }: Tally): DocumentData {
   return {
     ballots: FieldValue.increment(ballots),
     ...(increments.length > 0 && { rankCounts: Object.fromEntries(increments) }),
-    changes: FieldValue.increment(1),
   };
 }

@@ -1,33 +1,28 @@
-import type { CategoryId } from '@outrank/shared/ballots/categories';
-import { getEditionId, toEarlierTen } from '@outrank/shared/ballots/edition';
-import { editionPath, topTenPath } from '@outrank/shared/firestore/documentPaths';
+import { getEditionId } from '@outrank/shared/ballots/edition';
+import { type ElectionId, editionPath, resultsPath } from '@outrank/shared/firestore/documentPaths';
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { runTransaction } from '../platform/runTransaction.ts';
 import { sumShards } from './sumShards.ts';
 
 /**
- * Freezes the results of a category as its edition of the week. An existing edition is never changed, and a category without
- * ballots has none. The edition's Top 10 is copied to the published results, and the previous edition's to the edition.
+ * Freezes the results of an election as its edition of the week. An existing edition is never changed, and an election without
+ * ballots has none. The edition's ranks are copied to the published results, and the previous edition's to the edition.
  * @returns whether it wrote.
  */
-export async function writeEdition(db: Firestore, category: CategoryId, moment: Date): Promise<boolean> {
+export async function writeEdition(db: Firestore, election: ElectionId, moment: Date): Promise<boolean> {
   const week = getEditionId(moment);
-  const edition = db.doc(editionPath(category, week));
+  const edition = db.doc(editionPath(election, week));
   if ((await edition.get()).exists) return false;
-  const { results } = await sumShards(db, category);
-  if (results.totalVotes === 0) return false;
-  const published = db.doc(topTenPath(category));
+  const { results } = await sumShards(db, election);
+  if (results.ballots === 0) return false;
+  const published = db.doc(resultsPath(election));
   return runTransaction(db, async (transaction) => {
     const [present, latest] = await transaction.getAll(edition, published);
     if (present?.exists) return false;
     const before: unknown = latest?.get('lastEdition');
-    const document = { ...results, week, publishedAt: FieldValue.serverTimestamp() };
+    const document = { ...results.fields, week, publishedAt: FieldValue.serverTimestamp() };
     transaction.create(edition, before ? { ...document, lastEdition: before } : document);
-    transaction.set(
-      published,
-      { lastEdition: toEarlierTen(week, results) },
-      { mergeFields: ['lastEdition'] },
-    );
+    transaction.set(published, { lastEdition: results.toEarlier(week) }, { mergeFields: ['lastEdition'] });
     return true;
   });
 }

@@ -3,7 +3,8 @@ import type { CategoryId } from '@outrank/shared/ballots/categories';
 import { parseTopTen } from '@outrank/shared/ballots/topTen';
 import { ballotsPath, topTenPath } from '@outrank/shared/firestore/documentPaths';
 import { FieldValue } from 'firebase-admin/firestore';
-import { countBallot } from '../tally/countBallot.ts';
+import { countBallots } from '../tally/countBallots.ts';
+import { categoryElections } from '../tally/elections.ts';
 import { db } from './emulator.ts';
 
 /** Fourteen contestants of the catalogue: more than fit on a ballot, few enough to tie. */
@@ -30,7 +31,7 @@ export async function submitBallot(
 /** Stores and counts a ballot. */
 export async function castBallot(uid: string, ...slugs: readonly string[]) {
   await submitBallot(uid, slotsOf(...slugs));
-  return countBallot(db, uid);
+  return countBallots(db, uid, categoryElections);
 }
 
 export async function publishedResults(category: CategoryId = 'goat-social') {

@@ -12,9 +12,9 @@ import {
 } from '@outrank/shared/firestore/documentPaths';
 import { reportTargetId } from '@outrank/shared/moderation/reportTarget';
 import { requestDeletion } from '../accountDeletion/requestDeletion.ts';
-import { countBallot } from '../tally/countBallot.ts';
-import { writeTopTen } from '../tally/writeTopTen.ts';
-import { slotsOf, submitBallot } from './ballots.ts';
+import { publishResults } from '../tally/publishResults.ts';
+import { castBallot } from './ballots.ts';
+import { countOffer, listOf, offer } from './consensusBallots.ts';
 import { countEverything } from './countEverything.ts';
 import { type CloudEvent, cloudEvents } from './delivery/cloudEvents.ts';
 import { SEEDED_AT as at, commentDocument, seedDocuments } from './documents.ts';
@@ -22,7 +22,7 @@ import { authUsers, db } from './emulator.ts';
 import { createGoogleUsers, getGoogleId } from './googleUsers.ts';
 import { seedFromCopy } from './readDatabase.ts';
 import { anasList, bensList, seedTwoLists } from './twoLists.ts';
-import { upvote } from './userActions.ts';
+import { changeList, upvote } from './userActions.ts';
 
 /** A list, a comment, a hidden comment and the name of Ana. */
 export const reportsOnAna = [
@@ -33,8 +33,8 @@ export const reportsOnAna = [
 ];
 
 /**
- * Seeds the two lists and Ana's other documents: an upvote and a favorite of Ben's list, counted ballots of both users, a
- * draft, rates, a report, a hidden comment that Ben voted on, Ben's reports of all that is hers, and her auth user with
+ * Seeds the two lists and Ana's other documents: an upvote and a favorite of Ben's list, counted ballots of both users, an
+ * offered list that is counted, a draft, rates, a report, a hidden comment that Ben voted on, Ben's reports of all that is hers, and her auth user with
  * its Google account.
  */
 export async function seedLeavingUser(): Promise<void> {
@@ -65,10 +65,12 @@ const seedDocumentsOfAna = seedFromCopy(async () => {
   ]);
   await upvote('ana', bensList);
   await countEverything();
-  await submitBallot('ana', slotsOf('yul-kwon', 'tony-vlachos'));
-  await submitBallot('ben', slotsOf('tony-vlachos'));
-  await Promise.all([countBallot(db, 'ana'), countBallot(db, 'ben')]);
-  await writeTopTen(db, 'goat-social');
+  await Promise.all([castBallot('ana', 'yul-kwon', 'tony-vlachos'), castBallot('ben', 'tony-vlachos')]);
+  await publishResults(db, 'goat-social');
+  await changeList(anasList, listOf(['s20', 's7', 's15', 's28', 's10']));
+  await offer(anasList);
+  await countOffer('ana');
+  await publishResults(db, 'seasons');
 });
 
 async function replaceAuthUser(): Promise<void> {
@@ -101,6 +103,7 @@ export async function readDeletionEvents(): Promise<CloudEvent[]> {
     ...lists.docs.map(({ id }) => cloudEvents.cleanUpList(parseListKey(id))),
     ...comments.docs.map(({ id }) => cloudEvents.cleanUpComment(id)),
     cloudEvents.publishTopTen('goat-social'),
+    cloudEvents.publishConsensus('seasons'),
   ];
 }
 

@@ -2,6 +2,7 @@ import { onDocumentWritten } from 'firebase-functions/firestore';
 import { firestore } from '../platform/firestore.ts';
 import { log } from '../platform/log.ts';
 import { triggerOptions } from '../platform/triggerOptions.ts';
+import { categoryElections } from '../tally/elections.ts';
 import { requestPublication } from '../tally/requestPublication.ts';
 import { findChangedCategories, tallyChange } from '../tally/tallyChange.ts';
 
@@ -9,8 +10,9 @@ import { findChangedCategories, tallyChange } from '../tally/tallyChange.ts';
 export const tallyBallot = onDocumentWritten(
   { ...triggerOptions, document: 'userGlobalRankings/{uid}' },
   async ({ params: { uid }, data }) => {
-    const categories = findChangedCategories(data?.before.data(), data?.after.data());
-    const changed = await tallyChange(firestore, { uid, categories }, requestPublication);
-    log.info('ballot.tallied', { uid, changed });
+    const changed = findChangedCategories(data?.before.data(), data?.after.data());
+    const change = { uid, changed, counted: categoryElections };
+    const counted = await tallyChange(firestore, change, requestPublication);
+    log.info('ballot.tallied', { uid, changed: counted });
   },
 );

@@ -67,28 +67,20 @@ export function sumTallies(parts: readonly Tally[]): Tally {
 const shardSchema = z.object({
   ballots: z._default(z.int(), 0),
   rankCounts: z._default(z.record(z.string(), z.record(z.string(), z.int())), {}),
-  /** How often the shard has changed. The sum over all shards is the version of the published results. */
-  changes: z.int(),
-  /** How often `reconcile` repaired it. */
-  repairs: z._default(z.int(), 0),
 });
 
-/** One stored part of a category's tally. */
-export type Shard = { readonly tally: Tally; readonly changes: number; readonly repairs: number };
-
 /**
- * Parses a shard; a missing one is empty. Its ranks are fields named `'1'` to `'10'`, so that each can be incremented without
- * reading the others.
+ * Parses the sums of a shard; a missing one is empty. Its ranks are fields named `'1'` to `'10'`, so that each can be incremented
+ * without reading the others.
  * @throws z.core.$ZodError when the document is malformed.
  */
-export function parseShard(document: unknown): Shard {
-  if (document === undefined) return { tally: emptyTally, changes: 0, repairs: 0 };
-  const { ballots, rankCounts, changes, repairs } = shardSchema.parse(document);
+export function parseShard(document: unknown): Tally {
+  const { ballots, rankCounts } = shardSchema.parse(document ?? {});
   const parsed = Object.entries(rankCounts).map(
     ([slug, counts]) => [slug, noRanks.map((_, index) => counts[index + 1] ?? 0)] as const,
   );
   const present = parsed.filter(([, counts]) => counts.some((count) => count !== 0));
-  return { tally: { ballots, rankCounts: new Map(present) }, changes, repairs };
+  return { ballots, rankCounts: new Map(present) };
 }
 
 const countedSchema = z.object({ slots: z.array(z.string()), shard: z.int() });
@@ -104,10 +96,7 @@ export function parseCountedBallot(document: unknown): CountedBallot | undefined
   return document === undefined ? undefined : countedSchema.parse(document);
 }
 
-/**
- * The number of shards of a category. It may change at any time: ballots that have been counted stay in the shard that the
- * ledger names, and every stored shard is summed up.
- */
+/** The number of shards of a category. */
 export const SHARDS = 64;
 
 /** The shard that counts a user's ballots (FNV-1a, 32 bits). */

@@ -1,6 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { type CategoryId, categories } from '@outrank/shared/ballots/categories';
-import { type ListKey, parseListKey } from '@outrank/shared/firestore/documentPaths';
+import type { Subject } from '@outrank/shared/consensus/subject';
+import {
+  type ConsensusBallotKey,
+  type ElectionId,
+  isSubject,
+  type ListKey,
+  parseListKey,
+} from '@outrank/shared/firestore/documentPaths';
 import type { Firestore } from 'firebase-admin/firestore';
 import { removeAccount } from '../../accountDeletion/removeAccount.ts';
 import { cascadeCommentDeletion } from '../../cascade/cascadeCommentDeletion.ts';
@@ -13,13 +20,15 @@ import { DAY_MS, type FailedPage } from '../../reconcile/night.ts';
 import { reconcileSteps } from '../../reconcile/reconcileSteps.ts';
 import { runSteps } from '../../reconcile/runSteps.ts';
 import { rebuildSnapshot } from '../../search/rebuildSnapshot.ts';
+import { allElections, categoryElections, createElection } from '../../tally/elections.ts';
+import { publishResults } from '../../tally/publishResults.ts';
 import { tallyChange } from '../../tally/tallyChange.ts';
+import { tallyOfferedList } from '../../tally/tallyOfferedList.ts';
 import { writeEdition } from '../../tally/writeEdition.ts';
-import { writeTopTen } from '../../tally/writeTopTen.ts';
 import { computeWeeklyTop } from '../../weeklyTop/computeWeeklyTop.ts';
 import { refreshIfTop } from '../../weeklyTop/refreshWeeklyTop.ts';
 import { authUsers, db as emulatorDb } from '../emulator.ts';
-import { observeWrites } from './observeWrites.ts';
+import { observeWrites, parseConsensusBallotKey, type Write } from './observeWrites.ts';
 
 /** An event or task that starts a function. The function may publish others. */
 export type CloudEvent = {
@@ -46,9 +55,17 @@ export const cloudEvents = {
   cleanUpComment: (commentId: string) => observed((db) => cascadeCommentDeletion(db, commentId)),
   cleanUpList: (key: ListKey) => observed((db) => cascadeListDeletion(db, key)),
   tallyBallot: (uid: string, changed = categories.map(({ id }) => id)) =>
-    at((db, publish) =>
-      tallyChange(db, { uid, categories: changed }, (id) => publish(cloudEvents.publishTopTen(id))),
-    ),
+    at((db, publish) => {
+      const change = { uid, changed, counted: categoryElections };
+      return tallyChange(db, change, (id) => publish(publicationOf(id)));
+    }),
+  tallyConsensusBallot: ({ userId: uid, subject }: ConsensusBallotKey) =>
+    at((db, publish) => {
+      const change = { uid, changed: [subject], counted: [createElection(subject)] };
+      return tallyChange(db, change, (id) => publish(publicationOf(id)));
+    }),
+  tallyOfferedList: (key: ListKey) =>
+    at((db, publish) => tallyOfferedList(db, key, (id) => publish(publicationOf(id)))),
   processDeletionRequest: (uid: string) =>
     observed(async (db, publish) => {
       await removeAccount({ db, authUsers }, uid);
@@ -70,12 +87,16 @@ export const cloudEvents = {
     task: 'weeklyTop',
   }),
   publishTopTen: (category: CategoryId): CloudEvent => ({
-    run: (db) => writeTopTen(db, category),
+    run: (db) => publishResults(db, category),
     task: category,
+  }),
+  publishConsensus: (subject: Subject): CloudEvent => ({
+    run: (db) => publishResults(db, subject),
+    task: subject,
   }),
   freezeEdition: (moment: Date) =>
     at(async (db) => {
-      for (const { id } of categories) await writeEdition(db, id, moment);
+      for (const { id } of allElections) await writeEdition(db, id, moment);
     }),
   recomputeWeeklyTop: () => at((db) => computeWeeklyTop(db, new Date())),
   rebuildSearchSnapshot: () => at((db) => rebuildSnapshot(db, new Date())),
@@ -83,21 +104,29 @@ export const cloudEvents = {
   reconcile: () => observed((db) => reconcileAt(new Date(Date.now() + 2 * DAY_MS), db)),
 };
 
-const writeEvents = {
-  list: cloudEvents.countUpvotes,
-  comments: cloudEvents.countComments,
-  comment: cloudEvents.countCommentVotes,
-  reports: cloudEvents.countReports,
-  lists: (listKey: string) => cloudEvents.checkTopList(parseListKey(listKey)),
+function publicationOf(election: ElectionId): CloudEvent {
+  return isSubject(election) ? cloudEvents.publishConsensus(election) : cloudEvents.publishTopTen(election);
+}
+
+const writeEvents: Readonly<Record<Write['kind'], (target: string) => readonly CloudEvent[]>> = {
+  list: (target) => [cloudEvents.countUpvotes(target)],
+  comments: (target) => [cloudEvents.countComments(target)],
+  comment: (target) => [cloudEvents.countCommentVotes(target)],
+  reports: (target) => [cloudEvents.countReports(target)],
+  lists: (target) => {
+    const key = parseListKey(target);
+    return [cloudEvents.checkTopList(key), cloudEvents.tallyOfferedList(key)];
+  },
+  consensusBallots: (target) => [cloudEvents.tallyConsensusBallot(parseConsensusBallotKey(target))],
 };
 
-/** Runs something and publishes the events of the lists, comments, votes and reports that change meanwhile. */
+/** Runs something and publishes the events of the lists, comments, votes, reports and consensus ballots that change meanwhile. */
 export function publishWriteEvents<Result>(
   db: Firestore,
   publish: Publish,
   run: () => Promise<Result>,
 ): Promise<Result> {
-  return observeWrites(db, ({ kind, target }) => publish(writeEvents[kind](target)), run);
+  return observeWrites(db, ({ kind, target }) => writeEvents[kind](target).forEach(publish), run);
 }
 
 /**

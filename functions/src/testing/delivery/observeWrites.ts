@@ -1,8 +1,12 @@
+import type { Subject } from '@outrank/shared/consensus/subject';
 import {
   COMMENT_VOTES_GROUP,
   COMMENTS,
+  CONSENSUS_BALLOTS_GROUP,
+  type ConsensusBallotKey,
   LISTS_GROUP,
   listKeyText,
+  parseListKey,
   REPORTS_GROUP,
   UPVOTES_GROUP,
 } from '@outrank/shared/firestore/documentPaths';
@@ -12,9 +16,12 @@ import { getListKey } from '../../platform/getListKey.ts';
 
 /**
  * A vote or report that was written or deleted, by what it is for, a comment that appeared or disappeared, by its list, or a
- * list, by its `listKeyText`.
+ * list, by its `listKeyText`, or a consensus ballot, by `{userId}~{subject}`.
  */
-export type Write = { readonly kind: CountTarget['kind'] | 'comments' | 'lists'; readonly target: string };
+export type Write = {
+  readonly kind: CountTarget['kind'] | 'comments' | 'lists' | 'consensusBallots';
+  readonly target: string;
+};
 
 const groups = {
   list: UPVOTES_GROUP,
@@ -22,12 +29,13 @@ const groups = {
   reports: REPORTS_GROUP,
   comments: COMMENTS,
   lists: LISTS_GROUP,
+  consensusBallots: CONSENSUS_BALLOTS_GROUP,
 } as const satisfies Record<Write['kind'], string>;
 const kinds = Object.keys(groups) as Write['kind'][];
 
 type Version = { readonly write: Write; readonly version: string };
 
-/** Runs something and says which votes, reports, comments and lists changed meanwhile, also when it fails. */
+/** Runs something and says which votes, reports, comments, lists and consensus ballots changed meanwhile, also when it fails. */
 export async function observeWrites<Result>(
   db: Firestore,
   onWrite: (write: Write) => void,
@@ -60,6 +68,13 @@ async function readVersions(db: Firestore): Promise<Map<string, Version>> {
 /** Votes and reports have the id of what they are for. */
 function getTarget(kind: Write['kind'], document: DocumentSnapshot): string {
   if (kind === 'lists') return listKeyText(getListKey(document.ref));
+  if (kind === 'consensusBallots') return `${document.ref.parent.parent?.id}~${document.id}`;
   if (kind !== 'comments') return document.id;
   return listKeyText({ userId: document.get('listUserId'), listId: document.get('listId') });
+}
+
+/** Parses the target of a written consensus ballot. */
+export function parseConsensusBallotKey(target: string): ConsensusBallotKey {
+  const { userId, listId: subject } = parseListKey(target);
+  return { userId, subject: subject as Subject };
 }

@@ -17,6 +17,7 @@ import type { LiveCatalogue } from '../../search/createLiveCatalogue.ts';
 import { db } from '../emulator.ts';
 import { findBallotViolations } from './ballotViolations.ts';
 import { compare } from './compare.ts';
+import { findConsensusViolations } from './consensusViolations.ts';
 import { findSearchViolations, findWeeklyTopViolations } from './listViolations.ts';
 import { findReportViolations } from './reportViolations.ts';
 
@@ -54,6 +55,7 @@ export async function findViolations(
     ...(await findWeeklyTopViolations(database, lists)),
     ...(await findSearchViolations(database, lists, searches)),
     ...(await findBallotViolations(database)),
+    ...(await findConsensusViolations(database, lists)),
     ...(await findReportViolations(database)),
   ];
 }

@@ -1,19 +1,29 @@
 import { getShardIndex } from '@outrank/shared/ballots/tally';
+import type { TopTenRow } from '@outrank/shared/ballots/topTen';
 import { ballotsPath, countedBallotPath, shardPath } from '@outrank/shared/firestore/documentPaths';
 import { FieldValue } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { castBallot, contestants, slotsOf, submitBallot } from '../testing/ballots.ts';
 import { db, emptyDatabase, interrupted, readData } from '../testing/emulator.ts';
 import { expectNoViolations } from '../testing/invariants/findViolations.ts';
-import { countBallot } from './countBallot.ts';
+import { countBallots } from './countBallots.ts';
+import { categoryElections } from './elections.ts';
 import { sumShards } from './sumShards.ts';
+
+const count = (on: typeof db, uid: string, shards?: number) =>
+  countBallots(
+    on,
+    uid,
+    shards ? categoryElections.map((election) => ({ ...election, shards })) : categoryElections,
+  );
 
 const ten = contestants.slice(0, 10);
 
 async function expectScores(scores: Readonly<Record<string, number>>, totalVotes = 1) {
-  const { results } = await sumShards(db, 'goat-social');
-  expect(results.top10.map(({ id, totalScore }) => [id, totalScore])).toEqual(Object.entries(scores));
-  expect(results.totalVotes).toBe(totalVotes);
+  const { fields, ballots } = (await sumShards(db, 'goat-social')).results;
+  const found = fields.top10.map(({ id, totalScore }: TopTenRow) => [id, totalScore]);
+  expect(found).toEqual(Object.entries(scores));
+  expect(ballots).toBe(totalVotes);
 }
 
 beforeEach(emptyDatabase);
@@ -28,15 +38,15 @@ describe('a ballot', () => {
 
   it('counts in its own category only', async () => {
     await submitBallot('ana', slotsOf(...ten), 'goat-strategy');
-    await expect(countBallot(db, 'ana')).resolves.toEqual(['goat-strategy']);
-    expect((await sumShards(db, 'goat-strategy')).results.totalVotes).toBe(1);
+    await expect(count(db, 'ana')).resolves.toEqual(['goat-strategy']);
+    expect((await sumShards(db, 'goat-strategy')).results.ballots).toBe(1);
     await expectScores({}, 0);
   });
 
   it('counts in the older form too', async () => {
     const ranking = { contestants: [{ id: 'tony-vlachos', name: 'Tony Vlachos' }] };
     await db.doc(ballotsPath('ana')).set({ 'goat-social': { ranking } });
-    await countBallot(db, 'ana');
+    await count(db, 'ana');
     await expectScores({ 'tony-vlachos': 10 });
   });
 
@@ -55,7 +65,7 @@ describe('a ballot', () => {
   ])('no longer counts when it is %s', async (_how, act) => {
     await castBallot('ana', ...ten);
     await act();
-    await countBallot(db, 'ana');
+    await count(db, 'ana');
     await expectScores({}, 0);
     await expectNoViolations();
   });
@@ -68,12 +78,12 @@ describe('another number of shards', () => {
   ])('loses no ballot when there are %s', async (_how, before, after) => {
     for (const uid of ['ana', 'ben', 'cal']) {
       await submitBallot(uid, slotsOf('yul-kwon'));
-      await countBallot(db, uid, before);
+      await count(db, uid, before);
     }
     await submitBallot('ana', slotsOf('tony-vlachos'));
     for (const uid of ['ana', 'ben', 'cal', 'dee']) {
       if (uid === 'dee') await submitBallot(uid, slotsOf('tony-vlachos'));
-      await countBallot(db, uid, after);
+      await count(db, uid, after);
     }
     await expectScores({ 'tony-vlachos': 20, 'yul-kwon': 20 }, 4);
   });
@@ -84,13 +94,13 @@ describe('counting', () => {
     await castBallot('ana', ...ten);
     const entry = db.doc(countedBallotPath('goat-social', 'ana'));
     const { updateTime } = await entry.get();
-    await expect(countBallot(db, 'ana')).resolves.toEqual([]);
+    await expect(count(db, 'ana')).resolves.toEqual([]);
     expect((await entry.get()).updateTime).toEqual(updateTime);
   });
 
   it('counts the current ballot when it was delayed', async () => {
     await submitBallot('ana', slotsOf(...ten));
-    await countBallot(interrupted({ before: () => castBallot('ana', 'yul-kwon') }), 'ana');
+    await count(interrupted({ before: () => castBallot('ana', 'yul-kwon') }), 'ana');
     await expectScores({ 'yul-kwon': 10 });
   });
 });

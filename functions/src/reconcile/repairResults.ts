@@ -1,0 +1,41 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type ElectionId, resultsPath, shardPath } from '@outrank/shared/firestore/documentPaths';
+import { type DocumentSnapshot, FieldValue, type Firestore } from 'firebase-admin/firestore';
+import type { ReportDrift } from '../platform/drift.ts';
+import { createElection } from '../tally/elections.ts';
+import { writeResults } from '../tally/publishResults.ts';
+import { sumShards } from '../tally/sumShards.ts';
+import type { StepResult } from './runSteps.ts';
+
+/**
+ * Publishes an election's results. Results whose version is above the shards', or wrong ones of the same version, would not be
+ * overwritten by the next ones, so the shards' version is raised past theirs. The
+ * published document is read first, so it cannot be newer than the shards.
+ */
+export async function repairResults(
+  db: Firestore,
+  election: ElectionId,
+  report: ReportDrift,
+): Promise<StepResult> {
+  const published = await db.doc(resultsPath(election)).get();
+  const counted = await sumShards(db, election);
+  const { results, version } = counted;
+  const ahead = Number(published.get('version') ?? 0) - version;
+  const isWrong = ahead >= 0 && published.exists && !hasFields(published, results.fields);
+  const needsRaise = isWrong || ahead > 0;
+  if (needsRaise) {
+    const changes = FieldValue.increment(ahead + 1);
+    await db.doc(shardPath(election, 0)).set({ changes }, { merge: true });
+  }
+  // Results that were summed up before the raise could count as older than those of ballots counted meanwhile.
+  await writeResults(db, election, needsRaise ? await sumShards(db, election) : counted);
+  if (isWrong) report({ path: published.ref.path, stored: 'other results', right: results.ballots });
+  // The shards, and the published results twice.
+  const read = createElection(election).shards + 2;
+  return { checked: 1, read, repaired: isWrong ? 1 : 0, skipped: 0, isFinished: true };
+}
+
+function hasFields(published: DocumentSnapshot, fields: object): boolean {
+  const { version: _, publishedAt: __, lastEdition: ___, ...stored } = published.data() ?? {};
+  return isDeepStrictEqual(stored, fields);
+}

@@ -1,0 +1,51 @@
+import { parseBallots, type Slots } from '@outrank/shared/ballots/ballot';
+import type { CategoryId } from '@outrank/shared/ballots/categories';
+import { toEarlierTen } from '@outrank/shared/ballots/edition';
+import { toTopTen } from '@outrank/shared/ballots/rankTally';
+import {
+  addTallies,
+  diffTallies,
+  isEmptyTally,
+  parseCountedBallot,
+  parseShard,
+  SHARDS,
+  sumTallies,
+  type Tally,
+  tallyBallot,
+  toCountedSlots,
+} from '@outrank/shared/ballots/tally';
+import { ballotsPath } from '@outrank/shared/firestore/documentPaths';
+import type { Election } from './election.ts';
+import { toIncrements } from './toIncrements.ts';
+
+/** The vote for the Top 10 of a category. */
+export function createCategoryElection(category: CategoryId): Election<Slots, Tally> {
+  return {
+    id: category,
+    shards: SHARDS,
+    getBallotPath: ballotsPath,
+    readBallot: async (document) => toCountedSlots(parseBallots(document.data())[category]?.slots),
+    parseCounted: (document) => {
+      const counted = parseCountedBallot(document);
+      return counted && { ballot: counted.slots, shard: counted.shard };
+    },
+    toCounted: ({ ballot, shard }) => ({ slots: ballot, shard }),
+    toSums: tallyBallot,
+    add: addTallies,
+    subtract: (a, b) => diffTallies(b, a),
+    isEmpty: isEmptyTally,
+    parseShard,
+    // A shard is incremented without a read, so that many ballots can be counted in it at once.
+    isShardRead: false,
+    toShardFields: toIncrements,
+    toResults: (parts) => {
+      const results = toTopTen(sumTallies(parts));
+      return {
+        fields: results,
+        ballots: results.totalVotes,
+        toEarlier: (week) => toEarlierTen(week, results),
+      };
+    },
+    describe: ({ ballots, rankCounts }) => ({ ballots, contestants: [...rankCounts.keys()] }),
+  };
+}

@@ -1,0 +1,249 @@
+import { getMeeting } from '@outrank/shared/consensus/headToHeads';
+import type { Subject } from '@outrank/shared/consensus/subject';
+import {
+  consensusBallotPath,
+  consensusPath,
+  countedBallotPath,
+  editionPath,
+  type ListKey,
+  shardPath,
+} from '@outrank/shared/firestore/documentPaths';
+import { FieldValue } from 'firebase-admin/firestore';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { cascadeListDeletion } from '../cascade/cascadeListDeletion.ts';
+import { allLists } from '../platform/firestoreQueries.ts';
+import { DAY_MS } from '../reconcile/night.ts';
+import { countOffer, listOf, offerOrder, readConsensus } from '../testing/consensusBallots.ts';
+import { reconcileAt } from '../testing/delivery/cloudEvents.ts';
+import { db, emptyDatabase, exists, interrupted, readData } from '../testing/emulator.ts';
+import { findConsensusViolations } from '../testing/invariants/consensusViolations.ts';
+import { changeList, deleteList } from '../testing/userActions.ts';
+import { publishResults } from './publishResults.ts';
+import { isCountedOtherwise, tallyOfferedList } from './tallyOfferedList.ts';
+import { writeEdition } from './writeEdition.ts';
+
+const ana = ['s20', 's7', 's15', 's28', 's10'];
+const ben = ['s7', 's20', 's15', 's10', 's28'];
+const cal = ['s20', 's15', 's7', 's28', 's10'];
+
+async function cast(uid: string, order: readonly string[], subject?: Subject): Promise<ListKey> {
+  const key = await offerOrder(uid, order, subject);
+  await countOffer(uid, subject);
+  return key;
+}
+
+/** How often the first is above the second, and how many lists rank both. */
+async function readMeeting(first: string, second: string) {
+  await publishResults(db, 'seasons');
+  const consensus = await readConsensus();
+  if (!consensus) return undefined;
+  const { items } = consensus.headToHeads;
+  return getMeeting(consensus.headToHeads, items.indexOf(first), items.indexOf(second));
+}
+
+async function readBallots(subject: Subject = 'seasons') {
+  await publishResults(db, subject);
+  return (await readConsensus(subject))?.ballots ?? 0;
+}
+
+/** The event of a list's change. */
+const deliver = (key: ListKey) => tallyOfferedList(db, key, () => undefined);
+
+async function expectNoViolations(): Promise<void> {
+  const lists = await allLists(db).get();
+  expect(await findConsensusViolations(db, lists.docs)).toEqual([]);
+}
+
+/** By tomorrow every event of the test is settled. */
+const reconcileTomorrow = async () =>
+  (await reconcileAt(new Date(Date.now() + DAY_MS))).map(({ path }) => path);
+
+beforeEach(emptyDatabase);
+
+describe('offered lists', () => {
+  it('add up to head-to-heads', async () => {
+    await cast('ana', ana);
+    await cast('ben', ben);
+    await cast('cal', cal);
+    expect(await readMeeting('s20', 's7')).toEqual({ wins: 2, both: 3 });
+    expect(await readBallots()).toBe(3);
+    await expectNoViolations();
+  });
+
+  it('count in their own subject only', async () => {
+    const cast20 = ['parvati-shallow', 'sandra-diaz-twine', 'russell-hantz', 'amanda-kimmel'];
+    await cast('ana', cast20, 'cast-s20');
+    await offerOrder('ben', ana, 'cast-s20');
+    expect(await countOffer('ben', 'cast-s20')).toEqual([]);
+    expect([await readBallots('cast-s20'), await readBallots()]).toEqual([1, 0]);
+    await expectNoViolations();
+  });
+
+  it('replace the list that the same user offered before', async () => {
+    await cast('ana', ana);
+    await cast('ana', ben);
+    expect(await readMeeting('s20', 's7')).toEqual({ wins: 0, both: 1 });
+  });
+
+  it('leave the score of an item alone that they do not rank', async () => {
+    const readScore = async () => (await readConsensus())?.rows.find(({ id }) => id === 's28')?.score;
+    await cast('ana', ana);
+    await readBallots();
+    const before = await readScore();
+    await cast('ben', ['s7', 's20', 's15', 's10', 's1']);
+    expect(await readBallots()).toBe(2);
+    expect(await readScore()).toBe(before);
+  });
+
+  it('give nothing to seasons that the catalogue does not have', async () => {
+    await cast('ana', [...ana, 's999']);
+    await cast('ben', ['s20', 's7', 's15', 's28', 's998', 's999']);
+    expect(await readBallots()).toBe(1);
+  });
+
+  it('are published again only when something changed', async () => {
+    await cast('ana', ana);
+    expect(await publishResults(db, 'seasons')).toBe(true);
+    expect(await countOffer('ana')).toEqual([]);
+    expect(await publishResults(db, 'seasons')).toBe(false);
+  });
+
+  it('name a winner over all no longer when there is none', async () => {
+    for (const uid of 'abcde') await cast(uid, ana);
+    await readBallots();
+    expect((await readConsensus())?.winner).toBe('s20');
+    for (const uid of 'abcde') await cast(uid, uid < 'c' ? ben : ['s10', 's28', 's15', 's7', 's1']);
+    await readBallots();
+    await expectNoViolations();
+  });
+});
+
+describe('an offered list', () => {
+  it.each([
+    ['deleted', deleteList],
+    ['hidden', (key: ListKey) => changeList(key, { hidden: true, isPublic: false })],
+    ['made private', (key: ListKey) => changeList(key, { isPublic: false })],
+    ['shortened below five items', (key: ListKey) => changeList(key, listOf(ana.slice(1)))],
+    ['filled with a cast', (key: ListKey) => changeList(key, listOf(['amber', 'rob', 'x', 'y'], 'cast-s20'))],
+  ])('no longer counts when it is %s', async (_how, act) => {
+    const key = await cast('ana', ana);
+    await cast('ben', ben);
+    await act(key);
+    expect(await deliver(key)).toEqual(['seasons']);
+    expect(await readBallots()).toBe(1);
+    await expectNoViolations();
+  });
+
+  it('counts in its new order, and again when it is shown again', async () => {
+    const key = await cast('ana', ana);
+    await changeList(key, listOf(ben));
+    await deliver(key);
+    expect(await readMeeting('s20', 's7')).toEqual({ wins: 0, both: 1 });
+    await changeList(key, { isPublic: false });
+    await deliver(key);
+    await changeList(key, { isPublic: true });
+    await deliver(key);
+    expect(await readBallots()).toBe(1);
+  });
+
+  it('asks for publication although the run that counted it failed before', async () => {
+    const key = await cast('ana', ana);
+    await deleteList(key);
+    const fail = () => {
+      throw new Error('The instance was stopped');
+    };
+    await expect(tallyOfferedList(interrupted({ after: fail }), key, () => undefined)).rejects.toThrow();
+    const requested: string[] = [];
+    await tallyOfferedList(db, key, (subject) => requested.push(subject));
+    expect(requested).toEqual(['seasons']);
+  });
+
+  it('is counted in its current order by a delayed run', async () => {
+    const key = await offerOrder('ana', ana);
+    await cast('ben', cal);
+    await changeList(key, listOf(ben));
+    await countOffer('ana');
+    expect(await deliver(key)).toEqual([]);
+    expect(await readMeeting('s20', 's7')).toEqual({ wins: 1, both: 2 });
+  });
+
+  it('leaves no offer when it is deleted, but that of another list', async () => {
+    const [first, second] = [await cast('ana', ana), await offerOrder('ana', ben)];
+    await deleteList(first);
+    await cascadeListDeletion(db, first);
+    expect(await exists(consensusBallotPath({ userId: 'ana', subject: 'seasons' }))).toBe(true);
+    await deleteList(second);
+    await cascadeListDeletion(db, second);
+    expect(await exists(consensusBallotPath({ userId: 'ana', subject: 'seasons' }))).toBe(false);
+  });
+});
+
+it('a change of what nobody counts is no reason to count a list again', () => {
+  const list = { ...listOf(ana), isPublic: true, upvoteCount: 1 };
+  expect(isCountedOtherwise(list, { ...list, upvoteCount: 2, name: 'Other' })).toBe(false);
+  expect(isCountedOtherwise(list, { ...list, ...listOf(ben) })).toBe(true);
+  expect(isCountedOtherwise(list, { ...list, isPublic: false })).toBe(true);
+  expect(isCountedOtherwise(list, undefined)).toBe(true);
+});
+
+describe('an edition of the consensus', () => {
+  const friday = new Date('2026-11-20T04:01:00Z');
+
+  it('never changes, and is copied to later results', async () => {
+    for (const uid of 'abcde') await cast(uid, ana);
+    expect(await writeEdition(db, 'seasons', friday)).toBe(true);
+    await cast('a', ben);
+    expect(await writeEdition(db, 'seasons', friday)).toBe(false);
+    await readBallots();
+    const lastEdition = { week: '2026-11-20', items: ana.map((id, index) => ({ id, rank: index + 1 })) };
+    expect((await readConsensus())?.lastEdition).toEqual(lastEdition);
+    await expect(readData(editionPath('seasons', '2026-11-20'))).resolves.toMatchObject({ winner: 's20' });
+  });
+
+  it('is not written without lists', async () => {
+    expect(await writeEdition(db, 'cast-s20', friday)).toBe(false);
+  });
+});
+
+describe('the nightly run', () => {
+  const entry = db.doc(countedBallotPath('seasons', 'ana'));
+  const published = db.doc(consensusPath('seasons'));
+  let key: ListKey;
+
+  beforeEach(async () => {
+    key = await cast('ana', ana);
+    await cast('ben', ben);
+    await publishResults(db, 'seasons');
+  });
+
+  const shardOf = async () => db.doc(shardPath('seasons', (await entry.get()).get('shard')));
+  it.each([
+    ['an offer that was never counted', () => offerOrder('cal', cal)],
+    [
+      'a withdrawn offer that is still counted',
+      () => db.doc(consensusBallotPath({ userId: 'ana', subject: 'seasons' })).delete(),
+    ],
+    ['a list that was hidden', () => changeList(key, { hidden: true, isPublic: false })],
+    ['a list in another order', () => changeList(key, listOf(cal))],
+    ['a missing ledger entry', () => entry.delete()],
+    ['a ledger entry of another order', () => entry.update({ order: cal })],
+    ['a missing shard', async () => (await shardOf()).delete()],
+    [
+      'a shard with too many lists',
+      async () => (await shardOf()).update({ ballots: FieldValue.increment(5) }),
+    ],
+    ['wrong results', () => published.update({ ballots: 99 })],
+    ['a winner that nobody elected', () => published.update({ winner: 's1', version: 77 })],
+  ])('reports and repairs %s', async (_what, act) => {
+    await act();
+    expect(await reconcileTomorrow()).not.toEqual([]);
+    await expectNoViolations();
+    await expect(reconcileTomorrow()).resolves.toEqual([]);
+  });
+
+  it('counts an offer whose event may still arrive without drift', async () => {
+    await offerOrder('cal', cal);
+    await expect(reconcileAt(new Date())).resolves.toEqual([]);
+    await expectNoViolations();
+  });
+});

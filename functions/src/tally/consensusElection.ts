@@ -1,0 +1,64 @@
+import { toConsensus, toEarlierRanks, toStoredConsensus } from '@outrank/shared/consensus/consensus';
+import { consensusBallotSchema } from '@outrank/shared/consensus/consensusBallot';
+import {
+  CONSENSUS_SHARDS,
+  parseConsensusShard,
+  parseCountableList,
+  parseCountedOrder,
+  toConsensusShard,
+} from '@outrank/shared/consensus/consensusTally';
+import {
+  addHeadToHeads,
+  countOrder,
+  getRankedBy,
+  type HeadToHeads,
+  subtractHeadToHeads,
+} from '@outrank/shared/consensus/headToHeads';
+import { getSubjectItems, type Subject } from '@outrank/shared/consensus/subject';
+import { consensusBallotPath, listPath } from '@outrank/shared/firestore/documentPaths';
+import type { Election } from './election.ts';
+
+type Order = readonly string[];
+
+/** The consensus of the lists that users offer for a subject. */
+export function createConsensusElection(subject: Subject): Election<Order, HeadToHeads> {
+  const items = getSubjectItems(subject);
+  return {
+    id: subject,
+    shards: CONSENSUS_SHARDS,
+    getBallotPath: (userId) => consensusBallotPath({ userId, subject }),
+    readBallot: async (document, read) => {
+      const listId = consensusBallotSchema.safeParse(document.data()).data?.listId;
+      const userId = document.ref.parent.parent?.id;
+      if (!listId || !userId) return undefined;
+      const list = parseCountableList((await read(listPath({ userId, listId }))).data());
+      return list?.subject === subject ? list.order : undefined;
+    },
+    parseCounted: (document) => {
+      const counted = parseCountedOrder(document);
+      return counted && { ballot: counted.order, shard: counted.shard };
+    },
+    toCounted: ({ ballot, shard }) => ({ order: ballot, shard }),
+    toSums: (order = []) => countOrder(items, order),
+    add: addHeadToHeads,
+    subtract: subtractHeadToHeads,
+    isEmpty: ({ ballots, wins }) => ballots === 0 && wins.every((count) => count === 0),
+    parseShard: (document) => parseConsensusShard(subject, document),
+    // A list of 46 items changes 1,081 counts, and one write may transform 500 fields.
+    isShardRead: true,
+    toShardFields: (difference, stored) =>
+      toConsensusShard(addHeadToHeads(parseConsensusShard(subject, stored), difference)),
+    toResults: (parts) => {
+      const consensus = toConsensus(items, parts);
+      return {
+        fields: toStoredConsensus(consensus),
+        ballots: consensus.ballots,
+        toEarlier: (week) => toEarlierRanks(week, consensus),
+      };
+    },
+    describe: (difference) => ({
+      ballots: difference.ballots,
+      items: items.filter((_, index) => getRankedBy(difference, index) !== 0),
+    }),
+  };
+}

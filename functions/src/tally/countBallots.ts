@@ -1,0 +1,77 @@
+import { getShardIndex } from '@outrank/shared/ballots/tally';
+import { countedBallotPath, type ElectionId, shardPath } from '@outrank/shared/firestore/documentPaths';
+import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
+import { runTransaction } from '../platform/runTransaction.ts';
+import type { Election } from './election.ts';
+import { toShardChange } from './shard.ts';
+
+/**
+ * Counts a user's current ballots in these elections. One transaction subtracts what the ledger says was counted before, adds
+ * the current ballots and updates the ledger. So it does not matter how often it runs, in which order, or how many at once.
+ * Without a difference nothing is written.
+ * @returns the elections in which something changed.
+ * @throws when Firestore fails; then nothing has changed.
+ */
+export async function countBallots(
+  db: Firestore,
+  uid: string,
+  elections: readonly Election[],
+): Promise<ElectionId[]> {
+  if (elections.length === 0) return [];
+  return runTransaction(db, async (transaction) => {
+    const context = { db, transaction, uid };
+    const changes = await findChanges(context, elections);
+    const writes = await Promise.all(changes.map((change) => readShard(context, change)));
+    for (const write of writes) write();
+    return changes.map(({ election }) => election.id);
+  });
+}
+
+type Context = { readonly db: Firestore; readonly transaction: Transaction; readonly uid: string };
+
+/** A ballot that differs from what was counted. */
+type Change = {
+  readonly election: Election;
+  readonly entry: DocumentSnapshot;
+  readonly ballot: unknown;
+  readonly difference: unknown;
+  readonly shard: number;
+};
+
+async function findChanges(
+  { db, transaction, uid }: Context,
+  elections: readonly Election[],
+): Promise<Change[]> {
+  const paths = elections.flatMap((election) => [
+    election.getBallotPath(uid),
+    countedBallotPath(election.id, uid),
+  ]);
+  const refs = [...new Set(paths)].map((path) => db.doc(path));
+  const documents = new Map((await transaction.getAll(...refs)).map((found) => [found.ref.path, found]));
+  const compare = async (election: Election): Promise<Change[]> => {
+    const stored = documents.get(election.getBallotPath(uid));
+    const entry = documents.get(countedBallotPath(election.id, uid));
+    if (!stored || !entry) throw new Error(`No answer for ${uid} in ${election.id}`);
+    const ballot = await election.readBallot(stored, (path) => transaction.get(db.doc(path)));
+    const counted = election.parseCounted(entry.data());
+    const difference = election.subtract(election.toSums(ballot), election.toSums(counted?.ballot));
+    // A user without a ledger entry is assigned to a shard.
+    const shard = counted?.shard ?? getShardIndex(uid, election.shards);
+    return election.isEmpty(difference) ? [] : [{ election, entry, ballot, difference, shard }];
+  };
+  return (await Promise.all(elections.map(compare))).flat();
+}
+
+/** Gives the writes of a change, because a transaction reads everything before it writes. */
+async function readShard(
+  { db, transaction }: Context,
+  { election, entry, ballot, difference, shard }: Change,
+): Promise<() => void> {
+  const document = db.doc(shardPath(election.id, shard));
+  const stored = election.isShardRead ? await transaction.get(document) : undefined;
+  return () => {
+    transaction.set(document, toShardChange(election, difference, stored), { merge: true });
+    if (ballot === undefined) transaction.delete(entry.ref);
+    else transaction.set(entry.ref, election.toCounted({ ballot, shard }));
+  };
+}

@@ -1,0 +1,51 @@
+import type { ElectionId } from '@outrank/shared/firestore/documentPaths';
+import type { DocumentData, DocumentSnapshot } from 'firebase-admin/firestore';
+import type { Drift } from '../platform/drift.ts';
+
+/** Reads a document, in a transaction or without one. */
+export type ReadDocument = (path: string) => Promise<DocumentSnapshot>;
+
+/** A user's ballot as it was counted, and in which shard. */
+export type Counted<Ballot> = { readonly ballot: Ballot; readonly shard: number };
+
+/** The results that are published. */
+export type Results = {
+  readonly fields: DocumentData;
+  /** The number of counted ballots. */
+  readonly ballots: number;
+  /** What an edition of these results leaves in later ones. */
+  readonly toEarlier: (week: string) => DocumentData;
+};
+
+/**
+ * An election: which ballots count, what they add up to, and what is published. `Ballot` is what counts of a user's ballot,
+ * `Sums` what some ballots add up to, or the difference of two sums, which may have negative numbers.
+ */
+export type Election<Ballot = unknown, Sums = unknown> = {
+  readonly id: ElectionId;
+  /**
+   * The number of shards. It may change at any time: ballots that have been counted stay in the shard that the ledger names,
+   * and every stored shard is summed up.
+   */
+  readonly shards: number;
+  /** The document with the ballot of a user. */
+  getBallotPath(uid: string): string;
+  /** Gives what counts of a ballot's document, which may be missing; undefined when nothing does. */
+  readBallot(document: DocumentSnapshot, read: ReadDocument): Promise<Ballot | undefined>;
+  parseCounted(document: DocumentData | undefined): Counted<Ballot> | undefined;
+  toCounted(counted: Counted<Ballot>): DocumentData;
+  /** The sums of one ballot, or of none. */
+  toSums(ballot: Ballot | undefined): Sums;
+  add(a: Sums, b: Sums): Sums;
+  subtract(a: Sums, b: Sums): Sums;
+  isEmpty(sums: Sums): boolean;
+  parseShard(document: DocumentData | undefined): Sums;
+  /** Whether `toShardFields` needs the stored shard. */
+  readonly isShardRead: boolean;
+  /** The fields that add a difference to a shard when merged into it. */
+  toShardFields(difference: Sums, stored: DocumentData | undefined): DocumentData;
+  /** `parts` are the sums of the shards. */
+  toResults(parts: readonly Sums[]): Results;
+  /** Describes a difference for the log. */
+  describe(difference: Sums): Drift['right'];
+};

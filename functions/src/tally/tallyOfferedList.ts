@@ -1,0 +1,32 @@
+import { isDeepStrictEqual } from 'node:util';
+import { parseCountableList } from '@outrank/shared/consensus/consensusTally';
+import { parseSubject } from '@outrank/shared/consensus/subject';
+import type { ElectionId, ListKey } from '@outrank/shared/firestore/documentPaths';
+import type { DocumentData, Firestore } from 'firebase-admin/firestore';
+import { consensusBallotsOfList } from '../platform/ballotFirestoreQueries.ts';
+import { createElection } from './elections.ts';
+import { tallyChange } from './tallyChange.ts';
+
+/**
+ * Counts a list again in the subjects that it is offered for, and requests their publication, as `tallyChange` does. A list
+ * that is offered or taken back has another event, of the consensus ballot.
+ * @returns the subjects in which this run changed something.
+ */
+export async function tallyOfferedList(
+  db: Firestore,
+  key: ListKey,
+  requestPublication: (election: ElectionId) => unknown,
+): Promise<ElectionId[]> {
+  const { docs } = await consensusBallotsOfList(db, key).get();
+  const subjects = docs.flatMap(({ id }) => parseSubject(id) ?? []);
+  const change = { uid: key.userId, changed: subjects, counted: subjects.map(createElection) };
+  return tallyChange(db, change, requestPublication);
+}
+
+/** Whether a list counts in another way after a change: a count of its votes is no such change. */
+export function isCountedOtherwise(
+  before: DocumentData | undefined,
+  after: DocumentData | undefined,
+): boolean {
+  return !isDeepStrictEqual(parseCountableList(before), parseCountableList(after));
+}

@@ -1,0 +1,6 @@
+import { onTaskDispatched } from 'firebase-functions/tasks';
+import { resources } from '../platform/resources.ts';
+import { publicationOptions, publishWhenDue } from '../tally/publishWhenDue.ts';
+
+/** Publishes a subject's consensus after the second in which its lists changed. */
+export const publishConsensus = onTaskDispatched(publicationOptions(resources.cascading), publishWhenDue);

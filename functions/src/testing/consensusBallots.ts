@@ -1,0 +1,34 @@
+import { parseConsensus } from '@outrank/shared/consensus/consensus';
+import { findSubjectSeason, type Subject } from '@outrank/shared/consensus/subject';
+import { consensusBallotPath, consensusPath, type ListKey } from '@outrank/shared/firestore/documentPaths';
+import { FieldValue } from 'firebase-admin/firestore';
+import { countBallots } from '../tally/countBallots.ts';
+import { createElection } from '../tally/elections.ts';
+import { seedList } from './documents.ts';
+import { db } from './emulator.ts';
+
+/** Fields of a list that counts in this order. */
+export function listOf(order: readonly string[], subject: Subject = 'seasons') {
+  const seasonId = findSubjectSeason(subject)?.id ?? '';
+  return { itemIds: [...order], itemSeasonIds: order.map(() => seasonId) };
+}
+
+/** Stores which list a user offers past the rules, without counting it. */
+export async function offer({ userId, listId }: ListKey, subject: Subject = 'seasons'): Promise<void> {
+  await db.doc(consensusBallotPath({ userId, subject })).set({ listId, at: FieldValue.serverTimestamp() });
+}
+
+/** Stores a list in this order and offers it, without counting it. Gives the key of the list. */
+export async function offerOrder(userId: string, order: readonly string[], subject: Subject = 'seasons') {
+  const key = await seedList(`The order of ${userId}`, { userId, more: listOf(order, subject) });
+  await offer(key, subject);
+  return key;
+}
+
+/** Counts what a user offers for a subject. */
+export const countOffer = (userId: string, subject: Subject = 'seasons') =>
+  countBallots(db, userId, [createElection(subject)]);
+
+export async function readConsensus(subject: Subject = 'seasons') {
+  return parseConsensus((await db.doc(consensusPath(subject)).get()).data());
+}

@@ -1,0 +1,16 @@
+import { onDocumentWritten } from 'firebase-functions/firestore';
+import { firestore } from '../platform/firestore.ts';
+import { log } from '../platform/log.ts';
+import { triggerOptions } from '../platform/triggerOptions.ts';
+import { requestPublication } from '../tally/requestPublication.ts';
+import { isCountedOtherwise, tallyOfferedList as tally } from '../tally/tallyOfferedList.ts';
+
+/** Counts an offered list again after its order changed, or it was hidden, shown again or deleted. */
+export const tallyOfferedList = onDocumentWritten(
+  { ...triggerOptions, document: 'userLists/{userId}/lists/{listId}' },
+  async ({ params: { userId, listId }, data }) => {
+    if (!isCountedOtherwise(data?.before.data(), data?.after.data())) return;
+    const changed = await tally(firestore, { userId, listId }, requestPublication);
+    if (changed.length > 0) log.info('ballot.tallied', { uid: userId, changed });
+  },
+);

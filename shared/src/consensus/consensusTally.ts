@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import { type HeadToHeads, packWins, selectItems, unpackWins } from './headToHeads.ts';
+import { getSubjectItems, qualify, type Subject, toCountedOrder } from './subject.ts';
+
+/** The number of shards of a subject: random groups of users, which also tell how sure the ranks are. */
+export const CONSENSUS_SHARDS = 16;
+
+/** A list that everybody can read. Older lists may have `public` as well. */
+const publicListSchema = z.object({
+  itemIds: z.array(z.string()),
+  itemSeasonIds: z.array(z.string()),
+  isPublic: z.literal(true),
+  public: z.optional(z.literal(true)),
+});
+
+/** In which subject a list can count, and how. */
+export type CountableList = { readonly subject: Subject; readonly order: readonly string[] };
+
+/**
+ * Parses what counts of a list when its user offers it; undefined when nothing does, because the document is missing or
+ * malformed, or the list is private, hidden or qualifies for no subject.
+ */
+export function parseCountableList(list: unknown): CountableList | undefined {
+  const parsed = publicListSchema.safeParse(list).data;
+  if (!parsed) return undefined;
+  const qualification = qualify(parsed);
+  if ('problem' in qualification) return undefined;
+  const { subject } = qualification;
+  return { subject, order: toCountedOrder(subject, parsed.itemIds) };
+}
+
+const shardSchema = z.object({
+  itemIds: z._default(z.array(z.string()), []),
+  wins: z._default(z.instanceof(Uint8Array), new Uint8Array()),
+  ballots: z._default(z.int(), 0),
+});
+
+/**
+ * Parses the sums of a shard, with the subject's items of today; a missing one is empty.
+ * @throws z.core.$ZodError when the document is malformed.
+ */
+export function parseConsensusShard(subject: Subject, document: unknown): HeadToHeads {
+  const { itemIds, wins, ballots } = shardSchema.parse(document ?? {});
+  const stored = { items: itemIds, ballots, wins: unpackWins(itemIds, wins) };
+  return selectItems(stored, getSubjectItems(subject));
+}
+
+/** The fields of a shard that hold its sums. */
+export function toConsensusShard({ items, ballots, wins }: HeadToHeads) {
+  return { itemIds: [...items], wins: packWins({ items, ballots, wins }), ballots };
+}
+
+const countedSchema = z.object({ order: z.array(z.string()), shard: z.int() });
+
+/**
+ * Parses a counted consensus ballot: the order as it was counted, and in which shard; undefined when none has been counted.
+ * @throws z.core.$ZodError when the document is malformed.
+ */
+export function parseCountedOrder(document: unknown) {
+  return document === undefined ? undefined : countedSchema.parse(document);
+}
