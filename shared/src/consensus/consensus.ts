@@ -89,7 +89,7 @@ const rowSchema = z.object({
   beats: count,
   met: count,
   rank: z.optional(rank),
-  range: z.optional(z.tuple([rank, rank])),
+  range: z.optional(z.array(rank).check(z.length(2))),
 });
 
 const earlierSchema = z.object({
@@ -103,7 +103,7 @@ const storedSchema = z.object({
   wins: z.string(),
   ballots: count,
   winner: z.optional(z.string()),
-  circle: z.optional(z.tuple([z.string(), z.string(), z.string()])),
+  circle: z.optional(z.array(z.string()).check(z.length(3))),
   publishedAt: storedTimeSchema,
   lastEdition: z.catch(z.optional(earlierSchema), undefined),
 });
@@ -115,10 +115,12 @@ const storedSchema = z.object({
  */
 export function parseConsensus(document: unknown): PublishedConsensus | undefined {
   if (document === undefined) return undefined;
-  const { items, itemIds, wins, ...rest } = storedSchema.parse(document);
+  const { items, itemIds, wins, circle, ...rest } = storedSchema.parse(document);
   if (rest.ballots === 0) return undefined;
+  const [first = '', second = '', third = ''] = circle ?? [];
   return {
     ...rest,
+    circle: circle && [first, second, third],
     rows: items.flatMap(parseRow),
     headToHeads: { items: itemIds, ballots: rest.ballots, wins: unpackWins(itemIds, fromBase64(wins)) },
   };
@@ -126,7 +128,9 @@ export function parseConsensus(document: unknown): PublishedConsensus | undefine
 
 function parseRow(value: unknown): ConsensusRow[] {
   const row = rowSchema.safeParse(value).data;
-  return row ? [{ ...row, rank: row.rank, range: row.range }] : [];
+  if (!row) return [];
+  const [best = 0, worst = 0] = row.range ?? [];
+  return [{ ...row, rank: row.rank, range: row.range && [best, worst] }];
 }
 
 function withoutUndefined<T extends object>(value: T) {

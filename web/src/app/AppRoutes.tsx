@@ -1,4 +1,4 @@
-import { findCategory } from '@outrank/shared/ballots/categories';
+import { isSubject } from '@outrank/shared/firestore/documentPaths';
 import { type ComponentType, lazy, useState } from 'react';
 import { Navigate, Route, Routes, useParams } from 'react-router-dom';
 import { RequireSession } from '#features/session/RequireSession.tsx';
@@ -32,7 +32,7 @@ const ConsensusPage = createPage(consensusPage);
 
 function CategoryOrConsensus() {
   const { categoryId = '' } = useParams();
-  return findCategory(categoryId) ? <CategoryPage /> : <ConsensusPage />;
+  return isSubject(categoryId) ? <ConsensusPage /> : <CategoryPage />;
 }
 
 const toRoutes = (pages: readonly Page[]) =>

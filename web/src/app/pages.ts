@@ -1,4 +1,4 @@
-import { findCategory } from '@outrank/shared/ballots/categories';
+import { isSubject } from '@outrank/shared/firestore/documentPaths';
 import { matchPath } from 'react-router-dom';
 import { paths, routePatterns } from '#paths.ts';
 
@@ -7,7 +7,7 @@ type PageModule = { readonly default: React.ComponentType };
 /** The address or route pattern of a page, and how its code is loaded. */
 export type Page = { readonly path: string; readonly load: () => Promise<PageModule> };
 
-/** Two pages share the pattern `/global-rankings/{id}`: of a category, and of a consensus for any other id. */
+/** Two pages share the pattern `/global-rankings/{id}`: of a consensus, and of a category for any other id. */
 export const categoryPage: Page = {
   path: routePatterns.category,
   load: () => import('#pages/category/CategoryPage.tsx'),
@@ -52,6 +52,6 @@ export const getLoadedPage = (page: Page): React.ComponentType | undefined => lo
 export function preloadPage(pathname: string): void {
   const found = [...publicPages, ...signedInPages].find(({ path }) => matchPath(path, pathname));
   const { categoryId = '' } = matchPath(routePatterns.category, pathname)?.params ?? {};
-  const page = found === categoryPage && !findCategory(categoryId) ? consensusPage : found;
+  const page = found === categoryPage && isSubject(categoryId) ? consensusPage : found;
   if (page) loadPage(page).catch(() => undefined);
 }

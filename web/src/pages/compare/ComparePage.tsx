@@ -1,4 +1,4 @@
-import { parseRankingKey } from '@outrank/shared/consensus/rankingKey';
+import { parseRankingKey } from '@outrank/shared/consensus/parseRankingKey';
 import { useSearchParams } from 'react-router-dom';
 import { BackButton } from '#pages/parts/HeaderButtons.tsx';
 import { COMPARE_PARAMETERS, paths } from '#paths.ts';

@@ -1,4 +1,5 @@
-import { parseRankingKey, type RankingKey } from '@outrank/shared/consensus/rankingKey';
+import { parseRankingKey } from '@outrank/shared/consensus/parseRankingKey';
+import type { RankingKey } from '@outrank/shared/consensus/rankingKey';
 import { listKeyText } from '@outrank/shared/firestore/documentPaths';
 import { matchPath } from 'react-router-dom';
 import { routePatterns } from '#paths.ts';
