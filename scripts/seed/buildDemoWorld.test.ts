@@ -1,6 +1,10 @@
 import { demoUsers } from '@outrank/shared/accounts/demoUsers';
 import { categories } from '@outrank/shared/ballots/categories';
 import { type EarlierTen, getSampleWeight, parseTopTen } from '@outrank/shared/ballots/topTen';
+import { toConsensus } from '@outrank/shared/consensus/consensus';
+import { parseCountableList } from '@outrank/shared/consensus/consensusTally';
+import { countOrder } from '@outrank/shared/consensus/headToHeads';
+import { getSubjectItems } from '@outrank/shared/consensus/subject';
 import { LIST_DESCRIPTION_MAX, LIST_NAME_MAX } from '@outrank/shared/limits';
 import { parseList, type RankedList } from '@outrank/shared/lists/list';
 import { choosableTags } from '@outrank/shared/lists/tags';
@@ -20,7 +24,8 @@ function asStored(data: Record<string, unknown>): unknown {
   return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, toStored(value)]));
 }
 
-const lists: RankedList[] = findAll(/^userLists\/[^/]+\/lists\//).map(({ data }) =>
+/** The lists of the demo users. */
+const lists: RankedList[] = findAll(/^userLists\/demo-[^/]+\/lists\//).map(({ data }) =>
   parseList(asStored(data)),
 );
 
@@ -118,3 +123,28 @@ test('fills ten slots of every ballot and ranks no contestant twice', () => {
     expect(new Set(filled).size).toBe(filled.length);
   }
 });
+
+test.each(['seasons', 'cast-s20', 'cast-s28'] as const)(
+  'offers enough lists for a settled consensus of %s, with disagreement and an edition before',
+  (subject) => {
+    const offers = findAll(new RegExp(`/consensusBallots/${subject}$`));
+    const orders = offers.flatMap(({ path, data }) => {
+      const list = world.find(
+        (each) => each.path === `${path.split('/consensusBallots')[0]}/lists/${data.listId}`,
+      );
+      const counted = parseCountableList(list?.data);
+      return counted?.subject === subject ? [counted.order] : [];
+    });
+    expect(orders.length).toBe(offers.length);
+    expect(getSampleWeight(orders.length)).toBe('settled');
+    const items = getSubjectItems(subject);
+    const { rows } = toConsensus(
+      items,
+      orders.map((order) => countOrder(items, order)),
+    );
+    expect(rows.filter(({ rank }) => rank === undefined)).toEqual([]);
+    expect(rows[0]?.beats).toBeGreaterThan(items.length / 2);
+    expect(rows[0]?.score).toBeLessThan(950_000);
+    expect(findAll(new RegExp(`^consensus/${subject}/editions/`))).toHaveLength(3);
+  },
+);

@@ -8,6 +8,7 @@ import {
 import { seededRandom } from '@outrank/shared/testing/seededRandom';
 import { createBallots, createClassicRankings, createEditions } from './demoBallots.ts';
 import { createComments } from './demoComments.ts';
+import { createConsensus } from './demoConsensus.ts';
 import type { SeedDocument } from './demoContent.ts';
 import { createListDocuments, createLists, type PublishedList } from './demoLists.ts';
 
@@ -37,6 +38,7 @@ export function buildDemoWorld(now: Date): SeedDocument[] {
     ...ballots,
     ...createEditions(ballots, now),
     createClassicRankings(now),
+    ...createConsensus(now, random),
   ];
 }
 

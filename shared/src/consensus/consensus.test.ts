@@ -35,6 +35,7 @@ describe('a published consensus', () => {
   it('is none when the document is missing or counts no list', () => {
     expect(parseConsensus(undefined)).toBeUndefined();
     expect(parseConsensus(store())).toBeUndefined();
+    expect(parseConsensus({ lastEdition: { week: '2026-11-20', items: [] } })).toBeUndefined();
   });
 
   it('skips a broken row', () => {

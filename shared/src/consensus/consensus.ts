@@ -97,6 +97,9 @@ const earlierSchema = z.object({
   items: z.array(z.object({ id: z.string(), rank })),
 });
 
+// An edition may be frozen before the first publication, and leaves its ranks alone.
+const countedSchema = z.object({ ballots: z.optional(count) });
+
 const storedSchema = z.object({
   items: z.array(z.unknown()),
   itemIds: z.array(z.string()),
@@ -114,9 +117,8 @@ const storedSchema = z.object({
  * @throws z.core.$ZodError when the document is malformed.
  */
 export function parseConsensus(document: unknown): PublishedConsensus | undefined {
-  if (document === undefined) return undefined;
+  if (document === undefined || !countedSchema.parse(document).ballots) return undefined;
   const { items, itemIds, wins, circle, ...rest } = storedSchema.parse(document);
-  if (rest.ballots === 0) return undefined;
   const [first = '', second = '', third = ''] = circle ?? [];
   return {
     ...rest,

@@ -1,0 +1,150 @@
+import { getEditionId } from '@outrank/shared/ballots/edition';
+import { getShardIndex } from '@outrank/shared/ballots/tally';
+import {
+  type EarlierRanks,
+  toConsensus,
+  toEarlierRanks,
+  toStoredConsensus,
+} from '@outrank/shared/consensus/consensus';
+import { CONSENSUS_SHARDS } from '@outrank/shared/consensus/consensusTally';
+import { countOrder, sumHeadToHeads } from '@outrank/shared/consensus/headToHeads';
+import { findSubjectSeason, getSubjectItems, type Subject } from '@outrank/shared/consensus/subject';
+import {
+  consensusBallotPath,
+  consensusPath,
+  createListId,
+  editionPath,
+  listPath,
+  userListsPath,
+} from '@outrank/shared/firestore/documentPaths';
+import { contestantItem, seasonItem } from '@outrank/shared/lists/listedItem';
+import type { SeededRandom } from '@outrank/shared/testing/seededRandom';
+import type { SeedDocument } from './demoContent.ts';
+import { createListData } from './demoLists.ts';
+
+const DAY = 24 * 3_600_000;
+const PAST_EDITIONS = 3;
+
+/** The users who offer lists, enough for results that are no longer early. */
+const OFFERERS = 54;
+
+/** Their lists are older than those of the demo users, so that they fill no page of the newest lists. */
+const AGE_MIN_DAYS = 30;
+const AGE_MAX_DAYS = 300;
+
+/** What they rank, the commonly best first, and what their lists are called. */
+const offered: readonly { readonly subject: Subject; readonly name: string; readonly favorites: string }[] = [
+  {
+    subject: 'seasons',
+    name: 'My order of seasons',
+    favorites: 's20 s7 s28 s37 s16 s15 s18 s6 s33 s25 s10 s13 s31 s1 s3 s12 s45 s40 s9 s2 s32 s35 s4',
+  },
+  {
+    subject: 'cast-s20',
+    name: 'Heroes vs. Villains, ranked',
+    favorites:
+      'parvati-shallow sandra-diaz-twine russell-hantz cirie-fields rob-mariano jerri-manthey tyson-apostol tom-westman jt-thomas stephenie-lagrossa amanda-kimmel colby-donaldson rupert-boneham courtney-yates coach-wade',
+  },
+  {
+    subject: 'cast-s28',
+    name: 'Cagayan, ranked',
+    favorites:
+      'tony-vlachos spencer-bledsoe kass-mcquillen tasha-fox trish-hegarty sarah-lacina woo-hwang jeremiah-wood jefra-bland lj-mckanas morgan-mcleod',
+  },
+];
+
+type Offer = {
+  readonly uid: string;
+  readonly subject: Subject;
+  readonly order: readonly string[];
+  readonly at: Date;
+};
+
+/** The profiles of these users, the lists that they offer, and the editions of the last weeks. */
+export function createConsensus(now: Date, random: SeededRandom): SeedDocument[] {
+  const users = Array.from({ length: OFFERERS }, (_, index) => {
+    return { uid: `islander-${index + 1}`, name: `Islander ${index + 1}` };
+  });
+  const profiles = users.map(({ uid, name }) => ({ path: userListsPath(uid), data: { displayName: name } }));
+  const subjects = offered.flatMap(({ subject, name: listName, favorites }) => {
+    const items = getFavoritesFirst(subject, favorites.split(' '));
+    const offers = users.map(({ uid }, index): Offer => {
+      const at = new Date(Math.round(now.getTime() - random.between(0.1, 25) * DAY));
+      return { uid, subject, order: chooseOrder(items, index % 2 === 0, random), at };
+    });
+    const lists = users.flatMap(({ name }, index) =>
+      createOfferedList(offers[index], name, listName, now, random),
+    );
+    return [...lists, ...createConsensusEditions(subject, offers, now)];
+  });
+  return [...profiles, ...subjects];
+}
+
+function getFavoritesFirst(subject: Subject, favorites: readonly string[]): readonly string[] {
+  return [...new Set([...favorites, ...getSubjectItems(subject)])].filter((id) =>
+    getSubjectItems(subject).includes(id),
+  );
+}
+
+/** The common order with ranks moved by chance. Half of the users think better of what came first in the catalogue. */
+function chooseOrder(items: readonly string[], isTraditional: boolean, random: SeededRandom): string[] {
+  const spread = items.length;
+  const ranked = items
+    .map((id, index) => {
+      const seasonNumber = Number(/^s(\d+)$/.exec(id)?.[1] ?? 23 + (items.indexOf(id) % 5) * 6);
+      const taste = ((seasonNumber - 23) / 46) * spread * (isTraditional ? 0.5 : -0.5);
+      return { id, place: index + taste + random.between(0, 0.7 * spread) };
+    })
+    .sort((a, b) => a.place - b.place)
+    .map(({ id }) => id);
+  const known = ranked.filter(() => random.happens(0.75));
+  return known.slice(0, Math.max(6, Math.round(random.between(0.3, 1) * known.length)));
+}
+
+function createOfferedList(
+  offer: Offer | undefined,
+  userName: string,
+  name: string,
+  now: Date,
+  random: SeededRandom,
+): SeedDocument[] {
+  if (!offer) return [];
+  const { uid, subject, order, at } = offer;
+  const createdAt = new Date(Math.round(now.getTime() - random.between(AGE_MIN_DAYS, AGE_MAX_DAYS) * DAY));
+  const key = { userId: uid, listId: createListId(createdAt.getTime()) };
+  const seasonId = findSubjectSeason(subject)?.id;
+  const items = order.map((id) => (seasonId ? contestantItem(id, seasonId) : seasonItem(id)));
+  const list = createListData(key, userName, { name, description: '', tags: [], items }, createdAt);
+  return [
+    { path: listPath(key), data: { ...list, updatedAt: at, changedAt: at } },
+    { path: consensusBallotPath({ userId: uid, subject }), data: { listId: key.listId, at } },
+  ];
+}
+
+/** The editions of the last weeks, from the lists offered until then, and the ranks of the last one beside the results. */
+function createConsensusEditions(subject: Subject, offers: readonly Offer[], now: Date): SeedDocument[] {
+  const items = getSubjectItems(subject);
+  const documents: SeedDocument[] = [];
+  let before: { lastEdition?: EarlierRanks } = {};
+  for (let weeks = PAST_EDITIONS - 1; weeks >= 0; weeks -= 1) {
+    const week = getEditionId(new Date(now.getTime() - weeks * 7 * DAY));
+    const publishedAt = new Date(`${week}T04:01:00Z`);
+    const parts = Map.groupBy(
+      offers.filter(({ at }) => at <= publishedAt),
+      ({ uid }) => getShardIndex(uid, CONSENSUS_SHARDS),
+    );
+    const sums = [...parts.values()].map((part) =>
+      sumHeadToHeads(
+        items,
+        part.map(({ order }) => countOrder(items, order)),
+      ),
+    );
+    const consensus = toConsensus(items, sums);
+    documents.push({
+      path: editionPath(subject, week),
+      data: { ...toStoredConsensus(consensus), ...before, week, publishedAt },
+    });
+    before = { lastEdition: toEarlierRanks(week, consensus) };
+  }
+  return [...documents, { path: consensusPath(subject), data: before }];
+}
