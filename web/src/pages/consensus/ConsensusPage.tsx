@@ -42,5 +42,5 @@ function ConsensusView({ subject }: { subject: Subject }) {
 const leads = {
   seasons:
     'Every list fans offer is split into head-to-heads: which of two seasons is higher? Together they rank them all.',
-  cast: 'Every list fans offer is split into head-to-heads: which of two castaways is higher? Together they rank the cast.',
+  cast: 'Every list fans offer is split into head-to-heads: which of two contestants is higher? Together they rank the cast.',
 };

@@ -18,7 +18,7 @@ export function Invitation({ subject, canCreate }: Props) {
   const start = canCreate ? <Link to={paths.create}>Create a list</Link> : 'Create a list';
   return (
     <>
-      Your list can count, too. {start} of at least {what}, and check ‘Count this in the fans’ ranking’.
+      Your list can count, too. {start} of at least {what}, and check ‘Count this in the fans' ranking’.
     </>
   );
 }

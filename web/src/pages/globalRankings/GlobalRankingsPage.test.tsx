@@ -1,5 +1,8 @@
-import { act, fireEvent, screen } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { type PublishedConsensus, toConsensus } from '@outrank/shared/consensus/consensus';
+import { countOrder } from '@outrank/shared/consensus/headToHeads';
+import { getSubjectItems } from '@outrank/shared/consensus/subject';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { renderPage, signedInAs, signedOut } from '#testing/renderPage.tsx';
 import { expectAccessible } from '#testing/setup.ts';
 import { buildResults, favorites, readTopTen } from '#testing/topTenScreen.tsx';
@@ -8,7 +11,18 @@ import GlobalRankingsPage from './GlobalRankingsPage.tsx';
 
 beforeEach(() => {
   readTopTen.mockResolvedValue(buildResults(favorites, { totalVotes: 12 }));
+  readConsensus.mockResolvedValue(buildConsensus(12));
 });
+
+const readConsensus = vi.hoisted(() => vi.fn<() => Promise<PublishedConsensus | undefined>>());
+vi.mock('#data/consensus/consensus.ts', () => ({ readConsensus }));
+
+/** The fans' ranking of so many equal lists: Palau, then China. */
+function buildConsensus(ballots: number): PublishedConsensus {
+  const items = getSubjectItems('seasons');
+  const lists = Array.from({ length: ballots }, () => countOrder(items, ['s10', 's15']));
+  return { ...toConsensus(items, lists), publishedAt: '2026-11-21T12:00:00.000Z' };
+}
 
 const open = (address: string, session = signedOut) =>
   renderPage(
@@ -47,4 +61,31 @@ test('Back leads users who opened the overview directly to Home', async () => {
   open('/global-rankings', signedInAs('ben'));
   fireEvent.click(await screen.findByRole('button', { name: 'Back' }));
   expect(await screen.findByText('Home')).toBeVisible();
+});
+
+/** Without it, the card is near the window at once. */
+const withoutObserver = () => vi.stubGlobal('IntersectionObserver', undefined);
+
+test('the overview leads to the rankings of fans: all seasons with their leaders, and each cast', async () => {
+  withoutObserver();
+  open('/global-rankings');
+  const card = await screen.findByRole('heading', { level: 3, name: 'All Seasons' });
+  expect(within(card).getByRole('link')).toHaveAttribute('href', '/global-rankings/seasons');
+  expect(await screen.findByText('12 lists so far')).toBeVisible();
+  expect(screen.getByRole('link', { name: '20 Heroes vs. Villains' })).toHaveAttribute(
+    'href',
+    '/global-rankings/cast-s20',
+  );
+  expect(screen.queryByRole('link', { name: /Caramoan/ })).not.toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 2, name: "Ranked by fans' lists" })).toBeVisible();
+});
+
+test.each([
+  [undefined, 'No lists yet.'],
+  [buildConsensus(3), 'Not enough lists yet: 3 of 10'],
+])('the card of all seasons has no leaders from too few lists', async (consensus, text) => {
+  withoutObserver();
+  readConsensus.mockResolvedValue(consensus);
+  open('/global-rankings');
+  expect(await screen.findByText(text)).toBeVisible();
 });

@@ -23,12 +23,14 @@ export function OwnListBar({ results, ownList, isShown, onToggle }: Props) {
       <TagToggle isPressed={isShown} onToggle={onToggle}>
         My list
       </TagToggle>
-      {percent !== undefined && (
-        <p>
-          You agree in {formatShare(agreeing, pairs)} head-to-heads <strong>({percent}%)</strong>
-        </p>
-      )}
-      <Link to={ownList.comparePath}>Compare</Link>
+      <p>
+        {percent !== undefined && (
+          <>
+            You agree in {formatShare(agreeing, pairs)} head-to-heads (<strong>{percent}%</strong>).{' '}
+          </>
+        )}
+        <Link to={ownList.comparePath}>Compare</Link>
+      </p>
     </div>
   );
 }

@@ -1,8 +1,8 @@
-import { formatSeasonName } from '@outrank/shared/catalogue/catalogue';
 import { seasonColors } from '@outrank/shared/catalogue/seasonColors';
 import { findSubjectSeason, type Subject, subjects } from '@outrank/shared/consensus/subject';
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router-dom';
+import { toSubjectItem } from '#features/consensus/consensusText.ts';
 import styles from './ConsensusSection.module.css';
 import { SeasonsCard } from './SeasonsCard.tsx';
 
@@ -16,12 +16,12 @@ export function ConsensusSection({ getPath }: { getPath: (subject: Subject) => s
   return (
     <div className={styles.section}>
       <p className={styles.lead}>
-        No ballot, just lists: whenever a fan puts one season or castaway above another, it counts here.
+        No ballot, just lists: whenever a fan puts one season or contestant above another, it counts here.
       </p>
       <SeasonsCard path={getPath('seasons')} />
       <h3>Casts</h3>
       <ul className={styles.casts}>
-        {casts.map(({ subject, season: { seasonNumber, name } }) => {
+        {casts.map(({ subject, season: { id, seasonNumber } }) => {
           const [first, second] = seasonColors(seasonNumber);
           return (
             <li
@@ -30,8 +30,8 @@ export function ConsensusSection({ getPath }: { getPath: (subject: Subject) => s
               style={{ '--a': first, '--b': second } as CSSProperties}
             >
               <Link className={styles.link} to={getPath(subject)}>
-                <span className={styles.number}>{seasonNumber}</span>
-                <span className={styles.name}>{formatSeasonName(name)}</span>
+                <span className={styles.number}>{seasonNumber}</span>{' '}
+                <span className={styles.name}>{toSubjectItem('seasons', id).name}</span>
               </Link>
             </li>
           );

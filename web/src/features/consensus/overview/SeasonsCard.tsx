@@ -1,11 +1,10 @@
 import { getSampleWeight } from '@outrank/shared/ballots/topTen';
 import type { ConsensusRow, PublishedConsensus } from '@outrank/shared/consensus/consensus';
 import { ENOUGH_BALLOTS } from '@outrank/shared/limits';
-import { seasonItem } from '@outrank/shared/lists/listedItem';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { consensusQueries } from '#features/consensus/consensusQueries.ts';
-import { formatScore, formatSubjectTitle } from '#features/consensus/consensusText.ts';
+import { formatScore, formatSubjectTitle, toSubjectItem } from '#features/consensus/consensusText.ts';
 import { ItemPicture } from '#pictures/ItemPicture.tsx';
 import { ErrorNotice } from '#ui/feedback/ErrorNotice.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
@@ -71,7 +70,7 @@ function Leaders({ results: { ballots, rows } }: { results: PublishedConsensus }
 }
 
 function Leader({ row: { id, rank, score } }: { row: ConsensusRow }) {
-  const item = seasonItem(id);
+  const item = toSubjectItem('seasons', id);
   return (
     <li className={styles.leader}>
       <span className={styles.rank}>{rank}</span>
