@@ -76,6 +76,7 @@ export const kinds: Readonly<Record<string, DocumentKind>> = {
   '/rankings/current': { document: { ...classicLists, lastUpdated: '2026-11-21T02:29:00.000Z' } },
   '/globalRankingsData/{categoryId}': {},
   '/globalRankingsData/{categoryId}/editions/{editionId}': {},
+  '/globalRankingsData/{categoryId}/figures/current': {},
   '/globalRankingsData/{categoryId}/shards/{n}': {},
   '/globalRankingsData/{categoryId}/counted/{uid}': {},
   '/userLists/{uid}/consensusBallots/{subject}': {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Slots } from './ballot.ts';
 import { rankContestants, toTopTen } from './rankTally.ts';
 import { emptyTally, sumTallies, tallyBallot } from './tally.ts';
@@ -66,4 +66,50 @@ test('publishes the best ten, the next five, and how many ballots list each', ()
 
 test('publishes empty results without ballots', () => {
   expect(toTopTen(emptyTally)).toEqual({ top10: [], justMissed: [], listedBy: {}, totalVotes: 0 });
+});
+
+describe('the range of ranks', () => {
+  const group = (...ballots: Slots[]) => tally(ballots);
+  const publish = (...parts: ReturnType<typeof tally>[]) => toTopTen(sumTallies(parts), parts);
+  const getRanges = ({ top10 }: ReturnType<typeof toTopTen>) => top10.map(({ range }) => range);
+  const repeat = (times: number, ...parts: ReturnType<typeof tally>[]) => Array(times).fill(parts).flat();
+  const inOrder = group(toSlots(tony, tom, kim));
+
+  test('is one rank when all ballots agree, from fifty ballots on', () => {
+    expect(getRanges(publish(...repeat(50, inOrder)))).toEqual([
+      [1, 1],
+      [2, 2],
+      [3, 3],
+    ]);
+    expect(getRanges(publish(...repeat(49, inOrder)))).toEqual([undefined, undefined, undefined]);
+  });
+
+  test('spans the ranks of contestants whom the ballots order differently', () => {
+    const other = group(toSlots(tom, tony, kim));
+    expect(getRanges(publish(...repeat(26, inOrder), ...repeat(24, other)))).toEqual([
+      [1, 2],
+      [1, 2],
+      [3, 3],
+    ]);
+  });
+
+  test('goes beyond the published fifteen, and does not depend on empty groups', () => {
+    const many = group(ten, toSlots(...ten.toReversed()));
+    const published = publish(...repeat(30, many), ...repeat(9, emptyTally));
+    expect(published).toEqual(publish(...repeat(30, many)));
+    expect(getRanges(published)[0]).toEqual([1, 10]);
+  });
+
+  test('holds the rank', () => {
+    fc.assert(
+      fc.property(fc.array(anySlots, { minLength: 50, maxLength: 60 }), (ballots) => {
+        const { top10, justMissed } = publish(...ballots.map((slots) => group(slots)));
+        for (const { rank, range: [best, worst] = [0, 0] } of [...top10, ...justMissed]) {
+          expect(best).toBeLessThanOrEqual(rank);
+          expect(worst).toBeGreaterThanOrEqual(rank);
+        }
+      }),
+      { numRuns: 20 },
+    );
+  });
 });

@@ -1,5 +1,6 @@
 import { findContestant } from '../catalogue/catalogue.ts';
 import { BALLOT_SLOTS, JUST_MISSED } from '../limits.ts';
+import { createRangeFinder } from './ballotRanges.ts';
 import type { RankCounts, Tally } from './tally.ts';
 import { sum, type TopTen, type TopTenRow } from './topTen.ts';
 
@@ -8,7 +9,7 @@ function computeScore(rankCounts: RankCounts): number {
   return sum(rankCounts.map((ballots, index) => ballots * (BALLOT_SLOTS - index)));
 }
 
-type UnrankedRow = Required<Omit<TopTenRow, 'rank'>> & { readonly rankCounts: RankCounts };
+type UnrankedRow = Omit<TopTenRow, 'rank' | 'range'> & { readonly rankCounts: RankCounts };
 
 /** More points first, then more first ranks, then more ballots that list them; 0 when they share a rank. */
 function compareRows(a: UnrankedRow, b: UnrankedRow): number {
@@ -41,12 +42,20 @@ export function rankContestants({ rankCounts }: Tally): TopTenRow[] {
   return rows;
 }
 
-/** The results of a category, to be published. */
-export function toTopTen(tally: Tally): TopTen {
+/**
+ * The results of a category, to be published.
+ * @param parts random groups of users that add up to the tally. Without them the ranks have no ranges.
+ */
+export function toTopTen(tally: Tally, parts: readonly Tally[] = []): TopTen {
   const rows = rankContestants(tally);
+  const ids = rows.map(({ id }) => id);
+  const findRange = createRangeFinder({ ids, tally, parts, computeScore });
+  const published = rows
+    .slice(0, BALLOT_SLOTS + JUST_MISSED)
+    .map((row) => (findRange ? { ...row, range: findRange(row.id) } : row));
   return {
-    top10: rows.slice(0, BALLOT_SLOTS),
-    justMissed: rows.slice(BALLOT_SLOTS, BALLOT_SLOTS + JUST_MISSED),
+    top10: published.slice(0, BALLOT_SLOTS),
+    justMissed: published.slice(BALLOT_SLOTS),
     listedBy: Object.fromEntries(rows.map(({ id, rankCounts = [] }) => [id, sum(rankCounts)])),
     totalVotes: tally.ballots,
   };

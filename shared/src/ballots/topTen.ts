@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { RankRange } from '../consensus/rankRanges.ts';
 import { storedTimeSchema } from '../firestore/timestamp.ts';
 import { BALLOT_SLOTS, EARLY_BALLOTS, ENOUGH_BALLOTS } from '../limits.ts';
 import type { RankCounts } from './tally.ts';
@@ -10,6 +11,7 @@ const rowSchema = z.object({
   totalScore: count,
   rank: z.optional(z.int()),
   rankCounts: z.optional(z.array(count).check(z.length(BALLOT_SLOTS))),
+  range: z.optional(z.tuple([z.int(), z.int()])),
 });
 
 /** A contestant in the results of a category. The name and the picture come from the catalogue. */
@@ -21,6 +23,8 @@ export type TopTenRow = {
   readonly rank: number;
   /** How many ballots have the contestant at each rank; undefined in an older document, which has only the score. */
   readonly rankCounts?: RankCounts | undefined;
+  /** The ranks that the contestant may have with more ballots; undefined below 50. */
+  readonly range?: RankRange | undefined;
 };
 
 /** The published results of a category. */

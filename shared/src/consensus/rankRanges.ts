@@ -7,13 +7,41 @@ export type RankRange = readonly [best: number, worst: number];
 /** Student's t for 95 % and 15 degrees of freedom, one less than the 16 groups of users. */
 const STUDENT_T = 2.131;
 
+/** The scores of all items by index: of all users, and each time without one of the random groups of users. */
+export type Estimates = {
+  readonly scores: readonly number[];
+  readonly withoutOne: readonly (readonly number[])[];
+  /** How many standard errors apart two scores are clearly different. */
+  readonly studentT: number;
+};
+
 /**
- * How sure the ranks are. The parts are random groups of users; leaving one out at a time gives each difference of two
- * scores a standard error (jackknife). An item may rank below all those that are not clearly worse and above all those that
- * are not clearly better.
+ * How sure the rank of an item is. Leaving out one group at a time gives each difference of two scores a standard error
+ * (jackknife). An item may rank below all those that are not clearly worse and above all those that are not clearly better.
+ * @param index the item.
+ * @param indices all ranked items.
+ * @see Efron, Stein: The Jackknife Estimate of Variance. Annals of Statistics 9 (1981).
+ */
+export function findRankRange(
+  { scores, withoutOne, studentT }: Estimates,
+  index: number,
+  indices: readonly number[],
+): RankRange {
+  const isClearlyAbove = (a: number, b: number) => {
+    const getDifference = (each: readonly number[]) => (each[a] ?? 0) - (each[b] ?? 0);
+    const difference = getDifference(scores);
+    return difference > 0 && difference > studentT * getStandardError(withoutOne.map(getDifference));
+  };
+  const better = indices.filter((other) => isClearlyAbove(other, index)).length;
+  const worse = indices.filter((other) => isClearlyAbove(index, other)).length;
+  return [1 + better, indices.length - worse];
+}
+
+/**
+ * The ranges of ranks in a consensus.
+ * @param parts random groups of users.
  * @param ids the ranked items; others have no range.
  * @returns by id; empty for fewer than two parts.
- * @see Efron, Stein: The Jackknife Estimate of Variance. Annals of Statistics 9 (1981).
  */
 export function computeRankRanges(
   items: readonly string[],
@@ -22,22 +50,13 @@ export function computeRankRanges(
 ): ReadonlyMap<string, RankRange> {
   if (parts.length < 2) return new Map();
   const all = sumHeadToHeads(items, parts);
-  const scores = computeScores(all);
-  const withoutOne = parts.map((part) => computeScores(subtractHeadToHeads(all, part)));
-  const indices = ids.map((id) => items.indexOf(id));
-  const isClearlyAbove = (a: number, b: number) => {
-    const getDifference = (each: readonly number[]) => (each[a] ?? 0) - (each[b] ?? 0);
-    const difference = getDifference(scores);
-    return difference > 0 && difference > STUDENT_T * getStandardError(withoutOne.map(getDifference));
+  const estimates = {
+    scores: computeScores(all),
+    withoutOne: parts.map((part) => computeScores(subtractHeadToHeads(all, part))),
+    studentT: STUDENT_T,
   };
-  return new Map(
-    ids.map((id, position) => {
-      const index = indices[position] ?? -1;
-      const better = indices.filter((other) => isClearlyAbove(other, index)).length;
-      const worse = indices.filter((other) => isClearlyAbove(index, other)).length;
-      return [id, [1 + better, ids.length - worse]];
-    }),
-  );
+  const indices = ids.map((id) => items.indexOf(id));
+  return new Map(ids.map((id, position) => [id, findRankRange(estimates, indices[position] ?? -1, indices)]));
 }
 
 function getStandardError(estimates: readonly number[]): number {

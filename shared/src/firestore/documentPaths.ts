@@ -34,6 +34,8 @@ export const ratePath = (googleId: string, kind: RateKind) => `${ratesPath(googl
 export const commentPath = (commentId: string) => `${COMMENTS}/${commentId}`;
 export const ballotsPath = (uid: string) => `${BALLOTS}/${uid}`;
 export const topTenPath = (category: CategoryId) => `globalRankingsData/${category}`;
+/** How many ballots name each contestant in each slot, for readers who download the figures. */
+export const figuresPath = (category: CategoryId) => `${topTenPath(category)}/figures/current`;
 export const consensusBallotsPath = (uid: string) => `${userListsPath(uid)}/${CONSENSUS_BALLOTS_GROUP}`;
 /** The list that a user offers for a subject's consensus. */
 export const consensusBallotPath = ({ userId, subject }: ConsensusBallotKey) =>

@@ -1,4 +1,5 @@
 import type { Movement } from '@outrank/shared/ballots/edition';
+import type { RankRange } from '@outrank/shared/consensus/rankRanges';
 import { lazyValue } from '#ui/lazyValue.ts';
 
 const endings: Record<string, string> = { one: 'st', two: 'nd', few: 'rd', other: 'th' };
@@ -9,6 +10,11 @@ const day = lazyValue(() => new Intl.DateTimeFormat(undefined, { dateStyle: 'med
 /** `1st`, `2nd`, `11th`. */
 export function toOrdinal(rank: number): string {
   return `${rank}${endings[ordinals().select(rank)]}`;
+}
+
+/** The ranks that are possible: `4th to 9th`, or `clearly 4th`. */
+export function formatRange([best, worst]: RankRange): string {
+  return best === worst ? `clearly ${toOrdinal(best)}` : `${toOrdinal(best)} to ${toOrdinal(worst)}`;
 }
 
 /** A share from 0 to 1 as whole percent. */

@@ -1,8 +1,6 @@
 import { formatSeasonName } from '@outrank/shared/catalogue/catalogue';
-import type { RankRange } from '@outrank/shared/consensus/rankRanges';
 import { findSubjectSeason, type Subject } from '@outrank/shared/consensus/subject';
 import { contestantItem, type ListedItem, seasonItem } from '@outrank/shared/lists/listedItem';
-import { toOrdinal } from '#results/resultsText.ts';
 import { formatCount } from '#ui/pluralize.ts';
 
 /** The title of a subject's page: 'All Seasons', 'The Cast of Palau'. */
@@ -30,11 +28,6 @@ export function toSubjectItem(subject: Subject, id: string): ListedItem {
 /** A score in millionths as percent with one decimal: `71.3%`. */
 export function formatScore(score: number): string {
   return `${(Math.round(score / 1000) / 10).toFixed(1)}%`;
-}
-
-/** `4th to 9th`, or `clearly 4th`. */
-export function formatRange([best, worst]: RankRange): string {
-  return best === worst ? `clearly ${toOrdinal(best)}` : `${toOrdinal(best)} to ${toOrdinal(worst)}`;
 }
 
 /** `182 of 312` */

@@ -3,9 +3,10 @@ import type { ConsensusRow, PublishedConsensus } from '@outrank/shared/consensus
 import type { Subject } from '@outrank/shared/consensus/subject';
 import { ChevronDown } from 'lucide-react';
 import { type CSSProperties, useId, useState } from 'react';
-import { formatRange, formatScore, formatShare, toSubjectItem } from '#features/consensus/consensusText.ts';
+import { formatScore, formatShare, toSubjectItem } from '#features/consensus/consensusText.ts';
 import { ItemPicture } from '#pictures/ItemPicture.tsx';
 import { MovementBadge } from '#results/MovementBadge.tsx';
+import { formatRange } from '#results/resultsText.ts';
 import { Badge } from '#ui/layout/Badge.tsx';
 import { RankNumeral } from '#ui/layout/RankNumeral.tsx';
 import { pluralize } from '#ui/pluralize.ts';

@@ -2,7 +2,8 @@ import type { ConsensusRow, PublishedConsensus } from '@outrank/shared/consensus
 import { listMeetings, type RivalMeeting, sortMeetings } from '@outrank/shared/consensus/meetings';
 import type { Subject } from '@outrank/shared/consensus/subject';
 import { useState } from 'react';
-import { formatRange, formatShare, getItemNoun } from '#features/consensus/consensusText.ts';
+import { formatShare, getItemNoun } from '#features/consensus/consensusText.ts';
+import { formatRange } from '#results/resultsText.ts';
 import { Disclosure } from '#ui/layout/Disclosure.tsx';
 import { pluralize } from '#ui/pluralize.ts';
 import { Meetings } from './Meetings.tsx';

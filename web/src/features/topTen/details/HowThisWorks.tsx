@@ -1,3 +1,4 @@
+import { EARLY_BALLOTS } from '@outrank/shared/limits';
 import { Disclosure } from '#ui/layout/Disclosure.tsx';
 
 /** Explains how ballots are counted. */
@@ -15,6 +16,10 @@ export function HowThisWorks() {
       </p>
       <p>
         The bars show how many ballots put someone in each place from 1 to 10, and how many left them off.
+      </p>
+      <p>
+        From {EARLY_BALLOTS} ballots on, ‘Likely ranks’ such as ‘4th to 9th’ says which ranks are possible if
+        other fans like these had voted.
       </p>
       <p>
         Every Friday at 04:01 UTC we save the week's results as an edition. Editions never change. ‘Change

@@ -1,11 +1,11 @@
 import { getRowFigures, type TopTenRow } from '@outrank/shared/ballots/topTen';
-import { formatPercent } from '#results/resultsText.ts';
+import { formatPercent, formatRange } from '#results/resultsText.ts';
 import styles from './ContestantStats.module.css';
 
 type Props = { row: TopTenRow; totalVotes: number };
 
 /** The numbers of a contestant beside the average. Older documents hold only points. */
-export function ContestantStats({ row: { totalScore, rankCounts }, totalVotes }: Props) {
+export function ContestantStats({ row: { totalScore, rankCounts, range }, totalVotes }: Props) {
   const stats = rankCounts && getRowFigures(totalScore, rankCounts, totalVotes);
   return (
     <dl className={styles.stats}>
@@ -16,6 +16,7 @@ export function ContestantStats({ row: { totalScore, rankCounts }, totalVotes }:
           <Stat term="#1 votes" value={stats.firstPlaces.toLocaleString('en')} />
         </>
       )}
+      {range && <Stat term="Likely ranks" value={formatRange(range)} />}
     </dl>
   );
 }

@@ -1,7 +1,9 @@
 import type { Slots } from '@outrank/shared/ballots/ballot';
+import type { CategoryId } from '@outrank/shared/ballots/categories';
 import type { PublishedTopTen } from '@outrank/shared/ballots/topTen';
 import { contestantItem } from '@outrank/shared/lists/listedItem';
 import type { UseQueryResult } from '@tanstack/react-query';
+import { DownloadFigures } from '#features/topTen/details/DownloadFigures.tsx';
 import { TopTenSkeleton } from '#features/topTen/entries/TopTenSkeleton.tsx';
 import { EditionPager } from '#results/EditionPager.tsx';
 import { LiveStatus } from '#results/LiveStatus.tsx';
@@ -13,6 +15,7 @@ import { pluralize } from '#ui/pluralize.ts';
 import { ResultsBody } from './ResultsBody.tsx';
 
 type Props = {
+  categoryId: CategoryId;
   query: UseQueryResult<PublishedTopTen | null>;
   slots: Slots | undefined;
 };
@@ -21,7 +24,7 @@ const describeChange = (leader: string) =>
   `The Global Top 10 has changed. ${contestantItem(leader).name} leads.`;
 
 /** The current results, updated live. When a reload fails, the shown results stay. */
-export function LiveResults({ query, slots }: Props) {
+export function LiveResults({ categoryId, query, slots }: Props) {
   const results = query.data;
   const announcement = useOrderAnnouncement(
     results === null ? [] : results?.top10.map(({ id }) => id),
@@ -48,7 +51,15 @@ export function LiveResults({ query, slots }: Props) {
         isEmpty={(loaded) => loaded === null}
         empty={<EmptyState text="Global ranking not yet available.">Be the first to vote.</EmptyState>}
       >
-        {(loaded) => loaded && <ResultsBody results={loaded} slots={slots} />}
+        {(loaded) =>
+          loaded && (
+            <ResultsBody
+              results={loaded}
+              slots={slots}
+              download={<DownloadFigures categoryId={categoryId} />}
+            />
+          )
+        }
       </QueryView>
     </>
   );

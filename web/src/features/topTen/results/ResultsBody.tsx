@@ -1,5 +1,6 @@
 import type { Slots } from '@outrank/shared/ballots/ballot';
 import type { PublishedTopTen } from '@outrank/shared/ballots/topTen';
+import type { ReactNode } from 'react';
 import { DroppedOut } from '#features/topTen/details/DroppedOut.tsx';
 import { HowThisWorks } from '#features/topTen/details/HowThisWorks.tsx';
 import { JustMissed } from '#features/topTen/details/JustMissed.tsx';
@@ -13,10 +14,12 @@ type Props = {
   results: PublishedTopTen;
   /** The user's submitted ballot, if any. */
   slots: Slots | undefined;
+  /** Saves the figures behind the results. */
+  download?: ReactNode;
 };
 
 /** The results of a category, live or of a past week: the user's agreement, the Top 10, and the details beside and below it. */
-export function ResultsBody({ results, slots }: Props) {
+export function ResultsBody({ results, slots, download }: Props) {
   return (
     <>
       {slots && <OwnBallot results={results} slots={slots} />}
@@ -32,6 +35,7 @@ export function ResultsBody({ results, slots }: Props) {
         <div className={styles.footer}>
           <HowThisWorks />
           <RankCountsTable results={results} />
+          {download}
         </div>
       </div>
     </>

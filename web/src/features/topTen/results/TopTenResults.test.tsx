@@ -51,6 +51,19 @@ describe('the Global Top 10', () => {
     expect(cells.map(({ textContent }) => textContent).join(' ')).toBe('5 6 0 0 0 0 0 0 0 0 1');
   });
 
+  test('shows the ranks that are possible, when they are known', async () => {
+    openRows(
+      [
+        { ...buildRow(first, 1, { 1: 60 }), range: [1, 1] },
+        { ...buildRow(second, 2, { 2: 60 }), range: [2, 4] },
+      ],
+      60,
+    );
+    await screen.findByRole('heading', { level: 3, name: 'Sandra Diaz-Twine' });
+    expect(readAloud(getEntry('Sandra Diaz-Twine'))).toContain('Likely ranksclearly 1st');
+    expect(readAloud(getEntry('Tony Vlachos'))).toContain('Likely ranks2nd to 4th');
+  });
+
   test('keeps the counts of a strip visible while its button is pressed, and explains how it works', async () => {
     openResults();
     await findTopTen();

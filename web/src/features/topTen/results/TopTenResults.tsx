@@ -21,7 +21,7 @@ export function TopTenResults({ categoryId, slots, isChanging = false }: Props) 
   return (
     <ResultsSection label="Global Top 10" week={week}>
       {week === undefined ? (
-        <LiveResults query={query} slots={slots} />
+        <LiveResults categoryId={categoryId} query={query} slots={slots} />
       ) : (
         <EditionResults
           key={week}

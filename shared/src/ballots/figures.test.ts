@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { parseFigures, toFigures, toFiguresCsv } from './figures.ts';
+import { sumTallies, tallyBallot } from './tally.ts';
+import { toSlots } from './testing/ballots.ts';
+
+const figures = toFigures(
+  sumTallies(
+    [toSlots('tony-vlachos', 'tom-westman'), toSlots('tony-vlachos'), toSlots('', 'kim-spradlin')].map(
+      tallyBallot,
+    ),
+  ),
+);
+
+test('the figures of a category are a table of everybody whom a ballot names', () => {
+  expect(parseFigures(figures)).toEqual(figures);
+  expect(toFiguresCsv(figures)).toBe(
+    [
+      'Contestant,Place 1,Place 2,Place 3,Place 4,Place 5,Place 6,Place 7,Place 8,Place 9,Place 10,Left off,Points',
+      'Tony Vlachos,2,0,0,0,0,0,0,0,0,0,1,20',
+      'Kim Spradlin,0,1,0,0,0,0,0,0,0,0,2,9',
+      'Tom Westman,0,1,0,0,0,0,0,0,0,0,2,9',
+      '',
+    ].join('\r\n'),
+  );
+});
+
+test('figures that are missing or malformed are not read', () => {
+  expect(parseFigures(undefined)).toBeUndefined();
+  expect(() => parseFigures({ rankCounts: { 'tony-vlachos': [1] }, totalVotes: 1 })).toThrow();
+});
