@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { parseSlots, type Slots } from '@outrank/shared/ballots/ballot';
 import { toTopTen } from '@outrank/shared/ballots/rankTally';
-import { sumTallies, tallyBallot } from '@outrank/shared/ballots/tally';
+import { sumTallies, tallyByShard } from '@outrank/shared/ballots/tally';
 import { parseTopTen, type TopTen } from '@outrank/shared/ballots/topTen';
 import { ballotsPath, topTenPath } from '@outrank/shared/firestore/documentPaths';
 import { type SeededRandom, seededRandom } from '@outrank/shared/testing/seededRandom';
@@ -34,7 +34,8 @@ export const ballotsPart: Part = {
       const ballots = new Map<string, Slots>();
       const lanes = Array.from({ length: LANES }, (_, lane) => runLane(firestore, lane, ballots, tally));
       await Promise.all(lanes);
-      const expected = toTopTen(sumTallies([...ballots.values()].map(tallyBallot)));
+      const parts = tallyByShard(ballots);
+      const expected = toTopTen(sumTallies(parts), parts);
       const measured = await measureTime(() => waitUntilPublished(firestore, expected));
       const what = `${CHANGES.toLocaleString('en-US')} ballots and changes: exact results published`;
       const remark = `${expected.totalVotes} ballots, ${2 * CHANGES} events`;

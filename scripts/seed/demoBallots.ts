@@ -56,9 +56,8 @@ export function createEditions(ballots: readonly SeedDocument[], now: Date): See
       const name = getEditionId(new Date(now.getTime() - weeks * 7 * DAY));
       const publishedAt = new Date(`${name}T04:01:00Z`);
       const submitted = entries.filter(({ submittedAt }) => submittedAt <= publishedAt);
-      const results = toTopTen(
-        sumTallies(submitted.map(({ ranking }) => tallyBallot(toCountedSlots(ranking)))),
-      );
+      const tallies = submitted.map(({ ranking }) => tallyBallot(toCountedSlots(ranking)));
+      const results = toTopTen(sumTallies(tallies), tallies);
       documents.push({
         path: editionPath(id, name),
         data: { ...results, ...before, week: name, publishedAt },

@@ -1,6 +1,7 @@
 import { parseBallots, type Slots } from '@outrank/shared/ballots/ballot';
 import type { CategoryId } from '@outrank/shared/ballots/categories';
 import { toEarlierTen } from '@outrank/shared/ballots/edition';
+import { toFigures } from '@outrank/shared/ballots/figures';
 import { toTopTen } from '@outrank/shared/ballots/rankTally';
 import {
   addTallies,
@@ -14,7 +15,7 @@ import {
   tallyBallot,
   toCountedSlots,
 } from '@outrank/shared/ballots/tally';
-import { ballotsPath } from '@outrank/shared/firestore/documentPaths';
+import { ballotsPath, figuresPath } from '@outrank/shared/firestore/documentPaths';
 import type { Election } from './election.ts';
 import { toIncrements } from './toIncrements.ts';
 
@@ -39,9 +40,11 @@ export function createCategoryElection(category: CategoryId): Election<Slots, Ta
     isShardRead: false,
     toShardFields: toIncrements,
     toResults: (parts) => {
-      const results = toTopTen(sumTallies(parts));
+      const tally = sumTallies(parts);
+      const results = toTopTen(tally, parts);
       return {
         fields: results,
+        figures: { path: figuresPath(category), fields: toFigures(tally) },
         ballots: results.totalVotes,
         toEarlier: (week) => toEarlierTen(week, results),
       };

@@ -11,6 +11,8 @@ export type Counted<Ballot> = { readonly ballot: Ballot; readonly shard: number 
 /** The results that are published. */
 export type Results = {
   readonly fields: DocumentData;
+  /** A further document, for readers who want to compute the results themselves. */
+  readonly figures?: { readonly path: string; readonly fields: DocumentData };
   /** The number of counted ballots. */
   readonly ballots: number;
   /** What an edition of these results leaves in later ones. */

@@ -23,10 +23,12 @@ export function writeResults(
     const present = (await transaction.get(published)).data();
     if (version <= (typeof present?.version === 'number' ? present.version : 0)) return false;
     const lastEdition: unknown = present?.lastEdition;
+    const state = { version, publishedAt: FieldValue.serverTimestamp() };
+    if (results.figures)
+      transaction.set(db.doc(results.figures.path), { ...results.figures.fields, ...state });
     transaction.set(published, {
       ...results.fields,
-      version,
-      publishedAt: FieldValue.serverTimestamp(),
+      ...state,
       ...(lastEdition !== undefined && { lastEdition }),
     });
     return true;

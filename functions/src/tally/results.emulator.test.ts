@@ -1,5 +1,5 @@
 import { parseEdition } from '@outrank/shared/ballots/edition';
-import { editionPath, topTenPath } from '@outrank/shared/firestore/documentPaths';
+import { editionPath, figuresPath, topTenPath } from '@outrank/shared/firestore/documentPaths';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { castBallot, contestants, publishedResults, slotsOf, submitBallot } from '../testing/ballots.ts';
 import { db, emptyDatabase, interrupted, readData } from '../testing/emulator.ts';
@@ -27,6 +27,31 @@ describe('the published results', () => {
     await expect(publish()).resolves.toBe(true);
     const figures = { totalVotes: 50, top10: { length: 10 }, justMissed: { length: 4 } };
     expect(await publishedResults()).toMatchObject(figures);
+    expect((await publishedResults())?.top10.every(({ range }) => range !== undefined)).toBe(true);
+    await expectNoViolations();
+  });
+
+  it('come with the figures of everybody whom a ballot names, in a document of their own', async () => {
+    await castBallot('ana', 'yul-kwon', 'tony-vlachos');
+    await castBallot('ben', 'tony-vlachos');
+    await publish();
+    const { publishedAt, ...figures } = (await readData(figuresPath('goat-social'))) ?? {};
+    const rankCounts = { 'yul-kwon': [1, 0], 'tony-vlachos': [1, 1] };
+    const inTen = Object.entries(rankCounts).map(([slug, counts]) => [
+      slug,
+      [...counts, ...Array(8).fill(0)],
+    ]);
+    expect(figures).toEqual({ rankCounts: Object.fromEntries(inTen), totalVotes: 2, version: 2 });
+    expect(publishedAt).toEqual(
+      await db
+        .doc(topTenPath('goat-social'))
+        .get()
+        .then((doc) => doc.get('publishedAt')),
+    );
+    await submitBallot('ben', slotsOf());
+    await countBallots(db, 'ben', categoryElections);
+    await publish();
+    expect(await readData(figuresPath('goat-social'))).toMatchObject({ totalVotes: 1 });
     await expectNoViolations();
   });
 

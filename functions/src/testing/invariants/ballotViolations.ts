@@ -1,22 +1,30 @@
 import { parseBallots } from '@outrank/shared/ballots/ballot';
 import { type CategoryId, categories } from '@outrank/shared/ballots/categories';
 import { parseEdition, toEarlierTen } from '@outrank/shared/ballots/edition';
+import { parseFigures, toFigures } from '@outrank/shared/ballots/figures';
 import { toTopTen } from '@outrank/shared/ballots/rankTally';
 import {
   emptyTally,
   parseCountedBallot,
   sumTallies,
-  tallyBallot,
+  tallyByShard,
   toCountedSlots,
 } from '@outrank/shared/ballots/tally';
 import { type PublishedTopTen, parseTopTen } from '@outrank/shared/ballots/topTen';
-import { BALLOTS, countedPath, editionsPath, topTenPath } from '@outrank/shared/firestore/documentPaths';
+import {
+  BALLOTS,
+  countedPath,
+  editionsPath,
+  figuresPath,
+  topTenPath,
+} from '@outrank/shared/firestore/documentPaths';
 import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { compare, compareMaps } from './compare.ts';
 
 type Documents = readonly QueryDocumentSnapshot[];
 
 /** What a missing document means. */
+const noFigures = toFigures(emptyTally);
 const noResults: PublishedTopTen = { ...toTopTen(emptyTally), publishedAt: undefined };
 
 /** Compares the ledgers, the published results and their last editions with a recount of every ballot. */
@@ -38,10 +46,13 @@ async function findInCategory(db: Firestore, category: CategoryId, ballots: Docu
   const { publishedAt: _, lastEdition, ...results } = published;
   const latest = (await db.collection(editionsPath(category)).get()).docs.at(-1);
   const edition = latest && parseEdition(latest.id, latest.data());
-  const rightResults = toTopTen(sumTallies([...right.values()].map(tallyBallot)));
+  const parts = tallyByShard(right);
+  const tally = sumTallies(parts);
+  const figures = parseFigures((await db.doc(figuresPath(category)).get()).data()) ?? noFigures;
   return [
     ...compareMaps(`${category} ledger`, counted, right),
-    ...compare(`${category} results`, results, rightResults),
+    ...compare(`${category} results`, results, toTopTen(tally, parts)),
+    ...compare(`${category} figures`, figures.rankCounts, toFigures(tally).rankCounts),
     ...(lastEdition
       ? compare(`${category} edition`, lastEdition, edition && toEarlierTen(edition.id, edition))
       : []),
