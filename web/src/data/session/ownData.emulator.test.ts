@@ -2,6 +2,7 @@ import {
   ballotsPath,
   commentPath,
   commentVotePath,
+  consensusBallotPath,
   favoritePath,
   googleAccountPath,
   ratePath,
@@ -35,6 +36,7 @@ describe('readOwnData', () => {
       [commentVotePath('ben', 'c1')]: { commentId: 'c1', listKey: 'ana~list_1', value: -1 },
       [commentPath('c2')]: storedComment(anas, { createdAt: at }),
       [ballotsPath('ben')]: { 'goat-social': { ranking: slots, submittedAt: at } },
+      [consensusBallotPath({ userId: 'ben', subject: 'seasons' })]: { listId: 'list_1', at },
       [googleAccountPath('google-ben')]: { uid: 'ben', at },
       [ratePath('google-ben', 'lists')]: { documentId: 'list_1', at, fullAt: at },
       [ratePath('google-ben', 'deletions')]: { documentId: 'earlier-ben', at, fullAt: at },
@@ -56,6 +58,7 @@ describe('readOwnData', () => {
       commentVotes: [{ id: 'c1', value: -1 }],
       comments: [{ id: 'c2', text: 'Parvati first, always.', createdAt: iso }],
       ballots: { 'goat-social': { ranking: slots, submittedAt: iso } },
+      consensusBallots: [{ id: 'seasons', listId: 'list_1', at: iso }],
       reports: [{ id: 'comment~c1', reason: 'spam', at: iso }],
       rates: {
         comments: null,

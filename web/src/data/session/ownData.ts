@@ -2,6 +2,7 @@ import { rateKinds } from '@outrank/shared/accounts/rate';
 import {
   ballotsPath,
   commentVotesPath,
+  consensusBallotsPath,
   favoritesPath,
   googleAccountPath,
   listsPath,
@@ -62,6 +63,7 @@ export async function readOwnData(db: Firestore, account: SessionUser) {
     commentVotes: await readCollection(commentVotesPath(uid)),
     comments: await readAll((after) => ownComments(db, uid, after)),
     ballots: await readOne(ballotsPath(uid)),
+    consensusBallots: await readCollection(consensusBallotsPath(uid)),
     reports: await readCollection(reportsPath(uid)),
     rates: Object.fromEntries(rates),
   };
