@@ -32,6 +32,17 @@ describe('a visitor', () => {
     },
   );
 
+  test.each([
+    ['/global-rankings/seasons', 'All Seasons', '/global-rankings/seasons'],
+    ['/global-rankings/goat-social', 'GOAT Social', '/global-rankings/goat-social'],
+    ['/global-rankings/cast-s26', 'Global Rankings', '/global-rankings'],
+    ['/global-rankings/goat', 'Global Rankings', '/global-rankings'],
+  ])('who opens %s sees %s', async (path, heading, end) => {
+    open(path, signedOut);
+    await findHeading(heading);
+    expect(address()).toBe(end);
+  });
+
   test('sees the global rankings without private links, and returns to the whole address after signing in', async () => {
     const start = '/global-rankings?edition=2026-11-20#place-3';
     open(start, signedOut);

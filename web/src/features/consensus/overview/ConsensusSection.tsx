@@ -1,6 +1,5 @@
 import { seasonColors } from '@outrank/shared/catalogue/seasonColors';
 import { findSubjectSeason, type Subject, subjects } from '@outrank/shared/consensus/subject';
-import type { CSSProperties } from 'react';
 import { Link } from 'react-router-dom';
 import { toSubjectItem } from '#features/consensus/consensusText.ts';
 import styles from './ConsensusSection.module.css';
@@ -21,22 +20,27 @@ export function ConsensusSection({ getPath }: { getPath: (subject: Subject) => s
       <SeasonsCard path={getPath('seasons')} />
       <h3>Casts</h3>
       <ul className={styles.casts}>
-        {casts.map(({ subject, season: { id, seasonNumber } }) => {
-          const [first, second] = seasonColors(seasonNumber);
-          return (
-            <li
-              key={subject}
-              className={styles.cast}
-              style={{ '--a': first, '--b': second } as CSSProperties}
-            >
-              <Link className={styles.link} to={getPath(subject)}>
-                <span className={styles.number}>{seasonNumber}</span>{' '}
-                <span className={styles.name}>{toSubjectItem('seasons', id).name}</span>
-              </Link>
-            </li>
-          );
-        })}
+        {casts.map(({ subject, season: { id, seasonNumber } }) => (
+          <li key={subject} className={styles.cast}>
+            <Edge seasonNumber={seasonNumber} />
+            <Link className={styles.link} to={getPath(subject)}>
+              <span className={styles.number}>{seasonNumber}</span>{' '}
+              <span className={styles.name}>{toSubjectItem('seasons', id).name}</span>
+            </Link>
+          </li>
+        ))}
       </ul>
     </div>
+  );
+}
+
+/** The two colors of a season, as attributes: the page is prerendered, and its policy forbids inline styles. */
+function Edge({ seasonNumber }: { seasonNumber: number }) {
+  const [first, second] = seasonColors(seasonNumber);
+  return (
+    <svg className={styles.edge} aria-hidden="true" viewBox="0 0 1 2" preserveAspectRatio="none">
+      <path d="M0 0h1v1H0z" fill={first} />
+      <path d="M0 1h1v1H0z" fill={second} />
+    </svg>
   );
 }
