@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ballotsPart } from './bench/ballots.ts';
 import { type Bench, openBench, type Part } from './bench/bench.ts';
+import { consensusPart } from './bench/consensus.ts';
 import { discoverPart } from './bench/discover.ts';
 import { javascriptPart } from './bench/javascript.ts';
 import { lighthousePart } from './bench/lighthouse.ts';
@@ -28,6 +29,7 @@ const parts: Readonly<Record<string, Part>> = {
   search: searchPart,
   postgres: postgresPart,
   ballots: ballotsPart,
+  consensus: consensusPart,
   votes: votesPart,
   discover: discoverPart,
 };
