@@ -1,5 +1,4 @@
 import type { CategoryId } from '@outrank/shared/ballots/categories';
-import { type RankingKey, rankingKeyText } from '@outrank/shared/consensus/rankingKey';
 import type { Subject } from '@outrank/shared/consensus/subject';
 import type { ListKey } from '@outrank/shared/firestore/documentPaths';
 
@@ -31,11 +30,11 @@ export const paths = {
   userRankings: (userId: string) => fill(routePatterns.userRankings, { userId }),
   list: ({ userId, listId }: ListKey) => fill(routePatterns.list, { userId, listId }),
   compare: '/compare',
-  /** Without a second ranking, the page asks for it. */
-  compareRankings: (a: RankingKey, b?: RankingKey) => {
+  /** The keys of rankings (`rankingKeyText`). Without a second one, the page asks for it. */
+  compareRankings: (a: string, b?: string) => {
     const { first, second } = COMPARE_PARAMETERS;
-    const other = b === undefined ? '' : `&${second}=${encodeURIComponent(rankingKeyText(b))}`;
-    return `/compare?${first}=${encodeURIComponent(rankingKeyText(a))}${other}`;
+    const other = b === undefined ? '' : `&${second}=${encodeURIComponent(b)}`;
+    return `/compare?${first}=${encodeURIComponent(a)}${other}`;
   },
   editList: (listId: string) => `/create?${EDIT_PARAMETER}=${encodeURIComponent(listId)}`,
 } as const;

@@ -1,4 +1,5 @@
-import { type Estimates, findRankRange, type RankRange } from '../consensus/rankRanges.ts';
+import type { RankRange } from '../consensus/rankRange.ts';
+import { type Estimates, findRankRange } from '../consensus/rankRanges.ts';
 import { EARLY_BALLOTS } from '../limits.ts';
 import { emptyTally, type RankCounts, type Tally } from './tally.ts';
 

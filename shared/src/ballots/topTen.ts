@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { RankRange } from '../consensus/rankRanges.ts';
+import { type RankRange, rankRangeSchema } from '../consensus/rankRange.ts';
 import { storedTimeSchema } from '../firestore/timestamp.ts';
 import { BALLOT_SLOTS, EARLY_BALLOTS, ENOUGH_BALLOTS } from '../limits.ts';
 import type { RankCounts } from './tally.ts';
@@ -11,7 +11,7 @@ const rowSchema = z.object({
   totalScore: count,
   rank: z.optional(z.int()),
   rankCounts: z.optional(z.array(count).check(z.length(BALLOT_SLOTS))),
-  range: z.optional(z.tuple([z.int(), z.int()])),
+  range: z.optional(rankRangeSchema),
 });
 
 /** A contestant in the results of a category. The name and the picture come from the catalogue. */

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { storedTimeSchema } from '../firestore/timestamp.ts';
 import { EARLY_BALLOTS } from '../limits.ts';
 import { type HeadToHeads, packWins, sumHeadToHeads, unpackWins } from './headToHeads.ts';
-import { computeRankRanges, type RankRange } from './rankRanges.ts';
+import { type RankRange, rankRangeSchema } from './rankRange.ts';
+import { computeRankRanges } from './rankRanges.ts';
 import { findCircle, findWinnerOverAll, type ScoredItem, scoreItems } from './score.ts';
 
 /** An item in the consensus. */
@@ -89,7 +90,7 @@ const rowSchema = z.object({
   beats: count,
   met: count,
   rank: z.optional(rank),
-  range: z.optional(z.array(rank).check(z.length(2))),
+  range: z.optional(rankRangeSchema),
 });
 
 const earlierSchema = z.object({
@@ -130,9 +131,7 @@ export function parseConsensus(document: unknown): PublishedConsensus | undefine
 
 function parseRow(value: unknown): ConsensusRow[] {
   const row = rowSchema.safeParse(value).data;
-  if (!row) return [];
-  const [best = 0, worst = 0] = row.range ?? [];
-  return [{ ...row, rank: row.rank, range: row.range && [best, worst] }];
+  return row ? [{ ...row, rank: row.rank, range: row.range }] : [];
 }
 
 function withoutUndefined<T extends object>(value: T) {

@@ -1,8 +1,6 @@
 import { type HeadToHeads, subtractHeadToHeads, sumHeadToHeads } from './headToHeads.ts';
+import type { RankRange } from './rankRange.ts';
 import { computeScores } from './score.ts';
-
-/** The ranks, from 1, that an item may have if more users of the same kind voted: `[4, 9]`. */
-export type RankRange = readonly [best: number, worst: number];
 
 /** Student's t for 95 % and 15 degrees of freedom, one less than the 16 groups of users. */
 const STUDENT_T = 2.131;

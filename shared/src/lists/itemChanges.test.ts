@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { seasons } from '../catalogue/catalogue.ts';
 import {
   addItem,
-  getListType,
   type ListItems,
   MIXING_MESSAGES,
   moveItem,
@@ -11,7 +10,7 @@ import {
   removeItem,
   replaceItem,
 } from './itemChanges.ts';
-import { contestantItem, seasonItem } from './listedItem.ts';
+import { contestantItem, getListType, seasonItem } from './listedItem.ts';
 
 const tom = contestantItem('tom-westman', 's10');
 const ian = contestantItem('ian-rosenberger', 's10');

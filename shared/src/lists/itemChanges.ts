@@ -1,5 +1,4 @@
 import type { ListedItem } from './listedItem.ts';
-import type { ListType } from './tags.ts';
 
 /** Pure changes of the items of a list. */
 
@@ -15,11 +14,6 @@ export type Placement =
   /** The item is already in the list, at this index. The specification ignores this silently. */
   | { readonly kind: 'duplicate'; readonly index: number }
   | { readonly kind: 'mixed'; readonly message: string };
-
-/** `season-ranking` if any item is a season, otherwise `survivor-ranking`, also for an empty list. */
-export function getListType(items: readonly { readonly isSeason: boolean }[]): ListType {
-  return items.some(({ isSeason }) => isSeason) ? 'season-ranking' : 'survivor-ranking';
-}
 
 /** Indexes out of range are clamped. */
 function insertAt(rest: ListItems, item: ListedItem, at: number): ListItems {

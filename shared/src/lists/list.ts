@@ -3,8 +3,7 @@ import type { ListKey } from '../firestore/documentPaths.ts';
 import { storedTimeSchema } from '../firestore/timestamp.ts';
 import { LIST_DESCRIPTION_MAX, LIST_NAME_MAX } from '../limits.ts';
 import { truncateText } from '../text/truncateText.ts';
-import { getListType } from './itemChanges.ts';
-import { type ListedItem, toListedItems, toStoredItems } from './listedItem.ts';
+import { getListType, type ListedItem, toListedItems, toStoredItems } from './listedItem.ts';
 import { isListTag, type ListTag, listTypes, storedTagSchema } from './tags.ts';
 
 /** A list document as stored (docs/data-model.md). */

@@ -6,6 +6,7 @@ import {
   normalizeSeasonId,
 } from '../catalogue/catalogue.ts';
 import { headshotPath, type PicturePath, seasonLogoPath } from '../catalogue/pictures.ts';
+import type { ListType } from './tags.ts';
 
 /** An entry of a list: a contestant or a season, with data from the catalogue. */
 export type ListedItem = {
@@ -70,4 +71,9 @@ export function toStoredItems(items: readonly ListedItem[]): StoredItems {
     itemIds: items.map(({ id }) => id),
     itemSeasonIds: items.map(({ seasonId }) => seasonId ?? ''),
   };
+}
+
+/** `season-ranking` if any item is a season, otherwise `survivor-ranking`, also for an empty list. */
+export function getListType(items: readonly { readonly isSeason: boolean }[]): ListType {
+  return items.some(({ isSeason }) => isSeason) ? 'season-ranking' : 'survivor-ranking';
 }

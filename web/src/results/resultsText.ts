@@ -1,5 +1,5 @@
 import type { Movement } from '@outrank/shared/ballots/edition';
-import type { RankRange } from '@outrank/shared/consensus/rankRanges';
+import type { RankRange } from '@outrank/shared/consensus/rankRange';
 import { lazyValue } from '#ui/lazyValue.ts';
 
 const endings: Record<string, string> = { one: 'st', two: 'nd', few: 'rd', other: 'th' };

@@ -6,6 +6,7 @@ import { DragProvider } from '#ui/drag/DragProvider.tsx';
 import { ToastProvider } from '#ui/overlay/Toast.tsx';
 import { ListEditor } from './ListEditor.tsx';
 import { useListEditor } from './useListEditor.ts';
+import type { Offer } from './useOffer.ts';
 
 const onRender = vi.hoisted(() => vi.fn());
 vi.mock(import('#ui/sortable/SortableList.tsx'), async (original) => {
@@ -20,12 +21,19 @@ vi.mock(import('#ui/sortable/SortableList.tsx'), async (original) => {
 
 const items = ['tom-westman', 'ian-rosenberger'].map((id) => contestantItem(id));
 const ignore = vi.fn();
+const offer: Offer = {
+  qualification: { problem: 'severalSeasons' },
+  isOffered: false,
+  isChanged: false,
+  replaced: undefined,
+};
 
 function Editor() {
   const editor = useListEditor({ ...emptyContent, items });
   return (
     <ListEditor
       editor={editor}
+      offer={offer}
       isEditing={false}
       isSaving={false}
       onSave={ignore}

@@ -90,8 +90,8 @@ function OwnLists({ ranking, rankingKey }: OptionProps) {
                 <Link
                   to={
                     ranking.isOwn
-                      ? paths.compareRankings(rankingKey, key)
-                      : paths.compareRankings(key, rankingKey)
+                      ? paths.compareRankings(rankingKeyText(rankingKey), rankingKeyText(key))
+                      : paths.compareRankings(rankingKeyText(key), rankingKeyText(rankingKey))
                   }
                 >
                   {list.name}
@@ -125,7 +125,10 @@ function FansRanking({ ranking: { items, author }, rankingKey }: OptionProps) {
     <section className={styles.option} aria-labelledby="fans">
       <h2 id="fans">The fans</h2>
       <p>
-        <Link className={buttonClass('secondary')} to={paths.compareRankings(rankingKey, subject)}>
+        <Link
+          className={buttonClass('secondary')}
+          to={paths.compareRankings(rankingKeyText(rankingKey), subject)}
+        >
           The fans' ranking of {formatSubject(subject)}
         </Link>
       </p>
@@ -140,7 +143,7 @@ function ByLink({ rankingKey }: Pick<OptionProps, 'rankingKey'>) {
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     const other = parseListLink(link);
-    if (other) navigate(paths.compareRankings(rankingKey, other));
+    if (other) navigate(paths.compareRankings(rankingKeyText(rankingKey), rankingKeyText(other)));
     else setProblem("That isn't a link to a list.");
   };
   return (

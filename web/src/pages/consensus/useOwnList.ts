@@ -1,4 +1,5 @@
 import { type Subject, toCountedOrder } from '@outrank/shared/consensus/subject';
+import { listKeyText } from '@outrank/shared/firestore/documentPaths';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { consensusQueries } from '#features/consensus/consensusQueries.ts';
@@ -23,7 +24,7 @@ export function useOwnList(subject: Subject, uid: string | undefined): OwnList |
     );
     return {
       ranks: new Map(order.map((id, index) => [id, index + 1])),
-      comparePath: paths.compareRankings(key, subject),
+      comparePath: paths.compareRankings(listKeyText(key), subject),
     };
   }, [uid, subject, listId, ballot.isLoading, list, isLoading, key]);
 }

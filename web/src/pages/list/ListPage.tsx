@@ -76,7 +76,7 @@ function LoadedList({ list, uid }: { list: RankedList; uid: string }) {
       actions={
         <>
           <VoteButtons list={list} />
-          <Link className={buttonClass('secondary')} to={paths.compareRankings(key)}>
+          <Link className={buttonClass('secondary')} to={paths.compareRankings(listKeyText(key))}>
             Compare
           </Link>
         </>

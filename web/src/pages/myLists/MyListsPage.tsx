@@ -1,3 +1,4 @@
+import { listKeyText } from '@outrank/shared/firestore/documentPaths';
 import type { RankedList } from '@outrank/shared/lists/list';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router-dom';
@@ -108,7 +109,7 @@ function OwnListCard({ uid, list }: { uid: string; list: RankedList }) {
           </Link>
           <Link
             className={buttonClass('quiet', 'small')}
-            to={paths.compareRankings(key)}
+            to={paths.compareRankings(listKeyText(key))}
             aria-label={`Compare ${list.name}`}
           >
             Compare
