@@ -3,10 +3,10 @@ import type { DocumentData, DocumentSnapshot } from 'firebase-admin/firestore';
 import type { Drift } from '../platform/drift.ts';
 
 /** Reads a document, in a transaction or without one. */
-export type ReadDocument = (path: string) => Promise<DocumentSnapshot>;
+type ReadDocument = (path: string) => Promise<DocumentSnapshot>;
 
 /** A user's ballot as it was counted, and in which shard. */
-export type Counted<Ballot> = { readonly ballot: Ballot; readonly shard: number };
+type Counted<Ballot> = { readonly ballot: Ballot; readonly shard: number };
 
 /** The results that are published. */
 export type Results = {

@@ -11,6 +11,6 @@ export function createElection(id: ElectionId): Election {
 
 export const categoryElections = categories.map(({ id }) => createElection(id));
 
-export const consensusElections = subjects.map(createElection);
+const consensusElections = subjects.map(createElection);
 
 export const allElections = [...categoryElections, ...consensusElections];

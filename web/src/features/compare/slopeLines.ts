@@ -4,7 +4,7 @@ import type { SharedItem } from '@outrank/shared/consensus/compareOrders';
 export const LINES_MAX = 50;
 
 /** Lines that move this many ranks or more are drawn strong. */
-export const STRONG_SHIFT = 5;
+const STRONG_SHIFT = 5;
 
 export type SlopeLine = SharedItem & {
   /** The rows of its two ends, from 0 at the top. Each row has one line at either end. */
@@ -13,7 +13,7 @@ export type SlopeLine = SharedItem & {
   readonly isStrong: boolean;
 };
 
-export function getShift({ rankA, rankB }: SharedItem): number {
+function getShift({ rankA, rankB }: SharedItem): number {
   return Math.abs(rankA - rankB);
 }
 
