@@ -84,6 +84,32 @@ const draftBounds: readonly Bound[] = [
   ['has no text for a time', {}, { updatedAt: '2026-11-21T00:00:00.000Z' }],
 ];
 
+const someItems = { itemIds: ['amber', 'rob'], itemSeasonIds: ['s8', 's8'] };
+const sorting = { order: ['rob', 'amber'], top: null, answers: 'L' };
+const sorted = (changes: object = {}) => ({ ...someItems, sorting: { ...sorting, ...changes } });
+
+const sortingBounds: readonly Bound[] = [
+  ['sorts all items, or looks for the best', sorted({ top: 1 }), sorted({ top: 'all' })],
+  ['looks for one of the best at least', sorted({ top: 1 }), sorted({ top: 0 })],
+  ['looks for at most all', sorted({ top: 800 }), sorted({ top: 801 })],
+  ['looks for a whole number', sorted({ top: 2 }), sorted({ top: 1.5 })],
+  ['is about the items of the draft', sorted(), sorted({ order: ['rob', 'ethan'] })],
+  ['is about all items', sorted(), sorted({ order: ['rob'] })],
+  ['is about no item twice', sorted(), sorted({ order: ['rob', 'amber', 'amber'] })],
+  ['has its items in an array', sorted(), sorted({ order: 'rob' })],
+  ['has the letters of answers', sorted({ answers: 'LR=lr' }), sorted({ answers: 'LX' })],
+  ['may have no answer', sorted({ answers: '' }), sorted({ answers: null })],
+  [
+    'has at most 10,000 answers',
+    sorted({ answers: 'L'.repeat(10_000) }),
+    sorted({ answers: 'L'.repeat(10_001) }),
+  ],
+  ['has no line break', sorted(), sorted({ answers: 'L\n' })],
+  ['has no other field', sorted(), sorted({ at: 1 })],
+  ['has all fields', sorted(), { ...someItems, sorting: { order: sorting.order, answers: '' } }],
+  ['is a map', sorted(), { ...someItems, sorting: 'L' }],
+];
+
 const getItems = ({ itemIds, itemSeasonIds }: Changes): Changes => ({ itemIds, itemSeasonIds });
 const draftItemBounds = [...itemBounds, ...seasonBounds].map(
   ([sentence, accepted, refused]): Bound => [sentence, getItems(accepted), getItems(refused)],
@@ -92,6 +118,7 @@ const draftItemBounds = [...itemBounds, ...seasonBounds].map(
 describe.each([
   { what: 'a draft', bounds: draftBounds },
   { what: 'the items of a draft', bounds: draftItemBounds },
+  { what: 'the sorting of a draft', bounds: sortingBounds },
 ])('$what', ({ bounds }) => {
   it.each(bounds)('%s', async (_sentence, accepted, refused) => {
     await assertFails(save(newDraft(refused)));

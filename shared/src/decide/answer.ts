@@ -4,7 +4,7 @@ export type Question = { readonly left: string; readonly right: string };
 /** What the user said of the two: which is better, that it is too close to call, or which one they have not seen. */
 export type Answer = 'left' | 'right' | 'tooClose' | 'leftUnseen' | 'rightUnseen';
 
-/** Answers are stored as text, one letter each. */
+/** How answers are stored (`Sorting`). */
 const LETTERS: Readonly<Record<Answer, string>> = {
   left: 'L',
   right: 'R',
@@ -14,9 +14,6 @@ const LETTERS: Readonly<Record<Answer, string>> = {
 };
 
 const ANSWERS = Object.keys(LETTERS) as Answer[];
-
-/** The rules use the same expression. */
-export const ANSWERS_TEXT = /^[LR=lr]*$/;
 
 export function appendAnswer(answers: string, answer: Answer): string {
   return answers + LETTERS[answer];

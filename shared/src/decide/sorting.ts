@@ -1,123 +1,27 @@
 import * as z from 'zod/mini';
-import { ANSWERS_TEXT, type Answer, appendAnswer, parseAnswers, type Question } from './answer.ts';
-import {
-  answerInsertion,
-  askInsertion,
-  boundInsertion,
-  type Insertion,
-  listWaitingInsertions,
-  startInsertion,
-} from './insertion.ts';
-import {
-  answerKnockout,
-  askKnockout,
-  boundKnockout,
-  type Knockout,
-  listWaitingContenders,
-  startKnockout,
-} from './knockout.ts';
-
-export const sortingSchema = z.object({
-  order: z.array(z.string()),
-  top: z.optional(z.int().check(z.positive())),
-  answers: z.string().check(z.regex(ANSWERS_TEXT)),
-});
 
 /**
- * 'Help me decide' under way: sorting a list by answers about two items at a time. The answers are enough to repeat it, so
- * the last one can always be undone.
+ * 'Help me decide' under way: sorting a list by answers about two items at a time (`sortingProgress.ts`). The answers are
+ * enough to repeat it, so the last one can always be undone.
  */
 export type Sorting = {
   /** The ids of all items, in the order of the first guess, best first. */
   readonly order: readonly string[];
-  /** How many of the best are wanted; undefined for all items. */
-  readonly top?: number | undefined;
-  /** One letter for each (`answer.ts`). */
+  /** How many of the best are wanted; null for all items. */
+  readonly top: number | null;
+  /** One letter for each: `L` and `R` for the better one, `=` for too close, `l` and `r` for the one not seen. */
   readonly answers: string;
 };
 
-/** How far the sorting is. */
-export type SortingProgress = {
-  /** Undefined when all that was wanted is known. */
-  readonly question: Question | undefined;
-  /** The items whose order is known, best first. */
-  readonly placed: readonly string[];
-  /** The most questions that are left. Only an item that the user has not seen can raise it. */
-  readonly mostLeft: number;
-  /** From 0 to 1. Only undoing an answer lowers it. */
-  readonly share: number;
-  /** All items but those not seen: the placed ones, and the others as in `order`. */
-  readonly toOrder: (order: readonly string[]) => readonly string[];
-};
-
-/** `firstGuess` holds all ids, best first: the current order of the list, or an order of other people. */
-export function startSorting(firstGuess: readonly string[], top?: number): Sorting {
-  return { order: firstGuess, top, answers: '' };
-}
-
-export function addAnswer(sorting: Sorting, answer: Answer): Sorting {
-  return { ...sorting, answers: appendAnswer(sorting.answers, answer) };
-}
-
-/** Without an answer it returns the same. */
-export function removeLastAnswer(sorting: Sorting): Sorting {
-  return { ...sorting, answers: sorting.answers.slice(0, -1) };
-}
+/** The rules check the same. */
+export const sortingSchema = z.object({
+  order: z.array(z.string()),
+  top: z.nullable(z.int().check(z.positive())),
+  answers: z.string().check(z.regex(/^[LR=lr]*$/)),
+});
 
 /** Whether the answers are about exactly these items, in any order. */
 export function isSortingOf({ order }: Sorting, ids: readonly string[]): boolean {
   const known = new Set(order);
   return known.size === order.length && order.length === ids.length && ids.every((id) => known.has(id));
-}
-
-type Method<State> = {
-  readonly ask: (state: State) => Question | undefined;
-  readonly answer: (state: State, answer: Answer) => State;
-  readonly bound: (state: State) => number;
-  readonly listWaiting: (state: State, order: readonly string[]) => readonly string[];
-};
-
-const insertion: Method<Insertion> = {
-  ask: askInsertion,
-  answer: answerInsertion,
-  bound: boundInsertion,
-  listWaiting: listWaitingInsertions,
-};
-
-const knockout: Method<Knockout> = {
-  ask: askKnockout,
-  answer: answerKnockout,
-  bound: boundKnockout,
-  listWaiting: listWaitingContenders,
-};
-
-/** Repeats the answers. Those after the last question are ignored. */
-function replay<State extends { readonly placed: readonly string[] }>(
-  { ask, answer, bound, listWaiting }: Method<State>,
-  start: State,
-  answers: readonly Answer[],
-): SortingProgress {
-  let state = start;
-  let share = 0;
-  for (const [index, each] of answers.entries()) {
-    if (!ask(state)) break;
-    state = answer(state, each);
-    share = Math.max(share, (index + 1) / (index + 1 + bound(state)));
-  }
-  const question = ask(state);
-  const { placed } = state;
-  return {
-    question,
-    placed,
-    mostLeft: bound(state),
-    share: question ? share : 1,
-    toOrder: (order) => [...placed, ...listWaiting(state, order)],
-  };
-}
-
-export function getSortingProgress({ order, top, answers }: Sorting): SortingProgress {
-  const parsed = parseAnswers(answers);
-  return top === undefined
-    ? replay(insertion, startInsertion(order), parsed)
-    : replay(knockout, startKnockout(order, top), parsed);
 }

@@ -43,6 +43,21 @@ test('parses the ids of a stored draft into items', () => {
   expect(parseStoredDraft(null)).toBeUndefined();
 });
 
+test('keeps the answers of a sorting that is about its items, and the draft without others', () => {
+  const sorting = { order: ['tom-westman'], top: null, answers: 'L=r' };
+  const serialize = (value: unknown) =>
+    serializeDraft({
+      ...draft('Ten', '2026-01-01'),
+      content: { ...named('Ten'), sorting: value as typeof sorting },
+    });
+  const parse = (value: unknown) => parseSerializedDraft(serialize(value))?.content;
+  expect(parse(sorting)).toEqual({ ...named('Ten'), sorting });
+  for (const other of [{ ...sorting, order: ['jenn-lyon'] }, { ...sorting, answers: 'X' }, 'L'])
+    expect(parse(other)).toEqual(named('Ten'));
+  const versions = [named('Ten'), { ...named('Ten'), sorting }].map(getDraftVersion);
+  expect(new Set(versions).size).toBe(2);
+});
+
 test('finds out whether a content is empty', () => {
   expect(isEmptyContent(emptyContent)).toBe(true);
   expect(isEmptyContent({ ...emptyContent, tags: ['social'] })).toBe(false);

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isSortingOf, sortingSchema } from '../decide/sorting.ts';
 import { storedTimeSchema } from '../firestore/timestamp.ts';
 import { emptyContent, isSameContent, type ListContent } from './list.ts';
 import { toListedItems, toStoredItems } from './listedItem.ts';
@@ -11,6 +12,8 @@ const contentFields = {
   itemIds: z.array(z.string()),
   itemSeasonIds: z.array(z.string()),
   isOffered: z.optional(z.boolean()),
+  // A malformed one must not cost the user the draft.
+  sorting: z.catch(z.optional(sortingSchema), undefined),
 };
 
 const storedDraftSchema = z.object({ ...contentFields, updatedAt: storedTimeSchema });
@@ -45,14 +48,21 @@ export function isEmptyContent({ name, description, tags, items }: ListContent):
 }
 
 function toContent(draft: z.infer<typeof storedDraftSchema>): ListContent {
-  const { name, description, tags, isOffered, ...stored } = draft;
-  return { name, description, tags: tags.filter(isListTag), items: toListedItems(stored), isOffered };
+  const { name, description, tags, isOffered, sorting, ...stored } = draft;
+  const content = { name, description, tags: tags.filter(isListTag), items: toListedItems(stored), isOffered };
+  return sorting && isSortingOf(sorting, stored.itemIds) ? { ...content, sorting } : content;
 }
 
 /** The stored fields of a draft. Text stays as typed. */
-export function toStoredDraft({ name, description, tags, items, isOffered }: ListContent) {
-  const choice = isOffered === undefined ? {} : { isOffered };
-  return { name, description, tags: [...tags], ...toStoredItems(items), ...choice };
+export function toStoredDraft({ name, description, tags, items, isOffered, sorting }: ListContent) {
+  return {
+    name,
+    description,
+    tags: [...tags],
+    ...toStoredItems(items),
+    ...(isOffered !== undefined && { isOffered }),
+    ...(sorting && { sorting }),
+  };
 }
 
 /** How many saves without a response are remembered. More are not needed, even after a long time offline. */

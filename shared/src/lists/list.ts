@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Sorting } from '../decide/sorting.ts';
 import type { ListKey } from '../firestore/documentPaths.ts';
 import { storedTimeSchema } from '../firestore/timestamp.ts';
 import { LIST_DESCRIPTION_MAX, LIST_NAME_MAX } from '../limits.ts';
@@ -79,6 +80,8 @@ export type ListContent = {
   readonly items: readonly ListedItem[];
   /** Whether the fans' ranking shall count the list; undefined until the user chooses. A stored list never has it. */
   readonly isOffered?: boolean | undefined;
+  /** A sorting of these items that is under way. Drafts keep it; published lists have none. */
+  readonly sorting?: Sorting | undefined;
 };
 
 export const emptyContent: ListContent = { name: '', description: '', tags: [], items: [] };
@@ -103,7 +106,7 @@ export function toStoredContent({ name, description, tags, items }: ListContent)
   };
 }
 
-/** Whether two contents would be stored as the same document. Cheap, because it runs at every letter and every move. */
+/** Whether two contents would be stored as the same document, and as the same draft. Cheap, because it runs at every letter and every move. */
 export function isSameContent(a: ListContent, b: ListContent): boolean {
   return hasSameItems(a.items, b.items) && serializeDetails(a) === serializeDetails(b);
 }
@@ -115,7 +118,7 @@ function hasSameItems(a: ListContent['items'], b: ListContent['items']): boolean
 }
 
 function serializeDetails(content: ListContent): string {
-  return JSON.stringify(toStoredContent({ ...content, items: [] }));
+  return JSON.stringify([toStoredContent({ ...content, items: [] }), content.sorting]);
 }
 
 /** An entry of a page of lists. A broken document has a key but no list, so that the page still shows its card. */

@@ -127,7 +127,7 @@ export async function updateList(
     if (!snapshot.exists()) throw new ListDeletedError();
     const stored = parseList(snapshot.data());
     // An earlier attempt whose response was lost may have stored the same content.
-    const next = withOlderTags(content, stored);
+    const next = { ...withOlderTags(content, stored), sorting: undefined };
     const before = await readOffer(db, transaction, stored);
     const subject = findOfferedSubject(next, stored.isPublic, before);
     if (isSameContent(stored, next) && before.isOffered === (subject !== undefined)) return;

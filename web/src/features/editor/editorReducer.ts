@@ -1,3 +1,4 @@
+import { isSortingOf, type Sorting } from '@outrank/shared/decide/sorting';
 import { type ListItems, moveItem, removeItem } from '@outrank/shared/lists/itemChanges';
 import { emptyContent, type ListContent } from '@outrank/shared/lists/list';
 import type { ListTag } from '@outrank/shared/lists/tags';
@@ -12,6 +13,10 @@ type ContentAction =
   | { readonly type: 'itemMoved'; readonly from: number; readonly to: number }
   | { readonly type: 'itemRemoved'; readonly id: string }
   | { readonly type: 'offerChosen'; readonly isOffered: boolean }
+  /** A question of 'Help me decide' was answered, or the answers were discarded. */
+  | { readonly type: 'sortingChanged'; readonly sorting: Sorting | undefined }
+  /** 'Help me decide' is over. `order` holds the ids of the items that stay. */
+  | { readonly type: 'sorted'; readonly order: readonly string[] }
   | { readonly type: 'cleared' }
   /** Another version replaces this one: the account's draft, or the stored list. */
   | { readonly type: 'replaced'; readonly content: ListContent };
@@ -22,6 +27,12 @@ export type EditorHistory = History<ListContent>;
 
 function toggleTag(tags: readonly ListTag[], tag: ListTag): readonly ListTag[] {
   return tags.includes(tag) ? tags.filter((each) => each !== tag) : [...tags, tag];
+}
+
+function sortItems(items: ListItems, order: readonly string[]): ListItems {
+  const sorted = order.flatMap((id) => items.find((item) => item.id === id) ?? []);
+  const isSame = sorted.length === items.length && sorted.every((item, index) => item === items[index]);
+  return isSame ? items : sorted;
 }
 
 function changeContent(content: ListContent, action: ContentAction): ListContent {
@@ -40,6 +51,10 @@ function changeContent(content: ListContent, action: ContentAction): ListContent
       return { ...content, items: removeItem(content.items, action.id) };
     case 'offerChosen':
       return { ...content, isOffered: action.isOffered };
+    case 'sortingChanged':
+      return { ...content, sorting: action.sorting };
+    case 'sorted':
+      return { ...content, items: sortItems(content.items, action.order), sorting: undefined };
     case 'cleared':
       return emptyContent;
     case 'replaced':
@@ -47,17 +62,30 @@ function changeContent(content: ListContent, action: ContentAction): ListContent
   }
 }
 
-/** Text fields have the browser's own undo, so undoing a change of the ranking restores only the items. */
-function restoreItems({ items }: ListContent, present: ListContent): ListContent {
-  return { ...present, items };
+/** The first sorting that is about these items. */
+function findSorting(items: ListItems, ...sortings: readonly (Sorting | undefined)[]): Sorting | undefined {
+  const ids = items.map(({ id }) => id);
+  return sortings.find((sorting) => sorting && isSortingOf(sorting, ids));
+}
+
+/**
+ * Text fields have the browser's own undo, so undoing a change of the ranking restores only the items. Answers given since
+ * then stay, unless they are about other items.
+ */
+function restoreItems({ items, sorting }: ListContent, present: ListContent): ListContent {
+  return { ...present, items, sorting: findSorting(items, present.sorting, sorting) };
 }
 
 /** Changes the list in the editor, with undo and redo of every change of the ranking. */
 export function editorReducer(history: EditorHistory, action: EditorAction): EditorHistory {
   if (action.type === 'undone' || action.type === 'redone') return undoRedo(history, action);
-  const next = changeContent(history.present, action);
-  if (next === history.present) return history;
+  const { present } = history;
+  const next = changeContent(present, action);
+  if (next === present) return history;
   if (action.type === 'cleared' || action.type === 'replaced') return recordChange(history, next);
-  if (next.items === history.present.items) return { ...history, present: next };
-  return recordChange(history, next, restoreItems);
+  if (next.items === present.items) return { ...history, present: next };
+  // Undoing a sorting restores the items, not the answers.
+  const before =
+    action.type === 'sorted' ? { ...history, present: { ...present, sorting: undefined } } : history;
+  return recordChange(before, { ...next, sorting: findSorting(next.items, next.sorting) }, restoreItems);
 }

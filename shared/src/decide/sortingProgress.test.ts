@@ -2,14 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { seededRandom } from '../testing/seededRandom.ts';
 import type { Answer } from './answer.ts';
-import {
-  addAnswer,
-  getSortingProgress,
-  isSortingOf,
-  removeLastAnswer,
-  type Sorting,
-  startSorting,
-} from './sorting.ts';
+import { isSortingOf, type Sorting } from './sorting.ts';
+import { addAnswer, getSortingProgress, removeLastAnswer, startSorting } from './sortingProgress.ts';
 
 const name = (count: number) => Array.from({ length: count }, (_, index) => `s${index + 1}`);
 
@@ -33,7 +27,7 @@ const count = fc.integer({ min: 0, max: 30 });
 const shuffled = count.chain((items) =>
   fc.shuffledSubarray(name(items), { minLength: items, maxLength: items }),
 );
-const top = fc.option(fc.integer({ min: 1, max: 12 }), { nil: undefined });
+const top = fc.option(fc.integer({ min: 1, max: 12 }), { nil: null });
 const anyAnswer = fc.constantFrom<Answer>('left', 'right', 'tooClose', 'leftUnseen', 'rightUnseen');
 
 describe('for anybody', () => {
@@ -42,7 +36,7 @@ describe('for anybody', () => {
       fc.property(shuffled, top, (guess, wanted) => {
         const own = name(guess.length);
         const { order } = answerAll(startSorting(guess, wanted), byOrder(own));
-        expect(order.slice(0, wanted)).toEqual(own.slice(0, wanted));
+        expect(order.slice(0, wanted ?? undefined)).toEqual(own.slice(0, wanted ?? undefined));
         expect(order.toSorted()).toEqual(own.toSorted());
       }),
     );
@@ -53,7 +47,7 @@ describe('for anybody', () => {
       fc.property(shuffled, top, (guess, wanted) => {
         const getClass = (id: string) => Math.floor(Number(id.slice(1)) / 3);
         const { order } = answerAll(startSorting(guess, wanted), (a, b) => getClass(a) - getClass(b));
-        const classes = order.slice(0, wanted).map(getClass);
+        const classes = order.slice(0, wanted ?? undefined).map(getClass);
         expect(classes).toEqual(classes.toSorted((a, b) => a - b));
       }),
     );
@@ -110,12 +104,12 @@ describe('for anybody', () => {
 
   test('18 items take at most 60 questions, and the top ten of 47 at most 91', () => {
     fc.assert(
-      fc.property(fc.constantFrom([18, undefined, 60], [47, 10, 91]), fc.nat(), (size, seed) => {
-        const [items = 0, wanted, most] = size;
+      fc.property(fc.constantFrom([18, null, 60] as const, [47, 10, 91] as const), fc.nat(), (size, seed) => {
+        const [items, wanted, most] = size;
         const guess = seededRandom(seed).shuffled(name(items));
         expect(getSortingProgress(startSorting(guess, wanted)).mostLeft).toBe(most);
         expect(answerAll(startSorting(guess, wanted), byOrder(name(items))).questions).toBeLessThanOrEqual(
-          most ?? 0,
+          most,
         );
       }),
       { numRuns: 40 },
@@ -136,16 +130,16 @@ describe('the mean number of questions', () => {
   const RUNS = 10;
 
   test.each([
-    { items: 18, top: undefined, guess: 'the same', width: 0, mean: 17 },
-    { items: 18, top: undefined, guess: 'close', width: 0.1, mean: 35 },
-    { items: 18, top: undefined, guess: 'rough', width: 0.3, mean: 47 },
-    { items: 18, top: undefined, guess: 'useless', width: 9, mean: 56 },
-    { items: 47, top: undefined, guess: 'close', width: 0.1, mean: 149 },
-    { items: 47, top: undefined, guess: 'rough', width: 0.3, mean: 179 },
-    { items: 47, top: undefined, guess: 'useless', width: 9, mean: 207 },
+    { items: 18, top: null, guess: 'the same', width: 0, mean: 17 },
+    { items: 18, top: null, guess: 'close', width: 0.1, mean: 35 },
+    { items: 18, top: null, guess: 'rough', width: 0.3, mean: 47 },
+    { items: 18, top: null, guess: 'useless', width: 9, mean: 56 },
+    { items: 47, top: null, guess: 'close', width: 0.1, mean: 149 },
+    { items: 47, top: null, guess: 'rough', width: 0.3, mean: 179 },
+    { items: 47, top: null, guess: 'useless', width: 9, mean: 207 },
     { items: 47, top: 10, guess: 'close', width: 0.1, mean: 87 },
     { items: 47, top: 10, guess: 'useless', width: 9, mean: 86 },
-  ])('is $mean for $items items (top $top) when the first guess is $guess', ({ items, top, width, mean }) => {
+  ])('is $mean for $items items, top $top, when the first guess is $guess', ({ items, top, width, mean }) => {
     const counts = Array.from({ length: RUNS }, (_, run) => {
       const start = startSorting(guessOrder(items, width, run + 1), top);
       return answerAll(start, byOrder(name(items))).questions;
@@ -156,9 +150,9 @@ describe('the mean number of questions', () => {
 
 test('stopping early keeps the others below as the list has them, but none above one that it lost to', () => {
   const shown = ['s3', 's1', 's2', 's4', 's5'];
-  const stop = (wanted: number | undefined, answers: string) =>
+  const stop = (wanted: number | null, answers: string) =>
     getSortingProgress({ order: name(5), top: wanted, answers }).toOrder(shown);
-  expect(stop(undefined, '')).toEqual(['s1', 's3', 's2', 's4', 's5']);
+  expect(stop(null, '')).toEqual(['s1', 's3', 's2', 's4', 's5']);
   expect(stop(2, '')).toEqual(shown);
   // The second season beats the first, and the third beats the fourth.
   expect(stop(2, 'RL')).toEqual(['s3', 's2', 's1', 's4', 's5']);

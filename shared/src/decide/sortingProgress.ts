@@ -1,0 +1,98 @@
+import { type Answer, appendAnswer, parseAnswers, type Question } from './answer.ts';
+import {
+  answerInsertion,
+  askInsertion,
+  boundInsertion,
+  type Insertion,
+  listWaitingInsertions,
+  startInsertion,
+} from './insertion.ts';
+import {
+  answerKnockout,
+  askKnockout,
+  boundKnockout,
+  type Knockout,
+  listWaitingContenders,
+  startKnockout,
+} from './knockout.ts';
+import type { Sorting } from './sorting.ts';
+
+/** How far the sorting is. */
+export type SortingProgress = {
+  /** Undefined when all that was wanted is known. */
+  readonly question: Question | undefined;
+  /** The items whose order is known, best first. */
+  readonly placed: readonly string[];
+  /** The most questions that are left. Only an item that the user has not seen can raise it. */
+  readonly mostLeft: number;
+  /** From 0 to 1. Only undoing an answer lowers it. */
+  readonly share: number;
+  /** All items but those not seen: the placed ones, and the others as in `order`. */
+  readonly toOrder: (order: readonly string[]) => readonly string[];
+};
+
+/** `firstGuess` holds all ids, best first: the list's current order, or how other people order its items. */
+export function startSorting(firstGuess: readonly string[], top: number | null = null): Sorting {
+  return { order: firstGuess, top, answers: '' };
+}
+
+export function addAnswer(sorting: Sorting, answer: Answer): Sorting {
+  return { ...sorting, answers: appendAnswer(sorting.answers, answer) };
+}
+
+/** Without an answer it returns the same. */
+export function removeLastAnswer(sorting: Sorting): Sorting {
+  return { ...sorting, answers: sorting.answers.slice(0, -1) };
+}
+
+type Method<State> = {
+  readonly ask: (state: State) => Question | undefined;
+  readonly answer: (state: State, answer: Answer) => State;
+  readonly bound: (state: State) => number;
+  readonly listWaiting: (state: State, order: readonly string[]) => readonly string[];
+};
+
+const insertion: Method<Insertion> = {
+  ask: askInsertion,
+  answer: answerInsertion,
+  bound: boundInsertion,
+  listWaiting: listWaitingInsertions,
+};
+
+const knockout: Method<Knockout> = {
+  ask: askKnockout,
+  answer: answerKnockout,
+  bound: boundKnockout,
+  listWaiting: listWaitingContenders,
+};
+
+/** Repeats the answers. Those after the last question are ignored. */
+function replay<State extends { readonly placed: readonly string[] }>(
+  { ask, answer, bound, listWaiting }: Method<State>,
+  start: State,
+  answers: readonly Answer[],
+): SortingProgress {
+  let state = start;
+  let share = 0;
+  for (const [index, each] of answers.entries()) {
+    if (!ask(state)) break;
+    state = answer(state, each);
+    share = Math.max(share, (index + 1) / (index + 1 + bound(state)));
+  }
+  const question = ask(state);
+  const { placed } = state;
+  return {
+    question,
+    placed,
+    mostLeft: bound(state),
+    share: question ? share : 1,
+    toOrder: (order) => [...placed, ...listWaiting(state, order)],
+  };
+}
+
+export function getSortingProgress({ order, top, answers }: Sorting): SortingProgress {
+  const parsed = parseAnswers(answers);
+  return top === null
+    ? replay(insertion, startInsertion(order), parsed)
+    : replay(knockout, startKnockout(order, top), parsed);
+}

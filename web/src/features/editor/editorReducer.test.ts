@@ -1,0 +1,47 @@
+import { emptyContent } from '@outrank/shared/lists/list';
+import { contestantItem } from '@outrank/shared/lists/listedItem';
+import { expect, test } from 'vitest';
+import { createHistory } from '#ui/history/history.ts';
+import { type EditorAction, editorReducer } from './editorReducer.ts';
+
+const items = ['tom-westman', 'ian-rosenberger', 'jenn-lyon'].map((id) => contestantItem(id, 's10'));
+const ids = items.map(({ id }) => id);
+const sorting = { order: ids, top: null, answers: 'LR' };
+const answered: EditorAction = { type: 'sortingChanged', sorting };
+const opened = createHistory({ ...emptyContent, name: 'Palau', items });
+const reduce = (...actions: readonly EditorAction[]) => actions.reduce(editorReducer, opened);
+const present = (...actions: readonly EditorAction[]) => {
+  const { items: shown, sorting: kept } = reduce(...actions).present;
+  return { order: shown.map(({ id }) => id), sorting: kept };
+};
+
+test('answers are no step of the history, and the order they lead to is one', () => {
+  expect(reduce(answered).past).toEqual([]);
+  const order = ['jenn-lyon', 'tom-westman'];
+  const sorted: EditorAction = { type: 'sorted', order };
+  expect(reduce(answered, sorted).past).toHaveLength(1);
+  expect(present(answered, sorted)).toEqual({ order, sorting: undefined });
+  expect(present(answered, sorted, { type: 'undone' })).toEqual({ order: ids, sorting: undefined });
+  expect(present(answered, sorted, { type: 'undone' }, { type: 'redone' })).toEqual({
+    order,
+    sorting: undefined,
+  });
+});
+
+test('an order that equals the ranking is no step, and ends the questions', () => {
+  expect(reduce(answered, { type: 'sorted', order: ids })).toEqual(opened);
+});
+
+test('answers stay when an item is moved, end when one is removed, and return when that is undone', () => {
+  const removed: EditorAction = { type: 'itemRemoved', id: 'jenn-lyon' };
+  expect(present(answered, { type: 'itemMoved', from: 0, to: 2 }).sorting).toEqual(sorting);
+  expect(present(answered, removed).sorting).toBeUndefined();
+  expect(present(answered, removed, { type: 'undone' }).sorting).toEqual(sorting);
+});
+
+test('undoing an earlier change keeps the answers given since', () => {
+  expect(present({ type: 'itemMoved', from: 0, to: 2 }, answered, { type: 'undone' })).toEqual({
+    order: ids,
+    sorting,
+  });
+});
