@@ -49,7 +49,13 @@ export function isEmptyContent({ name, description, tags, items }: ListContent):
 
 function toContent(draft: z.infer<typeof storedDraftSchema>): ListContent {
   const { name, description, tags, isOffered, sorting, ...stored } = draft;
-  const content = { name, description, tags: tags.filter(isListTag), items: toListedItems(stored), isOffered };
+  const content = {
+    name,
+    description,
+    tags: tags.filter(isListTag),
+    items: toListedItems(stored),
+    isOffered,
+  };
   return sorting && isSortingOf(sorting, stored.itemIds) ? { ...content, sorting } : content;
 }
 

@@ -9,6 +9,8 @@ export const draftKeys = {
   /** Unsaved changes of a published list. */
   edit: (uid: string, listId: string) => `${USER_PREFIX}edit:${uid}:${listId}`,
   ballot: (uid: string, categoryId: string) => `${USER_PREFIX}ballot:${uid}:${categoryId}`,
+  /** The questions answered about a ballot's order. */
+  ballotSorting: (uid: string, categoryId: string) => `${USER_PREFIX}ballotSorting:${uid}:${categoryId}`,
   /** A comment under a list, or a reply to a comment. */
   comment: (uid: string, target: string) => `${USER_PREFIX}comment:${uid}:${target}`,
   report: (uid: string, target: string) => `${USER_PREFIX}report:${uid}:${target}`,

@@ -1,5 +1,6 @@
 import { parseSlots, type Slots } from '@outrank/shared/ballots/ballot';
 import type { CategoryId } from '@outrank/shared/ballots/categories';
+import { type Sorting, sortingSchema } from '@outrank/shared/decide/sorting';
 import { readStoredJson, removeStored, writeStored } from './browserStorage.ts';
 import { draftKeys } from './draftKeys.ts';
 
@@ -18,4 +19,16 @@ export function saveLocalBallot(key: BallotKey, slots: Slots): void {
 
 export function removeLocalBallot(key: BallotKey): void {
   removeStored(toStorageKey(key));
+}
+
+const toSortingKey = ({ uid, categoryId }: BallotKey) => draftKeys.ballotSorting(uid, categoryId);
+
+/** The questions that the user has answered about the order of a ballot. */
+export function readLocalSorting(key: BallotKey): Sorting | undefined {
+  return readStoredJson(toSortingKey(key), sortingSchema);
+}
+
+export function saveLocalSorting(key: BallotKey, sorting: Sorting | undefined): void {
+  if (sorting) writeStored(toSortingKey(key), JSON.stringify(sorting));
+  else removeStored(toSortingKey(key));
 }

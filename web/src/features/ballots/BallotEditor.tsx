@@ -1,6 +1,7 @@
 import { hasAnyPick } from '@outrank/shared/ballots/ballot';
 import { BALLOT_SLOTS } from '@outrank/shared/limits';
 import type { ListedItem } from '@outrank/shared/lists/listedItem';
+import type { ReactNode } from 'react';
 import { Button } from '#ui/form/Button.tsx';
 import { UndoButtons } from '#ui/history/UndoButtons.tsx';
 import { StickyBar } from '#ui/layout/StickyBar.tsx';
@@ -18,19 +19,24 @@ type Props = {
   isSubmitting: boolean;
   onSubmit: () => void;
   /** A note about the state of this ballot. */
-  note?: React.ReactNode;
+  note?: ReactNode;
+  /** Beside the heading. */
+  action?: ReactNode;
 };
 
 /** The ten slots and the button that submits them. */
 export function BallotEditor(props: Props) {
-  const { ballot, target, opensOnTap, onDrop, isSubmitting, onSubmit, note } = props;
+  const { ballot, target, opensOnTap, onDrop, isSubmitting, onSubmit, note, action } = props;
   const { slots, history, dispatch } = ballot;
   const filledCount = slots.filter((slug) => slug !== '').length;
   return (
     <section className={styles.ballot} aria-labelledby="ballot-heading">
-      <h2 id="ballot-heading" className={styles.heading}>
-        Your ballot
-      </h2>
+      <div className={styles.head}>
+        <h2 id="ballot-heading" className={styles.heading}>
+          Your ballot
+        </h2>
+        {action}
+      </div>
       <BallotSlots ballot={ballot} target={target} opensOnTap={opensOnTap} onDrop={onDrop} />
       <StickyBar
         status={filledCount === 0 ? 'Pick one to ten players' : `${filledCount} of ${BALLOT_SLOTS} picked`}

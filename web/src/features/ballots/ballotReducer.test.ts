@@ -19,6 +19,7 @@ const ballot = (letters: string): Slots =>
 const filled = (slug: string, at: number): SlotsAction => ({ type: 'filled', slug, at });
 const inserted = (slug: string, at: number): SlotsAction => ({ type: 'inserted', slug, at });
 const moved = (from: number, to: number): SlotsAction => ({ type: 'moved', from, to });
+const sorted = (letters: string): SlotsAction => ({ type: 'sorted', order: [...letters] });
 const removed = (at: number): SlotsAction => ({ type: 'removed', at });
 
 test.each([
@@ -29,6 +30,8 @@ test.each([
   ['inserting changes nothing on a full ballot', 'abcdefghij', inserted('x', 0), 'abcdefghij'],
   ['inserting ranks nobody twice', 'ab', inserted('a', 1), 'ab'],
   ['removing leaves the slot empty', 'abc', removed(1), 'a.c'],
+  ['sorting fills the slots that were filled', 'a.cd', sorted('dac'), 'd.ac'],
+  ['sorting empties the last of them when one leaves', 'a.cd', sorted('da'), 'd.a'],
   ['moving onto an empty slot moves nobody else', 'ab...f', moved(0, 4), '.b..af'],
   ['moving up shifts those between down', 'abcde', moved(4, 0), 'eabcd'],
   ['moving down shifts those between up', 'abcde', moved(0, 3), 'bcdae'],

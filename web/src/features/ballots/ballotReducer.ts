@@ -15,6 +15,8 @@ type SlotsAction =
   | { readonly type: 'inserted'; readonly slug: string; readonly at: number }
   | { readonly type: 'moved'; readonly from: number; readonly to: number }
   | { readonly type: 'removed'; readonly at: number }
+  /** 'Help me decide' is over. The contestants who stay fill the slots that were filled. */
+  | { readonly type: 'sorted'; readonly order: readonly string[] }
   | { readonly type: 'replaced'; readonly slots: Slots };
 
 export type BallotAction =
@@ -52,6 +54,11 @@ function move(slots: Slots, from: number, to: number): Slots {
   return insertShifting(slots.with(from, EMPTY), slug, to, free);
 }
 
+function sort(slots: Slots, order: readonly string[]): Slots {
+  const next = order.values();
+  return slots.map((slug) => (slug === EMPTY ? EMPTY : (next.next().value ?? EMPTY)));
+}
+
 /**
  * A user means each slot: fourth stays fourth, even when third is empty. So a move onto an empty slot moves nobody else, a
  * move onto a filled slot shifts others only as far as the first empty slot, and a removal leaves its slot empty. No
@@ -67,6 +74,8 @@ export function changeSlots(slots: Slots, action: SlotsAction): Slots {
       return move(slots, action.from, action.to);
     case 'removed':
       return slots.with(action.at, EMPTY);
+    case 'sorted':
+      return sort(slots, action.order);
     case 'replaced':
       return action.slots;
   }

@@ -1,7 +1,7 @@
 import { LIST_NAME_MAX } from '@outrank/shared/limits';
 import { findContentProblem, type ListContent } from '@outrank/shared/lists/list';
 import type { ListedItem } from '@outrank/shared/lists/listedItem';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { Button } from '#ui/form/Button.tsx';
 import { Field } from '#ui/form/Field.tsx';
 import { UndoButtons } from '#ui/history/UndoButtons.tsx';
@@ -28,11 +28,14 @@ type Props = {
   onDrop: (item: ListedItem, index: number) => boolean;
   /** On phones: opens the seasons for the item at the index. */
   onTapItem?: ((index: number) => void) | undefined;
+  /** Beside the heading of the ranking. */
+  rankingAction?: ReactNode;
 };
 
 /** The form of one list: its name, the ranking, the details, and the bar that saves it. */
 export function ListEditor(props: Props) {
-  const { editor, offer, isEditing, isSaving, problem, onSave, onCancel, onDrop, onTapItem } = props;
+  const { editor, offer, isEditing, isSaving, problem, onSave, onCancel, onDrop, onTapItem, rankingAction } =
+    props;
   const { content, history, dispatch } = editor;
   const [hasSubmitted, setHasSubmitted] = useState(false);
   const nameProblem = hasSubmitted ? findContentProblem(content) : undefined;
@@ -62,6 +65,7 @@ export function ListEditor(props: Props) {
         repeated={editor.repeated}
         onDrop={onDrop}
         onTapItem={onTapItem}
+        action={rankingAction}
       />
       <OfferField offer={offer} onChange={(isOffered) => dispatch({ type: 'offerChosen', isOffered })} />
       <EditorDetails

@@ -1,7 +1,7 @@
 import { TOUCH_DRAG_DELAY_CREATOR_MS } from '@outrank/shared/limits';
 import type { ListItems } from '@outrank/shared/lists/itemChanges';
 import type { ListedItem } from '@outrank/shared/lists/listedItem';
-import { memo, useCallback } from 'react';
+import { memo, type ReactNode, useCallback } from 'react';
 import { FilledSlot } from '#pictures/FilledSlot.tsx';
 import { IconButton } from '#ui/form/IconButton.tsx';
 import { removeRow } from '#ui/sortable/removeRow.ts';
@@ -13,15 +13,35 @@ import type { ListEditorState } from './useListEditor.ts';
 /** The drag type that the season panel's cards and the ranking share. */
 export const LIST_ITEM_DRAG_TYPE = 'listed-item';
 
-type Props = Pick<ListEditorState, 'dispatch' | 'remove' | 'repeated'> & {
+type RankingProps = Pick<ListEditorState, 'dispatch' | 'remove' | 'repeated'> & {
   items: ListItems;
   onDrop: (item: ListedItem, index: number) => boolean;
   /** On phones: opens the seasons for the item at the index. */
   onTapItem?: ((index: number) => void) | undefined;
 };
 
-/** The ranking: the user sorts, drops, taps and removes items. Memoized, because typing must not re-render it. */
-export const RankingArea = memo(function RankingArea(props: Props) {
+type Props = RankingProps & {
+  /** Beside the heading. */
+  action?: ReactNode;
+};
+
+/** The ranking: the user sorts, drops, taps and removes items. */
+export function RankingArea({ action, ...ranking }: Props) {
+  return (
+    <section className={styles.area} aria-labelledby="ranking-heading">
+      <div className={styles.head}>
+        <h2 id="ranking-heading" className={styles.heading}>
+          Your ranking
+        </h2>
+        {action}
+      </div>
+      <Ranking {...ranking} />
+    </section>
+  );
+}
+
+/** Memoized, because typing must not re-render it. */
+const Ranking = memo(function Ranking(props: RankingProps) {
   const { items, dispatch, remove, repeated, onDrop, onTapItem } = props;
   const renderItem = useCallback(
     (item: ListedItem, index: number) => (
@@ -45,10 +65,7 @@ export const RankingArea = memo(function RankingArea(props: Props) {
     [remove],
   );
   return (
-    <section className={styles.area} aria-labelledby="ranking-heading">
-      <h2 id="ranking-heading" className={styles.heading}>
-        Your ranking
-      </h2>
+    <>
       <SortableList
         label="Your ranking"
         items={items}
@@ -65,7 +82,7 @@ export const RankingArea = memo(function RankingArea(props: Props) {
       {items.length > 0 && onTapItem && (
         <AddItemPrompt rank={items.length + 1} onTap={() => onTapItem(items.length)} />
       )}
-    </section>
+    </>
   );
 });
 

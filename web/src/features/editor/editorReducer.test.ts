@@ -1,15 +1,15 @@
-import { emptyContent } from '@outrank/shared/lists/list';
+import { emptyContent, type ListContent } from '@outrank/shared/lists/list';
 import { contestantItem } from '@outrank/shared/lists/listedItem';
 import { expect, test } from 'vitest';
 import { createHistory } from '#ui/history/history.ts';
-import { type EditorAction, editorReducer } from './editorReducer.ts';
+import { type EditorAction, type EditorHistory, editorReducer } from './editorReducer.ts';
 
 const items = ['tom-westman', 'ian-rosenberger', 'jenn-lyon'].map((id) => contestantItem(id, 's10'));
 const ids = items.map(({ id }) => id);
 const sorting = { order: ids, top: null, answers: 'LR' };
 const answered: EditorAction = { type: 'sortingChanged', sorting };
-const opened = createHistory({ ...emptyContent, name: 'Palau', items });
-const reduce = (...actions: readonly EditorAction[]) => actions.reduce(editorReducer, opened);
+const opened: EditorHistory = createHistory<ListContent>({ ...emptyContent, name: 'Palau', items });
+const reduce = (...actions: readonly EditorAction[]) => actions.reduce<EditorHistory>(editorReducer, opened);
 const present = (...actions: readonly EditorAction[]) => {
   const { items: shown, sorting: kept } = reduce(...actions).present;
   return { order: shown.map(({ id }) => id), sorting: kept };

@@ -136,6 +136,38 @@ test('unsubmitted changes are saved in the browser for their user and category',
   expect(slotTexts().slice(0, 3)).toEqual(['Tom Westman', 'Ian Rosenberger', 'Vote for #3']);
 });
 
+test('sorts a ballot by questions, whose answers the browser keeps, as one step', async () => {
+  const first = openEmpty();
+  await choose('Tom Westman');
+  clickText('Vote for #3');
+  await choose('Ian Rosenberger', 'Katie Gallagher');
+  clickText('Help me decide');
+  await screen.findByRole('dialog', { name: 'Which of these two?' });
+  fireEvent.keyDown(document.body, { key: 'ArrowRight' });
+  first.unmount();
+  openCategory(signedInAs('ana'));
+  await findEditor();
+  clickText('Continue deciding');
+  await screen.findByText(/^Question 2,/);
+  while (!screen.queryByText('Use this order')) fireEvent.keyDown(document.body, { key: 'ArrowRight' });
+  clickText('Use this order');
+  const sorted = slotTexts();
+  expect(sorted.slice(0, 4)).not.toEqual([
+    'Tom Westman',
+    'Vote for #2',
+    'Ian Rosenberger',
+    'Katie Gallagher',
+  ]);
+  expect(sorted[1]).toBe('Vote for #2');
+  fireEvent.click(screen.getByLabelText('Undo'));
+  expect(slotTexts().slice(0, 4)).toEqual([
+    'Tom Westman',
+    'Vote for #2',
+    'Ian Rosenberger',
+    'Katie Gallagher',
+  ]);
+});
+
 describe('when another tab submits', () => {
   const submitElsewhere = async (client: QueryClient) => {
     const newer = { slots: emptySlots.with(0, 'ian-rosenberger'), submittedAt: undefined };

@@ -6,9 +6,11 @@ import { BallotEditor } from '#features/ballots/BallotEditor.tsx';
 import { BallotNote } from '#features/ballots/BallotNote.tsx';
 import { CONTESTANT_DRAG_TYPE } from '#features/ballots/BallotSlots.tsx';
 import { useBallot } from '#features/ballots/useBallot.ts';
+import { useBallotSorting } from '#features/ballots/useBallotSorting.ts';
 import { readOpeningSlots, useLocalBallot } from '#features/ballots/useLocalBallot.ts';
 import { useSlotTarget } from '#features/ballots/useSlotTarget.ts';
 import { useSubmitBallot } from '#features/ballots/useSubmitBallot.ts';
+import { HelpMeDecide } from '#features/decide/HelpMeDecide.tsx';
 import { useIsPhone } from '#features/seasons/useIsPhone.ts';
 import { useListedIds } from '#features/seasons/useListedIds.ts';
 import { useListUpdates, usePanelList } from '#features/seasons/usePanelList.ts';
@@ -44,6 +46,7 @@ export function BallotEditorScreen({ categoryId, user, submitted, heading, onSub
   );
   const isSignedIn = useSession().status === 'signedIn';
   const hasChanges = useLocalBallot(isSignedIn ? { uid, categoryId } : undefined, ballot, submitted);
+  const { sorting, changeSorting } = useBallotSorting({ uid, categoryId });
   const { submit, isSubmitting } = useSubmitBallot(onSubmitted);
   const isPhone = useIsPhone();
   const listedIds = useListedIds(ballot.slots.filter(Boolean));
@@ -65,6 +68,17 @@ export function BallotEditorScreen({ categoryId, user, submitted, heading, onSub
         onDrop={list.add}
         isSubmitting={isSubmitting}
         onSubmit={() => submit({ uid: isSignedIn ? uid : undefined, categoryId, slots: ballot.slots })}
+        action={
+          <HelpMeDecide
+            items={picks.filter((pick) => pick !== undefined)}
+            sorting={sorting}
+            onChange={changeSorting}
+            onFinish={(order) => {
+              ballot.dispatch({ type: 'sorted', order });
+              changeSorting(undefined);
+            }}
+          />
+        }
         note={
           hasChanges && (
             <BallotNote

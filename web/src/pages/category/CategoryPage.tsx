@@ -2,14 +2,14 @@ import { type Ballot, hasAnyPick } from '@outrank/shared/ballots/ballot';
 import { type Category, type CategoryId, findCategory } from '@outrank/shared/ballots/categories';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Navigate, useNavigate, useParams } from 'react-router-dom';
+import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { ballotQueries } from '#features/ballots/ballotQueries.ts';
 import { useSession } from '#features/session/sessionContext.ts';
 import { useLastSignedInUser } from '#features/session/useLastSignedInUser.ts';
 import { TopTenResults } from '#features/topTen/results/TopTenResults.tsx';
 import { topTenQueries } from '#features/topTen/topTenQueries.ts';
 import { BackButton } from '#pages/parts/HeaderButtons.tsx';
-import { paths } from '#paths.ts';
+import { DECIDE_HASH, paths } from '#paths.ts';
 import { useEditionAddress } from '#results/useEditionAddress.ts';
 import { Loading } from '#ui/feedback/Loading.tsx';
 import { Button } from '#ui/form/Button.tsx';
@@ -38,14 +38,18 @@ function hasVoted(ballot: Ballot | undefined): boolean {
   return ballot !== undefined && hasAnyPick(ballot.slots);
 }
 
-/** A user who has not voted yet sees the own ballot first, unless the address names an edition. */
+/**
+ * A user who has not voted yet sees the own ballot first, unless the address names an edition, and so does one who reloads
+ * the page amid the questions about its order.
+ */
 function useFirstView(categoryId: CategoryId, uid: string | undefined) {
   const session = useSession();
   const ballots = useQuery({ ...ballotQueries.own(uid ?? ''), enabled: uid !== undefined });
   const isEdition = useEditionAddress().week !== undefined;
+  const isDeciding = useLocation().hash === DECIDE_HASH;
   const isLoading = session.status === 'loading' || (uid !== undefined && ballots.isPending);
   const needsVote = !isEdition && ballots.isSuccess && !hasVoted(ballots.data[categoryId]);
-  const first: View | undefined = isLoading ? undefined : needsVote ? 'ownBallot' : 'results';
+  const first: View | undefined = isLoading ? undefined : needsVote || isDeciding ? 'ownBallot' : 'results';
   return { ballots, first };
 }
 

@@ -2,6 +2,7 @@ import type { ListItems } from '@outrank/shared/lists/itemChanges';
 import { getContent, type ListContent } from '@outrank/shared/lists/list';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { HelpMeDecide } from '#features/decide/HelpMeDecide.tsx';
 import { DraftConflictNotice } from '#features/editor/draft/DraftConflictNotice.tsx';
 import type { DraftState } from '#features/editor/draft/draftReducer.ts';
 import { useDraft } from '#features/editor/draft/useDraft.ts';
@@ -113,6 +114,14 @@ export function ListEditorScreen({ opening, onPublished, notice }: Props) {
         onCancel={handleCancel}
         onDrop={list.add}
         onTapItem={isPhone ? target.selectSlot : undefined}
+        rankingAction={
+          <HelpMeDecide
+            items={content.items}
+            sorting={content.sorting}
+            onChange={(sorting) => dispatch({ type: 'sortingChanged', sorting })}
+            onFinish={(order) => dispatch({ type: 'sorted', order })}
+          />
+        }
       />
     </>
   );

@@ -17,7 +17,7 @@ export function Button({ variant, size, icon, isBusy = false, children, onClick,
       {...rest}
       className={buttonClass(variant, size)}
       aria-busy={isBusy || undefined}
-      aria-disabled={isBusy || undefined}
+      aria-disabled={isBusy || rest['aria-disabled'] || undefined}
       onClick={(event) => {
         if (isBusy) event.preventDefault();
         else onClick?.(event);

@@ -9,6 +9,8 @@ type DialogProps = {
   /** Not needed when the dialog is mounted only while it is open. */
   isOpen?: boolean;
   onClose: () => void;
+  /** For content that stands side by side. */
+  isWide?: boolean;
   description?: ReactNode;
   children?: ReactNode;
   /** Buttons at the bottom, the main one last. */
@@ -16,13 +18,14 @@ type DialogProps = {
 };
 
 /** A modal dialog. Escape and a click outside close it; the focus returns to where it was. */
-export function Dialog({ title, isOpen = true, onClose, description, children, actions }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { title, isOpen = true, onClose, isWide = false, description, children, actions } = props;
   return (
     <Base.Root open={isOpen} onOpenChange={(isNowOpen) => !isNowOpen && onClose()}>
       <Base.Portal>
         <Base.Backdrop className={styles.backdrop} />
         <Base.Viewport className={styles.viewport}>
-          <Base.Popup className={styles.dialog}>
+          <Base.Popup className={styles.dialog} data-kind={isWide ? 'wide' : undefined}>
             <Base.Title className={styles.title}>{title}</Base.Title>
             {description && <Base.Description className={styles.description}>{description}</Base.Description>}
             {children && <div className={styles.body}>{children}</div>}
