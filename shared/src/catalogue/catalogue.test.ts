@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { normalizeText } from '../text/normalizeText.ts';
 import { toSlug } from '../text/slug.ts';
+import { nicknameRows } from './catalogue.generated.ts';
 import {
   findContestant,
   findSeason,
@@ -82,6 +84,12 @@ test.each([
   ['shallow', [], ['parvati-shallow in s13']],
   ['palau', [10], []],
   ['rob mariano', [], ['rob-mariano in s4']],
+  ['boston rob', [], ['rob-mariano in s4']],
+  ['Parv', [], ['parvati-shallow in s13']],
+  ['bear', [], ['mark-caruso in s23']],
+  ['jt', [], ['jt-thomas in s18']],
+  ['wentworth', [], ['dale-wentworth in s29', 'kelley-wentworth in s29']],
+  ['oston', [], []],
   ['  \t', [], []],
 ])('a search for %j finds the seasons %j and the contestants %j', (text, numbers, contestants) => {
   const found = searchCatalogue(text);
@@ -89,6 +97,20 @@ test.each([
   expect(found.contestants.map(({ contestant, season }) => `${contestant.id} in ${season.id}`)).toEqual(
     contestants,
   );
+});
+
+test('a search finds contestants by their names first, then by nicknames, each once', () => {
+  const found = searchCatalogue('jp').contestants.map(({ contestant }) => contestant.name);
+  expect(found).toEqual(['JP Hilsabeck', 'J.P. Calderon']);
+  const names = searchCatalogue('rob').contestants.map(({ contestant }) => contestant.name);
+  expect(new Set(names).size).toBe(names.length);
+});
+
+test('every nickname leads to a contestant whose name does not hold it', () => {
+  for (const [nickname, name] of nicknameRows) {
+    expect(entries.map((entry) => entry.name)).toContain(name);
+    expect(normalizeText(name)).not.toContain(normalizeText(nickname));
+  }
 });
 
 test('a search for a number finds its own season first', () => {

@@ -1,6 +1,6 @@
 import { normalizeText } from '../text/normalizeText.ts';
 import { toSlugs } from '../text/slug.ts';
-import { type CatalogueRow, catalogueRows } from './catalogue.generated.ts';
+import { type CatalogueRow, catalogueRows, nicknameRows } from './catalogue.generated.ts';
 
 export type Contestant = {
   /** A slug of the name, which is the same in every season. */
@@ -91,9 +91,17 @@ function rankSeason(season: Season, query: string): number {
   return normalizeName(season.name).includes(query) ? 2 : -1;
 }
 
+/** Contestants with another name of which a word begins with the query. */
+function findByNickname(query: string): Contestant[] {
+  const names = nicknameRows
+    .filter(([nickname]) => ` ${normalizeText(nickname)}`.includes(` ${query}`))
+    .map(([, name]) => name);
+  return [...contestantsById.values()].filter(({ name }) => names.includes(name));
+}
+
 /**
- * Finds seasons by name or number and contestants by name. Ignores case, accents and surrounding blanks. A number finds its
- * own season first, then seasons whose number starts with it. Blank text finds nothing.
+ * Finds seasons by name or number, and contestants by name and then by nickname, each once. Ignores case, accents and
+ * surrounding blanks. A number finds its own season first, then seasons whose number starts with it. Blank text finds nothing.
  */
 export function searchCatalogue(text: string): CatalogueMatches {
   const query = normalizeText(text);
@@ -102,10 +110,11 @@ export function searchCatalogue(text: string): CatalogueMatches {
     .map((season) => ({ season, rank: rankSeason(season, query) }))
     .filter(({ rank }) => rank >= 0)
     .sort((a, b) => a.rank - b.rank || a.season.seasonNumber - b.season.seasonNumber);
-  const people = [...contestantsById.values()].filter(({ name }) => normalizeName(name).includes(query));
+  const named = [...contestantsById.values()].filter(({ name }) => normalizeName(name).includes(query));
+  const people = new Set([...named, ...findByNickname(query)]);
   return {
     seasons: ranked.map(({ season }) => season),
-    contestants: people.flatMap((contestant) => {
+    contestants: [...people].flatMap((contestant) => {
       const season = findSeasonsOfContestant(contestant.id)[0];
       return season ? [{ contestant, season }] : [];
     }),
