@@ -1,5 +1,6 @@
 import { getDraftVersion } from '@outrank/shared/lists/draft';
 import { emptyContent } from '@outrank/shared/lists/list';
+import { contestantItem } from '@outrank/shared/lists/listedItem';
 import { expect, test } from 'vitest';
 import { getClient, setUpDatabase } from '#testing/emulatorDatabase.ts';
 import { readDraft, saveDraft, uploadDraft } from './drafts.ts';
@@ -18,6 +19,13 @@ test('saving returns the version of another device that it replaces, not an ance
   expect(await save('Ten of them', 'Ten')).toBeUndefined();
   expect(await save('Twenty')).toBe('Ten of them');
   expect(await readName()).toBe('Twenty');
+});
+
+test('another device goes on with the questions where this one was', async () => {
+  const items = ['tom-westman', 'ian-rosenberger'].map((id) => contestantItem(id, 's10'));
+  const sorting = { order: ['ian-rosenberger', 'tom-westman'], top: null, answers: 'L=' };
+  await saveDraft(ana, 'ana', { ...named('Ten'), items, sorting });
+  expect((await readDraft(ana, 'ana'))?.content.sorting).toEqual(sorting);
 });
 
 test('saving empty content removes the draft', async () => {
