@@ -2,16 +2,16 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { normalizeText } from '../text/normalizeText.ts';
 import { toSlug } from '../text/slug.ts';
-import { nicknameRows } from './catalogue.generated.ts';
 import {
   findContestant,
   findSeason,
   findSeasonsOfContestant,
   formatSeasonName,
   normalizeSeasonId,
-  searchCatalogue,
   seasons,
 } from './catalogue.ts';
+import { nicknameRows } from './nicknames.generated.ts';
+import { searchCatalogue } from './searchCatalogue.ts';
 import { seasonColors } from './seasonColors.ts';
 
 type SourceSeason = { number: number; name: string; year: number; contestants: { name: string }[] };

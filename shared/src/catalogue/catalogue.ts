@@ -1,6 +1,5 @@
-import { normalizeText } from '../text/normalizeText.ts';
 import { toSlugs } from '../text/slug.ts';
-import { type CatalogueRow, catalogueRows, nicknameRows } from './catalogue.generated.ts';
+import { type CatalogueRow, catalogueRows } from './catalogue.generated.ts';
 
 export type Contestant = {
   /** A slug of the name, which is the same in every season. */
@@ -67,56 +66,4 @@ export function findSeasonsOfContestant(id: string): readonly Season[] {
 /** 'Survivor: Borneo' becomes 'Borneo', 'Survivor 41' becomes '41'. */
 export function formatSeasonName(name: string): string {
   return name.replace(/^Survivor:? /, '');
-}
-
-export type ContestantMatch = { readonly contestant: Contestant; readonly season: Season };
-export type CatalogueMatches = {
-  readonly seasons: readonly Season[];
-  /** Each contestant once, with the first season. */
-  readonly contestants: readonly ContestantMatch[];
-};
-
-const normalizedNames = new Map<string, string>();
-
-/** A name as searches compare it. Remembered, because normalizing all names at every letter makes typing lag. */
-function normalizeName(name: string): string {
-  const normalized = normalizedNames.get(name) ?? normalizeText(name);
-  normalizedNames.set(name, normalized);
-  return normalized;
-}
-
-function rankSeason(season: Season, query: string): number {
-  if (String(season.seasonNumber) === query) return 0;
-  if (String(season.seasonNumber).startsWith(query)) return 1;
-  return normalizeName(season.name).includes(query) ? 2 : -1;
-}
-
-/** Contestants with another name of which a word begins with the query. */
-function findByNickname(query: string): Contestant[] {
-  const names = nicknameRows
-    .filter(([nickname]) => ` ${normalizeText(nickname)}`.includes(` ${query}`))
-    .map(([, name]) => name);
-  return [...contestantsById.values()].filter(({ name }) => names.includes(name));
-}
-
-/**
- * Finds seasons by name or number, and contestants by name and then by nickname, each once. Ignores case, accents and
- * surrounding blanks. A number finds its own season first, then seasons whose number starts with it. Blank text finds nothing.
- */
-export function searchCatalogue(text: string): CatalogueMatches {
-  const query = normalizeText(text);
-  if (query === '') return { seasons: [], contestants: [] };
-  const ranked = seasons
-    .map((season) => ({ season, rank: rankSeason(season, query) }))
-    .filter(({ rank }) => rank >= 0)
-    .sort((a, b) => a.rank - b.rank || a.season.seasonNumber - b.season.seasonNumber);
-  const named = [...contestantsById.values()].filter(({ name }) => normalizeName(name).includes(query));
-  const people = new Set([...named, ...findByNickname(query)]);
-  return {
-    seasons: ranked.map(({ season }) => season),
-    contestants: [...people].flatMap((contestant) => {
-      const season = findSeasonsOfContestant(contestant.id)[0];
-      return season ? [{ contestant, season }] : [];
-    }),
-  };
 }

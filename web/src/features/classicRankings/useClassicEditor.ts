@@ -1,4 +1,4 @@
-import { searchCatalogue } from '@outrank/shared/catalogue/catalogue';
+import { searchCatalogue } from '@outrank/shared/catalogue/searchCatalogue';
 import {
   type ClassicListKey,
   type ClassicRankings,

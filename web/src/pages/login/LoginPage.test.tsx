@@ -1,4 +1,4 @@
-import { searchCatalogue } from '@outrank/shared/catalogue/catalogue';
+import { searchCatalogue } from '@outrank/shared/catalogue/searchCatalogue';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { readTopTen } from '#data/topTen/topTen.ts';

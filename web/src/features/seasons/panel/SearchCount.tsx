@@ -1,4 +1,4 @@
-import { searchCatalogue } from '@outrank/shared/catalogue/catalogue';
+import { searchCatalogue } from '@outrank/shared/catalogue/searchCatalogue';
 import { pluralize } from '#ui/pluralize.ts';
 
 /** Announces the number of results to screen readers. */

@@ -1,4 +1,5 @@
-import { formatSeasonName, type Season, searchCatalogue } from '@outrank/shared/catalogue/catalogue';
+import { formatSeasonName, type Season } from '@outrank/shared/catalogue/catalogue';
+import { searchCatalogue } from '@outrank/shared/catalogue/searchCatalogue';
 import { contestantItem } from '@outrank/shared/lists/listedItem';
 import { memo, startTransition, useEffect, useMemo, useState } from 'react';
 import { ContestantRow } from '#features/seasons/catalogue/ContestantRow.tsx';

@@ -1,0 +1,60 @@
+import { normalizeText } from '../text/normalizeText.ts';
+import { type Contestant, findSeasonsOfContestant, type Season, seasons } from './catalogue.ts';
+import { nicknameRows } from './nicknames.generated.ts';
+
+export type ContestantMatch = { readonly contestant: Contestant; readonly season: Season };
+export type CatalogueMatches = {
+  readonly seasons: readonly Season[];
+  /** Each contestant once, with the first season. */
+  readonly contestants: readonly ContestantMatch[];
+};
+
+/** Each once, in the order of their first seasons. */
+const contestants = [
+  ...new Map(seasons.flatMap((season) => season.contestants).map((each) => [each.id, each])).values(),
+];
+
+const normalizedNames = new Map<string, string>();
+
+/** A name as searches compare it. Remembered, because normalizing all names at every letter makes typing lag. */
+function normalizeName(name: string): string {
+  const normalized = normalizedNames.get(name) ?? normalizeText(name);
+  normalizedNames.set(name, normalized);
+  return normalized;
+}
+
+function rankSeason(season: Season, query: string): number {
+  if (String(season.seasonNumber) === query) return 0;
+  if (String(season.seasonNumber).startsWith(query)) return 1;
+  return normalizeName(season.name).includes(query) ? 2 : -1;
+}
+
+/** Contestants with another name of which a word begins with the query. */
+function findByNickname(query: string): Contestant[] {
+  const names = nicknameRows
+    .filter(([nickname]) => ` ${normalizeName(nickname)}`.includes(` ${query}`))
+    .map(([, name]) => name);
+  return contestants.filter(({ name }) => names.includes(name));
+}
+
+/**
+ * Finds seasons by name or number, and contestants by name and then by nickname, each once. Ignores case, accents and
+ * surrounding blanks. A number finds its own season first, then seasons whose number starts with it. Blank text finds nothing.
+ */
+export function searchCatalogue(text: string): CatalogueMatches {
+  const query = normalizeText(text);
+  if (query === '') return { seasons: [], contestants: [] };
+  const ranked = seasons
+    .map((season) => ({ season, rank: rankSeason(season, query) }))
+    .filter(({ rank }) => rank >= 0)
+    .sort((a, b) => a.rank - b.rank || a.season.seasonNumber - b.season.seasonNumber);
+  const named = contestants.filter(({ name }) => normalizeName(name).includes(query));
+  const people = new Set([...named, ...findByNickname(query)]);
+  return {
+    seasons: ranked.map(({ season }) => season),
+    contestants: [...people].flatMap((contestant) => {
+      const season = findSeasonsOfContestant(contestant.id)[0];
+      return season ? [{ contestant, season }] : [];
+    }),
+  };
+}
