@@ -119,7 +119,7 @@ describe('with five contestants', () => {
     expect(order.map(nameOf)).not.toContain(left);
   });
 
-  test('closing keeps the answers, and goes on where it was, unless the items change', async () => {
+  test('closing keeps the answers, and goes on where it was', async () => {
     await openQuestions();
     await userEvent.keyboard('{ArrowLeft}');
     const next = names();
@@ -127,6 +127,13 @@ describe('with five contestants', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await click('Continue deciding');
     await waitFor(() => expect(names()).toEqual(next));
+  });
+
+  test('Back closes the questions and stays on the page', async () => {
+    await openQuestions();
+    window.history.back();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(button('Help me decide')).toBeVisible();
   });
 
   test('a reload amid the questions shows the same question', async () => {
