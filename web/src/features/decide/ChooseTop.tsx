@@ -1,5 +1,5 @@
 import { getSortingProgress, startSorting } from '@outrank/shared/decide/sortingProgress';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '#ui/form/Button.tsx';
 import { pluralize } from '#ui/pluralize.ts';
 import styles from './ChooseTop.module.css';
@@ -14,12 +14,9 @@ type Props = {
 /** Asks how many items to sort, and says what each choice costs. */
 export function ChooseTop({ ids, onStart }: Props) {
   const [chosen, setChosen] = useState(() => suggestTop(ids.length));
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    onStart(chosen);
-  };
+  // No form: React would hand its submission to the form of the list editor, which saves the list.
   return (
-    <form onSubmit={handleSubmit}>
+    <>
       <fieldset className={styles.choices}>
         <legend className="visuallyHidden">How many to sort</legend>
         {listTops(ids.length).map((top) => (
@@ -39,10 +36,10 @@ export function ChooseTop({ ids, onStart }: Props) {
         ))}
       </fieldset>
       <div className={styles.actions}>
-        <Button type="submit" variant="primary">
+        <Button variant="primary" onClick={() => onStart(chosen)}>
           Start
         </Button>
       </div>
-    </form>
+    </>
   );
 }

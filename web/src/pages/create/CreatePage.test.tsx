@@ -1,10 +1,12 @@
 import { type Draft, toStoredDraft } from '@outrank/shared/lists/draft';
 import { emptyContent, getContent, type RankedList } from '@outrank/shared/lists/list';
-import { contestantItem, type ListedItem } from '@outrank/shared/lists/listedItem';
+import { contestantItem, type ListedItem, seasonItem } from '@outrank/shared/lists/listedItem';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FirebaseError } from 'firebase/app';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { draftKeys } from '#data/storage/draftKeys.ts';
+import { readLocalDraft } from '#data/storage/drafts.ts';
 import { draftQueries } from '#features/editor/draft/draftQueries.ts';
 import { refuse, stubFirestore } from '#testing/firestoreServer.ts';
 import { buildList } from '#testing/heroesList.ts';
@@ -229,6 +231,21 @@ describe('a new list', () => {
     expect(nameField()).toHaveValue('');
     expect(screen.queryByRole('button', { name: /^Remove / })).not.toBeInTheDocument();
   });
+});
+
+test('deciding by questions saves the answers as the draft, not the list', async () => {
+  const items = Array.from({ length: 12 }, (_, index) => seasonItem(`s${index + 1}`));
+  openCreator('/create', {
+    content: { ...emptyContent, name: 'All', items },
+    updatedAt: '2026-03-01T12:00:00.000Z',
+  });
+  await click('Help me decide');
+  await screen.findByRole('dialog', { name: 'Help me decide' });
+  await click('Start');
+  await screen.findByRole('dialog', { name: 'Which of these two?' });
+  await userEvent.keyboard('{ArrowLeft}');
+  expect(readLocalDraft(draftKeys.current('ben'))?.content.sorting).toMatchObject({ answers: 'L' });
+  expect(server.createList).not.toHaveBeenCalled();
 });
 
 describe('the details on a phone', () => {
