@@ -19,8 +19,8 @@ type Removed = Record<
 
 /**
  * Deletes what belongs to a deleted list: its comments and replies, hidden ones too, the votes on them, its upvotes and
- * favorites, the reports of the list and its comments, and its offer for the consensus. Ends only when a whole pass found nothing. While the list exists,
- * nothing is deleted. Safe to interrupt, to repeat and to run twice at once.
+ * favorites, the reports of the list and its comments, and its offer for the consensus. Ends only when a whole pass found
+ * nothing. While the list exists, nothing is deleted. Safe to interrupt, to repeat and to run twice at once.
  * @throws when Firestore fails; the next run continues.
  */
 export function cascadeListDeletion(db: Firestore, key: ListKey): Promise<Removed> {

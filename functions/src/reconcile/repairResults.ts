@@ -9,8 +9,8 @@ import type { StepResult } from './runSteps.ts';
 
 /**
  * Publishes an election's results. Results whose version is above the shards', or wrong ones of the same version, would not be
- * overwritten by the next ones, so the shards' version is raised past theirs. The
- * published document is read first, so it cannot be newer than the shards.
+ * overwritten by the next ones, so the shards' version is raised past theirs. The published document is read first, so it
+ * cannot be newer than the shards.
  */
 export async function repairResults(
   db: Firestore,

@@ -1,4 +1,4 @@
-import { type ElectionId, shardsPath } from '@outrank/shared/firestore/documentPaths';
+import { countedPath, type ElectionId, shardsPath } from '@outrank/shared/firestore/documentPaths';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { ReportDrift } from '../platform/drift.ts';
 import { allElections } from '../tally/elections.ts';
@@ -39,11 +39,16 @@ export function repairShards(db: Firestore, report: ReportDrift): Walk<ShardKey>
   };
 }
 
-// A missing shard may have entries in the ledger, and a stored one may be of a time with more shards.
+// A missing shard may have entries in the ledger, and a stored one may be of a time with more shards. An election that nobody
+// has voted in has neither.
 async function readKeys(db: Firestore): Promise<ShardKey[]> {
   const keys = allElections.map(async ({ id: election, shards: planned }) => {
-    const { docs } = await db.collection(shardsPath(election)).select().get();
-    const shards = new Set([...Array(planned).keys(), ...docs.map(({ id }) => Number(id))]);
+    const [stored, counted] = await Promise.all([
+      db.collection(shardsPath(election)).select().get(),
+      db.collection(countedPath(election)).limit(1).select().get(),
+    ]);
+    if (stored.empty && counted.empty) return [];
+    const shards = new Set([...Array(planned).keys(), ...stored.docs.map(({ id }) => Number(id))]);
     return [...shards].toSorted((a, b) => a - b).map((shard) => ({ election, shard }));
   });
   return (await Promise.all(keys)).flat();

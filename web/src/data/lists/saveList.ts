@@ -78,8 +78,8 @@ async function readStored(db: Firestore, key: ListKey): Promise<RankedList> {
 }
 
 /**
- * Publishes a new list, offers it for the fans' ranking, clears the draft, and returns the list as stored. The caller provides `listId`, so that a second
- * attempt after a lost response stores the list once.
+ * Publishes a new list, offers it for the fans' ranking, clears the draft, and returns the list as stored. The caller
+ * provides `listId`, so that a second attempt after a lost response stores the list once.
  * @throws RateLimitError (kind `busy`) when the owner has published as many lists as the limit allows.
  * @throws FirebaseError when the rules refuse it, or offline.
  */
