@@ -88,7 +88,12 @@ module.exports = {
       npm('@fontsource', '@fontsource-variable'),
     ]),
     allowOnly('worker-is-separate', '^web/src/worker/', ['^web/src/worker/', npm('workbox-[a-z-]+')]),
-    allowOnly('start-is-small', '^web/src/start/', ['^web/src/start/'], 'it runs before all other code'),
+    allowOnly(
+      'start-is-small',
+      '^web/src/start/',
+      ['^web/src/start/', '^web/src/data/storage/storagePrefixes[.]ts$'],
+      'it runs before all other code',
+    ),
     allowOnly('paths-import-shared-only', '^web/src/paths[.]ts$', ['^shared/src/']),
     {
       name: 'only-data-imports-firebase',

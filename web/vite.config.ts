@@ -32,6 +32,8 @@ export default defineConfig(({ mode }) => ({
     startScript({
       entry: source('start/start.ts'),
       record: source('recordReads.ts'),
+      prerender: source('prerender.tsx'),
+      shells: [paths.home, paths.rankings, paths.create],
       pages: {
         [paths.home]: 'home/HomePage.tsx',
         ...Object.fromEntries(categories.map(({ id }) => [paths.category(id), 'category/CategoryPage.tsx'])),

@@ -1,7 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Plugin, ResolvedConfig, Rolldown } from 'vite';
+import type { Plugin, ResolvedConfig } from 'vite';
 import { afterPaint, deferScripts } from './afterPaint.ts';
+import { checkMarkup, type Prerender } from './checkMarkup.ts';
 import { listPageFiles } from './chunks.ts';
 import { loadForNode } from './loadForNode.ts';
 import { removeStartScript } from './startScript.ts';
@@ -12,8 +13,6 @@ type Options = {
   /** The file of each page by its path. */
   pages: Readonly<Record<string, string>>;
 };
-
-type Prerender = { prerenderPage: (path: string) => Promise<string> };
 
 type PrerenderedPage = { path: string; markup: string; files: readonly string[] };
 
@@ -46,7 +45,7 @@ export function prerenderPages({ entry, pages }: Options): Plugin {
       const document = readFileSync(join(dir, 'index.html'), 'utf8');
       for (const page of prerendered) {
         const html = insertPage(document, page);
-        checkStyles(html, bundle);
+        checkMarkup(html, bundle);
         writeFileSync(join(dir, `${page.path}.html`), html);
       }
     },
@@ -64,17 +63,4 @@ function insertPage(document: string, { path, markup, files }: PrerenderedPage):
     .replace(STYLES, (shared) => shared + styles.join(''))
     .replace('<title>', () => `<title>${markup.match(HEADING)?.[1]} · `)
     .replace(ROOT, () => `<div id="root" data-address="${path}">${markup}</div>`);
-}
-
-/** Hydration would never correct a class that the styles do not have, and the policy forbids inline styles. */
-function checkStyles(html: string, bundle: Rolldown.OutputBundle): void {
-  if (/ style="|<style|<script>/.test(html))
-    throw new Error('A prerendered page must hold no inline styles or scripts.');
-  const styles = Object.values(bundle).flatMap((output) =>
-    output.type === 'asset' && output.fileName.endsWith('.css') ? [String(output.source)] : [],
-  );
-  for (const [, names = ''] of html.matchAll(/ class="([^"]*)"/g)) {
-    const unknown = names.match(/\S+/g)?.find((name) => !styles.some((style) => style.includes(`.${name}`)));
-    if (unknown !== undefined) throw new Error(`No style has the class ${unknown}.`);
-  }
 }

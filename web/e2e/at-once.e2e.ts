@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { holdRequests } from './support/browser.ts';
+import { holdRequests, watchErrors } from './support/browser.ts';
 import { seedProlificUser } from './support/browsing.ts';
 import { openAsNewUser, openAsVisitor, withBrowser } from './support/userPage.ts';
 
@@ -31,6 +31,41 @@ test.each([
     expect(errors).toEqual([]);
   },
 );
+
+test.each([
+  ['/', 'Outwit. Outplay. Outrank.', 'Top Voted Lists This Week'],
+  ['/rankings', 'Browse All Rankings', 'Rankings'],
+  ['/create', 'Create New Ranking', 'Your ranking'],
+])(
+  'a returning user reads the heading of %s before the app has loaded, and it stays where it is',
+  async (path, name, part) => {
+    const { page } = await openAsNewUser('/');
+    const errors = watchErrors(page);
+    await page.getByText('Welcome,').waitFor();
+    await page.waitForFunction(() => Object.keys(localStorage).some((key) => key.endsWith(':user')));
+    const release = await holdRequests(page, '**/assets/index-*.js');
+    await page.goto(path, { waitUntil: 'commit' });
+    const heading = page.getByRole('heading', { name, exact: true });
+    await heading.waitFor();
+    const before = await heading.boundingBox();
+    release();
+    await page.getByRole('button', { name: 'Sign Out' }).waitFor();
+    await page.getByRole('heading', { name: part, exact: true }).first().waitFor();
+    const after = await heading.boundingBox();
+    expect([after?.x, after?.y]).toEqual([before?.x, before?.y]);
+    expect(errors).toEqual([]);
+  },
+);
+
+test('a visitor never sees Home before the redirect to /login', async () => {
+  const { page } = await openAsVisitor();
+  const release = await holdRequests(page, '**/assets/index-*.js');
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+  expect(await page.getByRole('heading').count()).toBe(0);
+  release();
+  await page.getByRole('heading', { name: 'Sign In Required' }).waitFor();
+});
 
 /** The page stores its offline copy when it is idle. */
 const hasStoredOfflineCopy = () =>

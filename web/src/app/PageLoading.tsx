@@ -1,16 +1,38 @@
+import { useLocation } from 'react-router-dom';
+import { readLastUser } from '#features/session/lastUser.ts';
+import { earlyHeadings } from '#pages/parts/earlyHeadings.ts';
+import { paths } from '#paths.ts';
 import { Loading } from '#ui/feedback/Loading.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
+import { PageHeading } from '#ui/layout/PageHeading.tsx';
 import styles from './PageLoading.module.css';
 
 /** Shown while the session or a page's code loads. */
 export function PageLoading() {
+  const heading = useEarlyHeading();
   return (
-    <Loading>
-      <div className={styles.page}>
-        <Skeleton width="60%" height="2.5rem" />
-        <Skeleton shape="block" height="10rem" />
-        <Skeleton shape="block" height="10rem" />
-      </div>
-    </Loading>
+    <>
+      {heading}
+      <Loading>
+        <div className={styles.page}>
+          {!heading && <Skeleton shape="title" />}
+          <Skeleton shape="fill" />
+          <Skeleton shape="fill" />
+        </div>
+      </Loading>
+    </>
   );
+}
+
+/**
+ * The page's heading, if it is known before the page. Not for visitors: they are about to be redirected to /login. The build
+ * draws it for a remembered user, to whom alone the start script shows it (web/src/start/showShell.ts).
+ */
+function useEarlyHeading() {
+  const { pathname, search } = useLocation();
+  const isRemembered = import.meta.env.SSR || readLastUser() !== undefined;
+  const heading = (earlyHeadings as Readonly<Record<string, string>>)[pathname];
+  // An address with a query may name another page, such as the editor of a list.
+  if (!isRemembered || heading === undefined || search !== '') return undefined;
+  return <PageHeading isMotto={pathname === paths.home}>{heading}</PageHeading>;
 }

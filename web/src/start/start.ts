@@ -1,10 +1,12 @@
 import { answerEarly } from './earlyAnswers.ts';
+import { showShell } from './showShell.ts';
 import { fillIds, findPage, type StartPage } from './startPages.ts';
 import { readSession } from './storedSession.ts';
 
 /*
- * Runs before any other code of a page, and requests what the page needs: its code and styles, and, as the last user, its first
- * data. The app's own requests for the same data get these answers. The build makes one small file of it (web/build/startScript.ts).
+ * Runs before any other code of a page, and requests what the page needs: its code and styles, and, as the last user, its
+ * first data. The app's own requests for the same data get these answers. Shows the last user what the build has drawn of the
+ * page. The build makes one small file of it (web/build/startScript.ts).
  */
 
 /** What the build knows about the pages and its project. */
@@ -19,6 +21,7 @@ declare const START: StartData;
 
 const page = findPage(START.pages, location);
 if (page) {
+  if (page.shell) showShell(page.path, page.shell);
   requestFiles(page.files);
   void readSession(START.apiKey).then((session) => {
     if (!session) return;

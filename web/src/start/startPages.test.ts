@@ -6,7 +6,12 @@ const read = {
   body: '{"documents":["userLists/:userId/lists/:listId"]}',
   headers: {},
 };
-const pages = ['/', '/rankings', '/list/:userId/:listId'].map((path) => ({ path, files: [], reads: [read] }));
+const pages = ['/', '/rankings', '/list/:userId/:listId'].map((path) => ({
+  path,
+  files: [],
+  reads: [read],
+  shell: '<h1>Browse</h1>',
+}));
 const find = (pathname: string, search = '') => findPage(pages, { pathname, search });
 
 test.each([
@@ -22,6 +27,11 @@ test.each([
 test('reads the list that the address names', () => {
   const ids = find('/list/ana/list_1')?.ids ?? {};
   expect(fillIds(read.body, ids)).toBe('{"documents":["userLists/ana/lists/list_1"]}');
+});
+
+test('shows no shell for an address with a query', () => {
+  expect(find('/rankings')?.shell).toBe('<h1>Browse</h1>');
+  expect(find('/rankings', '?q=winners')).not.toHaveProperty('shell');
 });
 
 test('reads nothing for an address that shows other data, or whose ids could change the request', () => {

@@ -11,6 +11,8 @@ export type StartPage = {
   /** Its code and styles, apart from those of all pages. */
   readonly files: readonly string[];
   readonly reads: readonly StartRead[];
+  /** How the page looks before its code and data are there, as HTML, if the build has drawn it. */
+  readonly shell?: string;
 };
 
 type Ids = Readonly<Record<string, string>>;
@@ -18,14 +20,15 @@ type Ids = Readonly<Record<string, string>>;
 /** Ids with other characters exist nowhere; they could break a request apart. */
 const ID = /^[\w-]+$/;
 
-/** The page at an address and the ids in it. An address with a query shows other data, so its page gets no reads. */
+/** The page at an address and the ids in it. An address with a query shows other data, so its page gets no reads and no shell. */
 export function findPage(
   pages: readonly StartPage[],
   { pathname, search }: Pick<Location, 'pathname' | 'search'>,
 ): (StartPage & { readonly ids: Ids }) | undefined {
   for (const page of pages) {
     const ids = matchPath(page.path, pathname);
-    if (ids) return { ...page, ids, reads: search === '' ? page.reads : [] };
+    if (!ids) continue;
+    return search === '' ? { ...page, ids } : { path: page.path, files: page.files, ids, reads: [] };
   }
   return undefined;
 }

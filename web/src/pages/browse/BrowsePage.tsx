@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { BrowseLists } from '#pages/parts/BrowseLists.tsx';
+import { earlyHeadings } from '#pages/parts/earlyHeadings.ts';
 import { BackButton } from '#pages/parts/HeaderButtons.tsx';
 import { paths } from '#paths.ts';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
@@ -10,7 +11,7 @@ export default function BrowsePage() {
   return (
     <>
       <BackButton fallback={paths.home} />
-      <PageHeading>Browse All Rankings</PageHeading>
+      <PageHeading>{earlyHeadings[paths.rankings]}</PageHeading>
       <BrowseLists
         empty={
           <EmptyState

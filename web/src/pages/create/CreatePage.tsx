@@ -8,6 +8,7 @@ import { type OpeningEdit, readOpeningEdit } from '#features/editor/useUnsavedCh
 import { listQueries } from '#features/lists/listQueries.ts';
 import { LIST_NOT_FOUND } from '#features/lists/useSaveList.ts';
 import { useUser } from '#features/session/sessionContext.ts';
+import { earlyHeadings } from '#pages/parts/earlyHeadings.ts';
 import { CancelButton } from '#pages/parts/HeaderButtons.tsx';
 import { EDIT_PARAMETER, paths } from '#paths.ts';
 import { ErrorNotice } from '#ui/feedback/ErrorNotice.tsx';
@@ -31,7 +32,7 @@ function NewList({ onPublished }: { onPublished: (listId: string) => void }) {
   const user = useUser();
   const draft = useQuery(draftQueries.own(user.uid));
   // The editor stays while a draft that could not be read is read again, and then opens anew with both versions.
-  if (draft.isPending && draft.errorUpdateCount === 0) return <ListLoading />;
+  if (draft.isPending && draft.errorUpdateCount === 0) return <ListLoading isNew />;
   return (
     <ListEditorScreen
       key={draft.data === undefined ? 'unread' : 'read'}
@@ -71,11 +72,12 @@ function StoredList({ listId }: { listId: string }) {
   return <LoadFailure message={LIST_NOT_FOUND} />;
 }
 
-function ListLoading() {
+function ListLoading({ isNew = false }) {
   return (
     <>
       <CancelButton fallback={paths.home} />
-      <ListFormSkeleton />
+      {isNew && <PageHeading>{earlyHeadings[paths.create]}</PageHeading>}
+      <ListFormSkeleton hasHeading={!isNew} />
     </>
   );
 }

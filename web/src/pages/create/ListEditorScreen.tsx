@@ -17,6 +17,7 @@ import { useIsPhone } from '#features/seasons/useIsPhone.ts';
 import { useListedIds } from '#features/seasons/useListedIds.ts';
 import { useListUpdates, usePanelList } from '#features/seasons/usePanelList.ts';
 import { useUser } from '#features/session/sessionContext.ts';
+import { earlyHeadings } from '#pages/parts/earlyHeadings.ts';
 import type { PanelProps } from '#pages/parts/LazySeasonsPanel.tsx';
 import { useGoBack } from '#pages/parts/useGoBack.ts';
 import { WithSeasonsPanel } from '#pages/parts/WithSeasonsPanel.tsx';
@@ -91,7 +92,7 @@ export function ListEditorScreen({ opening, onPublished, notice }: Props) {
           )
         }
       >
-        {isEditing ? 'Edit Ranking' : 'Create New Ranking'}
+        {isEditing ? 'Edit Ranking' : earlyHeadings[paths.create]}
       </PageHeading>
       {!isEditing && notice}
       {draft.conflict && (

@@ -3,11 +3,11 @@ import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import styles from './ListFormSkeleton.module.css';
 
 /** The shape of the editor while the list loads. */
-export function ListFormSkeleton() {
+export function ListFormSkeleton({ hasHeading }: { hasHeading: boolean }) {
   return (
     <Loading>
       <div className={styles.form}>
-        <Skeleton width="50%" height="2.5rem" />
+        {hasHeading && <Skeleton width="50%" height="2.5rem" />}
         <Skeleton shape="block" height="3rem" />
         <Skeleton shape="block" height="20rem" />
       </div>

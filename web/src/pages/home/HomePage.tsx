@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { LastUpdated } from '#features/classicRankings/LastUpdated.tsx';
 import { useClassicRankings } from '#features/classicRankings/useClassicRankings.ts';
 import { useUser } from '#features/session/sessionContext.ts';
+import { earlyHeadings } from '#pages/parts/earlyHeadings.ts';
 import { DefaultButtons } from '#pages/parts/HeaderButtons.tsx';
 import { WithSeasonsPanel } from '#pages/parts/WithSeasonsPanel.tsx';
 import { paths } from '#paths.ts';
@@ -62,7 +63,7 @@ export default function HomePage() {
             </Link>
           }
         >
-          Outwit. Outplay. Outrank.
+          {earlyHeadings[paths.home]}
         </PageHeading>
         <div className={styles.sections}>
           <div className={styles.vote}>
