@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import {
   assertFails,
   assertSucceeds,
@@ -26,6 +27,12 @@ const REPORT_MS = 120_000;
 // The context returns the type of the older client; the functions of the newer one accept it.
 function getFirestore(context: RulesTestContext): Firestore {
   return context.firestore() as unknown as Firestore;
+}
+
+/** The emulator's times are whole milliseconds: a request in the one of a document's time would pass for its write. */
+async function nextMillisecond() {
+  const time = Date.now();
+  while (Date.now() <= time) await setTimeout(1);
 }
 
 /** Two users with a list each. */
@@ -97,7 +104,10 @@ export function openWorld({ isReported = true } = {}) {
     );
 
   /** Commits writes past the rules. */
-  const seed = async (...writes: Writes) => commit(await unrestricted.promise, ...writes);
+  const seed = async (...writes: Writes) => {
+    await commit(await unrestricted.promise, ...writes);
+    await nextMillisecond();
+  };
 
   async function reset() {
     await environment.clearFirestore();
@@ -111,6 +121,7 @@ export function openWorld({ isReported = true } = {}) {
       const { refused, until, accepted = until ? refused : usual } = attack;
       await seed(...(attack.seed ?? []));
       await attack.first?.();
+      await nextMillisecond();
       for (const request of [refused].flat()) await assertFails(request());
       await seed(...(until ?? []));
       for (const request of [accepted].flat()) await assertSucceeds(request());
