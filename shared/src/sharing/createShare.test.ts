@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest';
+import { parseTopTen } from '../ballots/topTen.ts';
+import { toConsensus } from '../consensus/consensus.ts';
+import { parseList } from '../lists/list.ts';
+import { contestantItem, toStoredItems } from '../lists/listedItem.ts';
+import { storedList, storedTime } from '../lists/testing/storedList.ts';
+import {
+  createBallotShare,
+  createCategoryShare,
+  createComparisonShare,
+  createConsensusShare,
+  createListShare,
+} from './createShare.ts';
+import { parseStoredShare, type Share } from './share.ts';
+
+const at = Date.parse('2026-03-01T12:00:00Z');
+const slots = ['tom-westman', 'ian-rosenberger', ...Array<string>(8).fill('')];
+
+const results = parseTopTen({
+  top10: [{ id: 'ian-rosenberger', totalScore: 19, rank: 1 }],
+  listedBy: { 'tom-westman': 1, 'ian-rosenberger': 2 },
+  totalVotes: 2,
+  publishedAt: storedTime,
+});
+
+const isStorable = (share: Share) =>
+  expect(parseStoredShare({ share, sources: ['a/b'], userIds: [] }).share).toEqual(share);
+
+test('a list shares its first fifty items and the number of all', () => {
+  const items = Array.from({ length: 60 }, (_, index) => contestantItem(`fan-${index}`, 's10'));
+  const share = createListShare(parseList(storedList(toStoredItems(items))));
+  expect(share).toMatchObject({ title: 'Best', userName: 'Ana', updatedAt: at, count: 60 });
+  expect(share.itemIds).toHaveLength(50);
+  expect(share.itemSeasonIds[49]).toBe('s10');
+  isStorable(share);
+});
+
+test('a ballot shares its agreement with the results and its boldest pick', () => {
+  const ballot = { category: 'goat-social', userName: 'Ana', slots, submittedAt: undefined } as const;
+  const share = createBallotShare({ ...ballot, results });
+  expect(share).toMatchObject({
+    title: 'GOAT Social',
+    agreement: 62,
+    boldest: { id: 'tom-westman', position: 1 },
+  });
+  isStorable(share);
+  const first = createBallotShare({ ...ballot, results: undefined });
+  expect(first).not.toHaveProperty('agreement');
+  isStorable(first);
+});
+
+test('a category shares ranks and points', () => {
+  if (!results) throw new Error('no results');
+  const share = createCategoryShare('goat-social', results);
+  expect(share).toMatchObject({
+    entries: [{ id: 'ian-rosenberger', rank: 1, points: 19 }],
+    ballots: 2,
+    updatedAt: at,
+  });
+  isStorable(share);
+});
+
+test('a consensus shares the items that have a rank', () => {
+  const consensus = toConsensus(['s1', 's2'], []);
+  const rows = [{ id: 's1', score: 600_000, rankedBy: 9, beats: 1, met: 1, rank: 1, range: undefined }];
+  const unranked = consensus.rows.map((row) => ({ ...row, rank: undefined }));
+  const published = { ...consensus, rows: [...rows, ...unranked], publishedAt: '2026-03-01T12:00:00Z' };
+  const share = createConsensusShare('seasons', published);
+  expect(share).toMatchObject({ title: 'All seasons', entries: [{ id: 's1', rank: 1, score: 600_000 }] });
+  isStorable(share);
+});
+
+test('a comparison names its authors, or its lists when both are by the same user', () => {
+  const toSide = (author: string, name: string, ids: string[]) => ({
+    author,
+    name,
+    ranks: new Map(ids.map((id, index) => [id, index + 1])),
+    seasonIds: ['s10'],
+    updatedAt: ids.length,
+  });
+  const share = createComparisonShare(
+    toSide('Ana', 'Mine', ['a', 'b', 'c']),
+    toSide('Fans', '', ['c', 'a', 'b', 'd']),
+  );
+  expect(share).toMatchObject({
+    title: 'Ana and Fans',
+    updatedAt: 4,
+    agreeing: 1,
+    pairs: 3,
+    biggest: { id: 'c', ranks: [3, 1] },
+    seasonId: 's10',
+  });
+  expect(share.itemIds).toEqual([
+    ['a', 'b', 'c'],
+    ['c', 'a', 'b'],
+  ]);
+  isStorable(share);
+  expect(createComparisonShare(toSide('Ana', 'Old', ['a']), toSide('Ana', 'New', ['a'])).title).toBe(
+    'Old and New',
+  );
+});
