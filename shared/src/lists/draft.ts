@@ -21,7 +21,7 @@ const localDraftSchema = z.object({
   ...contentFields,
   updatedAt: z.string(),
   isSynced: z._default(z.boolean(), false),
-  basedOn: z.optional(z.string()),
+  editedVersion: z.optional(z.string()),
   ancestors: z.optional(z.array(z.string())),
 });
 
@@ -37,7 +37,7 @@ export type LocalDraft = Draft & {
   /** Whether the account has the same draft. */
   readonly isSynced: boolean;
   /** For changes of a published list: the `updatedAt` of the version that was edited. */
-  readonly basedOn?: string | undefined;
+  readonly editedVersion?: string | undefined;
   /** For a new list: earlier versions of this draft, any of which the account may have (`addAncestor`). */
   readonly ancestors?: readonly string[] | undefined;
 };
@@ -107,8 +107,8 @@ function parseJson(text: string): unknown {
 export function parseSerializedDraft(text: string | null): LocalDraft | undefined {
   const parsed = localDraftSchema.safeParse(parseJson(text ?? ''));
   if (!parsed.success) return undefined;
-  const { updatedAt, isSynced, basedOn, ancestors } = parsed.data;
-  return { content: toContent(parsed.data), updatedAt, isSynced, basedOn, ancestors };
+  const { updatedAt, isSynced, editedVersion, ancestors } = parsed.data;
+  return { content: toContent(parsed.data), updatedAt, isSynced, editedVersion, ancestors };
 }
 
 export type OpeningDraft = {

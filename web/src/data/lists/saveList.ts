@@ -111,7 +111,7 @@ function withOlderTags(content: ListContent, stored: RankedList): ListContent {
 /**
  * Saves the content of an existing list and returns the list as stored. The creation time and the upvotes stay. The list is
  * offered for the fans' ranking, or not any more, as the content says.
- * `basedOn` is the `updatedAt` (ISO) of the version that was edited.
+ * `editedVersion` is the `updatedAt` (ISO) of the version that was edited.
  * @throws ListChangedError when it was saved on another device since, ListDeletedError when it was deleted.
  * @throws RateLimitError (kind `busy`) when the owner has saved lists as often as the limit allows.
  */
@@ -119,7 +119,7 @@ export async function updateList(
   db: Firestore,
   key: ListKey,
   content: ListContent,
-  basedOn: string,
+  editedVersion: string,
 ): Promise<RankedList> {
   const reference = doc(db, listPath(key));
   const save = async (transaction: Transaction, addRate: (transaction: Transaction) => void) => {
@@ -131,7 +131,7 @@ export async function updateList(
     const before = await readOffer(db, transaction, stored);
     const subject = findOfferedSubject(next, stored.isPublic, before);
     if (isSameContent(stored, next) && before.isOffered === (subject !== undefined)) return;
-    if (stored.updatedAt !== basedOn) throw new ListChangedError(stored);
+    if (stored.updatedAt !== editedVersion) throw new ListChangedError(stored);
     transaction.update(reference, {
       ...toStoredContent(next),
       updatedAt: serverTimestamp(),

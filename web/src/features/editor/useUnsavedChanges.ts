@@ -13,7 +13,7 @@ export function readOpeningEdit(uid: string, stored: SavedList): OpeningEdit {
   const isChanged =
     local && (local.content.isOffered !== undefined || !isSameContent(local.content, stored.content));
   if (!isChanged) return { content: stored.content, saved: stored };
-  return { content: local.content, saved: { ...stored, updatedAt: local.basedOn ?? stored.updatedAt } };
+  return { content: local.content, saved: { ...stored, updatedAt: local.editedVersion ?? stored.updatedAt } };
 }
 
 export type UnsavedChanges = {
@@ -33,7 +33,8 @@ export function useUnsavedChanges(
     if (!saved) return;
     const key = draftKeys.edit(uid, saved.listId);
     const updatedAt = new Date().toISOString();
-    if (hasChanges) saveLocalDraft(key, { content, updatedAt, isSynced: false, basedOn: saved.updatedAt });
+    if (hasChanges)
+      saveLocalDraft(key, { content, updatedAt, isSynced: false, editedVersion: saved.updatedAt });
     else removeLocalDraft(key);
   }, [uid, content, saved, hasChanges]);
   const discard = () => {

@@ -21,7 +21,7 @@ test('removes the published draft, also after the user left the page', async () 
   const { promise, resolve } = Promise.withResolvers<typeof heroesList>();
   vi.mocked(createList).mockReturnValueOnce(promise);
   const { result, unmount } = renderHook(() => useSaveList(ana), { wrapper: Providers });
-  act(() => result.current.mutate({ listId: heroesList.id, basedOn: undefined, content }));
+  act(() => result.current.mutate({ listId: heroesList.id, editedVersion: undefined, content }));
   await waitFor(() => expect(createList).toHaveBeenCalled());
   unmount();
   resolve(heroesList);

@@ -11,7 +11,7 @@ import { listQueries } from './listQueries.ts';
 export type SaveListInput = {
   readonly listId: string;
   /** The `updatedAt` of the version that was edited; a new list has none. */
-  readonly basedOn: string | undefined;
+  readonly editedVersion: string | undefined;
   readonly content: ListContent;
 };
 
@@ -24,12 +24,12 @@ export const LIST_NOT_FOUND = 'List not found. It may have been deleted.';
 export function useSaveList(user: SessionUser) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ listId, basedOn, content }: SaveListInput) =>
-      basedOn === undefined
+    mutationFn: ({ listId, editedVersion, content }: SaveListInput) =>
+      editedVersion === undefined
         ? createList(db, user, listId, content)
-        : updateList(db, { userId: user.uid, listId }, content, basedOn),
-    onSuccess: (list, { basedOn, content }) => {
-      if (basedOn === undefined) removePublishedDraft(db, user.uid, content);
+        : updateList(db, { userId: user.uid, listId }, content, editedVersion),
+    onSuccess: (list, { editedVersion, content }) => {
+      if (editedVersion === undefined) removePublishedDraft(db, user.uid, content);
       queryClient.setQueryData(listQueries.detail({ userId: user.uid, listId: list.id }).queryKey, list);
       queryClient.invalidateQueries({ queryKey: listQueries.all });
     },

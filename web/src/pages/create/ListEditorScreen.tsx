@@ -57,8 +57,8 @@ export function ListEditorScreen({ opening, onPublished, notice }: Props) {
     isPublished: isEditing,
   });
   // What the editor shows is saved, even if the default would be another one by now.
-  const handleSave = (edited: ListContent, basedOn?: string) =>
-    saving.submit({ ...edited, isOffered: offer.isOffered }, basedOn);
+  const handleSave = (edited: ListContent, editedVersion?: string) =>
+    saving.submit({ ...edited, isOffered: offer.isOffered }, editedVersion);
   const [isLeaving, setIsLeaving] = useState(false);
   const goBack = useGoBack(isEditing ? paths.myLists : paths.home);
   const handleCancel = () => (unsaved.hasChanges ? setIsLeaving(true) : goBack());

@@ -55,10 +55,10 @@ export function useSaveFromEditor(initial: SavedList | undefined, onPublished: (
     setPublishedId(list.id);
   };
 
-  const submit = (content: ListContent, basedOn = saved?.updatedAt) => {
+  const submit = (content: ListContent, editedVersion = saved?.updatedAt) => {
     chosenId.current ??= createListId(Date.now());
     save.mutate(
-      { listId: saved?.listId ?? chosenId.current, basedOn, content },
+      { listId: saved?.listId ?? chosenId.current, editedVersion, content },
       { onSuccess: (list) => handleSaved(list, content.isOffered) },
     );
   };
