@@ -99,11 +99,19 @@ test.each([
   );
 });
 
+const findNames = (text: string) =>
+  searchCatalogue(text).contestants.map(({ contestant }) => contestant.name);
+
 test('a search finds contestants by their names first, then by nicknames, each once', () => {
-  const found = searchCatalogue('jp').contestants.map(({ contestant }) => contestant.name);
-  expect(found).toEqual(['JP Hilsabeck', 'J.P. Calderon']);
-  const names = searchCatalogue('rob').contestants.map(({ contestant }) => contestant.name);
+  expect(findNames('cody')).toEqual(['John Cody', 'Cody Assenmacher', 'Candice Woodcock']);
+  const names = findNames('rob');
   expect(new Set(names).size).toBe(names.length);
+});
+
+test('a search finds initials with and without full stops', () => {
+  expect(findNames('jp')).toEqual(['J.P. Calderon', 'JP Hilsabeck']);
+  expect(findNames('J.P.')).toEqual(findNames('jp'));
+  expect(findNames('L.J.')).toContain('LJ McKanas');
 });
 
 test('every nickname leads to a contestant whose name does not hold it', () => {
