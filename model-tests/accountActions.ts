@@ -1,7 +1,7 @@
 import { rateLimits } from '@outrank/shared/accounts/rate';
 import { hasAnyPick, type Slots } from '@outrank/shared/ballots/ballot';
 import type { CategoryId } from '@outrank/shared/ballots/categories';
-import type { ListContent } from '@outrank/shared/lists/list';
+import type { ListContent } from '@outrank/shared/lists/listContent';
 import { requestDeletion } from '../functions/src/accountDeletion/requestDeletion.ts';
 import { cloudEvents } from '../functions/src/testing/delivery/cloudEvents.ts';
 import { saveUsername } from '../web/src/data/session/username.ts';

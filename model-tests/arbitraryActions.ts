@@ -1,7 +1,7 @@
 import { emptySlots } from '@outrank/shared/ballots/ballot';
 import { categories } from '@outrank/shared/ballots/categories';
 import type { CommentVote } from '@outrank/shared/comments/comment';
-import type { ListContent } from '@outrank/shared/lists/list';
+import type { ListContent } from '@outrank/shared/lists/listContent';
 import { contestantItem } from '@outrank/shared/lists/listedItem';
 import * as fc from 'fast-check';
 import { deleteAccount, editDraft, rename, submitBallot } from './accountActions.ts';

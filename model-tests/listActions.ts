@@ -1,6 +1,6 @@
 import { rateLimits } from '@outrank/shared/accounts/rate';
 import { deletedListPath, type ListKey, listKeyText } from '@outrank/shared/firestore/documentPaths';
-import { isSameContent, type ListContent } from '@outrank/shared/lists/list';
+import { isSameContent, type ListContent } from '@outrank/shared/lists/listContent';
 import { cloudEvents } from '../functions/src/testing/delivery/cloudEvents.ts';
 import { deleteList } from '../web/src/data/lists/deleteList.ts';
 import { readList } from '../web/src/data/lists/lists.ts';

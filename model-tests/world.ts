@@ -2,7 +2,7 @@ import type { Slots } from '@outrank/shared/ballots/ballot';
 import type { CategoryId } from '@outrank/shared/ballots/categories';
 import type { CommentVote } from '@outrank/shared/comments/comment';
 import { type ListKey, listKeyText } from '@outrank/shared/firestore/documentPaths';
-import type { ListContent } from '@outrank/shared/lists/list';
+import type { ListContent } from '@outrank/shared/lists/listContent';
 
 export const users = ['ana', 'ben', 'cal', 'dee'] as const;
 export type User = (typeof users)[number];

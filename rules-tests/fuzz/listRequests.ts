@@ -4,7 +4,7 @@ import {
   listKeyText,
   listPath,
 } from '@outrank/shared/firestore/documentPaths';
-import { toStoredContent } from '@outrank/shared/lists/list';
+import { toStoredContent } from '@outrank/shared/lists/listContent';
 import { serverTimestamp } from 'firebase/firestore';
 import { fourOfCast } from '../support/consensusBallots.ts';
 import { anasList, bestSeasons, heroes, newList, newSave, setList } from '../support/lists.ts';

@@ -1,5 +1,5 @@
 import { consensusBallotsPath, type ListKey } from '@outrank/shared/firestore/documentPaths';
-import type { ListContent } from '@outrank/shared/lists/list';
+import type { ListContent } from '@outrank/shared/lists/listContent';
 import { contestantItem, seasonItem } from '@outrank/shared/lists/listedItem';
 import { serverTimestamp } from 'firebase/firestore';
 import { applyChanges, type Changes } from './bounds.ts';

@@ -1,6 +1,6 @@
 import { deletedListPath, type ListKey, listPath } from '@outrank/shared/firestore/documentPaths';
 import { toDayNumber } from '@outrank/shared/firestore/timestamp';
-import { type ListContent, toStoredContent } from '@outrank/shared/lists/list';
+import { type ListContent, toStoredContent } from '@outrank/shared/lists/listContent';
 import { contestantItem, seasonItem } from '@outrank/shared/lists/listedItem';
 import { type DocumentData, deleteField, serverTimestamp } from 'firebase/firestore';
 import { applyChanges, type Changes } from './bounds.ts';

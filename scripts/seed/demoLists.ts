@@ -7,7 +7,7 @@ import {
   upvotePath,
 } from '@outrank/shared/firestore/documentPaths';
 import { toDayNumber } from '@outrank/shared/firestore/timestamp';
-import { toStoredContent } from '@outrank/shared/lists/list';
+import { toStoredContent } from '@outrank/shared/lists/listContent';
 import { contestantItem, isSeasonId, type ListedItem, seasonItem } from '@outrank/shared/lists/listedItem';
 import type { SeededRandom } from '@outrank/shared/testing/seededRandom';
 import { type DemoList, demoContent, type SeedDocument } from './demoContent.ts';

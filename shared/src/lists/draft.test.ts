@@ -8,7 +8,7 @@ import {
   parseStoredDraft,
   serializeDraft,
 } from './draft.ts';
-import { emptyContent, type ListContent } from './list.ts';
+import { emptyContent, type ListContent } from './listContent.ts';
 import { contestantItem } from './listedItem.ts';
 
 const named = (name: string): ListContent => ({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { isSortingOf, sortingSchema } from '../decide/sorting.ts';
 import { storedTimeSchema } from '../firestore/timestamp.ts';
-import { emptyContent, isSameContent, type ListContent } from './list.ts';
+import { emptyContent, isSameContent, type ListContent } from './listContent.ts';
 import { toListedItems, toStoredItems } from './listedItem.ts';
 import { isListTag, storedTagSchema } from './tags.ts';
 

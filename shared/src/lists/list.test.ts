@@ -2,15 +2,15 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { seasons } from '../catalogue/catalogue.ts';
 import { LIST_DESCRIPTION_MAX, LIST_NAME_MAX } from '../limits.ts';
+import { parseList } from './list.ts';
 import {
   emptyContent,
   findContentProblem,
   isSameContent,
   type ListContent,
   NAME_MISSING,
-  parseList,
   toStoredContent,
-} from './list.ts';
+} from './listContent.ts';
 import { contestantItem, seasonItem } from './listedItem.ts';
 import {
   choosableTags,

@@ -1,10 +1,7 @@
 import * as z from 'zod/mini';
-import type { Sorting } from '../decide/sorting.ts';
 import type { ListKey } from '../firestore/documentPaths.ts';
 import { storedTimeSchema } from '../firestore/timestamp.ts';
-import { LIST_DESCRIPTION_MAX, LIST_NAME_MAX } from '../limits.ts';
-import { truncateText } from '../text/truncateText.ts';
-import { getListType, type ListedItem, toListedItems, toStoredItems } from './listedItem.ts';
+import { type ListedItem, toListedItems } from './listedItem.ts';
 import { isListTag, type ListTag, listTypes, storedTagSchema } from './tags.ts';
 
 /** A list document as stored (docs/data-model.md). */
@@ -72,61 +69,8 @@ export function parseList(document: unknown): RankedList {
   };
 }
 
-/** The part of a list that a user edits. */
-export type ListContent = {
-  readonly name: string;
-  readonly description: string;
-  readonly tags: readonly ListTag[];
-  readonly items: readonly ListedItem[];
-  /** Whether the fans' ranking shall count the list; undefined until the user chooses. A stored list never has it. */
-  readonly isOffered?: boolean | undefined;
-  /** A sorting of these items that is under way. Drafts keep it; published lists have none. */
-  readonly sorting?: Sorting | undefined;
-};
-
-export const emptyContent: ListContent = { name: '', description: '', tags: [], items: [] };
-
-export const NAME_MISSING = 'Please enter a name for your list';
-
-/** The message that says why a list cannot be saved, or undefined. Fields and rules enforce the limits. */
-export function findContentProblem({ name }: Pick<ListContent, 'name'>): string | undefined {
-  return name.trim() === '' ? NAME_MISSING : undefined;
-}
-
-/** The fields of a list document that come from its content. Text is trimmed and cut to its limit. */
-export function toStoredContent({ name, description, tags, items }: ListContent) {
-  const type = getListType(items);
-  return {
-    name: truncateText(name, LIST_NAME_MAX),
-    description: truncateText(description, LIST_DESCRIPTION_MAX),
-    tags: [...tags, type],
-    tagSet: Object.fromEntries(tags.map((tag) => [tag, true as const])),
-    type,
-    ...toStoredItems(items),
-  };
-}
-
-/** Whether two contents would be stored as the same document, and as the same draft. Cheap, because it runs at every letter and every move. */
-export function isSameContent(a: ListContent, b: ListContent): boolean {
-  return hasSameItems(a.items, b.items) && serializeDetails(a) === serializeDetails(b);
-}
-
-function hasSameItems(a: ListContent['items'], b: ListContent['items']): boolean {
-  const isSameItem = (item: ListedItem, other: ListedItem | undefined) =>
-    item.id === other?.id && (item.seasonId ?? '') === (other.seasonId ?? '');
-  return a === b || (a.length === b.length && a.every((item, index) => isSameItem(item, b[index])));
-}
-
-function serializeDetails(content: ListContent): string {
-  return JSON.stringify([toStoredContent({ ...content, items: [] }), content.sorting]);
-}
-
 /** An entry of a page of lists. A broken document has a key but no list, so that the page still shows its card. */
 export type ListEntry = { readonly key: ListKey; readonly list?: RankedList };
 
 /** Why a list was not found. */
 export type MissingListReason = 'noUser' | 'noLists' | 'noList';
-
-export function getContent({ name, description, tags, items }: RankedList): ListContent {
-  return { name, description, tags, items };
-}

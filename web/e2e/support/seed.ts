@@ -6,7 +6,7 @@ import {
   userListsPath,
 } from '@outrank/shared/firestore/documentPaths';
 import { toDayNumber } from '@outrank/shared/firestore/timestamp';
-import { type ListContent, toStoredContent } from '@outrank/shared/lists/list';
+import { type ListContent, toStoredContent } from '@outrank/shared/lists/listContent';
 import { contestantItem } from '@outrank/shared/lists/listedItem';
 import { initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';

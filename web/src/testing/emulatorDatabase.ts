@@ -10,7 +10,7 @@ import {
   ratePath,
 } from '@outrank/shared/firestore/documentPaths';
 import { toDayNumber } from '@outrank/shared/firestore/timestamp';
-import { emptyContent, toStoredContent } from '@outrank/shared/lists/list';
+import { emptyContent, toStoredContent } from '@outrank/shared/lists/listContent';
 import { contestantItem } from '@outrank/shared/lists/listedItem';
 import { initializeApp } from 'firebase/app';
 import {

@@ -1,10 +1,5 @@
-import {
-  emptyContent,
-  type ListContent,
-  parseList,
-  type RankedList,
-  toStoredContent,
-} from '@outrank/shared/lists/list';
+import { parseList, type RankedList } from '@outrank/shared/lists/list';
+import { emptyContent, type ListContent, toStoredContent } from '@outrank/shared/lists/listContent';
 import { contestantItem } from '@outrank/shared/lists/listedItem';
 
 const time = { toDate: () => new Date('2026-03-01T12:00:00Z') };

@@ -1,4 +1,4 @@
-import { emptyContent, toStoredContent } from '../list.ts';
+import { emptyContent, toStoredContent } from '../listContent.ts';
 import { contestantItem } from '../listedItem.ts';
 
 /** A stored time, like Firestore's `Timestamp`. */

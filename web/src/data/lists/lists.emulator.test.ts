@@ -8,7 +8,8 @@ import {
   sortings,
   typeFilters,
 } from '@outrank/shared/lists/browseFilter';
-import { parseList, type RankedList, toStoredContent } from '@outrank/shared/lists/list';
+import { parseList, type RankedList } from '@outrank/shared/lists/list';
+import { toStoredContent } from '@outrank/shared/lists/listContent';
 import { contestantItem, seasonItem } from '@outrank/shared/lists/listedItem';
 import { choosableTags } from '@outrank/shared/lists/tags';
 import { toStoredCard } from '@outrank/shared/lists/weeklyTop';

@@ -1,6 +1,6 @@
 import type { Subject } from '@outrank/shared/consensus/subject';
 import { consensusBallotPath, listPath } from '@outrank/shared/firestore/documentPaths';
-import { emptyContent, type ListContent } from '@outrank/shared/lists/list';
+import { emptyContent, type ListContent } from '@outrank/shared/lists/listContent';
 import { contestantItem, seasonItem } from '@outrank/shared/lists/listedItem';
 import { setLogLevel } from 'firebase/firestore/lite';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';

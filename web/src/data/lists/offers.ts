@@ -9,7 +9,8 @@ import {
   consensusBallotPath,
   type ListKey,
 } from '@outrank/shared/firestore/documentPaths';
-import type { ListContent, RankedList } from '@outrank/shared/lists/list';
+import type { RankedList } from '@outrank/shared/lists/list';
+import type { ListContent } from '@outrank/shared/lists/listContent';
 import { toStoredItems } from '@outrank/shared/lists/listedItem';
 import {
   type DocumentData,

@@ -11,7 +11,7 @@ import {
   userPath,
 } from '@outrank/shared/firestore/documentPaths';
 import { toStoredDraft } from '@outrank/shared/lists/draft';
-import { emptyContent, getContent } from '@outrank/shared/lists/list';
+import { emptyContent, getContent } from '@outrank/shared/lists/listContent';
 import { seasonItem } from '@outrank/shared/lists/listedItem';
 import { setLogLevel } from 'firebase/firestore/lite';
 import { Timestamp } from 'firebase-admin/firestore';

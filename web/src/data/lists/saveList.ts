@@ -1,12 +1,7 @@
 import { type ListKey, listPath, userPath } from '@outrank/shared/firestore/documentPaths';
 import { toDayNumber } from '@outrank/shared/firestore/timestamp';
-import {
-  isSameContent,
-  type ListContent,
-  parseList,
-  type RankedList,
-  toStoredContent,
-} from '@outrank/shared/lists/list';
+import { parseList, type RankedList } from '@outrank/shared/lists/list';
+import { isSameContent, type ListContent, toStoredContent } from '@outrank/shared/lists/listContent';
 import { isChoosableTag } from '@outrank/shared/lists/tags';
 import {
   doc,

@@ -1,6 +1,6 @@
 import { userListsPath } from '@outrank/shared/firestore/documentPaths';
 import { emptyFilter } from '@outrank/shared/lists/browseFilter';
-import { emptyContent } from '@outrank/shared/lists/list';
+import { emptyContent } from '@outrank/shared/lists/listContent';
 import { seasonItem } from '@outrank/shared/lists/listedItem';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { errorKind } from '#data/firebase/errors.ts';

@@ -1,5 +1,5 @@
 import { emptySlots } from '@outrank/shared/ballots/ballot';
-import { emptyContent, type ListContent } from '@outrank/shared/lists/list';
+import { emptyContent, type ListContent } from '@outrank/shared/lists/listContent';
 import { waitFor } from '@testing-library/react';
 import type { Firestore } from 'firebase/firestore/lite';
 import { beforeEach, describe, expect, test, vi } from 'vitest';

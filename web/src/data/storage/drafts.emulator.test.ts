@@ -1,5 +1,5 @@
 import { getDraftVersion } from '@outrank/shared/lists/draft';
-import { emptyContent } from '@outrank/shared/lists/list';
+import { emptyContent } from '@outrank/shared/lists/listContent';
 import { contestantItem } from '@outrank/shared/lists/listedItem';
 import { expect, test } from 'vitest';
 import { getClient, setUpDatabase } from '#testing/emulatorDatabase.ts';

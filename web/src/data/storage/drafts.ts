@@ -10,7 +10,7 @@ import {
   serializeDraft,
   toStoredDraft,
 } from '@outrank/shared/lists/draft';
-import { isSameContent, type ListContent } from '@outrank/shared/lists/list';
+import { isSameContent, type ListContent } from '@outrank/shared/lists/listContent';
 import {
   doc,
   type Firestore,

@@ -1,5 +1,5 @@
 import { isEmptyContent } from '@outrank/shared/lists/draft';
-import type { ListContent } from '@outrank/shared/lists/list';
+import type { ListContent } from '@outrank/shared/lists/listContent';
 import { Suspense, useState } from 'react';
 import { Button } from '#ui/form/Button.tsx';
 import { ConfirmDialog } from '#ui/overlay/ConfirmDialog.ts';

@@ -1,4 +1,4 @@
-import { emptyContent } from '@outrank/shared/lists/list';
+import { emptyContent } from '@outrank/shared/lists/listContent';
 import { contestantItem } from '@outrank/shared/lists/listedItem';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';

@@ -1,5 +1,5 @@
 import { LIST_NAME_MAX } from '@outrank/shared/limits';
-import { findContentProblem, type ListContent } from '@outrank/shared/lists/list';
+import { findContentProblem, type ListContent } from '@outrank/shared/lists/listContent';
 import type { ListedItem } from '@outrank/shared/lists/listedItem';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { Button } from '#ui/form/Button.tsx';

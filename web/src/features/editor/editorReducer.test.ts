@@ -1,4 +1,4 @@
-import { emptyContent, type ListContent } from '@outrank/shared/lists/list';
+import { emptyContent, type ListContent } from '@outrank/shared/lists/listContent';
 import { contestantItem } from '@outrank/shared/lists/listedItem';
 import { expect, test } from 'vitest';
 import { createHistory } from '#ui/history/history.ts';

@@ -1,6 +1,6 @@
 import { isSortingOf, type Sorting } from '@outrank/shared/decide/sorting';
 import { type ListItems, moveItem, removeItem } from '@outrank/shared/lists/itemChanges';
-import { emptyContent, type ListContent } from '@outrank/shared/lists/list';
+import { emptyContent, type ListContent } from '@outrank/shared/lists/listContent';
 import type { ListTag } from '@outrank/shared/lists/tags';
 import { type History, type HistoryStep, recordChange, undoRedo } from '#ui/history/history.ts';
 

@@ -1,4 +1,5 @@
-import { getContent, type ListContent, type RankedList } from '@outrank/shared/lists/list';
+import type { RankedList } from '@outrank/shared/lists/list';
+import { getContent, type ListContent } from '@outrank/shared/lists/listContent';
 
 /** The version of a published list that an editor's changes are based on. */
 export type SavedList = {

@@ -1,5 +1,5 @@
 import { type ListItems, MIXING_MESSAGES } from '@outrank/shared/lists/itemChanges';
-import { emptyContent } from '@outrank/shared/lists/list';
+import { emptyContent } from '@outrank/shared/lists/listContent';
 import { contestantItem, seasonItem } from '@outrank/shared/lists/listedItem';
 import { act, renderHook, screen } from '@testing-library/react';
 import fc from 'fast-check';

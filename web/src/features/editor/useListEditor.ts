@@ -1,6 +1,6 @@
 import { MIXING_MESSAGE_MS } from '@outrank/shared/limits';
 import { addItem, type ListItems, type Placement, replaceItem } from '@outrank/shared/lists/itemChanges';
-import type { ListContent } from '@outrank/shared/lists/list';
+import type { ListContent } from '@outrank/shared/lists/listContent';
 import type { ListedItem } from '@outrank/shared/lists/listedItem';
 import { type Dispatch, useReducer, useState } from 'react';
 import { createHistory } from '#ui/history/history.ts';

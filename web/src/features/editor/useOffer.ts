@@ -1,6 +1,6 @@
 import { isOfferedByDefault } from '@outrank/shared/consensus/consensusBallot';
 import { findSubject, type Qualification, qualify, type Subject } from '@outrank/shared/consensus/subject';
-import type { ListContent } from '@outrank/shared/lists/list';
+import type { ListContent } from '@outrank/shared/lists/listContent';
 import { toStoredItems } from '@outrank/shared/lists/listedItem';
 import { useQuery } from '@tanstack/react-query';
 import type { OfferedList } from '#data/lists/offers.ts';

@@ -1,4 +1,4 @@
-import { isSameContent, type ListContent } from '@outrank/shared/lists/list';
+import { isSameContent, type ListContent } from '@outrank/shared/lists/listContent';
 import { useEffect } from 'react';
 import { draftKeys } from '#data/storage/draftKeys.ts';
 import { readLocalDraft, removeLocalDraft, saveLocalDraft } from '#data/storage/drafts.ts';

@@ -1,4 +1,4 @@
-import { getContent } from '@outrank/shared/lists/list';
+import { getContent } from '@outrank/shared/lists/listContent';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { RateLimitError } from '#data/firebase/rateLimitError.ts';

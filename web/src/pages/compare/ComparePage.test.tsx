@@ -2,7 +2,7 @@ import { toConsensus, toStoredConsensus } from '@outrank/shared/consensus/consen
 import { countOrder, sumHeadToHeads } from '@outrank/shared/consensus/headToHeads';
 import { getSubjectItems } from '@outrank/shared/consensus/subject';
 import { consensusPath, listPath } from '@outrank/shared/firestore/documentPaths';
-import { emptyContent, type ListContent, toStoredContent } from '@outrank/shared/lists/list';
+import { emptyContent, type ListContent, toStoredContent } from '@outrank/shared/lists/listContent';
 import { seasonItem } from '@outrank/shared/lists/listedItem';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,5 +1,6 @@
 import { type Draft, toStoredDraft } from '@outrank/shared/lists/draft';
-import { emptyContent, getContent, type RankedList } from '@outrank/shared/lists/list';
+import type { RankedList } from '@outrank/shared/lists/list';
+import { emptyContent, getContent } from '@outrank/shared/lists/listContent';
 import { contestantItem, type ListedItem, seasonItem } from '@outrank/shared/lists/listedItem';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,5 +1,5 @@
 import type { ListItems } from '@outrank/shared/lists/itemChanges';
-import { getContent, type ListContent } from '@outrank/shared/lists/list';
+import { getContent, type ListContent } from '@outrank/shared/lists/listContent';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { HelpMeDecide } from '#features/decide/HelpMeDecide.tsx';

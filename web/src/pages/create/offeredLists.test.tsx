@@ -1,6 +1,7 @@
 import type { Subject } from '@outrank/shared/consensus/subject';
 import { consensusBallotPath } from '@outrank/shared/firestore/documentPaths';
-import { emptyContent, type ListContent, type RankedList } from '@outrank/shared/lists/list';
+import type { RankedList } from '@outrank/shared/lists/list';
+import { emptyContent, type ListContent } from '@outrank/shared/lists/listContent';
 import { contestantItem, seasonItem } from '@outrank/shared/lists/listedItem';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

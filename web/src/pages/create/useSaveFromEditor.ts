@@ -1,6 +1,7 @@
 import { createListId } from '@outrank/shared/firestore/documentPaths';
 import { SAVED_MESSAGE_MS } from '@outrank/shared/limits';
-import type { ListContent, RankedList } from '@outrank/shared/lists/list';
+import type { RankedList } from '@outrank/shared/lists/list';
+import type { ListContent } from '@outrank/shared/lists/listContent';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';

@@ -1,5 +1,5 @@
 import { getDraftVersion, type LocalDraft } from '@outrank/shared/lists/draft';
-import { emptyContent, type ListContent } from '@outrank/shared/lists/list';
+import { emptyContent, type ListContent } from '@outrank/shared/lists/listContent';
 import { expect, test } from 'vitest';
 import { type DraftEvent, type DraftState, draftReducer, openDraft } from './draftReducer.ts';
 

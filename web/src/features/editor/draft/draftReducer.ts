@@ -6,7 +6,7 @@ import {
   isEmptyContent,
   type LocalDraft,
 } from '@outrank/shared/lists/draft';
-import { isSameContent, type ListContent } from '@outrank/shared/lists/list';
+import { isSameContent, type ListContent } from '@outrank/shared/lists/listContent';
 
 /** The draft of a new list as one tab knows it. */
 export type DraftState = {

@@ -1,4 +1,4 @@
-import { emptyContent, type ListContent } from '@outrank/shared/lists/list';
+import { emptyContent, type ListContent } from '@outrank/shared/lists/listContent';
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { draftKeys } from '#data/storage/draftKeys.ts';

@@ -1,6 +1,6 @@
 import { DRAFT_AUTOSAVE_MS } from '@outrank/shared/limits';
 import { type Draft, isEmptyContent } from '@outrank/shared/lists/draft';
-import { isSameContent, type ListContent } from '@outrank/shared/lists/list';
+import { isSameContent, type ListContent } from '@outrank/shared/lists/listContent';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { db } from '#data/firebase/firestore.ts';
 import { draftKeys } from '#data/storage/draftKeys.ts';

@@ -1,0 +1,59 @@
+import type { Sorting } from '../decide/sorting.ts';
+import { LIST_DESCRIPTION_MAX, LIST_NAME_MAX } from '../limits.ts';
+import { truncateText } from '../text/truncateText.ts';
+import type { RankedList } from './list.ts';
+import { getListType, type ListedItem, toStoredItems } from './listedItem.ts';
+import type { ListTag } from './tags.ts';
+
+/** The part of a list that a user edits. */
+export type ListContent = {
+  readonly name: string;
+  readonly description: string;
+  readonly tags: readonly ListTag[];
+  readonly items: readonly ListedItem[];
+  /** Whether the fans' ranking shall count the list; undefined until the user chooses. A stored list never has it. */
+  readonly isOffered?: boolean | undefined;
+  /** A sorting of these items that is under way. Drafts keep it; published lists have none. */
+  readonly sorting?: Sorting | undefined;
+};
+
+export const emptyContent: ListContent = { name: '', description: '', tags: [], items: [] };
+
+export const NAME_MISSING = 'Please enter a name for your list';
+
+/** The message that says why a list cannot be saved, or undefined. Fields and rules enforce the limits. */
+export function findContentProblem({ name }: Pick<ListContent, 'name'>): string | undefined {
+  return name.trim() === '' ? NAME_MISSING : undefined;
+}
+
+/** The fields of a list document that come from its content. Text is trimmed and cut to its limit. */
+export function toStoredContent({ name, description, tags, items }: ListContent) {
+  const type = getListType(items);
+  return {
+    name: truncateText(name, LIST_NAME_MAX),
+    description: truncateText(description, LIST_DESCRIPTION_MAX),
+    tags: [...tags, type],
+    tagSet: Object.fromEntries(tags.map((tag) => [tag, true as const])),
+    type,
+    ...toStoredItems(items),
+  };
+}
+
+/** Whether two contents would be stored as the same document, and as the same draft. Cheap, because it runs at every letter and every move. */
+export function isSameContent(a: ListContent, b: ListContent): boolean {
+  return hasSameItems(a.items, b.items) && serializeDetails(a) === serializeDetails(b);
+}
+
+function hasSameItems(a: ListContent['items'], b: ListContent['items']): boolean {
+  const isSameItem = (item: ListedItem, other: ListedItem | undefined) =>
+    item.id === other?.id && (item.seasonId ?? '') === (other.seasonId ?? '');
+  return a === b || (a.length === b.length && a.every((item, index) => isSameItem(item, b[index])));
+}
+
+function serializeDetails(content: ListContent): string {
+  return JSON.stringify([toStoredContent({ ...content, items: [] }), content.sorting]);
+}
+
+export function getContent({ name, description, tags, items }: RankedList): ListContent {
+  return { name, description, tags, items };
+}
