@@ -8,6 +8,7 @@ import { groupImports } from './build/chunks.ts';
 import { preloadFonts } from './build/preloadFonts.ts';
 import { prerenderPages } from './build/prerenderPages.ts';
 import { serviceWorker } from './build/serviceWorker.ts';
+import { smallInteger } from './build/smallInteger.ts';
 import { startScript } from './build/startScript.ts';
 import { stylesFirst } from './build/stylesFirst.ts';
 import { paths, routePatterns } from './src/paths.ts';
@@ -28,6 +29,7 @@ const queryHooks =
 export default defineConfig(({ mode }) => ({
   plugins: [
     react(),
+    smallInteger(),
     preloadFonts(['barlow-condensed-latin-700-normal', 'source-sans-3-latin-wght-normal']),
     startScript({
       entry: source('start/start.ts'),
@@ -81,6 +83,16 @@ export default defineConfig(({ mode }) => ({
             { ...groupImports('session', source('data/session/auth.ts')), priority: 4 },
             { ...groupImports('index', source('main.tsx')), priority: 3 },
             { ...groupImports('firestore', source('data/firebase/firestore.ts')), priority: 2 },
+            // What Home shares with the pages of a list, so that those do not load Home's chunk.
+            {
+              ...groupImports(
+                'lists',
+                source('pages/home/HomePage.tsx'),
+                source('pages/list/ListPage.tsx'),
+                source('pages/create/CreatePage.tsx'),
+              ),
+              priority: 1.5,
+            },
             { ...groupImports('HomePage', source('pages/home/HomePage.tsx')), priority: 1 },
             { name: 'sharedUi', test: sharedUi, minShareCount: 2, includeDependenciesRecursively: false },
           ],

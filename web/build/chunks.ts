@@ -5,15 +5,19 @@ const ICONS = '/lucide-react/';
 /**
  * Puts everything that a module imports into one chunk, except what an earlier group has. The bundler alone would create a
  * chunk for every set of pages that share some of it, and each chunk costs bytes. Icons are imported through their package's
- * index, but belong to the page that shows them.
+ * index, but belong to the page that shows them. With further roots, only what one of them imports too.
  */
-export function groupImports(name: string, root: URL): Rolldown.CodeSplittingGroup {
+export function groupImports(
+  name: string,
+  root: URL,
+  ...sharing: readonly URL[]
+): Rolldown.CodeSplittingGroup {
   let imported: ReadonlySet<string> | undefined;
   return {
     debugName: name,
     name: (id, context) => {
-      imported ??= collectModules(
-        root.pathname,
+      imported ??= collectShared(
+        [root, ...sharing],
         (module) => context.getModuleInfo(module)?.importedIds ?? [],
       );
       return imported.has(id) && !id.includes(ICONS) ? name : null;
@@ -21,7 +25,18 @@ export function groupImports(name: string, root: URL): Rolldown.CodeSplittingGro
   };
 }
 
-function collectModules(root: string, listImports: (id: string) => readonly string[]): ReadonlySet<string> {
+type ListImports = (id: string) => readonly string[];
+
+/** What the first root imports, and, if there are further ones, at least one of those too. */
+function collectShared(roots: readonly URL[], listImports: ListImports): ReadonlySet<string> {
+  const [first = new Set<string>(), ...others] = roots.map(({ pathname }) =>
+    collectModules(pathname, listImports),
+  );
+  if (others.length === 0) return first;
+  return new Set([...first].filter((id) => others.some((each) => each.has(id))));
+}
+
+function collectModules(root: string, listImports: ListImports): ReadonlySet<string> {
   const found = new Set([root]);
   for (const id of found) for (const next of listImports(id)) found.add(next);
   return found;

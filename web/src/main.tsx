@@ -2,6 +2,7 @@ import { type ReactNode, StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { watchRequests } from '#data/firebase/connection.ts';
+import { awaitContent } from '#ui/afterContent.ts';
 import { App } from './app/App.tsx';
 import { listenForChunkLoadErrors } from './app/chunkLoadErrors.ts';
 import { preloadPage } from './app/pages.ts';
@@ -15,6 +16,7 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root element.');
 
 watchRequests();
+awaitContent();
 listenForChunkLoadErrors();
 
 // The page's code loads while the session is looked up.

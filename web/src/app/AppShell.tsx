@@ -2,9 +2,10 @@ import { Suspense, useLayoutEffect, useRef } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { Outlet, useLocation, useNavigationType } from 'react-router-dom';
 import { useSession } from '#features/session/sessionContext.ts';
+import { lazyAfterContent } from '#ui/afterContent.ts';
 import { HeaderSlotProvider } from '#ui/layout/HeaderSlot.tsx';
-import { lazyComponent } from '#ui/lazyComponent.ts';
 import styles from './AppShell.module.css';
+import { ContentReport } from './ContentReport.tsx';
 import { readChunkLoadError, reloadOnce } from './chunkLoadErrors.ts';
 import { ErrorScreen } from './ErrorScreen.tsx';
 import { Header } from './Header.tsx';
@@ -13,7 +14,7 @@ import { useOfflineSupport } from './useOfflineSupport.ts';
 import { usePreloadOnIntent } from './usePreloadOnIntent.ts';
 
 // Lazy, because it needs Firestore, which the login page does not load.
-const AccountSetup = lazyComponent(async () => ({
+const AccountSetup = lazyAfterContent(async () => ({
   default: (await import('#features/session/AccountSetup.tsx')).AccountSetup,
 }));
 
@@ -61,6 +62,7 @@ export function AppShell() {
         <ErrorBoundary FallbackComponent={ErrorScreen} resetKeys={[pathname]} onError={console.error}>
           <Suspense fallback={<PageLoading />}>
             <Outlet />
+            {session.status !== 'loading' && <ContentReport />}
           </Suspense>
         </ErrorBoundary>
       </main>

@@ -5,16 +5,16 @@ import { SignOutButton } from '#features/session/SignOutButton.tsx';
 import { useSession } from '#features/session/sessionContext.ts';
 import { useReturnPath } from '#features/session/useReturnPath.ts';
 import { paths } from '#paths.ts';
+import { lazyAfterContent } from '#ui/afterContent.ts';
 import { buttonClass } from '#ui/form/buttonClass.ts';
 import { HeaderSlot } from '#ui/layout/HeaderSlot.tsx';
-import { lazyComponent } from '#ui/lazyComponent.ts';
 import { ConnectionBanner } from './ConnectionBanner.tsx';
 import styles from './Header.module.css';
 import { IslandLogo } from './IslandLogo.tsx';
 import { SiteLinks } from './SiteLinks.tsx';
 
 // Lazy, because reading a name needs Firestore, which the login page does not load.
-const CurrentUserName = lazyComponent(async () => ({
+const CurrentUserName = lazyAfterContent(async () => ({
   default: (await import('#features/session/CurrentUserName.tsx')).CurrentUserName,
 }));
 

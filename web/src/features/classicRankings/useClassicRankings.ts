@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { db } from '#data/firebase/firestore.ts';
+import { whenContentIsShown } from '#ui/afterContent.ts';
 
 export const classicRankingsKey = ['classicRankings'];
 
@@ -8,8 +9,10 @@ export function useClassicRankings() {
   return useQuery({
     queryKey: classicRankingsKey,
     queryFn: async () => {
+      await whenContentIsShown();
       const { readClassicRankings } = await import('#data/lists/classicRankings.ts');
       return readClassicRankings(db);
     },
+    meta: { isAfterContent: true },
   }).data;
 }

@@ -13,6 +13,8 @@ declare module '@tanstack/react-query' {
       readonly isPersisted?: boolean;
       /** Whether the query's lists are shown as cards with reactions. */
       readonly hasCards?: boolean;
+      /** The first page does not wait for it. */
+      readonly isAfterContent?: boolean;
     };
   }
 }

@@ -7,6 +7,7 @@ import { earlyHeadings } from '#pages/parts/earlyHeadings.ts';
 import { DefaultButtons } from '#pages/parts/HeaderButtons.tsx';
 import { WithSeasonsPanel } from '#pages/parts/WithSeasonsPanel.tsx';
 import { paths } from '#paths.ts';
+import { lazyAfterContent } from '#ui/afterContent.ts';
 import { buttonClass } from '#ui/form/buttonClass.ts';
 import { InHeader } from '#ui/layout/HeaderSlot.tsx';
 import { PageHeading } from '#ui/layout/PageHeading.tsx';
@@ -16,10 +17,12 @@ import styles from './HomePage.module.css';
 import { HomeSection } from './HomeSection.tsx';
 
 // Everything but the first two sections with lists loads later.
-const VoteCards = lazyComponent(() => import('./VoteCards.tsx'));
-const FavoriteLists = lazyComponent(() => import('./FavoriteLists.tsx'));
-const LiveClassicRankings = lazyComponent(() => import('#features/classicRankings/LiveClassicRankings.tsx'));
-const ClassicRankingsSection = lazyComponent(
+const VoteCards = lazyAfterContent(() => import('./VoteCards.tsx'));
+const FavoriteLists = lazyAfterContent(() => import('./FavoriteLists.tsx'));
+const LiveClassicRankings = lazyAfterContent(
+  () => import('#features/classicRankings/LiveClassicRankings.tsx'),
+);
+const ClassicRankingsSection = lazyAfterContent(
   () => import('#features/classicRankings/ClassicRankingsSection.tsx'),
 );
 const ClassicRankingsScreen = lazyComponent(() => import('./ClassicRankingsScreen.tsx'));

@@ -5,11 +5,11 @@ import { Suspense, useCallback, useMemo } from 'react';
 import { ReportButton } from '#features/reports/ReportButton.tsx';
 import { profileQueries } from '#features/session/profileQueries.ts';
 import { useUser } from '#features/session/sessionContext.ts';
+import { lazyAfterContent } from '#ui/afterContent.ts';
 import { Loading } from '#ui/feedback/Loading.tsx';
-import { lazyComponent } from '#ui/lazyComponent.ts';
 
 // The comments load after the list.
-const CommentsSection = lazyComponent(() => import('#features/comments/CommentsSection.tsx'));
+const CommentsSection = lazyAfterContent(() => import('#features/comments/CommentsSection.tsx'));
 
 type Props = {
   list: RankedList;

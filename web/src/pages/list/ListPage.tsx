@@ -9,8 +9,8 @@ import { listQueries } from '#features/lists/listQueries.ts';
 import { ReportButton } from '#features/reports/ReportButton.tsx';
 import { useUser } from '#features/session/sessionContext.ts';
 import { DefaultButtons } from '#pages/parts/HeaderButtons.tsx';
+import { LateVoteButtons } from '#pages/parts/LateVoteButtons.tsx';
 import { isFromHome } from '#pages/parts/listOrigin.ts';
-import VoteButtons from '#pages/parts/VoteButtons.tsx';
 import { paths } from '#paths.ts';
 import { QueryView } from '#ui/feedback/QueryView.tsx';
 import { buttonClass } from '#ui/form/buttonClass.ts';
@@ -75,7 +75,7 @@ function LoadedList({ list, uid }: { list: RankedList; uid: string }) {
       creatorPath={paths.userRankings(list.userId)}
       actions={
         <>
-          <VoteButtons list={list} />
+          <LateVoteButtons list={list} />
           <Link className={buttonClass('secondary')} to={paths.compareRankings(listKeyText(key))}>
             Compare
           </Link>

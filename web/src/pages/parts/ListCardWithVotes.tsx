@@ -2,17 +2,15 @@ import type { RankedList } from '@outrank/shared/lists/list';
 import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { ListCard } from '#features/lists/card/ListCard.tsx';
-import { VotesBadge } from '#features/lists/card/VotesBadge.tsx';
 import { useUser } from '#features/session/sessionContext.ts';
 import { paths } from '#paths.ts';
+import { lazyAfterContent } from '#ui/afterContent.ts';
 import { formatDay } from '#ui/formatDay.ts';
 import { DottedLine } from '#ui/layout/DottedLine.tsx';
-import { lazyComponent } from '#ui/lazyComponent.ts';
-import styles from './ListCardWithVotes.module.css';
+import { LateVoteButtons } from './LateVoteButtons.tsx';
 
-// The buttons and the tags of names load after the cards.
-const DistinctName = lazyComponent(() => import('#ui/names/DistinctName.tsx'));
-const VoteButtons = lazyComponent(() => import('./VoteButtons.tsx'));
+// The tags of names load after the cards.
+const DistinctName = lazyAfterContent(() => import('#ui/names/DistinctName.tsx'));
 
 type Props = {
   list: RankedList;
@@ -43,20 +41,7 @@ export function ListCardWithVotes({ list, state }: Props) {
           </span>
         </DottedLine>
       }
-      actions={
-        <Suspense fallback={<VotesPlaceholder count={list.upvoteCount} />}>
-          <VoteButtons list={list} />
-        </Suspense>
-      }
+      actions={<LateVoteButtons list={list} />}
     />
-  );
-}
-
-/** The count, in as much room as the buttons need. */
-function VotesPlaceholder({ count }: { count: number }) {
-  return (
-    <span className={styles.votesPlaceholder}>
-      <VotesBadge count={count} />
-    </span>
   );
 }

@@ -1,7 +1,9 @@
-import { type ComponentProps, type ReactNode, useEffect } from 'react';
-import { BottomSheet } from '#ui/overlay/BottomSheet.tsx';
+import { type ComponentProps, type ReactNode, Suspense, useEffect } from 'react';
+import { lazyAfterContent } from '#ui/afterContent.ts';
 import { LazySeasonsPanel, type PanelProps } from './LazySeasonsPanel.tsx';
 import { PicksHead } from './PicksHead.tsx';
+
+const BottomSheet = lazyAfterContent(() => import('#ui/overlay/BottomSheet.tsx'));
 
 type Props = {
   children: ReactNode;
@@ -25,14 +27,16 @@ export function WithSeasonsSheet({ children, panel, isShown, onHide, places }: P
   return (
     <>
       {children}
-      <BottomSheet
-        label="Survivor Seasons"
-        isShown={isShown}
-        onHide={onHide}
-        head={places && <PicksHead {...places} onDone={onHide} />}
-      >
-        <LazySeasonsPanel {...panel} isInSheet selectsQuery={!isReplacing} />
-      </BottomSheet>
+      <Suspense>
+        <BottomSheet
+          label="Survivor Seasons"
+          isShown={isShown}
+          onHide={onHide}
+          head={places && <PicksHead {...places} onDone={onHide} />}
+        >
+          <LazySeasonsPanel {...panel} isInSheet selectsQuery={!isReplacing} />
+        </BottomSheet>
+      </Suspense>
     </>
   );
 }

@@ -1,10 +1,10 @@
 import { Suspense } from 'react';
-import { lazyComponent } from '#ui/lazyComponent.ts';
+import { lazyAfterContent } from '#ui/afterContent.ts';
 import { Picture } from '#ui/picture/Picture.tsx';
 import type { PictureProps } from '#ui/picture/usePicture.ts';
 
 // Lazy, because its drawings are large and many pages show seasons late or never.
-const EmblemBadge = lazyComponent(() => import('./EmblemBadge.tsx'));
+const EmblemBadge = lazyAfterContent(() => import('./EmblemBadge.tsx'));
 
 type EmblemProps = PictureProps & { number: number };
 

@@ -1,11 +1,21 @@
-import { type ReactNode, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import {
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { whenContentIsShown } from '#ui/afterContent.ts';
 import { useAnnouncer } from '#ui/feedback/useAnnouncer.ts';
+import { lazyComponent } from '#ui/lazyComponent.ts';
 import { useStableCallback } from '#ui/useStableCallback.ts';
 import { clampIndex } from './dropLayout.ts';
 import { findRowControl, getRowControl, type RowControl } from './rows.ts';
 import { SortableBlock } from './SortableBlock.tsx';
 import styles from './SortableList.module.css';
-import { SortableMenu } from './SortableMenu.tsx';
 import { useFlipAnimation } from './useFlipAnimation.ts';
 import { useKeptFocus } from './useKeptFocus.ts';
 import { useKeyboardSort } from './useKeyboardSort.ts';
@@ -46,6 +56,14 @@ type OpenMenu = {
 };
 
 const ROWS_PER_BLOCK = 10;
+
+// Its popover is larger than the list.
+const loadMenu = () => import('./SortableMenu.tsx');
+const SortableMenu = lazyComponent(loadMenu);
+const preloadMenu = () =>
+  whenContentIsShown()
+    .then(loadMenu)
+    .catch(() => undefined);
 
 /** An ordered list to rearrange by mouse, touch, keyboard, buttons or a typed rank. Needs a `DragProvider`. */
 export function SortableList<Item, Payload = unknown>(props: SortableListProps<Item, Payload>) {
@@ -111,6 +129,8 @@ export function SortableList<Item, Payload = unknown>(props: SortableListProps<I
     if (anchor) setMenu({ ...menu, anchor });
   });
 
+  useEffect(() => void preloadMenu(), []);
+
   const { grabbedKey } = keyboard;
   const blocks = useMemo(() => splitIntoBlocks(items), [items]);
   return (
@@ -144,14 +164,16 @@ export function SortableList<Item, Payload = unknown>(props: SortableListProps<I
         {announcement}
       </p>
       {menu && menuItem !== undefined && (
-        <SortableMenu
-          label={itemLabel(menuItem)}
-          index={menuIndex}
-          count={items.length}
-          menu={menu}
-          onMove={move}
-          onClose={() => setMenu({ ...menu, isOpen: false })}
-        />
+        <Suspense>
+          <SortableMenu
+            label={itemLabel(menuItem)}
+            index={menuIndex}
+            count={items.length}
+            menu={menu}
+            onMove={move}
+            onClose={() => setMenu({ ...menu, isOpen: false })}
+          />
+        </Suspense>
       )}
     </div>
   );

@@ -14,7 +14,7 @@ type SortableMenuProps = {
 };
 
 /** A popover that moves one row: one step, to either end, or to a typed rank. */
-export function SortableMenu({ label, index, count, menu, onMove, onClose }: SortableMenuProps) {
+export default function SortableMenu({ label, index, count, menu, onMove, onClose }: SortableMenuProps) {
   const field = useRef<HTMLInputElement>(null);
 
   function moveAndClose(to: number) {

@@ -1,0 +1,21 @@
+import type { RankedList } from '@outrank/shared/lists/list';
+import { Suspense } from 'react';
+import { VotesBadge } from '#features/lists/card/VotesBadge.tsx';
+import { lazyAfterContent } from '#ui/afterContent.ts';
+import styles from './LateVoteButtons.module.css';
+
+const VoteButtons = lazyAfterContent(() => import('./VoteButtons.tsx'));
+
+/** The vote buttons, which load after the content. Until then the count, in as much room as they need. */
+export function LateVoteButtons({ list }: { list: RankedList }) {
+  const placeholder = (
+    <span className={styles.placeholder}>
+      <VotesBadge count={list.upvoteCount} />
+    </span>
+  );
+  return (
+    <Suspense fallback={placeholder}>
+      <VoteButtons list={list} />
+    </Suspense>
+  );
+}
