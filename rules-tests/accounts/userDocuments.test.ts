@@ -61,6 +61,7 @@ const path = userPath(ana.uid);
 const save = (data: DocumentData = newDraft(), db = asAna()) => commit(db, { set: path, data });
 const everyTag = [...choosableTags];
 
+const someList = { userId: 'ben', listId: 'list_1' };
 const draftBounds: readonly Bound[] = [
   ...requireFields(newDraft().draft),
   ...boundLength('name', LIST_NAME_MAX),
@@ -80,6 +81,11 @@ const draftBounds: readonly Bound[] = [
   ['has its items in arrays', { itemIds: [], itemSeasonIds: [] }, { itemIds: {}, itemSeasonIds: {} }],
   ['may say that the list is offered', { isOffered: true }, { isOffered: 'yes' }],
   ['may say that the list is not offered', { isOffered: false }, { isOffered: null }],
+  ['may be based on a list', { basedOn: someList }, { basedOn: 'ben~list_1' }],
+  ['is based on a list of a user', { basedOn: someList }, { basedOn: { listId: 'list_1' } }],
+  ['is based on a list with an id', { basedOn: someList }, { basedOn: { ...someList, listId: 'list_x' } }],
+  ['is based on no path', { basedOn: someList }, { basedOn: { ...someList, userId: 'ben/lists' } }],
+  ['stores no name of that list', { basedOn: someList }, { basedOn: { ...someList, name: 'Villains' } }],
   ['has no future time', {}, { updatedAt: getDaysFromNow(1) }],
   ['has no text for a time', {}, { updatedAt: '2026-11-21T00:00:00.000Z' }],
 ];

@@ -6,6 +6,7 @@ import {
 } from '@outrank/shared/firestore/documentPaths';
 import { toStoredContent } from '@outrank/shared/lists/listContent';
 import { serverTimestamp } from 'firebase/firestore';
+import type { Changes } from '../support/bounds.ts';
 import { fourOfCast } from '../support/consensusBallots.ts';
 import { anasList, bestSeasons, heroes, newList, newSave, setList } from '../support/lists.ts';
 import { newFavorite, newUpvote } from '../support/reactions.ts';
@@ -16,6 +17,7 @@ import {
   isSeasonId,
   isTrimmedText,
   occursOnce,
+  removed,
   takeFirst,
   type ValidRequest,
 } from './validRequest.ts';
@@ -46,14 +48,21 @@ const visibility: Harmless = [
   (value) => typeof value === 'boolean',
 ];
 
-function publish(name: string, content: typeof heroes, harmless: readonly Harmless[]): ValidRequest {
+const baseless: Harmless = ['basedOn', 'a list need not be based on another', (value) => value === removed];
+
+function publish(
+  name: string,
+  content: typeof heroes,
+  harmless: readonly Harmless[],
+  changes: Changes = {},
+): ValidRequest {
   return {
     name,
     by: byAna.by,
-    seed: [setProfiles()],
+    seed: [setProfiles(), setList()],
     id: 'list_2',
     isValidId: (listId) => /^list_[0-9]{1,16}$/.test(listId),
-    createData: (listId) => newList({ userId: ana.uid, listId }, {}, content),
+    createData: (listId) => newList({ userId: ana.uid, listId }, changes, content),
     createWrites: (data, listId) => [
       { set: listPath({ userId: ana.uid, listId }), data },
       takeFirst(ana.uid, 'lists', listId),
@@ -68,6 +77,7 @@ const saved = { ...newSave(), isPublic: true };
 export const listRequests: readonly ValidRequest[] = [
   publish('a list of contestants', heroes, contestants),
   publish('a list of seasons', bestSeasons, seasons),
+  publish('a list based on another', heroes, [...contestants, baseless], { basedOn: anasList }),
   {
     ...byAna,
     name: 'a save of a list',

@@ -10,6 +10,7 @@ import {
 import { CLASSIC_LIST_KEYS } from '@outrank/shared/lists/classicRankings';
 import { serverTimestamp } from 'firebase/firestore';
 import { getDaysFromNow } from '../support/bounds.ts';
+import { anasList } from '../support/lists.ts';
 import type { Writes } from '../support/requests.ts';
 import { ana, getGoogleId, newDraft, newRate, setProfile, setRate } from '../support/users.ts';
 import {
@@ -41,7 +42,7 @@ const isEmptyArray = (value: unknown) => Array.isArray(value) && value.length ==
 const draft: ValidRequest = {
   ...byAna,
   name: 'a draft',
-  createData: () => newDraft({ tags: ['social', 'spoiler'], ...items }),
+  createData: () => newDraft({ tags: ['social', 'spoiler'], ...items, basedOn: anasList }),
   createWrites: (data, id) => [{ set: userPath(id), data }],
   harmless: [
     ['draft', 'there may be no draft', (value) => value === null],
@@ -51,6 +52,17 @@ const draft: ValidRequest = {
     ['draft.tags.*', 'a tag may be removed', (value) => value === removed],
     allowOtherContestants('draft.itemIds', ({ draft: { itemIds } }) => itemIds),
     ['draft.itemSeasonIds.*', 'another season', isSeasonId],
+    ['draft.basedOn', 'a draft need not be based on a list', (value) => value === removed],
+    [
+      'draft.basedOn.userId',
+      'the list need not exist yet',
+      (value) => /^[^/~]{1,128}$/.test(String(value)) && isText(1, 128)(value),
+    ],
+    [
+      'draft.basedOn.listId',
+      'the list need not exist yet',
+      (value) => isText(6, 21)(value) && /^list_[0-9]{1,16}$/.test(value),
+    ],
   ],
 };
 

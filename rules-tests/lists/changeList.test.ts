@@ -35,7 +35,7 @@ describe('saving a list', () => {
     seed(
       setList(anasList, {
         ...{ createdAt: getDaysFromNow(-3), countedAt: getDaysFromNow(-1) },
-        ...{ upvoteCount: 7, commentCount: 3 },
+        ...{ upvoteCount: 7, commentCount: 3, basedOn: bensList },
       }),
     ),
   );
@@ -59,6 +59,8 @@ describe('saving a list', () => {
     'no count of comments': { commentCount: undefined },
     'another time of the count': { countedAt: serverTimestamp() },
     'no time of the count': { countedAt: undefined },
+    'another list that it is based on': { basedOn: anasSecondList },
+    'no list that it is based on': { basedOn: undefined },
     'null for isPublic': { isPublic: null },
     ...forgeTimes('updatedAt'),
     ...forgeTimes('changedAt'),
@@ -76,6 +78,10 @@ describe('saving a list', () => {
       accepted: () => save({}, { ...heroes, name: 'Heroes again' }),
     },
   });
+});
+
+describe('saving a list that is based on no other', () => {
+  refusesChanges(save, { 'a list that it is based on': { basedOn: bensList } });
 });
 
 describe('deleting a list', () => {

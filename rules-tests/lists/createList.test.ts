@@ -1,6 +1,6 @@
 import { assertSucceeds } from '@firebase/rules-unit-testing';
 import { seasons } from '@outrank/shared/catalogue/catalogue';
-import { userPath } from '@outrank/shared/firestore/documentPaths';
+import { listPath, userPath } from '@outrank/shared/firestore/documentPaths';
 import { toDayNumber } from '@outrank/shared/firestore/timestamp';
 import { contestantItem, seasonItem } from '@outrank/shared/lists/listedItem';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -69,6 +69,52 @@ describe('publishing a list', () => {
   const saveDraft = (draft: unknown) =>
     anaCommits(publishList(), { merge: userPath(ana.uid), data: { draft } });
   const renameAndPublishAs = (userName: string) => anaCommits(publishList(anasList, { userName }), treeMail);
+
+  const basedOn = (changes: object = {}) => ({ basedOn: { ...bensList, ...changes } });
+  const publishOwn = () => publish(anasSecondList, { basedOn: anasList });
+  const slashed = 'lists/list_1';
+
+  describe('based on another list', () => {
+    beforeEach(() => seed(setProfile(ben), setList(bensList)));
+
+    refusesChanges((changes) => publish(anasList, { ...basedOn(), ...changes }), {
+      'a text': { basedOn: 'ben~list_1' },
+      'no list at all, as null': { basedOn: null },
+      'an unknown field': basedOn({ name: 'Villains' }),
+      'no user': { basedOn: { listId: bensList.listId } },
+      'no list': { basedOn: { userId: bensList.userId } },
+      'a number for a user': basedOn({ userId: 1 }),
+      'a number for a list': basedOn({ listId: 1 }),
+      'a list that does not exist': basedOn({ listId: 'list_404' }),
+      itself: { basedOn: anasList },
+    });
+
+    refuses(() => publish(anasList, basedOn()), {
+      'a list that only another user can read': {
+        refused: () => publish(anasList, basedOn()),
+        seed: [setList(bensList, { isPublic: false })],
+        until: [setList(bensList)],
+      },
+      'an own list that does not exist, while an own private one is accepted': {
+        refused: publishOwn,
+        until: [setList(anasList, { isPublic: false })],
+      },
+      'a deleted list': {
+        seed: [{ delete: listPath(bensList) }],
+        refused: () => publish(anasList, basedOn()),
+        until: [setList(bensList)],
+      },
+      'an id that is none of a list, even where there is a document': {
+        seed: [{ set: `userLists/${ben.uid}/lists/other`, data: newList(bensList) }],
+        refused: () => publish(anasList, basedOn({ listId: 'other' })),
+      },
+      'a user id with the separator of list keys': {
+        seed: [setList({ ...bensList, userId: 'a~b' })],
+        refused: () => publish(anasList, basedOn({ userId: 'a~b' })),
+      },
+      'a path in place of an id': () => publish(anasList, basedOn({ userId: `${ben.uid}/${slashed}` })),
+    });
+  });
 
   refuses(publish, {
     'a list under another user': () => publish(bensList, { userName: ana.displayName }),

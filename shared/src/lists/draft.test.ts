@@ -31,6 +31,16 @@ test.each([true, false])('keeps the choice whether the list is offered: %s', (is
   expect(getDraftVersion(written.content)).not.toBe(getDraftVersion(named('Ten')));
 });
 
+test('keeps the list that it started from, unless that is malformed', () => {
+  const basedOn = { userId: 'ana', listId: 'list_1' };
+  const serialize = (content: object) =>
+    serializeDraft({ ...draft('', '2026-01-01'), content: { ...named('Ten'), ...content } });
+  expect(parseSerializedDraft(serialize({ basedOn }))?.content).toMatchObject({ name: 'Ten', basedOn });
+  const parsed = parseSerializedDraft(serialize({ basedOn: 'ana~list_1' }));
+  expect(parsed?.content).toMatchObject({ name: 'Ten' });
+  expect(parsed?.content).not.toHaveProperty('basedOn');
+});
+
 test.each([null, '', 'nonsense', '{}', '[1]'])('finds no draft in the text %s', (text) => {
   expect(parseSerializedDraft(text)).toBeUndefined();
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { isSortingOf, sortingSchema } from '../decide/sorting.ts';
 import { storedTimeSchema } from '../firestore/timestamp.ts';
+import { basedOnSchema } from './list.ts';
 import { emptyContent, isSameContent, type ListContent } from './listContent.ts';
 import { toListedItems, toStoredItems } from './listedItem.ts';
 import { isListTag, storedTagSchema } from './tags.ts';
@@ -14,6 +15,7 @@ const contentFields = {
   isOffered: z.optional(z.boolean()),
   // A malformed one must not cost the user the draft.
   sorting: z.catch(z.optional(sortingSchema), undefined),
+  basedOn: z.catch(z.optional(basedOnSchema), undefined),
 };
 
 const storedDraftSchema = z.object({ ...contentFields, updatedAt: storedTimeSchema });
@@ -48,19 +50,20 @@ export function isEmptyContent({ name, description, tags, items }: ListContent):
 }
 
 function toContent(draft: z.infer<typeof storedDraftSchema>): ListContent {
-  const { name, description, tags, isOffered, sorting, ...stored } = draft;
+  const { name, description, tags, isOffered, sorting, basedOn, ...stored } = draft;
   const content = {
     name,
     description,
     tags: tags.filter(isListTag),
     items: toListedItems(stored),
     isOffered,
+    ...(basedOn && { basedOn }),
   };
   return sorting && isSortingOf(sorting, stored.itemIds) ? { ...content, sorting } : content;
 }
 
 /** The stored fields of a draft. Text stays as typed. */
-export function toStoredDraft({ name, description, tags, items, isOffered, sorting }: ListContent) {
+export function toStoredDraft({ name, description, tags, items, isOffered, sorting, basedOn }: ListContent) {
   return {
     name,
     description,
@@ -68,6 +71,7 @@ export function toStoredDraft({ name, description, tags, items, isOffered, sorti
     ...toStoredItems(items),
     ...(isOffered !== undefined && { isOffered }),
     ...(sorting && { sorting }),
+    ...(basedOn && { basedOn }),
   };
 }
 

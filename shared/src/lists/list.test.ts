@@ -144,16 +144,19 @@ test('labels tags and types as the specification words them', () => {
 
 test('the week’s top has its lists in order, with their first items and without their descriptions', () => {
   const itemIds = ['s20', 's7', 's16', 's1'];
-  const more = { itemIds, itemSeasonIds: itemIds.map(() => ''), tagSet: {}, createdDay: 20_260_301 };
+  const basedOn = { userId: 'ana', listId: 'list_9' };
+  const more = { itemIds, itemSeasonIds: itemIds.map(() => ''), tagSet: {}, createdDay: 20_260_301, basedOn };
   const lists = ['list_2', 'list_1'].map((id) => storedList({ ...more, type: 'season-ranking', id }));
   const cards = lists.map(toStoredCard);
   expect(parseWeeklyTop({ lists: cards, computedAt: storedTime })).toEqual(
     lists.map((list) => {
-      const { items, ...parsed } = parseList(list);
+      const { items, basedOn: _, ...parsed } = parseList(list);
       return { ...parsed, description: '', items: items.slice(0, 3), itemCount: 4 };
     }),
   );
-  expect(Object.keys(cards[0] ?? {}).filter((field) => field in { tagSet: 1, createdDay: 1 })).toEqual([]);
+  expect(
+    Object.keys(cards[0] ?? {}).filter((field) => field in { tagSet: 1, createdDay: 1, basedOn }),
+  ).toEqual([]);
 });
 
 test('the week’s top is empty when its document is missing, and throws when it is malformed', () => {

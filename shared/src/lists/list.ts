@@ -4,6 +4,9 @@ import { storedTimeSchema } from '../firestore/timestamp.ts';
 import { type ListedItem, toListedItems } from './listedItem.ts';
 import { isListTag, type ListTag, listTypes, storedTagSchema } from './tags.ts';
 
+/** The list that a list started from. */
+export const basedOnSchema = z.object({ userId: z.string(), listId: z.string() });
+
 /** A list document as stored (docs/data-model.md). */
 export const storedListSchema = z.object({
   id: z.string(),
@@ -24,6 +27,7 @@ export const storedListSchema = z.object({
   upvoteCount: z.int(),
   commentCount: z._default(z.int(), 0),
   countedAt: z.optional(storedTimeSchema),
+  basedOn: z.optional(basedOnSchema),
 });
 
 /** A published ranking as the app shows it. Times are ISO strings. */
@@ -51,6 +55,8 @@ export type RankedList = {
   readonly commentCount: number;
   /** Upvotes up to this time are counted in `upvoteCount`; undefined before the first count. */
   readonly countedAt?: string | undefined;
+  /** The list that this one started from. It may be gone, or not visible to the reader. */
+  readonly basedOn?: ListKey | undefined;
 };
 
 /**

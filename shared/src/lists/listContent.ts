@@ -1,4 +1,5 @@
 import type { Sorting } from '../decide/sorting.ts';
+import type { ListKey } from '../firestore/documentPaths.ts';
 import { LIST_DESCRIPTION_MAX, LIST_NAME_MAX } from '../limits.ts';
 import { truncateText } from '../text/truncateText.ts';
 import type { RankedList } from './list.ts';
@@ -15,6 +16,8 @@ export type ListContent = {
   readonly isOffered?: boolean | undefined;
   /** A sorting of these items that is under way. Drafts keep it; published lists have none. */
   readonly sorting?: Sorting | undefined;
+  /** The list that a new one started from. It is stored with the first save and never changes. */
+  readonly basedOn?: ListKey | undefined;
 };
 
 export const emptyContent: ListContent = { name: '', description: '', tags: [], items: [] };

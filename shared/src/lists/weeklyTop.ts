@@ -8,12 +8,16 @@ const cardSchema = z.object({ itemCount: z.int() });
 /** How long a list counts as one of this week, in milliseconds. */
 export const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 
+/** What no card shows. */
+const NOT_ON_CARDS = ['basedOn'];
+
 /**
  * What `weeklyTop/current` holds of a stored list: what its card shows, so not its description, and only its first items with
  * their number.
  */
 export function toStoredCard(list: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  const isKnown = ([field]: [string, unknown]) => field in storedListSchema.shape;
+  const isKnown = ([field]: [string, unknown]) =>
+    field in storedListSchema.shape && !NOT_ON_CARDS.includes(field);
   const takeFirst = (items: unknown) => (Array.isArray(items) ? items.slice(0, PREVIEW_ITEMS) : items);
   return {
     ...Object.fromEntries(Object.entries(list).filter(isKnown)),

@@ -83,6 +83,22 @@ describe('publishing a list', () => {
     expect(await readListIds()).toEqual(['list_1']);
   });
 
+  test('stores which list it is based on, which no later save changes', async () => {
+    await publish();
+    const content = { ...best, basedOn: getKey() };
+    await expect(publish('list_2', content)).resolves.toMatchObject({ basedOn: getKey() });
+    const key = { ...getKey(), listId: 'list_2' };
+    const { updatedAt } = (await readList(db, key)) ?? { updatedAt: '' };
+    const renamed = { ...best, name: 'Better', basedOn: key };
+    await expect(updateList(db, key, renamed, updatedAt)).resolves.toMatchObject({ basedOn: getKey() });
+  });
+
+  test('leaves out the list that it is based on when that one is gone', async () => {
+    const stored = await publish('list_2', { ...best, basedOn: getKey() });
+    expect(stored).toMatchObject({ id: 'list_2', name: 'Best seasons' });
+    expect(stored).not.toHaveProperty('basedOn');
+  });
+
   test('refuses invalid content as `forbidden`, not as `busy`', async () => {
     expect(await getErrorKind(publish('list_1', { ...best, name: '' }))).toBe('forbidden');
   });

@@ -15,6 +15,7 @@ import { errorKind } from '#data/firebase/errors.ts';
 import { commitWithinRate, writeWithinRate } from '#data/firebase/rates.ts';
 import { ensureProfile } from '#data/session/profile.ts';
 import { recordListChange } from '#data/storage/recentListChanges.ts';
+import { readList } from './lists.ts';
 import { findOfferedSubject, offerList, readOffer, withdrawOffer } from './offers.ts';
 
 /** Enough to get past new counts of the list's upvotes, and few enough to fail within seconds when offline. */
@@ -51,6 +52,7 @@ async function writeNewList(db: Firestore, key: ListKey, userName: string, conte
     changedAt: serverTimestamp(),
     upvoteCount: 0,
     commentCount: 0,
+    ...(content.basedOn && { basedOn: content.basedOn }),
   };
   const subject = findOfferedSubject(content, list.isPublic);
   await writeWithinRate(db, {
@@ -72,9 +74,16 @@ async function readStored(db: Firestore, key: ListKey): Promise<RankedList> {
   return parseList(snapshot.data());
 }
 
+/** The content without the list that it is based on, when the user can no longer read that one. */
+async function withoutLostBase(db: Firestore, content: ListContent): Promise<ListContent | undefined> {
+  if (!content.basedOn || (await readList(db, content.basedOn))) return undefined;
+  return { ...content, basedOn: undefined };
+}
+
 /**
  * Publishes a new list, offers it for the fans' ranking, clears the draft, and returns the list as stored. The caller
- * provides `listId`, so that a second attempt after a lost response stores the list once.
+ * provides `listId`, so that a second attempt after a lost response stores the list once. A list that it is based on, but
+ * that the owner can no longer read, is left out.
  * @throws RateLimitError (kind `busy`) when the owner has published as many lists as the limit allows.
  * @throws FirebaseError when the rules refuse it, or offline.
  */
@@ -91,8 +100,10 @@ export async function createList(
   } catch (error) {
     if (!['forbidden', 'busy'].includes(errorKind(error))) throw error;
     const found = await getDoc(doc(db, listPath(key)));
-    if (!found.exists()) throw error;
-    return updateList(db, key, content, parseList(found.data()).updatedAt);
+    if (found.exists()) return updateList(db, key, content, parseList(found.data()).updatedAt);
+    const remaining = await withoutLostBase(db, content);
+    if (!remaining) throw error;
+    return createList(db, owner, listId, remaining);
   }
   return readStored(db, key);
 }
