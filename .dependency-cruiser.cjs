@@ -41,6 +41,8 @@ module.exports = {
       '^web/src/ui/',
       [
         '^web/src/(ui|styles)/',
+        // Pure functions on text, without words of the domain.
+        '^shared/src/text/',
         react,
         npm('@base-ui/react', 'lucide-react', 'react-dnd', 'react-dnd-[a-z0-9-]+', 'dnd-core'),
       ],

@@ -8,7 +8,7 @@ import {
   reportLoadedPicture,
   watchPictureRequests,
 } from '#data/pictures/pictures.ts';
-import { Emblem } from '#ui/emblem/Emblem.tsx';
+import { Emblem } from '#pictures/emblem/Emblem.tsx';
 import { Portrait } from '#ui/picture/Portrait.tsx';
 import { getItemColors, getSeasonNumber } from './getItemColors.ts';
 

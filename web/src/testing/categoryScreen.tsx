@@ -7,8 +7,8 @@ import CategoryPage from '#pages/category/CategoryPage.tsx';
 import { getRows } from '#ui/sortable/rows.ts';
 import { createTestClient, renderPage } from './renderPage.tsx';
 
-// The drawing of emblems is tested in ui. 46 of them make every query by role slow in jsdom.
-vi.mock('#ui/emblem/EmblemBadge.tsx', () => ({ default: () => null }));
+// The drawing of emblems is tested in shared. 46 of them make every query by role slow in jsdom.
+vi.mock('#pictures/emblem/EmblemBadge.tsx', () => ({ default: () => null }));
 // The full SDK would look for a server. Live updates are tested in a browser.
 vi.mock('#data/firebase/watches.ts', () => ({ watchWhenIdle: vi.fn(() => () => undefined) }));
 

@@ -6,8 +6,8 @@ import { RandomContext } from '#features/seasons/idol/useHiddenIdol.ts';
 import SeasonsPanel, { type SeasonsPanelProps } from '#features/seasons/panel/SeasonsPanel.tsx';
 import { DragProvider } from '#ui/drag/DragProvider.tsx';
 
-// The drawing of emblems is tested in ui. 46 of them make every query by role slow in jsdom.
-vi.mock('#ui/emblem/EmblemBadge.tsx', () => ({ default: () => null }));
+// The drawing of emblems is tested in shared. 46 of them make every query by role slow in jsdom.
+vi.mock('#pictures/emblem/EmblemBadge.tsx', () => ({ default: () => null }));
 
 type Options = Partial<SeasonsPanelProps> & { random?: () => number; beside?: ReactNode };
 

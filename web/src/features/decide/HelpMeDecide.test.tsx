@@ -8,8 +8,8 @@ import { renderPage } from '#testing/renderPage.tsx';
 import { expectAccessible } from '#testing/setup.ts';
 import { HelpMeDecide } from './HelpMeDecide.tsx';
 
-// The drawing of emblems is tested in ui.
-vi.mock('#ui/emblem/EmblemBadge.tsx', () => ({ default: () => null }));
+// The drawing of emblems is tested in shared.
+vi.mock('#pictures/emblem/EmblemBadge.tsx', () => ({ default: () => null }));
 
 const CAST = ['tom-westman', 'ian-rosenberger', 'katie-gallagher', 'jenn-lyon', 'gregg-carey'];
 const cast = CAST.map((id) => contestantItem(id, 's10'));

@@ -10,8 +10,8 @@ import { DragProvider } from '#ui/drag/DragProvider.tsx';
 import { isSheetEntry } from '#ui/overlay/useCloseOnBack.ts';
 import { WithSeasonsSheet } from './WithSeasonsSheet.tsx';
 
-// The drawing of emblems is tested in ui. 46 of them make every query by role slow in jsdom.
-vi.mock('#ui/emblem/EmblemBadge.tsx', () => ({ default: () => null }));
+// The drawing of emblems is tested in shared. 46 of them make every query by role slow in jsdom.
+vi.mock('#pictures/emblem/EmblemBadge.tsx', () => ({ default: () => null }));
 
 const start = ['tom-westman', 'ian-rosenberger'].map((id) => contestantItem(id, 's10'));
 const lists: string[][] = [];

@@ -1,5 +1,5 @@
+import { stableHash } from '@outrank/shared/text/stableHash';
 import { useCallback, useSyncExternalStore } from 'react';
-import { stableHash } from '#ui/picture/stableHash.ts';
 import { foldLookAlikes } from './foldLookAlikes.ts';
 
 /** The names on screen: by their looks, then by the ids of who has them, with a listener for each place. */

@@ -1,7 +1,7 @@
+import { pickByHash } from '@outrank/shared/text/stableHash';
 import type { CSSProperties } from 'react';
 import styles from './Buff.module.css';
 import { getInitials } from './getInitials.ts';
-import { pickByHash } from './stableHash.ts';
 
 const patterns = ['stripes', 'half', 'diagonal', 'chevron', 'sash'] as const;
 

@@ -1,11 +1,11 @@
+import { pickByHash, stableHash } from '@outrank/shared/text/stableHash';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { expect, test, vi } from 'vitest';
+import { Emblem } from '#pictures/emblem/Emblem.tsx';
 import { expectAccessible } from '#testing/setup.ts';
-import { Emblem } from '#ui/emblem/Emblem.tsx';
 import { getInitials } from './getInitials.ts';
 import { Portrait } from './Portrait.tsx';
-import { pickByHash, stableHash } from './stableHash.ts';
 
 const defaults: ComponentProps<typeof Portrait> = {
   name: 'Parvati Shallow',

@@ -1,6 +1,7 @@
 import { seasons } from '@outrank/shared/catalogue/catalogue';
 import { seasonColors } from '@outrank/shared/catalogue/seasonColors';
 import type { CommentVote } from '@outrank/shared/comments/comment';
+import { stableHash } from '@outrank/shared/text/stableHash';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { ShownComment } from '#features/comments/pendingComments.ts';
@@ -11,7 +12,6 @@ import { Badge } from '#ui/layout/Badge.tsx';
 import DistinctName from '#ui/names/DistinctName.tsx';
 import { useDistinctName } from '#ui/names/useNameTag.ts';
 import { Buff } from '#ui/picture/Buff.tsx';
-import { stableHash } from '#ui/picture/stableHash.ts';
 import styles from './CommentItem.module.css';
 import { CommentText } from './CommentText.tsx';
 import { CommentVotes } from './CommentVotes.tsx';
