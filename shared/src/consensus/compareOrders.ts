@@ -63,7 +63,7 @@ function toSharedItems(a: Ranks, b: Ranks): SharedItem[] {
   return ids.map((id) => ({ id, rankA: rankAmong(a, id), rankB: rankAmong(b, id) }));
 }
 
-function toPercent(agreeing: number, pairs: number): number | undefined {
+export function toPercent(agreeing: number, pairs: number): number | undefined {
   if (pairs < PAIRS_MIN) return undefined;
   if (agreeing === pairs) return 100;
   return Math.min(99, Math.max(agreeing === 0 ? 0 : 1, Math.round((100 * agreeing) / pairs)));

@@ -1,0 +1,61 @@
+import { findSeason } from '../../catalogue/catalogue.ts';
+import { type SeasonColors, seasonColors } from '../../catalogue/seasonColors.ts';
+import { contestantItem, isSeasonId, seasonItem } from '../../lists/listedItem.ts';
+import type { Emblem } from '../drawing/drawEmblem.ts';
+import { isMaskedId } from '../maskShare.ts';
+
+/** An item as a card shows it. */
+export type CardItem = {
+  readonly rank: number;
+  /** Empty when it is masked. */
+  readonly name: string;
+  readonly isMasked: boolean;
+  /** The season of a contestant, the year of a season. */
+  readonly detail: string;
+  /** Points or a score. */
+  readonly value: string;
+  readonly colors: SeasonColors;
+  readonly emblem: Emblem | undefined;
+};
+
+type Source = {
+  readonly rank: number;
+  readonly id: string;
+  readonly seasonId?: string | undefined;
+  readonly value?: string;
+};
+
+/** Buffs of a masked item whose season is not told, so that a card without names has colors, too. */
+const MASK_SEASONS = [20, 16, 28, 8, 41, 12, 5, 33, 9, 42];
+
+export function toCardItem({ rank, id, seasonId = '', value = '' }: Source): CardItem {
+  if (isMaskedId(id)) return { ...toMaskedItem(rank, seasonId), value };
+  const {
+    name,
+    isSeason,
+    seasonName = '',
+    seasonId: pickedFrom = '',
+  } = isSeasonId(id) ? seasonItem(id) : contestantItem(id, seasonId);
+  const season = findSeason(isSeason ? id : pickedFrom);
+  const number = season?.seasonNumber ?? 0;
+  const colors = seasonColors(number);
+  return {
+    rank,
+    name: isSeason && /^\d+$/.test(name) ? `Survivor ${name}` : name,
+    isMasked: false,
+    detail: isSeason ? String(season?.year ?? '') : toSeasonLabel(seasonName),
+    value,
+    colors,
+    emblem: season && { name: isSeason ? name : seasonName, number, colors },
+  };
+}
+
+function toMaskedItem(rank: number, seasonId: string): Omit<CardItem, 'value'> {
+  const number = findSeason(seasonId)?.seasonNumber ?? MASK_SEASONS[(rank - 1) % MASK_SEASONS.length] ?? 0;
+  return { rank, name: '', isMasked: true, detail: '', colors: seasonColors(number), emblem: undefined };
+}
+
+/** A season whose name is its number needs a word beside a person's name. */
+function toSeasonLabel(name: string): string {
+  return /^\d+$/.test(name) ? `Season ${name}` : name;
+}

@@ -1,0 +1,139 @@
+import { palette } from '../drawing/palette.ts';
+import type { Box, Step } from '../drawing/steps.ts';
+import { centerCaps, drawLine, type TextKit } from '../drawing/textKit.ts';
+import { type CardItem, toCardItem } from './cardItem.ts';
+
+type Sides = {
+  readonly names: readonly [string, string];
+  /** The shared items in both orders. */
+  readonly itemIds: readonly [readonly string[], readonly string[]];
+  readonly seasonId: string;
+  /** The item whose line stands out. */
+  readonly highlighted: string | undefined;
+};
+
+const HEADING = 1.25;
+/** In pixels. */
+const ROW_MIN = 44;
+const ROWS_MAX = 16;
+const ROW_MAX = 74;
+/** The widest column of names, as a share of the width. */
+const COLUMN_MAX = 0.385;
+/** As shares of the height of a row. */
+const TEXT_SIZE = 0.56;
+const RANK_WIDTH = 0.6;
+const NAME_START = 0.76;
+
+/** Where the rows are, without the headings. */
+type Chart = Box & {
+  readonly count: number;
+  readonly rowHeight: number;
+  /** The width of the ranks and names on each side. */
+  readonly columns: readonly [number, number];
+};
+
+/** Both orders, with a line from each item's rank in the first to its rank in the second. */
+export function drawComparison(sides: Sides, box: Box, kit: TextKit): Step[] {
+  const { names, itemIds, seasonId, highlighted } = sides;
+  const longest = Math.max(...itemIds.map(({ length }) => length), 1);
+  const count = Math.min(longest, ROWS_MAX, Math.floor(box.height / ROW_MIN - HEADING));
+  const rowHeight = Math.min(ROW_MAX, box.height / (count + HEADING));
+  const toItems = (ids: readonly string[]) =>
+    ids.slice(0, count).map((id, index) => toCardItem({ rank: index + 1, id, seasonId }));
+  const [left, right] = [toItems(itemIds[0]), toItems(itemIds[1])];
+  const getColumn = (items: readonly CardItem[]) =>
+    getColumnWidth(items, rowHeight, box.width * COLUMN_MAX, kit);
+  const columns = [getColumn(left), getColumn(right)] as const;
+  const chart = { ...box, y: box.y + rowHeight * HEADING, count, rowHeight, columns };
+  const drawSide = (items: readonly CardItem[], side: 0 | 1) =>
+    items.flatMap((item, index) => drawEnd(item, chart, side, itemIds[side][index] === highlighted, kit));
+  return [
+    ...drawHeadings(names, box, rowHeight, kit),
+    ...drawLines(sides, chart),
+    ...drawSide(left, 0),
+    ...drawSide(right, 1),
+  ];
+}
+
+function getColumnWidth(
+  items: readonly CardItem[],
+  rowHeight: number,
+  max: number,
+  { measure }: TextKit,
+): number {
+  const font = { weight: 600, size: rowHeight * TEXT_SIZE } as const;
+  const widths = items.map(({ name, isMasked }) => (isMasked ? max : measure(name, font)));
+  return Math.min(max, rowHeight * NAME_START + Math.max(0, ...widths) + 1);
+}
+
+function drawHeadings([a, b]: readonly [string, string], box: Box, rowHeight: number, kit: TextKit): Step[] {
+  const font = { weight: 700, size: rowHeight * 0.62 } as const;
+  const line = { y: box.y + rowHeight * 0.62, width: box.width * 0.46, font, fill: palette.torch };
+  return [
+    ...drawLine({ ...line, text: a, x: box.x }, kit),
+    ...drawLine({ ...line, text: b, x: box.x + box.width, anchor: 'end' }, kit),
+  ];
+}
+
+/** A rank at the outer edge, and the name beside it. */
+function drawEnd(item: CardItem, chart: Chart, side: 0 | 1, isLit: boolean, kit: TextKit): Step[] {
+  const { x, y, width, rowHeight, columns } = chart;
+  const middle = y + (item.rank - 0.5) * rowHeight;
+  const size = rowHeight * TEXT_SIZE;
+  const nameWidth = columns[side] - rowHeight * NAME_START;
+  const place = (distance: number) => (side === 0 ? x + distance : x + width - distance);
+  const line = { y: centerCaps(middle, size), font: { weight: 600, size } } as const;
+  const rank = {
+    ...line,
+    text: String(item.rank),
+    x: place(rowHeight * RANK_WIDTH),
+    width: rowHeight * RANK_WIDTH,
+  };
+  const name = { ...line, text: item.name, x: place(rowHeight * NAME_START), width: nameWidth };
+  const bar = {
+    x: side === 0 ? name.x : name.x - nameWidth * 0.8,
+    y: middle - size * 0.25,
+    width: nameWidth * 0.8,
+    height: size * 0.5,
+  };
+  return [
+    ...drawLine({ ...rank, fill: palette.torch, anchor: side === 0 ? 'end' : 'start' }, kit),
+    ...(item.isMasked
+      ? [{ type: 'rect', box: bar, radius: bar.height / 2, fill: palette.ink, opacity: 0.2 } as const]
+      : drawLine(
+          { ...name, fill: isLit ? palette.flame : palette.ink, anchor: side === 0 ? 'start' : 'end' },
+          kit,
+        )),
+  ];
+}
+
+/** The line of an item below the last row of one side ends below that row. */
+function drawLines({ itemIds: [a, b], seasonId, highlighted }: Sides, chart: Chart): Step[] {
+  const { count } = chart;
+  const isShown = (id: string) => b.includes(id) && (a.indexOf(id) < count || b.indexOf(id) < count);
+  // The highlighted line is above the others.
+  const ids = a.filter(isShown).toSorted((x, y) => Number(x === highlighted) - Number(y === highlighted));
+  return ids.map((id): Step => {
+    const ends = [a.indexOf(id), b.indexOf(id)] as const;
+    const isLit = id === highlighted;
+    const { colors } = toCardItem({ rank: ends[0] + 1, id, seasonId });
+    const stroke = {
+      color: isLit ? palette.flame : colors[0],
+      width: chart.rowHeight * (isLit ? 0.16 : 0.1),
+    };
+    const isCut = Math.max(...ends) >= count;
+    return { type: 'path', path: getLine(ends, chart), stroke, opacity: isLit || !isCut ? 1 : 0.45 };
+  });
+}
+
+function getLine(
+  [a, b]: readonly [number, number],
+  { x, y, width, rowHeight, count, columns }: Chart,
+): string {
+  const getY = (index: number) => y + (Math.min(index, count - 0.3) + 0.5) * rowHeight;
+  const left = x + columns[0] + rowHeight * 0.25;
+  const right = x + width - columns[1] - rowHeight * 0.25;
+  const bend = (right - left) * 0.45;
+  const points = [left, getY(a), left + bend, getY(a), right - bend, getY(b), right, getY(b)].map(Math.round);
+  return `M${points.slice(0, 2).join(' ')}C${points.slice(2).join(' ')}`;
+}

@@ -1,0 +1,108 @@
+import { drawEmblem } from '../drawing/drawEmblem.ts';
+import { palette } from '../drawing/palette.ts';
+import type { Box, Step } from '../drawing/steps.ts';
+import { centerCaps, drawLine, type TextKit } from '../drawing/textKit.ts';
+import type { CardItem } from './cardItem.ts';
+import { drawBand } from './drawBand.ts';
+import { drawRows } from './drawRows.ts';
+
+const BANDS = 3;
+const LARGE = 10;
+/** Rows after the tenth that are lower than this, in pixels, could not be read. */
+const SMALL_ROW_MIN = 22;
+/** Heights relative to each other: the first band, the two others, a row, what follows the tenth. */
+const WEIGHTS = { first: 3, band: 1.95, row: 0.92, rest: 2.1 };
+
+type Ranking = {
+  readonly items: readonly CardItem[];
+  /** The number of all items, when the card has only the first ones. */
+  readonly count: number;
+  readonly isTall: boolean;
+};
+
+/** Three bands, seven rows, and everything after the tenth small. */
+export function drawRanking({ items, count, isTall }: Ranking, box: Box, kit: TextKit): Step[] {
+  const heights = planHeights(items.length, box, isTall);
+  const { gap } = heights;
+  const steps: Step[] = [];
+  let { y } = box;
+  for (const [index, item] of items.slice(0, BANDS).entries()) {
+    const height = index === 0 ? heights.first : heights.band;
+    steps.push(...drawBand(item, { ...box, y, height }, kit));
+    y += height + gap;
+  }
+  const rows = items.slice(BANDS, LARGE);
+  const grid = { columns: heights.columns, rowHeight: heights.row, gap: gap * 2, hasAside: true };
+  steps.push(...drawRows(rows, { ...box, y }, grid, kit));
+  y += Math.ceil(rows.length / heights.columns) * heights.row + gap * 1.4;
+  const rest = { ...box, y, height: box.y + box.height - y };
+  return [...steps, ...drawRest(items.slice(LARGE), count, rest, kit)];
+}
+
+function planHeights(count: number, box: Box, isTall: boolean) {
+  const columns = isTall && count <= LARGE ? 1 : 2;
+  const rows = Math.ceil(Math.max(0, Math.min(count, LARGE) - BANDS) / columns);
+  const hasRest = count > LARGE;
+  const bands = Math.min(BANDS, count);
+  const gap = Math.round(box.width * 0.014);
+  const weight =
+    WEIGHTS.first +
+    WEIGHTS.band * Math.max(0, bands - 1) +
+    (isTall && hasRest ? 0.8 : 1) * WEIGHTS.row * rows +
+    (hasRest ? WEIGHTS.rest * (isTall ? 2.4 : 1) : 0);
+  const free = box.height - gap * (bands + (hasRest ? 2 : 0));
+  // A short list is not blown up.
+  const unit = Math.min(free / weight, (box.width * 0.25) / WEIGHTS.first);
+  const row = WEIGHTS.row * unit * (isTall && hasRest ? 0.8 : 1);
+  return { columns, gap, first: WEIGHTS.first * unit, band: WEIGHTS.band * unit, row };
+}
+
+/** Names as long as they are readable, else the emblems of seasons, else as many names as fit. */
+function drawRest(items: readonly CardItem[], count: number, box: Box, kit: TextKit): Step[] {
+  if (items.length === 0) return [];
+  const columns = 3;
+  const rowHeight = Math.min(42, box.height / Math.ceil(items.length / columns));
+  const grid = { columns, rowHeight, gap: box.width * 0.02, hasAside: false };
+  const isWhole = count <= LARGE + items.length;
+  if (rowHeight >= SMALL_ROW_MIN && isWhole) return drawRows(items, box, grid, kit);
+  if (isWhole && items.every(({ emblem, detail }) => emblem && /^\d*$/.test(detail)))
+    return drawMosaic(items, box, kit);
+  return drawBeginning(items, count, box, kit);
+}
+
+function drawMosaic(items: readonly CardItem[], box: Box, kit: TextKit): Step[] {
+  const rows = 2;
+  const columns = Math.max(16, Math.ceil(items.length / rows));
+  const width = box.width / columns;
+  const height = Math.min(box.height / rows, width * 1.4);
+  const size = Math.min(width * 0.94, height * 0.74);
+  return items.flatMap(({ emblem, rank }, index): Step[] => {
+    const x = box.x + (index % columns) * width;
+    const y = box.y + Math.floor(index / columns) * height;
+    const label = { text: String(rank), x: x + width / 2, y: y + height * 0.97, anchor: 'middle' } as const;
+    const font = { weight: 600, size: height * 0.27 } as const;
+    return [
+      ...(emblem ? [drawEmblem(emblem, x + (width - size) / 2, y, size)] : []),
+      ...drawLine({ ...label, width, font, fill: palette.inkSoft }, kit),
+    ];
+  });
+}
+
+/** As many names as fit, then how many more there are. */
+function drawBeginning(items: readonly CardItem[], count: number, box: Box, kit: TextKit): Step[] {
+  const columns = 3;
+  const rows = Math.max(1, Math.floor(box.height / (SMALL_ROW_MIN * 1.1)));
+  const grid = { columns, rowHeight: box.height / rows, gap: box.width * 0.02, hasAside: false };
+  const shown = items.slice(0, rows * columns - 1);
+  const width = (box.width - grid.gap * (columns - 1)) / columns;
+  const size = grid.rowHeight * 0.62;
+  const more = {
+    text: `and ${count - LARGE - shown.length} more`,
+    x: box.x + (columns - 1) * (width + grid.gap) + size * 0.5,
+    y: centerCaps(box.y + (rows - 0.5) * grid.rowHeight, size),
+    width: width - size * 0.5,
+    font: { weight: 600, size },
+    fill: palette.torch,
+  } as const;
+  return [...drawRows(shown, box, grid, kit), ...drawLine(more, kit)];
+}
