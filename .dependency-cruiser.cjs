@@ -58,13 +58,18 @@ module.exports = {
       '^shared/src/',
       screens,
     ]),
+    allowOnly('spoilers-below-features', '^web/src/spoilers/', [
+      '^web/src/(spoilers|ui|data|styles)/',
+      '^shared/src/',
+      screens,
+    ]),
     allowOnly('results-below-features', '^web/src/results/', [
-      '^web/src/(results|ui|data|styles)/',
+      '^web/src/(results|spoilers|ui|data|styles)/',
       '^shared/src/',
       screens,
     ]),
     allowOnly('features-below-pages', '^web/src/features/', [
-      '^web/src/(features|results|pictures|ui|data|styles)/',
+      '^web/src/(features|results|pictures|spoilers|ui|data|styles)/',
       '^web/src/paths[.]ts$',
       '^shared/src/',
       screens,
@@ -77,13 +82,13 @@ module.exports = {
       to: { path: '^web/src/features/', pathNot: '^web/src/features/$1/' },
     },
     allowOnly('pages-compose-features', '^web/src/pages/', [
-      '^web/src/(pages|features|results|pictures|ui|styles)/',
+      '^web/src/(pages|features|results|pictures|spoilers|ui|styles)/',
       '^web/src/paths[.]ts$',
       '^shared/src/',
       screens,
     ]),
     allowOnly('app-imports-pages', '^web/src/(app/|(main|prerender)[.]tsx$)', [
-      '^web/src/(app|pages|features/session|ui|data|styles)/',
+      '^web/src/(app|pages|features/session|spoilers|ui|data|styles)/',
       '^web/src/paths[.]ts$',
       '^shared/src/',
       screens,
@@ -110,7 +115,7 @@ module.exports = {
       from: {
         path: '^web/src/',
         pathNot:
-          '^web/src/((app|pages|features/[^/]+|results|pictures|ui|data|styles|testing|worker|start)/|((main|prerender)[.]tsx|(paths|recordReads)[.]ts|[a-z-]+[.]d[.]ts)$)',
+          '^web/src/((app|pages|features/[^/]+|results|pictures|spoilers|ui|data|styles|testing|worker|start)/|((main|prerender)[.]tsx|(paths|recordReads)[.]ts|[a-z-]+[.]d[.]ts)$)',
       },
       to: {},
     },

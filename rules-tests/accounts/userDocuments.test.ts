@@ -1,15 +1,16 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { acceptedNames, deceptiveNames } from '@outrank/shared/accounts/testing/names';
 import { toUsername } from '@outrank/shared/accounts/username';
-import { userListsPath, userPath } from '@outrank/shared/firestore/documentPaths';
+import { spoilerChoicePath, userListsPath, userPath } from '@outrank/shared/firestore/documentPaths';
 import { LIST_DESCRIPTION_MAX, LIST_NAME_MAX, USERNAME_MAX } from '@outrank/shared/limits';
 import { choosableTags } from '@outrank/shared/lists/tags';
+import { WATCHED_SEASONS_MAX } from '@outrank/shared/spoilers/spoilerChoice';
 import type { DocumentData } from 'firebase/firestore';
 import { beforeEach, describe, it } from 'vitest';
 import { itemBounds, seasonBounds } from '../lists/itemBounds.ts';
 import { type Bound, boundLength, type Changes, getDaysFromNow, requireFields } from '../support/bounds.ts';
 import { commit, read } from '../support/requests.ts';
-import { ana, newDraft, setProfile, takeToken } from '../support/users.ts';
+import { ana, newDraft, newSpoilerChoice, setProfile, takeToken } from '../support/users.ts';
 import { openWorld } from '../support/world.ts';
 
 const { asAna, asBen, seed, testBounds, anaCommits, refuses } = openWorld();
@@ -140,5 +141,40 @@ describe('the private document of a user', () => {
       accepted: [() => save({ draft: null }), save, () => anaCommits({ merge: path, data: { draft: null } })],
     },
     'other fields, and no field': [() => save({}), () => save({ ...newDraft(), favorites: [] })],
+  });
+});
+
+const watch = (count: number) => ({ watched: Array.from({ length: count }, (_, index) => `s${index}`) });
+
+const spoilerBounds: readonly Bound[] = [
+  ...requireFields(newSpoilerChoice()),
+  ['has a known mode', { mode: 'off' }, { mode: 'hide' }],
+  ['has one mode', { mode: 'on' }, { mode: ['on'] }],
+  ['may name no season', { watched: [] }, { watched: null }],
+  ['has at most 100 seasons', watch(WATCHED_SEASONS_MAX), watch(WATCHED_SEASONS_MAX + 1)],
+  ['has no season twice', { watched: ['s1', 's2'] }, { watched: ['s1', 's1'] }],
+  ['has the ids of seasons', { watched: ['s1'] }, { watched: ['tony-vlachos'] }],
+  ['has no line break in an id', { watched: ['s1', 's2'] }, { watched: ['s1\ns2'] }],
+  ['has texts', { watched: ['s1'] }, { watched: [1] }],
+  ['has its seasons in an array', { watched: [] }, { watched: {} }],
+  ['has no other field', {}, { name: 'Ana' }],
+  ['has no past time', {}, { at: getDaysFromNow(-1) }],
+  ['has no future time', {}, { at: getDaysFromNow(1) }],
+];
+
+describe('the watched seasons of a user', () => {
+  const spoilers = spoilerChoicePath(ana.uid);
+  const choose = (changes: Changes) => anaCommits({ set: spoilers, data: newSpoilerChoice(changes) });
+
+  it.each(spoilerBounds)('%s', async (_sentence, accepted, refused) => {
+    await assertFails(choose(refused));
+    await assertSucceeds(choose(accepted));
+    await assertFails(choose(refused));
+  });
+
+  it('can be read by the user alone', async () => {
+    await assertSucceeds(choose({}));
+    await assertSucceeds(read(asAna(), spoilers));
+    await assertFails(read(asBen(), spoilers));
   });
 });

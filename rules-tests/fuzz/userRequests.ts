@@ -4,6 +4,7 @@ import {
   CLASSIC_RANKINGS_PATH,
   googleAccountPath,
   ratePath,
+  spoilerChoicePath,
   userListsPath,
   userPath,
 } from '@outrank/shared/firestore/documentPaths';
@@ -12,7 +13,15 @@ import { serverTimestamp } from 'firebase/firestore';
 import { getDaysFromNow } from '../support/bounds.ts';
 import { anasList } from '../support/lists.ts';
 import type { Writes } from '../support/requests.ts';
-import { ana, getGoogleId, newDraft, newRate, setProfile, setRate } from '../support/users.ts';
+import {
+  ana,
+  getGoogleId,
+  newDraft,
+  newRate,
+  newSpoilerChoice,
+  setProfile,
+  setRate,
+} from '../support/users.ts';
 import {
   allowOtherContestants,
   type Harmless,
@@ -63,6 +72,25 @@ const draft: ValidRequest = {
       'the list need not exist yet',
       (value) => isText(6, 21)(value) && /^list_[0-9]{1,16}$/.test(value),
     ],
+  ],
+};
+
+const spoilerChoice: ValidRequest = {
+  ...byAna,
+  name: 'the watched seasons',
+  createData: () => newSpoilerChoice({ watched: ['s1', 's20'] }),
+  createWrites: (data, id) => [{ set: spoilerChoicePath(id), data }],
+  harmless: [
+    ['mode', 'the other mode', (value) => value === 'off'],
+    ['watched', 'there may be no season', isEmptyArray],
+    ['watched.*', 'a season may be removed', (value) => value === removed],
+    ...['watched.*', 'watched.+'].map(
+      (entry): Harmless => [
+        entry,
+        'another season',
+        (value, { watched }) => isSeasonId(value) && occursOnce(value, watched),
+      ],
+    ),
   ],
 };
 
@@ -155,6 +183,7 @@ export const userRequests: readonly ValidRequest[] = [
   },
   draft,
   { ...draft, name: 'a changed draft', seed: [{ set: userPath(ana.uid), data: { draft: null } }] },
+  spoilerChoice,
   binding,
   createRateRequest('the first token of a bucket', [], () => 0),
   createRateRequest(

@@ -41,7 +41,16 @@ import {
 import { castUpvote, newFavorite, setUpvote } from '../support/reactions.ts';
 import { newReport, reportTarget, setReport } from '../support/reports.ts';
 import { read } from '../support/requests.ts';
-import { ana, getGoogleId, newDraft, newRate, rename, setProfiles, takeToken } from '../support/users.ts';
+import {
+  ana,
+  getGoogleId,
+  newDraft,
+  newRate,
+  newSpoilerChoice,
+  rename,
+  setProfiles,
+  takeToken,
+} from '../support/users.ts';
 import { seedLists } from '../support/world.ts';
 import { type DocumentKind, queryPage, target } from './documentKind.ts';
 
@@ -68,6 +77,7 @@ export const kinds: Readonly<Record<string, DocumentKind>> = {
   },
   '/userLists/{uid}': { document: { displayName: 'Tree Mail' }, requests: { update: rename(ana.uid) } },
   '/users/{uid}': { document: newDraft() },
+  '/users/{uid}/settings/spoilers': { document: newSpoilerChoice() },
   '/userGlobalRankings/{uid}': {
     document: newBallots(),
     requests: { create: submitBallots(ana.uid), update: submitBallots(ana.uid) },

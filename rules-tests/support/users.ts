@@ -65,6 +65,11 @@ export function newDraft(changes: Changes = {}): DocumentData {
   return { draft: applyChanges(draft, changes) };
 }
 
+/** The seasons that the user has watched, as the web app stores them. */
+export function newSpoilerChoice(changes: Changes = {}): DocumentData {
+  return applyChanges({ mode: 'on', watched: ['s1', 's20'], at: serverTimestamp() }, changes);
+}
+
 /** Allows for a slow test. */
 const SLACK_MS = 60_000;
 

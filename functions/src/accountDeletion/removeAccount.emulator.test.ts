@@ -109,7 +109,7 @@ describe('a deletion request', () => {
     await voteOnComment('ben', 'ben-2', 1);
     expect((await publishedResults())?.totalVotes).toBe(2);
     const removed = { lists: 1, consensusBallots: 1, comments: 2, hidden: 1, upvotes: 1, commentVotes: 4 };
-    const others = { favorites: 1, reports: 1, ownDocuments: 3, reportsOnUser: 2 };
+    const others = { favorites: 1, reports: 1, ownDocuments: 4, reportsOnUser: 2 };
     await expect(remove()).resolves.toEqual({ ...removed, ...others });
     await runCleanUp();
     await expect(readData(listPath(bensList))).resolves.toMatchObject({ upvoteCount: 1 });

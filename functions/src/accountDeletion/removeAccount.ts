@@ -3,6 +3,7 @@ import {
   ballotsPath,
   deletedCommentPath,
   deletedListPath,
+  spoilerChoicePath,
   userListsPath,
   userPath,
 } from '@outrank/shared/firestore/documentPaths';
@@ -94,7 +95,8 @@ async function removeOnce(db: Firestore, uid: string): Promise<Removed> {
   const commentVotes = await removeUserDocuments(db, { documents: userCommentVotes(db, uid) });
   const favorites = await removeUserDocuments(db, { documents: userFavorites(db, uid) });
   const reports = await removeUserDocuments(db, { documents: userReports(db, uid) });
-  const ownDocuments = await removeDocuments(db, [ballotsPath(uid), userPath(uid), userListsPath(uid)]);
+  const ownPaths = [ballotsPath(uid), spoilerChoicePath(uid), userPath(uid), userListsPath(uid)];
+  const ownDocuments = await removeDocuments(db, ownPaths);
   const target = reportTargetId({ kind: 'user', userId: uid });
   const reportsOnUser = await removeReports(db, [db.doc(userListsPath(uid))], [target]);
   // Reconciling finds ballots by their document alone, so their points are not left to the event of its deletion.

@@ -8,6 +8,7 @@ import {
   parseListKey,
   ratePath,
   reportPath,
+  spoilerChoicePath,
   userPath,
 } from '@outrank/shared/firestore/documentPaths';
 import { reportTargetId } from '@outrank/shared/moderation/reportTarget';
@@ -34,7 +35,7 @@ export const reportsOnAna = [
 
 /**
  * Seeds the two lists and Ana's other documents: an upvote and a favorite of Ben's list, counted ballots of both users, an
- * offered list that is counted, a draft, rates, a report, a hidden comment that Ben voted on, Ben's reports of all that is hers, and her auth user with
+ * offered list that is counted, a draft, watched seasons, rates, a report, a hidden comment that Ben voted on, Ben's reports of all that is hers, and her auth user with
  * its Google account.
  */
 export async function seedLeavingUser(): Promise<void> {
@@ -51,6 +52,7 @@ const seedDocumentsOfAna = seedFromCopy(async () => {
   await seedDocuments([
     [favoritePath('ana', bensList), { ...bensList, name: 'All winners', favoritedAt: at }],
     [userPath('ana'), { draft: { name: 'Not yet' } }],
+    [spoilerChoicePath('ana'), { mode: 'on', watched: ['s1'], at }],
     ...(['comments', 'lists', 'reports'] as const).map(
       (kind) => [ratePath(getGoogleId('ana'), kind), rate] as const,
     ),

@@ -24,6 +24,8 @@ export const favoritesPath = (uid: string) => `users/${uid}/favorites`;
 export const favoritePath = (uid: string, key: ListKey) => `${favoritesPath(uid)}/${listKeyText(key)}`;
 export const upvotesPath = (uid: string) => `users/${uid}/upvotes`;
 export const upvotePath = (uid: string, key: ListKey) => `${upvotesPath(uid)}/${listKeyText(key)}`;
+/** What the user has watched, and whether the rest is hidden from them. */
+export const spoilerChoicePath = (uid: string) => `users/${uid}/settings/spoilers`;
 export const commentVotesPath = (uid: string) => `users/${uid}/commentVotes`;
 export const commentVotePath = (uid: string, commentId: string) => `${commentVotesPath(uid)}/${commentId}`;
 /** The binding of a Google account to an account of Outrank. */

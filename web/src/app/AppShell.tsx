@@ -2,6 +2,7 @@ import { Suspense, useLayoutEffect, useRef } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { Outlet, useLocation, useNavigationType } from 'react-router-dom';
 import { useSession } from '#features/session/sessionContext.ts';
+import { hideAgain } from '#spoilers/revealed.ts';
 import { lazyAfterContent } from '#ui/afterContent.ts';
 import { HeaderSlotProvider } from '#ui/layout/HeaderSlot.tsx';
 import styles from './AppShell.module.css';
@@ -18,6 +19,8 @@ const AccountSetup = lazyAfterContent(async () => ({
   default: (await import('#features/session/AccountSetup.tsx')).AccountSetup,
 }));
 
+const ChoiceSync = lazyAfterContent(() => import('#spoilers/ChoiceSync.tsx'));
+
 /**
  * A new page starts at its top, and following a link moves the focus to it, unless the page set the focus itself.
  * Going back is left to the browser, which restores the scroll position.
@@ -30,6 +33,7 @@ function usePageChange(pathname: string) {
   useLayoutEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
+    hideAgain();
     // Where code failed to load, the new page is loaded from the server: the user left the old one, and drafts are saved.
     if (['failed', 'updated'].includes(readChunkLoadError())) reloadOnce();
     if (navigation === 'POP') return;
@@ -57,6 +61,7 @@ export function AppShell() {
         {session.status === 'signedIn' && (
           <Suspense>
             <AccountSetup user={session.user} />
+            <ChoiceSync uid={session.user.uid} />
           </Suspense>
         )}
         <ErrorBoundary FallbackComponent={ErrorScreen} resetKeys={[pathname]} onError={console.error}>

@@ -1,4 +1,5 @@
 import type { ListedItem } from '@outrank/shared/lists/listedItem';
+import type { ShownItem } from '@outrank/shared/spoilers/shielded';
 import { memo, useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import {
   canRequestPictures,
@@ -11,16 +12,21 @@ import {
 import { Emblem } from '#pictures/emblem/Emblem.tsx';
 import { Portrait } from '#ui/picture/Portrait.tsx';
 import { getItemColors, getSeasonNumber } from './getItemColors.ts';
+import { HiddenPicture } from './HiddenPicture.tsx';
 
 const PIXELS = { small: 36, medium: 52, large: 96 } as const;
 
+type Size = keyof typeof PIXELS | number;
+
 type ItemPictureProps = {
-  item: ListedItem;
+  item: (ListedItem & { isHidden?: undefined }) | ShownItem;
   /** By name, or in pixels. */
-  size?: keyof typeof PIXELS | number;
+  size?: Size;
   /** True when the name of the item is shown beside it as text. */
   isDecorative?: boolean;
 };
+
+const toPixels = (size: Size) => (typeof size === 'string' ? PIXELS[size] : size);
 
 const unknownIds = new Set<string>();
 
@@ -33,12 +39,23 @@ function warnOfUnknownItem({ id, seasonId }: ListedItem): void {
   );
 }
 
-/** The logo of a season or the headshot of a contestant, or a drawing in the colors of the season. */
+/**
+ * The logo of a season or the headshot of a contestant, or a drawing in the colors of the season. An item that the spoiler
+ * shield hides has neither.
+ */
 export const ItemPicture = memo(function ItemPicture({
   item,
   size = 'medium',
   isDecorative = false,
 }: ItemPictureProps) {
+  if (item.isHidden)
+    return <HiddenPicture name={item.name} size={toPixels(size)} isDecorative={isDecorative} />;
+  return <ListedPicture item={item} size={size} isDecorative={isDecorative} />;
+});
+
+type ListedPictureProps = { item: ListedItem; size: Size; isDecorative: boolean };
+
+function ListedPicture({ item, size, isDecorative }: ListedPictureProps) {
   const { imageUrl, isUnknown } = item;
   useEffect(() => {
     if (item.isUnknown) warnOfUnknownItem(item);
@@ -58,8 +75,8 @@ export const ItemPicture = memo(function ItemPicture({
     findMore: hasPicture ? findMore : undefined,
     onFailure: reportFailedPicture,
     onSuccess: reportLoadedPicture,
-    size: typeof size === 'string' ? PIXELS[size] : size,
+    size: toPixels(size),
     isDecorative,
   };
   return item.isSeason ? <Emblem {...picture} number={getSeasonNumber(item)} /> : <Portrait {...picture} />;
-});
+}

@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { act, cleanup, configure, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { removeLocalChoice } from '#data/spoilers/localChoice.ts';
 import { toGoogleId } from './googleIds.ts';
 
 // App Check needs Google's servers, and no call would be sent without its key.
@@ -96,6 +97,7 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
+  removeLocalChoice();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
   vi.useRealTimers();

@@ -7,6 +7,7 @@ import {
   googleAccountPath,
   ratePath,
   reportPath,
+  spoilerChoicePath,
   upvotePath,
   userListsPath,
   userPath,
@@ -31,6 +32,7 @@ describe('readOwnData', () => {
     const documents = {
       [userListsPath('ben')]: { displayName: 'Ben of Tonga' },
       [userPath('ben')]: { draft: { name: 'Not yet', updatedAt: at } },
+      [spoilerChoicePath('ben')]: { mode: 'on', watched: ['s1'], at },
       [favoritePath('ben', anas)]: { ...anas, name: 'Heroes', favoritedAt: at },
       [upvotePath('ben', anas)]: { ...anas, at },
       [commentVotePath('ben', 'c1')]: { commentId: 'c1', listKey: 'ana~list_1', value: -1 },
@@ -53,6 +55,7 @@ describe('readOwnData', () => {
       profile: { displayName: 'Ben of Tonga' },
       lists: [{ id: 'list_1', name: 'Heroes', itemIds: ['tom-westman'], updatedAt: iso }],
       drafts: { draft: { name: 'Not yet', updatedAt: iso } },
+      spoilers: { mode: 'on', watched: ['s1'], at: iso },
       favorites: [{ id: 'ana~list_1', ...anas, name: 'Heroes', favoritedAt: iso }],
       upvotes: [{ id: 'ana~list_1', ...anas, at: iso }],
       commentVotes: [{ id: 'c1', value: -1 }],

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { signOut } from '#data/session/auth.ts';
+import { removeLocalChoice } from '#data/spoilers/localChoice.ts';
 import { clearUserData } from '#data/storage/userData.ts';
 import { paths } from '#paths.ts';
 import { useToast } from '#ui/overlay/Toast.tsx';
@@ -18,6 +19,7 @@ export function useSignOutAfterDeletion(uid: string): () => Promise<void> {
       await signOut();
     } finally {
       clearUserData(uid);
+      removeLocalChoice();
     }
     queryClient.clear();
     navigate(paths.login, { replace: true, state: null });

@@ -1,0 +1,94 @@
+import { findContestant, findSeason, findSeasonsOfContestant } from '../catalogue/catalogue.ts';
+import type { RankedList } from '../lists/list.ts';
+import { contestantItem, isSeasonId, type ListedItem } from '../lists/listedItem.ts';
+import { createNameMask } from './maskNames.ts';
+import { openShield, type SpoilerShield } from './openShield.ts';
+import type { HiddenItem, OpenItem, ShownList, ShownText } from './shielded.ts';
+import type { SpoilerChoice } from './spoilerChoice.ts';
+
+export const HIDDEN_CONTESTANT = 'Someone from a season you haven’t watched';
+export const HIDDEN_SEASON = 'A season you haven’t watched';
+
+/** What the reader has asked to see all the same: single items by their keys, or everything. */
+export type Revealed = ReadonlySet<string> | 'everything';
+
+/** Tells two items apart without saying which they are. The same before and after the item is revealed. */
+function getItemKey(item: ListedItem | HiddenItem): string {
+  if ('isHidden' in item && item.isHidden) return item.id;
+  // FNV-1a, 32 bits.
+  let hash = 0x811c9dc5;
+  for (const letter of `${item.id}~${item.seasonId ?? ''}`)
+    hash = Math.imul(hash ^ letter.charCodeAt(0), 0x01000193) >>> 0;
+  return `hidden-${hash.toString(36)}`;
+}
+
+function hide(item: ListedItem): HiddenItem {
+  const name = item.isSeason ? HIDDEN_SEASON : HIDDEN_CONTESTANT;
+  return { id: getItemKey(item), name, isSeason: item.isSeason, isHidden: true } as HiddenItem;
+}
+
+/** Calls a function once for each argument. */
+function memoize<Key extends object, Result>(create: (key: Key) => Result): (key: Key) => Result {
+  const results = new WeakMap<Key, Result>();
+  return (key) => {
+    const result = results.get(key) ?? create(key);
+    results.set(key, result);
+    return result;
+  };
+}
+
+/** What somebody knows who has watched these seasons. */
+function createKnowledge(hasWatched: SpoilerShield['hasWatched']) {
+  const findWatchedSeason = (id: string) =>
+    findSeasonsOfContestant(id).find((season) => hasWatched(season.id));
+  const knowsPerson = (id: string) => !findContestant(id) || findWatchedSeason(id) !== undefined;
+  const knowsItem = ({ id, isSeason, seasonId = '' }: ListedItem) => {
+    const season = findSeason(isSeason ? id : seasonId);
+    if (season) return hasWatched(season.id);
+    // Nobody can have watched a season that the catalogue does not know, and its placeholder names nobody.
+    return isSeason || knowsPerson(id);
+  };
+  return { findWatchedSeason, knowsPerson, knowsItem };
+}
+
+/** The shield of a reader with these watched seasons. */
+export function createShield({ mode, watched }: SpoilerChoice, revealed: Revealed): SpoilerShield {
+  if (mode === 'off') return openShield;
+  const watchedIds = new Set(watched);
+  const hasWatched = (seasonId: string) => watchedIds.has(seasonId);
+  if (revealed === 'everything') return { ...openShield, isOn: true, hasWatched };
+
+  const { findWatchedSeason, knowsPerson, knowsItem } = createKnowledge(hasWatched);
+  const showItem = memoize((item: ListedItem) =>
+    knowsItem(item) || revealed.has(getItemKey(item)) ? (item as OpenItem) : hide(item),
+  );
+  const showItems = memoize((items: readonly ListedItem[]) => items.map(showItem));
+  const people = new Map<string, ListedItem>();
+  const showPerson = (id: string) => {
+    const item = people.get(id) ?? contestantItem(id, findWatchedSeason(id)?.id);
+    people.set(id, item);
+    return showItem(item);
+  };
+  const mask = createNameMask((id) => !knowsPerson(id));
+  const showText = (text: string) => mask(text) as ShownText;
+  const showList = memoize((list: RankedList) => maskList(list, { showText, showItems }));
+  return { isOn: true, hasWatched, showItem, showItems, showPerson, showText, showList, getKey: getItemKey };
+}
+
+function maskList(
+  list: RankedList,
+  { showText, showItems }: Pick<SpoilerShield, 'showText' | 'showItems'>,
+): ShownList {
+  return {
+    ...list,
+    name: showText(list.name),
+    description: showText(list.description),
+    items: showItems(list.items),
+  } as ShownList;
+}
+
+/** The seasons of a list that the reader has not watched, in the order of the list. */
+export function findUnwatchedSeasons(shield: SpoilerShield, items: readonly ListedItem[]): readonly string[] {
+  const ids = items.map(({ id, seasonId = '' }) => (isSeasonId(id) ? id : seasonId));
+  return [...new Set(ids)].filter((id) => findSeason(id) && !shield.hasWatched(id));
+}

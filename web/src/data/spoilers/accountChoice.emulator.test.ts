@@ -1,0 +1,77 @@
+import { spoilerChoicePath } from '@outrank/shared/firestore/documentPaths';
+import { Timestamp } from 'firebase/firestore';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { getClient, setUpDatabase } from '#testing/emulatorDatabase.ts';
+import { syncChoice, uploadChoice } from './accountChoice.ts';
+import { readLocalChoice, removeLocalChoice, saveLocalChoice } from './localChoice.ts';
+
+const identity = vi.hoisted(() => ({ current: { uid: 'ben' } as { uid: string } | null }));
+vi.mock('#data/session/auth.ts', () => ({ readIdentity: async () => identity.current }));
+
+const database = setUpDatabase();
+const path = spoilerChoicePath('ben');
+const on = (...watched: string[]) => ({ mode: 'on' as const, watched });
+const at = Timestamp.fromMillis(0);
+
+const seed = (...watched: string[]) => database.seed(path, { ...on(...watched), at });
+const sync = () => syncChoice(getClient('ben'), 'ben');
+const upload = () => uploadChoice(getClient('ben'));
+const expectStored = async (...watched: string[]) =>
+  expect(await database.read(path)).toEqual({ ...on(...watched), at: expect.any(Timestamp) });
+
+beforeEach(() => {
+  removeLocalChoice();
+  identity.current = { uid: 'ben' };
+});
+
+test('what the user chooses is saved in the account, and then in another browser', async () => {
+  saveLocalChoice(on('s1'), null, false);
+  await upload();
+  await expectStored('s1');
+  expect(readLocalChoice()).toMatchObject({ uid: 'ben', isSaved: true });
+  removeLocalChoice();
+  await sync();
+  expect(readLocalChoice()).toMatchObject({ ...on('s1'), isDecided: true, uid: 'ben' });
+});
+
+test('a visitor’s choice stays in the browser, until an account without one takes it over', async () => {
+  identity.current = null;
+  saveLocalChoice(on('s1'), null, false);
+  await upload();
+  expect(await database.read(path)).toBeUndefined();
+  await sync();
+  await expectStored('s1');
+});
+
+test('the account’s choice replaces a visitor’s and another account’s', async () => {
+  await seed('s2');
+  for (const uid of [null, 'ana']) {
+    saveLocalChoice(on('s1'), uid, false);
+    await sync();
+    expect(readLocalChoice()).toMatchObject({ ...on('s2'), uid: 'ben', isSaved: true });
+  }
+  await expectStored('s2');
+});
+
+test('a choice that could not be saved before replaces the account’s', async () => {
+  await seed('s2');
+  saveLocalChoice(on('s1'), 'ben', false);
+  await sync();
+  await expectStored('s1');
+  expect(readLocalChoice().isSaved).toBe(true);
+});
+
+test('an account without a choice does not take over another account’s', async () => {
+  saveLocalChoice(on('s1'), 'ana', true);
+  await sync();
+  expect(readLocalChoice()).toMatchObject({ mode: 'off', isDecided: false });
+  expect(await database.read(path)).toBeUndefined();
+});
+
+test('a choice that the user makes while the account’s is read stays', async () => {
+  await seed('s2');
+  const syncing = sync();
+  saveLocalChoice(on('s3'), 'ben', false);
+  await syncing;
+  expect(readLocalChoice()).toMatchObject(on('s3'));
+});

@@ -1,0 +1,47 @@
+import { spoilerChoicePath } from '@outrank/shared/firestore/documentPaths';
+import { type SpoilerChoice, storedSpoilerChoiceSchema } from '@outrank/shared/spoilers/spoilerChoice';
+import { doc, type Firestore, getDoc, serverTimestamp, setDoc } from 'firebase/firestore/lite';
+import { readIdentity } from '#data/session/auth.ts';
+import { readLocalChoice, removeLocalChoice, saveLocalChoice } from './localChoice.ts';
+
+async function readAccountChoice(db: Firestore, uid: string): Promise<SpoilerChoice | undefined> {
+  const snapshot = await getDoc(doc(db, spoilerChoicePath(uid)));
+  if (!snapshot.exists()) return undefined;
+  const { mode, watched } = storedSpoilerChoiceSchema.parse(snapshot.data());
+  return { mode, watched };
+}
+
+/** Saves the browser's choice in the account. It stays unsaved when the user changes it meanwhile. */
+async function upload(db: Firestore, uid: string): Promise<void> {
+  const { mode, watched } = readLocalChoice();
+  saveLocalChoice({ mode, watched }, uid, false);
+  const saved = readLocalChoice();
+  await setDoc(doc(db, spoilerChoicePath(uid)), { mode, watched, at: serverTimestamp() });
+  if (readLocalChoice() === saved) saveLocalChoice({ mode, watched }, uid, true);
+}
+
+/**
+ * Saves what the signed-in user has just chosen. Without a session the choice stays the browser's.
+ * @throws FirebaseError when the connection is lost; the next session saves it then.
+ */
+export async function uploadChoice(db: Firestore): Promise<void> {
+  const identity = await readIdentity();
+  if (identity) await upload(db, identity.uid);
+}
+
+/**
+ * Makes the account and this browser agree, with one read. A choice that this browser could not save yet replaces the
+ * account's. Otherwise the account's replaces the browser's. An account without one takes over a visitor's choice, but none
+ * that another account made here.
+ * @throws FirebaseError when the connection is lost.
+ */
+export async function syncChoice(db: Firestore, uid: string): Promise<void> {
+  const local = readLocalChoice();
+  if (local.uid === uid && !local.isSaved) return upload(db, uid);
+  const stored = await readAccountChoice(db, uid);
+  // The user has chosen meanwhile.
+  if (readLocalChoice() !== local) return;
+  if (stored) saveLocalChoice(stored, uid, true);
+  else if (local.isDecided && local.uid === null) await upload(db, uid);
+  else if (local.uid !== null && local.uid !== uid) removeLocalChoice();
+}

@@ -1,0 +1,20 @@
+import type { SpoilerChoice } from '@outrank/shared/spoilers/spoilerChoice';
+import { readLocalChoice, saveLocalChoice } from './localChoice.ts';
+
+/**
+ * Changes the choice in this browser at once, in all its tabs, and then in the account. What cannot be saved there is saved
+ * at the next visit, so this does not fail.
+ */
+export async function changeChoice(choice: SpoilerChoice): Promise<void> {
+  saveLocalChoice(choice, readLocalChoice().uid, false);
+  try {
+    // On demand, because the login page does without the database.
+    const [{ uploadChoice }, { db }] = await Promise.all([
+      import('./accountChoice.ts'),
+      import('#data/firebase/firestore.ts'),
+    ]);
+    await uploadChoice(db);
+  } catch (error) {
+    console.warn('What was watched is saved in this browser only', error);
+  }
+}

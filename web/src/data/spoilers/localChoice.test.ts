@@ -1,0 +1,49 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { readLocalChoice, removeLocalChoice, saveLocalChoice, watchLocalChoice } from './localChoice.ts';
+
+const cagayan = { mode: 'on' as const, watched: ['s28'] };
+
+/** What another tab stores. */
+const storeInAnotherTab = (value: unknown) => {
+  const newValue = JSON.stringify(value);
+  localStorage.setItem('spoilerChoice', newValue);
+  window.dispatchEvent(new StorageEvent('storage', { key: 'spoilerChoice', newValue }));
+};
+
+afterEach(removeLocalChoice);
+
+test('nobody has chosen at first, and nothing is hidden', () => {
+  expect(readLocalChoice()).toMatchObject({ mode: 'off', watched: [], isDecided: false });
+});
+
+test('a choice is there at once, and the same value until it changes', () => {
+  saveLocalChoice(cagayan, 'ana', false);
+  expect(readLocalChoice()).toEqual({ ...cagayan, uid: 'ana', isSaved: false, isDecided: true });
+  expect(readLocalChoice()).toBe(readLocalChoice());
+});
+
+test('a choice in another tab applies here', () => {
+  const onChange = vi.fn();
+  const stop = watchLocalChoice(onChange);
+  storeInAnotherTab({ ...cagayan, uid: null, isSaved: false });
+  expect(onChange).toHaveBeenCalledOnce();
+  expect(readLocalChoice()).toMatchObject(cagayan);
+  stop();
+  storeInAnotherTab({ mode: 'off', watched: [], uid: null, isSaved: false });
+  expect(onChange).toHaveBeenCalledOnce();
+});
+
+test('a broken choice counts as none', () => {
+  const stop = watchLocalChoice(() => undefined);
+  storeInAnotherTab({ mode: 'blur' });
+  expect(readLocalChoice().isDecided).toBe(false);
+  expect(localStorage.getItem('spoilerChoice')).toBeNull();
+  stop();
+});
+
+test('a browser that stores nothing keeps the choice as long as the page', () => {
+  vi.spyOn(console, 'warn').mockReturnValue();
+  vi.stubGlobal('localStorage', undefined);
+  saveLocalChoice(cagayan, null, false);
+  expect(readLocalChoice()).toMatchObject(cagayan);
+});

@@ -1,0 +1,86 @@
+import type { SpoilerChoice } from '@outrank/shared/spoilers/spoilerChoice';
+import { readStoredJson, removeStored, writeStored } from '#data/storage/browserStorage.ts';
+
+/*
+ * This browser's copy of what the user has watched. It is read before the first paint, so nothing is ever shown and then
+ * hidden, and visitors have it too. It belongs to the browser: it outlives signing out, because the sign-in page itself shows
+ * results (docs/decisions/017-spoiler-shield.md).
+ */
+
+/** Belongs to no user, so that signing out keeps it (see `userData.ts`). */
+const STORAGE_KEY = 'spoilerChoice';
+
+/** This browser's choice. */
+export type LocalChoice = SpoilerChoice & {
+  /** The account that has this choice; null for one that a visitor made. */
+  readonly uid: string | null;
+  /** Whether the account has it already. */
+  readonly isSaved: boolean;
+  /** False while nobody has chosen here. */
+  readonly isDecided: boolean;
+};
+
+const UNDECIDED: LocalChoice = { mode: 'off', watched: [], uid: null, isSaved: true, isDecided: false };
+
+/** By hand, because every page loads this, and a schema would be most of it. */
+function parseChoice(value: unknown): LocalChoice {
+  const { mode, watched, uid, isSaved } = value as Record<keyof LocalChoice, unknown>;
+  if ((mode !== 'on' && mode !== 'off') || !Array.isArray(watched)) throw new TypeError('not a choice');
+  return {
+    mode,
+    watched: watched.map(String),
+    uid: typeof uid === 'string' ? uid : null,
+    isSaved: isSaved === true,
+    isDecided: true,
+  };
+}
+
+/** The choice in use. A browser that stores nothing has it as long as the page. */
+let current: LocalChoice | undefined;
+const listeners = new Set<() => void>();
+
+function readStoredChoice(): LocalChoice {
+  // A page that is drawn at build time has no storage.
+  if (typeof window === 'undefined') return UNDECIDED;
+  return readStoredJson(STORAGE_KEY, { parse: parseChoice }) ?? UNDECIDED;
+}
+
+/** Synchronous, and the same object until the choice changes. */
+export function readLocalChoice(): LocalChoice {
+  current ??= readStoredChoice();
+  return current;
+}
+
+function change(next: LocalChoice): void {
+  current = next;
+  for (const notify of listeners) notify();
+}
+
+export function saveLocalChoice(
+  { mode, watched }: SpoilerChoice,
+  uid: string | null,
+  isSaved: boolean,
+): void {
+  writeStored(STORAGE_KEY, JSON.stringify({ mode, watched, uid, isSaved }));
+  change({ mode, watched, uid, isSaved, isDecided: true });
+}
+
+export function removeLocalChoice(): void {
+  removeStored(STORAGE_KEY);
+  change(UNDECIDED);
+}
+
+function handleStorage({ key }: StorageEvent): void {
+  // The key is null when the whole storage was cleared.
+  if (key === STORAGE_KEY || key === null) change(readStoredChoice());
+}
+
+/** Calls back when this page or another tab changes the choice. Returns a function that stops watching. */
+export function watchLocalChoice(onChange: () => void): () => void {
+  if (listeners.size === 0) window.addEventListener('storage', handleStorage);
+  listeners.add(onChange);
+  return () => {
+    listeners.delete(onChange);
+    if (listeners.size === 0) window.removeEventListener('storage', handleStorage);
+  };
+}

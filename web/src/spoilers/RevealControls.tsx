@@ -1,0 +1,45 @@
+import type { ShownItem } from '@outrank/shared/spoilers/shielded';
+import { type MouseEvent, useEffect, useRef, useSyncExternalStore } from 'react';
+import { Button } from '#ui/form/Button.tsx';
+import { announce, openLiveRegion } from './announce.ts';
+import { markSeasonWatched, nameSeason } from './markSeasonWatched.ts';
+import { readRevealed, revealItem, watchRevealed } from './revealed.ts';
+import { useShield } from './useShield.ts';
+
+type Props = { item: ShownItem; which?: string };
+
+/** One button, first to show the item and then to mark its season, so that the focus stays where it is. */
+export default function RevealControls({ item, which }: Props) {
+  const { hasWatched, getKey } = useShield();
+  const revealed = useSyncExternalStore(watchRevealed, readRevealed);
+  const isHidden = item.isHidden === true;
+  const wasHidden = useRef(isHidden);
+  useEffect(openLiveRegion, []);
+  useEffect(() => {
+    if (wasHidden.current && !isHidden) announce(`Shown: ${describe(item)}`);
+    wasHidden.current = isHidden;
+  }, [isHidden, item]);
+
+  if (revealed === 'everything') return null;
+  const seasonId = item.isSeason ? item.id : (item.seasonId ?? '');
+  if (!isHidden && (!revealed.has(getKey(item)) || hasWatched(seasonId))) return null;
+  const handleClick = ({ detail }: MouseEvent) => {
+    if (isHidden) revealItem(getKey(item));
+    // The second click of a double click must not do more than the first.
+    else if (detail < 2) markSeasonWatched(seasonId);
+  };
+  return (
+    <Button
+      variant="quiet"
+      size="small"
+      aria-label={isHidden && which ? `Show ${which}` : undefined}
+      onClick={handleClick}
+    >
+      {isHidden ? 'Show' : `Mark ${nameSeason(seasonId)} as watched`}
+    </Button>
+  );
+}
+
+function describe({ name, seasonName }: ShownItem): string {
+  return seasonName ? `${name}, ${seasonName}` : name;
+}

@@ -1,0 +1,122 @@
+import { contestantItem } from '@outrank/shared/lists/listedItem';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { readLocalChoice, saveLocalChoice } from '#data/spoilers/localChoice.ts';
+import { ItemPicture } from '#pictures/ItemPicture.tsx';
+import { expectAccessible } from '#testing/setup.ts';
+import { watchOnly } from '#testing/spoilerShield.ts';
+import { RevealButton } from './RevealButton.tsx';
+import { hideAgain, revealPage } from './revealed.ts';
+import { useShield } from './useShield.ts';
+
+const uploadChoice = vi.hoisted(() => vi.fn());
+vi.mock('#data/spoilers/accountChoice.ts', () => ({ uploadChoice }));
+
+const list = [contestantItem('tony-vlachos', 's28'), contestantItem('dee-valladares', 's45')];
+const SECRETS = /tony|vlachos|cagayan|28/i;
+
+function Row({ index }: { index: number }) {
+  const item = useShield().showItems(list)[index];
+  return (
+    item && (
+      <li>
+        <ItemPicture item={item} /> {item.name} {item.seasonName}
+        <RevealButton item={item} which={`number ${index + 1}`} />
+      </li>
+    )
+  );
+}
+
+const page = (
+  <main tabIndex={-1}>
+    <ol>
+      {list.map((item, index) => (
+        <Row key={item.id} index={index} />
+      ))}
+    </ol>
+  </main>
+);
+
+const getRows = () => screen.getAllByRole('listitem');
+const show = () => screen.findByRole('button', { name: 'Show number 1' });
+const mark = () => screen.findByRole('button', { name: 'Mark Cagayan as watched' });
+
+beforeEach(() => {
+  uploadChoice.mockReset();
+  watchOnly('s45');
+  hideAgain();
+});
+
+test('a hidden item has neither name nor picture, season nor slug in the page', async () => {
+  const { container } = render(page);
+  expect(getRows()[0]).toHaveTextContent('Someone from a season you haven’t watched');
+  expect(getRows()[1]).toHaveTextContent('Dee Valladares 45');
+  expect(container.innerHTML).not.toMatch(SECRETS);
+  await expectAccessible(container);
+});
+
+test('nothing is added to the page while the shield is off', () => {
+  saveLocalChoice({ mode: 'off', watched: [] }, null, true);
+  render(page);
+  expect(getRows()[0]).toHaveTextContent('Tony Vlachos Cagayan');
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  expect(screen.queryByRole('status')).not.toBeInTheDocument();
+});
+
+test('Show reveals one row by keyboard, announces it and keeps the focus; leaving hides it again', async () => {
+  const user = userEvent.setup();
+  render(page);
+  const button = await show();
+  act(() => button.focus());
+  await user.keyboard('{Enter}');
+  expect(getRows()[0]).toHaveTextContent('Tony Vlachos Cagayan');
+  expect(screen.getByRole('status')).toHaveTextContent('Shown: Tony Vlachos, Cagayan');
+  expect(await mark()).toHaveFocus();
+  act(hideAgain);
+  expect(getRows()[0]).toHaveTextContent('Someone from');
+});
+
+test('a season that is marked as watched opens, and is saved', async () => {
+  const user = userEvent.setup();
+  render(page);
+  await user.click(await show());
+  await user.click(await mark());
+  expect(readLocalChoice().watched).toEqual(['s45', 's28']);
+  expect(getRows()[0]).toHaveTextContent('Tony Vlachos Cagayan');
+  expect(screen.getByRole('status')).toHaveTextContent('Cagayan is marked as watched.');
+  expect(screen.queryByRole('button', { name: /Mark/ })).not.toBeInTheDocument();
+  expect(screen.getByRole('main')).toHaveFocus();
+  await vi.waitFor(() => expect(uploadChoice).toHaveBeenCalledOnce());
+});
+
+test('a double click on Show marks nothing', async () => {
+  render(page);
+  await userEvent.setup().dblClick(await show());
+  expect(await mark()).toBeVisible();
+});
+
+test('a choice that the account does not get is kept in this browser', async () => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue();
+  uploadChoice.mockRejectedValue(new Error('offline'));
+  render(page);
+  const user = userEvent.setup();
+  await user.click(await show());
+  await user.click(await mark());
+  await vi.waitFor(() => expect(warn).toHaveBeenCalledOnce());
+  expect(readLocalChoice()).toMatchObject({ watched: ['s45', 's28'], isSaved: false });
+});
+
+test('a revealed page shows everything', async () => {
+  render(page);
+  act(revealPage);
+  expect(getRows()[0]).toHaveTextContent('Tony Vlachos Cagayan');
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});
+
+test('another tab’s choice applies at once', () => {
+  render(page);
+  act(() => watchOnly('s28'));
+  expect(getRows()[0]).toHaveTextContent('Tony Vlachos Cagayan');
+  expect(getRows()[1]).toHaveTextContent('Someone from');
+});

@@ -1,0 +1,30 @@
+import { openShield, type SpoilerShield } from '@outrank/shared/spoilers/openShield';
+import type { Revealed } from '@outrank/shared/spoilers/spoilerShield';
+import { use, useSyncExternalStore } from 'react';
+import { type LocalChoice, readLocalChoice, watchLocalChoice } from '#data/spoilers/localChoice.ts';
+import { readRevealed, watchRevealed } from './revealed.ts';
+import { getShieldCode, loadShieldCode } from './shieldCode.ts';
+
+const shields = new WeakMap<LocalChoice, Map<Revealed, SpoilerShield>>();
+
+/** What the user has watched; in another tab, too. A hydrated page reads it as well: what the build draws has no names. */
+function useSpoilerChoice(): LocalChoice {
+  return useSyncExternalStore(watchLocalChoice, readLocalChoice, readLocalChoice);
+}
+
+/**
+ * The gate that all names pass before they are drawn. Another one when the choice changes or an item is revealed. Suspends
+ * until the shield's code is there, so nothing is drawn without it.
+ */
+export function useShield(): SpoilerShield {
+  const choice = useSpoilerChoice();
+  const revealed = useSyncExternalStore(watchRevealed, readRevealed, readRevealed);
+  if (choice.mode === 'off') return openShield;
+  const createShield = getShieldCode() ?? use(loadShieldCode());
+  // All components share a shield, so that what has passed it is the same value everywhere.
+  const known = shields.get(choice) ?? new Map<Revealed, SpoilerShield>();
+  shields.set(choice, known);
+  const shield = known.get(revealed) ?? createShield(choice, revealed);
+  known.set(revealed, shield);
+  return shield;
+}
