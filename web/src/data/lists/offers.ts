@@ -30,12 +30,23 @@ function parseBallot(data: DocumentData | undefined): ConsensusBallot | undefine
   return data && consensusBallotSchema.parse(data);
 }
 
+/**
+ * Reads what a user offers for a subject; undefined when it is nothing. One document, which only its owner may read.
+ * @throws z.core.$ZodError when the document is malformed.
+ */
+export async function readConsensusBallot(
+  db: Firestore,
+  key: ConsensusBallotKey,
+): Promise<ConsensusBallot | undefined> {
+  return parseBallot((await getDoc(doc(db, consensusBallotPath(key)))).data());
+}
+
 /** Reads which list a user offers for a subject; undefined without one, or when it was deleted. Two documents. */
 export async function readOfferedList(
   db: Firestore,
   key: ConsensusBallotKey,
 ): Promise<OfferedList | undefined> {
-  const ballot = parseBallot((await getDoc(doc(db, consensusBallotPath(key)))).data());
+  const ballot = await readConsensusBallot(db, key);
   const list = ballot && (await readList(db, { userId: key.userId, listId: ballot.listId }));
   return list && { listId: list.id, name: list.name };
 }

@@ -1,8 +1,9 @@
 import type { Subject } from '@outrank/shared/consensus/subject';
 import type { ConsensusBallotKey } from '@outrank/shared/firestore/documentPaths';
 import { queryOptions } from '@tanstack/react-query';
-import { readConsensus, readConsensusBallot, readConsensusEdition } from '#data/consensus/consensus.ts';
+import { readConsensus, readConsensusEdition } from '#data/consensus/consensus.ts';
 import { db } from '#data/firebase/firestore.ts';
+import { readConsensusBallot } from '#data/lists/offers.ts';
 import { readNewerResults } from '#results/readNewerResults.ts';
 
 export const consensusQueries = {
