@@ -14,7 +14,7 @@ import { openProfile } from './shots/viewers.ts';
 
 const folder = join(cacheFolder, 'shots');
 
-/** `npm run shots` takes a picture of every screen and state into .cache/shots/; `npm run shots -- creator` takes those with the word in their name. */
+/** `npm run shots` takes a picture of every screen and state into .cache/shots/, with a word those that have it in their name. */
 await runCommand(async () => {
   const chosen = chooseShots(process.argv.slice(2));
   const problems = await withSite(({ isOwn }) => takeShots(chosen, isOwn));

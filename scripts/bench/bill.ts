@@ -1,6 +1,6 @@
 import { getCost, type Usage } from './prices.ts';
 
-/** What a month costs, from assumptions that a reader can change. `node scripts/bench/bill.ts` prints the table of docs/scale.md. */
+/** What a month costs, from assumptions that can be changed. `node scripts/bench/bill.ts` prints the table of docs/scale.md. */
 
 const MILLION = 1_000_000;
 const DAYS = 30;

@@ -12,8 +12,8 @@ const BATCH_SIZE = 400;
 const CONCURRENCY = 16;
 
 /**
- * `written` now, `imported` by an earlier run, `kept` because the site already had a document at that path, or `deleted` by its user
- * before the import.
+ * `written` now, `imported` by an earlier run, `kept` because the site already had a document at that path, or `deleted` by its
+ * user before the import.
  */
 export type Outcome = 'written' | 'imported' | 'kept' | 'deleted';
 

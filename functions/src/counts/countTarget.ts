@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { countReportsOf } from './countReports.ts';
 import { countCommentVotesOf, countListOf } from './countVotes.ts';
 
-/** What is counted: the upvotes and comments of a list (`listKeyText`), the votes on a comment (its id) or the reports of a target. */
+/** What is counted: upvotes and comments of a list (`listKeyText`), votes on a comment (its id) or reports of a target. */
 const countTargetSchema = z.object({
   kind: z.enum(['list', 'comment', 'reports']),
   target: z.string(),

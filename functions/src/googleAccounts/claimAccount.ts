@@ -8,7 +8,8 @@ type Services = { readonly db: Firestore; readonly authUsers: AuthReader };
 
 /**
  * The result of a claim. `gone`: the caller's identity was deleted. `taken`: another account, which its user can sign in to,
- * has the Google account. `tooOften`: the Google account has deleted too many accounts today. `replaced` is the earlier account whose deletion was requested.
+ * has the Google account. `tooOften`: the Google account has deleted too many accounts today. `replaced` is the earlier account
+ * whose deletion was requested.
  */
 export type Claim =
   | { readonly status: 'bound' | 'gone' | 'taken' | 'tooOften' }

@@ -35,8 +35,8 @@ export const reportsOnAna = [
 
 /**
  * Seeds the two lists and Ana's other documents: an upvote and a favorite of Ben's list, counted ballots of both users, an
- * offered list that is counted, a draft, watched seasons, rates, a report, a hidden comment that Ben voted on, Ben's reports of all that is hers, and her auth user with
- * its Google account.
+ * offered list that is counted, a draft, watched seasons, rates, a report, a hidden comment that Ben voted on, Ben's reports of
+ * all that is hers, and her auth user with its Google account.
  */
 export async function seedLeavingUser(): Promise<void> {
   await seedDocumentsOfAna();

@@ -20,7 +20,8 @@ function sortByBallot(slots: Slots, top10: readonly TopTenRow[]): string[] {
  * Undefined when either is empty.
  *
  * It is one minus Spearman's footrule on top-k lists with location parameter k + 1, which like 'Avg Pos' counts an unlisted
- * contestant as 11th, divided by the footrule of lists without a common contestant: |i - j| = (11 - i) + (11 - j) - 2 min(11 - i, 11 - j).
+ * contestant as 11th, divided by the footrule of lists without a common contestant:
+ * |i - j| = (11 - i) + (11 - j) - 2 min(11 - i, 11 - j).
  * @see Fagin, Kumar, Sivakumar: Comparing top k lists. SIAM Journal on Discrete Mathematics 17 (2003), 134-160.
  */
 export function computeAgreement(slots: Slots, top10: readonly TopTenRow[]): number | undefined {

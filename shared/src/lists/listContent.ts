@@ -42,7 +42,7 @@ export function toStoredContent({ name, description, tags, items }: ListContent)
   };
 }
 
-/** Whether two contents would be stored as the same document, and as the same draft. Cheap, because it runs at every letter and every move. */
+/** Whether two contents would be stored as the same document and draft. Cheap, because it runs at every letter and move. */
 export function isSameContent(a: ListContent, b: ListContent): boolean {
   return hasSameItems(a.items, b.items) && serializeDetails(a) === serializeDetails(b);
 }

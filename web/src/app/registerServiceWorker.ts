@@ -25,7 +25,7 @@ function watchInstallation(registration: ServiceWorkerRegistration): void {
 
 let isRegistered = false;
 
-/** Registers the service worker, which saves the app in this browser, and reports versions that are deployed while the page is open. */
+/** Registers the service worker, which saves the app in this browser. Reports versions deployed while the page is open. */
 export async function registerServiceWorker(queryClient: QueryClient): Promise<void> {
   if (isRegistered || !('serviceWorker' in navigator)) return;
   isRegistered = true;

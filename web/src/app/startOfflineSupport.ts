@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { persistQueries } from '#features/session/persistQueries.ts';
 import { registerServiceWorker } from './registerServiceWorker.ts';
 
-/** Until the signal aborts, saves what the user sees whenever the page is hidden. Phones can close a hidden page without another event. */
+/** Until the signal aborts, saves what the user sees whenever the page is hidden, because phones close hidden pages silently. */
 export function startOfflineSupport(queryClient: QueryClient, uid: string, signal: AbortSignal): void {
   if (signal.aborted) return;
   const handleHidden = () => {

@@ -10,7 +10,7 @@ const CONNECTIONS_MAX = 2;
 /** A search ends after this time, whatever it looks for. */
 const STATEMENT_TIMEOUT_MS = 5000;
 
-/** Pages are in memory or on SSD, where a random read costs little more than the next one. Compiling takes longer than a search. */
+/** Pages are in memory or on SSD, where a random read costs little more than the next. Compiling takes longer than a search. */
 const plannerOptions = '-c random_page_cost=1.1 -c jit=off';
 
 export type PoolOptions = Pick<PoolConfig, 'max' | 'statement_timeout' | 'query_timeout'>;

@@ -33,7 +33,7 @@ const hidden = { hidden: true, isPublic: false };
 
 const TEN_DAYS_MS = 10 * 86_400_000;
 
-/** Stored lists of a few users, the same at every run: any type and tags, few votes so that many are equal, and different times. */
+/** Stored lists of a few users, the same at every run: any type and tags, few votes (many are equal), different times. */
 function randomLists(count: number) {
   const random = seededRandom(count);
   const times = random.shuffled(Array.from({ length: count }, (_, index) => index * (TEN_DAYS_MS / count)));

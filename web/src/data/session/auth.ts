@@ -43,7 +43,7 @@ export function hasUserSignedOut(): boolean {
   return isSignOutRequested;
 }
 
-/** Calls back with the user, or null when signed out: at once, and at every change in any tab. Returns a function that stops watching. */
+/** Calls back with the user, or null when signed out: now and at every change in any tab. Returns the unsubscribe function. */
 export function watchUser(onChange: (user: SessionUser | null) => void): () => void {
   return onAuthStateChanged(auth, (identity) => {
     const user = toGoogleUser(identity);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** The listed ids as a set that stays the same object while only their order changes, so that moving an item does not render the panel. */
+/** The listed ids as a set. It stays the same object while only their order changes: moving an item renders no panel. */
 export function useListedIds(ids: readonly string[]): ReadonlySet<string> {
   const latest = new Set(ids);
   const [listed, setListed] = useState<ReadonlySet<string>>(latest);

@@ -7,7 +7,7 @@ import type { OwnList } from '#features/consensus/ownList.ts';
 import { listQueries } from '#features/lists/listQueries.ts';
 import { paths } from '#paths.ts';
 
-/** The user's own list that counts in a consensus: null when there is none or it cannot be read, undefined until that is known. */
+/** The user's own list that counts in a consensus: null without one or when it cannot be read, undefined until that is known. */
 export function useOwnList(subject: Subject, uid: string | undefined): OwnList | null | undefined {
   const userId = uid ?? '';
   const ballot = useQuery({ ...consensusQueries.ballot({ userId, subject }), enabled: uid !== undefined });

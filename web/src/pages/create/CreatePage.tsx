@@ -16,7 +16,7 @@ import { PageHeading } from '#ui/layout/PageHeading.tsx';
 import { ListEditorScreen } from './ListEditorScreen.tsx';
 import { ListFormSkeleton } from './ListFormSkeleton.tsx';
 
-/** Creates a list, or edits the list that the address names. After a first save the address changes, so that reload and back work. */
+/** Creates a list, or edits the one that the address names. A first save changes the address, so that reload and back work. */
 export default function CreatePage() {
   const [parameters] = useSearchParams();
   const editedId = parameters.get(EDIT_PARAMETER);
