@@ -1,5 +1,6 @@
 import { getEditionId } from '@outrank/shared/ballots/edition';
-import { reportCountPath } from '@outrank/shared/firestore/documentPaths';
+import { listKeyText, reportCountPath } from '@outrank/shared/firestore/documentPaths';
+import { contestantItem } from '@outrank/shared/lists/listedItem';
 import { reportTargetId } from '@outrank/shared/moderation/reportTarget';
 import { Timestamp } from 'firebase-admin/firestore';
 import type { Page } from 'playwright-core';
@@ -9,11 +10,16 @@ import { seedBallots } from './support/ballots.ts';
 import { PHONE, setOffline } from './support/browser.ts';
 import { seedComment } from './support/commentSteps.ts';
 import { choose } from './support/creator.ts';
+import { seedConsensus, seedOffer } from './support/offers.ts';
 import { accounts, seedList, seedUser, store } from './support/seed.ts';
 import { openAsNewUser, withBrowser } from './support/userPage.ts';
 
 withBrowser();
-beforeAll(() => seedBallots('goat-social'));
+beforeAll(() => Promise.all([seedBallots('goat-social'), seedConsensus('cast-s3')]));
+
+const africa = ['ethan-zohn', 'kim-johnson', 'lex-van-den-berghe', 'tom-buchanan', 'teresa-cooper'].map(
+  (slug) => contestantItem(slug, 's3'),
+);
 
 const screens: readonly [string, (page: Page) => Promise<unknown>][] = [
   ['/', (page) => page.getByRole('article').first().waitFor()],
@@ -26,6 +32,15 @@ const screens: readonly [string, (page: Page) => Promise<unknown>][] = [
     async (page) => {
       await page.getByText('How this works').click();
       await page.getByText('Ballots by place').click();
+    },
+  ],
+  ['/global-rankings/seasons', (page) => page.getByRole('heading', { name: 'All Seasons' }).waitFor()],
+  [
+    '/global-rankings/cast-s3',
+    async (page) => {
+      await page.getByText('You agree in').waitFor();
+      await page.getByRole('button', { name: 'Head-to-heads of Ethan Zohn' }).click();
+      await page.getByText('How this works').click();
     },
   ],
   [
@@ -56,6 +71,7 @@ test.each([
     const reports = reportCountPath(reportTargetId({ kind: 'list', list: own }));
     await store.doc(reports).set({ count: 1, isOpen: true, at: Timestamp.now(), decidedAt: null });
     await accounts.setCustomUserClaims(user.userId, { curator: true });
+    const offered = await seedOffer('cast-s3', africa, user);
     const found: Record<string, string[]> = {};
     const look = async (state: string) => {
       // axe reports a control that the header half covers as too small.
@@ -108,6 +124,12 @@ test.each([
     await page.getByRole('dialog', { name: 'Report this list' }).waitFor();
     await look('a report');
     await page.keyboard.press('Escape');
+    await page.goto(`/compare?a=${listKeyText(offered)}`);
+    await page.getByRole('link', { name: "The fans' ranking of Africa's cast" }).waitFor();
+    await look('a choice of what to compare');
+    await page.goto(`/compare?a=${listKeyText(offered)}&b=cast-s3`);
+    await page.getByRole('table').waitFor();
+    await look('a comparison');
     await page.getByRole('button', { name: 'Sign Out' }).click();
     await page.getByRole('heading', { name: 'Sign In Required' }).waitFor();
     await look('/login');

@@ -1,0 +1,54 @@
+import {
+  parseConsensus,
+  toConsensus,
+  toEarlierRanks,
+  toStoredConsensus,
+} from '@outrank/shared/consensus/consensus';
+import { countOrder, sumHeadToHeads } from '@outrank/shared/consensus/headToHeads';
+import { getSubjectItems, type Subject } from '@outrank/shared/consensus/subject';
+import { consensusBallotPath, consensusPath, type ListKey } from '@outrank/shared/firestore/documentPaths';
+import type { ListedItem } from '@outrank/shared/lists/listedItem';
+import { seededRandom } from '@outrank/shared/testing/seededRandom';
+import { Timestamp } from 'firebase-admin/firestore';
+import { expect } from 'vitest';
+import { seedList, seedUser, store } from './seed.ts';
+
+type Owner = { readonly userId: string; readonly userName: string };
+
+/** Stores a list and offers it for the consensus of a subject, by default of a user who has never signed in. */
+export async function seedOffer(
+  subject: Subject,
+  items: readonly ListedItem[],
+  owner?: Owner,
+): Promise<ListKey> {
+  const user = owner ?? (await seedUser('Offering'));
+  const key = { userId: user.userId, listId: await seedList({ ...user, items }) };
+  const ballot = { listId: key.listId, at: Timestamp.now() };
+  await store.doc(consensusBallotPath({ userId: key.userId, subject })).set(ballot);
+  return key;
+}
+
+/** Waits until the consensus of a subject counts this many lists. */
+export async function waitUntilOffered(subject: Subject, lists: number): Promise<void> {
+  const read = async () => parseConsensus((await store.doc(consensusPath(subject)).get()).data())?.ballots;
+  await expect.poll(read, { timeout: 60_000 }).toBe(lists);
+}
+
+/** Publishes the consensus of made-up lists, enough for ranks, ranges and movements. No later count replaces it. */
+export async function seedConsensus(subject: Subject, lists = 64): Promise<void> {
+  const items = getSubjectItems(subject);
+  const random = seededRandom(4);
+  const parts = Array.from({ length: 16 }, () =>
+    sumHeadToHeads(
+      items,
+      Array.from({ length: lists / 16 }, () => countOrder(items, random.shuffled(items).slice(0, 9))),
+    ),
+  );
+  const [results, before] = [toConsensus(items, parts), toConsensus(items, parts.slice(1))];
+  const state = {
+    version: 1_000_000,
+    publishedAt: new Date(),
+    lastEdition: toEarlierRanks('2026-11-20', before),
+  };
+  await store.doc(consensusPath(subject)).set({ ...toStoredConsensus(results), ...state });
+}
