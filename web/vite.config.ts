@@ -24,7 +24,8 @@ const sharedUi =
  * packages export, so it would hold these too.
  */
 const queryHooks =
-  /\/(react-query|query-core)\/.*\/(useMutation|useMutationState|mutationObserver|useInfiniteQuery|infiniteQueryObserver|useQueries|queriesObserver)\.js$/;
+  /\/(react-query|query-core)\/.*\/(useInfiniteQuery|infiniteQueryObserver|useQueries|queriesObserver)\.js$/;
+const mutationHooks = /\/(react-query|query-core)\/.*\/(useMutation|useMutationState|mutationObserver)\.js$/;
 
 export default defineConfig(({ mode }) => ({
   plugins: [
@@ -79,6 +80,12 @@ export default defineConfig(({ mode }) => ({
         codeSplitting: {
           groups: [
             { name: 'queryHooks', test: queryHooks, priority: 5, includeDependenciesRecursively: false },
+            {
+              name: 'mutationHooks',
+              test: mutationHooks,
+              priority: 5,
+              includeDependenciesRecursively: false,
+            },
             // Runs as soon as it has loaded, so that the session is looked up while the rest still loads.
             { ...groupImports('session', source('data/session/auth.ts')), priority: 4 },
             { ...groupImports('index', source('main.tsx')), priority: 3 },

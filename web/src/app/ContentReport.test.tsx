@@ -38,12 +38,12 @@ test.each([
   await pass(1000);
   expect(load).not.toHaveBeenCalled();
   settle(resolve, reject);
-  await pass(100);
+  await pass(200);
   expect(screen.getByText('Vote')).toBeInTheDocument();
 });
 
 test('they do not wait for a read that waits itself', async () => {
   renderLists(() => new Promise(() => undefined), { isAfterContent: true });
-  await pass(100);
+  await pass(200);
   expect(load).toHaveBeenCalled();
 });

@@ -11,11 +11,11 @@ beforeEach(() => {
   void whenContentIsShown().then(handleShown);
 });
 
-test('parts wait until the content has been painted', async () => {
+test('parts wait until the content is on screen', async () => {
   await pass(1000);
   reportContent();
   expect(handleShown).not.toHaveBeenCalled();
-  await pass(100);
+  await pass(200);
   expect(handleShown).toHaveBeenCalled();
 });
 

@@ -3,9 +3,11 @@ import { lazyComponent } from './lazyComponent.ts';
 
 /** The longest wait for content, in milliseconds. */
 const WAIT_MAX_MS = 5000;
+/** The longest wait for the browser to be idle, in milliseconds. */
+const IDLE_MAX_MS = 500;
 
 let content: Promise<void> = Promise.resolve();
-let resolveContent = () => {};
+let resolveContent: () => void = () => undefined;
 
 /** Makes the parts of the first page wait for its content. Called once, when the app starts. */
 export function awaitContent(): void {
@@ -15,9 +17,13 @@ export function awaitContent(): void {
   });
 }
 
-/** Says that the content is being rendered: parts load when its frame is on screen. */
+/** Says that the content is being rendered: parts load once it is on screen and the browser is idle. */
 export function reportContent(): void {
-  requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolveContent)));
+  requestAnimationFrame(() => {
+    if (typeof requestIdleCallback === 'function')
+      requestIdleCallback(resolveContent, { timeout: IDLE_MAX_MS });
+    else setTimeout(resolveContent, IDLE_MAX_MS / 5);
+  });
 }
 
 /** Resolves when the first page of the visit shows its content; at once for every later page. */

@@ -15,6 +15,7 @@ import { errorKind } from '#data/firebase/errors.ts';
 import { commitWithinRate, writeWithinRate } from '#data/firebase/rates.ts';
 import { ensureProfile } from '#data/session/profile.ts';
 import { recordListChange } from '#data/storage/recentListChanges.ts';
+import { ListChangedError } from './listChangedError.ts';
 import { readList } from './lists.ts';
 import { findOfferedSubject, offerList, readOffer, withdrawOffer } from './offers.ts';
 
@@ -22,17 +23,6 @@ import { findOfferedSubject, offerList, readOffer, withdrawOffer } from './offer
 const SAVE_ATTEMPTS = 3;
 
 type Owner = { readonly uid: string; readonly displayName: string | null };
-
-/** The list was saved on another device since this one read it; `stored` is that version. */
-export class ListChangedError extends Error {
-  override readonly name = 'ListChangedError';
-  readonly stored: RankedList;
-
-  constructor(stored: RankedList) {
-    super('The list changed meanwhile.');
-    this.stored = stored;
-  }
-}
 
 /** The list was deleted. */
 class ListDeletedError extends Error {

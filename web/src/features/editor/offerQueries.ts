@@ -3,7 +3,7 @@ import type { RankedList } from '@outrank/shared/lists/list';
 import { toStoredItems } from '@outrank/shared/lists/listedItem';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { db } from '#data/firebase/firestore.ts';
-import { type OfferedList, readOfferedList } from '#data/lists/offers.ts';
+import type { OfferedList } from '#data/lists/offers.ts';
 
 export const offerQueries = {
   all: ['offers'] as const,
@@ -11,8 +11,10 @@ export const offerQueries = {
   own: (userId: string, subject: Subject) =>
     queryOptions({
       queryKey: [...offerQueries.all, userId, subject],
-      queryFn: async (): Promise<OfferedList | null> =>
-        (await readOfferedList(db, { userId, subject })) ?? null,
+      queryFn: async (): Promise<OfferedList | null> => {
+        const { readOfferedList } = await import('#data/lists/offers.ts');
+        return (await readOfferedList(db, { userId, subject })) ?? null;
+      },
       staleTime: Number.POSITIVE_INFINITY,
       gcTime: 0,
     }),

@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { errorKind } from '#data/firebase/errors.ts';
 import { db } from '#data/firebase/firestore.ts';
 import { RateLimitError } from '#data/firebase/rateLimitError.ts';
-import { createList, ListChangedError, updateList } from '#data/lists/saveList.ts';
+import { ListChangedError } from '#data/lists/listChangedError.ts';
 import type { SessionUser } from '#data/session/auth.ts';
 import { removePublishedDraft } from '#data/storage/drafts.ts';
 import { listQueries } from './listQueries.ts';
@@ -25,10 +25,12 @@ export const LIST_NOT_FOUND = 'List not found. It may have been deleted.';
 export function useSaveList(user: SessionUser) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ listId, editedVersion, content }: SaveListInput) =>
-      editedVersion === undefined
+    mutationFn: async ({ listId, editedVersion, content }: SaveListInput) => {
+      const { createList, updateList } = await import('#data/lists/saveList.ts');
+      return editedVersion === undefined
         ? createList(db, user, listId, content)
-        : updateList(db, { userId: user.uid, listId }, content, editedVersion),
+        : updateList(db, { userId: user.uid, listId }, content, editedVersion);
+    },
     onSuccess: (list, { editedVersion, content }) => {
       if (editedVersion === undefined) removePublishedDraft(db, user.uid, content);
       queryClient.setQueryData(listQueries.detail({ userId: user.uid, listId: list.id }).queryKey, list);

@@ -113,6 +113,7 @@ describe('a new list', () => {
     await click('Save List');
     await waitFor(() => expect(button('Save List')).toHaveAttribute('aria-busy', 'true'));
     for (let clicks = 0; clicks < 4; clicks += 1) fireEvent.click(button('Save List'));
+    await waitFor(() => expect(server.createList).toHaveBeenCalled());
     vi.useFakeTimers();
     await act(async () => resolve(stored));
     await act(() => vi.advanceTimersByTimeAsync(0));

@@ -17,7 +17,7 @@ type Props = {
 const SHEET_HIDE_MS = 300;
 
 /** A modal sheet at the bottom edge: resized by its handle, closed by a tap on it, a tap outside, Escape, or Back. */
-export default function BottomSheet({ isShown, ...sheet }: Props) {
+export function BottomSheet({ isShown, ...sheet }: Props) {
   const [isMounted, setIsMounted] = useState(isShown);
   useCloseOnBack(isShown, sheet.onHide);
   if (isShown && !isMounted) setIsMounted(true);

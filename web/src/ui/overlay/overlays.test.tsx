@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { expectAccessible } from '#testing/setup.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { Field } from '#ui/form/Field.tsx';
-import BottomSheet from './BottomSheet.tsx';
+import { BottomSheet } from './BottomSheet.tsx';
 import ConfirmPopup from './ConfirmPopup.tsx';
 import { Dialog } from './Dialog.tsx';
 import { ToastProvider, useToast } from './Toast.tsx';
