@@ -1,10 +1,12 @@
 import { Suspense, useLayoutEffect, useRef } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { Outlet, useLocation, useNavigationType } from 'react-router-dom';
+import { readLocalChoice } from '#data/spoilers/localChoice.ts';
 import { useSession } from '#features/session/sessionContext.ts';
 import { hideAgain } from '#spoilers/revealed.ts';
 import { lazyAfterContent } from '#ui/afterContent.ts';
 import { HeaderSlotProvider } from '#ui/layout/HeaderSlot.tsx';
+import { lazyComponent } from '#ui/lazyComponent.ts';
 import styles from './AppShell.module.css';
 import { ContentReport } from './ContentReport.tsx';
 import { readChunkLoadError, reloadOnce } from './chunkLoadErrors.ts';
@@ -19,7 +21,10 @@ const AccountSetup = lazyAfterContent(async () => ({
   default: (await import('#features/session/AccountSetup.tsx')).AccountSetup,
 }));
 
-const ChoiceSync = lazyAfterContent(() => import('#spoilers/ChoiceSync.tsx'));
+// The first session in a browser asks the account at once: nothing here says yet what to hide.
+const ChoiceSync = (readLocalChoice().uid === null ? lazyComponent : lazyAfterContent)(
+  () => import('#spoilers/ChoiceSync.tsx'),
+);
 
 /**
  * A new page starts at its top, and following a link moves the focus to it, unless the page set the focus itself.

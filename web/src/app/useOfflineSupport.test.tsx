@@ -10,10 +10,13 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { type ReactNode, useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { SessionUser } from '#data/session/auth.ts';
+import { changeChoice } from '#data/spoilers/changeChoice.ts';
 import { persistedQueriesKey, version } from '#features/session/restoreQueries.ts';
 import { SessionProvider } from '#features/session/SessionProvider.tsx';
 import { useSession } from '#features/session/sessionContext.ts';
 import { useOfflineSupport } from './useOfflineSupport.ts';
+
+vi.mock('#data/spoilers/accountChoice.ts', () => ({ uploadChoice: async () => undefined }));
 
 const never = () => new Promise<never>(() => {});
 
@@ -75,6 +78,18 @@ test('a returning user sees the data of the last visit at once, and then the cur
   expect(await screen.findByText('Winners')).toBeVisible();
   await act(async () => resolve('Villains'));
   await screen.findByText('Villains');
+});
+
+test('with the spoiler shield on, what is stored has no readable names, and the next visit shows it all the same', async () => {
+  const isNamed = () => JSON.stringify({ ...localStorage }).includes('Vlachos');
+  await anaSees('Tony Vlachos');
+  expect(isNamed()).toBe(true);
+  await changeChoice({ mode: 'on', watched: [] });
+  expect(isNamed()).toBe(false);
+  await anaSees('Tony Vlachos');
+  expect(isNamed()).toBe(false);
+  visit('ana', <Section />);
+  expect(await screen.findByText('Tony Vlachos')).toBeVisible();
 });
 
 /** What is stored for Ana, with the time at which it was read. */

@@ -8,7 +8,7 @@ import { getShieldCode, loadShieldCode } from './shieldCode.ts';
 const shields = new WeakMap<LocalChoice, Map<Revealed, SpoilerShield>>();
 
 /** What the user has watched; in another tab, too. A hydrated page reads it as well: what the build draws has no names. */
-function useSpoilerChoice(): LocalChoice {
+export function useSpoilerChoice(): LocalChoice {
   return useSyncExternalStore(watchLocalChoice, readLocalChoice, readLocalChoice);
 }
 

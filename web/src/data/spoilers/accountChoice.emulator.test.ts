@@ -64,7 +64,7 @@ test('a choice that could not be saved before replaces the account’s', async (
 test('an account without a choice does not take over another account’s', async () => {
   saveLocalChoice(on('s1'), 'ana', true);
   await sync();
-  expect(readLocalChoice()).toMatchObject({ mode: 'off', isDecided: false });
+  expect(readLocalChoice()).toMatchObject({ mode: 'off', isDecided: false, uid: 'ben' });
   expect(await database.read(path)).toBeUndefined();
 });
 

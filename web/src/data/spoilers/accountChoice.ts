@@ -2,7 +2,8 @@ import { spoilerChoicePath } from '@outrank/shared/firestore/documentPaths';
 import { type SpoilerChoice, storedSpoilerChoiceSchema } from '@outrank/shared/spoilers/spoilerChoice';
 import { doc, type Firestore, getDoc, serverTimestamp, setDoc } from 'firebase/firestore/lite';
 import { readIdentity } from '#data/session/auth.ts';
-import { readLocalChoice, removeLocalChoice, saveLocalChoice } from './localChoice.ts';
+import { removePersistedQueries } from '#data/storage/userData.ts';
+import { readLocalChoice, saveLocalChoice, saveUndecided } from './localChoice.ts';
 
 async function readAccountChoice(db: Firestore, uid: string): Promise<SpoilerChoice | undefined> {
   const snapshot = await getDoc(doc(db, spoilerChoicePath(uid)));
@@ -41,7 +42,8 @@ export async function syncChoice(db: Firestore, uid: string): Promise<void> {
   const stored = await readAccountChoice(db, uid);
   // The user has chosen meanwhile.
   if (readLocalChoice() !== local) return;
+  if (stored?.mode === 'on' && local.mode === 'off') removePersistedQueries();
   if (stored) saveLocalChoice(stored, uid, true);
   else if (local.isDecided && local.uid === null) await upload(db, uid);
-  else if (local.uid !== null && local.uid !== uid) removeLocalChoice();
+  else saveUndecided(uid);
 }

@@ -1,4 +1,5 @@
 import type { SpoilerChoice } from '@outrank/shared/spoilers/spoilerChoice';
+import { removePersistedQueries } from '#data/storage/userData.ts';
 import { readLocalChoice, saveLocalChoice } from './localChoice.ts';
 
 /**
@@ -6,6 +7,8 @@ import { readLocalChoice, saveLocalChoice } from './localChoice.ts';
  * at the next visit, so this does not fail.
  */
 export async function changeChoice(choice: SpoilerChoice): Promise<void> {
+  // They hold names as long as the shield is off (see `restoreQueries.ts`).
+  if (choice.mode === 'on' && readLocalChoice().mode === 'off') removePersistedQueries();
   saveLocalChoice(choice, readLocalChoice().uid, false);
   try {
     // On demand, because the login page does without the database.

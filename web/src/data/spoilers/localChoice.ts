@@ -12,11 +12,11 @@ const STORAGE_KEY = 'spoilerChoice';
 
 /** This browser's choice. */
 export type LocalChoice = SpoilerChoice & {
-  /** The account that has this choice; null for one that a visitor made. */
+  /** The account that has this choice, or has none yet; null for a visitor's. */
   readonly uid: string | null;
   /** Whether the account has it already. */
   readonly isSaved: boolean;
-  /** False while nobody has chosen here. */
+  /** False while neither this browser nor the account has chosen. */
   readonly isDecided: boolean;
 };
 
@@ -24,14 +24,14 @@ const UNDECIDED: LocalChoice = { mode: 'off', watched: [], uid: null, isSaved: t
 
 /** By hand, because every page loads this, and a schema would be most of it. */
 function parseChoice(value: unknown): LocalChoice {
-  const { mode, watched, uid, isSaved } = value as Record<keyof LocalChoice, unknown>;
+  const { mode, watched, uid, isSaved, isDecided } = value as Record<keyof LocalChoice, unknown>;
   if ((mode !== 'on' && mode !== 'off') || !Array.isArray(watched)) throw new TypeError('not a choice');
   return {
     mode,
     watched: watched.map(String),
     uid: typeof uid === 'string' ? uid : null,
     isSaved: isSaved === true,
-    isDecided: true,
+    isDecided: isDecided !== false,
   };
 }
 
@@ -56,13 +56,22 @@ function change(next: LocalChoice): void {
   for (const notify of listeners) notify();
 }
 
+function store(next: LocalChoice): void {
+  writeStored(STORAGE_KEY, JSON.stringify(next));
+  change(next);
+}
+
 export function saveLocalChoice(
   { mode, watched }: SpoilerChoice,
   uid: string | null,
   isSaved: boolean,
 ): void {
-  writeStored(STORAGE_KEY, JSON.stringify({ mode, watched, uid, isSaved }));
-  change({ mode, watched, uid, isSaved, isDecided: true });
+  store({ mode, watched, uid, isSaved, isDecided: true });
+}
+
+/** Records that this account has not chosen yet. */
+export function saveUndecided(uid: string): void {
+  store({ ...UNDECIDED, uid });
 }
 
 export function removeLocalChoice(): void {

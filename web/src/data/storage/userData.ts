@@ -1,14 +1,15 @@
 import { removeStored, withStorage } from './browserStorage.ts';
 import { draftKeys } from './draftKeys.ts';
-import { PERSISTED_QUERIES_PREFIX, USER_PREFIX } from './storagePrefixes.ts';
+import { LAST_USER_KEY, PERSISTED_QUERIES_PREFIX, USER_PREFIX } from './storagePrefixes.ts';
 
 /** Matches `draftKeys`; the group starts with the user id. */
 const USER_KEY = new RegExp(`^${USER_PREFIX}[^:]*:(.*)`);
 
+const findKeys = () => withStorage((storage) => Object.keys(storage)) ?? [];
+
 /** All keys of a user, and the persisted queries of every user: they can be fetched again. */
 function findUserKeys(uid: string): string[] {
-  const keys = withStorage((storage) => Object.keys(storage)) ?? [];
-  return keys.filter((key) => {
+  return findKeys().filter((key) => {
     if (key.startsWith(PERSISTED_QUERIES_PREFIX)) return true;
     const [, owner = ''] = USER_KEY.exec(key) ?? [];
     return owner === uid || owner.startsWith(`${uid}:`);
@@ -25,4 +26,11 @@ export function hasUnsavedDrafts(uid: string): boolean {
 /** Removes everything that this browser stores for a user, except one key. */
 export function clearUserData(uid: string, exceptKey?: string): void {
   for (const key of findUserKeys(uid)) if (key !== exceptKey) removeStored(key);
+}
+
+/** Removes what earlier visits have stored of pages. It is stored again, or fetched. */
+export function removePersistedQueries(): void {
+  for (const key of findKeys()) {
+    if (key.startsWith(PERSISTED_QUERIES_PREFIX) && key !== LAST_USER_KEY) removeStored(key);
+  }
 }

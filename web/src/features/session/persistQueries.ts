@@ -1,4 +1,6 @@
 import { hashKey, type InfiniteData, type Query, type QueryClient } from '@tanstack/react-query';
+import { readLocalChoice } from '#data/spoilers/localChoice.ts';
+import { rotateLetters } from '#data/spoilers/rotateLetters.ts';
 import { writeStored } from '#data/storage/browserStorage.ts';
 import { type PersistedQuery, persistedQueriesKey, readPersistedQueries, version } from './restoreQueries.ts';
 
@@ -19,10 +21,9 @@ export function persistQueries(queryClient: QueryClient, uid: string): void {
   if (newer.length === 0) return;
   for (const query of newer) stored.set(query.queryHash, toPersisted(query));
   const persisted = [...stored.values()].filter(({ data }) => hasContent(data));
-  writeStored(
-    persistedQueriesKey(uid),
-    `{"version":"${version}","queries":[${takeNewest(persisted).join()}]}`,
-  );
+  const text = `{"version":"${version}","queries":[${takeNewest(persisted).join()}]}`;
+  const isShieldOn = readLocalChoice().mode === 'on';
+  writeStored(persistedQueriesKey(uid), isShieldOn ? JSON.stringify(rotateLetters(text)) : text);
 }
 
 function toPersisted({ queryKey, state: { data, dataUpdatedAt } }: Query): PersistedQuery {

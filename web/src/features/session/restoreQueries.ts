@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
+import { rotateLetters } from '#data/spoilers/rotateLetters.ts';
 import { readStoredJson } from '#data/storage/browserStorage.ts';
 import { PERSISTED_QUERIES_PREFIX } from '#data/storage/storagePrefixes.ts';
 
@@ -34,9 +35,15 @@ export const version = import.meta.url;
 
 export const persistedQueriesKey = (uid: string) => `${PERSISTED_QUERIES_PREFIX}${uid}`;
 
+/** Stored as a rotated text while the spoiler shield is on, so that not even the storage has names to stumble over. */
+const rotatedSchema = {
+  parse: (value: unknown) =>
+    storedSchema.parse(typeof value === 'string' ? JSON.parse(rotateLetters(value)) : value),
+};
+
 /** Reads the queries that this build stored for a user. */
 export function readPersistedQueries(uid: string): readonly PersistedQuery[] {
-  const stored = readStoredJson(persistedQueriesKey(uid), storedSchema);
+  const stored = readStoredJson(persistedQueriesKey(uid), rotatedSchema);
   return stored?.version === version ? stored.queries : [];
 }
 

@@ -1,0 +1,38 @@
+import { seasons } from '@outrank/shared/catalogue/catalogue';
+import { Suspense, useState } from 'react';
+import { changeChoice } from '#data/spoilers/changeChoice.ts';
+import { useSpoilerChoice } from '#spoilers/useShield.ts';
+import { Button } from '#ui/form/Button.tsx';
+import { lazyComponent } from '#ui/lazyComponent.ts';
+import styles from './SpoilerSettings.module.css';
+
+const SpoilerDialog = lazyComponent(() => import('./SpoilerDialog.tsx'));
+
+/** Says what the spoiler shield hides, and changes it. */
+export function SpoilerSettings() {
+  const { mode, watched } = useSpoilerChoice();
+  const [isOpen, setIsOpen] = useState(false);
+  const isOn = mode === 'on';
+  return (
+    <>
+      <p className={styles.status}>
+        {isOn
+          ? `Hidden: everything but the ${watched.length} of ${seasons.length} seasons you’ve watched.`
+          : 'Nothing is hidden.'}
+      </p>
+      <div className={styles.buttons}>
+        <Button onClick={() => setIsOpen(true)}>Choose seasons</Button>
+        {isOn && (
+          <Button variant="quiet" onClick={() => void changeChoice({ mode: 'off', watched })}>
+            Show everything
+          </Button>
+        )}
+      </div>
+      {isOpen && (
+        <Suspense>
+          <SpoilerDialog onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
