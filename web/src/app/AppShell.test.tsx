@@ -1,6 +1,8 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { BrowserRouter, Link, Navigate, Route, Routes } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
+import { readRevealed } from '#spoilers/revealed.ts';
+import { watchOnly } from '#testing/spoilerShield.ts';
 import { PageHeading } from '#ui/layout/PageHeading.tsx';
 import { AppShell } from './AppShell.tsx';
 
@@ -83,4 +85,22 @@ test('a change of only the query moves neither the page nor the focus', () => {
   expect(window.location.search).toBe('?only=season');
   expect(link).toHaveFocus();
   expect(scrollTo).not.toHaveBeenCalled();
+});
+
+test('with the spoiler shield on, a strip reveals the page until the reader leaves it', async () => {
+  watchOnly('s28');
+  openAt('/first');
+  fireEvent.click(await screen.findByRole('button', { name: 'Show this page' }));
+  expect(readRevealed()).toBe('everything');
+  fireEvent.click(screen.getByRole('button', { name: 'Hide them again' }));
+  expect(readRevealed()).not.toBe('everything');
+  fireEvent.click(screen.getByRole('button', { name: 'Show this page' }));
+  follow('Other');
+  expect(readRevealed()).not.toBe('everything');
+  expect(screen.getByText('Spoilers are hidden.')).toBeVisible();
+});
+
+test('with the spoiler shield off, the page has no strip', () => {
+  openAt('/first');
+  expect(screen.queryByRole('complementary')).not.toBeInTheDocument();
 });

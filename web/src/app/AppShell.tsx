@@ -4,6 +4,8 @@ import { Outlet, useLocation, useNavigationType } from 'react-router-dom';
 import { readLocalChoice } from '#data/spoilers/localChoice.ts';
 import { useSession } from '#features/session/sessionContext.ts';
 import { hideAgain } from '#spoilers/revealed.ts';
+import { useIsHydrated } from '#spoilers/useIsHydrated.ts';
+import { useSpoilerChoice } from '#spoilers/useShield.ts';
 import { lazyAfterContent } from '#ui/afterContent.ts';
 import { HeaderSlotProvider } from '#ui/layout/HeaderSlot.tsx';
 import { lazyComponent } from '#ui/lazyComponent.ts';
@@ -25,6 +27,9 @@ const AccountSetup = lazyAfterContent(async () => ({
 const ChoiceSync = (readLocalChoice().uid === null ? lazyComponent : lazyAfterContent)(
   () => import('#spoilers/ChoiceSync.tsx'),
 );
+
+// Only readers who have turned the shield on need it.
+const ShieldStrip = lazyComponent(() => import('#pages/parts/ShieldStrip.tsx'));
 
 /**
  * A new page starts at its top, and following a link moves the focus to it, unless the page set the focus itself.
@@ -53,6 +58,8 @@ function usePageChange(pathname: string) {
 export function AppShell() {
   const { pathname } = useLocation();
   const session = useSession();
+  const isHydrated = useIsHydrated();
+  const isShieldOn = useSpoilerChoice().mode === 'on';
   const main = usePageChange(pathname);
   usePreloadOnIntent();
   useOfflineSupport();
@@ -68,6 +75,13 @@ export function AppShell() {
             <AccountSetup user={session.user} />
             <ChoiceSync uid={session.user.uid} />
           </Suspense>
+        )}
+        {isHydrated && isShieldOn && (
+          <div className={styles.shield}>
+            <Suspense>
+              <ShieldStrip />
+            </Suspense>
+          </div>
         )}
         <ErrorBoundary FallbackComponent={ErrorScreen} resetKeys={[pathname]} onError={console.error}>
           <Suspense fallback={<PageLoading />}>

@@ -1,0 +1,31 @@
+import { Suspense, useState, useSyncExternalStore } from 'react';
+import { hideAgain, readRevealed, revealPage, watchRevealed } from '#spoilers/revealed.ts';
+import { Button } from '#ui/form/Button.tsx';
+import { lazyComponent } from '#ui/lazyComponent.ts';
+import styles from './ShieldStrip.module.css';
+
+const SpoilerDialog = lazyComponent(() => import('#features/spoilers/SpoilerDialog.tsx'));
+
+/** Says on every page that the spoiler shield is on. Reveals the page, and changes what was watched. */
+export default function ShieldStrip() {
+  const isRevealed = useSyncExternalStore(watchRevealed, readRevealed) === 'everything';
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <aside className={styles.strip} aria-label="Spoilers">
+      <p className={styles.text} role="status">
+        {isRevealed ? 'This page shows spoilers.' : 'Spoilers are hidden.'}
+      </p>
+      <Button size="small" variant="quiet" onClick={isRevealed ? hideAgain : revealPage}>
+        {isRevealed ? 'Hide them again' : 'Show this page'}
+      </Button>
+      <Button size="small" variant="quiet" onClick={() => setIsOpen(true)}>
+        Choose seasons
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <SpoilerDialog onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </aside>
+  );
+}
