@@ -5,6 +5,7 @@ import {
   commentPath,
   commentVotePath,
   countedBallotPath,
+  figuresPath,
   listPath,
   shardPath,
   topTenPath,
@@ -38,6 +39,7 @@ const shard = getShardIndex('ana');
 const anasShard = db.doc(shardPath(category, shard));
 const anasEntry = db.doc(countedBallotPath(category, 'ana'));
 const topTen = db.doc(topTenPath(category));
+const figures = db.doc(figuresPath(category));
 const anasListPath = listPath(anasList);
 const bensUpvote = db.doc(upvotePath('ben', anasList));
 
@@ -84,6 +86,8 @@ describe('ballots', () => {
     ['a shard with too many ballots', () => anasShard.update({ ballots: FieldValue.increment(5) })],
     ['a missing shard', () => anasShard.delete()],
     ['wrong results', () => topTen.update({ totalVotes: 99 })],
+    ['wrong figures', () => figures.update({ totalVotes: 99 })],
+    ['missing figures', () => figures.delete()],
     ['wrong results of a later version', () => topTen.update({ totalVotes: 99, version: 77 })],
   ] as const;
 

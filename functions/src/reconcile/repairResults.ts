@@ -9,7 +9,7 @@ import type { StepResult } from './runSteps.ts';
 
 /**
  * Publishes an election's results. Results whose version is above the shards', or wrong ones of the same version, would not be
- * overwritten by the next ones, so the shards' version is raised past theirs. The published document is read first, so it
+ * overwritten by the next ones, so the shards' version is raised past theirs. The published documents are read first, so they
  * cannot be newer than the shards.
  */
 export async function repairResults(
@@ -17,11 +17,14 @@ export async function repairResults(
   election: ElectionId,
   report: ReportDrift,
 ): Promise<StepResult> {
+  const { shards, figuresPath } = createElection(election);
   const published = await db.doc(resultsPath(election)).get();
+  const figures = figuresPath ? await db.doc(figuresPath).get() : undefined;
   const counted = await sumShards(db, election);
   const { results, version } = counted;
   const ahead = Number(published.get('version') ?? 0) - version;
-  const isWrong = ahead >= 0 && published.exists && !hasFields(published, results.fields);
+  const isRight = hasFields(published, results.fields) && (!figures || hasFields(figures, results.figures));
+  const isWrong = ahead >= 0 && published.exists && !isRight;
   const needsRaise = isWrong || ahead > 0;
   if (needsRaise) {
     const changes = FieldValue.increment(ahead + 1);
@@ -30,12 +33,12 @@ export async function repairResults(
   // Results that were summed up before the raise could count as older than those of ballots counted meanwhile.
   await writeResults(db, election, needsRaise ? await sumShards(db, election) : counted);
   if (isWrong) report({ path: published.ref.path, stored: 'other results', right: results.ballots });
-  // The shards, and the published results twice.
-  const read = createElection(election).shards + 2;
+  // The shards, the published results twice, and their figures.
+  const read = shards + 2 + (figures ? 1 : 0);
   return { checked: 1, read, repaired: isWrong ? 1 : 0, skipped: 0, isFinished: true };
 }
 
-function hasFields(published: DocumentSnapshot, fields: object): boolean {
+function hasFields(published: DocumentSnapshot, fields: object | undefined): boolean {
   const { version: _, publishedAt: __, lastEdition: ___, ...stored } = published.data() ?? {};
   return isDeepStrictEqual(stored, fields);
 }

@@ -24,6 +24,7 @@ export function createCategoryElection(category: CategoryId): Election<Slots, Ta
   return {
     id: category,
     shards: SHARDS,
+    figuresPath: figuresPath(category),
     getBallotPath: ballotsPath,
     readBallot: async (document) => toCountedSlots(parseBallots(document.data())[category]?.slots),
     parseCounted: (document) => {
@@ -44,7 +45,7 @@ export function createCategoryElection(category: CategoryId): Election<Slots, Ta
       const results = toTopTen(tally, parts);
       return {
         fields: results,
-        figures: { path: figuresPath(category), fields: toFigures(tally) },
+        figures: toFigures(tally),
         ballots: results.totalVotes,
         toEarlier: (week) => toEarlierTen(week, results),
       };

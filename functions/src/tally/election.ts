@@ -11,8 +11,8 @@ type Counted<Ballot> = { readonly ballot: Ballot; readonly shard: number };
 /** The results that are published. */
 export type Results = {
   readonly fields: DocumentData;
-  /** A further document, for readers who want to compute the results themselves. */
-  readonly figures?: { readonly path: string; readonly fields: DocumentData };
+  /** The fields of the election's figures. */
+  readonly figures?: DocumentData;
   /** The number of counted ballots. */
   readonly ballots: number;
   /** What an edition of these results leaves in later ones. */
@@ -30,6 +30,8 @@ export type Election<Ballot = unknown, Sums = unknown> = {
    * and every stored shard is summed up.
    */
   readonly shards: number;
+  /** A further document of the results, for readers who want to compute them themselves. */
+  readonly figuresPath?: string;
   /** The document with the ballot of a user. */
   getBallotPath(uid: string): string;
   /** Gives what counts of a ballot's document, which may be missing; undefined when nothing does. */

@@ -1,6 +1,7 @@
 import { type ElectionId, resultsPath } from '@outrank/shared/firestore/documentPaths';
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { runTransaction } from '../platform/runTransaction.ts';
+import { createElection } from './elections.ts';
 import { type CountedResults, sumShards } from './sumShards.ts';
 
 /** Publishes the current results of an election, as `writeResults` does. */
@@ -19,13 +20,13 @@ export function writeResults(
   { results, version }: CountedResults,
 ): Promise<boolean> {
   const published = db.doc(resultsPath(election));
+  const { figuresPath } = createElection(election);
   return runTransaction(db, async (transaction) => {
     const present = (await transaction.get(published)).data();
     if (version <= (typeof present?.version === 'number' ? present.version : 0)) return false;
     const lastEdition: unknown = present?.lastEdition;
     const state = { version, publishedAt: FieldValue.serverTimestamp() };
-    if (results.figures)
-      transaction.set(db.doc(results.figures.path), { ...results.figures.fields, ...state });
+    if (figuresPath) transaction.set(db.doc(figuresPath), { ...results.figures, ...state });
     transaction.set(published, {
       ...results.fields,
       ...state,
