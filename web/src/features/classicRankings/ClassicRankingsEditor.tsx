@@ -33,7 +33,7 @@ type Props = {
 
 /** One of the three classic rankings to reorder, extend and shorten, and the buttons that save all three. */
 export function ClassicRankingsEditor({ editor, onAdd, onCancel }: Props) {
-  const { history, dispatch, list, setList, entries, add, save, isSaving } = editor;
+  const { history, dispatch, list, setList, entries, add, save, isSaving, hasChanges } = editor;
   const title = classicListTitle(list);
   const renderActions = useCallback(
     (entry: ClassicEntry) => (
@@ -70,7 +70,7 @@ export function ClassicRankingsEditor({ editor, onAdd, onCancel }: Props) {
       />
       <div className={styles.buttons}>
         {onAdd && <Button onClick={onAdd}>Add a contestant</Button>}
-        <Button variant="primary" isBusy={isSaving} disabled={history.past.length === 0} onClick={save}>
+        <Button variant="primary" isBusy={isSaving} disabled={!hasChanges} onClick={save}>
           Save
         </Button>
         <Button variant="quiet" onClick={onCancel}>

@@ -6,12 +6,12 @@ import {
 } from '@outrank/shared/lists/classicRankings';
 import type { ListedItem } from '@outrank/shared/lists/listedItem';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useMemo, useReducer, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { db } from '#data/firebase/firestore.ts';
 import { saveClassicRankings } from '#data/lists/saveClassicRankings.ts';
-import { createHistory } from '#ui/history/history.ts';
 import { useStableCallback } from '#ui/useStableCallback.ts';
-import { classicEditorReducer, toClassicLists, toStoredLists } from './classicEditorReducer.ts';
+import { toStoredLists } from './classicEditorReducer.ts';
+import { useClassicHistory } from './useClassicHistory.ts';
 import { classicRankingsKey } from './useClassicRankings.ts';
 
 /** The ids of the contestants with these names, for the seasons panel to mark them. */
@@ -27,10 +27,9 @@ function findIds(names: readonly string[]): ReadonlySet<string> {
 export type ClassicEditor = ReturnType<typeof useClassicEditor>;
 
 /** The three lists while a curator edits them, one at a time. `onSaved` is called after a successful save. */
-export function useClassicEditor(opening: ClassicRankings, onSaved: () => void) {
-  const [history, dispatch] = useReducer(classicEditorReducer, opening, (rankings) =>
-    createHistory(toClassicLists(rankings)),
-  );
+export function useClassicEditor(uid: string, rankings: ClassicRankings, onSaved: () => void) {
+  const edits = useClassicHistory(uid, rankings);
+  const { history, dispatch, discard } = edits;
   const [list, setList] = useState<ClassicListKey>('strategyList');
   const entries = history.present[list];
   const listedIds = useMemo(() => findIds(entries.flatMap(({ name }) => name ?? [])), [entries]);
@@ -48,6 +47,7 @@ export function useClassicEditor(opening: ClassicRankings, onSaved: () => void) 
     mutationFn: (rankings: Required<ClassicRankings>) => saveClassicRankings(db, rankings),
     onSuccess: (isSaved, rankings) => {
       if (!isSaved) return;
+      discard();
       client.setQueryData(classicRankingsKey, rankings);
       onSaved();
     },
@@ -55,5 +55,5 @@ export function useClassicEditor(opening: ClassicRankings, onSaved: () => void) 
   const save = () =>
     saving.mutate({ lists: toStoredLists(history.present), lastUpdated: new Date().toISOString() });
 
-  return { history, dispatch, list, setList, entries, listedIds, add, save, isSaving: saving.isPending };
+  return { ...edits, list, setList, entries, listedIds, add, save, isSaving: saving.isPending };
 }

@@ -75,3 +75,36 @@ test('a failed save keeps the changes and shows no message', async () => {
   expect(rows('Strategy')).toHaveLength(1);
   expect(screen.queryAllByRole('alert').map(({ textContent }) => textContent)).toEqual(['']);
 });
+
+test('leaving keeps unsaved changes for the next visit, and Cancel asks before it discards them', async () => {
+  const { unmount } = open();
+  await press('Remove Tony Vlachos');
+  unmount();
+  open();
+  expect(rows('Strategy')).toEqual([expect.stringContaining('Kim Spradlin')]);
+  await press('Cancel');
+  await userEvent.click(await screen.findByRole('button', { name: 'Keep editing' }));
+  expect(onClose).not.toHaveBeenCalled();
+  await press('Cancel');
+  await userEvent.click(await screen.findByRole('button', { name: 'Leave' }));
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+test('discarded and saved changes are gone at the next visit', async () => {
+  for (const leave of [
+    async () => {
+      await press('Cancel');
+      await userEvent.click(await screen.findByRole('button', { name: 'Leave' }));
+    },
+    () => press('Save'),
+    () => press('Undo'),
+  ]) {
+    const { unmount } = open();
+    expect(rows('Strategy')).toHaveLength(2);
+    await press('Remove Tony Vlachos');
+    await leave();
+    unmount();
+  }
+  open();
+  expect(rows('Strategy')).toHaveLength(2);
+});

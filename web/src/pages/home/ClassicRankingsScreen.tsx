@@ -1,5 +1,5 @@
 import type { ClassicRankings } from '@outrank/shared/lists/classicRankings';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import {
   CLASSIC_DRAG_TYPE,
   ClassicRankingsEditor,
@@ -12,16 +12,17 @@ import { WithSeasonsPanel } from '#pages/parts/WithSeasonsPanel.tsx';
 import { WithSeasonsSheet } from '#pages/parts/WithSeasonsSheet.tsx';
 import { DragProvider } from '#ui/drag/DragProvider.tsx';
 import { PageHeading } from '#ui/layout/PageHeading.tsx';
+import { ConfirmDialog } from '#ui/overlay/ConfirmDialog.ts';
 import styles from './ClassicRankingsScreen.module.css';
 
 const NEWER = 'Another curator saved these rankings while you were editing. Saving replaces their version.';
 
-type Props = { user: PanelProps['user']; rankings: ClassicRankings; onClose: () => void };
+type Props = { user: NonNullable<PanelProps['user']>; rankings: ClassicRankings; onClose: () => void };
 
 /** For curators, in place of Home: the classic rankings to edit, with the seasons panel. */
 export default function ClassicRankingsScreen({ user, rankings, onClose }: Props) {
-  const [opening] = useState(rankings);
-  const editor = useClassicEditor(opening, onClose);
+  const editor = useClassicEditor(user.uid, rankings, onClose);
+  const [isLeaving, setIsLeaving] = useState(false);
   const [isChoosing, setIsChoosing] = useState(false);
   const isPhone = useIsPhone();
   const screen = useRef<HTMLDivElement>(null);
@@ -44,13 +45,28 @@ export default function ClassicRankingsScreen({ user, rankings, onClose }: Props
     <div ref={screen} className={styles.screen} tabIndex={-1}>
       <PageHeading>Edit Classic Rankings</PageHeading>
       <p className={styles.notice} role="status">
-        {rankings.lastUpdated !== opening.lastUpdated && NEWER}
+        {rankings.lastUpdated !== editor.lastUpdated && NEWER}
       </p>
       <ClassicRankingsEditor
         editor={editor}
         onAdd={isPhone ? () => setIsChoosing(true) : undefined}
-        onCancel={onClose}
+        onCancel={() => (editor.hasChanges ? setIsLeaving(true) : onClose())}
       />
+      {isLeaving && (
+        <Suspense>
+          <ConfirmDialog
+            question="Leave without saving your changes?"
+            confirmLabel="Leave"
+            cancelLabel="Keep editing"
+            isDanger
+            onConfirm={() => {
+              editor.discard();
+              onClose();
+            }}
+            onCancel={() => setIsLeaving(false)}
+          />
+        </Suspense>
+      )}
     </div>
   );
   return (
