@@ -111,7 +111,7 @@ describe('a draft', () => {
     await offer.getByText('From the first tab').waitFor();
     await nameField(second).fill('From the second tab');
     await second.getByText('19/50').waitFor();
-    await offer.getByRole('button', { name: 'Use that draft' }).click();
+    await offer.getByRole('button', { name: 'Use the other draft' }).click();
     await expect.poll(() => nameField(second).inputValue()).toBe('From the first tab');
     await second.getByRole('button', { name: 'Undo' }).click();
     await expect.poll(() => nameField(second).inputValue()).toBe('From the second tab');

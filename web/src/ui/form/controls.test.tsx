@@ -95,9 +95,21 @@ test('counts characters and stops at the limit', async () => {
 });
 
 test.each([
-  ['cuts it and says so', 'Best ', 'villains of all time', 'Best villa', 'Cut to 10 characters.'],
+  [
+    'cuts it and says so',
+    'Best ',
+    'villains of all time',
+    'Best villa',
+    'Only 10 characters fit. The rest was left out.',
+  ],
   ['says nothing when it fits', 'Best ', 'five!', 'Best five!', "That's the maximum length."],
-  ['says that a full field was cut too', '0123456789', 'more', '0123456789', 'Cut to 10 characters.'],
+  [
+    'says that a full field was cut too',
+    '0123456789',
+    'more',
+    '0123456789',
+    'Only 10 characters fit. The rest was left out.',
+  ],
 ])('pasting a text %s, until the text changes', async (_, initial, pasted, value, status) => {
   render(<ListName initial={initial} />);
   await userEvent.click(field());

@@ -17,7 +17,7 @@ export function useCutNotice(value: string, maxLength: number | undefined) {
   }
 
   return {
-    cutNotice: isCut ? `Cut to ${maxLength} characters.` : '',
+    cutNotice: isCut ? `Only ${maxLength} characters fit. The rest was left out.` : '',
     handlers: {
       onPaste: (event: ClipboardEvent<TextControl>) =>
         checkInsertion(event.currentTarget, event.clipboardData.getData('text')),

@@ -16,10 +16,10 @@ export function DraftConflictNotice({ draft, onUse, onDismiss }: Props) {
       </p>
       <div className={styles.actions}>
         <Button size="small" onClick={onUse}>
-          Use that draft
+          Use the other draft
         </Button>
         <Button size="small" variant="quiet" onClick={onDismiss}>
-          Keep this one
+          Keep this draft
         </Button>
       </div>
     </aside>
