@@ -13,7 +13,8 @@ const allowOnly = (name, folder, allowed, comment) => ({
 });
 
 const npm = (...names) => `^(functions/)?node_modules/(@types/)?(${names.join('|')})/`;
-const node = '^(node:)?(child_process|crypto|fs|net|os|path|process|timers|url|util|zlib)(/promises)?$';
+const node =
+  '^(node:)?(child_process|crypto|fs|module|net|os|path|process|timers|url|util|zlib)(/promises)?$';
 const react = npm('react', 'react-dom');
 const screens = npm(
   'react',
@@ -122,7 +123,7 @@ module.exports = {
     allowOnly('functions-imports', '^functions/src/', [
       '^functions/src/',
       '^shared/src/',
-      npm('firebase-admin', 'firebase-functions', '@google-cloud', 'pg', 'zod'),
+      npm('firebase-admin', 'firebase-functions', '@google-cloud', '@resvg', 'pg', 'zod'),
       node,
     ]),
     {
@@ -130,7 +131,7 @@ module.exports = {
       comment: 'shared logic of functions has a folder by subject',
       severity: 'error',
       from: { pathNot: ['^functions/src/index[.]ts$', tests] },
-      to: { path: '^functions/src/(callables|triggers|tasks|schedules)/' },
+      to: { path: '^functions/src/(callables|http|triggers|tasks|schedules)/' },
     },
     {
       name: 'scripts-import-shared-only',

@@ -11,6 +11,7 @@ const all = Object.entries(functions);
 const triggers = all.filter(([, { __endpoint }]) => 'eventTrigger' in __endpoint);
 const tasks = all.filter(([, { __endpoint }]) => 'taskQueueTrigger' in __endpoint);
 const callables = all.filter(([, { __endpoint }]) => 'callableTrigger' in __endpoint);
+const pages = all.filter(([, { __endpoint }]) => 'httpsTrigger' in __endpoint);
 
 it.each([
   ['propagateUserName', 'written', 'userLists/{uid}', {}],
@@ -25,6 +26,7 @@ it.each([
   ['countReports', 'written', 'users/{uid}/reports/{target}', {}],
   ['processBlockedAccount', 'created', 'blockedAccounts/{googleId}', {}],
   ['indexList', 'written', 'userLists/{userId}/lists/{listId}', { timeoutSeconds: 60 }],
+  ['removeShares', 'written', 'userLists/{userId}/lists/{listId}', {}],
   ['checkTopList', 'written', 'userLists/{userId}/lists/{listId}', {}],
   ['processDeletionRequest', 'created', 'accountDeletions/{uid}', { timeoutSeconds: 540 }],
 ] as const)('starts %s when a document is %s at %s', (name, event, document, options) => {
@@ -106,12 +108,13 @@ it.each(all)('has a line in docs/scale.md that says where %s ends', (name) => {
 });
 
 it('runs everything in one region', () => {
-  expect(callables.map(([name]) => name)).toHaveLength(5);
+  expect(callables.map(([name]) => name)).toHaveLength(6);
+  expect(pages.map(([name]) => name)).toEqual(['sharePage']);
   for (const [, { __endpoint }] of all) expect(__endpoint.region).toEqual(['us-central1']);
 });
 
 it('has a simulated event for every function that no browser calls', () => {
-  const others = all.filter((each) => !callables.includes(each)).map(([name]) => name);
+  const others = all.filter((each) => ![...callables, ...pages].includes(each)).map(([name]) => name);
   // Only a deployment with PostgreSQL has this one.
   expect([...Object.keys(cloudEvents), 'indexList'].toSorted()).toEqual(others.toSorted());
 });

@@ -72,6 +72,7 @@ export const kinds: Readonly<Record<string, DocumentKind>> = {
     document: newRate('comments', 'any'),
     requests: {
       'create `deletions`': [takeToken(ana.uid, 'deletions', ana.uid)],
+      'create `shares`': [takeToken(ana.uid, 'shares', 'any')],
       update: [takeToken(ana.uid, 'comments', 'any')],
     },
   },
@@ -177,4 +178,7 @@ export const kinds: Readonly<Record<string, DocumentKind>> = {
   '/hiddenContent/{target}': {},
   '/blockedAccounts/{id}': {},
   '/moderationLog/{id}': {},
+  '/shares/{id}': {
+    document: { share: '{}', sources: [listPath(anasList)], userIds: [ana.uid], namedIds: [ana.uid] },
+  },
 };

@@ -6,6 +6,7 @@ import { ballotQueryShapes } from '../../functions/src/platform/ballotFirestoreQ
 import { queryShapes } from '../../functions/src/platform/firestoreQueries.ts';
 import { hiddenQueryShapes } from '../../functions/src/platform/moderationFirestoreQueries.ts';
 import { reactionQueryShapes } from '../../functions/src/platform/reactionFirestoreQueries.ts';
+import { shareQueryShapes } from '../../functions/src/platform/shareFirestoreQueries.ts';
 import { commentQueryShapes } from '../../web/src/data/comments/commentFirestoreQueries.ts';
 import { listQueryShapes } from '../../web/src/data/lists/listFirestoreQueries.ts';
 import { moderationQueryShapes } from '../../web/src/data/moderation/moderationFirestoreQueries.ts';
@@ -32,6 +33,7 @@ const shapes: readonly QueryShape[] = [
   ...reactionQueryShapes,
   ...hiddenQueryShapes,
   ...accountQueryShapes,
+  ...shareQueryShapes,
 ];
 
 const file = readFileSync(new URL('../../firestore.indexes.json', import.meta.url), 'utf8');
@@ -137,6 +139,16 @@ test.each([
   expect(isServed(shape, declare())).toBe(false);
   expect(isServed(shape, declare(createIndex([field])))).toBe(false);
   expect(isServed(shape, declare(createIndex([field], 'COLLECTION_GROUP')))).toBe(true);
+});
+
+test('a query for an element of an array needs the index of the elements, and nothing beside it', () => {
+  const shape = createShape({ contains: 'sources' });
+  const elements = createIndex([['sources', 'contains']]);
+  expect(isServed(shape, declare())).toBe(false);
+  expect(isServed(shape, declare(createIndex([['sources', 'asc']])))).toBe(false);
+  expect(isServed(shape, declare(elements))).toBe(true);
+  expect(isServed({ ...shape, order: newest }, declare(elements, publicNewest))).toBe(false);
+  expect(findUnusedIndexes([createShape({ equal: ['sources'] })], declare(elements))).toEqual([elements]);
 });
 
 test('finds the collections that are indexed by themselves, and overrides without an effect', () => {

@@ -8,6 +8,14 @@ const fieldSchema = z
   .strictObject({ fieldPath: z.string(), order: orderSchema })
   .transform(({ fieldPath, order }) => [fieldPath, order] as const);
 
+const arraySchema = z.literal('CONTAINS').transform(() => 'contains' as const);
+const singleSchema = z.union([
+  z.strictObject({ queryScope: scopeSchema, order: orderSchema }),
+  z
+    .strictObject({ queryScope: scopeSchema, arrayConfig: arraySchema })
+    .transform(({ queryScope, arrayConfig: order }) => ({ queryScope, order })),
+]);
+
 /** The parts of firestore.indexes.json that Outrank uses. */
 const indexesFileSchema = z.strictObject({
   indexes: z.array(
@@ -24,7 +32,7 @@ const indexesFileSchema = z.strictObject({
       .strictObject({
         collectionGroup: z.string(),
         fieldPath: z.string(),
-        indexes: z.array(z.strictObject({ queryScope: scopeSchema, order: orderSchema })),
+        indexes: z.array(singleSchema),
       })
       .transform(({ collectionGroup: collection, fieldPath: field, indexes }) => ({
         collection,
@@ -37,8 +45,10 @@ const indexesFileSchema = z.strictObject({
 export type Index = {
   readonly collection: string;
   readonly scope: QueryShape['scope'];
-  readonly fields: QueryShape['order'];
+  readonly fields: readonly (readonly [field: string, order: Direction | 'contains'])[];
 };
+
+type Direction = QueryShape['order'][number][1];
 
 /** A field, or `*` for all fields of a collection that have no override of their own. */
 type Field = { readonly collection: string; readonly field: string };
@@ -108,12 +118,22 @@ function getServedFields(index: Index, shape: QueryShape): readonly string[] | u
  * @see https://firebase.google.com/docs/firestore/query-data/index-overview#taking_advantage_of_index_merging
  */
 export function isServed(shape: QueryShape, indexes: Indexes): boolean {
+  if (shape.contains !== undefined) return isArrayServed(shape, indexes);
   const usable = [...createAutomaticIndexes(shape, indexes), ...indexes.declared].flatMap((index) => {
     const served = getServedFields(index, shape);
     return served ? [served] : [];
   });
   const isOrdered = usable.length > 0 || (shape.equal.length === 0 && getSuffix(shape).length === 0);
   return isOrdered && shape.equal.every((field) => usable.some((served) => served.includes(field)));
+}
+
+/** Whether the index of an array's elements answers a query that filters by nothing else. */
+function isArrayServed(
+  { collection, scope, equal, contains, order }: QueryShape,
+  { declared }: Indexes,
+): boolean {
+  const wanted = JSON.stringify({ collection, scope, fields: [[contains, 'contains']] });
+  return equal.length + order.length === 0 && declared.some((index) => JSON.stringify(index) === wanted);
 }
 
 /** The collections whose fields are indexed although no query needs them. */

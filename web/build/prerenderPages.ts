@@ -18,6 +18,9 @@ type PrerenderedPage = { path: string; markup: string; files: readonly string[] 
 
 const ROOT = /<div id="root">.*?<\/div>/s;
 const HEADING = /<h1[^>]*>(.*?)<\/h1>/s;
+const LEAD = /<h1[^>]*>.*?<\/h1>\s*<p[^>]*>(.*?)<\/p>/s;
+const TITLE_TAG = /(<meta property="og:title" content=")[^"]*/;
+const DESCRIPTION_TAGS = /(<meta (?:name|property)="(?:og:)?description" content=")[^"]*/g;
 const STYLES = /(<link rel="stylesheet"[^>]*>\s*)+/;
 
 /** Renders pages that start the same for all users, so that they are readable before any script runs: `/login` as `login.html`. */
@@ -54,6 +57,7 @@ export function prerenderPages({ entry, pages }: Options): Plugin {
 
 /** Puts the page into the document, its styles after the shared ones, and its code after the paint. */
 function insertPage(document: string, { path, markup, files }: PrerenderedPage): string {
+  const [heading, lead] = [HEADING, LEAD].map((pattern) => markup.match(pattern)?.[1]);
   const isStyle = (file: string) => file.endsWith('.css');
   const styles = files
     .filter(isStyle)
@@ -61,6 +65,8 @@ function insertPage(document: string, { path, markup, files }: PrerenderedPage):
   const code = files.filter((file) => !isStyle(file));
   return deferScripts(removeStartScript(document), code)
     .replace(STYLES, (shared) => shared + styles.join(''))
-    .replace('<title>', () => `<title>${markup.match(HEADING)?.[1]} · `)
+    .replace('<title>', () => `<title>${heading} · `)
+    .replace(TITLE_TAG, (_, tag: string) => `${tag}${heading} · Outrank`)
+    .replace(DESCRIPTION_TAGS, (found, tag: string) => (lead ? tag + lead : found))
     .replace(ROOT, () => `<div id="root" data-address="${path}">${markup}</div>`);
 }

@@ -22,6 +22,7 @@ import {
 } from '../platform/firestoreQueries.ts';
 import { userReports } from '../platform/moderationFirestoreQueries.ts';
 import { repeatUntilEmpty } from '../platform/repeatUntilEmpty.ts';
+import { sharesOfUser } from '../platform/shareFirestoreQueries.ts';
 import { countBallots } from '../tally/countBallots.ts';
 import { allElections } from '../tally/elections.ts';
 import { finishDeletion } from './finishDeletion.ts';
@@ -36,6 +37,7 @@ type Services = { readonly db: Firestore; readonly authUsers: AuthUsers };
 /** Counts of deleted documents. */
 type Removed = Record<
   | 'lists'
+  | 'shares'
   | 'consensusBallots'
   | 'comments'
   | 'hidden'
@@ -50,6 +52,7 @@ type Removed = Record<
 
 const nothing: Removed = {
   lists: 0,
+  shares: 0,
   consensusBallots: 0,
   comments: 0,
   hidden: 0,
@@ -85,6 +88,7 @@ async function removeOnce(db: Firestore, uid: string): Promise<Removed> {
     documents: ownedLists(db, uid),
     tombstonePathOf: ({ id: listId }) => deletedListPath({ userId: uid, listId }),
   });
+  const shares = await removeUserDocuments(db, { documents: sharesOfUser(db, uid) });
   const consensusBallots = await removeUserDocuments(db, { documents: userConsensusBallots(db, uid) });
   const comments = await removeUserDocuments(db, {
     documents: userComments(db, uid),
@@ -103,6 +107,7 @@ async function removeOnce(db: Firestore, uid: string): Promise<Removed> {
   await countBallots(db, uid, allElections);
   return {
     lists,
+    shares,
     consensusBallots,
     comments,
     hidden,

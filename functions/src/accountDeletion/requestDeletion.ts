@@ -7,7 +7,7 @@ import {
 } from 'firebase-admin/firestore';
 import { boundGoogleAccounts } from '../platform/accountFirestoreQueries.ts';
 import { runTransaction } from '../platform/runTransaction.ts';
-import { takeDeletion } from './takeDeletion.ts';
+import { takeRateToken } from '../platform/takeRateToken.ts';
 
 /**
  * Queues the deletion of an account and takes its Google account away from it, in one transaction, so that nothing new can be
@@ -24,8 +24,10 @@ export async function requestDeletion(db: Firestore, uid: string, googleId?: str
       ...(await findBound(db, transaction, uid)),
       ...(await findUnused(db, transaction, googleId)),
     ];
-    const isNewOfCaller = !request.exists && googleId !== undefined;
-    if (isNewOfCaller && !(await takeDeletion(db, transaction, { uid, googleId }))) return false;
+    if (!request.exists && googleId !== undefined) {
+      const deletion = { googleId, kind: 'deletions', documentId: uid } as const;
+      if (!(await takeRateToken(db, transaction, deletion))) return false;
+    }
     for (const ref of unbound) transaction.set(ref, { uid: null, deleting: uid, at });
     // A later time would delay the nightly run.
     if (!request.exists) transaction.set(request.ref, { at });

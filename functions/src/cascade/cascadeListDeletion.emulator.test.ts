@@ -23,6 +23,7 @@ const nothing = {
   upvotes: 0,
   favorites: 0,
   consensusBallots: 0,
+  shares: 0,
 };
 const lateComment = commentDocument(anasList, 'ben', 'Ben');
 

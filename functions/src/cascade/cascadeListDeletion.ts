@@ -8,18 +8,26 @@ import { listCommentVotes, listFavorites, listUpvotes } from '../platform/reacti
 import { readPages } from '../platform/readPages.ts';
 import { removeOrphans } from '../platform/removeOrphans.ts';
 import { repeatUntilEmpty } from '../platform/repeatUntilEmpty.ts';
+import { removeShares } from '../sharing/removeShares.ts';
 import { removeConsensusBallots } from './removeConsensusBallots.ts';
 import { removeReports } from './removeReports.ts';
 
 /** Counts of deleted documents. */
 type Removed = Record<
-  'reports' | 'comments' | 'hidden' | 'commentVotes' | 'upvotes' | 'favorites' | 'consensusBallots',
+  | 'reports'
+  | 'comments'
+  | 'hidden'
+  | 'commentVotes'
+  | 'upvotes'
+  | 'favorites'
+  | 'consensusBallots'
+  | 'shares',
   number
 >;
 
 /**
  * Deletes what belongs to a deleted list: its comments and replies, hidden ones too, the votes on them, its upvotes and
- * favorites, the reports of the list and its comments, and its offer for the consensus. Ends only when a whole pass found
+ * favorites, the reports of the list and its comments, its offer for the consensus and what was shared of it. Ends only when a whole pass found
  * nothing. While the list exists, nothing is deleted. Safe to interrupt, to repeat and to run twice at once.
  * @throws when Firestore fails; the next run continues.
  */
@@ -35,6 +43,7 @@ export function cascadeListDeletion(db: Firestore, key: ListKey): Promise<Remove
     upvotes: await removeOrphans(db, list, listUpvotes(db, key)),
     favorites: await removeOrphans(db, list, listFavorites(db, key)),
     consensusBallots: await removeConsensusBallots(db, key),
+    shares: await removeShares(db, listPath(key)),
   }));
 }
 

@@ -109,7 +109,7 @@ describe('what a blocked user has given', () => {
   it('is withdrawn: upvotes, comment votes, reports and ballots, and nothing else', async () => {
     expect(await whichExist(...given, counted)).not.toContain(false);
     await block();
-    const removed = { upvotes: 1, commentVotes: 4, reports: 1, consensusBallots: 1, ballots: 1 };
+    const removed = { upvotes: 1, commentVotes: 4, reports: 1, consensusBallots: 1, shares: 0, ballots: 1 };
     await expect(withdrawBlocked(db, 'google-ana')).resolves.toEqual(removed);
     expect(await whichExist(...given, counted)).not.toContain(true);
     expect(await whichExist(...kept)).not.toContain(false);

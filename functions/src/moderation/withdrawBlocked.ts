@@ -5,6 +5,7 @@ import { userCommentVotes, userUpvotes } from '../platform/firestoreQueries.ts';
 import { userReports } from '../platform/moderationFirestoreQueries.ts';
 import { readPages } from '../platform/readPages.ts';
 import { runTransaction } from '../platform/runTransaction.ts';
+import { sharesOfUser } from '../platform/shareFirestoreQueries.ts';
 import { countBallots } from '../tally/countBallots.ts';
 import { allElections } from '../tally/elections.ts';
 
@@ -13,14 +14,21 @@ const PAGE = 200;
 
 /** Counts of deleted documents. */
 export type Withdrawn = Record<
-  'upvotes' | 'commentVotes' | 'reports' | 'consensusBallots' | 'ballots',
+  'upvotes' | 'commentVotes' | 'reports' | 'consensusBallots' | 'shares' | 'ballots',
   number
 >;
 
-const nothing: Withdrawn = { upvotes: 0, commentVotes: 0, reports: 0, consensusBallots: 0, ballots: 0 };
+const nothing: Withdrawn = {
+  upvotes: 0,
+  commentVotes: 0,
+  reports: 0,
+  consensusBallots: 0,
+  shares: 0,
+  ballots: 0,
+};
 
 /**
- * Deletes the votes, reports and ballots of a blocked Google account's user; their events count again. Once the account is
+ * Deletes the votes, reports, ballots and shares of a blocked Google account's user; their events count again. Once the account is
  * unblocked, nothing more is deleted. Safe to interrupt, to repeat and to run twice at once.
  * @throws when Firestore fails; the next run continues.
  */
@@ -42,10 +50,11 @@ export async function withdrawBlocked(db: Firestore, googleId: string): Promise<
   const commentVotes = await removeAll(userCommentVotes(db, uid));
   const reports = await removeAll(userReports(db, uid));
   const consensusBallots = await removeAll(userConsensusBallots(db, uid));
+  const shares = await removeAll(sharesOfUser(db, uid));
   const ballots = await removeWhileBlocked(db, blocked, [db.doc(ballotsPath(uid))]);
   // Reconciling finds ballots by their document alone, so their points are not left to the event of its deletion.
   await countBallots(db, uid, allElections);
-  return { upvotes, commentVotes, reports, consensusBallots, ballots };
+  return { upvotes, commentVotes, reports, consensusBallots, shares, ballots };
 }
 
 /** Deletes documents, and gives how many existed. What a user writes after the end of a block stays. */

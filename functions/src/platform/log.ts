@@ -1,5 +1,6 @@
 import type { ElectionId } from '@outrank/shared/firestore/documentPaths';
 import type { ModerateRequest } from '@outrank/shared/moderation/moderateCall';
+import type { ShareKind } from '@outrank/shared/sharing/share';
 import { write } from 'firebase-functions/logger';
 import type { FailedPage } from '../reconcile/night.ts';
 import type { StepResult } from '../reconcile/runSteps.ts';
@@ -45,6 +46,12 @@ type Events = {
   'searchCatalogue.refreshFailed': Record<string, never>;
   'searchCatalogue.reloaded': { readonly drift: number };
   'searchSnapshot.rebuilt': { readonly lists: number; readonly written: number; readonly chunks: number };
+  'picture.drawn': { readonly shareId: string; readonly bytes: number };
+  'share.created': Account & { readonly kind: ShareKind };
+  'share.refused': Account & { readonly status: 'blocked' | 'missing' | 'tooOften' };
+  'share.failed': Account;
+  'sharePage.failed': Record<string, never>;
+  'shares.removed': { readonly listKey: string; readonly removed: number };
   'target.counted': CountTarget & { readonly isChanged: boolean };
   'userName.propagated': Account & { readonly rewritten: Counts };
   'weeklyTop.recomputed': { readonly lists: number };

@@ -1,10 +1,11 @@
 import type { QueryShape } from '@outrank/shared/firestore/queryShape';
 import type { Firestore, Query } from 'firebase-admin/firestore';
 
-/** Builds the query of a shape, with values for the fields that it compares by equality. */
+/** Builds the query of a shape, with values for the fields that it compares by equality, then for the array's field. */
 export function shapedQuery(db: Firestore, shape: QueryShape, values: readonly unknown[] = []): Query {
-  const { collection, scope, equal, order } = shape;
+  const { collection, scope, equal, contains, order } = shape;
   const all: Query = scope === 'COLLECTION' ? db.collection(collection) : db.collectionGroup(collection);
   const filtered = equal.reduce((query, field, index) => query.where(field, '==', values[index]), all);
-  return order.reduce((query, [field, direction]) => query.orderBy(field, direction), filtered);
+  const holding = contains ? filtered.where(contains, 'array-contains', values[equal.length]) : filtered;
+  return order.reduce((query, [field, direction]) => query.orderBy(field, direction), holding);
 }

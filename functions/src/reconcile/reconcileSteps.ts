@@ -7,6 +7,7 @@ import { removeReleased } from '../googleAccounts/removeReleased.ts';
 import type { ReportDrift } from '../platform/drift.ts';
 import { allElections } from '../tally/elections.ts';
 import { cleanUpDeletions } from './cleanUpDeletions.ts';
+import { cleanUpShares } from './cleanUpShares.ts';
 import { NIGHTLY_PACE, type Night, type Pace } from './night.ts';
 import { recountBallots, recountConsensusBallots } from './recountBallots.ts';
 import { recountComments, recountLists } from './recountContent.ts';
@@ -52,6 +53,7 @@ export function reconcileSteps(reconciliation: Reconciliation): Step[] {
     step(deleteUnlinked({ db, authUsers })),
     step(withdrawAllBlocked(db, settledBefore, report)),
     ...cleanUpDeletions(db, settledBefore, report).map(step),
+    step(cleanUpShares(db, settledBefore, report)),
     step(recountBallots({ db, settledBefore, report })),
     step(recountConsensusBallots({ db, settledBefore, report })),
     step(repairShards(db, report)),

@@ -9,8 +9,8 @@ import { allOf, changesOf, type Walk } from './walk.ts';
 /** Blocks that are checked at once. */
 const PAGE = 20;
 
-/** The block twice, four kinds of collections, and the ballots with their ledger entries. */
-const READS = 7 + 2 * allElections.length;
+/** The block twice, five kinds of collections, and the ballots with their ledger entries. */
+const READS = 8 + 2 * allElections.length;
 
 /**
  * Withdraws what blocked accounts still have given. After a block later than `settledBefore` the event may still arrive, so

@@ -5,9 +5,11 @@ import {
   googleAccountPath,
   hiddenContentPath,
   listKeyText,
+  listPath,
   parseListKey,
   ratePath,
   reportPath,
+  sharePath,
   spoilerChoicePath,
   userPath,
 } from '@outrank/shared/firestore/documentPaths';
@@ -36,12 +38,20 @@ export const reportsOnAna = [
 /**
  * Seeds the two lists and Ana's other documents: an upvote and a favorite of Ben's list, counted ballots of both users, an
  * offered list that is counted, a draft, watched seasons, rates, a report, a hidden comment that Ben voted on, Ben's reports of
- * all that is hers, and her auth user with its Google account.
+ * all that is hers, a shared comparison with Ben's list, and her auth user with its Google account.
  */
 export async function seedLeavingUser(): Promise<void> {
   await seedDocumentsOfAna();
   await replaceAuthUser();
 }
+
+/** A comparison of both lists. */
+const sharedWithBen = {
+  share: '{}',
+  sources: [listPath(anasList), listPath(bensList)],
+  userIds: ['ana', 'ben'],
+  namedIds: ['ana', 'ben'],
+};
 
 const seedDocumentsOfAna = seedFromCopy(async () => {
   await seedTwoLists();
@@ -64,6 +74,7 @@ const seedDocumentsOfAna = seedFromCopy(async () => {
     [deletedCommentPath('ana-hidden'), { at }],
     [commentVotePath('ben', 'ana-hidden'), vote],
     [googleAccountPath(getGoogleId('ana')), { uid: 'ana', at }],
+    [sharePath('0123456789abcdef01234567'), sharedWithBen],
   ]);
   await upvote('ana', bensList);
   await countEverything();

@@ -66,6 +66,8 @@ export const hiddenContentPath = (target: string) => `${HIDDEN_CONTENT}/${target
 export const blockedAccountPath = (googleId: string) => `${BLOCKED_ACCOUNTS}/${googleId}`;
 /** The request to delete an account. The deletion removes it last. */
 export const accountDeletionPath = (uid: string) => `${ACCOUNT_DELETIONS}/${uid}`;
+/** What was shared, as the page of its address shows it. */
+export const sharePath = (id: string) => `${SHARES}/${id}`;
 /** How far a step of the nightly run has come. */
 export const reconcileStatePath = (step: string) => `reconcileState/${step}`;
 export const CLASSIC_RANKINGS_PATH = 'rankings/current';
@@ -90,6 +92,9 @@ export const ACCOUNT_DELETIONS = 'accountDeletions';
 export const REPORT_COUNTS = 'reportCounts';
 
 export const HIDDEN_CONTENT = 'hiddenContent';
+
+/** What users shared. */
+export const SHARES = 'shares';
 
 /** One entry for each action of a curator. */
 export const MODERATION_LOG = 'moderationLog';

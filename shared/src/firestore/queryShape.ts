@@ -8,6 +8,8 @@ export type QueryShape = {
   readonly scope: 'COLLECTION' | 'COLLECTION_GROUP';
   /** Fields compared with `==`. */
   readonly equal: readonly string[];
+  /** A field whose array must contain a value. */
+  readonly contains?: string;
   readonly order: readonly (readonly [field: string, direction: 'asc' | 'desc'])[];
   /** Fields compared with `<`, `>` and the like. */
   readonly range?: readonly string[];

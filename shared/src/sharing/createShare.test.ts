@@ -24,7 +24,9 @@ const results = parseTopTen({
 });
 
 const isStorable = (share: Share) =>
-  expect(parseStoredShare({ share, sources: ['a/b'], userIds: [] }).share).toEqual(share);
+  expect(
+    parseStoredShare({ share: JSON.stringify(share), sources: ['a/b'], userIds: [], namedIds: [] }).share,
+  ).toEqual(share);
 
 test('a list shares its first fifty items and the number of all', () => {
   const items = Array.from({ length: 60 }, (_, index) => contestantItem(`fan-${index}`, 's10'));

@@ -102,7 +102,7 @@ export function createComparisonShare(a: SharedSide, b: SharedSide): ShareOf<'co
   const seasonIds = new Set([...a.seasonIds, ...b.seasonIds]);
   return {
     kind: 'comparison',
-    title: `${names[0]} and ${names[1]}`,
+    title: formatComparedNames(names),
     hasNames: true,
     updatedAt: Math.max(a.updatedAt, b.updatedAt),
     names,
@@ -112,6 +112,11 @@ export function createComparisonShare(a: SharedSide, b: SharedSide): ShareOf<'co
     itemIds: toBothOrders(comparison),
     seasonId: seasonIds.size === 1 ? ([...seasonIds][0] ?? '') : '',
   };
+}
+
+/** The title of a comparison. */
+export function formatComparedNames([first, second]: readonly [string, string]): string {
+  return `${first} and ${second}`;
 }
 
 function toBothOrders({ shared }: Comparison): [string[], string[]] {

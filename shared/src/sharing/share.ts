@@ -105,17 +105,27 @@ export type ShareOf<Kind extends ShareKind> = Extract<Share, { kind: Kind }>;
 
 /** The document `shares/{id}` beside what the card shows. */
 const storedSchema = z.object({
-  share: shareSchema,
-  /** The paths of the documents that it was made from. */
+  /** As JSON, because Firestore stores no array within an array. */
+  share: z.pipe(
+    z.pipe(
+      z.string(),
+      z.transform((text): unknown => JSON.parse(text)),
+    ),
+    shareSchema,
+  ),
+  /** What it was made from: paths of documents, a ballot's with its category behind a dot. */
   sources: z.array(z.string()),
   /** The users whose content it shows. */
   userIds: z.array(z.string()),
+  /** Whose names the card shows, in its order; `''` for a name that is no user's. */
+  namedIds: z.array(z.string()),
 });
+/** A share as the functions store it; the browser cannot read it. */
 export type StoredShare = z.infer<typeof storedSchema>;
 
 /**
  * Parses the document `shares/{id}`.
- * @throws z.core.$ZodError when it is malformed.
+ * @throws z.core.$ZodError or SyntaxError when it is malformed.
  */
 export function parseStoredShare(document: unknown): StoredShare {
   return storedSchema.parse(document);

@@ -9,8 +9,8 @@ declare const SHELL: { url: string; revision: string | null }[];
 /** How long to wait for the page from the network before the precached one is used, in milliseconds. */
 const PAGE_TIMEOUT_MS = 3000;
 
-/** Paths that Firebase Authentication and Hosting serve themselves. */
-const RESERVED = /^\/__\//;
+/** Paths that Firebase Authentication and Hosting serve themselves, and the pages of shares, which a function answers. */
+const RESERVED = /^\/(__|s)\//;
 
 const SERVER_ERROR = 500;
 

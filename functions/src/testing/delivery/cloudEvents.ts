@@ -6,6 +6,7 @@ import {
   type ElectionId,
   isSubject,
   type ListKey,
+  listPath,
   parseListKey,
 } from '@outrank/shared/firestore/documentPaths';
 import type { Firestore } from 'firebase-admin/firestore';
@@ -20,6 +21,7 @@ import { DAY_MS, type FailedPage } from '../../reconcile/night.ts';
 import { reconcileSteps } from '../../reconcile/reconcileSteps.ts';
 import { runSteps } from '../../reconcile/runSteps.ts';
 import { rebuildSnapshot } from '../../search/rebuildSnapshot.ts';
+import { removeShares } from '../../sharing/removeShares.ts';
 import { allElections, categoryElections, createElection } from '../../tally/elections.ts';
 import { publishResults } from '../../tally/publishResults.ts';
 import { tallyChange } from '../../tally/tallyChange.ts';
@@ -66,6 +68,7 @@ export const cloudEvents = {
     }),
   tallyOfferedList: (key: ListKey) =>
     at((db, publish) => tallyOfferedList(db, key, (id) => publish(publicationOf(id)))),
+  removeShares: (key: ListKey) => at((db) => removeShares(db, listPath(key))),
   processDeletionRequest: (uid: string) =>
     observed(async (db, publish) => {
       await removeAccount({ db, authUsers }, uid);
@@ -115,7 +118,7 @@ const writeEvents: Readonly<Record<Write['kind'], (target: string) => readonly C
   reports: (target) => [cloudEvents.countReports(target)],
   lists: (target) => {
     const key = parseListKey(target);
-    return [cloudEvents.checkTopList(key), cloudEvents.tallyOfferedList(key)];
+    return [cloudEvents.checkTopList(key), cloudEvents.tallyOfferedList(key), cloudEvents.removeShares(key)];
   },
   consensusBallots: (target) => [cloudEvents.tallyConsensusBallot(parseConsensusBallotKey(target))],
 };

@@ -1,12 +1,7 @@
 import type { Ranks } from '@outrank/shared/consensus/compareOrders';
 import type { PublishedConsensus } from '@outrank/shared/consensus/consensus';
-import {
-  findItemName,
-  findSubjectSeason,
-  formatSubject,
-  type Subject,
-} from '@outrank/shared/consensus/subject';
-import { ENOUGH_BALLOTS } from '@outrank/shared/limits';
+import { getConsensusRanks, getListRanks } from '@outrank/shared/consensus/ranks';
+import { findSubjectSeason, formatSubject, type Subject } from '@outrank/shared/consensus/subject';
 import type { RankedList } from '@outrank/shared/lists/list';
 import { type ListedItem, toListedItems } from '@outrank/shared/lists/listedItem';
 
@@ -38,21 +33,14 @@ export function toComparedList(list: RankedList, uid: string, path: string): Com
   };
 }
 
-/** The ranks of a list. Items that the catalogue lacks do not count. */
-export function getListRanks({ items }: Pick<RankedList, 'items'>): Ranks {
-  const known = items.map(({ id }) => id).filter((id) => findItemName(id) !== undefined);
-  return new Map([...new Set(known)].map((id, index) => [id, index + 1]));
-}
-
 /** The side of the fans' ranking. */
 export function toComparedConsensus(
   subject: Subject,
   consensus: PublishedConsensus | null,
   path: string,
 ): ComparedRanking {
-  const { rows = [], ballots = 0 } = consensus ?? {};
-  const isEnough = ballots >= ENOUGH_BALLOTS;
-  const ranks = new Map(rows.flatMap(({ id, rank }) => (isEnough && rank ? [[id, rank]] : [])));
+  const { ballots = 0 } = consensus ?? {};
+  const ranks = getConsensusRanks(consensus);
   const itemIds = [...ranks.keys()];
   const seasonId = findSubjectSeason(subject)?.id ?? '';
   return {

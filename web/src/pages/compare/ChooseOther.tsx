@@ -1,5 +1,6 @@
 import { compareOrders } from '@outrank/shared/consensus/compareOrders';
 import { type RankingKey, rankingKeyText } from '@outrank/shared/consensus/rankingKey';
+import { getListRanks } from '@outrank/shared/consensus/ranks';
 import { formatSubject, qualify } from '@outrank/shared/consensus/subject';
 import type { ListKey } from '@outrank/shared/firestore/documentPaths';
 import type { ListEntry, RankedList } from '@outrank/shared/lists/list';
@@ -7,7 +8,7 @@ import { toStoredItems } from '@outrank/shared/lists/listedItem';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { type ComparedRanking, getListRanks } from '#features/compare/comparedRanking.ts';
+import type { ComparedRanking } from '#features/compare/comparedRanking.ts';
 import { listQueries } from '#features/lists/listQueries.ts';
 import { useUser } from '#features/session/sessionContext.ts';
 import { paths } from '#paths.ts';

@@ -1,6 +1,7 @@
 import { searchCatalogue } from '@outrank/shared/catalogue/searchCatalogue';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { Navigate } from 'react-router-dom';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { readTopTen } from '#data/topTen/topTen.ts';
 import { failToFetch } from '#testing/firestoreServer.ts';
 import { createTestClient, renderPage, signedOut } from '#testing/renderPage.tsx';
@@ -32,6 +33,11 @@ const open = () =>
   renderPage(
     { '/login': <LoginPage /> },
     { address: '/login', session: signedOut, client: createTestClient() },
+  );
+const openFrom = (from: string) =>
+  renderPage(
+    { '/start': <Navigate to="/login" state={{ from }} />, '/login': <LoginPage /> },
+    { address: '/start', session: signedOut, client: createTestClient() },
   );
 const leaders = () => within(screen.getByRole('region', { name: 'Leading the vote right now' }));
 const texts = (list: Pick<typeof screen, 'getAllByRole'>) =>
@@ -74,4 +80,47 @@ test('the example of a list ranks contestants of the catalogue in their seasons'
     const found = known.find(({ contestant }) => row?.includes(contestant.name));
     expect(row).toContain(found?.season.name.replace(/^Survivor:? /, ''));
   }
+});
+
+describe('from the link of a shared list', () => {
+  const id = '0123456789abcdef01234567';
+  const answer = (body: object, status = 200) => {
+    const request = vi.fn(async () => Response.json(body, { status }));
+    vi.stubGlobal('fetch', request);
+    return request;
+  };
+
+  test('the page says whose list waits', async () => {
+    const request = answer({ title: 'The greatest to ever play', author: 'Ada Okafor' });
+    openFrom(`/list/ada/list_1?share=${id}`);
+    const sentence = 'Sign in to see “The greatest to ever play” by Ada Okafor';
+    await waitFor(() => expect(screen.getByText(/Sign in to see/)).toHaveTextContent(sentence));
+    expect(request).toHaveBeenCalledExactlyOnceWith(`/s/${id}.json`);
+    await expectAccessible();
+  });
+
+  test('markup in a name is text', async () => {
+    answer({ title: '"><script>alert(1)</script>', author: null });
+    openFrom(`/list/ada/list_1?share=${id}`);
+    const sentence = await screen.findByText(/Sign in to see/);
+    expect(sentence).toHaveTextContent('Sign in to see “"><script>alert(1)</script>”');
+  });
+
+  test('without an answer nothing is missing', async () => {
+    const request = answer({}, 404);
+    openFrom(`/list/ada/list_1?share=${id}`);
+    await waitFor(() => expect(request).toHaveBeenCalled());
+    expect(screen.getByRole('button', { name: /Sign in/ })).toBeVisible();
+    expect(screen.queryByText(/Sign in to see/)).not.toBeInTheDocument();
+  });
+
+  test.each(['/list/ada/list_1', `/compare?share=${id}`, '/list/ada/list_1?share=../../evil'])(
+    'from %s nothing is requested',
+    (from) => {
+      const request = answer({});
+      openFrom(from);
+      expect(screen.getByRole('button', { name: /Sign in/ })).toBeVisible();
+      expect(request).not.toHaveBeenCalled();
+    },
+  );
 });

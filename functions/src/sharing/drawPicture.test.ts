@@ -1,0 +1,60 @@
+import { measureText } from '@outrank/shared/sharing/drawing/measureText';
+import type { Share } from '@outrank/shared/sharing/share';
+import { expect, it, vi } from 'vitest';
+import { log } from '../platform/log.ts';
+import { createPictures } from './drawPicture.ts';
+import { createFontKit } from './fontKit.ts';
+import { readFonts } from './fonts.ts';
+
+const kit = createFontKit(await readFonts());
+const font = { weight: 700, size: 100 } as const;
+const split = (text: string) => kit.split(text, font).map((run) => run.text);
+
+const list: Share = {
+  kind: 'list',
+  title: 'The order I would watch them in',
+  hasNames: true,
+  updatedAt: Date.UTC(2026, 10, 22),
+  userName: 'Ada Okafor',
+  listType: 'season-ranking',
+  itemIds: Array.from({ length: 46 }, (_, index) => `s${index < 33 ? index + 1 : index + 2}`),
+  itemSeasonIds: Array<string>(46).fill(''),
+  count: 46,
+};
+
+it('a picture is a PNG of 1200 × 630 below 300 KB, drawn once while it is kept', async () => {
+  const info = vi.spyOn(log, 'info').mockReturnValue();
+  const draw = createPictures();
+  const picture = await draw('a', list);
+  const view = new DataView(picture.buffer, picture.byteOffset);
+  expect([view.getUint32(0), view.getUint32(16), view.getUint32(20)]).toEqual([0x89504e47, 1200, 630]);
+  expect(picture.length).toBeLessThan(300 * 1024);
+  expect(await draw('a', { ...list })).toBe(picture);
+  expect(info).toHaveBeenCalledExactlyOnceWith('picture.drawn', { shareId: 'a', bytes: picture.length });
+  expect(await draw('a', { ...list, userName: 'Ada' })).not.toEqual(picture);
+});
+
+it('each part of a text has a font that has all of its letters', () => {
+  expect(split('Řeřicha first')).toEqual(['Řeřicha first']);
+  expect(split('Winners 🔥 first')).toEqual(['Winners ', '🔥', ' first']);
+  expect(split('قائمة أفضل اللاعبين')).toEqual(['قائمة أفضل اللاعبين']);
+  expect(split('👨‍👩‍👧🇺🇸')).toEqual(['👨‍👩‍👧🇺🇸']);
+});
+
+it('a text from right to left has its first part at the right', () => {
+  expect(split('أفضل 🔥 اللاعبين')).toEqual(['اللاعبين', ' ', '🔥', 'أفضل ']);
+});
+
+it('what no font has is left out, and a text without anything else is replaced', () => {
+  expect(kit.toDrawable('Best of 日本 ', 'A ranking')).toBe('Best of');
+  expect(kit.toDrawable('日本', 'A ranking')).toBe('A ranking');
+  expect(kit.toDrawable('🔥'.repeat(50), 'A ranking')).toBe('🔥'.repeat(50));
+  expect(kit.toDrawable('"><script>alert(1)</script>', 'A ranking')).toBe('"><script>alert(1)</script>');
+});
+
+it('a text is as wide as its parts', () => {
+  const width = (text: string) => kit.measure(text, font);
+  expect(width('Ada')).toBeCloseTo(measureText('Ada', font), 0);
+  expect(width('Ada 🔥')).toBeCloseTo(width('Ada ') + width('🔥'), 5);
+  expect(width('👨‍👩‍👧')).toBe(width('👨'));
+});

@@ -1,0 +1,62 @@
+import { profileSchema } from '@outrank/shared/accounts/profile';
+import { reportCountPath, sharePath, userListsPath } from '@outrank/shared/firestore/documentPaths';
+import { reportTargetId } from '@outrank/shared/moderation/reportTarget';
+import { formatComparedNames } from '@outrank/shared/sharing/createShare';
+import { isShareId, parseStoredShare, type Share, type StoredShare } from '@outrank/shared/sharing/share';
+import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
+import { findListKey, getSourceRef, isShareable } from './sources.ts';
+
+/** A share as strangers see it now. */
+export type ShownShare = {
+  readonly id: string;
+  /** With the present names of its users. */
+  readonly share: Share;
+  readonly sources: readonly string[];
+  /** Whether somebody reported a list or a name in it, and no curator has decided yet. */
+  readonly isReported: boolean;
+};
+
+/**
+ * Reads a share with everything that decides whether and how it is shown, so that it is right even before events arrive.
+ * Undefined when strangers may not see it any more, or it does not exist. Costs about five reads.
+ * @throws when Firestore fails.
+ */
+export async function findShownShare(db: Firestore, id: string): Promise<ShownShare | undefined> {
+  const found = isShareId(id) ? await db.doc(sharePath(id)).get() : undefined;
+  if (!found?.exists) return undefined;
+  const { share, sources, userIds, namedIds } = parseStoredShare(found.data());
+  const reports = getReportTargets(sources, userIds).map((target) => db.doc(reportCountPath(target)));
+  const profiles = namedIds.map((uid) => db.doc(uid === '' ? sharePath(id) : userListsPath(uid)));
+  const refs = [...sources.map((source) => getSourceRef(db, source)), ...profiles, ...reports];
+  const documents = await db.getAll(...refs);
+  if (!sources.every((source, index) => isSourceShown(source, documents[index]))) return undefined;
+  const names = documents.slice(sources.length, sources.length + namedIds.length).map(getDisplayName);
+  const counts = documents.slice(sources.length + namedIds.length);
+  const isReported = counts.some((count) => count.get('isOpen') === true);
+  return { id, share: withNames(share, names), sources, isReported };
+}
+
+function isSourceShown(source: string, document: DocumentSnapshot | undefined): boolean {
+  return document !== undefined && isShareable(source, document);
+}
+
+function getReportTargets(sources: StoredShare['sources'], userIds: StoredShare['userIds']): string[] {
+  const lists = sources.flatMap((source) => findListKey(source) ?? []);
+  return [
+    ...lists.map((list) => reportTargetId({ kind: 'list', list })),
+    ...userIds.map((userId) => reportTargetId({ kind: 'user', userId })),
+  ];
+}
+
+function getDisplayName(document: DocumentSnapshot): string | undefined {
+  return profileSchema.safeParse(document.data()).data?.displayName;
+}
+
+/** Replaces the names of users by their present ones, so that a rename needs no writes. */
+function withNames(share: Share, [first, second]: readonly (string | undefined)[]): Share {
+  if (share.kind === 'list' || share.kind === 'ballot')
+    return { ...share, userName: first ?? share.userName };
+  if (share.kind !== 'comparison') return share;
+  const names: [string, string] = [first ?? share.names[0], second ?? share.names[1]];
+  return { ...share, names, title: formatComparedNames(names) };
+}

@@ -1,0 +1,94 @@
+import { ballotsPath, listPath, sharePath } from '@outrank/shared/firestore/documentPaths';
+import { FieldValue } from 'firebase-admin/firestore';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { cascadeListDeletion } from '../cascade/cascadeListDeletion.ts';
+import { hideContent } from '../moderation/hideContent.ts';
+import { withdrawBlocked } from '../moderation/withdrawBlocked.ts';
+import { slotsOf, submitBallot } from '../testing/ballots.ts';
+import { reconcileAt } from '../testing/delivery/cloudEvents.ts';
+import { SEEDED_AT as at, seedDocuments } from '../testing/documents.ts';
+import { db, exists } from '../testing/emulator.ts';
+import { listRequest, NOW, seedSharers, shareId } from '../testing/shares.ts';
+import { anasList, bensList } from '../testing/twoLists.ts';
+import { isWithdrawn, removeShares } from './removeShares.ts';
+import { ballotSource } from './sources.ts';
+
+const comparison = { kind: 'comparison', a: 'ana~list_1000001', b: 'ben~list_1000001' } as const;
+const ballot = { kind: 'ballot', category: 'goat-social' } as const;
+
+let ids: Record<'anas' | 'bens' | 'both' | 'ballot', string>;
+beforeEach(async () => {
+  await seedSharers();
+  await submitBallot('ana', slotsOf('tony-vlachos'));
+  ids = {
+    anas: await shareId('ana', listRequest),
+    bens: await shareId('ana', { kind: 'list', ...bensList }),
+    both: await shareId('ben', comparison),
+    ballot: await shareId('ana', ballot),
+  };
+});
+
+/** The names of the shares that are left. */
+async function readLeft() {
+  const found = await Promise.all(
+    Object.entries(ids).map(async ([name, id]) => ((await exists(sharePath(id))) ? [name] : [])),
+  );
+  return found.flat();
+}
+
+describe('what was shared of a list', () => {
+  it('stays while the list is public', async () => {
+    await expect(removeShares(db, listPath(anasList))).resolves.toBe(0);
+    expect(await readLeft()).toEqual(['anas', 'bens', 'both', 'ballot']);
+  });
+
+  it('goes when it is made private, with its comparisons', async () => {
+    await db.doc(listPath(anasList)).update({ isPublic: false });
+    await expect(removeShares(db, listPath(anasList))).resolves.toBe(2);
+    expect(await readLeft()).toEqual(['bens', 'ballot']);
+  });
+
+  it('goes when a curator hides it', async () => {
+    const target = `list~ana~${anasList.listId}`;
+    await hideContent(db, { by: 'cleo', action: 'hide', target, reason: 'Spam' });
+    await removeShares(db, listPath(anasList));
+    expect(await readLeft()).toEqual(['bens', 'ballot']);
+  });
+
+  it('goes when it is deleted', async () => {
+    await db.doc(listPath(anasList)).delete();
+    await expect(cascadeListDeletion(db, anasList)).resolves.toMatchObject({ shares: 2 });
+    expect(await readLeft()).toEqual(['bens', 'ballot']);
+  });
+
+  it('goes in the night when the event was lost, and that is drift', async () => {
+    await db.doc(listPath(anasList)).update({ isPublic: false });
+    const drift = { path: listPath(anasList), stored: '2 shares left behind', right: 0 };
+    expect(await reconcileAt(new Date(Date.now() + 86_400_000))).toContainEqual(drift);
+    expect(await readLeft()).toEqual(['bens', 'ballot']);
+  });
+});
+
+it('what was shared of a ballot goes when it is withdrawn, and stays when it changes', async () => {
+  await submitBallot('ana', slotsOf('kim-spradlin'));
+  await removeShares(db, ballotSource('ana', 'goat-social'));
+  expect(await readLeft()).toContain('ballot');
+  await db.doc(ballotsPath('ana')).update({ 'goat-social': FieldValue.delete() });
+  await removeShares(db, ballotSource('ana', 'goat-social'));
+  expect(await readLeft()).toEqual(['anas', 'bens', 'both']);
+});
+
+it('everything with the content of a blocked user goes', async () => {
+  await seedDocuments([['blockedAccounts/google-ana', { uid: 'ana', at }]]);
+  await expect(withdrawBlocked(db, 'google-ana')).resolves.toMatchObject({ shares: 3 });
+  expect(await readLeft()).toEqual(['bens']);
+});
+
+it('only what was public can become invisible', () => {
+  const isPublic = { isPublic: true, updatedAt: NOW };
+  expect(isWithdrawn(isPublic, { isPublic: false })).toBe(true);
+  expect(isWithdrawn(isPublic, undefined)).toBe(true);
+  expect(isWithdrawn(isPublic, { isPublic: true })).toBe(false);
+  expect(isWithdrawn(undefined, isPublic)).toBe(false);
+  expect(isWithdrawn({ isPublic: false }, undefined)).toBe(false);
+});

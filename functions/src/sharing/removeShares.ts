@@ -1,0 +1,19 @@
+import type { DocumentData, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
+import { removeOrphans } from '../platform/removeOrphans.ts';
+import { sharesOfSource } from '../platform/shareFirestoreQueries.ts';
+import { getSourceRef, isShareable, type Source } from './sources.ts';
+
+/**
+ * Deletes what was shared of a list or ballot that strangers may no longer see, and gives how many shares. While they may,
+ * nothing is deleted. Safe to interrupt, to repeat and to run twice at once.
+ * @throws when Firestore fails; the next run continues.
+ */
+export function removeShares(db: Firestore, source: Source): Promise<number> {
+  const isParent = (document: DocumentSnapshot) => isShareable(source, document);
+  return removeOrphans(db, [getSourceRef(db, source)], sharesOfSource(db, source), isParent);
+}
+
+/** Whether a list can have become invisible to strangers: it was hidden, made private or deleted. */
+export function isWithdrawn(before: DocumentData | undefined, after: DocumentData | undefined): boolean {
+  return before?.isPublic === true && after?.isPublic !== true;
+}

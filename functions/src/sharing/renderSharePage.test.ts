@@ -1,0 +1,141 @@
+import { maskShare } from '@outrank/shared/sharing/maskShare';
+import type { Share } from '@outrank/shared/sharing/share';
+import { describe, expect, it } from 'vitest';
+import { renderMissingPage, renderSharePage } from './renderSharePage.ts';
+
+const id = '0123456789abcdef01234567';
+const origin = 'https://outrank.example';
+const hostile = '"><script>alert(1)</script>';
+
+const common = { hasNames: true, updatedAt: Date.UTC(2026, 10, 22, 23) };
+const list: Share = {
+  ...common,
+  kind: 'list',
+  title: 'The greatest to ever play',
+  userName: 'Ada Okafor',
+  listType: 'survivor-ranking',
+  itemIds: ['tom-westman', 'ian-rosenberger', 'jenn-lyon', 'coby-archa'],
+  itemSeasonIds: ['s10', 's10', 's10', 's10'],
+  count: 4,
+};
+const comparison: Share = {
+  ...common,
+  kind: 'comparison',
+  title: 'Ada and Fans',
+  names: ['Ada', 'Fans'],
+  agreeing: 83,
+  pairs: 105,
+  itemIds: [
+    ['s1', 's2'],
+    ['s2', 's1'],
+  ],
+  seasonId: '',
+};
+const shares: readonly Share[] = [
+  list,
+  {
+    ...common,
+    kind: 'ballot',
+    category: 'goat-social',
+    title: 'GOAT Social',
+    userName: 'Ada',
+    slots: ['tom-westman', ...Array(9).fill('')],
+  },
+  {
+    ...common,
+    kind: 'category',
+    category: 'goat-social',
+    title: 'GOAT Social',
+    entries: [{ id: 'tom-westman', rank: 1, points: 9 }],
+    ballots: 12,
+  },
+  {
+    ...common,
+    kind: 'consensus',
+    subject: 'cast-s10',
+    title: 'Palau’s cast',
+    entries: [{ id: 'tom-westman', rank: 1, score: 9 }],
+    ballots: 12,
+  },
+  comparison,
+];
+
+const sources = ['userLists/ana/lists/list_1'];
+const render = (share: Share, more: object = {}) =>
+  renderSharePage({ id, share, sources, isReported: false, ...more }, origin);
+
+/** The contents of the page's tags, by name. */
+function readTags(page: string): Record<string, string> {
+  const tags = page.matchAll(/<meta (?:property|name)="([^"]+)" content="([^"]*)">/g);
+  return Object.fromEntries([...tags].map(([, name, content]) => [name, content]));
+}
+
+it('a page has what a chat needs to unfold its link', () => {
+  const page = render(list);
+  const title = 'The greatest to ever play, by Ada Okafor';
+  const summary = 'As of November 22, 2026: 1. Tom Westman, 2. Ian Rosenberger, 3. Jenn Lyon …';
+  expect(page).toContain(`<title>${title} · Outrank</title>`);
+  expect(readTags(page)).toMatchObject({
+    description: summary,
+    'og:title': title,
+    'og:description': summary,
+    'og:url': `${origin}/s/${id}`,
+    'og:image': `${origin}/s/${id}.png`,
+    'og:image:width': '1200',
+    'og:image:height': '630',
+    'twitter:card': 'summary_large_image',
+    'twitter:image': `${origin}/s/${id}.png`,
+  });
+  expect(page).toContain('<li>Tom Westman</li><li>Ian Rosenberger</li><li>Jenn Lyon</li></ol>');
+  expect(page).toContain(`href="/list/ana/list_1?share=${id}">Open in Outrank</a>`);
+  expect(page).not.toMatch(/<script|noindex/);
+});
+
+it('the page of reported content asks search engines to leave it out', () => {
+  expect(readTags(render(list, { isReported: true }))).toMatchObject({ robots: 'noindex' });
+  expect(readTags(renderMissingPage())).toEqual(expect.objectContaining({ robots: 'noindex' }));
+});
+
+describe.each(shares)('the page of a shared $kind', (share) => {
+  it('arrives as text, whatever users wrote', () => {
+    const names = 'names' in share ? { names: [hostile, hostile] } : {};
+    const named = {
+      ...share,
+      ...names,
+      title: hostile,
+      ...('userName' in share && { userName: hostile }),
+    } as Share;
+    const page = render(named);
+    expect(page).not.toContain('<script');
+    expect(page).not.toContain('">&lt;script');
+    expect(page).toContain('&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;');
+  });
+
+  it('names nobody when it is masked', () => {
+    const page = render(maskShare(share));
+    expect(page).not.toMatch(/Westman|westman|Rosenberger|Borneo/);
+    expect(page).toContain('The names are hidden');
+  });
+});
+
+it.each(['🔥'.repeat(50), 'قائمة أفضل اللاعبين', '日本', '&amp; <b>'])(
+  'a list named %s arrives as text',
+  (title) => {
+    const escaped = title.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+    expect(render({ ...list, title })).toContain(`<h1 dir="auto">${escaped}</h1>`);
+  },
+);
+
+it.each([
+  [shares[1], '/global-rankings/goat-social'],
+  [shares[2], '/global-rankings/goat-social'],
+  [shares[3], '/global-rankings/cast-s10'],
+])('a page without a list links to the results', (share, path) => {
+  expect(share && render(share)).toContain(`href="${path}"`);
+});
+
+it('a comparison says how far they agree, and links to both rankings', () => {
+  const page = render(comparison, { sources: [...sources, 'consensus/seasons'] });
+  expect(page).toContain('Ada and Fans agree in 83 of 105 head-to-heads');
+  expect(page).toContain('href="/compare?a=ana~list_1&amp;b=seasons"');
+});

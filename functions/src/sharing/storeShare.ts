@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import { blockedAccountPath, googleAccountPath, sharePath } from '@outrank/shared/firestore/documentPaths';
+import { findMaskReason, maskShare } from '@outrank/shared/sharing/maskShare';
+import type { ShareAnswer, ShareRequest } from '@outrank/shared/sharing/shareCall';
+import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
+import { boundGoogleAccounts } from '../platform/accountFirestoreQueries.ts';
+import { runTransaction } from '../platform/runTransaction.ts';
+import { takeRateToken } from '../platform/takeRateToken.ts';
+import { readShared, type SharedPart } from './readShared.ts';
+
+type Caller = { readonly uid: string; readonly googleId: string };
+
+export type ShareResult =
+  | ({ readonly status: 'shared' } & ShareAnswer)
+  /** `missing`: it does not exist, or strangers may not see it. */
+  | { readonly status: 'blocked' | 'missing' | 'tooOften' };
+
+/**
+ * Stores what a card shows, read from the documents as they are now, once for the same content. One transaction, so that what
+ * becomes private meanwhile is not shared. Each call takes a token of the Google account's bucket `shares`.
+ * @throws when Firestore fails; then nothing has changed.
+ */
+export function storeShare(
+  db: Firestore,
+  { uid, googleId }: Caller,
+  request: ShareRequest,
+  now: Date,
+): Promise<ShareResult> {
+  return runTransaction(db, async (transaction): Promise<ShareResult> => {
+    if (!(await mayShare(db, transaction, { uid, googleId }))) return { status: 'blocked' };
+    const shared = await readShared(db, transaction, uid, request);
+    if (!shared) return { status: 'missing' };
+    const userIds = [...new Set(shared.parts.flatMap(({ ownerId }) => ownerId ?? []))];
+    for (const owner of userIds.filter((each) => each !== uid)) {
+      if (await isBlocked(db, transaction, owner)) return { status: 'missing' };
+    }
+    const hasNames = decideNames(shared.parts, { uid, wanted: request.hasNames, now });
+    const share = JSON.stringify(hasNames ? shared.share : maskShare(shared.share));
+    const sources = shared.parts.map(({ source }) => source);
+    const id = createHash('sha256')
+      .update(JSON.stringify([share, sources]))
+      .digest('hex')
+      .slice(0, 24);
+    const stored = await transaction.get(db.doc(sharePath(id)));
+    const token = { googleId, kind: 'shares', documentId: id } as const;
+    if (!(await takeRateToken(db, transaction, token))) return { status: 'tooOften' };
+    const { namedIds } = shared;
+    const createdAt = FieldValue.serverTimestamp();
+    if (!stored.exists) transaction.create(stored.ref, { share, sources, userIds, namedIds, createdAt });
+    return { status: 'shared', id, hasNames };
+  });
+}
+
+/** As the rules require of whoever writes what others see. */
+async function mayShare(
+  db: Firestore,
+  transaction: Transaction,
+  { uid, googleId }: Caller,
+): Promise<boolean> {
+  const paths = [googleAccountPath(googleId), blockedAccountPath(googleId)];
+  const [account, block] = await transaction.getAll(...paths.map((path) => db.doc(path)));
+  return account?.get('uid') === uid && block?.exists === false;
+}
+
+async function isBlocked(db: Firestore, transaction: Transaction, uid: string): Promise<boolean> {
+  const { docs } = await transaction.get(boundGoogleAccounts(db, uid));
+  if (docs.length === 0) return false;
+  const blocks = await transaction.getAll(...docs.map(({ id }) => db.doc(blockedAccountPath(id))));
+  return blocks.some(({ exists }) => exists);
+}
+
+type Choice = { readonly uid: string; readonly wanted: boolean | undefined; readonly now: Date };
+
+/** Whether items are named. Nobody unmasks another user's list; results have no owner, so whoever shares them decides. */
+function decideNames(parts: readonly SharedPart[], { uid, wanted, now }: Choice): boolean {
+  const masked = parts.filter((part) => findMaskReason(part, now) !== undefined);
+  if (!wanted) return wanted === undefined && masked.length === 0;
+  return masked.every(({ ownerId = uid }) => ownerId === uid);
+}

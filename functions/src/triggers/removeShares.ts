@@ -1,0 +1,17 @@
+import { listKeyText, listPath } from '@outrank/shared/firestore/documentPaths';
+import { onDocumentWritten } from 'firebase-functions/firestore';
+import { firestore } from '../platform/firestore.ts';
+import { log } from '../platform/log.ts';
+import { triggerOptions } from '../platform/triggerOptions.ts';
+import { isWithdrawn, removeShares as remove } from '../sharing/removeShares.ts';
+
+/** Removes what was shared of a list after it was made private, hidden or deleted. */
+export const removeShares = onDocumentWritten(
+  { ...triggerOptions, document: 'userLists/{userId}/lists/{listId}' },
+  async ({ params: { userId, listId }, data }) => {
+    if (!isWithdrawn(data?.before.data(), data?.after.data())) return;
+    const key = { userId, listId };
+    const removed = await remove(firestore, listPath(key));
+    if (removed > 0) log.info('shares.removed', { listKey: listKeyText(key), removed });
+  },
+);

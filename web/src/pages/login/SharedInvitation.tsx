@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
+import { sharedTitleQuery } from '#features/sharing/sharedTitleQuery.ts';
+
+type Props = { shareId: string };
+
+/** Says whose list waits behind the sign-in. Nothing without an answer: the page works without it. */
+export default function SharedInvitation({ shareId }: Props) {
+  const { data } = useQuery(sharedTitleQuery(shareId));
+  if (!data) return null;
+  return (
+    <>
+      Sign in to see “<bdi>{data.title}</bdi>”
+      {data.author !== null && (
+        <>
+          {' '}
+          by <bdi>{data.author}</bdi>
+        </>
+      )}
+    </>
+  );
+}
