@@ -5,6 +5,10 @@ import type { ListKey } from '@outrank/shared/firestore/documentPaths';
 /** The part of /create's address that names the list being edited. */
 export const EDIT_PARAMETER = 'list';
 
+/** The parts of /create's address that name the list that a new one starts from, and say that its order stays. */
+export const START_PARAMETERS = { from: 'from', order: 'order' } as const;
+export const KEPT_ORDER = 'keep';
+
 /** The parts of /compare's address that name the two rankings. */
 export const COMPARE_PARAMETERS = { first: 'a', second: 'b' } as const;
 
@@ -38,6 +42,12 @@ export const paths = {
     const { first, second } = COMPARE_PARAMETERS;
     const other = b === undefined ? '' : `&${second}=${encodeURIComponent(b)}`;
     return `/compare?${first}=${encodeURIComponent(a)}${other}`;
+  },
+  /** A new list of the items of another (`listKeyText`), in random order or, with `isKept`, as they stand there. */
+  startFrom: (key: string, isKept = false) => {
+    const { from, order } = START_PARAMETERS;
+    const kept = isKept ? `&${order}=${KEPT_ORDER}` : '';
+    return `/create?${from}=${encodeURIComponent(key)}${kept}`;
   },
   editList: (listId: string) => `/create?${EDIT_PARAMETER}=${encodeURIComponent(listId)}`,
 } as const;

@@ -13,10 +13,12 @@ type Props = {
   b: ComparedRanking;
   /** Takes the place of everything that names an item. */
   cover?: ReactNode;
+  /** What to do with the result. */
+  action?: ReactNode;
 };
 
 /** Two rankings side by side: the share of head-to-heads in which they agree, and where they do not. */
-export function ComparisonView({ a, b, cover }: Props) {
+export function ComparisonView({ a, b, cover, action }: Props) {
   const comparison = useMemo(() => compareOrders(a.ranks, b.ranks), [a.ranks, b.ranks]);
   const [wordsA, wordsB] = getSideWords(a, b);
   const { percent } = comparison;
@@ -34,6 +36,7 @@ export function ComparisonView({ a, b, cover }: Props) {
           <span className={styles.bar} style={{ '--percent': percent } as CSSProperties} />
         )}
         <p className={styles.explanation}>{explainComparison(comparison)}</p>
+        {action}
       </section>
       {cover ?? <ComparisonDetails a={a} b={b} comparison={comparison} />}
     </div>

@@ -6,6 +6,7 @@ import {
   startSorting,
 } from '@outrank/shared/decide/sortingProgress';
 import type { ListedItem } from '@outrank/shared/lists/listedItem';
+import { skipToken, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Dialog } from '#ui/overlay/Dialog.tsx';
 import { ChooseTop } from './ChooseTop.tsx';
@@ -15,8 +16,7 @@ import { TwoCards } from './TwoCards.tsx';
 
 type Props = {
   items: readonly ListedItem[];
-  /** The ids of all items, best first. */
-  firstGuess: readonly string[];
+  readGuess: (() => Promise<readonly string[]>) | undefined;
   sorting: Sorting | undefined;
   onChange: (sorting: Sorting | undefined) => void;
   onFinish: (order: readonly string[]) => void;
@@ -24,9 +24,19 @@ type Props = {
 };
 
 /** 'Help me decide': how many to sort, the questions, and the order that the answers lead to. Closing it keeps the answers. */
-export default function DecideDialog({ items, firstGuess, sorting, onChange, onFinish, onClose }: Props) {
+export default function DecideDialog({ items, readGuess, sorting, onChange, onFinish, onClose }: Props) {
+  const ids = items.map(({ id }) => id);
   const hasChoice = listTops(items.length).length > 1;
-  const current = sorting ?? (hasChoice ? undefined : startSorting(firstGuess));
+  // A short list is asked about at once, so its guess is the current order. So is one that has not arrived by the start.
+  const { data: guess = ids } = useQuery({
+    queryKey: ['firstGuess', ids],
+    queryFn: readGuess ?? skipToken,
+    enabled: hasChoice && !sorting,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+  });
+  const current = sorting ?? (hasChoice ? undefined : startSorting(ids));
   const progress = useMemo(() => current && getSortingProgress(current), [current]);
   if (!current || !progress) {
     return (
@@ -35,12 +45,12 @@ export default function DecideDialog({ items, firstGuess, sorting, onChange, onF
         description="You’ll see two at a time. Pick the better one."
         onClose={onClose}
       >
-        <ChooseTop ids={firstGuess} onStart={(top) => onChange(startSorting(firstGuess, top))} />
+        <ChooseTop ids={ids} onStart={(top) => onChange(startSorting(guess, top))} />
       </Dialog>
     );
   }
 
-  const order = progress.toOrder(items.map(({ id }) => id));
+  const order = progress.toOrder(ids);
   const find = (id = '') => items.filter((item) => item.id === id);
   const [left] = find(progress.question?.left);
   const [right] = find(progress.question?.right);

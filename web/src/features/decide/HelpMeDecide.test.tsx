@@ -1,3 +1,4 @@
+import { getSubjectItems } from '@outrank/shared/consensus/subject';
 import type { Sorting } from '@outrank/shared/decide/sorting';
 import { contestantItem, type ListedItem, seasonItem } from '@outrank/shared/lists/listedItem';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -17,8 +18,14 @@ const seasons = Array.from({ length: 46 }, (_, index) =>
   seasonItem(`s${index < 33 ? index + 1 : index + 2}`),
 );
 
+type EditorProps = {
+  items: readonly ListedItem[];
+  start: Sorting | undefined;
+  readGuess: (() => Promise<readonly string[]>) | undefined;
+};
+
 /** An editor: it keeps the answers and takes the new order. */
-function Editor({ items: initial, start }: { items: readonly ListedItem[]; start: Sorting | undefined }) {
+function Editor({ items: initial, start, readGuess }: EditorProps) {
   const [items, setItems] = useState(initial);
   const [sorting, setSorting] = useState(start);
   return (
@@ -31,15 +38,25 @@ function Editor({ items: initial, start }: { items: readonly ListedItem[]; start
           setItems(order.flatMap((id) => items.filter((item) => item.id === id)));
           setSorting(undefined);
         }}
+        {...(readGuess && { readGuess })}
       />
       <output>{items.map(({ id }) => id).join(' ')}</output>
       <p data-testid="answers">{sorting?.answers}</p>
+      <p data-testid="guess">{sorting?.order.join(' ')}</p>
     </>
   );
 }
 
-const openEditor = (items: readonly ListedItem[] = cast, address = '/create', start?: Sorting) =>
-  renderPage({ '/create': <Editor items={items} start={start} /> }, { address, isInWindow: true });
+const openEditor = (
+  items: readonly ListedItem[] = cast,
+  address = '/create',
+  start?: Sorting,
+  readGuess?: () => Promise<readonly string[]>,
+) =>
+  renderPage(
+    { '/create': <Editor items={items} start={start} readGuess={readGuess} /> },
+    { address, isInWindow: true },
+  );
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const click = (name: string | RegExp) => userEvent.click(button(name));
@@ -178,6 +195,59 @@ describe('with 46 seasons', () => {
     expect(screen.getByRole('radio', { name: /Only my top 10/ })).toBeChecked();
   });
 });
+
+describe('the first guess', () => {
+  const guess = seasons.map(({ id }) => id).toReversed();
+  const start = async (readGuess: () => Promise<readonly string[]>) => {
+    openEditor(seasons, '/create', undefined, readGuess);
+    await click('Help me decide');
+    await screen.findByRole('dialog', { name: 'Help me decide' });
+  };
+  const shownGuess = () => screen.getByTestId('guess').textContent;
+
+  test('may be another order, which is read when the questions open', async () => {
+    const readGuess = vi.fn().mockResolvedValue(guess);
+    openEditor(seasons, '/create', undefined, readGuess);
+    expect(readGuess).not.toHaveBeenCalled();
+    await click('Help me decide');
+    await waitFor(() => expect(readGuess).toHaveBeenCalledOnce());
+    await click('Start');
+    expect(shownGuess()).toBe(guess.join(' '));
+    await click('Stop here');
+    expect(shownOrder()).toEqual(seasons.map(({ id }) => id));
+  });
+
+  test.each([
+    ['cannot be read', () => Promise.reject(new Error('offline'))],
+    ['is not there yet', () => new Promise<never>(() => undefined)],
+  ])('is the current order when the other one %s', async (_, readGuess) => {
+    await start(readGuess);
+    await click('Start');
+    expect(shownGuess()).toBe(seasons.map(({ id }) => id).join(' '));
+  });
+});
+
+test('five of 18 contestants answered leave everybody on the list, and all of them at most 60 questions', async () => {
+  const vanuatu = getSubjectItems('cast-s9').map((id) => contestantItem(id, 's9'));
+  openEditor(vanuatu);
+  const begin = async () => {
+    await click('Help me decide');
+    await screen.findByRole('dialog', { name: 'Help me decide' });
+    await userEvent.click(screen.getByRole('radio', { name: /All of them/ }));
+    await click('Start');
+  };
+  await begin();
+  await userEvent.keyboard('{ArrowLeft}{ArrowRight}{ArrowDown}{ArrowLeft}{ArrowRight}');
+  expect(answers()).toHaveLength(5);
+  await click('Stop here');
+  expect(shownOrder().toSorted()).toEqual(vanuatu.map(({ id }) => id).toSorted());
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await begin();
+  const own = vanuatu.toReversed();
+  expect(await answerAll(own.map(({ name }) => name))).toBeLessThanOrEqual(60);
+  await click('Use this order');
+  expect(shownOrder()).toEqual(own.map(({ id }) => id));
+}, 60_000);
 
 test('the questions and the result are accessible', async () => {
   await openQuestions();

@@ -18,10 +18,12 @@ type Props = {
   onChange: (sorting: Sorting | undefined) => void;
   /** Takes the new order: the ids of the items that stay. */
   onFinish: (order: readonly string[]) => void;
+  /** Reads a better first guess than the current order, all ids best first. Called when the questions open. */
+  readGuess?: () => Promise<readonly string[]>;
 };
 
 /** Sorts a ranking by asking about two items at a time. Its code loads when it is first opened. */
-export function HelpMeDecide({ items, sorting, onChange, onFinish }: Props) {
+export function HelpMeDecide({ items, sorting, onChange, onFinish, readGuess }: Props) {
   const { isOpen, open, close } = useDecideAddress();
   if (items.length < FEWEST_ITEMS) return null;
   const ids = items.map(({ id }) => id);
@@ -35,8 +37,7 @@ export function HelpMeDecide({ items, sorting, onChange, onFinish }: Props) {
         <Suspense>
           <DecideDialog
             items={items}
-            // The first guess is the current order. Another order of the same ids may take its place.
-            firstGuess={ids}
+            readGuess={readGuess}
             sorting={current}
             onChange={onChange}
             onFinish={(order) => {

@@ -4,9 +4,10 @@ import { getSubjectItems } from '@outrank/shared/consensus/subject';
 import { consensusPath, listPath } from '@outrank/shared/firestore/documentPaths';
 import { emptyContent, type ListContent, toStoredContent } from '@outrank/shared/lists/listContent';
 import { seasonItem } from '@outrank/shared/lists/listedItem';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { draftKeys } from '#data/storage/draftKeys.ts';
 import { failFirestoreRequest, stubFirestore } from '#testing/firestoreServer.ts';
 import { buildList } from '#testing/heroesList.ts';
 import { createTestClient, renderPage } from '#testing/renderPage.tsx';
@@ -84,6 +85,70 @@ describe('two lists', () => {
     expect(screen.getByRole('region', { name: /^Only on your list/ })).toHaveTextContent('#7 Borneo');
     expect(screen.queryByRole('heading', { name: /^Only on their/ })).not.toBeInTheDocument();
     await expectAccessible();
+  });
+
+  describe('of the user and of another one', () => {
+    const documents = {
+      ...storeList('list_1', { name: 'Hers' }),
+      ...ben,
+      'userLists/ben': { displayName: 'Ben' },
+    };
+    const RESULT =
+      'I agree in 0 of 15 head-to-heads (0 %). Biggest disagreement: Micronesia, my #1, your #6.';
+    const field = () => screen.getByRole('textbox', { name: 'Your comment' });
+    const offer = () => screen.findByRole('button', { name: 'Post as a comment' });
+    const begun = () => localStorage.getItem(draftKeys.comment('ben', 'ana~list_1'));
+    const openForm = async (address = '?a=ben~list_2&b=ana~list_1') => {
+      const server = stubFirestore({ documents });
+      open(address);
+      await userEvent.click(await offer());
+      return server;
+    };
+    beforeEach(() => localStorage.clear());
+
+    test.each(['?a=ben~list_2&b=ana~list_1', '?a=ana~list_1&b=ben~list_2'])(
+      'can be told to the other one as a comment, at %s',
+      async (address) => {
+        const { writes } = await openForm(address);
+        expect(field()).toHaveValue(RESULT);
+        expect(field()).toHaveFocus();
+        await expectAccessible();
+        await userEvent.type(field(), ' Ha!');
+        await userEvent.click(screen.getByRole('button', { name: 'Post Comment' }));
+        expect(await screen.findByText(/^Comment posted under/)).toBeVisible();
+        expect(screen.getAllByRole('link', { name: 'Hers' }).at(-1)).toHaveFocus();
+        expect(writes).toHaveLength(1);
+        expect(writes[0]).toContain(`"text":{"stringValue":"${RESULT} Ha!"}`);
+        expect(writes[0]).toContain('"listUserId":{"stringValue":"ana"}');
+        expect(begun()).toBeNull();
+        expect(screen.queryByRole('button', { name: 'Post as a comment' })).not.toBeInTheDocument();
+      },
+    );
+
+    test('keeps a comment that the user has begun there, also after Cancel', async () => {
+      localStorage.setItem(draftKeys.comment('ben', 'ana~list_1'), 'Hm.');
+      await openForm();
+      expect(field()).toHaveValue(`Hm.\n\n${RESULT}`);
+      await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+      expect(begun()).toBe('Hm.');
+      await userEvent.click(await offer());
+      await userEvent.type(field(), '!');
+      await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+      expect(begun()).toBe(`Hm.\n\n${RESULT}!`);
+    });
+  });
+
+  test.each([
+    ['two own lists', 'ben~list_3'],
+    ["the fans' ranking", 'seasons'],
+    ['a list with too few in common', 'ana~list_4'],
+  ])('%s get no comment', async (_, other) => {
+    const own = storeList('list_3', { userId: 'ben' });
+    const few = storeList('list_4', { seasonIds: ORDER.slice(0, 4) });
+    stubFirestore({ documents: { ...ben, ...own, ...few } });
+    open(`?a=ben~list_2&b=${other}`);
+    await waitFor(() => expect(screen.queryByText('Loading ...')).not.toBeInTheDocument());
+    expect(screen.queryByRole('button', { name: 'Post as a comment' })).not.toBeInTheDocument();
   });
 
   test.each([

@@ -10,6 +10,7 @@ import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { Button } from '#ui/form/Button.tsx';
 import { PageHeading } from '#ui/layout/PageHeading.tsx';
 import { NoComparison } from './NoComparison.tsx';
+import { PostResult } from './PostResult.tsx';
 import { useRanking } from './useRanking.ts';
 
 /** Two rankings, read and compared. */
@@ -33,7 +34,7 @@ export function ComparedPair({ a, b }: { a: RankingKey; b: RankingKey }) {
         isEmpty={() => missing === true}
         empty={null}
       >
-        {([first, second]) => first && second && <Compared a={first} b={second} />}
+        {([first, second]) => first && second && <Compared a={first} b={second} keys={[a, b]} />}
       </QueryView>
     </>
   );
@@ -52,8 +53,17 @@ function combine(a: QueryState<Ranking>, b: QueryState<Ranking>): QueryState<rea
   };
 }
 
+type RankingKeys = readonly [RankingKey, RankingKey];
+
+/** Between an own list and another user's, the result can be posted under the latter. */
+function renderPostResult([a, b]: readonly [ComparedRanking, ComparedRanking], [keyA, keyB]: RankingKeys) {
+  const [own, other, otherKey] = a.isOwn ? [a, b, keyB] : [b, a, keyA];
+  if (!own.isOwn || other.isOwn || typeof otherKey === 'string') return null;
+  return <PostResult own={own} other={other} otherKey={otherKey} />;
+}
+
 /** Items of a list tagged spoiler stay covered until the user asks for them, as on its own page. */
-function Compared({ a, b }: { a: ComparedRanking; b: ComparedRanking }) {
+function Compared({ a, b, keys }: { a: ComparedRanking; b: ComparedRanking; keys: RankingKeys }) {
   const [areSpoilersShown, setAreSpoilersShown] = useState(false);
   const early = [a, b].find(({ ballots = ENOUGH_BALLOTS }) => ballots < ENOUGH_BALLOTS);
   if (early) {
@@ -70,7 +80,14 @@ function Compared({ a, b }: { a: ComparedRanking; b: ComparedRanking }) {
       action={<Button onClick={() => setAreSpoilersShown(true)}>Show Spoilers</Button>}
     />
   );
-  return <ComparisonView a={a} b={b} cover={cover || undefined} />;
+  return (
+    <ComparisonView
+      a={a}
+      b={b}
+      cover={cover || undefined}
+      action={!isCovered && renderPostResult([a, b], keys)}
+    />
+  );
 }
 
 function ComparisonSkeleton() {

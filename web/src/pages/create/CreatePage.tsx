@@ -1,34 +1,49 @@
+import { parseRankingKey } from '@outrank/shared/consensus/parseRankingKey';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { draftQueries } from '#features/editor/draft/draftQueries.ts';
 import { readOpeningDraft } from '#features/editor/draft/useDraft.ts';
-import { toSavedList } from '#features/editor/savedList.ts';
+import { type SavedList, toSavedList } from '#features/editor/savedList.ts';
 import { type OpeningEdit, readOpeningEdit } from '#features/editor/useUnsavedChanges.ts';
 import { listQueries } from '#features/lists/listQueries.ts';
 import { LIST_NOT_FOUND } from '#features/lists/useSaveList.ts';
 import { useUser } from '#features/session/sessionContext.ts';
-import { earlyHeadings } from '#pages/parts/earlyHeadings.ts';
 import { CancelButton } from '#pages/parts/HeaderButtons.tsx';
-import { EDIT_PARAMETER, paths } from '#paths.ts';
+import { EDIT_PARAMETER, KEPT_ORDER, paths, START_PARAMETERS } from '#paths.ts';
 import { ErrorNotice } from '#ui/feedback/ErrorNotice.tsx';
 import { PageHeading } from '#ui/layout/PageHeading.tsx';
+import { lazyComponent } from '#ui/lazyComponent.ts';
 import { ListEditorScreen } from './ListEditorScreen.tsx';
-import { ListFormSkeleton } from './ListFormSkeleton.tsx';
+import { ListLoading } from './ListLoading.tsx';
+
+const NewListFrom = lazyComponent(() => import('./NewListFrom.tsx'));
 
 /** Creates a list, or edits the one that the address names. A first save changes the address, so that reload and back work. */
 export default function CreatePage() {
   const [parameters] = useSearchParams();
   const editedId = parameters.get(EDIT_PARAMETER);
-  const [publishedId, setPublishedId] = useState<string>();
-  return editedId && editedId !== publishedId ? (
-    <StoredList key={editedId} listId={editedId} />
-  ) : (
-    <NewList onPublished={setPublishedId} />
+  const [published, setPublished] = useState<{ readonly listId: string; readonly start: URLSearchParams }>();
+  if (editedId && editedId !== published?.listId) return <StoredList key={editedId} listId={editedId} />;
+  const start = editedId && published ? published.start : parameters;
+  const from = start.get(START_PARAMETERS.from);
+  const handlePublished = ({ listId }: SavedList) => setPublished({ listId, start });
+  if (from === null) return <NewList onPublished={handlePublished} />;
+  const isOrderKept = start.get(START_PARAMETERS.order) === KEPT_ORDER;
+  const key = parseRankingKey(from);
+  return (
+    <Suspense fallback={<ListLoading isNew />}>
+      <NewListFrom
+        key={`${from} ${isOrderKept}`}
+        from={typeof key === 'object' ? key : undefined}
+        isOrderKept={isOrderKept}
+        onPublished={handlePublished}
+      />
+    </Suspense>
   );
 }
 
-function NewList({ onPublished }: { onPublished: (listId: string) => void }) {
+function NewList({ onPublished }: { onPublished: (list: SavedList) => void }) {
   const user = useUser();
   const draft = useQuery(draftQueries.own(user.uid));
   // The editor stays while a draft that could not be read is read again, and then opens anew with both versions.
@@ -37,7 +52,7 @@ function NewList({ onPublished }: { onPublished: (listId: string) => void }) {
     <ListEditorScreen
       key={draft.data === undefined ? 'unread' : 'read'}
       opening={readOpeningDraft(user.uid, draft.data ?? undefined)}
-      onPublished={({ listId }) => onPublished(listId)}
+      onPublished={onPublished}
       notice={
         draft.data === undefined && (
           <ErrorNotice
@@ -70,16 +85,6 @@ function StoredList({ listId }: { listId: string }) {
     return <LoadFailure message="Failed to load list. Please try again later." onRetry={stored.refetch} />;
   }
   return <LoadFailure message={LIST_NOT_FOUND} />;
-}
-
-function ListLoading({ isNew = false }) {
-  return (
-    <>
-      <CancelButton fallback={paths.home} />
-      {isNew && <PageHeading>{earlyHeadings[paths.create]}</PageHeading>}
-      <ListFormSkeleton hasHeading={!isNew} />
-    </>
-  );
 }
 
 function LoadFailure({ message, onRetry }: { message: string; onRetry?: () => void }) {

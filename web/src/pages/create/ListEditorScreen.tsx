@@ -1,5 +1,6 @@
 import type { ListItems } from '@outrank/shared/lists/itemChanges';
 import { getContent, type ListContent } from '@outrank/shared/lists/listContent';
+import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { HelpMeDecide } from '#features/decide/HelpMeDecide.tsx';
@@ -28,6 +29,7 @@ import { Button } from '#ui/form/Button.tsx';
 import { buttonClass } from '#ui/form/buttonClass.ts';
 import { InHeader } from '#ui/layout/HeaderSlot.tsx';
 import { PageHeading } from '#ui/layout/PageHeading.tsx';
+import { BasedOnNote } from './BasedOnNote.tsx';
 import { EditorDialogs } from './EditorDialogs.tsx';
 import { useSaveFromEditor } from './useSaveFromEditor.ts';
 
@@ -41,6 +43,7 @@ type Props = {
 /** The list editor with the seasons beside it, its draft and saving. */
 export function ListEditorScreen({ opening, onPublished, notice }: Props) {
   const user = useUser();
+  const queryClient = useQueryClient();
   const editor = useListEditor(opening.content);
   const { content, dispatch } = editor;
   const saving = useSaveFromEditor('saved' in opening ? opening.saved : undefined, (list) => {
@@ -95,6 +98,7 @@ export function ListEditorScreen({ opening, onPublished, notice }: Props) {
         {isEditing ? 'Edit Ranking' : earlyHeadings[paths.create]}
       </PageHeading>
       {!isEditing && notice}
+      {!isEditing && <BasedOnNote content={content} uid={user.uid} />}
       {draft.conflict && (
         <DraftConflictNotice
           draft={draft.conflict}
@@ -121,6 +125,10 @@ export function ListEditorScreen({ opening, onPublished, notice }: Props) {
             sorting={content.sorting}
             onChange={(sorting) => dispatch({ type: 'sortingChanged', sorting })}
             onFinish={(order) => dispatch({ type: 'sorted', order })}
+            readGuess={async () => {
+              const { readFirstGuess } = await import('./readFirstGuess.ts');
+              return readFirstGuess(queryClient, content, user.uid);
+            }}
           />
         }
       />

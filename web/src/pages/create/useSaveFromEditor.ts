@@ -1,4 +1,4 @@
-import { createListId } from '@outrank/shared/firestore/documentPaths';
+import { createListId, listKeyText } from '@outrank/shared/firestore/documentPaths';
 import { SAVED_MESSAGE_MS } from '@outrank/shared/limits';
 import type { RankedList } from '@outrank/shared/lists/list';
 import type { ListContent } from '@outrank/shared/lists/listContent';
@@ -13,11 +13,16 @@ import { paths } from '#paths.ts';
 import { useToast } from '#ui/overlay/Toast.tsx';
 import { isSheetEntry } from '#ui/overlay/useCloseOnBack.ts';
 
-/** Shows an address in place of the page's. An open sheet has an entry of its own, so its closing comes first. */
-function useReplacedAddress(address: string | undefined) {
+/**
+ * Shows an address in place of the page's, and then goes to the next one, if any. An open sheet has an entry of its own, so
+ * its closing comes first.
+ */
+function useReplacedAddress(address: string | undefined, next: string | undefined) {
   const navigate = useNavigate();
   const replace = useEffectEvent(() => {
-    if (address && !isSheetEntry()) navigate(address, { replace: true });
+    if (!address || isSheetEntry()) return;
+    navigate(address, { replace: true });
+    if (next) navigate(next);
   });
   useEffect(() => {
     if (!address) return;
@@ -28,39 +33,46 @@ function useReplacedAddress(address: string | undefined) {
   }, [address]);
 }
 
+const BASE_LOST = 'List saved. The list you started from is gone, so there is nothing to compare.';
+
+/** The comparison with the list that a new one started from. */
+function compareWithBase({ userId, id, basedOn }: RankedList): string | undefined {
+  return basedOn && paths.compareRankings(listKeyText({ userId, listId: id }), listKeyText(basedOn));
+}
+
 /** Saves from the editor: the first save of a new list gives it an id and an address, later ones update it. */
 export function useSaveFromEditor(initial: SavedList | undefined, onPublished: (list: SavedList) => void) {
   const [saved, setSaved] = useState(initial);
   const chosenId = useRef<string>(undefined);
-  const [publishedId, setPublishedId] = useState<string>();
+  const [published, setPublished] = useState<RankedList>();
   const navigate = useNavigate();
   const user = useUser();
   const toast = useToast();
   const queryClient = useQueryClient();
   const { uid } = user;
   const save = useSaveList(user);
-  useReplacedAddress(publishedId && paths.editList(publishedId));
+  useReplacedAddress(published && paths.editList(published.id), published && compareWithBase(published));
 
-  const handleSaved = (list: RankedList, isOffered: boolean | undefined) => {
+  const handleSaved = (list: RankedList, { isOffered, basedOn }: ListContent) => {
     const stored = toSavedList(list);
     setSavedOffer(queryClient, list, isOffered);
     setSaved(stored);
     toast.show({
       id: 'saved',
-      text: 'List saved.',
+      text: saved || !basedOn || list.basedOn ? 'List saved.' : BASE_LOST,
       duration: SAVED_MESSAGE_MS,
       action: { label: 'View', onPress: () => navigate(paths.list({ userId: uid, listId: list.id })) },
     });
     if (saved) return;
     onPublished(stored);
-    setPublishedId(list.id);
+    setPublished(list);
   };
 
   const submit = (content: ListContent, editedVersion = saved?.updatedAt) => {
     chosenId.current ??= createListId(Date.now());
     save.mutate(
       { listId: saved?.listId ?? chosenId.current, editedVersion, content },
-      { onSuccess: (list) => handleSaved(list, content.isOffered) },
+      { onSuccess: (list) => handleSaved(list, content) },
     );
   };
 

@@ -1,10 +1,8 @@
 import type { Comment } from '@outrank/shared/comments/comment';
 import type { RankedList } from '@outrank/shared/lists/list';
-import { useQuery } from '@tanstack/react-query';
 import { Suspense, useCallback, useMemo } from 'react';
 import { ReportButton } from '#features/reports/ReportButton.tsx';
-import { profileQueries } from '#features/session/profileQueries.ts';
-import { useUser } from '#features/session/sessionContext.ts';
+import { useAuthor } from '#pages/parts/useAuthor.ts';
 import { lazyAfterContent } from '#ui/afterContent.ts';
 import { Loading } from '#ui/feedback/Loading.tsx';
 
@@ -19,11 +17,8 @@ type Props = {
 
 /** The comments of a list, for the signed-in user. */
 export function ListComments({ list: { userId, id }, areItemsCovered }: Props) {
-  const user = useUser();
-  const { data: profile } = useQuery(profileQueries.own(user));
-  const { uid } = user;
-  const displayName = profile?.displayName ?? user.displayName ?? '';
-  const author = useMemo(() => ({ uid, displayName }), [uid, displayName]);
+  const author = useAuthor();
+  const { uid } = author;
   const list = useMemo(() => ({ userId, listId: id }), [userId, id]);
   const renderActions = useCallback(
     (comment: Comment) => (

@@ -18,6 +18,7 @@ import { BackLink } from './BackLink.tsx';
 import { ListComments } from './ListComments.tsx';
 import styles from './ListPage.module.css';
 import { LOAD_FAILED, MissingListNotice, NoListNotice } from './MissingListNotice.tsx';
+import { StartFromList } from './StartFromList.tsx';
 
 export default function ListPage() {
   const { userId = '', listId = '' } = useParams();
@@ -79,6 +80,7 @@ function LoadedList({ list, uid }: { list: RankedList; uid: string }) {
           <Link className={buttonClass('secondary')} to={paths.compareRankings(listKeyText(key))}>
             Compare
           </Link>
+          {list.items.length > 0 && <StartFromList listKey={key} isOwn={isOwn} />}
         </>
       }
       lastAction={

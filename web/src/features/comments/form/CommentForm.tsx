@@ -1,6 +1,13 @@
 import { findCommentProblem } from '@outrank/shared/comments/comment';
 import { COMMENT_TEXT_MAX } from '@outrank/shared/limits';
-import { type FormEvent, type KeyboardEvent, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { readLocalText, saveLocalText, toCommentKey, watchLocalTexts } from '#data/storage/localTexts.ts';
 import { useThreadContext } from '#features/comments/threadContext.ts';
 import { Button } from '#ui/form/Button.tsx';
@@ -15,10 +22,12 @@ type Props = {
   postLabel: string;
   onPosted?: () => void;
   autoFocus?: boolean;
+  /** Before the button that posts. */
+  action?: ReactNode;
 };
 
 /** A form for a comment or a reply. The browser stores the text until the server has it. */
-export function CommentForm({ parentId, label, postLabel, onPosted, autoFocus = false }: Props) {
+export function CommentForm({ parentId, label, postLabel, onPosted, autoFocus = false, action }: Props) {
   const { list, author } = useThreadContext();
   const key = toCommentKey(author?.uid ?? '', list, parentId ?? null);
   const text = useSyncExternalStore(watchLocalTexts, () => readLocalText(key));
@@ -62,6 +71,7 @@ export function CommentForm({ parentId, label, postLabel, onPosted, autoFocus = 
         autoFocus={autoFocus}
       />
       <div className={styles.actions}>
+        {action}
         <Button
           type="submit"
           variant="primary"

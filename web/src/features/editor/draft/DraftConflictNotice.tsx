@@ -5,14 +5,14 @@ import styles from './DraftConflictNotice.module.css';
 
 type Props = { draft: Draft; onUse: () => void; onDismiss: () => void };
 
-/** Offers the draft of another tab or device. */
+/** Offers another draft: of another tab or device, or the one that was there before this list started from another. */
 export function DraftConflictNotice({ draft, onUse, onDismiss }: Props) {
   const { name, items } = draft.content;
   return (
     <aside className={styles.notice} aria-label="Another draft">
       <p>
-        You have another draft from a different tab or device: {name ? `“${name}”` : 'untitled'},{' '}
-        {pluralize(items.length, 'pick')}.
+        You have another unsaved draft: {name ? `“${name}”` : 'untitled'}, {pluralize(items.length, 'pick')}.
+        Only one can be kept.
       </p>
       <div className={styles.actions}>
         <Button size="small" onClick={onUse}>

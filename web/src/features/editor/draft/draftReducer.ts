@@ -51,6 +51,14 @@ export function openDraft({ local, account, conflict }: Copies): DraftState {
   };
 }
 
+/** The state in which another list opens in place of the draft, which is offered like one of another device. */
+export function openInstead(draft: DraftState, content: ListContent, now: string): DraftState {
+  const conflict = isEmptyContent(draft.content)
+    ? draft.conflict
+    : { content: draft.content, updatedAt: now };
+  return { content, isSynced: true, ancestors: [], conflict };
+}
+
 function withConflict(state: DraftState, draft: Draft | undefined): DraftState {
   return draft && !isEmptyContent(draft.content) ? { ...state, conflict: draft } : state;
 }
@@ -82,7 +90,11 @@ export function draftReducer(state: DraftState, event: DraftEvent): DraftState {
     }
     case 'otherTabSaved':
       return isSameContent(event.draft.content, state.content) ? state : withConflict(state, event.draft);
-    case 'conflictResolved':
-      return { ...state, conflict: undefined };
+    case 'conflictResolved': {
+      const { ancestors, conflict } = state;
+      // Whatever still has the other version may be replaced without another question.
+      const resolved = conflict ? [getDraftVersion(conflict.content)] : [];
+      return { ...state, ancestors: [...ancestors, ...resolved], conflict: undefined };
+    }
   }
 }

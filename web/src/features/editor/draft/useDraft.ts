@@ -43,15 +43,16 @@ export function useDraft({ uid, content, opening = noDraft, isPublished }: Input
   const key = draftKeys.current(uid);
   const state = useRef(opening);
   const [conflict, setConflict] = useState(opening.conflict);
+  const storedConflict = useRef<Draft>(undefined);
 
   const dispatch = (event: DraftEvent) => {
-    const before = state.current;
-    state.current = draftReducer(before, event);
+    state.current = draftReducer(state.current, event);
     const { conflict } = state.current;
     setConflict(conflict);
-    // An overwritten version exists nowhere else.
-    const isOverwritten = conflict !== before.conflict && 'overwritten' in event;
-    if (conflict && isOverwritten) saveLocalDraft(draftKeys.conflict(uid), { ...conflict, isSynced: false });
+    // An overwritten version exists nowhere else, and the one offered so far is overwritten next.
+    if (!conflict || conflict === storedConflict.current || !('overwritten' in event)) return;
+    saveLocalDraft(draftKeys.conflict(uid), { ...conflict, isSynced: false });
+    storedConflict.current = conflict;
   };
 
   const saveHere = () => {

@@ -1,3 +1,4 @@
+import { listKeyText } from '@outrank/shared/firestore/documentPaths';
 import type { RankedList } from '@outrank/shared/lists/list';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -9,6 +10,7 @@ import { formatDay } from '#ui/formatDay.ts';
 import { DottedLine } from '#ui/layout/DottedLine.tsx';
 import { PageHeading } from '#ui/layout/PageHeading.tsx';
 import DistinctName from '#ui/names/DistinctName.tsx';
+import { BasedOn } from './BasedOn.tsx';
 import { CoveredItems } from './CoveredItems.tsx';
 import styles from './FullList.module.css';
 import { RankedItems } from './RankedItems.tsx';
@@ -90,6 +92,11 @@ function ListByline({ list, creatorPath }: Pick<Props, 'list' | 'creatorPath'>) 
       {updated !== created && (
         <span>
           updated <time dateTime={list.updatedAt}>{updated}</time>
+        </span>
+      )}{' '}
+      {list.basedOn && (
+        <span>
+          <BasedOn key={listKeyText(list.basedOn)} list={list.basedOn} />
         </span>
       )}
     </DottedLine>

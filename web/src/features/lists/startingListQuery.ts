@@ -1,0 +1,32 @@
+import { type ListKey, listKeyText } from '@outrank/shared/firestore/documentPaths';
+import type { ListedItem } from '@outrank/shared/lists/listedItem';
+import { shuffleItems } from '@outrank/shared/lists/shuffleItems';
+import { queryOptions } from '@tanstack/react-query';
+import { db } from '#data/firebase/firestore.ts';
+import { readList } from '#data/lists/lists.ts';
+import { getShuffleSeed } from './shuffleSeed.ts';
+
+/** What a new list takes from the one that it starts from. */
+export type StartingList = {
+  readonly items: readonly ListedItem[];
+  readonly isSpoiler: boolean;
+};
+
+/**
+ * The items of a list to start from, or null when the user cannot read it. Unless the order is kept they are shuffled at
+ * once, so that neither the cache nor the page holds the author's order.
+ */
+export const startingListQuery = (uid: string, list: ListKey, isOrderKept: boolean) =>
+  queryOptions({
+    queryKey: ['startingList', uid, listKeyText(list), isOrderKept],
+    queryFn: async (): Promise<StartingList | null> => {
+      const found = await readList(db, list);
+      if (!found) return null;
+      const items = isOrderKept ? found.items : shuffleItems(found.items, getShuffleSeed(uid, list));
+      return { items, isSpoiler: found.tags.includes('spoiler') };
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });

@@ -1,0 +1,68 @@
+import { compareOrders } from '@outrank/shared/consensus/compareOrders';
+import type { ListKey } from '@outrank/shared/firestore/documentPaths';
+import { useMemo, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { beginComment } from '#features/comments/form/beginComment.ts';
+import { CommentUnder } from '#features/comments/form/CommentUnder.tsx';
+import type { ComparedRanking } from '#features/compare/comparedRanking.ts';
+import { formatAsComment } from '#features/compare/comparisonText.ts';
+import { useUser } from '#features/session/sessionContext.ts';
+import { useAuthor } from '#pages/parts/useAuthor.ts';
+import { Button } from '#ui/form/Button.tsx';
+import styles from './PostResult.module.css';
+
+type Props = { own: ComparedRanking; other: ComparedRanking; otherKey: ListKey };
+
+/** Offers to tell the result to the author of the other list, as a comment under it that the user can edit first. */
+export function PostResult({ own, other, otherKey }: Props) {
+  const { uid } = useUser();
+  const [takeBack, setTakeBack] = useState<() => void>();
+  const [isPosted, setIsPosted] = useState(false);
+  const text = useMemo(
+    () => formatAsComment(own, other, compareOrders(own.ranks, other.ranks)),
+    [own, other],
+  );
+  if (text === undefined) return null;
+  if (isPosted) return <Posted {...other} />;
+  if (!takeBack) {
+    return (
+      <p>
+        <Button onClick={() => setTakeBack(() => beginComment(uid, otherKey, text))}>
+          Post as a comment
+        </Button>
+      </p>
+    );
+  }
+  const handleCancel = () => {
+    takeBack();
+    setTakeBack(undefined);
+  };
+  return <PostForm list={otherKey} onPosted={() => setIsPosted(true)} onCancel={handleCancel} />;
+}
+
+type FormProps = { list: ListKey; onPosted: () => void; onCancel: () => void };
+
+/** Reads the user's name, which only a comment needs. */
+function PostForm({ list, onPosted, onCancel }: FormProps) {
+  const author = useAuthor();
+  return (
+    <div className={styles.form}>
+      <CommentUnder list={list} author={author} onPosted={onPosted} onCancel={onCancel} />
+    </div>
+  );
+}
+
+function Posted({ name, path }: Pick<ComparedRanking, 'name' | 'path'>) {
+  return (
+    <p role="status">
+      Comment posted under{' '}
+      <Link ref={focus} to={path}>
+        {name}
+      </Link>
+      .
+    </p>
+  );
+}
+
+/** The form that had the focus is gone. */
+const focus = (link: HTMLAnchorElement | null) => link?.focus({ preventScroll: true });

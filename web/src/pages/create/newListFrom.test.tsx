@@ -1,0 +1,220 @@
+import type { RankedList } from '@outrank/shared/lists/list';
+import { emptyContent, type ListContent } from '@outrank/shared/lists/listContent';
+import { seasonItem } from '@outrank/shared/lists/listedItem';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { draftKeys } from '#data/storage/draftKeys.ts';
+import { readLocalDraft, saveLocalDraft } from '#data/storage/drafts.ts';
+import { draftQueries } from '#features/editor/draft/draftQueries.ts';
+import { failToFetch, stubFirestore } from '#testing/firestoreServer.ts';
+import { buildList } from '#testing/heroesList.ts';
+import { createTestClient, renderPage } from '#testing/renderPage.tsx';
+import { expectAccessible } from '#testing/setup.ts';
+import CreatePage from './CreatePage.tsx';
+
+const server = vi.hoisted(() => ({ createList: vi.fn(), readList: vi.fn() }));
+vi.mock(import('#data/lists/saveList.ts'), async (original) => ({
+  ...(await original()),
+  createList: server.createList,
+}));
+vi.mock(import('#data/lists/lists.ts'), async (original) => ({
+  ...(await original()),
+  readList: server.readList,
+}));
+// The seasons panel has its own tests.
+vi.mock('#pages/parts/LazySeasonsPanel.tsx', () => ({ LazySeasonsPanel: () => null }));
+
+const BASE = { userId: 'ana', listId: 'list_1' };
+const ADDRESS = '/create?from=ana~list_1';
+const items = Array.from({ length: 12 }, (_, index) => seasonItem(`s${index + 1}`));
+const theirs = buildList({ name: 'Hers', items });
+const draftOf = (content: Partial<ListContent>) => ({
+  content: { ...emptyContent, ...content },
+  updatedAt: '2026-03-01T12:00:00.000Z',
+});
+const mine = draftOf({ name: 'Mine', items: items.slice(0, 2) });
+
+function open(address = ADDRESS, draft: ReturnType<typeof draftOf> | null = null) {
+  const client = createTestClient();
+  client.setQueryData(draftQueries.own('ben').queryKey, draft);
+  const routes = { '/create': <CreatePage />, '/compare': <h1>The comparison</h1> };
+  return { ...renderPage(routes, { address, client, isInWindow: true }), client };
+}
+
+const findName = () => screen.findByRole('textbox', { name: 'List Name' });
+const rename = async (name: string) => fireEvent.change(await findName(), { target: { value: name } });
+const click = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const ranking = () =>
+  screen.getAllByRole('button', { name: /^Remove / }).map(({ ariaLabel }) => ariaLabel?.slice(7));
+const names = (listed: readonly { name: string }[]) => listed.map(({ name }) => name);
+const localDraft = () => readLocalDraft(draftKeys.current('ben'))?.content;
+
+beforeEach(() => {
+  vi.resetAllMocks();
+  localStorage.clear();
+  stubFirestore();
+  server.readList.mockResolvedValue(theirs);
+  server.createList.mockImplementation(
+    async (_db, _user, id: string, { basedOn, ...content }: ListContent): Promise<RankedList> => ({
+      ...buildList(content),
+      ...{ id, userId: 'ben', basedOn },
+    }),
+  );
+});
+
+test("'Rank these yourself' shows the items in an order that is not their author's, which nothing holds", async () => {
+  const { client, unmount } = open();
+  await findName();
+  const shown = ranking();
+  expect(shown.toSorted()).toEqual(names(items).toSorted());
+  expect(shown).not.toEqual(names(items));
+  const ids = items.map(({ id }) => id).join('","');
+  await rename('My take');
+  const held = JSON.stringify([
+    client
+      .getQueryCache()
+      .getAll()
+      .map(({ state }) => state.data),
+    { ...localStorage },
+    { ...sessionStorage },
+  ]);
+  expect(held).toContain('s12');
+  expect(held.replaceAll('\\', '')).not.toContain(ids);
+  expect(screen.getByText(/^These are in random order/)).toBeVisible();
+  await expectAccessible();
+  unmount();
+  // A reload.
+  open();
+  await findName();
+  expect(ranking()).toEqual(shown);
+  expect(await findName()).toHaveValue('My take');
+});
+
+test('writes no draft before the first change', async () => {
+  const { unmount } = open();
+  await findName();
+  const shown = ranking();
+  expect(localStorage).toHaveLength(0);
+  unmount();
+  open();
+  await findName();
+  expect(ranking()).toEqual(shown);
+});
+
+test("'Start from this order' keeps the order, the list's name and description stay its author's", async () => {
+  open(`${ADDRESS}&order=keep`);
+  expect(await findName()).toHaveValue('');
+  expect(ranking()).toEqual(names(items));
+  await rename('My take');
+  expect(localDraft()).toMatchObject({ description: '', tags: [], basedOn: BASE });
+});
+
+test('the first save stores what the list is based on, and leads to the comparison', async () => {
+  open();
+  await rename('My take');
+  await click('Save List');
+  expect(await screen.findByRole('heading', { name: 'The comparison' })).toBeVisible();
+  expect(server.createList.mock.lastCall?.[3]).toMatchObject({ name: 'My take', basedOn: BASE });
+  const { listId } = { listId: server.createList.mock.lastCall?.[2] };
+  expect(new URLSearchParams(window.location.search).get('a')).toBe(`ben~${listId}`);
+  expect(new URLSearchParams(window.location.search).get('b')).toBe('ana~list_1');
+  window.history.back();
+  await waitFor(() => expect(window.location.search).toBe(`?list=${listId}`));
+});
+
+test('when the list is gone by then, saving says so and stays', async () => {
+  server.createList.mockImplementation(async (_db, _user, id) => ({ ...theirs, id, userId: 'ben' }));
+  open();
+  await rename('My take');
+  await click('Save List');
+  expect(await screen.findByText(/^List saved\. The list you started from is gone/)).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Edit Ranking' })).toBeVisible();
+});
+
+test('a list tagged spoiler shows its items only when asked, and passes the tag on', async () => {
+  server.readList.mockResolvedValue(buildList({ items, tags: ['spoiler', 'social'] }));
+  open();
+  expect(await screen.findByRole('heading', { name: 'This list gives away spoilers' })).toBeVisible();
+  expect(document.body).not.toHaveTextContent('Borneo');
+  await click('Show Spoilers');
+  await rename('My take');
+  expect(localDraft()).toMatchObject({ tags: ['spoiler'] });
+});
+
+describe('an unsaved draft', () => {
+  test.each([
+    ['of this browser', () => saveLocalDraft(draftKeys.current('ben'), { ...mine, isSynced: false }), null],
+    ['of the account', () => undefined, mine],
+  ])('%s is offered, also after a reload, and can be taken back', async (_, seed, stored) => {
+    seed();
+    const { unmount } = open(ADDRESS, stored);
+    await rename('My take');
+    expect(screen.getByText(/^You have another unsaved draft: “Mine”, 2 picks/)).toBeVisible();
+    unmount();
+    open(ADDRESS, stored);
+    expect(await findName()).toHaveValue('My take');
+    await click('Use the other draft');
+    expect(await findName()).toHaveValue('Mine');
+    expect(ranking()).toEqual(names(mine.content.items));
+    expect(localDraft()).toMatchObject({ name: 'Mine' });
+  });
+
+  test('that was dismissed is not offered again', async () => {
+    saveLocalDraft(draftKeys.current('ben'), { ...mine, isSynced: false });
+    open();
+    await findName();
+    await click('Keep this draft');
+    await rename('My take');
+    expect(screen.queryByText(/unsaved draft/)).not.toBeInTheDocument();
+  });
+
+  test('that started from the same list goes on, without reading that list', async () => {
+    open(ADDRESS, draftOf({ name: 'Begun', items: items.slice(0, 3), basedOn: BASE }));
+    expect(await findName()).toHaveValue('Begun');
+    expect(server.readList).not.toHaveBeenCalled();
+  });
+
+  test('beside a second one must be settled first', async () => {
+    saveLocalDraft(draftKeys.current('ben'), { ...mine, isSynced: false });
+    saveLocalDraft(draftKeys.conflict('ben'), { ...draftOf({ name: 'Third' }), isSynced: false });
+    open();
+    expect(await screen.findByRole('heading', { name: 'You have two drafts already' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Open the Editor' })).toHaveAttribute('href', '/create');
+  });
+});
+
+describe('without items to start from', () => {
+  test.each([
+    ['the list is deleted, hidden or private', undefined, 'This list is gone'],
+    ['the list is empty', buildList({ items: [] }), 'This list has nothing to rank'],
+  ])('when %s, the page says so', async (_, found, text) => {
+    server.readList.mockResolvedValue(found);
+    open();
+    expect(await screen.findByRole('heading', { name: text })).toBeVisible();
+    expect(document.title).toBe(`${text} · Outrank`);
+    expect(screen.getByRole('link', { name: 'Start an Empty List' })).toHaveAttribute('href', '/create');
+    await expectAccessible();
+  });
+
+  test.each(['ana', '..~list_x', 'seasons', ''])('the address %j leads to no list', async (from) => {
+    open(`/create?from=${from}`);
+    expect(await screen.findByRole('heading', { name: "This link doesn't lead to a list" })).toBeVisible();
+    expect(server.readList).not.toHaveBeenCalled();
+  });
+
+  test('offline, the page offers to try again', async () => {
+    server.readList.mockImplementationOnce(failToFetch);
+    open();
+    expect(await screen.findByText('Failed to load list. Please try again later.')).toBeVisible();
+    await click('Try again');
+    await findName();
+    expect(ranking()).toHaveLength(12);
+  });
+});
+
+test('an own list can be ranked again', async () => {
+  server.readList.mockResolvedValue({ ...theirs, userId: 'ben' });
+  open('/create?from=ben~list_1');
+  expect(await screen.findByText(/how it compares with your earlier one/)).toBeVisible();
+});
