@@ -5,7 +5,7 @@ import { readLocalChoice } from '#data/spoilers/localChoice.ts';
 import { useSession } from '#features/session/sessionContext.ts';
 import { hideAgain } from '#spoilers/revealed.ts';
 import { useIsHydrated } from '#spoilers/useIsHydrated.ts';
-import { useSpoilerChoice } from '#spoilers/useShield.ts';
+import { useSpoilerChoice } from '#spoilers/useSpoilerChoice.ts';
 import { lazyAfterContent } from '#ui/afterContent.ts';
 import { HeaderSlotProvider } from '#ui/layout/HeaderSlot.tsx';
 import { lazyComponent } from '#ui/lazyComponent.ts';

@@ -1,16 +1,12 @@
 import { openShield, type SpoilerShield } from '@outrank/shared/spoilers/openShield';
 import type { Revealed } from '@outrank/shared/spoilers/spoilerShield';
 import { use, useSyncExternalStore } from 'react';
-import { type LocalChoice, readLocalChoice, watchLocalChoice } from '#data/spoilers/localChoice.ts';
+import type { LocalChoice } from '#data/spoilers/localChoice.ts';
 import { readRevealed, watchRevealed } from './revealed.ts';
 import { getShieldCode, loadShieldCode } from './shieldCode.ts';
+import { useSpoilerChoice } from './useSpoilerChoice.ts';
 
 const shields = new WeakMap<LocalChoice, Map<Revealed, SpoilerShield>>();
-
-/** What the user has watched; in another tab, too. A hydrated page reads it as well: what the build draws has no names. */
-export function useSpoilerChoice(): LocalChoice {
-  return useSyncExternalStore(watchLocalChoice, readLocalChoice, readLocalChoice);
-}
 
 /**
  * The gate that all names pass before they are drawn. Another one when the choice changes or an item is revealed. Suspends

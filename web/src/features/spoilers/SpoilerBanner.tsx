@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import { changeChoice } from '#data/spoilers/changeChoice.ts';
 import { useIsHydrated } from '#spoilers/useIsHydrated.ts';
-import { useSpoilerChoice } from '#spoilers/useShield.ts';
+import { useSpoilerChoice } from '#spoilers/useSpoilerChoice.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { lazyComponent } from '#ui/lazyComponent.ts';
 import styles from './SpoilerBanner.module.css';
