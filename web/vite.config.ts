@@ -27,6 +27,15 @@ const queryHooks =
   /\/(react-query|query-core)\/.*\/(useInfiniteQuery|infiniteQueryObserver|useQueries|queriesObserver)\.js$/;
 const mutationHooks = /\/(react-query|query-core)\/.*\/(useMutation|useMutationState|mutationObserver)\.js$/;
 
+/** Small modules that the editors of lists and ballots share, together for the same reason. */
+const editorNames = [
+  'ui/(sortable|history)/\\w+',
+  'Drag(Provider|Layer)|dragBackend|useEdgeScroll',
+  'TagToggle|Disclosure|FilledSlot|StickyBar|HelpMeDecide',
+  'use(PanelList|ListedIds|DecideAddress|RemovalToast|CloseOnBack)|sorting',
+];
+const editorParts = new RegExp(`/(${editorNames.join('|')})\\.(tsx?|module\\.css)$`);
+
 export default defineConfig(({ mode }) => ({
   plugins: [
     react(),
@@ -101,7 +110,14 @@ export default defineConfig(({ mode }) => ({
               priority: 1.5,
             },
             { ...groupImports('HomePage', source('pages/home/HomePage.tsx')), priority: 1 },
-            { name: 'sharedUi', test: sharedUi, minShareCount: 2, includeDependenciesRecursively: false },
+            {
+              name: 'sharedUi',
+              test: sharedUi,
+              minShareCount: 2,
+              includeDependenciesRecursively: false,
+              priority: 0.9,
+            },
+            { name: 'editors', test: editorParts, minShareCount: 2, includeDependenciesRecursively: false },
           ],
         },
       },
