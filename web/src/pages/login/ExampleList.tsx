@@ -1,11 +1,11 @@
 import styles from './ExampleList.module.css';
 
-/** Drawn without pictures and the components of lists, which would have to load. */
+/** Drawn without the pictures and components of lists, which would have to load. Names nobody: it stands before sign-in. */
 const example = [
-  { initials: 'KS', name: 'Kim Spradlin', season: 'One World' },
-  { initials: 'TV', name: 'Tony Vlachos', season: 'Cagayan' },
-  { initials: 'SD', name: 'Sandra Diaz-Twine', season: 'Pearl Islands' },
-  { initials: 'RH', name: 'Richard Hatch', season: 'Borneo' },
+  { number: 37, name: 'David vs. Goliath', year: 2018 },
+  { number: 28, name: 'Cagayan', year: 2014 },
+  { number: 7, name: 'Pearl Islands', year: 2003 },
+  { number: 1, name: 'Borneo', year: 2000 },
 ];
 
 /** What a list looks like. */
@@ -13,18 +13,18 @@ export function ExampleList() {
   return (
     <figure className={styles.example}>
       <figcaption className={styles.caption}>
-        <span className={styles.name}>Winners I’d watch all over again</span>
+        <span className={styles.name}>Where to start watching</span>
         <span className={styles.byline}>An example of a list</span>
       </figcaption>
       <ol className={styles.items}>
-        {example.map(({ initials, name, season }, index) => (
+        {example.map(({ number, name, year }, index) => (
           <li key={name} className={styles.item}>
             <span className={styles.rank}>{index + 1}</span>
             <span className={styles.buff} aria-hidden="true">
-              {initials}
+              {number}
             </span>
             <span>
-              {name} <span className={styles.season}>{season}</span>
+              {name} <span className={styles.season}>{year}</span>
             </span>
           </li>
         ))}

@@ -1,9 +1,9 @@
 import type { PublishedTopTen } from '@outrank/shared/ballots/topTen';
 import { findSeason } from '@outrank/shared/catalogue/catalogue';
 import { seasonColors } from '@outrank/shared/catalogue/seasonColors';
-import { contestantItem } from '@outrank/shared/lists/listedItem';
 import { useQuery } from '@tanstack/react-query';
 import { topTenQueries } from '#features/topTen/topTenQueries.ts';
+import { useShield } from '#spoilers/useShield.ts';
 import { Portrait } from '#ui/picture/Portrait.tsx';
 import { LeaderRows } from './LeaderRows.tsx';
 
@@ -14,14 +14,20 @@ const NO_PHOTOS: readonly string[] = [];
 export default function LiveLeaders() {
   const { data, isPending } = useQuery(topTenQueries.all());
   if (isPending) return <LeaderRows />;
-  return <LeaderRows leaders={data ? data.map(describeLeader) : []} />;
+  return (
+    <LeaderRows
+      leaders={data ? data.map((results, index) => <Leader key={index} results={results} />) : []}
+    />
+  );
 }
 
-function describeLeader(results: PublishedTopTen | null) {
+function Leader({ results }: { results: PublishedTopTen | null }) {
+  const { showPerson } = useShield();
   const leader = results?.top10[0];
   if (!leader) return 'No votes yet';
-  const { name, seasonId = '' } = contestantItem(leader.id);
-  const colors = seasonColors(findSeason(seasonId)?.seasonNumber ?? 1);
+  const { name, seasonId, isHidden } = showPerson(leader.id);
+  if (isHidden) return name;
+  const colors = seasonColors(findSeason(seasonId ?? '')?.seasonNumber ?? 1);
   return (
     <>
       <Portrait name={name} colors={colors} sources={NO_PHOTOS} size={36} isDecorative />

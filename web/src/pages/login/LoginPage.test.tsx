@@ -1,4 +1,4 @@
-import { searchCatalogue } from '@outrank/shared/catalogue/searchCatalogue';
+import { formatSeasonName, seasons } from '@outrank/shared/catalogue/catalogue';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { Navigate } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
@@ -6,6 +6,7 @@ import type { readTopTen } from '#data/topTen/topTen.ts';
 import { failToFetch } from '#testing/firestoreServer.ts';
 import { createTestClient, renderPage, signedOut } from '#testing/renderPage.tsx';
 import { expectAccessible } from '#testing/setup.ts';
+import { watchOnly } from '#testing/spoilerShield.ts';
 import LoginPage from './LoginPage.tsx';
 
 const read = vi.hoisted(() => vi.fn<typeof readTopTen>());
@@ -71,14 +72,13 @@ test('without an answer the rows stay, and no error is shown', async () => {
   expect(screen.queryAllByRole('alert').map(({ textContent }) => textContent)).toEqual(['']);
 });
 
-test('the example of a list ranks contestants of the catalogue in their seasons', () => {
+test('the example of a list ranks seasons of the catalogue, so that it names nobody', () => {
   open();
-  const known = searchCatalogue('a').contestants.concat(searchCatalogue('e').contestants);
   const rows = texts(within(screen.getByRole('figure')));
   expect(rows).toHaveLength(4);
   for (const row of rows) {
-    const found = known.find(({ contestant }) => row?.includes(contestant.name));
-    expect(row).toContain(found?.season.name.replace(/^Survivor:? /, ''));
+    const named = seasons.find(({ name, year }) => row?.endsWith(`${formatSeasonName(name)} ${year}`));
+    expect(row).toContain(String(named?.seasonNumber));
   }
 });
 
@@ -123,4 +123,10 @@ describe('from the link of a shared list', () => {
       expect(request).not.toHaveBeenCalled();
     },
   );
+test('a leader from a season that the user has not watched is not named', async () => {
+  watchOnly('s45');
+  open();
+  act(becomeIdle);
+  expect(await leaders().findAllByText('Someone from a season you haven’t watched')).toHaveLength(3);
+  expect(document.body.innerHTML).not.toMatch(/sandra/i);
 });

@@ -1,8 +1,9 @@
 import { findDropped } from '@outrank/shared/ballots/edition';
 import type { PublishedTopTen } from '@outrank/shared/ballots/topTen';
-import { contestantItem } from '@outrank/shared/lists/listedItem';
 import { useId } from 'react';
 import { ItemPicture } from '#pictures/ItemPicture.tsx';
+import { RevealButton } from '#spoilers/RevealButton.tsx';
+import { useShield } from '#spoilers/useShield.ts';
 import styles from './Aside.module.css';
 
 /** The contestants who were in the Top 10 of the last edition and no longer are. */
@@ -17,13 +18,23 @@ export function DroppedOut({ results }: { results: PublishedTopTen }) {
       </h3>
       <ul className={styles.contestants}>
         {dropped.map(({ id: slug, rank }) => (
-          <li key={slug} className={styles.contestant} data-is-dropped>
-            <ItemPicture item={contestantItem(slug)} size="small" isDecorative />
-            <span className={styles.name}>{contestantItem(slug).name}</span>
-            <span className={styles.soft}>was #{rank}</span>
-          </li>
+          <Dropped key={slug} slug={slug} rank={rank} />
         ))}
       </ul>
     </section>
+  );
+}
+
+function Dropped({ slug, rank }: { slug: string; rank: number }) {
+  const item = useShield().showPerson(slug);
+  return (
+    <li className={styles.contestant} data-is-dropped>
+      <ItemPicture item={item} size="small" isDecorative />
+      <span className={styles.name}>
+        {item.name}
+        <RevealButton item={item} which={`former number ${rank}`} />
+      </span>
+      <span className={styles.soft}>was #{rank}</span>
+    </li>
   );
 }

@@ -1,7 +1,8 @@
-import { formatAveragePosition, type PublishedTopTen } from '@outrank/shared/ballots/topTen';
-import { contestantItem } from '@outrank/shared/lists/listedItem';
+import { formatAveragePosition, type PublishedTopTen, type TopTenRow } from '@outrank/shared/ballots/topTen';
 import { useId } from 'react';
 import { ItemPicture } from '#pictures/ItemPicture.tsx';
+import { RevealButton } from '#spoilers/RevealButton.tsx';
+import { useShield } from '#spoilers/useShield.ts';
 import { RankNumeral } from '#ui/layout/RankNumeral.tsx';
 import styles from './Aside.module.css';
 
@@ -15,17 +16,27 @@ export function JustMissed({ results: { justMissed, totalVotes } }: { results: P
         Just missed
       </h3>
       <ol className={styles.contestants}>
-        {justMissed.map(({ id: slug, rank, totalScore }) => (
-          <li key={slug} className={styles.contestant}>
-            <RankNumeral rank={rank} size="small" />
-            <ItemPicture item={contestantItem(slug)} size="small" isDecorative />
-            <span className={styles.name}>{contestantItem(slug).name}</span>
-            <span className={styles.average}>
-              <span className={styles.soft}>Avg Pos</span> {formatAveragePosition(totalScore, totalVotes)}
-            </span>
-          </li>
+        {justMissed.map((row) => (
+          <Missed key={row.id} row={row} totalVotes={totalVotes} />
         ))}
       </ol>
     </section>
+  );
+}
+
+function Missed({ row: { id, rank, totalScore }, totalVotes }: { row: TopTenRow; totalVotes: number }) {
+  const item = useShield().showPerson(id);
+  return (
+    <li className={styles.contestant}>
+      <RankNumeral rank={rank} size="small" />
+      <ItemPicture item={item} size="small" isDecorative />
+      <span className={styles.name}>
+        {item.name}
+        <RevealButton item={item} which={`number ${rank}`} />
+      </span>
+      <span className={styles.average}>
+        <span className={styles.soft}>Avg Pos</span> {formatAveragePosition(totalScore, totalVotes)}
+      </span>
+    </li>
   );
 }

@@ -2,6 +2,7 @@ import { computeAgreement, findBoldestPick } from '@outrank/shared/ballots/agree
 import type { Slots } from '@outrank/shared/ballots/ballot';
 import type { PublishedTopTen } from '@outrank/shared/ballots/topTen';
 import { contestantItem } from '@outrank/shared/lists/listedItem';
+import { passOwn } from '@outrank/shared/spoilers/shielded';
 import { useId } from 'react';
 import { describeAgreement } from '#features/topTen/topTenText.ts';
 import { Card } from '#ui/layout/Card.tsx';
@@ -48,7 +49,7 @@ function BoldestPick({ results, slots }: Props) {
   const { id, position, listed } = boldest;
   return (
     <p>
-      Your boldest pick: <strong>{contestantItem(id).name}</strong> at #{position}, on{' '}
+      Your boldest pick: <strong>{passOwn(contestantItem(id)).name}</strong> at #{position}, on{' '}
       {listed === 1 ? 'no ballot but yours' : `${listed} of ${pluralize(results.totalVotes, 'ballot')}`}.
     </p>
   );

@@ -1,6 +1,6 @@
 import { type PublishedTopTen, sum, type TopTenRow } from '@outrank/shared/ballots/topTen';
 import { BALLOT_SLOTS } from '@outrank/shared/limits';
-import { contestantItem } from '@outrank/shared/lists/listedItem';
+import { useShield } from '#spoilers/useShield.ts';
 import { Disclosure } from '#ui/layout/Disclosure.tsx';
 import styles from './RankCountsTable.module.css';
 
@@ -43,9 +43,10 @@ export function RankCountsTable({
 }
 
 function Row({ row: { id, rankCounts: counts = [] }, totalVotes }: { row: TopTenRow; totalVotes: number }) {
+  const { name } = useShield().showPerson(id);
   return (
     <tr>
-      <th scope="row">{contestantItem(id).name}</th>
+      <th scope="row">{name}</th>
       {ranks.map((rank) => (
         <td key={rank}>{counts[rank - 1]}</td>
       ))}

@@ -1,10 +1,11 @@
 import type { Movement } from '@outrank/shared/ballots/edition';
 import type { TopTenRow } from '@outrank/shared/ballots/topTen';
-import { contestantItem } from '@outrank/shared/lists/listedItem';
 import { ChevronDown } from 'lucide-react';
 import { type CSSProperties, useId, useState } from 'react';
 import { ItemPicture } from '#pictures/ItemPicture.tsx';
 import { MovementBadge } from '#results/MovementBadge.tsx';
+import { RevealButton } from '#spoilers/RevealButton.tsx';
+import { useShield } from '#spoilers/useShield.ts';
 import { Badge } from '#ui/layout/Badge.tsx';
 import { RankNumeral } from '#ui/layout/RankNumeral.tsx';
 import { AveragePosition } from './AveragePosition.tsx';
@@ -30,7 +31,8 @@ const PHONE_PICTURE = 48;
 export function TopTenEntry({ row, totalVotes, stage, movement, ownRank }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const detailsId = useId();
-  const item = contestantItem(row.id);
+  const item = useShield().showPerson(row.id);
+  const which = `number ${row.rank}`;
   return (
     <li className={styles.entry} data-stage={stage} data-is-open={isOpen || undefined}>
       <div className={styles.contestant}>
@@ -47,6 +49,7 @@ export function TopTenEntry({ row, totalVotes, stage, movement, ownRank }: Props
             {item.seasonName && <span className={styles.season}>{item.seasonName}</span>}{' '}
             {movement && <MovementBadge movement={movement} />}{' '}
             {ownRank !== undefined && <Badge tone="leaf">you: #{ownRank}</Badge>}
+            <RevealButton item={item} which={which} />
           </p>
         </div>
       </div>
@@ -54,7 +57,7 @@ export function TopTenEntry({ row, totalVotes, stage, movement, ownRank }: Props
       <button
         type="button"
         className={styles.toggle}
-        aria-label={`Details of ${item.name}`}
+        aria-label={`Details of ${item.isHidden ? which : item.name}`}
         aria-expanded={isOpen}
         aria-controls={detailsId}
         onClick={() => setIsOpen(!isOpen)}

@@ -1,8 +1,8 @@
 import type { Category } from '@outrank/shared/ballots/categories';
 import { formatAveragePosition, type PublishedTopTen } from '@outrank/shared/ballots/topTen';
-import { contestantItem } from '@outrank/shared/lists/listedItem';
 import { Link } from 'react-router-dom';
 import { ItemPicture } from '#pictures/ItemPicture.tsx';
+import { useShield } from '#spoilers/useShield.ts';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { pluralize } from '#ui/pluralize.ts';
@@ -40,9 +40,10 @@ export function LeaderCard({ category: { name, description }, path, results, isP
 }
 
 function Leaders({ results: { top10, totalVotes } }: { results: PublishedTopTen }) {
+  const { showPerson } = useShield();
   const [leader, ...others] = top10.slice(0, 3);
   if (!leader) return null;
-  const item = contestantItem(leader.id);
+  const item = showPerson(leader.id);
   return (
     <>
       <div className={styles.leader}>
@@ -60,8 +61,8 @@ function Leaders({ results: { top10, totalVotes } }: { results: PublishedTopTen 
         {others.map(({ id, rank }) => (
           <li key={id} className={styles.other}>
             <span className={styles.rank}>{rank}</span>
-            <ItemPicture item={contestantItem(id)} size="small" isDecorative />
-            {contestantItem(id).name}
+            <ItemPicture item={showPerson(id)} size="small" isDecorative />
+            {showPerson(id).name}
           </li>
         ))}
       </ol>

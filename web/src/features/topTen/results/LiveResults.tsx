@@ -1,14 +1,15 @@
 import type { Slots } from '@outrank/shared/ballots/ballot';
 import type { CategoryId } from '@outrank/shared/ballots/categories';
 import type { PublishedTopTen } from '@outrank/shared/ballots/topTen';
-import { contestantItem } from '@outrank/shared/lists/listedItem';
 import type { UseQueryResult } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import { DownloadFigures } from '#features/topTen/details/DownloadFigures.tsx';
 import { TopTenSkeleton } from '#features/topTen/entries/TopTenSkeleton.tsx';
 import { EditionPager } from '#results/EditionPager.tsx';
 import { LiveStatus } from '#results/LiveStatus.tsx';
 import { ResultsHeader } from '#results/ResultsHeader.tsx';
 import { useOrderAnnouncement } from '#results/useOrderAnnouncement.ts';
+import { useShield } from '#spoilers/useShield.ts';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { QueryView } from '#ui/feedback/QueryView.tsx';
 import { pluralize } from '#ui/pluralize.ts';
@@ -20,12 +21,14 @@ type Props = {
   slots: Slots | undefined;
 };
 
-const describeChange = (leader: string) =>
-  `The Global Top 10 has changed. ${contestantItem(leader).name} leads.`;
-
 /** The current results, updated live. When a reload fails, the shown results stay. */
 export function LiveResults({ categoryId, query, slots }: Props) {
   const results = query.data;
+  const { showPerson } = useShield();
+  const describeChange = useCallback(
+    (leader: string) => `The Global Top 10 has changed. ${showPerson(leader).name} leads.`,
+    [showPerson],
+  );
   const announcement = useOrderAnnouncement(
     results === null ? [] : results?.top10.map(({ id }) => id),
     describeChange,
