@@ -1,13 +1,19 @@
-import { parseSubject, type Subject } from '@outrank/shared/consensus/subject';
+import { findSubjectSeason, parseSubject, type Subject } from '@outrank/shared/consensus/subject';
+import { seasonItem } from '@outrank/shared/lists/listedItem';
 import { Navigate, useParams } from 'react-router-dom';
 import { formatSubjectTitle } from '#features/consensus/consensusText.ts';
 import { ConsensusResults } from '#features/consensus/results/ConsensusResults.tsx';
 import { useLastSignedInUser } from '#features/session/useLastSignedInUser.ts';
 import { BackButton } from '#pages/parts/HeaderButtons.tsx';
 import { paths } from '#paths.ts';
+import { useShield } from '#spoilers/useShield.ts';
 import { PageHeading } from '#ui/layout/PageHeading.tsx';
+import { lazyComponent } from '#ui/lazyComponent.ts';
 import { Invitation } from './Invitation.tsx';
 import { useOwnList } from './useOwnList.ts';
+
+// Only readers who have turned the shield on need it.
+const ClosedCast = lazyComponent(() => import('./ClosedCast.tsx'));
 
 /** How fans rank all seasons, or the cast of one. */
 export default function ConsensusPage() {
@@ -24,17 +30,23 @@ export default function ConsensusPage() {
 
 function ConsensusView({ subject }: { subject: Subject }) {
   const user = useLastSignedInUser();
+  const { showItem } = useShield();
+  const season = findSubjectSeason(subject);
   const ownList = useOwnList(subject, user?.uid);
   return (
     <>
       <PageHeading kicker="Ranked by fans' lists" lead={leads[subject === 'seasons' ? 'seasons' : 'cast']}>
         {formatSubjectTitle(subject)}
       </PageHeading>
-      <ConsensusResults
-        subject={subject}
-        ownList={ownList}
-        invitation={<Invitation subject={subject} canCreate={user !== undefined && ownList === null} />}
-      />
+      {season && showItem(seasonItem(season.id)).isHidden ? (
+        <ClosedCast seasonId={season.id} />
+      ) : (
+        <ConsensusResults
+          subject={subject}
+          ownList={ownList}
+          invitation={<Invitation subject={subject} canCreate={user !== undefined && ownList === null} />}
+        />
+      )}
     </>
   );
 }

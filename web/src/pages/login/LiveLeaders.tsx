@@ -1,3 +1,4 @@
+import { categories } from '@outrank/shared/ballots/categories';
 import type { PublishedTopTen } from '@outrank/shared/ballots/topTen';
 import { findSeason } from '@outrank/shared/catalogue/catalogue';
 import { seasonColors } from '@outrank/shared/catalogue/seasonColors';
@@ -14,11 +15,8 @@ const NO_PHOTOS: readonly string[] = [];
 export default function LiveLeaders() {
   const { data, isPending } = useQuery(topTenQueries.all());
   if (isPending) return <LeaderRows />;
-  return (
-    <LeaderRows
-      leaders={data ? data.map((results, index) => <Leader key={index} results={results} />) : []}
-    />
-  );
+  const leaders = data?.map((results, index) => <Leader key={categories[index]?.id} results={results} />);
+  return <LeaderRows leaders={leaders ?? []} />;
 }
 
 function Leader({ results }: { results: PublishedTopTen | null }) {

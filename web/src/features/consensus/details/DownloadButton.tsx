@@ -2,6 +2,7 @@ import type { PublishedConsensus } from '@outrank/shared/consensus/consensus';
 import { toHeadToHeadsCsv } from '@outrank/shared/consensus/meetings';
 import type { Subject } from '@outrank/shared/consensus/subject';
 import { Download } from 'lucide-react';
+import { FileWarning } from '#spoilers/FileWarning.tsx';
 import { downloadFile } from '#ui/downloadFile.ts';
 import { Button } from '#ui/form/Button.tsx';
 
@@ -16,8 +17,11 @@ export function DownloadButton({ subject, results }: Props) {
       'text/csv;charset=utf-8',
     );
   return (
-    <Button size="small" icon={<Download />} onClick={download}>
-      Download the head-to-heads
-    </Button>
+    <>
+      <Button size="small" icon={<Download />} onClick={download}>
+        Download the head-to-heads
+      </Button>
+      <FileWarning />
+    </>
   );
 }

@@ -29,8 +29,15 @@ export function NotEnough({ subject, results }: Props) {
         </p>
       </div>
       <ul className={rowStyles.rows}>
-        {listed.map((row) => (
-          <ConsensusRowItem key={row.id} subject={subject} results={results} row={row} isRanked={false} />
+        {listed.map((row, index) => (
+          <ConsensusRowItem
+            key={row.id}
+            subject={subject}
+            results={results}
+            row={row}
+            position={index + 1}
+            isRanked={false}
+          />
         ))}
       </ul>
     </>

@@ -1,7 +1,8 @@
 import type { PublishedConsensus } from '@outrank/shared/consensus/consensus';
 import { getMeeting } from '@outrank/shared/consensus/headToHeads';
 import type { Subject } from '@outrank/shared/consensus/subject';
-import { formatShare, getItemNoun, toSubjectItem } from '#features/consensus/consensusText.ts';
+import { formatShare, getItemNoun } from '#features/consensus/consensusText.ts';
+import { useSubjectItem } from '#features/consensus/useSubjectItem.ts';
 import { ItemPicture } from '#pictures/ItemPicture.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import styles from './Verdict.module.css';
@@ -24,7 +25,7 @@ export function Verdict({ subject, results }: Props) {
 }
 
 function Winner({ subject, winner }: { subject: Subject; winner: string }) {
-  const item = toSubjectItem(subject, winner);
+  const item = useSubjectItem(subject)(winner);
   return (
     <div className={styles.winner}>
       <ItemPicture item={item} size={72} isDecorative />
@@ -40,6 +41,7 @@ function Winner({ subject, winner }: { subject: Subject; winner: string }) {
 
 /** Three items of which each beats the next. */
 export function Circle({ subject, results: { headToHeads, circle } }: Props) {
+  const show = useSubjectItem(subject);
   if (circle === undefined) return null;
   const [a, b, c] = circle;
   const indexOf = (id: string) => headToHeads.items.indexOf(id);
@@ -60,10 +62,9 @@ export function Circle({ subject, results: { headToHeads, circle } }: Props) {
           const { wins, both } = getMeeting(headToHeads, indexOf(winner), indexOf(loser));
           return (
             <li key={winner} className={styles.step}>
-              <ItemPicture item={toSubjectItem(subject, winner)} size={32} isDecorative />
+              <ItemPicture item={show(winner)} size={32} isDecorative />
               <span>
-                {toSubjectItem(subject, winner).name} <span className={styles.soft}>above</span>{' '}
-                {toSubjectItem(subject, loser).name}{' '}
+                {show(winner).name} <span className={styles.soft}>above</span> {show(loser).name}{' '}
                 <span className={styles.soft}>in {formatShare(wins, both)}</span>
               </span>
             </li>

@@ -4,7 +4,8 @@ import { ENOUGH_BALLOTS } from '@outrank/shared/limits';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { consensusQueries } from '#features/consensus/consensusQueries.ts';
-import { formatScore, formatSubjectTitle, toSubjectItem } from '#features/consensus/consensusText.ts';
+import { formatScore, formatSubjectTitle } from '#features/consensus/consensusText.ts';
+import { useSubjectItem } from '#features/consensus/useSubjectItem.ts';
 import { ItemPicture } from '#pictures/ItemPicture.tsx';
 import { ErrorNotice } from '#ui/feedback/ErrorNotice.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
@@ -70,7 +71,7 @@ function Leaders({ results: { ballots, rows } }: { results: PublishedConsensus }
 }
 
 function Leader({ row: { id, rank, score } }: { row: ConsensusRow }) {
-  const item = toSubjectItem('seasons', id);
+  const item = useSubjectItem('seasons')(id);
   return (
     <li className={styles.leader}>
       <span className={styles.rank}>{rank}</span>

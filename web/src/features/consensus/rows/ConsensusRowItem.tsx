@@ -3,10 +3,12 @@ import type { ConsensusRow, PublishedConsensus } from '@outrank/shared/consensus
 import type { Subject } from '@outrank/shared/consensus/subject';
 import { ChevronDown } from 'lucide-react';
 import { type CSSProperties, useId, useState } from 'react';
-import { formatScore, formatShare, toSubjectItem } from '#features/consensus/consensusText.ts';
+import { formatScore, formatShare } from '#features/consensus/consensusText.ts';
+import { useSubjectItem } from '#features/consensus/useSubjectItem.ts';
 import { ItemPicture } from '#pictures/ItemPicture.tsx';
 import { MovementBadge } from '#results/MovementBadge.tsx';
 import { formatRange } from '#results/resultsText.ts';
+import { RevealButton } from '#spoilers/RevealButton.tsx';
 import { Badge } from '#ui/layout/Badge.tsx';
 import { RankNumeral } from '#ui/layout/RankNumeral.tsx';
 import { pluralize } from '#ui/pluralize.ts';
@@ -17,6 +19,8 @@ type Props = {
   subject: Subject;
   results: PublishedConsensus;
   row: ConsensusRow;
+  /** Among the rows of its list, from 1. */
+  position: number;
   /** Whether the row has a rank and a score; otherwise only its head-to-heads. */
   isRanked: boolean;
   movement?: Movement | undefined;
@@ -25,10 +29,11 @@ type Props = {
 };
 
 /** An item of a consensus: a compact row that opens in place. */
-export function ConsensusRowItem({ subject, results, row, isRanked, movement, ownRank }: Props) {
+export function ConsensusRowItem({ subject, results, row, position, isRanked, movement, ownRank }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const detailsId = useId();
-  const item = toSubjectItem(subject, row.id);
+  const item = useSubjectItem(subject)(row.id);
+  const which = isRanked ? `number ${row.rank}` : `unranked number ${position}`;
   return (
     <li className={styles.row} data-is-open={isOpen || undefined} data-is-ranked={isRanked || undefined}>
       <div className={styles.line}>
@@ -55,10 +60,13 @@ export function ConsensusRowItem({ subject, results, row, isRanked, movement, ow
           {isRanked ? <RankedFacts row={row} /> : <span>on {pluralize(row.rankedBy, 'list')}</span>}
         </p>
         {isRanked && <Score score={row.score} />}
+        <span className={styles.reveal}>
+          <RevealButton item={item} which={which} />
+        </span>
         <button
           type="button"
           className={styles.toggle}
-          aria-label={`Head-to-heads of ${item.name}`}
+          aria-label={`Head-to-heads of ${item.isHidden ? which : item.name}`}
           aria-expanded={isOpen}
           aria-controls={detailsId}
           onClick={() => setIsOpen(!isOpen)}

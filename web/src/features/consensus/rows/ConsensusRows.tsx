@@ -2,8 +2,9 @@ import { findMovements } from '@outrank/shared/ballots/edition';
 import type { PublishedConsensus } from '@outrank/shared/consensus/consensus';
 import { RANKED_BY_MIN } from '@outrank/shared/consensus/score';
 import type { Subject } from '@outrank/shared/consensus/subject';
+import type { ShownItem } from '@outrank/shared/spoilers/shielded';
 import { useId } from 'react';
-import { toSubjectItem } from '#features/consensus/consensusText.ts';
+import { useSubjectItem } from '#features/consensus/useSubjectItem.ts';
 import { ConsensusRowItem } from './ConsensusRowItem.tsx';
 import styles from './ConsensusRows.module.css';
 
@@ -23,12 +24,13 @@ export function ConsensusRows({ subject, results, ownRanks }: Props) {
     <>
       <ColumnHeads />
       <ol className={styles.rows}>
-        {ranked.map((row) => (
+        {ranked.map((row, index) => (
           <ConsensusRowItem
             key={row.id}
             subject={subject}
             results={results}
             row={row}
+            position={index + 1}
             isRanked
             movement={movements?.get(row.id)}
             ownRank={ownRanks?.get(row.id)}
@@ -53,6 +55,7 @@ function ColumnHeads() {
 
 function UnrankedRows({ subject, results, ownRanks }: Props) {
   const headingId = useId();
+  const show = useSubjectItem(subject);
   const unranked = results.rows.filter(({ rank }) => rank === undefined);
   const few = unranked.filter(({ rankedBy }) => rankedBy > 0);
   const none = unranked.filter(({ rankedBy }) => rankedBy === 0);
@@ -62,12 +65,13 @@ function UnrankedRows({ subject, results, ownRanks }: Props) {
       <h3 id={headingId}>Not ranked yet: on fewer than {RANKED_BY_MIN} lists</h3>
       {few.length > 0 && (
         <ul className={styles.rows}>
-          {few.map((row) => (
+          {few.map((row, index) => (
             <ConsensusRowItem
               key={row.id}
               subject={subject}
               results={results}
               row={row}
+              position={index + 1}
               isRanked={false}
               ownRank={ownRanks?.get(row.id)}
             />
@@ -75,10 +79,15 @@ function UnrankedRows({ subject, results, ownRanks }: Props) {
         </ul>
       )}
       {none.length > 0 && (
-        <p className={styles.none}>
-          On no list: {none.map(({ id }) => toSubjectItem(subject, id).name).join(', ')}.
-        </p>
+        <p className={styles.none}>On no list: {listNames(none.map(({ id }) => show(id)))}.</p>
       )}
     </section>
   );
+}
+
+/** The names in a row; of those that the reader has not watched, the number. */
+function listNames(items: readonly ShownItem[]): string {
+  const names = items.flatMap(({ isHidden, name }) => (isHidden ? [] : [name]));
+  const hidden = items.length - names.length;
+  return [...names, ...(hidden > 0 ? [`${hidden} you haven’t watched`] : [])].join(', ');
 }

@@ -2,7 +2,8 @@ import type { RivalMeeting } from '@outrank/shared/consensus/meetings';
 import { isWon } from '@outrank/shared/consensus/score';
 import type { Subject } from '@outrank/shared/consensus/subject';
 import type { CSSProperties } from 'react';
-import { formatShare, toSubjectItem } from '#features/consensus/consensusText.ts';
+import { formatShare } from '#features/consensus/consensusText.ts';
+import { useSubjectItem } from '#features/consensus/useSubjectItem.ts';
 import { ItemPicture } from '#pictures/ItemPicture.tsx';
 import styles from './Meetings.module.css';
 
@@ -10,11 +11,12 @@ type Props = { subject: Subject; meetings: readonly RivalMeeting[] };
 
 /** The head-to-heads of an item: 'above Palau in 182 of 312', with a bar of the share. */
 export function Meetings({ subject, meetings }: Props) {
+  const show = useSubjectItem(subject);
   return (
     <ul className={styles.meetings}>
       {meetings.map((meeting) => {
         const { rivalId, wins, both } = meeting;
-        const rival = toSubjectItem(subject, rivalId);
+        const rival = show(rivalId);
         return (
           <li
             key={rivalId}

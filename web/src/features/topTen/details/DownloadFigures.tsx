@@ -2,13 +2,12 @@ import type { CategoryId } from '@outrank/shared/ballots/categories';
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { db } from '#data/firebase/firestore.ts';
-import { useShield } from '#spoilers/useShield.ts';
+import { FileWarning } from '#spoilers/FileWarning.tsx';
 import { downloadFile } from '#ui/downloadFile.ts';
 import { ErrorNotice } from '#ui/feedback/ErrorNotice.tsx';
 import { Button } from '#ui/form/Button.tsx';
 
 const FAILED = 'Failed to download the figures. Please try again.';
-const NAMES_EVERYBODY = 'The file names everybody, also from seasons you haven’t watched.';
 
 /** The code of the file and its data load when the button is pressed. */
 async function readCsv(categoryId: CategoryId): Promise<string> {
@@ -27,13 +26,12 @@ export function DownloadFigures({ categoryId }: { categoryId: CategoryId }) {
     mutationFn: () => readCsv(categoryId),
     onSuccess: (csv) => downloadFile(`outrank-${categoryId}-figures.csv`, csv, 'text/csv;charset=utf-8'),
   });
-  const { isOn } = useShield();
   return (
     <div>
       <Button size="small" icon={<Download />} isBusy={isPending} onClick={() => mutate()}>
         Download the figures
       </Button>
-      {isOn && <p>{NAMES_EVERYBODY}</p>}
+      <FileWarning />
       {isError && <ErrorNotice message={FAILED} />}
     </div>
   );

@@ -1,0 +1,74 @@
+import { toConsensus, toStoredConsensus } from '@outrank/shared/consensus/consensus';
+import { countOrder } from '@outrank/shared/consensus/headToHeads';
+import { getSubjectItems, type Subject } from '@outrank/shared/consensus/subject';
+import { consensusPath } from '@outrank/shared/firestore/documentPaths';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { hideAgain } from '#spoilers/revealed.ts';
+import { stubFirestore } from '#testing/firestoreServer.ts';
+import { createTestClient, renderPage, signedOut } from '#testing/renderPage.tsx';
+import { expectAccessible } from '#testing/setup.ts';
+import { watchOnly } from '#testing/spoilerShield.ts';
+import ConsensusPage from './ConsensusPage.tsx';
+
+vi.mock('#pictures/emblem/EmblemBadge.tsx', () => ({ default: () => null }));
+// The full SDK would look for a server.
+vi.mock('#data/firebase/watches.ts', () => ({ watchWhenIdle: vi.fn(() => () => undefined) }));
+vi.mock('#data/spoilers/accountChoice.ts', () => ({ uploadChoice: vi.fn() }));
+
+const HIDDEN = 'A season you haven’t watched';
+const at = new Date('2026-11-21T12:00:00Z');
+
+/** Twelve lists with these items in this order. */
+function publish(subject: Subject, order: readonly string[]) {
+  const items = getSubjectItems(subject);
+  const orders = Array.from({ length: 12 }, () => countOrder(items, order));
+  const stored = { ...toStoredConsensus(toConsensus(items, orders)), publishedAt: at };
+  stubFirestore({ documents: { [consensusPath(subject)]: stored } });
+}
+
+const open = (subject: Subject) =>
+  renderPage(
+    { '/global-rankings/:categoryId': <ConsensusPage /> },
+    { address: `/global-rankings/${subject}`, session: signedOut, client: createTestClient(30_000) },
+  );
+
+beforeEach(() => {
+  hideAgain();
+  watchOnly('s45');
+});
+
+test('seasons that the reader has not watched are named nowhere, also in head-to-heads', async () => {
+  publish('seasons', ['s20', 's45', 's7', 's15', 's28']);
+  const { container } = open('seasons');
+  const row = (await screen.findByRole('heading', { level: 3, name: 'Survivor 45' })).closest('li');
+  await screen.findByRole('button', { name: 'Show number 1' });
+  expect(screen.getAllByRole('heading', { level: 3, name: HIDDEN })).toHaveLength(4);
+  expect(screen.getByText(`${HIDDEN} beats every other season.`)).toBeVisible();
+  await userEvent.click(within(row as HTMLElement).getByRole('button', { name: /^Head-to-heads/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'Head-to-heads of number 1' }));
+  expect(container).toHaveTextContent('above A season you haven’t watched');
+  expect(/heroes|pearl|cagayan|china|borneo/i.exec(container.textContent ?? '')).toBeNull();
+  expect(screen.getByText(/^On no list:/)).toHaveTextContent(/ you haven’t watched\.$/);
+  await expectAccessible(container);
+  await userEvent.click(screen.getByRole('button', { name: 'Show number 1' }));
+  expect(screen.getByRole('heading', { level: 3, name: 'Heroes vs. Villains' })).toBeVisible();
+});
+
+test('the cast of a season that the reader has not watched stays closed until it is marked or shown', async () => {
+  publish('cast-s28', ['tony-vlachos', 'woo-hwang', 'kass-mcquillen', 'spencer-bledsoe']);
+  const { container } = open('cast-s28');
+  expect(await screen.findByText('You haven’t watched Cagayan yet')).toBeVisible();
+  expect(/tony|vlachos|woo/i.exec(container.innerHTML)).toBeNull();
+  await expectAccessible(container);
+  await userEvent.click(screen.getByRole('button', { name: 'Show this page' }));
+  expect(await screen.findByRole('heading', { level: 3, name: 'Tony Vlachos' })).toBeVisible();
+});
+
+test('marking the season as watched opens its cast', async () => {
+  publish('cast-s28', ['tony-vlachos', 'woo-hwang', 'kass-mcquillen', 'spencer-bledsoe']);
+  open('cast-s28');
+  await userEvent.click(await screen.findByRole('button', { name: 'Mark Cagayan as watched' }));
+  expect(await screen.findByRole('heading', { level: 3, name: 'Tony Vlachos' })).toBeVisible();
+});
