@@ -1,6 +1,7 @@
 import type { Comparison, SharedItem } from '@outrank/shared/consensus/compareOrders';
 import type { ReactNode } from 'react';
 import { ItemPicture } from '#pictures/ItemPicture.tsx';
+import { useShield } from '#spoilers/useShield.ts';
 import { Card } from '#ui/layout/Card.tsx';
 import styles from './ComparisonDetails.module.css';
 import { ComparisonTable } from './ComparisonTable.tsx';
@@ -14,7 +15,7 @@ type Props = { a: ComparedRanking; b: ComparedRanking; comparison: Comparison };
 /** Where two rankings differ: the highlights, a chart with its table, and what only one of them ranks. */
 export function ComparisonDetails({ a, b, comparison }: Props) {
   const { shared, biggestDisagreement, closestCall, onlyA, onlyB } = comparison;
-  const findItem = createFindItem(a, b);
+  const findItem = createFindItem(a, b, useShield());
   const [wordsA, wordsB] = getSideWords(a, b);
   const labels = [wordsA.label, wordsB.label] as const;
   return (

@@ -1,7 +1,8 @@
 import type { SharedItem } from '@outrank/shared/consensus/compareOrders';
-import type { ListedItem } from '@outrank/shared/lists/listedItem';
+import type { ShownItem } from '@outrank/shared/spoilers/shielded';
 import { ArrowDown, ArrowUp, Equal } from 'lucide-react';
 import { ItemPicture } from '#pictures/ItemPicture.tsx';
+import { RevealButton } from '#spoilers/RevealButton.tsx';
 import styles from './ComparisonTable.module.css';
 import type { FindItem } from './comparedRanking.ts';
 
@@ -35,7 +36,7 @@ export function ComparisonTable({ shared, labels, findItem }: Props) {
   );
 }
 
-type RowProps = Omit<SharedItem, 'id'> & { item: ListedItem | undefined };
+type RowProps = Omit<SharedItem, 'id'> & { item: ShownItem | undefined };
 
 function Row({ item, rankA, rankB }: RowProps) {
   if (!item) return null;
@@ -44,7 +45,10 @@ function Row({ item, rankA, rankB }: RowProps) {
       <th scope="row">
         <span className={styles.item}>
           <ItemPicture item={item} size="small" isDecorative />
-          <span className={styles.name}>{item.name}</span>
+          <span className={styles.name}>
+            {item.name}
+            <RevealButton item={item} which={`number ${rankA}`} />
+          </span>
         </span>
       </th>
       <td>{rankA}</td>

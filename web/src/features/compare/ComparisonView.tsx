@@ -1,6 +1,8 @@
 import { compareOrders } from '@outrank/shared/consensus/compareOrders';
+import { passOwn } from '@outrank/shared/spoilers/shielded';
 import { type CSSProperties, type ReactNode, useMemo } from 'react';
 import { Link } from 'react-router-dom';
+import { useShield } from '#spoilers/useShield.ts';
 import { Card } from '#ui/layout/Card.tsx';
 import DistinctName from '#ui/names/DistinctName.tsx';
 import { ComparisonDetails } from './ComparisonDetails.tsx';
@@ -43,12 +45,14 @@ export function ComparisonView({ a, b, cover, action }: Props) {
   );
 }
 
-function Side({ ranking: { name, path, author }, label }: { ranking: ComparedRanking; label: string }) {
+function Side({ ranking, label }: { ranking: ComparedRanking; label: string }) {
+  const { name, path, author, isOwn } = ranking;
+  const { showText } = useShield();
   return (
     <Card as="li">
       <p className={styles.label}>{label}</p>
       <p className={styles.name}>
-        <Link to={path}>{name}</Link>
+        <Link to={path}>{isOwn ? passOwn(name) : showText(name)}</Link>
       </p>
       {author && (
         <p className={styles.author}>

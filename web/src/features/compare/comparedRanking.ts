@@ -4,6 +4,8 @@ import { getConsensusRanks, getListRanks } from '@outrank/shared/consensus/ranks
 import { findSubjectSeason, formatSubject, type Subject } from '@outrank/shared/consensus/subject';
 import type { RankedList } from '@outrank/shared/lists/list';
 import { type ListedItem, toListedItems } from '@outrank/shared/lists/listedItem';
+import type { SpoilerShield } from '@outrank/shared/spoilers/openShield';
+import type { ShownItem } from '@outrank/shared/spoilers/shielded';
 
 /** One side of a comparison. */
 export type ComparedRanking = {
@@ -81,10 +83,14 @@ export function getSideWords(a: ComparedRanking, b: ComparedRanking): readonly [
   return words[0] === words[1] ? [first, second] : words;
 }
 
-/** The item of an id, as the first of both rankings that has it shows it. */
-export type FindItem = (id: string) => ListedItem | undefined;
+/** The item of an id, as the first of both rankings that has it shows it to the reader. */
+export type FindItem = (id: string) => ShownItem | undefined;
 
-export function createFindItem(a: ComparedRanking, b: ComparedRanking): FindItem {
-  const items = new Map([...b.items, ...a.items].map((item) => [item.id, item]));
+export function createFindItem(
+  a: ComparedRanking,
+  b: ComparedRanking,
+  { showItem }: SpoilerShield,
+): FindItem {
+  const items = new Map([...b.items, ...a.items].map((item) => [item.id, showItem(item)]));
   return (id) => items.get(id);
 }

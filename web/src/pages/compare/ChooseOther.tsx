@@ -12,6 +12,7 @@ import type { ComparedRanking } from '#features/compare/comparedRanking.ts';
 import { listQueries } from '#features/lists/listQueries.ts';
 import { useUser } from '#features/session/sessionContext.ts';
 import { paths } from '#paths.ts';
+import { useShield } from '#spoilers/useShield.ts';
 import { Loading } from '#ui/feedback/Loading.tsx';
 import { QueryView } from '#ui/feedback/QueryView.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
@@ -28,6 +29,7 @@ import { useRanking } from './useRanking.ts';
 /** Asks with what to compare a ranking: a list of the user's own, the fans' ranking, or any list by its link. */
 export function ChooseOther({ ranking: key }: { ranking: RankingKey }) {
   const query = useRanking(key);
+  const { showText } = useShield();
   if (query.data === null && !query.isError) {
     return (
       <NoComparison text="This ranking is missing">
@@ -37,7 +39,15 @@ export function ChooseOther({ ranking: key }: { ranking: RankingKey }) {
   }
   return (
     <>
-      <PageHeading lead={query.data ? `Compare “${query.data.name}” with ...` : <>&nbsp;</>}>
+      <PageHeading
+        lead={
+          query.data ? (
+            `Compare “${query.data.isOwn ? query.data.name : showText(query.data.name)}” with ...`
+          ) : (
+            <>&nbsp;</>
+          )
+        }
+      >
         Compare rankings
       </PageHeading>
       <QueryView

@@ -12,6 +12,7 @@ import { failFirestoreRequest, stubFirestore } from '#testing/firestoreServer.ts
 import { buildList } from '#testing/heroesList.ts';
 import { createTestClient, renderPage } from '#testing/renderPage.tsx';
 import { expectAccessible } from '#testing/setup.ts';
+import { watchOnly } from '#testing/spoilerShield.ts';
 import ComparePage from './ComparePage.tsx';
 
 const readOwnLists = vi.hoisted(() => vi.fn());
@@ -286,4 +287,18 @@ describe('the other ranking', () => {
     await userEvent.type(field, 'https://outrank.example/list/ana/list_1{Enter}');
     expect(await headline()).toHaveTextContent('(100 %)');
   });
+});
+
+test('items that the reader has not watched are named on neither side, and can be shown one by one', async () => {
+  watchOnly('s20');
+  const his = storeList('list_1', { name: 'Why Tony Vlachos won' });
+  stubFirestore({ documents: { ...his, ...ben } });
+  const { container } = open('?a=ana~list_1&b=ben~list_2');
+  expect(await headline()).toBeVisible();
+  await screen.findByRole('button', { name: 'Show number 2' });
+  expect(container).toHaveTextContent('Heroes vs. Villains');
+  expect(container).toHaveTextContent('Why someone you haven’t watched won');
+  expect(/pearl|china|cagayan|palau|panama|vlachos/i.exec(container.innerHTML)).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Show number 2' }));
+  expect(screen.getByRole('row', { name: /^Pearl Islands/ })).toBeVisible();
 });

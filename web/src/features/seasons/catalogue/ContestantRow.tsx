@@ -1,4 +1,4 @@
-import type { ListedItem } from '@outrank/shared/lists/listedItem';
+import type { OpenItem } from '@outrank/shared/spoilers/shielded';
 import { Check, Plus } from 'lucide-react';
 import { useContext } from 'react';
 import { ItemPicture } from '#pictures/ItemPicture.tsx';
@@ -6,7 +6,7 @@ import { AddItemContext, ALREADY_LISTED } from './addItemContext.ts';
 import styles from './ContestantRow.module.css';
 import { DraggableItem } from './DraggableItem.tsx';
 
-type Props = { item: ListedItem; detail?: string | undefined };
+type Props = { item: OpenItem; detail?: string | undefined };
 
 /** A contestant of a season: plain text, or a button that adds the contestant while a list is edited. */
 export function ContestantRow({ item, detail }: Props) {

@@ -1,6 +1,6 @@
 import type { Season } from '@outrank/shared/catalogue/catalogue';
 import { seasonColors } from '@outrank/shared/catalogue/seasonColors';
-import type { ListedItem } from '@outrank/shared/lists/listedItem';
+import type { OpenItem } from '@outrank/shared/spoilers/shielded';
 import { Check, Plus } from 'lucide-react';
 import { type CSSProperties, useContext } from 'react';
 import { ItemPicture } from '#pictures/ItemPicture.tsx';
@@ -8,7 +8,7 @@ import { Button } from '#ui/form/Button.tsx';
 import { AddItemContext, ALREADY_LISTED } from './addItemContext.ts';
 import styles from './SeasonBanner.module.css';
 
-type Props = { season: Season; item: ListedItem };
+type Props = { season: Season; item: OpenItem };
 
 /** The header of an open season, in its two buff colors. */
 export function SeasonBanner({ season, item }: Props) {

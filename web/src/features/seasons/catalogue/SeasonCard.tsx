@@ -1,5 +1,6 @@
 import { formatSeasonName, type Season } from '@outrank/shared/catalogue/catalogue';
 import { seasonItem } from '@outrank/shared/lists/listedItem';
+import { passOwn } from '@outrank/shared/spoilers/shielded';
 import { memo, useContext, useMemo } from 'react';
 import { ItemPicture } from '#pictures/ItemPicture.tsx';
 import { AddSeasonButton } from './AddSeasonButton.tsx';
@@ -12,7 +13,7 @@ type Props = { season: Season; onOpen: (season: Season) => void };
 /** A season in the grid: a click opens it. While a list is edited, it can be dragged or added with its own button. */
 export const SeasonCard = memo(function SeasonCard({ season, onOpen }: Props) {
   const adding = useContext(AddItemContext);
-  const item = useMemo(() => seasonItem(season.id), [season.id]);
+  const item = useMemo(() => passOwn(seasonItem(season.id)), [season.id]);
   return (
     <DraggableItem item={item}>
       <div className={styles.card} data-is-listed={adding?.listedIds.has(item.id) || undefined}>

@@ -1,14 +1,15 @@
-import { searchCatalogue } from '@outrank/shared/catalogue/searchCatalogue';
 import { pluralize } from '#ui/pluralize.ts';
+import { describeHidden, useMatches } from './useMatches.ts';
 
 /** Announces the number of results to screen readers. */
 export function SearchCount({ text }: { text: string }) {
-  const { seasons, contestants } = searchCatalogue(text);
+  const { seasons, contestants, hidden } = useMatches(text);
   const isSearch = text.trim() !== '';
+  const found = `${pluralize(seasons.length, 'season')} and ${pluralize(contestants.length, 'contestant')} found`;
+  const more = describeHidden(hidden);
   return (
     <p className="visuallyHidden" aria-live="polite">
-      {isSearch &&
-        `${pluralize(seasons.length, 'season')} and ${pluralize(contestants.length, 'contestant')} found`}
+      {isSearch && (more ? `${found}. ${more}` : found)}
     </p>
   );
 }

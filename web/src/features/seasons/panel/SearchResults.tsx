@@ -1,12 +1,13 @@
 import { formatSeasonName, type Season } from '@outrank/shared/catalogue/catalogue';
-import { searchCatalogue } from '@outrank/shared/catalogue/searchCatalogue';
 import { contestantItem } from '@outrank/shared/lists/listedItem';
-import { memo, startTransition, useEffect, useMemo, useState } from 'react';
+import { passOwn } from '@outrank/shared/spoilers/shielded';
+import { memo, startTransition, useEffect, useState } from 'react';
 import { ContestantRow } from '#features/seasons/catalogue/ContestantRow.tsx';
 import { SeasonGrid } from '#features/seasons/catalogue/SeasonGrid.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { Button } from '#ui/form/Button.tsx';
 import styles from './SearchResults.module.css';
+import { describeHidden, useMatches } from './useMatches.ts';
 
 /** A single letter matches hundreds of contestants; rendering all of them would make typing lag. */
 const ROWS_PER_STEP = 60;
@@ -15,17 +16,19 @@ const ROWS_PER_FRAME = 12;
 
 type Props = { text: string; onOpen: (season: Season) => void };
 
-/** The catalogue's matches for a search text: seasons as cards, and each contestant once, with their first season. */
+/** The catalogue's matches for a search text: seasons as cards, and each contestant once, with a season that the reader has watched. */
 export const SearchResults = memo(function SearchResults({ text, onOpen }: Props) {
   const [limit, setLimit] = useState({ text, rows: ROWS_PER_STEP });
   const rows = limit.text === text ? limit.rows : ROWS_PER_STEP;
-  const { seasons, contestants } = useMemo(() => searchCatalogue(text), [text]);
+  const { seasons, contestants, hidden } = useMatches(text);
   const shown = useGrowingCount(text, Math.min(rows, contestants.length));
-  const hidden = contestants.length - rows;
+  const rest = contestants.length - rows;
   if (seasons.length + contestants.length === 0) {
     return (
-      <EmptyState text={`No matches for “${text.trim()}”`}>
-        Check the spelling, or search for a season.
+      <EmptyState text={describeHidden(hidden) ?? `No matches for “${text.trim()}”`}>
+        {hidden > 0
+          ? 'To rank them all the same, open their season.'
+          : 'Check the spelling, or search for a season.'}
       </EmptyState>
     );
   }
@@ -44,19 +47,20 @@ export const SearchResults = memo(function SearchResults({ text, onOpen }: Props
             {contestants.slice(0, shown).map(({ contestant, season }) => (
               <li key={contestant.id}>
                 <ContestantRow
-                  item={contestantItem(contestant.id, season.id)}
+                  item={passOwn(contestantItem(contestant.id, season.id))}
                   detail={formatSeasonName(season.name)}
                 />
               </li>
             ))}
           </ul>
-          {hidden > 0 && (
+          {rest > 0 && (
             <Button onClick={() => setLimit({ text, rows: rows + ROWS_PER_STEP })}>
-              Show more ({hidden} left)
+              Show more ({rest} left)
             </Button>
           )}
         </section>
       )}
+      {hidden > 0 && <p>{describeHidden(hidden)}</p>}
     </div>
   );
 });
