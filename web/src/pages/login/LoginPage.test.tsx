@@ -123,6 +123,17 @@ describe('from the link of a shared list', () => {
       expect(request).not.toHaveBeenCalled();
     },
   );
+
+  test('a name in the title is masked for a reader who has not watched that season', async () => {
+    watchOnly('s45');
+    answer({ title: 'Why Tony Vlachos won', author: 'Ada Okafor' });
+    openFrom(`/list/ada/list_1?share=${id}`);
+    expect(await screen.findByText(/Sign in to see/)).toHaveTextContent(
+      'Why someone you haven’t watched won',
+    );
+  });
+});
+
 test('a leader from a season that the user has not watched is not named', async () => {
   watchOnly('s45');
   open();

@@ -1,15 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { sharedTitleQuery } from '#features/sharing/sharedTitleQuery.ts';
+import { useShield } from '#spoilers/useShield.ts';
 
 type Props = { shareId: string };
 
 /** Says whose list waits behind the sign-in. Nothing without an answer: the page works without it. */
 export default function SharedInvitation({ shareId }: Props) {
   const { data } = useQuery(sharedTitleQuery(shareId));
+  const { showText } = useShield();
   if (!data) return null;
   return (
     <>
-      Sign in to see “<bdi>{data.title}</bdi>”
+      Sign in to see “<bdi>{showText(data.title)}</bdi>”
       {data.author !== null && (
         <>
           {' '}

@@ -38,6 +38,6 @@ test('a search finds people in a season that the reader has watched, and says th
   expect(/vlachos/i.exec(panel().innerHTML)).toBeNull();
   search('mariano');
   expect(contestants().map(({ textContent }) => textContent)).toEqual([
-    expect.stringContaining('Rob MarianoHeroes vs. Villains'),
+    expect.stringContaining('Rob Mariano Heroes vs. Villains'),
   ]);
 });
