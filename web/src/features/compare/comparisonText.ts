@@ -1,6 +1,6 @@
 import { type Comparison, PAIRS_MIN } from '@outrank/shared/consensus/compareOrders';
 import { pluralize } from '#ui/pluralize.ts';
-import { type ComparedRanking, createFindItem } from './comparedRanking.ts';
+import type { ComparedRanking } from './comparedRanking.ts';
 
 function getSubject(a: ComparedRanking, b: ComparedRanking): string {
   if (a.isOwn && b.isOwn) return 'Your lists';
@@ -33,12 +33,11 @@ export function explainComparison({ shared, pairs, percent }: Comparison): strin
 /** A comment under the other list: 'I agree in 83 of 105 head-to-heads (79 %). Biggest disagreement: ...'; undefined without a number. */
 export function formatAsComment(
   own: ComparedRanking,
-  other: ComparedRanking,
   { agreeing, pairs, percent, biggestDisagreement: biggest }: Comparison,
 ): string | undefined {
   if (percent === undefined) return undefined;
   const result = `I agree in ${agreeing} of ${pairs} head-to-heads (${percent} %).`;
-  const item = biggest && createFindItem(own, other)(biggest.id);
+  const item = biggest && own.items.find(({ id }) => id === biggest.id);
   if (!item) return result;
   return `${result} Biggest disagreement: ${item.name}, my #${biggest.rankA}, your #${biggest.rankB}.`;
 }

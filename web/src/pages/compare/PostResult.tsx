@@ -8,6 +8,7 @@ import type { ComparedRanking } from '#features/compare/comparedRanking.ts';
 import { formatAsComment } from '#features/compare/comparisonText.ts';
 import { useUser } from '#features/session/sessionContext.ts';
 import { useAuthor } from '#pages/parts/useAuthor.ts';
+import { useShield } from '#spoilers/useShield.ts';
 import { Button } from '#ui/form/Button.tsx';
 import styles from './PostResult.module.css';
 
@@ -18,10 +19,7 @@ export function PostResult({ own, other, otherKey }: Props) {
   const { uid } = useUser();
   const [takeBack, setTakeBack] = useState<() => void>();
   const [isPosted, setIsPosted] = useState(false);
-  const text = useMemo(
-    () => formatAsComment(own, other, compareOrders(own.ranks, other.ranks)),
-    [own, other],
-  );
+  const text = useMemo(() => formatAsComment(own, compareOrders(own.ranks, other.ranks)), [own, other]);
   if (text === undefined) return null;
   if (isPosted) return <Posted {...other} />;
   if (!takeBack) {
@@ -53,11 +51,12 @@ function PostForm({ list, onPosted, onCancel }: FormProps) {
 }
 
 function Posted({ name, path }: Pick<ComparedRanking, 'name' | 'path'>) {
+  const { showText } = useShield();
   return (
     <p role="status">
       Comment posted under{' '}
       <Link ref={focus} to={path}>
-        {name}
+        {showText(name)}
       </Link>
       .
     </p>
