@@ -6,7 +6,8 @@ import { contestantItem, type ListedItem, seasonItem } from '../lists/listedItem
 import { MASKED_NAME } from './maskNames.ts';
 import { passOwn } from './shielded.ts';
 import { markWatched, SHIELD_OFF } from './spoilerChoice.ts';
-import { createShield, findUnwatchedSeasons, HIDDEN_CONTESTANT, HIDDEN_SEASON } from './spoilerShield.ts';
+import { createShield, HIDDEN_CONTESTANT, HIDDEN_SEASON } from './spoilerShield.ts';
+import { findUnwatchedSeasons } from './unwatchedSeasons.ts';
 
 const ids = seasons.map(({ id }) => id);
 const newEra = ids.slice(ids.indexOf('s41'));
@@ -211,6 +212,11 @@ describe('a list', () => {
   test('names the unwatched seasons that it touches', () => {
     expect(findUnwatchedSeasons(createOn(newEra), list.items)).toEqual(['s28']);
     expect(findUnwatchedSeasons(createOn([]), [seasonItem('s1'), seasonItem('s99')])).toEqual(['s1']);
+  });
+
+  test('tells its unwatched seasons as they aired, which does not tell their order', () => {
+    const ranked = ['s28', 's3', 's16'].map(seasonItem);
+    expect(findUnwatchedSeasons(createOn(['s16']), ranked)).toEqual(['s3', 's28']);
   });
 
   test('passes as it is while the shield is off', () => {

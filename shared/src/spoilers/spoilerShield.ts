@@ -1,6 +1,6 @@
 import { findContestant, findSeason, findSeasonsOfContestant } from '../catalogue/catalogue.ts';
 import type { RankedList } from '../lists/list.ts';
-import { contestantItem, isSeasonId, type ListedItem } from '../lists/listedItem.ts';
+import { contestantItem, type ListedItem } from '../lists/listedItem.ts';
 import { createNameMask } from './maskNames.ts';
 import { openShield, type SpoilerShield } from './openShield.ts';
 import type { HiddenItem, OpenItem, ShownList, ShownText } from './shielded.ts';
@@ -85,10 +85,4 @@ function maskList(
     description: showText(list.description),
     items: showItems(list.items),
   } as ShownList;
-}
-
-/** The seasons of a list that the reader has not watched, in the order of the list. */
-export function findUnwatchedSeasons(shield: SpoilerShield, items: readonly ListedItem[]): readonly string[] {
-  const ids = items.map(({ id, seasonId = '' }) => (isSeasonId(id) ? id : seasonId));
-  return [...new Set(ids)].filter((id) => findSeason(id) && !shield.hasWatched(id));
 }

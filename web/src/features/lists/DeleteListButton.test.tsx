@@ -1,3 +1,4 @@
+import { passOwn } from '@outrank/shared/spoilers/shielded';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
@@ -24,7 +25,9 @@ function openWith(...names: readonly string[]) {
       <MemoryRouter>
         <main tabIndex={-1}>
           <ListGrid entries={shown.map(buildEntry)}>
-            {(list) => <ListCard list={list} to="/" byline="" actions={<DeleteListButton list={list} />} />}
+            {(list) => (
+              <ListCard list={passOwn(list)} to="/" byline="" actions={<DeleteListButton list={list} />} />
+            )}
           </ListGrid>
         </main>
       </MemoryRouter>

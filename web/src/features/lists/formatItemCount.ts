@@ -1,7 +1,7 @@
 import type { RankedList } from '@outrank/shared/lists/list';
 import { pluralize } from '#ui/pluralize.ts';
 
-type Counted = Pick<RankedList, 'items' | 'itemCount' | 'type'>;
+type Counted = Pick<RankedList, 'itemCount' | 'type'> & { readonly items: readonly unknown[] };
 
 /** '7 contestants', '1 season'. */
 export function formatItemCount({ items, itemCount = items.length, type }: Counted): string {

@@ -1,20 +1,23 @@
 import type { RankedList } from '@outrank/shared/lists/list';
+import type { ShownText } from '@outrank/shared/spoilers/shielded';
 import { Heart } from 'lucide-react';
 import { IconToggle } from '#ui/form/IconToggle.tsx';
 import { useToggleFavorite } from './useToggleFavorite.ts';
 
 type Props = {
   list: RankedList;
+  /** The list's name as the user may see it. */
+  name: ShownText;
   /** Undefined when signed out. */
   uid: string | undefined;
 };
 
 /** Adds a list to the user's favorites or removes it. */
-export function FavoriteButton({ list, uid }: Props) {
+export function FavoriteButton({ list, name, uid }: Props) {
   const { isFavorite, toggle } = useToggleFavorite(list, uid);
   return (
     <IconToggle
-      label={`Favorite ${list.name}`}
+      label={`Favorite ${name}`}
       icon={<Heart />}
       isPressed={isFavorite}
       onToggle={toggle}

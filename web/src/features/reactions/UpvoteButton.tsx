@@ -1,4 +1,5 @@
 import type { RankedList } from '@outrank/shared/lists/list';
+import type { ShownText } from '@outrank/shared/spoilers/shielded';
 import { Flame } from 'lucide-react';
 import { IconToggle } from '#ui/form/IconToggle.tsx';
 import { pluralize } from '#ui/pluralize.ts';
@@ -6,6 +7,8 @@ import { useToggleUpvote } from './useToggleUpvote.ts';
 
 type Props = {
   list: RankedList;
+  /** The list's name as the user may see it. */
+  name: ShownText;
   /** Undefined when signed out. */
   uid: string | undefined;
   /** The upvote stays pending until this settles. */
@@ -13,11 +16,11 @@ type Props = {
 };
 
 /** Upvotes a list or withdraws the upvote, and shows the number of upvotes. */
-export function UpvoteButton({ list, uid, onSaved }: Props) {
+export function UpvoteButton({ list, name, uid, onSaved }: Props) {
   const { isUpvoted, count, toggle } = useToggleUpvote(list, uid, onSaved);
   return (
     <IconToggle
-      label={`Upvote ${list.name}, ${pluralize(count, 'upvote')}`}
+      label={`Upvote ${name}, ${pluralize(count, 'upvote')}`}
       icon={<Flame />}
       isPressed={isUpvoted}
       onToggle={toggle}

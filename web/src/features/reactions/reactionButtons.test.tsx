@@ -1,5 +1,6 @@
 import { FAVORITE_MESSAGE_MS } from '@outrank/shared/limits';
 import type { RankedList } from '@outrank/shared/lists/list';
+import { passOwn } from '@outrank/shared/spoilers/shielded';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import {
@@ -18,6 +19,7 @@ import { UpvoteButton } from './UpvoteButton.tsx';
 import { upvoteQueries } from './upvoteQueries.ts';
 
 const ADDED = 'Added to favorites';
+const name = passOwn(heroesList.name);
 
 beforeEach(() => stubFirestore());
 
@@ -41,7 +43,7 @@ describe.each([
     turnsOff: /"delete":/,
   },
 ])('$Button.name', ({ Button, off, hint, failed, signedOut, turnsOn, turnsOff }) => {
-  const renderButton = (uid?: string) => renderWithToasts(<Button list={heroesList} uid={uid} />);
+  const renderButton = (uid?: string) => renderWithToasts(<Button name={name} list={heroesList} uid={uid} />);
   const findOff = () => screen.findByRole('button', { name: off, pressed: false });
 
   test('is disabled when signed out, says why, and answers an attempt', async () => {
@@ -82,8 +84,8 @@ test('an upvote that is being saved shows on every copy of the list', async () =
   stubFirestore({ commit: () => new Promise<Response>(() => {}) });
   renderWithToasts(
     <>
-      <UpvoteButton list={heroesList} uid="ben" />
-      <UpvoteButton list={{ ...heroesList, upvoteCount: 3 }} uid="ben" />
+      <UpvoteButton name={name} list={heroesList} uid="ben" />
+      <UpvoteButton name={name} list={{ ...heroesList, upvoteCount: 3 }} uid="ben" />
     </>,
   );
   fireEvent.click(screen.getByRole('button', { name: 'Upvote Heroes, 3 upvotes' }));
@@ -94,7 +96,7 @@ test('an upvote that is being saved shows on every copy of the list', async () =
 
 test('an upvote that comes too fast turns off again and says why', async () => {
   stubFirestore({ documents: emptyBucket('votes'), commit: refuse('PERMISSION_DENIED', 403) });
-  renderWithToasts(<UpvoteButton list={heroesList} uid="ben" />);
+  renderWithToasts(<UpvoteButton name={name} list={heroesList} uid="ben" />);
   fireEvent.click(screen.getByRole('button'));
   await screen.findByText('You are voting too fast. Try again in a minute.');
   await screen.findByRole('button', { name: 'Upvote Heroes, 5 upvotes', pressed: false });
@@ -113,7 +115,7 @@ test('an upvote shows the same number when the count follows, also when its answ
   });
   const show = (list: RankedList) => (
     <Providers client={client}>
-      <UpvoteButton list={list} uid="ben" />
+      <UpvoteButton name={name} list={list} uid="ben" />
     </Providers>
   );
   const { rerender } = render(show(heroesList));
@@ -131,7 +133,7 @@ test('an upvote shows the same number when the count follows, also when its answ
 
 test('a favorite is added and removed, with a message for two seconds', async () => {
   vi.useFakeTimers();
-  renderWithToasts(<FavoriteButton list={heroesList} uid="ben" />);
+  renderWithToasts(<FavoriteButton name={name} list={heroesList} uid="ben" />);
   const button = screen.getByRole('button', { name: 'Favorite Heroes' });
   const message = () => screen.getByRole('status');
   fireEvent.click(button);

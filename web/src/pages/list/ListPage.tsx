@@ -12,6 +12,7 @@ import { DefaultButtons } from '#pages/parts/HeaderButtons.tsx';
 import { LateVoteButtons } from '#pages/parts/LateVoteButtons.tsx';
 import { isFromHome } from '#pages/parts/listOrigin.ts';
 import { paths } from '#paths.ts';
+import { useShownList } from '#spoilers/useShownList.ts';
 import { QueryView } from '#ui/feedback/QueryView.tsx';
 import { buttonClass } from '#ui/form/buttonClass.ts';
 import { BackLink } from './BackLink.tsx';
@@ -70,13 +71,14 @@ function ListDetail({ backLink, ...key }: ListKey & { backLink: ReactNode }) {
 function LoadedList({ list, uid }: { list: RankedList; uid: string }) {
   const key = { userId: list.userId, listId: list.id };
   const isOwn = list.userId === uid;
+  const shown = useShownList(list, uid);
   return (
     <FullList
-      list={list}
+      list={shown}
       creatorPath={paths.userRankings(list.userId)}
       actions={
         <>
-          <LateVoteButtons list={list} />
+          <LateVoteButtons list={list} name={shown.name} />
           <Link className={buttonClass('secondary')} to={paths.compareRankings(listKeyText(key))}>
             Compare
           </Link>
@@ -90,7 +92,7 @@ function LoadedList({ list, uid }: { list: RankedList; uid: string }) {
             target={{ kind: 'list', list: key }}
             content={{ name: list.name, description: list.description }}
             author={{ uid: list.userId, displayName: list.userName }}
-            targetName={`the list ${list.name}`}
+            targetName={`the list ${shown.name}`}
           />
         )
       }

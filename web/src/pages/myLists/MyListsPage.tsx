@@ -1,5 +1,6 @@
 import { listKeyText } from '@outrank/shared/firestore/documentPaths';
 import type { RankedList } from '@outrank/shared/lists/list';
+import { passOwn } from '@outrank/shared/spoilers/shielded';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router-dom';
 import { ListCard } from '#features/lists/card/ListCard.tsx';
@@ -93,7 +94,7 @@ function OwnListCard({ uid, list }: { uid: string; list: RankedList }) {
   const key = { userId: uid, listId: list.id };
   return (
     <ListCard
-      list={list}
+      list={passOwn(list)}
       to={paths.editList(list.id)}
       byline={`Updated: ${formatDay(list.updatedAt)}`}
       isOwn

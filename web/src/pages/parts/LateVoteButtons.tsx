@@ -1,4 +1,5 @@
 import type { RankedList } from '@outrank/shared/lists/list';
+import type { ShownText } from '@outrank/shared/spoilers/shielded';
 import { Suspense } from 'react';
 import { VotesBadge } from '#features/lists/card/VotesBadge.tsx';
 import { lazyAfterContent } from '#ui/afterContent.ts';
@@ -6,8 +7,14 @@ import styles from './LateVoteButtons.module.css';
 
 const VoteButtons = lazyAfterContent(() => import('./VoteButtons.tsx'));
 
+type Props = {
+  list: RankedList;
+  /** The list's name as the user may see it. */
+  name: ShownText;
+};
+
 /** The vote buttons, which load after the content. Until then the count, in as much room as they need. */
-export function LateVoteButtons({ list }: { list: RankedList }) {
+export function LateVoteButtons({ list, name }: Props) {
   const placeholder = (
     <span className={styles.placeholder}>
       <VotesBadge count={list.upvoteCount} />
@@ -15,7 +22,7 @@ export function LateVoteButtons({ list }: { list: RankedList }) {
   );
   return (
     <Suspense fallback={placeholder}>
-      <VoteButtons list={list} />
+      <VoteButtons list={list} name={name} />
     </Suspense>
   );
 }

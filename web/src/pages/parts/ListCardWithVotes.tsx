@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { ListCard } from '#features/lists/card/ListCard.tsx';
 import { useUser } from '#features/session/sessionContext.ts';
 import { paths } from '#paths.ts';
+import { useShownList } from '#spoilers/useShownList.ts';
 import { lazyAfterContent } from '#ui/afterContent.ts';
 import { formatDay } from '#ui/formatDay.ts';
 import { DottedLine } from '#ui/layout/DottedLine.tsx';
@@ -21,9 +22,10 @@ type Props = {
 /** The card of a public list, with buttons to upvote it and to make it a favorite. */
 export function ListCardWithVotes({ list, state }: Props) {
   const { uid } = useUser();
+  const shown = useShownList(list, uid);
   return (
     <ListCard
-      list={list}
+      list={shown}
       to={paths.list({ userId: list.userId, listId: list.id })}
       state={state}
       isOwn={list.userId === uid}
@@ -41,7 +43,7 @@ export function ListCardWithVotes({ list, state }: Props) {
           </span>
         </DottedLine>
       }
-      actions={<LateVoteButtons list={list} />}
+      actions={<LateVoteButtons list={list} name={shown.name} />}
     />
   );
 }

@@ -1,4 +1,5 @@
 import type { RankedList } from '@outrank/shared/lists/list';
+import type { ShownText } from '@outrank/shared/spoilers/shielded';
 import { useQueryClient } from '@tanstack/react-query';
 import { listQueries } from '#features/lists/listQueries.ts';
 import { FavoriteButton } from '#features/reactions/FavoriteButton.tsx';
@@ -6,7 +7,7 @@ import { UpvoteButton } from '#features/reactions/UpvoteButton.tsx';
 import { useSession } from '#features/session/sessionContext.ts';
 
 /** The reactions that a user can give to any list: an upvote and a favorite. */
-export default function VoteButtons({ list }: { list: RankedList }) {
+export default function VoteButtons({ list, name }: { list: RankedList; name: ShownText }) {
   const session = useSession();
   const uid = session.status === 'signedIn' ? session.user.uid : undefined;
   const queryClient = useQueryClient();
@@ -14,8 +15,8 @@ export default function VoteButtons({ list }: { list: RankedList }) {
     list.userId === uid && queryClient.invalidateQueries({ queryKey: listQueries.own(uid).queryKey });
   return (
     <>
-      <UpvoteButton list={list} uid={uid} onSaved={refreshOwnLists} />
-      <FavoriteButton list={list} uid={uid} />
+      <UpvoteButton list={list} name={name} uid={uid} onSaved={refreshOwnLists} />
+      <FavoriteButton list={list} name={name} uid={uid} />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { contestantItem } from '@outrank/shared/lists/listedItem';
 import type { ListTag } from '@outrank/shared/lists/tags';
+import { passOwn } from '@outrank/shared/spoilers/shielded';
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
@@ -14,7 +15,7 @@ function renderCard(tags: ListTag[], isOwn = false, ids = topThree) {
   const list = buildList({ tags, items });
   return render(
     <MemoryRouter>
-      <ListCard list={list} to="/list" byline="Ana" isOwn={isOwn} />
+      <ListCard list={passOwn(list)} to="/list" byline="Ana" isOwn={isOwn} />
     </MemoryRouter>,
   );
 }
@@ -33,7 +34,7 @@ test('a card that holds only the first items shows how many there are', () => {
   const list = { ...buildList({ items: topThree.map((id) => contestantItem(id, 's10')) }), itemCount: 40 };
   render(
     <MemoryRouter>
-      <ListCard list={list} to="/list" byline="Ana" />
+      <ListCard list={passOwn(list)} to="/list" byline="Ana" />
     </MemoryRouter>,
   );
   expect(screen.getByText('40 contestants')).toBeVisible();

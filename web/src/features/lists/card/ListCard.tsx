@@ -1,4 +1,4 @@
-import type { RankedList } from '@outrank/shared/lists/list';
+import type { ShownList } from '@outrank/shared/spoilers/shielded';
 import type { CSSProperties, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { getItemColors } from '#pictures/getItemColors.ts';
@@ -9,7 +9,7 @@ import { TopThree } from './TopThree.tsx';
 import { VotesBadge } from './VotesBadge.tsx';
 
 type Props = {
-  list: RankedList;
+  list: ShownList;
   to: string;
   /** Navigation state for the page behind the link. */
   state?: unknown;
@@ -22,8 +22,8 @@ type Props = {
 };
 
 /** The colors of the first item's season, for the edge of the card. */
-function getEdge({ items: [first] }: RankedList) {
-  if (!first || first.isUnknown) return undefined;
+function getEdge({ items: [first] }: ShownList) {
+  if (!first || first.isHidden || first.isUnknown) return undefined;
   const [main, accent] = getItemColors(first);
   return { '--edge': main, '--edge-end': accent } as CSSProperties;
 }

@@ -1,10 +1,10 @@
 import { PREVIEW_ITEMS } from '@outrank/shared/limits';
-import type { RankedList } from '@outrank/shared/lists/list';
+import type { ShownList } from '@outrank/shared/spoilers/shielded';
 import { formatItemCount } from '#features/lists/formatItemCount.ts';
 import { ItemPicture } from '#pictures/ItemPicture.tsx';
 import styles from './TopThree.module.css';
 
-type Props = { list: RankedList; isCovered: boolean };
+type Props = { list: ShownList; isCovered: boolean };
 
 /** The first three items of a list, or a cover if they are a spoiler, and the number of all items. */
 export function TopThree({ list, isCovered }: Props) {
@@ -25,7 +25,9 @@ export function TopThree({ list, isCovered }: Props) {
           {first.map((item) => (
             <li key={item.id} className={styles.item}>
               <ItemPicture item={item} size="small" isDecorative />
-              <span className={styles.name}>{item.name}</span>
+              <span className={styles.name} data-is-hidden={item.isHidden}>
+                {item.name}
+              </span>
             </li>
           ))}
         </ol>

@@ -1,4 +1,5 @@
 import { contestantItem, seasonItem } from '@outrank/shared/lists/listedItem';
+import { passOwn } from '@outrank/shared/spoilers/shielded';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
@@ -8,7 +9,7 @@ import { expectAccessible, expectShownFor } from '#testing/setup.ts';
 import { CopyListButton } from './CopyListButton.tsx';
 import { formatListAsText } from './formatListAsText.ts';
 
-const list = { ...heroesList, id: 'list 1/2' };
+const list = passOwn({ ...heroesList, id: 'list 1/2' });
 const TEXT = `Heroes\nby Ana\n\n1. Tom Westman (Palau)\n\n${window.location.origin}/list/ana/list%201%2F2`;
 
 const button = () => screen.getByRole('button', { name: 'Copy list as text' });
@@ -72,7 +73,7 @@ test.each([
   ['a contestant of an unknown season without it', contestantItem('rob-mariano', 's99'), 'Rob Mariano'],
   ["no word of an unknown contestant's id", contestantItem('jane-future', 's99'), 'Unknown contestant'],
 ])('the text has the name, the creator, %s, and the link', (_, item, line) => {
-  const text = formatListAsText(buildList({ name: 'Heroes', items: [item, tom] }), ADDRESS);
+  const text = formatListAsText(passOwn(buildList({ name: 'Heroes', items: [item, tom] })), ADDRESS);
   const lines = ['Heroes', 'by Ana', '', `1. ${line}`, '2. Tom Westman (Palau)', '', ADDRESS];
   expect(text.split('\n')).toEqual(lines);
 });

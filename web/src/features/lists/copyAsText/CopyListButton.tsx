@@ -1,4 +1,4 @@
-import type { RankedList } from '@outrank/shared/lists/list';
+import type { ShownList } from '@outrank/shared/spoilers/shielded';
 import { Copy } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { paths } from '#paths.ts';
@@ -12,7 +12,7 @@ const COPY_MESSAGE_MS = 2000;
 const CopyByHandDialog = lazyComponent(() => import('./CopyByHandDialog.tsx'));
 
 type Props = {
-  list: RankedList;
+  list: ShownList;
   /** A covered list is not copied. The button still shows, so that the layout does not shift. */
   isCovered: boolean;
 };
@@ -49,7 +49,7 @@ export function CopyListButton({ list, isCovered }: Props) {
   );
 }
 
-function getTextToCopy(list: RankedList): string {
+function getTextToCopy(list: ShownList): string {
   const path = paths.list({ userId: list.userId, listId: list.id });
   return formatListAsText(list, new URL(path, window.location.origin).href);
 }

@@ -1,12 +1,11 @@
-import type { RankedList } from '@outrank/shared/lists/list';
-import type { ListedItem } from '@outrank/shared/lists/listedItem';
+import type { ShownItem, ShownList } from '@outrank/shared/spoilers/shielded';
 
 /** A list for a message or a post: its name, its creator, a line for each item, and its address. */
-export function formatListAsText({ name, userName, items }: RankedList, address: string): string {
+export function formatListAsText({ name, userName, items }: ShownList, address: string): string {
   const lines = items.map((item, index) => `${index + 1}. ${formatItem(item)}`);
   return [name, `by ${userName}`, '', ...lines, '', address].join('\n');
 }
 
-function formatItem({ name, seasonName }: ListedItem): string {
+function formatItem({ name, seasonName }: ShownItem): string {
   return seasonName ? `${name} (${seasonName})` : name;
 }

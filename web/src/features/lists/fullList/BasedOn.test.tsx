@@ -1,4 +1,5 @@
 import type { RankedList } from '@outrank/shared/lists/list';
+import { passOwn } from '@outrank/shared/spoilers/shielded';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -7,6 +8,7 @@ import { failToFetch } from '#testing/firestoreServer.ts';
 import { heroesList } from '#testing/heroesList.ts';
 import { createTestClient, renderPage } from '#testing/renderPage.tsx';
 import { expectAccessible } from '#testing/setup.ts';
+import { watchOnly } from '#testing/spoilerShield.ts';
 import { FullList } from './FullList.tsx';
 
 const readList = vi.hoisted(() => vi.fn());
@@ -22,14 +24,23 @@ const theirs: RankedList = {
 };
 const MINUTE_MS = 60_000;
 
-type Shown = { cached?: RankedList; age?: number; basedOn?: RankedList['basedOn'] };
+type Shown = {
+  cached?: RankedList;
+  age?: number;
+  basedOn?: RankedList['basedOn'];
+  userId?: string;
+  editPath?: string;
+};
 
-function show({ cached, age = 0, ...shown }: Shown = {}) {
+function show({ cached, age = 0, editPath, ...shown }: Shown = {}) {
   const client = createTestClient();
   const { queryKey } = listQueries.detail(BASE);
   if (cached) client.setQueryData(queryKey, cached, { updatedAt: Date.now() - age });
   const list = { ...heroesList, basedOn: BASE, ...shown };
-  renderPage({ '/': <FullList list={list} creatorPath="/rankings/user/ana" /> }, { client });
+  const page = (
+    <FullList list={passOwn(list)} creatorPath="/rankings/user/ana" {...(editPath ? { editPath } : {})} />
+  );
+  renderPage({ '/': page }, { client });
 }
 
 const ask = () => userEvent.click(screen.getByRole('button', { name: 'another list' }));
@@ -81,4 +92,13 @@ test('can be asked again after a failure', async () => {
 test('a list that started from none says nothing of it', () => {
   show({ basedOn: undefined });
   expect(document.body).not.toHaveTextContent(/after/);
+});
+
+test.each([
+  ['names nobody from an unwatched season', {}, 'someone you haven’t watched forever'],
+  ['is not masked when it is the user’s own', { userId: 'cleo', editPath: '/edit' }, 'Tony Vlachos forever'],
+])('with the spoiler shield, the name %s', (_, shown, name) => {
+  watchOnly('s45');
+  show({ cached: { ...theirs, name: 'Tony Vlachos forever' }, ...shown });
+  expect(screen.getByRole('link', { name })).toBeVisible();
 });

@@ -1,9 +1,11 @@
 import { type ListKey, listKeyText } from '@outrank/shared/firestore/documentPaths';
+import { passOwn } from '@outrank/shared/spoilers/shielded';
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { listQueries } from '#features/lists/listQueries.ts';
 import { paths } from '#paths.ts';
+import { useShield } from '#spoilers/useShield.ts';
 import DistinctName from '#ui/names/DistinctName.tsx';
 import styles from './BasedOn.module.css';
 
@@ -25,8 +27,15 @@ function readFresh(client: QueryClient, key: ListKey) {
 /** The answer takes the place of the button that the reader pressed. */
 const focus = (element: HTMLElement | null) => element?.focus({ preventScroll: true });
 
+type Props = {
+  list: ListKey;
+  /** Whether it is the user's own. */
+  isOwn?: boolean;
+};
+
 /** Names the list that a list started from. That is one more document, so it is read when the reader asks, or was read just now. */
-export function BasedOn({ list: key }: { list: ListKey }) {
+export function BasedOn({ list: key, isOwn = false }: Props) {
+  const { showText } = useShield();
   const client = useQueryClient();
   const [isAsked, setIsAsked] = useState(false);
   const {
@@ -49,7 +58,7 @@ export function BasedOn({ list: key }: { list: ListKey }) {
       <>
         after{' '}
         <Link ref={focusAnswer} to={paths.list(key)}>
-          {list.name}
+          {isOwn ? passOwn(list.name) : showText(list.name)}
         </Link>{' '}
         by{' '}
         <Link to={paths.userRankings(list.userId)} state={{ userName: list.userName }}>

@@ -1,6 +1,7 @@
 import { seasons } from '@outrank/shared/catalogue/catalogue';
 import type { ListContent } from '@outrank/shared/lists/listContent';
 import { contestantItem, seasonItem } from '@outrank/shared/lists/listedItem';
+import { passOwn } from '@outrank/shared/spoilers/shielded';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
@@ -19,7 +20,7 @@ const page = (content: Partial<ListContent> = {}) => (
   <MemoryRouter>
     <ToastProvider>
       <FullList
-        list={buildList({ name: 'The end', items: palau, ...content })}
+        list={passOwn(buildList({ name: 'The end', items: palau, ...content }))}
         creatorPath="/rankings/user/ana"
         renderComments={(areItemsCovered) => (areItemsCovered ? 'Folded' : 'Of course she won!')}
       />

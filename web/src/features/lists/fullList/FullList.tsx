@@ -1,10 +1,12 @@
 import { listKeyText } from '@outrank/shared/firestore/documentPaths';
-import type { RankedList } from '@outrank/shared/lists/list';
+import type { ShownList } from '@outrank/shared/spoilers/shielded';
+import { hasWatchedAll } from '@outrank/shared/spoilers/unwatchedSeasons';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { ListTags } from '#features/lists/card/ListTags.tsx';
 import { VotesBadge } from '#features/lists/card/VotesBadge.tsx';
 import { CopyListButton } from '#features/lists/copyAsText/CopyListButton.tsx';
+import { useShield } from '#spoilers/useShield.ts';
 import { buttonClass } from '#ui/form/buttonClass.ts';
 import { formatDay } from '#ui/formatDay.ts';
 import { DottedLine } from '#ui/layout/DottedLine.tsx';
@@ -17,7 +19,7 @@ import { RankedItems } from './RankedItems.tsx';
 import { SpoilerToggle } from './SpoilerToggle.tsx';
 
 type Props = {
-  list: RankedList;
+  list: ShownList;
   creatorPath: string;
   /** Shows an Edit link; only the owner has one. */
   editPath?: string;
@@ -32,13 +34,19 @@ type Props = {
 /** One list with its byline, tags, description, items and comments. */
 export function FullList({ list, creatorPath, editPath, actions, lastAction, renderComments }: Props) {
   const [areSpoilersShown, setAreSpoilersShown] = useState(false);
-  const isSpoiler = list.tags.includes('spoiler') && list.items.length > 0;
+  const shield = useShield();
+  const isSpoiler =
+    list.tags.includes('spoiler') && list.items.length > 0 && !hasWatchedAll(shield, list.items);
   const isCovered = isSpoiler && !areSpoilersShown;
   return (
     <>
       <article className={styles.list}>
         <header className={styles.head}>
-          <PageHeading lead={<ListByline list={list} creatorPath={creatorPath} />}>{list.name}</PageHeading>
+          <PageHeading
+            lead={<ListByline list={list} creatorPath={creatorPath} isOwn={editPath !== undefined} />}
+          >
+            {list.name}
+          </PageHeading>
           <ListTags type={list.type} tags={list.tags} />
           {list.isHidden && (
             <p className={styles.hidden} role="note">
@@ -75,7 +83,9 @@ export function FullList({ list, creatorPath, editPath, actions, lastAction, ren
   );
 }
 
-function ListByline({ list, creatorPath }: Pick<Props, 'list' | 'creatorPath'>) {
+type BylineProps = Pick<Props, 'list' | 'creatorPath'> & { isOwn: boolean };
+
+function ListByline({ list, creatorPath, isOwn }: BylineProps) {
   const created = formatDay(list.createdAt);
   const updated = formatDay(list.updatedAt);
   return (
@@ -96,7 +106,11 @@ function ListByline({ list, creatorPath }: Pick<Props, 'list' | 'creatorPath'>) 
       )}{' '}
       {list.basedOn && (
         <span>
-          <BasedOn key={listKeyText(list.basedOn)} list={list.basedOn} />
+          <BasedOn
+            key={listKeyText(list.basedOn)}
+            list={list.basedOn}
+            isOwn={isOwn && list.basedOn.userId === list.userId}
+          />
         </span>
       )}
     </DottedLine>

@@ -1,0 +1,116 @@
+import type { ListContent } from '@outrank/shared/lists/listContent';
+import { contestantItem } from '@outrank/shared/lists/listedItem';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { listQueries } from '#features/lists/listQueries.ts';
+import { hideAgain } from '#spoilers/revealed.ts';
+import { stubFirestore } from '#testing/firestoreServer.ts';
+import { buildList } from '#testing/heroesList.ts';
+import { createTestClient, renderPage } from '#testing/renderPage.tsx';
+import { expectAccessible } from '#testing/setup.ts';
+import { watchOnly } from '#testing/spoilerShield.ts';
+import ListPage from './ListPage.tsx';
+
+// Comments have their own tests.
+vi.mock('./ListComments.tsx', () => ({ ListComments: () => null }));
+
+const SECRETS = /tony|vlachos|cagayan|s28/i;
+const TITLE = 'Why someone you haven’t watched won';
+const HIDDEN = 'Someone from a season you haven’t watched';
+
+const tony = contestantItem('tony-vlachos', 's28');
+const dee = contestantItem('dee-valladares', 's45');
+
+/** Opens a list of this user. Ben is signed in. */
+function open(userId: string, content: Partial<ListContent> = {}) {
+  const named = {
+    name: 'Why Tony Vlachos won',
+    description: 'TONY VLACHOS!',
+    items: [tony, dee],
+    ...content,
+  };
+  const list = { ...buildList(named), userId };
+  const client = createTestClient();
+  client.setQueryData(listQueries.detail({ userId, listId: list.id }).queryKey, list);
+  return renderPage(
+    { '/list/:userId/:listId': <ListPage /> },
+    { address: `/list/${userId}/${list.id}`, client },
+  );
+}
+
+const getRows = () => within(screen.getByRole('list', { name: 'Places 1 to 2' })).getAllByRole('listitem');
+const findShow = () => screen.findByRole('button', { name: 'Show number 1' });
+
+beforeEach(() => {
+  stubFirestore();
+  watchOnly('s45');
+});
+
+afterEach(() => {
+  hideAgain();
+  document.title = '';
+});
+
+test('a list names nobody from an unwatched season: not in title, description, rows or buttons', async () => {
+  const { container } = open('ana');
+  expect(await screen.findByRole('heading', { level: 1, name: TITLE })).toBeVisible();
+  expect(document.title).toBe(`${TITLE} · Outrank`);
+  expect(getRows()[0]).toHaveTextContent(HIDDEN);
+  expect(getRows()[1]).toHaveTextContent(/Dee Valladares45$/);
+  expect(await screen.findByRole('button', { name: `Favorite ${TITLE}` })).toBeVisible();
+  expect(screen.getByRole('button', { name: `Report the list ${TITLE}` })).toBeVisible();
+  await findShow();
+  expect(screen.queryByRole('button', { name: 'Show number 2' })).not.toBeInTheDocument();
+  expect(container.innerHTML).not.toMatch(SECRETS);
+  await expectAccessible(container);
+});
+
+test('the report dialog names nobody either', async () => {
+  open('ana');
+  await userEvent.click(await screen.findByRole('button', { name: /^Report/ }));
+  expect(await screen.findByRole('dialog', { name: 'Report this list' })).toBeVisible();
+  expect(document.body.innerHTML).not.toMatch(SECRETS);
+});
+
+test('Show reveals one row, which can then be marked as watched', async () => {
+  open('ana');
+  await userEvent.click(await findShow());
+  expect(getRows()[0]).toHaveTextContent('Tony VlachosCagayan');
+  await userEvent.click(screen.getByRole('button', { name: 'Mark Cagayan as watched' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Why Tony Vlachos won' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /as watched/ })).not.toBeInTheDocument();
+});
+
+test('the copied text is the one on screen', async () => {
+  const user = userEvent.setup();
+  open('ana');
+  await user.click(await screen.findByRole('button', { name: 'Copy list as text' }));
+  const address = `${window.location.origin}/list/ana/list_1`;
+  const lines = [TITLE, 'by Ana', '', `1. ${HIDDEN}`, '2. Dee Valladares (45)', '', address];
+  expect((await navigator.clipboard.readText()).split('\n')).toEqual(lines);
+});
+
+test('the user’s own list is as it is', async () => {
+  open('ben');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Why Tony Vlachos won' })).toBeVisible();
+  expect(getRows()[0]).toHaveTextContent('Tony VlachosCagayan');
+  expect(screen.queryByRole('button', { name: /^Show/ })).not.toBeInTheDocument();
+});
+
+test.each([
+  ['opens by itself when every season in it is watched', ['s28', 's45'], false],
+  ['stays covered when one is not', ['s45'], true],
+])('a spoiler list %s', async (_, watched, isCovered) => {
+  watchOnly(...watched);
+  open('ana', { tags: ['spoiler'] });
+  await screen.findByRole('heading', { level: 1 });
+  expect(screen.queryAllByText('2 picks hidden: spoilers.')).toHaveLength(isCovered ? 1 : 0);
+  expect(screen.queryAllByRole('button', { name: 'Show Spoilers' })).toHaveLength(isCovered ? 1 : 0);
+  expect(screen.queryAllByText('Tony Vlachos')).toHaveLength(isCovered ? 0 : 1);
+});
+
+test('the user’s own spoiler list stays covered while it holds an unwatched season', async () => {
+  open('ben', { tags: ['spoiler'] });
+  expect(await screen.findByText('2 picks hidden: spoilers.')).toBeVisible();
+});
