@@ -88,6 +88,7 @@ it('a page has what a chat needs to unfold its link', () => {
   });
   expect(page).toContain('<li>Tom Westman</li><li>Ian Rosenberger</li><li>Jenn Lyon</li></ol>');
   expect(page).toContain(`href="/list/ana/list_1?share=${id}">Open in Outrank</a>`);
+  expect(page).toContain(`<img src="/s/${id}.png" width="1200"`);
   expect(page).not.toMatch(/<script|noindex/);
 });
 

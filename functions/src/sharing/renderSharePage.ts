@@ -26,7 +26,7 @@ ${isReported ? html`<meta name="robots" content="noindex">` : ''}`;
   const body = html`<h1 dir="auto">${heading}</h1>
 ${author === undefined ? '' : html`<p>by <bdi>${author}</bdi></p>`}
 ${date === undefined ? '' : html`<p>As of ${date}</p>`}
-<img src="${picture}" width="${WIDTH}" height="${HEIGHT}" alt="The card of this ranking">
+<img src="/s/${id}.png" width="${WIDTH}" height="${HEIGHT}" alt="The card of this ranking">
 ${renderNames(getFirstNames(share))}
 <a class="open" href="${getSharedPath(id, share, sources)}">Open in Outrank</a>`;
   return renderPage(title, head, body);

@@ -37,5 +37,5 @@ export type ShareAnswer = Readonly<z.infer<typeof shareAnswerSchema>>;
 /** Errors that the function returns and the screen shows. */
 export const SHARE_SIGNED_OUT = 'You must be logged in to share.';
 export const SHARED_TOO_OFTEN = "You've shared a lot in the last hour. Try again in a few minutes.";
-export const NOTHING_TO_SHARE = 'Only public rankings can be shared.';
+export const NOTHING_TO_SHARE = "This can't be shared. It's private or gone, or too few fans have voted yet.";
 export const SHARE_BLOCKED = 'Your account may not share.';

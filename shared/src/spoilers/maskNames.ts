@@ -45,7 +45,10 @@ function findNames(isHidden: (id: string) => boolean): readonly string[] {
  * Creates a function that replaces the full names of hidden people in a text, whatever their case and accents, as whole
  * words. The expression is built at the first text.
  */
-export function createNameMask(isHidden: (id: string) => boolean): (text: string) => string {
+export function createNameMask(
+  isHidden: (id: string) => boolean,
+  replacement = MASKED_NAME,
+): (text: string) => string {
   let names: RegExp | undefined;
   const getNames = () => {
     const patterns = findNames(isHidden).map(toPattern);
@@ -58,7 +61,7 @@ export function createNameMask(isHidden: (id: string) => boolean): (text: string
     let shown = '';
     let end = 0;
     for (const { 0: found, index } of folded.matchAll(names)) {
-      shown += text.slice(end, indices[index]) + MASKED_NAME;
+      shown += text.slice(end, indices[index]) + replacement;
       end = (indices[index + found.length - 1] ?? text.length) + 1;
     }
     return shown + text.slice(end);

@@ -40,6 +40,7 @@ test("the app can be installed, ignores the hosting's own paths, and starts when
   expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
   expect((await page.goto('/'))?.fromServiceWorker()).toBe(true);
   expect((await page.goto('/__/auth/handler'))?.fromServiceWorker()).toBe(false);
+  expect((await page.goto('/s/nonsense'))?.fromServiceWorker()).toBe(false);
   site.stopAnswering();
   await page.goto('/');
   await cards(recent()).first().waitFor();
