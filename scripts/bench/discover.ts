@@ -56,7 +56,7 @@ const createVisits = ({ userId, listId }: ListKey): Visit[] => [
       ['Top Voted Lists This Week', 'Recently Created Lists'].map((name) =>
         page.getByRole('region', { name }).getByRole('article').nth(2),
       ),
-    budget: 9,
+    budget: 10,
   },
   {
     name: 'Browse',
