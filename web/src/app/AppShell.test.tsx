@@ -92,12 +92,12 @@ test('with the spoiler shield on, a strip reveals the page until the reader leav
   openAt('/first');
   fireEvent.click(await screen.findByRole('button', { name: 'Show this page' }));
   expect(readRevealed()).toBe('everything');
-  fireEvent.click(screen.getByRole('button', { name: 'Hide them again' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Hide again' }));
   expect(readRevealed()).not.toBe('everything');
   fireEvent.click(screen.getByRole('button', { name: 'Show this page' }));
   follow('Other');
   expect(readRevealed()).not.toBe('everything');
-  expect(screen.getByText('Spoilers are hidden.')).toBeVisible();
+  expect(screen.getByText('Spoilers hidden.')).toBeVisible();
 });
 
 test('with the spoiler shield off, the page has no strip', () => {

@@ -39,7 +39,7 @@ export default function SpoilerDialog({ onClose }: Props) {
       onClose={onClose}
       actions={
         <>
-          <Button onClick={() => save('off')}>Don’t hide anything</Button>
+          <Button onClick={() => save('off')}>Hide nothing</Button>
           <Button variant="primary" onClick={() => save('on')}>
             Hide the rest
           </Button>

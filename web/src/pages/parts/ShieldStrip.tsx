@@ -13,13 +13,13 @@ export default function ShieldStrip() {
   return (
     <aside className={styles.strip} aria-label="Spoilers">
       <p className={styles.text} role="status">
-        {isRevealed ? 'This page shows spoilers.' : 'Spoilers are hidden.'}
+        {isRevealed ? 'Spoilers shown.' : 'Spoilers hidden.'}
       </p>
       <Button size="small" variant="quiet" onClick={isRevealed ? hideAgain : revealPage}>
-        {isRevealed ? 'Hide them again' : 'Show this page'}
+        {isRevealed ? 'Hide again' : 'Show this page'}
       </Button>
       <Button size="small" variant="quiet" onClick={() => setIsOpen(true)}>
-        Choose seasons
+        My seasons
       </Button>
       {isOpen && (
         <Suspense>
