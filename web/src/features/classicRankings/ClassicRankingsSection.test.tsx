@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { renderPage } from '#testing/renderPage.tsx';
 import { expectAccessible } from '#testing/setup.ts';
+import { watchOnly } from '#testing/spoilerShield.ts';
 import ClassicRankingsSection from './ClassicRankingsSection.tsx';
 
 const hasCuratorClaim = vi.hoisted(() => vi.fn<() => Promise<boolean>>());
@@ -30,6 +31,16 @@ test('each list shows three rows, and the rest on demand', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Show less of Strategy', expanded: true }));
   expect(names('Strategy')).toHaveLength(3);
   expect(screen.getAllByRole('button')).toHaveLength(1);
+});
+
+test('the spoiler shield hides the names of those whom the reader has not watched', () => {
+  watchOnly('s45');
+  open({ lists: { ...lists, socialList: ['Tony Vlachos', 'Dee Valladares', 'Parvati Shallow'] } });
+  expect(names('Social')).toEqual([
+    '1someone you haven’t watched',
+    '2Dee Valladares',
+    '3someone you haven’t watched',
+  ]);
 });
 
 test('only curators can edit', async () => {

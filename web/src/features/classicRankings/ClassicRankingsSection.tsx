@@ -2,6 +2,7 @@ import { type ClassicRankings, findNamedLists } from '@outrank/shared/lists/clas
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { hasCuratorClaim } from '#data/session/curator.ts';
+import { useShield } from '#spoilers/useShield.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { RankNumeral } from '#ui/layout/RankNumeral.tsx';
 import styles from './ClassicRankingsSection.module.css';
@@ -47,15 +48,17 @@ export default function ClassicRankingsSection({ uid, rankings, onEdit, hasEdite
 
 function ClassicList({ title, names }: { title: string; names: readonly string[] }) {
   const [isUnfolded, setIsUnfolded] = useState(false);
+  const { showText } = useShield();
   const shown = isUnfolded ? names : names.slice(0, FIRST_ROWS);
   return (
     <section aria-label={title}>
       <h3 className={styles.title}>{title}</h3>
       <ol className={styles.names}>
         {shown.map((name, index) => (
-          <li key={name} className={styles.name}>
+          // biome-ignore lint/suspicious/noArrayIndexKey: two hidden names read the same
+          <li key={index} className={styles.name}>
             <RankNumeral rank={index + 1} size="small" />
-            {name}
+            {showText(name)}
           </li>
         ))}
       </ol>
