@@ -10,6 +10,7 @@ import { useAnnouncer } from '#ui/feedback/useAnnouncer.ts';
 import styles from './CommentsSection.module.css';
 import { CommentsSkeleton } from './CommentsSkeleton.tsx';
 import { FoldedComments } from './FoldedComments.tsx';
+import { findFoldReason } from './foldReason.ts';
 import type { ShownComment } from './pendingComments.ts';
 import { type Author, ThreadContext } from './threadContext.ts';
 import { useComments } from './useComments.ts';
@@ -21,13 +22,16 @@ type Props = {
   author: Author | undefined;
   /** The items of the list are covered, so the comments are folded until the user asks for them. */
   isFolded?: boolean;
+  /** The seasons of the list that the reader has not watched, by id. They fold the comments too. */
+  unwatchedSeasons?: readonly string[];
   /** Further buttons for another user's comment. */
   renderActions?: (comment: ShownComment) => ReactNode;
   watch?: typeof watchComments;
 };
 
 /** The live comments under a list, with replies and votes. */
-export default function CommentsSection({ list, author, isFolded = false, renderActions, watch }: Props) {
+export default function CommentsSection(props: Props) {
+  const { list, author, isFolded = false, unwatchedSeasons = [], renderActions, watch } = props;
   const { loaded, refresh, ...watched } = useComments(list, author?.uid, watch);
   const comments = useShownComments(loaded, author?.uid, list);
   const { announcement, announce } = useAnnouncer();
@@ -39,6 +43,12 @@ export default function CommentsSection({ list, author, isFolded = false, render
     setIsUnfolded(true);
     focusHeading();
   };
+  const foldReason = findFoldReason({
+    isSpoiler: isFolded,
+    count: comments?.length ?? 0,
+    hasOlder: loaded?.hasOlder ?? false,
+    unwatchedSeasons,
+  });
   const context = useMemo(
     () => ({ list, author, refresh, now, announce, renderActions }),
     [list, author, refresh, now, announce, renderActions],
@@ -76,8 +86,8 @@ export default function CommentsSection({ list, author, isFolded = false, render
           empty={<EmptyState text="No comments yet. Be the first to comment!" />}
         >
           {(shown) =>
-            isFolded && !isUnfolded ? (
-              <FoldedComments onShow={handleShow} />
+            foldReason && !isUnfolded ? (
+              <FoldedComments reason={foldReason} onShow={handleShow} />
             ) : (
               loaded && (
                 <CommentThreads

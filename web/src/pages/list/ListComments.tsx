@@ -1,8 +1,10 @@
 import type { Comment } from '@outrank/shared/comments/comment';
 import type { RankedList } from '@outrank/shared/lists/list';
+import { findUnwatchedSeasons } from '@outrank/shared/spoilers/unwatchedSeasons';
 import { Suspense, useCallback, useMemo } from 'react';
 import { ReportButton } from '#features/reports/ReportButton.tsx';
 import { useAuthor } from '#pages/parts/useAuthor.ts';
+import { useShield } from '#spoilers/useShield.ts';
 import { lazyAfterContent } from '#ui/afterContent.ts';
 import { Loading } from '#ui/feedback/Loading.tsx';
 
@@ -16,7 +18,8 @@ type Props = {
 };
 
 /** The comments of a list, for the signed-in user. */
-export function ListComments({ list: { userId, id }, areItemsCovered }: Props) {
+export function ListComments({ list: { userId, id, items }, areItemsCovered }: Props) {
+  const shield = useShield();
   const author = useAuthor();
   const { uid } = author;
   const list = useMemo(() => ({ userId, listId: id }), [userId, id]);
@@ -39,6 +42,7 @@ export function ListComments({ list: { userId, id }, areItemsCovered }: Props) {
         list={list}
         author={author}
         isFolded={areItemsCovered}
+        unwatchedSeasons={findUnwatchedSeasons(shield, items)}
         renderActions={renderActions}
       />
     </Suspense>

@@ -1,12 +1,14 @@
 import { seasons } from '@outrank/shared/catalogue/catalogue';
 import { seasonColors } from '@outrank/shared/catalogue/seasonColors';
 import type { CommentVote } from '@outrank/shared/comments/comment';
+import { passOwn } from '@outrank/shared/spoilers/shielded';
 import { stableHash } from '@outrank/shared/text/stableHash';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { ShownComment } from '#features/comments/pendingComments.ts';
 import { useThreadContext } from '#features/comments/threadContext.ts';
 import { paths } from '#paths.ts';
+import { useShield } from '#spoilers/useShield.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { Badge } from '#ui/layout/Badge.tsx';
 import DistinctName from '#ui/names/DistinctName.tsx';
@@ -37,6 +39,7 @@ function getBuffColors(userId: string) {
 /** One comment or reply with its author, time, text and buttons. */
 export function CommentItem({ comment, vote, onDelete, actions }: Props) {
   const { author, renderActions } = useThreadContext();
+  const { showText } = useShield();
   const authorName = useDistinctName(comment.userId, comment.userName);
   const isOwn = comment.userId === author?.uid;
   const size = comment.isReply ? REPLY_BUFF_SIZE : BUFF_SIZE;
@@ -50,7 +53,7 @@ export function CommentItem({ comment, vote, onDelete, actions }: Props) {
         <Buff name={comment.userName} colors={getBuffColors(comment.userId)} size={size} />
       </span>
       <CommentHead comment={comment} />
-      <CommentText text={comment.text} />
+      <CommentText text={comment.text} showText={isOwn ? passOwn<string> : showText} />
       {!comment.isPosting && (
         <div className={styles.actions}>
           <CommentVotes comment={comment} vote={vote} />

@@ -1,9 +1,16 @@
+import type { ShownText } from '@outrank/shared/spoilers/shielded';
 import styles from './CommentItem.module.css';
-import { parseLinks } from './parseLinks.ts';
+import { showLinks } from './parseLinks.ts';
+
+type Props = {
+  text: string;
+  /** Lets the text of a part pass the spoiler shield. */
+  showText: (text: string) => ShownText;
+};
 
 /** The text of a comment with its line breaks. Web addresses become links; everything else stays plain text. */
-export function CommentText({ text }: { text: string }) {
-  const parts = parseLinks(text);
+export function CommentText({ text, showText }: Props) {
+  const parts = showLinks(text, showText);
   return (
     <p className={styles.text}>
       {parts.map(({ text: partText, href }, index) =>

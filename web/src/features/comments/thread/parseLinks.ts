@@ -1,3 +1,5 @@
+import type { ShownText } from '@outrank/shared/spoilers/shielded';
+
 /** A part of a text: plain, or a link. A link shows its address where the text hides or imitates the host. */
 export type TextPart = { readonly text: string; readonly href?: string };
 
@@ -34,4 +36,21 @@ export function parseLinks(text: string): TextPart[] {
     end = index + link.length;
   }
   return [...parts, { text: text.slice(end) }].filter((part) => part.text !== '');
+}
+
+type ShownPart = { readonly text: ShownText; readonly href?: string };
+
+/** An address as its reader understands it: `Tony+Vlachos` and `Tony%20Vlachos` are a name. */
+function decode(address: string): string {
+  return new URLSearchParams(`address=${address.replaceAll('&', '%26')}`).get('address') ?? '';
+}
+
+/** The parts as the reader may see them. An address that names somebody hidden is no link, because its target would tell. */
+export function showLinks(text: string, showText: (text: string) => ShownText): ShownPart[] {
+  return parseLinks(text).map(({ text: part, href }) => {
+    if (href === undefined) return { text: showText(part) };
+    const decoded = decode(part);
+    const shown = showText(decoded);
+    return shown === decoded ? { text: showText(part), href } : { text: shown };
+  });
 }

@@ -1,0 +1,39 @@
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { buildComment, showComments, stubCommentsServer } from '#testing/commentsScreen.tsx';
+import { expectAccessible } from '#testing/setup.ts';
+import { watchOnly } from '#testing/spoilerShield.ts';
+
+const getTexts = () => screen.getAllByRole('article').map((article) => article.querySelector('.text'));
+
+beforeEach(() => {
+  stubCommentsServer();
+  watchOnly('s45');
+});
+
+test('a comment and a reply name nobody from an unwatched season, and keep every other word', async () => {
+  await showComments(
+    buildComment({ text: 'Tony Vlachos wins, not Dee Valladares' }),
+    buildComment({ id: 'r', isReply: true, parentId: 'c1', text: 'TONY VLACHOS?' }),
+  );
+  expect(getTexts()[0]).toHaveTextContent('someone you haven’t watched wins, not Dee Valladares');
+  expect(getTexts()[1]).toHaveTextContent('someone you haven’t watched?');
+  expect(document.body.innerHTML).not.toMatch(/tony|vlachos/i);
+  await expectAccessible();
+});
+
+test('the user’s own comment is as it was written', async () => {
+  await showComments(buildComment({ userId: 'ben', text: 'Tony Vlachos wins' }));
+  expect(getTexts()[0]).toHaveTextContent('Tony Vlachos wins');
+});
+
+test.each(['wiki/Tony_Vlachos', 'tony-vlachos', 'search?q=Tony+Vlachos&page=1', 'x/Tony%20Vlachos#top'])(
+  'an address that names somebody hidden is neither a link nor readable: %s',
+  async (path) => {
+    await showComments(buildComment({ text: `See https://example.com/${path} or https://example.com/a` }));
+    expect(document.body.innerHTML).not.toMatch(/tony|vlachos/i);
+    expect(getTexts()[0]).toHaveTextContent('example.com/');
+    expect(screen.getByRole('link', { name: 'https://example.com/a' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: /watched/ })).not.toBeInTheDocument();
+  },
+);
