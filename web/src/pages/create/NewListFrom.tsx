@@ -1,6 +1,7 @@
 import { type ListKey, listKeyText } from '@outrank/shared/firestore/documentPaths';
 import { isEmptyContent } from '@outrank/shared/lists/draft';
 import { emptyContent, type ListContent } from '@outrank/shared/lists/listContent';
+import type { ListedItem } from '@outrank/shared/lists/listedItem';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { draftQueries } from '#features/editor/draft/draftQueries.ts';
@@ -9,6 +10,7 @@ import { readOpeningDraft } from '#features/editor/draft/useDraft.ts';
 import type { SavedList } from '#features/editor/savedList.ts';
 import { type StartingList, startingListQuery } from '#features/lists/startingListQuery.ts';
 import { useUser } from '#features/session/sessionContext.ts';
+import { useShield } from '#spoilers/useShield.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { ListEditorScreen } from './ListEditorScreen.tsx';
 import { ListLoading } from './ListLoading.tsx';
@@ -54,20 +56,30 @@ type ReadProps = { from: ListKey; isOrderKept: boolean; onRead: (content: ListCo
 /** Reads the list to start from, or says why there is nothing to start from. */
 function ReadStart({ from, isOrderKept, onRead }: ReadProps) {
   const { uid } = useUser();
-  const [areSpoilersShown, setAreSpoilersShown] = useState(false);
+  const shield = useShield();
   const { data: start, ...query } = useQuery(startingListQuery(uid, from, isOrderKept));
-  const isReady = start && start.items.length > 0 && (areSpoilersShown || !start.isSpoiler);
-  const open = useEffectEvent(() => start && onRead(toContent(start, from)));
+  const items = start?.items ?? [];
+  const watched = items.filter((item) => !shield.showItem(item).isHidden);
+  // Whoever has watched every season on a list knows what it gives away.
+  const isCovered = watched.length < items.length || (start?.isSpoiler && !shield.isOn);
+  const isReady = items.length > 0 && !isCovered;
+  const open = (shown: readonly ListedItem[]) => start && onRead(toContent({ ...start, items: shown }, from));
+  const openAll = useEffectEvent(() => open(items));
   useEffect(() => {
-    if (isReady) open();
+    if (isReady) openAll();
   }, [isReady]);
   if (query.isError) return <NoStart text={FAILED} onRetry={query.refetch} isRetrying={query.isFetching} />;
   if (start === undefined || isReady) return <ListLoading isNew />;
   if (start === null) return <NoStart text="This list is gone">{GONE}</NoStart>;
-  if (start.items.length === 0) return <NoStart text="This list has nothing to rank" />;
-  return <Covered onShow={() => setAreSpoilersShown(true)} />;
+  if (items.length === 0) return <NoStart text="This list has nothing to rank" />;
+  const onShow = () => open(items);
+  if (watched.length === items.length) return <Covered onShow={onShow} />;
+  const hidden = items.length - watched.length;
+  return <Unwatched hidden={hidden} all={items.length} onShow={onShow} onLeaveOut={() => open(watched)} />;
 }
 
+/** A ranking needs two. */
+const FEWEST_ITEMS = 2;
 const FAILED = 'Failed to load list. Please try again later.';
 const GONE = 'It may have been deleted, or only its creator can see it.';
 
@@ -92,6 +104,26 @@ function Covered({ onShow }: { onShow: () => void }) {
   return (
     <NoStart text="This list gives away spoilers" action={<Button onClick={onShow}>Show Spoilers</Button>}>
       Its creator tagged it so. Ranking it yourself shows who or what is on it.
+    </NoStart>
+  );
+}
+
+type UnwatchedProps = { hidden: number; all: number; onShow: () => void; onLeaveOut: () => void };
+
+function Unwatched({ hidden, all, onShow, onLeaveOut }: UnwatchedProps) {
+  return (
+    <NoStart
+      text="You haven't watched every season on this list"
+      action={
+        <>
+          {all - hidden >= FEWEST_ITEMS && <Button onClick={onLeaveOut}>Leave Them Out</Button>}{' '}
+          <Button variant="quiet" onClick={onShow}>
+            Show Everything
+          </Button>
+        </>
+      }
+    >
+      {`${hidden} of its ${all} picks are hidden from you. Ranking them shows what they are.`}
     </NoStart>
   );
 }

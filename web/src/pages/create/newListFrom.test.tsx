@@ -11,6 +11,7 @@ import { failToFetch, stubFirestore } from '#testing/firestoreServer.ts';
 import { buildList } from '#testing/heroesList.ts';
 import { createTestClient, renderPage } from '#testing/renderPage.tsx';
 import { expectAccessible } from '#testing/setup.ts';
+import { watchOnly } from '#testing/spoilerShield.ts';
 import CreatePage from './CreatePage.tsx';
 
 const server = vi.hoisted(() => ({ createList: vi.fn(), readList: vi.fn() }));
@@ -140,6 +141,41 @@ test('a list tagged spoiler shows its items only when asked, and passes the tag 
   await click('Show Spoilers');
   await rename('My take');
   expect(localDraft()).toMatchObject({ tags: ['spoiler'] });
+});
+
+describe('a list with seasons that the user has not watched', () => {
+  const start = async (...watched: readonly string[]) => {
+    watchOnly(...watched);
+    open();
+    await screen.findByRole('heading', { name: "You haven't watched every season on this list" });
+  };
+
+  test('names none of them, and can be ranked without them', async () => {
+    await start('s1', 's2', 's3');
+    expect(screen.getByText(/^9 of its 12 picks are hidden/)).toBeVisible();
+    expect(document.body).not.toHaveTextContent(/Borneo|Amazon/);
+    await expectAccessible();
+    await click('Leave Them Out');
+    await findName();
+    expect(ranking().toSorted()).toEqual(names(items.slice(0, 3)).toSorted());
+    expect(screen.getByText(/^These are in random order/)).toBeVisible();
+  });
+
+  test('shows them when asked, and cannot be ranked with fewer than two', async () => {
+    await start('s1');
+    expect(screen.queryByRole('button', { name: 'Leave Them Out' })).not.toBeInTheDocument();
+    await click('Show Everything');
+    await findName();
+    expect(ranking()).toHaveLength(12);
+  });
+
+  test('opens at once when all are watched, even if it is tagged spoiler', async () => {
+    watchOnly(...items.map(({ id }) => id));
+    server.readList.mockResolvedValue(buildList({ items, tags: ['spoiler'] }));
+    open();
+    await findName();
+    expect(ranking()).toHaveLength(12);
+  });
 });
 
 describe('an unsaved draft', () => {

@@ -68,6 +68,13 @@ test('names it at once when it was read just now', () => {
   expect(readList).not.toHaveBeenCalled();
 });
 
+test('the name of the other list passes the spoiler shield', () => {
+  watchOnly('s1');
+  show({ cached: { ...theirs, name: 'Why Tom Westman won' } });
+  expect(screen.getByText(/^after/)).toHaveTextContent('Why');
+  expect(document.body.querySelector('[class*=line]')).not.toHaveTextContent('Tom Westman');
+});
+
 test('does not show the name of earlier, which may be another by now', () => {
   show({ cached: theirs, age: MINUTE_MS });
   expect(document.body).not.toHaveTextContent('Villains');
