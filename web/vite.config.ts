@@ -31,8 +31,8 @@ const mutationHooks = /\/(react-query|query-core)\/.*\/(useMutation|useMutationS
 const editorNames = [
   'ui/(sortable|history)/\\w+',
   'Drag(Provider|Layer)|dragBackend|useEdgeScroll',
-  'TagToggle|Disclosure|FilledSlot|StickyBar|HelpMeDecide',
-  'use(PanelList|ListedIds|DecideAddress|RemovalToast|CloseOnBack)|sorting',
+  'FilledSlot|HelpMeDecide',
+  'use(PanelList|ListedIds|DecideAddress|RemovalToast|CloseOnBack)',
 ];
 const editorParts = new RegExp(`/(${editorNames.join('|')})\\.(tsx?|module\\.css)$`);
 

@@ -1,5 +1,5 @@
 import type { Rolldown } from 'vite';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { listPageFiles } from './chunks.ts';
 import { createStartScript } from './startScript.ts';
 
@@ -27,52 +27,18 @@ const bundle = Object.fromEntries(
 const entry = new URL('../src/start/start.ts', import.meta.url);
 const toPage = (path: string, page: string) => ({ path, files: listPageFiles(page, bundle), reads: [] });
 
-type Browser = { indexedDB: object; fetch?: typeof fetch };
-
-/** Runs the script on a page, by default of a visitor, and returns the links that it adds. */
-function runScript(pathname: string, { indexedDB, fetch }: Browser = { indexedDB: { open: () => ({}) } }) {
-  const pages = [
-    toPage('/', 'HomePage.tsx'),
-    {
-      ...toPage('/list/:userId/:listId', 'ListPage.tsx'),
-      reads: [{ url: '/read', body: '{}', headers: {} }],
-    },
-  ];
-  const { source } = createStartScript(entry, {
-    apiKey: 'key',
-    lookup: '',
-    pictures: 'https://pictures',
-    pages,
-  });
+/** Runs the script on a page of a visitor and returns the links that it adds. */
+function runScript(pathname: string): string[] {
+  const pages = [toPage('/', 'HomePage.tsx'), toPage('/list/:userId/:listId', 'ListPage.tsx')];
+  const { source } = createStartScript(entry, { apiKey: 'key', lookup: '', pages });
   const links: { rel: string; href: string }[] = [];
   const document = {
     createElement: () => ({}),
     head: { append: (link: (typeof links)[number]) => links.push(link) },
   };
-  const names = ['location', 'document', 'indexedDB', 'window'];
-  new Function(...names, source)({ pathname, search: '' }, document, indexedDB, { fetch });
-  return {
-    get links() {
-      return links.map(({ rel, href }) => `${rel} ${href}`);
-    },
-  };
-}
-
-/** Firebase's database with the session of a user. */
-function createSession() {
-  const answer = (result: unknown) => {
-    const request = { result, onsuccess: () => undefined };
-    queueMicrotask(() => request.onsuccess());
-    return request;
-  };
-  const stsTokenManager = { accessToken: 'token', expirationTime: Date.now() + 3_600_000 };
-  const store = { get: () => answer({ value: { uid: 'ana', stsTokenManager } }) };
-  const database = {
-    objectStoreNames: { contains: () => true },
-    transaction: () => ({ objectStore: () => store }),
-    close: () => undefined,
-  };
-  return { open: () => answer(database) };
+  const names = ['location', 'document', 'indexedDB'];
+  new Function(...names, source)({ pathname, search: '' }, document, { open: () => ({}) });
+  return links.map(({ rel, href }) => `${rel} ${href}`);
 }
 
 const listFiles = [
@@ -87,18 +53,7 @@ test.each([
   ['/', ['modulepreload /home.js']],
   ['/account', []],
 ])('at %s requests the files of the page that the entry does not import', (path, links) => {
-  expect(runScript(path).links).toEqual(links);
-});
-
-test.each([
-  ['connects to the host of pictures when the data are there', 200, ['preconnect https://pictures']],
-  ['needs no pictures without data', 403, []],
-])('%s', async (_, status, connections) => {
-  const fetch = vi.fn(async () => new Response('[]', { status }));
-  const script = runScript('/list/ada/list_1', { indexedDB: createSession(), fetch });
-  await vi.waitFor(() => expect(fetch).toHaveBeenCalledTimes(2));
-  await new Promise((resolve) => setTimeout(resolve));
-  expect(script.links).toEqual([...listFiles, ...connections]);
+  expect(runScript(path)).toEqual(links);
 });
 
 test('fails the build when no chunk holds a page', () => {

@@ -28,7 +28,7 @@ type Recorded = Omit<StartData, 'pages'> & { readonly reads: Readonly<Record<str
  */
 export function startScript({ entry, record, prerender, shells, pages }: Options): Plugin {
   let config: ResolvedConfig;
-  let recorded: Recorded = { apiKey: '', lookup: '', pictures: '', reads: {} };
+  let recorded: Recorded = { apiKey: '', lookup: '', reads: {} };
   const drawn: Record<string, string> = {};
   const create = (bundle: Rolldown.OutputBundle) => {
     const { reads, ...project } = recorded;

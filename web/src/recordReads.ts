@@ -1,6 +1,5 @@
 import { HOME_SECTION_LISTS } from '@outrank/shared/limits';
 import { firebaseConfig, isEmulatorBuild } from '#data/firebase/firebaseApp.ts';
-import { pictureHost } from '#data/pictures/pictures.ts';
 import { draftQueries } from '#features/editor/draft/draftQueries.ts';
 import { browseQueries } from '#features/lists/browse/browseQueries.ts';
 import { parseBrowseFilter } from '#features/lists/browse/browseSearchParams.ts';
@@ -48,5 +47,5 @@ export async function recordReads() {
     for (const start of starts) reads[path].push(await recordRequest(start));
   }
   globalThis.fetch = fetch;
-  return { apiKey, lookup: `${auth}/v1/accounts:lookup?key=${apiKey}`, pictures: pictureHost, reads };
+  return { apiKey, lookup: `${auth}/v1/accounts:lookup?key=${apiKey}`, reads };
 }

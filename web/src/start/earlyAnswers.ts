@@ -7,7 +7,7 @@ type Headers = Readonly<Record<string, string>>;
  * Makes the page's `fetch` answer from early requests: each answer serves the first request of the app with the same URL and
  * body. The app sends a request itself when the early one failed.
  */
-export function answerEarly() {
+export function answerEarly(): { request: (url: string, body: string, headers: Headers) => void } {
   const early = new Map<string, Promise<Response | undefined>>();
   const send = window.fetch.bind(window);
   window.fetch = async (address, options) => {
@@ -17,15 +17,16 @@ export function answerEarly() {
     return (await answer) ?? send(address, options);
   };
   setTimeout(() => early.clear(), MAX_AGE_MS);
-  /** Resolves with the answer; undefined when the request failed. */
-  const request = (url: string, body: string, headers: Headers): Promise<Response | undefined> => {
+  const request = (url: string, body: string, headers: Headers) => {
     const signal = AbortSignal.timeout(MAX_AGE_MS);
-    const answer = send(url, { method: 'POST', body, headers, signal }).then(
-      (response) => (response.ok ? response : undefined),
-      () => undefined,
+    const answer = send(url, { method: 'POST', body, headers, signal });
+    early.set(
+      `${url} ${body}`,
+      answer.then(
+        (response) => (response.ok ? response : undefined),
+        () => undefined,
+      ),
     );
-    early.set(`${url} ${body}`, answer);
-    return answer;
   };
   return { request };
 }

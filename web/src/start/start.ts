@@ -5,7 +5,7 @@ import { readSession } from './storedSession.ts';
 
 /*
  * Runs before any other code of a page, and requests what the page needs: its code and styles, and, as the last user, its
- * first data. The app's own requests for the same data get these answers. Connects to the host of pictures when data have arrived. Shows the last user what the build has drawn of the
+ * first data. The app's own requests for the same data get these answers. Shows the last user what the build has drawn of the
  * page. The build makes one small file of it (web/build/startScript.ts).
  */
 
@@ -15,8 +15,6 @@ export type StartData = {
   readonly apiKey: string;
   /** Where Firebase Auth asks whether the stored session is still valid, before any read of the app. */
   readonly lookup: string;
-  /** The origin of pictures. */
-  readonly pictures: string;
 };
 
 declare const START: StartData;
@@ -30,19 +28,9 @@ if (page) {
     const { request } = answerEarly();
     const { token, uid } = session;
     request(START.lookup, JSON.stringify({ idToken: token }), { 'Content-Type': 'application/json' });
-    const answers = page.reads.map(({ url, body, headers }) =>
-      request(url, fillIds(body, { ...page.ids, uid }), { ...headers, Authorization: `Bearer ${token}` }),
-    );
-    // The app needs longer to show the first pictures than the browser to connect to their host.
-    void answers[0]?.then((answer) => answer && connectToPictures());
+    for (const { url, body, headers } of page.reads)
+      request(url, fillIds(body, { ...page.ids, uid }), { ...headers, Authorization: `Bearer ${token}` });
   });
-}
-
-function connectToPictures(): void {
-  const link = document.createElement('link');
-  link.rel = 'preconnect';
-  link.href = START.pictures;
-  document.head.append(link);
 }
 
 function requestFiles(files: readonly string[]): void {

@@ -1,9 +1,7 @@
 import type { PicturePath } from '@outrank/shared/catalogue/pictures';
 import { firebaseConfig, isEmulatorBuild } from '#data/firebase/firebaseApp.ts';
 
-export const pictureHost = isEmulatorBuild
-  ? 'http://127.0.0.1:9199'
-  : 'https://firebasestorage.googleapis.com';
+const store = isEmulatorBuild ? 'http://127.0.0.1:9199' : 'https://firebasestorage.googleapis.com';
 
 /** So many pictures in a row that have no download URL, and none that loaded, mean that the store has no pictures. */
 const MISSING_MAX = 5;
@@ -41,7 +39,7 @@ function reportMissingPicture(path: PicturePath): void {
 
 /** The direct URL of a picture. It is tried first, because it costs one request instead of two. */
 export function getDirectPictureUrl(path: PicturePath): string {
-  return `${pictureHost}/v0/b/${firebaseConfig.storageBucket}/o/${encodeURIComponent(path)}?alt=media`;
+  return `${store}/v0/b/${firebaseConfig.storageBucket}/o/${encodeURIComponent(path)}?alt=media`;
 }
 
 /** Logs a URL that failed, and skips it for the rest of the session. A failure while offline says nothing and is ignored. */
