@@ -49,6 +49,8 @@ export const paths = {
     const kept = isKept ? `&${order}=${KEPT_ORDER}` : '';
     return `/create?${from}=${encodeURIComponent(key)}${kept}`;
   },
+  /** Not a page of the app: the function `sharePage` answers it. */
+  share: (shareId: string) => `/s/${encodeURIComponent(shareId)}`,
   editList: (listId: string) => `/create?${EDIT_PARAMETER}=${encodeURIComponent(listId)}`,
 } as const;
 

@@ -36,15 +36,16 @@ export function drawBand(item: CardItem, box: Box, kit: TextKit): Step[] {
 
 function roundedRect(width: number, height: number): string {
   const r = Math.round(Math.min(18, height * RADIUS * 1.4));
-  const [w, h] = [width - 2 * r, height - 2 * r];
+  const [w, h] = [Math.round(width) - 2 * r, Math.round(height) - 2 * r];
   return `M${r} 0h${w}a${r} ${r} 0 0 1 ${r} ${r}v${h}a${r} ${r} 0 0 1 ${-r} ${r}h${-w}a${r} ${r} 0 0 1 ${-r} ${-r}v${-h}a${r} ${r} 0 0 1 ${r} ${-r}z`;
 }
 
 /** The weave of the buff, darkened below the text so that pale letters are readable on yellow, too. */
 function drawCloth({ colors: [cloth, pattern] }: CardItem, width: number, height: number): Step[] {
+  const side = Math.round(height);
   const stripe = (offset: number, thickness: number): Step => ({
     type: 'path',
-    path: `M${width - height * offset} ${height}l${height} ${-height}h${height * thickness}l${-height} ${height}z`,
+    path: `M${Math.round(width - height * offset)} ${side}l${side} ${-side}h${Math.round(side * thickness)}l${-side} ${side}z`,
     fill: pattern,
   });
   return [

@@ -9,7 +9,12 @@ import { drawRows } from './drawRows.ts';
 const BANDS = 3;
 const LARGE = 10;
 /** Rows after the tenth that are lower than this, in pixels, could not be read. */
-const SMALL_ROW_MIN = 22;
+const SMALL_ROW_MIN = 20;
+/** As a share of the height of the rows before. */
+const SMALL_ROW = 0.8;
+const SMALL_COLUMNS = 3;
+/** The highest first band, as a share of the width. */
+const FIRST_MAX = 0.27;
 /** Heights relative to each other: the first band, the two others, a row, what follows the tenth. */
 const WEIGHTS = { first: 3, band: 1.95, row: 0.92, rest: 2.1 };
 
@@ -36,32 +41,35 @@ export function drawRanking({ items, count, isTall }: Ranking, box: Box, kit: Te
   steps.push(...drawRows(rows, { ...box, y }, grid, kit));
   y += Math.ceil(rows.length / heights.columns) * heights.row + gap * 1.4;
   const rest = { ...box, y, height: box.y + box.height - y };
-  return [...steps, ...drawRest(items.slice(LARGE), count, rest, kit)];
+  return [...steps, ...drawRest(items.slice(LARGE), { count, rowMax: heights.row * SMALL_ROW }, rest, kit)];
 }
 
 function planHeights(count: number, box: Box, isTall: boolean) {
   const columns = isTall && count <= LARGE ? 1 : 2;
   const rows = Math.ceil(Math.max(0, Math.min(count, LARGE) - BANDS) / columns);
-  const hasRest = count > LARGE;
   const bands = Math.min(BANDS, count);
+  const hasRest = count > LARGE;
+  const row = WEIGHTS.row * (isTall && hasRest ? 0.8 : 1);
+  const smallRows = Math.ceil(Math.max(0, count - LARGE) / SMALL_COLUMNS);
+  const rest = Math.min(WEIGHTS.rest * (isTall ? 2.4 : 1), SMALL_ROW * row * smallRows);
+  const weight = WEIGHTS.first + WEIGHTS.band * Math.max(0, bands - 1) + row * rows + rest;
   const gap = Math.round(box.width * 0.014);
-  const weight =
-    WEIGHTS.first +
-    WEIGHTS.band * Math.max(0, bands - 1) +
-    (isTall && hasRest ? 0.8 : 1) * WEIGHTS.row * rows +
-    (hasRest ? WEIGHTS.rest * (isTall ? 2.4 : 1) : 0);
   const free = box.height - gap * (bands + (hasRest ? 2 : 0));
   // A short list is not blown up.
-  const unit = Math.min(free / weight, (box.width * 0.25) / WEIGHTS.first);
-  const row = WEIGHTS.row * unit * (isTall && hasRest ? 0.8 : 1);
-  return { columns, gap, first: WEIGHTS.first * unit, band: WEIGHTS.band * unit, row };
+  const unit = Math.min(free / weight, (box.width * FIRST_MAX) / WEIGHTS.first);
+  return { columns, gap, first: WEIGHTS.first * unit, band: WEIGHTS.band * unit, row: row * unit };
 }
 
 /** Names as long as they are readable, else the emblems of seasons, else as many names as fit. */
-function drawRest(items: readonly CardItem[], count: number, box: Box, kit: TextKit): Step[] {
+function drawRest(
+  items: readonly CardItem[],
+  { count, rowMax }: { readonly count: number; readonly rowMax: number },
+  box: Box,
+  kit: TextKit,
+): Step[] {
   if (items.length === 0) return [];
-  const columns = 3;
-  const rowHeight = Math.min(42, box.height / Math.ceil(items.length / columns));
+  const columns = SMALL_COLUMNS;
+  const rowHeight = Math.min(rowMax, box.height / Math.ceil(items.length / columns));
   const grid = { columns, rowHeight, gap: box.width * 0.02, hasAside: false };
   const isWhole = count <= LARGE + items.length;
   if (rowHeight >= SMALL_ROW_MIN && isWhole) return drawRows(items, box, grid, kit);
@@ -90,7 +98,7 @@ function drawMosaic(items: readonly CardItem[], box: Box, kit: TextKit): Step[] 
 
 /** As many names as fit, then how many more there are. */
 function drawBeginning(items: readonly CardItem[], count: number, box: Box, kit: TextKit): Step[] {
-  const columns = 3;
+  const columns = SMALL_COLUMNS;
   const rows = Math.max(1, Math.floor(box.height / (SMALL_ROW_MIN * 1.1)));
   const grid = { columns, rowHeight: box.height / rows, gap: box.width * 0.02, hasAside: false };
   const shown = items.slice(0, rows * columns - 1);

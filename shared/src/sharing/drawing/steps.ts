@@ -27,7 +27,7 @@ export type Gradient = LinearGradient | RadialGradient;
 /** Colors are `#rrggbb`, because not every painter understands the newer notations. */
 export type Fill = string | Gradient;
 
-type RectStep = {
+export type RectStep = {
   readonly type: 'rect';
   readonly box: Box;
   readonly radius?: number;

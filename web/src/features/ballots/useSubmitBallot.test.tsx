@@ -13,7 +13,7 @@ test.each<[string, Submission]>([
   ['contestant', { ...complete, slots: emptySlots }],
 ])('refuses a ballot without a %s', (_, submission) => {
   const { writes } = stubFirestore();
-  const { result } = renderHook(() => useSubmitBallot(vi.fn()), { wrapper: Providers });
+  const { result } = renderHook(() => useSubmitBallot(vi.fn(), vi.fn()), { wrapper: Providers });
   act(() => result.current.submit(submission));
   expect(screen.getByRole('alert')).toHaveTextContent('Cannot submit ranking. List data is missing.');
   expect(writes).toEqual([]);
@@ -22,7 +22,7 @@ test.each<[string, Submission]>([
 test('says when ballots come too fast, and keeps the slots in this browser', async () => {
   stubFirestore({ documents: emptyBucket('ballots', 'ana'), commit: refuse('PERMISSION_DENIED', 403) });
   saveLocalBallot(complete, complete.slots);
-  const { result } = renderHook(() => useSubmitBallot(vi.fn()), { wrapper: Providers });
+  const { result } = renderHook(() => useSubmitBallot(vi.fn(), vi.fn()), { wrapper: Providers });
   act(() => result.current.submit(complete));
   const words = "You're submitting too fast. Your picks are safe. Try again in a few minutes.";
   expect(await screen.findByText(words)).toBeInTheDocument();

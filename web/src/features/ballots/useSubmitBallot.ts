@@ -36,8 +36,8 @@ function removeSubmitted({ uid, categoryId, slots }: BallotInput): void {
   if (local && isSameSlots(local, slots)) removeLocalBallot({ uid, categoryId });
 }
 
-/** Submits a ballot, which replaces an earlier one, and shows the outcome. */
-export function useSubmitBallot(onSubmitted: () => void) {
+/** Submits a ballot, which replaces an earlier one, and shows the outcome. The message offers to share it. */
+export function useSubmitBallot(onSubmitted: () => void, onShare: () => void) {
   const client = useQueryClient();
   const toast = useToast();
   const showError = (text: string) =>
@@ -56,7 +56,12 @@ export function useSubmitBallot(onSubmitted: () => void) {
         }),
       );
       removeSubmitted({ uid, categoryId, slots });
-      toast.show({ id: 'submit', text: 'Ranking submitted.', duration: SAVED_MESSAGE_MS });
+      toast.show({
+        id: 'submit',
+        text: 'Ranking submitted.',
+        duration: SAVED_MESSAGE_MS,
+        actions: [{ label: 'Share', onPress: onShare }],
+      });
     },
     onError: (error) => showError(describeSubmitError(error)),
   });

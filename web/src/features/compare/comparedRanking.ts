@@ -21,6 +21,10 @@ export type ComparedRanking = {
   readonly ballots?: number;
   readonly items: readonly ListedItem[];
   readonly ranks: Ranks;
+  /** Whether strangers may see it. */
+  readonly isPublic: boolean;
+  /** ISO. */
+  readonly updatedAt: string;
 };
 
 export function toComparedList(list: RankedList, uid: string, path: string): ComparedRanking {
@@ -32,6 +36,8 @@ export function toComparedList(list: RankedList, uid: string, path: string): Com
     isSpoiler: list.tags.includes('spoiler'),
     items: list.items,
     ranks: getListRanks(list),
+    isPublic: list.isPublic && !list.isHidden,
+    updatedAt: list.updatedAt,
   };
 }
 
@@ -53,6 +59,8 @@ export function toComparedConsensus(
     ballots,
     items: toListedItems({ itemIds, itemSeasonIds: itemIds.map(() => seasonId) }),
     ranks,
+    isPublic: true,
+    updatedAt: consensus?.publishedAt ?? '',
   };
 }
 

@@ -27,10 +27,12 @@ type Props = {
   submitted: Slots | undefined;
   heading: ReactNode;
   onSubmitted: () => void;
+  /** Called from the message about a submission. */
+  onShare: () => void;
 };
 
 /** The ballot editor with the seasons beside it, and its submission. */
-export function BallotEditorScreen({ categoryId, user, submitted, heading, onSubmitted }: Props) {
+export function BallotEditorScreen({ categoryId, user, submitted, heading, onSubmitted, onShare }: Props) {
   const { uid } = user;
   const [opening] = useState(() => readOpeningSlots({ uid, categoryId }, submitted));
   const ballot = useBallot(opening);
@@ -47,7 +49,7 @@ export function BallotEditorScreen({ categoryId, user, submitted, heading, onSub
   const isSignedIn = useSession().status === 'signedIn';
   const hasChanges = useLocalBallot(isSignedIn ? { uid, categoryId } : undefined, ballot, submitted);
   const { sorting, changeSorting } = useBallotSorting({ uid, categoryId });
-  const { submit, isSubmitting } = useSubmitBallot(onSubmitted);
+  const { submit, isSubmitting } = useSubmitBallot(onSubmitted, onShare);
   const isPhone = useIsPhone();
   const listedIds = useListedIds(ballot.slots.filter(Boolean));
   const panel: PanelProps = {

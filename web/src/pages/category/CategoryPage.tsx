@@ -1,21 +1,23 @@
 import { type Ballot, hasAnyPick } from '@outrank/shared/ballots/ballot';
 import { type Category, type CategoryId, findCategory } from '@outrank/shared/ballots/categories';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { ballotQueries } from '#features/ballots/ballotQueries.ts';
 import { useSession } from '#features/session/sessionContext.ts';
 import { useLastSignedInUser } from '#features/session/useLastSignedInUser.ts';
+import { LazyShareDialog } from '#features/sharing/LazyShareDialog.ts';
 import { TopTenResults } from '#features/topTen/results/TopTenResults.tsx';
 import { topTenQueries } from '#features/topTen/topTenQueries.ts';
 import { BackButton } from '#pages/parts/HeaderButtons.tsx';
 import { DECIDE_HASH, paths } from '#paths.ts';
 import { useEditionAddress } from '#results/useEditionAddress.ts';
 import { Loading } from '#ui/feedback/Loading.tsx';
-import { Button } from '#ui/form/Button.tsx';
 import { CategoryHeading } from './CategoryHeading.tsx';
 import { OwnBallotView } from './OwnBallotView.tsx';
 import { SignInNotice } from './SignInNotice.tsx';
+import { useCategoryShares } from './useCategoryShares.ts';
+import { ViewActions } from './ViewActions.tsx';
 
 /** A GOAT category: the global results and the user's own ballot. */
 export default function CategoryPage() {
@@ -53,16 +55,14 @@ function useFirstView(categoryId: CategoryId, uid: string | undefined) {
   return { ballots, first };
 }
 
-/** Changing the view replaces the button, so the focus moves to the new one. */
-const focusButton = (button: HTMLButtonElement | null) => button?.focus({ preventScroll: true });
-
-type CategoryViewsProps = { category: Category; user: { readonly uid: string } | undefined };
+type CategoryViewsProps = { category: Category; user: ReturnType<typeof useLastSignedInUser> };
 
 function CategoryViews({ category, user }: CategoryViewsProps) {
   const { ballots, first } = useFirstView(category.id, user?.uid);
   const results = useQuery(topTenQueries.results(category.id));
   const [view, setView] = useState<View>();
   const [hasChanged, setHasChanged] = useState(false);
+  const [isSharingBallot, setIsSharingBallot] = useState(false);
   // Once shown, a view stays even when the session or the ballot changes; only the user changes it.
   if (!view && first) setView(first);
   const changeView = (next: View) => {
@@ -81,18 +81,26 @@ function CategoryViews({ category, user }: CategoryViewsProps) {
     if (week) navigate(getAddress(undefined), { replace: true });
     showResults();
   };
+  const shares = useCategoryShares({
+    category: category.id,
+    user,
+    ballot: ballots.data?.[category.id],
+    // The server shares no editions.
+    results: week ? undefined : results.data,
+  });
   const heading = (
     <CategoryHeading
       category={category}
       results={results.data}
       action={
         view && (
-          <Button
-            ref={hasChanged ? focusButton : undefined}
-            onClick={isOwnBallot ? showResults : () => changeView('ownBallot')}
-          >
-            {isOwnBallot ? 'View Global Ranking' : 'View/Edit My Submission'}
-          </Button>
+          <ViewActions
+            isOwnBallot={isOwnBallot}
+            hasChanged={hasChanged}
+            source={isOwnBallot ? shares.ownBallot : shares.results}
+            onShowResults={showResults}
+            onShowOwnBallot={() => changeView('ownBallot')}
+          />
         )
       }
     />
@@ -114,12 +122,18 @@ function CategoryViews({ category, user }: CategoryViewsProps) {
         results={results}
         heading={heading}
         onSubmitted={handleSubmitted}
+        onShare={() => setIsSharingBallot(true)}
       />
     );
   }
   return (
     <>
       {heading}
+      {isSharingBallot && shares.ownBallot && (
+        <Suspense>
+          <LazyShareDialog source={shares.ownBallot} onClose={() => setIsSharingBallot(false)} />
+        </Suspense>
+      )}
       {!user && <SignInNotice text="Please log in to submit your ranking." />}
       <TopTenResults
         categoryId={category.id}

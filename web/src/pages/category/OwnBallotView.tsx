@@ -17,10 +17,11 @@ type Props = {
   results: ReadResult;
   heading: ReactNode;
   onSubmitted: () => void;
+  onShare: () => void;
 };
 
 /** The user's own ballot of a category, to vote and to vote again. */
-export function OwnBallotView({ categoryId, user, ballots, results, heading, onSubmitted }: Props) {
+export function OwnBallotView({ categoryId, user, ballots, results, heading, onSubmitted, onShare }: Props) {
   const session = useSession();
   // The slots stay when the session ends later.
   const [canVote] = useState(session.status === 'signedIn');
@@ -44,6 +45,7 @@ export function OwnBallotView({ categoryId, user, ballots, results, heading, onS
         submitted={ballots.data[categoryId]?.slots}
         heading={header}
         onSubmitted={onSubmitted}
+        onShare={onShare}
       />
     );
   }

@@ -1,8 +1,9 @@
-import type { RankingKey } from '@outrank/shared/consensus/rankingKey';
+import { type RankingKey, rankingKeyText } from '@outrank/shared/consensus/rankingKey';
 import { ENOUGH_BALLOTS } from '@outrank/shared/limits';
 import { useState } from 'react';
 import { ComparisonView } from '#features/compare/ComparisonView.tsx';
 import type { ComparedRanking } from '#features/compare/comparedRanking.ts';
+import { ShareButton } from '#features/sharing/ShareButton.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { Loading } from '#ui/feedback/Loading.tsx';
 import { type QueryState, QueryView } from '#ui/feedback/QueryView.tsx';
@@ -11,11 +12,17 @@ import { Button } from '#ui/form/Button.tsx';
 import { PageHeading } from '#ui/layout/PageHeading.tsx';
 import { NoComparison } from './NoComparison.tsx';
 import { PostResult } from './PostResult.tsx';
+import { toShareSource } from './toShareSource.ts';
 import { useRanking } from './useRanking.ts';
 
 /** Two rankings, read and compared. */
 export function ComparedPair({ a, b }: { a: RankingKey; b: RankingKey }) {
   const query = combine(useRanking(a), useRanking(b));
+  const [first, second] = query.data ?? [];
+  const source =
+    first && second
+      ? toShareSource({ ...first, key: rankingKeyText(a) }, { ...second, key: rankingKeyText(b) })
+      : undefined;
   const missing = query.data?.some((each) => each === null);
   if (missing && !query.isError) {
     return (
@@ -26,7 +33,7 @@ export function ComparedPair({ a, b }: { a: RankingKey; b: RankingKey }) {
   }
   return (
     <>
-      <PageHeading>Compare rankings</PageHeading>
+      <PageHeading actions={source && <ShareButton source={source} />}>Compare rankings</PageHeading>
       <QueryView
         query={query}
         failedText="Failed to load the rankings. Please try again later."

@@ -1,11 +1,16 @@
 import { findSubjectSeason, parseSubject, type Subject } from '@outrank/shared/consensus/subject';
+import { ENOUGH_BALLOTS } from '@outrank/shared/limits';
 import { seasonItem } from '@outrank/shared/lists/listedItem';
+import { useQuery } from '@tanstack/react-query';
 import { Navigate, useParams } from 'react-router-dom';
+import { consensusQueries } from '#features/consensus/consensusQueries.ts';
 import { formatSubjectTitle } from '#features/consensus/consensusText.ts';
 import { ConsensusResults } from '#features/consensus/results/ConsensusResults.tsx';
 import { useLastSignedInUser } from '#features/session/useLastSignedInUser.ts';
+import { ShareButton } from '#features/sharing/ShareButton.tsx';
 import { BackButton } from '#pages/parts/HeaderButtons.tsx';
 import { paths } from '#paths.ts';
+import { useEditionAddress } from '#results/useEditionAddress.ts';
 import { useShield } from '#spoilers/useShield.ts';
 import { PageHeading } from '#ui/layout/PageHeading.tsx';
 import { lazyComponent } from '#ui/lazyComponent.ts';
@@ -32,13 +37,22 @@ function ConsensusView({ subject }: { subject: Subject }) {
   const user = useLastSignedInUser();
   const { showItem } = useShield();
   const season = findSubjectSeason(subject);
+  const isClosed = season !== undefined && showItem(seasonItem(season.id)).isHidden;
   const ownList = useOwnList(subject, user?.uid);
+  const { data: results } = useQuery(consensusQueries.results(subject));
+  const { week } = useEditionAddress();
+  // Fewer lists have no ranks, and the server shares no editions.
+  const canShare = !isClosed && !week && results && results.ballots >= ENOUGH_BALLOTS;
   return (
     <>
-      <PageHeading kicker="Ranked by fans' lists" lead={leads[subject === 'seasons' ? 'seasons' : 'cast']}>
+      <PageHeading
+        kicker="Ranked by fans' lists"
+        lead={leads[subject === 'seasons' ? 'seasons' : 'cast']}
+        actions={canShare && <ShareButton source={{ kind: 'consensus', subject, results }} />}
+      >
         {formatSubjectTitle(subject)}
       </PageHeading>
-      {season && showItem(seasonItem(season.id)).isHidden ? (
+      {season && isClosed ? (
         <ClosedCast seasonId={season.id} />
       ) : (
         <ConsensusResults

@@ -1,5 +1,6 @@
 import type { RankedList } from '@outrank/shared/lists/list';
 import { Suspense } from 'react';
+import { LazyShareDialog } from '#features/sharing/LazyShareDialog.ts';
 import { lazyComponent } from '#ui/lazyComponent.ts';
 import { ConfirmDialog } from '#ui/overlay/ConfirmDialog.ts';
 
@@ -14,13 +15,20 @@ type Props = {
   onOverwrite: (other: RankedList) => void;
   onUseSaved: (other: RankedList) => void;
   onDismissConflict: () => void;
+  /** The list that was just saved and is to be shared. */
+  shared: RankedList | undefined;
+  onCloseShareDialog: () => void;
 };
 
-/** The editor's questions: leave without saving, and which of two conflicting versions to keep. */
+/** The editor's dialogs: leave without saving, which of two conflicting versions to keep, and sharing. */
 export function EditorDialogs(props: Props) {
   const { isLeaving, onStay, onLeave, conflicting, onOverwrite, onUseSaved, onDismissConflict } = props;
+  const { shared, onCloseShareDialog } = props;
   return (
     <Suspense>
+      {shared && (
+        <LazyShareDialog source={{ kind: 'list', list: shared, isOwn: true }} onClose={onCloseShareDialog} />
+      )}
       {isLeaving && (
         <ConfirmDialog
           question="Leave without saving your changes?"

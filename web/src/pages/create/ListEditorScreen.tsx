@@ -172,6 +172,8 @@ export function ListEditorScreen({ opening, onPublished, notice }: Props) {
           saving.adoptSaved(other);
         }}
         onDismissConflict={saving.dismissConflict}
+        shared={saving.shared}
+        onCloseShareDialog={saving.closeShareDialog}
       />
     </DragProvider>
   );

@@ -43,6 +43,7 @@ function compareWithBase({ userId, id, basedOn }: RankedList): string | undefine
 /** Saves from the editor: the first save of a new list gives it an id and an address, later ones update it. */
 export function useSaveFromEditor(initial: SavedList | undefined, onPublished: (list: SavedList) => void) {
   const [saved, setSaved] = useState(initial);
+  const [shared, setShared] = useState<RankedList>();
   const chosenId = useRef<string>(undefined);
   const [published, setPublished] = useState<RankedList>();
   const navigate = useNavigate();
@@ -61,7 +62,11 @@ export function useSaveFromEditor(initial: SavedList | undefined, onPublished: (
       id: 'saved',
       text: saved || !basedOn || list.basedOn ? 'List saved.' : BASE_LOST,
       duration: SAVED_MESSAGE_MS,
-      action: { label: 'View', onPress: () => navigate(paths.list({ userId: uid, listId: list.id })) },
+      actions: [
+        { label: 'View', onPress: () => navigate(paths.list({ userId: uid, listId: list.id })) },
+        // What only its owner sees cannot be shared.
+        ...(list.isPublic && !list.isHidden ? [{ label: 'Share', onPress: () => setShared(list) }] : []),
+      ],
     });
     if (saved) return;
     onPublished(stored);
@@ -85,6 +90,9 @@ export function useSaveFromEditor(initial: SavedList | undefined, onPublished: (
 
   return {
     saved,
+    /** The saved list whose share dialog is open. */
+    shared,
+    closeShareDialog: () => setShared(undefined),
     submit,
     adoptSaved,
     isSaving: save.isPending,

@@ -8,6 +8,7 @@ import { FullListSkeleton } from '#features/lists/fullList/FullListSkeleton.tsx'
 import { listQueries } from '#features/lists/listQueries.ts';
 import { ReportButton } from '#features/reports/ReportButton.tsx';
 import { useUser } from '#features/session/sessionContext.ts';
+import { ShareButton } from '#features/sharing/ShareButton.tsx';
 import { DefaultButtons } from '#pages/parts/HeaderButtons.tsx';
 import { LateVoteButtons } from '#pages/parts/LateVoteButtons.tsx';
 import { isFromHome } from '#pages/parts/listOrigin.ts';
@@ -79,6 +80,7 @@ function LoadedList({ list, uid }: { list: RankedList; uid: string }) {
       actions={
         <>
           <LateVoteButtons list={list} name={shown.name} />
+          <ShareButton source={{ kind: 'list', list, isOwn }} />
           <Link className={buttonClass('secondary')} to={paths.compareRankings(listKeyText(key))}>
             Compare
           </Link>

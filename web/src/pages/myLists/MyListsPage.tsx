@@ -11,6 +11,7 @@ import { DeleteListButton } from '#features/lists/DeleteListButton.tsx';
 import { listQueries } from '#features/lists/listQueries.ts';
 import { useUser } from '#features/session/sessionContext.ts';
 import { UsernameLine } from '#features/session/UsernameLine.tsx';
+import { ShareButton } from '#features/sharing/ShareButton.tsx';
 import { WithSeasonsPanel } from '#pages/parts/WithSeasonsPanel.tsx';
 import { paths } from '#paths.ts';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
@@ -115,6 +116,12 @@ function OwnListCard({ uid, list }: { uid: string; list: RankedList }) {
           >
             Compare
           </Link>
+          <ShareButton
+            source={{ kind: 'list', list, isOwn: true }}
+            variant="quiet"
+            size="small"
+            aria-label={`Share ${list.name}`}
+          />
           <DeleteListButton list={list} />
         </>
       }

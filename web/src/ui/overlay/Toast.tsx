@@ -12,6 +12,8 @@ import {
 import { createPortal } from 'react-dom';
 import styles from './Toast.module.css';
 
+type ToastAction = { readonly label: string; readonly onPress: () => void };
+
 type ToastKind = 'success' | 'error' | 'info';
 
 export type ToastOptions = {
@@ -21,15 +23,12 @@ export type ToastOptions = {
   duration?: number;
   /** A toast with the id of a visible one replaces it and restarts its time. */
   id?: string;
-  /** A button that closes the toast. The screen must offer the same elsewhere, because the toast disappears. */
-  action?: { label: string; onPress: () => void };
+  /** Buttons that close the toast. The screen must offer the same elsewhere, because the toast disappears. */
+  actions?: readonly ToastAction[];
 };
 
 /** A new key at every `show` restarts the animation of a replaced toast. */
-type ShownToast = Required<Omit<ToastOptions, 'action'>> & {
-  action: ToastOptions['action'] | undefined;
-  key: number;
-};
+type ShownToast = Required<ToastOptions> & { key: number };
 
 type Toasts = {
   show: (options: ToastOptions) => void;
@@ -63,9 +62,9 @@ export function ToastProvider({ children }: { children: ReactNode }) {
       timers.current.delete(id);
       setToasts((shown) => shown.filter((other) => other.id !== id));
     }
-    function show({ text, kind = 'success', duration = 3000, id = text, action }: ToastOptions) {
+    function show({ text, kind = 'success', duration = 3000, id = text, actions = [] }: ToastOptions) {
       lastKey.current += 1;
-      const next = { text, kind, duration, id, action, key: lastKey.current };
+      const next = { text, kind, duration, id, actions, key: lastKey.current };
       clearTimeout(timers.current.get(id));
       timers.current.set(
         id,
@@ -103,32 +102,32 @@ function ToastViewport({ toasts, onDismiss }: { toasts: ShownToast[]; onDismiss:
 }
 
 function ToastMessage({ toast, onDismiss }: { toast: ShownToast; onDismiss: () => void }) {
-  const { action } = toast;
   const Icon = icons[toast.kind];
   // The pressed button disappears, so the focus returns to where it was.
   const focusedBefore = useRef<EventTarget>(null);
-  const handlePress = () => {
+  const handlePress = (action: ToastAction) => {
     onDismiss();
     if (focusedBefore.current instanceof HTMLElement) focusedBefore.current.focus();
-    action?.onPress();
+    action.onPress();
   };
   return (
     <div className={styles.toast} style={{ '--duration': `${toast.duration}ms` } as CSSProperties}>
       <div className={styles.paper} data-kind={toast.kind}>
         <Icon className={styles.icon} aria-hidden="true" />
         <span className={styles.text}>{toast.text}</span>{' '}
-        {action && (
+        {toast.actions.map((action) => (
           <button
+            key={action.label}
             type="button"
             className={styles.action}
             onFocus={(event) => {
               focusedBefore.current = event.relatedTarget;
             }}
-            onClick={handlePress}
+            onClick={() => handlePress(action)}
           >
             {action.label}
           </button>
-        )}
+        ))}
       </div>
     </div>
   );

@@ -162,7 +162,7 @@ describe('a toast', () => {
     const onPress = vi.fn();
     const elsewhere = document.body.appendChild(document.createElement('button'));
     elsewhere.focus();
-    show({ text: 'Removed Yul Kwon.', action: { label: 'Undo', onPress } });
+    show({ text: 'Removed Yul Kwon.', actions: [{ label: 'Undo', onPress }] });
     expect(screen.getByRole('status')).toHaveTextContent('Removed Yul Kwon. Undo');
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
     expect(onPress).toHaveBeenCalledOnce();

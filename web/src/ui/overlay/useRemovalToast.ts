@@ -14,6 +14,6 @@ export function useRemovalToast(): (name: string, onUndo: () => void) => void {
       kind: 'info',
       text: `Removed ${name}.`,
       duration: DURATION_MS,
-      action: { label: 'Undo', onPress: onUndo },
+      actions: [{ label: 'Undo', onPress: onUndo }],
     });
 }

@@ -1,0 +1,46 @@
+import { Share2 } from 'lucide-react';
+import { type ComponentProps, Suspense, useState } from 'react';
+import { Button } from '#ui/form/Button.tsx';
+import { useToast } from '#ui/overlay/Toast.tsx';
+import { LazyShareDialog } from './LazyShareDialog.ts';
+import type { ShareSource } from './shareSource.ts';
+
+const MESSAGE_MS = 5000;
+
+type Props = Pick<ComponentProps<typeof Button>, 'variant' | 'size' | 'aria-label'> & {
+  source: ShareSource;
+};
+
+/** Opens the share dialog. Of a list that only its owner sees it says so instead. */
+export function ShareButton({ source, ...button }: Props) {
+  const [isOpen, setIsOpen] = useState(false);
+  const toast = useToast();
+  const problem = source.kind === 'list' ? describeSecrecy(source.list) : undefined;
+  const handleClick = () => {
+    if (problem) toast.show({ id: 'share', kind: 'info', text: problem, duration: MESSAGE_MS });
+    else setIsOpen(true);
+  };
+  return (
+    <>
+      <Button {...button} icon={button.size === 'small' ? undefined : <Share2 />} onClick={handleClick}>
+        Share
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <LazyShareDialog source={source} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function describeSecrecy({
+  isPublic,
+  isHidden,
+}: {
+  isPublic: boolean;
+  isHidden: boolean;
+}): string | undefined {
+  if (isHidden) return "A moderator has hidden this list, so it can't be shared.";
+  return isPublic ? undefined : "Only you can see this list, so it can't be shared.";
+}

@@ -1,0 +1,237 @@
+import { seasonItem } from '@outrank/shared/lists/listedItem';
+import type { ShareRequest } from '@outrank/shared/sharing/shareCall';
+import { NOTHING_TO_SHARE, SHARED_TOO_OFTEN } from '@outrank/shared/sharing/shareCall';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { removeLocalChoice, saveLocalChoice } from '#data/spoilers/localChoice.ts';
+import { loadShieldCode } from '#spoilers/shieldCode.ts';
+import { buildList, heroesList } from '#testing/heroesList.ts';
+import { renderWithToasts } from '#testing/renderPage.tsx';
+import { expectAccessible } from '#testing/setup.ts';
+import { ShareButton } from './ShareButton.tsx';
+import type { ShareSource } from './shareSource.ts';
+
+const requestShare = vi.hoisted(() => vi.fn<(request: ShareRequest) => Promise<unknown>>());
+vi.mock('#data/sharing/requestShare.ts', () => ({ requestShare }));
+const drawPicture = vi.hoisted(() => vi.fn());
+const toPictureFile = vi.hoisted(() => vi.fn());
+// jsdom has no canvas. The painter has its own test.
+vi.mock('./picture/drawPicture.ts', () => ({ drawPicture, toPictureFile, PICTURE_TYPE: 'image/png' }));
+
+const ID = 'a1b2c3d4e5f6a1b2c3d4e5f6';
+const SHARED = `${window.location.origin}/s/${ID}`;
+const PAGE = `${window.location.origin}/list/ana/list_1`;
+const picture = new File(['png'], 'outrank-heroes.png', { type: 'image/png' });
+const failure = (code: string) => Object.assign(new Error(code), { code: `functions/${code}` });
+
+// The dialog is loaded on demand. Loading it early keeps the load out of the tests' timeouts.
+beforeAll(() => import('./ShareDialog.tsx'));
+
+beforeEach(() => {
+  localStorage.clear();
+  removeLocalChoice();
+  requestShare.mockReset().mockResolvedValue({ id: ID, hasNames: true });
+  drawPicture.mockReset().mockResolvedValue(undefined);
+  toPictureFile.mockReset().mockResolvedValue(picture);
+});
+
+async function openDialog(source: Partial<Extract<ShareSource, { kind: 'list' }>> = {}) {
+  // Provides a clipboard.
+  const user = userEvent.setup();
+  renderWithToasts(<ShareButton source={{ kind: 'list', list: heroesList, isOwn: true, ...source }} />);
+  await user.click(screen.getByRole('button', { name: 'Share' }));
+  await screen.findByRole('dialog', { name: 'Share' });
+  return user;
+}
+
+const button = (name: string) => screen.getByRole('button', { name });
+const pressCopyLink = (user: ReturnType<typeof userEvent.setup>) => user.click(button('Copy link'));
+const getDrawn = () => drawPicture.mock.lastCall?.[1];
+
+describe('the share dialog', () => {
+  test('shows the picture at once, without asking the server, in the chosen shape', async () => {
+    const user = await openDialog();
+    expect(screen.getByRole('img', { name: 'Picture of Heroes' })).toBeVisible();
+    expect(getDrawn()).toMatchObject({ title: 'Heroes', hasNames: true });
+    await user.click(screen.getByRole('radio', { name: 'Story' }));
+    expect(drawPicture.mock.lastCall?.[2]).toBe('story');
+    expect(requestShare).not.toHaveBeenCalled();
+    await expectAccessible();
+  });
+
+  test('copies a link that the server made, and asks for it once', async () => {
+    const user = await openDialog();
+    await pressCopyLink(user);
+    expect(await screen.findByText('Link copied.')).toBeVisible();
+    expect(await readClipboard()).toBe(SHARED);
+    await pressCopyLink(user);
+    expect(requestShare).toHaveBeenCalledExactlyOnceWith({
+      kind: 'list',
+      userId: 'ana',
+      listId: 'list_1',
+      hasNames: true,
+    });
+  });
+
+  test.each([
+    ['after too many shares', 'resource-exhausted', SHARED_TOO_OFTEN],
+    ['when the list was made private meanwhile', 'not-found', NOTHING_TO_SHARE],
+    ['offline', 'unavailable', "You're offline, so there's no link with a picture yet."],
+    ['after an unexpected error', 'data-loss', 'Failed to make a link with a picture. Please try again.'],
+  ])("%s says why, and copies the page's own link", async (_, code, words) => {
+    requestShare.mockRejectedValue(failure(code));
+    const user = await openDialog();
+    await pressCopyLink(user);
+    expect(await screen.findByText(words, { exact: false })).toBeVisible();
+    expect(await readClipboard()).toBe(PAGE);
+  });
+
+  test('shows the link when the browser refuses to copy', async () => {
+    const user = await openDialog();
+    vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue(undefined as unknown as Clipboard);
+    await pressCopyLink(user);
+    const field = await screen.findByRole('textbox', {
+      name: "Your browser blocked copying. Here's the link",
+    });
+    expect(field).toHaveValue(SHARED);
+    await expectAccessible();
+  });
+
+  test('saves the picture', async () => {
+    const save = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    vi.stubGlobal(
+      'URL',
+      Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined }),
+    );
+    const user = await openDialog();
+    await user.click(button('Save picture'));
+    await waitFor(() => expect(save).toHaveBeenCalledOnce());
+    expect(toPictureFile).toHaveBeenCalledWith(
+      expect.objectContaining({ title: 'Heroes' }),
+      'wide',
+      'outrank-heroes.png',
+    );
+  });
+
+  test('says so when the browser makes no picture', async () => {
+    toPictureFile.mockRejectedValue(new Error('no canvas'));
+    const user = await openDialog();
+    await user.click(button('Save picture'));
+    expect(await screen.findByRole('alert')).toHaveTextContent("This browser can't make the picture.");
+  });
+});
+
+describe("the system's share sheet", () => {
+  const offer = (share: (data: ShareData) => Promise<void>, takesFiles = true) => {
+    vi.stubGlobal(
+      'navigator',
+      Object.create(navigator, {
+        canShare: { value: () => takesFiles },
+        share: { value: share },
+      }),
+    );
+  };
+
+  test('is offered only where it takes pictures', async () => {
+    offer(async () => undefined, false);
+    await openDialog();
+    expect(screen.queryByRole('button', { name: 'Share' })).not.toBeInTheDocument();
+  });
+
+  test('gets picture, name and link', async () => {
+    const share = vi.fn(async () => undefined);
+    offer(share);
+    const user = await openDialog();
+    await user.click(getDialogShare());
+    await waitFor(() =>
+      expect(share).toHaveBeenCalledWith({ files: [picture], title: 'Heroes', url: SHARED }),
+    );
+  });
+
+  test('closed by the user is no error', async () => {
+    offer(() => Promise.reject(new DOMException('', 'AbortError')));
+    const user = await openDialog();
+    await user.click(getDialogShare());
+    await waitFor(() => expect(getDialogShare()).not.toHaveAttribute('aria-busy'));
+    expect(screen.getByRole('alert')).toBeEmptyDOMElement();
+  });
+
+  // The button that opened the dialog is hidden behind it.
+  const getDialogShare = () => button('Share');
+});
+
+describe('names', () => {
+  const spoiler = buildList({ ...heroesList, tags: ['spoiler'] });
+  const masks = () => screen.getByRole('radio', { name: 'No names' });
+  const names = () => screen.getByRole('radio', { name: 'Names' });
+
+  test('can be left out, which is remembered and asked of the server', async () => {
+    const user = await openDialog();
+    expect(names()).toBeChecked();
+    await user.click(masks());
+    expect(screen.getByRole('img', { name: 'Picture of Heroes, without names' })).toBeVisible();
+    expect(JSON.stringify(getDrawn())).not.toContain('tom-westman');
+    await pressCopyLink(user);
+    await waitFor(() =>
+      expect(requestShare).toHaveBeenCalledWith(expect.objectContaining({ hasNames: false })),
+    );
+    await user.keyboard('{Escape}');
+    await user.click(screen.getByRole('button', { name: 'Share' }));
+    await waitFor(() => expect(masks()).toBeChecked());
+  });
+
+  test('of a list tagged spoiler are shown only after a warning', async () => {
+    const user = await openDialog({ list: spoiler });
+    expect(masks()).toBeChecked();
+    expect(screen.getByText(/^This list is tagged spoiler, so its picture hides/)).toBeVisible();
+    await user.click(names());
+    expect(screen.getByText(/Everyone who sees the picture sees the names/)).toBeVisible();
+    expect(getDrawn()).toMatchObject({ hasNames: true });
+  });
+
+  test("of another user's spoiler list are never shown", async () => {
+    await openDialog({ list: spoiler, isOwn: false });
+    expect(screen.queryByRole('radio', { name: 'Names' })).not.toBeInTheDocument();
+    expect(screen.getByText(/Only its creator can share it with names/)).toBeVisible();
+    expect(getDrawn()).toMatchObject({ hasNames: false });
+  });
+
+  test("of seasons that the user hasn't watched are hidden first, and not remembered", async () => {
+    // Loading it suspends the dialog.
+    await loadShieldCode();
+    saveLocalChoice({ mode: 'on', watched: ['s1'] }, null, true);
+    const user = await openDialog({ isOwn: false });
+    expect(await screen.findByText(/you haven't watched all of these seasons/)).toBeVisible();
+    expect(getDrawn()).toMatchObject({ hasNames: false });
+    await user.click(names());
+    expect(getDrawn()).toMatchObject({ hasNames: true });
+    expect(Object.keys(localStorage).filter((key) => key.startsWith('outrankShareNames'))).toEqual([]);
+  });
+
+  test('of seasons are shown', async () => {
+    await openDialog({
+      list: buildList({ name: 'Seasons', items: [seasonItem('s47')] }),
+    });
+    expect(getDrawn()).toMatchObject({ hasNames: true, itemIds: ['s47'] });
+  });
+});
+
+test.each([
+  [{ isPublic: false }, "Only you can see this list, so it can't be shared."],
+  [{ isHidden: true }, "A moderator has hidden this list, so it can't be shared."],
+])('a list with %o is not shared, and the button says why', async (change, words) => {
+  const user = userEvent.setup();
+  renderWithToasts(
+    <ShareButton source={{ kind: 'list', list: { ...heroesList, ...change }, isOwn: true }} />,
+  );
+  await user.click(screen.getByRole('button', { name: 'Share' }));
+  expect(await screen.findByText(words)).toBeVisible();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+async function readClipboard(): Promise<string> {
+  const [item] = await navigator.clipboard.read();
+  const blob = await item?.getType('text/plain');
+  return (await blob?.text()) ?? '';
+}

@@ -1,0 +1,42 @@
+import { PICTURE_TYPE } from './picture/drawPicture.ts';
+
+/** Whether the system's share sheet takes pictures. */
+export function canShareFiles(): boolean {
+  const probe = new File([''], 'probe.png', { type: PICTURE_TYPE });
+  return navigator.canShare?.({ files: [probe] }) ?? false;
+}
+
+export function canCopyPictures(): boolean {
+  return typeof ClipboardItem !== 'undefined' && navigator.clipboard?.write !== undefined;
+}
+
+/**
+ * Copies what is still on its way. Safari allows it only when the clipboard gets the promise within the click; a browser
+ * that refuses promises gets the text when it is there.
+ * @throws when the browser refuses to copy.
+ */
+export async function copyText(text: Promise<string>): Promise<void> {
+  if (!canCopyPictures()) return navigator.clipboard.writeText(await text);
+  const blob = text.then((value) => new Blob([value], { type: 'text/plain' }));
+  try {
+    await navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })]);
+  } catch {
+    await navigator.clipboard.writeText(await text);
+  }
+}
+
+/** @throws when the browser refuses to copy. */
+export function copyPicture(file: Promise<File>): Promise<void> {
+  return navigator.clipboard.write([new ClipboardItem({ [PICTURE_TYPE]: file })]);
+}
+
+/** Opens the system's share sheet. False when the user closed it or the browser refused it after a long wait. */
+export async function shareWithSystem(data: ShareData): Promise<boolean> {
+  try {
+    await navigator.share(data);
+    return true;
+  } catch (error) {
+    if (error instanceof DOMException && ['AbortError', 'NotAllowedError'].includes(error.name)) return false;
+    throw error;
+  }
+}
