@@ -5,8 +5,10 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { browseQueries } from '#features/lists/browse/browseQueries.ts';
 import { failFirestoreRequest, refuse, stubFirestore } from '#testing/firestoreServer.ts';
+import { buildList } from '#testing/heroesList.ts';
 import { createTestClient, renderPage } from '#testing/renderPage.tsx';
 import { expectAccessible } from '#testing/setup.ts';
+import { watchOnly } from '#testing/spoilerShield.ts';
 import BrowsePage from './BrowsePage.tsx';
 
 const FAILED = 'Failed to load public lists. Please try again later.';
@@ -105,4 +107,39 @@ test('a search that comes too fast says so, keeps what was typed, and can be rep
   await click('Try again');
   expect(await screen.findByText('0 rankings found')).toBeVisible();
   expect(screen.getByRole('searchbox')).toHaveValue('winners');
+});
+
+const named = (userId: string, name: string): ListEntry => {
+  const list = { ...buildList({ name }), userId, id: name };
+  return { key: { userId, listId: list.id }, list };
+};
+const tonyLists = [
+  named('ana', 'Why Tony Vlachos won'),
+  named('ana', 'My friend Tony ranks'),
+  named('ben', 'Tony Vlachos is mine'),
+];
+const getNames = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+
+test('a search says that matches are hidden, and shows none that only a masked name explains', async () => {
+  watchOnly('s45');
+  stubFirestore();
+  openBrowse('/rankings?q=Tony', { filter: { ...emptyFilter, text: 'Tony' }, entries: tonyLists, total: 3 });
+  expect(await screen.findByText('2 rankings found. Some matches are hidden.')).toBeVisible();
+  expect(getNames()).toEqual(['My friend Tony ranks', 'Tony Vlachos is mine']);
+});
+
+test('a search by other words keeps a list with a masked name', async () => {
+  watchOnly('s45');
+  stubFirestore();
+  const entries = tonyLists.slice(0, 1);
+  openBrowse('/rankings?q=won', { filter: { ...emptyFilter, text: 'won' }, entries });
+  expect(await screen.findByText('1 ranking found')).toBeVisible();
+  expect(getNames()).toEqual(['Why someone you haven’t watched won']);
+});
+
+test('without the shield, a search shows all matches', async () => {
+  stubFirestore();
+  openBrowse('/rankings?q=Tony', { filter: { ...emptyFilter, text: 'Tony' }, entries: tonyLists, total: 3 });
+  expect(await screen.findByText('3 rankings found')).toBeVisible();
+  expect(getNames()).toHaveLength(3);
 });

@@ -3,6 +3,7 @@ import { BrowseControls } from '#features/lists/browse/BrowseControls.tsx';
 import { BrowseCount } from '#features/lists/browse/BrowseCount.tsx';
 import { useBrowse } from '#features/lists/browse/useBrowse.ts';
 import { useBrowseFilter } from '#features/lists/browse/useBrowseFilter.ts';
+import { useUser } from '#features/session/sessionContext.ts';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { Button } from '#ui/form/Button.tsx';
 import { PublicLists } from './PublicLists.tsx';
@@ -17,7 +18,8 @@ type Props = {
 /** Public lists with search, filters and sort order, all stored in the address. */
 export function BrowseLists({ empty, ...scope }: Props) {
   const { filter, enteredFilter, changeText, changeFilter, clearFilter } = useBrowseFilter();
-  const browsed = useBrowse({ filter, ...scope });
+  const { uid } = useUser();
+  const browsed = useBrowse({ filter, ...scope }, uid);
   const isFiltered = filter.text.trim() !== '' || filter.type !== 'all' || filter.tags.length > 0;
   return (
     <>

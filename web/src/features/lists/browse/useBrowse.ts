@@ -1,7 +1,10 @@
+import { passOwn } from '@outrank/shared/spoilers/shielded';
 import { hashKey, useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useShield } from '#spoilers/useShield.ts';
 import { type BrowseRequest, fetchMore, mergePages } from './browsePages.ts';
 import { browseQueries } from './browseQueries.ts';
+import { leaveOutHiddenMatches } from './leaveOutHiddenMatches.ts';
 
 const LOAD_FAILED = 'Failed to load public lists. Please try again later.';
 const TOO_FAST = "You're searching too fast. Wait a moment and try again.";
@@ -11,18 +14,26 @@ function describeProblem(error: Error | null): string {
   return error && 'code' in error && error.code === 'functions/resource-exhausted' ? TOO_FAST : LOAD_FAILED;
 }
 
-/** All loaded pages of public lists as one array. The previous filter's lists stay until the new ones are loaded. */
-export function useBrowse(request: BrowseRequest) {
+/** All loaded pages of public lists as one array, for this user. The previous filter's lists stay until the new ones are loaded. */
+export function useBrowse(request: BrowseRequest, uid: string) {
+  const { showList } = useShield();
   const pages = browseQueries.pages(request);
   const lists = useInfiniteQuery(pages);
   const filterKey = hashKey(pages.queryKey);
   const [shownFilterKey, setShownFilterKey] = useState(filterKey);
   if (shownFilterKey !== filterKey && !lists.isPlaceholderData) setShownFilterKey(filterKey);
-  const entries = lists.data && mergePages(lists.data.pages);
-  const loadedTotal = lists.hasNextPage ? undefined : entries?.length;
+  const loaded = lists.data && mergePages(lists.data.pages);
+  const entries =
+    loaded &&
+    leaveOutHiddenMatches(loaded, request.filter.text, (list) =>
+      list.userId === uid ? passOwn(list) : showList(list),
+    );
+  const loadedTotal = lists.hasNextPage ? undefined : loaded?.length;
   return {
     lists,
     entries,
+    /** How many of the loaded lists are left out because they match by hidden names alone. */
+    hiddenCount: loaded && entries ? loaded.length - entries.length : 0,
     /** What to say when a read has failed. */
     problem: describeProblem(lists.error),
     /** Identifies the filter that `entries` match. */
