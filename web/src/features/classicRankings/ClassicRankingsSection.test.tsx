@@ -33,14 +33,18 @@ test('each list shows three rows, and the rest on demand', async () => {
   expect(screen.getAllByRole('button')).toHaveLength(1);
 });
 
-test('the spoiler shield hides the names of those whom the reader has not watched', () => {
+test('the spoiler shield hides names of unwatched people, first names too, until asked for', async () => {
+  const HIDDEN = 'Someone from a season you haven’t watched';
   watchOnly('s45');
-  open({ lists: { ...lists, socialList: ['Tony Vlachos', 'Dee Valladares', 'Parvati Shallow'] } });
-  expect(names('Social')).toEqual([
-    '1someone you haven’t watched',
-    '2Dee Valladares',
-    '3someone you haven’t watched',
-  ]);
+  const { container } = open({
+    lists: { ...lists, strategyList: ['Tony Vlachos', 'Dee Valladares', 'Sandra'] },
+  });
+  const button = await screen.findByRole('button', { name: 'Show number 1 of Strategy' });
+  expect(names('Strategy')).toEqual([`1${HIDDEN} Show`, '2Dee Valladares', `3${HIDDEN} Show`]);
+  expect(container.innerHTML).not.toMatch(/tony|vlachos|sandra/i);
+  await expectAccessible();
+  await userEvent.click(button);
+  expect(names('Strategy')[0]).toBe('1Tony Vlachos Mark Cagayan as watched');
 });
 
 test('only curators can edit', async () => {

@@ -1,11 +1,15 @@
 import { type ClassicRankings, findNamedLists } from '@outrank/shared/lists/classicRankings';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { hasCuratorClaim } from '#data/session/curator.ts';
 import { useShield } from '#spoilers/useShield.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { RankNumeral } from '#ui/layout/RankNumeral.tsx';
+import { lazyComponent } from '#ui/lazyComponent.ts';
 import styles from './ClassicRankingsSection.module.css';
+
+// It needs the search of the catalogue, which only readers with the spoiler shield load here.
+const ClassicName = lazyComponent(() => import('./ClassicName.tsx'));
 
 /** The rows of a list that are shown before its 'Show all'. */
 const FIRST_ROWS = 3;
@@ -48,7 +52,7 @@ export default function ClassicRankingsSection({ uid, rankings, onEdit, hasEdite
 
 function ClassicList({ title, names }: { title: string; names: readonly string[] }) {
   const [isUnfolded, setIsUnfolded] = useState(false);
-  const { showText } = useShield();
+  const { isOn, showText } = useShield();
   const shown = isUnfolded ? names : names.slice(0, FIRST_ROWS);
   return (
     <section aria-label={title}>
@@ -58,7 +62,13 @@ function ClassicList({ title, names }: { title: string; names: readonly string[]
           // biome-ignore lint/suspicious/noArrayIndexKey: two hidden names read the same
           <li key={index} className={styles.name}>
             <RankNumeral rank={index + 1} size="small" />
-            {showText(name)}
+            {isOn ? (
+              <Suspense>
+                <ClassicName name={name} which={`number ${index + 1} of ${title}`} />
+              </Suspense>
+            ) : (
+              showText(name)
+            )}
           </li>
         ))}
       </ol>
