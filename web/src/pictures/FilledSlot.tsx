@@ -1,4 +1,5 @@
 import type { ListedItem } from '@outrank/shared/lists/listedItem';
+import { passOwn } from '@outrank/shared/spoilers/shielded';
 import { memo } from 'react';
 import styles from './FilledSlot.module.css';
 import { ItemPicture } from './ItemPicture.tsx';
@@ -10,11 +11,11 @@ type Props = {
   onTap?: (() => void) | undefined;
 };
 
-/** The item of a slot. On phones a tap replaces it. */
+/** The item of a slot, which the user has filled. On phones a tap replaces it. */
 export const FilledSlot = memo(function FilledSlot({ item, repeat = 0, onTap }: Props) {
   const content = (
     <>
-      <ItemPicture item={item} size="small" isDecorative />
+      <ItemPicture item={passOwn(item)} size="small" isDecorative />
       <span className={styles.text}>
         <span className={styles.name}>{item.name}</span>{' '}
         {item.seasonName && <span className={styles.season}>{item.seasonName}</span>}

@@ -19,7 +19,7 @@ const PIXELS = { small: 36, medium: 52, large: 96 } as const;
 type Size = keyof typeof PIXELS | number;
 
 type ItemPictureProps = {
-  item: (ListedItem & { isHidden?: undefined }) | ShownItem;
+  item: ShownItem;
   /** By name, or in pixels. */
   size?: Size;
   /** True when the name of the item is shown beside it as text. */

@@ -1,5 +1,6 @@
 import type { Answer } from '@outrank/shared/decide/answer';
 import type { ListedItem } from '@outrank/shared/lists/listedItem';
+import { passOwn } from '@outrank/shared/spoilers/shielded';
 import { Undo2 } from 'lucide-react';
 import type { Ref } from 'react';
 import { ItemPicture } from '#pictures/ItemPicture.tsx';
@@ -75,7 +76,7 @@ function Choice({ item, hint, onChoose, onUnseen, ref }: ChoiceProps) {
   return (
     <div className={styles.choice}>
       <button ref={ref} type="button" className={styles.card} onClick={onChoose}>
-        <ItemPicture key={item.id} item={item} size="large" isDecorative />
+        <ItemPicture key={item.id} item={passOwn(item)} size="large" isDecorative />
         <span className={styles.text}>
           <span className={styles.name}>{item.name}</span>{' '}
           {item.seasonName && <span className={styles.season}>{item.seasonName}</span>}

@@ -1,4 +1,5 @@
 import type { ListedItem } from '@outrank/shared/lists/listedItem';
+import { passOwn } from '@outrank/shared/spoilers/shielded';
 import { useLayoutEffect, useRef } from 'react';
 import { ItemPicture } from '#pictures/ItemPicture.tsx';
 import { Button } from '#ui/form/Button.tsx';
@@ -46,7 +47,7 @@ export function PicksHead({ picks, index, onSelect, onDone }: Props) {
               data-is-filled={item !== undefined || undefined}
               onClick={() => onSelect(at)}
             >
-              {item && <ItemPicture item={item} size={40} isDecorative />}
+              {item && <ItemPicture item={passOwn(item)} size={40} isDecorative />}
               <span className={styles.rank}>{at + 1}</span>
             </button>
           </li>
