@@ -15,6 +15,7 @@ import {
   allowOtherContestants,
   type Harmless,
   isSeasonId,
+  isSlug,
   isTrimmedText,
   occursOnce,
   removed,
@@ -34,6 +35,21 @@ const texts: readonly Harmless[] = [
 const contestants: readonly Harmless[] = [
   allowOtherContestants('itemIds', ({ itemIds }) => itemIds),
   ['itemSeasonIds.*', 'another season', isSeasonId],
+];
+const noted = {
+  ...heroes,
+  items: heroes.items.map((item, index) => (index === 0 ? { ...item, note: 'Three times' } : item)),
+};
+const note: Harmless = [
+  'notes.parvati-shallow',
+  'any trimmed line of 1 to 140',
+  (value) => isTrimmedText(1, 140)(value) && !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(String(value)),
+];
+const noNotes: Harmless = ['notes', 'there may be no notes', (value) => value === removed];
+const otherThanNoted: Harmless = [
+  'itemIds.*',
+  'another contestant instead of one without a note',
+  (value, { itemIds }) => isSlug(value) && occursOnce(value, itemIds) && itemIds.includes('parvati-shallow'),
 ];
 const seasons: readonly Harmless[] = [
   [
@@ -76,6 +92,7 @@ const saved = { ...newSave(), isPublic: true };
 /** What users write about lists. */
 export const listRequests: readonly ValidRequest[] = [
   publish('a list of contestants', heroes, contestants),
+  publish('a list with a note', noted, [...contestants.slice(1), otherThanNoted, note, noNotes]),
   publish('a list of seasons', bestSeasons, seasons),
   publish('a list based on another', heroes, [...contestants, baseless], { basedOn: anasList }),
   {

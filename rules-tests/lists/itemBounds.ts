@@ -1,4 +1,4 @@
-import { LIST_ITEMS_MAX } from '@outrank/shared/limits';
+import { LIST_ITEMS_MAX, LIST_NOTES_MAX, NOTE_MAX } from '@outrank/shared/limits';
 import type { StoredItems } from '@outrank/shared/lists/listedItem';
 import type { Bound, Changes } from '../support/bounds.ts';
 
@@ -93,8 +93,16 @@ export const seasonBounds: readonly Bound[] = [
 const createNumberedSeasons = (count: number) =>
   createSeasons(...Array.from({ length: count }, (_, index) => `s${index}`));
 
-/** How many items a list or draft may have. */
+/** The longest list, with the longest notes on so many of its items. */
+function createNoted(count: number): Changes {
+  const items = createContestants(LIST_ITEMS_MAX);
+  const notes = items.itemIds.slice(0, count).map((id) => [id, 'x'.repeat(NOTE_MAX)]);
+  return { ...items, notes: Object.fromEntries(notes) };
+}
+
+/** How many items and notes a list or draft may have. */
 export const lengthBounds: readonly Bound[] = [
   ['contestants', createContestants(LIST_ITEMS_MAX), createContestants(LIST_ITEMS_MAX + 1)],
+  ['contestants with 50 notes', createNoted(LIST_NOTES_MAX), createNoted(LIST_NOTES_MAX + 1)],
   ['seasons', createNumberedSeasons(LIST_ITEMS_MAX), createNumberedSeasons(LIST_ITEMS_MAX + 1)],
 ];

@@ -10,8 +10,8 @@ import { lengthBounds } from './itemBounds.ts';
 
 const { anaCommits, seed } = openWorld({ isReported: false });
 
-function setDraft({ itemIds, itemSeasonIds }: Changes): Write[] {
-  return [{ set: userPath(ana.uid), data: newDraft({ itemIds, itemSeasonIds }) }];
+function setDraft({ itemIds, itemSeasonIds, notes }: Changes): Write[] {
+  return [{ set: userPath(ana.uid), data: newDraft({ itemIds, itemSeasonIds, notes }) }];
 }
 
 describe.each(lengthBounds)('at most the whole catalogue of %s', (_items, accepted, refused) => {

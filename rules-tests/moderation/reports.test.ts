@@ -7,7 +7,15 @@ import { type DocumentData, serverTimestamp } from 'firebase/firestore';
 import { beforeEach, describe, it } from 'vitest';
 import { type Bound, boundLength, getDaysFromNow } from '../support/bounds.ts';
 import { anasComment, byAna, newComment, setComment } from '../support/comments.ts';
-import { anasList, bensList, deleteList, heroes, privateLists, setList } from '../support/lists.ts';
+import {
+  anasList,
+  anasSecondList,
+  bensList,
+  deleteList,
+  heroes,
+  privateLists,
+  setList,
+} from '../support/lists.ts';
 import {
   anasCommentTarget,
   anasListTarget,
@@ -23,11 +31,14 @@ const { anaCommits, benCommits, asBen, asCurator, seed, refuses, refusesEach, te
 const benReports = (target?: string, changes = {}) => benCommits(reportTarget(ben.uid, target, changes));
 const toTarget = (list: typeof anasList) => reportTargetId({ kind: 'list', list });
 
-beforeEach(() => seed(seedLists(), setComment(anasComment, byAna)));
+beforeEach(() => seed(seedLists(), setList(anasSecondList, { notes }), setComment(anasComment, byAna)));
 
 const changeList = (data: object): Write => ({ update: listPath(anasList), data });
 const changeComment = (text: unknown): Write => ({ update: commentPath(anasComment), data: { text } });
 const listContent = { name: heroes.name, description: heroes.description };
+const notes = { 'parvati-shallow': 'Three times' };
+const notedTarget = reportTargetId({ kind: 'list', list: anasSecondList });
+const notedContent = { ...listContent, notes };
 
 /** Targets, what each says, and forged contents. */
 const targets: readonly {
@@ -47,9 +58,22 @@ const targets: readonly {
       { ...listContent, description: '' },
       { name: listContent.name },
       { ...listContent, text: 'x' },
+      notedContent,
     ],
     change: changeList({ description: 'Villains' }),
     changed: { ...listContent, description: 'Villains' },
+  },
+  {
+    what: 'a list with notes',
+    target: notedTarget,
+    content: notedContent,
+    forged: [
+      listContent,
+      { ...notedContent, notes: { 'parvati-shallow': 'Once' } },
+      { ...notedContent, notes: {} },
+    ],
+    change: { update: listPath(anasSecondList), data: { notes: { 'parvati-shallow': 'Villains' } } },
+    changed: { ...listContent, notes: { 'parvati-shallow': 'Villains' } },
   },
   {
     what: 'a comment',

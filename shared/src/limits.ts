@@ -6,6 +6,9 @@ export const USERNAME_MAX = 30;
 export const COMMENT_TEXT_MAX = 500;
 /** Enough for the whole catalogue: 705 contestants or 46 seasons. The rules use the same number. */
 export const LIST_ITEMS_MAX = 800;
+/** The notes of a list, and the length of one. */
+export const LIST_NOTES_MAX = 50;
+export const NOTE_MAX = 140;
 
 /** Lists in each of Home's sections, and items previewed on a card. */
 export const HOME_SECTION_LISTS = 3;

@@ -41,6 +41,15 @@ test('keeps the list that it started from, unless that is malformed', () => {
   expect(parsed?.content).not.toHaveProperty('basedOn');
 });
 
+test('keeps notes as typed, and the draft without malformed ones', () => {
+  const [tom] = named('Ten').items;
+  const noted = { ...named('Ten'), items: tom ? [{ ...tom, note: ' Why ' }] : [] };
+  const written = serializeDraft({ ...draft('', '2026-01-01'), content: noted });
+  expect(parseSerializedDraft(written)?.content).toEqual(noted);
+  expect(parseSerializedDraft(written.replace('" Why "', '7'))?.content).toEqual(named('Ten'));
+  expect(getDraftVersion(noted)).not.toBe(getDraftVersion(named('Ten')));
+});
+
 test.each([null, '', 'nonsense', '{}', '[1]'])('finds no draft in the text %s', (text) => {
   expect(parseSerializedDraft(text)).toBeUndefined();
 });

@@ -4,6 +4,8 @@ import { storedTimeSchema } from '../firestore/timestamp.ts';
 import { basedOnSchema } from './list.ts';
 import { emptyContent, isSameContent, type ListContent } from './listContent.ts';
 import { toListedItems, toStoredItems } from './listedItem.ts';
+import { toNotesField } from './notes.ts';
+import { storedNotesSchema } from './storedNotes.ts';
 import { isListTag, storedTagSchema } from './tags.ts';
 
 const contentFields = {
@@ -13,7 +15,8 @@ const contentFields = {
   itemIds: z.array(z.string()),
   itemSeasonIds: z.array(z.string()),
   isOffered: z.optional(z.boolean()),
-  // A malformed one must not cost the user the draft.
+  // Malformed ones must not cost the user the draft.
+  notes: z.catch(z.optional(storedNotesSchema), undefined),
   sorting: z.catch(z.optional(sortingSchema), undefined),
   basedOn: z.catch(z.optional(basedOnSchema), undefined),
 };
@@ -50,12 +53,12 @@ export function isEmptyContent({ name, description, tags, items }: ListContent):
 }
 
 function toContent(draft: z.infer<typeof storedDraftSchema>): ListContent {
-  const { name, description, tags, isOffered, sorting, basedOn, ...stored } = draft;
+  const { name, description, tags, isOffered, notes, sorting, basedOn, ...stored } = draft;
   const content = {
     name,
     description,
     tags: tags.filter(isListTag),
-    items: toListedItems(stored),
+    items: toListedItems(stored, notes),
     isOffered,
     ...(basedOn && { basedOn }),
   };
@@ -69,6 +72,7 @@ export function toStoredDraft({ name, description, tags, items, isOffered, sorti
     description,
     tags: [...tags],
     ...toStoredItems(items),
+    ...toNotesField(items, (note = '') => note),
     ...(isOffered !== undefined && { isOffered }),
     ...(sorting && { sorting }),
     ...(basedOn && { basedOn }),

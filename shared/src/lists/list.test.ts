@@ -145,18 +145,25 @@ test('labels tags and types as the specification words them', () => {
 test('the week’s top has its lists in order, with their first items and without their descriptions', () => {
   const itemIds = ['s20', 's7', 's16', 's1'];
   const basedOn = { userId: 'ana', listId: 'list_9' };
-  const more = { itemIds, itemSeasonIds: itemIds.map(() => ''), tagSet: {}, createdDay: 20_260_301, basedOn };
+  const more = {
+    itemIds,
+    itemSeasonIds: itemIds.map(() => ''),
+    tagSet: {},
+    createdDay: 20_260_301,
+    notes: { s20: 'Why' },
+    basedOn,
+  };
   const lists = ['list_2', 'list_1'].map((id) => storedList({ ...more, type: 'season-ranking', id }));
   const cards = lists.map(toStoredCard);
   expect(parseWeeklyTop({ lists: cards, computedAt: storedTime })).toEqual(
     lists.map((list) => {
-      const { items, basedOn: _, ...parsed } = parseList(list);
-      return { ...parsed, description: '', items: items.slice(0, 3), itemCount: 4 };
+      const { items, basedOn: _basedOn, ...parsed } = parseList(list);
+      const first = items.slice(0, 3).map(({ note: _, ...item }) => item);
+      return { ...parsed, description: '', items: first, itemCount: 4 };
     }),
   );
-  expect(
-    Object.keys(cards[0] ?? {}).filter((field) => field in { tagSet: 1, createdDay: 1, basedOn }),
-  ).toEqual([]);
+  const left = { tagSet: 1, createdDay: 1, notes: 1, basedOn };
+  expect(Object.keys(cards[0] ?? {}).filter((field) => field in left)).toEqual([]);
 });
 
 test('the week’s top is empty when its document is missing, and throws when it is malformed', () => {

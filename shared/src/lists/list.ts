@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { ListKey } from '../firestore/documentPaths.ts';
 import { storedTimeSchema } from '../firestore/timestamp.ts';
 import { type ListedItem, toListedItems } from './listedItem.ts';
+import { storedNotesSchema } from './storedNotes.ts';
 import { isListTag, type ListTag, listTypes, storedTagSchema } from './tags.ts';
 
 /** The list that a list started from. */
@@ -18,6 +19,7 @@ export const storedListSchema = z.object({
   type: z.enum(listTypes),
   itemIds: z.array(z.string()),
   itemSeasonIds: z.array(z.string()),
+  notes: z.optional(storedNotesSchema),
   isPublic: z.boolean(),
   public: z.optional(z.boolean()),
   hidden: z.optional(z.literal(true)),
@@ -64,11 +66,11 @@ export type RankedList = {
  * @throws z.core.$ZodError when the document is malformed.
  */
 export function parseList(document: unknown): RankedList {
-  const { itemIds, itemSeasonIds, tags, ...stored } = storedListSchema.parse(document);
+  const { itemIds, itemSeasonIds, notes, tags, ...stored } = storedListSchema.parse(document);
   return {
     ...stored,
     tags: tags.filter(isListTag),
-    items: toListedItems({ itemIds, itemSeasonIds }),
+    items: toListedItems({ itemIds, itemSeasonIds }, notes),
     isPublic: stored.isPublic && stored.public !== false,
     isHidden: stored.hidden === true,
     changedAt: stored.changedAt ?? stored.updatedAt,

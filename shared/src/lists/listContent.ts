@@ -4,6 +4,7 @@ import { LIST_DESCRIPTION_MAX, LIST_NAME_MAX } from '../limits.ts';
 import { truncateText } from '../text/truncateText.ts';
 import type { RankedList } from './list.ts';
 import { getListType, type ListedItem, toStoredItems } from './listedItem.ts';
+import { toNotesField, toStoredNote } from './notes.ts';
 import type { ListTag } from './tags.ts';
 
 /** The part of a list that a user edits. */
@@ -39,6 +40,7 @@ export function toStoredContent({ name, description, tags, items }: ListContent)
     tagSet: Object.fromEntries(tags.map((tag) => [tag, true as const])),
     type,
     ...toStoredItems(items),
+    ...toNotesField(items),
   };
 }
 
@@ -49,7 +51,9 @@ export function isSameContent(a: ListContent, b: ListContent): boolean {
 
 function hasSameItems(a: ListContent['items'], b: ListContent['items']): boolean {
   const isSameItem = (item: ListedItem, other: ListedItem | undefined) =>
-    item.id === other?.id && (item.seasonId ?? '') === (other.seasonId ?? '');
+    item.id === other?.id &&
+    (item.seasonId ?? '') === (other.seasonId ?? '') &&
+    toStoredNote(item.note) === toStoredNote(other.note);
   return a === b || (a.length === b.length && a.every((item, index) => isSameItem(item, b[index])));
 }
 

@@ -6,6 +6,7 @@ import {
   normalizeSeasonId,
 } from '../catalogue/catalogue.ts';
 import { headshotPath, type PicturePath, seasonLogoPath } from '../catalogue/pictures.ts';
+import type { StoredNotes } from './storedNotes.ts';
 import type { ListType } from './tags.ts';
 
 /** An entry of a list: a contestant or a season, with data from the catalogue. */
@@ -19,6 +20,8 @@ export type ListedItem = {
   readonly seasonName?: string;
   /** The id or its season is not in the catalogue. The item is shown as a placeholder and saved unchanged. */
   readonly isUnknown?: true;
+  /** What the owner of the list says about it, on one line. In the editor as typed, elsewhere trimmed. */
+  readonly note?: string;
 };
 
 /** Ids come from users, so an unknown one is never shown: its words could say anything. */
@@ -60,10 +63,15 @@ export function contestantItem(id: string, seasonId = ''): ListedItem {
   };
 }
 
-export function toListedItems({ itemIds, itemSeasonIds }: StoredItems): ListedItem[] {
-  return itemIds.map((id, index) =>
-    isSeasonId(id) ? seasonItem(id) : contestantItem(id, itemSeasonIds[index]),
-  );
+export function toListedItems(
+  { itemIds, itemSeasonIds }: StoredItems,
+  notes: StoredNotes = {},
+): ListedItem[] {
+  return itemIds.map((id, index) => {
+    const item = isSeasonId(id) ? seasonItem(id) : contestantItem(id, itemSeasonIds[index]);
+    const note = Object.hasOwn(notes, id) ? notes[id] : undefined;
+    return note === undefined ? item : { ...item, note };
+  });
 }
 
 export function toStoredItems(items: readonly ListedItem[]): StoredItems {

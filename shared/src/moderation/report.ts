@@ -1,5 +1,8 @@
 import * as z from 'zod/mini';
 import { storedTimeSchema } from '../firestore/timestamp.ts';
+import type { RankedList } from '../lists/list.ts';
+import { toNotesField } from '../lists/notes.ts';
+import { type StoredNotes, storedNotesSchema } from '../lists/storedNotes.ts';
 import type { ReportTarget } from './reportTarget.ts';
 
 /** The reasons for a report. The rules have the same list. */
@@ -13,8 +16,17 @@ export const reportReasonLabels: Readonly<Record<ReportReason, string>> = {
   other: 'Something else',
 };
 
+/** By item id, in the order of the ids, because Firestore keeps none. */
+const sortedNotesSchema = z.pipe(
+  storedNotesSchema,
+  z.transform(
+    (notes): StoredNotes =>
+      Object.fromEntries(Object.entries(notes).toSorted(([a], [b]) => (a < b ? -1 : 1))),
+  ),
+);
+
 const contentSchemas = {
-  list: z.object({ name: z.string(), description: z.string() }),
+  list: z.object({ name: z.string(), description: z.string(), notes: z.optional(sortedNotesSchema) }),
   comment: z.object({ text: z.string() }),
   user: z.object({ displayName: z.string() }),
 } as const satisfies Record<ReportTarget['kind'], unknown>;
@@ -30,6 +42,12 @@ export function toReportedContent(
   document: unknown,
 ): ReportedContent | undefined {
   return contentSchemas[kind].safeParse(document).data;
+}
+
+/** What a report of a list stores. */
+export function getReportedList(list: Pick<RankedList, 'name' | 'description' | 'items'>): ReportedContent {
+  const { name, description, items } = list;
+  return contentSchemas.list.parse({ name, description, ...toNotesField(items) });
 }
 
 /** Whether two contents have the same words. Both are parsed, so their fields have the same order. */

@@ -4,6 +4,7 @@ import { parseList, type RankedList } from '@outrank/shared/lists/list';
 import { isSameContent, type ListContent, toStoredContent } from '@outrank/shared/lists/listContent';
 import { isChoosableTag } from '@outrank/shared/lists/tags';
 import {
+  deleteField,
   doc,
   type Firestore,
   getDoc,
@@ -129,6 +130,7 @@ export async function updateList(
     if (isSameContent(stored, next) && before.isOffered === (subject !== undefined)) return;
     if (stored.updatedAt !== editedVersion) throw new ListChangedError(stored);
     transaction.update(reference, {
+      notes: deleteField(),
       ...toStoredContent(next),
       updatedAt: serverTimestamp(),
       changedAt: serverTimestamp(),

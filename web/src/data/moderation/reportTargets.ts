@@ -1,7 +1,7 @@
 import type { Profile } from '@outrank/shared/accounts/profile';
 import type { Comment } from '@outrank/shared/comments/comment';
 import type { RankedList } from '@outrank/shared/lists/list';
-import { type ReportedContent, toReportedContent } from '@outrank/shared/moderation/report';
+import { getReportedList, type ReportedContent, toReportedContent } from '@outrank/shared/moderation/report';
 import type { ReportTarget } from '@outrank/shared/moderation/reportTarget';
 import type { Firestore } from 'firebase/firestore/lite';
 import { readComment } from '#data/comments/comments.ts';
@@ -26,5 +26,5 @@ export function getReportedContent(
   { kind }: ReportTarget,
   { list, comment, profile }: PresentTarget,
 ): ReportedContent | undefined {
-  return toReportedContent(kind, list ?? comment ?? profile);
+  return list ? getReportedList(list) : toReportedContent(kind, comment ?? profile);
 }

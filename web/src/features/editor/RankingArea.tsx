@@ -1,12 +1,16 @@
 import { TOUCH_DRAG_DELAY_CREATOR_MS } from '@outrank/shared/limits';
 import type { ListItems } from '@outrank/shared/lists/itemChanges';
 import type { ListedItem } from '@outrank/shared/lists/listedItem';
+import { canAddNote } from '@outrank/shared/lists/notes';
 import { memo, type ReactNode, useCallback } from 'react';
 import { FilledSlot } from '#pictures/FilledSlot.tsx';
 import { IconButton } from '#ui/form/IconButton.tsx';
 import { removeRow } from '#ui/sortable/removeRow.ts';
 import { SortableList } from '#ui/sortable/SortableList.tsx';
 import { AddItemPrompt } from './AddItemPrompt.tsx';
+import { NotedSlot, NoteText } from './notes/NotedSlot.tsx';
+import { NOTES_FULL, NoteField } from './notes/NoteField.tsx';
+import { useNoting } from './notes/useNoting.ts';
 import styles from './RankingArea.module.css';
 import type { ListEditorState } from './useListEditor.ts';
 
@@ -43,15 +47,25 @@ export function RankingArea({ action, ...ranking }: Props) {
 /** Memoized, because typing must not re-render it. */
 const Ranking = memo(function Ranking(props: RankingProps) {
   const { items, dispatch, remove, repeated, onDrop, onTapItem } = props;
+  const { onNote, canNote } = useNoting(items, dispatch);
   const renderItem = useCallback(
-    (item: ListedItem, index: number) => (
-      <FilledSlot
-        item={item}
-        repeat={repeated?.id === item.id ? repeated.turn : 0}
-        onTap={onTapItem && (() => onTapItem(index))}
-      />
-    ),
-    [repeated, onTapItem],
+    (item: ListedItem, index: number) => {
+      const repeat = repeated?.id === item.id ? repeated.turn : 0;
+      if (!onTapItem) {
+        return (
+          <NotedSlot item={item} onNote={onNote} canNote={canNote}>
+            <FilledSlot item={item} repeat={repeat} />
+          </NotedSlot>
+        );
+      }
+      return (
+        <>
+          <FilledSlot item={item} repeat={repeat} onTap={() => onTapItem(index)} />
+          <NoteText note={item.note} />
+        </>
+      );
+    },
+    [repeated, onTapItem, onNote, canNote],
   );
   const renderRowActions = useCallback(
     (item: ListedItem) => (
@@ -64,6 +78,13 @@ const Ranking = memo(function Ranking(props: RankingProps) {
     ),
     [remove],
   );
+  /** On phones a row is too narrow for the field. */
+  const renderMenuNote = (item: ListedItem, close: () => void) =>
+    item.note !== undefined || canAddNote(items) ? (
+      <NoteField item={item} onNote={onNote} onDone={close} />
+    ) : (
+      <p>{NOTES_FULL}</p>
+    );
   return (
     <>
       <SortableList
@@ -77,6 +98,7 @@ const Ranking = memo(function Ranking(props: RankingProps) {
         touchDelay={TOUCH_DRAG_DELAY_CREATOR_MS}
         renderItem={renderItem}
         renderRowActions={renderRowActions}
+        renderMenuExtra={onTapItem && renderMenuNote}
         empty={<AddItemPrompt rank={1} onTap={onTapItem && (() => onTapItem(0))} />}
       />
       {items.length > 0 && onTapItem && (

@@ -39,6 +39,27 @@ test('answers stay when an item is moved, end when one is removed, and return wh
   expect(present(answered, removed, { type: 'undone' }).sorting).toEqual(sorting);
 });
 
+test('the letters of a note are one step, and the note on another item is another', () => {
+  const note = (id: string, text: string): EditorAction => ({ type: 'noted', id, note: text });
+  const noted = reduce(note('jenn-lyon', 'S'), note('jenn-lyon', 'Sa'), note('tom-westman', 'T'));
+  expect(noted.past).toHaveLength(2);
+  const undone = editorReducer(noted, { type: 'undone' });
+  expect(undone.present.items.map((item) => item.note)).toEqual([undefined, undefined, 'Sa']);
+  expect(editorReducer(undone, { type: 'undone' }).present.items).toEqual(items);
+  expect(reduce(note('jenn-lyon', ''))).toBe(opened);
+});
+
+test('an item keeps its note when it is moved, sorted, and removed and put back', () => {
+  const noted: EditorAction = { type: 'noted', id: 'jenn-lyon', note: 'Why' };
+  const notesAfter = (...actions: readonly EditorAction[]) =>
+    reduce(noted, ...actions).present.items.flatMap(({ id, note }) => (note ? [id, note] : []));
+  const kept = ['jenn-lyon', 'Why'];
+  expect(notesAfter({ type: 'itemMoved', from: 2, to: 0 })).toEqual(kept);
+  expect(notesAfter({ type: 'sorted', order: ids.toReversed() })).toEqual(kept);
+  expect(notesAfter({ type: 'itemRemoved', id: 'jenn-lyon' })).toEqual([]);
+  expect(notesAfter({ type: 'itemRemoved', id: 'jenn-lyon' }, { type: 'undone' })).toEqual(kept);
+});
+
 test('undoing an earlier change keeps the answers given since', () => {
   expect(present({ type: 'itemMoved', from: 0, to: 2 }, answered, { type: 'undone' })).toEqual({
     order: ids,

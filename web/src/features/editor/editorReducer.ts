@@ -1,6 +1,7 @@
 import { isSortingOf, type Sorting } from '@outrank/shared/decide/sorting';
 import { type ListItems, moveItem, removeItem } from '@outrank/shared/lists/itemChanges';
 import { emptyContent, type ListContent } from '@outrank/shared/lists/listContent';
+import { setNote } from '@outrank/shared/lists/notes';
 import type { ListTag } from '@outrank/shared/lists/tags';
 import { type History, type HistoryStep, recordChange, undoRedo } from '#ui/history/history.ts';
 
@@ -12,6 +13,8 @@ type ContentAction =
   | { readonly type: 'itemPlaced'; readonly items: ListItems }
   | { readonly type: 'itemMoved'; readonly from: number; readonly to: number }
   | { readonly type: 'itemRemoved'; readonly id: string }
+  /** A letter of a note was typed. An empty note is none. */
+  | { readonly type: 'noted'; readonly id: string; readonly note: string }
   | { readonly type: 'offerChosen'; readonly isOffered: boolean }
   /** A question of 'Help me decide' was answered, or the answers were discarded. */
   | { readonly type: 'sortingChanged'; readonly sorting: Sorting | undefined }
@@ -35,6 +38,10 @@ function sortItems(items: ListItems, order: readonly string[]): ListItems {
   return isSame ? items : sorted;
 }
 
+function withItems(content: ListContent, items: ListItems): ListContent {
+  return items === content.items ? content : { ...content, items };
+}
+
 function changeContent(content: ListContent, action: ContentAction): ListContent {
   switch (action.type) {
     case 'named':
@@ -49,6 +56,8 @@ function changeContent(content: ListContent, action: ContentAction): ListContent
       return { ...content, items: moveItem(content.items, action.from, action.to) };
     case 'itemRemoved':
       return { ...content, items: removeItem(content.items, action.id) };
+    case 'noted':
+      return withItems(content, setNote(content.items, action.id, action.note));
     case 'offerChosen':
       return { ...content, isOffered: action.isOffered };
     case 'sortingChanged':
@@ -87,5 +96,8 @@ export function editorReducer(history: EditorHistory, action: EditorAction): Edi
   // Undoing a sorting restores the items, not the answers.
   const before =
     action.type === 'sorted' ? { ...history, present: { ...present, sorting: undefined } } : history;
-  return recordChange(before, { ...next, sorting: findSorting(next.items, next.sorting) }, restoreItems);
+  // All letters of a note are one step.
+  const group = action.type === 'noted' ? action.id : undefined;
+  const sorting = findSorting(next.items, next.sorting);
+  return recordChange(before, { ...next, sorting }, { restore: restoreItems, group });
 }

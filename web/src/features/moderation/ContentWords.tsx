@@ -1,7 +1,10 @@
+import { contestantItem, isSeasonId, seasonItem } from '@outrank/shared/lists/listedItem';
 import type { ReportedContent } from '@outrank/shared/moderation/report';
 import styles from './ModerationQueue.module.css';
 
-/** The words of a list or a comment, or a user's name. */
+const getItemName = (id: string) => (isSeasonId(id) ? seasonItem(id) : contestantItem(id)).name;
+
+/** The words of a list with its notes, of a comment, or a user's name. */
 export function ContentWords({ content }: { content: ReportedContent | undefined }) {
   if (!content) return <p className={styles.text}>This no longer exists.</p>;
   if ('text' in content) return <p className={styles.text}>{content.text}</p>;
@@ -11,6 +14,7 @@ export function ContentWords({ content }: { content: ReportedContent | undefined
     <p className={styles.text}>
       <span className={styles.name}>{content.name}</span>
       {content.description && `\n${content.description}`}
+      {Object.entries(content.notes ?? {}).map(([id, note]) => `\n${getItemName(id)}: ${note}`)}
     </p>
   );
 }

@@ -1,5 +1,6 @@
 import { type ListKey, listKeyText } from '@outrank/shared/firestore/documentPaths';
 import type { RankedList } from '@outrank/shared/lists/list';
+import { getReportedList } from '@outrank/shared/moderation/report';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, useLocation, useParams } from 'react-router-dom';
@@ -92,7 +93,7 @@ function LoadedList({ list, uid }: { list: RankedList; uid: string }) {
           <ReportButton
             uid={uid}
             target={{ kind: 'list', list: key }}
-            content={{ name: list.name, description: list.description }}
+            content={getReportedList(list)}
             author={{ uid: list.userId, displayName: list.userName }}
             targetName={`the list ${shown.name}`}
           />

@@ -3,7 +3,18 @@ export type HistoryStep = { readonly type: 'undone' } | { readonly type: 'redone
 /** Restores an earlier state; it may keep a part of the present one. */
 type Restore<State> = (earlier: State, present: State) => State;
 
-type Step<State> = { readonly state: State; readonly restore: Restore<State> };
+type Step<State> = {
+  readonly state: State;
+  readonly restore: Restore<State>;
+  readonly group: string | undefined;
+};
+
+type ChangeOptions<State> = {
+  /** Undo restores the whole earlier state unless this says otherwise. */
+  readonly restore?: Restore<State>;
+  /** Changes of the same group that follow each other are one step. */
+  readonly group?: string | undefined;
+};
 
 export type History<State> = {
   readonly present: State;
@@ -18,13 +29,15 @@ export function createHistory<State>(present: State): History<State> {
   return { present, past: [], future: [] };
 }
 
-/** Adds a change. Undo restores the whole earlier state unless `restore` says otherwise. */
+/** Adds a change. */
 export function recordChange<State>(
   { present, past }: History<State>,
   next: State,
-  restore: Restore<State> = (earlier) => earlier,
+  { restore = (earlier) => earlier, group }: ChangeOptions<State> = {},
 ): History<State> {
-  return { present: next, past: [...past, { state: present, restore }].slice(-STEPS_MAX), future: [] };
+  const isContinued = group !== undefined && past.at(-1)?.group === group;
+  const steps = isContinued ? past : [...past, { state: present, restore, group }].slice(-STEPS_MAX);
+  return { present: next, past: steps, future: [] };
 }
 
 /** Undoes or redoes one change; without one it returns the same history. */

@@ -34,6 +34,8 @@ type SortableListProps<Item, Payload> = {
   /** Keep all functions that read or draw an item stable, or every row renders again. */
   renderItem: (item: Item, index: number) => ReactNode;
   renderRowActions?: (item: Item, index: number) => ReactNode;
+  /** What the menu of a row has besides moving it. */
+  renderMenuExtra?: ((item: Item, close: () => void) => ReactNode) | undefined;
   /** The `type` of the `DraggableSource`s that may be dropped here. */
   externalType?: string;
   /** Returns false when it refuses the item; then nothing is announced. */
@@ -109,6 +111,7 @@ export function SortableList<Item, Payload = unknown>(props: SortableListProps<I
   const handlers = useRowHandlers({
     rowType,
     helpId,
+    menuLabel: props.renderMenuExtra ? 'More options for' : 'More ways to move',
     onHandleKey: (event, key) => keyboard.handleKey(event, indexOf(key)),
     onHandleBlur: keyboard.release,
     onMoveBy: (key, by) => move(indexOf(key), indexOf(key) + by),
@@ -130,6 +133,7 @@ export function SortableList<Item, Payload = unknown>(props: SortableListProps<I
   });
 
   useEffect(() => void preloadMenu(), []);
+  const closeMenu = () => setMenu(menu && { ...menu, isOpen: false });
 
   const { grabbedKey } = keyboard;
   const blocks = useMemo(() => splitIntoBlocks(items), [items]);
@@ -171,8 +175,10 @@ export function SortableList<Item, Payload = unknown>(props: SortableListProps<I
             count={items.length}
             menu={menu}
             onMove={move}
-            onClose={() => setMenu({ ...menu, isOpen: false })}
-          />
+            onClose={closeMenu}
+          >
+            {props.renderMenuExtra?.(menuItem, closeMenu)}
+          </SortableMenu>
         </Suspense>
       )}
     </div>

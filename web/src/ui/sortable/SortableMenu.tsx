@@ -1,6 +1,6 @@
 import { Popover } from '@base-ui/react/popover';
 import { ArrowDown, ArrowDownToLine, ArrowUp, ArrowUpToLine } from 'lucide-react';
-import { type FormEvent, useRef } from 'react';
+import { type FormEvent, type ReactNode, useRef } from 'react';
 import { Button } from '#ui/form/Button.tsx';
 import styles from './SortableMenu.module.css';
 
@@ -11,10 +11,13 @@ type SortableMenuProps = {
   menu: { anchor: HTMLElement; opensAtField: boolean; isOpen: boolean };
   onMove: (from: number, to: number) => void;
   onClose: () => void;
+  /** Below the ways to move. */
+  children?: ReactNode;
 };
 
 /** A popover that moves one row: one step, to either end, or to a typed rank. */
-export default function SortableMenu({ label, index, count, menu, onMove, onClose }: SortableMenuProps) {
+export default function SortableMenu(props: SortableMenuProps) {
+  const { label, index, count, menu, onMove, onClose, children } = props;
   const field = useRef<HTMLInputElement>(null);
 
   function moveAndClose(to: number) {
@@ -76,6 +79,7 @@ export default function SortableMenu({ label, index, count, menu, onMove, onClos
                 Move
               </Button>
             </form>
+            {children && <div className={styles.extra}>{children}</div>}
           </Popover.Popup>
         </Popover.Positioner>
       </Popover.Portal>

@@ -100,7 +100,7 @@ const MoveButtons = memo(function MoveButtons({ rowKey, label, handlers }: Contr
         <IconButton label={`Move ${label} down`} icon="↓" onClick={() => handlers.onMoveBy(rowKey, 1)} />
       </span>
       <IconButton
-        label={`More ways to move ${label}`}
+        label={`${handlers.menuLabel} ${label}`}
         icon={<span className={styles.dots} />}
         aria-haspopup="dialog"
         onClick={(event) => handlers.onOpenMenu(rowKey, event.currentTarget, false)}

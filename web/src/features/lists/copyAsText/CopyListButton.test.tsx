@@ -62,6 +62,7 @@ describe('a browser that refuses to copy', () => {
 
 const ADDRESS = 'https://outrank.example/list/ana/list_1';
 const tom = contestantItem('tom-westman', 's10');
+const ian = contestantItem('ian-rosenberger', 's10');
 
 test.each([
   [
@@ -69,11 +70,12 @@ test.each([
     contestantItem('parvati-shallow', 's20'),
     'Parvati Shallow (Heroes vs. Villains)',
   ],
+  ['the note on an item', { ...tom, note: 'Never in danger.' }, 'Tom Westman (Palau): Never in danger.'],
   ['seasons by their names', seasonItem('s20'), 'Heroes vs. Villains'],
   ['a contestant of an unknown season without it', contestantItem('rob-mariano', 's99'), 'Rob Mariano'],
   ["no word of an unknown contestant's id", contestantItem('jane-future', 's99'), 'Unknown contestant'],
 ])('the text has the name, the creator, %s, and the link', (_, item, line) => {
-  const text = formatListAsText(passOwn(buildList({ name: 'Heroes', items: [item, tom] })), ADDRESS);
-  const lines = ['Heroes', 'by Ana', '', `1. ${line}`, '2. Tom Westman (Palau)', '', ADDRESS];
+  const text = formatListAsText(passOwn(buildList({ name: 'Heroes', items: [item, ian] })), ADDRESS);
+  const lines = ['Heroes', 'by Ana', '', `1. ${line}`, '2. Ian Rosenberger (Palau)', '', ADDRESS];
   expect(text.split('\n')).toEqual(lines);
 });

@@ -6,6 +6,7 @@ export function formatListAsText({ name, userName, items }: ShownList, address: 
   return [name, `by ${userName}`, '', ...lines, '', address].join('\n');
 }
 
-function formatItem({ name, seasonName }: ShownItem): string {
-  return seasonName ? `${name} (${seasonName})` : name;
+function formatItem({ name, seasonName, note }: ShownItem): string {
+  const item = seasonName ? `${name} (${seasonName})` : name;
+  return note ? `${item}: ${note}` : item;
 }

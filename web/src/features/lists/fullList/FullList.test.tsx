@@ -52,6 +52,16 @@ test('a list shows its name, creator, date, type, tags, upvotes, description and
   expect(toggle()).not.toBeInTheDocument();
 });
 
+test('a note stands below the item, and is covered with it', () => {
+  const items = palau.map((item) =>
+    item.id === 'tom-westman' ? { ...item, note: 'Never in danger.' } : item,
+  );
+  const { rerender } = render(page({ items }));
+  expect(getItems()[0]).toBe('1  Tom WestmanPalauNever in danger.');
+  rerender(page({ items, tags: ['spoiler'] }));
+  expect(screen.queryByText('Never in danger.')).not.toBeInTheDocument();
+});
+
 describe('the items', () => {
   test('of a season ranking show short names; a long list continues in numbered blocks', () => {
     const items = seasons.slice(0, 45).map(({ id }) => seasonItem(id));

@@ -27,6 +27,7 @@ function Item({ item, index }: { item: ShownItem; index: number }) {
           {item.name}
         </span>
         {item.seasonName && <span className={styles.season}>{item.seasonName}</span>}
+        {item.note && <span className={styles.note}>{item.note}</span>}
         <RevealButton item={item} which={`number ${index + 1}`} />
       </span>
     </>
