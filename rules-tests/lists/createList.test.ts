@@ -12,6 +12,7 @@ import {
   bestSeasons,
   deleteList,
   heroes,
+  newLastWeek,
   newList,
   publishList,
   saveList,
@@ -39,7 +40,7 @@ describe('publishing a list', () => {
   ])('accepts $what of the catalogue, when published and when saved', async ({ content, count }) => {
     expect(newList(anasList, {}, content).itemIds).toHaveLength(count);
     await assertSucceeds(anaCommits(publishList(anasList, {}, content)));
-    await assertSucceeds(anaCommits(saveList({}, content)));
+    await assertSucceeds(anaCommits(saveList({ lastWeek: newLastWeek(content) }, content)));
   });
 
   refusesChanges((changes) => publish(anasList, changes), {
@@ -57,6 +58,7 @@ describe('publishing a list', () => {
     'a comment from the start': { commentCount: 1 },
     'a double as the count of comments': { commentCount: -0 },
     'a hidden list': { isPublic: false },
+    'an earlier order': { lastWeek: newLastWeek() },
   });
 
   const badIds = ['list_', `list_${'1'.repeat(17)}`, 'list_x', 'list_1x', 'liste_1', '1', 'LIST_1'];

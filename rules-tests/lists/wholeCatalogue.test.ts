@@ -2,6 +2,7 @@ import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { userPath } from '@outrank/shared/firestore/documentPaths';
 import { describe, it } from 'vitest';
 import type { Changes } from '../support/bounds.ts';
+import { setConsensusBallot } from '../support/consensusBallots.ts';
 import { anasList, publishList, saveList, setList } from '../support/lists.ts';
 import type { Write } from '../support/requests.ts';
 import { ana, newDraft, setProfiles } from '../support/users.ts';
@@ -19,6 +20,14 @@ describe.each(lengthBounds)('at most the whole catalogue of %s', (_items, accept
     { where: 'a new list', seeds: [], request: (items: Changes) => publishList(anasList, items) },
     { where: 'a saved list', seeds: [setList()], request: saveList },
     { where: 'a draft', seeds: [], request: setDraft },
+    {
+      where: 'an offered list',
+      seeds: [setList()],
+      request: (items: Changes) => [
+        ...saveList(items),
+        setConsensusBallot(anasList, 'type' in items ? 'seasons' : 'cast-s1'),
+      ],
+    },
   ])('fits in $where', async ({ seeds, request }) => {
     await seed(setProfiles(), seeds);
     await assertFails(anaCommits(request(refused)));

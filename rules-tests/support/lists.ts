@@ -1,7 +1,8 @@
 import { deletedListPath, type ListKey, listPath } from '@outrank/shared/firestore/documentPaths';
 import { toDayNumber } from '@outrank/shared/firestore/timestamp';
+import { toIsoWeek } from '@outrank/shared/lists/lastWeek';
 import { type ListContent, toStoredContent } from '@outrank/shared/lists/listContent';
-import { contestantItem, seasonItem } from '@outrank/shared/lists/listedItem';
+import { contestantItem, seasonItem, toStoredItems } from '@outrank/shared/lists/listedItem';
 import { type DocumentData, deleteField, serverTimestamp } from 'firebase/firestore';
 import { applyChanges, type Changes } from './bounds.ts';
 import type { Write } from './requests.ts';
@@ -54,10 +55,15 @@ export function newList(key = anasList, changes: Changes = {}, content: ListCont
   return applyChanges(list, changes);
 }
 
-/** The fields of a save; `undefined` deletes a field. */
+/** What the first save of this week keeps of the list with these contents. */
+export function newLastWeek(before = heroes) {
+  return { week: toIsoWeek(new Date()), itemIds: toStoredItems(before.items).itemIds };
+}
+
+/** The fields of a save of `heroes`; `undefined` deletes a field. */
 export function newSave(changes: Changes = {}, content: ListContent = heroes): DocumentData {
   const times = { updatedAt: serverTimestamp(), changedAt: serverTimestamp() };
-  const fields = { ...toStoredContent(content), ...times, ...changes };
+  const fields = { ...toStoredContent(content), lastWeek: newLastWeek(), ...times, ...changes };
   return Object.fromEntries(
     Object.entries(fields).map(([field, value]) => [field, value === undefined ? deleteField() : value]),
   );

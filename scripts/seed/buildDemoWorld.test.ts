@@ -5,7 +5,8 @@ import { toConsensus } from '@outrank/shared/consensus/consensus';
 import { parseCountableList } from '@outrank/shared/consensus/consensusTally';
 import { countOrder } from '@outrank/shared/consensus/headToHeads';
 import { getSubjectItems } from '@outrank/shared/consensus/subject';
-import { LIST_DESCRIPTION_MAX, LIST_NAME_MAX } from '@outrank/shared/limits';
+import { LIST_DESCRIPTION_MAX, LIST_NAME_MAX, NOTE_MAX } from '@outrank/shared/limits';
+import { findListMovements } from '@outrank/shared/lists/lastWeek';
 import { parseList, type RankedList } from '@outrank/shared/lists/list';
 import { choosableTags } from '@outrank/shared/lists/tags';
 import { expect, test } from 'vitest';
@@ -49,6 +50,15 @@ test.each(lists)('$name holds each item once, of one kind and known to the catal
   expect(items.filter(({ isUnknown }) => isUnknown)).toEqual([]);
   expect(new Set(items.map(({ id }) => id)).size).toBe(items.length);
   expect(new Set(items.map(({ isSeason }) => isSeason)).size).toBe(1);
+});
+
+test('has notes on items of three lists, and movement in one', () => {
+  const written = demoContent.lists.flatMap(({ notes = {} }) => Object.values(notes));
+  const shown = lists.flatMap(({ items }) => items.flatMap(({ note }) => note ?? []));
+  expect(shown.toSorted()).toEqual(written.toSorted());
+  expect(Math.max(...written.map(({ length }) => length))).toBeLessThanOrEqual(NOTE_MAX);
+  const moved = lists.map((list) => findListMovements(list, now)).filter(Boolean);
+  expect(moved).toHaveLength(1);
 });
 
 test('keeps names and descriptions within their limits', () => {

@@ -13,6 +13,10 @@ export type DemoList = {
   readonly tags: readonly ChoosableTag[];
   /** Ids separated by blanks: a contestant's slug, with the season where it matters (`parvati-shallow@20`), or `s20`. */
   readonly items: string;
+  /** By item id. */
+  readonly notes?: Readonly<Record<string, string>>;
+  /** The ids in their order before this week, when the list was saved this week. */
+  readonly lastWeek?: string;
   /** The share of all demo users that upvoted it, from 0 to 1. */
   readonly appeal: number;
 };

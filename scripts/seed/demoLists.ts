@@ -7,6 +7,7 @@ import {
   upvotePath,
 } from '@outrank/shared/firestore/documentPaths';
 import { toDayNumber } from '@outrank/shared/firestore/timestamp';
+import { toIsoWeek } from '@outrank/shared/lists/lastWeek';
 import { toStoredContent } from '@outrank/shared/lists/listContent';
 import { contestantItem, isSeasonId, type ListedItem, seasonItem } from '@outrank/shared/lists/listedItem';
 import type { SeededRandom } from '@outrank/shared/testing/seededRandom';
@@ -30,13 +31,14 @@ export function createLists(now: Date, random: SeededRandom): PublishedList[] {
     const hoursAgo = (index + random.between(0.2, 0.8)) * step;
     const createdAt = new Date(Math.round(now.getTime() - hoursAgo * HOUR));
     const editedAt = new Date(Math.round(createdAt.getTime() + random.between(0.1, 0.9) * hoursAgo * HOUR));
+    const savedAt = random.happens(0.3) ? editedAt : createdAt;
     const owner = findDemoUser(content.by);
     return {
       key: { userId: owner.uid, listId: createListId(createdAt.getTime()) },
       owner,
       content,
       createdAt,
-      updatedAt: random.happens(0.3) ? editedAt : createdAt,
+      updatedAt: content.lastWeek ? now : savedAt,
     };
   });
 }
@@ -55,10 +57,22 @@ export function createListDocuments(list: PublishedList, now: Date, random: Seed
     }));
   const times = votes.map(({ at }) => at.getTime());
   const changedAt = new Date(Math.max(updatedAt.getTime(), ...times));
-  const { name, description, tags } = content;
-  const ownContent = { name, description, tags, items: parseItems(content.items) };
+  const { name, description, tags, notes = {} } = content;
+  const items = parseItems(content.items).map((item) => {
+    const note = notes[item.id];
+    return note === undefined ? item : { ...item, note };
+  });
+  const ownContent = { name, description, tags, items };
   const own = createListData(key, owner.name, ownContent, createdAt);
-  const data = { ...own, updatedAt, changedAt, upvoteCount: votes.length, countedAt: changedAt };
+  const lastWeek = content.lastWeek && { week: toIsoWeek(now), itemIds: content.lastWeek.split(' ') };
+  const data = {
+    ...own,
+    ...(lastWeek && { lastWeek }),
+    updatedAt,
+    changedAt,
+    upvoteCount: votes.length,
+    countedAt: changedAt,
+  };
   return [{ path: listPath(key), data }, ...upvotes, ...favorites];
 }
 

@@ -152,17 +152,18 @@ test('the week’s top has its lists in order, with their first items and withou
     createdDay: 20_260_301,
     notes: { s20: 'Why' },
     basedOn,
+    lastWeek: { week: '2026-W09', itemIds },
   };
   const lists = ['list_2', 'list_1'].map((id) => storedList({ ...more, type: 'season-ranking', id }));
   const cards = lists.map(toStoredCard);
   expect(parseWeeklyTop({ lists: cards, computedAt: storedTime })).toEqual(
     lists.map((list) => {
-      const { items, basedOn: _basedOn, ...parsed } = parseList(list);
+      const { items, basedOn: _basedOn, lastWeek: _lastWeek, ...parsed } = parseList(list);
       const first = items.slice(0, 3).map(({ note: _, ...item }) => item);
       return { ...parsed, description: '', items: first, itemCount: 4 };
     }),
   );
-  const left = { tagSet: 1, createdDay: 1, notes: 1, basedOn };
+  const left = { tagSet: 1, createdDay: 1, notes: 1, lastWeek: 1, basedOn };
   expect(Object.keys(cards[0] ?? {}).filter((field) => field in left)).toEqual([]);
 });
 

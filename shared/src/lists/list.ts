@@ -8,6 +8,10 @@ import { isListTag, type ListTag, listTypes, storedTagSchema } from './tags.ts';
 /** The list that a list started from. */
 export const basedOnSchema = z.object({ userId: z.string(), listId: z.string() });
 
+/** The ISO week (`2026-W47`, UTC) of the last save, and the ids in their order before that week. */
+const lastWeekSchema = z.object({ week: z.string(), itemIds: z.array(z.string()) });
+export type LastWeek = Readonly<z.infer<typeof lastWeekSchema>>;
+
 /** A list document as stored (docs/data-model.md). */
 export const storedListSchema = z.object({
   id: z.string(),
@@ -20,6 +24,7 @@ export const storedListSchema = z.object({
   itemIds: z.array(z.string()),
   itemSeasonIds: z.array(z.string()),
   notes: z.optional(storedNotesSchema),
+  lastWeek: z.optional(lastWeekSchema),
   isPublic: z.boolean(),
   public: z.optional(z.boolean()),
   hidden: z.optional(z.literal(true)),
@@ -44,6 +49,8 @@ export type RankedList = {
   readonly items: readonly ListedItem[];
   /** The number of all items, where `items` holds only the first ones. */
   readonly itemCount?: number;
+  /** The order before the week of the last save; undefined before the second save. */
+  readonly lastWeek?: LastWeek | undefined;
   /** False when `isPublic` or the older field `public` is false. Then only the owner sees the list. */
   readonly isPublic: boolean;
   /** Whether a curator hid it, so that the owner cannot make it public. */

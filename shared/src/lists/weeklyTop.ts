@@ -9,11 +9,11 @@ const cardSchema = z.object({ itemCount: z.int() });
 export const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 
 /** What no card shows. */
-const NOT_ON_CARDS = ['basedOn', 'notes'];
+const NOT_ON_CARDS = ['basedOn', 'lastWeek', 'notes'];
 
 /**
- * What `weeklyTop/current` holds of a stored list: what its card shows, so not its description and notes, and only its first items
- * with their number.
+ * What `weeklyTop/current` holds of a stored list: what its card shows, so not its description, notes and earlier order, and
+ * only its first items with their number.
  */
 export function toStoredCard(list: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const isKnown = ([field]: [string, unknown]) =>

@@ -15,7 +15,7 @@ export type OpenItem = Shielded<ListedItem & { readonly isHidden?: undefined }>;
  */
 export type HiddenItem = Shielded<
   Pick<ListedItem, 'id' | 'name' | 'isSeason'> & { readonly isHidden: true } & {
-    readonly [Field in 'imageUrl' | 'seasonId' | 'seasonName' | 'isUnknown']?: undefined;
+    readonly [Field in 'imageUrl' | 'seasonId' | 'seasonName' | 'isUnknown' | 'note']?: undefined;
   }
 >;
 

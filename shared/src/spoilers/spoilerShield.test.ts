@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { findContestant, findSeasonsOfContestant, seasons } from '../catalogue/catalogue.ts';
 import { nicknameRows } from '../catalogue/nicknames.generated.ts';
+import { findListMovements } from '../lists/lastWeek.ts';
 import { contestantItem, type ListedItem, seasonItem } from '../lists/listedItem.ts';
 import { MASKED_NAME } from './maskNames.ts';
 import { passOwn } from './shielded.ts';
@@ -196,6 +197,21 @@ describe('a list', () => {
       upvoteCount: 3,
     });
     expect(draw(shown)).not.toMatch(/vlachos|cagayan|28/);
+  });
+
+  test('has its notes masked, and none on a hidden item', () => {
+    const items = list.items.map((item) => ({ ...item, note: 'Better than Tony Vlachos' }));
+    const [tony, dee] = createOn(newEra).showList({ ...list, items }).items;
+    expect(tony?.note).toBeUndefined();
+    expect(dee?.note).toBe(`Better than ${MASKED_NAME}`);
+  });
+
+  test('shows how its items moved without naming the hidden ones', () => {
+    const itemIds = ['rob-mariano', 'dee-valladares', 'tony-vlachos'];
+    const shown = createOn(newEra).showList({ ...list, lastWeek: { week: '2026-W47', itemIds } });
+    expect(draw(shown)).not.toMatch(/vlachos|mariano/);
+    const moved = findListMovements(shown, new Date('2026-11-20T12:00:00Z'));
+    expect(shown.items.map(({ id }) => moved?.movements.get(id))).toEqual([{ kind: 'up', by: 2 }, undefined]);
   });
 
   test('is the same value for the same list, so that nothing is drawn again', () => {

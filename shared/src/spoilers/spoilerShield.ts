@@ -1,9 +1,9 @@
 import { findContestant, findSeason, findSeasonsOfContestant } from '../catalogue/catalogue.ts';
-import type { RankedList } from '../lists/list.ts';
+import type { LastWeek, RankedList } from '../lists/list.ts';
 import { contestantItem, type ListedItem } from '../lists/listedItem.ts';
 import { createNameMask } from './maskNames.ts';
 import { openShield, type SpoilerShield } from './openShield.ts';
-import type { HiddenItem, OpenItem, ShownList, ShownText } from './shielded.ts';
+import type { HiddenItem, OpenItem, ShownItem, ShownList, ShownText } from './shielded.ts';
 import type { SpoilerChoice } from './spoilerChoice.ts';
 
 export const HIDDEN_CONTESTANT = 'Someone from a season you haven’t watched';
@@ -59,8 +59,12 @@ export function createShield({ mode, watched }: SpoilerChoice, revealed: Reveale
   if (revealed === 'everything') return { ...openShield, isOn: true, hasWatched };
 
   const { findWatchedSeason, knowsPerson, knowsItem } = createKnowledge(hasWatched);
+  const mask = createNameMask((id) => !knowsPerson(id));
+  /** What an item's owner says about it may name somebody else. */
+  const open = (item: ListedItem) =>
+    (item.note === undefined ? item : { ...item, note: mask(item.note) }) as OpenItem;
   const showItem = memoize((item: ListedItem) =>
-    knowsItem(item) || revealed.has(getItemKey(item)) ? (item as OpenItem) : hide(item),
+    knowsItem(item) || revealed.has(getItemKey(item)) ? open(item) : hide(item),
   );
   const showItems = memoize((items: readonly ListedItem[]) => items.map(showItem));
   const people = new Map<string, ListedItem>();
@@ -69,7 +73,6 @@ export function createShield({ mode, watched }: SpoilerChoice, revealed: Reveale
     people.set(id, item);
     return showItem(item);
   };
-  const mask = createNameMask((id) => !knowsPerson(id));
   const showText = (text: string) => mask(text) as ShownText;
   const showList = memoize((list: RankedList) => maskList(list, { showText, showItems }));
   return { isOn: true, hasWatched, showItem, showItems, showPerson, showText, showList, getKey: getItemKey };
@@ -79,10 +82,22 @@ function maskList(
   list: RankedList,
   { showText, showItems }: Pick<SpoilerShield, 'showText' | 'showItems'>,
 ): ShownList {
+  const items = showItems(list.items);
   return {
     ...list,
     name: showText(list.name),
     description: showText(list.description),
-    items: showItems(list.items),
+    items,
+    lastWeek: list.lastWeek && maskLastWeek(list.lastWeek, list.items, items),
   } as ShownList;
+}
+
+/** The earlier order with the ids of the shown items, so that they can be compared. An item that is gone has no id. */
+function maskLastWeek(
+  { week, itemIds }: LastWeek,
+  items: readonly ListedItem[],
+  shown: readonly ShownItem[],
+): LastWeek {
+  const ids = new Map(items.map(({ id }, index) => [id, shown[index]?.id ?? '']));
+  return { week, itemIds: itemIds.map((id) => ids.get(id) ?? '') };
 }

@@ -5,8 +5,14 @@ import { describeMovement } from './resultsText.ts';
 
 const icons = { up: ArrowUp, down: ArrowDown, same: Equal, new: Sparkle };
 
+type Props = {
+  movement: Movement;
+  /** Since when, for assistive technology, where the screen says it once for all items. */
+  since?: string;
+};
+
 /** How an item moved since the last edition: an arrow and its text. The same place needs no text beside its sign. */
-export function MovementBadge({ movement }: { movement: Movement }) {
+export function MovementBadge({ movement, since }: Props) {
   const Icon = icons[movement.kind];
   return (
     <span className={styles.badge} data-kind={movement.kind}>
@@ -14,6 +20,7 @@ export function MovementBadge({ movement }: { movement: Movement }) {
       <span className={movement.kind === 'same' ? 'visuallyHidden' : undefined}>
         {describeMovement(movement)}
       </span>
+      {since && <span className="visuallyHidden"> {since}</span>}
     </span>
   );
 }

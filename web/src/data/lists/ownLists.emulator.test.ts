@@ -11,6 +11,7 @@ import {
   userPath,
 } from '@outrank/shared/firestore/documentPaths';
 import { toStoredDraft } from '@outrank/shared/lists/draft';
+import { toIsoWeek } from '@outrank/shared/lists/lastWeek';
 import { emptyContent, getContent } from '@outrank/shared/lists/listContent';
 import { seasonItem } from '@outrank/shared/lists/listedItem';
 import { setLogLevel } from 'firebase/firestore/lite';
@@ -156,6 +157,30 @@ test('updating a list keeps its older favorites tag, also when the editor was cl
 });
 
 // The emulator starts the process of a function at its first event, which takes a while on a busy machine.
+test('saving a list stores its notes, and removes the field with the last one', async () => {
+  const [season] = best.items;
+  const noted = { ...best, items: season ? [{ ...season, note: 'Nothing comes close.' }] : [] };
+  const list = await publish('list_1', noted);
+  expect(await read(listPath(getKey()))).toMatchObject({ notes: { s20: 'Nothing comes close.' } });
+  expect(list.items).toEqual(noted.items);
+  await updateList(db, getKey(), best, list.updatedAt);
+  expect(await read(listPath(getKey()))).not.toHaveProperty('notes');
+});
+
+test('the saves of a week keep the order before the first one', async () => {
+  const seasonsOf = (...ids: string[]) => ({ ...best, items: ids.map((id) => seasonItem(id)) });
+  const list = await publish('list_1', seasonsOf('s20', 's7'));
+  expect(list.lastWeek).toBeUndefined();
+  const lastWeek = { week: toIsoWeek(new Date()), itemIds: ['s20', 's7'] };
+  const first = await updateList(db, getKey(), seasonsOf('s7', 's20'), list.updatedAt);
+  expect(first.lastWeek).toEqual(lastWeek);
+  const second = await updateList(db, getKey(), seasonsOf('s7', 's1', 's20'), first.updatedAt);
+  expect(second.lastWeek).toEqual(lastWeek);
+  await store.doc(listPath(getKey())).update({ lastWeek: { week: '2026-W01', itemIds: ['s1'] } });
+  const third = await updateList(db, getKey(), seasonsOf('s20'), second.updatedAt);
+  expect(third.lastWeek).toEqual({ ...lastWeek, itemIds: ['s7', 's1', 's20'] });
+});
+
 test('deleting a list deletes its comments, their votes, its upvotes and favorites', {
   timeout: 90_000,
 }, async () => {

@@ -1,5 +1,6 @@
 import { type ListKey, listPath, userPath } from '@outrank/shared/firestore/documentPaths';
 import { toDayNumber } from '@outrank/shared/firestore/timestamp';
+import { toNextLastWeek } from '@outrank/shared/lists/lastWeek';
 import { parseList, type RankedList } from '@outrank/shared/lists/list';
 import { isSameContent, type ListContent, toStoredContent } from '@outrank/shared/lists/listContent';
 import { isChoosableTag } from '@outrank/shared/lists/tags';
@@ -119,7 +120,7 @@ export async function updateList(
   editedVersion: string,
 ): Promise<RankedList> {
   const reference = doc(db, listPath(key));
-  const save = async (transaction: Transaction, addRate: (transaction: Transaction) => void) => {
+  const save = async (transaction: Transaction, addRate: (transaction: Transaction) => void, now: Date) => {
     const snapshot = await transaction.get(reference);
     if (!snapshot.exists()) throw new ListDeletedError();
     const stored = parseList(snapshot.data());
@@ -132,6 +133,7 @@ export async function updateList(
     transaction.update(reference, {
       notes: deleteField(),
       ...toStoredContent(next),
+      lastWeek: toNextLastWeek(stored.lastWeek, snapshot.get('itemIds'), now),
       updatedAt: serverTimestamp(),
       changedAt: serverTimestamp(),
     });
@@ -141,8 +143,11 @@ export async function updateList(
     }
     addRate(transaction);
   };
-  await commitWithinRate(db, { uid: key.userId, kind: 'listUpdates', documentId: key.listId }, (addRate) =>
-    runTransaction(db, (transaction) => save(transaction, addRate), { maxAttempts: SAVE_ATTEMPTS }),
+  await commitWithinRate(
+    db,
+    { uid: key.userId, kind: 'listUpdates', documentId: key.listId },
+    (addRate, now) =>
+      runTransaction(db, (transaction) => save(transaction, addRate, now), { maxAttempts: SAVE_ATTEMPTS }),
   );
   recordListChange();
   return readStored(db, key);

@@ -42,6 +42,18 @@ test('shows each reported version with its reasons, and what is there now', asyn
   await expectAccessible();
 });
 
+test('shows the notes of a list with the names of their items', () => {
+  const notes = { 'tom-westman': 'Rude words', s20: 'Ruder ones' };
+  const reported: Report = { ...abuse, content: { name: 'Heroes', description: 'Why', notes } };
+  openModeration('/moderation', {
+    change: (client) => client.setQueryData(moderationQueries.reports(reportedList, 3).queryKey, [reported]),
+  });
+  const card = screen.getByText('List · 3 reports').closest('article');
+  expect(card).toHaveTextContent(
+    /Reported as\s*Heroes Why Tom Westman: Rude words Heroes vs\. Villains: Ruder ones.*Now\s*Heroes/,
+  );
+});
+
 test('shows what was said in what is deleted now', () => {
   const reported: Report = { ...abuse, target: reportedComment, content: { text: 'Rude words' } };
   openModeration('/moderation', {

@@ -18,7 +18,7 @@ type Props = NoteProps & {
   onLeave?: () => void;
 };
 
-/** Edits the note on an item. Every letter goes to the list, so closing the field loses nothing. */
+/** Edits the note on an item. It grows, because a phone shows a sixth of a note in one line. Every letter goes to the list, so closing the field loses nothing. */
 export function NoteField({ item, onNote, onDone, onLeave }: Props) {
   const handleKey = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing || !['Enter', 'Escape'].includes(event.key)) return;
@@ -36,6 +36,8 @@ export function NoteField({ item, onNote, onDone, onLeave }: Props) {
         value={item.note ?? ''}
         onChange={(typed) => onNote(item.id, typed)}
         maxLength={NOTE_MAX}
+        isMultiline
+        rows={2}
         enterKeyHint="done"
         onKeyDown={handleKey}
         onBlur={onLeave}

@@ -17,7 +17,9 @@ export function NotedSlot({ item, onNote, canNote, children }: Props) {
   const open = () => {
     if (!canNote(item.id)) return;
     flushSync(() => setIsOpen(true));
-    slot.current?.querySelector('input')?.focus();
+    const field = slot.current?.querySelector('textarea');
+    field?.focus();
+    field?.setSelectionRange(field.value.length, field.value.length);
   };
   const close = () => {
     flushSync(() => setIsOpen(false));

@@ -117,6 +117,7 @@ test('on phones a note is typed in the menu of its item', async () => {
   open(palau, ignore);
   expect(screen.queryByRole('button', { name: 'Add a note on Ian Rosenberger' })).not.toBeInTheDocument();
   await click('More options for Ian Rosenberger');
-  await userEvent.type(field(), 'Why{Enter}');
+  const typed = await screen.findByRole('textbox', { name: 'Note on Ian Rosenberger' });
+  await userEvent.type(typed, 'Why{Enter}');
   expect(row()).toHaveTextContent('Why');
 });

@@ -1,4 +1,6 @@
 import { seasons } from '@outrank/shared/catalogue/catalogue';
+import { toIsoWeek } from '@outrank/shared/lists/lastWeek';
+import type { RankedList } from '@outrank/shared/lists/list';
 import type { ListContent } from '@outrank/shared/lists/listContent';
 import { contestantItem, seasonItem } from '@outrank/shared/lists/listedItem';
 import { passOwn } from '@outrank/shared/spoilers/shielded';
@@ -16,11 +18,11 @@ const palau = ['tom-westman', 'ian-rosenberger', 'katie-gallagher', 'jenn-lyon']
 );
 const NAMES = /Westman|Rosenberger|Gallagher|Lyon|tom|ian\b|katie|jenn/i;
 
-const page = (content: Partial<ListContent> = {}) => (
+const page = (content: Partial<ListContent> = {}, changes: Partial<RankedList> = {}) => (
   <MemoryRouter>
     <ToastProvider>
       <FullList
-        list={passOwn(buildList({ name: 'The end', items: palau, ...content }))}
+        list={passOwn({ ...buildList({ name: 'The end', items: palau, ...content }), ...changes })}
         creatorPath="/rankings/user/ana"
         renderComments={(areItemsCovered) => (areItemsCovered ? 'Folded' : 'Of course she won!')}
       />
@@ -52,14 +54,50 @@ test('a list shows its name, creator, date, type, tags, upvotes, description and
   expect(toggle()).not.toBeInTheDocument();
 });
 
-test('a note stands below the item, and is covered with it', () => {
-  const items = palau.map((item) =>
-    item.id === 'tom-westman' ? { ...item, note: 'Never in danger.' } : item,
-  );
+test('a note stands below its item, those of the podium below the podium, and all are covered', () => {
+  const items = palau.map((item) => ({ ...item, note: `About ${item.name}.` }));
   const { rerender } = render(page({ items }));
-  expect(getItems()[0]).toBe('1  Tom WestmanPalauNever in danger.');
+  expect(getItems()).toEqual([
+    '1  Tom WestmanPalau',
+    '2  Ian RosenbergerPalau',
+    '3  Katie GallagherPalau',
+    '4  Jenn LyonPalauAbout Jenn Lyon.',
+  ]);
+  const podium = within(screen.getByRole('list', { name: 'Notes on the first places' }));
+  expect(podium.getAllByRole('listitem').map((each) => each.textContent)).toEqual([
+    'Tom Westman: About Tom Westman.',
+    'Ian Rosenberger: About Ian Rosenberger.',
+    'Katie Gallagher: About Katie Gallagher.',
+  ]);
   rerender(page({ items, tags: ['spoiler'] }));
-  expect(screen.queryByText('Never in danger.')).not.toBeInTheDocument();
+  expect(screen.queryByText(/About/)).not.toBeInTheDocument();
+});
+
+describe('movements', () => {
+  const DAY_MS = 24 * 60 * 60 * 1000;
+  const earlier = ['jenn-lyon', 'tom-westman', 'katie-gallagher'];
+  const moved = (daysAgo: number) => {
+    const week = toIsoWeek(new Date(Date.now() - daysAgo * DAY_MS));
+    return page({}, { lastWeek: { week, itemIds: earlier } });
+  };
+
+  test('stand beside the items that moved since last week', () => {
+    render(moved(0));
+    expect(screen.getByText('Arrows show what moved since last week.')).toBeVisible();
+    expect(getItems()).toEqual([
+      '1  Tom WestmanPalauup 1 since last week',
+      '2  Ian RosenbergerPalaunew since last week',
+      '3  Katie GallagherPalau',
+      '4  Jenn LyonPalaudown 3 since last week',
+    ]);
+  });
+
+  test('say since when after a week without a save, and end after four weeks', () => {
+    const { rerender } = render(moved(7));
+    expect(screen.getByText(/^Arrows show what moved since \w+ \d+, \d+\.$/)).toBeVisible();
+    rerender(moved(35));
+    expect(screen.queryByText(/since/)).not.toBeInTheDocument();
+  });
 });
 
 describe('the items', () => {

@@ -75,7 +75,7 @@ export function FullList({ list, creatorPath, editPath, actions, lastAction, ren
         {isCovered ? (
           <CoveredItems count={list.items.length} hasSeasons={list.type === 'survivor-ranking'} />
         ) : (
-          <RankedItems items={list.items} />
+          <RankedItems list={list} />
         )}
       </article>
       {renderComments?.(isCovered)}

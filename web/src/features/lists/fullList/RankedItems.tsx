@@ -1,24 +1,58 @@
-import type { ShownItem } from '@outrank/shared/spoilers/shielded';
+import type { Movement } from '@outrank/shared/ballots/edition';
+import { findListMovements, type ListMovements } from '@outrank/shared/lists/lastWeek';
+import type { ShownItem, ShownList } from '@outrank/shared/spoilers/shielded';
+import { useState } from 'react';
 import { ItemPicture } from '#pictures/ItemPicture.tsx';
+import { MovementBadge } from '#results/MovementBadge.tsx';
+import { formatEditionDay } from '#results/resultsText.ts';
 import { RevealButton } from '#spoilers/RevealButton.tsx';
 import { getPictureSize } from './getPictureSize.ts';
 import styles from './RankingLayout.module.css';
-import { RankingLayout } from './RankingLayout.tsx';
+import { PODIUM_ITEMS, RankingLayout } from './RankingLayout.tsx';
 
-/** The contestants or seasons of a ranking in order. */
-export function RankedItems({ items }: { items: readonly ShownItem[] }) {
+/** The contestants or seasons of a ranking in order, and how they moved in the week of its last save. */
+export function RankedItems({ list }: { list: Pick<ShownList, 'items' | 'lastWeek'> }) {
+  const [now] = useState(() => new Date());
+  const { items } = list;
   if (items.length === 0) return <p>This list is empty</p>;
+  const moved = findListMovements(list, now);
+  const since = moved && describeStart(moved);
   return (
-    <RankingLayout count={items.length}>
-      {(index) => {
-        const item = items[index];
-        return item && <Item item={item} index={index} />;
-      }}
-    </RankingLayout>
+    <>
+      {since && <p className={styles.since}>Arrows show what moved {since}.</p>}
+      <RankingLayout count={items.length} belowPodium={<PodiumNotes items={items.slice(0, PODIUM_ITEMS)} />}>
+        {(index) => {
+          const item = items[index];
+          const movement = item && moved?.movements.get(item.id);
+          return item && <Item item={item} index={index} {...(movement && since && { movement, since })} />;
+        }}
+      </RankingLayout>
+    </>
   );
 }
 
-function Item({ item, index }: { item: ShownItem; index: number }) {
+/** Below the podium, because a long note would lift its item above the first one. */
+function PodiumNotes({ items }: { items: readonly ShownItem[] }) {
+  const noted = items.filter(({ note }) => note);
+  if (noted.length === 0) return undefined;
+  return (
+    <ul className={styles.podiumNotes} aria-label="Notes on the first places">
+      {noted.map(({ id, name, note }) => (
+        <li key={id} className={styles.note}>
+          <b>{name}:</b> {note}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function describeStart({ isThisWeek, monday }: ListMovements): string {
+  return `since ${isThisWeek ? 'last week' : formatEditionDay(monday)}`;
+}
+
+type ItemProps = { item: ShownItem; index: number; movement?: Movement; since?: string };
+
+function Item({ item, index, movement, since }: ItemProps) {
   return (
     <>
       <ItemPicture item={item} size={getPictureSize(index)} isDecorative />
@@ -27,7 +61,12 @@ function Item({ item, index }: { item: ShownItem; index: number }) {
           {item.name}
         </span>
         {item.seasonName && <span className={styles.season}>{item.seasonName}</span>}
-        {item.note && <span className={styles.note}>{item.note}</span>}
+        {movement && since && (
+          <span className={styles.movement}>
+            <MovementBadge movement={movement} since={since} />
+          </span>
+        )}
+        {index >= PODIUM_ITEMS && item.note && <span className={styles.note}>{item.note}</span>}
         <RevealButton item={item} which={`number ${index + 1}`} />
       </span>
     </>

@@ -2,13 +2,14 @@ import type { CSSProperties, ReactNode } from 'react';
 import { RankNumeral } from '#ui/layout/RankNumeral.tsx';
 import styles from './RankingLayout.module.css';
 
-const PODIUM_ITEMS = 3;
+export const PODIUM_ITEMS = 3;
 
 /** Two columns of half as many fit on a screen, so the second column starts without scrolling back. */
 const BLOCK_ITEMS = 20;
 
 type Props = {
   count: number;
+  belowPodium?: ReactNode;
   /** The picture and the text of the item at this index. */
   children: (index: number) => ReactNode;
 };
@@ -17,7 +18,7 @@ type Props = {
  * Lays out numbered items: three on a podium, the others in blocks of two columns. The browser skips the layout of a block
  * that is far off screen, so a long ranking opens and scrolls like a short one.
  */
-export function RankingLayout({ count, children }: Props) {
+export function RankingLayout({ count, belowPodium, children }: Props) {
   const blocks = Math.ceil(Math.max(0, count - PODIUM_ITEMS) / BLOCK_ITEMS);
   return (
     <div>
@@ -29,6 +30,7 @@ export function RankingLayout({ count, children }: Props) {
           </li>
         ))}
       </ol>
+      {belowPodium}
       {getIndices(0, blocks).map((block) => {
         const start = PODIUM_ITEMS + block * BLOCK_ITEMS;
         return (
