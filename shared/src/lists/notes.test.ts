@@ -3,7 +3,7 @@ import { LIST_NOTES_MAX, NOTE_MAX } from '../limits.ts';
 import { parseList } from './list.ts';
 import { emptyContent, getContent, isSameContent, toStoredContent } from './listContent.ts';
 import { contestantItem, type ListedItem } from './listedItem.ts';
-import { canAddNote, setNote } from './notes.ts';
+import { canAddNote, removeNotes, setNote } from './notes.ts';
 import { storedList } from './testing/storedList.ts';
 
 const [tom, ian] = ['tom-westman', 'ian-rosenberger'].map((id) => contestantItem(id, 's10')) as [
@@ -30,6 +30,10 @@ test('what changes nothing returns the same items', () => {
 
 test.each(['\n', '\r', '\t', '\v', '\0', '\u0085', '\u2028', '\u2029'])('%j becomes a space', (text) => {
   expect(setNote(items, ian.id, `one${text}two`)[1]?.note).toBe('one two');
+});
+
+test('a list that starts from another one takes none of its notes', () => {
+  expect(removeNotes(setNote(items, ian.id, 'Why'))).toEqual(items);
 });
 
 test('a list takes 50 notes, and changes of these 50', () => {

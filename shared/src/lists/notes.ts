@@ -22,6 +22,11 @@ export function setNote(items: ListItems, id: string, typed: string): ListItems 
   return items.map((item) => (item === found ? changed : item));
 }
 
+/** The items for a list of somebody else, whose owner has not written the notes. */
+export function removeNotes(items: ListItems): ListItems {
+  return items.map(({ note: _, ...item }) => item);
+}
+
 /** The text that a list stores; empty for a blank note, which is not stored. */
 export function toStoredNote(note = ''): string {
   return truncateText(note, NOTE_MAX);

@@ -1,5 +1,6 @@
 import { type ListKey, listKeyText } from '@outrank/shared/firestore/documentPaths';
 import type { ListedItem } from '@outrank/shared/lists/listedItem';
+import { removeNotes } from '@outrank/shared/lists/notes';
 import { shuffleItems } from '@outrank/shared/lists/shuffleItems';
 import { queryOptions } from '@tanstack/react-query';
 import { db } from '#data/firebase/firestore.ts';
@@ -8,6 +9,7 @@ import { getShuffleSeed } from './shuffleSeed.ts';
 
 /** What a new list takes from the one that it starts from. */
 export type StartingList = {
+  /** Without the notes of the author. */
   readonly items: readonly ListedItem[];
   readonly isSpoiler: boolean;
 };
@@ -22,7 +24,8 @@ export const startingListQuery = (uid: string, list: ListKey, isOrderKept: boole
     queryFn: async (): Promise<StartingList | null> => {
       const found = await readList(db, list);
       if (!found) return null;
-      const items = isOrderKept ? found.items : shuffleItems(found.items, getShuffleSeed(uid, list));
+      const bare = removeNotes(found.items);
+      const items = isOrderKept ? bare : shuffleItems(bare, getShuffleSeed(uid, list));
       return { items, isSpoiler: found.tags.includes('spoiler') };
     },
     staleTime: Number.POSITIVE_INFINITY,
