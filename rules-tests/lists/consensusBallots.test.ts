@@ -10,6 +10,7 @@ import {
   bensList,
   deleteList,
   missingList,
+  newLastWeek,
   newList,
   publishList,
   saveList,
@@ -45,7 +46,7 @@ describe.each([
       anaCommits(publishList(anasSecondList, {}, fiveSeasons), setConsensusBallot(anasSecondList)),
     'a list that was not public before': async () => {
       await seed({ set: listPath(anasList), data: newList(anasList, { isPublic: false }, fiveSeasons) });
-      await offer('seasons', fiveSeasons, { isPublic: true });
+      await offer('seasons', fiveSeasons, { isPublic: true, lastWeek: newLastWeek(fiveSeasons) });
     },
   });
 
@@ -67,6 +68,7 @@ describe.each([
     'a list that the batch does not save': {
       seed: [{ set: listPath(anasList), data: newList(anasList, {}, fiveSeasons) }],
       refused: () => anaCommits(setConsensusBallot(anasList)),
+      accepted: () => offer('seasons', fiveSeasons, { lastWeek: newLastWeek(fiveSeasons) }),
     },
     'a list of four seasons': () => offer('seasons', withoutLast(fiveSeasons)),
     'a list of contestants as one of seasons': () => offer('seasons', fourOfCast),

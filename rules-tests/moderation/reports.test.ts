@@ -133,7 +133,7 @@ describe.each(targets)('reporting $what', ({ target, content, forged, change, ch
       until: [decideOn(changed)],
     },
     'the same words when a curator decided on other words at the time of the report': {
-      seed: [setReport(ben.uid, target), decideOn(changed)],
+      seed: [setReport(ben.uid, target, { content }), decideOn(changed)],
       refused: report,
       until: [decideOn(changed)],
     },
