@@ -4,7 +4,9 @@ import styles from './ModerationQueue.module.css';
 
 const getItemName = (id: string) => (isSeasonId(id) ? seasonItem(id) : contestantItem(id)).name;
 
-/** The words of a list with its notes, of a comment, or a user's name. */
+/**
+ * The words of a list with its notes, of a comment, or a user's name. The spoiler shield hides none: curators judge all of them.
+ */
 export function ContentWords({ content }: { content: ReportedContent | undefined }) {
   if (!content) return <p className={styles.text}>This no longer exists.</p>;
   if ('text' in content) return <p className={styles.text}>{content.text}</p>;

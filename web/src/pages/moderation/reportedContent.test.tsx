@@ -13,6 +13,7 @@ import {
   reportedName,
 } from '#testing/moderationScreen.tsx';
 import { expectAccessible } from '#testing/setup.ts';
+import { watchOnly } from '#testing/spoilerShield.ts';
 
 test('shows what was reported, how often and why, and only closes the reports of what was deleted', async () => {
   openModeration('/moderation');
@@ -62,6 +63,16 @@ test('shows what was said in what is deleted now', () => {
   });
   const card = screen.getByText('Comment · 1 report').closest('article');
   expect(card).toHaveTextContent(/Reported as\s*Rude words.*Now\s*This no longer exists\./);
+});
+
+test('shows the reported words to a curator with the spoiler shield as they are', () => {
+  watchOnly('s45');
+  const reported: Report = { ...abuse, target: reportedComment, content: { text: 'Tony Vlachos is rude' } };
+  openModeration('/moderation', {
+    change: (client) =>
+      client.setQueryData(moderationQueries.reports(reportedComment, 1).queryKey, [reported]),
+  });
+  expect(screen.getByText('Tony Vlachos is rude')).toBeVisible();
 });
 
 test('shows more of many reports on demand', async () => {
