@@ -9,6 +9,7 @@ import { preloadFonts } from './build/preloadFonts.ts';
 import { prerenderPages } from './build/prerenderPages.ts';
 import { serviceWorker } from './build/serviceWorker.ts';
 import { smallInteger } from './build/smallInteger.ts';
+import { REST, splitModule } from './build/splitModule.ts';
 import { startScript } from './build/startScript.ts';
 import { stylesFirst } from './build/stylesFirst.ts';
 import { paths, routePatterns } from './src/paths.ts';
@@ -36,10 +37,22 @@ const editorNames = [
 ];
 const editorParts = new RegExp(`/(${editorNames.join('|')})\\.(tsx?|module\\.css)$`);
 
+/** What `data/session/auth.ts` uses of Firebase Auth. The rest signs in. */
+const authNames = [
+  'initializeAuth',
+  'connectAuthEmulator',
+  'signOut',
+  'indexedDBLocalPersistence',
+  'browserLocalPersistence',
+  'onAuthStateChanged',
+  'ProviderId',
+];
+
 export default defineConfig(({ mode }) => ({
   plugins: [
     react(),
     smallInteger(),
+    splitModule(/\/@firebase\/auth\/dist\/esm\/index-\w+\.js$/, ...authNames),
     preloadFonts(['barlow-condensed-latin-700-normal', 'source-sans-3-latin-wght-normal']),
     startScript({
       entry: source('start/start.ts'),
@@ -92,6 +105,12 @@ export default defineConfig(({ mode }) => ({
             {
               name: 'mutationHooks',
               test: mutationHooks,
+              priority: 5,
+              includeDependenciesRecursively: false,
+            },
+            {
+              name: 'signIn',
+              test: REST,
               priority: 5,
               includeDependenciesRecursively: false,
             },
