@@ -134,7 +134,7 @@ describe('what a blocked user has given', () => {
       await block();
     };
     const check = async () => expect(await whichExist(...given, counted)).not.toContain(true);
-    expect(await failAtEveryStep(start, (on) => withdrawBlocked(on, 'google-ana'), check)).toBe(2 * 6);
+    expect(await failAtEveryStep(start, (on) => withdrawBlocked(on, 'google-ana'), check)).toBe(6);
   });
 
   it('is withdrawn by the nightly run when the event was lost, and reported', async () => {

@@ -56,6 +56,6 @@ it('ends in the same table, however the events are delivered, or with the nightl
       await runSchedules(db, queue.figures);
       expect(await findConsensusViolations(db, (await allLists(db).get()).docs)).toEqual([]);
     }),
-    { numRuns: 6, endOnFailure: true },
+    { numRuns: 4, endOnFailure: true },
   );
 });

@@ -49,14 +49,18 @@ export async function runWithFault(run: Run, fault: Fault | null, database = db)
 type Check = () => Promise<unknown>;
 
 /**
- * Fails a run at every step, each time in a newly seeded database, and completes it with an undisturbed second run.
- * @returns the number of steps.
+ * Fails a run before its first transaction and after each, every time in a newly seeded database, and completes it with an
+ * undisturbed second run. A failure before a later transaction would leave the same as one after the transaction before it.
+ * @returns the number of transactions.
  */
 export async function failAtEveryStep(seed: () => Promise<unknown>, run: Run, check: Check): Promise<number> {
-  for (let step = 0; ; step += 1) {
+  for (let transactions = 0; ; transactions += 1) {
     await seed();
-    const transaction = 1 + Math.floor(step / 2);
-    if (await runWithFault(run, { transaction, moment: step % 2 === 0 ? 'before' : 'after' })) return step;
+    const fault: Fault =
+      transactions === 0
+        ? { transaction: 1, moment: 'before' }
+        : { transaction: transactions, moment: 'after' };
+    if (await runWithFault(run, fault)) return transactions - 1;
     await run(db);
     await check();
   }
