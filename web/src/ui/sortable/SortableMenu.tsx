@@ -47,7 +47,9 @@ export default function SortableMenu(props: SortableMenuProps) {
             initialFocus={menu.opensAtField ? field : true}
             finalFocus={() => menu.anchor}
           >
-            <Popover.Title className={styles.title}>{`Move ${label}`}</Popover.Title>
+            <Popover.Title className={styles.title}>
+              {children ? `Options for ${label}` : `Move ${label}`}
+            </Popover.Title>
             <button type="button" className={styles.option} onClick={() => onMove(index, index - 1)}>
               <ArrowUp aria-hidden="true" /> Move up
             </button>

@@ -117,7 +117,8 @@ test('on phones a note is typed in the menu of its item', async () => {
   open(palau, ignore);
   expect(screen.queryByRole('button', { name: 'Add a note on Ian Rosenberger' })).not.toBeInTheDocument();
   await click('More options for Ian Rosenberger');
-  const typed = await screen.findByRole('textbox', { name: 'Note on Ian Rosenberger' });
+  const menu = await screen.findByRole('dialog', { name: 'Options for Ian Rosenberger' });
+  const typed = within(menu).getByRole('textbox', { name: 'Note on Ian Rosenberger' });
   await userEvent.type(typed, 'Why{Enter}');
   expect(row()).toHaveTextContent('Why');
 });
