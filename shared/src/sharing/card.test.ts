@@ -114,6 +114,12 @@ test('a comparison shows the percentage and the biggest split', () => {
   expect(getWords({ ...comparisonShare, agreeing: 3, pairs: 6 })).toEqual(expect.arrayContaining(['3 of 6']));
 });
 
+test('the biggest split is named beside ranks of two digits', () => {
+  const biggest = { id: 's27', ranks: [17, 40] } satisfies typeof comparisonShare.biggest;
+  const words = getWords({ ...comparisonShare, seasonId: '', biggest });
+  expect(words).toEqual(expect.arrayContaining(['#17 / #40', 'biggest split:', 'Blood vs. Water']));
+});
+
 test.each(allShares.map((share) => [share.kind, share] as const))(
   'without names a %s has no item',
   (_, share) => {

@@ -19,23 +19,28 @@ const LABEL_LINES = 2;
 const LINE_HEIGHT = 1.12;
 /** The space between a number and its label, as a share of the size of the number. */
 const GAP = 0.26;
+/** How much of the width a number takes at most when its label is beside it: '#17 / #40' would leave no room for a name. */
+const NUMBER_SHARE = 0.55;
 
 /** The steps of a figure at the origin, and its height. */
 function drawFigure(figure: Figure, width: number, style: FigureStyle, kit: TextKit) {
   const { size } = style;
-  const numeral = figure.isHuge ? style.huge : size;
-  const font = { weight: 700, size: numeral } as const;
-  const cap = numeral * CAP_HEIGHT;
   const isBelow = figure.isHuge || style.isLabelBelow;
+  const largest = { weight: 700, size: figure.isHuge ? style.huge : size } as const;
+  const shrink = isBelow ? 1 : Math.min(1, (width * NUMBER_SHARE) / kit.measure(figure.value, largest));
+  const font = { weight: 700, size: largest.size * shrink } as const;
+  const cap = font.size * CAP_HEIGHT;
   const beside = kit.measure(figure.value, font) + size * GAP;
   const label = drawLabel(figure.label, isBelow ? width : width - beside, size * LABEL, kit);
-  const [x, y] = isBelow ? [0, cap + size * GAP] : [beside, (cap - label.height) / 2];
-  const value = { text: figure.value, x: 0, y: cap, width, font, fill: palette.torch };
+  const height = isBelow ? cap + size * GAP + label.height : Math.max(cap, label.height);
+  const [x, y] = isBelow ? [0, cap + size * GAP] : [beside, (height - label.height) / 2];
+  const baseline = isBelow ? cap : (height + cap) / 2;
+  const value = { text: figure.value, x: 0, y: baseline, width, font, fill: palette.torch };
   const steps: Step[] = [
     ...drawLine(value, kit),
     { type: 'group', origin: [x, y], scale: 1, steps: label.steps },
   ];
-  return { steps, height: isBelow ? cap + size * GAP + label.height : Math.max(cap, label.height) };
+  return { steps, height };
 }
 
 function drawLabel(text: string, width: number, size: number, kit: TextKit) {
