@@ -9,7 +9,7 @@ import { preloadFonts } from './build/preloadFonts.ts';
 import { prerenderPages } from './build/prerenderPages.ts';
 import { serviceWorker } from './build/serviceWorker.ts';
 import { smallInteger } from './build/smallInteger.ts';
-import { REST, splitModule } from './build/splitModule.ts';
+import { splitModule } from './build/splitModule.ts';
 import { startScript } from './build/startScript.ts';
 import { stylesFirst } from './build/stylesFirst.ts';
 import { paths, routePatterns } from './src/paths.ts';
@@ -48,11 +48,29 @@ const authNames = [
   'ProviderId',
 ];
 
+/** What this app uses of the router, which would bring its forms. */
+const routerNames = [
+  'BrowserRouter',
+  'Link',
+  'Navigate',
+  'NavLink',
+  'Outlet',
+  'Route',
+  'Routes',
+  'matchPath',
+  'useLocation',
+  'useNavigate',
+  'useNavigationType',
+  'useParams',
+  'useSearchParams',
+];
+
 export default defineConfig(({ mode }) => ({
   plugins: [
     react(),
     smallInteger(),
     splitModule(/\/@firebase\/auth\/dist\/esm\/index-\w+\.js$/, ...authNames),
+    splitModule(/\/react-router\/dist\/development\/chunk-6KYCQHYJ\.mjs$/, ...routerNames),
     preloadFonts(['barlow-condensed-latin-700-normal', 'source-sans-3-latin-wght-normal']),
     startScript({
       entry: source('start/start.ts'),
@@ -110,7 +128,7 @@ export default defineConfig(({ mode }) => ({
             },
             {
               name: 'signIn',
-              test: REST,
+              test: /\/@firebase\/auth\/.*\?rest$/,
               priority: 5,
               includeDependenciesRecursively: false,
             },

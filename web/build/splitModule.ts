@@ -6,9 +6,8 @@ type Program = ReturnType<typeof parseAst>;
 type Statement = Program['body'][number];
 type Tree = { readonly type: string; readonly [key: string]: unknown };
 
-/** The query of the part that only some pages need. */
-export const REST = /\?rest$/;
 const CORE = '?core';
+const REST = '?rest';
 
 /**
  * Splits a module of a package in two, because a chunk holds the whole of it: what the named declarations need, which the
@@ -20,7 +19,7 @@ export function splitModule(module: RegExp, ...core: readonly string[]): Plugin 
     name: 'split-module',
     apply: 'build',
     enforce: 'pre',
-    resolveId: (id) => (hasParts(id) && (id.endsWith(CORE) || REST.test(id)) ? id : undefined),
+    resolveId: (id) => (hasParts(id) && (id.endsWith(CORE) || id.endsWith(REST)) ? id : undefined),
     load(id) {
       if (!hasParts(id)) return undefined;
       const [file = id, part] = id.split('?');
@@ -53,10 +52,10 @@ export function splitCode(code: string, core: readonly string[], file: string) {
       .join(', ');
   return {
     core: `${keep((each) => inCore.has(each))}\nexport { ${coreNames} };`,
-    rest: `${keep((each) => !inCore.has(each) && each.type !== 'ExportNamedDeclaration')}
+    rest: `${keep((each) => !inCore.has(each) && !isImportOrExport(each))}
 import { ${coreNames} } from '${file}${CORE}';
 export { ${names.filter((name) => !isCore(name)).join(', ')} };`,
-    index: `export { ${pick(true)} } from '${file}${CORE}';\nexport { ${pick(false)} } from '${file}?rest';`,
+    index: `export { ${pick(true)} } from '${file}${CORE}';\nexport { ${pick(false)} } from '${file}${REST}';`,
   };
 }
 
@@ -69,7 +68,8 @@ function collectCore(
   const unknown = roots.filter((name) => !owners.has(name));
   if (unknown.length > 0) throw new Error(`The module declares no ${unknown.join(', ')}.`);
   const effects = body.filter(
-    (each) => each.type === 'ExpressionStatement' && !owners.has(assignedName(each) ?? ''),
+    (each) =>
+      listDeclared(each).length === 0 && !isImportOrExport(each) && !owners.has(assignedName(each) ?? ''),
   );
   const found = new Set([...effects, ...roots.map((name) => owners.get(name) as Statement)]);
   for (const each of found) {
@@ -87,8 +87,13 @@ function listDeclared(statement: Statement): readonly string[] {
   if (statement.type === 'FunctionDeclaration' || statement.type === 'ClassDeclaration')
     return statement.id ? [statement.id.name] : [];
   if (statement.type !== 'VariableDeclaration') return [];
-  return statement.declarations.flatMap(({ id }) => (id.type === 'Identifier' ? [id.name] : []));
+  return statement.declarations.map(({ id }) => {
+    if (id.type !== 'Identifier') throw new Error('A declaration with a pattern cannot be split.');
+    return id.name;
+  });
 }
+
+const isImportOrExport = ({ type }: Statement) => /^(Import|Export)/.test(type);
 
 /** `Name` of the statement `Name.property = value`. */
 function assignedName(statement: Statement): string | undefined {
