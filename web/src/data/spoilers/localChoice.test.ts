@@ -1,5 +1,12 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { readLocalChoice, removeLocalChoice, saveLocalChoice, watchLocalChoice } from './localChoice.ts';
+import {
+  readLocalChoice,
+  releaseLocalChoice,
+  removeLocalChoice,
+  saveLocalChoice,
+  saveUndecided,
+  watchLocalChoice,
+} from './localChoice.ts';
 
 const cagayan = { mode: 'on' as const, watched: ['s28'] };
 
@@ -46,4 +53,17 @@ test('a browser that stores nothing keeps the choice as long as the page', () =>
   vi.stubGlobal('localStorage', undefined);
   saveLocalChoice(cagayan, null, false);
   expect(readLocalChoice()).toMatchObject(cagayan);
+});
+
+test('signing out keeps the choice for the sign-in page, but nothing of the account', () => {
+  saveLocalChoice(cagayan, 'ana', true);
+  releaseLocalChoice();
+  expect(readLocalChoice()).toMatchObject({ ...cagayan, isDecided: true });
+  expect(localStorage.getItem('spoilerChoice')).not.toContain('ana');
+});
+
+test('signing out without a choice leaves nothing', () => {
+  saveUndecided('ana');
+  releaseLocalChoice();
+  expect(localStorage.getItem('spoilerChoice')).toBeNull();
 });

@@ -12,7 +12,7 @@ const STORAGE_KEY = 'spoilerChoice';
 
 /** This browser's choice. */
 export type LocalChoice = SpoilerChoice & {
-  /** The account that has this choice, or has none yet; null for a visitor's. */
+  /** The account that has this choice, or has none yet; null for a visitor's, '' after that account has signed out. */
   readonly uid: string | null;
   /** Whether the account has it already. */
   readonly isSaved: boolean;
@@ -72,6 +72,12 @@ export function saveLocalChoice(
 /** Records that this account has not chosen yet. */
 export function saveUndecided(uid: string): void {
   store({ ...UNDECIDED, uid });
+}
+
+/** Keeps the choice when its account signs out, but nothing of the account. Another account does not take it over. */
+export function releaseLocalChoice(): void {
+  if (readLocalChoice().isDecided) store({ ...readLocalChoice(), uid: '', isSaved: true });
+  else removeLocalChoice();
 }
 
 export function removeLocalChoice(): void {

@@ -1,5 +1,6 @@
 import { db } from '#data/firebase/firestore.ts';
 import { signOut } from '#data/session/auth.ts';
+import { releaseLocalChoice } from '#data/spoilers/localChoice.ts';
 import { draftKeys } from '#data/storage/draftKeys.ts';
 import { syncDraft } from '#data/storage/drafts.ts';
 import { clearUserData, hasUnsavedDrafts } from '#data/storage/userData.ts';
@@ -13,6 +14,7 @@ export async function signOutAndClear(uid: string, isConfirmed: boolean): Promis
   if (!isConfirmed && hasUnsavedDrafts(uid)) return false;
   const isSynced = await syncDraft(db, uid);
   await signOut();
+  releaseLocalChoice();
   clearUserData(uid, isSynced ? undefined : draftKeys.current(uid));
   return true;
 }
