@@ -7,6 +7,7 @@ import { moderationQueries } from '#features/moderation/moderationQueries.ts';
 import { useUser } from '#features/session/sessionContext.ts';
 import { useReauthenticate } from '#features/session/useReauthenticate.ts';
 import { useSignOutAfterDeletion } from '#features/session/useSignOutAfterDeletion.ts';
+import { SpoilerSettings } from '#features/spoilers/SpoilerSettings.tsx';
 import { BackButton } from '#pages/parts/HeaderButtons.tsx';
 import { paths } from '#paths.ts';
 import { buttonClass } from '#ui/form/buttonClass.ts';
@@ -24,6 +25,9 @@ export default function AccountPage() {
       <PageHeading lead="Your data is yours. Download it or delete it.">Your Account</PageHeading>
       <div className={styles.sections}>
         {isCurator && <CuratorSection />}
+        <AccountSection title="Spoilers" text="New to the show? Hide who and what you haven’t watched yet.">
+          <SpoilerSettings />
+        </AccountSection>
         <DownloadData user={user} />
         <DeleteAccount
           onDeleted={() => showSignedOutNotice().catch(() => undefined)}

@@ -10,6 +10,7 @@ import { LazyShareDialog } from '#features/sharing/LazyShareDialog.ts';
 import { TopTenResults } from '#features/topTen/results/TopTenResults.tsx';
 import { topTenQueries } from '#features/topTen/topTenQueries.ts';
 import { BackButton } from '#pages/parts/HeaderButtons.tsx';
+import { SpoilerOffer } from '#pages/parts/SpoilerOffer.tsx';
 import { DECIDE_HASH, paths } from '#paths.ts';
 import { useEditionAddress } from '#results/useEditionAddress.ts';
 import { Loading } from '#ui/feedback/Loading.tsx';
@@ -129,6 +130,7 @@ function CategoryViews({ category, user }: CategoryViewsProps) {
   return (
     <>
       {heading}
+      <SpoilerOffer uid={user?.uid} />
       {isSharingBallot && shares.ownBallot && (
         <Suspense>
           <LazyShareDialog source={shares.ownBallot} onClose={() => setIsSharingBallot(false)} />

@@ -5,6 +5,7 @@ import { useClassicRankings } from '#features/classicRankings/useClassicRankings
 import { useUser } from '#features/session/sessionContext.ts';
 import { earlyHeadings } from '#pages/parts/earlyHeadings.ts';
 import { DefaultButtons } from '#pages/parts/HeaderButtons.tsx';
+import { SpoilerOffer } from '#pages/parts/SpoilerOffer.tsx';
 import { WithSeasonsPanel } from '#pages/parts/WithSeasonsPanel.tsx';
 import { paths } from '#paths.ts';
 import { lazyAfterContent } from '#ui/afterContent.ts';
@@ -68,6 +69,7 @@ export default function HomePage() {
         >
           {earlyHeadings[paths.home]}
         </PageHeading>
+        <SpoilerOffer uid={user.uid} />
         <div className={styles.sections}>
           <div className={styles.vote}>
             <Suspense>

@@ -1,0 +1,25 @@
+import { Suspense, useState } from 'react';
+import { useIsHydrated } from '#spoilers/useIsHydrated.ts';
+import { useSpoilerChoice } from '#spoilers/useSpoilerChoice.ts';
+import { lazyAfterContent } from '#ui/afterContent.ts';
+import styles from './SpoilerOffer.module.css';
+
+const SpoilerBanner = lazyAfterContent(() => import('#features/spoilers/SpoilerBanner.tsx'));
+
+/**
+ * Offers the spoiler shield to those who have not decided. `uid` is the signed-in user, whose account is asked first: when its
+ * answer arrives later than the page, the next page offers it, because it would move what the user reads.
+ */
+export function SpoilerOffer({ uid }: { uid: string | undefined }) {
+  const isHydrated = useIsHydrated();
+  const choice = useSpoilerChoice();
+  const [isKnown] = useState(uid === undefined || choice.uid === uid);
+  if (!isHydrated || !isKnown || choice.isDecided) return null;
+  return (
+    <div className={styles.offer}>
+      <Suspense>
+        <SpoilerBanner />
+      </Suspense>
+    </div>
+  );
+}
