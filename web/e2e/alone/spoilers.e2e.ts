@@ -1,0 +1,188 @@
+import { addWeeks, getEditionId } from '@outrank/shared/ballots/edition';
+import { spoilerChoicePath } from '@outrank/shared/firestore/documentPaths';
+import { HIDDEN_CONTESTANT, HIDDEN_SEASON } from '@outrank/shared/spoilers/spoilerShield';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { store } from '../support/seed.ts';
+import {
+  chooseWatched,
+  findSecrets,
+  matchSecrets,
+  readFrames,
+  unfoldAll,
+  watchFrames,
+  watchOnly,
+} from '../support/spoilers.ts';
+import { removeSpoilerWorld, type SpoilerWorld, seedOwn, seedSpoilerWorld } from '../support/spoilerWorld.ts';
+import { BLANK_PAGE } from '../support/storedSession.ts';
+import { openTestSite } from '../support/testSite.ts';
+import { openAsNewUser, page, profile, user, withUser } from '../support/userPage.ts';
+
+/*
+ * Home, Browse and the classic rankings are read as they are, so no other journey may run meanwhile.
+ */
+
+const watched = ['s41', 's42', 's43', 's44', 's45', 's46', 's47'];
+const secrets = matchSecrets(watched);
+const lastWeek = addWeeks(getEditionId(new Date()), -1);
+
+let world: SpoilerWorld;
+
+withUser(BLANK_PAGE);
+beforeAll(async () => {
+  world = await seedSpoilerWorld();
+});
+afterAll(removeSpoilerWorld);
+
+const hidden =
+  (name = HIDDEN_CONTESTANT) =>
+  (tab: Page) =>
+    tab.getByText(name).first().waitFor();
+const heading = (name: string | RegExp) => (tab: Page) =>
+  tab.getByRole('heading', { name }).first().waitFor();
+const text = (name: string | RegExp) => (tab: Page) => tab.getByText(name).first().waitFor();
+
+async function seeHome(tab: Page): Promise<void> {
+  await tab
+    .getByRole('region', { name: 'Recently Created Lists' })
+    .getByText(HIDDEN_CONTESTANT)
+    .first()
+    .waitFor();
+  for (const name of [/Favorite/, 'Classic rankings']) {
+    await tab.keyboard.press('End');
+    await tab
+      .getByRole('region', { name })
+      .getByText(/Someone from|Dee Valladares/)
+      .first()
+      .waitFor();
+  }
+}
+
+async function seeList(tab: Page): Promise<void> {
+  await text('Kenzie Petty')(tab);
+  await tab.keyboard.press('End');
+  await text(/may mention/)(tab);
+}
+
+const openSeason = (name: RegExp, shown: string | RegExp) => async (tab: Page) => {
+  await tab.getByRole('button', { name }).first().click();
+  await tab.getByRole('button', { name: shown }).first().waitFor();
+};
+
+type Visit = readonly [path: string, see: (tab: Page) => Promise<unknown>];
+
+/** Every route, and what shows that its content is there. */
+const getVisits = (): readonly Visit[] => [
+  ['/', seeHome],
+  ['/rankings', hidden()],
+  ['/rankings?q=Vlachos', text(/matches are hidden/)],
+  [world.author, hidden(HIDDEN_SEASON)],
+  [world.list, seeList],
+  [world.covered, text('Covered')],
+  ['/mylists', heading(/My/)],
+  ['/create', openSeason(/^Cagayan/, 'Show cast')],
+  ['/account', text(/^Hidden: /)],
+  ['/global-rankings', text('In the lead')],
+  ['/global-rankings/goat-strategy', openSeason(/^45/, /^Dee Valladares/)],
+  ['/global-rankings/goat-social', hidden()],
+  ['/global-rankings/goat-competitor', hidden()],
+  [`/global-rankings/goat-strategy?edition=${lastWeek}`, hidden()],
+  [`/global-rankings/goat-social?edition=${lastWeek}`, hidden()],
+  [`/global-rankings/goat-competitor?edition=${lastWeek}`, hidden()],
+  ['/global-rankings/seasons', hidden(HIDDEN_SEASON)],
+  [
+    '/global-rankings/cast-s28',
+    (tab) => tab.getByRole('button', { name: 'Mark Cagayan as watched' }).waitFor(),
+  ],
+  ['/global-rankings/cast-s45', text('Dee Valladares')],
+  [world.compare, hidden()],
+];
+
+/** Opens each page in turn. Returns the names that were found, by the path of the page. */
+async function crawl(tab: Page, visits: readonly Visit[]): Promise<Record<string, readonly string[]>> {
+  const found: Record<string, readonly string[]> = {};
+  for (const [path, see] of visits) {
+    await tab.goto(path);
+    await see(tab).catch((error) => Promise.reject(new Error(`${path}: ${error}`)));
+    await unfoldAll(tab);
+    const names = await findSecrets(tab, secrets);
+    if (names.length > 0) found[path] = names;
+  }
+  return found;
+}
+
+test('a reader who has watched the new era finds no name of anybody else on any page', async () => {
+  await seedOwn(user.userId, world.listKey);
+  // What was stored before the choice was made must go as well.
+  await page.goto(world.list);
+  await text('Tony Vlachos')(page);
+  await page.goto('/account');
+  await chooseWatched(page, watched);
+  const visits = getVisits();
+  const half = Math.ceil(visits.length / 2);
+  const [first, second] = await Promise.all([
+    crawl(page, visits.slice(0, half)),
+    crawl(await profile.newPage(), visits.slice(half)),
+  ]);
+  expect({ ...first, ...second }).toEqual({});
+
+  await profile.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(world.list);
+  await page.bringToFront();
+  await page.getByRole('button', { name: 'Copy list as text' }).click();
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain('Dee Valladares');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).not.toMatch(secrets);
+
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await heading('Sign In Required')(page);
+  await hidden()(page);
+  expect(await findSecrets(page, secrets)).toEqual([]);
+});
+
+test('none of the first frames shows a name, and Show reveals one row until the reader leaves', async () => {
+  await watchOnly(page, ...watched);
+  await watchFrames(page, secrets, 50);
+  await page.goto(world.list);
+  await hidden()(page);
+  expect(await readFrames(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Show number 1' }).click();
+  await text('Tony Vlachos')(page);
+  expect(await findSecrets(page, secrets)).not.toContain('parvati shallow');
+  await page.reload();
+  await hidden()(page);
+  expect(await readFrames(page)).toEqual([]);
+  expect(await page.getByText('Tony Vlachos').count()).toBe(0);
+});
+
+test('what is stored for offline use stays hidden without a connection', async () => {
+  const site = await openTestSite();
+  const opened = await openAsNewUser(BLANK_PAGE, { site: site.address, usesServiceWorker: true });
+  await watchOnly(opened.page, ...watched);
+  await opened.page.goto('/');
+  await opened.page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await opened.page.goto(world.list);
+  await hidden()(opened.page);
+  await opened.page.getByRole('link', { name: 'Outrank' }).click();
+  await heading('Recently Created Lists')(opened.page);
+  await watchFrames(opened.page, secrets, 50);
+  await opened.profile.setOffline(true);
+  await opened.page.goto(world.list);
+  await hidden()(opened.page);
+  expect(await readFrames(opened.page)).toEqual([]);
+  expect(await findSecrets(opened.page, secrets)).toEqual([]);
+  site.close();
+});
+
+test('a season that is marked as watched opens in another tab, and in the account', async () => {
+  await watchOnly(page, ...watched);
+  const tab = await profile.newPage();
+  for (const each of [page, tab]) {
+    await each.goto(world.list);
+    await hidden()(each);
+  }
+  await page.getByRole('button', { name: 'Show number 1' }).click();
+  await page.getByRole('button', { name: 'Mark Cagayan as watched' }).click();
+  await tab.getByText('Tony Vlachos', { exact: true }).first().waitFor({ timeout: 5000 });
+  const stored = async () => (await store.doc(spoilerChoicePath(user.userId)).get()).get('watched');
+  await expect.poll(stored).toEqual([...watched, 's28']);
+});

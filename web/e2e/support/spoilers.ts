@@ -1,0 +1,101 @@
+import { findSeasonsOfContestant, seasons } from '@outrank/shared/catalogue/catalogue';
+import type { Page } from 'playwright-core';
+
+/** Stores the choice before the app starts, as an earlier visit did. */
+export async function watchOnly(page: Page, ...watched: readonly string[]): Promise<void> {
+  const choice = JSON.stringify({ mode: 'on', watched, uid: null, isSaved: false });
+  await page.addInitScript((stored) => {
+    if (localStorage.getItem('spoilerChoice') === null) localStorage.setItem('spoilerChoice', stored);
+  }, choice);
+}
+
+/** Matches the names and slugs of all who played in unwatched seasons only, and pictures of these seasons. */
+export function matchSecrets(watched: readonly string[]): RegExp {
+  const people = new Map(seasons.flatMap(({ contestants }) => contestants).map(({ id, name }) => [id, name]));
+  const hidden = [...people].filter(([id]) =>
+    findSeasonsOfContestant(id).every((season) => !watched.includes(season.id)),
+  );
+  const names = hidden.flat().map((text) => text.replace(/[.]/g, '[.]'));
+  const numbers = watched.map((id) => id.slice(1));
+  return new RegExp(
+    `(?<![a-z])(?:${names.join('|')})(?![a-z])|headshots(?:/|%2f)season(?: |%20)(?!(?:${numbers.join('|')})(?:/|%2f))`,
+    'gi',
+  );
+}
+
+/** Chooses these seasons on /account, as a reader does. */
+export async function chooseWatched(page: Page, watched: readonly string[]): Promise<void> {
+  await page.getByRole('button', { name: 'Choose seasons' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Which seasons have you watched?' });
+  for (const id of watched) await dialog.getByRole('button', { name: id.slice(1), exact: true }).click();
+  await dialog.getByRole('button', { name: 'Hide the rest' }).click();
+  await page.getByText(/^Hidden: /).waitFor();
+}
+
+/** Reads the page to its end, where more of it loads, and opens the details of its rows. Shows nothing that is hidden. */
+export async function unfoldAll(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    window.scrollTo(0, document.body.scrollHeight);
+    const buttons = document.querySelectorAll<HTMLElement>(
+      'main button[aria-expanded="false"]:not([aria-haspopup])',
+    );
+    for (const button of buttons) if (!/^Show Spoilers/.test(button.textContent ?? '')) button.click();
+    return new Promise((resolve) => requestIdleCallback(resolve));
+  });
+}
+
+/** All that a reader, a browser extension or assistive technology can find in the page. */
+async function gather(page: Page): Promise<readonly string[]> {
+  const parts = await page.evaluate(() => [
+    document.title,
+    document.documentElement.outerHTML,
+    [...document.querySelectorAll<HTMLInputElement>('input, textarea, select')]
+      .map(({ value }) => value)
+      .join('\n'),
+    JSON.stringify({ ...localStorage, ...sessionStorage }),
+    JSON.stringify(history.state),
+  ]);
+  const devtools = await page.context().newCDPSession(page);
+  const { nodes } = await devtools.send('Accessibility.getFullAXTree');
+  await devtools.detach();
+  const spoken = nodes.flatMap(({ name, description, value }) => [
+    name?.value,
+    description?.value,
+    value?.value,
+  ]);
+  return [...parts, ...new Set(spoken.map(String))];
+}
+
+/** The names in the page, in lower case. */
+export async function findSecrets(page: Page, secrets: RegExp): Promise<readonly string[]> {
+  const found = (await gather(page)).join('\n').toLowerCase().match(secrets);
+  return [...new Set(found)];
+}
+
+/** Looks at each of the page's first frames. Read the result with `readFrames`. */
+export async function watchFrames(page: Page, secrets: RegExp, frames: number): Promise<void> {
+  await page.addInitScript(
+    ({ source, count }) => {
+      const found: string[] = [];
+      const pattern = new RegExp(source, 'i');
+      let left = count;
+      const look = () => {
+        const match = pattern.exec(document.documentElement.outerHTML)?.[0];
+        if (match) found.push(match);
+        left -= 1;
+        if (left > 0) requestAnimationFrame(look);
+        else Object.assign(window, { framesWithSecrets: found });
+      };
+      requestAnimationFrame(look);
+    },
+    { source: secrets.source, count: frames },
+  );
+}
+
+/** What was found in the first frames, once all of them were drawn. */
+export async function readFrames(page: Page): Promise<readonly string[]> {
+  const found = await page.waitForFunction(
+    () => (window as unknown as { framesWithSecrets?: string[] }).framesWithSecrets,
+  );
+  return found.jsonValue() as Promise<string[]>;
+}
