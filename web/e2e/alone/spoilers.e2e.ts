@@ -98,15 +98,18 @@ const getVisits = (): readonly Visit[] => [
   [world.compare, hidden()],
 ];
 
-/** Opens each page in turn. Returns the names that were found, by the path of the page. */
+/** Opens each page in turn. Returns the names that were found, or what was missing, by the path of the page. */
 async function crawl(tab: Page, visits: readonly Visit[]): Promise<Record<string, readonly string[]>> {
   const found: Record<string, readonly string[]> = {};
   for (const [path, see] of visits) {
     await tab.goto(path);
-    await see(tab).catch((error) => Promise.reject(new Error(`${path}: ${error}`)));
+    const problems = await see(tab).then(
+      () => [],
+      (error) => [String(error)],
+    );
     await unfoldAll(tab);
-    const names = await findSecrets(tab, secrets);
-    if (names.length > 0) found[path] = names;
+    const all = [...problems, ...(await findSecrets(tab, secrets))];
+    if (all.length > 0) found[path] = all;
   }
   return found;
 }
