@@ -58,8 +58,6 @@ function usePageChange(pathname: string) {
 export function AppShell() {
   const { pathname } = useLocation();
   const session = useSession();
-  const isHydrated = useIsHydrated();
-  const isShieldOn = useSpoilerChoice().mode === 'on';
   const main = usePageChange(pathname);
   usePreloadOnIntent();
   useOfflineSupport();
@@ -76,13 +74,7 @@ export function AppShell() {
             <ChoiceSync uid={session.user.uid} />
           </Suspense>
         )}
-        {isHydrated && isShieldOn && (
-          <div className={styles.shield}>
-            <Suspense>
-              <ShieldStrip />
-            </Suspense>
-          </div>
-        )}
+        <SpoilerNotice />
         <ErrorBoundary FallbackComponent={ErrorScreen} resetKeys={[pathname]} onError={console.error}>
           <Suspense fallback={<PageLoading />}>
             <Outlet />
@@ -92,4 +84,17 @@ export function AppShell() {
       </main>
     </HeaderSlotProvider>
   );
+}
+
+/** By itself, because an urgent update of the shell would discard a prerendered page whose code has not loaded yet. */
+function SpoilerNotice() {
+  const isHydrated = useIsHydrated();
+  const isShieldOn = useSpoilerChoice().mode === 'on';
+  return isHydrated && isShieldOn ? (
+    <div className={styles.shield}>
+      <Suspense>
+        <ShieldStrip />
+      </Suspense>
+    </div>
+  ) : null;
 }

@@ -1,4 +1,12 @@
-import { createContext, type ReactNode, startTransition, useCallback, useContext, useState } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  startTransition,
+  useCallback,
+  useContext,
+  useLayoutEffect,
+  useState,
+} from 'react';
 import { createPortal } from 'react-dom';
 
 /** The parts of the header that pages fill: their buttons, and a line of text. */
@@ -31,8 +39,23 @@ export function HeaderSlot({ name = 'buttons', className }: HeaderSlotProps) {
   return <div ref={attach} className={className} />;
 }
 
+/** How many shown components fill a slot. */
+const fillers = new WeakMap<HTMLElement, number>();
+
+function countFiller(element: HTMLElement, by: 1 | -1): void {
+  const count = (fillers.get(element) ?? 0) + by;
+  fillers.set(element, count);
+  element.style.visibility = count === 0 ? 'hidden' : '';
+}
+
 /** Shows its children in the header while it is mounted. */
 export function InHeader({ slot = 'buttons', children }: { slot?: SlotName; children: ReactNode }) {
   const element = useContext(SlotsContext).elements[slot];
+  // While the code of the next page loads, React hides the last page, but not what it has put here.
+  useLayoutEffect(() => {
+    if (!element) return;
+    countFiller(element, 1);
+    return () => countFiller(element, -1);
+  }, [element]);
   return element ? createPortal(children, element) : null;
 }
