@@ -82,7 +82,7 @@ describe('a run that propagates a username', () => {
       await setUserName('ana', 'Tree Mail');
     };
     const run = (unreliable = db) => cascadeUserName(unreliable, 'ana');
-    expect(await failAtEveryStep(seed, run, expectNoViolations)).toBe(1);
+    expect(await failAtEveryStep(seed, run, expectNoViolations)).toBe(2);
   });
 
   it('never writes an older name after a newer one', async () => {
