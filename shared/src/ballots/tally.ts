@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { findContestant } from '../catalogue/catalogue.ts';
 import { BALLOT_SLOTS } from '../limits.ts';
+import { fnv1a } from '../text/stableHash.ts';
 import { hasAnyPick, parseSlots, type Slots } from './ballot.ts';
 
 /** How many ballots have a contestant at rank 1 to rank 10. */
@@ -105,9 +106,7 @@ export function tallyByShard(ballots: ReadonlyMap<string, Slots>): readonly Tall
 /** The number of shards of a category. */
 export const SHARDS = 64;
 
-/** The shard that counts a user's ballots (FNV-1a, 32 bits). */
+/** The shard that counts a user's ballots. */
 export function getShardIndex(uid: string, shards = SHARDS): number {
-  let hash = 0x811c9dc5;
-  for (const letter of uid) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193) >>> 0;
-  return hash % shards;
+  return fnv1a(uid) % shards;
 }

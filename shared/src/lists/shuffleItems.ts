@@ -1,9 +1,8 @@
-/** 32 bits of a text, mixed so that texts that differ in one character give unrelated numbers (FNV-1a, then murmur3's end). */
+import { fnv1a } from '../text/stableHash.ts';
+
+/** 32 bits of a text, mixed so that texts that differ in one character give unrelated numbers (murmur3's end). */
 function hashText(text: string): number {
-  let hash = 0x811c9dc5;
-  for (let index = 0; index < text.length; index += 1) {
-    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
-  }
+  let hash = fnv1a(text);
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
   hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
   return (hash ^ (hash >>> 16)) >>> 0;

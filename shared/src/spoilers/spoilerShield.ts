@@ -1,6 +1,7 @@
 import { findContestant, findSeason, findSeasonsOfContestant } from '../catalogue/catalogue.ts';
 import type { LastWeek, RankedList } from '../lists/list.ts';
 import { contestantItem, type ListedItem } from '../lists/listedItem.ts';
+import { fnv1a } from '../text/stableHash.ts';
 import { createNameMask } from './maskNames.ts';
 import { openShield, type SpoilerShield } from './openShield.ts';
 import type { HiddenItem, OpenItem, ShownItem, ShownList, ShownText } from './shielded.ts';
@@ -15,11 +16,7 @@ export type Revealed = ReadonlySet<string> | 'everything';
 /** Tells two items apart without saying which they are. The same before and after the item is revealed. */
 function getItemKey(item: ListedItem | HiddenItem): string {
   if ('isHidden' in item && item.isHidden) return item.id;
-  // FNV-1a, 32 bits.
-  let hash = 0x811c9dc5;
-  for (const letter of `${item.id}~${item.seasonId ?? ''}`)
-    hash = Math.imul(hash ^ letter.charCodeAt(0), 0x01000193) >>> 0;
-  return `hidden-${hash.toString(36)}`;
+  return `hidden-${fnv1a(`${item.id}~${item.seasonId ?? ''}`).toString(36)}`;
 }
 
 function hide(item: ListedItem): HiddenItem {
