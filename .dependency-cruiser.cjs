@@ -123,7 +123,7 @@ module.exports = {
     allowOnly('functions-imports', '^functions/src/', [
       '^functions/src/',
       '^shared/src/',
-      npm('firebase-admin', 'firebase-functions', '@google-cloud', '@resvg', 'pg', 'zod'),
+      npm('firebase-admin', 'firebase-functions', '@google-cloud', '@resvg', 'fontkit', 'pg', 'zod'),
       node,
     ]),
     {

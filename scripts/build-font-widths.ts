@@ -1,5 +1,5 @@
 /** `npm run build:font-widths`: writes the widths of the display font, by which the texts on shared pictures are measured. */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { rootFolder } from './lib/folders.ts';
@@ -12,7 +12,7 @@ const readWidths = (weight: number) => {
   const files = ['latin-ext', 'latin'].map((subset) =>
     require.resolve(`@fontsource/barlow-condensed/files/barlow-condensed-${subset}-${weight}-normal.woff`),
   );
-  return toWidthRuns(new Map(files.flatMap((file) => [...readFontWidths(readFileSync(file))])));
+  return toWidthRuns(new Map(files.flatMap((file) => [...readFontWidths(file)])));
 };
 
 writeFileSync(

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fontWidths } from '@outrank/shared/sharing/drawing/fontWidths.generated';
@@ -9,9 +8,7 @@ import { readFontWidths, toWidthRuns } from './readFontWidths.ts';
 const require = createRequire(join(rootFolder, 'web/package.json'));
 const readSubset = (subset: string, weight: number) =>
   readFontWidths(
-    readFileSync(
-      require.resolve(`@fontsource/barlow-condensed/files/barlow-condensed-${subset}-${weight}-normal.woff`),
-    ),
+    require.resolve(`@fontsource/barlow-condensed/files/barlow-condensed-${subset}-${weight}-normal.woff`),
   );
 
 test.each([600, 700] as const)(

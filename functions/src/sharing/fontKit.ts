@@ -2,8 +2,7 @@ import type { Card } from '@outrank/shared/sharing/card';
 import { splitGraphemes } from '@outrank/shared/sharing/drawing/measureText';
 import type { Font, Step, TextStep } from '@outrank/shared/sharing/drawing/steps';
 import type { TextKit } from '@outrank/shared/sharing/drawing/textKit';
-import type { Fonts } from './fonts.ts';
-import type { Glyphs } from './parseFont.ts';
+import type { Fonts, Glyphs } from './fonts.ts';
 
 /** How the fonts of pictures treat a text, and the parts of it that one font can draw. */
 export type FontKit = TextKit & { readonly split: (text: string, font: Font) => readonly Run[] };

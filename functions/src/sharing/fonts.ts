@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { type Glyphs, parseFont } from './parseFont.ts';
+import type { Font } from 'fontkit';
 
 const require = createRequire(import.meta.url);
 const family = '@expo-google-fonts';
@@ -14,6 +14,9 @@ const files = [
   `${family}/noto-emoji/600SemiBold/NotoEmoji_600SemiBold.ttf`,
 ];
 
+/** The width of a character in thousandths of the font size; undefined for one that the font lacks. */
+export type Glyphs = { readonly getWidth: (codePoint: number) => number | undefined };
+
 export type Fonts = {
   readonly buffers: readonly Uint8Array[];
   /** One for each weight of the display face, then the others. */
@@ -24,8 +27,16 @@ export type Fonts = {
 
 /** Reads the fonts of pictures, complete ones: their parts for browsers hold no letters that join. */
 export async function readFonts(): Promise<Fonts> {
+  const { create } = await import('fontkit');
   const buffers = await Promise.all(files.map((file) => readFile(require.resolve(file))));
-  const [semibold, bold, ...others] = buffers.map(parseFont);
+  const [semibold, bold, ...others] = buffers.map((buffer) => toGlyphs(create(buffer) as Font));
   if (!semibold || !bold) throw new Error('The display face is missing.');
   return { buffers, semibold, bold, others };
 }
+
+const toGlyphs = (font: Font): Glyphs => ({
+  getWidth: (codePoint) =>
+    font.hasGlyphForCodePoint(codePoint)
+      ? (1000 * font.glyphForCodePoint(codePoint).advanceWidth) / font.unitsPerEm
+      : undefined,
+});
