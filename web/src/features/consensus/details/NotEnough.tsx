@@ -2,8 +2,7 @@ import type { PublishedConsensus } from '@outrank/shared/consensus/consensus';
 import type { Subject } from '@outrank/shared/consensus/subject';
 import { ENOUGH_BALLOTS } from '@outrank/shared/limits';
 import type { CSSProperties } from 'react';
-import { ConsensusRowItem } from '#features/consensus/rows/ConsensusRowItem.tsx';
-import rowStyles from '#features/consensus/rows/ConsensusRows.module.css';
+import { UnrankedList } from '#features/consensus/rows/UnrankedList.tsx';
 import { pluralize } from '#ui/pluralize.ts';
 import styles from './NotEnough.module.css';
 
@@ -28,18 +27,7 @@ export function NotEnough({ subject, results }: Props) {
           With {ENOUGH_BALLOTS} lists there will be ranks. Until then, here is every head-to-head.
         </p>
       </div>
-      <ul className={rowStyles.rows}>
-        {listed.map((row, index) => (
-          <ConsensusRowItem
-            key={row.id}
-            subject={subject}
-            results={results}
-            row={row}
-            position={index + 1}
-            isRanked={false}
-          />
-        ))}
-      </ul>
+      <UnrankedList subject={subject} results={results} rows={listed} />
     </>
   );
 }

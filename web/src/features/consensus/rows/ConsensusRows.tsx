@@ -7,6 +7,7 @@ import { useId } from 'react';
 import { useSubjectItem } from '#features/consensus/useSubjectItem.ts';
 import { ConsensusRowItem } from './ConsensusRowItem.tsx';
 import styles from './ConsensusRows.module.css';
+import { UnrankedList } from './UnrankedList.tsx';
 
 type Props = {
   subject: Subject;
@@ -63,21 +64,7 @@ function UnrankedRows({ subject, results, ownRanks }: Props) {
   return (
     <section className={styles.unranked} aria-labelledby={headingId}>
       <h3 id={headingId}>Not ranked yet: on fewer than {RANKED_BY_MIN} lists</h3>
-      {few.length > 0 && (
-        <ul className={styles.rows}>
-          {few.map((row, index) => (
-            <ConsensusRowItem
-              key={row.id}
-              subject={subject}
-              results={results}
-              row={row}
-              position={index + 1}
-              isRanked={false}
-              ownRank={ownRanks?.get(row.id)}
-            />
-          ))}
-        </ul>
-      )}
+      {few.length > 0 && <UnrankedList subject={subject} results={results} rows={few} ownRanks={ownRanks} />}
       {none.length > 0 && (
         <p className={styles.none}>On no list: {listNames(none.map(({ id }) => show(id)))}.</p>
       )}
