@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { loadEnv } from 'vite';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 
 /** Dummy configuration of a Firebase project, never contacted. */
 const dummyProject = {
@@ -25,8 +25,25 @@ const notUnit = ['**/*.{emulator,long}.test.ts', '**/node_modules/**'];
 /** On a busy machine a property of a hundred runs takes longer than the default of 5 s, and what is polled longer than 1 s. */
 const patient = { testTimeout: 30_000, expect: { poll: { timeout: 10_000 } } } as const;
 
+const onEmulators: TestProjectInlineConfiguration['test'] = {
+  environment: 'node',
+  // Modules of web/src read it when they are imported.
+  env: loadEnv('emulator', 'web'),
+  setupFiles: ['web/src/testing/emulatorSetup.ts'],
+  exclude: ['**/*.long.test.ts', '**/node_modules/**'],
+  // One process for all files: loading the libraries for each file took a third of the time. Those of a project share a
+  // database, which they empty.
+  isolate: false,
+  fileParallelism: false,
+  sequence: { groupOrder: 2 },
+  ...patient,
+  // A test that fails at every step takes long on a busy machine, and one that timed out disturbs the next.
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+};
+
 /**
- * Seven kinds of tests in rising cost. `emulator`, `e2e`, `alone` and `long` need the emulators, which `npm test` starts.
+ * Eight kinds of tests in rising cost. `emulator`, `functions`, `e2e`, `alone` and `long` need the emulators, which `npm test` starts.
  * `alone` has the journeys that read what all users see, such as the newest lists, so no other journey may run meanwhile.
  * `restart` starts and stops everything itself. `long` takes minutes and runs only with `npm run test:long`. `vmThreads` isolates
  * files with contexts instead of processes, which takes a third of the time.
@@ -61,22 +78,16 @@ export default defineConfig({
       },
       {
         test: {
+          ...onEmulators,
           name: 'emulator',
-          environment: 'node',
-          // Modules of web/src read it when they are imported.
-          env: loadEnv('emulator', 'web'),
-          include: ['{web,functions,scripts}/**/*.emulator.test.ts', '{rules,model}-tests/**/*.test.ts'],
-          setupFiles: ['web/src/testing/emulatorSetup.ts'],
-          exclude: ['**/*.long.test.ts', '**/node_modules/**'],
-          // One process for all files: loading the libraries for each file took a third of the time. Two at once overload the
-          // emulator, so that listeners wait for longer than a test.
-          isolate: false,
-          fileParallelism: false,
-          sequence: { groupOrder: 2 },
-          ...patient,
-          // A test that fails at every step takes long on a busy machine, and one that timed out disturbs the next.
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          include: ['{web,scripts}/**/*.emulator.test.ts', '{rules,model}-tests/**/*.test.ts'],
+        },
+      },
+      {
+        test: {
+          ...onEmulators,
+          name: 'functions',
+          include: ['functions/**/*.emulator.test.ts'],
         },
       },
       {

@@ -25,6 +25,8 @@ let emulators: RunningEmulators | undefined;
 
 async function runAll(): Promise<void> {
   for (const steps of groupSteps(chooseSteps(names))) {
+    if (steps.some(({ emulators }) => emulators === 'shared')) emulators ??= await startTestEmulators();
+    else await stopTestEmulators();
     const results = await Promise.all(steps.map(runStep));
     totals.push(...results);
     if (results.some(({ failed }) => failed > 0)) return;
@@ -32,8 +34,6 @@ async function runAll(): Promise<void> {
 }
 
 async function runStep(step: Step): Promise<Totals> {
-  if (step.emulators === 'shared') emulators ??= await startTestEmulators();
-  else await stopTestEmulators();
   console.log(`\n── ${step.heading} (npm test -- ${step.name})`);
   const startedAt = performance.now();
   const result = await runScriptsAndTests(step);

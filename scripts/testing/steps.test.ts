@@ -5,8 +5,14 @@ import { chooseSteps, groupSteps } from './steps.ts';
 const group = (...names: string[]) =>
   groupSteps(chooseSteps(names)).map((steps) => steps.map(({ name }) => name).join(' '));
 
-test('runs every step that is not long by default: the checks together, then the tests one after the other', () => {
-  expect(group()).toEqual(['lint types boundaries unused build', 'unit', 'emulator', 'e2e', 'restart']);
+test('runs every step that is not long by default: the checks together, then the tests, those of the functions beside others', () => {
+  expect(group()).toEqual([
+    'lint types boundaries unused build',
+    'unit',
+    'emulator functions',
+    'e2e',
+    'restart',
+  ]);
 });
 
 test.each([

@@ -5,7 +5,8 @@ import { HelpfulError } from '../lib/helpfulError.ts';
 export type Step = {
   name: string;
   heading: string;
-  /** Neighbours that only run npm scripts run at the same time. */
+  /** Neighbours of one group run at the same time. */
+  group?: 'checks' | 'emulators';
   npmScripts?: readonly (readonly string[])[];
   vitestProjects?: readonly string[];
   /** npm scripts that check what the tests left behind. */
@@ -19,17 +20,25 @@ export type Step = {
 
 /** In rising cost, so that a cheap mistake is found first. */
 const steps: readonly Step[] = [
-  { name: 'lint', heading: 'Lint and format', npmScripts: [['lint']] },
-  { name: 'types', heading: 'Types', npmScripts: [['types']] },
-  { name: 'boundaries', heading: 'Import boundaries', npmScripts: [['boundaries']] },
-  { name: 'unused', heading: 'Unused code and dependencies', npmScripts: [['unused']] },
-  { name: 'build', heading: 'Build', npmScripts: emulatorBuilds },
+  { name: 'lint', group: 'checks', heading: 'Lint and format', npmScripts: [['lint']] },
+  { name: 'types', group: 'checks', heading: 'Types', npmScripts: [['types']] },
+  { name: 'boundaries', group: 'checks', heading: 'Import boundaries', npmScripts: [['boundaries']] },
+  { name: 'unused', group: 'checks', heading: 'Unused code and dependencies', npmScripts: [['unused']] },
+  { name: 'build', group: 'checks', heading: 'Build', npmScripts: emulatorBuilds },
   { name: 'unit', heading: 'Unit tests', vitestProjects: ['unit', 'web'] },
   {
     name: 'emulator',
+    group: 'emulators',
     heading: 'Tests against the emulators',
     vitestProjects: ['emulator'],
     npmScriptsAfter: [['coverage:rules']],
+    emulators: 'shared',
+  },
+  {
+    name: 'functions',
+    group: 'emulators',
+    heading: 'Tests of the functions',
+    vitestProjects: ['functions'],
     emulators: 'shared',
   },
   {
@@ -74,7 +83,7 @@ export function groupSteps(chosen: readonly Step[]): Step[][] {
   const groups: Step[][] = [];
   for (const step of chosen) {
     const last = groups.at(-1);
-    if (step.npmScripts && last?.[0]?.npmScripts) last.push(step);
+    if (step.group && step.group === last?.[0]?.group) last.push(step);
     else groups.push([step]);
   }
   return groups;
