@@ -1,72 +1,60 @@
-import { HTML5Backend } from 'react-dnd-html5-backend';
-import { TouchBackend } from 'react-dnd-touch-backend';
+import type { HTML5Backend } from 'react-dnd-html5-backend';
+import { whenContentIsShown } from '#ui/afterContent.ts';
 
-const DEFAULT_TOUCH_DELAY_MS = 200;
-
-let pressed: Element | null = null;
-let isTouch = false;
-
-/** A getter, because every list sets its own delay by `data-touch-delay`. */
-const touchOptions = {
-  get delayTouchStart() {
-    return (
-      Number(pressed?.closest('[data-touch-delay]')?.getAttribute('data-touch-delay')) ||
-      DEFAULT_TOUCH_DELAY_MS
-    );
-  },
+type Backend = ReturnType<typeof HTML5Backend>;
+type Method = 'connectDragSource' | 'connectDragPreview' | 'connectDropTarget';
+type Connection = {
+  readonly method: Method;
+  /** What react-dnd connects: its id, the element and options. */
+  readonly values: readonly [unknown, unknown?, unknown?];
+  disconnect?: () => void;
 };
 
-function handlePointerDown(event: PointerEvent) {
-  pressed = event.target instanceof Element ? event.target : null;
-  isTouch = event.pointerType === 'touch';
-}
+/** Dragging by mouse and touch. Its code follows the first page's content; what connects earlier can be dragged from then on. */
+export const dragBackend: typeof HTML5Backend = (manager, context) => {
+  const connections = new Set<Connection>();
+  let backends: Backend | undefined;
+  let isSetUp = false;
 
-/** A long press also starts the browser's own drag or context menu, which would interrupt the touch drag. */
-function preventForTouch(event: Event) {
-  if (!isTouch || !pressed?.closest('[draggable="true"]')) return;
-  event.preventDefault();
-  event.stopImmediatePropagation();
-}
+  async function loadBackends() {
+    await whenContentIsShown();
+    const { createDeviceBackends } = await import('./deviceBackends.ts');
+    backends = createDeviceBackends(manager, context);
+    if (isSetUp) backends.setup();
+    for (const connection of connections) connect(connection);
+  }
+  // Without its code, rows still move by buttons and keys, and the app offers to reload.
+  loadBackends().catch(() => undefined);
 
-/** Mouse and touch at once, for devices that have both. */
-export const dragBackend: typeof HTML5Backend = (manager) => {
-  const mouse = HTML5Backend(manager, window);
-  const touch = TouchBackend(manager, window, touchOptions);
-  const handleTouchCancel = () => {
-    if (manager.getMonitor().isDragging()) manager.getActions().endDrag();
-  };
-  const listeners = [
-    ['pointerdown', handlePointerDown],
-    ['dragstart', preventForTouch],
-    ['contextmenu', preventForTouch],
-    ['touchcancel', handleTouchCancel],
-  ] as [string, EventListener][];
+  function connect(connection: Connection) {
+    const disconnect = backends?.[connection.method](...connection.values);
+    if (disconnect) connection.disconnect = disconnect;
+  }
+
+  const connectBy =
+    (method: Method) =>
+    (...values: Connection['values']) => {
+      const connection: Connection = { method, values };
+      connections.add(connection);
+      connect(connection);
+      return () => {
+        connections.delete(connection);
+        connection.disconnect?.();
+      };
+    };
 
   return {
     setup() {
-      for (const [name, listener] of listeners) window.addEventListener(name, listener, true);
-      mouse.setup();
-      touch.setup();
+      isSetUp = true;
+      backends?.setup();
     },
     teardown() {
-      for (const [name, listener] of listeners) window.removeEventListener(name, listener, true);
-      mouse.teardown();
-      touch.teardown();
+      isSetUp = false;
+      backends?.teardown();
     },
-    connectDragSource: both('connectDragSource'),
-    connectDragPreview: both('connectDragPreview'),
-    connectDropTarget: both('connectDropTarget'),
-    profile: () => ({ ...mouse.profile(), ...touch.profile() }),
+    connectDragSource: connectBy('connectDragSource'),
+    connectDragPreview: connectBy('connectDragPreview'),
+    connectDropTarget: connectBy('connectDropTarget'),
+    profile: () => ({}),
   };
-
-  function both(method: 'connectDragSource' | 'connectDragPreview' | 'connectDropTarget') {
-    return (id: unknown, node?: unknown, options?: unknown) => {
-      const disconnectMouse = mouse[method](id, node, options);
-      const disconnectTouch = touch[method](id, node, options);
-      return () => {
-        disconnectMouse();
-        disconnectTouch();
-      };
-    };
-  }
 };

@@ -1,0 +1,72 @@
+import { HTML5Backend } from 'react-dnd-html5-backend';
+import { TouchBackend } from 'react-dnd-touch-backend';
+
+const DEFAULT_TOUCH_DELAY_MS = 200;
+
+let pressed: Element | null = null;
+let isTouch = false;
+
+/** A getter, because every list sets its own delay by `data-touch-delay`. */
+const touchOptions = {
+  get delayTouchStart() {
+    return (
+      Number(pressed?.closest('[data-touch-delay]')?.getAttribute('data-touch-delay')) ||
+      DEFAULT_TOUCH_DELAY_MS
+    );
+  },
+};
+
+function handlePointerDown(event: PointerEvent) {
+  pressed = event.target instanceof Element ? event.target : null;
+  isTouch = event.pointerType === 'touch';
+}
+
+/** A long press also starts the browser's own drag or context menu, which would interrupt the touch drag. */
+function preventForTouch(event: Event) {
+  if (!isTouch || !pressed?.closest('[draggable="true"]')) return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+}
+
+/** Mouse and touch at once, for devices that have both. */
+export const createDeviceBackends: typeof HTML5Backend = (manager) => {
+  const mouse = HTML5Backend(manager, window);
+  const touch = TouchBackend(manager, window, touchOptions);
+  const handleTouchCancel = () => {
+    if (manager.getMonitor().isDragging()) manager.getActions().endDrag();
+  };
+  const listeners = [
+    ['pointerdown', handlePointerDown],
+    ['dragstart', preventForTouch],
+    ['contextmenu', preventForTouch],
+    ['touchcancel', handleTouchCancel],
+  ] as [string, EventListener][];
+
+  return {
+    setup() {
+      for (const [name, listener] of listeners) window.addEventListener(name, listener, true);
+      mouse.setup();
+      touch.setup();
+    },
+    teardown() {
+      for (const [name, listener] of listeners) window.removeEventListener(name, listener, true);
+      mouse.teardown();
+      touch.teardown();
+    },
+    connectDragSource: both('connectDragSource'),
+    connectDragPreview: both('connectDragPreview'),
+    connectDropTarget: both('connectDropTarget'),
+    profile: () => ({ ...mouse.profile(), ...touch.profile() }),
+  };
+
+  function both(method: 'connectDragSource' | 'connectDragPreview' | 'connectDropTarget') {
+    return (id: unknown, node?: unknown, options?: unknown) => {
+      const disconnectMouse = mouse[method](id, node, options);
+      const disconnectTouch = touch[method](id, node, options);
+      return () => {
+        disconnectMouse();
+        disconnectTouch();
+      };
+    };
+  }
+};
