@@ -15,11 +15,12 @@ import { findChangedCategories, tallyChange } from '../tally/tallyChange.ts';
 export const tallyBallot = onDocumentWritten(
   { ...triggerOptions, document: 'userGlobalRankings/{uid}' },
   async ({ params: { uid }, data }) => {
-    const changed = findChangedCategories(data?.before.data(), data?.after.data());
+    const after = data?.after.data();
+    const changed = findChangedCategories(data?.before.data(), after);
     const change = { uid, changed, counted: categoryElections };
     const counted = await tallyChange(firestore, change, requestPublication);
     log.info('ballot.tallied', { uid, changed: counted });
-    const withdrawn = changed.filter((category) => data?.after.get(category) === undefined);
+    const withdrawn = changed.filter((category) => after?.[category] === undefined);
     for (const category of withdrawn) await removeShares(firestore, ballotSource(uid, category));
   },
 );
