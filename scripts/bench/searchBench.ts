@@ -23,6 +23,8 @@ type SearchBench<Measured> = {
   readonly what: string;
   /** Milliseconds. */
   readonly searchBudget: number;
+  /** Why a kind of search misses its budget, by its name. */
+  readonly reasons?: Readonly<Record<string, string>>;
   /** The figures besides the searches. */
   readonly toFigures: (measured: Measured, what: string) => readonly Figure[];
 };
@@ -46,6 +48,7 @@ export function createSearchPart<Measured extends { readonly searches: readonly 
     unit: 'ms',
     measured: percentile95,
     budget: bench.searchBudget,
+    ...(bench.reasons?.[name] && { reason: bench.reasons[name] }),
     remark: [`median ${median.toFixed(1)} ms`, ...(plan ? [plan] : [])].join('; '),
   });
   return {

@@ -18,6 +18,9 @@ const folder = join(cacheFolder, 'bench', 'site');
 
 /** The limits of a page; times in milliseconds, JavaScript in KB (gzip). */
 type Budgets = { readonly paint?: number; readonly content: number; readonly javascript?: number };
+const javascriptReason =
+  '168 KB are loaded before any code of a page: React, the router, the query cache, the schemas and the frame 113 KB, Firebase Auth 24 KB, the lite client of Firestore 27 KB, the start script 4 KB. The target would need both clients of Firebase after the content: a session restored and documents read without them.';
+
 type Measured = { readonly visit: Visit; readonly budgets: Budgets; readonly runs: readonly Visited[] };
 
 export const startupPart: Part = {
@@ -162,6 +165,7 @@ function createFigures({ visit: { name }, budgets, runs }: Measured): Figure[] {
             measured: sumKilobytes(scripts),
             budget: javascript,
             remark: `${scripts.length} files`,
+            reason: javascriptReason,
           },
         ]),
     create('slowest answer to an input', 'interaction', 200, 'a favorite or a letter'),
