@@ -14,7 +14,9 @@ import type { FromSupervisor, SupervisorPlan, ToSupervisor } from './startEmulat
  * supervisor then saves the data and ends every process, Java included, which firebase-tools leaves running when it is killed.
  */
 const SAVE_INTERVAL_MS = 120_000;
-const STOP_TIMEOUT_MS = 60_000;
+const SAVE_TIMEOUT_MS = 60_000;
+/** firebase-tools waits for functions that are running, whose changes are not saved any more. */
+const EXIT_TIMEOUT_MS = 10_000;
 
 let plan: SupervisorPlan | undefined;
 let firebase: ChildProcess | undefined;
@@ -84,11 +86,11 @@ async function stop(): Promise<void> {
   isStopping = true;
   recordProcesses();
   if (firebase !== undefined && firebase.exitCode === null && firebase.signalCode === null) {
-    await Promise.race([save(), wait(STOP_TIMEOUT_MS)]);
+    await Promise.race([save(), wait(SAVE_TIMEOUT_MS)]);
     recordProcesses();
     const ended = new Promise((resolve) => firebase?.once('exit', resolve));
     firebase.kill('SIGINT');
-    await Promise.race([ended, wait(STOP_TIMEOUT_MS)]);
+    await Promise.race([ended, wait(EXIT_TIMEOUT_MS)]);
   }
   while (filterRunning(emulators).length > 0) {
     killAll(emulators);
