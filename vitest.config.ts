@@ -43,7 +43,7 @@ const onEmulators: TestProjectInlineConfiguration['test'] = {
 };
 
 /**
- * Eight kinds of tests in rising cost. `emulator`, `functions`, `e2e`, `alone` and `long` need the emulators, which `npm test` starts.
+ * Nine kinds of tests in rising cost. `rules`, `functions`, `emulator`, `e2e`, `alone` and `long` need the emulators, which `npm test` starts.
  * `alone` has the journeys that read what all users see, such as the newest lists, so no other journey may run meanwhile.
  * `restart` starts and stops everything itself. `long` takes minutes and runs only with `npm run test:long`. `vmThreads` isolates
  * files with contexts instead of processes, which takes a third of the time.
@@ -79,8 +79,8 @@ export default defineConfig({
       {
         test: {
           ...onEmulators,
-          name: 'emulator',
-          include: ['{web,scripts}/**/*.emulator.test.ts', '{rules,model}-tests/**/*.test.ts'],
+          name: 'rules',
+          include: ['rules-tests/**/*.test.ts'],
         },
       },
       {
@@ -88,6 +88,13 @@ export default defineConfig({
           ...onEmulators,
           name: 'functions',
           include: ['functions/**/*.emulator.test.ts'],
+        },
+      },
+      {
+        test: {
+          ...onEmulators,
+          name: 'emulator',
+          include: ['{web,scripts}/**/*.emulator.test.ts', 'model-tests/**/*.test.ts'],
         },
       },
       {

@@ -13,7 +13,7 @@ await runCommand(async () => {
   const [first, ...others] = readReports(rules).map(({ expressions }) =>
     expressions.flatMap((expression) => findConditions(rules, expression)),
   );
-  if (!first) throw new HelpfulError('No test of these rules ran yet: `npm test -- emulator`.');
+  if (!first) throw new HelpfulError('No test of these rules ran yet: `npm test -- rules`.');
   const uncovered = first.filter((condition, index) => {
     const seen = [condition, ...others.map((conditions) => conditions[index] ?? condition)].map(
       (each) => each.seen,

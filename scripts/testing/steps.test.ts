@@ -5,11 +5,12 @@ import { chooseSteps, groupSteps } from './steps.ts';
 const group = (...names: string[]) =>
   groupSteps(chooseSteps(names)).map((steps) => steps.map(({ name }) => name).join(' '));
 
-test('runs every step that is not long by default: the checks together, then the tests, those of the functions beside others', () => {
+test('runs every step that is not long by default: the checks together, then the tests, those of the rules beside those of the functions', () => {
   expect(group()).toEqual([
     'lint types boundaries unused build',
     'unit',
-    'emulator functions',
+    'rules functions',
+    'emulator',
     'e2e',
     'restart',
   ]);
