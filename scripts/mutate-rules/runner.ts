@@ -19,7 +19,7 @@ export type Runner = {
 
 /** A runner keeps vitest loaded, so that a mutant does not wait for its start. */
 export async function openRunner(project: string): Promise<Runner> {
-  const options = { root: rootFolder, watch: false, bail: 1, project: ['emulator'], reporters: [{}] };
+  const options = { root: rootFolder, watch: false, bail: 1, project: ['rules'], reporters: [{}] };
   const vitest = await createVitest('test', options);
   vitest.provide('rulesProject', project);
   await vitest.standalone();
