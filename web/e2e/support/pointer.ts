@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Locator, Page } from 'playwright-core';
 import { page as currentPage } from './userPage.ts';
 
@@ -25,7 +26,11 @@ export async function touch(): Promise<Finger> {
     session.send('Input.dispatchTouchEvent', { type, touchPoints: points });
   return {
     down: (point: Point) => send('touchStart', [point]),
-    up: () => send('touchEnd', []),
+    up: async () => {
+      // A finger that lifts while it moves would leave the page scrolling on.
+      await setTimeout(100);
+      await send('touchEnd', []);
+    },
     move: async (from: Point, to: Point, steps = 12) => {
       for (let step = 1; step <= steps; step += 1) {
         const part = step / steps;
@@ -51,9 +56,12 @@ export async function centerOf(locator: Locator): Promise<Point> {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-/** While the clock is stopped, rests a finger on a row for these milliseconds and then drags it above another row. */
+/**
+ * While the clock is stopped, rests a finger on a row for these milliseconds and then drags it above another row, which
+ * is in the middle of the window, so that neither lies below the header.
+ */
 export async function restAndDrag(finger: Finger, rest: number, row: Locator, above: Locator): Promise<void> {
-  await row.scrollIntoViewIfNeeded();
+  await above.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
   const [start, target] = [await centerOf(row), await centerOf(above)];
   await finger.down(start);
   await currentPage.clock.runFor(rest);
