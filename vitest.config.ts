@@ -11,6 +11,12 @@ const dummyProject = {
   VITE_FIREBASE_APP_ID: 'app',
 };
 
+/**
+ * What waits for a browser or for listeners of an emulator fails now and then on a busy machine. The last lines of
+ * `npm test` name what passed only at the second try.
+ */
+const secondTry = { retry: 1 } as const;
+
 /** The timeouts are for busy machines. */
 const journeys = {
   environment: 'node',
@@ -18,6 +24,7 @@ const journeys = {
   expect: { poll: { timeout: 10_000 } },
   testTimeout: 120_000,
   hookTimeout: 180_000,
+  ...secondTry,
 } as const;
 
 const notUnit = ['**/*.{emulator,long}.test.ts', '**/node_modules/**'];
@@ -86,6 +93,7 @@ export default defineConfig({
       {
         test: {
           ...onEmulators,
+          ...secondTry,
           name: 'functions',
           include: ['functions/**/*.emulator.test.ts'],
         },
@@ -93,6 +101,7 @@ export default defineConfig({
       {
         test: {
           ...onEmulators,
+          ...secondTry,
           name: 'emulator',
           include: ['{web,scripts}/**/*.emulator.test.ts', 'model-tests/**/*.test.ts'],
         },

@@ -22,27 +22,38 @@ describe('the totals of a run', () => {
     const { figures } = getTotals(createReport(2, 0, ['passed', tests]), 0);
     expect(figures).toEqual({ attacks: 7, deliveries: 5 });
   });
+
+  test('name what passed only at the second try', () => {
+    const tests = [
+      { status: 'passed', fullName: 'a steady test', failureMessages: [] },
+      { status: 'passed', fullName: 'an unsteady test', failureMessages: ['It was late.'] },
+      { status: 'failed', fullName: 'a failed test', failureMessages: ['It is broken.'] },
+    ];
+    const { unsteady } = getTotals(createReport(2, 1, ['failed', tests]), 1);
+    expect(unsteady).toEqual(['an unsteady test']);
+  });
 });
 
 test('sums the totals of all runs', () => {
-  const first = { passed: 3, failed: 0, figures: { attacks: 1, deliveries: 2 } };
-  const second = { passed: 4, failed: 1, figures: { attacks: 10, deliveries: 20 } };
-  const sum = { passed: 7, failed: 1, figures: { attacks: 11, deliveries: 22 } };
+  const first = { passed: 3, failed: 0, unsteady: ['a test'], figures: { attacks: 1, deliveries: 2 } };
+  const second = { passed: 4, failed: 1, unsteady: [], figures: { attacks: 10, deliveries: 20 } };
+  const sum = { passed: 7, failed: 1, unsteady: ['a test'], figures: { attacks: 11, deliveries: 22 } };
   expect(sumTotals([first, second])).toEqual(sum);
   expect(sumTotals([])).toMatchObject({ passed: 0, failed: 0 });
 });
 
 test('describes what was tried and nothing else', () => {
-  const totals = { passed: 9, failed: 1, figures: { attacks: 7, deliveries: 5 } };
+  const totals = { passed: 9, failed: 1, unsteady: ['a test'], figures: { attacks: 7, deliveries: 5 } };
   expect(describeTotals(totals, 3)).toEqual([
     '',
+    'Failed first, passed at the second try: a test',
     '7 attacks on the rules',
     '5 deliveries under chaos',
     '3 journeys in the browser',
     '9 passed, 1 failed',
   ]);
   const none = { attacks: 0, deliveries: 0 };
-  expect(describeTotals({ ...totals, figures: none }, 0)).toEqual(['', '9 passed, 1 failed']);
+  expect(describeTotals({ ...totals, unsteady: [], figures: none }, 0)).toEqual(['', '9 passed, 1 failed']);
 });
 
 test('reads a report that was never written as undefined', () => {

@@ -3,10 +3,16 @@ import type { FigureName } from '@outrank/shared/testing/figures';
 
 type Figures = Readonly<Record<FigureName, number>>;
 
-/** `figures` is what the tests counted. */
-export type Totals = { passed: number; failed: number; figures: Figures };
+/** `figures` is what the tests counted, `unsteady` the names of those that passed only at the second try. */
+export type Totals = { passed: number; failed: number; unsteady: readonly string[]; figures: Figures };
 
-type TestResult = { meta?: { figures?: Partial<Figures> } };
+type TestResult = {
+  status?: string;
+  fullName?: string;
+  /** Of all tries, so also of a test that passed in the end. */
+  failureMessages?: readonly string[];
+  meta?: { figures?: Partial<Figures> };
+};
 
 type VitestReport = {
   numPassedTests: number;
@@ -25,14 +31,19 @@ export function getTotals(report: VitestReport | undefined, exitCode: number): T
   return {
     passed: report?.numPassedTests ?? 0,
     failed: exitCode !== 0 && failed === 0 ? 1 : failed,
+    unsteady: tests.filter(passedAtSecondTry).map(({ fullName }) => fullName ?? ''),
     figures: sumFigures(tests.map(({ meta }) => meta?.figures ?? {})),
   };
 }
+
+const passedAtSecondTry = ({ status, failureMessages = [] }: TestResult) =>
+  status === 'passed' && failureMessages.length > 0;
 
 export function sumTotals(all: readonly Totals[]): Totals {
   return {
     passed: all.reduce((sum, { passed }) => sum + passed, 0),
     failed: all.reduce((sum, { failed }) => sum + failed, 0),
+    unsteady: all.flatMap(({ unsteady }) => unsteady),
     figures: sumFigures(all.map(({ figures }) => figures)),
   };
 }
@@ -43,9 +54,11 @@ function sumFigures(all: readonly Partial<Figures>[]): Figures {
 }
 
 /** The last lines of a run. What was not tried is left out. */
-export function describeTotals({ passed, failed, figures }: Totals, journeys: number): string[] {
+export function describeTotals(totals: Totals, journeys: number): string[] {
+  const { passed, failed, unsteady, figures } = totals;
   return [
     '',
+    ...unsteady.map((name) => `Failed first, passed at the second try: ${name}`),
     ...(figures.attacks > 0 ? [`${figures.attacks} attacks on the rules`] : []),
     ...(figures.deliveries > 0 ? [`${figures.deliveries} deliveries under chaos`] : []),
     ...(journeys > 0 ? [`${journeys} journeys in the browser`] : []),
