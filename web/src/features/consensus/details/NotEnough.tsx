@@ -2,7 +2,7 @@ import type { PublishedConsensus } from '@outrank/shared/consensus/consensus';
 import type { Subject } from '@outrank/shared/consensus/subject';
 import { ENOUGH_BALLOTS } from '@outrank/shared/limits';
 import type { CSSProperties } from 'react';
-import { UnrankedList } from '#features/consensus/rows/UnrankedList.tsx';
+import { ConsensusList } from '#features/consensus/rows/ConsensusList.tsx';
 import { pluralize } from '#ui/pluralize.ts';
 import styles from './NotEnough.module.css';
 
@@ -27,7 +27,7 @@ export function NotEnough({ subject, results }: Props) {
           With {ENOUGH_BALLOTS} lists there will be ranks. Until then, here is every head-to-head.
         </p>
       </div>
-      <UnrankedList subject={subject} results={results} rows={listed} />
+      <ConsensusList subject={subject} results={results} rows={listed} isRanked={false} />
     </>
   );
 }

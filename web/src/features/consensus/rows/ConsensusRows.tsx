@@ -5,9 +5,8 @@ import type { Subject } from '@outrank/shared/consensus/subject';
 import type { ShownItem } from '@outrank/shared/spoilers/shielded';
 import { useId } from 'react';
 import { useSubjectItem } from '#features/consensus/useSubjectItem.ts';
-import { ConsensusRowItem } from './ConsensusRowItem.tsx';
+import { ConsensusList } from './ConsensusList.tsx';
 import styles from './ConsensusRows.module.css';
-import { UnrankedList } from './UnrankedList.tsx';
 
 type Props = {
   subject: Subject;
@@ -24,20 +23,14 @@ export function ConsensusRows({ subject, results, ownRanks }: Props) {
   return (
     <>
       <ColumnHeads />
-      <ol className={styles.rows}>
-        {ranked.map((row, index) => (
-          <ConsensusRowItem
-            key={row.id}
-            subject={subject}
-            results={results}
-            row={row}
-            position={index + 1}
-            isRanked
-            movement={movements?.get(row.id)}
-            ownRank={ownRanks?.get(row.id)}
-          />
-        ))}
-      </ol>
+      <ConsensusList
+        subject={subject}
+        results={results}
+        rows={ranked}
+        isRanked
+        movements={movements}
+        ownRanks={ownRanks}
+      />
       <UnrankedRows subject={subject} results={results} ownRanks={ownRanks} />
     </>
   );
@@ -64,7 +57,9 @@ function UnrankedRows({ subject, results, ownRanks }: Props) {
   return (
     <section className={styles.unranked} aria-labelledby={headingId}>
       <h3 id={headingId}>Not ranked yet: on fewer than {RANKED_BY_MIN} lists</h3>
-      {few.length > 0 && <UnrankedList subject={subject} results={results} rows={few} ownRanks={ownRanks} />}
+      {few.length > 0 && (
+        <ConsensusList subject={subject} results={results} rows={few} isRanked={false} ownRanks={ownRanks} />
+      )}
       {none.length > 0 && (
         <p className={styles.none}>On no list: {listNames(none.map(({ id }) => show(id)))}.</p>
       )}

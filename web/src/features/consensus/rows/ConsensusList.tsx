@@ -1,3 +1,4 @@
+import type { Movement } from '@outrank/shared/ballots/edition';
 import type { ConsensusRow, PublishedConsensus } from '@outrank/shared/consensus/consensus';
 import type { Subject } from '@outrank/shared/consensus/subject';
 import { ConsensusRowItem } from './ConsensusRowItem.tsx';
@@ -6,15 +7,21 @@ import styles from './ConsensusRows.module.css';
 type Props = {
   subject: Subject;
   results: PublishedConsensus;
+  /** In the order to show. */
   rows: readonly ConsensusRow[];
+  /** Whether the order means ranks. */
+  isRanked: boolean;
+  /** Of ranked items since the last edition, by id. */
+  movements?: ReadonlyMap<string, Movement> | undefined;
   /** The ranks on the user's own list, by id, to show beside the rows. */
   ownRanks?: ReadonlyMap<string, number> | undefined;
 };
 
-/** Items without ranks, in the order given, with their head-to-heads. */
-export function UnrankedList({ subject, results, rows, ownRanks }: Props) {
+/** Items with their head-to-heads. */
+export function ConsensusList({ subject, results, rows, isRanked, movements, ownRanks }: Props) {
+  const List = isRanked ? 'ol' : 'ul';
   return (
-    <ul className={styles.rows}>
+    <List className={styles.rows}>
       {rows.map((row, index) => (
         <ConsensusRowItem
           key={row.id}
@@ -22,10 +29,11 @@ export function UnrankedList({ subject, results, rows, ownRanks }: Props) {
           results={results}
           row={row}
           position={index + 1}
-          isRanked={false}
+          isRanked={isRanked}
+          movement={movements?.get(row.id)}
           ownRank={ownRanks?.get(row.id)}
         />
       ))}
-    </ul>
+    </List>
   );
 }
