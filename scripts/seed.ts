@@ -1,19 +1,17 @@
 import { urlOf } from './emulators/emulatorSettings.ts';
 import { listRunningEmulators } from './emulators/hub.ts';
-import { runSchedules } from './emulators/schedules.ts';
 import { HelpfulError, runCommand } from './lib/helpfulError.ts';
 import { seedDemoWorld } from './seed/seedDemoWorld.ts';
 
 /** `npm run seed`: writes the demo world into running emulators. */
 await runCommand(async () => {
   const running = await listRunningEmulators();
-  if (!running.includes('firestore') || !running.includes('auth')) {
+  if (!['firestore', 'auth', 'functions'].every((name) => running.includes(name))) {
     throw new HelpfulError(
       `No emulators answer at ${urlOf('hub')}. Start them with \`npm start\` (which seeds by itself) or \`npm run dev\`.`,
     );
   }
   const isNew = await seedDemoWorld();
-  if (isNew) await runSchedules();
   console.log(
     isNew ? 'The demo world was created.' : 'The demo world was there already; nothing has changed.',
   );

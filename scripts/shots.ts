@@ -2,7 +2,6 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContext } from 'playwright-core';
 import { withSite } from './emulators/openSite.ts';
-import { runSchedules } from './emulators/schedules.ts';
 import { launchChromium } from './lib/browser.ts';
 import { cacheFolder } from './lib/folders.ts';
 import { HelpfulError, runCommand } from './lib/helpfulError.ts';
@@ -32,7 +31,7 @@ function chooseShots(words: readonly string[]): readonly Shot[] {
 
 /** Takes the shots and returns the problems, a line each. */
 async function takeShots(chosen: readonly Shot[], isNewWorld: boolean): Promise<string[]> {
-  if (isNewWorld && (await seedDemoWorld())) await runSchedules();
+  if (isNewWorld) await seedDemoWorld();
   mkdirSync(folder, { recursive: true });
   const { addresses, grantCurator, close } = await openDemoData();
   const browser = await launchChromium();

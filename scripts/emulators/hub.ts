@@ -26,7 +26,7 @@ export async function exportEmulatorData(path: string): Promise<void> {
   if (!answer.ok) throw new Error(`The emulators could not export their data: ${await answer.text()}`);
 }
 
-/** Does work while document triggers are off; callables, tasks and schedules still run. */
+/** Does work while triggers and schedules are off; callables and tasks still run. */
 export async function withoutTriggers<Result>(work: () => Promise<Result>): Promise<Result> {
   await switchTriggers('disable');
   return work().finally(() => switchTriggers('enable'));

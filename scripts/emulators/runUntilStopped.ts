@@ -4,7 +4,7 @@ import { HelpfulError } from '../lib/helpfulError.ts';
 import { waitForStopSignal } from '../lib/stopSignal.ts';
 import { seedDemoWorld } from '../seed/seedDemoWorld.ts';
 import type { EmulatorName } from './emulatorSettings.ts';
-import { runSchedules, startScheduleTimers } from './schedules.ts';
+import { startScheduleTimers } from './schedules.ts';
 import { startEmulators } from './startEmulators.ts';
 
 type Options = { only?: readonly EmulatorName[]; onReady: () => void | Promise<void> };
@@ -40,9 +40,6 @@ async function serve(onReady: Options['onReady'], stopSignal: Promise<void>): Pr
 }
 
 async function prepareData(): Promise<true> {
-  if (await seedDemoWorld()) {
-    console.log('The demo world is new: 12 demo users and their lists.');
-    await runSchedules();
-  }
+  if (await seedDemoWorld()) console.log('The demo world is new: 12 demo users and their lists.');
   return true;
 }

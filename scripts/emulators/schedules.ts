@@ -49,13 +49,21 @@ export function startScheduleTimers(): () => void {
 
 async function run(id: string): Promise<void> {
   try {
-    const url = `${urlOf('functions')}/functions/projects/${projectId}/triggers/${id}-0`;
-    const headers = { 'Content-Type': 'application/json' };
-    const answer = await fetch(url, { method: 'POST', headers, body: '{}' });
+    const answer = await post(id);
     if (!answer.ok) warn(`${id} answered ${answer.status}: ${await answer.text()}`);
   } catch (error) {
     warn(error);
   }
+}
+
+/** Functions get the next generation each time triggers are switched on again; the disabled ones before answer this. */
+const DISABLED = 204;
+
+async function post(id: string, generation = 0): Promise<Response> {
+  const url = `${urlOf('functions')}/functions/projects/${projectId}/triggers/${id}-${generation}`;
+  const headers = { 'Content-Type': 'application/json' };
+  const answer = await fetch(url, { method: 'POST', headers, body: '{}' });
+  return answer.status === DISABLED ? post(id, generation + 1) : answer;
 }
 
 function warn(reason: unknown): void {

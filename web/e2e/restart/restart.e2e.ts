@@ -45,10 +45,13 @@ afterAll(async () => {
   rmSync(dataFolder, { recursive: true, force: true });
 }, 120_000);
 
-test('a published list survives stopping and starting everything', async () => {
+test('the demo world is counted at once, and a published list survives stopping and starting everything', async () => {
   const browser = await openBrowser();
   const profile = await openProfile(browser, { height: 1400 });
   const page = await profile.newPage();
+  await page.goto('/global-rankings/seasons');
+  await page.getByText('54 lists').waitFor({ timeout: 5000 });
+
   const user = uniqueName('Parvati');
   await page.goto('/create');
   await signInAs(page, user);
