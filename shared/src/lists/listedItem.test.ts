@@ -26,6 +26,12 @@ test('a contestant item has the season it was picked from, by default the first 
   expect(contestantItem('rob-mariano', '').seasonName).toBe('Marquesas');
 });
 
+test('a season in which the contestant never played is replaced by their first one, unless its contestants are unknown', () => {
+  expect(contestantItem('tony-vlachos', 's45')).toEqual(contestantItem('tony-vlachos', 's28'));
+  expect(contestantItem('tony-vlachos', 's40').seasonId).toBe('s40');
+  expect(contestantItem('nobody-known', 's45').seasonId).toBe('s45');
+});
+
 test('a plain number is the same season as the number with s', () => {
   expect(seasonItem('20')).toEqual(seasonItem('s20'));
   expect(contestantItem('parvati-shallow', '20')).toEqual(contestantItem('parvati-shallow', 's20'));

@@ -47,10 +47,16 @@ export function seasonItem(seasonId: string): ListedItem {
     : { ...known, name: UNKNOWN_SEASON, isUnknown: true };
 }
 
-/** Without `seasonId`, the contestant's first season is used. */
+/**
+ * Without `seasonId`, the contestant's first season is used, and also instead of one whose contestants the catalogue knows
+ * without them: lists come from users, and the spoiler shield shows an item by its season.
+ */
 export function contestantItem(id: string, seasonId = ''): ListedItem {
   const contestant = findContestant(id);
-  const season = seasonId ? findSeason(seasonId) : findSeasonsOfContestant(id)[0];
+  const played = findSeasonsOfContestant(id);
+  const named = findSeason(seasonId);
+  const isWrong = played.length > 0 && named?.contestants.length && !played.includes(named);
+  const season = seasonId === '' || isWrong ? played[0] : named;
   const pickedFrom = season?.id ?? normalizeSeasonId(seasonId);
   return {
     id,

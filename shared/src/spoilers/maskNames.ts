@@ -4,24 +4,44 @@ import { nicknameRows } from '../catalogue/nicknames.generated.ts';
 /** Replaces a name in a text. */
 export const MASKED_NAME = 'someone you haven’t watched';
 
-const MARKS = /[\u0300-\u036f]/g;
+/** Accents, and characters that nobody sees. */
+const UNSEEN = /[\p{M}\p{Cf}]/gu;
 
-/** A text in lower case without accents, and for each of its characters the index in the original. */
-function fold(text: string): { readonly folded: string; readonly indices: readonly number[] } {
+/** For each character of a folded text, where its original starts and ends. */
+type Folded = {
+  readonly folded: string;
+  readonly starts: readonly number[];
+  readonly ends: readonly number[];
+};
+
+/** A text in plain lower case: without accents and invisible characters, with one kind of hyphen and apostrophe. */
+function fold(text: string): Folded {
   let folded = '';
-  const indices: number[] = [];
-  for (let index = 0; index < text.length; index += 1) {
-    const part = foldPart(text[index] ?? '');
-    for (let count = part.length; count > 0; count -= 1) indices.push(index);
+  let end = 0;
+  const starts: number[] = [];
+  const ends: number[] = [];
+  for (const character of text) {
+    const start = end;
+    end += character.length;
+    const part = foldCharacter(character);
+    for (let count = part.length; count > 0; count -= 1) {
+      starts.push(start);
+      ends.push(end);
+    }
     folded += part;
   }
-  return { folded, indices };
+  return { folded, starts, ends };
 }
 
-const foldPart = (text: string) =>
-  text < '\u0080'
-    ? text.toLowerCase()
-    : text.normalize('NFD').replace(MARKS, '').replace('’', "'").toLowerCase();
+const foldCharacter = (character: string) =>
+  character < '\u0080'
+    ? character.toLowerCase()
+    : character
+        .normalize('NFKD')
+        .replace(UNSEEN, '')
+        .replace(/\p{Pd}/u, '-')
+        .replace('’', "'")
+        .toLowerCase();
 
 /** Names with their dots, apostrophes, blanks and hyphens left out or exchanged are found too. */
 function toPattern(name: string): string {
@@ -57,12 +77,12 @@ export function createNameMask(
   };
   return (text) => {
     names ??= getNames();
-    const { folded, indices } = fold(text);
+    const { folded, starts, ends } = fold(text);
     let shown = '';
     let end = 0;
     for (const { 0: found, index } of folded.matchAll(names)) {
-      shown += text.slice(end, indices[index]) + replacement;
-      end = (indices[index + found.length - 1] ?? text.length) + 1;
+      shown += text.slice(end, starts[index]) + replacement;
+      end = ends[index + found.length - 1] ?? text.length;
     }
     return shown + text.slice(end);
   };

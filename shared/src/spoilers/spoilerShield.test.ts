@@ -136,6 +136,9 @@ describe('a text', () => {
     ['Boston Rob robbed', `${MASKED_NAME} robbed`],
     ['Kathy Vavrick-O’Brien and BB Andersen', `${MASKED_NAME} and ${MASKED_NAME}`],
     ['Stephenie LaGrossa Kendrick', MASKED_NAME],
+    ['So: Tony\u200bVlachos, To\u00adny Vlachos', `So: ${MASKED_NAME}, ${MASKED_NAME}`],
+    ['Sandra Diaz\u2011Twine, Sandra Diaz – Twine', `${MASKED_NAME}, ${MASKED_NAME}`],
+    ['Ｔｏｎｙ Ｖｌａｃｈｏｓ, 𝐓𝐨𝐧𝐲 𝐕𝐥𝐚𝐜𝐡𝐨𝐬!', `${MASKED_NAME}, ${MASKED_NAME}!`],
   ])('has no full name of a hidden person: %s', (text, shown) => {
     expect(mask(text)).toBe(shown);
   });

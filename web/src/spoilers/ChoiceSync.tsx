@@ -3,6 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 /** A user who comes back to the page after this time may have changed the choice on another device. In milliseconds. */
 const MAX_AGE_MS = 10 * 60_000;
 
+/** A browser that has not heard from the account yet hides nothing, so it asks until there is an answer. */
+const MAX_DELAY_MS = 30_000;
+
 /** Makes the signed-in user's account and this browser agree about what was watched: one read a session. */
 export default function ChoiceSync({ uid }: { uid: string }) {
   useQuery({
@@ -16,6 +19,8 @@ export default function ChoiceSync({ uid }: { uid: string }) {
       return true;
     },
     staleTime: MAX_AGE_MS,
+    retry: true,
+    retryDelay: (failures) => Math.min(MAX_DELAY_MS, 1000 * 2 ** failures),
   });
   return null;
 }

@@ -1,3 +1,5 @@
+import { readRevealed, watchRevealed } from './revealed.ts';
+
 const region = document.createElement('p');
 region.setAttribute('role', 'status');
 region.className = 'visuallyHidden';
@@ -12,3 +14,9 @@ export function announce(message: string): void {
   openLiveRegion();
   region.textContent = region.textContent === message ? `${message}\u00a0` : message;
 }
+
+// What it said last may name somebody who is hidden again.
+watchRevealed(() => {
+  const revealed = readRevealed();
+  if (revealed !== 'everything' && revealed.size === 0) region.textContent = '';
+});

@@ -64,7 +64,7 @@ test('nothing is added to the page while the shield is off', () => {
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
 });
 
-test('Show reveals one row by keyboard, announces it and keeps the focus; leaving hides it again', async () => {
+test('Show reveals one row by keyboard, announces it and keeps the focus; leaving hides it again, also from the announcement', async () => {
   const user = userEvent.setup();
   render(page);
   const button = await show();
@@ -75,6 +75,7 @@ test('Show reveals one row by keyboard, announces it and keeps the focus; leavin
   expect(await mark()).toHaveFocus();
   act(hideAgain);
   expect(getRows()[0]).toHaveTextContent('Someone from');
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
 test('a season that is marked as watched opens, and is saved', async () => {
