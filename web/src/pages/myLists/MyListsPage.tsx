@@ -6,7 +6,6 @@ import { Link, useNavigate } from 'react-router-dom';
 import { ListCard } from '#features/lists/card/ListCard.tsx';
 import { ListGrid } from '#features/lists/card/ListGrid.tsx';
 import { ListGridSkeleton } from '#features/lists/card/ListGridSkeleton.tsx';
-import { VotesBadge } from '#features/lists/card/VotesBadge.tsx';
 import { DeleteListButton } from '#features/lists/DeleteListButton.tsx';
 import { listQueries } from '#features/lists/listQueries.ts';
 import { useUser } from '#features/session/sessionContext.ts';
@@ -101,7 +100,6 @@ function OwnListCard({ uid, list }: { uid: string; list: RankedList }) {
       isOwn
       actions={
         <>
-          <VotesBadge count={list.upvoteCount} />
           <Link
             className={buttonClass('quiet', 'small')}
             to={paths.list(key)}

@@ -43,7 +43,7 @@ export function ListCardWithVotes({ list, state }: Props) {
           </span>
         </DottedLine>
       }
-      actions={<LateVoteButtons list={list} name={shown.name} />}
+      votes={<LateVoteButtons list={list} name={shown.name} />}
     />
   );
 }

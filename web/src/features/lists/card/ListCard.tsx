@@ -18,6 +18,8 @@ type Props = {
   /** The owner sees the top three of a spoiler list, others do not. */
   isOwn?: boolean;
   /** Buttons above the link, in place of the number of upvotes. */
+  votes?: ReactNode;
+  /** More buttons above the link, in a row of their own. */
   actions?: ReactNode;
 };
 
@@ -29,7 +31,7 @@ function getEdge({ items: [first] }: ShownList) {
 }
 
 /** A list with its top three. The link covers the whole card; links in the byline and the buttons are above it. */
-export function ListCard({ list, to, state, byline, isOwn = false, actions }: Props) {
+export function ListCard({ list, to, state, byline, isOwn = false, votes, actions }: Props) {
   const isCovered = list.tags.includes('spoiler') && !isOwn;
   return (
     <article className={styles.card} style={isCovered ? undefined : getEdge(list)}>
@@ -45,7 +47,8 @@ export function ListCard({ list, to, state, byline, isOwn = false, actions }: Pr
       <ListTags type={list.type} tags={list.tags} />
       <footer className={styles.foot}>
         <CommentsBadge count={list.commentCount} />
-        <div className={styles.actions}>{actions ?? <VotesBadge count={list.upvoteCount} />}</div>
+        <div className={styles.votes}>{votes ?? <VotesBadge count={list.upvoteCount} />}</div>
+        {actions && <div className={styles.actions}>{actions}</div>}
       </footer>
     </article>
   );
