@@ -2,16 +2,18 @@ import { useEffect } from 'react';
 import { watchWhenIdle } from '#data/firebase/watches.ts';
 
 /**
- * How long results that were just read are not watched, in milliseconds. Firestore bills the first answer of a subscription as
- * another read, and the full SDK is large, so only a user who stays gets both.
+ * When results that were just read are watched. `now`: the user waits for a change. `soon`: a visitor, who has read nothing
+ * but the results. `later`: a signed-in user, who has read the own ballot or list too.
  */
-const WATCH_DELAY_MS = 10_000;
+export type WatchStart = 'now' | 'soon' | 'later';
+
+/** In milliseconds. Firestore bills the first answer of a subscription as another read, and the full SDK is large. */
+const DELAYS = { now: 0, soon: 2000, later: 10_000 } as const satisfies Record<WatchStart, number>;
 
 /**
  * Watches results while the page is open.
  * @param watch starts the subscription and returns the unsubscribe function. Another function restarts it.
- * @param isChanging whether the results are watched without a delay, because the user waits for a change.
  */
-export function useLiveUpdates(watch: () => Promise<() => void>, isChanging: boolean): void {
-  useEffect(() => watchWhenIdle(watch, isChanging ? 0 : WATCH_DELAY_MS), [watch, isChanging]);
+export function useLiveUpdates(watch: () => Promise<() => void>, start: WatchStart): void {
+  useEffect(() => watchWhenIdle(watch, DELAYS[start]), [watch, start]);
 }

@@ -140,7 +140,8 @@ function CategoryViews({ category, user }: CategoryViewsProps) {
       <TopTenResults
         categoryId={category.id}
         slots={ballots.data?.[category.id]?.slots}
-        isChanging={hasChanged}
+        // Whoever has voted or looked at the own ballot expects new results.
+        watchStart={hasChanged ? 'now' : user ? 'later' : 'soon'}
       />
     </>
   );

@@ -58,6 +58,7 @@ function ConsensusView({ subject }: { subject: Subject }) {
         <ConsensusResults
           subject={subject}
           ownList={ownList}
+          watchStart={user ? 'later' : 'soon'}
           invitation={<Invitation subject={subject} canCreate={user !== undefined && ownList === null} />}
         />
       )}

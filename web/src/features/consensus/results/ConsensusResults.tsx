@@ -11,6 +11,7 @@ import { ResultsHeader } from '#results/ResultsHeader.tsx';
 import { ResultsSection } from '#results/ResultsSection.tsx';
 import { formatEditionDay } from '#results/resultsText.ts';
 import { useEditionAddress } from '#results/useEditionAddress.ts';
+import type { WatchStart } from '#results/useLiveUpdates.ts';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { QueryView } from '#ui/feedback/QueryView.tsx';
 import { pluralize } from '#ui/pluralize.ts';
@@ -30,8 +31,8 @@ type Props = {
 };
 
 /** The consensus of a subject: live, or the edition that the address names. */
-export function ConsensusResults(props: Props) {
-  const query = useConsensus(props.subject);
+export function ConsensusResults({ watchStart, ...props }: Props & { watchStart: WatchStart }) {
+  const query = useConsensus(props.subject, watchStart);
   const { week } = useEditionAddress();
   return (
     <ResultsSection label={TITLE} week={week}>

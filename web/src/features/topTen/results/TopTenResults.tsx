@@ -2,6 +2,7 @@ import type { Slots } from '@outrank/shared/ballots/ballot';
 import type { CategoryId } from '@outrank/shared/ballots/categories';
 import { ResultsSection } from '#results/ResultsSection.tsx';
 import { useEditionAddress } from '#results/useEditionAddress.ts';
+import type { WatchStart } from '#results/useLiveUpdates.ts';
 import { EditionResults } from './EditionResults.tsx';
 import { LiveResults } from './LiveResults.tsx';
 import { useTopTen } from './useTopTen.ts';
@@ -10,13 +11,12 @@ type Props = {
   categoryId: CategoryId;
   /** The user's submitted ballot, if any. */
   slots?: Slots | undefined;
-  /** Whether the user has just voted or looked at the own ballot, and so expects new results. */
-  isChanging?: boolean;
+  watchStart?: WatchStart;
 };
 
 /** The Global Top 10 of a category: live, or the edition that the address names. */
-export function TopTenResults({ categoryId, slots, isChanging = false }: Props) {
-  const query = useTopTen({ categoryId, isChanging });
+export function TopTenResults({ categoryId, slots, watchStart = 'later' }: Props) {
+  const query = useTopTen(categoryId, watchStart);
   const { week } = useEditionAddress();
   return (
     <ResultsSection label="Global Top 10" week={week}>
