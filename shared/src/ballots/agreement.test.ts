@@ -57,7 +57,8 @@ describe('the boldest pick', () => {
     expect(find(toSlots('a', 'b', 'c'), { a: 5, b: 2, c: 2 })?.id).toBe('b');
   });
 
-  test('is undefined when the results have no such numbers', () => {
+  test('is undefined when every ballot lists every pick, or the results have no such numbers', () => {
+    expect(find(toSlots('a', 'b'), { a: 9, b: 9 })).toBeUndefined();
     expect(find(toSlots('a'), {})).toBeUndefined();
   });
 });

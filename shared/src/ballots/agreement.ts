@@ -41,11 +41,17 @@ export type BoldestPick = {
   readonly listed: number;
 };
 
-/** The pick that the fewest ballots list, the highest of equal ones; undefined when the results have no such numbers. */
-export function findBoldestPick(slots: Slots, { listedBy }: PublishedTopTen): BoldestPick | undefined {
+/**
+ * The pick that the fewest ballots list, the highest of equal ones. Undefined when all others list every pick too, or when the
+ * results have no such numbers.
+ */
+export function findBoldestPick(
+  slots: Slots,
+  { listedBy, totalVotes }: PublishedTopTen,
+): BoldestPick | undefined {
   const picks = slots.flatMap((id, index) => {
-    const listed = listedBy[id];
-    return listed === undefined ? [] : [{ id, position: index + 1, listed }];
+    const listed = listedBy[id] ?? Number.POSITIVE_INFINITY;
+    return listed < totalVotes || listed === 1 ? [{ id, position: index + 1, listed }] : [];
   });
   return picks.toSorted((a, b) => a.listed - b.listed)[0];
 }

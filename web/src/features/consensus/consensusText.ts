@@ -14,15 +14,10 @@ export function getItemNoun(subject: Subject): 'season' | 'contestant' {
   return subject === 'seasons' ? 'season' : 'contestant';
 }
 
-/**
- * An item of a subject. A contestant is shown as picked from the subject's season. A season whose name is its number is
- * 'Survivor 45', because '45 above 42' in a sentence would not read as names.
- */
+/** An item of a subject. A contestant is shown as picked from the subject's season. */
 export function toSubjectItem(subject: Subject, id: string): ListedItem {
   const season = findSubjectSeason(subject);
-  if (season) return contestantItem(id, season.id);
-  const item = seasonItem(id);
-  return /^\d+$/.test(item.name) ? { ...item, name: `Survivor ${item.name}` } : item;
+  return season ? contestantItem(id, season.id) : seasonItem(id);
 }
 
 /** A score in millionths as percent with one decimal: `71.3%`. */

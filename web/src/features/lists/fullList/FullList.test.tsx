@@ -92,6 +92,12 @@ describe('movements', () => {
     ]);
   });
 
+  test('of a list that was created this week are those since then', () => {
+    const list = { lastWeek: { week: toIsoWeek(new Date()), itemIds: earlier } };
+    render(page({}, { ...list, createdAt: new Date().toISOString() }));
+    expect(screen.getByText('Arrows show what moved since it was first saved.')).toBeVisible();
+  });
+
   test('say since when after a week without a save, and end after four weeks', () => {
     const { rerender } = render(moved(7));
     expect(screen.getByText(/^Arrows show what moved since \w+ \d+, \d+\.$/)).toBeVisible();

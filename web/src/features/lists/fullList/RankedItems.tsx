@@ -11,12 +11,12 @@ import styles from './RankingLayout.module.css';
 import { PODIUM_ITEMS, RankingLayout } from './RankingLayout.tsx';
 
 /** The contestants or seasons of a ranking in order, and how they moved in the week of its last save. */
-export function RankedItems({ list }: { list: Pick<ShownList, 'items' | 'lastWeek'> }) {
+export function RankedItems({ list }: { list: Pick<ShownList, 'items' | 'lastWeek' | 'createdAt'> }) {
   const [now] = useState(() => new Date());
   const { items } = list;
   if (items.length === 0) return <p>This list is empty</p>;
   const moved = findListMovements(list, now);
-  const since = moved && describeStart(moved);
+  const since = moved && describeStart(moved, list.createdAt);
   return (
     <>
       {since && <p className={styles.since}>Arrows show what moved {since}.</p>}
@@ -46,7 +46,9 @@ function PodiumNotes({ items }: { items: readonly ShownItem[] }) {
   );
 }
 
-function describeStart({ isThisWeek, monday }: ListMovements): string {
+/** @param createdAt of the list, in ISO format. */
+function describeStart({ isThisWeek, monday }: ListMovements, createdAt: string): string {
+  if (createdAt >= monday) return 'since it was first saved';
   return `since ${isThisWeek ? 'last week' : formatEditionDay(monday)}`;
 }
 
