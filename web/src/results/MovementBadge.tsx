@@ -1,7 +1,6 @@
 import type { Movement } from '@outrank/shared/ballots/edition';
 import { ArrowDown, ArrowUp, Equal, Sparkle } from 'lucide-react';
 import styles from './MovementBadge.module.css';
-import { describeMovement } from './resultsText.ts';
 
 const icons = { up: ArrowUp, down: ArrowDown, same: Equal, new: Sparkle };
 
@@ -18,9 +17,20 @@ export function MovementBadge({ movement, since }: Props) {
     <span className={styles.badge} data-kind={movement.kind}>
       <Icon aria-hidden="true" />
       <span className={movement.kind === 'same' ? 'visuallyHidden' : undefined}>
-        {describeMovement(movement)}
+        <MovementText movement={movement} />
       </span>
       {since && <span className="visuallyHidden"> {since}</span>}
     </span>
+  );
+}
+
+function MovementText({ movement }: { movement: Movement }) {
+  if (movement.kind === 'new') return 'new';
+  if (movement.kind === 'same') return 'same place';
+  return (
+    <>
+      <span data-word>{movement.kind} </span>
+      {movement.by}
+    </>
   );
 }

@@ -1,4 +1,3 @@
-import type { Movement } from '@outrank/shared/ballots/edition';
 import type { RankRange } from '@outrank/shared/consensus/rankRange';
 import { lazyValue } from '#ui/lazyValue.ts';
 
@@ -20,12 +19,6 @@ export function formatRange([best, worst]: RankRange): string {
 /** A share from 0 to 1 as whole percent. */
 export function formatPercent(share: number): string {
   return wholePercent().format(share);
-}
-
-/** The meaning of the arrow beside an item, in one or two words. */
-export function describeMovement(movement: Movement): string {
-  if (movement.kind === 'new') return 'new';
-  return movement.kind === 'same' ? 'same place' : `${movement.kind} ${movement.by}`;
 }
 
 /** The Friday on which an edition was frozen. */

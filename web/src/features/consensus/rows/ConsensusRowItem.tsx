@@ -45,18 +45,18 @@ export function ConsensusRowItem({ subject, results, row, position, isRanked, mo
         <span className={styles.picture}>
           <ItemPicture item={item} size={40} isDecorative />
         </span>
-        <h3 className={styles.name}>{item.name}</h3>
+        <h3 className={styles.name}>{item.name}</h3>{' '}
+        {movement && movement.kind !== 'same' && (
+          <span className={styles.movement}>
+            <MovementBadge movement={movement} />
+          </span>
+        )}{' '}
+        {ownRank !== undefined && (
+          <span className={styles.own}>
+            <Badge tone="leaf">you: #{ownRank}</Badge>
+          </span>
+        )}{' '}
         <p className={styles.facts}>
-          {movement && movement.kind !== 'same' && (
-            <span>
-              <MovementBadge movement={movement} />
-            </span>
-          )}{' '}
-          {ownRank !== undefined && (
-            <span className={styles.own}>
-              <Badge tone="leaf">you: #{ownRank}</Badge>
-            </span>
-          )}{' '}
           {isRanked ? <RankedFacts row={row} /> : <span>on {pluralize(row.rankedBy, 'list')}</span>}
         </p>
         {isRanked && <Score score={row.score} />}
