@@ -29,6 +29,8 @@ export function findAuthor(share: Share): string | undefined {
   return 'userName' in share ? share.userName : undefined;
 }
 
+const HIDDEN_NAMES = 'The names are hidden, because they may be spoilers. Open it to see them.';
+
 /** Items that the page names. */
 const NAMED = 3;
 
@@ -66,11 +68,14 @@ export function formatShareDate({ updatedAt }: Share): string | undefined {
 /** A sentence or two for the preview of a link. */
 export function summarizeShare(share: Share): string {
   const date = formatShareDate(share);
+  const asOf = date === undefined ? [] : [`As of ${date}`];
   const names = getFirstNames(share);
-  const ranked = names
-    ? `${names.map((name, index) => `${index + 1}. ${name}`).join(', ')}${hasMore(share, names) ? ' …' : ''}`
-    : 'The names are hidden, because they may be spoilers. Open it to see them.';
-  return date === undefined ? ranked : `As of ${date}: ${ranked}`;
+  if (!names) return [...asOf, HIDDEN_NAMES].join(': ');
+  // A comparison has two orders, of which the first is told.
+  const owner = share.kind === 'comparison' ? [`by ${share.names[0]}`] : [];
+  const ranked = names.map((name, index) => `${index + 1}. ${name}`).join(', ');
+  const intro = [...asOf, ...owner].join(', ');
+  return `${intro && `${intro}: `}${ranked}${hasMore(share, names) ? ' …' : ''}`;
 }
 
 function hasMore(share: Share, names: readonly string[]): boolean {

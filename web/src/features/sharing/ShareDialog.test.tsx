@@ -83,7 +83,7 @@ describe('the share dialog', () => {
     requestShare.mockRejectedValue(failure(code));
     const user = await openDialog();
     await pressCopyLink(user);
-    expect(await screen.findByText(words, { exact: false })).toBeVisible();
+    expect(await screen.findByText(`${words} The page's own link is copied.`)).toBeVisible();
     expect(await readClipboard()).toBe(PAGE);
   });
 

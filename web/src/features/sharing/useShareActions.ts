@@ -10,6 +10,8 @@ import { describeShareError } from './shareText.ts';
 import type { Link } from './useShareLink.ts';
 
 const MESSAGE_MS = 5000;
+const PAGE_LINK_COPIED = "The page's own link is copied.";
+const USE_PAGE_LINK = "Use the page's own link meanwhile.";
 const PICTURE_FAILED = "This browser can't make the picture. Try copying the link.";
 
 type Action = 'share' | 'copyLink' | 'copyPicture' | 'savePicture';
@@ -34,13 +36,14 @@ export function useShareActions({ share, shape, getLink }: Input) {
 
   const copyLink = async () => {
     const link = getLink();
-    try {
-      await copyText(link.then(({ url }) => url));
-    } catch {
-      setLinkToCopy((await link).url);
-    }
-    const { problem } = await link;
-    if (problem) show('info', `${describeShareError(problem)} Use the page's own link meanwhile.`);
+    const isCopied = await copyText(link.then(({ url }) => url)).then(
+      () => true,
+      () => false,
+    );
+    const { url, problem } = await link;
+    if (!isCopied) setLinkToCopy(url);
+    if (problem)
+      show('info', `${describeShareError(problem)} ${isCopied ? PAGE_LINK_COPIED : USE_PAGE_LINK}`);
     else show('success', 'Link copied.');
   };
 
