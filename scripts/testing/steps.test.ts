@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { rootFolder } from '../lib/folders.ts';
 import { HelpfulError } from '../lib/helpfulError.ts';
 import { chooseSteps, groupSteps } from './steps.ts';
 
@@ -22,6 +25,15 @@ test.each([
   ['even when they are long', ['long'], ['build', 'long']],
 ])('runs named steps %s', (_how, names, groups) => {
   expect(group(...names)).toEqual(groups);
+});
+
+test('the workflow runs every step that is not long', () => {
+  const workflow = readFileSync(join(rootFolder, '.github/workflows/test.yml'), 'utf8');
+  const named = [...workflow.matchAll(/steps: ([a-z\d ]+)/g)].flatMap(([, names = '']) =>
+    names.trim().split(' '),
+  );
+  const steps = chooseSteps([]).map(({ name }) => name);
+  expect(new Set(named)).toEqual(new Set(steps));
 });
 
 test('answers an unknown name with the known ones', () => {
