@@ -26,11 +26,11 @@ describe('the totals of a run', () => {
   test('name what passed only at the second try', () => {
     const tests = [
       { status: 'passed', fullName: 'a steady test', failureMessages: [] },
-      { status: 'passed', fullName: 'an unsteady test', failureMessages: ['It was late.'] },
+      { status: 'passed', fullName: 'an unsteady test', failureMessages: ['It was late.\n  at line 1'] },
       { status: 'failed', fullName: 'a failed test', failureMessages: ['It is broken.'] },
     ];
     const { unsteady } = getTotals(createReport(2, 1, ['failed', tests]), 1);
-    expect(unsteady).toEqual(['an unsteady test']);
+    expect(unsteady).toEqual(['an unsteady test: It was late.']);
   });
 });
 
@@ -46,7 +46,7 @@ test('describes what was tried and nothing else', () => {
   const totals = { passed: 9, failed: 1, unsteady: ['a test'], figures: { attacks: 7, deliveries: 5 } };
   expect(describeTotals(totals, 3)).toEqual([
     '',
-    'Failed first, passed at the second try: a test',
+    'Passed only at the second try: a test',
     '7 attacks on the rules',
     '5 deliveries under chaos',
     '3 journeys in the browser',

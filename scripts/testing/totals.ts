@@ -3,7 +3,7 @@ import type { FigureName } from '@outrank/shared/testing/figures';
 
 type Figures = Readonly<Record<FigureName, number>>;
 
-/** `figures` is what the tests counted, `unsteady` the names of those that passed only at the second try. */
+/** `figures` is what the tests counted, `unsteady` those that passed only at the second try, with the first failure. */
 export type Totals = { passed: number; failed: number; unsteady: readonly string[]; figures: Figures };
 
 type TestResult = {
@@ -31,13 +31,15 @@ export function getTotals(report: VitestReport | undefined, exitCode: number): T
   return {
     passed: report?.numPassedTests ?? 0,
     failed: exitCode !== 0 && failed === 0 ? 1 : failed,
-    unsteady: tests.filter(passedAtSecondTry).map(({ fullName }) => fullName ?? ''),
+    unsteady: tests.flatMap(describeSecondTry),
     figures: sumFigures(tests.map(({ meta }) => meta?.figures ?? {})),
   };
 }
 
-const passedAtSecondTry = ({ status, failureMessages = [] }: TestResult) =>
-  status === 'passed' && failureMessages.length > 0;
+function describeSecondTry({ status, fullName, failureMessages = [] }: TestResult): string[] {
+  const [failure] = failureMessages;
+  return status === 'passed' && failure !== undefined ? [`${fullName}: ${failure.split('\n')[0]}`] : [];
+}
 
 export function sumTotals(all: readonly Totals[]): Totals {
   return {
@@ -58,7 +60,7 @@ export function describeTotals(totals: Totals, journeys: number): string[] {
   const { passed, failed, unsteady, figures } = totals;
   return [
     '',
-    ...unsteady.map((name) => `Failed first, passed at the second try: ${name}`),
+    ...unsteady.map((test) => `Passed only at the second try: ${test}`),
     ...(figures.attacks > 0 ? [`${figures.attacks} attacks on the rules`] : []),
     ...(figures.deliveries > 0 ? [`${figures.deliveries} deliveries under chaos`] : []),
     ...(journeys > 0 ? [`${journeys} journeys in the browser`] : []),

@@ -1,4 +1,4 @@
-import { setTimeout } from 'node:timers/promises';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Locator, Page } from 'playwright-core';
 import { page as currentPage } from './userPage.ts';
 
@@ -27,8 +27,8 @@ export async function touch(): Promise<Finger> {
   return {
     down: (point: Point) => send('touchStart', [point]),
     up: async () => {
-      // A finger that lifts while it moves would leave the page scrolling on.
-      await setTimeout(100);
+      // A finger that lifts while it moves would leave the page scrolling on. Browsers count a tenth of a second as rest.
+      await wait(100);
       await send('touchEnd', []);
     },
     move: async (from: Point, to: Point, steps = 12) => {
