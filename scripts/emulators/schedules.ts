@@ -29,17 +29,21 @@ function getKind(schedule = ''): ScheduleKind {
 /** Runs every scheduled function of a kind once and waits for all. A failure is printed and stops no other. */
 export async function runSchedules(kind: ScheduleKind = 'interval'): Promise<void> {
   const answer = await fetch(`${urlOf('functions')}/backends`);
-  await Promise.all(scheduledFunctionIds(await answer.json(), kind).map(run));
+  const ids = scheduledFunctionIds(await answer.json(), kind);
+  await Promise.all(ids.map((id) => run(id).catch(warn)));
 }
 
-/** Runs one scheduled function once, by its exported name. */
+/**
+ * Runs one scheduled function once, by its exported name.
+ * @throws when it fails.
+ */
 export const runSchedule = (name: string): Promise<void> => run(`${REGION}-${name}`);
 
 /** Runs the schedules every five minutes and every day until the returned function is called. */
 export function startScheduleTimers(): () => void {
   const runQuietly = (kind: ScheduleKind) => void runSchedules(kind).catch(warn);
   // A week may have ended while the emulators were stopped. The nightly run waits a day, because it reverts what scripts set.
-  void runSchedule('freezeEdition');
+  runSchedule('freezeEdition').catch(warn);
   const timers = [
     setInterval(runQuietly, INTERVAL_MS, 'interval'),
     setInterval(runQuietly, CLOCK_MS, 'clock'),
@@ -48,12 +52,8 @@ export function startScheduleTimers(): () => void {
 }
 
 async function run(id: string): Promise<void> {
-  try {
-    const answer = await post(id);
-    if (!answer.ok) warn(`${id} answered ${answer.status}: ${await answer.text()}`);
-  } catch (error) {
-    warn(error);
-  }
+  const answer = await post(id);
+  if (!answer.ok) throw new Error(`${id} answered ${answer.status}: ${await answer.text()}`);
 }
 
 /** Functions get the next generation each time triggers are switched on again; the disabled ones before answer this. */

@@ -93,9 +93,9 @@ function chooseOrder(items: readonly string[], isTraditional: boolean, random: S
     .map((id, index) => {
       const seasonNumber = Number(/^s(\d+)$/.exec(id)?.[1] ?? 23 + (items.indexOf(id) % 5) * 6);
       const taste = ((seasonNumber - 23) / 46) * spread * (isTraditional ? 0.5 : -0.5);
-      return { id, place: index + taste + random.between(0, 0.7 * spread) };
+      return { id, position: index + taste + random.between(0, 0.7 * spread) };
     })
-    .sort((a, b) => a.place - b.place)
+    .sort((a, b) => a.position - b.position)
     .map(({ id }) => id);
   const known = ranked.filter(() => random.happens(0.75));
   return known.slice(0, Math.max(6, Math.round(random.between(0.3, 1) * known.length)));
