@@ -40,7 +40,7 @@ const foldCharacter = (character: string) =>
         .normalize('NFKD')
         .replace(UNSEEN, '')
         .replace(/\p{Pd}/u, '-')
-        .replace('’', "'")
+        .replace(/[‘’ʼ]/, "'")
         .toLowerCase();
 
 /** Names with their dots, apostrophes, blanks and hyphens left out or exchanged are found too. */

@@ -1,9 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { type ErrorKind, errorKind } from '#data/firebase/errors.ts';
+import { errorKind, isTemporary } from '#data/firebase/errors.ts';
 import { confirmSession } from '#data/session/auth.ts';
-
-/** Temporary errors: the read is retried once. Retrying changes nothing about a refusal or an invalid document. */
-const temporaryErrors: readonly ErrorKind[] = ['offline', 'busy', 'unexpected'];
 
 function onError(error: Error): void {
   if (errorKind(error) === 'signedOut') confirmSession();
@@ -19,7 +16,7 @@ export function createQueryClient(): QueryClient {
         staleTime: 30_000,
         networkMode: 'always',
         refetchOnReconnect: true,
-        retry: (count, error) => count < 1 && temporaryErrors.includes(errorKind(error)),
+        retry: (count, error) => count < 1 && isTemporary(error),
       },
       mutations: { networkMode: 'always' },
     },

@@ -13,18 +13,21 @@ export default function RevealControls({ item, which }: Props) {
   const { hasWatched, getKey } = useShield();
   const revealed = useSyncExternalStore(watchRevealed, readRevealed);
   const isHidden = item.isHidden === true;
-  const wasHidden = useRef(isHidden);
+  const wasPressed = useRef(false);
   useEffect(openLiveRegion, []);
   useEffect(() => {
-    if (wasHidden.current && !isHidden) announce(`Shown: ${describe(item)}`);
-    wasHidden.current = isHidden;
+    if (wasPressed.current && !isHidden) announce(`Shown: ${describe(item)}`);
+    wasPressed.current = false;
   }, [isHidden, item]);
 
   if (revealed === 'everything') return null;
   const seasonId = item.isSeason ? item.id : (item.seasonId ?? '');
   if (!isHidden && (!revealed.has(getKey(item)) || hasWatched(seasonId))) return null;
   const handleClick = ({ detail }: MouseEvent) => {
-    if (isHidden) revealItem(getKey(item));
+    if (isHidden) {
+      wasPressed.current = true;
+      revealItem(getKey(item));
+    }
     // The second click of a double click must not do more than the first.
     else if (detail < 2) markSeasonWatched(seasonId);
   };

@@ -13,8 +13,12 @@ import { useShield } from './useShield.ts';
 const uploadChoice = vi.hoisted(() => vi.fn());
 vi.mock('#data/spoilers/accountChoice.ts', () => ({ uploadChoice }));
 
-const list = [contestantItem('tony-vlachos', 's28'), contestantItem('dee-valladares', 's45')];
-const SECRETS = /tony|vlachos|cagayan|28/i;
+const list = [
+  contestantItem('tony-vlachos', 's28'),
+  contestantItem('dee-valladares', 's45'),
+  contestantItem('spencer-bledsoe', 's28'),
+];
+const SECRETS = /tony|vlachos|spencer|cagayan|28/i;
 
 function Row({ index }: { index: number }) {
   const item = useShield().showItems(list)[index];

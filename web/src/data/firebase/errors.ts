@@ -28,6 +28,11 @@ const kinds: Record<string, ErrorKind> = {
   'functions/internal': 'offline',
 };
 
+const temporary: readonly ErrorKind[] = ['offline', 'busy', 'unexpected'];
+
+/** Whether trying again may help. It changes nothing about a refusal or an invalid document. */
+export const isTemporary = (error: unknown): boolean => temporary.includes(errorKind(error));
+
 /** The kind of an error, whichever Firebase product threw it (`permission-denied`, `auth/network-request-failed`). */
 export function errorKind(error: unknown): ErrorKind {
   if (!(error instanceof Error)) return 'unexpected';

@@ -1,7 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
-import { hideAgain } from '#spoilers/revealed.ts';
+import { hideAgain, revealPage } from '#spoilers/revealed.ts';
 import { expectAccessible } from '#testing/setup.ts';
 import { watchOnly } from '#testing/spoilerShield.ts';
 import { buildResults, buildRow, emitResults, openResults, readTopTen } from '#testing/topTenScreen.tsx';
@@ -60,6 +60,16 @@ test('a new leader is announced without the name', async () => {
   await findEntries();
   await emitResults({ ...results, top10: [buildRow('rupert-boneham', 1, { 1: 30 }), ...top10.slice(1)] });
   expect(await screen.findByText(`The Global Top 10 has changed. ${HIDDEN} leads.`)).toBeInTheDocument();
+  expect(SECRETS.exec(container.innerHTML)).toBeNull();
+});
+
+test('a leader who was announced on a revealed page is hidden again with it', async () => {
+  const { container } = openResults();
+  await findEntries();
+  act(revealPage);
+  await emitResults({ ...results, top10: [buildRow('rupert-boneham', 1, { 1: 30 }), ...top10.slice(1)] });
+  expect(await screen.findByText('The Global Top 10 has changed. Rupert Boneham leads.')).toBeInTheDocument();
+  act(hideAgain);
   expect(SECRETS.exec(container.innerHTML)).toBeNull();
 });
 
