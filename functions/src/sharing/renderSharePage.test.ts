@@ -138,7 +138,7 @@ it.each([
 it('a comparison says how far they agree and whose order it tells, and links to both rankings', () => {
   const page = render(comparison, { sources: [...sources, 'consensus/seasons'] });
   expect(page).toContain('Ada and Fans agree in 83 of 105 head-to-heads');
-  const summary = 'As of November 22, 2026, by Ada: 1. Borneo, 2. The Australian Outback';
+  const summary = 'As of November 22, 2026: 1. Borneo, 2. The Australian Outback (Ada)';
   expect(readTags(page)).toMatchObject({ 'og:description': summary });
   expect(page).toContain('href="/compare?a=ana~list_1&amp;b=seasons"');
 });

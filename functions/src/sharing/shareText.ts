@@ -68,14 +68,13 @@ export function formatShareDate({ updatedAt }: Share): string | undefined {
 /** A sentence or two for the preview of a link. */
 export function summarizeShare(share: Share): string {
   const date = formatShareDate(share);
-  const asOf = date === undefined ? [] : [`As of ${date}`];
+  const asOf = date === undefined ? '' : `As of ${date}: `;
   const names = getFirstNames(share);
-  if (!names) return [...asOf, HIDDEN_NAMES].join(': ');
-  // A comparison has two orders, of which the first is told.
-  const owner = share.kind === 'comparison' ? [`by ${share.names[0]}`] : [];
+  if (!names) return `${asOf}${HIDDEN_NAMES}`;
   const ranked = names.map((name, index) => `${index + 1}. ${name}`).join(', ');
-  const intro = [...asOf, ...owner].join(', ');
-  return `${intro && `${intro}: `}${ranked}${hasMore(share, names) ? ' …' : ''}`;
+  // A comparison has two orders, of which the first is told.
+  const whose = share.kind === 'comparison' ? ` (${share.names[0]})` : '';
+  return `${asOf}${ranked}${hasMore(share, names) ? ' …' : ''}${whose}`;
 }
 
 function hasMore(share: Share, names: readonly string[]): boolean {

@@ -27,7 +27,7 @@ export function storeShare(
   now: Date,
 ): Promise<ShareResult> {
   return runTransaction(db, async (transaction): Promise<ShareResult> => {
-    if (!(await mayShare(db, transaction, { uid, googleId }))) return { status: 'blocked' };
+    if (!(await canShare(db, transaction, { uid, googleId }))) return { status: 'blocked' };
     const shared = await readShared(db, transaction, uid, request);
     if (!shared) return { status: 'missing' };
     const userIds = [...new Set(shared.parts.flatMap(({ ownerId }) => ownerId ?? []))];
@@ -52,7 +52,7 @@ export function storeShare(
 }
 
 /** As the rules require of whoever writes what others see. */
-async function mayShare(
+async function canShare(
   db: Firestore,
   transaction: Transaction,
   { uid, googleId }: Caller,

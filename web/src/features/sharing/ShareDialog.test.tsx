@@ -95,6 +95,7 @@ describe('the share dialog', () => {
       name: "Your browser blocked copying. Here's the link",
     });
     expect(field).toHaveValue(SHARED);
+    expect(screen.queryByText('Link copied.')).not.toBeInTheDocument();
     await expectAccessible();
   });
 

@@ -30,13 +30,14 @@ export function copyPicture(file: Promise<File>): Promise<void> {
   return navigator.clipboard.write([new ClipboardItem({ [PICTURE_TYPE]: file })]);
 }
 
-/** Opens the system's share sheet. False when the user closed it or the browser refused it after a long wait. */
-export async function shareWithSystem(data: ShareData): Promise<boolean> {
+/**
+ * Opens the system's share sheet, which the user may close.
+ * @throws when the browser refuses, such as when the picture took too long after the click.
+ */
+export async function shareWithSystem(data: ShareData): Promise<void> {
   try {
     await navigator.share(data);
-    return true;
   } catch (error) {
-    if (error instanceof DOMException && ['AbortError', 'NotAllowedError'].includes(error.name)) return false;
-    throw error;
+    if (!(error instanceof DOMException && error.name === 'AbortError')) throw error;
   }
 }

@@ -44,7 +44,7 @@ export function useShareActions({ share, shape, getLink }: Input) {
     if (!isCopied) setLinkToCopy(url);
     if (problem)
       show('info', `${describeShareError(problem)} ${isCopied ? PAGE_LINK_COPIED : USE_PAGE_LINK}`);
-    else show('success', 'Link copied.');
+    else if (isCopied) show('success', 'Link copied.');
   };
 
   const openSystemSheet = async () => {
