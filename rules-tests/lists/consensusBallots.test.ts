@@ -1,5 +1,6 @@
 import { consensusBallotPath, consensusBallotsPath, listPath } from '@outrank/shared/firestore/documentPaths';
 import { QUERY_MAX } from '@outrank/shared/limits';
+import { contestantItem } from '@outrank/shared/lists/listedItem';
 import { limit, serverTimestamp } from 'firebase/firestore';
 import { beforeEach, describe } from 'vitest';
 import { type Changes, forgeTimes } from '../support/bounds.ts';
@@ -26,6 +27,7 @@ const path = consensusBallotPath({ userId: ana.uid, subject: 'seasons' });
 const offer = (subject?: string, content = fiveSeasons, changes: Changes = {}) =>
   anaCommits(offerList(subject, content, changes));
 const offerCast = (changes: Changes = {}) => offer('cast-s20', fourOfCast, changes);
+const fiveOfCast = { ...fourOfCast, items: [...fourOfCast.items, contestantItem('rupert-boneham', 's20')] };
 const withoutLast = (content: typeof fiveSeasons) => ({ ...content, items: content.items.slice(0, -1) });
 
 beforeEach(() => seed(seedLists()));
@@ -42,6 +44,8 @@ describe.each([
   accepts({
     'a list of seasons': () => offer(),
     'a list of a cast': () => offerCast(),
+    'a list of the cast of season 100': () =>
+      offer('cast-s100', fourOfCast, { itemSeasonIds: fourOfCast.items.map(() => 's100') }),
     'a list that the same batch publishes': () =>
       anaCommits(publishList(anasSecondList, {}, fiveSeasons), setConsensusBallot(anasSecondList)),
     'a list that was not public before': async () => {
@@ -71,7 +75,7 @@ describe.each([
       accepted: () => offer('seasons', fiveSeasons, { lastWeek: newLastWeek(fiveSeasons) }),
     },
     'a list of four seasons': () => offer('seasons', withoutLast(fiveSeasons)),
-    'a list of contestants as one of seasons': () => offer('seasons', fourOfCast),
+    'a list of contestants as one of seasons': () => offer('seasons', fiveOfCast),
     'a list that the batch makes private': () => offer('seasons', fiveSeasons, { isPublic: false }),
     'a list that an older field makes private': {
       seed: [setList(anasList, { public: false })],
