@@ -55,6 +55,7 @@ describe('the boldest pick', () => {
     const boldest = { id: 'c', position: 4, listed: 1 };
     expect(find(toSlots('a', 'b', '', 'c'), { a: 5, b: 7, c: 1 })).toEqual(boldest);
     expect(find(toSlots('a', 'b', 'c'), { a: 5, b: 2, c: 2 })?.id).toBe('b');
+    expect(find(toSlots('a', 'b', 'c'), { a: 5, b: 2 })).toEqual({ id: 'c', position: 3, listed: 0 });
   });
 
   test('is undefined when every ballot lists every pick, or the results have no such numbers', () => {

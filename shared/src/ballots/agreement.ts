@@ -37,7 +37,7 @@ export type BoldestPick = {
   readonly id: string;
   /** The rank on the ballot, from 1. */
   readonly position: number;
-  /** The number of ballots that list it, the user's own included. */
+  /** The number of counted ballots that list it, the user's own included. */
   readonly listed: number;
 };
 
@@ -49,9 +49,9 @@ export function findBoldestPick(
   slots: Slots,
   { listedBy, totalVotes }: PublishedTopTen,
 ): BoldestPick | undefined {
-  const picks = slots.flatMap((id, index) => {
-    const listed = listedBy[id] ?? Number.POSITIVE_INFINITY;
-    return listed < totalVotes || listed === 1 ? [{ id, position: index + 1, listed }] : [];
-  });
-  return picks.toSorted((a, b) => a.listed - b.listed)[0];
+  if (Object.keys(listedBy).length === 0) return undefined;
+  return slots
+    .map((id, index) => ({ id, position: index + 1, listed: listedBy[id] ?? 0 }))
+    .filter(({ id, listed }) => id !== '' && (listed < totalVotes || listed === 1))
+    .toSorted((a, b) => a.listed - b.listed)[0];
 }

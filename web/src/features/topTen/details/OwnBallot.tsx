@@ -50,7 +50,10 @@ function BoldestPick({ results, slots }: Props) {
   return (
     <p>
       Your boldest pick: <strong>{passOwn(contestantItem(id)).name}</strong> at #{position}, on{' '}
-      {listed === 1 ? 'no ballot but yours' : `${listed} of ${pluralize(results.totalVotes, 'ballot')}`}.
+      {listed === 1
+        ? 'no ballot but yours'
+        : `${listed || 'none'} of ${pluralize(results.totalVotes, 'ballot')}`}
+      .
     </p>
   );
 }
