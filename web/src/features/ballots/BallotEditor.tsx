@@ -39,7 +39,7 @@ export function BallotEditor(props: Props) {
       </div>
       <BallotSlots ballot={ballot} target={target} opensOnTap={opensOnTap} onDrop={onDrop} />
       <StickyBar
-        status={filledCount === 0 ? 'Pick one to ten players' : `${filledCount} of ${BALLOT_SLOTS} picked`}
+        status={filledCount === 0 ? 'Pick up to ten' : `${filledCount} of ${BALLOT_SLOTS} picked`}
         note={note}
       >
         <UndoButtons history={history} dispatch={dispatch} />

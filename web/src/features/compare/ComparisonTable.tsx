@@ -24,7 +24,7 @@ export function ComparisonTable({ shared, labels, findItem }: Props) {
           <th scope="col">Name</th>
           <th scope="col">{labels[0]}</th>
           <th scope="col">{labels[1]}</th>
-          <th scope="col">Change</th>
+          <th scope="col">Difference</th>
         </tr>
       </thead>
       <tbody>

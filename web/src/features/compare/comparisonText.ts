@@ -25,9 +25,9 @@ export function explainComparison({ shared, pairs, percent }: Comparison): strin
   if (shared.length === 0) return 'To be compared, two rankings need names that are in both.';
   const names = pluralize(shared.length, 'name');
   if (percent === undefined) {
-    return `They share ${names}, which makes ${pluralize(pairs, 'head-to-head')}. It takes ${PAIRS_MIN} to compare.`;
+    return `The two rankings share ${names}, which makes ${pluralize(pairs, 'head-to-head')}. It takes ${PAIRS_MIN} to compare.`;
   }
-  return `They share ${names}. In each head-to-head of two of them, agreeing means ranking the same one higher. All ranks below count only the shared names.`;
+  return `The two rankings share ${names}. In each head-to-head of two of them, agreeing means ranking the same one higher. The ranks that are compared count only these.`;
 }
 
 /** A comment under the other list: 'I agree in 83 of 105 head-to-heads (79 %). Biggest disagreement: ...'; undefined without a number. */

@@ -25,7 +25,10 @@ export default function AccountPage() {
       <PageHeading lead="Your data is yours. Download it or delete it.">Your Account</PageHeading>
       <div className={styles.sections}>
         {isCurator && <CuratorSection />}
-        <AccountSection title="Spoilers" text="New to the show? Hide who and what you haven’t watched yet.">
+        <AccountSection
+          title="Spoilers"
+          text="New to the show? Hide the people and seasons you haven’t watched yet."
+        >
           <SpoilerSettings />
         </AccountSection>
         <DownloadData user={user} />

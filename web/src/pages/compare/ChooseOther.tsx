@@ -92,7 +92,7 @@ function OwnLists({ ranking, rankingKey }: OptionProps) {
         failedText="Failed to load your lists. Please try again."
         skeleton={<OptionsSkeleton />}
         isEmpty={({ length }) => length === 0}
-        empty={<p className={styles.soft}>None of your lists shares a name with it.</p>}
+        empty={<p className={styles.soft}>None of your lists has anything from this one on it.</p>}
       >
         {(shown) => (
           <ul className={styles.lists}>

@@ -192,7 +192,7 @@ describe('two lists', () => {
     stubFirestore({ documents: storeList('list_1') });
     open('?a=ana~list_1&b=ben~list_9');
     expect(
-      await screen.findByRole('heading', { level: 1, name: 'A ranking of this comparison is missing' }),
+      await screen.findByRole('heading', { level: 1, name: 'One of these rankings is gone' }),
     ).toBeVisible();
     await expectAccessible();
   });

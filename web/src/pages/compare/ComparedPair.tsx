@@ -26,7 +26,7 @@ export function ComparedPair({ a, b }: { a: RankingKey; b: RankingKey }) {
   const missing = query.data?.some((each) => each === null);
   if (missing && !query.isError) {
     return (
-      <NoComparison text="A ranking of this comparison is missing">
+      <NoComparison text="One of these rankings is gone">
         It may have been deleted, or only its creator can see it.
       </NoComparison>
     );

@@ -111,7 +111,7 @@ describe('fifty lists', () => {
     open();
     const first = await findRow('Heroes vs. Villains');
     const { score = 0 } = compute(fiftyLists).rows[0] ?? {};
-    expect(textOf(first)).toContain(`wins ${(score / 10_000).toFixed(1)}% of its head-to-heads`);
+    expect(textOf(first)).toContain(`wins ${(score / 10_000).toFixed(1)}% of head-to-heads`);
     expect(textOf(first)).toMatch(/^1.*clearly 1st|^1.*1st to/);
     expect(names().slice(0, 3)).toEqual(['Heroes vs. Villains', 'Pearl Islands', 'China']);
     const unranked = screen.getByRole('region', { name: 'Not ranked yet: on fewer than 5 lists' });
@@ -164,7 +164,7 @@ test('equal seasons share a rank, and a circle is shown when none beats all othe
   ];
   stubFirestore({ documents: publish(circle) });
   open();
-  expect(await screen.findByText('Three go in a circle.')).toBeVisible();
+  expect(await screen.findByText('Three beat each other in a circle.')).toBeVisible();
   expect(screen.getByText('Early results:')).toBeVisible();
   for (const name of ['Heroes vs. Villains', 'Pearl Islands', 'China'])
     expect(within(await findRow(name)).getByText('1')).toBeVisible();

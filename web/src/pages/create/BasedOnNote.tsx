@@ -12,7 +12,7 @@ export function BasedOnNote({ content: { basedOn, items }, uid }: { content: Lis
       {isRandom && 'These are in random order. '}
       {basedOn.userId === uid
         ? 'Save your ranking to see how it compares with your earlier one.'
-        : 'Save your ranking to see how much you two agree.'}
+        : 'Save your ranking to see how much you agree with the original.'}
     </p>
   );
 }

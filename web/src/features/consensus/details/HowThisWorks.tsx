@@ -14,16 +14,17 @@ export function HowThisWorks({ subject }: { subject: Subject }) {
         other: a head-to-head.
       </p>
       <p>
-        A {noun}'s score is the average share of its head-to-heads, each with four undecided voters added, so
-        that a pair few have judged weighs little.
+        The score is the average share of head-to-heads won. Each pair starts with four undecided votes, so a
+        pair that few lists rank counts for less.
       </p>
       <p>
         A list changes nothing for a {noun} that it leaves out, and a {noun} on fewer than {RANKED_BY_MIN}{' '}
         lists has no rank.
       </p>
       <p>
-        From {EARLY_BALLOTS} lists on, a range like ‘4th to 9th’ says which ranks are possible if other fans
-        had voted, and the arrows compare with the edition that we save every Friday at 04:01 UTC.
+        From {EARLY_BALLOTS} lists on, a range like ‘4th to 9th’ tells how sure a rank is: with other fans’
+        lists, it could be any of these. The arrows compare with the edition that we save every Friday at
+        04:01 UTC.
       </p>
     </Disclosure>
   );

@@ -33,7 +33,8 @@ function Winner({ subject, winner }: { subject: Subject; winner: string }) {
         <strong className={styles.name}>
           {item.name} beats every other {getItemNoun(subject)}.
         </strong>{' '}
-        In each of its head-to-heads, more than half of the lists put it on top.
+        In each of {subject === 'seasons' ? 'its' : 'their'} head-to-heads, more than half of the lists put{' '}
+        {subject === 'seasons' ? 'it' : 'them'} on top.
       </p>
     </div>
   );
@@ -48,8 +49,8 @@ export function Circle({ subject, results: { headToHeads, circle } }: Props) {
   return (
     <div className={styles.circle}>
       <p>
-        <strong className={styles.circleTitle}>Three go in a circle.</strong> Each beats the next, like rock,
-        paper, scissors:
+        <strong className={styles.circleTitle}>Three beat each other in a circle.</strong> Each beats the
+        next, like rock, paper, scissors:
       </p>
       <ol className={styles.steps}>
         {(

@@ -15,7 +15,8 @@ export function ConsensusSection({ getPath }: { getPath: (subject: Subject) => s
   return (
     <div className={styles.section}>
       <p className={styles.lead}>
-        No ballot, just lists: whenever a fan puts one season or contestant above another, it counts here.
+        No ballot, just lists: each list that a fan offers counts wherever it puts one season or contestant
+        above another.
       </p>
       <SeasonsCard path={getPath('seasons')} />
       <h3>Casts</h3>

@@ -81,7 +81,7 @@ function Leader({ row: { id, rank, score } }: { row: ConsensusRow }) {
         <span className={styles.soft}>
           <span className="visuallyHidden">wins </span>
           {formatScore(score)}
-          <span className="visuallyHidden"> of its head-to-heads</span>
+          <span className="visuallyHidden"> of head-to-heads</span>
         </span>
       </span>
     </li>

@@ -97,7 +97,7 @@ function Score({ score }: { score: number }) {
     <p className={styles.score} style={share}>
       <span className="visuallyHidden">wins </span>
       <strong className={styles.percent}>{formatScore(score)}</strong>
-      <span className="visuallyHidden"> of its head-to-heads</span>
+      <span className="visuallyHidden"> of head-to-heads</span>
       <span className={styles.bar} />
     </p>
   );

@@ -18,8 +18,8 @@ export function HowThisWorks() {
         The bars show how many ballots put someone in each place from 1 to 10, and how many left them off.
       </p>
       <p>
-        From {EARLY_BALLOTS} ballots on, ‘Likely ranks’ such as ‘4th to 9th’ says which ranks are possible if
-        other fans like these had voted.
+        From {EARLY_BALLOTS} ballots on, ‘Likely ranks’ such as ‘4th to 9th’ tells how sure a place is: with
+        other fans voting, it could be any of these.
       </p>
       <p>
         Every Friday at 04:01 UTC we save the week's results as an edition. Editions never change. ‘Change
