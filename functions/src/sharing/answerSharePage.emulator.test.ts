@@ -39,7 +39,11 @@ it('a share has a page, a picture and a title, for as long as each may be kept',
     body: picture,
   };
   expect(await open(`/s/${id}.png`)).toMatchObject(drawn);
-  expect(JSON.parse(await read(`/s/${id}.json`))).toEqual({ title: 'All winners', author: 'Ana' });
+  expect(JSON.parse(await read(`/s/${id}.json`))).toEqual({
+    title: 'All winners',
+    author: 'Ana',
+    path: `/list/ana/${anasList.listId}?share=${id}`,
+  });
 });
 
 it('only reads are answered, and a HEAD draws nothing', async () => {
@@ -115,7 +119,7 @@ it('a renamed user has the present name, and markup in names is text', async () 
   const page = await read(`/s/${await shareId('ana', listRequest)}`);
   expect(page).not.toContain('<script');
   expect(page).toContain('by <bdi>&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;</bdi>');
-  expect(await read(`/s/${id}.json`)).toBe(JSON.stringify({ title: 'All winners', author: hostile }));
+  expect(JSON.parse(await read(`/s/${id}.json`))).toMatchObject({ title: 'All winners', author: hostile });
 });
 
 it('the page of a reported list or name is left out by search engines until a curator decides', async () => {

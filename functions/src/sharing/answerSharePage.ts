@@ -3,7 +3,7 @@ import type { DrawPicture } from './drawPicture.ts';
 import { findShownShare, type ShownShare } from './findShownShare.ts';
 import { renderMissingPage, renderSharePage } from './renderSharePage.ts';
 import { SHARE_PAGE_STYLE_HASH } from './sharePageStyle.ts';
-import { describeShare, findAuthor } from './shareText.ts';
+import { describeShare, findAuthor, getSharedPath } from './shareText.ts';
 
 type PageRequest = { readonly method: string; readonly path: string; readonly origin: string };
 
@@ -40,7 +40,7 @@ const ADDRESS = /^\/s\/([0-9a-f]{24})(?:\.(png|json))?$/;
 
 /**
  * Answers an address under `/s/`: `{id}` with the page of a share, `{id}.png` with its picture, `{id}.json` with its title and
- * author, which /login shows.
+ * author, which /login shows, and the path of the app's page.
  * @throws when Firestore or the drawing fails.
  */
 export async function answerSharePage(
@@ -68,7 +68,11 @@ async function answerForm(
   if (form === 'html') return answer(form, renderSharePage(shown, origin), common);
   return answer(
     form,
-    JSON.stringify({ title: describeShare(share), author: findAuthor(share) ?? null }),
+    JSON.stringify({
+      title: describeShare(share),
+      author: findAuthor(share) ?? null,
+      path: getSharedPath(id, share, shown.sources),
+    }),
     common,
   );
 }

@@ -5,12 +5,13 @@ import { formatSubject, qualify } from '@outrank/shared/consensus/subject';
 import type { ListKey } from '@outrank/shared/firestore/documentPaths';
 import type { ListEntry, RankedList } from '@outrank/shared/lists/list';
 import { toStoredItems } from '@outrank/shared/lists/listedItem';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { ComparedRanking } from '#features/compare/comparedRanking.ts';
 import { listQueries } from '#features/lists/listQueries.ts';
 import { useUser } from '#features/session/sessionContext.ts';
+import { shareSummaryQuery } from '#features/sharing/shareSummaryQuery.ts';
 import { paths } from '#paths.ts';
 import { useShield } from '#spoilers/useShield.ts';
 import { Loading } from '#ui/feedback/Loading.tsx';
@@ -23,7 +24,7 @@ import { PageHeading } from '#ui/layout/PageHeading.tsx';
 import { pluralize } from '#ui/pluralize.ts';
 import styles from './ComparePage.module.css';
 import { NoComparison } from './NoComparison.tsx';
-import { parseListLink } from './parseListLink.ts';
+import { parseListLink, parseShareLink } from './parseListLink.ts';
 import { useRanking } from './useRanking.ts';
 
 /** Asks with what to compare a ranking: a list of the user's own, the fans' ranking, or any list by its link. */
@@ -151,18 +152,33 @@ function ByLink({ rankingKey }: Pick<OptionProps, 'rankingKey'>) {
   const navigate = useNavigate();
   const [link, setLink] = useState('');
   const [problem, setProblem] = useState<string>();
-  const handleSubmit = (event: FormEvent) => {
+  const [isBusy, setIsBusy] = useState(false);
+  const client = useQueryClient();
+  /** The app's address of what the link leads to. */
+  const findAddress = async () => {
+    const shareId = parseShareLink(link);
+    return shareId === undefined ? link : (await client.fetchQuery(shareSummaryQuery(shareId))).path;
+  };
+  const handleSubmit = async (event: FormEvent) => {
     event.preventDefault();
-    const other = parseListLink(link);
-    if (other) navigate(paths.compareRankings(rankingKeyText(rankingKey), rankingKeyText(other)));
-    else setProblem("That isn't a link to a list.");
+    setIsBusy(true);
+    try {
+      const other = parseListLink(await findAddress());
+      if (other) navigate(paths.compareRankings(rankingKeyText(rankingKey), rankingKeyText(other)));
+      else setProblem("That isn't a link to a list.");
+    } catch {
+      setProblem("That link couldn't be opened. Please try again.");
+    }
+    setIsBusy(false);
   };
   return (
     <section className={styles.option} aria-labelledby="by-link">
       <h2 id="by-link">Any other list</h2>
       <form className={styles.linkForm} onSubmit={handleSubmit} noValidate>
         <Field label="Link to the list" type="url" value={link} onChange={setLink} error={problem} />
-        <Button type="submit">Compare</Button>
+        <Button type="submit" isBusy={isBusy}>
+          Compare
+        </Button>
       </form>
     </section>
   );

@@ -287,7 +287,23 @@ describe('the other ranking', () => {
     await userEvent.type(field, 'https://outrank.example/list/ana/list_1{Enter}');
     expect(await headline()).toHaveTextContent('(100 %)');
   });
+
+  test('is the list of a shared link, once that can be opened', async () => {
+    await openChoice();
+    const shared = `/s/${'0'.repeat(24)}`;
+    const answers = [new Response('', { status: 503 }), Response.json(toSummary('/list/ana/list_1'))];
+    const database = window.fetch;
+    vi.stubGlobal('fetch', async (address: RequestInfo, init?: RequestInit) =>
+      address === `${shared}.json` ? answers.shift() : database(address, init),
+    );
+    await userEvent.type(screen.getByRole('textbox', { name: 'Link to the list' }), `${shared}{Enter}`);
+    expect(await screen.findByText("That link couldn't be opened. Please try again.")).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Compare' }));
+    expect(await headline()).toHaveTextContent('(100 %)');
+  });
 });
+
+const toSummary = (path: string) => ({ title: 'Mine', author: 'Ana', path });
 
 test('items that the reader has not watched are named on neither side, and can be shown one by one', async () => {
   watchOnly('s20');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseListLink } from './parseListLink.ts';
+import { parseListLink, parseShareLink } from './parseListLink.ts';
 
 test.each([
   'https://outrank.example/list/ana/list_1',
@@ -15,3 +15,10 @@ test.each(['', 'list', 'https://', '/rankings', '/list/ana', '/list/ana/other', 
     expect(parseListLink(text)).toBeUndefined();
   },
 );
+
+test('only a link to a share has the id of one', () => {
+  const id = '0123456789abcdef01234567';
+  expect(parseShareLink(`https://outrank.example/s/${id}`)).toBe(id);
+  for (const text of [`/s/${id}.png`, '/s/ana', `/list/ana/${id}`])
+    expect(parseShareLink(text)).toBeUndefined();
+});

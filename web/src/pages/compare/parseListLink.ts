@@ -6,9 +6,16 @@ import { routePatterns } from '#paths.ts';
 
 /** The list that a pasted link leads to; the site's own address may be missing. Undefined for any other text. */
 export function parseListLink(text: string): RankingKey | undefined {
-  const url = URL.canParse(text.trim(), window.location.origin)
-    ? new URL(text.trim(), window.location.origin)
-    : undefined;
-  const { userId = '', listId = '' } = matchPath(routePatterns.list, url?.pathname ?? '')?.params ?? {};
+  const { userId = '', listId = '' } = matchPath(routePatterns.list, getPath(text))?.params ?? {};
   return parseRankingKey(listKeyText({ userId, listId }));
+}
+
+/** The id of the share that a pasted link leads to. Undefined for any other text. */
+export function parseShareLink(text: string): string | undefined {
+  return /^\/s\/([0-9a-f]{24})$/.exec(getPath(text))?.[1];
+}
+
+function getPath(text: string): string {
+  const { origin } = window.location;
+  return URL.canParse(text.trim(), origin) ? new URL(text.trim(), origin).pathname : '';
 }

@@ -85,7 +85,7 @@ test('the example of a list ranks seasons of the catalogue, so that it names nob
 describe('from the link of a shared list', () => {
   const id = '0123456789abcdef01234567';
   const answer = (body: object, status = 200) => {
-    const request = vi.fn(async () => Response.json(body, { status }));
+    const request = vi.fn(async () => Response.json({ path: '/list/ada/list_1', ...body }, { status }));
     vi.stubGlobal('fetch', request);
     return request;
   };

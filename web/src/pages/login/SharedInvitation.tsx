@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { sharedTitleQuery } from '#features/sharing/sharedTitleQuery.ts';
+import { shareSummaryQuery } from '#features/sharing/shareSummaryQuery.ts';
 import { useShield } from '#spoilers/useShield.ts';
 
 type Props = { shareId: string };
 
 /** Says whose list waits behind the sign-in. Nothing without an answer: the page works without it. */
 export default function SharedInvitation({ shareId }: Props) {
-  const { data } = useQuery(sharedTitleQuery(shareId));
+  const { data } = useQuery(shareSummaryQuery(shareId));
   const { showText } = useShield();
   if (!data) return null;
   return (
