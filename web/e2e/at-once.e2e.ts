@@ -67,9 +67,12 @@ test('a visitor never sees Home before the redirect to /login', async () => {
   await page.getByRole('heading', { name: 'Sign In Required' }).waitFor();
 });
 
-/** The page stores its offline copy when it is idle. */
-const hasStoredOfflineCopy = () =>
-  performance.getEntriesByType('resource').some(({ name }) => name.includes('startOfflineSupport'));
+/** A page stores what the user sees when it is hidden, once the code for that has loaded. This hides it. */
+function storesOfflineCopy(userId: string) {
+  Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+  document.dispatchEvent(new Event('visibilitychange'));
+  return localStorage.getItem(`outrank:persistedQueries:${userId}`) !== null;
+}
 
 test('a returning user sees Home as last seen before any server answers', async () => {
   const { page, user } = await openAsNewUser('/');
@@ -77,7 +80,7 @@ test('a returning user sees Home as last seen before any server answers', async 
     .getByRole('region', { name: 'Recently Created Lists' })
     .getByRole('heading', { level: 3 });
   const first = await seen.first().innerText();
-  await page.waitForFunction(hasStoredOfflineCopy);
+  await page.waitForFunction(storesOfflineCopy, user.userId);
   const release = await holdRequests(page, /googleapis[.]com|127[.]0[.]0[.]1:(9099|8080)/);
   await page.reload({ waitUntil: 'commit' });
   await page.getByText(`Welcome, ${user.userName}`).waitFor();

@@ -25,6 +25,8 @@ async function hide(on: Page, words: string) {
   await reported(on, words).getByRole('button', { name: /^Hide/ }).click();
   await on.getByRole('textbox', { name: 'Reason (for the log)' }).fill('Not here.');
   await on.getByRole('dialog').getByRole('button', { name: 'Hide' }).click();
+  // The card has no role while the dialog is open, so its absence alone would not tell that it is done.
+  await on.getByText('Hidden. It disappears everywhere within a minute.').waitFor();
   await reported(on, words).waitFor({ state: 'detached' });
 }
 
