@@ -1,6 +1,7 @@
 import { parseRankingKey } from '@outrank/shared/consensus/parseRankingKey';
 import type { RankingKey } from '@outrank/shared/consensus/rankingKey';
 import { listKeyText } from '@outrank/shared/firestore/documentPaths';
+import { isShareId } from '@outrank/shared/sharing/share';
 import { matchPath } from 'react-router-dom';
 import { routePatterns } from '#paths.ts';
 
@@ -12,7 +13,8 @@ export function parseListLink(text: string): RankingKey | undefined {
 
 /** The id of the share that a pasted link leads to. Undefined for any other text. */
 export function parseShareLink(text: string): string | undefined {
-  return /^\/s\/([0-9a-f]{24})$/.exec(getPath(text))?.[1];
+  const [, id = ''] = /^\/s\/([^/]+)$/.exec(getPath(text)) ?? [];
+  return isShareId(id) ? id : undefined;
 }
 
 function getPath(text: string): string {
