@@ -58,9 +58,9 @@ describe('the classic rankings', () => {
   });
 });
 
-describe.each(['goat-strategy', 'seasons'] as const)('the results of %s', (election) => {
-  const results = resultsPath(election);
-  const editions = editionsPath(election);
+describe.each(['goat-strategy', 'seasons'] as const)('the results of %s', (poll) => {
+  const results = resultsPath(poll);
+  const editions = editionsPath(poll);
   const newest = orderBy('week', 'desc');
 
   refuses(() => read(asAna(), results), {

@@ -23,8 +23,8 @@ import {
 import { userReports } from '../platform/moderationFirestoreQueries.ts';
 import { repeatUntilEmpty } from '../platform/repeatUntilEmpty.ts';
 import { sharesOfUser } from '../platform/shareFirestoreQueries.ts';
-import { countBallots } from '../tally/countBallots.ts';
-import { allElections } from '../tally/elections.ts';
+import { countBallots } from '../results/countBallots.ts';
+import { allPolls } from '../results/polls.ts';
 import { finishDeletion } from './finishDeletion.ts';
 import { removeHiddenContent } from './removeHiddenContent.ts';
 import { removeDocuments, removeUserDocuments } from './removeUserDocuments.ts';
@@ -104,7 +104,7 @@ async function removeOnce(db: Firestore, uid: string): Promise<Removed> {
   const target = reportTargetId({ kind: 'user', userId: uid });
   const reportsOnUser = await removeReports(db, [db.doc(userListsPath(uid))], [target]);
   // Reconciling finds ballots by their document alone, so their points are not left to the event of its deletion.
-  await countBallots(db, uid, allElections);
+  await countBallots(db, uid, allPolls);
   return {
     lists,
     shares,

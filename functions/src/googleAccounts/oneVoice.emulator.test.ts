@@ -20,8 +20,8 @@ import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { removeAccount } from '../accountDeletion/removeAccount.ts';
 import { blockAccount, unblockAccount } from '../moderation/blockAccount.ts';
 import { withdrawBlocked } from '../moderation/withdrawBlocked.ts';
-import { countBallots } from '../tally/countBallots.ts';
-import { categoryElections } from '../tally/elections.ts';
+import { countBallots } from '../results/countBallots.ts';
+import { categoryPolls } from '../results/polls.ts';
 import { publishedResults, slotsOf } from '../testing/ballots.ts';
 import { commitAs, loadRules, serverTime } from '../testing/commitAs.ts';
 import { reconcileAt } from '../testing/delivery/cloudEvents.ts';
@@ -71,7 +71,7 @@ async function submitBallot(session: Session) {
     [ballotsPath(session.uid), { 'goat-social': ballot }],
     await takeRate(session, 'ballots', session.uid),
   );
-  await countBallots(db, session.uid, categoryElections);
+  await countBallots(db, session.uid, categoryPolls);
   return isAccepted;
 }
 

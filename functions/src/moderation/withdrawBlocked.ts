@@ -6,8 +6,8 @@ import { userReports } from '../platform/moderationFirestoreQueries.ts';
 import { readPages } from '../platform/readPages.ts';
 import { runTransaction } from '../platform/runTransaction.ts';
 import { sharesOfUser } from '../platform/shareFirestoreQueries.ts';
-import { countBallots } from '../tally/countBallots.ts';
-import { allElections } from '../tally/elections.ts';
+import { countBallots } from '../results/countBallots.ts';
+import { allPolls } from '../results/polls.ts';
 
 /** Documents in one transaction. */
 const PAGE = 200;
@@ -53,7 +53,7 @@ export async function withdrawBlocked(db: Firestore, googleId: string): Promise<
   const shares = await removeAll(sharesOfUser(db, uid));
   const ballots = await removeWhileBlocked(db, blocked, [db.doc(ballotsPath(uid))]);
   // Reconciling finds ballots by their document alone, so their points are not left to the event of its deletion.
-  await countBallots(db, uid, allElections);
+  await countBallots(db, uid, allPolls);
   return { upvotes, commentVotes, reports, consensusBallots, shares, ballots };
 }
 

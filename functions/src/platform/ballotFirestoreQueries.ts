@@ -3,8 +3,8 @@ import {
   COUNTED_GROUP,
   consensusBallotsPath,
   countedPath,
-  type ElectionId,
   type ListKey,
+  type PollId,
 } from '@outrank/shared/firestore/documentPaths';
 import type { QueryShape } from '@outrank/shared/firestore/queryShape';
 import type { Firestore, Query, Timestamp } from 'firebase-admin/firestore';
@@ -36,8 +36,8 @@ export const ballotQueryShapes: readonly QueryShape[] = [
 ];
 
 /** The ledger entries of the ballots that are counted in a shard. */
-export function countedInShard(db: Firestore, election: ElectionId, shard: number): Query {
-  return db.collection(countedPath(election)).where(shardField, '==', shard);
+export function countedInShard(db: Firestore, poll: PollId, shard: number): Query {
+  return db.collection(countedPath(poll)).where(shardField, '==', shard);
 }
 
 /** A user's consensus ballots. */

@@ -1,4 +1,4 @@
-import type { ElectionId } from '@outrank/shared/firestore/documentPaths';
+import type { PollId } from '@outrank/shared/firestore/documentPaths';
 import type { ModerateRequest } from '@outrank/shared/moderation/moderateCall';
 import type { ShareKind } from '@outrank/shared/sharing/share';
 import { write } from 'firebase-functions/logger';
@@ -27,10 +27,10 @@ type Events = {
   'account.claimFailed': Account;
   'account.tooManyUnlinked': { readonly found: number };
   'account.votesWithdrawn': { readonly googleId: string; readonly removed: Counts };
-  'ballot.tallied': Account & { readonly changed: readonly ElectionId[] };
+  'ballot.tallied': Account & { readonly changed: readonly PollId[] };
   'comment.cleanedUp': { readonly commentId: string; readonly removed: Counts };
   'comment.deletionFailed': Account;
-  'edition.frozen': { readonly election: ElectionId; readonly isWritten: boolean };
+  'edition.frozen': { readonly poll: PollId; readonly isWritten: boolean };
   'list.cleanedUp': { readonly listKey: string; readonly removed: Counts };
   'lists.searchFailed': Account;
   'moderation.decided': Decision & { readonly isDone: boolean };
@@ -42,7 +42,7 @@ type Events = {
   'reconcile.stepFailed': { readonly step: string };
   'reconcile.interrupted': { readonly drifts: number; readonly unfinished: readonly string[] };
   'reconcile.finished': { readonly drifts: number };
-  'results.published': { readonly election: ElectionId; readonly isWritten: boolean };
+  'results.published': { readonly poll: PollId; readonly isWritten: boolean };
   'searchCatalogue.refreshFailed': Record<string, never>;
   'searchCatalogue.reloaded': { readonly drift: number };
   'searchSnapshot.rebuilt': { readonly lists: number; readonly written: number; readonly chunks: number };

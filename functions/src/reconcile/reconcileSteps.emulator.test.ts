@@ -15,9 +15,9 @@ import { DocumentReference, FieldValue, type Firestore, Timestamp } from 'fireba
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { removeComment } from '../cascade/removeComment.ts';
 import { countListOf } from '../counts/countVotes.ts';
-import { countBallots } from '../tally/countBallots.ts';
-import { createElection } from '../tally/elections.ts';
-import { publishResults } from '../tally/publishResults.ts';
+import { countBallots } from '../results/countBallots.ts';
+import { createPoll } from '../results/polls.ts';
+import { publishResults } from '../results/publishResults.ts';
 import { castBallot, contestants, slotsOf, submitBallot } from '../testing/ballots.ts';
 import { countEverything } from '../testing/countEverything.ts';
 import { reconcileAt } from '../testing/delivery/cloudEvents.ts';
@@ -100,7 +100,7 @@ describe('ballots', () => {
 
   it('repairs a shard that is no longer in use', async () => {
     await submitBallot('cal', slotsOf('kim-spradlin'));
-    await countBallots(db, 'cal', [{ ...createElection(category), shards: 1000 }]);
+    await countBallots(db, 'cal', [{ ...createPoll(category), shards: 1000 }]);
     const unused = db.doc(shardPath(category, getShardIndex('cal', 1000)));
     await unused.update({ ballots: FieldValue.increment(5) });
     expect(await reconcileTomorrow()).toContain(unused.path);
@@ -146,14 +146,14 @@ describe('ballots', () => {
     [
       'skips a repair that another run made meanwhile',
       0,
-      () => repairShard({ db, election: category, shard }, vi.fn()),
+      () => repairShard({ db, poll: category, shard }, vi.fn()),
     ],
     ['repairs although a ballot was counted meanwhile', 1, () => castBallot('ana', 'kim-spradlin')],
   ])('%s', async (_what, repairs, meanwhile) => {
     await change('kim-spradlin', 3);
     const delayed = interruptedAt(2, 'before', meanwhile);
     const report = vi.fn();
-    await repairShard({ db: delayed, election: category, shard }, report);
+    await repairShard({ db: delayed, poll: category, shard }, report);
     expect(report).toHaveBeenCalledTimes(repairs);
     await publishResults(db, category);
     await expectNoViolations();

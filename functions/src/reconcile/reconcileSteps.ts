@@ -5,7 +5,7 @@ import { deleteUnlinked } from '../googleAccounts/deleteUnlinked.ts';
 import type { AuthReader } from '../googleAccounts/linkedUsers.ts';
 import { removeReleased } from '../googleAccounts/removeReleased.ts';
 import type { ReportDrift } from '../platform/drift.ts';
-import { allElections } from '../tally/elections.ts';
+import { allPolls } from '../results/polls.ts';
 import { cleanUpDeletions } from './cleanUpDeletions.ts';
 import { cleanUpShares } from './cleanUpShares.ts';
 import { NIGHTLY_PACE, type Night, type Pace } from './night.ts';
@@ -61,7 +61,7 @@ export function reconcileSteps(reconciliation: Reconciliation): Step[] {
     step(recountComments(content)),
     ...recountReports({ db, settledBefore, report }).map(step),
     // The results follow the ballots and shards that the other steps repair.
-    ...allElections.map(({ id }): Step => {
+    ...allPolls.map(({ id }): Step => {
       return { name: `repairResults:${id}`, isLast: true, run: () => repairResults(db, id, report) };
     }),
   ];

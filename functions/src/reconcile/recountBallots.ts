@@ -5,21 +5,21 @@ import { FieldPath, type Firestore, type QueryDocumentSnapshot } from 'firebase-
 import { allConsensusBallots, consensusBallotsWrittenAfter } from '../platform/ballotFirestoreQueries.ts';
 import type { ReportDrift } from '../platform/drift.ts';
 import { ballotsSubmittedAfter } from '../platform/firestoreQueries.ts';
-import { countBallots } from '../tally/countBallots.ts';
-import type { Election } from '../tally/election.ts';
-import { categoryElections, createElection } from '../tally/elections.ts';
+import { countBallots } from '../results/countBallots.ts';
+import type { Poll } from '../results/poll.ts';
+import { categoryPolls, createPoll } from '../results/polls.ts';
 import { allOf, changesOf, type Walk } from './walk.ts';
 
-/** Documents of ballots read at once, each with its ledger entry in every election. */
+/** Documents of ballots read at once, each with its ledger entry in every poll. */
 const PAGE = 100;
 
 type Recount = { readonly db: Firestore; readonly settledBefore: Date; readonly report: ReportDrift };
 
-/** A document with a user's ballots in these elections. */
+/** A document with a user's ballots in these polls. */
 type Ballots = {
   readonly document: QueryDocumentSnapshot;
   readonly uid: string;
-  readonly elections: readonly Election[];
+  readonly polls: readonly Poll[];
 };
 
 /**
@@ -40,7 +40,7 @@ export function recountBallots(recount: Recount): Walk<QueryDocumentSnapshot> {
     check: (page) =>
       recountAll(
         recount,
-        page.map((document) => ({ document, uid: document.id, elections: categoryElections })),
+        page.map((document) => ({ document, uid: document.id, polls: categoryPolls })),
       ),
   };
 }
@@ -59,32 +59,30 @@ export function recountConsensusBallots(recount: Recount): Walk<QueryDocumentSna
 function toConsensusBallots(document: QueryDocumentSnapshot): Ballots[] {
   const subject = parseSubject(document.id);
   const uid = document.ref.parent.parent?.id;
-  return subject && uid ? [{ document, uid, elections: [createElection(subject)] }] : [];
+  return subject && uid ? [{ document, uid, polls: [createPoll(subject)] }] : [];
 }
 
 async function recountAll({ db, settledBefore, report }: Recount, page: readonly Ballots[]) {
-  const entries = page.flatMap(({ uid, elections }) =>
-    elections.map(({ id }) => db.doc(countedBallotPath(id, uid))),
-  );
+  const entries = page.flatMap(({ uid, polls }) => polls.map(({ id }) => db.doc(countedBallotPath(id, uid))));
   if (entries.length === 0) return { read: 0, repaired: 0 };
   const ledger = new Map((await db.getAll(...entries)).map((entry) => [entry.ref.path, entry.data()]));
   let read = entries.length;
-  const isCounted = async ({ document, uid, elections }: Ballots) => {
+  const isCounted = async ({ document, uid, polls }: Ballots) => {
     const readDocument = (path: string) => {
       read += 1;
       return db.doc(path).get();
     };
-    const found = elections.map(async (election) => {
-      const ballot = await election.readBallot(document, readDocument);
-      const counted = election.parseCounted(ledger.get(countedBallotPath(election.id, uid)));
-      return election.isEmpty(election.subtract(election.toSums(ballot), election.toSums(counted?.ballot)));
+    const found = polls.map(async (poll) => {
+      const ballot = await poll.readBallot(document, readDocument);
+      const counted = poll.parseCounted(ledger.get(countedBallotPath(poll.id, uid)));
+      return poll.isEmpty(poll.subtract(poll.toSums(ballot), poll.toSums(counted?.ballot)));
     });
     return (await Promise.all(found)).every(Boolean);
   };
   const areCounted = await Promise.all(page.map(isCounted));
   const miscounted = page.filter((_, index) => !areCounted[index]);
-  for (const { document, uid, elections } of miscounted) {
-    const changed = await countBallots(db, uid, elections);
+  for (const { document, uid, polls } of miscounted) {
+    const changed = await countBallots(db, uid, polls);
     if (changed.length > 0 && document.updateTime.toDate() < settledBefore)
       report({ path: document.ref.path, stored: 'counted otherwise', right: changed });
   }

@@ -1,26 +1,22 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type ElectionId, resultsPath, shardPath } from '@outrank/shared/firestore/documentPaths';
+import { type PollId, resultsPath, shardPath } from '@outrank/shared/firestore/documentPaths';
 import { type DocumentSnapshot, FieldValue, type Firestore } from 'firebase-admin/firestore';
 import type { ReportDrift } from '../platform/drift.ts';
-import { createElection } from '../tally/elections.ts';
-import { writeResults } from '../tally/publishResults.ts';
-import { sumShards } from '../tally/sumShards.ts';
+import { createPoll } from '../results/polls.ts';
+import { writeResults } from '../results/publishResults.ts';
+import { sumShards } from '../results/sumShards.ts';
 import type { StepResult } from './runSteps.ts';
 
 /**
- * Publishes an election's results. Results whose version is above the shards', or wrong ones of the same version, would not be
+ * Publishes a poll's results. Results whose version is above the shards', or wrong ones of the same version, would not be
  * overwritten by the next ones, so the shards' version is raised past theirs. The published documents are read first, so they
  * cannot be newer than the shards.
  */
-export async function repairResults(
-  db: Firestore,
-  election: ElectionId,
-  report: ReportDrift,
-): Promise<StepResult> {
-  const { shards, figuresPath } = createElection(election);
-  const published = await db.doc(resultsPath(election)).get();
+export async function repairResults(db: Firestore, poll: PollId, report: ReportDrift): Promise<StepResult> {
+  const { shards, figuresPath } = createPoll(poll);
+  const published = await db.doc(resultsPath(poll)).get();
   const figures = figuresPath ? await db.doc(figuresPath).get() : undefined;
-  const counted = await sumShards(db, election);
+  const counted = await sumShards(db, poll);
   const { results, version } = counted;
   const ahead = Number(published.get('version') ?? 0) - version;
   const isRight = hasFields(published, results.fields) && (!figures || hasFields(figures, results.figures));
@@ -28,10 +24,10 @@ export async function repairResults(
   const needsRaise = isWrong || ahead > 0;
   if (needsRaise) {
     const changes = FieldValue.increment(ahead + 1);
-    await db.doc(shardPath(election, 0)).set({ changes }, { merge: true });
+    await db.doc(shardPath(poll, 0)).set({ changes }, { merge: true });
   }
   // Results that were summed up before the raise could count as older than those of ballots counted meanwhile.
-  await writeResults(db, election, needsRaise ? await sumShards(db, election) : counted);
+  await writeResults(db, poll, needsRaise ? await sumShards(db, poll) : counted);
   if (isWrong) report({ path: published.ref.path, stored: 'other results', right: results.ballots });
   // The shards, the published results twice, and their figures.
   const read = shards + 2 + (figures ? 1 : 0);

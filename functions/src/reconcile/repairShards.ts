@@ -1,11 +1,11 @@
-import { countedPath, type ElectionId, shardsPath } from '@outrank/shared/firestore/documentPaths';
+import { countedPath, type PollId, shardsPath } from '@outrank/shared/firestore/documentPaths';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { ReportDrift } from '../platform/drift.ts';
-import { allElections } from '../tally/elections.ts';
+import { allPolls } from '../results/polls.ts';
 import { repairShard } from './repairShard.ts';
 import type { Walk } from './walk.ts';
 
-type ShardKey = { readonly election: ElectionId; readonly shard: number };
+type ShardKey = { readonly poll: PollId; readonly shard: number };
 
 /** Shards that are compared at once. The ids of ten million ballots in four shards take about 60 MB. */
 const PAGE = 4;
@@ -39,21 +39,21 @@ export function repairShards(db: Firestore, report: ReportDrift): Walk<ShardKey>
   };
 }
 
-// A missing shard may have entries in the ledger, and a stored one may be of a time with more shards. An election that nobody
+// A missing shard may have entries in the ledger, and a stored one may be of a time with more shards. A poll that nobody
 // has voted in has neither.
 async function readKeys(db: Firestore): Promise<ShardKey[]> {
-  const keys = allElections.map(async ({ id: election, shards: planned }) => {
+  const keys = allPolls.map(async ({ id: poll, shards: planned }) => {
     const [stored, counted] = await Promise.all([
-      db.collection(shardsPath(election)).select().get(),
-      db.collection(countedPath(election)).limit(1).select().get(),
+      db.collection(shardsPath(poll)).select().get(),
+      db.collection(countedPath(poll)).limit(1).select().get(),
     ]);
     if (stored.empty && counted.empty) return [];
     const shards = new Set([...Array(planned).keys(), ...stored.docs.map(({ id }) => Number(id))]);
-    return [...shards].toSorted((a, b) => a - b).map((shard) => ({ election, shard }));
+    return [...shards].toSorted((a, b) => a - b).map((shard) => ({ poll, shard }));
   });
   return (await Promise.all(keys)).flat();
 }
 
-function toText({ election, shard }: ShardKey): string {
-  return `${election}/${shard}`;
+function toText({ poll, shard }: ShardKey): string {
+  return `${poll}/${shard}`;
 }

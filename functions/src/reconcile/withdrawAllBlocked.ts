@@ -3,14 +3,14 @@ import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import { withdrawBlocked } from '../moderation/withdrawBlocked.ts';
 import type { ReportDrift } from '../platform/drift.ts';
 import { accountsBlockedAfter } from '../platform/moderationFirestoreQueries.ts';
-import { allElections } from '../tally/elections.ts';
+import { allPolls } from '../results/polls.ts';
 import { allOf, changesOf, type Walk } from './walk.ts';
 
 /** Blocks that are checked at once. */
 const PAGE = 20;
 
 /** The block twice, five kinds of collections, and the ballots with their ledger entries. */
-const READS = 8 + 2 * allElections.length;
+const READS = 8 + 2 * allPolls.length;
 
 /**
  * Withdraws what blocked accounts still have given. After a block later than `settledBefore` the event may still arrive, so

@@ -3,8 +3,8 @@ import { onSchedule } from 'firebase-functions/scheduler';
 import { firestore } from '../platform/firestore.ts';
 import { log } from '../platform/log.ts';
 import { resources } from '../platform/resources.ts';
-import { allElections } from '../tally/elections.ts';
-import { writeEdition } from '../tally/writeEdition.ts';
+import { allPolls } from '../results/polls.ts';
+import { writeEdition } from '../results/writeEdition.ts';
 
 /** Freezes the week's editions. The schedule's time names an edition, because the clock of the machine may be behind. */
 export const freezeEdition = onSchedule(
@@ -16,9 +16,9 @@ export const freezeEdition = onSchedule(
     retryCount: 5,
   },
   async ({ scheduleTime }) => {
-    for (const { id } of allElections) {
+    for (const { id } of allPolls) {
       const isWritten = await writeEdition(firestore, id, new Date(scheduleTime));
-      log.info('edition.frozen', { election: id, isWritten });
+      log.info('edition.frozen', { poll: id, isWritten });
     }
   },
 );

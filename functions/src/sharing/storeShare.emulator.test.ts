@@ -6,7 +6,7 @@ import {
   sharePath,
 } from '@outrank/shared/firestore/documentPaths';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { publishResults } from '../tally/publishResults.ts';
+import { publishResults } from '../results/publishResults.ts';
 import { castBallot, contestants, slotsOf, submitBallot } from '../testing/ballots.ts';
 import { listOf } from '../testing/consensusBallots.ts';
 import { SEEDED_AT as at, seedDocuments } from '../testing/documents.ts';

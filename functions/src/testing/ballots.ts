@@ -3,8 +3,8 @@ import type { CategoryId } from '@outrank/shared/ballots/categories';
 import { parseTopTen } from '@outrank/shared/ballots/topTen';
 import { ballotsPath, topTenPath } from '@outrank/shared/firestore/documentPaths';
 import { FieldValue } from 'firebase-admin/firestore';
-import { countBallots } from '../tally/countBallots.ts';
-import { categoryElections } from '../tally/elections.ts';
+import { countBallots } from '../results/countBallots.ts';
+import { categoryPolls } from '../results/polls.ts';
 import { db } from './emulator.ts';
 
 /** Fourteen contestants of the catalogue: more than fit on a ballot, few enough to tie. */
@@ -31,7 +31,7 @@ export async function submitBallot(
 /** Stores and counts a ballot. */
 export async function castBallot(uid: string, ...slugs: readonly string[]) {
   await submitBallot(uid, slotsOf(...slugs));
-  return countBallots(db, uid, categoryElections);
+  return countBallots(db, uid, categoryPolls);
 }
 
 export async function publishedResults(category: CategoryId = 'goat-social') {

@@ -2,8 +2,8 @@ import { parseConsensus } from '@outrank/shared/consensus/consensus';
 import { findSubjectSeason, type Subject } from '@outrank/shared/consensus/subject';
 import { consensusBallotPath, consensusPath, type ListKey } from '@outrank/shared/firestore/documentPaths';
 import { FieldValue } from 'firebase-admin/firestore';
-import { countBallots } from '../tally/countBallots.ts';
-import { createElection } from '../tally/elections.ts';
+import { countBallots } from '../results/countBallots.ts';
+import { createPoll } from '../results/polls.ts';
 import { seedList } from './documents.ts';
 import { db } from './emulator.ts';
 
@@ -27,7 +27,7 @@ export async function offerOrder(userId: string, order: readonly string[], subje
 
 /** Counts what a user offers for a subject. */
 export const countOffer = (userId: string, subject: Subject = 'seasons') =>
-  countBallots(db, userId, [createElection(subject)]);
+  countBallots(db, userId, [createPoll(subject)]);
 
 export async function readConsensus(subject: Subject = 'seasons') {
   return parseConsensus((await db.doc(consensusPath(subject)).get()).data());

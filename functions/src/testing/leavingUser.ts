@@ -15,7 +15,7 @@ import {
 } from '@outrank/shared/firestore/documentPaths';
 import { reportTargetId } from '@outrank/shared/moderation/reportTarget';
 import { requestDeletion } from '../accountDeletion/requestDeletion.ts';
-import { publishResults } from '../tally/publishResults.ts';
+import { publishResults } from '../results/publishResults.ts';
 import { castBallot } from './ballots.ts';
 import { countOffer, listOf, offer } from './consensusBallots.ts';
 import { countEverything } from './countEverything.ts';

@@ -2,11 +2,11 @@ import { onDocumentWritten } from 'firebase-functions/firestore';
 import { firestore } from '../platform/firestore.ts';
 import { log } from '../platform/log.ts';
 import { triggerOptions } from '../platform/triggerOptions.ts';
+import { categoryPolls } from '../results/polls.ts';
+import { requestPublication } from '../results/requestPublication.ts';
+import { findChangedCategories, tallyChange } from '../results/tallyChange.ts';
 import { removeShares } from '../sharing/removeShares.ts';
 import { ballotSource } from '../sharing/sources.ts';
-import { categoryElections } from '../tally/elections.ts';
-import { requestPublication } from '../tally/requestPublication.ts';
-import { findChangedCategories, tallyChange } from '../tally/tallyChange.ts';
 
 /**
  * Counts a user's ballots after one was submitted, changed or withdrawn, and requests publication of the changed categories. A
@@ -17,7 +17,7 @@ export const tallyBallot = onDocumentWritten(
   async ({ params: { uid }, data }) => {
     const after = data?.after.data();
     const changed = findChangedCategories(data?.before.data(), after);
-    const change = { uid, changed, counted: categoryElections };
+    const change = { uid, changed, counted: categoryPolls };
     const counted = await tallyChange(firestore, change, requestPublication);
     log.info('ballot.tallied', { uid, changed: counted });
     const withdrawn = changed.filter((category) => after?.[category] === undefined);

@@ -3,9 +3,9 @@ import { onDocumentWritten } from 'firebase-functions/firestore';
 import { firestore } from '../platform/firestore.ts';
 import { log } from '../platform/log.ts';
 import { triggerOptions } from '../platform/triggerOptions.ts';
-import { createElection } from '../tally/elections.ts';
-import { requestPublication } from '../tally/requestPublication.ts';
-import { tallyChange } from '../tally/tallyChange.ts';
+import { createPoll } from '../results/polls.ts';
+import { requestPublication } from '../results/requestPublication.ts';
+import { tallyChange } from '../results/tallyChange.ts';
 
 /** Counts the list that a user offers for a subject after it was offered, replaced or taken back, and requests publication. */
 export const tallyConsensusBallot = onDocumentWritten(
@@ -14,7 +14,7 @@ export const tallyConsensusBallot = onDocumentWritten(
     const { uid } = params;
     const subject = parseSubject(params.subject);
     if (subject === undefined) return;
-    const change = { uid, changed: [subject], counted: [createElection(subject)] };
+    const change = { uid, changed: [subject], counted: [createPoll(subject)] };
     const counted = await tallyChange(firestore, change, requestPublication);
     log.info('ballot.tallied', { uid, changed: counted });
   },

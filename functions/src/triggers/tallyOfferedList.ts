@@ -2,8 +2,8 @@ import { onDocumentWritten } from 'firebase-functions/firestore';
 import { firestore } from '../platform/firestore.ts';
 import { log } from '../platform/log.ts';
 import { triggerOptions } from '../platform/triggerOptions.ts';
-import { requestPublication } from '../tally/requestPublication.ts';
-import { isCountedOtherwise, tallyOfferedList as tally } from '../tally/tallyOfferedList.ts';
+import { requestPublication } from '../results/requestPublication.ts';
+import { isCountedOtherwise, tallyOfferedList as tally } from '../results/tallyOfferedList.ts';
 
 /** Counts an offered list again after its order changed, or it was hidden, shown again or deleted. */
 export const tallyOfferedList = onDocumentWritten(

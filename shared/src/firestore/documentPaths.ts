@@ -7,7 +7,7 @@ import type { Subject } from '../consensus/subject.ts';
 export type ListKey = { readonly userId: string; readonly listId: string };
 
 /** What ballots are counted in: a category, or a subject of the consensus. */
-export type ElectionId = CategoryId | Subject;
+export type PollId = CategoryId | Subject;
 
 export type ConsensusBallotKey = { readonly userId: string; readonly subject: Subject };
 
@@ -43,17 +43,16 @@ export const consensusBallotsPath = (uid: string) => `${userListsPath(uid)}/${CO
 export const consensusBallotPath = ({ userId, subject }: ConsensusBallotKey) =>
   `${consensusBallotsPath(userId)}/${subject}`;
 export const consensusPath = (subject: Subject) => `consensus/${subject}`;
-/** The published results of an election. */
-export const resultsPath = (election: ElectionId) =>
-  isSubject(election) ? consensusPath(election) : topTenPath(election);
-export const shardsPath = (election: ElectionId) => `${resultsPath(election)}/shards`;
-/** A part of an election's tally. Each user's ballot is counted in one of the shards. */
-export const shardPath = (election: ElectionId, shard: number) => `${shardsPath(election)}/${shard}`;
+/** The published results of a poll. */
+export const resultsPath = (poll: PollId) => (isSubject(poll) ? consensusPath(poll) : topTenPath(poll));
+export const shardsPath = (poll: PollId) => `${resultsPath(poll)}/shards`;
+/** A part of a poll's tally. Each user's ballot is counted in one of the shards. */
+export const shardPath = (poll: PollId, shard: number) => `${shardsPath(poll)}/${shard}`;
 /** The collection of the ballots that have been counted. */
-export const countedPath = (election: ElectionId) => `${resultsPath(election)}/${COUNTED_GROUP}`;
-export const countedBallotPath = (election: ElectionId, uid: string) => `${countedPath(election)}/${uid}`;
-export const editionsPath = (election: ElectionId) => `${resultsPath(election)}/editions`;
-export const editionPath = (election: ElectionId, id: string) => `${editionsPath(election)}/${id}`;
+export const countedPath = (poll: PollId) => `${resultsPath(poll)}/${COUNTED_GROUP}`;
+export const countedBallotPath = (poll: PollId, uid: string) => `${countedPath(poll)}/${uid}`;
+export const editionsPath = (poll: PollId) => `${resultsPath(poll)}/editions`;
+export const editionPath = (poll: PollId, id: string) => `${editionsPath(poll)}/${id}`;
 /** A tombstone that keeps the id of a deleted comment from being reused. */
 export const deletedCommentPath = (commentId: string) => `${DELETED_COMMENTS}/${commentId}`;
 export const deletedListPath = (key: ListKey) => `${DELETED_LISTS}/${listKeyText(key)}`;
@@ -114,7 +113,7 @@ export const BALLOTS = 'userGlobalRankings';
 /** The collection group of all users' consensus ballots. */
 export const CONSENSUS_BALLOTS_GROUP = 'consensusBallots';
 
-/** The ledgers of the ballots that have been counted, one for each election. */
+/** The ledgers of the ballots that have been counted, one for each poll. */
 export const COUNTED_GROUP = 'counted';
 
 /** The collection group of all users' lists. */

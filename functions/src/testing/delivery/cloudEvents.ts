@@ -3,10 +3,10 @@ import { type CategoryId, categories } from '@outrank/shared/ballots/categories'
 import type { Subject } from '@outrank/shared/consensus/subject';
 import {
   type ConsensusBallotKey,
-  type ElectionId,
   isSubject,
   type ListKey,
   listPath,
+  type PollId,
   parseListKey,
 } from '@outrank/shared/firestore/documentPaths';
 import type { Firestore } from 'firebase-admin/firestore';
@@ -20,13 +20,13 @@ import type { Drift } from '../../platform/drift.ts';
 import { DAY_MS, type FailedPage } from '../../reconcile/night.ts';
 import { reconcileSteps } from '../../reconcile/reconcileSteps.ts';
 import { runSteps } from '../../reconcile/runSteps.ts';
+import { allPolls, categoryPolls, createPoll } from '../../results/polls.ts';
+import { publishResults } from '../../results/publishResults.ts';
+import { tallyChange } from '../../results/tallyChange.ts';
+import { tallyOfferedList } from '../../results/tallyOfferedList.ts';
+import { writeEdition } from '../../results/writeEdition.ts';
 import { rebuildSnapshot } from '../../search/rebuildSnapshot.ts';
 import { removeShares } from '../../sharing/removeShares.ts';
-import { allElections, categoryElections, createElection } from '../../tally/elections.ts';
-import { publishResults } from '../../tally/publishResults.ts';
-import { tallyChange } from '../../tally/tallyChange.ts';
-import { tallyOfferedList } from '../../tally/tallyOfferedList.ts';
-import { writeEdition } from '../../tally/writeEdition.ts';
 import { computeWeeklyTop } from '../../weeklyTop/computeWeeklyTop.ts';
 import { refreshIfTop } from '../../weeklyTop/refreshWeeklyTop.ts';
 import { authUsers, db as emulatorDb } from '../emulator.ts';
@@ -58,12 +58,12 @@ export const cloudEvents = {
   cleanUpList: (key: ListKey) => observed((db) => cascadeListDeletion(db, key)),
   tallyBallot: (uid: string, changed = categories.map(({ id }) => id)) =>
     at((db, publish) => {
-      const change = { uid, changed, counted: categoryElections };
+      const change = { uid, changed, counted: categoryPolls };
       return tallyChange(db, change, (id) => publish(publicationOf(id)));
     }),
   tallyConsensusBallot: ({ userId: uid, subject }: ConsensusBallotKey) =>
     at((db, publish) => {
-      const change = { uid, changed: [subject], counted: [createElection(subject)] };
+      const change = { uid, changed: [subject], counted: [createPoll(subject)] };
       return tallyChange(db, change, (id) => publish(publicationOf(id)));
     }),
   tallyOfferedList: (key: ListKey) =>
@@ -99,7 +99,7 @@ export const cloudEvents = {
   }),
   freezeEdition: (moment: Date) =>
     at(async (db) => {
-      for (const { id } of allElections) await writeEdition(db, id, moment);
+      for (const { id } of allPolls) await writeEdition(db, id, moment);
     }),
   recomputeWeeklyTop: () => at((db) => computeWeeklyTop(db, new Date())),
   rebuildSearchSnapshot: () => at((db) => rebuildSnapshot(db, new Date())),
@@ -107,8 +107,8 @@ export const cloudEvents = {
   reconcile: () => observed((db) => reconcileAt(new Date(Date.now() + 2 * DAY_MS), db)),
 };
 
-function publicationOf(election: ElectionId): CloudEvent {
-  return isSubject(election) ? cloudEvents.publishConsensus(election) : cloudEvents.publishTopTen(election);
+function publicationOf(poll: PollId): CloudEvent {
+  return isSubject(poll) ? cloudEvents.publishConsensus(poll) : cloudEvents.publishTopTen(poll);
 }
 
 const writeEvents: Readonly<Record<Write['kind'], (target: string) => readonly CloudEvent[]>> = {

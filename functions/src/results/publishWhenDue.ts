@@ -6,10 +6,10 @@ import { untilDue } from '../platform/taskRequests.ts';
 import { publishResults } from './publishResults.ts';
 import { publishTaskSchema } from './requestPublication.ts';
 
-/** Publishes the election that a task names. */
+/** Publishes the poll that a task names. */
 export async function publishWhenDue({ data }: Pick<Request, 'data'>): Promise<void> {
-  const { election, dueAt } = publishTaskSchema.parse(data);
+  const { poll, dueAt } = publishTaskSchema.parse(data);
   await wait(untilDue(dueAt, Date.now()));
-  const isWritten = await publishResults(firestore, election);
-  log.info('results.published', { election, isWritten });
+  const isWritten = await publishResults(firestore, poll);
+  log.info('results.published', { poll, isWritten });
 }

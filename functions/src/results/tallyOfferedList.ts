@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { parseCountableList } from '@outrank/shared/consensus/consensusTally';
 import { parseSubject } from '@outrank/shared/consensus/subject';
-import type { ElectionId, ListKey } from '@outrank/shared/firestore/documentPaths';
+import type { ListKey, PollId } from '@outrank/shared/firestore/documentPaths';
 import type { DocumentData, Firestore } from 'firebase-admin/firestore';
 import { consensusBallotsOfList } from '../platform/ballotFirestoreQueries.ts';
-import { createElection } from './elections.ts';
+import { createPoll } from './polls.ts';
 import { tallyChange } from './tallyChange.ts';
 
 /**
@@ -15,11 +15,11 @@ import { tallyChange } from './tallyChange.ts';
 export async function tallyOfferedList(
   db: Firestore,
   key: ListKey,
-  requestPublication: (election: ElectionId) => unknown,
-): Promise<ElectionId[]> {
+  requestPublication: (poll: PollId) => unknown,
+): Promise<PollId[]> {
   const { docs } = await consensusBallotsOfList(db, key).get();
   const subjects = docs.flatMap(({ id }) => parseSubject(id) ?? []);
-  const change = { uid: key.userId, changed: subjects, counted: subjects.map(createElection) };
+  const change = { uid: key.userId, changed: subjects, counted: subjects.map(createPoll) };
   return tallyChange(db, change, requestPublication);
 }
 

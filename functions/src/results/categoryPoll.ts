@@ -16,11 +16,11 @@ import {
   toCountedSlots,
 } from '@outrank/shared/ballots/tally';
 import { ballotsPath, figuresPath } from '@outrank/shared/firestore/documentPaths';
-import type { Election } from './election.ts';
+import type { Poll } from './poll.ts';
 import { toIncrements } from './toIncrements.ts';
 
 /** The vote for the Top 10 of a category. */
-export function createCategoryElection(category: CategoryId): Election<Slots, Tally> {
+export function createCategoryPoll(category: CategoryId): Poll<Slots, Tally> {
   return {
     id: category,
     shards: SHARDS,

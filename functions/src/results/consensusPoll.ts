@@ -16,12 +16,12 @@ import {
 } from '@outrank/shared/consensus/headToHeads';
 import { getSubjectItems, type Subject } from '@outrank/shared/consensus/subject';
 import { consensusBallotPath, listPath } from '@outrank/shared/firestore/documentPaths';
-import type { Election } from './election.ts';
+import type { Poll } from './poll.ts';
 
 type Order = readonly string[];
 
 /** The consensus of the lists that users offer for a subject. */
-export function createConsensusElection(subject: Subject): Election<Order, HeadToHeads> {
+export function createConsensusElection(subject: Subject): Poll<Order, HeadToHeads> {
   const items = getSubjectItems(subject);
   return {
     id: subject,

@@ -1,10 +1,10 @@
 import type { CategoryId } from '@outrank/shared/ballots/categories';
-import { ballotsPath, type ElectionId } from '@outrank/shared/firestore/documentPaths';
+import { ballotsPath, type PollId } from '@outrank/shared/firestore/documentPaths';
 import { FieldValue } from 'firebase-admin/firestore';
 import { beforeEach, expect, it } from 'vitest';
 import { slotsOf, submitBallot } from '../testing/ballots.ts';
 import { db, emptyDatabase, interrupted } from '../testing/emulator.ts';
-import { categoryElections } from './elections.ts';
+import { categoryPolls } from './polls.ts';
 import { findChangedCategories, tallyChange } from './tallyChange.ts';
 
 const ballots = db.doc(ballotsPath('ana'));
@@ -14,15 +14,15 @@ async function change(act: () => Promise<unknown>) {
   const before = await ballots.get();
   await act();
   const changed = findChangedCategories(before.data(), (await ballots.get()).data());
-  return { uid: 'ana', changed, counted: categoryElections };
+  return { uid: 'ana', changed, counted: categoryPolls };
 }
 const submit = (category: CategoryId, slug = 'yul-kwon') =>
   change(() => submitBallot('ana', slotsOf(slug), category));
 type Event = Awaited<ReturnType<typeof submit>>;
 
 /** Delivers an event, and gives the categories whose publication it requested. */
-async function deliver(event: Event, on = db): Promise<ElectionId[]> {
-  const requested: ElectionId[] = [];
+async function deliver(event: Event, on = db): Promise<PollId[]> {
+  const requested: PollId[] = [];
   await tallyChange(on, event, (category) => requested.push(category));
   return requested.toSorted();
 }

@@ -7,15 +7,11 @@ import { castBallot, contestants, slotsOf, submitBallot } from '../testing/ballo
 import { db, emptyDatabase, interrupted, readData } from '../testing/emulator.ts';
 import { expectNoViolations } from '../testing/invariants/findViolations.ts';
 import { countBallots } from './countBallots.ts';
-import { categoryElections } from './elections.ts';
+import { categoryPolls } from './polls.ts';
 import { sumShards } from './sumShards.ts';
 
 const count = (on: typeof db, uid: string, shards?: number) =>
-  countBallots(
-    on,
-    uid,
-    shards ? categoryElections.map((election) => ({ ...election, shards })) : categoryElections,
-  );
+  countBallots(on, uid, shards ? categoryPolls.map((poll) => ({ ...poll, shards })) : categoryPolls);
 
 const ten = contestants.slice(0, 10);
 

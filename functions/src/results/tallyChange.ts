@@ -1,30 +1,30 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type CategoryId, categories } from '@outrank/shared/ballots/categories';
-import type { ElectionId } from '@outrank/shared/firestore/documentPaths';
+import type { PollId } from '@outrank/shared/firestore/documentPaths';
 import type { DocumentData, Firestore } from 'firebase-admin/firestore';
 import { countBallots } from './countBallots.ts';
-import type { Election } from './election.ts';
+import type { Poll } from './poll.ts';
 
 /** What an event says about a user's ballots. */
 export type BallotChange = {
   readonly uid: string;
-  /** The elections whose ballots the event is about. */
-  readonly changed: readonly ElectionId[];
-  /** The elections that are counted: those, and others whose ballots are in the same document. */
-  readonly counted: readonly Election[];
+  /** The polls whose ballots the event is about. */
+  readonly changed: readonly PollId[];
+  /** The polls that are counted: those, and others whose ballots are in the same document. */
+  readonly counted: readonly Poll[];
 };
 
 /**
- * Counts a user's current ballots and requests publication in every election that this run changed or that the event is about.
+ * Counts a user's current ballots and requests publication in every poll that this run changed or that the event is about.
  * The latter matters when another run counted the change and failed before its request: each change has an event, whose last
  * run ends after the change was counted.
- * @returns the elections in which this run changed something.
+ * @returns the polls in which this run changed something.
  */
 export async function tallyChange(
   db: Firestore,
   { uid, changed, counted }: BallotChange,
-  requestPublication: (election: ElectionId) => unknown,
-): Promise<ElectionId[]> {
+  requestPublication: (poll: PollId) => unknown,
+): Promise<PollId[]> {
   const different = await countBallots(db, uid, counted);
   await Promise.all([...new Set([...changed, ...different])].map(requestPublication));
   return different;

@@ -5,7 +5,7 @@ import { castBallot, contestants, publishedResults, slotsOf, submitBallot } from
 import { db, emptyDatabase, interrupted, readData } from '../testing/emulator.ts';
 import { expectNoViolations } from '../testing/invariants/findViolations.ts';
 import { countBallots } from './countBallots.ts';
-import { categoryElections } from './elections.ts';
+import { categoryPolls } from './polls.ts';
 import { publishResults } from './publishResults.ts';
 import { writeEdition } from './writeEdition.ts';
 
@@ -49,7 +49,7 @@ describe('the published results', () => {
         .then((doc) => doc.get('publishedAt')),
     );
     await submitBallot('ben', slotsOf());
-    await countBallots(db, 'ben', categoryElections);
+    await countBallots(db, 'ben', categoryPolls);
     await publish();
     expect(await readData(figuresPath('goat-social'))).toMatchObject({ totalVotes: 1 });
     await expectNoViolations();
@@ -60,14 +60,14 @@ describe('the published results', () => {
     await publish();
     const topTen = db.doc(topTenPath('goat-social'));
     const { updateTime } = await topTen.get();
-    await countBallots(db, 'ana', categoryElections);
+    await countBallots(db, 'ana', categoryPolls);
     await expect(publish()).resolves.toBe(false);
     expect((await topTen.get()).updateTime).toEqual(updateTime);
   });
 
   it('are missing before the first ballot of their category', async () => {
     await submitBallot('ana', slotsOf('yul-kwon'), 'goat-strategy');
-    await countBallots(db, 'ana', categoryElections);
+    await countBallots(db, 'ana', categoryPolls);
     await expect(publish()).resolves.toBe(false);
     expect(await publishedResults()).toBeUndefined();
     expect(await publishedResults('goat-strategy')).toBeUndefined();

@@ -1,21 +1,21 @@
 import { getEditionId } from '@outrank/shared/ballots/edition';
-import { type ElectionId, editionPath, resultsPath } from '@outrank/shared/firestore/documentPaths';
+import { editionPath, type PollId, resultsPath } from '@outrank/shared/firestore/documentPaths';
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { runTransaction } from '../platform/runTransaction.ts';
 import { sumShards } from './sumShards.ts';
 
 /**
- * Freezes the results of an election as its edition of the week. An existing edition is never changed, and an election without
+ * Freezes the results of a poll as its edition of the week. An existing edition is never changed, and a poll without
  * ballots has none. The edition's ranks are copied to the published results, and the previous edition's to the edition.
  * @returns whether it wrote.
  */
-export async function writeEdition(db: Firestore, election: ElectionId, moment: Date): Promise<boolean> {
+export async function writeEdition(db: Firestore, poll: PollId, moment: Date): Promise<boolean> {
   const week = getEditionId(moment);
-  const edition = db.doc(editionPath(election, week));
+  const edition = db.doc(editionPath(poll, week));
   if ((await edition.get()).exists) return false;
-  const { results } = await sumShards(db, election);
+  const { results } = await sumShards(db, poll);
   if (results.ballots === 0) return false;
-  const published = db.doc(resultsPath(election));
+  const published = db.doc(resultsPath(poll));
   return runTransaction(db, async (transaction) => {
     const [present, latest] = await transaction.getAll(edition, published);
     if (present?.exists) return false;

@@ -1,6 +1,6 @@
 import { type DocumentData, type DocumentSnapshot, FieldValue } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
-import type { Election } from './election.ts';
+import type { Poll } from './poll.ts';
 
 const countsSchema = z.object({
   /** How often the shard has changed. The sum over all shards is the version of the published results. */
@@ -10,18 +10,18 @@ const countsSchema = z.object({
 });
 
 /**
- * Parses a part of an election's tally; a missing one is empty.
+ * Parses a part of a poll's tally; a missing one is empty.
  * @throws z.core.$ZodError when the document is malformed.
  */
-export function parseShard<Sums>(election: Election<unknown, Sums>, document: DocumentData | undefined) {
-  return { sums: election.parseShard(document), ...countsSchema.parse(document ?? {}) };
+export function parseShard<Sums>(poll: Poll<unknown, Sums>, document: DocumentData | undefined) {
+  return { sums: poll.parseShard(document), ...countsSchema.parse(document ?? {}) };
 }
 
 /** The fields that add a difference to a shard when merged into it. */
 export function toShardChange(
-  election: Election,
+  poll: Poll,
   difference: unknown,
   stored: DocumentSnapshot | undefined,
 ): DocumentData {
-  return { ...election.toShardFields(difference, stored?.data()), changes: FieldValue.increment(1) };
+  return { ...poll.toShardFields(difference, stored?.data()), changes: FieldValue.increment(1) };
 }

@@ -1,4 +1,4 @@
-import type { ElectionId } from '@outrank/shared/firestore/documentPaths';
+import type { PollId } from '@outrank/shared/firestore/documentPaths';
 import type { DocumentData, DocumentSnapshot } from 'firebase-admin/firestore';
 import type { Drift } from '../platform/drift.ts';
 
@@ -11,7 +11,7 @@ type Counted<Ballot> = { readonly ballot: Ballot; readonly shard: number };
 /** The results that are published. */
 export type Results = {
   readonly fields: DocumentData;
-  /** The fields of the election's figures. */
+  /** The fields of the poll's figures. */
   readonly figures?: DocumentData;
   /** The number of counted ballots. */
   readonly ballots: number;
@@ -20,11 +20,11 @@ export type Results = {
 };
 
 /**
- * An election: which ballots count, what they add up to, and what is published. `Ballot` is what counts of a user's ballot,
+ * A poll: which ballots count, what they add up to, and what is published. `Ballot` is what counts of a user's ballot,
  * `Sums` what some ballots add up to, or the difference of two sums, which may have negative numbers.
  */
-export type Election<Ballot = unknown, Sums = unknown> = {
-  readonly id: ElectionId;
+export type Poll<Ballot = unknown, Sums = unknown> = {
+  readonly id: PollId;
   /**
    * The number of shards. It may change at any time: ballots that have been counted stay in the shard that the ledger names,
    * and every stored shard is summed up.

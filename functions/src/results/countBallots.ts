@@ -1,0 +1,75 @@
+import { getShardIndex } from '@outrank/shared/ballots/tally';
+import { countedBallotPath, type PollId, shardPath } from '@outrank/shared/firestore/documentPaths';
+import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
+import { createTurns } from '../platform/createTurns.ts';
+import { runTransaction } from '../platform/runTransaction.ts';
+import type { Poll } from './poll.ts';
+import { toShardChange } from './shard.ts';
+
+const takeTurns = createTurns(2000);
+
+/**
+ * Counts a user's current ballots in these polls. One transaction subtracts what the ledger says was counted before, adds
+ * the current ballots and updates the ledger. So it does not matter how often it runs, in which order, or how many at once.
+ * Without a difference nothing is written.
+ * @returns the polls in which something changed.
+ * @throws when Firestore fails; then nothing has changed.
+ */
+export async function countBallots(db: Firestore, uid: string, polls: readonly Poll[]): Promise<PollId[]> {
+  if (polls.length === 0) return [];
+  const count = () =>
+    runTransaction(db, async (transaction) => {
+      const context = { db, transaction, uid };
+      const changes = await findChanges(context, polls);
+      const writes = await Promise.all(changes.map((change) => readShard(context, change)));
+      for (const write of writes) write();
+      return changes.map(({ poll }) => poll.id);
+    });
+  // Almost always the shards that are read, as long as nobody changes their number.
+  const read = polls.filter(({ isShardRead }) => isShardRead);
+  const shards = read.map(({ id, shards }) => shardPath(id, getShardIndex(uid, shards)));
+  return shards.length === 0 ? count() : takeTurns(shards.join(), count);
+}
+
+type Context = { readonly db: Firestore; readonly transaction: Transaction; readonly uid: string };
+
+/** A ballot that differs from what was counted. */
+type Change = {
+  readonly poll: Poll;
+  readonly entry: DocumentSnapshot;
+  readonly ballot: unknown;
+  readonly difference: unknown;
+  readonly shard: number;
+};
+
+async function findChanges({ db, transaction, uid }: Context, polls: readonly Poll[]): Promise<Change[]> {
+  const paths = polls.flatMap((poll) => [poll.getBallotPath(uid), countedBallotPath(poll.id, uid)]);
+  const refs = [...new Set(paths)].map((path) => db.doc(path));
+  const documents = new Map((await transaction.getAll(...refs)).map((found) => [found.ref.path, found]));
+  const compare = async (poll: Poll): Promise<Change[]> => {
+    const stored = documents.get(poll.getBallotPath(uid));
+    const entry = documents.get(countedBallotPath(poll.id, uid));
+    if (!stored || !entry) throw new Error(`No answer for ${uid} in ${poll.id}`);
+    const ballot = await poll.readBallot(stored, (path) => transaction.get(db.doc(path)));
+    const counted = poll.parseCounted(entry.data());
+    const difference = poll.subtract(poll.toSums(ballot), poll.toSums(counted?.ballot));
+    // A user without a ledger entry is assigned to a shard.
+    const shard = counted?.shard ?? getShardIndex(uid, poll.shards);
+    return poll.isEmpty(difference) ? [] : [{ poll, entry, ballot, difference, shard }];
+  };
+  return (await Promise.all(polls.map(compare))).flat();
+}
+
+/** Gives the writes of a change, because a transaction reads everything before it writes. */
+async function readShard(
+  { db, transaction }: Context,
+  { poll, entry, ballot, difference, shard }: Change,
+): Promise<() => void> {
+  const document = db.doc(shardPath(poll.id, shard));
+  const stored = poll.isShardRead ? await transaction.get(document) : undefined;
+  return () => {
+    transaction.set(document, toShardChange(poll, difference, stored), { merge: true });
+    if (ballot === undefined) transaction.delete(entry.ref);
+    else transaction.set(entry.ref, poll.toCounted({ ballot, shard }));
+  };
+}
