@@ -77,19 +77,25 @@ module.exports = {
     ]),
     {
       name: 'no-feature-imports-another',
-      comment: 'two features meet in a page, through props or children',
+      comment: 'two features meet in a page or a widget, through props or children',
       severity: 'error',
       from: { path: '^web/src/features/([^/]+)/', pathNot: tests },
       to: { path: '^web/src/features/', pathNot: '^web/src/features/$1/' },
     },
+    allowOnly('widgets-compose-features', '^web/src/widgets/', [
+      '^web/src/(widgets|features|results|pictures|spoilers|ui|styles)/',
+      '^web/src/paths[.]ts$',
+      '^shared/src/',
+      screens,
+    ]),
     allowOnly('pages-compose-features', '^web/src/pages/', [
-      '^web/src/(pages|features|results|pictures|spoilers|ui|styles)/',
+      '^web/src/(pages|widgets|features|results|pictures|spoilers|ui|styles)/',
       '^web/src/paths[.]ts$',
       '^shared/src/',
       screens,
     ]),
     allowOnly('app-imports-pages', '^web/src/(app/|(main|prerender)[.]tsx$)', [
-      '^web/src/(app|pages|features/session|spoilers|ui|data|styles)/',
+      '^web/src/(app|pages|widgets|features/session|spoilers|ui|data|styles)/',
       '^web/src/paths[.]ts$',
       '^shared/src/',
       screens,
@@ -116,7 +122,7 @@ module.exports = {
       from: {
         path: '^web/src/',
         pathNot:
-          '^web/src/((app|pages|features/[^/]+|results|pictures|spoilers|ui|data|styles|testing|worker|start)/|((main|prerender)[.]tsx|(paths|recordReads)[.]ts|[a-z-]+[.]d[.]ts)$)',
+          '^web/src/((app|pages|widgets|features/[^/]+|results|pictures|spoilers|ui|data|styles|testing|worker|start)/|((main|prerender)[.]tsx|(paths|recordReads)[.]ts|[a-z-]+[.]d[.]ts)$)',
       },
       to: {},
     },

@@ -9,7 +9,7 @@ import { AppRoutes } from './AppRoutes.tsx';
 import { publicPages, signedInPages } from './pages.ts';
 
 // The seasons panel has its own tests. 46 seasons make every query by role slow in jsdom.
-vi.mock('#pages/parts/LazySeasonsPanel.tsx', () => ({ LazySeasonsPanel: () => null }));
+vi.mock('#widgets/LazySeasonsPanel.tsx', () => ({ LazySeasonsPanel: () => null }));
 // The full SDK would look for a server. Live updates are tested in a browser.
 vi.mock('#data/firebase/watches.ts', () => ({ watchWhenIdle: () => () => undefined }));
 vi.mock('./useOfflineSupport.ts', () => ({ useOfflineSupport: () => undefined }));

@@ -29,7 +29,7 @@ const ChoiceSync = (readLocalChoice().uid === null ? lazyComponent : lazyAfterCo
 );
 
 // Only readers who have turned the shield on need it.
-const ShieldStrip = lazyComponent(() => import('#pages/parts/ShieldStrip.tsx'));
+const ShieldStrip = lazyComponent(() => import('#widgets/ShieldStrip.tsx'));
 
 /**
  * A new page starts at its top, and following a link moves the focus to it, unless the page set the focus itself.

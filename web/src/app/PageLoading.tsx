@@ -1,10 +1,10 @@
 import { useLocation } from 'react-router-dom';
 import { readLastUser } from '#features/session/lastUser.ts';
-import { earlyHeadings } from '#pages/parts/earlyHeadings.ts';
 import { paths } from '#paths.ts';
 import { Loading } from '#ui/feedback/Loading.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { PageHeading } from '#ui/layout/PageHeading.tsx';
+import { earlyHeadings } from '#widgets/earlyHeadings.ts';
 import styles from './PageLoading.module.css';
 
 /** Shown while the session or a page's code loads. */

@@ -8,10 +8,10 @@ import { useUser } from '#features/session/sessionContext.ts';
 import { useReauthenticate } from '#features/session/useReauthenticate.ts';
 import { useSignOutAfterDeletion } from '#features/session/useSignOutAfterDeletion.ts';
 import { SpoilerSettings } from '#features/spoilers/SpoilerSettings.tsx';
-import { BackButton } from '#pages/parts/HeaderButtons.tsx';
 import { paths } from '#paths.ts';
 import { buttonClass } from '#ui/form/buttonClass.ts';
 import { PageHeading } from '#ui/layout/PageHeading.tsx';
+import { BackButton } from '#widgets/HeaderButtons.tsx';
 import styles from './AccountPage.module.css';
 
 export default function AccountPage() {

@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom';
-import { BrowseLists } from '#pages/parts/BrowseLists.tsx';
-import { earlyHeadings } from '#pages/parts/earlyHeadings.ts';
-import { BackButton } from '#pages/parts/HeaderButtons.tsx';
 import { paths } from '#paths.ts';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { buttonClass } from '#ui/form/buttonClass.ts';
 import { PageHeading } from '#ui/layout/PageHeading.tsx';
+import { BrowseLists } from '#widgets/BrowseLists.tsx';
+import { earlyHeadings } from '#widgets/earlyHeadings.ts';
+import { BackButton } from '#widgets/HeaderButtons.tsx';
 
 export default function BrowsePage() {
   return (

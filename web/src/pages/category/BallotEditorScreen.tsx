@@ -15,10 +15,10 @@ import { useIsPhone } from '#features/seasons/useIsPhone.ts';
 import { useListedIds } from '#features/seasons/useListedIds.ts';
 import { useListUpdates, usePanelList } from '#features/seasons/usePanelList.ts';
 import { useSession } from '#features/session/sessionContext.ts';
-import type { PanelProps } from '#pages/parts/LazySeasonsPanel.tsx';
-import { WithSeasonsPanel } from '#pages/parts/WithSeasonsPanel.tsx';
-import { WithSeasonsSheet } from '#pages/parts/WithSeasonsSheet.tsx';
 import { DragProvider } from '#ui/drag/DragProvider.tsx';
+import type { PanelProps } from '#widgets/LazySeasonsPanel.tsx';
+import { WithSeasonsPanel } from '#widgets/WithSeasonsPanel.tsx';
+import { WithSeasonsSheet } from '#widgets/WithSeasonsSheet.tsx';
 
 type Props = {
   categoryId: CategoryId;

@@ -1,7 +1,7 @@
 import { parseRankingKey } from '@outrank/shared/consensus/parseRankingKey';
 import { useSearchParams } from 'react-router-dom';
-import { BackButton } from '#pages/parts/HeaderButtons.tsx';
 import { COMPARE_PARAMETERS, paths } from '#paths.ts';
+import { BackButton } from '#widgets/HeaderButtons.tsx';
 import { ChooseOther } from './ChooseOther.tsx';
 import { ComparedPair } from './ComparedPair.tsx';
 import styles from './ComparePage.module.css';

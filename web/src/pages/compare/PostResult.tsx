@@ -7,9 +7,9 @@ import { CommentUnder } from '#features/comments/form/CommentUnder.tsx';
 import type { ComparedRanking } from '#features/compare/comparedRanking.ts';
 import { formatAsComment } from '#features/compare/comparisonText.ts';
 import { useUser } from '#features/session/sessionContext.ts';
-import { useAuthor } from '#pages/parts/useAuthor.ts';
 import { useShield } from '#spoilers/useShield.ts';
 import { Button } from '#ui/form/Button.tsx';
+import { useAuthor } from '#widgets/useAuthor.ts';
 import styles from './PostResult.module.css';
 
 type Props = { own: ComparedRanking; other: ComparedRanking; otherKey: ListKey };

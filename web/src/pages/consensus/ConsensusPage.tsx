@@ -8,12 +8,12 @@ import { formatSubjectTitle } from '#features/consensus/consensusText.ts';
 import { ConsensusResults } from '#features/consensus/results/ConsensusResults.tsx';
 import { useLastSignedInUser } from '#features/session/useLastSignedInUser.ts';
 import { ShareButton } from '#features/sharing/ShareButton.tsx';
-import { BackButton } from '#pages/parts/HeaderButtons.tsx';
 import { paths } from '#paths.ts';
 import { useEditionAddress } from '#results/useEditionAddress.ts';
 import { useShield } from '#spoilers/useShield.ts';
 import { PageHeading } from '#ui/layout/PageHeading.tsx';
 import { lazyComponent } from '#ui/lazyComponent.ts';
+import { BackButton } from '#widgets/HeaderButtons.tsx';
 import { Invitation } from './Invitation.tsx';
 import { useOwnList } from './useOwnList.ts';
 

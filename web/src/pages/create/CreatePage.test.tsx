@@ -23,7 +23,7 @@ vi.mock(import('#data/lists/lists.ts'), async (original) => ({
   readList: server.readList,
 }));
 // The seasons panel has its own tests. 46 seasons make every query by role slow in jsdom.
-vi.mock('#pages/parts/LazySeasonsPanel.tsx', () => ({
+vi.mock('#widgets/LazySeasonsPanel.tsx', () => ({
   LazySeasonsPanel: ({ list }: { list: { add: (item: ListedItem) => boolean } }) =>
     cast.map((item) => (
       <button type="button" key={item.id} onClick={() => list.add(item)}>

@@ -9,11 +9,11 @@ import { type OpeningEdit, readOpeningEdit } from '#features/editor/useUnsavedCh
 import { listQueries } from '#features/lists/listQueries.ts';
 import { LIST_NOT_FOUND } from '#features/lists/useSaveList.ts';
 import { useUser } from '#features/session/sessionContext.ts';
-import { CancelButton } from '#pages/parts/HeaderButtons.tsx';
 import { EDIT_PARAMETER, KEPT_ORDER, paths, START_PARAMETERS } from '#paths.ts';
 import { ErrorNotice } from '#ui/feedback/ErrorNotice.tsx';
 import { PageHeading } from '#ui/layout/PageHeading.tsx';
 import { lazyComponent } from '#ui/lazyComponent.ts';
+import { CancelButton } from '#widgets/HeaderButtons.tsx';
 import { ListEditorScreen } from './ListEditorScreen.tsx';
 import { ListLoading } from './ListLoading.tsx';
 

@@ -1,7 +1,7 @@
-import { earlyHeadings } from '#pages/parts/earlyHeadings.ts';
-import { CancelButton } from '#pages/parts/HeaderButtons.tsx';
 import { paths } from '#paths.ts';
 import { PageHeading } from '#ui/layout/PageHeading.tsx';
+import { earlyHeadings } from '#widgets/earlyHeadings.ts';
+import { CancelButton } from '#widgets/HeaderButtons.tsx';
 import { ListFormSkeleton } from './ListFormSkeleton.tsx';
 
 /** The editor while its list or draft is read. */

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { CancelButton } from '#pages/parts/HeaderButtons.tsx';
 import { paths } from '#paths.ts';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { Button } from '#ui/form/Button.tsx';
 import { buttonClass } from '#ui/form/buttonClass.ts';
 import { usePageTitle } from '#ui/layout/usePageTitle.ts';
+import { CancelButton } from '#widgets/HeaderButtons.tsx';
 
 type Props = {
   text: string;

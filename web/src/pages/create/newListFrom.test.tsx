@@ -24,7 +24,7 @@ vi.mock(import('#data/lists/lists.ts'), async (original) => ({
   readList: server.readList,
 }));
 // The seasons panel has its own tests.
-vi.mock('#pages/parts/LazySeasonsPanel.tsx', () => ({ LazySeasonsPanel: () => null }));
+vi.mock('#widgets/LazySeasonsPanel.tsx', () => ({ LazySeasonsPanel: () => null }));
 
 const BASE = { userId: 'ana', listId: 'list_1' };
 const ADDRESS = '/create?from=ana~list_1';

@@ -6,7 +6,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { renderPage, signedInAs, signedOut } from '#testing/renderPage.tsx';
 import { expectAccessible } from '#testing/setup.ts';
 import { buildResults, favorites, readTopTen } from '#testing/topTenScreen.tsx';
-import { BackButton } from '../parts/HeaderButtons.tsx';
+import { BackButton } from '#widgets/HeaderButtons.tsx';
 import GlobalRankingsPage from './GlobalRankingsPage.tsx';
 
 beforeEach(() => {

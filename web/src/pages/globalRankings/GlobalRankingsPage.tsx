@@ -1,8 +1,8 @@
 import { ConsensusSection } from '#features/consensus/overview/ConsensusSection.tsx';
 import { LeaderCards } from '#features/topTen/leaders/LeaderCards.tsx';
-import { BackButton } from '#pages/parts/HeaderButtons.tsx';
 import { paths } from '#paths.ts';
 import { PageHeading } from '#ui/layout/PageHeading.tsx';
+import { BackButton } from '#widgets/HeaderButtons.tsx';
 import styles from './GlobalRankingsPage.module.css';
 
 export default function GlobalRankingsPage() {

@@ -6,13 +6,13 @@ import {
 } from '#features/classicRankings/ClassicRankingsEditor.tsx';
 import { useClassicEditor } from '#features/classicRankings/useClassicEditor.ts';
 import { useIsPhone } from '#features/seasons/useIsPhone.ts';
-import { DefaultButtons } from '#pages/parts/HeaderButtons.tsx';
-import type { PanelProps } from '#pages/parts/LazySeasonsPanel.tsx';
-import { WithSeasonsPanel } from '#pages/parts/WithSeasonsPanel.tsx';
-import { WithSeasonsSheet } from '#pages/parts/WithSeasonsSheet.tsx';
 import { DragProvider } from '#ui/drag/DragProvider.tsx';
 import { PageHeading } from '#ui/layout/PageHeading.tsx';
 import { ConfirmDialog } from '#ui/overlay/ConfirmDialog.ts';
+import { DefaultButtons } from '#widgets/HeaderButtons.tsx';
+import type { PanelProps } from '#widgets/LazySeasonsPanel.tsx';
+import { WithSeasonsPanel } from '#widgets/WithSeasonsPanel.tsx';
+import { WithSeasonsSheet } from '#widgets/WithSeasonsSheet.tsx';
 import styles from './ClassicRankingsScreen.module.css';
 
 const NEWER = 'Another curator saved these rankings while you were editing. Saving replaces their version.';

@@ -3,10 +3,10 @@ import type { ListEntry } from '@outrank/shared/lists/list';
 import { type ReactNode, useId } from 'react';
 import { ListGrid } from '#features/lists/card/ListGrid.tsx';
 import { ListGridSkeleton } from '#features/lists/card/ListGridSkeleton.tsx';
-import { ListCardWithVotes } from '#pages/parts/ListCardWithVotes.tsx';
-import { homeOrigin } from '#pages/parts/listOrigin.ts';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { type QueryState, QueryView } from '#ui/feedback/QueryView.tsx';
+import { ListCardWithVotes } from '#widgets/ListCardWithVotes.tsx';
+import { homeOrigin } from '#widgets/listOrigin.ts';
 import styles from './HomeSection.module.css';
 
 type Props = {

@@ -3,10 +3,10 @@ import type { RankedList } from '@outrank/shared/lists/list';
 import { findUnwatchedSeasons } from '@outrank/shared/spoilers/unwatchedSeasons';
 import { Suspense, useCallback, useMemo } from 'react';
 import { ReportButton } from '#features/reports/ReportButton.tsx';
-import { useAuthor } from '#pages/parts/useAuthor.ts';
 import { useShield } from '#spoilers/useShield.ts';
 import { lazyAfterContent } from '#ui/afterContent.ts';
 import { Loading } from '#ui/feedback/Loading.tsx';
+import { useAuthor } from '#widgets/useAuthor.ts';
 
 // The comments load after the list.
 const CommentsSection = lazyAfterContent(() => import('#features/comments/CommentsSection.tsx'));

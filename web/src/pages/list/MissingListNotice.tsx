@@ -4,12 +4,12 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { FullListSkeleton } from '#features/lists/fullList/FullListSkeleton.tsx';
 import { missingListQuery } from '#features/lists/missingListQuery.ts';
-import { useGoBack } from '#pages/parts/useGoBack.ts';
 import { paths } from '#paths.ts';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { ErrorNotice } from '#ui/feedback/ErrorNotice.tsx';
 import { Button } from '#ui/form/Button.tsx';
 import { usePageTitle } from '#ui/layout/usePageTitle.ts';
+import { useGoBack } from '#widgets/useGoBack.ts';
 
 export const LOAD_FAILED = 'Failed to load list. Please try again later.';
 

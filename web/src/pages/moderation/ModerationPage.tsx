@@ -7,12 +7,12 @@ import { ModerationQueue } from '#features/moderation/ModerationQueue.tsx';
 import { moderationQueries } from '#features/moderation/moderationQueries.ts';
 import { ReportedContentCard } from '#features/moderation/ReportedContentCard.tsx';
 import { useUser } from '#features/session/sessionContext.ts';
-import { DefaultButtons } from '#pages/parts/HeaderButtons.tsx';
 import { paths } from '#paths.ts';
 import { ErrorNotice } from '#ui/feedback/ErrorNotice.tsx';
 import { Loading } from '#ui/feedback/Loading.tsx';
 import { SegmentedControl } from '#ui/form/SegmentedControl.tsx';
 import { PageHeading } from '#ui/layout/PageHeading.tsx';
+import { DefaultButtons } from '#widgets/HeaderButtons.tsx';
 
 const views = [
   { value: 'reports', label: 'Reports' },

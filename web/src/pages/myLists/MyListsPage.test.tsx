@@ -13,7 +13,7 @@ import MyListsPage from './MyListsPage.tsx';
 
 const readOwnLists = vi.hoisted(() => vi.fn());
 vi.mock(import('#data/lists/lists.ts'), async (original) => ({ ...(await original()), readOwnLists }));
-vi.mock('#pages/parts/LazySeasonsPanel.tsx', () => ({ LazySeasonsPanel: () => null }));
+vi.mock('#widgets/LazySeasonsPanel.tsx', () => ({ LazySeasonsPanel: () => null }));
 
 const EMPTY = /^You haven't ranked anyone yet\./;
 const FAILED = 'Failed to load your lists. Please try again.';

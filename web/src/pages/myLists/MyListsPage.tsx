@@ -11,7 +11,6 @@ import { listQueries } from '#features/lists/listQueries.ts';
 import { useUser } from '#features/session/sessionContext.ts';
 import { UsernameLine } from '#features/session/UsernameLine.tsx';
 import { ShareButton } from '#features/sharing/ShareButton.tsx';
-import { WithSeasonsPanel } from '#pages/parts/WithSeasonsPanel.tsx';
 import { paths } from '#paths.ts';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { QueryView } from '#ui/feedback/QueryView.tsx';
@@ -21,6 +20,7 @@ import { formatDay } from '#ui/formatDay.ts';
 import { InHeader } from '#ui/layout/HeaderSlot.tsx';
 import { PageHeading } from '#ui/layout/PageHeading.tsx';
 import { ShowMore } from '#ui/layout/ShowMore.tsx';
+import { WithSeasonsPanel } from '#widgets/WithSeasonsPanel.tsx';
 import styles from './MyListsPage.module.css';
 
 const LOAD_FAILED = 'Failed to load your lists. Please try again.';

@@ -4,14 +4,14 @@ import { Link, useLocation, useParams } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { browseQueries } from '#features/lists/browse/browseQueries.ts';
 import { profileQueries } from '#features/session/profileQueries.ts';
-import { BrowseLists } from '#pages/parts/BrowseLists.tsx';
-import { BackButton } from '#pages/parts/HeaderButtons.tsx';
 import { paths } from '#paths.ts';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { buttonClass } from '#ui/form/buttonClass.ts';
 import { PageHeading } from '#ui/layout/PageHeading.tsx';
 import { usePageTitle } from '#ui/layout/usePageTitle.ts';
 import { pluralize } from '#ui/pluralize.ts';
+import { BrowseLists } from '#widgets/BrowseLists.tsx';
+import { BackButton } from '#widgets/HeaderButtons.tsx';
 
 /** The name that the link passed on, so that the heading shows it at once. */
 const stateSchema = z.object({ userName: z.string() });
