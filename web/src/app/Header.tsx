@@ -6,7 +6,7 @@ import { useSession } from '#features/session/sessionContext.ts';
 import { useReturnPath } from '#features/session/useReturnPath.ts';
 import { paths } from '#paths.ts';
 import { lazyAfterContent } from '#ui/afterContent.ts';
-import { buttonClass } from '#ui/form/buttonClass.ts';
+import { buttonClass } from '#ui/form/Button.tsx';
 import { HeaderSlot } from '#ui/layout/HeaderSlot.tsx';
 import { ConnectionBanner } from './ConnectionBanner.tsx';
 import styles from './Header.module.css';

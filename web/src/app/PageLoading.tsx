@@ -1,8 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import { readLastUser } from '#features/session/lastUser.ts';
 import { paths } from '#paths.ts';
-import { Loading } from '#ui/feedback/Loading.tsx';
-import { Skeleton } from '#ui/feedback/Skeleton.tsx';
+import { Loading, Skeleton } from '#ui/feedback/Loading.tsx';
 import { PageHeading } from '#ui/layout/PageHeading.tsx';
 import { earlyHeadings } from '#widgets/earlyHeadings.ts';
 import styles from './PageLoading.module.css';

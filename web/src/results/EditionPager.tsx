@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { buttonClass } from '#ui/form/buttonClass.ts';
+import { buttonClass } from '#ui/form/Button.tsx';
 import styles from './EditionPager.module.css';
 import { formatEditionDay } from './resultsText.ts';
 import { useEditionAddress } from './useEditionAddress.ts';

@@ -1,4 +1,4 @@
-import { formatMoment } from '#ui/formatMoment.ts';
+import { formatMoment } from '#ui/format.ts';
 import styles from './LiveStatus.module.css';
 
 type Props = {

@@ -1,8 +1,7 @@
 import { Link, useNavigate } from 'react-router-dom';
 import { useSession } from '#features/session/sessionContext.ts';
 import { paths } from '#paths.ts';
-import { Button } from '#ui/form/Button.tsx';
-import { buttonClass } from '#ui/form/buttonClass.ts';
+import { Button, buttonClass } from '#ui/form/Button.tsx';
 import { InHeader } from '#ui/layout/HeaderSlot.tsx';
 import { useGoBack } from './useGoBack.ts';
 

@@ -1,7 +1,7 @@
 import { type ComponentProps, Suspense } from 'react';
 import { readCollapsed } from '#features/seasons/panel/useCollapse.ts';
 import { lazyAfterContent } from '#ui/afterContent.ts';
-import { Skeleton } from '#ui/feedback/Skeleton.tsx';
+import { Skeleton } from '#ui/feedback/Loading.tsx';
 import styles from './LazySeasonsPanel.module.css';
 
 const SeasonsPanel = lazyAfterContent(() => import('#features/seasons/panel/SeasonsPanel.tsx'));

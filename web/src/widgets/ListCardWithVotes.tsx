@@ -6,8 +6,8 @@ import { useUser } from '#features/session/sessionContext.ts';
 import { paths } from '#paths.ts';
 import { useShownList } from '#spoilers/useShownList.ts';
 import { lazyAfterContent } from '#ui/afterContent.ts';
-import { formatDay } from '#ui/formatDay.ts';
-import { DottedLine } from '#ui/layout/DottedLine.tsx';
+import { formatDay } from '#ui/format.ts';
+import { DottedLine } from '#ui/layout/Card.tsx';
 import { LateVoteButtons } from './LateVoteButtons.tsx';
 
 // The tags of names load after the cards.

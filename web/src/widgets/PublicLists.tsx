@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import type { BrowseResult } from '#features/lists/browse/useBrowse.ts';
 import { ListGrid } from '#features/lists/card/ListGrid.tsx';
 import { ListGridSkeleton } from '#features/lists/card/ListGridSkeleton.tsx';
-import { QueryView } from '#ui/feedback/QueryView.tsx';
-import { ShowMore } from '#ui/layout/ShowMore.tsx';
+import { QueryView, ShowMore } from '#ui/feedback/QueryView.tsx';
 import { ListCardWithVotes } from './ListCardWithVotes.tsx';
 import styles from './PublicLists.module.css';
 

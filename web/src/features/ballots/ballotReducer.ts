@@ -6,7 +6,7 @@ import {
   recordChange,
   undoRedo,
 } from '#ui/history/history.ts';
-import { findFreeIndex, insertShifting } from '#ui/sortable/gaps.ts';
+import { findFreeIndex, insertShifting } from '#ui/sortable/dropLayout.ts';
 
 type SlotsAction =
   /** Fills an empty slot, or replaces the contestant in it. */

@@ -3,8 +3,7 @@ import { BALLOT_HINT_MS } from '@outrank/shared/limits';
 import { contestantItem, type ListedItem } from '@outrank/shared/lists/listedItem';
 import { type Dispatch, useReducer } from 'react';
 import { createHistory } from '#ui/history/history.ts';
-import { useToast } from '#ui/overlay/Toast.tsx';
-import { useRemovalToast } from '#ui/overlay/useRemovalToast.ts';
+import { useRemovalToast, useToast } from '#ui/overlay/Toast.tsx';
 import { useStableCallback } from '#ui/useStableCallback.ts';
 import {
   type BallotAction,

@@ -7,9 +7,8 @@ import {
 import type { ListedItem } from '@outrank/shared/lists/listedItem';
 import { useCallback } from 'react';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
-import { Button } from '#ui/form/Button.tsx';
-import { IconButton } from '#ui/form/IconButton.tsx';
-import { SegmentedControl } from '#ui/form/SegmentedControl.tsx';
+import { Button, IconButton } from '#ui/form/Button.tsx';
+import { SegmentedControl } from '#ui/form/Select.tsx';
 import { UndoButtons } from '#ui/history/UndoButtons.tsx';
 import { SortableList } from '#ui/sortable/SortableList.tsx';
 import styles from './ClassicRankingsEditor.module.css';

@@ -4,7 +4,7 @@ import { Suspense, useState } from 'react';
 import { hasCuratorClaim } from '#data/session/curator.ts';
 import { useShield } from '#spoilers/useShield.ts';
 import { Button } from '#ui/form/Button.tsx';
-import { RankNumeral } from '#ui/layout/RankNumeral.tsx';
+import { RankNumeral } from '#ui/layout/Card.tsx';
 import { lazyComponent } from '#ui/lazyComponent.ts';
 import styles from './ClassicRankingsSection.module.css';
 

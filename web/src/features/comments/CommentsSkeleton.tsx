@@ -1,7 +1,6 @@
 import item from '#features/comments/thread/CommentItem.module.css';
 import thread from '#features/comments/thread/CommentThread.module.css';
-import { Loading } from '#ui/feedback/Loading.tsx';
-import { Skeleton } from '#ui/feedback/Skeleton.tsx';
+import { Loading, Skeleton } from '#ui/feedback/Loading.tsx';
 import styles from './CommentsSection.module.css';
 
 const WIDTHS = ['80%', '55%', '68%'];

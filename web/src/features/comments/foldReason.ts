@@ -1,5 +1,5 @@
 import { findSeason, formatSeasonName } from '@outrank/shared/catalogue/catalogue';
-import { pluralize } from '#ui/pluralize.ts';
+import { pluralize } from '#ui/format.ts';
 
 /** More season names than this are counted instead. */
 const NAMED_SEASONS = 2;

@@ -1,6 +1,6 @@
 import type { Ranks } from '@outrank/shared/consensus/compareOrders';
 import { useId } from 'react';
-import { pluralize } from '#ui/pluralize.ts';
+import { pluralize } from '#ui/format.ts';
 import type { FindItem } from './comparedRanking.ts';
 import styles from './OnlyOn.module.css';
 

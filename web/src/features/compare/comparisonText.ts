@@ -1,5 +1,5 @@
 import { type Comparison, PAIRS_MIN } from '@outrank/shared/consensus/compareOrders';
-import { pluralize } from '#ui/pluralize.ts';
+import { pluralize } from '#ui/format.ts';
 import type { ComparedRanking } from './comparedRanking.ts';
 
 function getSubject(a: ComparedRanking, b: ComparedRanking): string {

@@ -1,7 +1,7 @@
 import { formatSeasonName } from '@outrank/shared/catalogue/catalogue';
 import { findSubjectSeason, type Subject } from '@outrank/shared/consensus/subject';
 import { contestantItem, type ListedItem, seasonItem } from '@outrank/shared/lists/listedItem';
-import { formatCount } from '#ui/pluralize.ts';
+import { formatCount } from '#ui/format.ts';
 
 /** The title of a subject's page: 'All Seasons', 'The Cast of Palau'. */
 export function formatSubjectTitle(subject: Subject): string {

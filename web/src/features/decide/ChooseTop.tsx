@@ -1,7 +1,7 @@
 import { getSortingProgress, startSorting } from '@outrank/shared/decide/sortingProgress';
 import { useState } from 'react';
 import { Button } from '#ui/form/Button.tsx';
-import { pluralize } from '#ui/pluralize.ts';
+import { pluralize } from '#ui/format.ts';
 import styles from './ChooseTop.module.css';
 import { listTops, suggestTop } from './listTops.ts';
 

@@ -2,7 +2,7 @@ import type { ListedItem } from '@outrank/shared/lists/listedItem';
 import { Undo2 } from 'lucide-react';
 import { FilledSlot } from '#pictures/FilledSlot.tsx';
 import { Button } from '#ui/form/Button.tsx';
-import { RankNumeral } from '#ui/layout/RankNumeral.tsx';
+import { RankNumeral } from '#ui/layout/Card.tsx';
 import styles from './DecidedOrder.module.css';
 
 type Props = {

@@ -3,7 +3,7 @@ import type { ListContent } from '@outrank/shared/lists/listContent';
 import { choosableTags, tagLabels } from '@outrank/shared/lists/tags';
 import { type Dispatch, memo, useState } from 'react';
 import { Field } from '#ui/form/Field.tsx';
-import { TagToggle } from '#ui/form/TagToggle.tsx';
+import { TagToggle } from '#ui/form/Toggle.tsx';
 import { Disclosure } from '#ui/layout/Disclosure.tsx';
 import type { EditorAction } from './editorReducer.ts';
 import styles from './ListEditor.module.css';

@@ -1,6 +1,6 @@
 import { formatSubject } from '@outrank/shared/consensus/subject';
-import { Checkbox } from '#ui/form/Checkbox.tsx';
-import { pluralize } from '#ui/pluralize.ts';
+import { Checkbox } from '#ui/form/Toggle.tsx';
+import { pluralize } from '#ui/format.ts';
 import styles from './ListEditor.module.css';
 import type { Offer } from './useOffer.ts';
 

@@ -4,8 +4,7 @@ import type { ListContent } from '@outrank/shared/lists/listContent';
 import type { ListedItem } from '@outrank/shared/lists/listedItem';
 import { type Dispatch, useReducer, useState } from 'react';
 import { createHistory } from '#ui/history/history.ts';
-import { useToast } from '#ui/overlay/Toast.tsx';
-import { useRemovalToast } from '#ui/overlay/useRemovalToast.ts';
+import { useRemovalToast, useToast } from '#ui/overlay/Toast.tsx';
 import { useStableCallback } from '#ui/useStableCallback.ts';
 import { type EditorAction, type EditorHistory, editorReducer } from './editorReducer.ts';
 

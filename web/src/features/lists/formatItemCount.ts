@@ -1,5 +1,5 @@
 import type { RankedList } from '@outrank/shared/lists/list';
-import { pluralize } from '#ui/pluralize.ts';
+import { pluralize } from '#ui/format.ts';
 
 type Counted = Pick<RankedList, 'itemCount' | 'type'> & { readonly items: readonly unknown[] };
 

@@ -2,7 +2,7 @@ import type { HiddenContent } from '@outrank/shared/moderation/moderation';
 import { parseReportTarget } from '@outrank/shared/moderation/reportTarget';
 import { useQuery } from '@tanstack/react-query';
 import { getReportedContent } from '#data/moderation/reportTargets.ts';
-import { Skeleton } from '#ui/feedback/Skeleton.tsx';
+import { Skeleton } from '#ui/feedback/Loading.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { BlockAccountButton } from './BlockAccountButton.tsx';
 import { ContentOrigin } from './ContentOrigin.tsx';

@@ -1,4 +1,4 @@
-import { ErrorNotice } from '#ui/feedback/ErrorNotice.tsx';
+import { ErrorNotice } from '#ui/feedback/QueryView.tsx';
 import styles from './ModerationQueue.module.css';
 
 export const LOAD_FAILED = "This couldn't be loaded. Please try again.";

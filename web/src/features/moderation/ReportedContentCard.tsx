@@ -3,10 +3,10 @@ import { parseReportTarget, type ReportTarget } from '@outrank/shared/moderation
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { getReportedContent } from '#data/moderation/reportTargets.ts';
-import { Skeleton } from '#ui/feedback/Skeleton.tsx';
+import { Skeleton } from '#ui/feedback/Loading.tsx';
 import { Button } from '#ui/form/Button.tsx';
+import { pluralize } from '#ui/format.ts';
 import { Card } from '#ui/layout/Card.tsx';
-import { pluralize } from '#ui/pluralize.ts';
 import { ContentOrigin } from './ContentOrigin.tsx';
 import { LoadErrorNotice } from './LoadErrorNotice.tsx';
 import styles from './ModerationQueue.module.css';

@@ -1,7 +1,7 @@
 import type { RankedList } from '@outrank/shared/lists/list';
 import type { ShownText } from '@outrank/shared/spoilers/shielded';
 import { Heart } from 'lucide-react';
-import { IconToggle } from '#ui/form/IconToggle.tsx';
+import { IconToggle } from '#ui/form/Toggle.tsx';
 import { useToggleFavorite } from './useToggleFavorite.ts';
 
 type Props = {

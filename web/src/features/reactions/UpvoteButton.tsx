@@ -1,8 +1,8 @@
 import type { RankedList } from '@outrank/shared/lists/list';
 import type { ShownText } from '@outrank/shared/spoilers/shielded';
 import { Flame } from 'lucide-react';
-import { IconToggle } from '#ui/form/IconToggle.tsx';
-import { pluralize } from '#ui/pluralize.ts';
+import { IconToggle } from '#ui/form/Toggle.tsx';
+import { pluralize } from '#ui/format.ts';
 import { useToggleUpvote } from './useToggleUpvote.ts';
 
 type Props = {

@@ -2,8 +2,7 @@ import type { ReportedContent } from '@outrank/shared/moderation/report';
 import type { ContentTarget } from '@outrank/shared/moderation/reportTarget';
 import { Flag } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { Button } from '#ui/form/Button.tsx';
-import { IconButton } from '#ui/form/IconButton.tsx';
+import { Button, IconButton } from '#ui/form/Button.tsx';
 import { lazyComponent } from '#ui/lazyComponent.ts';
 
 // Few users report anything.

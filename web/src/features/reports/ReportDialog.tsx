@@ -9,7 +9,7 @@ import { draftKeys } from '#data/storage/draftKeys.ts';
 import { readLocalText, saveLocalText, watchLocalTexts } from '#data/storage/localTexts.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { Field } from '#ui/form/Field.tsx';
-import { SegmentedControl } from '#ui/form/SegmentedControl.tsx';
+import { SegmentedControl } from '#ui/form/Select.tsx';
 import { Dialog } from '#ui/overlay/Dialog.tsx';
 import { useToast } from '#ui/overlay/Toast.tsx';
 import styles from './ReportDialog.module.css';

@@ -1,6 +1,6 @@
 import { CLAIMED_TOO_OFTEN } from '@outrank/shared/accounts/googleAccount';
 import type { SessionUser } from '#data/session/auth.ts';
-import { ErrorNotice } from '#ui/feedback/ErrorNotice.tsx';
+import { ErrorNotice } from '#ui/feedback/QueryView.tsx';
 import styles from './AccountSetupNotice.module.css';
 import { type SetupProblem, useAccountSetup } from './useAccountSetup.ts';
 

@@ -1,4 +1,4 @@
-import { SegmentedControl } from '#ui/form/SegmentedControl.tsx';
+import { SegmentedControl } from '#ui/form/Select.tsx';
 import styles from './ShareDialog.module.css';
 import { maskReasons, type NameReason, nameWarnings, OTHERS_LIST } from './shareText.ts';
 

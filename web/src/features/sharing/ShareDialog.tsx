@@ -5,7 +5,7 @@ import { useMemo, useState } from 'react';
 import { useShield } from '#spoilers/useShield.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { Field } from '#ui/form/Field.tsx';
-import { SegmentedControl } from '#ui/form/SegmentedControl.tsx';
+import { SegmentedControl } from '#ui/form/Select.tsx';
 import { Dialog } from '#ui/overlay/Dialog.tsx';
 import { canCopyPictures, canShareFiles } from './browserShare.ts';
 import { hasUnwatchedNames } from './hasUnwatchedNames.ts';

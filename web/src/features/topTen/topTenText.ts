@@ -1,8 +1,8 @@
 import type { RankCounts } from '@outrank/shared/ballots/tally';
 import { sum } from '@outrank/shared/ballots/topTen';
 import { toOrdinal } from '#results/resultsText.ts';
+import { pluralize } from '#ui/format.ts';
 import { lazyValue } from '#ui/lazyValue.ts';
-import { pluralize } from '#ui/pluralize.ts';
 
 const list = lazyValue(() => new Intl.ListFormat('en'));
 

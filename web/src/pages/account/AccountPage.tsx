@@ -9,7 +9,7 @@ import { useReauthenticate } from '#features/session/useReauthenticate.ts';
 import { useSignOutAfterDeletion } from '#features/session/useSignOutAfterDeletion.ts';
 import { SpoilerSettings } from '#features/spoilers/SpoilerSettings.tsx';
 import { paths } from '#paths.ts';
-import { buttonClass } from '#ui/form/buttonClass.ts';
+import { buttonClass } from '#ui/form/Button.tsx';
 import { PageHeading } from '#ui/layout/PageHeading.tsx';
 import { BackButton } from '#widgets/HeaderButtons.tsx';
 import styles from './AccountPage.module.css';

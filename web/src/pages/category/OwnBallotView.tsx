@@ -3,8 +3,8 @@ import type { CategoryId } from '@outrank/shared/ballots/categories';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useSession } from '#features/session/sessionContext.ts';
-import { ErrorNotice } from '#ui/feedback/ErrorNotice.tsx';
 import { Loading } from '#ui/feedback/Loading.tsx';
+import { ErrorNotice } from '#ui/feedback/QueryView.tsx';
 import { BallotEditorScreen } from './BallotEditorScreen.tsx';
 import { SignInNotice } from './SignInNotice.tsx';
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { useReturnPath } from '#features/session/useReturnPath.ts';
 import { paths } from '#paths.ts';
-import { buttonClass } from '#ui/form/buttonClass.ts';
+import { buttonClass } from '#ui/form/Button.tsx';
 import styles from './SignInNotice.module.css';
 
 /** Shown in place of what needs a session. After signing in, the user returns to this page. */

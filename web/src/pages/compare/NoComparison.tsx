@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import { paths } from '#paths.ts';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
-import { buttonClass } from '#ui/form/buttonClass.ts';
-import { usePageTitle } from '#ui/layout/usePageTitle.ts';
+import { buttonClass } from '#ui/form/Button.tsx';
+import { usePageTitle } from '#ui/layout/PageHeading.tsx';
 
 /** Says why there is no comparison, with a way to the rankings. */
 export function NoComparison({ text, children }: { text: string; children: string }) {

@@ -10,7 +10,7 @@ import { listQueries } from '#features/lists/listQueries.ts';
 import { LIST_NOT_FOUND } from '#features/lists/useSaveList.ts';
 import { useUser } from '#features/session/sessionContext.ts';
 import { EDIT_PARAMETER, KEPT_ORDER, paths, START_PARAMETERS } from '#paths.ts';
-import { ErrorNotice } from '#ui/feedback/ErrorNotice.tsx';
+import { ErrorNotice } from '#ui/feedback/QueryView.tsx';
 import { PageHeading } from '#ui/layout/PageHeading.tsx';
 import { lazyComponent } from '#ui/lazyComponent.ts';
 import { CancelButton } from '#widgets/HeaderButtons.tsx';

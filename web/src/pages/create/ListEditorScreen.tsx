@@ -20,8 +20,7 @@ import { useListUpdates, usePanelList } from '#features/seasons/usePanelList.ts'
 import { useUser } from '#features/session/sessionContext.ts';
 import { paths } from '#paths.ts';
 import { DragProvider } from '#ui/drag/DragProvider.tsx';
-import { Button } from '#ui/form/Button.tsx';
-import { buttonClass } from '#ui/form/buttonClass.ts';
+import { Button, buttonClass } from '#ui/form/Button.tsx';
 import { InHeader } from '#ui/layout/HeaderSlot.tsx';
 import { PageHeading } from '#ui/layout/PageHeading.tsx';
 import { earlyHeadings } from '#widgets/earlyHeadings.ts';

@@ -1,5 +1,4 @@
-import { Loading } from '#ui/feedback/Loading.tsx';
-import { Skeleton } from '#ui/feedback/Skeleton.tsx';
+import { Loading, Skeleton } from '#ui/feedback/Loading.tsx';
 import styles from './ListFormSkeleton.module.css';
 
 /** The shape of the editor while the list loads. */

@@ -2,9 +2,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '#paths.ts';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
-import { Button } from '#ui/form/Button.tsx';
-import { buttonClass } from '#ui/form/buttonClass.ts';
-import { usePageTitle } from '#ui/layout/usePageTitle.ts';
+import { Button, buttonClass } from '#ui/form/Button.tsx';
+import { usePageTitle } from '#ui/layout/PageHeading.tsx';
 import { CancelButton } from '#widgets/HeaderButtons.tsx';
 
 type Props = {

@@ -9,7 +9,7 @@ import {
 import { useState } from 'react';
 import { listQueries } from '#features/lists/listQueries.ts';
 import { FIRST_FAVORITES, favoriteQueries } from '#features/reactions/favoriteQueries.ts';
-import { ShowMore } from '#ui/layout/ShowMore.tsx';
+import { ShowMore } from '#ui/feedback/QueryView.tsx';
 import { useIsNear } from '#ui/useIsNear.ts';
 import { HomeSection } from './HomeSection.tsx';
 

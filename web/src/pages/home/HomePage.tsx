@@ -5,7 +5,7 @@ import { useClassicRankings } from '#features/classicRankings/useClassicRankings
 import { useUser } from '#features/session/sessionContext.ts';
 import { paths } from '#paths.ts';
 import { lazyAfterContent } from '#ui/afterContent.ts';
-import { buttonClass } from '#ui/form/buttonClass.ts';
+import { buttonClass } from '#ui/form/Button.tsx';
 import { InHeader } from '#ui/layout/HeaderSlot.tsx';
 import { PageHeading } from '#ui/layout/PageHeading.tsx';
 import { lazyComponent } from '#ui/lazyComponent.ts';

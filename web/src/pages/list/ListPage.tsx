@@ -13,7 +13,7 @@ import { ShareButton } from '#features/sharing/ShareButton.tsx';
 import { paths } from '#paths.ts';
 import { useShownList } from '#spoilers/useShownList.ts';
 import { QueryView } from '#ui/feedback/QueryView.tsx';
-import { buttonClass } from '#ui/form/buttonClass.ts';
+import { buttonClass } from '#ui/form/Button.tsx';
 import { DefaultButtons } from '#widgets/HeaderButtons.tsx';
 import { LateVoteButtons } from '#widgets/LateVoteButtons.tsx';
 import { isFromHome } from '#widgets/listOrigin.ts';

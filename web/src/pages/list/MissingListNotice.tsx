@@ -6,9 +6,9 @@ import { FullListSkeleton } from '#features/lists/fullList/FullListSkeleton.tsx'
 import { missingListQuery } from '#features/lists/missingListQuery.ts';
 import { paths } from '#paths.ts';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
-import { ErrorNotice } from '#ui/feedback/ErrorNotice.tsx';
+import { ErrorNotice } from '#ui/feedback/QueryView.tsx';
 import { Button } from '#ui/form/Button.tsx';
-import { usePageTitle } from '#ui/layout/usePageTitle.ts';
+import { usePageTitle } from '#ui/layout/PageHeading.tsx';
 import { useGoBack } from '#widgets/useGoBack.ts';
 
 export const LOAD_FAILED = 'Failed to load list. Please try again later.';

@@ -1,7 +1,7 @@
 import { type ListKey, listKeyText } from '@outrank/shared/firestore/documentPaths';
 import { Link } from 'react-router-dom';
 import { paths } from '#paths.ts';
-import { buttonClass } from '#ui/form/buttonClass.ts';
+import { buttonClass } from '#ui/form/Button.tsx';
 import styles from './StartFromList.module.css';
 
 /** Two ways to a new list of the same items: in random order, or in this order. */

@@ -1,6 +1,6 @@
 import { categories } from '@outrank/shared/ballots/categories';
 import type { ReactNode } from 'react';
-import { Skeleton } from '#ui/feedback/Skeleton.tsx';
+import { Skeleton } from '#ui/feedback/Loading.tsx';
 import styles from './TopTenLeaders.module.css';
 
 type Props = {

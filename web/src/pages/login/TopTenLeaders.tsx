@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { useIsIdle } from '#features/topTen/useIsIdle.ts';
 import { paths } from '#paths.ts';
-import { buttonClass } from '#ui/form/buttonClass.ts';
+import { buttonClass } from '#ui/form/Button.tsx';
 import { lazyComponent } from '#ui/lazyComponent.ts';
 import { LeaderRows } from './LeaderRows.tsx';
 import styles from './TopTenLeaders.module.css';

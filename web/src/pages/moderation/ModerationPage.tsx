@@ -8,9 +8,9 @@ import { moderationQueries } from '#features/moderation/moderationQueries.ts';
 import { ReportedContentCard } from '#features/moderation/ReportedContentCard.tsx';
 import { useUser } from '#features/session/sessionContext.ts';
 import { paths } from '#paths.ts';
-import { ErrorNotice } from '#ui/feedback/ErrorNotice.tsx';
 import { Loading } from '#ui/feedback/Loading.tsx';
-import { SegmentedControl } from '#ui/form/SegmentedControl.tsx';
+import { ErrorNotice } from '#ui/feedback/QueryView.tsx';
+import { SegmentedControl } from '#ui/form/Select.tsx';
 import { PageHeading } from '#ui/layout/PageHeading.tsx';
 import { DefaultButtons } from '#widgets/HeaderButtons.tsx';
 

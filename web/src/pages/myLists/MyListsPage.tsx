@@ -13,13 +13,11 @@ import { UsernameLine } from '#features/session/UsernameLine.tsx';
 import { ShareButton } from '#features/sharing/ShareButton.tsx';
 import { paths } from '#paths.ts';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
-import { QueryView } from '#ui/feedback/QueryView.tsx';
-import { Button } from '#ui/form/Button.tsx';
-import { buttonClass } from '#ui/form/buttonClass.ts';
-import { formatDay } from '#ui/formatDay.ts';
+import { QueryView, ShowMore } from '#ui/feedback/QueryView.tsx';
+import { Button, buttonClass } from '#ui/form/Button.tsx';
+import { formatDay } from '#ui/format.ts';
 import { InHeader } from '#ui/layout/HeaderSlot.tsx';
 import { PageHeading } from '#ui/layout/PageHeading.tsx';
-import { ShowMore } from '#ui/layout/ShowMore.tsx';
 import { WithSeasonsPanel } from '#widgets/WithSeasonsPanel.tsx';
 import styles from './MyListsPage.module.css';
 

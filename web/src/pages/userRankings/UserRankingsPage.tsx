@@ -6,10 +6,9 @@ import { browseQueries } from '#features/lists/browse/browseQueries.ts';
 import { profileQueries } from '#features/session/profileQueries.ts';
 import { paths } from '#paths.ts';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
-import { buttonClass } from '#ui/form/buttonClass.ts';
-import { PageHeading } from '#ui/layout/PageHeading.tsx';
-import { usePageTitle } from '#ui/layout/usePageTitle.ts';
-import { pluralize } from '#ui/pluralize.ts';
+import { buttonClass } from '#ui/form/Button.tsx';
+import { pluralize } from '#ui/format.ts';
+import { PageHeading, usePageTitle } from '#ui/layout/PageHeading.tsx';
 import { BrowseLists } from '#widgets/BrowseLists.tsx';
 import { BackButton } from '#widgets/HeaderButtons.tsx';
 

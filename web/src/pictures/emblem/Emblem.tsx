@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { lazyAfterContent } from '#ui/afterContent.ts';
+import type { PictureProps } from '#ui/picture/Picture.tsx';
 import { Picture } from '#ui/picture/Picture.tsx';
-import type { PictureProps } from '#ui/picture/usePicture.ts';
 
 // Lazy, because its drawings are large and many pages show seasons late or never.
 const EmblemBadge = lazyAfterContent(() => import('./EmblemBadge.tsx'));

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef } from 'react';
+import { useDrag } from 'react-dnd';
+import { getEmptyImage } from 'react-dnd-html5-backend';
 import styles from './DraggableSource.module.css';
-import { useDraggable } from './useDraggable.ts';
 
 type DraggableSourceProps = {
   /** The `externalType` of the list that accepts it. */
@@ -19,4 +20,44 @@ export function DraggableSource({ type, payload, label, children }: DraggableSou
       {children}
     </div>
   );
+}
+
+/** What a drag source passes to the drop target and to the drag layer. */
+export type DraggedItem = {
+  /** Its name, for announcements. */
+  label: string;
+  /** Follows the pointer, at the size of the dragged element. */
+  preview: ReactNode;
+  width: number;
+  height: number;
+  /** Its index, when it is a row of a sortable list. */
+  from?: number;
+  /** The data of a source outside the list. */
+  payload?: unknown;
+};
+
+const DEFAULT_SIZE = { width: 240, height: 60 };
+
+/** Makes an element draggable. `DragLayer` draws the preview, so the browser's own drag image is empty. */
+export function useDraggable(type: string, getItem: () => Omit<DraggedItem, 'width' | 'height'>) {
+  const element = useRef<HTMLElement>(null);
+  const [{ isDragged }, drag, connectPreview] = useDrag({
+    type,
+    item: (): DraggedItem => {
+      const { width, height } = element.current?.getBoundingClientRect() ?? DEFAULT_SIZE;
+      return { ...getItem(), width, height };
+    },
+    collect: (monitor) => ({ isDragged: monitor.isDragging() }),
+  });
+  useEffect(() => {
+    connectPreview(getEmptyImage(), { captureDraggingState: true });
+  }, [connectPreview]);
+  const connect = useCallback(
+    (node: HTMLElement | null) => {
+      element.current = node;
+      drag(node);
+    },
+    [drag],
+  );
+  return { connect, element, isDragged };
 }

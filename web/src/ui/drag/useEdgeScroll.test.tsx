@@ -1,7 +1,7 @@
 import { act, render } from '@testing-library/react';
 import { Suspense, startTransition, use } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { getScrollSpeed, useEdgeScroll } from './useEdgeScroll.ts';
+import { getScrollSpeed, useEdgeScroll } from './DragProvider.tsx';
 
 const LONG = 60_000;
 

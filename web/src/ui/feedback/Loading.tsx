@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import styles from './Loading.module.css';
 
 type LoadingProps = {
@@ -19,4 +19,15 @@ export function Loading({ label = 'Loading ...', isTextVisible = false, children
       {children && <div aria-hidden="true">{children}</div>}
     </>
   );
+}
+
+type SkeletonProps = {
+  shape?: 'line' | 'title' | 'circle' | 'block' | 'fill';
+  width?: CSSProperties['width'];
+  height?: CSSProperties['height'];
+};
+
+/** A placeholder of the final shape. Wrap the skeletons of a screen in `Loading`, which announces them. */
+export function Skeleton({ shape = 'line', width, height }: SkeletonProps) {
+  return <span className={styles.skeleton} data-shape={shape} style={{ width, height }} aria-hidden="true" />;
 }

@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react';
-import { ErrorNotice } from './ErrorNotice.tsx';
+import buttonStyles from '#ui/form/Button.module.css';
+import { Button, type ButtonVariant } from '#ui/form/Button.tsx';
+import { describeMoment } from '#ui/format.ts';
+import styles from './QueryView.module.css';
 
 /** A query's result, or a combination of several that looks like one. */
 export type QueryState<Data> = {
@@ -48,5 +51,56 @@ export function QueryView<Data>({ query, failedText, skeleton, isEmpty, empty, c
       {hasNothing && !hasFailed && empty}
       {hasContent && children(data)}
     </>
+  );
+}
+
+type ErrorNoticeProps = {
+  message: string;
+  /** When the content below the notice was read, in milliseconds since 1970. */
+  shownFrom?: number | undefined;
+  onRetry?: (() => unknown) | undefined;
+  isRetrying?: boolean;
+};
+
+/** An error in the section that failed, with a way to try again and the age of the content that is still shown. */
+export function ErrorNotice({ message, shownFrom, onRetry, isRetrying = false }: ErrorNoticeProps) {
+  return (
+    <div className={styles.notice}>
+      <div className={styles.words}>
+        <p role="alert">{message}</p>
+        {shownFrom !== undefined && (
+          <p className={styles.age}>Showing what you saw {describeMoment(new Date(shownFrom), new Date())}</p>
+        )}
+      </div>
+      {onRetry && (
+        <Button size="small" isBusy={isRetrying} onClick={() => onRetry()}>
+          Try again
+        </Button>
+      )}
+    </div>
+  );
+}
+
+type ShowMoreProps = {
+  label: string;
+  variant?: ButtonVariant;
+  isBusy: boolean;
+  /** Shown instead of the button when loading failed. */
+  problem?: string | false;
+  onMore: () => unknown;
+};
+
+/** Loads the next page of a list, or shows why it failed with a way to try again. */
+export function ShowMore({ label, variant, isBusy, problem, onMore }: ShowMoreProps) {
+  return (
+    <div className={buttonStyles.more}>
+      {problem ? (
+        <ErrorNotice message={problem} onRetry={onMore} isRetrying={isBusy} />
+      ) : (
+        <Button {...(variant ? { variant } : {})} isBusy={isBusy} onClick={() => onMore()}>
+          {label}
+        </Button>
+      )}
+    </div>
   );
 }

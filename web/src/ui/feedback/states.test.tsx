@@ -3,14 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { expectAccessible } from '#testing/setup.ts';
 import { Button } from '#ui/form/Button.tsx';
-import { Badge } from '#ui/layout/Badge.tsx';
-import { Card } from '#ui/layout/Card.tsx';
+import { Badge, Card, RankNumeral } from '#ui/layout/Card.tsx';
 import { PageHeading } from '#ui/layout/PageHeading.tsx';
-import { RankNumeral } from '#ui/layout/RankNumeral.tsx';
 import { EmptyState } from './EmptyState.tsx';
-import { ErrorNotice } from './ErrorNotice.tsx';
-import { Loading } from './Loading.tsx';
-import { Skeleton } from './Skeleton.tsx';
+import { Loading, Skeleton } from './Loading.tsx';
+import { ErrorNotice } from './QueryView.tsx';
 
 test('an error is an alert and has a button only when it can be retried', async () => {
   const handleRetry = vi.fn();

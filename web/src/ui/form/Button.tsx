@@ -1,6 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
 import styles from './Button.module.css';
-import { type ButtonSize, type ButtonVariant, buttonClass } from './buttonClass.ts';
 
 type ButtonProps = Omit<ComponentProps<'button'>, 'className'> & {
   variant?: ButtonVariant;
@@ -30,6 +29,29 @@ export function Button({ variant, size, icon, isBusy = false, children, onClick,
       )}
       <span className={styles.label}>{children}</span>
       {isBusy && <span className={styles.spinner} aria-hidden="true" />}
+    </button>
+  );
+}
+
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
+type ButtonSize = 'regular' | 'small';
+
+/** Styles another element as a button, such as a router link: `<Link className={buttonClass('primary')}>`. */
+export function buttonClass(variant: ButtonVariant = 'secondary', size: ButtonSize = 'regular'): string {
+  return [styles.button, styles[variant], styles[size]].join(' ');
+}
+
+type IconButtonProps = Omit<ComponentProps<'button'>, 'className' | 'aria-label' | 'title' | 'children'> & {
+  /** The accessible name and the tooltip. */
+  label: string;
+  /** An SVG or a character. */
+  icon: ReactNode;
+};
+
+export function IconButton({ label, icon, ...rest }: IconButtonProps) {
+  return (
+    <button type="button" {...rest} className={styles.iconButton} aria-label={label} title={label}>
+      {icon}
     </button>
   );
 }

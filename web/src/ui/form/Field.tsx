@@ -1,6 +1,16 @@
-import { type ComponentProps, useId } from 'react';
+import { Search, X } from 'lucide-react';
+import {
+  type ClipboardEvent,
+  type ComponentProps,
+  type DragEvent,
+  type Ref,
+  useId,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react';
+import { IconButton } from './Button.tsx';
 import styles from './Field.module.css';
-import { useCutNotice } from './useCutNotice.ts';
 
 type NativeProps = Omit<ComponentProps<'input'> & ComponentProps<'textarea'>, 'onChange' | 'value' | 'ref'>;
 
@@ -58,5 +68,73 @@ function Counter({ length, limit }: { length: number; limit: number }) {
       <span aria-hidden="true">{`${length}/${limit}`}</span>
       <span className="visuallyHidden">{`${length} of ${limit} characters`}</span>
     </span>
+  );
+}
+
+type TextControl = HTMLInputElement | HTMLTextAreaElement;
+
+/** Browsers silently cut pasted and dropped text at `maxLength`. The notice stays until the text changes. */
+function useCutNotice(value: string, maxLength: number | undefined) {
+  const [cutAt, setCutAt] = useState<string | null>(null);
+  const isCut = cutAt !== null && value.length === maxLength && (cutAt === '' || cutAt === value);
+  if (isCut && cutAt === '') setCutAt(value);
+
+  function checkInsertion(control: TextControl, inserted: string) {
+    if (maxLength === undefined) return;
+    const selected = (control.selectionEnd ?? 0) - (control.selectionStart ?? 0);
+    const length = control.value.length - selected + inserted.replaceAll('\r\n', '\n').length;
+    // The empty string stands for the value that this insertion produces.
+    if (length > maxLength) setCutAt(control.value.length - selected >= maxLength ? control.value : '');
+  }
+
+  return {
+    cutNotice: isCut ? `Only ${maxLength} characters fit. The rest was left out.` : '',
+    handlers: {
+      onPaste: (event: ClipboardEvent<TextControl>) =>
+        checkInsertion(event.currentTarget, event.clipboardData.getData('text')),
+      onDrop: (event: DragEvent<TextControl>) =>
+        checkInsertion(event.currentTarget, event.dataTransfer.getData('text')),
+    },
+  };
+}
+
+type SearchFieldProps = {
+  value: string;
+  onChange: (value: string) => void;
+  /** Also the accessible name. */
+  placeholder: string;
+  ref?: Ref<HTMLInputElement>;
+};
+
+export function SearchField({ value, onChange, placeholder, ref }: SearchFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  useImperativeHandle(ref, () => input.current as HTMLInputElement);
+
+  function handleClear() {
+    onChange('');
+    input.current?.focus();
+  }
+
+  return (
+    <div className={styles.search}>
+      <Search className={styles.icon} aria-hidden="true" />
+      <input
+        ref={input}
+        className={styles.input}
+        type="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        spellCheck={false}
+        aria-label={placeholder}
+        placeholder={placeholder}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      {value !== '' && (
+        <span className={styles.clear}>
+          <IconButton label="Clear search" icon={<X />} onClick={handleClear} />
+        </span>
+      )}
+    </div>
   );
 }

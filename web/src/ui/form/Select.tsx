@@ -39,3 +39,40 @@ export function Select<Value extends string>({ label, options, value, onChange }
     </div>
   );
 }
+
+type SegmentedControlProps<Value extends string> = {
+  label: string;
+  isLabelVisible?: boolean;
+  options: readonly { value: Value; label: string }[];
+  value: Value;
+  onChange: (value: Value) => void;
+};
+
+/** A choice between a few options: native radio buttons in a row. */
+export function SegmentedControl<Value extends string>({
+  label,
+  isLabelVisible = false,
+  options,
+  value,
+  onChange,
+}: SegmentedControlProps<Value>) {
+  const name = useId();
+  return (
+    <fieldset className={styles.segments}>
+      <legend className={isLabelVisible ? styles.segmentedControlLabel : 'visuallyHidden'}>{label}</legend>
+      {options.map((option) => (
+        <label key={option.value} className={styles.segment}>
+          <input
+            type="radio"
+            className={styles.radio}
+            name={name}
+            value={option.value}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+          />
+          {option.label}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

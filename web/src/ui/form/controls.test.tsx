@@ -3,12 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { type ComponentProps, useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { expectAccessible } from '#testing/setup.ts';
-import { Button } from './Button.tsx';
-import { Field } from './Field.tsx';
-import { IconButton } from './IconButton.tsx';
-import { SearchField } from './SearchField.tsx';
-import { SegmentedControl } from './SegmentedControl.tsx';
-import { TagToggle } from './TagToggle.tsx';
+import { Button, IconButton } from './Button.tsx';
+import { Field, SearchField } from './Field.tsx';
+import { SegmentedControl } from './Select.tsx';
+import { TagToggle } from './Toggle.tsx';
 
 test('a button calls its handler and does not submit a form by default', async () => {
   const handleClick = vi.fn();

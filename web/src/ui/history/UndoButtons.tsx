@@ -1,8 +1,7 @@
 import { Redo2, Undo2 } from 'lucide-react';
-import type { Dispatch } from 'react';
-import { IconButton } from '#ui/form/IconButton.tsx';
+import { type Dispatch, useEffect } from 'react';
+import { IconButton } from '#ui/form/Button.tsx';
 import type { HistoryStep } from './history.ts';
-import { useUndoKeys } from './useUndoKeys.ts';
 
 type Props = {
   history: { readonly past: readonly unknown[]; readonly future: readonly unknown[] };
@@ -28,4 +27,23 @@ export function UndoButtons({ history, dispatch }: Props) {
       />
     </>
   );
+}
+
+/** Text fields have their own undo. */
+function isTyping({ target }: KeyboardEvent): boolean {
+  return target instanceof HTMLElement && target.matches('input, textarea, [contenteditable]');
+}
+
+/** Ctrl+Z or Cmd+Z undoes a change, with Shift it redoes one. */
+function useUndoKeys(dispatch: Dispatch<HistoryStep>): void {
+  useEffect(() => {
+    const handleKey = (event: KeyboardEvent) => {
+      const isUndo = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'z';
+      if (!isUndo || isTyping(event)) return;
+      event.preventDefault();
+      dispatch({ type: event.shiftKey ? 'redone' : 'undone' });
+    };
+    document.addEventListener('keydown', handleKey);
+    return () => document.removeEventListener('keydown', handleKey);
+  }, [dispatch]);
 }

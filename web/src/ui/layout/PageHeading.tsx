@@ -1,6 +1,5 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import styles from './PageHeading.module.css';
-import { usePageTitle } from './usePageTitle.ts';
 
 type PageHeadingProps = {
   children: string;
@@ -27,4 +26,17 @@ export function PageHeading({ children, kicker, lead, actions, isMotto = false }
       {actions && <div className={styles.actions}>{actions}</div>}
     </div>
   );
+}
+
+const APP_NAME = 'Outrank';
+
+/** Names the page in `document.title` while mounted. Without a title, the name of the app stays. */
+export function usePageTitle(title: string | undefined): void {
+  useEffect(() => {
+    if (title === undefined) return;
+    document.title = `${title} · ${APP_NAME}`;
+    return () => {
+      document.title = APP_NAME;
+    };
+  }, [title]);
 }

@@ -1,9 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import DistinctName from './DistinctName.tsx';
-import { foldLookAlikes } from './foldLookAlikes.ts';
-import { useDistinctName } from './useNameTag.ts';
+import DistinctName, { foldLookAlikes, useDistinctName } from './DistinctName.tsx';
 
 type Person = { id: string; name: string };
 const Labelled = ({ id, name }: Person) => <article aria-label={`By ${useDistinctName(id, name)}`} />;

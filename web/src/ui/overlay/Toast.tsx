@@ -4,6 +4,7 @@ import {
   createContext,
   type ReactNode,
   use,
+  useEffect,
   useMemo,
   useRef,
   useState,
@@ -16,7 +17,7 @@ type ToastAction = { readonly label: string; readonly onPress: () => void };
 
 type ToastKind = 'success' | 'error' | 'info';
 
-export type ToastOptions = {
+type ToastOptions = {
   text: string;
   kind?: ToastKind;
   /** Milliseconds until it disappears. */
@@ -131,4 +132,21 @@ function ToastMessage({ toast, onDismiss }: { toast: ShownToast; onDismiss: () =
       </div>
     </div>
   );
+}
+
+const TOAST_ID = 'removed';
+const DURATION_MS = 5000;
+
+/** Says what the user removed and offers to undo it. Disappears with the editor, which could not undo it any more. */
+export function useRemovalToast(): (name: string, onUndo: () => void) => void {
+  const toast = useToast();
+  useEffect(() => () => toast.dismiss(TOAST_ID), [toast]);
+  return (name, onUndo) =>
+    toast.show({
+      id: TOAST_ID,
+      kind: 'info',
+      text: `Removed ${name}.`,
+      duration: DURATION_MS,
+      actions: [{ label: 'Undo', onPress: onUndo }],
+    });
 }

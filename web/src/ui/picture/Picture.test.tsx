@@ -4,8 +4,7 @@ import type { ComponentProps } from 'react';
 import { expect, test, vi } from 'vitest';
 import { Emblem } from '#pictures/emblem/Emblem.tsx';
 import { expectAccessible } from '#testing/setup.ts';
-import { getInitials } from './getInitials.ts';
-import { Portrait } from './Portrait.tsx';
+import { getInitials, Portrait } from './Portrait.tsx';
 
 const defaults: ComponentProps<typeof Portrait> = {
   name: 'Parvati Shallow',

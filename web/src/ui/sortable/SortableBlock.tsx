@@ -1,9 +1,8 @@
 import { type CSSProperties, memo, type ReactNode, useRef } from 'react';
 import styles from './SortableBlock.module.css';
-import { SortableGap } from './SortableGap.tsx';
-import { SortableRow } from './SortableRow.tsx';
+import type { RowHandlers } from './SortableRow.tsx';
+import { SortableGap, SortableRow } from './SortableRow.tsx';
 import { useMoveBefore } from './useMoveBefore.ts';
-import type { RowHandlers } from './useRowHandlers.ts';
 
 /** How a list reads and draws its items. */
 type ItemRendering<Item> = {

@@ -13,13 +13,12 @@ import { useAnnouncer } from '#ui/feedback/useAnnouncer.ts';
 import { lazyComponent } from '#ui/lazyComponent.ts';
 import { useStableCallback } from '#ui/useStableCallback.ts';
 import { clampIndex } from './dropLayout.ts';
-import { findRowControl, getRowControl, type RowControl } from './rows.ts';
+import { findRowControl, getRowControl, type RowControl, useKeptFocus } from './rows.ts';
 import { SortableBlock } from './SortableBlock.tsx';
 import styles from './SortableList.module.css';
+import { useRowHandlers } from './SortableRow.tsx';
 import { useFlipAnimation } from './useFlipAnimation.ts';
-import { useKeptFocus } from './useKeptFocus.ts';
 import { useKeyboardSort } from './useKeyboardSort.ts';
-import { useRowHandlers } from './useRowHandlers.ts';
 import { useSortableDrop } from './useSortableDrop.ts';
 
 type SortableListProps<Item, Payload> = {

@@ -1,9 +1,9 @@
-import { memo, type ReactNode, useLayoutEffect } from 'react';
-import { useDraggable } from '#ui/drag/useDraggable.ts';
-import { IconButton } from '#ui/form/IconButton.tsx';
-import { RankNumeral } from '#ui/layout/RankNumeral.tsx';
+import { type KeyboardEvent, memo, type ReactNode, useLayoutEffect, useMemo } from 'react';
+import { useDraggable } from '#ui/drag/DraggableSource.tsx';
+import { IconButton } from '#ui/form/Button.tsx';
+import { RankNumeral } from '#ui/layout/Card.tsx';
+import { useStableCallback } from '#ui/useStableCallback.ts';
 import styles from './SortableRow.module.css';
-import type { RowHandlers } from './useRowHandlers.ts';
 
 type SortableRowProps<Item> = {
   item: Item;
@@ -111,3 +111,40 @@ const MoveButtons = memo(function MoveButtons({ rowKey, label, handlers }: Contr
 
 /** One item of a sortable list. Memoized: a move renders only the rows whose index changes. */
 export const SortableRow = memo(Row) as typeof Row;
+
+/** What all rows of a list share. */
+export type RowHandlers = {
+  rowType: string;
+  helpId: string;
+  /** Completed by the name of the row. */
+  menuLabel: string;
+  onHandleKey: (event: KeyboardEvent, key: string) => void;
+  onHandleBlur: () => void;
+  onMoveBy: (key: string, by: number) => void;
+  onOpenMenu: (key: string, anchor: HTMLElement, opensAtField: boolean) => void;
+};
+
+/** Returns the same object on every render, so that memoized rows do not render again. */
+export function useRowHandlers({ rowType, helpId, menuLabel, ...latest }: RowHandlers): RowHandlers {
+  const onHandleKey = useStableCallback(latest.onHandleKey);
+  const onHandleBlur = useStableCallback(latest.onHandleBlur);
+  const onMoveBy = useStableCallback(latest.onMoveBy);
+  const onOpenMenu = useStableCallback(latest.onOpenMenu);
+  return useMemo(
+    () => ({ rowType, helpId, menuLabel, onHandleKey, onHandleBlur, onMoveBy, onOpenMenu }),
+    [rowType, helpId, menuLabel, onHandleKey, onHandleBlur, onMoveBy, onOpenMenu],
+  );
+}
+
+/** An empty slot of a sortable list: aligned with the rows, and a drop target. */
+export function SortableGap({ rank, children }: { rank: number; children: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: HTML allows no blocks between a list and its items
+    <div className={styles.gap} role="listitem">
+      <span className={styles.sortableGapRank} aria-hidden="true">
+        <RankNumeral rank={rank} />
+      </span>
+      <div className={styles.sortableGapContent}>{children}</div>
+    </div>
+  );
+}

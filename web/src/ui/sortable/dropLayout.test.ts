@@ -5,11 +5,12 @@ import {
   computeGapLayout,
   computeInsertLayout,
   computeMoveLayout,
+  findFreeIndex,
   getInsertionIndex,
   getRowIndex,
+  insertShifting,
   type RowBox,
 } from './dropLayout.ts';
-import { findFreeIndex, insertShifting } from './gaps.ts';
 
 /** Rows without space between them. */
 function stack(...heights: number[]): RowBox[] {

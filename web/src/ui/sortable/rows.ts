@@ -1,3 +1,5 @@
+import { type FocusEvent, type RefObject, useLayoutEffect, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import type { RowBox } from './dropLayout.ts';
 
 /*
@@ -15,7 +17,7 @@ export function getRows(list: HTMLElement): HTMLElement[] {
 }
 
 /** The index of the row that an element stands in, and the list's element; undefined outside a list. */
-export function locateRow(element: HTMLElement): { list: HTMLElement; index: number } | undefined {
+function locateRow(element: HTMLElement): { list: HTMLElement; index: number } | undefined {
   const row = element.closest<HTMLElement>(ROW);
   const list = row?.closest<HTMLElement>('[role="list"]');
   return row && list ? { list, index: getRows(list).indexOf(row) } : undefined;
@@ -57,4 +59,42 @@ export function measureRows(list: HTMLElement): RowBox[] {
 /** Browsers without `checkVisibility` skip nothing. */
 function isSkipped(row: HTMLElement | undefined): boolean {
   return row?.checkVisibility?.({ contentVisibilityAuto: true }) === false;
+}
+
+/**
+ * Removes the row of a button. The focus would be lost with the button, so it moves to the row that takes the index: to its
+ * remove button, or to the button of an empty slot.
+ */
+export function removeRow(button: HTMLElement, remove: () => void): void {
+  const located = locateRow(button);
+  flushSync(remove);
+  if (!located) return;
+  const rows = getRows(located.list);
+  const next = rows[located.index] ?? rows[located.index - 1];
+  const target = next?.querySelector<HTMLElement>('[data-removes-row]') ?? next?.querySelector('button');
+  target?.focus({ preventScroll: true });
+}
+
+/**
+ * Keeps the focus on a button of a row whose element is replaced because the row moved to another block. Returns the
+ * list's focus handlers.
+ */
+export function useKeptFocus(list: RefObject<HTMLElement | null>, keys: readonly string[]) {
+  const focused = useRef<RowControl | undefined>(undefined);
+
+  useLayoutEffect(() => {
+    const isFocusLost = document.activeElement === document.body;
+    if (!isFocusLost || !list.current || !focused.current) return;
+    findRowControl(list.current, keys, focused.current)?.focus({ preventScroll: true });
+  }, [keys, list]);
+
+  return {
+    onFocus: ({ target }: FocusEvent<HTMLElement>) => {
+      focused.current = getRowControl(target, keys);
+    },
+    // React sends no blur events while it replaces elements.
+    onBlur: () => {
+      focused.current = undefined;
+    },
+  };
 }

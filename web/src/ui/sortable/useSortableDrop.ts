@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useEffectEvent, useRef } from 'react';
 import { type DropTargetMonitor, useDragDropManager, useDrop } from 'react-dnd';
-import type { DraggedItem } from '#ui/drag/useDraggable.ts';
+import type { DraggedItem } from '#ui/drag/DraggableSource.tsx';
 import { computeGapLayout, computeInsertLayout, computeMoveLayout, type DropLayout } from './dropLayout.ts';
 import { getRows, measureRows } from './rows.ts';
 

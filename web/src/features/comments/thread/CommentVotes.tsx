@@ -1,9 +1,9 @@
 import type { Comment, CommentVote } from '@outrank/shared/comments/comment';
 import { ArrowBigDown, ArrowBigUp } from 'lucide-react';
 import { useThreadContext } from '#features/comments/threadContext.ts';
-import { IconToggle } from '#ui/form/IconToggle.tsx';
-import { useDistinctName } from '#ui/names/useNameTag.ts';
-import { pluralize } from '#ui/pluralize.ts';
+import { IconToggle } from '#ui/form/Toggle.tsx';
+import { pluralize } from '#ui/format.ts';
+import { useDistinctName } from '#ui/names/DistinctName.tsx';
 import { useVoteOnComment } from './useVoteOnComment.ts';
 
 type Props = {

@@ -1,4 +1,4 @@
-import { formatDay } from '#ui/formatDay.ts';
+import { formatDay } from '#ui/format.ts';
 import { lazyValue } from '#ui/lazyValue.ts';
 
 const MINUTE = 60_000;

@@ -3,7 +3,7 @@ import type { Subject } from '@outrank/shared/consensus/subject';
 import { ENOUGH_BALLOTS } from '@outrank/shared/limits';
 import type { CSSProperties } from 'react';
 import { ConsensusList } from '#features/consensus/rows/ConsensusList.tsx';
-import { pluralize } from '#ui/pluralize.ts';
+import { pluralize } from '#ui/format.ts';
 import styles from './NotEnough.module.css';
 
 type Props = { subject: Subject; results: PublishedConsensus };

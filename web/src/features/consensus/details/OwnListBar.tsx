@@ -3,7 +3,7 @@ import type { PublishedConsensus } from '@outrank/shared/consensus/consensus';
 import { Link } from 'react-router-dom';
 import { formatShare } from '#features/consensus/consensusText.ts';
 import type { OwnList } from '#features/consensus/ownList.ts';
-import { TagToggle } from '#ui/form/TagToggle.tsx';
+import { TagToggle } from '#ui/form/Toggle.tsx';
 import styles from './OwnListBar.module.css';
 
 type Props = {

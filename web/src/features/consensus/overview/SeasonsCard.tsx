@@ -7,10 +7,10 @@ import { consensusQueries } from '#features/consensus/consensusQueries.ts';
 import { formatScore, formatSubjectTitle } from '#features/consensus/consensusText.ts';
 import { useSubjectItem } from '#features/consensus/useSubjectItem.ts';
 import { ItemPicture } from '#pictures/ItemPicture.tsx';
-import { ErrorNotice } from '#ui/feedback/ErrorNotice.tsx';
-import { Skeleton } from '#ui/feedback/Skeleton.tsx';
+import { Skeleton } from '#ui/feedback/Loading.tsx';
+import { ErrorNotice } from '#ui/feedback/QueryView.tsx';
+import { pluralize } from '#ui/format.ts';
 import { Card } from '#ui/layout/Card.tsx';
-import { pluralize } from '#ui/pluralize.ts';
 import { useIsNear } from '#ui/useIsNear.ts';
 import styles from './SeasonsCard.module.css';
 

@@ -14,7 +14,7 @@ import { useEditionAddress } from '#results/useEditionAddress.ts';
 import type { WatchStart } from '#results/useLiveUpdates.ts';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { QueryView } from '#ui/feedback/QueryView.tsx';
-import { pluralize } from '#ui/pluralize.ts';
+import { pluralize } from '#ui/format.ts';
 import { ConsensusBody } from './ConsensusBody.tsx';
 import { ConsensusSkeleton } from './ConsensusSkeleton.tsx';
 import { RankingAnnouncement } from './RankingAnnouncement.tsx';

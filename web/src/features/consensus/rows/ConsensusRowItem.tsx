@@ -9,9 +9,8 @@ import { ItemPicture } from '#pictures/ItemPicture.tsx';
 import { MovementBadge } from '#results/MovementBadge.tsx';
 import { formatRange } from '#results/resultsText.ts';
 import { RevealButton } from '#spoilers/RevealButton.tsx';
-import { Badge } from '#ui/layout/Badge.tsx';
-import { RankNumeral } from '#ui/layout/RankNumeral.tsx';
-import { pluralize } from '#ui/pluralize.ts';
+import { pluralize } from '#ui/format.ts';
+import { Badge, RankNumeral } from '#ui/layout/Card.tsx';
 import styles from './ConsensusRowItem.module.css';
 import { RowDetails } from './RowDetails.tsx';
 

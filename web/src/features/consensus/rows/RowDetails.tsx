@@ -4,8 +4,8 @@ import type { Subject } from '@outrank/shared/consensus/subject';
 import { useState } from 'react';
 import { formatShare, getItemNoun } from '#features/consensus/consensusText.ts';
 import { formatRange } from '#results/resultsText.ts';
+import { pluralize } from '#ui/format.ts';
 import { Disclosure } from '#ui/layout/Disclosure.tsx';
-import { pluralize } from '#ui/pluralize.ts';
 import { Meetings } from './Meetings.tsx';
 import styles from './RowDetails.module.css';
 

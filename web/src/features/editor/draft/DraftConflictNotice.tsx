@@ -1,6 +1,6 @@
 import type { Draft } from '@outrank/shared/lists/draft';
 import { Button } from '#ui/form/Button.tsx';
-import { pluralize } from '#ui/pluralize.ts';
+import { pluralize } from '#ui/format.ts';
 import styles from './DraftConflictNotice.module.css';
 
 type Props = { draft: Draft; onUse: () => void; onDismiss: () => void };

@@ -1,6 +1,6 @@
 import { memo, type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { IconButton } from '#ui/form/IconButton.tsx';
+import { IconButton } from '#ui/form/Button.tsx';
 import styles from './NotedSlot.module.css';
 import { NoteField, type NoteProps } from './NoteField.tsx';
 

@@ -9,10 +9,9 @@ import {
 import { tagLabels } from '@outrank/shared/lists/tags';
 import { Heart } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { SearchField } from '#ui/form/SearchField.tsx';
-import { SegmentedControl } from '#ui/form/SegmentedControl.tsx';
-import { Select } from '#ui/form/Select.tsx';
-import { TagToggle } from '#ui/form/TagToggle.tsx';
+import { SearchField } from '#ui/form/Field.tsx';
+import { SegmentedControl, Select } from '#ui/form/Select.tsx';
+import { TagToggle } from '#ui/form/Toggle.tsx';
 import styles from './BrowseControls.module.css';
 
 const typeOptions = typeFilters.map((value) => ({ value, label: typeFilterLabels[value] }));

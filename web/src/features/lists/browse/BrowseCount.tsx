@@ -1,5 +1,5 @@
 import { SEARCH_TOTAL_MAX } from '@outrank/shared/callables';
-import { pluralize } from '#ui/pluralize.ts';
+import { pluralize } from '#ui/format.ts';
 import styles from './BrowseCount.module.css';
 import type { BrowseResult } from './useBrowse.ts';
 

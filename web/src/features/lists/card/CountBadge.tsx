@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatCount, pluralize } from '#ui/pluralize.ts';
+import { formatCount, pluralize } from '#ui/format.ts';
 import styles from './CountBadge.module.css';
 
 type Props = {

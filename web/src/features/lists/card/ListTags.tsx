@@ -1,5 +1,5 @@
 import { type ListTag, type ListType, tagLabels, typeLabels } from '@outrank/shared/lists/tags';
-import { Badge } from '#ui/layout/Badge.tsx';
+import { Badge } from '#ui/layout/Card.tsx';
 import styles from './ListTags.module.css';
 
 type Props = { type: ListType; tags: readonly ListTag[] };

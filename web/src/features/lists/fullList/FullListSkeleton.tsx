@@ -1,5 +1,4 @@
-import { Loading } from '#ui/feedback/Loading.tsx';
-import { Skeleton } from '#ui/feedback/Skeleton.tsx';
+import { Loading, Skeleton } from '#ui/feedback/Loading.tsx';
 import styles from './FullList.module.css';
 
 /** Stands in for `FullList` while the list loads. */

@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
-import { RankNumeral } from '#ui/layout/RankNumeral.tsx';
+import { RankNumeral } from '#ui/layout/Card.tsx';
 import styles from './RankingLayout.module.css';
 
 export const PODIUM_ITEMS = 3;

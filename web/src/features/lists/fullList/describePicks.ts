@@ -1,4 +1,4 @@
-import { pluralize } from '#ui/pluralize.ts';
+import { pluralize } from '#ui/format.ts';
 
 /** '1 pick hidden: spoilers.', '14 picks shown.' */
 export function describePicks(count: number, isCovered: boolean): string {

@@ -1,6 +1,6 @@
 import { PanelRightClose, PanelRightOpen } from 'lucide-react';
 import { IdolNotice } from '#features/seasons/idol/IdolNotice.tsx';
-import { IconButton } from '#ui/form/IconButton.tsx';
+import { IconButton } from '#ui/form/Button.tsx';
 import styles from './PanelHeader.module.css';
 import type { useCollapse } from './useCollapse.ts';
 

@@ -1,4 +1,4 @@
-import { pluralize } from '#ui/pluralize.ts';
+import { pluralize } from '#ui/format.ts';
 import { describeHidden, useMatches } from './useMatches.ts';
 
 /** Announces the number of results to screen readers. */

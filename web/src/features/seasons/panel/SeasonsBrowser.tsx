@@ -3,7 +3,7 @@ import { type Ref, useDeferredValue, useRef, useState } from 'react';
 import { SeasonCast } from '#features/seasons/catalogue/SeasonCast.tsx';
 import { SeasonGrid } from '#features/seasons/catalogue/SeasonGrid.tsx';
 import { Button } from '#ui/form/Button.tsx';
-import { SearchField } from '#ui/form/SearchField.tsx';
+import { SearchField } from '#ui/form/Field.tsx';
 import { SearchCount } from './SearchCount.tsx';
 import { SearchResults } from './SearchResults.tsx';
 import styles from './SeasonsBrowser.module.css';

@@ -4,7 +4,7 @@ import { Download } from 'lucide-react';
 import { db } from '#data/firebase/firestore.ts';
 import { FileWarning } from '#spoilers/FileWarning.tsx';
 import { downloadFile } from '#ui/downloadFile.ts';
-import { ErrorNotice } from '#ui/feedback/ErrorNotice.tsx';
+import { ErrorNotice } from '#ui/feedback/QueryView.tsx';
 import { Button } from '#ui/form/Button.tsx';
 
 const FAILED = 'Failed to download the figures. Please try again.';

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { ItemPicture } from '#pictures/ItemPicture.tsx';
 import { RevealButton } from '#spoilers/RevealButton.tsx';
 import { useShield } from '#spoilers/useShield.ts';
-import { RankNumeral } from '#ui/layout/RankNumeral.tsx';
+import { RankNumeral } from '#ui/layout/Card.tsx';
 import styles from './Aside.module.css';
 
 /** The contestants right below the Top 10. */

@@ -5,9 +5,9 @@ import { contestantItem } from '@outrank/shared/lists/listedItem';
 import { passOwn } from '@outrank/shared/spoilers/shielded';
 import { useId } from 'react';
 import { describeAgreement } from '#features/topTen/topTenText.ts';
+import { pluralize } from '#ui/format.ts';
 import { Card } from '#ui/layout/Card.tsx';
 import { Disclosure } from '#ui/layout/Disclosure.tsx';
-import { pluralize } from '#ui/pluralize.ts';
 import styles from './OwnBallot.module.css';
 
 type Props = { results: PublishedTopTen; slots: Slots };

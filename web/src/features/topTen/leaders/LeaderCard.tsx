@@ -3,9 +3,9 @@ import { formatAveragePosition, type PublishedTopTen } from '@outrank/shared/bal
 import { Link } from 'react-router-dom';
 import { ItemPicture } from '#pictures/ItemPicture.tsx';
 import { useShield } from '#spoilers/useShield.ts';
-import { Skeleton } from '#ui/feedback/Skeleton.tsx';
+import { Skeleton } from '#ui/feedback/Loading.tsx';
+import { pluralize } from '#ui/format.ts';
 import { Card } from '#ui/layout/Card.tsx';
-import { pluralize } from '#ui/pluralize.ts';
 import styles from './LeaderCard.module.css';
 
 type Props = {

@@ -1,8 +1,8 @@
 import { type CategoryId, categories } from '@outrank/shared/ballots/categories';
 import { useQuery } from '@tanstack/react-query';
 import { topTenQueries } from '#features/topTen/topTenQueries.ts';
-import { ErrorNotice } from '#ui/feedback/ErrorNotice.tsx';
 import { Loading } from '#ui/feedback/Loading.tsx';
+import { ErrorNotice } from '#ui/feedback/QueryView.tsx';
 import { LeaderCard } from './LeaderCard.tsx';
 import styles from './LeaderCards.module.css';
 

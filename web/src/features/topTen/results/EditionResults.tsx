@@ -9,7 +9,7 @@ import { ResultsHeader } from '#results/ResultsHeader.tsx';
 import { formatEditionDay } from '#results/resultsText.ts';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { QueryView } from '#ui/feedback/QueryView.tsx';
-import { pluralize } from '#ui/pluralize.ts';
+import { pluralize } from '#ui/format.ts';
 import { ResultsBody } from './ResultsBody.tsx';
 
 type Props = {

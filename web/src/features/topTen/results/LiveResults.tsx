@@ -12,7 +12,7 @@ import { useOrderAnnouncement } from '#results/useOrderAnnouncement.ts';
 import { useShield } from '#spoilers/useShield.ts';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { QueryView } from '#ui/feedback/QueryView.tsx';
-import { pluralize } from '#ui/pluralize.ts';
+import { pluralize } from '#ui/format.ts';
 import { ResultsBody } from './ResultsBody.tsx';
 
 type Props = {

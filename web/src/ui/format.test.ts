@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { describeMoment, formatMoment } from './formatMoment.ts';
+import { describeMoment, formatMoment, pluralize } from './format.ts';
+
+test('pluralizes the noun and separates thousands', () => {
+  const texts = [0, 1, 999, 1_000, 12_345, 1_234_567].map((count) => pluralize(count, 'ballot'));
+  expect(texts.join('; ')).toBe(
+    '0 ballots; 1 ballot; 999 ballots; 1,000 ballots; 12,345 ballots; 1,234,567 ballots',
+  );
+});
 
 const at = new Date('2026-11-20T12:05:00');
 
