@@ -1,14 +1,22 @@
-import { compareOrders } from '@outrank/shared/consensus/compareOrders';
+import {
+  type Comparison,
+  compareOrders,
+  type Ranks,
+  type SharedItem,
+} from '@outrank/shared/consensus/compareOrders';
 import { passOwn } from '@outrank/shared/spoilers/shielded';
-import { type CSSProperties, type ReactNode, useMemo } from 'react';
+import { type CSSProperties, type ReactNode, useId, useMemo } from 'react';
 import { Link } from 'react-router-dom';
+import { ItemPicture } from '#pictures/ItemPicture.tsx';
 import { useShield } from '#spoilers/useShield.ts';
+import { pluralize } from '#ui/format.ts';
 import { Card } from '#ui/layout/Card.tsx';
 import DistinctName from '#ui/names/DistinctName.tsx';
-import { ComparisonDetails } from './ComparisonDetails.tsx';
+import { ComparisonTable } from './ComparisonTable.tsx';
 import styles from './ComparisonView.module.css';
-import { type ComparedRanking, getSideWords } from './comparedRanking.ts';
-import { describeComparison, explainComparison } from './comparisonText.ts';
+import { type ComparedRanking, createFindItem, type FindItem } from './comparedRanking.ts';
+import { describeComparison, explainComparison, getSideWords } from './comparisonText.ts';
+import { LINES_MAX, SlopeChart } from './SlopeChart.tsx';
 
 type Props = {
   a: ComparedRanking;
@@ -60,5 +68,96 @@ function Side({ ranking, label }: { ranking: ComparedRanking; label: string }) {
         </p>
       )}
     </Card>
+  );
+}
+
+type DetailsProps = { a: ComparedRanking; b: ComparedRanking; comparison: Comparison };
+
+/** Where two rankings differ: the highlights, a chart with its table, and what only one of them ranks. */
+function ComparisonDetails({ a, b, comparison }: DetailsProps) {
+  const { shared, biggestDisagreement, closestCall, onlyA, onlyB } = comparison;
+  const findItem = createFindItem(a, b, useShield());
+  const [wordsA, wordsB] = getSideWords(a, b);
+  const labels = [wordsA.label, wordsB.label] as const;
+  return (
+    <>
+      {(biggestDisagreement || closestCall) && (
+        <div className={styles.highlights}>
+          {biggestDisagreement && (
+            <Highlight title="Biggest disagreement" items={[biggestDisagreement]} findItem={findItem}>
+              #{biggestDisagreement.rankA} {wordsA.place}, #{biggestDisagreement.rankB} {wordsB.place}
+            </Highlight>
+          )}
+          {closestCall && (
+            <Highlight title="Closest call" items={closestCall} findItem={findItem}>
+              In that order {wordsA.place}, the other way round {wordsB.place}
+            </Highlight>
+          )}
+        </div>
+      )}
+      {shared.length > 0 && (
+        <section className={styles.ranks} aria-label="Rank by rank">
+          <div className={styles.chart}>
+            <SlopeChart shared={shared} labels={labels} findItem={findItem} />
+            {shared.length > LINES_MAX && (
+              <p className={styles.note}>
+                The chart shows the {LINES_MAX} that move most; the table has all.
+              </p>
+            )}
+          </div>
+          <ComparisonTable shared={shared} labels={labels} findItem={findItem} />
+        </section>
+      )}
+      <OnlyOn title={`Only ${wordsA.place}`} ids={onlyA} ranks={a.ranks} findItem={findItem} />
+      <OnlyOn title={`Only ${wordsB.place}`} ids={onlyB} ranks={b.ranks} findItem={findItem} />
+    </>
+  );
+}
+
+type HighlightProps = {
+  title: string;
+  items: readonly SharedItem[];
+  findItem: FindItem;
+  children: ReactNode;
+};
+
+function Highlight({ title, items, findItem, children }: HighlightProps) {
+  const found = items.flatMap(({ id }) => findItem(id) ?? []);
+  return (
+    <Card as="section">
+      <h3 className={styles.highlightTitle}>{title}</h3>
+      <div className={styles.highlight}>
+        <span className={styles.pictures}>
+          {found.map((item) => (
+            <ItemPicture key={item.id} item={item} size="medium" isDecorative />
+          ))}
+        </span>
+        <p>
+          <strong className={styles.names}>{found.map(({ name }) => name).join(' over ')}</strong> {children}
+        </p>
+      </div>
+    </Card>
+  );
+}
+
+type OnlyOnProps = { title: string; ids: readonly string[]; ranks: Ranks; findItem: FindItem };
+
+/** What only one of the two rankings has, with its ranks there. */
+function OnlyOn({ title, ids, ranks, findItem }: OnlyOnProps) {
+  const id = useId();
+  if (ids.length === 0) return null;
+  return (
+    <section className={styles.only} aria-labelledby={id}>
+      <h3 id={id} className={styles.onlyTitle}>
+        {title} <span className={styles.count}>{pluralize(ids.length, 'name')}</span>
+      </h3>
+      <ul className={styles.onlyItems}>
+        {ids.map((itemId) => (
+          <li key={itemId} className={styles.onlyItem}>
+            <span className={styles.rank}>#{ranks.get(itemId)}</span> {findItem(itemId)?.name}
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

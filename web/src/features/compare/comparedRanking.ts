@@ -64,33 +64,6 @@ export function toComparedConsensus(
   };
 }
 
-/** How the texts of a comparison name one side. */
-export type SideWords = {
-  /** The head of its column: 'You'. */
-  readonly label: string;
-  /** 'on your list' */
-  readonly place: string;
-  /** 'you put' */
-  readonly puts: string;
-};
-
-const own: SideWords = { label: 'You', place: 'on your list', puts: 'you put' };
-const others: SideWords = { label: 'Them', place: 'on their list', puts: 'they put' };
-const fans: SideWords = { label: 'Fans', place: "in the fans' ranking", puts: 'fans put' };
-const first: SideWords = { label: 'A', place: 'on A', puts: 'A puts' };
-const second: SideWords = { label: 'B', place: 'on B', puts: 'B puts' };
-
-function getWords({ isOwn, author }: ComparedRanking): SideWords {
-  if (isOwn) return own;
-  return author ? others : fans;
-}
-
-/** The words for both sides. Two of the same kind are A and B. */
-export function getSideWords(a: ComparedRanking, b: ComparedRanking): readonly [SideWords, SideWords] {
-  const words = [getWords(a), getWords(b)] as const;
-  return words[0] === words[1] ? [first, second] : words;
-}
-
 /** The item of an id, as the first of both rankings that has it shows it to the reader. */
 export type FindItem = (id: string) => ShownItem | undefined;
 

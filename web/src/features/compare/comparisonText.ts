@@ -2,6 +2,31 @@ import { type Comparison, PAIRS_MIN } from '@outrank/shared/consensus/compareOrd
 import { pluralize } from '#ui/format.ts';
 import type { ComparedRanking } from './comparedRanking.ts';
 
+/** How the texts of a comparison name one side. */
+type SideWords = {
+  /** The head of its column: 'You'. */
+  readonly label: string;
+  /** 'on your list' */
+  readonly place: string;
+};
+
+const own: SideWords = { label: 'You', place: 'on your list' };
+const others: SideWords = { label: 'Them', place: 'on their list' };
+const fans: SideWords = { label: 'Fans', place: "in the fans' ranking" };
+const first: SideWords = { label: 'A', place: 'on A' };
+const second: SideWords = { label: 'B', place: 'on B' };
+
+function getWords({ isOwn, author }: ComparedRanking): SideWords {
+  if (isOwn) return own;
+  return author ? others : fans;
+}
+
+/** The words for both sides. Two of the same kind are A and B. */
+export function getSideWords(a: ComparedRanking, b: ComparedRanking): readonly [SideWords, SideWords] {
+  const words = [getWords(a), getWords(b)] as const;
+  return words[0] === words[1] ? [first, second] : words;
+}
+
 function getSubject(a: ComparedRanking, b: ComparedRanking): string {
   if (a.isOwn && b.isOwn) return 'Your lists';
   if (a.isOwn || b.isOwn) return 'You';

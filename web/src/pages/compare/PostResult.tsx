@@ -10,7 +10,7 @@ import { useUser } from '#features/session/sessionContext.ts';
 import { useShield } from '#spoilers/useShield.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { useAuthor } from '#widgets/useAuthor.ts';
-import styles from './PostResult.module.css';
+import styles from './ComparePage.module.css';
 
 type Props = { own: ComparedRanking; other: ComparedRanking; otherKey: ListKey };
 
