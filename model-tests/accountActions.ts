@@ -1,6 +1,6 @@
-import { rateLimits } from '@outrank/shared/accounts/rate';
 import { hasAnyPick, type Slots } from '@outrank/shared/ballots/ballot';
-import type { CategoryId } from '@outrank/shared/ballots/categories';
+import type { CategoryId } from '@outrank/shared/catalogue/categories';
+import { rateLimits } from '@outrank/shared/documents/rate';
 import type { ListContent } from '@outrank/shared/lists/listContent';
 import { requestDeletion } from '../functions/src/accountDeletion/requestDeletion.ts';
 import { cloudEvents } from '../functions/src/testing/delivery/cloudEvents.ts';

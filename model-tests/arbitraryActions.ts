@@ -1,6 +1,6 @@
 import { emptySlots } from '@outrank/shared/ballots/ballot';
-import { categories } from '@outrank/shared/ballots/categories';
-import type { CommentVote } from '@outrank/shared/comments/comment';
+import { categories } from '@outrank/shared/catalogue/categories';
+import type { CommentVote } from '@outrank/shared/documents/reactions';
 import type { ListContent } from '@outrank/shared/lists/listContent';
 import { contestantItem } from '@outrank/shared/lists/listedItem';
 import * as fc from 'fast-check';

@@ -1,4 +1,4 @@
-import { googleAccountPath } from '@outrank/shared/firestore/documentPaths';
+import { googleAccountPath } from '@outrank/shared/documents/account';
 import * as fc from 'fast-check';
 import { FieldValue } from 'firebase-admin/firestore';
 import { expect } from 'vitest';

@@ -1,6 +1,7 @@
-import { rateLimits } from '@outrank/shared/accounts/rate';
-import type { CommentVote } from '@outrank/shared/comments/comment';
-import { deletedCommentPath, type ListKey, listKeyText } from '@outrank/shared/firestore/documentPaths';
+import { deletedCommentPath } from '@outrank/shared/documents/comment';
+import { type ListKey, listKeyText } from '@outrank/shared/documents/list';
+import { rateLimits } from '@outrank/shared/documents/rate';
+import type { CommentVote } from '@outrank/shared/documents/reactions';
 import { FirebaseError } from 'firebase/app';
 import { removeComment } from '../functions/src/cascade/removeComment.ts';
 import { cloudEvents } from '../functions/src/testing/delivery/cloudEvents.ts';

@@ -1,5 +1,5 @@
-import { rateLimits } from '@outrank/shared/accounts/rate';
-import { deletedListPath, type ListKey, listKeyText } from '@outrank/shared/firestore/documentPaths';
+import { deletedListPath, type ListKey, listKeyText } from '@outrank/shared/documents/list';
+import { rateLimits } from '@outrank/shared/documents/rate';
 import { isSameContent, type ListContent } from '@outrank/shared/lists/listContent';
 import { cloudEvents } from '../functions/src/testing/delivery/cloudEvents.ts';
 import { deleteList } from '../web/src/data/lists/deleteList.ts';

@@ -1,10 +1,10 @@
-import { categories } from '@outrank/shared/ballots/categories';
 import { toTopTen } from '@outrank/shared/ballots/rankTally';
 import { sumTallies, tallyBallot, toCountedSlots } from '@outrank/shared/ballots/tally';
-import { listKeyText } from '@outrank/shared/firestore/documentPaths';
+import { categories } from '@outrank/shared/catalogue/categories';
+import { listKeyText } from '@outrank/shared/documents/list';
 import { emptyFilter } from '@outrank/shared/lists/browseFilter';
-import type { RankedList } from '@outrank/shared/lists/list';
 import { getContent, toStoredContent } from '@outrank/shared/lists/listContent';
+import type { RankedList } from '@outrank/shared/lists/rankedList';
 import { findLists, type SearchSources } from '../functions/src/search/findLists.ts';
 import { readComments } from '../web/src/data/comments/readComments.ts';
 import { readList } from '../web/src/data/lists/lists.ts';

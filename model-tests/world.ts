@@ -1,7 +1,7 @@
 import type { Slots } from '@outrank/shared/ballots/ballot';
-import type { CategoryId } from '@outrank/shared/ballots/categories';
-import type { CommentVote } from '@outrank/shared/comments/comment';
-import { type ListKey, listKeyText } from '@outrank/shared/firestore/documentPaths';
+import type { CategoryId } from '@outrank/shared/catalogue/categories';
+import { type ListKey, listKeyText } from '@outrank/shared/documents/list';
+import type { CommentVote } from '@outrank/shared/documents/reactions';
 import type { ListContent } from '@outrank/shared/lists/listContent';
 
 export const users = ['ana', 'ben', 'cal', 'dee'] as const;

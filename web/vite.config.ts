@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { categories } from '../shared/src/ballots/categories.ts';
+import { categories } from '../shared/src/catalogue/categories.ts';
 import { bundleReport, EMULATORS_PART_KB } from './build/bundleReport.ts';
 import { checkLeftOut } from './build/checkLeftOut.ts';
 import { checkScriptOrder } from './build/checkScriptOrder.ts';

@@ -1,10 +1,6 @@
-import {
-  BLOCKED_ACCOUNTS,
-  blockedAccountPath,
-  commentVotePath,
-  upvotePath,
-  userListsPath,
-} from '@outrank/shared/firestore/documentPaths';
+import { userListsPath } from '@outrank/shared/documents/account';
+import { BLOCKED_ACCOUNTS, blockedAccountPath } from '@outrank/shared/documents/moderation';
+import { commentVotePath, upvotePath } from '@outrank/shared/documents/reactions';
 import { QUERY_MAX } from '@outrank/shared/limits';
 import { limit } from 'firebase/firestore';
 import { beforeEach, describe } from 'vitest';

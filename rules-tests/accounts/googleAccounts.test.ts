@@ -1,4 +1,4 @@
-import { googleAccountPath, userListsPath } from '@outrank/shared/firestore/documentPaths';
+import { googleAccountPath, userListsPath } from '@outrank/shared/documents/account';
 import { serverTimestamp } from 'firebase/firestore';
 import { beforeEach, describe } from 'vitest';
 import { forgeTimes } from '../support/bounds.ts';

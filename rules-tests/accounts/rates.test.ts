@@ -1,12 +1,13 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
-import { type ClientRateKind, clientRateKinds, getInterval, rateLimits } from '@outrank/shared/accounts/rate';
+import { ballotsPath } from '@outrank/shared/documents/ballots';
+import { listKeyText, listPath, parseListKey } from '@outrank/shared/documents/list';
 import {
-  ballotsPath,
-  listKeyText,
-  listPath,
-  parseListKey,
+  type ClientRateKind,
+  clientRateKinds,
+  getInterval,
+  rateLimits,
   ratePath,
-} from '@outrank/shared/firestore/documentPaths';
+} from '@outrank/shared/documents/rate';
 import { Timestamp } from 'firebase/firestore';
 import { beforeEach, describe, it } from 'vitest';
 import { newBallots } from '../support/ballots.ts';

@@ -1,10 +1,11 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { acceptedNames, deceptiveNames } from '@outrank/shared/accounts/testing/names';
 import { toUsername } from '@outrank/shared/accounts/username';
-import { spoilerChoicePath, userListsPath, userPath } from '@outrank/shared/firestore/documentPaths';
+import { userListsPath } from '@outrank/shared/documents/account';
+import { spoilerChoicePath, WATCHED_SEASONS_MAX } from '@outrank/shared/documents/spoilerChoice';
+import { choosableTags } from '@outrank/shared/documents/tags';
+import { userPath } from '@outrank/shared/documents/user';
 import { LIST_DESCRIPTION_MAX, LIST_NAME_MAX, USERNAME_MAX } from '@outrank/shared/limits';
-import { choosableTags } from '@outrank/shared/lists/tags';
-import { WATCHED_SEASONS_MAX } from '@outrank/shared/spoilers/spoilerChoice';
 import type { DocumentData } from 'firebase/firestore';
 import { beforeEach, describe, it } from 'vitest';
 import { itemBounds, seasonBounds } from '../lists/itemBounds.ts';

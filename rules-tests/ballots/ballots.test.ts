@@ -1,5 +1,5 @@
-import { categories } from '@outrank/shared/ballots/categories';
-import { ballotsPath } from '@outrank/shared/firestore/documentPaths';
+import { categories } from '@outrank/shared/catalogue/categories';
+import { ballotsPath } from '@outrank/shared/documents/ballots';
 import { type DocumentData, deleteField, serverTimestamp } from 'firebase/firestore';
 import { describe, expect } from 'vitest';
 import { newBallot, submitBallots, ten } from '../support/ballots.ts';

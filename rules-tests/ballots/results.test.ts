@@ -1,5 +1,6 @@
 import { assertFails } from '@firebase/rules-unit-testing';
-import { CLASSIC_RANKINGS_PATH, editionsPath, resultsPath } from '@outrank/shared/firestore/documentPaths';
+import { editionsPath, resultsPath } from '@outrank/shared/documents/results';
+import { CLASSIC_RANKINGS_PATH } from '@outrank/shared/documents/upkeep';
 import { LIST_ITEMS_MAX, QUERY_MAX } from '@outrank/shared/limits';
 import { CLASSIC_LIST_KEYS } from '@outrank/shared/lists/classicRankings';
 import { type DocumentData, limit, orderBy } from 'firebase/firestore';

@@ -1,4 +1,4 @@
-import { commentPath, deletedCommentPath } from '@outrank/shared/firestore/documentPaths';
+import { commentPath, deletedCommentPath } from '@outrank/shared/documents/comment';
 import { COMMENT_TEXT_MAX } from '@outrank/shared/limits';
 import { serverTimestamp } from 'firebase/firestore';
 import { beforeEach, describe } from 'vitest';

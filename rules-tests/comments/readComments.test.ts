@@ -1,4 +1,4 @@
-import { COMMENTS, commentPath } from '@outrank/shared/firestore/documentPaths';
+import { COMMENTS, commentPath } from '@outrank/shared/documents/comment';
 import { QUERY_MAX } from '@outrank/shared/limits';
 import { type Firestore, limit, orderBy, type QueryConstraint, where } from 'firebase/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';

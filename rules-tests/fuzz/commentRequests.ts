@@ -1,5 +1,7 @@
-import { commentPath, commentVotePath, ratePath, reportPath } from '@outrank/shared/firestore/documentPaths';
-import { reportReasons } from '@outrank/shared/moderation/report';
+import { commentPath } from '@outrank/shared/documents/comment';
+import { reportPath, reportReasons } from '@outrank/shared/documents/moderation';
+import { ratePath } from '@outrank/shared/documents/rate';
+import { commentVotePath } from '@outrank/shared/documents/reactions';
 import {
   anasComment,
   bensComment,

@@ -1,9 +1,5 @@
-import {
-  consensusBallotsPath,
-  DELETED_LISTS,
-  listKeyText,
-  listPath,
-} from '@outrank/shared/firestore/documentPaths';
+import { consensusBallotsPath } from '@outrank/shared/documents/ballots';
+import { DELETED_LISTS, listKeyText, listPath } from '@outrank/shared/documents/list';
 import { toStoredContent } from '@outrank/shared/lists/listContent';
 import { serverTimestamp } from 'firebase/firestore';
 import type { Changes } from '../support/bounds.ts';

@@ -1,13 +1,9 @@
-import { type ClientRateKind, clientRateKinds, getInterval } from '@outrank/shared/accounts/rate';
-import {
-  ballotsPath,
-  CLASSIC_RANKINGS_PATH,
-  googleAccountPath,
-  ratePath,
-  spoilerChoicePath,
-  userListsPath,
-  userPath,
-} from '@outrank/shared/firestore/documentPaths';
+import { googleAccountPath, userListsPath } from '@outrank/shared/documents/account';
+import { ballotsPath } from '@outrank/shared/documents/ballots';
+import { type ClientRateKind, clientRateKinds, getInterval, ratePath } from '@outrank/shared/documents/rate';
+import { spoilerChoicePath } from '@outrank/shared/documents/spoilerChoice';
+import { CLASSIC_RANKINGS_PATH } from '@outrank/shared/documents/upkeep';
+import { userPath } from '@outrank/shared/documents/user';
 import { CLASSIC_LIST_KEYS } from '@outrank/shared/lists/classicRankings';
 import { serverTimestamp } from 'firebase/firestore';
 import { getDaysFromNow } from '../support/bounds.ts';

@@ -1,6 +1,5 @@
-import type { RateKind } from '@outrank/shared/accounts/rate';
 import { toUsername } from '@outrank/shared/accounts/username';
-import { ratePath } from '@outrank/shared/firestore/documentPaths';
+import { type RateKind, ratePath } from '@outrank/shared/documents/rate';
 import { USERNAME_MAX } from '@outrank/shared/limits';
 import type { DocumentData } from 'firebase/firestore';
 import type { Writes } from '../support/requests.ts';

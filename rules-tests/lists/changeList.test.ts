@@ -1,5 +1,5 @@
-import { listPath } from '@outrank/shared/firestore/documentPaths';
-import { toDayNumber } from '@outrank/shared/firestore/timestamp';
+import { listPath } from '@outrank/shared/documents/list';
+import { toDayNumber } from '@outrank/shared/documents/timestamp';
 import { type DocumentData, serverTimestamp } from 'firebase/firestore';
 import { beforeEach, describe } from 'vitest';
 import { forgeTimes, getDaysFromNow } from '../support/bounds.ts';

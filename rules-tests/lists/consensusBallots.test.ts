@@ -1,4 +1,5 @@
-import { consensusBallotPath, consensusBallotsPath, listPath } from '@outrank/shared/firestore/documentPaths';
+import { consensusBallotPath, consensusBallotsPath } from '@outrank/shared/documents/ballots';
+import { listPath } from '@outrank/shared/documents/list';
 import { QUERY_MAX } from '@outrank/shared/limits';
 import { contestantItem } from '@outrank/shared/lists/listedItem';
 import { limit, serverTimestamp } from 'firebase/firestore';

@@ -1,7 +1,8 @@
 import { assertSucceeds } from '@firebase/rules-unit-testing';
 import { seasons } from '@outrank/shared/catalogue/catalogue';
-import { listPath, userPath } from '@outrank/shared/firestore/documentPaths';
-import { toDayNumber } from '@outrank/shared/firestore/timestamp';
+import { listPath } from '@outrank/shared/documents/list';
+import { toDayNumber } from '@outrank/shared/documents/timestamp';
+import { userPath } from '@outrank/shared/documents/user';
 import { contestantItem, seasonItem } from '@outrank/shared/lists/listedItem';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { forgeTimes, getDaysFromNow } from '../support/bounds.ts';

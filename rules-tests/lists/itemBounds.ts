@@ -1,5 +1,5 @@
+import type { StoredItems } from '@outrank/shared/documents/list';
 import { LIST_ITEMS_MAX, LIST_NOTES_MAX, NOTE_MAX } from '@outrank/shared/limits';
-import type { StoredItems } from '@outrank/shared/lists/listedItem';
 import type { Bound, Changes } from '../support/bounds.ts';
 
 /** So many invented contestants of season 1, each with the longest id that the rules accept. */

@@ -1,6 +1,6 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
+import { choosableTags } from '@outrank/shared/documents/tags';
 import { LIST_DESCRIPTION_MAX, LIST_NAME_MAX } from '@outrank/shared/limits';
-import { choosableTags } from '@outrank/shared/lists/tags';
 import { describe, it } from 'vitest';
 import { type Bound, boundLength, boundTrimmedText, type Changes, requireFields } from '../support/bounds.ts';
 import { anasList, newList, publishList, saveList, setList } from '../support/lists.ts';

@@ -1,5 +1,5 @@
 import { assertSucceeds } from '@firebase/rules-unit-testing';
-import { userPath } from '@outrank/shared/firestore/documentPaths';
+import { userPath } from '@outrank/shared/documents/user';
 import { beforeEach, describe, it } from 'vitest';
 import type { Changes } from '../support/bounds.ts';
 import { anasList, publishList, saveList, setList } from '../support/lists.ts';

@@ -1,4 +1,4 @@
-import { LISTS_GROUP, listPath, listsPath } from '@outrank/shared/firestore/documentPaths';
+import { LISTS_GROUP, listPath, listsPath } from '@outrank/shared/documents/list';
 import { COUNT_MAX, QUERY_MAX } from '@outrank/shared/limits';
 import { type Firestore, limit, orderBy, type QueryConstraint, where } from 'firebase/firestore';
 import { beforeEach, describe, expect } from 'vitest';

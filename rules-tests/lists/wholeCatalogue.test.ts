@@ -1,5 +1,5 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
-import { userPath } from '@outrank/shared/firestore/documentPaths';
+import { userPath } from '@outrank/shared/documents/user';
 import { describe, it } from 'vitest';
 import type { Changes } from '../support/bounds.ts';
 import { setConsensusBallot } from '../support/consensusBallots.ts';

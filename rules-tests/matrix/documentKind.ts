@@ -1,4 +1,4 @@
-import { listKeyText } from '@outrank/shared/firestore/documentPaths';
+import { listKeyText } from '@outrank/shared/documents/list';
 import { QUERY_MAX } from '@outrank/shared/limits';
 import { reportTargetId } from '@outrank/shared/moderation/reportTarget';
 import { type DocumentData, type Firestore, limit, type QueryConstraint } from 'firebase/firestore';

@@ -1,17 +1,9 @@
-import {
-  COMMENTS,
-  commentPath,
-  commentVotePath,
-  commentVotesPath,
-  consensusBallotPath,
-  deletedListPath,
-  googleAccountPath,
-  LISTS_GROUP,
-  listPath,
-  listsPath,
-  REPORTS_GROUP,
-  reportsPath,
-} from '@outrank/shared/firestore/documentPaths';
+import { googleAccountPath } from '@outrank/shared/documents/account';
+import { consensusBallotPath } from '@outrank/shared/documents/ballots';
+import { COMMENTS, commentPath } from '@outrank/shared/documents/comment';
+import { deletedListPath, LISTS_GROUP, listPath, listsPath } from '@outrank/shared/documents/list';
+import { REPORTS_GROUP, reportsPath } from '@outrank/shared/documents/moderation';
+import { commentVotePath, commentVotesPath } from '@outrank/shared/documents/reactions';
 import { COUNT_MAX, QUERY_MAX } from '@outrank/shared/limits';
 import { CLASSIC_LIST_KEYS } from '@outrank/shared/lists/classicRankings';
 import { serverTimestamp, where } from 'firebase/firestore';

@@ -1,11 +1,10 @@
+import { LISTS_GROUP, listPath } from '@outrank/shared/documents/list';
 import {
   HIDDEN_CONTENT,
-  LISTS_GROUP,
-  listPath,
   REPORT_COUNTS,
   REPORTS_GROUP,
   reportPath,
-} from '@outrank/shared/firestore/documentPaths';
+} from '@outrank/shared/documents/moderation';
 import { QUERY_MAX } from '@outrank/shared/limits';
 import { limit, where } from 'firebase/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';

@@ -1,7 +1,8 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
-import { commentPath, listPath, reportCountPath, reportPath } from '@outrank/shared/firestore/documentPaths';
+import { commentPath } from '@outrank/shared/documents/comment';
+import { listPath } from '@outrank/shared/documents/list';
+import { reportCountPath, reportPath, reportReasons } from '@outrank/shared/documents/moderation';
 import { REPORT_TEXT_MAX } from '@outrank/shared/limits';
-import { reportReasons } from '@outrank/shared/moderation/report';
 import { reportTargetId } from '@outrank/shared/moderation/reportTarget';
 import { type DocumentData, serverTimestamp } from 'firebase/firestore';
 import { beforeEach, describe, it } from 'vitest';

@@ -1,19 +1,16 @@
 import { readFileSync } from 'node:fs';
+import { consensusBallotsPath } from '@outrank/shared/documents/ballots';
+import { COMMENTS } from '@outrank/shared/documents/comment';
+import { LISTS_GROUP, listsPath } from '@outrank/shared/documents/list';
 import {
   BLOCKED_ACCOUNTS,
-  COMMENTS,
-  commentVotesPath,
-  consensusBallotsPath,
-  editionsPath,
-  favoritesPath,
   HIDDEN_CONTENT,
-  LISTS_GROUP,
-  listsPath,
   REPORT_COUNTS,
   REPORTS_GROUP,
   reportsPath,
-  upvotesPath,
-} from '@outrank/shared/firestore/documentPaths';
+} from '@outrank/shared/documents/moderation';
+import { commentVotesPath, favoritesPath, upvotesPath } from '@outrank/shared/documents/reactions';
+import { editionsPath } from '@outrank/shared/documents/results';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { anasList } from '../support/lists.ts';
 import { anasListTarget } from '../support/reports.ts';

@@ -1,4 +1,5 @@
-import { commentPath, commentVotePath } from '@outrank/shared/firestore/documentPaths';
+import { commentPath } from '@outrank/shared/documents/comment';
+import { commentVotePath } from '@outrank/shared/documents/reactions';
 import { increment, serverTimestamp } from 'firebase/firestore';
 import { beforeEach, describe } from 'vitest';
 import { forgeTimes } from '../support/bounds.ts';

@@ -1,10 +1,5 @@
-import {
-  favoritePath,
-  favoritesPath,
-  listKeyText,
-  listPath,
-  upvotesPath,
-} from '@outrank/shared/firestore/documentPaths';
+import { listKeyText, listPath } from '@outrank/shared/documents/list';
+import { favoritePath, favoritesPath, upvotesPath } from '@outrank/shared/documents/reactions';
 import { QUERY_MAX } from '@outrank/shared/limits';
 import { documentId, limit, serverTimestamp, where } from 'firebase/firestore';
 import { beforeEach, describe, expect } from 'vitest';

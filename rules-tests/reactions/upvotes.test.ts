@@ -1,4 +1,5 @@
-import { listPath, upvotePath } from '@outrank/shared/firestore/documentPaths';
+import { listPath } from '@outrank/shared/documents/list';
+import { upvotePath } from '@outrank/shared/documents/reactions';
 import { increment, serverTimestamp } from 'firebase/firestore';
 import { beforeEach, describe } from 'vitest';
 import { forgeTimes } from '../support/bounds.ts';

@@ -1,4 +1,4 @@
-import { ballotsPath } from '@outrank/shared/firestore/documentPaths';
+import { ballotsPath } from '@outrank/shared/documents/ballots';
 import { BALLOT_SLOTS } from '@outrank/shared/limits';
 import { type DocumentData, serverTimestamp } from 'firebase/firestore';
 import { applyChanges, type Changes } from './bounds.ts';

@@ -1,4 +1,6 @@
-import { commentPath, commentVotePath, listKeyText } from '@outrank/shared/firestore/documentPaths';
+import { commentPath } from '@outrank/shared/documents/comment';
+import { listKeyText } from '@outrank/shared/documents/list';
+import { commentVotePath } from '@outrank/shared/documents/reactions';
 import { type DocumentData, serverTimestamp } from 'firebase/firestore';
 import { applyChanges, type Changes } from './bounds.ts';
 import { anasList } from './lists.ts';

@@ -1,4 +1,5 @@
-import { consensusBallotsPath, type ListKey } from '@outrank/shared/firestore/documentPaths';
+import { consensusBallotsPath } from '@outrank/shared/documents/ballots';
+import type { ListKey } from '@outrank/shared/documents/list';
 import type { ListContent } from '@outrank/shared/lists/listContent';
 import { contestantItem, seasonItem } from '@outrank/shared/lists/listedItem';
 import { serverTimestamp } from 'firebase/firestore';

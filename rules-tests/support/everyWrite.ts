@@ -1,4 +1,5 @@
-import { ballotsPath, userPath } from '@outrank/shared/firestore/documentPaths';
+import { ballotsPath } from '@outrank/shared/documents/ballots';
+import { userPath } from '@outrank/shared/documents/user';
 import { LIST_ITEMS_MAX } from '@outrank/shared/limits';
 import { submitBallots } from './ballots.ts';
 import { getDaysFromNow } from './bounds.ts';

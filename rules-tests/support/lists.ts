@@ -1,5 +1,5 @@
-import { deletedListPath, type ListKey, listPath } from '@outrank/shared/firestore/documentPaths';
-import { toDayNumber } from '@outrank/shared/firestore/timestamp';
+import { deletedListPath, type ListKey, listPath } from '@outrank/shared/documents/list';
+import { toDayNumber } from '@outrank/shared/documents/timestamp';
 import { toIsoWeek } from '@outrank/shared/lists/lastWeek';
 import { type ListContent, toStoredContent } from '@outrank/shared/lists/listContent';
 import { contestantItem, seasonItem, toStoredItems } from '@outrank/shared/lists/listedItem';

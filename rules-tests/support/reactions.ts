@@ -1,4 +1,5 @@
-import { favoritePath, type ListKey, listKeyText, upvotePath } from '@outrank/shared/firestore/documentPaths';
+import { type ListKey, listKeyText } from '@outrank/shared/documents/list';
+import { favoritePath, upvotePath } from '@outrank/shared/documents/reactions';
 import { type DocumentData, serverTimestamp } from 'firebase/firestore';
 import { applyChanges, type Changes } from './bounds.ts';
 import { anasList, heroes } from './lists.ts';

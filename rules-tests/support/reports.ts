@@ -1,4 +1,4 @@
-import { reportPath } from '@outrank/shared/firestore/documentPaths';
+import { reportPath } from '@outrank/shared/documents/moderation';
 import { reportTargetId } from '@outrank/shared/moderation/reportTarget';
 import { type DocumentData, serverTimestamp } from 'firebase/firestore';
 import { applyChanges, type Changes } from './bounds.ts';

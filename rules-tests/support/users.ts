@@ -1,12 +1,8 @@
 import type { TokenOptions } from '@firebase/rules-unit-testing';
-import { GOOGLE_PROVIDER } from '@outrank/shared/accounts/googleAccount';
-import { getInterval, type RateKind } from '@outrank/shared/accounts/rate';
-import {
-  blockedAccountPath,
-  googleAccountPath,
-  ratePath,
-  userListsPath,
-} from '@outrank/shared/firestore/documentPaths';
+import { GOOGLE_PROVIDER } from '@outrank/shared/accounts/accountCalls';
+import { googleAccountPath, userListsPath } from '@outrank/shared/documents/account';
+import { blockedAccountPath } from '@outrank/shared/documents/moderation';
+import { getInterval, type RateKind, ratePath } from '@outrank/shared/documents/rate';
 import { type DocumentData, serverTimestamp } from 'firebase/firestore';
 import { applyChanges, type Changes } from './bounds.ts';
 import type { Write } from './requests.ts';

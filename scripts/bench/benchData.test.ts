@@ -1,4 +1,4 @@
-import { parseList } from '@outrank/shared/lists/list';
+import { parseList } from '@outrank/shared/lists/rankedList';
 import { Timestamp } from 'firebase-admin/firestore';
 import { expect, test } from 'vitest';
 import { createList } from './benchData.ts';

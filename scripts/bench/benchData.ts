@@ -1,14 +1,9 @@
 import { parseSlots } from '@outrank/shared/ballots/ballot';
-import { categories } from '@outrank/shared/ballots/categories';
 import { seasons } from '@outrank/shared/catalogue/catalogue';
-import {
-  ballotsPath,
-  createListId,
-  favoritePath,
-  type ListKey,
-  listPath,
-  upvotePath,
-} from '@outrank/shared/firestore/documentPaths';
+import { categories } from '@outrank/shared/catalogue/categories';
+import { ballotsPath } from '@outrank/shared/documents/ballots';
+import { createListId, type ListKey, listPath } from '@outrank/shared/documents/list';
+import { favoritePath, upvotePath } from '@outrank/shared/documents/reactions';
 import { contestantItem } from '@outrank/shared/lists/listedItem';
 import { seededRandom } from '@outrank/shared/testing/seededRandom';
 import { FieldValue, type Firestore, Timestamp } from 'firebase-admin/firestore';

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { GOOGLE_PROVIDER } from '@outrank/shared/accounts/googleAccount';
-import { searchAnswerSchema } from '@outrank/shared/callables';
-import type { ListKey } from '@outrank/shared/firestore/documentPaths';
+import { GOOGLE_PROVIDER } from '@outrank/shared/accounts/accountCalls';
+import { REGION, searchAnswerSchema } from '@outrank/shared/callables';
+import type { ListKey } from '@outrank/shared/documents/list';
 import { filterTags, sortings, typeFilters } from '@outrank/shared/lists/browseFilter';
-import { REGION } from '@outrank/shared/region';
 import { seededRandom } from '@outrank/shared/testing/seededRandom';
 import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { projectId, urlOf } from '../emulators/emulatorSettings.ts';

@@ -1,14 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { GOOGLE_PROVIDER } from '@outrank/shared/accounts/googleAccount';
-import { takeToken } from '@outrank/shared/accounts/rate';
-import {
-  googleAccountPath,
-  type ListKey,
-  listKeyText,
-  listPath,
-  ratePath,
-  upvotePath,
-} from '@outrank/shared/firestore/documentPaths';
+import { GOOGLE_PROVIDER } from '@outrank/shared/accounts/accountCalls';
+import { googleAccountPath } from '@outrank/shared/documents/account';
+import { type ListKey, listKeyText, listPath } from '@outrank/shared/documents/list';
+import { ratePath, takeToken } from '@outrank/shared/documents/rate';
+import { upvotePath } from '@outrank/shared/documents/reactions';
 import { deleteApp, initializeApp } from 'firebase/app';
 import {
   connectFirestoreEmulator,

@@ -1,11 +1,7 @@
-import {
-  ballotsPath,
-  countedBallotPath,
-  listPath,
-  SEARCH_SNAPSHOT_PATH,
-  topTenPath,
-  WEEKLY_TOP_PATH,
-} from '@outrank/shared/firestore/documentPaths';
+import { ballotsPath } from '@outrank/shared/documents/ballots';
+import { listPath } from '@outrank/shared/documents/list';
+import { countedBallotPath, topTenPath } from '@outrank/shared/documents/results';
+import { SEARCH_SNAPSHOT_PATH, WEEKLY_TOP_PATH } from '@outrank/shared/documents/upkeep';
 import { contestantItem } from '@outrank/shared/lists/listedItem';
 import { deleteApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';

@@ -1,4 +1,4 @@
-import { REGION } from '@outrank/shared/region';
+import { REGION } from '@outrank/shared/callables';
 import { projectId, urlOf } from './emulatorSettings.ts';
 
 /** The emulators start no scheduled functions, so these timers do. */

@@ -1,5 +1,5 @@
-import { GOOGLE_PROVIDER } from '@outrank/shared/accounts/googleAccount';
-import { googleAccountPath } from '@outrank/shared/firestore/documentPaths';
+import { GOOGLE_PROVIDER } from '@outrank/shared/accounts/accountCalls';
+import { googleAccountPath } from '@outrank/shared/documents/account';
 import type { Auth } from 'firebase-admin/auth';
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import type { DocumentGroup } from './conversion.ts';

@@ -1,7 +1,8 @@
 import { hasAnyPick, parseSlots } from '@outrank/shared/ballots/ballot';
-import { findCategory } from '@outrank/shared/ballots/categories';
 import { documentIdSchema } from '@outrank/shared/callables';
-import { ballotsPath, CLASSIC_RANKINGS_PATH } from '@outrank/shared/firestore/documentPaths';
+import { findCategory } from '@outrank/shared/catalogue/categories';
+import { ballotsPath } from '@outrank/shared/documents/ballots';
+import { CLASSIC_RANKINGS_PATH } from '@outrank/shared/documents/upkeep';
 import { CLASSIC_LIST_KEYS, parseClassicRankings } from '@outrank/shared/lists/classicRankings';
 import * as z from 'zod/mini';
 import type { DocumentGroup, Notes } from './conversion.ts';

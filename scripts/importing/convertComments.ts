@@ -1,14 +1,9 @@
 import { toUsername } from '@outrank/shared/accounts/username';
-import {
-  commentPath,
-  commentVotePath,
-  deletedCommentPath,
-  type ListKey,
-  listKeyText,
-  listPath,
-} from '@outrank/shared/firestore/documentPaths';
+import { commentPath, deletedCommentPath } from '@outrank/shared/documents/comment';
+import { type ListKey, listKeyText, listPath } from '@outrank/shared/documents/list';
+import { commentVotePath } from '@outrank/shared/documents/reactions';
 import { COMMENT_TEXT_MAX } from '@outrank/shared/limits';
-import { truncateText } from '@outrank/shared/text/truncateText';
+import { truncateText } from '@outrank/shared/text/text';
 import type * as z from 'zod/mini';
 import type { DocumentGroup, NewDocument, Notes } from './conversion.ts';
 import { commentSchema, type OriginalExport } from './originalSchemas.ts';

@@ -1,7 +1,7 @@
 import { parseBallots } from '@outrank/shared/ballots/ballot';
-import { parseComment } from '@outrank/shared/comments/comment';
+import { parseComment } from '@outrank/shared/documents/comment';
 import { parseStoredDraft } from '@outrank/shared/lists/draft';
-import { parseList } from '@outrank/shared/lists/list';
+import { parseList } from '@outrank/shared/lists/rankedList';
 import { describe, expect, test } from 'vitest';
 import { convertExport } from './convertExport.ts';
 import original from './fixtures/original.json' with { type: 'json' };

@@ -2,12 +2,13 @@ import { SLUG } from '@outrank/shared/ballots/ballot';
 import {
   findContestant,
   findSeasonsOfContestant,
+  isSeasonId,
   normalizeSeasonId,
 } from '@outrank/shared/catalogue/catalogue';
+import type { StoredItems } from '@outrank/shared/documents/list';
+import type { ListType } from '@outrank/shared/documents/tags';
 import { LIST_ITEMS_MAX } from '@outrank/shared/limits';
-import { isSeasonId, type StoredItems } from '@outrank/shared/lists/listedItem';
-import type { ListType } from '@outrank/shared/lists/tags';
-import { toSlug } from '@outrank/shared/text/slug';
+import { toSlug } from '@outrank/shared/text/text';
 import type { Notes } from './conversion.ts';
 import { itemSchema } from './originalSchemas.ts';
 

@@ -1,8 +1,9 @@
-import { type ListKey, listKeyText, listPath, upvotePath } from '@outrank/shared/firestore/documentPaths';
-import { toDayNumber } from '@outrank/shared/firestore/timestamp';
+import { type ListKey, listKeyText, listPath } from '@outrank/shared/documents/list';
+import { upvotePath } from '@outrank/shared/documents/reactions';
+import { listTypes, type StoredTag, storedTagSchema } from '@outrank/shared/documents/tags';
+import { toDayNumber } from '@outrank/shared/documents/timestamp';
 import { LIST_DESCRIPTION_MAX, LIST_NAME_MAX } from '@outrank/shared/limits';
-import { listTypes, type StoredTag, storedTagSchema } from '@outrank/shared/lists/tags';
-import { truncateText } from '@outrank/shared/text/truncateText';
+import { truncateText } from '@outrank/shared/text/text';
 import type * as z from 'zod/mini';
 import type { DocumentGroup, Notes } from './conversion.ts';
 import { convertItems } from './convertItems.ts';

@@ -1,14 +1,11 @@
 import { toUsername } from '@outrank/shared/accounts/username';
 import { documentIdSchema } from '@outrank/shared/callables';
-import {
-  favoritePath,
-  type ListKey,
-  listPath,
-  userListsPath,
-  userPath,
-} from '@outrank/shared/firestore/documentPaths';
+import { userListsPath } from '@outrank/shared/documents/account';
+import { type ListKey, listPath } from '@outrank/shared/documents/list';
+import { favoritePath } from '@outrank/shared/documents/reactions';
+import { isChoosableTag } from '@outrank/shared/documents/tags';
+import { userPath } from '@outrank/shared/documents/user';
 import { LIST_DESCRIPTION_MAX, LIST_NAME_MAX } from '@outrank/shared/limits';
-import { isChoosableTag } from '@outrank/shared/lists/tags';
 import * as z from 'zod/mini';
 import type { DocumentGroup, NewDocument, Notes } from './conversion.ts';
 import { convertItems } from './convertItems.ts';

@@ -1,4 +1,4 @@
-import { COMMENT_VOTES_GROUP, UPVOTES_GROUP } from '@outrank/shared/firestore/documentPaths';
+import { COMMENT_VOTES_GROUP, UPVOTES_GROUP } from '@outrank/shared/documents/reactions';
 import type { Firestore, Query } from 'firebase-admin/firestore';
 import { type DocumentGroup, hasCounter, type NewDocument } from './conversion.ts';
 import { forEachConcurrently, type Outcome } from './writeGroups.ts';

@@ -1,10 +1,7 @@
-import {
-  accountDeletionPath,
-  deletedCommentPath,
-  deletedListPath,
-  importMarkerPath,
-  userListsPath,
-} from '@outrank/shared/firestore/documentPaths';
+import { accountDeletionPath, userListsPath } from '@outrank/shared/documents/account';
+import { deletedCommentPath } from '@outrank/shared/documents/comment';
+import { deletedListPath } from '@outrank/shared/documents/list';
+import { importMarkerPath } from '@outrank/shared/documents/upkeep';
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { type DocumentGroup, hasCounter } from './conversion.ts';
 

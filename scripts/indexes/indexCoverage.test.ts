@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { QueryShape } from '@outrank/shared/firestore/queryShape';
+import type { QueryShape } from '@outrank/shared/documents/queryShape';
 import { describe, expect, test } from 'vitest';
 import { accountQueryShapes } from '../../functions/src/platform/accountFirestoreQueries.ts';
 import { ballotQueryShapes } from '../../functions/src/platform/ballotFirestoreQueries.ts';

@@ -1,4 +1,4 @@
-import type { QueryShape } from '@outrank/shared/firestore/queryShape';
+import type { QueryShape } from '@outrank/shared/documents/queryShape';
 import * as z from 'zod';
 
 const directions = { ASCENDING: 'asc', DESCENDING: 'desc' } as const;

@@ -1,4 +1,4 @@
-import { GOOGLE_PROVIDER } from '@outrank/shared/accounts/googleAccount';
+import { GOOGLE_PROVIDER } from '@outrank/shared/accounts/accountCalls';
 import type { Auth, UserRecord } from 'firebase-admin/auth';
 import { HelpfulError } from './helpfulError.ts';
 

@@ -1,14 +1,14 @@
 import { demoUsers } from '@outrank/shared/accounts/demoUsers';
-import { categories } from '@outrank/shared/ballots/categories';
 import { type EarlierTen, getSampleWeight, parseTopTen } from '@outrank/shared/ballots/topTen';
+import { categories } from '@outrank/shared/catalogue/categories';
 import { toConsensus } from '@outrank/shared/consensus/consensus';
 import { parseCountableList } from '@outrank/shared/consensus/consensusTally';
 import { countOrder } from '@outrank/shared/consensus/headToHeads';
 import { getSubjectItems } from '@outrank/shared/consensus/subject';
+import { choosableTags } from '@outrank/shared/documents/tags';
 import { LIST_DESCRIPTION_MAX, LIST_NAME_MAX, NOTE_MAX } from '@outrank/shared/limits';
 import { findListMovements } from '@outrank/shared/lists/lastWeek';
-import { parseList, type RankedList } from '@outrank/shared/lists/list';
-import { choosableTags } from '@outrank/shared/lists/tags';
+import { parseList, type RankedList } from '@outrank/shared/lists/rankedList';
 import { expect, test } from 'vitest';
 import { buildDemoWorld } from './buildDemoWorld.ts';
 import { demoContent } from './demoContent.ts';

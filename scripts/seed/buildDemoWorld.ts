@@ -1,10 +1,7 @@
 import { demoUsers } from '@outrank/shared/accounts/demoUsers';
-import {
-  COMMENTS,
-  googleAccountPath,
-  listPath,
-  userListsPath,
-} from '@outrank/shared/firestore/documentPaths';
+import { googleAccountPath, userListsPath } from '@outrank/shared/documents/account';
+import { COMMENTS } from '@outrank/shared/documents/comment';
+import { listPath } from '@outrank/shared/documents/list';
 import { seededRandom } from '@outrank/shared/testing/seededRandom';
 import { createBallots, createClassicRankings, createEditions } from './demoBallots.ts';
 import { createComments } from './demoComments.ts';

@@ -1,15 +1,12 @@
 import { demoUsers } from '@outrank/shared/accounts/demoUsers';
-import { type CategoryId, categories } from '@outrank/shared/ballots/categories';
 import { getEditionId, toEarlierTen } from '@outrank/shared/ballots/edition';
 import { toTopTen } from '@outrank/shared/ballots/rankTally';
 import { sumTallies, tallyBallot, toCountedSlots } from '@outrank/shared/ballots/tally';
 import type { EarlierTen } from '@outrank/shared/ballots/topTen';
-import {
-  ballotsPath,
-  CLASSIC_RANKINGS_PATH,
-  editionPath,
-  topTenPath,
-} from '@outrank/shared/firestore/documentPaths';
+import { type CategoryId, categories } from '@outrank/shared/catalogue/categories';
+import { ballotsPath } from '@outrank/shared/documents/ballots';
+import { editionPath, topTenPath } from '@outrank/shared/documents/results';
+import { CLASSIC_RANKINGS_PATH } from '@outrank/shared/documents/upkeep';
 import { BALLOT_SLOTS } from '@outrank/shared/limits';
 import { CLASSIC_LIST_KEYS } from '@outrank/shared/lists/classicRankings';
 import { contestantItem } from '@outrank/shared/lists/listedItem';

@@ -1,10 +1,7 @@
 import { demoUsers } from '@outrank/shared/accounts/demoUsers';
-import {
-  commentPath,
-  commentVotePath,
-  type ListKey,
-  listKeyText,
-} from '@outrank/shared/firestore/documentPaths';
+import { commentPath } from '@outrank/shared/documents/comment';
+import { type ListKey, listKeyText } from '@outrank/shared/documents/list';
+import { commentVotePath } from '@outrank/shared/documents/reactions';
 import type { SeededRandom } from '@outrank/shared/testing/seededRandom';
 import { demoContent, type SeedDocument } from './demoContent.ts';
 import { type PublishedList, parseItems, randomMoment } from './demoLists.ts';

@@ -8,15 +8,11 @@ import {
 } from '@outrank/shared/consensus/consensus';
 import { CONSENSUS_SHARDS } from '@outrank/shared/consensus/consensusTally';
 import { countOrder, sumHeadToHeads } from '@outrank/shared/consensus/headToHeads';
-import { findSubjectSeason, getSubjectItems, type Subject } from '@outrank/shared/consensus/subject';
-import {
-  consensusBallotPath,
-  consensusPath,
-  createListId,
-  editionPath,
-  listPath,
-  userListsPath,
-} from '@outrank/shared/firestore/documentPaths';
+import { findSubjectSeason, getSubjectItems } from '@outrank/shared/consensus/subject';
+import { userListsPath } from '@outrank/shared/documents/account';
+import { consensusBallotPath } from '@outrank/shared/documents/ballots';
+import { createListId, listPath } from '@outrank/shared/documents/list';
+import { consensusPath, editionPath, type Subject } from '@outrank/shared/documents/results';
 import { contestantItem, seasonItem } from '@outrank/shared/lists/listedItem';
 import type { SeededRandom } from '@outrank/shared/testing/seededRandom';
 import type { SeedDocument } from './demoContent.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { CategoryId } from '@outrank/shared/ballots/categories';
-import type { ChoosableTag } from '@outrank/shared/lists/tags';
+import type { CategoryId } from '@outrank/shared/catalogue/categories';
+import type { ChoosableTag } from '@outrank/shared/documents/tags';
 import { rootFolder } from '../lib/folders.ts';
 
 /** A list of the demo world, as its author would have entered it. */

@@ -1,15 +1,11 @@
 import { demoUsers, type SeededUser } from '@outrank/shared/accounts/demoUsers';
-import {
-  createListId,
-  favoritePath,
-  type ListKey,
-  listPath,
-  upvotePath,
-} from '@outrank/shared/firestore/documentPaths';
-import { toDayNumber } from '@outrank/shared/firestore/timestamp';
+import { isSeasonId } from '@outrank/shared/catalogue/catalogue';
+import { createListId, type ListKey, listPath } from '@outrank/shared/documents/list';
+import { favoritePath, upvotePath } from '@outrank/shared/documents/reactions';
+import { toDayNumber } from '@outrank/shared/documents/timestamp';
 import { toIsoWeek } from '@outrank/shared/lists/lastWeek';
 import { toStoredContent } from '@outrank/shared/lists/listContent';
-import { contestantItem, isSeasonId, type ListedItem, seasonItem } from '@outrank/shared/lists/listedItem';
+import { contestantItem, type ListedItem, seasonItem } from '@outrank/shared/lists/listedItem';
 import type { SeededRandom } from '@outrank/shared/testing/seededRandom';
 import { type DemoList, demoContent, type SeedDocument } from './demoContent.ts';
 

@@ -1,6 +1,8 @@
 import { createDemoUser } from '@outrank/shared/accounts/demoUsers';
 import { getEditionId } from '@outrank/shared/ballots/edition';
-import { COMMENTS, LISTS_GROUP, reportCountPath, reportPath } from '@outrank/shared/firestore/documentPaths';
+import { COMMENTS } from '@outrank/shared/documents/comment';
+import { LISTS_GROUP } from '@outrank/shared/documents/list';
+import { reportCountPath, reportPath } from '@outrank/shared/documents/moderation';
 import { reportTargetId } from '@outrank/shared/moderation/reportTarget';
 import { deleteApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';

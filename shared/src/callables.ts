@@ -3,6 +3,9 @@ import { browseFilterSchema } from './lists/browseFilter.ts';
 
 /** Requests and responses of the Cloud Functions. Each side parses what the other one sends. */
 
+/** The region of all Cloud Functions. */
+export const REGION = 'us-central1';
+
 /** How long a call may last. Functions repeat a write for more than a minute while others hold its documents. */
 export const CALL_TIMEOUT_SECONDS = 120;
 

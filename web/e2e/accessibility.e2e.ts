@@ -1,5 +1,6 @@
 import { getEditionId } from '@outrank/shared/ballots/edition';
-import { listKeyText, reportCountPath } from '@outrank/shared/firestore/documentPaths';
+import { listKeyText } from '@outrank/shared/documents/list';
+import { reportCountPath } from '@outrank/shared/documents/moderation';
 import { contestantItem } from '@outrank/shared/lists/listedItem';
 import { reportTargetId } from '@outrank/shared/moderation/reportTarget';
 import { Timestamp } from 'firebase-admin/firestore';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import type { CategoryId } from '@outrank/shared/ballots/categories';
-import { listPath } from '@outrank/shared/firestore/documentPaths';
+import type { CategoryId } from '@outrank/shared/catalogue/categories';
+import { listPath } from '@outrank/shared/documents/list';
 import { expect, test, vi } from 'vitest';
 import { readPublished, submitBallot } from './support/ballots.ts';
 import { chooseDemoUser, signInAs, watchErrors } from './support/browser.ts';

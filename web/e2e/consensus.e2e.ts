@@ -1,4 +1,4 @@
-import { consensusPath } from '@outrank/shared/firestore/documentPaths';
+import { consensusPath } from '@outrank/shared/documents/results';
 import { contestantItem } from '@outrank/shared/lists/listedItem';
 import { beforeAll, expect, test } from 'vitest';
 import { choose, creatorReady, nameField, save } from './support/creator.ts';

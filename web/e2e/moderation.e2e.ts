@@ -1,4 +1,6 @@
-import { commentPath, listPath, reportCountPath } from '@outrank/shared/firestore/documentPaths';
+import { commentPath } from '@outrank/shared/documents/comment';
+import { listPath } from '@outrank/shared/documents/list';
+import { reportCountPath } from '@outrank/shared/documents/moderation';
 import { type ReportTarget, reportTargetId } from '@outrank/shared/moderation/reportTarget';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';

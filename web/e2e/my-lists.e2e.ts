@@ -1,4 +1,4 @@
-import { listPath } from '@outrank/shared/firestore/documentPaths';
+import { listPath } from '@outrank/shared/documents/list';
 import { contestantItem } from '@outrank/shared/lists/listedItem';
 import { expect, test } from 'vitest';
 import { nameField, save } from './support/creator.ts';

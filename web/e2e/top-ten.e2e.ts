@@ -1,7 +1,8 @@
-import type { CategoryId } from '@outrank/shared/ballots/categories';
 import { addWeeks, getEditionId } from '@outrank/shared/ballots/edition';
 import type { TopTenRow } from '@outrank/shared/ballots/topTen';
-import { ballotsPath, editionPath, topTenPath } from '@outrank/shared/firestore/documentPaths';
+import type { CategoryId } from '@outrank/shared/catalogue/categories';
+import { ballotsPath } from '@outrank/shared/documents/ballots';
+import { editionPath, topTenPath } from '@outrank/shared/documents/results';
 import { contestantItem } from '@outrank/shared/lists/listedItem';
 import { Timestamp } from 'firebase-admin/firestore';
 import type { Page } from 'playwright-core';

@@ -1,6 +1,6 @@
-import type { CategoryId } from '@outrank/shared/ballots/categories';
-import type { Subject } from '@outrank/shared/consensus/subject';
-import type { ListKey } from '@outrank/shared/firestore/documentPaths';
+import type { CategoryId } from '@outrank/shared/catalogue/categories';
+import type { ListKey } from '@outrank/shared/documents/list';
+import type { Subject } from '@outrank/shared/documents/results';
 
 /** The part of /create's address that names the list being edited. */
 export const EDIT_PARAMETER = 'list';

@@ -1,5 +1,5 @@
-import { getInterval, rateLimits } from '@outrank/shared/accounts/rate';
-import { googleAccountPath, ratePath } from '@outrank/shared/firestore/documentPaths';
+import { googleAccountPath } from '@outrank/shared/documents/account';
+import { getInterval, rateLimits, ratePath } from '@outrank/shared/documents/rate';
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { claimAccount } from '../googleAccounts/claimAccount.ts';

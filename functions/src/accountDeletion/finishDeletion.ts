@@ -1,4 +1,4 @@
-import { accountDeletionPath } from '@outrank/shared/firestore/documentPaths';
+import { accountDeletionPath } from '@outrank/shared/documents/account';
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { deletingGoogleAccounts } from '../platform/accountFirestoreQueries.ts';
 import { runTransaction } from '../platform/runTransaction.ts';

@@ -1,16 +1,8 @@
-import {
-  accountDeletionPath,
-  blockedAccountPath,
-  commentPath,
-  deletedCommentPath,
-  deletedListPath,
-  googleAccountPath,
-  listPath,
-  ratePath,
-  reportCountPath,
-  reportPath,
-  userListsPath,
-} from '@outrank/shared/firestore/documentPaths';
+import { accountDeletionPath, googleAccountPath, userListsPath } from '@outrank/shared/documents/account';
+import { commentPath, deletedCommentPath } from '@outrank/shared/documents/comment';
+import { deletedListPath, listPath } from '@outrank/shared/documents/list';
+import { blockedAccountPath, reportCountPath, reportPath } from '@outrank/shared/documents/moderation';
+import { ratePath } from '@outrank/shared/documents/rate';
 import * as fc from 'fast-check';
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';

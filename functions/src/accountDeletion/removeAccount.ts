@@ -1,12 +1,9 @@
-import {
-  accountDeletionPath,
-  ballotsPath,
-  deletedCommentPath,
-  deletedListPath,
-  spoilerChoicePath,
-  userListsPath,
-  userPath,
-} from '@outrank/shared/firestore/documentPaths';
+import { accountDeletionPath, userListsPath } from '@outrank/shared/documents/account';
+import { ballotsPath } from '@outrank/shared/documents/ballots';
+import { deletedCommentPath } from '@outrank/shared/documents/comment';
+import { deletedListPath } from '@outrank/shared/documents/list';
+import { spoilerChoicePath } from '@outrank/shared/documents/spoilerChoice';
+import { userPath } from '@outrank/shared/documents/user';
 import { reportTargetId } from '@outrank/shared/moderation/reportTarget';
 import { FirebaseError } from 'firebase-admin/app';
 import type { Auth } from 'firebase-admin/auth';

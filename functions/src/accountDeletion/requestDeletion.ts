@@ -1,4 +1,4 @@
-import { accountDeletionPath, googleAccountPath } from '@outrank/shared/firestore/documentPaths';
+import { accountDeletionPath, googleAccountPath } from '@outrank/shared/documents/account';
 import {
   type DocumentReference,
   FieldValue,

@@ -1,4 +1,5 @@
-import { accountDeletionPath, listPath } from '@outrank/shared/firestore/documentPaths';
+import { accountDeletionPath } from '@outrank/shared/documents/account';
+import { listPath } from '@outrank/shared/documents/list';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { log } from '../platform/log.ts';
 import { db, whichExist } from '../testing/emulator.ts';

@@ -1,4 +1,4 @@
-import { ACCOUNT_DELETIONS } from '@outrank/shared/firestore/documentPaths';
+import { ACCOUNT_DELETIONS } from '@outrank/shared/documents/account';
 import {
   type DocumentSnapshot,
   type Firestore,

@@ -1,4 +1,4 @@
-import { CLAIMED_TOO_OFTEN, type ClaimAnswer } from '@outrank/shared/accounts/googleAccount';
+import { CLAIMED_TOO_OFTEN, type ClaimAnswer } from '@outrank/shared/accounts/accountCalls';
 import { HttpsError, onCall } from 'firebase-functions/https';
 import { type Claim, claimAccount as claim } from '../googleAccounts/claimAccount.ts';
 import type { Binding } from '../googleAccounts/linkedUsers.ts';

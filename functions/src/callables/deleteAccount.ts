@@ -3,7 +3,7 @@ import {
   DELETED_TOO_OFTEN,
   isRecentSignIn,
   SIGN_IN_AGAIN,
-} from '@outrank/shared/accounts/accountDeletion';
+} from '@outrank/shared/accounts/accountCalls';
 import { HttpsError, onCall } from 'firebase-functions/https';
 import { requestDeletion } from '../accountDeletion/requestDeletion.ts';
 import { authUsers } from '../platform/authUsers.ts';

@@ -1,5 +1,4 @@
-import { DELETED_TOO_OFTEN } from '@outrank/shared/accounts/accountDeletion';
-import { CLAIMED_TOO_OFTEN } from '@outrank/shared/accounts/googleAccount';
+import { CLAIMED_TOO_OFTEN, DELETED_TOO_OFTEN } from '@outrank/shared/accounts/accountCalls';
 import type { CallableRequest } from 'firebase-functions/https';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { log } from '../platform/log.ts';

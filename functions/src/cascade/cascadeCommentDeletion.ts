@@ -1,4 +1,5 @@
-import { commentPath, hiddenContentPath } from '@outrank/shared/firestore/documentPaths';
+import { commentPath } from '@outrank/shared/documents/comment';
+import { hiddenContentPath } from '@outrank/shared/documents/moderation';
 import { reportTargetId } from '@outrank/shared/moderation/reportTarget';
 import type { Firestore } from 'firebase-admin/firestore';
 import { removeReports } from './removeReports.ts';

@@ -1,11 +1,6 @@
-import {
-  COMMENT_VOTES_GROUP,
-  COMMENTS,
-  commentPath,
-  FAVORITES_GROUP,
-  listKeyText,
-  UPVOTES_GROUP,
-} from '@outrank/shared/firestore/documentPaths';
+import { COMMENTS, commentPath } from '@outrank/shared/documents/comment';
+import { listKeyText } from '@outrank/shared/documents/list';
+import { COMMENT_VOTES_GROUP, FAVORITES_GROUP, UPVOTES_GROUP } from '@outrank/shared/documents/reactions';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { failAtEveryStep } from '../testing/delivery/faults.ts';
 import { commentDocument } from '../testing/documents.ts';

@@ -1,4 +1,4 @@
-import { type ListKey, listPath } from '@outrank/shared/firestore/documentPaths';
+import { type ListKey, listPath } from '@outrank/shared/documents/list';
 import { NAMED_DOCUMENTS_MAX } from '@outrank/shared/limits';
 import { reportTargetId } from '@outrank/shared/moderation/reportTarget';
 import type { Firestore } from 'firebase-admin/firestore';

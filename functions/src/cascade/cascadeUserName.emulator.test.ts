@@ -1,10 +1,6 @@
-import {
-  commentPath,
-  createListId,
-  listPath,
-  listsPath,
-  userListsPath,
-} from '@outrank/shared/firestore/documentPaths';
+import { userListsPath } from '@outrank/shared/documents/account';
+import { commentPath } from '@outrank/shared/documents/comment';
+import { createListId, listPath, listsPath } from '@outrank/shared/documents/list';
 import type { DocumentData, QuerySnapshot } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { failAtEveryStep } from '../testing/delivery/faults.ts';

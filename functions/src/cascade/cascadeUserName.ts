@@ -1,5 +1,4 @@
-import { profileSchema } from '@outrank/shared/accounts/profile';
-import { userListsPath } from '@outrank/shared/firestore/documentPaths';
+import { profileSchema, userListsPath } from '@outrank/shared/documents/account';
 import {
   type DocumentReference,
   type DocumentSnapshot,

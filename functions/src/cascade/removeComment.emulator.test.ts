@@ -1,9 +1,6 @@
-import {
-  commentPath,
-  commentVotePath,
-  deletedCommentPath,
-  listKeyText,
-} from '@outrank/shared/firestore/documentPaths';
+import { commentPath, deletedCommentPath } from '@outrank/shared/documents/comment';
+import { listKeyText } from '@outrank/shared/documents/list';
+import { commentVotePath } from '@outrank/shared/documents/reactions';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { hideContent } from '../moderation/hideContent.ts';
 import { restoreContent } from '../moderation/restoreContent.ts';

@@ -1,4 +1,5 @@
-import { commentPath, deletedCommentPath, hiddenContentPath } from '@outrank/shared/firestore/documentPaths';
+import { commentPath, deletedCommentPath } from '@outrank/shared/documents/comment';
+import { hiddenContentPath } from '@outrank/shared/documents/moderation';
 import { reportTargetId } from '@outrank/shared/moderation/reportTarget';
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { runTransaction } from '../platform/runTransaction.ts';

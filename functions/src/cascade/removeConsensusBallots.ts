@@ -1,4 +1,4 @@
-import { type ListKey, listPath } from '@outrank/shared/firestore/documentPaths';
+import { type ListKey, listPath } from '@outrank/shared/documents/list';
 import type { Firestore } from 'firebase-admin/firestore';
 import { consensusBallotsOfList } from '../platform/ballotFirestoreQueries.ts';
 import { runTransaction } from '../platform/runTransaction.ts';

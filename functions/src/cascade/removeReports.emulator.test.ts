@@ -1,4 +1,5 @@
-import { listKeyText, reportCountPath, reportPath } from '@outrank/shared/firestore/documentPaths';
+import { listKeyText } from '@outrank/shared/documents/list';
+import { reportCountPath, reportPath } from '@outrank/shared/documents/moderation';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { hideContent } from '../moderation/hideContent.ts';
 import { restoreContent } from '../moderation/restoreContent.ts';

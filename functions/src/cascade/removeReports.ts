@@ -1,4 +1,4 @@
-import { REPORT_COUNTS } from '@outrank/shared/firestore/documentPaths';
+import { REPORT_COUNTS } from '@outrank/shared/documents/moderation';
 import { type DocumentReference, FieldPath, type Firestore } from 'firebase-admin/firestore';
 import { reportsOnTargets } from '../platform/moderationFirestoreQueries.ts';
 import { removeOrphans } from '../platform/removeOrphans.ts';

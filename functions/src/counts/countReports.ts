@@ -1,4 +1,4 @@
-import { reportCountPath } from '@outrank/shared/firestore/documentPaths';
+import { reportCountPath } from '@outrank/shared/documents/moderation';
 import { type DocumentSnapshot, type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { reportsOnTargets, reportsSentAfter } from '../platform/moderationFirestoreQueries.ts';
 import { runTransaction } from '../platform/runTransaction.ts';

@@ -1,12 +1,7 @@
-import {
-  commentPath,
-  commentVotePath,
-  listKeyText,
-  listPath,
-  reportCountPath,
-  reportPath,
-  upvotePath,
-} from '@outrank/shared/firestore/documentPaths';
+import { commentPath } from '@outrank/shared/documents/comment';
+import { listKeyText, listPath } from '@outrank/shared/documents/list';
+import { reportCountPath, reportPath } from '@outrank/shared/documents/moderation';
+import { commentVotePath, upvotePath } from '@outrank/shared/documents/reactions';
 import { type DocumentData, FieldValue, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { removeComment } from '../cascade/removeComment.ts';

@@ -1,4 +1,4 @@
-import { parseListKey } from '@outrank/shared/firestore/documentPaths';
+import { parseListKey } from '@outrank/shared/documents/list';
 import type { Firestore } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { countReportsOf } from './countReports.ts';

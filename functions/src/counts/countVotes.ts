@@ -1,4 +1,5 @@
-import { commentPath, type ListKey, listPath } from '@outrank/shared/firestore/documentPaths';
+import { commentPath } from '@outrank/shared/documents/comment';
+import { type ListKey, listPath } from '@outrank/shared/documents/list';
 import {
   AggregateField,
   type AggregateQuery,

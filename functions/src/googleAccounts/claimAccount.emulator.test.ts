@@ -1,4 +1,4 @@
-import { accountDeletionPath, googleAccountPath } from '@outrank/shared/firestore/documentPaths';
+import { accountDeletionPath, googleAccountPath } from '@outrank/shared/documents/account';
 import type { UserRecord } from 'firebase-admin/auth';
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { accountDeletionPath, googleAccountPath } from '@outrank/shared/firestore/documentPaths';
+import { accountDeletionPath, googleAccountPath } from '@outrank/shared/documents/account';
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { requestDeletion } from '../accountDeletion/requestDeletion.ts';
 import { runTransaction } from '../platform/runTransaction.ts';

@@ -1,4 +1,4 @@
-import { googleAccountPath } from '@outrank/shared/firestore/documentPaths';
+import { googleAccountPath } from '@outrank/shared/documents/account';
 import type { DocumentSnapshot, Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { requestDeletion } from '../accountDeletion/requestDeletion.ts';
 import { allGoogleAccounts } from '../platform/accountFirestoreQueries.ts';

@@ -1,4 +1,4 @@
-import { GOOGLE_PROVIDER } from '@outrank/shared/accounts/googleAccount';
+import { GOOGLE_PROVIDER } from '@outrank/shared/accounts/accountCalls';
 import type { Auth } from 'firebase-admin/auth';
 
 /** The part of Firebase Auth that tells who has a Google account. */

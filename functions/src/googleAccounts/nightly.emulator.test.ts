@@ -1,11 +1,7 @@
-import { GOOGLE_PROVIDER } from '@outrank/shared/accounts/googleAccount';
-import { rateKinds } from '@outrank/shared/accounts/rate';
-import {
-  ACCOUNT_DELETIONS,
-  blockedAccountPath,
-  googleAccountPath,
-  ratePath,
-} from '@outrank/shared/firestore/documentPaths';
+import { GOOGLE_PROVIDER } from '@outrank/shared/accounts/accountCalls';
+import { ACCOUNT_DELETIONS, googleAccountPath } from '@outrank/shared/documents/account';
+import { blockedAccountPath } from '@outrank/shared/documents/moderation';
+import { rateKinds, ratePath } from '@outrank/shared/documents/rate';
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { log } from '../platform/log.ts';

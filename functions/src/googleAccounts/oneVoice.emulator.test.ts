@@ -1,19 +1,10 @@
-import { type RateKind, takeToken } from '@outrank/shared/accounts/rate';
-import {
-  BALLOTS,
-  ballotsPath,
-  blockedAccountPath,
-  countedPath,
-  googleAccountPath,
-  listKeyText,
-  listPath,
-  REPORTS_GROUP,
-  ratePath,
-  reportPath,
-  UPVOTES_GROUP,
-  upvotePath,
-  userListsPath,
-} from '@outrank/shared/firestore/documentPaths';
+import { googleAccountPath, userListsPath } from '@outrank/shared/documents/account';
+import { BALLOTS, ballotsPath } from '@outrank/shared/documents/ballots';
+import { listKeyText, listPath } from '@outrank/shared/documents/list';
+import { blockedAccountPath, REPORTS_GROUP, reportPath } from '@outrank/shared/documents/moderation';
+import { type RateKind, ratePath, takeToken } from '@outrank/shared/documents/rate';
+import { UPVOTES_GROUP, upvotePath } from '@outrank/shared/documents/reactions';
+import { countedPath } from '@outrank/shared/documents/results';
 import { reportTargetId } from '@outrank/shared/moderation/reportTarget';
 import type { Query } from 'firebase-admin/firestore';
 import { beforeAll, beforeEach, expect, it } from 'vitest';

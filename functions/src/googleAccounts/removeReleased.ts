@@ -1,5 +1,4 @@
-import { rateKinds } from '@outrank/shared/accounts/rate';
-import { ratePath } from '@outrank/shared/firestore/documentPaths';
+import { rateKinds, ratePath } from '@outrank/shared/documents/rate';
 import {
   type DocumentSnapshot,
   type Firestore,

@@ -1,4 +1,4 @@
-import { REGION } from '@outrank/shared/region';
+import { REGION } from '@outrank/shared/callables';
 import { onRequest } from 'firebase-functions/https';
 import { firestore } from '../platform/firestore.ts';
 import { log } from '../platform/log.ts';

@@ -1,8 +1,5 @@
-import {
-  blockedAccountPath,
-  reportCountPath,
-  WEEKLY_TOP_PATH,
-} from '@outrank/shared/firestore/documentPaths';
+import { blockedAccountPath, reportCountPath } from '@outrank/shared/documents/moderation';
+import { WEEKLY_TOP_PATH } from '@outrank/shared/documents/upkeep';
 import type { ModerateRequest } from '@outrank/shared/moderation/moderateCall';
 import { reportTargetId } from '@outrank/shared/moderation/reportTarget';
 import { Timestamp } from 'firebase-admin/firestore';

@@ -1,15 +1,9 @@
-import {
-  ballotsPath,
-  blockedAccountPath,
-  commentVotePath,
-  consensusBallotPath,
-  countedBallotPath,
-  favoritePath,
-  googleAccountPath,
-  listPath,
-  reportPath,
-  upvotePath,
-} from '@outrank/shared/firestore/documentPaths';
+import { googleAccountPath } from '@outrank/shared/documents/account';
+import { ballotsPath, consensusBallotPath } from '@outrank/shared/documents/ballots';
+import { listPath } from '@outrank/shared/documents/list';
+import { blockedAccountPath, reportPath } from '@outrank/shared/documents/moderation';
+import { commentVotePath, favoritePath, upvotePath } from '@outrank/shared/documents/reactions';
+import { countedBallotPath } from '@outrank/shared/documents/results';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { removeAccount } from '../accountDeletion/removeAccount.ts';
 import { requestDeletion } from '../accountDeletion/requestDeletion.ts';

@@ -1,4 +1,4 @@
-import { blockedAccountPath } from '@outrank/shared/firestore/documentPaths';
+import { blockedAccountPath } from '@outrank/shared/documents/moderation';
 import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import { boundGoogleAccounts, deletingGoogleAccounts } from '../platform/accountFirestoreQueries.ts';
 import { runTransaction } from '../platform/runTransaction.ts';

@@ -1,11 +1,12 @@
+import { userListsPath } from '@outrank/shared/documents/account';
+import { commentPath } from '@outrank/shared/documents/comment';
+import { listPath } from '@outrank/shared/documents/list';
 import {
-  commentPath,
   hiddenContentPath,
-  listPath,
+  type ReportedContent,
   reportCountPath,
-  userListsPath,
-} from '@outrank/shared/firestore/documentPaths';
-import { type ReportedContent, toReportedContent } from '@outrank/shared/moderation/report';
+} from '@outrank/shared/documents/moderation';
+import { toReportedContent } from '@outrank/shared/moderation/report';
 import { parseReportTarget, type ReportTarget } from '@outrank/shared/moderation/reportTarget';
 import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
 

@@ -1,4 +1,4 @@
-import { MODERATION_LOG } from '@outrank/shared/firestore/documentPaths';
+import { MODERATION_LOG } from '@outrank/shared/documents/moderation';
 import type { ModerateRequest } from '@outrank/shared/moderation/moderateCall';
 import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
 

@@ -1,5 +1,4 @@
-import { reportCountPath } from '@outrank/shared/firestore/documentPaths';
-import type { ReportedContent } from '@outrank/shared/moderation/report';
+import { type ReportedContent, reportCountPath } from '@outrank/shared/documents/moderation';
 import { type ReportTarget, reportTargetId } from '@outrank/shared/moderation/reportTarget';
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
-import { reportCountPath } from '@outrank/shared/firestore/documentPaths';
-import { isSameReportedContent, type ReportedContent } from '@outrank/shared/moderation/report';
+import { type ReportedContent, reportCountPath } from '@outrank/shared/documents/moderation';
+import { isSameReportedContent } from '@outrank/shared/moderation/report';
 import type { Firestore } from 'firebase-admin/firestore';
 import { runTransaction } from '../platform/runTransaction.ts';
 import { closeReports, readContent } from './closeReports.ts';

@@ -1,14 +1,8 @@
-import {
-  accountDeletionPath,
-  commentPath,
-  commentVotePath,
-  deletedCommentPath,
-  HIDDEN_CONTENT,
-  hiddenContentPath,
-  listPath,
-  reportCountPath,
-  userListsPath,
-} from '@outrank/shared/firestore/documentPaths';
+import { accountDeletionPath, userListsPath } from '@outrank/shared/documents/account';
+import { commentPath, deletedCommentPath } from '@outrank/shared/documents/comment';
+import { listPath } from '@outrank/shared/documents/list';
+import { HIDDEN_CONTENT, hiddenContentPath, reportCountPath } from '@outrank/shared/documents/moderation';
+import { commentVotePath } from '@outrank/shared/documents/reactions';
 import { type ReportTarget, reportTargetId } from '@outrank/shared/moderation/reportTarget';
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';

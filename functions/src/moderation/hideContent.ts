@@ -1,10 +1,6 @@
-import {
-  commentPath,
-  deletedCommentPath,
-  hiddenContentPath,
-  type ListKey,
-  listPath,
-} from '@outrank/shared/firestore/documentPaths';
+import { commentPath, deletedCommentPath } from '@outrank/shared/documents/comment';
+import { type ListKey, listPath } from '@outrank/shared/documents/list';
+import { hiddenContentPath } from '@outrank/shared/documents/moderation';
 import { parseContentTarget } from '@outrank/shared/moderation/reportTarget';
 import { type DocumentData, FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import { runTransaction } from '../platform/runTransaction.ts';

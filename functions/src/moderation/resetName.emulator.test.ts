@@ -1,4 +1,6 @@
-import { listPath, reportCountPath, userListsPath } from '@outrank/shared/firestore/documentPaths';
+import { userListsPath } from '@outrank/shared/documents/account';
+import { listPath } from '@outrank/shared/documents/list';
+import { reportCountPath } from '@outrank/shared/documents/moderation';
 import { reportTargetId } from '@outrank/shared/moderation/reportTarget';
 import { beforeEach, expect, it } from 'vitest';
 import { cascadeUserName } from '../cascade/cascadeUserName.ts';

@@ -1,5 +1,5 @@
 import { toUsername } from '@outrank/shared/accounts/username';
-import { userListsPath } from '@outrank/shared/firestore/documentPaths';
+import { userListsPath } from '@outrank/shared/documents/account';
 import { parseUserTarget } from '@outrank/shared/moderation/reportTarget';
 import type { Firestore } from 'firebase-admin/firestore';
 import { runTransaction } from '../platform/runTransaction.ts';

@@ -1,11 +1,7 @@
-import {
-  accountDeletionPath,
-  commentPath,
-  deletedCommentPath,
-  hiddenContentPath,
-  listPath,
-  userListsPath,
-} from '@outrank/shared/firestore/documentPaths';
+import { accountDeletionPath, userListsPath } from '@outrank/shared/documents/account';
+import { commentPath, deletedCommentPath } from '@outrank/shared/documents/comment';
+import { listPath } from '@outrank/shared/documents/list';
+import { hiddenContentPath } from '@outrank/shared/documents/moderation';
 import { parseContentTarget } from '@outrank/shared/moderation/reportTarget';
 import {
   type DocumentSnapshot,

@@ -1,4 +1,5 @@
-import { ballotsPath, blockedAccountPath } from '@outrank/shared/firestore/documentPaths';
+import { ballotsPath } from '@outrank/shared/documents/ballots';
+import { blockedAccountPath } from '@outrank/shared/documents/moderation';
 import type { DocumentReference, Firestore, Query } from 'firebase-admin/firestore';
 import { userConsensusBallots } from '../platform/ballotFirestoreQueries.ts';
 import { userCommentVotes, userUpvotes } from '../platform/firestoreQueries.ts';

@@ -1,5 +1,5 @@
-import { GOOGLE_ACCOUNTS } from '@outrank/shared/firestore/documentPaths';
-import type { QueryShape } from '@outrank/shared/firestore/queryShape';
+import { GOOGLE_ACCOUNTS } from '@outrank/shared/documents/account';
+import type { QueryShape } from '@outrank/shared/documents/queryShape';
 import type { Firestore, Query } from 'firebase-admin/firestore';
 import { shapedQuery } from './shapedQuery.ts';
 

@@ -1,12 +1,7 @@
-import {
-  CONSENSUS_BALLOTS_GROUP,
-  COUNTED_GROUP,
-  consensusBallotsPath,
-  countedPath,
-  type ListKey,
-  type PollId,
-} from '@outrank/shared/firestore/documentPaths';
-import type { QueryShape } from '@outrank/shared/firestore/queryShape';
+import { CONSENSUS_BALLOTS_GROUP, consensusBallotsPath } from '@outrank/shared/documents/ballots';
+import type { ListKey } from '@outrank/shared/documents/list';
+import type { QueryShape } from '@outrank/shared/documents/queryShape';
+import { COUNTED_GROUP, countedPath, type PollId } from '@outrank/shared/documents/results';
 import type { Firestore, Query, Timestamp } from 'firebase-admin/firestore';
 import { shapedQuery } from './shapedQuery.ts';
 

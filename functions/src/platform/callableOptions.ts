@@ -1,5 +1,4 @@
-import { CALL_TIMEOUT_SECONDS } from '@outrank/shared/callables';
-import { REGION } from '@outrank/shared/region';
+import { CALL_TIMEOUT_SECONDS, REGION } from '@outrank/shared/callables';
 import { resources } from './resources.ts';
 
 /** Options of all callables. A call lasts longer than `runTransaction` repeats while others hold its documents. */

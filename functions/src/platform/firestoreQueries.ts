@@ -1,18 +1,14 @@
-import { type CategoryId, categories } from '@outrank/shared/ballots/categories';
+import { type CategoryId, categories } from '@outrank/shared/catalogue/categories';
+import { BALLOTS } from '@outrank/shared/documents/ballots';
+import { COMMENTS, DELETED_COMMENTS } from '@outrank/shared/documents/comment';
+import { DELETED_LISTS, LISTS_GROUP, type ListKey, listsPath } from '@outrank/shared/documents/list';
+import type { QueryShape } from '@outrank/shared/documents/queryShape';
 import {
-  BALLOTS,
-  COMMENTS,
   commentVotesPath,
-  DELETED_COMMENTS,
-  DELETED_LISTS,
   FAVORITES_GROUP,
   favoritesPath,
-  LISTS_GROUP,
-  type ListKey,
-  listsPath,
   upvotesPath,
-} from '@outrank/shared/firestore/documentPaths';
-import type { QueryShape } from '@outrank/shared/firestore/queryShape';
+} from '@outrank/shared/documents/reactions';
 import { FieldPath, type Firestore, type Query, type Timestamp } from 'firebase-admin/firestore';
 import { shapedQuery } from './shapedQuery.ts';
 

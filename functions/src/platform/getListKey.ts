@@ -1,4 +1,4 @@
-import type { ListKey } from '@outrank/shared/firestore/documentPaths';
+import type { ListKey } from '@outrank/shared/documents/list';
 import type { DocumentReference } from 'firebase-admin/firestore';
 
 /** Gets the key of a list from its document. */

@@ -1,4 +1,4 @@
-import type { PollId } from '@outrank/shared/firestore/documentPaths';
+import type { PollId } from '@outrank/shared/documents/results';
 import type { ModerateRequest } from '@outrank/shared/moderation/moderateCall';
 import type { ShareKind } from '@outrank/shared/sharing/share';
 import { write } from 'firebase-functions/logger';

@@ -1,11 +1,11 @@
+import type { ListKey } from '@outrank/shared/documents/list';
 import {
   BLOCKED_ACCOUNTS,
   HIDDEN_CONTENT,
-  type ListKey,
   REPORTS_GROUP,
   reportsPath,
-} from '@outrank/shared/firestore/documentPaths';
-import type { QueryShape } from '@outrank/shared/firestore/queryShape';
+} from '@outrank/shared/documents/moderation';
+import type { QueryShape } from '@outrank/shared/documents/queryShape';
 import type { Firestore, Query, Timestamp } from 'firebase-admin/firestore';
 import { shapedQuery } from './shapedQuery.ts';
 

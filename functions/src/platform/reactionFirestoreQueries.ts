@@ -1,11 +1,6 @@
-import {
-  COMMENT_VOTES_GROUP,
-  FAVORITES_GROUP,
-  type ListKey,
-  listKeyText,
-  UPVOTES_GROUP,
-} from '@outrank/shared/firestore/documentPaths';
-import type { QueryShape } from '@outrank/shared/firestore/queryShape';
+import { type ListKey, listKeyText } from '@outrank/shared/documents/list';
+import type { QueryShape } from '@outrank/shared/documents/queryShape';
+import { COMMENT_VOTES_GROUP, FAVORITES_GROUP, UPVOTES_GROUP } from '@outrank/shared/documents/reactions';
 import type { Firestore, Query } from 'firebase-admin/firestore';
 import { shapedQuery } from './shapedQuery.ts';
 

@@ -1,4 +1,4 @@
-import { REGION } from '@outrank/shared/region';
+import { REGION } from '@outrank/shared/callables';
 import { FirebaseError } from 'firebase-admin/app';
 import { getFunctions } from 'firebase-admin/functions';
 import { app } from './app.ts';

@@ -1,4 +1,4 @@
-import { GOOGLE_PROVIDER } from '@outrank/shared/accounts/googleAccount';
+import { GOOGLE_PROVIDER } from '@outrank/shared/accounts/accountCalls';
 import { type CallableRequest, HttpsError } from 'firebase-functions/https';
 
 type GoogleUser = { readonly uid: string; readonly googleId: string };

@@ -1,9 +1,7 @@
-import {
-  accountDeletionPath,
-  commentPath,
-  listPath,
-  WEEKLY_TOP_PATH,
-} from '@outrank/shared/firestore/documentPaths';
+import { accountDeletionPath } from '@outrank/shared/documents/account';
+import { commentPath } from '@outrank/shared/documents/comment';
+import { listPath } from '@outrank/shared/documents/list';
+import { WEEKLY_TOP_PATH } from '@outrank/shared/documents/upkeep';
 import { reportTargetId } from '@outrank/shared/moderation/reportTarget';
 import type { Firestore } from 'firebase-admin/firestore';
 import { expect, it, onTestFinished } from 'vitest';

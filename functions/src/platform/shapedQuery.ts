@@ -1,4 +1,4 @@
-import type { QueryShape } from '@outrank/shared/firestore/queryShape';
+import type { QueryShape } from '@outrank/shared/documents/queryShape';
 import type { Firestore, Query } from 'firebase-admin/firestore';
 
 /** Builds the query of a shape, with values for the fields that it compares by equality, then for the array's field. */

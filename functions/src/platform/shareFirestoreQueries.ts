@@ -1,5 +1,5 @@
-import { SHARES } from '@outrank/shared/firestore/documentPaths';
-import type { QueryShape } from '@outrank/shared/firestore/queryShape';
+import type { QueryShape } from '@outrank/shared/documents/queryShape';
+import { SHARES } from '@outrank/shared/documents/shares';
 import type { Firestore, Query } from 'firebase-admin/firestore';
 import { shapedQuery } from './shapedQuery.ts';
 

@@ -1,5 +1,4 @@
-import { type RateKind, takeToken } from '@outrank/shared/accounts/rate';
-import { ratePath } from '@outrank/shared/firestore/documentPaths';
+import { type RateKind, ratePath, takeToken } from '@outrank/shared/documents/rate';
 import { FieldValue, type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
 
 type Taken = { readonly googleId: string; readonly kind: RateKind; readonly documentId: string };

@@ -1,4 +1,4 @@
-import { REGION } from '@outrank/shared/region';
+import { REGION } from '@outrank/shared/callables';
 import type { TaskQueueOptions } from 'firebase-functions/tasks';
 import type { resources } from './resources.ts';
 

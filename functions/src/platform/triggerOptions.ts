@@ -1,4 +1,4 @@
-import { REGION } from '@outrank/shared/region';
+import { REGION } from '@outrank/shared/callables';
 import { resources } from './resources.ts';
 
 /** Options of the triggers that read few documents. When a run exceeds its time, the retry continues it. */

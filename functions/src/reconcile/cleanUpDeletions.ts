@@ -1,4 +1,4 @@
-import { parseListKey } from '@outrank/shared/firestore/documentPaths';
+import { parseListKey } from '@outrank/shared/documents/list';
 import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { cascadeCommentDeletion } from '../cascade/cascadeCommentDeletion.ts';
 import { cascadeListDeletion } from '../cascade/cascadeListDeletion.ts';

@@ -1,19 +1,10 @@
-import {
-  ballotsPath,
-  blockedAccountPath,
-  commentPath,
-  commentVotePath,
-  countedBallotPath,
-  deletedListPath,
-  googleAccountPath,
-  listKeyText,
-  listPath,
-  reportCountPath,
-  reportPath,
-  shardPath,
-  upvotePath,
-  userListsPath,
-} from '@outrank/shared/firestore/documentPaths';
+import { googleAccountPath, userListsPath } from '@outrank/shared/documents/account';
+import { ballotsPath } from '@outrank/shared/documents/ballots';
+import { commentPath } from '@outrank/shared/documents/comment';
+import { deletedListPath, listKeyText, listPath } from '@outrank/shared/documents/list';
+import { blockedAccountPath, reportCountPath, reportPath } from '@outrank/shared/documents/moderation';
+import { commentVotePath, upvotePath } from '@outrank/shared/documents/reactions';
+import { countedBallotPath, shardPath } from '@outrank/shared/documents/results';
 import { type DocumentData, Timestamp } from 'firebase-admin/firestore';
 import { afterEach, expect, it, vi } from 'vitest';
 import { log } from '../platform/log.ts';

@@ -1,16 +1,11 @@
-import { categories } from '@outrank/shared/ballots/categories';
 import { getShardIndex } from '@outrank/shared/ballots/tally';
-import {
-  ballotsPath,
-  COMMENT_VOTES_GROUP,
-  commentPath,
-  countedBallotPath,
-  googleAccountPath,
-  listPath,
-  shardPath,
-  UPVOTES_GROUP,
-  userListsPath,
-} from '@outrank/shared/firestore/documentPaths';
+import { categories } from '@outrank/shared/catalogue/categories';
+import { googleAccountPath, userListsPath } from '@outrank/shared/documents/account';
+import { ballotsPath } from '@outrank/shared/documents/ballots';
+import { commentPath } from '@outrank/shared/documents/comment';
+import { listPath } from '@outrank/shared/documents/list';
+import { COMMENT_VOTES_GROUP, UPVOTES_GROUP } from '@outrank/shared/documents/reactions';
+import { countedBallotPath, shardPath } from '@outrank/shared/documents/results';
 import type { DocumentData } from 'firebase-admin/firestore';
 import { expect, it, vi } from 'vitest';
 import { contestants, slotsOf } from '../testing/ballots.ts';

@@ -1,16 +1,10 @@
-import type { CategoryId } from '@outrank/shared/ballots/categories';
 import { getShardIndex } from '@outrank/shared/ballots/tally';
-import {
-  ballotsPath,
-  commentPath,
-  commentVotePath,
-  countedBallotPath,
-  figuresPath,
-  listPath,
-  shardPath,
-  topTenPath,
-  upvotePath,
-} from '@outrank/shared/firestore/documentPaths';
+import type { CategoryId } from '@outrank/shared/catalogue/categories';
+import { ballotsPath } from '@outrank/shared/documents/ballots';
+import { commentPath } from '@outrank/shared/documents/comment';
+import { listPath } from '@outrank/shared/documents/list';
+import { commentVotePath, upvotePath } from '@outrank/shared/documents/reactions';
+import { countedBallotPath, figuresPath, shardPath, topTenPath } from '@outrank/shared/documents/results';
 import { DocumentReference, FieldValue, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { removeComment } from '../cascade/removeComment.ts';

@@ -1,6 +1,7 @@
-import { categories } from '@outrank/shared/ballots/categories';
+import { categories } from '@outrank/shared/catalogue/categories';
 import { parseSubject } from '@outrank/shared/consensus/subject';
-import { BALLOTS, countedBallotPath } from '@outrank/shared/firestore/documentPaths';
+import { BALLOTS } from '@outrank/shared/documents/ballots';
+import { countedBallotPath } from '@outrank/shared/documents/results';
 import { FieldPath, type Firestore, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { allConsensusBallots, consensusBallotsWrittenAfter } from '../platform/ballotFirestoreQueries.ts';
 import type { ReportDrift } from '../platform/drift.ts';

@@ -1,4 +1,4 @@
-import { COMMENTS } from '@outrank/shared/firestore/documentPaths';
+import { COMMENTS } from '@outrank/shared/documents/comment';
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { commentWithVotes, countedFields, listWithVotes } from '../counts/countVotes.ts';
 import { allLists, commentsCreatedAfter, listsChangedAfter } from '../platform/firestoreQueries.ts';

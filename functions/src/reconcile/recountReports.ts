@@ -1,4 +1,4 @@
-import { REPORT_COUNTS, REPORTS_GROUP, reportCountPath } from '@outrank/shared/firestore/documentPaths';
+import { REPORT_COUNTS, REPORTS_GROUP, reportCountPath } from '@outrank/shared/documents/moderation';
 import { type Firestore, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { countReportsOf, findReportCount } from '../counts/countReports.ts';
 import type { ReportDrift } from '../platform/drift.ts';

@@ -1,5 +1,4 @@
-import { profileSchema } from '@outrank/shared/accounts/profile';
-import { userListsPath } from '@outrank/shared/firestore/documentPaths';
+import { profileSchema, userListsPath } from '@outrank/shared/documents/account';
 import type { DocumentSnapshot, Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { cascadeUserName } from '../cascade/cascadeUserName.ts';
 import type { ReportDrift } from '../platform/drift.ts';

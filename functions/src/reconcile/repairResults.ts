@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type PollId, resultsPath, shardPath } from '@outrank/shared/firestore/documentPaths';
+import { type PollId, resultsPath, shardPath } from '@outrank/shared/documents/results';
 import { type DocumentSnapshot, FieldValue, type Firestore } from 'firebase-admin/firestore';
 import type { ReportDrift } from '../platform/drift.ts';
 import { createPoll } from '../results/polls.ts';

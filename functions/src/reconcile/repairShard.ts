@@ -1,4 +1,4 @@
-import { type PollId, shardPath } from '@outrank/shared/firestore/documentPaths';
+import { type PollId, shardPath } from '@outrank/shared/documents/results';
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { countedInShard } from '../platform/ballotFirestoreQueries.ts';
 import type { ReportDrift } from '../platform/drift.ts';

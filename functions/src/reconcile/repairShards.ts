@@ -1,4 +1,4 @@
-import { countedPath, type PollId, shardsPath } from '@outrank/shared/firestore/documentPaths';
+import { countedPath, type PollId, shardsPath } from '@outrank/shared/documents/results';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { ReportDrift } from '../platform/drift.ts';
 import { allPolls } from '../results/polls.ts';

@@ -1,4 +1,4 @@
-import { reconcileStatePath } from '@outrank/shared/firestore/documentPaths';
+import { reconcileStatePath } from '@outrank/shared/documents/upkeep';
 import { type Firestore, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { log } from '../platform/log.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { reconcileStatePath } from '@outrank/shared/firestore/documentPaths';
+import { reconcileStatePath } from '@outrank/shared/documents/upkeep';
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { runTransaction } from '../platform/runTransaction.ts';

@@ -1,4 +1,4 @@
-import { BLOCKED_ACCOUNTS } from '@outrank/shared/firestore/documentPaths';
+import { BLOCKED_ACCOUNTS } from '@outrank/shared/documents/moderation';
 import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { withdrawBlocked } from '../moderation/withdrawBlocked.ts';
 import type { ReportDrift } from '../platform/drift.ts';

@@ -1,5 +1,4 @@
 import { parseBallots, type Slots } from '@outrank/shared/ballots/ballot';
-import type { CategoryId } from '@outrank/shared/ballots/categories';
 import { toEarlierTen } from '@outrank/shared/ballots/edition';
 import { toFigures } from '@outrank/shared/ballots/figures';
 import { toTopTen } from '@outrank/shared/ballots/rankTally';
@@ -15,7 +14,9 @@ import {
   tallyBallot,
   toCountedSlots,
 } from '@outrank/shared/ballots/tally';
-import { ballotsPath, figuresPath } from '@outrank/shared/firestore/documentPaths';
+import type { CategoryId } from '@outrank/shared/catalogue/categories';
+import { ballotsPath } from '@outrank/shared/documents/ballots';
+import { figuresPath } from '@outrank/shared/documents/results';
 import type { Poll } from './poll.ts';
 import { toIncrements } from './toIncrements.ts';
 

@@ -1,13 +1,13 @@
 import { getMeeting } from '@outrank/shared/consensus/headToHeads';
-import type { Subject } from '@outrank/shared/consensus/subject';
+import { consensusBallotPath } from '@outrank/shared/documents/ballots';
+import type { ListKey } from '@outrank/shared/documents/list';
 import {
-  consensusBallotPath,
   consensusPath,
   countedBallotPath,
   editionPath,
-  type ListKey,
+  type Subject,
   shardPath,
-} from '@outrank/shared/firestore/documentPaths';
+} from '@outrank/shared/documents/results';
 import { FieldValue } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { cascadeListDeletion } from '../cascade/cascadeListDeletion.ts';

@@ -1,5 +1,6 @@
 import { getSubjectItems } from '@outrank/shared/consensus/subject';
-import { consensusBallotPath, type ListKey } from '@outrank/shared/firestore/documentPaths';
+import { consensusBallotPath } from '@outrank/shared/documents/ballots';
+import type { ListKey } from '@outrank/shared/documents/list';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { allLists } from '../platform/firestoreQueries.ts';

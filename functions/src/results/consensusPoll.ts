@@ -1,5 +1,4 @@
 import { toConsensus, toEarlierRanks, toStoredConsensus } from '@outrank/shared/consensus/consensus';
-import { consensusBallotSchema } from '@outrank/shared/consensus/consensusBallot';
 import {
   CONSENSUS_SHARDS,
   parseConsensusShard,
@@ -14,8 +13,10 @@ import {
   type HeadToHeads,
   subtractHeadToHeads,
 } from '@outrank/shared/consensus/headToHeads';
-import { getSubjectItems, type Subject } from '@outrank/shared/consensus/subject';
-import { consensusBallotPath, listPath } from '@outrank/shared/firestore/documentPaths';
+import { getSubjectItems } from '@outrank/shared/consensus/subject';
+import { consensusBallotPath, consensusBallotSchema } from '@outrank/shared/documents/ballots';
+import { listPath } from '@outrank/shared/documents/list';
+import type { Subject } from '@outrank/shared/documents/results';
 import type { Poll } from './poll.ts';
 
 type Order = readonly string[];

@@ -1,6 +1,7 @@
 import { getShardIndex } from '@outrank/shared/ballots/tally';
 import type { TopTenRow } from '@outrank/shared/ballots/topTen';
-import { ballotsPath, countedBallotPath, shardPath } from '@outrank/shared/firestore/documentPaths';
+import { ballotsPath } from '@outrank/shared/documents/ballots';
+import { countedBallotPath, shardPath } from '@outrank/shared/documents/results';
 import { FieldValue } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { castBallot, contestants, slotsOf, submitBallot } from '../testing/ballots.ts';

@@ -1,5 +1,5 @@
 import { getShardIndex } from '@outrank/shared/ballots/tally';
-import { countedBallotPath, type PollId, shardPath } from '@outrank/shared/firestore/documentPaths';
+import { countedBallotPath, type PollId, shardPath } from '@outrank/shared/documents/results';
 import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import { createTurns } from '../platform/createTurns.ts';
 import { runTransaction } from '../platform/runTransaction.ts';

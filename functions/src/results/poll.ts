@@ -1,4 +1,4 @@
-import type { PollId } from '@outrank/shared/firestore/documentPaths';
+import type { PollId } from '@outrank/shared/documents/results';
 import type { DocumentData, DocumentSnapshot } from 'firebase-admin/firestore';
 import type { Drift } from '../platform/drift.ts';
 

@@ -1,4 +1,4 @@
-import { type PollId, resultsPath } from '@outrank/shared/firestore/documentPaths';
+import { type PollId, resultsPath } from '@outrank/shared/documents/results';
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { runTransaction } from '../platform/runTransaction.ts';
 import { createPoll } from './polls.ts';

@@ -1,6 +1,6 @@
-import { categories } from '@outrank/shared/ballots/categories';
+import { categories } from '@outrank/shared/catalogue/categories';
 import { subjects } from '@outrank/shared/consensus/subject';
-import { isSubject, type PollId } from '@outrank/shared/firestore/documentPaths';
+import { isSubject, type PollId } from '@outrank/shared/documents/results';
 import * as z from 'zod/mini';
 import { requestTask } from '../platform/requestTask.ts';
 

@@ -1,5 +1,5 @@
 import { parseEdition } from '@outrank/shared/ballots/edition';
-import { editionPath, figuresPath, topTenPath } from '@outrank/shared/firestore/documentPaths';
+import { editionPath, figuresPath, topTenPath } from '@outrank/shared/documents/results';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { castBallot, contestants, publishedResults, slotsOf, submitBallot } from '../testing/ballots.ts';
 import { db, emptyDatabase, interrupted, readData } from '../testing/emulator.ts';

@@ -1,4 +1,4 @@
-import { type PollId, shardsPath } from '@outrank/shared/firestore/documentPaths';
+import { type PollId, shardsPath } from '@outrank/shared/documents/results';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { Results } from './poll.ts';
 import { createPoll } from './polls.ts';

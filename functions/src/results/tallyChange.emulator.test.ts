@@ -1,5 +1,6 @@
-import type { CategoryId } from '@outrank/shared/ballots/categories';
-import { ballotsPath, type PollId } from '@outrank/shared/firestore/documentPaths';
+import type { CategoryId } from '@outrank/shared/catalogue/categories';
+import { ballotsPath } from '@outrank/shared/documents/ballots';
+import type { PollId } from '@outrank/shared/documents/results';
 import { FieldValue } from 'firebase-admin/firestore';
 import { beforeEach, expect, it } from 'vitest';
 import { slotsOf, submitBallot } from '../testing/ballots.ts';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type CategoryId, categories } from '@outrank/shared/ballots/categories';
-import type { PollId } from '@outrank/shared/firestore/documentPaths';
+import { type CategoryId, categories } from '@outrank/shared/catalogue/categories';
+import type { PollId } from '@outrank/shared/documents/results';
 import type { DocumentData, Firestore } from 'firebase-admin/firestore';
 import { countBallots } from './countBallots.ts';
 import type { Poll } from './poll.ts';

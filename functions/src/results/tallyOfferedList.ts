@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { parseCountableList } from '@outrank/shared/consensus/consensusTally';
 import { parseSubject } from '@outrank/shared/consensus/subject';
-import type { ListKey, PollId } from '@outrank/shared/firestore/documentPaths';
+import type { ListKey } from '@outrank/shared/documents/list';
+import type { PollId } from '@outrank/shared/documents/results';
 import type { DocumentData, Firestore } from 'firebase-admin/firestore';
 import { consensusBallotsOfList } from '../platform/ballotFirestoreQueries.ts';
 import { createPoll } from './polls.ts';

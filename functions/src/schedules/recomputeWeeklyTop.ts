@@ -1,4 +1,4 @@
-import { REGION } from '@outrank/shared/region';
+import { REGION } from '@outrank/shared/callables';
 import { onSchedule } from 'firebase-functions/scheduler';
 import { firestore } from '../platform/firestore.ts';
 import { log } from '../platform/log.ts';

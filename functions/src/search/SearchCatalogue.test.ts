@@ -1,5 +1,5 @@
 import { SEARCH_TOTAL_MAX } from '@outrank/shared/callables';
-import { listKeyText } from '@outrank/shared/firestore/documentPaths';
+import { listKeyText } from '@outrank/shared/documents/list';
 import {
   type BrowseFilter,
   emptyFilter,

@@ -4,9 +4,9 @@ import {
   type SearchAnswer,
   type SearchRequest,
 } from '@outrank/shared/callables';
-import { parseListKey } from '@outrank/shared/firestore/documentPaths';
+import { parseListKey } from '@outrank/shared/documents/list';
 import type { Sorting } from '@outrank/shared/lists/browseFilter';
-import { normalizeText } from '@outrank/shared/text/normalizeText';
+import { normalizeText } from '@outrank/shared/text/text';
 import { KeyIndex } from './KeyIndex.ts';
 import { NumberColumn } from './NumberColumn.ts';
 import { type CompareRows, OrderedRows } from './OrderedRows.ts';

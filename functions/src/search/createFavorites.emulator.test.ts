@@ -1,4 +1,4 @@
-import { favoritePath } from '@outrank/shared/firestore/documentPaths';
+import { favoritePath } from '@outrank/shared/documents/reactions';
 import { FAVORITES_SEARCHED_MAX } from '@outrank/shared/limits';
 import { beforeEach, expect, it } from 'vitest';
 import { seedDocuments } from '../testing/documents.ts';

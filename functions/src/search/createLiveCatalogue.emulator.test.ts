@@ -1,4 +1,4 @@
-import { listPath } from '@outrank/shared/firestore/documentPaths';
+import { listPath } from '@outrank/shared/documents/list';
 import { Query, Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { log } from '../platform/log.ts';

@@ -1,4 +1,4 @@
-import { listKeyText } from '@outrank/shared/firestore/documentPaths';
+import { listKeyText } from '@outrank/shared/documents/list';
 import { searchedDocument } from '../testing/searches.ts';
 import { createMemoryEngine } from './createMemoryEngine.ts';
 import { SearchCatalogue } from './SearchCatalogue.ts';

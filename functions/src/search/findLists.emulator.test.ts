@@ -1,5 +1,6 @@
 import { SEARCH_PAGE_LISTS } from '@outrank/shared/callables';
-import { favoritePath, listKeyText, listPath } from '@outrank/shared/firestore/documentPaths';
+import { listKeyText, listPath } from '@outrank/shared/documents/list';
+import { favoritePath } from '@outrank/shared/documents/reactions';
 import { FAVORITES_SEARCHED_MAX } from '@outrank/shared/limits';
 import {
   type BrowseFilter,

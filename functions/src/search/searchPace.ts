@@ -1,4 +1,4 @@
-import { takeFrom } from '@outrank/shared/accounts/rate';
+import { takeFrom } from '@outrank/shared/documents/rate';
 import { rememberNewest } from './rememberNewest.ts';
 
 /** How often an account may search: so many times at once, and so many in each minute after that. */

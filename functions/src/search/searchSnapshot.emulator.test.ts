@@ -1,8 +1,4 @@
-import {
-  SEARCH_SNAPSHOT_PATH,
-  SEARCH_SNAPSHOTS,
-  searchChunkPath,
-} from '@outrank/shared/firestore/documentPaths';
+import { SEARCH_SNAPSHOT_PATH, SEARCH_SNAPSHOTS, searchChunkPath } from '@outrank/shared/documents/upkeep';
 import * as fc from 'fast-check';
 import { DocumentReference, Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it, vi } from 'vitest';

@@ -1,8 +1,4 @@
-import {
-  SEARCH_SNAPSHOT_PATH,
-  SEARCH_SNAPSHOTS,
-  searchChunkPath,
-} from '@outrank/shared/firestore/documentPaths';
+import { SEARCH_SNAPSHOT_PATH, SEARCH_SNAPSHOTS, searchChunkPath } from '@outrank/shared/documents/upkeep';
 import { FieldValue, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { runTransaction } from '../platform/runTransaction.ts';

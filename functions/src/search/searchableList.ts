@@ -1,13 +1,13 @@
-import { type BrowseFilter, toListType } from '@outrank/shared/lists/browseFilter';
-import { storedListSchema } from '@outrank/shared/lists/list';
+import { storedListSchema } from '@outrank/shared/documents/list';
 import {
   type ChoosableTag,
   choosableTags,
   isChoosableTag,
   type ListType,
   listTypes,
-} from '@outrank/shared/lists/tags';
-import { normalizeText } from '@outrank/shared/text/normalizeText';
+} from '@outrank/shared/documents/tags';
+import { type BrowseFilter, toListType } from '@outrank/shared/lists/browseFilter';
+import { normalizeText } from '@outrank/shared/text/text';
 import * as z from 'zod/mini';
 
 /** What search needs of a list. */

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { listPath, reportCountPath, userListsPath } from '@outrank/shared/firestore/documentPaths';
+import { userListsPath } from '@outrank/shared/documents/account';
+import { listPath } from '@outrank/shared/documents/list';
+import { reportCountPath } from '@outrank/shared/documents/moderation';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { cascadeListDeletion } from '../cascade/cascadeListDeletion.ts';
 import { slotsOf, submitBallot } from '../testing/ballots.ts';

@@ -1,5 +1,6 @@
-import { profileSchema } from '@outrank/shared/accounts/profile';
-import { reportCountPath, sharePath, userListsPath } from '@outrank/shared/firestore/documentPaths';
+import { profileSchema, userListsPath } from '@outrank/shared/documents/account';
+import { reportCountPath } from '@outrank/shared/documents/moderation';
+import { sharePath } from '@outrank/shared/documents/shares';
 import { reportTargetId } from '@outrank/shared/moderation/reportTarget';
 import { formatComparedNames } from '@outrank/shared/sharing/createShare';
 import { isShareId, parseStoredShare, type Share, type StoredShare } from '@outrank/shared/sharing/share';

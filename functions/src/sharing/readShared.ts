@@ -1,20 +1,16 @@
 import { hasAnyPick, parseBallots } from '@outrank/shared/ballots/ballot';
-import type { CategoryId } from '@outrank/shared/ballots/categories';
 import { parseTopTen } from '@outrank/shared/ballots/topTen';
+import type { CategoryId } from '@outrank/shared/catalogue/categories';
 import { parseConsensus } from '@outrank/shared/consensus/consensus';
 import { parseRankingKey } from '@outrank/shared/consensus/parseRankingKey';
 import { getConsensusRanks, getListRanks } from '@outrank/shared/consensus/ranks';
-import { parseSubject, type Subject } from '@outrank/shared/consensus/subject';
-import {
-  ballotsPath,
-  consensusPath,
-  type ListKey,
-  listPath,
-  topTenPath,
-  userListsPath,
-} from '@outrank/shared/firestore/documentPaths';
+import { parseSubject } from '@outrank/shared/consensus/subject';
+import { userListsPath } from '@outrank/shared/documents/account';
+import { ballotsPath } from '@outrank/shared/documents/ballots';
+import { type ListKey, listPath } from '@outrank/shared/documents/list';
+import { consensusPath, type Subject, topTenPath } from '@outrank/shared/documents/results';
 import { ENOUGH_BALLOTS } from '@outrank/shared/limits';
-import { parseList } from '@outrank/shared/lists/list';
+import { parseList } from '@outrank/shared/lists/rankedList';
 import {
   createBallotShare,
   createCategoryShare,

@@ -1,4 +1,6 @@
-import { ballotsPath, listPath, sharePath } from '@outrank/shared/firestore/documentPaths';
+import { ballotsPath } from '@outrank/shared/documents/ballots';
+import { listPath } from '@outrank/shared/documents/list';
+import { sharePath } from '@outrank/shared/documents/shares';
 import { FieldValue } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { cascadeListDeletion } from '../cascade/cascadeListDeletion.ts';

@@ -1,7 +1,8 @@
+import { isSeasonId } from '@outrank/shared/catalogue/catalogue';
 import { PAIRS_MIN } from '@outrank/shared/consensus/compareOrders';
 import { type RankingKey, rankingKeyText } from '@outrank/shared/consensus/rankingKey';
 import { parseSubject } from '@outrank/shared/consensus/subject';
-import { contestantItem, isSeasonId, seasonItem } from '@outrank/shared/lists/listedItem';
+import { contestantItem, seasonItem } from '@outrank/shared/lists/listedItem';
 import { isMaskedId } from '@outrank/shared/sharing/maskShare';
 import type { Share } from '@outrank/shared/sharing/share';
 import { findListKey } from './sources.ts';

@@ -1,7 +1,7 @@
 import { hasAnyPick, parseBallots } from '@outrank/shared/ballots/ballot';
-import { type CategoryId, findCategory } from '@outrank/shared/ballots/categories';
-import { BALLOTS, ballotsPath, type ListKey } from '@outrank/shared/firestore/documentPaths';
-import { storedListSchema } from '@outrank/shared/lists/list';
+import { type CategoryId, findCategory } from '@outrank/shared/catalogue/categories';
+import { BALLOTS, ballotsPath } from '@outrank/shared/documents/ballots';
+import { type ListKey, storedListSchema } from '@outrank/shared/documents/list';
 import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 
 /** What a share is made from: the path of a document, for a ballot with its category behind a dot. */

@@ -1,10 +1,8 @@
-import {
-  blockedAccountPath,
-  googleAccountPath,
-  listPath,
-  ratePath,
-  sharePath,
-} from '@outrank/shared/firestore/documentPaths';
+import { googleAccountPath } from '@outrank/shared/documents/account';
+import { listPath } from '@outrank/shared/documents/list';
+import { blockedAccountPath } from '@outrank/shared/documents/moderation';
+import { ratePath } from '@outrank/shared/documents/rate';
+import { sharePath } from '@outrank/shared/documents/shares';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { publishResults } from '../results/publishResults.ts';
 import { castBallot, contestants, slotsOf, submitBallot } from '../testing/ballots.ts';

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
-import { blockedAccountPath, googleAccountPath, sharePath } from '@outrank/shared/firestore/documentPaths';
+import { googleAccountPath } from '@outrank/shared/documents/account';
+import { blockedAccountPath } from '@outrank/shared/documents/moderation';
+import { sharePath } from '@outrank/shared/documents/shares';
 import { findMaskReason, maskShare } from '@outrank/shared/sharing/maskShare';
 import type { ShareAnswer, ShareRequest } from '@outrank/shared/sharing/shareCall';
 import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';

@@ -1,7 +1,8 @@
 import type { Slots } from '@outrank/shared/ballots/ballot';
-import type { CategoryId } from '@outrank/shared/ballots/categories';
 import { parseTopTen } from '@outrank/shared/ballots/topTen';
-import { ballotsPath, topTenPath } from '@outrank/shared/firestore/documentPaths';
+import type { CategoryId } from '@outrank/shared/catalogue/categories';
+import { ballotsPath } from '@outrank/shared/documents/ballots';
+import { topTenPath } from '@outrank/shared/documents/results';
 import { FieldValue } from 'firebase-admin/firestore';
 import { countBallots } from '../results/countBallots.ts';
 import { categoryPolls } from '../results/polls.ts';

@@ -1,6 +1,8 @@
 import { parseConsensus } from '@outrank/shared/consensus/consensus';
-import { findSubjectSeason, type Subject } from '@outrank/shared/consensus/subject';
-import { consensusBallotPath, consensusPath, type ListKey } from '@outrank/shared/firestore/documentPaths';
+import { findSubjectSeason } from '@outrank/shared/consensus/subject';
+import { consensusBallotPath } from '@outrank/shared/documents/ballots';
+import type { ListKey } from '@outrank/shared/documents/list';
+import { consensusPath, type Subject } from '@outrank/shared/documents/results';
 import { FieldValue } from 'firebase-admin/firestore';
 import { countBallots } from '../results/countBallots.ts';
 import { createPoll } from '../results/polls.ts';

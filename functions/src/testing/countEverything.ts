@@ -1,10 +1,6 @@
-import {
-  COMMENTS,
-  LISTS_GROUP,
-  listKeyText,
-  REPORT_COUNTS,
-  REPORTS_GROUP,
-} from '@outrank/shared/firestore/documentPaths';
+import { COMMENTS } from '@outrank/shared/documents/comment';
+import { LISTS_GROUP, listKeyText } from '@outrank/shared/documents/list';
+import { REPORT_COUNTS, REPORTS_GROUP } from '@outrank/shared/documents/moderation';
 import { type CountTarget, countTarget } from '../counts/countTarget.ts';
 import { getListKey } from '../platform/getListKey.ts';
 import { db } from './emulator.ts';

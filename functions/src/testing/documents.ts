@@ -1,5 +1,6 @@
-import { createListId, type ListKey, listPath, userListsPath } from '@outrank/shared/firestore/documentPaths';
-import { toDayNumber } from '@outrank/shared/firestore/timestamp';
+import { userListsPath } from '@outrank/shared/documents/account';
+import { createListId, type ListKey, listPath } from '@outrank/shared/documents/list';
+import { toDayNumber } from '@outrank/shared/documents/timestamp';
 import { type DocumentData, FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { db } from './emulator.ts';
 

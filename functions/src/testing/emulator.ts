@@ -1,4 +1,4 @@
-import { MODERATION_LOG } from '@outrank/shared/firestore/documentPaths';
+import { MODERATION_LOG } from '@outrank/shared/documents/moderation';
 import { getApp, initializeApp } from 'firebase-admin/app';
 import { type Auth, getAuth } from 'firebase-admin/auth';
 import { type Firestore, getFirestore, Query, QuerySnapshot, Transaction } from 'firebase-admin/firestore';

@@ -1,5 +1,5 @@
-import { GOOGLE_PROVIDER } from '@outrank/shared/accounts/googleAccount';
-import { googleAccountPath } from '@outrank/shared/firestore/documentPaths';
+import { GOOGLE_PROVIDER } from '@outrank/shared/accounts/accountCalls';
+import { googleAccountPath } from '@outrank/shared/documents/account';
 import { SEEDED_AT, seedDocuments } from './documents.ts';
 import { authUsers, projectId } from './emulator.ts';
 

@@ -1,18 +1,12 @@
-import {
-  commentVotePath,
-  deletedCommentPath,
-  favoritePath,
-  googleAccountPath,
-  hiddenContentPath,
-  listKeyText,
-  listPath,
-  parseListKey,
-  ratePath,
-  reportPath,
-  sharePath,
-  spoilerChoicePath,
-  userPath,
-} from '@outrank/shared/firestore/documentPaths';
+import { googleAccountPath } from '@outrank/shared/documents/account';
+import { deletedCommentPath } from '@outrank/shared/documents/comment';
+import { listKeyText, listPath, parseListKey } from '@outrank/shared/documents/list';
+import { hiddenContentPath, reportPath } from '@outrank/shared/documents/moderation';
+import { ratePath } from '@outrank/shared/documents/rate';
+import { commentVotePath, favoritePath } from '@outrank/shared/documents/reactions';
+import { sharePath } from '@outrank/shared/documents/shares';
+import { spoilerChoicePath } from '@outrank/shared/documents/spoilerChoice';
+import { userPath } from '@outrank/shared/documents/user';
 import { reportTargetId } from '@outrank/shared/moderation/reportTarget';
 import { requestDeletion } from '../accountDeletion/requestDeletion.ts';
 import { publishResults } from '../results/publishResults.ts';

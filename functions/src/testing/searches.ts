@@ -1,12 +1,12 @@
-import { listKeyText } from '@outrank/shared/firestore/documentPaths';
-import { type BrowseFilter, compareBy, emptyFilter, matchesFilter } from '@outrank/shared/lists/browseFilter';
+import { listKeyText } from '@outrank/shared/documents/list';
 import {
   choosableTags,
   isChoosableTag,
   type ListType,
   listTypes,
   type StoredTag,
-} from '@outrank/shared/lists/tags';
+} from '@outrank/shared/documents/tags';
+import { type BrowseFilter, compareBy, emptyFilter, matchesFilter } from '@outrank/shared/lists/browseFilter';
 import * as fc from 'fast-check';
 import { createLiveCatalogue } from '../search/createLiveCatalogue.ts';
 import { SearchCatalogue } from '../search/SearchCatalogue.ts';

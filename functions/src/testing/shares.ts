@@ -1,4 +1,6 @@
-import { googleAccountPath, sharePath, topTenPath } from '@outrank/shared/firestore/documentPaths';
+import { googleAccountPath } from '@outrank/shared/documents/account';
+import { topTenPath } from '@outrank/shared/documents/results';
+import { sharePath } from '@outrank/shared/documents/shares';
 import { parseStoredShare } from '@outrank/shared/sharing/share';
 import type { ShareRequest } from '@outrank/shared/sharing/shareCall';
 import { storeShare } from '../sharing/storeShare.ts';

@@ -1,13 +1,7 @@
-import {
-  commentPath,
-  commentVotePath,
-  favoritePath,
-  type ListKey,
-  listKeyText,
-  listPath,
-  upvotePath,
-  userListsPath,
-} from '@outrank/shared/firestore/documentPaths';
+import { userListsPath } from '@outrank/shared/documents/account';
+import { commentPath } from '@outrank/shared/documents/comment';
+import { type ListKey, listKeyText, listPath } from '@outrank/shared/documents/list';
+import { commentVotePath, favoritePath, upvotePath } from '@outrank/shared/documents/reactions';
 import { commentDocument, listDocument, SEEDED_AT, seedDocuments } from './documents.ts';
 import { emptyDatabase } from './emulator.ts';
 

@@ -1,15 +1,8 @@
-import {
-  commentPath,
-  commentVotePath,
-  deletedListPath,
-  favoritePath,
-  type ListKey,
-  listKeyText,
-  listPath,
-  reportPath,
-  upvotePath,
-  userListsPath,
-} from '@outrank/shared/firestore/documentPaths';
+import { userListsPath } from '@outrank/shared/documents/account';
+import { commentPath } from '@outrank/shared/documents/comment';
+import { deletedListPath, type ListKey, listKeyText, listPath } from '@outrank/shared/documents/list';
+import { reportPath } from '@outrank/shared/documents/moderation';
+import { commentVotePath, favoritePath, upvotePath } from '@outrank/shared/documents/reactions';
 import { type DocumentSnapshot, FieldValue, type Transaction } from 'firebase-admin/firestore';
 import { runTransaction } from '../platform/runTransaction.ts';
 import { commentDocument } from './documents.ts';

@@ -1,4 +1,4 @@
-import { parseListKey } from '@outrank/shared/firestore/documentPaths';
+import { parseListKey } from '@outrank/shared/documents/list';
 import { onDocumentCreated } from 'firebase-functions/firestore';
 import { cascadeListDeletion } from '../cascade/cascadeListDeletion.ts';
 import { firestore } from '../platform/firestore.ts';

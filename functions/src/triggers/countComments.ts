@@ -1,4 +1,4 @@
-import { listKeyText } from '@outrank/shared/firestore/documentPaths';
+import { listKeyText } from '@outrank/shared/documents/list';
 import { onDocumentWritten } from 'firebase-functions/firestore';
 import { requestCount } from '../counts/requestCount.ts';
 import { triggerOptions } from '../platform/triggerOptions.ts';

@@ -1,4 +1,4 @@
-import { listKeyText, listPath } from '@outrank/shared/firestore/documentPaths';
+import { listKeyText, listPath } from '@outrank/shared/documents/list';
 import { onDocumentWritten } from 'firebase-functions/firestore';
 import { firestore } from '../platform/firestore.ts';
 import { log } from '../platform/log.ts';

@@ -1,4 +1,5 @@
-import { listPath, WEEKLY_TOP_PATH } from '@outrank/shared/firestore/documentPaths';
+import { listPath } from '@outrank/shared/documents/list';
+import { WEEKLY_TOP_PATH } from '@outrank/shared/documents/upkeep';
 import { LIST_DESCRIPTION_MAX, LIST_ITEMS_MAX, LIST_NAME_MAX } from '@outrank/shared/limits';
 import { parseWeeklyTop } from '@outrank/shared/lists/weeklyTop';
 import { Timestamp } from 'firebase-admin/firestore';

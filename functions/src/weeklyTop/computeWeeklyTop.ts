@@ -1,7 +1,7 @@
-import { WEEKLY_TOP_PATH } from '@outrank/shared/firestore/documentPaths';
-import { toDayNumber } from '@outrank/shared/firestore/timestamp';
+import { storedListSchema } from '@outrank/shared/documents/list';
+import { toDayNumber } from '@outrank/shared/documents/timestamp';
+import { WEEKLY_TOP_PATH } from '@outrank/shared/documents/upkeep';
 import { HOME_SECTION_LISTS } from '@outrank/shared/limits';
-import { storedListSchema } from '@outrank/shared/lists/list';
 import { toStoredCard, WEEK_MS } from '@outrank/shared/lists/weeklyTop';
 import {
   type DocumentReference,

@@ -1,4 +1,6 @@
-import { listPath, upvotePath, WEEKLY_TOP_PATH } from '@outrank/shared/firestore/documentPaths';
+import { listPath } from '@outrank/shared/documents/list';
+import { upvotePath } from '@outrank/shared/documents/reactions';
+import { WEEKLY_TOP_PATH } from '@outrank/shared/documents/upkeep';
 import { parseWeeklyTop } from '@outrank/shared/lists/weeklyTop';
 import { reportTargetId } from '@outrank/shared/moderation/reportTarget';
 import { Timestamp } from 'firebase-admin/firestore';

@@ -1,4 +1,5 @@
-import { type ListKey, WEEKLY_TOP_PATH } from '@outrank/shared/firestore/documentPaths';
+import type { ListKey } from '@outrank/shared/documents/list';
+import { WEEKLY_TOP_PATH } from '@outrank/shared/documents/upkeep';
 import { parseWeeklyTop } from '@outrank/shared/lists/weeklyTop';
 import type { Firestore } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { userListsPath } from '@outrank/shared/firestore/documentPaths';
+import { userListsPath } from '@outrank/shared/documents/account';
 import { runSchedules } from '../../emulators/schedules.ts';
 import { runProgram } from '../../lib/childProcess.ts';
 import { cacheFolder, rootFolder } from '../../lib/folders.ts';

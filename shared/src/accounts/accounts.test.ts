@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { isRecentSignIn } from './accountDeletion.ts';
+import { profileSchema } from '../documents/account.ts';
+import { isRecentSignIn } from './accountCalls.ts';
 import { createDemoUser, demoUsers } from './demoUsers.ts';
-import { profileSchema } from './profile.ts';
 import { toUsername } from './username.ts';
 
 test.each([

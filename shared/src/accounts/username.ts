@@ -1,5 +1,5 @@
 import { USERNAME_MAX } from '../limits.ts';
-import { truncateText } from '../text/truncateText.ts';
+import { truncateText } from '../text/text.ts';
 
 const NAMELESS = 'Castaway';
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { storedTimeSchema } from '../firestore/timestamp.ts';
+import { isSeasonId } from '../catalogue/catalogue.ts';
+import { type CategoryId, categories } from '../catalogue/categories.ts';
+import { storedTimeSchema } from '../documents/timestamp.ts';
 import { BALLOT_SLOTS } from '../limits.ts';
-import { isSeasonId } from '../lists/listedItem.ts';
-import { type CategoryId, categories } from './categories.ts';
 
 /** The ten slots of a ballot by rank: a contestant's slug, or `''` for an empty slot. */
 export type Slots = readonly string[];

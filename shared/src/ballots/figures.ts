@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { BALLOT_SLOTS } from '../limits.ts';
 import { contestantItem } from '../lists/listedItem.ts';
-import { toCsv } from '../text/toCsv.ts';
+import { toCsv } from '../text/text.ts';
 import { rankContestants } from './rankTally.ts';
 import type { Tally } from './tally.ts';
 import { sum } from './topTen.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type RankRange, rankRangeSchema } from '../consensus/rankRange.ts';
-import { storedTimeSchema } from '../firestore/timestamp.ts';
+import { storedTimeSchema } from '../documents/timestamp.ts';
 import { BALLOT_SLOTS, EARLY_BALLOTS, ENOUGH_BALLOTS } from '../limits.ts';
 import type { RankCounts } from './tally.ts';
 

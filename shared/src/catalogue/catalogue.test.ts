@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { normalizeText } from '../text/normalizeText.ts';
-import { toSlug } from '../text/slug.ts';
+import { normalizeText, toSlug } from '../text/text.ts';
 import {
   findContestant,
   findSeason,

@@ -1,4 +1,4 @@
-import { toSlugs } from '../text/slug.ts';
+import { toSlugs } from '../text/text.ts';
 import { type CatalogueRow, catalogueRows } from './catalogue.generated.ts';
 
 export type Contestant = {
@@ -47,6 +47,13 @@ for (const season of seasons) {
 /** Converts a season id of older data, a plain number (`20`), to its current form (`s20`). */
 export function normalizeSeasonId(id: string): string {
   return /^[0-9]+$/.test(id) ? `s${Number(id)}` : id;
+}
+
+const SEASON_ID = /^s?[0-9]+$/;
+
+/** Whether a stored id is a season's and not a contestant's slug. `20` and `s20` are the same season. */
+export function isSeasonId(id: string): boolean {
+  return SEASON_ID.test(id);
 }
 
 /** The season of an id (`s20` or `20`), or undefined. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toSlug } from '../text/slug.ts';
+import { toSlug } from '../text/text.ts';
 import { seasons } from './catalogue.ts';
 import { headshotKey, headshotPath, seasonLogoPath } from './pictures.ts';
 

@@ -1,4 +1,4 @@
-import { normalizeText } from '../text/normalizeText.ts';
+import { normalizeText } from '../text/text.ts';
 import { type Contestant, findSeasonsOfContestant, type Season, seasons } from './catalogue.ts';
 import { nicknameRows } from './nicknames.generated.ts';
 

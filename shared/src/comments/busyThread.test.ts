@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { BUSY_WINDOW_MS } from '../firestore/createBusyMeter.ts';
+import { BUSY_WINDOW_MS } from '../busyMeter.ts';
+import type { Comment } from '../documents/comment.ts';
 import { BUSY_COMMENTS, BUSY_VOTES, createThreadMeter } from './busyThread.ts';
-import type { Comment } from './comment.ts';
 import { createComment } from './testing/createComment.ts';
 
 const loaded = (...comments: readonly Comment[]) => ({ comments, votes: {}, hasOlder: false });

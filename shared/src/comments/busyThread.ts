@@ -1,5 +1,5 @@
-import { createBusyMeter } from '../firestore/createBusyMeter.ts';
-import type { Comment } from './comment.ts';
+import { createBusyMeter } from '../busyMeter.ts';
+import type { Comment } from '../documents/comment.ts';
 import type { LoadedComments } from './threads.ts';
 
 /** A thread is busy above this many votes or new comments within a minute. */

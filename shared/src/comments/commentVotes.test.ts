@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Comment, CommentVote, OwnVote } from './comment.ts';
+import type { Comment } from '../documents/comment.ts';
+import type { CommentVote, OwnVote } from '../documents/reactions.ts';
 import { getShownCommentVotes, withoutOwnVotes } from './commentVotes.ts';
 import { createComment } from './testing/createComment.ts';
 import type { LoadedComments } from './threads.ts';

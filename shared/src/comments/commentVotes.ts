@@ -1,4 +1,5 @@
-import type { Comment, CommentVote, OwnVote } from './comment.ts';
+import type { Comment } from '../documents/comment.ts';
+import type { CommentVote, OwnVote } from '../documents/reactions.ts';
 import type { LoadedComments } from './threads.ts';
 
 function withoutOwnVote(comment: Comment, vote: OwnVote | undefined, before: Comment | undefined): Comment {

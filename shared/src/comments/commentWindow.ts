@@ -1,4 +1,4 @@
-import type { Comment } from './comment.ts';
+import type { Comment } from '../documents/comment.ts';
 import { compareNewestFirst } from './threads.ts';
 
 /** The result of one live query on a list's comments: the newest ones, or a page that starts at a certain comment. */

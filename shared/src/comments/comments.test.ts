@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Comment } from './comment.ts';
+import type { Comment } from '../documents/comment.ts';
 import { type CommentWindow, hasGapBetween, hasUnwatchedComment, mergeWindow } from './commentWindow.ts';
 import { createComment } from './testing/createComment.ts';
 import { findMissingParentIds, groupIntoThreads } from './threads.ts';

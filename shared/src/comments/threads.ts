@@ -1,4 +1,5 @@
-import type { Comment, OwnVote } from './comment.ts';
+import type { Comment } from '../documents/comment.ts';
+import type { OwnVote } from '../documents/reactions.ts';
 
 /** The comments of a list that one user has loaded. */
 export type LoadedComments = {

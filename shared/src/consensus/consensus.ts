@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { storedTimeSchema } from '../firestore/timestamp.ts';
+import { storedTimeSchema } from '../documents/timestamp.ts';
 import { EARLY_BALLOTS } from '../limits.ts';
 import { type HeadToHeads, packWins, sumHeadToHeads, unpackWins } from './headToHeads.ts';
 import { type RankRange, rankRangeSchema } from './rankRange.ts';

@@ -1,11 +1,5 @@
-import * as z from 'zod/mini';
-import { storedTimeSchema } from '../firestore/timestamp.ts';
-import { isBestFirst, type Subject } from './subject.ts';
-
-/** What a user offers for a subject's consensus, as stored: one of the user's own lists. `at` is the server's time (ISO). */
-export const consensusBallotSchema = z.object({ listId: z.string(), at: storedTimeSchema });
-
-export type ConsensusBallot = Readonly<z.infer<typeof consensusBallotSchema>>;
+import type { Subject } from '../documents/results.ts';
+import { isBestFirst } from './subject.ts';
 
 /** What the stored version of a list counts in, and whether its owner offers it there. */
 export type StoredOffer = { readonly subject: Subject | undefined; readonly isOffered: boolean };

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import type { Subject } from '../documents/results.ts';
 import { type HeadToHeads, packWins, selectItems, unpackWins } from './headToHeads.ts';
-import { getSubjectItems, qualify, type Subject, toCountedOrder } from './subject.ts';
+import { getSubjectItems, qualify, toCountedOrder } from './subject.ts';
 
 /** The number of shards of a subject: random groups of users, which also tell how sure the ranks are. */
 export const CONSENSUS_SHARDS = 16;

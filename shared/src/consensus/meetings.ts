@@ -1,4 +1,4 @@
-import { toCsv } from '../text/toCsv.ts';
+import { toCsv } from '../text/text.ts';
 import { getMeeting, getRankedBy, type HeadToHeads, type Meeting } from './headToHeads.ts';
 import { getMeetingShare } from './score.ts';
 import { findItemName } from './subject.ts';

@@ -1,4 +1,4 @@
-import { parseListKey } from '../firestore/documentPaths.ts';
+import { parseListKey } from '../documents/list.ts';
 import type { RankingKey } from './rankingKey.ts';
 import { parseSubject } from './subject.ts';
 

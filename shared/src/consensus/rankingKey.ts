@@ -1,5 +1,5 @@
-import { type ListKey, listKeyText } from '../firestore/documentPaths.ts';
-import type { Subject } from './subject.ts';
+import { type ListKey, listKeyText } from '../documents/list.ts';
+import type { Subject } from '../documents/results.ts';
 
 /** A ranking that can be compared: a user's list, or the consensus of a subject. */
 export type RankingKey = ListKey | Subject;

@@ -1,5 +1,5 @@
 import { ENOUGH_BALLOTS } from '../limits.ts';
-import type { RankedList } from '../lists/list.ts';
+import type { RankedList } from '../lists/rankedList.ts';
 import type { Ranks } from './compareOrders.ts';
 import type { PublishedConsensus } from './consensus.ts';
 import { findItemName } from './subject.ts';

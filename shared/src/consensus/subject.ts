@@ -1,8 +1,6 @@
-import { findContestant, findSeason, formatSeasonName, seasons } from '../catalogue/catalogue.ts';
-import { isSeasonId, type StoredItems } from '../lists/listedItem.ts';
-
-/** What a consensus ranks: all seasons, or the cast of one season. */
-export type Subject = 'seasons' | `cast-${string}`;
+import { findContestant, findSeason, formatSeasonName, isSeasonId, seasons } from '../catalogue/catalogue.ts';
+import type { StoredItems } from '../documents/list.ts';
+import type { Subject } from '../documents/results.ts';
 
 /** The fewest items of a list that counts. */
 export const SEASONS_MIN = 5;

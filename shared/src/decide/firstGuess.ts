@@ -1,4 +1,5 @@
-import { findSubject, getSubjectItems, type Subject } from '../consensus/subject.ts';
+import { findSubject, getSubjectItems } from '../consensus/subject.ts';
+import type { Subject } from '../documents/results.ts';
 import { type ListedItem, toStoredItems } from '../lists/listedItem.ts';
 
 /** The subject whose catalogue order the items stand in, as somebody adds them one after the other; undefined for any other order. */

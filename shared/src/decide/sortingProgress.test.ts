@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { isSortingOf, type Sorting } from '../documents/user.ts';
 import { seededRandom } from '../testing/seededRandom.ts';
 import type { Answer } from './answer.ts';
-import { isSortingOf, type Sorting } from './sorting.ts';
 import { addAnswer, getSortingProgress, removeLastAnswer, startSorting } from './sortingProgress.ts';
 
 const name = (count: number) => Array.from({ length: count }, (_, index) => `s${index + 1}`);

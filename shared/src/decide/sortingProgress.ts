@@ -1,3 +1,4 @@
+import type { Sorting } from '../documents/user.ts';
 import { type Answer, appendAnswer, parseAnswers, type Question } from './answer.ts';
 import {
   answerInsertion,
@@ -15,7 +16,6 @@ import {
   listWaitingContenders,
   startKnockout,
 } from './knockout.ts';
-import type { Sorting } from './sorting.ts';
 
 /** How far the sorting is. */
 export type SortingProgress = {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { normalizeText } from '../text/normalizeText.ts';
-import type { RankedList } from './list.ts';
-import { choosableTags, type ListTag, type ListType } from './tags.ts';
+import { choosableTags, type ListTag, type ListType } from '../documents/tags.ts';
+import { normalizeText } from '../text/text.ts';
+import type { RankedList } from './rankedList.ts';
 
 /** Sort orders of lists. Lists with equal votes are sorted newest first. */
 export const sortings = ['mostVotes', 'newest', 'oldest'] as const;

@@ -1,29 +1,12 @@
 import * as z from 'zod/mini';
-import { isSortingOf, sortingSchema } from '../decide/sorting.ts';
-import { storedTimeSchema } from '../firestore/timestamp.ts';
-import { basedOnSchema } from './list.ts';
+import { isListTag } from '../documents/tags.ts';
+import { draftFields, isSortingOf, storedDraftSchema } from '../documents/user.ts';
 import { emptyContent, isSameContent, type ListContent } from './listContent.ts';
 import { toListedItems, toStoredItems } from './listedItem.ts';
 import { toNotesField } from './notes.ts';
-import { storedNotesSchema } from './storedNotes.ts';
-import { isListTag, storedTagSchema } from './tags.ts';
 
-const contentFields = {
-  name: z.string(),
-  description: z.string(),
-  tags: z.array(storedTagSchema),
-  itemIds: z.array(z.string()),
-  itemSeasonIds: z.array(z.string()),
-  isOffered: z.optional(z.boolean()),
-  // Malformed ones must not cost the user the draft.
-  notes: z.catch(z.optional(storedNotesSchema), undefined),
-  sorting: z.catch(z.optional(sortingSchema), undefined),
-  basedOn: z.catch(z.optional(basedOnSchema), undefined),
-};
-
-const storedDraftSchema = z.object({ ...contentFields, updatedAt: storedTimeSchema });
 const localDraftSchema = z.object({
-  ...contentFields,
+  ...draftFields,
   updatedAt: z.string(),
   isSynced: z._default(z.boolean(), false),
   editedVersion: z.optional(z.string()),

@@ -1,11 +1,11 @@
-import type { Sorting } from '../decide/sorting.ts';
-import type { ListKey } from '../firestore/documentPaths.ts';
+import type { ListKey } from '../documents/list.ts';
+import type { ListTag } from '../documents/tags.ts';
+import type { Sorting } from '../documents/user.ts';
 import { LIST_DESCRIPTION_MAX, LIST_NAME_MAX } from '../limits.ts';
-import { truncateText } from '../text/truncateText.ts';
-import type { RankedList } from './list.ts';
+import { truncateText } from '../text/text.ts';
 import { getListType, type ListedItem, toStoredItems } from './listedItem.ts';
 import { toNotesField, toStoredNote } from './notes.ts';
-import type { ListTag } from './tags.ts';
+import type { RankedList } from './rankedList.ts';
 
 /** The part of a list that a user edits. */
 export type ListContent = {

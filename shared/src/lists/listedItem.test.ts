@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { seasons } from '../catalogue/catalogue.ts';
-import { contestantItem, isSeasonId, seasonItem, toListedItems, toStoredItems } from './listedItem.ts';
+import { isSeasonId, seasons } from '../catalogue/catalogue.ts';
+import { contestantItem, seasonItem, toListedItems, toStoredItems } from './listedItem.ts';
 
 test('a season item has its short name and logo', () => {
   expect(seasonItem('s10')).toEqual({

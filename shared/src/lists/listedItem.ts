@@ -3,11 +3,12 @@ import {
   findSeason,
   findSeasonsOfContestant,
   formatSeasonName,
+  isSeasonId,
   normalizeSeasonId,
 } from '../catalogue/catalogue.ts';
 import { headshotPath, type PicturePath, seasonLogoPath } from '../catalogue/pictures.ts';
-import type { StoredNotes } from './storedNotes.ts';
-import type { ListType } from './tags.ts';
+import type { StoredItems, StoredNotes } from '../documents/list.ts';
+import type { ListType } from '../documents/tags.ts';
 
 /** An entry of a list: a contestant or a season, with data from the catalogue. */
 export type ListedItem = {
@@ -27,16 +28,6 @@ export type ListedItem = {
 /** Ids come from users, so an unknown one is never shown: its words could say anything. */
 const UNKNOWN_SEASON = 'Unknown season';
 const UNKNOWN_CONTESTANT = 'Unknown contestant';
-
-/** The two parallel arrays of a list document. The second entry of a season is `''`. */
-export type StoredItems = { itemIds: string[]; itemSeasonIds: string[] };
-
-const SEASON_ID = /^s?[0-9]+$/;
-
-/** Whether a stored id is a season's and not a contestant's slug. `20` and `s20` are the same season. */
-export function isSeasonId(id: string): boolean {
-  return SEASON_ID.test(id);
-}
 
 export function seasonItem(seasonId: string): ListedItem {
   const id = normalizeSeasonId(seasonId);

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { LIST_NOTES_MAX, NOTE_MAX } from '../limits.ts';
-import { parseList } from './list.ts';
 import { emptyContent, getContent, isSameContent, toStoredContent } from './listContent.ts';
 import { contestantItem, type ListedItem } from './listedItem.ts';
 import { canAddNote, removeNotes, setNote } from './notes.ts';
+import { parseList } from './rankedList.ts';
 import { storedList } from './testing/storedList.ts';
 
 const [tom, ian] = ['tom-westman', 'ian-rosenberger'].map((id) => contestantItem(id, 's10')) as [

@@ -1,7 +1,7 @@
+import type { StoredNotes } from '../documents/list.ts';
 import { LIST_NOTES_MAX, NOTE_MAX } from '../limits.ts';
-import { truncateText } from '../text/truncateText.ts';
+import { truncateText } from '../text/text.ts';
 import type { ListItems } from './itemChanges.ts';
-import type { StoredNotes } from './storedNotes.ts';
 
 /** Line breaks and other control characters. The rules refuse the same. */
 const BREAKS = /[\p{Cc}\p{Zl}\p{Zp}]/gu;

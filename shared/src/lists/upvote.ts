@@ -1,9 +1,4 @@
-import * as z from 'zod/mini';
-import { storedTimeSchema } from '../firestore/timestamp.ts';
-import type { RankedList } from './list.ts';
-
-/** A user's upvote on a list, as stored. The list's count includes it from the first `countedAt` that is not earlier. */
-export const upvoteSchema = z.object({ userId: z.string(), listId: z.string(), at: storedTimeSchema });
+import type { RankedList } from './rankedList.ts';
 
 /** A list's upvotes as counted at `countedAt`. */
 export type UpvoteCount = Pick<RankedList, 'upvoteCount' | 'countedAt'>;

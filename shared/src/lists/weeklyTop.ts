@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { storedListSchema } from '../documents/list.ts';
 import { PREVIEW_ITEMS } from '../limits.ts';
-import { parseList, type RankedList, storedListSchema } from './list.ts';
+import { parseList, type RankedList } from './rankedList.ts';
 
 const weeklyTopSchema = z.object({ lists: z.array(z.unknown()) });
 const cardSchema = z.object({ itemCount: z.int() });

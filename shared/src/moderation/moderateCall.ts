@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { documentIdSchema } from '../callables.ts';
+import { reportedContentSchema } from '../documents/moderation.ts';
 import { MODERATION_REASON_MAX } from '../limits.ts';
-import { reportedContentSchema } from './report.ts';
 import { contentTargetIdSchema, reportTargetIdSchema, userTargetIdSchema } from './reportTarget.ts';
 
 /** The request of a curator. Not in `callables.ts`, to keep it out of Home's JavaScript. */

@@ -1,12 +1,8 @@
 import { expect, test } from 'vitest';
-import { parseList } from '../lists/list.ts';
+import { reportedContentSchema } from '../documents/moderation.ts';
+import { parseList } from '../lists/rankedList.ts';
 import { storedList } from '../lists/testing/storedList.ts';
-import {
-  getReportedList,
-  isSameReportedContent,
-  reportedContentSchema,
-  toReportedContent,
-} from './report.ts';
+import { getReportedList, isSameReportedContent, toReportedContent } from './report.ts';
 
 test.each([
   ['list', { name: 'Heroes', description: '' }],

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type ListKey, listKeyText, parseListKey } from '../firestore/documentPaths.ts';
+import { type ListKey, listKeyText, parseListKey } from '../documents/list.ts';
 
 /** A list or comment that users can report and curators can hide. */
 export type ContentTarget =

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { parseTopTen } from '../ballots/topTen.ts';
 import { toConsensus } from '../consensus/consensus.ts';
-import { parseList } from '../lists/list.ts';
 import { contestantItem, toStoredItems } from '../lists/listedItem.ts';
+import { parseList } from '../lists/rankedList.ts';
 import { storedList, storedTime } from '../lists/testing/storedList.ts';
 import {
   createBallotShare,

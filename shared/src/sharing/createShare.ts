@@ -1,12 +1,13 @@
 import { computeAgreement, findBoldestPick } from '../ballots/agreement.ts';
 import type { Slots } from '../ballots/ballot.ts';
-import { type CategoryId, findCategory } from '../ballots/categories.ts';
 import type { PublishedTopTen } from '../ballots/topTen.ts';
+import { type CategoryId, findCategory } from '../catalogue/categories.ts';
 import { type Comparison, compareOrders, type Ranks } from '../consensus/compareOrders.ts';
 import type { PublishedConsensus } from '../consensus/consensus.ts';
-import { formatSubject, type Subject } from '../consensus/subject.ts';
-import type { RankedList } from '../lists/list.ts';
+import { formatSubject } from '../consensus/subject.ts';
+import type { Subject } from '../documents/results.ts';
 import { toStoredItems } from '../lists/listedItem.ts';
+import type { RankedList } from '../lists/rankedList.ts';
 import { SHARED_ITEMS_MAX, type ShareOf } from './share.ts';
 
 /** Builds what a card shows, with names. The server stores it, and the share dialog previews the same. */

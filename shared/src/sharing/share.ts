@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
-import { categories } from '../ballots/categories.ts';
-import type { Subject } from '../consensus/subject.ts';
-import { isSubject } from '../firestore/documentPaths.ts';
+import { categories } from '../catalogue/categories.ts';
+import { isSubject, type Subject } from '../documents/results.ts';
+import { listTypes } from '../documents/tags.ts';
 import { BALLOT_SLOTS } from '../limits.ts';
-import { listTypes } from '../lists/tags.ts';
 
 /** The most items of a ranking that a share holds. */
 export const SHARED_ITEMS_MAX = 50;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { categories } from '../ballots/categories.ts';
 import { documentIdSchema } from '../callables.ts';
+import { categories } from '../catalogue/categories.ts';
 import { isShareId } from './share.ts';
 
 /** The request and the answer of `share`. Not in `callables.ts`, to keep them out of Home's JavaScript. */

@@ -1,5 +1,5 @@
-import type { RankedList } from '../lists/list.ts';
 import { contestantItem, type ListedItem } from '../lists/listedItem.ts';
+import type { RankedList } from '../lists/rankedList.ts';
 import type { OpenItem, ShownItem, ShownList, ShownText } from './shielded.ts';
 
 /**

@@ -1,5 +1,5 @@
-import type { RankedList } from '../lists/list.ts';
 import type { ListedItem } from '../lists/listedItem.ts';
+import type { RankedList } from '../lists/rankedList.ts';
 
 declare const shield: unique symbol;
 

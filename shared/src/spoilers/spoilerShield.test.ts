@@ -2,11 +2,11 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { findContestant, findSeasonsOfContestant, seasons } from '../catalogue/catalogue.ts';
 import { nicknameRows } from '../catalogue/nicknames.generated.ts';
+import { markWatched, SHIELD_OFF } from '../documents/spoilerChoice.ts';
 import { findListMovements } from '../lists/lastWeek.ts';
 import { contestantItem, type ListedItem, seasonItem } from '../lists/listedItem.ts';
 import { MASKED_NAME } from './maskNames.ts';
 import { passOwn } from './shielded.ts';
-import { markWatched, SHIELD_OFF } from './spoilerChoice.ts';
 import { createShield, HIDDEN_CONTESTANT, HIDDEN_SEASON } from './spoilerShield.ts';
 import { findUnwatchedSeasons } from './unwatchedSeasons.ts';
 

@@ -1,11 +1,12 @@
 import { findContestant, findSeason, findSeasonsOfContestant } from '../catalogue/catalogue.ts';
-import type { LastWeek, RankedList } from '../lists/list.ts';
+import type { LastWeek } from '../documents/list.ts';
+import type { SpoilerChoice } from '../documents/spoilerChoice.ts';
 import { contestantItem, type ListedItem } from '../lists/listedItem.ts';
+import type { RankedList } from '../lists/rankedList.ts';
 import { fnv1a } from '../text/stableHash.ts';
 import { createNameMask } from './maskNames.ts';
 import { openShield, type SpoilerShield } from './openShield.ts';
 import type { HiddenItem, OpenItem, ShownItem, ShownList, ShownText } from './shielded.ts';
-import type { SpoilerChoice } from './spoilerChoice.ts';
 
 export const HIDDEN_CONTESTANT = 'Someone from a season you haven’t watched';
 export const HIDDEN_SEASON = 'A season you haven’t watched';

@@ -1,5 +1,4 @@
-import { findSeason, seasons } from '../catalogue/catalogue.ts';
-import { isSeasonId } from '../lists/listedItem.ts';
+import { findSeason, isSeasonId, seasons } from '../catalogue/catalogue.ts';
 import type { SpoilerShield } from './openShield.ts';
 import type { ShownItem } from './shielded.ts';
 

@@ -1,9 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { normalizeText } from './normalizeText.ts';
-import { toSlug, toSlugs } from './slug.ts';
-import { toCsv } from './toCsv.ts';
-import { truncateText } from './truncateText.ts';
+import { normalizeText, toCsv, toSlug, toSlugs, truncateText } from './text.ts';
 
 const anyText = fc.string({ unit: 'grapheme' });
 

@@ -1,4 +1,5 @@
-import { favoritePath, listPath } from '@outrank/shared/firestore/documentPaths';
+import { listPath } from '@outrank/shared/documents/list';
+import { favoritePath } from '@outrank/shared/documents/reactions';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { runSchedules } from '../../../scripts/emulators/schedules.ts';
 import { cardNames, expectNames, search, tag } from '../support/browsing.ts';

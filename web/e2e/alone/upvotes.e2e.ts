@@ -1,4 +1,4 @@
-import { listPath } from '@outrank/shared/firestore/documentPaths';
+import { listPath } from '@outrank/shared/documents/list';
 import type { Page } from 'playwright-core';
 import { afterEach, expect, test } from 'vitest';
 import { uniqueName } from '../support/browser.ts';

@@ -1,8 +1,9 @@
 import { parseBallots } from '@outrank/shared/ballots/ballot';
-import type { CategoryId } from '@outrank/shared/ballots/categories';
 import { toCountedSlots } from '@outrank/shared/ballots/tally';
 import { parseTopTen } from '@outrank/shared/ballots/topTen';
-import { BALLOTS, topTenPath } from '@outrank/shared/firestore/documentPaths';
+import type { CategoryId } from '@outrank/shared/catalogue/categories';
+import { BALLOTS } from '@outrank/shared/documents/ballots';
+import { topTenPath } from '@outrank/shared/documents/results';
 import { seededRandom } from '@outrank/shared/testing/seededRandom';
 import type { Locator, Page } from 'playwright-core';
 import { expect, vi } from 'vitest';

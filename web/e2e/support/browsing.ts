@@ -1,5 +1,5 @@
+import type { ListTag } from '@outrank/shared/documents/tags';
 import { seasonItem } from '@outrank/shared/lists/listedItem';
-import type { ListTag } from '@outrank/shared/lists/tags';
 import { expect } from 'vitest';
 import { seedList, seedUser } from './seed.ts';
 import { page } from './userPage.ts';

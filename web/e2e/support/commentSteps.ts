@@ -1,4 +1,6 @@
-import { commentPath, commentVotePath, listKeyText } from '@outrank/shared/firestore/documentPaths';
+import { commentPath } from '@outrank/shared/documents/comment';
+import { listKeyText } from '@outrank/shared/documents/list';
+import { commentVotePath } from '@outrank/shared/documents/reactions';
 import { type DocumentData, Timestamp } from 'firebase-admin/firestore';
 import type { Locator, Page } from 'playwright-core';
 import { store } from './seed.ts';

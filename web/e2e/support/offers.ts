@@ -5,8 +5,10 @@ import {
   toStoredConsensus,
 } from '@outrank/shared/consensus/consensus';
 import { countOrder, sumHeadToHeads } from '@outrank/shared/consensus/headToHeads';
-import { getSubjectItems, type Subject } from '@outrank/shared/consensus/subject';
-import { consensusBallotPath, consensusPath, type ListKey } from '@outrank/shared/firestore/documentPaths';
+import { getSubjectItems } from '@outrank/shared/consensus/subject';
+import { consensusBallotPath } from '@outrank/shared/documents/ballots';
+import type { ListKey } from '@outrank/shared/documents/list';
+import { consensusPath, type Subject } from '@outrank/shared/documents/results';
 import type { ListedItem } from '@outrank/shared/lists/listedItem';
 import { seededRandom } from '@outrank/shared/testing/seededRandom';
 import { Timestamp } from 'firebase-admin/firestore';

@@ -1,11 +1,7 @@
-import {
-  createListId,
-  type ListKey,
-  listPath,
-  upvotePath,
-  userListsPath,
-} from '@outrank/shared/firestore/documentPaths';
-import { toDayNumber } from '@outrank/shared/firestore/timestamp';
+import { userListsPath } from '@outrank/shared/documents/account';
+import { createListId, type ListKey, listPath } from '@outrank/shared/documents/list';
+import { upvotePath } from '@outrank/shared/documents/reactions';
+import { toDayNumber } from '@outrank/shared/documents/timestamp';
 import { type ListContent, toStoredContent } from '@outrank/shared/lists/listContent';
 import { contestantItem } from '@outrank/shared/lists/listedItem';
 import { initializeApp } from 'firebase-admin/app';

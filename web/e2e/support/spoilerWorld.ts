@@ -1,9 +1,7 @@
-import {
-  ballotsPath,
-  CLASSIC_RANKINGS_PATH,
-  favoritePath,
-  type ListKey,
-} from '@outrank/shared/firestore/documentPaths';
+import { ballotsPath } from '@outrank/shared/documents/ballots';
+import type { ListKey } from '@outrank/shared/documents/list';
+import { favoritePath } from '@outrank/shared/documents/reactions';
+import { CLASSIC_RANKINGS_PATH } from '@outrank/shared/documents/upkeep';
 import { contestantItem, seasonItem } from '@outrank/shared/lists/listedItem';
 import { Timestamp } from 'firebase-admin/firestore';
 import { seedBallots } from './ballots.ts';

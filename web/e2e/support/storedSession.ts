@@ -1,7 +1,7 @@
+import { GOOGLE_PROVIDER } from '@outrank/shared/accounts/accountCalls';
 import { createDemoUser } from '@outrank/shared/accounts/demoUsers';
-import { GOOGLE_PROVIDER } from '@outrank/shared/accounts/googleAccount';
 import { toUsername } from '@outrank/shared/accounts/username';
-import { googleAccountPath, userListsPath } from '@outrank/shared/firestore/documentPaths';
+import { googleAccountPath, userListsPath } from '@outrank/shared/documents/account';
 import { Timestamp } from 'firebase-admin/firestore';
 import type { Page } from 'playwright-core';
 import { urlOf } from '../../../scripts/emulators/emulatorSettings.ts';

@@ -1,4 +1,4 @@
-import { isSubject } from '@outrank/shared/firestore/documentPaths';
+import { isSubject } from '@outrank/shared/documents/results';
 import { type ComponentType, lazy, useState } from 'react';
 import { Navigate, Route, Routes, useParams } from 'react-router-dom';
 import { RequireSession } from '#features/session/RequireSession.tsx';

@@ -1,4 +1,4 @@
-import { isSubject } from '@outrank/shared/firestore/documentPaths';
+import { isSubject } from '@outrank/shared/documents/results';
 import { matchPath } from 'react-router-dom';
 import { paths, routePatterns } from '#paths.ts';
 

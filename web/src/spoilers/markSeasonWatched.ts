@@ -1,5 +1,5 @@
 import { findSeason, formatSeasonName } from '@outrank/shared/catalogue/catalogue';
-import { markWatched } from '@outrank/shared/spoilers/spoilerChoice';
+import { markWatched } from '@outrank/shared/documents/spoilerChoice';
 import { changeChoice } from '#data/spoilers/changeChoice.ts';
 import { readLocalChoice } from '#data/spoilers/localChoice.ts';
 import { announce } from './announce.ts';

@@ -1,4 +1,4 @@
-import type { RankedList } from '@outrank/shared/lists/list';
+import type { RankedList } from '@outrank/shared/lists/rankedList';
 import { passOwn, type ShownList } from '@outrank/shared/spoilers/shielded';
 import { useShield } from './useShield.ts';
 

@@ -1,5 +1,6 @@
 import { emptySlots } from '@outrank/shared/ballots/ballot';
-import { ballotsPath, topTenPath } from '@outrank/shared/firestore/documentPaths';
+import { ballotsPath } from '@outrank/shared/documents/ballots';
+import { topTenPath } from '@outrank/shared/documents/results';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { vi } from 'vitest';
 import type { Session } from '#features/session/sessionContext.ts';

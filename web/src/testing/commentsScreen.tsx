@@ -1,7 +1,7 @@
-import type { RateKind } from '@outrank/shared/accounts/rate';
-import type { Comment } from '@outrank/shared/comments/comment';
 import type { LoadedComments } from '@outrank/shared/comments/threads';
-import { userListsPath } from '@outrank/shared/firestore/documentPaths';
+import { userListsPath } from '@outrank/shared/documents/account';
+import type { Comment } from '@outrank/shared/documents/comment';
+import type { RateKind } from '@outrank/shared/documents/rate';
 import { act } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { vi } from 'vitest';

@@ -1,15 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { initializeTestEnvironment, type RulesTestEnvironment } from '@firebase/rules-unit-testing';
-import { GOOGLE_PROVIDER } from '@outrank/shared/accounts/googleAccount';
-import { getInterval, type RateKind, rateLimits } from '@outrank/shared/accounts/rate';
-import {
-  blockedAccountPath,
-  googleAccountPath,
-  type ListKey,
-  listPath,
-  ratePath,
-} from '@outrank/shared/firestore/documentPaths';
-import { toDayNumber } from '@outrank/shared/firestore/timestamp';
+import { GOOGLE_PROVIDER } from '@outrank/shared/accounts/accountCalls';
+import { googleAccountPath } from '@outrank/shared/documents/account';
+import { type ListKey, listPath } from '@outrank/shared/documents/list';
+import { blockedAccountPath } from '@outrank/shared/documents/moderation';
+import { getInterval, type RateKind, rateLimits, ratePath } from '@outrank/shared/documents/rate';
+import { toDayNumber } from '@outrank/shared/documents/timestamp';
 import { emptyContent, toStoredContent } from '@outrank/shared/lists/listContent';
 import { contestantItem } from '@outrank/shared/lists/listedItem';
 import { initializeApp } from 'firebase/app';

@@ -1,5 +1,4 @@
-import { type RateKind, rateLimits } from '@outrank/shared/accounts/rate';
-import { ratePath } from '@outrank/shared/firestore/documentPaths';
+import { type RateKind, rateLimits, ratePath } from '@outrank/shared/documents/rate';
 import { vi } from 'vitest';
 import { toGoogleId } from './googleIds.ts';
 import { expectConsoleError } from './setup.ts';

@@ -1,6 +1,6 @@
-import { parseList, type RankedList } from '@outrank/shared/lists/list';
 import { emptyContent, type ListContent, toStoredContent } from '@outrank/shared/lists/listContent';
 import { contestantItem } from '@outrank/shared/lists/listedItem';
+import { parseList, type RankedList } from '@outrank/shared/lists/rankedList';
 
 const time = { toDate: () => new Date('2026-03-01T12:00:00Z') };
 

@@ -1,5 +1,4 @@
-import type { HiddenContent } from '@outrank/shared/moderation/moderation';
-import type { Report, ReportedContent } from '@outrank/shared/moderation/report';
+import type { HiddenContent, Report, ReportedContent } from '@outrank/shared/documents/moderation';
 import type { QueryClient } from '@tanstack/react-query';
 import { vi } from 'vitest';
 import { moderationQueries } from '#features/moderation/moderationQueries.ts';

@@ -1,4 +1,4 @@
-import type { RankedList } from '@outrank/shared/lists/list';
+import type { RankedList } from '@outrank/shared/lists/rankedList';
 import type { ShownText } from '@outrank/shared/spoilers/shielded';
 import { Suspense } from 'react';
 import { VotesBadge } from '#features/lists/card/VotesBadge.tsx';

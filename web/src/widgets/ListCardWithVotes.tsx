@@ -1,4 +1,4 @@
-import type { RankedList } from '@outrank/shared/lists/list';
+import type { RankedList } from '@outrank/shared/lists/rankedList';
 import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { ListCard } from '#features/lists/card/ListCard.tsx';

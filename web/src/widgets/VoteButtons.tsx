@@ -1,4 +1,4 @@
-import type { RankedList } from '@outrank/shared/lists/list';
+import type { RankedList } from '@outrank/shared/lists/rankedList';
 import type { ShownText } from '@outrank/shared/spoilers/shielded';
 import { useQueryClient } from '@tanstack/react-query';
 import { listQueries } from '#features/lists/listQueries.ts';

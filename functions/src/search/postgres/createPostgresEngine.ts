@@ -4,7 +4,7 @@ import {
   type SearchAnswer,
   type SearchRequest,
 } from '@outrank/shared/callables';
-import { parseListKey } from '@outrank/shared/firestore/documentPaths';
+import { parseListKey } from '@outrank/shared/documents/list';
 import type { Sorting } from '@outrank/shared/lists/browseFilter';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { Pool } from 'pg';

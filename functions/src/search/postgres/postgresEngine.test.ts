@@ -1,4 +1,4 @@
-import { listKeyText } from '@outrank/shared/firestore/documentPaths';
+import { listKeyText } from '@outrank/shared/documents/list';
 import { emptyFilter } from '@outrank/shared/lists/browseFilter';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { db } from '../../testing/emulator.ts';

@@ -1,5 +1,5 @@
 import type { SearchRequest } from '@outrank/shared/callables';
-import { normalizeText } from '@outrank/shared/text/normalizeText';
+import { normalizeText } from '@outrank/shared/text/text';
 import { flagOrder, toRequiredFlags } from '../searchableList.ts';
 
 /** A condition of SQL on the rows of `lists`, and the values of its parameters. */

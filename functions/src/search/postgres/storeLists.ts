@@ -1,4 +1,4 @@
-import { parseListKey } from '@outrank/shared/firestore/documentPaths';
+import { parseListKey } from '@outrank/shared/documents/list';
 import type { Timestamp } from 'firebase-admin/firestore';
 import type { ClientBase, Pool } from 'pg';
 import { HIDDEN, type SearchableList } from '../searchableList.ts';

@@ -1,4 +1,4 @@
-import { type ListKey, listPath } from '@outrank/shared/firestore/documentPaths';
+import { type ListKey, listPath } from '@outrank/shared/documents/list';
 import { emptyFilter } from '@outrank/shared/lists/browseFilter';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listDocument, seedDocuments, seedList } from '../../testing/documents.ts';

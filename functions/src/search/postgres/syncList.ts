@@ -1,4 +1,4 @@
-import { type ListKey, listKeyText, listPath } from '@outrank/shared/firestore/documentPaths';
+import { type ListKey, listKeyText, listPath } from '@outrank/shared/documents/list';
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import type { Pool } from 'pg';
 import { lastEditedLists } from '../../platform/firestoreQueries.ts';

@@ -1,5 +1,5 @@
 import { SEARCH_PAGE_LISTS, SEARCH_TOTAL_MAX } from '@outrank/shared/callables';
-import { type ListKey, listKeyText } from '@outrank/shared/firestore/documentPaths';
+import { type ListKey, listKeyText } from '@outrank/shared/documents/list';
 import {
   type BrowseFilter,
   emptyFilter,

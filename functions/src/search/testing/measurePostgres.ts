@@ -1,6 +1,6 @@
-import { parseListKey } from '@outrank/shared/firestore/documentPaths';
+import { parseListKey } from '@outrank/shared/documents/list';
+import { choosableTags } from '@outrank/shared/documents/tags';
 import { type BrowseFilter, emptyFilter, sortings } from '@outrank/shared/lists/browseFilter';
-import { choosableTags } from '@outrank/shared/lists/tags';
 import { seededRandom } from '@outrank/shared/testing/seededRandom';
 import { initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';

@@ -1,14 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { type CategoryId, categories } from '@outrank/shared/ballots/categories';
-import type { Subject } from '@outrank/shared/consensus/subject';
-import {
-  type ConsensusBallotKey,
-  isSubject,
-  type ListKey,
-  listPath,
-  type PollId,
-  parseListKey,
-} from '@outrank/shared/firestore/documentPaths';
+import { type CategoryId, categories } from '@outrank/shared/catalogue/categories';
+import type { ConsensusBallotKey } from '@outrank/shared/documents/ballots';
+import { type ListKey, listPath, parseListKey } from '@outrank/shared/documents/list';
+import { isSubject, type PollId, type Subject } from '@outrank/shared/documents/results';
 import type { Firestore } from 'firebase-admin/firestore';
 import { removeAccount } from '../../accountDeletion/removeAccount.ts';
 import { cascadeCommentDeletion } from '../../cascade/cascadeCommentDeletion.ts';

@@ -1,15 +1,9 @@
-import type { Subject } from '@outrank/shared/consensus/subject';
-import {
-  COMMENT_VOTES_GROUP,
-  COMMENTS,
-  CONSENSUS_BALLOTS_GROUP,
-  type ConsensusBallotKey,
-  LISTS_GROUP,
-  listKeyText,
-  parseListKey,
-  REPORTS_GROUP,
-  UPVOTES_GROUP,
-} from '@outrank/shared/firestore/documentPaths';
+import { CONSENSUS_BALLOTS_GROUP, type ConsensusBallotKey } from '@outrank/shared/documents/ballots';
+import { COMMENTS } from '@outrank/shared/documents/comment';
+import { LISTS_GROUP, listKeyText, parseListKey } from '@outrank/shared/documents/list';
+import { REPORTS_GROUP } from '@outrank/shared/documents/moderation';
+import { COMMENT_VOTES_GROUP, UPVOTES_GROUP } from '@outrank/shared/documents/reactions';
+import type { Subject } from '@outrank/shared/documents/results';
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import type { CountTarget } from '../../counts/countTarget.ts';
 import { getListKey } from '../../platform/getListKey.ts';

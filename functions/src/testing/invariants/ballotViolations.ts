@@ -1,5 +1,4 @@
 import { parseBallots } from '@outrank/shared/ballots/ballot';
-import { type CategoryId, categories } from '@outrank/shared/ballots/categories';
 import { parseEdition, toEarlierTen } from '@outrank/shared/ballots/edition';
 import { parseFigures, toFigures } from '@outrank/shared/ballots/figures';
 import { toTopTen } from '@outrank/shared/ballots/rankTally';
@@ -11,13 +10,9 @@ import {
   toCountedSlots,
 } from '@outrank/shared/ballots/tally';
 import { type PublishedTopTen, parseTopTen } from '@outrank/shared/ballots/topTen';
-import {
-  BALLOTS,
-  countedPath,
-  editionsPath,
-  figuresPath,
-  topTenPath,
-} from '@outrank/shared/firestore/documentPaths';
+import { type CategoryId, categories } from '@outrank/shared/catalogue/categories';
+import { BALLOTS } from '@outrank/shared/documents/ballots';
+import { countedPath, editionsPath, figuresPath, topTenPath } from '@outrank/shared/documents/results';
 import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { compare, compareMaps } from './compare.ts';
 

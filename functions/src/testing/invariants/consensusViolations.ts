@@ -1,14 +1,10 @@
 import { toConsensus, toStoredConsensus } from '@outrank/shared/consensus/consensus';
-import { consensusBallotSchema } from '@outrank/shared/consensus/consensusBallot';
 import { parseCountableList, parseCountedOrder } from '@outrank/shared/consensus/consensusTally';
 import { countOrder, sumHeadToHeads } from '@outrank/shared/consensus/headToHeads';
-import { getSubjectItems, type Subject, subjects } from '@outrank/shared/consensus/subject';
-import {
-  CONSENSUS_BALLOTS_GROUP,
-  consensusPath,
-  countedPath,
-  listPath,
-} from '@outrank/shared/firestore/documentPaths';
+import { getSubjectItems, subjects } from '@outrank/shared/consensus/subject';
+import { CONSENSUS_BALLOTS_GROUP, consensusBallotSchema } from '@outrank/shared/documents/ballots';
+import { listPath } from '@outrank/shared/documents/list';
+import { consensusPath, countedPath, type Subject } from '@outrank/shared/documents/results';
 import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { compare, compareMaps } from './compare.ts';
 

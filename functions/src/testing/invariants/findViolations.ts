@@ -1,16 +1,8 @@
-import {
-  COMMENT_VOTES_GROUP,
-  COMMENTS,
-  commentPath,
-  FAVORITES_GROUP,
-  HIDDEN_CONTENT,
-  hiddenContentPath,
-  LISTS_GROUP,
-  listPath,
-  PROFILES,
-  UPVOTES_GROUP,
-  userListsPath,
-} from '@outrank/shared/firestore/documentPaths';
+import { PROFILES, userListsPath } from '@outrank/shared/documents/account';
+import { COMMENTS, commentPath } from '@outrank/shared/documents/comment';
+import { LISTS_GROUP, listPath } from '@outrank/shared/documents/list';
+import { HIDDEN_CONTENT, hiddenContentPath } from '@outrank/shared/documents/moderation';
+import { COMMENT_VOTES_GROUP, FAVORITES_GROUP, UPVOTES_GROUP } from '@outrank/shared/documents/reactions';
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { expect } from 'vitest';
 import type { LiveCatalogue } from '../../search/createLiveCatalogue.ts';

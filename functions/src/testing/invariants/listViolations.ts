@@ -1,6 +1,6 @@
-import { listKeyText, listPath, WEEKLY_TOP_PATH } from '@outrank/shared/firestore/documentPaths';
+import { listKeyText, listPath, storedListSchema } from '@outrank/shared/documents/list';
+import { WEEKLY_TOP_PATH } from '@outrank/shared/documents/upkeep';
 import { HOME_SECTION_LISTS } from '@outrank/shared/limits';
-import { storedListSchema } from '@outrank/shared/lists/list';
 import { parseCard, parseWeeklyTop, toStoredCard, WEEK_MS } from '@outrank/shared/lists/weeklyTop';
 import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { getListKey } from '../../platform/getListKey.ts';

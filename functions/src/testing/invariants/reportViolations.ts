@@ -1,4 +1,4 @@
-import { REPORT_COUNTS, REPORTS_GROUP } from '@outrank/shared/firestore/documentPaths';
+import { REPORT_COUNTS, REPORTS_GROUP } from '@outrank/shared/documents/moderation';
 import type { Firestore } from 'firebase-admin/firestore';
 import { compareMaps } from './compare.ts';
 

@@ -1,4 +1,4 @@
-import type { Comment } from '../comment.ts';
+import type { Comment } from '../../documents/comment.ts';
 
 /** A comment that was posted `minute` minutes into 2026. */
 export function createComment(id: string, minute: number, parentId: string | null = null): Comment {

@@ -1,6 +1,6 @@
-import { findSeason } from '../../catalogue/catalogue.ts';
+import { findSeason, isSeasonId } from '../../catalogue/catalogue.ts';
 import { type SeasonColors, seasonColors } from '../../catalogue/seasonColors.ts';
-import { contestantItem, isSeasonId, seasonItem } from '../../lists/listedItem.ts';
+import { contestantItem, seasonItem } from '../../lists/listedItem.ts';
 import type { Emblem } from '../drawing/drawEmblem.ts';
 import { isMaskedId } from '../maskShare.ts';
 

@@ -1,6 +1,6 @@
-import type { Comment } from '@outrank/shared/comments/comment';
+import { POLL_MS } from '@outrank/shared/busyMeter';
 import type { LoadedComments } from '@outrank/shared/comments/threads';
-import { POLL_MS } from '@outrank/shared/firestore/createBusyMeter';
+import type { Comment } from '@outrank/shared/documents/comment';
 import { fireEvent } from '@testing-library/dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { buildComment } from '#testing/commentsScreen.tsx';

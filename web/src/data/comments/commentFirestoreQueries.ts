@@ -1,5 +1,6 @@
-import { COMMENTS, type ListKey } from '@outrank/shared/firestore/documentPaths';
-import type { QueryShape } from '@outrank/shared/firestore/queryShape';
+import { COMMENTS } from '@outrank/shared/documents/comment';
+import type { ListKey } from '@outrank/shared/documents/list';
+import type { QueryShape } from '@outrank/shared/documents/queryShape';
 import { COMMENTS_PAGE, QUERY_MAX } from '@outrank/shared/limits';
 import { type Firestore, limit, type Query, type QueryDocumentSnapshot } from 'firebase/firestore/lite';
 import { pageAfter } from '#data/firebase/paging.ts';

@@ -1,5 +1,6 @@
-import type { Comment, CommentVote } from '@outrank/shared/comments/comment';
-import { commentVotePath, listKeyText } from '@outrank/shared/firestore/documentPaths';
+import type { Comment } from '@outrank/shared/documents/comment';
+import { listKeyText } from '@outrank/shared/documents/list';
+import { type CommentVote, commentVotePath } from '@outrank/shared/documents/reactions';
 import { deleteDoc, doc, type Firestore, serverTimestamp } from 'firebase/firestore/lite';
 import { writeWithinRate } from '#data/firebase/rates.ts';
 

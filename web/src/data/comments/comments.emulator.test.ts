@@ -1,13 +1,8 @@
-import { getInterval } from '@outrank/shared/accounts/rate';
-import type { CommentVote } from '@outrank/shared/comments/comment';
-import {
-  COMMENTS,
-  commentPath,
-  commentVotePath,
-  commentVotesPath,
-  listPath,
-  userListsPath,
-} from '@outrank/shared/firestore/documentPaths';
+import { userListsPath } from '@outrank/shared/documents/account';
+import { COMMENTS, commentPath } from '@outrank/shared/documents/comment';
+import { listPath } from '@outrank/shared/documents/list';
+import { getInterval } from '@outrank/shared/documents/rate';
+import { type CommentVote, commentVotePath, commentVotesPath } from '@outrank/shared/documents/reactions';
 import { COMMENT_TEXT_MAX } from '@outrank/shared/limits';
 import { Timestamp } from 'firebase/firestore';
 import { beforeEach, describe, expect, test } from 'vitest';

@@ -1,10 +1,11 @@
 import {
+  COMMENTS,
   type Comment,
+  commentPath,
   type NewComment,
   parseComment,
   toStoredCommentText,
-} from '@outrank/shared/comments/comment';
-import { COMMENTS, commentPath } from '@outrank/shared/firestore/documentPaths';
+} from '@outrank/shared/documents/comment';
 import { collection, doc, type Firestore, getDoc, serverTimestamp } from 'firebase/firestore/lite';
 import { errorKind } from '#data/firebase/errors.ts';
 import { writeWithinRate } from '#data/firebase/rates.ts';

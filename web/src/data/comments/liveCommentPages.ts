@@ -1,10 +1,10 @@
-import type { Comment } from '@outrank/shared/comments/comment';
 import {
   type CommentWindow,
   hasGapBetween,
   hasUnwatchedComment,
   mergeWindow,
 } from '@outrank/shared/comments/commentWindow';
+import type { Comment } from '@outrank/shared/documents/comment';
 import { COMMENTS_PAGE } from '@outrank/shared/limits';
 import type { QueryDocumentSnapshot } from 'firebase/firestore';
 import type { PageStart } from './liveFirestoreQueries.ts';

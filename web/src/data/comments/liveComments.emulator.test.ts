@@ -1,6 +1,8 @@
 import { withoutOwnVotes } from '@outrank/shared/comments/commentVotes';
 import type { LoadedComments } from '@outrank/shared/comments/threads';
-import { commentPath, commentVotePath, listKeyText } from '@outrank/shared/firestore/documentPaths';
+import { commentPath } from '@outrank/shared/documents/comment';
+import { listKeyText } from '@outrank/shared/documents/list';
+import { commentVotePath } from '@outrank/shared/documents/reactions';
 import { disableNetwork, enableNetwork, Timestamp } from 'firebase/firestore';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { errorKind } from '#data/firebase/errors.ts';

@@ -1,6 +1,7 @@
-import type { Comment, OwnVote } from '@outrank/shared/comments/comment';
 import { findMissingParentIds, type LoadedComments } from '@outrank/shared/comments/threads';
-import { commentVotesPath, type ListKey } from '@outrank/shared/firestore/documentPaths';
+import type { Comment } from '@outrank/shared/documents/comment';
+import type { ListKey } from '@outrank/shared/documents/list';
+import { commentVotesPath, type OwnVote } from '@outrank/shared/documents/reactions';
 import type { Firestore } from 'firebase/firestore';
 import { createSyncGroup } from '#data/firebase/syncGroup.ts';
 import { chunkIds } from '#data/reactions/reactions.ts';

@@ -1,4 +1,5 @@
-import { COMMENTS, commentPath, type ListKey } from '@outrank/shared/firestore/documentPaths';
+import { COMMENTS, commentPath } from '@outrank/shared/documents/comment';
+import type { ListKey } from '@outrank/shared/documents/list';
 import { COMMENTS_PAGE } from '@outrank/shared/limits';
 import {
   collection,

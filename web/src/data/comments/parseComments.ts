@@ -1,9 +1,5 @@
-import {
-  type Comment,
-  commentVoteSchema,
-  type OwnVote,
-  parseComment,
-} from '@outrank/shared/comments/comment';
+import { type Comment, parseComment } from '@outrank/shared/documents/comment';
+import { commentVoteSchema, type OwnVote } from '@outrank/shared/documents/reactions';
 import { parseDocuments, type StoredDocument } from '#data/firebase/parseDocuments.ts';
 
 export function parseComments(docs: readonly StoredDocument[]): readonly Comment[] {

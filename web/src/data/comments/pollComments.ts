@@ -1,5 +1,5 @@
+import { POLL_MS } from '@outrank/shared/busyMeter';
 import type { LoadedComments } from '@outrank/shared/comments/threads';
-import { POLL_MS } from '@outrank/shared/firestore/createBusyMeter';
 import { db } from '#data/firebase/firestore.ts';
 import { whenVisible } from '#data/firebase/whenVisible.ts';
 import type { CommentsReader } from './liveComments.ts';

@@ -1,11 +1,12 @@
-import type { Comment, OwnVote } from '@outrank/shared/comments/comment';
 import { hasGapBetween, mergeWindow } from '@outrank/shared/comments/commentWindow';
 import {
   compareNewestFirst,
   findMissingParentIds,
   type LoadedComments,
 } from '@outrank/shared/comments/threads';
-import { commentVotesPath, type ListKey } from '@outrank/shared/firestore/documentPaths';
+import type { Comment } from '@outrank/shared/documents/comment';
+import type { ListKey } from '@outrank/shared/documents/list';
+import { commentVotesPath, type OwnVote } from '@outrank/shared/documents/reactions';
 import { COMMENTS_PAGE } from '@outrank/shared/limits';
 import { type Firestore, getDocs } from 'firebase/firestore/lite';
 import { readDocumentsNamed } from '#data/reactions/reactions.ts';

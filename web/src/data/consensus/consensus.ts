@@ -1,6 +1,5 @@
 import { type PublishedConsensus, parseConsensus } from '@outrank/shared/consensus/consensus';
-import type { Subject } from '@outrank/shared/consensus/subject';
-import { consensusPath, editionPath } from '@outrank/shared/firestore/documentPaths';
+import { consensusPath, editionPath, type Subject } from '@outrank/shared/documents/results';
 import { doc, type Firestore, getDoc } from 'firebase/firestore/lite';
 
 /**

@@ -1,6 +1,5 @@
 import { type PublishedConsensus, parseConsensus } from '@outrank/shared/consensus/consensus';
-import type { Subject } from '@outrank/shared/consensus/subject';
-import { consensusPath } from '@outrank/shared/firestore/documentPaths';
+import { consensusPath, type Subject } from '@outrank/shared/documents/results';
 import { db } from '#data/firebase/firestore.ts';
 import { watchResults } from '#data/results/watchResults.ts';
 import { readConsensus } from './consensus.ts';

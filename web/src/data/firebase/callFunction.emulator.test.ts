@@ -1,13 +1,9 @@
-import { ACCOUNT_SIGNED_OUT, SIGN_IN_AGAIN } from '@outrank/shared/accounts/accountDeletion';
+import { ACCOUNT_SIGNED_OUT, SIGN_IN_AGAIN } from '@outrank/shared/accounts/accountCalls';
 import { DELETE_SIGNED_OUT, NOT_YOUR_COMMENT } from '@outrank/shared/callables';
-import {
-  accountDeletionPath,
-  commentPath,
-  commentVotePath,
-  googleAccountPath,
-  listKeyText,
-  userListsPath,
-} from '@outrank/shared/firestore/documentPaths';
+import { accountDeletionPath, googleAccountPath, userListsPath } from '@outrank/shared/documents/account';
+import { commentPath } from '@outrank/shared/documents/comment';
+import { listKeyText } from '@outrank/shared/documents/list';
+import { commentVotePath } from '@outrank/shared/documents/reactions';
 import { emptyFilter } from '@outrank/shared/lists/browseFilter';
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';

@@ -1,5 +1,4 @@
-import { CALL_TIMEOUT_SECONDS } from '@outrank/shared/callables';
-import { REGION } from '@outrank/shared/region';
+import { CALL_TIMEOUT_SECONDS, REGION } from '@outrank/shared/callables';
 import { connectFunctionsEmulator, type Functions, getFunctions, httpsCallable } from 'firebase/functions';
 import { firebaseApp, isEmulatorBuild } from './firebaseApp.ts';
 

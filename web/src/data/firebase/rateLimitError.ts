@@ -1,4 +1,4 @@
-import type { RateKind } from '@outrank/shared/accounts/rate';
+import type { RateKind } from '@outrank/shared/documents/rate';
 
 /** The Google account does this too often. Nothing was written. Its kind is `busy`. */
 export class RateLimitError extends Error {

@@ -1,5 +1,4 @@
-import { getInterval } from '@outrank/shared/accounts/rate';
-import { ratePath } from '@outrank/shared/firestore/documentPaths';
+import { getInterval, ratePath } from '@outrank/shared/documents/rate';
 import { doc, getFirestore } from 'firebase/firestore/lite';
 import { beforeEach, expect, test, vi } from 'vitest';
 import {

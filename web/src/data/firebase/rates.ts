@@ -1,5 +1,4 @@
-import { type ClientRateKind, rateSchema, takeToken } from '@outrank/shared/accounts/rate';
-import { ratePath } from '@outrank/shared/firestore/documentPaths';
+import { type ClientRateKind, ratePath, rateSchema, takeToken } from '@outrank/shared/documents/rate';
 import {
   type DocumentData,
   type DocumentReference,

@@ -1,4 +1,4 @@
-import { deletedListPath, listPath } from '@outrank/shared/firestore/documentPaths';
+import { deletedListPath, listPath } from '@outrank/shared/documents/list';
 import { doc, type Firestore, runTransaction, serverTimestamp } from 'firebase/firestore/lite';
 import { recordListChange } from '#data/storage/recentListChanges.ts';
 import { type OwnList, readOffer, withdrawOffer } from './offers.ts';

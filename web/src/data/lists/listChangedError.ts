@@ -1,4 +1,4 @@
-import type { RankedList } from '@outrank/shared/lists/list';
+import type { RankedList } from '@outrank/shared/lists/rankedList';
 
 /** The list was saved on another device since this one read it; `stored` is that version. */
 export class ListChangedError extends Error {

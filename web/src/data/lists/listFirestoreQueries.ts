@@ -1,5 +1,6 @@
-import { LISTS_GROUP, listsPath } from '@outrank/shared/firestore/documentPaths';
-import type { QueryShape } from '@outrank/shared/firestore/queryShape';
+import { LISTS_GROUP, listsPath } from '@outrank/shared/documents/list';
+import type { QueryShape } from '@outrank/shared/documents/queryShape';
+import { type ChoosableTag, choosableTags } from '@outrank/shared/documents/tags';
 import {
   type Sorting,
   sortings,
@@ -7,7 +8,6 @@ import {
   toListType,
   typeFilters,
 } from '@outrank/shared/lists/browseFilter';
-import { type ChoosableTag, choosableTags } from '@outrank/shared/lists/tags';
 import {
   collection,
   collectionGroup,

@@ -1,5 +1,8 @@
-import { listPath, userListsPath, WEEKLY_TOP_PATH } from '@outrank/shared/firestore/documentPaths';
-import { toDayNumber } from '@outrank/shared/firestore/timestamp';
+import { userListsPath } from '@outrank/shared/documents/account';
+import { listPath } from '@outrank/shared/documents/list';
+import { choosableTags } from '@outrank/shared/documents/tags';
+import { toDayNumber } from '@outrank/shared/documents/timestamp';
+import { WEEKLY_TOP_PATH } from '@outrank/shared/documents/upkeep';
 import { COUNT_MAX, QUERY_MAX } from '@outrank/shared/limits';
 import {
   compareBy,
@@ -8,10 +11,9 @@ import {
   sortings,
   typeFilters,
 } from '@outrank/shared/lists/browseFilter';
-import { parseList, type RankedList } from '@outrank/shared/lists/list';
 import { toStoredContent } from '@outrank/shared/lists/listContent';
 import { contestantItem, seasonItem } from '@outrank/shared/lists/listedItem';
-import { choosableTags } from '@outrank/shared/lists/tags';
+import { parseList, type RankedList } from '@outrank/shared/lists/rankedList';
 import { toStoredCard } from '@outrank/shared/lists/weeklyTop';
 import { seededRandom } from '@outrank/shared/testing/seededRandom';
 import { Timestamp } from 'firebase/firestore';

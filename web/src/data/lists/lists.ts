@@ -1,5 +1,5 @@
-import { type ListKey, listPath } from '@outrank/shared/firestore/documentPaths';
-import { type ListEntry, parseList, type RankedList } from '@outrank/shared/lists/list';
+import { type ListKey, listPath } from '@outrank/shared/documents/list';
+import { type ListEntry, parseList, type RankedList } from '@outrank/shared/lists/rankedList';
 import { doc, type Firestore, getDoc, getDocs, type QueryDocumentSnapshot } from 'firebase/firestore/lite';
 import { errorKind } from '#data/firebase/errors.ts';
 import { toNextPage } from '#data/firebase/paging.ts';

@@ -1,5 +1,5 @@
-import type { ListKey } from '@outrank/shared/firestore/documentPaths';
-import type { MissingListReason } from '@outrank/shared/lists/list';
+import type { ListKey } from '@outrank/shared/documents/list';
+import type { MissingListReason } from '@outrank/shared/lists/rankedList';
 import { type Firestore, getDocs } from 'firebase/firestore/lite';
 import { readProfile } from '#data/session/profile.ts';
 import { unorderedPublicLists } from './listFirestoreQueries.ts';

@@ -1,5 +1,6 @@
-import type { Subject } from '@outrank/shared/consensus/subject';
-import { consensusBallotPath, listPath } from '@outrank/shared/firestore/documentPaths';
+import { consensusBallotPath } from '@outrank/shared/documents/ballots';
+import { listPath } from '@outrank/shared/documents/list';
+import type { Subject } from '@outrank/shared/documents/results';
 import { emptyContent, type ListContent } from '@outrank/shared/lists/listContent';
 import { contestantItem, seasonItem } from '@outrank/shared/lists/listedItem';
 import { setLogLevel } from 'firebase/firestore/lite';

@@ -1,17 +1,16 @@
+import { isOfferedByDefault } from '@outrank/shared/consensus/consensusBallot';
+import { findSubject } from '@outrank/shared/consensus/subject';
 import {
   type ConsensusBallot,
-  consensusBallotSchema,
-  isOfferedByDefault,
-} from '@outrank/shared/consensus/consensusBallot';
-import { findSubject, type Subject } from '@outrank/shared/consensus/subject';
-import {
   type ConsensusBallotKey,
   consensusBallotPath,
-  type ListKey,
-} from '@outrank/shared/firestore/documentPaths';
-import type { RankedList } from '@outrank/shared/lists/list';
+  consensusBallotSchema,
+} from '@outrank/shared/documents/ballots';
+import type { ListKey } from '@outrank/shared/documents/list';
+import type { Subject } from '@outrank/shared/documents/results';
 import type { ListContent } from '@outrank/shared/lists/listContent';
 import { toStoredItems } from '@outrank/shared/lists/listedItem';
+import type { RankedList } from '@outrank/shared/lists/rankedList';
 import {
   type DocumentData,
   type DocumentReference,

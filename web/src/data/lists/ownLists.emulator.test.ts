@@ -1,15 +1,8 @@
-import { type RateKind, rateLimits } from '@outrank/shared/accounts/rate';
-import {
-  commentPath,
-  commentVotePath,
-  favoritePath,
-  listKeyText,
-  listPath,
-  listsPath,
-  ratePath,
-  upvotePath,
-  userPath,
-} from '@outrank/shared/firestore/documentPaths';
+import { commentPath } from '@outrank/shared/documents/comment';
+import { listKeyText, listPath, listsPath } from '@outrank/shared/documents/list';
+import { type RateKind, rateLimits, ratePath } from '@outrank/shared/documents/rate';
+import { commentVotePath, favoritePath, upvotePath } from '@outrank/shared/documents/reactions';
+import { userPath } from '@outrank/shared/documents/user';
 import { toStoredDraft } from '@outrank/shared/lists/draft';
 import { toIsoWeek } from '@outrank/shared/lists/lastWeek';
 import { emptyContent, getContent } from '@outrank/shared/lists/listContent';

@@ -1,5 +1,5 @@
 import { compareBy } from '@outrank/shared/lists/browseFilter';
-import type { RankedList } from '@outrank/shared/lists/list';
+import type { RankedList } from '@outrank/shared/lists/rankedList';
 import type { Firestore } from 'firebase/firestore/lite';
 import { readEntry } from './lists.ts';
 

@@ -1,4 +1,4 @@
-import { CLASSIC_RANKINGS_PATH } from '@outrank/shared/firestore/documentPaths';
+import { CLASSIC_RANKINGS_PATH } from '@outrank/shared/documents/upkeep';
 import { CLASSIC_LIST_KEYS, parseClassicRankings } from '@outrank/shared/lists/classicRankings';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { getClient, setUpDatabase } from '#testing/emulatorDatabase.ts';

@@ -1,4 +1,4 @@
-import { CLASSIC_RANKINGS_PATH } from '@outrank/shared/firestore/documentPaths';
+import { CLASSIC_RANKINGS_PATH } from '@outrank/shared/documents/upkeep';
 import type { ClassicRankings } from '@outrank/shared/lists/classicRankings';
 import { doc, type Firestore, setDoc } from 'firebase/firestore/lite';
 

@@ -1,9 +1,10 @@
-import { type ListKey, listPath, userPath } from '@outrank/shared/firestore/documentPaths';
-import { toDayNumber } from '@outrank/shared/firestore/timestamp';
+import { type ListKey, listPath } from '@outrank/shared/documents/list';
+import { isChoosableTag } from '@outrank/shared/documents/tags';
+import { toDayNumber } from '@outrank/shared/documents/timestamp';
+import { userPath } from '@outrank/shared/documents/user';
 import { toNextLastWeek } from '@outrank/shared/lists/lastWeek';
-import { parseList, type RankedList } from '@outrank/shared/lists/list';
 import { isSameContent, type ListContent, toStoredContent } from '@outrank/shared/lists/listContent';
-import { isChoosableTag } from '@outrank/shared/lists/tags';
+import { parseList, type RankedList } from '@outrank/shared/lists/rankedList';
 import {
   deleteField,
   doc,

@@ -1,4 +1,4 @@
-import { userListsPath } from '@outrank/shared/firestore/documentPaths';
+import { userListsPath } from '@outrank/shared/documents/account';
 import { emptyFilter } from '@outrank/shared/lists/browseFilter';
 import { emptyContent } from '@outrank/shared/lists/listContent';
 import { seasonItem } from '@outrank/shared/lists/listedItem';

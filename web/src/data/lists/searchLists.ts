@@ -1,6 +1,6 @@
 import { type SearchRequest, searchAnswerSchema } from '@outrank/shared/callables';
 import { matchesFilter } from '@outrank/shared/lists/browseFilter';
-import type { ListEntry } from '@outrank/shared/lists/list';
+import type { ListEntry } from '@outrank/shared/lists/rankedList';
 import { db } from '#data/firebase/firestore.ts';
 import { hasRecentListChange } from '#data/storage/recentListChanges.ts';
 import { readEntry } from './lists.ts';

@@ -1,5 +1,5 @@
-import { WEEKLY_TOP_PATH } from '@outrank/shared/firestore/documentPaths';
-import type { ListEntry } from '@outrank/shared/lists/list';
+import { WEEKLY_TOP_PATH } from '@outrank/shared/documents/upkeep';
+import type { ListEntry } from '@outrank/shared/lists/rankedList';
 import { parseWeeklyTop } from '@outrank/shared/lists/weeklyTop';
 import { doc, type Firestore, getDoc } from 'firebase/firestore/lite';
 import { hasRecentListChange } from '#data/storage/recentListChanges.ts';

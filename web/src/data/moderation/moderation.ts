@@ -1,16 +1,14 @@
-import { type ModerateRequest, moderateAnswerSchema } from '@outrank/shared/moderation/moderateCall';
 import {
   type BlockedAccount,
   blockedAccountSchema,
   type HiddenContent,
   hiddenContentSchema,
-} from '@outrank/shared/moderation/moderation';
-import {
   type Report,
   type ReportCount,
   reportCountSchema,
   reportSchema,
-} from '@outrank/shared/moderation/report';
+} from '@outrank/shared/documents/moderation';
+import { type ModerateRequest, moderateAnswerSchema } from '@outrank/shared/moderation/moderateCall';
 import { type Firestore, getDocs, type QueryDocumentSnapshot } from 'firebase/firestore/lite';
 import { toNextPage } from '#data/firebase/paging.ts';
 import { parseDocuments } from '#data/firebase/parseDocuments.ts';

@@ -3,8 +3,8 @@ import {
   HIDDEN_CONTENT,
   REPORT_COUNTS,
   REPORTS_GROUP,
-} from '@outrank/shared/firestore/documentPaths';
-import type { QueryShape } from '@outrank/shared/firestore/queryShape';
+} from '@outrank/shared/documents/moderation';
+import type { QueryShape } from '@outrank/shared/documents/queryShape';
 import { type Firestore, limit, type Query, type QueryDocumentSnapshot } from 'firebase/firestore/lite';
 import { pageAfter } from '#data/firebase/paging.ts';
 import { shapedQuery } from '#data/firebase/shapedQuery.ts';

@@ -1,7 +1,8 @@
-import type { Profile } from '@outrank/shared/accounts/profile';
-import type { Comment } from '@outrank/shared/comments/comment';
-import type { RankedList } from '@outrank/shared/lists/list';
-import { getReportedList, type ReportedContent, toReportedContent } from '@outrank/shared/moderation/report';
+import type { Profile } from '@outrank/shared/documents/account';
+import type { Comment } from '@outrank/shared/documents/comment';
+import type { ReportedContent } from '@outrank/shared/documents/moderation';
+import type { RankedList } from '@outrank/shared/lists/rankedList';
+import { getReportedList, toReportedContent } from '@outrank/shared/moderation/report';
 import type { ReportTarget } from '@outrank/shared/moderation/reportTarget';
 import type { Firestore } from 'firebase/firestore/lite';
 import { readComment } from '#data/comments/comments.ts';

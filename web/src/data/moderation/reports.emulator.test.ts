@@ -1,14 +1,9 @@
-import { rateLimits } from '@outrank/shared/accounts/rate';
-import {
-  commentPath,
-  listPath,
-  ratePath,
-  reportCountPath,
-  reportPath,
-  userListsPath,
-} from '@outrank/shared/firestore/documentPaths';
+import { userListsPath } from '@outrank/shared/documents/account';
+import { commentPath } from '@outrank/shared/documents/comment';
+import { listPath } from '@outrank/shared/documents/list';
+import { type ReportedContent, reportCountPath, reportPath } from '@outrank/shared/documents/moderation';
+import { rateLimits, ratePath } from '@outrank/shared/documents/rate';
 import { REPORT_TEXT_MAX } from '@outrank/shared/limits';
-import type { ReportedContent } from '@outrank/shared/moderation/report';
 import { type ReportTarget, reportTargetId } from '@outrank/shared/moderation/reportTarget';
 import { Timestamp } from 'firebase/firestore';
 import { beforeEach, describe, expect, test } from 'vitest';

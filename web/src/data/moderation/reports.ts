@@ -1,14 +1,14 @@
-import { reportPath } from '@outrank/shared/firestore/documentPaths';
-import { REPORT_TEXT_MAX } from '@outrank/shared/limits';
 import {
-  isSameReportedContent,
   type Report,
   type ReportedContent,
   type ReportReason,
+  reportPath,
   reportSchema,
-} from '@outrank/shared/moderation/report';
+} from '@outrank/shared/documents/moderation';
+import { REPORT_TEXT_MAX } from '@outrank/shared/limits';
+import { isSameReportedContent } from '@outrank/shared/moderation/report';
 import { type ReportTarget, reportTargetId } from '@outrank/shared/moderation/reportTarget';
-import { truncateText } from '@outrank/shared/text/truncateText';
+import { truncateText } from '@outrank/shared/text/text';
 import { doc, type Firestore, getDoc, serverTimestamp } from 'firebase/firestore/lite';
 import { errorKind } from '#data/firebase/errors.ts';
 import { writeWithinRate } from '#data/firebase/rates.ts';

@@ -1,6 +1,11 @@
-import { favoritePath, favoritesPath, type ListKey } from '@outrank/shared/firestore/documentPaths';
-import { type Favorite, favoriteSchema } from '@outrank/shared/lists/favorite';
-import type { RankedList } from '@outrank/shared/lists/list';
+import type { ListKey } from '@outrank/shared/documents/list';
+import {
+  type Favorite,
+  favoritePath,
+  favoriteSchema,
+  favoritesPath,
+} from '@outrank/shared/documents/reactions';
+import type { RankedList } from '@outrank/shared/lists/rankedList';
 import {
   deleteDoc,
   doc,

@@ -1,5 +1,5 @@
-import { FAVORITES_GROUP, favoritesPath } from '@outrank/shared/firestore/documentPaths';
-import type { QueryShape } from '@outrank/shared/firestore/queryShape';
+import type { QueryShape } from '@outrank/shared/documents/queryShape';
+import { FAVORITES_GROUP, favoritesPath } from '@outrank/shared/documents/reactions';
 import {
   collection,
   documentId,

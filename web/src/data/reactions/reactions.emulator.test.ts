@@ -1,11 +1,5 @@
-import {
-  favoritePath,
-  favoritesPath,
-  listKeyText,
-  listPath,
-  upvotePath,
-  upvotesPath,
-} from '@outrank/shared/firestore/documentPaths';
+import { listKeyText, listPath } from '@outrank/shared/documents/list';
+import { favoritePath, favoritesPath, upvotePath, upvotesPath } from '@outrank/shared/documents/reactions';
 import type { UpvoteState } from '@outrank/shared/lists/upvote';
 import { Timestamp } from 'firebase/firestore';
 import { beforeEach, describe, expect, test, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import type { ListKey } from '@outrank/shared/firestore/documentPaths';
+import type { ListKey } from '@outrank/shared/documents/list';
 import { expect, test, vi } from 'vitest';
 import { batchReads } from './reactions.ts';
 

@@ -1,4 +1,4 @@
-import { type ListKey, listKeyText } from '@outrank/shared/firestore/documentPaths';
+import { type ListKey, listKeyText } from '@outrank/shared/documents/list';
 import { NAMED_DOCUMENTS_MAX } from '@outrank/shared/limits';
 import { type Firestore, getDocs, type QueryDocumentSnapshot } from 'firebase/firestore/lite';
 import { documentsNamed } from './reactionFirestoreQueries.ts';

@@ -1,5 +1,6 @@
-import { type ListKey, listKeyText, upvotePath, upvotesPath } from '@outrank/shared/firestore/documentPaths';
-import { getOtherUpvotes, type UpvoteState, upvoteSchema } from '@outrank/shared/lists/upvote';
+import { type ListKey, listKeyText } from '@outrank/shared/documents/list';
+import { upvotePath, upvoteSchema, upvotesPath } from '@outrank/shared/documents/reactions';
+import { getOtherUpvotes, type UpvoteState } from '@outrank/shared/lists/upvote';
 import { deleteDoc, doc, type Firestore, getDoc, serverTimestamp } from 'firebase/firestore/lite';
 import { errorKind } from '#data/firebase/errors.ts';
 import { parseDocuments } from '#data/firebase/parseDocuments.ts';

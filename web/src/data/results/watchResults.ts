@@ -1,4 +1,4 @@
-import { createBusyMeter, POLL_MS } from '@outrank/shared/firestore/createBusyMeter';
+import { createBusyMeter, POLL_MS } from '@outrank/shared/busyMeter';
 import { watchDocument } from '#data/firebase/live.ts';
 import { whenVisible } from '#data/firebase/whenVisible.ts';
 

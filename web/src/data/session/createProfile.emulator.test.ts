@@ -1,9 +1,6 @@
-import {
-  blockedAccountPath,
-  googleAccountPath,
-  upvotePath,
-  userListsPath,
-} from '@outrank/shared/firestore/documentPaths';
+import { googleAccountPath, userListsPath } from '@outrank/shared/documents/account';
+import { blockedAccountPath } from '@outrank/shared/documents/moderation';
+import { upvotePath } from '@outrank/shared/documents/reactions';
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { db } from '#data/firebase/firestore.ts';

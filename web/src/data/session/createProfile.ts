@@ -1,11 +1,13 @@
-import {
-  claimAnswerSchema,
-  type GoogleAccount,
-  googleAccountSchema,
-} from '@outrank/shared/accounts/googleAccount';
-import { type Profile, profileSchema } from '@outrank/shared/accounts/profile';
+import { claimAnswerSchema } from '@outrank/shared/accounts/accountCalls';
 import { toUsername } from '@outrank/shared/accounts/username';
-import { googleAccountPath, userListsPath } from '@outrank/shared/firestore/documentPaths';
+import {
+  type GoogleAccount,
+  googleAccountPath,
+  googleAccountSchema,
+  type Profile,
+  profileSchema,
+  userListsPath,
+} from '@outrank/shared/documents/account';
 import { doc, type Firestore, getDoc, serverTimestamp, writeBatch } from 'firebase/firestore/lite';
 import { errorKind } from '#data/firebase/errors.ts';
 import { readGoogleId } from './googleId.ts';

@@ -1,4 +1,4 @@
-import { GOOGLE_PROVIDER } from '@outrank/shared/accounts/googleAccount';
+import { GOOGLE_PROVIDER } from '@outrank/shared/accounts/accountCalls';
 import { FirebaseError } from 'firebase/app';
 import { readIdentity } from './auth.ts';
 

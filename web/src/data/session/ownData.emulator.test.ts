@@ -1,17 +1,11 @@
-import {
-  ballotsPath,
-  commentPath,
-  commentVotePath,
-  consensusBallotPath,
-  favoritePath,
-  googleAccountPath,
-  ratePath,
-  reportPath,
-  spoilerChoicePath,
-  upvotePath,
-  userListsPath,
-  userPath,
-} from '@outrank/shared/firestore/documentPaths';
+import { googleAccountPath, userListsPath } from '@outrank/shared/documents/account';
+import { ballotsPath, consensusBallotPath } from '@outrank/shared/documents/ballots';
+import { commentPath } from '@outrank/shared/documents/comment';
+import { reportPath } from '@outrank/shared/documents/moderation';
+import { ratePath } from '@outrank/shared/documents/rate';
+import { commentVotePath, favoritePath, upvotePath } from '@outrank/shared/documents/reactions';
+import { spoilerChoicePath } from '@outrank/shared/documents/spoilerChoice';
+import { userPath } from '@outrank/shared/documents/user';
 import { QUERY_MAX } from '@outrank/shared/limits';
 import { Timestamp } from 'firebase/firestore';
 import { describe, expect, test } from 'vitest';

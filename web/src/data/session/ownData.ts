@@ -1,19 +1,12 @@
-import { rateKinds } from '@outrank/shared/accounts/rate';
-import {
-  ballotsPath,
-  commentVotesPath,
-  consensusBallotsPath,
-  favoritesPath,
-  googleAccountPath,
-  listsPath,
-  ratePath,
-  reportsPath,
-  spoilerChoicePath,
-  upvotesPath,
-  userListsPath,
-  userPath,
-} from '@outrank/shared/firestore/documentPaths';
-import { toJsonValue } from '@outrank/shared/firestore/toJsonValue';
+import { googleAccountPath, userListsPath } from '@outrank/shared/documents/account';
+import { ballotsPath, consensusBallotsPath } from '@outrank/shared/documents/ballots';
+import { listsPath } from '@outrank/shared/documents/list';
+import { reportsPath } from '@outrank/shared/documents/moderation';
+import { rateKinds, ratePath } from '@outrank/shared/documents/rate';
+import { commentVotesPath, favoritesPath, upvotesPath } from '@outrank/shared/documents/reactions';
+import { spoilerChoicePath } from '@outrank/shared/documents/spoilerChoice';
+import { toJsonValue } from '@outrank/shared/documents/timestamp';
+import { userPath } from '@outrank/shared/documents/user';
 import { QUERY_MAX } from '@outrank/shared/limits';
 import {
   doc,

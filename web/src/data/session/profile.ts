@@ -1,5 +1,4 @@
-import { type Profile, profileSchema } from '@outrank/shared/accounts/profile';
-import { userListsPath } from '@outrank/shared/firestore/documentPaths';
+import { type Profile, profileSchema, userListsPath } from '@outrank/shared/documents/account';
 import { doc, type Firestore, getDoc } from 'firebase/firestore/lite';
 
 /** Reads a user's public profile; undefined when there is no such user. */

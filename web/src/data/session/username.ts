@@ -1,4 +1,4 @@
-import { userListsPath } from '@outrank/shared/firestore/documentPaths';
+import { userListsPath } from '@outrank/shared/documents/account';
 import { updateProfile } from 'firebase/auth';
 import { doc, type Firestore } from 'firebase/firestore/lite';
 import { writeWithinRate } from '#data/firebase/rates.ts';

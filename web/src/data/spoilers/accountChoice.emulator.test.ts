@@ -1,4 +1,4 @@
-import { spoilerChoicePath } from '@outrank/shared/firestore/documentPaths';
+import { spoilerChoicePath } from '@outrank/shared/documents/spoilerChoice';
 import { Timestamp } from 'firebase/firestore';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { getClient, setUpDatabase } from '#testing/emulatorDatabase.ts';

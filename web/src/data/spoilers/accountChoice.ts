@@ -1,5 +1,8 @@
-import { spoilerChoicePath } from '@outrank/shared/firestore/documentPaths';
-import { type SpoilerChoice, storedSpoilerChoiceSchema } from '@outrank/shared/spoilers/spoilerChoice';
+import {
+  type SpoilerChoice,
+  spoilerChoicePath,
+  storedSpoilerChoiceSchema,
+} from '@outrank/shared/documents/spoilerChoice';
 import { doc, type Firestore, getDoc, serverTimestamp, setDoc } from 'firebase/firestore/lite';
 import { readIdentity } from '#data/session/auth.ts';
 import { removePersistedQueries } from '#data/storage/userData.ts';

@@ -1,4 +1,4 @@
-import type { SpoilerChoice } from '@outrank/shared/spoilers/spoilerChoice';
+import type { SpoilerChoice } from '@outrank/shared/documents/spoilerChoice';
 import { removePersistedQueries } from '#data/storage/userData.ts';
 import { readLocalChoice, saveLocalChoice } from './localChoice.ts';
 

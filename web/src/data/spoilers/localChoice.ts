@@ -1,4 +1,4 @@
-import type { SpoilerChoice } from '@outrank/shared/spoilers/spoilerChoice';
+import type { SpoilerChoice } from '@outrank/shared/documents/spoilerChoice';
 import { readStoredJson, removeStored, writeStored } from '#data/storage/browserStorage.ts';
 
 /*

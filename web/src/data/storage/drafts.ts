@@ -1,4 +1,4 @@
-import { userPath } from '@outrank/shared/firestore/documentPaths';
+import { userPath } from '@outrank/shared/documents/user';
 import {
   chooseOpeningDraft,
   type Draft,

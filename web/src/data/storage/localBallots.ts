@@ -1,6 +1,6 @@
 import { parseSlots, type Slots } from '@outrank/shared/ballots/ballot';
-import type { CategoryId } from '@outrank/shared/ballots/categories';
-import { type Sorting, sortingSchema } from '@outrank/shared/decide/sorting';
+import type { CategoryId } from '@outrank/shared/catalogue/categories';
+import { type Sorting, sortingSchema } from '@outrank/shared/documents/user';
 import { readStoredJson, removeStored, writeStored } from './browserStorage.ts';
 import { draftKeys } from './draftKeys.ts';
 

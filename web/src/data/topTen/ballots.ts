@@ -1,6 +1,6 @@
 import { type Ballots, parseBallots, type Slots } from '@outrank/shared/ballots/ballot';
-import type { CategoryId } from '@outrank/shared/ballots/categories';
-import { ballotsPath } from '@outrank/shared/firestore/documentPaths';
+import type { CategoryId } from '@outrank/shared/catalogue/categories';
+import { ballotsPath } from '@outrank/shared/documents/ballots';
 import { doc, type Firestore, getDoc, serverTimestamp } from 'firebase/firestore/lite';
 import { writeWithinRate } from '#data/firebase/rates.ts';
 

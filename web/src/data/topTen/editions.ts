@@ -1,6 +1,6 @@
-import type { CategoryId } from '@outrank/shared/ballots/categories';
 import { type Edition, parseEdition } from '@outrank/shared/ballots/edition';
-import { editionPath } from '@outrank/shared/firestore/documentPaths';
+import type { CategoryId } from '@outrank/shared/catalogue/categories';
+import { editionPath } from '@outrank/shared/documents/results';
 import { doc, type Firestore, getDoc } from 'firebase/firestore/lite';
 
 /**

@@ -1,6 +1,6 @@
-import type { CategoryId } from '@outrank/shared/ballots/categories';
 import { type Figures, parseFigures } from '@outrank/shared/ballots/figures';
-import { figuresPath } from '@outrank/shared/firestore/documentPaths';
+import type { CategoryId } from '@outrank/shared/catalogue/categories';
+import { figuresPath } from '@outrank/shared/documents/results';
 import { doc, type Firestore, getDoc } from 'firebase/firestore/lite';
 
 /**

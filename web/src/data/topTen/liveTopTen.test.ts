@@ -1,4 +1,4 @@
-import { POLL_MS } from '@outrank/shared/firestore/createBusyMeter';
+import { POLL_MS } from '@outrank/shared/busyMeter';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { watchTopTen } from './liveTopTen.ts';
 

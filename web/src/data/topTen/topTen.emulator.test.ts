@@ -1,5 +1,6 @@
 import { emptySlots } from '@outrank/shared/ballots/ballot';
-import { ballotsPath, editionPath, topTenPath } from '@outrank/shared/firestore/documentPaths';
+import { ballotsPath } from '@outrank/shared/documents/ballots';
+import { editionPath, topTenPath } from '@outrank/shared/documents/results';
 import { describe, expect, test } from 'vitest';
 import { errorKind } from '#data/firebase/errors.ts';
 import { getClient, setUpDatabase } from '#testing/emulatorDatabase.ts';

@@ -1,6 +1,6 @@
-import type { CategoryId } from '@outrank/shared/ballots/categories';
 import { type PublishedTopTen, parseTopTen } from '@outrank/shared/ballots/topTen';
-import { topTenPath } from '@outrank/shared/firestore/documentPaths';
+import type { CategoryId } from '@outrank/shared/catalogue/categories';
+import { topTenPath } from '@outrank/shared/documents/results';
 import { doc, type Firestore, getDoc } from 'firebase/firestore/lite';
 
 /**

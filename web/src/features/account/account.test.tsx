@@ -1,4 +1,4 @@
-import { DELETED_TOO_OFTEN } from '@outrank/shared/accounts/accountDeletion';
+import { DELETED_TOO_OFTEN } from '@outrank/shared/accounts/accountCalls';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';

@@ -1,8 +1,4 @@
-import {
-  ACCOUNT_SIGNED_OUT,
-  DELETED_TOO_OFTEN,
-  SIGN_IN_AGAIN,
-} from '@outrank/shared/accounts/accountDeletion';
+import { ACCOUNT_SIGNED_OUT, DELETED_TOO_OFTEN, SIGN_IN_AGAIN } from '@outrank/shared/accounts/accountCalls';
 import { useMutation } from '@tanstack/react-query';
 import { type ErrorKind, errorKind } from '#data/firebase/errors.ts';
 import { deleteAccount } from '#data/session/deleteAccount.ts';

@@ -1,4 +1,4 @@
-import type { Sorting } from '@outrank/shared/decide/sorting';
+import type { Sorting } from '@outrank/shared/documents/user';
 import { useState } from 'react';
 import { type BallotKey, readLocalSorting, saveLocalSorting } from '#data/storage/localBallots.ts';
 

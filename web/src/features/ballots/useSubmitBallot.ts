@@ -1,5 +1,5 @@
 import { type Ballots, hasAnyPick, type Slots } from '@outrank/shared/ballots/ballot';
-import type { CategoryId } from '@outrank/shared/ballots/categories';
+import type { CategoryId } from '@outrank/shared/catalogue/categories';
 import { SAVED_MESSAGE_MS, SUBMIT_ERROR_MS } from '@outrank/shared/limits';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { errorKind } from '#data/firebase/errors.ts';

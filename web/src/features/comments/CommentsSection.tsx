@@ -1,5 +1,5 @@
 import type { LoadedComments } from '@outrank/shared/comments/threads';
-import type { ListKey } from '@outrank/shared/firestore/documentPaths';
+import type { ListKey } from '@outrank/shared/documents/list';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import type { watchComments } from '#data/comments/watchComments.ts';
 import { CommentForm } from '#features/comments/form/CommentForm.tsx';

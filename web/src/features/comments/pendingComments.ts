@@ -1,5 +1,6 @@
-import type { Comment, CommentVote } from '@outrank/shared/comments/comment';
 import type { LoadedComments } from '@outrank/shared/comments/threads';
+import type { Comment } from '@outrank/shared/documents/comment';
+import type { CommentVote } from '@outrank/shared/documents/reactions';
 import type { MutationStatus } from '@tanstack/react-query';
 
 /** The part of a `MutationState` that is used here. Saved mutations stay in the cache until the server confirms them. */

@@ -1,4 +1,4 @@
-import type { ListKey } from '@outrank/shared/firestore/documentPaths';
+import type { ListKey } from '@outrank/shared/documents/list';
 import { createContext, type ReactNode, use } from 'react';
 import type { ShownComment } from './pendingComments.ts';
 

@@ -1,6 +1,6 @@
 import { withoutOwnVotes } from '@outrank/shared/comments/commentVotes';
 import type { LoadedComments } from '@outrank/shared/comments/threads';
-import type { ListKey } from '@outrank/shared/firestore/documentPaths';
+import type { ListKey } from '@outrank/shared/documents/list';
 import { notifyManager, type QueryClient, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { type WatchedComments, watchComments } from '#data/comments/watchComments.ts';

@@ -1,5 +1,5 @@
 import type { LoadedComments } from '@outrank/shared/comments/threads';
-import type { ListKey } from '@outrank/shared/firestore/documentPaths';
+import type { ListKey } from '@outrank/shared/documents/list';
 import { type Mutation, type MutationKey, useMutationState } from '@tanstack/react-query';
 import { commentKeys } from './commentKeys.ts';
 import {

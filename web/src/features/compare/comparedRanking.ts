@@ -1,9 +1,10 @@
 import type { Ranks } from '@outrank/shared/consensus/compareOrders';
 import type { PublishedConsensus } from '@outrank/shared/consensus/consensus';
 import { getConsensusRanks, getListRanks } from '@outrank/shared/consensus/ranks';
-import { findSubjectSeason, formatSubject, type Subject } from '@outrank/shared/consensus/subject';
-import type { RankedList } from '@outrank/shared/lists/list';
+import { findSubjectSeason, formatSubject } from '@outrank/shared/consensus/subject';
+import type { Subject } from '@outrank/shared/documents/results';
 import { type ListedItem, toListedItems } from '@outrank/shared/lists/listedItem';
+import type { RankedList } from '@outrank/shared/lists/rankedList';
 import type { SpoilerShield } from '@outrank/shared/spoilers/openShield';
 import type { ShownItem } from '@outrank/shared/spoilers/shielded';
 

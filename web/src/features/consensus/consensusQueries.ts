@@ -1,5 +1,5 @@
-import type { Subject } from '@outrank/shared/consensus/subject';
-import type { ConsensusBallotKey } from '@outrank/shared/firestore/documentPaths';
+import type { ConsensusBallotKey } from '@outrank/shared/documents/ballots';
+import type { Subject } from '@outrank/shared/documents/results';
 import { queryOptions } from '@tanstack/react-query';
 import { readConsensus, readConsensusEdition } from '#data/consensus/consensus.ts';
 import { db } from '#data/firebase/firestore.ts';

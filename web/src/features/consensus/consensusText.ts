@@ -1,5 +1,6 @@
 import { formatSeasonName } from '@outrank/shared/catalogue/catalogue';
-import { findSubjectSeason, type Subject } from '@outrank/shared/consensus/subject';
+import { findSubjectSeason } from '@outrank/shared/consensus/subject';
+import type { Subject } from '@outrank/shared/documents/results';
 import { contestantItem, type ListedItem, seasonItem } from '@outrank/shared/lists/listedItem';
 import { formatCount } from '#ui/format.ts';
 

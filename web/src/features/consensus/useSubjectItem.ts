@@ -1,4 +1,4 @@
-import type { Subject } from '@outrank/shared/consensus/subject';
+import type { Subject } from '@outrank/shared/documents/results';
 import type { ShownItem } from '@outrank/shared/spoilers/shielded';
 import { useCallback } from 'react';
 import { useShield } from '#spoilers/useShield.ts';

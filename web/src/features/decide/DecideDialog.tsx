@@ -1,10 +1,10 @@
-import type { Sorting } from '@outrank/shared/decide/sorting';
 import {
   addAnswer,
   getSortingProgress,
   removeLastAnswer,
   startSorting,
 } from '@outrank/shared/decide/sortingProgress';
+import type { Sorting } from '@outrank/shared/documents/user';
 import type { ListedItem } from '@outrank/shared/lists/listedItem';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';

@@ -1,5 +1,5 @@
 import { getSubjectItems } from '@outrank/shared/consensus/subject';
-import type { Sorting } from '@outrank/shared/decide/sorting';
+import type { Sorting } from '@outrank/shared/documents/user';
 import { contestantItem, type ListedItem, seasonItem } from '@outrank/shared/lists/listedItem';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,4 +1,4 @@
-import { isSortingOf, type Sorting } from '@outrank/shared/decide/sorting';
+import { isSortingOf, type Sorting } from '@outrank/shared/documents/user';
 import type { ListedItem } from '@outrank/shared/lists/listedItem';
 import { Suspense } from 'react';
 import { Button } from '#ui/form/Button.tsx';

@@ -1,6 +1,6 @@
+import { choosableTags, tagLabels } from '@outrank/shared/documents/tags';
 import { LIST_DESCRIPTION_MAX } from '@outrank/shared/limits';
 import type { ListContent } from '@outrank/shared/lists/listContent';
-import { choosableTags, tagLabels } from '@outrank/shared/lists/tags';
 import { type Dispatch, memo, useState } from 'react';
 import { Field } from '#ui/form/Field.tsx';
 import { TagToggle } from '#ui/form/Toggle.tsx';

@@ -1,8 +1,8 @@
-import { isSortingOf, type Sorting } from '@outrank/shared/decide/sorting';
+import type { ListTag } from '@outrank/shared/documents/tags';
+import { isSortingOf, type Sorting } from '@outrank/shared/documents/user';
 import { type ListItems, moveItem, removeItem } from '@outrank/shared/lists/itemChanges';
 import { emptyContent, type ListContent } from '@outrank/shared/lists/listContent';
 import { setNote } from '@outrank/shared/lists/notes';
-import type { ListTag } from '@outrank/shared/lists/tags';
 import { type History, type HistoryStep, recordChange, undoRedo } from '#ui/history/history.ts';
 
 type ContentAction =

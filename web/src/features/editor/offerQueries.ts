@@ -1,6 +1,7 @@
-import { findSubject, type Subject } from '@outrank/shared/consensus/subject';
-import type { RankedList } from '@outrank/shared/lists/list';
+import { findSubject } from '@outrank/shared/consensus/subject';
+import type { Subject } from '@outrank/shared/documents/results';
 import { toStoredItems } from '@outrank/shared/lists/listedItem';
+import type { RankedList } from '@outrank/shared/lists/rankedList';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { db } from '#data/firebase/firestore.ts';
 import type { OfferedList } from '#data/lists/offers.ts';

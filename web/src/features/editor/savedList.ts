@@ -1,5 +1,5 @@
-import type { RankedList } from '@outrank/shared/lists/list';
 import { getContent, type ListContent } from '@outrank/shared/lists/listContent';
+import type { RankedList } from '@outrank/shared/lists/rankedList';
 
 /** The version of a published list that an editor's changes are based on. */
 export type SavedList = {

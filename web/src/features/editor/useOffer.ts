@@ -1,5 +1,6 @@
 import { isOfferedByDefault } from '@outrank/shared/consensus/consensusBallot';
-import { findSubject, type Qualification, qualify, type Subject } from '@outrank/shared/consensus/subject';
+import { findSubject, type Qualification, qualify } from '@outrank/shared/consensus/subject';
+import type { Subject } from '@outrank/shared/documents/results';
 import type { ListContent } from '@outrank/shared/lists/listContent';
 import { toStoredItems } from '@outrank/shared/lists/listedItem';
 import { useQuery } from '@tanstack/react-query';

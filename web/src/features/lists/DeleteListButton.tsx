@@ -1,5 +1,5 @@
 import { DELETE_CONFIRM_MS } from '@outrank/shared/limits';
-import type { RankedList } from '@outrank/shared/lists/list';
+import type { RankedList } from '@outrank/shared/lists/rankedList';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '#ui/form/Button.tsx';
 import { useDeleteList } from './useDeleteList.ts';

@@ -1,4 +1,4 @@
-import type { RankedList } from '@outrank/shared/lists/list';
+import type { RankedList } from '@outrank/shared/lists/rankedList';
 import { pluralize } from '#ui/format.ts';
 
 type Counted = Pick<RankedList, 'itemCount' | 'type'> & { readonly items: readonly unknown[] };

@@ -1,4 +1,4 @@
-import { type ListKey, listKeyText } from '@outrank/shared/firestore/documentPaths';
+import { type ListKey, listKeyText } from '@outrank/shared/documents/list';
 import type { ListedItem } from '@outrank/shared/lists/listedItem';
 import { removeNotes } from '@outrank/shared/lists/notes';
 import { shuffleItems } from '@outrank/shared/lists/shuffleItems';

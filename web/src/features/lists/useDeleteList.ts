@@ -1,4 +1,4 @@
-import type { RankedList } from '@outrank/shared/lists/list';
+import type { RankedList } from '@outrank/shared/lists/rankedList';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { db } from '#data/firebase/firestore.ts';
 import { deleteList } from '#data/lists/deleteList.ts';

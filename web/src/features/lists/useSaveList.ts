@@ -1,5 +1,5 @@
-import type { RankedList } from '@outrank/shared/lists/list';
 import type { ListContent } from '@outrank/shared/lists/listContent';
+import type { RankedList } from '@outrank/shared/lists/rankedList';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { errorKind } from '#data/firebase/errors.ts';
 import { db } from '#data/firebase/firestore.ts';

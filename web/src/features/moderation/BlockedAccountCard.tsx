@@ -1,4 +1,4 @@
-import type { BlockedAccount } from '@outrank/shared/moderation/moderation';
+import type { BlockedAccount } from '@outrank/shared/documents/moderation';
 import { useQuery } from '@tanstack/react-query';
 import { Card } from '#ui/layout/Card.tsx';
 import { DecisionButton } from './DecisionButton.tsx';

@@ -1,5 +1,6 @@
-import { contestantItem, isSeasonId, seasonItem } from '@outrank/shared/lists/listedItem';
-import type { ReportedContent } from '@outrank/shared/moderation/report';
+import { isSeasonId } from '@outrank/shared/catalogue/catalogue';
+import type { ReportedContent } from '@outrank/shared/documents/moderation';
+import { contestantItem, seasonItem } from '@outrank/shared/lists/listedItem';
 import styles from './ModerationQueue.module.css';
 
 const getItemName = (id: string) => (isSeasonId(id) ? seasonItem(id) : contestantItem(id)).name;

@@ -1,4 +1,4 @@
-import type { HiddenContent } from '@outrank/shared/moderation/moderation';
+import type { HiddenContent } from '@outrank/shared/documents/moderation';
 import { parseReportTarget } from '@outrank/shared/moderation/reportTarget';
 import { useQuery } from '@tanstack/react-query';
 import { getReportedContent } from '#data/moderation/reportTargets.ts';

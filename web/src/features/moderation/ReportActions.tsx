@@ -1,4 +1,4 @@
-import type { ReportedContent } from '@outrank/shared/moderation/report';
+import type { ReportedContent } from '@outrank/shared/documents/moderation';
 import { type ReportTarget, reportTargetId } from '@outrank/shared/moderation/reportTarget';
 import type { PresentTarget } from '#data/moderation/reportTargets.ts';
 import { BlockAccountButton } from './BlockAccountButton.tsx';

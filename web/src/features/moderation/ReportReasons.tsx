@@ -1,4 +1,5 @@
-import { type Report, reportReasonLabels } from '@outrank/shared/moderation/report';
+import type { Report } from '@outrank/shared/documents/moderation';
+import { reportReasonLabels } from '@outrank/shared/moderation/report';
 import styles from './ModerationQueue.module.css';
 
 /** Why users reported the words above. */

@@ -1,4 +1,5 @@
-import { isSameReportedContent, type Report, type ReportedContent } from '@outrank/shared/moderation/report';
+import type { Report, ReportedContent } from '@outrank/shared/documents/moderation';
+import { isSameReportedContent } from '@outrank/shared/moderation/report';
 import type { ReactNode } from 'react';
 import { ContentWords } from './ContentWords.tsx';
 import styles from './ModerationQueue.module.css';

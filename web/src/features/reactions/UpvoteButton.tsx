@@ -1,4 +1,4 @@
-import type { RankedList } from '@outrank/shared/lists/list';
+import type { RankedList } from '@outrank/shared/lists/rankedList';
 import type { ShownText } from '@outrank/shared/spoilers/shielded';
 import { Flame } from 'lucide-react';
 import { IconToggle } from '#ui/form/Toggle.tsx';

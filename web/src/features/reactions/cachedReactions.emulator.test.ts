@@ -1,4 +1,4 @@
-import { listPath } from '@outrank/shared/firestore/documentPaths';
+import { listPath } from '@outrank/shared/documents/list';
 import { getShownUpvotes } from '@outrank/shared/lists/upvote';
 import { QueryClient } from '@tanstack/react-query';
 import { Timestamp } from 'firebase/firestore';

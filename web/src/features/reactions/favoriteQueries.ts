@@ -1,4 +1,4 @@
-import { type ListKey, listKeyText } from '@outrank/shared/firestore/documentPaths';
+import { type ListKey, listKeyText } from '@outrank/shared/documents/list';
 import { HOME_SECTION_LISTS } from '@outrank/shared/limits';
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { db } from '#data/firebase/firestore.ts';

@@ -1,5 +1,5 @@
 import { FAVORITE_MESSAGE_MS } from '@outrank/shared/limits';
-import type { RankedList } from '@outrank/shared/lists/list';
+import type { RankedList } from '@outrank/shared/lists/rankedList';
 import { passOwn } from '@outrank/shared/spoilers/shielded';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';

@@ -1,6 +1,6 @@
-import { listKeyText } from '@outrank/shared/firestore/documentPaths';
+import { listKeyText } from '@outrank/shared/documents/list';
 import { FAVORITE_MESSAGE_MS } from '@outrank/shared/limits';
-import type { RankedList } from '@outrank/shared/lists/list';
+import type { RankedList } from '@outrank/shared/lists/rankedList';
 import { useQueryClient } from '@tanstack/react-query';
 import { db } from '#data/firebase/firestore.ts';
 import { saveFavorite } from '#data/reactions/favorites.ts';

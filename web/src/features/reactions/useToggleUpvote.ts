@@ -1,5 +1,5 @@
-import { listKeyText } from '@outrank/shared/firestore/documentPaths';
-import type { RankedList } from '@outrank/shared/lists/list';
+import { listKeyText } from '@outrank/shared/documents/list';
+import type { RankedList } from '@outrank/shared/lists/rankedList';
 import { getShownUpvotes, type ShownUpvotes } from '@outrank/shared/lists/upvote';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

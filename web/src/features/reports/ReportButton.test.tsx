@@ -1,5 +1,4 @@
-import { rateLimits } from '@outrank/shared/accounts/rate';
-import { ratePath } from '@outrank/shared/firestore/documentPaths';
+import { rateLimits, ratePath } from '@outrank/shared/documents/rate';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {

@@ -1,4 +1,4 @@
-import type { ReportedContent } from '@outrank/shared/moderation/report';
+import type { ReportedContent } from '@outrank/shared/documents/moderation';
 import type { ContentTarget } from '@outrank/shared/moderation/reportTarget';
 import { Flag } from 'lucide-react';
 import { Suspense, useState } from 'react';

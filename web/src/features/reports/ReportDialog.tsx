@@ -1,5 +1,5 @@
+import type { ReportedContent, ReportReason } from '@outrank/shared/documents/moderation';
 import { REPORT_TEXT_MAX } from '@outrank/shared/limits';
-import type { ReportedContent, ReportReason } from '@outrank/shared/moderation/report';
 import { type ContentTarget, reportTargetId } from '@outrank/shared/moderation/reportTarget';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useId, useState, useSyncExternalStore } from 'react';

@@ -1,4 +1,5 @@
-import { reportReasonLabels, reportReasons } from '@outrank/shared/moderation/report';
+import { reportReasons } from '@outrank/shared/documents/moderation';
+import { reportReasonLabels } from '@outrank/shared/moderation/report';
 import type { ContentTarget } from '@outrank/shared/moderation/reportTarget';
 import { type ErrorKind, errorKind } from '#data/firebase/errors.ts';
 import { RateLimitError } from '#data/firebase/rateLimitError.ts';

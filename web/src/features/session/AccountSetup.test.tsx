@@ -1,5 +1,5 @@
-import { CLAIMED_TOO_OFTEN } from '@outrank/shared/accounts/googleAccount';
-import { googleAccountPath, userListsPath } from '@outrank/shared/firestore/documentPaths';
+import { CLAIMED_TOO_OFTEN } from '@outrank/shared/accounts/accountCalls';
+import { googleAccountPath, userListsPath } from '@outrank/shared/documents/account';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import { CLAIMED_TOO_OFTEN } from '@outrank/shared/accounts/googleAccount';
+import { CLAIMED_TOO_OFTEN } from '@outrank/shared/accounts/accountCalls';
 import type { SessionUser } from '#data/session/auth.ts';
 import { ErrorNotice } from '#ui/feedback/QueryView.tsx';
 import styles from './AccountSetupNotice.module.css';

@@ -1,4 +1,4 @@
-import { CLAIMED_TOO_OFTEN } from '@outrank/shared/accounts/googleAccount';
+import { CLAIMED_TOO_OFTEN } from '@outrank/shared/accounts/accountCalls';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorKind } from '#data/firebase/errors.ts';

@@ -1,4 +1,4 @@
-import type { Profile } from '@outrank/shared/accounts/profile';
+import type { Profile } from '@outrank/shared/documents/account';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { db } from '#data/firebase/firestore.ts';
 import type { SessionUser } from '#data/session/auth.ts';

@@ -1,9 +1,9 @@
 import type { Ballot } from '@outrank/shared/ballots/ballot';
-import type { CategoryId } from '@outrank/shared/ballots/categories';
 import type { PublishedTopTen } from '@outrank/shared/ballots/topTen';
+import type { CategoryId } from '@outrank/shared/catalogue/categories';
 import type { PublishedConsensus } from '@outrank/shared/consensus/consensus';
-import type { Subject } from '@outrank/shared/consensus/subject';
-import type { RankedList } from '@outrank/shared/lists/list';
+import type { Subject } from '@outrank/shared/documents/results';
+import type { RankedList } from '@outrank/shared/lists/rankedList';
 import type { SharedSide } from '@outrank/shared/sharing/createShare';
 
 /** One side of a comparison that is shared. */

@@ -1,6 +1,6 @@
 import type { CardShape } from '@outrank/shared/sharing/card';
 import type { Share } from '@outrank/shared/sharing/share';
-import { toSlug } from '@outrank/shared/text/slug';
+import { toSlug } from '@outrank/shared/text/text';
 import { useState } from 'react';
 import { downloadFile } from '#ui/downloadFile.ts';
 import { useToast } from '#ui/overlay/Toast.tsx';

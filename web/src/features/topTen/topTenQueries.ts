@@ -1,4 +1,4 @@
-import { type CategoryId, categories } from '@outrank/shared/ballots/categories';
+import { type CategoryId, categories } from '@outrank/shared/catalogue/categories';
 import { queryOptions } from '@tanstack/react-query';
 import { db } from '#data/firebase/firestore.ts';
 import { readEdition } from '#data/topTen/editions.ts';

@@ -1,4 +1,4 @@
-import { SIGN_IN_AGAIN } from '@outrank/shared/accounts/accountDeletion';
+import { SIGN_IN_AGAIN } from '@outrank/shared/accounts/accountCalls';
 import { fireEvent, screen } from '@testing-library/react';
 import { FirebaseError } from 'firebase/app';
 import { useLocation } from 'react-router-dom';

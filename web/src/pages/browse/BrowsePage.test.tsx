@@ -1,5 +1,5 @@
 import { type BrowseFilter, emptyFilter } from '@outrank/shared/lists/browseFilter';
-import type { ListEntry } from '@outrank/shared/lists/list';
+import type { ListEntry } from '@outrank/shared/lists/rankedList';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';

@@ -1,5 +1,5 @@
 import type { Slots } from '@outrank/shared/ballots/ballot';
-import type { CategoryId } from '@outrank/shared/ballots/categories';
+import type { CategoryId } from '@outrank/shared/catalogue/categories';
 import { contestantItem } from '@outrank/shared/lists/listedItem';
 import { type ReactNode, useMemo, useState } from 'react';
 import { BallotEditor } from '#features/ballots/BallotEditor.tsx';

@@ -1,5 +1,5 @@
-import type { Category } from '@outrank/shared/ballots/categories';
 import type { PublishedTopTen } from '@outrank/shared/ballots/topTen';
+import type { Category } from '@outrank/shared/catalogue/categories';
 import type { ReactNode } from 'react';
 import { PageHeading } from '#ui/layout/PageHeading.tsx';
 import styles from './CategoryHeading.module.css';

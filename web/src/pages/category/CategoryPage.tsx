@@ -1,5 +1,5 @@
 import { type Ballot, hasAnyPick } from '@outrank/shared/ballots/ballot';
-import { type Category, type CategoryId, findCategory } from '@outrank/shared/ballots/categories';
+import { type Category, type CategoryId, findCategory } from '@outrank/shared/catalogue/categories';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';

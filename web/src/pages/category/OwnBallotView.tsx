@@ -1,5 +1,5 @@
 import type { Ballots } from '@outrank/shared/ballots/ballot';
-import type { CategoryId } from '@outrank/shared/ballots/categories';
+import type { CategoryId } from '@outrank/shared/catalogue/categories';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useSession } from '#features/session/sessionContext.ts';

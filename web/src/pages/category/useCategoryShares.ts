@@ -1,6 +1,6 @@
 import { type Ballot, hasAnyPick } from '@outrank/shared/ballots/ballot';
-import type { CategoryId } from '@outrank/shared/ballots/categories';
 import { getSampleWeight, type PublishedTopTen } from '@outrank/shared/ballots/topTen';
+import type { CategoryId } from '@outrank/shared/catalogue/categories';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { profileQueries } from '#features/session/profileQueries.ts';
 import type { useLastSignedInUser } from '#features/session/useLastSignedInUser.ts';

@@ -1,7 +1,8 @@
 import { toConsensus, toStoredConsensus } from '@outrank/shared/consensus/consensus';
 import { countOrder, sumHeadToHeads } from '@outrank/shared/consensus/headToHeads';
 import { getSubjectItems } from '@outrank/shared/consensus/subject';
-import { consensusPath, listPath } from '@outrank/shared/firestore/documentPaths';
+import { listPath } from '@outrank/shared/documents/list';
+import { consensusPath } from '@outrank/shared/documents/results';
 import { emptyContent, type ListContent, toStoredContent } from '@outrank/shared/lists/listContent';
 import { seasonItem } from '@outrank/shared/lists/listedItem';
 import { screen, waitFor, within } from '@testing-library/react';

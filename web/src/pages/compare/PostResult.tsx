@@ -1,5 +1,5 @@
 import { compareOrders } from '@outrank/shared/consensus/compareOrders';
-import type { ListKey } from '@outrank/shared/firestore/documentPaths';
+import type { ListKey } from '@outrank/shared/documents/list';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { beginComment } from '#features/comments/form/beginComment.ts';

@@ -1,6 +1,6 @@
 import { parseRankingKey } from '@outrank/shared/consensus/parseRankingKey';
 import type { RankingKey } from '@outrank/shared/consensus/rankingKey';
-import { listKeyText } from '@outrank/shared/firestore/documentPaths';
+import { listKeyText } from '@outrank/shared/documents/list';
 import { isShareId } from '@outrank/shared/sharing/share';
 import { matchPath } from 'react-router-dom';
 import { routePatterns } from '#paths.ts';

@@ -5,13 +5,10 @@ import {
   toStoredConsensus,
 } from '@outrank/shared/consensus/consensus';
 import { countOrder } from '@outrank/shared/consensus/headToHeads';
-import { getSubjectItems, type Subject } from '@outrank/shared/consensus/subject';
-import {
-  consensusBallotPath,
-  consensusPath,
-  editionPath,
-  listPath,
-} from '@outrank/shared/firestore/documentPaths';
+import { getSubjectItems } from '@outrank/shared/consensus/subject';
+import { consensusBallotPath } from '@outrank/shared/documents/ballots';
+import { listPath } from '@outrank/shared/documents/list';
+import { consensusPath, editionPath, type Subject } from '@outrank/shared/documents/results';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import type { Session } from '#features/session/sessionContext.ts';

@@ -1,4 +1,5 @@
-import { findSubjectSeason, parseSubject, type Subject } from '@outrank/shared/consensus/subject';
+import { findSubjectSeason, parseSubject } from '@outrank/shared/consensus/subject';
+import type { Subject } from '@outrank/shared/documents/results';
 import { ENOUGH_BALLOTS } from '@outrank/shared/limits';
 import { seasonItem } from '@outrank/shared/lists/listedItem';
 import { useQuery } from '@tanstack/react-query';

@@ -1,5 +1,6 @@
 import { formatSeasonName } from '@outrank/shared/catalogue/catalogue';
-import { CAST_MIN, findSubjectSeason, SEASONS_MIN, type Subject } from '@outrank/shared/consensus/subject';
+import { CAST_MIN, findSubjectSeason, SEASONS_MIN } from '@outrank/shared/consensus/subject';
+import type { Subject } from '@outrank/shared/documents/results';
 import { Link } from 'react-router-dom';
 import { paths } from '#paths.ts';
 

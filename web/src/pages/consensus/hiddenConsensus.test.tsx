@@ -1,7 +1,7 @@
 import { toConsensus, toStoredConsensus } from '@outrank/shared/consensus/consensus';
 import { countOrder } from '@outrank/shared/consensus/headToHeads';
-import { getSubjectItems, type Subject } from '@outrank/shared/consensus/subject';
-import { consensusPath } from '@outrank/shared/firestore/documentPaths';
+import { getSubjectItems } from '@outrank/shared/consensus/subject';
+import { consensusPath, type Subject } from '@outrank/shared/documents/results';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';

@@ -1,5 +1,6 @@
-import { type Subject, toCountedOrder } from '@outrank/shared/consensus/subject';
-import { listKeyText } from '@outrank/shared/firestore/documentPaths';
+import { toCountedOrder } from '@outrank/shared/consensus/subject';
+import { listKeyText } from '@outrank/shared/documents/list';
+import type { Subject } from '@outrank/shared/documents/results';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { consensusQueries } from '#features/consensus/consensusQueries.ts';

@@ -1,7 +1,7 @@
 import { type Draft, toStoredDraft } from '@outrank/shared/lists/draft';
-import type { RankedList } from '@outrank/shared/lists/list';
 import { emptyContent, getContent } from '@outrank/shared/lists/listContent';
 import { contestantItem, type ListedItem, seasonItem } from '@outrank/shared/lists/listedItem';
+import type { RankedList } from '@outrank/shared/lists/rankedList';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FirebaseError } from 'firebase/app';

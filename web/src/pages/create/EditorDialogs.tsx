@@ -1,4 +1,4 @@
-import type { RankedList } from '@outrank/shared/lists/list';
+import type { RankedList } from '@outrank/shared/lists/rankedList';
 import { Suspense } from 'react';
 import { LazyShareDialog } from '#features/sharing/LazyShareDialog.ts';
 import { lazyComponent } from '#ui/lazyComponent.ts';

@@ -1,6 +1,6 @@
-import type { RankedList } from '@outrank/shared/lists/list';
 import { emptyContent, type ListContent } from '@outrank/shared/lists/listContent';
 import { seasonItem } from '@outrank/shared/lists/listedItem';
+import type { RankedList } from '@outrank/shared/lists/rankedList';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';

@@ -1,8 +1,8 @@
-import type { Subject } from '@outrank/shared/consensus/subject';
-import { consensusBallotPath } from '@outrank/shared/firestore/documentPaths';
-import type { RankedList } from '@outrank/shared/lists/list';
+import { consensusBallotPath } from '@outrank/shared/documents/ballots';
+import type { Subject } from '@outrank/shared/documents/results';
 import { emptyContent, type ListContent } from '@outrank/shared/lists/listContent';
 import { contestantItem, seasonItem } from '@outrank/shared/lists/listedItem';
+import type { RankedList } from '@outrank/shared/lists/rankedList';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';

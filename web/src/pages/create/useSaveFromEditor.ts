@@ -1,7 +1,7 @@
-import { createListId, listKeyText } from '@outrank/shared/firestore/documentPaths';
+import { createListId, listKeyText } from '@outrank/shared/documents/list';
 import { SAVED_MESSAGE_MS } from '@outrank/shared/limits';
-import type { RankedList } from '@outrank/shared/lists/list';
 import type { ListContent } from '@outrank/shared/lists/listContent';
+import type { RankedList } from '@outrank/shared/lists/rankedList';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';

@@ -1,5 +1,5 @@
-import type { ListKey } from '@outrank/shared/firestore/documentPaths';
-import type { ListEntry, RankedList } from '@outrank/shared/lists/list';
+import type { ListKey } from '@outrank/shared/documents/list';
+import type { ListEntry, RankedList } from '@outrank/shared/lists/rankedList';
 import {
   IsRestoringProvider,
   type UseQueryResult,

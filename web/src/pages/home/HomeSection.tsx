@@ -1,5 +1,5 @@
 import { HOME_SECTION_LISTS } from '@outrank/shared/limits';
-import type { ListEntry } from '@outrank/shared/lists/list';
+import type { ListEntry } from '@outrank/shared/lists/rankedList';
 import { type ReactNode, useId } from 'react';
 import { ListGrid } from '#features/lists/card/ListGrid.tsx';
 import { ListGridSkeleton } from '#features/lists/card/ListGridSkeleton.tsx';

@@ -1,4 +1,4 @@
-import { type CategoryId, categories } from '@outrank/shared/ballots/categories';
+import { type CategoryId, categories } from '@outrank/shared/catalogue/categories';
 import { Brain, Handshake, type LucideIcon, Trophy } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '#paths.ts';

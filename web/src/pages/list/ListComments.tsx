@@ -1,5 +1,5 @@
-import type { Comment } from '@outrank/shared/comments/comment';
-import type { RankedList } from '@outrank/shared/lists/list';
+import type { Comment } from '@outrank/shared/documents/comment';
+import type { RankedList } from '@outrank/shared/lists/rankedList';
 import { findUnwatchedSeasons } from '@outrank/shared/spoilers/unwatchedSeasons';
 import { Suspense, useCallback, useMemo } from 'react';
 import { ReportButton } from '#features/reports/ReportButton.tsx';

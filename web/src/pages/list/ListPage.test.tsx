@@ -1,4 +1,4 @@
-import type { MissingListReason } from '@outrank/shared/lists/list';
+import type { MissingListReason } from '@outrank/shared/lists/rankedList';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Link } from 'react-router-dom';
 import { afterEach, describe, expect, test, vi } from 'vitest';

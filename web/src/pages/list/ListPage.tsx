@@ -1,5 +1,5 @@
-import { type ListKey, listKeyText } from '@outrank/shared/firestore/documentPaths';
-import type { RankedList } from '@outrank/shared/lists/list';
+import { type ListKey, listKeyText } from '@outrank/shared/documents/list';
+import type { RankedList } from '@outrank/shared/lists/rankedList';
 import { getReportedList } from '@outrank/shared/moderation/report';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';

@@ -1,5 +1,5 @@
-import type { ListKey } from '@outrank/shared/firestore/documentPaths';
-import type { MissingListReason } from '@outrank/shared/lists/list';
+import type { ListKey } from '@outrank/shared/documents/list';
+import type { MissingListReason } from '@outrank/shared/lists/rankedList';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { FullListSkeleton } from '#features/lists/fullList/FullListSkeleton.tsx';

@@ -1,4 +1,4 @@
-import { type ListKey, listKeyText } from '@outrank/shared/firestore/documentPaths';
+import { type ListKey, listKeyText } from '@outrank/shared/documents/list';
 import { Link } from 'react-router-dom';
 import { paths } from '#paths.ts';
 import { buttonClass } from '#ui/form/Button.tsx';

@@ -1,4 +1,4 @@
-import { categories } from '@outrank/shared/ballots/categories';
+import { categories } from '@outrank/shared/catalogue/categories';
 import type { ReactNode } from 'react';
 import { Skeleton } from '#ui/feedback/Loading.tsx';
 import styles from './TopTenLeaders.module.css';

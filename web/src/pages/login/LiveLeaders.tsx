@@ -1,6 +1,6 @@
-import { categories } from '@outrank/shared/ballots/categories';
 import type { PublishedTopTen } from '@outrank/shared/ballots/topTen';
 import { findSeason } from '@outrank/shared/catalogue/catalogue';
+import { categories } from '@outrank/shared/catalogue/categories';
 import { seasonColors } from '@outrank/shared/catalogue/seasonColors';
 import { useQuery } from '@tanstack/react-query';
 import { topTenQueries } from '#features/topTen/topTenQueries.ts';

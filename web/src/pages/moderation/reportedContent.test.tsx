@@ -1,4 +1,4 @@
-import type { Report } from '@outrank/shared/moderation/report';
+import type { Report } from '@outrank/shared/documents/moderation';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { moderationQueries } from '#features/moderation/moderationQueries.ts';

@@ -1,5 +1,5 @@
-import { listKeyText } from '@outrank/shared/firestore/documentPaths';
-import type { RankedList } from '@outrank/shared/lists/list';
+import { listKeyText } from '@outrank/shared/documents/list';
+import type { RankedList } from '@outrank/shared/lists/rankedList';
 import { passOwn } from '@outrank/shared/spoilers/shielded';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import { findCommentProblem } from '@outrank/shared/comments/comment';
+import { findCommentProblem } from '@outrank/shared/documents/comment';
 import { COMMENT_TEXT_MAX } from '@outrank/shared/limits';
 import {
   type FormEvent,

@@ -1,4 +1,4 @@
-import type { ListKey } from '@outrank/shared/firestore/documentPaths';
+import type { ListKey } from '@outrank/shared/documents/list';
 import { useMemo } from 'react';
 import { type Author, ThreadContext } from '#features/comments/threadContext.ts';
 import { Button } from '#ui/form/Button.tsx';

@@ -1,4 +1,4 @@
-import type { ListKey } from '@outrank/shared/firestore/documentPaths';
+import type { ListKey } from '@outrank/shared/documents/list';
 import { readLocalText, saveLocalText, toCommentKey } from '#data/storage/localTexts.ts';
 
 /** Adds the text to what the user has begun under the list, so that none of it is lost. */

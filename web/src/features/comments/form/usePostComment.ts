@@ -1,7 +1,6 @@
-import type { Comment } from '@outrank/shared/comments/comment';
-import { toStoredCommentText } from '@outrank/shared/comments/comment';
 import type { LoadedComments } from '@outrank/shared/comments/threads';
-import type { ListKey } from '@outrank/shared/firestore/documentPaths';
+import { type Comment, toStoredCommentText } from '@outrank/shared/documents/comment';
+import type { ListKey } from '@outrank/shared/documents/list';
 import { type Mutation, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { addComment, createCommentId } from '#data/comments/comments.ts';
 import { errorKind } from '#data/firebase/errors.ts';

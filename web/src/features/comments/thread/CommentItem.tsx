@@ -1,6 +1,6 @@
 import { seasons } from '@outrank/shared/catalogue/catalogue';
 import { seasonColors } from '@outrank/shared/catalogue/seasonColors';
-import type { CommentVote } from '@outrank/shared/comments/comment';
+import type { CommentVote } from '@outrank/shared/documents/reactions';
 import { passOwn } from '@outrank/shared/spoilers/shielded';
 import { stableHash } from '@outrank/shared/text/stableHash';
 import type { ReactNode } from 'react';

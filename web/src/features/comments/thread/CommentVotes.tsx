@@ -1,4 +1,5 @@
-import type { Comment, CommentVote } from '@outrank/shared/comments/comment';
+import type { Comment } from '@outrank/shared/documents/comment';
+import type { CommentVote } from '@outrank/shared/documents/reactions';
 import { ArrowBigDown, ArrowBigUp } from 'lucide-react';
 import { useThreadContext } from '#features/comments/threadContext.ts';
 import { IconToggle } from '#ui/form/Toggle.tsx';

@@ -1,6 +1,7 @@
-import type { Comment, CommentVote } from '@outrank/shared/comments/comment';
 import { getShownCommentVotes } from '@outrank/shared/comments/commentVotes';
 import type { LoadedComments } from '@outrank/shared/comments/threads';
+import type { Comment } from '@outrank/shared/documents/comment';
+import type { CommentVote } from '@outrank/shared/documents/reactions';
 import { type Mutation, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { saveCommentVote } from '#data/comments/commentVotes.ts';
 import { errorKind } from '#data/firebase/errors.ts';

@@ -1,6 +1,6 @@
 import type { PublishedConsensus } from '@outrank/shared/consensus/consensus';
 import { toHeadToHeadsCsv } from '@outrank/shared/consensus/meetings';
-import type { Subject } from '@outrank/shared/consensus/subject';
+import type { Subject } from '@outrank/shared/documents/results';
 import { Download } from 'lucide-react';
 import { FileWarning } from '#spoilers/FileWarning.tsx';
 import { downloadFile } from '#ui/downloadFile.ts';

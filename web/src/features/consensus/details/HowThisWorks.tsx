@@ -1,5 +1,5 @@
 import { RANKED_BY_MIN } from '@outrank/shared/consensus/score';
-import type { Subject } from '@outrank/shared/consensus/subject';
+import type { Subject } from '@outrank/shared/documents/results';
 import { EARLY_BALLOTS } from '@outrank/shared/limits';
 import { getItemNoun } from '#features/consensus/consensusText.ts';
 import { Disclosure } from '#ui/layout/Disclosure.tsx';

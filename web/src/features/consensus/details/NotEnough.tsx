@@ -1,5 +1,5 @@
 import type { PublishedConsensus } from '@outrank/shared/consensus/consensus';
-import type { Subject } from '@outrank/shared/consensus/subject';
+import type { Subject } from '@outrank/shared/documents/results';
 import { ENOUGH_BALLOTS } from '@outrank/shared/limits';
 import type { CSSProperties } from 'react';
 import { ConsensusList } from '#features/consensus/rows/ConsensusList.tsx';

@@ -1,6 +1,6 @@
 import type { PublishedConsensus } from '@outrank/shared/consensus/consensus';
 import { getMeeting } from '@outrank/shared/consensus/headToHeads';
-import type { Subject } from '@outrank/shared/consensus/subject';
+import type { Subject } from '@outrank/shared/documents/results';
 import { formatShare, getItemNoun } from '#features/consensus/consensusText.ts';
 import { useSubjectItem } from '#features/consensus/useSubjectItem.ts';
 import { ItemPicture } from '#pictures/ItemPicture.tsx';

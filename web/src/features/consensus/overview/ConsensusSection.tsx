@@ -1,5 +1,6 @@
 import { seasonColors } from '@outrank/shared/catalogue/seasonColors';
-import { findSubjectSeason, type Subject, subjects } from '@outrank/shared/consensus/subject';
+import { findSubjectSeason, subjects } from '@outrank/shared/consensus/subject';
+import type { Subject } from '@outrank/shared/documents/results';
 import { Link } from 'react-router-dom';
 import { toSubjectItem } from '#features/consensus/consensusText.ts';
 import styles from './ConsensusSection.module.css';

@@ -1,5 +1,5 @@
 import type { PublishedConsensus } from '@outrank/shared/consensus/consensus';
-import type { Subject } from '@outrank/shared/consensus/subject';
+import type { Subject } from '@outrank/shared/documents/results';
 import { useCallback } from 'react';
 import { useSubjectItem } from '#features/consensus/useSubjectItem.ts';
 import { useOrderAnnouncement } from '#results/useOrderAnnouncement.ts';

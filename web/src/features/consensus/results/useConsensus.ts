@@ -1,4 +1,4 @@
-import type { Subject } from '@outrank/shared/consensus/subject';
+import type { Subject } from '@outrank/shared/documents/results';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { consensusQueries } from '#features/consensus/consensusQueries.ts';

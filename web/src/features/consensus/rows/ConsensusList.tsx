@@ -1,6 +1,6 @@
 import type { Movement } from '@outrank/shared/ballots/edition';
 import type { ConsensusRow, PublishedConsensus } from '@outrank/shared/consensus/consensus';
-import type { Subject } from '@outrank/shared/consensus/subject';
+import type { Subject } from '@outrank/shared/documents/results';
 import { ConsensusRowItem } from './ConsensusRowItem.tsx';
 import styles from './ConsensusRows.module.css';
 

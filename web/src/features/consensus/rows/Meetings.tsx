@@ -1,6 +1,6 @@
 import type { RivalMeeting } from '@outrank/shared/consensus/meetings';
 import { isWon } from '@outrank/shared/consensus/score';
-import type { Subject } from '@outrank/shared/consensus/subject';
+import type { Subject } from '@outrank/shared/documents/results';
 import type { CSSProperties } from 'react';
 import { formatShare } from '#features/consensus/consensusText.ts';
 import { useSubjectItem } from '#features/consensus/useSubjectItem.ts';

@@ -1,6 +1,6 @@
 import type { ConsensusRow, PublishedConsensus } from '@outrank/shared/consensus/consensus';
 import { listMeetings, type RivalMeeting, sortMeetings } from '@outrank/shared/consensus/meetings';
-import type { Subject } from '@outrank/shared/consensus/subject';
+import type { Subject } from '@outrank/shared/documents/results';
 import { useState } from 'react';
 import { formatShare, getItemNoun } from '#features/consensus/consensusText.ts';
 import { formatRange } from '#results/resultsText.ts';

@@ -1,3 +1,4 @@
+import { tagLabels } from '@outrank/shared/documents/tags';
 import {
   type BrowseFilter,
   filterTags,
@@ -6,7 +7,6 @@ import {
   typeFilterLabels,
   typeFilters,
 } from '@outrank/shared/lists/browseFilter';
-import { tagLabels } from '@outrank/shared/lists/tags';
 import { Heart } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { SearchField } from '#ui/form/Field.tsx';

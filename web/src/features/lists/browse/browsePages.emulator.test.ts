@@ -1,4 +1,4 @@
-import { listPath } from '@outrank/shared/firestore/documentPaths';
+import { listPath } from '@outrank/shared/documents/list';
 import { emptyFilter, type Sorting } from '@outrank/shared/lists/browseFilter';
 import { InfiniteQueryObserver, QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, test, vi } from 'vitest';

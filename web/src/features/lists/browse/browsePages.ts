@@ -1,9 +1,9 @@
 import { SEARCH_PAGE_LISTS } from '@outrank/shared/callables';
-import { listKeyText } from '@outrank/shared/firestore/documentPaths';
+import { listKeyText } from '@outrank/shared/documents/list';
+import { type ChoosableTag, isChoosableTag } from '@outrank/shared/documents/tags';
 import type { BrowseFilter, FilterTag, Sorting } from '@outrank/shared/lists/browseFilter';
-import type { ListEntry } from '@outrank/shared/lists/list';
-import { type ChoosableTag, isChoosableTag } from '@outrank/shared/lists/tags';
-import { normalizeText } from '@outrank/shared/text/normalizeText';
+import type { ListEntry } from '@outrank/shared/lists/rankedList';
+import { normalizeText } from '@outrank/shared/text/text';
 import { db } from '#data/firebase/firestore.ts';
 import { type ListPage, readPublicLists } from '#data/lists/lists.ts';
 import { searchLists } from '#data/lists/searchLists.ts';

@@ -1,4 +1,4 @@
-import { normalizeText } from '@outrank/shared/text/normalizeText';
+import { normalizeText } from '@outrank/shared/text/text';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { db } from '#data/firebase/firestore.ts';
 import { countPublicLists } from '#data/lists/countLists.ts';

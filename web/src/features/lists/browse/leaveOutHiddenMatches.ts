@@ -1,6 +1,6 @@
-import type { ListEntry, RankedList } from '@outrank/shared/lists/list';
+import type { ListEntry, RankedList } from '@outrank/shared/lists/rankedList';
 import type { ShownList } from '@outrank/shared/spoilers/shielded';
-import { normalizeText } from '@outrank/shared/text/normalizeText';
+import { normalizeText } from '@outrank/shared/text/text';
 
 type Named = { readonly name: string; readonly description: string };
 

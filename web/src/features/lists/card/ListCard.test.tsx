@@ -1,5 +1,5 @@
+import type { ListTag } from '@outrank/shared/documents/tags';
 import { contestantItem } from '@outrank/shared/lists/listedItem';
-import type { ListTag } from '@outrank/shared/lists/tags';
 import { passOwn } from '@outrank/shared/spoilers/shielded';
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';

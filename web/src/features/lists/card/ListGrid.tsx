@@ -1,5 +1,5 @@
-import { listKeyText } from '@outrank/shared/firestore/documentPaths';
-import type { ListEntry, RankedList } from '@outrank/shared/lists/list';
+import { listKeyText } from '@outrank/shared/documents/list';
+import type { ListEntry, RankedList } from '@outrank/shared/lists/rankedList';
 import type { ReactNode } from 'react';
 import styles from './ListGrid.module.css';
 

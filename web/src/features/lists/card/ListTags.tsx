@@ -1,4 +1,4 @@
-import { type ListTag, type ListType, tagLabels, typeLabels } from '@outrank/shared/lists/tags';
+import { type ListTag, type ListType, tagLabels, typeLabels } from '@outrank/shared/documents/tags';
 import { Badge } from '#ui/layout/Card.tsx';
 import styles from './ListTags.module.css';
 

@@ -1,4 +1,4 @@
-import type { RankedList } from '@outrank/shared/lists/list';
+import type { RankedList } from '@outrank/shared/lists/rankedList';
 import { passOwn } from '@outrank/shared/spoilers/shielded';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

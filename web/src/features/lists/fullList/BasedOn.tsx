@@ -1,4 +1,4 @@
-import { type ListKey, listKeyText } from '@outrank/shared/firestore/documentPaths';
+import { type ListKey, listKeyText } from '@outrank/shared/documents/list';
 import { passOwn } from '@outrank/shared/spoilers/shielded';
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

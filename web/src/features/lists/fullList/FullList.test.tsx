@@ -1,8 +1,8 @@
 import { seasons } from '@outrank/shared/catalogue/catalogue';
 import { toIsoWeek } from '@outrank/shared/lists/lastWeek';
-import type { RankedList } from '@outrank/shared/lists/list';
 import type { ListContent } from '@outrank/shared/lists/listContent';
 import { contestantItem, seasonItem } from '@outrank/shared/lists/listedItem';
+import type { RankedList } from '@outrank/shared/lists/rankedList';
 import { passOwn } from '@outrank/shared/spoilers/shielded';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,4 +1,4 @@
-import { listKeyText } from '@outrank/shared/firestore/documentPaths';
+import { listKeyText } from '@outrank/shared/documents/list';
 import type { ShownList } from '@outrank/shared/spoilers/shielded';
 import { hasWatchedAll } from '@outrank/shared/spoilers/unwatchedSeasons';
 import { type ReactNode, useState } from 'react';

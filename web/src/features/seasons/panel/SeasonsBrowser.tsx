@@ -1,4 +1,4 @@
-import { normalizeText } from '@outrank/shared/text/normalizeText';
+import { normalizeText } from '@outrank/shared/text/text';
 import { type Ref, useDeferredValue, useRef, useState } from 'react';
 import { SeasonCast } from '#features/seasons/catalogue/SeasonCast.tsx';
 import { SeasonGrid } from '#features/seasons/catalogue/SeasonGrid.tsx';

@@ -1,5 +1,5 @@
 import type { Season } from '@outrank/shared/catalogue/catalogue';
-import { normalizeText } from '@outrank/shared/text/normalizeText';
+import { normalizeText } from '@outrank/shared/text/text';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useStableCallback } from '#ui/useStableCallback.ts';
 

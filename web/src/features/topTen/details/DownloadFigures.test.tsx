@@ -1,4 +1,4 @@
-import { figuresPath } from '@outrank/shared/firestore/documentPaths';
+import { figuresPath } from '@outrank/shared/documents/results';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import type { CategoryId } from '@outrank/shared/ballots/categories';
+import type { CategoryId } from '@outrank/shared/catalogue/categories';
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { db } from '#data/firebase/firestore.ts';

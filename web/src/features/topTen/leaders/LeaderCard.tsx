@@ -1,5 +1,5 @@
-import type { Category } from '@outrank/shared/ballots/categories';
 import { formatAveragePosition, type PublishedTopTen } from '@outrank/shared/ballots/topTen';
+import type { Category } from '@outrank/shared/catalogue/categories';
 import { Link } from 'react-router-dom';
 import { ItemPicture } from '#pictures/ItemPicture.tsx';
 import { useShield } from '#spoilers/useShield.ts';

@@ -1,4 +1,4 @@
-import { type CategoryId, categories } from '@outrank/shared/ballots/categories';
+import { type CategoryId, categories } from '@outrank/shared/catalogue/categories';
 import { useQuery } from '@tanstack/react-query';
 import { topTenQueries } from '#features/topTen/topTenQueries.ts';
 import { Loading } from '#ui/feedback/Loading.tsx';

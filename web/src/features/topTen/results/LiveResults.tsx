@@ -1,6 +1,6 @@
 import type { Slots } from '@outrank/shared/ballots/ballot';
-import type { CategoryId } from '@outrank/shared/ballots/categories';
 import type { PublishedTopTen } from '@outrank/shared/ballots/topTen';
+import type { CategoryId } from '@outrank/shared/catalogue/categories';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { DownloadFigures } from '#features/topTen/details/DownloadFigures.tsx';

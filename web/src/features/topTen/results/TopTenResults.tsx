@@ -1,5 +1,5 @@
 import type { Slots } from '@outrank/shared/ballots/ballot';
-import type { CategoryId } from '@outrank/shared/ballots/categories';
+import type { CategoryId } from '@outrank/shared/catalogue/categories';
 import { ResultsSection } from '#results/ResultsSection.tsx';
 import { useEditionAddress } from '#results/useEditionAddress.ts';
 import type { WatchStart } from '#results/useLiveUpdates.ts';

@@ -1,4 +1,4 @@
-import type { CategoryId } from '@outrank/shared/ballots/categories';
+import type { CategoryId } from '@outrank/shared/catalogue/categories';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { topTenQueries } from '#features/topTen/topTenQueries.ts';

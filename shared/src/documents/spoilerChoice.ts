@@ -1,5 +1,8 @@
 import * as z from 'zod/mini';
-import { storedTimeSchema } from '../firestore/timestamp.ts';
+import { storedTimeSchema } from './timestamp.ts';
+
+/** What the user has watched, and whether the rest is hidden from them. */
+export const spoilerChoicePath = (uid: string) => `users/${uid}/settings/spoilers`;
 
 /** What a user wants to be spared: with mode `on`, whatever belongs to a season that is not among the watched ones. */
 export const spoilerChoiceSchema = z.object({

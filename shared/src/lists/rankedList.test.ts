@@ -1,8 +1,16 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { seasons } from '../catalogue/catalogue.ts';
+import {
+  choosableTags,
+  isChoosableTag,
+  isListTag,
+  listTags,
+  storedTagSchema,
+  tagLabels,
+  typeLabels,
+} from '../documents/tags.ts';
 import { LIST_DESCRIPTION_MAX, LIST_NAME_MAX } from '../limits.ts';
-import { parseList } from './list.ts';
 import {
   emptyContent,
   findContentProblem,
@@ -12,15 +20,7 @@ import {
   toStoredContent,
 } from './listContent.ts';
 import { contestantItem, seasonItem } from './listedItem.ts';
-import {
-  choosableTags,
-  isChoosableTag,
-  isListTag,
-  listTags,
-  storedTagSchema,
-  tagLabels,
-  typeLabels,
-} from './tags.ts';
+import { parseList } from './rankedList.ts';
 import { storedList, storedTime } from './testing/storedList.ts';
 import { parseWeeklyTop, toStoredCard } from './weeklyTop.ts';
 

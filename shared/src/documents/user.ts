@@ -1,4 +1,9 @@
 import * as z from 'zod/mini';
+import { basedOnSchema, storedNotesSchema } from './list.ts';
+import { storedTagSchema } from './tags.ts';
+import { storedTimeSchema } from './timestamp.ts';
+
+export const userPath = (uid: string) => `users/${uid}`;
 
 /**
  * 'Help me decide' under way: sorting a list by answers about two items at a time (`sortingProgress.ts`). The answers are
@@ -25,3 +30,19 @@ export function isSortingOf({ order }: Sorting, ids: readonly string[]): boolean
   const known = new Set(order);
   return known.size === order.length && order.length === ids.length && ids.every((id) => known.has(id));
 }
+
+/** The fields that a draft has in the account and in the browser's storage. */
+export const draftFields = {
+  name: z.string(),
+  description: z.string(),
+  tags: z.array(storedTagSchema),
+  itemIds: z.array(z.string()),
+  itemSeasonIds: z.array(z.string()),
+  isOffered: z.optional(z.boolean()),
+  // Malformed ones must not cost the user the draft.
+  notes: z.catch(z.optional(storedNotesSchema), undefined),
+  sorting: z.catch(z.optional(sortingSchema), undefined),
+  basedOn: z.catch(z.optional(basedOnSchema), undefined),
+};
+
+export const storedDraftSchema = z.object({ ...draftFields, updatedAt: storedTimeSchema });

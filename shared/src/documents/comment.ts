@@ -1,8 +1,18 @@
 import * as z from 'zod/mini';
-import type { ListKey } from '../firestore/documentPaths.ts';
-import { storedTimeSchema } from '../firestore/timestamp.ts';
 import { COMMENT_TEXT_MAX } from '../limits.ts';
-import { truncateText } from '../text/truncateText.ts';
+import { truncateText } from '../text/text.ts';
+import type { ListKey } from './list.ts';
+import { storedTimeSchema } from './timestamp.ts';
+
+/** The comments of all lists. */
+export const COMMENTS = 'comments';
+
+/** Tombstones that keep the ids of deleted comments from being reused. */
+export const DELETED_COMMENTS = 'deletedComments';
+
+export const commentPath = (commentId: string) => `${COMMENTS}/${commentId}`;
+/** A tombstone that keeps the id of a deleted comment from being reused. */
+export const deletedCommentPath = (commentId: string) => `${DELETED_COMMENTS}/${commentId}`;
 
 /** A comment document as stored (docs/data-model.md). */
 export const commentSchema = z.object({
@@ -31,21 +41,6 @@ export type Comment = Readonly<z.infer<typeof commentSchema>> & { readonly id: s
 export function parseComment(id: string, document: unknown): Comment {
   return { id, ...commentSchema.parse(document) };
 }
-
-/** A vote on a comment as stored: 1 is up, -1 is down. */
-export const commentVoteSchema = z.object({
-  commentId: z.string(),
-  /** The list of the comment, as `listKeyText`. */
-  listKey: z.string(),
-  value: z.union([z.literal(1), z.literal(-1)]),
-  at: storedTimeSchema,
-});
-
-/** A user's vote on a comment; 0 is no vote. */
-export type CommentVote = 1 | -1 | 0;
-
-/** A user's vote on a comment. The comment's counts include it from the first `countedAt` that is not earlier than `at`. */
-export type OwnVote = { readonly value: Exclude<CommentVote, 0>; readonly at: string };
 
 /** A comment to post on a list, or a reply when `parentId` is set. */
 export type NewComment = {

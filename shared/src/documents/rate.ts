@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { storedTimeSchema } from '../firestore/timestamp.ts';
+import { googleAccountPath } from './account.ts';
+import { storedTimeSchema } from './timestamp.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -29,6 +30,10 @@ export type RateKind = keyof typeof rateLimits;
 
 export const clientRateKinds = Object.keys(clientRateLimits) as readonly ClientRateKind[];
 export const rateKinds = Object.keys(rateLimits) as readonly RateKind[];
+
+export const ratesPath = (googleId: string) => `${googleAccountPath(googleId)}/rates`;
+/** The token bucket that limits how often a Google account does something. */
+export const ratePath = (googleId: string, kind: RateKind) => `${ratesPath(googleId)}/${kind}`;
 
 /**
  * A Google account's token bucket as stored. The last token was taken at `at` for `documentId`; without another one, the

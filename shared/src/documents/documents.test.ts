@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { storedTimeSchema, toDayNumber } from './timestamp.ts';
-import { toJsonValue } from './toJsonValue.ts';
+import { storedTimeSchema, toDayNumber, toJsonValue } from './timestamp.ts';
 
 const iso = '2026-03-01T12:00:00.000Z';
 const time = { toDate: () => new Date(iso) };

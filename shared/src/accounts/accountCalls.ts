@@ -1,3 +1,20 @@
+import * as z from 'zod/mini';
+
+/** What the calls that claim and delete an account agree on. */
+
+/** The Google identity provider's id in Firebase Auth. */
+export const GOOGLE_PROVIDER = 'google.com';
+
+/** The error of `claimAccount` that the screen shows. */
+export const CLAIMED_TOO_OFTEN = "You've created too many accounts today. Try again tomorrow.";
+
+/**
+ * The response of `claimAccount`: `bound` when the Google account belongs to the caller now, `deleting` while what its
+ * earlier account left is being removed. Then the call is to be repeated.
+ */
+export const claimAnswerSchema = z.object({ status: z.enum(['bound', 'deleting']) });
+export type ClaimAnswer = Readonly<z.infer<typeof claimAnswerSchema>>;
+
 /** The longest time between the sign-in and the deletion of an account, in milliseconds. */
 const RECENT_SIGN_IN_MS = 5 * 60_000;
 

@@ -1,41 +1,6 @@
-import * as z from 'zod/mini';
-import type { ListKey } from '../firestore/documentPaths.ts';
-import { storedTimeSchema } from '../firestore/timestamp.ts';
+import { type LastWeek, type ListKey, storedListSchema } from '../documents/list.ts';
+import { isListTag, type ListTag, type listTypes } from '../documents/tags.ts';
 import { type ListedItem, toListedItems } from './listedItem.ts';
-import { storedNotesSchema } from './storedNotes.ts';
-import { isListTag, type ListTag, listTypes, storedTagSchema } from './tags.ts';
-
-/** The list that a list started from. */
-export const basedOnSchema = z.object({ userId: z.string(), listId: z.string() });
-
-/** The ISO week (`2026-W47`, UTC) of the last save, and the ids in their order before that week. */
-const lastWeekSchema = z.object({ week: z.string(), itemIds: z.array(z.string()) });
-export type LastWeek = Readonly<z.infer<typeof lastWeekSchema>>;
-
-/** A list document as stored (docs/data-model.md). */
-export const storedListSchema = z.object({
-  id: z.string(),
-  userId: z.string(),
-  userName: z.string(),
-  name: z.string(),
-  description: z.string(),
-  tags: z.array(storedTagSchema),
-  type: z.enum(listTypes),
-  itemIds: z.array(z.string()),
-  itemSeasonIds: z.array(z.string()),
-  notes: z.optional(storedNotesSchema),
-  lastWeek: z.optional(lastWeekSchema),
-  isPublic: z.boolean(),
-  public: z.optional(z.boolean()),
-  hidden: z.optional(z.literal(true)),
-  createdAt: storedTimeSchema,
-  updatedAt: storedTimeSchema,
-  changedAt: z.optional(storedTimeSchema),
-  upvoteCount: z.int(),
-  commentCount: z._default(z.int(), 0),
-  countedAt: z.optional(storedTimeSchema),
-  basedOn: z.optional(basedOnSchema),
-});
 
 /** A published ranking as the app shows it. Times are ISO strings. */
 export type RankedList = {

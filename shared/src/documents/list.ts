@@ -1,0 +1,75 @@
+import * as z from 'zod/mini';
+import { listTypes, storedTagSchema } from './tags.ts';
+import { storedTimeSchema } from './timestamp.ts';
+
+export type ListKey = { readonly userId: string; readonly listId: string };
+
+export const listsPath = (uid: string) => `userLists/${uid}/lists`;
+export const listPath = ({ userId, listId }: ListKey) => `${listsPath(userId)}/${listId}`;
+export const deletedListPath = (key: ListKey) => `${DELETED_LISTS}/${listKeyText(key)}`;
+
+/** The collection group of all users' lists. */
+export const LISTS_GROUP = 'lists';
+
+/** Tombstones that keep the ids of deleted lists from being reused. */
+export const DELETED_LISTS = 'deletedLists';
+
+/** A list's key as one text: `{userId}~{listId}`. */
+export function listKeyText({ userId, listId }: ListKey): string {
+  return `${userId}~${listId}`;
+}
+
+/** Parses what `listKeyText` returns. A list id contains no `~`. */
+export function parseListKey(text: string): ListKey {
+  const end = text.lastIndexOf('~');
+  return { userId: text.slice(0, end), listId: text.slice(end + 1) };
+}
+
+/** Creates the id of a new list. `timestamp` is in milliseconds since 1970. */
+export function createListId(timestamp: number): string {
+  return `list_${timestamp}`;
+}
+
+/** The two parallel arrays of a list document. The second entry of a season is `''`. */
+export type StoredItems = { itemIds: string[]; itemSeasonIds: string[] };
+
+/** The notes of a list or a draft as stored, by item id. */
+export type StoredNotes = Readonly<Record<string, string>>;
+
+// Without `z.record`, which Home does not need for anything else.
+export const storedNotesSchema = z.custom<StoredNotes>(
+  (value) => value instanceof Object && Object.values(value).every((note) => typeof note === 'string'),
+  'has a note that is no text',
+);
+
+/** The list that a list started from. */
+export const basedOnSchema = z.object({ userId: z.string(), listId: z.string() });
+
+/** The ISO week (`2026-W47`, UTC) of the last save, and the ids in their order before that week. */
+const lastWeekSchema = z.object({ week: z.string(), itemIds: z.array(z.string()) });
+export type LastWeek = Readonly<z.infer<typeof lastWeekSchema>>;
+
+/** A list document as stored (docs/data-model.md). */
+export const storedListSchema = z.object({
+  id: z.string(),
+  userId: z.string(),
+  userName: z.string(),
+  name: z.string(),
+  description: z.string(),
+  tags: z.array(storedTagSchema),
+  type: z.enum(listTypes),
+  itemIds: z.array(z.string()),
+  itemSeasonIds: z.array(z.string()),
+  notes: z.optional(storedNotesSchema),
+  lastWeek: z.optional(lastWeekSchema),
+  isPublic: z.boolean(),
+  public: z.optional(z.boolean()),
+  hidden: z.optional(z.literal(true)),
+  createdAt: storedTimeSchema,
+  updatedAt: storedTimeSchema,
+  changedAt: z.optional(storedTimeSchema),
+  upvoteCount: z.int(),
+  commentCount: z._default(z.int(), 0),
+  countedAt: z.optional(storedTimeSchema),
+  basedOn: z.optional(basedOnSchema),
+});

@@ -1,0 +1,102 @@
+import * as z from 'zod/mini';
+import { commentSchema } from './comment.ts';
+import { type StoredNotes, storedNotesSchema } from './list.ts';
+import { storedTimeSchema } from './timestamp.ts';
+
+/** The collection group of all users' reports. */
+export const REPORTS_GROUP = 'reports';
+
+/** The number of open reports of each target. */
+export const REPORT_COUNTS = 'reportCounts';
+
+export const HIDDEN_CONTENT = 'hiddenContent';
+
+export const BLOCKED_ACCOUNTS = 'blockedAccounts';
+
+/** One entry for each action of a curator. */
+export const MODERATION_LOG = 'moderationLog';
+
+export const reportsPath = (uid: string) => `users/${uid}/${REPORTS_GROUP}`;
+/** A user's report. `target` is a `reportTargetId`. */
+export const reportPath = (uid: string, target: string) => `${reportsPath(uid)}/${target}`;
+export const reportCountPath = (target: string) => `${REPORT_COUNTS}/${target}`;
+export const hiddenContentPath = (target: string) => `${HIDDEN_CONTENT}/${target}`;
+/** A Google account that cannot write anything that other users see or that is counted. */
+export const blockedAccountPath = (googleId: string) => `${BLOCKED_ACCOUNTS}/${googleId}`;
+
+/** The reasons for a report. The rules have the same list. */
+export const reportReasons = ['spam', 'abuse', 'spoiler', 'other'] as const;
+export type ReportReason = (typeof reportReasons)[number];
+
+/** By item id, in the order of the ids, because Firestore keeps none. */
+const sortedNotesSchema = z.pipe(
+  storedNotesSchema,
+  z.transform(
+    (notes): StoredNotes =>
+      Object.fromEntries(Object.entries(notes).toSorted(([a], [b]) => (a < b ? -1 : 1))),
+  ),
+);
+
+export const contentSchemas = {
+  list: z.object({ name: z.string(), description: z.string(), notes: z.optional(sortedNotesSchema) }),
+  comment: z.object({ text: z.string() }),
+  user: z.object({ displayName: z.string() }),
+} as const;
+
+/** What was reported, as it stood then. A user can report a target again once this differs. */
+export const reportedContentSchema = z.union(Object.values(contentSchemas));
+/** A list's texts, a comment's text or a user's name. */
+export type ReportedContent = Readonly<z.infer<typeof reportedContentSchema>>;
+
+/** A user's report as stored. `target` is a `reportTargetId`. */
+export const reportSchema = z.object({
+  target: z.string(),
+  reason: z.enum(reportReasons),
+  text: z.string(),
+  at: storedTimeSchema,
+  content: reportedContentSchema,
+});
+export type Report = Readonly<z.infer<typeof reportSchema>>;
+
+/**
+ * How many users have reported a target since a curator last decided on it (`decidedAt`), and when the latest report was
+ * sent. `isOpen` is whether there is any. `decidedContent` is what the curator decided on: the rules let a user whose report
+ * is closed report anything else again.
+ */
+export const reportCountSchema = z.object({
+  count: z.int(),
+  isOpen: z.boolean(),
+  at: storedTimeSchema,
+  decidedAt: z.nullable(storedTimeSchema),
+  decidedContent: z.optional(z.nullable(reportedContentSchema)),
+});
+export type ReportCount = Readonly<z.infer<typeof reportCountSchema>>;
+
+/**
+ * Content that a curator hid, when and why. A hidden comment is moved here. A hidden list stays where it is, and only its
+ * owner sees it.
+ */
+export const hiddenContentSchema = z.object({
+  /** The author. */
+  userId: z.string(),
+  listUserId: z.string(),
+  listId: z.string(),
+  /** The comment as it was, or null for a list. */
+  comment: z.nullable(commentSchema),
+  at: storedTimeSchema,
+  /** The curator. */
+  by: z.string(),
+  reason: z.string(),
+});
+export type HiddenContent = Readonly<z.infer<typeof hiddenContentSchema>>;
+
+/** A blocked Google account as stored. No account of it can write what others see or count. */
+export const blockedAccountSchema = z.object({
+  /** The account that was blocked. */
+  uid: z.string(),
+  reason: z.string(),
+  at: storedTimeSchema,
+  /** The curator. */
+  by: z.string(),
+});
+export type BlockedAccount = Readonly<z.infer<typeof blockedAccountSchema>>;

@@ -1,2 +1,0 @@
-/** The region of all Cloud Functions. */
-export const REGION = 'us-central1';

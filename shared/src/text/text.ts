@@ -1,0 +1,53 @@
+/** Normalizes text for searches: trimmed, in lower case, without accents, with single blanks. */
+export function normalizeText(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/**
+ * Trims a text and cuts it to at most `max` UTF-16 code units. A surrogate pair is never split, because Firestore refuses
+ * half of one.
+ */
+export function truncateText(text: string, max: number): string {
+  return text
+    .trim()
+    .slice(0, max)
+    .replace(/[\ud800-\udbff]$/, '')
+    .trim();
+}
+
+/**
+ * The id of a contestant: the name in lower case, without accents, dots and apostrophes, with one hyphen for every other run
+ * of characters that are not letters or digits. `J.T. Thomas` becomes `jt-thomas`.
+ */
+export function toSlug(name: string): string {
+  return toSlugs(name.replaceAll('|', ' '));
+}
+
+/** Converts names separated by `|`. Converting the whole catalogue at once takes a tenth of the time. */
+export function toSlugs(names: string): string {
+  return names
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f.'’]/g, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9|]+/g, '-')
+    .replace(/(^|\|)-|-(?=\||$)/g, '$1');
+}
+
+/** A cell in quotes where commas, quotes or line breaks need them. */
+function toCell(value: string | number): string {
+  const text = String(value);
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/**
+ * Rows as comma-separated values with CRLF after each.
+ * @see https://www.rfc-editor.org/rfc/rfc4180
+ */
+export function toCsv(rows: readonly (readonly (string | number)[])[]): string {
+  return rows.map((row) => `${row.map(toCell).join(',')}\r\n`).join('');
+}
