@@ -4,6 +4,9 @@ const tests = '[.]test[.]tsx?$|InTests[.]tsx$|/testing/';
 /** An unresolved import is reported once, by `no-unresolved`. */
 const unresolved = '^[#@.]';
 
+/** What every layer may use: the one store of the app, which knows no domain and no Firebase. */
+const store = '^web/src/createStore[.]ts$';
+
 const allowOnly = (name, folder, allowed, comment) => ({
   name,
   comment,
@@ -42,6 +45,7 @@ module.exports = {
       '^web/src/ui/',
       [
         '^web/src/(ui|styles)/',
+        store,
         // Pure functions on text, without words of the domain.
         '^shared/src/text/',
         react,
@@ -51,26 +55,31 @@ module.exports = {
     ),
     allowOnly('data-has-firebase-not-react', '^web/src/data/', [
       '^web/src/data/',
+      store,
       '^shared/src/',
       npm('firebase', '@firebase', 'zod'),
     ]),
     allowOnly('pictures-below-features', '^web/src/pictures/', [
       '^web/src/(pictures|ui|data|styles)/',
+      store,
       '^shared/src/',
       screens,
     ]),
     allowOnly('spoilers-below-features', '^web/src/spoilers/', [
       '^web/src/(spoilers|ui|data|styles)/',
+      store,
       '^shared/src/',
       screens,
     ]),
     allowOnly('results-below-features', '^web/src/results/', [
       '^web/src/(results|spoilers|ui|data|styles)/',
+      store,
       '^shared/src/',
       screens,
     ]),
     allowOnly('features-below-pages', '^web/src/features/', [
       '^web/src/(features|results|pictures|spoilers|ui|data|styles)/',
+      store,
       '^web/src/paths[.]ts$',
       '^shared/src/',
       screens,
@@ -84,18 +93,21 @@ module.exports = {
     },
     allowOnly('widgets-compose-features', '^web/src/widgets/', [
       '^web/src/(widgets|features|results|pictures|spoilers|ui|styles)/',
+      store,
       '^web/src/paths[.]ts$',
       '^shared/src/',
       screens,
     ]),
     allowOnly('pages-compose-features', '^web/src/pages/', [
       '^web/src/(pages|widgets|features|results|pictures|spoilers|ui|styles)/',
+      store,
       '^web/src/paths[.]ts$',
       '^shared/src/',
       screens,
     ]),
     allowOnly('app-imports-pages', '^web/src/(app/|(main|prerender)[.]tsx$)', [
       '^web/src/(app|pages|widgets|features/session|spoilers|ui|data|styles)/',
+      store,
       '^web/src/paths[.]ts$',
       '^shared/src/',
       screens,
@@ -108,6 +120,7 @@ module.exports = {
       ['^web/src/start/', '^web/src/data/storage/storagePrefixes[.]ts$'],
       'it runs before all other code',
     ),
+    allowOnly('store-imports-react-only', store, [react]),
     allowOnly('paths-import-shared-only', '^web/src/paths[.]ts$', ['^shared/src/']),
     {
       name: 'only-data-imports-firebase',
@@ -122,7 +135,7 @@ module.exports = {
       from: {
         path: '^web/src/',
         pathNot:
-          '^web/src/((app|pages|widgets|features/[^/]+|results|pictures|spoilers|ui|data|styles|testing|worker|start)/|((main|prerender)[.]tsx|(paths|recordReads)[.]ts|[a-z-]+[.]d[.]ts)$)',
+          '^web/src/((app|pages|widgets|features/[^/]+|results|pictures|spoilers|ui|data|styles|testing|worker|start)/|((main|prerender)[.]tsx|(createStore|paths|recordReads)[.]ts|[a-z-]+[.]d[.]ts)$)',
       },
       to: {},
     },

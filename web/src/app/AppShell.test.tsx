@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { BrowserRouter, Link, Navigate, Route, Routes } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
-import { readRevealed } from '#spoilers/revealed.ts';
+import { revealed } from '#spoilers/revealed.ts';
 import { watchOnly } from '#testing/spoilerShield.ts';
 import { PageHeading } from '#ui/layout/PageHeading.tsx';
 import { AppShell } from './AppShell.tsx';
@@ -91,12 +91,12 @@ test('with the spoiler shield on, a strip reveals the page until the reader leav
   watchOnly('s28');
   openAt('/first');
   fireEvent.click(await screen.findByRole('button', { name: 'Show this page' }));
-  expect(readRevealed()).toBe('everything');
+  expect(revealed.get()).toBe('everything');
   fireEvent.click(screen.getByRole('button', { name: 'Hide again' }));
-  expect(readRevealed()).not.toBe('everything');
+  expect(revealed.get()).not.toBe('everything');
   fireEvent.click(screen.getByRole('button', { name: 'Show this page' }));
   follow('Other');
-  expect(readRevealed()).not.toBe('everything');
+  expect(revealed.get()).not.toBe('everything');
   expect(screen.getByText('Spoilers hidden.')).toBeVisible();
 });
 

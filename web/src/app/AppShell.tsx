@@ -1,7 +1,7 @@
 import { Suspense, useLayoutEffect, useRef } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { Outlet, useLocation, useNavigationType } from 'react-router-dom';
-import { readLocalChoice } from '#data/spoilers/localChoice.ts';
+import { localChoice } from '#data/spoilers/localChoice.ts';
 import { useSession } from '#features/session/sessionContext.ts';
 import { hideAgain } from '#spoilers/revealed.ts';
 import { useIsHydrated } from '#spoilers/useIsHydrated.ts';
@@ -11,7 +11,7 @@ import { HeaderSlotProvider } from '#ui/layout/HeaderSlot.tsx';
 import { lazyComponent } from '#ui/lazyComponent.ts';
 import styles from './AppShell.module.css';
 import { ContentReport } from './ContentReport.tsx';
-import { readChunkLoadError, reloadOnce } from './chunkLoadErrors.ts';
+import { chunkLoadError, reloadOnce } from './chunkLoadErrors.ts';
 import { ErrorScreen } from './ErrorScreen.tsx';
 import { Header } from './Header.tsx';
 import { PageLoading } from './PageLoading.tsx';
@@ -24,7 +24,7 @@ const AccountSetup = lazyAfterContent(async () => ({
 }));
 
 // The first session in a browser asks the account at once: nothing here says yet what to hide.
-const ChoiceSync = (readLocalChoice().uid === null ? lazyComponent : lazyAfterContent)(
+const ChoiceSync = (localChoice.get().uid === null ? lazyComponent : lazyAfterContent)(
   () => import('#spoilers/ChoiceSync.tsx'),
 );
 
@@ -45,7 +45,7 @@ function usePageChange(pathname: string) {
     shown.current = pathname;
     hideAgain();
     // Where code failed to load, the new page is loaded from the server: the user left the old one, and drafts are saved.
-    if (['failed', 'updated'].includes(readChunkLoadError())) reloadOnce();
+    if (['failed', 'updated'].includes(chunkLoadError.get())) reloadOnce();
     if (navigation === 'POP') return;
     window.scrollTo(0, 0);
     const hasFocus = main.current?.contains(document.activeElement);

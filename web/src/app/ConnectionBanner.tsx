@@ -1,13 +1,8 @@
-import { useSyncExternalStore } from 'react';
-import { type Connection, readConnection, watchConnection } from '#data/firebase/connection.ts';
+import { useStore } from '#createStore.ts';
+import { type Connection, connection } from '#data/firebase/connection.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { Button } from '#ui/form/Button.tsx';
-import {
-  type ChunkLoadError,
-  readChunkLoadError,
-  reloadApp,
-  watchChunkLoadErrors,
-} from './chunkLoadErrors.ts';
+import { type ChunkLoadError, chunkLoadError, reloadApp } from './chunkLoadErrors.ts';
 
 const connectionTexts: Partial<Record<Connection, string>> = {
   offline: "You're offline. We'll keep your changes.",
@@ -23,14 +18,9 @@ const chunkLoadErrorTexts: Partial<Record<ChunkLoadError, string>> = {
 
 /** Says what is wrong with the connection, or that the app has to be reloaded. */
 export function ConnectionBanner() {
-  const connection = useSyncExternalStore(watchConnection, readConnection, (): Connection => 'fine');
-  const chunkLoadError = useSyncExternalStore(
-    watchChunkLoadErrors,
-    readChunkLoadError,
-    (): ChunkLoadError => 'none',
-  );
-  const connectionText = connectionTexts[connection];
-  const chunkLoadText = connectionText === undefined ? chunkLoadErrorTexts[chunkLoadError] : undefined;
+  const connectionText = connectionTexts[useStore(connection, 'fine')];
+  const reloadText = chunkLoadErrorTexts[useStore(chunkLoadError, 'none')];
+  const chunkLoadText = connectionText === undefined ? reloadText : undefined;
   return (
     <Banner
       text={connectionText ?? chunkLoadText}

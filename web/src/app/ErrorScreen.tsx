@@ -1,14 +1,9 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import type { FallbackProps } from 'react-error-boundary';
+import { useStore } from '#createStore.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { PageHeading } from '#ui/layout/PageHeading.tsx';
-import {
-  type ChunkLoadError,
-  readChunkLoadError,
-  reloadApp,
-  reloadOnce,
-  watchChunkLoadErrors,
-} from './chunkLoadErrors.ts';
+import { type ChunkLoadError, chunkLoadError, reloadApp, reloadOnce } from './chunkLoadErrors.ts';
 import styles from './ErrorScreen.module.css';
 
 const texts: Record<ChunkLoadError, { heading: string; text: string; button: string }> = {
@@ -36,17 +31,17 @@ const texts: Record<ChunkLoadError, { heading: string; text: string; button: str
 
 /** Replaces a page that threw or whose code failed to load. The header stays, and navigating elsewhere resets it. */
 export function ErrorScreen({ resetErrorBoundary }: FallbackProps) {
-  const chunkLoadError = useSyncExternalStore(watchChunkLoadErrors, readChunkLoadError);
-  const canReload = chunkLoadError === 'failed' || chunkLoadError === 'updated';
+  const loadError = useStore(chunkLoadError);
+  const canReload = loadError === 'failed' || loadError === 'updated';
   useEffect(() => {
     // The page is gone already, so reloading loses nothing.
     if (canReload) reloadOnce();
   }, [canReload]);
-  const { heading, text, button } = texts[chunkLoadError];
+  const { heading, text, button } = texts[loadError];
   return (
     <section className={styles.screen} role="alert">
       <PageHeading lead={text}>{heading}</PageHeading>
-      <Button variant="primary" onClick={chunkLoadError === 'none' ? resetErrorBoundary : reloadApp}>
+      <Button variant="primary" onClick={loadError === 'none' ? resetErrorBoundary : reloadApp}>
         {button}
       </Button>
     </section>

@@ -1,3 +1,5 @@
+import { createStore } from '#createStore.ts';
+
 /**
  * Why code failed to load: `unreachable`, the server cannot be reached; `failed`, the file belongs to the served version;
  * `updated`, the file is gone because another version is served.
@@ -6,23 +8,7 @@ export type ChunkLoadError = 'none' | 'unreachable' | 'failed' | 'updated';
 
 const STORAGE_KEY = 'outrank:reloaded';
 
-const watchers = new Set<() => void>();
-let current: ChunkLoadError = 'none';
-
-export function readChunkLoadError(): ChunkLoadError {
-  return current;
-}
-
-/** Calls back on every change. Returns a function that stops it. */
-export function watchChunkLoadErrors(onChange: () => void): () => void {
-  watchers.add(onChange);
-  return () => watchers.delete(onChange);
-}
-
-function set(error: ChunkLoadError): void {
-  current = error;
-  for (const onChange of watchers) onChange();
-}
+export const chunkLoadError = createStore<ChunkLoadError>('none');
 
 /** The file name of this code identifies the running version: it is part of the entry, whose hash covers all that it imports. */
 const version = new URL(import.meta.url).pathname;
@@ -38,27 +24,27 @@ async function askServer(): Promise<ChunkLoadError> {
 }
 
 async function findReason(): Promise<void> {
-  if (current === 'none') set('unreachable');
-  set(await askServer());
+  if (chunkLoadError.get() === 'none') chunkLoadError.set('unreachable');
+  chunkLoadError.set(await askServer());
 }
 
 /** Reports `updated` if another version is served. */
 export async function checkForUpdate(): Promise<void> {
-  if ((await askServer()) === 'updated') set('updated');
+  if ((await askServer()) === 'updated') chunkLoadError.set('updated');
 }
 
 /** Vite dispatches `vite:preloadError` for every chunk that it cannot load. */
 export function listenForChunkLoadErrors(): void {
   window.addEventListener('vite:preloadError', findReason);
   window.addEventListener('online', () => {
-    if (current === 'unreachable') findReason();
+    if (chunkLoadError.get() === 'unreachable') findReason();
   });
 }
 
 /** Reloads the app if the server can be reached. */
 export async function reloadApp(): Promise<void> {
   await findReason();
-  if (current !== 'unreachable') window.location.reload();
+  if (chunkLoadError.get() !== 'unreachable') window.location.reload();
 }
 
 /** Reloads the app, at most once for each version. If code still fails to load then, the user decides. */

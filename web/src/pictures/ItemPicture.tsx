@@ -1,13 +1,13 @@
 import type { ListedItem } from '@outrank/shared/lists/listedItem';
 import type { ShownItem } from '@outrank/shared/spoilers/shielded';
-import { memo, useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { memo, useCallback, useEffect, useMemo } from 'react';
+import { useStore } from '#createStore.ts';
 import {
   canRequestPictures,
   findDownloadUrl,
   getPictureUrls,
   reportFailedPicture,
   reportLoadedPicture,
-  watchPictureRequests,
 } from '#data/pictures/pictures.ts';
 import { Emblem } from '#pictures/emblem/Emblem.tsx';
 import { Portrait } from '#ui/picture/Portrait.tsx';
@@ -61,7 +61,7 @@ function ListedPicture({ item, size, isDecorative }: ListedPictureProps) {
     if (item.isUnknown) warnOfUnknownItem(item);
   }, [item]);
 
-  const canRequest = useSyncExternalStore(watchPictureRequests, canRequestPictures, canRequestPictures);
+  const canRequest = useStore(canRequestPictures);
   const hasPicture = canRequest && !isUnknown;
 
   // Memoized, because a URL that fails meanwhile must not restart the search.

@@ -1,9 +1,10 @@
 import type { ShownItem } from '@outrank/shared/spoilers/shielded';
-import { type MouseEvent, useEffect, useRef, useSyncExternalStore } from 'react';
+import { type MouseEvent, useEffect, useRef } from 'react';
+import { useStore } from '#createStore.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { announce, openLiveRegion } from './announce.ts';
 import { markSeasonWatched, nameSeason } from './markSeasonWatched.ts';
-import { readRevealed, revealItem, watchRevealed } from './revealed.ts';
+import { revealed, revealItem } from './revealed.ts';
 import { useShield } from './useShield.ts';
 
 type Props = { item: ShownItem; which?: string };
@@ -11,7 +12,7 @@ type Props = { item: ShownItem; which?: string };
 /** One button, first to show the item and then to mark its season, so that the focus stays where it is. */
 export default function RevealControls({ item, which }: Props) {
   const { hasWatched, getKey } = useShield();
-  const revealed = useSyncExternalStore(watchRevealed, readRevealed);
+  const revealedItems = useStore(revealed);
   const isHidden = item.isHidden === true;
   const wasPressed = useRef(false);
   useEffect(openLiveRegion, []);
@@ -20,9 +21,9 @@ export default function RevealControls({ item, which }: Props) {
     wasPressed.current = false;
   }, [isHidden, item]);
 
-  if (revealed === 'everything') return null;
+  if (revealedItems === 'everything') return null;
   const seasonId = item.isSeason ? item.id : (item.seasonId ?? '');
-  if (!isHidden && (!revealed.has(getKey(item)) || hasWatched(seasonId))) return null;
+  if (!isHidden && (!revealedItems.has(getKey(item)) || hasWatched(seasonId))) return null;
   const handleClick = ({ detail }: MouseEvent) => {
     if (isHidden) {
       wasPressed.current = true;

@@ -1,4 +1,4 @@
-import { readRevealed, watchRevealed } from './revealed.ts';
+import { revealed } from './revealed.ts';
 
 const region = document.createElement('p');
 region.setAttribute('role', 'status');
@@ -16,7 +16,7 @@ export function announce(message: string): void {
 }
 
 // What it said last may name somebody who is hidden again.
-watchRevealed(() => {
-  const revealed = readRevealed();
-  if (revealed !== 'everything' && revealed.size === 0) region.textContent = '';
+revealed.subscribe(() => {
+  const items = revealed.get();
+  if (items !== 'everything' && items.size === 0) region.textContent = '';
 });

@@ -1,4 +1,5 @@
 import type { Revealed } from '@outrank/shared/spoilers/spoilerShield';
+import { createStore } from '#createStore.ts';
 
 /*
  * What the reader has revealed of the open page. Not a context, so that turning the shield on or off keeps the page's state.
@@ -6,28 +7,16 @@ import type { Revealed } from '@outrank/shared/spoilers/spoilerShield';
 
 const NOTHING: Revealed = new Set<string>();
 
-let revealed: Revealed = NOTHING;
-const listeners = new Set<() => void>();
-
-function setRevealed(next: Revealed): void {
-  revealed = next;
-  for (const notify of listeners) notify();
-}
-
-export const readRevealed = (): Revealed => revealed;
-
-export function watchRevealed(onChange: () => void): () => void {
-  listeners.add(onChange);
-  return () => listeners.delete(onChange);
-}
+export const revealed = createStore<Revealed>(NOTHING);
 
 /** Reveals the item with this key until the reader leaves the page. */
 export function revealItem(key: string): void {
-  if (revealed !== 'everything') setRevealed(new Set([...revealed, key]));
+  const before = revealed.get();
+  if (before !== 'everything') revealed.set(new Set([...before, key]));
 }
 
 /** Reveals all of the page until the reader leaves it. */
-export const revealPage = (): void => setRevealed('everything');
+export const revealPage = (): void => revealed.set('everything');
 
 /** The reader leaves the page. */
-export const hideAgain = (): void => setRevealed(NOTHING);
+export const hideAgain = (): void => revealed.set(NOTHING);

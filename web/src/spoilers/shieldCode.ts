@@ -1,5 +1,5 @@
 import type { createShield } from '@outrank/shared/spoilers/spoilerShield';
-import { readLocalChoice } from '#data/spoilers/localChoice.ts';
+import { localChoice } from '#data/spoilers/localChoice.ts';
 
 type CreateShield = typeof createShield;
 
@@ -23,5 +23,5 @@ export function loadShieldCode(): Promise<CreateShield> {
 
 /** Loads it ahead of the first paint, which waits for it, when this browser has the shield on. */
 export function preloadShield(): void {
-  if (readLocalChoice().mode === 'on') void loadShieldCode();
+  if (localChoice.get().mode === 'on') void loadShieldCode();
 }

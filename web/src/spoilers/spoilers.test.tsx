@@ -2,7 +2,7 @@ import { contestantItem } from '@outrank/shared/lists/listedItem';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { readLocalChoice, saveLocalChoice } from '#data/spoilers/localChoice.ts';
+import { localChoice, saveLocalChoice } from '#data/spoilers/localChoice.ts';
 import { ItemPicture } from '#pictures/ItemPicture.tsx';
 import { expectAccessible } from '#testing/setup.ts';
 import { watchOnly } from '#testing/spoilerShield.ts';
@@ -87,7 +87,7 @@ test('a season that is marked as watched opens, and is saved', async () => {
   render(page);
   await user.click(await show());
   await user.click(await mark());
-  expect(readLocalChoice().watched).toEqual(['s45', 's28']);
+  expect(localChoice.get().watched).toEqual(['s45', 's28']);
   expect(getRows()[0]).toHaveTextContent('Tony Vlachos Cagayan');
   expect(screen.getByRole('status')).toHaveTextContent('Cagayan is marked as watched.');
   expect(screen.queryByRole('button', { name: /Mark/ })).not.toBeInTheDocument();
@@ -109,7 +109,7 @@ test('a choice that the account does not get is kept in this browser', async () 
   await user.click(await show());
   await user.click(await mark());
   await vi.waitFor(() => expect(warn).toHaveBeenCalledOnce());
-  expect(readLocalChoice()).toMatchObject({ watched: ['s45', 's28'], isSaved: false });
+  expect(localChoice.get()).toMatchObject({ watched: ['s45', 's28'], isSaved: false });
 });
 
 test('a revealed page shows everything', async () => {

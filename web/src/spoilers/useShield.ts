@@ -1,8 +1,9 @@
 import { openShield, type SpoilerShield } from '@outrank/shared/spoilers/openShield';
 import type { Revealed } from '@outrank/shared/spoilers/spoilerShield';
-import { use, useSyncExternalStore } from 'react';
+import { use } from 'react';
+import { useStore } from '#createStore.ts';
 import type { LocalChoice } from '#data/spoilers/localChoice.ts';
-import { readRevealed, watchRevealed } from './revealed.ts';
+import { revealed } from './revealed.ts';
 import { getShieldCode, loadShieldCode } from './shieldCode.ts';
 import { useSpoilerChoice } from './useSpoilerChoice.ts';
 
@@ -14,13 +15,13 @@ const shields = new WeakMap<LocalChoice, Map<Revealed, SpoilerShield>>();
  */
 export function useShield(): SpoilerShield {
   const choice = useSpoilerChoice();
-  const revealed = useSyncExternalStore(watchRevealed, readRevealed, readRevealed);
+  const revealedItems = useStore(revealed);
   if (choice.mode === 'off') return openShield;
   const createShield = getShieldCode() ?? use(loadShieldCode());
   // All components share a shield, so that what has passed it is the same value everywhere.
   const known = shields.get(choice) ?? new Map<Revealed, SpoilerShield>();
   shields.set(choice, known);
-  const shield = known.get(revealed) ?? createShield(choice, revealed);
-  known.set(revealed, shield);
+  const shield = known.get(revealedItems) ?? createShield(choice, revealedItems);
+  known.set(revealedItems, shield);
   return shield;
 }

@@ -1,5 +1,6 @@
-import { Suspense, useState, useSyncExternalStore } from 'react';
-import { hideAgain, readRevealed, revealPage, watchRevealed } from '#spoilers/revealed.ts';
+import { Suspense, useState } from 'react';
+import { useStore } from '#createStore.ts';
+import { hideAgain, revealed, revealPage } from '#spoilers/revealed.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { lazyComponent } from '#ui/lazyComponent.ts';
 import styles from './ShieldStrip.module.css';
@@ -8,7 +9,7 @@ const SpoilerDialog = lazyComponent(() => import('#features/spoilers/SpoilerDial
 
 /** Says on every page that the spoiler shield is on. Reveals the page, and changes what was watched. */
 export default function ShieldStrip() {
-  const isRevealed = useSyncExternalStore(watchRevealed, readRevealed) === 'everything';
+  const isRevealed = useStore(revealed) === 'everything';
   const [isOpen, setIsOpen] = useState(false);
   return (
     <aside className={styles.strip} aria-label="Spoilers">

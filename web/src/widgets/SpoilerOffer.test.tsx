@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { readLocalChoice, saveUndecided } from '#data/spoilers/localChoice.ts';
+import { localChoice, saveUndecided } from '#data/spoilers/localChoice.ts';
 import { renderWithToasts } from '#testing/renderPage.tsx';
 import { watchOnly } from '#testing/spoilerShield.ts';
 import { SpoilerOffer } from './SpoilerOffer.tsx';
@@ -16,7 +16,7 @@ test('a visitor who declines is not asked again', async () => {
   await decline();
   expect(question()).not.toBeInTheDocument();
   expect(container.querySelector('.offer')).toBeNull();
-  expect(readLocalChoice()).toMatchObject({ mode: 'off', isDecided: true });
+  expect(localChoice.get()).toMatchObject({ mode: 'off', isDecided: true });
 });
 
 test('a user is asked once the account is known to have no choice, from the next page on', async () => {

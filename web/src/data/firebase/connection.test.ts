@@ -4,8 +4,8 @@ import { beforeEach, expect, test, vi } from 'vitest';
 async function openPage(respond: (options?: RequestInit) => Promise<Response>) {
   vi.resetModules();
   vi.stubGlobal('fetch', (_: unknown, options?: RequestInit) => respond(options));
-  const connection = await import('./connection.ts');
-  connection.watchRequests();
+  const { connection, watchRequests } = await import('./connection.ts');
+  watchRequests();
   return connection;
 }
 
@@ -18,73 +18,73 @@ beforeEach(() => {
 });
 
 test('is fine while responses arrive, whatever their status', async () => {
-  const { readConnection } = await openPage(async () => new Response('{}', { status: 403 }));
+  const connection = await openPage(async () => new Response('{}', { status: 403 }));
   await request();
   await request();
-  expect(readConnection()).toBe('fine');
+  expect(connection.get()).toBe('fine');
 });
 
 test('is offline after the first failed request when the page was opened offline', async () => {
-  const { readConnection } = await openPage(fail);
+  const connection = await openPage(fail);
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  expect(readConnection()).toBe('fine');
+  expect(connection.get()).toBe('fine');
   await request();
-  expect(readConnection()).toBe('offline');
+  expect(connection.get()).toBe('offline');
 });
 
 const succeedAgain = ['a request succeeds', () => request()] as const;
 const goOnline = ['the browser is online again', () => window.dispatchEvent(new Event('online'))] as const;
 
 test.each([succeedAgain, goOnline])("is offline after the browser's event, until %s", async (_, recover) => {
-  const { readConnection, watchConnection } = await openPage(succeed);
+  const connection = await openPage(succeed);
   const onChange = vi.fn();
-  watchConnection(onChange);
+  connection.subscribe(onChange);
   window.dispatchEvent(new Event('offline'));
   expect(onChange).toHaveBeenCalledTimes(1);
-  expect(readConnection()).toBe('offline');
+  expect(connection.get()).toBe('offline');
   await recover();
   expect(onChange).toHaveBeenCalledTimes(2);
-  expect(readConnection()).toBe('fine');
+  expect(connection.get()).toBe('fine');
 });
 
 test.each([succeedAgain, goOnline])(
   'is unreachable after two failed requests, until %s',
   async (_, recover) => {
     let respond: typeof succeed = fail;
-    const { readConnection } = await openPage(() => respond());
+    const connection = await openPage(() => respond());
     await request();
-    expect(readConnection()).toBe('fine');
+    expect(connection.get()).toBe('fine');
     await request();
-    expect(readConnection()).toBe('unreachable');
+    expect(connection.get()).toBe('unreachable');
     respond = succeed;
     await recover();
-    expect(readConnection()).toBe('fine');
+    expect(connection.get()).toBe('fine');
   },
 );
 
 test('is slow while a response is missing for five seconds', async () => {
   const { promise, resolve } = Promise.withResolvers<Response>();
-  const { readConnection } = await openPage(() => promise);
+  const connection = await openPage(() => promise);
   const requested = request();
   vi.advanceTimersByTime(4999);
-  expect(readConnection()).toBe('fine');
+  expect(connection.get()).toBe('fine');
   vi.advanceTimersByTime(1);
-  expect(readConnection()).toBe('slow');
+  expect(connection.get()).toBe('slow');
   resolve(await succeed());
   await requested;
-  expect(readConnection()).toBe('fine');
+  expect(connection.get()).toBe('fine');
 });
 
 test('is busy for 30 seconds after a used-up quota, whatever else the server answers', async () => {
   let respond = async () => new Response('{}', { status: 429 });
-  const { readConnection } = await openPage(() => respond());
+  const connection = await openPage(() => respond());
   await request();
   respond = succeed;
   await request();
   vi.advanceTimersByTime(29_999);
-  expect(readConnection()).toBe('busy');
+  expect(connection.get()).toBe('busy');
   vi.advanceTimersByTime(1);
-  expect(readConnection()).toBe('fine');
+  expect(connection.get()).toBe('fine');
 });
 
 test('aborts a request without a response after 20 seconds', async () => {
@@ -115,8 +115,8 @@ test('aborts a response that stalls after its head', async () => {
 
 test('leaves live subscriptions alone', async () => {
   const respond = vi.fn(async (_?: RequestInit) => succeed());
-  const { readConnection } = await openPage(respond);
+  const connection = await openPage(respond);
   await fetch('https://firestore.googleapis.com/google.firestore.v1.Firestore/Listen/channel?VER=8');
   expect(respond).toHaveBeenCalledExactlyOnceWith(undefined);
-  expect(readConnection()).toBe('fine');
+  expect(connection.get()).toBe('fine');
 });

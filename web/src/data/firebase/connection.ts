@@ -1,3 +1,5 @@
+import { createStore } from '#createStore.ts';
+
 /** Milliseconds after which a request counts as slow, and after which it is aborted. */
 const SLOW_MS = 5000;
 const TIMEOUT_MS = 20_000;
@@ -11,35 +13,28 @@ const TOO_MANY_REQUESTS = 429;
 /** The state of the connection, as far as this page can see. `busy` means that a quota of the server is used up. */
 export type Connection = 'fine' | 'offline' | 'unreachable' | 'slow' | 'busy';
 
-const listeners = new Set<() => void>();
+export const connection = createStore<Connection>('fine');
+
 const slowRequests = new Set<AbortController>();
 let failedInARow = 0;
 /** The browser has fired `offline`, and no request has succeeded since. With the emulators, requests succeed offline. */
 let isOffline = false;
 let busyTimer: ReturnType<typeof setTimeout> | undefined;
 
-export function readConnection(): Connection {
+function deriveConnection(): Connection {
   if (isOffline || (failedInARow > 0 && !navigator.onLine)) return 'offline';
   if (busyTimer !== undefined) return 'busy';
   if (failedInARow >= FAILED_IN_A_ROW_MAX) return 'unreachable';
   return slowRequests.size > 0 ? 'slow' : 'fine';
 }
 
-/** Runs `onChange` when the connection may have changed. Returns the unsubscribe function. */
-export function watchConnection(onChange: () => void): () => void {
-  listeners.add(onChange);
-  return () => listeners.delete(onChange);
-}
-
-function notify(): void {
-  for (const onChange of listeners) onChange();
-}
+const update = () => connection.set(deriveConnection());
 
 function assumeBusy(): void {
   clearTimeout(busyTimer);
   busyTimer = setTimeout(() => {
     busyTimer = undefined;
-    notify();
+    update();
   }, BUSY_MS);
 }
 
@@ -52,7 +47,7 @@ async function fetchWithTimeout(send: typeof fetch, ...[address, options]: Param
   const request = new AbortController();
   const slowTimer = setTimeout(() => {
     slowRequests.add(request);
-    notify();
+    update();
   }, SLOW_MS);
   // This timer is never cleared, because the body of a response can stall after its head.
   setTimeout(() => request.abort(new Error('No answer came in time.')), TIMEOUT_MS);
@@ -68,7 +63,7 @@ async function fetchWithTimeout(send: typeof fetch, ...[address, options]: Param
   } finally {
     clearTimeout(slowTimer);
     slowRequests.delete(request);
-    notify();
+    update();
   }
 }
 
@@ -82,11 +77,11 @@ export function watchRequests(): void {
     isStream(address) ? send(address, options) : fetchWithTimeout(send, address, options);
   window.addEventListener('offline', () => {
     isOffline = true;
-    notify();
+    update();
   });
   window.addEventListener('online', () => {
     failedInARow = 0;
     isOffline = false;
-    notify();
+    update();
   });
 }

@@ -91,17 +91,16 @@ describe('a store without pictures', () => {
   };
 
   test('is asked for five pictures, and then for none', async () => {
-    const { canRequestPictures, findDownloadUrl, getPictureUrls, watchPictureRequests } =
-      await startSession();
+    const { canRequestPictures, findDownloadUrl, getPictureUrls } = await startSession();
     const [onChange, afterCleanup] = [vi.fn(), vi.fn()];
-    watchPictureRequests(onChange);
-    watchPictureRequests(afterCleanup)();
+    canRequestPictures.subscribe(onChange);
+    canRequestPictures.subscribe(afterCleanup)();
     missing();
     await findAll(findDownloadUrl, 4);
-    expect([canRequestPictures(), onChange.mock.calls.length]).toEqual([true, 0]);
+    expect([canRequestPictures.get(), onChange.mock.calls.length]).toEqual([true, 0]);
     expect(getPictureUrls(TOM)).toEqual([DIRECT]);
     await findAll(findDownloadUrl, 5);
-    expect([canRequestPictures(), onChange.mock.calls.length]).toEqual([false, 1]);
+    expect([canRequestPictures.get(), onChange.mock.calls.length]).toEqual([false, 1]);
     expect(afterCleanup).not.toHaveBeenCalled();
     expect(getPictureUrls(TOM)).toEqual([]);
     expect(await findDownloadUrl(TOM)).toBeUndefined();
@@ -117,7 +116,7 @@ describe('a store without pictures', () => {
     else await findDownloadUrl(TOM);
     missing();
     await findAll(findDownloadUrl, 6);
-    expect(canRequestPictures()).toBe(true);
+    expect(canRequestPictures.get()).toBe(true);
   });
 
   test('is not what an unreachable store is while offline', async () => {
@@ -125,6 +124,6 @@ describe('a store without pictures', () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     missing();
     await findAll(findDownloadUrl, 6);
-    expect(canRequestPictures()).toBe(true);
+    expect(canRequestPictures.get()).toBe(true);
   });
 });

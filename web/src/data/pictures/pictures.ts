@@ -1,4 +1,5 @@
 import type { PicturePath } from '@outrank/shared/catalogue/pictures';
+import { createStore } from '#createStore.ts';
 import { firebaseConfig, isEmulatorBuild } from '#data/firebase/firebaseApp.ts';
 
 const store = isEmulatorBuild ? 'http://127.0.0.1:9199' : 'https://firebasestorage.googleapis.com';
@@ -8,20 +9,11 @@ const MISSING_MAX = 5;
 
 const failed = new Set<string>();
 const searches = new Map<PicturePath, Promise<string | undefined>>();
-const listeners = new Set<() => void>();
 let missing = 0;
 let hasLoaded = false;
 
 /** Whether pictures are requested: until the store turns out to have none, and then no more in this session. */
-export function canRequestPictures(): boolean {
-  return missing < MISSING_MAX;
-}
-
-/** Calls back when `canRequestPictures` changes. Returns a function that stops watching. */
-export function watchPictureRequests(onChange: () => void): () => void {
-  listeners.add(onChange);
-  return () => listeners.delete(onChange);
-}
+export const canRequestPictures = createStore(true);
 
 /** Says that a picture exists. From then on pictures are requested even when many are missing. */
 export function reportLoadedPicture(): void {
@@ -30,11 +22,11 @@ export function reportLoadedPicture(): void {
 
 function reportMissingPicture(path: PicturePath): void {
   reportFailedPicture(path);
-  if (hasLoaded || !canRequestPictures()) return;
+  if (hasLoaded || !canRequestPictures.get()) return;
   missing += 1;
-  if (canRequestPictures()) return;
+  if (missing < MISSING_MAX) return;
   console.info('The store has no pictures. None are requested until the page loads again.');
-  for (const onChange of listeners) onChange();
+  canRequestPictures.set(false);
 }
 
 /** The direct URL of a picture. It is tried first, because it costs one request instead of two. */
@@ -51,7 +43,7 @@ export function reportFailedPicture(url: string): void {
 
 /** The URLs to try for a picture, best first; empty when the direct one has failed before, or the store has no pictures. */
 export function getPictureUrls(path: PicturePath): string[] {
-  if (!canRequestPictures()) return [];
+  if (!canRequestPictures.get()) return [];
   const direct = getDirectPictureUrl(path);
   return failed.has(direct) ? [] : [direct];
 }
@@ -77,7 +69,7 @@ async function requestDownloadUrl(path: PicturePath): Promise<string | undefined
  * path is requested once a session. Never rejects.
  */
 export async function findDownloadUrl(path: PicturePath): Promise<string | undefined> {
-  if (!canRequestPictures()) return undefined;
+  if (!canRequestPictures.get()) return undefined;
   const search = searches.get(path) ?? requestDownloadUrl(path);
   searches.set(path, search);
   const url = await search;

@@ -3,7 +3,7 @@ import { Timestamp } from 'firebase/firestore';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { getClient, setUpDatabase } from '#testing/emulatorDatabase.ts';
 import { syncChoice, uploadChoice } from './accountChoice.ts';
-import { readLocalChoice, removeLocalChoice, saveLocalChoice } from './localChoice.ts';
+import { localChoice, removeLocalChoice, saveLocalChoice } from './localChoice.ts';
 
 const identity = vi.hoisted(() => ({ current: { uid: 'ben' } as { uid: string } | null }));
 vi.mock('#data/session/auth.ts', () => ({ readIdentity: async () => identity.current }));
@@ -28,10 +28,10 @@ test('what the user chooses is saved in the account, and then in another browser
   saveLocalChoice(on('s1'), null, false);
   await upload();
   await expectStored('s1');
-  expect(readLocalChoice()).toMatchObject({ uid: 'ben', isSaved: true });
+  expect(localChoice.get()).toMatchObject({ uid: 'ben', isSaved: true });
   removeLocalChoice();
   await sync();
-  expect(readLocalChoice()).toMatchObject({ ...on('s1'), isDecided: true, uid: 'ben' });
+  expect(localChoice.get()).toMatchObject({ ...on('s1'), isDecided: true, uid: 'ben' });
 });
 
 test('a visitor’s choice stays in the browser, until an account without one takes it over', async () => {
@@ -48,7 +48,7 @@ test('the account’s choice replaces a visitor’s and another account’s', as
   for (const uid of [null, 'ana']) {
     saveLocalChoice(on('s1'), uid, false);
     await sync();
-    expect(readLocalChoice()).toMatchObject({ ...on('s2'), uid: 'ben', isSaved: true });
+    expect(localChoice.get()).toMatchObject({ ...on('s2'), uid: 'ben', isSaved: true });
   }
   await expectStored('s2');
 });
@@ -58,13 +58,13 @@ test('a choice that could not be saved before replaces the account’s', async (
   saveLocalChoice(on('s1'), 'ben', false);
   await sync();
   await expectStored('s1');
-  expect(readLocalChoice().isSaved).toBe(true);
+  expect(localChoice.get().isSaved).toBe(true);
 });
 
 test('an account without a choice does not take over another account’s', async () => {
   saveLocalChoice(on('s1'), 'ana', true);
   await sync();
-  expect(readLocalChoice()).toMatchObject({ mode: 'off', isDecided: false, uid: 'ben' });
+  expect(localChoice.get()).toMatchObject({ mode: 'off', isDecided: false, uid: 'ben' });
   expect(await database.read(path)).toBeUndefined();
 });
 
@@ -73,5 +73,5 @@ test('a choice that the user makes while the account’s is read stays', async (
   const syncing = sync();
   saveLocalChoice(on('s3'), 'ben', false);
   await syncing;
-  expect(readLocalChoice()).toMatchObject(on('s3'));
+  expect(localChoice.get()).toMatchObject(on('s3'));
 });

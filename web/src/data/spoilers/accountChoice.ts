@@ -6,7 +6,7 @@ import {
 import { doc, type Firestore, getDoc, serverTimestamp, setDoc } from 'firebase/firestore/lite';
 import { readIdentity } from '#data/session/auth.ts';
 import { removePersistedQueries } from '#data/storage/userData.ts';
-import { readLocalChoice, saveLocalChoice, saveUndecided } from './localChoice.ts';
+import { localChoice, saveLocalChoice, saveUndecided } from './localChoice.ts';
 
 async function readAccountChoice(db: Firestore, uid: string): Promise<SpoilerChoice | undefined> {
   const snapshot = await getDoc(doc(db, spoilerChoicePath(uid)));
@@ -17,11 +17,11 @@ async function readAccountChoice(db: Firestore, uid: string): Promise<SpoilerCho
 
 /** Saves the browser's choice in the account. It stays unsaved when the user changes it meanwhile. */
 async function upload(db: Firestore, uid: string): Promise<void> {
-  const { mode, watched } = readLocalChoice();
+  const { mode, watched } = localChoice.get();
   saveLocalChoice({ mode, watched }, uid, false);
-  const saved = readLocalChoice();
+  const saved = localChoice.get();
   await setDoc(doc(db, spoilerChoicePath(uid)), { mode, watched, at: serverTimestamp() });
-  if (readLocalChoice() === saved) saveLocalChoice({ mode, watched }, uid, true);
+  if (localChoice.get() === saved) saveLocalChoice({ mode, watched }, uid, true);
 }
 
 /**
@@ -40,11 +40,11 @@ export async function uploadChoice(db: Firestore): Promise<void> {
  * @throws FirebaseError when the connection is lost.
  */
 export async function syncChoice(db: Firestore, uid: string): Promise<void> {
-  const local = readLocalChoice();
+  const local = localChoice.get();
   if (local.uid === uid && !local.isSaved) return upload(db, uid);
   const stored = await readAccountChoice(db, uid);
   // The user has chosen meanwhile.
-  if (readLocalChoice() !== local) return;
+  if (localChoice.get() !== local) return;
   if (stored?.mode === 'on' && local.mode === 'off') removePersistedQueries();
   if (stored) saveLocalChoice(stored, uid, true);
   else if (local.isDecided && local.uid === null) await upload(db, uid);

@@ -1,6 +1,6 @@
 import type { SpoilerChoice } from '@outrank/shared/documents/spoilerChoice';
 import { removePersistedQueries } from '#data/storage/userData.ts';
-import { readLocalChoice, saveLocalChoice } from './localChoice.ts';
+import { localChoice, saveLocalChoice } from './localChoice.ts';
 
 /**
  * Changes the choice in this browser at once, in all its tabs, and then in the account. What cannot be saved there is saved
@@ -8,8 +8,8 @@ import { readLocalChoice, saveLocalChoice } from './localChoice.ts';
  */
 export async function changeChoice(choice: SpoilerChoice): Promise<void> {
   // They hold names as long as the shield is off (see `restoreQueries.ts`).
-  if (choice.mode === 'on' && readLocalChoice().mode === 'off') removePersistedQueries();
-  saveLocalChoice(choice, readLocalChoice().uid, false);
+  if (choice.mode === 'on' && localChoice.get().mode === 'off') removePersistedQueries();
+  saveLocalChoice(choice, localChoice.get().uid, false);
   try {
     // On demand, because the login page does without the database.
     const [{ uploadChoice }, { db }] = await Promise.all([

@@ -1,11 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import {
-  readLocalChoice,
+  localChoice,
   releaseLocalChoice,
   removeLocalChoice,
   saveLocalChoice,
   saveUndecided,
-  watchLocalChoice,
 } from './localChoice.ts';
 
 const cagayan = { mode: 'on' as const, watched: ['s28'] };
@@ -20,30 +19,30 @@ const storeInAnotherTab = (value: unknown) => {
 afterEach(removeLocalChoice);
 
 test('nobody has chosen at first, and nothing is hidden', () => {
-  expect(readLocalChoice()).toMatchObject({ mode: 'off', watched: [], isDecided: false });
+  expect(localChoice.get()).toMatchObject({ mode: 'off', watched: [], isDecided: false });
 });
 
 test('a choice is there at once, and the same value until it changes', () => {
   saveLocalChoice(cagayan, 'ana', false);
-  expect(readLocalChoice()).toEqual({ ...cagayan, uid: 'ana', isSaved: false, isDecided: true });
-  expect(readLocalChoice()).toBe(readLocalChoice());
+  expect(localChoice.get()).toEqual({ ...cagayan, uid: 'ana', isSaved: false, isDecided: true });
+  expect(localChoice.get()).toBe(localChoice.get());
 });
 
 test('a choice in another tab applies here', () => {
   const onChange = vi.fn();
-  const stop = watchLocalChoice(onChange);
+  const stop = localChoice.subscribe(onChange);
   storeInAnotherTab({ ...cagayan, uid: null, isSaved: false });
   expect(onChange).toHaveBeenCalledOnce();
-  expect(readLocalChoice()).toMatchObject(cagayan);
+  expect(localChoice.get()).toMatchObject(cagayan);
   stop();
   storeInAnotherTab({ mode: 'off', watched: [], uid: null, isSaved: false });
   expect(onChange).toHaveBeenCalledOnce();
 });
 
 test('a broken choice counts as none', () => {
-  const stop = watchLocalChoice(() => undefined);
+  const stop = localChoice.subscribe(() => undefined);
   storeInAnotherTab({ mode: 'blur' });
-  expect(readLocalChoice().isDecided).toBe(false);
+  expect(localChoice.get().isDecided).toBe(false);
   expect(localStorage.getItem('spoilerChoice')).toBeNull();
   stop();
 });
@@ -52,13 +51,13 @@ test('a browser that stores nothing keeps the choice as long as the page', () =>
   vi.spyOn(console, 'warn').mockReturnValue();
   vi.stubGlobal('localStorage', undefined);
   saveLocalChoice(cagayan, null, false);
-  expect(readLocalChoice()).toMatchObject(cagayan);
+  expect(localChoice.get()).toMatchObject(cagayan);
 });
 
 test('signing out keeps the choice for the sign-in page, but nothing of the account', () => {
   saveLocalChoice(cagayan, 'ana', true);
   releaseLocalChoice();
-  expect(readLocalChoice()).toMatchObject({ ...cagayan, isDecided: true });
+  expect(localChoice.get()).toMatchObject({ ...cagayan, isDecided: true });
   expect(localStorage.getItem('spoilerChoice')).not.toContain('ana');
 });
 

@@ -1,4 +1,5 @@
 import type { SpoilerChoice } from '@outrank/shared/documents/spoilerChoice';
+import { createStore } from '#createStore.ts';
 import { readStoredJson, removeStored, writeStored } from '#data/storage/browserStorage.ts';
 
 /*
@@ -35,30 +36,18 @@ function parseChoice(value: unknown): LocalChoice {
   };
 }
 
-/** The choice in use. A browser that stores nothing has it as long as the page. */
-let current: LocalChoice | undefined;
-const listeners = new Set<() => void>();
-
 function readStoredChoice(): LocalChoice {
   // A page that is drawn at build time has no storage.
   if (typeof window === 'undefined') return UNDECIDED;
   return readStoredJson(STORAGE_KEY, { parse: parseChoice }) ?? UNDECIDED;
 }
 
-/** Synchronous, and the same object until the choice changes. */
-export function readLocalChoice(): LocalChoice {
-  current ??= readStoredChoice();
-  return current;
-}
-
-function change(next: LocalChoice): void {
-  current = next;
-  for (const notify of listeners) notify();
-}
+/** The choice in use. A browser that stores nothing has it as long as the page. */
+export const localChoice = createStore(readStoredChoice());
 
 function store(next: LocalChoice): void {
   writeStored(STORAGE_KEY, JSON.stringify(next));
-  change(next);
+  localChoice.set(next);
 }
 
 export function saveLocalChoice(
@@ -76,26 +65,18 @@ export function saveUndecided(uid: string): void {
 
 /** Keeps the choice when its account signs out, but nothing of the account. Another account does not take it over. */
 export function releaseLocalChoice(): void {
-  if (readLocalChoice().isDecided) store({ ...readLocalChoice(), uid: '', isSaved: true });
+  if (localChoice.get().isDecided) store({ ...localChoice.get(), uid: '', isSaved: true });
   else removeLocalChoice();
 }
 
 export function removeLocalChoice(): void {
   removeStored(STORAGE_KEY);
-  change(UNDECIDED);
+  localChoice.set(UNDECIDED);
 }
 
+/** Another tab may change the choice. The key is null when the whole storage was cleared. */
 function handleStorage({ key }: StorageEvent): void {
-  // The key is null when the whole storage was cleared.
-  if (key === STORAGE_KEY || key === null) change(readStoredChoice());
+  if (key === STORAGE_KEY || key === null) localChoice.set(readStoredChoice());
 }
 
-/** Calls back when this page or another tab changes the choice. Returns a function that stops watching. */
-export function watchLocalChoice(onChange: () => void): () => void {
-  if (listeners.size === 0) window.addEventListener('storage', handleStorage);
-  listeners.add(onChange);
-  return () => {
-    listeners.delete(onChange);
-    if (listeners.size === 0) window.removeEventListener('storage', handleStorage);
-  };
-}
+if (typeof window !== 'undefined') window.addEventListener('storage', handleStorage);

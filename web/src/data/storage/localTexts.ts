@@ -1,4 +1,5 @@
 import { type ListKey, listKeyText } from '@outrank/shared/documents/list';
+import { createStore } from '#createStore.ts';
 import { readStored, removeStored, writeStored } from './browserStorage.ts';
 import { draftKeys } from './draftKeys.ts';
 
@@ -7,23 +8,17 @@ export function toCommentKey(uid: string, list: ListKey, parentId: string | null
   return draftKeys.comment(uid, parentId ?? listKeyText(list));
 }
 
-/** Texts that the storage refused. They live as long as the page. */
-const inMemory = new Map<string, string>();
-const listeners = new Set<() => void>();
+/** Texts that the storage refused. They live as long as the page. It is another map after every change of any text. */
+export const refusedTexts = createStore<ReadonlyMap<string, string>>(new Map());
 
-export function readLocalText(key: string): string {
-  return inMemory.get(key) ?? readStored(key) ?? '';
+export function readLocalText(key: string, refused = refusedTexts.get()): string {
+  return refused.get(key) ?? readStored(key) ?? '';
 }
 
 export function saveLocalText(key: string, text: string): void {
-  inMemory.delete(key);
+  const refused = new Map(refusedTexts.get());
+  refused.delete(key);
   if (text === '') removeStored(key);
-  else if (!writeStored(key, text)) inMemory.set(key, text);
-  for (const notify of listeners) notify();
-}
-
-/** Calls back when this page changes a text. Returns a function that stops watching. */
-export function watchLocalTexts(onChange: () => void): () => void {
-  listeners.add(onChange);
-  return () => listeners.delete(onChange);
+  else if (!writeStored(key, text)) refused.set(key, text);
+  refusedTexts.set(refused);
 }

@@ -2,11 +2,12 @@ import type { ReportedContent, ReportReason } from '@outrank/shared/documents/mo
 import { REPORT_TEXT_MAX } from '@outrank/shared/limits';
 import { type ContentTarget, reportTargetId } from '@outrank/shared/moderation/reportTarget';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useId, useState, useSyncExternalStore } from 'react';
+import { type FormEvent, useId, useState } from 'react';
+import { useStore } from '#createStore.ts';
 import { db } from '#data/firebase/firestore.ts';
 import { sendReport } from '#data/moderation/reports.ts';
 import { draftKeys } from '#data/storage/draftKeys.ts';
-import { readLocalText, saveLocalText, watchLocalTexts } from '#data/storage/localTexts.ts';
+import { readLocalText, refusedTexts, saveLocalText } from '#data/storage/localTexts.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { Field } from '#ui/form/Field.tsx';
 import { SegmentedControl } from '#ui/form/Select.tsx';
@@ -30,7 +31,7 @@ export default function ReportDialog({ uid, target, content, author, onClose }: 
   const [subject, setSubject] = useState<ReportSubject>('content');
   const [reason, setReason] = useState<ReportReason>('spam');
   const key = draftKeys.report(uid, reportTargetId(target));
-  const text = useSyncExternalStore(watchLocalTexts, () => readLocalText(key));
+  const text = readLocalText(key, useStore(refusedTexts));
   const toast = useToast();
   const formId = useId();
   const report = useMutation({

@@ -1,5 +1,5 @@
 import { hashKey, type InfiniteData, type Query, type QueryClient } from '@tanstack/react-query';
-import { readLocalChoice } from '#data/spoilers/localChoice.ts';
+import { localChoice } from '#data/spoilers/localChoice.ts';
 import { rotateLetters } from '#data/spoilers/rotateLetters.ts';
 import { writeStored } from '#data/storage/browserStorage.ts';
 import { type PersistedQuery, persistedQueriesKey, readPersistedQueries, version } from './restoreQueries.ts';
@@ -22,7 +22,7 @@ export function persistQueries(queryClient: QueryClient, uid: string): void {
   for (const query of newer) stored.set(query.queryHash, toPersisted(query));
   const persisted = [...stored.values()].filter(({ data }) => hasContent(data));
   const text = `{"version":"${version}","queries":[${takeNewest(persisted).join()}]}`;
-  const isShieldOn = readLocalChoice().mode === 'on';
+  const isShieldOn = localChoice.get().mode === 'on';
   writeStored(persistedQueriesKey(uid), isShieldOn ? JSON.stringify(rotateLetters(text)) : text);
 }
 

@@ -1,7 +1,7 @@
 import { seasons } from '@outrank/shared/catalogue/catalogue';
 import { useCallback, useState } from 'react';
 import { changeChoice } from '#data/spoilers/changeChoice.ts';
-import { readLocalChoice } from '#data/spoilers/localChoice.ts';
+import { localChoice } from '#data/spoilers/localChoice.ts';
 import { loadShieldCode } from '#spoilers/shieldCode.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { Dialog } from '#ui/overlay/Dialog.tsx';
@@ -17,7 +17,7 @@ const TURNED_OFF = 'Nothing is hidden anymore.';
 
 /** Asks what the reader has watched, and hides the rest at once, everywhere. */
 export default function SpoilerDialog({ onClose }: Props) {
-  const [watched, setWatched] = useState<ReadonlySet<string>>(() => new Set(readLocalChoice().watched));
+  const [watched, setWatched] = useState<ReadonlySet<string>>(() => new Set(localChoice.get().watched));
   const toast = useToast();
   const toggle = useCallback((id: string) => {
     setWatched(

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { readLocalChoice } from '#data/spoilers/localChoice.ts';
+import { localChoice } from '#data/spoilers/localChoice.ts';
 import { renderWithToasts } from '#testing/renderPage.tsx';
 import { expectAccessible } from '#testing/setup.ts';
 import { watchOnly } from '#testing/spoilerShield.ts';
@@ -32,7 +32,7 @@ test('seasons are chosen by presets and one by one, and the rest is hidden', asy
   expect(within(dialog).getByRole('status')).toHaveTextContent('2 of 46 seasons');
   await click('Hide the rest');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(readLocalChoice()).toMatchObject({ mode: 'on', watched: ['s2', 's28'], isDecided: true });
+  expect(localChoice.get()).toMatchObject({ mode: 'on', watched: ['s2', 's28'], isDecided: true });
   expect(screen.getByText('Hidden: everything but the 2 of 46 seasons you’ve watched.')).toBeVisible();
 });
 
@@ -50,14 +50,14 @@ test('the dialog starts with what was watched, and closing it changes nothing', 
   expect(pressed()).toEqual(['Cagayan']);
   await click('Borneo');
   await click('Close');
-  expect(readLocalChoice().watched).toEqual(['s28']);
+  expect(localChoice.get().watched).toEqual(['s28']);
 });
 
 test('everything is shown again on request, and what was watched stays known', async () => {
   watchOnly('s28');
   renderWithToasts(<SpoilerSettings />);
   await click('Show everything');
-  expect(readLocalChoice()).toMatchObject({ mode: 'off', watched: ['s28'] });
+  expect(localChoice.get()).toMatchObject({ mode: 'off', watched: ['s28'] });
   expect(screen.getByText('Nothing is hidden.')).toBeVisible();
 });
 

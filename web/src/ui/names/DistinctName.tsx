@@ -1,5 +1,6 @@
 import { stableHash } from '@outrank/shared/text/stableHash';
-import { useCallback, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
+import { createStore, type Store, useStore } from '#createStore.ts';
 import styles from './DistinctName.module.css';
 
 /** A name. A tag tells it apart while somebody else's name that looks like it is on screen. */
@@ -13,34 +14,32 @@ export default function DistinctName({ id, name }: { id: string; name: string })
   );
 }
 
-/** The names on screen: by their looks, then by the ids of who has them, with a listener for each place. */
-const shownNames = new Map<string, Map<string, Set<() => void>>>();
+/** Who has names of the same looks on screen: an id for each place, and whether the ids are of several users. */
+type Holders = { ids: readonly string[]; readonly areSeveral: Store<boolean> };
 
-function notify(holders: Map<string, Set<() => void>>): void {
-  for (const listeners of holders.values()) for (const listener of listeners) listener();
+const shownNames = new Map<string, Holders>();
+
+function getHolders(looks: string): Holders {
+  const holders = shownNames.get(looks) ?? { ids: [], areSeveral: createStore(false) };
+  shownNames.set(looks, holders);
+  return holders;
 }
 
-function registerName(looks: string, id: string, listener: () => void): () => void {
-  const holders = shownNames.get(looks) ?? new Map<string, Set<() => void>>();
-  const listeners = holders.get(id) ?? new Set();
-  shownNames.set(looks, holders.set(id, listeners.add(listener)));
-  if (listeners.size === 1) notify(holders);
-  return () => {
-    listeners.delete(listener);
-    if (listeners.size > 0) return;
-    holders.delete(id);
-    notify(holders);
-  };
+function changeIds(holders: Holders, ids: readonly string[]): void {
+  holders.ids = ids;
+  holders.areSeveral.set(new Set(ids).size > 1);
 }
 
 const getTag = (id: string) => `#${stableHash(id).toString(16).padStart(4, '0').slice(-4)}`;
 
 /** Registers a name that is shown. Gives a tag like '#3f2a' while somebody else's name that looks like it is shown too. */
 export function useNameTag(id: string, name: string): string | undefined {
-  const looks = foldLookAlikes(name);
-  const register = useCallback((listener: () => void) => registerName(looks, id, listener), [looks, id]);
-  const isShared = useSyncExternalStore(register, () => (shownNames.get(looks)?.size ?? 0) > 1);
-  return isShared ? getTag(id) : undefined;
+  const holders = getHolders(foldLookAlikes(name));
+  useEffect(() => {
+    changeIds(holders, [...holders.ids, id]);
+    return () => changeIds(holders, holders.ids.toSpliced(holders.ids.indexOf(id), 1));
+  }, [holders, id]);
+  return useStore(holders.areSeveral) ? getTag(id) : undefined;
 }
 
 /** The name as text for a label: with its tag if it has one. */

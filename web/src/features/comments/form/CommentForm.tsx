@@ -1,14 +1,8 @@
 import { findCommentProblem } from '@outrank/shared/documents/comment';
 import { COMMENT_TEXT_MAX } from '@outrank/shared/limits';
-import {
-  type FormEvent,
-  type KeyboardEvent,
-  type ReactNode,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
-import { readLocalText, saveLocalText, toCommentKey, watchLocalTexts } from '#data/storage/localTexts.ts';
+import { type FormEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { useStore } from '#createStore.ts';
+import { readLocalText, refusedTexts, saveLocalText, toCommentKey } from '#data/storage/localTexts.ts';
 import { useThreadContext } from '#features/comments/threadContext.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { Field } from '#ui/form/Field.tsx';
@@ -30,7 +24,7 @@ type Props = {
 export function CommentForm({ parentId, label, postLabel, onPosted, autoFocus = false, action }: Props) {
   const { list, author } = useThreadContext();
   const key = toCommentKey(author?.uid ?? '', list, parentId ?? null);
-  const text = useSyncExternalStore(watchLocalTexts, () => readLocalText(key));
+  const text = readLocalText(key, useStore(refusedTexts));
   const [problem, setProblem] = useState<string>();
   const form = useRef<HTMLFormElement>(null);
   const { post, isPosting } = usePostComment(parentId ?? null, () => {
