@@ -1,12 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { QueryShape } from '@outrank/shared/documents/queryShape';
 import { describe, expect, test } from 'vitest';
-import { accountQueryShapes } from '../../functions/src/platform/accountFirestoreQueries.ts';
-import { ballotQueryShapes } from '../../functions/src/platform/ballotFirestoreQueries.ts';
-import { queryShapes } from '../../functions/src/platform/firestoreQueries.ts';
-import { hiddenQueryShapes } from '../../functions/src/platform/moderationFirestoreQueries.ts';
-import { reactionQueryShapes } from '../../functions/src/platform/reactionFirestoreQueries.ts';
-import { shareQueryShapes } from '../../functions/src/platform/shareFirestoreQueries.ts';
+import { accountQueryShapes } from '../../functions/src/platform/accountQueries.ts';
+import { contentQueryShapes } from '../../functions/src/platform/contentQueries.ts';
 import { commentQueryShapes } from '../../web/src/data/comments/commentFirestoreQueries.ts';
 import { listQueryShapes } from '../../web/src/data/lists/listFirestoreQueries.ts';
 import { moderationQueryShapes } from '../../web/src/data/moderation/moderationFirestoreQueries.ts';
@@ -28,12 +24,8 @@ const shapes: readonly QueryShape[] = [
   ...commentQueryShapes(),
   ...moderationQueryShapes,
   ...favoriteQueryShapes,
-  ...queryShapes,
-  ...ballotQueryShapes,
-  ...reactionQueryShapes,
-  ...hiddenQueryShapes,
+  ...contentQueryShapes,
   ...accountQueryShapes,
-  ...shareQueryShapes,
 ];
 
 const file = readFileSync(new URL('../../firestore.indexes.json', import.meta.url), 'utf8');

@@ -1,6 +1,6 @@
 import { accountDeletionPath } from '@outrank/shared/documents/account';
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
-import { deletingGoogleAccounts } from '../platform/accountFirestoreQueries.ts';
+import { deletingGoogleAccounts } from '../platform/accountQueries.ts';
 import { runTransaction } from '../platform/runTransaction.ts';
 
 /**

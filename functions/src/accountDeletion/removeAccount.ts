@@ -9,17 +9,15 @@ import { FirebaseError } from 'firebase-admin/app';
 import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
 import { removeReports } from '../cascade/removeReports.ts';
-import { userConsensusBallots } from '../platform/ballotFirestoreQueries.ts';
+import { sharesOfUser, userConsensusBallots, userReports } from '../platform/accountQueries.ts';
 import {
   ownedLists,
   userComments,
   userCommentVotes,
   userFavorites,
   userUpvotes,
-} from '../platform/firestoreQueries.ts';
-import { userReports } from '../platform/moderationFirestoreQueries.ts';
-import { repeatUntilEmpty } from '../platform/repeatUntilEmpty.ts';
-import { sharesOfUser } from '../platform/shareFirestoreQueries.ts';
+} from '../platform/contentQueries.ts';
+import { repeatUntilEmpty } from '../platform/pages.ts';
 import { countBallots } from '../results/countBallots.ts';
 import { allPolls } from '../results/polls.ts';
 import { finishDeletion } from './finishDeletion.ts';

@@ -2,10 +2,9 @@ import { commentPath } from '@outrank/shared/documents/comment';
 import { parseReportTarget } from '@outrank/shared/moderation/reportTarget';
 import type { Firestore } from 'firebase-admin/firestore';
 import { removeReports } from '../cascade/removeReports.ts';
-import { userHiddenContent } from '../platform/moderationFirestoreQueries.ts';
-import { votesOnComment } from '../platform/reactionFirestoreQueries.ts';
-import { readPages } from '../platform/readPages.ts';
-import { removeOrphans } from '../platform/removeOrphans.ts';
+import { userHiddenContent } from '../platform/accountQueries.ts';
+import { votesOnComment } from '../platform/contentQueries.ts';
+import { readPages, removeOrphans } from '../platform/pages.ts';
 import { removeDocuments } from './removeUserDocuments.ts';
 
 /** Documents read at once. */

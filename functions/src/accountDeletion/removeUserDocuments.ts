@@ -5,7 +5,7 @@ import {
   type Query,
   type QueryDocumentSnapshot,
 } from 'firebase-admin/firestore';
-import { readPages } from '../platform/readPages.ts';
+import { readPages } from '../platform/pages.ts';
 import { runTransaction } from '../platform/runTransaction.ts';
 
 /** Documents in one transaction. */

@@ -5,9 +5,9 @@ import {
   type Firestore,
   type Transaction,
 } from 'firebase-admin/firestore';
-import { boundGoogleAccounts } from '../platform/accountFirestoreQueries.ts';
+import { boundGoogleAccounts } from '../platform/accountQueries.ts';
+import { takeRateToken } from '../platform/googleUser.ts';
 import { runTransaction } from '../platform/runTransaction.ts';
-import { takeRateToken } from '../platform/takeRateToken.ts';
 
 /**
  * Queues the deletion of an account and takes its Google account away from it, in one transaction, so that nothing new can be

@@ -2,11 +2,10 @@ import { CLAIMED_TOO_OFTEN, type ClaimAnswer } from '@outrank/shared/accounts/ac
 import { HttpsError, onCall } from 'firebase-functions/https';
 import { type Claim, claimAccount as claim } from '../googleAccounts/claimAccount.ts';
 import type { Binding } from '../googleAccounts/linkedUsers.ts';
-import { authUsers } from '../platform/authUsers.ts';
-import { provenCallableOptions } from '../platform/callableOptions.ts';
-import { firestore } from '../platform/firestore.ts';
+import { authUsers, firestore } from '../platform/app.ts';
+import { requireGoogleUser } from '../platform/googleUser.ts';
 import { log } from '../platform/log.ts';
-import { requireGoogleUser } from '../platform/requireGoogleUser.ts';
+import { provenCallableOptions } from '../platform/options.ts';
 
 const SIGNED_OUT = 'You must be logged in to open your account.';
 

@@ -6,11 +6,10 @@ import {
 } from '@outrank/shared/accounts/accountCalls';
 import { HttpsError, onCall } from 'firebase-functions/https';
 import { requestDeletion } from '../accountDeletion/requestDeletion.ts';
-import { authUsers } from '../platform/authUsers.ts';
-import { provenCallableOptions } from '../platform/callableOptions.ts';
-import { firestore } from '../platform/firestore.ts';
+import { authUsers, firestore } from '../platform/app.ts';
+import { requireGoogleUser } from '../platform/googleUser.ts';
 import { log } from '../platform/log.ts';
-import { requireGoogleUser } from '../platform/requireGoogleUser.ts';
+import { provenCallableOptions } from '../platform/options.ts';
 
 /** Deletes the caller's account. It requires a recent sign-in, so that a forgotten session cannot. */
 export const deleteAccount = onCall(provenCallableOptions, async ({ auth }) => {

@@ -1,10 +1,10 @@
 import { DELETE_SIGNED_OUT, deleteCommentRequestSchema, NOT_YOUR_COMMENT } from '@outrank/shared/callables';
 import { HttpsError, onCall } from 'firebase-functions/https';
 import { removeComment } from '../cascade/removeComment.ts';
-import { provenCallableOptions } from '../platform/callableOptions.ts';
-import { firestore } from '../platform/firestore.ts';
+import { firestore } from '../platform/app.ts';
+import { requireGoogleUser } from '../platform/googleUser.ts';
 import { log } from '../platform/log.ts';
-import { requireGoogleUser } from '../platform/requireGoogleUser.ts';
+import { provenCallableOptions } from '../platform/options.ts';
 
 /** Deletes a comment of the caller. A comment that no longer exists counts as deleted, so the call is safe to repeat. */
 export const deleteComment = onCall(provenCallableOptions, async ({ auth, data }) => {

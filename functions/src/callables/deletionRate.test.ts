@@ -12,7 +12,7 @@ const { requestDeletion, claim, updateUser } = vi.hoisted(() => ({
 }));
 vi.mock('../accountDeletion/requestDeletion.ts', () => ({ requestDeletion }));
 vi.mock('../googleAccounts/claimAccount.ts', () => ({ claimAccount: claim }));
-vi.mock('../platform/authUsers.ts', () => ({ authUsers: { updateUser } }));
+vi.mock('../platform/app.ts', () => ({ app: {}, firestore: {}, authUsers: { updateUser } }));
 
 const token = {
   auth_time: Date.now() / 1000,

@@ -5,10 +5,10 @@ import {
 } from '@outrank/shared/moderation/moderateCall';
 import { HttpsError, onCall } from 'firebase-functions/https';
 import { applyDecision } from '../moderation/applyDecision.ts';
-import { provenCallableOptions } from '../platform/callableOptions.ts';
-import { firestore } from '../platform/firestore.ts';
+import { firestore } from '../platform/app.ts';
+import { requireGoogleUser } from '../platform/googleUser.ts';
 import { log } from '../platform/log.ts';
-import { requireGoogleUser } from '../platform/requireGoogleUser.ts';
+import { provenCallableOptions } from '../platform/options.ts';
 
 /** Applies a curator's decision about reported content, a name or an account. Safe to repeat. */
 export const moderate = onCall(provenCallableOptions, async ({ auth, data }) => {

@@ -1,10 +1,9 @@
 import { searchRequestSchema } from '@outrank/shared/callables';
 import { HttpsError, onCall } from 'firebase-functions/https';
-import { callableOptions } from '../platform/callableOptions.ts';
-import { firestore } from '../platform/firestore.ts';
+import { firestore } from '../platform/app.ts';
+import { requireGoogleUser } from '../platform/googleUser.ts';
 import { log } from '../platform/log.ts';
-import { requireGoogleUser } from '../platform/requireGoogleUser.ts';
-import { resources } from '../platform/resources.ts';
+import { callableOptions, resources } from '../platform/options.ts';
 import { searchNetwork } from '../platform/searchParams.ts';
 import { createFavorites } from '../search/createFavorites.ts';
 import { findLists } from '../search/findLists.ts';

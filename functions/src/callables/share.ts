@@ -8,10 +8,10 @@ import {
   shareRequestSchema,
 } from '@outrank/shared/sharing/shareCall';
 import { HttpsError, onCall } from 'firebase-functions/https';
-import { provenCallableOptions } from '../platform/callableOptions.ts';
-import { firestore } from '../platform/firestore.ts';
+import { firestore } from '../platform/app.ts';
+import { requireGoogleUser } from '../platform/googleUser.ts';
 import { log } from '../platform/log.ts';
-import { requireGoogleUser } from '../platform/requireGoogleUser.ts';
+import { provenCallableOptions } from '../platform/options.ts';
 import { type ShareResult, storeShare } from '../sharing/storeShare.ts';
 
 const refusals = {

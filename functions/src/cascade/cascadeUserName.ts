@@ -6,8 +6,8 @@ import {
   type Firestore,
   type Query,
 } from 'firebase-admin/firestore';
-import { ownedLists, userComments } from '../platform/firestoreQueries.ts';
-import { readPages } from '../platform/readPages.ts';
+import { ownedLists, userComments } from '../platform/contentQueries.ts';
+import { readPages } from '../platform/pages.ts';
 import { runTransaction } from '../platform/runTransaction.ts';
 
 /** Documents in one transaction: few enough that a count of the votes on one of them does not wait long. */

@@ -1,6 +1,6 @@
 import { type ListKey, listPath } from '@outrank/shared/documents/list';
 import type { Firestore } from 'firebase-admin/firestore';
-import { consensusBallotsOfList } from '../platform/ballotFirestoreQueries.ts';
+import { consensusBallotsOfList } from '../platform/accountQueries.ts';
 import { runTransaction } from '../platform/runTransaction.ts';
 
 /**

@@ -2,8 +2,8 @@ import { commentPath } from '@outrank/shared/documents/comment';
 import { hiddenContentPath } from '@outrank/shared/documents/moderation';
 import { reportTargetId } from '@outrank/shared/moderation/reportTarget';
 import type { Firestore } from 'firebase-admin/firestore';
-import { votesOnComment } from '../platform/reactionFirestoreQueries.ts';
-import { removeOrphans } from '../platform/removeOrphans.ts';
+import { votesOnComment } from '../platform/contentQueries.ts';
+import { removeOrphans } from '../platform/pages.ts';
 
 /**
  * Deletes all votes on a deleted comment, and gives how many. The rules refuse new votes, because the comment is gone. Votes on

@@ -1,6 +1,6 @@
 import { reportCountPath } from '@outrank/shared/documents/moderation';
 import { type DocumentSnapshot, type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
-import { reportsOnTargets, reportsSentAfter } from '../platform/moderationFirestoreQueries.ts';
+import { reportsOnTargets, reportsSentAfter } from '../platform/accountQueries.ts';
 import { runTransaction } from '../platform/runTransaction.ts';
 
 /**

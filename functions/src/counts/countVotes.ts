@@ -11,8 +11,7 @@ import {
   Timestamp,
   type Transaction,
 } from 'firebase-admin/firestore';
-import { listComments } from '../platform/firestoreQueries.ts';
-import { listUpvotes, votesWithValue } from '../platform/reactionFirestoreQueries.ts';
+import { listComments, listUpvotes, votesWithValue } from '../platform/contentQueries.ts';
 import { runTransaction } from '../platform/runTransaction.ts';
 
 type Aggregation = AggregateQuery<Record<string, AggregateField<number | null>>>;

@@ -1,7 +1,7 @@
 import { googleAccountPath } from '@outrank/shared/documents/account';
 import type { DocumentSnapshot, Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { requestDeletion } from '../accountDeletion/requestDeletion.ts';
-import { allGoogleAccounts } from '../platform/accountFirestoreQueries.ts';
+import { allGoogleAccounts } from '../platform/accountQueries.ts';
 import { log } from '../platform/log.ts';
 import { allOf, type Walk } from '../reconcile/walk.ts';
 import { type AuthReader, type Binding, findUnlinked } from './linkedUsers.ts';

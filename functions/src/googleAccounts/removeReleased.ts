@@ -5,7 +5,7 @@ import {
   type QueryDocumentSnapshot,
   Timestamp,
 } from 'firebase-admin/firestore';
-import { unboundGoogleAccounts } from '../platform/accountFirestoreQueries.ts';
+import { unboundGoogleAccounts } from '../platform/accountQueries.ts';
 import { runTransaction } from '../platform/runTransaction.ts';
 import { allOf, type Walk } from '../reconcile/walk.ts';
 

@@ -1,8 +1,8 @@
 import { REGION } from '@outrank/shared/callables';
 import { onRequest } from 'firebase-functions/https';
-import { firestore } from '../platform/firestore.ts';
+import { firestore } from '../platform/app.ts';
 import { log } from '../platform/log.ts';
-import { resources } from '../platform/resources.ts';
+import { resources } from '../platform/options.ts';
 import { answerSharePage } from '../sharing/answerSharePage.ts';
 import { createPictures } from '../sharing/drawPicture.ts';
 import { getOrigin } from '../sharing/getOrigin.ts';

@@ -1,6 +1,6 @@
 import { blockedAccountPath } from '@outrank/shared/documents/moderation';
 import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
-import { boundGoogleAccounts, deletingGoogleAccounts } from '../platform/accountFirestoreQueries.ts';
+import { boundGoogleAccounts, deletingGoogleAccounts } from '../platform/accountQueries.ts';
 import { runTransaction } from '../platform/runTransaction.ts';
 import { type Decision, logDecision } from './decision.ts';
 

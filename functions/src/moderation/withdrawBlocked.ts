@@ -1,12 +1,10 @@
 import { ballotsPath } from '@outrank/shared/documents/ballots';
 import { blockedAccountPath } from '@outrank/shared/documents/moderation';
 import type { DocumentReference, Firestore, Query } from 'firebase-admin/firestore';
-import { userConsensusBallots } from '../platform/ballotFirestoreQueries.ts';
-import { userCommentVotes, userUpvotes } from '../platform/firestoreQueries.ts';
-import { userReports } from '../platform/moderationFirestoreQueries.ts';
-import { readPages } from '../platform/readPages.ts';
+import { sharesOfUser, userConsensusBallots, userReports } from '../platform/accountQueries.ts';
+import { userCommentVotes, userUpvotes } from '../platform/contentQueries.ts';
+import { readPages } from '../platform/pages.ts';
 import { runTransaction } from '../platform/runTransaction.ts';
-import { sharesOfUser } from '../platform/shareFirestoreQueries.ts';
 import { countBallots } from '../results/countBallots.ts';
 import { allPolls } from '../results/polls.ts';
 

@@ -2,15 +2,42 @@ import type { PollId } from '@outrank/shared/documents/results';
 import type { ModerateRequest } from '@outrank/shared/moderation/moderateCall';
 import type { ShareKind } from '@outrank/shared/sharing/share';
 import { write } from 'firebase-functions/logger';
-import type { FailedPage } from '../reconcile/night.ts';
-import type { StepResult } from '../reconcile/runSteps.ts';
-import type { Drift } from './drift.ts';
 
 /** Document counts by kind. */
 type Counts = Readonly<Record<string, number>>;
 /** What was counted, by kind and id. */
 type CountTarget = { readonly kind: string; readonly target: string };
 type Account = { readonly uid: string };
+
+/** A document whose content was wrong and has been repaired. It is logged, so it holds nothing that users wrote. */
+export type Drift = {
+  readonly path: string;
+  /** A count, or a fixed phrase for what was wrong. */
+  readonly stored: number | string;
+  /** A count, counts by kind, or the ids of what was counted again. */
+  readonly right: number | readonly string[] | Readonly<Record<string, number | readonly string[]>>;
+};
+
+/** Takes each drift right after its repair, so that a later failure does not hide it. */
+export type ReportDrift = (drift: Drift) => void;
+
+/** What a step of the repair job did in a run. */
+export type StepResult = {
+  /** Items that were compared with what they should be. */
+  readonly checked: number;
+  readonly read: number;
+  readonly repaired: number;
+  /** Pages whose check failed. */
+  readonly skipped: number;
+  /** Whether the step did all of its part of the run. */
+  readonly isFinished: boolean;
+  /** How long the present cycle through everything has lasted. */
+  readonly cycleDays?: number;
+};
+
+/** `after` is the path of the last document before the page, or the field and time of the last change. */
+export type FailedPage = { readonly step: string; readonly after: string };
+
 type Decision = { readonly curator: string; readonly action: ModerateRequest['action'] };
 
 /**

@@ -1,8 +1,68 @@
+import { createHash } from 'node:crypto';
 import { REGION } from '@outrank/shared/callables';
 import { FirebaseError } from 'firebase-admin/app';
 import { getFunctions } from 'firebase-admin/functions';
 import { app } from './app.ts';
-import { createTaskRequests, type Task } from './taskRequests.ts';
+
+/** A key has one task in this time, however many requests there are. */
+const BUCKET_MS = 1000;
+
+/** The clocks of two machines may differ by this much without a missed request. */
+const CLOCK_SLACK_MS = 300;
+
+/** The longest time until a task is due. */
+const WAIT_MAX_MS = BUCKET_MS + 2 * CLOCK_SLACK_MS;
+
+/** Work for a function that takes tasks. */
+export type TaskRequest = {
+  /** The name of the function. */
+  readonly queue: 'publishTopTen' | 'publishConsensus' | 'countTarget' | 'refreshWeeklyTop';
+  /** Requests of one queue with the same key ask for the same work. */
+  readonly key: string;
+  readonly payload: Readonly<Record<string, string>>;
+};
+
+export type Task = {
+  readonly queue: TaskRequest['queue'];
+  /** The queue accepts each id once. */
+  readonly id: string;
+  /** The payload, and when the bucket is over, in milliseconds since 1970. */
+  readonly data: Readonly<Record<string, string | number>> & { readonly dueAt: number };
+};
+
+/** Computes how long to wait in milliseconds. The emulator delivers tasks at once, whenever they are due. */
+export function untilDue(dueAt: number, now: number): number {
+  return Math.min(Math.max(0, dueAt - now), WAIT_MAX_MS);
+}
+
+/**
+ * Creates a function that requests a task, to be called after each change. A bucket ends after each of its changes, so a
+ * task follows every change. `enqueue` must succeed for a task that the queue already has.
+ */
+export function createTaskRequests(enqueue: (task: Task) => Promise<void>, now: () => number) {
+  const requested = new Map<string, Promise<void>>();
+  let current = 0;
+  return ({ queue, key, payload }: TaskRequest): Promise<void> => {
+    const bucket = Math.floor(now() / BUCKET_MS) + 1;
+    // Only requests of one bucket are remembered, so that memory does not grow.
+    if (bucket !== current) requested.clear();
+    current = bucket;
+    const id = createTaskId(queue, key, bucket);
+    const known = requested.get(id);
+    if (known) return known;
+    const data = { ...payload, dueAt: bucket * BUCKET_MS + CLOCK_SLACK_MS };
+    const request = enqueue({ queue, id, data });
+    requested.set(id, request);
+    request.catch(() => requested.delete(id));
+    return request;
+  };
+}
+
+// An id may only have letters, digits, `-` and `_`. Cloud Tasks is slower with ids that begin alike.
+function createTaskId(queue: string, key: string, bucket: number): string {
+  const hash = createHash('sha256').update(`${queue} ${key}`).digest('base64url');
+  return `${hash}-${bucket}`;
+}
 
 async function enqueue({ queue, id, data }: Task): Promise<void> {
   const tasks = getFunctions(app).taskQueue(`locations/${REGION}/functions/${queue}`);

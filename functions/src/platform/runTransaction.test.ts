@@ -1,51 +1,92 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { RETRIED_MS, runTransaction } from './runTransaction.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createKeyedQueue, RETRIED_MS, runTransaction } from './runTransaction.ts';
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'] });
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
-
-const update = async () => 'written';
-
-/** A database whose transactions fail with this error until `isFree` says otherwise; each takes 20 s. */
-function contendedDatabase(error: Error, isFree: (attempts: number) => boolean) {
-  const attempts = vi.fn(async () => {
-    vi.advanceTimersByTime(20_000);
-    if (!isFree(attempts.mock.calls.length)) throw error;
-    return 'written';
+describe('a transaction', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['Date'] });
   });
-  return { db: { runTransaction: attempts } as unknown as Firestore, attempts };
-}
+  afterEach(() => {
+    vi.useRealTimers();
+  });
 
-const withCode = (code: number, message: string) => Object.assign(new Error(message), { code });
+  const update = async () => 'written';
 
-it.each([
-  ['aborted', withCode(10, 'Too much contention on these documents.')],
-  ['late', withCode(4, 'Deadline exceeded')],
-  ['closed by the emulator', withCode(3, 'Transaction is invalid or closed.')],
-  ['without a lock in the emulator', withCode(2, '10 ABORTED: Transaction lock timeout.')],
-])('repeats a transaction that was %s', async (_how, error) => {
-  const { db, attempts } = contendedDatabase(error, (count) => count === 3);
-  await expect(runTransaction(db, update)).resolves.toBe('written');
-  expect(attempts).toHaveBeenCalledTimes(3);
+  /** A database whose transactions fail with this error until `isFree` says otherwise; each takes 20 s. */
+  function contendedDatabase(error: Error, isFree: (attempts: number) => boolean) {
+    const attempts = vi.fn(async () => {
+      vi.advanceTimersByTime(20_000);
+      if (!isFree(attempts.mock.calls.length)) throw error;
+      return 'written';
+    });
+    return { db: { runTransaction: attempts } as unknown as Firestore, attempts };
+  }
+
+  const withCode = (code: number, message: string) => Object.assign(new Error(message), { code });
+
+  it.each([
+    ['aborted', withCode(10, 'Too much contention on these documents.')],
+    ['late', withCode(4, 'Deadline exceeded')],
+    ['closed by the emulator', withCode(3, 'Transaction is invalid or closed.')],
+    ['without a lock in the emulator', withCode(2, '10 ABORTED: Transaction lock timeout.')],
+  ])('repeats a transaction that was %s', async (_how, error) => {
+    const { db, attempts } = contendedDatabase(error, (count) => count === 3);
+    await expect(runTransaction(db, update)).resolves.toBe('written');
+    expect(attempts).toHaveBeenCalledTimes(3);
+  });
+
+  it('gives up after a minute of contention', async () => {
+    const error = withCode(10, 'Too much contention on these documents.');
+    const startedAt = Date.now();
+    await expect(runTransaction(contendedDatabase(error, () => false).db, update)).rejects.toBe(error);
+    expect(Date.now() - startedAt).toBeGreaterThan(RETRIED_MS);
+  });
+
+  it.each([
+    ['was refused', withCode(7, 'Permission denied')],
+    ['threw', new TypeError('No such field')],
+  ])('does not repeat a transaction that %s', async (_how, error) => {
+    const { db, attempts } = contendedDatabase(error, () => false);
+    await expect(runTransaction(db, update)).rejects.toBe(error);
+    expect(attempts).toHaveBeenCalledTimes(1);
+  });
 });
 
-it('gives up after a minute of contention', async () => {
-  const error = withCode(10, 'Too much contention on these documents.');
-  const startedAt = Date.now();
-  await expect(runTransaction(contendedDatabase(error, () => false).db, update)).rejects.toBe(error);
-  expect(Date.now() - startedAt).toBeGreaterThan(RETRIED_MS);
-});
+describe('a queue by key', () => {
+  const LONG_MS = 60_000;
 
-it.each([
-  ['was refused', withCode(7, 'Permission denied')],
-  ['threw', new TypeError('No such field')],
-])('does not repeat a transaction that %s', async (_how, error) => {
-  const { db, attempts } = contendedDatabase(error, () => false);
-  await expect(runTransaction(db, update)).rejects.toBe(error);
-  expect(attempts).toHaveBeenCalledTimes(1);
+  /** Starts work of a key that ends when `end` is called. */
+  function startWork(queue: ReturnType<typeof createKeyedQueue>, key: string) {
+    const { promise, resolve, reject } = Promise.withResolvers<string>();
+    const work = vi.fn(() => promise);
+    return { work, end: resolve, fail: reject, result: queue(key, work) };
+  }
+
+  it('runs work of one key one after the other, and of other keys at once', async () => {
+    const queue = createKeyedQueue(LONG_MS);
+    const [first, second, other] = [startWork(queue, 'a'), startWork(queue, 'a'), startWork(queue, 'b')];
+    expect([first, second, other].map(({ work }) => work.mock.calls.length)).toEqual([1, 0, 1]);
+    first.end('first');
+    await vi.waitFor(() => expect(second.work).toHaveBeenCalled());
+    second.end('second');
+    await expect(Promise.all([first.result, second.result])).resolves.toEqual(['first', 'second']);
+  });
+
+  it('goes on after a failure, which only its own caller sees', async () => {
+    const queue = createKeyedQueue(LONG_MS);
+    const [first, second] = [startWork(queue, 'a'), startWork(queue, 'a')];
+    first.fail(new Error('The database is away'));
+    second.end('second');
+    await expect(first.result).rejects.toThrow('away');
+    await expect(second.result).resolves.toBe('second');
+  });
+
+  it('does not wait forever for work that somebody holds up', async () => {
+    const queue = createKeyedQueue(1);
+    const [held, next] = [startWork(queue, 'a'), startWork(queue, 'a')];
+    next.end('next');
+    await expect(next.result).resolves.toBe('next');
+    held.end('held');
+    await expect(held.result).resolves.toBe('held');
+  });
 });

@@ -45,3 +45,22 @@ export function isContention(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return ('code' in error && contentionCodes.includes(error.code)) || contentionWords.test(error.message);
 }
+
+/**
+ * Creates a function that runs work of the same key one after the other in this instance. It spares transactions that read and
+ * write the same document from aborting each other; it does not replace them, because there are other instances.
+ * @param waitMaxMs how long work waits for the one before. Anybody can hold up a transaction on their own documents.
+ */
+export function createKeyedQueue(waitMaxMs: number) {
+  /** The last work of each key that waits or runs. */
+  const last = new Map<string, Promise<unknown>>();
+  return <Result>(key: string, work: () => Promise<Result>): Promise<Result> => {
+    const before = last.get(key);
+    const limit = () => wait(waitMaxMs, undefined, { ref: false });
+    const result = before ? Promise.race([before, limit()]).then(work, work) : work();
+    last.set(key, result);
+    const leave = () => last.get(key) === result && last.delete(key);
+    result.then(leave, leave);
+    return result;
+  };
+}

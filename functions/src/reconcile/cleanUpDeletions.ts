@@ -2,8 +2,8 @@ import { parseListKey } from '@outrank/shared/documents/list';
 import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { cascadeCommentDeletion } from '../cascade/cascadeCommentDeletion.ts';
 import { cascadeListDeletion } from '../cascade/cascadeListDeletion.ts';
-import type { ReportDrift } from '../platform/drift.ts';
-import { commentsDeletedAfter, listsDeletedAfter } from '../platform/firestoreQueries.ts';
+import { commentsDeletedAfter, listsDeletedAfter } from '../platform/contentQueries.ts';
+import type { ReportDrift } from '../platform/log.ts';
 import { changesOf, type Walk } from './walk.ts';
 
 /** Deletions that are cleaned up in parallel. */

@@ -1,6 +1,6 @@
 import type { DocumentSnapshot, Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
-import type { ReportDrift } from '../platform/drift.ts';
-import { allShares } from '../platform/shareFirestoreQueries.ts';
+import { allShares } from '../platform/accountQueries.ts';
+import type { ReportDrift } from '../platform/log.ts';
 import { removeShares } from '../sharing/removeShares.ts';
 import { getSourceRef, isShareable, type Source } from '../sharing/sources.ts';
 import { allOf, type Walk } from './walk.ts';

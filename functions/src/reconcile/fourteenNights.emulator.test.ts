@@ -7,6 +7,7 @@ import { commentVotePath, upvotePath } from '@outrank/shared/documents/reactions
 import { countedBallotPath, shardPath } from '@outrank/shared/documents/results';
 import { type DocumentData, Timestamp } from 'firebase-admin/firestore';
 import { afterEach, expect, it, vi } from 'vitest';
+import type { StepResult } from '../platform/log.ts';
 import { log } from '../platform/log.ts';
 import { slotsOf } from '../testing/ballots.ts';
 import { commentDocument, listDocument, SEEDED_AT, seedDocuments } from '../testing/documents.ts';
@@ -15,7 +16,7 @@ import { createGoogleUsers, emptyAuth, getGoogleId } from '../testing/googleUser
 import { expectNoViolations, findViolations } from '../testing/invariants/findViolations.ts';
 import { DAY_MS } from './night.ts';
 import { reconcileSteps } from './reconcileSteps.ts';
-import { runSteps, type StepResult } from './runSteps.ts';
+import { runSteps } from './runSteps.ts';
 
 /** More than the pages of three nights. */
 const USERS = 250;

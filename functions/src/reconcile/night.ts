@@ -1,4 +1,5 @@
 import type { Firestore } from 'firebase-admin/firestore';
+import type { FailedPage } from '../platform/log.ts';
 
 export const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -16,9 +17,6 @@ export type Pace = {
 
 /** Two nights of the fourteen are left for nights that fail. */
 export const NIGHTLY_PACE: Pace = { nights: 12, readsMin: 20_000, readsMax: 5_000_000, saveEveryMs: 1000 };
-
-/** `after` is the path of the last document before the page, or the field and time of the last change. */
-export type FailedPage = { readonly step: string; readonly after: string };
 
 export type Night = {
   readonly db: Firestore;

@@ -8,12 +8,13 @@ import { COMMENT_VOTES_GROUP, UPVOTES_GROUP } from '@outrank/shared/documents/re
 import { countedBallotPath, shardPath } from '@outrank/shared/documents/results';
 import type { DocumentData } from 'firebase-admin/firestore';
 import { expect, it, vi } from 'vitest';
+import type { StepResult } from '../platform/log.ts';
 import { contestants, slotsOf } from '../testing/ballots.ts';
 import { SEEDED_AT as at, commentDocument, listDocument, seedDocuments } from '../testing/documents.ts';
 import { databaseOf, db, emptyDatabase, interrupted } from '../testing/emulator.ts';
 import { DAY_MS } from './night.ts';
 import { reconcileSteps } from './reconcileSteps.ts';
-import { runSteps, type StepResult } from './runSteps.ts';
+import { runSteps } from './runSteps.ts';
 
 /** Numbers of users, each with a list, a comment, a ballot in every category and a Google account. */
 const SIZES = (process.env.RECONCILE_SIZES ?? '1000,10000').split(',').map(Number);

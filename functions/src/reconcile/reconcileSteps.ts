@@ -4,7 +4,7 @@ import { resumeDeletions } from '../accountDeletion/resumeDeletions.ts';
 import { deleteUnlinked } from '../googleAccounts/deleteUnlinked.ts';
 import type { AuthReader } from '../googleAccounts/linkedUsers.ts';
 import { removeReleased } from '../googleAccounts/removeReleased.ts';
-import type { ReportDrift } from '../platform/drift.ts';
+import type { ReportDrift } from '../platform/log.ts';
 import { allPolls } from '../results/polls.ts';
 import { cleanUpDeletions } from './cleanUpDeletions.ts';
 import { cleanUpShares } from './cleanUpShares.ts';

@@ -1,8 +1,7 @@
 import { COMMENTS } from '@outrank/shared/documents/comment';
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { commentWithVotes, countedFields, listWithVotes } from '../counts/countVotes.ts';
-import { allLists, commentsCreatedAfter, listsChangedAfter } from '../platform/firestoreQueries.ts';
-import { getListKey } from '../platform/getListKey.ts';
+import { allLists, commentsCreatedAfter, getListKey, listsChangedAfter } from '../platform/contentQueries.ts';
 import { type Candidate, type Recount, recountVotes } from './recountVotes.ts';
 import type { Copy, RepairNames } from './repairNames.ts';
 import { allOf, changesOf, type Walk } from './walk.ts';

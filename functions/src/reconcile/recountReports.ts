@@ -1,8 +1,8 @@
 import { REPORT_COUNTS, REPORTS_GROUP, reportCountPath } from '@outrank/shared/documents/moderation';
 import { type Firestore, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { countReportsOf, findReportCount } from '../counts/countReports.ts';
-import type { ReportDrift } from '../platform/drift.ts';
-import { allReportsSentAfter } from '../platform/moderationFirestoreQueries.ts';
+import { allReportsSentAfter } from '../platform/accountQueries.ts';
+import type { ReportDrift } from '../platform/log.ts';
 import { runTransaction } from '../platform/runTransaction.ts';
 import { allOf, type Checked, changesOf, type Walk } from './walk.ts';
 

@@ -8,7 +8,7 @@ import {
   isCountedAfter,
   readCounters,
 } from '../counts/countVotes.ts';
-import type { ReportDrift } from '../platform/drift.ts';
+import type { ReportDrift } from '../platform/log.ts';
 import { runTransaction } from '../platform/runTransaction.ts';
 import type { Checked } from './walk.ts';
 

@@ -1,7 +1,7 @@
 import { profileSchema, userListsPath } from '@outrank/shared/documents/account';
 import type { DocumentSnapshot, Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { cascadeUserName } from '../cascade/cascadeUserName.ts';
-import type { ReportDrift } from '../platform/drift.ts';
+import type { ReportDrift } from '../platform/log.ts';
 import type { Checked } from './walk.ts';
 
 /** A list or comment, and the user whose name it holds. */

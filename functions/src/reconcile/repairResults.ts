@@ -1,11 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type PollId, resultsPath, shardPath } from '@outrank/shared/documents/results';
 import { type DocumentSnapshot, FieldValue, type Firestore } from 'firebase-admin/firestore';
-import type { ReportDrift } from '../platform/drift.ts';
+import type { ReportDrift, StepResult } from '../platform/log.ts';
 import { createPoll } from '../results/polls.ts';
 import { writeResults } from '../results/publishResults.ts';
 import { sumShards } from '../results/sumShards.ts';
-import type { StepResult } from './runSteps.ts';
 
 /**
  * Publishes a poll's results. Results whose version is above the shards', or wrong ones of the same version, would not be

@@ -1,7 +1,7 @@
 import { type PollId, shardPath } from '@outrank/shared/documents/results';
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
-import { countedInShard } from '../platform/ballotFirestoreQueries.ts';
-import type { ReportDrift } from '../platform/drift.ts';
+import { countedInShard } from '../platform/accountQueries.ts';
+import type { ReportDrift } from '../platform/log.ts';
 import { runTransaction } from '../platform/runTransaction.ts';
 import { countBallots } from '../results/countBallots.ts';
 import type { Poll } from '../results/poll.ts';

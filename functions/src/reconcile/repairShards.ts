@@ -1,6 +1,6 @@
 import { countedPath, type PollId, shardsPath } from '@outrank/shared/documents/results';
 import type { Firestore } from 'firebase-admin/firestore';
-import type { ReportDrift } from '../platform/drift.ts';
+import type { ReportDrift } from '../platform/log.ts';
 import { allPolls } from '../results/polls.ts';
 import { repairShard } from './repairShard.ts';
 import type { Walk } from './walk.ts';

@@ -1,16 +1,4 @@
-/** What a step did. */
-export type StepResult = {
-  /** Items that were compared with what they should be. */
-  readonly checked: number;
-  readonly read: number;
-  readonly repaired: number;
-  /** Pages whose check failed. */
-  readonly skipped: number;
-  /** Whether the step did all of its part of the night. */
-  readonly isFinished: boolean;
-  /** How long the present cycle through everything has lasted. */
-  readonly cycleDays?: number;
-};
+import type { StepResult } from '../platform/log.ts';
 
 /** Work that is independent of other steps and safe to repeat. */
 export type Step = {

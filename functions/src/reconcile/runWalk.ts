@@ -1,6 +1,6 @@
+import type { StepResult } from '../platform/log.ts';
 import type { Attempt } from './checkPage.ts';
 import { DAY_MS, type Night } from './night.ts';
-import type { StepResult } from './runSteps.ts';
 import type { Walk } from './walk.ts';
 import { walkChanges } from './walkChanges.ts';
 import { walkSlice } from './walkSlice.ts';

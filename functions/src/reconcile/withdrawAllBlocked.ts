@@ -1,8 +1,8 @@
 import { BLOCKED_ACCOUNTS } from '@outrank/shared/documents/moderation';
 import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { withdrawBlocked } from '../moderation/withdrawBlocked.ts';
-import type { ReportDrift } from '../platform/drift.ts';
-import { accountsBlockedAfter } from '../platform/moderationFirestoreQueries.ts';
+import { accountsBlockedAfter } from '../platform/accountQueries.ts';
+import type { ReportDrift } from '../platform/log.ts';
 import { allPolls } from '../results/polls.ts';
 import { allOf, changesOf, type Walk } from './walk.ts';
 

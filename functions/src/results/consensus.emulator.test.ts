@@ -11,7 +11,7 @@ import {
 import { FieldValue } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { cascadeListDeletion } from '../cascade/cascadeListDeletion.ts';
-import { allLists } from '../platform/firestoreQueries.ts';
+import { allLists } from '../platform/contentQueries.ts';
 import { DAY_MS } from '../reconcile/night.ts';
 import { countOffer, listOf, offerOrder, readConsensus } from '../testing/consensusBallots.ts';
 import { reconcileAt } from '../testing/delivery/cloudEvents.ts';

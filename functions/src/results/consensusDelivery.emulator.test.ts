@@ -3,7 +3,7 @@ import { consensusBallotPath } from '@outrank/shared/documents/ballots';
 import type { ListKey } from '@outrank/shared/documents/list';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { allLists } from '../platform/firestoreQueries.ts';
+import { allLists } from '../platform/contentQueries.ts';
 import { listOf, offer, offerOrder } from '../testing/consensusBallots.ts';
 import { publishWriteEvents } from '../testing/delivery/cloudEvents.ts';
 import { anyDeliveryPlans, EventQueue, runSchedules } from '../testing/delivery/EventQueue.ts';

@@ -1,12 +1,11 @@
 import { getShardIndex } from '@outrank/shared/ballots/tally';
 import { countedBallotPath, type PollId, shardPath } from '@outrank/shared/documents/results';
 import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
-import { createTurns } from '../platform/createTurns.ts';
-import { runTransaction } from '../platform/runTransaction.ts';
+import { createKeyedQueue, runTransaction } from '../platform/runTransaction.ts';
 import type { Poll } from './poll.ts';
 import { toShardChange } from './shard.ts';
 
-const takeTurns = createTurns(2000);
+const queueByShards = createKeyedQueue(2000);
 
 /**
  * Counts a user's current ballots in these polls. One transaction subtracts what the ledger says was counted before, adds
@@ -28,7 +27,7 @@ export async function countBallots(db: Firestore, uid: string, polls: readonly P
   // Almost always the shards that are read, as long as nobody changes their number.
   const read = polls.filter(({ isShardRead }) => isShardRead);
   const shards = read.map(({ id, shards }) => shardPath(id, getShardIndex(uid, shards)));
-  return shards.length === 0 ? count() : takeTurns(shards.join(), count);
+  return shards.length === 0 ? count() : queueByShards(shards.join(), count);
 }
 
 type Context = { readonly db: Firestore; readonly transaction: Transaction; readonly uid: string };

@@ -1,6 +1,6 @@
 import type { PollId } from '@outrank/shared/documents/results';
 import type { DocumentData, DocumentSnapshot } from 'firebase-admin/firestore';
-import type { Drift } from '../platform/drift.ts';
+import type { Drift } from '../platform/log.ts';
 
 /** Reads a document, in a transaction or without one. */
 type ReadDocument = (path: string) => Promise<DocumentSnapshot>;

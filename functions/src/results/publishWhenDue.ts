@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Request } from 'firebase-functions/tasks';
-import { firestore } from '../platform/firestore.ts';
+import { firestore } from '../platform/app.ts';
 import { log } from '../platform/log.ts';
-import { untilDue } from '../platform/taskRequests.ts';
+import { untilDue } from '../platform/requestTask.ts';
 import { publishResults } from './publishResults.ts';
 import { publishTaskSchema } from './requestPublication.ts';
 

@@ -4,7 +4,7 @@ import { parseSubject } from '@outrank/shared/consensus/subject';
 import type { ListKey } from '@outrank/shared/documents/list';
 import type { PollId } from '@outrank/shared/documents/results';
 import type { DocumentData, Firestore } from 'firebase-admin/firestore';
-import { consensusBallotsOfList } from '../platform/ballotFirestoreQueries.ts';
+import { consensusBallotsOfList } from '../platform/accountQueries.ts';
 import { createPoll } from './polls.ts';
 import { tallyChange } from './tallyChange.ts';
 

@@ -1,8 +1,8 @@
 import { REGION } from '@outrank/shared/callables';
 import { onSchedule } from 'firebase-functions/scheduler';
-import { firestore } from '../platform/firestore.ts';
+import { firestore } from '../platform/app.ts';
 import { log } from '../platform/log.ts';
-import { resources } from '../platform/resources.ts';
+import { resources } from '../platform/options.ts';
 import { allPolls } from '../results/polls.ts';
 import { writeEdition } from '../results/writeEdition.ts';
 

@@ -1,9 +1,8 @@
 import { REGION } from '@outrank/shared/callables';
 import { onSchedule } from 'firebase-functions/scheduler';
-import { authUsers } from '../platform/authUsers.ts';
-import { firestore } from '../platform/firestore.ts';
+import { authUsers, firestore } from '../platform/app.ts';
 import { log } from '../platform/log.ts';
-import { resources } from '../platform/resources.ts';
+import { resources } from '../platform/options.ts';
 import { reconcileSteps } from '../reconcile/reconcileSteps.ts';
 import { runSteps } from '../reconcile/runSteps.ts';
 

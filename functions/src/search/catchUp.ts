@@ -6,8 +6,7 @@ import {
   type QuerySnapshot,
   Timestamp,
 } from 'firebase-admin/firestore';
-import { allLists, listsChangedAfter, listsDeletedAfter } from '../platform/firestoreQueries.ts';
-import { getListKey } from '../platform/getListKey.ts';
+import { allLists, getListKey, listsChangedAfter, listsDeletedAfter } from '../platform/contentQueries.ts';
 import type { SearchCatalogue } from './SearchCatalogue.ts';
 import { searchedFields, toSearchableList } from './searchableList.ts';
 

@@ -1,6 +1,6 @@
 import { FAVORITES_SEARCHED_MAX } from '@outrank/shared/limits';
 import type { Firestore, Timestamp } from 'firebase-admin/firestore';
-import { newestUserFavorites } from '../platform/firestoreQueries.ts';
+import { newestUserFavorites } from '../platform/contentQueries.ts';
 import { rememberNewest } from './rememberNewest.ts';
 
 /** Users whose favorites an instance remembers. */

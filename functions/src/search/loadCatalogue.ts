@@ -1,5 +1,5 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { publicLists } from '../platform/firestoreQueries.ts';
+import { publicLists } from '../platform/contentQueries.ts';
 import { log } from '../platform/log.ts';
 import { runTransaction } from '../platform/runTransaction.ts';
 import { catchUp, readEveryList, runOutsideTransaction, type SeenCatalogue } from './catchUp.ts';

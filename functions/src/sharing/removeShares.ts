@@ -1,6 +1,6 @@
 import type { DocumentData, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
-import { removeOrphans } from '../platform/removeOrphans.ts';
-import { sharesOfSource } from '../platform/shareFirestoreQueries.ts';
+import { sharesOfSource } from '../platform/accountQueries.ts';
+import { removeOrphans } from '../platform/pages.ts';
 import { getSourceRef, isShareable, type Source } from './sources.ts';
 
 /**

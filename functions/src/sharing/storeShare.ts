@@ -5,9 +5,9 @@ import { sharePath } from '@outrank/shared/documents/shares';
 import { findMaskReason, maskShare } from '@outrank/shared/sharing/maskShare';
 import type { ShareAnswer, ShareRequest } from '@outrank/shared/sharing/shareCall';
 import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
-import { boundGoogleAccounts } from '../platform/accountFirestoreQueries.ts';
+import { boundGoogleAccounts } from '../platform/accountQueries.ts';
+import { takeRateToken } from '../platform/googleUser.ts';
 import { runTransaction } from '../platform/runTransaction.ts';
-import { takeRateToken } from '../platform/takeRateToken.ts';
 import { readShared, type SharedPart } from './readShared.ts';
 
 type Caller = { readonly uid: string; readonly googleId: string };

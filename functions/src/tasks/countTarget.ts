@@ -1,11 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { onTaskDispatched } from 'firebase-functions/tasks';
 import { countTarget as count, countTaskSchema } from '../counts/countTarget.ts';
-import { firestore } from '../platform/firestore.ts';
+import { firestore } from '../platform/app.ts';
 import { log } from '../platform/log.ts';
-import { resources } from '../platform/resources.ts';
-import { taskOptions } from '../platform/taskOptions.ts';
-import { untilDue } from '../platform/taskRequests.ts';
+import { resources, taskOptions } from '../platform/options.ts';
+import { untilDue } from '../platform/requestTask.ts';
 
 /** A count on a document that somebody holds waits for a minute, so there is room for others beside it. */
 const COUNTS_AT_ONCE = 500;

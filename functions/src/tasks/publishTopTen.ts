@@ -1,6 +1,5 @@
 import { onTaskDispatched } from 'firebase-functions/tasks';
-import { resources } from '../platform/resources.ts';
-import { taskOptions } from '../platform/taskOptions.ts';
+import { resources, taskOptions } from '../platform/options.ts';
 import { publishWhenDue } from '../results/publishWhenDue.ts';
 
 /** Publishes a category's results after the second in which its ballots changed. */

@@ -1,10 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { onTaskDispatched } from 'firebase-functions/tasks';
-import { firestore } from '../platform/firestore.ts';
+import { firestore } from '../platform/app.ts';
 import { log } from '../platform/log.ts';
-import { resources } from '../platform/resources.ts';
-import { taskOptions } from '../platform/taskOptions.ts';
-import { untilDue } from '../platform/taskRequests.ts';
+import { resources, taskOptions } from '../platform/options.ts';
+import { untilDue } from '../platform/requestTask.ts';
 import { computeWeeklyTop } from '../weeklyTop/computeWeeklyTop.ts';
 import { refreshTaskSchema } from '../weeklyTop/refreshWeeklyTop.ts';
 

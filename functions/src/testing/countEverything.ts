@@ -2,7 +2,7 @@ import { COMMENTS } from '@outrank/shared/documents/comment';
 import { LISTS_GROUP, listKeyText } from '@outrank/shared/documents/list';
 import { REPORT_COUNTS, REPORTS_GROUP } from '@outrank/shared/documents/moderation';
 import { type CountTarget, countTarget } from '../counts/countTarget.ts';
-import { getListKey } from '../platform/getListKey.ts';
+import { getListKey } from '../platform/contentQueries.ts';
 import { db } from './emulator.ts';
 
 /** Counts the votes, comments and reports of every target, as after all events. */

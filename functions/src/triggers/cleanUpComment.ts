@@ -1,8 +1,8 @@
 import { onDocumentWritten } from 'firebase-functions/firestore';
 import { cascadeCommentDeletion } from '../cascade/cascadeCommentDeletion.ts';
-import { firestore } from '../platform/firestore.ts';
+import { firestore } from '../platform/app.ts';
 import { log } from '../platform/log.ts';
-import { cascadeOptions } from '../platform/triggerOptions.ts';
+import { cascadeOptions } from '../platform/options.ts';
 
 /**
  * Removes the votes on a deleted comment and the reports of it. Its id is never reused, so late and repeated events are safe.

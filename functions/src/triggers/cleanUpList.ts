@@ -1,9 +1,9 @@
 import { parseListKey } from '@outrank/shared/documents/list';
 import { onDocumentCreated } from 'firebase-functions/firestore';
 import { cascadeListDeletion } from '../cascade/cascadeListDeletion.ts';
-import { firestore } from '../platform/firestore.ts';
+import { firestore } from '../platform/app.ts';
 import { log } from '../platform/log.ts';
-import { cascadeOptions } from '../platform/triggerOptions.ts';
+import { cascadeOptions } from '../platform/options.ts';
 
 /**
  * Removes what belongs to a deleted list. Its id is never reused, so late and repeated events are safe. A run that fails or

@@ -1,9 +1,9 @@
 import { onDocumentWritten } from 'firebase-functions/firestore';
 import { requestCount } from '../counts/requestCount.ts';
-import { triggerOptions } from '../platform/triggerOptions.ts';
+import { eventOptions } from '../platform/options.ts';
 
 /** Has the votes on a comment counted after one was given, changed or withdrawn. */
 export const countCommentVotes = onDocumentWritten(
-  { ...triggerOptions, document: 'users/{uid}/commentVotes/{commentId}' },
+  { ...eventOptions, document: 'users/{uid}/commentVotes/{commentId}' },
   ({ params }) => requestCount({ kind: 'comment', target: params.commentId }),
 );

@@ -1,7 +1,7 @@
 import { onDocumentWritten } from 'firebase-functions/firestore';
-import { firestore } from '../platform/firestore.ts';
+import { firestore } from '../platform/app.ts';
+import { eventOptions } from '../platform/options.ts';
 import { getSearchDatabase, isMemoryChosen, searchNetwork } from '../platform/searchParams.ts';
-import { triggerOptions } from '../platform/triggerOptions.ts';
 import { openSearchPool } from '../search/postgres/searchPool.ts';
 import { syncList } from '../search/postgres/syncList.ts';
 
@@ -10,7 +10,7 @@ let pool: ReturnType<typeof openSearchPool> | undefined;
 /** Stores a list in the search database after each change. Only a deployment with PostgreSQL has this function. */
 export const indexList = onDocumentWritten(
   {
-    ...triggerOptions,
+    ...eventOptions,
     ...searchNetwork,
     omit: isMemoryChosen,
     timeoutSeconds: 60,

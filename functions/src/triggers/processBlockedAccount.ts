@@ -1,8 +1,8 @@
 import { onDocumentCreated } from 'firebase-functions/firestore';
 import { withdrawBlocked } from '../moderation/withdrawBlocked.ts';
-import { firestore } from '../platform/firestore.ts';
+import { firestore } from '../platform/app.ts';
 import { log } from '../platform/log.ts';
-import { cascadeOptions } from '../platform/triggerOptions.ts';
+import { cascadeOptions } from '../platform/options.ts';
 
 /**
  * Withdraws what a blocked account has given. It reads the present block, so late and repeated events are safe. A run that

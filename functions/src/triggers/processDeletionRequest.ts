@@ -1,9 +1,8 @@
 import { onDocumentCreated } from 'firebase-functions/firestore';
 import { removeAccount } from '../accountDeletion/removeAccount.ts';
-import { authUsers } from '../platform/authUsers.ts';
-import { firestore } from '../platform/firestore.ts';
+import { authUsers, firestore } from '../platform/app.ts';
 import { log } from '../platform/log.ts';
-import { cascadeOptions } from '../platform/triggerOptions.ts';
+import { cascadeOptions } from '../platform/options.ts';
 
 /**
  * Removes the account of a deletion request. A run that fails or exceeds its time is continued by the retry, and after a day

@@ -1,8 +1,8 @@
 import { onDocumentWritten } from 'firebase-functions/firestore';
 import { cascadeUserName } from '../cascade/cascadeUserName.ts';
-import { firestore } from '../platform/firestore.ts';
+import { firestore } from '../platform/app.ts';
 import { log } from '../platform/log.ts';
-import { cascadeOptions } from '../platform/triggerOptions.ts';
+import { cascadeOptions } from '../platform/options.ts';
 
 /**
  * Copies a user's name to their lists and comments. It reads the current profile and ignores the event's data, because events

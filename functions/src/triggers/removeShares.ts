@@ -1,13 +1,13 @@
 import { listKeyText, listPath } from '@outrank/shared/documents/list';
 import { onDocumentWritten } from 'firebase-functions/firestore';
-import { firestore } from '../platform/firestore.ts';
+import { firestore } from '../platform/app.ts';
 import { log } from '../platform/log.ts';
-import { triggerOptions } from '../platform/triggerOptions.ts';
+import { eventOptions } from '../platform/options.ts';
 import { isWithdrawn, removeShares as remove } from '../sharing/removeShares.ts';
 
 /** Removes what was shared of a list after it was made private, hidden or deleted. */
 export const removeShares = onDocumentWritten(
-  { ...triggerOptions, document: 'userLists/{userId}/lists/{listId}' },
+  { ...eventOptions, document: 'userLists/{userId}/lists/{listId}' },
   async ({ params: { userId, listId }, data }) => {
     if (!isWithdrawn(data?.before.data(), data?.after.data())) return;
     const key = { userId, listId };

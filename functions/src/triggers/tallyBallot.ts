@@ -1,7 +1,7 @@
 import { onDocumentWritten } from 'firebase-functions/firestore';
-import { firestore } from '../platform/firestore.ts';
+import { firestore } from '../platform/app.ts';
 import { log } from '../platform/log.ts';
-import { triggerOptions } from '../platform/triggerOptions.ts';
+import { eventOptions } from '../platform/options.ts';
 import { categoryPolls } from '../results/polls.ts';
 import { requestPublication } from '../results/requestPublication.ts';
 import { findChangedCategories, tallyChange } from '../results/tallyChange.ts';
@@ -13,7 +13,7 @@ import { ballotSource } from '../sharing/sources.ts';
  * withdrawn ballot is no longer shared.
  */
 export const tallyBallot = onDocumentWritten(
-  { ...triggerOptions, document: 'userGlobalRankings/{uid}' },
+  { ...eventOptions, document: 'userGlobalRankings/{uid}' },
   async ({ params: { uid }, data }) => {
     const after = data?.after.data();
     const changed = findChangedCategories(data?.before.data(), after);

@@ -11,8 +11,8 @@ import {
   type QueryDocumentSnapshot,
   Timestamp,
 } from 'firebase-admin/firestore';
-import { topListsOfDay } from '../platform/firestoreQueries.ts';
-import { readPages } from '../platform/readPages.ts';
+import { topListsOfDay } from '../platform/contentQueries.ts';
+import { readPages } from '../platform/pages.ts';
 import { runTransaction } from '../platform/runTransaction.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

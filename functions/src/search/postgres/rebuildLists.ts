@@ -1,6 +1,6 @@
 import { FieldPath, type Firestore, type QuerySnapshot } from 'firebase-admin/firestore';
 import type { ClientBase, Pool } from 'pg';
-import { allLists } from '../../platform/firestoreQueries.ts';
+import { allLists } from '../../platform/contentQueries.ts';
 import { searchedFields } from '../searchableList.ts';
 import { createSchema } from './schema.ts';
 import { removeOldTombstones, storeLists, toSeenAt } from './storeLists.ts';

@@ -1,8 +1,7 @@
 import { type ListKey, listKeyText, listPath } from '@outrank/shared/documents/list';
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import type { Pool } from 'pg';
-import { lastEditedLists } from '../../platform/firestoreQueries.ts';
-import { getListKey } from '../../platform/getListKey.ts';
+import { getListKey, lastEditedLists } from '../../platform/contentQueries.ts';
 import { searchedFields, toSearchableList } from '../searchableList.ts';
 import { removeOldTombstones, type SeenList, storeLists, toSeenAt } from './storeLists.ts';
 

@@ -6,7 +6,7 @@ import { COMMENT_VOTES_GROUP, UPVOTES_GROUP } from '@outrank/shared/documents/re
 import type { Subject } from '@outrank/shared/documents/results';
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import type { CountTarget } from '../../counts/countTarget.ts';
-import { getListKey } from '../../platform/getListKey.ts';
+import { getListKey } from '../../platform/contentQueries.ts';
 
 /**
  * A vote or report that was written or deleted, by what it is for, a comment that appeared or disappeared, by its list, or a

@@ -3,7 +3,7 @@ import { WEEKLY_TOP_PATH } from '@outrank/shared/documents/upkeep';
 import { HOME_SECTION_LISTS } from '@outrank/shared/limits';
 import { parseCard, parseWeeklyTop, toStoredCard, WEEK_MS } from '@outrank/shared/lists/weeklyTop';
 import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
-import { getListKey } from '../../platform/getListKey.ts';
+import { getListKey } from '../../platform/contentQueries.ts';
 import { createLiveCatalogue, type LiveCatalogue } from '../../search/createLiveCatalogue.ts';
 import { toSearchableList } from '../../search/searchableList.ts';
 import { compare, compareMaps } from './compare.ts';

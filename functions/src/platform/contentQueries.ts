@@ -1,106 +1,83 @@
 import { type CategoryId, categories } from '@outrank/shared/catalogue/categories';
 import { BALLOTS } from '@outrank/shared/documents/ballots';
 import { COMMENTS, DELETED_COMMENTS } from '@outrank/shared/documents/comment';
-import { DELETED_LISTS, LISTS_GROUP, type ListKey, listsPath } from '@outrank/shared/documents/list';
+import {
+  DELETED_LISTS,
+  LISTS_GROUP,
+  type ListKey,
+  listKeyText,
+  listsPath,
+} from '@outrank/shared/documents/list';
 import type { QueryShape } from '@outrank/shared/documents/queryShape';
 import {
+  COMMENT_VOTES_GROUP,
   commentVotesPath,
   FAVORITES_GROUP,
   favoritesPath,
+  UPVOTES_GROUP,
   upvotesPath,
 } from '@outrank/shared/documents/reactions';
-import { FieldPath, type Firestore, type Query, type Timestamp } from 'firebase-admin/firestore';
-import { shapedQuery } from './shapedQuery.ts';
+import {
+  type DocumentReference,
+  FieldPath,
+  type Firestore,
+  type Query,
+  type Timestamp,
+} from 'firebase-admin/firestore';
+import { byTime, inCollection, inGroup, shapedQuery } from './queryShapes.ts';
 
-/** Builds every query on lists and comments; firestore.indexes.json holds the indexes of their shapes. */
+/** Builds every query on lists, comments and reactions. */
 
-const topOfDayShape: QueryShape = {
-  collection: LISTS_GROUP,
-  scope: 'COLLECTION_GROUP',
+const topOfDayShape = inGroup(LISTS_GROUP, {
   equal: ['isPublic', 'createdDay'],
   range: ['createdAt'],
   order: [
     ['upvoteCount', 'desc'],
     ['createdAt', 'desc'],
   ],
-};
-const changedListsShape: QueryShape = {
-  collection: LISTS_GROUP,
-  scope: 'COLLECTION_GROUP',
-  equal: [],
-  range: ['changedAt'],
-  order: [['changedAt', 'asc']],
-};
-const publicListsShape: QueryShape = {
-  collection: LISTS_GROUP,
-  scope: 'COLLECTION_GROUP',
-  equal: ['isPublic'],
-  order: [],
-};
-const deletedListsShape: QueryShape = {
-  collection: DELETED_LISTS,
-  scope: 'COLLECTION',
-  equal: [],
-  range: ['at'],
-  order: [['at', 'asc']],
-};
-const deletedCommentsShape: QueryShape = { ...deletedListsShape, collection: DELETED_COMMENTS };
-const userCommentsShape: QueryShape = {
-  collection: COMMENTS,
-  scope: 'COLLECTION',
-  equal: ['userId'],
-  order: [],
-};
-const newCommentsShape: QueryShape = {
-  collection: COMMENTS,
-  scope: 'COLLECTION',
-  equal: [],
-  range: ['createdAt'],
-  order: [['createdAt', 'asc']],
-};
-// The names of categories have hyphens, so paths of fields quote them.
-const submittedAt = (category: CategoryId) => `\`${category}\`.submittedAt`;
-const submittedBallotsShape = (category: CategoryId): QueryShape => ({
-  collection: BALLOTS,
-  scope: 'COLLECTION',
-  equal: [],
-  range: [submittedAt(category)],
-  order: [[submittedAt(category), 'asc']],
 });
-const listCommentsShape: QueryShape = {
-  collection: COMMENTS,
-  scope: 'COLLECTION',
-  equal: ['listUserId', 'listId'],
-  order: [],
-};
-const newestFavoritesShape: QueryShape = {
-  collection: FAVORITES_GROUP,
-  scope: 'COLLECTION',
-  equal: [],
-  order: [['favoritedAt', 'desc']],
-};
-
-const editedListsShape: QueryShape = {
-  collection: LISTS_GROUP,
-  scope: 'COLLECTION',
-  equal: [],
-  order: [['updatedAt', 'desc']],
-};
+const changedListsShape = inGroup(LISTS_GROUP, byTime('changedAt'));
+const publicListsShape = inGroup(LISTS_GROUP, { equal: ['isPublic'] });
+const editedListsShape = inCollection(LISTS_GROUP, { order: [['updatedAt', 'desc']] });
+const deletedListsShape = inCollection(DELETED_LISTS, byTime('at'));
+const deletedCommentsShape = inCollection(DELETED_COMMENTS, byTime('at'));
+const userCommentsShape = inCollection(COMMENTS, { equal: ['userId'] });
+const listCommentsShape = inCollection(COMMENTS, { equal: ['listUserId', 'listId'] });
+const newCommentsShape = inCollection(COMMENTS, byTime('createdAt'));
+const newestFavoritesShape = inCollection(FAVORITES_GROUP, { order: [['favoritedAt', 'desc']] });
+const votesOnCommentShape = inGroup(COMMENT_VOTES_GROUP, { equal: ['commentId'] });
+const votesWithValueShape = { ...votesOnCommentShape, range: ['value'] };
+const listCommentVotesShape = inGroup(COMMENT_VOTES_GROUP, { equal: ['listKey'] });
+const listUpvotesShape = inGroup(UPVOTES_GROUP, { equal: ['listId', 'userId'] });
+const listFavoritesShape = inGroup(FAVORITES_GROUP, { equal: ['listId', 'userId'] });
+// The names of categories have hyphens, so paths of fields quote them.
+const submittedBallotsShape = (category: CategoryId) =>
+  inCollection(BALLOTS, byTime(`\`${category}\`.submittedAt`));
 
 /** All shapes of this module. Collections without filters need no index and are left out. */
-export const queryShapes = [
+export const contentQueryShapes: readonly QueryShape[] = [
   topOfDayShape,
   changedListsShape,
   publicListsShape,
+  editedListsShape,
   deletedListsShape,
   deletedCommentsShape,
   userCommentsShape,
   listCommentsShape,
-  editedListsShape,
-  newestFavoritesShape,
   newCommentsShape,
+  newestFavoritesShape,
+  votesOnCommentShape,
+  votesWithValueShape,
+  listCommentVotesShape,
+  listUpvotesShape,
+  listFavoritesShape,
   ...categories.map(({ id }) => submittedBallotsShape(id)),
 ];
+
+/** Gets the key of a list from its document. */
+export function getListKey({ id, parent }: DocumentReference): ListKey {
+  return { userId: parent.parent?.id ?? '', listId: id };
+}
 
 /** The public lists of one `createdDay` that were created at `since` or later: most upvotes first, ties newest first. */
 export function topListsOfDay(db: Firestore, day: number, since: Timestamp): Query {
@@ -181,4 +158,29 @@ export function userUpvotes(db: Firestore, uid: string): Query {
 /** A user's votes on comments. */
 export function userCommentVotes(db: Firestore, uid: string): Query {
   return db.collection(commentVotesPath(uid));
+}
+
+/** All votes on a comment. */
+export function votesOnComment(db: Firestore, commentId: string): Query {
+  return shapedQuery(db, votesOnCommentShape, [commentId]);
+}
+
+/** All votes on a comment, for sums of `value`: those need an index that holds it. */
+export function votesWithValue(db: Firestore, commentId: string): Query {
+  return shapedQuery(db, votesWithValueShape, [commentId]);
+}
+
+/** All votes on the comments and replies of a list. */
+export function listCommentVotes(db: Firestore, key: ListKey): Query {
+  return shapedQuery(db, listCommentVotesShape, [listKeyText(key)]);
+}
+
+/** All upvotes of a list. */
+export function listUpvotes(db: Firestore, { userId, listId }: ListKey): Query {
+  return shapedQuery(db, listUpvotesShape, [listId, userId]);
+}
+
+/** All favorites of a list. */
+export function listFavorites(db: Firestore, { userId, listId }: ListKey): Query {
+  return shapedQuery(db, listFavoritesShape, [listId, userId]);
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createTaskRequests, type Task, untilDue } from './taskRequests.ts';
+import { createTaskRequests, type Task, untilDue } from './requestTask.ts';
 
 const start = 1_790_000_000_000;
 

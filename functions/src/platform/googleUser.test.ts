@@ -1,6 +1,6 @@
 import type { CallableRequest } from 'firebase-functions/https';
 import { expect, it } from 'vitest';
-import { requireGoogleUser } from './requireGoogleUser.ts';
+import { requireGoogleUser } from './googleUser.ts';
 
 /** What a callable knows of its caller. */
 function callerWith(provider: string, identities: Record<string, string[]>): CallableRequest['auth'] {

@@ -7,6 +7,29 @@ import type {
 } from 'firebase-admin/firestore';
 import { runTransaction } from './runTransaction.ts';
 
+/** Reads all documents of a query, `size` at a time. Without an order they are sorted by name. */
+export async function* readPages(query: Query, size: number): AsyncGenerator<QueryDocumentSnapshot[]> {
+  const pages = query.limit(size);
+  let page = await pages.get();
+  while (!page.empty) {
+    yield page.docs;
+    // An empty read past the end would be billed too.
+    if (page.size < size) return;
+    page = await pages.startAfter(page.docs.at(-1)).get();
+  }
+}
+
+/** Repeats a pass, which gives counts by kind, until one finds nothing. Gives the sums. */
+export async function repeatUntilEmpty<Kind extends string>(
+  pass: () => Promise<Record<Kind, number>>,
+): Promise<Record<Kind, number>> {
+  const found = await pass();
+  if (Object.values(found).every((count) => count === 0)) return found;
+  const later = await repeatUntilEmpty(pass);
+  for (const kind of Object.keys(found) as Kind[]) found[kind] += later[kind];
+  return found;
+}
+
 /** Documents in one transaction. */
 const PAGE = 200;
 

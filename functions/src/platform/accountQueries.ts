@@ -1,0 +1,140 @@
+import { GOOGLE_ACCOUNTS } from '@outrank/shared/documents/account';
+import { CONSENSUS_BALLOTS_GROUP, consensusBallotsPath } from '@outrank/shared/documents/ballots';
+import type { ListKey } from '@outrank/shared/documents/list';
+import {
+  BLOCKED_ACCOUNTS,
+  HIDDEN_CONTENT,
+  REPORTS_GROUP,
+  reportsPath,
+} from '@outrank/shared/documents/moderation';
+import type { QueryShape } from '@outrank/shared/documents/queryShape';
+import { COUNTED_GROUP, countedPath, type PollId } from '@outrank/shared/documents/results';
+import { SHARES } from '@outrank/shared/documents/shares';
+import type { Firestore, Query, Timestamp } from 'firebase-admin/firestore';
+import { byTime, inCollection, inGroup, shapedQuery } from './queryShapes.ts';
+
+/** Builds every query on Google accounts, blocks, reports, hidden content, shares and ballots. */
+
+const boundShape = inCollection(GOOGLE_ACCOUNTS, { equal: ['uid'] });
+const deletingShape = inCollection(GOOGLE_ACCOUNTS, { equal: ['deleting'] });
+const newBlocksShape = inCollection(BLOCKED_ACCOUNTS, byTime('at'));
+const reportsOnTargetsShape = inGroup(REPORTS_GROUP, { equal: ['target'], order: [['at', 'desc']] });
+const sentReportsShape = inGroup(REPORTS_GROUP, byTime('at'));
+const userHiddenContentShape = inCollection(HIDDEN_CONTENT, { equal: ['userId'] });
+const listHiddenContentShape = inCollection(HIDDEN_CONTENT, { equal: ['listUserId', 'listId'] });
+const sharesOfSourceShape = inCollection(SHARES, { contains: 'sources' });
+const sharesOfUserShape = inCollection(SHARES, { contains: 'userIds' });
+const submissionsOfListShape = inCollection(CONSENSUS_BALLOTS_GROUP, { equal: ['listId'] });
+const newSubmissionsShape = inGroup(CONSENSUS_BALLOTS_GROUP, byTime('at'));
+const shardField = 'shard';
+
+/** All shapes of this module. Collections without filters need no index and are left out. */
+export const accountQueryShapes: readonly QueryShape[] = [
+  boundShape,
+  deletingShape,
+  newBlocksShape,
+  reportsOnTargetsShape,
+  sentReportsShape,
+  userHiddenContentShape,
+  listHiddenContentShape,
+  sharesOfSourceShape,
+  sharesOfUserShape,
+  submissionsOfListShape,
+  newSubmissionsShape,
+  inCollection(COUNTED_GROUP, { equal: [shardField] }),
+];
+
+/** All Google accounts that are or were bound. */
+export function allGoogleAccounts(db: Firestore): Query {
+  return db.collection(GOOGLE_ACCOUNTS);
+}
+
+/** The Google accounts that are bound to an account: usually one. */
+export function boundGoogleAccounts(db: Firestore, uid: string): Query {
+  return shapedQuery(db, boundShape, [uid]);
+}
+
+/** The Google accounts that were bound to an account that is being deleted. */
+export function deletingGoogleAccounts(db: Firestore, uid: string): Query {
+  return shapedQuery(db, deletingShape, [uid]);
+}
+
+/** The Google accounts that no account can write with: released ones, and those whose account is being deleted. */
+export function unboundGoogleAccounts(db: Firestore): Query {
+  return shapedQuery(db, boundShape, [null]);
+}
+
+/** A user's hidden content. */
+export function userHiddenContent(db: Firestore, uid: string): Query {
+  return shapedQuery(db, userHiddenContentShape, [uid]);
+}
+
+/** The hidden content of a list: the list itself, and its comments. */
+export function listHiddenContent(db: Firestore, { userId, listId }: ListKey): Query {
+  return shapedQuery(db, listHiddenContentShape, [userId, listId]);
+}
+
+/** A user's reports. */
+export function userReports(db: Firestore, uid: string): Query {
+  return db.collection(reportsPath(uid));
+}
+
+/** Everybody's reports on a target that were sent after a moment, the newest first. */
+export function reportsSentAfter(db: Firestore, target: string, moment: Timestamp): Query {
+  return reportsOnTargets(db, [target]).where('at', '>', moment);
+}
+
+/** Everybody's reports on at most 30 targets, the newest first. */
+export function reportsOnTargets(db: Firestore, targets: readonly string[]): Query {
+  return shapedQuery(db, { ...reportsOnTargetsShape, equal: [] }).where('target', 'in', targets);
+}
+
+/** Everybody's reports, on any target, that were sent after a moment, in this order. */
+export function allReportsSentAfter(db: Firestore, moment: Timestamp): Query {
+  return shapedQuery(db, sentReportsShape).where('at', '>', moment);
+}
+
+/** The Google accounts that were blocked after a moment, in this order. */
+export function accountsBlockedAfter(db: Firestore, moment: Timestamp): Query {
+  return shapedQuery(db, newBlocksShape).where('at', '>', moment);
+}
+
+/** Everything that was shared. */
+export function allShares(db: Firestore): Query {
+  return db.collection(SHARES);
+}
+
+/** What was shared of a list or a ballot. */
+export function sharesOfSource(db: Firestore, source: string): Query {
+  return shapedQuery(db, sharesOfSourceShape, [source]);
+}
+
+/** What shows the content of a user. */
+export function sharesOfUser(db: Firestore, uid: string): Query {
+  return shapedQuery(db, sharesOfUserShape, [uid]);
+}
+
+/** The ledger entries of the ballots that are counted in a shard. */
+export function countedInShard(db: Firestore, poll: PollId, shard: number): Query {
+  return db.collection(countedPath(poll)).where(shardField, '==', shard);
+}
+
+/** A user's consensus ballots. */
+export function userConsensusBallots(db: Firestore, uid: string): Query {
+  return db.collection(consensusBallotsPath(uid));
+}
+
+/** The consensus ballots that offer a list. */
+export function consensusBallotsOfList(db: Firestore, { userId, listId }: ListKey): Query {
+  return userConsensusBallots(db, userId).where('listId', '==', listId);
+}
+
+/** All users' consensus ballots. */
+export function allConsensusBallots(db: Firestore): Query {
+  return db.collectionGroup(CONSENSUS_BALLOTS_GROUP);
+}
+
+/** All users' consensus ballots that were written after a moment, in this order. */
+export function consensusBallotsWrittenAfter(db: Firestore, moment: Timestamp): Query {
+  return shapedQuery(db, newSubmissionsShape).where('at', '>', moment);
+}
