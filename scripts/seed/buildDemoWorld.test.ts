@@ -1,5 +1,5 @@
 import { demoUsers } from '@outrank/shared/accounts/demoUsers';
-import { type EarlierTen, getSampleWeight, parseTopTen } from '@outrank/shared/ballots/topTen';
+import { type EarlierTen, parseTopTen } from '@outrank/shared/ballots/topTen';
 import { categories } from '@outrank/shared/catalogue/categories';
 import { toConsensus } from '@outrank/shared/consensus/consensus';
 import { parseCountableList } from '@outrank/shared/consensus/consensusTally';
@@ -9,6 +9,7 @@ import { choosableTags } from '@outrank/shared/documents/tags';
 import { LIST_DESCRIPTION_MAX, LIST_NAME_MAX, NOTE_MAX } from '@outrank/shared/limits';
 import { findListMovements } from '@outrank/shared/lists/lastWeek';
 import { parseList, type RankedList } from '@outrank/shared/lists/rankedList';
+import { getSampleWeight } from '@outrank/shared/results/certainty';
 import { expect, test } from 'vitest';
 import { buildDemoWorld } from './buildDemoWorld.ts';
 import { demoContent } from './demoContent.ts';

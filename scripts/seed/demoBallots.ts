@@ -1,8 +1,8 @@
 import { demoUsers } from '@outrank/shared/accounts/demoUsers';
-import { getEditionId, toEarlierTen } from '@outrank/shared/ballots/edition';
 import { toTopTen } from '@outrank/shared/ballots/rankTally';
 import { sumTallies, tallyBallot, toCountedSlots } from '@outrank/shared/ballots/tally';
 import type { EarlierTen } from '@outrank/shared/ballots/topTen';
+import { toEarlierTen } from '@outrank/shared/ballots/topTen';
 import { type CategoryId, categories } from '@outrank/shared/catalogue/categories';
 import { ballotsPath } from '@outrank/shared/documents/ballots';
 import { editionPath, topTenPath } from '@outrank/shared/documents/results';
@@ -10,6 +10,7 @@ import { CLASSIC_RANKINGS_PATH } from '@outrank/shared/documents/upkeep';
 import { BALLOT_SLOTS } from '@outrank/shared/limits';
 import { CLASSIC_LIST_KEYS } from '@outrank/shared/lists/classicRankings';
 import { contestantItem } from '@outrank/shared/lists/listedItem';
+import { getEditionId } from '@outrank/shared/results/edition';
 import type { SeededRandom } from '@outrank/shared/testing/seededRandom';
 import { demoContent, type SeedDocument } from './demoContent.ts';
 

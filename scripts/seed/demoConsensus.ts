@@ -1,11 +1,5 @@
-import { getEditionId } from '@outrank/shared/ballots/edition';
 import { getShardIndex } from '@outrank/shared/ballots/tally';
-import {
-  type EarlierRanks,
-  toConsensus,
-  toEarlierRanks,
-  toStoredConsensus,
-} from '@outrank/shared/consensus/consensus';
+import { toConsensus, toStoredConsensus } from '@outrank/shared/consensus/consensus';
 import { CONSENSUS_SHARDS } from '@outrank/shared/consensus/consensusTally';
 import { countOrder, sumHeadToHeads } from '@outrank/shared/consensus/headToHeads';
 import { findSubjectSeason, getSubjectItems } from '@outrank/shared/consensus/subject';
@@ -14,6 +8,7 @@ import { consensusBallotPath } from '@outrank/shared/documents/ballots';
 import { createListId, listPath } from '@outrank/shared/documents/list';
 import { consensusPath, editionPath, type Subject } from '@outrank/shared/documents/results';
 import { contestantItem, seasonItem } from '@outrank/shared/lists/listedItem';
+import { type EarlierRanks, getEditionId, toEarlierRanks } from '@outrank/shared/results/edition';
 import type { SeededRandom } from '@outrank/shared/testing/seededRandom';
 import type { SeedDocument } from './demoContent.ts';
 import { createListData } from './demoLists.ts';
@@ -140,7 +135,7 @@ function createConsensusEditions(subject: Subject, offers: readonly Offer[], now
       path: editionPath(subject, week),
       data: { ...toStoredConsensus(consensus), ...before, week, publishedAt },
     });
-    before = { lastEdition: toEarlierRanks(week, consensus) };
+    before = { lastEdition: toEarlierRanks(week, consensus.rows) };
   }
   return [...documents, { path: consensusPath(subject), data: before }];
 }

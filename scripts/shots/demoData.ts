@@ -1,9 +1,9 @@
 import { createDemoUser } from '@outrank/shared/accounts/demoUsers';
-import { getEditionId } from '@outrank/shared/ballots/edition';
 import { COMMENTS } from '@outrank/shared/documents/comment';
 import { LISTS_GROUP } from '@outrank/shared/documents/list';
 import { reportCountPath, reportPath } from '@outrank/shared/documents/moderation';
 import { reportTargetId } from '@outrank/shared/moderation/reportTarget';
+import { getEditionId } from '@outrank/shared/results/edition';
 import { deleteApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { type Firestore, getFirestore, type Query } from 'firebase-admin/firestore';

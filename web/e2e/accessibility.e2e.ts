@@ -1,8 +1,8 @@
-import { getEditionId } from '@outrank/shared/ballots/edition';
 import { listKeyText } from '@outrank/shared/documents/list';
 import { reportCountPath } from '@outrank/shared/documents/moderation';
 import { contestantItem } from '@outrank/shared/lists/listedItem';
 import { reportTargetId } from '@outrank/shared/moderation/reportTarget';
+import { getEditionId } from '@outrank/shared/results/edition';
 import { Timestamp } from 'firebase-admin/firestore';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';

@@ -1,9 +1,9 @@
-import { addWeeks, getEditionId } from '@outrank/shared/ballots/edition';
 import type { TopTenRow } from '@outrank/shared/ballots/topTen';
 import type { CategoryId } from '@outrank/shared/catalogue/categories';
 import { ballotsPath } from '@outrank/shared/documents/ballots';
 import { editionPath, topTenPath } from '@outrank/shared/documents/results';
 import { contestantItem } from '@outrank/shared/lists/listedItem';
+import { addWeeks, getEditionId } from '@outrank/shared/results/edition';
 import { Timestamp } from 'firebase-admin/firestore';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';

@@ -4,7 +4,7 @@ import { ballotsPath } from '@outrank/shared/documents/ballots';
 import { commentPath } from '@outrank/shared/documents/comment';
 import { listPath } from '@outrank/shared/documents/list';
 import { commentVotePath, upvotePath } from '@outrank/shared/documents/reactions';
-import { countedBallotPath, figuresPath, shardPath, topTenPath } from '@outrank/shared/documents/results';
+import { countedBallotPath, rankCountsPath, shardPath, topTenPath } from '@outrank/shared/documents/results';
 import { DocumentReference, FieldValue, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { removeComment } from '../cascade/removeComment.ts';
@@ -33,7 +33,7 @@ const shard = getShardIndex('ana');
 const anasShard = db.doc(shardPath(category, shard));
 const anasEntry = db.doc(countedBallotPath(category, 'ana'));
 const topTen = db.doc(topTenPath(category));
-const figures = db.doc(figuresPath(category));
+const figures = db.doc(rankCountsPath(category));
 const anasListPath = listPath(anasList);
 const bensUpvote = db.doc(upvotePath('ben', anasList));
 

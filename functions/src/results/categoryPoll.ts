@@ -1,6 +1,5 @@
 import { parseBallots, type Slots } from '@outrank/shared/ballots/ballot';
-import { toEarlierTen } from '@outrank/shared/ballots/edition';
-import { toFigures } from '@outrank/shared/ballots/figures';
+import { toPublishedRankCounts } from '@outrank/shared/ballots/rankCounts';
 import { toTopTen } from '@outrank/shared/ballots/rankTally';
 import {
   addTallies,
@@ -14,9 +13,10 @@ import {
   tallyBallot,
   toCountedSlots,
 } from '@outrank/shared/ballots/tally';
+import { toEarlierTen } from '@outrank/shared/ballots/topTen';
 import type { CategoryId } from '@outrank/shared/catalogue/categories';
 import { ballotsPath } from '@outrank/shared/documents/ballots';
-import { figuresPath } from '@outrank/shared/documents/results';
+import { rankCountsPath } from '@outrank/shared/documents/results';
 import type { Poll } from './poll.ts';
 import { toIncrements } from './toIncrements.ts';
 
@@ -25,7 +25,7 @@ export function createCategoryPoll(category: CategoryId): Poll<Slots, Tally> {
   return {
     id: category,
     shards: SHARDS,
-    figuresPath: figuresPath(category),
+    figuresPath: rankCountsPath(category),
     getBallotPath: ballotsPath,
     readBallot: async (document) => toCountedSlots(parseBallots(document.data())[category]?.slots),
     parseCounted: (document) => {
@@ -46,7 +46,7 @@ export function createCategoryPoll(category: CategoryId): Poll<Slots, Tally> {
       const results = toTopTen(tally, parts);
       return {
         fields: results,
-        figures: toFigures(tally),
+        figures: toPublishedRankCounts(tally),
         ballots: results.totalVotes,
         toEarlier: (week) => toEarlierTen(week, results),
       };

@@ -1,4 +1,4 @@
-import { getMeeting } from '@outrank/shared/consensus/headToHeads';
+import { getHeadToHead } from '@outrank/shared/consensus/headToHeads';
 import { consensusBallotPath } from '@outrank/shared/documents/ballots';
 import type { ListKey } from '@outrank/shared/documents/list';
 import {
@@ -38,7 +38,7 @@ async function readMeeting(first: string, second: string) {
   const consensus = await readConsensus();
   if (!consensus) return undefined;
   const { items } = consensus.headToHeads;
-  return getMeeting(consensus.headToHeads, items.indexOf(first), items.indexOf(second));
+  return getHeadToHead(consensus.headToHeads, items.indexOf(first), items.indexOf(second));
 }
 
 async function readBallots(subject: Subject = 'seasons') {

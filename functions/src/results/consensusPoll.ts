@@ -1,4 +1,4 @@
-import { toConsensus, toEarlierRanks, toStoredConsensus } from '@outrank/shared/consensus/consensus';
+import { toConsensus, toStoredConsensus } from '@outrank/shared/consensus/consensus';
 import {
   CONSENSUS_SHARDS,
   parseConsensusShard,
@@ -17,6 +17,7 @@ import { getSubjectItems } from '@outrank/shared/consensus/subject';
 import { consensusBallotPath, consensusBallotSchema } from '@outrank/shared/documents/ballots';
 import { listPath } from '@outrank/shared/documents/list';
 import type { Subject } from '@outrank/shared/documents/results';
+import { toEarlierRanks } from '@outrank/shared/results/edition';
 import type { Poll } from './poll.ts';
 
 type Order = readonly string[];
@@ -54,7 +55,7 @@ export function createConsensusElection(subject: Subject): Poll<Order, HeadToHea
       return {
         fields: toStoredConsensus(consensus),
         ballots: consensus.ballots,
-        toEarlier: (week) => toEarlierRanks(week, consensus),
+        toEarlier: (week) => toEarlierRanks(week, consensus.rows),
       };
     },
     describe: (difference) => ({

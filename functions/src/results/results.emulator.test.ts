@@ -1,5 +1,5 @@
-import { parseEdition } from '@outrank/shared/ballots/edition';
-import { editionPath, figuresPath, topTenPath } from '@outrank/shared/documents/results';
+import { parseTopTen } from '@outrank/shared/ballots/topTen';
+import { editionPath, rankCountsPath, topTenPath } from '@outrank/shared/documents/results';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { castBallot, contestants, publishedResults, slotsOf, submitBallot } from '../testing/ballots.ts';
 import { db, emptyDatabase, interrupted, readData } from '../testing/emulator.ts';
@@ -14,7 +14,7 @@ const nextFriday = new Date('2026-11-27T04:01:00Z');
 
 const freeze = (moment = new Date('2026-11-20T04:01:00Z')) => writeEdition(db, 'goat-social', moment);
 const readEdition = (id: string) => readData(editionPath('goat-social', id));
-const readLeader = async (id: string) => parseEdition(id, await readEdition(id))?.top10[0]?.id;
+const readLeader = async (id: string) => parseTopTen(await readEdition(id))?.top10[0]?.id;
 
 beforeEach(emptyDatabase);
 
@@ -35,7 +35,7 @@ describe('the published results', () => {
     await castBallot('ana', 'yul-kwon', 'tony-vlachos');
     await castBallot('ben', 'tony-vlachos');
     await publish();
-    const { publishedAt, ...figures } = (await readData(figuresPath('goat-social'))) ?? {};
+    const { publishedAt, ...figures } = (await readData(rankCountsPath('goat-social'))) ?? {};
     const rankCounts = { 'yul-kwon': [1, 0], 'tony-vlachos': [1, 1] };
     const inTen = Object.entries(rankCounts).map(([slug, counts]) => [
       slug,
@@ -51,7 +51,7 @@ describe('the published results', () => {
     await submitBallot('ben', slotsOf());
     await countBallots(db, 'ben', categoryPolls);
     await publish();
-    expect(await readData(figuresPath('goat-social'))).toMatchObject({ totalVotes: 1 });
+    expect(await readData(rankCountsPath('goat-social'))).toMatchObject({ totalVotes: 1 });
     await expectNoViolations();
   });
 

@@ -1,5 +1,5 @@
-import { getEditionId } from '@outrank/shared/ballots/edition';
 import { editionPath, type PollId, resultsPath } from '@outrank/shared/documents/results';
+import { getEditionId } from '@outrank/shared/results/edition';
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { runTransaction } from '../platform/runTransaction.ts';
 import { sumShards } from './sumShards.ts';

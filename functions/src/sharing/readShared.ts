@@ -1,9 +1,9 @@
 import { hasAnyPick, parseBallots } from '@outrank/shared/ballots/ballot';
 import { parseTopTen } from '@outrank/shared/ballots/topTen';
 import type { CategoryId } from '@outrank/shared/catalogue/categories';
+import { getConsensusRanks, getListRanks } from '@outrank/shared/consensus/compareOrders';
 import { parseConsensus } from '@outrank/shared/consensus/consensus';
-import { parseRankingKey } from '@outrank/shared/consensus/parseRankingKey';
-import { getConsensusRanks, getListRanks } from '@outrank/shared/consensus/ranks';
+import { parseRankingKey } from '@outrank/shared/consensus/rankingKey';
 import { parseSubject } from '@outrank/shared/consensus/subject';
 import { userListsPath } from '@outrank/shared/documents/account';
 import { ballotsPath } from '@outrank/shared/documents/ballots';

@@ -1,7 +1,7 @@
 import { findContestant } from '../catalogue/catalogue.ts';
-import { BALLOT_SLOTS, JUST_MISSED } from '../limits.ts';
-import { createRangeFinder } from './ballotRanges.ts';
-import type { RankCounts, Tally } from './tally.ts';
+import { BALLOT_SLOTS, EARLY_BALLOTS, JUST_MISSED } from '../limits.ts';
+import { type Estimates, findRankRange, type RankRange } from '../results/certainty.ts';
+import { emptyTally, type RankCounts, type Tally } from './tally.ts';
 import { sum, type TopTen, type TopTenRow } from './topTen.ts';
 
 /** 10 points for each ballot at rank 1 down to 1 for rank 10. */
@@ -42,6 +42,40 @@ export function rankContestants({ rankCounts }: Tally): TopTenRow[] {
   return rows;
 }
 
+/** Student's t for 95 % and 35 degrees of freedom: with 50 ballots, about 36 of 64 groups of users have any. */
+const STUDENT_T = 2.03;
+
+type RangeInput = {
+  /** The ids of all contestants whom a ballot names. */
+  readonly ids: readonly string[];
+  readonly tally: Tally;
+  /** Random groups of users that add up to the tally. */
+  readonly parts: readonly Tally[];
+};
+
+/**
+ * Prepares the ranges of the ranks in a category: what each contestant's points a ballot are, with and without each group.
+ * @returns a function that finds the range of an id; undefined below 50 ballots.
+ */
+function createRangeFinder(input: RangeInput): ((id: string) => RankRange) | undefined {
+  const { ids, tally } = input;
+  const parts = input.parts.filter(({ ballots }) => ballots > 0);
+  if (tally.ballots < EARLY_BALLOTS || parts.length < 2) return undefined;
+  const getPoints = ({ rankCounts }: Tally) => ids.map((id) => computeScore(rankCounts.get(id) ?? []));
+  const points = getPoints(tally);
+  const estimate = (part: Tally) => {
+    const left = getPoints(part);
+    return points.map((each, index) => (each - (left[index] ?? 0)) / (tally.ballots - part.ballots));
+  };
+  const estimates: Estimates = {
+    scores: estimate(emptyTally),
+    withoutOne: parts.map(estimate),
+    studentT: STUDENT_T,
+  };
+  const indices = [...ids.keys()];
+  return (id) => findRankRange(estimates, ids.indexOf(id), indices);
+}
+
 /**
  * The results of a category, to be published.
  * @param parts random groups of users that add up to the tally. Without them the ranks have no ranges.
@@ -49,7 +83,7 @@ export function rankContestants({ rankCounts }: Tally): TopTenRow[] {
 export function toTopTen(tally: Tally, parts: readonly Tally[] = []): TopTen {
   const rows = rankContestants(tally);
   const ids = rows.map(({ id }) => id);
-  const findRange = createRangeFinder({ ids, tally, parts, computeScore });
+  const findRange = createRangeFinder({ ids, tally, parts });
   const published = rows
     .slice(0, BALLOT_SLOTS + JUST_MISSED)
     .map((row) => (findRange ? { ...row, range: findRange(row.id) } : row));

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { type RankRange, rankRangeSchema } from '../consensus/rankRange.ts';
 import { storedTimeSchema } from '../documents/timestamp.ts';
-import { BALLOT_SLOTS, EARLY_BALLOTS, ENOUGH_BALLOTS } from '../limits.ts';
+import { BALLOT_SLOTS } from '../limits.ts';
+import { type RankRange, rankRangeSchema } from '../results/certainty.ts';
+import { type EarlierRanks, toEarlierRanks } from '../results/edition.ts';
 import type { RankCounts } from './tally.ts';
 
 const count = z.int().check(z.gte(0));
@@ -54,18 +55,10 @@ const storedSchema = z.object({
   lastEdition: z.catch(z.optional(earlierTenSchema), undefined),
 });
 
-/** The Top 10 of an edition, copied into later results so that movements need no second document. */
-export type EarlierTen = {
-  /** The Friday: `2026-11-20`. */
-  readonly week: string;
-  /** Without `rankCounts`. */
-  readonly top10: readonly TopTenRow[];
-};
-
 /** The results as parsed for a screen. */
 export type PublishedTopTen = TopTen & {
   /** The edition before these results; undefined before the first edition. */
-  readonly lastEdition?: EarlierTen | undefined;
+  readonly lastEdition?: EarlierRanks | undefined;
   /** The server's time (ISO); undefined in an older document. */
   readonly publishedAt: string | undefined;
 };
@@ -89,11 +82,18 @@ export function parseTopTen(document: unknown): PublishedTopTen | undefined {
   return {
     ...counts,
     publishedAt: counts.publishedAt,
-    lastEdition: lastEdition && { ...lastEdition, top10: parseRows(lastEdition.top10, 1) },
+    lastEdition: lastEdition && toEarlierRanks(lastEdition.week, parseRows(lastEdition.top10, 1)),
     top10: parseRows(top10.slice(0, BALLOT_SLOTS), 1),
     justMissed: parseRows(justMissed, BALLOT_SLOTS + 1),
   };
 }
+
+/** The Top 10 of an edition, as it is stored in later results: without the counts. */
+export function toEarlierTen(week: string, { top10 }: TopTen) {
+  return { week, top10: top10.map(({ id, totalScore, rank }) => ({ id, totalScore, rank })) };
+}
+
+export type EarlierTen = ReturnType<typeof toEarlierTen>;
 
 /**
  * The 'Avg Pos' of the specification (section 9): 11 - totalScore / totalVotes to one decimal, halves rounded up. A ballot
@@ -106,17 +106,17 @@ export function formatAveragePosition(totalScore: number, totalVotes: number): s
 }
 
 /** Statistics of one contestant. */
-export type RowFigures = {
+export type RowStats = {
   readonly points: number;
   readonly averagePosition: string;
   readonly firstPlaces: number;
-  /** The number of ballots that list the contestant, of those that do not, and the share of the former from 0 to 1. */
+  /** The number of ballots that list the contestant, of those that do not, and the ratio of the former from 0 to 1. */
   readonly listed: number;
   readonly leftOff: number;
-  readonly share: number;
+  readonly listedRatio: number;
 };
 
-export function getRowFigures(totalScore: number, rankCounts: RankCounts, totalVotes: number): RowFigures {
+export function getRowStats(totalScore: number, rankCounts: RankCounts, totalVotes: number): RowStats {
   const listed = sum(rankCounts);
   return {
     points: totalScore,
@@ -124,12 +124,6 @@ export function getRowFigures(totalScore: number, rankCounts: RankCounts, totalV
     firstPlaces: rankCounts[0] ?? 0,
     listed,
     leftOff: totalVotes - listed,
-    share: listed / totalVotes,
+    listedRatio: listed / totalVotes,
   };
-}
-
-/** How meaningful the results of so many ballots are: below 10 they say nothing yet, below 50 they may still change. */
-export function getSampleWeight(totalVotes: number): 'notEnough' | 'early' | 'settled' {
-  if (totalVotes < ENOUGH_BALLOTS) return 'notEnough';
-  return totalVotes < EARLY_BALLOTS ? 'early' : 'settled';
 }

@@ -1,3 +1,8 @@
+import { ENOUGH_BALLOTS } from '../limits.ts';
+import type { RankedList } from '../lists/rankedList.ts';
+import type { PublishedConsensus } from './consensus.ts';
+import { findItemName } from './subject.ts';
+
 /** A ranking to compare: ranks from 1 by item id. Equal ranks are ties. */
 export type Ranks = ReadonlyMap<string, number>;
 
@@ -67,4 +72,17 @@ export function toPercent(agreeing: number, pairs: number): number | undefined {
   if (pairs < PAIRS_MIN) return undefined;
   if (agreeing === pairs) return 100;
   return Math.min(99, Math.max(agreeing === 0 ? 0 : 1, Math.round((100 * agreeing) / pairs)));
+}
+
+/** The ranks of a list. Items that the catalogue lacks do not count. */
+export function getListRanks({ items }: Pick<RankedList, 'items'>): Ranks {
+  const known = items.map(({ id }) => id).filter((id) => findItemName(id) !== undefined);
+  return new Map([...new Set(known)].map((id, index) => [id, index + 1]));
+}
+
+/** The ranks of a consensus. One of too few lists has none. */
+export function getConsensusRanks(consensus: PublishedConsensus | null | undefined): Ranks {
+  const { rows = [], ballots = 0 } = consensus ?? {};
+  const isEnough = ballots >= ENOUGH_BALLOTS;
+  return new Map(rows.flatMap(({ id, rank }) => (isEnough && rank ? [[id, rank]] : [])));
 }

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { EARLY_BALLOTS } from '../limits.ts';
-import { parseConsensus, toConsensus, toEarlierRanks, toStoredConsensus } from './consensus.ts';
-import { countOrder, getMeeting } from './headToHeads.ts';
+import { toEarlierRanks } from '../results/edition.ts';
+import { computeRankRanges, parseConsensus, toConsensus, toStoredConsensus } from './consensus.ts';
+import { countOrder, getHeadToHead, sumHeadToHeads } from './headToHeads.ts';
 import { anyOrders, fewItems } from './testing/orders.ts';
 
 const publishedAt = { toDate: () => new Date('2026-11-20T12:00:00Z') };
@@ -29,7 +30,7 @@ describe('a published consensus', () => {
 
   it('keeps counts beyond a byte', () => {
     const parsed = parseConsensus(store(...repeat(['b', 'a'], 300)));
-    expect(parsed && getMeeting(parsed.headToHeads, 1, 0)).toEqual({ wins: 300, both: 300 });
+    expect(parsed && getHeadToHead(parsed.headToHeads, 1, 0)).toEqual({ wins: 300, both: 300 });
   });
 
   it('is none when the document is missing or counts no list', () => {
@@ -52,7 +53,7 @@ describe('a published consensus', () => {
 
   it('has the ranks of the last edition', () => {
     const orders = repeat(['b', 'a'], 5);
-    const lastEdition = toEarlierRanks('2026-11-20', toConsensus(fewItems, toParts(...orders)));
+    const lastEdition = toEarlierRanks('2026-11-20', toConsensus(fewItems, toParts(...orders)).rows);
     expect(lastEdition.items).toEqual([
       { id: 'b', rank: 1 },
       { id: 'a', rank: 2 },
@@ -68,10 +69,50 @@ it('has ranges of ranks from 50 lists on', () => {
   expect(hasRange(EARLY_BALLOTS)).toBe(true);
 });
 
-it('names the winner over all, or a circle of three', () => {
+it('names the winner over all, or a cycle of three', () => {
   expect(toConsensus(fewItems, toParts(...repeat(['b', 'a'], 5)))).toMatchObject({ winner: 'b' });
-  const circle = ['abc', 'bca', 'cab'].flatMap((order) => repeat(order.split(''), 2));
-  const consensus = toConsensus(fewItems, toParts(...circle));
+  const cycle = ['abc', 'bca', 'cab'].flatMap((order) => repeat(order.split(''), 2));
+  const consensus = toConsensus(fewItems, toParts(...cycle));
   expect(consensus.winner).toBeUndefined();
-  expect(consensus.circle).toEqual(['a', 'b', 'c']);
+  expect(consensus.cycle).toEqual(['a', 'b', 'c']);
+});
+
+describe('the range of ranks', () => {
+  const items = 'abcd'.split('');
+  const group = (...orders: string[]) =>
+    sumHeadToHeads(
+      items,
+      orders.map((order) => countOrder(items, order.split(''))),
+    );
+  const groups = (...orders: string[]) => Array.from({ length: 16 }, () => group(...orders));
+
+  it('is one rank where all groups agree', () => {
+    const ranges = computeRankRanges(items, groups('abcd', 'abcd', 'abcd'), items);
+    expect([...ranges]).toEqual([
+      ['a', [1, 1]],
+      ['b', [2, 2]],
+      ['c', [3, 3]],
+      ['d', [4, 4]],
+    ]);
+  });
+
+  it('spans the ranks of items that the groups order differently', () => {
+    const parts = Array.from({ length: 16 }, (_, index) =>
+      group(index % 2 === 0 ? 'abcd' : 'acbd', 'abcd', 'acbd'),
+    );
+    const ranges = computeRankRanges(items, parts, items);
+    expect(ranges.get('a')).toEqual([1, 1]);
+    expect(ranges.get('b')).toEqual([2, 3]);
+    expect(ranges.get('c')).toEqual([2, 3]);
+  });
+
+  it('is the same rank for equal items, which share a range', () => {
+    const ranges = computeRankRanges(items, groups('abcd', 'bacd'), items);
+    expect(ranges.get('a')).toEqual([1, 2]);
+    expect(ranges.get('b')).toEqual([1, 2]);
+  });
+
+  it('needs two groups', () => {
+    expect(computeRankRanges(items, [group('abcd')], items).size).toBe(0);
+  });
 });

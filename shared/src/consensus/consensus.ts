@@ -1,23 +1,21 @@
 import * as z from 'zod/mini';
 import { storedTimeSchema } from '../documents/timestamp.ts';
 import { EARLY_BALLOTS } from '../limits.ts';
-import { type HeadToHeads, packWins, sumHeadToHeads, unpackWins } from './headToHeads.ts';
-import { type RankRange, rankRangeSchema } from './rankRange.ts';
-import { computeRankRanges } from './rankRanges.ts';
-import { findCircle, findWinnerOverAll, type ScoredItem, scoreItems } from './score.ts';
+import { findRankRange, type RankRange, rankRangeSchema } from '../results/certainty.ts';
+import { type EarlierRanks, earlierRanksSchema, getRanked } from '../results/edition.ts';
+import {
+  type HeadToHeads,
+  packWins,
+  subtractHeadToHeads,
+  sumHeadToHeads,
+  unpackWins,
+} from './headToHeads.ts';
+import { computeScores, findCycle, findWinnerOverAll, type ScoredItem, scoreItems } from './score.ts';
 
 /** An item in the consensus. */
 export type ConsensusRow = ScoredItem & {
   /** The ranks that it may have with more lists. Undefined below 50 lists, and without a rank. */
   readonly range: RankRange | undefined;
-};
-
-/** The ranks of an edition, copied into later results so that movements need no second document. */
-export type EarlierRanks = {
-  /** The Friday: `2026-11-20`. */
-  readonly week: string;
-  /** The ranked items, best first. */
-  readonly items: readonly { readonly id: string; readonly rank: number }[];
 };
 
 /** The published consensus of a subject. */
@@ -30,7 +28,7 @@ export type Consensus = {
   /** The item that most lists put above each other ranked item. */
   readonly winner?: string | undefined;
   /** Three ranked items that beat each other, each the next. */
-  readonly circle?: readonly [string, string, string] | undefined;
+  readonly cycle?: readonly [string, string, string] | undefined;
 };
 
 /** The consensus as parsed for a screen. */
@@ -49,7 +47,7 @@ export function toConsensus(itemIds: readonly string[], parts: readonly HeadToHe
   const headToHeads = sumHeadToHeads(itemIds, parts);
   const { ballots } = headToHeads;
   const scored = scoreItems(headToHeads);
-  const ranked = scored.filter(({ rank }) => rank !== undefined).map(({ id }) => id);
+  const ranked = getRanked(scored).map(({ id }) => id);
   const ranges =
     ballots < EARLY_BALLOTS ? new Map<string, RankRange>() : computeRankRanges(itemIds, parts, ranked);
   return {
@@ -57,31 +55,50 @@ export function toConsensus(itemIds: readonly string[], parts: readonly HeadToHe
     headToHeads,
     ballots,
     winner: findWinnerOverAll(headToHeads, scored),
-    circle: findCircle(headToHeads, scored),
+    cycle: findCycle(headToHeads, scored),
   };
+}
+
+/** Student's t for 95 % and 15 degrees of freedom, one less than the 16 groups of users. */
+const STUDENT_T = 2.131;
+
+/**
+ * The ranges of ranks in a consensus.
+ * @param parts random groups of users.
+ * @param ids the ranked items; others have no range.
+ * @returns by id; empty for fewer than two parts.
+ */
+export function computeRankRanges(
+  items: readonly string[],
+  parts: readonly HeadToHeads[],
+  ids: readonly string[],
+): ReadonlyMap<string, RankRange> {
+  if (parts.length < 2) return new Map();
+  const all = sumHeadToHeads(items, parts);
+  const estimates = {
+    scores: computeScores(all),
+    withoutOne: parts.map((part) => computeScores(subtractHeadToHeads(all, part))),
+    studentT: STUDENT_T,
+  };
+  const indices = ids.map((id) => items.indexOf(id));
+  return new Map(ids.map((id, position) => [id, findRankRange(estimates, indices[position] ?? -1, indices)]));
 }
 
 /**
  * Converts a consensus to what is stored. The counts are Base64 of what `packWins` gives, in the order of `itemIds`. Fields
  * without a value are left out.
  */
-export function toStoredConsensus({ rows, headToHeads, ballots, ...rest }: Consensus) {
+export function toStoredConsensus({ rows, headToHeads, ballots, winner, cycle }: Consensus) {
   return {
     items: rows.map(withoutUndefined),
     itemIds: [...headToHeads.items],
     wins: toBase64(packWins(headToHeads)),
     ballots,
-    ...withoutUndefined(rest),
+    ...withoutUndefined({ winner, circle: cycle }),
   };
 }
 
-/** The ranks that an edition leaves in later results. */
-export function toEarlierRanks(week: string, { rows }: Consensus): EarlierRanks {
-  return { week, items: rows.flatMap(({ id, rank }) => (rank === undefined ? [] : [{ id, rank }])) };
-}
-
 const count = z.int().check(z.gte(0));
-const rank = z.int().check(z.gte(1));
 
 const rowSchema = z.object({
   id: z.string(),
@@ -89,13 +106,8 @@ const rowSchema = z.object({
   rankedBy: count,
   beats: count,
   met: count,
-  rank: z.optional(rank),
+  rank: z.optional(z.int().check(z.gte(1))),
   range: z.optional(rankRangeSchema),
-});
-
-const earlierSchema = z.object({
-  week: z.string(),
-  items: z.array(z.object({ id: z.string(), rank })),
 });
 
 // An edition may be frozen before the first publication, and leaves its ranks alone.
@@ -109,7 +121,7 @@ const storedSchema = z.object({
   winner: z.optional(z.string()),
   circle: z.optional(z.array(z.string()).check(z.length(3))),
   publishedAt: storedTimeSchema,
-  lastEdition: z.catch(z.optional(earlierSchema), undefined),
+  lastEdition: z.catch(z.optional(earlierRanksSchema), undefined),
 });
 
 /**
@@ -123,7 +135,7 @@ export function parseConsensus(document: unknown): PublishedConsensus | undefine
   const [first = '', second = '', third = ''] = circle ?? [];
   return {
     ...rest,
-    circle: circle && [first, second, third],
+    cycle: circle && [first, second, third],
     rows: items.flatMap(parseRow),
     headToHeads: { items: itemIds, ballots: rest.ballots, wins: unpackWins(itemIds, fromBase64(wins)) },
   };

@@ -4,7 +4,7 @@ import {
   addHeadToHeads,
   countOrder,
   emptyHeadToHeads,
-  getMeeting,
+  getHeadToHead,
   getRankedBy,
   packWins,
   selectItems,
@@ -26,7 +26,7 @@ it('counts for each pair how many ranked the one above the other', () => {
     ['b', 'a'],
     ['c', 'unknown', 'a', 'c'],
   ]);
-  const meet = (a: string, b: string) => getMeeting(counts, fewItems.indexOf(a), fewItems.indexOf(b));
+  const meet = (a: string, b: string) => getHeadToHead(counts, fewItems.indexOf(a), fewItems.indexOf(b));
   expect(meet('a', 'b')).toEqual({ wins: 1, both: 2 });
   expect(meet('a', 'c')).toEqual({ wins: 1, both: 2 });
   expect(meet('b', 'c')).toEqual({ wins: 1, both: 1 });

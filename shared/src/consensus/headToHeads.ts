@@ -63,14 +63,14 @@ export function sumHeadToHeads(items: readonly string[], parts: readonly HeadToH
 }
 
 /** How two items fare against each other. */
-export type Meeting = {
+export type HeadToHead = {
   /** How many ranked the first above the second. */
   readonly wins: number;
   /** How many ranked both. */
   readonly both: number;
 };
 
-export function getMeeting({ items, wins }: HeadToHeads, row: number, column: number): Meeting {
+export function getHeadToHead({ items, wins }: HeadToHeads, row: number, column: number): HeadToHead {
   const won = wins[row * items.length + column] ?? 0;
   return { wins: won, both: won + (wins[column * items.length + row] ?? 0) };
 }

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { parseRankingKey } from './parseRankingKey.ts';
-import { type RankingKey, rankingKeyText } from './rankingKey.ts';
+import { parseRankingKey, type RankingKey, rankingKeyText } from './rankingKey.ts';
 
 it.each<RankingKey>([{ userId: 'ana', listId: 'list_1' }, 'seasons', 'cast-s20'])(
   'the address of the ranking %j is read back',

@@ -1,4 +1,7 @@
-import { getMeeting, getRankedBy, type HeadToHeads, type Meeting } from './headToHeads.ts';
+import { getRanked } from '../results/edition.ts';
+import { toCsv } from '../text/text.ts';
+import { getHeadToHead, getRankedBy, type HeadToHead, type HeadToHeads } from './headToHeads.ts';
+import { findItemName } from './subject.ts';
 
 /** Fewer lists than this say nothing about an item. */
 export const RANKED_BY_MIN = 5;
@@ -27,12 +30,12 @@ export type ScoredItem = {
   readonly rank: number | undefined;
 };
 
-export function isWon({ wins, both }: Meeting): boolean {
+export function isWon({ wins, both }: HeadToHead): boolean {
   return wins * 2 > both;
 }
 
-/** What a head-to-head adds to the score of the first: the share of lists that put it on top, from 0 to 1. */
-export function getMeetingShare({ wins, both }: Meeting): number {
+/** What a head-to-head adds to the score of the first: the ratio of lists that put it on top, from 0 to 1. */
+export function getWinRatio({ wins, both }: HeadToHead): number {
   return (wins + IMAGINARY_WINS) / (both + IMAGINARY_VOTERS);
 }
 
@@ -44,10 +47,10 @@ export function getMeetingShare({ wins, both }: Meeting): number {
  */
 export function computeScores(counts: HeadToHeads): readonly number[] {
   const { items } = counts;
-  const toTerm = (meeting: Meeting) => Math.round(getMeetingShare(meeting) * TERM_PARTS);
+  const toTerm = (headToHead: HeadToHead) => Math.round(getWinRatio(headToHead) * TERM_PARTS);
   return items.map((_, row) => {
     let sum = 0;
-    for (const column of items.keys()) if (column !== row) sum += toTerm(getMeeting(counts, row, column));
+    for (const column of items.keys()) if (column !== row) sum += toTerm(getHeadToHead(counts, row, column));
     return Math.round((sum * SCORE_MAX) / TERM_PARTS / Math.max(items.length - 1, 1));
   });
 }
@@ -57,14 +60,16 @@ export function scoreItems(counts: HeadToHeads): readonly ScoredItem[] {
   const scores = computeScores(counts);
   const unranked = counts.items.map((id, row) => {
     const others = [...counts.items.keys()].filter((column) => column !== row);
-    const meetings = others.map((column) => getMeeting(counts, row, column)).filter(({ both }) => both > 0);
+    const headToHeads = others
+      .map((column) => getHeadToHead(counts, row, column))
+      .filter(({ both }) => both > 0);
     const rankedBy = getRankedBy(counts, row);
     return {
       id,
       score: scores[row] ?? 0,
       rankedBy,
-      beats: meetings.filter(isWon).length,
-      met: meetings.length,
+      beats: headToHeads.filter(isWon).length,
+      met: headToHeads.length,
     };
   });
   const isRanked = ({ rankedBy }: { readonly rankedBy: number }) => rankedBy >= RANKED_BY_MIN;
@@ -80,24 +85,24 @@ type Ranked = readonly Pick<ScoredItem, 'id' | 'rank'>[];
 function getBeats({ items, ...rest }: HeadToHeads) {
   const indices = new Map(items.map((id, index) => [id, index]));
   return (winner: string, loser: string) =>
-    isWon(getMeeting({ items, ...rest }, indices.get(winner) ?? -1, indices.get(loser) ?? -1));
+    isWon(getHeadToHead({ items, ...rest }, indices.get(winner) ?? -1, indices.get(loser) ?? -1));
 }
 
 /** The item that most lists put above each other ranked item (the Condorcet winner), or undefined. */
 export function findWinnerOverAll(counts: HeadToHeads, scored: Ranked): string | undefined {
   const beats = getBeats(counts);
-  const ranked = scored.filter(({ rank }) => rank !== undefined).map(({ id }) => id);
+  const ranked = getRanked(scored).map(({ id }) => id);
   if (ranked.length < 2) return undefined;
   return ranked.find((id) => ranked.every((other) => other === id || beats(id, other)));
 }
 
-/** Three ranked items that beat each other in a circle, each the next; the highest such three, or undefined. */
-export function findCircle(
+/** Three ranked items that beat each other in a cycle, each the next; the highest such three, or undefined. */
+export function findCycle(
   counts: HeadToHeads,
   scored: Ranked,
 ): readonly [string, string, string] | undefined {
   const beats = getBeats(counts);
-  const ranked = scored.filter(({ rank }) => rank !== undefined).map(({ id }) => id);
+  const ranked = getRanked(scored).map(({ id }) => id);
   for (const [index, a] of ranked.entries()) {
     const below = ranked.slice(index + 1);
     for (const b of below.filter((id) => beats(a, id))) {
@@ -106,4 +111,43 @@ export function findCircle(
     }
   }
   return undefined;
+}
+
+/** The head-to-head of an item with another. */
+export type RivalHeadToHead = HeadToHead & { readonly rivalId: string };
+
+/** The head-to-heads of an item with all others that a list ranks beside it, in the order of `items`. */
+export function listHeadToHeads(counts: HeadToHeads, id: string): readonly RivalHeadToHead[] {
+  const row = counts.items.indexOf(id);
+  return counts.items
+    .map((rivalId, column) => ({ rivalId, ...getHeadToHead(counts, row, column) }))
+    .filter(({ rivalId, both }) => rivalId !== id && both > 0);
+}
+
+/** The same, best first, by what each adds to the item's score. */
+export function sortHeadToHeads(headToHeads: readonly RivalHeadToHead[]): readonly RivalHeadToHead[] {
+  return headToHeads.toSorted((a, b) => getWinRatio(b) - getWinRatio(a));
+}
+
+/** All head-to-heads as CSV, from both sides, so that every score can be computed from the lines of its item alone. */
+export function toHeadToHeadsCsv(counts: HeadToHeads): string {
+  const { items } = counts;
+  const nameOf = (id: string) => findItemName(id) ?? '';
+  const header = [
+    'item id',
+    'item',
+    'lists with item',
+    'rival id',
+    'rival',
+    'lists with both',
+    'item above rival',
+  ];
+  const rows = items.flatMap((id, row) =>
+    items.flatMap((rivalId, column) => {
+      if (row === column) return [];
+      const { wins, both } = getHeadToHead(counts, row, column);
+      return [[id, nameOf(id), getRankedBy(counts, row), rivalId, nameOf(rivalId), both, wins]];
+    }),
+  );
+  return toCsv([header, ...rows]);
 }

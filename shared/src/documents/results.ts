@@ -12,8 +12,8 @@ export function isSubject(id: string): id is Subject {
 }
 
 export const topTenPath = (category: CategoryId) => `globalRankingsData/${category}`;
-/** How many ballots name each contestant in each slot, for readers who download the figures. */
-export const figuresPath = (category: CategoryId) => `${topTenPath(category)}/figures/current`;
+/** How many ballots name each contestant in each slot, for readers who download them. */
+export const rankCountsPath = (category: CategoryId) => `${topTenPath(category)}/figures/current`;
 export const consensusPath = (subject: Subject) => `consensus/${subject}`;
 /** The published results of a poll. */
 export const resultsPath = (poll: PollId) => (isSubject(poll) ? consensusPath(poll) : topTenPath(poll));

@@ -1,5 +1,5 @@
-import { findMovements, type Movement } from '../ballots/edition.ts';
 import type { LastWeek } from '../documents/list.ts';
+import { findMovements, type Movement } from '../results/edition.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const WEEK_MS = 7 * DAY_MS;

@@ -1,5 +1,5 @@
-import { addWeeks, getEditionId } from '@outrank/shared/ballots/edition';
 import { spoilerChoicePath } from '@outrank/shared/documents/spoilerChoice';
+import { addWeeks, getEditionId } from '@outrank/shared/results/edition';
 import { HIDDEN_CONTESTANT, HIDDEN_SEASON } from '@outrank/shared/spoilers/spoilerShield';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';

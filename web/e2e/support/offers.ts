@@ -1,15 +1,11 @@
-import {
-  parseConsensus,
-  toConsensus,
-  toEarlierRanks,
-  toStoredConsensus,
-} from '@outrank/shared/consensus/consensus';
+import { parseConsensus, toConsensus, toStoredConsensus } from '@outrank/shared/consensus/consensus';
 import { countOrder, sumHeadToHeads } from '@outrank/shared/consensus/headToHeads';
 import { getSubjectItems } from '@outrank/shared/consensus/subject';
 import { consensusBallotPath } from '@outrank/shared/documents/ballots';
 import type { ListKey } from '@outrank/shared/documents/list';
 import { consensusPath, type Subject } from '@outrank/shared/documents/results';
 import type { ListedItem } from '@outrank/shared/lists/listedItem';
+import { toEarlierRanks } from '@outrank/shared/results/edition';
 import { seededRandom } from '@outrank/shared/testing/seededRandom';
 import { Timestamp } from 'firebase-admin/firestore';
 import { expect } from 'vitest';
@@ -50,7 +46,7 @@ export async function seedConsensus(subject: Subject, lists = 64): Promise<void>
   const state = {
     version: 1_000_000,
     publishedAt: new Date(),
-    lastEdition: toEarlierRanks('2026-11-20', before),
+    lastEdition: toEarlierRanks('2026-11-20', before.rows),
   };
   await store.doc(consensusPath(subject)).set({ ...toStoredConsensus(results), ...state });
 }

@@ -1,4 +1,4 @@
-import type { Movement } from '@outrank/shared/ballots/edition';
+import type { Movement } from '@outrank/shared/results/edition';
 import { ArrowDown, ArrowUp, Equal, Sparkle } from 'lucide-react';
 import styles from './MovementBadge.module.css';
 

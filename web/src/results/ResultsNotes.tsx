@@ -1,5 +1,5 @@
-import { getSampleWeight } from '@outrank/shared/ballots/topTen';
 import { EARLY_BALLOTS, ENOUGH_BALLOTS } from '@outrank/shared/limits';
+import { getSampleWeight } from '@outrank/shared/results/certainty';
 import styles from './ResultsNotes.module.css';
 import { formatEditionDay } from './resultsText.ts';
 

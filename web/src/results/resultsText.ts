@@ -1,4 +1,4 @@
-import type { RankRange } from '@outrank/shared/consensus/rankRange';
+import type { RankRange } from '@outrank/shared/results/certainty';
 import { lazyValue } from '#ui/lazyValue.ts';
 
 const endings: Record<string, string> = { one: 'st', two: 'nd', few: 'rd', other: 'th' };

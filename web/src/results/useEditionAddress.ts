@@ -1,4 +1,4 @@
-import { isEditionId } from '@outrank/shared/ballots/edition';
+import { isEditionId } from '@outrank/shared/results/edition';
 import { useSearchParams } from 'react-router-dom';
 
 const EDITION_PARAMETER = 'edition';

@@ -1,5 +1,4 @@
 import type { Slots } from '@outrank/shared/ballots/ballot';
-import type { Edition } from '@outrank/shared/ballots/edition';
 import type { PublishedTopTen, TopTenRow } from '@outrank/shared/ballots/topTen';
 import { BALLOT_SLOTS } from '@outrank/shared/limits';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -15,7 +14,7 @@ type Listener = (results: PublishedTopTen | undefined) => void;
 /** Replaces the modules of `data`, which are tested against the emulator. */
 const server = vi.hoisted(() => ({
   readTopTen: vi.fn<(db: unknown, category: string) => Promise<PublishedTopTen | undefined>>(),
-  readEdition: vi.fn<(db: unknown, category: string, week: string) => Promise<Edition | undefined>>(),
+  readEdition: vi.fn<(db: unknown, category: string, week: string) => Promise<PublishedTopTen | undefined>>(),
   listener: undefined as Listener | undefined,
 }));
 export const { readTopTen, readEdition } = server;

@@ -1,6 +1,5 @@
 import { parseBallots } from '@outrank/shared/ballots/ballot';
-import { parseEdition, toEarlierTen } from '@outrank/shared/ballots/edition';
-import { parseFigures, toFigures } from '@outrank/shared/ballots/figures';
+import { parseRankCounts, toPublishedRankCounts } from '@outrank/shared/ballots/rankCounts';
 import { toTopTen } from '@outrank/shared/ballots/rankTally';
 import {
   emptyTally,
@@ -9,17 +8,17 @@ import {
   tallyByShard,
   toCountedSlots,
 } from '@outrank/shared/ballots/tally';
-import { type PublishedTopTen, parseTopTen } from '@outrank/shared/ballots/topTen';
+import { type PublishedTopTen, parseTopTen, toEarlierTen } from '@outrank/shared/ballots/topTen';
 import { type CategoryId, categories } from '@outrank/shared/catalogue/categories';
 import { BALLOTS } from '@outrank/shared/documents/ballots';
-import { countedPath, editionsPath, figuresPath, topTenPath } from '@outrank/shared/documents/results';
+import { countedPath, editionsPath, rankCountsPath, topTenPath } from '@outrank/shared/documents/results';
 import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { compare, compareMaps } from './compare.ts';
 
 type Documents = readonly QueryDocumentSnapshot[];
 
 /** What a missing document means. */
-const noFigures = toFigures(emptyTally);
+const noRankCounts = toPublishedRankCounts(emptyTally);
 const noResults: PublishedTopTen = { ...toTopTen(emptyTally), publishedAt: undefined };
 
 /** Compares the ledgers, the published results and their last editions with a recount of every ballot. */
@@ -37,19 +36,19 @@ async function findInCategory(db: Firestore, category: CategoryId, ballots: Docu
   );
   const ledger = (await db.collection(countedPath(category)).get()).docs;
   const counted = new Map(ledger.map((entry) => [entry.id, parseCountedBallot(entry.data())?.slots]));
-  const published = parseTopTen((await db.doc(topTenPath(category)).get()).data()) ?? noResults;
-  const { publishedAt: _, lastEdition, ...results } = published;
+  const stored = (await db.doc(topTenPath(category)).get()).data();
+  const { publishedAt: _, lastEdition, ...results } = parseTopTen(stored) ?? noResults;
   const latest = (await db.collection(editionsPath(category)).get()).docs.at(-1);
-  const edition = latest && parseEdition(latest.id, latest.data());
+  const edition = latest && parseTopTen(latest.data());
   const parts = tallyByShard(right);
   const tally = sumTallies(parts);
-  const figures = parseFigures((await db.doc(figuresPath(category)).get()).data()) ?? noFigures;
+  const rankCounts = parseRankCounts((await db.doc(rankCountsPath(category)).get()).data()) ?? noRankCounts;
   return [
     ...compareMaps(`${category} ledger`, counted, right),
     ...compare(`${category} results`, results, toTopTen(tally, parts)),
-    ...compare(`${category} figures`, figures.rankCounts, toFigures(tally).rankCounts),
+    ...compare(`${category} rank counts`, rankCounts.rankCounts, toPublishedRankCounts(tally).rankCounts),
     ...(lastEdition
-      ? compare(`${category} edition`, lastEdition, edition && toEarlierTen(edition.id, edition))
+      ? compare(`${category} edition`, stored?.lastEdition, edition && toEarlierTen(latest.id, edition))
       : []),
   ];
 }

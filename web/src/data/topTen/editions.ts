@@ -1,4 +1,4 @@
-import { type Edition, parseEdition } from '@outrank/shared/ballots/edition';
+import { type PublishedTopTen, parseTopTen } from '@outrank/shared/ballots/topTen';
 import type { CategoryId } from '@outrank/shared/catalogue/categories';
 import { editionPath } from '@outrank/shared/documents/results';
 import { doc, type Firestore, getDoc } from 'firebase/firestore/lite';
@@ -11,6 +11,6 @@ export async function readEdition(
   db: Firestore,
   categoryId: CategoryId,
   week: string,
-): Promise<Edition | undefined> {
-  return parseEdition(week, (await getDoc(doc(db, editionPath(categoryId, week)))).data());
+): Promise<PublishedTopTen | undefined> {
+  return parseTopTen((await getDoc(doc(db, editionPath(categoryId, week)))).data());
 }

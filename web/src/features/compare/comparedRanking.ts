@@ -1,6 +1,6 @@
 import type { Ranks } from '@outrank/shared/consensus/compareOrders';
+import { getConsensusRanks, getListRanks } from '@outrank/shared/consensus/compareOrders';
 import type { PublishedConsensus } from '@outrank/shared/consensus/consensus';
-import { getConsensusRanks, getListRanks } from '@outrank/shared/consensus/ranks';
 import { findSubjectSeason, formatSubject } from '@outrank/shared/consensus/subject';
 import type { Subject } from '@outrank/shared/documents/results';
 import { type ListedItem, toListedItems } from '@outrank/shared/lists/listedItem';

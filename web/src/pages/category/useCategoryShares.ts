@@ -1,6 +1,7 @@
 import { type Ballot, hasAnyPick } from '@outrank/shared/ballots/ballot';
-import { getSampleWeight, type PublishedTopTen } from '@outrank/shared/ballots/topTen';
+import type { PublishedTopTen } from '@outrank/shared/ballots/topTen';
 import type { CategoryId } from '@outrank/shared/catalogue/categories';
+import { getSampleWeight } from '@outrank/shared/results/certainty';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { profileQueries } from '#features/session/profileQueries.ts';
 import type { useLastSignedInUser } from '#features/session/useLastSignedInUser.ts';

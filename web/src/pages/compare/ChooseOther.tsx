@@ -1,6 +1,5 @@
-import { compareOrders } from '@outrank/shared/consensus/compareOrders';
+import { compareOrders, getListRanks } from '@outrank/shared/consensus/compareOrders';
 import { type RankingKey, rankingKeyText } from '@outrank/shared/consensus/rankingKey';
-import { getListRanks } from '@outrank/shared/consensus/ranks';
 import { formatSubject, qualify } from '@outrank/shared/consensus/subject';
 import type { ListKey } from '@outrank/shared/documents/list';
 import { toStoredItems } from '@outrank/shared/lists/listedItem';

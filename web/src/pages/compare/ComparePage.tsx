@@ -1,4 +1,4 @@
-import { parseRankingKey } from '@outrank/shared/consensus/parseRankingKey';
+import { parseRankingKey } from '@outrank/shared/consensus/rankingKey';
 import { useSearchParams } from 'react-router-dom';
 import { COMPARE_PARAMETERS, paths } from '#paths.ts';
 import { BackButton } from '#widgets/HeaderButtons.tsx';

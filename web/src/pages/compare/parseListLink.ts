@@ -1,5 +1,5 @@
-import { parseRankingKey } from '@outrank/shared/consensus/parseRankingKey';
 import type { RankingKey } from '@outrank/shared/consensus/rankingKey';
+import { parseRankingKey } from '@outrank/shared/consensus/rankingKey';
 import { listKeyText } from '@outrank/shared/documents/list';
 import { isShareId } from '@outrank/shared/sharing/share';
 import { matchPath } from 'react-router-dom';

@@ -1,14 +1,10 @@
-import {
-  type EarlierRanks,
-  toConsensus,
-  toEarlierRanks,
-  toStoredConsensus,
-} from '@outrank/shared/consensus/consensus';
+import { toConsensus, toStoredConsensus } from '@outrank/shared/consensus/consensus';
 import { countOrder } from '@outrank/shared/consensus/headToHeads';
 import { getSubjectItems } from '@outrank/shared/consensus/subject';
 import { consensusBallotPath } from '@outrank/shared/documents/ballots';
 import { listPath } from '@outrank/shared/documents/list';
 import { consensusPath, editionPath, type Subject } from '@outrank/shared/documents/results';
+import { type EarlierRanks, toEarlierRanks } from '@outrank/shared/results/edition';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import type { Session } from '#features/session/sessionContext.ts';
@@ -132,7 +128,7 @@ describe('fifty lists', () => {
   test('show how the seasons have moved since Friday', async () => {
     const lastEdition = toEarlierRanks(
       '2026-11-20',
-      compute([...repeat(9, pearl, heroes), ...repeat(9, 's2', cagayan)]),
+      compute([...repeat(9, pearl, heroes), ...repeat(9, 's2', cagayan)]).rows,
     );
     stubFirestore({ documents: publish(fiftyLists, { lastEdition }) });
     open();

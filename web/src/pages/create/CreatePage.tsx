@@ -1,4 +1,4 @@
-import { parseRankingKey } from '@outrank/shared/consensus/parseRankingKey';
+import { parseRankingKey } from '@outrank/shared/consensus/rankingKey';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';

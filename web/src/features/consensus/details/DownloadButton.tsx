@@ -1,5 +1,5 @@
 import type { PublishedConsensus } from '@outrank/shared/consensus/consensus';
-import { toHeadToHeadsCsv } from '@outrank/shared/consensus/meetings';
+import { toHeadToHeadsCsv } from '@outrank/shared/consensus/score';
 import type { Subject } from '@outrank/shared/documents/results';
 import { Download } from 'lucide-react';
 import { FileWarning } from '#spoilers/FileWarning.tsx';

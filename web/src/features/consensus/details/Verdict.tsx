@@ -1,5 +1,5 @@
 import type { PublishedConsensus } from '@outrank/shared/consensus/consensus';
-import { getMeeting } from '@outrank/shared/consensus/headToHeads';
+import { getHeadToHead } from '@outrank/shared/consensus/headToHeads';
 import type { Subject } from '@outrank/shared/documents/results';
 import { formatShare, getItemNoun } from '#features/consensus/consensusText.ts';
 import { useSubjectItem } from '#features/consensus/useSubjectItem.ts';
@@ -11,7 +11,7 @@ type Props = { subject: Subject; results: PublishedConsensus };
 
 /** The item that beats all others, or else three that beat each other in a circle. */
 export function Verdict({ subject, results }: Props) {
-  const { winner, circle } = results;
+  const { winner, cycle: circle } = results;
   if (winner === undefined && circle === undefined) return null;
   return (
     <Card>
@@ -41,7 +41,7 @@ function Winner({ subject, winner }: { subject: Subject; winner: string }) {
 }
 
 /** Three items of which each beats the next. */
-export function Circle({ subject, results: { headToHeads, circle } }: Props) {
+export function Circle({ subject, results: { headToHeads, cycle: circle } }: Props) {
   const show = useSubjectItem(subject);
   if (circle === undefined) return null;
   const [a, b, c] = circle;
@@ -60,7 +60,7 @@ export function Circle({ subject, results: { headToHeads, circle } }: Props) {
             [c, a],
           ] as const
         ).map(([winner, loser]) => {
-          const { wins, both } = getMeeting(headToHeads, indexOf(winner), indexOf(loser));
+          const { wins, both } = getHeadToHead(headToHeads, indexOf(winner), indexOf(loser));
           return (
             <li key={winner} className={styles.step}>
               <ItemPicture item={show(winner)} size={32} isDecorative />

@@ -1,6 +1,6 @@
-import { getSampleWeight } from '@outrank/shared/ballots/topTen';
 import type { ConsensusRow, PublishedConsensus } from '@outrank/shared/consensus/consensus';
 import { ENOUGH_BALLOTS } from '@outrank/shared/limits';
+import { getSampleWeight } from '@outrank/shared/results/certainty';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { consensusQueries } from '#features/consensus/consensusQueries.ts';

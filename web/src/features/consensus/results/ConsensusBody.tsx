@@ -1,6 +1,6 @@
-import { getSampleWeight } from '@outrank/shared/ballots/topTen';
 import type { PublishedConsensus } from '@outrank/shared/consensus/consensus';
 import type { Subject } from '@outrank/shared/documents/results';
+import { getSampleWeight } from '@outrank/shared/results/certainty';
 import { type ReactNode, useState } from 'react';
 import { DownloadButton } from '#features/consensus/details/DownloadButton.tsx';
 import { HowThisWorks } from '#features/consensus/details/HowThisWorks.tsx';

@@ -1,6 +1,6 @@
-import { addWeeks } from '@outrank/shared/ballots/edition';
 import type { PublishedConsensus } from '@outrank/shared/consensus/consensus';
 import type { Subject } from '@outrank/shared/documents/results';
+import { addWeeks } from '@outrank/shared/results/edition';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { consensusQueries } from '#features/consensus/consensusQueries.ts';

@@ -1,6 +1,6 @@
-import type { Movement } from '@outrank/shared/ballots/edition';
 import type { ConsensusRow, PublishedConsensus } from '@outrank/shared/consensus/consensus';
 import type { Subject } from '@outrank/shared/documents/results';
+import type { Movement } from '@outrank/shared/results/edition';
 import { ConsensusRowItem } from './ConsensusRowItem.tsx';
 import styles from './ConsensusRows.module.css';
 

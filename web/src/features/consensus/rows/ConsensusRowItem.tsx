@@ -1,6 +1,6 @@
-import type { Movement } from '@outrank/shared/ballots/edition';
 import type { ConsensusRow, PublishedConsensus } from '@outrank/shared/consensus/consensus';
 import type { Subject } from '@outrank/shared/documents/results';
+import type { Movement } from '@outrank/shared/results/edition';
 import { ChevronDown } from 'lucide-react';
 import { type CSSProperties, useId, useState } from 'react';
 import { formatScore, formatShare } from '#features/consensus/consensusText.ts';

@@ -1,4 +1,4 @@
-import type { RivalMeeting } from '@outrank/shared/consensus/meetings';
+import type { RivalHeadToHead } from '@outrank/shared/consensus/score';
 import { isWon } from '@outrank/shared/consensus/score';
 import type { Subject } from '@outrank/shared/documents/results';
 import type { CSSProperties } from 'react';
@@ -7,7 +7,7 @@ import { useSubjectItem } from '#features/consensus/useSubjectItem.ts';
 import { ItemPicture } from '#pictures/ItemPicture.tsx';
 import styles from './Meetings.module.css';
 
-type Props = { subject: Subject; meetings: readonly RivalMeeting[] };
+type Props = { subject: Subject; meetings: readonly RivalHeadToHead[] };
 
 /** The head-to-heads of an item: 'above Palau in 182 of 312', with a bar of the share. */
 export function Meetings({ subject, meetings }: Props) {

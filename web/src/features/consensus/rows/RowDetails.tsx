@@ -1,5 +1,5 @@
 import type { ConsensusRow, PublishedConsensus } from '@outrank/shared/consensus/consensus';
-import { listMeetings, type RivalMeeting, sortMeetings } from '@outrank/shared/consensus/meetings';
+import { listHeadToHeads, type RivalHeadToHead, sortHeadToHeads } from '@outrank/shared/consensus/score';
 import type { Subject } from '@outrank/shared/documents/results';
 import { useState } from 'react';
 import { formatShare, getItemNoun } from '#features/consensus/consensusText.ts';
@@ -16,7 +16,7 @@ type Props = { subject: Subject; results: PublishedConsensus; row: ConsensusRow 
 
 /** What the lists say about an item: figures, the best and the worst head-to-heads, and all of them. */
 export function RowDetails({ subject, results, row }: Props) {
-  const meetings = sortMeetings(listMeetings(results.headToHeads, row.id));
+  const meetings = sortHeadToHeads(listHeadToHeads(results.headToHeads, row.id));
   return (
     <div className={styles.details}>
       <p className={styles.facts}>{describeRow(row, results.ballots, getItemNoun(subject))}</p>
@@ -40,7 +40,7 @@ function describeRow({ rankedBy, beats, met, range }: ConsensusRow, ballots: num
   return [counted, met > 0 && record, sure].filter(Boolean).join(' ');
 }
 
-type SectionProps = { title: string; subject: Subject; meetings: readonly RivalMeeting[] };
+type SectionProps = { title: string; subject: Subject; meetings: readonly RivalHeadToHead[] };
 
 function Section({ title, subject, meetings }: SectionProps) {
   if (meetings.length === 0) return null;

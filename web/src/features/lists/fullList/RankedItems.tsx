@@ -1,5 +1,5 @@
-import type { Movement } from '@outrank/shared/ballots/edition';
 import { findListMovements, type ListMovements } from '@outrank/shared/lists/lastWeek';
+import type { Movement } from '@outrank/shared/results/edition';
 import type { ShownItem, ShownList } from '@outrank/shared/spoilers/shielded';
 import { useState } from 'react';
 import { ItemPicture } from '#pictures/ItemPicture.tsx';

@@ -1,4 +1,4 @@
-import { figuresPath } from '@outrank/shared/documents/results';
+import { rankCountsPath } from '@outrank/shared/documents/results';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
@@ -14,7 +14,7 @@ const press = () => userEvent.click(screen.getByRole('button', { name: 'Download
 test('the figures are read when the user asks for them, and saved as a file', async () => {
   const rankCounts = { 'tom-westman': [3, 1, 0, 0, 0, 0, 0, 0, 0, 0] };
   const server = stubFirestore({
-    documents: { [figuresPath('goat-social')]: { rankCounts, totalVotes: 5 } },
+    documents: { [rankCountsPath('goat-social')]: { rankCounts, totalVotes: 5 } },
   });
   const read = vi.spyOn(server, 'read');
   renderWithToasts(<DownloadFigures categoryId="goat-social" />);

@@ -11,13 +11,13 @@ const FAILED = 'Failed to download the figures. Please try again.';
 
 /** The code of the file and its data load when the button is pressed. */
 async function readCsv(categoryId: CategoryId): Promise<string> {
-  const [{ readFigures }, { toFiguresCsv }] = await Promise.all([
+  const [{ readFigures }, { toRankCountsCsv }] = await Promise.all([
     import('#data/topTen/figures.ts'),
-    import('@outrank/shared/ballots/figures'),
+    import('@outrank/shared/ballots/rankCounts'),
   ]);
   const figures = await readFigures(db, categoryId);
   if (!figures) throw new Error(`${categoryId} has no figures.`);
-  return toFiguresCsv(figures);
+  return toRankCountsCsv(figures);
 }
 
 /** Saves how many ballots name each contestant in each place, so that a reader can compute every number of the page. */

@@ -1,5 +1,5 @@
-import { findDropped } from '@outrank/shared/ballots/edition';
 import type { PublishedTopTen } from '@outrank/shared/ballots/topTen';
+import { findDropped } from '@outrank/shared/results/edition';
 import { useId } from 'react';
 import { ItemPicture } from '#pictures/ItemPicture.tsx';
 import { RevealButton } from '#spoilers/RevealButton.tsx';
@@ -9,7 +9,7 @@ import styles from './Aside.module.css';
 /** The contestants who were in the Top 10 of the last edition and no longer are. */
 export function DroppedOut({ results }: { results: PublishedTopTen }) {
   const id = useId();
-  const dropped = results.lastEdition ? findDropped(results.lastEdition, results) : [];
+  const dropped = results.lastEdition ? findDropped(results.lastEdition.items, results.top10) : [];
   if (dropped.length === 0) return null;
   return (
     <section aria-labelledby={id}>

@@ -1,4 +1,4 @@
-import { getRowFigures, type TopTenRow } from '@outrank/shared/ballots/topTen';
+import { getRowStats, type TopTenRow } from '@outrank/shared/ballots/topTen';
 import { formatPercent, formatRange } from '#results/resultsText.ts';
 import styles from './ContestantStats.module.css';
 
@@ -6,13 +6,13 @@ type Props = { row: TopTenRow; totalVotes: number };
 
 /** The numbers of a contestant beside the average. Older documents hold only points. */
 export function ContestantStats({ row: { totalScore, rankCounts, range }, totalVotes }: Props) {
-  const stats = rankCounts && getRowFigures(totalScore, rankCounts, totalVotes);
+  const stats = rankCounts && getRowStats(totalScore, rankCounts, totalVotes);
   return (
     <dl className={styles.stats}>
       <Stat term="Points" value={totalScore.toLocaleString('en')} />
       {stats && (
         <>
-          <Stat term="On ballots" value={formatPercent(stats.share)} />
+          <Stat term="On ballots" value={formatPercent(stats.listedRatio)} />
           <Stat term="#1 votes" value={stats.firstPlaces.toLocaleString('en')} />
         </>
       )}

@@ -1,5 +1,5 @@
-import type { Movement } from '@outrank/shared/ballots/edition';
 import type { TopTenRow } from '@outrank/shared/ballots/topTen';
+import type { Movement } from '@outrank/shared/results/edition';
 import { ChevronDown } from 'lucide-react';
 import { type CSSProperties, useId, useState } from 'react';
 import { ItemPicture } from '#pictures/ItemPicture.tsx';

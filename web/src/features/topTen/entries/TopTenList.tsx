@@ -1,6 +1,6 @@
 import { findRank, type Slots } from '@outrank/shared/ballots/ballot';
-import { findMovements } from '@outrank/shared/ballots/edition';
 import type { PublishedTopTen } from '@outrank/shared/ballots/topTen';
+import { findMovements } from '@outrank/shared/results/edition';
 import { TopTenEntry } from './TopTenEntry.tsx';
 import styles from './TopTenList.module.css';
 
@@ -11,7 +11,7 @@ type Props = { results: PublishedTopTen; slots: Slots | undefined };
 /** The Top 10, best first: the leader large, two more on the podium, the others as lines. */
 export function TopTenList({ results, slots = [] }: Props) {
   const { top10, totalVotes, lastEdition } = results;
-  const movements = lastEdition && findMovements(lastEdition.top10, top10);
+  const movements = lastEdition && findMovements(lastEdition.items, top10);
   return (
     <ol className={styles.list}>
       {top10.map((row, index) => (

@@ -1,6 +1,6 @@
 import type { Slots } from '@outrank/shared/ballots/ballot';
-import { addWeeks } from '@outrank/shared/ballots/edition';
 import type { CategoryId } from '@outrank/shared/catalogue/categories';
+import { addWeeks } from '@outrank/shared/results/edition';
 import { useQuery } from '@tanstack/react-query';
 import { TopTenSkeleton } from '#features/topTen/entries/TopTenSkeleton.tsx';
 import { topTenQueries } from '#features/topTen/topTenQueries.ts';

@@ -138,7 +138,7 @@ describe('a failed read', () => {
     ['the results', readTopTen, '/'],
     ['an edition', readEdition, '/?edition=2026-11-20'],
   ])('of %s can be tried again', async (_, read, address) => {
-    readEdition.mockResolvedValue({ ...buildResults(favorites), id: '2026-11-20' });
+    readEdition.mockResolvedValue(buildResults(favorites));
     read.mockImplementationOnce(failToFetch);
     openResults(address);
     expect(await screen.findByRole('alert')).toHaveTextContent(/^Failed to load global ranking\.$/);

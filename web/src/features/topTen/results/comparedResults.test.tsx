@@ -1,4 +1,4 @@
-import type { Edition } from '@outrank/shared/ballots/edition';
+import type { PublishedTopTen } from '@outrank/shared/ballots/topTen';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -20,10 +20,8 @@ const [first, second, third, fourth] = favorites;
 
 describe('compared with the last edition', () => {
   test('every entry says whether it moved up, down, not at all, or is new', async () => {
-    const top10 = [second, first, 'rupert-boneham', fourth].map((id, index) => ({
-      ...{ id, totalScore: 9 - index, rank: index + 1 },
-    }));
-    readTopTen.mockResolvedValue({ ...results, lastEdition: { week: '2026-11-20', top10 } });
+    const items = [second, first, 'rupert-boneham', fourth].map((id, index) => ({ id, rank: index + 1 }));
+    readTopTen.mockResolvedValue({ ...results, lastEdition: { week: '2026-11-20', items } });
     openResults();
     await findTopTen();
     expect(getEntry('Sandra Diaz-Twine')).toHaveTextContent('up 1');
@@ -44,16 +42,15 @@ describe('compared with the last edition', () => {
 });
 
 describe('past editions', () => {
-  const editions: Record<string, Edition> = {
-    '2026-11-13': { ...buildResults([second], { totalVotes: 20 }), id: '2026-11-13' },
+  const editions: Record<string, PublishedTopTen> = {
+    '2026-11-13': { ...buildResults([second], { totalVotes: 20 }) },
     '2026-11-20': {
       ...buildResults([first], { totalVotes: 30 }),
-      id: '2026-11-20',
-      lastEdition: { week: '2026-11-13', top10: [] },
+      lastEdition: { week: '2026-11-13', items: [] },
     },
   };
   beforeEach(() => {
-    readTopTen.mockResolvedValue({ ...results, lastEdition: { week: '2026-11-20', top10: [] } });
+    readTopTen.mockResolvedValue({ ...results, lastEdition: { week: '2026-11-20', items: [] } });
     readEdition.mockImplementation(async (_, __, week) => editions[week]);
   });
   const follow = (name: string) => userEvent.click(screen.getByRole('link', { name }));
@@ -63,15 +60,17 @@ describe('past editions', () => {
     openResults();
     await findTopTen();
     expect(document.body).toHaveFocus();
-    await follow('Edition of Nov 20, 2026');
-    expect(await screen.findByText(/30 ballots/)).toHaveTextContent('Edition of Nov 20, 2026, 30 ballots');
+    await follow('PublishedTopTen of Nov 20, 2026');
+    expect(await screen.findByText(/30 ballots/)).toHaveTextContent(
+      'PublishedTopTen of Nov 20, 2026, 30 ballots',
+    );
     expect(heading()).toHaveFocus();
-    expect(heading()).toHaveAccessibleDescription('Edition of Nov 20, 2026, 30 ballots');
-    await follow('Edition of Nov 13, 2026');
+    expect(heading()).toHaveAccessibleDescription('PublishedTopTen of Nov 20, 2026, 30 ballots');
+    await follow('PublishedTopTen of Nov 13, 2026');
     await screen.findByText(/20 ballots/);
     await expectAccessible();
     const links = screen.getAllByRole('link').map(({ textContent }) => textContent?.trim());
-    expect(links).toEqual(['Edition of Nov 20, 2026', 'Live results']);
+    expect(links).toEqual(['PublishedTopTen of Nov 20, 2026', 'Live results']);
     await follow('Live results');
     await screen.findByText(/^Live, 60 ballots/);
     expect(heading()).toHaveFocus();
@@ -113,7 +112,7 @@ describe("the user's own ballot", () => {
 
   test('is accessible, together with everything beside it', async () => {
     const justMissed = [buildRow('rupert-boneham', 11, { 10: 1 })];
-    const lastEdition = { week: '2026-11-20', top10: [{ id: third, totalScore: 9, rank: 1 }] };
+    const lastEdition = { week: '2026-11-20', items: [{ id: third, rank: 1 }] };
     readTopTen.mockResolvedValue(buildResults([first, second], { justMissed, lastEdition, totalVotes: 9 }));
     openResults('/', buildSlots(first));
     await findTopTen();

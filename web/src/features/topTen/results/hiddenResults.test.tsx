@@ -17,7 +17,7 @@ const top10 = [
 const results = buildResults([], {
   top10,
   justMissed: [buildRow('kim-spradlin', 11, { 10: 9 })],
-  lastEdition: { week: '2026-11-20', top10: [{ id: 'rupert-boneham', totalScore: 9, rank: 3 }] },
+  lastEdition: { week: '2026-11-20', items: [{ id: 'rupert-boneham', rank: 3 }] },
   totalVotes: 30,
 });
 

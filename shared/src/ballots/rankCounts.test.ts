@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { parseFigures, toFigures, toFiguresCsv } from './figures.ts';
+import { parseRankCounts, toPublishedRankCounts, toRankCountsCsv } from './rankCounts.ts';
 import { sumTallies, tallyBallot } from './tally.ts';
 import { toSlots } from './testing/ballots.ts';
 
-const figures = toFigures(
+const rankCounts = toPublishedRankCounts(
   sumTallies(
     [toSlots('tony-vlachos', 'tom-westman'), toSlots('tony-vlachos'), toSlots('', 'kim-spradlin')].map(
       tallyBallot,
@@ -11,9 +11,9 @@ const figures = toFigures(
   ),
 );
 
-test('the figures of a category are a table of everybody whom a ballot names', () => {
-  expect(parseFigures(figures)).toEqual(figures);
-  expect(toFiguresCsv(figures)).toBe(
+test('the rank counts of a category are a table of everybody whom a ballot names', () => {
+  expect(parseRankCounts(rankCounts)).toEqual(rankCounts);
+  expect(toRankCountsCsv(rankCounts)).toBe(
     [
       'Contestant,Place 1,Place 2,Place 3,Place 4,Place 5,Place 6,Place 7,Place 8,Place 9,Place 10,Left off,Points',
       'Tony Vlachos,2,0,0,0,0,0,0,0,0,0,1,20',
@@ -24,7 +24,7 @@ test('the figures of a category are a table of everybody whom a ballot names', (
   );
 });
 
-test('figures that are missing or malformed are not read', () => {
-  expect(parseFigures(undefined)).toBeUndefined();
-  expect(() => parseFigures({ rankCounts: { 'tony-vlachos': [1] }, totalVotes: 1 })).toThrow();
+test('rank counts that are missing or malformed are not read', () => {
+  expect(parseRankCounts(undefined)).toBeUndefined();
+  expect(() => parseRankCounts({ rankCounts: { 'tony-vlachos': [1] }, totalVotes: 1 })).toThrow();
 });

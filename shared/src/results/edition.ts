@@ -1,29 +1,14 @@
-import { type EarlierTen, type PublishedTopTen, parseTopTen, type TopTen, type TopTenRow } from './topTen.ts';
+import * as z from 'zod/mini';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const FRIDAY = 5;
 const FRIDAY_OFFSET_MS = (4 * 60 + 1) * 60 * 1000;
-
-/** The results of a category at the end of a week. They never change. */
-export type Edition = PublishedTopTen & {
-  /** The Friday: `2026-11-20`. */
-  readonly id: string;
-};
 
 /** The id of the latest edition at a moment: the day of the last Friday 04:01 UTC at or before it. */
 export function getEditionId(moment: Date): string {
   const shifted = new Date(moment.getTime() - FRIDAY_OFFSET_MS);
   const daysSince = (shifted.getUTCDay() - FRIDAY + 7) % 7;
   return new Date(shifted.getTime() - daysSince * DAY_MS).toISOString().slice(0, 10);
-}
-
-/**
- * Parses an edition; undefined when it counts no ballot.
- * @throws z.core.$ZodError when the document is malformed.
- */
-export function parseEdition(id: string, document: unknown): Edition | undefined {
-  const results = parseTopTen(document);
-  return results && { id, ...results };
 }
 
 /** The id of the edition `weeks` later, or earlier when negative. */
@@ -37,9 +22,32 @@ export function isEditionId(text: string): boolean {
   return day?.getUTCDay() === FRIDAY && day.toISOString().startsWith(text);
 }
 
-/** The part of an edition that is copied into later results. */
-export function toEarlierTen(week: string, { top10 }: TopTen): EarlierTen {
-  return { week, top10: top10.map(({ id, totalScore, rank }) => ({ id, totalScore, rank })) };
+/** An item with its rank, from 1. */
+export type RankedItem = { readonly id: string; readonly rank: number };
+
+export const earlierRanksSchema = z.object({
+  week: z.string(),
+  items: z.array(z.object({ id: z.string(), rank: z.int().check(z.gte(1)) })),
+});
+
+/** The ranks of an edition, copied into later results so that movements need no second document. */
+export type EarlierRanks = {
+  /** The Friday: `2026-11-20`. */
+  readonly week: string;
+  /** The ranked items, best first. */
+  readonly items: readonly RankedItem[];
+};
+
+type Row = { readonly id: string; readonly rank?: number | undefined };
+
+/** The rows that have a rank. */
+export function getRanked<R extends Row>(rows: readonly R[]): readonly (R & RankedItem)[] {
+  return rows.flatMap((row) => (row.rank === undefined ? [] : [{ ...row, rank: row.rank }]));
+}
+
+/** The ranks that an edition leaves in later results. */
+export function toEarlierRanks(week: string, rows: readonly Row[]): EarlierRanks {
+  return { week, items: getRanked(rows).map(({ id, rank }) => ({ id, rank })) };
 }
 
 /** How an item has moved since an edition, in ranks; `new` had no rank, or was not in its Top 10. */
@@ -48,10 +56,11 @@ export type Movement =
   | { readonly kind: 'same' }
   | { readonly kind: 'new' };
 
-type Ranked = readonly { readonly id: string; readonly rank: number }[];
-
 /** The movements of all ranked items since an edition, by id. */
-export function findMovements(edition: Ranked, now: Ranked): ReadonlyMap<string, Movement> {
+export function findMovements(
+  edition: readonly RankedItem[],
+  now: readonly RankedItem[],
+): ReadonlyMap<string, Movement> {
   const earlier = new Map(edition.map(({ id, rank }) => [id, rank]));
   return new Map(now.map(({ id, rank }) => [id, toMovement(earlier.get(id), rank)]));
 }
@@ -62,9 +71,10 @@ function toMovement(earlier: number | undefined, rank: number): Movement {
   return earlier > rank ? { kind: 'up', by: earlier - rank } : { kind: 'down', by: rank - earlier };
 }
 
-type HasTop10 = { readonly top10: readonly TopTenRow[] };
-
-/** The contestants of the edition's Top 10 who are not in the Top 10 any more. */
-export function findDropped(edition: HasTop10, { top10 }: HasTop10): readonly TopTenRow[] {
-  return edition.top10.filter(({ id }) => top10.every((row) => row.id !== id));
+/** The items that were ranked in an edition and are not any more. */
+export function findDropped(
+  edition: readonly RankedItem[],
+  now: readonly RankedItem[],
+): readonly RankedItem[] {
+  return edition.filter(({ id }) => now.every((item) => item.id !== id));
 }

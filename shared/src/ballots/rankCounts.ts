@@ -9,14 +9,14 @@ import { sum } from './topTen.ts';
 const count = z.int().check(z.gte(0));
 
 /** How many ballots name a contestant in each slot, by slug, for everybody whom any ballot names. */
-const figuresSchema = z.object({
+const schema = z.object({
   rankCounts: z.record(z.string(), z.array(count).check(z.length(BALLOT_SLOTS))),
   totalVotes: count,
 });
 
-export type Figures = Readonly<z.infer<typeof figuresSchema>>;
+export type PublishedRankCounts = Readonly<z.infer<typeof schema>>;
 
-export function toFigures({ ballots, rankCounts }: Tally): Figures {
+export function toPublishedRankCounts({ ballots, rankCounts }: Tally): PublishedRankCounts {
   return {
     rankCounts: Object.fromEntries([...rankCounts].map(([slug, counts]) => [slug, [...counts]])),
     totalVotes: ballots,
@@ -24,17 +24,17 @@ export function toFigures({ ballots, rankCounts }: Tally): Figures {
 }
 
 /**
- * Parses the figures of a category; undefined when they are missing.
+ * Parses the rank counts of a category; undefined when they are missing.
  * @throws z.core.$ZodError when the document is malformed.
  */
-export function parseFigures(document: unknown): Figures | undefined {
-  return document === undefined ? undefined : figuresSchema.parse(document);
+export function parseRankCounts(document: unknown): PublishedRankCounts | undefined {
+  return document === undefined ? undefined : schema.parse(document);
 }
 
 const places = Array.from({ length: BALLOT_SLOTS }, (_, index) => `Place ${index + 1}`);
 
-/** The figures as a file, best contestant first: every number of the results can be computed from it. */
-export function toFiguresCsv({ rankCounts, totalVotes }: Figures): string {
+/** The rank counts as a file, best contestant first: every number of the results can be computed from it. */
+export function toRankCountsCsv({ rankCounts, totalVotes }: PublishedRankCounts): string {
   const tally = { ballots: totalVotes, rankCounts: new Map(Object.entries(rankCounts)) };
   const rows = rankContestants(tally).map(({ id, totalScore, rankCounts: counts = [] }) => [
     contestantItem(id).name,

@@ -1,9 +1,20 @@
-import { type HeadToHeads, subtractHeadToHeads, sumHeadToHeads } from './headToHeads.ts';
-import type { RankRange } from './rankRange.ts';
-import { computeScores } from './score.ts';
+import * as z from 'zod/mini';
+import { EARLY_BALLOTS, ENOUGH_BALLOTS } from '../limits.ts';
 
-/** Student's t for 95 % and 15 degrees of freedom, one less than the 16 groups of users. */
-const STUDENT_T = 2.131;
+/** How meaningful the results of so many ballots are: below 10 they say nothing yet, below 50 they may still change. */
+export function getSampleWeight(ballots: number): 'notEnough' | 'early' | 'settled' {
+  if (ballots < ENOUGH_BALLOTS) return 'notEnough';
+  return ballots < EARLY_BALLOTS ? 'early' : 'settled';
+}
+
+/** The ranks, from 1, that an item may have if more users of the same kind voted: `[4, 9]`. */
+export type RankRange = readonly [best: number, worst: number];
+
+/** Parses a stored range. Zod's tuples would be more code for Home to load. */
+export const rankRangeSchema = z.pipe(
+  z.array(z.int().check(z.gte(1))).check(z.length(2)),
+  z.transform(([best = 1, worst = 1]): RankRange => [best, worst]),
+);
 
 /** The scores of all items by index: of all users, and each time without one of the random groups of users. */
 export type Estimates = {
@@ -33,28 +44,6 @@ export function findRankRange(
   const better = indices.filter((other) => isClearlyAbove(other, index)).length;
   const worse = indices.filter((other) => isClearlyAbove(index, other)).length;
   return [1 + better, indices.length - worse];
-}
-
-/**
- * The ranges of ranks in a consensus.
- * @param parts random groups of users.
- * @param ids the ranked items; others have no range.
- * @returns by id; empty for fewer than two parts.
- */
-export function computeRankRanges(
-  items: readonly string[],
-  parts: readonly HeadToHeads[],
-  ids: readonly string[],
-): ReadonlyMap<string, RankRange> {
-  if (parts.length < 2) return new Map();
-  const all = sumHeadToHeads(items, parts);
-  const estimates = {
-    scores: computeScores(all),
-    withoutOne: parts.map((part) => computeScores(subtractHeadToHeads(all, part))),
-    studentT: STUDENT_T,
-  };
-  const indices = ids.map((id) => items.indexOf(id));
-  return new Map(ids.map((id, position) => [id, findRankRange(estimates, indices[position] ?? -1, indices)]));
 }
 
 function getStandardError(estimates: readonly number[]): number {
