@@ -7,7 +7,7 @@ import { localChoice, saveLocalChoice } from './localChoice.ts';
  * at the next visit, so this does not fail.
  */
 export async function changeChoice(choice: SpoilerChoice): Promise<void> {
-  // They hold names as long as the shield is off (see `restoreQueries.ts`).
+  // They hold names as long as the shield is off (see `persistedQueries.ts`).
   if (choice.mode === 'on' && localChoice.get().mode === 'off') removePersistedQueries();
   saveLocalChoice(choice, localChoice.get().uid, false);
   try {

@@ -17,18 +17,22 @@ function Status() {
   return session.status === 'signedOut' && session.hasEnded ? 'ended' : session.status;
 }
 
-/** Opens a page, on which the provider reports these users one after the other. */
-function openPage(...users: (SessionUser | null)[]) {
+/** Opens a page, on which the provider reports these users one after the other. Returns what reports further ones. */
+async function openPage(...users: (SessionUser | null)[]) {
   cleanup();
   const watch = vi.fn((_: (user: SessionUser | null) => void) => () => undefined);
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <SessionProvider watch={watch}>
-        <Status />
-      </SessionProvider>
-    </QueryClientProvider>,
+  await act(async () =>
+    render(
+      <QueryClientProvider client={new QueryClient()}>
+        <SessionProvider watch={watch}>
+          <Status />
+        </SessionProvider>
+      </QueryClientProvider>,
+    ),
   );
-  for (const user of users) act(() => watch.mock.lastCall?.[0](user));
+  const report = (user: SessionUser | null) => watch.mock.lastCall?.[0](user);
+  for (const user of users) await act(async () => report(user));
+  return report;
 }
 
 beforeEach(() => localStorage.clear());
@@ -41,15 +45,25 @@ test.each<[string, (SessionUser | null)[][], string, boolean?]>([
   ['changes when the provider reports another user', [[ben], [ana]], 'Ana'],
   ['is unknown after the last user signed out', [[ben], [null], []], 'loading'],
   ['has not “ended” when the user signs out', [[ben, null]], 'signedOut', true],
-])('the session %s', (_, visits, status, hasUserSignedOut = false) => {
+])('the session %s', async (_, visits, status, hasUserSignedOut = false) => {
   auth.hasUserSignedOut.mockReturnValue(hasUserSignedOut);
-  for (const users of visits) openPage(...users);
+  for (const users of visits) await openPage(...users);
   expect(screen.getByText(status)).toBeInTheDocument();
 });
 
-test('the session ignores a broken stored user', () => {
-  openPage(ben);
+test('the session ignores a broken stored user', async () => {
+  await openPage(ben);
   for (const key of Object.keys(localStorage)) localStorage.setItem(key, '{"uid":7}');
-  openPage();
+  await openPage();
   expect(screen.getByText('loading')).toBeInTheDocument();
+});
+
+test('a user whose session ends while their data is restored is not shown again', async () => {
+  auth.hasUserSignedOut.mockReturnValue(false);
+  const report = await openPage();
+  await act(async () => {
+    report(ana);
+    report(null);
+  });
+  expect(screen.getByText('ended')).toBeInTheDocument();
 });

@@ -2,7 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, startTransition, useEffect, useState } from 'react';
 import { hasUserSignedOut, type SessionUser, watchUser } from '#data/session/auth.ts';
 import { readLastUser, saveLastUser } from './lastUser.ts';
-import { restoreQueries } from './restoreQueries.ts';
+import { restoreQueries } from './persistedQueries.ts';
 import { type Session, SessionContext } from './sessionContext.ts';
 
 type Props = { children: ReactNode; watch?: typeof watchUser };
@@ -24,25 +24,33 @@ function followSession(
   queryClient: QueryClient,
   setSession: (next: (before: Session) => Session) => void,
 ): () => void {
-  const setUser = (user: SessionUser | null) => setSession((before) => nextSession(user, before));
-  const lastUser = readLastUser();
-  let restoredUid = lastUser?.uid;
+  let restoredUid: string | undefined;
   let isFirst = true;
-  if (lastUser) {
-    restoreQueries(queryClient, lastUser.uid);
-    startTransition(() => setUser(lastUser));
+  // Users are shown in the order in which they are reported, each with what is stored for them.
+  let shown = Promise.resolve();
+
+  async function restore(uid: string) {
+    // Restored data of another user must not show.
+    if (restoredUid !== undefined) queryClient.resetQueries();
+    restoredUid = uid;
+    await restoreQueries(queryClient, uid);
   }
+
+  function show(user: SessionUser | null, isOnPrerenderedPage: boolean) {
+    shown = shown.then(async () => {
+      if (user && user.uid !== restoredUid) await restore(user.uid);
+      const setUser = () => setSession((before) => nextSession(user, before));
+      // A transition keeps the prerendered page on screen until its code has loaded (prerender.tsx).
+      if (isOnPrerenderedPage) startTransition(setUser);
+      else setUser();
+    });
+  }
+
+  const lastUser = readLastUser();
+  if (lastUser) show(lastUser, true);
   return watch((user) => {
     saveLastUser(user);
-    if (user && user.uid !== restoredUid) {
-      // Restored data of another user must not show.
-      if (restoredUid !== undefined) queryClient.resetQueries();
-      restoreQueries(queryClient, user.uid);
-      restoredUid = user.uid;
-    }
-    // A transition keeps the prerendered page on screen until its code has loaded (prerender.tsx).
-    if (isFirst) startTransition(() => setUser(user));
-    else setUser(user);
+    show(user, isFirst);
     isFirst = false;
   });
 }
