@@ -17,7 +17,7 @@ const types: Readonly<Record<string, string>> = {
 };
 
 const NAME = /(-[\w-]{8})(\.2)?\.(js|css)\b/g;
-const REVISION = /revision:"\w+/g;
+const REVISION = /revision"?:"\w+/g;
 
 /** A file of the built app. Version 2 is the same build under other file names. */
 async function fileOf(version: number, path: string): Promise<Buffer | string | undefined> {

@@ -1,10 +1,10 @@
 import { matchPrecache, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 
-declare const self: ServiceWorkerGlobalScope;
-
-/** The files of this version. The build inserts them (web/build/serviceWorker.ts). */
-declare const SHELL: { url: string; revision: string | null }[];
+declare const self: ServiceWorkerGlobalScope & {
+  /** The files of this version. The build inserts them (vite-plugin-pwa). */
+  readonly __WB_MANIFEST: { url: string; revision: string | null }[];
+};
 
 /** How long to wait for the page from the network before the precached one is used, in milliseconds. */
 const PAGE_TIMEOUT_MS = 3000;
@@ -40,7 +40,7 @@ async function handleNavigation(navigation: Navigation): Promise<Response> {
 }
 
 registerRoute(new NavigationRoute(handleNavigation, { denylist: [RESERVED] }));
-precacheAndRoute(SHELL, { directoryIndex: '', cleanURLs: false });
+precacheAndRoute(self.__WB_MANIFEST, { directoryIndex: '', cleanURLs: false });
 
 self.addEventListener('activate', (event) => {
   event.waitUntil(self.clients.claim());

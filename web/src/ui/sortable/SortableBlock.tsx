@@ -1,8 +1,7 @@
-import { type CSSProperties, memo, type ReactNode, useRef } from 'react';
+import { type CSSProperties, memo, type ReactNode } from 'react';
 import styles from './SortableBlock.module.css';
 import type { RowHandlers } from './SortableRow.tsx';
 import { SortableGap, SortableRow } from './SortableRow.tsx';
-import { useMoveBefore } from './useMoveBefore.ts';
 
 /** How a list reads and draws its items. */
 type ItemRendering<Item> = {
@@ -25,10 +24,8 @@ type SortableBlockProps<Item> = {
 
 function Block<Item>({ items, start, rendering, handlers, grabbedKey }: SortableBlockProps<Item>) {
   const { itemKey, itemLabel, isGap, renderItem, renderRowActions } = rendering;
-  const block = useRef<HTMLDivElement>(null);
-  useMoveBefore(block);
   return (
-    <div ref={block} className={styles.block} role="none" style={{ '--rows': items.length } as CSSProperties}>
+    <div className={styles.block} role="none" style={{ '--rows': items.length } as CSSProperties}>
       {items.map((item, offset) => {
         const key = itemKey(item);
         const index = start + offset;
