@@ -142,7 +142,16 @@ module.exports = {
     allowOnly('functions-imports', '^functions/src/', [
       '^functions/src/',
       '^shared/src/',
-      npm('firebase-admin', 'firebase-functions', '@google-cloud', '@resvg', 'fontkit', 'pg', 'zod'),
+      npm(
+        'firebase-admin',
+        'firebase-functions',
+        '@google-cloud',
+        '@resvg',
+        'fontkit',
+        'lru-cache',
+        'pg',
+        'zod',
+      ),
       node,
     ]),
     {

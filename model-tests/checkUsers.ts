@@ -2,9 +2,8 @@ import { googleAccountPath } from '@outrank/shared/documents/account';
 import * as fc from 'fast-check';
 import { FieldValue } from 'firebase-admin/firestore';
 import { expect } from 'vitest';
-import { createFavorites } from '../functions/src/search/createFavorites.ts';
-import { createLiveCatalogue } from '../functions/src/search/createLiveCatalogue.ts';
-import { createMemoryEngine } from '../functions/src/search/createMemoryEngine.ts';
+import { createFavorites } from '../functions/src/search/findLists.ts';
+import { createLiveListIndex, createMemoryEngine } from '../functions/src/search/liveListIndex.ts';
 import { cloudEvents } from '../functions/src/testing/delivery/cloudEvents.ts';
 import {
   anyDeliveryPlans,
@@ -60,21 +59,21 @@ async function checkRun(
   await createGoogleUsers(...users);
   await Promise.all(users.map(bindGoogleAccount));
   const queue = new EventQueue(db, plans);
-  const getCatalogue = createLiveCatalogue(db, Date.now);
+  const getListIndex = createLiveListIndex(db, Date.now);
   const getFavorites = createFavorites(db);
   let worlds: World[] = [createWorld()];
   for (const [moment, actions] of [...createFirstMoments(), ...moments].entries()) {
     worlds = await actSimultaneously(worlds, actions, queue);
     const schedule = moment % 3 === 2 && schedules[Math.floor(moment / 3) % schedules.length];
     if (schedule) queue.publish(schedule());
-    await Promise.all([getCatalogue(false), ...users.map(getFavorites)]);
+    await Promise.all([getListIndex(false), ...users.map(getFavorites)]);
   }
   await queue.settle();
   if (queue.figures.losses === 0) expect(await findStaleCards(db)).toEqual([]);
   await runSchedules(db, queue.figures);
-  expect(await findViolations(db, [getCatalogue])).toEqual([]);
+  expect(await findViolations(db, [getListIndex])).toEqual([]);
   for (const user of users) {
-    const actual = await readActual(user, { engine: createMemoryEngine(getCatalogue), getFavorites });
+    const actual = await readActual(user, { engine: createMemoryEngine(getListIndex), getFavorites });
     expect(worlds.map((world) => getExpected(user, world))).toContainEqual(actual);
   }
   for (const figure of ['deliveries', 'faults', 'losses'] as const) totals[figure] += queue.figures[figure];

@@ -1,11 +1,14 @@
 import { emptyFilter } from '@outrank/shared/lists/browseFilter';
 import type { CallableRequest } from 'firebase-functions/https';
 import { expect, it, vi } from 'vitest';
-import { SEARCH_RATE } from '../search/searchPace.ts';
+import { SEARCH_RATE } from '../search/findLists.ts';
 import { searchLists } from './searchLists.ts';
 
 const answer = { keys: [], total: 0, hasMore: false };
-vi.mock('../search/findLists.ts', () => ({ findLists: async () => answer }));
+vi.mock('../search/findLists.ts', async (original) => ({
+  ...(await original<object>()),
+  findLists: async () => answer,
+}));
 // Before the function takes the clock.
 vi.hoisted(() => vi.useFakeTimers({ toFake: ['Date'] }));
 

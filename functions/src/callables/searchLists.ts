@@ -5,10 +5,8 @@ import { requireGoogleUser } from '../platform/googleUser.ts';
 import { log } from '../platform/log.ts';
 import { callableOptions, resources } from '../platform/options.ts';
 import { searchNetwork } from '../platform/searchParams.ts';
-import { createFavorites } from '../search/createFavorites.ts';
-import { findLists } from '../search/findLists.ts';
+import { createFavorites, createSearchPace, findLists } from '../search/findLists.ts';
 import { openSearchEngine } from '../search/openSearchEngine.ts';
-import { createSearchPace } from '../search/searchPace.ts';
 
 const getEngine = openSearchEngine(firestore);
 const getFavorites = createFavorites(firestore);

@@ -4,7 +4,7 @@ import type { ModerateRequest } from '@outrank/shared/moderation/moderateCall';
 import { reportTargetId } from '@outrank/shared/moderation/reportTarget';
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, expect, it } from 'vitest';
-import { PAUSE_MAX_MS } from '../search/createLiveCatalogue.ts';
+import { PAUSE_MAX_MS } from '../search/liveListIndex.ts';
 import { seedList, setUserName } from '../testing/documents.ts';
 import { db, emptyDatabase, exists, readData, readLog } from '../testing/emulator.ts';
 import { emptyAuth, seedGoogleUsers } from '../testing/googleUsers.ts';

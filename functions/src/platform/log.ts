@@ -70,9 +70,9 @@ type Events = {
   'reconcile.interrupted': { readonly drifts: number; readonly unfinished: readonly string[] };
   'reconcile.finished': { readonly drifts: number };
   'results.published': { readonly poll: PollId; readonly isWritten: boolean };
-  'searchCatalogue.refreshFailed': Record<string, never>;
-  'searchCatalogue.reloaded': { readonly drift: number };
-  'searchSnapshot.rebuilt': { readonly lists: number; readonly written: number; readonly chunks: number };
+  'listIndex.refreshFailed': Record<string, never>;
+  'listIndex.reloaded': { readonly drift: number };
+  'searchSnapshot.rebuilt': { readonly lists: number; readonly chunks: number };
   'picture.drawn': { readonly shareId: string; readonly bytes: number };
   'share.created': Account & { readonly kind: ShareKind };
   'share.refused': Account & { readonly status: 'blocked' | 'missing' | 'tooOften' };

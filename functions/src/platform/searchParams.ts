@@ -3,8 +3,7 @@ import { defineString, type Expression, select } from 'firebase-functions/params
 /** What the deployment chooses (functions/.env, docs/deploying.md): where `searchLists` finds lists. */
 const searchEngine = defineString('SEARCH_ENGINE', {
   default: 'memory',
-  description:
-    'Where searches find lists: in memory, up to half a million lists, or in a PostgreSQL database.',
+  description: 'Where searches find lists: in memory, up to 100,000 lists, or in a PostgreSQL database.',
   input: select(['memory', 'postgres']),
 });
 const searchDatabase = defineString('SEARCH_DATABASE', { default: '' });

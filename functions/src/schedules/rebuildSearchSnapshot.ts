@@ -4,7 +4,7 @@ import { firestore } from '../platform/app.ts';
 import { log } from '../platform/log.ts';
 import { resources } from '../platform/options.ts';
 import { isPostgresChosen } from '../platform/searchParams.ts';
-import { rebuildSnapshot } from '../search/rebuildSnapshot.ts';
+import { rebuildSnapshot } from '../search/loadListIndex.ts';
 
 /** Brings the snapshot up to date from which new instances of `searchLists` start. It needs as much memory as those. */
 export const rebuildSearchSnapshot = onSchedule(

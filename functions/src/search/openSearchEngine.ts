@@ -1,10 +1,9 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { getSearchDatabase, isPostgresChosen } from '../platform/searchParams.ts';
-import { createLiveCatalogue } from './createLiveCatalogue.ts';
-import { createMemoryEngine } from './createMemoryEngine.ts';
-import { createPostgresEngine } from './postgres/createPostgresEngine.ts';
+import type { SearchEngine } from './findLists.ts';
+import { createLiveListIndex, createMemoryEngine } from './liveListIndex.ts';
+import { createPostgresEngine } from './postgres/postgresEngine.ts';
 import { openSearchPool } from './postgres/searchPool.ts';
-import type { SearchEngine } from './searchEngine.ts';
 
 /** Opens the engine that the deployment chose, with the first search. A failed attempt is repeated by the next one. */
 export function openSearchEngine(db: Firestore): () => Promise<SearchEngine> {
@@ -19,6 +18,6 @@ export function openSearchEngine(db: Firestore): () => Promise<SearchEngine> {
 }
 
 async function openChosenEngine(db: Firestore): Promise<SearchEngine> {
-  if (!isPostgresChosen.value()) return createMemoryEngine(createLiveCatalogue(db, Date.now));
+  if (!isPostgresChosen.value()) return createMemoryEngine(createLiveListIndex(db, Date.now));
   return createPostgresEngine(db, await openSearchPool(getSearchDatabase()));
 }

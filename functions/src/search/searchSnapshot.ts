@@ -2,154 +2,112 @@ import { SEARCH_SNAPSHOT_PATH, SEARCH_SNAPSHOTS, searchChunkPath } from '@outran
 import { FieldValue, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { runTransaction } from '../platform/runTransaction.ts';
-import { parseChunk, type SnapshotRow, snapshotLayout, toChunks } from './snapshotRows.ts';
+import { flagOrder, type SearchableList, searchableListSchema, toSearchableText } from './searchableList.ts';
+
+/** The maximum size of a chunk's lists in bytes of UTF-8; a whole document may have 1 MiB. */
+const CHUNK_BYTES = 850 * 1024;
 
 /** How often a reader starts again because a chunk it was about to read was removed. */
 const ATTEMPTS = 3;
 
-/** Chunks read at once: about fourteen megabytes. */
-const CHUNKS_READ = 16;
-
-/** Chunks written at once; each may have almost a megabyte. */
-const CHUNKS_WRITTEN = 4;
+/**
+ * Describes everything that the meaning of a stored list depends on: its fields, the order of the flag bits, and how text is
+ * normalized, by a sample. Code that would read lists differently has another layout and ignores the snapshot.
+ */
+export const snapshotLayout = JSON.stringify({
+  listFields: Object.keys(searchableListSchema.shape),
+  flagOrder,
+  sampleText: toSearchableText('  Kaôh\tRōng: ', 'IDOLS &  Straße'),
+});
 
 const snapshotSchema = z.object({
   layout: z.literal(snapshotLayout),
   /** Grows with every run: milliseconds since 1970. */
   generation: z.int(),
-  /** The ids of the chunks, in the order in which their rows replace each other. */
+  /** The ids of the chunks. */
   chunks: z.array(z.string()),
-  /** How many rows the chunks have. */
-  rows: z.int(),
+  /** The time up to which the lists include every change. */
   seenUpTo: z.instanceof(Timestamp),
 });
-export type Snapshot = Readonly<z.infer<typeof snapshotSchema>>;
+type StoredSnapshot = Readonly<z.infer<typeof snapshotSchema>>;
 
-async function readCurrent(db: Firestore): Promise<Snapshot | undefined> {
-  return snapshotSchema.safeParse((await db.doc(SEARCH_SNAPSHOT_PATH).get()).data()).data;
+export type Snapshot = Pick<StoredSnapshot, 'generation' | 'seenUpTo'> & {
+  readonly lists: readonly SearchableList[];
+};
+
+const chunkSchema = z.array(searchableListSchema);
+
+/** Converts lists to JSON texts that each fit into one document. */
+export function toChunks(lists: readonly SearchableList[]): string[] {
+  const chunks: string[][] = [];
+  let bytes = Number.POSITIVE_INFINITY;
+  for (const each of lists) {
+    const list = JSON.stringify(each);
+    bytes += Buffer.byteLength(list) + 1;
+    if (bytes > CHUNK_BYTES) {
+      chunks.push([]);
+      bytes = Buffer.byteLength(list) + 1;
+    }
+    chunks.at(-1)?.push(list);
+  }
+  return chunks.map((chunk) => `[${chunk.join()}]`);
 }
 
 /**
- * Reads the current snapshot, or gives undefined when there is none of this code's layout. `start` is called before the first
- * chunk, and again when a newer snapshot has to be read instead; it gives what receives each row.
+ * Reads the lists of one chunk.
+ * @throws when the text was not made by `toChunks`.
  */
-export async function readSnapshot(
-  db: Firestore,
-  start: () => (row: SnapshotRow) => void,
-): Promise<Snapshot | undefined> {
+export function parseChunk(chunk: string): SearchableList[] {
+  return chunkSchema.parse(JSON.parse(chunk));
+}
+
+/** Reads the current snapshot, or gives undefined when there is none of this code's layout. */
+export async function readSnapshot(db: Firestore): Promise<Snapshot | undefined> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const current = await readCurrent(db);
-    if (!current || (await readChunks(db, current.chunks, start()))) return current;
+    const { data } = snapshotSchema.safeParse((await db.doc(SEARCH_SNAPSHOT_PATH).get()).data());
+    if (!data) return undefined;
+    const chunks = await Promise.all(data.chunks.map((id) => db.doc(searchChunkPath(id)).get()));
+    if (chunks.every(({ exists }) => exists))
+      return { ...data, lists: chunks.flatMap((chunk) => parseChunk(chunk.get('rows'))) };
   }
   return undefined;
 }
 
-// Gives whether all chunks exist.
-async function readChunks(
-  db: Firestore,
-  chunks: readonly string[],
-  onRow: (row: SnapshotRow) => void,
-): Promise<boolean> {
-  for (let index = 0; index < chunks.length; index += CHUNKS_READ) {
-    const ids = chunks.slice(index, index + CHUNKS_READ);
-    const documents = await db.getAll(...ids.map((id) => db.doc(searchChunkPath(id))));
-    for (const document of documents) {
-      if (!document.exists) return false;
-      parseChunk(document.get('rows')).forEach(onRow);
-    }
-  }
-  return true;
-}
-
-/** Rows to store. `base` is the snapshot that they change; without one they are everything. */
-export type SnapshotChange = {
-  readonly rows: Iterable<SnapshotRow>;
-  readonly seenUpTo: Timestamp;
-  readonly base?: Snapshot | undefined;
-};
-
 /**
- * Writes new chunks, makes a snapshot of them and the unchanged ones of `base` current, and removes chunks of older ones. A
- * chunk never changes, so readers see one snapshot or the other, never parts of both.
- * @returns the number of chunks written, and of all.
+ * Stores all lists in new chunks, makes them the current snapshot, and removes the chunks of older ones. A chunk never changes,
+ * so readers see one snapshot or the other, never parts of both.
+ * @returns the number of chunks.
  */
 export async function writeSnapshot(
   db: Firestore,
-  generation: number,
-  change: SnapshotChange,
-): Promise<{ readonly written: number; readonly chunks: number }> {
-  const { kept, keptRows, rows } = await joinLastChunk(db, change);
-  const { ids, count } = await writeChunks(db, generation, rows);
-  const snapshot: Snapshot = {
+  { generation, seenUpTo, lists }: Snapshot,
+): Promise<number> {
+  const chunks = toChunks(lists).map((rows, index) => ({ id: `${generation}-${index}`, rows }));
+  await Promise.all(chunks.map(({ id, rows }) => db.doc(searchChunkPath(id)).set({ rows })));
+  const current = await makeCurrent(db, {
     layout: snapshotLayout,
     generation,
-    chunks: [...kept, ...ids],
-    rows: keptRows + count,
-    seenUpTo: change.seenUpTo,
-  };
-  await removeUnused(db, await makeCurrent(db, snapshot, change.base));
-  return { written: ids.length, chunks: snapshot.chunks.length };
+    chunks: chunks.map(({ id }) => id),
+    seenUpTo,
+  });
+  await removeOlderChunks(db, current.generation);
+  return chunks.length;
 }
 
-// Gives the ids of the new chunks and the number of their rows.
-async function writeChunks(db: Firestore, generation: number, rows: Iterable<SnapshotRow>) {
-  const ids: string[] = [];
-  const writing: Promise<unknown>[] = [];
-  let count = 0;
-  for (const chunk of toChunks(rows)) {
-    count += chunk.rows;
-    const id = `${generation}-${ids.length}`;
-    ids.push(id);
-    writing.push(db.doc(searchChunkPath(id)).set({ rows: chunk.text }));
-    if (writing.length === CHUNKS_WRITTEN) await Promise.all(writing.splice(0));
-  }
-  await Promise.all(writing);
-  return { ids, count };
-}
-
-/**
- * The chunks of `base` that stay, and the rows behind them. Its last chunk is written again together with the change, so that
- * small changes do not become many chunks.
- */
-async function joinLastChunk(db: Firestore, { rows, base }: SnapshotChange) {
-  const last = base?.chunks.at(-1);
-  if (!base || last === undefined) return { kept: [], keptRows: 0, rows };
-  const changed = [...rows];
-  if (changed.length === 0) return { kept: base.chunks, keptRows: base.rows, rows };
-  // A missing chunk means that another run replaced `base`; `makeCurrent` drops this run then.
-  const stored = parseChunk((await db.doc(searchChunkPath(last)).get()).get('rows') ?? '[]');
-  const changedKeys = new Set(changed.map(keyOf));
-  return {
-    kept: base.chunks.slice(0, -1),
-    keptRows: base.rows - stored.length,
-    rows: [...stored.filter((row) => !changedKeys.has(keyOf(row))), ...changed],
-  };
-}
-
-function keyOf(row: SnapshotRow): string {
-  return typeof row === 'string' ? row : row.key;
-}
-
-// A delayed run must not replace the snapshot of a later run, nor build on chunks that another run replaced. Gives the
-// snapshot that is current afterwards.
-function makeCurrent(db: Firestore, snapshot: Snapshot, base: Snapshot | undefined): Promise<Snapshot> {
+// A delayed run must not replace the snapshot of a later run. Gives the snapshot that is current afterwards.
+function makeCurrent(db: Firestore, snapshot: StoredSnapshot): Promise<StoredSnapshot> {
   const current = db.doc(SEARCH_SNAPSHOT_PATH);
   return runTransaction(db, async (transaction) => {
     const { data } = snapshotSchema.safeParse((await transaction.get(current)).data());
-    const isLater = data && data.generation > snapshot.generation;
-    const isOtherBase = base && data?.generation !== base.generation;
-    if (data && (isLater || isOtherBase)) return data;
+    if (data && data.generation > snapshot.generation) return data;
     transaction.set(current, { ...snapshot, writtenAt: FieldValue.serverTimestamp() });
     return snapshot;
   });
 }
 
-async function removeUnused(db: Firestore, { generation, chunks }: Snapshot): Promise<void> {
-  const used = new Set(chunks);
+async function removeOlderChunks(db: Firestore, generation: number): Promise<void> {
   const writer = db.bulkWriter();
-  for (const document of await db.collection(SEARCH_SNAPSHOTS).listDocuments()) {
-    const isOlder = Number.parseInt(document.id, 10) < generation;
-    if (isOlder && !used.has(document.id)) void writer.delete(document);
-  }
+  for (const document of await db.collection(SEARCH_SNAPSHOTS).listDocuments())
+    if (Number.parseInt(document.id, 10) < generation) void writer.delete(document);
   await writer.close();
 }

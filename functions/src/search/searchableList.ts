@@ -11,28 +11,17 @@ import { normalizeText } from '@outrank/shared/text/text';
 import * as z from 'zod/mini';
 
 /** What search needs of a list. */
-export type SearchableList = {
+export const searchableListSchema = z.object({
   /** `listKeyText` of the list. */
-  readonly key: string;
-  readonly text: string;
+  key: z.string(),
+  text: z.string(),
   /** One bit for each of `flagOrder`, and `HIDDEN`. */
-  readonly flags: number;
+  flags: z.int(),
   /** Milliseconds since 1970. */
-  readonly createdAt: number;
-  readonly upvoteCount: number;
-};
-
-/** The fields of a list document that search reads. The items make up most of a document and are left out. */
-export const searchedFields = [
-  'name',
-  'description',
-  'tags',
-  'type',
-  'isPublic',
-  'public',
-  'createdAt',
-  'upvoteCount',
-] as const;
+  createdAt: z.int(),
+  upvoteCount: z.int(),
+});
+export type SearchableList = Readonly<z.infer<typeof searchableListSchema>>;
 
 const searchedSchema = z.pick(storedListSchema, {
   name: true,
@@ -45,6 +34,9 @@ const searchedSchema = z.pick(storedListSchema, {
   upvoteCount: true,
 });
 
+/** The fields of a list document that search reads. The items make up most of a document and are left out. */
+export const searchedFields = Object.keys(searchedSchema.shape);
+
 const publicSchema = z.object({ isPublic: z.literal(true) });
 
 /** The tags and types, in the order of their bits in `flags`. */
@@ -53,13 +45,9 @@ export const flagOrder: readonly (ChoosableTag | ListType)[] = [...choosableTags
 /** The flag of lists that no search finds. */
 export const HIDDEN = 1 << flagOrder.length;
 
-/** The flag of rows whose list is not public, and of those whose list is deleted. No document has them. */
-export const ABSENT = HIDDEN << 1;
-export const DELETED = HIDDEN << 2;
-
 /**
  * Converts a list document, or gives undefined when it is private. A document that is private in the older way, or that no
- * reader can parse, becomes a hidden list: the catalogue must count as many lists as the database calls public.
+ * reader can parse, becomes a hidden list: the list index must count as many lists as the database calls public.
  */
 export function toSearchableList(key: string, document: unknown): SearchableList | undefined {
   if (!publicSchema.safeParse(document).success) return undefined;

@@ -8,8 +8,8 @@ import {
 } from '@outrank/shared/documents/tags';
 import { type BrowseFilter, compareBy, emptyFilter, matchesFilter } from '@outrank/shared/lists/browseFilter';
 import * as fc from 'fast-check';
-import { createLiveCatalogue } from '../search/createLiveCatalogue.ts';
-import { SearchCatalogue } from '../search/SearchCatalogue.ts';
+import { ListIndex } from '../search/ListIndex.ts';
+import { createLiveListIndex } from '../search/liveListIndex.ts';
 import { toSearchableList } from '../search/searchableList.ts';
 import { db } from './emulator.ts';
 
@@ -32,38 +32,35 @@ export function searchedDocument({ createdAt, ...list }: SearchedList) {
   return { ...list, createdAt: { toDate: () => new Date(createdAt) } };
 }
 
-export function createCatalogue(lists: readonly SearchedList[]): SearchCatalogue {
-  const catalogue = new SearchCatalogue();
-  for (const list of lists) {
-    const searchable = toSearchableList(listKeyText(list), searchedDocument(list));
-    if (searchable) catalogue.put(searchable);
-  }
-  return catalogue;
+export function createListIndex(lists: readonly SearchedList[]): ListIndex {
+  return new ListIndex(
+    lists.flatMap((list) => toSearchableList(listKeyText(list), searchedDocument(list)) ?? []),
+  );
 }
 
 /** Starts a search whose clock only `wait` moves. */
 export function startSearch() {
   const clock = { now: 1_000_000 };
-  const getCatalogue = createLiveCatalogue(db, () => clock.now);
+  const getListIndex = createLiveListIndex(db, () => clock.now);
   const totalOf = async (text: string, isFresh = false) =>
-    (await getCatalogue(isFresh)).catalogue.find({ filter: { ...emptyFilter, text }, page: 0 }, new Set())
+    (await getListIndex(isFresh)).listIndex.find({ filter: { ...emptyFilter, text }, page: 0 }, new Set())
       .total;
   const wait = (milliseconds: number) => {
     clock.now += milliseconds;
   };
-  return { totalOf, wait, getCatalogue };
+  return { totalOf, wait, getListIndex };
 }
 
 /** Reads all pages of a search: the keys, and the total of the last page. */
 export function searchAll(
-  catalogue: SearchCatalogue,
+  listIndex: ListIndex,
   filter: BrowseFilter = emptyFilter,
   favorites: ReadonlySet<string> = new Set(),
   userId?: string,
 ) {
   const keys: string[] = [];
   for (let page = 0; ; page += 1) {
-    const answer = catalogue.find({ filter, page, userId }, favorites);
+    const answer = listIndex.find({ filter, page, userId }, favorites);
     keys.push(...answer.keys.map(listKeyText));
     if (!answer.hasMore) return { keys, total: answer.total };
   }

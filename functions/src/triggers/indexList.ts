@@ -3,7 +3,7 @@ import { firestore } from '../platform/app.ts';
 import { eventOptions } from '../platform/options.ts';
 import { getSearchDatabase, isMemoryChosen, searchNetwork } from '../platform/searchParams.ts';
 import { openSearchPool } from '../search/postgres/searchPool.ts';
-import { syncList } from '../search/postgres/syncList.ts';
+import { syncList } from '../search/postgres/storeLists.ts';
 
 let pool: ReturnType<typeof openSearchPool> | undefined;
 

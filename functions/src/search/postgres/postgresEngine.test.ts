@@ -11,8 +11,8 @@ import {
   type SearchDatabase,
   startSearchDatabase,
 } from '../testing/searchDatabase.ts';
-import { createPostgresEngine } from './createPostgresEngine.ts';
-import { createSchema } from './schema.ts';
+import { createPostgresEngine } from './postgresEngine.ts';
+import { createSchema } from './searchPool.ts';
 import { removeOldTombstones, storeLists } from './storeLists.ts';
 
 describe.skipIf(postgresPrograms === undefined)('PostgreSQL', () => {

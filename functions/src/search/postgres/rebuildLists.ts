@@ -2,9 +2,8 @@ import { FieldPath, type Firestore, type QuerySnapshot } from 'firebase-admin/fi
 import type { ClientBase, Pool } from 'pg';
 import { allLists } from '../../platform/contentQueries.ts';
 import { searchedFields } from '../searchableList.ts';
-import { createSchema } from './schema.ts';
-import { removeOldTombstones, storeLists, toSeenAt } from './storeLists.ts';
-import { toSeenList } from './syncList.ts';
+import { createSchema } from './searchPool.ts';
+import { removeOldTombstones, storeLists, toSeenAt, toSeenList } from './storeLists.ts';
 
 /** Documents read at once: about four megabytes, because items are left out. */
 const PAGE = 2000;

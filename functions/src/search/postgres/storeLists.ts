@@ -1,8 +1,14 @@
-import { parseListKey } from '@outrank/shared/documents/list';
-import type { Timestamp } from 'firebase-admin/firestore';
+import { type ListKey, listKeyText, listPath, parseListKey } from '@outrank/shared/documents/list';
+import type { DocumentSnapshot, Firestore, Timestamp } from 'firebase-admin/firestore';
 import type { ClientBase, Pool } from 'pg';
-import { HIDDEN, type SearchableList } from '../searchableList.ts';
-import { toStoredText } from './searchCondition.ts';
+import { getListKey, lastEditedLists } from '../../platform/contentQueries.ts';
+import { HIDDEN, type SearchableList, searchedFields, toSearchableList } from '../searchableList.ts';
+
+/** A user's lists that may have changed just before a search. */
+const EDITED_MAX = 10;
+
+/** A function that read a list writes it within this time, or was ended. */
+const TOMBSTONE_AGE_MICROSECONDS = 3_600_000_000;
 
 /** A list as a read showed it; without `list` it was missing or private. */
 export type SeenList = {
@@ -16,28 +22,39 @@ export function toSeenAt({ seconds, nanoseconds }: Timestamp): number {
   return seconds * 1_000_000 + Math.floor(nanoseconds / 1000);
 }
 
-/** A function that read a list writes it within this time, or was ended. */
-const TOMBSTONE_AGE_MICROSECONDS = 3_600_000_000;
+/** Stores a list as it is now, whatever happened to it. Safe to repeat, and in any order. */
+export async function syncList(db: Firestore, pool: Pool, listKey: ListKey): Promise<void> {
+  const [document] = await db.getAll(db.doc(listPath(listKey)), { fieldMask: searchedFields });
+  if (!document) throw new Error('Firestore gave no document.');
+  const seen = toSeenList(document);
+  await storeLists(pool, [seen]);
+  if (!seen.list) await removeOldTombstones(pool, seen.seenAt);
+}
+
+/** Stores the lists that a user edited last, without waiting for their events. The browser leaves out deleted ones itself. */
+export async function syncLastEdited(db: Firestore, pool: Pool, uid: string): Promise<void> {
+  const { docs } = await lastEditedLists(db, uid)
+    .limit(EDITED_MAX)
+    .select(...searchedFields)
+    .get();
+  await storeLists(pool, docs.map(toSeenList));
+}
+
+/** What a read of a document tells about its list. */
+export function toSeenList(document: DocumentSnapshot): SeenList {
+  const key = listKeyText(getListKey(document.ref));
+  const list = document.exists ? toSearchableList(key, document.data()) : undefined;
+  return { key, seenAt: toSeenAt(document.readTime), list };
+}
 
 /** Stores lists as they were read. A read that is older than what is stored changes nothing, in whichever order they arrive. */
 export async function storeLists(database: Pool | ClientBase, lists: readonly SeenList[]): Promise<void> {
-  const rows = lists.map(toRow);
-  const column = <Name extends keyof Row>(name: Name) => rows.map((row) => row[name]);
   await database.query(
-    `INSERT INTO lists (key, user_id, seen_at, text, flags, created_at, upvote_count)
-     SELECT * FROM unnest($1::text[], $2::text[], $3::bigint[], $4::text[], $5::smallint[], $6::bigint[], $7::integer[])
+    `INSERT INTO lists SELECT * FROM json_populate_recordset(NULL::lists, $1)
      ON CONFLICT (key) DO UPDATE SET seen_at = excluded.seen_at, text = excluded.text, flags = excluded.flags,
        created_at = excluded.created_at, upvote_count = excluded.upvote_count
      WHERE lists.seen_at < excluded.seen_at`,
-    [
-      column('key'),
-      column('userId'),
-      column('seenAt'),
-      column('text'),
-      column('flags'),
-      column('createdAt'),
-      column('upvoteCount'),
-    ],
+    [JSON.stringify(lists.map(toRow))],
   );
 }
 
@@ -54,17 +71,15 @@ export async function removeOldTombstones(
   );
 }
 
-type Row = ReturnType<typeof toRow>;
-
+// The names are those of the columns.
 function toRow({ key, seenAt, list }: SeenList) {
-  const found = list && (list.flags & HIDDEN) === 0 ? list : undefined;
-  return {
-    key: toStoredText(key),
-    userId: toStoredText(parseListKey(key).userId),
-    seenAt,
-    text: found ? toStoredText(found.text) : null,
-    flags: found?.flags ?? null,
-    createdAt: found?.createdAt ?? null,
-    upvoteCount: found?.upvoteCount ?? null,
-  };
+  const row = { key: toStoredText(key), user_id: toStoredText(parseListKey(key).userId), seen_at: seenAt };
+  if (!list || (list.flags & HIDDEN) !== 0) return row;
+  const { text, flags, createdAt, upvoteCount } = list;
+  return { ...row, text: toStoredText(text), flags, created_at: createdAt, upvote_count: upvoteCount };
+}
+
+/** A text as the database can store it: it has no NUL. No text contains U+FFFF, which is no character. */
+export function toStoredText(text: string): string {
+  return text.replaceAll('\0', '\uffff');
 }

@@ -10,9 +10,9 @@ import {
   type SearchDatabase,
   startSearchDatabase,
 } from '../testing/searchDatabase.ts';
-import { createPostgresEngine } from './createPostgresEngine.ts';
+import { createPostgresEngine } from './postgresEngine.ts';
 import { rebuildLists } from './rebuildLists.ts';
-import { syncList } from './syncList.ts';
+import { syncList } from './storeLists.ts';
 
 describe.skipIf(postgresPrograms === undefined)('the search database', () => {
   let database: SearchDatabase;

@@ -11,7 +11,7 @@ import {
 import * as fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createPlainSearch, oneList, randomLists, type SearchedList } from '../../testing/searches.ts';
-import type { SearchEngine } from '../searchEngine.ts';
+import type { SearchEngine } from '../findLists.ts';
 
 /** An engine, and how lists reach it. */
 export type EngineUnderTest = {

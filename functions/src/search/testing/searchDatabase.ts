@@ -1,8 +1,7 @@
 import type { Pool } from 'pg';
 import { findPostgres } from '../../../../scripts/postgres/postgresPrograms.ts';
 import { startPostgres } from '../../../../scripts/postgres/startPostgres.ts';
-import { createSchema } from '../postgres/schema.ts';
-import { openSearchPool, type PoolOptions } from '../postgres/searchPool.ts';
+import { createSchema, openSearchPool, type PoolOptions } from '../postgres/searchPool.ts';
 
 /** PostgreSQL's programs; undefined where it cannot be installed. Then its tests are skipped, but never in CI. */
 export const postgresPrograms = findPostgres();

@@ -19,7 +19,7 @@ import { publishResults } from '../../results/publishResults.ts';
 import { tallyChange } from '../../results/tallyChange.ts';
 import { tallyOfferedList } from '../../results/tallyOfferedList.ts';
 import { writeEdition } from '../../results/writeEdition.ts';
-import { rebuildSnapshot } from '../../search/rebuildSnapshot.ts';
+import { rebuildSnapshot } from '../../search/loadListIndex.ts';
 import { removeShares } from '../../sharing/removeShares.ts';
 import { computeWeeklyTop } from '../../weeklyTop/computeWeeklyTop.ts';
 import { refreshIfTop } from '../../weeklyTop/refreshWeeklyTop.ts';

@@ -5,7 +5,7 @@ import { HIDDEN_CONTENT, hiddenContentPath } from '@outrank/shared/documents/mod
 import { COMMENT_VOTES_GROUP, FAVORITES_GROUP, UPVOTES_GROUP } from '@outrank/shared/documents/reactions';
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { expect } from 'vitest';
-import type { LiveCatalogue } from '../../search/createLiveCatalogue.ts';
+import type { LiveListIndex } from '../../search/liveListIndex.ts';
 import { db } from '../emulator.ts';
 import { findBallotViolations } from './ballotViolations.ts';
 import { compare } from './compare.ts';
@@ -21,7 +21,7 @@ type Documents = readonly QueryDocumentSnapshot[];
  */
 export async function findViolations(
   database = db,
-  searches: readonly LiveCatalogue[] = [],
+  searches: readonly LiveListIndex[] = [],
 ): Promise<string[]> {
   const read = async (group: string) => (await database.collectionGroup(group).get()).docs;
   const groups = [LISTS_GROUP, COMMENTS, HIDDEN_CONTENT, COMMENT_VOTES_GROUP, UPVOTES_GROUP, FAVORITES_GROUP];

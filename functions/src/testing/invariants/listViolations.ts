@@ -4,7 +4,7 @@ import { HOME_SECTION_LISTS } from '@outrank/shared/limits';
 import { parseCard, parseWeeklyTop, toStoredCard, WEEK_MS } from '@outrank/shared/lists/weeklyTop';
 import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { getListKey } from '../../platform/contentQueries.ts';
-import { createLiveCatalogue, type LiveCatalogue } from '../../search/createLiveCatalogue.ts';
+import { createLiveListIndex, type LiveListIndex } from '../../search/liveListIndex.ts';
 import { toSearchableList } from '../../search/searchableList.ts';
 import { compare, compareMaps } from './compare.ts';
 
@@ -39,7 +39,7 @@ export async function findWeeklyTopViolations(db: Firestore, lists: Documents): 
 export async function findSearchViolations(
   db: Firestore,
   lists: Documents,
-  searches: readonly LiveCatalogue[],
+  searches: readonly LiveListIndex[],
 ): Promise<string[]> {
   const stored = new Map(
     lists.flatMap((list) => {
@@ -49,9 +49,9 @@ export async function findSearchViolations(
     }),
   );
   const violations: string[] = [];
-  for (const getCatalogue of [createLiveCatalogue(db, Date.now), ...searches]) {
-    const { catalogue } = await getCatalogue(true);
-    const found = [...catalogue.lists()].map((list) => [list.key, list] as const);
+  for (const getListIndex of [createLiveListIndex(db, Date.now), ...searches]) {
+    const { listIndex } = await getListIndex(true);
+    const found = listIndex.lists().map((list) => [list.key, list] as const);
     violations.push(...compareMaps('searched list', new Map(found), stored));
   }
   return violations;

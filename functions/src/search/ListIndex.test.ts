@@ -10,7 +10,7 @@ import {
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  createCatalogue,
+  createListIndex,
   createPlainSearch,
   oneList,
   randomLists,
@@ -18,25 +18,10 @@ import {
   searchAll,
   searchedDocument,
 } from '../testing/searches.ts';
-import { SearchCatalogue } from './SearchCatalogue.ts';
+import { ListIndex } from './ListIndex.ts';
 import { toSearchableList } from './searchableList.ts';
 
-const find = (catalogue: SearchCatalogue) => searchAll(catalogue).keys;
-
-describe('a page of a search', () => {
-  const thirteen = createCatalogue(
-    Array.from({ length: 13 }, (_, index) => ({ ...oneList, listId: `list_${index}` })),
-  );
-
-  it.each([
-    ['holds twelve lists and says that there are more', 0, 12, true],
-    ['ends with the last list', 1, 1, false],
-    ['is empty past the end', 2, 0, false],
-  ])('%s', (_what, page, length, hasMore) => {
-    const answer = thirteen.find({ filter: emptyFilter, page }, new Set());
-    expect(answer).toMatchObject({ keys: { length }, total: 13, hasMore });
-  });
-});
+const find = (listIndex: ListIndex) => searchAll(listIndex).keys;
 
 describe('a list', () => {
   const searchable = toSearchableList(listKeyText(oneList), searchedDocument(oneList));
@@ -47,23 +32,23 @@ describe('a list', () => {
     ['invalid', { name: 7 }],
   ])('is counted but not found when it is %s', (_why, fields) => {
     const hidden = toSearchableList('ana~list_2', { ...searchedDocument(oneList), ...fields });
-    const catalogue = createCatalogue([oneList]);
-    if (hidden) catalogue.put(hidden);
-    expect(catalogue.size).toBe(2);
-    expect(find(catalogue)).toEqual([searchable.key]);
+    const listIndex = createListIndex([oneList]);
+    if (hidden) listIndex.put(hidden);
+    expect(listIndex.size).toBe(2);
+    expect(find(listIndex)).toEqual([searchable.key]);
   });
 
   it('never returns after its deletion, in whichever order changes arrive', () => {
     const changes = fc.array(fc.constantFrom('put', 'remove'), { maxLength: 6 });
     fc.assert(
       fc.property(changes, changes, (before, after) => {
-        const catalogue = new SearchCatalogue();
+        const listIndex = new ListIndex();
         const apply = (change: string) =>
-          change === 'put' ? catalogue.put(searchable) : catalogue.remove(searchable.key);
+          change === 'put' ? listIndex.put(searchable) : listIndex.remove(searchable.key);
         before.forEach(apply);
-        catalogue.markDeleted(searchable.key);
+        listIndex.markDeleted(searchable.key);
         after.forEach(apply);
-        expect(find(catalogue)).toEqual([]);
+        expect(find(listIndex)).toEqual([]);
       }),
     );
   });
@@ -79,28 +64,28 @@ it('finds the newest version of each list in the order of a plain sort, after an
   });
   fc.assert(
     fc.property(fc.array(anyChange, { size: 'medium' }), (changes) => {
-      const catalogue = new SearchCatalogue();
+      const listIndex = new ListIndex();
       const current = new Map<string, SearchedList>();
       for (const { searched, ...change } of changes) {
         const list = { ...oneList, ...change };
         const key = listKeyText(list);
         const searchable = toSearchableList(key, searchedDocument(list));
-        if (searchable) catalogue.put(searchable);
-        else catalogue.remove(key);
+        if (searchable) listIndex.put(searchable);
+        else listIndex.remove(key);
         current.set(key, list);
-        if (searched) searchAll(catalogue, { ...emptyFilter, sort: searched });
+        if (searched) searchAll(listIndex, { ...emptyFilter, sort: searched });
       }
       const searchPlainly = createPlainSearch([...current.values()], new Set());
       for (const filter of sortings.map((sort) => ({ ...emptyFilter, text: 'winners', sort })))
-        expect(searchAll(catalogue, filter).keys).toEqual(searchPlainly(filter));
-      expect(catalogue.size).toBe(searchPlainly(emptyFilter).length);
+        expect(searchAll(listIndex, filter).keys).toEqual(searchPlainly(filter));
+      expect(listIndex.size).toBe(searchPlainly(emptyFilter).length);
     }),
   );
 });
 
-describe('the catalogue and a plain filter over the same 2,000 lists', () => {
+describe('the list index and a plain filter over the same 2,000 lists', () => {
   const lists = randomLists(2000);
-  const catalogue = createCatalogue(lists);
+  const listIndex = createListIndex(lists);
   const favorites = new Set(lists.filter((_, index) => index % 7 === 0).map(listKeyText));
   const searchPlainly = createPlainSearch(lists, favorites);
 
@@ -116,7 +101,7 @@ describe('the catalogue and a plain filter over the same 2,000 lists', () => {
     for (const tags of tagSets) {
       const filter: BrowseFilter = { text, type, tags, sort };
       const expected = searchPlainly(filter);
-      expect(searchAll(catalogue, filter, favorites)).toEqual({
+      expect(searchAll(listIndex, filter, favorites)).toEqual({
         keys: expected,
         total: Math.min(expected.length, SEARCH_TOTAL_MAX),
       });
@@ -125,6 +110,6 @@ describe('the catalogue and a plain filter over the same 2,000 lists', () => {
 
   it.each(['ana', 'an', 'nobody'])('agree on the lists of %s', (userId) => {
     const filter = { ...emptyFilter, text: 'idol' };
-    expect(searchAll(catalogue, filter, favorites, userId).keys).toEqual(searchPlainly(filter, userId));
+    expect(searchAll(listIndex, filter, favorites, userId).keys).toEqual(searchPlainly(filter, userId));
   });
 });

@@ -4,9 +4,9 @@ import { LIST_DESCRIPTION_MAX, LIST_NAME_MAX } from '@outrank/shared/limits';
 import { emptyFilter, sortings } from '@outrank/shared/lists/browseFilter';
 import { expect, it } from 'vitest';
 import { oneList, searchedDocument } from '../testing/searches.ts';
-import { SearchCatalogue } from './SearchCatalogue.ts';
-import { type SearchableList, toSearchableList } from './searchableList.ts';
-import { parseChunk, toChunks } from './snapshotRows.ts';
+import { ListIndex } from './ListIndex.ts';
+import { toSearchableList } from './searchableList.ts';
+import { parseChunk, toChunks } from './searchSnapshot.ts';
 
 const LISTS = 100_000;
 const BATCH = 1000;
@@ -32,17 +32,17 @@ function createLongList(index: number) {
 
 it('holds 100,000 lists of full length, in all orders, in 96 MiB of memory', { timeout: 240_000 }, () => {
   const before = measureMemory();
-  const catalogue = new SearchCatalogue();
+  const listIndex = new ListIndex();
   for (let start = 0; start < LISTS; start += BATCH) {
     const batch = Array.from({ length: BATCH }, (_, index) => createLongList(start + index));
     for (const chunk of toChunks(batch.filter((list) => list !== undefined)))
-      for (const row of parseChunk(chunk.text)) catalogue.put(row as SearchableList);
+      for (const list of parseChunk(chunk)) listIndex.put(list);
   }
   for (const sort of sortings) {
     const filter = { ...emptyFilter, text: '99999', sort };
-    expect(catalogue.find({ filter, page: 0 }, new Set()).total).toBe(1);
+    expect(listIndex.find({ filter, page: 0 }, new Set()).total).toBe(1);
   }
   const used = measureMemory() - before;
-  expect(catalogue.size).toBe(LISTS);
+  expect(listIndex.size).toBe(LISTS);
   expect(used / MEBIBYTE).toBeLessThan(96);
 });

@@ -6,14 +6,8 @@ import { seedList } from '../testing/documents.ts';
 import { countReads, db, emptyDatabase } from '../testing/emulator.ts';
 import { startSearch } from '../testing/searches.ts';
 import { changeList, deleteList } from '../testing/userActions.ts';
-import { PAGE } from './catchUp.ts';
-import {
-  CATALOGUE_AGE_MAX_MS,
-  COUNT_EVERY_MS,
-  createLiveCatalogue,
-  PAUSE_MAX_MS,
-} from './createLiveCatalogue.ts';
-import { rebuildSnapshot } from './rebuildSnapshot.ts';
+import { COUNT_EVERY_MS, createLiveListIndex, INDEX_AGE_MAX_MS, PAUSE_MAX_MS } from './liveListIndex.ts';
+import { PAGE, rebuildSnapshot } from './loadListIndex.ts';
 
 const hourAgo = { changedAt: Timestamp.fromMillis(Date.now() - 3_600_000) };
 
@@ -40,13 +34,13 @@ describe('a search', () => {
     await expectTotal('idols', 0);
   });
 
-  it('is answered from the standing catalogue while that catches up behind', async () => {
-    const { totalOf, wait, getCatalogue } = startSearch();
-    const isBehind = async (isFresh = false) => (await getCatalogue(isFresh)).isBehind;
+  it('is answered from the standing index while that catches up behind', async () => {
+    const { totalOf, wait, getListIndex } = startSearch();
+    const isBehind = async (isFresh = false) => (await getListIndex(isFresh)).isBehind;
     await expect(isBehind()).resolves.toBe(false);
     await seedList('All winners');
     await expect(totalOf('winners')).resolves.toBe(0);
-    wait(CATALOGUE_AGE_MAX_MS + 1);
+    wait(INDEX_AGE_MAX_MS + 1);
     const queries = Promise.withResolvers<void>();
     const get = Query.prototype.get;
     const held = vi.spyOn(Query.prototype, 'get').mockImplementation(async function (this: Query) {
@@ -59,20 +53,20 @@ describe('a search', () => {
     queries.resolve();
     await expect.poll(() => totalOf('winners')).toBe(1);
     await expect(isBehind()).resolves.toBe(false);
-    wait(CATALOGUE_AGE_MAX_MS + 1);
+    wait(INDEX_AGE_MAX_MS + 1);
     await expect(isBehind(true)).resolves.toBe(false);
     held.mockRestore();
   });
 
-  it('is answered from the standing catalogue when Firestore fails', async () => {
+  it('is answered from the standing index when Firestore fails', async () => {
     const { totalOf, wait } = startSearch();
     await seedList('All winners');
     await totalOf('');
-    wait(CATALOGUE_AGE_MAX_MS + 1);
+    wait(INDEX_AGE_MAX_MS + 1);
     const logged = vi.spyOn(log, 'error').mockReturnValue();
     const get = vi.spyOn(Query.prototype, 'get').mockRejectedValue(new Error('The connection broke'));
     await expect(totalOf('winners')).resolves.toBe(1);
-    await expect.poll(() => logged.mock.lastCall?.[0]).toBe('searchCatalogue.refreshFailed');
+    await expect.poll(() => logged.mock.lastCall?.[0]).toBe('listIndex.refreshFailed');
     get.mockRestore();
     logged.mockRestore();
     await seedList('Best winners');
@@ -106,8 +100,8 @@ describe('a search', () => {
   it('finds every list, however many pages they fill', async () => {
     const more = { changedAt: Timestamp.now() };
     await Promise.all(Array.from({ length: PAGE + 1 }, () => seedList('Many', { more })));
-    const { catalogue } = await createLiveCatalogue(db, Date.now)(false);
-    expect(catalogue.size).toBe(PAGE + 1);
+    const { listIndex } = await createLiveListIndex(db, Date.now)(false);
+    expect(listIndex.size).toBe(PAGE + 1);
   });
 
   it('works again after Firestore failed', async () => {
@@ -177,6 +171,6 @@ describe('lists that were written past the rules', () => {
   it('are in the next snapshot', async () => {
     await rebuildSnapshot(db, new Date(1000));
     await seedList('Imported', { more: hourAgo });
-    await expect(rebuildSnapshot(db, new Date(2000))).resolves.toEqual({ lists: 1, written: 1, chunks: 1 });
+    await expect(rebuildSnapshot(db, new Date(2000))).resolves.toEqual({ lists: 1, chunks: 1 });
   });
 });

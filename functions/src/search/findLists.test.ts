@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createSearchPace, SEARCH_RATE } from './searchPace.ts';
+import { createSearchPace, SEARCH_RATE } from './findLists.ts';
 
 /** A pace whose clock only `wait` moves. */
 function startPace() {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createSingleFlight } from './singleFlight.ts';
+import { createSingleFlight } from './liveListIndex.ts';
 
 /** Work whose runs end when the test says so. */
 function createControlledWork() {

@@ -1,0 +1,105 @@
+import { isDeepStrictEqual } from 'node:util';
+import {
+  SEARCH_PAGE_LISTS,
+  SEARCH_TOTAL_MAX,
+  type SearchAnswer,
+  type SearchRequest,
+} from '@outrank/shared/callables';
+import { parseListKey } from '@outrank/shared/documents/list';
+import type { Sorting } from '@outrank/shared/lists/browseFilter';
+import { normalizeText } from '@outrank/shared/text/text';
+import { HIDDEN, type SearchableList, toRequiredFlags } from './searchableList.ts';
+
+type CompareLists = (a: SearchableList, b: SearchableList) => number;
+
+// The key breaks ties, so that no page repeats a list of another page.
+const byKey: CompareLists = (a, b) => (a.key < b.key ? -1 : 1);
+const newest: CompareLists = (a, b) => b.createdAt - a.createdAt || byKey(a, b);
+const comparisons: Record<Sorting, CompareLists> = {
+  newest,
+  oldest: (a, b) => a.createdAt - b.createdAt || byKey(a, b),
+  mostVotes: (a, b) => b.upvoteCount - a.upvoteCount || newest(a, b),
+};
+
+/**
+ * All public lists in memory. A search looks through them once, in the requested order. A deleted list never returns, in
+ * whichever order changes arrive.
+ */
+export class ListIndex {
+  readonly #lists = new Map<string, SearchableList>();
+  readonly #deletedKeys = new Set<string>();
+  /** The orders that were requested since the last change. */
+  readonly #sorted = new Map<Sorting, readonly SearchableList[]>();
+
+  constructor(lists: readonly SearchableList[] = []) {
+    for (const list of lists) this.#lists.set(list.key, list);
+  }
+
+  /** The number of lists that the database calls public. */
+  get size(): number {
+    return this.#lists.size;
+  }
+
+  lists(): SearchableList[] {
+    return [...this.#lists.values()];
+  }
+
+  /** Adds a list, or replaces its older version. */
+  put(list: SearchableList): void {
+    const known = this.#lists.get(list.key);
+    // The changes of the last seconds are read again and again. Those that are known already must not cost a sort.
+    if (this.#deletedKeys.has(list.key) || isDeepStrictEqual(known, list)) return;
+    this.#lists.set(list.key, list);
+    this.#sorted.clear();
+  }
+
+  /** Removes a list that is no longer public; it may return. */
+  remove(key: string): void {
+    if (this.#lists.delete(key)) this.#sorted.clear();
+  }
+
+  /** Removes a list for good. */
+  markDeleted(key: string): void {
+    this.remove(key);
+    this.#deletedKeys.add(key);
+  }
+
+  /** Finds one page of the requested lists. `favorites` holds the keys of the caller's favorites. */
+  find({ filter, page, userId }: SearchRequest, favorites: ReadonlySet<string>): SearchAnswer {
+    const words = normalizeText(filter.text);
+    const flags = toRequiredFlags(filter);
+    const owner = userId === undefined ? '' : `${userId}~`;
+    const isFavoritesOnly = filter.tags.includes('favorites');
+    const isRequested = (list: SearchableList) =>
+      (list.flags & (flags | HIDDEN)) === flags &&
+      list.key.startsWith(owner) &&
+      (!isFavoritesOnly || favorites.has(list.key)) &&
+      list.text.includes(words);
+
+    const end = (page + 1) * SEARCH_PAGE_LISTS;
+    const found = takeWhere(this.#inOrder(filter.sort), isRequested, Math.max(SEARCH_TOTAL_MAX, end + 1));
+    return {
+      keys: found.slice(end - SEARCH_PAGE_LISTS, end).map(({ key }) => parseListKey(key)),
+      total: Math.min(found.length, SEARCH_TOTAL_MAX),
+      hasMore: found.length > end,
+    };
+  }
+
+  #inOrder(sort: Sorting): readonly SearchableList[] {
+    const known = this.#sorted.get(sort);
+    if (known) return known;
+    const sorted = this.lists().sort(comparisons[sort]);
+    this.#sorted.set(sort, sorted);
+    return sorted;
+  }
+}
+
+function takeWhere<Item>(items: readonly Item[], isWanted: (item: Item) => boolean, most: number): Item[] {
+  const taken: Item[] = [];
+  for (const item of items) {
+    if (!isWanted(item)) continue;
+    taken.push(item);
+    if (taken.length === most) break;
+  }
+  return taken;
+}

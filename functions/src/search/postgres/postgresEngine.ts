@@ -1,0 +1,151 @@
+import {
+  SEARCH_PAGE_LISTS,
+  SEARCH_TOTAL_MAX,
+  type SearchAnswer,
+  type SearchRequest,
+} from '@outrank/shared/callables';
+import { parseListKey } from '@outrank/shared/documents/list';
+import type { Sorting } from '@outrank/shared/lists/browseFilter';
+import { normalizeText } from '@outrank/shared/text/text';
+import type { Firestore } from 'firebase-admin/firestore';
+import type { Pool } from 'pg';
+import type { SearchEngine } from '../findLists.ts';
+import { flagOrder, toRequiredFlags } from '../searchableList.ts';
+import { syncLastEdited, toStoredText } from './storeLists.ts';
+
+/** A condition of SQL on the rows of `lists`, and the values of its parameters. */
+type Condition = { readonly sql: string; readonly values: readonly unknown[] };
+
+/** The conditions of a search. */
+type Conditions = {
+  readonly all: Condition;
+  /** The same for a text without a trigram, which only `lists_pairs` finds; it costs too much for a common text. */
+  readonly byPairs?: Condition;
+};
+
+type Part = readonly [sql: string, value: unknown];
+
+/** A text that has a trigram: three letters or digits in a row. */
+const hasTrigram = /[\p{L}\p{N}]{3}/u;
+
+const allFlags = Array.from({ length: 1 << flagOrder.length }, (_, flags) => flags);
+
+const orders: Record<Sorting, string> = {
+  mostVotes: 'upvote_count DESC, created_at DESC, key',
+  newest: 'created_at DESC, key',
+  oldest: 'created_at, key',
+};
+
+const nothing: SearchAnswer = { keys: [], total: 0, hasMore: false };
+
+/** Creates the engine that searches a PostgreSQL database, which `storeLists` keeps in step. */
+export function createPostgresEngine(db: Firestore, pool: Pool): SearchEngine {
+  return {
+    find: async (request, favorites) => {
+      const conditions = createConditions(request, favorites);
+      return conditions ? find(pool, await chooseCondition(pool, conditions), request) : nothing;
+    },
+    includeChangesOf: (uid) => syncLastEdited(db, pool, uid),
+  };
+}
+
+/** Creates the conditions that `ListIndex` tests in memory; undefined when no list can match. */
+function createConditions(
+  { filter, userId }: SearchRequest,
+  favorites: ReadonlySet<string>,
+): Conditions | undefined {
+  const words = normalizeText(filter.text);
+  // Half of a surrogate pair is in no stored text; the database could not even receive it.
+  if (!words.isWellFormed()) return undefined;
+  const flags = toRequiredFlags(filter);
+  const parts: Part[] = [];
+  if (words !== '') parts.push(['text LIKE ?', toPattern(words)]);
+  // The values that contain the flags, because their statistics tell how many lists match; those of a bit mask do not.
+  if (flags !== 0)
+    parts.push(['flags = ANY(?::smallint[])', allFlags.filter((each) => (each & flags) === flags)]);
+  if (userId !== undefined) parts.push(['user_id = ?', toStoredText(userId)]);
+  if (filter.tags.includes('favorites'))
+    parts.push(['key = ANY(?::text[])', [...favorites].map(toStoredText)]);
+  const all = joinParts(parts);
+  if (words === '' || hasTrigram.test(words)) return { all };
+  return { all, byPairs: joinParts([...parts, ['search_pairs(text) @> ?::text[]', toPairs(words)]]) };
+}
+
+function joinParts(parts: readonly Part[]): Condition {
+  const numbered = parts.map(([sql], index) => sql.replace('?', () => `$${index + 1}`));
+  return {
+    sql: ['text IS NOT NULL', ...numbered].join(' AND '),
+    values: parts.map(([, value]) => value),
+  };
+}
+
+function toPattern(words: string): string {
+  return `%${toStoredText(words).replace(/[\\%_]/g, '\\$&')}%`;
+}
+
+/** What `search_pairs` in the database gives for a stored text: its pairs, or the one character. */
+function toPairs(words: string): string[] {
+  const characters = [...toStoredText(words)];
+  const pairs = characters.slice(1).map((character, index) => `${characters[index]}${character}`);
+  return pairs.length === 0 ? characters : pairs;
+}
+
+// The index of pairs takes the longer, the more lists match. A text that occurs in one of twenty lists needs no index.
+async function chooseCondition(pool: Pool, { all, byPairs }: Conditions): Promise<Condition> {
+  if (!byPairs) return all;
+  const { rowCount } = await pool.query(
+    `SELECT FROM (SELECT * FROM lists LIMIT ${20 * SEARCH_TOTAL_MAX}) AS sample
+     WHERE ${all.sql} LIMIT ${SEARCH_TOTAL_MAX}`,
+    [...all.values],
+  );
+  return rowCount === SEARCH_TOTAL_MAX ? all : byPairs;
+}
+
+/**
+ * Up to as many matches as the total counts are found by the index of the text and then sorted. With more, the lists are read in
+ * the requested order instead, where the next matches are near: a common word is neither counted nor sorted.
+ */
+async function find(
+  pool: Pool,
+  condition: Condition,
+  { filter, page }: SearchRequest,
+): Promise<SearchAnswer> {
+  const order = orders[filter.sort];
+  const start = page * SEARCH_PAGE_LISTS;
+  const { keys, total } = await findFew(pool, condition, order, start);
+  if (total <= SEARCH_TOTAL_MAX)
+    return { keys: keys.map(parseListKey), total, hasMore: total > start + SEARCH_PAGE_LISTS };
+  const found = await findInOrder(pool, condition, order, start);
+  return {
+    keys: found.slice(0, SEARCH_PAGE_LISTS).map(parseListKey),
+    total: SEARCH_TOTAL_MAX,
+    hasMore: found.length > SEARCH_PAGE_LISTS,
+  };
+}
+
+async function findFew(pool: Pool, { sql, values }: Condition, order: string, start: number) {
+  const { rows } = await pool.query<{ keys: string[]; total: number }>(
+    `WITH found AS MATERIALIZED
+       (SELECT key, created_at, upvote_count FROM lists WHERE ${sql} LIMIT ${SEARCH_TOTAL_MAX + 1})
+     SELECT ARRAY(SELECT key FROM found ORDER BY ${order} LIMIT ${SEARCH_PAGE_LISTS} OFFSET $${values.length + 1}) AS keys,
+       (SELECT count(*)::integer FROM found) AS total`,
+    [...values, start],
+  );
+  const [found] = rows;
+  if (!found) throw new Error('The database gave no count.');
+  return found;
+}
+
+async function findInOrder(
+  pool: Pool,
+  { sql, values }: Condition,
+  order: string,
+  start: number,
+): Promise<string[]> {
+  const { rows } = await pool.query<{ key: string }>(
+    `SELECT key FROM lists WHERE ${sql}
+     ORDER BY ${order} LIMIT ${SEARCH_PAGE_LISTS + 1} OFFSET $${values.length + 1}`,
+    [...values, start],
+  );
+  return rows.map(({ key }) => key);
+}
