@@ -4,7 +4,7 @@ import type { Firestore as Client } from 'firebase/firestore/lite';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { CloudEvent } from '../functions/src/testing/delivery/cloudEvents.ts';
 import { errorKind } from '../web/src/data/firebase/errors.ts';
-import { ListChangedError } from '../web/src/data/lists/listChangedError.ts';
+import { ListChangedError } from '../web/src/data/lists/lists.ts';
 import { getClient } from '../web/src/testing/emulatorDatabase.ts';
 import type { Outcome, User, World } from './world.ts';
 

@@ -2,7 +2,7 @@ import { deletedListPath, type ListKey, listKeyText } from '@outrank/shared/docu
 import { rateLimits } from '@outrank/shared/documents/rate';
 import { isSameContent, type ListContent } from '@outrank/shared/lists/listContent';
 import { cloudEvents } from '../functions/src/testing/delivery/cloudEvents.ts';
-import { deleteList } from '../web/src/data/lists/deleteList.ts';
+import { deleteList } from '../web/src/data/lists/saveList.ts';
 import { readList } from '../web/src/data/lists/lists.ts';
 import { createList, updateList } from '../web/src/data/lists/saveList.ts';
 import { saveFavorite } from '../web/src/data/reactions/favorites.ts';

@@ -6,7 +6,7 @@ import { contentQueryShapes } from '../../functions/src/platform/contentQueries.
 import { commentQueryShapes } from '../../web/src/data/comments/commentFirestoreQueries.ts';
 import { listQueryShapes } from '../../web/src/data/lists/listFirestoreQueries.ts';
 import { moderationQueryShapes } from '../../web/src/data/moderation/moderationFirestoreQueries.ts';
-import { favoriteQueryShapes } from '../../web/src/data/reactions/reactionFirestoreQueries.ts';
+import { favoriteQueryShapes } from '../../web/src/data/reactions/reactions.ts';
 import { collectCollections } from './collections.ts';
 import {
   findIndexedCollections,

@@ -2,7 +2,7 @@ import { type ReactNode, StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { watchRequests } from '#data/firebase/connection.ts';
-import { preloadShield } from '#spoilers/shieldCode.ts';
+import { preloadShield } from '#spoilers/shieldState.ts';
 import { awaitContent } from '#ui/afterContent.ts';
 import { App } from './app/App.tsx';
 import { listenForChunkLoadErrors } from './app/chunkLoadErrors.ts';

@@ -54,6 +54,22 @@ export const paths = {
   editList: (listId: string) => `/create?${EDIT_PARAMETER}=${encodeURIComponent(listId)}`,
 } as const;
 
+/** Headings that depend on no data. They are shown while the code and the data of their pages load (app/PageLoading.tsx). */
+export const earlyHeadings = {
+  [paths.home]: 'Outwit. Outplay. Outrank.',
+  [paths.rankings]: 'Browse All Rankings',
+  [paths.create]: 'Create New Ranking',
+} as const;
+
+/** Navigation state of the list page: the page that linked to it decides where its back link leads. */
+export const homeOrigin = { origin: 'home' } as const;
+
+export function isFromHome(state: unknown): boolean {
+  return (
+    typeof state === 'object' && state !== null && 'origin' in state && state.origin === homeOrigin.origin
+  );
+}
+
 function fill(pattern: string, ids: Readonly<Record<string, string>>): string {
   return pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(ids[name] ?? ''));
 }

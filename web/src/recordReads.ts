@@ -2,7 +2,7 @@ import { HOME_SECTION_LISTS } from '@outrank/shared/limits';
 import { firebaseConfig, isEmulatorBuild } from '#data/firebase/firebaseApp.ts';
 import { draftQueries } from '#features/editor/draft/draftQueries.ts';
 import { browseQueries } from '#features/lists/browse/browseQueries.ts';
-import { parseBrowseFilter } from '#features/lists/browse/browseSearchParams.ts';
+import { parseBrowseFilter } from '#features/lists/browse/useBrowseFilter.ts';
 import { listQueries } from '#features/lists/listQueries.ts';
 import { paths, routePatterns } from './paths.ts';
 import type { StartRead } from './start/startPages.ts';

@@ -1,101 +1,105 @@
-import { findContestant, findSeason, findSeasonsOfContestant } from '../catalogue/catalogue.ts';
-import type { LastWeek } from '../documents/list.ts';
-import type { SpoilerChoice } from '../documents/spoilerChoice.ts';
+import { findSeason, isSeasonId, seasons } from '../catalogue/catalogue.ts';
 import { contestantItem, type ListedItem } from '../lists/listedItem.ts';
 import type { RankedList } from '../lists/rankedList.ts';
-import { fnv1a } from '../text/stableHash.ts';
-import { createNameMask } from './maskNames.ts';
-import { openShield, type SpoilerShield } from './openShield.ts';
-import type { HiddenItem, OpenItem, ShownItem, ShownList, ShownText } from './shielded.ts';
 
-export const HIDDEN_CONTESTANT = 'Someone from a season you haven’t watched';
-export const HIDDEN_SEASON = 'A season you haven’t watched';
+declare const shield: unique symbol;
 
-/** What the reader has asked to see all the same: single items by their keys, or everything. */
-export type Revealed = ReadonlySet<string> | 'everything';
+/** What has passed the spoiler shield. Components that draw names accept nothing else, so no page can forget it. */
+type Shielded<Value> = Value & { readonly [shield]: true };
 
-/** Tells two items apart without saying which they are. The same before and after the item is revealed. */
-function getItemKey(item: ListedItem | HiddenItem): string {
-  if ('isHidden' in item && item.isHidden) return item.id;
-  return `hidden-${fnv1a(`${item.id}~${item.seasonId ?? ''}`).toString(36)}`;
+/** An item that the reader may see. */
+export type OpenItem = Shielded<ListedItem & { readonly isHidden?: undefined }>;
+
+/**
+ * Stands for an item that the reader must not see. It has neither the picture nor the season, and an id that tells nothing.
+ * It is no `ListedItem`, so it cannot get into a list or a ballot.
+ */
+export type HiddenItem = Shielded<
+  Pick<ListedItem, 'id' | 'name' | 'isSeason'> & { readonly isHidden: true } & {
+    readonly [Field in 'imageUrl' | 'seasonId' | 'seasonName' | 'isUnknown' | 'note']?: undefined;
+  }
+>;
+
+/** An item as the reader may see it. */
+export type ShownItem = OpenItem | HiddenItem;
+
+/** A text in which the names of hidden people are replaced. */
+export type ShownText = Shielded<string>;
+
+/** A list as the reader may see it. Its ids and counts are those of the list. */
+export type ShownList = Shielded<
+  Omit<RankedList, 'name' | 'description' | 'items'> & {
+    readonly name: ShownText;
+    readonly description: ShownText;
+    readonly items: readonly ShownItem[];
+  }
+>;
+
+/** The type of the user's own words and items, which are never hidden. They can be edited and drawn. */
+type Own<Value> = Value extends string
+  ? ShownText
+  : Value extends ListedItem
+    ? OpenItem
+    : Value extends readonly ListedItem[]
+      ? readonly OpenItem[]
+      : Value extends RankedList
+        ? ShownList
+        : never;
+
+/** Lets the user's own items, lists and words pass: nothing of the user's own making is hidden from them. */
+export function showOwn<Value extends string | ListedItem | readonly ListedItem[] | RankedList>(
+  own: Value,
+): Own<Value> {
+  return own as unknown as Own<Value>;
 }
 
-function hide(item: ListedItem): HiddenItem {
-  const name = item.isSeason ? HIDDEN_SEASON : HIDDEN_CONTESTANT;
-  return { id: getItemKey(item), name, isSeason: item.isSeason, isHidden: true } as HiddenItem;
+/**
+ * The one gate between the data and the screen. What has passed is memoized, so that an unchanged value stays the same. While
+ * the shield is off, everything passes as it is.
+ */
+export type SpoilerShield = {
+  readonly isOn: boolean;
+  readonly hasWatched: (seasonId: string) => boolean;
+  /** An entry of a list: a season, or a contestant by the season that they were picked from. */
+  readonly showItem: (item: ListedItem) => ShownItem;
+  readonly showItems: (items: readonly ListedItem[]) => readonly ShownItem[];
+  /** An entry of a ballot or of results, by slug: shown when any of the person's seasons is watched, as in the first of these. */
+  readonly showPerson: (id: string) => ShownItem;
+  readonly showText: (text: string) => ShownText;
+  readonly showList: (list: RankedList) => ShownList;
+  /** Tells two shown items apart without saying which they are. Stays the same when one is revealed. */
+  readonly getKey: (item: ShownItem) => string;
+};
+
+/** Passes everything. Apart from `createShield`, because most readers need no more than this. */
+export const inactiveShield: SpoilerShield = {
+  isOn: false,
+  hasWatched: () => true,
+  showItem: (item) => item as OpenItem,
+  showItems: (items) => items as readonly OpenItem[],
+  showPerson: (id) => contestantItem(id) as OpenItem,
+  showText: (text) => text as ShownText,
+  showList: (list) => list as unknown as ShownList,
+  getKey: ({ id }) => id,
+};
+
+type Listed = { readonly id: string; readonly seasonId?: string | undefined };
+
+/**
+ * The seasons of a list that the reader has not watched, in the order in which they aired: that of the list would tell where
+ * they stand.
+ */
+export function findUnwatchedSeasons(shield: SpoilerShield, items: readonly Listed[]): readonly string[] {
+  const ids = items.map(({ id, seasonId = '' }) => (isSeasonId(id) ? id : seasonId));
+  const listed = new Set(ids.map((id) => findSeason(id)?.id));
+  return seasons.map(({ id }) => id).filter((id) => listed.has(id) && !shield.hasWatched(id));
 }
 
-/** Calls a function once for each argument. */
-function memoize<Key extends object, Result>(create: (key: Key) => Result): (key: Key) => Result {
-  const results = new WeakMap<Key, Result>();
-  return (key) => {
-    const result = results.get(key) ?? create(key);
-    results.set(key, result);
-    return result;
-  };
-}
-
-/** What somebody knows who has watched these seasons. */
-function createKnowledge(hasWatched: SpoilerShield['hasWatched']) {
-  const findWatchedSeason = (id: string) =>
-    findSeasonsOfContestant(id).find((season) => hasWatched(season.id));
-  const knowsPerson = (id: string) => !findContestant(id) || findWatchedSeason(id) !== undefined;
-  const knowsItem = ({ id, isSeason, seasonId = '' }: ListedItem) => {
-    const season = findSeason(isSeason ? id : seasonId);
-    if (season) return hasWatched(season.id);
-    // Nobody can have watched a season that the catalogue does not know, and its placeholder names nobody.
-    return isSeason || knowsPerson(id);
-  };
-  return { findWatchedSeason, knowsPerson, knowsItem };
-}
-
-/** The shield of a reader with these watched seasons. */
-export function createShield({ mode, watched }: SpoilerChoice, revealed: Revealed): SpoilerShield {
-  if (mode === 'off') return openShield;
-  const watchedIds = new Set(watched);
-  const hasWatched = (seasonId: string) => watchedIds.has(seasonId);
-  if (revealed === 'everything') return { ...openShield, isOn: true, hasWatched };
-
-  const { findWatchedSeason, knowsPerson, knowsItem } = createKnowledge(hasWatched);
-  const mask = createNameMask((id) => !knowsPerson(id));
-  /** What an item's owner says about it may name somebody else. */
-  const open = (item: ListedItem) =>
-    (item.note === undefined ? item : { ...item, note: mask(item.note) }) as OpenItem;
-  const showItem = memoize((item: ListedItem) =>
-    knowsItem(item) || revealed.has(getItemKey(item)) ? open(item) : hide(item),
+/** Whether nothing in a list can be a spoiler for the reader, who has watched every season in it. */
+export function hasWatchedAll(shield: SpoilerShield, items: readonly ShownItem[]): boolean {
+  return (
+    shield.isOn &&
+    items.every(({ isHidden }) => !isHidden) &&
+    findUnwatchedSeasons(shield, items).length === 0
   );
-  const showItems = memoize((items: readonly ListedItem[]) => items.map(showItem));
-  const people = new Map<string, ListedItem>();
-  const showPerson = (id: string) => {
-    const item = people.get(id) ?? contestantItem(id, findWatchedSeason(id)?.id);
-    people.set(id, item);
-    return showItem(item);
-  };
-  const showText = (text: string) => mask(text) as ShownText;
-  const showList = memoize((list: RankedList) => maskList(list, { showText, showItems }));
-  return { isOn: true, hasWatched, showItem, showItems, showPerson, showText, showList, getKey: getItemKey };
-}
-
-function maskList(
-  list: RankedList,
-  { showText, showItems }: Pick<SpoilerShield, 'showText' | 'showItems'>,
-): ShownList {
-  const items = showItems(list.items);
-  return {
-    ...list,
-    name: showText(list.name),
-    description: showText(list.description),
-    items,
-    lastWeek: list.lastWeek && maskLastWeek(list.lastWeek, list.items, items),
-  } as ShownList;
-}
-
-/** The earlier order with the ids of the shown items, so that they can be compared. An item that is gone has no id. */
-function maskLastWeek(
-  { week, itemIds }: LastWeek,
-  items: readonly ListedItem[],
-  shown: readonly ShownItem[],
-): LastWeek {
-  const ids = new Map(items.map(({ id }, index) => [id, shown[index]?.id ?? '']));
-  return { week, itemIds: itemIds.map((id) => ids.get(id) ?? '') };
 }

@@ -1,6 +1,6 @@
 import { spoilerChoicePath } from '@outrank/shared/documents/spoilerChoice';
 import { addWeeks, getEditionId } from '@outrank/shared/results/edition';
-import { HIDDEN_CONTESTANT, HIDDEN_SEASON } from '@outrank/shared/spoilers/spoilerShield';
+import { HIDDEN_CONTESTANT, HIDDEN_SEASON } from '@outrank/shared/spoilers/createShield';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { store } from '../support/seed.ts';

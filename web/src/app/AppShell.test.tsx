@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { BrowserRouter, Link, Navigate, Route, Routes } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
-import { revealed } from '#spoilers/revealed.ts';
+import { revealed } from '#spoilers/shieldState.ts';
 import { watchOnly } from '#testing/spoilerShield.ts';
 import { PageHeading } from '#ui/layout/PageHeading.tsx';
 import { AppShell } from './AppShell.tsx';

@@ -1,9 +1,8 @@
 import { useLocation } from 'react-router-dom';
 import { readLastUser } from '#features/session/lastUser.ts';
-import { paths } from '#paths.ts';
+import { earlyHeadings, paths } from '#paths.ts';
 import { Loading, Skeleton } from '#ui/feedback/Loading.tsx';
 import { PageHeading } from '#ui/layout/PageHeading.tsx';
-import { earlyHeadings } from '#widgets/earlyHeadings.ts';
 import styles from './PageLoading.module.css';
 
 /** Shown while the session or a page's code loads. */

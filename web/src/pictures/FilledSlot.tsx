@@ -1,5 +1,5 @@
 import type { ListedItem } from '@outrank/shared/lists/listedItem';
-import { passOwn } from '@outrank/shared/spoilers/shielded';
+import { showOwn } from '@outrank/shared/spoilers/spoilerShield';
 import { memo } from 'react';
 import styles from './FilledSlot.module.css';
 import { ItemPicture } from './ItemPicture.tsx';
@@ -15,7 +15,7 @@ type Props = {
 export const FilledSlot = memo(function FilledSlot({ item, repeat = 0, onTap }: Props) {
   const content = (
     <>
-      <ItemPicture item={passOwn(item)} size="small" isDecorative />
+      <ItemPicture item={showOwn(item)} size="small" isDecorative />
       <span className={styles.text}>
         <span className={styles.name}>{item.name}</span>{' '}
         {item.seasonName && <span className={styles.season}>{item.seasonName}</span>}

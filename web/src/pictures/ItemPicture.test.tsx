@@ -1,5 +1,5 @@
 import { contestantItem, seasonItem } from '@outrank/shared/lists/listedItem';
-import { passOwn } from '@outrank/shared/spoilers/shielded';
+import { showOwn } from '@outrank/shared/spoilers/spoilerShield';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { expectAccessible } from '#testing/setup.ts';
@@ -34,7 +34,7 @@ test.each([
   async (_, item, fullPath) => {
     const found = `https://store/${item.id}`;
     getDownloadURL.mockResolvedValue(found);
-    render(<ItemPicture item={passOwn(item)} size="large" />);
+    render(<ItemPicture item={showOwn(item)} size="large" />);
     expect(image()?.src).toContain(`${encodeURIComponent(fullPath)}?alt=media`);
     await expectAccessible();
     expect(getDownloadURL).not.toHaveBeenCalled();
@@ -48,14 +48,14 @@ test.each([
 
 test('shows a drawing when both URLs fail, logs them and does not request them again beside a name', async () => {
   getDownloadURL.mockRejectedValue(new Error('storage/object-not-found'));
-  const { unmount } = render(<ItemPicture item={passOwn(contestantItem('katie-gallagher'))} />);
+  const { unmount } = render(<ItemPicture item={showOwn(contestantItem('katie-gallagher'))} />);
   fail();
   await waitFor(() => expect(screen.getByRole('img', { name: 'Katie Gallagher' })).toBeVisible());
   await waitFor(() => expect(console.info).toHaveBeenCalledTimes(2));
   expect(image()).toBeNull();
   unmount();
 
-  render(<ItemPicture item={passOwn(contestantItem('katie-gallagher'))} isDecorative />);
+  render(<ItemPicture item={showOwn(contestantItem('katie-gallagher'))} isDecorative />);
   expect(image()).toBeNull();
   expect(screen.queryByRole('img')).not.toBeInTheDocument();
   expect(getDownloadURL).toHaveBeenCalledTimes(1);
@@ -64,7 +64,7 @@ test('shows a drawing when both URLs fail, logs them and does not request them a
 test('shows a drawing for an item that is not in the catalogue, and warns once', () => {
   const unknown = contestantItem('tom-westman', 's99');
   for (const item of [unknown, { ...unknown }, seasonItem('s99')])
-    render(<ItemPicture item={passOwn(item)} />);
+    render(<ItemPicture item={showOwn(item)} />);
   expect(screen.getAllByRole('img')).toHaveLength(3);
   expect(image()).toBeNull();
   expect(getDownloadURL).not.toHaveBeenCalled();
@@ -75,7 +75,7 @@ test('shows only drawings when the first five pictures do not exist', async () =
   getDownloadURL.mockRejectedValue(new Error('storage/object-not-found'));
   const { ItemPicture: NewItemPicture } = await importAnew();
   const seasons = ['s1', 's2', 's3', 's4', 's5', 's6', 's7'].map(seasonItem);
-  render(seasons.map((item) => <NewItemPicture key={item.id} item={passOwn(item)} />));
+  render(seasons.map((item) => <NewItemPicture key={item.id} item={showOwn(item)} />));
   expect(document.images).toHaveLength(7);
   for (const picture of [...document.images].slice(0, 5)) fireEvent.error(picture);
   await waitFor(() => expect(image()).toBeNull());

@@ -1,6 +1,8 @@
+import { findSeason } from '@outrank/shared/catalogue/catalogue';
+import { seasonColors } from '@outrank/shared/catalogue/seasonColors';
 import type { ListedItem } from '@outrank/shared/lists/listedItem';
-import type { ShownItem } from '@outrank/shared/spoilers/shielded';
-import { memo, useCallback, useEffect, useMemo } from 'react';
+import type { ShownItem } from '@outrank/shared/spoilers/spoilerShield';
+import { memo, Suspense, useCallback, useEffect, useMemo } from 'react';
 import { useStore } from '#createStore.ts';
 import {
   canRequestPictures,
@@ -9,10 +11,10 @@ import {
   reportFailedPicture,
   reportLoadedPicture,
 } from '#data/pictures/pictures.ts';
-import { Emblem } from '#pictures/emblem/Emblem.tsx';
+import { lazyAfterContent } from '#ui/afterContent.ts';
+import { Picture, type PictureProps } from '#ui/picture/Picture.tsx';
 import { Portrait } from '#ui/picture/Portrait.tsx';
-import { getItemColors, getSeasonNumber } from './getItemColors.ts';
-import { HiddenPicture } from './HiddenPicture.tsx';
+import styles from './ItemPicture.module.css';
 
 const PIXELS = { small: 36, medium: 52, large: 96 } as const;
 
@@ -79,4 +81,44 @@ function ListedPicture({ item, size, isDecorative }: ListedPictureProps) {
     isDecorative,
   };
   return item.isSeason ? <Emblem {...picture} number={getSeasonNumber(item)} /> : <Portrait {...picture} />;
+}
+
+type Props = {
+  name: string;
+  /** In pixels. */
+  size: number;
+  isDecorative: boolean;
+};
+
+/** Stands for the picture of an item that the spoiler shield hides. The same for all of them. */
+export function HiddenPicture({ name, size, isDecorative }: Props) {
+  const label = isDecorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name };
+  return <span className={styles.picture} style={{ width: size, height: size }} {...label} />;
+}
+
+/** The number of the season that an item belongs to. A season that the catalogue does not know has the number in its id. */
+export function getSeasonNumber(item: ListedItem): number {
+  const seasonId = item.isSeason ? item.id : (item.seasonId ?? '');
+  return findSeason(seasonId)?.seasonNumber ?? Number(seasonId.slice(1));
+}
+
+/** The two colors of the season that an item belongs to. */
+export function getItemColors(item: ListedItem): readonly [string, string] {
+  return seasonColors(getSeasonNumber(item));
+}
+
+// Lazy, because its drawings are large and many pages show seasons late or never.
+const EmblemBadge = lazyAfterContent(() => import('./EmblemBadge.tsx'));
+
+type EmblemProps = PictureProps & { number: number };
+
+/** The logo of a season, or a numbered badge in two colors until it has loaded. */
+export function Emblem({ number, ...picture }: EmblemProps) {
+  return (
+    <Picture {...picture} shape="bare" fit="contain">
+      <Suspense>
+        <EmblemBadge name={picture.name} number={number} colors={picture.colors} />
+      </Suspense>
+    </Picture>
+  );
 }

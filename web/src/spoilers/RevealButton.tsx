@@ -1,4 +1,4 @@
-import type { ShownItem } from '@outrank/shared/spoilers/shielded';
+import type { ShownItem } from '@outrank/shared/spoilers/spoilerShield';
 import { Suspense } from 'react';
 import { lazyComponent } from '#ui/lazyComponent.ts';
 import { useShield } from './useShield.ts';
@@ -23,4 +23,10 @@ export function RevealButton(props: Props) {
       <RevealControls {...props} />
     </Suspense>
   ) : null;
+}
+
+/** Beside a download: a file cannot be masked, because it is there to be recomputed. Nothing while the shield is off. */
+export function FileWarning() {
+  const { isOn } = useShield();
+  return isOn ? <p>The file names everybody, also from seasons you haven’t watched.</p> : null;
 }

@@ -1,10 +1,9 @@
-import type { ShownItem } from '@outrank/shared/spoilers/shielded';
+import type { ShownItem } from '@outrank/shared/spoilers/spoilerShield';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { useStore } from '#createStore.ts';
 import { Button } from '#ui/form/Button.tsx';
-import { announce, openLiveRegion } from './announce.ts';
-import { markSeasonWatched, nameSeason } from './markSeasonWatched.ts';
-import { revealed, revealItem } from './revealed.ts';
+import { announce, markSeasonWatched, nameSeason, openLiveRegion } from './markSeasonWatched.ts';
+import { revealed, revealItem } from './shieldState.ts';
 import { useShield } from './useShield.ts';
 
 type Props = { item: ShownItem; which?: string };

@@ -2,7 +2,7 @@ import { findSeason, formatSeasonName } from '@outrank/shared/catalogue/catalogu
 import { markWatched } from '@outrank/shared/documents/spoilerChoice';
 import { changeChoice } from '#data/spoilers/changeChoice.ts';
 import { localChoice } from '#data/spoilers/localChoice.ts';
-import { announce } from './announce.ts';
+import { revealed } from './shieldState.ts';
 
 export function nameSeason(seasonId: string): string {
   return formatSeasonName(findSeason(seasonId)?.name ?? seasonId);
@@ -14,3 +14,24 @@ export function markSeasonWatched(seasonId: string): void {
   announce(`${nameSeason(seasonId)} is marked as watched.`);
   document.querySelector('main')?.focus({ preventScroll: true });
 }
+
+const region = document.createElement('p');
+region.setAttribute('role', 'status');
+region.className = 'visuallyHidden';
+
+/** Adds the live region, which must be in the page before it says something. */
+export function openLiveRegion(): void {
+  if (!region.isConnected) document.body.append(region);
+}
+
+/** Says a message to assistive technology. A no-break space makes a repeated message a change. */
+export function announce(message: string): void {
+  openLiveRegion();
+  region.textContent = region.textContent === message ? `${message}\u00a0` : message;
+}
+
+// What it said last may name somebody who is hidden again.
+revealed.subscribe(() => {
+  const items = revealed.get();
+  if (items !== 'everything' && items.size === 0) region.textContent = '';
+});

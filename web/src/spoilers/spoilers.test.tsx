@@ -7,7 +7,7 @@ import { ItemPicture } from '#pictures/ItemPicture.tsx';
 import { expectAccessible } from '#testing/setup.ts';
 import { watchOnly } from '#testing/spoilerShield.ts';
 import { RevealButton } from './RevealButton.tsx';
-import { hideAgain, revealPage } from './revealed.ts';
+import { hideAgain, revealPage } from './shieldState.ts';
 import { useShield } from './useShield.ts';
 
 const uploadChoice = vi.hoisted(() => vi.fn());

@@ -1,11 +1,15 @@
-import { openShield, type SpoilerShield } from '@outrank/shared/spoilers/openShield';
-import type { Revealed } from '@outrank/shared/spoilers/spoilerShield';
+import type { RankedList } from '@outrank/shared/lists/rankedList';
+import type { Revealed } from '@outrank/shared/spoilers/createShield';
+import {
+  inactiveShield,
+  type ShownList,
+  type SpoilerShield,
+  showOwn,
+} from '@outrank/shared/spoilers/spoilerShield';
 import { use } from 'react';
 import { useStore } from '#createStore.ts';
 import type { LocalChoice } from '#data/spoilers/localChoice.ts';
-import { revealed } from './revealed.ts';
-import { getShieldCode, loadShieldCode } from './shieldCode.ts';
-import { useSpoilerChoice } from './useSpoilerChoice.ts';
+import { getShieldCode, loadShieldCode, revealed, useSpoilerChoice } from './shieldState.ts';
 
 const shields = new WeakMap<LocalChoice, Map<Revealed, SpoilerShield>>();
 
@@ -16,7 +20,7 @@ const shields = new WeakMap<LocalChoice, Map<Revealed, SpoilerShield>>();
 export function useShield(): SpoilerShield {
   const choice = useSpoilerChoice();
   const revealedItems = useStore(revealed);
-  if (choice.mode === 'off') return openShield;
+  if (choice.mode === 'off') return inactiveShield;
   const createShield = getShieldCode() ?? use(loadShieldCode());
   // All components share a shield, so that what has passed it is the same value everywhere.
   const known = shields.get(choice) ?? new Map<Revealed, SpoilerShield>();
@@ -24,4 +28,10 @@ export function useShield(): SpoilerShield {
   const shield = known.get(revealedItems) ?? createShield(choice, revealedItems);
   known.set(revealedItems, shield);
   return shield;
+}
+
+/** A list as the user may see it; the user's own as it is. */
+export function useShownList(list: RankedList, uid: string | undefined): ShownList {
+  const { showList } = useShield();
+  return list.userId === uid ? showOwn(list) : showList(list);
 }

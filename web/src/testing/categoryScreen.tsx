@@ -9,7 +9,7 @@ import { getRows } from '#ui/sortable/rows.ts';
 import { createTestClient, renderPage } from './renderPage.tsx';
 
 // The drawing of emblems is tested in shared. 46 of them make every query by role slow in jsdom.
-vi.mock('#pictures/emblem/EmblemBadge.tsx', () => ({ default: () => null }));
+vi.mock('#pictures/EmblemBadge.tsx', () => ({ default: () => null }));
 // The full SDK would look for a server. Live updates are tested in a browser.
 vi.mock('#data/firebase/watches.ts', () => ({ watchWhenIdle: vi.fn(() => () => undefined) }));
 

@@ -2,12 +2,12 @@ import type { ListedItem } from '@outrank/shared/lists/listedItem';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { vi } from 'vitest';
-import { RandomContext } from '#features/seasons/idol/useHiddenIdol.ts';
-import SeasonsPanel, { type SeasonsPanelProps } from '#features/seasons/panel/SeasonsPanel.tsx';
+import { RandomContext } from '#features/seasons/HiddenIdol.tsx';
+import SeasonsPanel, { type SeasonsPanelProps } from '#features/seasons/SeasonsPanel.tsx';
 import { DragProvider } from '#ui/drag/DragProvider.tsx';
 
 // The drawing of emblems is tested in shared. 46 of them make every query by role slow in jsdom.
-vi.mock('#pictures/emblem/EmblemBadge.tsx', () => ({ default: () => null }));
+vi.mock('#pictures/EmblemBadge.tsx', () => ({ default: () => null }));
 
 type Options = Partial<SeasonsPanelProps> & { random?: () => number; beside?: ReactNode };
 

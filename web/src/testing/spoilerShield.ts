@@ -1,5 +1,5 @@
 import { saveLocalChoice } from '#data/spoilers/localChoice.ts';
-import { loadShieldCode } from '#spoilers/shieldCode.ts';
+import { loadShieldCode } from '#spoilers/shieldState.ts';
 
 // As in the app, where the first paint waits for it.
 await loadShieldCode();

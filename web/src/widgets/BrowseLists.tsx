@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react';
-import { BrowseControls } from '#features/lists/browse/BrowseControls.tsx';
-import { BrowseCount } from '#features/lists/browse/BrowseCount.tsx';
-import { useBrowse } from '#features/lists/browse/useBrowse.ts';
+import { BrowseControls, BrowseCount } from '#features/lists/browse/BrowseControls.tsx';
+import { type BrowseResult, useBrowse } from '#features/lists/browse/useBrowse.ts';
 import { useBrowseFilter } from '#features/lists/browse/useBrowseFilter.ts';
+import { ListGrid, ListGridSkeleton } from '#features/lists/ListGrid.tsx';
 import { useUser } from '#features/session/sessionContext.ts';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+import { QueryView, ShowMore } from '#ui/feedback/QueryView.tsx';
 import { Button } from '#ui/form/Button.tsx';
-import { PublicLists } from './PublicLists.tsx';
+import styles from './BrowseLists.module.css';
+import { ListCardWithVotes } from './ListCardWithVotes.tsx';
 
 type Props = {
   /** Only this user's lists; without it, everyone's. */
@@ -44,5 +46,46 @@ export function BrowseLists({ empty, ...scope }: Props) {
         }
       />
     </>
+  );
+}
+
+type PublicListsProps = { browsed: BrowseResult; empty: ReactNode };
+
+/**
+ * Pages of public lists as cards, a skeleton, an error notice or an empty state. Another filter renders new cards: cards
+ * that both results share would otherwise jump to their new position.
+ */
+function PublicLists({
+  browsed: { lists, entries, problem, shownFilterKey, showMore },
+  empty,
+}: PublicListsProps) {
+  const isEmpty = entries?.length === 0 && !lists.hasNextPage;
+  const hasFailed = lists.isError && !lists.isFetchNextPageError;
+  return (
+    <QueryView
+      query={{ ...lists, data: isEmpty && lists.isPlaceholderData ? undefined : entries }}
+      failedText={problem}
+      skeleton={<ListGridSkeleton count={12} />}
+      isEmpty={() => isEmpty}
+      empty={empty}
+    >
+      {(shown) => (
+        <>
+          <div className={styles.lists} aria-busy={lists.isPlaceholderData || undefined}>
+            <ListGrid key={shownFilterKey} entries={shown}>
+              {(list) => <ListCardWithVotes list={list} />}
+            </ListGrid>
+          </div>
+          {lists.hasNextPage && !lists.isPlaceholderData && !hasFailed && (
+            <ShowMore
+              label="Show more rankings"
+              isBusy={lists.isFetchingNextPage}
+              problem={lists.isFetchNextPageError && problem}
+              onMore={showMore}
+            />
+          )}
+        </>
+      )}
+    </QueryView>
   );
 }

@@ -3,7 +3,6 @@ import { useSession } from '#features/session/sessionContext.ts';
 import { paths } from '#paths.ts';
 import { Button, buttonClass } from '#ui/form/Button.tsx';
 import { InHeader } from '#ui/layout/HeaderSlot.tsx';
-import { useGoBack } from './useGoBack.ts';
 
 /** 'My Lists' and 'Other Rankings', the header buttons of most pages. */
 export function DefaultButtons() {
@@ -57,4 +56,14 @@ function GoUpButton({ to }: { to: string }) {
 /** 'Cancel', where nothing can be lost yet. */
 export function CancelButton({ fallback }: BackProps) {
   return <GoBackButton fallback={fallback} label="Cancel" />;
+}
+
+/** Goes one step back within the app. A page that was opened directly has no such step and goes to `fallback`. */
+export function useGoBack(fallback: string): () => void {
+  const navigate = useNavigate();
+  return () => {
+    const { idx = 0 } = (window.history.state ?? {}) as { idx?: number };
+    if (idx > 0) navigate(-1);
+    else navigate(fallback, { replace: true });
+  };
 }

@@ -1,7 +1,7 @@
 import type { RankedList } from '@outrank/shared/lists/rankedList';
-import type { ShownText } from '@outrank/shared/spoilers/shielded';
+import type { ShownText } from '@outrank/shared/spoilers/spoilerShield';
 import { Suspense } from 'react';
-import { VotesBadge } from '#features/lists/card/VotesBadge.tsx';
+import { VotesBadge } from '#features/lists/ListBadges.tsx';
 import { lazyAfterContent } from '#ui/afterContent.ts';
 import styles from './LateVoteButtons.module.css';
 

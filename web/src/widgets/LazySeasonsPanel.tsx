@@ -1,10 +1,10 @@
 import { type ComponentProps, Suspense } from 'react';
-import { readCollapsed } from '#features/seasons/panel/useCollapse.ts';
+import { readCollapsed } from '#features/seasons/useCollapse.ts';
 import { lazyAfterContent } from '#ui/afterContent.ts';
 import { Skeleton } from '#ui/feedback/Loading.tsx';
 import styles from './LazySeasonsPanel.module.css';
 
-const SeasonsPanel = lazyAfterContent(() => import('#features/seasons/panel/SeasonsPanel.tsx'));
+const SeasonsPanel = lazyAfterContent(() => import('#features/seasons/SeasonsPanel.tsx'));
 
 export type PanelProps = ComponentProps<typeof SeasonsPanel>;
 

@@ -1,10 +1,10 @@
 import type { RankedList } from '@outrank/shared/lists/rankedList';
 import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
-import { ListCard } from '#features/lists/card/ListCard.tsx';
+import { ListCard } from '#features/lists/ListCard.tsx';
 import { useUser } from '#features/session/sessionContext.ts';
 import { paths } from '#paths.ts';
-import { useShownList } from '#spoilers/useShownList.ts';
+import { useShownList } from '#spoilers/useShield.ts';
 import { lazyAfterContent } from '#ui/afterContent.ts';
 import { formatDay } from '#ui/format.ts';
 import { DottedLine } from '#ui/layout/Card.tsx';

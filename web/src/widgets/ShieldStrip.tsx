@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 import { useStore } from '#createStore.ts';
-import { hideAgain, revealed, revealPage } from '#spoilers/revealed.ts';
+import { hideAgain, revealed, revealPage } from '#spoilers/shieldState.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { lazyComponent } from '#ui/lazyComponent.ts';
 import styles from './ShieldStrip.module.css';

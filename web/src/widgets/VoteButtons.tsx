@@ -1,5 +1,5 @@
 import type { RankedList } from '@outrank/shared/lists/rankedList';
-import type { ShownText } from '@outrank/shared/spoilers/shielded';
+import type { ShownText } from '@outrank/shared/spoilers/spoilerShield';
 import { useQueryClient } from '@tanstack/react-query';
 import { listQueries } from '#features/lists/listQueries.ts';
 import { FavoriteButton } from '#features/reactions/FavoriteButton.tsx';

@@ -20,10 +20,8 @@ import { Timestamp } from 'firebase/firestore';
 import { expect, test, vi } from 'vitest';
 import { recordListChange } from '#data/storage/recentListChanges.ts';
 import { getClient, setUpDatabase } from '#testing/emulatorDatabase.ts';
-import { countPublicLists } from './countLists.ts';
 import type { ListsFilter } from './listFirestoreQueries.ts';
-import { readList, readOwnLists, readPublicLists } from './lists.ts';
-import { readMissingListReason } from './missingListReason.ts';
+import { countPublicLists, readList, readMissingListReason, readOwnLists, readPublicLists } from './lists.ts';
 import { readWeeklyTop } from './weeklyTop.ts';
 
 const database = setUpDatabase();

@@ -1,9 +1,23 @@
 import { type ListKey, listPath } from '@outrank/shared/documents/list';
-import { type ListEntry, parseList, type RankedList } from '@outrank/shared/lists/rankedList';
-import { doc, type Firestore, getDoc, getDocs, type QueryDocumentSnapshot } from 'firebase/firestore/lite';
+import { COUNT_MAX } from '@outrank/shared/limits';
+import {
+  type ListEntry,
+  type MissingListReason,
+  parseList,
+  type RankedList,
+} from '@outrank/shared/lists/rankedList';
+import {
+  doc,
+  type Firestore,
+  getCount,
+  getDoc,
+  getDocs,
+  type QueryDocumentSnapshot,
+} from 'firebase/firestore/lite';
 import { errorKind } from '#data/firebase/errors.ts';
 import { toNextPage } from '#data/firebase/paging.ts';
-import { filteredLists, type ListsFilter, ownLists } from './listFirestoreQueries.ts';
+import { readProfile } from '#data/session/profile.ts';
+import { filteredLists, type ListsFilter, ownLists, unorderedPublicLists } from './listFirestoreQueries.ts';
 
 function toEntry(snapshot: QueryDocumentSnapshot): ListEntry {
   const [, userId = '', , listId = ''] = snapshot.ref.path.split('/');
@@ -52,7 +66,6 @@ async function findList(db: Firestore, key: ListKey): Promise<QueryDocumentSnaps
   } catch (error) {
     if (errorKind(error) !== 'forbidden') throw error;
     // Every user can read every profile. If this is refused too, the refusal is not about the list.
-    const { readProfile } = await import('#data/session/profile.ts');
     await readProfile(db, key.userId);
     return undefined;
   }
@@ -68,4 +81,28 @@ export async function readList(db: Firestore, key: ListKey): Promise<RankedList 
 export async function readEntry(db: Firestore, key: ListKey): Promise<ListEntry | undefined> {
   const found = await findList(db, key);
   return found && toEntry(found);
+}
+
+/** The number of a user's public lists, at most COUNT_MAX. */
+export async function countPublicLists(db: Firestore, uid: string): Promise<number> {
+  const snapshot = await getCount(unorderedPublicLists(db, uid, COUNT_MAX));
+  return snapshot.data().count;
+}
+
+/** Why `readList` found nothing: there is no such user, the user has no public list, or this list does not exist. */
+export async function readMissingListReason(db: Firestore, { userId }: ListKey): Promise<MissingListReason> {
+  if (!(await readProfile(db, userId))) return 'noUser';
+  const { empty } = await getDocs(unorderedPublicLists(db, userId, 1));
+  return empty ? 'noLists' : 'noList';
+}
+
+/** The list was saved on another device since this one read it; `stored` is that version. */
+export class ListChangedError extends Error {
+  override readonly name = 'ListChangedError';
+  readonly stored: RankedList;
+
+  constructor(stored: RankedList) {
+    super('The list changed meanwhile.');
+    this.stored = stored;
+  }
 }

@@ -16,9 +16,8 @@ import { signOut } from '#data/session/auth.ts';
 import { signInAsDemoUser } from '#data/session/demoSignIn.ts';
 import { storedRate } from '#testing/emulatorDatabase.ts';
 import { store } from '../../../e2e/support/seed.ts';
-import { deleteList } from './deleteList.ts';
 import { readList } from './lists.ts';
-import { createList, updateList } from './saveList.ts';
+import { createList, deleteList, updateList } from './saveList.ts';
 
 const DAY_MS = 86_400_000;
 const best = { ...emptyContent, name: 'Best seasons', items: [seasonItem('s20')] };

@@ -1,4 +1,4 @@
-import { type ListKey, listPath } from '@outrank/shared/documents/list';
+import { deletedListPath, type ListKey, listPath } from '@outrank/shared/documents/list';
 import { isChoosableTag } from '@outrank/shared/documents/tags';
 import { toDayNumber } from '@outrank/shared/documents/timestamp';
 import { userPath } from '@outrank/shared/documents/user';
@@ -18,9 +18,8 @@ import { errorKind } from '#data/firebase/errors.ts';
 import { commitWithinRate, writeWithinRate } from '#data/firebase/rates.ts';
 import { ensureProfile } from '#data/session/profile.ts';
 import { recordListChange } from '#data/storage/recentListChanges.ts';
-import { ListChangedError } from './listChangedError.ts';
-import { readList } from './lists.ts';
-import { findOfferedSubject, offerList, readOffer, withdrawOffer } from './offers.ts';
+import { ListChangedError, readList } from './lists.ts';
+import { findOfferedSubject, type OwnList, offerList, readOffer, withdrawOffer } from './submissions.ts';
 
 /** Enough to get past new counts of the list's upvotes, and few enough to fail within seconds when offline. */
 const SAVE_ATTEMPTS = 3;
@@ -152,4 +151,19 @@ export async function updateList(
   );
   recordListChange();
   return readStored(db, key);
+}
+
+/**
+ * Deletes the user's own list, takes it out of the fans' ranking, and stores a tombstone that keeps its id from being reused.
+ * @throws FirebaseError when the rules refuse it (it was deleted before), or offline.
+ */
+export async function deleteList(db: Firestore, list: OwnList): Promise<void> {
+  const key = { userId: list.userId, listId: list.id };
+  await runTransaction(db, async (transaction) => {
+    const { subject, isOffered } = await readOffer(db, transaction, list);
+    if (subject && isOffered) withdrawOffer(db, transaction, { userId: list.userId, subject });
+    transaction.delete(doc(db, listPath(key)));
+    transaction.set(doc(db, deletedListPath(key)), { at: serverTimestamp() });
+  });
+  recordListChange();
 }

@@ -9,8 +9,7 @@ import { signOut } from '#data/session/auth.ts';
 import { signInAsDemoUser } from '#data/session/demoSignIn.ts';
 import { recordListChange } from '#data/storage/recentListChanges.ts';
 import { seedList, seedUser, store } from '../../../e2e/support/seed.ts';
-import { deleteList } from './deleteList.ts';
-import { createList, updateList } from './saveList.ts';
+import { createList, deleteList, updateList } from './saveList.ts';
 import { searchLists } from './searchLists.ts';
 
 const word = `word${Date.now()}`;

@@ -1,8 +1,10 @@
 import { WEEKLY_TOP_PATH } from '@outrank/shared/documents/upkeep';
-import type { ListEntry } from '@outrank/shared/lists/rankedList';
+import { compareBy } from '@outrank/shared/lists/browseFilter';
+import type { ListEntry, RankedList } from '@outrank/shared/lists/rankedList';
 import { parseWeeklyTop } from '@outrank/shared/lists/weeklyTop';
 import { doc, type Firestore, getDoc } from 'firebase/firestore/lite';
 import { hasRecentListChange } from '#data/storage/recentListChanges.ts';
+import { readEntry } from './lists.ts';
 
 /**
  * The most upvoted lists of the last seven days, best first, with their first items only. Reads one document, which functions
@@ -10,9 +12,15 @@ import { hasRecentListChange } from '#data/storage/recentListChanges.ts';
  */
 export async function readWeeklyTop(db: Firestore): Promise<ListEntry[]> {
   let lists = parseWeeklyTop((await getDoc(doc(db, WEEKLY_TOP_PATH))).data());
-  if (hasRecentListChange()) {
-    const { readListsAgain } = await import('./readListsAgain.ts');
-    lists = await readListsAgain(db, lists);
-  }
+  if (hasRecentListChange()) lists = await readListsAgain(db, lists);
   return lists.map((list) => ({ key: { userId: list.userId, listId: list.id }, list }));
+}
+
+/** These lists as they are stored now, most votes first, without those that were deleted or hidden. One document for each. */
+async function readListsAgain(db: Firestore, lists: readonly RankedList[]): Promise<RankedList[]> {
+  const entries = await Promise.all(lists.map(({ userId, id }) => readEntry(db, { userId, listId: id })));
+  return entries
+    .map((entry) => entry?.list)
+    .filter((list): list is RankedList => list?.isPublic === true)
+    .sort(compareBy('mostVotes'));
 }

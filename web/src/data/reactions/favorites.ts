@@ -20,8 +20,7 @@ import { errorKind } from '#data/firebase/errors.ts';
 import { toNextPage } from '#data/firebase/paging.ts';
 import { parseDocuments } from '#data/firebase/parseDocuments.ts';
 import { readList } from '#data/lists/lists.ts';
-import { newestFavorites } from './reactionFirestoreQueries.ts';
-import { readReactions } from './reactions.ts';
+import { newestFavorites, readReactions } from './reactions.ts';
 
 export type FavoriteInput = {
   readonly uid: string;

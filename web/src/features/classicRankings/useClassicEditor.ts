@@ -8,7 +8,7 @@ import type { ListedItem } from '@outrank/shared/lists/listedItem';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { db } from '#data/firebase/firestore.ts';
-import { saveClassicRankings } from '#data/lists/saveClassicRankings.ts';
+import { saveClassicRankings } from '#data/lists/classicRankings.ts';
 import { useStableCallback } from '#ui/useStableCallback.ts';
 import { toStoredLists } from './classicEditorReducer.ts';
 import { useClassicHistory } from './useClassicHistory.ts';

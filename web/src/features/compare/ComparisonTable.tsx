@@ -1,5 +1,5 @@
 import type { SharedItem } from '@outrank/shared/consensus/compareOrders';
-import type { ShownItem } from '@outrank/shared/spoilers/shielded';
+import type { ShownItem } from '@outrank/shared/spoilers/spoilerShield';
 import { ArrowDown, ArrowUp, Equal } from 'lucide-react';
 import { ItemPicture } from '#pictures/ItemPicture.tsx';
 import { RevealButton } from '#spoilers/RevealButton.tsx';

@@ -4,7 +4,7 @@ import {
   type Ranks,
   type SharedItem,
 } from '@outrank/shared/consensus/compareOrders';
-import { passOwn } from '@outrank/shared/spoilers/shielded';
+import { showOwn } from '@outrank/shared/spoilers/spoilerShield';
 import { type CSSProperties, type ReactNode, useId, useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { ItemPicture } from '#pictures/ItemPicture.tsx';
@@ -60,7 +60,7 @@ function Side({ ranking, label }: { ranking: ComparedRanking; label: string }) {
     <Card as="li">
       <p className={styles.label}>{label}</p>
       <p className={styles.name}>
-        <Link to={path}>{isOwn ? passOwn(name) : showText(name)}</Link>
+        <Link to={path}>{isOwn ? showOwn(name) : showText(name)}</Link>
       </p>
       {author && (
         <p className={styles.author}>

@@ -5,8 +5,7 @@ import { findSubjectSeason, formatSubject } from '@outrank/shared/consensus/subj
 import type { Subject } from '@outrank/shared/documents/results';
 import { type ListedItem, toListedItems } from '@outrank/shared/lists/listedItem';
 import type { RankedList } from '@outrank/shared/lists/rankedList';
-import type { SpoilerShield } from '@outrank/shared/spoilers/openShield';
-import type { ShownItem } from '@outrank/shared/spoilers/shielded';
+import type { ShownItem, SpoilerShield } from '@outrank/shared/spoilers/spoilerShield';
 
 /** One side of a comparison. */
 export type ComparedRanking = {

@@ -3,7 +3,7 @@ import type { Subject } from '@outrank/shared/documents/results';
 import { queryOptions } from '@tanstack/react-query';
 import { readConsensus, readConsensusEdition } from '#data/consensus/consensus.ts';
 import { db } from '#data/firebase/firestore.ts';
-import { readConsensusBallot } from '#data/lists/offers.ts';
+import { readConsensusBallot } from '#data/lists/submissions.ts';
 import { readNewerResults } from '#results/readNewerResults.ts';
 
 export const consensusQueries = {

@@ -1,5 +1,5 @@
 import type { Subject } from '@outrank/shared/documents/results';
-import type { ShownItem } from '@outrank/shared/spoilers/shielded';
+import type { ShownItem } from '@outrank/shared/spoilers/spoilerShield';
 import { useCallback } from 'react';
 import { useShield } from '#spoilers/useShield.ts';
 import { toSubjectItem } from './consensusText.ts';

@@ -7,11 +7,14 @@ import {
 import type { Sorting } from '@outrank/shared/documents/user';
 import type { ListedItem } from '@outrank/shared/lists/listedItem';
 import { skipToken, useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { Undo2 } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { FilledSlot } from '#pictures/FilledSlot.tsx';
+import { Button } from '#ui/form/Button.tsx';
+import { pluralize } from '#ui/format.ts';
+import { RankNumeral } from '#ui/layout/Card.tsx';
 import { Dialog } from '#ui/overlay/Dialog.tsx';
-import { ChooseTop } from './ChooseTop.tsx';
-import { DecidedOrder } from './DecidedOrder.tsx';
-import { listTops } from './listTops.ts';
+import styles from './DecideDialog.module.css';
 import { TwoCards } from './TwoCards.tsx';
 
 type Props = {
@@ -85,3 +88,94 @@ export default function DecideDialog({ items, readGuess, sorting, onChange, onFi
     </Dialog>
   );
 }
+
+type ChooseTopProps = {
+  ids: readonly string[];
+  /** Null stands for all items. */
+  onStart: (top: number | null) => void;
+};
+
+/** Asks how many items to sort, and says what each choice costs. */
+function ChooseTop({ ids, onStart }: ChooseTopProps) {
+  const [chosen, setChosen] = useState(() => suggestTop(ids.length));
+  // No form: React would hand its submission to the form of the list editor, which saves the list.
+  return (
+    <>
+      <fieldset className={styles.choices}>
+        <legend className="visuallyHidden">How many to sort</legend>
+        {listTops(ids.length).map((top) => (
+          <label key={top} className={styles.choice}>
+            <input
+              type="radio"
+              name="top"
+              className={styles.radio}
+              checked={top === chosen}
+              onChange={() => setChosen(top)}
+            />
+            <span className={styles.name}>{top === null ? 'All of them' : `Only my top ${top}`}</span>
+            <span className={styles.cost}>
+              At most {pluralize(getSortingProgress(startSorting(ids, top)).mostLeft, 'question')}
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      <div className={styles.actions}>
+        <Button variant="primary" onClick={() => onStart(chosen)}>
+          Start
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** Sorting all of so many takes long, so the top ten is suggested. */
+const LONG_LIST = 24;
+const SUGGESTED_TOP = 10;
+const TOPS = [5, SUGGESTED_TOP, 20];
+
+/** What can be sorted: all items (null), or so many of the best where that saves questions. */
+function listTops(count: number): readonly (number | null)[] {
+  return [null, ...TOPS.filter((top) => top * 2 <= count)];
+}
+
+function suggestTop(count: number): number | null {
+  return count > LONG_LIST ? SUGGESTED_TOP : null;
+}
+
+type DecidedOrderProps = {
+  /** The new order. */
+  items: readonly ListedItem[];
+  /** How many of them the answers decided. */
+  decided: number;
+  onUse: () => void;
+  onUndo: () => void;
+};
+
+/** The order that the answers lead to, before it replaces the ranking. */
+function DecidedOrder({ items, decided, onUse, onUndo }: DecidedOrderProps) {
+  const others = items.length - decided;
+  return (
+    <>
+      <ol className={styles.order} aria-label="Your order">
+        {items.slice(0, decided).map((item, index) => (
+          <li key={item.id} className={styles.row}>
+            <RankNumeral rank={index + 1} />
+            <FilledSlot item={item} />
+          </li>
+        ))}
+      </ol>
+      {others > 0 && <p className={styles.others}>The other {others} stay below.</p>}
+      <div className={styles.decidedOrderActions}>
+        <Button variant="quiet" icon={<Undo2 />} onClick={onUndo}>
+          Undo
+        </Button>
+        <Button ref={focusFirst} variant="primary" onClick={onUse}>
+          Use this order
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** The cards that had the focus are gone. */
+const focusFirst = (button: HTMLButtonElement | null) => button?.focus({ preventScroll: true });

@@ -10,7 +10,7 @@ import { expectAccessible } from '#testing/setup.ts';
 import { HelpMeDecide } from './HelpMeDecide.tsx';
 
 // The drawing of emblems is tested in shared.
-vi.mock('#pictures/emblem/EmblemBadge.tsx', () => ({ default: () => null }));
+vi.mock('#pictures/EmblemBadge.tsx', () => ({ default: () => null }));
 
 const CAST = ['tom-westman', 'ian-rosenberger', 'katie-gallagher', 'jenn-lyon', 'gregg-carey'];
 const cast = CAST.map((id) => contestantItem(id, 's10'));

@@ -1,9 +1,10 @@
 import { isSortingOf, type Sorting } from '@outrank/shared/documents/user';
 import type { ListedItem } from '@outrank/shared/lists/listedItem';
 import { Suspense } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { DECIDE_HASH } from '#paths.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { lazyComponent } from '#ui/lazyComponent.ts';
-import { useDecideAddress } from './useDecideAddress.ts';
 
 const DecideDialog = lazyComponent(() => import('./DecideDialog.tsx'));
 
@@ -50,4 +51,19 @@ export function HelpMeDecide({ items, sorting, onChange, onFinish, readGuess }: 
       )}
     </>
   );
+}
+
+/** Whether this page's state says that the entry before it is the same page without the questions. */
+const hasEntryBefore = (state: unknown) =>
+  typeof state === 'object' && state !== null && 'isDeciding' in state;
+
+/** Whether the address shows the questions of 'Help me decide', so that a reload shows them again and Back closes them. */
+function useDecideAddress() {
+  const { search, hash, state } = useLocation();
+  const navigate = useNavigate();
+  return {
+    isOpen: hash === DECIDE_HASH,
+    open: () => navigate({ search, hash: DECIDE_HASH }, { state: { ...state, isDeciding: true } }),
+    close: () => (hasEntryBefore(state) ? navigate(-1) : navigate({ search }, { replace: true, state })),
+  };
 }

@@ -1,13 +1,11 @@
 import type { Answer } from '@outrank/shared/decide/answer';
 import type { ListedItem } from '@outrank/shared/lists/listedItem';
-import { passOwn } from '@outrank/shared/spoilers/shielded';
+import { showOwn } from '@outrank/shared/spoilers/spoilerShield';
 import { Undo2 } from 'lucide-react';
-import type { Ref } from 'react';
+import { type Ref, useEffect, useEffectEvent } from 'react';
 import { ItemPicture } from '#pictures/ItemPicture.tsx';
 import { Button } from '#ui/form/Button.tsx';
-import { DecideProgress } from './DecideProgress.tsx';
 import styles from './TwoCards.module.css';
-import { useDecideKeys } from './useDecideKeys.ts';
 
 type Props = {
   left: ListedItem;
@@ -76,7 +74,7 @@ function Choice({ item, hint, onChoose, onUnseen, ref }: ChoiceProps) {
   return (
     <div className={styles.choice}>
       <button ref={ref} type="button" className={styles.card} onClick={onChoose}>
-        <ItemPicture key={item.id} item={passOwn(item)} size="large" isDecorative />
+        <ItemPicture key={item.id} item={showOwn(item)} size="large" isDecorative />
         <span className={styles.text}>
           <span className={styles.name}>{item.name}</span>{' '}
           {item.seasonName && <span className={styles.season}>{item.seasonName}</span>}
@@ -97,4 +95,57 @@ function Hint({ text }: { text: string }) {
       {text}
     </span>
   );
+}
+
+type DecideProgressProps = {
+  /** From 1. */
+  number: number;
+  mostMore: number;
+  share: number;
+  /** Who is compared, for screen readers: the cards keep the focus when their words change. */
+  names: string;
+};
+
+/** How far the questions are. */
+function DecideProgress({ number, mostMore, share, names }: DecideProgressProps) {
+  return (
+    <div className={styles.progress}>
+      <p className={styles.decideProgressText} role="status">
+        Question {number}, {mostMore === 0 ? 'the last one' : `at most ${mostMore} more`}
+        <span className="visuallyHidden">. {names}</span>
+      </p>
+      <div className={styles.bar} aria-hidden="true">
+        <div className={styles.done} style={{ scale: `${share} 1` }} />
+      </div>
+    </div>
+  );
+}
+
+const ANSWERS: Readonly<Record<string, Answer>> = {
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+  ArrowDown: 'tooClose',
+};
+
+/** Left and right choose, down says 'Too close', Backspace undoes, and so do the usual keys of the editor. */
+function useDecideKeys(onAnswer: (answer: Answer) => void, onUndo: (() => void) | undefined): void {
+  const handleKey = useEffectEvent((event: KeyboardEvent) => {
+    const { key, altKey, ctrlKey, metaKey, shiftKey } = event;
+    const isUndoKey = (ctrlKey || metaKey) && key.toLowerCase() === 'z';
+    const isPlain = !(altKey || ctrlKey || metaKey || shiftKey);
+    const answer = isPlain ? ANSWERS[key] : undefined;
+    if (!answer && !isUndoKey && !(isPlain && key === 'Backspace')) return;
+    event.preventDefault();
+    // The editor behind undoes its own changes with these keys.
+    event.stopPropagation();
+    // A key that is held down is one answer.
+    if (event.repeat) return;
+    if (answer) onAnswer(answer);
+    else if (!shiftKey) onUndo?.();
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => handleKey(event);
+    window.addEventListener('keydown', listener, { capture: true });
+    return () => window.removeEventListener('keydown', listener, { capture: true });
+  }, []);
 }

@@ -4,7 +4,7 @@ import { toStoredItems } from '@outrank/shared/lists/listedItem';
 import type { RankedList } from '@outrank/shared/lists/rankedList';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { db } from '#data/firebase/firestore.ts';
-import type { OfferedList } from '#data/lists/offers.ts';
+import type { OfferedList } from '#data/lists/submissions.ts';
 
 export const offerQueries = {
   all: ['offers'] as const,
@@ -13,7 +13,7 @@ export const offerQueries = {
     queryOptions({
       queryKey: [...offerQueries.all, userId, subject],
       queryFn: async (): Promise<OfferedList | null> => {
-        const { readOfferedList } = await import('#data/lists/offers.ts');
+        const { readOfferedList } = await import('#data/lists/submissions.ts');
         return (await readOfferedList(db, { userId, subject })) ?? null;
       },
       staleTime: Number.POSITIVE_INFINITY,

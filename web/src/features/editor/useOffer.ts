@@ -4,7 +4,7 @@ import type { Subject } from '@outrank/shared/documents/results';
 import type { ListContent } from '@outrank/shared/lists/listContent';
 import { toStoredItems } from '@outrank/shared/lists/listedItem';
 import { useQuery } from '@tanstack/react-query';
-import type { OfferedList } from '#data/lists/offers.ts';
+import type { OfferedList } from '#data/lists/submissions.ts';
 import { offerQueries } from './offerQueries.ts';
 import type { SavedList } from './savedList.ts';
 

@@ -1,17 +1,17 @@
-import { passOwn } from '@outrank/shared/spoilers/shielded';
+import { showOwn } from '@outrank/shared/spoilers/spoilerShield';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { ListCard } from '#features/lists/card/ListCard.tsx';
-import { ListGrid } from '#features/lists/card/ListGrid.tsx';
 import { heroesList } from '#testing/heroesList.ts';
 import { createTestClient, Providers } from '#testing/renderPage.tsx';
 import { DeleteListButton } from './DeleteListButton.tsx';
+import { ListCard } from './ListCard.tsx';
+import { ListGrid } from './ListGrid.tsx';
 
 const deleteList = vi.hoisted(() => vi.fn());
 vi.mock('#data/firebase/firestore.ts', () => ({ db: {} }));
-vi.mock('#data/lists/deleteList.ts', () => ({ deleteList }));
+vi.mock('#data/lists/saveList.ts', () => ({ deleteList }));
 
 /** Shows cards of lists with these names. `showOnly` stands in for the refetch after a deletion. */
 function openWith(...names: readonly string[]) {
@@ -26,7 +26,7 @@ function openWith(...names: readonly string[]) {
         <main tabIndex={-1}>
           <ListGrid entries={shown.map(buildEntry)}>
             {(list) => (
-              <ListCard list={passOwn(list)} to="/" byline="" actions={<DeleteListButton list={list} />} />
+              <ListCard list={showOwn(list)} to="/" byline="" actions={<DeleteListButton list={list} />} />
             )}
           </ListGrid>
         </main>

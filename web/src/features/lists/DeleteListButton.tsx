@@ -1,8 +1,12 @@
 import { DELETE_CONFIRM_MS } from '@outrank/shared/limits';
 import type { RankedList } from '@outrank/shared/lists/rankedList';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { db } from '#data/firebase/firestore.ts';
+import { deleteList } from '#data/lists/saveList.ts';
 import { Button } from '#ui/form/Button.tsx';
-import { useDeleteList } from './useDeleteList.ts';
+import { useToast } from '#ui/overlay/Toast.tsx';
+import { listQueries } from './listQueries.ts';
 
 /** When the focused button unmounts with its card, the focus moves to the card beside it or, without one, to the page. */
 function useFocusNextCard() {
@@ -49,4 +53,20 @@ export function DeleteListButton({ list }: { list: RankedList }) {
       {label}
     </Button>
   );
+}
+
+const FAILED = 'Failed to delete list. Please try again.';
+
+/** Deletes one of the user's lists. Afterwards every list query is refetched. */
+function useDeleteList() {
+  const queryClient = useQueryClient();
+  const toast = useToast();
+  return useMutation({
+    mutationFn: (list: RankedList) => deleteList(db, list),
+    onSuccess: () => {
+      toast.show({ id: 'delete', text: 'List deleted.' });
+      return queryClient.invalidateQueries({ queryKey: listQueries.all });
+    },
+    onError: () => toast.show({ id: 'delete', kind: 'error', text: FAILED, duration: 5000 }),
+  });
 }

@@ -1,7 +1,13 @@
 import type { ListKey } from '@outrank/shared/documents/list';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { db } from '#data/firebase/firestore.ts';
-import { type ListPage, readList, readOwnLists, readPublicLists } from '#data/lists/lists.ts';
+import {
+  type ListPage,
+  readList,
+  readMissingListReason,
+  readOwnLists,
+  readPublicLists,
+} from '#data/lists/lists.ts';
 import { readWeeklyTop } from '#data/lists/weeklyTop.ts';
 
 const OWN_LISTS_PAGE = 24;
@@ -38,3 +44,10 @@ export const listQueries = {
       meta: { isPersisted: true, hasCards: true },
     }),
 };
+
+/** The reason why a list is not found. It is not part of `listQueries` because Home does not need its code. */
+export const missingListQuery = (key: ListKey) =>
+  queryOptions({
+    queryKey: [...listQueries.all, 'missing', key.userId, key.listId],
+    queryFn: () => readMissingListReason(db, key),
+  });

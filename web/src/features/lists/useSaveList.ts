@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { errorKind } from '#data/firebase/errors.ts';
 import { db } from '#data/firebase/firestore.ts';
 import { RateLimitError } from '#data/firebase/rateLimitError.ts';
-import { ListChangedError } from '#data/lists/listChangedError.ts';
+import { ListChangedError } from '#data/lists/lists.ts';
 import type { SessionUser } from '#data/session/auth.ts';
 import { removePublishedDraft } from '#data/storage/drafts.ts';
 import { listQueries } from './listQueries.ts';

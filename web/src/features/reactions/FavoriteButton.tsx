@@ -1,5 +1,5 @@
 import type { RankedList } from '@outrank/shared/lists/rankedList';
-import type { ShownText } from '@outrank/shared/spoilers/shielded';
+import type { ShownText } from '@outrank/shared/spoilers/spoilerShield';
 import { Heart } from 'lucide-react';
 import { IconToggle } from '#ui/form/Toggle.tsx';
 import { useToggleFavorite } from './useToggleFavorite.ts';

@@ -1,5 +1,5 @@
 import type { RankedList } from '@outrank/shared/lists/rankedList';
-import type { ShownText } from '@outrank/shared/spoilers/shielded';
+import type { ShownText } from '@outrank/shared/spoilers/spoilerShield';
 import { Flame } from 'lucide-react';
 import { IconToggle } from '#ui/form/Toggle.tsx';
 import { pluralize } from '#ui/format.ts';

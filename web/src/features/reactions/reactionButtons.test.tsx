@@ -1,6 +1,6 @@
 import { FAVORITE_MESSAGE_MS } from '@outrank/shared/limits';
 import type { RankedList } from '@outrank/shared/lists/rankedList';
-import { passOwn } from '@outrank/shared/spoilers/shielded';
+import { showOwn } from '@outrank/shared/spoilers/spoilerShield';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import {
@@ -19,7 +19,7 @@ import { UpvoteButton } from './UpvoteButton.tsx';
 import { upvoteQueries } from './upvoteQueries.ts';
 
 const ADDED = 'Added to favorites';
-const name = passOwn(heroesList.name);
+const name = showOwn(heroesList.name);
 
 beforeEach(() => stubFirestore());
 

@@ -5,7 +5,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { removeLocalChoice, saveLocalChoice } from '#data/spoilers/localChoice.ts';
-import { loadShieldCode } from '#spoilers/shieldCode.ts';
+import { loadShieldCode } from '#spoilers/shieldState.ts';
 import { buildList, heroesList } from '#testing/heroesList.ts';
 import { renderWithToasts } from '#testing/renderPage.tsx';
 import { expectAccessible } from '#testing/setup.ts';

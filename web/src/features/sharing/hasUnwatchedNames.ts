@@ -1,5 +1,5 @@
 import { seasonItem, toListedItems } from '@outrank/shared/lists/listedItem';
-import type { SpoilerShield } from '@outrank/shared/spoilers/openShield';
+import type { SpoilerShield } from '@outrank/shared/spoilers/spoilerShield';
 import type { ShareSource } from './shareSource.ts';
 
 /** Whether the page hides some of these names from the user, who has not watched their seasons. What is one's own is shown. */

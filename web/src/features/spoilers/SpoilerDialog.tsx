@@ -1,14 +1,17 @@
-import { seasons } from '@outrank/shared/catalogue/catalogue';
-import { useCallback, useState } from 'react';
+import { formatSeasonName, type Season, seasons } from '@outrank/shared/catalogue/catalogue';
+import { seasonItem } from '@outrank/shared/lists/listedItem';
+import { showOwn } from '@outrank/shared/spoilers/spoilerShield';
+import { Check } from 'lucide-react';
+import { memo, useCallback, useState } from 'react';
 import { changeChoice } from '#data/spoilers/changeChoice.ts';
 import { localChoice } from '#data/spoilers/localChoice.ts';
-import { loadShieldCode } from '#spoilers/shieldCode.ts';
+import { ItemPicture } from '#pictures/ItemPicture.tsx';
+import { loadShieldCode } from '#spoilers/shieldState.ts';
 import { Button } from '#ui/form/Button.tsx';
+import { Select } from '#ui/form/Select.tsx';
 import { Dialog } from '#ui/overlay/Dialog.tsx';
 import { useToast } from '#ui/overlay/Toast.tsx';
-import { SeasonToggles } from './SeasonToggles.tsx';
 import styles from './SpoilerDialog.module.css';
-import { WatchedPresets } from './WatchedPresets.tsx';
 
 type Props = { onClose: () => void };
 
@@ -56,3 +59,81 @@ export default function SpoilerDialog({ onClose }: Props) {
     </Dialog>
   );
 }
+
+type WatchedPresetsProps = { onChoose: (watched: readonly string[]) => void };
+
+const throughOptions = [
+  { value: '', label: 'Choose …' },
+  ...seasons.map(({ seasonNumber, name }) => {
+    const shortName = formatSeasonName(name);
+    const label = shortName === String(seasonNumber) ? shortName : `${seasonNumber}: ${shortName}`;
+    return { value: String(seasonNumber), label };
+  }),
+];
+
+/** Chooses many seasons at once. */
+function WatchedPresets({ onChoose }: WatchedPresetsProps) {
+  return (
+    <div className={styles.presets}>
+      {presets.map(({ label, watched }) => (
+        <Button key={label} size="small" onClick={() => onChoose(watched)}>
+          {label}
+        </Button>
+      ))}
+      <Select
+        label="Through season"
+        options={throughOptions}
+        value=""
+        onChange={(last) => onChoose(getSeasonsThrough(Number(last)))}
+      />
+    </div>
+  );
+}
+
+type SeasonTogglesProps = { watched: ReadonlySet<string>; onToggle: (seasonId: string) => void };
+
+// All are named, in the order in which they aired: which there are is no secret.
+const emblems = new Map(seasons.map(({ id }) => [id, showOwn(seasonItem(id))]));
+
+/** All seasons as toggle buttons. */
+function SeasonToggles({ watched, onToggle }: SeasonTogglesProps) {
+  return (
+    <ul className={styles.seasons} aria-label="Seasons">
+      {seasons.map((season) => (
+        <li key={season.id}>
+          <SeasonToggle season={season} isWatched={watched.has(season.id)} onToggle={onToggle} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type ToggleProps = { season: Season; isWatched: boolean; onToggle: SeasonTogglesProps['onToggle'] };
+
+const SeasonToggle = memo(function SeasonToggle({ season, isWatched, onToggle }: ToggleProps) {
+  const item = emblems.get(season.id);
+  const toggle = useCallback(() => onToggle(season.id), [onToggle, season.id]);
+  return (
+    <button type="button" className={styles.season} aria-pressed={isWatched} onClick={toggle}>
+      <span className={styles.emblem}>
+        {item && <ItemPicture item={item} size={48} isDecorative />}
+        {isWatched && <Check className={styles.check} aria-hidden="true" />}
+      </span>
+      <span className={styles.name}>{formatSeasonName(season.name)}</span>
+    </button>
+  );
+});
+
+const NEW_ERA_STARTS = 41;
+
+const idsOf = (isWatched: (seasonNumber: number) => boolean): readonly string[] =>
+  seasons.filter(({ seasonNumber }) => isWatched(seasonNumber)).map(({ id }) => id);
+
+/** What one tap chooses. */
+const presets: readonly { readonly label: string; readonly watched: readonly string[] }[] = [
+  { label: 'All', watched: idsOf(() => true) },
+  { label: 'None', watched: [] },
+  { label: 'New era (41+)', watched: idsOf((seasonNumber) => seasonNumber >= NEW_ERA_STARTS) },
+];
+
+const getSeasonsThrough = (last: number): readonly string[] => idsOf((seasonNumber) => seasonNumber <= last);

@@ -1,7 +1,7 @@
 import { seasons } from '@outrank/shared/catalogue/catalogue';
 import { Suspense, useState } from 'react';
 import { changeChoice } from '#data/spoilers/changeChoice.ts';
-import { useSpoilerChoice } from '#spoilers/useSpoilerChoice.ts';
+import { useSpoilerChoice } from '#spoilers/shieldState.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { lazyComponent } from '#ui/lazyComponent.ts';
 import styles from './SpoilerSettings.module.css';

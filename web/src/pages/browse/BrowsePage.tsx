@@ -1,10 +1,9 @@
 import { Link } from 'react-router-dom';
-import { paths } from '#paths.ts';
+import { earlyHeadings, paths } from '#paths.ts';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { buttonClass } from '#ui/form/Button.tsx';
 import { PageHeading } from '#ui/layout/PageHeading.tsx';
 import { BrowseLists } from '#widgets/BrowseLists.tsx';
-import { earlyHeadings } from '#widgets/earlyHeadings.ts';
 import { BackButton } from '#widgets/HeaderButtons.tsx';
 
 export default function BrowsePage() {

@@ -17,8 +17,7 @@ import { useListUpdates, usePanelList } from '#features/seasons/usePanelList.ts'
 import { useSession } from '#features/session/sessionContext.ts';
 import { DragProvider } from '#ui/drag/DragProvider.tsx';
 import type { PanelProps } from '#widgets/LazySeasonsPanel.tsx';
-import { WithSeasonsPanel } from '#widgets/WithSeasonsPanel.tsx';
-import { WithSeasonsSheet } from '#widgets/WithSeasonsSheet.tsx';
+import { WithSeasonsPanel, WithSeasonsSheet } from '#widgets/WithSeasons.tsx';
 
 type Props = {
   categoryId: CategoryId;

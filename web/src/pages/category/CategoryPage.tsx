@@ -13,7 +13,7 @@ import { DECIDE_HASH, paths } from '#paths.ts';
 import { useEditionAddress } from '#results/useEditionAddress.ts';
 import { Loading } from '#ui/feedback/Loading.tsx';
 import { BackButton } from '#widgets/HeaderButtons.tsx';
-import { SpoilerOffer } from '#widgets/SpoilerOffer.tsx';
+import { SpoilerPrompt } from '#widgets/SpoilerPrompt.tsx';
 import { CategoryHeading } from './CategoryHeading.tsx';
 import { OwnBallotView } from './OwnBallotView.tsx';
 import { SignInNotice } from './SignInNotice.tsx';
@@ -130,7 +130,7 @@ function CategoryViews({ category, user }: CategoryViewsProps) {
   return (
     <>
       {heading}
-      <SpoilerOffer uid={user?.uid} />
+      <SpoilerPrompt uid={user?.uid} />
       {isSharingBallot && shares.ownBallot && (
         <Suspense>
           <LazyShareDialog source={shares.ownBallot} onClose={() => setIsSharingBallot(false)} />

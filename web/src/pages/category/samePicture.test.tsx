@@ -1,11 +1,11 @@
 import { contestantItem } from '@outrank/shared/lists/listedItem';
-import { passOwn } from '@outrank/shared/spoilers/shielded';
+import { showOwn } from '@outrank/shared/spoilers/spoilerShield';
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { getDirectPictureUrl } from '#data/pictures/pictures.ts';
-import { ListCard } from '#features/lists/card/ListCard.tsx';
 import { RankedItems } from '#features/lists/fullList/RankedItems.tsx';
+import { ListCard } from '#features/lists/ListCard.tsx';
 import {
   ballotsOf,
   clickText,
@@ -24,12 +24,12 @@ const picturesIn = (element: Element) =>
 
 test('a contestant has the same picture on a card, in a list, in the Top 10 and on a ballot', async () => {
   const expected = new Set([getDirectPictureUrl(tom.imageUrl)]);
-  const card = render(<ListCard list={passOwn(buildList({ items: [tom] }))} to="/list" byline="Ana" />, {
+  const card = render(<ListCard list={showOwn(buildList({ items: [tom] }))} to="/list" byline="Ana" />, {
     wrapper: MemoryRouter,
   });
   expect(picturesIn(card.container)).toEqual(expected);
   card.unmount();
-  const list = render(<RankedItems list={passOwn(buildList({ items: [tom] }))} />);
+  const list = render(<RankedItems list={showOwn(buildList({ items: [tom] }))} />);
   expect(picturesIn(list.container)).toEqual(expected);
   list.unmount();
 

@@ -1,5 +1,5 @@
 import { markSeasonWatched, nameSeason } from '#spoilers/markSeasonWatched.ts';
-import { revealPage } from '#spoilers/revealed.ts';
+import { revealPage } from '#spoilers/shieldState.ts';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { Button } from '#ui/form/Button.tsx';
 

@@ -14,7 +14,7 @@ import { expectAccessible } from '#testing/setup.ts';
 import ConsensusPage from './ConsensusPage.tsx';
 
 // The drawing of emblems is tested in shared. 46 of them make every query by role slow in jsdom.
-vi.mock('#pictures/emblem/EmblemBadge.tsx', () => ({ default: () => null }));
+vi.mock('#pictures/EmblemBadge.tsx', () => ({ default: () => null }));
 // The full SDK would look for a server. Live updates are tested in a browser.
 vi.mock('#data/firebase/watches.ts', () => ({ watchWhenIdle: vi.fn(() => () => undefined) }));
 const downloadFile = vi.hoisted(() => vi.fn());

@@ -5,14 +5,14 @@ import { consensusPath, type Subject } from '@outrank/shared/documents/results';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { hideAgain } from '#spoilers/revealed.ts';
+import { hideAgain } from '#spoilers/shieldState.ts';
 import { stubFirestore } from '#testing/firestoreServer.ts';
 import { createTestClient, renderPage, signedOut } from '#testing/renderPage.tsx';
 import { expectAccessible } from '#testing/setup.ts';
 import { watchOnly } from '#testing/spoilerShield.ts';
 import ConsensusPage from './ConsensusPage.tsx';
 
-vi.mock('#pictures/emblem/EmblemBadge.tsx', () => ({ default: () => null }));
+vi.mock('#pictures/EmblemBadge.tsx', () => ({ default: () => null }));
 // The full SDK would look for a server.
 vi.mock('#data/firebase/watches.ts', () => ({ watchWhenIdle: vi.fn(() => () => undefined) }));
 vi.mock('#data/spoilers/accountChoice.ts', () => ({ uploadChoice: vi.fn() }));

@@ -1,6 +1,6 @@
 import type { ListContent } from '@outrank/shared/lists/listContent';
 import { isShuffled } from '@outrank/shared/lists/shuffleItems';
-import { getShuffleSeed } from '#features/lists/shuffleSeed.ts';
+import { getShuffleSeed } from '#features/lists/sourceListQuery.ts';
 import styles from './BasedOnNote.module.css';
 
 /** Says what saving shows, while a new list that started from another one is not saved. */

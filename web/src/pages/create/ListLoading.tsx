@@ -1,8 +1,8 @@
-import { paths } from '#paths.ts';
+import { earlyHeadings, paths } from '#paths.ts';
+import { Loading, Skeleton } from '#ui/feedback/Loading.tsx';
 import { PageHeading } from '#ui/layout/PageHeading.tsx';
-import { earlyHeadings } from '#widgets/earlyHeadings.ts';
 import { CancelButton } from '#widgets/HeaderButtons.tsx';
-import { ListFormSkeleton } from './ListFormSkeleton.tsx';
+import styles from './ListLoading.module.css';
 
 /** The editor while its list or draft is read. */
 export function ListLoading({ isNew = false }) {
@@ -12,5 +12,18 @@ export function ListLoading({ isNew = false }) {
       {isNew && <PageHeading>{earlyHeadings[paths.create]}</PageHeading>}
       <ListFormSkeleton hasHeading={!isNew} />
     </>
+  );
+}
+
+/** The shape of the editor while the list loads. */
+function ListFormSkeleton({ hasHeading }: { hasHeading: boolean }) {
+  return (
+    <Loading>
+      <div className={styles.form}>
+        {hasHeading && <Skeleton width="50%" height="2.5rem" />}
+        <Skeleton shape="block" height="3rem" />
+        <Skeleton shape="block" height="20rem" />
+      </div>
+    </Loading>
   );
 }

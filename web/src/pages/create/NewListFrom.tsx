@@ -3,18 +3,22 @@ import { isEmptyContent } from '@outrank/shared/lists/draft';
 import { emptyContent, type ListContent } from '@outrank/shared/lists/listContent';
 import type { ListedItem } from '@outrank/shared/lists/listedItem';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { draftQueries } from '#features/editor/draft/draftQueries.ts';
 import { type DraftState, openInstead } from '#features/editor/draft/draftReducer.ts';
 import { readOpeningDraft } from '#features/editor/draft/useDraft.ts';
 import type { SavedList } from '#features/editor/savedList.ts';
-import { type StartingList, startingListQuery } from '#features/lists/startingListQuery.ts';
+import { type SourceList, sourceListQuery } from '#features/lists/sourceListQuery.ts';
 import { useUser } from '#features/session/sessionContext.ts';
+import { paths } from '#paths.ts';
 import { useShield } from '#spoilers/useShield.ts';
-import { Button } from '#ui/form/Button.tsx';
+import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+import { Button, buttonClass } from '#ui/form/Button.tsx';
+import { usePageTitle } from '#ui/layout/PageHeading.tsx';
+import { CancelButton } from '#widgets/HeaderButtons.tsx';
 import { ListEditorScreen } from './ListEditorScreen.tsx';
 import { ListLoading } from './ListLoading.tsx';
-import { NoStart } from './NoStart.tsx';
 
 type Props = {
   /** Undefined when the address names no list. */
@@ -25,11 +29,11 @@ type Props = {
 
 /** A new list of another list's items. A draft that started from the same list continues; any other draft is offered. */
 export default function NewListFrom({ from, ...props }: Props) {
-  if (!from) return <NoStart text="This link doesn't lead to a list" />;
-  return <StartedList from={from} {...props} />;
+  if (!from) return <SourceNotice text="This link doesn't lead to a list" />;
+  return <ListFromSource from={from} {...props} />;
 }
 
-function StartedList({ from, isOrderKept, onPublished }: Props & { from: ListKey }) {
+function ListFromSource({ from, isOrderKept, onPublished }: Props & { from: ListKey }) {
   const { uid } = useUser();
   const draft = useQuery(draftQueries.own(uid));
   const [opening, setOpening] = useState<DraftState>();
@@ -43,7 +47,7 @@ function StartedList({ from, isOrderKept, onPublished }: Props & { from: ListKey
   }
   if (!isEmptyContent(before.content) && before.conflict) return <TwoDrafts />;
   return (
-    <ReadStart
+    <ReadSource
       from={from}
       isOrderKept={isOrderKept}
       onRead={(content) => setOpening(openInstead(before, content, new Date().toISOString()))}
@@ -54,24 +58,26 @@ function StartedList({ from, isOrderKept, onPublished }: Props & { from: ListKey
 type ReadProps = { from: ListKey; isOrderKept: boolean; onRead: (content: ListContent) => void };
 
 /** Reads the list to start from, or says why there is nothing to start from. */
-function ReadStart({ from, isOrderKept, onRead }: ReadProps) {
+function ReadSource({ from, isOrderKept, onRead }: ReadProps) {
   const { uid } = useUser();
   const shield = useShield();
-  const { data: start, ...query } = useQuery(startingListQuery(uid, from, isOrderKept));
-  const items = start?.items ?? [];
+  const { data: source, ...query } = useQuery(sourceListQuery(uid, from, isOrderKept));
+  const items = source?.items ?? [];
   const watched = items.filter((item) => !shield.showItem(item).isHidden);
   // Whoever has watched every season on a list knows what it gives away.
-  const isCovered = watched.length < items.length || (start?.isSpoiler && !shield.isOn);
+  const isCovered = watched.length < items.length || (source?.isSpoiler && !shield.isOn);
   const isReady = items.length > 0 && !isCovered;
-  const open = (shown: readonly ListedItem[]) => start && onRead(toContent({ ...start, items: shown }, from));
+  const open = (shown: readonly ListedItem[]) =>
+    source && onRead(toContent({ ...source, items: shown }, from));
   const openAll = useEffectEvent(() => open(items));
   useEffect(() => {
     if (isReady) openAll();
   }, [isReady]);
-  if (query.isError) return <NoStart text={FAILED} onRetry={query.refetch} isRetrying={query.isFetching} />;
-  if (start === undefined || isReady) return <ListLoading isNew />;
-  if (start === null) return <NoStart text="This list is gone">{GONE}</NoStart>;
-  if (items.length === 0) return <NoStart text="This list has nothing to rank" />;
+  if (query.isError)
+    return <SourceNotice text={FAILED} onRetry={query.refetch} isRetrying={query.isFetching} />;
+  if (source === undefined || isReady) return <ListLoading isNew />;
+  if (source === null) return <SourceNotice text="This list is gone">{GONE}</SourceNotice>;
+  if (items.length === 0) return <SourceNotice text="This list has nothing to rank" />;
   const onShow = () => open(items);
   if (watched.length === items.length) return <Covered onShow={onShow} />;
   const hidden = items.length - watched.length;
@@ -88,23 +94,26 @@ function isBasedOn({ basedOn }: ListContent, list: ListKey): boolean {
 }
 
 /** The readers of the new list are warned like those of the first one. */
-function toContent({ items, isSpoiler }: StartingList, basedOn: ListKey): ListContent {
+function toContent({ items, isSpoiler }: SourceList, basedOn: ListKey): ListContent {
   return { ...emptyContent, items, tags: isSpoiler ? ['spoiler'] : [], basedOn };
 }
 
 function TwoDrafts() {
   return (
-    <NoStart text="You have two drafts already" linkText="Open the Editor">
+    <SourceNotice text="You have two drafts already" linkText="Open the Editor">
       Choose which one to keep in the editor. Then come back and rank this list.
-    </NoStart>
+    </SourceNotice>
   );
 }
 
 function Covered({ onShow }: { onShow: () => void }) {
   return (
-    <NoStart text="This list gives away spoilers" action={<Button onClick={onShow}>Show Spoilers</Button>}>
+    <SourceNotice
+      text="This list gives away spoilers"
+      action={<Button onClick={onShow}>Show Spoilers</Button>}
+    >
       Its creator tagged it so. Ranking it yourself shows who or what is on it.
-    </NoStart>
+    </SourceNotice>
   );
 }
 
@@ -112,7 +121,7 @@ type UnwatchedProps = { hidden: number; all: number; onShow: () => void; onLeave
 
 function Unwatched({ hidden, all, onShow, onLeaveOut }: UnwatchedProps) {
   return (
-    <NoStart
+    <SourceNotice
       text="You haven't watched every season on this list"
       action={
         <>
@@ -124,6 +133,52 @@ function Unwatched({ hidden, all, onShow, onLeaveOut }: UnwatchedProps) {
       }
     >
       {`${hidden} of its ${all} picks are hidden from you. Ranking them shows what they are.`}
-    </NoStart>
+    </SourceNotice>
+  );
+}
+
+type SourceNoticeProps = {
+  text: string;
+  children?: string;
+  /** In place of the way to an empty editor. */
+  action?: ReactNode;
+  onRetry?: () => void;
+  isRetrying?: boolean;
+  linkText?: string;
+};
+
+/** Says why a new list cannot start from another one yet, and what to do next. */
+function SourceNotice({
+  text,
+  children,
+  action,
+  onRetry,
+  isRetrying,
+  linkText = 'Start an Empty List',
+}: SourceNoticeProps) {
+  usePageTitle(text);
+  const retry = onRetry && (
+    <Button isBusy={isRetrying ?? false} onClick={onRetry}>
+      Try again
+    </Button>
+  );
+  return (
+    <>
+      <CancelButton fallback={paths.home} />
+      <EmptyState
+        isPage
+        text={text}
+        action={
+          action ??
+          retry ?? (
+            <Link className={buttonClass('secondary')} to={paths.create}>
+              {linkText}
+            </Link>
+          )
+        }
+      >
+        {children}
+      </EmptyState>
+    </>
   );
 }

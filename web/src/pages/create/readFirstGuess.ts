@@ -6,7 +6,7 @@ import { toStoredItems } from '@outrank/shared/lists/listedItem';
 import { isShuffled } from '@outrank/shared/lists/shuffleItems';
 import type { QueryClient } from '@tanstack/react-query';
 import { consensusQueries } from '#features/consensus/consensusQueries.ts';
-import { getShuffleSeed } from '#features/lists/shuffleSeed.ts';
+import { getShuffleSeed } from '#features/lists/sourceListQuery.ts';
 
 /**
  * The first guess of 'Help me decide': the current order, or the fans' when the current one says nothing, because the items

@@ -11,8 +11,7 @@ import { PageHeading } from '#ui/layout/PageHeading.tsx';
 import { ConfirmDialog } from '#ui/overlay/ConfirmDialog.ts';
 import { DefaultButtons } from '#widgets/HeaderButtons.tsx';
 import type { PanelProps } from '#widgets/LazySeasonsPanel.tsx';
-import { WithSeasonsPanel } from '#widgets/WithSeasonsPanel.tsx';
-import { WithSeasonsSheet } from '#widgets/WithSeasonsSheet.tsx';
+import { WithSeasonsPanel, WithSeasonsSheet } from '#widgets/WithSeasons.tsx';
 import styles from './ClassicRankingsScreen.module.css';
 
 const NEWER = 'Another curator saved these rankings while you were editing. Saving replaces their version.';

@@ -1,19 +1,20 @@
+import { HOME_SECTION_LISTS } from '@outrank/shared/limits';
+import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { LastUpdated } from '#features/classicRankings/LastUpdated.tsx';
 import { useClassicRankings } from '#features/classicRankings/useClassicRankings.ts';
+import { listQueries } from '#features/lists/listQueries.ts';
 import { useUser } from '#features/session/sessionContext.ts';
-import { paths } from '#paths.ts';
+import { earlyHeadings, paths } from '#paths.ts';
 import { lazyAfterContent } from '#ui/afterContent.ts';
 import { buttonClass } from '#ui/form/Button.tsx';
 import { InHeader } from '#ui/layout/HeaderSlot.tsx';
 import { PageHeading } from '#ui/layout/PageHeading.tsx';
 import { lazyComponent } from '#ui/lazyComponent.ts';
-import { earlyHeadings } from '#widgets/earlyHeadings.ts';
 import { DefaultButtons } from '#widgets/HeaderButtons.tsx';
-import { SpoilerOffer } from '#widgets/SpoilerOffer.tsx';
-import { WithSeasonsPanel } from '#widgets/WithSeasonsPanel.tsx';
-import { RecentLists, TopVotedLists } from './HomeLists.tsx';
+import { SpoilerPrompt } from '#widgets/SpoilerPrompt.tsx';
+import { WithSeasonsPanel } from '#widgets/WithSeasons.tsx';
 import styles from './HomePage.module.css';
 import { HomeSection } from './HomeSection.tsx';
 
@@ -69,7 +70,7 @@ export default function HomePage() {
         >
           {earlyHeadings[paths.home]}
         </PageHeading>
-        <SpoilerOffer uid={user.uid} />
+        <SpoilerPrompt uid={user.uid} />
         <div className={styles.sections}>
           <div className={styles.vote}>
             <Suspense>
@@ -96,5 +97,27 @@ export default function HomePage() {
         </div>
       </WithSeasonsPanel>
     </>
+  );
+}
+
+export function TopVotedLists() {
+  const lists = useQuery(listQueries.weeklyTop());
+  return (
+    <HomeSection
+      title="Top Voted Lists This Week"
+      query={lists}
+      emptyText="No lists this week yet. Yours could be the first."
+    />
+  );
+}
+
+export function RecentLists() {
+  const lists = useQuery(listQueries.newest(HOME_SECTION_LISTS));
+  return (
+    <HomeSection
+      title="Recently Created Lists"
+      query={lists}
+      emptyText="No torches lit yet. Be the first to create a ranking!"
+    />
   );
 }

@@ -1,12 +1,11 @@
 import { HOME_SECTION_LISTS } from '@outrank/shared/limits';
 import type { ListEntry } from '@outrank/shared/lists/rankedList';
 import { type ReactNode, useId } from 'react';
-import { ListGrid } from '#features/lists/card/ListGrid.tsx';
-import { ListGridSkeleton } from '#features/lists/card/ListGridSkeleton.tsx';
+import { ListGrid, ListGridSkeleton } from '#features/lists/ListGrid.tsx';
+import { homeOrigin } from '#paths.ts';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { type QueryState, QueryView } from '#ui/feedback/QueryView.tsx';
 import { ListCardWithVotes } from '#widgets/ListCardWithVotes.tsx';
-import { homeOrigin } from '#widgets/listOrigin.ts';
 import styles from './HomeSection.module.css';
 
 type Props = {

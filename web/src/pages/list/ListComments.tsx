@@ -1,6 +1,6 @@
 import type { Comment } from '@outrank/shared/documents/comment';
 import type { RankedList } from '@outrank/shared/lists/rankedList';
-import { findUnwatchedSeasons } from '@outrank/shared/spoilers/unwatchedSeasons';
+import { findUnwatchedSeasons } from '@outrank/shared/spoilers/spoilerShield';
 import { Suspense, useCallback, useMemo } from 'react';
 import { ReportButton } from '#features/reports/ReportButton.tsx';
 import { useShield } from '#spoilers/useShield.ts';

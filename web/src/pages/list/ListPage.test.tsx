@@ -2,13 +2,12 @@ import type { MissingListReason } from '@outrank/shared/lists/rankedList';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Link } from 'react-router-dom';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { listQueries } from '#features/lists/listQueries.ts';
-import { missingListQuery } from '#features/lists/missingListQuery.ts';
+import { listQueries, missingListQuery } from '#features/lists/listQueries.ts';
+import { homeOrigin } from '#paths.ts';
 import { failFirestoreRequest, refuse, stubFirestore } from '#testing/firestoreServer.ts';
 import { heroesList } from '#testing/heroesList.ts';
 import { createTestClient, renderPage } from '#testing/renderPage.tsx';
 import { expectAccessible } from '#testing/setup.ts';
-import { homeOrigin } from '#widgets/listOrigin.ts';
 import ListPage from './ListPage.tsx';
 
 // Comments have their own tests.

@@ -2,26 +2,23 @@ import { type ListKey, listKeyText } from '@outrank/shared/documents/list';
 import type { RankedList } from '@outrank/shared/lists/rankedList';
 import { getReportedList } from '@outrank/shared/moderation/report';
 import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useLocation, useParams } from 'react-router-dom';
-import { FullList } from '#features/lists/fullList/FullList.tsx';
-import { FullListSkeleton } from '#features/lists/fullList/FullListSkeleton.tsx';
+import { FullList, FullListSkeleton } from '#features/lists/fullList/FullList.tsx';
 import { listQueries } from '#features/lists/listQueries.ts';
 import { ReportButton } from '#features/reports/ReportButton.tsx';
 import { useUser } from '#features/session/sessionContext.ts';
 import { ShareButton } from '#features/sharing/ShareButton.tsx';
-import { paths } from '#paths.ts';
-import { useShownList } from '#spoilers/useShownList.ts';
+import { isFromHome, paths } from '#paths.ts';
+import { useShownList } from '#spoilers/useShield.ts';
 import { QueryView } from '#ui/feedback/QueryView.tsx';
 import { buttonClass } from '#ui/form/Button.tsx';
 import { DefaultButtons } from '#widgets/HeaderButtons.tsx';
 import { LateVoteButtons } from '#widgets/LateVoteButtons.tsx';
-import { isFromHome } from '#widgets/listOrigin.ts';
-import { BackLink } from './BackLink.tsx';
 import { ListComments } from './ListComments.tsx';
 import styles from './ListPage.module.css';
 import { LOAD_FAILED, MissingListNotice, NoListNotice } from './MissingListNotice.tsx';
-import { StartFromList } from './StartFromList.tsx';
 
 export default function ListPage() {
   const { userId = '', listId = '' } = useParams();
@@ -106,5 +103,29 @@ function LoadedList({ list, uid }: { list: RankedList; uid: string }) {
         </div>
       )}
     />
+  );
+}
+
+/** The back link of the list page. */
+export function BackLink({ to, label }: { to: string; label: string }) {
+  return (
+    <Link className={styles.back} to={to}>
+      <ArrowLeft size={18} aria-hidden="true" /> {label}
+    </Link>
+  );
+}
+
+/** Two ways to a new list of the same items: in random order, or in this order. */
+export function StartFromList({ listKey, isOwn }: { listKey: ListKey; isOwn: boolean }) {
+  const key = listKeyText(listKey);
+  return (
+    <div className={styles.start}>
+      <Link className={buttonClass('secondary')} to={paths.startFrom(key)}>
+        {isOwn ? 'Rank these again' : 'Rank these yourself'}
+      </Link>
+      <Link className={buttonClass('secondary')} to={paths.startFrom(key, true)}>
+        Start from this order
+      </Link>
+    </div>
   );
 }

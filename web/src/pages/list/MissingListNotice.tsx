@@ -2,14 +2,14 @@ import type { ListKey } from '@outrank/shared/documents/list';
 import type { MissingListReason } from '@outrank/shared/lists/rankedList';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { FullListSkeleton } from '#features/lists/fullList/FullListSkeleton.tsx';
-import { missingListQuery } from '#features/lists/missingListQuery.ts';
+import { FullListSkeleton } from '#features/lists/fullList/FullList.tsx';
+import { missingListQuery } from '#features/lists/listQueries.ts';
 import { paths } from '#paths.ts';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { ErrorNotice } from '#ui/feedback/QueryView.tsx';
 import { Button } from '#ui/form/Button.tsx';
 import { usePageTitle } from '#ui/layout/PageHeading.tsx';
-import { useGoBack } from '#widgets/useGoBack.ts';
+import { useGoBack } from '#widgets/HeaderButtons.tsx';
 
 export const LOAD_FAILED = 'Failed to load list. Please try again later.';
 

@@ -3,20 +3,24 @@ import { findSeason } from '@outrank/shared/catalogue/catalogue';
 import { categories } from '@outrank/shared/catalogue/categories';
 import { seasonColors } from '@outrank/shared/catalogue/seasonColors';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { topTenQueries } from '#features/topTen/topTenQueries.ts';
 import { useShield } from '#spoilers/useShield.ts';
 import { Portrait } from '#ui/picture/Portrait.tsx';
-import { LeaderRows } from './LeaderRows.tsx';
 
 /** Photos would cost this page requests and the code that finds them. */
 const NO_PHOTOS: readonly string[] = [];
 
+type Props = {
+  /** Draws the leader of each category; undefined while they load. */
+  children: (leaders: readonly ReactNode[] | undefined) => ReactNode;
+};
+
 /** The current leaders. Without an answer the rows stay empty: the page works without them. */
-export default function LiveLeaders() {
+export default function LiveLeaders({ children }: Props) {
   const { data, isPending } = useQuery(topTenQueries.all());
-  if (isPending) return <LeaderRows />;
   const leaders = data?.map((results, index) => <Leader key={categories[index]?.id} results={results} />);
-  return <LeaderRows leaders={leaders ?? []} />;
+  return children(isPending ? undefined : (leaders ?? []));
 }
 
 function Leader({ results }: { results: PublishedTopTen | null }) {

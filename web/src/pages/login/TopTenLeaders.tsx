@@ -1,10 +1,11 @@
-import { Suspense } from 'react';
+import { categories } from '@outrank/shared/catalogue/categories';
+import { type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { useIsIdle } from '#features/topTen/useIsIdle.ts';
 import { paths } from '#paths.ts';
+import { Skeleton } from '#ui/feedback/Loading.tsx';
 import { buttonClass } from '#ui/form/Button.tsx';
 import { lazyComponent } from '#ui/lazyComponent.ts';
-import { LeaderRows } from './LeaderRows.tsx';
 import styles from './TopTenLeaders.module.css';
 
 // Lazy, because it needs Firestore and the catalogue, which this page does without.
@@ -21,7 +22,7 @@ export function TopTenLeaders() {
       </h2>
       {isIdle ? (
         <Suspense fallback={rows}>
-          <LiveLeaders />
+          <LiveLeaders>{(leaders) => <LeaderRows leaders={leaders} />}</LiveLeaders>
         </Suspense>
       ) : (
         rows
@@ -30,5 +31,24 @@ export function TopTenLeaders() {
         See the Top 10s
       </Link>
     </section>
+  );
+}
+
+type Props = {
+  /** The leader of each category, in their order; without it they load. */
+  leaders?: readonly ReactNode[] | undefined;
+};
+
+/** A row for each category, as high as one with a picture. */
+function LeaderRows({ leaders }: Props) {
+  return (
+    <ul className={styles.rows}>
+      {categories.map(({ id, name }, index) => (
+        <li key={id} className={styles.row}>
+          <span className={styles.category}>{name}</span>
+          <span className={styles.leader}>{leaders ? leaders[index] : <Skeleton />}</span>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,12 +1,11 @@
 import { listKeyText } from '@outrank/shared/documents/list';
 import type { RankedList } from '@outrank/shared/lists/rankedList';
-import { passOwn } from '@outrank/shared/spoilers/shielded';
+import { showOwn } from '@outrank/shared/spoilers/spoilerShield';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router-dom';
-import { ListCard } from '#features/lists/card/ListCard.tsx';
-import { ListGrid } from '#features/lists/card/ListGrid.tsx';
-import { ListGridSkeleton } from '#features/lists/card/ListGridSkeleton.tsx';
 import { DeleteListButton } from '#features/lists/DeleteListButton.tsx';
+import { ListCard } from '#features/lists/ListCard.tsx';
+import { ListGrid, ListGridSkeleton } from '#features/lists/ListGrid.tsx';
 import { listQueries } from '#features/lists/listQueries.ts';
 import { useUser } from '#features/session/sessionContext.ts';
 import { UsernameLine } from '#features/session/UsernameLine.tsx';
@@ -18,7 +17,7 @@ import { Button, buttonClass } from '#ui/form/Button.tsx';
 import { formatDay } from '#ui/format.ts';
 import { InHeader } from '#ui/layout/HeaderSlot.tsx';
 import { PageHeading } from '#ui/layout/PageHeading.tsx';
-import { WithSeasonsPanel } from '#widgets/WithSeasonsPanel.tsx';
+import { WithSeasonsPanel } from '#widgets/WithSeasons.tsx';
 import styles from './MyListsPage.module.css';
 
 const LOAD_FAILED = 'Failed to load your lists. Please try again.';
@@ -92,7 +91,7 @@ function OwnListCard({ uid, list }: { uid: string; list: RankedList }) {
   const key = { userId: uid, listId: list.id };
   return (
     <ListCard
-      list={passOwn(list)}
+      list={showOwn(list)}
       to={paths.editList(list.id)}
       byline={`Updated: ${formatDay(list.updatedAt)}`}
       isOwn

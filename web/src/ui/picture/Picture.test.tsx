@@ -2,7 +2,7 @@ import { pickByHash, stableHash } from '@outrank/shared/text/stableHash';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { expect, test, vi } from 'vitest';
-import { Emblem } from '#pictures/emblem/Emblem.tsx';
+import { Emblem } from '#pictures/ItemPicture.tsx';
 import { expectAccessible } from '#testing/setup.ts';
 import { getInitials, Portrait } from './Portrait.tsx';
 

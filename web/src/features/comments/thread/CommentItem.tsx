@@ -1,7 +1,7 @@
 import { seasons } from '@outrank/shared/catalogue/catalogue';
 import { seasonColors } from '@outrank/shared/catalogue/seasonColors';
 import type { CommentVote } from '@outrank/shared/documents/reactions';
-import { passOwn } from '@outrank/shared/spoilers/shielded';
+import { showOwn } from '@outrank/shared/spoilers/spoilerShield';
 import { stableHash } from '@outrank/shared/text/stableHash';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -52,7 +52,7 @@ export function CommentItem({ comment, vote, onDelete, actions }: Props) {
         <Buff name={comment.userName} colors={getBuffColors(comment.userId)} size={size} />
       </span>
       <CommentHead comment={comment} />
-      <CommentText text={comment.text} showText={isOwn ? passOwn<string> : showText} />
+      <CommentText text={comment.text} showText={isOwn ? showOwn<string> : showText} />
       {!comment.isPosting && (
         <div className={styles.actions}>
           <CommentVotes comment={comment} vote={vote} />

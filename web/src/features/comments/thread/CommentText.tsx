@@ -1,4 +1,4 @@
-import type { ShownText } from '@outrank/shared/spoilers/shielded';
+import type { ShownText } from '@outrank/shared/spoilers/spoilerShield';
 import styles from './CommentItem.module.css';
 import { showLinks } from './parseLinks.ts';
 

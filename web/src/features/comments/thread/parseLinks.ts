@@ -1,4 +1,4 @@
-import type { ShownText } from '@outrank/shared/spoilers/shielded';
+import type { ShownText } from '@outrank/shared/spoilers/spoilerShield';
 
 /** A part of a text: plain, or a link. A link shows its address where the text hides or imitates the host. */
 export type TextPart = { readonly text: string; readonly href?: string };

@@ -2,7 +2,7 @@ import type { PublishedConsensus } from '@outrank/shared/consensus/consensus';
 import { toHeadToHeadsCsv } from '@outrank/shared/consensus/score';
 import type { Subject } from '@outrank/shared/documents/results';
 import { Download } from 'lucide-react';
-import { FileWarning } from '#spoilers/FileWarning.tsx';
+import { FileWarning } from '#spoilers/RevealButton.tsx';
 import { downloadFile } from '#ui/downloadFile.ts';
 import { Button } from '#ui/form/Button.tsx';
 

@@ -2,7 +2,7 @@ import type { PublishedConsensus } from '@outrank/shared/consensus/consensus';
 import { RANKED_BY_MIN } from '@outrank/shared/consensus/score';
 import type { Subject } from '@outrank/shared/documents/results';
 import { findMovements } from '@outrank/shared/results/edition';
-import type { ShownItem } from '@outrank/shared/spoilers/shielded';
+import type { ShownItem } from '@outrank/shared/spoilers/spoilerShield';
 import { useId } from 'react';
 import { useSubjectItem } from '#features/consensus/useSubjectItem.ts';
 import { ConsensusList } from './ConsensusList.tsx';

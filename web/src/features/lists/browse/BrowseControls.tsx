@@ -1,3 +1,4 @@
+import { SEARCH_TOTAL_MAX } from '@outrank/shared/callables';
 import { tagLabels } from '@outrank/shared/documents/tags';
 import {
   type BrowseFilter,
@@ -12,7 +13,9 @@ import type { ReactNode } from 'react';
 import { SearchField } from '#ui/form/Field.tsx';
 import { SegmentedControl, Select } from '#ui/form/Select.tsx';
 import { TagToggle } from '#ui/form/Toggle.tsx';
+import { pluralize } from '#ui/format.ts';
 import styles from './BrowseControls.module.css';
+import type { BrowseResult } from './useBrowse.ts';
 
 const typeOptions = typeFilters.map((value) => ({ value, label: typeFilterLabels[value] }));
 const sortOptions = sortings.map((value) => ({ value, label: sortingLabels[value] }));
@@ -64,5 +67,21 @@ export function BrowseControls({ filter, onTextChange, onFilterChange, count }: 
         />
       </div>
     </section>
+  );
+}
+
+/** The number of rankings that match the filter, or of those shown so far. Screen readers announce changes. */
+export function BrowseCount({ lists, entries, total, hiddenCount }: BrowseResult) {
+  const isKnown = entries !== undefined && !lists.isPlaceholderData && !lists.isError;
+  return (
+    <p className={styles.count} aria-live="polite">
+      {isKnown &&
+        (total === undefined
+          ? `${pluralize(entries.length, 'ranking')} shown`
+          : total === SEARCH_TOTAL_MAX
+            ? '1,000+ rankings found'
+            : `${pluralize(total - hiddenCount, 'ranking')} found`)}
+      {isKnown && hiddenCount > 0 && '. Some matches are hidden.'}
+    </p>
   );
 }

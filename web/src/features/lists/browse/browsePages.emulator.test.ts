@@ -3,8 +3,7 @@ import { emptyFilter, type Sorting } from '@outrank/shared/lists/browseFilter';
 import { InfiniteQueryObserver, QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { getClient, setUpDatabase, storedList } from '#testing/emulatorDatabase.ts';
-import { fetchMore, mergePages } from './browsePages.ts';
-import { browseQueries } from './browseQueries.ts';
+import { browseQueries, fetchMore, mergePages } from './browseQueries.ts';
 
 // The page's own queries read the emulator as a signed-in user.
 vi.mock('#data/firebase/firebaseApp.ts', () => ({ firebaseApp: {}, isEmulatorBuild: true }));

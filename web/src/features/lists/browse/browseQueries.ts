@@ -1,9 +1,14 @@
+import { SEARCH_PAGE_LISTS } from '@outrank/shared/callables';
+import { listKeyText } from '@outrank/shared/documents/list';
+import { type ChoosableTag, isChoosableTag } from '@outrank/shared/documents/tags';
+import type { BrowseFilter, FilterTag, Sorting } from '@outrank/shared/lists/browseFilter';
+import type { ListEntry } from '@outrank/shared/lists/rankedList';
 import { normalizeText } from '@outrank/shared/text/text';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { db } from '#data/firebase/firestore.ts';
-import { countPublicLists } from '#data/lists/countLists.ts';
+import { countPublicLists, type ListPage, readPublicLists } from '#data/lists/lists.ts';
+import { searchLists } from '#data/lists/searchLists.ts';
 import { listQueries } from '#features/lists/listQueries.ts';
-import { type BrowseRequest, type PageStart, readBrowsePage } from './browsePages.ts';
 
 /** Long enough to read a list and return to the same scroll position. */
 const BROWSE_GC_MS = 30 * 60_000;
@@ -39,3 +44,58 @@ export const browseQueries = {
       queryFn: () => countPublicLists(db, uid),
     }),
 };
+
+/** The lists of `userId`, or of all users without it. */
+export type BrowseRequest = { readonly filter: BrowseFilter; readonly userId?: string };
+
+/** The start of a page: a page number for the search, a cursor for Firestore. */
+type PageStart = { readonly page: number; readonly after?: ListPage['next'] };
+
+type BrowsePage = ListPage & {
+  readonly hasMore: boolean;
+  /** The number of lists on all pages, if known. */
+  readonly total?: number;
+  /** Whether the newest changes may be missing; a search a moment later has them. */
+  readonly isBehind?: boolean | undefined;
+};
+
+/** A Firestore query cannot match part of a text or the user's favorites. */
+function needsSearch({ text, tags }: BrowseFilter): boolean {
+  return normalizeText(text) !== '' || tags.includes('favorites');
+}
+
+function getListTags(tags: readonly FilterTag[]): readonly ChoosableTag[] {
+  return tags.filter((tag): tag is FilterTag & ChoosableTag => isChoosableTag(tag));
+}
+
+/** Reads one page. The signal cancels a search. */
+async function readBrowsePage(
+  { filter, ...owner }: BrowseRequest,
+  { page, after }: PageStart,
+  context: { readonly signal: AbortSignal },
+): Promise<BrowsePage> {
+  if (needsSearch(filter)) return searchLists({ filter, page, ...owner }, context.signal);
+  const listsFilter = { type: filter.type, tags: getListTags(filter.tags), sort: filter.sort, ...owner };
+  const lists = await readPublicLists(db, listsFilter, SEARCH_PAGE_LISTS, after);
+  return { ...lists, hasMore: lists.next !== undefined };
+}
+
+/** The entries of all pages. A list that moved between two reads appears once, in its latest version. */
+export function mergePages(pages: readonly Pick<BrowsePage, 'entries'>[]): readonly ListEntry[] {
+  const entries = pages.flatMap((page) => page.entries);
+  return [...new Map(entries.map((entry) => [listKeyText(entry.key), entry])).values()];
+}
+
+type Pages = {
+  readonly fetchNextPage: () => Promise<{ readonly isError: boolean }>;
+  readonly refetch: () => Promise<unknown>;
+};
+
+/**
+ * Fetches the next page. When sorted by votes, it also refetches the earlier pages, because new votes may have moved a
+ * list from the next page onto one of them.
+ */
+export async function fetchMore(pages: Pages, sort: Sorting): Promise<void> {
+  const { isError } = await pages.fetchNextPage();
+  if (sort === 'mostVotes' && !isError) await pages.refetch();
+}

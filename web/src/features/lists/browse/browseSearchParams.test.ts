@@ -7,7 +7,7 @@ import {
 } from '@outrank/shared/lists/browseFilter';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatBrowseFilter, parseBrowseFilter } from './browseSearchParams.ts';
+import { formatBrowseFilter, parseBrowseFilter } from './useBrowseFilter.ts';
 
 test('an address without parameters means every list, most votes first', () => {
   expect(parseBrowseFilter('')).toEqual({ text: '', type: 'all', tags: [], sort: 'mostVotes' });

@@ -1,10 +1,10 @@
-import { passOwn } from '@outrank/shared/spoilers/shielded';
+import type { ListEntry, RankedList } from '@outrank/shared/lists/rankedList';
+import { type ShownList, showOwn } from '@outrank/shared/spoilers/spoilerShield';
+import { normalizeText } from '@outrank/shared/text/text';
 import { hashKey, useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useShield } from '#spoilers/useShield.ts';
-import { type BrowseRequest, fetchMore, mergePages } from './browsePages.ts';
-import { browseQueries } from './browseQueries.ts';
-import { leaveOutHiddenMatches } from './leaveOutHiddenMatches.ts';
+import { type BrowseRequest, browseQueries, fetchMore, mergePages } from './browseQueries.ts';
 
 const LOAD_FAILED = 'Failed to load public lists. Please try again later.';
 const TOO_FAST = "You're searching too fast. Wait a moment and try again.";
@@ -26,7 +26,7 @@ export function useBrowse(request: BrowseRequest, uid: string) {
   const entries =
     loaded &&
     leaveOutHiddenMatches(loaded, request.filter.text, (list) =>
-      list.userId === uid ? passOwn(list) : showList(list),
+      list.userId === uid ? showOwn(list) : showList(list),
     );
   const loadedTotal = lists.hasNextPage ? undefined : loaded?.length;
   return {
@@ -45,3 +45,21 @@ export function useBrowse(request: BrowseRequest, uid: string) {
 }
 
 export type BrowseResult = ReturnType<typeof useBrowse>;
+
+type Named = { readonly name: string; readonly description: string };
+
+/**
+ * Leaves out lists that a search finds only by what the spoiler shield hides from the reader: among the results, such a list
+ * would tell whose name is masked in it.
+ */
+function leaveOutHiddenMatches(
+  entries: readonly ListEntry[],
+  text: string,
+  show: (list: RankedList) => ShownList,
+): readonly ListEntry[] {
+  const words = normalizeText(text);
+  if (words === '') return entries;
+  const matches = ({ name, description }: Named) =>
+    [name, description].some((part) => normalizeText(part).includes(words));
+  return entries.filter(({ list }) => !list || !matches(list) || matches(show(list)));
+}

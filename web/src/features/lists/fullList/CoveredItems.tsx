@@ -1,9 +1,10 @@
 import { EyeOff } from 'lucide-react';
+import { useAnnouncer } from '#ui/feedback/useAnnouncer.ts';
+import { Button } from '#ui/form/Button.tsx';
+import { pluralize } from '#ui/format.ts';
 import styles from './CoveredItems.module.css';
-import { describePicks } from './describePicks.ts';
-import { getPictureSize } from './getPictureSize.ts';
 import layout from './RankingLayout.module.css';
-import { RankingLayout } from './RankingLayout.tsx';
+import { getPictureSize, RankingLayout } from './RankingLayout.tsx';
 
 type Props = {
   count: number;
@@ -57,4 +58,35 @@ function Smudge({ className, width }: { className: string | undefined; width: nu
 /** In percent. It depends on the index only, so it reveals nothing about the name. */
 function getSmudgeWidth(index: number): number {
   return 40 + ((index * 37) % 45);
+}
+
+type SpoilerToggleProps = {
+  isShown: boolean;
+  onToggle: (isShown: boolean) => void;
+  /** The number of items that it covers. */
+  count: number;
+};
+
+/** Shows or covers the items of a spoiler list, and announces the change. */
+export function SpoilerToggle({ isShown, onToggle, count }: SpoilerToggleProps) {
+  const { announcement, announce } = useAnnouncer();
+  const handleClick = () => {
+    onToggle(!isShown);
+    announce(describePicks(count, isShown));
+  };
+  return (
+    <>
+      <Button aria-expanded={isShown} onClick={handleClick}>
+        {isShown ? 'Hide Spoilers' : 'Show Spoilers'}
+      </Button>
+      <span role="status" className="visuallyHidden">
+        {announcement}
+      </span>
+    </>
+  );
+}
+
+/** '1 pick hidden: spoilers.', '14 picks shown.' */
+function describePicks(count: number, isCovered: boolean): string {
+  return `${pluralize(count, 'pick')} ${isCovered ? 'hidden: spoilers' : 'shown'}.`;
 }

@@ -3,7 +3,7 @@ import { toIsoWeek } from '@outrank/shared/lists/lastWeek';
 import type { ListContent } from '@outrank/shared/lists/listContent';
 import { contestantItem, seasonItem } from '@outrank/shared/lists/listedItem';
 import type { RankedList } from '@outrank/shared/lists/rankedList';
-import { passOwn } from '@outrank/shared/spoilers/shielded';
+import { showOwn } from '@outrank/shared/spoilers/spoilerShield';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
@@ -22,7 +22,7 @@ const page = (content: Partial<ListContent> = {}, changes: Partial<RankedList> =
   <MemoryRouter>
     <ToastProvider>
       <FullList
-        list={passOwn({ ...buildList({ name: 'The end', items: palau, ...content }), ...changes })}
+        list={showOwn({ ...buildList({ name: 'The end', items: palau, ...content }), ...changes })}
         creatorPath="/rankings/user/ana"
         renderComments={(areItemsCovered) => (areItemsCovered ? 'Folded' : 'Of course she won!')}
       />

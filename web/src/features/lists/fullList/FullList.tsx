@@ -1,22 +1,20 @@
 import { listKeyText } from '@outrank/shared/documents/list';
-import type { ShownList } from '@outrank/shared/spoilers/shielded';
-import { hasWatchedAll } from '@outrank/shared/spoilers/unwatchedSeasons';
+import { hasWatchedAll, type ShownList } from '@outrank/shared/spoilers/spoilerShield';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { ListTags } from '#features/lists/card/ListTags.tsx';
-import { VotesBadge } from '#features/lists/card/VotesBadge.tsx';
-import { CopyListButton } from '#features/lists/copyAsText/CopyListButton.tsx';
+import { CopyListButton } from '#features/lists/CopyListButton.tsx';
+import { ListTags, VotesBadge } from '#features/lists/ListBadges.tsx';
 import { useShield } from '#spoilers/useShield.ts';
+import { Loading, Skeleton } from '#ui/feedback/Loading.tsx';
 import { buttonClass } from '#ui/form/Button.tsx';
 import { formatDay } from '#ui/format.ts';
 import { DottedLine } from '#ui/layout/Card.tsx';
 import { PageHeading } from '#ui/layout/PageHeading.tsx';
 import DistinctName from '#ui/names/DistinctName.tsx';
-import { BasedOn } from './BasedOn.tsx';
-import { CoveredItems } from './CoveredItems.tsx';
+import { CoveredItems, SpoilerToggle } from './CoveredItems.tsx';
 import styles from './FullList.module.css';
 import { RankedItems } from './RankedItems.tsx';
-import { SpoilerToggle } from './SpoilerToggle.tsx';
+import { SourceListName } from './SourceListName.tsx';
 
 type Props = {
   list: ShownList;
@@ -106,7 +104,7 @@ function ListByline({ list, creatorPath, isOwn }: BylineProps) {
       )}{' '}
       {list.basedOn && (
         <span>
-          <BasedOn
+          <SourceListName
             key={listKeyText(list.basedOn)}
             list={list.basedOn}
             isOwn={isOwn && list.basedOn.userId === list.userId}
@@ -114,5 +112,26 @@ function ListByline({ list, creatorPath, isOwn }: BylineProps) {
         </span>
       )}
     </DottedLine>
+  );
+}
+
+/** Stands in for `FullList` while the list loads. */
+export function FullListSkeleton() {
+  return (
+    <Loading>
+      <div className={styles.list}>
+        <div className={styles.head}>
+          <div className={styles.headingSkeleton}>
+            <Skeleton shape="title" />
+            <Skeleton width="45%" />
+          </div>
+          <Skeleton width="11rem" height="1.5rem" />
+          <Skeleton width="min(100%, 34rem)" />
+          <Skeleton width="min(100%, 20rem)" height="2.75rem" />
+        </div>
+        <Skeleton shape="block" height="12rem" />
+        <Skeleton shape="block" height="20rem" />
+      </div>
+    </Loading>
   );
 }

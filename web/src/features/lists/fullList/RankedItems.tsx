@@ -1,14 +1,13 @@
 import { findListMovements, type ListMovements } from '@outrank/shared/lists/lastWeek';
 import type { Movement } from '@outrank/shared/results/edition';
-import type { ShownItem, ShownList } from '@outrank/shared/spoilers/shielded';
+import type { ShownItem, ShownList } from '@outrank/shared/spoilers/spoilerShield';
 import { useState } from 'react';
 import { ItemPicture } from '#pictures/ItemPicture.tsx';
 import { MovementBadge } from '#results/MovementBadge.tsx';
 import { formatEditionDay } from '#results/resultsText.ts';
 import { RevealButton } from '#spoilers/RevealButton.tsx';
-import { getPictureSize } from './getPictureSize.ts';
 import styles from './RankingLayout.module.css';
-import { PODIUM_ITEMS, RankingLayout } from './RankingLayout.tsx';
+import { getPictureSize, PODIUM_ITEMS, RankingLayout } from './RankingLayout.tsx';
 
 /** The contestants or seasons of a ranking in order, and how they moved in the week of its last save. */
 export function RankedItems({ list }: { list: Pick<ShownList, 'items' | 'lastWeek' | 'createdAt'> }) {

@@ -2,7 +2,7 @@ import type { CategoryId } from '@outrank/shared/catalogue/categories';
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { db } from '#data/firebase/firestore.ts';
-import { FileWarning } from '#spoilers/FileWarning.tsx';
+import { FileWarning } from '#spoilers/RevealButton.tsx';
 import { downloadFile } from '#ui/downloadFile.ts';
 import { ErrorNotice } from '#ui/feedback/QueryView.tsx';
 import { Button } from '#ui/form/Button.tsx';

@@ -2,7 +2,7 @@ import { computeAgreement, findBoldestPick } from '@outrank/shared/ballots/agree
 import type { Slots } from '@outrank/shared/ballots/ballot';
 import type { PublishedTopTen } from '@outrank/shared/ballots/topTen';
 import { contestantItem } from '@outrank/shared/lists/listedItem';
-import { passOwn } from '@outrank/shared/spoilers/shielded';
+import { showOwn } from '@outrank/shared/spoilers/spoilerShield';
 import { useId } from 'react';
 import { describeAgreement } from '#features/topTen/topTenText.ts';
 import { pluralize } from '#ui/format.ts';
@@ -49,7 +49,7 @@ function BoldestPick({ results, slots }: Props) {
   const { id, position, listed } = boldest;
   return (
     <p>
-      Your boldest pick: <strong>{passOwn(contestantItem(id)).name}</strong> at #{position}, on{' '}
+      Your boldest pick: <strong>{showOwn(contestantItem(id)).name}</strong> at #{position}, on{' '}
       {listed === 1
         ? 'no ballot but yours'
         : `${listed || 'none'} of ${pluralize(results.totalVotes, 'ballot')}`}

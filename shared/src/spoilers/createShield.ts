@@ -1,0 +1,101 @@
+import { findContestant, findSeason, findSeasonsOfContestant } from '../catalogue/catalogue.ts';
+import type { LastWeek } from '../documents/list.ts';
+import type { SpoilerChoice } from '../documents/spoilerChoice.ts';
+import { contestantItem, type ListedItem } from '../lists/listedItem.ts';
+import type { RankedList } from '../lists/rankedList.ts';
+import { fnv1a } from '../text/stableHash.ts';
+import { createNameMask } from './maskNames.ts';
+import type { HiddenItem, OpenItem, ShownItem, ShownList, ShownText } from './spoilerShield.ts';
+import { inactiveShield, type SpoilerShield } from './spoilerShield.ts';
+
+export const HIDDEN_CONTESTANT = 'Someone from a season you haven’t watched';
+export const HIDDEN_SEASON = 'A season you haven’t watched';
+
+/** What the reader has asked to see all the same: single items by their keys, or everything. */
+export type Revealed = ReadonlySet<string> | 'everything';
+
+/** Tells two items apart without saying which they are. The same before and after the item is revealed. */
+function getItemKey(item: ListedItem | HiddenItem): string {
+  if ('isHidden' in item && item.isHidden) return item.id;
+  return `hidden-${fnv1a(`${item.id}~${item.seasonId ?? ''}`).toString(36)}`;
+}
+
+function hide(item: ListedItem): HiddenItem {
+  const name = item.isSeason ? HIDDEN_SEASON : HIDDEN_CONTESTANT;
+  return { id: getItemKey(item), name, isSeason: item.isSeason, isHidden: true } as HiddenItem;
+}
+
+/** Calls a function once for each argument. */
+function memoize<Key extends object, Result>(create: (key: Key) => Result): (key: Key) => Result {
+  const results = new WeakMap<Key, Result>();
+  return (key) => {
+    const result = results.get(key) ?? create(key);
+    results.set(key, result);
+    return result;
+  };
+}
+
+/** What somebody knows who has watched these seasons. */
+function createKnowledge(hasWatched: SpoilerShield['hasWatched']) {
+  const findWatchedSeason = (id: string) =>
+    findSeasonsOfContestant(id).find((season) => hasWatched(season.id));
+  const knowsPerson = (id: string) => !findContestant(id) || findWatchedSeason(id) !== undefined;
+  const knowsItem = ({ id, isSeason, seasonId = '' }: ListedItem) => {
+    const season = findSeason(isSeason ? id : seasonId);
+    if (season) return hasWatched(season.id);
+    // Nobody can have watched a season that the catalogue does not know, and its placeholder names nobody.
+    return isSeason || knowsPerson(id);
+  };
+  return { findWatchedSeason, knowsPerson, knowsItem };
+}
+
+/** The shield of a reader with these watched seasons. */
+export function createShield({ mode, watched }: SpoilerChoice, revealed: Revealed): SpoilerShield {
+  if (mode === 'off') return inactiveShield;
+  const watchedIds = new Set(watched);
+  const hasWatched = (seasonId: string) => watchedIds.has(seasonId);
+  if (revealed === 'everything') return { ...inactiveShield, isOn: true, hasWatched };
+
+  const { findWatchedSeason, knowsPerson, knowsItem } = createKnowledge(hasWatched);
+  const mask = createNameMask((id) => !knowsPerson(id));
+  /** What an item's owner says about it may name somebody else. */
+  const maskNote = (item: ListedItem) =>
+    (item.note === undefined ? item : { ...item, note: mask(item.note) }) as OpenItem;
+  const showItem = memoize((item: ListedItem) =>
+    knowsItem(item) || revealed.has(getItemKey(item)) ? maskNote(item) : hide(item),
+  );
+  const showItems = memoize((items: readonly ListedItem[]) => items.map(showItem));
+  const people = new Map<string, ListedItem>();
+  const showPerson = (id: string) => {
+    const item = people.get(id) ?? contestantItem(id, findWatchedSeason(id)?.id);
+    people.set(id, item);
+    return showItem(item);
+  };
+  const showText = (text: string) => mask(text) as ShownText;
+  const showList = memoize((list: RankedList) => maskList(list, { showText, showItems }));
+  return { isOn: true, hasWatched, showItem, showItems, showPerson, showText, showList, getKey: getItemKey };
+}
+
+function maskList(
+  list: RankedList,
+  { showText, showItems }: Pick<SpoilerShield, 'showText' | 'showItems'>,
+): ShownList {
+  const items = showItems(list.items);
+  return {
+    ...list,
+    name: showText(list.name),
+    description: showText(list.description),
+    items,
+    lastWeek: list.lastWeek && maskLastWeek(list.lastWeek, list.items, items),
+  } as ShownList;
+}
+
+/** The earlier order with the ids of the shown items, so that they can be compared. An item that is gone has no id. */
+function maskLastWeek(
+  { week, itemIds }: LastWeek,
+  items: readonly ListedItem[],
+  shown: readonly ShownItem[],
+): LastWeek {
+  const ids = new Map(items.map(({ id }, index) => [id, shown[index]?.id ?? '']));
+  return { week, itemIds: itemIds.map((id) => ids.get(id) ?? '') };
+}

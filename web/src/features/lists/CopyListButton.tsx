@@ -1,0 +1,65 @@
+import type { ShownItem, ShownList } from '@outrank/shared/spoilers/spoilerShield';
+import { Copy } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { paths } from '#paths.ts';
+import { Button } from '#ui/form/Button.tsx';
+import { lazyComponent } from '#ui/lazyComponent.ts';
+import { useToast } from '#ui/overlay/Toast.tsx';
+
+const COPY_MESSAGE_MS = 2000;
+
+const CopyByHandDialog = lazyComponent(() => import('#features/lists/CopyByHandDialog.tsx'));
+
+type Props = {
+  list: ShownList;
+  /** A covered list is not copied. The button still shows, so that the layout does not shift. */
+  isCovered: boolean;
+};
+
+/** Copies the list as text to the clipboard. If the browser refuses, a dialog shows the selected text. */
+export function CopyListButton({ list, isCovered }: Props) {
+  const [isDialogOpen, setIsDialogOpen] = useState(false);
+  const toast = useToast();
+  const showMessage = (kind: 'success' | 'info', text: string) =>
+    toast.show({ id: 'copy', kind, text, duration: COPY_MESSAGE_MS });
+
+  const handleClick = async () => {
+    if (isCovered) return showMessage('info', 'Show the spoilers first.');
+    try {
+      // Without HTTPS, `navigator.clipboard` is undefined, which also ends in `catch`.
+      await navigator.clipboard.writeText(getTextToCopy(list));
+      showMessage('success', 'List copied.');
+    } catch {
+      setIsDialogOpen(true);
+    }
+  };
+
+  return (
+    <>
+      <Button icon={<Copy />} onClick={handleClick}>
+        Copy list as text
+      </Button>
+      {isDialogOpen && !isCovered && (
+        <Suspense>
+          <CopyByHandDialog text={getTextToCopy(list)} onClose={() => setIsDialogOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function getTextToCopy(list: ShownList): string {
+  const path = paths.list({ userId: list.userId, listId: list.id });
+  return formatListAsText(list, new URL(path, window.location.origin).href);
+}
+
+/** A list for a message or a post: its name, its creator, a line for each item, and its address. */
+export function formatListAsText({ name, userName, items }: ShownList, address: string): string {
+  const lines = items.map((item, index) => `${index + 1}. ${formatItem(item)}`);
+  return [name, `by ${userName}`, '', ...lines, '', address].join('\n');
+}
+
+function formatItem({ name, seasonName, note }: ShownItem): string {
+  const item = seasonName ? `${name} (${seasonName})` : name;
+  return note ? `${item}: ${note}` : item;
+}

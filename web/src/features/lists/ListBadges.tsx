@@ -1,0 +1,60 @@
+import { type ListTag, type ListType, tagLabels, typeLabels } from '@outrank/shared/documents/tags';
+import type { RankedList } from '@outrank/shared/lists/rankedList';
+import { Flame, MessageCircle } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { formatCount, pluralize } from '#ui/format.ts';
+import { Badge } from '#ui/layout/Card.tsx';
+import styles from './ListBadges.module.css';
+
+type Props = { type: ListType; tags: readonly ListTag[] };
+
+/** The type and the tags of a list as badges. */
+export function ListTags({ type, tags }: Props) {
+  return (
+    <ul className={styles.tags}>
+      <li>
+        <Badge tone="leaf">{typeLabels[type]}</Badge>
+      </li>
+      {tags.map((tag) => (
+        <li key={tag}>
+          <Badge tone={tag === 'spoiler' ? 'ember' : 'neutral'}>{tagLabels[tag]}</Badge>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type CountBadgeProps = {
+  icon: ReactNode;
+  count: number;
+  /** What is counted, in the singular. */
+  noun: string;
+};
+
+/** An icon with a number. Screen readers hear the noun too. */
+function CountBadge({ icon, count, noun }: CountBadgeProps) {
+  return (
+    <span className={styles.count}>
+      {icon}
+      <span aria-hidden="true">{formatCount(count)}</span>
+      <span className="visuallyHidden">{pluralize(count, noun)}</span>
+    </span>
+  );
+}
+
+/** The number of upvotes of a list. */
+export function VotesBadge({ count }: { count: number }) {
+  return <CountBadge icon={<Flame size={16} aria-hidden="true" />} count={count} noun="upvote" />;
+}
+
+/** The number of comments and replies under a list. */
+export function CommentsBadge({ count }: { count: number }) {
+  return <CountBadge icon={<MessageCircle size={16} aria-hidden="true" />} count={count} noun="comment" />;
+}
+
+type Counted = Pick<RankedList, 'itemCount' | 'type'> & { readonly items: readonly unknown[] };
+
+/** '7 contestants', '1 season'. */
+export function formatItemCount({ items, itemCount = items.length, type }: Counted): string {
+  return pluralize(itemCount, type === 'season-ranking' ? 'season' : 'contestant');
+}

@@ -1,0 +1,85 @@
+import { PREVIEW_ITEMS } from '@outrank/shared/limits';
+import type { ShownList } from '@outrank/shared/spoilers/spoilerShield';
+import type { CSSProperties, ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { getItemColors, ItemPicture } from '#pictures/ItemPicture.tsx';
+import { CommentsBadge, formatItemCount, ListTags, VotesBadge } from './ListBadges.tsx';
+import styles from './ListCard.module.css';
+
+type Props = {
+  list: ShownList;
+  to: string;
+  /** Navigation state for the page behind the link. */
+  state?: unknown;
+  /** The line below the name, such as the creator and the date. */
+  byline: ReactNode;
+  /** The owner sees the top three of a spoiler list, others do not. */
+  isOwn?: boolean;
+  /** Buttons above the link, in place of the number of upvotes. */
+  votes?: ReactNode;
+  /** More buttons above the link, in a row of their own. */
+  actions?: ReactNode;
+};
+
+/** The colors of the first item's season, for the edge of the card. */
+function getEdge({ items: [first] }: ShownList) {
+  if (!first || first.isHidden || first.isUnknown) return undefined;
+  const [main, accent] = getItemColors(first);
+  return { '--edge': main, '--edge-end': accent } as CSSProperties;
+}
+
+/** A list with its top three. The link covers the whole card; links in the byline and the buttons are above it. */
+export function ListCard({ list, to, state, byline, isOwn = false, votes, actions }: Props) {
+  const isCovered = list.tags.includes('spoiler') && !isOwn;
+  return (
+    <article className={styles.card} style={isCovered ? undefined : getEdge(list)}>
+      <header className={styles.head}>
+        <h3 className={styles.name}>
+          <Link className={styles.link} to={to} state={state}>
+            {list.name}
+          </Link>
+        </h3>
+        <div className={styles.byline}>{byline}</div>
+      </header>
+      <TopThree list={list} isCovered={isCovered} />
+      <ListTags type={list.type} tags={list.tags} />
+      <footer className={styles.foot}>
+        <CommentsBadge count={list.commentCount} />
+        <div className={styles.votes}>{votes ?? <VotesBadge count={list.upvoteCount} />}</div>
+        {actions && <div className={styles.actions}>{actions}</div>}
+      </footer>
+    </article>
+  );
+}
+
+type TopThreeProps = { list: ShownList; isCovered: boolean };
+
+/** The first three items of a list, or a cover if they are a spoiler, and the number of all items. */
+function TopThree({ list, isCovered }: TopThreeProps) {
+  const first = list.items.slice(0, PREVIEW_ITEMS);
+  if (first.length === 0) return <p className={styles.empty}>This list is empty</p>;
+  return (
+    <section className={styles.topThree}>
+      <div className={styles.topThreeHead}>
+        <h4 className={styles.heading}>Top 3</h4>
+        <span className={styles.count}>{formatItemCount(list)}</span>
+      </div>
+      {isCovered ? (
+        <p className={styles.cover}>
+          <span className={styles.note}>Hidden: spoilers</span>
+        </p>
+      ) : (
+        <ol className={styles.items}>
+          {first.map((item) => (
+            <li key={item.id} className={styles.item}>
+              <ItemPicture item={item} size="small" isDecorative />
+              <span className={styles.topThreeName} data-is-hidden={item.isHidden}>
+                {item.name}
+              </span>
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,119 @@
+import { findSeasonsOfContestant, formatSeasonName, type Season } from '@outrank/shared/catalogue/catalogue';
+import { type CatalogueMatches, searchCatalogue } from '@outrank/shared/catalogue/searchCatalogue';
+import { contestantItem } from '@outrank/shared/lists/listedItem';
+import { showOwn } from '@outrank/shared/spoilers/spoilerShield';
+import { memo, startTransition, useEffect, useMemo, useState } from 'react';
+import { useShield } from '#spoilers/useShield.ts';
+import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+import { Button } from '#ui/form/Button.tsx';
+import { pluralize } from '#ui/format.ts';
+import { ContestantRow } from './ContestantRow.tsx';
+import styles from './SearchResults.module.css';
+import { SeasonGrid } from './SeasonGrid.tsx';
+
+/** A single letter matches hundreds of contestants; rendering all of them would make typing lag. */
+const ROWS_PER_STEP = 60;
+/** About a screen of rows: more at once make a frame too long on a slow phone. */
+const ROWS_PER_FRAME = 12;
+
+type Props = { text: string; onOpen: (season: Season) => void };
+
+/** The catalogue's matches for a search text: seasons as cards, and each contestant once, with a season that the reader has watched. */
+export const SearchResults = memo(function SearchResults({ text, onOpen }: Props) {
+  const [limit, setLimit] = useState({ text, rows: ROWS_PER_STEP });
+  const rows = limit.text === text ? limit.rows : ROWS_PER_STEP;
+  const { seasons, contestants, hidden } = useMatches(text);
+  const shown = useGrowingCount(text, Math.min(rows, contestants.length));
+  const rest = contestants.length - rows;
+  if (seasons.length + contestants.length === 0) {
+    return (
+      <EmptyState text={describeHidden(hidden) ?? `No matches for “${text.trim()}”`}>
+        {hidden > 0
+          ? 'To rank them all the same, open their season.'
+          : 'Check the spelling, or search for a season.'}
+      </EmptyState>
+    );
+  }
+  return (
+    <div className={styles.results}>
+      {seasons.length > 0 && (
+        <section>
+          <h3 className={styles.heading}>Seasons</h3>
+          <SeasonGrid seasons={seasons} onOpen={onOpen} />
+        </section>
+      )}
+      {contestants.length > 0 && (
+        <section>
+          <h3 className={styles.heading}>Contestants</h3>
+          <ul className={styles.contestants} aria-label="Contestants">
+            {contestants.slice(0, shown).map(({ contestant, season }) => (
+              <li key={contestant.id}>
+                <ContestantRow
+                  item={showOwn(contestantItem(contestant.id, season.id))}
+                  detail={formatSeasonName(season.name)}
+                />
+              </li>
+            ))}
+          </ul>
+          {rest > 0 && (
+            <Button onClick={() => setLimit({ text, rows: rows + ROWS_PER_STEP })}>
+              Show more ({rest} left)
+            </Button>
+          )}
+        </section>
+      )}
+      {hidden > 0 && <p>{describeHidden(hidden)}</p>}
+    </div>
+  );
+});
+
+/** Counts up to a maximum, some rows a frame. Starts over with another text. */
+function useGrowingCount(text: string, max: number): number {
+  const [drawn, setDrawn] = useState({ text, rows: ROWS_PER_FRAME });
+  const rows = drawn.text === text ? drawn.rows : ROWS_PER_FRAME;
+  useEffect(() => {
+    if (rows >= max) return;
+    const frame = requestAnimationFrame(() =>
+      startTransition(() => setDrawn({ text, rows: rows + ROWS_PER_FRAME })),
+    );
+    return () => cancelAnimationFrame(frame);
+  }, [text, rows, max]);
+  return Math.min(rows, max);
+}
+
+/** Announces the number of results to screen readers. */
+export function SearchCount({ text }: { text: string }) {
+  const { seasons, contestants, hidden } = useMatches(text);
+  const isSearch = text.trim() !== '';
+  const found = `${pluralize(seasons.length, 'season')} and ${pluralize(contestants.length, 'contestant')} found`;
+  const more = describeHidden(hidden);
+  return (
+    <p className="visuallyHidden" aria-live="polite">
+      {isSearch && (more ? `${found}. ${more}` : found)}
+    </p>
+  );
+}
+
+type Matches = CatalogueMatches & {
+  /** How many more contestants match, of whom the reader has watched no season. */
+  readonly hidden: number;
+};
+
+/** What a search text finds: each contestant with the first season, of those that the reader has watched. */
+function useMatches(text: string): Matches {
+  const { hasWatched } = useShield();
+  return useMemo(() => {
+    const found = searchCatalogue(text);
+    const contestants = found.contestants.flatMap(({ contestant }) => {
+      const season = findSeasonsOfContestant(contestant.id).find(({ id }) => hasWatched(id));
+      return season ? [{ contestant, season }] : [];
+    });
+    return { ...found, contestants, hidden: found.contestants.length - contestants.length };
+  }, [text, hasWatched]);
+}
+
+/** Says that matches are hidden, without telling who; undefined when none are. */
+function describeHidden(hidden: number): string | undefined {
+  if (hidden === 0) return undefined;
+  return `${hidden === 1 ? 'A match is' : `${hidden} matches are`} from seasons you haven’t watched.`;
+}

@@ -1,0 +1,118 @@
+import { findSeasonsOfContestant, formatSeasonName, type Season } from '@outrank/shared/catalogue/catalogue';
+import { seasonColors } from '@outrank/shared/catalogue/seasonColors';
+import { contestantItem, seasonItem } from '@outrank/shared/lists/listedItem';
+import { type OpenItem, showOwn } from '@outrank/shared/spoilers/spoilerShield';
+import { ArrowLeft, Check, Plus } from 'lucide-react';
+import { type CSSProperties, useContext, useEffect, useRef, useState } from 'react';
+import { ItemPicture } from '#pictures/ItemPicture.tsx';
+import { markSeasonWatched, nameSeason } from '#spoilers/markSeasonWatched.ts';
+import { useShield } from '#spoilers/useShield.ts';
+import { Button } from '#ui/form/Button.tsx';
+import { AddItemContext, ALREADY_LISTED } from './AddItemContext.tsx';
+import { ContestantRow } from './ContestantRow.tsx';
+import styles from './SeasonCast.module.css';
+
+type Props = { season: Season; onBack: () => void };
+
+/** The other seasons of a contestant, of those that the reader has watched. */
+function otherSeasons(
+  contestantId: string,
+  season: Season,
+  hasWatched: (seasonId: string) => boolean,
+): string | undefined {
+  const others = findSeasonsOfContestant(contestantId).filter(({ id }) => id !== season.id && hasWatched(id));
+  const names = others.map(({ name }) => formatSeasonName(name));
+  return names.length > 0 ? `Also in ${names.join(', ')}` : undefined;
+}
+
+/** An open season: its contestants and the button back to the grid. */
+export function SeasonCast({ season, onBack }: Props) {
+  const back = useRef<HTMLButtonElement>(null);
+  const { showItem } = useShield();
+  const [isUnfolded, setIsUnfolded] = useState(false);
+  const isFolded = showItem(seasonItem(season.id)).isHidden === true && !isUnfolded;
+  useEffect(() => back.current?.focus({ preventScroll: true }), []);
+  return (
+    <div className={styles.season}>
+      <div className={styles.navigation}>
+        <Button ref={back} variant="quiet" size="small" icon={<ArrowLeft />} onClick={onBack}>
+          Back to Seasons
+        </Button>
+      </div>
+      <SeasonBanner season={season} item={showOwn(seasonItem(season.id))} />
+      {isFolded ? (
+        <FoldedCast seasonId={season.id} onShow={() => setIsUnfolded(true)} />
+      ) : (
+        <Cast season={season} />
+      )}
+    </div>
+  );
+}
+
+/** What the panel offers to rank is named whatever the reader has watched; only other seasons could give something away. */
+function Cast({ season }: { season: Season }) {
+  const { hasWatched } = useShield();
+  if (season.contestants.length === 0)
+    return <p className={styles.empty}>No contestants listed for this season yet.</p>;
+  return (
+    <ul className={styles.cast} aria-label={`Contestants of ${formatSeasonName(season.name)}`}>
+      {season.contestants.map(({ id }) => (
+        <li key={id}>
+          <ContestantRow
+            item={showOwn(contestantItem(id, season.id))}
+            detail={otherSeasons(id, season, hasWatched)}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type SeasonBannerProps = { season: Season; item: OpenItem };
+
+/** The header of an open season, in its two buff colors. */
+function SeasonBanner({ season, item }: SeasonBannerProps) {
+  const adding = useContext(AddItemContext);
+  const isListed = adding?.listedIds.has(item.id);
+  const [from, to] = seasonColors(season.seasonNumber);
+  return (
+    <div className={styles.banner} style={{ '--buff-from': from, '--buff-to': to } as CSSProperties}>
+      <ItemPicture item={item} size={80} isDecorative />
+      <div>
+        <h3 className={styles.name}>{item.name}</h3>
+        <p className={styles.facts}>
+          <span>
+            Season {season.seasonNumber} · {season.year}
+          </span>{' '}
+          {season.contestants.length > 0 && <span>{season.contestants.length} castaways</span>}
+        </p>
+      </div>
+      {adding?.acceptsSeasons && (
+        <div className={styles.add}>
+          <Button size="small" icon={isListed ? <Check /> : <Plus />} onClick={() => adding.onAdd(item)}>
+            Add <span className="visuallyHidden">{item.name}</span> to your list
+            {isListed && <span className="visuallyHidden">, {ALREADY_LISTED}</span>}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+type FoldedCastProps = { seasonId: string; onShow: () => void };
+
+/** Stands for the cast of a season that the reader has not watched. */
+function FoldedCast({ seasonId, onShow }: FoldedCastProps) {
+  const name = nameSeason(seasonId);
+  return (
+    <div className={styles.folded}>
+      <p>You haven’t watched {name}. Its cast may give away who came back.</p>
+      <Button size="small" onClick={onShow}>
+        Show cast
+      </Button>
+      <Button size="small" variant="quiet" onClick={() => markSeasonWatched(seasonId)}>
+        Mark {name} as watched
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { seasons as allSeasons, formatSeasonName, type Season } from '@outrank/shared/catalogue/catalogue';
+import { type ListedItem, seasonItem } from '@outrank/shared/lists/listedItem';
+import { showOwn } from '@outrank/shared/spoilers/spoilerShield';
+import { Check, Plus } from 'lucide-react';
+import { memo, useContext, useMemo } from 'react';
+import { ItemPicture } from '#pictures/ItemPicture.tsx';
+import { AddItemContext, ALREADY_LISTED, DraggableItem } from './AddItemContext.tsx';
+import styles from './SeasonGrid.module.css';
+
+type Props = { seasons?: readonly Season[]; onOpen: (season: Season) => void };
+
+/** Cards of the given seasons, by default of all. */
+export const SeasonGrid = memo(function SeasonGrid({ seasons = allSeasons, onOpen }: Props) {
+  return (
+    <ul className={styles.grid} aria-label="Seasons">
+      {seasons.map((season) => (
+        <li key={season.id}>
+          <SeasonCard season={season} onOpen={onOpen} />
+        </li>
+      ))}
+    </ul>
+  );
+});
+
+type SeasonCardProps = { season: Season; onOpen: (season: Season) => void };
+
+/** A season in the grid: a click opens it. While a list is edited, it can be dragged or added with its own button. */
+const SeasonCard = memo(function SeasonCard({ season, onOpen }: SeasonCardProps) {
+  const adding = useContext(AddItemContext);
+  const item = useMemo(() => showOwn(seasonItem(season.id)), [season.id]);
+  return (
+    <DraggableItem item={item}>
+      <div className={styles.card} data-is-listed={adding?.listedIds.has(item.id) || undefined}>
+        <button type="button" className={styles.open} data-opens={season.id} onClick={() => onOpen(season)}>
+          <span className={styles.emblem}>
+            <ItemPicture item={item} size={72} isDecorative />
+          </span>
+          <span className={styles.name}>{formatSeasonName(season.name)}</span>
+          <span className={styles.year}>{season.year}</span>
+        </button>
+        {adding && <AddSeasonButton item={item} />}
+      </div>
+    </DraggableItem>
+  );
+});
+
+/** Adds a whole season without opening it: the alternative to dragging its card. */
+function AddSeasonButton({ item }: { item: ListedItem }) {
+  const adding = useContext(AddItemContext);
+  if (!adding?.acceptsSeasons) return null;
+  const isListed = adding.listedIds.has(item.id);
+  const label = `Add ${item.name} to your list${isListed ? `, ${ALREADY_LISTED}` : ''}`;
+  return (
+    <button
+      type="button"
+      className={styles.add}
+      data-is-listed={isListed || undefined}
+      aria-label={label}
+      title={label}
+      onClick={() => adding.onAdd(item)}
+    >
+      <span className={styles.icon} aria-hidden="true">
+        {isListed ? <Check /> : <Plus />}
+      </span>
+    </button>
+  );
+}

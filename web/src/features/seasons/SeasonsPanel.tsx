@@ -1,0 +1,112 @@
+import type { ListedItem } from '@outrank/shared/lists/listedItem';
+import { PanelRightClose, PanelRightOpen } from 'lucide-react';
+import { memo, useId, useMemo, useRef } from 'react';
+import { IconButton } from '#ui/form/Button.tsx';
+import { useStableCallback } from '#ui/useStableCallback.ts';
+import { AddItemContext, type AddItemOptions } from './AddItemContext.tsx';
+import { IdolNotice, useHiddenIdol } from './HiddenIdol.tsx';
+import { SeasonsBrowser } from './SeasonsBrowser.tsx';
+import styles from './SeasonsPanel.module.css';
+import { useCollapse } from './useCollapse.ts';
+import { useIsPhone } from './useIsPhone.ts';
+import type { PanelList } from './usePanelList.ts';
+import { useSeasonsNavigation } from './useSeasonsNavigation.ts';
+
+export type SeasonsPanelProps = {
+  /** Arrays of the classic rankings document: the specification makes them an input, but the panel does not show them. */
+  classicLists?: Readonly<Record<string, readonly unknown[]>>;
+  /** Without a user, nothing can be added. */
+  user: { readonly uid: string } | null;
+  createMode: boolean;
+  /** The list or ballot that clicks in the panel add to. */
+  list?: Pick<PanelList<never>, 'add'>;
+  listedIds?: ReadonlySet<string>;
+  /** The drag type that the list or ballot accepts; required for adding. */
+  dragType?: string;
+  /** Whether whole seasons can be added too. */
+  acceptsSeasons?: boolean;
+  /** On phones in create mode, the panel fills a bottom sheet. */
+  isInSheet?: boolean;
+  /** Whether the search text is selected after each addition, so that the next name replaces it. */
+  selectsQuery?: boolean;
+};
+
+const EMPTY: ReadonlySet<string> = new Set();
+
+/** The seasons and their contestants: beside the page's content, below it, or in a sheet. */
+export default memo(function SeasonsPanel(props: SeasonsPanelProps) {
+  const { user, createMode, list, listedIds = EMPTY, dragType, acceptsSeasons = true } = props;
+  const { isInSheet = false, selectsQuery = false } = props;
+  const id = useId();
+  const isPhone = useIsPhone();
+  const collapse = useCollapse(!createMode && !isPhone);
+  const idol = useHiddenIdol();
+  const navigation = useSeasonsNavigation({ onOpen: idol.search, hasOwnScroll: !isPhone || isInSheet });
+  const searchField = useRef<HTMLInputElement>(null);
+  const canAdd = createMode && user !== null && list !== undefined;
+  const onAdd = useStableCallback((item: ListedItem) => {
+    list?.add(item);
+    if (!selectsQuery || navigation.view !== 'results') return;
+    searchField.current?.focus({ preventScroll: true });
+    searchField.current?.select();
+  });
+  const adding = useMemo(
+    (): AddItemOptions | undefined =>
+      canAdd && dragType ? { onAdd, dragType, listedIds, acceptsSeasons } : undefined,
+    [canAdd, onAdd, dragType, listedIds, acceptsSeasons],
+  );
+  return (
+    <AddItemContext value={adding}>
+      <section
+        className={styles.panel}
+        aria-labelledby={`${id}-title`}
+        data-is-collapsed={collapse.isCollapsed || undefined}
+        data-is-in-sheet={isInSheet || undefined}
+      >
+        <PanelHeader
+          titleId={`${id}-title`}
+          contentId={`${id}-content`}
+          collapse={collapse}
+          idolsFound={idol.found}
+        />
+        <div id={`${id}-content`} className={styles.content} hidden={collapse.isCollapsed}>
+          <SeasonsBrowser
+            navigation={navigation}
+            canAdd={adding !== undefined}
+            canFold={isPhone && !createMode}
+            searchField={searchField}
+          />
+        </div>
+      </section>
+    </AddItemContext>
+  );
+});
+
+type Props = {
+  titleId: string;
+  contentId: string;
+  collapse: ReturnType<typeof useCollapse>;
+  idolsFound: number;
+};
+
+/** The panel's title and its toggle. The idol notice covers the title and no control. */
+function PanelHeader({ titleId, contentId, collapse, idolsFound }: Props) {
+  const { isPossible, isCollapsed, toggle } = collapse;
+  return (
+    <header className={styles.header} data-has-idol={idolsFound > 0 || undefined}>
+      <h2 id={titleId} className={styles.title}>
+        Survivor Seasons
+      </h2>
+      {isPossible && (
+        <IconButton
+          label={isCollapsed ? 'Expand seasons' : 'Collapse seasons'}
+          icon={isCollapsed ? <PanelRightOpen /> : <PanelRightClose />}
+          aria-expanded={!isCollapsed}
+          aria-controls={contentId}
+          onClick={toggle}
+        />
+      )}
+      <IdolNotice found={idolsFound} />
+    </header>
+  );
+}

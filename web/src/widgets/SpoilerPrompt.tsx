@@ -1,0 +1,24 @@
+import { Suspense, useState } from 'react';
+import { useIsHydrated, useSpoilerChoice } from '#spoilers/shieldState.ts';
+import { lazyAfterContent } from '#ui/afterContent.ts';
+import styles from './SpoilerPrompt.module.css';
+
+const SpoilerBanner = lazyAfterContent(() => import('#features/spoilers/SpoilerBanner.tsx'));
+
+/**
+ * Offers the spoiler shield to those who have not decided. `uid` is the signed-in user, whose account is asked first: when its
+ * answer arrives later than the page, the next page offers it, because it would move what the user reads.
+ */
+export function SpoilerPrompt({ uid }: { uid: string | undefined }) {
+  const isHydrated = useIsHydrated();
+  const choice = useSpoilerChoice();
+  const [isKnown] = useState(uid === undefined || choice.uid === uid);
+  if (!isHydrated || !isKnown || choice.isDecided) return null;
+  return (
+    <div className={styles.prompt}>
+      <Suspense>
+        <SpoilerBanner />
+      </Suspense>
+    </div>
+  );
+}
