@@ -1,7 +1,7 @@
 import lighthouse, { type Result } from 'lighthouse';
 import { launchChromium } from '../lib/browser.ts';
 import type { Part } from './bench.ts';
-import type { Figure } from './report.ts';
+import type { BenchFigure } from './report.ts';
 
 const PAGES = ['/login', '/global-rankings'];
 const RUNS = 5;
@@ -18,13 +18,13 @@ const metrics = ['largest-contentful-paint', 'total-blocking-time', 'cumulative-
 export const lighthousePart: Part = {
   how: `**Lighthouse** with its default phone (slow 4G, processor slowed 4 times, both simulated): the run with the median performance of ${RUNS}, each in a new browser. Lighthouse means a machine with a benchmark index of 1,500 to 2,000.`,
   measure: async ({ site }) => {
-    const figures: Figure[] = [];
+    const figures: BenchFigure[] = [];
     for (const path of PAGES) figures.push(...(await measurePage(path, new URL(path, site).href)));
     return figures;
   },
 };
 
-async function measurePage(path: string, url: string): Promise<Figure[]> {
+async function measurePage(path: string, url: string): Promise<BenchFigure[]> {
   const runs: Result[] = [];
   for (let run = 0; run < RUNS; run += 1) runs.push(await auditWithRetry(url));
   runs.sort((a, b) => getPoints(a, 'performance') - getPoints(b, 'performance'));

@@ -2,8 +2,8 @@ import { cpus, loadavg } from 'node:os';
 
 const decimals = { KB: 1, MiB: 0, ms: 1, documents: 0, points: 0, 'of the screen': 3 };
 
-/** Of points more is better, of everything else less. `of the screen` is the share that moved, times the distance. */
-export type Figure = {
+/** Of points more is better, of everything else less. `of the screen` is the part that moved, times the distance. */
+export type BenchFigure = {
   readonly what: string;
   readonly unit: keyof typeof decimals;
   readonly measured: number;
@@ -17,16 +17,16 @@ export type Figure = {
 };
 
 /** How a part of the bench measures, and its figures. */
-export type Measurement = { readonly how: string; readonly figures: readonly Figure[] };
+export type Measurement = { readonly how: string; readonly figures: readonly BenchFigure[] };
 
-function isMet({ measured, unit, budget }: Figure): boolean {
+function isMet({ measured, unit, budget }: BenchFigure): boolean {
   return unit === 'points' ? measured >= budget : measured <= budget;
 }
 
-/** The value that this share (0 to 1) of the sample does not exceed. 0.5 is the median. */
-export function getPercentile(sample: readonly number[], share: number): number {
+/** The value that this part (0 to 1) of the sample does not exceed. 0.5 is the median. */
+export function getPercentile(sample: readonly number[], part: number): number {
   const sorted = [...sample].sort((a, b) => a - b);
-  const value = sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)];
+  const value = sorted[Math.max(0, Math.ceil(part * sorted.length) - 1)];
   if (value === undefined) throw new RangeError('An empty sample has no percentiles.');
   return value;
 }
@@ -45,7 +45,7 @@ export function describeMachine(): string {
   return `${cpus().length} cores, ${model}, load average ${load.toFixed(1)} when the run began`;
 }
 
-/** The text of docs/benchmarks.md. */
+/** The text of the report. */
 export function toMarkdown(measurements: readonly Measurement[], about: Record<string, string>): string {
   const figures = measurements.flatMap((measurement) => measurement.figures);
   const rows = figures.map((figure) => {
@@ -56,7 +56,7 @@ export function toMarkdown(measurements: readonly Measurement[], about: Record<s
   });
   return [
     '# Benchmarks\n',
-    '`npm run bench` writes this file. 1 KB is 1,000 bytes; of JavaScript, of gzip (level 6).\n',
+    '1 KB is 1,000 bytes; of JavaScript, of gzip (level 6).\n',
     ...Object.entries(about).map(([name, value]) => `- ${name}: ${value}`),
     '\n| what | budget | measured | met | remark |\n| --- | ---: | ---: | --- | --- |',
     ...rows,
@@ -68,7 +68,7 @@ export function toMarkdown(measurements: readonly Measurement[], about: Record<s
   ].join('\n');
 }
 
-function describeMissed(figures: readonly Figure[]): string[] {
+function describeMissed(figures: readonly BenchFigure[]): string[] {
   const missed = figures.filter((figure) => !isMet(figure));
   if (missed.length === 0) return [];
   const byReason = Map.groupBy(missed, ({ reason = 'No reason is known.' }) => reason);
@@ -78,7 +78,7 @@ function describeMissed(figures: readonly Figure[]): string[] {
   return ['\n## Missed, and why\n', ...lines];
 }
 
-function describeDetails(figures: readonly Figure[]): string[] {
+function describeDetails(figures: readonly BenchFigure[]): string[] {
   const details = figures.flatMap((figure) => figure.details ?? []);
   return details.length === 0 ? [] : ['\n## Waterfalls\n', ...details];
 }

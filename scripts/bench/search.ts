@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { rootFolder } from '../lib/folders.ts';
 import type { Part } from './bench.ts';
-import type { Figure } from './report.ts';
+import type { BenchFigure } from './report.ts';
 
 /** Starts functions/src/search/testing/measureSearch.ts, which fills an engine with that many lists and prints what it measured. */
 async function measureSearch<Measured>(engine: 'memory' | 'postgres', size: number): Promise<Measured> {
@@ -27,7 +27,7 @@ const reasons: Readonly<Record<string, string>> = {
 };
 
 function toFigure(what: string, budget: number) {
-  return ({ name, median, percentile95, plan }: MeasuredSearch): Figure => ({
+  return ({ name, median, percentile95, plan }: MeasuredSearch): BenchFigure => ({
     what: `${what}, ${name}: 95th percentile`,
     unit: 'ms',
     measured: percentile95,
@@ -99,7 +99,7 @@ const POSTGRES_SEARCH_BUDGET_MS = 100;
 export const postgresPart: Part = {
   how: '**Search in PostgreSQL**: made-up lists (16 words on average) are stored 2,000 at a time in a server of its own on the same machine, with all indexes, and each kind of search runs 20 times. Times are on the clock. The remark names the index of each query of a search, in order; `Seq Scan` reads the table until enough lists match, or its first 20,000.',
   measure: async () => {
-    const figures: Figure[] = [];
+    const figures: BenchFigure[] = [];
     for (const size of POSTGRES_LISTS) {
       const what = `Search in PostgreSQL, ${size.toLocaleString('en-US')} lists`;
       const { searches, sizes, store } = await measureSearch<MeasuredPostgres>('postgres', size);

@@ -1,14 +1,10 @@
-import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { listNewestFirst } from '../lib/folders.ts';
 
-/**
- * Local data are stored as exports, `export-<time>`; the newest complete one counts. An export is written in `working/` and
- * renamed when it is complete, so an interrupted one never damages the last good one.
- */
+/** Local data are stored as exports, `export-<time>`. Each run writes a new one when it ends; the newest complete one counts. */
 const EXPORT_NAME = /^export-[\d-]+$/;
 const MAX_EXPORTS = 2;
-const METADATA_FILE = 'firebase-export-metadata.json';
 
 /** Creates an empty folder for firebase-tools' logs and unfinished exports. */
 export function createWorkingFolder(folder: string): string {
@@ -18,27 +14,21 @@ export function createWorkingFolder(folder: string): string {
   return working;
 }
 
+/** The newest complete export; older ones than the one before it are deleted. */
 export function findNewestExport(folder: string): string | undefined {
-  return listCompleteExports(folder)[0];
+  const [newest, ...others] = listCompleteExports(folder);
+  for (const outdated of others.slice(MAX_EXPORTS - 1)) rmSync(outdated, { recursive: true, force: true });
+  return newest;
 }
 
-/** Makes what `write` puts into a new folder the newest export. Throws, and changes nothing, when it is incomplete. */
-export async function addExport(
-  folder: string,
-  now: Date,
-  write: (path: string) => Promise<void>,
-): Promise<void> {
-  const unfinished = join(folder, 'working', 'export');
-  rmSync(unfinished, { recursive: true, force: true });
-  mkdirSync(unfinished, { recursive: true });
-  await write(unfinished);
-  if (!existsSync(join(unfinished, METADATA_FILE))) throw new Error('The export holds no metadata file.');
+/** The path of the export that this run will write. */
+export function createExportPath(folder: string, now: Date): string {
   const time = now.toISOString().replace(/\D+/g, '-').replace(/-$/, '');
-  renameSync(unfinished, join(folder, `export-${time}`));
-  for (const outdated of listCompleteExports(folder).slice(MAX_EXPORTS))
-    rmSync(outdated, { recursive: true, force: true });
+  return join(folder, `export-${time}`);
 }
 
+/** firebase-tools writes the metadata last. */
 function listCompleteExports(folder: string): string[] {
-  return listNewestFirst(folder, EXPORT_NAME).filter((path) => existsSync(join(path, METADATA_FILE)));
+  const hasMetadata = (path: string) => existsSync(join(path, 'firebase-export-metadata.json'));
+  return listNewestFirst(folder, EXPORT_NAME).filter(hasMetadata);
 }

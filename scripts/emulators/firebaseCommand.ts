@@ -4,7 +4,11 @@ import { cacheFolder, rootFolder } from '../lib/folders.ts';
 import { type EmulatorName, projectId, urlOf } from './emulatorSettings.ts';
 
 /** Runs firebase-tools without a shell or npm in between, so that the process id is its own. */
-export function createFirebaseCommand(only: readonly EmulatorName[], importFolder?: string): string[] {
+export function createFirebaseCommand(
+  only: readonly EmulatorName[],
+  importFolder?: string,
+  exportPath?: string,
+): string[] {
   return [
     join(rootFolder, 'node_modules/firebase-tools/lib/bin/firebase.js'),
     'emulators:start',
@@ -12,6 +16,7 @@ export function createFirebaseCommand(only: readonly EmulatorName[], importFolde
     ...['--config', writeEmulatorConfig()],
     ...['--only', only.join(',')],
     ...(importFolder === undefined ? [] : ['--import', importFolder]),
+    ...(exportPath === undefined ? [] : ['--export-on-exit', exportPath]),
     '--non-interactive',
   ];
 }

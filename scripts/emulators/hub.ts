@@ -16,16 +16,6 @@ export async function listRunningEmulators(): Promise<string[]> {
   }
 }
 
-/** Makes the same request as `firebase emulators:export`. The folder must exist; it is replaced in one move. */
-export async function exportEmulatorData(path: string): Promise<void> {
-  const answer = await fetch(`${urlOf('hub')}/_admin/export`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ path, initiatedBy: 'outrank' }),
-  });
-  if (!answer.ok) throw new Error(`The emulators could not export their data: ${await answer.text()}`);
-}
-
 /** Does work while triggers and schedules are off; callables and tasks still run. */
 export async function withoutTriggers<Result>(work: () => Promise<Result>): Promise<Result> {
   await switchTriggers('disable');

@@ -1,15 +1,24 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 
-/** The command line distinguishes a process from a later one with the same id. */
-export type RunningProcess = { pid: number; parentPid: number; command: string };
+export type RunningProcess = { pid: number; parentPid: number };
 
-export function listProcesses(): RunningProcess[] {
-  if (existsSync('/proc/self/stat')) return readProcFolder();
-  return parsePsOutput(execFileSync('ps', ['-axo', 'pid=,ppid=,args='], { encoding: 'utf8' }));
+/** A slim container has no `ps`, and macOS has no `/proc`. */
+function listProcesses(): RunningProcess[] {
+  if (!existsSync('/proc/self/stat'))
+    return parsePsOutput(execFileSync('ps', ['-axo', 'pid=,ppid='], { encoding: 'utf8' }));
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((name) => {
+      try {
+        return [{ pid: Number(name), parentPid: parseParentPid(readFileSync(`/proc/${name}/stat`, 'utf8')) }];
+      } catch {
+        return []; // It ended while its file was read.
+      }
+    });
 }
 
-/** A process and all its descendants. */
+/** A process and all its descendants, such as Java, which firebase-tools leaves running when it is killed. */
 export function listProcessTree(pid: number, processes = listProcesses()): RunningProcess[] {
   const tree = processes.filter((process) => process.pid === pid);
   for (const { pid: parent } of tree) {
@@ -18,17 +27,8 @@ export function listProcessTree(pid: number, processes = listProcesses()): Runni
   return tree;
 }
 
-export function filterRunning(
-  known: readonly RunningProcess[],
-  processes = listProcesses(),
-): RunningProcess[] {
-  const running = new Map(processes.map((process) => [process.pid, process.command]));
-  return known.filter(({ pid, command }) => running.get(pid) === command);
-}
-
-/** Kills exactly these processes at once. */
-export function killAll(known: readonly RunningProcess[]): void {
-  for (const { pid } of filterRunning(known)) {
+export function killAll(processes: readonly RunningProcess[]): void {
+  for (const { pid } of processes) {
     try {
       process.kill(pid, 'SIGKILL');
     } catch {
@@ -37,30 +37,14 @@ export function killAll(known: readonly RunningProcess[]): void {
   }
 }
 
-function readProcFolder(): RunningProcess[] {
-  return readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .flatMap((name) => {
-      try {
-        const stat = readFileSync(`/proc/${name}/stat`, 'utf8');
-        const command = readFileSync(`/proc/${name}/cmdline`, 'utf8').replaceAll('\0', ' ').trim();
-        return [{ pid: Number(name), parentPid: parseParentPid(stat), command }];
-      } catch {
-        return []; // It ended while its files were read.
-      }
-    })
-    .filter(({ command }) => command !== '');
-}
-
 /** The fourth field of /proc/<pid>/stat. The second, the program's name, may contain spaces and brackets. */
 export function parseParentPid(stat: string): number {
   return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
 }
 
 export function parsePsOutput(output: string): RunningProcess[] {
-  return [...output.matchAll(/^\s*(\d+)\s+(\d+)\s+(.+)$/gm)].map(([, pid, parentPid, command = '']) => ({
+  return [...output.matchAll(/^\s*(\d+)\s+(\d+)\s*$/gm)].map(([, pid, parentPid]) => ({
     pid: Number(pid),
     parentPid: Number(parentPid),
-    command,
   }));
 }

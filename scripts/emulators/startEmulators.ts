@@ -1,36 +1,23 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, openSync } from 'node:fs';
+import { existsSync, mkdirSync, openSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { setTimeout as wait } from 'node:timers/promises';
+import { stripVTControlCharacters } from 'node:util';
 import { cacheFolder } from '../lib/folders.ts';
 import { HelpfulError } from '../lib/helpfulError.ts';
-import { createWorkingFolder, findNewestExport } from './dataFolder.ts';
-import { cleanUpAfterEarlierRun } from './earlierRun.ts';
+import { createExportPath, createWorkingFolder, findNewestExport } from './dataFolder.ts';
 import { addressOf, type EmulatorName } from './emulatorSettings.ts';
 import { createFirebaseCommand, createFirebaseEnvironment } from './firebaseCommand.ts';
+import { waitUntilReady } from './hub.ts';
+import { killAll, listProcessTree } from './processes.ts';
 import { checkDownloadIsPossible, findFirestoreJar } from './requirements/firestoreJar.ts';
 import { findJavaFolder } from './requirements/java.ts';
 import { checkPortsAreFree } from './requirements/ports.ts';
-
-/** What the launcher tells the supervisor to run. */
-export type SupervisorPlan = {
-  command: string[];
-  env: NodeJS.ProcessEnv;
-  workingFolder: string;
-  logFile: string;
-  waitFor: readonly EmulatorName[];
-  dataFolder: string | undefined;
-  /** The export that the emulators start with. */
-  importFolder: string | undefined;
-};
-
-export type ToSupervisor = { kind: 'start'; plan: SupervisorPlan } | { kind: 'stop' };
-
-export type FromSupervisor = { kind: 'ready' } | { kind: 'failed' | 'notSaved'; message: string };
+import { restoreSessions } from './restoreSessions.ts';
 
 export type RunningEmulators = {
-  /** Saves, ends every process and resolves when all have ended. Can be called again. */
+  /** Saves, ends every process and resolves when all have ended. Can be called again. Rejects when saving failed. */
   stop(): Promise<void>;
   /** Resolves with the reason when the emulators end unexpectedly. */
   crashed: Promise<string>;
@@ -52,82 +39,88 @@ const defaultLog = join(cacheFolder, 'emulators', 'emulators.log');
 /** firebase-tools starts these by itself. */
 const innerEmulators: readonly EmulatorName[] = ['hub', 'logging', 'eventarc'];
 
+const SAVE_TIMEOUT_MS = 60_000;
+/** firebase-tools waits for functions that are running, whose changes are not saved any more. */
+const EXIT_TIMEOUT_MS = 10_000;
+
 /**
  * Starts the emulators of firebase.json and waits until all of them answer. With a data folder they start with its newest
- * export and save to it. Throws a HelpfulError when something is missing, a port is taken or a start fails.
+ * export and save to it when they stop. Throws a HelpfulError when something is missing, a port is taken or a start fails.
  */
 export async function startEmulators(options: Options = {}): Promise<RunningEmulators> {
   const { only = defaultEmulators, logFile = defaultLog, stopSignal } = options;
   const javaFolder = findJavaFolder();
   const firestoreJar = findFirestoreJar();
   if (firestoreJar === undefined) await checkDownloadIsPossible();
-  await cleanUpAfterEarlierRun();
   await checkPortsAreFree([...only, ...innerEmulators].map(addressOf));
 
   const dataFolder = options.dataFolder && resolve(options.dataFolder);
   const importFolder = dataFolder && findNewestExport(dataFolder);
-  const plan: SupervisorPlan = {
-    command: createFirebaseCommand(only, importFolder),
-    env: createFirebaseEnvironment(javaFolder, firestoreJar),
-    workingFolder: createWorkingFolder(dataFolder ?? join(cacheFolder, 'emulators')),
-    logFile,
-    waitFor: only,
-    dataFolder,
-    importFolder,
-  };
-  return startSupervisor(plan, stopSignal);
-}
-
-/** Starts supervisor.ts with a plan, and resolves when the emulators are ready. */
-async function startSupervisor(plan: SupervisorPlan, stopSignal?: Promise<void>): Promise<RunningEmulators> {
-  const supervisor = forkSupervisor(plan.logFile);
-  const ended = once(supervisor, 'exit').then(() => cleanUpAfterEarlierRun()); // if the supervisor itself was killed
-  const send = (message: ToSupervisor) => void (supervisor.connected && supervisor.send(message));
-  send({ kind: 'start', plan });
-  void stopSignal?.then(() => send({ kind: 'stop' }));
-  const answer = await waitForMessage(supervisor, ['ready', 'failed']);
-  if (answer.kind === 'failed') {
-    await ended;
-    throw new HelpfulError(answer.message);
-  }
-  supervisor.on('message', (message: FromSupervisor) => {
-    if (message.kind === 'notSaved') console.error(`The data could not be saved: ${message.message}`);
-  });
-  return {
-    stop: () => {
-      send({ kind: 'stop' });
-      return ended;
-    },
-    crashed: waitForMessage(supervisor, ['failed']).then((failure) =>
-      'message' in failure ? failure.message : '',
-    ),
-  };
-}
-
-function forkSupervisor(logFile: string): ChildProcess {
+  const exportPath = dataFolder && createExportPath(dataFolder, new Date());
+  const workingFolder = createWorkingFolder(dataFolder ?? join(cacheFolder, 'emulators'));
   mkdirSync(dirname(logFile), { recursive: true });
   const log = openSync(logFile, 'w');
-  return fork(fileURLToPath(new URL('supervisor.ts', import.meta.url)), {
+  const firebase = spawn(process.execPath, createFirebaseCommand(only, importFolder, exportPath), {
+    cwd: workingFolder,
+    env: createFirebaseEnvironment(javaFolder, firestoreJar),
+    stdio: ['ignore', log, log],
     detached: true, // Ctrl-C in the terminal then reaches only the launcher, which stops everything in order.
-    stdio: ['ignore', log, log, 'ipc'],
   });
+  const ended = once(firebase, 'exit');
+  const stop = createStop(firebase, ended, exportPath);
+
+  const isAborted = new AbortController();
+  for (const reason of [ended, stopSignal]) void reason?.then(() => isAborted.abort());
+  try {
+    await waitUntilReady({ waitFor: only, logFile }, isAborted.signal);
+    if (importFolder !== undefined) await restoreSessions(importFolder);
+  } catch (error) {
+    const message = `${error instanceof Error ? error.message : error}${describeLogEnd(logFile)}`;
+    killAll(firebase.pid === undefined ? [] : listProcessTree(firebase.pid));
+    await ended;
+    throw new HelpfulError(message);
+  }
+  return { stop, crashed: ended.then(() => `The emulators ended by themselves.${describeLogEnd(logFile)}`) };
 }
 
-/** Resolves with the next message of one of these kinds. The end of the supervisor counts as a failure. */
-function waitForMessage(
-  supervisor: ChildProcess,
-  kinds: readonly FromSupervisor['kind'][],
-): Promise<FromSupervisor> {
-  return new Promise((resolve) => {
-    const handleMessage = (message: FromSupervisor) => {
-      if (!kinds.includes(message.kind)) return;
-      supervisor.off('message', handleMessage);
-      supervisor.off('exit', handleExit);
-      resolve(message);
-    };
-    const handleExit = () =>
-      handleMessage({ kind: 'failed', message: 'Something else ended the emulators.' });
-    supervisor.on('message', handleMessage);
-    supervisor.on('exit', handleExit);
+/** Ends firebase-tools by its own signal, which saves. What still runs after the timeouts is killed, Java included. */
+function createStop(
+  firebase: ChildProcess,
+  ended: Promise<unknown>,
+  exportPath: string | undefined,
+): () => Promise<void> {
+  let stopping: Promise<void> | undefined;
+  const stopOnce = async () => {
+    if (firebase.pid === undefined || firebase.exitCode !== null || firebase.signalCode !== null) return;
+    const tree = listProcessTree(firebase.pid);
+    firebase.kill('SIGINT');
+    const hasSaved = exportPath === undefined || (await waitForExport(exportPath, ended));
+    await Promise.race([ended, wait(EXIT_TIMEOUT_MS)]);
+    killAll(tree);
+    await ended;
+    if (!hasSaved) throw new HelpfulError('The data could not be saved. The save before is unchanged.');
+  };
+  return () => {
+    stopping ??= stopOnce();
+    return stopping;
+  };
+}
+
+/** Resolves with whether the export is there: it appears in one move, when it is complete. */
+async function waitForExport(path: string, ended: Promise<unknown>): Promise<boolean> {
+  let hasEnded = false;
+  void ended.then(() => {
+    hasEnded = true;
   });
+  for (const deadline = Date.now() + SAVE_TIMEOUT_MS; Date.now() < deadline && !hasEnded; await wait(100)) {
+    if (existsSync(join(path, 'firebase-export-metadata.json'))) return true;
+  }
+  return existsSync(path);
+}
+
+/** The last lines of firebase-tools' log, without colours, tables and empty lines. */
+function describeLogEnd(logFile: string): string {
+  const lines = readFileSync(logFile, 'utf8').split('\n').map(stripVTControlCharacters);
+  const last = lines.filter((line) => line.trim() !== '' && !/[─│]/.test(line)).slice(-20);
+  return `\n\n${last.join('\n')}\n\nThe whole log: ${logFile}`;
 }
