@@ -8,8 +8,7 @@ import { HelpfulError, runCommand } from './lib/helpfulError.ts';
 import { seedDemoWorld } from './seed/seedDemoWorld.ts';
 import { openDemoData } from './shots/demoData.ts';
 import { type Shot, shots } from './shots/shots.ts';
-import { createContactSheet, schemes, takeShot, widths } from './shots/takeShot.ts';
-import { openProfile } from './shots/viewers.ts';
+import { createContactSheet, openProfile, schemes, takeShot, widths } from './shots/takeShot.ts';
 
 const folder = join(cacheFolder, 'shots');
 

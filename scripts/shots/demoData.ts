@@ -9,7 +9,7 @@ import { getAuth } from 'firebase-admin/auth';
 import { type Firestore, getFirestore, type Query } from 'firebase-admin/firestore';
 import { openEmulatorApp } from '../emulators/adminApp.ts';
 import { grantCurator } from '../lib/grantCurator.ts';
-import { viewerNames } from './viewers.ts';
+import { viewerNames } from './shots.ts';
 
 export type Addresses = Awaited<ReturnType<typeof findAddresses>>;
 

@@ -1,6 +1,16 @@
+import { MOBILE_MAX_WIDTH } from '@outrank/shared/limits';
+import type { Page } from 'playwright-core';
+import { urlOf } from '../emulators/emulatorSettings.ts';
 import type { Addresses } from './demoData.ts';
-import { click, clickText, goOffline, loadFavorites, openSeason, type Step, see, seeText } from './steps.ts';
-import type { Viewer } from './viewers.ts';
+
+/** Who looks: a demo user with lists and ballots, an account without content, or a curator. */
+export const viewerNames = {
+  user: 'Ada Okafor',
+  newcomer: 'Sandy Newcomer',
+  curator: 'Jeff the Curator',
+} as const;
+
+export type Viewer = keyof typeof viewerNames | 'guest';
 
 /** A state of a screen. */
 export type Shot = {
@@ -14,6 +24,58 @@ export type Shot = {
   readonly isWindowOnly?: true;
   readonly isPrinted?: true;
 };
+
+/** Brings a page into the state for a picture, or waits for it. */
+type Step = (page: Page) => Promise<unknown>;
+
+type Name = string | RegExp;
+type Role = Parameters<Page['getByRole']>[0];
+
+function see(role: Role, name?: Name): Step {
+  const options = name === undefined ? {} : { name };
+  return (page) => page.getByRole(role, options).first().waitFor();
+}
+
+function seeText(text: string, state: 'visible' | 'attached' = 'visible'): Step {
+  return (page) => page.getByText(text).first().waitFor({ state });
+}
+
+function click(name: Name): Step {
+  return (page) => page.getByRole('button', { name }).first().click();
+}
+
+function clickText(text: string): Step {
+  return (page) => page.getByText(text).click();
+}
+
+/** Scrolls down to what is loaded only near the visible part, and back. */
+const loadFavorites: Step = async (page) => {
+  await page.getByRole('heading', { name: 'Your Favorite Lists' }).hover();
+  await page.mouse.move(0, 0);
+};
+
+const goOffline: Step = async (page) => {
+  await page.context().setOffline(true);
+  await page.evaluate('window.dispatchEvent(new Event("offline"))');
+};
+
+/** Opens a season in the panel, which is a sheet on phones and tablets. */
+const openSeason: Step = async (page) => {
+  const isSheet = (page.viewportSize()?.width ?? 0) <= MOBILE_MAX_WIDTH;
+  const slot = page.getByRole('button', { name: /^(Tap to pick #1|Vote for #1)$/ });
+  if (isSheet) await slot.click();
+  const seasons = page.getByRole(isSheet ? 'dialog' : 'region', { name: 'Survivor Seasons' });
+  await seasons.getByRole('button', { name: /Palau/ }).first().click();
+  await seasons.getByRole('button', { name: /^Tom Westman/ }).waitFor();
+};
+
+/** What Firestore does with the requests of a page: nothing, or it fails. A page shows no stored results of the last visit. */
+export async function breakNetwork(page: Page, network: 'stalled' | 'failing'): Promise<void> {
+  await page.addInitScript(() => localStorage.clear());
+  await page.route(`${urlOf('firestore')}/**`, (route) =>
+    network === 'failing' ? route.fulfill({ status: 500, json: {} }) : undefined,
+  );
+}
 
 function shot(
   name: string,

@@ -1,8 +1,9 @@
 import { join } from 'node:path';
-import type { BrowserContext } from 'playwright-core';
+import type { Browser, BrowserContext } from 'playwright-core';
+import { urlOf } from '../emulators/emulatorSettings.ts';
+import { signIn } from '../lib/browser.ts';
 import type { Addresses } from './demoData.ts';
-import type { Shot } from './shots.ts';
-import { breakNetwork } from './steps.ts';
+import { breakNetwork, type Shot, type Viewer, viewerNames } from './shots.ts';
 
 const heights = { 390: 844, 768: 1024, 1280: 800 } as const;
 export type Width = keyof typeof heights;
@@ -73,4 +74,23 @@ export function createContactSheet(shots: readonly Shot[]): string {
 ${shots.map(createRow).join('\n')}
 </html>
 `;
+}
+
+/** Opens a browser profile of a phone or a desktop, and signs the viewer in. */
+export async function openProfile(
+  browser: Browser,
+  viewer: Viewer,
+  isPhone: boolean,
+): Promise<BrowserContext> {
+  const profile = await browser.newContext({
+    baseURL: urlOf('hosting'),
+    locale: 'en-US',
+    hasTouch: isPhone,
+    isMobile: isPhone,
+    reducedMotion: 'reduce',
+    // The pictures' own style would violate the site's policy.
+    bypassCSP: true,
+  });
+  if (viewer !== 'guest') await signIn(profile, viewerNames[viewer], viewer !== 'user');
+  return profile;
 }
