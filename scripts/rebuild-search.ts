@@ -6,7 +6,7 @@ import { HelpfulError, runCommand } from './lib/helpfulError.ts';
 
 /**
  * `npm run search:rebuild -- ADDRESS [PROJECT]`: creates the search database's tables when they are missing, stores every list
- * in them and removes those that are gone. Repeat it after an interruption: it continues. Without a project the lists are those
+ * in them and removes those that are gone. Repeat it after an interruption. Without a project the lists are those
  * of the emulators. For a real one, sign in first: `gcloud auth application-default login`.
  */
 await runCommand(async () => {

@@ -102,12 +102,6 @@ CREATE INDEX IF NOT EXISTS lists_trigrams ON lists USING gin (text gin_trgm_ops)
   WITH (gin_pending_list_limit = 512) WHERE text IS NOT NULL;
 CREATE INDEX IF NOT EXISTS lists_pairs ON lists USING gin (search_pairs(text))
   WITH (gin_pending_list_limit = 512) WHERE text IS NOT NULL;
-
-CREATE TABLE IF NOT EXISTS rebuilds (
-  id integer PRIMARY KEY CHECK (id = 1),
-  started_at bigint NOT NULL,
-  last_path text
-);
 `;
 
 /** Creates what is missing of the tables and indexes. */

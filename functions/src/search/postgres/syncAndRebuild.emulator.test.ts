@@ -102,13 +102,13 @@ describe.skipIf(postgresPrograms === undefined)('the search database', () => {
       expect([await countFound(), await countFound('gone')]).toEqual([24, 0]);
     });
 
-    it('continues where it was interrupted', async () => {
+    it('stores the rest when it is repeated after an interruption', async () => {
       const interrupt = (read: number) => {
         if (read === 20) throw new Error('The connection broke');
       };
       const interrupted = rebuildLists(db, database.pool, { page: 10, onPage: interrupt });
       await expect(interrupted).rejects.toThrow('The connection broke');
-      await expect(rebuildLists(db, database.pool, { page: 10 })).resolves.toEqual({ read: 5, removed: 0 });
+      await expect(rebuildLists(db, database.pool, { page: 10 })).resolves.toEqual({ read: 25, removed: 0 });
       expect(await countFound()).toBe(24);
     });
 

@@ -24,5 +24,5 @@ export async function startSearchDatabase(options?: PoolOptions): Promise<Search
 }
 
 export async function emptySearchDatabase(pool: Pool): Promise<void> {
-  await pool.query('DELETE FROM lists; DELETE FROM rebuilds');
+  await pool.query('DELETE FROM lists');
 }
