@@ -8,7 +8,7 @@ import type { TaskQueueOptions } from 'firebase-functions/tasks';
 export const resources = {
   /** Waits for the database most of the time. */
   waiting: { memory: '256MiB', concurrency: 80, minInstances: 0, maxInstances: 10 },
-  /** Computes, over a catalogue in memory. */
+  /** Computes, over all lists in memory. */
   searching: { memory: '1GiB', concurrency: 20, minInstances: 0, maxInstances: 10 },
   /** Draws pictures for anybody. Its own instances, so that a crowd of crawlers keeps no ballot waiting. */
   drawing: { memory: '512MiB', concurrency: 8, minInstances: 0, maxInstances: 3 },

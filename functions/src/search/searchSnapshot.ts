@@ -40,15 +40,16 @@ const chunkSchema = z.array(searchableListSchema);
 /** Converts lists to JSON texts that each fit into one document. */
 export function toChunks(lists: readonly SearchableList[]): string[] {
   const chunks: string[][] = [];
-  let bytes = Number.POSITIVE_INFINITY;
+  let bytes = 0;
   for (const each of lists) {
     const list = JSON.stringify(each);
-    bytes += Buffer.byteLength(list) + 1;
-    if (bytes > CHUNK_BYTES) {
+    const listBytes = Buffer.byteLength(list) + 1;
+    if (chunks.length === 0 || bytes + listBytes > CHUNK_BYTES) {
       chunks.push([]);
-      bytes = Buffer.byteLength(list) + 1;
+      bytes = 0;
     }
     chunks.at(-1)?.push(list);
+    bytes += listBytes;
   }
   return chunks.map((chunk) => `[${chunk.join()}]`);
 }
