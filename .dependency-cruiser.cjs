@@ -71,14 +71,8 @@ module.exports = {
       '^shared/src/',
       screens,
     ]),
-    allowOnly('results-below-features', '^web/src/results/', [
-      '^web/src/(results|spoilers|ui|data|styles)/',
-      store,
-      '^shared/src/',
-      screens,
-    ]),
     allowOnly('features-below-pages', '^web/src/features/', [
-      '^web/src/(features|results|pictures|spoilers|ui|data|styles)/',
+      '^web/src/(features|pictures|spoilers|ui|data|styles)/',
       store,
       '^web/src/paths[.]ts$',
       '^shared/src/',
@@ -92,14 +86,14 @@ module.exports = {
       to: { path: '^web/src/features/', pathNot: '^web/src/features/$1/' },
     },
     allowOnly('widgets-compose-features', '^web/src/widgets/', [
-      '^web/src/(widgets|features|results|pictures|spoilers|ui|styles)/',
+      '^web/src/(widgets|features|pictures|spoilers|ui|styles)/',
       store,
       '^web/src/paths[.]ts$',
       '^shared/src/',
       screens,
     ]),
     allowOnly('pages-compose-features', '^web/src/pages/', [
-      '^web/src/(pages|widgets|features|results|pictures|spoilers|ui|styles)/',
+      '^web/src/(pages|widgets|features|pictures|spoilers|ui|styles)/',
       store,
       '^web/src/paths[.]ts$',
       '^shared/src/',
@@ -135,7 +129,7 @@ module.exports = {
       from: {
         path: '^web/src/',
         pathNot:
-          '^web/src/((app|pages|widgets|features/[^/]+|results|pictures|spoilers|ui|data|styles|testing|worker|start)/|((main|prerender)[.]tsx|(createStore|paths|recordReads)[.]ts|[a-z-]+[.]d[.]ts)$)',
+          '^web/src/((app|pages|widgets|features/[^/]+|pictures|spoilers|ui|data|styles|testing|worker|start)/|((main|prerender)[.]tsx|(createStore|paths|recordReads)[.]ts|[a-z-]+[.]d[.]ts)$)',
       },
       to: {},
     },

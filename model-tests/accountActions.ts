@@ -4,9 +4,9 @@ import { rateLimits } from '@outrank/shared/documents/rate';
 import type { ListContent } from '@outrank/shared/lists/listContent';
 import { requestDeletion } from '../functions/src/accountDeletion/requestDeletion.ts';
 import { cloudEvents } from '../functions/src/testing/delivery/cloudEvents.ts';
+import { saveBallot } from '../web/src/data/results/ballots.ts';
 import { saveUsername } from '../web/src/data/session/username.ts';
 import { clearDraft, saveDraft } from '../web/src/data/storage/drafts.ts';
-import { saveBallot } from '../web/src/data/topTen/ballots.ts';
 import type { Action } from './action.ts';
 import type { User, World } from './world.ts';
 

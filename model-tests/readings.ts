@@ -1,7 +1,9 @@
 import { toTopTen } from '@outrank/shared/ballots/rankTally';
 import { sumTallies, tallyBallot, toCountedSlots } from '@outrank/shared/ballots/tally';
+import { parseTopTen } from '@outrank/shared/ballots/topTen';
 import { categories } from '@outrank/shared/catalogue/categories';
 import { listKeyText } from '@outrank/shared/documents/list';
+import { topTenPath } from '@outrank/shared/documents/results';
 import { emptyFilter } from '@outrank/shared/lists/browseFilter';
 import { getContent, toStoredContent } from '@outrank/shared/lists/listContent';
 import type { RankedList } from '@outrank/shared/lists/rankedList';
@@ -10,9 +12,9 @@ import { readComments } from '../web/src/data/comments/readComments.ts';
 import { readList } from '../web/src/data/lists/lists.ts';
 import { readFavorites } from '../web/src/data/reactions/favorites.ts';
 import { readUpvoted } from '../web/src/data/reactions/upvotes.ts';
+import { readBallots } from '../web/src/data/results/ballots.ts';
+import { readPublished } from '../web/src/data/results/published.ts';
 import { readDraft } from '../web/src/data/storage/drafts.ts';
-import { readBallots } from '../web/src/data/topTen/ballots.ts';
-import { readTopTen } from '../web/src/data/topTen/topTen.ts';
 import { getClient } from '../web/src/testing/emulatorDatabase.ts';
 import { allLists } from './arbitraryActions.ts';
 import { findList, type User, users, type World } from './world.ts';
@@ -75,7 +77,7 @@ export async function readActual(user: User, search: SearchSources): Promise<Rea
     readBallots(db, user),
     readDraft(db, user),
     Promise.all(existing.map((key) => readComments(db, user, key))),
-    Promise.all(categories.map(({ id }) => readTopTen(db, id))),
+    Promise.all(categories.map(({ id }) => readPublished(db, topTenPath(id), parseTopTen))),
   ]);
   return {
     lists: lists.flatMap((list) => (list ? [toComparableList(list)] : [])),

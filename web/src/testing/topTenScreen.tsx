@@ -1,12 +1,14 @@
 import type { Slots } from '@outrank/shared/ballots/ballot';
 import type { PublishedTopTen, TopTenRow } from '@outrank/shared/ballots/topTen';
+import type { PublishedConsensus } from '@outrank/shared/consensus/consensus';
 import { BALLOT_SLOTS } from '@outrank/shared/limits';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, vi } from 'vitest';
-import { TopTenResults } from '#features/topTen/results/TopTenResults.tsx';
+import { PollResults } from '#features/results/PollResults.tsx';
+import { topTenPoll } from '#features/results/topTen/topTenPoll.tsx';
 import { createTestClient } from './renderPage.tsx';
 
 type Listener = (results: PublishedTopTen | undefined) => void;
@@ -15,15 +17,22 @@ type Listener = (results: PublishedTopTen | undefined) => void;
 const server = vi.hoisted(() => ({
   readTopTen: vi.fn<(db: unknown, category: string) => Promise<PublishedTopTen | undefined>>(),
   readEdition: vi.fn<(db: unknown, category: string, week: string) => Promise<PublishedTopTen | undefined>>(),
+  readConsensus: vi.fn<() => Promise<PublishedConsensus | undefined>>(),
   listener: undefined as Listener | undefined,
 }));
-export const { readTopTen, readEdition } = server;
+export const { readTopTen, readEdition, readConsensus } = server;
 
 vi.mock('#data/firebase/firestore.ts', () => ({ db: {} }));
-vi.mock('#data/topTen/topTen.ts', () => ({ readTopTen: server.readTopTen }));
-vi.mock('#data/topTen/editions.ts', () => ({ readEdition: server.readEdition }));
-vi.mock('#data/topTen/liveTopTen.ts', () => ({
-  watchTopTen: (_: string, listener: Listener) => {
+vi.mock('#data/results/published.ts', () => ({
+  /** `globalRankingsData/{category}` or `globalRankingsData/{category}/editions/{week}`, and the same in `consensus`. */
+  readPublished: (db: unknown, path: string) => {
+    const [collection, poll = '', , week] = path.split('/');
+    if (collection === 'consensus') return server.readConsensus();
+    return week ? server.readEdition(db, poll, week) : server.readTopTen(db, poll);
+  },
+}));
+vi.mock('#data/results/watchPublished.ts', () => ({
+  watchPublished: (_: string, __: unknown, listener: Listener) => {
     server.listener = listener;
     return () => undefined;
   },
@@ -99,7 +108,7 @@ export function renderAt(address: string, children: ReactNode) {
 }
 
 export const openResults = (address = '/', slots?: readonly string[]) =>
-  renderAt(address, <TopTenResults categoryId="goat-social" slots={slots} />);
+  renderAt(address, <PollResults poll={topTenPoll({ categoryId: 'goat-social', slots })} />);
 
 /** Waits for the Top 10. */
 export async function findTopTen(): Promise<HTMLElement> {

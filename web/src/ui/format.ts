@@ -22,6 +22,13 @@ export function formatDay(time: string): string {
   return dateFormat().format(new Date(time));
 }
 
+const utcDay = lazyValue(() => new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeZone: 'UTC' }));
+
+/** Formats a day, `2026-11-20`, in the user's locale. */
+export function formatUtcDay(day: string): string {
+  return utcDay().format(new Date(day));
+}
+
 const time = lazyValue(() => new Intl.DateTimeFormat(undefined, { timeStyle: 'short' }));
 const dayAndTime = lazyValue(
   () => new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' }),

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { db } from '#data/firebase/firestore.ts';
-import { readBallots } from '#data/topTen/ballots.ts';
+import { readBallots } from '#data/results/ballots.ts';
 
 export const ballotQueries = {
   /** The signed-in user's ballots in all three categories: one document. */

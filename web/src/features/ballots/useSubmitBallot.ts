@@ -6,7 +6,7 @@ import { errorKind } from '#data/firebase/errors.ts';
 import { db } from '#data/firebase/firestore.ts';
 import { RateLimitError } from '#data/firebase/rateLimitError.ts';
 import { readLocalBallot, removeLocalBallot } from '#data/storage/localBallots.ts';
-import { type BallotInput, saveBallot } from '#data/topTen/ballots.ts';
+import { type BallotInput, saveBallot } from '#data/results/ballots.ts';
 import { useToast } from '#ui/overlay/Toast.tsx';
 import { ballotQueries } from './ballotQueries.ts';
 import { isSameSlots } from './ballotReducer.ts';

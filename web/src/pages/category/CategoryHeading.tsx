@@ -1,10 +1,18 @@
+import { type Ballot, hasAnyPick } from '@outrank/shared/ballots/ballot';
 import type { PublishedTopTen } from '@outrank/shared/ballots/topTen';
-import type { Category } from '@outrank/shared/catalogue/categories';
+import type { Category, CategoryId } from '@outrank/shared/catalogue/categories';
+import { getSampleWeight } from '@outrank/shared/results/certainty';
+import { skipToken, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { profileQueries } from '#features/session/profileQueries.ts';
+import type { useLastSignedInUser } from '#features/session/useLastSignedInUser.ts';
+import { ShareButton } from '#features/sharing/ShareButton.tsx';
+import type { ShareSource } from '#features/sharing/shareSource.ts';
+import { Button } from '#ui/form/Button.tsx';
 import { PageHeading } from '#ui/layout/PageHeading.tsx';
-import styles from './CategoryHeading.module.css';
+import styles from './CategoryPage.module.css';
 
-type Props = {
+type HeadingProps = {
   category: Category;
   /** Undefined until they are read, null before the first ballot. */
   results: PublishedTopTen | null | undefined;
@@ -12,7 +20,7 @@ type Props = {
 };
 
 /** The category's name, question and number of submissions, with the button to its other view. */
-export function CategoryHeading({ category, results, action }: Props) {
+export function CategoryHeading({ category, results, action }: HeadingProps) {
   const total = results === undefined ? '\u00a0' : `Total Submissions: ${results?.totalVotes ?? 0}`;
   return (
     <PageHeading
@@ -27,4 +35,61 @@ export function CategoryHeading({ category, results, action }: Props) {
       {category.name}
     </PageHeading>
   );
+}
+
+/** Changing the view replaces the button, so the focus moves to the new one. */
+const focusButton = (button: HTMLButtonElement | null) => button?.focus({ preventScroll: true });
+
+type ActionsProps = {
+  isOwnBallot: boolean;
+  /** Whether the user has changed the view. */
+  hasChanged: boolean;
+  /** What the view shows, if it can be shared. */
+  source: ShareSource | undefined;
+  onShowResults: () => void;
+  onShowOwnBallot: () => void;
+};
+
+/** Beside the name of a category: sharing, and the other view. */
+export function ViewActions({
+  isOwnBallot,
+  hasChanged,
+  source,
+  onShowResults,
+  onShowOwnBallot,
+}: ActionsProps) {
+  return (
+    <>
+      {source && <ShareButton key={source.kind} source={source} />}
+      <Button
+        ref={hasChanged ? focusButton : undefined}
+        onClick={isOwnBallot ? onShowResults : onShowOwnBallot}
+      >
+        {isOwnBallot ? 'View Global Ranking' : 'View/Edit My Submission'}
+      </Button>
+    </>
+  );
+}
+
+type Input = {
+  category: CategoryId;
+  user: ReturnType<typeof useLastSignedInUser>;
+  ballot: Ballot | undefined;
+  results: PublishedTopTen | null | undefined;
+};
+
+type Shares = { readonly results: ShareSource | undefined; readonly ownBallot: ShareSource | undefined };
+
+/** What can be shared of a category: its results, when there are enough ballots, and the user's own ballot. */
+export function useCategoryShares({ category, user, ballot, results }: Input): Shares {
+  const profile = useQuery(user ? profileQueries.own(user) : { queryKey: ['profile'], queryFn: skipToken });
+  const userName = profile.data?.displayName ?? user?.displayName ?? '';
+  const isEnough = results && getSampleWeight(results.totalVotes) !== 'notEnough';
+  return {
+    results: isEnough ? { kind: 'category', category, results } : undefined,
+    ownBallot:
+      user && ballot && hasAnyPick(ballot.slots)
+        ? { kind: 'ballot', category, userName, ballot, results: results ?? undefined }
+        : undefined,
+  };
 }

@@ -4,21 +4,19 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { ballotQueries } from '#features/ballots/ballotQueries.ts';
+import { PollResults } from '#features/results/PollResults.tsx';
+import { categoryPoll, resultsQueries } from '#features/results/resultsQueries.ts';
+import { topTenPoll } from '#features/results/topTen/topTenPoll.tsx';
+import { useEditionAddress } from '#features/results/useResults.ts';
 import { useSession } from '#features/session/sessionContext.ts';
 import { useLastSignedInUser } from '#features/session/useLastSignedInUser.ts';
 import { LazyShareDialog } from '#features/sharing/LazyShareDialog.ts';
-import { TopTenResults } from '#features/topTen/results/TopTenResults.tsx';
-import { topTenQueries } from '#features/topTen/topTenQueries.ts';
 import { DECIDE_HASH, paths } from '#paths.ts';
-import { useEditionAddress } from '#results/useEditionAddress.ts';
 import { Loading } from '#ui/feedback/Loading.tsx';
 import { BackButton } from '#widgets/HeaderButtons.tsx';
 import { SpoilerPrompt } from '#widgets/SpoilerPrompt.tsx';
-import { CategoryHeading } from './CategoryHeading.tsx';
-import { OwnBallotView } from './OwnBallotView.tsx';
-import { SignInNotice } from './SignInNotice.tsx';
-import { useCategoryShares } from './useCategoryShares.ts';
-import { ViewActions } from './ViewActions.tsx';
+import { CategoryHeading, useCategoryShares, ViewActions } from './CategoryHeading.tsx';
+import { OwnBallotView, SignInNotice } from './OwnBallotView.tsx';
 
 /** A GOAT category: the global results and the user's own ballot. */
 export default function CategoryPage() {
@@ -60,7 +58,7 @@ type CategoryViewsProps = { category: Category; user: ReturnType<typeof useLastS
 
 function CategoryViews({ category, user }: CategoryViewsProps) {
   const { ballots, first } = useFirstView(category.id, user?.uid);
-  const results = useQuery(topTenQueries.results(category.id));
+  const results = useQuery(resultsQueries.live(categoryPoll(category.id)));
   const [view, setView] = useState<View>();
   const [hasChanged, setHasChanged] = useState(false);
   const [isSharingBallot, setIsSharingBallot] = useState(false);
@@ -137,9 +135,8 @@ function CategoryViews({ category, user }: CategoryViewsProps) {
         </Suspense>
       )}
       {!user && <SignInNotice text="Please log in to submit your ranking." />}
-      <TopTenResults
-        categoryId={category.id}
-        slots={ballots.data?.[category.id]?.slots}
+      <PollResults
+        poll={topTenPoll({ categoryId: category.id, slots: ballots.data?.[category.id]?.slots })}
         // Whoever has voted or looked at the own ballot expects new results.
         watchStart={hasChanged ? 'now' : user ? 'later' : 'soon'}
       />

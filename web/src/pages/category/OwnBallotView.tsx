@@ -2,11 +2,15 @@ import type { Ballots } from '@outrank/shared/ballots/ballot';
 import type { CategoryId } from '@outrank/shared/catalogue/categories';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { useSession } from '#features/session/sessionContext.ts';
+import { useReturnPath } from '#features/session/useReturnPath.ts';
+import { paths } from '#paths.ts';
 import { Loading } from '#ui/feedback/Loading.tsx';
 import { ErrorNotice } from '#ui/feedback/QueryView.tsx';
+import { buttonClass } from '#ui/form/Button.tsx';
 import { BallotEditorScreen } from './BallotEditorScreen.tsx';
-import { SignInNotice } from './SignInNotice.tsx';
+import styles from './CategoryPage.module.css';
 
 type ReadResult = Pick<UseQueryResult, 'isLoadingError' | 'refetch'>;
 
@@ -55,5 +59,18 @@ export function OwnBallotView({ categoryId, user, ballots, results, heading, onS
       {!(user && canVote) && <SignInNotice text="Log in to create or edit your ranking." />}
       {user && canVote && failed.length === 0 && <Loading />}
     </>
+  );
+}
+
+/** Shown in place of what needs a session. After signing in, the user returns to this page. */
+export function SignInNotice({ text }: { text: string }) {
+  const state = useReturnPath();
+  return (
+    <aside className={styles.notice}>
+      <p>{text}</p>
+      <Link className={buttonClass('primary', 'small')} to={paths.login} state={state}>
+        Sign In
+      </Link>
+    </aside>
   );
 }

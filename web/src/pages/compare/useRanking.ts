@@ -5,8 +5,8 @@ import {
   toComparedConsensus,
   toComparedList,
 } from '#features/compare/comparedRanking.ts';
-import { consensusQueries } from '#features/consensus/consensusQueries.ts';
 import { listQueries } from '#features/lists/listQueries.ts';
+import { resultsQueries, subjectPoll } from '#features/results/resultsQueries.ts';
 import { useUser } from '#features/session/sessionContext.ts';
 import { paths } from '#paths.ts';
 import type { QueryState } from '#ui/feedback/QueryView.tsx';
@@ -17,7 +17,7 @@ const rankingQuery = (key: RankingKey, uid: string) =>
     queryKey: ['compared', rankingKeyText(key), uid],
     queryFn: async ({ client }): Promise<ComparedRanking | null> => {
       if (typeof key === 'string') {
-        const consensus = await client.fetchQuery(consensusQueries.results(key));
+        const consensus = await client.fetchQuery(resultsQueries.live(subjectPoll(key)));
         return toComparedConsensus(key, consensus, paths.consensusPage(key));
       }
       const list = await client.fetchQuery(listQueries.detail(key));

@@ -143,19 +143,20 @@ describe('fifty lists', () => {
     stubFirestore({ documents: publish(fiftyLists) });
     open();
     fireEvent.click(await screen.findByRole('button', { name: 'Download the head-to-heads' }));
+    await vi.waitFor(() => expect(downloadFile).toHaveBeenCalledOnce());
     const [name, text] = downloadFile.mock.lastCall ?? [];
     expect(name).toBe('outrank-seasons-head-to-heads.csv');
     expect(text).toContain('s20,Survivor: Heroes vs. Villains,54,s7,Survivor: Pearl Islands,50,30');
   });
 });
 
-test('equal seasons share a rank, and a circle is shown when none beats all others', async () => {
-  const circle = [
+test('equal seasons share a rank, and a cycle is shown when none beats all others', async () => {
+  const cycle = [
     ...repeat(4, heroes, pearl, china),
     ...repeat(4, pearl, china, heroes),
     ...repeat(4, china, heroes, pearl),
   ];
-  stubFirestore({ documents: publish(circle) });
+  stubFirestore({ documents: publish(cycle) });
   open();
   expect(await screen.findByText('Three beat each other in a circle.')).toBeVisible();
   expect(screen.getByText('Early results:')).toBeVisible();

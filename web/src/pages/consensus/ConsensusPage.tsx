@@ -1,22 +1,31 @@
-import { findSubjectSeason, parseSubject } from '@outrank/shared/consensus/subject';
+import { formatSeasonName } from '@outrank/shared/catalogue/catalogue';
+import {
+  CAST_MIN,
+  findSubjectSeason,
+  parseSubject,
+  SEASONS_MIN,
+  toCountedOrder,
+} from '@outrank/shared/consensus/subject';
+import { listKeyText } from '@outrank/shared/documents/list';
 import type { Subject } from '@outrank/shared/documents/results';
 import { ENOUGH_BALLOTS } from '@outrank/shared/limits';
 import { seasonItem } from '@outrank/shared/lists/listedItem';
 import { useQuery } from '@tanstack/react-query';
-import { Navigate, useParams } from 'react-router-dom';
-import { consensusQueries } from '#features/consensus/consensusQueries.ts';
-import { formatSubjectTitle } from '#features/consensus/consensusText.ts';
-import { ConsensusResults } from '#features/consensus/results/ConsensusResults.tsx';
+import { useMemo } from 'react';
+import { Link, Navigate, useParams } from 'react-router-dom';
+import { listQueries } from '#features/lists/listQueries.ts';
+import { consensusPoll, type OwnList } from '#features/results/consensus/consensusPoll.tsx';
+import { formatSubjectTitle } from '#features/results/consensus/consensusText.ts';
+import { PollResults } from '#features/results/PollResults.tsx';
+import { resultsQueries, subjectPoll } from '#features/results/resultsQueries.ts';
+import { useEditionAddress } from '#features/results/useResults.ts';
 import { useLastSignedInUser } from '#features/session/useLastSignedInUser.ts';
 import { ShareButton } from '#features/sharing/ShareButton.tsx';
 import { paths } from '#paths.ts';
-import { useEditionAddress } from '#results/useEditionAddress.ts';
 import { useShield } from '#spoilers/useShield.ts';
 import { PageHeading } from '#ui/layout/PageHeading.tsx';
 import { lazyComponent } from '#ui/lazyComponent.ts';
 import { BackButton } from '#widgets/HeaderButtons.tsx';
-import { Invitation } from './Invitation.tsx';
-import { useOwnList } from './useOwnList.ts';
 
 // Only readers who have turned the shield on need it.
 const ClosedCast = lazyComponent(() => import('./ClosedCast.tsx'));
@@ -40,7 +49,7 @@ function ConsensusView({ subject }: { subject: Subject }) {
   const season = findSubjectSeason(subject);
   const isClosed = season !== undefined && showItem(seasonItem(season.id)).isHidden;
   const ownList = useOwnList(subject, user?.uid);
-  const { data: results } = useQuery(consensusQueries.results(subject));
+  const { data: results } = useQuery(resultsQueries.live(subjectPoll(subject)));
   const { week } = useEditionAddress();
   // Fewer lists have no ranks, and the server shares no editions.
   const canShare = !isClosed && !week && results && results.ballots >= ENOUGH_BALLOTS;
@@ -56,11 +65,13 @@ function ConsensusView({ subject }: { subject: Subject }) {
       {season && isClosed ? (
         <ClosedCast seasonId={season.id} />
       ) : (
-        <ConsensusResults
-          subject={subject}
-          ownList={ownList}
+        <PollResults
+          poll={consensusPoll({
+            subject,
+            ownList,
+            invitation: <Invitation subject={subject} canCreate={user !== undefined && ownList === null} />,
+          })}
           watchStart={user ? 'later' : 'soon'}
-          invitation={<Invitation subject={subject} canCreate={user !== undefined && ownList === null} />}
         />
       )}
     </>
@@ -72,3 +83,48 @@ const leads = {
     'Every list fans offer is split into head-to-heads: which of two seasons is higher? Together they rank them all.',
   cast: 'Every list fans offer is split into head-to-heads: which of two contestants is higher? Together they rank the cast.',
 };
+
+/** The user's own list that counts in a consensus: null without one or when it cannot be read, undefined until that is known. */
+function useOwnList(subject: Subject, uid: string | undefined): OwnList | null | undefined {
+  const userId = uid ?? '';
+  const ballot = useQuery({
+    ...resultsQueries.consensusBallot({ userId, subject }),
+    enabled: uid !== undefined,
+  });
+  const listId = ballot.data?.listId;
+  const key = useMemo(() => ({ userId, listId: listId ?? '' }), [userId, listId]);
+  const { data: list, isLoading } = useQuery({ ...listQueries.detail(key), enabled: listId !== undefined });
+  return useMemo(() => {
+    if (uid === undefined) return null;
+    if (listId === undefined) return ballot.isLoading ? undefined : null;
+    if (!list) return isLoading ? undefined : null;
+    const order = toCountedOrder(
+      subject,
+      list.items.map(({ id }) => id),
+    );
+    return {
+      ranks: new Map(order.map((id, index) => [id, index + 1])),
+      comparePath: paths.compareRankings(listKeyText(key), subject),
+    };
+  }, [uid, subject, listId, ballot.isLoading, list, isLoading, key]);
+}
+
+type InvitationProps = {
+  subject: Subject;
+  /** Whether the user is signed in and has no list here yet. */
+  canCreate: boolean;
+};
+
+/** How to have one's own list counted. */
+function Invitation({ subject, canCreate }: InvitationProps) {
+  const season = findSubjectSeason(subject);
+  const what = season
+    ? `${CAST_MIN} contestants, all from ${formatSeasonName(season.name)}`
+    : `${SEASONS_MIN} seasons`;
+  const start = canCreate ? <Link to={paths.create}>Create a list</Link> : 'Create a list';
+  return (
+    <>
+      Your list can count, too. {start} of at least {what}, and check ‘Count this in the fans' ranking’.
+    </>
+  );
+}

@@ -3,7 +3,7 @@ import { emptyContent, type ListContent } from '@outrank/shared/lists/listConten
 import { seasonItem } from '@outrank/shared/lists/listedItem';
 import { shuffleItems } from '@outrank/shared/lists/shuffleItems';
 import { expect, test, vi } from 'vitest';
-import { consensusQueries } from '#features/consensus/consensusQueries.ts';
+import { resultsQueries, subjectPoll } from '#features/results/resultsQueries.ts';
 import { createTestClient } from '#testing/renderPage.tsx';
 import { readFirstGuess } from './readFirstGuess.ts';
 
@@ -16,7 +16,7 @@ const random = shuffleItems(items, 'ben ana~list_1');
 function guess(content: Partial<ListContent>, ballots = 10) {
   const client = createTestClient();
   const consensus = { ballots, rows: FANS.map((id) => ({ id })) } as unknown as PublishedConsensus;
-  client.setQueryData(consensusQueries.results('seasons').queryKey, consensus);
+  client.setQueryData(resultsQueries.live(subjectPoll('seasons')).queryKey, consensus);
   const read = vi.spyOn(client, 'fetchQuery');
   return { read, order: readFirstGuess(client, { ...emptyContent, ...content }, 'ben') };
 }

@@ -5,8 +5,8 @@ import type { ListContent } from '@outrank/shared/lists/listContent';
 import { toStoredItems } from '@outrank/shared/lists/listedItem';
 import { isShuffled } from '@outrank/shared/lists/shuffleItems';
 import type { QueryClient } from '@tanstack/react-query';
-import { consensusQueries } from '#features/consensus/consensusQueries.ts';
 import { getShuffleSeed } from '#features/lists/sourceListQuery.ts';
+import { resultsQueries, subjectPoll } from '#features/results/resultsQueries.ts';
 
 /**
  * The first guess of 'Help me decide': the current order, or the fans' when the current one says nothing, because the items
@@ -20,7 +20,7 @@ export async function readFirstGuess(
   const ids = items.map(({ id }) => id);
   const isRandom = basedOn && isShuffled(items, getShuffleSeed(uid, basedOn));
   const subject = isRandom ? findSubject(toStoredItems(items)) : findUnsortedSubject(items);
-  const consensus = subject && (await client.fetchQuery(consensusQueries.results(subject)));
+  const consensus = subject && (await client.fetchQuery(resultsQueries.live(subjectPoll(subject))));
   if (!consensus || consensus.ballots < ENOUGH_BALLOTS) return ids;
   return sortLike(
     consensus.rows.map(({ id }) => id),

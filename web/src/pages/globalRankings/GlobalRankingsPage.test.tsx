@@ -5,7 +5,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { renderPage, signedInAs, signedOut } from '#testing/renderPage.tsx';
 import { expectAccessible } from '#testing/setup.ts';
-import { buildResults, favorites, readTopTen } from '#testing/topTenScreen.tsx';
+import { buildResults, favorites, readConsensus, readTopTen } from '#testing/topTenScreen.tsx';
 import { BackButton } from '#widgets/HeaderButtons.tsx';
 import GlobalRankingsPage from './GlobalRankingsPage.tsx';
 
@@ -13,9 +13,6 @@ beforeEach(() => {
   readTopTen.mockResolvedValue(buildResults(favorites, { totalVotes: 12 }));
   readConsensus.mockResolvedValue(buildConsensus(12));
 });
-
-const readConsensus = vi.hoisted(() => vi.fn<() => Promise<PublishedConsensus | undefined>>());
-vi.mock('#data/consensus/consensus.ts', () => ({ readConsensus }));
 
 /** The fans' ranking of so many equal lists: Palau, then China. */
 function buildConsensus(ballots: number): PublishedConsensus {

@@ -1,5 +1,5 @@
-import { ConsensusSection } from '#features/consensus/overview/ConsensusSection.tsx';
-import { LeaderCards } from '#features/topTen/leaders/LeaderCards.tsx';
+import { ConsensusOverview } from '#features/results/consensus/ConsensusOverview.tsx';
+import { LeaderCards } from '#features/results/topTen/LeaderCards.tsx';
 import { paths } from '#paths.ts';
 import { PageHeading } from '#ui/layout/PageHeading.tsx';
 import { BackButton } from '#widgets/HeaderButtons.tsx';
@@ -15,7 +15,7 @@ export default function GlobalRankingsPage() {
       <h2 className={styles.call}>Vote for the GOATs</h2>
       <LeaderCards getPath={paths.category} />
       <h2 className={styles.call}>Ranked by fans' lists</h2>
-      <ConsensusSection getPath={paths.consensusPage} />
+      <ConsensusOverview getPath={paths.consensusPage} />
     </>
   );
 }

@@ -4,7 +4,7 @@ import { categories } from '@outrank/shared/catalogue/categories';
 import { seasonColors } from '@outrank/shared/catalogue/seasonColors';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { topTenQueries } from '#features/topTen/topTenQueries.ts';
+import { resultsQueries } from '#features/results/resultsQueries.ts';
 import { useShield } from '#spoilers/useShield.ts';
 import { Portrait } from '#ui/picture/Portrait.tsx';
 
@@ -18,7 +18,7 @@ type Props = {
 
 /** The current leaders. Without an answer the rows stay empty: the page works without them. */
 export default function LiveLeaders({ children }: Props) {
-  const { data, isPending } = useQuery(topTenQueries.all());
+  const { data, isPending } = useQuery(resultsQueries.topTens());
   const leaders = data?.map((results, index) => <Leader key={categories[index]?.id} results={results} />);
   return children(isPending ? undefined : (leaders ?? []));
 }

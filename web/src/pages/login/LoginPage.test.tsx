@@ -1,16 +1,16 @@
 import { formatSeasonName, seasons } from '@outrank/shared/catalogue/catalogue';
+import { topTenPath } from '@outrank/shared/documents/results';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { Navigate } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { readTopTen } from '#data/topTen/topTen.ts';
 import { failToFetch } from '#testing/firestoreServer.ts';
 import { createTestClient, renderPage, signedOut } from '#testing/renderPage.tsx';
 import { expectAccessible } from '#testing/setup.ts';
 import { watchOnly } from '#testing/spoilerShield.ts';
 import LoginPage from './LoginPage.tsx';
 
-const read = vi.hoisted(() => vi.fn<typeof readTopTen>());
-vi.mock('#data/topTen/topTen.ts', () => ({ readTopTen: read }));
+const read = vi.hoisted(() => vi.fn<(db: unknown, path: string) => Promise<object | undefined>>());
+vi.mock('#data/results/published.ts', () => ({ readPublished: read }));
 
 const results = {
   top10: [{ id: 'sandra-diaz-twine', totalScore: 90, rank: 1 }],
@@ -57,7 +57,7 @@ test('the page reads the leaders of the Global Rankings once the browser is idle
 });
 
 test('a category without a ballot says so', async () => {
-  read.mockImplementation(async (_, id) => (id === 'goat-social' ? undefined : results));
+  read.mockImplementation(async (_, path) => (path === topTenPath('goat-social') ? undefined : results));
   open();
   act(becomeIdle);
   expect(await leaders().findByText('No votes yet')).toBeVisible();

@@ -1,7 +1,7 @@
 import { categories } from '@outrank/shared/catalogue/categories';
 import { type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router-dom';
-import { useIsIdle } from '#features/topTen/useIsIdle.ts';
+import { useIsIdle } from '#features/results/useIsIdle.ts';
 import { paths } from '#paths.ts';
 import { Skeleton } from '#ui/feedback/Loading.tsx';
 import { buttonClass } from '#ui/form/Button.tsx';

@@ -3,9 +3,9 @@ import type { Movement } from '@outrank/shared/results/edition';
 import type { ShownItem, ShownList } from '@outrank/shared/spoilers/spoilerShield';
 import { useState } from 'react';
 import { ItemPicture } from '#pictures/ItemPicture.tsx';
-import { MovementBadge } from '#results/MovementBadge.tsx';
-import { formatEditionDay } from '#results/resultsText.ts';
 import { RevealButton } from '#spoilers/RevealButton.tsx';
+import { formatUtcDay } from '#ui/format.ts';
+import { MovementBadge } from '#ui/layout/MovementBadge.tsx';
 import styles from './RankingLayout.module.css';
 import { getPictureSize, PODIUM_ITEMS, RankingLayout } from './RankingLayout.tsx';
 
@@ -48,7 +48,7 @@ function PodiumNotes({ items }: { items: readonly ShownItem[] }) {
 /** @param createdAt of the list, in ISO format. */
 function describeStart({ isThisWeek, monday }: ListMovements, createdAt: string): string {
   if (createdAt >= monday) return 'since it was first saved';
-  return `since ${isThisWeek ? 'last week' : formatEditionDay(monday)}`;
+  return `since ${isThisWeek ? 'last week' : formatUtcDay(monday)}`;
 }
 
 type ItemProps = { item: ShownItem; index: number; movement?: Movement; since?: string };

@@ -1,0 +1,116 @@
+import { emptySlots } from '@outrank/shared/ballots/ballot';
+import { parseTopTen } from '@outrank/shared/ballots/topTen';
+import type { CategoryId } from '@outrank/shared/catalogue/categories';
+import { ballotsPath } from '@outrank/shared/documents/ballots';
+import { editionPath, topTenPath } from '@outrank/shared/documents/results';
+import { describe, expect, test } from 'vitest';
+import { errorKind } from '#data/firebase/errors.ts';
+import { getClient, setUpDatabase } from '#testing/emulatorDatabase.ts';
+import { readBallots, saveBallot } from './ballots.ts';
+import { readPublished } from './published.ts';
+
+const database = setUpDatabase();
+const ana = getClient('ana');
+const readTopTen = (category: CategoryId) => readPublished(ana, topTenPath(category), parseTopTen);
+const readEdition = (id: string) => readPublished(ana, editionPath('goat-social', id), parseTopTen);
+const week = '2026-11-20';
+const results = { top10: [{ id: 'tom-westman', totalScore: 10 }], totalVotes: 1 };
+
+test('reads the results of a category, and undefined before the first ballot', async () => {
+  await database.seed(topTenPath('goat-social'), results);
+  expect(await readTopTen('goat-social')).toMatchObject({
+    top10: [{ id: 'tom-westman', totalScore: 10, rank: 1 }],
+    totalVotes: 1,
+  });
+  expect(await readTopTen('goat-strategy')).toBeUndefined();
+});
+
+test('reads an edition with the Top 10 of the week before, and undefined when there is none', async () => {
+  const lastEdition = { week: '2026-11-13', top10: [{ id: 'jenn-lyon', totalScore: 9, rank: 1 }] };
+  await database.seed(editionPath('goat-social', week), { ...results, week, lastEdition });
+  expect(await readEdition(week)).toMatchObject({
+    top10: [{ id: 'tom-westman', totalScore: 10, rank: 1 }],
+    lastEdition: { week: '2026-11-13', items: [{ id: 'jenn-lyon', rank: 1 }] },
+  });
+  expect(await readEdition('2026-11-13')).toBeUndefined();
+});
+
+test.each([
+  ['results', topTenPath('goat-social'), () => readTopTen('goat-social')],
+  ['edition', editionPath('goat-social', week), () => readEdition(week)],
+])('throws when the %s are malformed', async (_, path, read) => {
+  await database.seed(path, { top10: 'none' });
+  await expect(read()).rejects.toThrow();
+});
+
+describe('ballots', () => {
+  const submit = (slots: readonly string[], categoryId: 'goat-social' | 'goat-strategy' = 'goat-social') =>
+    saveBallot(ana, { uid: 'ana', categoryId, slots });
+  const readStored = () => database.read(ballotsPath('ana'));
+
+  const six = emptySlots.map((_, index) => (index < 6 ? `contestant-${index}` : ''));
+  const olderRanking = { contestants: [{ id: 'tom-westman', name: 'Tom Westman' }] };
+  const tomFirst = emptySlots.with(0, 'tom-westman');
+
+  test("reads no ballots at first, and then the submitted one with ten slots and the server's time", async () => {
+    expect(await readBallots(ana, 'ana')).toEqual({});
+    await submit(six);
+    const stored = await readStored();
+    expect(stored).toEqual({ 'goat-social': { ranking: six, submittedAt: expect.anything() } });
+    expect(Date.now() - stored?.['goat-social'].submittedAt.toMillis()).toBeLessThan(60_000);
+    const ballot = { slots: six, submittedAt: expect.stringMatching(/Z$/) };
+    expect(await readBallots(ana, 'ana')).toEqual({ 'goat-social': ballot });
+    await submit(tomFirst);
+    expect((await readBallots(ana, 'ana'))['goat-social']?.slots).toEqual(tomFirst);
+  });
+
+  test('leaves the ballots of other categories unchanged', async () => {
+    await submit(six);
+    const first = (await readStored())?.['goat-social'];
+    await submit(tomFirst, 'goat-strategy');
+    expect(await readStored()).toEqual({
+      'goat-social': first,
+      'goat-strategy': { ranking: tomFirst, submittedAt: expect.anything() },
+    });
+  });
+
+  test('replaces an older form as a whole, and keeps one of another category', async () => {
+    const entry = { ranking: olderRanking, note: 'from before' };
+    await database.seed(ballotsPath('ana'), { 'goat-social': entry, 'goat-strategy': entry });
+    await submit(six);
+    const stored = await readStored();
+    expect(stored).toMatchObject({ 'goat-social': { ranking: six }, 'goat-strategy': entry });
+    expect(stored?.['goat-social']).not.toHaveProperty('note');
+  });
+
+  test('throws when a contestant is listed twice', async () => {
+    await expect(submit(six.with(9, 'contestant-0'))).rejects.toThrow();
+    expect(await readStored()).toBeUndefined();
+  });
+
+  test('is `busy` past the limit, and keeps the ballot from before', async () => {
+    await database.seedRate('ana', 'ballots', 1);
+    await submit(six);
+    const first = await readStored();
+    expect(await submit(tomFirst).catch(errorKind)).toBe('busy');
+    expect(await readStored()).toEqual(first);
+  });
+
+  test('is `forbidden` for a blocked account', async () => {
+    await database.block('ana');
+    expect(await submit(six).catch(errorKind)).toBe('forbidden');
+  });
+
+  test('reads ballots in the older forms', async () => {
+    await database.seed(ballotsPath('ana'), {
+      'goat-social': { ranking: olderRanking },
+      'goat-strategy': { ranking: olderRanking.contestants },
+      'goat-competitor': { ranking: 'text' },
+    });
+    expect(await readBallots(ana, 'ana')).toMatchObject({
+      'goat-social': { slots: tomFirst },
+      'goat-strategy': { slots: tomFirst },
+      'goat-competitor': { slots: emptySlots },
+    });
+  });
+});

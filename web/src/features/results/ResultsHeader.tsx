@@ -1,0 +1,82 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { Link } from 'react-router-dom';
+import { buttonClass } from '#ui/form/Button.tsx';
+import { formatMoment, formatUtcDay } from '#ui/format.ts';
+import styles from './PollResults.module.css';
+import { useEditionAddress } from './useResults.ts';
+
+type Props = { title: string; caption: ReactNode; pager: ReactNode };
+
+/** The heading, which the caption describes, and the links to other editions. */
+export function ResultsHeader({ title, caption, pager }: Props) {
+  const id = useId();
+  return (
+    <header className={styles.header}>
+      <div>
+        <h2 className={styles.title} aria-describedby={id} tabIndex={-1}>
+          {title}
+        </h2>
+        <div id={id} className={styles.caption}>
+          {caption}
+        </div>
+      </div>
+      {pager}
+    </header>
+  );
+}
+
+type LiveStatusProps = {
+  /** What is counted: `12 ballots`. */
+  counted: string;
+  publishedAt: string | undefined;
+};
+
+/** Says that the results are live, of how many ballots and when they were published. */
+export function LiveStatus({ counted, publishedAt }: LiveStatusProps) {
+  return (
+    <p className={styles.live}>
+      <span className={styles.dot} aria-hidden="true" />
+      <span>
+        Live, {counted}
+        {publishedAt && (
+          <>
+            , updated <time dateTime={publishedAt}>{formatMoment(new Date(publishedAt), new Date())}</time>
+          </>
+        )}
+      </span>
+    </p>
+  );
+}
+
+type EditionPagerProps = {
+  /** The edition before the shown one. */
+  older: string | undefined;
+  /** The edition after the shown one, or the live results. Undefined when the live results are shown. */
+  newer?: string | 'live';
+};
+
+/** Links to the previous and the next weekly edition. */
+export function EditionPager({ older, newer }: EditionPagerProps) {
+  const { getAddress } = useEditionAddress();
+  if (older === undefined && newer === undefined) return null;
+  return (
+    <nav className={styles.pager} aria-label="Editions">
+      {older !== undefined && (
+        <Link className={buttonClass('secondary', 'small')} to={getAddress(older)} preventScrollReset>
+          <ChevronLeft aria-hidden="true" /> Edition of {formatUtcDay(older)}
+        </Link>
+      )}
+      {newer !== undefined && newer !== 'live' && (
+        <Link className={buttonClass('secondary', 'small')} to={getAddress(newer)} preventScrollReset>
+          Edition of {formatUtcDay(newer)} <ChevronRight aria-hidden="true" />
+        </Link>
+      )}
+      {newer !== undefined && (
+        <Link className={buttonClass('secondary', 'small')} to={getAddress(undefined)} preventScrollReset>
+          Live results
+        </Link>
+      )}
+    </nav>
+  );
+}

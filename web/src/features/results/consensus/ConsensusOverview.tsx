@@ -1,0 +1,132 @@
+import { seasonColors } from '@outrank/shared/catalogue/seasonColors';
+import type { ConsensusRow, PublishedConsensus } from '@outrank/shared/consensus/consensus';
+import { findSubjectSeason, subjects } from '@outrank/shared/consensus/subject';
+import type { Subject } from '@outrank/shared/documents/results';
+import { ENOUGH_BALLOTS } from '@outrank/shared/limits';
+import { getSampleWeight } from '@outrank/shared/results/certainty';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { resultsQueries, subjectPoll } from '#features/results/resultsQueries.ts';
+import { ItemPicture } from '#pictures/ItemPicture.tsx';
+import { Skeleton } from '#ui/feedback/Loading.tsx';
+import { ErrorNotice } from '#ui/feedback/QueryView.tsx';
+import { pluralize } from '#ui/format.ts';
+import { Card } from '#ui/layout/Card.tsx';
+import { useIsNear } from '#ui/useIsNear.ts';
+import styles from './ConsensusOverview.module.css';
+import { formatScore, formatSubjectTitle, toSubjectItem, useSubjectItem } from './consensusText.ts';
+
+const casts = subjects.flatMap((subject) => {
+  const season = findSubjectSeason(subject);
+  return season ? [{ subject, season }] : [];
+});
+
+const LEADERS = 5;
+
+/** Links to the consensus of all seasons, with its leaders, and to that of each cast. */
+export function ConsensusOverview({ getPath }: { getPath: (subject: Subject) => string }) {
+  return (
+    <div className={styles.section}>
+      <p className={styles.lead}>
+        No ballot, just lists: each list that a fan offers counts wherever it puts one season or contestant
+        above another.
+      </p>
+      <SeasonsCard path={getPath('seasons')} />
+      <h3>Casts</h3>
+      <ul className={styles.casts}>
+        {casts.map(({ subject, season: { id, seasonNumber } }) => (
+          <li key={subject} className={styles.cast}>
+            <Edge seasonNumber={seasonNumber} />
+            <Link className={styles.link} to={getPath(subject)}>
+              <span className={styles.number}>{seasonNumber}</span>{' '}
+              <span className={styles.castName}>{toSubjectItem('seasons', id).name}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** The two colors of a season, as attributes: the page is prerendered, and its policy forbids inline styles. */
+function Edge({ seasonNumber }: { seasonNumber: number }) {
+  const [first, second] = seasonColors(seasonNumber);
+  return (
+    <svg className={styles.edge} aria-hidden="true" viewBox="0 0 1 2" preserveAspectRatio="none">
+      <path d="M0 0h1v1H0z" fill={first} />
+      <path d="M0 1h1v1H0z" fill={second} />
+    </svg>
+  );
+}
+
+/** The consensus of all seasons and its leaders, which are read when the card comes near the window. */
+function SeasonsCard({ path }: { path: string }) {
+  const { isNear, watch } = useIsNear();
+  const query = useQuery({ ...resultsQueries.live(subjectPoll('seasons')), enabled: isNear });
+  const { data, isPending, isError, isFetching, dataUpdatedAt, refetch } = query;
+  return (
+    <>
+      {isError && (
+        <ErrorNotice
+          message={`Failed to ${data ? 'reload' : 'load'} the fans' ranking.`}
+          shownFrom={data ? dataUpdatedAt : undefined}
+          onRetry={refetch}
+          isRetrying={isFetching}
+        />
+      )}
+      <Card>
+        <div ref={watch} className={styles.card}>
+          <h3 className={styles.title}>
+            <Link data-card-link to={path}>
+              {formatSubjectTitle('seasons')}
+            </Link>
+          </h3>
+          <div className={styles.content}>
+            {isPending && !isError && <Skeleton shape="fill" />}
+            {data === null && <p className={styles.soft}>No lists yet.</p>}
+            {data && <Leaders results={data} />}
+          </div>
+        </div>
+      </Card>
+    </>
+  );
+}
+
+function Leaders({ results: { ballots, rows } }: { results: PublishedConsensus }) {
+  if (getSampleWeight(ballots) === 'notEnough') {
+    return (
+      <p className={styles.soft}>
+        Not enough lists yet: {ballots} of {ENOUGH_BALLOTS}
+      </p>
+    );
+  }
+  const leaders = rows.filter(({ rank }) => rank !== undefined).slice(0, LEADERS);
+  return (
+    <>
+      <ol className={styles.leaders}>
+        {leaders.map((row) => (
+          <Leader key={row.id} row={row} />
+        ))}
+      </ol>
+      <p className={styles.soft}>{pluralize(ballots, 'list')} so far</p>
+    </>
+  );
+}
+
+function Leader({ row: { id, rank, score } }: { row: ConsensusRow }) {
+  const item = useSubjectItem('seasons')(id);
+  return (
+    <li className={styles.leader}>
+      <span className={styles.rank}>{rank}</span>
+      <ItemPicture item={item} size={56} isDecorative />
+      <span className={styles.text}>
+        <span className={styles.name}>{item.name}</span>{' '}
+        <span className={styles.soft}>
+          <span className="visuallyHidden">wins </span>
+          {formatScore(score)}
+          <span className="visuallyHidden"> of head-to-heads</span>
+        </span>
+      </span>
+    </li>
+  );
+}

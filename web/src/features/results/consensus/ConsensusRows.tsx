@@ -1,0 +1,121 @@
+import type { ConsensusRow, PublishedConsensus } from '@outrank/shared/consensus/consensus';
+import { RANKED_BY_MIN } from '@outrank/shared/consensus/score';
+import type { Subject } from '@outrank/shared/documents/results';
+import { ENOUGH_BALLOTS } from '@outrank/shared/limits';
+import { getRanked, type Movement } from '@outrank/shared/results/edition';
+import type { ShownItem } from '@outrank/shared/spoilers/spoilerShield';
+import { type CSSProperties, useId } from 'react';
+import { pluralize } from '#ui/format.ts';
+import { ConsensusRowItem } from './ConsensusRowItem.tsx';
+import styles from './ConsensusRows.module.css';
+import { useSubjectItem } from './consensusText.ts';
+
+type Props = {
+  subject: Subject;
+  results: PublishedConsensus;
+  /** Of ranked items since the last edition, by id. */
+  movements?: ReadonlyMap<string, Movement> | undefined;
+  /** The ranks on the user's own list, by id, to show beside those of the consensus. */
+  ownRanks?: ReadonlyMap<string, number> | undefined;
+};
+
+/** All ranked items, best first, and below them those that too few lists rank. */
+export function ConsensusRows(props: Props) {
+  return (
+    <>
+      <ColumnHeads />
+      <RowList {...props} rows={getRanked(props.results.rows)} isRanked />
+      <UnrankedRows {...props} />
+    </>
+  );
+}
+
+/** What the columns mean. Assistive technology reads it in each row. */
+function ColumnHeads() {
+  return (
+    <p className={styles.heads} aria-hidden="true">
+      <span className={styles.rangeHead}>Likely ranks</span>
+      <span className={styles.recordHead}>Record</span>
+      <span className={styles.scoreHead}>Head-to-heads won</span>
+    </p>
+  );
+}
+
+function UnrankedRows({ subject, results, ownRanks }: Props) {
+  const headingId = useId();
+  const show = useSubjectItem(subject);
+  const unranked = results.rows.filter(({ rank }) => rank === undefined);
+  const few = unranked.filter(({ rankedBy }) => rankedBy > 0);
+  const none = unranked.filter(({ rankedBy }) => rankedBy === 0);
+  if (unranked.length === 0) return null;
+  return (
+    <section className={styles.unranked} aria-labelledby={headingId}>
+      <h3 id={headingId}>Not ranked yet: on fewer than {RANKED_BY_MIN} lists</h3>
+      {few.length > 0 && (
+        <RowList subject={subject} results={results} rows={few} isRanked={false} ownRanks={ownRanks} />
+      )}
+      {none.length > 0 && (
+        <p className={styles.none}>On no list: {listNames(none.map(({ id }) => show(id)))}.</p>
+      )}
+    </section>
+  );
+}
+
+/** The names in a row; of those that the reader has not watched, the number. */
+function listNames(items: readonly ShownItem[]): string {
+  const names = items.flatMap(({ isHidden, name }) => (isHidden ? [] : [name]));
+  const hidden = items.length - names.length;
+  return [...names, ...(hidden > 0 ? [`${hidden} you haven’t watched`] : [])].join(', ');
+}
+
+/** Too few lists for ranks. The head-to-heads are shown in the order of the catalogue. */
+export function NotEnough({ subject, results }: Props) {
+  const { ballots, headToHeads, rows } = results;
+  const order = new Map(headToHeads.items.map((id, index) => [id, index]));
+  const listed = rows
+    .filter(({ rankedBy }) => rankedBy > 0)
+    .toSorted((a, b) => (order.get(a.id) ?? 0) - (order.get(b.id) ?? 0));
+  return (
+    <>
+      <div className={styles.notice}>
+        <p className={styles.title}>Not enough lists yet</p>
+        <p>
+          {ballots} of {pluralize(ENOUGH_BALLOTS, 'list')}
+        </p>
+        <span className={styles.bar} style={{ '--ratio': ballots / ENOUGH_BALLOTS } as CSSProperties} />
+        <p className={styles.soft}>
+          With {ENOUGH_BALLOTS} lists there will be ranks. Until then, here is every head-to-head.
+        </p>
+      </div>
+      <RowList subject={subject} results={results} rows={listed} isRanked={false} />
+    </>
+  );
+}
+
+type ListProps = Props & {
+  /** In the order to show. */
+  rows: readonly ConsensusRow[];
+  /** Whether the order means ranks. */
+  isRanked: boolean;
+};
+
+/** Items with their head-to-heads. */
+function RowList({ subject, results, rows, isRanked, movements, ownRanks }: ListProps) {
+  const List = isRanked ? 'ol' : 'ul';
+  return (
+    <List className={styles.rows}>
+      {rows.map((row, index) => (
+        <ConsensusRowItem
+          key={row.id}
+          subject={subject}
+          results={results}
+          row={row}
+          position={index + 1}
+          isRanked={isRanked}
+          movement={movements?.get(row.id)}
+          ownRank={ownRanks?.get(row.id)}
+        />
+      ))}
+    </List>
+  );
+}

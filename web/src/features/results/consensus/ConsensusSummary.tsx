@@ -1,0 +1,76 @@
+import type { PublishedConsensus } from '@outrank/shared/consensus/consensus';
+import { getHeadToHead } from '@outrank/shared/consensus/headToHeads';
+import type { Subject } from '@outrank/shared/documents/results';
+import { ItemPicture } from '#pictures/ItemPicture.tsx';
+import { Card } from '#ui/layout/Card.tsx';
+import styles from './ConsensusSummary.module.css';
+import { formatPart, getItemNoun, useSubjectItem } from './consensusText.ts';
+
+type Props = { subject: Subject; results: PublishedConsensus };
+
+/** The item that beats all others, or else three that beat each other in a cycle. */
+export function ConsensusSummary({ subject, results }: Props) {
+  const { winner, cycle } = results;
+  if (winner === undefined && cycle === undefined) return null;
+  return (
+    <Card>
+      {winner === undefined ? (
+        <Cycle subject={subject} results={results} />
+      ) : (
+        <Winner subject={subject} winner={winner} />
+      )}
+    </Card>
+  );
+}
+
+function Winner({ subject, winner }: { subject: Subject; winner: string }) {
+  const item = useSubjectItem(subject)(winner);
+  return (
+    <div className={styles.winner}>
+      <ItemPicture item={item} size={72} isDecorative />
+      <p>
+        <strong className={styles.name}>
+          {item.name} beats every other {getItemNoun(subject)}.
+        </strong>{' '}
+        In each of {subject === 'seasons' ? 'its' : 'their'} head-to-heads, more than half of the lists put{' '}
+        {subject === 'seasons' ? 'it' : 'them'} on top.
+      </p>
+    </div>
+  );
+}
+
+/** Three items of which each beats the next. */
+export function Cycle({ subject, results: { headToHeads, cycle } }: Props) {
+  const show = useSubjectItem(subject);
+  if (cycle === undefined) return null;
+  const [a, b, c] = cycle;
+  const indexOf = (id: string) => headToHeads.items.indexOf(id);
+  return (
+    <div className={styles.cycle}>
+      <p>
+        <strong className={styles.cycleTitle}>Three beat each other in a circle.</strong> Each beats the next,
+        like rock, paper, scissors:
+      </p>
+      <ol className={styles.steps}>
+        {(
+          [
+            [a, b],
+            [b, c],
+            [c, a],
+          ] as const
+        ).map(([winner, loser]) => {
+          const { wins, both } = getHeadToHead(headToHeads, indexOf(winner), indexOf(loser));
+          return (
+            <li key={winner} className={styles.step}>
+              <ItemPicture item={show(winner)} size={32} isDecorative />
+              <span>
+                {show(winner).name} <span className={styles.soft}>above</span> {show(loser).name}{' '}
+                <span className={styles.soft}>in {formatPart(wins, both)}</span>
+              </span>
+            </li>
+          );
+        })}
+      </ol>
+    </div>
+  );
+}

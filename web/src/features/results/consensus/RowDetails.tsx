@@ -1,0 +1,107 @@
+import type { ConsensusRow, PublishedConsensus } from '@outrank/shared/consensus/consensus';
+import {
+  isWon,
+  listHeadToHeads,
+  type RivalHeadToHead,
+  sortHeadToHeads,
+} from '@outrank/shared/consensus/score';
+import type { Subject } from '@outrank/shared/documents/results';
+import { type CSSProperties, useState } from 'react';
+
+import { formatRange } from '#features/results/resultsText.ts';
+import { ItemPicture } from '#pictures/ItemPicture.tsx';
+import { pluralize } from '#ui/format.ts';
+import { Disclosure } from '#ui/layout/Disclosure.tsx';
+import { formatPart, getItemNoun, useSubjectItem } from './consensusText.ts';
+import styles from './RowDetails.module.css';
+
+/** The best and the worst head-to-heads that are shown first. */
+const EXTREMES = 3;
+
+type Props = { subject: Subject; results: PublishedConsensus; row: ConsensusRow };
+
+/** What the lists say about an item: its counts, the best and the worst head-to-heads, and all of them. */
+export function RowDetails({ subject, results, row }: Props) {
+  const headToHeads = sortHeadToHeads(listHeadToHeads(results.headToHeads, row.id));
+  return (
+    <div className={styles.details}>
+      <p className={styles.facts}>{describeRow(row, results.ballots, getItemNoun(subject))}</p>
+      {headToHeads.length <= 2 * EXTREMES ? (
+        <Section title="Head-to-heads" subject={subject} headToHeads={headToHeads} />
+      ) : (
+        <>
+          <Section
+            title="Best head-to-heads"
+            subject={subject}
+            headToHeads={headToHeads.slice(0, EXTREMES)}
+          />
+          <Section title="Worst head-to-heads" subject={subject} headToHeads={headToHeads.slice(-EXTREMES)} />
+          <AllHeadToHeads subject={subject} headToHeads={headToHeads} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function describeRow({ rankedBy, beats, met, range }: ConsensusRow, ballots: number, noun: string): string {
+  const counted = `On ${formatPart(rankedBy, ballots)} lists.`;
+  const record = `Beats ${beats} of the ${pluralize(met, noun)} it met.`;
+  const sure = range && `Likely rank: ${formatRange(range)}.`;
+  return [counted, met > 0 && record, sure].filter(Boolean).join(' ');
+}
+
+type SectionProps = { title: string; subject: Subject; headToHeads: readonly RivalHeadToHead[] };
+
+function Section({ title, subject, headToHeads }: SectionProps) {
+  if (headToHeads.length === 0) return null;
+  return (
+    <section>
+      <h4 className={styles.title}>{title}</h4>
+      <HeadToHeads subject={subject} headToHeads={headToHeads} />
+    </section>
+  );
+}
+
+function AllHeadToHeads({ subject, headToHeads }: HeadToHeadsProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <div className={styles.all}>
+      <Disclosure summary={`All ${headToHeads.length} head-to-heads`} isOpen={isOpen} onToggle={setIsOpen}>
+        {isOpen && <HeadToHeads subject={subject} headToHeads={headToHeads} />}
+      </Disclosure>
+    </div>
+  );
+}
+
+type HeadToHeadsProps = Omit<SectionProps, 'title'>;
+
+/** The head-to-heads of an item: 'above Palau in 182 of 312', with a bar of the ratio. */
+function HeadToHeads({ subject, headToHeads }: HeadToHeadsProps) {
+  const show = useSubjectItem(subject);
+  return (
+    <ul className={styles.headToHeads}>
+      {headToHeads.map((headToHead) => {
+        const { rivalId, wins, both } = headToHead;
+        const rival = show(rivalId);
+        return (
+          <li
+            key={rivalId}
+            className={styles.headToHead}
+            data-is-won={isWon(headToHead) || undefined}
+            style={{ '--ratio': wins / both } as CSSProperties}
+          >
+            <ItemPicture item={rival} size={28} isDecorative />
+            <span className={styles.rival}>
+              <span className={styles.soft}>above</span> {rival.name}
+            </span>{' '}
+            <span className={styles.count}>
+              <span className="visuallyHidden">in </span>
+              {formatPart(wins, both)}
+            </span>
+            <span className={styles.bar} />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

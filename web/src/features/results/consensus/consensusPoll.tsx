@@ -1,0 +1,171 @@
+import { compareOrders } from '@outrank/shared/consensus/compareOrders';
+import type { PublishedConsensus } from '@outrank/shared/consensus/consensus';
+import { RANKED_BY_MIN, toHeadToHeadsCsv } from '@outrank/shared/consensus/score';
+import type { Subject } from '@outrank/shared/documents/results';
+import { EARLY_BALLOTS } from '@outrank/shared/limits';
+import { getSampleWeight } from '@outrank/shared/results/certainty';
+import { getRanked } from '@outrank/shared/results/edition';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { PollView, ResultsParts } from '#features/results/poll.ts';
+import { subjectPoll } from '#features/results/resultsQueries.ts';
+import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+import { Loading, Skeleton } from '#ui/feedback/Loading.tsx';
+import { TagToggle } from '#ui/form/Toggle.tsx';
+import { ConsensusRows, NotEnough } from './ConsensusRows.tsx';
+import { ConsensusSummary, Cycle } from './ConsensusSummary.tsx';
+import styles from './consensusPoll.module.css';
+import { formatPart, getItemNoun, toSubjectItem } from './consensusText.ts';
+
+/** The user's own list that counts in the shown consensus. */
+export type OwnList = {
+  /** Ranks from 1 by id. */
+  readonly ranks: ReadonlyMap<string, number>;
+  /** The page that compares it with the consensus. */
+  readonly comparePath: string;
+};
+
+type Input = {
+  subject: Subject;
+  /** The user's own list in this consensus: null when there is none, undefined until that is known. */
+  ownList: OwnList | null | undefined;
+  /** How to have one's own list counted. */
+  invitation: ReactNode;
+};
+
+/** The consensus of a subject: how fans' lists rank its items. */
+export function consensusPoll({ subject, ownList, invitation }: Input): PollView<PublishedConsensus> {
+  return {
+    ...subjectPoll(subject),
+    title: "Fans' Ranking",
+    name: "the fans' ranking",
+    noun: 'list',
+    count: ({ ballots }) => ballots,
+    getRanked: ({ rows }) => getRanked(rows),
+    showItem: ({ showItem }, id) => showItem(toSubjectItem(subject, id)),
+    changedText: "The fans' ranking has changed.",
+    empty: <EmptyState text="No lists yet.">{invitation}</EmptyState>,
+    skeleton: <ConsensusSkeleton />,
+    isWaiting: ownList === undefined,
+    method: <ConsensusMethod subject={subject} />,
+    download: {
+      content: 'head-to-heads',
+      isLiveOnly: false,
+      toCsv: ({ headToHeads }) => toHeadToHeadsCsv(headToHeads),
+    },
+    render: (parts) => (
+      <ConsensusBody {...parts} subject={subject} ownList={ownList ?? undefined} invitation={invitation} />
+    ),
+  };
+}
+
+type BodyProps = ResultsParts<PublishedConsensus> &
+  Pick<Input, 'subject' | 'invitation'> & { ownList: OwnList | undefined };
+
+/** The summary, the rows with the user's own ranks, and the details below them. */
+function ConsensusBody(props: BodyProps) {
+  const { subject, results, invitation, method, download } = props;
+  const hasRanks = getSampleWeight(results.ballots) !== 'notEnough';
+  return (
+    <>
+      {hasRanks ? <RankedBody {...props} /> : <NotEnough subject={subject} results={results} />}
+      <div className={styles.footer}>
+        {hasRanks && results.winner !== undefined && <Cycle subject={subject} results={results} />}
+        <p>{invitation}</p>
+        {method}
+        {download}
+      </div>
+    </>
+  );
+}
+
+function RankedBody({ subject, results, movements, notes, ownList }: BodyProps) {
+  const [isOwnShown, setIsOwnShown] = useState(true);
+  return (
+    <>
+      <ConsensusSummary subject={subject} results={results} />
+      <div className={styles.main}>
+        {ownList && (
+          <OwnListBar results={results} ownList={ownList} isShown={isOwnShown} onToggle={setIsOwnShown} />
+        )}
+        {notes}
+        <ConsensusRows
+          subject={subject}
+          results={results}
+          movements={movements}
+          ownRanks={isOwnShown ? ownList?.ranks : undefined}
+        />
+      </div>
+    </>
+  );
+}
+
+type OwnListBarProps = {
+  results: PublishedConsensus;
+  ownList: OwnList;
+  /** Whether its ranks are shown beside those of the consensus. */
+  isShown: boolean;
+  onToggle: (isShown: boolean) => void;
+};
+
+/** Shows the ranks of the user's own list, and how far it agrees with the consensus. */
+function OwnListBar({ results, ownList, isShown, onToggle }: OwnListBarProps) {
+  const ranks = new Map(getRanked(results.rows).map(({ id, rank }) => [id, rank]));
+  const { agreeing, pairs, percent } = compareOrders(ownList.ranks, ranks);
+  return (
+    <div className={styles.own}>
+      <TagToggle isPressed={isShown} onToggle={onToggle}>
+        My list
+      </TagToggle>
+      <p>
+        {percent !== undefined && (
+          <>
+            You agree in {formatPart(agreeing, pairs)} head-to-heads (<strong>{percent}%</strong>).{' '}
+          </>
+        )}
+        <Link to={ownList.comparePath}>Compare</Link>
+      </p>
+    </div>
+  );
+}
+
+function ConsensusMethod({ subject }: { subject: Subject }) {
+  const noun = getItemNoun(subject);
+  return (
+    <>
+      <p>
+        For every two {noun}s we look at the lists that rank both, and count how many put the one above the
+        other: a head-to-head.
+      </p>
+      <p>
+        The score is the average share of head-to-heads won. Each pair starts with four undecided votes, so a
+        pair that few lists rank counts for less.
+      </p>
+      <p>
+        A list changes nothing for a {noun} that it leaves out, and a {noun} on fewer than {RANKED_BY_MIN}{' '}
+        lists has no rank.
+      </p>
+      <p>
+        From {EARLY_BALLOTS} lists on, a range like ‘4th to 9th’ tells how sure a rank is: with other fans’
+        lists, it could be any of these. The arrows compare with the edition that we save every Friday at
+        04:01 UTC.
+      </p>
+    </>
+  );
+}
+
+const LINES = 12;
+
+/** The shape of the rows while they load. */
+function ConsensusSkeleton() {
+  return (
+    <Loading>
+      <div className={styles.skeleton}>
+        {Array.from({ length: LINES }, (_, line) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
+          <Skeleton key={line} shape="fill" />
+        ))}
+      </div>
+    </Loading>
+  );
+}

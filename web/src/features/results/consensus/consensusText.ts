@@ -1,0 +1,41 @@
+import { formatSeasonName } from '@outrank/shared/catalogue/catalogue';
+import { findSubjectSeason } from '@outrank/shared/consensus/subject';
+import type { Subject } from '@outrank/shared/documents/results';
+import { contestantItem, type ListedItem, seasonItem } from '@outrank/shared/lists/listedItem';
+import type { ShownItem } from '@outrank/shared/spoilers/spoilerShield';
+import { useCallback } from 'react';
+import { useShield } from '#spoilers/useShield.ts';
+import { formatCount } from '#ui/format.ts';
+
+/** The title of a subject's page: 'All Seasons', 'The Cast of Palau'. */
+export function formatSubjectTitle(subject: Subject): string {
+  const season = findSubjectSeason(subject);
+  return season ? `The Cast of ${formatSeasonName(season.name)}` : 'All Seasons';
+}
+
+/** What a subject's items are. */
+export function getItemNoun(subject: Subject): 'season' | 'contestant' {
+  return subject === 'seasons' ? 'season' : 'contestant';
+}
+
+/** An item of a subject. A contestant is shown as picked from the subject's season. */
+export function toSubjectItem(subject: Subject, id: string): ListedItem {
+  const season = findSubjectSeason(subject);
+  return season ? contestantItem(id, season.id) : seasonItem(id);
+}
+
+/** A score in millionths as percent with one decimal: `71.3%`. */
+export function formatScore(score: number): string {
+  return `${(Math.round(score / 1000) / 10).toFixed(1)}%`;
+}
+
+/** `182 of 312` */
+export function formatPart(part: number, whole: number): string {
+  return `${formatCount(part)} of ${formatCount(whole)}`;
+}
+
+/** A function that gives the item of an id as the reader may see it. */
+export function useSubjectItem(subject: Subject): (id: string) => ShownItem {
+  const { showItem } = useShield();
+  return useCallback((id) => showItem(toSubjectItem(subject, id)), [subject, showItem]);
+}

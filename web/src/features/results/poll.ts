@@ -1,0 +1,68 @@
+import type { PollId } from '@outrank/shared/documents/results';
+import type { EarlierRanks, Movement, RankedItem } from '@outrank/shared/results/edition';
+import type { ShownItem } from '@outrank/shared/spoilers/spoilerShield';
+import type { ReactNode } from 'react';
+import type { useShield } from '#spoilers/useShield.ts';
+
+/** What the results of every poll tell about themselves. */
+export type PublishedResults = {
+  /** The server's time (ISO); undefined in an older document. */
+  readonly publishedAt: string | undefined;
+  /** The edition before these results; undefined before the first edition. */
+  readonly lastEdition?: EarlierRanks | undefined;
+};
+
+/** Something that many people rank together, and how its published results are parsed. */
+export type Poll<Results extends PublishedResults> = {
+  readonly id: PollId;
+  /** Undefined when the document is missing or counts nobody. Also parses editions. */
+  readonly parse: (document: unknown) => Results | undefined;
+};
+
+/** What the frame gives to the results of a poll, to put where they belong. */
+export type ResultsParts<Results> = {
+  readonly results: Results;
+  /** Of all ranked items since the last edition, by id; undefined before the first edition. */
+  readonly movements: ReadonlyMap<string, Movement> | undefined;
+  /** How sure the results are, and what the movements compare with. */
+  readonly notes: ReactNode;
+  /** 'How this works'. */
+  readonly method: ReactNode;
+  /** The button that saves all counts as a file, where there is one. */
+  readonly download: ReactNode;
+};
+
+/** A poll as its page shows it: all that differs between the kinds of polls. `PollResults` is the frame around it. */
+export type PollView<Results extends PublishedResults> = Poll<Results> & {
+  /** The heading: 'Global Top 10'. */
+  readonly title: string;
+  /** Within a sentence: 'Failed to load global ranking.' */
+  readonly name: string;
+  /** What is counted. */
+  readonly noun: 'ballot' | 'list';
+  readonly count: (results: Results) => number;
+  /** The ranked items, best first. A new order is announced, and movements compare their ranks. */
+  readonly getRanked: (results: Results) => readonly RankedItem[];
+  /** An item as the reader may see it. */
+  readonly showItem: (shield: ReturnType<typeof useShield>, id: string) => ShownItem;
+  /** Announced before the name of the one who leads. */
+  readonly changedText: string;
+  /** Shown before the first ballot. */
+  readonly empty: ReactNode;
+  readonly skeleton: ReactNode;
+  /** The results wait for the user's own part, so that they do not move when it comes. */
+  readonly isWaiting?: boolean;
+  /** Explains in a few sentences how the results are computed. */
+  readonly method: ReactNode;
+  readonly download: ResultsDownload<Results>;
+  readonly render: (parts: ResultsParts<Results>) => ReactNode;
+};
+
+/** A file of all counts, so that a reader can compute every number of the page. */
+type ResultsDownload<Results> = {
+  /** What the file holds, on the button and in its name: 'head-to-heads'. */
+  readonly content: string;
+  /** Whether only the live results have it. */
+  readonly isLiveOnly: boolean;
+  readonly toCsv: (results: Results) => string | Promise<string>;
+};

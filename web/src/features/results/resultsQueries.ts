@@ -1,0 +1,68 @@
+import { type PublishedTopTen, parseTopTen } from '@outrank/shared/ballots/topTen';
+import { type CategoryId, categories } from '@outrank/shared/catalogue/categories';
+import { type PublishedConsensus, parseConsensus } from '@outrank/shared/consensus/consensus';
+import type { ConsensusBallotKey } from '@outrank/shared/documents/ballots';
+import { editionPath, resultsPath, type Subject } from '@outrank/shared/documents/results';
+import { type QueryFunctionContext, queryOptions } from '@tanstack/react-query';
+import { db } from '#data/firebase/firestore.ts';
+import { readConsensusBallot } from '#data/lists/submissions.ts';
+import { readPublished } from '#data/results/published.ts';
+import type { Poll, PublishedResults } from './poll.ts';
+
+export const categoryPoll = (id: CategoryId): Poll<PublishedTopTen> => ({ id, parse: parseTopTen });
+export const subjectPoll = (id: Subject): Poll<PublishedConsensus> => ({ id, parse: parseConsensus });
+
+export const resultsQueries = {
+  /** The results of a poll, or null before the first ballot. */
+  live: <Results extends PublishedResults>({ id, parse }: Poll<Results>) =>
+    queryOptions({
+      queryKey: ['results', id],
+      queryFn: (context) => readNewer(context, () => readPublished(db, resultsPath(id), parse)),
+    }),
+  /** The results of all categories in order, each from the cache while it is fresh. */
+  topTens: () =>
+    queryOptions({
+      queryKey: ['topTens'],
+      queryFn: ({ client }) =>
+        Promise.all(categories.map(({ id }) => client.fetchQuery(resultsQueries.live(categoryPoll(id))))),
+      staleTime: 0,
+    }),
+  /** The edition of a week, which never changes, or null when there is none. */
+  edition: <Results extends PublishedResults>({ id, parse }: Poll<Results>, week: string) =>
+    queryOptions({
+      queryKey: ['editions', id, week],
+      queryFn: async () => (await readPublished(db, editionPath(id, week), parse)) ?? null,
+      staleTime: Number.POSITIVE_INFINITY,
+    }),
+  /** Which list a user has counted in the consensus of a subject, or null. */
+  consensusBallot: ({ userId, subject }: ConsensusBallotKey) =>
+    queryOptions({
+      queryKey: ['consensusBallots', userId, subject],
+      queryFn: async () => (await readConsensusBallot(db, { userId, subject })) ?? null,
+    }),
+};
+
+/**
+ * The newer of the cached and the read results: a slow read must not replace an update that arrived since it began.
+ * Null, as after the last ballot was withdrawn, carries no time, so then any update since the read began wins.
+ */
+function pickNewer<Results extends PublishedResults>(
+  cached: Results | null | undefined,
+  read: Results | null,
+  cachedBefore: Results | null | undefined,
+): Results | null {
+  const wasUpdated = cached !== undefined && cached !== cachedBefore;
+  if (!cached || !read) return wasUpdated ? cached : read;
+  return (cached.publishedAt ?? '') > (read.publishedAt ?? '') ? cached : read;
+}
+
+/** Reads results that are also watched; null before the first ballot. */
+async function readNewer<Results extends PublishedResults>(
+  { client, queryKey }: Pick<QueryFunctionContext, 'client' | 'queryKey'>,
+  read: () => Promise<Results | undefined>,
+): Promise<Results | null> {
+  const getCached = () => client.getQueryData<Results | null>(queryKey);
+  const before = getCached();
+  const results = (await read()) ?? null;
+  return pickNewer(getCached(), results, before);
+}

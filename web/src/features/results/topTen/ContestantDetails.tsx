@@ -1,0 +1,102 @@
+import type { RankCounts } from '@outrank/shared/ballots/tally';
+import { getRowStats, type PublishedTopTen, sum, type TopTenRow } from '@outrank/shared/ballots/topTen';
+import { BALLOT_SLOTS } from '@outrank/shared/limits';
+import { describeRankCounts, formatPercent, formatRange } from '#features/results/resultsText.ts';
+import { useShield } from '#spoilers/useShield.ts';
+import { Disclosure } from '#ui/layout/Disclosure.tsx';
+import { HeatStrip } from '#ui/layout/HeatStrip.tsx';
+import styles from './ContestantDetails.module.css';
+
+type StatsProps = { row: TopTenRow; totalVotes: number };
+
+/** The numbers of a contestant beside the average. Older documents hold only points. */
+export function ContestantStats({ row: { totalScore, rankCounts, range }, totalVotes }: StatsProps) {
+  const stats = rankCounts && getRowStats(totalScore, rankCounts, totalVotes);
+  return (
+    <dl className={styles.stats}>
+      <Stat term="Points" value={totalScore.toLocaleString('en')} />
+      {stats && (
+        <>
+          <Stat term="On ballots" value={formatPercent(stats.listedRatio)} />
+          <Stat term="#1 votes" value={stats.firstPlaces.toLocaleString('en')} />
+        </>
+      )}
+      {range && <Stat term="Likely ranks" value={formatRange(range)} />}
+    </dl>
+  );
+}
+
+function Stat({ term, value }: { term: string; value: string }) {
+  return (
+    <div className={styles.stat}>
+      <dt>{term}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}
+
+type StripProps = { name: string; rankCounts: RankCounts; totalVotes: number };
+
+/** How many ballots rank a contestant at each rank, and how many do not list them. */
+export function RankCountsStrip({ name, rankCounts, totalVotes }: StripProps) {
+  const cells = rankCounts.map((count, index) => ({ label: String(index + 1), count }));
+  const unlisted = { label: 'off', count: totalVotes - sum(rankCounts), isSeparate: true };
+  return (
+    <HeatStrip
+      cells={[...cells, unlisted]}
+      total={totalVotes}
+      description={describeRankCounts(name, rankCounts, totalVotes)}
+    />
+  );
+}
+
+const ranks = Array.from({ length: BALLOT_SLOTS }, (_, index) => index + 1);
+
+/** The rank counts of all contestants as a table. */
+export function RankCountsTable({
+  results: { top10, justMissed, totalVotes },
+}: {
+  results: PublishedTopTen;
+}) {
+  const rows = [...top10, ...justMissed].filter((row) => row.rankCounts);
+  if (rows.length === 0) return null;
+  return (
+    <Disclosure summary="Ballots by place">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be scrollable with the keyboard */}
+      <section className={styles.frame} aria-label="Table of ballots by place" tabIndex={0}>
+        <table className={styles.table}>
+          <caption className="visuallyHidden">How many ballots put each contestant in each place</caption>
+          <thead>
+            <tr>
+              <th scope="col">Contestant</th>
+              {ranks.map((rank) => (
+                <th key={rank} scope="col">
+                  {rank}
+                </th>
+              ))}
+              <th scope="col">off</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <Row key={row.id} row={row} totalVotes={totalVotes} />
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </Disclosure>
+  );
+}
+
+function Row({ row: { id, rankCounts: counts = [] }, totalVotes }: { row: TopTenRow; totalVotes: number }) {
+  const { name } = useShield().showPerson(id);
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      {ranks.map((rank) => (
+        <td key={rank}>{counts[rank - 1]}</td>
+      ))}
+      <td>{totalVotes - sum(counts)}</td>
+    </tr>
+  );
+}

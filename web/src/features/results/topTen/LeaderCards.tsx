@@ -1,0 +1,103 @@
+import { formatAveragePosition, type PublishedTopTen } from '@outrank/shared/ballots/topTen';
+import { type Category, type CategoryId, categories } from '@outrank/shared/catalogue/categories';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { resultsQueries } from '#features/results/resultsQueries.ts';
+import { ItemPicture } from '#pictures/ItemPicture.tsx';
+import { useShield } from '#spoilers/useShield.ts';
+import { Loading, Skeleton } from '#ui/feedback/Loading.tsx';
+import { ErrorNotice } from '#ui/feedback/QueryView.tsx';
+import { pluralize } from '#ui/format.ts';
+import { Card } from '#ui/layout/Card.tsx';
+import styles from './LeaderCards.module.css';
+
+/** A card for each category with its current leaders. */
+export function LeaderCards({ getPath }: { getPath: (id: CategoryId) => string }) {
+  const { data, isPending, isError, isFetching, dataUpdatedAt, refetch } = useQuery(resultsQueries.topTens());
+  return (
+    <>
+      {isPending && <Loading />}
+      {isError && (
+        <ErrorNotice
+          message={`Failed to ${data ? 'reload' : 'load'} global ranking.`}
+          shownFrom={data && dataUpdatedAt}
+          onRetry={refetch}
+          isRetrying={isFetching}
+        />
+      )}
+      <ul className={styles.cards}>
+        {categories.map((category, index) => (
+          <LeaderCard
+            key={category.id}
+            category={category}
+            path={getPath(category.id)}
+            results={data?.[index]}
+            isPending={isPending}
+          />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+type Props = {
+  category: Category;
+  path: string;
+  /** Undefined until they are read, null before the first ballot. */
+  results: PublishedTopTen | null | undefined;
+  isPending: boolean;
+};
+
+/** A category and its leaders. */
+function LeaderCard({ category: { name, description }, path, results, isPending }: Props) {
+  return (
+    <Card as="li">
+      <div className={styles.card}>
+        <h3 className={styles.title}>
+          <Link data-card-link to={path}>
+            {name}
+          </Link>
+        </h3>
+        <p>{description}</p>
+        {isPending && (
+          <div className={styles.waiting}>
+            <Skeleton shape="fill" />
+          </div>
+        )}
+        {results === null && <p className={styles.none}>Global ranking not yet available.</p>}
+        {results && <Leaders results={results} />}
+      </div>
+    </Card>
+  );
+}
+
+function Leaders({ results: { top10, totalVotes } }: { results: PublishedTopTen }) {
+  const { showPerson } = useShield();
+  const [leader, ...others] = top10.slice(0, 3);
+  if (!leader) return null;
+  const item = showPerson(leader.id);
+  return (
+    <>
+      <div className={styles.leader}>
+        <ItemPicture item={item} size="large" isDecorative />
+        <div>
+          <p className={styles.kicker}>{top10[1]?.rank === 1 ? 'Sharing the lead' : 'In the lead'}</p>
+          <p className={styles.name}>{item.name}</p>
+          <p className={styles.numbers}>
+            Avg Pos <strong>{formatAveragePosition(leader.totalScore, totalVotes)}</strong> ·{' '}
+            {pluralize(totalVotes, 'ballot')}
+          </p>
+        </div>
+      </div>
+      <ol className={styles.others}>
+        {others.map(({ id, rank }) => (
+          <li key={id} className={styles.other}>
+            <span className={styles.rank}>{rank}</span>
+            <ItemPicture item={showPerson(id)} size="small" isDecorative />
+            {showPerson(id).name}
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}

@@ -1,0 +1,115 @@
+import { findRank, type Slots } from '@outrank/shared/ballots/ballot';
+import { formatAveragePosition, type PublishedTopTen, type TopTenRow } from '@outrank/shared/ballots/topTen';
+import { BALLOT_SLOTS } from '@outrank/shared/limits';
+import type { Movement } from '@outrank/shared/results/edition';
+import { ChevronDown } from 'lucide-react';
+import { type CSSProperties, useId, useState } from 'react';
+import { ItemPicture } from '#pictures/ItemPicture.tsx';
+import { RevealButton } from '#spoilers/RevealButton.tsx';
+import { useShield } from '#spoilers/useShield.ts';
+import { Badge, RankNumeral } from '#ui/layout/Card.tsx';
+import { MovementBadge } from '#ui/layout/MovementBadge.tsx';
+import { ContestantStats, RankCountsStrip } from './ContestantDetails.tsx';
+import styles from './TopTenEntries.module.css';
+
+const PODIUM_SIZE = 3;
+
+type Props = {
+  results: PublishedTopTen;
+  movements: ReadonlyMap<string, Movement> | undefined;
+  /** The user's submitted ballot, if any. */
+  slots: Slots | undefined;
+};
+
+/** The Top 10, best first: the leader large, two more on the podium, the others as lines. */
+export function TopTenEntries({ results: { top10, totalVotes }, movements, slots = [] }: Props) {
+  return (
+    <ol className={styles.list}>
+      {top10.map((row, index) => (
+        <TopTenEntry
+          key={row.id}
+          row={row}
+          totalVotes={totalVotes}
+          stage={index === 0 ? 'leader' : index < PODIUM_SIZE ? 'podium' : 'line'}
+          movement={movements?.get(row.id)}
+          ownRank={findRank(slots, row.id)}
+        />
+      ))}
+    </ol>
+  );
+}
+
+type EntryProps = {
+  row: TopTenRow;
+  totalVotes: number;
+  /** How prominently a wide window shows the entry. */
+  stage: 'leader' | 'podium' | 'line';
+  movement: Movement | undefined;
+  /** The contestant's rank on the user's own ballot. */
+  ownRank: number | undefined;
+};
+
+/** Pixels in a wide window. */
+const pictures = { leader: 144, podium: 88, line: 52 } as const;
+const PHONE_PICTURE = 48;
+
+/** A contestant of the Top 10. On a phone it is a compact row that opens in place; a wide window always shows the details. */
+function TopTenEntry({ row, totalVotes, stage, movement, ownRank }: EntryProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const detailsId = useId();
+  const item = useShield().showPerson(row.id);
+  const which = `number ${row.rank}`;
+  return (
+    <li className={styles.entry} data-stage={stage} data-is-open={isOpen || undefined}>
+      <div className={styles.contestant}>
+        <RankNumeral rank={row.rank} size={stage === 'line' ? 'regular' : 'large'} />
+        <span
+          className={styles.picture}
+          style={{ '--phone-zoom': PHONE_PICTURE / pictures[stage] } as CSSProperties}
+        >
+          <ItemPicture item={item} size={pictures[stage]} isDecorative />
+        </span>
+        <div className={styles.text}>
+          <h3 className={styles.name}>{item.name}</h3>
+          <p className={styles.facts}>
+            {item.seasonName && <span className={styles.season}>{item.seasonName}</span>}{' '}
+            {movement && <MovementBadge movement={movement} />}{' '}
+            {ownRank !== undefined && <Badge tone="leaf">you: #{ownRank}</Badge>}
+            <RevealButton item={item} which={which} />
+          </p>
+        </div>
+      </div>
+      <AveragePosition totalScore={row.totalScore} totalVotes={totalVotes} />
+      <button
+        type="button"
+        className={styles.toggle}
+        aria-label={`Details of ${item.isHidden ? which : item.name}`}
+        aria-expanded={isOpen}
+        aria-controls={detailsId}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <ChevronDown aria-hidden="true" />
+      </button>
+      <div id={detailsId} className={styles.details}>
+        {row.rankCounts && (
+          <RankCountsStrip name={item.name} rankCounts={row.rankCounts} totalVotes={totalVotes} />
+        )}
+        <ContestantStats row={row} totalVotes={totalVotes} />
+      </div>
+    </li>
+  );
+}
+
+type AverageProps = { totalScore: number; totalVotes: number };
+
+/** The average position of a contestant as a number, and as a bar that is full for a first place on every ballot. */
+function AveragePosition({ totalScore, totalVotes }: AverageProps) {
+  const ratio = { '--ratio': totalScore / (totalVotes * BALLOT_SLOTS) };
+  return (
+    <p className={styles.average}>
+      <span className={styles.label}>Avg Pos</span>{' '}
+      <strong className={styles.number}>{formatAveragePosition(totalScore, totalVotes)}</strong>
+      <span className={styles.bar} style={ratio as CSSProperties} />
+    </p>
+  );
+}

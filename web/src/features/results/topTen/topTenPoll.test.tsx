@@ -1,0 +1,198 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, test, vi } from 'vitest';
+import { failToFetch } from '#testing/firestoreServer.ts';
+import { expectAccessible } from '#testing/setup.ts';
+import {
+  buildResults,
+  buildRow,
+  emitResults,
+  favorites,
+  findTopTen,
+  getEntries,
+  getEntry,
+  openResults,
+  readAloud,
+  readEdition,
+  readTopTen,
+} from '#testing/topTenScreen.tsx';
+
+const [first, second, third, ...others] = favorites;
+
+/** Opens results with only these rows. */
+function openRows(top10: ReturnType<typeof buildRow>[], totalVotes: number) {
+  readTopTen.mockResolvedValue(buildResults([], { top10, totalVotes }));
+  openResults();
+}
+
+describe('the Global Top 10', () => {
+  test('shows ten entries after loading, best first, each with rank, name and statistics, and who just missed it', async () => {
+    const justMissed = [buildRow('rupert-boneham', 11, { 10: 30 })];
+    readTopTen.mockResolvedValue(buildResults(favorites, { justMissed }));
+    openResults();
+    expect(screen.getByRole('status')).toHaveTextContent('Loading ...');
+    const texts = getEntries(await findTopTen()).map(readAloud);
+    expect(screen.queryByText('Loading ...')).not.toBeInTheDocument();
+    expect(readTopTen).toHaveBeenCalledExactlyOnceWith({}, 'goat-social');
+    expect(texts).toHaveLength(10);
+    expect(texts[0]).toMatch(/^1Sandra Diaz-Twine.*Avg Pos 1\.0Points600On ballots100%#1 votes60$/);
+    expect(texts[9]).toMatch(/^10Jenn Lyon.*Avg Pos 10\.0/);
+    const missed = screen.getByRole('region', { name: 'Just missed' });
+    expect(readAloud(missed)).toContain('11Rupert BonehamAvg Pos 10.5');
+  });
+
+  test('describes the rank counts of a contestant in an image with text and in a table', async () => {
+    openRows([buildRow(first, 1, { 1: 5, 2: 6 }), buildRow(second, 2, { 1: 1 })], 12);
+    const sentence = 'Sandra Diaz-Twine, of 12 ballots: 1st on 5, 2nd on 6, and left off 1.';
+    await screen.findByRole('img', { name: sentence });
+    expect(readAloud(getEntry('Sandra Diaz-Twine'))).toContain('Avg Pos 2.3Points104On ballots92%#1 votes5');
+    await userEvent.click(screen.getByText('Ballots by place'));
+    const cells = within(screen.getByRole('row', { name: /^Sandra/ })).getAllByRole('cell');
+    expect(cells.map(({ textContent }) => textContent).join(' ')).toBe('5 6 0 0 0 0 0 0 0 0 1');
+  });
+
+  test('shows the ranks that are possible, when they are known', async () => {
+    openRows(
+      [
+        { ...buildRow(first, 1, { 1: 60 }), range: [1, 1] },
+        { ...buildRow(second, 2, { 2: 60 }), range: [2, 4] },
+      ],
+      60,
+    );
+    await screen.findByRole('heading', { level: 3, name: 'Sandra Diaz-Twine' });
+    expect(readAloud(getEntry('Sandra Diaz-Twine'))).toContain('Likely ranksclearly 1st');
+    expect(readAloud(getEntry('Tony Vlachos'))).toContain('Likely ranks2nd to 4th');
+  });
+
+  test('keeps the counts of a strip visible while its button is pressed, and explains how it works', async () => {
+    openResults();
+    await findTopTen();
+    const [strip = document.body] = screen.getAllByRole('button', { name: /^Sandra Diaz-Twine, of/ });
+    await userEvent.click(strip);
+    expect(strip).toHaveAttribute('aria-pressed', 'true');
+    await userEvent.click(strip);
+    expect(strip).toHaveAttribute('aria-pressed', 'false');
+    await userEvent.click(screen.getByText('How this works'));
+    expect(screen.getByText(/counts as 11th place there/)).toBeVisible();
+  });
+
+  test('has a button on each entry that opens its details on a phone', async () => {
+    openResults();
+    await findTopTen();
+    const button = screen.getByRole('button', { name: 'Details of Tony Vlachos', expanded: false });
+    expect(getEntry('Tony Vlachos')).not.toHaveAttribute('data-is-open');
+    await userEvent.click(button);
+    expect(button).toHaveAttribute('aria-expanded', 'true');
+    expect(getEntry('Tony Vlachos')).toHaveAttribute('data-is-open');
+    const details = document.getElementById(button.getAttribute('aria-controls') ?? '');
+    expect(details).toHaveTextContent('#1 votes');
+    expect(getEntry('Sandra Diaz-Twine')).not.toHaveAttribute('data-is-open');
+  });
+
+  test('shows a shared rank twice', async () => {
+    const tied = [buildRow(first, 1, { 1: 5 }), buildRow(second, 1, { 1: 5 })];
+    openRows([...tied, buildRow(third, 3, { 2: 3 })], 10);
+    const ranks = getEntries(await findTopTen()).map(({ textContent }) => textContent?.[0]);
+    expect(ranks).toEqual(['1', '1', '3']);
+  });
+
+  test('shows no word of a made-up id', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    openRows([buildRow(first, 1, { 1: 5 }), buildRow('ada-is-a-liar', 2, { 2: 3 })], 10);
+    await findTopTen();
+    expect(getEntry('Unknown contestant')).toBeVisible();
+    expect(document.body.innerHTML).not.toMatch(/ada-|ada is|liar/i);
+  });
+
+  test('shows only points and averages of an older document', async () => {
+    openRows([{ id: first, totalScore: 27, rank: 1 }], 4);
+    expect((await findTopTen()).textContent).toMatch(/Avg Pos 4\.3Points27$/);
+    expect(screen.queryByText('Ballots by place')).not.toBeInTheDocument();
+  });
+
+  test.each([
+    [9, 'Too early to call: there are fewer than 10 ballots so far.'],
+    [10, 'Early results: with under 50 ballots, every vote counts.'],
+    [49, 'Early results: with under 50 ballots, every vote counts.'],
+    [50, undefined],
+  ])('of %i ballots carries the note %s', async (totalVotes, note) => {
+    readTopTen.mockResolvedValue(buildResults(favorites, { totalVotes }));
+    openResults();
+    await findTopTen();
+    const shown = screen.queryByText(/^(Early results|Too early to call):$/);
+    expect(shown?.parentElement?.textContent).toBe(note);
+  });
+});
+
+test('the ranking is not yet available before the first ballot, and appears with it', async () => {
+  readTopTen.mockResolvedValue(undefined);
+  openResults();
+  expect(await screen.findByText('Global ranking not yet available.')).toBeVisible();
+  await expectAccessible();
+  await emitResults(buildResults([first], { totalVotes: 1 }));
+  expect(getEntries(await findTopTen())).toHaveLength(1);
+});
+
+describe('a failed read', () => {
+  test.each([
+    ['the results', readTopTen, '/'],
+    ['an edition', readEdition, '/?edition=2026-11-20'],
+  ])('of %s can be tried again', async (_, read, address) => {
+    readEdition.mockResolvedValue(buildResults(favorites));
+    read.mockImplementationOnce(failToFetch);
+    openResults(address);
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^Failed to load global ranking\.$/);
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await findTopTen();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  test('of results that are already shown leaves them', async () => {
+    const { client } = openResults();
+    await findTopTen();
+    readTopTen.mockImplementationOnce(failToFetch);
+    await act(() => client.refetchQueries());
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^Failed to reload global ranking\.$/);
+    expect(getEntries(await findTopTen())).toHaveLength(10);
+  });
+});
+
+describe('while the screen is open', () => {
+  const swapped = buildResults([second, first, third, ...others], {
+    publishedAt: '2026-11-21T12:00:05.000Z',
+  });
+  const ANNOUNCEMENT = 'The Global Top 10 has changed. Tony Vlachos leads.';
+  const leader = async () => readAloud(getEntries(await findTopTen())[0]);
+
+  test('published results appear, a new order is announced, and a slow read does not undo it', async () => {
+    const { client } = openResults();
+    await findTopTen();
+    expect(screen.queryByText(/has changed/)).not.toBeInTheDocument();
+    await emitResults(swapped);
+    expect(await screen.findByText(ANNOUNCEMENT)).toHaveAttribute('aria-live', 'polite');
+    expect(await leader()).toMatch(/^1Tony Vlachos/);
+    await act(() => client.refetchQueries());
+    expect(readTopTen).toHaveBeenCalledTimes(2);
+    expect(await leader()).toMatch(/^1Tony Vlachos/);
+  });
+
+  test('new numbers in the same order are not announced, and a read after the last ballot was withdrawn removes all', async () => {
+    const { client } = openResults();
+    await findTopTen();
+    await emitResults(buildResults(favorites, { totalVotes: 61 }));
+    expect(await screen.findByText(/^Live, 61 ballots/)).toBeVisible();
+    expect(screen.queryByText(/has changed/)).not.toBeInTheDocument();
+    readTopTen.mockResolvedValue(undefined);
+    await act(() => client.refetchQueries());
+    expect(client.getQueryData(['results', 'goat-social'])).toBeNull();
+  });
+
+  test('a slow read that began before the first ballot does not undo it', async () => {
+    const slow = Promise.withResolvers<undefined>();
+    readTopTen.mockReturnValue(slow.promise);
+    openResults();
+    await emitResults(swapped);
+    await act(async () => slow.resolve(undefined));
+    expect(await screen.findByRole('heading', { level: 3, name: 'Tony Vlachos' })).toBeVisible();
+  });
+});

@@ -1,0 +1,121 @@
+import type { Slots } from '@outrank/shared/ballots/ballot';
+import type { PublishedTopTen } from '@outrank/shared/ballots/topTen';
+import type { CategoryId } from '@outrank/shared/catalogue/categories';
+import { rankCountsPath } from '@outrank/shared/documents/results';
+import { EARLY_BALLOTS } from '@outrank/shared/limits';
+import { db } from '#data/firebase/firestore.ts';
+import { readPublished } from '#data/results/published.ts';
+import type { PollView, ResultsParts } from '#features/results/poll.ts';
+import { categoryPoll } from '#features/results/resultsQueries.ts';
+import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+import { Loading, Skeleton } from '#ui/feedback/Loading.tsx';
+import { DroppedOut, JustMissed } from './BesideTopTen.tsx';
+import { RankCountsTable } from './ContestantDetails.tsx';
+import { OwnBallot } from './OwnBallot.tsx';
+import { TopTenEntries } from './TopTenEntries.tsx';
+import styles from './topTenPoll.module.css';
+
+type Input = {
+  categoryId: CategoryId;
+  /** The user's submitted ballot, if any. */
+  slots: Slots | undefined;
+};
+
+/** The vote for the Top 10 of a category. */
+export function topTenPoll({ categoryId, slots }: Input): PollView<PublishedTopTen> {
+  return {
+    ...categoryPoll(categoryId),
+    title: 'Global Top 10',
+    name: 'global ranking',
+    noun: 'ballot',
+    count: ({ totalVotes }) => totalVotes,
+    getRanked: ({ top10 }) => top10,
+    showItem: ({ showPerson }, id) => showPerson(id),
+    changedText: 'The Global Top 10 has changed.',
+    empty: <EmptyState text="Global ranking not yet available.">Be the first to vote.</EmptyState>,
+    skeleton: <TopTenSkeleton />,
+    method: <TopTenMethod />,
+    download: { content: 'figures', isLiveOnly: true, toCsv: () => readRankCountsCsv(categoryId) },
+    render: (parts) => <TopTenBody {...parts} slots={slots} />,
+  };
+}
+
+/** How many ballots name each contestant in each place. The code of the file and its data load when the button is pressed. */
+async function readRankCountsCsv(categoryId: CategoryId): Promise<string> {
+  const { parseRankCounts, toRankCountsCsv } = await import('@outrank/shared/ballots/rankCounts');
+  const rankCounts = await readPublished(db, rankCountsPath(categoryId), parseRankCounts);
+  if (!rankCounts) throw new Error(`${categoryId} has no rank counts.`);
+  return toRankCountsCsv(rankCounts);
+}
+
+type BodyProps = ResultsParts<PublishedTopTen> & Pick<Input, 'slots'>;
+
+/** The user's agreement, the Top 10, and the details beside and below it. */
+function TopTenBody({ results, movements, notes, method, download, slots }: BodyProps) {
+  return (
+    <>
+      {slots && <OwnBallot results={results} slots={slots} />}
+      <div className={styles.results}>
+        <div className={styles.main}>
+          {notes}
+          <TopTenEntries results={results} movements={movements} slots={slots} />
+        </div>
+        <div className={styles.aside}>
+          <JustMissed results={results} />
+          <DroppedOut results={results} />
+        </div>
+        <div className={styles.footer}>
+          {method}
+          <RankCountsTable results={results} />
+          {download}
+        </div>
+      </div>
+    </>
+  );
+}
+
+function TopTenMethod() {
+  return (
+    <>
+      <p>
+        Each ballot gives 10 points to its first place, 9 to its second, and so on down to 1. Most points
+        wins. Ties go to first-place votes, then to ballots that list them. If it's still a tie, they share
+        the place.
+      </p>
+      <p>
+        ‘Avg Pos’ is the average position on all ballots. When a ballot leaves someone off, it counts as 11th
+        place there.
+      </p>
+      <p>
+        The bars show how many ballots put someone in each place from 1 to 10, and how many left them off.
+      </p>
+      <p>
+        From {EARLY_BALLOTS} ballots on, ‘Likely ranks’ such as ‘4th to 9th’ tells how sure a place is: with
+        other fans voting, it could be any of these.
+      </p>
+      <p>
+        Every Friday at 04:01 UTC we save the week's results as an edition. Editions never change. ‘Change
+        since’ compares with the latest one.
+      </p>
+    </>
+  );
+}
+
+const LINES = 7;
+
+/** The shape of the Top 10 while it loads. */
+function TopTenSkeleton() {
+  return (
+    <Loading>
+      <div className={styles.skeleton}>
+        <Skeleton shape="fill" />
+        <Skeleton shape="fill" />
+        <Skeleton shape="fill" />
+        {Array.from({ length: LINES }, (_, line) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
+          <Skeleton key={line} shape="fill" />
+        ))}
+      </div>
+    </Loading>
+  );
+}

@@ -1,0 +1,49 @@
+import { resultsPath } from '@outrank/shared/documents/results';
+import { isEditionId } from '@outrank/shared/results/edition';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { watchWhenIdle } from '#data/firebase/watches.ts';
+import type { Poll, PublishedResults } from './poll.ts';
+import { resultsQueries } from './resultsQueries.ts';
+
+/**
+ * When results that were just read are watched. `now`: the user waits for a change. `soon`: a visitor, who has read nothing
+ * but the results. `later`: a signed-in user, who has read the own ballot or list too.
+ */
+export type WatchStart = 'now' | 'soon' | 'later';
+
+/** In milliseconds. Firestore bills the first answer of a subscription as another read, and the full SDK is large. */
+const DELAYS = { now: 0, soon: 2000, later: 10_000 } as const satisfies Record<WatchStart, number>;
+
+/** The results of a poll: Firestore Lite reads them first, then the full SDK keeps them up to date while the page is open. */
+export function useResults<Results extends PublishedResults>(
+  { id, parse }: Poll<Results>,
+  watchStart: WatchStart,
+) {
+  const client = useQueryClient();
+  const watch = useCallback(async () => {
+    const { watchPublished } = await import('#data/results/watchPublished.ts');
+    const { queryKey } = resultsQueries.live({ id, parse });
+    return watchPublished(resultsPath(id), parse, (results) =>
+      client.setQueryData<Results | null>(queryKey, results ?? null),
+    );
+  }, [client, id, parse]);
+  useEffect(() => watchWhenIdle(watch, DELAYS[watchStart]), [watch, watchStart]);
+  return useQuery(resultsQueries.live({ id, parse }));
+}
+
+const EDITION_PARAMETER = 'edition';
+
+/** The edition that the address names, undefined for the live results, and a way to build the address of another edition. */
+export function useEditionAddress() {
+  const [parameters] = useSearchParams();
+  const value = parameters.get(EDITION_PARAMETER) ?? '';
+  const getAddress = (week: string | undefined) => {
+    const next = new URLSearchParams(parameters);
+    if (week === undefined) next.delete(EDITION_PARAMETER);
+    else next.set(EDITION_PARAMETER, week);
+    return { search: next.toString() };
+  };
+  return { week: isEditionId(value) ? value : undefined, getAddress };
+}
