@@ -1,37 +1,61 @@
 import { readFileSync } from 'node:fs';
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
+import { type AccessSection, accessSections, actions, type Who } from '@outrank/shared/documents/access';
+import { readRules } from '@outrank/shared/documents/testing/readRules';
 import { describe, expect, it } from 'vitest';
 import { ana, ben, bindAccount, cleo, getGoogleId } from '../support/users.ts';
 import { openWorld } from '../support/world.ts';
-import { prepareRequest } from './documentKind.ts';
-import { kinds } from './kinds.ts';
-import { findAllowed, findMatches, parseMatrix } from './parseMatrix.ts';
+import { groups, kinds } from './kindRequests.ts';
+import { prepareRequest } from './prepareRequest.ts';
 
 const { signedOut, signedInAs, asAna, asBen, asCurator, seed } = openWorld();
-const readText = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
-
-const rows = parseMatrix(readText('docs/access-matrix.md'));
+const rules = readFileSync(new URL('../../firestore.rules', import.meta.url), 'utf8');
 
 const namesAnother = 'an owner whose Google account names another account';
+const otherProvider = 'an owner with a session of another provider';
 
-/** Ana owns the documents. */
-const clients = new Map([
-  ['signed out', { uid: 'visitor', getDb: signedOut }],
-  ['another user', { uid: ben.uid, getDb: asBen }],
-  ['the owner', { uid: ana.uid, getDb: asAna }],
-  ['a curator', { uid: cleo.uid, getDb: asCurator }],
-  [namesAnother, { uid: ana.uid, getDb: asAna }],
-  [
-    'an owner with a session of another provider',
-    { uid: ana.uid, getDb: () => signedInAs(ana.uid, 'password') },
-  ],
-]);
+/** Every request is tried as each of them. Ana owns the documents. */
+const people = {
+  'signed out': { uid: 'visitor', getDb: signedOut },
+  'another user': { uid: ben.uid, getDb: asBen },
+  'the owner': { uid: ana.uid, getDb: asAna },
+  'a curator': { uid: cleo.uid, getDb: asCurator },
+  [namesAnother]: { uid: ana.uid, getDb: asAna },
+  [otherProvider]: { uid: ana.uid, getDb: () => signedInAs(ana.uid, 'password') },
+};
 
-describe.each(rows)('at $match', ({ match, cells }) => {
-  it.each(cells)('$person, $name: $may', async ({ person, may, ...line }) => {
-    const [client, kind] = [clients.get(person), kinds[match]];
-    if (!client || !kind) throw new Error(`There is no client or request for ${person} at ${match}.`);
-    const { seeds, send } = prepareRequest(match, kind, line);
+const owners = ['the owner', namesAnother];
+const signedIn = ['another user', 'a curator', ...owners];
+/** Who they are, before the rule that only a bound owner writes. */
+const allowed: Readonly<Record<Who, readonly string[]>> = {
+  anyone: Object.keys(people),
+  'signed-in users': signedIn,
+  'the owner, curators': ['a curator', ...owners],
+  'the owner': owners,
+  'the bound owner': ['the owner'],
+  curators: ['a curator'],
+  nobody: [],
+};
+
+/** Every listed request and every action that is not listed, as every person. */
+function createCells({ permissions }: AccessSection) {
+  const listed = permissions.map(([name, who]) => ({ name, who, action: name.split(' ')[0] ?? '' }));
+  const missing = actions.filter((action) => listed.every((each) => each.action !== action));
+  const refused = missing.map((action) => ({ name: action, who: 'nobody', action }) as const);
+  return [...listed, ...refused].flatMap(({ who, ...line }) =>
+    Object.entries(people).map(([person, client]) => {
+      const isBarred = person === namesAnother && ['create', 'update'].includes(line.action);
+      return { ...line, person, client, may: allowed[who].includes(person) && !isBarred };
+    }),
+  );
+}
+
+const rows = accessSections.map((section) => ({ ...section, cells: createCells(section) }));
+const findRequests = ({ kind, isGroup }: AccessSection) => (isGroup ? groups : kinds)[kind] ?? {};
+
+describe.each(rows)('at $match', ({ cells, ...section }) => {
+  it.each(cells)('$person, $name: $may', async ({ person, client, may, ...line }) => {
+    const { seeds, send } = prepareRequest(section.match, findRequests(section), line);
     const rebound = person === namesAnother ? [bindAccount('dee', {}, getGoogleId(ana.uid))] : [];
     await seed(...seeds, rebound);
     const request = Promise.resolve(send(client.getDb(), client.uid));
@@ -39,17 +63,21 @@ describe.each(rows)('at $match', ({ match, cells }) => {
   });
 });
 
-describe('docs/access-matrix.md', () => {
-  it('allows at each match what the rules allow', () => {
-    const allowing = rows.filter(({ cells }) => cells.some(({ may }) => may));
-    expect(allowing.map(findAllowed).toSorted()).toEqual(findMatches(readText('firestore.rules')).toSorted());
-  });
+it('allows at each match what the rules allow', () => {
+  const listed = rows.map(({ match, cells }) => ({
+    path: match,
+    actions: [...new Set(cells.filter(({ may }) => may).map(({ action }) => action))].toSorted(),
+  }));
+  const inRules = readRules(rules).map(({ path, actions: inMatch }) => ({ path, actions: inMatch }));
+  const allowing = ({ actions: some }: { actions: readonly string[] }) => some.length > 0;
+  const byPath = (a: { path: string }, b: { path: string }) => (a.path < b.path ? -1 : 1);
+  expect(listed.filter(allowing).toSorted(byPath)).toEqual(inRules.filter(allowing).toSorted(byPath));
+});
 
-  it('has a row for every kind of document, and every request in it', () => {
-    expect(rows.map(({ match }) => match).toSorted()).toEqual(Object.keys(kinds).toSorted());
-    for (const { match, cells } of rows) {
-      const names = cells.map(({ name }) => name);
-      expect(names, match).toEqual(expect.arrayContaining(Object.keys(kinds[match]?.requests ?? {})));
-    }
-  });
+it('has every request that is prepared', () => {
+  for (const { cells, ...section } of rows) {
+    const names = cells.map(({ name }) => name);
+    const prepared = Object.keys(findRequests(section).requests ?? {});
+    expect(names, section.match).toEqual(expect.arrayContaining(prepared));
+  }
 });

@@ -1,22 +1,35 @@
 import * as z from 'zod/mini';
+import { countedLife, type DocumentKind, getCollectionId, toPath } from './documentKind.ts';
 import type { Subject } from './results.ts';
 import { storedTimeSchema } from './timestamp.ts';
 
-export type ConsensusBallotKey = { readonly userId: string; readonly subject: Subject };
+/** A user's ballots, one for each category, private to the user. Removing a category withdraws its ballot. */
+export const ballotKind = {
+  path: 'userGlobalRankings/{uid}',
+  owner: 'uid',
+  life: countedLife,
+} as const satisfies DocumentKind;
 
 /** The ballots of all users, one document for each. */
-export const BALLOTS = 'userGlobalRankings';
-
-/** The collection group of all users' consensus ballots. */
-export const CONSENSUS_BALLOTS_GROUP = 'consensusBallots';
-
-export const ballotsPath = (uid: string) => `${BALLOTS}/${uid}`;
-export const consensusBallotsPath = (uid: string) => `userLists/${uid}/${CONSENSUS_BALLOTS_GROUP}`;
-/** The list that a user offers for a subject's consensus. */
-export const consensusBallotPath = ({ userId, subject }: ConsensusBallotKey) =>
-  `${consensusBallotsPath(userId)}/${subject}`;
+export const BALLOTS = toPath(ballotKind.path);
+export const ballotsPath = (uid: string) => toPath(ballotKind.path, uid);
 
 /** What a user offers for a subject's consensus, as stored: one of the user's own lists. `at` is the server's time (ISO). */
 export const consensusBallotSchema = z.object({ listId: z.string(), at: storedTimeSchema });
 
 export type ConsensusBallot = Readonly<z.infer<typeof consensusBallotSchema>>;
+
+/** The list that a user offers for the consensus of all seasons or of a season's cast, one for each. */
+export const consensusBallotKind = {
+  path: 'userLists/{uid}/consensusBallots/{subject}',
+  owner: 'uid',
+  life: { ...countedLife, deletedWith: ['lists'] },
+  schema: consensusBallotSchema,
+} as const satisfies DocumentKind;
+
+export type ConsensusBallotKey = { readonly userId: string; readonly subject: Subject };
+
+export const CONSENSUS_BALLOTS_GROUP = getCollectionId(consensusBallotKind);
+export const consensusBallotsPath = (uid: string) => toPath(consensusBallotKind.path, uid);
+export const consensusBallotPath = ({ userId, subject }: ConsensusBallotKey) =>
+  toPath(consensusBallotKind.path, userId, subject);

@@ -1,18 +1,9 @@
 import * as z from 'zod/mini';
 import { COMMENT_TEXT_MAX } from '../limits.ts';
 import { truncateText } from '../text/text.ts';
+import { type DocumentKind, forFunctions, ownLife, toPath } from './documentKind.ts';
 import type { ListKey } from './list.ts';
 import { storedTimeSchema } from './timestamp.ts';
-
-/** The comments of all lists. */
-export const COMMENTS = 'comments';
-
-/** Tombstones that keep the ids of deleted comments from being reused. */
-export const DELETED_COMMENTS = 'deletedComments';
-
-export const commentPath = (commentId: string) => `${COMMENTS}/${commentId}`;
-/** A tombstone that keeps the id of a deleted comment from being reused. */
-export const deletedCommentPath = (commentId: string) => `${DELETED_COMMENTS}/${commentId}`;
 
 /** A comment document as stored (docs/data-model.md). */
 export const commentSchema = z.object({
@@ -30,6 +21,30 @@ export const commentSchema = z.object({
   parentId: z.nullable(z.string()),
   isReply: z.boolean(),
 });
+
+/** The comments under all lists. Only users who can read a list can read its comments. */
+export const commentKind = {
+  path: 'comments/{commentId}',
+  owner: 'userId',
+  life: { ...ownLife, copiedName: 'userName', deletedWith: ['lists'] },
+  schema: commentSchema,
+  unwritten: ['countedAt'],
+  texts: { text: { max: COMMENT_TEXT_MAX, isReported: true, isMasked: true } },
+  tombstonePath: ({ commentId = '' }) => deletedCommentPath(commentId),
+} as const satisfies DocumentKind;
+
+export const COMMENTS = toPath(commentKind.path);
+export const commentPath = (commentId: string) => toPath(commentKind.path, commentId);
+
+/** Tombstones that keep the ids of deleted comments from being reused: a new comment would take over the replies. */
+export const deletedCommentKind = {
+  path: 'deletedComments/{commentId}',
+  owner: null,
+  life: forFunctions,
+} as const satisfies DocumentKind;
+
+export const DELETED_COMMENTS = toPath(deletedCommentKind.path);
+export const deletedCommentPath = (commentId: string) => toPath(deletedCommentKind.path, commentId);
 
 /** A comment on a list, or a reply to one. The time is an ISO string of the server. */
 export type Comment = Readonly<z.infer<typeof commentSchema>> & { readonly id: string };

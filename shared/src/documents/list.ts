@@ -1,18 +1,10 @@
 import * as z from 'zod/mini';
+import { LIST_DESCRIPTION_MAX, LIST_NAME_MAX, NOTE_MAX } from '../limits.ts';
+import { type DocumentKind, forFunctions, getCollectionId, ownLife, toPath } from './documentKind.ts';
 import { listTypes, storedTagSchema } from './tags.ts';
 import { storedTimeSchema } from './timestamp.ts';
 
 export type ListKey = { readonly userId: string; readonly listId: string };
-
-export const listsPath = (uid: string) => `userLists/${uid}/lists`;
-export const listPath = ({ userId, listId }: ListKey) => `${listsPath(userId)}/${listId}`;
-export const deletedListPath = (key: ListKey) => `${DELETED_LISTS}/${listKeyText(key)}`;
-
-/** The collection group of all users' lists. */
-export const LISTS_GROUP = 'lists';
-
-/** Tombstones that keep the ids of deleted lists from being reused. */
-export const DELETED_LISTS = 'deletedLists';
 
 /** A list's key as one text: `{userId}~{listId}`. */
 export function listKeyText({ userId, listId }: ListKey): string {
@@ -73,3 +65,50 @@ export const storedListSchema = z.object({
   countedAt: z.optional(storedTimeSchema),
   basedOn: z.optional(basedOnSchema),
 });
+
+/** The texts that a fan writes about a list. Whoever adds one here adds it to the rules, and to the editor and the page. */
+export const listTexts = {
+  name: {
+    max: LIST_NAME_MAX,
+    isReported: true,
+    isMasked: true,
+    isOnCard: true,
+    isSearched: true,
+    isInDraft: true,
+  },
+  description: {
+    max: LIST_DESCRIPTION_MAX,
+    isReported: true,
+    isMasked: true,
+    isSearched: true,
+    isInDraft: true,
+  },
+} as const satisfies DocumentKind['texts'];
+export type ListText = keyof typeof listTexts;
+
+export const listKind = {
+  path: 'userLists/{uid}/lists/{listId}',
+  owner: 'uid',
+  life: { ...ownLife, copiedName: 'userName' },
+  schema: storedListSchema,
+  unread: ['tagSet', 'createdDay'],
+  unwritten: ['public', 'hidden', 'countedAt'],
+  texts: { ...listTexts, notes: { max: NOTE_MAX, isReported: true, isMasked: true, isInDraft: true } },
+  tombstonePath: ({ uid = '', listId = '' }) => deletedListPath({ userId: uid, listId }),
+} as const satisfies DocumentKind;
+
+/** The collection group of all users' lists. */
+export const LISTS_GROUP = getCollectionId(listKind);
+export const listsPath = (uid: string) => toPath(listKind.path, uid);
+export const listPath = ({ userId, listId }: ListKey) => toPath(listKind.path, userId, listId);
+
+/** Tombstones that keep the ids of deleted lists from being reused: a new list would take over the votes and comments. */
+export const deletedListKind = {
+  path: 'deletedLists/{listKey}',
+  owner: null,
+  life: forFunctions,
+  schema: z.object({ at: storedTimeSchema }),
+} as const satisfies DocumentKind;
+
+export const DELETED_LISTS = toPath(deletedListKind.path);
+export const deletedListPath = (key: ListKey) => toPath(deletedListKind.path, listKeyText(key));

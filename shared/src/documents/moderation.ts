@@ -1,28 +1,9 @@
 import * as z from 'zod/mini';
+import { REPORT_TEXT_MAX } from '../limits.ts';
 import { commentSchema } from './comment.ts';
+import { countedLife, type DocumentKind, forFunctions, getCollectionId, toPath } from './documentKind.ts';
 import { type StoredNotes, storedNotesSchema } from './list.ts';
 import { storedTimeSchema } from './timestamp.ts';
-
-/** The collection group of all users' reports. */
-export const REPORTS_GROUP = 'reports';
-
-/** The number of open reports of each target. */
-export const REPORT_COUNTS = 'reportCounts';
-
-export const HIDDEN_CONTENT = 'hiddenContent';
-
-export const BLOCKED_ACCOUNTS = 'blockedAccounts';
-
-/** One entry for each action of a curator. */
-export const MODERATION_LOG = 'moderationLog';
-
-export const reportsPath = (uid: string) => `users/${uid}/${REPORTS_GROUP}`;
-/** A user's report. `target` is a `reportTargetId`. */
-export const reportPath = (uid: string, target: string) => `${reportsPath(uid)}/${target}`;
-export const reportCountPath = (target: string) => `${REPORT_COUNTS}/${target}`;
-export const hiddenContentPath = (target: string) => `${HIDDEN_CONTENT}/${target}`;
-/** A Google account that cannot write anything that other users see or that is counted. */
-export const blockedAccountPath = (googleId: string) => `${BLOCKED_ACCOUNTS}/${googleId}`;
 
 /** The reasons for a report. The rules have the same list. */
 export const reportReasons = ['spam', 'abuse', 'spoiler', 'other'] as const;
@@ -58,6 +39,21 @@ export const reportSchema = z.object({
 });
 export type Report = Readonly<z.infer<typeof reportSchema>>;
 
+/** A complaint about another user's list, comment or name. */
+export const reportKind = {
+  path: 'users/{uid}/reports/{target}',
+  owner: 'uid',
+  life: { ...countedLife, deletedWith: ['lists', 'comments', 'profile'] },
+  schema: reportSchema,
+  texts: { text: { max: REPORT_TEXT_MAX } },
+} as const satisfies DocumentKind;
+
+/** The collection group of all users' reports. */
+export const REPORTS_GROUP = getCollectionId(reportKind);
+export const reportsPath = (uid: string) => toPath(reportKind.path, uid);
+/** A user's report. `target` is a `reportTargetId`. */
+export const reportPath = (uid: string, target: string) => toPath(reportKind.path, uid, target);
+
 /**
  * How many users have reported a target since a curator last decided on it (`decidedAt`), and when the latest report was
  * sent. `isOpen` is whether there is any. `decidedContent` is what the curator decided on: the rules let a user whose report
@@ -71,6 +67,17 @@ export const reportCountSchema = z.object({
   decidedContent: z.optional(z.nullable(reportedContentSchema)),
 });
 export type ReportCount = Readonly<z.infer<typeof reportCountSchema>>;
+
+/** The number of open reports of each target. */
+export const reportCountKind = {
+  path: 'reportCounts/{target}',
+  owner: null,
+  life: { ...forFunctions, deletedWith: ['lists', 'comments', 'profile'] },
+  schema: reportCountSchema,
+} as const satisfies DocumentKind;
+
+export const REPORT_COUNTS = toPath(reportCountKind.path);
+export const reportCountPath = (target: string) => toPath(reportCountKind.path, target);
 
 /**
  * Content that a curator hid, when and why. A hidden comment is moved here. A hidden list stays where it is, and only its
@@ -90,6 +97,17 @@ export const hiddenContentSchema = z.object({
 });
 export type HiddenContent = Readonly<z.infer<typeof hiddenContentSchema>>;
 
+/** What curators hid. Functions hide and restore. */
+export const hiddenContentKind = {
+  path: 'hiddenContent/{target}',
+  owner: 'userId',
+  life: { isInDownload: false, accountDeleted: 'delete', accountBlocked: 'stay', deletedWith: ['lists'] },
+  schema: hiddenContentSchema,
+} as const satisfies DocumentKind;
+
+export const HIDDEN_CONTENT = toPath(hiddenContentKind.path);
+export const hiddenContentPath = (target: string) => toPath(hiddenContentKind.path, target);
+
 /** A blocked Google account as stored. No account of it can write what others see or count. */
 export const blockedAccountSchema = z.object({
   /** The account that was blocked. */
@@ -100,3 +118,23 @@ export const blockedAccountSchema = z.object({
   by: z.string(),
 });
 export type BlockedAccount = Readonly<z.infer<typeof blockedAccountSchema>>;
+
+/** It outlives the account, so that the Google account stays blocked. */
+export const blockedAccountKind = {
+  path: 'blockedAccounts/{id}',
+  owner: 'googleId',
+  life: forFunctions,
+  schema: blockedAccountSchema,
+} as const satisfies DocumentKind;
+
+export const BLOCKED_ACCOUNTS = toPath(blockedAccountKind.path);
+export const blockedAccountPath = (googleId: string) => toPath(blockedAccountKind.path, googleId);
+
+/** One entry for each action of a curator. */
+export const moderationLogKind = {
+  path: 'moderationLog/{id}',
+  owner: null,
+  life: forFunctions,
+} as const satisfies DocumentKind;
+
+export const MODERATION_LOG = toPath(moderationLogKind.path);

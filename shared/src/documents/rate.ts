@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { googleAccountPath } from './account.ts';
+import { type DocumentKind, toPath } from './documentKind.ts';
 import { storedTimeSchema } from './timestamp.ts';
 
 const MINUTE_MS = 60_000;
@@ -31,10 +31,6 @@ export type RateKind = keyof typeof rateLimits;
 export const clientRateKinds = Object.keys(clientRateLimits) as readonly ClientRateKind[];
 export const rateKinds = Object.keys(rateLimits) as readonly RateKind[];
 
-export const ratesPath = (googleId: string) => `${googleAccountPath(googleId)}/rates`;
-/** The token bucket that limits how often a Google account does something. */
-export const ratePath = (googleId: string, kind: RateKind) => `${ratesPath(googleId)}/${kind}`;
-
 /**
  * A Google account's token bucket as stored. The last token was taken at `at` for `documentId`; without another one, the
  * bucket is full again at `fullAt`.
@@ -44,6 +40,16 @@ export const rateSchema = z.object({
   at: storedTimeSchema,
   fullAt: storedTimeSchema,
 });
+
+/** It outlives the account, so that a new account of the same Google account starts with what is left. */
+export const rateKind = {
+  path: 'googleAccounts/{id}/rates/{kind}',
+  owner: 'googleId',
+  life: { isInDownload: true, accountDeleted: 'stay', accountBlocked: 'stay' },
+  schema: rateSchema,
+} as const satisfies DocumentKind;
+
+export const ratePath = (googleId: string, kind: RateKind) => toPath(rateKind.path, googleId, kind);
 
 /** A token bucket. Times are ISO strings of the server. */
 export type Rate = Readonly<z.infer<typeof rateSchema>>;

@@ -1,8 +1,6 @@
 import * as z from 'zod/mini';
+import { type DocumentKind, ownLife, toPath } from './documentKind.ts';
 import { storedTimeSchema } from './timestamp.ts';
-
-/** What the user has watched, and whether the rest is hidden from them. */
-export const spoilerChoicePath = (uid: string) => `users/${uid}/settings/spoilers`;
 
 /** What a user wants to be spared: with mode `on`, whatever belongs to a season that is not among the watched ones. */
 export const spoilerChoiceSchema = z.object({
@@ -15,6 +13,16 @@ export type SpoilerChoice = Readonly<z.infer<typeof spoilerChoiceSchema>>;
 
 /** The choice as stored in the account. */
 export const storedSpoilerChoiceSchema = z.object({ ...spoilerChoiceSchema.shape, at: storedTimeSchema });
+
+/** Which seasons the user has watched, and whether the others are hidden from them. Nobody else may know. */
+export const spoilerChoiceKind = {
+  path: 'users/{uid}/settings/spoilers',
+  owner: 'uid',
+  life: ownLife,
+  schema: storedSpoilerChoiceSchema,
+} as const satisfies DocumentKind;
+
+export const spoilerChoicePath = (uid: string) => toPath(spoilerChoiceKind.path, uid);
 
 /** More than the catalogue has seasons. The rules use the same number. */
 export const WATCHED_SEASONS_MAX = 100;

@@ -1,16 +1,49 @@
+import { type DocumentKind, forFunctions, toPath } from './documentKind.ts';
+
+/** Documents that belong to nobody: what functions keep for all readers and for themselves. */
+
+/** The document of the original app, which curators edit. */
+export const classicRankingsKind = {
+  path: 'rankings/current',
+  owner: null,
+  life: forFunctions,
+} as const satisfies DocumentKind;
+
+/** This week's top lists, as their cards show them. */
+export const weeklyTopKind = {
+  path: 'weeklyTop/current',
+  owner: null,
+  life: forFunctions,
+} as const satisfies DocumentKind;
+
 /** The chunks of the search index, and the document that names the current ones. */
-export const SEARCH_SNAPSHOTS = 'searchSnapshots';
-export const SEARCH_SNAPSHOT_PATH = 'searchSnapshots/current';
-export const searchChunkPath = (chunk: string) => `${SEARCH_SNAPSHOTS}/${chunk}`;
+export const searchSnapshotKind = {
+  path: 'searchSnapshots/{chunk}',
+  owner: null,
+  life: forFunctions,
+} as const satisfies DocumentKind;
 
 /** How far a step of the nightly run has come. */
-export const reconcileStatePath = (step: string) => `reconcileState/${step}`;
-
-export const CLASSIC_RANKINGS_PATH = 'rankings/current';
-export const WEEKLY_TOP_PATH = 'weeklyTop/current';
+export const reconcileStateKind = {
+  path: 'reconcileState/{step}',
+  owner: null,
+  life: forFunctions,
+} as const satisfies DocumentKind;
 
 /**
  * Records that a document was imported from the original site, so that a second import does not restore what users have
  * changed or deleted since. The rules allow this path to nobody.
  */
-export const importMarkerPath = (path: string) => `importedOriginals/${path.replaceAll('/', '~')}`;
+export const importMarkerKind = {
+  path: 'importedOriginals/{pathWithTildes}',
+  owner: null,
+  life: forFunctions,
+} as const satisfies DocumentKind;
+
+export const CLASSIC_RANKINGS_PATH = classicRankingsKind.path;
+export const WEEKLY_TOP_PATH = weeklyTopKind.path;
+export const SEARCH_SNAPSHOTS = toPath(searchSnapshotKind.path);
+export const SEARCH_SNAPSHOT_PATH = toPath(searchSnapshotKind.path, 'current');
+export const searchChunkPath = (chunk: string) => toPath(searchSnapshotKind.path, chunk);
+export const reconcileStatePath = (step: string) => toPath(reconcileStateKind.path, step);
+export const importMarkerPath = (path: string) => toPath(importMarkerKind.path, path.replaceAll('/', '~'));

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
+import { type DocumentKind, ownLife, toPath } from './documentKind.ts';
 import { basedOnSchema, storedNotesSchema } from './list.ts';
 import { storedTagSchema } from './tags.ts';
 import { storedTimeSchema } from './timestamp.ts';
-
-export const userPath = (uid: string) => `users/${uid}`;
 
 /**
  * 'Help me decide' under way: sorting a list by answers about two items at a time (`sortingProgress.ts`). The answers are
@@ -46,3 +45,13 @@ export const draftFields = {
 };
 
 export const storedDraftSchema = z.object({ ...draftFields, updatedAt: storedTimeSchema });
+
+/** What only the user sees. The draft is the unsaved form: nothing is trimmed, and it may have no item yet. */
+export const draftKind = {
+  path: 'users/{uid}',
+  owner: 'uid',
+  life: ownLife,
+  schema: z.object({ draft: z.nullable(storedDraftSchema) }),
+} as const satisfies DocumentKind;
+
+export const userPath = (uid: string) => toPath(draftKind.path, uid);

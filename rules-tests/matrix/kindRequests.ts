@@ -4,6 +4,8 @@ import { COMMENTS, commentPath } from '@outrank/shared/documents/comment';
 import { deletedListPath, LISTS_GROUP, listPath, listsPath } from '@outrank/shared/documents/list';
 import { REPORTS_GROUP, reportsPath } from '@outrank/shared/documents/moderation';
 import { commentVotePath, commentVotesPath } from '@outrank/shared/documents/reactions';
+import type { KindName } from '@outrank/shared/documents/registry';
+import { SHARES } from '@outrank/shared/documents/shares';
 import { COUNT_MAX, QUERY_MAX } from '@outrank/shared/limits';
 import { CLASSIC_LIST_KEYS } from '@outrank/shared/lists/classicRankings';
 import { serverTimestamp, where } from 'firebase/firestore';
@@ -44,7 +46,7 @@ import {
   takeToken,
 } from '../support/users.ts';
 import { seedLists } from '../support/world.ts';
-import { type DocumentKind, queryPage, target } from './documentKind.ts';
+import { queryPage, type RequestsOfKind, target } from './prepareRequest.ts';
 
 const classicLists = Object.fromEntries(CLASSIC_LIST_KEYS.map((key) => [key, ['parvati-shallow']]));
 
@@ -54,13 +56,13 @@ const bensWorld = [setProfiles(), setList(bensList)];
 const byList = [where('listUserId', '==', anasList.userId), where('listId', '==', anasList.listId)];
 const byAuthor = [where('userId', '==', ana.uid)];
 
-/** Every kind of document, and what its requests need. */
-export const kinds: Readonly<Record<string, DocumentKind>> = {
-  '/googleAccounts/{id}': {
+/** What the requests of each kind of document need. */
+export const kinds: Readonly<Record<KindName, RequestsOfKind>> = {
+  googleAccount: {
     world: [{ delete: googleAccountPath(getGoogleId(ana.uid)) }],
     document: { uid: ana.uid, at: serverTimestamp() },
   },
-  '/googleAccounts/{id}/rates/{kind}': {
+  rates: {
     document: newRate('comments', 'any'),
     requests: {
       'create `deletions`': [takeToken(ana.uid, 'deletions', ana.uid)],
@@ -68,34 +70,34 @@ export const kinds: Readonly<Record<string, DocumentKind>> = {
       update: [takeToken(ana.uid, 'comments', 'any')],
     },
   },
-  '/userLists/{uid}': { document: { displayName: 'Tree Mail' }, requests: { update: rename(ana.uid) } },
-  '/users/{uid}': { document: newDraft() },
-  '/users/{uid}/settings/spoilers': { document: newSpoilerChoice() },
-  '/userGlobalRankings/{uid}': {
+  profile: { document: { displayName: 'Tree Mail' }, requests: { update: rename(ana.uid) } },
+  drafts: { document: newDraft() },
+  spoilers: { document: newSpoilerChoice() },
+  ballots: {
     document: newBallots(),
     requests: { create: submitBallots(ana.uid), update: submitBallots(ana.uid) },
   },
-  '/accountDeletions/{uid}': {},
-  '/rankings/current': { document: { ...classicLists, lastUpdated: '2026-11-21T02:29:00.000Z' } },
-  '/globalRankingsData/{categoryId}': {},
-  '/globalRankingsData/{categoryId}/editions/{editionId}': {},
-  '/globalRankingsData/{categoryId}/figures/current': {},
-  '/globalRankingsData/{categoryId}/shards/{n}': {},
-  '/globalRankingsData/{categoryId}/counted/{uid}': {},
-  '/userLists/{uid}/consensusBallots/{subject}': {
+  accountDeletions: {},
+  classicRankings: { document: { ...classicLists, lastUpdated: '2026-11-21T02:29:00.000Z' } },
+  topTen: {},
+  topTenEditions: {},
+  rankCounts: {},
+  topTenShards: {},
+  topTenCounted: {},
+  consensusBallots: {
     path: consensusBallotPath({ userId: ana.uid, subject: 'seasons' }),
     world: [...setProfiles(), setList()],
     seed: [setConsensusBallot(anasList)],
     requests: { create: offerList(), update: offerList() },
   },
-  '/consensus/{subject}': {},
-  '/consensus/{subject}/editions/{editionId}': {},
-  '/consensus/{subject}/shards/{n}': {},
-  '/consensus/{subject}/counted/{uid}': {},
-  '/weeklyTop/current': {},
-  '/searchSnapshots/{chunk}': {},
-  '/reconcileState/{step}': {},
-  '/userLists/{uid}/lists/{listId}': {
+  consensus: {},
+  consensusEditions: {},
+  consensusShards: {},
+  consensusCounted: {},
+  weeklyTop: {},
+  searchSnapshots: {},
+  reconcileState: {},
+  lists: {
     world: setProfiles(),
     document: newList(),
     requests: {
@@ -109,24 +111,19 @@ export const kinds: Readonly<Record<string, DocumentKind>> = {
       delete: deleteList(),
     },
   },
-  '/{path=**}/lists/{listId}': {
-    world: [...setProfiles(), setList()],
-    document: newList(),
-    requests: { 'list public lists of all users': queryPage({ group: LISTS_GROUP }, isPublic) },
-  },
-  '/deletedLists/{listKey}': {
+  deletedLists: {
     path: deletedListPath(anasList),
     world: [...setProfiles(), setList()],
     seed: [{ delete: listPath(anasList) }, setListTombstone()],
     requests: { create: deleteList() },
   },
-  '/users/{uid}/upvotes/{listKey}': {
+  upvotes: {
     world: bensWorld,
     seed: [setUpvote(ana.uid, bensList)],
     requests: { create: castUpvote(ana.uid, bensList) },
   },
-  '/users/{uid}/favorites/{listKey}': { world: bensWorld, document: newFavorite(bensList) },
-  '/comments/{commentId}': {
+  favorites: { world: bensWorld, document: newFavorite(bensList) },
+  comments: {
     world: seedLists(),
     document: newComment(byAna),
     requests: {
@@ -139,7 +136,7 @@ export const kinds: Readonly<Record<string, DocumentKind>> = {
       'update any other field': [{ update: commentPath(anasComment), data: { text: 'Sandra first.' } }],
     },
   },
-  '/users/{uid}/commentVotes/{commentId}': {
+  commentVotes: {
     path: commentVotePath(ana.uid, bensComment),
     world: [...seedLists(), setComment()],
     seed: [setCommentVote(ana.uid)],
@@ -149,8 +146,8 @@ export const kinds: Readonly<Record<string, DocumentKind>> = {
       update: voteOnComment(ana.uid, -1),
     },
   },
-  '/deletedComments/{commentId}': {},
-  '/users/{uid}/reports/{target}': {
+  deletedComments: {},
+  reports: {
     world: seedLists(),
     document: newReport(target, { content: { name: 'Villains', description: '' } }),
     requests: {
@@ -159,18 +156,32 @@ export const kinds: Readonly<Record<string, DocumentKind>> = {
       update: reportTarget(ana.uid, target),
     },
   },
-  '/{path=**}/reports/{target}': {
+  reportCounts: {},
+  hiddenContent: {},
+  blockedAccounts: {},
+  moderationLog: {},
+  shares: {
+    document: { share: '{}', sources: [listPath(anasList)], userIds: [ana.uid], namedIds: [ana.uid] },
+    requests: {
+      'list those that show only own content': queryPage(SHARES, [where('userIds', '==', [ana.uid])]),
+      'list all that show own content': queryPage(SHARES, [where('userIds', 'array-contains', ana.uid)]),
+    },
+  },
+  importMarkers: {},
+};
+
+/** What the requests about the documents of all users at once need. */
+export const groups: Readonly<Partial<Record<KindName, RequestsOfKind>>> = {
+  lists: {
+    world: [...setProfiles(), setList()],
+    document: newList(),
+    requests: { 'list public lists of all users': queryPage({ group: LISTS_GROUP }, isPublic) },
+  },
+  reports: {
     world: [...seedLists(), setReport(ana.uid, target)],
     document: newReport(target),
     requests: {
       'list the reports of a target': queryPage({ group: REPORTS_GROUP }, [where('target', '==', target)]),
     },
-  },
-  '/reportCounts/{target}': {},
-  '/hiddenContent/{target}': {},
-  '/blockedAccounts/{id}': {},
-  '/moderationLog/{id}': {},
-  '/shares/{id}': {
-    document: { share: '{}', sources: [listPath(anasList)], userIds: [ana.uid], namedIds: [ana.uid] },
   },
 };

@@ -10,8 +10,8 @@ import { ana, getGoogleId } from '../support/users.ts';
 type Send = (db: Firestore, uid: string) => Promise<unknown>;
 type Seeded = { readonly seed: Writes };
 
-/** One kind of document in docs/access-matrix.md, and its requests. They meet the condition of their line. */
-export type DocumentKind = {
+/** What the requests of a kind of document need. They meet the conditions of `access.ts`. */
+export type RequestsOfKind = {
   /** The path of such a document, when it is not the one that `getPath` returns. */
   readonly path?: string;
   /** Documents that it needs. */
@@ -20,7 +20,7 @@ export type DocumentKind = {
   readonly document?: DocumentData;
   /** Creates the document, when setting its fields does not. Not written before a request that creates it. */
   readonly seed?: Writes;
-  /** By their names on that page. Without an entry, the simplest request of its action is sent. */
+  /** By their names there. Without an entry, the simplest request of its action is sent. */
   readonly requests?: Readonly<Record<string, Send | Writes | Seeded>>;
 };
 
@@ -68,7 +68,7 @@ const simplest: Readonly<
 type Line = { readonly name: string; readonly action: string };
 
 /** How to send the request of a line, and what must exist before it. */
-export function prepareRequest(match: string, kind: DocumentKind, { name, action }: Line) {
+export function prepareRequest(match: string, kind: RequestsOfKind, { name, action }: Line) {
   const { path = getPath(match), world = [], document = { exists: true }, requests = {} } = kind;
   const request = requests[name];
   const seed = action === 'create' ? [] : (kind.seed ?? [{ set: path, data: document }]);

@@ -1,0 +1,260 @@
+import { type DocumentKind, getCollectionId } from './documentKind.ts';
+import { documentKinds, type KindName } from './registry.ts';
+
+export const actions = ['get', 'list', 'create', 'update', 'delete'] as const;
+export type Action = (typeof actions)[number];
+
+/** Who may send a request. The bound owner is an owner whose account is the one that the Google account names. */
+export type Who =
+  | 'anyone'
+  | 'signed-in users'
+  | 'the owner, curators'
+  | 'the owner'
+  | 'the bound owner'
+  | 'curators'
+  | 'nobody';
+
+/** A request, which begins with its action, who may send it, and under which conditions. */
+export type Permission = readonly [request: Action | `${Action} ${string}`, who: Who, condition?: string];
+
+/** What clients may do with each kind of document. What is not listed is refused to everyone. */
+export const access: Readonly<Record<KindName, readonly Permission[]>> = {
+  lists: [
+    ['get a public list', 'signed-in users'],
+    ['get a hidden list', 'the owner, curators'],
+    ['list a user’s public lists', 'signed-in users', 'at most 1,000'],
+    ['list all lists of a user', 'the owner', 'at most 50'],
+    [
+      'create',
+      'the owner',
+      'all fields, with the id of the path and the user’s name; public, without upvotes and comments, with the server’s time; `notes` on its items, or none; no `lastWeek`; based on no list, or on one that they can read; no tombstone; takes a token of `lists`; not blocked',
+    ],
+    [
+      'update its content, `isPublic`, `updatedAt` and `changedAt`',
+      'the owner',
+      'all fields, with the server’s time; `notes` on its items, or none; `lastWeek` of the week of the request, with the stored order or as stored; `basedOn` as stored; not public while a curator hides it; takes a token of `listUpdates`; not blocked',
+    ],
+    ['update `upvoteCount`', 'nobody'],
+    ['update `commentCount`', 'nobody'],
+    ['update any other field', 'nobody'],
+    ['delete', 'the bound owner', 'with a tombstone in the same batch'],
+    ['delete without a tombstone', 'nobody'],
+  ],
+  shares: [
+    ['list those that show only own content', 'the owner', 'at most 50'],
+    ['list all that show own content', 'nobody'],
+  ],
+  consensusBallots: [
+    ['get', 'the owner'],
+    ['list', 'the owner', 'at most 50'],
+    [
+      'create',
+      'the owner',
+      'names an own list that the same batch saves, which is public and qualifies for the subject; the server’s time; not blocked',
+    ],
+    ['update', 'the owner', 'as for create'],
+    ['delete', 'the owner'],
+  ],
+  comments: [
+    ['get under a public list', 'signed-in users'],
+    ['get under a hidden list', 'the owner, curators', 'the list’s owner, or a curator'],
+    ['get a comment that does not exist', 'signed-in users'],
+    ['list under one list', 'signed-in users', 'can read the list; at most 50'],
+    ['list all comments of an author', 'the owner', 'at most 50'],
+    ['list all comments', 'nobody'],
+    [
+      'create in one’s own name',
+      'the owner',
+      'a text of 1 to 500 with the server’s time, without votes, under a list that the author can read; a reply answers a comment of the same list; no tombstone; takes a token of `comments`; not blocked',
+    ],
+    ['update its counts', 'nobody'],
+    ['update any other field', 'nobody'],
+  ],
+  hiddenContent: [['list', 'curators', 'at most 50']],
+  upvotes: [
+    ['get', 'the owner'],
+    ['list', 'the owner', 'at most 50'],
+    [
+      'create',
+      'the owner',
+      'under the key of a list that the user can read, with the server’s time; takes a token of `votes`; not blocked',
+    ],
+    ['update', 'nobody'],
+    ['delete', 'the owner'],
+  ],
+  commentVotes: [
+    ['get', 'the owner'],
+    ['list', 'the owner', 'at most 50'],
+    ['list more than 50', 'nobody'],
+    [
+      'create',
+      'the owner',
+      '1 or -1, with the ids of a comment that the user can read and of its list, and the server’s time; takes a token of `votes`; not blocked',
+    ],
+    ['update', 'the owner', 'as for create'],
+    ['delete', 'the owner'],
+  ],
+  favorites: [
+    ['get', 'the owner'],
+    ['list', 'the owner', 'at most 50'],
+    [
+      'create',
+      'the owner',
+      'under the key of a list that the user can read, with its name and the server’s time',
+    ],
+    ['delete', 'the owner'],
+  ],
+  reports: [
+    ['get', 'the owner'],
+    ['list', 'the owner, curators', 'at most 50'],
+    ['list more than 50', 'nobody'],
+    [
+      'create',
+      'the owner',
+      'about another user’s name, or another user’s list or comment that the user can read; with what it says now, one of four reasons, a trimmed text of 0 to 300 and the server’s time; takes a token of `reports`; not blocked',
+    ],
+    [
+      'update',
+      'the owner',
+      'as for create; when it says something else than in the earlier report, or a curator decided on something else since',
+    ],
+    ['delete', 'nobody'],
+  ],
+  ballots: [
+    ['get', 'the owner'],
+    [
+      'create',
+      'the owner',
+      'known categories; ten slots, no contestant twice, the server’s time; takes a token of `ballots`; not blocked',
+    ],
+    [
+      'update',
+      'the owner',
+      'as for create, for each new or changed category; a category may be removed; takes a token of `ballots`; not blocked',
+    ],
+  ],
+  spoilers: [
+    ['get', 'the owner'],
+    [
+      'create',
+      'the owner',
+      'only `mode` (off or on), at most 100 season ids without repetition, and the server’s time',
+    ],
+    ['update', 'the owner', 'as for create'],
+  ],
+  drafts: [
+    ['get', 'the owner'],
+    [
+      'create',
+      'the owner',
+      'only `draft`: null, or a bounded draft with the server’s time; its `sorting` is about exactly its items; its `notes` are on some of them; `basedOn` has the two ids of a list',
+    ],
+    ['update', 'the owner', 'as for create'],
+  ],
+  profile: [
+    ['get', 'signed-in users'],
+    ['create', 'the owner', 'only `displayName`, a trimmed text of 1 to 30; not blocked'],
+    ['update', 'the owner', 'as for create; takes a token of `renames`'],
+  ],
+  googleAccount: [
+    ['get', 'the owner'],
+    [
+      'create',
+      'the owner',
+      "their Google account's id, the own uid and the server’s time; only when there is none",
+    ],
+    ['update', 'nobody'],
+  ],
+  rates: [
+    ['get', 'the owner'],
+    [
+      'create',
+      'the owner',
+      'one of the seven kinds that clients write; the server’s time; takes at least one token of a full bucket, at most all',
+    ],
+    ['create `deletions`', 'nobody', 'functions take these tokens'],
+    ['create `shares`', 'nobody', 'functions take these tokens'],
+    ['update', 'the owner', 'takes at least one more token, at most all'],
+  ],
+  accountDeletions: [],
+  deletedLists: [['create', 'the owner', 'in the batch that deletes the list']],
+  deletedComments: [],
+  reportCounts: [['list', 'curators', 'at most 50']],
+  blockedAccounts: [
+    ['get', 'curators'],
+    ['list', 'curators', 'at most 50'],
+  ],
+  moderationLog: [],
+  classicRankings: [
+    ['get', 'signed-in users'],
+    ['create', 'curators', 'the three arrays of at most 800, and a time'],
+    ['update', 'curators', 'as for create'],
+  ],
+  topTen: [['get', 'anyone']],
+  topTenEditions: [
+    ['get', 'anyone'],
+    ['list', 'anyone', 'at most 50'],
+  ],
+  rankCounts: [['get', 'anyone']],
+  topTenShards: [],
+  topTenCounted: [],
+  consensus: [['get', 'anyone']],
+  consensusEditions: [
+    ['get', 'anyone'],
+    ['list', 'anyone', 'at most 50'],
+  ],
+  consensusShards: [],
+  consensusCounted: [],
+  weeklyTop: [['get', 'signed-in users']],
+  searchSnapshots: [],
+  reconcileState: [],
+  importMarkers: [],
+};
+
+/** What clients may do with the documents of all users at once. */
+export const groupAccess: Readonly<Partial<Record<KindName, readonly Permission[]>>> = {
+  lists: [['list public lists of all users', 'signed-in users', 'at most 50']],
+  reports: [['list the reports of a target', 'curators', 'at most 50']],
+};
+
+export type AccessSection = {
+  readonly kind: KindName;
+  /** Whether it is about the documents of all users at once. */
+  readonly isGroup: boolean;
+  /** As the rules match it. */
+  readonly match: string;
+  readonly permissions: readonly Permission[];
+};
+
+/** One section for each `match` of the rules, and for each kind that only functions read and write. */
+export const accessSections: readonly AccessSection[] = (Object.keys(documentKinds) as KindName[]).flatMap(
+  (name) => {
+    const kind: DocumentKind = documentKinds[name];
+    const group = `/{path=**}/${getCollectionId(kind)}/${kind.path.split('/').at(-1)}`;
+    const all = groupAccess[name];
+    return [
+      { kind: name, isGroup: false, match: `/${kind.path}`, permissions: access[name] },
+      ...(all ? [{ kind: name, isGroup: true, match: group, permissions: all }] : []),
+    ];
+  },
+);
+
+const introduction = `# Access matrix
+
+Who may do what with each document. The owner is the user whose id the document's path contains or whom it names. Everything not listed is refused; [functions](architecture/functions.md) bypass the rules.
+
+\`shared/src/documents/access.ts\` is the source of this page. \`rules-tests/matrix/\` tries every line, and every action that is not listed, as every person. A new kind of document does not compile without an entry there.
+
+A session counts only when its user signed in with Google: any other one may only do what anyone may. Every create and update also needs that the Google account's document names the user's account, otherwise the owner is refused too. The bound owner is an owner whose account it names. "Takes a token" means: the same batch takes one from the Google account's bucket of this kind and names this document. No query may have an offset.
+`;
+
+/** The page docs/access-matrix.md. */
+export function writeAccessPage(): string {
+  const sections = accessSections.map(({ match, permissions }) => {
+    const lines = permissions.map(
+      ([request, who, condition]) => `- ${request}: ${who}${condition ? `; ${condition}` : ''}`,
+    );
+    return `\n## \`${match}\`\n\n${lines.join('\n') || 'Functions only.'}\n`;
+  });
+  return `${introduction}${sections.join('')}`;
+}

@@ -1,0 +1,93 @@
+import type * as z from 'zod/mini';
+
+/** What is true of a text field. `notes` are texts too, one for each item. */
+export type TextField = {
+  /** The most UTF-16 code units, after trimming. The rules have the same number. */
+  readonly max: number;
+  /** Whether a report holds it as it was, and the field of `decidedContent` that a curator decided on. */
+  readonly isReported?: true;
+  /** Whether the spoiler shield replaces names in it. */
+  readonly isMasked?: true;
+  /** Whether a card shows it. `weeklyTop/current` holds no more than cards show. */
+  readonly isOnCard?: true;
+  /** Whether the search looks for words in it. */
+  readonly isSearched?: true;
+  /** Whether a draft keeps it. */
+  readonly isInDraft?: true;
+};
+
+/** What an account's deletion and a block do to a user's documents of a kind. */
+export type Life = {
+  /** Whether the owner's download holds them. */
+  readonly isInDownload: boolean;
+  /** `release` is what names the account while it is being deleted and is given up last. */
+  readonly accountDeleted: 'delete' | 'release' | 'stay';
+  /** Whether they are withdrawn when a curator blocks the account. */
+  readonly accountBlocked: 'delete' | 'stay';
+  /** The field that holds a copy of the owner's name. */
+  readonly copiedName?: string;
+  /** The kinds whose deletion deletes them too. */
+  readonly deletedWith?: readonly ('lists' | 'comments' | 'profile')[];
+};
+
+/** A kind of document: everything that is true of it. `registry.ts` lists all kinds, `access.ts` says who may do what. */
+export type DocumentKind = {
+  /** As the rules match it, without the first slash. */
+  readonly path: string;
+  /**
+   * Whose it is. `uid`: of the user whose id the path holds. `googleId`: of the user of that Google account. `userId`: of the
+   * user whom this field names. `userIds`: of all users whom this field names. null: of nobody.
+   */
+  readonly owner: 'uid' | 'googleId' | 'userId' | 'userIds' | null;
+  readonly life: Life;
+  /** What a stored document has, as readers parse it. Published results are parsed in `ballots/` and `consensus/`. */
+  readonly schema?: z.ZodMiniObject;
+  /** Fields that are stored for queries and rules only, so that readers do not parse them. */
+  readonly unread?: readonly string[];
+  /** Fields that no client writes. */
+  readonly unwritten?: readonly string[];
+  readonly texts?: Readonly<Record<string, TextField>>;
+  /** The path of the document that keeps the id of a deleted one from being reused. */
+  readonly tombstonePath?: (ids: Readonly<Record<string, string>>) => string;
+};
+
+/** Of a kind that only functions read and write, and that belongs to nobody. */
+export const forFunctions: Life = { isInDownload: false, accountDeleted: 'stay', accountBlocked: 'stay' };
+
+/** Of what a user alone sees. */
+export const ownLife: Life = { isInDownload: true, accountDeleted: 'delete', accountBlocked: 'stay' };
+
+/** Of what others count or see. */
+export const countedLife: Life = { ...ownLife, accountBlocked: 'delete' };
+
+/** Fills the ids of a path (`users/{uid}/upvotes/{listKey}`) in their order. Without the last id it is the collection's path. */
+export function toPath(pattern: string, ...ids: readonly string[]): string {
+  const rest = [...ids];
+  const segments = pattern.split('/').map((segment) => (segment.startsWith('{') ? rest.shift() : segment));
+  const missing = segments.indexOf(undefined);
+  return (missing < 0 ? segments : segments.slice(0, missing)).join('/');
+}
+
+/** The ids in a path by their names; undefined when it is not of this pattern. */
+export function parsePath(pattern: string, path: string): Readonly<Record<string, string>> | undefined {
+  const names = pattern.split('/');
+  const segments = path.split('/');
+  const fits = names.every((name, index) => name.startsWith('{') || name === segments[index]);
+  if (!fits || names.length !== segments.length) return undefined;
+  const ids = names.map((name, index) => [name.replace(/^\{|\}$/g, ''), segments[index] ?? ''] as const);
+  return Object.fromEntries(ids.filter((_, index) => names[index]?.startsWith('{')));
+}
+
+/** The name of a kind's collection, which is also that of the collection group. */
+export function getCollectionId({ path }: Pick<DocumentKind, 'path'>): string {
+  return path.split('/').at(-2) ?? '';
+}
+
+/** The names of the text fields that have a property: `findTexts(listKind.texts, 'isMasked')`. */
+export function findTexts<Name extends string>(
+  texts: Readonly<Record<Name, TextField>>,
+  property: Exclude<keyof TextField, 'max'>,
+): Name[] {
+  const names = Object.keys(texts) as Name[];
+  return names.filter((name) => texts[name][property]);
+}
