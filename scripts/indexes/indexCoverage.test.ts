@@ -7,6 +7,7 @@ import { commentQueryShapes } from '../../web/src/data/comments/commentFirestore
 import { listQueryShapes } from '../../web/src/data/lists/listFirestoreQueries.ts';
 import { moderationQueryShapes } from '../../web/src/data/moderation/moderationFirestoreQueries.ts';
 import { favoriteQueryShapes } from '../../web/src/data/reactions/reactions.ts';
+import { ownQueryShapes } from '../../web/src/data/session/ownFirestoreQueries.ts';
 import { collectCollections } from './collections.ts';
 import {
   findIndexedCollections,
@@ -24,6 +25,7 @@ const shapes: readonly QueryShape[] = [
   ...commentQueryShapes(),
   ...moderationQueryShapes,
   ...favoriteQueryShapes,
+  ...ownQueryShapes,
   ...contentQueryShapes,
   ...accountQueryShapes,
 ];

@@ -106,6 +106,7 @@ function getServedFields(index: Index, shape: QueryShape): readonly string[] | u
   const canServe =
     index.collection === shape.collection &&
     index.scope === shape.scope &&
+    index.fields.every(([, order]) => order !== 'contains') &&
     index.fields.length >= suffix.length &&
     JSON.stringify(index.fields.slice(prefix.length)) === JSON.stringify(suffix) &&
     prefix.every((field) => shape.equal.includes(field));

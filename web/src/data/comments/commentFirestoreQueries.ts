@@ -2,8 +2,7 @@ import { COMMENTS } from '@outrank/shared/documents/comment';
 import type { ListKey } from '@outrank/shared/documents/list';
 import type { QueryShape } from '@outrank/shared/documents/queryShape';
 import { COMMENTS_PAGE, QUERY_MAX } from '@outrank/shared/limits';
-import { type Firestore, limit, type Query, type QueryDocumentSnapshot } from 'firebase/firestore/lite';
-import { pageAfter } from '#data/firebase/paging.ts';
+import { type Firestore, limit, type Query } from 'firebase/firestore/lite';
 import { shapedQuery } from '#data/firebase/shapedQuery.ts';
 
 /** The fields that select the comments of one list. The rules demand that a query names them. */
@@ -21,7 +20,6 @@ const unorderedShape = (...equal: readonly string[]): QueryShape => ({
 });
 const ofListShape = unorderedShape(...Object.keys(toListFields({ userId: '', listId: '' })));
 const newestShape: QueryShape = { ...ofListShape, order: [COMMENT_ORDER] };
-const ownShape = unorderedShape('userId');
 
 /** The newest page of a list's comments and replies. */
 export function newestComments(db: Firestore, list: ListKey): Query {
@@ -33,12 +31,7 @@ export function unorderedComments(db: Firestore, list: ListKey): Query {
   return shapedQuery(db, ofListShape, Object.values(toListFields(list)), [limit(QUERY_MAX)]);
 }
 
-/** A full page of a user's comments under all lists, unordered. */
-export function ownComments(db: Firestore, uid: string, after?: QueryDocumentSnapshot): Query {
-  return shapedQuery(db, ownShape, [uid], pageAfter(after, QUERY_MAX));
-}
-
 /** The shape of each query on comments. The live ones (`liveFirestoreQueries.ts`) have the same. */
 export function commentQueryShapes(): readonly QueryShape[] {
-  return [newestShape, ofListShape, ownShape];
+  return [newestShape, ofListShape];
 }

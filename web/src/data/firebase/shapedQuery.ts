@@ -14,7 +14,7 @@ import {
 export function shapedQuery(
   db: Firestore,
   { collection: path, scope, equal, order }: QueryShape,
-  values: readonly (string | boolean)[],
+  values: readonly (string | boolean | readonly string[])[],
   part: readonly QueryConstraint[],
 ): Query {
   return query(

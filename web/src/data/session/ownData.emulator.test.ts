@@ -4,6 +4,7 @@ import { commentPath } from '@outrank/shared/documents/comment';
 import { reportPath } from '@outrank/shared/documents/moderation';
 import { ratePath } from '@outrank/shared/documents/rate';
 import { commentVotePath, favoritePath, upvotePath } from '@outrank/shared/documents/reactions';
+import { sharePath } from '@outrank/shared/documents/shares';
 import { spoilerChoicePath } from '@outrank/shared/documents/spoilerChoice';
 import { userPath } from '@outrank/shared/documents/user';
 import { QUERY_MAX } from '@outrank/shared/limits';
@@ -36,14 +37,15 @@ describe('readOwnData', () => {
       [googleAccountPath('google-ben')]: { uid: 'ben', at },
       [ratePath('google-ben', 'lists')]: { documentId: 'list_1', at, fullAt: at },
       [ratePath('google-ben', 'deletions')]: { documentId: 'earlier-ben', at, fullAt: at },
+      [sharePath('own')]: { share: '{}', sources: [], userIds: ['ben'], namedIds: ['ben'], createdAt: at },
+      [sharePath('both')]: { share: '{}', sources: [], userIds: ['ben', 'ana'], namedIds: [], createdAt: at },
       [reportPath('ben', 'comment~c1')]: { target: 'comment~c1', reason: 'spam', text: '', at },
     };
     await database.seedList(anas, { isPublic: false });
     await database.seedList(own, { userName: 'Ben of Tonga', updatedAt: at });
     for (const [path, data] of Object.entries(documents)) await database.seed(path, data);
 
-    const data = await read();
-    expect(data).toMatchObject({
+    expect(await read()).toMatchObject({
       account: ben,
       googleAccount: { uid: 'ben', at: iso },
       profile: { displayName: 'Ben of Tonga' },
@@ -57,6 +59,7 @@ describe('readOwnData', () => {
       ballots: { 'goat-social': { ranking: slots, submittedAt: iso } },
       consensusBallots: [{ id: 'seasons', listId: 'list_1', at: iso }],
       reports: [{ id: 'comment~c1', reason: 'spam', at: iso }],
+      shares: [{ id: 'own', share: '{}', userIds: ['ben'], createdAt: iso }],
       rates: {
         comments: null,
         lists: { documentId: 'list_1', at: iso, fullAt: iso },
@@ -80,8 +83,8 @@ describe('readOwnData', () => {
     for (let number = 0; number <= QUERY_MAX; number += 1) {
       await database.seed(commentPath(`c${number}`), storedComment(anas));
     }
-    const { lists, comments } = await read();
-    expect(new Set(lists.map((list) => (list as { id: string }).id))).toEqual(new Set(ids));
+    const { lists, comments } = (await read()) as Record<string, { id: string }[]>;
+    expect(new Set(lists?.map(({ id }) => id))).toEqual(new Set(ids));
     expect(comments).toHaveLength(QUERY_MAX + 1);
   });
 });

@@ -1,14 +1,35 @@
+import { type DocumentKind, getCollectionId, toPath } from '@outrank/shared/documents/documentKind';
+import type { QueryShape } from '@outrank/shared/documents/queryShape';
+import { allKinds } from '@outrank/shared/documents/registry';
 import { QUERY_MAX } from '@outrank/shared/limits';
-import {
-  collection,
-  type Firestore,
-  type Query,
-  type QueryDocumentSnapshot,
-  query,
-} from 'firebase/firestore/lite';
+import type { Firestore, Query, QueryDocumentSnapshot } from 'firebase/firestore/lite';
 import { pageAfter } from '#data/firebase/paging.ts';
+import { shapedQuery } from '#data/firebase/shapedQuery.ts';
 
-/** A full page of a user's own collection, ordered by document id, which needs no index. */
-export function queryOwnPage(db: Firestore, path: string, after?: QueryDocumentSnapshot): Query {
-  return query(collection(db, path), ...pageAfter(after, QUERY_MAX));
+/** A user's own collection, or the documents that name the user. Both are ordered by their ids, which needs no index. */
+function getShape(kind: DocumentKind, uid: string): QueryShape {
+  const isNamed = kind.owner === 'userId' || kind.owner === 'userIds';
+  return {
+    collection: isNamed ? getCollectionId(kind) : toPath(kind.path, uid),
+    scope: 'COLLECTION',
+    equal: isNamed ? [kind.owner] : [],
+    order: [],
+  };
 }
+
+/** A full page of a user's documents of a kind: of those that name several users, only the ones that name nobody else. */
+export function queryOwnPage(
+  db: Firestore,
+  kind: DocumentKind,
+  uid: string,
+  after?: QueryDocumentSnapshot,
+): Query {
+  const values = kind.owner === 'userIds' ? [[uid]] : kind.owner === 'userId' ? [uid] : [];
+  return shapedQuery(db, getShape(kind, uid), values, pageAfter(after, QUERY_MAX));
+}
+
+/** The shape of each query that needs an index. */
+export const ownQueryShapes: readonly QueryShape[] = allKinds
+  .filter(([, { life }]) => life.isInDownload)
+  .map(([, kind]) => getShape(kind, 'uid'))
+  .filter(({ equal }) => equal.length > 0);
