@@ -109,9 +109,13 @@ module.exports = {
     ]),
     allowOnly('worker-is-separate', '^web/src/worker/', ['^web/src/worker/', npm('workbox-[a-z-]+')]),
     allowOnly(
-      'start-is-small',
-      '^web/src/start/',
-      ['^web/src/start/', '^web/src/data/storage/storagePrefixes[.]ts$'],
+      'boot-is-small',
+      '^web/src/boot/',
+      [
+        '^web/src/boot/',
+        '^web/src/data/storage/storagePrefixes[.]ts$',
+        '^web/src/data/firebase/earlyReads[.]ts$',
+      ],
       'it runs before all other code',
     ),
     allowOnly('store-imports-react-only', store, [react]),
@@ -129,7 +133,7 @@ module.exports = {
       from: {
         path: '^web/src/',
         pathNot:
-          '^web/src/((app|pages|widgets|features/[^/]+|pictures|spoilers|ui|data|styles|testing|worker|start)/|((main|prerender)[.]tsx|(createStore|paths|recordReads)[.]ts|[a-z-]+[.]d[.]ts)$)',
+          '^web/src/((app|pages|widgets|features/[^/]+|pictures|spoilers|ui|data|styles|testing|worker|boot)/|((main|prerender)[.]tsx|(createStore|paths)[.]ts|[a-z-]+[.]d[.]ts)$)',
       },
       to: {},
     },

@@ -10,7 +10,7 @@ const reports = join(cacheFolder, 'bundle');
 const assets = join(rootFolder, 'web/dist/assets');
 
 export const javascriptPart: Part = {
-  how: '**JavaScript**: gzip sizes of the build in `web/dist`. Before a page is usable: the entry, the chunk of the page and what both import statically, as the build computes it (`web/build/bundleReport.ts`); a build for the emulators has 0.9 KB more. A lazy chunk is the one file.',
+  how: '**JavaScript**: gzip sizes of the build in `web/dist`. Before a page is usable: the entry, the chunk of the page and what both import statically, as the build computes it (`web/build/bundleChecks.ts`). A lazy chunk is the one file.',
   measure: async () => {
     const pages = readdirSync(reports).map((name): BenchFigure => {
       const { heading, total, kilobytes } = JSON.parse(readFileSync(join(reports, name), 'utf8'));

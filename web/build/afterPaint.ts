@@ -1,4 +1,4 @@
-import { createScriptAsset } from './createScriptAsset.ts';
+import { createScriptAsset } from './outputFiles.ts';
 
 /** For tabs in the background, where nothing is painted, and browsers that do not report paints. */
 const PAINT_TIMEOUT_MS = 1000;

@@ -1,18 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Plugin, ResolvedConfig } from 'vite';
+import { pathToFileURL } from 'node:url';
+import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
+import { cacheFolder } from '../../scripts/lib/folders.ts';
 import { afterPaint, deferScripts } from './afterPaint.ts';
-import { checkMarkup, type Prerender } from './checkMarkup.ts';
-import { listPageFiles } from './chunks.ts';
-import { loadForNode } from './loadForNode.ts';
-import { removeStartScript } from './startScript.ts';
-
-type Options = {
-  /** Exports `prerenderPage`. */
-  entry: URL;
-  /** The file of each page by its path. */
-  pages: Readonly<Record<string, string>>;
-};
+import { listPageFiles } from './outputFiles.ts';
 
 type PrerenderedPage = { path: string; markup: string; files: readonly string[] };
 
@@ -21,10 +13,12 @@ const HEADING = /<h1[^>]*>(.*?)<\/h1>/s;
 const LEAD = /<h1[^>]*>.*?<\/h1>\s*<p[^>]*>(.*?)<\/p>/s;
 const TITLE_TAG = /(<meta property="og:title" content=")[^"]*/;
 const DESCRIPTION_TAGS = /(<meta (?:name|property)="(?:og:)?description" content=")[^"]*/g;
+/** The document of a prerendered page names its files itself. */
+const BOOT_SCRIPT = /\s*<script async[^>]* src="\/assets\/boot-[^>]*><\/script>/;
 const STYLES = /(<link rel="stylesheet"[^>]*>\s*)+/;
 
-/** Renders pages that start the same for all users, so that they are readable before any script runs: `/login` as `login.html`. */
-export function prerenderPages({ entry, pages }: Options): Plugin {
+/** Renders pages that start the same for all users, so that they are readable before any script runs: `/login` as `login.html`. The pages' files are given by path. */
+export function prerenderPages(pages: Readonly<Record<string, string>>): Plugin {
   let config: ResolvedConfig;
   let prerendered: PrerenderedPage[] = [];
   return {
@@ -35,8 +29,7 @@ export function prerenderPages({ entry, pages }: Options): Plugin {
     },
     async generateBundle(_, bundle) {
       this.emitFile({ type: 'asset', ...afterPaint });
-      // The markup depends on no project, so the emulators' settings serve every build.
-      const { prerenderPage } = await loadForNode<Prerender>(entry, config, 'emulator');
+      const prerenderPage = await loadPrerender(config);
       prerendered = await Promise.all(
         Object.entries(pages).map(async ([path, page]) => {
           const files = listPageFiles(page, bundle);
@@ -63,10 +56,39 @@ function insertPage(document: string, { path, markup, files }: PrerenderedPage):
     .filter(isStyle)
     .map((file) => `<link rel="stylesheet" crossorigin href="/${file}">\n    `);
   const code = files.filter((file) => !isStyle(file));
-  return deferScripts(removeStartScript(document), code)
+  return deferScripts(document.replace(BOOT_SCRIPT, ''), code)
     .replace(STYLES, (shared) => shared + styles.join(''))
     .replace('<title>', () => `<title>${heading} · `)
     .replace(TITLE_TAG, (_, tag: string) => `${tag}${heading} · Outrank`)
     .replace(DESCRIPTION_TAGS, (found, tag: string) => (lead ? tag + lead : found))
     .replace(ROOT, () => `<div id="root" data-address="${path}">${markup}</div>`);
+}
+
+/** Builds `src/prerender.tsx` for Node. Its markup depends on no project, so the emulators' settings serve every build. */
+export async function loadPrerender({ root }: ResolvedConfig): Promise<(path: string) => Promise<string>> {
+  const entry = join(root, 'src/prerender.tsx');
+  const outDir = join(cacheFolder, 'prerender');
+  await build({
+    configFile: false,
+    root,
+    mode: 'emulator',
+    logLevel: 'warn',
+    build: { ssr: entry, outDir, emptyOutDir: true, copyPublicDir: false, target: 'node24' },
+  });
+  const { href } = pathToFileURL(join(outDir, 'prerender.js'));
+  const { prerenderPage } = (await import(`${href}?${Date.now()}`)) as typeof import('../src/prerender.tsx');
+  return prerenderPage;
+}
+
+/** Hydration would never correct a class that the styles do not have, and the policy forbids inline styles. */
+export function checkMarkup(html: string, bundle: Rolldown.OutputBundle): void {
+  if (/ style="|<style|<script>/.test(html))
+    throw new Error('A prerendered page must hold no inline styles or scripts.');
+  const styles = Object.values(bundle).flatMap((output) =>
+    output.type === 'asset' && output.fileName.endsWith('.css') ? [String(output.source)] : [],
+  );
+  for (const [, names = ''] of html.matchAll(/ class="([^"]*)"/g)) {
+    const unknown = names.match(/\S+/g)?.find((name) => !styles.some((style) => style.includes(`.${name}`)));
+    if (unknown !== undefined) throw new Error(`No style has the class ${unknown}.`);
+  }
 }

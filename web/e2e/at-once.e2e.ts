@@ -87,3 +87,25 @@ test('a returning user sees Home as last seen before any server answers', async 
   expect(await seen.first().innerText()).toBe(first);
   release();
 });
+
+test('the first data of a page is requested before the app has loaded, with the session that Firebase has stored', async () => {
+  const { page } = await openAsNewUser('/');
+  const errors = watchErrors(page);
+  const cards = page.getByRole('region', { name: 'Recently Created Lists' }).getByRole('article');
+  await cards.first().waitFor();
+  const release = await holdRequests(page, '**/assets/index-*.js');
+  const requests = ['batchGet', 'runQuery'].map((kind) =>
+    page.waitForResponse((response) => response.url().endsWith(`/documents:${kind}`)),
+  );
+  await page.goto('/', { waitUntil: 'commit' });
+  for (const response of await Promise.all(requests)) expect(response.status()).toBe(200);
+  const repeated: string[] = [];
+  page.on('request', (request) => {
+    if (request.postData()?.includes('"limit":') && request.url().endsWith(':runQuery'))
+      repeated.push(request.postData() ?? '');
+  });
+  release();
+  await cards.first().waitFor();
+  expect(repeated.filter((body) => body.includes('createdAt') && body.includes('isPublic'))).toEqual([]);
+  expect(errors).toEqual([]);
+});

@@ -1,89 +1,59 @@
 import { LISTS_GROUP, listsPath } from '@outrank/shared/documents/list';
 import type { QueryShape } from '@outrank/shared/documents/queryShape';
 import { type ChoosableTag, choosableTags } from '@outrank/shared/documents/tags';
-import {
-  type Sorting,
-  sortings,
-  type TypeFilter,
-  toListType,
-  typeFilters,
-} from '@outrank/shared/lists/browseFilter';
+import { sortings, typeFilters } from '@outrank/shared/lists/browseFilter';
 import {
   collection,
   collectionGroup,
+  type DocumentData,
+  documentId,
   type Firestore,
+  limit,
   orderBy,
   type Query,
-  type QueryDocumentSnapshot,
+  type QueryConstraint,
   query,
+  startAfter,
   where,
 } from 'firebase/firestore/lite';
-import { pageAfter } from '#data/firebase/paging.ts';
+import type { StoredDocument } from '#data/firebase/parseDocuments.ts';
+import { type ListQuery, type ListsFilter, ownQuery, publicQuery, toListQuery } from './listQuery.ts';
 
 /** All queries on lists. firestore.indexes.json has the indexes that they need. */
 
-/** Public lists of all users, or of one. */
-export type ListsFilter = {
-  readonly type: TypeFilter;
-  readonly tags: readonly ChoosableTag[];
-  readonly sort: Sorting;
-  readonly userId?: string;
-};
-
-/** A query as plain data, from which both the Firestore query and its shape for the indexes are made. */
-type ListQuery = {
-  /** The user's collection. Without it, the collection group of all users. */
-  readonly userId?: string | undefined;
-  readonly equal: Readonly<Record<string, string | boolean>>;
-  readonly order: QueryShape['order'];
-};
-
-const orders: Record<Sorting, QueryShape['order']> = {
-  mostVotes: [
-    ['upvoteCount', 'desc'],
-    ['createdAt', 'desc'],
-  ],
-  newest: [['createdAt', 'desc']],
-  oldest: [['createdAt', 'asc']],
-};
-
-const isPublic = { isPublic: true };
-
-function toListQuery({ type, tags, sort, userId }: ListsFilter): ListQuery {
-  const listType = toListType(type);
-  const tagged = tags.map((tag) => [`tagSet.${tag}`, true] as const);
-  return {
-    userId,
-    equal: { ...isPublic, ...(listType ? { type: listType } : {}), ...Object.fromEntries(tagged) },
-    order: orders[sort],
-  };
+/** The last document of a page, after which the next one starts. */
+export interface PageEnd extends StoredDocument {
+  data(): DocumentData;
 }
 
-const ownQuery = (userId: string): ListQuery => ({ userId, equal: {}, order: [['updatedAt', 'desc']] });
-const publicQuery = (userId: string): ListQuery => ({ userId, equal: isPublic, order: [] });
+/** By the values of the document, because one that was read early is no snapshot of Firestore's client. */
+function startAfterEnd({ userId, order }: ListQuery, end: PageEnd): QueryConstraint[] {
+  const fields = end.data();
+  const name = userId === undefined ? end.ref.path : end.id;
+  return [
+    orderBy(documentId(), order.at(-1)?.[1] ?? 'asc'),
+    startAfter(...order.map(([field]) => fields[field]), name),
+  ];
+}
 
-function toQuery(db: Firestore, listQuery: ListQuery, count: number, after?: QueryDocumentSnapshot): Query {
+function toQuery(db: Firestore, listQuery: ListQuery, count: number, after?: PageEnd): Query {
   const { userId, equal, order } = listQuery;
   return query(
     userId === undefined ? collectionGroup(db, LISTS_GROUP) : collection(db, listsPath(userId)),
     ...Object.entries(equal).map(([field, value]) => where(field, '==', value)),
     ...order.map(([field, direction]) => orderBy(field, direction)),
-    ...pageAfter(after, count),
+    ...(after ? startAfterEnd(listQuery, after) : []),
+    limit(count),
   );
 }
 
 /** A page of public lists. They have all the tags of the filter. */
-export function filteredLists(
-  db: Firestore,
-  filter: ListsFilter,
-  count: number,
-  after?: QueryDocumentSnapshot,
-): Query {
+export function filteredLists(db: Firestore, filter: ListsFilter, count: number, after?: PageEnd): Query {
   return toQuery(db, toListQuery(filter), count, after);
 }
 
 /** A page of a user's own lists, last changed first. */
-export function ownLists(db: Firestore, uid: string, count: number, after?: QueryDocumentSnapshot): Query {
+export function ownLists(db: Firestore, uid: string, count: number, after?: PageEnd): Query {
   return toQuery(db, ownQuery(uid), count, after);
 }
 

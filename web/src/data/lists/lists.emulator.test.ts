@@ -1,3 +1,4 @@
+import { SEARCH_PAGE_LISTS } from '@outrank/shared/callables';
 import { userListsPath } from '@outrank/shared/documents/account';
 import { listPath } from '@outrank/shared/documents/list';
 import { choosableTags } from '@outrank/shared/documents/tags';
@@ -17,10 +18,13 @@ import { parseList, type RankedList } from '@outrank/shared/lists/rankedList';
 import { toStoredCard } from '@outrank/shared/lists/weeklyTop';
 import { seededRandom } from '@outrank/shared/testing/seededRandom';
 import { Timestamp } from 'firebase/firestore';
-import { expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { recordListChange } from '#data/storage/recentListChanges.ts';
-import { getClient, setUpDatabase } from '#testing/emulatorDatabase.ts';
-import type { ListsFilter } from './listFirestoreQueries.ts';
+import { paths, routePatterns } from '#paths.ts';
+import { getClient, projectId, setUpDatabase } from '#testing/emulatorDatabase.ts';
+import { bootPages, toBootRead } from '../../../build/bootPages.ts';
+import { fillIds } from '../../boot/bootPage.ts';
+import type { ListsFilter } from './listQuery.ts';
 import { countPublicLists, readList, readMissingListReason, readOwnLists, readPublicLists } from './lists.ts';
 import { readWeeklyTop } from './weeklyTop.ts';
 
@@ -98,6 +102,50 @@ test('filters and sorts over all pages as a filter in memory does', { timeout: 3
     expect(await readAllIds(filter), JSON.stringify(filter)).toEqual(filterInMemory(lists, filter));
   await Promise.all(filters.map(compare));
   await Promise.all(filters.map((filter) => compare({ ...filter, userId: 'user-1' })));
+});
+
+describe('what the boot script has read', () => {
+  afterEach(() => {
+    globalThis.earlyReads = undefined;
+  });
+
+  /** Requests what a page reads first, past the rules, as the boot script does. */
+  function readEarly(path: string, ids: Readonly<Record<string, string>> = {}) {
+    const documents = `http://${process.env.FIRESTORE_EMULATOR_HOST ?? '127.0.0.1:8080'}/v1/projects/${projectId}/databases/(default)/documents`;
+    const reads = bootPages[path]?.reads?.map((read) => toBootRead(read, documents)) ?? [];
+    const answers = reads.map(async ({ key, url, body }) => {
+      const headers = { Authorization: 'Bearer owner' };
+      const answer = await fetch(url, { method: 'POST', body: fillIds(body, ids), headers });
+      return [fillIds(key, ids), answer.json()] as const;
+    });
+    return Promise.all(answers).then((entries) => {
+      globalThis.earlyReads = new Map(entries);
+    });
+  }
+
+  test('is the first page of Browse, once, and the next page follows it', async () => {
+    await database.seedLists(randomLists(60));
+    await readEarly(paths.rankings);
+    const mostVotes = { ...newest, sort: emptyFilter.sort };
+    const early = await readPublicLists(ben, mostVotes, SEARCH_PAGE_LISTS);
+    expect(globalThis.earlyReads?.size).toBe(0);
+    const read = await readPublicLists(ben, mostVotes, SEARCH_PAGE_LISTS);
+    expect(early.entries).toEqual(read.entries);
+    expect(early.entries.length).toBeGreaterThan(0);
+    const next = await readPublicLists(ben, mostVotes, SEARCH_PAGE_LISTS, early.next);
+    expect(next).toEqual(await readPublicLists(ben, mostVotes, SEARCH_PAGE_LISTS, read.next));
+  });
+
+  test('is a list, or that there is none', async () => {
+    await database.seedList(key, { notes: { 'tom-westman': 'A fire' }, upvoteCount: 7 });
+    await readEarly(routePatterns.list, key);
+    await database.remove(listPath(key));
+    expect(await readList(ben, key)).toMatchObject({ name: 'Heroes', upvoteCount: 7 });
+    expect(await readList(ben, key)).toBeUndefined();
+    await readEarly(routePatterns.list, key);
+    await database.seedList(key);
+    expect(await readList(ben, key)).toBeUndefined();
+  });
 });
 
 test('reads no list that `isPublic` or the older `public` field hides', async () => {

@@ -6,20 +6,14 @@ import {
   parseList,
   type RankedList,
 } from '@outrank/shared/lists/rankedList';
-import {
-  doc,
-  type Firestore,
-  getCount,
-  getDoc,
-  getDocs,
-  type QueryDocumentSnapshot,
-} from 'firebase/firestore/lite';
+import { type Firestore, getCount, getDocs } from 'firebase/firestore/lite';
+import { readDocument, takeEarlyRead } from '#data/firebase/earlyReads.ts';
 import { errorKind } from '#data/firebase/errors.ts';
-import { toNextPage } from '#data/firebase/paging.ts';
 import { readProfile } from '#data/session/profile.ts';
-import { filteredLists, type ListsFilter, ownLists, unorderedPublicLists } from './listFirestoreQueries.ts';
+import { filteredLists, ownLists, type PageEnd, unorderedPublicLists } from './listFirestoreQueries.ts';
+import { type ListsFilter, toListQuery } from './listQuery.ts';
 
-function toEntry(snapshot: QueryDocumentSnapshot): ListEntry {
+function toEntry(snapshot: PageEnd): ListEntry {
   const [, userId = '', , listId = ''] = snapshot.ref.path.split('/');
   const key = { userId, listId };
   try {
@@ -30,10 +24,12 @@ function toEntry(snapshot: QueryDocumentSnapshot): ListEntry {
   }
 }
 
-export type ListPage = { readonly entries: readonly ListEntry[]; readonly next?: QueryDocumentSnapshot };
+export type ListPage = { readonly entries: readonly ListEntry[]; readonly next?: PageEnd };
 
-function toPage(docs: readonly QueryDocumentSnapshot[], count: number): ListPage {
-  return { entries: docs.map(toEntry), ...toNextPage(docs, count) };
+function toPage(docs: readonly PageEnd[], count: number): ListPage {
+  const last = docs.at(-1);
+  // A page that is not full is the last one.
+  return { entries: docs.map(toEntry), ...(docs.length === count && last && { next: last }) };
 }
 
 /** A page of public lists; `next` starts the following page. */
@@ -41,9 +37,10 @@ export async function readPublicLists(
   db: Firestore,
   filter: ListsFilter,
   count: number,
-  after?: QueryDocumentSnapshot,
+  after?: PageEnd,
 ): Promise<ListPage> {
-  const { docs } = await getDocs(filteredLists(db, filter, count, after));
+  const early = after ? undefined : await takeEarlyRead({ lists: toListQuery(filter), limit: count });
+  const docs = early ?? (await getDocs(filteredLists(db, filter, count, after))).docs;
   const { entries, ...page } = toPage(docs, count);
   return { ...page, entries: entries.filter(({ list }) => list?.isPublic !== false) };
 }
@@ -53,16 +50,15 @@ export async function readOwnLists(
   db: Firestore,
   uid: string,
   count: number,
-  after?: QueryDocumentSnapshot,
+  after?: PageEnd,
 ): Promise<ListPage> {
   const { docs } = await getDocs(ownLists(db, uid, count, after));
   return toPage(docs, count);
 }
 
-async function findList(db: Firestore, key: ListKey): Promise<QueryDocumentSnapshot | undefined> {
+async function findList(db: Firestore, key: ListKey): Promise<PageEnd | undefined> {
   try {
-    const snapshot = await getDoc(doc(db, listPath(key)));
-    return snapshot.exists() ? snapshot : undefined;
+    return await readDocument(db, listPath(key));
   } catch (error) {
     if (errorKind(error) !== 'forbidden') throw error;
     // Every user can read every profile. If this is refused too, the refusal is not about the list.

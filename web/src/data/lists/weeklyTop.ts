@@ -2,7 +2,8 @@ import { WEEKLY_TOP_PATH } from '@outrank/shared/documents/upkeep';
 import { compareBy } from '@outrank/shared/lists/browseFilter';
 import type { ListEntry, RankedList } from '@outrank/shared/lists/rankedList';
 import { parseWeeklyTop } from '@outrank/shared/lists/weeklyTop';
-import { doc, type Firestore, getDoc } from 'firebase/firestore/lite';
+import type { Firestore } from 'firebase/firestore/lite';
+import { readDocument } from '#data/firebase/earlyReads.ts';
 import { hasRecentListChange } from '#data/storage/recentListChanges.ts';
 import { readEntry } from './lists.ts';
 
@@ -11,7 +12,7 @@ import { readEntry } from './lists.ts';
  * keep up to date within seconds. After this user has saved or deleted a list, that shows at once: the lists are read too.
  */
 export async function readWeeklyTop(db: Firestore): Promise<ListEntry[]> {
-  let lists = parseWeeklyTop((await getDoc(doc(db, WEEKLY_TOP_PATH))).data());
+  let lists = parseWeeklyTop((await readDocument(db, WEEKLY_TOP_PATH))?.data());
   if (hasRecentListChange()) lists = await readListsAgain(db, lists);
   return lists.map((list) => ({ key: { userId: list.userId, listId: list.id }, list }));
 }

@@ -14,12 +14,12 @@ import { isSameContent, type ListContent } from '@outrank/shared/lists/listConte
 import {
   doc,
   type Firestore,
-  getDoc,
   runTransaction,
   serverTimestamp,
   setDoc,
   type Transaction,
 } from 'firebase/firestore/lite';
+import { readDocument } from '#data/firebase/earlyReads.ts';
 import { readStored, removeStored, writeStored } from './browserStorage.ts';
 import { draftKeys } from './draftKeys.ts';
 
@@ -63,8 +63,8 @@ export function enqueueDraftWrite<Result>(write: () => Promise<Result>): Promise
 
 /** Reads the draft in the user's account. */
 export async function readDraft(db: Firestore, uid: string): Promise<Draft | undefined> {
-  const snapshot = await getDoc(doc(db, userPath(uid)));
-  return parseStoredDraft(snapshot.data()?.draft);
+  const found = await readDocument(db, userPath(uid));
+  return parseStoredDraft(found?.data().draft);
 }
 
 type Change<Result> = (draft: {

@@ -1,6 +1,7 @@
 import type { ListKey } from '@outrank/shared/documents/list';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { db } from '#data/firebase/firestore.ts';
+import { NEWEST_LISTS } from '#data/lists/listQuery.ts';
 import {
   type ListPage,
   readList,
@@ -17,8 +18,7 @@ export const listQueries = {
   newest: (count: number) =>
     queryOptions({
       queryKey: [...listQueries.all, 'newest', count],
-      queryFn: async () =>
-        (await readPublicLists(db, { type: 'all', tags: [], sort: 'newest' }, count)).entries,
+      queryFn: async () => (await readPublicLists(db, NEWEST_LISTS, count)).entries,
       meta: { isPersisted: true, hasCards: true },
     }),
   /** The most upvoted lists of the last seven days. */

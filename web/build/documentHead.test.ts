@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { moveStyles } from './stylesFirst.ts';
+import { moveStyles } from './documentHead.ts';
 
 const style = (name: string) => `<link rel="stylesheet" crossorigin href="/${name}.css">`;
 

@@ -1,17 +1,39 @@
 import type { Rolldown } from 'vite';
 
+const source = (path: string) => new URL(`../src/${path}`, import.meta.url);
+
 const ICONS = '/lucide-react/';
+
+/** Small components that many pages show share one chunk: a chunk for each would cost every page a request. */
+const sharedUi =
+  /\/lucide-react\/|\/ui\/\w+\/(IconButton|Card|RankNumeral|SegmentedControl|ShowMore|useAnnouncer)\./;
+
+/** In the order in which they take modules. The bundler makes chunks of what is left. */
+export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
+  // What every page needs.
+  { ...groupImports('index', source('main.tsx')), priority: 4 },
+  // Not for `/login`.
+  { ...groupImports('firestore', source('data/firebase/firestore.ts')), priority: 3 },
+  // What Home shares with the pages of a list, so that those do not load Home's chunk.
+  {
+    ...groupImports(
+      'lists',
+      source('pages/home/HomePage.tsx'),
+      source('pages/list/ListPage.tsx'),
+      source('pages/create/CreatePage.tsx'),
+    ),
+    priority: 2,
+  },
+  { ...groupImports('HomePage', source('pages/home/HomePage.tsx')), priority: 1 },
+  { name: 'sharedUi', test: sharedUi, minShareCount: 2, includeDependenciesRecursively: false },
+];
 
 /**
  * Puts everything that a module imports into one chunk, except what an earlier group has. The bundler alone would create a
  * chunk for every set of pages that share some of it, and each chunk costs bytes. Icons are imported through their package's
  * index, but belong to the page that shows them. With further roots, only what one of them imports too.
  */
-export function groupImports(
-  name: string,
-  root: URL,
-  ...sharing: readonly URL[]
-): Rolldown.CodeSplittingGroup {
+function groupImports(name: string, root: URL, ...sharing: readonly URL[]): Rolldown.CodeSplittingGroup {
   let imported: ReadonlySet<string> | undefined;
   return {
     debugName: name,
@@ -40,28 +62,4 @@ function collectModules(root: string, listImports: ListImports): ReadonlySet<str
   const found = new Set([root]);
   for (const id of found) for (const next of listImports(id)) found.add(next);
   return found;
-}
-
-/** The chunks and all that they import statically, each once. */
-export function collectImports(
-  roots: readonly Rolldown.OutputChunk[],
-  chunks: readonly Rolldown.OutputChunk[],
-): Rolldown.OutputChunk[] {
-  const found = new Set(roots);
-  for (const { imports } of found) {
-    for (const chunk of chunks) if (imports.includes(chunk.fileName)) found.add(chunk);
-  }
-  return [...found];
-}
-
-/** The code and then the styles of a page (`list/ListPage.tsx`), without those of the entry. A written bundle has no entry. */
-export function listPageFiles(page: string, bundle: Rolldown.OutputBundle): string[] {
-  const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
-  const entries = chunks.filter(({ isEntry }) => isEntry);
-  const shell = collectImports(entries, chunks);
-  const root = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/pages/${page}`)));
-  if (root === undefined) throw new Error(`No chunk holds ${page}.`);
-  const own = collectImports([root], chunks).filter((chunk) => !shell.includes(chunk));
-  const styles = own.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);
-  return [...own.map(({ fileName }) => fileName), ...new Set(styles)];
 }

