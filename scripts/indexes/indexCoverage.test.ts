@@ -3,6 +3,7 @@ import type { QueryShape } from '@outrank/shared/documents/queryShape';
 import { describe, expect, test } from 'vitest';
 import { accountQueryShapes } from '../../functions/src/platform/accountQueries.ts';
 import { contentQueryShapes } from '../../functions/src/platform/contentQueries.ts';
+import { ownedQueryShapes } from '../../functions/src/platform/ownedQueries.ts';
 import { commentQueryShapes } from '../../web/src/data/comments/commentFirestoreQueries.ts';
 import { listQueryShapes } from '../../web/src/data/lists/listFirestoreQueries.ts';
 import { moderationQueryShapes } from '../../web/src/data/moderation/moderationFirestoreQueries.ts';
@@ -27,6 +28,7 @@ const shapes: readonly QueryShape[] = [
   ...favoriteQueryShapes,
   ...ownQueryShapes,
   ...contentQueryShapes,
+  ...ownedQueryShapes,
   ...accountQueryShapes,
 ];
 

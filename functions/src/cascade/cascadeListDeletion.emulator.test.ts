@@ -1,6 +1,7 @@
 import { COMMENTS, commentPath } from '@outrank/shared/documents/comment';
 import { listKeyText } from '@outrank/shared/documents/list';
 import { COMMENT_VOTES_GROUP, FAVORITES_GROUP, UPVOTES_GROUP } from '@outrank/shared/documents/reactions';
+import { findKindNames } from '@outrank/shared/documents/registry';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { failAtEveryStep } from '../testing/delivery/faults.ts';
 import { commentDocument } from '../testing/documents.ts';
@@ -13,7 +14,7 @@ import { cascadeListDeletion } from './cascadeListDeletion.ts';
 const nothing = {
   reports: 0,
   comments: 0,
-  hidden: 0,
+  hiddenContent: 0,
   commentVotes: 0,
   upvotes: 0,
   favorites: 0,
@@ -37,6 +38,13 @@ async function seedDeletedList() {
 beforeEach(seedDeletedList);
 
 describe('the cascade of a deleted list', () => {
+  it('is of every kind that goes with a list', async () => {
+    const names = findKindNames(({ life }) => life.deletedWith?.includes('lists') === true);
+    // The counts of reports are removed, and counted, with the reports.
+    const removed = [...Object.keys(await cascadeListDeletion(db, anasList)), 'reportCounts'];
+    expect(removed.toSorted()).toEqual(names.toSorted());
+  });
+
   it('removes its comments, replies and reactions, and nothing of a list with the same id', async () => {
     const removed = { ...nothing, comments: 2, commentVotes: 2, upvotes: 1, favorites: 1 };
     await expect(cascadeListDeletion(db, anasList)).resolves.toEqual(removed);

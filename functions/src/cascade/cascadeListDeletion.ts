@@ -13,7 +13,7 @@ import { removeReports } from './removeReports.ts';
 type Removed = Record<
   | 'reports'
   | 'comments'
-  | 'hidden'
+  | 'hiddenContent'
   | 'commentVotes'
   | 'upvotes'
   | 'favorites'
@@ -35,7 +35,7 @@ export function cascadeListDeletion(db: Firestore, key: ListKey): Promise<Remove
   return repeatUntilEmpty(async () => ({
     reports: await removeAllReports(db, key),
     comments: await removeOrphans(db, list, listComments(db, key)),
-    hidden: await removeOrphans(db, list, listHiddenContent(db, key)),
+    hiddenContent: await removeOrphans(db, list, listHiddenContent(db, key)),
     commentVotes: await removeOrphans(db, list, listCommentVotes(db, key)),
     upvotes: await removeOrphans(db, list, listUpvotes(db, key)),
     favorites: await removeOrphans(db, list, listFavorites(db, key)),

@@ -1,4 +1,6 @@
 import { profileSchema, userListsPath } from '@outrank/shared/documents/account';
+import type { DocumentKind } from '@outrank/shared/documents/documentKind';
+import { allKinds } from '@outrank/shared/documents/registry';
 import {
   type DocumentReference,
   type DocumentSnapshot,
@@ -6,7 +8,7 @@ import {
   type Firestore,
   type Query,
 } from 'firebase-admin/firestore';
-import { ownedLists, userComments } from '../platform/contentQueries.ts';
+import { findOwned } from '../platform/ownedQueries.ts';
 import { readPages } from '../platform/pages.ts';
 import { runTransaction } from '../platform/runTransaction.ts';
 
@@ -15,11 +17,23 @@ const PAGE = 200;
 
 type User = { readonly db: Firestore; readonly profile: DocumentReference };
 
-/** Documents that copy a user's name, and fields that change together with it. */
-type Copies = { readonly documents: Query; readonly alongside: Readonly<Record<string, FieldValue>> };
+/** Documents that copy a user's name in a field, and fields that change together with it. */
+type Copies = {
+  readonly documents: Query;
+  readonly field: string;
+  readonly alongside: Readonly<Record<string, FieldValue>>;
+};
 
-/** Counts of rewritten documents. */
-type Rewritten = { readonly lists: number; readonly comments: number };
+/** Counts of rewritten documents, by kind. */
+type Rewritten = Readonly<Record<string, number>>;
+
+function findCopies(db: Firestore, kind: DocumentKind, uid: string): Copies | undefined {
+  const field = kind.life.copiedName;
+  const documents = field === undefined ? undefined : findOwned(db, kind, uid);
+  const hasVersion = kind.schema && 'changedAt' in kind.schema.shape;
+  const alongside = hasVersion ? { changedAt: FieldValue.serverTimestamp() } : {};
+  return documents && field !== undefined ? { documents, field, alongside } : undefined;
+}
 
 /**
  * Writes a user's current name to all their lists and comments with another one. Ends only when the profile did not change
@@ -28,18 +42,17 @@ type Rewritten = { readonly lists: number; readonly comments: number };
  */
 export async function cascadeUserName(db: Firestore, uid: string): Promise<Rewritten> {
   const user: User = { db, profile: db.doc(userListsPath(uid)) };
-  const lists: Copies = {
-    documents: ownedLists(db, uid),
-    alongside: { changedAt: FieldValue.serverTimestamp() },
-  };
-  const comments: Copies = { documents: userComments(db, uid), alongside: {} };
-  const rewritten = { lists: 0, comments: 0 };
+  const copies = allKinds.flatMap(([name, kind]) => {
+    const found = findCopies(db, kind, uid);
+    return found ? [[name, found] as const] : [];
+  });
+  const rewritten: Record<string, number> = Object.fromEntries(copies.map(([name]) => [name, 0]));
   let known = await user.profile.get();
   for (;;) {
     const name = getDisplayName(known);
     if (name === undefined) return rewritten;
-    rewritten.lists += await rewriteAll(user, name, lists);
-    rewritten.comments += await rewriteAll(user, name, comments);
+    for (const [kind, found] of copies)
+      rewritten[kind] = (rewritten[kind] ?? 0) + (await rewriteAll(user, name, found));
     const present = await user.profile.get();
     if (isSameVersion(known, present)) return rewritten;
     known = present;
@@ -56,24 +69,24 @@ function isSameVersion({ updateTime }: DocumentSnapshot, other: DocumentSnapshot
   return updateTime !== undefined && other.updateTime?.isEqual(updateTime) === true;
 }
 
-async function rewriteAll(user: User, name: string, { documents, alongside }: Copies): Promise<number> {
-  const copies = documents.select('userName');
+async function rewriteAll(user: User, name: string, copies: Copies): Promise<number> {
+  const { documents, field } = copies;
   let count = 0;
-  for await (const page of readPages(copies, PAGE)) {
-    const others = page.filter((copy) => copy.get('userName') !== name).map(({ ref }) => ref);
-    if (others.length > 0) count += await rewritePage(user, others, alongside);
+  for await (const page of readPages(documents.select(field), PAGE)) {
+    const others = page.filter((copy) => copy.get(field) !== name).map(({ ref }) => ref);
+    if (others.length > 0) count += await rewritePage(user, others, copies);
   }
   return count;
 }
 
 // The writing transaction reads the profile, so that a delayed run cannot write an older name.
-function rewritePage({ db, profile }: User, refs: DocumentReference[], alongside: Copies['alongside']) {
+function rewritePage({ db, profile }: User, refs: DocumentReference[], { field, alongside }: Copies) {
   return runTransaction(db, async (transaction) => {
-    const userName = getDisplayName(await transaction.get(profile));
-    if (userName === undefined) return 0;
-    const present = await transaction.getAll(...refs, { fieldMask: ['userName'] });
-    const others = present.filter((copy) => copy.exists && copy.get('userName') !== userName);
-    for (const { ref } of others) transaction.update(ref, { userName, ...alongside });
+    const name = getDisplayName(await transaction.get(profile));
+    if (name === undefined) return 0;
+    const present = await transaction.getAll(...refs, { fieldMask: [field] });
+    const others = present.filter((copy) => copy.exists && copy.get(field) !== name);
+    for (const { ref } of others) transaction.update(ref, { [field]: name, ...alongside });
     return others.length;
   });
 }

@@ -1,8 +1,7 @@
-import { ballotsPath } from '@outrank/shared/documents/ballots';
 import { blockedAccountPath } from '@outrank/shared/documents/moderation';
+import { allKinds } from '@outrank/shared/documents/registry';
 import type { DocumentReference, Firestore, Query } from 'firebase-admin/firestore';
-import { sharesOfUser, userConsensusBallots, userReports } from '../platform/accountQueries.ts';
-import { userCommentVotes, userUpvotes } from '../platform/contentQueries.ts';
+import { findOwned, getOwnDocument } from '../platform/ownedQueries.ts';
 import { readPages } from '../platform/pages.ts';
 import { runTransaction } from '../platform/runTransaction.ts';
 import { countBallots } from '../results/countBallots.ts';
@@ -11,20 +10,10 @@ import { allPolls } from '../results/polls.ts';
 /** Documents in one transaction. */
 const PAGE = 200;
 
-/** Counts of deleted documents. */
-export type Withdrawn = Record<
-  'upvotes' | 'commentVotes' | 'reports' | 'consensusBallots' | 'shares' | 'ballots',
-  number
->;
+/** Counts of deleted documents, by kind. */
+export type Withdrawn = Readonly<Record<string, number>>;
 
-const nothing: Withdrawn = {
-  upvotes: 0,
-  commentVotes: 0,
-  reports: 0,
-  consensusBallots: 0,
-  shares: 0,
-  ballots: 0,
-};
+const withdrawnKinds = allKinds.filter(([, { life }]) => life.accountBlocked === 'delete');
 
 /**
  * Deletes the votes, reports, ballots and shares of a blocked Google account's user; their events count again. Once the account is
@@ -34,26 +23,31 @@ const nothing: Withdrawn = {
 export async function withdrawBlocked(db: Firestore, googleId: string): Promise<Withdrawn> {
   const blocked = db.doc(blockedAccountPath(googleId));
   const uid: unknown = (await blocked.get()).get('uid');
-  if (typeof uid !== 'string') return nothing;
-  const removeAll = async (documents: Query) => {
-    let count = 0;
-    for await (const page of readPages(documents.select(), PAGE))
-      count += await removeWhileBlocked(
-        db,
-        blocked,
-        page.map(({ ref }) => ref),
-      );
-    return count;
-  };
-  const upvotes = await removeAll(userUpvotes(db, uid));
-  const commentVotes = await removeAll(userCommentVotes(db, uid));
-  const reports = await removeAll(userReports(db, uid));
-  const consensusBallots = await removeAll(userConsensusBallots(db, uid));
-  const shares = await removeAll(sharesOfUser(db, uid));
-  const ballots = await removeWhileBlocked(db, blocked, [db.doc(ballotsPath(uid))]);
+  if (typeof uid !== 'string') return {};
+  const withdrawn: Record<string, number> = {};
+  for (const [name, kind] of withdrawnKinds) {
+    const owned = findOwned(db, kind, uid);
+    const own = getOwnDocument(db, kind, uid);
+    withdrawn[name] = owned
+      ? await removeAllWhileBlocked(db, blocked, owned)
+      : await removeWhileBlocked(db, blocked, [own]);
+  }
   // Reconciling finds ballots by their document alone, so their points are not left to the event of its deletion.
   await countBallots(db, uid, allPolls);
-  return { upvotes, commentVotes, reports, consensusBallots, shares, ballots };
+  return withdrawn;
+}
+
+async function removeAllWhileBlocked(
+  db: Firestore,
+  blocked: DocumentReference,
+  documents: Query,
+): Promise<number> {
+  let count = 0;
+  for await (const page of readPages(documents.select(), PAGE)) {
+    const refs = page.map(({ ref }) => ref);
+    count += await removeWhileBlocked(db, blocked, refs);
+  }
+  return count;
 }
 
 /** Deletes documents, and gives how many existed. What a user writes after the end of a block stays. */

@@ -1,12 +1,7 @@
 import { GOOGLE_ACCOUNTS } from '@outrank/shared/documents/account';
 import { CONSENSUS_BALLOTS_GROUP, consensusBallotsPath } from '@outrank/shared/documents/ballots';
 import type { ListKey } from '@outrank/shared/documents/list';
-import {
-  BLOCKED_ACCOUNTS,
-  HIDDEN_CONTENT,
-  REPORTS_GROUP,
-  reportsPath,
-} from '@outrank/shared/documents/moderation';
+import { BLOCKED_ACCOUNTS, HIDDEN_CONTENT, REPORTS_GROUP } from '@outrank/shared/documents/moderation';
 import type { QueryShape } from '@outrank/shared/documents/queryShape';
 import { COUNTED_GROUP, countedPath, type PollId } from '@outrank/shared/documents/results';
 import { SHARES } from '@outrank/shared/documents/shares';
@@ -20,10 +15,8 @@ const deletingShape = inCollection(GOOGLE_ACCOUNTS, { equal: ['deleting'] });
 const newBlocksShape = inCollection(BLOCKED_ACCOUNTS, byTime('at'));
 const reportsOnTargetsShape = inGroup(REPORTS_GROUP, { equal: ['target'], order: [['at', 'desc']] });
 const sentReportsShape = inGroup(REPORTS_GROUP, byTime('at'));
-const userHiddenContentShape = inCollection(HIDDEN_CONTENT, { equal: ['userId'] });
 const listHiddenContentShape = inCollection(HIDDEN_CONTENT, { equal: ['listUserId', 'listId'] });
 const sharesOfSourceShape = inCollection(SHARES, { contains: 'sources' });
-const sharesOfUserShape = inCollection(SHARES, { contains: 'userIds' });
 const submissionsOfListShape = inCollection(CONSENSUS_BALLOTS_GROUP, { equal: ['listId'] });
 const newSubmissionsShape = inGroup(CONSENSUS_BALLOTS_GROUP, byTime('at'));
 const shardField = 'shard';
@@ -35,10 +28,8 @@ export const accountQueryShapes: readonly QueryShape[] = [
   newBlocksShape,
   reportsOnTargetsShape,
   sentReportsShape,
-  userHiddenContentShape,
   listHiddenContentShape,
   sharesOfSourceShape,
-  sharesOfUserShape,
   submissionsOfListShape,
   newSubmissionsShape,
   inCollection(COUNTED_GROUP, { equal: [shardField] }),
@@ -64,19 +55,9 @@ export function unboundGoogleAccounts(db: Firestore): Query {
   return shapedQuery(db, boundShape, [null]);
 }
 
-/** A user's hidden content. */
-export function userHiddenContent(db: Firestore, uid: string): Query {
-  return shapedQuery(db, userHiddenContentShape, [uid]);
-}
-
 /** The hidden content of a list: the list itself, and its comments. */
 export function listHiddenContent(db: Firestore, { userId, listId }: ListKey): Query {
   return shapedQuery(db, listHiddenContentShape, [userId, listId]);
-}
-
-/** A user's reports. */
-export function userReports(db: Firestore, uid: string): Query {
-  return db.collection(reportsPath(uid));
 }
 
 /** Everybody's reports on a target that were sent after a moment, the newest first. */
@@ -109,24 +90,14 @@ export function sharesOfSource(db: Firestore, source: string): Query {
   return shapedQuery(db, sharesOfSourceShape, [source]);
 }
 
-/** What shows the content of a user. */
-export function sharesOfUser(db: Firestore, uid: string): Query {
-  return shapedQuery(db, sharesOfUserShape, [uid]);
-}
-
 /** The ledger entries of the ballots that are counted in a shard. */
 export function countedInShard(db: Firestore, poll: PollId, shard: number): Query {
   return db.collection(countedPath(poll)).where(shardField, '==', shard);
 }
 
-/** A user's consensus ballots. */
-export function userConsensusBallots(db: Firestore, uid: string): Query {
-  return db.collection(consensusBallotsPath(uid));
-}
-
 /** The consensus ballots that offer a list. */
 export function consensusBallotsOfList(db: Firestore, { userId, listId }: ListKey): Query {
-  return userConsensusBallots(db, userId).where('listId', '==', listId);
+  return db.collection(consensusBallotsPath(userId)).where('listId', '==', listId);
 }
 
 /** All users' consensus ballots. */

@@ -11,11 +11,9 @@ import {
 import type { QueryShape } from '@outrank/shared/documents/queryShape';
 import {
   COMMENT_VOTES_GROUP,
-  commentVotesPath,
   FAVORITES_GROUP,
   favoritesPath,
   UPVOTES_GROUP,
-  upvotesPath,
 } from '@outrank/shared/documents/reactions';
 import {
   type DocumentReference,
@@ -41,7 +39,6 @@ const publicListsShape = inGroup(LISTS_GROUP, { equal: ['isPublic'] });
 const editedListsShape = inCollection(LISTS_GROUP, { order: [['updatedAt', 'desc']] });
 const deletedListsShape = inCollection(DELETED_LISTS, byTime('at'));
 const deletedCommentsShape = inCollection(DELETED_COMMENTS, byTime('at'));
-const userCommentsShape = inCollection(COMMENTS, { equal: ['userId'] });
 const listCommentsShape = inCollection(COMMENTS, { equal: ['listUserId', 'listId'] });
 const newCommentsShape = inCollection(COMMENTS, byTime('createdAt'));
 const newestFavoritesShape = inCollection(FAVORITES_GROUP, { order: [['favoritedAt', 'desc']] });
@@ -62,7 +59,6 @@ export const contentQueryShapes: readonly QueryShape[] = [
   editedListsShape,
   deletedListsShape,
   deletedCommentsShape,
-  userCommentsShape,
   listCommentsShape,
   newCommentsShape,
   newestFavoritesShape,
@@ -109,11 +105,6 @@ export function commentsDeletedAfter(db: Firestore, moment: Timestamp): Query {
   return shapedQuery(db, deletedCommentsShape).where('at', '>', moment);
 }
 
-/** A user's comments. */
-export function userComments(db: Firestore, uid: string): Query {
-  return shapedQuery(db, userCommentsShape, [uid]);
-}
-
 /** All comments that were created after a moment, in this order. */
 export function commentsCreatedAfter(db: Firestore, moment: Timestamp): Query {
   return shapedQuery(db, newCommentsShape).where('createdAt', '>', moment);
@@ -130,34 +121,14 @@ export function listComments(db: Firestore, { userId, listId }: ListKey): Query 
   return shapedQuery(db, listCommentsShape, [userId, listId]);
 }
 
-/** A user's lists, including private ones. */
-export function ownedLists(db: Firestore, uid: string): Query {
-  return db.collection(listsPath(uid));
-}
-
 /** A user's lists, including private ones, the last edited first. */
 export function lastEditedLists(db: Firestore, uid: string): Query {
-  return ownedLists(db, uid).orderBy('updatedAt', 'desc');
-}
-
-/** A user's favorites. */
-export function userFavorites(db: Firestore, uid: string): Query {
-  return db.collection(favoritesPath(uid));
+  return db.collection(listsPath(uid)).orderBy('updatedAt', 'desc');
 }
 
 /** A user's favorites, the newest first. */
 export function newestUserFavorites(db: Firestore, uid: string): Query {
-  return userFavorites(db, uid).orderBy('favoritedAt', 'desc');
-}
-
-/** A user's upvotes of lists. */
-export function userUpvotes(db: Firestore, uid: string): Query {
-  return db.collection(upvotesPath(uid));
-}
-
-/** A user's votes on comments. */
-export function userCommentVotes(db: Firestore, uid: string): Query {
-  return db.collection(commentVotesPath(uid));
+  return db.collection(favoritesPath(uid)).orderBy('favoritedAt', 'desc');
 }
 
 /** All votes on a comment. */

@@ -19,7 +19,8 @@ export function createNameRepair(db: Firestore, settledBefore: Date, report: Rep
   const repairs = new Map<string, Promise<void>>();
   const repair = async ({ id: uid, ref, updateTime }: DocumentSnapshot) => {
     const right = await cascadeUserName(db, uid);
-    if (right.lists + right.comments > 0 && updateTime && updateTime.toDate() < settledBefore)
+    const isRewritten = Object.values(right).some((count) => count > 0);
+    if (isRewritten && updateTime && updateTime.toDate() < settledBefore)
       report({ path: ref.path, stored: 'copies of another name', right });
   };
   const repairOnce = (profile: DocumentSnapshot) => {
