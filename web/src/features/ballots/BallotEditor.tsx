@@ -7,8 +7,7 @@ import { UndoButtons } from '#ui/history/UndoButtons.tsx';
 import { StickyBar } from '#ui/layout/StickyBar.tsx';
 import styles from './BallotEditor.module.css';
 import { BallotSlots } from './BallotSlots.tsx';
-import type { BallotState } from './useBallot.ts';
-import type { SlotTarget } from './useSlotTarget.ts';
+import type { BallotState, SlotTarget } from './useBallot.ts';
 
 type Props = {
   ballot: BallotState;
@@ -53,5 +52,19 @@ export function BallotEditor(props: Props) {
         </Button>
       </StickyBar>
     </section>
+  );
+}
+
+/** Says that changes are not submitted yet. The button restores the submission, which undo takes back. */
+export function BallotNote({ onBack }: { onBack: (() => void) | undefined }) {
+  return (
+    <p className={styles.note}>
+      Not submitted yet. Draft saved on this device.
+      {onBack && (
+        <Button size="small" variant="quiet" onClick={onBack}>
+          Back to my submission
+        </Button>
+      )}
+    </p>
   );
 }

@@ -5,9 +5,8 @@ import { FilledSlot } from '#pictures/FilledSlot.tsx';
 import { IconButton } from '#ui/form/Button.tsx';
 import { removeRow } from '#ui/sortable/rows.ts';
 import { SortableList } from '#ui/sortable/SortableList.tsx';
-import { EmptySlot } from './EmptySlot.tsx';
-import type { BallotState } from './useBallot.ts';
-import type { SlotTarget } from './useSlotTarget.ts';
+import styles from './BallotSlots.module.css';
+import type { BallotState, SlotTarget } from './useBallot.ts';
 
 /** The drag type that the season panel's contestants and the ballot share. */
 export const CONTESTANT_DRAG_TYPE = 'contestant';
@@ -87,3 +86,27 @@ const RankedContestant = memo(function RankedContestant({
   const item = useMemo(() => contestantItem(slug), [slug]);
   return <FilledSlot item={item} onTap={onTap} />;
 });
+
+type EmptySlotProps = {
+  rank: number;
+  /** Whether the next choice fills this slot. */
+  isNext: boolean;
+  /** Whether the user selected this slot. */
+  isSelected: boolean;
+  onSelect: () => void;
+};
+
+/** An empty slot. Pressing it selects it for the next choice; on phones that opens the seasons. */
+function EmptySlot({ rank, isNext, isSelected, onSelect }: EmptySlotProps) {
+  return (
+    <button
+      type="button"
+      className={styles.empty}
+      aria-pressed={isSelected}
+      data-is-next={isNext || undefined}
+      onClick={onSelect}
+    >
+      Vote for #{rank}
+    </button>
+  );
+}

@@ -1,7 +1,7 @@
 import { findRank, formatAlreadyRanked, type Slots } from '@outrank/shared/ballots/ballot';
 import { BALLOT_HINT_MS } from '@outrank/shared/limits';
 import { contestantItem, type ListedItem } from '@outrank/shared/lists/listedItem';
-import { type Dispatch, useReducer } from 'react';
+import { type Dispatch, useReducer, useState } from 'react';
 import { createHistory } from '#ui/history/history.ts';
 import { useRemovalToast, useToast } from '#ui/overlay/Toast.tsx';
 import { useStableCallback } from '#ui/useStableCallback.ts';
@@ -64,4 +64,42 @@ export function useBallot(opening: Slots): BallotState {
     showRemoval(contestantItem(slug).name, () => restore(slug, index));
   });
   return { slots, history, dispatch, withFilled, withInserted, remove };
+}
+
+export type SlotTarget = {
+  /** The index of the slot that the next choice fills; undefined on a full ballot without a selected slot. */
+  readonly index: number | undefined;
+  /** Whether the user selected a slot. On phones this opens the seasons. */
+  readonly isChoosing: boolean;
+  readonly selectSlot: (index: number) => void;
+  readonly hide: () => void;
+  /** The slots with a chosen contestant, or with a dropped one at `dropIndex`; undefined when the ballot refuses it. */
+  readonly place: (item: ListedItem, dropIndex: number | undefined) => Slots | undefined;
+  /** Goes on after the slots changed: from a filled slot to the next empty one, or away after a replacement. */
+  readonly advance: (slots: Slots) => void;
+};
+
+/** Which slot the next choice fills: the selected one, then the next empty one. Without a selection, the first empty one. */
+export function useSlotTarget({ slots, withFilled, withInserted }: BallotState): SlotTarget {
+  const [selected, setSelected] = useState<{ index: number; slug: string | undefined }>();
+  const selectSlot = useStableCallback((index: number) => setSelected({ index, slug: slots[index] }));
+  const hide = useStableCallback(() => setSelected(undefined));
+  // The selection ends when its slot changes, so that a choice never replaces a contestant whom the user did not select.
+  const target = selected && slots[selected.index] === selected.slug ? selected : undefined;
+  const index = target?.index ?? findNextEmpty(slots);
+
+  const advance = (changed: Slots) => {
+    if (!target || changed[target.index] === target.slug) return;
+    const next = target.slug === '' ? findNextEmpty(changed, target.index) : undefined;
+    setSelected(next === undefined ? undefined : { index: next, slug: '' });
+  };
+  return {
+    index,
+    isChoosing: target !== undefined,
+    selectSlot,
+    hide,
+    place: (item, dropIndex) =>
+      dropIndex === undefined ? withFilled(item, index) : withInserted(item, dropIndex),
+    advance,
+  };
 }

@@ -1,10 +1,13 @@
 import { emptySlots, type Slots } from '@outrank/shared/ballots/ballot';
+import type { Sorting } from '@outrank/shared/documents/user';
 import { useEffect, useState } from 'react';
 import {
   type BallotKey,
   readLocalBallot,
+  readLocalSorting,
   removeLocalBallot,
   saveLocalBallot,
+  saveLocalSorting,
 } from '#data/storage/localBallots.ts';
 import { isSameSlots } from './ballotReducer.ts';
 import type { BallotState } from './useBallot.ts';
@@ -38,4 +41,14 @@ export function useLocalBallot(
     else removeLocalBallot({ uid, categoryId });
   }, [uid, categoryId, slots, hasChanges]);
   return hasChanges;
+}
+
+/** The questions answered about a ballot's order, which this browser keeps, and a function that replaces them. */
+export function useBallotSorting(key: BallotKey) {
+  const [sorting, setSorting] = useState(() => readLocalSorting(key));
+  const changeSorting = (next: Sorting | undefined) => {
+    setSorting(next);
+    saveLocalSorting(key, next);
+  };
+  return { sorting, changeSorting };
 }

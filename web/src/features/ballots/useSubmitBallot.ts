@@ -1,15 +1,24 @@
 import { type Ballots, hasAnyPick, type Slots } from '@outrank/shared/ballots/ballot';
 import type { CategoryId } from '@outrank/shared/catalogue/categories';
 import { SAVED_MESSAGE_MS, SUBMIT_ERROR_MS } from '@outrank/shared/limits';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { errorKind } from '#data/firebase/errors.ts';
 import { db } from '#data/firebase/firestore.ts';
 import { RateLimitError } from '#data/firebase/rateLimitError.ts';
-import { type BallotInput, saveBallot } from '#data/results/ballots.ts';
+import { type BallotInput, readBallots, saveBallot } from '#data/results/ballots.ts';
 import { readLocalBallot, removeLocalBallot } from '#data/storage/localBallots.ts';
 import { useToast } from '#ui/overlay/Toast.tsx';
-import { ballotQueries } from './ballotQueries.ts';
 import { isSameSlots } from './ballotReducer.ts';
+
+export const ballotQueries = {
+  /** The signed-in user's ballots in all three categories: one document. */
+  own: (uid: string) =>
+    queryOptions({
+      queryKey: ['ballots', uid],
+      queryFn: () => readBallots(db, uid),
+      refetchOnWindowFocus: false,
+    }),
+};
 
 const SIGNED_OUT = 'You must be logged in to submit a ranking.';
 const NO_DATA = 'Cannot submit ranking. List data is missing.';

@@ -2,7 +2,7 @@ import { emptySlots } from '@outrank/shared/ballots/ballot';
 import type { QueryClient } from '@tanstack/react-query';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { ballotQueries } from '#features/ballots/ballotQueries.ts';
+import { ballotQueries } from '#features/ballots/useSubmitBallot.ts';
 import {
   ballotsOf,
   choose,

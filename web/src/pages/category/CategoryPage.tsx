@@ -3,7 +3,7 @@ import { type Category, type CategoryId, findCategory } from '@outrank/shared/ca
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
-import { ballotQueries } from '#features/ballots/ballotQueries.ts';
+import { ballotQueries } from '#features/ballots/useSubmitBallot.ts';
 import { PollResults } from '#features/results/PollResults.tsx';
 import { categoryPoll, resultsQueries } from '#features/results/resultsQueries.ts';
 import { topTenPoll } from '#features/results/topTen/topTenPoll.tsx';
