@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { FileWarning } from '#spoilers/RevealButton.tsx';
 import { downloadFile } from '#ui/downloadFile.ts';
+import { Loading, Skeleton } from '#ui/feedback/Loading.tsx';
 import { ErrorNotice } from '#ui/feedback/QueryView.tsx';
 import { Button } from '#ui/form/Button.tsx';
 import { formatUtcDay } from '#ui/format.ts';
@@ -67,5 +68,25 @@ export function DownloadButton<Results extends PublishedResults>(props: Download
       <FileWarning />
       {isError && <ErrorNotice message={`Failed to download the ${content}. Please try again.`} />}
     </div>
+  );
+}
+
+type SkeletonProps = {
+  lines: number;
+  /** Gives the lines their size and place. */
+  className: string | undefined;
+};
+
+/** The shape of the results while they load. */
+export function ResultsSkeleton({ lines, className }: SkeletonProps) {
+  return (
+    <Loading>
+      <div className={className}>
+        {Array.from({ length: lines }, (_, line) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
+          <Skeleton key={line} shape="fill" />
+        ))}
+      </div>
+    </Loading>
   );
 }

@@ -38,8 +38,8 @@ export type PollView<Results extends PublishedResults> = Poll<Results> & {
   readonly title: string;
   /** Within a sentence: 'Failed to load global ranking.' */
   readonly name: string;
-  /** What is counted. */
-  readonly noun: 'ballot' | 'list';
+  /** What is counted: 'ballot'. */
+  readonly noun: string;
   readonly count: (results: Results) => number;
   /** The ranked items, best first. A new order is announced, and movements compare their ranks. */
   readonly getRanked: (results: Results) => readonly RankedItem[];

@@ -82,7 +82,7 @@ export function ConsensusRowItem({ subject, results, row, position, isRanked, mo
 function RankedFacts({ row: { range, beats, met } }: { row: ConsensusRow }) {
   return (
     <>
-      {range && <span className={styles.range}>{formatRange(range)}</span>}{' '}
+      {range && <span>{formatRange(range)}</span>}{' '}
       <span className={styles.record}>beats {formatPart(beats, met)}</span>
     </>
   );

@@ -8,9 +8,9 @@ import { getRanked } from '@outrank/shared/results/edition';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { PollView, ResultsParts } from '#features/results/poll.ts';
+import { ResultsSkeleton } from '#features/results/ResultsParts.tsx';
 import { subjectPoll } from '#features/results/resultsQueries.ts';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
-import { Loading, Skeleton } from '#ui/feedback/Loading.tsx';
 import { TagToggle } from '#ui/form/Toggle.tsx';
 import { ConsensusRows, NotEnough } from './ConsensusRows.tsx';
 import { ConsensusSummary, Cycle } from './ConsensusSummary.tsx';
@@ -45,7 +45,7 @@ export function consensusPoll({ subject, ownList, invitation }: Input): PollView
     showItem: ({ showItem }, id) => showItem(toSubjectItem(subject, id)),
     changedText: "The fans' ranking has changed.",
     empty: <EmptyState text="No lists yet.">{invitation}</EmptyState>,
-    skeleton: <ConsensusSkeleton />,
+    skeleton: <ResultsSkeleton lines={12} className={styles.skeleton} />,
     isWaiting: ownList === undefined,
     method: <ConsensusMethod subject={subject} />,
     download: {
@@ -151,21 +151,5 @@ function ConsensusMethod({ subject }: { subject: Subject }) {
         04:01 UTC.
       </p>
     </>
-  );
-}
-
-const LINES = 12;
-
-/** The shape of the rows while they load. */
-function ConsensusSkeleton() {
-  return (
-    <Loading>
-      <div className={styles.skeleton}>
-        {Array.from({ length: LINES }, (_, line) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
-          <Skeleton key={line} shape="fill" />
-        ))}
-      </div>
-    </Loading>
   );
 }

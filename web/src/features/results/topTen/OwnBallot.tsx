@@ -26,7 +26,7 @@ export function OwnBallot({ results, slots }: Props) {
         <p className={styles.score}>
           <strong className={styles.number}>{agreement}%</strong> agreement
         </p>
-        <div className={styles.text}>
+        <div>
           <p>{describeAgreement(agreement)}</p>
           <BoldestPick results={results} slots={slots} />
         </div>

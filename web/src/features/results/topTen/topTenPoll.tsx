@@ -6,9 +6,9 @@ import { EARLY_BALLOTS } from '@outrank/shared/limits';
 import { db } from '#data/firebase/firestore.ts';
 import { readPublished } from '#data/results/published.ts';
 import type { PollView, ResultsParts } from '#features/results/poll.ts';
+import { ResultsSkeleton } from '#features/results/ResultsParts.tsx';
 import { categoryPoll } from '#features/results/resultsQueries.ts';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
-import { Loading, Skeleton } from '#ui/feedback/Loading.tsx';
 import { DroppedOut, JustMissed } from './BesideTopTen.tsx';
 import { RankCountsTable } from './ContestantDetails.tsx';
 import { OwnBallot } from './OwnBallot.tsx';
@@ -33,7 +33,7 @@ export function topTenPoll({ categoryId, slots }: Input): PollView<PublishedTopT
     showItem: ({ showPerson }, id) => showPerson(id),
     changedText: 'The Global Top 10 has changed.',
     empty: <EmptyState text="Global ranking not yet available.">Be the first to vote.</EmptyState>,
-    skeleton: <TopTenSkeleton />,
+    skeleton: <ResultsSkeleton lines={10} className={styles.skeleton} />,
     method: <TopTenMethod />,
     download: { content: 'figures', isLiveOnly: true, toCsv: () => readRankCountsCsv(categoryId) },
     render: (parts) => <TopTenBody {...parts} slots={slots} />,
@@ -98,24 +98,5 @@ function TopTenMethod() {
         since’ compares with the latest one.
       </p>
     </>
-  );
-}
-
-const LINES = 7;
-
-/** The shape of the Top 10 while it loads. */
-function TopTenSkeleton() {
-  return (
-    <Loading>
-      <div className={styles.skeleton}>
-        <Skeleton shape="fill" />
-        <Skeleton shape="fill" />
-        <Skeleton shape="fill" />
-        {Array.from({ length: LINES }, (_, line) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
-          <Skeleton key={line} shape="fill" />
-        ))}
-      </div>
-    </Loading>
   );
 }

@@ -1,0 +1,129 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { renderPage } from '#testing/renderPage.tsx';
+import { expectAccessible } from '#testing/setup.ts';
+import { PollResults } from './PollResults.tsx';
+import type { PollView, PublishedResults } from './poll.ts';
+
+type Predictions = PublishedResults & { readonly names: readonly string[] };
+
+const { read, downloadFile, server } = vi.hoisted(() => ({
+  read: vi.fn<(db: unknown, path: string) => Promise<unknown>>(),
+  downloadFile: vi.fn(),
+  server: { publish: (_results: unknown) => {} },
+}));
+vi.mock('#data/firebase/firestore.ts', () => ({ db: {} }));
+vi.mock('#data/firebase/watches.ts', () => ({
+  watchWhenIdle: (start: () => Promise<unknown>) => {
+    void start();
+    return () => undefined;
+  },
+}));
+vi.mock('#data/results/published.ts', () => ({ readPublished: read }));
+vi.mock('#data/results/watchPublished.ts', () => ({
+  watchPublished: (_: string, __: unknown, onChange: (results: unknown) => void) => {
+    server.publish = onChange;
+    return () => undefined;
+  },
+}));
+vi.mock('#ui/downloadFile.ts', () => ({ downloadFile }));
+
+/** A kind of poll that does not exist: all that it needs is this description. */
+const predictions: PollView<Predictions> = {
+  id: 'seasons',
+  parse: () => undefined,
+  title: 'Predictions',
+  name: 'the predictions',
+  noun: 'prediction',
+  count: () => 20,
+  getRanked: ({ names }) => names.map((id, index) => ({ id, rank: index + 1 })),
+  showItem: ({ showPerson }, id) => ({ ...showPerson('tom-westman'), name: `Shown ${id}` }),
+  changedText: 'The crowd has changed its mind.',
+  empty: <p>Nobody has predicted yet.</p>,
+  skeleton: <p>Waiting</p>,
+  method: <p>The average place wins.</p>,
+  download: { content: 'places', isLiveOnly: true, toCsv: ({ names }) => names.join() },
+  render: ({ results, movements, notes, method, download }) => (
+    <>
+      {notes}
+      <ol>
+        {results.names.map((name) => (
+          <li key={name}>
+            {name} {movements?.get(name)?.kind}
+          </li>
+        ))}
+      </ol>
+      {method}
+      {download}
+    </>
+  ),
+};
+
+const publishedAt = '2026-11-21T12:00:00.000Z';
+const earlier = (...ids: string[]) => ids.map((id, index) => ({ id, rank: index + 1 }));
+const live: Predictions = {
+  publishedAt,
+  names: ['tom', 'ian'],
+  lastEdition: { week: '2026-11-20', items: earlier('ian') },
+};
+
+beforeEach(() => {
+  read.mockReset().mockResolvedValue(live);
+  downloadFile.mockReset();
+});
+
+const open = (changes: Partial<PollView<Predictions>> = {}, address = '/') =>
+  renderPage({ '/': <PollResults poll={{ ...predictions, ...changes }} /> }, { address });
+
+test('any poll has a heading, its status, notes, movements, an explanation and a file', async () => {
+  open();
+  await screen.findByText('ian down');
+  expect(screen.getByText('tom new')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Predictions' })).toHaveAccessibleDescription(
+    /^Live, 20 predictions, updated /,
+  );
+  expect(screen.getByText('Early results:').parentElement).toHaveTextContent('with under 50 predictions');
+  expect(screen.getByText('How this works')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Download the places' }));
+  expect(downloadFile).toHaveBeenCalledExactlyOnceWith(
+    'outrank-seasons-places.csv',
+    'tom,ian',
+    'text/csv;charset=utf-8',
+  );
+  await expectAccessible();
+});
+
+test('a new order is announced in the words of the poll', async () => {
+  open();
+  await screen.findByText('ian down');
+  act(() => server.publish({ ...live, names: ['ian', 'tom'] }));
+  expect(await screen.findByText('The crowd has changed its mind. Shown ian leads.')).toBeInTheDocument();
+});
+
+test('a file of the live results is not offered in an edition', async () => {
+  open({}, '/?edition=2026-11-20');
+  await screen.findByText('ian down');
+  expect(screen.getByRole('heading', { name: 'Predictions' })).toHaveAccessibleDescription(
+    'Edition of Nov 20, 2026, 20 predictions',
+  );
+  expect(read).toHaveBeenCalledWith({}, 'consensus/seasons/editions/2026-11-20', predictions.parse);
+  expect(screen.queryByRole('button', { name: /^Download/ })).not.toBeInTheDocument();
+});
+
+test("results wait for the user's own part, but not when they cannot be read", async () => {
+  const { unmount } = open({ isWaiting: true });
+  await screen.findByText(/^Live, 20/);
+  expect(screen.getByText('Waiting')).toBeVisible();
+  expect(screen.queryByText('ian down')).not.toBeInTheDocument();
+  unmount();
+  read.mockRejectedValue(new Error('offline'));
+  open({ isWaiting: true });
+  expect(await screen.findByText('Failed to load the predictions.')).toBeVisible();
+});
+
+test('before anybody took part, the poll says so in its own words', async () => {
+  read.mockResolvedValue(undefined);
+  open();
+  expect(await screen.findByText('Nobody has predicted yet.')).toBeVisible();
+});
