@@ -1,5 +1,5 @@
 import { type ComponentProps, Suspense } from 'react';
-import { readCollapsed } from '#features/seasons/useCollapse.ts';
+import { readCollapsed } from '#features/seasons/panelLayout.ts';
 import { lazyAfterContent } from '#ui/afterContent.ts';
 import { Skeleton } from '#ui/feedback/Loading.tsx';
 import styles from './LazySeasonsPanel.module.css';

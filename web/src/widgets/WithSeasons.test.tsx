@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { useListUpdates, usePanelList } from '#features/seasons/usePanelList.ts';
+import { usePanelList } from '#features/seasons/usePanelList.ts';
 import { renderPage } from '#testing/renderPage.tsx';
 import { expectAccessible, matchingMedia } from '#testing/setup.ts';
 import { DragProvider } from '#ui/drag/DragProvider.tsx';
@@ -20,11 +20,13 @@ const lists: string[][] = [];
 function Parent() {
   const [picks, setPicks] = useState<readonly (ListedItem | undefined)[]>([...start, undefined]);
   const [index, setIndex] = useState<number>();
-  const list = usePanelList((item: ListedItem) => picks.with(index ?? 2, item));
-  useListUpdates(list, (next) => {
-    lists.push(next.flatMap((item) => item?.id ?? []));
-    setPicks(next);
-  });
+  const list = usePanelList(
+    (item: ListedItem) => picks.with(index ?? 2, item),
+    (next) => {
+      lists.push(next.flatMap((item) => item?.id ?? []));
+      setPicks(next);
+    },
+  );
   const panel = { user: { uid: 'ben' }, createMode: true, list, dragType: 'item' };
   return (
     <DragProvider>

@@ -19,7 +19,13 @@ import { commitWithinRate, writeWithinRate } from '#data/firebase/rates.ts';
 import { ensureProfile } from '#data/session/profile.ts';
 import { recordListChange } from '#data/storage/recentListChanges.ts';
 import { ListChangedError, readList } from './lists.ts';
-import { findOfferedSubject, type OwnList, offerList, readOffer, withdrawOffer } from './submissions.ts';
+import {
+  findCountedSubject,
+  type OwnList,
+  readSubmission,
+  submitList,
+  withdrawSubmission,
+} from './submissions.ts';
 
 /** Enough to get past new counts of the list's upvotes, and few enough to fail within seconds when offline. */
 const SAVE_ATTEMPTS = 3;
@@ -46,7 +52,7 @@ async function writeNewList(db: Firestore, key: ListKey, userName: string, conte
     commentCount: 0,
     ...(content.basedOn && { basedOn: content.basedOn }),
   };
-  const subject = findOfferedSubject(content, list.isPublic);
+  const subject = findCountedSubject(content, list.isPublic);
   await writeWithinRate(db, {
     uid: key.userId,
     kind: 'lists',
@@ -54,7 +60,7 @@ async function writeNewList(db: Firestore, key: ListKey, userName: string, conte
     fill: (batch, now) => {
       batch.set(doc(db, listPath(key)), { ...list, createdDay: toDayNumber(now) });
       batch.set(doc(db, userPath(key.userId)), { draft: null }, { mergeFields: ['draft'] });
-      if (subject) offerList(db, batch, key, subject);
+      if (subject) submitList(db, batch, key, subject);
     },
   });
   recordListChange();
@@ -73,7 +79,7 @@ async function withoutLostBase(db: Firestore, content: ListContent): Promise<Lis
 }
 
 /**
- * Publishes a new list, offers it for the fans' ranking, clears the draft, and returns the list as stored. The caller
+ * Publishes a new list, submits it to the fans' ranking, clears the draft, and returns the list as stored. The caller
  * provides `listId`, so that a second attempt after a lost response stores the list once. A list that it is based on, but
  * that the owner can no longer read, is left out.
  * @throws RateLimitError (kind `busy`) when the owner has published as many lists as the limit allows.
@@ -108,7 +114,7 @@ function withOlderTags(content: ListContent, stored: RankedList): ListContent {
 
 /**
  * Saves the content of an existing list and returns the list as stored. The creation time and the upvotes stay. The list is
- * offered for the fans' ranking, or not any more, as the content says.
+ * counted in the fans' ranking, or not any more, as the content says.
  * `editedVersion` is the `updatedAt` (ISO) of the version that was edited.
  * @throws ListChangedError when it was saved on another device since, ListDeletedError when it was deleted.
  * @throws RateLimitError (kind `busy`) when the owner has saved lists as often as the limit allows.
@@ -126,9 +132,9 @@ export async function updateList(
     const stored = parseList(snapshot.data());
     // An earlier attempt whose response was lost may have stored the same content.
     const next = { ...withOlderTags(content, stored), sorting: undefined };
-    const before = await readOffer(db, transaction, stored);
-    const subject = findOfferedSubject(next, stored.isPublic, before);
-    if (isSameContent(stored, next) && before.isOffered === (subject !== undefined)) return;
+    const before = await readSubmission(db, transaction, stored);
+    const subject = findCountedSubject(next, stored.isPublic, before);
+    if (isSameContent(stored, next) && before.isCounted === (subject !== undefined)) return;
     if (stored.updatedAt !== editedVersion) throw new ListChangedError(stored);
     transaction.update(reference, {
       notes: deleteField(),
@@ -137,9 +143,9 @@ export async function updateList(
       updatedAt: serverTimestamp(),
       changedAt: serverTimestamp(),
     });
-    if (subject) offerList(db, transaction, key, subject);
-    if (before.subject && before.isOffered && before.subject !== subject) {
-      withdrawOffer(db, transaction, { userId: key.userId, subject: before.subject });
+    if (subject) submitList(db, transaction, key, subject);
+    if (before.subject && before.isCounted && before.subject !== subject) {
+      withdrawSubmission(db, transaction, { userId: key.userId, subject: before.subject });
     }
     addRate(transaction);
   };
@@ -160,8 +166,8 @@ export async function updateList(
 export async function deleteList(db: Firestore, list: OwnList): Promise<void> {
   const key = { userId: list.userId, listId: list.id };
   await runTransaction(db, async (transaction) => {
-    const { subject, isOffered } = await readOffer(db, transaction, list);
-    if (subject && isOffered) withdrawOffer(db, transaction, { userId: list.userId, subject });
+    const { subject, isCounted } = await readSubmission(db, transaction, list);
+    if (subject && isCounted) withdrawSubmission(db, transaction, { userId: list.userId, subject });
     transaction.delete(doc(db, listPath(key)));
     transaction.set(doc(db, deletedListPath(key)), { at: serverTimestamp() });
   });

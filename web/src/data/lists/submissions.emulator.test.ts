@@ -10,7 +10,7 @@ import { signOut } from '#data/session/auth.ts';
 import { signInAsDemoUser } from '#data/session/demoSignIn.ts';
 import { store } from '../../../e2e/support/seed.ts';
 import { createList, deleteList, updateList } from './saveList.ts';
-import { readOfferedList } from './submissions.ts';
+import { readCountedList } from './submissions.ts';
 
 const best = { ...emptyContent, name: 'My order', items: ['s20', 's7', 's15', 's28', 's10'].map(seasonItem) };
 const palau = ['tom-westman', 'ian-rosenberger', 'katie-gallagher', 'jenn-lyon'];
@@ -25,47 +25,47 @@ const update = (list: { id: string; updatedAt: string }, changes: Partial<ListCo
   updateList(db, getKey(list.id), { ...best, ...changes }, list.updatedAt);
 const readBallot = async (subject: Subject) =>
   (await store.doc(consensusBallotPath({ userId: owner.uid, subject })).get()).data();
-const expectOffered = async (subject: Subject, listId: string | undefined) =>
+const expectCounted = async (subject: Subject, listId: string | undefined) =>
   expect((await readBallot(subject))?.listId).toBe(listId);
 
 beforeAll(() => setLogLevel('silent'));
 beforeEach(async () => {
   users += 1;
-  const sub = `offering-${Date.now()}-${users}`;
-  owner = await signInAsDemoUser({ sub, name: 'Offering user', email: `${sub}@example.com` });
+  const sub = `submitting-${Date.now()}-${users}`;
+  owner = await signInAsDemoUser({ sub, name: 'Submitting user', email: `${sub}@example.com` });
 });
 afterAll(signOut);
 
 describe('a new list', () => {
   test.each<[string, Partial<ListContent>, string | undefined]>([
-    ['is offered', {}, 'list_1'],
-    ['named worst first is not offered', { name: 'Worst seasons' }, undefined],
-    ['named worst first is offered when its owner wants that', { name: 'Worst', isOffered: true }, 'list_1'],
-    ['is not offered when its owner does not want that', { isOffered: false }, undefined],
-    ['that is too short is not offered', { items: best.items.slice(1), isOffered: true }, undefined],
-  ])('%s', async (_, changes, offered) => {
+    ['counts', {}, 'list_1'],
+    ['named worst first does not count', { name: 'Worst seasons' }, undefined],
+    ['named worst first counts when its owner wants that', { name: 'Worst', isOffered: true }, 'list_1'],
+    ['does not count when its owner does not want that', { isOffered: false }, undefined],
+    ['that is too short does not count', { items: best.items.slice(1), isOffered: true }, undefined],
+  ])('%s', async (_, changes, counted) => {
     await create('list_1', changes);
-    await expectOffered('seasons', offered);
+    await expectCounted('seasons', counted);
   });
 
-  test('replaces the one that was offered for the same subject', async () => {
+  test('replaces the one that counted for the same subject', async () => {
     await create('list_1');
     await create('list_2', { items: castaways });
     await create('list_3', { name: 'Newer' });
-    await expectOffered('seasons', 'list_3');
-    await expectOffered('cast-s10', 'list_2');
-    expect(await readOfferedList(db, { userId: owner.uid, subject: 'seasons' })).toEqual({
+    await expectCounted('seasons', 'list_3');
+    await expectCounted('cast-s10', 'list_2');
+    expect(await readCountedList(db, { userId: owner.uid, subject: 'seasons' })).toEqual({
       listId: 'list_3',
       name: 'Newer',
     });
   });
 });
 
-describe('an offered list', () => {
-  const createOffered = () => create('list_1');
+describe('a list that counts', () => {
+  const createCounted = () => create('list_1');
 
-  test('is offered anew with each save', async () => {
-    const list = await createOffered();
+  test('is submitted anew with each save', async () => {
+    const list = await createCounted();
     const before = await readBallot('seasons');
     const { updatedAt } = await update(list, { items: best.items.toReversed() });
     const after = await readBallot('seasons');
@@ -77,49 +77,49 @@ describe('an offered list', () => {
     ['its owner no longer wants it', { isOffered: false }],
     ['it no longer qualifies', { items: best.items.slice(1) }],
   ])('is taken back when %s', async (_, changes) => {
-    await update(await createOffered(), changes);
-    await expectOffered('seasons', undefined);
+    await update(await createCounted(), changes);
+    await expectCounted('seasons', undefined);
   });
 
   test('that becomes the ranking of a cast counts there instead', async () => {
-    await update(await createOffered(), { items: castaways });
-    await expectOffered('seasons', undefined);
-    await expectOffered('cast-s10', 'list_1');
+    await update(await createCounted(), { items: castaways });
+    await expectCounted('seasons', undefined);
+    await expectCounted('cast-s10', 'list_1');
   });
 
   test('that a curator made private is taken back with the next save', async () => {
-    const list = await createOffered();
+    const list = await createCounted();
     await store.doc(listPath(getKey(list.id))).update({ isPublic: false, hidden: true });
     await update(list, { name: 'Renamed' });
-    await expectOffered('seasons', undefined);
+    await expectCounted('seasons', undefined);
   });
 
   test('is taken back when it is deleted', async () => {
-    await deleteList(db, await createOffered());
-    await expectOffered('seasons', undefined);
+    await deleteList(db, await createCounted());
+    await expectCounted('seasons', undefined);
   });
 
   test('stays when another list is deleted or saved', async () => {
-    await createOffered();
+    await createCounted();
     const other = await create('list_2', { isOffered: false });
     await update(other, { name: 'Renamed' });
     await deleteList(db, other);
-    await expectOffered('seasons', 'list_1');
+    await expectCounted('seasons', 'list_1');
   });
 });
 
-test('a list that qualified before is not offered by itself, one that qualifies for the first time is', async () => {
+test('a list that qualified before does not count by itself, one that qualifies for the first time does', async () => {
   const list = await create('list_1', { isOffered: false });
   await update(list, { name: 'Renamed' });
-  await expectOffered('seasons', undefined);
+  await expectCounted('seasons', undefined);
   await update(await create('list_2', { items: best.items.slice(1) }), {});
-  await expectOffered('seasons', 'list_2');
+  await expectCounted('seasons', 'list_2');
 });
 
 test('a choice alone is saved, and saved once when the answer was lost', async () => {
   const list = await create('list_1', { isOffered: false });
   const saved = await update(list, { isOffered: true });
-  await expectOffered('seasons', 'list_1');
+  await expectCounted('seasons', 'list_1');
   expect(saved.updatedAt > list.updatedAt).toBe(true);
   await expect(update(list, { isOffered: true })).resolves.toMatchObject({ updatedAt: saved.updatedAt });
 });

@@ -1,4 +1,4 @@
-import { isOfferedByDefault } from '@outrank/shared/consensus/consensusBallot';
+import { isCountedByDefault } from '@outrank/shared/consensus/consensusBallot';
 import { findSubject } from '@outrank/shared/consensus/subject';
 import {
   type ConsensusBallot,
@@ -22,15 +22,15 @@ import {
 } from 'firebase/firestore/lite';
 import { readList } from './lists.ts';
 
-/** The list that a user offers for the consensus of a subject. */
-export type OfferedList = { readonly listId: string; readonly name: string };
+/** The list of a user that counts in the consensus of a subject. */
+export type CountedList = { readonly listId: string; readonly name: string };
 
 function parseBallot(data: DocumentData | undefined): ConsensusBallot | undefined {
   return data && consensusBallotSchema.parse(data);
 }
 
 /**
- * Reads what a user offers for a subject; undefined when it is nothing. One document, which only its owner may read.
+ * Reads a user's submission for a subject; undefined without one. One document, which only its owner may read.
  * @throws z.core.$ZodError when the document is malformed.
  */
 export async function readConsensusBallot(
@@ -40,11 +40,11 @@ export async function readConsensusBallot(
   return parseBallot((await getDoc(doc(db, consensusBallotPath(key)))).data());
 }
 
-/** Reads which list a user offers for a subject; undefined without one, or when it was deleted. Two documents. */
-export async function readOfferedList(
+/** Reads which list of a user counts for a subject; undefined without one, or when it was deleted. Two documents. */
+export async function readCountedList(
   db: Firestore,
   key: ConsensusBallotKey,
-): Promise<OfferedList | undefined> {
+): Promise<CountedList | undefined> {
   const ballot = await readConsensusBallot(db, key);
   const list = ballot && (await readList(db, { userId: key.userId, listId: ballot.listId }));
   return list && { listId: list.id, name: list.name };
@@ -52,26 +52,26 @@ export async function readOfferedList(
 
 export type OwnList = Pick<RankedList, 'userId' | 'id' | 'items'>;
 
-/** What a saved list counts in, and whether the user offers it there. Reads one document. */
-export async function readOffer(db: Firestore, transaction: Transaction, list: OwnList) {
+/** What a saved list counts in, and whether it is the user's submission there. Reads one document. */
+export async function readSubmission(db: Firestore, transaction: Transaction, list: OwnList) {
   const { userId, id, items } = list;
   const subject = findSubject(toStoredItems(items));
-  if (subject === undefined) return { subject, isOffered: false };
+  if (subject === undefined) return { subject, isCounted: false };
   const ballot = await transaction.get(doc(db, consensusBallotPath({ userId, subject })));
-  return { subject, isOffered: parseBallot(ballot.data())?.listId === id };
+  return { subject, isCounted: parseBallot(ballot.data())?.listId === id };
 }
 
-type StoredOffer = Awaited<ReturnType<typeof readOffer>>;
+type StoredSubmission = Awaited<ReturnType<typeof readSubmission>>;
 
-/** The subject that content is offered for once it is saved; only public lists count. */
-export function findOfferedSubject(
+/** The subject that content counts in once it is saved; only public lists count. */
+export function findCountedSubject(
   content: ListContent,
   isPublic: boolean,
-  stored?: StoredOffer,
+  stored?: StoredSubmission,
 ): Subject | undefined {
   const subject = isPublic ? findSubject(toStoredItems(content.items)) : undefined;
   if (subject === undefined) return undefined;
-  return (content.isOffered ?? isOfferedByDefault(content.name, subject, stored)) ? subject : undefined;
+  return (content.isOffered ?? isCountedByDefault(content.name, subject, stored)) ? subject : undefined;
 }
 
 /** A batch or a transaction. */
@@ -80,8 +80,8 @@ type Writer = {
   delete(reference: DocumentReference): unknown;
 };
 
-/** Offers a list for a subject, in the batch that saves it. A list that was offered there before is replaced. */
-export function offerList(
+/** Submits a list for a subject, in the batch that saves it. It replaces the earlier submission. */
+export function submitList(
   db: Firestore,
   writer: Writer,
   { userId, listId }: ListKey,
@@ -91,6 +91,6 @@ export function offerList(
   writer.set(doc(db, consensusBallotPath({ userId, subject })), ballot);
 }
 
-export function withdrawOffer(db: Firestore, writer: Writer, key: ConsensusBallotKey): void {
+export function withdrawSubmission(db: Firestore, writer: Writer, key: ConsensusBallotKey): void {
   writer.delete(doc(db, consensusBallotPath(key)));
 }

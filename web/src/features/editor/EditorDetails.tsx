@@ -1,12 +1,15 @@
+import { formatSubject } from '@outrank/shared/consensus/subject';
 import { choosableTags, tagLabels } from '@outrank/shared/documents/tags';
 import { LIST_DESCRIPTION_MAX } from '@outrank/shared/limits';
 import type { ListContent } from '@outrank/shared/lists/listContent';
-import { type Dispatch, memo, useState } from 'react';
+import { type Dispatch, memo, useEffect, useState } from 'react';
 import { Field } from '#ui/form/Field.tsx';
-import { TagToggle } from '#ui/form/Toggle.tsx';
+import { Checkbox, TagToggle } from '#ui/form/Toggle.tsx';
+import { pluralize } from '#ui/format.ts';
 import { Disclosure } from '#ui/layout/Disclosure.tsx';
 import type { EditorAction } from './editorReducer.ts';
 import styles from './ListEditor.module.css';
+import type { Submission } from './submission.ts';
 
 type Props = Pick<ListContent, 'description' | 'tags'> & {
   isInitiallyOpen: boolean;
@@ -25,11 +28,9 @@ export const EditorDetails = memo(function EditorDetails({
 }: Props) {
   const isFilled = description !== '' || tags.length > 0;
   const [isOpen, setIsOpen] = useState(isInitiallyOpen || isFilled);
-  const [wasFilled, setWasFilled] = useState(isFilled);
-  if (isFilled !== wasFilled) {
-    setWasFilled(isFilled);
+  useEffect(() => {
     if (isFilled) setIsOpen(true);
-  }
+  }, [isFilled]);
   return (
     <Disclosure summary="Details" isOpen={isOpen} onToggle={setIsOpen}>
       <div className={styles.details}>
@@ -63,3 +64,42 @@ export const EditorDetails = memo(function EditorDetails({
     </Disclosure>
   );
 });
+
+type SubmissionFieldProps = { submission: Submission; onChange: (isCounted: boolean) => void };
+
+/** Whether the fans' ranking counts the list, or why it cannot. */
+export function SubmissionField({ submission, onChange }: SubmissionFieldProps) {
+  const { qualification, isCounted, replaced } = submission;
+  if ('problem' in qualification) {
+    const text = explainProblem(qualification);
+    return text && <p className={styles.tip}>{text}</p>;
+  }
+  return (
+    <Checkbox
+      label={`Count this in the fans' ranking of ${formatSubject(qualification.subject)} (first is best)`}
+      isChecked={isCounted === true}
+      isDisabled={isCounted === undefined}
+      onChange={onChange}
+    >
+      {isCounted && replaced !== undefined && `Replaces "${replaced}"`}
+    </Checkbox>
+  );
+}
+
+type Problem = Extract<Submission['qualification'], { problem: string }>;
+
+function explainProblem(problem: Problem): string | undefined {
+  switch (problem.problem) {
+    case 'noItems':
+      return undefined;
+    case 'private':
+      return "Only public lists count in the fans' rankings.";
+    case 'severalSeasons':
+      return "To count in a fans' ranking, all contestants must be picked from the same season.";
+    case 'tooFew': {
+      const { subject, missing } = problem;
+      const more = pluralize(missing, subject === 'seasons' ? 'more season' : 'more contestant');
+      return `Add ${more} to count this in the fans' ranking of ${formatSubject(subject)}.`;
+    }
+  }
+}

@@ -5,8 +5,8 @@ import { expect, test, vi } from 'vitest';
 import { DragProvider } from '#ui/drag/DragProvider.tsx';
 import { ToastProvider } from '#ui/overlay/Toast.tsx';
 import { ListEditor } from './ListEditor.tsx';
+import type { Submission } from './submission.ts';
 import { useListEditor } from './useListEditor.ts';
-import type { Offer } from './useOffer.ts';
 
 const onRender = vi.hoisted(() => vi.fn());
 vi.mock(import('#ui/sortable/SortableList.tsx'), async (original) => {
@@ -21,9 +21,10 @@ vi.mock(import('#ui/sortable/SortableList.tsx'), async (original) => {
 
 const items = ['tom-westman', 'ian-rosenberger'].map((id) => contestantItem(id));
 const ignore = vi.fn();
-const offer: Offer = {
+const panelList = { add: ignore };
+const submission: Submission = {
   qualification: { problem: 'severalSeasons' },
-  isOffered: false,
+  isCounted: false,
   isChanged: false,
   replaced: undefined,
 };
@@ -32,13 +33,15 @@ function Editor() {
   const editor = useListEditor({ ...emptyContent, items });
   return (
     <ListEditor
-      editor={editor}
-      offer={offer}
-      isEditing={false}
-      isSaving={false}
-      onSave={ignore}
-      onCancel={ignore}
-      onDrop={ignore}
+      editor={{
+        ...editor,
+        submission,
+        isEditing: false,
+        isSaving: false,
+        save: ignore,
+        cancel: ignore,
+        panelList,
+      }}
     />
   );
 }

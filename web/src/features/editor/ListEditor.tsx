@@ -1,31 +1,32 @@
 import { LIST_NAME_MAX } from '@outrank/shared/limits';
+import { isEmptyContent } from '@outrank/shared/lists/draft';
 import { findContentProblem, type ListContent } from '@outrank/shared/lists/listContent';
 import type { ListedItem } from '@outrank/shared/lists/listedItem';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, type ReactNode, Suspense, useState } from 'react';
 import { Button } from '#ui/form/Button.tsx';
 import { Field } from '#ui/form/Field.tsx';
 import { pluralize } from '#ui/format.ts';
 import { UndoButtons } from '#ui/history/UndoButtons.tsx';
 import { StickyBar } from '#ui/layout/StickyBar.tsx';
-import { EditorActions } from './EditorActions.tsx';
-import { EditorDetails } from './EditorDetails.tsx';
+import { ConfirmDialog } from '#ui/overlay/ConfirmDialog.ts';
+import { EditorDetails, SubmissionField } from './EditorDetails.tsx';
 import styles from './ListEditor.module.css';
-import { OfferField } from './OfferField.tsx';
 import { RankingArea } from './RankingArea.tsx';
+import type { Submission } from './submission.ts';
 import type { ListEditorState } from './useListEditor.ts';
-import type { Offer } from './useOffer.ts';
 
 type Props = {
-  editor: ListEditorState;
-  offer: Offer;
-  isEditing: boolean;
-  isSaving: boolean;
-  /** Says why saving failed. */
-  problem?: string | undefined;
-  onSave: (content: ListContent) => void;
-  onCancel: () => void;
-  /** Returns whether the list took the item. */
-  onDrop: (item: ListedItem, index: number) => boolean;
+  editor: ListEditorState & {
+    submission: Submission;
+    isEditing: boolean;
+    isSaving: boolean;
+    /** Says why saving failed. */
+    problem?: string | undefined;
+    save: (content: ListContent) => void;
+    cancel: () => void;
+    /** `add` returns whether the list took the item. */
+    panelList: { readonly add: (item: ListedItem, index: number) => boolean };
+  };
   /** On phones: opens the seasons for the item at the index. */
   onTapItem?: ((index: number) => void) | undefined;
   /** Beside the heading of the ranking. */
@@ -33,10 +34,8 @@ type Props = {
 };
 
 /** The form of one list: its name, the ranking, the details, and the bar that saves it. */
-export function ListEditor(props: Props) {
-  const { editor, offer, isEditing, isSaving, problem, onSave, onCancel, onDrop, onTapItem, rankingAction } =
-    props;
-  const { content, history, dispatch } = editor;
+export function ListEditor({ editor, onTapItem, rankingAction }: Props) {
+  const { content, history, dispatch, isSaving } = editor;
   const [hasSubmitted, setHasSubmitted] = useState(false);
   const nameProblem = hasSubmitted ? findContentProblem(content) : undefined;
   const count = content.items.length;
@@ -46,7 +45,7 @@ export function ListEditor(props: Props) {
     if (isSaving || count === 0) return;
     setHasSubmitted(true);
     if (findContentProblem(content)) event.currentTarget.querySelector('input')?.focus();
-    else onSave(content);
+    else editor.save(content);
   };
 
   return (
@@ -63,11 +62,14 @@ export function ListEditor(props: Props) {
         dispatch={dispatch}
         remove={editor.remove}
         repeated={editor.repeated}
-        onDrop={onDrop}
+        onDrop={editor.panelList.add}
         onTapItem={onTapItem}
         action={rankingAction}
       />
-      <OfferField offer={offer} onChange={(isOffered) => dispatch({ type: 'offerChosen', isOffered })} />
+      <SubmissionField
+        submission={editor.submission}
+        onChange={(isCounted) => dispatch({ type: 'submissionChosen', isCounted })}
+      />
       <EditorDetails
         description={content.description}
         tags={content.tags}
@@ -80,14 +82,49 @@ export function ListEditor(props: Props) {
           setHasSubmitted(false);
           dispatch({ type: 'cleared' });
         }}
-        onCancel={onCancel}
+        onCancel={editor.cancel}
       />
-      <StickyBar status={count === 0 ? 'No picks yet' : pluralize(count, 'pick')} problem={problem}>
+      <StickyBar status={count === 0 ? 'No picks yet' : pluralize(count, 'pick')} problem={editor.problem}>
         <UndoButtons history={history} dispatch={dispatch} />
         <Button type="submit" variant="primary" isBusy={isSaving} disabled={!isSaving && count === 0}>
-          {isEditing ? 'Update List' : 'Save List'}
+          {editor.isEditing ? 'Update List' : 'Save List'}
         </Button>
       </StickyBar>
     </form>
+  );
+}
+
+type EditorActionsProps = {
+  content: ListContent;
+  onClear: () => void;
+  onCancel: () => void;
+};
+
+/** Clear and Cancel. Clearing asks first unless the list is empty. */
+function EditorActions({ content, onClear, onCancel }: EditorActionsProps) {
+  const [isConfirming, setIsConfirming] = useState(false);
+  const handleClear = () => (isEmptyContent(content) ? onClear() : setIsConfirming(true));
+  return (
+    <div className={styles.actions}>
+      <Button onClick={handleClear}>Clear</Button>
+      <Button variant="quiet" onClick={onCancel}>
+        Cancel
+      </Button>
+      {isConfirming && (
+        <Suspense>
+          <ConfirmDialog
+            question="Are you sure you want to clear this list? This action cannot be undone."
+            confirmLabel="Clear"
+            cancelLabel="Keep it"
+            isDanger
+            onConfirm={() => {
+              setIsConfirming(false);
+              onClear();
+            }}
+            onCancel={() => setIsConfirming(false)}
+          />
+        </Suspense>
+      )}
+    </div>
   );
 }

@@ -7,10 +7,7 @@ import { FilledSlot } from '#pictures/FilledSlot.tsx';
 import { IconButton } from '#ui/form/Button.tsx';
 import { removeRow } from '#ui/sortable/rows.ts';
 import { SortableList } from '#ui/sortable/SortableList.tsx';
-import { AddItemPrompt } from './AddItemPrompt.tsx';
-import { NotedSlot, NoteText } from './notes/NotedSlot.tsx';
-import { NOTES_FULL, NoteField } from './notes/NoteField.tsx';
-import { useNoting } from './notes/useNoting.ts';
+import { NOTES_FULL, NotedSlot, NoteField, NoteText, useNoting } from './NotedSlot.tsx';
 import styles from './RankingArea.module.css';
 import type { ListEditorState } from './useListEditor.ts';
 
@@ -110,3 +107,24 @@ const Ranking = memo(function Ranking(props: RankingProps) {
 
 const getKey = (item: ListedItem) => item.id;
 const getLabel = (item: ListedItem) => item.name;
+
+type AddItemPromptProps = { rank: number; onTap?: (() => void) | undefined };
+
+/** The empty row below the ranking. With `onTap`, on phones, it opens the seasons. */
+function AddItemPrompt({ rank, onTap }: AddItemPromptProps) {
+  const content = (
+    <>
+      <span className={styles.rank} aria-hidden="true">
+        {rank}
+      </span>
+      <span>{onTap ? `Tap to pick #${rank}` : 'Pick a contestant or season, or drop one here'}</span>
+    </>
+  );
+  return onTap ? (
+    <button type="button" className={styles.empty} onClick={onTap}>
+      {content}
+    </button>
+  ) : (
+    <p className={styles.empty}>{content}</p>
+  );
+}

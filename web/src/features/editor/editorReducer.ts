@@ -15,7 +15,7 @@ type ContentAction =
   | { readonly type: 'itemRemoved'; readonly id: string }
   /** A letter of a note was typed. An empty note is none. */
   | { readonly type: 'noted'; readonly id: string; readonly note: string }
-  | { readonly type: 'offerChosen'; readonly isOffered: boolean }
+  | { readonly type: 'submissionChosen'; readonly isCounted: boolean }
   /** A question of 'Help me decide' was answered, or the answers were discarded. */
   | { readonly type: 'sortingChanged'; readonly sorting: Sorting | undefined }
   /** 'Help me decide' is over. `order` holds the ids of the items that stay. */
@@ -58,8 +58,8 @@ function changeContent(content: ListContent, action: ContentAction): ListContent
       return { ...content, items: removeItem(content.items, action.id) };
     case 'noted':
       return withItems(content, setNote(content.items, action.id, action.note));
-    case 'offerChosen':
-      return { ...content, isOffered: action.isOffered };
+    case 'submissionChosen':
+      return { ...content, isOffered: action.isCounted };
     case 'sortingChanged':
       return { ...content, sorting: action.sorting };
     case 'sorted':

@@ -1,4 +1,4 @@
-import { type ListItems, MIXING_MESSAGES } from '@outrank/shared/lists/itemChanges';
+import { MIXING_MESSAGES } from '@outrank/shared/lists/itemChanges';
 import { emptyContent } from '@outrank/shared/lists/listContent';
 import { contestantItem, seasonItem } from '@outrank/shared/lists/listedItem';
 import { act, renderHook, screen } from '@testing-library/react';
@@ -15,10 +15,11 @@ const stephenie = contestantItem('stephenie-lagrossa', 's10');
 
 describe('the editor of a list', () => {
   let editor: { current: ListEditorState };
-  const place = (items: ListItems | undefined) =>
-    items && editor.current.dispatch({ type: 'itemPlaced', items });
-  const add = (...input: Parameters<ListEditorState['withAdded']>) =>
-    act(() => place(editor.current.withAdded(...input)));
+  const add = (...input: Parameters<ListEditorState['place']>) =>
+    act(() => {
+      const items = editor.current.place(...input);
+      if (items) editor.current.update(items);
+    });
 
   beforeEach(() => {
     editor = renderHook(() => useListEditor(emptyContent), { wrapper: ToastProvider }).result;
@@ -28,7 +29,8 @@ describe('the editor of a list', () => {
 
   test('adds items at the end or at an index, and replaces them', () => {
     expect(editor.current.content.items).toEqual([tom, stephenie]);
-    act(() => place(editor.current.withReplaced(ian, 0)));
+    act(() => editor.current.slot.open(0));
+    add(ian);
     expect(editor.current.content.items).toEqual([ian, stephenie]);
   });
 
@@ -36,7 +38,7 @@ describe('the editor of a list', () => {
     ['duplicate', contestantItem('stephenie-lagrossa', 's11')],
     ['mixed', seasonItem('s10')],
   ])('changes nothing when an added item is %s', (kind, item) => {
-    act(() => expect(editor.current.withAdded(item)).toBeUndefined());
+    act(() => expect(editor.current.place(item)).toBeUndefined());
     expect(editor.current.content.items).toEqual([tom, stephenie]);
     expect(editor.current.history.past).toHaveLength(2);
     expect(editor.current.repeated?.id).toBe(kind === 'duplicate' ? stephenie.id : undefined);

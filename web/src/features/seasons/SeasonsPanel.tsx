@@ -5,10 +5,9 @@ import { IconButton } from '#ui/form/Button.tsx';
 import { useStableCallback } from '#ui/useStableCallback.ts';
 import { AddItemContext, type AddItemOptions } from './AddItemContext.tsx';
 import { IdolNotice, useHiddenIdol } from './HiddenIdol.tsx';
+import { useCollapse, useIsPhone } from './panelLayout.ts';
 import { SeasonsBrowser } from './SeasonsBrowser.tsx';
 import styles from './SeasonsPanel.module.css';
-import { useCollapse } from './useCollapse.ts';
-import { useIsPhone } from './useIsPhone.ts';
 import type { PanelList } from './usePanelList.ts';
 import { useSeasonsNavigation } from './useSeasonsNavigation.ts';
 
@@ -19,7 +18,7 @@ export type SeasonsPanelProps = {
   user: { readonly uid: string } | null;
   createMode: boolean;
   /** The list or ballot that clicks in the panel add to. */
-  list?: Pick<PanelList<never>, 'add'>;
+  list?: PanelList;
   listedIds?: ReadonlySet<string>;
   /** The drag type that the list or ballot accepts; required for adding. */
   dragType?: string;

@@ -11,7 +11,7 @@ import {
 } from '#testing/seasonsPanel.tsx';
 import { expectAccessible, matchingMedia } from '#testing/setup.ts';
 import { SortableList } from '#ui/sortable/SortableList.tsx';
-import { useListedIds } from './useListedIds.ts';
+import { useListedIds } from './usePanelList.ts';
 
 const KEY = 'seasonsSectionCollapsed';
 const PHONE = '(max-width: 768px)';

@@ -1,39 +1,32 @@
 import type { ListedItem } from '@outrank/shared/lists/listedItem';
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useStableCallback } from '#ui/useStableCallback.ts';
 
 /** The list or ballot that the seasons panel adds to. */
-export type PanelList<List> = {
+export type PanelList = {
   /** Adds an item: at an index where it was dropped, or where a click adds it. Returns whether the list took it. */
   readonly add: (item: ListedItem, index?: number) => boolean;
-  /** Calls back with the new list after each addition. Returns the cleanup, which ends that. */
-  readonly onUpdate: (callback: (list: List) => void) => () => void;
 };
 
-/** `place` returns the list with the item, or undefined when the list refuses it. */
+/**
+ * `place` returns the list with the item, or undefined when the list refuses it. `onUpdate` gets each new list once, as long as
+ * the component is mounted.
+ */
 export function usePanelList<List>(
   place: (item: ListedItem, index: number | undefined) => List | undefined,
-): PanelList<List> {
-  const [callbacks] = useState(() => new Set<(list: List) => void>());
+  onUpdate: (list: List) => void,
+): PanelList {
   const add = useStableCallback((item: ListedItem, index?: number) => {
     const list = place(item, index);
-    if (list !== undefined) for (const callback of callbacks) callback(list);
-    return list !== undefined;
+    if (list === undefined) return false;
+    onUpdate(list);
+    return true;
   });
-  return useMemo(() => {
-    const onUpdate = (callback: (list: List) => void) => {
-      callbacks.add(callback);
-      return () => void callbacks.delete(callback);
-    };
-    return { add, onUpdate };
-  }, [add, callbacks]);
+  return useMemo(() => ({ add }), [add]);
 }
 
-/** Registers a callback for as long as the component is mounted. */
-export function useListUpdates<List>(
-  { onUpdate }: Pick<PanelList<List>, 'onUpdate'>,
-  callback: (list: List) => void,
-): void {
-  const handleUpdate = useEffectEvent(callback);
-  useEffect(() => onUpdate((list) => handleUpdate(list)), [onUpdate]);
+/** The listed ids as a set. It stays the same object while only their order changes: moving an item renders no panel. */
+export function useListedIds(ids: readonly string[]): ReadonlySet<string> {
+  const sorted = [...ids].sort().join(' ');
+  return useMemo(() => new Set(sorted.split(' ').filter(Boolean)), [sorted]);
 }

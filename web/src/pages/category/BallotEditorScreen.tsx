@@ -8,9 +8,8 @@ import { useBallot, useSlotTarget } from '#features/ballots/useBallot.ts';
 import { readOpeningSlots, useBallotSorting, useLocalBallot } from '#features/ballots/useLocalBallot.ts';
 import { useSubmitBallot } from '#features/ballots/useSubmitBallot.ts';
 import { HelpMeDecide } from '#features/decide/HelpMeDecide.tsx';
-import { useIsPhone } from '#features/seasons/useIsPhone.ts';
-import { useListedIds } from '#features/seasons/useListedIds.ts';
-import { useListUpdates, usePanelList } from '#features/seasons/usePanelList.ts';
+import { useIsPhone } from '#features/seasons/panelLayout.ts';
+import { useListedIds, usePanelList } from '#features/seasons/usePanelList.ts';
 import { useSession } from '#features/session/sessionContext.ts';
 import { DragProvider } from '#ui/drag/DragProvider.tsx';
 import type { PanelProps } from '#widgets/LazySeasonsPanel.tsx';
@@ -33,8 +32,7 @@ export function BallotEditorScreen({ categoryId, user, submitted, heading, onSub
   const [opening] = useState(() => readOpeningSlots({ uid, categoryId }, submitted));
   const ballot = useBallot(opening);
   const target = useSlotTarget(ballot);
-  const list = usePanelList<Slots>(target.place);
-  useListUpdates(list, (slots) => {
+  const list = usePanelList(target.place, (slots: Slots) => {
     ballot.dispatch({ type: 'replaced', slots });
     target.advance(slots);
   });

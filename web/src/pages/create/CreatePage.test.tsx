@@ -8,7 +8,7 @@ import { FirebaseError } from 'firebase/app';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { draftKeys } from '#data/storage/draftKeys.ts';
 import { readLocalDraft } from '#data/storage/drafts.ts';
-import { draftQueries } from '#features/editor/draft/draftQueries.ts';
+import { draftQueries } from '#features/editor/useDraft.ts';
 import { refuse, stubFirestore } from '#testing/firestoreServer.ts';
 import { buildList } from '#testing/heroesList.ts';
 import { createTestClient, renderPage } from '#testing/renderPage.tsx';

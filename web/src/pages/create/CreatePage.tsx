@@ -1,11 +1,14 @@
 import { parseRankingKey } from '@outrank/shared/consensus/rankingKey';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { draftQueries } from '#features/editor/draft/draftQueries.ts';
-import { readOpeningDraft } from '#features/editor/draft/useDraft.ts';
-import { type SavedList, toSavedList } from '#features/editor/savedList.ts';
-import { type OpeningEdit, readOpeningEdit } from '#features/editor/useUnsavedChanges.ts';
+import {
+  type OpeningEdit,
+  readOpeningEdit,
+  type SavedList,
+  toSavedList,
+} from '#features/editor/savedList.ts';
+import { draftQueries, readOpeningDraft } from '#features/editor/useDraft.ts';
 import { listQueries } from '#features/lists/listQueries.ts';
 import { LIST_NOT_FOUND } from '#features/lists/useSaveList.ts';
 import { useUser } from '#features/session/sessionContext.ts';
@@ -75,12 +78,13 @@ function StoredList({ listId }: { listId: string }) {
     refetchOnReconnect: false,
   });
   const [opening, setOpening] = useState<OpeningEdit>();
-  if (!opening && stored.isSuccess && stored.isFetchedAfterMount && stored.data) {
-    setOpening(readOpeningEdit(user.uid, toSavedList(stored.data)));
-  }
+  const read = stored.isSuccess && stored.isFetchedAfterMount ? stored.data : undefined;
   // An open editor stays, even when a later read fails or returns another version.
+  useEffect(() => {
+    if (read) setOpening((opened) => opened ?? readOpeningEdit(user.uid, toSavedList(read)));
+  }, [read, user.uid]);
   if (opening) return <ListEditorScreen opening={opening} />;
-  if (stored.isPending || !stored.isFetchedAfterMount) return <ListLoading />;
+  if (stored.isPending || !stored.isFetchedAfterMount || read) return <ListLoading />;
   if (stored.isError) {
     return <LoadFailure message="Failed to load list. Please try again later." onRetry={stored.refetch} />;
   }

@@ -1,51 +1,48 @@
-import type { RankedList } from '@outrank/shared/lists/rankedList';
-import { Suspense } from 'react';
 import { LazyShareDialog } from '#features/sharing/LazyShareDialog.ts';
-import { lazyComponent } from '#ui/lazyComponent.ts';
+import { Button } from '#ui/form/Button.tsx';
 import { ConfirmDialog } from '#ui/overlay/ConfirmDialog.ts';
+import { Dialog } from '#ui/overlay/Dialog.tsx';
+import type { EditorScreen } from './useEditorScreen.ts';
 
-const SaveConflictDialog = lazyComponent(() => import('#features/editor/SaveConflictDialog.tsx'));
-
-type Props = {
-  isLeaving: boolean;
-  onStay: () => void;
-  onLeave: () => void;
-  /** The conflicting version that another tab or device saved. */
-  conflicting: RankedList | undefined;
-  onOverwrite: (other: RankedList) => void;
-  onUseSaved: (other: RankedList) => void;
-  onDismissConflict: () => void;
-  /** The list that was just saved and is to be shared. */
-  shared: RankedList | undefined;
-  onCloseShareDialog: () => void;
-};
+type Props = Pick<EditorScreen, 'leaving' | 'conflict' | 'sharing'>;
 
 /** The editor's dialogs: leave without saving, which of two conflicting versions to keep, and sharing. */
-export function EditorDialogs(props: Props) {
-  const { isLeaving, onStay, onLeave, conflicting, onOverwrite, onUseSaved, onDismissConflict } = props;
-  const { shared, onCloseShareDialog } = props;
+export default function EditorDialogs({ leaving, conflict, sharing }: Props) {
   return (
-    <Suspense>
-      {shared && (
-        <LazyShareDialog source={{ kind: 'list', list: shared, isOwn: true }} onClose={onCloseShareDialog} />
+    <>
+      {sharing && (
+        <LazyShareDialog source={{ kind: 'list', list: sharing.list, isOwn: true }} onClose={sharing.close} />
       )}
-      {isLeaving && (
+      {leaving && (
         <ConfirmDialog
           question="Leave without saving your changes?"
           confirmLabel="Leave"
           cancelLabel="Keep editing"
           isDanger
-          onConfirm={onLeave}
-          onCancel={onStay}
+          onConfirm={leaving.leave}
+          onCancel={leaving.stay}
         />
       )}
-      {conflicting && (
-        <SaveConflictDialog
-          onOverwrite={() => onOverwrite(conflicting)}
-          onUseSaved={() => onUseSaved(conflicting)}
-          onClose={onDismissConflict}
-        />
-      )}
-    </Suspense>
+      {conflict && <SaveConflictDialog {...conflict} />}
+    </>
+  );
+}
+
+/** Another tab or device saved the list first, so the user decides which version to publish. */
+function SaveConflictDialog({ overwrite, useSaved, close }: NonNullable<EditorScreen['conflict']>) {
+  return (
+    <Dialog
+      title="This list changed somewhere else"
+      onClose={close}
+      description="It was saved in another tab or on another device after you opened it here. Which version do you want to keep?"
+      actions={
+        <>
+          <Button onClick={useSaved}>Use the saved version</Button>
+          <Button variant="primary" onClick={overwrite}>
+            Keep my version
+          </Button>
+        </>
+      }
+    />
   );
 }

@@ -1,14 +1,13 @@
 import { type ListKey, listKeyText } from '@outrank/shared/documents/list';
-import { isEmptyContent } from '@outrank/shared/lists/draft';
+import { type Draft, isEmptyContent } from '@outrank/shared/lists/draft';
 import { emptyContent, type ListContent } from '@outrank/shared/lists/listContent';
 import type { ListedItem } from '@outrank/shared/lists/listedItem';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { draftQueries } from '#features/editor/draft/draftQueries.ts';
-import { type DraftState, openInstead } from '#features/editor/draft/draftReducer.ts';
-import { readOpeningDraft } from '#features/editor/draft/useDraft.ts';
+import { openInstead } from '#features/editor/draftReducer.ts';
 import type { SavedList } from '#features/editor/savedList.ts';
+import { draftQueries, readOpeningDraft } from '#features/editor/useDraft.ts';
 import { type SourceList, sourceListQuery } from '#features/lists/sourceListQuery.ts';
 import { useUser } from '#features/session/sessionContext.ts';
 import { paths } from '#paths.ts';
@@ -33,18 +32,25 @@ export default function NewListFrom({ from, ...props }: Props) {
   return <ListFromSource from={from} {...props} />;
 }
 
-function ListFromSource({ from, isOrderKept, onPublished }: Props & { from: ListKey }) {
+function ListFromSource(props: Props & { from: ListKey }) {
   const { uid } = useUser();
   const draft = useQuery(draftQueries.own(uid));
-  const [opening, setOpening] = useState<DraftState>();
-  if (opening) return <ListEditorScreen opening={opening} onPublished={onPublished} />;
   // Like an empty editor, it opens with the browser's copies when the account's draft cannot be read.
   if (draft.isPending && draft.errorUpdateCount === 0) return <ListLoading isNew />;
-  const before = readOpeningDraft(uid, draft.data ?? undefined);
-  if (isBasedOn(before.content, from)) {
-    setOpening(before);
-    return <ListLoading isNew />;
-  }
+  return <BesideDraft {...props} draft={draft.data ?? undefined} />;
+}
+
+type BesideDraftProps = Props & {
+  from: ListKey;
+  /** The account's. */
+  draft: Draft | undefined;
+};
+
+function BesideDraft({ from, isOrderKept, onPublished, draft }: BesideDraftProps) {
+  const { uid } = useUser();
+  const [before] = useState(() => readOpeningDraft(uid, draft));
+  const [opening, setOpening] = useState(isBasedOn(before.content, from) ? before : undefined);
+  if (opening) return <ListEditorScreen opening={opening} onPublished={onPublished} />;
   if (!isEmptyContent(before.content) && before.conflict) return <TwoDrafts />;
   return (
     <ReadSource

@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { draftKeys } from '#data/storage/draftKeys.ts';
 import { readLocalDraft, saveLocalDraft } from '#data/storage/drafts.ts';
-import { draftQueries } from '#features/editor/draft/draftQueries.ts';
+import { draftQueries } from '#features/editor/useDraft.ts';
 import { failToFetch, stubFirestore } from '#testing/firestoreServer.ts';
 import { buildList } from '#testing/heroesList.ts';
 import { createTestClient, renderPage } from '#testing/renderPage.tsx';

@@ -5,7 +5,7 @@ import {
   ClassicRankingsEditor,
 } from '#features/classicRankings/ClassicRankingsEditor.tsx';
 import { useClassicEditor } from '#features/classicRankings/useClassicEditor.ts';
-import { useIsPhone } from '#features/seasons/useIsPhone.ts';
+import { useIsPhone } from '#features/seasons/panelLayout.ts';
 import { DragProvider } from '#ui/drag/DragProvider.tsx';
 import { PageHeading } from '#ui/layout/PageHeading.tsx';
 import { ConfirmDialog } from '#ui/overlay/ConfirmDialog.ts';

@@ -6,11 +6,11 @@ import {
   useInfiniteQuery,
   useQueries,
 } from '@tanstack/react-query';
-import { useState } from 'react';
 import { listQueries } from '#features/lists/listQueries.ts';
 import { FIRST_FAVORITES, favoriteQueries } from '#features/reactions/favoriteQueries.ts';
 import { ShowMore } from '#ui/feedback/QueryView.tsx';
 import { useIsNear } from '#ui/useIsNear.ts';
+import { useLastSettled } from '#ui/useLastSettled.ts';
 import { HomeSection } from './HomeSection.tsx';
 
 type Props = { title: string; uid: string };
@@ -72,10 +72,11 @@ const toKeys = (data: Pages | undefined) => data?.pages.flatMap(({ favorites }) 
 
 /** Keeps showing the previous entries until all of the next ones are read. */
 function useLoadedEntries(data: Pages | undefined, lists: readonly ReadList[] | undefined) {
-  const [loaded, setLoaded] = useState({ data, lists });
-  if (data && lists && (data !== loaded.data || lists !== loaded.lists)) setLoaded({ data, lists });
-  const keys = toKeys(loaded.data);
-  return loaded.data && loaded.lists?.flatMap((list, index) => toEntries(list, keys[index]));
+  const isSettled = data !== undefined && lists !== undefined;
+  const shownData = useLastSettled(data, isSettled);
+  const shownLists = useLastSettled(lists, isSettled);
+  const keys = toKeys(shownData);
+  return shownData && shownLists?.flatMap((list, index) => toEntries(list, keys[index]));
 }
 
 /** Null for a list that does not exist or still loads, undefined for one that could not be read. */

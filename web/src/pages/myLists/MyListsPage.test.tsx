@@ -2,7 +2,7 @@ import { contestantItem } from '@outrank/shared/lists/listedItem';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { draftQueries } from '#features/editor/draft/draftQueries.ts';
+import { draftQueries } from '#features/editor/useDraft.ts';
 import { listQueries } from '#features/lists/listQueries.ts';
 import CreatePage from '#pages/create/CreatePage.tsx';
 import { stubFirestore } from '#testing/firestoreServer.ts';

@@ -4,6 +4,7 @@ import {
   type ComponentProps,
   type DragEvent,
   type Ref,
+  useEffect,
   useId,
   useImperativeHandle,
   useRef,
@@ -77,7 +78,9 @@ type TextControl = HTMLInputElement | HTMLTextAreaElement;
 function useCutNotice(value: string, maxLength: number | undefined) {
   const [cutAt, setCutAt] = useState<string | null>(null);
   const isCut = cutAt !== null && value.length === maxLength && (cutAt === '' || cutAt === value);
-  if (isCut && cutAt === '') setCutAt(value);
+  useEffect(() => {
+    if (isCut) setCutAt(value);
+  }, [isCut, value]);
 
   function checkInsertion(control: TextControl, inserted: string) {
     if (maxLength === undefined) return;

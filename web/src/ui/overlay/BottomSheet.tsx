@@ -25,15 +25,14 @@ const SHEET_HIDE_MS = 300;
 
 /** A modal sheet at the bottom edge: resized by its handle, closed by a tap on it, a tap outside, Escape, or Back. */
 export function BottomSheet({ isShown, ...sheet }: Props) {
-  const [isMounted, setIsMounted] = useState(isShown);
+  const [isGone, setIsGone] = useState(!isShown);
   useCloseOnBack(isShown, sheet.onHide);
-  if (isShown && !isMounted) setIsMounted(true);
   useEffect(() => {
-    if (isShown) return;
-    const timer = setTimeout(() => setIsMounted(false), SHEET_HIDE_MS);
+    if (isShown) return setIsGone(false);
+    const timer = setTimeout(() => setIsGone(true), SHEET_HIDE_MS);
     return () => clearTimeout(timer);
   }, [isShown]);
-  return isMounted && <Sheet isShown={isShown} {...sheet} />;
+  return (isShown || !isGone) && <Sheet isShown={isShown} {...sheet} />;
 }
 
 function Sheet({ label, isShown, onHide, head, children }: Props) {

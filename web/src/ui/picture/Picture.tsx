@@ -10,6 +10,11 @@ type FrameProps = PictureProps & {
 
 /** A picture that fades in over a drawing of the same size. The drawing stays when no picture loads. */
 export function Picture(props: FrameProps) {
+  // Other sources are another picture, which starts over.
+  return <Frame key={props.sources.join('\n')} {...props} />;
+}
+
+function Frame(props: FrameProps) {
   const { name, size, shape, fit, isDecorative = false, children } = props;
   const { source, isLoaded, handleLoad, handleError } = usePicture(props);
   const alternative = isDecorative ? '' : name;
@@ -68,9 +73,7 @@ const firstAttempt: Attempt = { index: 0, extra: [], isLoaded: false, hasSearche
 
 /** Tries the sources of a picture until one loads. */
 function usePicture({ sources, findMore, onFailure, onSuccess }: PictureProps) {
-  const identity = sources.join('\n');
-  const [attempt, setAttempt] = useState({ ...firstAttempt, identity });
-  if (attempt.identity !== identity) setAttempt({ ...firstAttempt, identity });
+  const [attempt, setAttempt] = useState(firstAttempt);
 
   const source = [...sources, ...attempt.extra][attempt.index];
   const shouldSearch = source === undefined && findMore !== undefined && !attempt.hasSearched;

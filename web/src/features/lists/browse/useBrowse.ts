@@ -2,8 +2,8 @@ import type { ListEntry, RankedList } from '@outrank/shared/lists/rankedList';
 import { type ShownList, showOwn } from '@outrank/shared/spoilers/spoilerShield';
 import { normalizeText } from '@outrank/shared/text/text';
 import { hashKey, useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useShield } from '#spoilers/useShield.ts';
+import { useLastSettled } from '#ui/useLastSettled.ts';
 import { type BrowseRequest, browseQueries, fetchMore, mergePages } from './browseQueries.ts';
 
 const LOAD_FAILED = 'Failed to load public lists. Please try again later.';
@@ -20,8 +20,7 @@ export function useBrowse(request: BrowseRequest, uid: string) {
   const pages = browseQueries.pages(request);
   const lists = useInfiniteQuery(pages);
   const filterKey = hashKey(pages.queryKey);
-  const [shownFilterKey, setShownFilterKey] = useState(filterKey);
-  if (shownFilterKey !== filterKey && !lists.isPlaceholderData) setShownFilterKey(filterKey);
+  const shownFilterKey = useLastSettled(filterKey, !lists.isPlaceholderData);
   const loaded = lists.data && mergePages(lists.data.pages);
   const entries =
     loaded &&

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { MOBILE_MAX_WIDTH } from '@outrank/shared/limits';
+import { useState, useSyncExternalStore } from 'react';
 
 /** The key in browser storage that the specification names; its value is 'true' or 'false'. */
 const STORAGE_KEY = 'seasonsSectionCollapsed';
@@ -28,4 +29,17 @@ export function useCollapse(isPossible: boolean) {
     setIsCollapsed(!isCollapsed);
   }
   return { isPossible, isCollapsed: isPossible && isCollapsed, toggle };
+}
+
+const PHONE = `(max-width: ${MOBILE_MAX_WIDTH}px)`;
+
+function subscribe(onChange: () => void) {
+  const query = window.matchMedia(PHONE);
+  query.addEventListener('change', onChange);
+  return () => query.removeEventListener('change', onChange);
+}
+
+/** Whether the window is at most 768 pixels wide. */
+export function useIsPhone(): boolean {
+  return useSyncExternalStore(subscribe, () => window.matchMedia(PHONE).matches);
 }

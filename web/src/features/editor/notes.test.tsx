@@ -8,8 +8,8 @@ import { renderWithToasts } from '#testing/renderPage.tsx';
 import { expectAccessible } from '#testing/setup.ts';
 import { DragProvider } from '#ui/drag/DragProvider.tsx';
 import { UndoButtons } from '#ui/history/UndoButtons.tsx';
-import { RankingArea } from '../RankingArea.tsx';
-import { useListEditor } from '../useListEditor.ts';
+import { RankingArea } from './RankingArea.tsx';
+import { useListEditor } from './useListEditor.ts';
 
 const onRender = vi.hoisted(() => vi.fn());
 vi.mock(import('#pictures/FilledSlot.tsx'), async (original) => {

@@ -6,7 +6,7 @@ import type { RankedList } from '@outrank/shared/lists/rankedList';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { draftQueries } from '#features/editor/draft/draftQueries.ts';
+import { draftQueries } from '#features/editor/useDraft.ts';
 import { stubFirestore } from '#testing/firestoreServer.ts';
 import { buildList } from '#testing/heroesList.ts';
 import { createTestClient, renderPage } from '#testing/renderPage.tsx';
@@ -29,8 +29,8 @@ const cast = (seasonId: string) =>
 const best: ListContent = { ...emptyContent, name: 'My order', items: seasons };
 const ALL_SEASONS = "Count this in the fans' ranking of all seasons (first is best)";
 
-/** Ben offers a list with this id for the subject. */
-const stubOffer = (listId: string | undefined, subject: Subject = 'seasons') => {
+/** Ben has submitted a list with this id for the subject. */
+const stubSubmission = (listId: string | undefined, subject: Subject = 'seasons') => {
   const path = consensusBallotPath({ userId: 'ben', subject });
   return stubFirestore({ documents: listId ? { [path]: { listId, at: new Date() } } : {} });
 };
@@ -63,7 +63,7 @@ const save = (name: string) => userEvent.click(screen.getByRole('button', { name
 beforeEach(() => {
   vi.resetAllMocks();
   localStorage.clear();
-  stubOffer(undefined);
+  stubSubmission(undefined);
 });
 
 describe('a new list', () => {
@@ -103,7 +103,7 @@ describe('a new list', () => {
   });
 
   test('says which other list it replaces, as long as it does', async () => {
-    stubOffer('list_5');
+    stubSubmission('list_5');
     server.readList.mockResolvedValue(stored({ id: 'list_5', name: 'My 2025 order' }));
     openNew();
     expect(await screen.findByText('Replaces "My 2025 order"')).toBeVisible();
@@ -143,7 +143,7 @@ describe('a saved list', () => {
     ['is not offered', undefined],
     ['was replaced by another', 'list_5'],
   ])('that %s opens so', async (_, listId) => {
-    stubOffer(listId);
+    stubSubmission(listId);
     await openStored();
     await waitFor(async () => expect(await box()).toBeEnabled());
     expect((await box()).matches(':checked')).toBe(listId === 'list_1');
@@ -156,7 +156,7 @@ describe('a saved list', () => {
   });
 
   test('is saved when only the choice changes, and asks before it is left', async () => {
-    stubOffer('list_1');
+    stubSubmission('list_1');
     server.updateList.mockResolvedValue(stored());
     await openStored();
     await waitFor(async () => expect(await box()).toBeChecked());

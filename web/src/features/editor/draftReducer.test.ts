@@ -1,7 +1,7 @@
 import { getDraftVersion, type LocalDraft } from '@outrank/shared/lists/draft';
 import { emptyContent, type ListContent } from '@outrank/shared/lists/listContent';
 import { expect, test } from 'vitest';
-import { type DraftEvent, type DraftState, draftReducer, openDraft } from './draftReducer.ts';
+import { type DraftEvent, type DraftState, draftReducer, openDraft } from '#features/editor/draftReducer.ts';
 
 const named = (name: string): ListContent => ({ ...emptyContent, name });
 const version = (name: string) => getDraftVersion(named(name));

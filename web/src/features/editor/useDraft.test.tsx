@@ -3,7 +3,7 @@ import { act, renderHook } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { draftKeys } from '#data/storage/draftKeys.ts';
 import { readLocalDraft, saveDraft } from '#data/storage/drafts.ts';
-import { readOpeningDraft, useDraft } from './useDraft.ts';
+import { readOpeningDraft, useDraft } from '#features/editor/useDraft.ts';
 
 /** The user's account. Requests may not reach it, or its responses may be lost. */
 const account = vi.hoisted(() => ({ draft: '', isReachable: true, doesRespond: true }));

@@ -1,11 +1,13 @@
 import { DRAFT_AUTOSAVE_MS } from '@outrank/shared/limits';
 import { type Draft, isEmptyContent } from '@outrank/shared/lists/draft';
 import { isSameContent, type ListContent } from '@outrank/shared/lists/listContent';
+import { queryOptions } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { db } from '#data/firebase/firestore.ts';
 import { draftKeys } from '#data/storage/draftKeys.ts';
 import {
   enqueueDraftWrite,
+  readDraft,
   readLocalDraft,
   removeLocalDraft,
   saveDraft,
@@ -30,7 +32,7 @@ type Input = {
   readonly isPublished: boolean;
 };
 
-export type DraftHandle = {
+type DraftHandle = {
   readonly conflict: Draft | undefined;
   /** Called when the user took or dismissed the conflict. */
   readonly resolveConflict: () => void;
@@ -120,3 +122,18 @@ export function useDraft({ uid, content, opening = noDraft, isPublished }: Input
     },
   };
 }
+
+export const draftQueries = {
+  /** The account's draft, or null. Every visit of the editor reads it again. */
+  own: (uid: string) =>
+    queryOptions({
+      queryKey: ['draft', uid],
+      queryFn: async () => (await readDraft(db, uid)) ?? null,
+      staleTime: Number.POSITIVE_INFINITY,
+      gcTime: 0,
+      retry: false,
+      // The editor opens without the draft when reading fails, so a later result must not replace the editor.
+      refetchOnWindowFocus: false,
+      refetchOnReconnect: false,
+    }),
+};

@@ -1,0 +1,96 @@
+import { isCountedByDefault } from '@outrank/shared/consensus/consensusBallot';
+import { findSubject, type Qualification, qualify } from '@outrank/shared/consensus/subject';
+import type { Subject } from '@outrank/shared/documents/results';
+import type { ListContent } from '@outrank/shared/lists/listContent';
+import { toStoredItems } from '@outrank/shared/lists/listedItem';
+import type { RankedList } from '@outrank/shared/lists/rankedList';
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
+import { db } from '#data/firebase/firestore.ts';
+import type { CountedList } from '#data/lists/submissions.ts';
+import type { SavedList } from './savedList.ts';
+
+export const submissionQueries = {
+  all: ['submissions'] as const,
+  /** The user's list that counts in the fans' ranking of a subject, or null. Every visit of the editor reads it again. */
+  own: (userId: string, subject: Subject) =>
+    queryOptions({
+      queryKey: [...submissionQueries.all, userId, subject],
+      queryFn: async (): Promise<CountedList | null> => {
+        const { readCountedList } = await import('#data/lists/submissions.ts');
+        return (await readCountedList(db, { userId, subject })) ?? null;
+      },
+      staleTime: Number.POSITIVE_INFINITY,
+      gcTime: 0,
+    }),
+};
+
+/** Puts into the cache what saving a list has changed about the user's submissions. */
+export function setSavedSubmission(
+  client: QueryClient,
+  list: RankedList,
+  isCounted: boolean | undefined,
+): void {
+  const subject = findSubject(toStoredItems(list.items));
+  if (subject === undefined) return;
+  const { queryKey } = submissionQueries.own(list.userId, subject);
+  if (isCounted === undefined) {
+    client.invalidateQueries({ queryKey });
+    return;
+  }
+  const saved: CountedList = { listId: list.id, name: list.name };
+  client.setQueryData<CountedList | null>(queryKey, (before) => {
+    if (isCounted) return saved;
+    return before?.listId === list.id ? null : before;
+  });
+}
+
+/** Whether the fans' ranking counts the list once it is saved. */
+export type Submission = {
+  readonly qualification: Qualification | { readonly problem: 'private' };
+  /** Undefined while it is unknown whether the saved version counts; then saving does not change that. */
+  readonly isCounted: boolean | undefined;
+  /** Saving counts a list that does not count yet, or the other way round. */
+  readonly isChanged: boolean;
+  /** The name of the user's other list that this one replaces. */
+  readonly replaced: string | undefined;
+};
+
+type Versions = { readonly content: ListContent; readonly saved: SavedList | undefined };
+
+function qualifyContent({ content, saved }: Versions): Submission['qualification'] {
+  return saved?.isPublic === false ? { problem: 'private' } : qualify(toStoredItems(content.items));
+}
+
+/** `counted` is the user's list that counts for the subject, null without one, undefined while that is unknown. */
+function decideSubmission(
+  { content, saved }: Versions,
+  subject: Subject,
+  counted: CountedList | null | undefined,
+): Omit<Submission, 'qualification'> {
+  const wasCounted = saved !== undefined && counted?.listId === saved.listId;
+  const stored = saved && {
+    subject: findSubject(toStoredItems(saved.content.items)),
+    isCounted: wasCounted,
+  };
+  const isUnknown = counted === undefined && stored?.subject === subject;
+  const byDefault = isUnknown ? undefined : isCountedByDefault(content.name, subject, stored);
+  const isCounted = content.isOffered ?? byDefault;
+  return {
+    isCounted,
+    isChanged: saved !== undefined && counted !== undefined && isCounted !== wasCounted,
+    replaced: wasCounted ? undefined : counted?.name,
+  };
+}
+
+/** Decides as `updateList` does, so that the editor shows what saving will do. */
+export function useSubmission(uid: string, versions: Versions): Submission {
+  const qualification = qualifyContent(versions);
+  const subject = 'problem' in qualification ? undefined : qualification.subject;
+  const { data } = useQuery({
+    ...submissionQueries.own(uid, subject ?? 'seasons'),
+    enabled: subject !== undefined,
+  });
+  if (subject === undefined)
+    return { qualification, isCounted: false, isChanged: false, replaced: undefined };
+  return { qualification, ...decideSubmission(versions, subject, data) };
+}
