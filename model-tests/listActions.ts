@@ -2,9 +2,8 @@ import { deletedListPath, type ListKey, listKeyText } from '@outrank/shared/docu
 import { rateLimits } from '@outrank/shared/documents/rate';
 import { isSameContent, type ListContent } from '@outrank/shared/lists/listContent';
 import { cloudEvents } from '../functions/src/testing/delivery/cloudEvents.ts';
-import { deleteList } from '../web/src/data/lists/saveList.ts';
 import { readList } from '../web/src/data/lists/lists.ts';
-import { createList, updateList } from '../web/src/data/lists/saveList.ts';
+import { createList, deleteList, updateList } from '../web/src/data/lists/saveList.ts';
 import { saveFavorite } from '../web/src/data/reactions/favorites.ts';
 import { saveUpvote } from '../web/src/data/reactions/upvotes.ts';
 import { ensureName, getAuthName } from './accountActions.ts';

@@ -5,8 +5,7 @@ const source = (path: string) => new URL(`../src/${path}`, import.meta.url);
 const ICONS = '/lucide-react/';
 
 /** Small components that many pages show share one chunk: a chunk for each would cost every page a request. */
-const sharedUi =
-  /\/lucide-react\/|\/ui\/\w+\/(IconButton|Card|RankNumeral|SegmentedControl|ShowMore|useAnnouncer)\./;
+const sharedUi = /\/lucide-react\/|\/ui\/\w+\/(Button|Card|Select|useAnnouncer)\./;
 
 /** In the order in which they take modules. The bundler makes chunks of what is left. */
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
