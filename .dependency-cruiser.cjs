@@ -113,7 +113,7 @@ module.exports = {
       '^web/src/boot/',
       [
         '^web/src/boot/',
-        '^web/src/data/storage/storagePrefixes[.]ts$',
+        '^web/src/data/storage/storageKeys[.]ts$',
         '^web/src/data/firebase/earlyReads[.]ts$',
       ],
       'it runs before all other code',

@@ -5,7 +5,7 @@ import type { ListContent } from '@outrank/shared/lists/listContent';
 import { requestDeletion } from '../functions/src/accountDeletion/requestDeletion.ts';
 import { cloudEvents } from '../functions/src/testing/delivery/cloudEvents.ts';
 import { saveBallot } from '../web/src/data/results/ballots.ts';
-import { saveUsername } from '../web/src/data/session/username.ts';
+import { saveUsername } from '../web/src/data/session/accountWrites.ts';
 import { clearDraft, saveDraft } from '../web/src/data/storage/drafts.ts';
 import type { Action } from './action.ts';
 import type { User, World } from './world.ts';

@@ -7,7 +7,9 @@ import { rootFolder } from '../lib/folders.ts';
 const FILTER = /\b(where|orderBy)\((?!(FieldPath\.)?documentId\(\))/;
 
 const isQueryModule = (file: string) =>
-  /(firestoreQueries|\/shapedQuery)\.ts$|\/platform\/(\w+Queries|queryShapes)\.ts$/i.test(file);
+  /(firestoreQueries|\/firebase\/queries|\/reactions\/reactions)\.ts$|\/platform\/(\w+Queries|queryShapes)\.ts$/i.test(
+    file,
+  );
 const isOfTests = (file: string) => /\.test\.tsx?$|\/testing\//.test(file);
 
 test('filters and orders are written only in modules that tell the shapes of their queries', () => {

@@ -11,7 +11,10 @@ import { publicPages, signedInPages } from './pages.ts';
 // The seasons panel has its own tests. 46 seasons make every query by role slow in jsdom.
 vi.mock('#widgets/LazySeasonsPanel.tsx', () => ({ LazySeasonsPanel: () => null }));
 // The full SDK would look for a server. Live updates are tested in a browser.
-vi.mock('#data/firebase/watches.ts', () => ({ watchWhenIdle: () => () => undefined }));
+vi.mock(import('#data/firebase/liveViews.ts'), async (original) => ({
+  ...(await original()),
+  watchWhenIdle: () => () => undefined,
+}));
 vi.mock('./useOfflineSupport.ts', () => ({ useOfflineSupport: () => undefined }));
 
 const open = (address: string, session = signedInAs('ben')) =>

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { whenIdle } from '#data/firebase/whenIdle.ts';
+import { whenIdle } from '#data/firebase/liveViews.ts';
 import { useSession } from '#features/session/sessionContext.ts';
 import { whenContentIsShown } from '#ui/afterContent.ts';
 

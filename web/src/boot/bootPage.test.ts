@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { LAST_USER_KEY } from '#data/storage/storagePrefixes.ts';
+import { LAST_USER_KEY } from '#data/storage/storageKeys.ts';
 import { fillIds, findPage, showShell } from './bootPage.ts';
 
 const read = {

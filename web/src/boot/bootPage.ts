@@ -1,4 +1,4 @@
-import { LAST_USER_KEY } from '#data/storage/storagePrefixes.ts';
+import { LAST_USER_KEY } from '#data/storage/storageKeys.ts';
 
 /** A read of the page's first data: its key (`data/firebase/earlyReads.ts`) and its request. `:name` stands for an id. */
 export type BootRead = { readonly key: string; readonly url: string; readonly body: string };

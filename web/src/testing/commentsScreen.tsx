@@ -36,7 +36,7 @@ const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 /** The section as Ben sees it. `emit` delivers comments from the server; `fail` reports that it cannot be reached. */
 export function renderComments(author: typeof ben | null = ben, isFolded = false) {
   let subscriber:
-    | { onComments: (loaded: LoadedComments, isPolled: boolean) => void; onFailure: (error: unknown) => void }
+    | { onComments: (loaded: LoadedComments, isBusy: boolean) => void; onFailure: (error: unknown) => void }
     | undefined;
   const watch = vi.fn<typeof import('#data/comments/watchComments.ts').watchComments>((_, listener) => {
     subscriber = listener;
@@ -47,9 +47,9 @@ export function renderComments(author: typeof ben | null = ben, isFolded = false
       <CommentsSection list={list} author={author ?? undefined} isFolded={isFolded} watch={watch} />
     </MemoryRouter>,
   );
-  const emit = (comments: readonly Comment[], loaded: Partial<LoadedComments> = {}, isPolled = false) =>
+  const emit = (comments: readonly Comment[], loaded: Partial<LoadedComments> = {}, isBusy = false) =>
     act(async () => {
-      subscriber?.onComments({ comments, votes: {}, hasOlder: false, ...loaded }, isPolled);
+      subscriber?.onComments({ comments, votes: {}, hasOlder: false, ...loaded }, isBusy);
       await nextTask();
     });
   const fail = () => act(async () => subscriber?.onFailure(new Error('refused')));

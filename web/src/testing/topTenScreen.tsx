@@ -37,7 +37,8 @@ vi.mock('#data/results/watchPublished.ts', () => ({
     return () => undefined;
   },
 }));
-vi.mock('#data/firebase/watches.ts', () => ({
+vi.mock(import('#data/firebase/liveViews.ts'), async (original) => ({
+  ...(await original()),
   watchWhenIdle: (start: () => Promise<unknown>) => {
     void start();
     return () => undefined;

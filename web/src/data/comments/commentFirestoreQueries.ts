@@ -3,7 +3,7 @@ import type { ListKey } from '@outrank/shared/documents/list';
 import type { QueryShape } from '@outrank/shared/documents/queryShape';
 import { COMMENTS_PAGE, QUERY_MAX } from '@outrank/shared/limits';
 import { type Firestore, limit, type Query } from 'firebase/firestore/lite';
-import { shapedQuery } from '#data/firebase/shapedQuery.ts';
+import { shapedQuery } from '#data/firebase/queries.ts';
 
 /** The fields that select the comments of one list. The rules demand that a query names them. */
 export function toListFields({ userId, listId }: ListKey): Readonly<Record<string, string>> {

@@ -8,7 +8,7 @@ import type { Comment } from '@outrank/shared/documents/comment';
 import { COMMENTS_PAGE } from '@outrank/shared/limits';
 import type { QueryDocumentSnapshot } from 'firebase/firestore';
 import type { PageStart } from './liveFirestoreQueries.ts';
-import { parseComments } from './parseComments.ts';
+import { parseComments } from './readComments.ts';
 
 type Page = CommentWindow & {
   readonly first: QueryDocumentSnapshot | undefined;

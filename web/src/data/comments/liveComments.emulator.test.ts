@@ -7,9 +7,9 @@ import { disableNetwork, enableNetwork, Timestamp } from 'firebase/firestore';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { errorKind } from '#data/firebase/errors.ts';
 import { createLiveClient, getClient, setUpDatabase, storedComment } from '#testing/emulatorDatabase.ts';
-import { saveCommentVote } from './commentVotes.ts';
 import { LiveComments } from './liveComments.ts';
 import { addParentsAndVotes, readComments, readNewestPage } from './readComments.ts';
+import { saveCommentVote } from './writeComments.ts';
 
 const database = setUpDatabase();
 const list = { userId: 'ana', listId: 'list_1' };

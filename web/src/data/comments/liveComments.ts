@@ -3,12 +3,10 @@ import type { Comment } from '@outrank/shared/documents/comment';
 import type { ListKey } from '@outrank/shared/documents/list';
 import { commentVotesPath, type OwnVote } from '@outrank/shared/documents/reactions';
 import type { Firestore } from 'firebase/firestore';
-import { createSyncGroup } from '#data/firebase/syncGroup.ts';
 import { chunkIds } from '#data/reactions/reactions.ts';
 import { LiveCommentPages } from './liveCommentPages.ts';
 import { commentsFrom, documentsNamed, watchComment, watchQuery } from './liveFirestoreQueries.ts';
-import { parseComments, parseCommentVotes } from './parseComments.ts';
-import type { CommentPages } from './readComments.ts';
+import { type CommentPages, parseComments, parseCommentVotes } from './readComments.ts';
 
 /** Which user reads the comments of which list. */
 export type CommentsReader = { readonly uid: string; readonly list: ListKey };
@@ -156,4 +154,26 @@ export class LiveComments {
       }),
     );
   }
+}
+
+/**
+ * Combines subscriptions that receive the same change of the server one after the other. Each subscription joins and then
+ * reports, at every snapshot, whether it is up to date. `onInSync` runs once when all of them are.
+ */
+function createSyncGroup(onInSync: () => void): () => (isUpToDate: boolean) => void {
+  const outdated = new Set<object>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  return () => {
+    const member = {};
+    outdated.add(member);
+    return (isUpToDate) => {
+      if (isUpToDate) outdated.delete(member);
+      else outdated.add(member);
+      clearTimeout(timer);
+      // The client has already queued a task for each subscription, so this timer fires after the last of them.
+      timer = setTimeout(() => {
+        if (outdated.size === 0) onInSync();
+      });
+    };
+  };
 }

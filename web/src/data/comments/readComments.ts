@@ -4,18 +4,43 @@ import {
   findMissingParentIds,
   type LoadedComments,
 } from '@outrank/shared/comments/threads';
-import type { Comment } from '@outrank/shared/documents/comment';
+import { type Comment, commentPath, parseComment } from '@outrank/shared/documents/comment';
 import type { ListKey } from '@outrank/shared/documents/list';
-import { commentVotesPath, type OwnVote } from '@outrank/shared/documents/reactions';
+import { commentVoteSchema, commentVotesPath, type OwnVote } from '@outrank/shared/documents/reactions';
 import { COMMENTS_PAGE } from '@outrank/shared/limits';
-import { type Firestore, getDocs } from 'firebase/firestore/lite';
+import { doc, type Firestore, getDoc, getDocs } from 'firebase/firestore/lite';
+import { errorKind } from '#data/firebase/errors.ts';
+import { parseDocuments, type StoredDocument } from '#data/firebase/queries.ts';
 import { readDocumentsNamed } from '#data/reactions/reactions.ts';
 import { newestComments, unorderedComments } from './commentFirestoreQueries.ts';
-import { readComment } from './comments.ts';
-import { parseComments, parseCommentVotes } from './parseComments.ts';
 
 /** A list's comments and replies, newest first, without the older ones that they reply to. */
 export type CommentPages = { readonly comments: readonly Comment[]; readonly hasOlder: boolean };
+
+export function parseComments(docs: readonly StoredDocument[]): readonly Comment[] {
+  return parseDocuments(docs, (data, id) => parseComment(id, data));
+}
+
+/** Pairs of a comment's id and the vote on it. */
+export function parseCommentVotes(
+  docs: readonly StoredDocument[],
+): readonly (readonly [id: string, vote: OwnVote])[] {
+  return parseDocuments(docs, (data, id) => {
+    const { value, at } = commentVoteSchema.parse(data);
+    return [id, { value, at }] as const;
+  });
+}
+
+/** Reads a comment; undefined when it does not exist or is not visible to the user. Throws when the document is broken. */
+export async function readComment(db: Firestore, id: string): Promise<Comment | undefined> {
+  try {
+    const snapshot = await getDoc(doc(db, commentPath(id)));
+    return snapshot.exists() ? parseComment(id, snapshot.data()) : undefined;
+  } catch (error) {
+    if (errorKind(error) === 'forbidden') return undefined;
+    throw error;
+  }
+}
 
 /**
  * Reads the comments of a list once, for when they cannot be watched: as many as one query may return, unordered, and

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { stopAllWatches } from '#data/firebase/watches.ts';
+import { stopAllWatches } from '#data/firebase/liveViews.ts';
 import type { CommentsListener } from './liveComments.ts';
 import { watchComments } from './watchComments.ts';
 
@@ -10,12 +10,6 @@ const { readComments, opened } = vi.hoisted(() => ({
 vi.mock('#data/firebase/firestore.ts', () => ({ db: {} }));
 vi.mock('#data/firebase/live.ts', () => ({ liveDb: {} }));
 vi.mock('./readComments.ts', () => ({ readComments }));
-vi.mock('#data/firebase/whenIdle.ts', () => ({
-  whenIdle: (callback: () => void) => {
-    callback();
-    return () => undefined;
-  },
-}));
 vi.mock('./liveComments.ts', () => ({
   LiveComments: class {
     readonly listener: CommentsListener;
@@ -36,6 +30,8 @@ const wait = () => vi.advanceTimersByTimeAsync(10);
 
 beforeEach(() => {
   vi.useFakeTimers();
+  vi.stubGlobal('requestIdleCallback', (callback: () => void) => callback());
+  vi.stubGlobal('cancelIdleCallback', () => {});
   vi.clearAllMocks();
   opened.length = 0;
 });

@@ -1,17 +1,17 @@
+import { REFRESH_MS } from '@outrank/shared/busyMeter';
 import { createThreadMeter } from '@outrank/shared/comments/busyThread';
 import type { LoadedComments } from '@outrank/shared/comments/threads';
 import { COMMENTS_PAGE } from '@outrank/shared/limits';
 import { db } from '#data/firebase/firestore.ts';
-import { watchWhenIdle } from '#data/firebase/watches.ts';
+import { watchWhenIdle, whenVisible } from '#data/firebase/liveViews.ts';
 import type { CommentsReader, LiveComments } from './liveComments.ts';
-import { type PolledComments, pollComments } from './pollComments.ts';
-import { readComments } from './readComments.ts';
+import { addParentsAndVotes, type CommentPages, readComments, readNewestPage } from './readComments.ts';
 
 export type { CommentsReader };
 
 type Listener = {
-  /** `isPolled` says that the thread is busy, so that changes come every POLL_MS. */
-  readonly onComments: (comments: LoadedComments, isPolled: boolean) => void;
+  /** `isBusy` says that so much is changing that changes come every REFRESH_MS. */
+  readonly onComments: (comments: LoadedComments, isBusy: boolean) => void;
   /** Runs when the comments can neither be watched nor read. */
   readonly onFailure: (error: unknown) => void;
 };
@@ -29,13 +29,13 @@ const SUBSCRIBE_TIMEOUT_MS = 4000;
 
 /**
  * Passes the comments of a list to `onComments`, now and at every change, once the browser is idle. Those of a busy thread are
- * polled instead. Where comments cannot be watched, they are read once.
+ * refreshed instead. Where comments cannot be watched, they are read once.
  */
 export function watchComments(reader: CommentsReader, { onComments, onFailure }: Listener): WatchedComments {
-  const isBusy = createThreadMeter();
+  const meter = createThreadMeter();
   let live: LiveComments | undefined;
-  let polled: PolledComments | undefined;
-  /** The subscription has delivered comments, or will after polling. */
+  let refreshed: RefreshedComments | undefined;
+  /** The subscription has delivered comments, or will after the thread was busy. */
   let isLive = false;
   let isStopped = false;
   let timeout: ReturnType<typeof setTimeout> | undefined;
@@ -52,7 +52,7 @@ export function watchComments(reader: CommentsReader, { onComments, onFailure }:
       if (isStopped || !live) return;
       clearTimeout(timeout);
       isLive = true;
-      if (showComments(comments)) poll(live);
+      if (showComments(comments)) refreshWhileBusy(live);
     },
     onGap: () => void subscribe(),
     onFailure: (error: Error) => {
@@ -74,29 +74,29 @@ export function watchComments(reader: CommentsReader, { onComments, onFailure }:
     subscribe(wantedCount).catch(() => isStopped || readOnce());
   };
   const showComments = (comments: LoadedComments) => {
-    const isPolled = isBusy(comments, Date.now());
-    onComments(comments, isPolled);
-    return isPolled;
+    const isBusy = meter(comments, Date.now());
+    onComments(comments, isBusy);
+    return isBusy;
   };
-  const poll = (watched: LiveComments) => {
+  const refreshWhileBusy = (watched: LiveComments) => {
     watched.stop();
     live = undefined;
-    polled = pollComments(reader, watched.pages, (comments) => {
-      const isPolled = showComments(comments);
-      if (!isPolled) watchAgain();
-      return isPolled;
+    refreshed = refreshComments(reader, watched.pages, (comments) => {
+      const isBusy = showComments(comments);
+      if (!isBusy) watchAgain();
+      return isBusy;
     });
   };
   const watchAgain = (more = 0) => {
-    const wantedCount = (polled?.count() ?? 0) + more;
-    polled?.stop();
-    polled = undefined;
+    const wantedCount = (refreshed?.count() ?? 0) + more;
+    refreshed?.stop();
+    refreshed = undefined;
     start(wantedCount);
   };
   const end = () => {
     isStopped = true;
     clearTimeout(timeout);
-    polled?.stop();
+    refreshed?.stop();
     live?.stop();
   };
   // The callback returns `end` before the code of the subscription is loaded, so `stop` works at any time.
@@ -110,7 +110,56 @@ export function watchComments(reader: CommentsReader, { onComments, onFailure }:
   };
   return {
     stop,
-    showOlder: () => (polled ? watchAgain(COMMENTS_PAGE) : live?.showOlder()),
-    refresh: () => (polled ? polled.refresh() : isLive || readOnce()),
+    showOlder: () => (refreshed ? watchAgain(COMMENTS_PAGE) : live?.showOlder()),
+    refresh: () => (refreshed ? refreshed.readNow() : isLive || readOnce()),
   };
+}
+
+type RefreshedComments = {
+  /** The number of comments, without the older ones that they reply to. */
+  readonly count: () => number;
+  /** Reads at once. */
+  readonly readNow: () => void;
+  readonly stop: () => void;
+};
+
+/**
+ * Reads the newest comments of a busy thread every REFRESH_MS while the page is visible, merged into those of `start`, until
+ * `onComments` returns false. Failures are only logged, and the next read tries again.
+ */
+function refreshComments(
+  { uid, list }: CommentsReader,
+  start: CommentPages,
+  onComments: (comments: LoadedComments) => boolean,
+): RefreshedComments {
+  let pages = start;
+  let latestRead: object | undefined;
+  const read = async () => {
+    const thisRead = {};
+    latestRead = thisRead;
+    cancel();
+    const next = await readNewestPage(db, list, pages);
+    const comments = await addParentsAndVotes(db, uid, next);
+    if (latestRead !== thisRead) return false;
+    pages = next;
+    return onComments(comments);
+  };
+  const warn = (error: unknown) => {
+    console.warn('The comments cannot be read', error);
+    return true;
+  };
+  const readNow = async () => {
+    const isBusy = await read().catch(warn);
+    if (isBusy && latestRead) schedule();
+  };
+  const schedule = () => {
+    cancel();
+    cancel = whenVisible(REFRESH_MS, readNow);
+  };
+  let cancel = whenVisible(REFRESH_MS, readNow);
+  const stop = () => {
+    latestRead = undefined;
+    cancel();
+  };
+  return { count: () => pages.comments.length, readNow, stop };
 }

@@ -1,6 +1,6 @@
 import { type DocumentData, doc, type Firestore, getDoc, Timestamp } from 'firebase/firestore/lite';
 import type { ListQuery } from '#data/lists/listQuery.ts';
-import type { StoredDocument } from './parseDocuments.ts';
+import type { StoredDocument } from './queries.ts';
 
 /*
  * What a page shows first is read by the boot script (web/src/boot), while the app's code is still loading. The script leaves

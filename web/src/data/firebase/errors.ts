@@ -1,3 +1,5 @@
+import type { RateKind } from '@outrank/shared/documents/rate';
+
 export type ErrorKind =
   | 'offline'
   | 'signedOut'
@@ -39,4 +41,16 @@ export function errorKind(error: unknown): ErrorKind {
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   if (error.name === '$ZodError' || error.name === 'ZodError') return 'invalid';
   return kinds[code] ?? kinds[code.replace(/^[a-z]+\//, '')] ?? 'unexpected';
+}
+
+/** The Google account does this too often. Nothing was written. Its kind is `busy`. */
+export class RateLimitError extends Error {
+  override readonly name = 'RateLimitError';
+  readonly code = 'resource-exhausted';
+  readonly rate: RateKind;
+
+  constructor(rate: RateKind) {
+    super(`Too many ${rate}.`);
+    this.rate = rate;
+  }
 }

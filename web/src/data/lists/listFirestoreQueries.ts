@@ -16,7 +16,7 @@ import {
   startAfter,
   where,
 } from 'firebase/firestore/lite';
-import type { StoredDocument } from '#data/firebase/parseDocuments.ts';
+import type { StoredDocument } from '#data/firebase/queries.ts';
 import { type ListQuery, type ListsFilter, ownQuery, publicQuery, toListQuery } from './listQuery.ts';
 
 /** All queries on lists. firestore.indexes.json has the indexes that they need. */

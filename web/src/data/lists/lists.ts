@@ -9,7 +9,7 @@ import {
 import { type Firestore, getCount, getDocs } from 'firebase/firestore/lite';
 import { readDocument, takeEarlyRead } from '#data/firebase/earlyReads.ts';
 import { errorKind } from '#data/firebase/errors.ts';
-import { readProfile } from '#data/session/profile.ts';
+import { readProfile } from '#data/session/readProfile.ts';
 import { filteredLists, ownLists, type PageEnd, unorderedPublicLists } from './listFirestoreQueries.ts';
 import { type ListsFilter, toListQuery } from './listQuery.ts';
 

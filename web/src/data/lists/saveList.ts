@@ -13,10 +13,11 @@ import {
   runTransaction,
   serverTimestamp,
   type Transaction,
+  writeBatch,
 } from 'firebase/firestore/lite';
 import { errorKind } from '#data/firebase/errors.ts';
-import { commitWithinRate, writeWithinRate } from '#data/firebase/rates.ts';
-import { ensureProfile } from '#data/session/profile.ts';
+import { writeWithinRate } from '#data/firebase/writeWithinRate.ts';
+import { ensureProfile } from '#data/session/readProfile.ts';
 import { recordListChange } from '#data/storage/recentListChanges.ts';
 import { ListChangedError, readList } from './lists.ts';
 import {
@@ -53,15 +54,12 @@ async function writeNewList(db: Firestore, key: ListKey, userName: string, conte
     ...(content.basedOn && { basedOn: content.basedOn }),
   };
   const subject = findCountedSubject(content, list.isPublic);
-  await writeWithinRate(db, {
-    uid: key.userId,
-    kind: 'lists',
-    documentId: key.listId,
-    fill: (batch, now) => {
-      batch.set(doc(db, listPath(key)), { ...list, createdDay: toDayNumber(now) });
-      batch.set(doc(db, userPath(key.userId)), { draft: null }, { mergeFields: ['draft'] });
-      if (subject) submitList(db, batch, key, subject);
-    },
+  await writeWithinRate(db, { uid: key.userId, kind: 'lists', documentId: key.listId }, (addToken, now) => {
+    const batch = writeBatch(db);
+    batch.set(doc(db, listPath(key)), { ...list, createdDay: toDayNumber(now) });
+    batch.set(doc(db, userPath(key.userId)), { draft: null }, { mergeFields: ['draft'] });
+    if (subject) submitList(db, batch, key, subject);
+    return addToken(batch).commit();
   });
   recordListChange();
 }
@@ -126,7 +124,7 @@ export async function updateList(
   editedVersion: string,
 ): Promise<RankedList> {
   const reference = doc(db, listPath(key));
-  const save = async (transaction: Transaction, addRate: (transaction: Transaction) => void, now: Date) => {
+  const save = async (transaction: Transaction, addToken: (transaction: Transaction) => void, now: Date) => {
     const snapshot = await transaction.get(reference);
     if (!snapshot.exists()) throw new ListDeletedError();
     const stored = parseList(snapshot.data());
@@ -147,13 +145,13 @@ export async function updateList(
     if (before.subject && before.isCounted && before.subject !== subject) {
       withdrawSubmission(db, transaction, { userId: key.userId, subject: before.subject });
     }
-    addRate(transaction);
+    addToken(transaction);
   };
-  await commitWithinRate(
+  await writeWithinRate(
     db,
     { uid: key.userId, kind: 'listUpdates', documentId: key.listId },
-    (addRate, now) =>
-      runTransaction(db, (transaction) => save(transaction, addRate, now), { maxAttempts: SAVE_ATTEMPTS }),
+    (addToken, now) =>
+      runTransaction(db, (transaction) => save(transaction, addToken, now), { maxAttempts: SAVE_ATTEMPTS }),
   );
   recordListChange();
   return readStored(db, key);

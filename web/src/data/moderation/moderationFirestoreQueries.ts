@@ -6,8 +6,7 @@ import {
 } from '@outrank/shared/documents/moderation';
 import type { QueryShape } from '@outrank/shared/documents/queryShape';
 import { type Firestore, limit, type Query, type QueryDocumentSnapshot } from 'firebase/firestore/lite';
-import { pageAfter } from '#data/firebase/paging.ts';
-import { shapedQuery } from '#data/firebase/shapedQuery.ts';
+import { pageAfter, shapedQuery } from '#data/firebase/queries.ts';
 
 /** All queries of curators. firestore.indexes.json has the indexes that their shapes need. */
 

@@ -17,8 +17,7 @@ import {
   setDoc,
 } from 'firebase/firestore/lite';
 import { errorKind } from '#data/firebase/errors.ts';
-import { toNextPage } from '#data/firebase/paging.ts';
-import { parseDocuments } from '#data/firebase/parseDocuments.ts';
+import { parseDocuments, toNextPage } from '#data/firebase/queries.ts';
 import { readList } from '#data/lists/lists.ts';
 import { newestFavorites, readReactions } from './reactions.ts';
 

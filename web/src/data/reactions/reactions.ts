@@ -14,7 +14,7 @@ import {
   query,
   where,
 } from 'firebase/firestore/lite';
-import { pageAfter } from '#data/firebase/paging.ts';
+import { pageAfter } from '#data/firebase/queries.ts';
 
 /** Splits ids into chunks that fit into one query each. */
 export function chunkIds(ids: readonly string[]): readonly (readonly string[])[] {

@@ -1,9 +1,9 @@
 import { type ListKey, listKeyText } from '@outrank/shared/documents/list';
 import { upvotePath, upvoteSchema, upvotesPath } from '@outrank/shared/documents/reactions';
 import { getOtherUpvotes, type UpvoteState } from '@outrank/shared/lists/upvote';
-import { deleteDoc, doc, type Firestore, getDoc, serverTimestamp } from 'firebase/firestore/lite';
+import { deleteDoc, doc, type Firestore, getDoc, serverTimestamp, writeBatch } from 'firebase/firestore/lite';
 import { errorKind } from '#data/firebase/errors.ts';
-import { parseDocuments } from '#data/firebase/parseDocuments.ts';
+import { parseDocuments } from '#data/firebase/queries.ts';
 import { readList } from '#data/lists/lists.ts';
 import { readReactions } from './reactions.ts';
 
@@ -36,12 +36,10 @@ export async function readChangedUpvote(
 
 async function addUpvote(db: Firestore, uid: string, key: ListKey): Promise<string | undefined> {
   try {
-    const { writeWithinRate } = await import('#data/firebase/rates.ts');
-    await writeWithinRate(db, {
-      uid,
-      kind: 'votes',
-      documentId: listKeyText(key),
-      fill: (batch) => batch.set(doc(db, upvotePath(uid, key)), { ...key, at: serverTimestamp() }),
+    const { writeWithinRate } = await import('#data/firebase/writeWithinRate.ts');
+    await writeWithinRate(db, { uid, kind: 'votes', documentId: listKeyText(key) }, (addToken) => {
+      const batch = writeBatch(db).set(doc(db, upvotePath(uid, key)), { ...key, at: serverTimestamp() });
+      return addToken(batch).commit();
     });
   } catch (error) {
     if (!['forbidden', 'busy'].includes(errorKind(error))) throw error;

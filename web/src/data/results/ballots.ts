@@ -1,8 +1,8 @@
 import { type Ballots, parseBallots, type Slots } from '@outrank/shared/ballots/ballot';
 import type { CategoryId } from '@outrank/shared/catalogue/categories';
 import { ballotsPath } from '@outrank/shared/documents/ballots';
-import { doc, type Firestore, getDoc, serverTimestamp } from 'firebase/firestore/lite';
-import { writeWithinRate } from '#data/firebase/rates.ts';
+import { doc, type Firestore, getDoc, serverTimestamp, writeBatch } from 'firebase/firestore/lite';
+import { writeWithinRate } from '#data/firebase/writeWithinRate.ts';
 
 /** Reads a user's ballots in all categories. One document. */
 export async function readBallots(db: Firestore, uid: string): Promise<Ballots> {
@@ -18,12 +18,10 @@ export type BallotInput = { readonly uid: string; readonly categoryId: CategoryI
  */
 export async function saveBallot(db: Firestore, { uid, categoryId, slots }: BallotInput): Promise<void> {
   const ballot = { ranking: [...slots], submittedAt: serverTimestamp() };
-  await writeWithinRate(db, {
-    uid,
-    kind: 'ballots',
-    documentId: uid,
+  await writeWithinRate(db, { uid, kind: 'ballots', documentId: uid }, (addToken) => {
+    const batch = writeBatch(db);
     // `mergeFields` replaces the whole entry. A merge would keep other fields of an older form.
-    fill: (batch) =>
-      batch.set(doc(db, ballotsPath(uid)), { [categoryId]: ballot }, { mergeFields: [categoryId] }),
+    batch.set(doc(db, ballotsPath(uid)), { [categoryId]: ballot }, { mergeFields: [categoryId] });
+    return addToken(batch).commit();
   });
 }

@@ -1,5 +1,5 @@
 import { parseTopTen } from '@outrank/shared/ballots/topTen';
-import { POLL_MS } from '@outrank/shared/busyMeter';
+import { REFRESH_MS } from '@outrank/shared/busyMeter';
 import { topTenPath } from '@outrank/shared/documents/results';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { watchPublished } from './watchPublished.ts';
@@ -51,11 +51,11 @@ test('results that are published more often are polled for five minutes, and the
   expect(onChange).toHaveBeenCalledTimes(21);
   expect(watches[0]?.unsubscribe).toHaveBeenCalledOnce();
   readPublished.mockRejectedValueOnce(new Error('offline'));
-  await vi.advanceTimersByTimeAsync(2 * POLL_MS);
+  await vi.advanceTimersByTimeAsync(2 * REFRESH_MS);
   expect(readPublished).toHaveBeenCalledTimes(2);
   expect(onChange).toHaveBeenCalledTimes(22);
   expect(onChange).toHaveBeenLastCalledWith({ totalVotes: 500 });
-  await vi.advanceTimersByTimeAsync(8 * POLL_MS);
+  await vi.advanceTimersByTimeAsync(8 * REFRESH_MS);
   expect(readPublished).toHaveBeenCalledTimes(10);
   expect(watches).toHaveLength(2);
   watches[1]?.publish(stored(501));
@@ -66,11 +66,11 @@ test('nothing is read or passed on after the end', async () => {
   const slow = Promise.withResolvers<object>();
   readPublished.mockReturnValueOnce(slow.promise);
   const stop = watchBusyResults();
-  await vi.advanceTimersByTimeAsync(POLL_MS);
+  await vi.advanceTimersByTimeAsync(REFRESH_MS);
   onChange.mockClear();
   stop();
   slow.resolve({ totalVotes: 500 });
-  await vi.advanceTimersByTimeAsync(20 * POLL_MS);
+  await vi.advanceTimersByTimeAsync(20 * REFRESH_MS);
   expect(readPublished).toHaveBeenCalledOnce();
   expect(onChange).not.toHaveBeenCalled();
   expect(watches).toHaveLength(1);

@@ -1,16 +1,16 @@
-import { createBusyMeter, POLL_MS } from '@outrank/shared/busyMeter';
+import { createBusyMeter, REFRESH_MS } from '@outrank/shared/busyMeter';
 import { db } from '#data/firebase/firestore.ts';
 import { watchDocument } from '#data/firebase/live.ts';
-import { whenVisible } from '#data/firebase/whenVisible.ts';
+import { whenVisible } from '#data/firebase/liveViews.ts';
 import { readPublished } from './published.ts';
 
-/** Results that are published more often than this within a minute are polled. */
+/** Results that are published more often than this within a minute are refreshed instead of watched. */
 const BUSY_PUBLICATIONS = 20;
-/** A poll cannot see how often the results are published, so they are watched again after this many. */
-const POLLS = 10;
+/** A refresh cannot see how often the results are published, so they are watched again after this many. */
+const REFRESHES = 10;
 
 /**
- * Passes published results to `onChange`, now and whenever they are published again, or every POLL_MS while that happens
+ * Passes published results to `onChange`, now and whenever they are published again, or every REFRESH_MS while that happens
  * often; undefined before the first ballot. Malformed results are only logged. Returns the unsubscribe function.
  */
 export function watchPublished<Published>(
@@ -31,19 +31,19 @@ export function watchPublished<Published>(
       }
       if (!isBusy(1, Date.now())) return;
       cancel();
-      poll(POLLS);
+      refresh(REFRESHES);
     };
     cancel = watchDocument(path, onData, onError);
   };
-  const poll = (left: number) => {
-    cancel = whenVisible(POLL_MS, async () => {
+  const refresh = (left: number) => {
+    cancel = whenVisible(REFRESH_MS, async () => {
       // When a read fails, the next one tries again.
       await readPublished(db, path, parse).then(
         (results) => isStopped || onChange(results),
         () => undefined,
       );
       if (isStopped) return;
-      if (left > 1) poll(left - 1);
+      if (left > 1) refresh(left - 1);
       else watch();
     });
   };

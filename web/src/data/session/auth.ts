@@ -11,7 +11,7 @@ import {
 } from 'firebase/auth';
 import { errorKind } from '#data/firebase/errors.ts';
 import { firebaseApp, isEmulatorBuild } from '#data/firebase/firebaseApp.ts';
-import { stopAllWatches } from '#data/firebase/watches.ts';
+import { stopAllWatches } from '#data/firebase/liveViews.ts';
 
 /** The signed-in identity. */
 export type SessionUser = {
@@ -91,4 +91,19 @@ export async function confirmSession(): Promise<void> {
 export async function readServerTime(): Promise<Date> {
   const token = await (await readIdentity())?.getIdTokenResult(true);
   return token ? new Date(token.issuedAtTime) : new Date();
+}
+
+/** Whether the signed-in user is a curator, by the token at hand: an hour may pass until a new claim is in it. */
+export async function hasCuratorClaim(): Promise<boolean> {
+  const identity = await readIdentity();
+  const known = await identity?.getIdTokenResult();
+  return known?.claims.curator === true;
+}
+
+/** Whether the signed-in user is a curator. Refreshes the token, which may be older than the claim. */
+export async function readIsCurator(): Promise<boolean> {
+  if (await hasCuratorClaim()) return true;
+  const identity = await readIdentity();
+  const fresh = await identity?.getIdTokenResult(true);
+  return fresh?.claims.curator === true;
 }

@@ -4,7 +4,7 @@ import { allKinds } from '@outrank/shared/documents/registry';
 import { toJsonValue } from '@outrank/shared/documents/timestamp';
 import { QUERY_MAX } from '@outrank/shared/limits';
 import { doc, type Firestore, getDoc, getDocs, type QueryDocumentSnapshot } from 'firebase/firestore/lite';
-import { toNextPage } from '#data/firebase/paging.ts';
+import { toNextPage } from '#data/firebase/queries.ts';
 import type { SessionUser } from './auth.ts';
 import { readGoogleId } from './googleId.ts';
 import { queryOwnPage } from './ownFirestoreQueries.ts';

@@ -3,8 +3,7 @@ import type { QueryShape } from '@outrank/shared/documents/queryShape';
 import { allKinds } from '@outrank/shared/documents/registry';
 import { QUERY_MAX } from '@outrank/shared/limits';
 import type { Firestore, Query, QueryDocumentSnapshot } from 'firebase/firestore/lite';
-import { pageAfter } from '#data/firebase/paging.ts';
-import { shapedQuery } from '#data/firebase/shapedQuery.ts';
+import { pageAfter, shapedQuery } from '#data/firebase/queries.ts';
 
 /** A user's own collection, or the documents that name the user. Both are ordered by their ids, which needs no index. */
 function getShape(kind: DocumentKind, uid: string): QueryShape {

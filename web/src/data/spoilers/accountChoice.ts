@@ -5,7 +5,7 @@ import {
 } from '@outrank/shared/documents/spoilerChoice';
 import { doc, type Firestore, getDoc, serverTimestamp, setDoc } from 'firebase/firestore/lite';
 import { readIdentity } from '#data/session/auth.ts';
-import { removePersistedQueries } from '#data/storage/userData.ts';
+import { removePersistedQueries } from '#data/storage/browserStorage.ts';
 import { localChoice, saveLocalChoice, saveUndecided } from './localChoice.ts';
 
 async function readAccountChoice(db: Firestore, uid: string): Promise<SpoilerChoice | undefined> {

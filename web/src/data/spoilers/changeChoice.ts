@@ -1,5 +1,5 @@
 import type { SpoilerChoice } from '@outrank/shared/documents/spoilerChoice';
-import { removePersistedQueries } from '#data/storage/userData.ts';
+import { removePersistedQueries } from '#data/storage/browserStorage.ts';
 import { localChoice, saveLocalChoice } from './localChoice.ts';
 
 /**

@@ -8,7 +8,7 @@ import { readStoredJson, removeStored, writeStored } from '#data/storage/browser
  * results (docs/decisions/017-spoiler-shield.md).
  */
 
-/** Belongs to no user, so that signing out keeps it (see `userData.ts`). */
+/** Belongs to no user, so that signing out keeps it (see `browserStorage.ts`). */
 const STORAGE_KEY = 'spoilerChoice';
 
 /** This browser's choice. */

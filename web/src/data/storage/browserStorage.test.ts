@@ -3,7 +3,7 @@ import { emptyContent, type ListContent } from '@outrank/shared/lists/listConten
 import { waitFor } from '@testing-library/react';
 import type { Firestore } from 'firebase/firestore/lite';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { draftKeys } from './draftKeys.ts';
+import { clearUserData, hasUnsavedDrafts } from './browserStorage.ts';
 import {
   enqueueDraftWrite,
   readLocalDraft,
@@ -12,11 +12,15 @@ import {
   saveLocalDraft,
   syncDraft,
 } from './drafts.ts';
-import { readLocalBallot, removeLocalBallot, saveLocalBallot } from './localBallots.ts';
-import { readLocalText, saveLocalText } from './localTexts.ts';
 import { hasRecentListChange, recordListChange } from './recentListChanges.ts';
-import { PERSISTED_QUERIES_PREFIX } from './storagePrefixes.ts';
-import { clearUserData, hasUnsavedDrafts } from './userData.ts';
+import { draftKeys, PERSISTED_QUERIES_PREFIX } from './storageKeys.ts';
+import {
+  readLocalBallot,
+  readLocalText,
+  removeLocalBallot,
+  saveLocalBallot,
+  saveLocalText,
+} from './unsavedWork.ts';
 
 const { runTransaction, setDoc } = vi.hoisted(() => ({ runTransaction: vi.fn(), setDoc: vi.fn() }));
 vi.mock('firebase/firestore/lite', () => ({ runTransaction, setDoc, doc: vi.fn() }));

@@ -21,7 +21,7 @@ import {
 } from 'firebase/firestore/lite';
 import { readDocument } from '#data/firebase/earlyReads.ts';
 import { readStored, removeStored, writeStored } from './browserStorage.ts';
-import { draftKeys } from './draftKeys.ts';
+import { draftKeys } from './storageKeys.ts';
 
 /*
  * A draft has two copies. The browser's copy is written at every change and survives a lost connection. The account's copy

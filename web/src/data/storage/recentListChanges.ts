@@ -3,7 +3,7 @@ import { readStored, writeStored } from './browserStorage.ts';
 /** How long searches must include a list that this browser just saved or deleted. */
 const RECENT_MS = 15_000;
 
-/** Belongs to no user, so that it is no unsaved work (see `userData.ts`). */
+/** Belongs to no user, so that it is no unsaved work (see `browserStorage.ts`). */
 const STORAGE_KEY = 'recentListChange';
 
 /** For a browser that forbids storage. */

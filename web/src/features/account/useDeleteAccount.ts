@@ -1,7 +1,7 @@
 import { ACCOUNT_SIGNED_OUT, DELETED_TOO_OFTEN, SIGN_IN_AGAIN } from '@outrank/shared/accounts/accountCalls';
 import { useMutation } from '@tanstack/react-query';
 import { type ErrorKind, errorKind } from '#data/firebase/errors.ts';
-import { deleteAccount } from '#data/session/deleteAccount.ts';
+import { deleteAccount } from '#data/session/accountWrites.ts';
 
 const FAILED = 'Failed to delete your account. Please try again.';
 

@@ -8,7 +8,7 @@ import {
   removeLocalBallot,
   saveLocalBallot,
   saveLocalSorting,
-} from '#data/storage/localBallots.ts';
+} from '#data/storage/unsavedWork.ts';
 import { isSameSlots } from './ballotReducer.ts';
 import type { BallotState } from './useBallot.ts';
 

@@ -1,7 +1,7 @@
 import { emptySlots } from '@outrank/shared/ballots/ballot';
 import { act, renderHook, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { readLocalBallot, saveLocalBallot } from '#data/storage/localBallots.ts';
+import { readLocalBallot, saveLocalBallot } from '#data/storage/unsavedWork.ts';
 import { emptyBucket, refuse, stubFirestore } from '#testing/firestoreServer.ts';
 import { Providers } from '#testing/renderPage.tsx';
 import { type Submission, useSubmitBallot } from './useSubmitBallot.ts';

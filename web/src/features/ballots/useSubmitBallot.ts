@@ -2,11 +2,10 @@ import { type Ballots, hasAnyPick, type Slots } from '@outrank/shared/ballots/ba
 import type { CategoryId } from '@outrank/shared/catalogue/categories';
 import { SAVED_MESSAGE_MS, SUBMIT_ERROR_MS } from '@outrank/shared/limits';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { errorKind } from '#data/firebase/errors.ts';
+import { errorKind, RateLimitError } from '#data/firebase/errors.ts';
 import { db } from '#data/firebase/firestore.ts';
-import { RateLimitError } from '#data/firebase/rateLimitError.ts';
 import { type BallotInput, readBallots, saveBallot } from '#data/results/ballots.ts';
-import { readLocalBallot, removeLocalBallot } from '#data/storage/localBallots.ts';
+import { readLocalBallot, removeLocalBallot } from '#data/storage/unsavedWork.ts';
 import { useToast } from '#ui/overlay/Toast.tsx';
 import { isSameSlots } from './ballotReducer.ts';
 

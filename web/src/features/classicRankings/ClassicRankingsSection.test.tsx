@@ -7,7 +7,7 @@ import { watchOnly } from '#testing/spoilerShield.ts';
 import ClassicRankingsSection from './ClassicRankingsSection.tsx';
 
 const hasCuratorClaim = vi.hoisted(() => vi.fn<() => Promise<boolean>>());
-vi.mock('#data/session/curator.ts', () => ({ hasCuratorClaim }));
+vi.mock(import('#data/session/auth.ts'), async (original) => ({ ...(await original()), hasCuratorClaim }));
 beforeEach(() => {
   hasCuratorClaim.mockReset().mockResolvedValue(false);
 });

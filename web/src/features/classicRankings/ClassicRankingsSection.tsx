@@ -1,7 +1,7 @@
 import { type ClassicRankings, findNamedLists } from '@outrank/shared/lists/classicRankings';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
-import { hasCuratorClaim } from '#data/session/curator.ts';
+import { hasCuratorClaim } from '#data/session/auth.ts';
 import { useShield } from '#spoilers/useShield.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { RankNumeral } from '#ui/layout/Card.tsx';

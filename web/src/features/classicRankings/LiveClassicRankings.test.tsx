@@ -19,12 +19,6 @@ vi.mock('#data/lists/liveClassicRankings.ts', () => ({
     return server.stop;
   },
 }));
-vi.mock('#data/firebase/whenIdle.ts', () => ({
-  whenIdle: (callback: () => void) => {
-    callback();
-    return () => undefined;
-  },
-}));
 
 const changedOn = (day: string): ClassicRankings => ({ ...emptyClassicRankings, lastUpdated: day });
 
@@ -40,6 +34,8 @@ function Days() {
 const open = () => renderPage({ '/': <Days /> });
 
 beforeEach(() => {
+  vi.stubGlobal('requestIdleCallback', (callback: () => void) => callback());
+  vi.stubGlobal('cancelIdleCallback', () => {});
   server.read.mockReset().mockResolvedValue(changedOn('Monday'));
   server.stop.mockReset();
   server.emit = undefined;

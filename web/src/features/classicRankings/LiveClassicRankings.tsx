@@ -1,7 +1,7 @@
 import type { ClassicRankings } from '@outrank/shared/lists/classicRankings';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
-import { watchWhenIdle } from '#data/firebase/watches.ts';
+import { watchWhenIdle } from '#data/firebase/liveViews.ts';
 import { useIsNear } from '#ui/useIsNear.ts';
 import { classicRankingsKey as queryKey } from './useClassicRankings.ts';
 

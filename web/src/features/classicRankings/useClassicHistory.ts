@@ -4,7 +4,7 @@ import {
   readUnsavedRankings,
   removeUnsavedRankings,
   saveUnsavedRankings,
-} from '#data/storage/unsavedRankings.ts';
+} from '#data/storage/unsavedWork.ts';
 import { createHistory, recordChange } from '#ui/history/history.ts';
 import { classicEditorReducer, toClassicLists, toStoredLists } from './classicEditorReducer.ts';
 

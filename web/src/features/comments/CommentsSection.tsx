@@ -61,7 +61,7 @@ export default function CommentsSection(props: Props) {
             Comments <CommentCount loaded={loaded} comments={comments} />
           </h2>
           <p role="status" className={styles.busy}>
-            {watched.isPolled && 'Busy: updates every 30 seconds'}
+            {watched.isBusy && 'Busy: updates every 30 seconds'}
           </p>
         </div>
         {author ? (

@@ -34,7 +34,7 @@ type CommentsState = {
   /** When `loaded` was received, in milliseconds since 1970. */
   readonly dataUpdatedAt: number;
   /** The thread is busy, so that its changes come every half minute. */
-  readonly isPolled: boolean;
+  readonly isBusy: boolean;
   /** The comments can neither be watched nor read. */
   readonly isFailed: boolean;
   readonly retry: () => void;
@@ -47,16 +47,16 @@ export function useComments(list: ListKey, uid: string | undefined, watch = watc
   const client = useQueryClient();
   const watched = useRef<WatchedComments>(undefined);
   const [attempt, setAttempt] = useState(0);
-  const [isPolled, setIsPolled] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
   const [failedAttempt, setFailedAttempt] = useState<number>();
   const { userId, listId } = list;
   useEffect(() => {
     if (uid === undefined) return;
     const reader = { uid, list: { userId, listId } };
     const watching = watch(reader, {
-      onComments: (loaded, isPolledNow) => {
+      onComments: (loaded, isBusyNow) => {
         setFailedAttempt(undefined);
-        setIsPolled(isPolledNow);
+        setIsBusy(isBusyNow);
         storeSnapshot(client, reader, loaded);
       },
       onFailure: () => setFailedAttempt(attempt),
@@ -76,5 +76,5 @@ export function useComments(list: ListKey, uid: string | undefined, watch = watc
     }),
     [],
   );
-  return { loaded, dataUpdatedAt, isPolled, isFailed: failedAttempt === attempt, ...actions };
+  return { loaded, dataUpdatedAt, isBusy, isFailed: failedAttempt === attempt, ...actions };
 }

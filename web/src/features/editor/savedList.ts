@@ -1,8 +1,8 @@
 import { getContent, isSameContent, type ListContent } from '@outrank/shared/lists/listContent';
 import type { RankedList } from '@outrank/shared/lists/rankedList';
 import { useEffect } from 'react';
-import { draftKeys } from '#data/storage/draftKeys.ts';
 import { readLocalDraft, removeLocalDraft, saveLocalDraft } from '#data/storage/drafts.ts';
+import { draftKeys } from '#data/storage/storageKeys.ts';
 
 /** The version of a published list that an editor's changes are based on. */
 export type SavedList = {

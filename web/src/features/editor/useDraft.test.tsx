@@ -1,8 +1,8 @@
 import { emptyContent, type ListContent } from '@outrank/shared/lists/listContent';
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { draftKeys } from '#data/storage/draftKeys.ts';
 import { readLocalDraft, saveDraft } from '#data/storage/drafts.ts';
+import { draftKeys } from '#data/storage/storageKeys.ts';
 import { readOpeningDraft, useDraft } from '#features/editor/useDraft.ts';
 
 /** The user's account. Requests may not reach it, or its responses may be lost. */

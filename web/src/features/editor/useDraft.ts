@@ -4,7 +4,6 @@ import { isSameContent, type ListContent } from '@outrank/shared/lists/listConte
 import { queryOptions } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { db } from '#data/firebase/firestore.ts';
-import { draftKeys } from '#data/storage/draftKeys.ts';
 import {
   enqueueDraftWrite,
   readDraft,
@@ -14,6 +13,7 @@ import {
   saveLocalDraft,
   watchLocalDraft,
 } from '#data/storage/drafts.ts';
+import { draftKeys } from '#data/storage/storageKeys.ts';
 import { type DraftEvent, type DraftState, draftReducer, openDraft } from './draftReducer.ts';
 
 /** Reads the browser's copies and chooses what an empty editor shows, given the account's copy. */

@@ -1,7 +1,7 @@
 import { getContent } from '@outrank/shared/lists/listContent';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { RateLimitError } from '#data/firebase/rateLimitError.ts';
+import { RateLimitError } from '#data/firebase/errors.ts';
 import { createList } from '#data/lists/saveList.ts';
 import { removePublishedDraft } from '#data/storage/drafts.ts';
 import { heroesList } from '#testing/heroesList.ts';

@@ -1,9 +1,8 @@
 import type { ListContent } from '@outrank/shared/lists/listContent';
 import type { RankedList } from '@outrank/shared/lists/rankedList';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { errorKind } from '#data/firebase/errors.ts';
+import { errorKind, RateLimitError } from '#data/firebase/errors.ts';
 import { db } from '#data/firebase/firestore.ts';
-import { RateLimitError } from '#data/firebase/rateLimitError.ts';
 import { ListChangedError } from '#data/lists/lists.ts';
 import type { SessionUser } from '#data/session/auth.ts';
 import { removePublishedDraft } from '#data/storage/drafts.ts';

@@ -1,6 +1,6 @@
 import type { ReportTarget } from '@outrank/shared/moderation/reportTarget';
 import { Link } from 'react-router-dom';
-import type { PresentTarget } from '#data/moderation/reportTargets.ts';
+import type { PresentTarget } from '#data/moderation/sendReport.ts';
 import { paths } from '#paths.ts';
 import styles from './ModerationQueue.module.css';
 

@@ -1,7 +1,7 @@
 import type { HiddenContent } from '@outrank/shared/documents/moderation';
 import { parseReportTarget } from '@outrank/shared/moderation/reportTarget';
 import { useQuery } from '@tanstack/react-query';
-import { getReportedContent } from '#data/moderation/reportTargets.ts';
+import { getReportedContent } from '#data/moderation/sendReport.ts';
 import { Skeleton } from '#ui/feedback/Loading.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { BlockAccountButton } from './BlockAccountButton.tsx';

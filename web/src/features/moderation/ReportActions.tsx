@@ -1,6 +1,6 @@
 import type { ReportedContent } from '@outrank/shared/documents/moderation';
 import { type ReportTarget, reportTargetId } from '@outrank/shared/moderation/reportTarget';
-import type { PresentTarget } from '#data/moderation/reportTargets.ts';
+import type { PresentTarget } from '#data/moderation/sendReport.ts';
 import { BlockAccountButton } from './BlockAccountButton.tsx';
 import { DecisionButton } from './DecisionButton.tsx';
 import { DecisionDialogButton } from './DecisionDialogButton.tsx';

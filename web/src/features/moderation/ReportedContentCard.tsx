@@ -2,7 +2,7 @@ import { QUERY_MAX } from '@outrank/shared/limits';
 import { parseReportTarget, type ReportTarget } from '@outrank/shared/moderation/reportTarget';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { getReportedContent } from '#data/moderation/reportTargets.ts';
+import { getReportedContent } from '#data/moderation/sendReport.ts';
 import { Skeleton } from '#ui/feedback/Loading.tsx';
 import { Button } from '#ui/form/Button.tsx';
 import { pluralize } from '#ui/format.ts';

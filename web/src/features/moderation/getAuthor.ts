@@ -1,5 +1,5 @@
 import type { ReportTarget } from '@outrank/shared/moderation/reportTarget';
-import type { PresentTarget } from '#data/moderation/reportTargets.ts';
+import type { PresentTarget } from '#data/moderation/sendReport.ts';
 
 type Author = { readonly userId: string; readonly userName: string };
 

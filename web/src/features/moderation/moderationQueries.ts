@@ -1,11 +1,11 @@
 import { parseReportTarget } from '@outrank/shared/moderation/reportTarget';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { db } from '#data/firebase/firestore.ts';
-import { type ModerationPage, readModerationPage, readReports } from '#data/moderation/moderation.ts';
+import { type ModerationPage, readModerationPage, readReports } from '#data/moderation/curatorAccess.ts';
 import type { ModerationView } from '#data/moderation/moderationFirestoreQueries.ts';
-import { readPresentTarget } from '#data/moderation/reportTargets.ts';
-import { readIsCurator } from '#data/session/curator.ts';
-import { readProfile } from '#data/session/profile.ts';
+import { readPresentTarget } from '#data/moderation/sendReport.ts';
+import { readIsCurator } from '#data/session/auth.ts';
+import { readProfile } from '#data/session/readProfile.ts';
 
 const PAGE = 10;
 /** The latest reports of a target, which are shown at first. */

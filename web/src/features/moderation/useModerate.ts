@@ -1,7 +1,7 @@
 import { CURATORS_ONLY, type ModerateRequest } from '@outrank/shared/moderation/moderateCall';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ErrorKind, errorKind } from '#data/firebase/errors.ts';
-import { moderate } from '#data/moderation/moderation.ts';
+import { moderate } from '#data/moderation/curatorAccess.ts';
 import { useToast } from '#ui/overlay/Toast.tsx';
 import { moderationQueries } from './moderationQueries.ts';
 

@@ -8,8 +8,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import { errorKind } from '#data/firebase/errors.ts';
-import { RateLimitError } from '#data/firebase/rateLimitError.ts';
+import { errorKind, RateLimitError } from '#data/firebase/errors.ts';
 import { useToast } from '#ui/overlay/Toast.tsx';
 
 const ALERT_MS = 5000;

@@ -1,8 +1,7 @@
 import { reportReasons } from '@outrank/shared/documents/moderation';
 import { reportReasonLabels } from '@outrank/shared/moderation/report';
 import type { ContentTarget } from '@outrank/shared/moderation/reportTarget';
-import { type ErrorKind, errorKind } from '#data/firebase/errors.ts';
-import { RateLimitError } from '#data/firebase/rateLimitError.ts';
+import { type ErrorKind, errorKind, RateLimitError } from '#data/firebase/errors.ts';
 
 export const reasonOptions = reportReasons.map((value) => ({ value, label: reportReasonLabels[value] }));
 

@@ -14,7 +14,7 @@ const { read, downloadFile, server } = vi.hoisted(() => ({
   server: { publish: (_results: unknown) => {} },
 }));
 vi.mock('#data/firebase/firestore.ts', () => ({ db: {} }));
-vi.mock('#data/firebase/watches.ts', () => ({
+vi.mock('#data/firebase/liveViews.ts', () => ({
   watchWhenIdle: (start: () => Promise<unknown>) => {
     void start();
     return () => undefined;

@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useState } from 'react';
-import { whenIdle } from '#data/firebase/whenIdle.ts';
+import { whenIdle } from '#data/firebase/liveViews.ts';
 
 /** Whether the browser has been idle since the component was shown. */
 export function useIsIdle(): boolean {

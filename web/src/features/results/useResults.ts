@@ -3,7 +3,7 @@ import { isEditionId } from '@outrank/shared/results/edition';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { watchWhenIdle } from '#data/firebase/watches.ts';
+import { watchWhenIdle } from '#data/firebase/liveViews.ts';
 import type { Poll, PublishedResults } from './poll.ts';
 import { resultsQueries } from './resultsQueries.ts';
 

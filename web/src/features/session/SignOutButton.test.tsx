@@ -1,12 +1,11 @@
+// Loaded before the tests, which then do not wait for the dialog's code.
+import '#ui/overlay/ConfirmPopup.tsx';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { draftKeys } from '#data/storage/draftKeys.ts';
-import { PERSISTED_QUERIES_PREFIX } from '#data/storage/storagePrefixes.ts';
+import { draftKeys, PERSISTED_QUERIES_PREFIX } from '#data/storage/storageKeys.ts';
 import { renderPage } from '#testing/renderPage.tsx';
 import { expectAccessible } from '#testing/setup.ts';
-// Loaded before the tests, which then do not wait for the dialog's code.
-import '#ui/overlay/ConfirmPopup.tsx';
 import { SignOutButton } from './SignOutButton.tsx';
 
 const endSession = vi.hoisted(() => vi.fn(async () => true as const));

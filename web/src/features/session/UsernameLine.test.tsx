@@ -2,7 +2,7 @@ import { QueryClient, useQuery } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { RateLimitError } from '#data/firebase/rateLimitError.ts';
+import { RateLimitError } from '#data/firebase/errors.ts';
 import { Providers } from '#testing/renderPage.tsx';
 import { expectShownFor } from '#testing/setup.ts';
 import { profileQueries } from './profileQueries.ts';
@@ -10,8 +10,8 @@ import { UsernameLine } from './UsernameLine.tsx';
 
 const server = vi.hoisted(() => ({ readProfile: vi.fn(), saveUsername: vi.fn() }));
 vi.mock('#data/firebase/firestore.ts', () => ({ db: {} }));
-vi.mock('#data/session/username.ts', () => ({ saveUsername: server.saveUsername }));
-vi.mock('#data/session/profile.ts', () => ({
+vi.mock('#data/session/accountWrites.ts', () => ({ saveUsername: server.saveUsername }));
+vi.mock('#data/session/readProfile.ts', () => ({
   ensureProfile: server.readProfile,
   readProfile: server.readProfile,
 }));

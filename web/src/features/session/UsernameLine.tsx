@@ -2,7 +2,7 @@ import { findUsernameProblem } from '@outrank/shared/accounts/username';
 import { USERNAME_MAX, USERNAME_MESSAGE_MS } from '@outrank/shared/limits';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { RateLimitError } from '#data/firebase/rateLimitError.ts';
+import { RateLimitError } from '#data/firebase/errors.ts';
 import type { SessionUser } from '#data/session/auth.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { Field } from '#ui/form/Field.tsx';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { SessionUser } from '#data/session/auth.ts';
 import { readStoredJson, removeStored, writeStored } from '#data/storage/browserStorage.ts';
-import { LAST_USER_KEY } from '#data/storage/storagePrefixes.ts';
+import { LAST_USER_KEY } from '#data/storage/storageKeys.ts';
 
 const text = z.nullable(z.string());
 const userSchema = z.object({ uid: z.string(), displayName: text, email: text, photoURL: text });

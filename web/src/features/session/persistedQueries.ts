@@ -9,7 +9,7 @@ import * as z from 'zod/mini';
 import { localChoice } from '#data/spoilers/localChoice.ts';
 import { rotateLetters } from '#data/spoilers/rotateLetters.ts';
 import { readStoredJson, removeStored, writeStored } from '#data/storage/browserStorage.ts';
-import { PERSISTED_QUERIES_PREFIX } from '#data/storage/storagePrefixes.ts';
+import { PERSISTED_QUERIES_PREFIX } from '#data/storage/storageKeys.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { db } from '#data/firebase/firestore.ts';
 import type { SessionUser } from '#data/session/auth.ts';
-import { readProfile } from '#data/session/profile.ts';
+import { readProfile } from '#data/session/readProfile.ts';
 
 export const profileQueries = {
   /** The signed-in user's profile, or null before `AccountSetup` has created it. */

@@ -1,9 +1,9 @@
 import { db } from '#data/firebase/firestore.ts';
 import { signOut } from '#data/session/auth.ts';
 import { releaseLocalChoice } from '#data/spoilers/localChoice.ts';
-import { draftKeys } from '#data/storage/draftKeys.ts';
+import { clearUserData, hasUnsavedDrafts } from '#data/storage/browserStorage.ts';
 import { syncDraft } from '#data/storage/drafts.ts';
-import { clearUserData, hasUnsavedDrafts } from '#data/storage/userData.ts';
+import { draftKeys } from '#data/storage/storageKeys.ts';
 
 /**
  * Uploads the draft, signs out, then removes the user's data from this browser. A draft that could not be uploaded stays.

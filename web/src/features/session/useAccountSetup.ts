@@ -3,8 +3,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorKind } from '#data/firebase/errors.ts';
 import { db } from '#data/firebase/firestore.ts';
+import { BlockedAccountError, createProfile, EarlierAccountError } from '#data/session/accountWrites.ts';
 import type { SessionUser } from '#data/session/auth.ts';
-import { BlockedAccountError, createProfile, EarlierAccountError } from '#data/session/createProfile.ts';
 import { profileQueries } from './profileQueries.ts';
 
 /** Why an account is not set up yet. While `deleting` or `unreachable`, it is tried again without the user. */

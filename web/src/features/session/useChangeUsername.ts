@@ -1,8 +1,8 @@
 import type { Profile } from '@outrank/shared/documents/account';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { db } from '#data/firebase/firestore.ts';
+import { saveUsername } from '#data/session/accountWrites.ts';
 import type { SessionUser } from '#data/session/auth.ts';
-import { saveUsername } from '#data/session/username.ts';
 import { profileQueries } from './profileQueries.ts';
 
 /** Changes the signed-in user's name. The header and the user's pages show it at once. */

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { signOut } from '#data/session/auth.ts';
 import { removeLocalChoice } from '#data/spoilers/localChoice.ts';
-import { clearUserData } from '#data/storage/userData.ts';
+import { clearUserData } from '#data/storage/browserStorage.ts';
 import { paths } from '#paths.ts';
 import { useToast } from '#ui/overlay/Toast.tsx';
 

@@ -3,15 +3,15 @@ import { fireEvent, screen } from '@testing-library/react';
 import { FirebaseError } from 'firebase/app';
 import { useLocation } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
-import { deleteAccount } from '#data/session/deleteAccount.ts';
-import { draftKeys } from '#data/storage/draftKeys.ts';
-import { readLocalText, saveLocalText } from '#data/storage/localTexts.ts';
+import { deleteAccount } from '#data/session/accountWrites.ts';
+import { draftKeys } from '#data/storage/storageKeys.ts';
+import { readLocalText, saveLocalText } from '#data/storage/unsavedWork.ts';
 import { moderationQueries } from '#features/moderation/moderationQueries.ts';
 import { createTestClient, renderPage, signedInAs } from '#testing/renderPage.tsx';
 import { expectAccessible } from '#testing/setup.ts';
 import AccountPage from './AccountPage.tsx';
 
-vi.mock('#data/session/deleteAccount.ts', () => ({ deleteAccount: vi.fn() }));
+vi.mock('#data/session/accountWrites.ts', () => ({ deleteAccount: vi.fn() }));
 vi.mock(import('#data/session/auth.ts'), async (original) => ({
   ...(await original()),
   signOut: vi.fn(async () => true as const),

@@ -41,7 +41,7 @@ test('a signed-out visitor sees the results and both login notices; a change of 
 });
 
 test('a visitor watches the results after two seconds, and at once after a look at the own ballot', async () => {
-  const { watchWhenIdle } = await import('#data/firebase/watches.ts');
+  const { watchWhenIdle } = await import('#data/firebase/liveViews.ts');
   stubFirestore({ documents: threeBallots });
   openCategory(signedOut);
   await screen.findByRole('heading', { name: 'Tom Westman' });

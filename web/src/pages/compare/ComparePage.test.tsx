@@ -8,7 +8,7 @@ import { seasonItem } from '@outrank/shared/lists/listedItem';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { draftKeys } from '#data/storage/draftKeys.ts';
+import { draftKeys } from '#data/storage/storageKeys.ts';
 import { failFirestoreRequest, stubFirestore } from '#testing/firestoreServer.ts';
 import { buildList } from '#testing/heroesList.ts';
 import { createTestClient, renderPage } from '#testing/renderPage.tsx';

@@ -16,7 +16,10 @@ import ConsensusPage from './ConsensusPage.tsx';
 // The drawing of emblems is tested in shared. 46 of them make every query by role slow in jsdom.
 vi.mock('#pictures/EmblemBadge.tsx', () => ({ default: () => null }));
 // The full SDK would look for a server. Live updates are tested in a browser.
-vi.mock('#data/firebase/watches.ts', () => ({ watchWhenIdle: vi.fn(() => () => undefined) }));
+vi.mock(import('#data/firebase/liveViews.ts'), async (original) => ({
+  ...(await original()),
+  watchWhenIdle: vi.fn(() => () => undefined),
+}));
 const downloadFile = vi.hoisted(() => vi.fn());
 vi.mock('#ui/downloadFile.ts', () => ({ downloadFile }));
 

@@ -14,7 +14,10 @@ import ConsensusPage from './ConsensusPage.tsx';
 
 vi.mock('#pictures/EmblemBadge.tsx', () => ({ default: () => null }));
 // The full SDK would look for a server.
-vi.mock('#data/firebase/watches.ts', () => ({ watchWhenIdle: vi.fn(() => () => undefined) }));
+vi.mock(import('#data/firebase/liveViews.ts'), async (original) => ({
+  ...(await original()),
+  watchWhenIdle: vi.fn(() => () => undefined),
+}));
 vi.mock('#data/spoilers/accountChoice.ts', () => ({ uploadChoice: vi.fn() }));
 
 const HIDDEN = 'A season you haven’t watched';

@@ -6,8 +6,8 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { FirebaseError } from 'firebase/app';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { draftKeys } from '#data/storage/draftKeys.ts';
 import { readLocalDraft } from '#data/storage/drafts.ts';
+import { draftKeys } from '#data/storage/storageKeys.ts';
 import { draftQueries } from '#features/editor/useDraft.ts';
 import { refuse, stubFirestore } from '#testing/firestoreServer.ts';
 import { buildList } from '#testing/heroesList.ts';

@@ -2,7 +2,7 @@ import { findCommentProblem } from '@outrank/shared/documents/comment';
 import { COMMENT_TEXT_MAX } from '@outrank/shared/limits';
 import { type FormEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { useStore } from '#createStore.ts';
-import { readLocalText, refusedTexts, saveLocalText, toCommentKey } from '#data/storage/localTexts.ts';
+import { readLocalText, refusedTexts, saveLocalText, toCommentKey } from '#data/storage/unsavedWork.ts';
 import { useThreadContext } from '#features/comments/threadContext.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { Field } from '#ui/form/Field.tsx';

@@ -1,5 +1,5 @@
 import type { ListKey } from '@outrank/shared/documents/list';
-import { readLocalText, saveLocalText, toCommentKey } from '#data/storage/localTexts.ts';
+import { readLocalText, saveLocalText, toCommentKey } from '#data/storage/unsavedWork.ts';
 
 /** Adds the text to what the user has begun under the list, so that none of it is lost. */
 function addText(begun: string, text: string): string {

@@ -1,6 +1,6 @@
 import { DELETE_SIGNED_OUT, NOT_YOUR_COMMENT } from '@outrank/shared/callables';
 import { useMutation } from '@tanstack/react-query';
-import { deleteComment } from '#data/comments/deleteComment.ts';
+import { deleteComment } from '#data/comments/writeComments.ts';
 import { type ErrorKind, errorKind } from '#data/firebase/errors.ts';
 import { commentKeys } from '#features/comments/commentKeys.ts';
 import { useThreadContext } from '#features/comments/threadContext.ts';

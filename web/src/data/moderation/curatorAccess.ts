@@ -10,8 +10,7 @@ import {
 } from '@outrank/shared/documents/moderation';
 import { type ModerateRequest, moderateAnswerSchema } from '@outrank/shared/moderation/moderateCall';
 import { type Firestore, getDocs, type QueryDocumentSnapshot } from 'firebase/firestore/lite';
-import { toNextPage } from '#data/firebase/paging.ts';
-import { parseDocuments } from '#data/firebase/parseDocuments.ts';
+import { parseDocuments, toNextPage } from '#data/firebase/queries.ts';
 import { latestReports, type ModerationView, moderationPage } from './moderationFirestoreQueries.ts';
 
 /** What accounts with the `curator` claim can read and do. The rules and the function refuse everyone else. */

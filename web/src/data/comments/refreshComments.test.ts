@@ -1,4 +1,4 @@
-import { POLL_MS } from '@outrank/shared/busyMeter';
+import { REFRESH_MS } from '@outrank/shared/busyMeter';
 import type { LoadedComments } from '@outrank/shared/comments/threads';
 import type { Comment } from '@outrank/shared/documents/comment';
 import { fireEvent } from '@testing-library/dom';
@@ -16,12 +16,6 @@ vi.mock('#data/firebase/live.ts', () => ({ liveDb: {} }));
 vi.mock('./readComments.ts', () => ({
   ...server,
   addParentsAndVotes: async (_db: unknown, _uid: string, pages: object) => ({ ...pages, votes: {} }),
-}));
-vi.mock('#data/firebase/whenIdle.ts', () => ({
-  whenIdle: (callback: () => void) => {
-    callback();
-    return () => undefined;
-  },
 }));
 vi.mock('./liveComments.ts', () => ({
   LiveComments: class {
@@ -68,6 +62,8 @@ const setVotes = (upvoteCount: number) =>
 
 beforeEach(() => {
   vi.useFakeTimers();
+  vi.stubGlobal('requestIdleCallback', (callback: () => void) => callback());
+  vi.stubGlobal('cancelIdleCallback', () => {});
   vi.clearAllMocks();
   opened.length = 0;
   setVotes(300);
@@ -77,29 +73,29 @@ afterEach(() => vi.restoreAllMocks());
 test('a busy thread is no longer watched, and read every 30 seconds', async () => {
   const { stop } = await watchBusyThread();
   expect(opened[0]?.stop).toHaveBeenCalledOnce();
-  await wait(POLL_MS - 1000);
+  await wait(REFRESH_MS - 1000);
   expect(server.readNewestPage).not.toHaveBeenCalled();
   await wait(1000);
   expect(onComments).toHaveBeenLastCalledWith(toLoaded(withVotes(300)), true);
   setVotes(500);
-  await wait(POLL_MS);
+  await wait(REFRESH_MS);
   expect(onComments).toHaveBeenLastCalledWith(toLoaded(withVotes(500)), true);
   stop();
-  await wait(2 * POLL_MS);
+  await wait(2 * REFRESH_MS);
   expect(server.readNewestPage).toHaveBeenCalledTimes(2);
   expect(opened).toHaveLength(1);
 });
 
 test('a thread that has become calm is watched again, as far as it was loaded', async () => {
   await watchBusyThread();
-  await wait(3 * POLL_MS);
+  await wait(3 * REFRESH_MS);
   expect(onComments).toHaveBeenLastCalledWith(toLoaded(withVotes(300)), false);
   expect(opened).toHaveLength(2);
   expect(opened[1]?.wantedCount).toBe(1);
   const polls = server.readNewestPage.mock.calls.length;
   opened[1]?.listener.onComments(toLoaded(withVotes(301)));
   expect(onComments).toHaveBeenLastCalledWith(toLoaded(withVotes(301)), false);
-  await wait(2 * POLL_MS);
+  await wait(2 * REFRESH_MS);
   expect(server.readNewestPage).toHaveBeenCalledTimes(polls);
   expect(server.readComments).not.toHaveBeenCalled();
 });
@@ -107,7 +103,7 @@ test('a thread that has become calm is watched again, as far as it was loaded', 
 test('a hidden page reads nothing, and reads at once when it is shown again', async () => {
   await watchBusyThread();
   showPage('hidden');
-  await wait(10 * POLL_MS);
+  await wait(10 * REFRESH_MS);
   expect(server.readNewestPage).not.toHaveBeenCalled();
   showPage('visible');
   await wait();
@@ -116,11 +112,11 @@ test('a hidden page reads nothing, and reads at once when it is shown again', as
 
 test("the user's own comment or vote is read at once, and the next read comes 30 seconds later", async () => {
   const { refresh } = await watchBusyThread();
-  await wait(POLL_MS - 1000);
+  await wait(REFRESH_MS - 1000);
   refresh();
   await wait();
   expect(server.readNewestPage).toHaveBeenCalledOnce();
-  await wait(POLL_MS - 1000);
+  await wait(REFRESH_MS - 1000);
   expect(server.readNewestPage).toHaveBeenCalledOnce();
   await wait(1000);
   expect(server.readNewestPage).toHaveBeenCalledTimes(2);
@@ -142,9 +138,9 @@ test('a failed read keeps what is shown, and the next one tries again', async ()
   vi.spyOn(console, 'warn').mockReturnValue();
   server.readNewestPage.mockRejectedValueOnce(new Error('offline'));
   await watchBusyThread();
-  await wait(POLL_MS);
+  await wait(REFRESH_MS);
   expect(onComments).not.toHaveBeenCalled();
-  await wait(POLL_MS);
+  await wait(REFRESH_MS);
   expect(onComments).toHaveBeenCalled();
 });
 

@@ -8,8 +8,8 @@ import { Timestamp } from 'firebase/firestore';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { errorKind } from '#data/firebase/errors.ts';
 import { getClient, setUpDatabase, storedComment } from '#testing/emulatorDatabase.ts';
-import { addComment, createCommentId, readComment } from './comments.ts';
-import { saveCommentVote } from './commentVotes.ts';
+import { readComment } from './readComments.ts';
+import { addComment, createCommentId, saveCommentVote } from './writeComments.ts';
 
 const database = setUpDatabase();
 const list = { userId: 'ana', listId: 'list_1' };

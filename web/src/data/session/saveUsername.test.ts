@@ -1,18 +1,19 @@
 import type { Firestore } from 'firebase/firestore/lite';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { saveUsername } from './username.ts';
+import { saveUsername } from './accountWrites.ts';
 
 const { set, commit, updateProfile } = vi.hoisted(() => ({
   set: vi.fn(),
   commit: vi.fn(),
   updateProfile: vi.fn(),
 }));
-vi.mock('firebase/firestore/lite', () => ({ doc: (_: unknown, path: string) => path }));
-vi.mock('#data/firebase/rates.ts', () => ({
-  writeWithinRate: async (_: unknown, { fill, ...taken }: { fill: (batch: object) => void }) => {
-    fill({ set });
-    await commit(taken);
-  },
+vi.mock('firebase/firestore/lite', () => ({
+  doc: (_: unknown, path: string) => path,
+  writeBatch: () => ({ set }),
+}));
+vi.mock('#data/firebase/writeWithinRate.ts', () => ({
+  writeWithinRate: (_: unknown, taken: object, write: (addToken: () => object) => Promise<void>) =>
+    write(() => ({ commit: () => commit(taken) })),
 }));
 vi.mock('firebase/auth', () => ({ updateProfile }));
 vi.mock('./auth.ts', () => ({ readIdentity: async () => ({}) }));

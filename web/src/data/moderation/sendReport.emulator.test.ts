@@ -10,8 +10,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { errorKind } from '#data/firebase/errors.ts';
 import { getClient, setUpDatabase, storedComment } from '#testing/emulatorDatabase.ts';
 import { toGoogleId } from '#testing/googleIds.ts';
-import { readReports } from './moderation.ts';
-import { sendReport } from './reports.ts';
+import { readReports } from './curatorAccess.ts';
+import { sendReport } from './sendReport.ts';
 
 const database = setUpDatabase();
 const list = { userId: 'ana', listId: 'list_1' };

@@ -8,8 +8,11 @@ import {
   profileSchema,
   userListsPath,
 } from '@outrank/shared/documents/account';
+import { updateProfile } from 'firebase/auth';
 import { doc, type Firestore, getDoc, serverTimestamp, writeBatch } from 'firebase/firestore/lite';
 import { errorKind } from '#data/firebase/errors.ts';
+import { writeWithinRate } from '#data/firebase/writeWithinRate.ts';
+import { readIdentity } from './auth.ts';
 import { readGoogleId } from './googleId.ts';
 
 /** What an earlier account of the same Google account left is still being removed. Later attempts succeed. */
@@ -60,4 +63,33 @@ export async function createProfile(
     if (known.exists()) return profileSchema.parse(known.data());
     throw new BlockedAccountError();
   }
+}
+
+/**
+ * Changes the user's name in the public profile and at the identity provider. A trigger copies it to the user's lists and
+ * comments. The provider's name is only a fallback for the profile's, so its update may fail.
+ * @throws RateLimitError (kind `busy`) when the user has changed the name as often as the limit allows.
+ * @throws FirebaseError when the rules refuse it or the connection is lost.
+ */
+export async function saveUsername(db: Firestore, uid: string, displayName: string): Promise<void> {
+  await writeWithinRate(db, { uid, kind: 'renames', documentId: uid }, (addToken) =>
+    addToken(writeBatch(db).set(doc(db, userListsPath(uid)), { displayName })).commit(),
+  );
+  try {
+    const identity = await readIdentity();
+    if (identity) await updateProfile(identity, { displayName });
+  } catch (error) {
+    console.warn('The identity could not be renamed', error);
+  }
+}
+
+/**
+ * Deletes the signed-in user's account. The function returns early, and the user's documents follow. Calling it twice is
+ * harmless.
+ * @throws FirebaseError when the session is over (`signedOut`), began too long ago (`invalid`), the Google account has deleted
+ * too many accounts today (`busy`, with `DELETED_TOO_OFTEN`), or the connection is lost.
+ */
+export async function deleteAccount(): Promise<void> {
+  const { callFunction } = await import('#data/firebase/callFunction.ts');
+  await callFunction('deleteAccount', {});
 }

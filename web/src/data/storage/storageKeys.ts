@@ -1,6 +1,13 @@
-import { USER_PREFIX } from './storagePrefixes.ts';
+/** Begins the storage keys of everything that belongs to a user. */
+export const USER_PREFIX = 'outrank:';
 
-/** Storage keys of a user's unsaved work. The user id follows the kind of work (see `userData.ts`). */
+/** Begins the storage keys of query results that are shown again at the next visit. */
+export const PERSISTED_QUERIES_PREFIX = `${USER_PREFIX}persistedQueries:`;
+
+/** The key of the last user. Under this prefix, so that signing out removes it too. */
+export const LAST_USER_KEY = `${PERSISTED_QUERIES_PREFIX}:user`;
+
+/** Storage keys of a user's unsaved work. The user id follows the kind of work (see `browserStorage.ts`). */
 export const draftKeys = {
   /** The draft of a new list. */
   current: (uid: string) => `${USER_PREFIX}draft:${uid}`,

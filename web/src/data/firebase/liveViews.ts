@@ -1,5 +1,3 @@
-import { whenIdle } from './whenIdle.ts';
-
 const stopFunctions = new Set<() => void>();
 
 /**
@@ -39,4 +37,35 @@ export function watchWhenIdle(start: () => Promise<() => void>, delay = 0): () =
 /** Stops every live subscription, so that none runs on without a signed-in user when the session ends. */
 export function stopAllWatches(): void {
   for (const stop of stopFunctions) stop();
+}
+
+/** The longest wait for the browser to be idle, in milliseconds. */
+const TIMEOUT_MS = 3000;
+
+/** Runs the callback once the browser is idle. Returns the cancel function. */
+export function whenIdle(callback: () => void): () => void {
+  if (typeof window.requestIdleCallback !== 'function') {
+    const timer = setTimeout(callback, TIMEOUT_MS / 3);
+    return () => clearTimeout(timer);
+  }
+  const request = window.requestIdleCallback(callback, { timeout: TIMEOUT_MS });
+  return () => window.cancelIdleCallback(request);
+}
+
+/** Runs the callback once, after `delay` milliseconds and not while the page is hidden. Returns the cancel function. */
+export function whenVisible(delay: number, callback: () => void): () => void {
+  const controller = new AbortController();
+  const runIfVisible = () => {
+    if (document.visibilityState === 'hidden') return;
+    controller.abort();
+    callback();
+  };
+  const timer = setTimeout(() => {
+    document.addEventListener('visibilitychange', runIfVisible, { signal: controller.signal });
+    runIfVisible();
+  }, delay);
+  return () => {
+    clearTimeout(timer);
+    controller.abort();
+  };
 }

@@ -1,3 +1,5 @@
+import type { Profile } from '@outrank/shared/documents/account';
+import type { Comment } from '@outrank/shared/documents/comment';
 import {
   type Report,
   type ReportedContent,
@@ -6,13 +8,16 @@ import {
   reportSchema,
 } from '@outrank/shared/documents/moderation';
 import { REPORT_TEXT_MAX } from '@outrank/shared/limits';
-import { isSameReportedContent } from '@outrank/shared/moderation/report';
+import type { RankedList } from '@outrank/shared/lists/rankedList';
+import { getReportedList, isSameReportedContent, toReportedContent } from '@outrank/shared/moderation/report';
 import { type ReportTarget, reportTargetId } from '@outrank/shared/moderation/reportTarget';
 import { truncateText } from '@outrank/shared/text/text';
-import { doc, type Firestore, getDoc, serverTimestamp } from 'firebase/firestore/lite';
+import { doc, type Firestore, getDoc, serverTimestamp, writeBatch } from 'firebase/firestore/lite';
+import { readComment } from '#data/comments/readComments.ts';
 import { errorKind } from '#data/firebase/errors.ts';
-import { writeWithinRate } from '#data/firebase/rates.ts';
-import { getReportedContent, readPresentTarget } from './reportTargets.ts';
+import { writeWithinRate } from '#data/firebase/writeWithinRate.ts';
+import { readList } from '#data/lists/lists.ts';
+import { readProfile } from '#data/session/readProfile.ts';
 
 export type ReportInput = {
   readonly uid: string;
@@ -52,13 +57,33 @@ function writeReport(db: Firestore, { uid, target, reason, text, content }: Repo
     text: truncateText(text, REPORT_TEXT_MAX),
     at: serverTimestamp(),
   };
-  return writeWithinRate(db, {
-    ...{ uid, kind: 'reports', documentId },
-    fill: (batch) => batch.set(doc(db, reportPath(uid, documentId)), report),
-  });
+  return writeWithinRate(db, { uid, kind: 'reports', documentId }, (addToken) =>
+    addToken(writeBatch(db).set(doc(db, reportPath(uid, documentId)), report)).commit(),
+  );
 }
 
 async function readOwnReport(db: Firestore, { uid, target }: ReportInput): Promise<Report | undefined> {
   const snapshot = await getDoc(doc(db, reportPath(uid, reportTargetId(target))));
   return snapshot.exists() ? reportSchema.parse(snapshot.data()) : undefined;
+}
+
+/** A report target as it is now; empty when it was deleted or is not visible to the user. */
+export type PresentTarget = {
+  readonly list?: RankedList | undefined;
+  readonly comment?: Comment | undefined;
+  readonly profile?: Profile | undefined;
+};
+
+export async function readPresentTarget(db: Firestore, target: ReportTarget): Promise<PresentTarget> {
+  if (target.kind === 'list') return { list: await readList(db, target.list) };
+  if (target.kind === 'comment') return { comment: await readComment(db, target.commentId) };
+  return { profile: await readProfile(db, target.userId) };
+}
+
+/** The words of a target, as a report stores them. */
+export function getReportedContent(
+  { kind }: ReportTarget,
+  { list, comment, profile }: PresentTarget,
+): ReportedContent | undefined {
+  return list ? getReportedList(list) : toReportedContent(kind, comment ?? profile);
 }

@@ -1,12 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { stopAllWatches, watchWhenIdle } from './watches.ts';
-
-vi.mock('./whenIdle.ts', () => ({
-  whenIdle: (callback: () => void) => {
-    const timer = setTimeout(callback, 100);
-    return () => clearTimeout(timer);
-  },
-}));
+import { stopAllWatches, watchWhenIdle } from './liveViews.ts';
 
 const unsubscribe = vi.fn();
 const start = vi.fn(async () => unsubscribe);
@@ -14,6 +7,8 @@ const SECOND = 1000;
 
 beforeEach(() => {
   vi.useFakeTimers();
+  vi.stubGlobal('requestIdleCallback', (callback: () => void) => setTimeout(callback, 100));
+  vi.stubGlobal('cancelIdleCallback', clearTimeout);
   start.mockClear();
   unsubscribe.mockClear();
 });

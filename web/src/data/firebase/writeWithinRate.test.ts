@@ -1,5 +1,5 @@
 import { getInterval, ratePath } from '@outrank/shared/documents/rate';
-import { doc, getFirestore } from 'firebase/firestore/lite';
+import { doc, getFirestore, writeBatch } from 'firebase/firestore/lite';
 import { beforeEach, expect, test, vi } from 'vitest';
 import {
   acceptWrite,
@@ -11,7 +11,7 @@ import {
 import { toGoogleId } from '#testing/googleIds.ts';
 import { errorKind } from './errors.ts';
 import { firebaseApp } from './firebaseApp.ts';
-import { writeWithinRate } from './rates.ts';
+import { writeWithinRate } from './writeWithinRate.ts';
 
 const session = vi.hoisted(() => ({ readServerTime: vi.fn() }));
 vi.mock('#data/session/auth.ts', () => session);
@@ -25,11 +25,9 @@ let users = 0;
 let uid = '';
 
 const write = (documentId = 'list_1') =>
-  writeWithinRate(db, {
-    uid,
-    kind: 'lists',
-    documentId,
-    fill: (batch, time) => batch.set(doc(db, `things/${documentId}`), { time: time.toISOString() }),
+  writeWithinRate(db, { uid, kind: 'lists', documentId }, (addToken, time) => {
+    const batch = writeBatch(db);
+    return addToken(batch.set(doc(db, `things/${documentId}`), { time: time.toISOString() })).commit();
   });
 const getKind = (promise: Promise<unknown>) => promise.then(() => 'done', errorKind);
 

@@ -5,8 +5,8 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { db } from '#data/firebase/firestore.ts';
 import { accounts, seedList, seedUser, store } from '../../../e2e/support/seed.ts';
+import { BlockedAccountError, createProfile, EarlierAccountError } from './accountWrites.ts';
 import { type SessionUser, signOut } from './auth.ts';
-import { BlockedAccountError, createProfile, EarlierAccountError } from './createProfile.ts';
 import { signInAsDemoUser } from './demoSignIn.ts';
 
 let sub: string;

@@ -7,13 +7,10 @@ import {
   getDoc,
   serverTimestamp,
   Timestamp,
-  type WriteBatch,
-  writeBatch,
 } from 'firebase/firestore/lite';
 import { readServerTime } from '#data/session/auth.ts';
 import { readGoogleId } from '#data/session/googleId.ts';
-import { errorKind } from './errors.ts';
-import { RateLimitError } from './rateLimitError.ts';
+import { errorKind, RateLimitError } from './errors.ts';
 
 /** What a write takes a token for. */
 type Taken = {
@@ -26,11 +23,17 @@ type Taken = {
 /** A batch or a transaction. */
 type Writer = { set(reference: DocumentReference, data: DocumentData): unknown };
 
-/** Writes with `addRate` in the same batch or transaction. `now` is the server's time, as far as this device knows it. */
-type Commit = (addRate: (writer: Writer) => void, now: Date) => Promise<void>;
+/** Puts the token into a batch or a transaction, and returns it. */
+type AddToken = <Taker extends Writer>(writer: Taker) => Taker;
+
+/** Writes, with the token in the same batch or transaction. `now` is the server's time, as far as this device knows it. */
+type Write = (addToken: AddToken, now: Date) => Promise<unknown>;
 
 /** A write may reach the server this much later than planned, in milliseconds. */
 const SLACK_MS = 10_000;
+
+/** One of several writes at the same moment always succeeds, so this many of them all do. */
+const TRIES = 3;
 
 /** When a bucket is full again, after all writes of this tab. A refused or lost write drops it. */
 type Bucket = { fullAt: Promise<number> };
@@ -54,56 +57,37 @@ function takeNext(kind: ClientRateKind, fullAt: number): number {
   return next;
 }
 
-async function tryCommit(db: Firestore, path: string, taken: Taken, commit: Commit): Promise<void> {
-  const { kind, documentId } = taken;
-  const bucket = buckets.get(path) ?? { fullAt: readFullAt(db, path) };
-  buckets.set(path, bucket);
-  // Writes at the same moment take one token after the other, but do not wait for each other's answers.
-  bucket.fullAt = bucket.fullAt.then((fullAt) => takeNext(kind, fullAt));
-  try {
-    const fullAt = Timestamp.fromMillis(await bucket.fullAt);
-    const rate = { documentId, at: serverTimestamp(), fullAt };
-    await commit((writer) => writer.set(doc(db, path), rate), new Date(readNow()));
-  } catch (error) {
-    if (buckets.get(path) === bucket) buckets.delete(path);
-    throw error;
-  }
-}
-
-/** One of several writes at the same moment always succeeds, so this many of them all do. */
-const TRIES = 3;
-
 /**
- * Takes a token of the Google account's bucket together with what `commit` writes. Reads the bucket at the first write of
+ * Takes a token of the Google account's bucket together with what `write` writes. Reads the bucket at the first write of
  * its kind, and after a refusal, when it tries again with the server's time: another tab may have used the bucket, and this
  * device's clock may be wrong.
  * @throws RateLimitError when the bucket is empty.
  * @throws FirebaseError when the rules refuse the write, or offline.
  */
-export async function commitWithinRate(db: Firestore, taken: Taken, commit: Commit): Promise<void> {
-  const path = ratePath(await readGoogleId(taken.uid), taken.kind);
+export async function writeWithinRate(
+  db: Firestore,
+  { uid, kind, documentId }: Taken,
+  write: Write,
+): Promise<void> {
+  const path = ratePath(await readGoogleId(uid), kind);
   for (let tries = 1; ; tries += 1) {
+    const bucket = buckets.get(path) ?? { fullAt: readFullAt(db, path) };
+    buckets.set(path, bucket);
+    // Writes at the same moment take one token after the other, but do not wait for each other's answers.
+    bucket.fullAt = bucket.fullAt.then((fullAt) => takeNext(kind, fullAt));
     try {
-      return await tryCommit(db, path, taken, commit);
+      const fullAt = Timestamp.fromMillis(await bucket.fullAt);
+      const addToken: AddToken = (writer) => {
+        writer.set(doc(db, path), { documentId, at: serverTimestamp(), fullAt });
+        return writer;
+      };
+      await write(addToken, new Date(readNow()));
+      return;
     } catch (error) {
+      if (buckets.get(path) === bucket) buckets.delete(path);
       const isRefused = error instanceof RateLimitError || errorKind(error) === 'forbidden';
       if (!isRefused || tries === TRIES) throw error;
     }
     clockOffset = (await readServerTime()).getTime() - Date.now();
   }
-}
-
-type RatedWrite = Taken & {
-  /** Adds the writes to the batch. `now` is the server's time, as far as this device knows it. */
-  readonly fill: (batch: WriteBatch, now: Date) => void;
-};
-
-/** Like `commitWithinRate`, for writes in one batch. */
-export function writeWithinRate(db: Firestore, { fill, ...taken }: RatedWrite): Promise<void> {
-  return commitWithinRate(db, taken, (addRate, now) => {
-    const batch = writeBatch(db);
-    fill(batch, now);
-    addRate(batch);
-    return batch.commit();
-  });
 }

@@ -17,6 +17,6 @@ export async function ensureProfile(
 ): Promise<Profile> {
   const known = await readProfile(db, user.uid);
   if (known) return known;
-  const { createProfile } = await import('./createProfile.ts');
+  const { createProfile } = await import('./accountWrites.ts');
   return createProfile(db, user);
 }

@@ -1,0 +1,104 @@
+import type { DeleteCommentRequest } from '@outrank/shared/callables';
+import {
+  COMMENTS,
+  type Comment,
+  commentPath,
+  type NewComment,
+  toStoredCommentText,
+} from '@outrank/shared/documents/comment';
+import { listKeyText } from '@outrank/shared/documents/list';
+import { type CommentVote, commentVotePath } from '@outrank/shared/documents/reactions';
+import {
+  collection,
+  deleteDoc,
+  doc,
+  type Firestore,
+  serverTimestamp,
+  writeBatch,
+} from 'firebase/firestore/lite';
+import { errorKind } from '#data/firebase/errors.ts';
+import { writeWithinRate } from '#data/firebase/writeWithinRate.ts';
+import { ensureProfile } from '#data/session/readProfile.ts';
+import { readComment } from './readComments.ts';
+
+type Author = { readonly uid: string; readonly displayName: string | null };
+
+/** Creates an id for a new comment. */
+export function createCommentId(db: Firestore): string {
+  return doc(collection(db, COMMENTS)).id;
+}
+
+async function writeComment(db: Firestore, author: Author, { list, text, parentId }: NewComment, id: string) {
+  const { displayName } = await ensureProfile(db, author);
+  const comment = {
+    listUserId: list.userId,
+    listId: list.listId,
+    userId: author.uid,
+    userName: displayName,
+    text: toStoredCommentText(text),
+    createdAt: serverTimestamp(),
+    upvoteCount: 0,
+    downvoteCount: 0,
+    parentId,
+    isReply: parentId !== null,
+  };
+  await writeWithinRate(db, { uid: author.uid, kind: 'comments', documentId: id }, (addToken) =>
+    addToken(writeBatch(db).set(doc(db, commentPath(id)), comment)).commit(),
+  );
+}
+
+/**
+ * Posts a comment or a reply and returns its id. A caller that passes the same `id` again after a lost response stores the
+ * comment once.
+ * @throws RateLimitError (kind `busy`) when the author has posted as many as the limit allows.
+ * @throws FirebaseError when the list or the parent comment is deleted or not visible to the user, or offline.
+ */
+export async function addComment(
+  db: Firestore,
+  author: Author,
+  comment: NewComment,
+  id = createCommentId(db),
+): Promise<string> {
+  try {
+    await writeComment(db, author, comment, id);
+  } catch (error) {
+    if (!['forbidden', 'busy'].includes(errorKind(error))) throw error;
+    const stored = await readComment(db, id);
+    if (stored?.userId !== author.uid) throw error;
+  }
+  return id;
+}
+
+export type CommentVoteInput = {
+  readonly uid: string;
+  readonly comment: Pick<Comment, 'id' | 'listUserId' | 'listId'>;
+  readonly value: CommentVote;
+};
+
+/**
+ * Saves a user's vote on a comment. Functions count it within seconds. Already saved counts as success.
+ * @throws RateLimitError (kind `busy`) when the user has voted as often as the limit allows.
+ * @throws FirebaseError when the comment is deleted or its list not visible to the user, or offline.
+ */
+export async function saveCommentVote(
+  db: Firestore,
+  { uid, comment, value }: CommentVoteInput,
+): Promise<void> {
+  const commentId = comment.id;
+  const vote = doc(db, commentVotePath(uid, commentId));
+  if (value === 0) return deleteDoc(vote);
+  const listKey = listKeyText({ userId: comment.listUserId, listId: comment.listId });
+  await writeWithinRate(db, { uid, kind: 'votes', documentId: commentId }, (addToken) =>
+    addToken(writeBatch(db).set(vote, { commentId, listKey, value, at: serverTimestamp() })).commit(),
+  );
+}
+
+/**
+ * Deletes the user's comment or reply, with its votes and reports; replies to it stay. Already deleted counts as success.
+ * @throws FirebaseError when no user is signed in (`signedOut`), it is another user's (`forbidden`), or offline.
+ */
+export async function deleteComment(commentId: string): Promise<void> {
+  const { callFunction } = await import('#data/firebase/callFunction.ts');
+  const request: DeleteCommentRequest = { commentId };
+  await callFunction('deleteComment', request);
+}

@@ -1,0 +1,65 @@
+import type { QueryShape } from '@outrank/shared/documents/queryShape';
+import {
+  collection,
+  collectionGroup,
+  type Firestore,
+  limit,
+  orderBy,
+  type Query,
+  type QueryConstraint,
+  type QueryDocumentSnapshot,
+  query,
+  startAfter,
+  where,
+} from 'firebase/firestore/lite';
+
+/** Builds the query of a shape. `values` are compared with the shape's `equal` fields, `part` limits the results. */
+export function shapedQuery(
+  db: Firestore,
+  { collection: path, scope, equal, order }: QueryShape,
+  values: readonly (string | boolean | readonly string[])[],
+  part: readonly QueryConstraint[],
+): Query {
+  return query(
+    scope === 'COLLECTION' ? collection(db, path) : collectionGroup(db, path),
+    ...equal.map((field, index) => where(field, '==', values[index])),
+    ...order.map(([field, direction]) => orderBy(field, direction)),
+    ...part,
+  );
+}
+
+/** The constraints for one page: `count` documents, after the last one of the previous page. */
+export function pageAfter(after: QueryDocumentSnapshot | undefined, count: number): QueryConstraint[] {
+  return [...(after ? [startAfter(after)] : []), limit(count)];
+}
+
+/** The start of the next page. A page that is not full is the last one. */
+export function toNextPage(
+  docs: readonly QueryDocumentSnapshot[],
+  count: number,
+): { readonly next?: QueryDocumentSnapshot } {
+  const last = docs.at(-1);
+  return docs.length === count && last ? { next: last } : {};
+}
+
+/** A document snapshot of either Firestore client. */
+export type StoredDocument = {
+  readonly id: string;
+  readonly ref: { readonly path: string };
+  data(): unknown;
+};
+
+/** Parses each document. A broken one is logged and skipped. */
+export function parseDocuments<Parsed>(
+  docs: readonly StoredDocument[],
+  parse: (data: unknown, id: string) => Parsed,
+): Parsed[] {
+  return docs.flatMap((doc) => {
+    try {
+      return [parse(doc.data(), doc.id)];
+    } catch (error) {
+      console.warn(`The document ${doc.ref.path} could not be read`, error);
+      return [];
+    }
+  });
+}

@@ -1,0 +1,74 @@
+import { parseSlots, type Slots } from '@outrank/shared/ballots/ballot';
+import type { CategoryId } from '@outrank/shared/catalogue/categories';
+import { type ListKey, listKeyText } from '@outrank/shared/documents/list';
+import { type Sorting, sortingSchema } from '@outrank/shared/documents/user';
+import { type ClassicRankings, parseClassicRankings } from '@outrank/shared/lists/classicRankings';
+import { createStore } from '#createStore.ts';
+import { readStored, readStoredJson, removeStored, writeStored } from './browserStorage.ts';
+import { draftKeys, USER_PREFIX } from './storageKeys.ts';
+
+/** The storage key of an unposted comment: under a list, or as a reply to `parentId`. */
+export function toCommentKey(uid: string, list: ListKey, parentId: string | null): string {
+  return draftKeys.comment(uid, parentId ?? listKeyText(list));
+}
+
+/** Texts that the storage refused. They live as long as the page. It is another map after every change of any text. */
+export const refusedTexts = createStore<ReadonlyMap<string, string>>(new Map());
+
+export function readLocalText(key: string, refused = refusedTexts.get()): string {
+  return refused.get(key) ?? readStored(key) ?? '';
+}
+
+export function saveLocalText(key: string, text: string): void {
+  const refused = new Map(refusedTexts.get());
+  refused.delete(key);
+  if (text === '') removeStored(key);
+  else if (!writeStored(key, text)) refused.set(key, text);
+  refusedTexts.set(refused);
+}
+
+export type BallotKey = { readonly uid: string; readonly categoryId: CategoryId };
+
+const toBallotKey = ({ uid, categoryId }: BallotKey) => draftKeys.ballot(uid, categoryId);
+
+/** The slots that the user has not submitted yet; undefined when this browser has none. */
+export function readLocalBallot(key: BallotKey): Slots | undefined {
+  return readStoredJson(toBallotKey(key), { parse: parseSlots });
+}
+
+export function saveLocalBallot(key: BallotKey, slots: Slots): void {
+  writeStored(toBallotKey(key), JSON.stringify(slots));
+}
+
+export function removeLocalBallot(key: BallotKey): void {
+  removeStored(toBallotKey(key));
+}
+
+const toSortingKey = ({ uid, categoryId }: BallotKey) => draftKeys.ballotSorting(uid, categoryId);
+
+/** The questions that the user has answered about the order of a ballot. */
+export function readLocalSorting(key: BallotKey): Sorting | undefined {
+  return readStoredJson(toSortingKey(key), sortingSchema);
+}
+
+export function saveLocalSorting(key: BallotKey, sorting: Sorting | undefined): void {
+  if (sorting) writeStored(toSortingKey(key), JSON.stringify(sorting));
+  else removeStored(toSortingKey(key));
+}
+
+const toRankingsKey = (uid: string) => `${USER_PREFIX}classicRankings:${uid}`;
+
+/** A curator's unsaved changes of the classic rankings, with the `lastUpdated` of the version that they change. */
+export function readUnsavedRankings(uid: string): ClassicRankings | undefined {
+  return readStoredJson(toRankingsKey(uid), { parse: parseClassicRankings });
+}
+
+type Unsaved = Pick<ClassicRankings, 'lists'> & { readonly lastUpdated: string | undefined };
+
+export function saveUnsavedRankings(uid: string, { lists, lastUpdated }: Unsaved): void {
+  writeStored(toRankingsKey(uid), JSON.stringify({ ...lists, lastUpdated }));
+}
+
+export function removeUnsavedRankings(uid: string): void {
+  removeStored(toRankingsKey(uid));
+}
