@@ -1,8 +1,7 @@
-import { type ListKey, listKeyText, listPath } from '@outrank/shared/documents/list';
+import { type ListKey, listKeyText, listPath, listTexts, mapListTexts } from '@outrank/shared/documents/list';
 import { upvotePath } from '@outrank/shared/documents/reactions';
 import { listTypes, type StoredTag, storedTagSchema } from '@outrank/shared/documents/tags';
 import { toDayNumber } from '@outrank/shared/documents/timestamp';
-import { LIST_DESCRIPTION_MAX, LIST_NAME_MAX } from '@outrank/shared/limits';
 import { truncateText } from '@outrank/shared/text/text';
 import type * as z from 'zod/mini';
 import type { DocumentGroup, Notes } from './conversion.ts';
@@ -68,15 +67,17 @@ function parseIdTime(id: string): Date {
 }
 
 function convertContent(list: Original, path: string, notes: Notes) {
-  const name = truncateText(list.name ?? '', LIST_NAME_MAX);
-  const description = truncateText(list.description ?? '', LIST_DESCRIPTION_MAX);
-  if (name === '') notes.changed(path, `has no name and is called ${DEFAULT_NAME}`);
-  else if (name !== list.name?.trim()) notes.changed(path, 'the name was too long');
-  if (description !== (list.description ?? '').trim()) notes.changed(path, 'the description was too long');
+  const texts = mapListTexts((text) => {
+    const stored = truncateText(list[text] ?? '', listTexts[text].max);
+    if (stored !== (list[text] ?? '').trim()) notes.changed(path, `the ${text} was too long`);
+    return stored;
+  });
+  if (texts.name === '') notes.changed(path, `has no name and is called ${DEFAULT_NAME}`);
   const { type, ...items } = convertItems(list.contestants, path, notes);
   const tags = convertTags(list.tags, path, notes);
   const tagSet = Object.fromEntries(tags.map((tag) => [tag, true]));
-  return { name: name || DEFAULT_NAME, description, tags: [...tags, type], tagSet, type, ...items };
+  const name = texts.name || DEFAULT_NAME;
+  return { ...texts, name, tags: [...tags, type], tagSet, type, ...items };
 }
 
 /** The tags that an author chooses, each once. The type tag is computed from the items instead. */

@@ -1,11 +1,10 @@
 import { toUsername } from '@outrank/shared/accounts/username';
 import { documentIdSchema } from '@outrank/shared/callables';
 import { userListsPath } from '@outrank/shared/documents/account';
-import { type ListKey, listPath } from '@outrank/shared/documents/list';
+import { type ListKey, listPath, listTexts, mapListTexts } from '@outrank/shared/documents/list';
 import { favoritePath } from '@outrank/shared/documents/reactions';
 import { isChoosableTag } from '@outrank/shared/documents/tags';
 import { userPath } from '@outrank/shared/documents/user';
-import { LIST_DESCRIPTION_MAX, LIST_NAME_MAX } from '@outrank/shared/limits';
 import * as z from 'zod/mini';
 import type { DocumentGroup, NewDocument, Notes } from './conversion.ts';
 import { convertItems } from './convertItems.ts';
@@ -71,8 +70,7 @@ export function convertPrivateDocument(
 function convertDraft(draft: Draft, path: string, notes: Notes) {
   const { itemIds, itemSeasonIds } = convertItems(draft.contestants, path, notes);
   return {
-    name: (draft.name ?? '').slice(0, LIST_NAME_MAX),
-    description: (draft.description ?? '').slice(0, LIST_DESCRIPTION_MAX),
+    ...mapListTexts((text) => (draft[text] ?? '').slice(0, listTexts[text].max)),
     tags: convertTags(draft.tags, path, notes).filter(isChoosableTag),
     itemIds,
     itemSeasonIds,

@@ -1,4 +1,5 @@
 import { documentIdSchema } from '@outrank/shared/callables';
+import { mapListTexts } from '@outrank/shared/documents/list';
 import * as z from 'zod/mini';
 
 /**
@@ -59,8 +60,7 @@ export const itemSchema = z.pipe(
 );
 
 export const draftSchema = z.object({
-  name: text,
-  description: text,
+  ...mapListTexts(() => text),
   tags: anything,
   contestants: anything,
   updatedAt: pastMoment,

@@ -1,3 +1,4 @@
+import { mapListTexts } from '@outrank/shared/documents/list';
 import { SEARCH_SNAPSHOT_PATH, SEARCH_SNAPSHOTS, searchChunkPath } from '@outrank/shared/documents/upkeep';
 import { FieldValue, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
@@ -17,7 +18,7 @@ const ATTEMPTS = 3;
 export const snapshotLayout = JSON.stringify({
   listFields: Object.keys(searchableListSchema.shape),
   flagOrder,
-  sampleText: toSearchableText('  Kaôh\tRōng: ', 'IDOLS &  Straße'),
+  sampleText: toSearchableText(mapListTexts((text) => `${text}:  Kaôh\tRōng  & Straße `)),
 });
 
 const snapshotSchema = z.object({

@@ -1,4 +1,5 @@
-import { storedListSchema } from '@outrank/shared/documents/list';
+import { findTexts } from '@outrank/shared/documents/documentKind';
+import { type ListText, listTexts, mapListTexts, storedListSchema } from '@outrank/shared/documents/list';
 import {
   type ChoosableTag,
   choosableTags,
@@ -24,8 +25,7 @@ export const searchableListSchema = z.object({
 export type SearchableList = Readonly<z.infer<typeof searchableListSchema>>;
 
 const searchedSchema = z.pick(storedListSchema, {
-  name: true,
-  description: true,
+  ...mapListTexts(() => true as const),
   tags: true,
   type: true,
   isPublic: true,
@@ -55,16 +55,18 @@ export function toSearchableList(key: string, document: unknown): SearchableList
   if (!data || data.public === false) return { key, text: '', flags: HIDDEN, createdAt: 0, upvoteCount: 0 };
   return {
     key,
-    text: toSearchableText(data.name, data.description),
+    text: toSearchableText(data),
     flags: toFlags([...data.tags.filter(isChoosableTag), data.type]),
     createdAt: Date.parse(data.createdAt),
     upvoteCount: data.upvoteCount,
   };
 }
 
-/** Name and description in the form that searches compare. A searched text has no line break, so it never spans both. */
-export function toSearchableText(name: string, description: string): string {
-  return `${normalizeText(name)}\n${normalizeText(description)}`;
+/** The searched texts in the form that searches compare. What is searched for has no line break, so it never spans two. */
+export function toSearchableText(list: Readonly<Record<ListText, string>>): string {
+  return findTexts(listTexts, 'isSearched')
+    .map((text) => normalizeText(list[text]))
+    .join('\n');
 }
 
 function toFlags(tagsAndTypes: readonly (ChoosableTag | ListType)[]): number {

@@ -12,8 +12,6 @@ export type TextField = {
   readonly isOnCard?: true;
   /** Whether the search looks for words in it. */
   readonly isSearched?: true;
-  /** Whether a draft keeps it. */
-  readonly isInDraft?: true;
 };
 
 /** What an account's deletion and a block do to a user's documents of a kind. */

@@ -41,6 +41,23 @@ export const basedOnSchema = z.object({ userId: z.string(), listId: z.string() }
 const lastWeekSchema = z.object({ week: z.string(), itemIds: z.array(z.string()) });
 export type LastWeek = Readonly<z.infer<typeof lastWeekSchema>>;
 
+/**
+ * The texts that a fan writes about a list. Editor, drafts, reports, cards, search and spoiler shield go through them, so a new
+ * one needs a line here and in the schema, in the rules, in the editor and on the page. None is copied when a list starts from
+ * another, whose words are somebody else's.
+ */
+export const listTexts = {
+  name: { max: LIST_NAME_MAX, isReported: true, isMasked: true, isOnCard: true, isSearched: true },
+  description: { max: LIST_DESCRIPTION_MAX, isReported: true, isMasked: true, isSearched: true },
+} as const satisfies DocumentKind['texts'];
+export type ListText = keyof typeof listTexts;
+
+/** Something for each text of a list. */
+export function mapListTexts<Value>(create: (text: ListText) => Value): Record<ListText, Value> {
+  const names = Object.keys(listTexts) as ListText[];
+  return Object.fromEntries(names.map((text) => [text, create(text)])) as Record<ListText, Value>;
+}
+
 /** A list document as stored (docs/data-model.md). */
 export const storedListSchema = z.object({
   id: z.string(),
@@ -66,26 +83,6 @@ export const storedListSchema = z.object({
   basedOn: z.optional(basedOnSchema),
 });
 
-/** The texts that a fan writes about a list. Whoever adds one here adds it to the rules, and to the editor and the page. */
-export const listTexts = {
-  name: {
-    max: LIST_NAME_MAX,
-    isReported: true,
-    isMasked: true,
-    isOnCard: true,
-    isSearched: true,
-    isInDraft: true,
-  },
-  description: {
-    max: LIST_DESCRIPTION_MAX,
-    isReported: true,
-    isMasked: true,
-    isSearched: true,
-    isInDraft: true,
-  },
-} as const satisfies DocumentKind['texts'];
-export type ListText = keyof typeof listTexts;
-
 export const listKind = {
   path: 'userLists/{uid}/lists/{listId}',
   owner: 'uid',
@@ -93,7 +90,7 @@ export const listKind = {
   schema: storedListSchema,
   unread: ['tagSet', 'createdDay'],
   unwritten: ['public', 'hidden', 'countedAt'],
-  texts: { ...listTexts, notes: { max: NOTE_MAX, isReported: true, isMasked: true, isInDraft: true } },
+  texts: { ...listTexts, notes: { max: NOTE_MAX, isReported: true, isMasked: true } },
   tombstonePath: ({ uid = '', listId = '' }) => deletedListPath({ userId: uid, listId }),
 } as const satisfies DocumentKind;
 

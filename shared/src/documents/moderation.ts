@@ -1,8 +1,15 @@
 import * as z from 'zod/mini';
 import { REPORT_TEXT_MAX } from '../limits.ts';
 import { commentSchema } from './comment.ts';
-import { countedLife, type DocumentKind, forFunctions, getCollectionId, toPath } from './documentKind.ts';
-import { type StoredNotes, storedNotesSchema } from './list.ts';
+import {
+  countedLife,
+  type DocumentKind,
+  findTexts,
+  forFunctions,
+  getCollectionId,
+  toPath,
+} from './documentKind.ts';
+import { type ListText, listTexts, type StoredNotes, storedListSchema, storedNotesSchema } from './list.ts';
 import { storedTimeSchema } from './timestamp.ts';
 
 /** The reasons for a report. The rules have the same list. */
@@ -18,8 +25,16 @@ const sortedNotesSchema = z.pipe(
   ),
 );
 
+type ReportedText = {
+  [Text in ListText]: (typeof listTexts)[Text] extends { isReported: true } ? Text : never;
+}[ListText];
+
+const reportedTexts = Object.fromEntries(
+  findTexts(listTexts, 'isReported').map((text) => [text, storedListSchema.shape[text]]),
+) as Pick<typeof storedListSchema.shape, ReportedText>;
+
 export const contentSchemas = {
-  list: z.object({ name: z.string(), description: z.string(), notes: z.optional(sortedNotesSchema) }),
+  list: z.object({ ...reportedTexts, notes: z.optional(sortedNotesSchema) }),
   comment: z.object({ text: z.string() }),
   user: z.object({ displayName: z.string() }),
 } as const;

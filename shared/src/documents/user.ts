@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type DocumentKind, ownLife, toPath } from './documentKind.ts';
-import { basedOnSchema, storedNotesSchema } from './list.ts';
+import { basedOnSchema, mapListTexts, storedListSchema, storedNotesSchema } from './list.ts';
 import { storedTagSchema } from './tags.ts';
 import { storedTimeSchema } from './timestamp.ts';
 
@@ -32,8 +32,7 @@ export function isSortingOf({ order }: Sorting, ids: readonly string[]): boolean
 
 /** The fields that a draft has in the account and in the browser's storage. */
 export const draftFields = {
-  name: z.string(),
-  description: z.string(),
+  ...mapListTexts((text) => storedListSchema.shape[text]),
   tags: z.array(storedTagSchema),
   itemIds: z.array(z.string()),
   itemSeasonIds: z.array(z.string()),

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { findTexts } from '../documents/documentKind.ts';
+import { type ListText, listTexts } from '../documents/list.ts';
 import { choosableTags, type ListTag, type ListType } from '../documents/tags.ts';
 import { normalizeText } from '../text/text.ts';
 import type { RankedList } from './rankedList.ts';
@@ -46,9 +48,11 @@ export type BrowseFilter = Readonly<z.infer<typeof browseFilterSchema>>;
 
 export const emptyFilter: BrowseFilter = { text: '', type: 'all', tags: [], sort: 'mostVotes' };
 
-type Filtered = Pick<RankedList, 'name' | 'description' | 'type'> & { readonly tags: readonly ListTag[] };
+const searchedTexts = findTexts(listTexts, 'isSearched');
 
-/** Whether a list has the text in its name or description, the type, and every tag of the filter. */
+type Filtered = Pick<RankedList, ListText | 'type'> & { readonly tags: readonly ListTag[] };
+
+/** Whether a list has the text in one of its searched texts, the type, and every tag of the filter. */
 export function matchesFilter(
   list: Filtered,
   { text, type, tags }: BrowseFilter,
@@ -59,7 +63,7 @@ export function matchesFilter(
   return (
     (requiredType === undefined || list.type === requiredType) &&
     tags.every((tag) => (tag === 'favorites' ? isFavorite : list.tags.includes(tag))) &&
-    (words === '' || [list.name, list.description].some((part) => normalizeText(part).includes(words)))
+    (words === '' || searchedTexts.some((text) => normalizeText(list[text]).includes(words)))
   );
 }
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { mapListTexts } from '../documents/list.ts';
 import { isListTag } from '../documents/tags.ts';
 import { draftFields, isSortingOf, storedDraftSchema } from '../documents/user.ts';
 import { emptyContent, isSameContent, type ListContent } from './listContent.ts';
@@ -31,15 +32,15 @@ export type LocalDraft = Draft & {
 };
 
 /** Whether there is nothing that the user could lose. */
-export function isEmptyContent({ name, description, tags, items }: ListContent): boolean {
-  return name === '' && description === '' && tags.length === 0 && items.length === 0;
+export function isEmptyContent({ tags, items, ...texts }: ListContent): boolean {
+  const isBlank = Object.values(mapListTexts((text) => texts[text] === '')).every(Boolean);
+  return isBlank && tags.length === 0 && items.length === 0;
 }
 
 function toContent(draft: z.infer<typeof storedDraftSchema>): ListContent {
-  const { name, description, tags, isOffered, notes, sorting, basedOn, ...stored } = draft;
+  const { tags, isOffered, notes, sorting, basedOn, ...stored } = draft;
   const content = {
-    name,
-    description,
+    ...mapListTexts((text) => stored[text]),
     tags: tags.filter(isListTag),
     items: toListedItems(stored, notes),
     isOffered,
@@ -49,10 +50,9 @@ function toContent(draft: z.infer<typeof storedDraftSchema>): ListContent {
 }
 
 /** The stored fields of a draft. Text stays as typed. */
-export function toStoredDraft({ name, description, tags, items, isOffered, sorting, basedOn }: ListContent) {
+export function toStoredDraft({ tags, items, isOffered, sorting, basedOn, ...texts }: ListContent) {
   return {
-    name,
-    description,
+    ...mapListTexts((text) => texts[text]),
     tags: [...tags],
     ...toStoredItems(items),
     ...toNotesField(items, (note = '') => note),

@@ -1,16 +1,13 @@
-import type { ListKey } from '../documents/list.ts';
+import { type ListKey, type ListText, listTexts, mapListTexts } from '../documents/list.ts';
 import type { ListTag } from '../documents/tags.ts';
 import type { Sorting } from '../documents/user.ts';
-import { LIST_DESCRIPTION_MAX, LIST_NAME_MAX } from '../limits.ts';
 import { truncateText } from '../text/text.ts';
 import { getListType, type ListedItem, toStoredItems } from './listedItem.ts';
 import { toNotesField, toStoredNote } from './notes.ts';
 import type { RankedList } from './rankedList.ts';
 
 /** The part of a list that a user edits. */
-export type ListContent = {
-  readonly name: string;
-  readonly description: string;
+export type ListContent = Readonly<Record<ListText, string>> & {
   readonly tags: readonly ListTag[];
   readonly items: readonly ListedItem[];
   /** Whether the fans' ranking shall count the list; undefined until the user chooses. A stored list never has it. */
@@ -21,7 +18,7 @@ export type ListContent = {
   readonly basedOn?: ListKey | undefined;
 };
 
-export const emptyContent: ListContent = { name: '', description: '', tags: [], items: [] };
+export const emptyContent: ListContent = { ...mapListTexts(() => ''), tags: [], items: [] };
 
 export const NAME_MISSING = 'Please enter a name for your list';
 
@@ -31,11 +28,10 @@ export function findContentProblem({ name }: Pick<ListContent, 'name'>): string 
 }
 
 /** The fields of a list document that come from its content. Text is trimmed and cut to its limit. */
-export function toStoredContent({ name, description, tags, items }: ListContent) {
+export function toStoredContent({ tags, items, ...texts }: ListContent) {
   const type = getListType(items);
   return {
-    name: truncateText(name, LIST_NAME_MAX),
-    description: truncateText(description, LIST_DESCRIPTION_MAX),
+    ...mapListTexts((text) => truncateText(texts[text], listTexts[text].max)),
     tags: [...tags, type],
     tagSet: Object.fromEntries(tags.map((tag) => [tag, true as const])),
     type,
@@ -61,6 +57,6 @@ function serializeDetails(content: ListContent): string {
   return JSON.stringify([toStoredContent({ ...content, items: [] }), content.sorting]);
 }
 
-export function getContent({ name, description, tags, items }: RankedList): ListContent {
-  return { name, description, tags, items };
+export function getContent({ tags, items, ...list }: RankedList): ListContent {
+  return { ...mapListTexts((text) => list[text]), tags, items };
 }

@@ -1,14 +1,12 @@
-import { type LastWeek, type ListKey, storedListSchema } from '../documents/list.ts';
+import { type LastWeek, type ListKey, type ListText, storedListSchema } from '../documents/list.ts';
 import { isListTag, type ListTag, type listTypes } from '../documents/tags.ts';
 import { type ListedItem, toListedItems } from './listedItem.ts';
 
 /** A published ranking as the app shows it. Times are ISO strings. */
-export type RankedList = {
+export type RankedList = Readonly<Record<ListText, string>> & {
   readonly id: string;
   readonly userId: string;
   readonly userName: string;
-  readonly name: string;
-  readonly description: string;
   readonly tags: readonly ListTag[];
   readonly type: (typeof listTypes)[number];
   readonly items: readonly ListedItem[];

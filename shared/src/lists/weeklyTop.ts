@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { storedListSchema } from '../documents/list.ts';
+import type { TextField } from '../documents/documentKind.ts';
+import { listTexts, storedListSchema } from '../documents/list.ts';
 import { PREVIEW_ITEMS } from '../limits.ts';
 import { parseList, type RankedList } from './rankedList.ts';
 
@@ -11,6 +12,7 @@ export const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 
 /** What no card shows. */
 const NOT_ON_CARDS = ['basedOn', 'lastWeek', 'notes'];
+const textsNotOnCards = Object.entries<TextField>(listTexts).filter(([, { isOnCard }]) => !isOnCard);
 
 /**
  * What `weeklyTop/current` holds of a stored list: what its card shows, so not its description, notes and earlier order, and
@@ -22,7 +24,7 @@ export function toStoredCard(list: Readonly<Record<string, unknown>>): Record<st
   const takeFirst = (items: unknown) => (Array.isArray(items) ? items.slice(0, PREVIEW_ITEMS) : items);
   return {
     ...Object.fromEntries(Object.entries(list).filter(isKnown)),
-    description: '',
+    ...Object.fromEntries(textsNotOnCards.map(([text]) => [text, ''])),
     itemIds: takeFirst(list.itemIds),
     itemSeasonIds: takeFirst(list.itemSeasonIds),
     itemCount: Array.isArray(list.itemIds) ? list.itemIds.length : 0,

@@ -1,3 +1,4 @@
+import type { ListText } from '../documents/list.ts';
 import { contentSchemas, type ReportedContent, type ReportReason } from '../documents/moderation.ts';
 import { toNotesField } from '../lists/notes.ts';
 import type { RankedList } from '../lists/rankedList.ts';
@@ -19,9 +20,8 @@ export function toReportedContent(
 }
 
 /** What a report of a list stores. */
-export function getReportedList(list: Pick<RankedList, 'name' | 'description' | 'items'>): ReportedContent {
-  const { name, description, items } = list;
-  return contentSchemas.list.parse({ name, description, ...toNotesField(items) });
+export function getReportedList(list: Pick<RankedList, ListText | 'items'>): ReportedContent {
+  return contentSchemas.list.parse({ ...list, ...toNotesField(list.items) });
 }
 
 /** Whether two contents have the same words. Both are parsed, so their fields have the same order. */

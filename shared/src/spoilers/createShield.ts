@@ -1,5 +1,5 @@
 import { findContestant, findSeason, findSeasonsOfContestant } from '../catalogue/catalogue.ts';
-import type { LastWeek } from '../documents/list.ts';
+import { type LastWeek, listTexts, mapListTexts } from '../documents/list.ts';
 import type { SpoilerChoice } from '../documents/spoilerChoice.ts';
 import { contestantItem, type ListedItem } from '../lists/listedItem.ts';
 import type { RankedList } from '../lists/rankedList.ts';
@@ -83,8 +83,7 @@ function maskList(
   const items = showItems(list.items);
   return {
     ...list,
-    name: showText(list.name),
-    description: showText(list.description),
+    ...mapListTexts((text) => (listTexts[text].isMasked ? showText(list[text]) : list[text])),
     items,
     lastWeek: list.lastWeek && maskLastWeek(list.lastWeek, list.items, items),
   } as ShownList;

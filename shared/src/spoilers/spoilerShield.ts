@@ -1,4 +1,5 @@
 import { findSeason, isSeasonId, seasons } from '../catalogue/catalogue.ts';
+import type { ListText } from '../documents/list.ts';
 import { contestantItem, type ListedItem } from '../lists/listedItem.ts';
 import type { RankedList } from '../lists/rankedList.ts';
 
@@ -28,11 +29,8 @@ export type ShownText = Shielded<string>;
 
 /** A list as the reader may see it. Its ids and counts are those of the list. */
 export type ShownList = Shielded<
-  Omit<RankedList, 'name' | 'description' | 'items'> & {
-    readonly name: ShownText;
-    readonly description: ShownText;
-    readonly items: readonly ShownItem[];
-  }
+  Omit<RankedList, ListText | 'items'> &
+    Readonly<Record<ListText, ShownText>> & { readonly items: readonly ShownItem[] }
 >;
 
 /** The type of the user's own words and items, which are never hidden. They can be edited and drawn. */

@@ -51,7 +51,7 @@ function createList(number: number): SearchableList {
   const tags = choosableTags.reduce((bits, _tag, bit) => bits | (isIn(0.2) ? 1 << bit : 0), 0);
   return {
     key: `${user}~list_${number}`,
-    text: toSearchableText(name, description),
+    text: toSearchableText({ name, description }),
     flags: tags | (isIn(0.4) ? 16 : 32),
     createdAt: 1_600_000_000_000 + number * 60_000,
     upvoteCount: Math.floor(random.next() ** 6 * 5000),

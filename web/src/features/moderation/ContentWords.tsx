@@ -1,7 +1,11 @@
 import { isSeasonId } from '@outrank/shared/catalogue/catalogue';
+import { findTexts } from '@outrank/shared/documents/documentKind';
+import { listTexts } from '@outrank/shared/documents/list';
 import type { ReportedContent } from '@outrank/shared/documents/moderation';
 import { contestantItem, seasonItem } from '@outrank/shared/lists/listedItem';
 import styles from './ModerationQueue.module.css';
+
+const otherTexts = findTexts(listTexts, 'isReported').filter((text) => text !== 'name');
 
 const getItemName = (id: string) => (isSeasonId(id) ? seasonItem(id) : contestantItem(id)).name;
 
@@ -16,7 +20,7 @@ export function ContentWords({ content }: { content: ReportedContent | undefined
   return (
     <p className={styles.text}>
       <span className={styles.name}>{content.name}</span>
-      {content.description && `\n${content.description}`}
+      {otherTexts.map((text) => content[text] && `\n${content[text]}`)}
       {Object.entries(content.notes ?? {}).map(([id, note]) => `\n${getItemName(id)}: ${note}`)}
     </p>
   );
