@@ -37,8 +37,8 @@ test("a third list counts in the fans' ranking of a cast, is compared with anoth
   await page.getByText('Not enough lists yet').waitFor();
   await page.getByText('3 of 10 lists').waitFor();
   await page.getByRole('button', { name: 'Head-to-heads of Rob Mariano' }).click();
-  const meeting = page.getByRole('listitem').filter({ hasText: 'above Vecepia Towery' }).last();
-  expect(await meeting.textContent()).toContain('above Vecepia Towery in 2 of 3');
+  const headToHead = page.getByRole('listitem').filter({ hasText: 'above Vecepia Towery' }).last();
+  expect(await headToHead.textContent()).toContain('above Vecepia Towery in 2 of 3');
 
   await page.goto(`/list/${user.userId}/${listId}`);
   await page.getByRole('link', { name: 'Compare' }).click();

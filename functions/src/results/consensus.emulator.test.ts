@@ -33,7 +33,7 @@ async function cast(uid: string, order: readonly string[], subject?: Subject): P
 }
 
 /** How often the first is above the second, and how many lists rank both. */
-async function readMeeting(first: string, second: string) {
+async function readHeadToHead(first: string, second: string) {
   await publishResults(db, 'seasons');
   const consensus = await readConsensus();
   if (!consensus) return undefined;
@@ -65,7 +65,7 @@ describe('offered lists', () => {
     await cast('ana', ana);
     await cast('ben', ben);
     await cast('cal', cal);
-    expect(await readMeeting('s20', 's7')).toEqual({ wins: 2, both: 3 });
+    expect(await readHeadToHead('s20', 's7')).toEqual({ wins: 2, both: 3 });
     expect(await readBallots()).toBe(3);
     await expectNoViolations();
   });
@@ -82,7 +82,7 @@ describe('offered lists', () => {
   it('replace the list that the same user offered before', async () => {
     await cast('ana', ana);
     await cast('ana', ben);
-    expect(await readMeeting('s20', 's7')).toEqual({ wins: 0, both: 1 });
+    expect(await readHeadToHead('s20', 's7')).toEqual({ wins: 0, both: 1 });
   });
 
   it('leave the score of an item alone that they do not rank', async () => {
@@ -138,7 +138,7 @@ describe('an offered list', () => {
     const key = await cast('ana', ana);
     await changeList(key, listOf(ben));
     await deliver(key);
-    expect(await readMeeting('s20', 's7')).toEqual({ wins: 0, both: 1 });
+    expect(await readHeadToHead('s20', 's7')).toEqual({ wins: 0, both: 1 });
     await changeList(key, { isPublic: false });
     await deliver(key);
     await changeList(key, { isPublic: true });
@@ -164,7 +164,7 @@ describe('an offered list', () => {
     await changeList(key, listOf(ben));
     await countOffer('ana');
     expect(await deliver(key)).toEqual([]);
-    expect(await readMeeting('s20', 's7')).toEqual({ wins: 1, both: 2 });
+    expect(await readHeadToHead('s20', 's7')).toEqual({ wins: 1, both: 2 });
   });
 
   it('leaves no offer when it is deleted, but that of another list', async () => {

@@ -16,7 +16,7 @@ describe('the agreement of a ballot with the Top 10', () => {
     ['two swapped ranks', swapped, 98],
     ['the reversed order', ten.toReversed(), 55],
     ['only the first three', toSlots('a', 'b', 'c'), 66],
-  ])('for %s is the share of common points', (_, slots, expected) => {
+  ])('for %s is the ratio of common points', (_, slots, expected) => {
     expect(computeAgreement(slots, toRows(ten))).toBe(expected);
   });
 

@@ -16,7 +16,7 @@ function sortByBallot(slots: Slots, top10: readonly TopTenRow[]): string[] {
 
 /**
  * How far a ballot agrees with the Top 10, in whole percent: the points (10 for rank 1 down to 1 for rank 10) that both give
- * to the same contestants, as a share of all points. The same ten in the same order are 100, no contestant in common is 0.
+ * to the same contestants, divided by all points. The same ten in the same order are 100, no contestant in common is 0.
  * Undefined when either is empty.
  *
  * It is one minus Spearman's footrule on top-k lists with location parameter k + 1, which like 'Avg Pos' counts an unlisted

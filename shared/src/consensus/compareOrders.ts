@@ -30,7 +30,7 @@ export type Comparison = {
 };
 
 /**
- * Compares two rankings by their head-to-heads: the share of pairs in the same order.
+ * Compares two rankings by their head-to-heads: the ratio of pairs in the same order.
  * @see Kendall: A New Measure of Rank Correlation. Biometrika 30 (1938). Pairs that one of them ties are left out.
  */
 export function compareOrders(a: Ranks, b: Ranks): Comparison {

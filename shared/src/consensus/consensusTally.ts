@@ -18,7 +18,7 @@ const publicListSchema = z.object({
 export type CountableList = { readonly subject: Subject; readonly order: readonly string[] };
 
 /**
- * Parses what counts of a list when its user offers it; undefined when nothing does, because the document is missing or
+ * Parses what counts of a list when its user has it counted; undefined when nothing does, because the document is missing or
  * malformed, or the list is private, hidden or qualifies for no subject.
  */
 export function parseCountableList(list: unknown): CountableList | undefined {

@@ -1,11 +1,9 @@
 import { type PublishedTopTen, parseTopTen } from '@outrank/shared/ballots/topTen';
 import { type CategoryId, categories } from '@outrank/shared/catalogue/categories';
 import { type PublishedConsensus, parseConsensus } from '@outrank/shared/consensus/consensus';
-import type { ConsensusBallotKey } from '@outrank/shared/documents/ballots';
 import { editionPath, resultsPath, type Subject } from '@outrank/shared/documents/results';
 import { type QueryFunctionContext, queryOptions } from '@tanstack/react-query';
 import { db } from '#data/firebase/firestore.ts';
-import { readConsensusBallot } from '#data/lists/submissions.ts';
 import { readPublished } from '#data/results/published.ts';
 import type { Poll, PublishedResults } from './poll.ts';
 
@@ -33,12 +31,6 @@ export const resultsQueries = {
       queryKey: ['editions', id, week],
       queryFn: async () => (await readPublished(db, editionPath(id, week), parse)) ?? null,
       staleTime: Number.POSITIVE_INFINITY,
-    }),
-  /** Which list a user has counted in the consensus of a subject, or null. */
-  consensusBallot: ({ userId, subject }: ConsensusBallotKey) =>
-    queryOptions({
-      queryKey: ['consensusBallots', userId, subject],
-      queryFn: async () => (await readConsensusBallot(db, { userId, subject })) ?? null,
     }),
 };
 

@@ -14,7 +14,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Link, Navigate, useParams } from 'react-router-dom';
 import { listQueries } from '#features/lists/listQueries.ts';
-import { consensusPoll, type OwnList } from '#features/results/consensus/consensusPoll.tsx';
+import {
+  consensusBallotQuery,
+  consensusPoll,
+  type OwnList,
+} from '#features/results/consensus/consensusPoll.tsx';
 import { formatSubjectTitle } from '#features/results/consensus/consensusText.ts';
 import { PollResults } from '#features/results/PollResults.tsx';
 import { resultsQueries, subjectPoll } from '#features/results/resultsQueries.ts';
@@ -88,7 +92,7 @@ const leads = {
 function useOwnList(subject: Subject, uid: string | undefined): OwnList | null | undefined {
   const userId = uid ?? '';
   const ballot = useQuery({
-    ...resultsQueries.consensusBallot({ userId, subject }),
+    ...consensusBallotQuery({ userId, subject }),
     enabled: uid !== undefined,
   });
   const listId = ballot.data?.listId;

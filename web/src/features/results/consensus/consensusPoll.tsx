@@ -1,12 +1,16 @@
 import { compareOrders } from '@outrank/shared/consensus/compareOrders';
 import type { PublishedConsensus } from '@outrank/shared/consensus/consensus';
 import { RANKED_BY_MIN, toHeadToHeadsCsv } from '@outrank/shared/consensus/score';
+import type { ConsensusBallotKey } from '@outrank/shared/documents/ballots';
 import type { Subject } from '@outrank/shared/documents/results';
 import { EARLY_BALLOTS } from '@outrank/shared/limits';
 import { getSampleWeight } from '@outrank/shared/results/certainty';
 import { getRanked } from '@outrank/shared/results/edition';
+import { queryOptions } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { db } from '#data/firebase/firestore.ts';
+import { readConsensusBallot } from '#data/lists/submissions.ts';
 import type { PollView, ResultsParts } from '#features/results/poll.ts';
 import { ResultsSkeleton } from '#features/results/ResultsParts.tsx';
 import { subjectPoll } from '#features/results/resultsQueries.ts';
@@ -16,6 +20,13 @@ import { ConsensusRows, NotEnough } from './ConsensusRows.tsx';
 import { ConsensusSummary, Cycle } from './ConsensusSummary.tsx';
 import styles from './consensusPoll.module.css';
 import { formatPart, getItemNoun, toSubjectItem } from './consensusText.ts';
+
+/** Which list a user has counted in the consensus of a subject, or null. */
+export const consensusBallotQuery = (key: ConsensusBallotKey) =>
+  queryOptions({
+    queryKey: ['consensusBallots', key.userId, key.subject],
+    queryFn: async () => (await readConsensusBallot(db, key)) ?? null,
+  });
 
 /** The user's own list that counts in the shown consensus. */
 export type OwnList = {
