@@ -30,6 +30,39 @@ const screens = npm(
   'zod',
 );
 
+/** The parts of `shared`, from the ground up. Each imports only itself and what stands before it, so they form no circle. */
+const sharedParts = [
+  ...[
+    'text/',
+    'limits[.]ts$',
+    'busyMeter[.]ts$',
+    'results/',
+    'catalogue/',
+    'documents/',
+    'accounts/',
+    'lists/',
+  ],
+  ...[
+    'callables[.]ts$',
+    'comments/',
+    'ballots/',
+    'consensus/',
+    'decide/',
+    'spoilers/',
+    'moderation/',
+    'sharing/',
+  ],
+];
+
+const sharedOrder = sharedParts.map((part, index) =>
+  allowOnly(
+    `shared-order-${part.replace(/\W.*/, '')}`,
+    `^shared/src/${part}`,
+    [`^shared/src/(${sharedParts.slice(0, index + 1).join('|')})`, npm('zod')],
+    'a part of shared imports only what stands below it',
+  ),
+);
+
 module.exports = {
   forbidden: [
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
@@ -40,6 +73,14 @@ module.exports = {
       ['^shared/src/', npm('zod')],
       'no React, no Firebase, no clock',
     ),
+    ...sharedOrder,
+    {
+      name: 'shared-parts-are-ordered',
+      comment: 'a new folder of shared needs a place in `sharedParts`',
+      severity: 'error',
+      from: { path: '^shared/src/', pathNot: [`^shared/src/(${sharedParts.join('|')})`, tests] },
+      to: {},
+    },
     allowOnly(
       'ui-has-no-domain',
       '^web/src/ui/',
