@@ -3,7 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { watchRequests } from '#data/firebase/connection.ts';
 import { preloadShield } from '#spoilers/shieldState.ts';
-import { awaitContent } from '#ui/afterContent.ts';
+import { awaitContent } from '#ui/lazyComponent.ts';
 import { App } from './app/App.tsx';
 import { listenForChunkLoadErrors } from './app/chunkLoadErrors.ts';
 import { preloadPage } from './app/pages.ts';

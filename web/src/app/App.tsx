@@ -1,9 +1,10 @@
-import { QueryClientProvider } from '@tanstack/react-query';
+import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ComponentType, type ReactNode, useState } from 'react';
+import { errorKind, isTemporary } from '#data/firebase/errors.ts';
+import { confirmSession } from '#data/session/auth.ts';
 import { SessionProvider } from '#features/session/SessionProvider.tsx';
 import { ToastProvider } from '#ui/overlay/Toast.tsx';
 import { AppRoutes } from './AppRoutes.tsx';
-import { createQueryClient } from './queryClient.ts';
 
 type Props = { Router: ComponentType<{ children: ReactNode }> };
 
@@ -20,4 +21,25 @@ export function App({ Router }: Props) {
       </SessionProvider>
     </QueryClientProvider>
   );
+}
+
+function onError(error: Error): void {
+  if (errorKind(error) === 'signedOut') confirmSession();
+}
+
+/** Failed and stale queries are read again when the connection or the user returns. */
+function createQueryClient(): QueryClient {
+  return new QueryClient({
+    queryCache: new QueryCache({ onError }),
+    mutationCache: new MutationCache({ onError }),
+    defaultOptions: {
+      queries: {
+        staleTime: 30_000,
+        networkMode: 'always',
+        refetchOnReconnect: true,
+        retry: (count, error) => count < 1 && isTemporary(error),
+      },
+      mutations: { networkMode: 'always' },
+    },
+  });
 }

@@ -41,14 +41,14 @@ const toRoutes = (pages: readonly Page[]) =>
     return <Route key={page.path} path={page.path} element={<Opened />} />;
   });
 const publicRoutes = toRoutes(publicPages);
-const fanRoutes = toRoutes(signedInPages);
+const signedInRoutes = toRoutes(signedInPages);
 
 export function AppRoutes() {
   return (
     <Routes>
       <Route element={<AppShell />}>
         {publicRoutes}
-        <Route element={<RequireSession loading={<PageLoading />} />}>{fanRoutes}</Route>
+        <Route element={<RequireSession loading={<PageLoading />} />}>{signedInRoutes}</Route>
         <Route path="*" element={<Navigate to={paths.home} replace />} />
       </Route>
     </Routes>

@@ -1,10 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { Suspense } from 'react';
 import { BrowserRouter, Link, Navigate, Route, Routes } from 'react-router-dom';
-import { expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { revealed } from '#spoilers/shieldState.ts';
+import { Providers } from '#testing/renderPage.tsx';
 import { watchOnly } from '#testing/spoilerShield.ts';
 import { PageHeading } from '#ui/layout/PageHeading.tsx';
-import { AppShell } from './AppShell.tsx';
+import { awaitContent, lazyAfterContent } from '#ui/lazyComponent.ts';
+import { AppShell, ContentReady } from './AppShell.tsx';
 
 vi.mock('./Header.tsx', () => ({ Header: () => <Link to="/other">Elsewhere</Link> }));
 vi.mock('./useOfflineSupport.ts', () => ({ useOfflineSupport: () => undefined }));
@@ -103,4 +107,48 @@ test('with the spoiler shield on, a strip reveals the page until the reader leav
 test('with the spoiler shield off, the page has no strip', () => {
   openAt('/first');
   expect(screen.queryByRole('complementary')).not.toBeInTheDocument();
+});
+
+describe('parts that load after the content', () => {
+  const load = vi.fn(async () => ({ default: () => <p>Vote</p> }));
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+    load.mockClear();
+    awaitContent();
+  });
+
+  function renderLists(read: () => Promise<string>, meta: { isAfterContent?: boolean } = {}) {
+    const Votes = lazyAfterContent(load);
+    const Page = () => <p>{useQuery({ queryKey: ['lists'], queryFn: read, meta }).data}</p>;
+    render(
+      <Providers>
+        <Page />
+        <ContentReady />
+        <Suspense>
+          <Votes />
+        </Suspense>
+      </Providers>,
+    );
+  }
+  const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+
+  test.each([
+    ['arrived', (resolve: (text: string) => void) => resolve('Heroes')],
+    ['failed', (_: unknown, reject: (error: Error) => void) => reject(new Error('offline'))],
+  ])("a page's parts load when its first read has %s", async (_, settle) => {
+    const { promise, resolve, reject } = Promise.withResolvers<string>();
+    renderLists(() => promise);
+    await pass(1000);
+    expect(load).not.toHaveBeenCalled();
+    settle(resolve, reject);
+    await pass(200);
+    expect(screen.getByText('Vote')).toBeInTheDocument();
+  });
+
+  test('they do not wait for a read that waits itself', async () => {
+    renderLists(() => new Promise(() => undefined), { isAfterContent: true });
+    await pass(200);
+    expect(load).toHaveBeenCalled();
+  });
 });

@@ -1,20 +1,19 @@
-import { Suspense, useLayoutEffect, useRef } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { Outlet, useLocation, useNavigationType } from 'react-router-dom';
 import { localChoice } from '#data/spoilers/localChoice.ts';
 import { useSession } from '#features/session/sessionContext.ts';
 import { hideAgain, useIsHydrated, useSpoilerChoice } from '#spoilers/shieldState.ts';
-import { lazyAfterContent } from '#ui/afterContent.ts';
 import { HeaderSlotProvider } from '#ui/layout/HeaderSlot.tsx';
-import { lazyComponent } from '#ui/lazyComponent.ts';
+import { lazyAfterContent, lazyComponent, signalContentReady } from '#ui/lazyComponent.ts';
 import styles from './AppShell.module.css';
-import { ContentReport } from './ContentReport.tsx';
 import { chunkLoadError, reloadOnce } from './chunkLoadErrors.ts';
 import { ErrorScreen } from './ErrorScreen.tsx';
 import { Header } from './Header.tsx';
 import { PageLoading } from './PageLoading.tsx';
+import { usePreloadOnIntent } from './pages.ts';
 import { useOfflineSupport } from './useOfflineSupport.ts';
-import { usePreloadOnIntent } from './usePreloadOnIntent.ts';
 
 // Lazy, because it needs Firestore, which the login page does not load.
 const AccountSetup = lazyAfterContent(async () => ({
@@ -76,7 +75,7 @@ export function AppShell() {
         <ErrorBoundary FallbackComponent={ErrorScreen} resetKeys={[pathname]} onError={console.error}>
           <Suspense fallback={<PageLoading />}>
             <Outlet />
-            {session.status !== 'loading' && <ContentReport />}
+            {session.status !== 'loading' && <ContentReady />}
           </Suspense>
         </ErrorBoundary>
       </main>
@@ -95,4 +94,23 @@ function SpoilerNotice() {
       </Suspense>
     </div>
   ) : null;
+}
+
+/** Mounted with a page. Signals that the content is ready once the page has read what it shows first, or failed to. */
+export function ContentReady() {
+  const client = useQueryClient();
+  useEffect(() => {
+    const isReading = () =>
+      client.isFetching({
+        predicate: ({ state, meta }) => state.data === undefined && meta?.isAfterContent !== true,
+      }) > 0;
+    if (!isReading()) return signalContentReady();
+    const stop = client.getQueryCache().subscribe(() => {
+      if (isReading()) return;
+      stop();
+      signalContentReady();
+    });
+    return stop;
+  }, [client]);
+  return null;
 }

@@ -1,16 +1,18 @@
 import { Suspense } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { useStore } from '#createStore.ts';
+import { type Connection, connection } from '#data/firebase/connection.ts';
 import type { SessionUser } from '#data/session/auth.ts';
 import { SignOutButton } from '#features/session/SignOutButton.tsx';
 import { useSession } from '#features/session/sessionContext.ts';
 import { useReturnPath } from '#features/session/useReturnPath.ts';
 import { paths } from '#paths.ts';
-import { lazyAfterContent } from '#ui/afterContent.ts';
-import { buttonClass } from '#ui/form/Button.tsx';
+import { Banner } from '#ui/feedback/Banner.tsx';
+import { Button, buttonClass } from '#ui/form/Button.tsx';
 import { HeaderSlot } from '#ui/layout/HeaderSlot.tsx';
-import { ConnectionBanner } from './ConnectionBanner.tsx';
+import { lazyAfterContent } from '#ui/lazyComponent.ts';
+import { type ChunkLoadError, chunkLoadError, reloadApp } from './chunkLoadErrors.ts';
 import styles from './Header.module.css';
-import { IslandLogo } from './IslandLogo.tsx';
 import { SiteLinks } from './SiteLinks.tsx';
 
 // Lazy, because reading a name needs Firestore, which the login page does not load.
@@ -77,5 +79,54 @@ function SignInLink() {
     <Link className={buttonClass('primary', 'small')} to={paths.login} state={state}>
       Sign In
     </Link>
+  );
+}
+
+/** Three torches over a sea: the logo of the Global Rankings. */
+function IslandLogo() {
+  return (
+    <svg viewBox="0 0 40 40" width="40" height="40" aria-hidden="true" focusable="false">
+      <circle cx="20" cy="20" r="19" fill="var(--sunken)" stroke="var(--torch)" strokeWidth="1.5" />
+      <g fill="var(--torch)">
+        <path d="M20 7c2.6 2.7 3.8 4.3 3.8 6.400a3.8 3.8 0 0 1-7.6 0c0-1.3.5-2.3 1.3-3.2.2.9.6 1.4 1.1 1.6-.2-1.9.2-3.5 1.4-4.800z" />
+        <path d="M11 13c1.7 1.8 2.5 2.9 2.5 4.200a2.5 2.5 0 0 1-5 0c0-1.3.8-2.4 2.5-4.200z" />
+        <path d="M29 13c1.7 1.8 2.5 2.9 2.5 4.200a2.5 2.5 0 0 1-5 0c0-1.3.8-2.4 2.5-4.200z" />
+      </g>
+      <g stroke="var(--ink-soft)" strokeWidth="1.8" strokeLinecap="round">
+        <path d="M20 19v8M11 21.500v5.500M29 21.500v5.5" />
+        <path d="M7.5 30c2.1-1.6 4.2-1.6 6.3 0s4.2 1.6 6.2 0 4.2-1.6 6.3 0 4.2 1.6 6.2 0" fill="none" />
+      </g>
+    </svg>
+  );
+}
+
+const connectionTexts: Partial<Record<Connection, string>> = {
+  offline: "You're offline. We'll keep your changes.",
+  unreachable: "We can't reach Outrank. We'll keep your changes.",
+  slow: 'This is taking longer than usual.',
+  busy: 'Outrank is busy right now. Please try again in a minute.',
+};
+
+const chunkLoadErrorTexts: Partial<Record<ChunkLoadError, string>> = {
+  updated: "There's a new version of Outrank.",
+  failed: "Part of this page didn't load.",
+};
+
+/** Says what is wrong with the connection, or that the app has to be reloaded. */
+export function ConnectionBanner() {
+  const connectionText = connectionTexts[useStore(connection, 'fine')];
+  const reloadText = chunkLoadErrorTexts[useStore(chunkLoadError, 'none')];
+  const chunkLoadText = connectionText === undefined ? reloadText : undefined;
+  return (
+    <Banner
+      text={connectionText ?? chunkLoadText}
+      action={
+        chunkLoadText && (
+          <Button variant="quiet" size="small" onClick={reloadApp}>
+            Reload
+          </Button>
+        )
+      }
+    />
   );
 }

@@ -1,8 +1,8 @@
 import { House, ListOrdered, Search, Vote } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { paths } from '#paths.ts';
 import styles from './SiteLinks.module.css';
-import { useIsKeyboardShown } from './useIsKeyboardShown.ts';
 
 const links = [
   { path: paths.home, label: 'Home', Icon: House },
@@ -31,4 +31,24 @@ export function SiteLinks() {
       ))}
     </nav>
   );
+}
+
+/** In pixels. No keyboard is lower, and no other part of a browser that covers the page is higher. */
+const KEYBOARD_MIN_HEIGHT = 120;
+
+function subscribe(onChange: () => void) {
+  window.visualViewport?.addEventListener('resize', onChange);
+  return () => window.visualViewport?.removeEventListener('resize', onChange);
+}
+
+/** An on-screen keyboard makes the visual viewport lower than the window (`interactive-widget` in index.html). */
+function readIsKeyboardShown(): boolean {
+  const { innerHeight, visualViewport } = window;
+  if (!visualViewport) return false;
+  return innerHeight - visualViewport.height * visualViewport.scale > KEYBOARD_MIN_HEIGHT;
+}
+
+/** Whether the on-screen keyboard covers a part of the page. */
+function useIsKeyboardShown(): boolean {
+  return useSyncExternalStore(subscribe, readIsKeyboardShown, () => false);
 }

@@ -1,4 +1,5 @@
 import { isSubject } from '@outrank/shared/documents/results';
+import { useEffect } from 'react';
 import { matchPath } from 'react-router-dom';
 import { paths, routePatterns } from '#paths.ts';
 
@@ -54,4 +55,20 @@ export function preloadPage(pathname: string): void {
   const { categoryId = '' } = matchPath(routePatterns.category, pathname)?.params ?? {};
   const page = found === categoryPage && isSubject(categoryId) ? consensusPage : found;
   if (page) loadPage(page).catch(() => undefined);
+}
+
+/** Loads a page's code as soon as the user points at, touches or focuses a link to it. */
+export function usePreloadOnIntent(preload = preloadPage): void {
+  useEffect(() => {
+    const handleIntent = ({ target }: Event) => {
+      const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href]');
+      if (link && link.origin === window.location.origin) preload(link.pathname);
+    };
+    document.addEventListener('pointerover', handleIntent);
+    document.addEventListener('focusin', handleIntent);
+    return () => {
+      document.removeEventListener('pointerover', handleIntent);
+      document.removeEventListener('focusin', handleIntent);
+    };
+  }, [preload]);
 }

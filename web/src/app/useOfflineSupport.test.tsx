@@ -58,7 +58,6 @@ async function visit(uid: string, content: ReactNode) {
 
 async function leaveAfterSeeing(text: string, { unmount }: Awaited<ReturnType<typeof visit>>) {
   await screen.findByText(text);
-  await import('./startOfflineSupport.ts');
   const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   fireEvent(document, new Event('visibilitychange'));
   visibility.mockRestore();

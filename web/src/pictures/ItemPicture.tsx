@@ -11,7 +11,7 @@ import {
   reportFailedPicture,
   reportLoadedPicture,
 } from '#data/pictures/pictures.ts';
-import { lazyAfterContent } from '#ui/afterContent.ts';
+import { lazyAfterContent } from '#ui/lazyComponent.ts';
 import { Picture, type PictureProps } from '#ui/picture/Picture.tsx';
 import { Portrait } from '#ui/picture/Portrait.tsx';
 import styles from './ItemPicture.module.css';

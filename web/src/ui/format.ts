@@ -1,4 +1,11 @@
-import { lazyValue } from './lazyValue.ts';
+/** Creates a value at its first use. An `Intl` formatter takes tens of milliseconds on a slow phone, and few pages need it. */
+export function lazyValue<Value>(create: () => Value): () => Value {
+  let created: { readonly value: Value } | undefined;
+  return () => {
+    created ??= { value: create() };
+    return created.value;
+  };
+}
 
 /** Where thousands separators go. `Intl` would take tens of milliseconds on a slow phone. */
 const SEPARATOR_POSITIONS = /\B(?=(\d{3})+$)/g;

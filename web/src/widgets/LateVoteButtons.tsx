@@ -2,7 +2,7 @@ import type { RankedList } from '@outrank/shared/lists/rankedList';
 import type { ShownText } from '@outrank/shared/spoilers/spoilerShield';
 import { Suspense } from 'react';
 import { VotesBadge } from '#features/lists/ListBadges.tsx';
-import { lazyAfterContent } from '#ui/afterContent.ts';
+import { lazyAfterContent } from '#ui/lazyComponent.ts';
 import styles from './LateVoteButtons.module.css';
 
 const VoteButtons = lazyAfterContent(() => import('./VoteButtons.tsx'));

@@ -1,7 +1,7 @@
 import { type ComponentProps, Suspense } from 'react';
 import { readCollapsed } from '#features/seasons/panelLayout.ts';
-import { lazyAfterContent } from '#ui/afterContent.ts';
 import { Skeleton } from '#ui/feedback/Loading.tsx';
+import { lazyAfterContent } from '#ui/lazyComponent.ts';
 import styles from './LazySeasonsPanel.module.css';
 
 const SeasonsPanel = lazyAfterContent(() => import('#features/seasons/SeasonsPanel.tsx'));

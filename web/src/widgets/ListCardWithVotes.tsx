@@ -5,9 +5,9 @@ import { ListCard } from '#features/lists/ListCard.tsx';
 import { useUser } from '#features/session/sessionContext.ts';
 import { paths } from '#paths.ts';
 import { useShownList } from '#spoilers/useShield.ts';
-import { lazyAfterContent } from '#ui/afterContent.ts';
 import { formatDay } from '#ui/format.ts';
 import { DottedLine } from '#ui/layout/Card.tsx';
+import { lazyAfterContent } from '#ui/lazyComponent.ts';
 import { LateVoteButtons } from './LateVoteButtons.tsx';
 
 // The tags of names load after the cards.

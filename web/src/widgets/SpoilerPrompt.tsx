@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 import { useIsHydrated, useSpoilerChoice } from '#spoilers/shieldState.ts';
-import { lazyAfterContent } from '#ui/afterContent.ts';
+import { lazyAfterContent } from '#ui/lazyComponent.ts';
 import styles from './SpoilerPrompt.module.css';
 
 const SpoilerBanner = lazyAfterContent(() => import('#features/spoilers/SpoilerBanner.tsx'));

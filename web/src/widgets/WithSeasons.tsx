@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, Suspense, useEffect } from 'react';
-import { lazyAfterContent } from '#ui/afterContent.ts';
+import { lazyAfterContent } from '#ui/lazyComponent.ts';
 import { LazySeasonsPanel, type PanelProps } from './LazySeasonsPanel.tsx';
 import styles from './WithSeasons.module.css';
 

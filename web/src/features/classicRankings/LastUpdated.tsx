@@ -1,4 +1,4 @@
-import { lazyValue } from '#ui/lazyValue.ts';
+import { lazyValue } from '#ui/format.ts';
 import styles from './LastUpdated.module.css';
 
 const dateFormat = lazyValue(

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { db } from '#data/firebase/firestore.ts';
-import { whenContentIsShown } from '#ui/afterContent.ts';
+import { whenContentReady } from '#ui/lazyComponent.ts';
 
 export const classicRankingsKey = ['classicRankings'];
 
@@ -9,7 +9,7 @@ export function useClassicRankings() {
   return useQuery({
     queryKey: classicRankingsKey,
     queryFn: async () => {
-      await whenContentIsShown();
+      await whenContentReady();
       const { readClassicRankings } = await import('#data/lists/classicRankings.ts');
       return readClassicRankings(db);
     },

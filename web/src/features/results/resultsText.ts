@@ -1,8 +1,7 @@
 import type { RankCounts } from '@outrank/shared/ballots/tally';
 import { sum } from '@outrank/shared/ballots/topTen';
 import type { RankRange } from '@outrank/shared/results/certainty';
-import { pluralize } from '#ui/format.ts';
-import { lazyValue } from '#ui/lazyValue.ts';
+import { lazyValue, pluralize } from '#ui/format.ts';
 
 const endings: Record<string, string> = { one: 'st', two: 'nd', few: 'rd', other: 'th' };
 const ordinals = lazyValue(() => new Intl.PluralRules('en', { type: 'ordinal' }));

@@ -7,11 +7,10 @@ import { useClassicRankings } from '#features/classicRankings/useClassicRankings
 import { listQueries } from '#features/lists/listQueries.ts';
 import { useUser } from '#features/session/sessionContext.ts';
 import { earlyHeadings, paths } from '#paths.ts';
-import { lazyAfterContent } from '#ui/afterContent.ts';
 import { buttonClass } from '#ui/form/Button.tsx';
 import { InHeader } from '#ui/layout/HeaderSlot.tsx';
 import { PageHeading } from '#ui/layout/PageHeading.tsx';
-import { lazyComponent } from '#ui/lazyComponent.ts';
+import { lazyAfterContent, lazyComponent } from '#ui/lazyComponent.ts';
 import { DefaultButtons } from '#widgets/HeaderButtons.tsx';
 import { SpoilerPrompt } from '#widgets/SpoilerPrompt.tsx';
 import { WithSeasonsPanel } from '#widgets/WithSeasons.tsx';

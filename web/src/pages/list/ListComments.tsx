@@ -4,8 +4,8 @@ import { findUnwatchedSeasons } from '@outrank/shared/spoilers/spoilerShield';
 import { Suspense, useCallback, useMemo } from 'react';
 import { ReportButton } from '#features/reports/ReportButton.tsx';
 import { useShield } from '#spoilers/useShield.ts';
-import { lazyAfterContent } from '#ui/afterContent.ts';
 import { Loading } from '#ui/feedback/Loading.tsx';
+import { lazyAfterContent } from '#ui/lazyComponent.ts';
 import { useAuthor } from '#widgets/useAuthor.ts';
 
 // The comments load after the list.

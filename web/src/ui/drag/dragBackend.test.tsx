@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { awaitContent, reportContent } from '#ui/afterContent.ts';
+import { awaitContent, signalContentReady } from '#ui/lazyComponent.ts';
 import { DraggableSource } from './DraggableSource.tsx';
 import { DragProvider } from './DragProvider.tsx';
 
@@ -22,7 +22,7 @@ test('what is on screen before the code for dragging can be dragged once it is t
   rerender(show('Tony', 'Kim'));
   expect(screen.getByText('Tony')).toBeVisible();
   expect(listDraggable()).toEqual([]);
-  reportContent();
+  signalContentReady();
   await waitFor(() => expect(listDraggable()).toEqual(['Tony', 'Kim']));
   rerender(show('Kim', 'Sandra'));
   await waitFor(() => expect(listDraggable()).toEqual(['Kim', 'Sandra']));

@@ -1,5 +1,5 @@
 import type { HTML5Backend } from 'react-dnd-html5-backend';
-import { whenContentIsShown } from '#ui/afterContent.ts';
+import { whenContentReady } from '#ui/lazyComponent.ts';
 
 type Backend = ReturnType<typeof HTML5Backend>;
 type Method = 'connectDragSource' | 'connectDragPreview' | 'connectDropTarget';
@@ -17,7 +17,7 @@ export const dragBackend: typeof HTML5Backend = (manager, context) => {
   let isSetUp = false;
 
   async function loadBackends() {
-    await whenContentIsShown();
+    await whenContentReady();
     const { createDeviceBackends } = await import('./deviceBackends.ts');
     backends = createDeviceBackends(manager, context);
     if (isSetUp) backends.setup();

@@ -1,5 +1,5 @@
 import { type CSSProperties, useState } from 'react';
-import { lazyValue } from '#ui/lazyValue.ts';
+import { lazyValue } from '#ui/format.ts';
 import styles from './HeatStrip.module.css';
 
 type HeatCell = {

@@ -8,9 +8,8 @@ import {
   useRef,
   useState,
 } from 'react';
-import { whenContentIsShown } from '#ui/afterContent.ts';
 import { useAnnouncer } from '#ui/feedback/useAnnouncer.ts';
-import { lazyComponent } from '#ui/lazyComponent.ts';
+import { lazyComponent, whenContentReady } from '#ui/lazyComponent.ts';
 import { useStableCallback } from '#ui/useStableCallback.ts';
 import { clampIndex } from './dropLayout.ts';
 import { findRowControl, getRowControl, type RowControl, useKeptFocus } from './rows.ts';
@@ -62,7 +61,7 @@ const ROWS_PER_BLOCK = 10;
 const loadMenu = () => import('./SortableMenu.tsx');
 const SortableMenu = lazyComponent(loadMenu);
 const preloadMenu = () =>
-  whenContentIsShown()
+  whenContentReady()
     .then(loadMenu)
     .catch(() => undefined);
 

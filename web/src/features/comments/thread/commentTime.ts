@@ -1,5 +1,4 @@
-import { formatDay } from '#ui/format.ts';
-import { lazyValue } from '#ui/lazyValue.ts';
+import { formatDay, lazyValue } from '#ui/format.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

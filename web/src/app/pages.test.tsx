@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { usePreloadOnIntent } from './usePreloadOnIntent.ts';
+import { usePreloadOnIntent } from './pages.ts';
 
 function PageWithLinks({ preload }: { preload: (pathname: string) => void }) {
   usePreloadOnIntent(preload);
