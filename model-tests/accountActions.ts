@@ -3,7 +3,6 @@ import type { CategoryId } from '@outrank/shared/catalogue/categories';
 import { rateLimits } from '@outrank/shared/documents/rate';
 import type { ListContent } from '@outrank/shared/lists/listContent';
 import { requestDeletion } from '../functions/src/accountDeletion/requestDeletion.ts';
-import { cloudEvents } from '../functions/src/testing/delivery/cloudEvents.ts';
 import { saveBallot } from '../web/src/data/results/ballots.ts';
 import { saveUsername } from '../web/src/data/session/accountWrites.ts';
 import { clearDraft, saveDraft } from '../web/src/data/storage/drafts.ts';
@@ -30,9 +29,8 @@ export function rename(by: User, name: string): Action {
       world.names[by] = name;
       if (created) created.names += 1;
     },
-    perform: async (client, { publish }) => {
+    perform: async (client) => {
       await saveUsername(client, by, name);
-      publish(cloudEvents.propagateUserName(by));
     },
     toString: () => `${by} changes the name to ${name}`,
   };
@@ -44,9 +42,8 @@ export function submitBallot(by: User, categoryId: CategoryId, slots: Slots): Ac
     predict: (world) => {
       world.ballots[by] = { ...world.ballots[by], [categoryId]: slots };
     },
-    perform: async (client, { publish }) => {
+    perform: async (client) => {
       await saveBallot(client, { uid: by, categoryId, slots });
-      publish(cloudEvents.tallyBallot(by, [categoryId]));
     },
     toString: () => `${by} ${hasAnyPick(slots) ? 'submits' : 'withdraws'} ${categoryId}: ${slots}`,
   };
@@ -65,9 +62,8 @@ export function deleteAccount(by: 'cal' | 'dee'): Action {
       world.ballots[by] = {};
       delete world.drafts[by];
     },
-    perform: async (_client, { db, publish }) => {
+    perform: async (_client, { db }) => {
       await requestDeletion(db, by);
-      publish(cloudEvents.processDeletionRequest(by));
     },
     toString: () => `${by} deletes the account`,
   };

@@ -2,14 +2,13 @@ import { isDeepStrictEqual } from 'node:util';
 import { FirebaseError } from 'firebase/app';
 import type { Firestore as Client } from 'firebase/firestore/lite';
 import type { Firestore } from 'firebase-admin/firestore';
-import type { CloudEvent } from '../functions/src/testing/delivery/cloudEvents.ts';
 import { errorKind } from '../web/src/data/firebase/errors.ts';
 import { ListChangedError } from '../web/src/data/lists/lists.ts';
 import { getClient } from '../web/src/testing/emulatorDatabase.ts';
 import type { Outcome, User, World } from './world.ts';
 
-/** The database without rules, and the queue of events that start functions. */
-export type Backend = { readonly db: Firestore; readonly publish: (event: CloudEvent) => void };
+/** What functions that users call work with: the database without rules. */
+export type Backend = { readonly db: Firestore };
 
 /** One action of a user, in the model and for real. */
 export type Action = {

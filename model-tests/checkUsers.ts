@@ -4,7 +4,7 @@ import { FieldValue } from 'firebase-admin/firestore';
 import { expect } from 'vitest';
 import { createFavorites } from '../functions/src/search/findLists.ts';
 import { createLiveListIndex, createMemoryEngine } from '../functions/src/search/liveListIndex.ts';
-import { cloudEvents } from '../functions/src/testing/delivery/cloudEvents.ts';
+import { publishWriteEvents, schedules } from '../functions/src/testing/delivery/cloudEvents.ts';
 import {
   anyDeliveryPlans,
   type DeliveryPlan,
@@ -25,11 +25,11 @@ type Size = { readonly moments: number; readonly runs: number; readonly timeMs: 
 
 const db = databaseOf(projectId);
 const friday = new Date('2026-11-20T04:01:00Z');
-const schedules = [
-  cloudEvents.recomputeWeeklyTop,
-  cloudEvents.rebuildSearchSnapshot,
-  () => cloudEvents.freezeEdition(friday),
-  cloudEvents.reconcile,
+const scheduled = [
+  schedules.recomputeWeeklyTop,
+  schedules.rebuildSearchSnapshot,
+  () => schedules.freezeEdition(friday),
+  schedules.reconcile,
 ];
 const totals = { actions: 0, done: 0, deliveries: 0, faults: 0, losses: 0 };
 
@@ -64,7 +64,7 @@ async function checkRun(
   let worlds: World[] = [createWorld()];
   for (const [moment, actions] of [...createFirstMoments(), ...moments].entries()) {
     worlds = await actSimultaneously(worlds, actions, queue);
-    const schedule = moment % 3 === 2 && schedules[Math.floor(moment / 3) % schedules.length];
+    const schedule = moment % 3 === 2 && scheduled[Math.floor(moment / 3) % scheduled.length];
     if (schedule) queue.publish(schedule());
     await Promise.all([getListIndex(false), ...users.map(getFavorites)]);
   }
@@ -89,10 +89,8 @@ async function actSimultaneously(
   queue: EventQueue,
 ): Promise<World[]> {
   queue.tick();
-  const backend = { db, publish: queue.publish };
-  const results = await Promise.all(
-    actions.map(async (action) => ({ action, outcome: await performAction(action, backend) })),
-  );
+  const perform = async (action: Action) => ({ action, outcome: await performAction(action, { db }) });
+  const results = await publishWriteEvents(db, queue.publish, () => Promise.all(actions.map(perform)));
   totals.actions += actions.length;
   totals.done += results.filter(({ outcome }) => outcome === 'done').length;
   const possible = findPossibleWorlds(worlds, results);

@@ -1,10 +1,8 @@
-import { deletedCommentPath } from '@outrank/shared/documents/comment';
 import { type ListKey, listKeyText } from '@outrank/shared/documents/list';
 import { rateLimits } from '@outrank/shared/documents/rate';
 import type { CommentVote } from '@outrank/shared/documents/reactions';
 import { FirebaseError } from 'firebase/app';
 import { removeComment } from '../functions/src/cascade/removeComment.ts';
-import { cloudEvents } from '../functions/src/testing/delivery/cloudEvents.ts';
 import { addComment, saveCommentVote } from '../web/src/data/comments/writeComments.ts';
 import { ensureName, getAuthName } from './accountActions.ts';
 import type { Action } from './action.ts';
@@ -33,9 +31,8 @@ export function post(key: CommentKey, text: string, parent?: CommentKey): Action
       world.comments[id] = { list: listKeyText(list), author: by, text, parentId, votes: {} };
       created.comments += 1;
     },
-    perform: async (client, { publish }) => {
+    perform: async (client) => {
       await addComment(client, { uid: by, displayName: getAuthName(by) }, { list, text, parentId }, id);
-      publish(cloudEvents.countComments(listKeyText(list)));
     },
     toString: () => `${by} posts ${id}${parentId ? ` as a reply to ${parentId}` : ''}`,
   };
@@ -59,10 +56,9 @@ export function vote(by: User, key: CommentKey, value: CommentVote): Action {
       if (value === 0) delete comment.votes[by];
       else comment.votes[by] = value;
     },
-    perform: async (client, { publish }) => {
+    perform: async (client) => {
       const comment = { id, listUserId: key.list.userId, listId: key.list.listId };
       await saveCommentVote(client, { uid: by, comment, value });
-      publish(cloudEvents.countCommentVotes(id));
     },
     toString: () => `${by} votes ${value} on ${id}`,
   };
@@ -80,11 +76,8 @@ export function deleteComment(by: User, key: CommentKey): Action {
       delete world.comments[id];
       world.deletedComments.push(id);
     },
-    perform: async (_client, { db, publish }) => {
+    perform: async (_client, { db }) => {
       if (!(await removeComment(db, by, id))) throw new FirebaseError('permission-denied', id);
-      if (!(await db.doc(deletedCommentPath(id)).get()).exists) return;
-      publish(cloudEvents.cleanUpComment(id));
-      publish(cloudEvents.countComments(listKeyText(key.list)));
     },
     toString: () => `${by} deletes ${id}`,
   };

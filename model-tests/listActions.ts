@@ -1,7 +1,6 @@
-import { deletedListPath, type ListKey, listKeyText } from '@outrank/shared/documents/list';
+import { type ListKey, listKeyText } from '@outrank/shared/documents/list';
 import { rateLimits } from '@outrank/shared/documents/rate';
 import { isSameContent, type ListContent } from '@outrank/shared/lists/listContent';
-import { cloudEvents } from '../functions/src/testing/delivery/cloudEvents.ts';
 import { readList } from '../web/src/data/lists/lists.ts';
 import { createList, deleteList, updateList } from '../web/src/data/lists/saveList.ts';
 import { saveFavorite } from '../web/src/data/reactions/favorites.ts';
@@ -30,9 +29,8 @@ export function publish(key: OwnList, content: ListContent): Action {
         delete world.drafts[by];
       }
     },
-    perform: async (client, { publish }) => {
+    perform: async (client) => {
       await createList(client, { uid: by, displayName: getAuthName(by) }, listId, content);
-      publish(cloudEvents.checkTopList(key));
     },
     toString: () => `${by} publishes ${listId} as ${content.name}`,
   };
@@ -55,10 +53,9 @@ export function edit(key: OwnList, content: ListContent, isOutdated: boolean): A
       if (isOutdated && list.edits > 0 && !isSameContent(list.content, content)) return ['changed'];
       saveContent(list, content);
     },
-    perform: async (client, { publish }) => {
+    perform: async (client) => {
       const list = await readList(client, key);
       await updateList(client, key, content, (isOutdated ? list?.createdAt : list?.updatedAt) ?? '');
-      publish(cloudEvents.checkTopList(key));
     },
     toString: () =>
       `${by} edits ${isOutdated ? 'the first' : 'this'} version of ${key.listId}: ${content.name}`,
@@ -73,11 +70,8 @@ export function remove(key: OwnList): Action {
       if (!findList(world, key)) return ['refused'];
       removeList(world, listKeyText(key));
     },
-    perform: async (client, { db, publish }) => {
+    perform: async (client) => {
       await deleteList(client, { userId: key.userId, id: key.listId, items: [] });
-      if (!(await db.doc(deletedListPath(key)).get()).exists) return;
-      publish(cloudEvents.cleanUpList(key));
-      publish(cloudEvents.checkTopList(key));
     },
     toString: () => `${by} deletes ${key.listId}`,
   };
@@ -92,9 +86,8 @@ export function upvote(by: User, key: ListKey, isUpvoted: boolean): Action {
       if (!list) return isUpvoted ? ['refused', 'done'] : ['done'];
       list.upvotes = [...list.upvotes.filter((user) => user !== by), ...(isUpvoted ? [by] : [])].sort();
     },
-    perform: async (client, { publish }) => {
+    perform: async (client) => {
       await saveUpvote(client, { uid: by, key, isUpvoted });
-      publish(cloudEvents.countUpvotes(listKeyText(key)));
     },
     toString: () => `${by} ${isUpvoted ? 'upvotes' : 'withdraws the upvote of'} ${listKeyText(key)}`,
   };

@@ -1,30 +1,13 @@
-export { claimAccount } from './callables/claimAccount.ts';
-export { deleteAccount } from './callables/deleteAccount.ts';
-export { deleteComment } from './callables/deleteComment.ts';
-export { moderate } from './callables/moderate.ts';
-export { searchLists } from './callables/searchLists.ts';
-export { share } from './callables/share.ts';
-export { sharePage } from './http/sharePage.ts';
-export { freezeEdition } from './schedules/freezeEdition.ts';
-export { rebuildSearchSnapshot } from './schedules/rebuildSearchSnapshot.ts';
-export { recomputeWeeklyTop } from './schedules/recomputeWeeklyTop.ts';
-export { reconcile } from './schedules/reconcile.ts';
-export { countTarget } from './tasks/countTarget.ts';
-export { publishConsensus } from './tasks/publishConsensus.ts';
-export { publishTopTen } from './tasks/publishTopTen.ts';
-export { refreshWeeklyTop } from './tasks/refreshWeeklyTop.ts';
-export { checkTopList } from './triggers/checkTopList.ts';
-export { cleanUpComment } from './triggers/cleanUpComment.ts';
-export { cleanUpList } from './triggers/cleanUpList.ts';
-export { countComments } from './triggers/countComments.ts';
-export { countCommentVotes } from './triggers/countCommentVotes.ts';
-export { countReports } from './triggers/countReports.ts';
-export { countUpvotes } from './triggers/countUpvotes.ts';
-export { indexList } from './triggers/indexList.ts';
-export { processBlockedAccount } from './triggers/processBlockedAccount.ts';
-export { processDeletionRequest } from './triggers/processDeletionRequest.ts';
-export { propagateUserName } from './triggers/propagateUserName.ts';
-export { removeShares } from './triggers/removeShares.ts';
-export { tallyBallot } from './triggers/tallyBallot.ts';
-export { tallyConsensusBallot } from './triggers/tallyConsensusBallot.ts';
-export { tallyOfferedList } from './triggers/tallyOfferedList.ts';
+export { claimAccount, deleteAccount, deleteComment, moderate, searchLists, share } from './callables.ts';
+export {
+  onAccountBlocked,
+  onAccountDeletionRequested,
+  onProfileWritten,
+  onReportWritten,
+} from './events/accountEvents.ts';
+export { onBallotWritten, onConsensusBallotWritten } from './events/ballotEvents.ts';
+export { onCommentDeleted, onCommentVoteWritten, onCommentWritten } from './events/commentEvents.ts';
+export { onListDeleted, onListWritten, onUpvoteWritten } from './events/listEvents.ts';
+export { freezeEdition, rebuildSearchSnapshot, recomputeWeeklyTop, reconcile } from './schedules.ts';
+export { sharePage } from './sharePage.ts';
+export { countTarget, publishConsensus, publishTopTen, refreshWeeklyTop } from './tasks.ts';

@@ -76,7 +76,7 @@ function createCategoryPoll(firestore: Firestore): BenchPoll {
   const ballots = new Map<string, Slots>();
   return {
     id: category,
-    functionName: 'tallyBallot',
+    functionName: 'onBallotWritten',
     submit: async (uid, random) => {
       const ranking = parseSlots(random.shuffled(contestantIds.slice(0, CONTESTANTS)).slice(0, 10));
       await firestore.doc(ballotsPath(uid)).set({ [category]: { ranking, submittedAt: new Date() } });
@@ -107,10 +107,9 @@ function getResults(
 function createSeasonsPoll(firestore: Firestore): BenchPoll {
   const items = getSubjectItems(subject);
   const orders = new Map<string, readonly string[]>();
-  const nothing = { data: () => undefined };
   return {
     id: subject,
-    functionName: 'tallyConsensusBallot',
+    functionName: 'onConsensusBallotWritten',
     submit: async (userId, random) => {
       const order = random.shuffled(items).slice(0, Math.floor(random.between(5, items.length)));
       const listId = 'list_1';
@@ -121,7 +120,10 @@ function createSeasonsPoll(firestore: Firestore): BenchPoll {
       await batch.commit();
       orders.set(userId, order);
     },
-    createEvent: (uid) => ({ params: { uid, subject }, data: { before: nothing, after: nothing } }),
+    createEvent: (uid) => ({
+      params: { uid, subject },
+      data: { before: { data: () => undefined }, after: { data: () => ({ listId: 'list_1' }) } },
+    }),
     parse: (document) => parseConsensus(document)?.headToHeads,
     recount: () =>
       sumHeadToHeads(

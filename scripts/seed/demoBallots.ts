@@ -1,8 +1,7 @@
 import { demoUsers } from '@outrank/shared/accounts/demoUsers';
 import { toTopTen } from '@outrank/shared/ballots/rankTally';
 import { sumTallies, tallyBallot, toCountedSlots } from '@outrank/shared/ballots/tally';
-import type { EarlierTen } from '@outrank/shared/ballots/topTen';
-import { toEarlierTen } from '@outrank/shared/ballots/topTen';
+import { type EarlierTen, toEarlierTen } from '@outrank/shared/ballots/topTen';
 import { type CategoryId, categories } from '@outrank/shared/catalogue/categories';
 import { ballotsPath } from '@outrank/shared/documents/ballots';
 import { editionPath, topTenPath } from '@outrank/shared/documents/results';

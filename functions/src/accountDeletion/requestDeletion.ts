@@ -11,7 +11,7 @@ import { runTransaction } from '../platform/runTransaction.ts';
 
 /**
  * Queues the deletion of an account and takes its Google account away from it, in one transaction, so that nothing new can be
- * written; `processDeletionRequest` does the rest. `googleId` is the caller's, whose account may never have written; the
+ * written; `onAccountDeletionRequested` does the rest. `googleId` is the caller's, whose account may never have written; the
  * nightly run has none. A caller's new request takes a token of their bucket `deletions`: false when there is none, and then
  * nothing has changed. Blocks and rates belong to the Google account and stay. Safe to repeat.
  * @throws when Firestore fails; then nothing has changed.

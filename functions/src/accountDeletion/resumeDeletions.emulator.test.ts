@@ -33,7 +33,7 @@ it('completes and logs each deletion that a day of retries did not', async () =>
   expect(log.error).not.toHaveBeenCalled();
 });
 
-it('skips requests that processDeletionRequest may still retry', async () => {
+it('skips requests that the event may still retry', async () => {
   await resume({ db, authUsers }, 23);
   expect(await whichExist(listPath(anasList), anasRequest)).toEqual([true, true]);
   expect(log.warn).not.toHaveBeenCalled();

@@ -9,7 +9,7 @@ import { log } from '../platform/log.ts';
 import { allOf, type Walk } from '../reconcile/walk.ts';
 import { type AuthUsers, removeAccount } from './removeAccount.ts';
 
-/** How long `processDeletionRequest` is retried before its event is dropped. */
+/** How long `onAccountDeletionRequested` is retried before its event is dropped. */
 const RETRIED_MS = 24 * 60 * 60 * 1000;
 
 /** Accounts that are removed at once. */

@@ -71,7 +71,7 @@ describe('a comment that a curator hid a moment before', () => {
   it('is removed for good with its votes when its author deletes it', async () => {
     await removeVotes(db, 'ana-1');
     await expect(exists(vote)).resolves.toBe(true);
-    // `cleanUpComment` follows each write of the tombstone.
+    // `onCommentDeleted` follows each write of the tombstone.
     const { updateTime } = await db.doc(tombstone).get();
     await expect(removeComment(db, 'ana', 'ana-1')).resolves.toBe(true);
     expect((await db.doc(tombstone).get()).updateTime).not.toEqual(updateTime);

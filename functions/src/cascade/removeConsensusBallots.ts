@@ -1,6 +1,6 @@
 import { type ListKey, listPath } from '@outrank/shared/documents/list';
 import type { Firestore } from 'firebase-admin/firestore';
-import { consensusBallotsOfList } from '../platform/accountQueries.ts';
+import { submissionsOfList } from '../platform/accountQueries.ts';
 import { runTransaction } from '../platform/runTransaction.ts';
 
 /**
@@ -9,10 +9,10 @@ import { runTransaction } from '../platform/runTransaction.ts';
  * @throws when Firestore fails; then nothing has changed.
  */
 export async function removeConsensusBallots(db: Firestore, key: ListKey): Promise<number> {
-  if ((await consensusBallotsOfList(db, key).get()).empty) return 0;
+  if ((await submissionsOfList(db, key).get()).empty) return 0;
   return runTransaction(db, async (transaction) => {
     const list = await transaction.get(db.doc(listPath(key)));
-    const { docs } = await transaction.get(consensusBallotsOfList(db, key));
+    const { docs } = await transaction.get(submissionsOfList(db, key));
     if (list.exists) return 0;
     for (const { ref } of docs) transaction.delete(ref);
     return docs.length;

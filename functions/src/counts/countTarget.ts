@@ -1,24 +1,36 @@
 import { parseListKey } from '@outrank/shared/documents/list';
-import type { Firestore } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
+import type { Services } from '../platform/services.ts';
+import { requestRefreshOfTop } from '../weeklyTop/computeWeeklyTop.ts';
 import { countReportsOf } from './countReports.ts';
-import { countCommentVotesOf, countListOf } from './countVotes.ts';
+import { commentsOf, commentVotesOf, storeCount, upvotesOf } from './countVotes.ts';
 
-/** What is counted: upvotes and comments of a list (`listKeyText`), votes on a comment (its id) or reports of a target. */
+/** What is counted: upvotes or comments of a list (`listKeyText`), votes on a comment (its id) or reports of a target. */
 const countTargetSchema = z.object({
-  kind: z.enum(['list', 'comment', 'reports']),
+  kind: z.enum(['upvotes', 'comments', 'commentVotes', 'reports']),
   target: z.string(),
 });
 export type CountTarget = Readonly<z.infer<typeof countTargetSchema>>;
 
 export const countTaskSchema = z.extend(countTargetSchema, { dueAt: z.int() });
 
+/** Requests that a target is counted within about two seconds; called after each change of what is counted. */
+export async function requestCount({ request }: Services, { kind, target }: CountTarget): Promise<void> {
+  await request({ queue: 'countTarget', key: `${kind} ${target}`, payload: { kind, target } });
+}
+
 /**
- * Counts what a target has and stores the numbers. Gives whether they changed. Safe to repeat, to delay and
- * to run many at once.
+ * Counts what a target has and stores the numbers. Gives whether they changed. Safe to repeat, to delay and to run many at
+ * once. Home then shows the number of one of the week's top lists, because the event of a counted list starts nothing. That is
+ * requested even when nothing changed: an earlier run may have stored the number and failed before its request.
  * @throws when Firestore fails; then nothing has changed.
  */
-export function countTarget(db: Firestore, { kind, target }: CountTarget): Promise<boolean> {
-  if (kind === 'list') return countListOf(db, parseListKey(target));
-  return kind === 'comment' ? countCommentVotesOf(db, target) : countReportsOf(db, target);
+export async function countTarget(services: Services, { kind, target }: CountTarget): Promise<boolean> {
+  const { db } = services;
+  if (kind === 'reports') return countReportsOf(db, target);
+  if (kind === 'commentVotes') return storeCount(db, commentVotesOf(db, target));
+  const key = parseListKey(target);
+  const isChanged = await storeCount(db, kind === 'upvotes' ? upvotesOf(db, key) : commentsOf(db, key));
+  await requestRefreshOfTop(services, key);
+  return isChanged;
 }

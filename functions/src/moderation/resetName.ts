@@ -9,7 +9,7 @@ import { type Decision, logDecision } from './decision.ts';
 const DEFAULT_NAME = toUsername(null);
 
 /**
- * Gives a user the default name, which `propagateUserName` writes to their lists and comments, and closes the reports of the
+ * Gives a user the default name, which `onProfileWritten` writes to their lists and comments, and closes the reports of the
  * old one. Gives false when the account no longer exists.
  * @throws when Firestore fails; then nothing has changed.
  */

@@ -9,7 +9,7 @@ import {
   type Firestore,
   type Transaction,
 } from 'firebase-admin/firestore';
-import { countCommentVotesOf } from '../counts/countVotes.ts';
+import { commentVotesOf, storeCount } from '../counts/countVotes.ts';
 import { runTransaction } from '../platform/runTransaction.ts';
 import { closeReports, readContent } from './closeReports.ts';
 import { type Decision, logDecision } from './decision.ts';
@@ -23,7 +23,7 @@ import { type Decision, logDecision } from './decision.ts';
 export async function restoreContent(db: Firestore, decision: Decision): Promise<boolean> {
   const target = parseContentTarget(decision.target);
   const isDone = await show(db, decision);
-  if (isDone && target.kind === 'comment') await countCommentVotesOf(db, target.commentId);
+  if (isDone && target.kind === 'comment') await storeCount(db, commentVotesOf(db, target.commentId));
   return isDone;
 }
 
@@ -36,7 +36,7 @@ function show(db: Firestore, decision: Decision): Promise<boolean> {
     const content = await readContent(db, transaction, decision.target);
     const list = await transaction.get(db.doc(listPath(key)));
     const deletion = await transaction.get(db.doc(accountDeletionPath(hidden.get('userId'))));
-    // `cleanUpList` and `processDeletionRequest` are removing the hidden content.
+    // `onListDeleted` and `onAccountDeletionRequested` are removing the hidden content.
     if (!list.exists || deletion.exists) return false;
     if (target.kind === 'list') showList(transaction, list, hidden);
     else await showComment(db, transaction, target.commentId, hidden);

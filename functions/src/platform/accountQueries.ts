@@ -96,7 +96,7 @@ export function countedInShard(db: Firestore, poll: PollId, shard: number): Quer
 }
 
 /** The consensus ballots that offer a list. */
-export function consensusBallotsOfList(db: Firestore, { userId, listId }: ListKey): Query {
+export function submissionsOfList(db: Firestore, { userId, listId }: ListKey): Query {
   return db.collection(consensusBallotsPath(userId)).where('listId', '==', listId);
 }
 

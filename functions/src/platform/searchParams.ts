@@ -11,7 +11,6 @@ const searchConnector = defineString('SEARCH_VPC_CONNECTOR', { default: '' });
 
 /** Whether searches ask PostgreSQL. A deployment evaluates it to leave out functions, an instance to choose its engine. */
 export const isPostgresChosen: Expression<boolean> = searchEngine.equals('postgres');
-export const isMemoryChosen: Expression<boolean> = searchEngine.notEquals('postgres');
 
 /** The network in which the functions reach the database; none without a connector. */
 export const searchNetwork = { vpcConnector: searchConnector } as const;

@@ -1,6 +1,6 @@
 import { COMMENTS } from '@outrank/shared/documents/comment';
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
-import { commentWithVotes, countedFields, listWithVotes } from '../counts/countVotes.ts';
+import { commentsOf, commentVotesOf, upvotesOf } from '../counts/countVotes.ts';
 import { allLists, commentsCreatedAfter, getListKey, listsChangedAfter } from '../platform/contentQueries.ts';
 import { type Candidate, type Recount, recountVotes } from './recountVotes.ts';
 import type { Copy, RepairNames } from './repairNames.ts';
@@ -14,7 +14,7 @@ type Content = Recount & { readonly repairNames: RepairNames };
 /** Checks the upvotes and the owner's name on every list. */
 export function recountLists(content: Content): Walk<QueryDocumentSnapshot> {
   const { db } = content;
-  const fields = [...countedFields.list, 'userName', 'changedAt'];
+  const fields = ['upvoteCount', 'commentCount', 'countedAt', 'userName', 'changedAt'];
   return {
     name: 'recountLists',
     everything: allOf(allLists(db).select(...fields), PAGE),
@@ -24,9 +24,13 @@ export function recountLists(content: Content): Walk<QueryDocumentSnapshot> {
     check: (page) =>
       checkContent(
         content,
-        page.map((stored) => {
+        page.flatMap((stored) => {
           const key = getListKey(stored.ref);
-          return { stored, uid: key.userId, counted: listWithVotes(db, key) };
+          const list = { stored, uid: key.userId };
+          return [
+            { ...list, counted: upvotesOf(db, key) },
+            { ...list, counted: commentsOf(db, key) },
+          ];
         }),
       ),
   };
@@ -35,7 +39,7 @@ export function recountLists(content: Content): Walk<QueryDocumentSnapshot> {
 /** Checks the votes and the author's name on every comment. Votes change no time that comments are ordered by. */
 export function recountComments(content: Content): Walk<QueryDocumentSnapshot> {
   const { db } = content;
-  const fields = [...countedFields.comment, 'userId', 'userName', 'createdAt'];
+  const fields = ['upvoteCount', 'downvoteCount', 'countedAt', 'userId', 'userName', 'createdAt'];
   return {
     name: 'recountComments',
     everything: allOf(db.collection(COMMENTS).select(...fields), PAGE),
@@ -46,7 +50,7 @@ export function recountComments(content: Content): Walk<QueryDocumentSnapshot> {
       checkContent(
         content,
         page.map((stored) => {
-          return { stored, uid: toText(stored.get('userId')), counted: commentWithVotes(db, stored.id) };
+          return { stored, uid: toText(stored.get('userId')), counted: commentVotesOf(db, stored.id) };
         }),
       ),
   };

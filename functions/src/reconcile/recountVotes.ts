@@ -3,10 +3,10 @@ import {
   type Count,
   type Counted,
   type Counters,
-  countVotesOf,
   hasCounters,
-  isCountedAfter,
-  readCounters,
+  isWrittenAfter,
+  readCount,
+  storeCount,
 } from '../counts/countVotes.ts';
 import type { ReportDrift } from '../platform/log.ts';
 import { runTransaction } from '../platform/runTransaction.ts';
@@ -27,7 +27,7 @@ export type Candidate = { readonly stored: QueryDocumentSnapshot; readonly count
  * does. Safe while users vote. A vote whose event may still arrive is counted too, but is no drift.
  */
 export async function recountVotes(recount: Recount, candidates: readonly Candidate[]): Promise<Checked> {
-  const counts = await Promise.all(candidates.map(({ counted }) => readCounters(counted)));
+  const counts = await Promise.all(candidates.map(({ counted }) => readCount(counted)));
   const checked = { read: 0, repaired: 0 };
   for (const [index, candidate] of candidates.entries()) {
     const count = counts[index];
@@ -43,12 +43,13 @@ export async function recountVotes(recount: Recount, candidates: readonly Candid
 // A vote looks uncounted to its user while the time of the count is missing.
 function isRight({ stored }: Candidate, counters: Counters): boolean {
   const hasVotes = Object.values(counters).some((count) => count > 0);
-  return hasCounters(stored, counters) && (!hasVotes || stored.get('countedAt') !== undefined);
+  const needsTime = hasVotes && 'upvoteCount' in counters;
+  return hasCounters(stored, counters) && (!needsTime || stored.get('countedAt') !== undefined);
 }
 
 async function repair({ db, settledBefore, report }: Recount, candidate: Candidate, count: Count) {
   const { stored, counted } = candidate;
-  if (!(await countVotesOf(db, counted))) return;
+  if (!(await storeCount(db, counted))) return;
   const settledAt = Timestamp.fromMillis(Math.min(settledBefore.getTime(), count.readTime.toMillis()));
   if (await wasRightAt(db, candidate, settledAt)) return;
   for (const [field, right] of Object.entries(count.counters)) {
@@ -64,8 +65,8 @@ async function wasRightAt(
   { stored, counted }: Candidate,
   moment: Timestamp,
 ): Promise<boolean> {
-  if (isCountedAfter(stored, moment)) return true;
-  const settled = await runTransaction(db, (transaction) => readCounters(counted, transaction), {
+  if (isWrittenAfter(stored, moment)) return true;
+  const settled = await runTransaction(db, (transaction) => readCount(counted, transaction), {
     readOnly: true,
     readTime: moment,
   }).catch(() => undefined);

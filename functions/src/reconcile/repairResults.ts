@@ -3,8 +3,7 @@ import { type PollId, resultsPath, shardPath } from '@outrank/shared/documents/r
 import { type DocumentSnapshot, FieldValue, type Firestore } from 'firebase-admin/firestore';
 import type { ReportDrift, StepResult } from '../platform/log.ts';
 import { createPoll } from '../results/polls.ts';
-import { writeResults } from '../results/publishResults.ts';
-import { sumShards } from '../results/sumShards.ts';
+import { sumShards, writeResults } from '../results/publishResults.ts';
 
 /**
  * Publishes a poll's results. Results whose version is above the shards', or wrong ones of the same version, would not be

@@ -5,8 +5,8 @@ import type { ReportDrift } from '../platform/log.ts';
 import { runTransaction } from '../platform/runTransaction.ts';
 import { countBallots } from '../results/countBallots.ts';
 import type { Poll } from '../results/poll.ts';
+import { parseShard, toShardChange } from '../results/poll.ts';
 import { createPoll } from '../results/polls.ts';
-import { parseShard, toShardChange } from '../results/shard.ts';
 import type { Checked } from './walk.ts';
 
 /** Ledger entries, or users whose ballots, that are read at once. */

@@ -17,8 +17,8 @@ import { toEarlierTen } from '@outrank/shared/ballots/topTen';
 import type { CategoryId } from '@outrank/shared/catalogue/categories';
 import { ballotsPath } from '@outrank/shared/documents/ballots';
 import { rankCountsPath } from '@outrank/shared/documents/results';
+import { type DocumentData, FieldValue } from 'firebase-admin/firestore';
 import type { Poll } from './poll.ts';
-import { toIncrements } from './toIncrements.ts';
 
 /** The vote for the Top 10 of a category. */
 export function createCategoryPoll(category: CategoryId): Poll<Slots, Tally> {
@@ -52,5 +52,22 @@ export function createCategoryPoll(category: CategoryId): Poll<Slots, Tally> {
       };
     },
     describe: ({ ballots, rankCounts }) => ({ ballots, contestants: [...rankCounts.keys()] }),
+  };
+}
+
+/**
+ * Converts a difference to the fields that add it to a shard when merged. `rankCounts` is left out when empty, because merging
+ * an empty map would clear the shard's.
+ */
+function toIncrements({ ballots, rankCounts }: Tally): DocumentData {
+  const increments = [...rankCounts].map(([slug, counts]) => {
+    const changed = counts.flatMap((by, index) =>
+      by === 0 ? [] : [[index + 1, FieldValue.increment(by)] as const],
+    );
+    return [slug, Object.fromEntries(changed)] as const;
+  });
+  return {
+    ballots: FieldValue.increment(ballots),
+    ...(increments.length > 0 && { rankCounts: Object.fromEntries(increments) }),
   };
 }

@@ -18,9 +18,8 @@ import { reconcileAt } from '../testing/delivery/cloudEvents.ts';
 import { db, emptyDatabase, exists, interrupted, readData } from '../testing/emulator.ts';
 import { findConsensusViolations } from '../testing/invariants/consensusViolations.ts';
 import { changeList, deleteList } from '../testing/userActions.ts';
-import { publishResults } from './publishResults.ts';
-import { isCountedOtherwise, tallyOfferedList } from './tallyOfferedList.ts';
-import { writeEdition } from './writeEdition.ts';
+import { publishResults, writeEdition } from './publishResults.ts';
+import { tallySubmission } from './tallyChange.ts';
 
 const ana = ['s20', 's7', 's15', 's28', 's10'];
 const ben = ['s7', 's20', 's15', 's10', 's28'];
@@ -47,7 +46,7 @@ async function readBallots(subject: Subject = 'seasons') {
 }
 
 /** The event of a list's change. */
-const deliver = (key: ListKey) => tallyOfferedList(db, key, () => undefined);
+const deliver = (key: ListKey) => tallySubmission({ db, request: () => undefined }, key);
 
 async function expectNoViolations(): Promise<void> {
   const lists = await allLists(db).get();
@@ -152,9 +151,10 @@ describe('an offered list', () => {
     const fail = () => {
       throw new Error('The instance was stopped');
     };
-    await expect(tallyOfferedList(interrupted({ after: fail }), key, () => undefined)).rejects.toThrow();
+    const failing = { db: interrupted({ after: fail }), request: () => undefined };
+    await expect(tallySubmission(failing, key)).rejects.toThrow();
     const requested: string[] = [];
-    await tallyOfferedList(db, key, (subject) => requested.push(subject));
+    await tallySubmission({ db, request: (task) => requested.push(task.key) }, key);
     expect(requested).toEqual(['seasons']);
   });
 
@@ -176,14 +176,6 @@ describe('an offered list', () => {
     await cascadeListDeletion(db, second);
     expect(await exists(consensusBallotPath({ userId: 'ana', subject: 'seasons' }))).toBe(false);
   });
-});
-
-it('a change of what nobody counts is no reason to count a list again', () => {
-  const list = { ...listOf(ana), isPublic: true, upvoteCount: 1 };
-  expect(isCountedOtherwise(list, { ...list, upvoteCount: 2, name: 'Other' })).toBe(false);
-  expect(isCountedOtherwise(list, { ...list, ...listOf(ben) })).toBe(true);
-  expect(isCountedOtherwise(list, { ...list, isPublic: false })).toBe(true);
-  expect(isCountedOtherwise(list, undefined)).toBe(true);
 });
 
 describe('an edition of the consensus', () => {

@@ -22,8 +22,8 @@ import type { Poll } from './poll.ts';
 
 type Order = readonly string[];
 
-/** The consensus of the lists that users offer for a subject. */
-export function createConsensusElection(subject: Subject): Poll<Order, HeadToHeads> {
+/** The consensus of the lists that users submit to a subject. */
+export function createConsensusPoll(subject: Subject): Poll<Order, HeadToHeads> {
   const items = getSubjectItems(subject);
   return {
     id: subject,

@@ -9,7 +9,7 @@ import { db, emptyDatabase, interrupted, readData } from '../testing/emulator.ts
 import { expectNoViolations } from '../testing/invariants/findViolations.ts';
 import { countBallots } from './countBallots.ts';
 import { categoryPolls } from './polls.ts';
-import { sumShards } from './sumShards.ts';
+import { sumShards } from './publishResults.ts';
 
 const count = (on: typeof db, uid: string, shards?: number) =>
   countBallots(on, uid, shards ? categoryPolls.map((poll) => ({ ...poll, shards })) : categoryPolls);

@@ -2,8 +2,7 @@ import { getShardIndex } from '@outrank/shared/ballots/tally';
 import { countedBallotPath, type PollId, shardPath } from '@outrank/shared/documents/results';
 import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import { createKeyedQueue, runTransaction } from '../platform/runTransaction.ts';
-import type { Poll } from './poll.ts';
-import { toShardChange } from './shard.ts';
+import { type Poll, toShardChange } from './poll.ts';
 
 const queueByShards = createKeyedQueue(2000);
 

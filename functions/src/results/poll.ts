@@ -1,5 +1,6 @@
 import type { PollId } from '@outrank/shared/documents/results';
-import type { DocumentData, DocumentSnapshot } from 'firebase-admin/firestore';
+import { type DocumentData, type DocumentSnapshot, FieldValue } from 'firebase-admin/firestore';
+import * as z from 'zod/mini';
 import type { Drift } from '../platform/log.ts';
 
 /** Reads a document, in a transaction or without one. */
@@ -53,3 +54,27 @@ export type Poll<Ballot = unknown, Sums = unknown> = {
   /** Describes a difference for the log. */
   describe(difference: Sums): Drift['right'];
 };
+
+const countsSchema = z.object({
+  /** How often the shard has changed. The sum over all shards is the version of the published results. */
+  changes: z._default(z.int(), 0),
+  /** How often the repair job repaired it. */
+  repairs: z._default(z.int(), 0),
+});
+
+/**
+ * Parses a part of a poll's tally; a missing one is empty.
+ * @throws z.core.$ZodError when the document is malformed.
+ */
+export function parseShard<Sums>(poll: Poll<unknown, Sums>, document: DocumentData | undefined) {
+  return { sums: poll.parseShard(document), ...countsSchema.parse(document ?? {}) };
+}
+
+/** The fields that add a difference to a shard when merged into it. */
+export function toShardChange(
+  poll: Poll,
+  difference: unknown,
+  stored: DocumentSnapshot | undefined,
+): DocumentData {
+  return { ...poll.toShardFields(difference, stored?.data()), changes: FieldValue.increment(1) };
+}

@@ -6,8 +6,7 @@ import { db, emptyDatabase, interrupted, readData } from '../testing/emulator.ts
 import { expectNoViolations } from '../testing/invariants/findViolations.ts';
 import { countBallots } from './countBallots.ts';
 import { categoryPolls } from './polls.ts';
-import { publishResults } from './publishResults.ts';
-import { writeEdition } from './writeEdition.ts';
+import { publishResults, writeEdition } from './publishResults.ts';
 
 const publish = (on = db) => publishResults(on, 'goat-social');
 const nextFriday = new Date('2026-11-27T04:01:00Z');

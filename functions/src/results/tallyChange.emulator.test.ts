@@ -1,12 +1,12 @@
 import type { CategoryId } from '@outrank/shared/catalogue/categories';
 import { ballotsPath } from '@outrank/shared/documents/ballots';
-import type { PollId } from '@outrank/shared/documents/results';
 import { FieldValue } from 'firebase-admin/firestore';
 import { beforeEach, expect, it } from 'vitest';
+import { decideOnBallots } from '../events/ballotEvents.ts';
 import { slotsOf, submitBallot } from '../testing/ballots.ts';
 import { db, emptyDatabase, interrupted } from '../testing/emulator.ts';
 import { categoryPolls } from './polls.ts';
-import { findChangedCategories, tallyChange } from './tallyChange.ts';
+import { tallyChange } from './tallyChange.ts';
 
 const ballots = db.doc(ballotsPath('ana'));
 
@@ -14,7 +14,7 @@ const ballots = db.doc(ballotsPath('ana'));
 async function change(act: () => Promise<unknown>) {
   const before = await ballots.get();
   await act();
-  const changed = findChangedCategories(before.data(), (await ballots.get()).data());
+  const { changed } = decideOnBallots({ before: before.data(), after: (await ballots.get()).data() });
   return { uid: 'ana', changed, counted: categoryPolls };
 }
 const submit = (category: CategoryId, slug = 'yul-kwon') =>
@@ -22,9 +22,9 @@ const submit = (category: CategoryId, slug = 'yul-kwon') =>
 type Event = Awaited<ReturnType<typeof submit>>;
 
 /** Delivers an event, and gives the categories whose publication it requested. */
-async function deliver(event: Event, on = db): Promise<PollId[]> {
-  const requested: PollId[] = [];
-  await tallyChange(on, event, (category) => requested.push(category));
+async function deliver(event: Event, on = db): Promise<string[]> {
+  const requested: string[] = [];
+  await tallyChange({ db: on, request: ({ key }) => requested.push(key) }, event);
   return requested.toSorted();
 }
 

@@ -1,9 +1,13 @@
-import { isDeepStrictEqual } from 'node:util';
-import { type CategoryId, categories } from '@outrank/shared/catalogue/categories';
+import { parseSubject } from '@outrank/shared/consensus/subject';
+import type { ListKey } from '@outrank/shared/documents/list';
 import type { PollId } from '@outrank/shared/documents/results';
-import type { DocumentData, Firestore } from 'firebase-admin/firestore';
+import { submissionsOfList } from '../platform/accountQueries.ts';
+import { log } from '../platform/log.ts';
+import type { Services } from '../platform/services.ts';
 import { countBallots } from './countBallots.ts';
 import type { Poll } from './poll.ts';
+import { createPoll } from './polls.ts';
+import { requestPublication } from './publishResults.ts';
 
 /** What an event says about a user's ballots. */
 export type BallotChange = {
@@ -15,25 +19,26 @@ export type BallotChange = {
 };
 
 /**
- * Counts a user's current ballots and requests publication in every poll that this run changed or that the event is about.
- * The latter matters when another run counted the change and failed before its request: each change has an event, whose last
- * run ends after the change was counted.
+ * Counts a user's current ballots, and requests publication in every poll that this run changed or that the event is about.
+ * A poll of the event is published even when this run changed nothing: an earlier run may have counted the ballot and failed
+ * before its request.
  * @returns the polls in which this run changed something.
  */
 export async function tallyChange(
-  db: Firestore,
+  services: Services,
   { uid, changed, counted }: BallotChange,
-  requestPublication: (poll: PollId) => unknown,
 ): Promise<PollId[]> {
-  const different = await countBallots(db, uid, counted);
-  await Promise.all([...new Set([...changed, ...different])].map(requestPublication));
+  const different = await countBallots(services.db, uid, counted);
+  const polls = [...new Set([...changed, ...different])];
+  await Promise.all(polls.map((poll) => requestPublication(services, poll)));
+  log.info('ballot.tallied', { uid, changed: different });
   return different;
 }
 
-/** Finds the categories whose entries differ between two versions of a document of ballots. */
-export function findChangedCategories(
-  before: DocumentData | undefined,
-  after: DocumentData | undefined,
-): CategoryId[] {
-  return categories.map(({ id }) => id).filter((id) => !isDeepStrictEqual(before?.[id], after?.[id]));
+/** Counts a list again in the subjects that it is submitted to, as `tallyChange` does. */
+export async function tallySubmission(services: Services, key: ListKey): Promise<PollId[]> {
+  const { docs } = await submissionsOfList(services.db, key).get();
+  const subjects = docs.flatMap(({ id }) => parseSubject(id) ?? []);
+  if (subjects.length === 0) return [];
+  return tallyChange(services, { uid: key.userId, changed: subjects, counted: subjects.map(createPoll) });
 }

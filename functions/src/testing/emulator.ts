@@ -3,11 +3,15 @@ import { getApp, initializeApp } from 'firebase-admin/app';
 import { type Auth, getAuth } from 'firebase-admin/auth';
 import { type Firestore, getFirestore, Query, QuerySnapshot, Transaction } from 'firebase-admin/firestore';
 import { vi } from 'vitest';
+import { log } from '../platform/log.ts';
 
 process.env.FIRESTORE_EMULATOR_HOST ??= '127.0.0.1:8080';
 process.env.FIREBASE_AUTH_EMULATOR_HOST ??= '127.0.0.1:9099';
 // The emulator needs no credentials; looking for them on a machine in the cloud takes 15 seconds.
 process.env.METADATA_SERVER_DETECTION ??= 'none';
+
+// Every simulated event would print a line.
+Object.assign(log, { info: () => undefined });
 
 /** A project of its own, because the tests empty it. */
 export const projectId = 'demo-outrank-functions';

@@ -1,6 +1,6 @@
 import { googleAccountPath } from '@outrank/shared/documents/account';
 import { deletedCommentPath } from '@outrank/shared/documents/comment';
-import { listKeyText, listPath, parseListKey } from '@outrank/shared/documents/list';
+import { listKeyText, listPath } from '@outrank/shared/documents/list';
 import { hiddenContentPath, reportPath } from '@outrank/shared/documents/moderation';
 import { ratePath } from '@outrank/shared/documents/rate';
 import { commentVotePath, favoritePath } from '@outrank/shared/documents/reactions';
@@ -13,7 +13,7 @@ import { publishResults } from '../results/publishResults.ts';
 import { castBallot } from './ballots.ts';
 import { countOffer, listOf, offer } from './consensusBallots.ts';
 import { countEverything } from './countEverything.ts';
-import { type CloudEvent, cloudEvents } from './delivery/cloudEvents.ts';
+import { type CloudEvent, entries, eventOf, taskOf } from './delivery/cloudEvents.ts';
 import { SEEDED_AT as at, commentDocument, seedDocuments } from './documents.ts';
 import { authUsers, db } from './emulator.ts';
 import { createGoogleUsers, getGoogleId } from './googleUsers.ts';
@@ -106,11 +106,12 @@ export async function readDeletionEvents(): Promise<CloudEvent[]> {
     db.collection('deletedLists').get(),
     db.collection('deletedComments').get(),
   ]);
+  const created = { before: undefined, after: {} };
   return [
-    ...lists.docs.map(({ id }) => cloudEvents.cleanUpList(parseListKey(id))),
-    ...comments.docs.map(({ id }) => cloudEvents.cleanUpComment(id)),
-    cloudEvents.publishTopTen('goat-social'),
-    cloudEvents.publishConsensus('seasons'),
+    ...lists.docs.map(({ ref }) => eventOf(entries.onListDeleted, ref, created)),
+    ...comments.docs.map(({ ref }) => eventOf(entries.onCommentDeleted, ref, created)),
+    taskOf({ queue: 'publishTopTen', key: 'goat-social', payload: { poll: 'goat-social' } }),
+    taskOf({ queue: 'publishConsensus', key: 'seasons', payload: { poll: 'seasons' } }),
   ];
 }
 

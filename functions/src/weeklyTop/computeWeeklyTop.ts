@@ -1,8 +1,8 @@
-import { storedListSchema } from '@outrank/shared/documents/list';
+import { type ListKey, storedListSchema } from '@outrank/shared/documents/list';
 import { toDayNumber } from '@outrank/shared/documents/timestamp';
 import { WEEKLY_TOP_PATH } from '@outrank/shared/documents/upkeep';
 import { HOME_SECTION_LISTS } from '@outrank/shared/limits';
-import { toStoredCard, WEEK_MS } from '@outrank/shared/lists/weeklyTop';
+import { parseWeeklyTop, toStoredCard, WEEK_MS } from '@outrank/shared/lists/weeklyTop';
 import {
   type DocumentReference,
   type DocumentSnapshot,
@@ -11,9 +11,11 @@ import {
   type QueryDocumentSnapshot,
   Timestamp,
 } from 'firebase-admin/firestore';
+import * as z from 'zod/mini';
 import { topListsOfDay } from '../platform/contentQueries.ts';
 import { readPages } from '../platform/pages.ts';
 import { runTransaction } from '../platform/runTransaction.ts';
+import type { Services } from '../platform/services.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -38,7 +40,7 @@ export async function computeWeeklyTop(db: Firestore, now: Date): Promise<number
 
 /**
  * Reads the chosen lists again, in the transaction that writes their cards. A list that changes later is therefore already
- * among the cards when the trigger of its change looks for it there.
+ * among the cards when its event looks for it there.
  */
 function writeCards(db: Firestore, chosen: readonly DocumentReference[]): Promise<number> {
   // Everybody may read these documents, so somebody may hold them while a curator's decision waits.
@@ -79,4 +81,19 @@ function isShown(list: DocumentSnapshot): boolean {
 function byVotes(a: DocumentSnapshot, b: DocumentSnapshot): number {
   const votes: number = b.get('upvoteCount') - a.get('upvoteCount');
   return votes || b.get('createdAt').toMillis() - a.get('createdAt').toMillis();
+}
+
+export const refreshTaskSchema = z.object({ dueAt: z.int() });
+
+/**
+ * Requests that the week's top lists are recomputed within about two seconds, when a list that changed is one of them: its card
+ * shows an older version. Reads one document.
+ */
+export async function requestRefreshOfTop(
+  { db, request }: Services,
+  { userId, listId }: ListKey,
+): Promise<void> {
+  const top = parseWeeklyTop((await db.doc(WEEKLY_TOP_PATH).get()).data());
+  const isTop = top.some((list) => list.userId === userId && list.id === listId);
+  if (isTop) await request({ queue: 'refreshWeeklyTop', key: 'current', payload: {} });
 }

@@ -11,14 +11,13 @@ import { cascadeUserName } from '../cascade/cascadeUserName.ts';
 import { blockAccount } from '../moderation/blockAccount.ts';
 import { hideContent } from '../moderation/hideContent.ts';
 import { withdrawBlocked } from '../moderation/withdrawBlocked.ts';
-import { cloudEvents, publishWriteEvents } from '../testing/delivery/cloudEvents.ts';
+import { publishWriteEvents, schedules } from '../testing/delivery/cloudEvents.ts';
 import { EventQueue } from '../testing/delivery/EventQueue.ts';
 import { seedList, setUserName } from '../testing/documents.ts';
 import { authUsers, db, emptyDatabase, readData } from '../testing/emulator.ts';
 import { emptyAuth, getGoogleId, seedGoogleUsers } from '../testing/googleUsers.ts';
 import { findStaleCards } from '../testing/invariants/listViolations.ts';
-import { computeWeeklyTop } from './computeWeeklyTop.ts';
-import { refreshIfTop } from './refreshWeeklyTop.ts';
+import { computeWeeklyTop, requestRefreshOfTop } from './computeWeeklyTop.ts';
 
 type Key = Awaited<ReturnType<typeof seedList>>;
 
@@ -92,20 +91,20 @@ describe("the card of one of the week's top lists", () => {
   });
 });
 
-it('a change of another list requests nothing, and costs one read', async () => {
+it('a change of another list requests nothing', async () => {
   const key = await seedList('A');
-  const refresh = vi.fn();
-  expect(await refreshIfTop(db, key, refresh)).toBe(false);
+  const request = vi.fn();
+  await requestRefreshOfTop({ db, request }, key);
   await computeWeeklyTop(db, new Date());
-  expect(await refreshIfTop(db, { ...key, userId: 'ben' }, refresh)).toBe(false);
-  expect(refresh).not.toHaveBeenCalled();
-  expect(await refreshIfTop(db, key, refresh)).toBe(true);
-  expect(refresh).toHaveBeenCalledOnce();
+  await requestRefreshOfTop({ db, request }, { ...key, userId: 'ben' });
+  expect(request).not.toHaveBeenCalled();
+  await requestRefreshOfTop({ db, request }, key);
+  expect(request).toHaveBeenCalledExactlyOnceWith({ queue: 'refreshWeeklyTop', key: 'current', payload: {} });
 });
 
 it('a new list reaches Home with the next run of the schedule', async () => {
   await runWithEvents(() => seedList('New'));
   expect(await readCards()).toEqual([]);
-  await cloudEvents.recomputeWeeklyTop().run(db, () => undefined);
+  await schedules.recomputeWeeklyTop().run(db, () => undefined);
   expect(await readCards()).toEqual(['New by Ana: 0']);
 });

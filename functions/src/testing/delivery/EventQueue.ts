@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import type { Firestore } from 'firebase-admin/firestore';
-import { type CloudEvent, cloudEvents } from './cloudEvents.ts';
+import { type CloudEvent, schedules } from './cloudEvents.ts';
 import { anyFault, type Fault, runWithFault } from './faults.ts';
 
 /** Deliveries that run at once. */
@@ -97,7 +97,7 @@ export class EventQueue {
 
 /** Runs each schedule once, undisturbed; the nightly one only when events were lost. */
 export async function runSchedules(db: Firestore, { losses }: EventQueue['figures']): Promise<void> {
-  const nightly = losses > 0 ? [cloudEvents.reconcile()] : [];
-  const schedules = [...nightly, cloudEvents.recomputeWeeklyTop(), cloudEvents.rebuildSearchSnapshot()];
-  for (const { run } of schedules) await run(db, () => undefined);
+  const repair = losses > 0 ? [schedules.reconcile()] : [];
+  const runs = [...repair, schedules.recomputeWeeklyTop(), schedules.rebuildSearchSnapshot()];
+  for (const { run } of runs) await run(db, () => undefined);
 }

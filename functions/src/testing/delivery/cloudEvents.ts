@@ -1,30 +1,33 @@
 import { randomUUID } from 'node:crypto';
-import { type CategoryId, categories } from '@outrank/shared/catalogue/categories';
-import type { ConsensusBallotKey } from '@outrank/shared/documents/ballots';
-import { type ListKey, listPath, parseListKey } from '@outrank/shared/documents/list';
-import { isSubject, type PollId, type Subject } from '@outrank/shared/documents/results';
-import type { Firestore } from 'firebase-admin/firestore';
-import { removeAccount } from '../../accountDeletion/removeAccount.ts';
-import { cascadeCommentDeletion } from '../../cascade/cascadeCommentDeletion.ts';
-import { cascadeListDeletion } from '../../cascade/cascadeListDeletion.ts';
-import { cascadeUserName } from '../../cascade/cascadeUserName.ts';
-import { type CountTarget, countTarget } from '../../counts/countTarget.ts';
-import { withdrawBlocked } from '../../moderation/withdrawBlocked.ts';
+import { ACCOUNT_DELETIONS, PROFILES } from '@outrank/shared/documents/account';
+import { BALLOTS, CONSENSUS_BALLOTS_GROUP } from '@outrank/shared/documents/ballots';
+import { COMMENTS, DELETED_COMMENTS } from '@outrank/shared/documents/comment';
+import { DELETED_LISTS, LISTS_GROUP } from '@outrank/shared/documents/list';
+import { BLOCKED_ACCOUNTS, REPORTS_GROUP } from '@outrank/shared/documents/moderation';
+import { COMMENT_VOTES_GROUP, UPVOTES_GROUP } from '@outrank/shared/documents/reactions';
+import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
+import { countTarget, countTaskSchema, requestCount } from '../../counts/countTarget.ts';
+import { copyName, deleteAccountOf, isRenamed, withdrawVotes } from '../../events/accountEvents.ts';
+import {
+  decideOnBallots,
+  followBallots,
+  followSubmission,
+  isOtherSubmission,
+} from '../../events/ballotEvents.ts';
+import { cleanUpComment, decideOnComment } from '../../events/commentEvents.ts';
+import { cleanUpList, decideOnList, followList } from '../../events/listEvents.ts';
+import { getListKey } from '../../platform/contentQueries.ts';
 import type { Drift, FailedPage } from '../../platform/log.ts';
+import type { TaskRequest } from '../../platform/requestTask.ts';
+import type { Change, Services } from '../../platform/services.ts';
 import { DAY_MS } from '../../reconcile/night.ts';
 import { reconcileSteps } from '../../reconcile/reconcileSteps.ts';
 import { runSteps } from '../../reconcile/runSteps.ts';
-import { allPolls, categoryPolls, createPoll } from '../../results/polls.ts';
-import { publishResults } from '../../results/publishResults.ts';
-import { tallyChange } from '../../results/tallyChange.ts';
-import { tallyOfferedList } from '../../results/tallyOfferedList.ts';
-import { writeEdition } from '../../results/writeEdition.ts';
+import { allPolls } from '../../results/polls.ts';
+import { publishResults, publishTaskSchema, writeEdition } from '../../results/publishResults.ts';
 import { rebuildSnapshot } from '../../search/loadListIndex.ts';
-import { removeShares } from '../../sharing/removeShares.ts';
 import { computeWeeklyTop } from '../../weeklyTop/computeWeeklyTop.ts';
-import { refreshIfTop } from '../../weeklyTop/refreshWeeklyTop.ts';
 import { authUsers, db as emulatorDb } from '../emulator.ts';
-import { observeWrites, parseConsensusBallotKey, type Write } from './observeWrites.ts';
 
 /** An event or task that starts a function. The function may publish others. */
 export type CloudEvent = {
@@ -35,95 +38,167 @@ export type CloudEvent = {
 
 type Publish = (event: CloudEvent) => void;
 
-const at = (run: CloudEvent['run']): CloudEvent => ({ run });
-
-/** An event whose function also writes or deletes lists, comments, votes or reports, which causes events of their own. */
-const observed = (run: CloudEvent['run']) =>
-  at((db, publish) => publishWriteEvents(db, publish, () => run(db, publish)));
-
-/** The event of a written vote or report, or of a comment that appeared or disappeared. */
-const written = (kind: CountTarget['kind']) => (target: string) =>
-  at(async (_db, publish) => publish(cloudEvents.countTarget({ kind, target })));
-
-/** Each function of functions/src/index.ts that no browser calls, as it runs its core. */
-export const cloudEvents = {
-  propagateUserName: (uid: string) => observed((db) => cascadeUserName(db, uid)),
-  cleanUpComment: (commentId: string) => observed((db) => cascadeCommentDeletion(db, commentId)),
-  cleanUpList: (key: ListKey) => observed((db) => cascadeListDeletion(db, key)),
-  tallyBallot: (uid: string, changed = categories.map(({ id }) => id)) =>
-    at((db, publish) => {
-      const change = { uid, changed, counted: categoryPolls };
-      return tallyChange(db, change, (id) => publish(publicationOf(id)));
-    }),
-  tallyConsensusBallot: ({ userId: uid, subject }: ConsensusBallotKey) =>
-    at((db, publish) => {
-      const change = { uid, changed: [subject], counted: [createPoll(subject)] };
-      return tallyChange(db, change, (id) => publish(publicationOf(id)));
-    }),
-  tallyOfferedList: (key: ListKey) =>
-    at((db, publish) => tallyOfferedList(db, key, (id) => publish(publicationOf(id)))),
-  removeShares: (key: ListKey) => at((db) => removeShares(db, listPath(key))),
-  processDeletionRequest: (uid: string) =>
-    observed(async (db, publish) => {
-      await removeAccount({ db, authUsers }, uid);
-      publish(cloudEvents.tallyBallot(uid));
-    }),
-  processBlockedAccount: (googleId: string) => observed((db) => withdrawBlocked(db, googleId)),
-  countUpvotes: written('list'),
-  countComments: written('list'),
-  countCommentVotes: written('comment'),
-  countReports: written('reports'),
-  countTarget: (target: CountTarget): CloudEvent => ({
-    run: (db, publish) => publishWriteEvents(db, publish, () => countTarget(db, target)),
-    task: `${target.kind} ${target.target}`,
-  }),
-  checkTopList: (key: ListKey) =>
-    at((db, publish) => refreshIfTop(db, key, () => publish(cloudEvents.refreshWeeklyTop()))),
-  refreshWeeklyTop: (): CloudEvent => ({
-    run: (db) => computeWeeklyTop(db, new Date()),
-    task: 'weeklyTop',
-  }),
-  publishTopTen: (category: CategoryId): CloudEvent => ({
-    run: (db) => publishResults(db, category),
-    task: category,
-  }),
-  publishConsensus: (subject: Subject): CloudEvent => ({
-    run: (db) => publishResults(db, subject),
-    task: subject,
-  }),
-  freezeEdition: (moment: Date) =>
-    at(async (db) => {
-      for (const { id } of allPolls) await writeEdition(db, id, moment);
-    }),
-  recomputeWeeklyTop: () => at((db) => computeWeeklyTop(db, new Date())),
-  rebuildSearchSnapshot: () => at((db) => rebuildSnapshot(db, new Date())),
-  // Two days later no event of today is still on its way, so whatever is missing counts as lost.
-  reconcile: () => observed((db) => reconcileAt(new Date(Date.now() + 2 * DAY_MS), db)),
+/** How a function of `functions/src/events` is started, and what it does. */
+type Entry = {
+  /** The collections whose documents start it. */
+  readonly group: string;
+  readonly isOnlyCreation?: true;
+  /** Whether it writes or deletes documents that start functions themselves. */
+  readonly writes?: true;
+  readonly run: (services: Services, ref: DocumentReference, change: Change) => unknown;
 };
 
-function publicationOf(poll: PollId): CloudEvent {
-  return isSubject(poll) ? cloudEvents.publishConsensus(poll) : cloudEvents.publishTopTen(poll);
+const getUid = (ref: DocumentReference) => ref.parent.parent?.id ?? '';
+const isOnlyCreation = true;
+const writes = true;
+
+/** Each function of functions/src/events, as it decides and runs its core. */
+export const entries = {
+  onListWritten: {
+    group: LISTS_GROUP,
+    run: (services, ref, change) => followList(services, getListKey(ref), decideOnList(change)),
+  },
+  onListDeleted: {
+    group: DELETED_LISTS,
+    isOnlyCreation,
+    writes,
+    run: (services, { id }) => cleanUpList(services, id),
+  },
+  onUpvoteWritten: {
+    group: UPVOTES_GROUP,
+    run: (services, { id }) => requestCount(services, { kind: 'upvotes', target: id }),
+  },
+  onCommentWritten: {
+    group: COMMENTS,
+    run: async (services, _ref, change) => {
+      const target = decideOnComment(change);
+      if (target) await requestCount(services, target);
+    },
+  },
+  onCommentDeleted: {
+    group: DELETED_COMMENTS,
+    writes,
+    run: (services, { id }) => cleanUpComment(services, id),
+  },
+  onCommentVoteWritten: {
+    group: COMMENT_VOTES_GROUP,
+    run: (services, { id }) => requestCount(services, { kind: 'commentVotes', target: id }),
+  },
+  onBallotWritten: {
+    group: BALLOTS,
+    run: (services, { id }, change) => followBallots(services, id, decideOnBallots(change)),
+  },
+  onConsensusBallotWritten: {
+    group: CONSENSUS_BALLOTS_GROUP,
+    run: async (services, ref, change) => {
+      if (isOtherSubmission(change)) await followSubmission(services, getUid(ref), ref.id);
+    },
+  },
+  onProfileWritten: {
+    group: PROFILES,
+    writes,
+    run: async (services, { id }, change) => {
+      if (isRenamed(change)) await copyName(services, id);
+    },
+  },
+  onAccountDeletionRequested: {
+    group: ACCOUNT_DELETIONS,
+    isOnlyCreation,
+    writes,
+    run: (services, { id }) => deleteAccountOf({ ...services, authUsers }, id),
+  },
+  onAccountBlocked: {
+    group: BLOCKED_ACCOUNTS,
+    isOnlyCreation,
+    writes,
+    run: (services, { id }) => withdrawVotes(services, id),
+  },
+  onReportWritten: {
+    group: REPORTS_GROUP,
+    run: (services, { id }) => requestCount(services, { kind: 'reports', target: id }),
+  },
+} as const satisfies Record<string, Entry>;
+
+const allEntries: readonly Entry[] = Object.values(entries);
+
+/** The event of a written document. */
+export function eventOf(entry: Entry, ref: DocumentReference, change: Change): CloudEvent {
+  return {
+    run: async (db, publish) => {
+      const services = { db, request: (task: TaskRequest) => publish(taskOf(task)) };
+      const run = async () => entry.run(services, ref, change);
+      return entry.writes ? publishWriteEvents(db, publish, run) : run();
+    },
+  };
 }
 
-const writeEvents: Readonly<Record<Write['kind'], (target: string) => readonly CloudEvent[]>> = {
-  list: (target) => [cloudEvents.countUpvotes(target)],
-  comments: (target) => [cloudEvents.countComments(target)],
-  comment: (target) => [cloudEvents.countCommentVotes(target)],
-  reports: (target) => [cloudEvents.countReports(target)],
-  lists: (target) => {
-    const key = parseListKey(target);
-    return [cloudEvents.checkTopList(key), cloudEvents.tallyOfferedList(key), cloudEvents.removeShares(key)];
-  },
-  consensusBallots: (target) => [cloudEvents.tallyConsensusBallot(parseConsensusBallotKey(target))],
+const publishPoll = ({ db }: Services, payload: TaskRequest['payload']) =>
+  publishResults(db, publishTaskSchema.parse({ ...payload, dueAt: 0 }).poll);
+
+/** Each function of functions/src/tasks.ts. */
+export const tasks: Readonly<
+  Record<TaskRequest['queue'], (services: Services, payload: TaskRequest['payload']) => Promise<unknown>>
+> = {
+  countTarget: (services, payload) => countTarget(services, countTaskSchema.parse({ ...payload, dueAt: 0 })),
+  publishTopTen: publishPoll,
+  publishConsensus: publishPoll,
+  refreshWeeklyTop: ({ db }) => computeWeeklyTop(db, new Date()),
 };
 
-/** Runs something and publishes the events of the lists, comments, votes, reports and consensus ballots that change meanwhile. */
-export function publishWriteEvents<Result>(
+export function taskOf({ queue, key, payload }: TaskRequest): CloudEvent {
+  return {
+    run: (db, publish) => tasks[queue]({ db, request: (task) => publish(taskOf(task)) }, payload),
+    task: `${queue} ${key}`,
+  };
+}
+
+/** Each function of functions/src/schedules.ts. */
+export const schedules = {
+  freezeEdition: (moment: Date): CloudEvent => ({
+    run: async (db) => {
+      for (const { id } of allPolls) await writeEdition(db, id, moment);
+    },
+  }),
+  recomputeWeeklyTop: (): CloudEvent => ({ run: (db) => computeWeeklyTop(db, new Date()) }),
+  rebuildSearchSnapshot: (): CloudEvent => ({ run: (db) => rebuildSnapshot(db, new Date()) }),
+  // Two days later no event of today is still on its way, so whatever is missing counts as lost.
+  reconcile: (): CloudEvent => ({
+    run: (db, publish) =>
+      publishWriteEvents(db, publish, () => reconcileAt(new Date(Date.now() + 2 * DAY_MS), db)),
+  }),
+};
+
+/** Runs something and publishes the events of all documents that were written meanwhile, also when it fails. */
+export async function publishWriteEvents<Result>(
   db: Firestore,
   publish: Publish,
   run: () => Promise<Result>,
 ): Promise<Result> {
-  return observeWrites(db, ({ kind, target }) => writeEvents[kind](target).forEach(publish), run);
+  const before = await readStarting(db);
+  try {
+    return await run();
+  } finally {
+    const after = await readStarting(db);
+    for (const [path, { entry, document }] of new Map([...before, ...after])) {
+      const [earlier, later] = [before.get(path)?.document, after.get(path)?.document];
+      const isSame = earlier?.updateTime?.valueOf() === later?.updateTime?.valueOf();
+      if (isSame || (entry.isOnlyCreation && earlier)) continue;
+      publish(eventOf(entry, document.ref, { before: earlier?.data(), after: later?.data() }));
+    }
+  }
+}
+
+type Starting = { readonly entry: Entry; readonly document: DocumentSnapshot };
+
+/** Reads all documents whose changes start functions, by path. */
+async function readStarting(db: Firestore): Promise<Map<string, Starting>> {
+  const found = await Promise.all(
+    allEntries.map(async (entry) => {
+      const { docs } = await db.collectionGroup(entry.group).get();
+      return docs.map((document) => [document.ref.path, { entry, document }] as const);
+    }),
+  );
+  return new Map(found.flat());
 }
 
 /**

@@ -1,18 +1,27 @@
 import { CLAIMED_TOO_OFTEN, DELETED_TOO_OFTEN } from '@outrank/shared/accounts/accountCalls';
+import { emptyFilter } from '@outrank/shared/lists/browseFilter';
 import type { CallableRequest } from 'firebase-functions/https';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { log } from '../platform/log.ts';
-import { claimAccount } from './claimAccount.ts';
-import { deleteAccount } from './deleteAccount.ts';
+import { claimAccount, deleteAccount, searchLists } from './callables.ts';
+import { log } from './platform/log.ts';
+import { SEARCH_RATE } from './search/findLists.ts';
 
 const { requestDeletion, claim, updateUser } = vi.hoisted(() => ({
   requestDeletion: vi.fn(),
   claim: vi.fn(),
   updateUser: vi.fn(async () => undefined),
 }));
-vi.mock('../accountDeletion/requestDeletion.ts', () => ({ requestDeletion }));
-vi.mock('../googleAccounts/claimAccount.ts', () => ({ claimAccount: claim }));
-vi.mock('../platform/app.ts', () => ({ app: {}, firestore: {}, authUsers: { updateUser } }));
+vi.mock('./accountDeletion/requestDeletion.ts', () => ({ requestDeletion }));
+vi.mock('./googleAccounts/claimAccount.ts', () => ({ claimAccount: claim }));
+vi.mock('./platform/app.ts', () => ({ app: {}, firestore: {}, authUsers: { updateUser } }));
+
+const answer = { keys: [], total: 0, hasMore: false };
+vi.mock('./search/findLists.ts', async (original) => ({
+  ...(await original<object>()),
+  findLists: async () => answer,
+}));
+// Before the function takes the clock.
+vi.hoisted(() => vi.useFakeTimers({ toFake: ['Date'] }));
 
 const token = {
   auth_time: Date.now() / 1000,
@@ -47,4 +56,26 @@ it('claimAccount refuses a Google account that has changed accounts too often to
   expect(log.warn).toHaveBeenCalledWith('account.claimRefused', { uid: 'ana', status: 'tooOften' });
   claim.mockResolvedValueOnce({ status: 'bound' });
   await expect(claimAccount.run(call)).resolves.toEqual({ status: 'bound' });
+});
+
+/** A search by a Google account; `uid` is its account of Outrank. */
+function search(googleId: string, uid = googleId, provider = 'google.com'): Promise<unknown> {
+  const firebase = { sign_in_provider: provider, identities: { 'google.com': [googleId] } };
+  const request = { auth: { uid, token: { firebase } }, data: { filter: emptyFilter, page: 0 } };
+  return searchLists.run(request as unknown as CallableRequest) as Promise<unknown>;
+}
+
+it('refuses a session of another provider', async () => {
+  await expect(search('ana', 'ana', 'password')).rejects.toMatchObject({ code: 'unauthenticated' });
+  await expect(search('ana')).resolves.toEqual(answer);
+});
+
+it('refuses too many searches of a Google account, also with a new uid, and nobody else’s', async () => {
+  for (let count = 0; count < SEARCH_RATE.most; count += 1)
+    await expect(search('ben')).resolves.toEqual(answer);
+  await expect(search('ben')).rejects.toMatchObject({ code: 'resource-exhausted' });
+  await expect(search('ben', 'ben-again')).rejects.toMatchObject({ code: 'resource-exhausted' });
+  await expect(search('cleo')).resolves.toEqual(answer);
+  vi.advanceTimersByTime(1000);
+  await expect(search('ben')).resolves.toEqual(answer);
 });

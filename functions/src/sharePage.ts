@@ -1,11 +1,11 @@
 import { REGION } from '@outrank/shared/callables';
 import { onRequest } from 'firebase-functions/https';
-import { firestore } from '../platform/app.ts';
-import { log } from '../platform/log.ts';
-import { resources } from '../platform/options.ts';
-import { answerSharePage } from '../sharing/answerSharePage.ts';
-import { createPictures } from '../sharing/drawPicture.ts';
-import { getOrigin } from '../sharing/getOrigin.ts';
+import { firestore } from './platform/app.ts';
+import { log } from './platform/log.ts';
+import { resources } from './platform/options.ts';
+import { answerSharePage } from './sharing/answerSharePage.ts';
+import { createPictures } from './sharing/drawPicture.ts';
+import { getOrigin } from './sharing/getOrigin.ts';
 
 const draw = createPictures();
 

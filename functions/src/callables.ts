@@ -1,0 +1,176 @@
+import {
+  ACCOUNT_SIGNED_OUT,
+  CLAIMED_TOO_OFTEN,
+  type ClaimAnswer,
+  DELETED_TOO_OFTEN,
+  isRecentSignIn,
+  SIGN_IN_AGAIN,
+} from '@outrank/shared/accounts/accountCalls';
+import {
+  DELETE_SIGNED_OUT,
+  deleteCommentRequestSchema,
+  NOT_YOUR_COMMENT,
+  searchRequestSchema,
+} from '@outrank/shared/callables';
+import { CURATORS_ONLY, moderateRequestSchema } from '@outrank/shared/moderation/moderateCall';
+import {
+  NOTHING_TO_SHARE,
+  SHARE_BLOCKED,
+  SHARE_SIGNED_OUT,
+  SHARED_TOO_OFTEN,
+  type ShareAnswer,
+  shareRequestSchema,
+} from '@outrank/shared/sharing/shareCall';
+import { HttpsError, onCall } from 'firebase-functions/https';
+import type * as z from 'zod/mini';
+import { requestDeletion } from './accountDeletion/requestDeletion.ts';
+import { removeComment } from './cascade/removeComment.ts';
+import { claimAccount as claim } from './googleAccounts/claimAccount.ts';
+import { applyDecision } from './moderation/applyDecision.ts';
+import { authUsers, firestore } from './platform/app.ts';
+import { requireGoogleUser } from './platform/googleUser.ts';
+import { log } from './platform/log.ts';
+import { callableOptions, provenCallableOptions, resources } from './platform/options.ts';
+import { searchNetwork } from './platform/searchParams.ts';
+import { createFavorites, createSearchPace, findLists } from './search/findLists.ts';
+import { openSearchEngine } from './search/openSearchEngine.ts';
+import { storeShare } from './sharing/storeShare.ts';
+
+/** @throws HttpsError with this message when a request is malformed. */
+function parseRequest<Schema extends z.ZodMiniType>(schema: Schema, data: unknown, message: string) {
+  const request = schema.safeParse(data);
+  if (!request.success) throw new HttpsError('invalid-argument', message);
+  return request.data;
+}
+
+/**
+ * Waits for what a call asks for.
+ * @throws HttpsError with this message when it fails; `onFailure` logs why.
+ */
+async function orUnavailable<Result>(
+  work: Promise<Result>,
+  message: string,
+  onFailure: (error: unknown) => void,
+): Promise<Result> {
+  try {
+    return await work;
+  } catch (error) {
+    onFailure(error);
+    throw new HttpsError('unavailable', message);
+  }
+}
+
+const claimSignedOut = 'You must be logged in to open your account.';
+const claimRefusals = {
+  gone: new HttpsError('unauthenticated', claimSignedOut),
+  taken: new HttpsError('failed-precondition', 'This Google account belongs to another account of Outrank.'),
+  tooOften: new HttpsError('resource-exhausted', CLAIMED_TOO_OFTEN),
+};
+
+/** Makes the caller's account the only one of their Google account. Called again until the answer is `bound`. */
+export const claimAccount = onCall(provenCallableOptions, async ({ auth }): Promise<ClaimAnswer> => {
+  const caller = requireGoogleUser(auth, claimSignedOut);
+  const { uid } = caller;
+  const result = await orUnavailable(
+    claim({ db: firestore, authUsers }, caller),
+    'Your account could not be opened. Please try again.',
+    (error) => log.error('account.claimFailed', { uid }, error),
+  );
+  if (result.status === 'bound') return { status: 'bound' };
+  if (result.status === 'deleting') {
+    if (result.replaced !== undefined)
+      log.info('account.deletionRequested', { uid: result.replaced, reason: 'replaced' });
+    return { status: 'deleting' };
+  }
+  log.warn('account.claimRefused', { uid, status: result.status });
+  throw claimRefusals[result.status];
+});
+
+/** Deletes the caller's account. It requires a recent sign-in, so that a forgotten session cannot. */
+export const deleteAccount = onCall(provenCallableOptions, async ({ auth }) => {
+  const { uid, googleId } = requireGoogleUser(auth, ACCOUNT_SIGNED_OUT);
+  if (!isRecentSignIn(auth?.token.auth_time ?? 0, Date.now())) {
+    throw new HttpsError('failed-precondition', SIGN_IN_AGAIN);
+  }
+  const isRequested = await orUnavailable(
+    requestDeletion(firestore, uid, googleId),
+    'The account could not be deleted. Please try again.',
+    (error) => log.error('account.deletionRequestFailed', { uid }, error),
+  );
+  if (!isRequested) {
+    log.warn('account.deletionRefused', { uid });
+    throw new HttpsError('resource-exhausted', DELETED_TOO_OFTEN);
+  }
+  // The deletion does this too, but until it starts, signing in again would open the account that is being deleted.
+  await authUsers.updateUser(uid, { disabled: true }).catch(() => undefined);
+  log.info('account.deletionRequested', { uid, reason: 'asked' });
+});
+
+/** Deletes a comment of the caller. A comment that no longer exists counts as deleted, so the call is safe to repeat. */
+export const deleteComment = onCall(provenCallableOptions, async ({ auth, data }) => {
+  const { uid } = requireGoogleUser(auth, DELETE_SIGNED_OUT);
+  const { commentId } = parseRequest(deleteCommentRequestSchema, data, 'This is no comment.');
+  const isRemoved = await orUnavailable(
+    removeComment(firestore, uid, commentId),
+    'The comment could not be deleted. Please try again.',
+    (error) => log.error('comment.deletionFailed', { uid }, error),
+  );
+  if (!isRemoved) throw new HttpsError('permission-denied', NOT_YOUR_COMMENT);
+});
+
+/** Applies a curator's decision about reported content, a name or an account. Safe to repeat. */
+export const moderate = onCall(provenCallableOptions, async ({ auth, data }) => {
+  const { uid: curator } = requireGoogleUser(auth, CURATORS_ONLY);
+  if (auth?.token.curator !== true) throw new HttpsError('permission-denied', CURATORS_ONLY);
+  const request = parseRequest(moderateRequestSchema, data, 'This is nothing to decide.');
+  const details = { curator, action: request.action };
+  const isDone = await orUnavailable(
+    applyDecision(firestore, curator, request, new Date()),
+    "That didn't work. Please try again.",
+    (error) => log.error('moderation.failed', details, error),
+  );
+  log.info('moderation.decided', { ...details, isDone });
+  return { isDone };
+});
+
+const getEngine = openSearchEngine(firestore);
+const getFavorites = createFavorites(firestore);
+const takeSearch = createSearchPace(Date.now);
+
+/** Searches the names and descriptions of all public lists. */
+export const searchLists = onCall(
+  { ...callableOptions, ...resources.searching, ...searchNetwork },
+  async ({ auth, data }) => {
+    const { uid, googleId } = requireGoogleUser(auth, 'You must be logged in to search lists.');
+    const request = parseRequest(searchRequestSchema, data, 'This is no search for lists.');
+    if (!takeSearch(googleId)) throw new HttpsError('resource-exhausted', 'You are searching too fast.');
+    const search = async () => findLists({ engine: await getEngine(), getFavorites }, uid, request);
+    return orUnavailable(search(), 'The search could not be answered. Please try again.', (error) =>
+      log.error('lists.searchFailed', { uid }, error),
+    );
+  },
+);
+
+const shareRefusals = {
+  blocked: new HttpsError('permission-denied', SHARE_BLOCKED),
+  missing: new HttpsError('not-found', NOTHING_TO_SHARE),
+  tooOften: new HttpsError('resource-exhausted', SHARED_TOO_OFTEN),
+};
+
+/** Shares a ranking as it is now, under an address that anybody can open. Safe to repeat. */
+export const share = onCall(provenCallableOptions, async ({ auth, data }): Promise<ShareAnswer> => {
+  const caller = requireGoogleUser(auth, SHARE_SIGNED_OUT);
+  const { uid } = caller;
+  const request = parseRequest(shareRequestSchema, data, 'This is nothing to share.');
+  const result = await orUnavailable(
+    storeShare(firestore, caller, request, new Date()),
+    'This could not be shared. Please try again.',
+    (error) => log.error('share.failed', { uid }, error),
+  );
+  if (result.status !== 'shared') {
+    log.warn('share.refused', { uid, status: result.status });
+    throw shareRefusals[result.status];
+  }
+  log.info('share.created', { uid, kind: request.kind });
+  return { id: result.id, hasNames: result.hasNames };
+});

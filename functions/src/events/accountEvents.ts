@@ -1,0 +1,64 @@
+import { onDocumentCreated, onDocumentWritten } from 'firebase-functions/firestore';
+import { type AuthUsers, removeAccount } from '../accountDeletion/removeAccount.ts';
+import { cascadeUserName } from '../cascade/cascadeUserName.ts';
+import { requestCount } from '../counts/countTarget.ts';
+import { withdrawBlocked } from '../moderation/withdrawBlocked.ts';
+import { authUsers } from '../platform/app.ts';
+import { log } from '../platform/log.ts';
+import { cascadeOptions, eventOptions } from '../platform/options.ts';
+import { type Change, type Services, services, toChange } from '../platform/services.ts';
+
+/** Whether a profile has another name than before. A deleted one has no name to copy. */
+export function isRenamed({ before, after }: Change): boolean {
+  return after !== undefined && before?.displayName !== after.displayName;
+}
+
+export async function copyName({ db }: Services, uid: string): Promise<void> {
+  const rewritten = await cascadeUserName(db, uid);
+  log.info('userName.propagated', { uid, rewritten });
+}
+
+/**
+ * Copies a user's name to their lists and comments. It reads the current profile, because events may be late, repeated or out
+ * of order. A run that fails or exceeds its time is continued by the retry.
+ */
+export const onProfileWritten = onDocumentWritten(
+  { ...cascadeOptions, document: 'userLists/{uid}' },
+  async ({ params, data }) => {
+    if (isRenamed(toChange(data))) await copyName(services, params.uid);
+  },
+);
+
+export async function deleteAccountOf(given: Services & { readonly authUsers: AuthUsers }, uid: string) {
+  const removed = await removeAccount(given, uid);
+  log.info('account.deleted', { uid, removed });
+}
+
+/**
+ * Removes the account of a deletion request. A run that fails or exceeds its time is continued by the retry, and after a day
+ * of retries by the repair job.
+ */
+export const onAccountDeletionRequested = onDocumentCreated(
+  { ...cascadeOptions, document: 'accountDeletions/{uid}' },
+  ({ params }) => deleteAccountOf({ ...services, authUsers }, params.uid),
+);
+
+export async function withdrawVotes({ db }: Services, googleId: string): Promise<void> {
+  const removed = await withdrawBlocked(db, googleId);
+  log.info('account.votesWithdrawn', { googleId, removed });
+}
+
+/**
+ * Withdraws what a blocked account has given. It reads the present block, so late and repeated events are safe. A run that
+ * fails or exceeds its time is continued by the retry.
+ */
+export const onAccountBlocked = onDocumentCreated(
+  { ...cascadeOptions, document: 'blockedAccounts/{googleId}' },
+  ({ params }) => withdrawVotes(services, params.googleId),
+);
+
+/** Has the reports of a target counted after one was sent or removed. */
+export const onReportWritten = onDocumentWritten(
+  { ...eventOptions, document: 'users/{uid}/reports/{target}' },
+  ({ params }) => requestCount(services, { kind: 'reports', target: params.target }),
+);

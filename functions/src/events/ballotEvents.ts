@@ -1,0 +1,59 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type CategoryId, categories } from '@outrank/shared/catalogue/categories';
+import { parseSubject } from '@outrank/shared/consensus/subject';
+import { onDocumentWritten } from 'firebase-functions/firestore';
+import { eventOptions } from '../platform/options.ts';
+import { type Change, type Services, services, toChange } from '../platform/services.ts';
+import { categoryPolls, createPoll } from '../results/polls.ts';
+import { tallyChange } from '../results/tallyChange.ts';
+import { removeShares } from '../sharing/removeShares.ts';
+import { ballotSource } from '../sharing/sources.ts';
+
+type BallotDecision = {
+  /** The categories whose ballots were submitted, changed or withdrawn. */
+  readonly changed: readonly CategoryId[];
+  readonly withdrawn: readonly CategoryId[];
+};
+
+export function decideOnBallots({ before, after }: Change): BallotDecision {
+  const changed = categories
+    .map(({ id }) => id)
+    .filter((id) => !isDeepStrictEqual(before?.[id], after?.[id]));
+  return { changed, withdrawn: changed.filter((id) => after?.[id] === undefined) };
+}
+
+/**
+ * Counts a user's ballots and requests the publication of the changed categories. All categories are counted, because their
+ * ballots are in one document. A withdrawn ballot is no longer shared.
+ */
+export async function followBallots(given: Services, uid: string, { changed, withdrawn }: BallotDecision) {
+  if (changed.length === 0) return;
+  await tallyChange(given, { uid, changed, counted: categoryPolls });
+  for (const category of withdrawn) await removeShares(given.db, ballotSource(uid, category));
+}
+
+/** Counts a user's ballots after one was submitted, changed or withdrawn. */
+export const onBallotWritten = onDocumentWritten(
+  { ...eventOptions, document: 'userGlobalRankings/{uid}' },
+  ({ params, data }) => followBallots(services, params.uid, decideOnBallots(toChange(data))),
+);
+
+/** Whether another list is counted than before. Saving the same list again writes its ballot too, and has an event of its own. */
+export function isOtherSubmission({ before, after }: Change): boolean {
+  return before?.listId !== after?.listId;
+}
+
+/** Counts the list that a user has counted for a subject. What is no subject is ignored. */
+export async function followSubmission(given: Services, uid: string, subjectId: string): Promise<void> {
+  const subject = parseSubject(subjectId);
+  if (subject === undefined) return;
+  await tallyChange(given, { uid, changed: [subject], counted: [createPoll(subject)] });
+}
+
+/** Counts the list that a user submits to a consensus, after it was submitted, replaced or taken back. */
+export const onConsensusBallotWritten = onDocumentWritten(
+  { ...eventOptions, document: 'userLists/{uid}/consensusBallots/{subject}' },
+  async ({ params: { uid, subject }, data }) => {
+    if (isOtherSubmission(toChange(data))) await followSubmission(services, uid, subject);
+  },
+);

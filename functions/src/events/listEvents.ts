@@ -1,0 +1,100 @@
+import { isDeepStrictEqual } from 'node:util';
+import { parseCountableList } from '@outrank/shared/consensus/consensusTally';
+import { type ListKey, listKeyText, listPath, parseListKey } from '@outrank/shared/documents/list';
+import { onDocumentCreated, onDocumentWritten } from 'firebase-functions/firestore';
+import { cascadeListDeletion } from '../cascade/cascadeListDeletion.ts';
+import { requestCount } from '../counts/countTarget.ts';
+import { log } from '../platform/log.ts';
+import { cascadeOptions, eventOptions } from '../platform/options.ts';
+import { getSearchDatabase, isPostgresChosen, searchNetwork } from '../platform/searchParams.ts';
+import { type Change, finishAll, type Services, services, toChange } from '../platform/services.ts';
+import { tallySubmission } from '../results/tallyChange.ts';
+import { openSearchPool } from '../search/postgres/searchPool.ts';
+import { syncList } from '../search/postgres/storeLists.ts';
+import { searchedFields } from '../search/searchableList.ts';
+import { isWithdrawn, removeShares } from '../sharing/removeShares.ts';
+import { requestRefreshOfTop } from '../weeklyTop/computeWeeklyTop.ts';
+
+/** What must follow a change of a list. */
+export type ListDecision = {
+  /** What a consensus counts of it is another order, or nothing any more. */
+  readonly isTallied: boolean;
+  /** Strangers may no longer see it. */
+  readonly isWithdrawn: boolean;
+  /** A card shows it otherwise. */
+  readonly isShownOtherwise: boolean;
+  /** A search with PostgreSQL finds it otherwise. */
+  readonly isSearchedOtherwise: boolean;
+};
+
+/** What counting writes. The task that counts also does what follows from the numbers. */
+const countFields = new Set(['upvoteCount', 'commentCount', 'countedAt', 'changedAt']);
+
+export function decideOnList({ before, after }: Change): ListDecision {
+  const fields = Object.keys({ ...before, ...after });
+  const changed = fields.filter((field) => !isDeepStrictEqual(before?.[field], after?.[field]));
+  return {
+    // A new list is tallied by the event of the consensus ballot that names it, and a deleted one by that ballot's deletion.
+    isTallied:
+      before !== undefined &&
+      after !== undefined &&
+      !isDeepStrictEqual(parseCountableList(before), parseCountableList(after)),
+    isWithdrawn: isWithdrawn(before, after),
+    isShownOtherwise: changed.some((field) => !countFields.has(field)),
+    // The row of a list holds the number of its upvotes.
+    isSearchedOtherwise: changed.some((field) => searchedFields.some((searched) => searched === field)),
+  };
+}
+
+/** Does what a decision asks for, as of now, so a late or repeated event does no harm. */
+export async function followList({ db, request }: Services, key: ListKey, decision: ListDecision) {
+  const { isTallied, isShownOtherwise } = decision;
+  await finishAll([
+    isTallied && tallySubmission({ db, request }, key),
+    decision.isWithdrawn && removeSharesOfList({ db, request }, key),
+    isShownOtherwise && requestRefreshOfTop({ db, request }, key),
+  ]);
+}
+
+async function removeSharesOfList({ db }: Services, key: ListKey): Promise<void> {
+  const removed = await removeShares(db, listPath(key));
+  if (removed > 0) log.info('shares.removed', { listKey: listKeyText(key), removed });
+}
+
+let pool: ReturnType<typeof openSearchPool> | undefined;
+
+async function storeForSearch({ db }: Services, key: ListKey): Promise<void> {
+  pool ??= openSearchPool(getSearchDatabase());
+  await syncList(db, await pool, key);
+}
+
+/** Follows a list that was published, changed, counted, hidden, shown again or deleted. */
+export const onListWritten = onDocumentWritten(
+  { ...eventOptions, ...searchNetwork, document: 'userLists/{userId}/lists/{listId}' },
+  async ({ params: { userId, listId }, data }) => {
+    const key = { userId, listId };
+    const decision = decideOnList(toChange(data));
+    const isStored = decision.isSearchedOtherwise && isPostgresChosen.value();
+    await finishAll([followList(services, key, decision), isStored && storeForSearch(services, key)]);
+  },
+);
+
+export async function cleanUpList({ db }: Services, listKey: string): Promise<void> {
+  const removed = await cascadeListDeletion(db, parseListKey(listKey));
+  log.info('list.cleanedUp', { listKey, removed });
+}
+
+/**
+ * Removes what belongs to a deleted list. Its id is never reused, so late and repeated events are safe. A run that fails or
+ * exceeds its time is continued by the retry.
+ */
+export const onListDeleted = onDocumentCreated(
+  { ...cascadeOptions, document: 'deletedLists/{listKey}' },
+  ({ params }) => cleanUpList(services, params.listKey),
+);
+
+/** Has a list's upvotes counted after one was given or withdrawn. */
+export const onUpvoteWritten = onDocumentWritten(
+  { ...eventOptions, document: 'users/{uid}/upvotes/{listKey}' },
+  ({ params }) => requestCount(services, { kind: 'upvotes', target: params.listKey }),
+);

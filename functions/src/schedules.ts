@@ -1,0 +1,92 @@
+import { REGION } from '@outrank/shared/callables';
+import { onSchedule } from 'firebase-functions/scheduler';
+import { authUsers, firestore } from './platform/app.ts';
+import { log } from './platform/log.ts';
+import { resources } from './platform/options.ts';
+import { isPostgresChosen } from './platform/searchParams.ts';
+import { reconcileSteps } from './reconcile/reconcileSteps.ts';
+import { runSteps } from './reconcile/runSteps.ts';
+import { allPolls } from './results/polls.ts';
+import { writeEdition } from './results/publishResults.ts';
+import { rebuildSnapshot } from './search/loadListIndex.ts';
+import { computeWeeklyTop } from './weeklyTop/computeWeeklyTop.ts';
+
+/** Recomputes Home's top lists of the week, so that votes and new lists show there within five minutes. */
+export const recomputeWeeklyTop = onSchedule(
+  { schedule: 'every 5 minutes', region: REGION, ...resources.scheduled },
+  async () => {
+    const lists = await computeWeeklyTop(firestore, new Date());
+    log.info('weeklyTop.recomputed', { lists });
+  },
+);
+
+/** Brings the snapshot up to date from which new instances of `searchLists` start. It needs as much memory as those. */
+export const rebuildSearchSnapshot = onSchedule(
+  {
+    omit: isPostgresChosen,
+    schedule: 'every 60 minutes',
+    region: REGION,
+    ...resources.scanning,
+    memory: resources.searching.memory,
+    timeoutSeconds: 540,
+  },
+  async () => {
+    const written = await rebuildSnapshot(firestore, new Date());
+    log.info('searchSnapshot.rebuilt', written);
+  },
+);
+
+/** Freezes the week's editions. The schedule's time names an edition, because the clock of the machine may be behind. */
+export const freezeEdition = onSchedule(
+  { schedule: '1 4 * * 5', timeZone: 'Etc/UTC', region: REGION, ...resources.scheduled, retryCount: 5 },
+  async ({ scheduleTime }) => {
+    for (const { id } of allPolls) {
+      const isWritten = await writeEdition(firestore, id, new Date(scheduleTime));
+      log.info('edition.frozen', { poll: id, isWritten });
+    }
+  },
+);
+
+const TIMEOUT_SECONDS = 1800;
+
+/** Steps start no further page after this time; five minutes are left for the pages that are being checked. */
+const WORKING_MS = (TIMEOUT_SECONDS - 300) * 1000;
+
+/**
+ * Repairs a part of the database every night, before a week's edition is frozen. Drift is logged as an error: it is repaired,
+ * but its cause needs a look. A retry continues what did not finish.
+ */
+export const reconcile = onSchedule(
+  {
+    schedule: '0 3 * * *',
+    timeZone: 'Etc/UTC',
+    region: REGION,
+    ...resources.scanning,
+    timeoutSeconds: TIMEOUT_SECONDS,
+    retryCount: 3,
+    minBackoffSeconds: 60,
+  },
+  async ({ scheduleTime }) => {
+    const now = new Date();
+    let drifts = 0;
+    const steps = reconcileSteps({
+      db: firestore,
+      authUsers,
+      now,
+      night: scheduleTime,
+      report: (drift) => {
+        drifts += 1;
+        log.error('reconcile.drift', drift);
+      },
+      onPageFailed: (page, error) => log.error('reconcile.pageFailed', page, error),
+      isOver: () => Date.now() > now.getTime() + WORKING_MS,
+    });
+    const unfinished = await runSteps(steps, {
+      onResult: (step, result) => log.info('reconcile.stepDone', { step, ...result }),
+      onFailure: (step, error) => log.error('reconcile.stepFailed', { step }, error),
+    });
+    if (unfinished.length === 0) return log.info('reconcile.finished', { drifts });
+    log.warn('reconcile.interrupted', { drifts, unfinished });
+    throw new Error('The night’s work is not finished; the retry continues it');
+  },
+);

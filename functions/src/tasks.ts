@@ -1,0 +1,45 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { onTaskDispatched, type Request } from 'firebase-functions/tasks';
+import { countTarget as count, countTaskSchema } from './counts/countTarget.ts';
+import { firestore } from './platform/app.ts';
+import { log } from './platform/log.ts';
+import { resources, taskOptions } from './platform/options.ts';
+import { untilDue } from './platform/requestTask.ts';
+import { services } from './platform/services.ts';
+import { publishResults, publishTaskSchema } from './results/publishResults.ts';
+import { computeWeeklyTop, refreshTaskSchema } from './weeklyTop/computeWeeklyTop.ts';
+
+/** A count on a document that somebody holds waits for a minute, so there is room for others beside it. */
+const COUNTS_AT_ONCE = 500;
+
+/** Counts the votes, comments or reports of a target after the second in which they changed. */
+export const countTarget = onTaskDispatched(
+  taskOptions(resources.waiting, COUNTS_AT_ONCE),
+  async ({ data }) => {
+    const { dueAt, ...target } = countTaskSchema.parse(data);
+    await wait(untilDue(dueAt, Date.now()));
+    const isChanged = await count(services, target);
+    log.info('target.counted', { ...target, isChanged });
+  },
+);
+
+async function publishWhenDue({ data }: Pick<Request, 'data'>): Promise<void> {
+  const { poll, dueAt } = publishTaskSchema.parse(data);
+  await wait(untilDue(dueAt, Date.now()));
+  const isWritten = await publishResults(firestore, poll);
+  log.info('results.published', { poll, isWritten });
+}
+
+/** Publishes a category's results after the second in which its ballots changed. */
+export const publishTopTen = onTaskDispatched(taskOptions(resources.publishing), publishWhenDue);
+
+/** Publishes a subject's consensus after the second in which its lists changed. */
+export const publishConsensus = onTaskDispatched(taskOptions(resources.cascading), publishWhenDue);
+
+/** Recomputes Home's top lists after the second in which one of them changed. */
+export const refreshWeeklyTop = onTaskDispatched(taskOptions(resources.scheduled), async ({ data }) => {
+  const { dueAt } = refreshTaskSchema.parse(data);
+  await wait(untilDue(dueAt, Date.now()));
+  const lists = await computeWeeklyTop(firestore, new Date());
+  log.info('weeklyTop.recomputed', { lists });
+});
