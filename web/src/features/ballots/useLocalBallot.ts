@@ -30,10 +30,11 @@ export function useLocalBallot(
   const [basis, setBasis] = useState(submitted);
   const isSubmitted = isSameSlots(slots, submitted);
   const hasChanges = !isSubmitted && !isSameSlots(slots, basis);
-  if (!hasChanges && !isSameSlots(basis, submitted)) {
+  useEffect(() => {
+    if (hasChanges || isSameSlots(basis, submitted)) return;
     setBasis(submitted);
     if (!isSubmitted) dispatch({ type: 'reset', slots: submitted });
-  }
+  }, [hasChanges, isSubmitted, basis, submitted, dispatch]);
   const { uid, categoryId } = key ?? {};
   useEffect(() => {
     if (!uid || !categoryId) return;

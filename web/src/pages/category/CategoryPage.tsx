@@ -1,7 +1,7 @@
 import { type Ballot, hasAnyPick } from '@outrank/shared/ballots/ballot';
 import { type Category, type CategoryId, findCategory } from '@outrank/shared/catalogue/categories';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { ballotQueries } from '#features/ballots/useSubmitBallot.ts';
 import { PollResults } from '#features/results/PollResults.tsx';
@@ -59,11 +59,14 @@ type CategoryViewsProps = { category: Category; user: ReturnType<typeof useLastS
 function CategoryViews({ category, user }: CategoryViewsProps) {
   const { ballots, first } = useFirstView(category.id, user?.uid);
   const results = useQuery(resultsQueries.live(categoryPoll(category.id)));
-  const [view, setView] = useState<View>();
+  const [chosenView, setView] = useState<View>();
+  const view = chosenView ?? first;
   const [hasChanged, setHasChanged] = useState(false);
   const [isSharingBallot, setIsSharingBallot] = useState(false);
   // Once shown, a view stays even when the session or the ballot changes; only the user changes it.
-  if (!view && first) setView(first);
+  useEffect(() => {
+    if (first) setView((shown) => shown ?? first);
+  }, [first]);
   const changeView = (next: View) => {
     setView(next);
     setHasChanged(true);
