@@ -5,7 +5,7 @@ import { BrowserRouter, Link, Navigate, Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { revealed } from '#spoilers/shieldState.ts';
 import { Providers } from '#testing/renderPage.tsx';
-import { watchOnly } from '#testing/spoilerShield.ts';
+import { watchOnly } from '#testing/watchOnly.ts';
 import { PageHeading } from '#ui/layout/PageHeading.tsx';
 import { awaitContent, lazyAfterContent } from '#ui/lazyComponent.ts';
 import { AppShell, ContentReady } from './AppShell.tsx';

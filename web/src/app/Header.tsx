@@ -3,9 +3,9 @@ import { Link, useLocation } from 'react-router-dom';
 import { useStore } from '#createStore.ts';
 import { type Connection, connection } from '#data/firebase/connection.ts';
 import type { SessionUser } from '#data/session/auth.ts';
+import { useReturnPath } from '#features/session/RequireSession.tsx';
 import { SignOutButton } from '#features/session/SignOutButton.tsx';
 import { useSession } from '#features/session/sessionContext.ts';
-import { useReturnPath } from '#features/session/useReturnPath.ts';
 import { paths } from '#paths.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { Button, buttonClass } from '#ui/form/Button.tsx';
@@ -17,7 +17,7 @@ import { SiteLinks } from './SiteLinks.tsx';
 
 // Lazy, because reading a name needs Firestore, which the login page does not load.
 const CurrentUserName = lazyAfterContent(async () => ({
-  default: (await import('#features/session/CurrentUserName.tsx')).CurrentUserName,
+  default: (await import('#features/session/profiles.tsx')).CurrentUserName,
 }));
 
 /** The logo, the title, a welcome, links to the main pages, and the buttons of the current page. */

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, test } from 'vitest';
-import { saveLastUser } from '#features/session/lastUser.ts';
+import { saveLastUser } from '#features/session/SessionProvider.tsx';
 import { PageLoading } from './PageLoading.tsx';
 
 const ana = { uid: 'ana', displayName: 'Ana', email: null, photoURL: null };

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import { readLastUser } from '#features/session/lastUser.ts';
+import { readLastUser } from '#features/session/SessionProvider.tsx';
 import { earlyHeadings, paths } from '#paths.ts';
 import { Loading, Skeleton } from '#ui/feedback/Loading.tsx';
 import { PageHeading } from '#ui/layout/PageHeading.tsx';

@@ -5,7 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { localChoice, saveLocalChoice } from '#data/spoilers/localChoice.ts';
 import { ItemPicture } from '#pictures/ItemPicture.tsx';
 import { expectAccessible } from '#testing/setup.ts';
-import { watchOnly } from '#testing/spoilerShield.ts';
+import { watchOnly } from '#testing/watchOnly.ts';
 import { RevealButton } from './RevealButton.tsx';
 import { hideAgain, revealPage } from './shieldState.ts';
 import { useShield } from './useShield.ts';

@@ -6,7 +6,7 @@ import { stubFirestore } from '#testing/firestoreServer.ts';
 import { buildList, heroesList } from '#testing/heroesList.ts';
 import { Providers } from '#testing/renderPage.tsx';
 import { expectAccessible } from '#testing/setup.ts';
-import { watchOnly } from '#testing/spoilerShield.ts';
+import { watchOnly } from '#testing/watchOnly.ts';
 import { ListCardWithVotes } from './ListCardWithVotes.tsx';
 
 function renderCards(...authors: readonly (readonly [uid: string, name: string])[]) {

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { localChoice, saveUndecided } from '#data/spoilers/localChoice.ts';
 import { renderWithToasts } from '#testing/renderPage.tsx';
-import { watchOnly } from '#testing/spoilerShield.ts';
+import { watchOnly } from '#testing/watchOnly.ts';
 import { SpoilerPrompt } from './SpoilerPrompt.tsx';
 
 vi.mock('#data/spoilers/accountChoice.ts', () => ({ uploadChoice: async () => undefined }));

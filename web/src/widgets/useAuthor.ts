@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Author } from '#features/comments/threadContext.ts';
-import { profileQueries } from '#features/session/profileQueries.ts';
+import { profileQueries } from '#features/session/profiles.tsx';
 import { useUser } from '#features/session/sessionContext.ts';
 
 /** The signed-in user as the author of new comments, with the name in the profile. */

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { renderPage } from '#testing/renderPage.tsx';
 import { expectAccessible } from '#testing/setup.ts';
-import { watchOnly } from '#testing/spoilerShield.ts';
+import { watchOnly } from '#testing/watchOnly.ts';
 import ClassicRankingsSection from './ClassicRankingsSection.tsx';
 
 const hasCuratorClaim = vi.hoisted(() => vi.fn<() => Promise<boolean>>());

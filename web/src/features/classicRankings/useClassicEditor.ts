@@ -6,12 +6,17 @@ import {
 } from '@outrank/shared/lists/classicRankings';
 import type { ListedItem } from '@outrank/shared/lists/listedItem';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useReducer, useState } from 'react';
 import { db } from '#data/firebase/firestore.ts';
 import { saveClassicRankings } from '#data/lists/classicRankings.ts';
+import {
+  readUnsavedRankings,
+  removeUnsavedRankings,
+  saveUnsavedRankings,
+} from '#data/storage/unsavedWork.ts';
+import { createHistory, recordChange } from '#ui/history/history.ts';
 import { useStableCallback } from '#ui/useStableCallback.ts';
-import { toStoredLists } from './classicEditorReducer.ts';
-import { useClassicHistory } from './useClassicHistory.ts';
+import { classicEditorReducer, toClassicLists, toStoredLists } from './classicEditorReducer.ts';
 import { classicRankingsKey } from './useClassicRankings.ts';
 
 /** The ids of the contestants with these names, for the seasons panel to mark them. */
@@ -56,4 +61,32 @@ export function useClassicEditor(uid: string, rankings: ClassicRankings, onSaved
     saving.mutate({ lists: toStoredLists(history.present), lastUpdated: new Date().toISOString() });
 
   return { ...edits, list, setList, entries, listedIds, add, save, isSaving: saving.isPending };
+}
+
+type Opening = { readonly stored: ClassicRankings; readonly unsaved: ClassicRankings | undefined };
+
+/** The stored lists, and on top of them the changes that an earlier visit left unsaved. */
+function openHistory({ stored, unsaved }: Opening) {
+  const history = createHistory(toClassicLists(stored));
+  return unsaved ? recordChange(history, toClassicLists(unsaved)) : history;
+}
+
+/** The edited lists with undo. Changes are kept in this browser until they are saved or discarded. */
+function useClassicHistory(uid: string, rankings: ClassicRankings) {
+  const [opening] = useState((): Opening => ({ stored: rankings, unsaved: readUnsavedRankings(uid) }));
+  const [history, dispatch] = useReducer(classicEditorReducer, opening, openHistory);
+  const { lastUpdated } = opening.unsaved ?? opening.stored;
+  const hasChanges = history.past.length > 0;
+  useEffect(() => {
+    if (hasChanges) saveUnsavedRankings(uid, { lists: toStoredLists(history.present), lastUpdated });
+    else removeUnsavedRankings(uid);
+  }, [uid, hasChanges, history.present, lastUpdated]);
+  return {
+    history,
+    dispatch,
+    hasChanges,
+    discard: () => removeUnsavedRankings(uid),
+    /** When the version that is edited was stored. */
+    lastUpdated,
+  };
 }

@@ -2,20 +2,18 @@ import type { LoadedComments } from '@outrank/shared/comments/threads';
 import type { ListKey } from '@outrank/shared/documents/list';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import type { watchComments } from '#data/comments/watchComments.ts';
-import { CommentForm } from '#features/comments/form/CommentForm.tsx';
-import { CommentThreads } from '#features/comments/thread/CommentThreads.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+import { Loading, Skeleton } from '#ui/feedback/Loading.tsx';
 import { QueryView } from '#ui/feedback/QueryView.tsx';
 import { useAnnouncer } from '#ui/feedback/useAnnouncer.ts';
+import { CommentForm } from './CommentForm.tsx';
+import item from './CommentItem.module.css';
 import styles from './CommentsSection.module.css';
-import { CommentsSkeleton } from './CommentsSkeleton.tsx';
-import { FoldedComments } from './FoldedComments.tsx';
-import { findFoldReason } from './foldReason.ts';
-import type { ShownComment } from './pendingComments.ts';
+import { CommentThreads } from './CommentThreads.tsx';
+import { FoldedComments, findFoldReason } from './FoldedComments.tsx';
+import { type ShownComment, useShownComments } from './pendingComments.ts';
 import { type Author, ThreadContext } from './threadContext.ts';
-import { useComments } from './useComments.ts';
-import { useNow } from './useNow.ts';
-import { useShownComments } from './useShownComments.ts';
+import { useComments, useNow } from './useComments.ts';
 
 type Props = {
   list: ListKey;
@@ -115,5 +113,31 @@ function CommentCount({ loaded, comments }: CountProps) {
       {comments.length}
       {loaded.hasOlder && '+'}
     </span>
+  );
+}
+
+const WIDTHS = ['80%', '55%', '68%'];
+
+/** Stands in for the first comments while they load. */
+function CommentsSkeleton() {
+  return (
+    <Loading label="Loading comments ...">
+      <div className={styles.threads}>
+        {WIDTHS.map((width) => (
+          <div key={width} className={styles.thread}>
+            <div className={item.comment}>
+              <span className={item.avatar}>
+                <Skeleton shape="circle" width={40} height={40} />
+              </span>
+              <Skeleton width="9rem" height="1.4em" />
+              <div className={item.text}>
+                <Skeleton width={width} />
+              </div>
+              <div className={item.actions} />
+            </div>
+          </div>
+        ))}
+      </div>
+    </Loading>
   );
 }

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { buildComment, showComments, stubCommentsServer } from '#testing/commentsScreen.tsx';
 import { expectAccessible } from '#testing/setup.ts';
-import { watchOnly } from '#testing/spoilerShield.ts';
+import { watchOnly } from '#testing/watchOnly.ts';
 
 const getTexts = () => screen.getAllByRole('article').map((article) => article.querySelector('.text'));
 

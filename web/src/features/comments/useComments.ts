@@ -4,8 +4,13 @@ import type { ListKey } from '@outrank/shared/documents/list';
 import { notifyManager, type QueryClient, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { type WatchedComments, watchComments } from '#data/comments/watchComments.ts';
-import { commentKeys } from './commentKeys.ts';
-import { getNewestVotes, isVoteConfirmed, type PendingPost, type PendingVote } from './pendingComments.ts';
+import {
+  commentKeys,
+  getNewestVotes,
+  isVoteConfirmed,
+  type PendingPost,
+  type PendingVote,
+} from './pendingComments.ts';
 
 type Reader = { readonly uid: string; readonly list: ListKey };
 
@@ -77,4 +82,16 @@ export function useComments(list: ListKey, uid: string | undefined, watch = watc
     [],
   );
   return { loaded, dataUpdatedAt, isBusy, isFailed: failedAttempt === attempt, ...actions };
+}
+
+const MINUTE_MS = 60_000;
+
+/** The device's time in milliseconds since 1970, updated every minute. */
+export function useNow(): number {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), MINUTE_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
 }

@@ -3,6 +3,10 @@ import { findTexts } from '@outrank/shared/documents/documentKind';
 import { listTexts } from '@outrank/shared/documents/list';
 import type { ReportedContent } from '@outrank/shared/documents/moderation';
 import { contestantItem, seasonItem } from '@outrank/shared/lists/listedItem';
+import type { ReportTarget } from '@outrank/shared/moderation/reportTarget';
+import { Link } from 'react-router-dom';
+import type { PresentTarget } from '#data/moderation/sendReport.ts';
+import { paths } from '#paths.ts';
 import styles from './ModerationQueue.module.css';
 
 const otherTexts = findTexts(listTexts, 'isReported').filter((text) => text !== 'name');
@@ -24,4 +28,40 @@ export function ContentWords({ content }: { content: ReportedContent | undefined
       {Object.entries(content.notes ?? {}).map(([id, note]) => `\n${getItemName(id)}: ${note}`)}
     </p>
   );
+}
+
+type ContentOriginProps = { target: ReportTarget; present: PresentTarget };
+
+/** The author of content, and a link to where it is. */
+export function ContentOrigin({ target, present: { list, comment, profile } }: ContentOriginProps) {
+  if (list) {
+    const key = { userId: list.userId, listId: list.id };
+    return <Origin author={list.userName} path={paths.list(key)} link="View list" />;
+  }
+  if (comment) {
+    const key = { userId: comment.listUserId, listId: comment.listId };
+    return <Origin author={comment.userName} path={paths.list(key)} link="View list" />;
+  }
+  if (target.kind !== 'user' || !profile) return null;
+  return <Origin path={paths.userRankings(target.userId)} link="View this fan's lists" />;
+}
+
+function Origin({ author, path, link }: { author?: string; path: string; link: string }) {
+  return (
+    <p className={styles.head}>
+      {author && `by ${author}`}
+      <Link to={path}>{link}</Link>
+    </p>
+  );
+}
+
+type Author = { readonly userId: string; readonly userName: string };
+
+/** Who wrote a target or bears the name; undefined when it was deleted. */
+export function getAuthor(
+  target: ReportTarget,
+  { list, comment, profile }: PresentTarget,
+): Author | undefined {
+  if (target.kind === 'user') return profile && { userId: target.userId, userName: profile.displayName };
+  return list ?? comment;
 }

@@ -4,8 +4,7 @@ import type { ModerationPage } from '#data/moderation/curatorAccess.ts';
 import type { ModerationView } from '#data/moderation/moderationFirestoreQueries.ts';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { Loading } from '#ui/feedback/Loading.tsx';
-import { QueryView, ShowMore } from '#ui/feedback/QueryView.tsx';
-import { LOAD_FAILED } from './LoadErrorNotice.tsx';
+import { ErrorNotice, QueryView, ShowMore } from '#ui/feedback/QueryView.tsx';
 import styles from './ModerationQueue.module.css';
 import { moderationQueries } from './moderationQueries.ts';
 
@@ -47,5 +46,16 @@ export function ModerationQueue<View extends ModerationView>({ view, label, empt
         </>
       )}
     </QueryView>
+  );
+}
+
+export const LOAD_FAILED = "This couldn't be loaded. Please try again.";
+
+/** Replaces a part of a card that could not be read. */
+export function LoadErrorNotice({ onRetry }: { onRetry: () => unknown }) {
+  return (
+    <div className={styles.loadError}>
+      <ErrorNotice message={LOAD_FAILED} onRetry={onRetry} />
+    </div>
   );
 }

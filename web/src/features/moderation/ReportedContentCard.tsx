@@ -1,18 +1,23 @@
+import type { Report, ReportedContent } from '@outrank/shared/documents/moderation';
 import { QUERY_MAX } from '@outrank/shared/limits';
-import { parseReportTarget, type ReportTarget } from '@outrank/shared/moderation/reportTarget';
+import { isSameReportedContent, reportReasonLabels } from '@outrank/shared/moderation/report';
+import {
+  parseReportTarget,
+  type ReportTarget,
+  reportTargetId,
+} from '@outrank/shared/moderation/reportTarget';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { getReportedContent } from '#data/moderation/sendReport.ts';
+import { type ReactNode, useState } from 'react';
+import { getReportedContent, type PresentTarget } from '#data/moderation/sendReport.ts';
 import { Skeleton } from '#ui/feedback/Loading.tsx';
 import { Button } from '#ui/form/Button.tsx';
 import { pluralize } from '#ui/format.ts';
 import { Card } from '#ui/layout/Card.tsx';
-import { ContentOrigin } from './ContentOrigin.tsx';
-import { LoadErrorNotice } from './LoadErrorNotice.tsx';
+import { ContentOrigin, ContentWords, getAuthor } from './ContentWords.tsx';
+import { BlockAccountButton, DecisionButton, DecisionDialogButton } from './DecisionButtons.tsx';
 import styles from './ModerationQueue.module.css';
+import { LoadErrorNotice } from './ModerationQueue.tsx';
 import { moderationQueries, REPORTS_SHOWN } from './moderationQueries.ts';
-import { ReportActions } from './ReportActions.tsx';
-import { ReportedWords } from './ReportedWords.tsx';
 
 type Props = { targetId: string; count: number };
 
@@ -53,5 +58,89 @@ export function ReportedContentCard({ targetId, count }: Props) {
       )}
       <ReportActions target={target} present={present.data ?? {}} now={now} />
     </Card>
+  );
+}
+
+type ReportActionsProps = { target: ReportTarget; present: PresentTarget; now: ReportedContent | undefined };
+
+/** What a curator can decide about a reported target. The reports of a deleted one can only be closed. */
+function ReportActions({ target, present, now }: ReportActionsProps) {
+  const targetId = reportTargetId(target);
+  const author = getAuthor(target, present);
+  const name = author?.userName ?? 'someone';
+  const targetName = target.kind === 'user' ? `the name ${name}` : `the ${target.kind} by ${name}`;
+  return (
+    <div className={styles.actions}>
+      {author && target.kind === 'user' && (
+        <DecisionDialogButton
+          label="Reset name"
+          targetName={`of ${name}`}
+          description="Their name becomes “Castaway” everywhere. They can choose another one."
+          isDanger
+          buildRequest={(reason) => ({ action: 'resetName', target: targetId, reason })}
+        />
+      )}
+      {author && target.kind !== 'user' && (
+        <DecisionDialogButton
+          label="Hide"
+          targetName={targetName}
+          isDanger
+          buildRequest={(reason) => ({ action: 'hide', target: targetId, reason })}
+        />
+      )}
+      <DecisionButton
+        label={author ? 'Keep' : 'Close'}
+        targetName={targetName}
+        request={{ action: 'keep', target: targetId, reason: '', content: now ?? null }}
+      />
+      {author && <BlockAccountButton uid={author.userId} name={author.userName} />}
+    </div>
+  );
+}
+
+type ReportedWordsProps = {
+  reports: readonly Report[];
+  now: ReportedContent | undefined;
+  /** Replaces what is there now when it could not be read. */
+  problem?: ReactNode;
+};
+
+/** What was reported, as it stood then, and what is there now when it differs. Each with the reasons of its reports. */
+function ReportedWords({ reports, now, problem }: ReportedWordsProps) {
+  const isOfNow = ({ content }: Report) => isSameReportedContent(content, now);
+  const earlier = Map.groupBy(
+    reports.filter((report) => !isOfNow(report)),
+    ({ content }) => JSON.stringify(content),
+  );
+  return (
+    <>
+      {[...earlier].map(([words, group]) => (
+        <div key={words} className={styles.version}>
+          <p className={styles.label}>Reported as</p>
+          <ContentWords content={group[0]?.content} />
+          <ReportReasons reports={group} />
+        </div>
+      ))}
+      <div className={styles.version}>
+        {earlier.size > 0 && <p className={styles.label}>Now</p>}
+        {problem || <ContentWords content={now} />}
+        <ReportReasons reports={reports.filter(isOfNow)} />
+      </div>
+    </>
+  );
+}
+
+/** Why users reported the words above. */
+function ReportReasons({ reports }: { reports: readonly Report[] }) {
+  if (reports.length === 0) return null;
+  return (
+    <ul className={styles.reports} aria-label="Reasons">
+      {reports.map(({ reason, text, at }) => (
+        <li key={`${at} ${reason} ${text}`}>
+          {reportReasonLabels[reason]}
+          {text && `: ${text}`}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,9 +1,11 @@
-import type { ReportedContent, ReportReason } from '@outrank/shared/documents/moderation';
+import { type ReportedContent, type ReportReason, reportReasons } from '@outrank/shared/documents/moderation';
 import { REPORT_TEXT_MAX } from '@outrank/shared/limits';
+import { reportReasonLabels } from '@outrank/shared/moderation/report';
 import { type ContentTarget, reportTargetId } from '@outrank/shared/moderation/reportTarget';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { useStore } from '#createStore.ts';
+import { type ErrorKind, errorKind, RateLimitError } from '#data/firebase/errors.ts';
 import { db } from '#data/firebase/firestore.ts';
 import { sendReport } from '#data/moderation/sendReport.ts';
 import { draftKeys } from '#data/storage/storageKeys.ts';
@@ -14,7 +16,29 @@ import { SegmentedControl } from '#ui/form/Select.tsx';
 import { Dialog } from '#ui/overlay/Dialog.tsx';
 import { useToast } from '#ui/overlay/Toast.tsx';
 import styles from './ReportDialog.module.css';
-import { describeReportError, type ReportSubject, reasonOptions, subjectOptions } from './reportText.ts';
+
+const reasonOptions = reportReasons.map((value) => ({ value, label: reportReasonLabels[value] }));
+
+/** The content itself, or the name of its author. */
+export type ReportSubject = 'content' | 'name';
+
+const subjectOptions = ({ kind }: ContentTarget) =>
+  [
+    { value: 'content', label: kind === 'list' ? 'This list' : 'This comment' },
+    { value: 'name', label: "The author's name" },
+  ] as const;
+
+const problems: Partial<Record<ErrorKind, string>> = {
+  signedOut: 'You must be logged in to report.',
+  forbidden: "You can't report this anymore. It may have been deleted.",
+};
+
+/** The message for a failed report. The text stays in the form. */
+function describeReportError(error: unknown): string {
+  if (error instanceof RateLimitError)
+    return "You've sent a lot of reports lately. Your text is safe: try again later.";
+  return problems[errorKind(error)] ?? 'Failed to send your report. Please try again.';
+}
 
 const THANKS_MS = 5000;
 

@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { hideAgain } from '#spoilers/shieldState.ts';
 import { contestants, openSeason, panel, renderPanel, search } from '#testing/seasonsPanel.tsx';
 import { expectAccessible } from '#testing/setup.ts';
-import { watchOnly } from '#testing/spoilerShield.ts';
+import { watchOnly } from '#testing/watchOnly.ts';
 
 vi.mock('#data/spoilers/accountChoice.ts', () => ({ uploadChoice: vi.fn() }));
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import type { SessionUser } from '#data/session/auth.ts';
 import { lazyComponent } from '#ui/lazyComponent.ts';
-import { profileQueries } from './profileQueries.ts';
+import { profileQueries } from './profiles.tsx';
 
 // Only the first sign-in needs it.
 const AccountSetupNotice = lazyComponent(() => import('./AccountSetupNotice.tsx'));

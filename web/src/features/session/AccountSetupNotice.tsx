@@ -1,8 +1,13 @@
 import { CLAIMED_TOO_OFTEN } from '@outrank/shared/accounts/accountCalls';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { errorKind } from '#data/firebase/errors.ts';
+import { db } from '#data/firebase/firestore.ts';
+import { BlockedAccountError, createProfile, EarlierAccountError } from '#data/session/accountWrites.ts';
 import type { SessionUser } from '#data/session/auth.ts';
 import { ErrorNotice } from '#ui/feedback/QueryView.tsx';
 import styles from './AccountSetupNotice.module.css';
-import { type SetupProblem, useAccountSetup } from './useAccountSetup.ts';
+import { profileQueries } from './profiles.tsx';
 
 const texts: Readonly<Record<SetupProblem, string>> = {
   deleting: "We're still deleting your old account. This takes about a minute.",
@@ -27,4 +32,41 @@ export default function AccountSetupNotice({ user }: { user: SessionUser }) {
       {texts[problem]}
     </p>
   );
+}
+
+/** Why an account is not set up yet. While `deleting` or `unreachable`, it is tried again without the user. */
+type SetupProblem = 'deleting' | 'blocked' | 'unreachable' | 'tooOften' | 'failed';
+
+const PAUSE_MAX_MS = 10_000;
+
+function findProblem(error: Error): SetupProblem {
+  if (error instanceof EarlierAccountError) return 'deleting';
+  if (error instanceof BlockedAccountError) return 'blocked';
+  // A busy server answers with the same code as the function, but not with its sentence.
+  if (error.message.startsWith(CLAIMED_TOO_OFTEN)) return 'tooOften';
+  return errorKind(error) === 'offline' ? 'unreachable' : 'failed';
+}
+
+/** Creates the profile of a user who has none. `problem` stays while another attempt runs (`isRetrying`). */
+function useAccountSetup(user: SessionUser) {
+  const queryClient = useQueryClient();
+  const queryKey = ['accountSetup', user.uid];
+  const { failureReason } = useQuery({
+    queryKey,
+    queryFn: async () => {
+      const profile = await createProfile(db, user);
+      queryClient.setQueryData(profileQueries.own(user).queryKey, profile);
+      return profile;
+    },
+    retry: (_, error) => ['deleting', 'unreachable'].includes(findProblem(error)),
+    retryDelay: (count) => Math.min(1000 * 2 ** count, PAUSE_MAX_MS),
+  });
+  const latest = failureReason ? findProblem(failureReason) : undefined;
+  const [problem, setProblem] = useState(latest);
+  if (latest !== undefined && latest !== problem) setProblem(latest);
+  return {
+    problem,
+    retry: () => queryClient.resetQueries({ queryKey }),
+    isRetrying: failureReason === null,
+  };
 }

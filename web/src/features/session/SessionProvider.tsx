@@ -1,7 +1,9 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, startTransition, useEffect, useState } from 'react';
+import * as z from 'zod/mini';
 import { hasUserSignedOut, type SessionUser, watchUser } from '#data/session/auth.ts';
-import { readLastUser, saveLastUser } from './lastUser.ts';
+import { readStoredJson, removeStored, writeStored } from '#data/storage/browserStorage.ts';
+import { LAST_USER_KEY } from '#data/storage/storageKeys.ts';
 import { restoreQueries } from './persistedQueries.ts';
 import { type Session, SessionContext } from './sessionContext.ts';
 
@@ -59,4 +61,17 @@ function nextSession(user: SessionUser | null, before: Session): Session {
   if (!user) return { status: 'signedOut', hasEnded: before.status === 'signedIn' && !hasUserSignedOut() };
   const isSame = before.status === 'signedIn' && JSON.stringify(before.user) === JSON.stringify(user);
   return isSame ? before : { status: 'signedIn', user };
+}
+
+const text = z.nullable(z.string());
+const userSchema = z.object({ uid: z.string(), displayName: text, email: text, photoURL: text });
+
+/** The user of the last visit who did not sign out. It only decides what is shown first; the database checks the session. */
+export function readLastUser(): SessionUser | undefined {
+  return readStoredJson(LAST_USER_KEY, userSchema);
+}
+
+export function saveLastUser(user: SessionUser | null): void {
+  if (user) writeStored(LAST_USER_KEY, JSON.stringify(user));
+  else removeStored(LAST_USER_KEY);
 }

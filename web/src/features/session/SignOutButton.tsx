@@ -21,7 +21,7 @@ export function SignOutButton({ uid }: { uid: string }) {
     setIsBusy(true);
     try {
       // Loaded on demand, because drafts need the whole catalogue and the database's client.
-      const { signOutAndClear } = await import('./signOutAndClear.ts');
+      const { signOutAndClear } = await import('./endSession.ts');
       if (await signOutAndClear(uid, isConfirmed)) {
         queryClient.clear();
         navigate(paths.login, { replace: true, state: null });

@@ -5,7 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { RateLimitError } from '#data/firebase/errors.ts';
 import { Providers } from '#testing/renderPage.tsx';
 import { expectShownFor } from '#testing/setup.ts';
-import { profileQueries } from './profileQueries.ts';
+import { profileQueries } from './profiles.tsx';
 import { UsernameLine } from './UsernameLine.tsx';
 
 const server = vi.hoisted(() => ({ readProfile: vi.fn(), saveUsername: vi.fn() }));

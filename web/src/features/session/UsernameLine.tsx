@@ -1,15 +1,17 @@
 import { findUsernameProblem } from '@outrank/shared/accounts/username';
+import type { Profile } from '@outrank/shared/documents/account';
 import { USERNAME_MAX, USERNAME_MESSAGE_MS } from '@outrank/shared/limits';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { RateLimitError } from '#data/firebase/errors.ts';
+import { db } from '#data/firebase/firestore.ts';
+import { saveUsername } from '#data/session/accountWrites.ts';
 import type { SessionUser } from '#data/session/auth.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { Field } from '#ui/form/Field.tsx';
 import { useToast } from '#ui/overlay/Toast.tsx';
-import { profileQueries } from './profileQueries.ts';
+import { profileQueries } from './profiles.tsx';
 import styles from './UsernameLine.module.css';
-import { useChangeUsername } from './useChangeUsername.ts';
 
 const EMPTY = 'Username cannot be empty';
 const FAILED = 'Failed to update username. Please try again.';
@@ -82,4 +84,21 @@ function UsernameForm({ user, name, onDone }: { user: SessionUser; name: string;
       </div>
     </form>
   );
+}
+
+/** Changes the signed-in user's name. The header and the user's pages show it at once. */
+function useChangeUsername(user: SessionUser) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (displayName: string) => saveUsername(db, user.uid, displayName),
+    onSuccess: async (_, displayName) => {
+      const own = profileQueries.own(user);
+      const byId = profileQueries.byId(user.uid);
+      const profile: Profile = { displayName };
+      // A read that started before the change would restore the old name.
+      await Promise.all([queryClient.cancelQueries(own), queryClient.cancelQueries(byId)]);
+      queryClient.setQueryData(own.queryKey, profile);
+      queryClient.setQueryData(byId.queryKey, profile);
+    },
+  });
 }

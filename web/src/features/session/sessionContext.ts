@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react';
+import { createContext, useContext, useState } from 'react';
 import type { SessionUser } from '#data/session/auth.ts';
 
 export type Session =
@@ -21,4 +21,12 @@ export function useUser(): SessionUser {
   const session = useSession();
   if (session.status !== 'signedIn') throw new Error('This screen needs a signed-in user.');
   return session.user;
+}
+
+/** The user who last signed in on this page. Their input stays when the session ends in another tab. */
+export function useLastSignedInUser(): SessionUser | undefined {
+  const session = useSession();
+  const [user, setUser] = useState<SessionUser>();
+  if (session.status === 'signedIn' && session.user !== user) setUser(session.user);
+  return user;
 }

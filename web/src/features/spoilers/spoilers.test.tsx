@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { localChoice } from '#data/spoilers/localChoice.ts';
 import { renderWithToasts } from '#testing/renderPage.tsx';
 import { expectAccessible } from '#testing/setup.ts';
-import { watchOnly } from '#testing/spoilerShield.ts';
+import { watchOnly } from '#testing/watchOnly.ts';
 import SpoilerBanner from './SpoilerBanner.tsx';
 import { SpoilerSettings } from './SpoilerSettings.tsx';
 

@@ -8,7 +8,7 @@ import { failFirestoreRequest, refuse, stubFirestore } from '#testing/firestoreS
 import { buildList } from '#testing/heroesList.ts';
 import { createTestClient, renderPage } from '#testing/renderPage.tsx';
 import { expectAccessible } from '#testing/setup.ts';
-import { watchOnly } from '#testing/spoilerShield.ts';
+import { watchOnly } from '#testing/watchOnly.ts';
 import BrowsePage from './BrowsePage.tsx';
 
 const FAILED = 'Failed to load public lists. Please try again later.';

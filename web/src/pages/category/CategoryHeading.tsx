@@ -4,8 +4,8 @@ import type { Category, CategoryId } from '@outrank/shared/catalogue/categories'
 import { getSampleWeight } from '@outrank/shared/results/certainty';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { profileQueries } from '#features/session/profileQueries.ts';
-import type { useLastSignedInUser } from '#features/session/useLastSignedInUser.ts';
+import { profileQueries } from '#features/session/profiles.tsx';
+import type { useLastSignedInUser } from '#features/session/sessionContext.ts';
 import { ShareButton } from '#features/sharing/ShareButton.tsx';
 import type { ShareSource } from '#features/sharing/shareSource.ts';
 import { Button } from '#ui/form/Button.tsx';

@@ -13,7 +13,7 @@ import { failFirestoreRequest, stubFirestore } from '#testing/firestoreServer.ts
 import { buildList } from '#testing/heroesList.ts';
 import { createTestClient, renderPage } from '#testing/renderPage.tsx';
 import { expectAccessible } from '#testing/setup.ts';
-import { watchOnly } from '#testing/spoilerShield.ts';
+import { watchOnly } from '#testing/watchOnly.ts';
 import ComparePage from './ComparePage.tsx';
 
 const readOwnLists = vi.hoisted(() => vi.fn());

@@ -23,7 +23,7 @@ import { formatSubjectTitle } from '#features/results/consensus/consensusText.ts
 import { PollResults } from '#features/results/PollResults.tsx';
 import { resultsQueries, subjectPoll } from '#features/results/resultsQueries.ts';
 import { useEditionAddress } from '#features/results/useResults.ts';
-import { useLastSignedInUser } from '#features/session/useLastSignedInUser.ts';
+import { useLastSignedInUser } from '#features/session/sessionContext.ts';
 import { ShareButton } from '#features/sharing/ShareButton.tsx';
 import { paths } from '#paths.ts';
 import { useShield } from '#spoilers/useShield.ts';

@@ -9,7 +9,7 @@ import { hideAgain } from '#spoilers/shieldState.ts';
 import { stubFirestore } from '#testing/firestoreServer.ts';
 import { createTestClient, renderPage, signedOut } from '#testing/renderPage.tsx';
 import { expectAccessible } from '#testing/setup.ts';
-import { watchOnly } from '#testing/spoilerShield.ts';
+import { watchOnly } from '#testing/watchOnly.ts';
 import ConsensusPage from './ConsensusPage.tsx';
 
 vi.mock('#pictures/EmblemBadge.tsx', () => ({ default: () => null }));

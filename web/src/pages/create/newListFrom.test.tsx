@@ -11,7 +11,7 @@ import { failToFetch, stubFirestore } from '#testing/firestoreServer.ts';
 import { buildList } from '#testing/heroesList.ts';
 import { createTestClient, renderPage } from '#testing/renderPage.tsx';
 import { expectAccessible } from '#testing/setup.ts';
-import { watchOnly } from '#testing/spoilerShield.ts';
+import { watchOnly } from '#testing/watchOnly.ts';
 import CreatePage from './CreatePage.tsx';
 
 const server = vi.hoisted(() => ({ createList: vi.fn(), readList: vi.fn() }));

@@ -8,7 +8,7 @@ import { stubFirestore } from '#testing/firestoreServer.ts';
 import { buildList } from '#testing/heroesList.ts';
 import { renderPage } from '#testing/renderPage.tsx';
 import { expectAccessible } from '#testing/setup.ts';
-import { watchOnly } from '#testing/spoilerShield.ts';
+import { watchOnly } from '#testing/watchOnly.ts';
 import { ListComments } from './ListComments.tsx';
 
 const watchComments = vi.hoisted(() => vi.fn());

@@ -9,7 +9,7 @@ import { stubFirestore } from '#testing/firestoreServer.ts';
 import { buildList } from '#testing/heroesList.ts';
 import { createTestClient, renderPage } from '#testing/renderPage.tsx';
 import { expectAccessible } from '#testing/setup.ts';
-import { watchOnly } from '#testing/spoilerShield.ts';
+import { watchOnly } from '#testing/watchOnly.ts';
 import ListPage from './ListPage.tsx';
 
 // Comments have their own tests.

@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { failToFetch } from '#testing/firestoreServer.ts';
 import { createTestClient, renderPage, signedOut } from '#testing/renderPage.tsx';
 import { expectAccessible } from '#testing/setup.ts';
-import { watchOnly } from '#testing/spoilerShield.ts';
+import { watchOnly } from '#testing/watchOnly.ts';
 import LoginPage from './LoginPage.tsx';
 
 const read = vi.hoisted(() => vi.fn<(db: unknown, path: string) => Promise<object | undefined>>());

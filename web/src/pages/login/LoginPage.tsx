@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { findReturnShare, parseReturnPath } from '#features/session/returnPath.ts';
+import { findReturnShare, parseReturnPath } from '#features/session/RequireSession.tsx';
 import { SignInButton } from '#features/session/SignInButton.tsx';
 import { useSession } from '#features/session/sessionContext.ts';
 import { PageHeading } from '#ui/layout/PageHeading.tsx';

@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useSearchParams } from 'react-router-dom';
-import { BlockedAccountCard } from '#features/moderation/BlockedAccountCard.tsx';
-import { HiddenContentCard } from '#features/moderation/HiddenContentCard.tsx';
-import { LOAD_FAILED } from '#features/moderation/LoadErrorNotice.tsx';
-import { ModerationQueue } from '#features/moderation/ModerationQueue.tsx';
+import { BlockedAccountCard, HiddenContentCard } from '#features/moderation/DecidedCards.tsx';
+import { LOAD_FAILED, ModerationQueue } from '#features/moderation/ModerationQueue.tsx';
 import { moderationQueries } from '#features/moderation/moderationQueries.ts';
 import { ReportedContentCard } from '#features/moderation/ReportedContentCard.tsx';
 import { useUser } from '#features/session/sessionContext.ts';

@@ -13,7 +13,7 @@ import {
   reportedName,
 } from '#testing/moderationScreen.tsx';
 import { expectAccessible } from '#testing/setup.ts';
-import { watchOnly } from '#testing/spoilerShield.ts';
+import { watchOnly } from '#testing/watchOnly.ts';
 
 test('shows what was reported, how often and why, and only closes the reports of what was deleted', async () => {
   openModeration('/moderation');

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { browseQueries } from '#features/lists/browse/browseQueries.ts';
 import { listQueries } from '#features/lists/listQueries.ts';
-import { profileQueries } from '#features/session/profileQueries.ts';
+import { profileQueries } from '#features/session/profiles.tsx';
 import ListPage from '#pages/list/ListPage.tsx';
 import { failFirestoreRequest, stubFirestore } from '#testing/firestoreServer.ts';
 import { heroesList } from '#testing/heroesList.ts';

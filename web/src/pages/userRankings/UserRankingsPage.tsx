@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation, useParams } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { browseQueries } from '#features/lists/browse/browseQueries.ts';
-import { profileQueries } from '#features/session/profileQueries.ts';
+import { profileQueries } from '#features/session/profiles.tsx';
 import { paths } from '#paths.ts';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { buttonClass } from '#ui/form/Button.tsx';

@@ -8,7 +8,7 @@ import { failToFetch } from '#testing/firestoreServer.ts';
 import { heroesList } from '#testing/heroesList.ts';
 import { createTestClient, renderPage } from '#testing/renderPage.tsx';
 import { expectAccessible } from '#testing/setup.ts';
-import { watchOnly } from '#testing/spoilerShield.ts';
+import { watchOnly } from '#testing/watchOnly.ts';
 import { FullList } from './FullList.tsx';
 
 const readList = vi.hoisted(() => vi.fn());

@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { hideAgain, revealPage } from '#spoilers/shieldState.ts';
 import { expectAccessible } from '#testing/setup.ts';
-import { watchOnly } from '#testing/spoilerShield.ts';
 import { buildResults, buildRow, emitResults, openResults, readTopTen } from '#testing/topTenScreen.tsx';
+import { watchOnly } from '#testing/watchOnly.ts';
 
 const HIDDEN = 'Someone from a season you haven’t watched';
 const SECRETS = /sandra|diaz|tony|vlachos|parvati|kim|rupert|boneham|cagayan|pearl/i;

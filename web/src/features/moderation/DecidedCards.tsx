@@ -1,16 +1,13 @@
-import type { HiddenContent } from '@outrank/shared/documents/moderation';
+import type { BlockedAccount, HiddenContent } from '@outrank/shared/documents/moderation';
 import { parseReportTarget } from '@outrank/shared/moderation/reportTarget';
 import { useQuery } from '@tanstack/react-query';
 import { getReportedContent } from '#data/moderation/sendReport.ts';
 import { Skeleton } from '#ui/feedback/Loading.tsx';
 import { Card } from '#ui/layout/Card.tsx';
-import { BlockAccountButton } from './BlockAccountButton.tsx';
-import { ContentOrigin } from './ContentOrigin.tsx';
-import { ContentWords } from './ContentWords.tsx';
-import { DecisionButton } from './DecisionButton.tsx';
-import { getAuthor } from './getAuthor.ts';
-import { LoadErrorNotice } from './LoadErrorNotice.tsx';
+import { ContentOrigin, ContentWords, getAuthor } from './ContentWords.tsx';
+import { BlockAccountButton, DecisionButton } from './DecisionButtons.tsx';
 import styles from './ModerationQueue.module.css';
+import { LoadErrorNotice } from './ModerationQueue.tsx';
 import { moderationQueries } from './moderationQueries.ts';
 
 type Props = { hidden: HiddenContent & { readonly target: string } };
@@ -38,6 +35,26 @@ export function HiddenContentCard({ hidden: { target: targetId, comment, reason,
           request={{ action: 'restore', target: targetId, reason: '' }}
         />
         {author && <BlockAccountButton uid={userId} name={author.userName} />}
+      </div>
+    </Card>
+  );
+}
+
+type BlockedAccountCardProps = { googleId: string; account: BlockedAccount };
+
+/** A blocked account and a button to unblock it. */
+export function BlockedAccountCard({ googleId, account: { uid, reason } }: BlockedAccountCardProps) {
+  const { data: name = uid } = useQuery(moderationQueries.name(uid));
+  return (
+    <Card as="article">
+      <p className={styles.name}>{name}</p>
+      <p className={styles.head}>Blocked: {reason}</p>
+      <div className={styles.actions}>
+        <DecisionButton
+          label="Unblock"
+          targetName={name}
+          request={{ action: 'unblock', googleId, reason: '' }}
+        />
       </div>
     </Card>
   );

@@ -1,4 +1,30 @@
 import type { ShownText } from '@outrank/shared/spoilers/spoilerShield';
+import styles from './CommentItem.module.css';
+
+type Props = {
+  text: string;
+  /** Lets the text of a part pass the spoiler shield. */
+  showText: (text: string) => ShownText;
+};
+
+/** The text of a comment with its line breaks. Web addresses become links; everything else stays plain text. */
+export function CommentText({ text, showText }: Props) {
+  const parts = showLinks(text, showText);
+  return (
+    <p className={styles.text}>
+      {parts.map(({ text: partText, href }, index) =>
+        href === undefined ? (
+          partText
+        ) : (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the text never changes, so its parts keep their order
+          <a key={index} href={href} target="_blank" rel="nofollow noopener ugc">
+            {partText}
+          </a>
+        ),
+      )}
+    </p>
+  );
+}
 
 /** A part of a text: plain, or a link. A link shows its address where the text hides or imitates the host. */
 export type TextPart = { readonly text: string; readonly href?: string };
@@ -46,7 +72,7 @@ function decode(address: string): string {
 }
 
 /** The parts as the reader may see them. An address that names somebody hidden is no link, because its target would tell. */
-export function showLinks(text: string, showText: (text: string) => ShownText): ShownPart[] {
+function showLinks(text: string, showText: (text: string) => ShownText): ShownPart[] {
   return parseLinks(text).map(({ text: part, href }) => {
     if (href === undefined) return { text: showText(part) };
     const decoded = decode(part);

@@ -5,18 +5,18 @@ import { showOwn } from '@outrank/shared/spoilers/spoilerShield';
 import { stableHash } from '@outrank/shared/text/stableHash';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { ShownComment } from '#features/comments/pendingComments.ts';
-import { useThreadContext } from '#features/comments/threadContext.ts';
 import { paths } from '#paths.ts';
 import { useShield } from '#spoilers/useShield.ts';
 import { Button } from '#ui/form/Button.tsx';
+import { formatDay, lazyValue } from '#ui/format.ts';
 import { Badge } from '#ui/layout/Card.tsx';
 import DistinctName, { useDistinctName } from '#ui/names/DistinctName.tsx';
 import { Buff } from '#ui/picture/Portrait.tsx';
 import styles from './CommentItem.module.css';
 import { CommentText } from './CommentText.tsx';
 import { CommentVotes } from './CommentVotes.tsx';
-import { formatExactTime, formatTimeAgo } from './commentTime.ts';
+import type { ShownComment } from './pendingComments.ts';
+import { useThreadContext } from './threadContext.ts';
 
 const BUFF_SIZE = 40;
 const REPLY_BUFF_SIZE = 32;
@@ -90,4 +90,28 @@ function CommentHead({ comment }: { comment: ShownComment }) {
       )}
     </p>
   );
+}
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+/** An older comment shows its date. */
+const RECENT = 7 * DAY;
+
+const relative = lazyValue(() => new Intl.RelativeTimeFormat(undefined, { numeric: 'auto' }));
+const full = lazyValue(() => new Intl.DateTimeFormat(undefined, { dateStyle: 'long', timeStyle: 'short' }));
+
+/** How long ago a time (ISO) was, or its date. A slow device clock never yields a time in the future. */
+export function formatTimeAgo(time: string, now: number): string {
+  const age = now - Date.parse(time);
+  if (age > RECENT || age < -HOUR) return formatDay(time);
+  if (age < MINUTE) return 'just now';
+  if (age < HOUR) return relative().format(-Math.floor(age / MINUTE), 'minute');
+  if (age < DAY) return relative().format(-Math.floor(age / HOUR), 'hour');
+  return relative().format(-Math.floor(age / DAY), 'day');
+}
+
+/** A time (ISO) with date and time of day, in the reader's language and time zone. */
+function formatExactTime(time: string): string {
+  return full().format(new Date(time));
 }

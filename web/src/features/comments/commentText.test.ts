@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatTimeAgo } from './commentTime.ts';
-import { parseLinks } from './parseLinks.ts';
+import { formatTimeAgo } from './CommentItem.tsx';
+import { parseLinks } from './CommentText.tsx';
 
 test.each([
   ['see https://example.com/a?b=1#c now', ['https://example.com/a?b=1#c']],

@@ -1,12 +1,64 @@
-import type { LoadedComments, Thread } from '@outrank/shared/comments/threads';
-import { useRef } from 'react';
-import { CommentForm } from '#features/comments/form/CommentForm.tsx';
-import { useThreadContext } from '#features/comments/threadContext.ts';
+import { groupIntoThreads, type LoadedComments, type Thread } from '@outrank/shared/comments/threads';
+import { useRef, useState } from 'react';
 import { Button } from '#ui/form/Button.tsx';
+import { CommentForm } from './CommentForm.tsx';
 import { CommentItem } from './CommentItem.tsx';
-import styles from './CommentThread.module.css';
+import styles from './CommentsSection.module.css';
+import { DeleteCommentDialog } from './DeleteCommentDialog.tsx';
+import type { ShownComment } from './pendingComments.ts';
+import { useThreadContext } from './threadContext.ts';
 
 type Props = {
+  comments: readonly ShownComment[];
+  loaded: LoadedComments;
+  onShowOlder: () => void;
+  onDeleted: () => void;
+};
+
+/** All threads, newest first. Only one reply form is open at a time. */
+export function CommentThreads({ comments, loaded, onShowOlder, onDeleted }: Props) {
+  const [replyingTo, setReplyingTo] = useState<string>();
+  const [deleting, setDeleting] = useState<string>();
+  const [olderRequestedFor, setOlderRequestedFor] = useState<LoadedComments>();
+  return (
+    <>
+      <ul className={styles.threads} aria-label="Comments">
+        {groupIntoThreads(comments).map((thread) => (
+          <CommentThread
+            key={thread.id}
+            thread={thread}
+            votes={loaded.votes}
+            isReplying={replyingTo === thread.id}
+            onReply={(isReplying) => setReplyingTo(isReplying ? thread.id : undefined)}
+            onDelete={setDeleting}
+          />
+        ))}
+      </ul>
+      {loaded.hasOlder && (
+        <Button
+          isBusy={olderRequestedFor === loaded}
+          onClick={() => {
+            setOlderRequestedFor(loaded);
+            onShowOlder();
+          }}
+        >
+          Show older comments
+        </Button>
+      )}
+      {deleting !== undefined && (
+        <DeleteCommentDialog
+          commentId={deleting}
+          onClose={(isDeleted) => {
+            setDeleting(undefined);
+            if (isDeleted) onDeleted();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+type CommentThreadProps = {
   thread: Thread;
   votes: LoadedComments['votes'];
   isReplying: boolean;
@@ -15,7 +67,7 @@ type Props = {
 };
 
 /** A comment with its replies. The replies to a deleted comment stay. */
-export function CommentThread({ thread, votes, isReplying, onReply, onDelete }: Props) {
+function CommentThread({ thread, votes, isReplying, onReply, onDelete }: CommentThreadProps) {
   const { author } = useThreadContext();
   const { id, comment, replies } = thread;
   const replyButton = useRef<HTMLSpanElement>(null);
@@ -74,7 +126,7 @@ export function CommentThread({ thread, votes, isReplying, onReply, onDelete }: 
   );
 }
 
-type ReplyButtonProps = Pick<Props, 'isReplying' | 'onReply'> & { to: string };
+type ReplyButtonProps = Pick<CommentThreadProps, 'isReplying' | 'onReply'> & { to: string };
 
 function ReplyButton({ isReplying, onReply, to }: ReplyButtonProps) {
   return (

@@ -1,8 +1,9 @@
 import type { ListKey } from '@outrank/shared/documents/list';
 import { useMemo } from 'react';
-import { type Author, ThreadContext } from '#features/comments/threadContext.ts';
+import { readLocalText, saveLocalText, toCommentKey } from '#data/storage/unsavedWork.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { CommentForm } from './CommentForm.tsx';
+import { type Author, ThreadContext } from './threadContext.ts';
 
 type Props = { list: ListKey; author: Author; onPosted: () => void; onCancel: () => void };
 
@@ -29,4 +30,24 @@ export function CommentUnder({ list, author, onPosted, onCancel }: Props) {
       />
     </ThreadContext>
   );
+}
+
+/** Adds the text to what the user has begun under the list, so that none of it is lost. */
+function addText(begun: string, text: string): string {
+  if (begun.trim() === '') return text;
+  return begun.includes(text) ? begun : `${begun}\n\n${text}`;
+}
+
+/**
+ * Begins a comment under a list, in the browser's storage. Returns a function that takes the text back, unless the user has
+ * edited it since.
+ */
+export function beginComment(uid: string, list: ListKey, text: string): () => void {
+  const key = toCommentKey(uid, list, null);
+  const before = readLocalText(key);
+  const begun = addText(before, text);
+  saveLocalText(key, begun);
+  return () => {
+    if (readLocalText(key) === begun) saveLocalText(key, before);
+  };
 }

@@ -11,9 +11,9 @@ import {
 } from '#testing/firestoreServer.ts';
 import { renderWithToasts } from '#testing/renderPage.tsx';
 import { expectAccessible } from '#testing/setup.ts';
-import { ThreadContext } from '../threadContext.ts';
 import { CommentVotes } from './CommentVotes.tsx';
 import { DeleteCommentDialog } from './DeleteCommentDialog.tsx';
+import { ThreadContext } from './threadContext.ts';
 
 /** A part of the section as a signed-out visitor sees it. */
 function renderSignedOut(part: ReactNode) {

@@ -2,9 +2,28 @@ import { DELETE_SIGNED_OUT, NOT_YOUR_COMMENT } from '@outrank/shared/callables';
 import { useMutation } from '@tanstack/react-query';
 import { deleteComment } from '#data/comments/writeComments.ts';
 import { type ErrorKind, errorKind } from '#data/firebase/errors.ts';
-import { commentKeys } from '#features/comments/commentKeys.ts';
-import { useThreadContext } from '#features/comments/threadContext.ts';
+import ConfirmPopup from '#ui/overlay/ConfirmPopup.tsx';
 import { useToast } from '#ui/overlay/Toast.tsx';
+import { commentKeys } from './pendingComments.ts';
+import { useThreadContext } from './threadContext.ts';
+
+type Props = { commentId: string; onClose: (isDeleted: boolean) => void };
+
+/** Confirms the deletion of a comment. It is part of this chunk, so that it also opens while offline. */
+export function DeleteCommentDialog({ commentId, onClose }: Props) {
+  const { remove, isDeleting } = useDeleteComment(commentId, onClose);
+  return (
+    <ConfirmPopup
+      question="Are you sure you want to delete this comment?"
+      confirmLabel="Delete"
+      onConfirm={remove}
+      // A deletion that is under way cannot be canceled.
+      onCancel={() => isDeleting || onClose(false)}
+      isDanger
+      isBusy={isDeleting}
+    />
+  );
+}
 
 const FAILED = 'Failed to delete comment. Please try again.';
 const ALERT_MS = 5000;
@@ -15,7 +34,7 @@ const problems: Partial<Record<ErrorKind, string>> = {
 };
 
 /** Deletes one of the user's comments or replies. A comment that another tab has deleted counts as success. */
-export function useDeleteComment(commentId: string, onDone: (isDeleted: boolean) => void) {
+function useDeleteComment(commentId: string, onDone: (isDeleted: boolean) => void) {
   const { list, author, refresh, announce } = useThreadContext();
   const toast = useToast();
   const showError = (text: string) =>

@@ -3,13 +3,53 @@ import type { LoadedComments } from '@outrank/shared/comments/threads';
 import type { Comment } from '@outrank/shared/documents/comment';
 import type { CommentVote } from '@outrank/shared/documents/reactions';
 import { type Mutation, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
+import { ArrowBigDown, ArrowBigUp } from 'lucide-react';
 import { saveCommentVote } from '#data/comments/writeComments.ts';
 import { errorKind, RateLimitError } from '#data/firebase/errors.ts';
 import { db } from '#data/firebase/firestore.ts';
-import { commentKeys } from '#features/comments/commentKeys.ts';
-import { getNewestVotes, type PendingVote } from '#features/comments/pendingComments.ts';
-import { useThreadContext } from '#features/comments/threadContext.ts';
+import { IconToggle } from '#ui/form/Toggle.tsx';
+import { pluralize } from '#ui/format.ts';
+import { useDistinctName } from '#ui/names/DistinctName.tsx';
 import { useToast } from '#ui/overlay/Toast.tsx';
+import { commentKeys, getNewestVotes, type PendingVote } from './pendingComments.ts';
+import { useThreadContext } from './threadContext.ts';
+
+type Props = {
+  /** Its counts are the votes of others. */
+  comment: Comment;
+  /** The user's own vote, as stored. */
+  vote: CommentVote;
+};
+
+/** Upvote and downvote buttons with their counts. A user has at most one of the two votes. */
+export function CommentVotes({ comment, vote: own }: Props) {
+  const { author } = useThreadContext();
+  const { upvoteCount, downvoteCount, vote, toggleVote } = useVoteOnComment(comment, own);
+  const hint = author ? undefined : 'Please log in to vote';
+  const target = `the comment by ${useDistinctName(comment.userId, comment.userName)}`;
+  return (
+    <>
+      <IconToggle
+        label={`Upvote ${target}, ${pluralize(upvoteCount, 'upvote')}`}
+        icon={<ArrowBigUp />}
+        isPressed={vote === 1}
+        onToggle={() => toggleVote(1)}
+        hint={hint}
+      >
+        {upvoteCount}
+      </IconToggle>
+      <IconToggle
+        label={`Downvote ${target}, ${pluralize(downvoteCount, 'downvote')}`}
+        icon={<ArrowBigDown />}
+        isPressed={vote === -1}
+        onToggle={() => toggleVote(-1)}
+        hint={hint}
+      >
+        {downvoteCount}
+      </IconToggle>
+    </>
+  );
+}
 
 const SIGNED_OUT = 'You must be logged in to vote on comments.';
 const FAILED = 'Failed to process your vote. Please try again.';
@@ -25,7 +65,7 @@ type Variables = PendingVote['variables'];
 const getState = ({ state }: Mutation) => state as PendingVote;
 
 /** The votes on a comment, with the user's pending vote applied. `toggleVote` toggles one side and withdraws the other. */
-export function useVoteOnComment(comment: Comment, own: CommentVote) {
+function useVoteOnComment(comment: Comment, own: CommentVote) {
   const { list, author, refresh } = useThreadContext();
   const client = useQueryClient();
   const toast = useToast();

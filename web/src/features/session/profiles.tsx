@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { db } from '#data/firebase/firestore.ts';
 import type { SessionUser } from '#data/session/auth.ts';
 import { readProfile } from '#data/session/readProfile.ts';
@@ -18,3 +18,9 @@ export const profileQueries = {
       queryFn: async () => (await readProfile(db, uid)) ?? null,
     }),
 };
+
+/** The signed-in user's name; until the profile is loaded, the identity provider's name. */
+export function CurrentUserName({ user }: { user: SessionUser }) {
+  const { data: profile } = useQuery(profileQueries.own(user));
+  return profile?.displayName ?? user.displayName;
+}

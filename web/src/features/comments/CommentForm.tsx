@@ -1,0 +1,153 @@
+import type { LoadedComments } from '@outrank/shared/comments/threads';
+import { type Comment, findCommentProblem, toStoredCommentText } from '@outrank/shared/documents/comment';
+import type { ListKey } from '@outrank/shared/documents/list';
+import { COMMENT_TEXT_MAX } from '@outrank/shared/limits';
+import { type Mutation, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { useStore } from '#createStore.ts';
+import { addComment, createCommentId } from '#data/comments/writeComments.ts';
+import { errorKind, RateLimitError } from '#data/firebase/errors.ts';
+import { db } from '#data/firebase/firestore.ts';
+import { readLocalText, refusedTexts, saveLocalText, toCommentKey } from '#data/storage/unsavedWork.ts';
+import { Button } from '#ui/form/Button.tsx';
+import { Field } from '#ui/form/Field.tsx';
+import { useToast } from '#ui/overlay/Toast.tsx';
+import styles from './CommentForm.module.css';
+import { commentKeys, type PendingPost } from './pendingComments.ts';
+import { type Author, useThreadContext } from './threadContext.ts';
+
+type Props = {
+  /** The comment to reply to. Without it, the form posts a new comment. */
+  parentId?: string;
+  label: string;
+  postLabel: string;
+  onPosted?: () => void;
+  autoFocus?: boolean;
+  /** Before the button that posts. */
+  action?: ReactNode;
+};
+
+/** A form for a comment or a reply. The browser stores the text until the server has it. */
+export function CommentForm({ parentId, label, postLabel, onPosted, autoFocus = false, action }: Props) {
+  const { list, author } = useThreadContext();
+  const key = toCommentKey(author?.uid ?? '', list, parentId ?? null);
+  const text = readLocalText(key, useStore(refusedTexts));
+  const [problem, setProblem] = useState<string>();
+  const form = useRef<HTMLFormElement>(null);
+  const { post, isPosting } = usePostComment(parentId ?? null, () => {
+    onPosted?.();
+    // The focused button is now disabled. On a phone, focusing the field would open the keyboard.
+    if (matchMedia('(hover: hover)').matches) form.current?.querySelector('textarea')?.focus();
+  });
+
+  const submit = () => {
+    if (isPosting) return;
+    const foundProblem = findCommentProblem(text);
+    setProblem(foundProblem);
+    if (!foundProblem) post(text);
+  };
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    submit();
+  };
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit();
+  };
+
+  return (
+    <form ref={form} className={styles.form} onSubmit={handleSubmit} noValidate>
+      <Field
+        label={label}
+        value={isPosting ? '' : text}
+        onChange={(typed) => {
+          setProblem(undefined);
+          saveLocalText(key, typed);
+        }}
+        onKeyDown={handleKeyDown}
+        readOnly={isPosting}
+        error={problem}
+        maxLength={COMMENT_TEXT_MAX}
+        isMultiline
+        rows={parentId === undefined ? 3 : 2}
+        autoFocus={autoFocus}
+      />
+      <div className={styles.actions}>
+        {action}
+        <Button
+          type="submit"
+          variant="primary"
+          size="small"
+          isBusy={isPosting}
+          disabled={!isPosting && findCommentProblem(text) !== undefined}
+        >
+          {postLabel}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+const SIGNED_OUT = 'You must be logged in to add comments.';
+const FAILED = 'Failed to add comment. Please try again.';
+const TOO_FAST = "You're posting too fast. Your text is safe: post again in a few minutes.";
+const ALERT_MS = 5000;
+
+function describePostError(error: unknown): string {
+  if (error instanceof RateLimitError) return TOO_FAST;
+  return errorKind(error) === 'signedOut' ? SIGNED_OUT : FAILED;
+}
+
+type NewText = { readonly text: string; readonly parentId: string | null };
+
+/** The comment as it shows until the server confirms it. It is newer than every loaded one, even if the clock is slow. */
+function createPendingComment(
+  author: Author,
+  list: ListKey,
+  { text, parentId }: NewText,
+  loaded?: LoadedComments,
+): Comment {
+  const newest = Date.parse(loaded?.comments[0]?.createdAt ?? '') || 0;
+  return {
+    id: createCommentId(db),
+    listUserId: list.userId,
+    listId: list.listId,
+    userId: author.uid,
+    userName: author.displayName,
+    text: toStoredCommentText(text),
+    createdAt: new Date(Math.max(Date.now(), newest + 1)).toISOString(),
+    upvoteCount: 0,
+    downvoteCount: 0,
+    parentId,
+    isReply: parentId !== null,
+  };
+}
+
+/** Posts a comment or a reply. The browser stores the text until the server has it. */
+function usePostComment(parentId: string | null, onPosted: () => void) {
+  const { list, author, refresh, announce } = useThreadContext();
+  const client = useQueryClient();
+  const toast = useToast();
+  const showError = (text: string) => toast.show({ id: 'comment', kind: 'error', text, duration: ALERT_MS });
+  const uid = author?.uid ?? '';
+  const mutationKey = commentKeys.posts(uid, list);
+  const pending = useMutationState({
+    filters: { mutationKey, status: 'pending' },
+    select: ({ state }: Mutation) => (state as PendingPost).variables.parentId,
+  });
+  const { mutate } = useMutation({
+    mutationKey,
+    mutationFn: ({ id, text }: Comment) => addComment(db, author as Author, { list, text, parentId }, id),
+    onSuccess: () => {
+      saveLocalText(toCommentKey(uid, list, parentId), '');
+      announce(parentId === null ? 'Comment posted.' : 'Reply posted.');
+      refresh();
+    },
+    onError: (error) => showError(describePostError(error)),
+  });
+  const post = (text: string) => {
+    if (!author) return showError(SIGNED_OUT);
+    const loaded = client.getQueryData<LoadedComments>(commentKeys.loaded(uid, list));
+    mutate(createPendingComment(author, list, { text, parentId }, loaded), { onSuccess: onPosted });
+  };
+  return { post, isPosting: pending.includes(parentId) };
+}

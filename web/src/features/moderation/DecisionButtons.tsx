@@ -1,0 +1,151 @@
+import { MODERATION_REASON_MAX } from '@outrank/shared/limits';
+import { CURATORS_ONLY, type ModerateRequest } from '@outrank/shared/moderation/moderateCall';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useId, useState } from 'react';
+import { type ErrorKind, errorKind } from '#data/firebase/errors.ts';
+import { moderate } from '#data/moderation/curatorAccess.ts';
+import { Button } from '#ui/form/Button.tsx';
+import { Field } from '#ui/form/Field.tsx';
+import { Dialog } from '#ui/overlay/Dialog.tsx';
+import { useToast } from '#ui/overlay/Toast.tsx';
+import { moderationQueries } from './moderationQueries.ts';
+
+type Props = { label: string; targetName: string; request: ModerateRequest };
+
+/** A decision without a reason, for actions that hide nothing and block nobody. It takes effect at once. */
+export function DecisionButton({ label, targetName, request }: Props) {
+  const { mutate, isPending } = useModerate();
+  return (
+    <Button
+      size="small"
+      aria-label={`${label} ${targetName}`}
+      isBusy={isPending}
+      onClick={() => mutate(request)}
+    >
+      {label}
+    </Button>
+  );
+}
+
+type DecisionDialogButtonProps = {
+  label: string;
+  /** Completes the button's accessible name. */
+  targetName: string;
+  /** What the decision does, when its label does not say it. */
+  description?: string;
+  isDanger?: boolean;
+  buildRequest: (reason: string) => ModerateRequest;
+};
+
+/** A decision whose reason is requested in a dialog and logged. */
+export function DecisionDialogButton({
+  label,
+  targetName,
+  description,
+  isDanger = false,
+  buildRequest,
+}: DecisionDialogButtonProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [reason, setReason] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const formId = useId();
+  const close = () => setIsOpen(false);
+  const { mutate, isPending } = useModerate(close);
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    const trimmed = reason.trim();
+    setProblem(trimmed ? undefined : 'Please give a reason.');
+    if (trimmed) mutate(buildRequest(trimmed));
+  };
+  return (
+    <>
+      <Button size="small" aria-label={`${label} ${targetName}`} onClick={() => setIsOpen(true)}>
+        {label}
+      </Button>
+      <Dialog
+        title={`${label} ${targetName}`}
+        description={description}
+        isOpen={isOpen}
+        onClose={close}
+        actions={
+          <>
+            <Button onClick={close}>Cancel</Button>
+            <Button type="submit" form={formId} variant={isDanger ? 'danger' : 'primary'} isBusy={isPending}>
+              {label}
+            </Button>
+          </>
+        }
+      >
+        <form id={formId} onSubmit={handleSubmit} noValidate>
+          <Field
+            label="Reason (for the log)"
+            value={reason}
+            onChange={setReason}
+            maxLength={MODERATION_REASON_MAX}
+            error={problem}
+          />
+        </form>
+      </Dialog>
+    </>
+  );
+}
+
+/** Blocks the author of reported or hidden content. */
+export function BlockAccountButton({ uid, name }: { uid: string; name: string }) {
+  return (
+    <DecisionDialogButton
+      label="Block account"
+      targetName={`of ${name}`}
+      description="This removes the account's votes, ballots and open reports for good. Unblocking doesn't bring them back. Its lists and comments stay."
+      isDanger
+      buildRequest={(reason) => ({ action: 'block', uid, reason })}
+    />
+  );
+}
+
+const TOAST_MS = 5000;
+
+const successMessages: Record<ModerateRequest['action'], string> = {
+  hide: 'Hidden. It disappears everywhere within a minute.',
+  restore: 'Restored.',
+  keep: 'Kept. Its reports are closed.',
+  resetName: 'Name reset.',
+  block: "Account blocked. It can't post anymore, and its votes no longer count.",
+  unblock: 'Unblocked.',
+};
+
+const GONE = 'This no longer exists.';
+
+/** What the server answers with when it did nothing. */
+const refusals: Partial<Record<ModerateRequest['action'], string>> = {
+  keep: 'This changed in the meantime. Please take another look.',
+  block: "No one can sign in to this account, so there's no one to block.",
+};
+
+const problems: Partial<Record<ErrorKind, string>> = {
+  signedOut: 'You must be logged in to do that.',
+  forbidden: CURATORS_ONLY,
+};
+const FAILED = "That didn't work. Please try again.";
+
+/** Applies a curator's decision. Afterwards every queue is refetched. */
+function useModerate(onDone?: () => void) {
+  const queryClient = useQueryClient();
+  const toast = useToast();
+  return useMutation({
+    mutationFn: moderate,
+    onSuccess: (isDone, { action }) => {
+      const text = isDone ? successMessages[action] : (refusals[action] ?? GONE);
+      toast.show({ id: 'moderate', kind: isDone ? 'success' : 'info', text, duration: TOAST_MS });
+      onDone?.();
+      return queryClient.invalidateQueries({ queryKey: moderationQueries.all });
+    },
+    onError: (error) =>
+      toast.show({
+        id: 'moderate',
+        kind: 'error',
+        text: problems[errorKind(error)] ?? FAILED,
+        duration: TOAST_MS,
+      }),
+  });
+}

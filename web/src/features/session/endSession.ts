@@ -1,0 +1,57 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+import { db } from '#data/firebase/firestore.ts';
+import { signOut } from '#data/session/auth.ts';
+import { releaseLocalChoice, removeLocalChoice } from '#data/spoilers/localChoice.ts';
+import { clearUserData, hasUnsavedDrafts } from '#data/storage/browserStorage.ts';
+import { syncDraft } from '#data/storage/drafts.ts';
+import { draftKeys } from '#data/storage/storageKeys.ts';
+import { paths } from '#paths.ts';
+import { useToast } from '#ui/overlay/Toast.tsx';
+import type { ReturnPath } from './RequireSession.tsx';
+
+/**
+ * Uploads the draft, signs out, then removes the user's data from this browser. A draft that could not be uploaded stays.
+ * @returns false, without signing out, when work would be lost and the user has not confirmed that.
+ * @throws the provider's error when signing out failed; then nothing is removed.
+ */
+export async function signOutAndClear(uid: string, isConfirmed: boolean): Promise<boolean> {
+  if (!isConfirmed && hasUnsavedDrafts(uid)) return false;
+  const isSynced = await syncDraft(db, uid);
+  await signOut();
+  releaseLocalChoice();
+  clearUserData(uid, isSynced ? undefined : draftKeys.current(uid));
+  return true;
+}
+
+const DELETED = 'Your account was deleted. Thanks for playing.';
+
+/** After the account is deleted: signs out, removes the user's data even when that fails, and says goodbye on /login. */
+export function useSignOutAfterDeletion(uid: string): () => Promise<void> {
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const toast = useToast();
+  return async () => {
+    toast.show({ id: 'accountDeleted', text: DELETED, duration: 8000 });
+    try {
+      await signOut();
+    } finally {
+      clearUserData(uid);
+      removeLocalChoice();
+    }
+    queryClient.clear();
+    navigate(paths.login, { replace: true, state: null });
+  };
+}
+
+/** Signs out and opens /login, which returns to `from`. The user's data stays in this browser. */
+export function useReauthenticate(from: string): () => Promise<void> {
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  return async () => {
+    await signOut();
+    queryClient.clear();
+    const state: ReturnPath = { from };
+    navigate(paths.login, { replace: true, state });
+  };
+}
