@@ -3,8 +3,8 @@ import type { FallbackProps } from 'react-error-boundary';
 import { useStore } from '#createStore.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { PageHeading } from '#ui/layout/PageHeading.tsx';
+import styles from './AppShell.module.css';
 import { type ChunkLoadError, chunkLoadError, reloadApp, reloadOnce } from './chunkLoadErrors.ts';
-import styles from './ErrorScreen.module.css';
 
 const texts: Record<ChunkLoadError, { heading: string; text: string; button: string }> = {
   none: {
@@ -39,7 +39,7 @@ export function ErrorScreen({ resetErrorBoundary }: FallbackProps) {
   }, [canReload]);
   const { heading, text, button } = texts[loadError];
   return (
-    <section className={styles.screen} role="alert">
+    <section className={styles.errorScreen} role="alert">
       <PageHeading lead={text}>{heading}</PageHeading>
       <Button variant="primary" onClick={loadError === 'none' ? resetErrorBoundary : reloadApp}>
         {button}

@@ -3,7 +3,7 @@ import { readLastUser } from '#features/session/SessionProvider.tsx';
 import { earlyHeadings, paths } from '#paths.ts';
 import { Loading, Skeleton } from '#ui/feedback/Loading.tsx';
 import { PageHeading } from '#ui/layout/PageHeading.tsx';
-import styles from './PageLoading.module.css';
+import styles from './AppShell.module.css';
 
 /** Shown while the session or a page's code loads. */
 export function PageLoading() {
@@ -12,7 +12,7 @@ export function PageLoading() {
     <>
       {heading}
       <Loading>
-        <div className={styles.page}>
+        <div className={styles.loading}>
           {!heading && <Skeleton shape="title" />}
           <Skeleton shape="fill" />
           <Skeleton shape="fill" />
@@ -24,7 +24,7 @@ export function PageLoading() {
 
 /**
  * The page's heading, if it is known before the page. Not for visitors: they are about to be redirected to /login. The build
- * draws it for a remembered user, to whom alone the start script shows it (web/src/start/showShell.ts).
+ * draws it for a remembered user, to whom alone the boot script shows it (web/src/boot/bootPage.ts).
  */
 function useEarlyHeading() {
   const { pathname, search } = useLocation();
