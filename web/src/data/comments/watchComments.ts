@@ -10,7 +10,7 @@ import { addParentsAndVotes, type CommentPages, readComments, readNewestPage } f
 export type { CommentsReader };
 
 type Listener = {
-  /** `isBusy` says that so much is changing that changes come every REFRESH_MS. */
+  /** `isBusy` says that much is changing, so changes come every REFRESH_MS instead of at once. */
   readonly onComments: (comments: LoadedComments, isBusy: boolean) => void;
   /** Runs when the comments can neither be watched nor read. */
   readonly onFailure: (error: unknown) => void;
@@ -32,10 +32,10 @@ const SUBSCRIBE_TIMEOUT_MS = 4000;
  * refreshed instead. Where comments cannot be watched, they are read once.
  */
 export function watchComments(reader: CommentsReader, { onComments, onFailure }: Listener): WatchedComments {
-  const meter = createThreadMeter();
+  const countChanges = createThreadMeter();
   let live: LiveComments | undefined;
   let refreshed: RefreshedComments | undefined;
-  /** The subscription has delivered comments, or will after the thread was busy. */
+  /** The subscription has delivered comments, or will when the thread is calm again. */
   let isLive = false;
   let isStopped = false;
   let timeout: ReturnType<typeof setTimeout> | undefined;
@@ -74,7 +74,7 @@ export function watchComments(reader: CommentsReader, { onComments, onFailure }:
     subscribe(wantedCount).catch(() => isStopped || readOnce());
   };
   const showComments = (comments: LoadedComments) => {
-    const isBusy = meter(comments, Date.now());
+    const isBusy = countChanges(comments, Date.now());
     onComments(comments, isBusy);
     return isBusy;
   };
