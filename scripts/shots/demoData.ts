@@ -9,7 +9,15 @@ import { getAuth } from 'firebase-admin/auth';
 import { type Firestore, getFirestore, type Query } from 'firebase-admin/firestore';
 import { openEmulatorApp } from '../emulators/adminApp.ts';
 import { grantCurator } from '../lib/grantCurator.ts';
-import { viewerNames } from './shots.ts';
+
+/** Who looks: a demo user with lists and ballots, an account without content, or a curator. */
+export const viewerNames = {
+  user: 'Ada Okafor',
+  newcomer: 'Sandy Newcomer',
+  curator: 'Jeff the Curator',
+} as const;
+
+export type Viewer = keyof typeof viewerNames | 'guest';
 
 export type Addresses = Awaited<ReturnType<typeof findAddresses>>;
 

@@ -1,16 +1,7 @@
 import { MOBILE_MAX_WIDTH } from '@outrank/shared/limits';
 import type { Page } from 'playwright-core';
 import { urlOf } from '../emulators/emulatorSettings.ts';
-import type { Addresses } from './demoData.ts';
-
-/** Who looks: a demo user with lists and ballots, an account without content, or a curator. */
-export const viewerNames = {
-  user: 'Ada Okafor',
-  newcomer: 'Sandy Newcomer',
-  curator: 'Jeff the Curator',
-} as const;
-
-export type Viewer = keyof typeof viewerNames | 'guest';
+import type { Addresses, Viewer } from './demoData.ts';
 
 /** A state of a screen. */
 export type Shot = {

@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import type { Browser, BrowserContext } from 'playwright-core';
 import { urlOf } from '../emulators/emulatorSettings.ts';
 import { signIn } from '../lib/browser.ts';
-import type { Addresses } from './demoData.ts';
-import { breakNetwork, type Shot, type Viewer, viewerNames } from './shots.ts';
+import { type Addresses, type Viewer, viewerNames } from './demoData.ts';
+import { breakNetwork, type Shot } from './shots.ts';
 
 const heights = { 390: 844, 768: 1024, 1280: 800 } as const;
 export type Width = keyof typeof heights;
