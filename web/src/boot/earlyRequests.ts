@@ -29,12 +29,10 @@ export function requestReads({ reads, ids }: OpenedPage, { token, uid }: StoredS
       headers: { Authorization: `Bearer ${token}` },
       signal: AbortSignal.timeout(MAX_AGE_MS),
     });
+    const documents = answer.then((response) => (response.ok ? response.json() : undefined));
     answers.set(
       fill(key),
-      answer.then(
-        (response) => (response.ok ? response.json() : undefined),
-        () => undefined,
-      ),
+      documents.catch(() => undefined),
     );
   }
   window.earlyReads = answers;
