@@ -6,7 +6,7 @@ import { ratePath } from '@outrank/shared/documents/rate';
 import * as fc from 'fast-check';
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { restoreContent } from '../moderation/restoreContent.ts';
+import { restoreContent } from '../moderation/hideContent.ts';
 import { publishedResults } from '../testing/ballots.ts';
 import { publishWriteEvents } from '../testing/delivery/cloudEvents.ts';
 import { anyLosslessPlans, EventQueue } from '../testing/delivery/EventQueue.ts';

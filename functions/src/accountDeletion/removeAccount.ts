@@ -1,16 +1,17 @@
 import { accountDeletionPath, userListsPath } from '@outrank/shared/documents/account';
+import { commentPath } from '@outrank/shared/documents/comment';
 import { allKinds } from '@outrank/shared/documents/registry';
-import { reportTargetId } from '@outrank/shared/moderation/reportTarget';
+import { parseReportTarget, reportTargetId } from '@outrank/shared/moderation/reportTarget';
 import { FirebaseError } from 'firebase-admin/app';
 import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
 import { removeReports } from '../cascade/removeReports.ts';
-import { repeatUntilEmpty } from '../platform/pages.ts';
+import { votesOnComment } from '../platform/contentQueries.ts';
+import { removeOrphans, repeatUntilEmpty } from '../platform/pages.ts';
 import { countBallots } from '../results/countBallots.ts';
 import { allPolls } from '../results/polls.ts';
-import { finishDeletion } from './finishDeletion.ts';
-import { removeHiddenReactions } from './removeHiddenReactions.ts';
 import { removeOwned } from './removeOwned.ts';
+import { finishDeletion } from './requestDeletion.ts';
 
 /** The part of Firebase Auth that a deletion needs. */
 export type AuthUsers = Pick<Auth, 'updateUser' | 'deleteUser'>;
@@ -60,4 +61,17 @@ async function ignoreMissing(change: Promise<unknown>): Promise<void> {
   } catch (error) {
     if (!(error instanceof FirebaseError) || error.code !== 'auth/user-not-found') throw error;
   }
+}
+
+/**
+ * Deletes the votes on a hidden comment and the reports of it. They are kept for its return and no event would remove them, so
+ * a deletion removes them before it.
+ * @throws when Firestore fails; the next run continues.
+ */
+async function removeHiddenReactions(db: Firestore, targetId: string): Promise<void> {
+  const target = parseReportTarget(targetId);
+  if (target.kind !== 'comment') return;
+  const comment = [db.doc(commentPath(target.commentId))];
+  await removeOrphans(db, comment, votesOnComment(db, target.commentId));
+  await removeReports(db, comment, [targetId]);
 }

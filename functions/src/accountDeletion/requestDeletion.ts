@@ -5,7 +5,7 @@ import {
   type Firestore,
   type Transaction,
 } from 'firebase-admin/firestore';
-import { boundGoogleAccounts } from '../platform/accountQueries.ts';
+import { boundGoogleAccounts, deletingGoogleAccounts } from '../platform/accountQueries.ts';
 import { takeRateToken } from '../platform/googleUser.ts';
 import { runTransaction } from '../platform/runTransaction.ts';
 
@@ -49,4 +49,16 @@ async function findUnused(
   if (googleId === undefined) return [];
   const { exists, ref } = await transaction.get(db.doc(googleAccountPath(googleId)));
   return exists ? [] : [ref];
+}
+
+/**
+ * Removes a deletion request and releases the Google account, so that a new account can claim it. Safe to repeat.
+ * @throws when Firestore fails; then nothing has changed.
+ */
+export async function finishDeletion(db: Firestore, uid: string): Promise<void> {
+  await runTransaction(db, async (transaction) => {
+    const { docs } = await transaction.get(deletingGoogleAccounts(db, uid));
+    for (const { ref } of docs) transaction.set(ref, { uid: null, at: FieldValue.serverTimestamp() });
+    transaction.delete(db.doc(accountDeletionPath(uid)));
+  });
 }

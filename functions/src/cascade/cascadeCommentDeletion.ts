@@ -2,8 +2,9 @@ import { commentPath } from '@outrank/shared/documents/comment';
 import { hiddenContentPath } from '@outrank/shared/documents/moderation';
 import { reportTargetId } from '@outrank/shared/moderation/reportTarget';
 import type { Firestore } from 'firebase-admin/firestore';
+import { votesOnComment } from '../platform/contentQueries.ts';
+import { removeOrphans } from '../platform/pages.ts';
 import { removeReports } from './removeReports.ts';
-import { removeVotes } from './removeVotes.ts';
 
 /** Counts of deleted documents. */
 type Removed = Record<'votes' | 'reports', number>;
@@ -20,4 +21,15 @@ export async function cascadeCommentDeletion(db: Firestore, commentId: string): 
     votes: await removeVotes(db, commentId),
     reports: await removeReports(db, parents, [target]),
   };
+}
+
+/**
+ * Deletes all votes on a deleted comment, and gives how many. The rules refuse new votes, because the comment is gone. Votes on
+ * a hidden comment stay.
+ * @throws when Firestore fails; the next run continues.
+ */
+export function removeVotes(db: Firestore, commentId: string): Promise<number> {
+  const hidden = hiddenContentPath(reportTargetId({ kind: 'comment', commentId }));
+  const parents = [commentPath(commentId), hidden].map((path) => db.doc(path));
+  return removeOrphans(db, parents, votesOnComment(db, commentId));
 }

@@ -2,11 +2,11 @@ import { type ListKey, listPath } from '@outrank/shared/documents/list';
 import { NAMED_DOCUMENTS_MAX } from '@outrank/shared/limits';
 import { reportTargetId } from '@outrank/shared/moderation/reportTarget';
 import type { Firestore } from 'firebase-admin/firestore';
-import { listHiddenContent } from '../platform/accountQueries.ts';
+import { listHiddenContent, submissionsOfList } from '../platform/accountQueries.ts';
 import { listComments, listCommentVotes, listFavorites, listUpvotes } from '../platform/contentQueries.ts';
 import { readPages, removeOrphans, repeatUntilEmpty } from '../platform/pages.ts';
+import { runTransaction } from '../platform/runTransaction.ts';
 import { removeShares } from '../sharing/removeShares.ts';
-import { removeConsensusBallots } from './removeConsensusBallots.ts';
 import { removeReports } from './removeReports.ts';
 
 /** Counts of deleted documents. */
@@ -59,4 +59,20 @@ async function removeAllReports(db: Firestore, key: ListKey): Promise<number> {
       page.map(({ id }) => id),
     );
   return count;
+}
+
+/**
+ * Takes back the offer of a deleted list, and gives how many consensus ballots were deleted. They are read in the transaction
+ * that deletes them, because the user may offer another list meanwhile.
+ * @throws when Firestore fails; then nothing has changed.
+ */
+async function removeConsensusBallots(db: Firestore, key: ListKey): Promise<number> {
+  if ((await submissionsOfList(db, key).get()).empty) return 0;
+  return runTransaction(db, async (transaction) => {
+    const list = await transaction.get(db.doc(listPath(key)));
+    const { docs } = await transaction.get(submissionsOfList(db, key));
+    if (list.exists) return 0;
+    for (const { ref } of docs) transaction.delete(ref);
+    return docs.length;
+  });
 }

@@ -2,8 +2,7 @@ import { commentPath, deletedCommentPath } from '@outrank/shared/documents/comme
 import { listKeyText } from '@outrank/shared/documents/list';
 import { commentVotePath } from '@outrank/shared/documents/reactions';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { hideContent } from '../moderation/hideContent.ts';
-import { restoreContent } from '../moderation/restoreContent.ts';
+import { hideContent, restoreContent } from '../moderation/hideContent.ts';
 import { countLists } from '../testing/countEverything.ts';
 import { failAtEveryStep } from '../testing/delivery/faults.ts';
 import { seedDocuments } from '../testing/documents.ts';
@@ -11,8 +10,8 @@ import { db, exists, interrupted, readData, whichExist } from '../testing/emulat
 import { expectNoViolations } from '../testing/invariants/findViolations.ts';
 import { anasList, seedTwoLists } from '../testing/twoLists.ts';
 import { voteOnComment } from '../testing/userActions.ts';
+import { removeVotes } from './cascadeCommentDeletion.ts';
 import { removeComment } from './removeComment.ts';
-import { removeVotes } from './removeVotes.ts';
 
 /** After the events of deleted and restored comments. */
 const expectNoViolationsOnceCounted = () => countLists().then(expectNoViolations);

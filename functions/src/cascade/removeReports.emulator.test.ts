@@ -1,8 +1,7 @@
 import { listKeyText } from '@outrank/shared/documents/list';
 import { reportCountPath, reportPath } from '@outrank/shared/documents/moderation';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { hideContent } from '../moderation/hideContent.ts';
-import { restoreContent } from '../moderation/restoreContent.ts';
+import { hideContent, restoreContent } from '../moderation/hideContent.ts';
 import { countEverything } from '../testing/countEverything.ts';
 import { failAtEveryStep } from '../testing/delivery/faults.ts';
 import { SEEDED_AT as at, seedDocuments } from '../testing/documents.ts';

@@ -3,11 +3,9 @@ import { parseReportTarget } from '@outrank/shared/moderation/reportTarget';
 import type { Firestore } from 'firebase-admin/firestore';
 import { computeWeeklyTop } from '../weeklyTop/computeWeeklyTop.ts';
 import { blockAccount, unblockAccount } from './blockAccount.ts';
+import { dismissReports, resetName } from './closeReports.ts';
 import type { Decision } from './decision.ts';
-import { dismissReports } from './dismissReports.ts';
-import { hideContent } from './hideContent.ts';
-import { resetName } from './resetName.ts';
-import { restoreContent } from './restoreContent.ts';
+import { hideContent, restoreContent } from './hideContent.ts';
 
 const handlers = {
   hide: hideContent,

@@ -1,3 +1,4 @@
+import { toUsername } from '@outrank/shared/accounts/username';
 import { userListsPath } from '@outrank/shared/documents/account';
 import { commentPath } from '@outrank/shared/documents/comment';
 import { listPath } from '@outrank/shared/documents/list';
@@ -6,9 +7,15 @@ import {
   type ReportedContent,
   reportCountPath,
 } from '@outrank/shared/documents/moderation';
-import { toReportedContent } from '@outrank/shared/moderation/report';
-import { parseReportTarget, type ReportTarget } from '@outrank/shared/moderation/reportTarget';
+import { isSameReportedContent, toReportedContent } from '@outrank/shared/moderation/report';
+import {
+  parseReportTarget,
+  parseUserTarget,
+  type ReportTarget,
+} from '@outrank/shared/moderation/reportTarget';
 import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
+import { runTransaction } from '../platform/runTransaction.ts';
+import { type Decision, logDecision } from './decision.ts';
 
 /** Reads what a target says now, also a hidden one; undefined when it was deleted. */
 export async function readContent(
@@ -46,4 +53,49 @@ export function closeReports(
   }
   const decided = { decidedAt: FieldValue.serverTimestamp(), decidedContent: content };
   transaction.set(reports, { count: 0, isOpen: false, ...decided }, { merge: true });
+}
+
+/**
+ * Closes the reports of a target without changing it; a new report opens them again. Gives false when the target no longer
+ * says what the curator saw (`seen`).
+ * @throws when Firestore fails; then nothing has changed.
+ */
+export function dismissReports(
+  db: Firestore,
+  decision: Decision,
+  seen: ReportedContent | null,
+): Promise<boolean> {
+  return runTransaction(db, async (transaction) => {
+    const reports = await transaction.get(db.doc(reportCountPath(decision.target)));
+    if (reports.get('isOpen') !== true) return true;
+    const content = await readContent(db, transaction, decision.target);
+    if (seen && content && !isSameReportedContent(seen, content)) return false;
+    closeReports(db, transaction, decision.target, content);
+    logDecision(transaction, db, decision);
+    return true;
+  });
+}
+
+const DEFAULT_NAME = toUsername(null);
+
+/**
+ * Gives a user the default name, which `onProfileWritten` writes to their lists and comments, and closes the reports of the
+ * old one. Gives false when the account no longer exists.
+ * @throws when Firestore fails; then nothing has changed.
+ */
+export function resetName(db: Firestore, decision: Decision): Promise<boolean> {
+  const { userId } = parseUserTarget(decision.target);
+  return runTransaction(db, async (transaction) => {
+    const profile = await transaction.get(db.doc(userListsPath(userId)));
+    closeReports(
+      db,
+      transaction,
+      decision.target,
+      profile.exists ? { displayName: DEFAULT_NAME } : undefined,
+    );
+    if (!profile.exists || profile.get('displayName') === DEFAULT_NAME) return profile.exists;
+    transaction.update(profile.ref, { displayName: DEFAULT_NAME });
+    logDecision(transaction, db, decision);
+    return true;
+  });
 }

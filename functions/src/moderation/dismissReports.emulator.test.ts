@@ -7,7 +7,7 @@ import { SEEDED_AT } from '../testing/documents.ts';
 import { db, readData, readLog } from '../testing/emulator.ts';
 import { anasList, seedTwoLists } from '../testing/twoLists.ts';
 import { changeList, deleteList, report } from '../testing/userActions.ts';
-import { dismissReports } from './dismissReports.ts';
+import { dismissReports } from './closeReports.ts';
 import { hideContent } from './hideContent.ts';
 
 const list: ReportTarget = { kind: 'list', list: anasList };

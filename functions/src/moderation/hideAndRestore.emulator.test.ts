@@ -6,9 +6,9 @@ import { commentVotePath } from '@outrank/shared/documents/reactions';
 import { type ReportTarget, reportTargetId } from '@outrank/shared/moderation/reportTarget';
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { removeVotes } from '../cascade/cascadeCommentDeletion.ts';
 import { cascadeListDeletion } from '../cascade/cascadeListDeletion.ts';
 import { removeComment } from '../cascade/removeComment.ts';
-import { removeVotes } from '../cascade/removeVotes.ts';
 import { countLists } from '../testing/countEverything.ts';
 import { failAtEveryStep } from '../testing/delivery/faults.ts';
 import { SEEDED_AT } from '../testing/documents.ts';
@@ -16,8 +16,7 @@ import { db, exists, interrupted, readData, readLog, whichExist } from '../testi
 import { expectNoViolations } from '../testing/invariants/findViolations.ts';
 import { anasList, seedTwoLists } from '../testing/twoLists.ts';
 import { deleteList, voteOnComment } from '../testing/userActions.ts';
-import { hideContent } from './hideContent.ts';
-import { restoreContent } from './restoreContent.ts';
+import { hideContent, restoreContent } from './hideContent.ts';
 
 /** After the events of deleted and restored comments. */
 const expectNoViolationsOnceCounted = () => countLists().then(expectNoViolations);

@@ -7,9 +7,8 @@ import { cascadeUserName } from '../cascade/cascadeUserName.ts';
 import { SEEDED_AT, setUserName } from '../testing/documents.ts';
 import { db, exists, readData, readLog } from '../testing/emulator.ts';
 import { anasList, seedTwoLists } from '../testing/twoLists.ts';
-import { hideContent } from './hideContent.ts';
-import { resetName } from './resetName.ts';
-import { restoreContent } from './restoreContent.ts';
+import { resetName } from './closeReports.ts';
+import { hideContent, restoreContent } from './hideContent.ts';
 
 const target = reportTargetId({ kind: 'user', userId: 'ana' });
 const decision = { by: 'cleo', action: 'resetName', target, reason: 'A slur.' } as const;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { findContestant } from '../catalogue/catalogue.ts';
 import { BALLOT_SLOTS } from '../limits.ts';
-import { fnv1a } from '../text/stableHash.ts';
+import { fnv1a } from '../text/text.ts';
 import { hasAnyPick, parseSlots, type Slots } from './ballot.ts';
 
 /** How many ballots have a contestant at rank 1 to rank 10. */

@@ -1,4 +1,4 @@
-import { pickByHash } from '../text/stableHash.ts';
+import { pickByHash } from '../text/text.ts';
 
 /** The tones that the two colors of a season are mixed to. */
 export type EmblemTone = 'land' | 'deep' | 'light' | 'glow';

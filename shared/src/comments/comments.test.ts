@@ -1,9 +1,15 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Comment } from '../documents/comment.ts';
-import { type CommentWindow, hasGapBetween, hasUnwatchedComment, mergeWindow } from './commentWindow.ts';
 import { createComment } from './testing/createComment.ts';
-import { findMissingParentIds, groupIntoThreads } from './threads.ts';
+import {
+  type CommentWindow,
+  findMissingParentIds,
+  groupIntoThreads,
+  hasGapBetween,
+  hasUnwatchedComment,
+  mergeWindow,
+} from './threads.ts';
 
 const outline = (comments: readonly Comment[]) =>
   groupIntoThreads(comments).map(({ id, comment, replies }) =>

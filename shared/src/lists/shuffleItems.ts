@@ -1,4 +1,4 @@
-import { fnv1a } from '../text/stableHash.ts';
+import { fnv1a } from '../text/text.ts';
 
 /** 32 bits of a text, mixed so that texts that differ in one character give unrelated numbers (murmur3's end). */
 function hashText(text: string): number {

@@ -3,10 +3,17 @@ import { type LastWeek, listTexts, mapListTexts } from '../documents/list.ts';
 import type { SpoilerChoice } from '../documents/spoilerChoice.ts';
 import { contestantItem, type ListedItem } from '../lists/listedItem.ts';
 import type { RankedList } from '../lists/rankedList.ts';
-import { fnv1a } from '../text/stableHash.ts';
+import { fnv1a } from '../text/text.ts';
 import { createNameMask } from './maskNames.ts';
-import type { HiddenItem, OpenItem, ShownItem, ShownList, ShownText } from './spoilerShield.ts';
-import { inactiveShield, type SpoilerShield } from './spoilerShield.ts';
+import {
+  type HiddenItem,
+  inactiveShield,
+  type OpenItem,
+  type ShownItem,
+  type ShownList,
+  type ShownText,
+  type SpoilerShield,
+} from './spoilerShield.ts';
 
 export const HIDDEN_CONTESTANT = 'Someone from a season you haven’t watched';
 export const HIDDEN_SEASON = 'A season you haven’t watched';

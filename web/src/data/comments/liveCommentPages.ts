@@ -3,7 +3,7 @@ import {
   hasGapBetween,
   hasUnwatchedComment,
   mergeWindow,
-} from '@outrank/shared/comments/commentWindow';
+} from '@outrank/shared/comments/threads';
 import type { Comment } from '@outrank/shared/documents/comment';
 import { COMMENTS_PAGE } from '@outrank/shared/limits';
 import type { QueryDocumentSnapshot } from 'firebase/firestore';

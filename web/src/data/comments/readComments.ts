@@ -1,8 +1,9 @@
-import { hasGapBetween, mergeWindow } from '@outrank/shared/comments/commentWindow';
 import {
   compareNewestFirst,
   findMissingParentIds,
+  hasGapBetween,
   type LoadedComments,
+  mergeWindow,
 } from '@outrank/shared/comments/threads';
 import { type Comment, commentPath, parseComment } from '@outrank/shared/documents/comment';
 import type { ListKey } from '@outrank/shared/documents/list';

@@ -1,8 +1,12 @@
+import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
+import { db } from '#data/firebase/firestore.ts';
 import type { SessionUser } from '#data/session/auth.ts';
+import { readOwnData } from '#data/session/ownData.ts';
+import { downloadFile } from '#ui/downloadFile.ts';
 import { Button } from '#ui/form/Button.tsx';
+import { useToast } from '#ui/overlay/Toast.tsx';
 import { AccountSection } from './AccountSection.tsx';
-import { useDownloadData } from './useDownloadData.ts';
 
 /** 'Download my data', with a list of what the file contains. */
 export function DownloadData({ user }: { user: SessionUser }) {
@@ -17,4 +21,22 @@ export function DownloadData({ user }: { user: SessionUser }) {
       </Button>
     </AccountSection>
   );
+}
+
+const FAILED = 'Failed to download your data. Please try again.';
+
+/** Downloads all of the user's data as one JSON file, named after today's date. */
+function useDownloadData(user: SessionUser) {
+  const toast = useToast();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => readOwnData(db, user),
+    onSuccess: (data) => {
+      const exportedAt = new Date().toISOString();
+      const text = JSON.stringify({ exportedAt, ...data }, null, 2);
+      downloadFile(`outrank-my-data-${exportedAt.slice(0, 10)}.json`, text, 'application/json');
+      toast.show({ id: 'ownData', text: 'Your data was downloaded.' });
+    },
+    onError: () => toast.show({ id: 'ownData', kind: 'error', text: FAILED, duration: 5000 }),
+  });
+  return { download: () => mutate(), isCollecting: isPending };
 }

@@ -2,7 +2,7 @@ import { seasons } from '@outrank/shared/catalogue/catalogue';
 import { seasonColors } from '@outrank/shared/catalogue/seasonColors';
 import type { CommentVote } from '@outrank/shared/documents/reactions';
 import { showOwn } from '@outrank/shared/spoilers/spoilerShield';
-import { stableHash } from '@outrank/shared/text/stableHash';
+import { stableHash } from '@outrank/shared/text/text';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '#paths.ts';

@@ -1,4 +1,4 @@
-import { stableHash } from '@outrank/shared/text/stableHash';
+import { stableHash } from '@outrank/shared/text/text';
 import { useEffect } from 'react';
 import { createStore, type Store, useStore } from '#createStore.ts';
 import styles from './DistinctName.module.css';

@@ -1,4 +1,4 @@
-import { pickByHash, stableHash } from '@outrank/shared/text/stableHash';
+import { pickByHash, stableHash } from '@outrank/shared/text/text';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { expect, test, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import { pickByHash } from '@outrank/shared/text/stableHash';
+import { pickByHash } from '@outrank/shared/text/text';
 import type { CSSProperties } from 'react';
 import { Picture, type PictureProps } from './Picture.tsx';
 import styles from './Portrait.module.css';
