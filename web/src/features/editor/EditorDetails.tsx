@@ -39,7 +39,7 @@ export const EditorDetails = memo(function EditorDetails({
           isMultiline
           rows={3}
           value={description}
-          onChange={(typed) => dispatch({ type: 'described', description: typed })}
+          onChange={(typed) => dispatch({ type: 'written', text: 'description', typed })}
           maxLength={LIST_DESCRIPTION_MAX}
         />
         <fieldset className={styles.tags}>

@@ -53,7 +53,7 @@ export function ListEditor({ editor, onTapItem, rankingAction }: Props) {
       <Field
         label="List Name"
         value={content.name}
-        onChange={(typed) => dispatch({ type: 'named', name: typed })}
+        onChange={(typed) => dispatch({ type: 'written', text: 'name', typed })}
         maxLength={LIST_NAME_MAX}
         error={nameProblem}
       />

@@ -1,3 +1,4 @@
+import type { ListText } from '@outrank/shared/documents/list';
 import type { ListTag } from '@outrank/shared/documents/tags';
 import { isSortingOf, type Sorting } from '@outrank/shared/documents/user';
 import { type ListItems, moveItem, removeItem } from '@outrank/shared/lists/itemChanges';
@@ -6,8 +7,7 @@ import { setNote } from '@outrank/shared/lists/notes';
 import { type History, type HistoryStep, recordChange, undoRedo } from '#ui/history/history.ts';
 
 type ContentAction =
-  | { readonly type: 'named'; readonly name: string }
-  | { readonly type: 'described'; readonly description: string }
+  | { readonly type: 'written'; readonly text: ListText; readonly typed: string }
   | { readonly type: 'tagToggled'; readonly tag: ListTag }
   /** An item was added or replaced. `useListEditor` has checked the rules of a list. */
   | { readonly type: 'itemPlaced'; readonly items: ListItems }
@@ -44,10 +44,8 @@ function withItems(content: ListContent, items: ListItems): ListContent {
 
 function changeContent(content: ListContent, action: ContentAction): ListContent {
   switch (action.type) {
-    case 'named':
-      return { ...content, name: action.name };
-    case 'described':
-      return { ...content, description: action.description };
+    case 'written':
+      return { ...content, [action.text]: action.typed };
     case 'tagToggled':
       return { ...content, tags: toggleTag(content.tags, action.tag) };
     case 'itemPlaced':

@@ -68,7 +68,7 @@ describe('the editor of a list', () => {
 
 const katie = contestantItem('katie-gallagher');
 const placed = (...items: (typeof tom)[]): EditorAction => ({ type: 'itemPlaced', items });
-const named: EditorAction = { type: 'named', name: 'Ten' };
+const named: EditorAction = { type: 'written', text: 'name', typed: 'Ten' };
 const run = (history: EditorHistory, ...actions: EditorAction[]) => actions.reduce(editorReducer, history);
 const start = createHistory(emptyContent);
 const contentAfter = (...actions: EditorAction[]) => run(start, ...actions).present;
@@ -86,7 +86,7 @@ describe('the content', () => {
   });
 
   test('is empty again after clearing', () => {
-    const described: EditorAction = { type: 'described', description: 'Why' };
+    const described: EditorAction = { type: 'written', text: 'description', typed: 'Why' };
     expect(contentAfter(named, described)).toEqual({ ...emptyContent, name: 'Ten', description: 'Why' });
     expect(contentAfter(named, described, { type: 'cleared' })).toEqual(emptyContent);
   });

@@ -1,3 +1,5 @@
+import { findTexts } from '@outrank/shared/documents/documentKind';
+import { listTexts } from '@outrank/shared/documents/list';
 import type { ListEntry, RankedList } from '@outrank/shared/lists/rankedList';
 import { type ShownList, showOwn } from '@outrank/shared/spoilers/spoilerShield';
 import { normalizeText } from '@outrank/shared/text/text';
@@ -45,7 +47,9 @@ export function useBrowse(request: BrowseRequest, uid: string) {
 
 export type BrowseResult = ReturnType<typeof useBrowse>;
 
-type Named = { readonly name: string; readonly description: string };
+const searchedTexts = findTexts(listTexts, 'isSearched');
+
+type Named = Readonly<Record<(typeof searchedTexts)[number], string>>;
 
 /**
  * Leaves out lists that a search finds only by what the spoiler shield hides from the reader: among the results, such a list
@@ -58,7 +62,6 @@ function leaveOutHiddenMatches(
 ): readonly ListEntry[] {
   const words = normalizeText(text);
   if (words === '') return entries;
-  const matches = ({ name, description }: Named) =>
-    [name, description].some((part) => normalizeText(part).includes(words));
+  const matches = (list: Named) => searchedTexts.some((text) => normalizeText(list[text]).includes(words));
   return entries.filter(({ list }) => !list || !matches(list) || matches(show(list)));
 }
