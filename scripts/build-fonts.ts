@@ -11,7 +11,7 @@ import { rootFolder } from './lib/folders.ts';
 import { readFontWidths, toWidthRuns } from './lib/readFontWidths.ts';
 
 const require = createRequire(join(rootFolder, 'web/package.json'));
-const target = join(rootFolder, 'shared/src/sharing/drawing/fontWidths.generated.ts');
+const target = join(rootFolder, 'shared/src/sharing/card/fontWidths.generated.ts');
 
 const readWidths = (weight: number) => {
   const files = ['latin-ext', 'latin'].map((subset) =>

@@ -19,8 +19,8 @@ import {
   SHARE_SIGNED_OUT,
   SHARED_TOO_OFTEN,
   type ShareAnswer,
-  shareRequestSchema,
 } from '@outrank/shared/sharing/shareCall';
+import { shareRequestSchema } from '@outrank/shared/sharing/shareKinds';
 import { HttpsError, onCall } from 'firebase-functions/https';
 import type * as z from 'zod/mini';
 import { requestDeletion } from './accountDeletion/requestDeletion.ts';

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { fontWidths } from '@outrank/shared/sharing/drawing/fontWidths.generated';
+import { fontWidths } from '@outrank/shared/sharing/card/fontWidths.generated';
 import { expect, test } from 'vitest';
 import { rootFolder } from './folders.ts';
 import { readFontWidths, toWidthRuns } from './readFontWidths.ts';

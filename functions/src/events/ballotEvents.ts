@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type CategoryId, categories } from '@outrank/shared/catalogue/categories';
 import { parseSubject } from '@outrank/shared/consensus/subject';
+import { ballotSource } from '@outrank/shared/sharing/shareSource';
 import { onDocumentWritten } from 'firebase-functions/firestore';
 import { eventOptions } from '../platform/options.ts';
 import { type Change, type Services, services, toChange } from '../platform/services.ts';
 import { categoryPolls, createPoll } from '../results/polls.ts';
 import { tallyChange } from '../results/tallyChange.ts';
 import { removeShares } from '../sharing/removeShares.ts';
-import { ballotSource } from '../sharing/sources.ts';
 
 type BallotDecision = {
   /** The categories whose ballots were submitted, changed or withdrawn. */

@@ -1,6 +1,6 @@
 import type { PollId } from '@outrank/shared/documents/results';
 import type { ModerateRequest } from '@outrank/shared/moderation/moderateCall';
-import type { ShareKind } from '@outrank/shared/sharing/share';
+import type { Share } from '@outrank/shared/sharing/shareKinds';
 import { write } from 'firebase-functions/logger';
 
 /** Document counts by kind. */
@@ -74,7 +74,7 @@ type Events = {
   'listIndex.reloaded': { readonly drift: number };
   'searchSnapshot.rebuilt': { readonly lists: number; readonly chunks: number };
   'picture.drawn': { readonly shareId: string; readonly bytes: number };
-  'share.created': Account & { readonly kind: ShareKind };
+  'share.created': Account & { readonly kind: Share['kind'] };
   'share.refused': Account & { readonly status: 'blocked' | 'missing' | 'tooOften' };
   'share.failed': Account;
   'sharePage.failed': Record<string, never>;

@@ -1,8 +1,8 @@
+import { getSourcePath, isShareable, type Source } from '@outrank/shared/sharing/shareSource';
 import type { DocumentSnapshot, Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { allShares } from '../platform/accountQueries.ts';
 import type { ReportDrift } from '../platform/log.ts';
 import { removeShares } from '../sharing/removeShares.ts';
-import { getSourceRef, isShareable, type Source } from '../sharing/sources.ts';
 import { allOf, type Walk } from './walk.ts';
 
 /** Shares whose sources are read at once. */
@@ -30,11 +30,11 @@ export function cleanUpShares(
     check: async (page) => {
       const sources = [...new Set(page.flatMap(getSources))];
       const found =
-        sources.length > 0 ? await db.getAll(...sources.map((each) => getSourceRef(db, each))) : [];
+        sources.length > 0 ? await db.getAll(...sources.map((each) => db.doc(getSourcePath(each)))) : [];
       const removed = await Promise.all(
         sources.map(async (source, index) => {
           const document = found[index];
-          return document && !isShareable(source, document) ? remove(source, document) : 0;
+          return document && !isShareable(source, document.data()) ? remove(source, document) : 0;
         }),
       );
       return { read: sources.length, repaired: removed.filter((count) => count > 0).length };

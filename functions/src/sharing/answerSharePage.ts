@@ -1,9 +1,8 @@
+import { findAuthor, getShareKind } from '@outrank/shared/sharing/shareKinds';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { DrawPicture } from './drawPicture.ts';
 import { findShownShare, type ShownShare } from './findShownShare.ts';
-import { renderMissingPage, renderSharePage } from './renderSharePage.ts';
-import { SHARE_PAGE_STYLE_HASH } from './sharePageStyle.ts';
-import { describeShare, findAuthor, getSharedPath } from './shareText.ts';
+import { renderMissingPage, renderSharePage, STYLE_HASH } from './renderSharePage.ts';
 
 type PageRequest = { readonly method: string; readonly path: string; readonly origin: string };
 
@@ -15,7 +14,7 @@ export type PageAnswer = {
 
 /** The same as of the app's pages (firebase.json), but without a script. */
 const securityHeaders = {
-  'Content-Security-Policy': `default-src 'none'; style-src ${SHARE_PAGE_STYLE_HASH}; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+  'Content-Security-Policy': `default-src 'none'; style-src ${STYLE_HASH}; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
   'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
@@ -66,15 +65,13 @@ async function answerForm(
   const common = { isReported, cache: form === 'png' ? PICTURE_CACHE : PAGE_CACHE };
   if (form === 'png') return answer(form, method === 'HEAD' ? '' : await draw(id, share), common);
   if (form === 'html') return answer(form, renderSharePage(shown, origin), common);
-  return answer(
-    form,
-    JSON.stringify({
-      title: describeShare(share),
-      author: findAuthor(share) ?? null,
-      path: getSharedPath(id, share, shown.sources),
-    }),
-    common,
-  );
+  const kind = getShareKind(share);
+  const summary = {
+    title: kind.getHeading(share),
+    author: findAuthor(share) ?? null,
+    path: kind.getPath(share, shown.sources, id),
+  };
+  return answer(form, JSON.stringify(summary), common);
 }
 
 type Options = { readonly cache: string; readonly status?: number; readonly isReported?: boolean };

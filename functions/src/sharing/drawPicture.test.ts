@@ -1,14 +1,13 @@
-import { measureText } from '@outrank/shared/sharing/drawing/measureText';
-import type { Share } from '@outrank/shared/sharing/share';
+import { measureText } from '@outrank/shared/sharing/card/measureText';
+import type { Share } from '@outrank/shared/sharing/shareKinds';
 import { expect, it, vi } from 'vitest';
 import { log } from '../platform/log.ts';
 import { createPictures } from './drawPicture.ts';
-import { createFontKit } from './fontKit.ts';
-import { readFonts } from './fonts.ts';
+import { readFonts } from './fontKit.ts';
 
-const kit = createFontKit(await readFonts());
+const { kit } = await readFonts();
 const font = { weight: 700, size: 100 } as const;
-const split = (text: string) => kit.split(text, font).map((run) => run.text);
+const split = (text: string) => kit.split?.(text, font).map((run) => run.text);
 
 const list: Share = {
   kind: 'list',

@@ -1,12 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { createCard } from '@outrank/shared/sharing/card';
-import { paintSvg } from '@outrank/shared/sharing/paintSvg';
-import type { Share } from '@outrank/shared/sharing/share';
+import { drawCard } from '@outrank/shared/sharing/card/card';
+import type { Share } from '@outrank/shared/sharing/shareKinds';
 import type { Resvg } from '@resvg/resvg-wasm';
 import { log } from '../platform/log.ts';
-import { createFontKit, splitTexts } from './fontKit.ts';
-import { readFonts } from './fonts.ts';
+import { readFonts } from './fontKit.ts';
 
 /** Draws the picture of a share as PNG. */
 export type DrawPicture = (id: string, share: Share) => Promise<Uint8Array>;
@@ -38,16 +36,15 @@ export function createPictures(): DrawPicture {
 /** Loads the library and the fonts, which takes a fraction of a second and which no other function needs. */
 async function createRenderer() {
   const require = createRequire(import.meta.url);
-  const [{ initWasm, Resvg }, wasm, fonts] = await Promise.all([
+  const [{ initWasm, Resvg }, wasm, { buffers, kit }] = await Promise.all([
     import('@resvg/resvg-wasm'),
     readFile(require.resolve('@resvg/resvg-wasm/index_bg.wasm')),
     readFonts(),
   ]);
   await initWasm(wasm);
-  const kit = createFontKit(fonts);
   return {
-    toSvg: (share: Share) => paintSvg(splitTexts(createCard(share, 'wide', kit), kit)),
-    toPng: (svg: string) => render(new Resvg(svg, { font: { fontBuffers: [...fonts.buffers] } })),
+    toSvg: (share: Share) => drawCard(share, 'wide', kit),
+    toPng: (svg: string) => render(new Resvg(svg, { font: { fontBuffers: buffers } })),
   };
 }
 

@@ -2,10 +2,15 @@ import { profileSchema, userListsPath } from '@outrank/shared/documents/account'
 import { reportCountPath } from '@outrank/shared/documents/moderation';
 import { sharePath } from '@outrank/shared/documents/shares';
 import { reportTargetId } from '@outrank/shared/moderation/reportTarget';
-import { formatComparedNames } from '@outrank/shared/sharing/createShare';
-import { isShareId, parseStoredShare, type Share, type StoredShare } from '@outrank/shared/sharing/share';
+import { isShareId } from '@outrank/shared/sharing/shareCall';
+import {
+  getShareKind,
+  parseStoredShare,
+  type Share,
+  type StoredShare,
+} from '@outrank/shared/sharing/shareKinds';
+import { findListKey, getSourcePath, isShareable } from '@outrank/shared/sharing/shareSource';
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
-import { findListKey, getSourceRef, isShareable } from './sources.ts';
 
 /** A share as strangers see it now. */
 export type ShownShare = {
@@ -28,17 +33,14 @@ export async function findShownShare(db: Firestore, id: string): Promise<ShownSh
   const { share, sources, userIds, namedIds } = parseStoredShare(found.data());
   const reports = getReportTargets(sources, userIds).map((target) => db.doc(reportCountPath(target)));
   const profiles = namedIds.map((uid) => db.doc(uid === '' ? sharePath(id) : userListsPath(uid)));
-  const refs = [...sources.map((source) => getSourceRef(db, source)), ...profiles, ...reports];
+  const refs = [...sources.map((source) => db.doc(getSourcePath(source))), ...profiles, ...reports];
   const documents = await db.getAll(...refs);
-  if (!sources.every((source, index) => isSourceShown(source, documents[index]))) return undefined;
+  if (!sources.every((source, index) => isShareable(source, documents[index]?.data()))) return undefined;
   const names = documents.slice(sources.length, sources.length + namedIds.length).map(getDisplayName);
   const counts = documents.slice(sources.length + namedIds.length);
   const isReported = counts.some((count) => count.get('isOpen') === true);
-  return { id, share: withNames(share, names), sources, isReported };
-}
-
-function isSourceShown(source: string, document: DocumentSnapshot | undefined): boolean {
-  return document !== undefined && isShareable(source, document);
+  // The present names are shown, so a rename needs no writes.
+  return { id, share: getShareKind(share).rename(share, names), sources, isReported };
 }
 
 function getReportTargets(sources: StoredShare['sources'], userIds: StoredShare['userIds']): string[] {
@@ -51,13 +53,4 @@ function getReportTargets(sources: StoredShare['sources'], userIds: StoredShare[
 
 function getDisplayName(document: DocumentSnapshot): string | undefined {
   return profileSchema.safeParse(document.data()).data?.displayName;
-}
-
-/** Replaces the names of users by their present ones, so that a rename needs no writes. */
-function withNames(share: Share, [first, second]: readonly (string | undefined)[]): Share {
-  if (share.kind === 'list' || share.kind === 'ballot')
-    return { ...share, userName: first ?? share.userName };
-  if (share.kind !== 'comparison') return share;
-  const names: [string, string] = [first ?? share.names[0], second ?? share.names[1]];
-  return { ...share, names, title: formatComparedNames(names) };
 }

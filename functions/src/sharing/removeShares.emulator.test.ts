@@ -1,6 +1,7 @@
 import { ballotsPath } from '@outrank/shared/documents/ballots';
 import { listPath } from '@outrank/shared/documents/list';
 import { sharePath } from '@outrank/shared/documents/shares';
+import { ballotSource } from '@outrank/shared/sharing/shareSource';
 import { FieldValue } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { cascadeListDeletion } from '../cascade/cascadeListDeletion.ts';
@@ -13,7 +14,6 @@ import { db, exists } from '../testing/emulator.ts';
 import { listRequest, NOW, seedSharers, shareId } from '../testing/shares.ts';
 import { anasList, bensList } from '../testing/twoLists.ts';
 import { isWithdrawn, removeShares } from './removeShares.ts';
-import { ballotSource } from './sources.ts';
 
 const comparison = { kind: 'comparison', a: 'ana~list_1000001', b: 'ben~list_1000001' } as const;
 const ballot = { kind: 'ballot', category: 'goat-social' } as const;

@@ -1,7 +1,7 @@
+import { getSourcePath, isShareable, type Source } from '@outrank/shared/sharing/shareSource';
 import type { DocumentData, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { sharesOfSource } from '../platform/accountQueries.ts';
 import { removeOrphans } from '../platform/pages.ts';
-import { getSourceRef, isShareable, type Source } from './sources.ts';
 
 /**
  * Deletes what was shared of a list or ballot that strangers may no longer see, and gives how many shares. While they may,
@@ -9,8 +9,8 @@ import { getSourceRef, isShareable, type Source } from './sources.ts';
  * @throws when Firestore fails; the next run continues.
  */
 export function removeShares(db: Firestore, source: Source): Promise<number> {
-  const isParent = (document: DocumentSnapshot) => isShareable(source, document);
-  return removeOrphans(db, [getSourceRef(db, source)], sharesOfSource(db, source), isParent);
+  const isParent = (document: DocumentSnapshot) => isShareable(source, document.data());
+  return removeOrphans(db, [db.doc(getSourcePath(source))], sharesOfSource(db, source), isParent);
 }
 
 /** Whether a list can have become invisible to strangers: it was hidden, made private or deleted. */

@@ -1,5 +1,5 @@
-import { maskShare } from '@outrank/shared/sharing/maskShare';
-import type { Share } from '@outrank/shared/sharing/share';
+import type { Share } from '@outrank/shared/sharing/shareKinds';
+import { maskShare } from '@outrank/shared/sharing/shareNames';
 import { describe, expect, it } from 'vitest';
 import { renderMissingPage, renderSharePage } from './renderSharePage.ts';
 

@@ -1,14 +1,7 @@
+import { createHash } from 'node:crypto';
+import { findAuthor, getShareKind } from '@outrank/shared/sharing/shareKinds';
+import { formatShareDate, getFirstNames, summarizeShare } from '@outrank/shared/sharing/shareText';
 import type { ShownShare } from './findShownShare.ts';
-import { type Html, html } from './html.ts';
-import { SHARE_PAGE_STYLE } from './sharePageStyle.ts';
-import {
-  describeShare,
-  findAuthor,
-  formatShareDate,
-  getFirstNames,
-  getSharedPath,
-  summarizeShare,
-} from './shareText.ts';
 
 /** The size of the picture, in pixels. */
 const WIDTH = 1200;
@@ -16,7 +9,8 @@ const HEIGHT = 630;
 
 /** The page of a share, for people and for the previews of links. `origin` has no slash at its end. */
 export function renderSharePage({ id, share, sources, isReported }: ShownShare, origin: string): string {
-  const heading = describeShare(share);
+  const kind = getShareKind(share);
+  const heading = kind.getHeading(share);
   const author = findAuthor(share);
   const title = author === undefined ? heading : `${heading}, by ${author}`;
   const date = formatShareDate(share);
@@ -28,7 +22,7 @@ ${author === undefined ? '' : html`<p>by <bdi>${author}</bdi></p>`}
 ${date === undefined ? '' : html`<p>As of ${date}</p>`}
 <img src="/s/${id}.png" width="${WIDTH}" height="${HEIGHT}" alt="The card of this ranking">
 ${renderNames(getFirstNames(share))}
-<a class="open" href="${getSharedPath(id, share, sources)}">Open in Outrank</a>`;
+<a class="open" href="${kind.getPath(share, sources, id)}">Open in Outrank</a>`;
   return renderPage(title, head, body);
 }
 
@@ -84,7 +78,7 @@ function renderPage(title: string, head: Html, body: Html): string {
 <title>${title} · Outrank</title>
 ${head}
 <link rel="icon" type="image/svg+xml" href="/torch.svg">
-<style>${{ html: SHARE_PAGE_STYLE }}</style>
+<style>${{ html: STYLE }}</style>
 </head>
 <body>
 <header><a href="/global-rankings">Outrank</a></header>
@@ -94,4 +88,52 @@ ${body}
 </body>
 </html>
 `.html;
+}
+
+/** The app's colors in both themes (web/src/styles/tokens.css), in fonts that every device has. */
+const STYLE = `
+:root { color-scheme: light dark; --ground: light-dark(#f8f4e9, #0e1713); --ink: light-dark(#18221c, #f3efe2); --soft: light-dark(#4f5a52, #b8b6a6);
+  --torch: light-dark(#a34a12, #f0a04b); --line: light-dark(#18221c24, #f3efe21f); }
+* { box-sizing: border-box; }
+body { margin: 0; background: var(--ground); color: var(--ink); font: 1.0625rem/1.5 system-ui, sans-serif; }
+header, main { max-width: 48rem; margin: 0 auto; padding: 1rem; }
+header { padding-bottom: 0; }
+header a { color: var(--torch); font-weight: 700; text-decoration: none; letter-spacing: .04em; text-transform: uppercase; }
+h1 { margin: 0; font-size: clamp(1.5rem, 5vw, 2.25rem); line-height: 1.15; overflow-wrap: anywhere; }
+p { margin: .25rem 0 0; color: var(--soft); }
+img { display: block; width: 100%; height: auto; margin: 1.25rem 0; border-radius: 10px; border: 1px solid var(--line); aspect-ratio: 1200 / 630; }
+ol { margin: 0 0 1.25rem; padding-inline-start: 1.75rem; font-size: 1.1875rem; }
+.open { display: inline-block; margin-top: .25rem; padding: .7rem 1.25rem; min-height: 2.75rem; border-radius: 10px; background: #f0a04b; color: #20120a; font-weight: 600;
+  text-decoration: none; }
+a:focus-visible { outline: 3px solid var(--torch); outline-offset: 2px; }
+`;
+
+/** What the Content-Security-Policy allows instead of any inline style. */
+export const STYLE_HASH = `'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`;
+
+/** HTML that holds no unescaped text of a user. Only `html` makes it. */
+type Html = { readonly html: string };
+
+const escapes: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => escapes[character] ?? '');
+}
+
+type Value = string | number | Html | readonly Html[];
+
+function toMarkup(value: Value): string {
+  if (typeof value === 'string' || typeof value === 'number') return escapeHtml(String(value));
+  return 'html' in value ? value.html : value.map(({ html }) => html).join('');
+}
+
+/** A template whose values are escaped, for text and for attributes in double quotes. */
+function html(parts: TemplateStringsArray, ...values: readonly Value[]): Html {
+  return { html: parts.reduce((all, part, index) => `${all}${toMarkup(values[index - 1] ?? '')}${part}`) };
 }

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { googleAccountPath } from '@outrank/shared/documents/account';
 import { blockedAccountPath } from '@outrank/shared/documents/moderation';
 import { sharePath } from '@outrank/shared/documents/shares';
-import { findMaskReason, maskShare } from '@outrank/shared/sharing/maskShare';
-import type { ShareAnswer, ShareRequest } from '@outrank/shared/sharing/shareCall';
+import type { ShareAnswer } from '@outrank/shared/sharing/shareCall';
+import { getShareKind, type ShareRequest } from '@outrank/shared/sharing/shareKinds';
+import { decideNames, getNaming, maskShare } from '@outrank/shared/sharing/shareNames';
 import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import { boundGoogleAccounts } from '../platform/accountQueries.ts';
 import { takeRateToken } from '../platform/googleUser.ts';
 import { runTransaction } from '../platform/runTransaction.ts';
-import { readShared, type SharedPart } from './readShared.ts';
 
 type Caller = { readonly uid: string; readonly googleId: string };
 
@@ -30,15 +30,18 @@ export function storeShare(
 ): Promise<ShareResult> {
   return runTransaction(db, async (transaction): Promise<ShareResult> => {
     if (!(await canShare(db, transaction, { uid, googleId }))) return { status: 'blocked' };
-    const shared = await readShared(db, transaction, uid, request);
-    if (!shared) return { status: 'missing' };
-    const userIds = [...new Set(shared.parts.flatMap(({ ownerId }) => ownerId ?? []))];
+    const kind = getShareKind(request);
+    const read = async (path: string) => (await transaction.get(db.doc(path))).data();
+    const content = await kind.read(request, { uid, read });
+    if (!content) return { status: 'missing' };
+    const { share: named, parts, namedIds } = kind.build(content);
+    const userIds = [...new Set(parts.flatMap(({ ownerId }) => ownerId ?? []))];
     for (const owner of userIds.filter((each) => each !== uid)) {
       if (await isBlocked(db, transaction, owner)) return { status: 'missing' };
     }
-    const hasNames = decideNames(shared.parts, { uid, wanted: request.hasNames, now });
-    const share = JSON.stringify(hasNames ? shared.share : maskShare(shared.share));
-    const sources = shared.parts.map(({ source }) => source);
+    const hasNames = decideNames(getNaming(parts, uid, now), request.hasNames);
+    const share = JSON.stringify(hasNames ? named : maskShare(named));
+    const sources = parts.map(({ source }) => source);
     const id = createHash('sha256')
       .update(JSON.stringify([share, sources]))
       .digest('hex')
@@ -46,7 +49,6 @@ export function storeShare(
     const stored = await transaction.get(db.doc(sharePath(id)));
     const token = { googleId, kind: 'shares', documentId: id } as const;
     if (!(await takeRateToken(db, transaction, token))) return { status: 'tooOften' };
-    const { namedIds } = shared;
     const createdAt = FieldValue.serverTimestamp();
     if (!stored.exists) transaction.create(stored.ref, { share, sources, userIds, namedIds, createdAt });
     return { status: 'shared', id, hasNames };
@@ -69,13 +71,4 @@ async function isBlocked(db: Firestore, transaction: Transaction, uid: string): 
   if (docs.length === 0) return false;
   const blocks = await transaction.getAll(...docs.map(({ id }) => db.doc(blockedAccountPath(id))));
   return blocks.some(({ exists }) => exists);
-}
-
-type Choice = { readonly uid: string; readonly wanted: boolean | undefined; readonly now: Date };
-
-/** Whether items are named. Nobody unmasks another user's list; results have no owner, so whoever shares them decides. */
-function decideNames(parts: readonly SharedPart[], { uid, wanted, now }: Choice): boolean {
-  const masked = parts.filter((part) => findMaskReason(part, now) !== undefined);
-  if (!wanted) return wanted === undefined && masked.length === 0;
-  return masked.every(({ ownerId = uid }) => ownerId === uid);
 }

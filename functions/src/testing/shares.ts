@@ -1,8 +1,7 @@
 import { googleAccountPath } from '@outrank/shared/documents/account';
 import { topTenPath } from '@outrank/shared/documents/results';
 import { sharePath } from '@outrank/shared/documents/shares';
-import { parseStoredShare } from '@outrank/shared/sharing/share';
-import type { ShareRequest } from '@outrank/shared/sharing/shareCall';
+import { parseStoredShare, type ShareRequest } from '@outrank/shared/sharing/shareKinds';
 import { storeShare } from '../sharing/storeShare.ts';
 import { contestants } from './ballots.ts';
 import { SEEDED_AT as at, seedDocuments } from './documents.ts';

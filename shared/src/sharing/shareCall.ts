@@ -1,31 +1,13 @@
 import * as z from 'zod/mini';
-import { documentIdSchema } from '../callables.ts';
-import { categories } from '../catalogue/categories.ts';
-import { isShareId } from './share.ts';
 
-/** The request and the answer of `share`. Not in `callables.ts`, to keep them out of Home's JavaScript. */
+/** The answer of `share`. Apart from the kinds, which most pages do not need. */
 
-/** The maximum length of a ranking's key: a uid, `~` and the id of a list. */
-const KEY_MAX = 160;
+const SHARE_ID = /^[0-9a-f]{24}$/;
 
-const category = z.enum(categories.map(({ id }) => id));
-const key = z.string().check(z.minLength(1), z.maxLength(KEY_MAX));
-
-/**
- * Whether items shall be named. Without it they are, unless there is a `findMaskReason`. True names them against that, where
- * each list with such a reason is the caller's own: nobody unmasks another user's list. Results have no owner.
- */
-const hasNames = z.optional(z.boolean());
-
-/** What to share: a list, the caller's ballot of a category, a category, a consensus, or two rankings (`rankingKeyText`). */
-export const shareRequestSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('list'), userId: documentIdSchema, listId: documentIdSchema, hasNames }),
-  z.object({ kind: z.literal('ballot'), category, hasNames }),
-  z.object({ kind: z.literal('category'), category, hasNames }),
-  z.object({ kind: z.literal('consensus'), subject: key, hasNames }),
-  z.object({ kind: z.literal('comparison'), a: key, b: key, hasNames }),
-]);
-export type ShareRequest = Readonly<z.infer<typeof shareRequestSchema>>;
+/** Whether a text is written like the id of a share. */
+export function isShareId(text: string): boolean {
+  return SHARE_ID.test(text);
+}
 
 /** The id of the share and whether its card names the items. Its page is `/s/{id}`, its picture `/s/{id}.png`. */
 export const shareAnswerSchema = z.object({

@@ -1,8 +1,8 @@
 import { findSeason, isSeasonId } from '../../catalogue/catalogue.ts';
 import { type SeasonColors, seasonColors } from '../../catalogue/seasonColors.ts';
 import { contestantItem, seasonItem } from '../../lists/listedItem.ts';
-import type { Emblem } from '../drawing/drawEmblem.ts';
-import { isMaskedId } from '../maskShare.ts';
+import { isMaskedId, type SharedItem } from '../shareParts.ts';
+import type { Emblem } from './drawEmblem.ts';
 
 /** An item as a card shows it. */
 export type CardItem = {
@@ -18,17 +18,10 @@ export type CardItem = {
   readonly emblem: Emblem | undefined;
 };
 
-type Source = {
-  readonly rank: number;
-  readonly id: string;
-  readonly seasonId?: string | undefined;
-  readonly value?: string;
-};
-
 /** Buffs of a masked item whose season is not told, so that a card without names has colors, too. */
 const MASK_SEASONS = [20, 16, 28, 8, 41, 12, 5, 33, 9, 42];
 
-export function toCardItem({ rank, id, seasonId = '', value = '' }: Source): CardItem {
+export function toCardItem({ rank, id, seasonId = '', value = '' }: SharedItem): CardItem {
   if (isMaskedId(id)) return { ...toMaskedItem(rank, seasonId), value };
   const {
     name,

@@ -1,25 +1,17 @@
-import { palette } from '../drawing/palette.ts';
-import type { Box, Step } from '../drawing/steps.ts';
-import { centerCaps, drawLine, type TextKit } from '../drawing/textKit.ts';
+import type { SharedChart } from '../shareParts.ts';
 import { type CardItem, toCardItem } from './cardItem.ts';
-
-type Sides = {
-  readonly names: readonly [string, string];
-  /** The shared items in both orders. */
-  readonly itemIds: readonly [readonly string[], readonly string[]];
-  readonly seasonId: string;
-  /** The item whose line stands out. */
-  readonly highlighted: string | undefined;
-};
+import { centerCaps, drawLine, type TextKit } from './cardText.ts';
+import { drawBar } from './drawItems.ts';
+import { type Box, element, palette, type Svg } from './svg.ts';
 
 const HEADING = 1.25;
 /** In pixels. */
 const ROW_MIN = 44;
 const ROWS_MAX = 16;
 const ROW_MAX = 74;
-/** The widest column of names, as a share of the width. */
+/** The widest column of names, as a ratio of the width. */
 const COLUMN_MAX = 0.385;
-/** As shares of the height of a row. */
+/** As ratios of the height of a row. */
 const TEXT_SIZE = 0.56;
 const RANK_WIDTH = 0.6;
 const NAME_START = 0.76;
@@ -33,8 +25,8 @@ type Chart = Box & {
 };
 
 /** Both orders, with a line from each item's rank in the first to its rank in the second. */
-export function drawComparison(sides: Sides, box: Box, kit: TextKit): Step[] {
-  const { names, itemIds, seasonId, highlighted } = sides;
+export function drawComparison(orders: SharedChart, box: Box, kit: TextKit): Svg {
+  const { names, itemIds, seasonId, highlighted } = orders;
   const longest = Math.max(...itemIds.map(({ length }) => length), 1);
   const count = Math.min(longest, ROWS_MAX, Math.floor(box.height / ROW_MIN - HEADING));
   const rowHeight = Math.min(ROW_MAX, box.height / (count + HEADING));
@@ -46,13 +38,13 @@ export function drawComparison(sides: Sides, box: Box, kit: TextKit): Step[] {
   const columns = [getColumn(left), getColumn(right)] as const;
   const chart = { ...box, y: box.y + rowHeight * HEADING, count, rowHeight, columns };
   const drawSide = (items: readonly CardItem[], side: 0 | 1) =>
-    items.flatMap((item, index) => drawEnd(item, chart, side, itemIds[side][index] === highlighted, kit));
+    items.map((item, index) => drawEnd(item, chart, side, itemIds[side][index] === highlighted, kit));
   return [
-    ...drawHeadings(names, box, rowHeight, kit),
-    ...drawLines(sides, chart),
+    drawHeadings(names, box, rowHeight, kit),
+    ...drawCurves(orders, chart),
     ...drawSide(left, 0),
     ...drawSide(right, 1),
-  ];
+  ].join('');
 }
 
 function getColumnWidth(
@@ -66,17 +58,17 @@ function getColumnWidth(
   return Math.min(max, rowHeight * NAME_START + Math.max(0, ...widths) + 1);
 }
 
-function drawHeadings([a, b]: readonly [string, string], box: Box, rowHeight: number, kit: TextKit): Step[] {
+function drawHeadings([a, b]: readonly [string, string], box: Box, rowHeight: number, kit: TextKit): Svg {
   const font = { weight: 700, size: rowHeight * 0.62 } as const;
   const line = { y: box.y + rowHeight * 0.62, width: box.width * 0.46, font, fill: palette.torch };
-  return [
-    ...drawLine({ ...line, text: a, x: box.x }, kit),
-    ...drawLine({ ...line, text: b, x: box.x + box.width, anchor: 'end' }, kit),
-  ];
+  return (
+    drawLine({ ...line, text: a, x: box.x }, kit) +
+    drawLine({ ...line, text: b, x: box.x + box.width, anchor: 'end' }, kit)
+  );
 }
 
 /** A rank at the outer edge, and the name beside it. */
-function drawEnd(item: CardItem, chart: Chart, side: 0 | 1, isLit: boolean, kit: TextKit): Step[] {
+function drawEnd(item: CardItem, chart: Chart, side: 0 | 1, isLit: boolean, kit: TextKit): Svg {
   const { x, y, width, rowHeight, columns } = chart;
   const middle = y + (item.rank - 0.5) * rowHeight;
   const size = rowHeight * TEXT_SIZE;
@@ -96,37 +88,33 @@ function drawEnd(item: CardItem, chart: Chart, side: 0 | 1, isLit: boolean, kit:
     width: nameWidth * 0.8,
     height: size * 0.5,
   };
-  return [
-    ...drawLine({ ...rank, fill: palette.torch, anchor: side === 0 ? 'end' : 'start' }, kit),
-    ...(item.isMasked
-      ? [{ type: 'rect', box: bar, radius: bar.height / 2, fill: palette.ink, opacity: 0.2 } as const]
-      : drawLine(
-          { ...name, fill: isLit ? palette.flame : palette.ink, anchor: side === 0 ? 'start' : 'end' },
-          kit,
-        )),
-  ];
+  const drawnRank = drawLine({ ...rank, fill: palette.torch, anchor: side === 0 ? 'end' : 'start' }, kit);
+  if (item.isMasked) return drawnRank + drawBar(bar, 0.2);
+  const fill = isLit ? palette.flame : palette.ink;
+  return drawnRank + drawLine({ ...name, fill, anchor: side === 0 ? 'start' : 'end' }, kit);
 }
 
 /** The line of an item below the last row of one side ends below that row. */
-function drawLines({ itemIds: [a, b], seasonId, highlighted }: Sides, chart: Chart): Step[] {
+function drawCurves({ itemIds: [a, b], seasonId, highlighted }: SharedChart, chart: Chart): Svg[] {
   const { count } = chart;
   const isShown = (id: string) => b.includes(id) && (a.indexOf(id) < count || b.indexOf(id) < count);
   // The highlighted line is above the others.
   const ids = a.filter(isShown).toSorted((x, y) => Number(x === highlighted) - Number(y === highlighted));
-  return ids.map((id): Step => {
+  return ids.map((id) => {
     const ends = [a.indexOf(id), b.indexOf(id)] as const;
     const isLit = id === highlighted;
     const { colors } = toCardItem({ rank: ends[0] + 1, id, seasonId });
-    const stroke = {
-      color: isLit ? palette.flame : colors[0],
-      width: chart.rowHeight * (isLit ? 0.16 : 0.1),
-    };
-    const isCut = Math.max(...ends) >= count;
-    return { type: 'path', path: getLine(ends, chart), stroke, opacity: isLit || !isCut ? 1 : 0.45 };
+    return element('path', {
+      d: getCurve(ends, chart),
+      fill: 'none',
+      stroke: isLit ? palette.flame : colors[0],
+      'stroke-width': chart.rowHeight * (isLit ? 0.16 : 0.1),
+      opacity: isLit || Math.max(...ends) < count ? undefined : 0.45,
+    });
   });
 }
 
-function getLine(
+function getCurve(
   [a, b]: readonly [number, number],
   { x, y, width, rowHeight, count, columns }: Chart,
 ): string {

@@ -1,10 +1,9 @@
 import type { SeasonColors } from '../../catalogue/seasonColors.ts';
-import { drawTorch } from '../drawing/drawTorch.ts';
-import { fitText } from '../drawing/fitText.ts';
-import { palette } from '../drawing/palette.ts';
-import type { Box, Gradient, Step } from '../drawing/steps.ts';
-import { CAP_HEIGHT, drawLine, type TextKit } from '../drawing/textKit.ts';
-import { drawFigures, type Figure } from './drawFigure.ts';
+import type { Stat } from '../shareParts.ts';
+import { CAP_HEIGHT, drawLine, fitText, type TextKit } from './cardText.ts';
+import { drawTorch } from './drawEmblem.ts';
+import { layOutStats } from './drawStats.ts';
+import { type Box, element, palette, type Svg } from './svg.ts';
 
 /** What a card says around the ranking. Texts of users must be drawable. */
 export type FrameText = {
@@ -14,7 +13,7 @@ export type FrameText = {
   /** Who made it; empty when it was all fans. */
   readonly author: string;
   readonly date: string;
-  readonly figures: readonly Figure[];
+  readonly stats: readonly Stat[];
   /** The buffs of all items, which make a stripe at the edge that is the card's own. */
   readonly buffs: readonly SeasonColors[];
 };
@@ -33,8 +32,8 @@ export type Frame = {
   readonly titles: readonly number[];
   readonly titleLines: number;
   readonly author: number;
-  readonly figure: number;
-  readonly hugeFigure: number;
+  readonly stat: number;
+  readonly hugeStat: number;
   readonly footer: number;
 };
 
@@ -42,56 +41,57 @@ const STRIPE = 14;
 const BODY_GAP = 44;
 
 /** The ground, the texts and the footer, and the box that is left for the ranking. */
-export function drawFrame(text: FrameText, frame: Frame, kit: TextKit): { steps: Step[]; body: Box } {
+export function drawFrame(text: FrameText, frame: Frame, kit: TextKit): { svg: Svg; body: Box } {
   const { width, height, margin, inset, textWidth, eyebrow, isBeside } = frame;
-  const style = { size: frame.figure, huge: frame.hugeFigure, isLabelBelow: !isBeside };
-  const figures = drawFigures(text.figures, textWidth, style, kit);
+  const style = { size: frame.stat, huge: frame.hugeStat, isLabelBelow: !isBeside };
+  const stats = layOutStats(text.stats, textWidth, style, kit);
   const footerTop = height - inset - frame.footer;
   const bottom = footerTop - frame.footer * 0.75;
-  const header = drawHeader(text, frame, isBeside ? bottom - figures.height - eyebrow : height, kit);
-  const figuresY = isBeside ? bottom - figures.height : header.bottom + eyebrow * 1.2;
-  const bodyY = (figures.height > 0 ? figuresY + figures.height : header.bottom) + eyebrow;
+  const header = drawHeader(text, frame, isBeside ? bottom - stats.height - eyebrow : height, kit);
+  const statsY = isBeside ? bottom - stats.height : header.bottom + eyebrow * 1.2;
+  const bodyY = (stats.height > 0 ? statsY + stats.height : header.bottom) + eyebrow;
   const bodyX = margin + textWidth + BODY_GAP;
   return {
-    steps: [
-      ...drawGround(text.buffs, frame),
-      ...header.steps,
-      { type: 'group', origin: [margin, figuresY], scale: 1, steps: figures.steps },
-      ...drawFooter(text.date, { x: margin, y: footerTop, width: textWidth, height: frame.footer }, kit),
-    ],
+    svg: [
+      drawGround(text.buffs, frame),
+      header.svg,
+      stats.drawAt(margin, statsY),
+      drawFooter(text.date, { x: margin, y: footerTop, width: textWidth, height: frame.footer }, kit),
+    ].join(''),
     body: isBeside
       ? { x: bodyX, y: inset - 8, width: width - bodyX - margin + 8, height: height - 2 * inset + 16 }
       : { x: margin, y: bodyY, width: textWidth, height: bottom - bodyY },
   };
 }
 
-function drawGround(buffs: readonly SeasonColors[], { width, height, isBeside }: Frame): Step[] {
-  const length = isBeside ? height : width;
-  const share = length / Math.max(1, buffs.length);
-  const glow: Gradient = {
-    kind: 'radial',
-    center: isBeside ? [150, height + 60] : [width * 0.5, -120],
-    radius: isBeside ? 620 : width * 0.95,
-    stops: [
-      [0, palette.torch, 0.34],
-      [0.45, palette.torch, 0.1],
-      [1, palette.torch, 0],
-    ],
+function drawGround(buffs: readonly SeasonColors[], { width, height, isBeside }: Frame): Svg {
+  const glow = {
+    cx: isBeside ? 150 : width * 0.5,
+    cy: isBeside ? height + 60 : -120,
+    r: isBeside ? 620 : width * 0.95,
   };
-  const box = { x: 0, y: 0, width, height };
+  const shine = (offset: number, opacity: number) =>
+    element('stop', { offset, 'stop-color': palette.torch, 'stop-opacity': opacity });
+  const length = (isBeside ? height : width) / Math.max(1, 2 * buffs.length);
+  const stripes = buffs
+    .flat()
+    .map((fill, index) =>
+      isBeside
+        ? element('rect', { x: 0, y: index * length, width: STRIPE, height: length + 0.5, fill })
+        : element('rect', { x: index * length, y: 0, width: length + 0.5, height: STRIPE, fill }),
+    );
   return [
-    { type: 'rect', box, fill: palette.ground },
-    { type: 'rect', box, fill: glow },
-    ...buffs.flatMap((colors, index) =>
-      colors.map((fill, half): Step => {
-        const start = share * (index + half / 2);
-        const along = share / 2 + 0.5;
-        return isBeside
-          ? { type: 'rect', box: { x: 0, y: start, width: STRIPE, height: along }, fill }
-          : { type: 'rect', box: { x: start, y: 0, width: along, height: STRIPE }, fill };
-      }),
+    element('rect', { width, height, fill: palette.ground }),
+    element(
+      'radialGradient',
+      { id: 'glow', gradientUnits: 'userSpaceOnUse', ...glow },
+      shine(0, 0.34),
+      shine(0.45, 0.1),
+      shine(1, 0),
     ),
-  ];
+    element('rect', { width, height, fill: 'url(#glow)' }),
+    ...stripes,
+  ].join('');
 }
 
 /** @param limit the title is set smaller until the header ends above it. */
@@ -109,42 +109,30 @@ function drawHeader(text: FrameText, frame: Frame, limit: number, kit: TextKit) 
     attempts.find((each) => each.bottom <= limit) ?? fits(frame.titles.slice(-1));
   const { size } = fitted.font;
   const first = titleBottom - fitted.lines.length * size * 0.96;
-  const eyebrow = { text: text.eyebrow.toUpperCase(), x, y: eyebrowY, width, fill: palette.torch } as const;
-  const author = { text: text.author, x, y: bottom, width, fill: palette.inkSoft } as const;
+  const eyebrow = { text: text.eyebrow.toUpperCase(), x, y: eyebrowY, width, fill: palette.torch };
+  const author = { text: text.author, x, y: bottom, width, fill: palette.inkSoft };
+  const title = fitted.lines.map((line, index) => {
+    const y = first + size * (0.84 + index * 0.96);
+    return drawLine({ text: line, x, y, width, font: fitted.font, fill: palette.ink }, kit);
+  });
   return {
     bottom,
-    steps: [
-      ...drawLine({ ...eyebrow, font: { weight: 700, size: frame.eyebrow } }, kit),
-      ...fitted.lines.flatMap((line, index) =>
-        drawLine(
-          {
-            text: line,
-            x,
-            y: first + size * (0.84 + index * 0.96),
-            width,
-            font: fitted.font,
-            fill: palette.ink,
-          },
-          kit,
-        ),
-      ),
-      ...drawLine({ ...author, font: { weight: 600, size: frame.author } }, kit),
-    ],
+    svg: [
+      drawLine({ ...eyebrow, font: { weight: 700, size: frame.eyebrow } }, kit),
+      ...title,
+      drawLine({ ...author, font: { weight: 600, size: frame.author } }, kit),
+    ].join(''),
   };
 }
 
-function drawFooter(date: string, { x, y, width, height }: Box, kit: TextKit): Step[] {
+function drawFooter(date: string, { x, y, width, height }: Box, kit: TextKit): Svg {
   const baseline = y + height * 0.5 + height * 0.86 * (CAP_HEIGHT / 2);
-  const name = { weight: 700, size: height * 0.86 } as const;
-  const small = { weight: 600, size: height * 0.58 } as const;
-  const left = x + height * 0.92;
-  const line = { y: baseline, width: width / 2, fill: palette.ink };
+  const line = { y: baseline, width: width / 2 };
+  const name = { ...line, text: 'OUTRANK', x: x + height * 0.92, fill: palette.ink };
+  const day = { ...line, text: date, x: x + width, fill: palette.inkSoft, anchor: 'end' } as const;
   return [
     drawTorch(x - height * 0.26, y - height * 0.16, height * 1.3),
-    ...drawLine({ ...line, text: 'OUTRANK', x: left, font: name }, kit),
-    ...drawLine(
-      { ...line, text: date, x: x + width, font: small, fill: palette.inkSoft, anchor: 'end' },
-      kit,
-    ),
-  ];
+    drawLine({ ...name, font: { weight: 700, size: height * 0.86 } }, kit),
+    drawLine({ ...day, font: { weight: 600, size: height * 0.58 } }, kit),
+  ].join('');
 }

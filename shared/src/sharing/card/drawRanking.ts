@@ -1,19 +1,17 @@
-import { drawEmblem } from '../drawing/drawEmblem.ts';
-import { palette } from '../drawing/palette.ts';
-import type { Box, Step } from '../drawing/steps.ts';
-import { centerCaps, drawLine, type TextKit } from '../drawing/textKit.ts';
 import type { CardItem } from './cardItem.ts';
-import { drawBand } from './drawBand.ts';
-import { drawRows } from './drawRows.ts';
+import { centerCaps, drawLine, type TextKit } from './cardText.ts';
+import { drawEmblem } from './drawEmblem.ts';
+import { drawBand, drawRows } from './drawItems.ts';
+import { type Box, palette, type Svg } from './svg.ts';
 
 const BANDS = 3;
 const LARGE = 10;
 /** Rows after the tenth that are lower than this, in pixels, could not be read. */
 const SMALL_ROW_MIN = 20;
-/** As a share of the height of the rows before. */
+/** As a ratio of the height of the rows before. */
 const SMALL_ROW = 0.8;
 const SMALL_COLUMNS = 3;
-/** The highest first band, as a share of the width. */
+/** The highest first band, as a ratio of the width. */
 const FIRST_MAX = 0.27;
 /** Heights relative to each other: the first band, the two others, a row, what follows the tenth. */
 const WEIGHTS = { first: 3, band: 1.95, row: 0.92, rest: 2.1 };
@@ -26,22 +24,23 @@ type Ranking = {
 };
 
 /** Three bands, seven rows, and everything after the tenth small. */
-export function drawRanking({ items, count, isTall }: Ranking, box: Box, kit: TextKit): Step[] {
+export function drawRanking({ items, count, isTall }: Ranking, box: Box, kit: TextKit): Svg {
   const heights = planHeights(items.length, box, isTall);
   const { gap } = heights;
-  const steps: Step[] = [];
+  const drawn: Svg[] = [];
   let { y } = box;
   for (const [index, item] of items.slice(0, BANDS).entries()) {
     const height = index === 0 ? heights.first : heights.band;
-    steps.push(...drawBand(item, { ...box, y, height }, kit));
+    drawn.push(drawBand(item, { ...box, y, height }, kit));
     y += height + gap;
   }
   const rows = items.slice(BANDS, LARGE);
   const grid = { columns: heights.columns, rowHeight: heights.row, gap: gap * 2, hasAside: true };
-  steps.push(...drawRows(rows, { ...box, y }, grid, kit));
+  drawn.push(drawRows(rows, { ...box, y }, grid, kit));
   y += Math.ceil(rows.length / heights.columns) * heights.row + gap * 1.4;
   const rest = { ...box, y, height: box.y + box.height - y };
-  return [...steps, ...drawRest(items.slice(LARGE), { count, rowMax: heights.row * SMALL_ROW }, rest, kit)];
+  drawn.push(drawRest(items.slice(LARGE), { count, rowMax: heights.row * SMALL_ROW }, rest, kit));
+  return drawn.join('');
 }
 
 function planHeights(count: number, box: Box, isTall: boolean) {
@@ -66,8 +65,8 @@ function drawRest(
   { count, rowMax }: { readonly count: number; readonly rowMax: number },
   box: Box,
   kit: TextKit,
-): Step[] {
-  if (items.length === 0) return [];
+): Svg {
+  if (items.length === 0) return '';
   const columns = SMALL_COLUMNS;
   const rowHeight = Math.min(rowMax, box.height / Math.ceil(items.length / columns));
   const grid = { columns, rowHeight, gap: box.width * 0.02, hasAside: false };
@@ -78,26 +77,25 @@ function drawRest(
   return drawBeginning(items, count, box, kit);
 }
 
-function drawMosaic(items: readonly CardItem[], box: Box, kit: TextKit): Step[] {
+function drawMosaic(items: readonly CardItem[], box: Box, kit: TextKit): Svg {
   const rows = 2;
   const columns = Math.max(16, Math.ceil(items.length / rows));
   const width = box.width / columns;
   const height = Math.min(box.height / rows, width * 1.4);
   const size = Math.min(width * 0.94, height * 0.74);
-  return items.flatMap(({ emblem, rank }, index): Step[] => {
+  const drawn = items.map(({ emblem, rank }, index) => {
     const x = box.x + (index % columns) * width;
     const y = box.y + Math.floor(index / columns) * height;
     const label = { text: String(rank), x: x + width / 2, y: y + height * 0.97, anchor: 'middle' } as const;
     const font = { weight: 600, size: height * 0.27 } as const;
-    return [
-      ...(emblem ? [drawEmblem(emblem, x + (width - size) / 2, y, size)] : []),
-      ...drawLine({ ...label, width, font, fill: palette.inkSoft }, kit),
-    ];
+    const badge = emblem ? drawEmblem(emblem, x + (width - size) / 2, y, size) : '';
+    return badge + drawLine({ ...label, width, font, fill: palette.inkSoft }, kit);
   });
+  return drawn.join('');
 }
 
 /** As many names as fit, then how many more there are. */
-function drawBeginning(items: readonly CardItem[], count: number, box: Box, kit: TextKit): Step[] {
+function drawBeginning(items: readonly CardItem[], count: number, box: Box, kit: TextKit): Svg {
   const columns = SMALL_COLUMNS;
   const rows = Math.max(1, Math.floor(box.height / (SMALL_ROW_MIN * 1.1)));
   const grid = { columns, rowHeight: box.height / rows, gap: box.width * 0.02, hasAside: false };
@@ -112,5 +110,5 @@ function drawBeginning(items: readonly CardItem[], count: number, box: Box, kit:
     font: { weight: 600, size },
     fill: palette.torch,
   } as const;
-  return [...drawRows(shown, box, grid, kit), ...drawLine(more, kit)];
+  return drawRows(shown, box, grid, kit) + drawLine(more, kit);
 }

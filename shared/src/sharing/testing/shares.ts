@@ -1,5 +1,5 @@
 import { seasons } from '../../catalogue/catalogue.ts';
-import type { Share, ShareOf } from '../share.ts';
+import type { Share, ShareOf } from '../shareKinds.ts';
 
 const common = { hasNames: true, updatedAt: Date.UTC(2026, 10, 22) };
 

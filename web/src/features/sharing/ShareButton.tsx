@@ -1,21 +1,26 @@
+import type { ShareContent } from '@outrank/shared/sharing/shareKinds';
 import { Share2 } from 'lucide-react';
 import { type ComponentProps, Suspense, useState } from 'react';
 import { Button } from '#ui/form/Button.tsx';
+import { lazyComponent } from '#ui/lazyComponent.ts';
 import { useToast } from '#ui/overlay/Toast.tsx';
-import { LazyShareDialog } from './LazyShareDialog.ts';
-import type { ShareSource } from './shareSource.ts';
+
+/** With everything that draws pictures. */
+export const LazyShareDialog = lazyComponent(() => import('./ShareDialog.tsx'));
 
 const MESSAGE_MS = 5000;
 
 type Props = Pick<ComponentProps<typeof Button>, 'variant' | 'size' | 'aria-label'> & {
-  source: ShareSource;
+  content: ShareContent;
+  /** Undefined when signed out. */
+  uid: string | undefined;
 };
 
 /** Opens the share dialog. Of a list that only its owner sees it says so instead. */
-export function ShareButton({ source, ...button }: Props) {
+export function ShareButton({ content, uid, ...button }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const toast = useToast();
-  const problem = source.kind === 'list' ? describeSecrecy(source.list) : undefined;
+  const problem = content.kind === 'list' ? describeSecrecy(content.list) : undefined;
   const handleClick = () => {
     if (problem) toast.show({ id: 'share', kind: 'info', text: problem, duration: MESSAGE_MS });
     else setIsOpen(true);
@@ -27,7 +32,7 @@ export function ShareButton({ source, ...button }: Props) {
       </Button>
       {isOpen && (
         <Suspense>
-          <LazyShareDialog source={source} onClose={() => setIsOpen(false)} />
+          <LazyShareDialog content={content} uid={uid} onClose={() => setIsOpen(false)} />
         </Suspense>
       )}
     </>

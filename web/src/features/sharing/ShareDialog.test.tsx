@@ -1,6 +1,6 @@
 import { seasonItem } from '@outrank/shared/lists/listedItem';
-import type { ShareRequest } from '@outrank/shared/sharing/shareCall';
 import { NOTHING_TO_SHARE, SHARED_TOO_OFTEN } from '@outrank/shared/sharing/shareCall';
+import type { ShareRequest } from '@outrank/shared/sharing/shareKinds';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -10,14 +10,13 @@ import { buildList, heroesList } from '#testing/heroesList.ts';
 import { renderWithToasts } from '#testing/renderPage.tsx';
 import { expectAccessible } from '#testing/setup.ts';
 import { ShareButton } from './ShareButton.tsx';
-import type { ShareSource } from './shareSource.ts';
 
 const requestShare = vi.hoisted(() => vi.fn<(request: ShareRequest) => Promise<unknown>>());
-vi.mock('#data/sharing/requestShare.ts', () => ({ requestShare }));
+vi.mock('#data/sharing/shares.ts', () => ({ requestShare }));
 const drawPicture = vi.hoisted(() => vi.fn());
 const toPictureFile = vi.hoisted(() => vi.fn());
 // jsdom has no canvas. The painter has its own test.
-vi.mock('./picture/drawPicture.ts', () => ({ drawPicture, toPictureFile, PICTURE_TYPE: 'image/png' }));
+vi.mock('./drawPicture.ts', () => ({ drawPicture, toPictureFile, PICTURE_TYPE: 'image/png' }));
 
 const ID = 'a1b2c3d4e5f6a1b2c3d4e5f6';
 const SHARED = `${window.location.origin}/s/${ID}`;
@@ -36,10 +35,10 @@ beforeEach(() => {
   toPictureFile.mockReset().mockResolvedValue(picture);
 });
 
-async function openDialog(source: Partial<Extract<ShareSource, { kind: 'list' }>> = {}) {
+async function openDialog({ list = heroesList, uid = heroesList.userId } = {}) {
   // Provides a clipboard.
   const user = userEvent.setup();
-  renderWithToasts(<ShareButton source={{ kind: 'list', list: heroesList, isOwn: true, ...source }} />);
+  renderWithToasts(<ShareButton content={{ kind: 'list', list }} uid={uid} />);
   await user.click(screen.getByRole('button', { name: 'Share' }));
   await screen.findByRole('dialog', { name: 'Share' });
   return user;
@@ -192,7 +191,7 @@ describe('names', () => {
   });
 
   test("of another user's spoiler list are never shown", async () => {
-    await openDialog({ list: spoiler, isOwn: false });
+    await openDialog({ list: spoiler, uid: 'ben' });
     expect(screen.queryByRole('radio', { name: 'Names' })).not.toBeInTheDocument();
     expect(screen.getByText(/Only its creator can share it with names/)).toBeVisible();
     expect(getDrawn()).toMatchObject({ hasNames: false });
@@ -202,7 +201,7 @@ describe('names', () => {
     // Loading it suspends the dialog.
     await loadShieldCode();
     saveLocalChoice({ mode: 'on', watched: ['s1'] }, null, true);
-    const user = await openDialog({ isOwn: false });
+    const user = await openDialog({ uid: 'ben' });
     expect(await screen.findByText(/you haven't watched all of these seasons/)).toBeVisible();
     expect(getDrawn()).toMatchObject({ hasNames: false });
     await user.click(names());
@@ -223,9 +222,7 @@ test.each([
   [{ isHidden: true }, "A moderator has hidden this list, so it can't be shared."],
 ])('a list with %o is not shared, and the button says why', async (change, words) => {
   const user = userEvent.setup();
-  renderWithToasts(
-    <ShareButton source={{ kind: 'list', list: { ...heroesList, ...change }, isOwn: true }} />,
-  );
+  renderWithToasts(<ShareButton content={{ kind: 'list', list: { ...heroesList, ...change } }} uid="ana" />);
   await user.click(screen.getByRole('button', { name: 'Share' }));
   expect(await screen.findByText(words)).toBeVisible();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

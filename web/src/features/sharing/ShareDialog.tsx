@@ -1,22 +1,18 @@
-import type { CardShape } from '@outrank/shared/sharing/card';
-import { maskShare } from '@outrank/shared/sharing/maskShare';
+import type { CardShape } from '@outrank/shared/sharing/card/card';
+import { getShareKind, type Share, type ShareContent } from '@outrank/shared/sharing/shareKinds';
+import { decideNames, getNaming, maskShare } from '@outrank/shared/sharing/shareNames';
 import { Copy, Download, Link, Share2 } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useShield } from '#spoilers/useShield.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { Field } from '#ui/form/Field.tsx';
 import { SegmentedControl } from '#ui/form/Select.tsx';
 import { Dialog } from '#ui/overlay/Dialog.tsx';
 import { canCopyPictures, canShareFiles } from './browserShare.ts';
-import { hasUnwatchedNames } from './hasUnwatchedNames.ts';
-import { NameControl } from './NameControl.tsx';
-import { readNameChoice, saveNameChoice } from './nameChoice.ts';
-import { CardPreview } from './picture/CardPreview.tsx';
+import { drawPicture } from './drawPicture.ts';
+import { hasUnwatchedNames, type NameReason, readNameChoice, saveNameChoice } from './nameChoice.ts';
 import styles from './ShareDialog.module.css';
-import type { ShareSource } from './shareSource.ts';
-import { toShareable } from './toShareable.ts';
 import { useShareActions } from './useShareActions.ts';
-import { useShareLink } from './useShareLink.ts';
 
 const shapes: readonly { value: CardShape; label: string }[] = [
   { value: 'wide', label: 'Wide' },
@@ -24,23 +20,31 @@ const shapes: readonly { value: CardShape; label: string }[] = [
   { value: 'story', label: 'Story' },
 ];
 
-type Props = { source: ShareSource; onClose: () => void };
+type Props = { content: ShareContent; uid: string | undefined; onClose: () => void };
 
 /** Shows the picture that is shared and offers what the browser can do with it. */
-export default function ShareDialog({ source, onClose }: Props) {
-  const [shareable] = useState(() => toShareable(source, new Date()));
-  const { canName } = shareable;
+export default function ShareDialog({ content, uid, onClose }: Props) {
   const shield = useShield();
-  const [isUnwatched] = useState(() => hasUnwatchedNames(source, shield));
-  const reason = isUnwatched ? 'unwatched' : shareable.maskReason;
-  const [hasNames, setHasNames] = useState(() => canName && readNameChoice(reason));
+  // What was shared when the dialog opened stays, also when the page behind it changes.
+  const [{ named, naming, reason, request, path }] = useState(() => {
+    const kind = getShareKind(content);
+    const { share, parts } = kind.build(content);
+    const naming = getNaming(parts, uid, new Date());
+    return {
+      named: share,
+      naming,
+      reason: hasUnwatchedNames(parts, uid, shield) ? 'unwatched' : naming.maskReason,
+      request: kind.toRequest(content),
+      path: kind.getPath(
+        share,
+        parts.map(({ source }) => source),
+      ),
+    } as const;
+  });
+  const [hasNames, setHasNames] = useState(() => decideNames(naming, readNameChoice(reason)));
   const [shape, setShape] = useState<CardShape>('wide');
-  const share = useMemo(
-    () => (hasNames ? shareable.share : maskShare(shareable.share)),
-    [shareable, hasNames],
-  );
-  const getLink = useShareLink(shareable, hasNames);
-  const actions = useShareActions({ share, shape, getLink });
+  const share = useMemo(() => (hasNames ? named : maskShare(named)), [named, hasNames]);
+  const actions = useShareActions({ share, shape, request, path });
   const changeNames = (wanted: boolean) => {
     setHasNames(wanted);
     saveNameChoice(reason, wanted);
@@ -52,7 +56,12 @@ export default function ShareDialog({ source, onClose }: Props) {
         <CardPreview share={share} shape={shape} />
         <div className={styles.choices}>
           <SegmentedControl label="Shape" options={shapes} value={shape} onChange={setShape} />
-          <NameControl hasNames={hasNames} onChange={changeNames} reason={reason} isLocked={!canName} />
+          <NameControl
+            hasNames={hasNames}
+            onChange={changeNames}
+            reason={reason}
+            isLocked={!naming.canName}
+          />
         </div>
         <div className={styles.buttons}>
           {canShare && (
@@ -92,5 +101,81 @@ export default function ShareDialog({ source, onClose }: Props) {
         )}
       </div>
     </Dialog>
+  );
+}
+
+type CardPreviewProps = { share: Share; shape: CardShape };
+
+/** The picture that is shared, drawn from what the page has. */
+function CardPreview({ share, shape }: CardPreviewProps) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [hasFailed, setHasFailed] = useState(false);
+  useEffect(() => {
+    let isCurrent = true;
+    const { current } = canvas;
+    if (!current) return;
+    drawPicture(current, share, shape).then(
+      () => isCurrent && setHasFailed(false),
+      () => isCurrent && setHasFailed(true),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [share, shape]);
+  const label = share.hasNames ? `Picture of ${share.title}` : `Picture of ${share.title}, without names`;
+  return (
+    <div className={styles.frame} data-shape={shape}>
+      <canvas ref={canvas} className={styles.picture} role="img" aria-label={label} />
+      {hasFailed && (
+        <p className={styles.problem}>This browser can't draw the picture. The link works all the same.</p>
+      )}
+    </div>
+  );
+}
+
+const maskReasons: Record<NameReason, string> = {
+  spoilerTag: 'This list is tagged spoiler, so its picture hides who is on it.',
+  recentSeason: 'Somebody here played in the last year, so the picture hides who it is.',
+  unwatched: "The names are hidden because you haven't watched all of these seasons.",
+};
+
+const nameWarnings: Record<NameReason, string> = {
+  spoilerTag: 'This list is tagged spoiler. Everyone who sees the picture sees the names.',
+  recentSeason: 'This may spoil a recent season for everyone who sees the picture.',
+  unwatched: "The picture names people or seasons you haven't watched.",
+};
+
+const OTHERS_LIST = 'Only its creator can share it with names.';
+
+const choices = [
+  { value: 'names', label: 'Names' },
+  { value: 'masks', label: 'No names' },
+] as const;
+
+type NameControlProps = {
+  hasNames: boolean;
+  onChange: (hasNames: boolean) => void;
+  reason: NameReason | undefined;
+  /** Whether the masks must stay. */
+  isLocked: boolean;
+};
+
+/** Whether the picture names anybody, and why it does not. */
+function NameControl({ hasNames, onChange, reason, isLocked }: NameControlProps) {
+  const words = reason && (hasNames ? nameWarnings : maskReasons)[reason];
+  return (
+    <>
+      {!isLocked && (
+        <SegmentedControl
+          label="Names"
+          options={choices}
+          value={hasNames ? 'names' : 'masks'}
+          onChange={(choice) => onChange(choice === 'names')}
+        />
+      )}
+      <p className={styles.reason} role="status" data-is-warning={hasNames || undefined}>
+        {words} {isLocked && OTHERS_LIST}
+      </p>
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { PICTURE_TYPE } from './picture/drawPicture.ts';
+import { PICTURE_TYPE } from './drawPicture.ts';
 
 /** Whether the system's share sheet takes pictures. */
 export function canShareFiles(): boolean {

@@ -1,25 +1,83 @@
-import type { CardShape } from '@outrank/shared/sharing/card';
-import type { Share } from '@outrank/shared/sharing/share';
+import type { CardShape } from '@outrank/shared/sharing/card/card';
+import {
+  NOTHING_TO_SHARE,
+  SHARE_BLOCKED,
+  SHARE_SIGNED_OUT,
+  SHARED_TOO_OFTEN,
+} from '@outrank/shared/sharing/shareCall';
+import type { Share, ShareRequest } from '@outrank/shared/sharing/shareKinds';
 import { toSlug } from '@outrank/shared/text/text';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { type ErrorKind, errorKind } from '#data/firebase/errors.ts';
+import { requestShare } from '#data/sharing/shares.ts';
+import { paths } from '#paths.ts';
 import { downloadFile } from '#ui/downloadFile.ts';
 import { useToast } from '#ui/overlay/Toast.tsx';
 import { copyPicture, copyText, shareWithSystem } from './browserShare.ts';
-import { PICTURE_TYPE, toPictureFile } from './picture/drawPicture.ts';
-import { describeShareError } from './shareText.ts';
-import type { Link } from './useShareLink.ts';
+import { PICTURE_TYPE, toPictureFile } from './drawPicture.ts';
 
 const MESSAGE_MS = 5000;
 const PAGE_LINK_COPIED = "The page's own link is copied.";
 const USE_PAGE_LINK = "Use the page's own link meanwhile.";
 const PICTURE_FAILED = "This browser can't make the picture. Try copying the link.";
 
+const problems: Partial<Record<ErrorKind, string>> = {
+  busy: SHARED_TOO_OFTEN,
+  signedOut: SHARE_SIGNED_OUT,
+  forbidden: SHARE_BLOCKED,
+  notFound: NOTHING_TO_SHARE,
+  offline: "You're offline, so there's no link with a picture yet.",
+};
+
+/** Why there is no link with a picture. */
+function describeShareError(error: unknown): string {
+  return problems[errorKind(error)] ?? 'Failed to make a link with a picture. Please try again.';
+}
+
+/** A share shows what was stored when it was made, so pressing twice asks once, and a later change gets a new link. */
+const FRESH_MS = 30_000;
+
+type Link = {
+  readonly url: string;
+  /** Why it is the page's own address instead of one with a picture. */
+  readonly problem?: unknown;
+};
+
+type LinkInput = {
+  readonly request: ShareRequest;
+  readonly hasNames: boolean;
+  /** The page of the app that shows the same. */
+  readonly path: string;
+};
+
+/** Returns how to get the link, which never fails: without the server it is the address of the page. */
+function useShareLink({ request, hasNames, path }: LinkInput): () => Promise<Link> {
+  const client = useQueryClient();
+  const toUrl = (target: string) => new URL(target, window.location.origin).href;
+  return async () => {
+    try {
+      const { id } = await client.fetchQuery({
+        queryKey: ['share', request, hasNames],
+        queryFn: () => requestShare({ ...request, hasNames }),
+        staleTime: FRESH_MS,
+        retry: false,
+        networkMode: 'always',
+      });
+      return { url: toUrl(paths.share(id)) };
+    } catch (problem) {
+      return { url: toUrl(path), problem };
+    }
+  };
+}
+
 type Action = 'share' | 'copyLink' | 'copyPicture' | 'savePicture';
 
-type Input = { share: Share; shape: CardShape; getLink: () => Promise<Link> };
+type Input = { share: Share; shape: CardShape; request: ShareRequest; path: string };
 
 /** What the buttons of the share dialog do, and which of it is under way. */
-export function useShareActions({ share, shape, getLink }: Input) {
+export function useShareActions({ share, shape, request, path }: Input) {
+  const getLink = useShareLink({ request, hasNames: share.hasNames, path });
   const [busy, setBusy] = useState<Action>();
   /** A link that the browser refused to copy. */
   const [linkToCopy, setLinkToCopy] = useState<string>();

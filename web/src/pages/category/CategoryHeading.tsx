@@ -2,12 +2,12 @@ import { type Ballot, hasAnyPick } from '@outrank/shared/ballots/ballot';
 import type { PublishedTopTen } from '@outrank/shared/ballots/topTen';
 import type { Category, CategoryId } from '@outrank/shared/catalogue/categories';
 import { getSampleWeight } from '@outrank/shared/results/certainty';
+import type { ShareContent } from '@outrank/shared/sharing/shareKinds';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { profileQueries } from '#features/session/profiles.tsx';
 import type { useLastSignedInUser } from '#features/session/sessionContext.ts';
 import { ShareButton } from '#features/sharing/ShareButton.tsx';
-import type { ShareSource } from '#features/sharing/shareSource.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { PageHeading } from '#ui/layout/PageHeading.tsx';
 import styles from './CategoryPage.module.css';
@@ -45,7 +45,8 @@ type ActionsProps = {
   /** Whether the user has changed the view. */
   hasChanged: boolean;
   /** What the view shows, if it can be shared. */
-  source: ShareSource | undefined;
+  content: ShareContent | undefined;
+  uid: string | undefined;
   onShowResults: () => void;
   onShowOwnBallot: () => void;
 };
@@ -54,13 +55,14 @@ type ActionsProps = {
 export function ViewActions({
   isOwnBallot,
   hasChanged,
-  source,
+  content,
+  uid,
   onShowResults,
   onShowOwnBallot,
 }: ActionsProps) {
   return (
     <>
-      {source && <ShareButton key={source.kind} source={source} />}
+      {content && <ShareButton key={content.kind} content={content} uid={uid} />}
       <Button
         ref={hasChanged ? focusButton : undefined}
         onClick={isOwnBallot ? onShowResults : onShowOwnBallot}
@@ -78,7 +80,7 @@ type Input = {
   results: PublishedTopTen | null | undefined;
 };
 
-type Shares = { readonly results: ShareSource | undefined; readonly ownBallot: ShareSource | undefined };
+type Shares = { readonly results: ShareContent | undefined; readonly ownBallot: ShareContent | undefined };
 
 /** What can be shared of a category: its results, when there are enough ballots, and the user's own ballot. */
 export function useCategoryShares({ category, user, ballot, results }: Input): Shares {
@@ -89,7 +91,15 @@ export function useCategoryShares({ category, user, ballot, results }: Input): S
     results: isEnough ? { kind: 'category', category, results } : undefined,
     ownBallot:
       user && ballot && hasAnyPick(ballot.slots)
-        ? { kind: 'ballot', category, userName, ballot, results: results ?? undefined }
+        ? {
+            kind: 'ballot',
+            category,
+            userId: user.uid,
+            userName,
+            // A ballot that was just submitted has no time yet.
+            ballot: { ...ballot, submittedAt: ballot.submittedAt ?? new Date().toISOString() },
+            results: results ?? undefined,
+          }
         : undefined,
   };
 }

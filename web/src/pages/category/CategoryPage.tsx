@@ -9,7 +9,7 @@ import { categoryPoll, resultsQueries } from '#features/results/resultsQueries.t
 import { topTenPoll } from '#features/results/topTen/topTenPoll.tsx';
 import { useEditionAddress } from '#features/results/useResults.ts';
 import { useLastSignedInUser, useSession } from '#features/session/sessionContext.ts';
-import { LazyShareDialog } from '#features/sharing/LazyShareDialog.ts';
+import { LazyShareDialog } from '#features/sharing/ShareButton.tsx';
 import { DECIDE_HASH, paths } from '#paths.ts';
 import { Loading } from '#ui/feedback/Loading.tsx';
 import { BackButton } from '#widgets/HeaderButtons.tsx';
@@ -98,7 +98,8 @@ function CategoryViews({ category, user }: CategoryViewsProps) {
           <ViewActions
             isOwnBallot={isOwnBallot}
             hasChanged={hasChanged}
-            source={isOwnBallot ? shares.ownBallot : shares.results}
+            content={isOwnBallot ? shares.ownBallot : shares.results}
+            uid={user?.uid}
             onShowResults={showResults}
             onShowOwnBallot={() => changeView('ownBallot')}
           />
@@ -133,7 +134,11 @@ function CategoryViews({ category, user }: CategoryViewsProps) {
       <SpoilerPrompt uid={user?.uid} />
       {isSharingBallot && shares.ownBallot && (
         <Suspense>
-          <LazyShareDialog source={shares.ownBallot} onClose={() => setIsSharingBallot(false)} />
+          <LazyShareDialog
+            content={shares.ownBallot}
+            uid={user?.uid}
+            onClose={() => setIsSharingBallot(false)}
+          />
         </Suspense>
       )}
       {!user && <SignInNotice text="Please log in to submit your ranking." />}

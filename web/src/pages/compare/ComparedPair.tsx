@@ -1,8 +1,11 @@
-import { type RankingKey, rankingKeyText } from '@outrank/shared/consensus/rankingKey';
+import type { RankingKey } from '@outrank/shared/consensus/rankingKey';
 import { ENOUGH_BALLOTS } from '@outrank/shared/limits';
+import { type ComparedSide, FANS } from '@outrank/shared/sharing/kinds/comparisonShare';
+import type { ShareContent } from '@outrank/shared/sharing/shareKinds';
 import { useState } from 'react';
 import { ComparisonView } from '#features/compare/ComparisonView.tsx';
 import type { ComparedRanking } from '#features/compare/comparedRanking.ts';
+import { useUser } from '#features/session/sessionContext.ts';
 import { ShareButton } from '#features/sharing/ShareButton.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { Loading, Skeleton } from '#ui/feedback/Loading.tsx';
@@ -11,17 +14,15 @@ import { Button } from '#ui/form/Button.tsx';
 import { PageHeading } from '#ui/layout/PageHeading.tsx';
 import { NoComparison } from './NoComparison.tsx';
 import { PostResult } from './PostResult.tsx';
-import { toShareSource } from './toShareSource.ts';
 import { useRanking } from './useRanking.ts';
 
 /** Two rankings, read and compared. */
 export function ComparedPair({ a, b }: { a: RankingKey; b: RankingKey }) {
+  const { uid } = useUser();
   const query = combine(useRanking(a), useRanking(b));
   const [first, second] = query.data ?? [];
-  const source =
-    first && second
-      ? toShareSource({ ...first, key: rankingKeyText(a) }, { ...second, key: rankingKeyText(b) })
-      : undefined;
+  const isPublic = first?.isPublic && second?.isPublic;
+  const content = isPublic ? toShareContent(toSide(a, first), toSide(b, second)) : undefined;
   const missing = query.data?.some((each) => each === null);
   if (missing && !query.isError) {
     return (
@@ -32,7 +33,9 @@ export function ComparedPair({ a, b }: { a: RankingKey; b: RankingKey }) {
   }
   return (
     <>
-      <PageHeading actions={source && <ShareButton source={source} />}>Compare rankings</PageHeading>
+      <PageHeading actions={content && <ShareButton content={content} uid={uid} />}>
+        Compare rankings
+      </PageHeading>
       <QueryView
         query={query}
         failedText="Failed to load the rankings. Please try again later."
@@ -56,6 +59,26 @@ function combine(a: QueryState<Ranking>, b: QueryState<Ranking>): QueryState<rea
     isFetching: a.isFetching || b.isFetching,
     dataUpdatedAt: Math.min(a.dataUpdatedAt, b.dataUpdatedAt),
     refetch: () => Promise.all([a.refetch(), b.refetch()]),
+  };
+}
+
+/** A comparison to share; undefined when the rankings have nothing in common. */
+function toShareContent(a: ComparedSide, b: ComparedSide): ShareContent | undefined {
+  const hasShared = [...a.ranks.keys()].some((id) => b.ranks.has(id));
+  return hasShared ? { kind: 'comparison', sides: [a, b] } : undefined;
+}
+
+function toSide(key: RankingKey, ranking: ComparedRanking): ComparedSide {
+  const { author, name, ranks, items, isSpoiler, updatedAt } = ranking;
+  return {
+    key,
+    ownerId: author?.id,
+    author: author?.name ?? FANS,
+    name: author ? name : FANS,
+    ranks,
+    items,
+    isTaggedSpoiler: isSpoiler,
+    updatedAt: Date.parse(updatedAt),
   };
 }
 

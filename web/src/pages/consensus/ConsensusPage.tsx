@@ -62,7 +62,9 @@ function ConsensusView({ subject }: { subject: Subject }) {
       <PageHeading
         kicker="Ranked by fans' lists"
         lead={leads[subject === 'seasons' ? 'seasons' : 'cast']}
-        actions={canShare && <ShareButton source={{ kind: 'consensus', subject, results }} />}
+        actions={
+          canShare && <ShareButton content={{ kind: 'consensus', subject, results }} uid={user?.uid} />
+        }
       >
         {formatSubjectTitle(subject)}
       </PageHeading>

@@ -1,4 +1,4 @@
-import { LazyShareDialog } from '#features/sharing/LazyShareDialog.ts';
+import { LazyShareDialog } from '#features/sharing/ShareButton.tsx';
 import { Button } from '#ui/form/Button.tsx';
 import { ConfirmDialog } from '#ui/overlay/ConfirmDialog.ts';
 import { Dialog } from '#ui/overlay/Dialog.tsx';
@@ -11,7 +11,11 @@ export default function EditorDialogs({ leaving, conflict, sharing }: Props) {
   return (
     <>
       {sharing && (
-        <LazyShareDialog source={{ kind: 'list', list: sharing.list, isOwn: true }} onClose={sharing.close} />
+        <LazyShareDialog
+          content={{ kind: 'list', list: sharing.list }}
+          uid={sharing.list.userId}
+          onClose={sharing.close}
+        />
       )}
       {leaving && (
         <ConfirmDialog

@@ -78,7 +78,7 @@ function LoadedList({ list, uid }: { list: RankedList; uid: string }) {
       actions={
         <>
           <LateVoteButtons list={list} name={shown.name} />
-          <ShareButton source={{ kind: 'list', list, isOwn }} />
+          <ShareButton content={{ kind: 'list', list }} uid={uid} />
           <Link className={buttonClass('secondary')} to={paths.compareRankings(listKeyText(key))}>
             Compare
           </Link>

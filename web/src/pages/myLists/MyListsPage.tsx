@@ -112,7 +112,8 @@ function OwnListCard({ uid, list }: { uid: string; list: RankedList }) {
             Compare
           </Link>
           <ShareButton
-            source={{ kind: 'list', list, isOwn: true }}
+            content={{ kind: 'list', list }}
+            uid={uid}
             variant="quiet"
             size="small"
             aria-label={`Share ${list.name}`}

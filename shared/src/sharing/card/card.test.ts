@@ -1,0 +1,152 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Share } from '../shareKinds.ts';
+import { maskShare } from '../shareNames.ts';
+import { readCard, shippedFont } from '../testing/readCard.ts';
+import {
+  allShares,
+  ballotShare,
+  categoryShare,
+  comparisonShare,
+  consensusShare,
+  contestantsShare,
+  seasonsShare,
+} from '../testing/shares.ts';
+import type { CardShape } from './card.ts';
+import type { Box } from './svg.ts';
+
+const shapes: readonly CardShape[] = ['wide', 'square', 'story'];
+const getWords = (share: Share, shape: CardShape = 'wide') =>
+  readCard(share, shape).texts.map(({ text }) => text);
+
+function expectInside(box: Box, width: number, height: number, what: string): void {
+  const edges = [box.x, box.y, width - box.x - box.width, height - box.y - box.height];
+  expect(Math.min(...edges), what).toBeGreaterThanOrEqual(-1);
+}
+
+/** Nothing leaves the picture, and no two texts lie above each other. */
+function expectTidy(share: Share, shape: CardShape): void {
+  const { width, height, texts, rects } = readCard(share, shape);
+  for (const box of texts) expectInside(box, width, height, box.text);
+  for (const box of rects) expectInside(box, width, height, 'a rectangle');
+  for (const [index, a] of texts.entries()) {
+    for (const b of texts.slice(index + 1)) {
+      const x = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);
+      const y = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
+      if (x > 1 && y > 1) expect.fail(`${a.text} covers ${b.text}`);
+    }
+  }
+}
+
+describe.each(shapes)('%s', (shape) => {
+  test.each(allShares.map((share) => [share.kind, share] as const))(
+    'a %s is tidy, with and without names',
+    (_, share) => {
+      expectTidy(share, shape);
+      expectTidy(maskShare(share), shape);
+    },
+  );
+
+  test('any name, of any number of items, stays in its place', () => {
+    const text = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 50 });
+    const counts = fc.record({ shown: fc.nat({ max: 46 }), more: fc.nat({ max: 700 }) });
+    fc.assert(
+      fc.property(text, text, counts, (title, userName, { shown, more }) => {
+        const itemIds = seasonsShare.itemIds.slice(0, shown);
+        const list = { ...seasonsShare, title, userName, itemIds, count: shown + (shown === 46 ? more : 0) };
+        expectTidy(list, shape);
+        expectTidy(
+          { ...comparisonShare, title, names: [title, userName], itemIds: [itemIds, itemIds.toReversed()] },
+          shape,
+        );
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  test('the ranking is most of the picture', () => {
+    expect(getWords(seasonsShare, shape)).toEqual(expect.arrayContaining(['1', '2', '3', '10', '46']));
+  });
+});
+
+test('a list shows its name, its author, its size, the date and every item with its season', () => {
+  const words = getWords(contestantsShare);
+  expect(words.join(' ')).toContain('The greatest to ever play');
+  const shown = [
+    '10 CONTESTANTS, RANKED',
+    'by Ada Okafor',
+    'Nov 22, 2026',
+    'OUTRANK',
+    'Parvati Shallow',
+    'Heroes vs. Villains',
+  ];
+  expect(words).toEqual(expect.arrayContaining([...shown, 'Yul Kwon', 'Cook Islands']));
+});
+
+test('a list of many contestants says how many more there are', () => {
+  const itemIds = Array.from({ length: 50 }, (_, index) => contestantsShare.itemIds[index % 10] ?? '');
+  const itemSeasonIds = itemIds.map(() => 's20');
+  const words = getWords({ ...contestantsShare, itemIds, itemSeasonIds, count: 217 });
+  const shownRanks = words.filter((word) => /^\d+$/.test(word));
+  expect(words).toContain(`and ${217 - shownRanks.length} more`);
+});
+
+test('a ballot shows agreement and the boldest pick, and no empty slots', () => {
+  const words = getWords({ ...ballotShare, slots: [...ballotShare.slots.slice(0, 9), ''] });
+  expect(words).toEqual(
+    expect.arrayContaining(['MY TOP 10', '82%', '#10', 'my boldest pick: Yul Kwon', '9']),
+  );
+  expect(words).not.toContain('10');
+});
+
+test('results show points or scores, and how many were counted', () => {
+  expect(getWords(categoryShare)).toEqual(expect.arrayContaining(['1,204', 'ballots', '7,011 points']));
+  expect(getWords(consensusShare)).toEqual(expect.arrayContaining(['312', "fans' lists", '86.1%']));
+});
+
+test('a comparison shows the percentage and the biggest split', () => {
+  const words = getWords(comparisonShare);
+  expect(words).toEqual(expect.arrayContaining(['98%', 'Ada Okafor', 'Ben Castillo', '#4 / #1']));
+  expect(getWords({ ...comparisonShare, agreeing: 3, pairs: 6 })).toEqual(expect.arrayContaining(['3 of 6']));
+});
+
+test('the biggest split is named beside ranks of two digits', () => {
+  const biggest = { id: 's27', ranks: [17, 40] } satisfies typeof comparisonShare.biggest;
+  const words = getWords({ ...comparisonShare, seasonId: '', biggest });
+  expect(words).toEqual(expect.arrayContaining(['#17 / #40', 'biggest split:', 'Blood vs. Water']));
+});
+
+test.each(allShares.map((share) => [share.kind, share] as const))(
+  'without names a %s has no item',
+  (_, share) => {
+    const named = new Set(getWords(share));
+    const masked = getWords(maskShare(share));
+    const items = [...named].filter((word) =>
+      /Parvati|Sandra|Yul|Survivor|Gabon|Cook Islands|Villains/.test(word),
+    );
+    expect(masked.filter((word) => items.includes(word))).toEqual([]);
+    if (share.kind !== 'comparison') expect(masked).toContain('Unmasked inside');
+  },
+);
+
+test('names that the fonts cannot draw are replaced', () => {
+  const kit = { ...shippedFont, toDrawable: (_text: string, fallback: string) => fallback };
+  const toWords = (share: Share) => readCard(share, 'wide', kit).texts.map(({ text }) => text);
+  expect(toWords(contestantsShare)).toEqual(expect.arrayContaining(['A ranking', 'by a fan']));
+  expect(toWords(comparisonShare).filter((word) => word === 'a fan')).toHaveLength(2);
+});
+
+test('a text that needs several fonts is drawn in parts, which stand where the whole would', () => {
+  const split = (text: string) => [...text].map((letter) => ({ text: letter, width: 10 }));
+  const { texts } = readCard(contestantsShare, 'wide', { ...shippedFont, split });
+  const date = texts
+    .map(({ text }) => text)
+    .join('')
+    .indexOf('Nov 22, 2026');
+  const whole = readCard(contestantsShare).texts.find(({ text }) => text === 'Nov 22, 2026');
+  const parts = texts.slice(date, date + 12);
+  expect(parts.map(({ x }) => Math.round(x - (parts[0]?.x ?? 0)))).toEqual([
+    0, 10, 20, 30, 40, 50, 60, 70, 80, 90, 100, 110,
+  ]);
+  expect((parts[0]?.x ?? 0) + 120).toBeCloseTo((whole?.x ?? 0) + (whole?.width ?? 0), 1);
+});

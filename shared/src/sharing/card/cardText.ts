@@ -1,0 +1,126 @@
+import { type Font, type Measure, splitGraphemes } from './measureText.ts';
+import { element, escapeXml, type Svg } from './svg.ts';
+
+/** A part of a text, with its width in pixels. */
+export type Run = { readonly text: string; readonly width: number };
+
+/** How the fonts of whoever turns the card into a picture treat a text. */
+export type TextKit = {
+  readonly measure: Measure;
+  /** What a user wrote, as far as the fonts can draw it; the fallback when nothing is left. */
+  readonly toDrawable: (text: string, fallback: string) => string;
+  /** The parts that have to be drawn apart, from left to right. Without it a text is drawn as a whole. */
+  readonly split?: (text: string, font: Font) => readonly Run[];
+};
+
+/** The height of capitals, as a ratio of the font size. */
+export const CAP_HEIGHT = 0.7;
+
+/** The baseline that centers capitals on a height. */
+export function centerCaps(middle: number, size: number): number {
+  return middle + (size * CAP_HEIGHT) / 2;
+}
+
+type Line = {
+  readonly text: string;
+  readonly x: number;
+  /** The baseline. */
+  readonly y: number;
+  /** What the text is shortened to. */
+  readonly width: number;
+  readonly font: Font;
+  readonly fill: string;
+  readonly anchor?: 'start' | 'middle' | 'end';
+  readonly opacity?: number;
+};
+
+const BEFORE_ANCHOR = { start: 0, middle: 0.5, end: 1 } as const;
+
+/** A text on one line. Nothing at all when not even an ellipsis fits. */
+export function drawLine(
+  { text, x, y, width, font, fill, anchor = 'start', opacity }: Line,
+  kit: TextKit,
+): Svg {
+  const shown = shortenText(text, width, font, kit.measure);
+  if (shown === '') return '';
+  const look = {
+    'font-size': font.size,
+    'font-weight': font.weight,
+    fill,
+    opacity,
+    'xml:space': 'preserve',
+  };
+  const runs = kit.split?.(shown, font) ?? [];
+  if (runs.length < 2) return element('text', { x, y, 'text-anchor': anchor, ...look }, escapeXml(shown));
+  let left = x - BEFORE_ANCHOR[anchor] * runs.reduce((sum, run) => sum + run.width, 0);
+  const parts = runs.map((run) => {
+    const part = element('text', { x: left, y, ...look }, escapeXml(run.text));
+    left += run.width;
+    return part;
+  });
+  return parts.join('');
+}
+
+const ELLIPSIS = '…';
+
+/** Shortens a text to a width in pixels, by whole graphemes and with an ellipsis. Empty when nothing fits. */
+export function shortenText(text: string, width: number, font: Font, measure: Measure): string {
+  if (measure(text, font) <= width) return text;
+  const graphemes = splitGraphemes(text);
+  const join = (count: number) => `${graphemes.slice(0, count).join('').trimEnd()}${ELLIPSIS}`;
+  let low = 0;
+  let high = graphemes.length;
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if (measure(join(middle), font) <= width) low = middle;
+    else high = middle - 1;
+  }
+  return low > 0 || measure(ELLIPSIS, font) <= width ? join(low) : '';
+}
+
+/** Breaks a text between words into lines of a width in pixels. A word that is wider is broken between graphemes. */
+export function wrapText(text: string, width: number, font: Font, measure: Measure): string[] {
+  const lines: string[] = [];
+  let line = '';
+  for (const word of text.split(/\s+/).filter(Boolean)) {
+    const longer = line === '' ? word : `${line} ${word}`;
+    if (measure(longer, font) <= width) {
+      line = longer;
+      continue;
+    }
+    if (line !== '') lines.push(line);
+    const pieces = breakWord(word, width, font, measure);
+    line = pieces.pop() ?? '';
+    lines.push(...pieces);
+  }
+  return line === '' ? lines : [...lines, line];
+}
+
+function breakWord(word: string, width: number, font: Font, measure: Measure): string[] {
+  const pieces: string[] = [''];
+  for (const grapheme of splitGraphemes(word)) {
+    const longer = `${pieces.at(-1)}${grapheme}`;
+    if (pieces.at(-1) === '' || measure(longer, font) <= width) pieces[pieces.length - 1] = longer;
+    else pieces.push(grapheme);
+  }
+  return pieces;
+}
+
+export type FittedText = { readonly lines: readonly string[]; readonly font: Font };
+
+type Limits = { readonly width: number; readonly lines: number; readonly sizes: readonly number[] };
+
+/** Sets a text in the largest size in which it fits and breaks no word; in the smallest one it is shortened. */
+export function fitText(text: string, { width, lines, sizes }: Limits, measure: Measure): FittedText {
+  const fonts = sizes.map((size): Font => ({ weight: 700, size }));
+  const longest = (font: Font) => Math.max(...text.split(/\s+/).map((word) => measure(word, font)));
+  for (const font of fonts) {
+    const wrapped = wrapText(text, width, font, measure);
+    if (wrapped.length <= lines && longest(font) <= width) return { lines: wrapped, font };
+  }
+  const font = fonts.at(-1) ?? { weight: 700, size: 16 };
+  const wrapped = wrapText(text, width, font, measure);
+  if (wrapped.length <= lines) return { lines: wrapped, font };
+  const rest = wrapped.slice(lines - 1).join(' ');
+  return { lines: [...wrapped.slice(0, lines - 1), shortenText(rest, width, font, measure)], font };
+}

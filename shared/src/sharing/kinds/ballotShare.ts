@@ -1,0 +1,117 @@
+import * as z from 'zod/mini';
+import { computeAgreement, findBoldestPick } from '../../ballots/agreement.ts';
+import { type Ballot, hasAnyPick, parseBallots } from '../../ballots/ballot.ts';
+import { type PublishedTopTen, parseTopTen } from '../../ballots/topTen.ts';
+import { type CategoryId, categories } from '../../catalogue/categories.ts';
+import { profileSchema, userListsPath } from '../../documents/account.ts';
+import { ballotsPath } from '../../documents/ballots.ts';
+import { topTenPath } from '../../documents/results.ts';
+import { BALLOT_SLOTS } from '../../limits.ts';
+import { toCardItem } from '../card/cardItem.ts';
+import {
+  commonFields,
+  type MaskId,
+  type Part,
+  type Reader,
+  rankSchema,
+  requestFields,
+  type Shared,
+  type SharedItem,
+  type Stat,
+  toMilliseconds,
+} from '../shareParts.ts';
+import { ballotSource } from '../shareSource.ts';
+import { categoryPath, getCategoryName } from './categoryShare.ts';
+
+const category = z.enum(categories.map(({ id }) => id));
+
+const schema = z.object({
+  kind: z.literal('ballot'),
+  ...commonFields,
+  category,
+  userName: z.string(),
+  /** A contestant's slug, a masked id, or `''` for an empty slot. */
+  slots: z.array(z.string()).check(z.length(BALLOT_SLOTS)),
+  /** In whole percent; undefined before the first results. */
+  agreement: z.optional(z.int().check(z.gte(0), z.lte(100))),
+  /** The pick that the fewest ballots list. */
+  boldest: z.optional(z.object({ id: z.string(), position: rankSchema })),
+});
+type BallotShare = z.infer<typeof schema>;
+
+const requestSchema = z.object({ kind: z.literal('ballot'), category, ...requestFields });
+
+type BallotContent = {
+  readonly kind: 'ballot';
+  readonly category: CategoryId;
+  readonly userId: string;
+  readonly userName: string;
+  readonly ballot: Ballot;
+  /** Undefined before the first results. */
+  readonly results: PublishedTopTen | undefined;
+};
+
+/** The caller's own ballot of a category. */
+export const ballotShare = {
+  schema,
+  requestSchema,
+  async read(
+    { category }: z.infer<typeof requestSchema>,
+    { uid, read }: Reader,
+  ): Promise<BallotContent | undefined> {
+    const ballot = parseBallots(await read(ballotsPath(uid)))[category];
+    const { data: profile } = profileSchema.safeParse(await read(userListsPath(uid)));
+    if (!ballot || !hasAnyPick(ballot.slots) || !profile) return undefined;
+    const results = parseTopTen(await read(topTenPath(category)));
+    return { kind: 'ballot', category, userId: uid, userName: profile.displayName, ballot, results };
+  },
+  toRequest: ({ category }: BallotContent) => ({ kind: 'ballot', category }) as const,
+  build({ category, userId, userName, ballot, results }: BallotContent): Shared<BallotShare> {
+    const { slots, submittedAt } = ballot;
+    const agreement = results && computeAgreement(slots, results.top10);
+    const boldest = results && findBoldestPick(slots, results);
+    const items = slots.filter((id) => id !== '').map((id) => ({ id }));
+    const part: Part = { source: ballotSource(userId, category), items, ownerId: userId };
+    return {
+      share: {
+        kind: 'ballot',
+        title: getCategoryName(category),
+        hasNames: true,
+        updatedAt: toMilliseconds(submittedAt),
+        category,
+        userName,
+        slots: [...slots],
+        ...(agreement !== undefined && { agreement }),
+        ...(boldest && { boldest: { id: boldest.id, position: boldest.position } }),
+      },
+      parts: [part],
+      namedIds: [userId],
+    };
+  },
+  mask: (share: BallotShare, maskId: MaskId) => ({
+    ...share,
+    slots: share.slots.map(maskId),
+    ...(share.boldest && { boldest: { ...share.boldest, id: maskId(share.boldest.id) } }),
+  }),
+  rename: (share: BallotShare, [userName = share.userName]: readonly (string | undefined)[]) => ({
+    ...share,
+    userName,
+  }),
+  getItems: ({ slots }: BallotShare): SharedItem[] =>
+    slots.flatMap((id, index) => (id === '' ? [] : [{ rank: index + 1, id }])),
+  getCount: ({ slots }: BallotShare) => slots.length,
+  getEyebrow: () => 'My Top 10',
+  getStats({ agreement, boldest }: BallotShare): Stat[] {
+    const stats: Stat[] = [];
+    if (agreement !== undefined)
+      stats.push({ value: `${agreement}%`, label: "agreement with the fans' Top 10" });
+    if (boldest) {
+      const { name } = toCardItem({ rank: boldest.position, id: boldest.id });
+      const label = name === '' ? 'my boldest pick' : `my boldest pick: ${name}`;
+      stats.push({ value: `#${boldest.position}`, label });
+    }
+    return stats;
+  },
+  getHeading: ({ title }: BallotShare) => `${title}: my Top 10`,
+  getPath: ({ category }: BallotShare) => categoryPath(category),
+};

@@ -1,0 +1,213 @@
+import * as z from 'zod/mini';
+import {
+  compareOrders,
+  getConsensusRanks,
+  getListRanks,
+  PAIRS_MIN,
+  type Ranks,
+  toPercent,
+} from '../../consensus/compareOrders.ts';
+import { parseConsensus } from '../../consensus/consensus.ts';
+import { parseRankingKey, type RankingKey, rankingKeyText } from '../../consensus/rankingKey.ts';
+import { findSubjectSeason, parseSubject } from '../../consensus/subject.ts';
+import { listPath } from '../../documents/list.ts';
+import { consensusPath, type Subject } from '../../documents/results.ts';
+import { toCardItem } from '../card/cardItem.ts';
+import {
+  commonFields,
+  countSchema,
+  formatCount,
+  itemIdsSchema,
+  type MaskId,
+  type Part,
+  type PickedItem,
+  type Reader,
+  rankSchema,
+  requestFields,
+  SHARED_ITEMS_MAX,
+  type Shared,
+  type SharedChart,
+  type SharedItem,
+  type Stat,
+} from '../shareParts.ts';
+import { findListKey, type Source } from '../shareSource.ts';
+import { keySchema } from './consensusShare.ts';
+import { readPublicList } from './listShare.ts';
+
+const schema = z.object({
+  kind: z.literal('comparison'),
+  ...commonFields,
+  /** Who made each of the two: a user's name, a list's name, or 'Fans'. */
+  names: z.tuple([z.string(), z.string()]),
+  /** Of `pairs` head-to-heads, how many both decide in the same way. */
+  agreeing: countSchema,
+  pairs: countSchema,
+  /** The item whose ranks differ most, with both ranks. */
+  biggest: z.optional(z.object({ id: z.string(), ranks: z.tuple([rankSchema, rankSchema]) })),
+  /** The shared items in the order of the first and of the second. */
+  itemIds: z.tuple([itemIdsSchema, itemIdsSchema]),
+  /** The season that all contestants were picked from, or `''`. */
+  seasonId: z.string(),
+});
+type ComparisonShare = z.infer<typeof schema>;
+
+const requestSchema = z.object({
+  kind: z.literal('comparison'),
+  a: keySchema,
+  b: keySchema,
+  ...requestFields,
+});
+
+export const FANS = 'Fans';
+
+/** One side of a comparison. */
+export type ComparedSide = {
+  readonly key: RankingKey;
+  /** Undefined for the fans' ranking. */
+  readonly ownerId: string | undefined;
+  /** Who made it: the user's name, or `FANS`. */
+  readonly author: string;
+  /** The list's name, or `FANS`. */
+  readonly name: string;
+  readonly ranks: Ranks;
+  readonly items: readonly PickedItem[];
+  readonly isTaggedSpoiler: boolean;
+  /** Milliseconds since 1970. */
+  readonly updatedAt: number;
+};
+
+type ComparisonContent = {
+  readonly kind: 'comparison';
+  readonly sides: readonly [ComparedSide, ComparedSide];
+};
+
+async function readSide(reader: Reader, text: string): Promise<ComparedSide | undefined> {
+  const key = parseRankingKey(text);
+  if (key === undefined) return undefined;
+  if (typeof key === 'string') return readConsensusSide(reader, key);
+  const list = await readPublicList(reader, key);
+  return (
+    list && {
+      key,
+      ownerId: key.userId,
+      author: list.userName,
+      name: list.name,
+      ranks: getListRanks(list),
+      items: list.items,
+      isTaggedSpoiler: list.tags.includes('spoiler'),
+      updatedAt: Date.parse(list.updatedAt),
+    }
+  );
+}
+
+async function readConsensusSide({ read }: Reader, subject: Subject): Promise<ComparedSide | undefined> {
+  const consensus = parseConsensus(await read(consensusPath(subject)));
+  const ranks = getConsensusRanks(consensus);
+  if (!consensus || ranks.size === 0) return undefined;
+  const seasonId = findSubjectSeason(subject)?.id ?? '';
+  return {
+    key: subject,
+    ownerId: undefined,
+    author: FANS,
+    name: FANS,
+    ranks,
+    items: [...ranks.keys()].map((id) => ({ id, seasonId })),
+    isTaggedSpoiler: false,
+    updatedAt: Date.parse(consensus.publishedAt),
+  };
+}
+
+function toPart({ key, items, isTaggedSpoiler, ownerId }: ComparedSide): Part {
+  const source = typeof key === 'string' ? consensusPath(key) : listPath(key);
+  return { source, items, isTaggedSpoiler, ownerId };
+}
+
+/** Two rankings that have something in common. */
+export const comparisonShare = {
+  schema,
+  requestSchema,
+  async read(request: z.infer<typeof requestSchema>, reader: Reader): Promise<ComparisonContent | undefined> {
+    const [a, b] = [await readSide(reader, request.a), await readSide(reader, request.b)];
+    if (!a || !b || rankingKeyText(a.key) === rankingKeyText(b.key)) return undefined;
+    const hasShared = [...a.ranks.keys()].some((id) => b.ranks.has(id));
+    return hasShared ? { kind: 'comparison', sides: [a, b] } : undefined;
+  },
+  toRequest({ sides: [a, b] }: ComparisonContent) {
+    return { kind: 'comparison', a: rankingKeyText(a.key), b: rankingKeyText(b.key) } as const;
+  },
+  build({ sides: [a, b] }: ComparisonContent): Shared<ComparisonShare> {
+    const { shared, biggestDisagreement: biggest, agreeing, pairs } = compareOrders(a.ranks, b.ranks);
+    const byB = shared.toSorted((x, y) => x.rankB - y.rankB);
+    const toIds = (items: typeof shared) => items.slice(0, SHARED_ITEMS_MAX).map(({ id }) => id);
+    const names: [string, string] = a.author === b.author ? [a.name, b.name] : [a.author, b.author];
+    const seasonIds = new Set([...a.items, ...b.items].map(({ seasonId = '' }) => seasonId));
+    const owners = [a.ownerId ?? '', b.ownerId ?? ''];
+    return {
+      share: {
+        kind: 'comparison',
+        title: names.join(' and '),
+        hasNames: true,
+        updatedAt: Math.max(a.updatedAt, b.updatedAt),
+        names,
+        agreeing,
+        pairs,
+        ...(biggest && { biggest: { id: biggest.id, ranks: [biggest.rankA, biggest.rankB] } }),
+        itemIds: [toIds(shared), toIds(byB)],
+        seasonId: seasonIds.size === 1 ? ([...seasonIds][0] ?? '') : '',
+      },
+      parts: [toPart(a), toPart(b)],
+      // Two lists of one user are told apart by their own names.
+      namedIds: owners[0] === owners[1] ? ['', ''] : owners,
+    };
+  },
+  mask(share: ComparisonShare, maskId: MaskId, maskText: (text: string) => string): ComparisonShare {
+    const [first, second] = share.names;
+    const [a, b] = share.itemIds;
+    return {
+      ...share,
+      names: [maskText(first), maskText(second)],
+      itemIds: [a.map(maskId), b.map(maskId)],
+      ...(share.biggest && { biggest: { ...share.biggest, id: maskId(share.biggest.id) } }),
+    };
+  },
+  rename(share: ComparisonShare, present: readonly (string | undefined)[]): ComparisonShare {
+    const names: [string, string] = [present[0] ?? share.names[0], present[1] ?? share.names[1]];
+    return { ...share, names, title: names.join(' and ') };
+  },
+  getItems: ({ itemIds: [first], seasonId }: ComparisonShare): SharedItem[] =>
+    first.map((id, index) => ({ rank: index + 1, id, seasonId })),
+  getCount: ({ itemIds: [first] }: ComparisonShare) => first.length,
+  getChart: ({ names, itemIds, seasonId, biggest }: ComparisonShare): SharedChart => ({
+    names,
+    itemIds,
+    seasonId,
+    highlighted: biggest?.id,
+  }),
+  getEyebrow: () => 'Head-to-head',
+  getStats({ agreeing, pairs, biggest, seasonId }: ComparisonShare): Stat[] {
+    const percent = toPercent(agreeing, pairs);
+    const agreement: Stat =
+      percent === undefined
+        ? { value: `${agreeing} of ${pairs}`, label: 'head-to-heads agree' }
+        : {
+            value: `${percent}%`,
+            label: `agree in ${formatCount(agreeing)} of ${formatCount(pairs)} head-to-heads`,
+            isHuge: true,
+          };
+    if (!biggest) return [agreement];
+    const { name } = toCardItem({ rank: 1, id: biggest.id, seasonId });
+    const label = name === '' ? 'biggest split' : `biggest split: ${name}`;
+    return [agreement, { value: `#${biggest.ranks[0]} / #${biggest.ranks[1]}`, label }];
+  },
+  getHeading: ({ title, agreeing, pairs }: ComparisonShare) =>
+    pairs < PAIRS_MIN ? `${title} compared` : `${title} agree in ${agreeing} of ${pairs} head-to-heads`,
+  getPath(_share: ComparisonShare, sources: readonly Source[]) {
+    const [a = '', b = ''] = sources.map((source) => encodeURIComponent(toRankingKeyText(source)));
+    return `/compare?a=${a}&b=${b}`;
+  },
+};
+
+function toRankingKeyText(source: Source): string {
+  const key = findListKey(source) ?? parseSubject(source.split('/')[1] ?? '');
+  return key === undefined ? '' : rankingKeyText(key);
+}

@@ -1,0 +1,105 @@
+import * as z from 'zod/mini';
+import { documentIdSchema } from '../../callables.ts';
+import { type ListKey, listPath } from '../../documents/list.ts';
+import { listTypes } from '../../documents/tags.ts';
+import { toStoredItems } from '../../lists/listedItem.ts';
+import { parseList, type RankedList } from '../../lists/rankedList.ts';
+import {
+  commonFields,
+  countSchema,
+  itemIdsSchema,
+  type MaskId,
+  type Part,
+  type Reader,
+  requestFields,
+  SHARED_ITEMS_MAX,
+  type Shared,
+  type SharedItem,
+} from '../shareParts.ts';
+import { findListKey, isShareable, type Source } from '../shareSource.ts';
+
+const schema = z.object({
+  kind: z.literal('list'),
+  ...commonFields,
+  userName: z.string(),
+  listType: z.enum(listTypes),
+  /** The first items, best first. */
+  itemIds: itemIdsSchema,
+  /** Parallel to `itemIds`: the season a contestant was picked from, or `''`. */
+  itemSeasonIds: itemIdsSchema,
+  /** The number of all items. */
+  count: countSchema,
+});
+type ListShare = z.infer<typeof schema>;
+
+const requestSchema = z.object({
+  kind: z.literal('list'),
+  userId: documentIdSchema,
+  listId: documentIdSchema,
+  ...requestFields,
+});
+
+type ListContent = { readonly kind: 'list'; readonly list: RankedList };
+
+/** Undefined when strangers may not see the list. Its path says whose it is, which no field of the document can deny. */
+export async function readPublicList({ read }: Reader, key: ListKey): Promise<RankedList | undefined> {
+  const source = listPath(key);
+  const document = await read(source);
+  if (!isShareable(source, document)) return undefined;
+  return { ...parseList(document), userId: key.userId, id: key.listId };
+}
+
+/** A user's list. */
+export const listShare = {
+  schema,
+  requestSchema,
+  async read({ userId, listId }: z.infer<typeof requestSchema>, reader: Reader) {
+    const list = await readPublicList(reader, { userId, listId });
+    return list && ({ kind: 'list', list } satisfies ListContent);
+  },
+  toRequest: ({ list }: ListContent) => ({ kind: 'list', userId: list.userId, listId: list.id }) as const,
+  build({ list }: ListContent): Shared<ListShare> {
+    const { itemIds, itemSeasonIds } = toStoredItems(list.items.slice(0, SHARED_ITEMS_MAX));
+    const part: Part = {
+      source: listPath({ userId: list.userId, listId: list.id }),
+      items: list.items,
+      isTaggedSpoiler: list.tags.includes('spoiler'),
+      ownerId: list.userId,
+    };
+    return {
+      share: {
+        kind: 'list',
+        title: list.name,
+        hasNames: true,
+        updatedAt: Date.parse(list.updatedAt),
+        userName: list.userName,
+        listType: list.type,
+        itemIds,
+        itemSeasonIds,
+        count: list.itemCount ?? list.items.length,
+      },
+      parts: [part],
+      namedIds: [list.userId],
+    };
+  },
+  mask: (share: ListShare, maskId: MaskId) => ({ ...share, itemIds: share.itemIds.map(maskId) }),
+  rename: (share: ListShare, [userName = share.userName]: readonly (string | undefined)[]) => ({
+    ...share,
+    userName,
+  }),
+  getItems: ({ itemIds, itemSeasonIds }: ListShare): SharedItem[] =>
+    itemIds.map((id, index) => ({ rank: index + 1, id, seasonId: itemSeasonIds[index] })),
+  getCount: ({ count }: ListShare) => count,
+  getEyebrow({ count, listType }: ListShare) {
+    const noun = listType === 'season-ranking' ? 'season' : 'contestant';
+    return `${count} ${noun}${count === 1 ? '' : 's'}, ranked`;
+  },
+  getStats: () => [],
+  getHeading: ({ title }: ListShare) => title,
+  /** /login, which lies before the page of a list, tells by the id what waits behind it. */
+  getPath(_share: ListShare, [source = '']: readonly Source[], id?: string) {
+    const { userId = '', listId = '' } = findListKey(source) ?? {};
+    const path = `/list/${encodeURIComponent(userId)}/${encodeURIComponent(listId)}`;
+    return id === undefined ? path : `${path}?share=${id}`;
+  },
+};

@@ -1,0 +1,126 @@
+import { expect, test } from 'vitest';
+import { parseTopTen } from '../ballots/topTen.ts';
+import { toConsensus } from '../consensus/consensus.ts';
+import { contestantItem, toStoredItems } from '../lists/listedItem.ts';
+import { parseList } from '../lists/rankedList.ts';
+import { storedList, storedTime } from '../lists/testing/storedList.ts';
+import { ballotShare } from './kinds/ballotShare.ts';
+import { categoryShare } from './kinds/categoryShare.ts';
+import { comparisonShare } from './kinds/comparisonShare.ts';
+import { consensusShare } from './kinds/consensusShare.ts';
+import { listShare } from './kinds/listShare.ts';
+import { isShareId, shareAnswerSchema } from './shareCall.ts';
+import { parseStoredShare, type Share, shareRequestSchema } from './shareKinds.ts';
+
+const at = Date.parse('2026-03-01T12:00:00Z');
+const slots = ['tom-westman', 'ian-rosenberger', ...Array<string>(8).fill('')];
+
+const results = parseTopTen({
+  top10: [{ id: 'ian-rosenberger', totalScore: 19, rank: 1 }],
+  listedBy: { 'tom-westman': 1, 'ian-rosenberger': 2 },
+  totalVotes: 2,
+  publishedAt: storedTime,
+});
+
+const isStorable = (share: Share) =>
+  expect(
+    parseStoredShare({ share: JSON.stringify(share), sources: ['a/b'], userIds: [], namedIds: [] }).share,
+  ).toEqual(share);
+
+test('a list shares its first fifty items and the number of all', () => {
+  const items = Array.from({ length: 60 }, (_, index) => contestantItem(`fan-${index}`, 's10'));
+  const list = parseList(storedList(toStoredItems(items)));
+  const { share } = listShare.build({ kind: 'list', list });
+  expect(share).toMatchObject({ title: 'Best', userName: 'Ana', updatedAt: at, count: 60 });
+  expect(share.itemIds).toHaveLength(50);
+  expect(share.itemSeasonIds[49]).toBe('s10');
+  isStorable(share);
+});
+
+test('a ballot shares its agreement with the results and its boldest pick', () => {
+  const ballot = { slots, submittedAt: undefined };
+  const content = {
+    kind: 'ballot',
+    category: 'goat-social',
+    userId: 'ana',
+    userName: 'Ana',
+    ballot,
+  } as const;
+  const { share } = ballotShare.build({ ...content, results });
+  expect(share).toMatchObject({
+    title: 'GOAT Social',
+    agreement: 62,
+    boldest: { id: 'tom-westman', position: 1 },
+  });
+  isStorable(share);
+  const { share: first } = ballotShare.build({ ...content, results: undefined });
+  expect(first).not.toHaveProperty('agreement');
+  isStorable(first);
+});
+
+test('a category shares ranks and points', () => {
+  if (!results) throw new Error('no results');
+  const { share } = categoryShare.build({ kind: 'category', category: 'goat-social', results });
+  expect(share).toMatchObject({
+    entries: [{ id: 'ian-rosenberger', rank: 1, points: 19 }],
+    ballots: 2,
+    updatedAt: at,
+  });
+  isStorable(share);
+});
+
+test('a consensus shares the items that have a rank', () => {
+  const consensus = toConsensus(['s1', 's2'], []);
+  const rows = [{ id: 's1', score: 600_000, rankedBy: 9, beats: 1, met: 1, rank: 1, range: undefined }];
+  const unranked = consensus.rows.map((row) => ({ ...row, rank: undefined }));
+  const published = { ...consensus, rows: [...rows, ...unranked], publishedAt: '2026-03-01T12:00:00Z' };
+  const { share } = consensusShare.build({ kind: 'consensus', subject: 'seasons', results: published });
+  expect(share).toMatchObject({ title: 'All seasons', entries: [{ id: 's1', rank: 1, score: 600_000 }] });
+  isStorable(share);
+});
+
+test('a comparison names its authors, or its lists when both are by the same user', () => {
+  const toSide = (author: string, name: string, ids: string[]) => ({
+    key: { userId: author, listId: name },
+    ownerId: author,
+    author,
+    name,
+    ranks: new Map(ids.map((id, index) => [id, index + 1])),
+    items: ids.map((id) => ({ id, seasonId: 's10' })),
+    isTaggedSpoiler: false,
+    updatedAt: ids.length,
+  });
+  const compare = (a: ReturnType<typeof toSide>, b: ReturnType<typeof toSide>) =>
+    comparisonShare.build({ kind: 'comparison', sides: [a, b] });
+  const { share, namedIds } = compare(
+    toSide('Ana', 'Mine', ['a', 'b', 'c']),
+    toSide('Fans', '', ['c', 'a', 'b', 'd']),
+  );
+  expect(namedIds).toEqual(['Ana', 'Fans']);
+  expect(share).toMatchObject({
+    title: 'Ana and Fans',
+    updatedAt: 4,
+    agreeing: 1,
+    pairs: 3,
+    biggest: { id: 'c', ranks: [3, 1] },
+    seasonId: 's10',
+  });
+  expect(share.itemIds).toEqual([
+    ['a', 'b', 'c'],
+    ['c', 'a', 'b'],
+  ]);
+  isStorable(share);
+  const same = compare(toSide('Ana', 'Old', ['a']), toSide('Ana', 'New', ['a']));
+  expect([same.share.title, same.namedIds]).toEqual(['Old and New', ['', '']]);
+});
+
+test('a request names what is shared, and an answer an id', () => {
+  const request = { kind: 'list', userId: 'ana', listId: 'list_1' };
+  expect(shareRequestSchema.parse(request)).toEqual(request);
+  expect(shareRequestSchema.safeParse({ ...request, userId: 'a/b' }).success).toBe(false);
+  expect(shareRequestSchema.safeParse({ kind: 'ballot', category: 'goat' }).success).toBe(false);
+  const id = '0123456789abcdef01234567';
+  expect(shareAnswerSchema.parse({ id, hasNames: true })).toEqual({ id, hasNames: true });
+  expect(shareAnswerSchema.safeParse({ id: `${id}0`, hasNames: true }).success).toBe(false);
+  expect(isShareId('../lists')).toBe(false);
+});

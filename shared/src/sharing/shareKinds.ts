@@ -1,0 +1,84 @@
+import * as z from 'zod/mini';
+import { storedShareSchema } from '../documents/shares.ts';
+import { ballotShare } from './kinds/ballotShare.ts';
+import { categoryShare } from './kinds/categoryShare.ts';
+import { comparisonShare } from './kinds/comparisonShare.ts';
+import { consensusShare } from './kinds/consensusShare.ts';
+import { listShare } from './kinds/listShare.ts';
+import type { MaskId, Reader, Shared, SharedChart, SharedItem, Stat } from './shareParts.ts';
+import type { Source } from './shareSource.ts';
+
+/** The registry of all kinds of shares. A further kind is one object here. */
+const shareKinds = {
+  list: listShare,
+  ballot: ballotShare,
+  category: categoryShare,
+  consensus: consensusShare,
+  comparison: comparisonShare,
+};
+type Kinds = typeof shareKinds;
+
+/** What a shared card shows, as it was when it was shared. */
+export type Share = { [Name in keyof Kinds]: z.infer<Kinds[Name]['schema']> }[keyof Kinds];
+export type ShareOf<Name extends keyof Kinds> = Extract<Share, { kind: Name }>;
+
+/** What to share: a list, the caller's ballot of a category, a category, a consensus, or two rankings. */
+export type ShareRequest = {
+  [Name in keyof Kinds]: Readonly<z.infer<Kinds[Name]['requestSchema']>>;
+}[keyof Kinds];
+
+/** The documents that a share is made of: read by the server, and in the browser what the page shows. */
+export type ShareContent = Parameters<Kinds[keyof Kinds]['build']>[0];
+
+/** What each kind tells about itself. All are methods, because each takes only what is of its own kind. */
+type ShareKind = {
+  /** Undefined when strangers may not see it, or it does not exist. */
+  read(request: ShareRequest, reader: Reader): Promise<ShareContent | undefined>;
+  toRequest(content: ShareContent): ShareRequest;
+  build(content: ShareContent): Shared<Share>;
+  /** The same share with masked ids; its title is masked for all kinds (`maskShare`). */
+  mask(share: Share, maskId: MaskId, maskText: (text: string) => string): Share;
+  /** The same share with the present names of its users, in the order of `namedIds`; undefined for one without. */
+  rename(share: Share, names: readonly (string | undefined)[]): Share;
+  /** The items, best first. */
+  getItems(share: Share): readonly SharedItem[];
+  /** The number of all items, when the share has only the first ones. */
+  getCount(share: Share): number;
+  /** Two orders, which the card draws in place of one ranking. */
+  getChart?(share: Share): SharedChart;
+  /** What the card is, above its title. */
+  getEyebrow(share: Share): string;
+  getStats(share: Share): readonly Stat[];
+  /** The heading of the page, which is the title of the link's preview. */
+  getHeading(share: Share): string;
+  /** The page of the app that shows it as it is today. */
+  getPath(share: Share, sources: readonly Source[], id?: string): string;
+};
+
+export function getShareKind({ kind }: Pick<Share, 'kind'>): ShareKind {
+  const kinds: Readonly<Record<Share['kind'], ShareKind>> = shareKinds;
+  return kinds[kind];
+}
+
+/** Whose it is; undefined for what belongs to all fans, or names its users in the title. */
+export function findAuthor(share: Share): string | undefined {
+  return 'userName' in share ? share.userName : undefined;
+}
+
+const shareSchema = z.union(Object.values(shareKinds).map(({ schema }) => schema));
+
+export const shareRequestSchema = z.union(
+  Object.values(shareKinds).map(({ requestSchema }) => requestSchema),
+);
+
+/** A share as the functions store it; the browser cannot read it. */
+export type StoredShare = Omit<z.infer<typeof storedShareSchema>, 'share'> & { readonly share: Share };
+
+/**
+ * Parses the document `shares/{id}`.
+ * @throws z.core.$ZodError or SyntaxError when it is malformed.
+ */
+export function parseStoredShare(document: unknown): StoredShare {
+  const stored = storedShareSchema.parse(document);
+  return { ...stored, share: shareSchema.parse(JSON.parse(stored.share)) };
+}

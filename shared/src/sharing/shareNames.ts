@@ -1,0 +1,54 @@
+import { findSeasonsOfContestant } from '../catalogue/catalogue.ts';
+import { createNameMask } from '../spoilers/maskNames.ts';
+import { getShareKind, type Share } from './shareKinds.ts';
+import { createIdMask, type Part } from './shareParts.ts';
+
+/** Why a card shows masks unless its author chooses names. */
+export type MaskReason = 'spoilerTag' | 'recentSeason';
+
+/**
+ * Why the items of a ranking are not named by default; undefined when they are. A contestant is masked while one of their
+ * seasons is recent; seasons give nothing away. The catalogue has only the year of the premiere, and a season ends in that
+ * year at the latest, so it counts as aired within twelve months until the end of the following year.
+ */
+export function findMaskReason(
+  { items, isTaggedSpoiler }: Pick<Part, 'items' | 'isTaggedSpoiler'>,
+  now: Date,
+): MaskReason | undefined {
+  if (isTaggedSpoiler) return 'spoilerTag';
+  const recentYear = now.getUTCFullYear() - 1;
+  const isRecent = (id: string) => findSeasonsOfContestant(id).some(({ year }) => year >= recentYear);
+  return items.some(({ id }) => isRecent(id)) ? 'recentSeason' : undefined;
+}
+
+/** Who may be named in a share. Browser and server decide by it. */
+export type Naming = {
+  /** Why nobody is named unless the user asks for names. */
+  readonly maskReason: MaskReason | undefined;
+  /** Nobody unmasks another user's list; results have no owner, so whoever shares them decides. */
+  readonly canName: boolean;
+};
+
+/** @param uid who shares; undefined when signed out. */
+export function getNaming(parts: readonly Part[], uid: string | undefined, now: Date): Naming {
+  const reasons = parts.map((part) => findMaskReason(part, now));
+  const masked = parts.filter((_, index) => reasons[index] !== undefined);
+  return {
+    maskReason: reasons.find((reason) => reason !== undefined),
+    canName: masked.every(({ ownerId = uid }) => ownerId === uid),
+  };
+}
+
+/** @param wanted what the user chose; undefined without a choice. */
+export function decideNames({ maskReason, canName }: Naming, wanted = maskReason === undefined): boolean {
+  return wanted && canName;
+}
+
+/** A stranger has watched nothing, and each full name of a contestant may say who did well. */
+const maskText = createNameMask(() => true, 'someone');
+
+/** The same share without names: items have masked ids, and texts of users lose the full names of contestants. */
+export function maskShare(share: Share): Share {
+  const masked = getShareKind(share).mask(share, createIdMask(), maskText);
+  return { ...masked, title: maskText(share.title), hasNames: false };
+}

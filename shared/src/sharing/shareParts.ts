@@ -1,0 +1,90 @@
+import * as z from 'zod/mini';
+import type { Source } from './shareSource.ts';
+
+/** What all kinds of shares are made of. */
+
+/** The most items of a ranking that a share holds. */
+export const SHARED_ITEMS_MAX = 50;
+
+export const countSchema = z.int().check(z.gte(0));
+export const rankSchema = z.int().check(z.gte(1));
+export const itemIdsSchema = z.array(z.string()).check(z.maxLength(SHARED_ITEMS_MAX));
+
+/** The fields of every share. */
+export const commonFields = {
+  /** The name of the list, of the category or of the subject, or whose rankings are compared. */
+  title: z.string(),
+  /** False: every item has a masked id (`isMaskedId`), so that nothing can name it. */
+  hasNames: z.boolean(),
+  /** When the user saved, or the results were published, in milliseconds since 1970. */
+  updatedAt: z.number(),
+};
+
+/** The fields of every request. `hasNames`: whether items are to be named (`decideNames`). */
+export const requestFields = { hasNames: z.optional(z.boolean()) };
+
+/** Reads documents for the user `uid` who shares. Undefined for one that does not exist. */
+export type Reader = { readonly uid: string; readonly read: (path: string) => Promise<unknown> };
+
+export type PickedItem = { readonly id: string; readonly seasonId?: string | undefined };
+
+/** A ranking that a share is made from. It decides whether the share may name its items. */
+export type Part = {
+  readonly source: Source;
+  readonly items: readonly PickedItem[];
+  readonly isTaggedSpoiler?: boolean;
+  /** Undefined for results, which belong to nobody. */
+  readonly ownerId?: string | undefined;
+};
+
+/** What is shared, with names. */
+export type Shared<Share> = {
+  readonly share: Share;
+  readonly parts: readonly Part[];
+  /** Whose names the share shows, in its order; `''` for a name that is no user's. */
+  readonly namedIds: readonly string[];
+};
+
+/** An item as every kind shows it. `value` is its points or its score. */
+export type SharedItem = PickedItem & { readonly rank: number; readonly value?: string };
+
+/** A number to be proud of on a card, and what it counts. */
+export type Stat = { readonly value: string; readonly label: string; readonly isHuge?: boolean };
+
+/** Two orders of the same items, which a card draws with lines between them. */
+export type SharedChart = {
+  readonly names: readonly [string, string];
+  readonly itemIds: readonly [readonly string[], readonly string[]];
+  readonly seasonId: string;
+  /** The item whose line stands out. */
+  readonly highlighted: string | undefined;
+};
+
+const MASK = '?';
+
+/** Whether an id stands for an item that must not be named. */
+export function isMaskedId(id: string): boolean {
+  return id.startsWith(MASK);
+}
+
+export type MaskId = (id: string) => string;
+
+/** Gives each id a masked one, the same each time. An empty slot stays empty. */
+export function createIdMask(): MaskId {
+  const masked = new Map<string, string>();
+  return (id) => {
+    if (id === '') return '';
+    const maskedId = masked.get(id) ?? `${MASK}${masked.size + 1}`;
+    masked.set(id, maskedId);
+    return maskedId;
+  };
+}
+
+export function formatCount(count: number): string {
+  return count.toLocaleString('en-US');
+}
+
+/** Milliseconds since 1970; 0 for older data without a time. */
+export function toMilliseconds(time: string | undefined): number {
+  return time === undefined ? 0 : Date.parse(time);
+}

@@ -1,0 +1,47 @@
+import { hasAnyPick, parseBallots } from '../ballots/ballot.ts';
+import { type CategoryId, findCategory } from '../catalogue/categories.ts';
+import { BALLOTS, ballotsPath } from '../documents/ballots.ts';
+import { type ListKey, storedListSchema } from '../documents/list.ts';
+
+/** What a share is made from: the path of a document, for a ballot with its category behind a dot. */
+export type Source = string;
+
+export function ballotSource(uid: string, category: CategoryId): Source {
+  return `${ballotsPath(uid)}.${category}`;
+}
+
+/** The path of the document that holds a source. */
+export function getSourcePath(source: Source): string {
+  return splitSource(source)[0];
+}
+
+/** The key of the list that a source is; undefined for another one. */
+export function findListKey(source: Source): ListKey | undefined {
+  const [collection, userId = '', lists, listId = ''] = source.split('/');
+  return collection === 'userLists' && lists === 'lists' ? { userId, listId } : undefined;
+}
+
+/**
+ * Whether strangers may see what a source holds now: a public list, or a ballot that was not withdrawn. Results always.
+ * @param document its data; undefined when it does not exist.
+ */
+export function isShareable(source: Source, document: unknown): boolean {
+  if (document === undefined) return false;
+  const [path, category = ''] = splitSource(source);
+  if (path.startsWith(`${BALLOTS}/`)) {
+    const id = findCategory(category)?.id;
+    const ballot = id && parseBallots(document)[id];
+    return ballot !== undefined && hasAnyPick(ballot.slots);
+  }
+  return findListKey(source) === undefined || isPublicList(document);
+}
+
+function isPublicList(document: unknown): boolean {
+  const list = storedListSchema.safeParse(document).data;
+  return list?.isPublic === true && list.public !== false && list.hidden !== true;
+}
+
+function splitSource(source: Source): [path: string, category?: string] {
+  const end = source.startsWith(`${BALLOTS}/`) ? source.lastIndexOf('.') : -1;
+  return end < 0 ? [source] : [source.slice(0, end), source.slice(end + 1)];
+}

@@ -1,0 +1,29 @@
+import { type ShareAnswer, shareAnswerSchema } from '@outrank/shared/sharing/shareCall';
+import type { ShareRequest } from '@outrank/shared/sharing/shareKinds';
+import * as z from 'zod/mini';
+
+/**
+ * Shares a ranking as it is stored now. Safe to repeat.
+ * @throws FirebaseError when the user has shared too often (`busy`), is signed out or blocked, strangers may not see the
+ * ranking (`notFound`), or offline.
+ */
+export async function requestShare(request: ShareRequest): Promise<ShareAnswer> {
+  const { callFunction } = await import('#data/firebase/callFunction.ts');
+  return shareAnswerSchema.parse(await callFunction('share', request));
+}
+
+const summarySchema = z.object({ title: z.string(), author: z.nullable(z.string()), path: z.string() });
+
+/** What a share is called, whose it is (null for what belongs to all fans), and the app's page that shows it. */
+export type ShareSummary = Readonly<z.infer<typeof summarySchema>>;
+
+/**
+ * Reads what a share is without a session. The function behind the address checks that strangers may still see it; the rules
+ * show shares to nobody.
+ * @throws when there is no answer, or the share is gone.
+ */
+export async function readShareSummary(id: string): Promise<ShareSummary> {
+  const response = await fetch(`/s/${encodeURIComponent(id)}.json`);
+  if (!response.ok) throw new Error(`The summary was answered with ${response.status}.`);
+  return summarySchema.parse(await response.json());
+}

@@ -1,0 +1,51 @@
+import './cardFonts.css';
+import { type CardShape, drawCard, FAMILIES } from '@outrank/shared/sharing/card/card';
+import type { TextKit } from '@outrank/shared/sharing/card/cardText';
+import { isDrawable, measureText } from '@outrank/shared/sharing/card/measureText';
+import type { Share } from '@outrank/shared/sharing/shareKinds';
+import { paintSvg } from './paintSvg.ts';
+
+export const PICTURE_TYPE = 'image/png';
+
+/** Draws what is shared on a canvas, which gets the size of the shape. */
+export async function drawPicture(canvas: HTMLCanvasElement, share: Share, shape: CardShape): Promise<void> {
+  await loadCardFonts();
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('This browser has no canvas.');
+  paintSvg(context, drawCard(share, shape, createTextKit(context)));
+}
+
+/** The picture as a PNG file. */
+export async function toPictureFile(share: Share, shape: CardShape, name: string): Promise<File> {
+  const canvas = document.createElement('canvas');
+  await drawPicture(canvas, share, shape);
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, PICTURE_TYPE));
+  if (!blob) throw new Error('The browser made no picture.');
+  return new File([blob], name, { type: PICTURE_TYPE });
+}
+
+const WEIGHTS = [600, 700];
+
+/** One letter of each subset. */
+const SAMPLE = 'Aō';
+
+/** Loads the fonts of the pictures: a canvas does not wait for them as text does. Without them the system's fonts remain. */
+async function loadCardFonts(): Promise<void> {
+  const fonts = WEIGHTS.map((weight) => document.fonts?.load(`${weight} 40px "Barlow Condensed"`, SAMPLE));
+  await Promise.allSettled(fonts);
+}
+
+/**
+ * The browser draws every script. Texts of the shipped font are measured as on the server, so that both pictures break lines
+ * at the same places.
+ */
+function createTextKit(context: CanvasRenderingContext2D): TextKit {
+  return {
+    measure: (text, font) => {
+      if (isDrawable(text)) return measureText(text, font);
+      context.font = `${font.weight} ${font.size}px ${FAMILIES}`;
+      return context.measureText(text).width;
+    },
+    toDrawable: (text, fallback) => text.trim() || fallback,
+  };
+}

@@ -1,0 +1,131 @@
+/**
+ * Paints the SVG of a card on a canvas, which gets its size. An `<img>` could do it, but does not wait for fonts within the SVG,
+ * so some of its texts would be missing. Knows what `drawCard` uses: rectangles, paths, texts, groups, gradients and clips.
+ */
+export function paintSvg(context: CanvasRenderingContext2D, svg: string): void {
+  const root = new DOMParser().parseFromString(svg, 'image/svg+xml').documentElement;
+  context.canvas.width = getNumber(root, 'width');
+  context.canvas.height = getNumber(root, 'height');
+  // Otherwise a text in Arabic would start at the other end of its place.
+  context.direction = 'ltr';
+  paintElement(context, root);
+}
+
+function paintElement(context: CanvasRenderingContext2D, element: Element): void {
+  context.save();
+  const { x, y, scale } = getPlace(element);
+  context.translate(x, y);
+  context.scale(scale, scale);
+  const clip = findDefinition(element, 'clip-path')?.firstElementChild;
+  if (clip) context.clip(toPath(clip));
+  context.globalAlpha = getNumber(element, 'opacity', 1);
+  switch (element.tagName) {
+    case 'svg':
+    case 'g':
+      for (const child of element.children) paintElement(context, child);
+      break;
+    case 'rect':
+    case 'path':
+      paintShape(context, element);
+      break;
+    case 'text':
+      paintText(context, element);
+      break;
+    case 'clipPath':
+    case 'linearGradient':
+    case 'radialGradient':
+      break;
+    default:
+      throw new Error(`A card has no ${element.tagName}.`);
+  }
+  context.restore();
+}
+
+function paintShape(context: CanvasRenderingContext2D, element: Element): void {
+  const path = toPath(element, false);
+  const fill = toFill(context, element);
+  if (fill !== undefined) {
+    context.fillStyle = fill;
+    context.fill(path);
+  }
+  if (setStroke(context, element)) context.stroke(path);
+}
+
+const alignments: Readonly<Record<string, CanvasTextAlign>> = { middle: 'center', end: 'right' };
+
+function paintText(context: CanvasRenderingContext2D, element: Element): void {
+  const families = element.ownerDocument.documentElement.getAttribute('font-family');
+  const text = element.textContent ?? '';
+  const [x, y] = [getNumber(element, 'x'), getNumber(element, 'y')];
+  context.font = `${getNumber(element, 'font-weight')} ${getNumber(element, 'font-size')}px ${families}`;
+  context.textAlign = alignments[element.getAttribute('text-anchor') ?? ''] ?? 'left';
+  if (setStroke(context, element)) context.strokeText(text, x, y);
+  const fill = toFill(context, element);
+  if (fill === undefined) return;
+  context.fillStyle = fill;
+  context.fillText(text, x, y);
+}
+
+/** The outline of a shape. That of a clip is moved as its own `transform` says. */
+function toPath(element: Element, isMoved = true): Path2D {
+  const path = new Path2D(element.getAttribute('d') ?? '');
+  if (element.tagName === 'rect') {
+    const [x, y, width, height, rx] = ['x', 'y', 'width', 'height', 'rx'].map((name) =>
+      getNumber(element, name),
+    );
+    path.roundRect(x ?? 0, y ?? 0, width ?? 0, height ?? 0, rx);
+  }
+  if (!isMoved) return path;
+  const { x, y, scale } = getPlace(element);
+  const moved = new Path2D();
+  moved.addPath(path, { a: scale, d: scale, e: x, f: y });
+  return moved;
+}
+
+function toFill(context: CanvasRenderingContext2D, element: Element): string | CanvasGradient | undefined {
+  const definition = findDefinition(element, 'fill');
+  if (definition) return toGradient(context, definition);
+  const color = element.getAttribute('fill') ?? '#000000';
+  return color === 'none' ? undefined : color;
+}
+
+function toGradient(context: CanvasRenderingContext2D, element: Element): CanvasGradient {
+  const get = (name: string) => getNumber(element, name);
+  const gradient =
+    element.tagName === 'linearGradient'
+      ? context.createLinearGradient(get('x1'), get('y1'), get('x2'), get('y2'))
+      : context.createRadialGradient(get('cx'), get('cy'), 0, get('cx'), get('cy'), get('r'));
+  for (const stop of element.children) {
+    const alpha = Math.round(getNumber(stop, 'stop-opacity', 1) * 255);
+    const color = `${stop.getAttribute('stop-color')}${alpha.toString(16).padStart(2, '0')}`;
+    gradient.addColorStop(getNumber(stop, 'offset'), color);
+  }
+  return gradient;
+}
+
+/** Whether the element has a stroke, which is then set. */
+function setStroke(context: CanvasRenderingContext2D, element: Element): boolean {
+  const color = element.getAttribute('stroke');
+  if (color === null) return false;
+  context.strokeStyle = color;
+  context.lineWidth = getNumber(element, 'stroke-width', 1);
+  context.lineJoin = element.getAttribute('stroke-linejoin') === 'round' ? 'round' : 'miter';
+  return true;
+}
+
+/** What an attribute `url(#id)` points to. */
+function findDefinition(element: Element, attribute: string): Element | null {
+  const [, id] = /^url\(#(\w+)\)$/.exec(element.getAttribute(attribute) ?? '') ?? [];
+  return id === undefined ? null : element.ownerDocument.getElementById(id);
+}
+
+/** As `place` writes it. */
+function getPlace(element: Element) {
+  const numbers = element.getAttribute('transform')?.match(/-?[\d.]+/g) ?? [];
+  const [x = 0, y = 0, scale = 1] = numbers.map(Number);
+  return { x, y, scale };
+}
+
+function getNumber(element: Element, attribute: string, otherwise = 0): number {
+  return Number(element.getAttribute(attribute) ?? otherwise);
+}
