@@ -1,5 +1,10 @@
 import { SLUG } from '@outrank/shared/ballots/ballot';
-import { findContestant, findSeasonsOfContestant, isSeasonId, normalizeSeasonId } from '@outrank/shared/catalogue/catalogue';
+import {
+  findContestant,
+  findSeasonsOfContestant,
+  isSeasonId,
+  normalizeSeasonId,
+} from '@outrank/shared/catalogue/catalogue';
 import type { StoredItems } from '@outrank/shared/documents/list';
 import type { ListType } from '@outrank/shared/documents/tags';
 import { LIST_ITEMS_MAX } from '@outrank/shared/limits';

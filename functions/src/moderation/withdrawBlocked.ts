@@ -27,10 +27,9 @@ export async function withdrawBlocked(db: Firestore, googleId: string): Promise<
   const withdrawn: Record<string, number> = {};
   for (const [name, kind] of withdrawnKinds) {
     const owned = findOwned(db, kind, uid);
-    const own = getOwnDocument(db, kind, uid);
     withdrawn[name] = owned
       ? await removeAllWhileBlocked(db, blocked, owned)
-      : await removeWhileBlocked(db, blocked, [own]);
+      : await removeWhileBlocked(db, blocked, [getOwnDocument(db, kind, uid)]);
   }
   // Reconciling finds ballots by their document alone, so their points are not left to the event of its deletion.
   await countBallots(db, uid, allPolls);
