@@ -8,7 +8,7 @@ import { useShownList } from '#spoilers/useShield.ts';
 import { formatDay } from '#ui/format.ts';
 import { DottedLine } from '#ui/layout/Card.tsx';
 import { lazyAfterContent } from '#ui/lazyComponent.ts';
-import { LateVoteButtons } from './LateVoteButtons.tsx';
+import { VoteButtons } from './VoteButtons.tsx';
 
 // The tags of names load after the cards.
 const DistinctName = lazyAfterContent(() => import('#ui/names/DistinctName.tsx'));
@@ -43,7 +43,7 @@ export function ListCardWithVotes({ list, state }: Props) {
           </span>
         </DottedLine>
       }
-      votes={<LateVoteButtons list={list} name={shown.name} />}
+      votes={<VoteButtons list={list} name={shown.name} />}
     />
   );
 }

@@ -7,8 +7,7 @@ import { readList } from '#data/lists/lists.ts';
 import { saveFavorite } from '#data/reactions/favorites.ts';
 import { saveUpvote } from '#data/reactions/upvotes.ts';
 import { getClient, setUpDatabase } from '#testing/emulatorDatabase.ts';
-import { FIRST_FAVORITES, favoriteQueries } from './favoriteQueries.ts';
-import { upvoteQueries } from './upvoteQueries.ts';
+import { FIRST_FAVORITES, favoriteQueries, upvoteQueries } from './reactionQueries.ts';
 
 vi.mock('#data/firebase/firestore.ts', async () => {
   const { getClient } = await import('#testing/emulatorDatabase.ts');

@@ -14,9 +14,8 @@ import {
 import { heroesList } from '#testing/heroesList.ts';
 import { createTestClient, Providers, renderWithToasts } from '#testing/renderPage.tsx';
 import { expectAccessible, expectShownFor } from '#testing/setup.ts';
-import { FavoriteButton } from './FavoriteButton.tsx';
-import { UpvoteButton } from './UpvoteButton.tsx';
-import { upvoteQueries } from './upvoteQueries.ts';
+import { FavoriteButton, UpvoteButton } from './ReactionButtons.tsx';
+import { upvoteQueries } from './reactionQueries.ts';
 
 const ADDED = 'Added to favorites';
 const name = showOwn(heroesList.name);

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { FavoritePage } from '#data/reactions/favorites.ts';
 import { listQueries } from '#features/lists/listQueries.ts';
-import { favoriteQueries } from '#features/reactions/favoriteQueries.ts';
+import { favoriteQueries } from '#features/reactions/reactionQueries.ts';
 import { failFirestoreRequest, stubFirestore } from '#testing/firestoreServer.ts';
 import { heroesList } from '#testing/heroesList.ts';
 import { createTestClient, renderPage } from '#testing/renderPage.tsx';

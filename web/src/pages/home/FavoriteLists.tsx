@@ -7,7 +7,7 @@ import {
   useQueries,
 } from '@tanstack/react-query';
 import { listQueries } from '#features/lists/listQueries.ts';
-import { FIRST_FAVORITES, favoriteQueries } from '#features/reactions/favoriteQueries.ts';
+import { FIRST_FAVORITES, favoriteQueries } from '#features/reactions/reactionQueries.ts';
 import { ShowMore } from '#ui/feedback/QueryView.tsx';
 import { useIsNear } from '#ui/useIsNear.ts';
 import { useLastSettled } from '#ui/useLastSettled.ts';

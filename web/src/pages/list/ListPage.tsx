@@ -15,7 +15,7 @@ import { useShownList } from '#spoilers/useShield.ts';
 import { QueryView } from '#ui/feedback/QueryView.tsx';
 import { buttonClass } from '#ui/form/Button.tsx';
 import { DefaultButtons } from '#widgets/HeaderButtons.tsx';
-import { LateVoteButtons } from '#widgets/LateVoteButtons.tsx';
+import { VoteButtons } from '#widgets/VoteButtons.tsx';
 import { ListComments } from './ListComments.tsx';
 import styles from './ListPage.module.css';
 import { LOAD_FAILED, MissingListNotice, NoListNotice } from './MissingListNotice.tsx';
@@ -77,7 +77,7 @@ function LoadedList({ list, uid }: { list: RankedList; uid: string }) {
       creatorPath={paths.userRankings(list.userId)}
       actions={
         <>
-          <LateVoteButtons list={list} name={shown.name} />
+          <VoteButtons list={list} name={shown.name} />
           <ShareButton content={{ kind: 'list', list }} uid={uid} />
           <Link className={buttonClass('secondary')} to={paths.compareRankings(listKeyText(key))}>
             Compare

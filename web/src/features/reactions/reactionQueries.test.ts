@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { whenCardsAreShown } from './whenCardsAreShown.ts';
+import { whenCardsAreShown } from './reactionQueries.ts';
 
 let client: QueryClient;
 beforeEach(() => {
