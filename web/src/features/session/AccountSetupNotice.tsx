@@ -1,11 +1,11 @@
 import { CLAIMED_TOO_OFTEN } from '@outrank/shared/accounts/accountCalls';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { errorKind } from '#data/firebase/errors.ts';
 import { db } from '#data/firebase/firestore.ts';
 import { BlockedAccountError, createProfile, EarlierAccountError } from '#data/session/accountWrites.ts';
 import type { SessionUser } from '#data/session/auth.ts';
 import { ErrorNotice } from '#ui/feedback/QueryView.tsx';
+import { useLastSettled } from '#ui/useLastSettled.ts';
 import styles from './AccountSetupNotice.module.css';
 import { profileQueries } from './profiles.tsx';
 
@@ -62,8 +62,7 @@ function useAccountSetup(user: SessionUser) {
     retryDelay: (count) => Math.min(1000 * 2 ** count, PAUSE_MAX_MS),
   });
   const latest = failureReason ? findProblem(failureReason) : undefined;
-  const [problem, setProblem] = useState(latest);
-  if (latest !== undefined && latest !== problem) setProblem(latest);
+  const problem = useLastSettled(latest, latest !== undefined);
   return {
     problem,
     retry: () => queryClient.resetQueries({ queryKey }),

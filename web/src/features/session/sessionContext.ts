@@ -1,5 +1,6 @@
-import { createContext, useContext, useState } from 'react';
+import { createContext, useContext } from 'react';
 import type { SessionUser } from '#data/session/auth.ts';
+import { useLastSettled } from '#ui/useLastSettled.ts';
 
 export type Session =
   | { readonly status: 'loading' }
@@ -26,7 +27,6 @@ export function useUser(): SessionUser {
 /** The user who last signed in on this page. Their input stays when the session ends in another tab. */
 export function useLastSignedInUser(): SessionUser | undefined {
   const session = useSession();
-  const [user, setUser] = useState<SessionUser>();
-  if (session.status === 'signedIn' && session.user !== user) setUser(session.user);
-  return user;
+  const user = session.status === 'signedIn' ? session.user : undefined;
+  return useLastSettled(user, user !== undefined);
 }
