@@ -1,5 +1,11 @@
 import { findTexts } from '@outrank/shared/documents/documentKind';
-import { type ListText, listTexts, mapListTexts, storedListSchema } from '@outrank/shared/documents/list';
+import {
+  getListText,
+  type ListTexts,
+  listTexts,
+  mapListTexts,
+  storedListSchema,
+} from '@outrank/shared/documents/list';
 import {
   type ChoosableTag,
   choosableTags,
@@ -63,9 +69,9 @@ export function toSearchableList(key: string, document: unknown): SearchableList
 }
 
 /** The searched texts in the form that searches compare. What is searched for has no line break, so it never spans two. */
-export function toSearchableText(list: Readonly<Record<ListText, string>>): string {
+export function toSearchableText(list: ListTexts): string {
   return findTexts(listTexts, 'isSearched')
-    .map((text) => normalizeText(list[text]))
+    .map((text) => normalizeText(getListText(list, text)))
     .join('\n');
 }
 

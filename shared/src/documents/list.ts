@@ -43,7 +43,7 @@ export type LastWeek = Readonly<z.infer<typeof lastWeekSchema>>;
 
 /**
  * The texts that a fan writes about a list. Editor, drafts, reports, cards, search and spoiler shield go through them, so a new
- * one needs a line here and in the schema, in the rules, in the editor and on the page. None is copied when a list starts from
+ * one needs a line here and in the schema (`z._default(z.string(), '')`), in the rules, in the editor and on the page. None is copied when a list starts from
  * another, whose words are somebody else's.
  */
 export const listTexts = {
@@ -82,6 +82,13 @@ export const storedListSchema = z.object({
   countedAt: z.optional(storedTimeSchema),
   basedOn: z.optional(basedOnSchema),
 });
+
+/** The texts of a list or a draft. One that was added later may be missing in what is stored, which stands for a blank one. */
+export type ListTexts = Readonly<Pick<z.input<typeof storedListSchema>, ListText>>;
+
+export function getListText(texts: ListTexts, text: ListText): string {
+  return texts[text] ?? '';
+}
 
 export const listKind = {
   path: 'userLists/{uid}/lists/{listId}',

@@ -42,7 +42,7 @@ export const contentSchemas = {
 /** What was reported, as it stood then. A user can report a target again once this differs. */
 export const reportedContentSchema = z.union(Object.values(contentSchemas));
 /** A list's texts, a comment's text or a user's name. */
-export type ReportedContent = Readonly<z.infer<typeof reportedContentSchema>>;
+export type ReportedContent = Readonly<z.input<typeof reportedContentSchema>>;
 
 /** A user's report as stored. `target` is a `reportTargetId`. */
 export const reportSchema = z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { findTexts } from '../documents/documentKind.ts';
-import { type ListText, listTexts } from '../documents/list.ts';
+import { getListText, type ListTexts, listTexts } from '../documents/list.ts';
 import { choosableTags, type ListTag, type ListType } from '../documents/tags.ts';
 import { normalizeText } from '../text/text.ts';
 import type { RankedList } from './rankedList.ts';
@@ -50,7 +50,7 @@ export const emptyFilter: BrowseFilter = { text: '', type: 'all', tags: [], sort
 
 const searchedTexts = findTexts(listTexts, 'isSearched');
 
-type Filtered = Pick<RankedList, ListText | 'type'> & { readonly tags: readonly ListTag[] };
+type Filtered = ListTexts & Pick<RankedList, 'type'> & { readonly tags: readonly ListTag[] };
 
 /** Whether a list has the text in one of its searched texts, the type, and every tag of the filter. */
 export function matchesFilter(
@@ -63,7 +63,7 @@ export function matchesFilter(
   return (
     (requiredType === undefined || list.type === requiredType) &&
     tags.every((tag) => (tag === 'favorites' ? isFavorite : list.tags.includes(tag))) &&
-    (words === '' || searchedTexts.some((text) => normalizeText(list[text]).includes(words)))
+    (words === '' || searchedTexts.some((text) => normalizeText(getListText(list, text)).includes(words)))
   );
 }
 

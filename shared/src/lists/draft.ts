@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { mapListTexts } from '../documents/list.ts';
+import { getListText, mapListTexts } from '../documents/list.ts';
 import { isListTag } from '../documents/tags.ts';
 import { draftFields, isSortingOf, storedDraftSchema } from '../documents/user.ts';
 import { emptyContent, isSameContent, type ListContent } from './listContent.ts';
@@ -33,14 +33,14 @@ export type LocalDraft = Draft & {
 
 /** Whether there is nothing that the user could lose. */
 export function isEmptyContent({ tags, items, ...texts }: ListContent): boolean {
-  const isBlank = Object.values(mapListTexts((text) => texts[text] === '')).every(Boolean);
+  const isBlank = Object.values(mapListTexts((text) => getListText(texts, text) === '')).every(Boolean);
   return isBlank && tags.length === 0 && items.length === 0;
 }
 
 function toContent(draft: z.infer<typeof storedDraftSchema>): ListContent {
   const { tags, isOffered, notes, sorting, basedOn, ...stored } = draft;
   const content = {
-    ...mapListTexts((text) => stored[text]),
+    ...mapListTexts((text) => getListText(stored, text)),
     tags: tags.filter(isListTag),
     items: toListedItems(stored, notes),
     isOffered,
@@ -52,7 +52,7 @@ function toContent(draft: z.infer<typeof storedDraftSchema>): ListContent {
 /** The stored fields of a draft. Text stays as typed. */
 export function toStoredDraft({ tags, items, isOffered, sorting, basedOn, ...texts }: ListContent) {
   return {
-    ...mapListTexts((text) => texts[text]),
+    ...mapListTexts((text) => getListText(texts, text)),
     tags: [...tags],
     ...toStoredItems(items),
     ...toNotesField(items, (note = '') => note),

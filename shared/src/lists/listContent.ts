@@ -1,4 +1,4 @@
-import { type ListKey, type ListText, listTexts, mapListTexts } from '../documents/list.ts';
+import { getListText, type ListKey, type ListTexts, listTexts, mapListTexts } from '../documents/list.ts';
 import type { ListTag } from '../documents/tags.ts';
 import type { Sorting } from '../documents/user.ts';
 import { truncateText } from '../text/text.ts';
@@ -7,7 +7,7 @@ import { toNotesField, toStoredNote } from './notes.ts';
 import type { RankedList } from './rankedList.ts';
 
 /** The part of a list that a user edits. */
-export type ListContent = Readonly<Record<ListText, string>> & {
+export type ListContent = ListTexts & {
   readonly tags: readonly ListTag[];
   readonly items: readonly ListedItem[];
   /** Whether the fans' ranking shall count the list; undefined until the user chooses. A stored list never has it. */
@@ -31,7 +31,7 @@ export function findContentProblem({ name }: Pick<ListContent, 'name'>): string 
 export function toStoredContent({ tags, items, ...texts }: ListContent) {
   const type = getListType(items);
   return {
-    ...mapListTexts((text) => truncateText(texts[text], listTexts[text].max)),
+    ...mapListTexts((text) => truncateText(getListText(texts, text), listTexts[text].max)),
     tags: [...tags, type],
     tagSet: Object.fromEntries(tags.map((tag) => [tag, true as const])),
     type,
@@ -58,5 +58,5 @@ function serializeDetails(content: ListContent): string {
 }
 
 export function getContent({ tags, items, ...list }: RankedList): ListContent {
-  return { ...mapListTexts((text) => list[text]), tags, items };
+  return { ...mapListTexts((text) => getListText(list, text)), tags, items };
 }

@@ -1,9 +1,9 @@
-import { type LastWeek, type ListKey, type ListText, storedListSchema } from '../documents/list.ts';
+import { type LastWeek, type ListKey, type ListTexts, storedListSchema } from '../documents/list.ts';
 import { isListTag, type ListTag, type listTypes } from '../documents/tags.ts';
 import { type ListedItem, toListedItems } from './listedItem.ts';
 
 /** A published ranking as the app shows it. Times are ISO strings. */
-export type RankedList = Readonly<Record<ListText, string>> & {
+export type RankedList = ListTexts & {
   readonly id: string;
   readonly userId: string;
   readonly userName: string;

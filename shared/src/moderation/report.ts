@@ -1,4 +1,4 @@
-import type { ListText } from '../documents/list.ts';
+import type { ListTexts } from '../documents/list.ts';
 import { contentSchemas, type ReportedContent, type ReportReason } from '../documents/moderation.ts';
 import { toNotesField } from '../lists/notes.ts';
 import type { RankedList } from '../lists/rankedList.ts';
@@ -20,7 +20,7 @@ export function toReportedContent(
 }
 
 /** What a report of a list stores. */
-export function getReportedList(list: Pick<RankedList, ListText | 'items'>): ReportedContent {
+export function getReportedList(list: ListTexts & Pick<RankedList, 'items'>): ReportedContent {
   return contentSchemas.list.parse({ ...list, ...toNotesField(list.items) });
 }
 

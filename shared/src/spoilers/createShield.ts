@@ -1,5 +1,5 @@
 import { findContestant, findSeason, findSeasonsOfContestant } from '../catalogue/catalogue.ts';
-import { type LastWeek, listTexts, mapListTexts } from '../documents/list.ts';
+import { getListText, type LastWeek, listTexts, mapListTexts } from '../documents/list.ts';
 import type { SpoilerChoice } from '../documents/spoilerChoice.ts';
 import { contestantItem, type ListedItem } from '../lists/listedItem.ts';
 import type { RankedList } from '../lists/rankedList.ts';
@@ -90,7 +90,10 @@ function maskList(
   const items = showItems(list.items);
   return {
     ...list,
-    ...mapListTexts((text) => (listTexts[text].isMasked ? showText(list[text]) : list[text])),
+    ...mapListTexts((text) => {
+      const words = getListText(list, text);
+      return listTexts[text].isMasked ? showText(words) : words;
+    }),
     items,
     lastWeek: list.lastWeek && maskLastWeek(list.lastWeek, list.items, items),
   } as ShownList;

@@ -1,5 +1,5 @@
 import { findTexts } from '@outrank/shared/documents/documentKind';
-import { listTexts } from '@outrank/shared/documents/list';
+import { getListText, type ListTexts, listTexts } from '@outrank/shared/documents/list';
 import type { ListEntry, RankedList } from '@outrank/shared/lists/rankedList';
 import { type ShownList, showOwn } from '@outrank/shared/spoilers/spoilerShield';
 import { normalizeText } from '@outrank/shared/text/text';
@@ -49,8 +49,6 @@ export type BrowseResult = ReturnType<typeof useBrowse>;
 
 const searchedTexts = findTexts(listTexts, 'isSearched');
 
-type Named = Readonly<Record<(typeof searchedTexts)[number], string>>;
-
 /**
  * Leaves out lists that a search finds only by what the spoiler shield hides from the reader: among the results, such a list
  * would tell whose name is masked in it.
@@ -62,6 +60,7 @@ function leaveOutHiddenMatches(
 ): readonly ListEntry[] {
   const words = normalizeText(text);
   if (words === '') return entries;
-  const matches = (list: Named) => searchedTexts.some((text) => normalizeText(list[text]).includes(words));
+  const matches = (list: ListTexts) =>
+    searchedTexts.some((text) => normalizeText(getListText(list, text)).includes(words));
   return entries.filter(({ list }) => !list || !matches(list) || matches(show(list)));
 }
