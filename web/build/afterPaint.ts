@@ -6,7 +6,7 @@ const PAINT_TIMEOUT_MS = 1000;
 /**
  * Runs in the browser. Requests the page's code once the page has been painted, and runs the scripts in their order. Requested
  * earlier, code would compete with the styles and fonts for the network, and with the paint for the processor. A button that
- * is clicked before the app runs gets an attribute, for its component to handle (web/src/ui/form/useEarlyPress.ts).
+ * is clicked before the app runs gets an attribute, for its component to handle (web/src/ui/form/Button.tsx).
  */
 const source = `{
   const { scripts, preloads } = document.currentScript.dataset;

@@ -21,12 +21,12 @@ export type Insertion = {
   readonly budget: number;
   /** The questions that earlier insertions saved. */
   readonly saved: number;
-  /** The sum of how far challengers rose, as shares of the items placed before, and their number. */
-  readonly risen: { readonly shares: number; readonly count: number };
+  /** The sum of how far challengers rose, as ratios of the items placed before, and their number. */
+  readonly risen: { readonly ratios: number; readonly count: number };
 };
 
 /** As if one challenger had risen by a tenth. */
-const FIRST_GUESS = { shares: 0.1, count: 1 };
+const FIRST_GUESS = { ratios: 0.1, count: 1 };
 /** One bold guess is free, because nothing is saved yet. */
 const FIRST_SAVED = 1;
 /** The probability that an item belongs anywhere, however far others rose. */
@@ -42,13 +42,13 @@ function openInsertion(sorted: Pick<Insertion, 'order' | 'next' | 'placed' | 'sa
 }
 
 function place({ order, next, placed, saved, budget, risen }: Insertion, index: number): Insertion {
-  const share = placed.length === 0 ? 0 : (placed.length - index) / placed.length;
+  const ratio = placed.length === 0 ? 0 : (placed.length - index) / placed.length;
   return openInsertion({
     order,
     next: next + 1,
     placed: placed.toSpliced(index, 0, order[next] ?? ''),
     saved: saved + budget,
-    risen: { shares: risen.shares + share, count: risen.count + 1 },
+    risen: { ratios: risen.ratios + ratio, count: risen.count + 1 },
   });
 }
 
@@ -61,7 +61,7 @@ export function startInsertion(order: readonly string[]): Insertion {
  * with the mean of those so far, and the item at their middle tells most.
  */
 function chooseRival({ placed: { length }, low, high, budget, risen }: Insertion): number {
-  const mean = Math.max(0.5, (risen.shares / risen.count) * (length + 1));
+  const mean = Math.max(0.5, (risen.ratios / risen.count) * (length + 1));
   const decay = mean / (mean + 1);
   const whole = 1 - decay ** (length + 1);
   const likelihoodBelow = (index: number) => {

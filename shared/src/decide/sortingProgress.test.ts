@@ -53,7 +53,7 @@ describe('for anybody', () => {
     );
   });
 
-  test('any answers end within the bound, which falls with every comparison, and the share never falls', () => {
+  test('any answers end within the bound, which falls with every comparison, and the ratio never falls', () => {
     fc.assert(
       fc.property(shuffled, top, fc.infiniteStream(anyAnswer), (guess, wanted, answers) => {
         let sorting = startSorting(guess, wanted);
@@ -63,10 +63,10 @@ describe('for anybody', () => {
           sorting = addAnswer(sorting, answer);
           const after = getSortingProgress(sorting);
           if (!answer.endsWith('Unseen')) expect(after.mostLeft).toBeLessThan(before.mostLeft);
-          expect(after.share).toBeGreaterThanOrEqual(before.share);
+          expect(after.ratio).toBeGreaterThanOrEqual(before.ratio);
           before = after;
         }
-        expect([before.mostLeft, before.share]).toEqual([0, 1]);
+        expect([before.mostLeft, before.ratio]).toEqual([0, 1]);
       }),
     );
   });
@@ -118,7 +118,7 @@ describe('for anybody', () => {
 });
 
 describe('the mean number of questions', () => {
-  /** An order in which each item is off by a bell curve of this width, as a share of all items. */
+  /** An order in which each item is off by a bell curve of this width, as a ratio of all items. */
   const guessOrder = (items: number, width: number, seed: number) => {
     const random = seededRandom(seed);
     const bell = () => Array.from({ length: 12 }, random.next).reduce((sum, each) => sum + each, -6);

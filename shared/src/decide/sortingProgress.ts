@@ -26,7 +26,7 @@ export type SortingProgress = {
   /** The most questions that are left. Only an item that the user has not seen can raise it. */
   readonly mostLeft: number;
   /** From 0 to 1. Only undoing an answer lowers it. */
-  readonly share: number;
+  readonly ratio: number;
   /** All items but those not seen: the placed ones, and the others as in `order`. */
   readonly toOrder: (order: readonly string[]) => readonly string[];
 };
@@ -73,11 +73,11 @@ function replay<State extends { readonly placed: readonly string[] }>(
   answers: readonly Answer[],
 ): SortingProgress {
   let state = start;
-  let share = 0;
+  let ratio = 0;
   for (const [index, each] of answers.entries()) {
     if (!ask(state)) break;
     state = answer(state, each);
-    share = Math.max(share, (index + 1) / (index + 1 + bound(state)));
+    ratio = Math.max(ratio, (index + 1) / (index + 1 + bound(state)));
   }
   const question = ask(state);
   const { placed } = state;
@@ -85,7 +85,7 @@ function replay<State extends { readonly placed: readonly string[] }>(
     question,
     placed,
     mostLeft: bound(state),
-    share: question ? share : 1,
+    ratio: question ? ratio : 1,
     toOrder: (order) => [...placed, ...listWaiting(state, order)],
   };
 }

@@ -4,7 +4,7 @@ import { contestantItem, type ListedItem } from '@outrank/shared/lists/listedIte
 import { type Dispatch, useReducer, useState } from 'react';
 import { createHistory } from '#ui/history/history.ts';
 import { useRemovalToast, useToast } from '#ui/overlay/Toast.tsx';
-import { useStableCallback } from '#ui/useStableCallback.ts';
+import { useStableCallback } from '#ui/stable.ts';
 import {
   type BallotAction,
   type BallotHistory,

@@ -15,7 +15,7 @@ import {
   saveUnsavedRankings,
 } from '#data/storage/unsavedWork.ts';
 import { createHistory, recordChange } from '#ui/history/history.ts';
-import { useStableCallback } from '#ui/useStableCallback.ts';
+import { useStableCallback } from '#ui/stable.ts';
 import { classicEditorReducer, toClassicLists, toStoredLists } from './classicEditorReducer.ts';
 import { classicRankingsKey } from './useClassicRankings.ts';
 

@@ -69,7 +69,7 @@ export default function DecideDialog({ items, readGuess, sorting, onChange, onFi
         <TwoCards
           left={left}
           right={right}
-          progress={{ number: answered + 1, mostMore: progress.mostLeft - 1, share: progress.share }}
+          progress={{ number: answered + 1, mostMore: progress.mostLeft - 1, ratio: progress.ratio }}
           onAnswer={(answer) => onChange(addAnswer(current, answer))}
           onUndo={canUndo ? handleUndo : undefined}
           onStop={handleFinish}

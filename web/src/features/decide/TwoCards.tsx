@@ -15,7 +15,7 @@ type Props = {
     readonly number: number;
     /** How many questions can follow at most. */
     readonly mostMore: number;
-    readonly share: number;
+    readonly ratio: number;
   };
   onAnswer: (answer: Answer) => void;
   /** Undefined at the beginning. */
@@ -101,13 +101,13 @@ type DecideProgressProps = {
   /** From 1. */
   number: number;
   mostMore: number;
-  share: number;
+  ratio: number;
   /** Who is compared, for screen readers: the cards keep the focus when their words change. */
   names: string;
 };
 
 /** How far the questions are. */
-function DecideProgress({ number, mostMore, share, names }: DecideProgressProps) {
+function DecideProgress({ number, mostMore, ratio, names }: DecideProgressProps) {
   return (
     <div className={styles.progress}>
       <p className={styles.decideProgressText} role="status">
@@ -115,7 +115,7 @@ function DecideProgress({ number, mostMore, share, names }: DecideProgressProps)
         <span className="visuallyHidden">. {names}</span>
       </p>
       <div className={styles.bar} aria-hidden="true">
-        <div className={styles.done} style={{ scale: `${share} 1` }} />
+        <div className={styles.done} style={{ scale: `${ratio} 1` }} />
       </div>
     </div>
   );

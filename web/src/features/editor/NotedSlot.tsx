@@ -15,7 +15,7 @@ import { flushSync } from 'react-dom';
 import { IconButton } from '#ui/form/Button.tsx';
 import { Field } from '#ui/form/Field.tsx';
 import { useToast } from '#ui/overlay/Toast.tsx';
-import { useStableCallback } from '#ui/useStableCallback.ts';
+import { useStableCallback } from '#ui/stable.ts';
 import type { EditorAction } from './editorReducer.ts';
 import styles from './NotedSlot.module.css';
 

@@ -5,7 +5,7 @@ import type { ListedItem } from '@outrank/shared/lists/listedItem';
 import { type Dispatch, useCallback, useReducer, useState } from 'react';
 import { createHistory } from '#ui/history/history.ts';
 import { useRemovalToast, useToast } from '#ui/overlay/Toast.tsx';
-import { useStableCallback } from '#ui/useStableCallback.ts';
+import { useStableCallback } from '#ui/stable.ts';
 import { type EditorAction, type EditorHistory, editorReducer } from './editorReducer.ts';
 
 export type ListEditorState = {

@@ -11,7 +11,7 @@ import { saveUpvote } from '#data/reactions/upvotes.ts';
 import { IconToggle } from '#ui/form/Toggle.tsx';
 import { pluralize } from '#ui/format.ts';
 import { useToast } from '#ui/overlay/Toast.tsx';
-import { useLastSettled } from '#ui/useLastSettled.ts';
+import { useLastSettled } from '#ui/stable.ts';
 import { favoriteQueries, upvoteQueries } from './reactionQueries.ts';
 import { useOptimisticToggle } from './useOptimisticToggle.ts';
 

@@ -2,7 +2,7 @@ import type { ListedItem } from '@outrank/shared/lists/listedItem';
 import { PanelRightClose, PanelRightOpen } from 'lucide-react';
 import { memo, useId, useMemo, useRef } from 'react';
 import { IconButton } from '#ui/form/Button.tsx';
-import { useStableCallback } from '#ui/useStableCallback.ts';
+import { useStableCallback } from '#ui/stable.ts';
 import { AddItemContext, type AddItemOptions } from './AddItemContext.tsx';
 import { IdolNotice, useHiddenIdol } from './HiddenIdol.tsx';
 import { useCollapse, useIsPhone } from './panelLayout.ts';

@@ -1,6 +1,6 @@
 import type { ListedItem } from '@outrank/shared/lists/listedItem';
 import { useMemo } from 'react';
-import { useStableCallback } from '#ui/useStableCallback.ts';
+import { useStableCallback } from '#ui/stable.ts';
 
 /** The list or ballot that the seasons panel adds to. */
 export type PanelList = {

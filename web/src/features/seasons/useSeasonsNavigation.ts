@@ -1,7 +1,7 @@
 import type { Season } from '@outrank/shared/catalogue/catalogue';
 import { normalizeText } from '@outrank/shared/text/text';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { useStableCallback } from '#ui/useStableCallback.ts';
+import { useStableCallback } from '#ui/stable.ts';
 
 type PanelState = {
   readonly query: string;

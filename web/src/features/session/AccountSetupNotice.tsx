@@ -5,7 +5,7 @@ import { db } from '#data/firebase/firestore.ts';
 import { BlockedAccountError, createProfile, EarlierAccountError } from '#data/session/accountWrites.ts';
 import type { SessionUser } from '#data/session/auth.ts';
 import { ErrorNotice } from '#ui/feedback/QueryView.tsx';
-import { useLastSettled } from '#ui/useLastSettled.ts';
+import { useLastSettled } from '#ui/stable.ts';
 import styles from './AccountSetupNotice.module.css';
 import { profileQueries } from './profiles.tsx';
 

@@ -1,7 +1,6 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { isEmulatorBuild } from '#data/firebase/firebaseApp.ts';
-import { Button } from '#ui/form/Button.tsx';
-import { useEarlyPress } from '#ui/form/useEarlyPress.ts';
+import { Button, useEarlyPress } from '#ui/form/Button.tsx';
 import { lazyComponent } from '#ui/lazyComponent.ts';
 import styles from './SignInButton.module.css';
 

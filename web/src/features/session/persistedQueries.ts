@@ -7,7 +7,6 @@ import {
 } from '@tanstack/react-query-persist-client';
 import * as z from 'zod/mini';
 import { localChoice } from '#data/spoilers/localChoice.ts';
-import { rotateLetters } from '#data/spoilers/rotateLetters.ts';
 import { readStoredJson, removeStored, writeStored } from '#data/storage/browserStorage.ts';
 import { PERSISTED_QUERIES_PREFIX } from '#data/storage/storageKeys.ts';
 
@@ -149,4 +148,11 @@ function hasContent(data: unknown): boolean {
   if (!isPaged(data)) return data !== null;
   const lists = data.pages.flatMap((page) => Object.values(page).filter(Array.isArray));
   return lists.length === 0 || lists.some(({ length }) => length > 0);
+}
+
+/** ROT13: makes a text unreadable at a glance, and readable again. */
+function rotateLetters(text: string): string {
+  return text.replace(/[a-z]/gi, (letter) =>
+    String.fromCharCode(letter.charCodeAt(0) + (letter.toLowerCase() < 'n' ? 13 : -13)),
+  );
 }

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { SessionUser } from '#data/session/auth.ts';
-import { useLastSettled } from '#ui/useLastSettled.ts';
+import { useLastSettled } from '#ui/stable.ts';
 
 export type Session =
   | { readonly status: 'loading' }

@@ -5,10 +5,10 @@ import { Link } from 'react-router-dom';
 import { beginComment, CommentUnder } from '#features/comments/CommentUnder.tsx';
 import type { ComparedRanking } from '#features/compare/comparedRanking.ts';
 import { formatAsComment } from '#features/compare/comparisonText.ts';
+import { useAuthor } from '#features/session/profiles.tsx';
 import { useUser } from '#features/session/sessionContext.ts';
 import { useShield } from '#spoilers/useShield.ts';
 import { Button } from '#ui/form/Button.tsx';
-import { useAuthor } from '#widgets/useAuthor.ts';
 import styles from './ComparePage.module.css';
 
 type Props = { own: ComparedRanking; other: ComparedRanking; otherKey: ListKey };

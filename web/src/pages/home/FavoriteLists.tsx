@@ -9,8 +9,8 @@ import {
 import { listQueries } from '#features/lists/listQueries.ts';
 import { FIRST_FAVORITES, favoriteQueries } from '#features/reactions/reactionQueries.ts';
 import { ShowMore } from '#ui/feedback/QueryView.tsx';
+import { useLastSettled } from '#ui/stable.ts';
 import { useIsNear } from '#ui/useIsNear.ts';
-import { useLastSettled } from '#ui/useLastSettled.ts';
 import { HomeSection } from './HomeSection.tsx';
 
 type Props = { title: string; uid: string };

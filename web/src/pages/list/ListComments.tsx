@@ -3,10 +3,10 @@ import type { RankedList } from '@outrank/shared/lists/rankedList';
 import { findUnwatchedSeasons } from '@outrank/shared/spoilers/spoilerShield';
 import { Suspense, useCallback, useMemo } from 'react';
 import { ReportButton } from '#features/reports/ReportButton.tsx';
+import { useAuthor } from '#features/session/profiles.tsx';
 import { useShield } from '#spoilers/useShield.ts';
 import { Loading } from '#ui/feedback/Loading.tsx';
 import { lazyAfterContent } from '#ui/lazyComponent.ts';
-import { useAuthor } from '#widgets/useAuthor.ts';
 
 // The comments load after the list.
 const CommentsSection = lazyAfterContent(() => import('#features/comments/CommentsSection.tsx'));

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import styles from './Button.module.css';
 
 type ButtonProps = Omit<ComponentProps<'button'>, 'className'> & {
@@ -54,4 +54,20 @@ export function IconButton({ label, icon, ...rest }: IconButtonProps) {
       {icon}
     </button>
   );
+}
+
+/**
+ * Repeats a click on a prerendered button that happened before hydration (web/build/afterPaint.ts marks the button).
+ * The click handler of the button calls `clear`, so that one click is handled once.
+ */
+export function useEarlyPress(): { button: RefObject<HTMLButtonElement | null>; clear: () => void } {
+  const button = useRef<HTMLButtonElement>(null);
+  const clear = () => button.current?.removeAttribute('data-pressed-early');
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      if (button.current?.dataset.pressedEarly !== undefined) button.current.click();
+    });
+    return () => clearTimeout(timer);
+  }, []);
+  return { button, clear };
 }

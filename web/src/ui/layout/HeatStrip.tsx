@@ -21,13 +21,13 @@ type HeatStripProps = {
 const BAR_HEIGHT = 34;
 const LABEL_HEIGHT = 20;
 
-/** The space before a separate cell, as a share of a cell. */
+/** The space before a separate cell, as a ratio of a cell. */
 const SEPARATION = 0.35;
 
 const compactNumber = lazyValue(() => new Intl.NumberFormat('en', { notation: 'compact' }));
 
 /**
- * A row of bars. The color shows the share of `total`, to compare strips; the height compares the bars of one strip.
+ * A row of bars. The color shows the ratio to `total`, to compare strips; the height compares the bars of one strip.
  * Hover, focus and a tap show the counts.
  */
 export function HeatStrip({ cells, total, description }: HeatStripProps) {
@@ -59,13 +59,13 @@ export function HeatStrip({ cells, total, description }: HeatStripProps) {
 
 type CellProps = HeatCell & { start: number; width: number; height: number; heat: number };
 
-const percent = (share: number) => `${(share * 100).toFixed(2)}%`;
+const percent = (ratio: number) => `${(ratio * 100).toFixed(2)}%`;
 
 function Cell({ label, count, isSeparate, start, width, height, heat }: CellProps) {
   const pixels = count === 0 ? 0 : Math.max(3, Math.round(BAR_HEIGHT * height));
   const bar = { x: percent(start), width: percent(width * 0.9), rx: 2 };
   const middle = percent(start + width * 0.45);
-  // The square root makes small shares easier to distinguish.
+  // The square root makes small ratios easier to distinguish.
   const style = { '--heat': percent(0.2 + 0.8 * Math.sqrt(heat)) } as CSSProperties;
   return (
     <g data-is-separate={isSeparate || undefined} style={style}>

@@ -66,16 +66,16 @@ type SheetHandleProps = {
   onTap: () => void;
 };
 
-/** In pixels, and as a share of the window height. */
+/** In pixels, and as a ratio of the window height. */
 const MIN_HEIGHT = 100;
-const MAX_HEIGHT_SHARE = 0.95;
+const MAX_HEIGHT_RATIO = 0.95;
 
 /** A pointer that moves at most this far, in pixels, taps. */
 const TAP_TOLERANCE = 4;
 const KEY_STEP = 48;
 
 function clampHeight(height: number): number {
-  return Math.round(Math.max(MIN_HEIGHT, Math.min(window.innerHeight * MAX_HEIGHT_SHARE, height)));
+  return Math.round(Math.max(MIN_HEIGHT, Math.min(window.innerHeight * MAX_HEIGHT_RATIO, height)));
 }
 
 /** Resizes the sheet by dragging or the arrow keys; a tap closes it. */

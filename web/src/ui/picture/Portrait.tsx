@@ -14,7 +14,7 @@ export function Portrait(picture: PictureProps) {
 
 const patterns = ['stripes', 'half', 'diagonal', 'chevron', 'sash'] as const;
 
-/** As a share of the size. */
+/** As a ratio of the size. */
 const LETTER_HEIGHT = 0.46;
 
 type BuffProps = {

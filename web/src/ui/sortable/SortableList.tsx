@@ -10,7 +10,7 @@ import {
 } from 'react';
 import { useAnnouncer } from '#ui/feedback/useAnnouncer.ts';
 import { lazyComponent, whenContentReady } from '#ui/lazyComponent.ts';
-import { useStableCallback } from '#ui/useStableCallback.ts';
+import { useStableCallback } from '#ui/stable.ts';
 import { clampIndex } from './dropLayout.ts';
 import { findRowControl, getRowControl, type RowControl, useKeptFocus } from './rows.ts';
 import { SortableBlock } from './SortableBlock.tsx';

@@ -2,7 +2,7 @@ import { type KeyboardEvent, memo, type ReactNode, useLayoutEffect, useMemo } fr
 import { useDraggable } from '#ui/drag/DraggableSource.tsx';
 import { IconButton } from '#ui/form/Button.tsx';
 import { RankNumeral } from '#ui/layout/Card.tsx';
-import { useStableCallback } from '#ui/useStableCallback.ts';
+import { useStableCallback } from '#ui/stable.ts';
 import styles from './SortableRow.module.css';
 
 type SortableRowProps<Item> = {

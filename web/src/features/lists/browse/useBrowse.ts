@@ -5,7 +5,7 @@ import { type ShownList, showOwn } from '@outrank/shared/spoilers/spoilerShield'
 import { normalizeText } from '@outrank/shared/text/text';
 import { hashKey, useInfiniteQuery } from '@tanstack/react-query';
 import { useShield } from '#spoilers/useShield.ts';
-import { useLastSettled } from '#ui/useLastSettled.ts';
+import { useLastSettled } from '#ui/stable.ts';
 import { type BrowseRequest, browseQueries, fetchMore, mergePages } from './browseQueries.ts';
 
 const LOAD_FAILED = 'Failed to load public lists. Please try again later.';
