@@ -39,10 +39,10 @@ export const contentSchemas = {
   user: z.object({ displayName: z.string() }),
 } as const;
 
-/** What was reported, as it stood then. A user can report a target again once this differs. */
-export const reportedContentSchema = z.union(Object.values(contentSchemas));
 /** A list's texts, a comment's text or a user's name. */
-export type ReportedContent = Readonly<z.input<typeof reportedContentSchema>>;
+export type ReportedContent = Readonly<z.input<(typeof contentSchemas)[keyof typeof contentSchemas]>>;
+/** What was reported, as it stood then. A user can report a target again once this differs. */
+export const reportedContentSchema: z.ZodMiniType<ReportedContent> = z.union(Object.values(contentSchemas));
 
 /** A user's report as stored. `target` is a `reportTargetId`. */
 export const reportSchema = z.object({
