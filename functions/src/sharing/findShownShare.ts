@@ -4,8 +4,8 @@ import { sharePath } from '@outrank/shared/documents/shares';
 import { reportTargetId } from '@outrank/shared/moderation/reportTarget';
 import { isShareId } from '@outrank/shared/sharing/shareCall';
 import {
-  getShareKind,
   parseStoredShare,
+  renameUsers,
   type Share,
   type StoredShare,
 } from '@outrank/shared/sharing/shareKinds';
@@ -40,7 +40,7 @@ export async function findShownShare(db: Firestore, id: string): Promise<ShownSh
   const counts = documents.slice(sources.length + namedIds.length);
   const isReported = counts.some((count) => count.get('isOpen') === true);
   // The present names are shown, so a rename needs no writes.
-  return { id, share: getShareKind(share).rename(share, names), sources, isReported };
+  return { id, share: renameUsers(share, names), sources, isReported };
 }
 
 function getReportTargets(sources: StoredShare['sources'], userIds: StoredShare['userIds']): string[] {

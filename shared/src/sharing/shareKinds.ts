@@ -38,8 +38,8 @@ type ShareKind = {
   build(content: ShareContent): Shared<Share>;
   /** The same share with masked ids; its title is masked for all kinds (`maskShare`). */
   mask(share: Share, maskId: MaskId, maskText: (text: string) => string): Share;
-  /** The same share with the present names of its users, in the order of `namedIds`; undefined for one without. */
-  rename(share: Share, names: readonly (string | undefined)[]): Share;
+  /** For a share with more names than `userName`: the same with the present names (`renameUsers`). */
+  rename?(share: Share, names: readonly (string | undefined)[]): Share;
   /** The items, best first. */
   getItems(share: Share): readonly SharedItem[];
   /** The number of all items, when the share has only the first ones. */
@@ -58,6 +58,12 @@ type ShareKind = {
 export function getShareKind({ kind }: Pick<Share, 'kind'>): ShareKind {
   const kinds: Readonly<Record<Share['kind'], ShareKind>> = shareKinds;
   return kinds[kind];
+}
+
+/** The same share with the present names of its users, in the order of `namedIds`; undefined for one without. */
+export function renameUsers(share: Share, names: readonly (string | undefined)[]): Share {
+  const renamed = getShareKind(share).rename?.(share, names) ?? share;
+  return 'userName' in renamed ? { ...renamed, userName: names[0] ?? renamed.userName } : renamed;
 }
 
 /** Whose it is; undefined for what belongs to all fans, or names its users in the title. */

@@ -93,10 +93,6 @@ export const ballotShare = {
     slots: share.slots.map(maskId),
     ...(share.boldest && { boldest: { ...share.boldest, id: maskId(share.boldest.id) } }),
   }),
-  rename: (share: BallotShare, [userName = share.userName]: readonly (string | undefined)[]) => ({
-    ...share,
-    userName,
-  }),
   getItems: ({ slots }: BallotShare): SharedItem[] =>
     slots.flatMap((id, index) => (id === '' ? [] : [{ rank: index + 1, id }])),
   getCount: ({ slots }: BallotShare) => slots.length,

@@ -79,7 +79,6 @@ export const categoryShare = {
     ...share,
     entries: share.entries.map((entry) => ({ ...entry, id: maskId(entry.id) })),
   }),
-  rename: (share: CategoryShare) => share,
   getItems: ({ entries }: CategoryShare): SharedItem[] =>
     entries.map(({ id, rank, points }) => ({ id, rank, value: `${formatCount(points)} points` })),
   getCount: ({ entries }: CategoryShare) => entries.length,

@@ -88,7 +88,6 @@ export const consensusShare = {
     ...share,
     entries: share.entries.map((entry) => ({ ...entry, id: maskId(entry.id) })),
   }),
-  rename: (share: ConsensusShare) => share,
   getItems({ subject, entries }: ConsensusShare): SharedItem[] {
     const seasonId = getSeasonId(subject);
     return entries.map(({ id, rank, score }) => ({

@@ -83,10 +83,6 @@ export const listShare = {
     };
   },
   mask: (share: ListShare, maskId: MaskId) => ({ ...share, itemIds: share.itemIds.map(maskId) }),
-  rename: (share: ListShare, [userName = share.userName]: readonly (string | undefined)[]) => ({
-    ...share,
-    userName,
-  }),
   getItems: ({ itemIds, itemSeasonIds }: ListShare): SharedItem[] =>
     itemIds.map((id, index) => ({ rank: index + 1, id, seasonId: itemSeasonIds[index] })),
   getCount: ({ count }: ListShare) => count,
