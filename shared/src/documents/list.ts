@@ -43,7 +43,7 @@ export type LastWeek = Readonly<z.infer<typeof lastWeekSchema>>;
 
 /**
  * The texts that a fan writes about a list. Editor, drafts, reports, cards, search and spoiler shield go through them, so a new
- * one needs a line here and in the schema (`z._default(z.string(), '')`), in the rules, in the editor and on the page. None is copied when a list starts from
+ * one needs a line here and in the schema (`z.optional(z.string())`), in the rules, in the editor and on the page. None is copied when a list starts from
  * another, whose words are somebody else's.
  */
 export const listTexts = {
