@@ -32,7 +32,10 @@ export function isSortingOf({ order }: Sorting, ids: readonly string[]): boolean
 
 /** The fields that a draft has in the account and in the browser's storage. */
 export const draftFields = {
-  ...mapListTexts((text) => storedListSchema.shape[text]),
+  ...z.pick(
+    storedListSchema,
+    mapListTexts(() => true as const),
+  ).shape,
   tags: z.array(storedTagSchema),
   itemIds: z.array(z.string()),
   itemSeasonIds: z.array(z.string()),
