@@ -8,7 +8,7 @@ import { renderPage } from '#testing/renderPage.tsx';
 import { expectAccessible, matchingMedia } from '#testing/setup.ts';
 import { DragProvider } from '#ui/drag/DragProvider.tsx';
 import { isSheetEntry } from '#ui/overlay/useCloseOnBack.ts';
-import { WithSeasonsSheet } from './WithSeasons.tsx';
+import { EditorWithSeasons } from './WithSeasons.tsx';
 
 // The drawing of emblems is tested in shared. 46 of them make every query by role slow in jsdom.
 vi.mock('#pictures/EmblemBadge.tsx', () => ({ default: () => null }));
@@ -30,11 +30,13 @@ function Parent() {
   const panel = { user: { uid: 'ben' }, createMode: true, list, dragType: 'item' };
   return (
     <DragProvider>
-      <WithSeasonsSheet
+      <EditorWithSeasons
         panel={panel}
-        isShown={index !== undefined}
-        onHide={() => setIndex(undefined)}
-        places={{ picks, index, onSelect: setIndex }}
+        sheet={{
+          isShown: index !== undefined,
+          onHide: () => setIndex(undefined),
+          places: { picks, index, onSelect: setIndex },
+        }}
       >
         {picks.map((_, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: places never move
@@ -42,7 +44,7 @@ function Parent() {
             Open {at + 1}
           </button>
         ))}
-      </WithSeasonsSheet>
+      </EditorWithSeasons>
     </DragProvider>
   );
 }

@@ -1,10 +1,15 @@
 import { type ComponentProps, type ReactNode, Suspense, useEffect } from 'react';
+import { useIsPhone } from '#features/seasons/panelLayout.ts';
 import { lazyAfterContent } from '#ui/lazyComponent.ts';
 import { LazySeasonsPanel, type PanelProps } from './LazySeasonsPanel.tsx';
 import styles from './WithSeasons.module.css';
 
+const SeasonsSheet = lazyAfterContent(() => import('./SeasonsSheet.tsx'));
+
+type Props = { children: ReactNode; panel: PanelProps };
+
 /** A page's content with the seasons panel beside it; on phones, below it. */
-export function WithSeasonsPanel({ children, panel }: { children: ReactNode; panel: PanelProps }) {
+export function WithSeasons({ children, panel }: Props) {
   return (
     <div className={styles.columns}>
       <div className={styles.main}>{children}</div>
@@ -15,12 +20,24 @@ export function WithSeasonsPanel({ children, panel }: { children: ReactNode; pan
   );
 }
 
-const SeasonsSheet = lazyAfterContent(() => import('./SeasonsSheet.tsx'));
+type EditorProps = Props & {
+  /** The bottom sheet on phones, which is shown for the slot that was tapped. */
+  sheet: Omit<ComponentProps<typeof SeasonsSheet>, 'panel'>;
+};
 
-type Props = ComponentProps<typeof SeasonsSheet> & { children: ReactNode };
+/** An editor with the seasons panel beside it; on phones, in a bottom sheet. */
+export function EditorWithSeasons({ children, panel, sheet }: EditorProps) {
+  if (!useIsPhone()) return <WithSeasons panel={panel}>{children}</WithSeasons>;
+  return (
+    <>
+      {children}
+      <LateSheet {...sheet} panel={panel} />
+    </>
+  );
+}
 
-/** For editors on phones: the seasons panel in a bottom sheet, shown for the slot that was tapped. Loads after the editor. */
-export function WithSeasonsSheet({ children, ...sheet }: Props) {
+/** Loads after the editor. */
+function LateSheet(sheet: ComponentProps<typeof SeasonsSheet>) {
   useEffect(() => {
     document.body.dataset.page = 'create';
     return () => {
@@ -28,11 +45,8 @@ export function WithSeasonsSheet({ children, ...sheet }: Props) {
     };
   }, []);
   return (
-    <>
-      {children}
-      <Suspense>
-        <SeasonsSheet {...sheet} />
-      </Suspense>
-    </>
+    <Suspense>
+      <SeasonsSheet {...sheet} />
+    </Suspense>
   );
 }

@@ -13,7 +13,7 @@ import { useListedIds, usePanelList } from '#features/seasons/usePanelList.ts';
 import { useSession } from '#features/session/sessionContext.ts';
 import { DragProvider } from '#ui/drag/DragProvider.tsx';
 import type { PanelProps } from '#widgets/LazySeasonsPanel.tsx';
-import { WithSeasonsPanel, WithSeasonsSheet } from '#widgets/WithSeasons.tsx';
+import { EditorWithSeasons } from '#widgets/WithSeasons.tsx';
 
 type Props = {
   categoryId: CategoryId;
@@ -87,18 +87,16 @@ export function BallotEditorScreen({ categoryId, user, submitted, heading, onSub
   );
   return (
     <DragProvider>
-      {isPhone ? (
-        <WithSeasonsSheet
-          panel={panel}
-          isShown={target.isChoosing}
-          onHide={target.hide}
-          places={{ picks, index: target.index, onSelect: target.selectSlot }}
-        >
-          {editor}
-        </WithSeasonsSheet>
-      ) : (
-        <WithSeasonsPanel panel={panel}>{editor}</WithSeasonsPanel>
-      )}
+      <EditorWithSeasons
+        panel={panel}
+        sheet={{
+          isShown: target.isChoosing,
+          onHide: target.hide,
+          places: { picks, index: target.index, onSelect: target.selectSlot },
+        }}
+      >
+        {editor}
+      </EditorWithSeasons>
     </DragProvider>
   );
 }

@@ -19,7 +19,7 @@ import { InHeader } from '#ui/layout/HeaderSlot.tsx';
 import { PageHeading } from '#ui/layout/PageHeading.tsx';
 import { lazyComponent } from '#ui/lazyComponent.ts';
 import type { PanelProps } from '#widgets/LazySeasonsPanel.tsx';
-import { WithSeasonsPanel, WithSeasonsSheet } from '#widgets/WithSeasons.tsx';
+import { EditorWithSeasons } from '#widgets/WithSeasons.tsx';
 import styles from './ListEditorScreen.module.css';
 import { useEditorScreen } from './useEditorScreen.ts';
 
@@ -88,18 +88,16 @@ export function ListEditorScreen({ opening, onPublished, notice }: Props) {
           Cancel
         </Button>
       </InHeader>
-      {isPhone ? (
-        <WithSeasonsSheet
-          panel={panel}
-          isShown={slot.isChoosing}
-          onHide={slot.close}
-          places={{ picks: [...content.items, undefined], index: slot.index, onSelect: slot.open }}
-        >
-          {form}
-        </WithSeasonsSheet>
-      ) : (
-        <WithSeasonsPanel panel={panel}>{form}</WithSeasonsPanel>
-      )}
+      <EditorWithSeasons
+        panel={panel}
+        sheet={{
+          isShown: slot.isChoosing,
+          onHide: slot.close,
+          places: { picks: [...content.items, undefined], index: slot.index, onSelect: slot.open },
+        }}
+      >
+        {form}
+      </EditorWithSeasons>
       {(leaving || conflict || sharing) && (
         <Suspense>
           <EditorDialogs leaving={leaving} conflict={conflict} sharing={sharing} />

@@ -11,7 +11,7 @@ import { PageHeading } from '#ui/layout/PageHeading.tsx';
 import { ConfirmDialog } from '#ui/overlay/ConfirmDialog.ts';
 import { DefaultButtons } from '#widgets/HeaderButtons.tsx';
 import type { PanelProps } from '#widgets/LazySeasonsPanel.tsx';
-import { WithSeasonsPanel, WithSeasonsSheet } from '#widgets/WithSeasons.tsx';
+import { EditorWithSeasons } from '#widgets/WithSeasons.tsx';
 import styles from './ClassicRankingsScreen.module.css';
 
 const NEWER = 'Another curator saved these rankings while you were editing. Saving replaces their version.';
@@ -71,13 +71,9 @@ export default function ClassicRankingsScreen({ user, rankings, onClose }: Props
   return (
     <DragProvider>
       <DefaultButtons />
-      {isPhone ? (
-        <WithSeasonsSheet panel={panel} isShown={isChoosing} onHide={() => setIsChoosing(false)}>
-          {content}
-        </WithSeasonsSheet>
-      ) : (
-        <WithSeasonsPanel panel={panel}>{content}</WithSeasonsPanel>
-      )}
+      <EditorWithSeasons panel={panel} sheet={{ isShown: isChoosing, onHide: () => setIsChoosing(false) }}>
+        {content}
+      </EditorWithSeasons>
     </DragProvider>
   );
 }

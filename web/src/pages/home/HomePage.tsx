@@ -13,7 +13,7 @@ import { PageHeading } from '#ui/layout/PageHeading.tsx';
 import { lazyAfterContent, lazyComponent } from '#ui/lazyComponent.ts';
 import { DefaultButtons } from '#widgets/HeaderButtons.tsx';
 import { SpoilerPrompt } from '#widgets/SpoilerPrompt.tsx';
-import { WithSeasonsPanel } from '#widgets/WithSeasons.tsx';
+import { WithSeasons } from '#widgets/WithSeasons.tsx';
 import styles from './HomePage.module.css';
 import { HomeSection } from './HomeSection.tsx';
 
@@ -56,9 +56,7 @@ export default function HomePage() {
         <LastUpdated time={classic?.lastUpdated} />
       </InHeader>
       <DefaultButtons />
-      <WithSeasonsPanel
-        panel={{ user, createMode: false, ...(classic ? { classicLists: classic.lists } : {}) }}
-      >
+      <WithSeasons panel={{ user, createMode: false, ...(classic ? { classicLists: classic.lists } : {}) }}>
         <PageHeading
           isMotto
           actions={
@@ -94,7 +92,7 @@ export default function HomePage() {
             </LiveClassicRankings>
           </Suspense>
         </div>
-      </WithSeasonsPanel>
+      </WithSeasons>
     </>
   );
 }

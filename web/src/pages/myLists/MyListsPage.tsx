@@ -17,7 +17,7 @@ import { Button, buttonClass } from '#ui/form/Button.tsx';
 import { formatDay } from '#ui/format.ts';
 import { InHeader } from '#ui/layout/HeaderSlot.tsx';
 import { PageHeading } from '#ui/layout/PageHeading.tsx';
-import { WithSeasonsPanel } from '#widgets/WithSeasons.tsx';
+import { WithSeasons } from '#widgets/WithSeasons.tsx';
 import styles from './MyListsPage.module.css';
 
 const LOAD_FAILED = 'Failed to load your lists. Please try again.';
@@ -35,7 +35,7 @@ export default function MyListsPage() {
           Cancel
         </Button>
       </InHeader>
-      <WithSeasonsPanel panel={{ user, createMode: false }}>
+      <WithSeasons panel={{ user, createMode: false }}>
         <PageHeading
           actions={
             <Link className={buttonClass('primary')} to={paths.create}>
@@ -52,7 +52,7 @@ export default function MyListsPage() {
           </Link>
         </div>
         <OwnLists uid={user.uid} />
-      </WithSeasonsPanel>
+      </WithSeasons>
     </>
   );
 }
