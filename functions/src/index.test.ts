@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { Expression } from 'firebase-functions/params';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as index from './index.ts';
+import { resources } from './platform/options.ts';
 import { RETRIED_MS } from './platform/runTransaction.ts';
 import { entries, schedules, tasks as simulatedTasks } from './testing/delivery/cloudEvents.ts';
 
@@ -87,18 +88,29 @@ it.each([
 
 it('has the memory and instances that the architecture gives reasons for', () => {
   const page = readFileSync(new URL('../../docs/architecture/functions.md', import.meta.url), 'utf8');
-  const rows = page.matchAll(/^\| (`.+`) \| (\d+) \| (\d+) \| (\d+) to (\d+) \|/gm);
-  const documented = [...rows].flatMap(([, names = '', ...figures]) =>
-    names.split(', ').map((name) => [name.replaceAll('`', ''), ...figures.map(Number)]),
-  );
-  const stated = all.map(([name, { __endpoint: options }]) => [
+  const rows = page.matchAll(/^- \*\*(\w+)\*\* \((\d+) MiB, (\d+) at once, (\d+) instances?\)/gm);
+  const documented = [...rows].map(([, name, memory, ...counts]) => [
     name,
-    options.availableMemoryMb,
-    options.concurrency,
-    options.minInstances,
-    options.maxInstances,
+    `${memory}MiB`,
+    ...counts.map(Number),
   ]);
-  expect(documented.toSorted()).toEqual(stated.toSorted());
+  const stated = Object.entries(resources).map(([name, { memory, concurrency, maxInstances }]) => [
+    name,
+    memory.replace('1GiB', '1024MiB'),
+    concurrency,
+    maxInstances,
+  ]);
+  expect(documented).toEqual(stated);
+});
+
+it('gives every function one of these resources, and keeps no instance waiting', () => {
+  const sizes = Object.values(resources).map(({ memory, concurrency, maxInstances }) =>
+    [Number.parseInt(memory, 10) * (memory.endsWith('GiB') ? 1024 : 1), concurrency, maxInstances].join(),
+  );
+  for (const [, { __endpoint: options }] of all) {
+    expect(sizes).toContain([options.availableMemoryMb, options.concurrency, options.maxInstances].join());
+    expect(options.minInstances).toBe(0);
+  }
 });
 
 it('runs everything in one region', () => {

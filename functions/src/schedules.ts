@@ -20,14 +20,13 @@ export const recomputeWeeklyTop = onSchedule(
   },
 );
 
-/** Brings the snapshot up to date from which new instances of `searchLists` start. It needs as much memory as those. */
+/** Brings the snapshot up to date from which new instances of `searchLists` start. */
 export const rebuildSearchSnapshot = onSchedule(
   {
     omit: isPostgresChosen,
     schedule: 'every 60 minutes',
     region: REGION,
     ...resources.scanning,
-    memory: resources.searching.memory,
     timeoutSeconds: 540,
   },
   async () => {
