@@ -29,7 +29,7 @@ const scheduled = [
   schedules.recomputeWeeklyTop,
   schedules.rebuildSearchSnapshot,
   () => schedules.freezeEdition(friday),
-  schedules.reconcile,
+  schedules.repairJob,
 ];
 const totals = { actions: 0, done: 0, deliveries: 0, faults: 0, losses: 0 };
 

@@ -8,6 +8,6 @@ export {
 export { onBallotWritten, onConsensusBallotWritten } from './events/ballotEvents.ts';
 export { onCommentDeleted, onCommentVoteWritten, onCommentWritten } from './events/commentEvents.ts';
 export { onListDeleted, onListWritten, onUpvoteWritten } from './events/listEvents.ts';
-export { freezeEdition, rebuildSearchSnapshot, recomputeWeeklyTop, reconcile } from './schedules.ts';
+export { freezeEdition, rebuildSearchSnapshot, recomputeWeeklyTop, repairJob } from './schedules.ts';
 export { sharePage } from './sharePage.ts';
 export { countTarget, publishConsensus, publishTopTen, refreshWeeklyTop } from './tasks.ts';

@@ -4,8 +4,7 @@ import { authUsers, firestore } from './platform/app.ts';
 import { log } from './platform/log.ts';
 import { resources } from './platform/options.ts';
 import { isPostgresChosen } from './platform/searchParams.ts';
-import { reconcileSteps } from './reconcile/reconcileSteps.ts';
-import { runSteps } from './reconcile/runSteps.ts';
+import { planRun, runAll } from './repair/repairJob.ts';
 import { allPolls } from './results/polls.ts';
 import { writeEdition } from './results/publishResults.ts';
 import { rebuildSnapshot } from './search/loadListIndex.ts';
@@ -55,7 +54,7 @@ const WORKING_MS = (TIMEOUT_SECONDS - 300) * 1000;
  * Repairs a part of the database every night, before a week's edition is frozen. Drift is logged as an error: it is repaired,
  * but its cause needs a look. A retry continues what did not finish.
  */
-export const reconcile = onSchedule(
+export const repairJob = onSchedule(
   {
     schedule: '0 3 * * *',
     timeZone: 'Etc/UTC',
@@ -68,24 +67,24 @@ export const reconcile = onSchedule(
   async ({ scheduleTime }) => {
     const now = new Date();
     let drifts = 0;
-    const steps = reconcileSteps({
+    const work = planRun({
       db: firestore,
       authUsers,
       now,
-      night: scheduleTime,
+      id: scheduleTime,
       report: (drift) => {
         drifts += 1;
-        log.error('reconcile.drift', drift);
+        log.error('repair.drift', drift);
       },
-      onPageFailed: (page, error) => log.error('reconcile.pageFailed', page, error),
+      onPageFailed: (page, error) => log.error('repair.pageFailed', page, error),
       isOver: () => Date.now() > now.getTime() + WORKING_MS,
     });
-    const unfinished = await runSteps(steps, {
-      onResult: (step, result) => log.info('reconcile.stepDone', { step, ...result }),
-      onFailure: (step, error) => log.error('reconcile.stepFailed', { step }, error),
+    const unfinished = await runAll(work, {
+      onResult: (step, result) => log.info('repair.stepDone', { step, ...result }),
+      onFailure: (step, error) => log.error('repair.stepFailed', { step }, error),
     });
-    if (unfinished.length === 0) return log.info('reconcile.finished', { drifts });
-    log.warn('reconcile.interrupted', { drifts, unfinished });
-    throw new Error('The night’s work is not finished; the retry continues it');
+    if (unfinished.length === 0) return log.info('repair.finished', { drifts });
+    log.warn('repair.interrupted', { drifts, unfinished });
+    throw new Error('The run is not finished; the retry continues it');
   },
 );

@@ -51,12 +51,12 @@ test('the policy of the emulators differs only in the sources of data and pictur
 test('lists the scheduled functions of a kind, each once', () => {
   const functionTriggers = [
     { id: 'us-central1-recomputeWeeklyTop', schedule: { schedule: 'every 5 minutes' } },
-    { id: 'us-central1-reconcile', schedule: { schedule: '0 3 * * *' } },
+    { id: 'us-central1-repairJob', schedule: { schedule: '0 3 * * *' } },
     { id: 'us-central1-searchLists', httpsTrigger: {} },
   ];
   const backends = [{ functionTriggers }, { functionTriggers }];
   expect(scheduledFunctionIds({ backends }, 'interval')).toEqual(['us-central1-recomputeWeeklyTop']);
-  expect(scheduledFunctionIds({ backends }, 'clock')).toEqual(['us-central1-reconcile']);
+  expect(scheduledFunctionIds({ backends }, 'clock')).toEqual(['us-central1-repairJob']);
   expect(scheduledFunctionIds({}, 'interval')).toEqual([]);
   expect(scheduledFunctionIds({ backends: [{}] }, 'clock')).toEqual([]);
 });

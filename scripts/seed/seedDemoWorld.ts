@@ -20,7 +20,7 @@ const BATCH_SIZE = 400;
 export async function seedDemoWorld(): Promise<boolean> {
   return storeDemoWorld(async (write) => {
     await withoutTriggers(write);
-    await runSchedule('reconcile');
+    await runSchedule('repairJob');
     await runSchedules();
   });
 }

@@ -15,7 +15,7 @@ import { countBallots } from '../results/countBallots.ts';
 import { categoryPolls } from '../results/polls.ts';
 import { publishedResults, slotsOf } from '../testing/ballots.ts';
 import { commitAs, loadRules, serverTime } from '../testing/commitAs.ts';
-import { reconcileAt } from '../testing/delivery/cloudEvents.ts';
+import { repairAt } from '../testing/repairRuns.ts';
 import { seedList, setUserName } from '../testing/documents.ts';
 import { authUsers, db, emptyDatabase, readData } from '../testing/emulator.ts';
 import { deleteIdentity, emptyAuth, type Session, signInWithGoogle } from '../testing/googleUsers.ts';
@@ -125,7 +125,7 @@ it('twelve rounds of sign-in, vote and deletion are one voice at any moment', {
   // The rate of reports belongs to the Google account, so that new accounts do not start again.
   expect(reports).toBeGreaterThan(0);
   expect(reports).toBeLessThan(12);
-  await reconcileAt(new Date());
+  await repairAt(new Date());
   expect(await countVoices()).toMatchObject(voices(1));
   await expect(readData(listPath(list))).resolves.toMatchObject({ upvoteCount: 1 });
   await expect(publishedResults()).resolves.toMatchObject({ totalVotes: 1 });

@@ -9,7 +9,7 @@ import { removeAccount } from '../accountDeletion/removeAccount.ts';
 import { requestDeletion } from '../accountDeletion/requestDeletion.ts';
 import { castBallot } from '../testing/ballots.ts';
 import { countOffer, offerOrder } from '../testing/consensusBallots.ts';
-import { reconcileAt } from '../testing/delivery/cloudEvents.ts';
+import { repairAt } from '../testing/repairRuns.ts';
 import { failAtEveryStep } from '../testing/delivery/faults.ts';
 import { SEEDED_AT as at, seedDocuments } from '../testing/documents.ts';
 import { authUsers, db, exists, interruptedAt, readData, readLog, whichExist } from '../testing/emulator.ts';
@@ -135,7 +135,7 @@ describe('what a blocked user has given', () => {
     await block();
     const drift = { path: blocked, stored: '8 left behind', right: 0 };
     const tomorrow = new Date(Date.now() + 24 * 60 * 60 * 1000);
-    await expect(reconcileAt(tomorrow)).resolves.toContainEqual(drift);
+    await expect(repairAt(tomorrow)).resolves.toContainEqual(drift);
     expect(await whichExist(...given, counted)).not.toContain(true);
   });
 });

@@ -1,37 +1,31 @@
 import { GOOGLE_ACCOUNTS } from '@outrank/shared/documents/account';
 import { CONSENSUS_BALLOTS_GROUP, consensusBallotsPath } from '@outrank/shared/documents/ballots';
 import type { ListKey } from '@outrank/shared/documents/list';
-import { BLOCKED_ACCOUNTS, HIDDEN_CONTENT, REPORTS_GROUP } from '@outrank/shared/documents/moderation';
+import { HIDDEN_CONTENT, REPORTS_GROUP } from '@outrank/shared/documents/moderation';
 import type { QueryShape } from '@outrank/shared/documents/queryShape';
 import { COUNTED_GROUP, countedPath, type PollId } from '@outrank/shared/documents/results';
 import { SHARES } from '@outrank/shared/documents/shares';
 import type { Firestore, Query, Timestamp } from 'firebase-admin/firestore';
-import { byTime, inCollection, inGroup, shapedQuery } from './queryShapes.ts';
+import { inCollection, inGroup, shapedQuery } from './queryShapes.ts';
 
 /** Builds every query on Google accounts, blocks, reports, hidden content, shares and ballots. */
 
 const boundShape = inCollection(GOOGLE_ACCOUNTS, { equal: ['uid'] });
 const deletingShape = inCollection(GOOGLE_ACCOUNTS, { equal: ['deleting'] });
-const newBlocksShape = inCollection(BLOCKED_ACCOUNTS, byTime('at'));
 const reportsOnTargetsShape = inGroup(REPORTS_GROUP, { equal: ['target'], order: [['at', 'desc']] });
-const sentReportsShape = inGroup(REPORTS_GROUP, byTime('at'));
 const listHiddenContentShape = inCollection(HIDDEN_CONTENT, { equal: ['listUserId', 'listId'] });
 const sharesOfSourceShape = inCollection(SHARES, { contains: 'sources' });
 const submissionsOfListShape = inCollection(CONSENSUS_BALLOTS_GROUP, { equal: ['listId'] });
-const newSubmissionsShape = inGroup(CONSENSUS_BALLOTS_GROUP, byTime('at'));
 const shardField = 'shard';
 
 /** All shapes of this module. Collections without filters need no index and are left out. */
 export const accountQueryShapes: readonly QueryShape[] = [
   boundShape,
   deletingShape,
-  newBlocksShape,
   reportsOnTargetsShape,
-  sentReportsShape,
   listHiddenContentShape,
   sharesOfSourceShape,
   submissionsOfListShape,
-  newSubmissionsShape,
   inCollection(COUNTED_GROUP, { equal: [shardField] }),
 ];
 
@@ -70,16 +64,6 @@ export function reportsOnTargets(db: Firestore, targets: readonly string[]): Que
   return shapedQuery(db, { ...reportsOnTargetsShape, equal: [] }).where('target', 'in', targets);
 }
 
-/** Everybody's reports, on any target, that were sent after a moment, in this order. */
-export function allReportsSentAfter(db: Firestore, moment: Timestamp): Query {
-  return shapedQuery(db, sentReportsShape).where('at', '>', moment);
-}
-
-/** The Google accounts that were blocked after a moment, in this order. */
-export function accountsBlockedAfter(db: Firestore, moment: Timestamp): Query {
-  return shapedQuery(db, newBlocksShape).where('at', '>', moment);
-}
-
 /** Everything that was shared. */
 export function allShares(db: Firestore): Query {
   return db.collection(SHARES);
@@ -103,9 +87,4 @@ export function submissionsOfList(db: Firestore, { userId, listId }: ListKey): Q
 /** All users' consensus ballots. */
 export function allConsensusBallots(db: Firestore): Query {
   return db.collectionGroup(CONSENSUS_BALLOTS_GROUP);
-}
-
-/** All users' consensus ballots that were written after a moment, in this order. */
-export function consensusBallotsWrittenAfter(db: Firestore, moment: Timestamp): Query {
-  return shapedQuery(db, newSubmissionsShape).where('at', '>', moment);
 }

@@ -1,6 +1,4 @@
-import { type CategoryId, categories } from '@outrank/shared/catalogue/categories';
-import { BALLOTS } from '@outrank/shared/documents/ballots';
-import { COMMENTS, DELETED_COMMENTS } from '@outrank/shared/documents/comment';
+import { COMMENTS } from '@outrank/shared/documents/comment';
 import {
   DELETED_LISTS,
   LISTS_GROUP,
@@ -15,13 +13,7 @@ import {
   favoritesPath,
   UPVOTES_GROUP,
 } from '@outrank/shared/documents/reactions';
-import {
-  type DocumentReference,
-  FieldPath,
-  type Firestore,
-  type Query,
-  type Timestamp,
-} from 'firebase-admin/firestore';
+import type { DocumentReference, Firestore, Query, Timestamp } from 'firebase-admin/firestore';
 import { byTime, inCollection, inGroup, shapedQuery } from './queryShapes.ts';
 
 /** Builds every query on lists, comments and reactions. */
@@ -38,18 +30,13 @@ const changedListsShape = inGroup(LISTS_GROUP, byTime('changedAt'));
 const publicListsShape = inGroup(LISTS_GROUP, { equal: ['isPublic'] });
 const editedListsShape = inCollection(LISTS_GROUP, { order: [['updatedAt', 'desc']] });
 const deletedListsShape = inCollection(DELETED_LISTS, byTime('at'));
-const deletedCommentsShape = inCollection(DELETED_COMMENTS, byTime('at'));
 const listCommentsShape = inCollection(COMMENTS, { equal: ['listUserId', 'listId'] });
-const newCommentsShape = inCollection(COMMENTS, byTime('createdAt'));
 const newestFavoritesShape = inCollection(FAVORITES_GROUP, { order: [['favoritedAt', 'desc']] });
 const votesOnCommentShape = inGroup(COMMENT_VOTES_GROUP, { equal: ['commentId'] });
 const votesWithValueShape = { ...votesOnCommentShape, range: ['value'] };
 const listCommentVotesShape = inGroup(COMMENT_VOTES_GROUP, { equal: ['listKey'] });
 const listUpvotesShape = inGroup(UPVOTES_GROUP, { equal: ['listId', 'userId'] });
 const listFavoritesShape = inGroup(FAVORITES_GROUP, { equal: ['listId', 'userId'] });
-// The names of categories have hyphens, so paths of fields quote them.
-const submittedBallotsShape = (category: CategoryId) =>
-  inCollection(BALLOTS, byTime(`\`${category}\`.submittedAt`));
 
 /** All shapes of this module. Collections without filters need no index and are left out. */
 export const contentQueryShapes: readonly QueryShape[] = [
@@ -58,16 +45,13 @@ export const contentQueryShapes: readonly QueryShape[] = [
   publicListsShape,
   editedListsShape,
   deletedListsShape,
-  deletedCommentsShape,
   listCommentsShape,
-  newCommentsShape,
   newestFavoritesShape,
   votesOnCommentShape,
   votesWithValueShape,
   listCommentVotesShape,
   listUpvotesShape,
   listFavoritesShape,
-  ...categories.map(({ id }) => submittedBallotsShape(id)),
 ];
 
 /** Gets the key of a list from its document. */
@@ -98,22 +82,6 @@ export function allLists(db: Firestore): Query {
 /** The tombstones of lists deleted after a moment, in the order of their deletion. */
 export function listsDeletedAfter(db: Firestore, moment: Timestamp): Query {
   return shapedQuery(db, deletedListsShape).where('at', '>', moment);
-}
-
-/** The tombstones of comments deleted after a moment, in the order of their deletion. */
-export function commentsDeletedAfter(db: Firestore, moment: Timestamp): Query {
-  return shapedQuery(db, deletedCommentsShape).where('at', '>', moment);
-}
-
-/** All comments that were created after a moment, in this order. */
-export function commentsCreatedAfter(db: Firestore, moment: Timestamp): Query {
-  return shapedQuery(db, newCommentsShape).where('createdAt', '>', moment);
-}
-
-/** The ballots of a category that were submitted after a moment, in this order. */
-export function ballotsSubmittedAfter(db: Firestore, category: CategoryId, moment: Timestamp): Query {
-  const field = new FieldPath(category, 'submittedAt');
-  return db.collection(BALLOTS).where(field, '>', moment).orderBy(field);
 }
 
 /** The comments and replies of a list. */

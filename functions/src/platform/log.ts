@@ -18,9 +18,6 @@ export type Drift = {
   readonly right: number | readonly string[] | Readonly<Record<string, number | readonly string[]>>;
 };
 
-/** Takes each drift right after its repair, so that a later failure does not hide it. */
-export type ReportDrift = (drift: Drift) => void;
-
 /** What a step of the repair job did in a run. */
 export type StepResult = {
   /** Items that were compared with what they should be. */
@@ -31,11 +28,11 @@ export type StepResult = {
   readonly skipped: number;
   /** Whether the step did all of its part of the run. */
   readonly isFinished: boolean;
-  /** How long the present cycle through everything has lasted. */
-  readonly cycleDays?: number;
+  /** How long the present full scan has lasted. */
+  readonly scanDays?: number;
 };
 
-/** `after` is the path of the last document before the page, or the field and time of the last change. */
+/** `after` is the path of the last document before the page. */
 export type FailedPage = { readonly step: string; readonly after: string };
 
 type Decision = { readonly curator: string; readonly action: ModerateRequest['action'] };
@@ -62,13 +59,12 @@ type Events = {
   'lists.searchFailed': Account;
   'moderation.decided': Decision & { readonly isDone: boolean };
   'moderation.failed': Decision;
-  'reconcile.drift': Drift;
-  'reconcile.countFailed': { readonly step: string };
-  'reconcile.pageFailed': FailedPage;
-  'reconcile.stepDone': StepResult & { readonly step: string };
-  'reconcile.stepFailed': { readonly step: string };
-  'reconcile.interrupted': { readonly drifts: number; readonly unfinished: readonly string[] };
-  'reconcile.finished': { readonly drifts: number };
+  'repair.drift': Drift;
+  'repair.pageFailed': FailedPage;
+  'repair.stepDone': StepResult & { readonly step: string };
+  'repair.stepFailed': { readonly step: string };
+  'repair.interrupted': { readonly drifts: number; readonly unfinished: readonly string[] };
+  'repair.finished': { readonly drifts: number };
   'results.published': { readonly poll: PollId; readonly isWritten: boolean };
   'listIndex.refreshFailed': Record<string, never>;
   'listIndex.reloaded': { readonly drift: number };

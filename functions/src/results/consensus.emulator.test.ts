@@ -12,11 +12,11 @@ import { FieldValue } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { cascadeListDeletion } from '../cascade/cascadeListDeletion.ts';
 import { allLists } from '../platform/contentQueries.ts';
-import { DAY_MS } from '../reconcile/night.ts';
+import { DAY_MS } from '../repair/runStep.ts';
 import { countOffer, listOf, offerOrder, readConsensus } from '../testing/consensusBallots.ts';
-import { reconcileAt } from '../testing/delivery/cloudEvents.ts';
 import { db, emptyDatabase, exists, interrupted, readData } from '../testing/emulator.ts';
 import { findConsensusViolations } from '../testing/invariants/consensusViolations.ts';
+import { repairAt } from '../testing/repairRuns.ts';
 import { changeList, deleteList } from '../testing/userActions.ts';
 import { publishResults, writeEdition } from './publishResults.ts';
 import { tallySubmission } from './tallyChange.ts';
@@ -54,8 +54,7 @@ async function expectNoViolations(): Promise<void> {
 }
 
 /** By tomorrow every event of the test is settled. */
-const reconcileTomorrow = async () =>
-  (await reconcileAt(new Date(Date.now() + DAY_MS))).map(({ path }) => path);
+const repairTomorrow = async () => (await repairAt(new Date(Date.now() + DAY_MS))).map(({ path }) => path);
 
 beforeEach(emptyDatabase);
 
@@ -228,14 +227,14 @@ describe('the nightly run', () => {
     ['a winner that nobody elected', () => published.update({ winner: 's1', version: 77 })],
   ])('reports and repairs %s', async (_what, act) => {
     await act();
-    expect(await reconcileTomorrow()).not.toEqual([]);
+    expect(await repairTomorrow()).not.toEqual([]);
     await expectNoViolations();
-    await expect(reconcileTomorrow()).resolves.toEqual([]);
+    await expect(repairTomorrow()).resolves.toEqual([]);
   });
 
   it('counts an offer whose event may still arrive without drift', async () => {
     await offerOrder('cal', cal);
-    await expect(reconcileAt(new Date())).resolves.toEqual([]);
+    await expect(repairAt(new Date())).resolves.toEqual([]);
     await expectNoViolations();
   });
 });

@@ -8,7 +8,7 @@ import { cascadeListDeletion } from '../cascade/cascadeListDeletion.ts';
 import { hideContent } from '../moderation/hideContent.ts';
 import { withdrawBlocked } from '../moderation/withdrawBlocked.ts';
 import { slotsOf, submitBallot } from '../testing/ballots.ts';
-import { reconcileAt } from '../testing/delivery/cloudEvents.ts';
+import { repairAt } from '../testing/repairRuns.ts';
 import { SEEDED_AT as at, seedDocuments } from '../testing/documents.ts';
 import { db, exists } from '../testing/emulator.ts';
 import { listRequest, NOW, seedSharers, shareId } from '../testing/shares.ts';
@@ -66,7 +66,7 @@ describe('what was shared of a list', () => {
   it('goes in the night when the event was lost, and that is drift', async () => {
     await db.doc(listPath(anasList)).update({ isPublic: false });
     const drift = { path: listPath(anasList), stored: '2 shares left behind', right: 0 };
-    expect(await reconcileAt(new Date(Date.now() + 86_400_000))).toContainEqual(drift);
+    expect(await repairAt(new Date(Date.now() + 86_400_000))).toContainEqual(drift);
     expect(await readLeft()).toEqual(['bens', 'ballot']);
   });
 });

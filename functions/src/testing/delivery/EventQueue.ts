@@ -95,9 +95,9 @@ export class EventQueue {
   }
 }
 
-/** Runs each schedule once, undisturbed; the nightly one only when events were lost. */
+/** Runs each schedule once, undisturbed; the repair job only when events were lost. */
 export async function runSchedules(db: Firestore, { losses }: EventQueue['figures']): Promise<void> {
-  const repair = losses > 0 ? [schedules.reconcile()] : [];
+  const repair = losses > 0 ? [schedules.repairJob()] : [];
   const runs = [...repair, schedules.recomputeWeeklyTop(), schedules.rebuildSearchSnapshot()];
   for (const { run } of runs) await run(db, () => undefined);
 }

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { ACCOUNT_DELETIONS, PROFILES } from '@outrank/shared/documents/account';
 import { BALLOTS, CONSENSUS_BALLOTS_GROUP } from '@outrank/shared/documents/ballots';
 import { COMMENTS, DELETED_COMMENTS } from '@outrank/shared/documents/comment';
@@ -17,17 +16,15 @@ import {
 import { cleanUpComment, decideOnComment } from '../../events/commentEvents.ts';
 import { cleanUpList, decideOnList, followList } from '../../events/listEvents.ts';
 import { getListKey } from '../../platform/contentQueries.ts';
-import type { Drift, FailedPage } from '../../platform/log.ts';
 import type { TaskRequest } from '../../platform/requestTask.ts';
 import type { Change, Services } from '../../platform/services.ts';
-import { DAY_MS } from '../../reconcile/night.ts';
-import { reconcileSteps } from '../../reconcile/reconcileSteps.ts';
-import { runSteps } from '../../reconcile/runSteps.ts';
+import { DAY_MS } from '../../repair/runStep.ts';
 import { allPolls } from '../../results/polls.ts';
 import { publishResults, publishTaskSchema, writeEdition } from '../../results/publishResults.ts';
 import { rebuildSnapshot } from '../../search/loadListIndex.ts';
 import { computeWeeklyTop } from '../../weeklyTop/computeWeeklyTop.ts';
-import { authUsers, db as emulatorDb } from '../emulator.ts';
+import { authUsers } from '../emulator.ts';
+import { repairAt } from '../repairRuns.ts';
 
 /** An event or task that starts a function. The function may publish others. */
 export type CloudEvent = {
@@ -162,9 +159,9 @@ export const schedules = {
   recomputeWeeklyTop: (): CloudEvent => ({ run: (db) => computeWeeklyTop(db, new Date()) }),
   rebuildSearchSnapshot: (): CloudEvent => ({ run: (db) => rebuildSnapshot(db, new Date()) }),
   // Two days later no event of today is still on its way, so whatever is missing counts as lost.
-  reconcile: (): CloudEvent => ({
+  repairJob: (): CloudEvent => ({
     run: (db, publish) =>
-      publishWriteEvents(db, publish, () => reconcileAt(new Date(Date.now() + 2 * DAY_MS), db)),
+      publishWriteEvents(db, publish, () => repairAt(new Date(Date.now() + 2 * DAY_MS), db)),
   }),
 };
 
@@ -199,19 +196,4 @@ async function readStarting(db: Firestore): Promise<Map<string, Starting>> {
     }),
   );
   return new Map(found.flat());
-}
-
-/**
- * Reconciles as the schedule does, as of a moment and in a night of its own, and gives the drift that was repaired.
- * @throws also when a page failed, which the schedule leaves to the next nights.
- */
-export async function reconcileAt(now: Date, db = emulatorDb): Promise<Drift[]> {
-  const drifts: Drift[] = [];
-  const report = (drift: Drift) => void drifts.push(drift);
-  const errors: unknown[] = [];
-  const onPageFailed = (_page: FailedPage, error: unknown) => void errors.push(error);
-  const steps = reconcileSteps({ db, authUsers, now, night: randomUUID(), report, onPageFailed });
-  await runSteps(steps, { onResult: () => undefined, onFailure: () => undefined });
-  if (errors.length > 0) throw new AggregateError(errors, `${errors.length} pages failed`);
-  return drifts;
 }

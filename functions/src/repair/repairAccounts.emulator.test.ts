@@ -1,16 +1,18 @@
 import { GOOGLE_PROVIDER } from '@outrank/shared/accounts/accountCalls';
-import { ACCOUNT_DELETIONS, googleAccountPath } from '@outrank/shared/documents/account';
+import { ACCOUNT_DELETIONS, accountDeletionPath, googleAccountPath } from '@outrank/shared/documents/account';
+import { listPath } from '@outrank/shared/documents/list';
 import { blockedAccountPath } from '@outrank/shared/documents/moderation';
 import { rateKinds, ratePath } from '@outrank/shared/documents/rate';
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { requestDeletion } from '../accountDeletion/requestDeletion.ts';
 import { log } from '../platform/log.ts';
 import { SEEDED_AT as at, seedDocuments } from '../testing/documents.ts';
 import { authUsers, db, emptyDatabase, readData, whichExist } from '../testing/emulator.ts';
 import { emptyAuth, seedGoogleUsers } from '../testing/googleUsers.ts';
-import { createNight, runInOneNight } from '../testing/nights.ts';
-import { deleteUnlinked } from './deleteUnlinked.ts';
-import { removeReleased } from './removeReleased.ts';
+import { createRun, runOnce } from '../testing/repairRuns.ts';
+import { anasList, bensList, seedTwoLists } from '../testing/twoLists.ts';
+import { deleteUnlinked, removeReleased, resumeDeletions } from './repairAccounts.ts';
 
 beforeEach(async () => {
   vi.spyOn(log, 'warn').mockReturnValue();
@@ -27,7 +29,7 @@ const bindings = (count: number) =>
     (_, index) => [googleAccountPath(`google-${index}`), { uid: `user-${index}`, at }] as const,
   );
 
-describe('the nightly run', () => {
+describe('bindings', () => {
   it('deletes the accounts whose identity is gone or has another Google account, and no others', async () => {
     await seedGoogleUsers('ana', 'ben', 'cal');
     await authUsers.deleteUser('ana');
@@ -36,12 +38,12 @@ describe('the nightly run', () => {
       [googleAccountPath('google-released'), { uid: null, at }],
       [googleAccountPath('google-leaving'), { uid: null, deleting: 'dee', at }],
     ]);
-    await runInOneNight(deleteUnlinked({ db, authUsers }));
+    await runOnce(deleteUnlinked({ db, authUsers }));
     expect(await readRequests()).toEqual(['ana', 'ben']);
     expect(log.warn).toHaveBeenCalledWith('account.deletionRequested', { uid: 'ana', reason: 'unlinked' });
     await expect(readData(googleAccountPath('google-ana'))).resolves.toMatchObject({ deleting: 'ana' });
     await expect(readData(googleAccountPath('google-cal'))).resolves.toEqual({ uid: 'cal', at });
-    await runInOneNight(deleteUnlinked({ db, authUsers }));
+    await runOnce(deleteUnlinked({ db, authUsers }));
     expect(log.warn).toHaveBeenCalledTimes(2);
   });
 
@@ -50,7 +52,7 @@ describe('the nightly run', () => {
     [101, 0, 1],
   ])('of %i accounts without an identity deletes %i', async (found, deleted, errors) => {
     await seedDocuments(bindings(found));
-    await runInOneNight(deleteUnlinked({ db, authUsers }));
+    await runOnce(deleteUnlinked({ db, authUsers }));
     expect(await readRequests()).toHaveLength(deleted);
     expect(log.error).toHaveBeenCalledTimes(errors);
     if (errors > 0) expect(log.error).toHaveBeenCalledWith('account.tooManyUnlinked', { found });
@@ -59,34 +61,34 @@ describe('the nightly run', () => {
   it('counts what an interrupted attempt found', async () => {
     await seedDocuments(bindings(150));
     let pages = 0;
-    const night = createNight();
-    const interrupted = { ...night, isOver: () => pages++ > 0 };
-    const walk = deleteUnlinked({ db, authUsers });
-    await expect(runInOneNight(walk, interrupted)).resolves.toMatchObject({
+    const run = createRun();
+    const interrupted = { ...run, isOver: () => pages++ > 0 };
+    const step = deleteUnlinked({ db, authUsers });
+    await expect(runOnce(step, interrupted)).resolves.toMatchObject({
       checked: 100,
       isFinished: false,
     });
-    await expect(runInOneNight(walk, night)).resolves.toMatchObject({ checked: 50, isFinished: true });
+    await expect(runOnce(step, run)).resolves.toMatchObject({ checked: 50, isFinished: true });
     expect(log.error).toHaveBeenCalledExactlyOnceWith('account.tooManyUnlinked', { found: 150 });
     expect(await readRequests()).toEqual([]);
   });
 
-  it('deletes nobody who was found in an interrupted night and is linked again', async () => {
+  it('deletes nobody who was found in an interrupted attempt and is linked again', async () => {
     await seedDocuments(bindings(100));
     let pages = 0;
-    const walk = deleteUnlinked({ db, authUsers });
-    await runInOneNight(walk, { isOver: () => pages++ > 0 });
+    const step = deleteUnlinked({ db, authUsers });
+    await runOnce(step, { isOver: () => pages++ > 0 });
     const providerData = [{ providerId: GOOGLE_PROVIDER, uid: 'google-7' }];
     await authUsers.importUsers([{ uid: 'user-7', providerData }]);
-    await runInOneNight(walk);
+    await runOnce(step);
     expect(await readRequests()).toHaveLength(99);
   });
 
   it('deletes nobody when Firebase Auth does not answer', async () => {
     await seedDocuments(bindings(3));
     const failing = { getUsers: () => Promise.reject(new Error('The provider is down')) };
-    const night = { onPageFailed: vi.fn() };
-    const result = await runInOneNight(deleteUnlinked({ db, authUsers: failing }), night);
+    const run = { onPageFailed: vi.fn() };
+    const result = await runOnce(deleteUnlinked({ db, authUsers: failing }), run);
     expect(result).toMatchObject({ checked: 0, skipped: 1 });
     expect(await readRequests()).toEqual([]);
   });
@@ -106,10 +108,50 @@ describe('the nightly run', () => {
       ...rates.map((rate) => [rate, { documentId: 'x', at, fullAt: at }] as const),
       ...others,
     ]);
-    await runInOneNight(removeReleased(db, new Date('2026-11-21T11:00:00Z')));
+    await runOnce(removeReleased({ db, now: new Date('2026-11-21T11:00:00Z') }));
     expect(await whichExist(path, ...rates)).not.toContain(false);
-    await runInOneNight(removeReleased(db, new Date('2026-11-21T13:00:00Z')));
+    await runOnce(removeReleased({ db, now: new Date('2026-11-21T13:00:00Z') }));
     expect(await whichExist(path, ...rates)).not.toContain(true);
     expect(await whichExist(...others.map(([other]) => other))).not.toContain(false);
+  });
+});
+
+describe('deletions', () => {
+  const resume = (services: Omit<Parameters<typeof resumeDeletions>[0], 'now'>, hoursFromNow: number) =>
+    runOnce(resumeDeletions({ ...services, now: new Date(Date.now() + hoursFromNow * 60 * 60 * 1000) }));
+
+  const anyUsers = { updateUser: vi.fn(), deleteUser: vi.fn(async () => undefined) };
+  const [anasRequest, bensRequest] = [accountDeletionPath('ana'), accountDeletionPath('ben')];
+
+  beforeEach(async () => {
+    await seedTwoLists();
+    await requestDeletion(db, 'ana');
+    await requestDeletion(db, 'ben');
+  });
+
+  it('completes and logs each deletion that a day of retries did not', async () => {
+    await resume({ db, authUsers: anyUsers }, 25);
+    const paths = [listPath(anasList), anasRequest, listPath(bensList)];
+    expect(await whichExist(...paths)).toEqual([false, false, false]);
+    const removed = expect.objectContaining({ lists: 1 });
+    expect(log.warn).toHaveBeenCalledTimes(2);
+    expect(log.warn).toHaveBeenCalledWith('account.deletionResumed', { uid: 'ana', removed });
+    expect(log.error).not.toHaveBeenCalled();
+  });
+
+  it('skips requests that the event may still retry', async () => {
+    await resume({ db, authUsers: anyUsers }, 23);
+    expect(await whichExist(listPath(anasList), anasRequest)).toEqual([true, true]);
+    expect(log.warn).not.toHaveBeenCalled();
+  });
+
+  it('continues after a deletion that fails, logs it, and keeps its request for the next run', async () => {
+    const failure = new Error('The provider is down for Ana');
+    // Deletions run side by side, so the first call need not be Ana's.
+    const updateUser = vi.fn((uid: string) => (uid === 'ana' ? Promise.reject(failure) : Promise.resolve()));
+    const failing = { ...anyUsers, updateUser } as unknown as typeof anyUsers;
+    await resume({ db, authUsers: failing }, 25);
+    expect(log.error).toHaveBeenCalledExactlyOnceWith('account.deletionFailed', { uid: 'ana' }, failure);
+    expect(await whichExist(anasRequest, bensRequest)).toEqual([true, false]);
   });
 });

@@ -14,11 +14,10 @@ import { commentDocument, listDocument, SEEDED_AT, seedDocuments } from '../test
 import { authUsers, db, emptyDatabase, exists } from '../testing/emulator.ts';
 import { createGoogleUsers, emptyAuth, getGoogleId } from '../testing/googleUsers.ts';
 import { expectNoViolations, findViolations } from '../testing/invariants/findViolations.ts';
-import { DAY_MS } from './night.ts';
-import { reconcileSteps } from './reconcileSteps.ts';
-import { runSteps } from './runSteps.ts';
+import { planRun, runAll } from './repairJob.ts';
+import { DAY_MS } from './runStep.ts';
 
-/** More than the pages of three nights. */
+/** More than a page of each step, so that a run checks a part. */
 const USERS = 250;
 const uids = Array.from({ length: USERS }, (_, index) => `user-${String(index).padStart(3, '0')}`);
 const [first = '', last = ''] = [uids[0], uids.at(-1)];
@@ -64,7 +63,7 @@ async function seedWorld(): Promise<void> {
   ]);
 }
 
-/** What a lost event leaves behind, by the path of the drift. All but the deletion is older than the changes of a night. */
+/** What a lost event leaves behind, by the path of the drift. All but the deletion is long ago. */
 const losses: Readonly<Record<string, readonly (readonly [string, DocumentData])[]>> = {
   [`${listPath(listOf(last))}.upvoteCount`]: [upvote(first, last)],
   [`${listPath(listOf('user-120'))}.upvoteCount`]: [[listPath(listOf('user-120')), list('user-120', 3)]],
@@ -94,25 +93,21 @@ const losses: Readonly<Record<string, readonly (readonly [string, DocumentData])
   ],
 };
 
-/** Less than a page of documents, and enough for the shards of a twelfth of the cycle. */
-const READS_MAX = 20;
-
-/** A night in which each step ends after one page, or some shards. */
-async function runNight(night: number) {
+/** A run some days from now, in which each step checks a seventh, by whole pages. */
+async function runJob(days: number) {
   const [drifts, results]: [string[], [string, StepResult][]] = [[], []];
-  const now = new Date(Date.now() + (1 + night) * DAY_MS);
-  const steps = reconcileSteps({
+  const work = planRun({
     db,
     authUsers,
-    now,
-    night: `night ${night}`,
+    now: new Date(Date.now() + (1 + days) * DAY_MS),
+    id: `run ${days}`,
     report: ({ path }) => drifts.push(path),
     onPageFailed: ({ step }, error) => {
       throw new Error(step, { cause: error });
     },
-    pace: { nights: 12, readsMin: 0, readsMax: READS_MAX, saveEveryMs: 0 },
+    budget: { runs: 7, readsMin: 0, saveEveryMs: 0 },
   });
-  await runSteps(steps, {
+  await runAll(work, {
     onResult: (step, result) => results.push([step, result]),
     onFailure: (step, error) => {
       throw new Error(step, { cause: error });
@@ -123,7 +118,7 @@ async function runNight(night: number) {
 
 afterEach(() => vi.restoreAllMocks());
 
-it('finds a lost event of each kind within fourteen nights, with a part of everything each night', {
+it('finds a lost event of each kind within a week, with a part of everything in each run', {
   timeout: 120_000,
 }, async () => {
   vi.spyOn(log, 'warn').mockReturnValue();
@@ -133,12 +128,12 @@ it('finds a lost event of each kind within fourteen nights, with a part of every
   const unlinked = googleAccountPath('google-without-user');
   await seedDocuments([[unlinked, { uid: 'without-user', at }]]);
 
-  const nights = [await runNight(0)];
+  const runs = [await runJob(0)];
   await expect(findViolations()).resolves.not.toEqual([]);
-  for (let night = 1; night < 14; night += 1) nights.push(await runNight(night));
+  for (let days = 1; days < 7; days += 1) runs.push(await runJob(days));
 
-  expect(nights.flatMap(({ drifts }) => drifts).toSorted()).toEqual(Object.keys(losses).toSorted());
+  expect(runs.flatMap(({ drifts }) => drifts).toSorted()).toEqual(Object.keys(losses).toSorted());
   expect(await exists(unlinked)).toBe(false);
   await expectNoViolations();
-  for (const [, { checked }] of nights.flatMap(({ results }) => results)) expect(checked).toBeLessThan(USERS);
+  for (const [, { checked }] of runs.flatMap(({ results }) => results)) expect(checked).toBeLessThan(USERS);
 });

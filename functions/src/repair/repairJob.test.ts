@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { runSteps, type Step } from './runSteps.ts';
+import { runAll, type Work } from './repairJob.ts';
 
 const result = { checked: 1, read: 2, repaired: 0, skipped: 0, isFinished: true };
 const succeeding = (name: string) => ({ name, run: vi.fn(async () => result) });
@@ -9,10 +9,10 @@ it('runs all steps although one fails, tells their results, and fails at the end
   const error = new Error('The connection broke');
   const failing = { name: 'second', run: vi.fn(() => Promise.reject(error)) };
   const last = { ...succeeding('last'), isLast: true } as const;
-  const steps = [last, succeeding('first'), failing, succeeding('third')];
+  const all = [last, succeeding('first'), failing, succeeding('third')];
   const progress = createProgress();
 
-  await expect(runSteps(steps, progress)).rejects.toMatchObject({ errors: [error] });
+  await expect(runAll(all, progress)).rejects.toMatchObject({ errors: [error] });
   expect(progress.onFailure).toHaveBeenCalledExactlyOnceWith('second', error);
   expect(progress.onResult.mock.calls).toEqual(['first', 'third', 'last'].map((name) => [name, result]));
 });
@@ -20,12 +20,12 @@ it('runs all steps although one fails, tells their results, and fails at the end
 it('does not let a slow step keep others waiting, except those that come last', async () => {
   const slow = Promise.withResolvers<typeof result>();
   const progress = createProgress();
-  const steps: Step[] = [
+  const all: Work[] = [
     { name: 'slow', run: () => slow.promise },
     succeeding('quick'),
     { ...succeeding('last'), isLast: true },
   ];
-  const running = runSteps(steps, progress);
+  const running = runAll(all, progress);
   await vi.waitFor(() => expect(progress.onResult).toHaveBeenCalledExactlyOnceWith('quick', result));
   slow.resolve(result);
   await expect(running).resolves.toEqual([]);
@@ -34,7 +34,7 @@ it('does not let a slow step keep others waiting, except those that come last', 
 
 it('gives the steps that did not do all of their part', async () => {
   const interrupted = { name: 'interrupted', run: async () => ({ ...result, isFinished: false }) };
-  await expect(runSteps([succeeding('first'), interrupted], createProgress())).resolves.toEqual([
+  await expect(runAll([succeeding('first'), interrupted], createProgress())).resolves.toEqual([
     'interrupted',
   ]);
 });

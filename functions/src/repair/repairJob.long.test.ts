@@ -12,12 +12,11 @@ import type { StepResult } from '../platform/log.ts';
 import { contestants, slotsOf } from '../testing/ballots.ts';
 import { SEEDED_AT as at, commentDocument, listDocument, seedDocuments } from '../testing/documents.ts';
 import { databaseOf, db, emptyDatabase, interrupted } from '../testing/emulator.ts';
-import { DAY_MS } from './night.ts';
-import { reconcileSteps } from './reconcileSteps.ts';
-import { runSteps } from './runSteps.ts';
+import { planRun, runAll } from './repairJob.ts';
+import { DAY_MS } from './runStep.ts';
 
 /** Numbers of users, each with a list, a comment, a ballot in every category and a Google account. */
-const SIZES = (process.env.RECONCILE_SIZES ?? '1000,10000').split(',').map(Number);
+const SIZES = (process.env.REPAIR_SIZES ?? '1000,10000').split(',').map(Number);
 
 const BATCH = 1000;
 const uidOf = (index: number) => `user-${String(index).padStart(7, '0')}`;
@@ -95,20 +94,20 @@ const authUsers = {
     }),
     notFound: [],
   }),
-} as unknown as Parameters<typeof reconcileSteps>[0]['authUsers'];
+} as unknown as Parameters<typeof planRun>[0]['authUsers'];
 
-type Attempt = { readonly night: number; readonly on?: typeof db };
+type Attempt = { readonly day: number; readonly on?: typeof db };
 
-/** One attempt at a night: what it read, and which steps failed. */
-async function run(what: string, { night, on = votelessDb }: Attempt) {
+/** One attempt at a run: what it read, and which steps failed. */
+async function run(what: string, { day, on = votelessDb }: Attempt) {
   const results: Record<string, StepResult> = {};
   const [failures, drifts]: [string[], string[]] = [[], []];
   const [start, processor] = [performance.now(), process.cpuUsage()];
-  const steps = reconcileSteps({
+  const work = planRun({
     db: on,
     authUsers,
-    now: new Date(Date.now() + night * DAY_MS),
-    night: `night ${night}`,
+    now: new Date(Date.now() + day * DAY_MS),
+    id: `run ${day}`,
     report: ({ path }) => drifts.push(path),
     onPageFailed: ({ step }) => failures.push(step),
   });
@@ -116,7 +115,7 @@ async function run(what: string, { night, on = votelessDb }: Attempt) {
     onResult: (step: string, result: StepResult) => Object.assign(results, { [step]: result }),
     onFailure: (step: string) => failures.push(step),
   };
-  const unfinished = await runSteps(steps, progress).catch(() => undefined);
+  const unfinished = await runAll(work, progress).catch(() => undefined);
   const { user, system } = process.cpuUsage(processor);
   const reads = Object.values(results).reduce((sum, { read }) => sum + read, 0);
   const each = Object.entries(results)
@@ -130,7 +129,7 @@ async function run(what: string, { night, on = votelessDb }: Attempt) {
   return { results, failures, drifts, unfinished, reads };
 }
 
-/** A database that fails after some transactions, in the middle of the night. */
+/** A database that fails after some transactions, in the middle of a run. */
 function failingAfter(transactions: number) {
   const before = (transaction: number) => {
     if (transaction > transactions) throw new Error('Killed');
@@ -138,16 +137,16 @@ function failingAfter(transactions: number) {
   return interrupted({ before }, votelessDb);
 }
 
-it.each(SIZES)('a night with %i lists, and one that is killed and resumed', async (size) => {
+it.each(SIZES)('a run with %i lists, and one that is killed and resumed', async (size) => {
   await seed(size);
-  const first = await run(`${size} lists, first night`, { night: 1 });
+  const first = await run(`${size} lists, first run`, { day: 1 });
   expect(first).toMatchObject({ failures: [], drifts: [], unfinished: [] });
-  const second = await run(`${size} lists, second night`, { night: 2 });
+  const second = await run(`${size} lists, second run`, { day: 2 });
   expect(second).toMatchObject({ failures: [], drifts: [], unfinished: [] });
 
-  const killed = await run(`${size} lists, killed`, { night: 3, on: failingAfter(50) });
+  const killed = await run(`${size} lists, killed`, { day: 3, on: failingAfter(50) });
   expect(killed.failures).not.toEqual([]);
-  const resumed = await run(`${size} lists, resumed`, { night: 3 });
+  const resumed = await run(`${size} lists, resumed`, { day: 3 });
   expect(resumed).toMatchObject({ failures: [], drifts: [], unfinished: [] });
   expect(resumed.reads).toBeLessThanOrEqual(second.reads);
 });

@@ -14,19 +14,16 @@ import { createPoll } from '../results/polls.ts';
 import { publishResults } from '../results/publishResults.ts';
 import { castBallot, contestants, slotsOf, submitBallot } from '../testing/ballots.ts';
 import { countEverything } from '../testing/countEverything.ts';
-import { reconcileAt } from '../testing/delivery/cloudEvents.ts';
 import { seedUser, setUserName } from '../testing/documents.ts';
-import { authUsers, db, emptyDatabase, interrupted, interruptedAt, readData } from '../testing/emulator.ts';
+import { authUsers, db, emptyDatabase, interruptedAt, readData } from '../testing/emulator.ts';
 import { expectNoViolations, findViolations } from '../testing/invariants/findViolations.ts';
-import { runInOneNight } from '../testing/nights.ts';
+import { repairAt, runOnce } from '../testing/repairRuns.ts';
 import { anasList, seedTwoLists } from '../testing/twoLists.ts';
 import { comment, deleteList, report, upvote, voteOnComment } from '../testing/userActions.ts';
-import { DAY_MS } from './night.ts';
-import { reconcileSteps } from './reconcileSteps.ts';
-import { recountComments, recountLists } from './recountContent.ts';
-import { createNameRepair } from './repairNames.ts';
-import { repairShard } from './repairShard.ts';
-import { runSteps } from './runSteps.ts';
+import { repairContent } from './repairContent.ts';
+import { planRun, runAll } from './repairJob.ts';
+import { repairShard } from './repairShards.ts';
+import { DAY_MS } from './runStep.ts';
 
 const category: CategoryId = 'goat-social';
 const shard = getShardIndex('ana');
@@ -41,7 +38,7 @@ const bensUpvote = db.doc(upvotePath('ben', anasList));
 const tenMinutesFromNow = () => new Date(Date.now() + 10 * 60 * 1000);
 const daysFromNow = (days: number) => new Date(Date.now() + days * DAY_MS);
 /** By tomorrow every event of the test is settled. */
-const reconcileTomorrow = async () => (await reconcileAt(daysFromNow(1))).map(({ path }) => path);
+const repairTomorrow = async () => (await repairAt(daysFromNow(1))).map(({ path }) => path);
 
 /** The same database, which does not read these documents at once. */
 function failingToRead(path: string): Firestore {
@@ -87,9 +84,9 @@ describe('ballots', () => {
 
   it.each(damage)('reports and repairs %s', async (_what, act) => {
     await act();
-    expect(await reconcileTomorrow()).not.toEqual([]);
+    expect(await repairTomorrow()).not.toEqual([]);
     await expectNoViolations();
-    await expect(reconcileTomorrow()).resolves.toEqual([]);
+    await expect(repairTomorrow()).resolves.toEqual([]);
   });
 
   it('repairs a shard that is no longer in use', async () => {
@@ -97,7 +94,7 @@ describe('ballots', () => {
     await countBallots(db, 'cal', [{ ...createPoll(category), shards: 1000 }]);
     const unused = db.doc(shardPath(category, getShardIndex('cal', 1000)));
     await unused.update({ ballots: FieldValue.increment(5) });
-    expect(await reconcileTomorrow()).toContain(unused.path);
+    expect(await repairTomorrow()).toContain(unused.path);
     await expectNoViolations();
   });
 
@@ -105,7 +102,7 @@ describe('ballots', () => {
     for (const slug of ['jt-thomas', 'tony-vlachos', 'kim-spradlin']) await castBallot('ana', slug);
     await publishResults(db, category);
     await anasShard.delete();
-    await reconcileTomorrow();
+    await repairTomorrow();
     await castBallot('ana', 'yul-kwon');
     await publishResults(db, category);
     await expectNoViolations();
@@ -114,14 +111,14 @@ describe('ballots', () => {
   it('writes nothing when everything is right', async () => {
     const readVersions = async () => (await db.getAll(anasShard, topTen)).map(({ updateTime }) => updateTime);
     const before = await readVersions();
-    await expect(reconcileTomorrow()).resolves.toEqual([]);
+    await expect(repairTomorrow()).resolves.toEqual([]);
     expect(await readVersions()).toEqual(before);
   });
 
   it('publishes missing results, and counts a ballot whose event may still arrive, without drift', async () => {
     await topTen.delete();
     await submitBallot('cal', slotsOf('kim-spradlin'));
-    await expect(reconcileAt(new Date())).resolves.toEqual([]);
+    await expect(repairAt(new Date())).resolves.toEqual([]);
     await expectNoViolations();
   });
 
@@ -130,7 +127,7 @@ describe('ballots', () => {
     const casts = Array.from({ length: 40 }, (_, user) =>
       castBallot(`user-${user}`, ...contestants.slice(user % 4, (user % 4) + 10)),
     );
-    await Promise.all([reconcileTomorrow(), ...casts]);
+    await Promise.all([repairTomorrow(), ...casts]);
     await publishResults(db, category);
     await expectNoViolations();
   });
@@ -140,14 +137,14 @@ describe('ballots', () => {
     [
       'skips a repair that another run made meanwhile',
       0,
-      () => repairShard({ db, poll: category, shard }, vi.fn()),
+      () => repairShard({ db, report: vi.fn() }, { poll: category, shard }),
     ],
     ['repairs although a ballot was counted meanwhile', 1, () => castBallot('ana', 'kim-spradlin')],
   ])('%s', async (_what, repairs, meanwhile) => {
     await change('kim-spradlin', 3);
     const delayed = interruptedAt(2, 'before', meanwhile);
     const report = vi.fn();
-    await repairShard({ db: delayed, poll: category, shard }, report);
+    await repairShard({ db: delayed, report }, { poll: category, shard });
     expect(report).toHaveBeenCalledTimes(repairs);
     await publishResults(db, category);
     await expectNoViolations();
@@ -158,16 +155,16 @@ describe('ballots', () => {
     await change('kim-spradlin', 3);
     const failing = failingToRead('userLists/');
     const [report, onPageFailed] = [vi.fn(), vi.fn()];
-    const night = { db: failing, now: daysFromNow(1), night: 'one' };
-    const steps = reconcileSteps({ ...night, authUsers, report, onPageFailed });
+    const run = { db: failing, now: daysFromNow(1), id: 'one' };
+    const work = planRun({ ...run, authUsers, report, onPageFailed });
     const progress = { onResult: vi.fn(), onFailure: vi.fn() };
-    await expect(runSteps(steps, progress)).resolves.toEqual([]);
+    await expect(runAll(work, progress)).resolves.toEqual([]);
     const skipped = progress.onResult.mock.calls.filter(([, result]) => result.skipped > 0);
     expect(skipped.map(([step]) => step)).toEqual(['recountLists']);
     const page = { step: 'recountLists', after: 'the start' };
     expect(onPageFailed).toHaveBeenCalledExactlyOnceWith(page, expect.any(Error));
     expect(report).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ path: anasShard.path }));
-    await expect(reconcileTomorrow()).resolves.toEqual(['userLists/ana']);
+    await expect(repairTomorrow()).resolves.toEqual(['userLists/ana']);
     await expectNoViolations();
   });
 });
@@ -204,17 +201,17 @@ describe('a lost event', () => {
       const now = isSettled ? daysFromNow(1) : tenMinutesFromNow();
       await act();
       await expect(findViolations()).resolves.not.toEqual([]);
-      expect((await reconcileAt(now)).map(({ path }) => path).toSorted()).toEqual(drift);
+      expect((await repairAt(now)).map(({ path }) => path).toSorted()).toEqual(drift);
       await expectNoViolations();
     }
   });
 
   it.each([
-    [6.9, ['deletedLists/ana~list_1000001']],
-    [7.1, []],
-  ])('of a deletion is looked for by the first run %d days later: %j', async (days, found) => {
+    [13.9, ['deletedLists/ana~list_1000001']],
+    [14.1, []],
+  ])('of a deletion is looked for %d days later: %j', async (days, found) => {
     await deleteList(anasList);
-    expect((await reconcileAt(daysFromNow(days))).map(({ path }) => path)).toEqual(found);
+    expect((await repairAt(daysFromNow(days))).map(({ path }) => path)).toEqual(found);
   });
 });
 
@@ -225,10 +222,8 @@ describe('votes', () => {
 
   async function recountAll(on = db, settledBefore = daysFromNow(1)): Promise<unknown[]> {
     const reportDrift = vi.fn();
-    const repairNames = createNameRepair(on, settledBefore, reportDrift);
-    const content = { db: on, settledBefore, report: reportDrift, repairNames };
-    await runInOneNight(recountLists(content));
-    await runInOneNight(recountComments(content));
+    const repair = { db: on, now: new Date(), settledBefore, report: reportDrift };
+    for (const step of repairContent(repair)) await runOnce(step);
     return reportDrift.mock.calls.flat();
   }
 
@@ -249,7 +244,7 @@ describe('votes', () => {
 
   it('are no drift when they are counted between the read and the repair', async () => {
     await db.doc(path).update({ upvoteCount: 0 });
-    const counting = interrupted({ before: () => storeCount(db, upvotesOf(db, anasList)) });
+    const counting = interruptedAt(1, 'before', () => storeCount(db, upvotesOf(db, anasList)));
     await expect(recountAll(counting)).resolves.toEqual([]);
     await expectNoViolations();
   });

@@ -1,18 +1,61 @@
-import { type PollId, shardPath } from '@outrank/shared/documents/results';
+import { countedPath, type PollId, shardPath, shardsPath } from '@outrank/shared/documents/results';
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { countedInShard } from '../platform/accountQueries.ts';
-import type { ReportDrift } from '../platform/log.ts';
 import { runTransaction } from '../platform/runTransaction.ts';
 import { countBallots } from '../results/countBallots.ts';
-import type { Poll } from '../results/poll.ts';
-import { parseShard, toShardChange } from '../results/poll.ts';
-import { createPoll } from '../results/polls.ts';
-import type { Checked } from './walk.ts';
+import { type Poll, parseShard, toShardChange } from '../results/poll.ts';
+import { allPolls, createPoll } from '../results/polls.ts';
+import { type Checked, type Repair, type Step, sumChecked } from './runStep.ts';
+
+/** Shards that are compared at once. The ids of a million ballots in four shards take about 6 MB. */
+const SHARDS_AT_ONCE = 4;
 
 /** Ledger entries, or users whose ballots, that are read at once. */
 const PAGE = 300;
 
-type ShardKey = { readonly db: Firestore; readonly poll: PollId; readonly shard: number };
+type Repairer = Pick<Repair, 'db' | 'report'>;
+
+type ShardKey = { readonly poll: PollId; readonly shard: number };
+
+const toCursor = ({ poll, shard }: ShardKey) => `${poll}/${shard}`;
+
+/** Compares every shard with its ledger entries. */
+export function repairShards({ db, report }: Repairer): Step<ShardKey> {
+  let reading: Promise<readonly ShardKey[]> | undefined;
+  const readKeys = () => {
+    reading ??= readShardKeys(db);
+    return reading;
+  };
+  return {
+    name: 'repairShards',
+    pages: {
+      count: async () => (await readKeys()).length,
+      readPage: async (cursor) => {
+        const keys = await readKeys();
+        const left = keys.slice(keys.findIndex((key) => toCursor(key) === cursor) + 1);
+        const items = left.slice(0, SHARDS_AT_ONCE);
+        const last = left.length > SHARDS_AT_ONCE ? items.at(-1) : undefined;
+        return { items, read: 0, cursor: last ? toCursor(last) : null };
+      },
+    },
+    check: async (keys) => sumChecked(await Promise.all(keys.map((key) => repairShard({ db, report }, key)))),
+  };
+}
+
+// A missing shard may have entries in the ledger, and a stored one may be of a time with more shards. A poll that nobody
+// has voted in has neither.
+async function readShardKeys(db: Firestore): Promise<ShardKey[]> {
+  const keys = allPolls.map(async ({ id: poll, shards: planned }) => {
+    const [stored, counted] = await Promise.all([
+      db.collection(shardsPath(poll)).select().get(),
+      db.collection(countedPath(poll)).limit(1).select().get(),
+    ]);
+    if (stored.empty && counted.empty) return [];
+    const shards = new Set([...Array(planned).keys(), ...stored.docs.map(({ id }) => Number(id))]);
+    return [...shards].toSorted((a, b) => a - b).map((shard) => ({ poll, shard }));
+  });
+  return (await Promise.all(keys)).flat();
+}
 
 type Shard = { readonly db: Firestore; readonly poll: Poll; readonly shard: number };
 
@@ -28,8 +71,11 @@ type Comparison = {
  * at one moment. A ballot that is counted later changes both alike, so the difference stays valid unless another repair
  * adds it first.
  */
-export async function repairShard(key: ShardKey, report: ReportDrift): Promise<Checked> {
-  const shard = { ...key, poll: createPoll(key.poll) };
+export async function repairShard(
+  { db, report }: Repairer,
+  { poll, shard: index }: ShardKey,
+): Promise<Checked> {
+  const shard = { db, poll: createPoll(poll), shard: index };
   const comparison = await compareWithLedger(shard);
   const deleted = await uncountDeleted(shard, comparison.uids, report);
   const isRight = shard.poll.isEmpty(comparison.missing);
@@ -63,7 +109,7 @@ function compareWithLedger({ db, poll, shard }: Shard): Promise<Comparison> {
 async function addMissing(
   { db, poll, shard }: Shard,
   { missing, repairs }: Comparison,
-  report: ReportDrift,
+  report: Repair['report'],
 ): Promise<void> {
   const document = db.doc(shardPath(poll.id, shard));
   const isRepaired = await runTransaction(db, async (transaction) => {
@@ -79,7 +125,7 @@ async function addMissing(
 async function uncountDeleted(
   { db, poll }: Shard,
   uids: readonly string[],
-  report: ReportDrift,
+  report: Repair['report'],
 ): Promise<number> {
   let uncounted = 0;
   for (let start = 0; start < uids.length; start += PAGE) {

@@ -1,0 +1,112 @@
+import { isDeepStrictEqual } from 'node:util';
+import { parseSubject } from '@outrank/shared/consensus/subject';
+import { BALLOTS } from '@outrank/shared/documents/ballots';
+import { countedBallotPath, type PollId, resultsPath, shardPath } from '@outrank/shared/documents/results';
+import { type DocumentSnapshot, FieldValue, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { allConsensusBallots } from '../platform/accountQueries.ts';
+import type { StepResult } from '../platform/log.ts';
+import { countBallots } from '../results/countBallots.ts';
+import type { Poll } from '../results/poll.ts';
+import { categoryPolls, createPoll } from '../results/polls.ts';
+import { sumShards, writeResults } from '../results/publishResults.ts';
+import { documentsOf, type Repair, type Step } from './runStep.ts';
+
+/** Documents of ballots read at once, each with its ledger entry in every poll. */
+const PAGE = 100;
+
+/** A document with a user's ballots in these polls. */
+type Ballots = {
+  readonly document: QueryDocumentSnapshot;
+  readonly uid: string;
+  readonly polls: readonly Poll[];
+};
+
+/**
+ * Counts every ballot whose ledger entry differs from it, as `onBallotWritten` does, so it is safe while ballots arrive. For a
+ * ballot written after `settledBefore` the event may still arrive, so that is not reported as drift.
+ */
+export function recountBallots(repair: Repair): Step {
+  return {
+    name: 'recountBallots',
+    pages: documentsOf(repair.db.collection(BALLOTS), PAGE),
+    check: (page) =>
+      recountAll(
+        repair,
+        page.map((document) => ({ document, uid: document.id, polls: categoryPolls })),
+      ),
+  };
+}
+
+/** Counts every submitted list whose ledger entry differs from it, as `onConsensusBallotWritten` does. */
+export function recountConsensusBallots(repair: Repair): Step {
+  return {
+    name: 'recountConsensusBallots',
+    pages: documentsOf(allConsensusBallots(repair.db), PAGE),
+    check: (page) => recountAll(repair, page.flatMap(toConsensusBallots)),
+  };
+}
+
+function toConsensusBallots(document: QueryDocumentSnapshot): Ballots[] {
+  const subject = parseSubject(document.id);
+  const uid = document.ref.parent.parent?.id;
+  return subject && uid ? [{ document, uid, polls: [createPoll(subject)] }] : [];
+}
+
+async function recountAll({ db, settledBefore, report }: Repair, page: readonly Ballots[]) {
+  const entries = page.flatMap(({ uid, polls }) => polls.map(({ id }) => db.doc(countedBallotPath(id, uid))));
+  if (entries.length === 0) return { read: 0, repaired: 0 };
+  const ledger = new Map((await db.getAll(...entries)).map((entry) => [entry.ref.path, entry.data()]));
+  let read = entries.length;
+  const isCounted = async ({ document, uid, polls }: Ballots) => {
+    const readDocument = (path: string) => {
+      read += 1;
+      return db.doc(path).get();
+    };
+    const found = polls.map(async (poll) => {
+      const ballot = await poll.readBallot(document, readDocument);
+      const counted = poll.parseCounted(ledger.get(countedBallotPath(poll.id, uid)));
+      return poll.isEmpty(poll.subtract(poll.toSums(ballot), poll.toSums(counted?.ballot)));
+    });
+    return (await Promise.all(found)).every(Boolean);
+  };
+  const areCounted = await Promise.all(page.map(isCounted));
+  const miscounted = page.filter((_, index) => !areCounted[index]);
+  for (const { document, uid, polls } of miscounted) {
+    const changed = await countBallots(db, uid, polls);
+    if (changed.length > 0 && document.updateTime.toDate() < settledBefore)
+      report({ path: document.ref.path, stored: 'counted otherwise', right: changed });
+  }
+  return { read, repaired: miscounted.length };
+}
+
+/**
+ * Publishes a poll's results. A publication with a version that is not above the published one is ignored, so the version of
+ * the shards is first raised past results that are wrong, or that have a higher version than the shards. The published
+ * documents are read before the shards, so they cannot be newer than those.
+ */
+export async function repairResults({ db, report }: Repair, poll: PollId): Promise<StepResult> {
+  const { shards, figuresPath } = createPoll(poll);
+  const published = await db.doc(resultsPath(poll)).get();
+  const figures = figuresPath ? await db.doc(figuresPath).get() : undefined;
+  const counted = await sumShards(db, poll);
+  const { results, version } = counted;
+  const ahead = Number(published.get('version') ?? 0) - version;
+  const isRight = hasFields(published, results.fields) && (!figures || hasFields(figures, results.figures));
+  const isWrong = ahead >= 0 && published.exists && !isRight;
+  const needsRaise = isWrong || ahead > 0;
+  if (needsRaise) {
+    const changes = FieldValue.increment(ahead + 1);
+    await db.doc(shardPath(poll, 0)).set({ changes }, { merge: true });
+  }
+  // Ballots may have been counted meanwhile, so the shards are summed up again with their new version.
+  await writeResults(db, poll, needsRaise ? await sumShards(db, poll) : counted);
+  if (isWrong) report({ path: published.ref.path, stored: 'other results', right: results.ballots });
+  // The shards, the published results twice, and their figures.
+  const read = shards + 2 + (figures ? 1 : 0);
+  return { checked: 1, read, repaired: isWrong ? 1 : 0, skipped: 0, isFinished: true };
+}
+
+function hasFields(published: DocumentSnapshot, fields: object | undefined): boolean {
+  const { version: _, publishedAt: __, lastEdition: ___, ...stored } = published.data() ?? {};
+  return isDeepStrictEqual(stored, fields);
+}

@@ -1,0 +1,149 @@
+import { profileSchema, userListsPath } from '@outrank/shared/documents/account';
+import { COMMENTS } from '@outrank/shared/documents/comment';
+import { type DocumentSnapshot, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+import { cascadeUserName } from '../cascade/cascadeUserName.ts';
+import {
+  type Count,
+  type Counted,
+  type Counters,
+  commentsOf,
+  commentVotesOf,
+  hasCounters,
+  isWrittenAfter,
+  readCount,
+  storeCount,
+  upvotesOf,
+} from '../counts/countVotes.ts';
+import { allLists, getListKey } from '../platform/contentQueries.ts';
+import { runTransaction } from '../platform/runTransaction.ts';
+import { type Checked, documentsOf, type Repair, type Step, sumChecked } from './runStep.ts';
+
+/** Documents whose votes are counted at once. */
+const PAGE = 100;
+
+/** A list or comment as stored, the user whose name it holds, and what is counted for it. */
+type Content = {
+  readonly stored: QueryDocumentSnapshot;
+  readonly uid: string;
+  readonly counted: readonly Counted[];
+};
+
+/** Checks the names on all lists and comments, the votes on them, and the comments of lists. */
+export function repairContent(repair: Repair): Step[] {
+  const { db } = repair;
+  const repairNames = createNameRepair(repair);
+  const check = async (page: readonly Content[]) =>
+    sumChecked([await repairNames(page), await recountVotes(repair, page)]);
+  return [
+    {
+      name: 'recountLists',
+      pages: documentsOf(allLists(db).select('upvoteCount', 'commentCount', 'countedAt', 'userName'), PAGE),
+      check: (lists) =>
+        check(
+          lists.map((stored) => {
+            const key = getListKey(stored.ref);
+            return { stored, uid: key.userId, counted: [upvotesOf(db, key), commentsOf(db, key)] };
+          }),
+        ),
+    },
+    {
+      name: 'recountComments',
+      pages: documentsOf(
+        db.collection(COMMENTS).select('upvoteCount', 'downvoteCount', 'countedAt', 'userId', 'userName'),
+        PAGE,
+      ),
+      check: (comments) =>
+        check(
+          comments.map((stored) => {
+            const userId: unknown = stored.get('userId');
+            const uid = typeof userId === 'string' ? userId : '';
+            return { stored, uid, counted: [commentVotesOf(db, stored.id)] };
+          }),
+        ),
+    },
+  ];
+}
+
+/**
+ * Counts the votes on some lists or comments, and the comments of lists, and repairs counters that differ, as `countTarget`
+ * does. Safe while users vote. A vote whose event may still arrive is counted too, but is no drift.
+ */
+async function recountVotes(repair: Repair, page: readonly Content[]): Promise<Checked> {
+  const all = page.flatMap(({ stored, counted }) => counted.map((each) => ({ stored, counted: each })));
+  const counts = await Promise.all(all.map(({ counted }) => readCount(counted)));
+  const checked = { read: 0, repaired: 0 };
+  for (const [index, { stored, counted }] of all.entries()) {
+    const count = counts[index];
+    if (!count) continue;
+    checked.read += count.read;
+    if (isRight(stored, count.counters)) continue;
+    await repairCount(repair, stored, counted, count);
+    checked.repaired += 1;
+  }
+  return checked;
+}
+
+// A vote looks uncounted to its user while the time of the count is missing.
+function isRight(stored: QueryDocumentSnapshot, counters: Counters): boolean {
+  const hasVotes = 'upvoteCount' in counters && Object.values(counters).some((count) => count > 0);
+  return hasCounters(stored, counters) && (!hasVotes || stored.get('countedAt') !== undefined);
+}
+
+async function repairCount(
+  { db, settledBefore, report }: Repair,
+  stored: QueryDocumentSnapshot,
+  counted: Counted,
+  count: Count,
+): Promise<void> {
+  if (!(await storeCount(db, counted))) return;
+  const settledAt = Timestamp.fromMillis(Math.min(settledBefore.getTime(), count.readTime.toMillis()));
+  if (await wasRightAt(db, stored, counted, settledAt)) return;
+  for (const [field, right] of Object.entries(count.counters)) {
+    const before: unknown = stored.get(field);
+    const path = `${stored.ref.path}.${field}`;
+    if (before !== right) report({ path, stored: typeof before === 'number' ? before : 'no number', right });
+  }
+}
+
+// In doubt, when the past cannot be read, a repair is reported.
+async function wasRightAt(
+  db: Repair['db'],
+  stored: QueryDocumentSnapshot,
+  counted: Counted,
+  moment: Timestamp,
+): Promise<boolean> {
+  if (isWrittenAfter(stored, moment)) return true;
+  const settled = await runTransaction(db, (transaction) => readCount(counted, transaction), {
+    readOnly: true,
+    readTime: moment,
+  }).catch(() => undefined);
+  return settled !== undefined && hasCounters(stored, settled.counters);
+}
+
+/** Writes a user's name to all their lists and comments when one of them holds another one. */
+function createNameRepair({ db, settledBefore, report }: Repair) {
+  // Once in a run, because a list and a comment may show the same.
+  const repairs = new Map<string, Promise<void>>();
+  const repairName = async ({ id: uid, ref, updateTime }: DocumentSnapshot) => {
+    const right = await cascadeUserName(db, uid);
+    const isRewritten = Object.values(right).some((count) => count > 0);
+    if (isRewritten && updateTime && updateTime.toDate() < settledBefore)
+      report({ path: ref.path, stored: 'copies of another name', right });
+  };
+  return async (page: readonly Content[]): Promise<Checked> => {
+    const uids = [...new Set(page.map(({ uid }) => uid))].filter((uid) => uid !== '');
+    if (uids.length === 0) return { read: 0, repaired: 0 };
+    const profiles = await db.getAll(...uids.map((uid) => db.doc(userListsPath(uid))));
+    const misnamed = profiles.filter((profile) => {
+      const name = profileSchema.safeParse(profile.data()).data?.displayName;
+      const copies = page.filter(({ uid }) => uid === profile.id);
+      return name !== undefined && copies.some(({ stored }) => stored.get('userName') !== name);
+    });
+    for (const profile of misnamed) {
+      const repairing = repairs.get(profile.id) ?? repairName(profile);
+      repairs.set(profile.id, repairing);
+      await repairing;
+    }
+    return { read: profiles.length, repaired: misnamed.length };
+  };
+}
