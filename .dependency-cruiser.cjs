@@ -63,6 +63,30 @@ const sharedOrder = sharedParts.map((part, index) =>
   ),
 );
 
+/** The folders of functions/src, the ground first. Each imports only those above it here, so they form no circle. */
+const functionFolders = [
+  'platform',
+  'sharing',
+  'weeklyTop',
+  'results',
+  'search',
+  'counts',
+  'cascade',
+  'accountDeletion',
+  'googleAccounts',
+  'moderation',
+  'repair',
+  'events',
+];
+
+const importOnlyBelow = functionFolders.slice(0, -1).map((folder, place) => ({
+  name: `functions-${folder}-below`,
+  comment: 'the order of the folders is above',
+  severity: 'error',
+  from: { path: `^functions/src/${folder}/`, pathNot: tests },
+  to: { path: `^functions/src/(${functionFolders.slice(place + 1).join('|')})/` },
+}));
+
 module.exports = {
   forbidden: [
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
@@ -197,8 +221,19 @@ module.exports = {
       name: 'entry-points-are-thin',
       comment: 'shared logic of functions has a folder by subject',
       severity: 'error',
-      from: { pathNot: ['^functions/src/index[.]ts$', tests] },
-      to: { path: '^functions/src/(callables|http|triggers|tasks|schedules)/' },
+      from: { path: '^functions/src/', pathNot: ['^functions/src/index[.]ts$', tests] },
+      to: { path: '^functions/src/(events/|(callables|schedules|sharePage|tasks)[.]ts$)' },
+    },
+    ...importOnlyBelow,
+    {
+      name: 'every-functions-folder-has-a-place',
+      comment: 'a new folder needs a place in the list above',
+      severity: 'error',
+      from: {
+        path: '^functions/src/[^/]+/',
+        pathNot: `^functions/src/(testing|${functionFolders.join('|')})/`,
+      },
+      to: {},
     },
     {
       name: 'scripts-import-shared-only',

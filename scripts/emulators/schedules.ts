@@ -42,7 +42,7 @@ export const runSchedule = (name: string): Promise<void> => run(`${REGION}-${nam
 /** Runs the schedules every five minutes and every day until the returned function is called. */
 export function startScheduleTimers(): () => void {
   const runQuietly = (kind: ScheduleKind) => void runSchedules(kind).catch(warn);
-  // A week may have ended while the emulators were stopped. The nightly run waits a day, because it reverts what scripts set.
+  // A week may have ended while the emulators were stopped. The repair job waits a day, because it reverts what scripts set.
   runSchedule('freezeEdition').catch(warn);
   const timers = [
     setInterval(runQuietly, INTERVAL_MS, 'interval'),

@@ -14,7 +14,7 @@ const BATCH_SIZE = 400;
 
 /**
  * Fills the running emulators with the demo world, counted and published. Returns false, and changes nothing, when it was
- * there already. The nightly run counts it in seconds; the triggers of 2,000 documents would take minutes, in which others'
+ * there already. The repair job counts it in seconds; the events of 2,000 documents would take minutes, in which others'
  * changes wait, and a stop meanwhile would lose what was not counted yet.
  */
 export async function seedDemoWorld(): Promise<boolean> {
