@@ -5,8 +5,8 @@ import { ballotSource } from '@outrank/shared/sharing/shareSource';
 import { onDocumentWritten } from 'firebase-functions/firestore';
 import { eventOptions } from '../platform/options.ts';
 import { type Change, type Services, services, toChange } from '../platform/services.ts';
+import { tallyChange } from '../results/countBallots.ts';
 import { categoryPolls, createPoll } from '../results/polls.ts';
-import { tallyChange } from '../results/tallyChange.ts';
 import { removeShares } from '../sharing/removeShares.ts';
 
 type BallotDecision = {

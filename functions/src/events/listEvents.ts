@@ -8,7 +8,7 @@ import { log } from '../platform/log.ts';
 import { cascadeOptions, eventOptions } from '../platform/options.ts';
 import { getSearchDatabase, isPostgresChosen, searchNetwork } from '../platform/searchParams.ts';
 import { type Change, finishAll, type Services, services, toChange } from '../platform/services.ts';
-import { tallySubmission } from '../results/tallyChange.ts';
+import { tallySubmission } from '../results/countBallots.ts';
 import { openSearchPool } from '../search/postgres/searchPool.ts';
 import { syncList } from '../search/postgres/storeLists.ts';
 import { searchedFields } from '../search/searchableList.ts';

@@ -15,10 +15,10 @@ import { countBallots } from '../results/countBallots.ts';
 import { categoryPolls } from '../results/polls.ts';
 import { publishedResults, slotsOf } from '../testing/ballots.ts';
 import { commitAs, loadRules, serverTime } from '../testing/commitAs.ts';
-import { repairAt } from '../testing/repairRuns.ts';
 import { seedList, setUserName } from '../testing/documents.ts';
 import { authUsers, db, emptyDatabase, readData } from '../testing/emulator.ts';
 import { deleteIdentity, emptyAuth, type Session, signInWithGoogle } from '../testing/googleUsers.ts';
+import { repairAt } from '../testing/repairRuns.ts';
 import { type Claim, claimAccount } from './claimAccount.ts';
 
 let list: Awaited<ReturnType<typeof seedList>>;

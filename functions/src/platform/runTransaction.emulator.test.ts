@@ -9,8 +9,7 @@ import { removeAccount } from '../accountDeletion/removeAccount.ts';
 import { removeComment } from '../cascade/removeComment.ts';
 import { hideContent } from '../moderation/hideContent.ts';
 import { SEEDED_AT, seedDocuments } from '../testing/documents.ts';
-import { authUsers, interrupted, readData, whichExist } from '../testing/emulator.ts';
-import { holdDocuments } from '../testing/holdDocuments.ts';
+import { authUsers, holdDocuments, interrupted, readData, whichExist } from '../testing/emulator.ts';
 import { anasList, bensList, seedTwoLists } from '../testing/twoLists.ts';
 import { computeWeeklyTop } from '../weeklyTop/computeWeeklyTop.ts';
 

@@ -13,13 +13,13 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { cascadeListDeletion } from '../cascade/cascadeListDeletion.ts';
 import { allLists } from '../platform/contentQueries.ts';
 import { DAY_MS } from '../repair/runStep.ts';
-import { countOffer, listOf, offerOrder, readConsensus } from '../testing/consensusBallots.ts';
+import { countOffer, listOf, offerOrder, readConsensus } from '../testing/ballots.ts';
 import { db, emptyDatabase, exists, interrupted, readData } from '../testing/emulator.ts';
 import { findConsensusViolations } from '../testing/invariants/consensusViolations.ts';
 import { repairAt } from '../testing/repairRuns.ts';
 import { changeList, deleteList } from '../testing/userActions.ts';
+import { tallySubmission } from './countBallots.ts';
 import { publishResults, writeEdition } from './publishResults.ts';
-import { tallySubmission } from './tallyChange.ts';
 
 const ana = ['s20', 's7', 's15', 's28', 's10'];
 const ben = ['s7', 's20', 's15', 's10', 's28'];

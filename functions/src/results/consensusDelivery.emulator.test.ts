@@ -4,7 +4,7 @@ import type { ListKey } from '@outrank/shared/documents/list';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { allLists } from '../platform/contentQueries.ts';
-import { listOf, offer, offerOrder } from '../testing/consensusBallots.ts';
+import { listOf, offer, offerOrder } from '../testing/ballots.ts';
 import { publishWriteEvents } from '../testing/delivery/cloudEvents.ts';
 import { anyDeliveryPlans, EventQueue, runSchedules } from '../testing/delivery/EventQueue.ts';
 import { db, emptyDatabase } from '../testing/emulator.ts';

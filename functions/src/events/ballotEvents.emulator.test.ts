@@ -2,11 +2,9 @@ import type { CategoryId } from '@outrank/shared/catalogue/categories';
 import { ballotsPath } from '@outrank/shared/documents/ballots';
 import { FieldValue } from 'firebase-admin/firestore';
 import { beforeEach, expect, it } from 'vitest';
-import { decideOnBallots } from '../events/ballotEvents.ts';
 import { slotsOf, submitBallot } from '../testing/ballots.ts';
 import { db, emptyDatabase, interrupted } from '../testing/emulator.ts';
-import { categoryPolls } from './polls.ts';
-import { tallyChange } from './tallyChange.ts';
+import { decideOnBallots, followBallots } from './ballotEvents.ts';
 
 const ballots = db.doc(ballotsPath('ana'));
 
@@ -14,8 +12,7 @@ const ballots = db.doc(ballotsPath('ana'));
 async function change(act: () => Promise<unknown>) {
   const before = await ballots.get();
   await act();
-  const { changed } = decideOnBallots({ before: before.data(), after: (await ballots.get()).data() });
-  return { uid: 'ana', changed, counted: categoryPolls };
+  return decideOnBallots({ before: before.data(), after: (await ballots.get()).data() });
 }
 const submit = (category: CategoryId, slug = 'yul-kwon') =>
   change(() => submitBallot('ana', slotsOf(slug), category));
@@ -24,7 +21,7 @@ type Event = Awaited<ReturnType<typeof submit>>;
 /** Delivers an event, and gives the categories whose publication it requested. */
 async function deliver(event: Event, on = db): Promise<string[]> {
   const requested: string[] = [];
-  await tallyChange({ db: on, request: ({ key }) => requested.push(key) }, event);
+  await followBallots({ db: on, request: ({ key }) => requested.push(key) }, 'ana', event);
   return requested.toSorted();
 }
 
