@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
-import { type AccessSection, accessSections, actions, type Who } from '@outrank/shared/documents/access';
 import { readRules } from '@outrank/shared/documents/testing/readRules';
 import { describe, expect, it } from 'vitest';
 import { ana, ben, bindAccount, cleo, getGoogleId } from '../support/users.ts';
 import { openWorld } from '../support/world.ts';
+import { type AccessSection, accessSections, actions, type Who, writeAccessPage } from './access.ts';
 import { groups, kinds } from './kindRequests.ts';
 import { prepareRequest } from './prepareRequest.ts';
 
@@ -80,4 +80,8 @@ it('has every request that is prepared', () => {
     const prepared = Object.keys(findRequests(section).requests ?? {});
     expect(names, section.match).toEqual(expect.arrayContaining(prepared));
   }
+});
+
+it('is what docs/access-matrix.md says', async () => {
+  await expect(writeAccessPage()).toMatchFileSnapshot('../../docs/access-matrix.md');
 });

@@ -28,7 +28,7 @@ export type Life = {
   readonly deletedWith?: readonly ('lists' | 'comments' | 'profile')[];
 };
 
-/** A kind of document: everything that is true of it. `registry.ts` lists all kinds, `access.ts` says who may do what. */
+/** A kind of document: everything that is true of it. `registry.ts` lists all kinds, `rules-tests/matrix/access.ts` says who may do what. */
 export type DocumentKind = {
   /** As the rules match it, without the first slash. */
   readonly path: string;

@@ -1,5 +1,5 @@
-import { type DocumentKind, getCollectionId } from './documentKind.ts';
-import { documentKinds, type KindName } from './registry.ts';
+import { type DocumentKind, getCollectionId } from '@outrank/shared/documents/documentKind';
+import { documentKinds, type KindName } from '@outrank/shared/documents/registry';
 
 export const actions = ['get', 'list', 'create', 'update', 'delete'] as const;
 export type Action = (typeof actions)[number];
@@ -243,7 +243,7 @@ const introduction = `# Access matrix
 
 Who may do what with each document. The owner is the user whose id the document's path contains or whom it names. Everything not listed is refused; [functions](architecture/functions.md) bypass the rules.
 
-\`shared/src/documents/access.ts\` is the source of this page. \`rules-tests/matrix/\` tries every line, and every action that is not listed, as every person. A new kind of document does not compile without an entry there.
+\`rules-tests/matrix/access.ts\` is the source of this page. \`rules-tests/matrix/\` tries every line, and every action that is not listed, as every person. A new kind of document does not compile without an entry there.
 
 A session counts only when its user signed in with Google: any other one may only do what anyone may. Every create and update also needs that the Google account's document names the user's account, otherwise the owner is refused too. The bound owner is an owner whose account it names. "Takes a token" means: the same batch takes one from the Google account's bucket of this kind and names this document. No query may have an offset.
 `;
