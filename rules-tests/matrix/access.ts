@@ -2,7 +2,7 @@ import { type DocumentKind, getCollectionId } from '@outrank/shared/documents/do
 import { documentKinds, type KindName } from '@outrank/shared/documents/registry';
 
 export const actions = ['get', 'list', 'create', 'update', 'delete'] as const;
-export type Action = (typeof actions)[number];
+type Action = (typeof actions)[number];
 
 /** Who may send a request. The bound owner is an owner whose account is the one that the Google account names. */
 export type Who =
@@ -15,7 +15,7 @@ export type Who =
   | 'nobody';
 
 /** A request, which begins with its action, who may send it, and under which conditions. */
-export type Permission = readonly [request: Action | `${Action} ${string}`, who: Who, condition?: string];
+type Permission = readonly [request: Action | `${Action} ${string}`, who: Who, condition?: string];
 
 /** What clients may do with each kind of document. What is not listed is refused to everyone. */
 export const access: Readonly<Record<KindName, readonly Permission[]>> = {
@@ -212,7 +212,7 @@ export const access: Readonly<Record<KindName, readonly Permission[]>> = {
 };
 
 /** What clients may do with the documents of all users at once. */
-export const groupAccess: Readonly<Partial<Record<KindName, readonly Permission[]>>> = {
+const groupAccess: Readonly<Partial<Record<KindName, readonly Permission[]>>> = {
   lists: [['list public lists of all users', 'signed-in users', 'at most 50']],
   reports: [['list the reports of a target', 'curators', 'at most 50']],
 };
