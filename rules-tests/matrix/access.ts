@@ -18,7 +18,7 @@ export type Who =
 type Permission = readonly [request: Action | `${Action} ${string}`, who: Who, condition?: string];
 
 /** What clients may do with each kind of document. What is not listed is refused to everyone. */
-export const access: Readonly<Record<KindName, readonly Permission[]>> = {
+const access: Readonly<Record<KindName, readonly Permission[]>> = {
   lists: [
     ['get a public list', 'signed-in users'],
     ['get a hidden list', 'the owner, curators'],
