@@ -19,19 +19,16 @@ const DAY = 24 * 3_600_000;
 const VOTERS = 60;
 const PAST_EDITIONS = 3;
 
-/** The share of the voters in a category. The low one shows results with few ballots. */
-const turnout: Record<CategoryId, number> = {
-  'goat-strategy': 0.95,
-  'goat-social': 0.5,
-  'goat-competitor': 0.9,
-};
+/** Which part of the voters votes in a category. The low one shows results with few ballots. */
+const turnout: Partial<Record<CategoryId, number>> = { 'goat-strategy': 0.95, 'goat-social': 0.5 };
+const DEFAULT_TURNOUT = 0.9;
 
 /** The ballots of most voters in each category. One in six leaves the last slots empty. */
 export function createBallots(now: Date, random: SeededRandom): SeedDocument[] {
   const others = Array.from({ length: VOTERS - demoUsers.length }, (_, index) => `islander-${index + 1}`);
   return [...demoUsers.map(({ uid }) => uid), ...others].map((uid) => {
     const entries = categories
-      .filter(({ id }) => random.happens(turnout[id]))
+      .filter(({ id }) => random.happens(turnout[id] ?? DEFAULT_TURNOUT))
       .map(({ id }) => {
         const submittedAt = new Date(Math.round(now.getTime() - random.between(0.1, 25) * DAY));
         const ranking = fillSlots(demoContent.goatFavorites[id], random);
