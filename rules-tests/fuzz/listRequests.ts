@@ -120,7 +120,7 @@ export const listRequests: readonly ValidRequest[] = [
   },
   {
     ...byAna,
-    name: 'an offer of a list',
+    name: 'a submission of a list',
     id: 'cast-s20',
     isValidId: () => false,
     createData: () => ({ listId: anasList.listId, at: serverTimestamp() }),

@@ -5,7 +5,7 @@ import { contestantItem } from '@outrank/shared/lists/listedItem';
 import { limit, serverTimestamp } from 'firebase/firestore';
 import { beforeEach, describe } from 'vitest';
 import { type Changes, forgeTimes } from '../support/bounds.ts';
-import { fiveSeasons, fourOfCast, offerList, setConsensusBallot } from '../support/consensusBallots.ts';
+import { fiveSeasons, fourOfCast, setConsensusBallot, submitList } from '../support/consensusBallots.ts';
 import {
   anasList,
   anasSecondList,
@@ -25,9 +25,9 @@ import { openWorld, seedLists } from '../support/world.ts';
 const { anaCommits, benCommits, asAna, asBen, seed, refuses, refusesEach, refusesChanges, accepts } =
   openWorld();
 const path = consensusBallotPath({ userId: ana.uid, subject: 'seasons' });
-const offer = (subject?: string, content = fiveSeasons, changes: Changes = {}) =>
-  anaCommits(offerList(subject, content, changes));
-const offerCast = (changes: Changes = {}) => offer('cast-s20', fourOfCast, changes);
+const submit = (subject?: string, content = fiveSeasons, changes: Changes = {}) =>
+  anaCommits(submitList(subject, content, changes));
+const submitCast = (changes: Changes = {}) => submit('cast-s20', fourOfCast, changes);
 const fiveOfCast = { ...fourOfCast, items: [...fourOfCast.items, contestantItem('rupert-boneham', 's20')] };
 const withoutLast = (content: typeof fiveSeasons) => ({ ...content, items: content.items.slice(0, -1) });
 
@@ -43,15 +43,15 @@ describe.each([
   beforeEach(() => seed(before));
 
   accepts({
-    'a list of seasons': () => offer(),
-    'a list of a cast': () => offerCast(),
+    'a list of seasons': () => submit(),
+    'a list of a cast': () => submitCast(),
     'a list of the cast of season 100': () =>
-      offer('cast-s100', fourOfCast, { itemSeasonIds: fourOfCast.items.map(() => 's100') }),
+      submit('cast-s100', fourOfCast, { itemSeasonIds: fourOfCast.items.map(() => 's100') }),
     'a list that the same batch publishes': () =>
       anaCommits(publishList(anasSecondList, {}, fiveSeasons), setConsensusBallot(anasSecondList)),
     'a list that was not public before': async () => {
       await seed({ set: listPath(anasList), data: newList(anasList, { isPublic: false }, fiveSeasons) });
-      await offer('seasons', fiveSeasons, { isPublic: true, lastWeek: newLastWeek(fiveSeasons) });
+      await submit('seasons', fiveSeasons, { isPublic: true, lastWeek: newLastWeek(fiveSeasons) });
     },
   });
 
@@ -69,25 +69,25 @@ describe.each([
     },
   );
 
-  refuses(offer, {
+  refuses(submit, {
     'a list that the batch does not save': {
       seed: [{ set: listPath(anasList), data: newList(anasList, {}, fiveSeasons) }],
       refused: () => anaCommits(setConsensusBallot(anasList)),
-      accepted: () => offer('seasons', fiveSeasons, { lastWeek: newLastWeek(fiveSeasons) }),
+      accepted: () => submit('seasons', fiveSeasons, { lastWeek: newLastWeek(fiveSeasons) }),
     },
-    'a list of four seasons': () => offer('seasons', withoutLast(fiveSeasons)),
-    'a list of contestants as one of seasons': () => offer('seasons', fiveOfCast),
-    'a list that the batch makes private': () => offer('seasons', fiveSeasons, { isPublic: false }),
+    'a list of four seasons': () => submit('seasons', withoutLast(fiveSeasons)),
+    'a list of contestants as one of seasons': () => submit('seasons', fiveOfCast),
+    'a list that the batch makes private': () => submit('seasons', fiveSeasons, { isPublic: false }),
     'a list that an older field makes private': {
       seed: [setList(anasList, { public: false })],
-      refused: offer,
+      refused: submit,
       until: [setList(anasList, { public: true })],
     },
     'a list that a curator hid': {
       seed: [setList(anasList, { hidden: true, isPublic: false })],
-      refused: [offer, () => offer('seasons', fiveSeasons, { isPublic: false })],
+      refused: [submit, () => submit('seasons', fiveSeasons, { isPublic: false })],
       until: [setList()],
-      accepted: () => offer(),
+      accepted: () => submit(),
     },
     'a list that the batch deletes': () => anaCommits(deleteList(), setConsensusBallot(anasList)),
     'the list of another user, under a path that leads there': () =>
@@ -95,28 +95,28 @@ describe.each([
         saveList({}, fiveSeasons),
         setConsensusBallot(anasList, 'seasons', { listId: `../../ben/lists/${bensList.listId}` }),
       ),
-    'an offer in the name of another user': () =>
+    'a submission in the name of another user': () =>
       benCommits({ set: path, data: { listId: anasList.listId, at: serverTimestamp() } }),
-    'a save in the name of another user': () => benCommits(offerList()),
+    'a save in the name of another user': () => benCommits(submitList()),
   });
 
-  refuses(offerCast, {
-    'a list of three contestants': () => offer('cast-s20', withoutLast(fourOfCast)),
-    'a list of seasons as one of a cast': () => offer('cast-s20'),
+  refuses(submitCast, {
+    'a list of three contestants': () => submit('cast-s20', withoutLast(fourOfCast)),
+    'a list of seasons as one of a cast': () => submit('cast-s20'),
     'a list of seasons that all name a season': () =>
-      offer('cast-s20', fiveSeasons, { itemSeasonIds: fiveSeasons.items.map(() => 's20') }),
-    'a contestant of another season': () => offerCast({ itemSeasonIds: ['s20', 's20', 's20', 's16'] }),
-    'the cast of another season': () => offer('cast-s16', fourOfCast),
+      submit('cast-s20', fiveSeasons, { itemSeasonIds: fiveSeasons.items.map(() => 's20') }),
+    'a contestant of another season': () => submitCast({ itemSeasonIds: ['s20', 's20', 's20', 's16'] }),
+    'the cast of another season': () => submit('cast-s16', fourOfCast),
   });
 
   refusesEach(
-    offerCast,
+    submitCast,
     ['cast-s20-s20', 'cast-20', 'cast-', 'cast', 'CAST-s20', 'xcast-s20', 'cast-s2000', 'survivor-s20'],
-    (subject) => [`the subject ${subject}`, () => offer(subject, fourOfCast)],
+    (subject) => [`the subject ${subject}`, () => submit(subject, fourOfCast)],
   );
-  refusesEach(offer, ['season', 'seasons-s20', 'cast-s'], (subject) => [
+  refusesEach(submit, ['season', 'seasons-s20', 'cast-s'], (subject) => [
     `the subject ${subject}`,
-    () => offer(subject),
+    () => submit(subject),
   ]);
 });
 

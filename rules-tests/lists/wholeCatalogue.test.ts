@@ -21,7 +21,7 @@ describe.each(lengthBounds)('at most the whole catalogue of %s', (_items, accept
     { where: 'a saved list', seeds: [setList()], request: saveList },
     { where: 'a draft', seeds: [], request: setDraft },
     {
-      where: 'an offered list',
+      where: 'a submitted list',
       seeds: [setList()],
       request: (items: Changes) => [
         ...saveList(items),

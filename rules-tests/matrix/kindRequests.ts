@@ -21,7 +21,7 @@ import {
   setCommentVote,
   voteOnComment,
 } from '../support/comments.ts';
-import { offerList, setConsensusBallot } from '../support/consensusBallots.ts';
+import { setConsensusBallot, submitList } from '../support/consensusBallots.ts';
 import {
   anasList,
   bensList,
@@ -88,7 +88,7 @@ export const kinds: Readonly<Record<KindName, RequestsOfKind>> = {
     path: consensusBallotPath({ userId: ana.uid, subject: 'seasons' }),
     world: [...setProfiles(), setList()],
     seed: [setConsensusBallot(anasList)],
-    requests: { create: offerList(), update: offerList() },
+    requests: { create: submitList(), update: submitList() },
   },
   consensus: {},
   consensusEditions: {},

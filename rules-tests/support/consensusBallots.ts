@@ -31,7 +31,7 @@ export function setConsensusBallot(
   return { set: `${consensusBallotsPath(userId)}/${subject}`, data };
 }
 
-/** The batch with which the web app saves a list that its user offers. */
-export function offerList(subject = 'seasons', content = fiveSeasons, changes: Changes = {}): Write[] {
+/** The batch with which the web app saves a list that its user submits. */
+export function submitList(subject = 'seasons', content = fiveSeasons, changes: Changes = {}): Write[] {
   return [...saveList(changes, content), setConsensusBallot(anasList, subject)];
 }

@@ -28,7 +28,7 @@ export function createPublicWrites(uid = ben.uid): Batches {
     'a name': rename(uid),
     'a list': publishList({ ...list, listId: 'list_2' }, longest),
     'a save of a list': saveList(longest, heroes, list),
-    'an offer of a list': [...saveList(longest, heroes, list), setConsensusBallot(list, 'cast-s20')],
+    'a submission of a list': [...saveList(longest, heroes, list), setConsensusBallot(list, 'cast-s20')],
     'an upvote': castUpvote(uid),
     'a comment': postComment({ userId: uid }, undefined, uid),
     'a vote on a comment': voteOnComment(uid, 1, anasComment),

@@ -136,17 +136,17 @@ test('fills ten slots of every ballot and ranks no contestant twice', () => {
 });
 
 test.each(['seasons', 'cast-s20', 'cast-s28'] as const)(
-  'offers enough lists for a settled consensus of %s, with disagreement and an edition before',
+  'submits enough lists for a settled consensus of %s, with disagreement and an edition before',
   (subject) => {
-    const offers = findAll(new RegExp(`/consensusBallots/${subject}$`));
-    const orders = offers.flatMap(({ path, data }) => {
+    const submissions = findAll(new RegExp(`/consensusBallots/${subject}$`));
+    const orders = submissions.flatMap(({ path, data }) => {
       const list = world.find(
         (each) => each.path === `${path.split('/consensusBallots')[0]}/lists/${data.listId}`,
       );
       const counted = parseCountableList(list?.data);
       return counted?.subject === subject ? [counted.order] : [];
     });
-    expect(orders.length).toBe(offers.length);
+    expect(orders.length).toBe(submissions.length);
     expect(getSampleWeight(orders.length)).toBe('settled');
     const items = getSubjectItems(subject);
     const { rows } = toConsensus(

@@ -16,57 +16,58 @@ import { createListData } from './demoLists.ts';
 const DAY = 24 * 3_600_000;
 const PAST_EDITIONS = 3;
 
-/** The users who offer lists, enough for results that are no longer early. */
-const OFFERERS = 54;
+/** The users who submit lists, enough for results that are no longer early. */
+const SUBMITTERS = 54;
 
 /** Their lists are older than those of the demo users, so that they fill no page of the newest lists. */
 const AGE_MIN_DAYS = 30;
 const AGE_MAX_DAYS = 300;
 
 /** What they rank, the commonly best first, and what their lists are called. */
-const offered: readonly { readonly subject: Subject; readonly name: string; readonly favorites: string }[] = [
-  {
-    subject: 'seasons',
-    name: 'My order of seasons',
-    favorites: 's20 s7 s28 s37 s16 s15 s18 s6 s33 s25 s10 s13 s31 s1 s3 s12 s45 s40 s9 s2 s32 s35 s4',
-  },
-  {
-    subject: 'cast-s20',
-    name: 'Heroes vs. Villains, ranked',
-    favorites:
-      'parvati-shallow sandra-diaz-twine russell-hantz cirie-fields rob-mariano jerri-manthey tyson-apostol tom-westman jt-thomas stephenie-lagrossa amanda-kimmel colby-donaldson rupert-boneham courtney-yates coach-wade',
-  },
-  {
-    subject: 'cast-s28',
-    name: 'Cagayan, ranked',
-    favorites:
-      'tony-vlachos spencer-bledsoe kass-mcquillen tasha-fox trish-hegarty sarah-lacina woo-hwang jeremiah-wood jefra-bland lj-mckanas morgan-mcleod',
-  },
-];
+const submitted: readonly { readonly subject: Subject; readonly name: string; readonly favorites: string }[] =
+  [
+    {
+      subject: 'seasons',
+      name: 'My order of seasons',
+      favorites: 's20 s7 s28 s37 s16 s15 s18 s6 s33 s25 s10 s13 s31 s1 s3 s12 s45 s40 s9 s2 s32 s35 s4',
+    },
+    {
+      subject: 'cast-s20',
+      name: 'Heroes vs. Villains, ranked',
+      favorites:
+        'parvati-shallow sandra-diaz-twine russell-hantz cirie-fields rob-mariano jerri-manthey tyson-apostol tom-westman jt-thomas stephenie-lagrossa amanda-kimmel colby-donaldson rupert-boneham courtney-yates coach-wade',
+    },
+    {
+      subject: 'cast-s28',
+      name: 'Cagayan, ranked',
+      favorites:
+        'tony-vlachos spencer-bledsoe kass-mcquillen tasha-fox trish-hegarty sarah-lacina woo-hwang jeremiah-wood jefra-bland lj-mckanas morgan-mcleod',
+    },
+  ];
 
-type Offer = {
+type Submission = {
   readonly uid: string;
   readonly subject: Subject;
   readonly order: readonly string[];
   readonly at: Date;
 };
 
-/** The profiles of these users, the lists that they offer, and the editions of the last weeks. */
+/** The profiles of these users, the lists that they submit, and the editions of the last weeks. */
 export function createConsensus(now: Date, random: SeededRandom): SeedDocument[] {
-  const users = Array.from({ length: OFFERERS }, (_, index) => {
+  const users = Array.from({ length: SUBMITTERS }, (_, index) => {
     return { uid: `islander-${index + 1}`, name: `Islander ${index + 1}` };
   });
   const profiles = users.map(({ uid, name }) => ({ path: userListsPath(uid), data: { displayName: name } }));
-  const subjects = offered.flatMap(({ subject, name: listName, favorites }) => {
+  const subjects = submitted.flatMap(({ subject, name: listName, favorites }) => {
     const items = getFavoritesFirst(subject, favorites.split(' '));
-    const offers = users.map(({ uid }, index): Offer => {
+    const submissions = users.map(({ uid }, index): Submission => {
       const at = new Date(Math.round(now.getTime() - random.between(0.1, 25) * DAY));
       return { uid, subject, order: chooseOrder(items, index % 2 === 0, random), at };
     });
     const lists = users.flatMap(({ name }, index) =>
-      createOfferedList(offers[index], name, listName, now, random),
+      createSubmittedList(submissions[index], name, listName, now, random),
     );
-    return [...lists, ...createConsensusEditions(subject, offers, now)];
+    return [...lists, ...createConsensusEditions(subject, submissions, now)];
   });
   return [...profiles, ...subjects];
 }
@@ -92,15 +93,15 @@ function chooseOrder(items: readonly string[], isTraditional: boolean, random: S
   return known.slice(0, Math.max(6, Math.round(random.between(0.3, 1) * known.length)));
 }
 
-function createOfferedList(
-  offer: Offer | undefined,
+function createSubmittedList(
+  submission: Submission | undefined,
   userName: string,
   name: string,
   now: Date,
   random: SeededRandom,
 ): SeedDocument[] {
-  if (!offer) return [];
-  const { uid, subject, order, at } = offer;
+  if (!submission) return [];
+  const { uid, subject, order, at } = submission;
   const createdAt = new Date(Math.round(now.getTime() - random.between(AGE_MIN_DAYS, AGE_MAX_DAYS) * DAY));
   const key = { userId: uid, listId: createListId(createdAt.getTime()) };
   const seasonId = findSubjectSeason(subject)?.id;
@@ -112,8 +113,12 @@ function createOfferedList(
   ];
 }
 
-/** The editions of the last weeks, from the lists offered until then, and the ranks of the last one beside the results. */
-function createConsensusEditions(subject: Subject, offers: readonly Offer[], now: Date): SeedDocument[] {
+/** The editions of the last weeks, from the lists submitted until then, and the ranks of the last one beside the results. */
+function createConsensusEditions(
+  subject: Subject,
+  submissions: readonly Submission[],
+  now: Date,
+): SeedDocument[] {
   const items = getSubjectItems(subject);
   const documents: SeedDocument[] = [];
   let before: { lastEdition?: EarlierRanks } = {};
@@ -121,7 +126,7 @@ function createConsensusEditions(subject: Subject, offers: readonly Offer[], now
     const week = getEditionId(new Date(now.getTime() - weeks * 7 * DAY));
     const publishedAt = new Date(`${week}T04:01:00Z`);
     const parts = Map.groupBy(
-      offers.filter(({ at }) => at <= publishedAt),
+      submissions.filter(({ at }) => at <= publishedAt),
       ({ uid }) => getShardIndex(uid, CONSENSUS_SHARDS),
     );
     const sums = [...parts.values()].map((part) =>

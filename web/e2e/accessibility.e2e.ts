@@ -10,8 +10,8 @@ import { NARROWEST, violations, widthWhenNarrow } from './support/axe.ts';
 import { seedBallots } from './support/ballots.ts';
 import { PHONE, setOffline } from './support/browser.ts';
 import { seedComment } from './support/commentSteps.ts';
+import { seedConsensus, seedSubmission } from './support/consensusSeeds.ts';
 import { choose } from './support/creator.ts';
-import { seedConsensus, seedOffer } from './support/offers.ts';
 import { accounts, seedList, seedUser, store } from './support/seed.ts';
 import { openAsNewUser, withBrowser } from './support/userPage.ts';
 
@@ -72,7 +72,7 @@ test.each([
     const reports = reportCountPath(reportTargetId({ kind: 'list', list: own }));
     await store.doc(reports).set({ count: 1, isOpen: true, at: Timestamp.now(), decidedAt: null });
     await accounts.setCustomUserClaims(user.userId, { curator: true });
-    const offered = await seedOffer('cast-s3', africa, user);
+    const submitted = await seedSubmission('cast-s3', africa, user);
     const found: Record<string, string[]> = {};
     const look = async (state: string) => {
       // axe reports a control that the header half covers as too small.
@@ -125,10 +125,10 @@ test.each([
     await page.getByRole('dialog', { name: 'Report this list' }).waitFor();
     await look('a report');
     await page.keyboard.press('Escape');
-    await page.goto(`/compare?a=${listKeyText(offered)}`);
+    await page.goto(`/compare?a=${listKeyText(submitted)}`);
     await page.getByRole('link', { name: "The fans' ranking of Africa's cast" }).waitFor();
     await look('a choice of what to compare');
-    await page.goto(`/compare?a=${listKeyText(offered)}&b=cast-s3`);
+    await page.goto(`/compare?a=${listKeyText(submitted)}&b=cast-s3`);
     await page.getByRole('table').waitFor();
     await look('a comparison');
     await page.getByRole('button', { name: 'Sign Out' }).click();

@@ -1,8 +1,8 @@
 import { consensusPath } from '@outrank/shared/documents/results';
 import { contestantItem } from '@outrank/shared/lists/listedItem';
 import { beforeAll, expect, test } from 'vitest';
+import { seedSubmission, waitUntilListsCounted } from './support/consensusSeeds.ts';
 import { choose, creatorReady, nameField, save } from './support/creator.ts';
-import { seedOffer, waitUntilOffered } from './support/offers.ts';
 import { store } from './support/seed.ts';
 import { page, user, withUser } from './support/userPage.ts';
 
@@ -21,17 +21,19 @@ withUser('/create', { height: 1300 });
 beforeAll(() => store.recursiveDelete(store.doc(consensusPath(subject))));
 
 test("a third list counts in the fans' ranking of a cast, is compared with another, and is taken back", async () => {
-  const other = await seedOffer(subject, toItems([vecepia, rob, neleh, kathy, sean]));
-  await seedOffer(subject, toItems([rob, neleh, vecepia, sean, kathy]));
+  const other = await seedSubmission(subject, toItems([vecepia, rob, neleh, kathy, sean]));
+  await seedSubmission(subject, toItems([rob, neleh, vecepia, sean, kathy]));
 
   await creatorReady();
   await nameField().fill('My Marquesas');
   await choose(page, 'Marquesas', ['Rob Mariano', 'Vecepia', 'Neleh', 'Sean', 'Kathy']);
-  const offered = page.getByRole('checkbox', { name: "Count this in the fans' ranking of Marquesas's cast" });
-  await expect.poll(() => offered.isChecked()).toBe(true);
+  const countBox = page.getByRole('checkbox', {
+    name: "Count this in the fans' ranking of Marquesas's cast",
+  });
+  await expect.poll(() => countBox.isChecked()).toBe(true);
   await save(page);
   const listId = new URL(page.url()).searchParams.get('list');
-  await waitUntilOffered(subject, 3);
+  await waitUntilListsCounted(subject, 3);
 
   await page.goto(`/global-rankings/${subject}`);
   await page.getByText('Not enough lists yet').waitFor();
@@ -48,10 +50,10 @@ test("a third list counts in the fans' ranking of a cast, is compared with anoth
   await page.getByRole('heading', { name: 'You agree in 8 of 10 head-to-heads (80 %)' }).waitFor();
 
   await page.goto(`/create?list=${listId}`);
-  await expect.poll(() => offered.isChecked()).toBe(true);
-  await offered.uncheck();
+  await expect.poll(() => countBox.isChecked()).toBe(true);
+  await countBox.uncheck();
   await save(page, 'Update List');
-  await waitUntilOffered(subject, 2);
+  await waitUntilListsCounted(subject, 2);
   await page.goto(`/global-rankings/${subject}`);
   await page.getByText('2 of 10 lists').waitFor();
 });

@@ -24,8 +24,8 @@ type Removed = Record<
 
 /**
  * Deletes what belongs to a deleted list: its comments and replies, hidden ones too, the votes on them, its upvotes and
- * favorites, the reports of the list and its comments, its offer for the consensus and what was shared of it. Ends only when a whole pass found
- * nothing. While the list exists, nothing is deleted. Safe to interrupt, to repeat and to run twice at once.
+ * favorites, the reports of the list and its comments, its submission to the consensus and what was shared of it. Ends only
+ * when a whole pass found nothing. While the list exists, nothing is deleted. Safe to interrupt, to repeat and to run twice at once.
  * @throws when Firestore fails; the next run continues.
  */
 export function cascadeListDeletion(db: Firestore, key: ListKey): Promise<Removed> {
@@ -62,8 +62,8 @@ async function removeAllReports(db: Firestore, key: ListKey): Promise<number> {
 }
 
 /**
- * Takes back the offer of a deleted list, and gives how many consensus ballots were deleted. They are read in the transaction
- * that deletes them, because the user may offer another list meanwhile.
+ * Withdraws a deleted list from the consensus. Returns how many consensus ballots were deleted. They are read in the
+ * transaction that deletes them, because the user may submit another list meanwhile.
  * @throws when Firestore fails; then nothing has changed.
  */
 async function removeConsensusBallots(db: Firestore, key: ListKey): Promise<number> {

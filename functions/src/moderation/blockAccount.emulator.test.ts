@@ -7,7 +7,7 @@ import { countedBallotPath } from '@outrank/shared/documents/results';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { removeAccount } from '../accountDeletion/removeAccount.ts';
 import { requestDeletion } from '../accountDeletion/requestDeletion.ts';
-import { castBallot, countOffer, offerOrder } from '../testing/ballots.ts';
+import { castBallot, countSubmission, submitOrder } from '../testing/ballots.ts';
 import { failAtEveryStep } from '../testing/delivery/faults.ts';
 import { SEEDED_AT as at, seedDocuments } from '../testing/documents.ts';
 import { authUsers, db, exists, interruptedAt, readData, readLog, whichExist } from '../testing/emulator.ts';
@@ -49,8 +49,8 @@ async function seedVoters() {
   await seedGoogleUsers('ana', 'ben');
   await castBallot('ana', 'yul-kwon');
   await castBallot('ben', 'tony-vlachos');
-  await offerOrder('ana', ['s20', 's7', 's15', 's28', 's10']);
-  await countOffer('ana');
+  await submitOrder('ana', ['s20', 's7', 's15', 's28', 's10']);
+  await countSubmission('ana');
   await seedDocuments([
     [upvotePath('ana', bensList), { ...bensList, at }],
     [favoritePath('ana', bensList), { ...bensList, name: 'All winners', favoritedAt: at }],
@@ -130,7 +130,7 @@ describe('what a blocked user has given', () => {
     expect(await failAtEveryStep(start, (on) => withdrawBlocked(on, 'google-ana'), check)).toBe(6);
   });
 
-  it('is withdrawn by the nightly run when the event was lost, and reported', async () => {
+  it('is withdrawn by the repair job when the event was lost, and reported', async () => {
     await block();
     const drift = { path: blocked, stored: '8 left behind', right: 0 };
     const tomorrow = new Date(Date.now() + 24 * 60 * 60 * 1000);

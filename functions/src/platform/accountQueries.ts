@@ -79,7 +79,7 @@ export function countedInShard(db: Firestore, poll: PollId, shard: number): Quer
   return db.collection(countedPath(poll)).where(shardField, '==', shard);
 }
 
-/** The consensus ballots that offer a list. */
+/** The consensus ballots that submit a list. */
 export function submissionsOfList(db: Firestore, { userId, listId }: ListKey): Query {
   return db.collection(consensusBallotsPath(userId)).where('listId', '==', listId);
 }

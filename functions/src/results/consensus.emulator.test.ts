@@ -13,7 +13,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { cascadeListDeletion } from '../cascade/cascadeListDeletion.ts';
 import { allLists } from '../platform/contentQueries.ts';
 import { DAY_MS } from '../repair/runStep.ts';
-import { countOffer, listOf, offerOrder, readConsensus } from '../testing/ballots.ts';
+import { countSubmission, listOf, readConsensus, submitOrder } from '../testing/ballots.ts';
 import { db, emptyDatabase, exists, interrupted, readData } from '../testing/emulator.ts';
 import { findConsensusViolations } from '../testing/invariants/consensusViolations.ts';
 import { repairAt } from '../testing/repairRuns.ts';
@@ -26,8 +26,8 @@ const ben = ['s7', 's20', 's15', 's10', 's28'];
 const cal = ['s20', 's15', 's7', 's28', 's10'];
 
 async function cast(uid: string, order: readonly string[], subject?: Subject): Promise<ListKey> {
-  const key = await offerOrder(uid, order, subject);
-  await countOffer(uid, subject);
+  const key = await submitOrder(uid, order, subject);
+  await countSubmission(uid, subject);
   return key;
 }
 
@@ -58,7 +58,7 @@ const repairTomorrow = async () => (await repairAt(new Date(Date.now() + DAY_MS)
 
 beforeEach(emptyDatabase);
 
-describe('offered lists', () => {
+describe('submitted lists', () => {
   it('add up to head-to-heads', async () => {
     await cast('ana', ana);
     await cast('ben', ben);
@@ -71,13 +71,13 @@ describe('offered lists', () => {
   it('count in their own subject only', async () => {
     const cast20 = ['parvati-shallow', 'sandra-diaz-twine', 'russell-hantz', 'amanda-kimmel'];
     await cast('ana', cast20, 'cast-s20');
-    await offerOrder('ben', ana, 'cast-s20');
-    expect(await countOffer('ben', 'cast-s20')).toEqual([]);
+    await submitOrder('ben', ana, 'cast-s20');
+    expect(await countSubmission('ben', 'cast-s20')).toEqual([]);
     expect([await readBallots('cast-s20'), await readBallots()]).toEqual([1, 0]);
     await expectNoViolations();
   });
 
-  it('replace the list that the same user offered before', async () => {
+  it('replace the list that the same user submitted before', async () => {
     await cast('ana', ana);
     await cast('ana', ben);
     expect(await readHeadToHead('s20', 's7')).toEqual({ wins: 0, both: 1 });
@@ -102,7 +102,7 @@ describe('offered lists', () => {
   it('are published again only when something changed', async () => {
     await cast('ana', ana);
     expect(await publishResults(db, 'seasons')).toBe(true);
-    expect(await countOffer('ana')).toEqual([]);
+    expect(await countSubmission('ana')).toEqual([]);
     expect(await publishResults(db, 'seasons')).toBe(false);
   });
 
@@ -116,7 +116,7 @@ describe('offered lists', () => {
   });
 });
 
-describe('an offered list', () => {
+describe('a submitted list', () => {
   it.each([
     ['deleted', deleteList],
     ['hidden', (key: ListKey) => changeList(key, { hidden: true, isPublic: false })],
@@ -158,16 +158,16 @@ describe('an offered list', () => {
   });
 
   it('is counted in its current order by a delayed run', async () => {
-    const key = await offerOrder('ana', ana);
+    const key = await submitOrder('ana', ana);
     await cast('ben', cal);
     await changeList(key, listOf(ben));
-    await countOffer('ana');
+    await countSubmission('ana');
     expect(await deliver(key)).toEqual([]);
     expect(await readHeadToHead('s20', 's7')).toEqual({ wins: 1, both: 2 });
   });
 
-  it('leaves no offer when it is deleted, but that of another list', async () => {
-    const [first, second] = [await cast('ana', ana), await offerOrder('ana', ben)];
+  it('leaves no submission when it is deleted, except that of another list', async () => {
+    const [first, second] = [await cast('ana', ana), await submitOrder('ana', ben)];
     await deleteList(first);
     await cascadeListDeletion(db, first);
     expect(await exists(consensusBallotPath({ userId: 'ana', subject: 'seasons' }))).toBe(true);
@@ -196,7 +196,7 @@ describe('an edition of the consensus', () => {
   });
 });
 
-describe('the nightly run', () => {
+describe('the repair job', () => {
   const entry = db.doc(countedBallotPath('seasons', 'ana'));
   const published = db.doc(consensusPath('seasons'));
   let key: ListKey;
@@ -209,9 +209,9 @@ describe('the nightly run', () => {
 
   const shardOf = async () => db.doc(shardPath('seasons', (await entry.get()).get('shard')));
   it.each([
-    ['an offer that was never counted', () => offerOrder('cal', cal)],
+    ['a submission that was never counted', () => submitOrder('cal', cal)],
     [
-      'a withdrawn offer that is still counted',
+      'a withdrawn submission that is still counted',
       () => db.doc(consensusBallotPath({ userId: 'ana', subject: 'seasons' })).delete(),
     ],
     ['a list that was hidden', () => changeList(key, { hidden: true, isPublic: false })],
@@ -232,8 +232,8 @@ describe('the nightly run', () => {
     await expect(repairTomorrow()).resolves.toEqual([]);
   });
 
-  it('counts an offer whose event may still arrive without drift', async () => {
-    await offerOrder('cal', cal);
+  it('counts a submission whose event may still arrive without drift', async () => {
+    await submitOrder('cal', cal);
     await expect(repairAt(new Date())).resolves.toEqual([]);
     await expectNoViolations();
   });

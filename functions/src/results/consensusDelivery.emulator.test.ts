@@ -4,7 +4,7 @@ import type { ListKey } from '@outrank/shared/documents/list';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { allLists } from '../platform/contentQueries.ts';
-import { listOf, offer, offerOrder } from '../testing/ballots.ts';
+import { listOf, submitList, submitOrder } from '../testing/ballots.ts';
 import { publishWriteEvents } from '../testing/delivery/cloudEvents.ts';
 import { anyDeliveryPlans, EventQueue, runSchedules } from '../testing/delivery/EventQueue.ts';
 import { db, emptyDatabase } from '../testing/emulator.ts';
@@ -15,7 +15,7 @@ const users = ['ana', 'ben', 'cal'];
 const anyOrder = fc.shuffledSubarray(getSubjectItems('seasons').slice(0, 8), { minLength: 4 });
 const anyUser = fc.constantFrom(...users);
 
-/** An action on the list that a user offered last. */
+/** An action on the list that a user submitted last. */
 type Action = (last: Map<string, ListKey>) => Promise<unknown>;
 
 const onLast = (act: (key: ListKey, order: readonly string[]) => Promise<unknown>) =>
@@ -30,17 +30,17 @@ const anyAction: fc.Arbitrary<Action> = fc.oneof(
   {
     weight: 3,
     arbitrary: fc.tuple(anyUser, anyOrder).map(([uid, order]): Action => {
-      return async (last) => last.set(uid, await offerOrder(uid, order));
+      return async (last) => last.set(uid, await submitOrder(uid, order));
     }),
   },
   onLast((key, order) => changeList(key, listOf(order)).catch(() => undefined)),
   onLast((key) => changeList(key, { hidden: true, isPublic: false }).catch(() => undefined)),
-  onLast((key) => offer(key)),
+  onLast((key) => submitList(key)),
   onLast((key) => db.doc(consensusBallotPath({ userId: key.userId, subject: 'seasons' })).delete()),
   onLast(deleteList),
 );
 
-it('ends in the same table, however the events are delivered, or with the nightly run when some are lost', {
+it('ends in the same table, however the events are delivered, or with the repair job when some are lost', {
   timeout: 240_000,
 }, async () => {
   const actions = fc.array(anyAction, { minLength: 5, maxLength: 12 });

@@ -52,20 +52,20 @@ export function listOf(order: readonly string[], subject: Subject = 'seasons') {
   return { itemIds: [...order], itemSeasonIds: order.map(() => seasonId) };
 }
 
-/** Stores which list a user offers past the rules, without counting it. */
-export async function offer({ userId, listId }: ListKey, subject: Subject = 'seasons'): Promise<void> {
+/** Stores which list a user submits past the rules, without counting it. */
+export async function submitList({ userId, listId }: ListKey, subject: Subject = 'seasons'): Promise<void> {
   await db.doc(consensusBallotPath({ userId, subject })).set({ listId, at: FieldValue.serverTimestamp() });
 }
 
-/** Stores a list in this order and offers it, without counting it. Gives the key of the list. */
-export async function offerOrder(userId: string, order: readonly string[], subject: Subject = 'seasons') {
+/** Stores a list in this order and submits it, without counting it. Gives the key of the list. */
+export async function submitOrder(userId: string, order: readonly string[], subject: Subject = 'seasons') {
   const key = await seedList(`The order of ${userId}`, { userId, more: listOf(order, subject) });
-  await offer(key, subject);
+  await submitList(key, subject);
   return key;
 }
 
-/** Counts what a user offers for a subject. */
-export const countOffer = (userId: string, subject: Subject = 'seasons') =>
+/** Counts what a user submits for a subject. */
+export const countSubmission = (userId: string, subject: Subject = 'seasons') =>
   countBallots(db, userId, [createPoll(subject)]);
 
 export async function readConsensus(subject: Subject = 'seasons') {

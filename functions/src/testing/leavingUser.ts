@@ -10,7 +10,7 @@ import { userPath } from '@outrank/shared/documents/user';
 import { reportTargetId } from '@outrank/shared/moderation/reportTarget';
 import { requestDeletion } from '../accountDeletion/requestDeletion.ts';
 import { publishResults } from '../results/publishResults.ts';
-import { castBallot, countOffer, listOf, offer } from './ballots.ts';
+import { castBallot, countSubmission, listOf, submitList } from './ballots.ts';
 import { countEverything } from './countEverything.ts';
 import { type CloudEvent, entries, eventOf, taskOf } from './delivery/cloudEvents.ts';
 import { SEEDED_AT as at, commentDocument, seedDocuments } from './documents.ts';
@@ -30,7 +30,7 @@ export const reportsOnAna = [
 
 /**
  * Seeds the two lists and Ana's other documents: an upvote and a favorite of Ben's list, counted ballots of both users, an
- * offered list that is counted, a draft, watched seasons, rates, a report, a hidden comment that Ben voted on, Ben's reports of
+ * submitted list that is counted, a draft, watched seasons, rates, a report, a hidden comment that Ben voted on, Ben's reports of
  * all that is hers, a shared comparison with Ben's list, and her auth user with its Google account.
  */
 export async function seedLeavingUser(): Promise<void> {
@@ -74,8 +74,8 @@ const seedDocumentsOfAna = seedFromCopy(async () => {
   await Promise.all([castBallot('ana', 'yul-kwon', 'tony-vlachos'), castBallot('ben', 'tony-vlachos')]);
   await publishResults(db, 'goat-social');
   await changeList(anasList, listOf(['s20', 's7', 's15', 's28', 's10']));
-  await offer(anasList);
-  await countOffer('ana');
+  await submitList(anasList);
+  await countSubmission('ana');
   await publishResults(db, 'seasons');
 });
 

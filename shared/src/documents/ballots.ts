@@ -14,12 +14,12 @@ export const ballotKind = {
 export const BALLOTS = toPath(ballotKind.path);
 export const ballotsPath = (uid: string) => toPath(ballotKind.path, uid);
 
-/** What a user offers for a subject's consensus, as stored: one of the user's own lists. `at` is the server's time (ISO). */
+/** What a user submits to a subject's consensus, as stored: one of the user's own lists. `at` is the server's time (ISO). */
 export const consensusBallotSchema = z.object({ listId: z.string(), at: storedTimeSchema });
 
 export type ConsensusBallot = Readonly<z.infer<typeof consensusBallotSchema>>;
 
-/** The list that a user offers for the consensus of all seasons or of a season's cast, one for each. */
+/** The list that a user submits to the consensus of all seasons or of a season's cast, one for each. */
 export const consensusBallotKind = {
   path: 'userLists/{uid}/consensusBallots/{subject}',
   owner: 'uid',

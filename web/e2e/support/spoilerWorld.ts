@@ -6,7 +6,7 @@ import { contestantItem, seasonItem } from '@outrank/shared/lists/listedItem';
 import { Timestamp } from 'firebase-admin/firestore';
 import { seedBallots } from './ballots.ts';
 import { seedComment } from './commentSteps.ts';
-import { seedConsensus } from './offers.ts';
+import { seedConsensus } from './consensusSeeds.ts';
 import { removeFutureLists, seedList, seedUpvotes, seedUser, store } from './seed.ts';
 
 /** Others' lists, comments, ballots and classic rankings that name people of many seasons. */

@@ -10,7 +10,7 @@ import { compare, compareMaps } from './compare.ts';
 
 type Documents = readonly QueryDocumentSnapshot[];
 
-/** Compares the ledgers and the published consensus of every subject with a recount of every offered list. */
+/** Compares the ledgers and the published consensus of every subject with a recount of every submitted list. */
 export async function findConsensusViolations(db: Firestore, lists: Documents): Promise<string[]> {
   const { docs } = await db.collectionGroup(CONSENSUS_BALLOTS_GROUP).get();
   const documents = new Map(lists.map((list) => [list.ref.path, list.data()]));

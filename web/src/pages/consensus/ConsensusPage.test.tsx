@@ -54,7 +54,7 @@ function publish(orders: Orders, { subject = 'seasons', ...more }: PublishOption
 /** What makes Ben's list count: Palau, China, Pearl Islands, Heroes vs. Villains, Cagayan. */
 const benKey = { userId: 'ben', listId: 'list_1' };
 const itemIds = [palau, china, pearl, heroes, cagayan];
-const benOffers = {
+const benSubmits = {
   [consensusBallotPath({ userId: 'ben', subject: 'seasons' })]: { listId: 'list_1', at },
   [listPath(benKey)]: {
     ...{ id: 'list_1', userId: 'ben', userName: 'Ben', name: 'Mine', description: '', tags: [] },
@@ -169,7 +169,7 @@ test('equal seasons share a rank, and a cycle is shown when none beats all other
 
 describe('my list', () => {
   test('stands beside the ranks of the fans until it is switched off, and is compared', async () => {
-    stubFirestore({ documents: { ...publish(fiftyLists), ...benOffers } });
+    stubFirestore({ documents: { ...publish(fiftyLists), ...benSubmits } });
     open(signedInAs('ben'));
     const row = await findRow('Palau');
     expect(within(row).getByText('you: #1')).toBeVisible();

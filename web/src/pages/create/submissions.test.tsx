@@ -139,8 +139,8 @@ describe('a new list', () => {
 
 describe('a saved list', () => {
   test.each([
-    ['is offered', 'list_1'],
-    ['is not offered', undefined],
+    ['counts', 'list_1'],
+    ['does not count', undefined],
     ['was replaced by another', 'list_5'],
   ])('that %s opens so', async (_, listId) => {
     stubSubmission(listId);

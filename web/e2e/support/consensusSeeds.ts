@@ -13,13 +13,13 @@ import { seedList, seedUser, store } from './seed.ts';
 
 type Owner = { readonly userId: string; readonly userName: string };
 
-/** Stores a list and offers it for the consensus of a subject, by default of a user who has never signed in. */
-export async function seedOffer(
+/** Stores a list and submits it to the consensus of a subject, by default of a user who has never signed in. */
+export async function seedSubmission(
   subject: Subject,
   items: readonly ListedItem[],
   owner?: Owner,
 ): Promise<ListKey> {
-  const user = owner ?? (await seedUser('Offering'));
+  const user = owner ?? (await seedUser('Submitter'));
   const key = { userId: user.userId, listId: await seedList({ ...user, items }) };
   const ballot = { listId: key.listId, at: Timestamp.now() };
   await store.doc(consensusBallotPath({ userId: key.userId, subject })).set(ballot);
@@ -27,7 +27,7 @@ export async function seedOffer(
 }
 
 /** Waits until the consensus of a subject counts this many lists. */
-export async function waitUntilOffered(subject: Subject, lists: number): Promise<void> {
+export async function waitUntilListsCounted(subject: Subject, lists: number): Promise<void> {
   const read = async () => parseConsensus((await store.doc(consensusPath(subject)).get()).data())?.ballots;
   await expect.poll(read, { timeout: 60_000 }).toBe(lists);
 }
