@@ -11,20 +11,13 @@ const dummyProject = {
   VITE_FIREBASE_APP_ID: 'app',
 };
 
-/**
- * What waits for a browser or for listeners of an emulator fails now and then on a busy machine. The last lines of
- * `npm test` tell what passed only at the second try.
- */
-const secondTry = { retry: 1 } as const;
-
-/** The timeouts are for busy machines. */
+/** The timeouts are for busy machines. A test that has a second try says why in its title; the last lines of `npm test` tell when it needed it. */
 const journeys = {
   environment: 'node',
   setupFiles: 'web/e2e/support/everyJourney.ts',
   expect: { poll: { timeout: 10_000 } },
   testTimeout: 120_000,
   hookTimeout: 180_000,
-  ...secondTry,
 } as const;
 
 const notUnit = ['**/*.{emulator,long}.test.ts', '**/node_modules/**'];
@@ -100,7 +93,6 @@ export default defineConfig({
       {
         test: {
           ...onEmulators,
-          ...secondTry,
           name: 'emulator',
           include: ['{web,scripts}/**/*.emulator.test.ts', 'model-tests/**/*.test.ts'],
         },

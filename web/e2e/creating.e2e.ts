@@ -49,7 +49,9 @@ test('a new list is stored with everything entered and ends the draft; an update
   expect(await nameField().inputValue()).toBe('');
 });
 
-test('on a desktop, a season is dropped into an empty ranking and a contestant between two others', async () => {
+test('on a desktop, a season is dropped into an empty ranking and a contestant between two others (a second try, because a drag goes by the clock)', {
+  retry: 1,
+}, async () => {
   const slot = page.getByText('Pick a contestant or season, or drop one here');
   await drag(await centerOf(season(/Borneo/)), await centerOf(slot));
   await expectRanking(page, ['Borneo']);
@@ -102,7 +104,9 @@ describe('a draft', () => {
     expect(await nameField().inputValue()).toBe('');
   });
 
-  test('opens the newer of two tabs’ versions and offers the other', async () => {
+  test('opens the newer of two tabs’ versions and offers the other (a second try, because two tabs write at once)', {
+    retry: 1,
+  }, async () => {
     const second = await profile.newPage();
     await second.goto('/create');
     await creatorReady(second);

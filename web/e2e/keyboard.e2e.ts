@@ -10,7 +10,9 @@ import { page, user, withUser } from './support/userPage.ts';
 
 withUser(BLANK_PAGE);
 
-test('a list is named, filled from search, ordered and saved with the keyboard alone', async () => {
+test('a list is named, filled from search, ordered and saved with the keyboard alone (a second try, because a key can come before its frame)', {
+  retry: 1,
+}, async () => {
   await page.goto('/create');
   await creatorReady();
   await tabTo('List Name');
@@ -88,7 +90,9 @@ test('a row moved by keyboard keeps focus and stays visible', async () => {
   expect(await handle.getAttribute('data-was-left')).toBeNull();
 });
 
-test('a list is found, upvoted and discussed, and a ballot submitted, with the keyboard alone', async () => {
+test('a list is found, upvoted and discussed, and a ballot submitted, with the keyboard alone (a second try, because a key can come before its frame)', {
+  retry: 1,
+}, async () => {
   const owner = await seedUser('Owner');
   const listId = await seedList({ ...owner, name: 'Found by keys' });
   await page.goto(`/rankings/user/${owner.userId}`);
