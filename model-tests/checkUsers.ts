@@ -69,14 +69,14 @@ async function checkRun(
     await Promise.all([getListIndex(false), ...users.map(getFavorites)]);
   }
   await queue.settle();
-  if (queue.figures.losses === 0) expect(await findStaleCards(db)).toEqual([]);
-  await runSchedules(db, queue.figures);
+  if (queue.counters.losses === 0) expect(await findStaleCards(db)).toEqual([]);
+  await runSchedules(db, queue.counters);
   expect(await findViolations(db, [getListIndex])).toEqual([]);
   for (const user of users) {
     const actual = await readActual(user, { engine: createMemoryEngine(getListIndex), getFavorites });
     expect(worlds.map((world) => getExpected(user, world))).toContainEqual(actual);
   }
-  for (const figure of ['deliveries', 'faults', 'losses'] as const) totals[figure] += queue.figures[figure];
+  for (const figure of ['deliveries', 'faults', 'losses'] as const) totals[figure] += queue.counters[figure];
 }
 
 async function bindGoogleAccount(uid: User): Promise<void> {

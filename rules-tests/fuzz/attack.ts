@@ -1,4 +1,4 @@
-import { countFigure } from '@outrank/shared/testing/figures';
+import { countInTest } from '@outrank/shared/testing/testCounters';
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { commitByRest, type RestWrite } from '../support/rest.ts';
@@ -41,7 +41,7 @@ async function seedRequest({ reset, seed }: World, request: ValidRequest): Promi
 /** A refused attack changes nothing, so all share one world; an accepted one resets it. */
 async function expectRefusal(world: World, request: ValidRequest, attack: Attack): Promise<void> {
   const status = await commitByRest(request.by, attack.writes);
-  countFigure('attacks');
+  countInTest('attacks');
   if (status === ACCEPTED) await seedRequest(world, request);
   const expected = attack.isHarmless ? [ACCEPTED, MALFORMED] : [REFUSED, MALFORMED, BROKEN];
   expect(expected, `${request.name}: ${attack.what} had the response ${status}`).toContain(status);

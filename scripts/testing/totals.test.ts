@@ -18,9 +18,11 @@ describe('the totals of a run', () => {
   });
 
   test('sum what the tests counted', () => {
-    const tests = [{ attacks: 3 }, { attacks: 4, deliveries: 5 }].map((figures) => ({ meta: { figures } }));
-    const { figures } = getTotals(createReport(2, 0, ['passed', tests]), 0);
-    expect(figures).toEqual({ attacks: 7, deliveries: 5 });
+    const tests = [{ attacks: 3 }, { attacks: 4, deliveries: 5 }].map((testCounters) => ({
+      meta: { testCounters },
+    }));
+    const { testCounters } = getTotals(createReport(2, 0, ['passed', tests]), 0);
+    expect(testCounters).toEqual({ attacks: 7, deliveries: 5 });
   });
 
   test('name what passed only at the second try', () => {
@@ -35,15 +37,15 @@ describe('the totals of a run', () => {
 });
 
 test('sums the totals of all runs', () => {
-  const first = { passed: 3, failed: 0, unsteady: ['a test'], figures: { attacks: 1, deliveries: 2 } };
-  const second = { passed: 4, failed: 1, unsteady: [], figures: { attacks: 10, deliveries: 20 } };
-  const sum = { passed: 7, failed: 1, unsteady: ['a test'], figures: { attacks: 11, deliveries: 22 } };
+  const first = { passed: 3, failed: 0, unsteady: ['a test'], testCounters: { attacks: 1, deliveries: 2 } };
+  const second = { passed: 4, failed: 1, unsteady: [], testCounters: { attacks: 10, deliveries: 20 } };
+  const sum = { passed: 7, failed: 1, unsteady: ['a test'], testCounters: { attacks: 11, deliveries: 22 } };
   expect(sumTotals([first, second])).toEqual(sum);
   expect(sumTotals([])).toMatchObject({ passed: 0, failed: 0 });
 });
 
 test('describes what was tried and nothing else', () => {
-  const totals = { passed: 9, failed: 1, unsteady: ['a test'], figures: { attacks: 7, deliveries: 5 } };
+  const totals = { passed: 9, failed: 1, unsteady: ['a test'], testCounters: { attacks: 7, deliveries: 5 } };
   expect(describeTotals(totals, 3)).toEqual([
     '',
     'Passed only at the second try: a test',
@@ -53,7 +55,10 @@ test('describes what was tried and nothing else', () => {
     '9 passed, 1 failed',
   ]);
   const none = { attacks: 0, deliveries: 0 };
-  expect(describeTotals({ ...totals, unsteady: [], figures: none }, 0)).toEqual(['', '9 passed, 1 failed']);
+  expect(describeTotals({ ...totals, unsteady: [], testCounters: none }, 0)).toEqual([
+    '',
+    '9 passed, 1 failed',
+  ]);
 });
 
 test('reads a report that was never written as undefined', () => {

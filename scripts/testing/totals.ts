@@ -1,17 +1,22 @@
 import { readFileSync } from 'node:fs';
-import type { FigureName } from '@outrank/shared/testing/figures';
+import type { TestCounter } from '@outrank/shared/testing/testCounters';
 
-type Figures = Readonly<Record<FigureName, number>>;
+type TestCounters = Readonly<Record<TestCounter, number>>;
 
-/** `figures` is what the tests counted, `unsteady` those that passed only at the second try, with the first failure. */
-export type Totals = { passed: number; failed: number; unsteady: readonly string[]; figures: Figures };
+/** `testCounters` is what the tests counted, `unsteady` those that passed only at the second try, with the first failure. */
+export type Totals = {
+  passed: number;
+  failed: number;
+  unsteady: readonly string[];
+  testCounters: TestCounters;
+};
 
 type TestResult = {
   status?: string;
   fullName?: string;
   /** Of all tries, so also of a test that passed in the end. */
   failureMessages?: readonly string[];
-  meta?: { figures?: Partial<Figures> };
+  meta?: { testCounters?: Partial<TestCounters> };
 };
 
 type VitestReport = {
@@ -32,7 +37,7 @@ export function getTotals(report: VitestReport | undefined, exitCode: number): T
     passed: report?.numPassedTests ?? 0,
     failed: exitCode !== 0 && failed === 0 ? 1 : failed,
     unsteady: tests.flatMap(describeSecondTry),
-    figures: sumFigures(tests.map(({ meta }) => meta?.figures ?? {})),
+    testCounters: sumTestCounters(tests.map(({ meta }) => meta?.testCounters ?? {})),
   };
 }
 
@@ -46,23 +51,24 @@ export function sumTotals(all: readonly Totals[]): Totals {
     passed: all.reduce((sum, { passed }) => sum + passed, 0),
     failed: all.reduce((sum, { failed }) => sum + failed, 0),
     unsteady: all.flatMap(({ unsteady }) => unsteady),
-    figures: sumFigures(all.map(({ figures }) => figures)),
+    testCounters: sumTestCounters(all.map(({ testCounters }) => testCounters)),
   };
 }
 
-function sumFigures(all: readonly Partial<Figures>[]): Figures {
-  const sum = (name: FigureName) => all.reduce((total, figures) => total + (figures[name] ?? 0), 0);
+function sumTestCounters(all: readonly Partial<TestCounters>[]): TestCounters {
+  const sum = (name: TestCounter) =>
+    all.reduce((total, testCounters) => total + (testCounters[name] ?? 0), 0);
   return { attacks: sum('attacks'), deliveries: sum('deliveries') };
 }
 
 /** The last lines of a run. What was not tried is left out. */
 export function describeTotals(totals: Totals, journeys: number): string[] {
-  const { passed, failed, unsteady, figures } = totals;
+  const { passed, failed, unsteady, testCounters } = totals;
   return [
     '',
     ...unsteady.map((test) => `Passed only at the second try: ${test}`),
-    ...(figures.attacks > 0 ? [`${figures.attacks} attacks on the rules`] : []),
-    ...(figures.deliveries > 0 ? [`${figures.deliveries} deliveries under chaos`] : []),
+    ...(testCounters.attacks > 0 ? [`${testCounters.attacks} attacks on the rules`] : []),
+    ...(testCounters.deliveries > 0 ? [`${testCounters.deliveries} deliveries under chaos`] : []),
     ...(journeys > 0 ? [`${journeys} journeys in the browser`] : []),
     `${passed} passed, ${failed} failed`,
   ];

@@ -85,13 +85,14 @@ async function recountAll({ db, settledBefore, report }: Repair, page: readonly 
  * documents are read before the shards, so they cannot be newer than those.
  */
 export async function repairResults({ db, report }: Repair, poll: PollId): Promise<StepResult> {
-  const { shards, figuresPath } = createPoll(poll);
+  const { shards, rankCountsPath } = createPoll(poll);
   const published = await db.doc(resultsPath(poll)).get();
-  const figures = figuresPath ? await db.doc(figuresPath).get() : undefined;
+  const rankCounts = rankCountsPath ? await db.doc(rankCountsPath).get() : undefined;
   const counted = await sumShards(db, poll);
   const { results, version } = counted;
   const ahead = Number(published.get('version') ?? 0) - version;
-  const isRight = hasFields(published, results.fields) && (!figures || hasFields(figures, results.figures));
+  const isRight =
+    hasFields(published, results.fields) && (!rankCounts || hasFields(rankCounts, results.rankCounts));
   const isWrong = ahead >= 0 && published.exists && !isRight;
   const needsRaise = isWrong || ahead > 0;
   if (needsRaise) {
@@ -101,8 +102,8 @@ export async function repairResults({ db, report }: Repair, poll: PollId): Promi
   // Ballots may have been counted meanwhile, so the shards are summed up again with their new version.
   await writeResults(db, poll, needsRaise ? await sumShards(db, poll) : counted);
   if (isWrong) report({ path: published.ref.path, stored: 'other results', right: results.ballots });
-  // The shards, the published results twice, and their figures.
-  const read = shards + 2 + (figures ? 1 : 0);
+  // The shards, the published results twice, and their rank counts.
+  const read = shards + 2 + (rankCounts ? 1 : 0);
   return { checked: 1, read, repaired: isWrong ? 1 : 0, skipped: 0, isFinished: true };
 }
 

@@ -30,7 +30,7 @@ const shard = getShardIndex('ana');
 const anasShard = db.doc(shardPath(category, shard));
 const anasEntry = db.doc(countedBallotPath(category, 'ana'));
 const topTen = db.doc(topTenPath(category));
-const figures = db.doc(rankCountsPath(category));
+const rankCounts = db.doc(rankCountsPath(category));
 const anasListPath = listPath(anasList);
 const bensUpvote = db.doc(upvotePath('ben', anasList));
 
@@ -77,8 +77,8 @@ describe('ballots', () => {
     ['a shard with too many ballots', () => anasShard.update({ ballots: FieldValue.increment(5) })],
     ['a missing shard', () => anasShard.delete()],
     ['wrong results', () => topTen.update({ totalVotes: 99 })],
-    ['wrong figures', () => figures.update({ totalVotes: 99 })],
-    ['missing figures', () => figures.delete()],
+    ['wrong rank counts', () => rankCounts.update({ totalVotes: 99 })],
+    ['missing rank counts', () => rankCounts.delete()],
     ['wrong results of a later version', () => topTen.update({ totalVotes: 99, version: 77 })],
   ] as const;
 

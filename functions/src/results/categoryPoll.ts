@@ -25,7 +25,7 @@ export function createCategoryPoll(category: CategoryId): Poll<Slots, Tally> {
   return {
     id: category,
     shards: SHARDS,
-    figuresPath: rankCountsPath(category),
+    rankCountsPath: rankCountsPath(category),
     getBallotPath: ballotsPath,
     readBallot: async (document) => toCountedSlots(parseBallots(document.data())[category]?.slots),
     parseCounted: (document) => {
@@ -46,7 +46,7 @@ export function createCategoryPoll(category: CategoryId): Poll<Slots, Tally> {
       const results = toTopTen(tally, parts);
       return {
         fields: results,
-        figures: toPublishedRankCounts(tally),
+        rankCounts: toPublishedRankCounts(tally),
         ballots: results.totalVotes,
         toEarlier: (week) => toEarlierTen(week, results),
       };

@@ -54,7 +54,7 @@ it('ends in the same table, however the events are delivered, or with the repair
         await publishWriteEvents(db, queue.publish, () => act(last));
       }
       await queue.settle();
-      await runSchedules(db, queue.figures);
+      await runSchedules(db, queue.counters);
       expect(await findConsensusViolations(db, (await allLists(db).get()).docs)).toEqual([]);
     }),
     { numRuns: 4, endOnFailure: true },

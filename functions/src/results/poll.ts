@@ -12,8 +12,8 @@ type Counted<Ballot> = { readonly ballot: Ballot; readonly shard: number };
 /** The results that are published. */
 export type Results = {
   readonly fields: DocumentData;
-  /** The fields of the poll's figures. */
-  readonly figures?: DocumentData;
+  /** The rank counts, for a poll that publishes them. */
+  readonly rankCounts?: DocumentData;
   /** The number of counted ballots. */
   readonly ballots: number;
   /** What an edition of these results leaves in later ones. */
@@ -31,8 +31,8 @@ export type Poll<Ballot = unknown, Sums = unknown> = {
    * and every stored shard is summed up.
    */
   readonly shards: number;
-  /** A further document of the results, for readers who want to compute them themselves. */
-  readonly figuresPath?: string;
+  /** The document of the rank counts, for readers who want to compute the results themselves. */
+  readonly rankCountsPath?: string;
   /** The document with the ballot of a user. */
   getBallotPath(uid: string): string;
   /** Gives what counts of a ballot's document, which may be missing; undefined when nothing does. */

@@ -59,13 +59,13 @@ export function writeResults(
   { results, version }: CountedResults,
 ): Promise<boolean> {
   const published = db.doc(resultsPath(poll));
-  const { figuresPath } = createPoll(poll);
+  const { rankCountsPath } = createPoll(poll);
   return runTransaction(db, async (transaction) => {
     const present = (await transaction.get(published)).data();
     if (version <= (typeof present?.version === 'number' ? present.version : 0)) return false;
     const lastEdition: unknown = present?.lastEdition;
     const state = { version, publishedAt: FieldValue.serverTimestamp() };
-    if (figuresPath) transaction.set(db.doc(figuresPath), { ...results.figures, ...state });
+    if (rankCountsPath) transaction.set(db.doc(rankCountsPath), { ...results.rankCounts, ...state });
     transaction.set(published, {
       ...results.fields,
       ...state,

@@ -24,23 +24,23 @@ describe('the published results', () => {
       await castBallot(`user-${user}`, ...order.slice(0, 10 - (user % 4)));
     }
     await expect(publish()).resolves.toBe(true);
-    const figures = { totalVotes: 50, top10: { length: 10 }, justMissed: { length: 4 } };
-    expect(await publishedResults()).toMatchObject(figures);
+    const counts = { totalVotes: 50, top10: { length: 10 }, justMissed: { length: 4 } };
+    expect(await publishedResults()).toMatchObject(counts);
     expect((await publishedResults())?.top10.every(({ range }) => range !== undefined)).toBe(true);
     await expectNoViolations();
   });
 
-  it('come with the figures of everybody whom a ballot names, in a document of their own', async () => {
+  it('come with the rank counts of everybody whom a ballot names, in a document of their own', async () => {
     await castBallot('ana', 'yul-kwon', 'tony-vlachos');
     await castBallot('ben', 'tony-vlachos');
     await publish();
-    const { publishedAt, ...figures } = (await readData(rankCountsPath('goat-social'))) ?? {};
+    const { publishedAt, ...published } = (await readData(rankCountsPath('goat-social'))) ?? {};
     const rankCounts = { 'yul-kwon': [1, 0], 'tony-vlachos': [1, 1] };
     const inTen = Object.entries(rankCounts).map(([slug, counts]) => [
       slug,
       [...counts, ...Array(8).fill(0)],
     ]);
-    expect(figures).toEqual({ rankCounts: Object.fromEntries(inTen), totalVotes: 2, version: 2 });
+    expect(published).toEqual({ rankCounts: Object.fromEntries(inTen), totalVotes: 2, version: 2 });
     expect(publishedAt).toEqual(
       await db
         .doc(topTenPath('goat-social'))

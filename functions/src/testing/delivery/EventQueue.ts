@@ -37,7 +37,7 @@ type Waiting = { readonly event: CloudEvent; readonly faults: readonly Fault[]; 
  * and again after a failure. Each published event follows the next plan. Events run beside whatever the caller does.
  */
 export class EventQueue {
-  readonly figures = { events: 0, deliveries: 0, faults: 0, losses: 0 };
+  readonly counters = { events: 0, deliveries: 0, faults: 0, losses: 0 };
   readonly #db: Firestore;
   readonly #plans: readonly DeliveryPlan[];
   readonly #running = new Set<Promise<void>>();
@@ -52,9 +52,9 @@ export class EventQueue {
 
   readonly publish = (event: CloudEvent): void => {
     if (event.task && this.#waiting.some(({ event: { task } }) => task === event.task)) return;
-    const plan = this.#plans[this.figures.events % this.#plans.length] ?? [];
-    this.figures.events += 1;
-    if (plan.length === 0) this.figures.losses += 1;
+    const plan = this.#plans[this.counters.events % this.#plans.length] ?? [];
+    this.counters.events += 1;
+    if (plan.length === 0) this.counters.losses += 1;
     for (const { delay, faults } of plan) this.#waiting.push({ event, faults, dueAt: this.#moment + delay });
   };
 
@@ -88,15 +88,15 @@ export class EventQueue {
   }
 
   async #deliver({ event, faults }: Waiting): Promise<void> {
-    this.figures.deliveries += 1;
+    this.counters.deliveries += 1;
     if (await runWithFault((db) => event.run(db, this.publish), faults[0] ?? null, this.#db)) return;
-    this.figures.faults += 1;
+    this.counters.faults += 1;
     this.#waiting.push({ event, faults: faults.slice(1), dueAt: this.#moment });
   }
 }
 
 /** Runs each schedule once, undisturbed; the repair job only when events were lost. */
-export async function runSchedules(db: Firestore, { losses }: EventQueue['figures']): Promise<void> {
+export async function runSchedules(db: Firestore, { losses }: EventQueue['counters']): Promise<void> {
   const repair = losses > 0 ? [schedules.repairJob()] : [];
   const runs = [...repair, schedules.recomputeWeeklyTop(), schedules.rebuildSearchSnapshot()];
   for (const { run } of runs) await run(db, () => undefined);

@@ -1,4 +1,4 @@
-import { countFigure } from '@outrank/shared/testing/figures';
+import { countInTest } from '@outrank/shared/testing/testCounters';
 import * as fc from 'fast-check';
 import type { Firestore } from 'firebase-admin/firestore';
 import { isContention } from '../../platform/runTransaction.ts';
@@ -15,7 +15,7 @@ export type Fault = { readonly transaction: number; readonly moment: 'before' | 
 
 class ConnectionError extends Error {}
 
-/** Mostly in the first transactions, because most functions run few; reconciling runs many. */
+/** Mostly in the first transactions, because most functions run few; the repair job runs many. */
 export const anyFault: fc.Arbitrary<Fault> = fc.record(
   {
     transaction: fc.oneof(
@@ -35,7 +35,7 @@ export async function runWithFault(run: Run, fault: Fault | null, database = db)
   const failAt = (moment: Fault['moment']) => (transaction: number) => {
     if (fault?.moment === moment && fault.transaction === transaction) throw new ConnectionError();
   };
-  countFigure('deliveries');
+  countInTest('deliveries');
   try {
     await run(interrupted({ before: failAt('before'), after: failAt('after') }, database));
     return true;
