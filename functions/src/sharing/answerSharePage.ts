@@ -67,7 +67,7 @@ async function answerForm(
   if (form === 'html') return answer(form, renderSharePage(shown, origin), common);
   const kind = getShareKind(share);
   const summary = {
-    title: kind.getHeading(share),
+    title: kind.view(share).heading,
     author: findAuthor(share) ?? null,
     path: kind.getPath(share, shown.sources, id),
   };

@@ -10,7 +10,7 @@ const HEIGHT = 630;
 /** The page of a share, for people and for the previews of links. `origin` has no slash at its end. */
 export function renderSharePage({ id, share, sources, isReported }: ShownShare, origin: string): string {
   const kind = getShareKind(share);
-  const heading = kind.getHeading(share);
+  const { heading } = kind.view(share);
   const author = findAuthor(share);
   const title = author === undefined ? heading : `${heading}, by ${author}`;
   const date = formatShareDate(share);

@@ -5,10 +5,9 @@ import { contestantItem, toStoredItems } from '../lists/listedItem.ts';
 import { parseList } from '../lists/rankedList.ts';
 import { storedList, storedTime } from '../lists/testing/storedList.ts';
 import { ballotShare } from './kinds/ballotShare.ts';
-import { categoryShare } from './kinds/categoryShare.ts';
 import { comparisonShare } from './kinds/comparisonShare.ts';
-import { consensusShare } from './kinds/consensusShare.ts';
 import { listShare } from './kinds/listShare.ts';
+import { categoryShare, consensusShare } from './kinds/pollShares.ts';
 import { isShareId, shareAnswerSchema } from './shareCall.ts';
 import { parseStoredShare, type Share, shareRequestSchema } from './shareKinds.ts';
 

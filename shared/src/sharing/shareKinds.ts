@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
 import { storedShareSchema } from '../documents/shares.ts';
 import { ballotShare } from './kinds/ballotShare.ts';
-import { categoryShare } from './kinds/categoryShare.ts';
 import { comparisonShare } from './kinds/comparisonShare.ts';
-import { consensusShare } from './kinds/consensusShare.ts';
 import { listShare } from './kinds/listShare.ts';
-import type { MaskId, Reader, Shared, SharedChart, SharedItem, Stat } from './shareParts.ts';
+import { categoryShare, consensusShare } from './kinds/pollShares.ts';
+import type { MaskId, Reader, Shared, ShareView } from './shareParts.ts';
 import type { Source } from './shareSource.ts';
 
 /** The registry of all kinds of shares. A further kind is one object here. */
@@ -34,23 +33,12 @@ export type ShareContent = Parameters<Kinds[keyof Kinds]['build']>[0];
 type ShareKind = {
   /** Undefined when strangers may not see it, or it does not exist. */
   read(request: ShareRequest, reader: Reader): Promise<ShareContent | undefined>;
-  toRequest(content: ShareContent): ShareRequest;
-  build(content: ShareContent): Shared<Share>;
+  build(content: ShareContent): Shared<Share, ShareRequest>;
   /** The same share with masked ids; its title is masked for all kinds (`maskShare`). */
   mask(share: Share, maskId: MaskId, maskText: (text: string) => string): Share;
   /** For a share with more names than `userName`: the same with the present names (`renameUsers`). */
   rename?(share: Share, names: readonly (string | undefined)[]): Share;
-  /** The items, best first. */
-  getItems(share: Share): readonly SharedItem[];
-  /** The number of all items, when the share has only the first ones. */
-  getCount(share: Share): number;
-  /** Two orders, which the card draws in place of one ranking. */
-  getChart?(share: Share): SharedChart;
-  /** What the card is, above its title. */
-  getEyebrow(share: Share): string;
-  getStats(share: Share): readonly Stat[];
-  /** The heading of the page, which is the title of the link's preview. */
-  getHeading(share: Share): string;
+  view(share: Share): ShareView;
   /** The page of the app that shows it as it is today. */
   getPath(share: Share, sources: readonly Source[], id?: string): string;
 };

@@ -10,6 +10,12 @@ export const countSchema = z.int().check(z.gte(0));
 export const rankSchema = z.int().check(z.gte(1));
 export const itemIdsSchema = z.array(z.string()).check(z.maxLength(SHARED_ITEMS_MAX));
 
+/** The maximum length of a ranking's key: a uid, `~` and the id of a list. */
+const KEY_MAX = 160;
+
+/** A ranking's key (`rankingKeyText`). */
+export const keySchema = z.string().check(z.minLength(1), z.maxLength(KEY_MAX));
+
 /** The fields of every share. */
 export const commonFields = {
   /** The name of the list, of the category or of the subject, or whose rankings are compared. */
@@ -38,8 +44,10 @@ export type Part = {
 };
 
 /** What is shared, with names. */
-export type Shared<Share> = {
+export type Shared<Share, Request> = {
   readonly share: Share;
+  /** What asks the server for the same. */
+  readonly request: Request;
   readonly parts: readonly Part[];
   /** Whose names the share shows, in its order; `''` for a name that is no user's. */
   readonly namedIds: readonly string[];
@@ -58,6 +66,21 @@ export type SharedChart = {
   readonly seasonId: string;
   /** The item whose line stands out. */
   readonly highlighted: string | undefined;
+};
+
+/** What the card, the page and the preview of a share say. */
+export type ShareView = {
+  /** What the card is, above its title. */
+  readonly eyebrow: string;
+  /** The heading of the page, which is the title of the link's preview. */
+  readonly heading: string;
+  /** Best first. */
+  readonly items: readonly SharedItem[];
+  /** The number of all items, when the share has only the first ones. */
+  readonly count?: number;
+  /** Two orders, which the card draws in place of one ranking. */
+  readonly chart?: SharedChart;
+  readonly stats: readonly Stat[];
 };
 
 const MASK = '?';

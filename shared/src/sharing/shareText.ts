@@ -12,7 +12,7 @@ const NAMED = 3;
 
 /** The names of the best items, best first; undefined when they are masked. */
 export function getFirstNames(share: Share): readonly string[] | undefined {
-  const items = getShareKind(share).getItems(share);
+  const { items } = getShareKind(share).view(share);
   if (items.some(({ id }) => isMaskedId(id))) return undefined;
   const toItem = (id: string, seasonId?: string) =>
     isSeasonId(id) ? seasonItem(id) : contestantItem(id, seasonId);
@@ -30,14 +30,13 @@ export function formatShareDate(
 
 /** A sentence or two for the preview of a link. */
 export function summarizeShare(share: Share): string {
-  const kind = getShareKind(share);
+  const { items, count = items.length, chart } = getShareKind(share).view(share);
   const date = formatShareDate(share);
   const asOf = date === undefined ? '' : `As of ${date}: `;
   const names = getFirstNames(share);
   if (!names) return `${asOf}${HIDDEN_NAMES}`;
   const ranked = names.map((name, index) => `${index + 1}. ${name}`).join(', ');
-  const more = kind.getCount(share) > names.length ? ' …' : '';
+  const more = count > names.length ? ' …' : '';
   // Of two orders, the first is told.
-  const chart = kind.getChart?.(share);
   return `${asOf}${ranked}${more}${chart ? ` (${chart.names[0]})` : ''}`;
 }

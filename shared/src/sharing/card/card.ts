@@ -70,18 +70,18 @@ const ANYBODY = 'a fan';
  * browser's `paintSvg` knows.
  */
 export function drawCard(share: Share, shape: CardShape, kit: TextKit): Svg {
-  const kind = getShareKind(share);
-  const chart = kind.getChart?.(share);
+  const view = getShareKind(share).view(share);
+  const { chart, count = view.items.length } = view;
   const frame = frames[shape];
   const { width, height } = frame;
-  const items = alternate(kind.getItems(share).map(toCardItem));
+  const items = alternate(view.items.map(toCardItem));
   const author = findAuthor(share);
   const text = {
-    eyebrow: kind.getEyebrow(share),
+    eyebrow: view.eyebrow,
     title: kit.toDrawable(share.title, NOT_DRAWABLE),
     author: author === undefined ? '' : `by ${kit.toDrawable(author, ANYBODY)}`,
     date: formatShareDate(share, 'medium') ?? '',
-    stats: kind.getStats(share),
+    stats: view.stats,
     buffs: items.map(({ colors }) => colors),
   };
   // Two orders have names above their columns, so the title leaves them the space.
@@ -89,7 +89,7 @@ export function drawCard(share: Share, shape: CardShape, kit: TextKit): Svg {
   const { svg, body } = drawFrame(text, { ...frame, titleLines }, kit);
   const main = chart
     ? drawComparison({ ...chart, names: toDrawableNames(chart.names, kit) }, body, kit)
-    : drawRanking({ items, count: kind.getCount(share), isTall: shape === 'story' }, body, kit);
+    : drawRanking({ items, count, isTall: shape === 'story' }, body, kit);
   return element(
     'svg',
     {

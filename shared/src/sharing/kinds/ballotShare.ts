@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { computeAgreement, findBoldestPick } from '../../ballots/agreement.ts';
 import { type Ballot, hasAnyPick, parseBallots } from '../../ballots/ballot.ts';
 import { type PublishedTopTen, parseTopTen } from '../../ballots/topTen.ts';
-import { type CategoryId, categories } from '../../catalogue/categories.ts';
+import type { CategoryId } from '../../catalogue/categories.ts';
 import { profileSchema, userListsPath } from '../../documents/account.ts';
 import { ballotsPath } from '../../documents/ballots.ts';
 import { topTenPath } from '../../documents/results.ts';
@@ -11,24 +11,21 @@ import { toCardItem } from '../card/cardItem.ts';
 import {
   commonFields,
   type MaskId,
-  type Part,
   type Reader,
   rankSchema,
   requestFields,
   type Shared,
-  type SharedItem,
+  type ShareView,
   type Stat,
   toMilliseconds,
 } from '../shareParts.ts';
 import { ballotSource } from '../shareSource.ts';
-import { categoryPath, getCategoryName } from './categoryShare.ts';
-
-const category = z.enum(categories.map(({ id }) => id));
+import { categorySchema, getCategoryName, pollPath } from './pollShares.ts';
 
 const schema = z.object({
   kind: z.literal('ballot'),
   ...commonFields,
-  category,
+  category: categorySchema,
   userName: z.string(),
   /** A contestant's slug, a masked id, or `''` for an empty slot. */
   slots: z.array(z.string()).check(z.length(BALLOT_SLOTS)),
@@ -39,7 +36,8 @@ const schema = z.object({
 });
 type BallotShare = z.infer<typeof schema>;
 
-const requestSchema = z.object({ kind: z.literal('ballot'), category, ...requestFields });
+const requestSchema = z.object({ kind: z.literal('ballot'), category: categorySchema, ...requestFields });
+type BallotRequest = z.infer<typeof requestSchema>;
 
 type BallotContent = {
   readonly kind: 'ballot';
@@ -55,23 +53,19 @@ type BallotContent = {
 export const ballotShare = {
   schema,
   requestSchema,
-  async read(
-    { category }: z.infer<typeof requestSchema>,
-    { uid, read }: Reader,
-  ): Promise<BallotContent | undefined> {
+  async read({ category }: BallotRequest, { uid, read }: Reader): Promise<BallotContent | undefined> {
     const ballot = parseBallots(await read(ballotsPath(uid)))[category];
     const { data: profile } = profileSchema.safeParse(await read(userListsPath(uid)));
     if (!ballot || !hasAnyPick(ballot.slots) || !profile) return undefined;
     const results = parseTopTen(await read(topTenPath(category)));
     return { kind: 'ballot', category, userId: uid, userName: profile.displayName, ballot, results };
   },
-  toRequest: ({ category }: BallotContent) => ({ kind: 'ballot', category }) as const,
-  build({ category, userId, userName, ballot, results }: BallotContent): Shared<BallotShare> {
+  build(content: BallotContent): Shared<BallotShare, BallotRequest> {
+    const { category, userId, userName, ballot, results } = content;
     const { slots, submittedAt } = ballot;
     const agreement = results && computeAgreement(slots, results.top10);
     const boldest = results && findBoldestPick(slots, results);
     const items = slots.filter((id) => id !== '').map((id) => ({ id }));
-    const part: Part = { source: ballotSource(userId, category), items, ownerId: userId };
     return {
       share: {
         kind: 'ballot',
@@ -84,7 +78,8 @@ export const ballotShare = {
         ...(agreement !== undefined && { agreement }),
         ...(boldest && { boldest: { id: boldest.id, position: boldest.position } }),
       },
-      parts: [part],
+      request: { kind: 'ballot', category },
+      parts: [{ source: ballotSource(userId, category), items, ownerId: userId }],
       namedIds: [userId],
     };
   },
@@ -93,11 +88,7 @@ export const ballotShare = {
     slots: share.slots.map(maskId),
     ...(share.boldest && { boldest: { ...share.boldest, id: maskId(share.boldest.id) } }),
   }),
-  getItems: ({ slots }: BallotShare): SharedItem[] =>
-    slots.flatMap((id, index) => (id === '' ? [] : [{ rank: index + 1, id }])),
-  getCount: ({ slots }: BallotShare) => slots.length,
-  getEyebrow: () => 'My Top 10',
-  getStats({ agreement, boldest }: BallotShare): Stat[] {
+  view({ title, slots, agreement, boldest }: BallotShare): ShareView {
     const stats: Stat[] = [];
     if (agreement !== undefined)
       stats.push({ value: `${agreement}%`, label: "agreement with the fans' Top 10" });
@@ -106,8 +97,13 @@ export const ballotShare = {
       const label = name === '' ? 'my boldest pick' : `my boldest pick: ${name}`;
       stats.push({ value: `#${boldest.position}`, label });
     }
-    return stats;
+    return {
+      eyebrow: 'My Top 10',
+      heading: `${title}: my Top 10`,
+      items: slots.flatMap((id, index) => (id === '' ? [] : [{ rank: index + 1, id }])),
+      count: slots.length,
+      stats,
+    };
   },
-  getHeading: ({ title }: BallotShare) => `${title}: my Top 10`,
-  getPath: ({ category }: BallotShare) => categoryPath(category),
+  getPath: ({ category }: BallotShare) => pollPath(category),
 };

@@ -18,6 +18,7 @@ import {
   countSchema,
   formatCount,
   itemIdsSchema,
+  keySchema,
   type MaskId,
   type Part,
   type PickedItem,
@@ -26,12 +27,10 @@ import {
   requestFields,
   SHARED_ITEMS_MAX,
   type Shared,
-  type SharedChart,
-  type SharedItem,
+  type ShareView,
   type Stat,
 } from '../shareParts.ts';
 import { findListKey, type Source } from '../shareSource.ts';
-import { keySchema } from './consensusShare.ts';
 import { readPublicList } from './listShare.ts';
 
 const schema = z.object({
@@ -57,6 +56,7 @@ const requestSchema = z.object({
   b: keySchema,
   ...requestFields,
 });
+type ComparisonRequest = z.infer<typeof requestSchema>;
 
 export const FANS = 'Fans';
 
@@ -126,16 +126,13 @@ function toPart({ key, items, isTaggedSpoiler, ownerId }: ComparedSide): Part {
 export const comparisonShare = {
   schema,
   requestSchema,
-  async read(request: z.infer<typeof requestSchema>, reader: Reader): Promise<ComparisonContent | undefined> {
+  async read(request: ComparisonRequest, reader: Reader): Promise<ComparisonContent | undefined> {
     const [a, b] = [await readSide(reader, request.a), await readSide(reader, request.b)];
     if (!a || !b || rankingKeyText(a.key) === rankingKeyText(b.key)) return undefined;
     const hasShared = [...a.ranks.keys()].some((id) => b.ranks.has(id));
     return hasShared ? { kind: 'comparison', sides: [a, b] } : undefined;
   },
-  toRequest({ sides: [a, b] }: ComparisonContent) {
-    return { kind: 'comparison', a: rankingKeyText(a.key), b: rankingKeyText(b.key) } as const;
-  },
-  build({ sides: [a, b] }: ComparisonContent): Shared<ComparisonShare> {
+  build({ sides: [a, b] }: ComparisonContent): Shared<ComparisonShare, ComparisonRequest> {
     const { shared, biggestDisagreement: biggest, agreeing, pairs } = compareOrders(a.ranks, b.ranks);
     const byB = shared.toSorted((x, y) => x.rankB - y.rankB);
     const toIds = (items: typeof shared) => items.slice(0, SHARED_ITEMS_MAX).map(({ id }) => id);
@@ -155,6 +152,7 @@ export const comparisonShare = {
         itemIds: [toIds(shared), toIds(byB)],
         seasonId: seasonIds.size === 1 ? ([...seasonIds][0] ?? '') : '',
       },
+      request: { kind: 'comparison', a: rankingKeyText(a.key), b: rankingKeyText(b.key) },
       parts: [toPart(a), toPart(b)],
       // Two lists of one user are told apart by their own names.
       namedIds: owners[0] === owners[1] ? ['', ''] : owners,
@@ -174,17 +172,7 @@ export const comparisonShare = {
     const names: [string, string] = [present[0] ?? share.names[0], present[1] ?? share.names[1]];
     return { ...share, names, title: names.join(' and ') };
   },
-  getItems: ({ itemIds: [first], seasonId }: ComparisonShare): SharedItem[] =>
-    first.map((id, index) => ({ rank: index + 1, id, seasonId })),
-  getCount: ({ itemIds: [first] }: ComparisonShare) => first.length,
-  getChart: ({ names, itemIds, seasonId, biggest }: ComparisonShare): SharedChart => ({
-    names,
-    itemIds,
-    seasonId,
-    highlighted: biggest?.id,
-  }),
-  getEyebrow: () => 'Head-to-head',
-  getStats({ agreeing, pairs, biggest, seasonId }: ComparisonShare): Stat[] {
+  view({ title, names, agreeing, pairs, biggest, itemIds, seasonId }: ComparisonShare): ShareView {
     const percent = toPercent(agreeing, pairs);
     const agreement: Stat =
       percent === undefined
@@ -194,13 +182,21 @@ export const comparisonShare = {
             label: `agree in ${formatCount(agreeing)} of ${formatCount(pairs)} head-to-heads`,
             isHuge: true,
           };
-    if (!biggest) return [agreement];
-    const { name } = toCardItem({ rank: 1, id: biggest.id, seasonId });
-    const label = name === '' ? 'biggest split' : `biggest split: ${name}`;
-    return [agreement, { value: `#${biggest.ranks[0]} / #${biggest.ranks[1]}`, label }];
+    const stats = [agreement];
+    if (biggest) {
+      const { name } = toCardItem({ rank: 1, id: biggest.id, seasonId });
+      const label = name === '' ? 'biggest split' : `biggest split: ${name}`;
+      stats.push({ value: `#${biggest.ranks[0]} / #${biggest.ranks[1]}`, label });
+    }
+    return {
+      eyebrow: 'Head-to-head',
+      heading:
+        pairs < PAIRS_MIN ? `${title} compared` : `${title} agree in ${agreeing} of ${pairs} head-to-heads`,
+      items: itemIds[0].map((id, index) => ({ rank: index + 1, id, seasonId })),
+      chart: { names, itemIds, seasonId, highlighted: biggest?.id },
+      stats,
+    };
   },
-  getHeading: ({ title, agreeing, pairs }: ComparisonShare) =>
-    pairs < PAIRS_MIN ? `${title} compared` : `${title} agree in ${agreeing} of ${pairs} head-to-heads`,
   getPath(_share: ComparisonShare, sources: readonly Source[]) {
     const [a = '', b = ''] = sources.map((source) => encodeURIComponent(toRankingKeyText(source)));
     return `/compare?a=${a}&b=${b}`;

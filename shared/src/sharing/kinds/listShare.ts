@@ -9,12 +9,11 @@ import {
   countSchema,
   itemIdsSchema,
   type MaskId,
-  type Part,
   type Reader,
   requestFields,
   SHARED_ITEMS_MAX,
   type Shared,
-  type SharedItem,
+  type ShareView,
 } from '../shareParts.ts';
 import { findListKey, isShareable, type Source } from '../shareSource.ts';
 
@@ -38,6 +37,7 @@ const requestSchema = z.object({
   listId: documentIdSchema,
   ...requestFields,
 });
+type ListRequest = z.infer<typeof requestSchema>;
 
 type ListContent = { readonly kind: 'list'; readonly list: RankedList };
 
@@ -53,19 +53,14 @@ export async function readPublicList({ read }: Reader, key: ListKey): Promise<Ra
 export const listShare = {
   schema,
   requestSchema,
-  async read({ userId, listId }: z.infer<typeof requestSchema>, reader: Reader) {
-    const list = await readPublicList(reader, { userId, listId });
-    return list && ({ kind: 'list', list } satisfies ListContent);
+  async read(request: ListRequest, reader: Reader): Promise<ListContent | undefined> {
+    const list = await readPublicList(reader, request);
+    return list && { kind: 'list', list };
   },
-  toRequest: ({ list }: ListContent) => ({ kind: 'list', userId: list.userId, listId: list.id }) as const,
-  build({ list }: ListContent): Shared<ListShare> {
+  build({ list }: ListContent): Shared<ListShare, ListRequest> {
     const { itemIds, itemSeasonIds } = toStoredItems(list.items.slice(0, SHARED_ITEMS_MAX));
-    const part: Part = {
-      source: listPath({ userId: list.userId, listId: list.id }),
-      items: list.items,
-      isTaggedSpoiler: list.tags.includes('spoiler'),
-      ownerId: list.userId,
-    };
+    const key = { userId: list.userId, listId: list.id };
+    const isTaggedSpoiler = list.tags.includes('spoiler');
     return {
       share: {
         kind: 'list',
@@ -78,20 +73,22 @@ export const listShare = {
         itemSeasonIds,
         count: list.itemCount ?? list.items.length,
       },
-      parts: [part],
+      request: { kind: 'list', ...key },
+      parts: [{ source: listPath(key), items: list.items, isTaggedSpoiler, ownerId: list.userId }],
       namedIds: [list.userId],
     };
   },
   mask: (share: ListShare, maskId: MaskId) => ({ ...share, itemIds: share.itemIds.map(maskId) }),
-  getItems: ({ itemIds, itemSeasonIds }: ListShare): SharedItem[] =>
-    itemIds.map((id, index) => ({ rank: index + 1, id, seasonId: itemSeasonIds[index] })),
-  getCount: ({ count }: ListShare) => count,
-  getEyebrow({ count, listType }: ListShare) {
+  view({ title, listType, itemIds, itemSeasonIds, count }: ListShare): ShareView {
     const noun = listType === 'season-ranking' ? 'season' : 'contestant';
-    return `${count} ${noun}${count === 1 ? '' : 's'}, ranked`;
+    return {
+      eyebrow: `${count} ${noun}${count === 1 ? '' : 's'}, ranked`,
+      heading: title,
+      items: itemIds.map((id, index) => ({ rank: index + 1, id, seasonId: itemSeasonIds[index] })),
+      count,
+      stats: [],
+    };
   },
-  getStats: () => [],
-  getHeading: ({ title }: ListShare) => title,
   /** /login, which lies before the page of a list, tells by the id what waits behind it. */
   getPath(_share: ListShare, [source = '']: readonly Source[], id?: string) {
     const { userId = '', listId = '' } = findListKey(source) ?? {};

@@ -28,13 +28,13 @@ export default function ShareDialog({ content, uid, onClose }: Props) {
   // What was shared when the dialog opened stays, also when the page behind it changes.
   const [{ named, naming, reason, request, path }] = useState(() => {
     const kind = getShareKind(content);
-    const { share, parts } = kind.build(content);
+    const { share, request, parts } = kind.build(content);
     const naming = getNaming(parts, uid, new Date());
     return {
       named: share,
       naming,
       reason: hasUnwatchedNames(parts, uid, shield) ? 'unwatched' : naming.maskReason,
-      request: kind.toRequest(content),
+      request,
       path: kind.getPath(
         share,
         parts.map(({ source }) => source),

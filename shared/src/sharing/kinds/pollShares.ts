@@ -1,0 +1,171 @@
+import * as z from 'zod/mini';
+import { type PublishedTopTen, parseTopTen } from '../../ballots/topTen.ts';
+import { type CategoryId, categories, findCategory } from '../../catalogue/categories.ts';
+import { type PublishedConsensus, parseConsensus } from '../../consensus/consensus.ts';
+import { findSubjectSeason, formatSubject, parseSubject } from '../../consensus/subject.ts';
+import { consensusPath, isSubject, type PollId, type Subject, topTenPath } from '../../documents/results.ts';
+import { BALLOT_SLOTS, ENOUGH_BALLOTS } from '../../limits.ts';
+import {
+  commonFields,
+  countSchema,
+  formatCount,
+  keySchema,
+  type MaskId,
+  type Reader,
+  rankSchema,
+  requestFields,
+  SHARED_ITEMS_MAX,
+  type Shared,
+  type ShareView,
+  toMilliseconds,
+} from '../shareParts.ts';
+
+/** What fans rank together: a category by their ballots, a subject by their lists. */
+
+export const categorySchema = z.enum(categories.map(({ id }) => id));
+
+export function getCategoryName(id: CategoryId): string {
+  return findCategory(id)?.name ?? id;
+}
+
+export function pollPath(id: PollId): string {
+  return `/global-rankings/${id}`;
+}
+
+const entryFields = { id: z.string(), rank: rankSchema };
+
+function maskEntries<Share extends { entries: readonly { id: string }[] }>(share: Share, maskId: MaskId) {
+  return { ...share, entries: share.entries.map((entry) => ({ ...entry, id: maskId(entry.id) })) };
+}
+
+const categoryShareSchema = z.object({
+  kind: z.literal('category'),
+  ...commonFields,
+  category: categorySchema,
+  entries: z.array(z.object({ ...entryFields, points: countSchema })).check(z.maxLength(BALLOT_SLOTS)),
+  ballots: countSchema,
+});
+type CategoryShare = z.infer<typeof categoryShareSchema>;
+
+const categoryRequestSchema = z.object({
+  kind: z.literal('category'),
+  category: categorySchema,
+  ...requestFields,
+});
+type CategoryRequest = z.infer<typeof categoryRequestSchema>;
+
+type CategoryContent = {
+  readonly kind: 'category';
+  readonly category: CategoryId;
+  readonly results: PublishedTopTen;
+};
+
+/** The fans' Top 10 of a category. */
+export const categoryShare = {
+  schema: categoryShareSchema,
+  requestSchema: categoryRequestSchema,
+  async read({ category }: CategoryRequest, { read }: Reader): Promise<CategoryContent | undefined> {
+    const results = parseTopTen(await read(topTenPath(category)));
+    const isEnough = results && results.totalVotes >= ENOUGH_BALLOTS;
+    return isEnough ? { kind: 'category', category, results } : undefined;
+  },
+  build({ category, results }: CategoryContent): Shared<CategoryShare, CategoryRequest> {
+    const entries = results.top10.map(({ id, rank, totalScore }) => ({ id, rank, points: totalScore }));
+    return {
+      share: {
+        kind: 'category',
+        title: getCategoryName(category),
+        hasNames: true,
+        updatedAt: toMilliseconds(results.publishedAt),
+        category,
+        entries,
+        ballots: results.totalVotes,
+      },
+      request: { kind: 'category', category },
+      parts: [{ source: topTenPath(category), items: entries.map(({ id }) => ({ id })) }],
+      namedIds: [],
+    };
+  },
+  mask: maskEntries<CategoryShare>,
+  view: ({ title, entries, ballots }: CategoryShare): ShareView => ({
+    eyebrow: "The fans' Top 10",
+    heading: `${title}: the fans’ Top 10`,
+    items: entries.map(({ id, rank, points }) => ({ id, rank, value: `${formatCount(points)} points` })),
+    stats: [{ value: formatCount(ballots), label: ballots === 1 ? 'ballot' : 'ballots' }],
+  }),
+  getPath: ({ category }: CategoryShare) => pollPath(category),
+};
+
+const consensusShareSchema = z.object({
+  kind: z.literal('consensus'),
+  ...commonFields,
+  subject: z.custom<Subject>((value) => typeof value === 'string' && isSubject(value)),
+  /** `score` is in millionths. */
+  entries: z.array(z.object({ ...entryFields, score: countSchema })).check(z.maxLength(SHARED_ITEMS_MAX)),
+  /** The number of counted lists. */
+  ballots: countSchema,
+});
+type ConsensusShare = z.infer<typeof consensusShareSchema>;
+
+const consensusRequestSchema = z.object({
+  kind: z.literal('consensus'),
+  subject: keySchema,
+  ...requestFields,
+});
+type ConsensusRequest = z.infer<typeof consensusRequestSchema>;
+
+type ConsensusContent = {
+  readonly kind: 'consensus';
+  readonly subject: Subject;
+  readonly results: PublishedConsensus;
+};
+
+/** The season that a subject's contestants are picked from; `''` for all seasons. */
+const getSeasonId = (subject: Subject) => findSubjectSeason(subject)?.id ?? '';
+
+/** The fans' ranking of a subject. */
+export const consensusShare = {
+  schema: consensusShareSchema,
+  requestSchema: consensusRequestSchema,
+  async read(request: ConsensusRequest, { read }: Reader): Promise<ConsensusContent | undefined> {
+    const subject = parseSubject(request.subject);
+    const results = subject && parseConsensus(await read(consensusPath(subject)));
+    const isEnough = results && results.ballots >= ENOUGH_BALLOTS;
+    return subject && isEnough ? { kind: 'consensus', subject, results } : undefined;
+  },
+  /** Items without a rank are left out. */
+  build({ subject, results }: ConsensusContent): Shared<ConsensusShare, ConsensusRequest> {
+    const ranked = results.rows.flatMap(({ id, rank, score }) =>
+      rank === undefined ? [] : [{ id, rank, score }],
+    );
+    const entries = ranked.slice(0, SHARED_ITEMS_MAX);
+    const name = formatSubject(subject);
+    const seasonId = getSeasonId(subject);
+    return {
+      share: {
+        kind: 'consensus',
+        title: `${name.charAt(0).toUpperCase()}${name.slice(1)}`,
+        hasNames: true,
+        updatedAt: Date.parse(results.publishedAt),
+        subject,
+        entries,
+        ballots: results.ballots,
+      },
+      request: { kind: 'consensus', subject },
+      parts: [{ source: consensusPath(subject), items: entries.map(({ id }) => ({ id, seasonId })) }],
+      namedIds: [],
+    };
+  },
+  mask: maskEntries<ConsensusShare>,
+  view({ title, subject, entries, ballots }: ConsensusShare): ShareView {
+    const seasonId = getSeasonId(subject);
+    const toPercent = (score: number) => `${(score / 10_000).toFixed(1)}%`;
+    return {
+      eyebrow: "Ranked by fans' lists",
+      heading: `${title}, ranked by fans`,
+      items: entries.map(({ id, rank, score }) => ({ id, rank, seasonId, value: toPercent(score) })),
+      stats: [{ value: formatCount(ballots), label: ballots === 1 ? "fan's list" : "fans' lists" }],
+    };
+  },
+  getPath: ({ subject }: ConsensusShare) => pollPath(subject),
+};
