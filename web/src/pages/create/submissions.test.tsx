@@ -120,8 +120,8 @@ describe('a new list', () => {
     openNew({ name });
     await box();
     await save('Save List');
-    expect(server.createList.mock.lastCall?.[3]).toMatchObject({ isOffered });
     await screen.findByRole('button', { name: 'Update List' });
+    expect(server.createList.mock.lastCall?.[3]).toMatchObject({ isOffered });
     if (isOffered) expect(await box()).toBeChecked();
     else expect(await box()).not.toBeChecked();
   });
