@@ -47,10 +47,10 @@ export function startKnockout(order: readonly string[], top: number): Knockout {
   return settle({ guess, placed: [], ranksLeft: top, unbeaten });
 }
 
-type Meeting = { readonly left: Contender; readonly right: Contender; readonly others: readonly Contender[] };
+type Match = { readonly left: Contender; readonly right: Contender; readonly others: readonly Contender[] };
 
-/** The two contenders that meet next. The earlier in the first guess is as often on the left as on the right. */
-function findMeeting(state: Knockout): Meeting | undefined {
+/** The two contenders of the next match. The earlier in the first guess is as often on the left as on the right. */
+function findMatch(state: Knockout): Match | undefined {
   const [a, b, ...others] = state.unbeaten;
   if (!a || !b || state.ranksLeft <= 0) return undefined;
   const isSwapped = (getIndex(state, a) + getIndex(state, b)) % 4 >= 2;
@@ -59,8 +59,8 @@ function findMeeting(state: Knockout): Meeting | undefined {
 
 /** The two items to compare; undefined when the top is known. */
 export function askKnockout(state: Knockout): Question | undefined {
-  const meeting = findMeeting(state);
-  return meeting && { left: meeting.left.items[0], right: meeting.right.items[0] };
+  const match = findMatch(state);
+  return match && { left: match.left.items[0], right: match.right.items[0] };
 }
 
 /** Who is in the running again when the first item of a contender leaves. */
@@ -70,9 +70,9 @@ function removeFirst({ items: [, ...rest], beaten }: Contender): readonly Conten
 }
 
 export function answerKnockout(state: Knockout, answer: Answer): Knockout {
-  const meeting = findMeeting(state);
-  if (!meeting) return state;
-  const { left, right, others } = meeting;
+  const match = findMatch(state);
+  if (!match) return state;
+  const { left, right, others } = match;
   const round = Math.max(left.round, right.round) + 1;
   const beat = (winner: Contender, loser: Contender): Contender => ({
     ...winner,
