@@ -76,7 +76,7 @@ async function checkRun(
     const actual = await readActual(user, { engine: createMemoryEngine(getListIndex), getFavorites });
     expect(worlds.map((world) => getExpected(user, world))).toContainEqual(actual);
   }
-  for (const figure of ['deliveries', 'faults', 'losses'] as const) totals[figure] += queue.counters[figure];
+  for (const name of ['deliveries', 'faults', 'losses'] as const) totals[name] += queue.counters[name];
 }
 
 async function bindGoogleAccount(uid: User): Promise<void> {

@@ -6,7 +6,7 @@ import { checkUsers } from './checkUsers.ts';
 setUpDatabase();
 
 it('shows every user the actions of all users, in long runs', async () => {
-  const figures = await checkUsers({ moments: 60, runs: 10, timeMs: 2_000_000 });
-  console.info('Users behind the rules:', figures);
-  expect(figures.losses).toBeGreaterThan(0);
+  const totals = await checkUsers({ moments: 60, runs: 10, timeMs: 2_000_000 });
+  console.info('Users behind the rules:', totals);
+  expect(totals.losses).toBeGreaterThan(0);
 });

@@ -47,7 +47,7 @@ export const freezeEdition = onSchedule(
 
 const TIMEOUT_SECONDS = 1800;
 
-/** Steps start no further page after this time; five minutes are left for the pages that are being checked. */
+/** A step starts no page after this time, so that the pages in progress have five minutes to finish. */
 const WORKING_MS = (TIMEOUT_SECONDS - 300) * 1000;
 
 /**

@@ -4,7 +4,7 @@ import { projectId, urlOf } from './emulatorSettings.ts';
 /** The emulators start no scheduled functions, so these timers do. */
 const INTERVAL_MS = 300_000;
 
-/** Functions scheduled by the clock, such as every night, take long. */
+/** Functions that run at a time of day, such as the repair job, take long. */
 const CLOCK_MS = 24 * 3_600_000;
 
 type FunctionDefinition = { id: string; schedule?: { schedule?: string } };

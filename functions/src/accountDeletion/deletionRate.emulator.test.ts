@@ -57,7 +57,7 @@ describe('a deletion that a user requests', () => {
   });
 });
 
-it('the nightly run takes no token and needs none', async () => {
+it('the repair job takes no token and needs none', async () => {
   await seedRate(windowMs);
   await seedDocuments([[googleAccountPath(googleId), { uid: 'mallory', at }]]);
   const rate = await readData(path);

@@ -78,7 +78,7 @@ describe('a deletion request', () => {
     await expect(readData(blockedAccountPath('google-ana'))).resolves.toEqual(blocked);
   });
 
-  it('does not move when it is repeated, so that the nightly run is not delayed', async () => {
+  it('does not move when it is repeated, so that the repair job is not delayed', async () => {
     const before = await readData(accountDeletionPath('ana'));
     await requestDeletion(db, 'ana');
     await expect(readData(accountDeletionPath('ana'))).resolves.toEqual(before);

@@ -50,7 +50,7 @@ async function removeOnce(db: Firestore, uid: string): Promise<Removed> {
   }
   const target = reportTargetId({ kind: 'user', userId: uid });
   removed.reportsOnUser = await removeReports(db, [db.doc(userListsPath(uid))], [target]);
-  // Reconciling finds ballots by their document alone, so their points are not left to the event of its deletion.
+  // Uncount the ballots here: if the event of a deletion is lost, they stay counted until the repair job reaches their shard.
   await countBallots(db, uid, allPolls);
   return removed;
 }

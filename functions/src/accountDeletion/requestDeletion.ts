@@ -12,8 +12,8 @@ import { runTransaction } from '../platform/runTransaction.ts';
 /**
  * Queues the deletion of an account and takes its Google account away from it, in one transaction, so that nothing new can be
  * written; `onAccountDeletionRequested` does the rest. `googleId` is the caller's, whose account may never have written; the
- * nightly run has none. A caller's new request takes a token of their bucket `deletions`: false when there is none, and then
- * nothing has changed. Blocks and rates belong to the Google account and stay. Safe to repeat.
+ * repair job has none. A caller's new request takes a token of their bucket `deletions`. Returns false when the bucket is
+ * empty; then nothing has changed. Blocks and rates belong to the Google account and stay. Safe to repeat.
  * @throws when Firestore fails; then nothing has changed.
  */
 export async function requestDeletion(db: Firestore, uid: string, googleId?: string): Promise<boolean> {
@@ -29,7 +29,7 @@ export async function requestDeletion(db: Firestore, uid: string, googleId?: str
       if (!(await takeRateToken(db, transaction, deletion))) return false;
     }
     for (const ref of unbound) transaction.set(ref, { uid: null, deleting: uid, at });
-    // A later time would delay the nightly run.
+    // A later time would delay the repair job.
     if (!request.exists) transaction.set(request.ref, { at });
     return true;
   });

@@ -31,7 +31,7 @@ export async function withdrawBlocked(db: Firestore, googleId: string): Promise<
       ? await removeAllWhileBlocked(db, blocked, owned)
       : await removeWhileBlocked(db, blocked, [getOwnDocument(db, kind, uid)]);
   }
-  // Reconciling finds ballots by their document alone, so their points are not left to the event of its deletion.
+  // Uncount the ballots here: if the event of a deletion is lost, they stay counted until the repair job reaches their shard.
   await countBallots(db, uid, allPolls);
   return withdrawn;
 }

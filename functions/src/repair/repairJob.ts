@@ -8,7 +8,7 @@ import { deleteUnlinked, removeReleased, resumeDeletions } from './repairAccount
 import { recountBallots, recountConsensusBallots, repairResults } from './repairBallots.ts';
 import { repairContent } from './repairContent.ts';
 import { repairShards } from './repairShards.ts';
-import { NIGHTLY_BUDGET, type Repair, type Run, runStep, type Step } from './runStep.ts';
+import { type Repair, RUN_BUDGET, type Run, runStep, type Step } from './runStep.ts';
 
 /** An event that was not delivered within this time counts as lost. */
 const SETTLED_MS = 10 * 60 * 1000;
@@ -35,7 +35,7 @@ type Job = Pick<Repair, 'db' | 'now' | 'report'> &
  */
 export function planRun(job: Job): Work[] {
   const { db, authUsers, now, report } = job;
-  const run: Run = { budget: NIGHTLY_BUDGET, isOver: () => false, ...job };
+  const run: Run = { budget: RUN_BUDGET, isOver: () => false, ...job };
   const repair: Repair = { db, now, settledBefore: new Date(now.getTime() - SETTLED_MS), report };
   const work = <Item>(step: Step<Item>): Work => ({ name: step.name, run: () => runStep(step, run) });
   return [

@@ -1,4 +1,4 @@
-import { reconcileStatePath } from '@outrank/shared/documents/upkeep';
+import { repairStatePath } from '@outrank/shared/documents/upkeep';
 import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { failAtEveryStep } from '../testing/delivery/faults.ts';
@@ -9,7 +9,7 @@ import { DAY_MS, documentsOf, type Run, runStep, type Step } from './runStep.ts'
 
 const PAGE = 3;
 const things = db.collection('things');
-const statePath = reconcileStatePath('things');
+const statePath = repairStatePath('things');
 
 let checked: string[][];
 const onPageFailed = vi.fn();

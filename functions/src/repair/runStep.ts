@@ -1,4 +1,4 @@
-import { reconcileStatePath } from '@outrank/shared/documents/upkeep';
+import { repairStatePath } from '@outrank/shared/documents/upkeep';
 import {
   FieldPath,
   type Firestore,
@@ -40,7 +40,7 @@ export type Step<Item = QueryDocumentSnapshot> = {
   readonly pages: Pages<Item>;
   /** Repairs what is wrong. Safe beside users, beside itself and when repeated. */
   readonly check: (items: readonly Item[]) => Promise<Checked>;
-  /** Gives how many it repaired. */
+  /** Returns how many items it repaired. */
   readonly finish?: (found: readonly string[]) => Promise<number>;
 };
 
@@ -64,8 +64,8 @@ export type Budget = {
   readonly saveEveryMs: number;
 };
 
-/** A run every night: a full scan takes a week at most. */
-export const NIGHTLY_BUDGET: Budget = { runs: 7, readsMin: 20_000, saveEveryMs: 1000 };
+/** With a run every night, a full scan takes a week at most. */
+export const RUN_BUDGET: Budget = { runs: 7, readsMin: 20_000, saveEveryMs: 1000 };
 
 export type Run = {
   readonly db: Firestore;
@@ -115,7 +115,7 @@ type State = z.infer<typeof stateSchema>;
 
 /** Reads how far a step came. Without a state, or with one of an older shape, it starts from the beginning. */
 async function readState({ db, id, now }: Run, name: string): Promise<State> {
-  const stored = stateSchema.safeParse((await db.doc(reconcileStatePath(name)).get()).data()).data;
+  const stored = stateSchema.safeParse((await db.doc(repairStatePath(name)).get()).data()).data;
   if (stored?.run === id) return stored;
   const { cursor = null, scanStartedAt, found = [] } = stored ?? {};
   const isGoingOn = cursor !== null && scanStartedAt !== undefined;
@@ -125,7 +125,7 @@ async function readState({ db, id, now }: Run, name: string): Promise<State> {
 
 // Two runs at once repeat some work: each stores a position up to which everything was checked.
 function saveState({ db }: Run, name: string, state: State): Promise<unknown> {
-  return runTransaction(db, async (transaction) => transaction.set(db.doc(reconcileStatePath(name)), state));
+  return runTransaction(db, async (transaction) => transaction.set(db.doc(repairStatePath(name)), state));
 }
 
 /**
@@ -155,7 +155,7 @@ type Attempt<Item> = {
   readonly done: { checked: number; read: number; repaired: number; skipped: number };
 };
 
-/** Gives whether the run did its part, or reached the end; false when the attempt must end before. */
+/** Returns whether the run did its part or reached the end; false when the attempt must end before. */
 async function scan<Item>({ step, run, state, done }: Attempt<Item>): Promise<boolean> {
   const { runs, readsMin, saveEveryMs } = run.budget;
   const total = await step.pages.count();
@@ -179,7 +179,7 @@ async function scan<Item>({ step, run, state, done }: Attempt<Item>): Promise<bo
 }
 
 /**
- * Gives whether the check succeeded. A page whose check failed is skipped until the next full scan, so that it does not keep
+ * Returns whether the check succeeded. A page whose check failed is skipped until the next full scan, so that it does not keep
  * later ones from being checked.
  * @throws when the pages before it failed too.
  */

@@ -63,7 +63,7 @@ describe('what was shared of a list', () => {
     expect(await readLeft()).toEqual(['bens', 'ballot']);
   });
 
-  it('goes in the night when the event was lost, and that is drift', async () => {
+  it('goes with the repair job when the event was lost, and that is drift', async () => {
     await db.doc(listPath(anasList)).update({ isPublic: false });
     const drift = { path: listPath(anasList), stored: '2 shares left behind', right: 0 };
     expect(await repairAt(new Date(Date.now() + 86_400_000))).toContainEqual(drift);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Drift, FailedPage } from '../platform/log.ts';
 import { planRun, runAll } from '../repair/repairJob.ts';
-import { NIGHTLY_BUDGET, type Run, runStep, type Step } from '../repair/runStep.ts';
+import { RUN_BUDGET, type Run, runStep, type Step } from '../repair/runStep.ts';
 import { authUsers, db as emulatorDb } from './emulator.ts';
 
 /** A run of its own, now, with the usual budget. */
@@ -10,7 +10,7 @@ export function createRun(given: Partial<Run> = {}): Run {
     db: emulatorDb,
     id: randomUUID(),
     now: new Date(),
-    budget: { ...NIGHTLY_BUDGET, saveEveryMs: 0 },
+    budget: { ...RUN_BUDGET, saveEveryMs: 0 },
     isOver: () => false,
     onPageFailed: (page, error) => {
       throw new Error(`${page.step} failed after ${page.after}`, { cause: error });

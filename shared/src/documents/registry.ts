@@ -28,7 +28,7 @@ import { spoilerChoiceKind } from './spoilerChoice.ts';
 import {
   classicRankingsKind,
   importMarkerKind,
-  reconcileStateKind,
+  repairStateKind,
   searchSnapshotKind,
   weeklyTopKind,
 } from './upkeep.ts';
@@ -72,7 +72,7 @@ export const documentKinds = {
   consensusCounted: consensusCountedKind,
   weeklyTop: weeklyTopKind,
   searchSnapshots: searchSnapshotKind,
-  reconcileState: reconcileStateKind,
+  reconcileState: repairStateKind,
   importMarkers: importMarkerKind,
 } as const satisfies Readonly<Record<string, DocumentKind>>;
 

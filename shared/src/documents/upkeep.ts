@@ -23,8 +23,8 @@ export const searchSnapshotKind = {
   life: forFunctions,
 } as const satisfies DocumentKind;
 
-/** How far a step of the nightly run has come. */
-export const reconcileStateKind = {
+/** How far a step of the repair job has come. */
+export const repairStateKind = {
   path: 'reconcileState/{step}',
   owner: null,
   life: forFunctions,
@@ -45,5 +45,5 @@ export const WEEKLY_TOP_PATH = weeklyTopKind.path;
 export const SEARCH_SNAPSHOTS = toPath(searchSnapshotKind.path);
 export const SEARCH_SNAPSHOT_PATH = toPath(searchSnapshotKind.path, 'current');
 export const searchChunkPath = (chunk: string) => toPath(searchSnapshotKind.path, chunk);
-export const reconcileStatePath = (step: string) => toPath(reconcileStateKind.path, step);
+export const repairStatePath = (step: string) => toPath(repairStateKind.path, step);
 export const importMarkerPath = (path: string) => toPath(importMarkerKind.path, path.replaceAll('/', '~'));

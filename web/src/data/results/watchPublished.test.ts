@@ -46,7 +46,7 @@ test('results that are published twenty times a minute are still watched', async
   expect(watches[0]?.unsubscribe).not.toHaveBeenCalled();
 });
 
-test('results that are published more often are polled for five minutes, and then watched again', async () => {
+test('results that are published more often are refreshed for five minutes, and then watched again', async () => {
   watchBusyResults();
   expect(onChange).toHaveBeenCalledTimes(21);
   expect(watches[0]?.unsubscribe).toHaveBeenCalledOnce();
