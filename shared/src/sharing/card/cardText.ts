@@ -13,6 +13,9 @@ export type TextKit = {
   readonly split?: (text: string, font: Font) => readonly Run[];
 };
 
+/** Who made it, when the fonts can draw nothing of the name. */
+export const ANYBODY = 'a fan';
+
 /** The height of capitals, as a ratio of the font size. */
 export const CAP_HEIGHT = 0.7;
 
@@ -108,15 +111,23 @@ function breakWord(word: string, width: number, font: Font, measure: Measure): s
 
 export type FittedText = { readonly lines: readonly string[]; readonly font: Font };
 
-type Limits = { readonly width: number; readonly lines: number; readonly sizes: readonly number[] };
+type Limits = {
+  readonly width: number;
+  readonly lines: number;
+  /** Of all lines together, as the sum of their font sizes. */
+  readonly height?: number;
+  readonly sizes: readonly number[];
+};
 
 /** Sets a text in the largest size in which it fits and breaks no word; in the smallest one it is shortened. */
-export function fitText(text: string, { width, lines, sizes }: Limits, measure: Measure): FittedText {
+export function fitText(text: string, limits: Limits, measure: Measure): FittedText {
+  const { width, lines, height = Number.POSITIVE_INFINITY, sizes } = limits;
   const fonts = sizes.map((size): Font => ({ weight: 700, size }));
   const longest = (font: Font) => Math.max(...text.split(/\s+/).map((word) => measure(word, font)));
   for (const font of fonts) {
     const wrapped = wrapText(text, width, font, measure);
-    if (wrapped.length <= lines && longest(font) <= width) return { lines: wrapped, font };
+    const isLow = wrapped.length <= lines && wrapped.length * font.size <= height;
+    if (isLow && longest(font) <= width) return { lines: wrapped, font };
   }
   const font = fonts.at(-1) ?? { weight: 700, size: 16 };
   const wrapped = wrapText(text, width, font, measure);

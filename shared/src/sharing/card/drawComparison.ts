@@ -1,6 +1,6 @@
 import type { SharedChart } from '../shareParts.ts';
 import { type CardItem, toCardItem } from './cardItem.ts';
-import { centerCaps, drawLine, type TextKit } from './cardText.ts';
+import { ANYBODY, centerCaps, drawLine, type TextKit } from './cardText.ts';
 import { drawBar } from './drawItems.ts';
 import { type Box, element, palette, type Svg } from './svg.ts';
 
@@ -62,8 +62,8 @@ function drawHeadings([a, b]: readonly [string, string], box: Box, rowHeight: nu
   const font = { weight: 700, size: rowHeight * 0.62 } as const;
   const line = { y: box.y + rowHeight * 0.62, width: box.width * 0.46, font, fill: palette.torch };
   return (
-    drawLine({ ...line, text: a, x: box.x }, kit) +
-    drawLine({ ...line, text: b, x: box.x + box.width, anchor: 'end' }, kit)
+    drawLine({ ...line, text: kit.toDrawable(a, ANYBODY), x: box.x }, kit) +
+    drawLine({ ...line, text: kit.toDrawable(b, ANYBODY), x: box.x + box.width, anchor: 'end' }, kit)
   );
 }
 

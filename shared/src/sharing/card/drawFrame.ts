@@ -1,19 +1,15 @@
 import type { SeasonColors } from '../../catalogue/seasonColors.ts';
-import type { Stat } from '../shareParts.ts';
+import type { ShareView, Stat } from '../shareParts.ts';
 import { CAP_HEIGHT, drawLine, fitText, type TextKit } from './cardText.ts';
 import { drawTorch } from './drawEmblem.ts';
-import { layOutStats } from './drawStats.ts';
-import { type Box, element, palette, type Svg } from './svg.ts';
+import { type Box, drawGradient, element, palette, type Svg } from './svg.ts';
 
 /** What a card says around the ranking. Texts of users must be drawable. */
-export type FrameText = {
-  /** What the card is, above the title. */
-  readonly eyebrow: string;
+export type FrameText = Pick<ShareView, 'eyebrow' | 'stats'> & {
   readonly title: string;
   /** Who made it; empty when it was all fans. */
   readonly author: string;
   readonly date: string;
-  readonly stats: readonly Stat[];
   /** The buffs of all items, which make a stripe at the edge that is the card's own. */
   readonly buffs: readonly SeasonColors[];
 };
@@ -28,13 +24,8 @@ export type Frame = {
   readonly inset: number;
   /** The width of the texts. */
   readonly textWidth: number;
-  readonly eyebrow: number;
-  readonly titles: readonly number[];
-  readonly titleLines: number;
-  readonly author: number;
-  readonly stat: number;
-  readonly hugeStat: number;
-  readonly footer: number;
+  readonly title: { readonly lines: number; readonly sizes: readonly number[] };
+  readonly sizes: Readonly<Record<'eyebrow' | 'author' | 'stat' | 'hugeStat' | 'footer', number>>;
 };
 
 const STRIPE = 14;
@@ -42,21 +33,20 @@ const BODY_GAP = 44;
 
 /** The ground, the texts and the footer, and the box that is left for the ranking. */
 export function drawFrame(text: FrameText, frame: Frame, kit: TextKit): { svg: Svg; body: Box } {
-  const { width, height, margin, inset, textWidth, eyebrow, isBeside } = frame;
-  const style = { size: frame.stat, huge: frame.hugeStat, isLabelBelow: !isBeside };
-  const stats = layOutStats(text.stats, textWidth, style, kit);
-  const footerTop = height - inset - frame.footer;
-  const bottom = footerTop - frame.footer * 0.75;
-  const header = drawHeader(text, frame, isBeside ? bottom - stats.height - eyebrow : height, kit);
-  const statsY = isBeside ? bottom - stats.height : header.bottom + eyebrow * 1.2;
-  const bodyY = (stats.height > 0 ? statsY + stats.height : header.bottom) + eyebrow;
+  const { width, height, margin, inset, textWidth, isBeside, sizes } = frame;
+  const stats = layOutStats(text.stats, frame, kit);
+  const footerTop = height - inset - sizes.footer;
+  const bottom = footerTop - sizes.footer * 0.75;
+  const header = drawHeader(text, frame, isBeside ? bottom - stats.height - sizes.eyebrow : height, kit);
+  const statsY = isBeside ? bottom - stats.height : header.bottom + sizes.eyebrow * 1.2;
+  const bodyY = (stats.height > 0 ? statsY + stats.height : header.bottom) + sizes.eyebrow;
   const bodyX = margin + textWidth + BODY_GAP;
   return {
     svg: [
       drawGround(text.buffs, frame),
       header.svg,
       stats.drawAt(margin, statsY),
-      drawFooter(text.date, { x: margin, y: footerTop, width: textWidth, height: frame.footer }, kit),
+      drawFooter(text.date, { x: margin, y: footerTop, width: textWidth, height: sizes.footer }, kit),
     ].join(''),
     body: isBeside
       ? { x: bodyX, y: inset - 8, width: width - bodyX - margin + 8, height: height - 2 * inset + 16 }
@@ -70,8 +60,6 @@ function drawGround(buffs: readonly SeasonColors[], { width, height, isBeside }:
     cy: isBeside ? height + 60 : -120,
     r: isBeside ? 620 : width * 0.95,
   };
-  const shine = (offset: number, opacity: number) =>
-    element('stop', { offset, 'stop-color': palette.torch, 'stop-opacity': opacity });
   const length = (isBeside ? height : width) / Math.max(1, 2 * buffs.length);
   const stripes = buffs
     .flat()
@@ -82,46 +70,99 @@ function drawGround(buffs: readonly SeasonColors[], { width, height, isBeside }:
     );
   return [
     element('rect', { width, height, fill: palette.ground }),
-    element(
-      'radialGradient',
-      { id: 'glow', gradientUnits: 'userSpaceOnUse', ...glow },
-      shine(0, 0.34),
-      shine(0.45, 0.1),
-      shine(1, 0),
-    ),
+    drawGradient('radial', { id: 'glow', ...glow }, palette.torch, [0, 0.34], [0.45, 0.1], [1, 0]),
     element('rect', { width, height, fill: 'url(#glow)' }),
     ...stripes,
   ].join('');
 }
 
+/** As a ratio of the font size. */
+const TITLE_LINE = 0.96;
+
 /** @param limit the title is set smaller until the header ends above it. */
 function drawHeader(text: FrameText, frame: Frame, limit: number, kit: TextKit) {
-  const { margin: x, inset, textWidth: width } = frame;
-  const eyebrowY = inset + frame.eyebrow * CAP_HEIGHT;
-  const fits = (sizes: readonly number[]) => {
-    const fitted = fitText(text.title, { width, lines: frame.titleLines, sizes }, kit.measure);
-    const titleBottom = eyebrowY + frame.eyebrow * 0.6 + fitted.lines.length * fitted.font.size * 0.96;
-    const bottom = text.author ? titleBottom + frame.author * 1.32 : titleBottom;
-    return { fitted, titleBottom, bottom };
-  };
-  const attempts = frame.titles.map((_, index) => fits(frame.titles.slice(index)));
-  const { fitted, titleBottom, bottom } =
-    attempts.find((each) => each.bottom <= limit) ?? fits(frame.titles.slice(-1));
-  const { size } = fitted.font;
-  const first = titleBottom - fitted.lines.length * size * 0.96;
+  const { margin: x, inset, textWidth: width, sizes } = frame;
+  const eyebrowY = inset + sizes.eyebrow * CAP_HEIGHT;
+  const top = eyebrowY + sizes.eyebrow * 0.6;
+  const authorHeight = text.author ? sizes.author * 1.32 : 0;
+  const height = (limit - top - authorHeight) / TITLE_LINE;
+  const { lines, font } = fitText(text.title, { width, height, ...frame.title }, kit.measure);
+  const bottom = top + lines.length * font.size * TITLE_LINE + authorHeight;
   const eyebrow = { text: text.eyebrow.toUpperCase(), x, y: eyebrowY, width, fill: palette.torch };
   const author = { text: text.author, x, y: bottom, width, fill: palette.inkSoft };
-  const title = fitted.lines.map((line, index) => {
-    const y = first + size * (0.84 + index * 0.96);
-    return drawLine({ text: line, x, y, width, font: fitted.font, fill: palette.ink }, kit);
+  const title = lines.map((line, index) => {
+    const y = top + font.size * (0.84 + index * TITLE_LINE);
+    return drawLine({ text: line, x, y, width, font, fill: palette.ink }, kit);
   });
   return {
     bottom,
     svg: [
-      drawLine({ ...eyebrow, font: { weight: 700, size: frame.eyebrow } }, kit),
+      drawLine({ ...eyebrow, font: { weight: 700, size: sizes.eyebrow } }, kit),
       ...title,
-      drawLine({ ...author, font: { weight: 600, size: frame.author } }, kit),
+      drawLine({ ...author, font: { weight: 600, size: sizes.author } }, kit),
     ].join(''),
+  };
+}
+
+/** Lengths as ratios of the size of a number. */
+const LABEL = 0.36;
+const LABEL_GAP = 0.26;
+const STAT_GAP = 0.5;
+/** As a ratio of the size of a label. */
+const LABEL_LINE = 1.12;
+const LABEL_LINES = 2;
+/** How much of the width a number takes at most when its label is beside it: '#17 / #40' would leave no room for a name. */
+const NUMBER_RATIO = 0.55;
+
+type Drawn = { readonly height: number; readonly drawAt: (x: number, y: number) => Svg };
+
+/** Stats beside each other in a wide column, below each other in a narrow one. */
+function layOutStats(stats: readonly Stat[], frame: Frame, kit: TextKit): Drawn {
+  const { textWidth, isBeside } = frame;
+  const gap = frame.sizes.stat * STAT_GAP;
+  const step = (textWidth + gap) / Math.max(1, stats.length);
+  const drawn = stats.map((stat) => layOutStat(stat, isBeside ? textWidth : step - gap, frame, kit));
+  const above = (index: number) => drawn.slice(0, index).reduce((sum, { height }) => sum + height + gap, 0);
+  const height = Math.max(
+    0,
+    isBeside ? above(drawn.length) - gap : Math.max(...drawn.map((each) => each.height)),
+  );
+  const drawEach = ({ drawAt, height: own }: Drawn, index: number, x: number, y: number) =>
+    isBeside ? drawAt(x, y + above(index)) : drawAt(x + index * step, y + height - own);
+  return { height, drawAt: (x, y) => drawn.map((each, index) => drawEach(each, index, x, y)).join('') };
+}
+
+/** A number and its label: below the number when it is huge or the texts are above the ranking, else beside it. */
+function layOutStat(
+  { value, label, isHuge = false }: Stat,
+  width: number,
+  { sizes, isBeside }: Frame,
+  kit: TextKit,
+): Drawn {
+  const isBelow = isHuge || !isBeside;
+  const gap = sizes.stat * LABEL_GAP;
+  const largest = { weight: 700, size: isHuge ? sizes.hugeStat : sizes.stat } as const;
+  const shrink = isBelow ? 1 : Math.min(1, (width * NUMBER_RATIO) / kit.measure(value, largest));
+  const font = { weight: 700, size: largest.size * shrink } as const;
+  const cap = font.size * CAP_HEIGHT;
+  const left = isBelow ? 0 : kit.measure(value, font) + gap;
+  const labelFont = { weight: 600, size: sizes.stat * LABEL } as const;
+  const limits = { width: width - left, lines: LABEL_LINES, sizes: [labelFont.size] };
+  const { lines } = fitText(label, limits, kit.measure);
+  const getY = (index: number) => labelFont.size * (CAP_HEIGHT + index * LABEL_LINE);
+  const labelHeight = getY(lines.length - 1);
+  const height = isBelow ? cap + gap + labelHeight : Math.max(cap, labelHeight);
+  const drawLabel = (x: number, y: number) =>
+    lines.map((text, index) =>
+      drawLine({ text, x, y: y + getY(index), width: width - left, font: labelFont, fill: palette.ink }, kit),
+    );
+  return {
+    height,
+    drawAt: (x, y) => {
+      const baseline = y + (isBelow ? cap : (height + cap) / 2);
+      const number = drawLine({ text: value, x, y: baseline, width, font, fill: palette.torch }, kit);
+      return number + drawLabel(x + left, y + (isBelow ? cap + gap : (height - labelHeight) / 2)).join('');
+    },
   };
 }
 

@@ -1,7 +1,7 @@
 import type { CardItem } from './cardItem.ts';
 import { CAP_HEIGHT, centerCaps, drawLine, type TextKit } from './cardText.ts';
 import { drawEmblem } from './drawEmblem.ts';
-import { type Box, element, mixColors, palette, place, type Svg } from './svg.ts';
+import { type Box, drawGradient, element, mixColors, palette, place, type Svg } from './svg.ts';
 
 /** Lengths of a band as ratios of its height. */
 const NUMERAL_WIDTH = 0.72;
@@ -38,28 +38,17 @@ export function drawBand(item: CardItem, box: Box, kit: TextKit): Svg {
 function drawCloth({ rank, colors: [cloth, pattern] }: CardItem, { x, y, width, height }: Box): Svg {
   const [clip, shade] = [`band${rank}`, `shade${rank}`];
   const side = Math.round(height);
+  const rx = Math.round(Math.min(18, height * 0.126));
   const drawStripe = (offset: number, thickness: number) =>
     element('path', {
       d: `M${Math.round(width - height * offset)} ${side}l${side} ${-side}h${Math.round(side * thickness)}l${-side} ${side}z`,
       fill: pattern,
     });
-  const darken = (offset: number, opacity: number) =>
-    element('stop', { offset, 'stop-color': palette.night, 'stop-opacity': opacity });
   return element(
     'g',
     { transform: place(x, y), 'clip-path': `url(#${clip})` },
-    element(
-      'clipPath',
-      { id: clip },
-      element('rect', { width, height, rx: Math.round(Math.min(18, height * 0.126)) }),
-    ),
-    element(
-      'linearGradient',
-      { id: shade, gradientUnits: 'userSpaceOnUse', x2: width },
-      darken(0, 0.62),
-      darken(0.55, 0.44),
-      darken(1, 0),
-    ),
+    element('clipPath', { id: clip }, element('rect', { width, height, rx })),
+    drawGradient('linear', { id: shade, x2: width }, palette.night, [0, 0.62], [0.55, 0.44], [1, 0]),
     element('rect', { width, height, fill: mixColors(cloth, palette.ground, 0.12) }),
     drawStripe(2.9, 0.16),
     drawStripe(2.52, 0.5),
@@ -71,8 +60,7 @@ function drawCloth({ rank, colors: [cloth, pattern] }: CardItem, { x, y, width, 
 function drawBandText(item: CardItem, box: Box, kit: TextKit): Svg {
   const { x, y, width, height } = box;
   if (item.isMasked && item.rank > 1) {
-    const bar = { x, y: y + height * 0.38, width: width * 0.56, height: height * 0.24 };
-    return drawBar(bar, 0.3);
+    return drawBar({ x, y: y + height * 0.38, width: width * 0.56, height: height * 0.24 }, 0.3);
   }
   const name = item.isMasked ? 'Unmasked inside' : item.name;
   const sizes = NAME_SIZES.map((ratio) => ratio * height);
@@ -154,12 +142,9 @@ function drawMark(item: CardItem, x: number, y: number, size: number): Svg {
 
 function drawRowText(item: CardItem, { x, y, width, height }: Box, kit: TextKit): Svg {
   const middle = y + height / 2;
-  if (item.name === '') {
-    // The same width for all, because the width of a name would give it away.
-    const barWidth = width * (item.isMasked ? 0.6 : 0.3);
-    const bar = { x, y: middle - height * 0.16, width: barWidth, height: height * 0.32 };
-    return drawBar(bar, item.isMasked ? 0.22 : 0.1);
-  }
+  // The same width for all, because the width of a name would give it away.
+  if (item.isMasked)
+    return drawBar({ x, y: middle - height * 0.16, width: width * 0.6, height: height * 0.32 }, 0.22);
   const font = { weight: 600, size: height * 0.62 } as const;
   const small = { weight: 600, size: height * 0.44 } as const;
   const aside = item.value || item.detail;

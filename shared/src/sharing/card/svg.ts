@@ -13,6 +13,19 @@ export function element(tag: string, attributes: Attributes, ...content: readonl
   return `<${tag}${written.join('')}>${content.join('')}</${tag}>`;
 }
 
+/** A gradient of one color, whose stops have an offset and an opacity. */
+export function drawGradient(
+  shape: 'linear' | 'radial',
+  { id, ...area }: Attributes,
+  color: string,
+  ...stops: readonly (readonly [offset: number, opacity: number])[]
+): Svg {
+  const drawn = stops.map(([offset, opacity]) =>
+    element('stop', { offset, 'stop-color': color, 'stop-opacity': opacity }),
+  );
+  return element(`${shape}Gradient`, { id, gradientUnits: 'userSpaceOnUse', ...area }, ...drawn);
+}
+
 /** Moves and scales what is drawn around an origin of its own. */
 export function place(x: number, y: number, scale = 1): string {
   return `translate(${round(x)} ${round(y)}) scale(${round(scale)})`;
