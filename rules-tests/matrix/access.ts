@@ -207,7 +207,7 @@ const access: Readonly<Record<KindName, readonly Permission[]>> = {
   consensusCounted: [],
   weeklyTop: [['get', 'signed-in users']],
   searchSnapshots: [],
-  reconcileState: [],
+  repairState: [],
   importMarkers: [],
 };
 

@@ -96,7 +96,7 @@ export const kinds: Readonly<Record<KindName, RequestsOfKind>> = {
   consensusCounted: {},
   weeklyTop: {},
   searchSnapshots: {},
-  reconcileState: {},
+  repairState: {},
   lists: {
     world: setProfiles(),
     document: newList(),

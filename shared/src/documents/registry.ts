@@ -72,7 +72,7 @@ export const documentKinds = {
   consensusCounted: consensusCountedKind,
   weeklyTop: weeklyTopKind,
   searchSnapshots: searchSnapshotKind,
-  reconcileState: repairStateKind,
+  repairState: repairStateKind,
   importMarkers: importMarkerKind,
 } as const satisfies Readonly<Record<string, DocumentKind>>;
 
