@@ -12,7 +12,7 @@ export function chooseTests(mutant: Mutant, files: readonly string[], reports: r
     .map(({ file }) => file);
 }
 
-/** The share of a file's evaluations that concern the innermost expression around the change; tiny when unknown. */
+/** The part of a file's evaluations that concern the innermost expression around the change; tiny when unknown. */
 function getShare(expressions: readonly Expression[], { start, end }: Mutant): number {
   const all = expressions.flatMap(flatten);
   const changed = all.filter((expression) => expression.start <= start && expression.end >= end).at(-1);

@@ -17,7 +17,7 @@ export type DemoList = {
   readonly notes?: Readonly<Record<string, string>>;
   /** The ids in their order before this week, when the list was saved this week. */
   readonly lastWeek?: string;
-  /** The share of all demo users that upvoted it, from 0 to 1. */
+  /** The ratio of demo users that upvoted it, from 0 to 1. */
   readonly appeal: number;
 };
 

@@ -9,7 +9,7 @@ export type Observed = {
   readonly largest: string;
   /** When the page showed its content. */
   readonly content: number;
-  /** The share of the screen that moved, times the distance. */
+  /** The part of the screen that moved, times the distance. */
   readonly shift: number;
   /** The slowest answer to an input. */
   readonly interaction: number;

@@ -24,7 +24,7 @@ async function openServer(answerLength: number): Promise<() => Promise<Socket>> 
   };
 }
 
-/** Sends a byte and gives the milliseconds until this many have come back. */
+/** Sends a byte and returns the milliseconds until this many have come back. */
 async function measureAnswer(socket: Socket, length: number): Promise<number> {
   const start = performance.now();
   socket.write('?');

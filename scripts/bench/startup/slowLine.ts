@@ -12,7 +12,7 @@ export type LineSpeed = {
 
 /** What a TCP packet carries, in bytes. */
 const PACKET = 1460;
-/** A small share of a round trip, because the connections take turns in each. */
+/** A small part of a round trip, because the connections take turns in each. */
 const TICK_MS = 2;
 
 type Packet = { bytes: Buffer; readonly deliver: (bytes: Buffer) => void; readonly done: () => void };

@@ -21,7 +21,7 @@ export function WithSeasons({ children, panel }: Props) {
 }
 
 type EditorProps = Props & {
-  /** The bottom sheet on phones, which is shown for the slot that was tapped. */
+  /** The bottom sheet of phones. It opens for the slot that was tapped. */
   sheet: Omit<ComponentProps<typeof SeasonsSheet>, 'panel'>;
 };
 

@@ -2,7 +2,7 @@ import { doc, type Firestore, getDoc } from 'firebase/firestore/lite';
 
 /**
  * Reads what functions publish of a poll: its results, an edition, or its rank counts. One document.
- * @param parse gives undefined when the document is missing or counts nobody.
+ * @param parse returns undefined when the document is missing or counts nobody.
  * @throws what `parse` throws when the document is malformed.
  */
 export async function readPublished<Published>(

@@ -9,7 +9,7 @@ type Props = { list: ListKey; author: Author; onPosted: () => void; onCancel: ()
 
 const nothing = () => undefined;
 
-/** A form for a comment under a list whose comments are not on the page. It has the text that was begun there. */
+/** A form for a comment under a list whose comments are not on the page. It starts with the text that the user began there. */
 export function CommentUnder({ list, author, onPosted, onCancel }: Props) {
   const context = useMemo(
     () => ({ list, author, refresh: nothing, announce: nothing, now: 0 }),

@@ -17,7 +17,7 @@ export function FoldedComments({ reason, onShow }: Props) {
   );
 }
 
-/** More season names than this are counted instead. */
+/** Seasons beyond this many are counted instead of named. */
 const NAMED_SEASONS = 2;
 
 /** 'Palau', 'Palau and Cagayan', 'Palau, Cagayan and 3 more seasons'. */
@@ -35,7 +35,7 @@ type Fold = {
   readonly count: number;
   /** There are older comments, which are not counted until they are loaded. */
   readonly hasOlder: boolean;
-  /** The ids of those that the reader has not watched. */
+  /** The ids of the list's seasons that the reader has not watched. */
   readonly unwatchedSeasons: readonly string[];
 };
 

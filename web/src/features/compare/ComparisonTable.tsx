@@ -12,7 +12,7 @@ type Props = {
   findItem: FindItem;
 };
 
-/** Every name that both rank, with its ranks among these names. */
+/** The items that both rankings have, with their ranks among these items. */
 export function ComparisonTable({ shared, labels, findItem }: Props) {
   return (
     <table className={styles.table}>
@@ -60,7 +60,7 @@ function Row({ item, rankA, rankB }: RowProps) {
   );
 }
 
-/** How many ranks higher the second ranking has it, lower when negative. */
+/** How many ranks higher the item is in the second ranking; negative when lower. */
 function Change({ by }: { by: number }) {
   const [Icon, kind, text] =
     by === 0 ? [Equal, 'same', 'same'] : by > 0 ? [ArrowUp, 'up', 'higher'] : [ArrowDown, 'down', 'lower'];

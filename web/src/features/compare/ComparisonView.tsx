@@ -27,7 +27,7 @@ type Props = {
   action?: ReactNode;
 };
 
-/** Two rankings side by side: the share of head-to-heads in which they agree, and where they do not. */
+/** Two rankings side by side: in how many head-to-heads they agree, and where they do not. */
 export function ComparisonView({ a, b, cover, action }: Props) {
   const comparison = useMemo(() => compareOrders(a.ranks, b.ranks), [a.ranks, b.ranks]);
   const [wordsA, wordsB] = getSideWords(a, b);

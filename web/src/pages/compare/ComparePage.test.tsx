@@ -55,7 +55,7 @@ beforeEach(() => {
 });
 
 describe('two lists', () => {
-  test('are read once each, and compared by the share of head-to-heads in which they agree', async () => {
+  test('are read once each, and compared by the head-to-heads in which they agree', async () => {
     const documents = {
       ...storeList('list_1', { name: 'Hers' }),
       ...storeList('list_2', {

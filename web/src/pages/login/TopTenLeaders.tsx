@@ -11,7 +11,7 @@ import styles from './TopTenLeaders.module.css';
 // Lazy, because it needs Firestore and the catalogue, which this page does without.
 const LiveLeaders = lazyComponent(() => import('./LiveLeaders.tsx'));
 
-/** Who leads the Global Rankings. The names are read once the page is there and the browser is idle; their room is reserved. */
+/** Who leads the Global Rankings. The names are read when the browser is idle, and have reserved space until then. */
 export function TopTenLeaders() {
   const isIdle = useIsIdle();
   const rows = <LeaderRows />;
@@ -35,11 +35,11 @@ export function TopTenLeaders() {
 }
 
 type Props = {
-  /** The leader of each category, in their order; without it they load. */
+  /** The leader of each category, in the order of the categories; undefined while they load. */
   leaders?: readonly ReactNode[] | undefined;
 };
 
-/** A row for each category, as high as one with a picture. */
+/** A row for each category. A row without a picture is as high as one with a picture. */
 function LeaderRows({ leaders }: Props) {
   return (
     <ul className={styles.rows}>

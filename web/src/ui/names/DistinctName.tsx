@@ -32,7 +32,7 @@ function changeIds(holders: Holders, ids: readonly string[]): void {
 
 const getTag = (id: string) => `#${stableHash(id).toString(16).padStart(4, '0').slice(-4)}`;
 
-/** Registers a name that is shown. Gives a tag like '#3f2a' while somebody else's name that looks like it is shown too. */
+/** Registers a name that is shown. Returns a tag like '#3f2a' while somebody else's name that looks like it is shown too. */
 function useNameTag(id: string, name: string): string | undefined {
   const holders = getHolders(foldLookAlikes(name));
   useEffect(() => {
